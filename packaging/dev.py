@@ -1,0 +1,332 @@
+#!/usr/bin/env python3
+"""Run, test and pack Sparktable on a machine that has only Python and this repository.
+
+    python3 packaging/dev.py run [arguments…]     start the program, or one of its command-line tools
+    python3 packaging/dev.py test [arguments…]    the tests; arguments go to pytest (-k ambush)
+    python3 packaging/dev.py test-engine [arg…]   the engine's tests, in an environment without Qt
+    python3 packaging/dev.py lint                 ruff, and mypy's strict types
+    python3 packaging/dev.py bench [arguments…]   the benchmarks
+    python3 packaging/dev.py bundle               a folder that runs without Python, tried out
+
+The first call makes an environment in `.venv` with the versions of `packaging/constraints.txt`; later calls
+find it ready and need no network.
+"""
+
+import sys
+
+OLDEST = (3, 11)
+if sys.version_info < OLDEST:  # before anything that an old Python could not import
+    sys.exit(
+        "Sparktable needs Python 3.11 or newer and this is Python %d.%d: install one "
+        "(python.org, or your system's package manager) and start dev.py with it." % sys.version_info[:2]
+    )
+
+import ctypes
+import hashlib
+import importlib.util
+import os
+import shutil
+import subprocess
+import tempfile
+import time
+import tomllib
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+PYPROJECT = ROOT / "pyproject.toml"
+CONSTRAINTS = ROOT / "packaging" / "constraints.txt"
+PROGRAM = "sparktable"
+
+# Shared libraries that PySide6's wheels leave to the system, and the Debian packages that hold them.
+QT_LIBRARIES = {
+    "libEGL.so.1": "libegl1",
+    "libGL.so.1": "libgl1",
+    "libxkbcommon.so.0": "libxkbcommon0",
+    "libdbus-1.so.3": "libdbus-1-3",
+    "libfontconfig.so.1": "libfontconfig1",
+    "libglib-2.0.so.0": "libglib2.0-0",
+}
+# Only a real window on X11 needs these; a bundle must carry them along.
+QT_WINDOW_LIBRARIES = {
+    "libxcb-cursor.so.0": "libxcb-cursor0",
+    "libxcb-icccm.so.4": "libxcb-icccm4",
+    "libxcb-image.so.0": "libxcb-image0",
+    "libxcb-keysyms.so.1": "libxcb-keysyms1",
+    "libxcb-randr.so.0": "libxcb-randr0",
+    "libxcb-render-util.so.0": "libxcb-render-util0",
+    "libxcb-shape.so.0": "libxcb-shape0",
+    "libxcb-xkb.so.1": "libxcb-xkb1",
+    "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
+}
+
+
+class Trouble(Exception):
+    """Something that the person at the keyboard can put right; its text is one line that says how."""
+
+
+# --- the machine ------------------------------------------------------------------------------------------
+
+
+def is_loadable(library: str) -> bool:
+    """Whether the system's loader finds a shared library."""
+    try:
+        ctypes.CDLL(library)
+    except OSError:
+        return False
+    return True
+
+
+def missing_packages(libraries: Mapping[str, str]) -> list[str]:
+    """The Debian packages of the shared libraries that are not there (Linux only; empty elsewhere)."""
+    if not sys.platform.startswith("linux"):
+        return []
+    return sorted(package for library, package in libraries.items() if not is_loadable(library))
+
+
+def require_packages(packages: Sequence[str], reason: str) -> None:
+    """Stop with the line that installs Debian ``packages``; a CI machine installs them itself."""
+    if not packages:
+        return
+    install = ["apt-get", "install", "-y", "--no-install-recommends", *packages]
+    if os.environ.get("CI") and shutil.which("apt-get"):
+        as_root = [] if os.geteuid() == 0 else ["sudo", "-n"]
+        environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
+        for command in (["apt-get", "update", "-qq"], [*install[:2], "-qq", *install[2:]]):
+            if subprocess.call([*as_root, *command], env=environment, stdout=subprocess.DEVNULL):
+                raise Trouble(f"{reason}, and `{' '.join(command)}` failed.")
+        return
+    raise Trouble(f"{reason}: apt-get install {' '.join(packages)}   (or your system's names for them)")
+
+
+def require_venv_module() -> None:
+    """Debian packs what makes environments apart from Python itself."""
+    if importlib.util.find_spec("ensurepip") is None or importlib.util.find_spec("venv") is None:
+        require_packages(["python3-venv"], "This Python cannot make environments")
+
+
+def require_qt_libraries(window: bool) -> None:
+    """What Qt needs off-screen, and for a ``window`` on X11."""
+    libraries = QT_LIBRARIES | QT_WINDOW_LIBRARIES if window else QT_LIBRARIES
+    require_packages(missing_packages(libraries), "Qt lacks shared libraries")
+
+
+# --- the environments -------------------------------------------------------------------------------------
+
+
+def python_in(environment: Path) -> Path:
+    if os.name == "nt":
+        return environment / "Scripts" / "python.exe"
+    return environment / "bin" / "python"
+
+
+def python_version_of(environment: Path) -> str | None:
+    """The "3.11" that an environment was made with; None when there is none that can be used."""
+    configuration = environment / "pyvenv.cfg"
+    if not configuration.is_file() or not python_in(environment).exists():
+        return None
+    for line in configuration.read_text(encoding="utf-8").splitlines():
+        key, _, value = line.partition("=")
+        if key.strip() in ("version", "version_info"):
+            return ".".join(value.strip().split(".")[:2])
+    return None
+
+
+def stamp_text() -> str:
+    """Changes whenever an environment has to be brought up to date."""
+    parts = [PYPROJECT.read_bytes(), CONSTRAINTS.read_bytes(), str(ROOT).encode(), this_python().encode()]
+    return hashlib.sha256(b"\0".join(parts)).hexdigest()
+
+
+def this_python() -> str:
+    return f"{sys.version_info.major}.{sys.version_info.minor}"
+
+
+def ready_environment(name: str, requirements: Sequence[Sequence[str]]) -> Path:
+    """The Python of environment ``name``, made or brought up to date first where needed.
+
+    Each of ``requirements`` is the end of one `pip install`.
+    """
+    environment = ROOT / name
+    python = python_in(environment)
+    stamp = environment / "sparktable-stamp"
+    wanted = stamp_text()
+    if python.exists() and stamp.is_file() and stamp.read_text(encoding="utf-8") == wanted:
+        return python
+
+    require_venv_module()
+    fits = python_version_of(environment) == this_python()
+    say(f"{'Updating' if fits else 'Making'} {name} with Python {this_python()}; later calls find it ready.")
+    if not fits:
+        clear = ["--clear"] if environment.exists() else []
+        run_or_stop([sys.executable, "-m", "venv", *clear, str(environment)], f"{name} could not be made")
+    for requirement in requirements:
+        install = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+        run_or_stop(
+            [*install, "--constraint", str(CONSTRAINTS), *requirement],
+            "pip could not install what Sparktable needs (a network is needed this one time)",
+        )
+    stamp.write_text(wanted, encoding="utf-8")
+    return python
+
+
+def full_environment() -> Path:
+    """Everything: the program, its tests, lint and packing."""
+    # First the tools, then the project with them, so that building it fetches nothing more.
+    return ready_environment(
+        ".venv", [all_requirements("dev"), ["--no-build-isolation", "--no-deps", "--editable", str(ROOT)]]
+    )
+
+
+def engine_environment() -> Path:
+    """The rules and their tests alone: no PySide6."""
+    requirements = [r for r in all_requirements("test-engine") if not r.lower().startswith("pyside6")]
+    return ready_environment(
+        ".venv-engine",
+        [
+            [*requirements, "hatchling", "editables"],
+            ["--no-build-isolation", "--no-deps", "--editable", str(ROOT)],
+        ],
+    )
+
+
+def all_requirements(extra: str) -> list[str]:
+    """The project's dependencies and those of one of its extras, which may name further extras."""
+    project = tomllib.loads(PYPROJECT.read_text(encoding="utf-8"))["project"]
+
+    def unfold(requirements: Iterable[str]) -> list[str]:
+        flat: list[str] = []
+        for requirement in requirements:
+            if requirement.startswith(f"{PROGRAM}["):
+                inner = requirement.removeprefix(f"{PROGRAM}[").removesuffix("]")
+                flat += unfold(project["optional-dependencies"][inner])
+            else:
+                flat.append(requirement)
+        return flat
+
+    return unfold([*project["dependencies"], f"{PROGRAM}[{extra}]"])
+
+
+# --- the verbs --------------------------------------------------------------------------------------------
+
+
+def run(arguments: Sequence[str]) -> int:
+    """The program. Without arguments it opens its window; with a verb it needs no Qt at all."""
+    opens_window = not arguments or arguments[0].startswith("--smoke")
+    if opens_window:
+        on_screen = "--smoke" not in arguments and os.environ.get("QT_QPA_PLATFORM") != "offscreen"
+        require_qt_libraries(window=on_screen)
+    return start([full_environment(), "-m", PROGRAM, *arguments])
+
+
+def test(arguments: Sequence[str]) -> int:
+    """Every test, without a screen."""
+    require_qt_libraries(window=False)
+    return start([full_environment(), "-m", "pytest", *arguments], QT_QPA_PLATFORM="offscreen")
+
+
+def test_engine(arguments: Sequence[str]) -> int:
+    """The tests of everything that must work without Qt."""
+    return start([engine_environment(), "-m", "pytest", *arguments])
+
+
+def lint(arguments: Sequence[str]) -> int:
+    """Style and types; both are run, so that one visit shows all there is to mend."""
+    python = full_environment()
+    style = start([python, "-m", "ruff", "check", *arguments])
+    types = start([python, "-m", "mypy"])
+    return style or types
+
+
+def bench(arguments: Sequence[str]) -> int:
+    return start([full_environment(), "-m", PROGRAM, "bench", *arguments])
+
+
+def bundle(arguments: Sequence[str]) -> int:
+    """A folder in `dist/` that runs on a machine without Python; opened once to prove it."""
+    if sys.platform.startswith("linux"):
+        # PyInstaller reads libraries with objdump, and can only pack the libraries that are here.
+        require_packages([] if shutil.which("objdump") else ["binutils"], "PyInstaller needs objdump")
+        require_qt_libraries(window=True)
+    python = full_environment()
+    started = time.monotonic()
+    pack = [python, "-m", "PyInstaller", "--noconfirm", "--log-level=WARN", *arguments]
+    folders = ["--distpath", ROOT / "dist", "--workpath", ROOT / "build"]
+    failed = start([python, ROOT / "packaging" / "draw_icon.py", ROOT / "build" / "icon"]) or start(
+        [*pack, *folders, ROOT / "packaging" / "sparktable.spec"]
+    )
+    if failed:
+        return failed
+    folder = ROOT / "dist" / PROGRAM
+    size = sum(file.lstat().st_size for file in folder.rglob("*") if file.is_file() and not file.is_symlink())
+    say(f"{folder.relative_to(ROOT)}: {size / 1e6:.0f} MB, packed in {time.monotonic() - started:.0f} s")
+    return smoke(folder)
+
+
+def smoke(folder: Path) -> int:
+    """Open the frozen program once, away from this repository, and see that it says and breaks nothing."""
+    program = folder / (f"{PROGRAM}.exe" if os.name == "nt" else PROGRAM)
+    environment = os.environ | {"QT_QPA_PLATFORM": "offscreen"}
+    with tempfile.TemporaryDirectory() as elsewhere:
+        for arguments in (["--version"], ["--smoke"]):
+            started = time.monotonic()
+            done = subprocess.run(
+                [program, *arguments], cwd=elsewhere, env=environment, capture_output=True, text=True
+            )
+            complaints = [line for line in done.stderr.splitlines() if "does not support propagate" not in line]
+            if done.returncode or complaints:
+                print(*complaints, sep="\n", file=sys.stderr)
+                raise Trouble(f"{program.name} {arguments[0]} ended with {done.returncode} after the above.")
+            say(f"{program.name} {arguments[0]}: fine after {time.monotonic() - started:.2f} s")
+    return 0
+
+
+VERBS: dict[str, Callable[[Sequence[str]], int]] = {
+    "run": run,
+    "test": test,
+    "test-engine": test_engine,
+    "lint": lint,
+    "bench": bench,
+    "bundle": bundle,
+}
+
+
+# --- doing it ---------------------------------------------------------------------------------------------
+
+
+def say(line: str) -> None:
+    print(line, flush=True)
+
+
+def start(command: Sequence[str | Path], **variables: str) -> int:
+    """Run a command in the repository and pass its exit code on."""
+    environment = os.environ | {"PYTHONUTF8": "1"} | variables
+    try:
+        return subprocess.call([str(part) for part in command], cwd=ROOT, env=environment)
+    except KeyboardInterrupt:
+        return 130
+
+
+def run_or_stop(command: Sequence[str], trouble: str) -> None:
+    if subprocess.call(command, cwd=ROOT):
+        raise Trouble(f"{trouble}; what it said stands above.")
+
+
+def main(arguments: Sequence[str]) -> int:
+    if not arguments or arguments[0] in ("-h", "--help"):
+        say((__doc__ or "").strip())
+        return 0 if arguments else 2
+    verb, *rest = arguments
+    try:
+        if verb not in VERBS:
+            raise Trouble(f"dev.py has no verb {verb!r}; it knows {', '.join(VERBS)}.")
+        return VERBS[verb](rest)
+    except Trouble as trouble:
+        print(trouble, file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
