@@ -1,0 +1,1 @@
+"""The kernel: state, frames, decisions, knowledge and luck. It knows no game, no screen, no file and no clock."""

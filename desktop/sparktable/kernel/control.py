@@ -1,0 +1,210 @@
+"""Controls: how effects are put together. Every game uses these; what is done is the games' own verbs.
+
+Conventions that hold for every text: without `May` an effect happens if it can; `Seq` does what it can, in order;
+`Choose` offers only what can be done; `IfDo` goes on only after its first part was done in full.
+"""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+
+from .decisions import NO, Decision, Option, word
+from .nodes import Frame, Node, label_tree, verb
+from .state import State
+
+
+class Condition(Node):
+    """A question about the state with the answer yes or no."""
+
+    def holds(self, s: State, frame: Frame) -> bool:
+        raise NotImplementedError
+
+
+class Value(Node):
+    """A number that is counted when it is needed."""
+
+    def count(self, s: State, frame: Frame) -> int:
+        raise NotImplementedError
+
+
+Amount = int | Value
+
+
+def amount(s: State, frame: Frame, n: Amount) -> int:
+    """The number that a text's amount stands for now."""
+    return n if isinstance(n, int) else n.count(s, frame)
+
+
+class Effect(Node):
+    """Something that a text does."""
+
+    def possible(self, s: State, frame: Frame) -> bool:
+        """Whether doing it would change anything now; `Choose` and `May` ask."""
+        return True
+
+    @cached_property
+    def chosen(self) -> Option:
+        """The option that stands for doing this: it names the text, so that the table can show it."""
+        return Option("do", (word(self.label),))
+
+
+@verb
+class Nothing(Effect):
+    """Does nothing: one side of an `IfDo`."""
+
+    instant = True
+
+    def do(self, s: State, frame: Frame) -> None:
+        s.done = True
+
+
+NOTHING = Nothing()
+label_tree("kernel/nothing", NOTHING)
+
+
+class Seq(Effect):
+    """First this, then that, as far as possible."""
+
+    def __init__(self, *parts: Effect) -> None:
+        self.kids = parts
+
+    def parts(self) -> Iterator[tuple[str, Node]]:
+        return ((str(index), kid) for index, kid in enumerate(self.kids))
+
+    def possible(self, s: State, frame: Frame) -> bool:
+        return any(kid.possible(s, frame) for kid in self.kids)
+
+    def run(self, s: State, frame: Frame) -> None:
+        kids, index = self.kids, frame[1]
+        while index < len(kids):
+            kid = kids[index]
+            index += 1
+            if kid.instant:
+                kid.do(s, frame)
+                if s.waiting or s.outcome is not None:  # what it triggered comes before the rest
+                    if index < len(kids):
+                        s.stack.append((self, index, frame[2], frame[3], frame[4]))
+                    return
+            else:
+                if index < len(kids):
+                    s.stack.append((self, index, frame[2], frame[3], frame[4]))
+                s.stack.append((kid, 0, frame[2], frame[3], frame[4]))
+                return
+
+    def __repr__(self) -> str:
+        return f"Seq({', '.join(map(repr, self.kids))})"
+
+
+@verb
+class May(Effect):
+    """You may: asked only when it could be done."""
+
+    effect: Effect
+
+    def possible(self, s: State, frame: Frame) -> bool:
+        return self.effect.possible(s, frame)
+
+    def run(self, s: State, frame: Frame) -> Decision | None:
+        if not self.effect.possible(s, frame):
+            s.done = False
+            return None
+        return Decision(frame[2], "may", (self.effect.chosen, NO), frame[3])
+
+    def answer(self, s: State, frame: Frame, option: Option) -> None:
+        if option is NO or option == NO:
+            s.done = False
+        else:
+            s.stack.append((self.effect, 0, frame[2], frame[3], frame[4]))
+
+
+class Choose(Effect):
+    """Pick one of these: only what can be done is offered."""
+
+    def __init__(self, *choices: Effect, by_them: bool = False) -> None:
+        self.choices = choices
+        self.by_them = by_them
+
+    def parts(self) -> Iterator[tuple[str, Node]]:
+        return ((str(index), choice) for index, choice in enumerate(self.choices))
+
+    def possible(self, s: State, frame: Frame) -> bool:
+        return any(choice.possible(s, frame) for choice in self.choices)
+
+    def run(self, s: State, frame: Frame) -> Decision | None:
+        open_choices = [choice.chosen for choice in self.choices if choice.possible(s, frame)]
+        if not open_choices:
+            s.done = False
+            return None
+        return Decision(s.them if self.by_them else frame[2], "choose", open_choices, frame[3])
+
+    def answer(self, s: State, frame: Frame, option: Option) -> None:
+        picked = next(choice for choice in self.choices if choice.chosen == option)
+        s.stack.append((picked, 0, frame[2], frame[3], frame[4]))
+
+    def __repr__(self) -> str:
+        return f"Choose({', '.join(map(repr, self.choices))}{', by_them=True' if self.by_them else ''})"
+
+
+@verb
+class If(Effect):
+    """If the condition holds, this; otherwise that, or nothing."""
+
+    condition: Condition
+    then: Effect
+    other: Effect = NOTHING
+
+    def possible(self, s: State, frame: Frame) -> bool:
+        chosen = self.then if self.condition.holds(s, frame) else self.other
+        return not isinstance(chosen, Nothing) and chosen.possible(s, frame)
+
+    def run(self, s: State, frame: Frame) -> None:
+        chosen = self.then if self.condition.holds(s, frame) else self.other
+        s.stack.append((chosen, 0, frame[2], frame[3], frame[4]))
+
+
+@verb
+class IfDo(Effect):
+    """Do the first; if it was done in full, the second, otherwise the other."""
+
+    first: Effect
+    then: Effect = NOTHING
+    other: Effect = NOTHING
+
+    def possible(self, s: State, frame: Frame) -> bool:
+        return self.first.possible(s, frame) or (not isinstance(self.other, Nothing)
+                                                 and self.other.possible(s, frame))
+
+    def run(self, s: State, frame: Frame) -> None:
+        node, step, seat, source, data = frame
+        if step == 0:
+            s.done = True
+            s.stack.append((node, 1, seat, source, data))
+            s.stack.append((self.first, 0, seat, source, data))
+        else:
+            s.stack.append((self.then if s.done else self.other, 0, seat, source, data))
+
+
+@verb
+class Not(Condition):
+    condition: Condition
+
+    def holds(self, s: State, frame: Frame) -> bool:
+        return not self.condition.holds(s, frame)
+
+
+@verb
+class AtLeast(Condition):
+    value: Value
+    n: int
+
+    def holds(self, s: State, frame: Frame) -> bool:
+        return self.value.count(s, frame) >= self.n
+
+
+@verb
+class AtMost(Condition):
+    value: Value
+    n: int
+
+    def holds(self, s: State, frame: Frame) -> bool:
+        return self.value.count(s, frame) <= self.n

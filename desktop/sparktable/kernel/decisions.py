@@ -1,0 +1,115 @@
+"""The one door for every choice: a Decision with Options whose structured references say what each is about.
+
+The table lights up what the references name, an opponent picks one option, a scenario file names one, a replay
+stores one. Every answer is exactly one option: "discard two cards" is asked as two answers in a row, so that undo,
+search and saves have one grain, and nobody has to answer for more than can be seen.
+"""
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Ref(NamedTuple):
+    """What an option, a question or an event is about."""
+
+    kind: str
+    """`card` (a slot), `space` (a place of the board), `seat`, `number`, or `word` (a label)."""
+    value: int | str
+
+
+def card(slot: int) -> Ref:
+    return Ref("card", slot)
+
+
+def space(index: int) -> Ref:
+    return Ref("space", index)
+
+
+def seat(index: int) -> Ref:
+    return Ref("seat", index)
+
+
+def number(value: int) -> Ref:
+    return Ref("number", value)
+
+
+def word(label: str) -> Ref:
+    return Ref("word", label)
+
+
+class Option(NamedTuple):
+    """One possible answer."""
+
+    kind: str
+    refs: tuple[Ref, ...] = ()
+
+    def value(self, kind: str, index: int = 0) -> int:
+        """The number behind the index-th reference of a kind: `option.value("card")`."""
+        return int([ref.value for ref in self.refs if ref.kind == kind][index])
+
+    def label(self) -> str:
+        """The option as one line of text for logs and failed tests: `play card:17`."""
+        return " ".join([self.kind, *(f"{ref.kind}:{ref.value}" for ref in self.refs)])
+
+
+class Options(dict[int | tuple[int, ...], Option]):
+    """A family of options made once and reused: `PLAY = Options("play", "card")`, then `PLAY[slot]`."""
+
+    def __init__(self, kind: str, *ref_kinds: str, words: tuple[str, ...] = ()) -> None:
+        super().__init__()
+        self.kind = kind
+        self.ref_kinds = ref_kinds
+        self.words = tuple(Ref("word", label) for label in words)
+
+    def __missing__(self, key: int | tuple[int, ...]) -> Option:
+        values = key if isinstance(key, tuple) else (key,)
+        refs = tuple(Ref(kind, value) for kind, value in zip(self.ref_kinds, values, strict=True))
+        made = self[key] = Option(self.kind, refs + self.words)
+        return made
+
+
+CARD = Options("card", "card")
+SPACE = Options("space", "space")
+SEAT = Options("seat", "seat")
+NUMBER = Options("number", "number")
+YES = Option("yes")
+NO = Option("no")
+PASS = Option("pass")
+DONE = Option("done")
+
+
+class Decision:
+    """A question to one seat: it waits until one of the options is taken."""
+
+    __slots__ = ("about", "kind", "options", "seat", "secret", "source")
+
+    def __init__(self, seat: int, kind: str, options: tuple[Option, ...] | list[Option], source: int = -1,
+                 about: tuple[Ref, ...] = (), secret: bool = False) -> None:
+        self.seat = seat
+        """Who is asked."""
+        self.kind = kind
+        """What is asked, as a message key: `action`, `block`, `discard` …"""
+        self.options = options
+        """Never empty."""
+        self.source = source
+        """The slot of the card whose text asks, or -1 for a rule."""
+        self.about = about
+        """What the question is about: the attack that could be blocked, the card that was peeked at."""
+        self.secret = secret
+        """Being asked, or how many options there are, tells something hidden: so it is asked even when only one
+        answer is left, of everybody who might have had a choice."""
+
+    def find(self, kind: str, *refs: Ref) -> Option:
+        """The option of that kind which names all these references."""
+        for option in self.options:
+            if option.kind == kind and all(ref in option.refs for ref in refs):
+                return option
+        raise IllegalAnswer(f"'{Option(kind, refs).label()}' is not possible now: {self}")
+
+    def __repr__(self) -> str:
+        shown = ", ".join(option.label() for option in self.options[:12])
+        return f"seat {self.seat} is asked '{self.kind}': {shown}{' …' if len(self.options) > 12 else ''}"
+
+
+class IllegalAnswer(ValueError):
+    """The answer is not among the options. The state is as it was."""

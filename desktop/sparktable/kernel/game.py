@@ -1,0 +1,141 @@
+"""What a game is to everybody else: its catalogue, its zones, its options, how it starts, and its explanations."""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, NamedTuple
+
+from .decisions import Option
+from .nodes import Node, label_tree
+from .state import State
+from .zones import HIDDEN, sight_law
+
+
+class Card:
+    """A title in the catalogue: constants and trees, never anything of a game in progress. Games subclass it."""
+
+    name: str
+    slug: str
+    kin: int = 0
+    """Unknown cards of one kin may turn out to be each other also across the pools of one group."""
+
+    def trees(self) -> Iterator[tuple[str, Node]]:
+        """The card's abilities, each with the place its labels start from ("play", "energon2")."""
+        yield from ()
+
+    def label(self) -> None:
+        """Give all trees of the card their labels, once, when the catalogue is built."""
+        for place, tree in self.trees():
+            label_tree(f"{self.slug}/{place}", tree)
+
+
+class Zone(NamedTuple):
+    """A place for cards."""
+
+    name: str
+    seat: int = -1
+    """Whose it is, or -1."""
+    sight: str = HIDDEN
+    board: bool = False
+    """Its positions are spaces that can be empty, rather than a pile."""
+    pool: int = 0
+    """The pool a card belongs to once shuffled in here."""
+
+
+class Reason(NamedTuple):
+    """Why something cannot be done: a message key and the numbers of the case."""
+
+    key: str
+    args: tuple[tuple[str, int | str], ...] = ()
+
+
+class BadSetup(ValueError):
+    """Options that do not go together. The message is one sentence that says what would be legal."""
+
+
+class Game:
+    """A game with its options chosen, the factory of its states. Immutable; equal options make equal games."""
+
+    name: str = ""
+    """The name on the command line and in saves."""
+    seats: int
+    options: Mapping[str, Any]
+    """Everything that was chosen at set-up, as plain values: `open_game(name, options)` makes the same game again."""
+    cards: tuple[Card, ...]
+    """The catalogue. The last card stands for any card that a viewer does not know."""
+    max_turns: int = 400
+    """No game takes more turns than this; one that does breaks a rule of the house."""
+
+    def __init__(self, zones: list[Zone]) -> None:
+        """Takes the zones in the order of their numbers; `seats` must be set."""
+        self.zones = tuple(zones)
+        self.zone_names = tuple(zone.name for zone in zones)
+        self.zone_seat = tuple(zone.seat for zone in zones)
+        self.zone_sight = tuple(zone.sight for zone in zones)
+        self.zone_is_board = tuple(zone.board for zone in zones)
+        self.zone_pool = tuple(zone.pool for zone in zones)
+        self.zone_law = tuple(sight_law(zone.sight, zone.seat, self.seats) for zone in zones)
+        """Zone -> what arriving there does to a card's `known`."""
+        self.pool_group: Mapping[int, int] = {}
+        """Pool -> the group of pools whose unknown cards of one kin may be exchanged; others stay by themselves."""
+
+    def new(self, seed: int) -> State:
+        """Set the game up and run it to its first question."""
+        raise NotImplementedError
+
+    def sides(self) -> tuple[tuple[int, ...], ...]:
+        """The seats that win together. One side with all seats: they play against the game."""
+        return tuple((seat,) for seat in range(self.seats))
+
+    def worth(self, s: State, seat: int) -> float:
+        """A rough chance to win in 0..1 for a seat; the end of the game is exact. Opponents refine it per game."""
+        if s.outcome is not None:
+            return 1.0 / max(1, len(self.sides_that_won(s))) if seat in s.outcome.winners else 0.0
+        return 0.5
+
+    def sides_that_won(self, s: State) -> tuple[int, ...]:
+        """The sides that share the win."""
+        won = s.outcome.winners if s.outcome is not None else ()
+        return tuple(index for index, side in enumerate(self.sides()) if any(seat in won for seat in side))
+
+    def redeal(self, s: State, seat: int, below: Callable[[int], int]) -> None:
+        """Hook after `determinize` has exchanged identities: what only this game knows about its secrets."""
+
+    def check(self, s: State) -> list[str]:
+        """The game's own invariants that do not hold; empty when all is well."""
+        return []
+
+    def why_not(self, s: State, seat: int, wish: Option) -> list[Reason]:
+        """Why an option that a player might expect is not there. Empty when it is, or when nothing can be said."""
+        return []
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return open_game, (self.name, dict(self.options))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Game) and (self.name, self.options) == (other.name, other.options)
+
+    def __hash__(self) -> int:
+        return hash((self.name, tuple(sorted((key, repr(value)) for key, value in self.options.items()))))
+
+
+_GAMES: dict[str, Callable[[Mapping[str, Any]], Game]] = {}
+_OPENED: dict[tuple[str, str], Game] = {}
+
+
+def register_game(name: str, make: Callable[[Mapping[str, Any]], Game]) -> None:
+    """Put a game on the shelf. `make` checks the options and raises BadSetup with one sentence."""
+    _GAMES[name] = make
+
+
+def game_names() -> tuple[str, ...]:
+    return tuple(sorted(_GAMES))
+
+
+def open_game(name: str, options: Mapping[str, Any]) -> Game:
+    """The game of that name with these options; the same object for the same options."""
+    if name not in _GAMES:
+        raise BadSetup(f"there is no game '{name}'; there are {', '.join(game_names())}")
+    key = (name, repr(sorted(options.items())))
+    if key not in _OPENED:
+        _OPENED[key] = _GAMES[name](options)
+    return _OPENED[key]

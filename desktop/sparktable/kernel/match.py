@@ -1,0 +1,104 @@
+"""A match: one game from its seed and the answers given so far, with undo and replay."""
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from .decisions import Decision, Option
+from .events import Event
+from .game import Game
+from .run import pending, take
+from .state import State
+
+SNAPSHOT_EVERY = 16
+
+
+class Answer(NamedTuple):
+    """One answer with what chance did before the next question."""
+
+    seat: int
+    option: Option
+    chance: tuple[int, ...]
+
+
+class Barrier(Exception):
+    """Undo would go back behind something that somebody has learnt since."""
+
+
+class Match:
+    """The state together with how it came about. Everything that plays a game for people goes through here."""
+
+    def __init__(self, game: Game, seed: int, *, watched: bool = False) -> None:
+        self.game = game
+        self.seed = seed
+        self.watched = watched
+        """Whether events are collected; `take` returns them."""
+        self.state = game.new(seed)
+        self.answers: list[Answer] = []
+        self.undone: list[Option] = []
+        """Answers taken back, the last first: redo gives them again."""
+        self._learnt = [self.state.learnt]
+        self._snapshots = {0: self.state.copy()}
+
+    @property
+    def decision(self) -> Decision | None:
+        return pending(self.state)
+
+    def take(self, option: Option) -> list[Event]:
+        """Give an answer. Returns what happened, if the match is watched."""
+        events = self._play(option)
+        self.undone.clear()
+        return events
+
+    def _play(self, option: Option) -> list[Event]:
+        s = self.state
+        asked = self.decision
+        s.chance, s.events = [], [] if self.watched else None
+        try:
+            take(s, option)
+            chance, events = tuple(s.chance), s.events or []
+        finally:
+            s.chance = s.events = None
+        assert asked is not None  # take would have refused
+        self.answers.append(Answer(asked.seat, option, chance))
+        self._learnt.append(s.learnt)
+        if len(self.answers) % SNAPSHOT_EVERY == 0:
+            self._snapshots[len(self.answers)] = s.copy()
+        return events
+
+    def barrier(self) -> int:
+        """How many answers stand behind the last moment at which somebody learnt something hidden."""
+        now = self._learnt[-1]
+        count = len(self.answers)
+        while count and self._learnt[count - 1] == now:
+            count -= 1
+        return count
+
+    def undo(self, *, beyond_barrier: bool = False) -> Option:
+        """Take back the last answer. Raises Barrier where somebody has learnt something since, unless practising."""
+        if not self.answers:
+            raise IndexError("there is nothing to take back")
+        if not beyond_barrier and self.barrier() == len(self.answers):
+            raise Barrier
+        option = self.answers[-1].option
+        self.rewind(len(self.answers) - 1)
+        self.undone.append(option)
+        return option
+
+    def redo(self) -> list[Event]:
+        """Give the answer again that was taken back last."""
+        return self._play(self.undone.pop())
+
+    def rewind(self, count: int) -> None:
+        """Go back to the position after the first `count` answers."""
+        self.state = self.at(count)
+        del self.answers[count:], self._learnt[count + 1:]
+        self._snapshots = {key: value for key, value in self._snapshots.items() if key <= count}
+
+    def at(self, count: int) -> State:
+        """A copy of the state after the first `count` answers."""
+        start = max(key for key in self._snapshots if key <= count)
+        s = self._snapshots[start].copy()
+        for answer in self.answers[start:count]:
+            take(s, answer.option)
+        pending(s)
+        return s

@@ -1,0 +1,93 @@
+"""Nodes: the immutable pieces that rules and card texts are made of.
+
+A node is a verb (`Draw(2)`), a control (`May(Convert())`) or a procedure (`BattleRobot()`). It holds constants and
+other nodes, never anything about one game in progress: that lives in the state, in frames `(node, step, seat, source,
+data)`. A frame is saved as the node's *label*, the path from a named root ("omega-formation/energon2"), which stays
+right when code moves.
+"""
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, TypeVar, dataclass_transform
+
+if TYPE_CHECKING:
+    from .decisions import Decision, Option
+    from .state import State
+
+Frame = tuple["Node", int, int, int, Any]
+"""(node, step, controlling seat, source slot or -1, bindings: a tuple of ints, or a procedure's record)."""
+
+_LABELLED: dict[str, Node] = {}
+
+
+class Node:
+    """What the interpreter runs. Subclasses override either `do` (instant) or `run` and, if they ask, `answer`."""
+
+    __slots__ = ("label",)
+    instant = False
+    """True where `do` is all there is: it never asks, never waits, and needs no frame of its own."""
+    label: str
+
+    def do(self, s: State, frame: Frame) -> None:
+        """Carry out at once (instant nodes only); says in `s.done` whether it was done in full."""
+        raise TypeError(f"{type(self).__name__} is not instant")
+
+    def run(self, s: State, frame: Frame) -> Decision | None:
+        """Go on. The frame is off the stack; push what must happen next. To ask, change nothing and return a
+        Decision: the frame then waits on the stack, and running it again gives the same question."""
+        self.do(s, frame)
+        return None
+
+    def answer(self, s: State, frame: Frame, option: Option) -> None:
+        """Carry on with the option that was taken. The frame is off the stack."""
+        raise TypeError(f"{type(self).__name__} asks nothing")
+
+    def parts(self) -> Iterator[tuple[str, Node]]:
+        """The nodes directly inside this one, each with its place."""
+        for name in getattr(self, "__dataclass_fields__", ()):
+            value = getattr(self, name)
+            if isinstance(value, Node):
+                yield name, value
+            elif isinstance(value, tuple):
+                for index, item in enumerate(value):
+                    if isinstance(item, Node):
+                        yield f"{name}{index}", item
+
+    def walk(self) -> Iterator[Node]:
+        """This node and all nodes inside it."""
+        yield self
+        for _, part in self.parts():
+            yield from part.walk()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return labelled, (self.label,)
+
+
+NodeClass = TypeVar("NodeClass", bound=type[Node])
+
+
+@dataclass_transform(frozen_default=True, eq_default=False)
+def verb(cls: NodeClass) -> NodeClass:
+    """Make a node class an immutable value with typed fields: a typo in a card is an error when it is imported."""
+    return dataclasses.dataclass(frozen=True, eq=False, slots=False)(cls)  # type: ignore[return-value]
+
+
+def label_tree(root: str, node: Node) -> Node:
+    """Give a tree its labels: the root's name, then the path to each part."""
+    if _LABELLED.get(root, node) is not node:
+        raise ValueError(f"two trees are called '{root}'")
+    object.__setattr__(node, "label", root)
+    _LABELLED[root] = node
+    for place, part in node.parts():
+        if not hasattr(part, "label"):  # a shared part keeps its first name
+            label_tree(f"{root}/{place}", part)
+    return node
+
+
+def labelled(label: str) -> Node:
+    """The node of that label; the inverse of `node.label`."""
+    try:
+        return _LABELLED[label]
+    except KeyError:
+        raise LookupError(f"no rule or card text is called '{label}'") from None

@@ -1,0 +1,44 @@
+"""Luck: one integer in the state is the only randomness (splitmix64): free to copy, and alike on every machine."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .state import State
+
+MASK = (1 << 64) - 1
+GOLDEN = 0x9E3779B97F4A7C15
+
+
+class Dice:
+    """A stream of random numbers outside any state: for search, simulation and tests."""
+
+    __slots__ = ("seed",)
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed & MASK
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1."""
+        self.seed = z = (self.seed + GOLDEN) & MASK
+        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+        return ((z ^ (z >> 31)) * n) >> 64
+
+    def shuffle(self, items: list[int]) -> None:
+        """Fisher-Yates, in place."""
+        for i in range(len(items) - 1, 0, -1):
+            j = self.below(i + 1)
+            items[i], items[j] = items[j], items[i]
+
+
+def roll(s: State, n: int) -> int:
+    """A number from 0 to n - 1 out of the state's own luck. Everybody may learn from it, so undo stops here."""
+    s.rng = z = (s.rng + GOLDEN) & MASK
+    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+    result = ((z ^ (z >> 31)) * n) >> 64
+    s.learnt += 1
+    if s.chance is not None:
+        s.chance.append(result)
+    return result

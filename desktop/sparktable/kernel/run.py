@@ -1,0 +1,90 @@
+"""The interpreter: it runs the top frame until somebody has a real choice, and then waits for the answer."""
+from __future__ import annotations
+
+from typing import Any
+
+from .decisions import Decision, IllegalAnswer, Option
+from .nodes import Frame, Node, label_tree
+from .state import Outcome, State
+
+
+def advance(s: State) -> Decision | None:
+    """Run until the next real choice, and return it; None when the game is over.
+
+    A question with one answer is answered at once, unless being asked it is itself a secret.
+    """
+    stack = s.stack
+    while True:
+        if s.outcome is not None:
+            stack.clear()
+            s.waiting.clear()
+        elif s.waiting:
+            _flush(s)
+        if not stack:
+            s.pending = None
+            return None
+        frame = stack.pop()
+        node = frame[0]
+        asked = node.run(s, frame)
+        if asked is not None:
+            if len(asked.options) == 1 and not asked.secret:
+                node.answer(s, frame, asked.options[0])
+                continue
+            stack.append(frame)
+            s.pending = asked
+            return asked
+
+
+def pending(s: State) -> Decision | None:
+    """The question that waits. A state that was just loaded or copied finds it again by running its top frame."""
+    if s.pending is None and (s.stack or s.waiting):
+        return advance(s)
+    return s.pending
+
+
+def take(s: State, option: Option) -> Decision | None:
+    """Answer the question and run on to the next one. An illegal answer raises and changes nothing."""
+    asked = s.pending or pending(s)
+    if asked is None:
+        raise IllegalAnswer("the game is over")
+    if option not in asked.options:
+        raise IllegalAnswer(f"'{option.label()}' is not possible now: {asked}")
+    s.pending = None
+    frame = s.stack.pop()
+    frame[0].answer(s, frame, option)
+    return advance(s)
+
+
+def call(s: State, node: Node, seat: int, source: int = -1, data: Any = ()) -> None:
+    """Put a node on the stack: it runs next."""
+    s.stack.append((node, 0, seat, source, data))
+
+
+def finish(s: State, outcome: Outcome) -> None:
+    """The game is over, at once: nothing that was still going on happens any more."""
+    s.outcome = outcome
+
+
+class _Leave(Node):
+    """Gives an interrupted ability its own choices back when the one on top of it is done."""
+
+    def run(self, s: State, frame: Frame) -> None:
+        s.it, s.them, s.spot, s.amount, s.done = frame[4]
+
+
+LEAVE = _Leave()
+label_tree("kernel/leave", LEAVE)
+
+
+def begin(s: State, tree: Node, seat: int, source: int = -1, *, it: tuple[int, ...] = (), them: int = -1,
+          spot: int = -1, amount: int = 0) -> None:
+    """Start an ability in a scope of its own: what it chooses ("it", "them") does not touch what was going on."""
+    s.stack.append((LEAVE, 0, seat, source, (s.it, s.them, s.spot, s.amount, s.done)))
+    s.it, s.them, s.spot, s.amount, s.done = it, them, spot, amount, True
+    s.stack.append((tree, 0, seat, source, ()))
+
+
+def _flush(s: State) -> None:
+    from .triggers import ORDER  # triggers are abilities, and abilities run here
+
+    s.stack.append((ORDER, 0, s.active, -1, ()))

@@ -1,0 +1,115 @@
+"""What a seat may see, and the other worlds that look the same to it.
+
+`view(state, seat)` is the only thing that the table and the opponents receive. It holds the state with every
+identity hidden that the seat does not know, and, pool by pool, which identities the unknown slots share among them:
+what a patient player could work out from the open cards and the box's list. `View.world` deals those out at random.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from .codec import digest, dump, load
+from .decisions import Decision
+from .game import Game
+from .rng import GOLDEN, MASK, Dice
+from .run import pending
+from .state import State
+
+
+class View:
+    """The game as one seat sees it. Read `view.state` like a state; unknown cards are the catalogue's last card."""
+
+    __slots__ = ("_hidden", "decision", "seat", "state")
+
+    def __init__(self, seat: int, state: State, decision: Decision | None,
+                 hidden: dict[int, tuple[tuple[int, ...], tuple[int, ...]]]) -> None:
+        self.seat = seat
+        self.state = state
+        """The masked state. It is for reading: it cannot be played on, `world` makes states that can."""
+        self.decision = decision
+        """The question that waits; for another seat's question only who is asked and what, never the options."""
+        self._hidden = hidden
+
+    def digest(self) -> str:
+        """Equal for everything that looks the same to this seat."""
+        asked = self.decision
+        shown = "" if asked is None else f"{asked.seat} {asked.kind} {[o.label() for o in asked.options]}"
+        return f"{digest(self.state)} {self._hidden} {shown}"
+
+    def world(self, seed: int) -> State:
+        """One of the states that look like this: unknown identities dealt out anew within their pools."""
+        s = self.state.copy()
+        dice = Dice(seed)
+        for slots, idents in self._hidden.values():
+            _deal(s, slots, idents, dice)
+        _exchange_kin(s, self._hidden, dice)
+        s.rng = (dice.seed * GOLDEN + 1) & MASK
+        s.game.redeal(s, self.seat, dice.below)
+        asked = self.decision
+        s.pending = asked if asked is not None and asked.seat == self.seat else None
+        return s
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _rebuild, (self.seat, self.state.game, dump(self.state), self.decision, self._hidden)
+
+
+def _rebuild(seat: int, game: Game, data: dict[str, Any], decision: Decision | None,
+             hidden: dict[int, tuple[tuple[int, ...], tuple[int, ...]]]) -> View:
+    return View(seat, load(game, data), decision, hidden)
+
+
+def view(s: State, seat: int) -> View:
+    """What a seat sees."""
+    asked = pending(s)
+    masked = s.copy()
+    nothing = len(s.cards) - 1
+    bit = 1 << seat
+    ident, known, pool = masked.ident, s.known, s.pool
+    hidden: dict[int, list[int]] = {}
+    for slot, mask in enumerate(known):
+        if not mask & bit:
+            hidden.setdefault(pool[slot], []).append(slot)
+            ident[slot] = nothing
+    masked.rng = 0
+    if asked is not None and asked.seat != seat:
+        asked = Decision(asked.seat, asked.kind, (), asked.source)
+    sorted_hidden = {key: (tuple(slots), tuple(sorted(s.ident[slot] for slot in slots)))
+                     for key, slots in sorted(hidden.items())}
+    return View(seat, masked, asked, sorted_hidden)
+
+
+def determinize(s: State, seat: int, seed: int) -> State:
+    """A state that looks the same to a seat: what `view(s, seat).world(seed)` gives."""
+    return view(s, seat).world(seed)
+
+
+def _deal(s: State, slots: tuple[int, ...], idents: tuple[int, ...], dice: Dice) -> None:
+    """Identities of one pool among its unknown slots, in an order drawn from one random number."""
+    seed = dice.below(MASK) | 1
+    keys = [(seed * odd) & MASK for odd in _ODD[:len(idents)]]
+    order = sorted(range(len(idents)), key=keys.__getitem__)
+    ident = s.ident
+    for slot, index in zip(slots, order, strict=True):
+        ident[slot] = idents[index]
+
+
+def _exchange_kin(s: State, hidden: dict[int, tuple[tuple[int, ...], tuple[int, ...]]], dice: Dice) -> None:
+    """Unknown cards of one kin may lie in any pool of their group."""
+    group, cards, ident = s.game.pool_group, s.cards, s.ident
+    kindred: dict[tuple[int, int], list[int]] = {}
+    for pool, (slots, _) in hidden.items():
+        own_group = group.get(pool)
+        if own_group is not None:
+            for slot in slots:
+                kindred.setdefault((own_group, cards[ident[slot]].kin), []).append(slot)
+    for slots_of_kin in kindred.values():
+        _deal(s, tuple(slots_of_kin), tuple(sorted(ident[slot] for slot in slots_of_kin)), dice)
+
+
+def _odd_numbers(count: int, below: Callable[[int], int]) -> tuple[int, ...]:
+    return tuple(below(MASK) | 1 for _ in range(count))
+
+
+_ODD = _odd_numbers(1024, Dice(1).below)
+"""Multipliers that turn one random number into as many sort keys as a pool needs."""

@@ -1,0 +1,145 @@
+"""Where cards are and who knows what they are.
+
+Every zone has one rule of sight: what a card that arrives there becomes known to. `moved` is the only way a card
+changes place, so that knowledge, ownership of secrets and the watchers' events can never disagree with the table.
+"""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .decisions import Ref
+from .events import emit
+from .rng import roll
+
+if TYPE_CHECKING:
+    from .state import State
+
+FACE_UP = 1 << 30
+"""The bit in `known` of a card that lies open on the table. Set together with every seat's bit."""
+EVERY_SEAT = FACE_UP - 1
+
+OPEN, OWNER, HIDDEN, AS_IT_WAS = "open", "owner", "hidden", "as it was"
+"""The rules of sight: for all; for the zone's seat; for nobody new (memory stays); face and memory unchanged."""
+
+
+def sight_law(sight: str, seat: int, seats: int) -> tuple[int, int]:
+    """A rule of sight as two masks: a card that arrives keeps these bits of `known` and gets those."""
+    if sight == OPEN:
+        return 0, ((1 << seats) - 1) | FACE_UP
+    if sight == OWNER:
+        return ~FACE_UP, 1 << seat
+    return (~FACE_UP if sight == HIDDEN else -1), 0
+
+
+def everyone(s: State) -> int:
+    """The mask of all seats."""
+    return (1 << s.game.seats) - 1
+
+
+def face_up(s: State, slot: int) -> bool:
+    return s.known[slot] & FACE_UP != 0
+
+
+def knows(s: State, seat: int, slot: int) -> bool:
+    return s.known[slot] >> seat & 1 == 1
+
+
+def learn(s: State, seat: int, slot: int) -> None:
+    """A seat gets to know what a slot is."""
+    bit = 1 << seat
+    if not s.known[slot] & bit:
+        s.known[slot] |= bit
+        s.learnt += 1
+
+
+def turn_up(s: State, slot: int) -> None:
+    """Lay a card open: everybody knows it from now on."""
+    everybody = (1 << s.game.seats) - 1
+    if s.known[slot] & everybody != everybody:
+        s.learnt += 1
+    s.known[slot] = everybody | FACE_UP
+
+
+def turn_down(s: State, slot: int) -> None:
+    """Lay a card face down. Who knew it still does."""
+    s.known[slot] &= ~FACE_UP
+
+
+def move(s: State, slot: int, zone: int, at: int | None = None) -> None:
+    """Move a card to a zone: on top, or to the position `at` (0 is the bottom; a board's empty space is filled)."""
+    game, where, zones = s.game, s.where, s.zones
+    left = where[slot]
+    pile = zones[left]
+    if pile[-1] == slot and not game.zone_is_board[left]:
+        pile.pop()
+    elif game.zone_is_board[left]:
+        pile[pile.index(slot)] = -1
+    else:
+        pile.remove(slot)
+    target = zones[zone]
+    if at is None:
+        target.append(slot)
+    elif not game.zone_is_board[zone]:
+        target.insert(at, slot)
+    elif target[at] == -1:
+        target[at] = slot
+    else:
+        raise ValueError(f"space {at} of {game.zone_names[zone]} is not empty")
+    where[slot] = zone
+    keep, add = game.zone_law[zone]
+    mask = s.known[slot]
+    s.known[slot] = mask & keep | add
+    if add & ~mask & EVERY_SEAT:
+        s.learnt += 1
+    if s.events is not None:
+        _tell(s, slot, left, zone, len(target) - 1 if at is None else at)
+
+
+def move_top(s: State, source: int, zone: int, count: int) -> list[int]:
+    """Move up to `count` cards from the top of one pile to the top of another, one by one. Returns them."""
+    pile = s.zones[source]
+    moved = pile[:-count - 1:-1] if count else []
+    if not moved:
+        return moved
+    del pile[-len(moved):]
+    target, where, known = s.zones[zone], s.where, s.known
+    keep, add = s.game.zone_law[zone]
+    for slot in moved:
+        where[slot] = zone
+        mask = known[slot]
+        known[slot] = mask & keep | add
+        if add & ~mask & EVERY_SEAT:
+            s.learnt += 1
+    target += moved
+    if s.events is not None:
+        for index, slot in enumerate(moved):
+            _tell(s, slot, source, zone, len(target) - len(moved) + index)
+    return moved
+
+
+def _tell(s: State, slot: int, left: int, zone: int, at: int) -> None:
+    """A card's move, for those who watch."""
+    emit(s, "moved", s.game.zone_seat[zone], Ref("card", slot), Ref("zone", left), Ref("zone", zone),
+         Ref("number", at))
+
+
+def shuffle(s: State, zone: int) -> None:
+    """Shuffle a pile: its cards stay where they are and their identities change places, so that no slot number ever
+    tells where a card came from. Everybody forgets."""
+    slots, ident, known, pool = s.zones[zone], s.ident, s.known, s.pool
+    own_pool = s.game.zone_pool[zone]
+    for i in range(len(slots) - 1, 0, -1):
+        j = roll(s, i + 1)
+        one, other = slots[i], slots[j]
+        ident[one], ident[other] = ident[other], ident[one]
+    for slot in slots:
+        known[slot] = 0
+        pool[slot] = own_pool
+    if s.events is not None:
+        emit(s, "shuffled", s.game.zone_seat[zone], Ref("zone", zone))
+
+
+def top(s: State, zone: int) -> int:
+    """The top card of a pile, or -1."""
+    slots = s.zones[zone]
+    return slots[-1] if slots else -1
