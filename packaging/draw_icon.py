@@ -2,8 +2,8 @@
 
     python packaging/draw_icon.py FOLDER
 
-writes `sparktable.png`, `sparktable.ico` (Windows) and `sparktable.icns` (macOS) into FOLDER. The picture that the
-program itself shows is the same drawing: `python packaging/draw_icon.py resources/app --png-only`.
+writes `sparktable.png`, `sparktable.ico` (Windows) and `sparktable.icns` (macOS) into FOLDER. The picture
+that the program itself shows is the same drawing: `python packaging/draw_icon.py resources/app --png-only`.
 """
 
 import argparse
@@ -64,9 +64,7 @@ def star(centre: QPointF, reach: float, waist: float) -> QPolygonF:
 def ring(centre: QPointF, radii: list[float]) -> QPolygonF:
     """Corners at equal angles, the first one upwards."""
     turn = 2 * pi / len(radii)
-    return QPolygonF(
-        [centre + QPointF(r * sin(turn * i), -r * cos(turn * i)) for i, r in enumerate(radii)]
-    )
+    return QPolygonF([centre + QPointF(r * sin(turn * i), -r * cos(turn * i)) for i, r in enumerate(radii)])
 
 
 def png(size: int) -> bytes:

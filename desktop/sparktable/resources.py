@@ -1,4 +1,4 @@
-"""Where pictures, fonts, help pages and translations lie: in a checkout, an installed wheel, a frozen program.
+"""Where pictures, fonts, help pages and translations lie: in a checkout, a wheel, a frozen program.
 
 A wheel and a frozen program carry both folders inside the package (``sparktable/_data``); in a checkout they
 stand at the top of the repository, beside ``desktop``.

@@ -1,0 +1,80 @@
+"""What verbs share about their arguments: the kinds of values, and one clear sentence for a wrong one."""
+
+import argparse
+import difflib
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+
+class BadInput(Exception):
+    """A mistake of whoever typed the command; its text is one sentence that says what to do instead."""
+
+
+def did_you_mean(name: str, known: Iterable[str]) -> str:
+    """The end of a sentence about an unknown name: the nearest known one, or all of them.
+
+    >>> did_you_mean("matrx", ["matrix", "arena"])
+    "; did you mean 'matrix'?"
+    >>> did_you_mean("chess", ["matrix", "arena"])
+    '; known are: arena, matrix'
+    """
+    names = sorted(known)
+    folded = {known_name.casefold(): known_name for known_name in names}
+    near = difflib.get_close_matches(name.casefold(), folded, n=1, cutoff=0.6)
+    if near:
+        return f"; did you mean {folded[near[0]]!r}?"
+    return f"; known are: {', '.join(names)}" if names else ""
+
+
+def known_name(kind: str, name: str, known: Iterable[str]) -> str:
+    """``name`` itself when it is known, whatever its case; otherwise :class:`BadInput` suggests one."""
+    names = list(known)
+    for candidate in names:
+        if candidate.casefold() == name.casefold():
+            return candidate
+    raise BadInput(f"no {kind} {name!r}{did_you_mean(name, names)}")
+
+
+def one_of(kind: str, known: Iterable[str]) -> Callable[[str], str]:
+    """An argparse type: one of the ``known`` names, such as ``one_of("game", GAMES)``."""
+    names = tuple(known)
+
+    def parse(text: str) -> str:
+        try:
+            return known_name(kind, text, names)
+        except BadInput as mistake:
+            raise argparse.ArgumentTypeError(str(mistake)) from mistake
+
+    return parse
+
+
+def positive(text: str) -> int:
+    """An argparse type: 1, 2, 3…"""
+    return _whole_number(text, least=1)
+
+
+def natural(text: str) -> int:
+    """An argparse type: 0, 1, 2…"""
+    return _whole_number(text, least=0)
+
+
+def readable_file(text: str) -> Path:
+    """An argparse type: a file that exists and may be read."""
+    path = Path(text)
+    if path.is_dir():
+        raise argparse.ArgumentTypeError(f"{text} is a folder, and a file is needed")
+    try:
+        with path.open("rb"):
+            return path
+    except OSError as mistake:
+        raise argparse.ArgumentTypeError(f"cannot read {text}: {mistake.strerror}") from mistake
+
+
+def _whole_number(text: str, least: int) -> int:
+    try:
+        number = int(text)
+    except ValueError:
+        number = least - 1
+    if number < least:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from {least} upwards")
+    return number

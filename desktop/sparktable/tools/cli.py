@@ -1,0 +1,127 @@
+"""``sparktable``: without arguments the desktop program, with a verb a tool that needs no Qt.
+
+A new tool is a module of this package and a line in :data:`VERBS`. Only the module of the verb that was
+asked for is imported, so that one tool never waits for another's imports.
+"""
+
+import argparse
+import importlib
+import importlib.util
+import os
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from types import ModuleType
+from typing import NoReturn
+
+from sparktable import __version__
+from sparktable.tools.arguments import BadInput, did_you_mean
+
+EXIT_BAD_INPUT = 2
+EXIT_INTERRUPTED = 130
+
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """One thing that the command line can do, and the module of this package that does it."""
+
+    name: str
+    module: str
+    summary: str
+
+    @property
+    def path(self) -> str:
+        return f"{__package__}.{self.module}"
+
+    def load(self) -> ModuleType:
+        return importlib.import_module(self.path)
+
+
+VERBS = tuple(
+    verb
+    for verb in (
+        Verb("simulate", "simulate", "play whole games with computer opponents and check every decision"),
+        Verb("scenario", "scenario", "run scenario files and report what does not hold"),
+        Verb("cards", "cards", "list every card with its numbers, its text and where it comes from"),
+        Verb("lint-cards", "lint_cards", "check every card's data, text and tests"),
+        Verb("perft", "perft", "count the positions a few decisions ahead and show where two counts part"),
+        Verb("bench", "bench", "measure the engine beside a floor loop"),
+        Verb("screenshot", "screenshot", "draw a scenario's position into a picture file"),
+    )
+    if importlib.util.find_spec(verb.path)
+)
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one sentence, without the page of usage that argparse puts above it."""
+
+    def __init__(self, *, prog: str, description: str | None = None) -> None:
+        super().__init__(prog=prog, description=description, allow_abbrev=False)
+
+    def error(self, message: str) -> NoReturn:
+        raise BadInput(message.removeprefix("argument "))
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Do what the command line says; return the exit code."""
+    verb = next((verb for verb in VERBS if verb.name == arguments[0]), None) if arguments else None
+    name = f"sparktable {verb.name}" if verb else "sparktable"
+    try:
+        try:
+            return _run(verb, arguments[1:]) if verb else _desktop(arguments)
+        finally:
+            sys.stdout.flush()
+    except BadInput as mistake:
+        print(f"{name}: {mistake}", file=sys.stderr)
+        return EXIT_BAD_INPUT
+    except BrokenPipeError:
+        # Whoever read our output (`| head`) has seen enough; Python must not complain when it flushes.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except OSError as trouble:
+        if trouble.filename is None:
+            raise
+        print(f"{name}: {trouble.filename}: {trouble.strerror}", file=sys.stderr)
+        return EXIT_BAD_INPUT
+    except KeyboardInterrupt:
+        return EXIT_INTERRUPTED
+
+
+def _desktop(arguments: Sequence[str]) -> int:
+    if arguments and not arguments[0].startswith("-"):
+        raise BadInput(f"no verb {arguments[0]!r}{did_you_mean(arguments[0], [verb.name for verb in VERBS])}")
+    parser = Parser(prog="sparktable", description="Robot-themed tabletop games. Without a verb: the table.")
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser.add_argument("--version", action="version", version=f"sparktable {__version__}")
+    parser.add_argument("--smoke", action="store_true", help="open the window unseen, draw once and close it")
+    width = max((len(verb.name) for verb in VERBS), default=0)
+    if VERBS:
+        lines = [f"  {verb.name:{width}}  {verb.summary}" for verb in VERBS]
+        parser.epilog = "\n".join(["verbs (each has its own --help):", *lines])
+        parser.usage = "sparktable [--help] [--version] [--smoke] [verb …]"
+    asked = _parse(parser, arguments)
+
+    from sparktable.tools import desktop
+
+    return desktop.open_program(smoke=asked.smoke)
+
+
+def _run(verb: Verb, arguments: Sequence[str]) -> int:
+    tool = verb.load()
+    sentence = f"{verb.summary[0].upper()}{verb.summary[1:]}."
+    parser = Parser(prog=f"sparktable {verb.name}", description=sentence)
+    tool.add_arguments(parser)
+    code: int = tool.run(_parse(parser, arguments))
+    return code
+
+
+def _parse(parser: argparse.ArgumentParser, arguments: Sequence[str]) -> argparse.Namespace:
+    """Parse, and meet a mistyped option with the nearest one that exists."""
+    asked, unknown = parser.parse_known_args(arguments)
+    if unknown:
+        stray = unknown[0].partition("=")[0]
+        if stray.startswith("-"):
+            options = [o for action in parser._actions for o in action.option_strings if o.startswith("--")]
+            raise BadInput(f"no option {stray!r}{did_you_mean(stray, options)}")
+        raise BadInput(f"{stray!r} is one argument too many")
+    return asked
