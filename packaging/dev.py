@@ -47,8 +47,9 @@ QT_LIBRARIES = {
     "libfontconfig.so.1": "libfontconfig1",
     "libglib-2.0.so.0": "libglib2.0-0",
 }
-# Only a real window on X11 needs these; a bundle must carry them along.
-QT_WINDOW_LIBRARIES = {
+# Only a real window needs these, on X11 or on Wayland; a bundle must carry them all along.
+X11_LIBRARIES = {
+    "libX11-xcb.so.1": "libx11-xcb1",
     "libxcb-cursor.so.0": "libxcb-cursor0",
     "libxcb-icccm.so.4": "libxcb-icccm4",
     "libxcb-image.so.0": "libxcb-image0",
@@ -56,8 +57,16 @@ QT_WINDOW_LIBRARIES = {
     "libxcb-randr.so.0": "libxcb-randr0",
     "libxcb-render-util.so.0": "libxcb-render-util0",
     "libxcb-shape.so.0": "libxcb-shape0",
+    "libxcb-shm.so.0": "libxcb-shm0",
+    "libxcb-sync.so.1": "libxcb-sync1",
+    "libxcb-xfixes.so.0": "libxcb-xfixes0",
     "libxcb-xkb.so.1": "libxcb-xkb1",
     "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
+}
+WAYLAND_LIBRARIES = {
+    "libwayland-client.so.0": "libwayland-client0",
+    "libwayland-cursor.so.0": "libwayland-cursor0",
+    "libwayland-egl.so.1": "libwayland-egl1",
 }
 
 
@@ -81,13 +90,6 @@ def is_loadable(library: str) -> bool:
     return True
 
 
-def missing_packages(libraries: Mapping[str, str]) -> list[str]:
-    """The Debian packages of the shared libraries that are not there (Linux only; empty elsewhere)."""
-    if not sys.platform.startswith("linux"):
-        return []
-    return sorted(package for library, package in libraries.items() if not is_loadable(library))
-
-
 def require_packages(packages: Sequence[str], reason: str) -> None:
     """Stop with the line that installs Debian ``packages``; a CI machine installs them itself."""
     if not packages:
@@ -100,7 +102,7 @@ def require_packages(packages: Sequence[str], reason: str) -> None:
             if subprocess.call([*as_root, *command], env=environment, stdout=subprocess.DEVNULL):
                 raise Trouble(f"{reason}, and `{' '.join(command)}` failed.")
         return
-    raise Trouble(f"{reason}: apt-get install {' '.join(packages)}   (or your system's names for them)")
+    raise Trouble(f"{reason}: apt-get install {' '.join(packages)}")
 
 
 def require_venv_module() -> None:
@@ -109,10 +111,23 @@ def require_venv_module() -> None:
         require_packages(["python3-venv"], "This Python cannot make environments")
 
 
-def require_qt_libraries(window: bool) -> None:
-    """What Qt needs off-screen, and for a ``window`` on X11."""
-    libraries = QT_LIBRARIES | QT_WINDOW_LIBRARIES if window else QT_LIBRARIES
-    require_packages(missing_packages(libraries), "Qt lacks shared libraries")
+def require_libraries(libraries: Mapping[str, str]) -> None:
+    """Stop when shared libraries that Qt needs are not there; wheels bring their own except on Linux."""
+    if not sys.platform.startswith("linux"):
+        return
+    missing = sorted(library for library in libraries if not is_loadable(library))
+    if missing and not shutil.which("apt-get"):
+        raise Trouble(f"Qt lacks shared libraries: install the packages that hold {', '.join(missing)}")
+    require_packages([libraries[library] for library in missing], "Qt lacks shared libraries")
+
+
+def window_libraries() -> dict[str, str]:
+    """What a window needs on the display that is here; without one the program says so itself."""
+    if os.environ.get("QT_QPA_PLATFORM"):
+        return QT_LIBRARIES
+    if os.environ.get("WAYLAND_DISPLAY"):
+        return QT_LIBRARIES | WAYLAND_LIBRARIES
+    return QT_LIBRARIES | X11_LIBRARIES if os.environ.get("DISPLAY") else QT_LIBRARIES
 
 
 # --- the environments -------------------------------------------------------------------------------------
@@ -216,16 +231,14 @@ def all_requirements(extra: str) -> list[str]:
 
 def run(arguments: Sequence[str]) -> int:
     """The program. Without arguments it opens its window; with a verb it needs no Qt at all."""
-    opens_window = not arguments or arguments[0].startswith("--smoke")
-    if opens_window:
-        on_screen = "--smoke" not in arguments and os.environ.get("QT_QPA_PLATFORM") != "offscreen"
-        require_qt_libraries(window=on_screen)
+    if not arguments or arguments[0] == "--smoke":
+        require_libraries(QT_LIBRARIES if arguments else window_libraries())
     return start([full_environment(), "-m", PROGRAM, *arguments])
 
 
 def test(arguments: Sequence[str]) -> int:
     """Every test, without a screen."""
-    require_qt_libraries(window=False)
+    require_libraries(QT_LIBRARIES)
     return start([full_environment(), "-m", "pytest", *arguments], QT_QPA_PLATFORM="offscreen")
 
 
@@ -251,7 +264,7 @@ def bundle(arguments: Sequence[str]) -> int:
     if sys.platform.startswith("linux"):
         # PyInstaller reads libraries with objdump, and can only pack the libraries that are here.
         require_packages([] if shutil.which("objdump") else ["binutils"], "PyInstaller needs objdump")
-        require_qt_libraries(window=True)
+        require_libraries(QT_LIBRARIES | X11_LIBRARIES | WAYLAND_LIBRARIES)
     python = full_environment()
     started = time.monotonic()
     pack: list[str | Path] = [python, "-m", "PyInstaller", "--noconfirm", "--log-level=WARN", *arguments]
@@ -262,6 +275,10 @@ def bundle(arguments: Sequence[str]) -> int:
     if failed:
         return failed
     folder = ROOT / "dist" / PROGRAM
+    shutil.copy(ROOT / "LICENSE", folder)
+    if sys.platform.startswith("linux"):  # elsewhere the icon and the names are inside the program
+        for metadata in [*(ROOT / "packaging" / "linux").iterdir(), ROOT / "build/icon/sparktable.png"]:
+            shutil.copy(metadata, folder)
     size = sum(file.lstat().st_size for file in folder.rglob("*") if file.is_file() and not file.is_symlink())
     say(f"{folder.relative_to(ROOT)}: {size / 1e6:.0f} MB, packed in {time.monotonic() - started:.0f} s")
     return smoke(folder)

@@ -133,13 +133,41 @@ def test_missing_libraries_are_one_line_that_installs_them(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     monkeypatch.delenv("CI", raising=False)
+    monkeypatch.setattr(dev.shutil, "which", lambda name: f"/usr/bin/{name}")
     monkeypatch.setattr(dev, "is_loadable", lambda library: library not in ("libEGL.so.1", "libGL.so.1"))
     assert dev.main(["test"]) == 2
     complaint = capsys.readouterr().err
     assert complaint.count("\n") == 1
-    assert "apt-get install libegl1 libgl1 " in complaint
+    assert "apt-get install libegl1 libgl1\n" in complaint
     assert commands == []
     assert dev.main(["run", "cards"]) == 0, "the command line needs no Qt"
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="wheels bring everything elsewhere")
+def test_a_system_without_apt_is_told_the_libraries(
+    dev: ModuleType,
+    commands: list[list[str]],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(dev.shutil, "which", lambda name: None)
+    monkeypatch.setattr(dev, "is_loadable", lambda library: library != "libEGL.so.1")
+    assert dev.main(["test"]) == 2
+    assert "packages that hold libEGL.so.1\n" in capsys.readouterr().err
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="wheels bring everything elsewhere")
+def test_only_an_x11_window_needs_x11_libraries(
+    dev: ModuleType, commands: list[list[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for variable in ("CI", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
+        monkeypatch.delenv(variable, raising=False)
+    monkeypatch.setenv("DISPLAY", ":0")
+    monkeypatch.setattr(dev, "is_loadable", lambda library: "xcb" not in library)
+    assert dev.main(["run"]) == 2
+    assert dev.main(["run", "--smoke"]) == 0
+    monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-0")
+    assert dev.main(["run"]) == 0
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="wheels bring everything elsewhere")
