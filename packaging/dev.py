@@ -27,6 +27,7 @@ import importlib.util
 import os
 import shutil
 import subprocess
+import sysconfig
 import tempfile
 import time
 import tomllib
@@ -112,13 +113,20 @@ def require_venv_module() -> None:
 
 
 def require_libraries(libraries: Mapping[str, str]) -> None:
-    """Stop when shared libraries that Qt needs are not there; wheels bring their own except on Linux."""
+    """Stop when shared libraries are not there; wheels bring their own except on Linux."""
     if not sys.platform.startswith("linux"):
         return
     missing = sorted(library for library in libraries if not is_loadable(library))
     if missing and not shutil.which("apt-get"):
-        raise Trouble(f"Qt lacks shared libraries: install the packages that hold {', '.join(missing)}")
-    require_packages([libraries[library] for library in missing], "Qt lacks shared libraries")
+        raise Trouble(f"Shared libraries are missing: install the packages that hold {', '.join(missing)}")
+    require_packages([libraries[library] for library in missing], "Shared libraries are missing")
+
+
+def python_library() -> dict[str, str]:
+    """Python as a shared library, where it is neither part of this Python nor beside it."""
+    name = sysconfig.get_config_var("INSTSONAME") or ""
+    beside = Path(sysconfig.get_config_var("LIBDIR") or "", name)
+    return {} if ".so" not in name or beside.exists() else {name: f"libpython{this_python()}"}
 
 
 def window_libraries() -> dict[str, str]:
@@ -262,9 +270,10 @@ def bench(arguments: Sequence[str]) -> int:
 def bundle(arguments: Sequence[str]) -> int:
     """A folder in `dist/` that runs on a machine without Python; opened once to prove it."""
     if sys.platform.startswith("linux"):
-        # PyInstaller reads libraries with objdump, and can only pack the libraries that are here.
-        require_packages([] if shutil.which("objdump") else ["binutils"], "PyInstaller needs objdump")
-        require_libraries(QT_LIBRARIES | X11_LIBRARIES | WAYLAND_LIBRARIES)
+        # PyInstaller reads libraries with objdump, and can only pack those that are here, Python's own too.
+        if not shutil.which("objdump"):
+            require_packages(["binutils"], "PyInstaller needs objdump")
+        require_libraries(QT_LIBRARIES | X11_LIBRARIES | WAYLAND_LIBRARIES | python_library())
     python = full_environment()
     started = time.monotonic()
     pack: list[str | Path] = [python, "-m", "PyInstaller", "--noconfirm", "--log-level=WARN", *arguments]
