@@ -247,12 +247,19 @@ def run(arguments: Sequence[str]) -> int:
 def test(arguments: Sequence[str]) -> int:
     """Every test, without a screen."""
     require_libraries(QT_LIBRARIES)
-    return start([full_environment(), "-m", "pytest", *arguments], QT_QPA_PLATFORM="offscreen")
+    return pytest(full_environment(), arguments)
 
 
 def test_engine(arguments: Sequence[str]) -> int:
     """The tests of everything that must work without Qt."""
-    return start([engine_environment(), "-m", "pytest", *arguments])
+    return pytest(engine_environment(), arguments)
+
+
+def pytest(python: Path, arguments: Sequence[str]) -> int:
+    """The whole suite on all cores; a chosen part on one, which starts sooner and can be debugged."""
+    return start(
+        [python, "-m", "pytest", *(arguments or ["--numprocesses=auto"])], QT_QPA_PLATFORM="offscreen"
+    )
 
 
 def lint(arguments: Sequence[str]) -> int:

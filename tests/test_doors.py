@@ -88,7 +88,7 @@ def why_not(module: str, target: str) -> str | None:
 
 def trespasses(source: str, module: str, package: str) -> list[str]:
     """One line per import that the house does not allow."""
-    tree = ast.parse(source)
+    tree = ast.parse(source, filename=module)
     found = [
         f"line {line}: {target}: {reason}"
         for line, target in imported(tree, package)

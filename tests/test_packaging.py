@@ -17,13 +17,13 @@ DEV = ROOT / "packaging" / "dev.py"
 
 
 @pytest.fixture
-def dev(tmp_path: Path) -> ModuleType:
+def dev(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     """The set-up script as a module, at work in an empty copy of the repository."""
     spec = importlib.util.spec_from_file_location("dev", DEV)
     assert spec and spec.loader
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
-    module.ROOT = tmp_path
+    monkeypatch.setattr(module, "ROOT", tmp_path)
     return module
 
 
@@ -50,6 +50,7 @@ def commands(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[list[str]
 @pytest.mark.parametrize(
     ("words", "end"),
     [
+        (["test"], ["-m", "pytest", "--numprocesses=auto"]),
         (["test", "-k", "ambush"], ["-m", "pytest", "-k", "ambush"]),
         (["run", "simulate", "--games", "3"], ["-m", "sparktable", "simulate", "--games", "3"]),
         (["run"], ["-m", "sparktable"]),
@@ -71,21 +72,22 @@ def test_the_second_call_installs_nothing_and_says_nothing(
     assert capsys.readouterr().out.startswith("Making .venv")
     commands.clear()
     dev.main(["test"])
-    assert [command[1:] for command in commands] == [["-m", "pytest"]]
+    assert [command[1:] for command in commands] == [["-m", "pytest", "--numprocesses=auto"]]
     assert capsys.readouterr().out == ""
 
 
 def test_new_versions_are_installed_into_the_same_environment(
-    dev: ModuleType, commands: list[list[str]], tmp_path: Path
+    dev: ModuleType, commands: list[list[str]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     dev.main(["test"])
     commands.clear()
-    dev.CONSTRAINTS = tmp_path / "constraints.txt"
-    dev.CONSTRAINTS.write_text("pytest==9.9.9\n")
+    constraints = tmp_path / "constraints.txt"
+    constraints.write_text("pytest==9.9.9\n")
+    monkeypatch.setattr(dev, "CONSTRAINTS", constraints)
     dev.main(["test"])
     steps = [command[2] for command in commands]
     assert steps == ["pip", "pip", "pytest"]
-    assert str(dev.CONSTRAINTS) in commands[0]
+    assert str(constraints) in commands[0]
 
 
 def test_an_environment_of_another_python_is_made_anew(
