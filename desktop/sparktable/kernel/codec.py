@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Iterable
 from typing import Any
 
 from .decisions import Option, Ref
@@ -27,23 +28,30 @@ def dump(s: State) -> dict[str, Any]:
 
 
 def load(game: Game, data: dict[str, Any]) -> State:
-    """The state that `dump` wrote. Raises LookupError for an unknown label or card, ValueError for a wrong shape."""
+    """The state that `dump` wrote. Raises LookupError for an unknown label or card, ValueError for a wrong
+    shape; whatever the data says, only records and values of the house are ever made from it."""
+    cls = _record_class(data.get("type"))
+    if not issubclass(cls, State):
+        raise ValueError(f"'{cls.__name__}' is no kind of game state")
     slugs = {card.slug: index for index, card in enumerate(game.cards)}
-    cls = RECORDS.get(data.get("type", ""))
-    if cls is None or not issubclass(cls, State):
-        raise ValueError(f"'{data.get('type')}' is no kind of game state")
-    values = {name: _rich(data[name]) for name in cls.FIELDS
-              if name not in cls.TRANSIENT | cls.DERIVED and name not in _SHARED and name != "ident"}
-    try:
-        ident = [slugs[slug] for slug in data["ident"]]
-    except KeyError as missing:
-        raise LookupError(f"there is no card {missing}") from None
+    stored = cls.FIELDS.keys() - cls.TRANSIENT - cls.DERIVED - {*_SHARED, "ident"}
+    values = _fields(cls, data, stored)
+    ident = []
+    for slug in data.get("ident", ()):
+        if not isinstance(slug, str) or slug not in slugs:
+            raise LookupError(f"there is no card '{slug}'")
+        ident.append(slugs[slug])
     return cls(game=game, cards=game.cards, ident=ident, **values)
 
 
 def digest(s: State) -> str:
     """A short fingerprint: equal for equal states, on every machine."""
-    text = json.dumps(dump(s), separators=(",", ":"), sort_keys=True)
+    return digest_of(dump(s))
+
+
+def digest_of(data: dict[str, Any]) -> str:
+    """The fingerprint of a state that has been dumped already."""
+    text = json.dumps(data, separators=(",", ":"), sort_keys=True)
     return hashlib.blake2b(text.encode(), digest_size=12).hexdigest()
 
 
@@ -70,15 +78,51 @@ def _rich(value: Any) -> Any:
         return [_rich(item) for item in value]
     if not isinstance(value, dict):
         return value
-    if "node" in value:
-        return labelled(value["node"])
     if "record" in value:
-        cls: Any = RECORDS[value["record"]]
-        return cls(**{name: _rich(value[name]) for name in cls.FIELDS})
-    if "tuple" in value:
-        return tuple(_rich(item) for item in value["tuple"])
-    if "dict" in value:
-        return {_rich(key): _rich(item) for key, item in value["dict"]}
-    (name, items), = value.items()
-    return _TUPLES[name](*(_rich(item) for item in items))
+        cls = _record_class(value["record"])
+        if issubclass(cls, State):
+            raise ValueError("a game state lies inside another")
+        return cls(**_fields(cls, value, cls.FIELDS.keys()))
+    if len(value) != 1:
+        raise ValueError(f"{sorted(value)} is no kind of value")
+    (name, inside), = value.items()
+    if name == "node":
+        if not isinstance(inside, str):
+            raise ValueError("a label is a text")
+        return labelled(inside)
+    if not isinstance(inside, list):
+        raise ValueError(f"'{name}' needs a list")
+    if name == "tuple":
+        return tuple(_rich(item) for item in inside)
+    if name == "dict":
+        return dict(_pair(item) for item in inside)
+    made = _TUPLES.get(name)
+    if made is None or not len(made._fields) - len(made._field_defaults) <= len(inside) <= len(made._fields):
+        raise ValueError(f"'{name}' is no kind of value, or has too many or too few parts")
+    return made(*(_rich(item) for item in inside))
 
+
+def _record_class(name: Any) -> type[Record]:
+    cls = RECORDS.get(name) if isinstance(name, str) else None
+    if cls is None:
+        raise ValueError(f"'{name}' is no kind of record")
+    return cls
+
+
+def _fields(cls: Any, data: dict[str, Any], names: Iterable[str]) -> dict[str, Any]:
+    """The values of these fields; one that was added to the class later starts with its default."""
+    missing = [name for name in names if name not in data and name not in cls._defaults]
+    if missing:
+        raise ValueError(f"{cls.__name__} lacks '{missing[0]}'")
+    return {name: _rich(data[name]) for name in names if name in data}
+
+
+def _pair(item: Any) -> tuple[Any, Any]:
+    if not isinstance(item, list) or len(item) != 2:
+        raise ValueError("a table needs pairs of a key and a value")
+    key = _rich(item[0])
+    try:
+        hash(key)
+    except TypeError:
+        raise ValueError("a table's keys are plain values") from None
+    return key, _rich(item[1])

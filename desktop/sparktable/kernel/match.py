@@ -27,12 +27,14 @@ class Barrier(Exception):
 class Match:
     """The state together with how it came about. Everything that plays a game for people goes through here."""
 
-    def __init__(self, game: Game, seed: int, *, watched: bool = False) -> None:
+    def __init__(self, game: Game, seed: int, *, watched: bool = False, start: State | None = None) -> None:
         self.game = game
         self.seed = seed
+        self.start = None if start is None else start.copy()
+        """The position it began from, where that was not the game's own set-up but, say, a scenario's."""
         self.watched = watched
         """Whether events are collected; `take` returns them."""
-        self.state = game.new(seed)
+        self.state = game.new(seed) if start is None else start.copy()
         self.answers: list[Answer] = []
         self.undone: list[Option] = []
         """Answers taken back, the last first: redo gives them again."""

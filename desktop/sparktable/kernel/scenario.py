@@ -1,0 +1,218 @@
+"""What a game tells scenario files: how a position is set up, and what a sentence means.
+
+Scenario files speak in a person's words ("play Bold", "move to B3"). A game declares its sentences as a `Grammar`
+and turns what was read into one of the options that are open. Whoever mistypes a name is told the nearest one.
+"""
+from __future__ import annotations
+
+import difflib
+import unicodedata
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+from .decisions import Option
+
+if TYPE_CHECKING:
+    from .game import Game
+    from .state import State
+
+
+class Mistake(ValueError):
+    """Something in a scenario file cannot be understood: one sentence on what was expected, and where."""
+
+    def __init__(self, sentence: str, *place: str | int) -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
+        self.place: tuple[str | int, ...] = place
+        """The path inside what was being read: `("seats", 0, "hand", 2)`."""
+
+
+class NotPossible(Exception):
+    """A sentence was understood, but nobody offers that option now."""
+
+    def __init__(self, sentence: str, wish: Option | None = None) -> None:
+        super().__init__(sentence)
+        self.wish = wish
+        """The option that was meant, so that the game can be asked why it is not there."""
+
+
+@dataclass(frozen=True)
+class Setting:
+    """A scenario's position as it was written: the game's own words, not yet understood."""
+
+    seats: Sequence[Mapping[str, Any]]
+    """A table per seat, in seat order."""
+    position: Mapping[str, Any]
+    """What the file says about the table as a whole, by the keys that the adapter announces."""
+    seed: int = 1
+    """Where the luck of everything that the file leaves open comes from."""
+
+
+class ScenarioAdapter(Protocol):
+    """What a game gives so that scenario files can speak of it (`Game.scenario_adapter`)."""
+
+    seat_keys: Mapping[str, str]
+    """What may be said about a seat: key -> a line that explains it."""
+    position_keys: Mapping[str, str]
+    """What may be said about the table as a whole."""
+    arrangements: Mapping[str, str]
+    """Steps that change the position without anybody's answer: `encounter_on_top` -> what it does."""
+
+    def position(self, game: Game, setting: Setting) -> State:
+        """The state that is described, waiting at its first question. Raises Mistake."""
+        ...
+
+    def find(self, state: State, sentence: str) -> Option:
+        """The option that a sentence means. Raises Mistake (not understood) or NotPossible (not open now)."""
+        ...
+
+    def observe(self, state: State, key: str) -> Any:
+        """What can be seen under a key of `expect`, as plain data: numbers, texts, lists, tables. Raises Mistake."""
+        ...
+
+    def arrange(self, state: State, key: str, value: Any) -> None:
+        """Carry out one of the `arrangements`. Raises Mistake."""
+        ...
+
+    def seat(self, state: State, name: str) -> int:
+        """The seat that a person would call so. Raises Mistake."""
+        ...
+
+
+def plain(text: str) -> str:
+    """A text as it is compared: without case, accents, punctuation and double spaces.
+
+    >>> plain("  Anti-Personnel   MINE! ")
+    'anti personnel mine'
+    """
+    bare = (c for c in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(c))
+    letters = "".join(c if c.isalnum() else "" if c in "'’" else " " for c in bare)
+    return " ".join(letters.split())
+
+
+def suggestion(text: str, known: Iterable[str]) -> str:
+    """The end of a sentence about an unknown name: the nearest known one, or a few of them.
+
+    >>> suggestion("Reinforcement", ["Scout", "Reinforcements"])
+    "; did you mean 'Reinforcements'?"
+    """
+    names = {plain(name): name for name in known}
+    near = difflib.get_close_matches(plain(text), names, n=1, cutoff=0.6)
+    if near:
+        return f"; did you mean '{names[near[0]]}'?"
+    listed = sorted(names.values())
+    return f"; known are {', '.join(listed[:12])}{' …' if len(listed) > 12 else ''}" if listed else ""
+
+
+def named(kind: str, text: object, names: Mapping[str, Any], *place: str | int) -> Any:
+    """What a name stands for, whatever its case and punctuation; Mistake suggests the nearest one.
+
+    >>> named("card", "anti personnel mine", {"Anti-Personnel Mine": 7})
+    7
+    """
+    if not isinstance(text, str):
+        raise Mistake(f"a {kind} is named by a text", *place)
+    if text in names:
+        return names[text]
+    wanted = plain(text)
+    for name, value in names.items():
+        if plain(name) == wanted:
+            return value
+    raise Mistake(f"no {kind} '{text}'{suggestion(text, names)}", *place)
+
+
+class Reading(NamedTuple):
+    """A sentence as it was understood."""
+
+    pattern: str
+    """The pattern of the grammar that it follows."""
+    values: dict[str, Any]
+    """What its names stand for, by the blanks of the pattern."""
+
+
+@dataclass(frozen=True)
+class Grammar:
+    """The sentences that a game understands: patterns such as `play {card} without its text`, and the names that
+    may stand in each blank.
+
+    >>> grammar = Grammar(("play {card}", "pass"), {"card": lambda: {"Bold": 3}})
+    >>> grammar.read("Play bold")
+    Reading(pattern='play {card}', values={'card': 3})
+    >>> grammar.read("pley Bold")
+    Traceback (most recent call last):
+    sparktable.kernel.scenario.Mistake: 'pley Bold' is no sentence of this game; did you mean 'play {card}'?
+    """
+
+    patterns: tuple[str, ...]
+    names: Mapping[str, Callable[[], Mapping[str, Any]]] = field(default_factory=dict)
+    """Blank -> its names; one that is not listed takes a whole number. `card2` takes the names of `card`."""
+
+    def read(self, sentence: str) -> Reading:
+        """What a sentence means. Raises Mistake."""
+        words = [_Word(part, spelt) for spelt in sentence.split() for part in plain(spelt).split()]
+        mistakes: list[Mistake] = []
+        for pattern in sorted(self.patterns, key=_literal_words, reverse=True):
+            try:
+                values = self._fill(pattern.split(), words)
+            except Mistake as mistake:
+                mistakes.append(mistake)
+                continue
+            if values is not None:
+                return Reading(pattern, values)
+        if mistakes:
+            raise mistakes[0]
+        raise Mistake(f"'{sentence}' is no sentence of this game{self._nearest(words)}")
+
+    def _fill(self, pattern: list[str], words: list[_Word]) -> dict[str, Any] | None:
+        """The values of the blanks; None where the pattern's own words are not those of the sentence."""
+        if not pattern:
+            return None if words else {}
+        head, *rest = pattern
+        if not head.startswith("{"):
+            for part in plain(head).split():
+                if not words or words[0].plain != part:
+                    return None
+                words = words[1:]
+            return self._fill(rest, words)
+        unknown: Mistake | None = None
+        for length in range(len(words), 0, -1):  # the longest name first: "Laser Beam" before "Laser"
+            following = self._fill(rest, words[length:])
+            if following is None:
+                continue
+            try:
+                return {head.strip("{}"): self._value(head.strip("{}"), words[:length]), **following}
+            except Mistake as mistake:
+                unknown = unknown or mistake
+        if unknown:
+            raise unknown
+        return None
+
+    def _value(self, blank: str, words: list[_Word]) -> Any:
+        kind = blank.rstrip("0123456789")
+        text = " ".join(dict.fromkeys(word.spelt for word in words))
+        if kind in self.names:
+            return named(kind, text, self.names[kind]())
+        if not text.isascii() or not text.isdigit() or len(text) > 9:
+            raise Mistake(f"'{text}' is no whole number")
+        return int(text)
+
+    def _nearest(self, words: list[_Word]) -> str:
+        """The pattern whose first words come nearest."""
+        starts = {plain(pattern.split("{")[0]): pattern for pattern in self.patterns}
+
+        def likeness(start: str) -> float:
+            said = " ".join(word.plain for word in words[:max(1, len(start.split()))])
+            return difflib.SequenceMatcher(None, start, said).ratio()
+
+        best = max(starts, default="", key=likeness)
+        return f"; did you mean '{starts[best]}'?" if best else ""
+
+
+class _Word(NamedTuple):
+    plain: str
+    spelt: str
+
+
+def _literal_words(pattern: str) -> int:
+    return sum(not word.startswith("{") for word in pattern.split())
