@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cached_property
+from typing import Any
 
 from .decisions import NO, Decision, Option, word
 from .nodes import Frame, Node, label_tree, verb
@@ -16,14 +17,14 @@ from .state import State
 class Condition(Node):
     """A question about the state with the answer yes or no."""
 
-    def holds(self, s: State, frame: Frame) -> bool:
+    def holds(self, s: Any, frame: Frame) -> bool:
         raise NotImplementedError
 
 
 class Value(Node):
     """A number that is counted when it is needed."""
 
-    def count(self, s: State, frame: Frame) -> int:
+    def count(self, s: Any, frame: Frame) -> int:
         raise NotImplementedError
 
 
@@ -38,7 +39,7 @@ def amount(s: State, frame: Frame, n: Amount) -> int:
 class Effect(Node):
     """Something that a text does."""
 
-    def possible(self, s: State, frame: Frame) -> bool:
+    def possible(self, s: Any, frame: Frame) -> bool:
         """Whether doing it would change anything now; `Choose` and `May` ask."""
         return True
 

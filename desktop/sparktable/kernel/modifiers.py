@@ -5,6 +5,8 @@ value is needed. Nothing is ever written into a card, so nothing has to be undon
 """
 from __future__ import annotations
 
+from typing import Any
+
 from .nodes import Node
 from .state import Modifier, State
 
@@ -18,11 +20,11 @@ class Change(Node):
     layer = 1
     """0 sets the base, 1 adds, 2 caps: values are changed layer by layer, in order of arrival within one."""
 
-    def covers(self, s: State, m: Modifier, subject: int) -> bool:
+    def covers(self, s: Any, m: Modifier, subject: int) -> bool:
         """Whether it speaks of this subject (a slot, a seat, a space: whatever the stat is about)."""
         return m.subject in (-1, subject)
 
-    def changed(self, s: State, m: Modifier, value: int, subject: int) -> int:
+    def changed(self, s: Any, m: Modifier, value: int, subject: int) -> int:
         """The value after this modifier."""
         return value + m.amount
 

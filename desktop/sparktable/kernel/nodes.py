@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, dataclass_transform
 
 if TYPE_CHECKING:
     from .decisions import Decision, Option
-    from .state import State
 
 Frame = tuple["Node", int, int, int, Any]
 """(node, step, controlling seat, source slot or -1, bindings: a tuple of ints, or a procedure's record)."""
@@ -22,24 +21,27 @@ _LABELLED: dict[str, Node] = {}
 
 
 class Node:
-    """What the interpreter runs. Subclasses override either `do` (instant) or `run` and, if they ask, `answer`."""
+    """What the interpreter runs. Subclasses override either `do` (instant) or `run` and, if they ask, `answer`.
+
+    The state is that of the node's own game, so each game's nodes say which they expect.
+    """
 
     __slots__ = ("label",)
     instant = False
     """True where `do` is all there is: it never asks, never waits, and needs no frame of its own."""
     label: str
 
-    def do(self, s: State, frame: Frame) -> None:
+    def do(self, s: Any, frame: Frame) -> None:
         """Carry out at once (instant nodes only); says in `s.done` whether it was done in full."""
         raise TypeError(f"{type(self).__name__} is not instant")
 
-    def run(self, s: State, frame: Frame) -> Decision | None:
+    def run(self, s: Any, frame: Frame) -> Decision | None:
         """Go on. The frame is off the stack; push what must happen next. To ask, change nothing and return a
         Decision: the frame then waits on the stack, and running it again gives the same question."""
         self.do(s, frame)
         return None
 
-    def answer(self, s: State, frame: Frame, option: Option) -> None:
+    def answer(self, s: Any, frame: Frame, option: Option) -> None:
         """Carry on with the option that was taken. The frame is off the stack."""
         raise TypeError(f"{type(self).__name__} asks nothing")
 

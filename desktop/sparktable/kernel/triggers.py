@@ -6,6 +6,8 @@ their owners, the player whose turn it is first.
 """
 from __future__ import annotations
 
+from typing import Any
+
 from .decisions import Decision, Option, card, number
 from .nodes import Frame, Node, label_tree
 from .run import begin
@@ -18,11 +20,11 @@ class Trigger(Node):
     event: str
     effect: Node
 
-    def matches(self, s: State, listener: Listener, facts: tuple[int, ...]) -> bool:
+    def matches(self, s: Any, listener: Listener, facts: tuple[int, ...]) -> bool:
         """Whether this event is one the ability speaks of. Reads the state, changes nothing."""
         return True
 
-    def begin(self, s: State, fired: Waiting) -> None:
+    def begin(self, s: Any, fired: Waiting) -> None:
         """Put the effect on the stack; override to bind what the event was about."""
         begin(s, self.effect, fired.seat, fired.slot)
 
