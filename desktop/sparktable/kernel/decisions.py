@@ -45,7 +45,12 @@ class Option(NamedTuple):
 
     def value(self, kind: str, index: int = 0) -> int:
         """The number behind the index-th reference of a kind: `option.value("card")`."""
-        return int([ref.value for ref in self.refs if ref.kind == kind][index])
+        for ref in self.refs:
+            if ref.kind == kind:
+                if index == 0:
+                    return int(ref.value)
+                index -= 1
+        raise IndexError(f"'{self.label()}' names no further {kind}")
 
     def label(self) -> str:
         """The option as one line of text for logs and failed tests: `play card:17`."""
@@ -81,10 +86,10 @@ DONE = Option("done")
 class Decision:
     """A question to one seat: it waits until one of the options is taken."""
 
-    __slots__ = ("about", "kind", "options", "seat", "secret", "source")
+    __slots__ = ("about", "asides", "kind", "options", "seat", "secret", "source")
 
     def __init__(self, seat: int, kind: str, options: tuple[Option, ...] | list[Option], source: int = -1,
-                 about: tuple[Ref, ...] = (), secret: bool = False) -> None:
+                 about: tuple[Ref, ...] = (), secret: bool = False, asides: tuple[Option, ...] = ()) -> None:
         self.seat = seat
         """Who is asked."""
         self.kind = kind
@@ -98,6 +103,9 @@ class Decision:
         self.secret = secret
         """Being asked, or how many options there are, tells something hidden: so it is asked even when only one
         answer is left, of everybody who might have had a choice."""
+        self.asides = asides
+        """What other seats may do while this question waits ("at any time"): each option names its seat first. It is
+        taken like an answer, and the question is then asked again."""
 
     def find(self, kind: str, *refs: Ref) -> Option:
         """The option of that kind which names all these references."""

@@ -47,7 +47,7 @@ class Record:
 RecordClass = TypeVar("RecordClass", bound=type[Record])
 
 
-@dataclass_transform(eq_default=False)
+@dataclass_transform(eq_default=False, kw_only_default=True)
 def record(cls: RecordClass) -> RecordClass:
     """Give a class with annotated fields its slots, its constructor and its `copy`. The annotations are read as
     text, so the module needs `from __future__ import annotations`.
@@ -56,7 +56,7 @@ def record(cls: RecordClass) -> RecordClass:
     ... class Pair(Record):
     ...     left: int
     ...     rows: list[list[int]]
-    >>> one = Pair(1, [[2]]); two = one.copy(); two.rows[0].append(3); one.rows
+    >>> one = Pair(left=1, rows=[[2]]); two = one.copy(); two.rows[0].append(3); one.rows
     [[2]]
     """
     own = {name: text for name, text in inspect.get_annotations(cls).items()
@@ -66,7 +66,8 @@ def record(cls: RecordClass) -> RecordClass:
     body = {key: value for key, value in cls.__dict__.items()
             if key not in defaults and key not in ("__dict__", "__weakref__")}
     fields = {**cls.FIELDS, **own}
-    body |= {"__slots__": tuple(own), "FIELDS": fields, "_defaults": {**inherited, **defaults}}
+    slots = tuple(name for name in own if name not in cls.FIELDS)
+    body |= {"__slots__": slots, "FIELDS": fields, "_defaults": {**inherited, **defaults}}
     made: Any = type(cls.__name__, cls.__bases__, body)
     _generate(made, fields)
     RECORDS[cls.__name__] = made
@@ -78,7 +79,8 @@ def _generate(cls: Any, fields: dict[str, str]) -> None:
     defaults = cls._defaults
     parameters = [f"{name}=_defaults[{name!r}]" if name in defaults else f"{name}=_REQUIRED" for name in fields]
     lines = [f"def __init__(self, {', '.join(parameters)}):"]
-    lines += [f"    self.{name} = {name}" for name in fields]
+    lines += [f"    self.{name} = {name}" if not isinstance(defaults.get(name), list | dict)
+              else f"    self.{name} = {name}.copy()" for name in fields]
     required = [name for name in fields if name not in defaults]
     if required:
         lines += [f"    if {' or '.join(f'{name} is _REQUIRED' for name in required)}:",

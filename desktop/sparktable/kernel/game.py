@@ -1,13 +1,17 @@
 """What a game is to everybody else: its catalogue, its zones, its options, how it starts, and its explanations."""
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .decisions import Option
 from .nodes import Node, label_tree
+from .rng import MASK
 from .state import State
 from .zones import HIDDEN, sight_law
+
+if TYPE_CHECKING:
+    from .scenario import ScenarioAdapter
 
 
 class Card:
@@ -62,6 +66,8 @@ class Game:
     """Everything that was chosen at set-up, as plain values: `open_game(name, options)` makes the same game again."""
     cards: tuple[Card, ...]
     """The catalogue. The last card stands for any card that a viewer does not know."""
+    rules_version: int = 1
+    """Raised when the rules change so that old answers may mean something else."""
     max_turns: int = 400
     """No game takes more turns than this; one that does breaks a rule of the house."""
 
@@ -77,6 +83,23 @@ class Game:
         """Zone -> what arriving there does to a card's `known`."""
         self.pool_group: Mapping[int, int] = {}
         """Pool -> the group of pools whose unknown cards of one kin may be exchanged; others stay by themselves."""
+
+    def laid_out(self, piles: Mapping[int, Sequence[int]], seed: int) -> dict[str, Any]:
+        """The kernel's fields of a state in which these identities lie in these zones, bottom first, and nobody
+        knows any of them yet. A board's empty space is -1. Slots are numbered in the order given."""
+        ident: list[int] = []
+        where: list[int] = []
+        zones: list[list[int]] = [[] for _ in self.zones]
+        for zone, titles in piles.items():
+            for title in titles:
+                zones[zone].append(-1 if title == -1 else len(ident))
+                if title != -1:
+                    ident.append(title)
+                    where.append(zone)
+        return {"game": self, "cards": self.cards, "ident": ident, "known": [0] * len(ident),
+                "pool": [self.zone_pool[zone] for zone in where], "owner": [self.zone_seat[zone] for zone in where],
+                "where": where, "zones": zones, "rng": seed & MASK, "stack": [], "waiting": [], "modifiers": {},
+                "listeners": {}}
 
     def new(self, seed: int) -> State:
         """Set the game up and run it to its first question."""
@@ -107,6 +130,10 @@ class Game:
     def why_not(self, s: State, seat: int, wish: Option) -> list[Reason]:
         """Why an option that a player might expect is not there. Empty when it is, or when nothing can be said."""
         return []
+
+    def scenario_adapter(self) -> ScenarioAdapter | None:
+        """What reads this game's scenario files; None for a game that has none."""
+        return None
 
     def __reduce__(self) -> tuple[Any, ...]:
         return open_game, (self.name, dict(self.options))

@@ -54,11 +54,19 @@ class Procedure(Node):
 
     def run(self, s: State, frame: Frame) -> None:
         node, index, seat, source, data = frame
-        stack = s.stack
+        steps, stack = self.steps, s.stack
         here = len(stack)
-        if index + 1 < len(self.steps):
-            stack.append((node, index + 1, seat, source, data))
-        result = self.steps[index](self, s, frame)
+        last = len(steps) - 1
+        while index < last:
+            following = (node, index + 1, seat, source, data)
+            stack.append(following)
+            result = steps[index](self, s, frame)
+            if result is not None or not stack or stack[-1] is not following or s.waiting or s.outcome is not None:
+                break
+            stack.pop()  # nothing comes between this step and the next
+            frame, index = following, index + 1
+        else:
+            result = steps[index](self, s, frame)
         if result is None or s.outcome is not None:
             return
         if isinstance(result, tuple):

@@ -24,15 +24,14 @@ def advance(s: State) -> Decision | None:
             s.pending = None
             return None
         frame = stack.pop()
-        node = frame[0]
-        asked = node.run(s, frame)
-        if asked is not None:
-            if len(asked.options) == 1 and not asked.secret:
-                node.answer(s, frame, asked.options[0])
-                continue
+        asked = frame[0].run(s, frame)
+        if asked is None:
+            continue
+        if len(asked.options) > 1 or asked.secret:
             stack.append(frame)
             s.pending = asked
             return asked
+        frame[0].answer(s, frame, asked.options[0])
 
 
 def pending(s: State) -> Decision | None:
@@ -47,8 +46,12 @@ def take(s: State, option: Option) -> Decision | None:
     asked = s.pending or pending(s)
     if asked is None:
         raise IllegalAnswer("the game is over")
-    if option not in asked.options:
-        raise IllegalAnswer(f"'{option.label()}' is not possible now: {asked}")
+    for offered in asked.options:  # as a rule it is the very option offered, found faster than an equal one
+        if offered is option:
+            break
+    else:
+        if option not in asked.options and option not in asked.asides:
+            raise IllegalAnswer(f"'{option.label()}' is not possible now: {asked}")
     s.pending = None
     frame = s.stack.pop()
     frame[0].answer(s, frame, option)

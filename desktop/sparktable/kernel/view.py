@@ -28,13 +28,15 @@ class View:
         self.state = state
         """The masked state. It is for reading: it cannot be played on, `world` makes states that can."""
         self.decision = decision
-        """The question that waits; for another seat's question only who is asked and what, never the options."""
+        """The question that waits; for another seat's question only who is asked and what, never the options. Its
+        asides are those of the viewer alone."""
         self._hidden = hidden
 
     def digest(self) -> str:
         """Equal for everything that looks the same to this seat."""
         asked = self.decision
-        shown = "" if asked is None else f"{asked.seat} {asked.kind} {[o.label() for o in asked.options]}"
+        shown = "" if asked is None else (f"{asked.seat} {asked.kind} {[o.label() for o in asked.options]} "
+                                          f"{[o.label() for o in asked.asides]}")
         return f"{digest(self.state)} {self._hidden} {shown}"
 
     def world(self, seed: int) -> State:
@@ -72,8 +74,11 @@ def view(s: State, seat: int) -> View:
             hidden.setdefault(pool[slot], []).append(slot)
             ident[slot] = nothing
     masked.rng = 0
-    if asked is not None and asked.seat != seat:
-        asked = Decision(asked.seat, asked.kind, (), asked.source)
+    if asked is not None and (asked.seat != seat or asked.asides):
+        mine = asked.seat == seat
+        asked = Decision(asked.seat, asked.kind, asked.options if mine else (), asked.source,
+                         asked.about if mine else (), asked.secret,
+                         tuple(option for option in asked.asides if option.value("seat") == seat))
     sorted_hidden = {key: (tuple(slots), tuple(sorted(s.ident[slot] for slot in slots)))
                      for key, slots in sorted(hidden.items())}
     return View(seat, masked, asked, sorted_hidden)
