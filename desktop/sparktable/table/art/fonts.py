@@ -1,0 +1,113 @@
+"""The two typefaces: Play for names and numbers, Inter for everything that is read.
+
+Qt draws fonts of whole pixels only. A size in between is drawn with the nearest whole size under a scaled painter, and
+widths are measured once per word at a large size and scaled, so that text is as wide as it was measured everywhere.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from threading import Lock
+
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontMetricsF, QPainter
+
+from sparktable import resources
+from sparktable.table.art.color import Colour
+
+FILES = (
+    "Inter-Regular.otf", "Inter-Medium.otf", "Inter-SemiBold.otf", "Inter-Bold.otf", "Play-Regular.ttf", "Play-Bold.ttf",
+)
+CJK_FAMILIES = (
+    "Noto Sans CJK SC", "Noto Sans CJK TC", "Noto Sans CJK JP", "Noto Sans CJK KR", "Microsoft YaHei", "Yu Gothic UI",
+    "Malgun Gothic", "PingFang SC", "Hiragino Sans",
+)
+REGULAR, MEDIUM, SEMIBOLD, BOLD = 400, 500, 600, 700
+_METRIC_SIZE = 100
+_lock = Lock()
+
+
+@cache
+def load_fonts() -> tuple[str, ...]:
+    """Make the bundled fonts known to Qt (once, on the GUI thread); answers with the files that would not load."""
+    directory = resources.RESOURCES / "fonts"
+    return tuple(name for name in FILES if QFontDatabase.addApplicationFont(str(directory / name)) < 0)
+
+
+@lru_cache(maxsize=512)
+def font(family: str, px: int, weight: int = REGULAR, tracking: float = 0.0) -> QFont:
+    """A font of whole pixels; `tracking` widens the letter spacing by per cent."""
+    made = QFont()
+    made.setFamilies([family, "Inter", *CJK_FAMILIES] if family != "Inter" else ["Inter", *CJK_FAMILIES])
+    made.setPixelSize(max(1, px))
+    made.setWeight(QFont.Weight(weight))
+    made.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    made.setStyleStrategy(QFont.StyleStrategy.NoSubpixelAntialias)
+    if tracking:
+        made.setLetterSpacing(QFont.SpacingType.PercentageSpacing, 100 + tracking)
+    return made
+
+
+@dataclass(frozen=True, slots=True)
+class Type:
+    """A typeface at any size."""
+
+    family: str
+    px: float
+    weight: int = REGULAR
+    tracking: float = 0.0
+
+    def width(self, text: str) -> float:
+        return _unit_advance(text, self.family, self.weight, self.tracking) * self.px
+
+    @property
+    def ascent(self) -> float:
+        return _unit_heights(self.family, self.weight)[0] * self.px
+
+    @property
+    def descent(self) -> float:
+        return _unit_heights(self.family, self.weight)[1] * self.px
+
+
+def display(px: float, tracking: float = 0.0) -> Type:
+    """Names, prompts and every number."""
+    return Type("Play", px, BOLD, tracking)
+
+
+def body(px: float, weight: int = REGULAR) -> Type:
+    """Rules text, buttons, captions."""
+    return Type("Inter", px, weight)
+
+
+def write(p: QPainter, x: float, baseline: float, text: str, face: Type, colour: Colour) -> None:
+    """Paint one line of text from `x` on its baseline."""
+    whole = max(1, round(face.px))
+    p.setFont(font(face.family, whole, face.weight, face.tracking))
+    p.setPen(QColor(colour))
+    if abs(face.px - whole) < 0.01:
+        p.drawText(QPointF(x, baseline), text)
+        return
+    before = p.transform()
+    p.translate(x, baseline)
+    p.scale(face.px / whole, face.px / whole)
+    p.drawText(QPointF(0, 0), text)
+    p.setTransform(before)
+
+
+@lru_cache(maxsize=16)
+def _metrics(family: str, weight: int, tracking: float) -> QFontMetricsF:
+    return QFontMetricsF(font(family, _METRIC_SIZE, weight, tracking))
+
+
+@lru_cache(maxsize=8192)
+def _unit_advance(text: str, family: str, weight: int, tracking: float) -> float:
+    with _lock:
+        return _metrics(family, weight, tracking).horizontalAdvance(text) / _METRIC_SIZE
+
+
+@lru_cache(maxsize=16)
+def _unit_heights(family: str, weight: int) -> tuple[float, float]:
+    with _lock:
+        metrics = _metrics(family, weight, 0.0)
+        return metrics.ascent() / _METRIC_SIZE, metrics.descent() / _METRIC_SIZE

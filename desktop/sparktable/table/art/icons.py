@@ -1,0 +1,74 @@
+"""Icons: the SVG drawings in `resources/icons`, rendered once per name, colours, size and pixel ratio."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache, lru_cache
+from types import MappingProxyType
+
+from PySide6.QtCore import QByteArray, QRectF
+from PySide6.QtGui import QColor, QIcon, QImage, QPainter, QPixmap
+from PySide6.QtSvg import QSvgRenderer
+
+from sparktable import resources
+from sparktable.table.art.color import Colour
+
+_INK, _KNOCK = "currentColor", "#0D1218"
+"""The two colours that the drawings are written in: the ink, and the surface seen through it."""
+
+
+@cache
+def drawings() -> Mapping[str, str]:
+    """Every icon's SVG text by name."""
+    return MappingProxyType({
+        path.stem: path.read_text(encoding="utf-8") for path in sorted((resources.RESOURCES / "icons").glob("*.svg"))
+    })
+
+
+def require(name: str) -> str:
+    """The name itself, or a KeyError that says which icon is missing."""
+    if name not in drawings():
+        raise KeyError(f"there is no icon named {name!r}")
+    return name
+
+
+@lru_cache(maxsize=2048)
+def _raster(name: str, ink: str, knock: str, pixels: int) -> QImage:
+    svg = drawings()[require(name)].replace(_INK, ink).replace(_KNOCK, knock)
+    image = QImage(pixels, pixels, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(0)
+    with QPainter(image) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        QSvgRenderer(QByteArray(svg.encode())).render(painter, QRectF(0, 0, pixels, pixels))
+    return image
+
+
+def icon_image(name: str, size: float, colour: Colour, knock: Colour = _KNOCK, dpr: float = 1.0) -> QImage:
+    """The icon as a picture of `size` logical pixels. Safe on any thread."""
+    image = QImage(_raster(name, QColor(colour).name(), QColor(knock).name(), max(1, round(size * dpr))))
+    image.setDevicePixelRatio(dpr)
+    return image
+
+
+def draw_icon(painter: QPainter, name: str, x: float, y: float, size: float, colour: Colour,
+              knock: Colour = _KNOCK) -> None:
+    """Paint the icon so that its pixels fall on device pixels wherever the painter is only moved and scaled."""
+    transform = painter.deviceTransform()
+    ratio = transform.m11()
+    if transform.m12() or transform.m21() or ratio <= 0:
+        raster = _raster(name, QColor(colour).name(), QColor(knock).name(), max(1, round(size * 4)))
+        painter.drawImage(QRectF(x, y, size, size), raster)
+        return
+    raster = _raster(name, QColor(colour).name(), QColor(knock).name(), max(1, round(size * ratio)))
+    left = (round(x * ratio + transform.dx()) - transform.dx()) / ratio
+    top = (round(y * ratio + transform.dy()) - transform.dy()) / ratio
+    painter.drawImage(QRectF(left, top, raster.width() / ratio, raster.height() / ratio), raster)
+
+
+def themed_icon(name: str, colour: Colour, disabled: Colour, size: int = 24) -> QIcon:
+    """An icon for buttons and menus, sharp up to four times its size. GUI thread only."""
+    icon = QIcon()
+    for ratio in (1.0, 2.0, 4.0):
+        icon.addPixmap(QPixmap.fromImage(icon_image(name, size, colour, dpr=ratio)), QIcon.Mode.Normal)
+        icon.addPixmap(QPixmap.fromImage(icon_image(name, size, disabled, dpr=ratio)), QIcon.Mode.Disabled)
+    return icon

@@ -1,0 +1,238 @@
+"""Pieces that stand or lie on the table: standees, avatars, tokens, dice, the felt. All safe on any thread."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QImage, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
+
+from sparktable.table.art.canvas import SMOOTH, canvas
+from sparktable.table.art.color import Colour, fade, mix
+from sparktable.table.art.figures import Art, art_image
+from sparktable.table.art.figures.brush import polygon, ring
+from sparktable.table.art.icons import draw_icon
+from sparktable.table.art.parts import NO_BRUSH, NO_PEN, cut_box, number
+from sparktable.table.art.theme import FACTIONS, RESOURCE_HUES, Theme
+
+TOKENS = ("energon", "vp", "damage", "command_autobot", "command_decepticon", "minus_move", "plus_power", "ongoing", "start")
+STANDEE_RATIO = 0.86
+"""Width of a standee's picture to its height."""
+STANDEE_BASE = 0.84
+"""How far down the picture the middle of the base disc is: stand that point on the space."""
+_EDGE = "#05070A"
+
+
+def _portrait(p: QPainter, name: str, faction: str, box: QRectF, figure_scale: float, theme: Theme) -> None:
+    """The robot's head and chest, `figure_scale` times as wide as the box."""
+    ratio = p.deviceTransform().m11()
+    side = round(box.width() * figure_scale * ratio)
+    image = art_image(Art("portrait", name, FACTIONS[faction].hue, faction), side, side, theme.art_veil)
+    logical = side / ratio
+    p.drawImage(QRectF(box.center().x() - logical / 2, box.y(), logical, logical), image)
+
+
+def _badge(p: QPainter, cx: float, cy: float, radius: float, icon: str, colour: Colour) -> None:
+    p.setPen(QPen(QColor(_EDGE), max(1.0, radius * 0.14)))
+    p.setBrush(QColor("#0B0F14"))
+    p.drawEllipse(QPointF(cx, cy), radius, radius)
+    draw_icon(p, icon, cx - radius * 0.66, cy - radius * 0.66, radius * 1.32, colour, "#0B0F14")
+
+
+@lru_cache(maxsize=128)
+def standee(name: str, faction: str, mode: str, height: float, dpr: float, theme: Theme, own: bool = False,
+            active: bool = False) -> QImage:
+    """An upright plate on a disc in the faction's colour: white edge = yours, ring round the base = whose turn it is."""
+    h = height * 0.93
+    width = height * STANDEE_RATIO
+    image = canvas(width, height, dpr)
+    style = FACTIONS[faction]
+    cx, base, w = width / 2, height * STANDEE_BASE, h * 0.66
+    with QPainter(image) as p:
+        p.setRenderHints(SMOOTH)
+        p.setPen(NO_PEN)
+        p.setBrush(fade("#000000", 150))
+        p.drawEllipse(QPointF(cx, base), w * 0.56, h * 0.13)
+        if active:
+            p.setPen(QPen(QColor("#FFC83D"), max(2.0, h * 0.03)))
+            p.setBrush(NO_BRUSH)
+            p.drawEllipse(QPointF(cx, base - h * 0.01), w * 0.62, h * 0.145)
+        disc = QLinearGradient(0, base - h * 0.1, 0, base + h * 0.08)
+        disc.setColorAt(0, mix(style.light, "#FFFFFF", 0.3))
+        disc.setColorAt(1, mix(style.light, _EDGE, 0.45))
+        p.setPen(QPen(QColor(_EDGE), 1.5))
+        p.setBrush(disc)
+        p.drawEllipse(QPointF(cx, base - h * 0.015), w * 0.48, h * 0.1)
+        p.setBrush(mix(style.light, _EDGE, 0.6))
+        p.drawEllipse(QPointF(cx, base - h * 0.04), w * 0.42, h * 0.075)
+        _plate(p, name, faction, QRectF(cx - w * 0.42, base - h * 0.88, w * 0.84, h * 0.84), h, own, theme)
+        _badge(p, cx - w * 0.42, base - h * 0.1, h * 0.13, mode, "#F3F7FA")
+        _badge(p, cx + w * 0.42, base - h * 0.1, h * 0.13, style.icon, style.light)
+    return image
+
+
+def _plate(p: QPainter, name: str, faction: str, box: QRectF, h: float, own: bool, theme: Theme) -> None:
+    shape = QPainterPath()
+    shape.addPolygon(cut_box(box.x(), box.y(), box.width(), box.height(), box.width() * 0.22, "tl tr"))
+    shape.closeSubpath()
+    p.save()
+    p.setClipPath(shape, Qt.ClipOperation.IntersectClip)
+    _portrait(p, name, faction, box, 1.72, theme)
+    p.restore()
+    p.setBrush(NO_BRUSH)
+    p.setPen(QPen(QColor(_EDGE), max(3.0, h * 0.05)))
+    p.drawPath(shape)
+    p.setPen(QPen(QColor("#FFFFFF") if own else mix(FACTIONS[faction].light, "#FFFFFF", 0.25), max(1.6, h * 0.028)))
+    p.drawPath(shape)
+
+
+@lru_cache(maxsize=128)
+def avatar(name: str, faction: str, size: float, dpr: float, theme: Theme, mode: str = "") -> QImage:
+    """A face in a hexagon for player panels, with the mode at its lower right."""
+    image = canvas(size, size, dpr)
+    style = FACTIONS[faction]
+    line = max(1.4, size * 0.045)
+    with QPainter(image) as p:
+        p.setRenderHints(SMOOTH)
+        shape = QPainterPath()
+        shape.addPolygon(polygon(ring(size / 2, size / 2, size / 2 - line * 0.8)))
+        shape.closeSubpath()
+        p.save()
+        p.setClipPath(shape)
+        _portrait(p, name, faction, QRectF(0, -size * 0.03, size, size), 2.35, theme)
+        p.restore()
+        p.setBrush(NO_BRUSH)
+        p.setPen(QPen(QColor(_EDGE), line * 1.6))
+        p.drawPath(shape)
+        p.setPen(QPen(QColor(style.light), line))
+        p.drawPath(shape)
+        if mode:
+            _badge(p, size * 0.83, size * 0.83, size * 0.16, mode, "#F3F7FA")
+    return image
+
+
+@lru_cache(maxsize=128)
+def token(kind: str, size: float, dpr: float, theme: Theme, value: str = "") -> QImage:
+    """One of `TOKENS`; `value` is a number on a small plate, for five at once."""
+    if kind not in TOKENS:
+        raise KeyError(f"there is no token named {kind!r}")
+    image = canvas(size, size, dpr)
+    with QPainter(image) as p:
+        p.setRenderHints(SMOOTH)
+        if kind.startswith("command_"):
+            _command(p, size, kind.removeprefix("command_"))
+        elif kind in ("energon", "vp", "damage"):
+            draw_icon(p, kind, size * 0.08, size * 0.08, size * 0.84, "#04060A", "#04060A")
+            draw_icon(p, kind, size * 0.12, size * 0.12, size * 0.76, RESOURCE_HUES[kind], "#1A0D18" if kind == "energon" else "#1B1400")
+        else:
+            _square(p, size, *_SQUARES[kind], theme)
+        if value:
+            r = size * 0.2
+            p.setPen(QPen(QColor("#04060A"), max(1.0, size * 0.03)))
+            p.setBrush(QColor("#0B0F14"))
+            p.drawEllipse(QPointF(size - r, size - r), r * 0.94, r * 0.94)
+            number(p, size - r, size - r, value, r * 1.3, "#FFFFFF")
+    return image
+
+
+_SQUARES = {
+    "minus_move": ("move", "−1", RESOURCE_HUES["move"]),
+    "plus_power": ("power", "+1", RESOURCE_HUES["power"]),
+    "ongoing": ("ongoing", "", "#C9D2DC"),
+    "start": ("start", "", "#FFB27A"),
+}
+
+
+def _square(p: QPainter, size: float, icon: str, text: str, colour: str, theme: Theme) -> None:
+    ground = mix(colour, theme.tokens.bg1 if theme.is_dark else "#10161D", 0.72)
+    p.setPen(QPen(QColor(colour), max(1.4, size * 0.045)))
+    p.setBrush(ground)
+    inset = size * 0.06
+    p.drawRoundedRect(QRectF(inset, inset + size * 0.06, size - 2 * inset, size - 2 * inset - size * 0.12), size * 0.14, size * 0.14)
+    if text:
+        draw_icon(p, icon, size * 0.13, size * 0.32, size * 0.36, colour, ground)
+        number(p, size * 0.68, size * 0.5, text, size * 0.36, "#FFFFFF")
+    else:
+        draw_icon(p, icon, size * 0.22, size * 0.22, size * 0.56, colour, ground)
+
+
+def _command(p: QPainter, size: float, faction: str) -> None:
+    style = FACTIONS[faction]
+    c, r = size / 2, size * 0.45
+    p.setPen(NO_PEN)
+    p.setBrush(fade("#000000", 130))
+    p.drawEllipse(QPointF(c, c + r * 0.1), r * 1.04, r * 1.02)
+    gradient = QRadialGradient(QPointF(c - r * 0.3, c - r * 0.4), r * 1.8)
+    gradient.setColorAt(0, mix(style.light, "#FFFFFF", 0.35))
+    gradient.setColorAt(1, mix(style.light, _EDGE, 0.35))
+    p.setBrush(gradient)
+    p.setPen(QPen(QColor(_EDGE), r * 0.1))
+    p.drawEllipse(QPointF(c, c), r, r)
+    p.setPen(QPen(fade("#FFFFFF", 170), r * 0.07))
+    p.setBrush(fade("#0B0F14", 235))
+    p.drawEllipse(QPointF(c, c), r * 0.76, r * 0.76)
+    draw_icon(p, style.icon, c - r * 0.52, c - r * 0.52, r * 1.04, style.light, "#0B0F14")
+
+
+_PIPS = {
+    1: ((0, 0),), 2: ((-1, -1), (1, 1)), 3: ((-1, -1), (0, 0), (1, 1)), 4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)), 6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
+}
+
+
+@lru_cache(maxsize=64)
+def die(value: int, size: float, dpr: float, theme: Theme, colour: str = "") -> QImage:
+    """A six-sided die, seen from above."""
+    image = canvas(size, size, dpr)
+    ground = colour or "#E8EDF2"
+    with QPainter(image) as p:
+        p.setRenderHints(SMOOTH)
+        box = QRectF(size * 0.05, size * 0.05, size * 0.9, size * 0.9)
+        gradient = QLinearGradient(box.topLeft(), box.bottomRight())
+        gradient.setColorAt(0, mix(ground, "#FFFFFF", 0.5))
+        gradient.setColorAt(1, mix(ground, "#2A323D", 0.28))
+        p.setPen(QPen(QColor("#04060A"), max(1.2, size * 0.03)))
+        p.setBrush(QBrush(gradient))
+        p.drawRoundedRect(box, size * 0.17, size * 0.17)
+        p.setPen(NO_PEN)
+        p.setBrush(mix(ground, "#FFFFFF", 0.75 if theme.shadows else 1.0))
+        p.drawRoundedRect(box.adjusted(size * 0.07, size * 0.07, -size * 0.07, -size * 0.07), size * 0.2, size * 0.2)
+        p.setBrush(QColor("#10161D"))
+        for x, y in _PIPS[value]:
+            p.drawEllipse(QPointF(size / 2 + x * size * 0.22, size / 2 + y * size * 0.22), size * 0.082, size * 0.082)
+    return image
+
+
+FELT_WIDTH, FELT_HEIGHT = 120.0, 72.0
+
+
+@lru_cache(maxsize=16)
+def felt(dpr: float, theme: Theme) -> QImage:
+    """The tile that the table is covered with: a hexagon lattice one can hardly see, or plain where contrast matters."""
+    image = canvas(FELT_WIDTH, FELT_HEIGHT, dpr)
+    image.fill(QColor(theme.tokens.bg1))
+    if not theme.texture:
+        return image
+    with QPainter(image) as p:
+        p.setRenderHints(SMOOTH)
+        ink = mix(theme.tokens.bg1, theme.tokens.line2, 0.16 if theme.is_dark else 0.2)
+        p.setPen(QPen(ink, 1.0))
+        p.setBrush(NO_BRUSH)
+        radius = FELT_WIDTH / 3
+        half = FELT_HEIGHT / 2
+        for cx, cy in ((0, 0), (0, FELT_HEIGHT), (FELT_WIDTH, 0), (FELT_WIDTH, FELT_HEIGHT), (FELT_WIDTH / 2, half)):
+            p.drawPolygon(polygon([(cx - radius, cy), (cx - radius / 2, cy - half), (cx + radius / 2, cy - half), (cx + radius, cy),
+                                   (cx + radius / 2, cy + half), (cx - radius / 2, cy + half)]))
+    return image
+
+
+def fill_felt(p: QPainter, box: QRectF, dpr: float, theme: Theme) -> None:
+    """Cover the box with felt, a little darker towards the edges."""
+    tile = felt(dpr, theme)
+    brush = QBrush(tile)
+    p.fillRect(box, brush)
+    if theme.texture and theme.is_dark:
+        shade = QRadialGradient(box.center(), max(box.width(), box.height()) * 0.7)
+        shade.setColorAt(0, fade("#000000", 0))
+        shade.setColorAt(1, fade("#000000", 90))
+        p.fillRect(box, shade)

@@ -1,0 +1,141 @@
+"""The card renderer: a face, a form and a size become a picture.
+
+`image` may be called on any thread. `pixmap` belongs to the GUI thread and keeps what it made, the longest unused
+going first. Everything is painted at the device's own pixels, so that cards are sharp at any size and pixel ratio.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Literal, TypeAlias, get_args
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
+
+from sparktable.table.art.back import draw_back
+from sparktable.table.art.cache import PictureCache
+from sparktable.table.art.canvas import SMOOTH, canvas
+from sparktable.table.art.character import BASE, EDGE, character_layout, draw_character
+from sparktable.table.art.face import CardBack, CardFace, CharacterFace, Face
+from sparktable.table.art.fonts import load_fonts
+from sparktable.table.art.panel import HAND, INSPECTOR, draw_panel, draw_panel_badge, panel_layout
+from sparktable.table.art.parts import CARD_RATIO, CORNER, card_outline, frame
+from sparktable.table.art.theme import BACKS, FACTIONS, TYPES, Theme
+from sparktable.table.art.thumb import FRAME, draw_matrix, draw_mini
+
+Form: TypeAlias = Literal["matrix", "hand", "inspector", "mini", "back"]
+Direction: TypeAlias = Literal["ltr", "rtl"]
+
+FORMS: tuple[Form, ...] = get_args(Form)
+BASE_WIDTHS: dict[Form, float] = {"matrix": 120, "hand": 180, "inspector": 420, "mini": 64, "back": 120}
+TEXT_SCALES = (0.8, 2.0)
+PIXMAP_BUDGET = 48 * 1024 * 1024
+"""All small and middle faces of a game at twice the pixels, and the last large ones."""
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """Everything that a picture of a face depends on."""
+
+    face: Face
+    form: Form
+    width_px: float
+    dpr: float
+    theme: Theme
+    text_scale: float
+    lang_dir: Direction
+
+
+class CardRenderer:
+    """Draws faces and keeps the pixmaps."""
+
+    def __init__(self, budget: int = PIXMAP_BUDGET) -> None:
+        self._pixmaps: PictureCache[QPixmap] = PictureCache(budget)
+
+    @staticmethod
+    def image(face: Face, form: Form, width_px: float, dpr: float, theme: Theme, text_scale: float = 1.0,
+              lang_dir: Direction = "ltr") -> QImage:
+        """A picture `width_px` logical pixels wide, at `dpr` device pixels each, transparent round the corners."""
+        width, height = width_px, width_px * CARD_RATIO
+        image = canvas(width, height, dpr)
+        width = image.width() / dpr
+        scale = min(max(text_scale, TEXT_SCALES[0]), TEXT_SCALES[1])
+        with QPainter(image) as painter:
+            painter.setRenderHints(SMOOTH)
+            _draw_face(painter, face, form, width, theme, scale, lang_dir == "rtl")
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
+            painter.drawImage(QRectF(0, 0, width, image.height() / dpr), _card_mask(image.width(), image.height()))
+        return image
+
+    def pixmap(self, face: Face, form: Form, width_px: float, dpr: float, theme: Theme, text_scale: float = 1.0,
+               lang_dir: Direction = "ltr") -> QPixmap:
+        """The same as a pixmap, kept for the next time. GUI thread only."""
+        order = Order(face, form, width_px, dpr, theme, text_scale, lang_dir)
+        return self._pixmaps.get(order, lambda: QPixmap.fromImage(self.draw(order)))
+
+    @classmethod
+    def draw(cls, order: Order) -> QImage:
+        """The image of an order; a worker thread may do this ahead of time."""
+        return cls.image(order.face, order.form, order.width_px, order.dpr, order.theme, order.text_scale, order.lang_dir)
+
+    def find(self, order: Order) -> QPixmap | None:
+        """The pixmap if it is already there."""
+        return self._pixmaps.find(order)
+
+    def keep(self, order: Order, image: QImage) -> QPixmap:
+        """Take in what a worker drew. GUI thread only."""
+        return self._pixmaps.keep(order, QPixmap.fromImage(image))
+
+    def clear(self) -> None:
+        """Forget every pixmap: after a change of theme, language or text size."""
+        self._pixmaps.clear()
+
+
+def fits(face: Face, form: Form, width_px: float, text_scale: float = 1.0) -> bool:
+    """Whether the form shows the whole text; where it does not, the inspector does."""
+    if isinstance(face, CharacterFace):
+        return character_layout(face, width_px, text_scale).complete
+    if isinstance(face, CardFace) and form in ("hand", "inspector"):
+        return panel_layout(face, HAND if form == "hand" else INSPECTOR, width_px, text_scale).complete
+    return True
+
+
+@lru_cache(maxsize=24)
+def _card_mask(width: int, height: int) -> QImage:
+    """The shape of a card, so that the corners stay smooth whatever was painted."""
+    mask = QImage(width, height, QImage.Format.Format_ARGB32_Premultiplied)
+    mask.fill(0)
+    with QPainter(mask) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.fillPath(card_outline(width, height), QColor("#000000"))
+    return mask
+
+
+def _draw_face(p: QPainter, face: Face, form: Form, width: float, theme: Theme, text_scale: float, rtl: bool) -> None:
+    load_fonts()
+    height = width * CARD_RATIO
+    match face:
+        case CardBack():
+            draw_back(p, face, width)
+            frame(p, width, height, BACKS[face.kind].hue, max(1.5, width * 0.02), theme)
+        case CharacterFace():
+            draw_character(p, face, width, theme, text_scale, rtl)
+            frame(p, width, height, FACTIONS[face.faction].hue, max(1.8, EDGE / BASE * width), theme)
+        case CardFace():
+            if form == "back":
+                raise ValueError("a back is drawn from a CardBack")
+            if form == "matrix":
+                draw_matrix(p, face, width, theme, text_scale)
+            elif form == "mini":
+                draw_mini(p, face, width, theme)
+            else:
+                draw_panel(p, face, HAND if form == "hand" else INSPECTOR, width, theme, text_scale, rtl)
+            panel = {"hand": HAND, "inspector": INSPECTOR}.get(form)
+            thickness = panel.frame / panel.base if panel else FRAME
+            frame(p, width, height, TYPES[face.kind].hue, max(1.5, thickness * width), theme)
+            if panel:
+                draw_panel_badge(p, face, panel, width)
+
+
+__all__ = ["BASE_WIDTHS", "CARD_RATIO", "CORNER", "FORMS", "CardRenderer", "Direction", "Form", "Order", "canvas", "fits"]

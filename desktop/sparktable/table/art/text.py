@@ -1,0 +1,209 @@
+"""Rules text on a card: words, bold timing words and icons, wrapped, measured and drawn.
+
+The marks are `**bold**`, `{icon}` and a line break. An icon is never torn from the digit before it or from the
+punctuation after it; Chinese and Japanese may break between any two characters.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import IntEnum
+from functools import lru_cache
+
+from PySide6.QtGui import QColor, QPainter
+
+from sparktable.table.art.color import Colour
+from sparktable.table.art.fonts import BOLD, REGULAR, body, write
+from sparktable.table.art.icons import draw_icon, require
+from sparktable.table.art.theme import Theme
+
+ICON_SIZE = 1.12
+LEADING = 1.30
+CJK_LEADING = 1.45
+ELLIPSIS = "…"
+
+_MARKS = re.compile(r"(\*\*.+?\*\*|\{\w+\}|\n)")
+_WORDS = re.compile(r"[ \t]+|[^ \t]+")
+_AMOUNT = re.compile(r"[+\-−–]?[\dX]+$")
+_IDEOGRAPH = "\u3005-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff"
+_CLOSING = "\u3001\u3002\uff01\uff09\uff0c\uff0e\uff1a\uff1b\uff1f\u300d\u300f\u3011\u2026"
+_SEGMENTS = re.compile(f"[{_IDEOGRAPH}][{_CLOSING}]*|[^{_IDEOGRAPH}]+")
+
+
+class Join(IntEnum):
+    """How an atom follows the one before it."""
+
+    SPACE = 0
+    FIXED_SPACE = 1
+    TIGHT = 2
+    SOFT = 3
+    LINE = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Atom:
+    """An unbreakable piece: plain or bold text, or the name of an icon."""
+
+    text: str
+    join: Join
+    bold: bool = False
+    icon: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    atom: Atom
+    x: float
+    width: float
+
+
+@dataclass(frozen=True, slots=True)
+class Flow:
+    """Wrapped text at one size."""
+
+    lines: tuple[tuple[Placed, ...], ...]
+    px: float
+    width: float
+    leading: float
+
+    @property
+    def line_height(self) -> float:
+        return self.px * self.leading
+
+    @property
+    def height(self) -> float:
+        return len(self.lines) * self.line_height
+
+
+@lru_cache(maxsize=2048)
+def parse(text: str) -> tuple[Atom, ...]:
+    """The atoms of marked-up text; an unknown icon is a KeyError that names it."""
+    atoms: list[Atom] = []
+    join = Join.LINE
+    for run in filter(None, _MARKS.split(text)):
+        if run == "\n":
+            join = Join.LINE
+        elif run.startswith("{") and run.endswith("}"):
+            amount = join is Join.SPACE and atoms and not atoms[-1].icon and _AMOUNT.search(atoms[-1].text)
+            atoms.append(Atom(require(run[1:-1]), Join.FIXED_SPACE if amount else join, icon=True))
+            join = Join.TIGHT
+        else:
+            bold = run.startswith("**") and run.endswith("**") and len(run) > 4
+            for word in _WORDS.findall(run[2:-2] if bold else run):
+                if word.isspace() and "\u00a0" not in word:
+                    join = join if join is Join.LINE else Join.SPACE
+                    continue
+                for segment in _SEGMENTS.findall(word):
+                    atoms.append(Atom(segment, join, bold=bold))
+                    join = Join.SOFT
+                join = Join.TIGHT
+    return tuple(atoms)
+
+
+def spoken(text: str, words: Mapping[str, str]) -> str:
+    """The text without marks, icons replaced by their words, for accessible names and search."""
+    plain = re.sub(r"\*\*(.+?)\*\*", r"\1", text)
+    return re.sub(r"\{(\w+)\}", lambda match: words.get(match[1], match[1]), plain).replace("\n", " ")
+
+
+def _atom_width(atom: Atom, px: float) -> float:
+    if atom.icon:
+        return px * ICON_SIZE
+    return body(px, BOLD if atom.bold else REGULAR).width(atom.text)
+
+
+def _groups(atoms: tuple[Atom, ...]) -> list[list[Atom]]:
+    """Atoms that must stay on one line together."""
+    groups: list[list[Atom]] = []
+    for atom in atoms:
+        if groups and atom.join in (Join.FIXED_SPACE, Join.TIGHT):
+            groups[-1].append(atom)
+        else:
+            groups.append([atom])
+    return groups
+
+
+def _torn(atom: Atom, px: float, width: float) -> list[Atom]:
+    """A word wider than the line, cut wherever the line ends."""
+    pieces: list[Atom] = []
+    rest, join = atom.text, atom.join
+    while len(rest) > 1 and _atom_width(Atom(rest, join, atom.bold), px) > width:
+        cut = len(rest) - 1
+        while cut > 1 and _atom_width(Atom(rest[:cut], join, atom.bold), px) > width:
+            cut -= 1
+        pieces.append(Atom(rest[:cut], join, atom.bold))
+        rest, join = rest[cut:], Join.SOFT
+    return [*pieces, Atom(rest, join, atom.bold)]
+
+
+@lru_cache(maxsize=4096)
+def flow(text: str, px: float, width: float, leading: float = 0.0) -> Flow:
+    """Wrap `text` at `px` pixels to `width`."""
+    if not leading:
+        leading = CJK_LEADING if re.search(f"[{_IDEOGRAPH}]", text) else LEADING
+    space = body(px).width(" ")
+    lines: list[list[Placed]] = []
+    x = 0.0
+
+    def place(atoms: list[Atom], joined: bool) -> None:
+        nonlocal x
+        widths = [_atom_width(atom, px) for atom in atoms]
+        inner = sum(space for atom in atoms[1:] if atom.join is Join.FIXED_SPACE)
+        lead = space if joined and atoms[0].join is Join.SPACE else 0.0
+        if not lines or atoms[0].join is Join.LINE or (lines[-1] and x + lead + sum(widths) + inner > width):
+            lines.append([])
+            x = lead = 0.0
+        x += lead
+        for index, (atom, wide) in enumerate(zip(atoms, widths, strict=True)):
+            if index and atom.join is Join.FIXED_SPACE:
+                x += space
+            lines[-1].append(Placed(atom, x, wide))
+            x += wide
+
+    for group in _groups(parse(text)):
+        if sum(_atom_width(atom, px) for atom in group) <= width:
+            place(group, True)
+            continue
+        for atom in group:
+            for piece in [atom] if atom.icon else _torn(atom, px, width):
+                place([piece], True)
+    return Flow(tuple(tuple(line) for line in lines), px, width, leading)
+
+
+def shortened(line: tuple[Placed, ...], flowed: Flow) -> tuple[Placed, ...]:
+    """The line with an ellipsis at its end, words dropped until it fits."""
+    dots = Atom(ELLIPSIS, Join.TIGHT)
+    wide = _atom_width(dots, flowed.px)
+    kept = list(line)
+    while kept and kept[-1].x + kept[-1].width + wide > flowed.width:
+        kept.pop()
+    end = kept[-1].x + kept[-1].width if kept else 0.0
+    return (*kept, Placed(dots, end, wide))
+
+
+def draw_flow(p: QPainter, flowed: Flow, x: float, y: float, theme: Theme, *, ink: Colour = "", strong: Colour = "",
+              centred: bool = False, rtl: bool = False, max_lines: int | None = None, ground: Colour = "") -> None:
+    """Paint wrapped text with its upper left corner at (x, y); cut text ends in an ellipsis."""
+    px = flowed.px
+    ink = QColor(ink or theme.tokens.cardink)
+    strong = QColor(strong or theme.strong_card_ink)
+    regular, bold = body(px), body(px, BOLD)
+    lines = flowed.lines
+    if max_lines is not None and len(lines) > max_lines:
+        lines = (*lines[: max_lines - 1], shortened(lines[max_lines - 1], flowed)) if max_lines else ()
+    for index, line in enumerate(lines):
+        top = y + index * flowed.line_height
+        baseline = top + (flowed.line_height + regular.ascent - regular.descent) / 2
+        used = line[-1].x + line[-1].width if line else 0.0
+        shift = (flowed.width - used) / 2 if centred else 0.0
+        for placed in line:
+            left = x + (flowed.width - shift - placed.x - placed.width if rtl else shift + placed.x)
+            atom = placed.atom
+            if atom.icon:
+                size = px * ICON_SIZE
+                draw_icon(p, atom.text, left, top + (flowed.line_height - size) / 2, size,
+                          theme.inks.get(atom.text, ink), ground or theme.tokens.cardtext)
+            else:
+                write(p, left, baseline, atom.text, bold if atom.bold else regular, strong if atom.bold else ink)

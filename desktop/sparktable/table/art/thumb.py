@@ -1,0 +1,122 @@
+"""Small faces: in the Matrix and in stacks (120 wide), and in a player's row (64 wide). No rules text."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QPainter
+
+from sparktable.table.art.color import DEEP, fade
+from sparktable.table.art.face import CardFace
+from sparktable.table.art.figures import Art
+from sparktable.table.art.fonts import Type, display
+from sparktable.table.art.icons import draw_icon
+from sparktable.table.art.panel import draw_art
+from sparktable.table.art.parts import (
+    CARD_RATIO, CENTRE, NO_PEN, corner_tab, cost_badge, cut_box, dark_ramp, fitted, keyword_disc, label, number, stat_tab,
+    type_band,
+)
+from sparktable.table.art.theme import RESOURCE_HUES, TYPES, Theme
+
+MATRIX_BASE, MINI_BASE = 120.0, 64.0
+FRAME = 0.02
+"""The frame's thickness in widths."""
+SMALL, TINY = 104.0, 88.0
+"""Widths under which the name grows, and the band loses its word."""
+
+
+def name_lines(title: str, width: float, face: Type) -> list[str]:
+    """One line, or two of nearly the same length."""
+    words = title.split(" ")
+    if face.width(title) <= width or len(words) < 2:
+        return [title]
+    halves = [(" ".join(words[:i]), " ".join(words[i:])) for i in range(1, len(words))]
+    return list(min(halves, key=lambda pair: max(face.width(part) for part in pair)))
+
+
+def draw_matrix(p: QPainter, face: CardFace, width: float, theme: Theme, text_scale: float) -> None:
+    u, height = width / MATRIX_BASE, width * CARD_RATIO
+    style = TYPES[face.kind]
+    tiny = width < TINY
+    name_px = (14.4 if tiny else 13.0 if width < SMALL else 11.8) * u * max(0.85, min(text_scale, 1.4))
+    band = (19 if tiny else 16.5 * max(1.0, min(text_scale, 1.3))) * u
+    room = width - 10 * u
+    lines = name_lines(face.title, room, display(name_px))
+    names = name_px * 1.16 * len(lines) + 6 * u
+    art = QRectF(0, 0, width, height - band)
+    draw_art(p, Art(style.figure, face.seed, style.hue, style.faction), art, theme)
+    dark_ramp(p, QRectF(0, art.bottom() - names - 26 * u, width, names + 26 * u), (0, 0), (0.5, 190), (1, 242))
+    dark_ramp(p, QRectF(0, 0, width, 44 * u), (0, 150), (1, 0))
+    tab = 21 * u * max(0.9, min(text_scale, 1.2))
+    _left_column(p, face, u, tab)
+    _right_column(p, face, width, u, tab)
+    for i, line in enumerate(lines):
+        shown, size = fitted(line, room, display(name_px), 8 * u)
+        box = QRectF(5 * u, art.bottom() - names + 2 * u + i * name_px * 1.16, room, name_px * 1.2)
+        label(p, box, shown, size, "#FFFFFF", CENTRE)
+    word = "" if tiny else face.short
+    _foot_band(p, face, width, band, word, (10.4 if width < SMALL else 9.4) * band / 16.5)
+
+
+def _foot_band(p: QPainter, face: CardFace, width: float, height: float, word: str, px: float) -> None:
+    """The band at the lower edge; what stands on it stays clear of the frame."""
+    bottom, covered = width * CARD_RATIO, width * FRAME
+    p.fillRect(QRectF(0, bottom - height, width, height), QColor(TYPES[face.kind].hue))
+    type_band(p, QRectF(0, bottom - height, width - covered, height - covered), face.kind, word, px, level=face.level,
+              emblem=True)
+
+
+def _left_column(p: QPainter, face: CardFace, u: float, tab: float) -> None:
+    y = 36 * u if face.cost is not None else 8 * u
+    if face.command is not None:
+        end = stat_tab(p, 0, y, tab, "power", face.command)
+        draw_icon(p, "command", end + 2 * u, y + tab * 0.1, tab * 0.8, "#FFFFFF")
+        y += tab + 2.5 * u
+    for name, amount in (("power", face.power), ("range", face.range), ("move", face.move)):
+        if amount is not None:
+            stat_tab(p, 0, y, tab, name, amount)
+            y += tab + 2.5 * u
+    if face.cost is not None:
+        cost_badge(p, 18 * u, 18 * u, 13.5 * u, face.cost, face.battle)
+
+
+def _right_column(p: QPainter, face: CardFace, width: float, u: float, tab: float) -> None:
+    """What one gets for it: Victory Points, or the keywords and the first Energon ability of a card one can own."""
+    y = 8 * u
+    ownable_robot = face.kind in ("robot_a", "robot_d") and not face.battle
+    if face.vp is not None and not ownable_robot:
+        corner_tab(p, width, y, tab, "vp", face.vp)
+        y += tab + 4 * u
+    if face.battle:
+        return
+    for icon, _ in face.keywords:
+        if icon:
+            keyword_disc(p, width - 15 * u, y + 10 * u, 10.5 * u, icon)
+            y += 24 * u
+    for cost, _ in face.energon[:1]:
+        p.setPen(NO_PEN)
+        p.setBrush(fade(DEEP, 210))
+        p.drawPolygon(cut_box(width - 34 * u, y, 34 * u, 20 * u, 6 * u, "tl bl"))
+        draw_icon(p, "energon", width - 30 * u, y + 3 * u, 14 * u, RESOURCE_HUES["energon"], DEEP)
+        number(p, width - 9 * u, y + 10 * u, cost, 14 * u, "#FFFFFF")
+
+
+def draw_mini(p: QPainter, face: CardFace, width: float, theme: Theme) -> None:
+    """Picture, cost, and the numbers that are spent: for rows in which every card is small."""
+    u, height = width / MINI_BASE, width * CARD_RATIO
+    style = TYPES[face.kind]
+    band = 16 * u
+    art = QRectF(0, 0, width, height - band)
+    draw_art(p, Art(style.figure, face.seed, style.hue, style.faction), art, theme)
+    dark_ramp(p, art, (0, 110), (0.4, 20), (1, 90))
+    tab = 15.5 * u
+    stats = [(name, amount) for name, amount in (("power", face.power), ("range", face.range), ("move", face.move))
+             if amount is not None]
+    y = art.bottom() - 3 * u - len(stats) * (tab + 1.5 * u)
+    for name, amount in stats:
+        stat_tab(p, 0, y, tab, name, amount)
+        y += tab + 1.5 * u
+    if face.cost is not None:
+        cost_badge(p, 13 * u, 12.5 * u, 9.5 * u, face.cost, face.battle)
+    if face.vp is not None and face.kind not in ("robot_a", "robot_d"):
+        corner_tab(p, width, 4 * u, tab, "vp", face.vp)
+    _foot_band(p, face, width, band, "", 9 * u)
