@@ -1,0 +1,22 @@
+"""What an opponent is: somebody who sees a view and names one of its options."""
+from __future__ import annotations
+
+from typing import Protocol
+
+from ..kernel.decisions import Option
+from ..kernel.rng import Dice
+from ..kernel.view import View
+
+
+class Opponent(Protocol):
+    """A player without a chair. It is shown what its seat may see and nothing else: never a state."""
+
+    @property
+    def name(self) -> str:
+        """What it is called on the command line."""
+        ...
+
+    def choose(self, view: View, dice: Dice) -> Option:
+        """One of `view.decision.options`. All its luck comes from the dice, so that the same view and the same
+        dice give the same answer."""
+        ...

@@ -1,0 +1,16 @@
+"""The opponent that takes any option: the floor under all others, and the one that finds what others avoid."""
+from __future__ import annotations
+
+from ..kernel.decisions import Option
+from ..kernel.rng import Dice
+from ..kernel.view import View
+
+
+class RandomPlayer:
+    """Every option is as likely as the others. It looks at nothing, so simulations may skip showing it a view."""
+
+    name = "random"
+
+    def choose(self, view: View, dice: Dice) -> Option:
+        assert view.decision is not None
+        return view.decision.options[dice.below(len(view.decision.options))]

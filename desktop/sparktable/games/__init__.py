@@ -1,0 +1,16 @@
+"""The games on the shelf. Each is a package that registers itself when it is imported."""
+from __future__ import annotations
+
+import importlib
+import importlib.util
+from types import ModuleType
+
+GAMES = ("matrix", "arena")
+"""The packages in here that are games, in the order in which they are offered."""
+
+
+def load_all() -> tuple[ModuleType, ...]:
+    """Import every game there is, so that `open_game` knows it. A game's package also offers
+    `property_setups()`: the options of every set-up that the property suite must try."""
+    names = [f"{__name__}.{name}" for name in GAMES]
+    return tuple(importlib.import_module(name) for name in names if importlib.util.find_spec(name))
