@@ -8,7 +8,7 @@ from .decisions import Option
 from .nodes import Node, label_tree
 from .rng import MASK
 from .state import State
-from .zones import HIDDEN, sight_law
+from .zones import HIDDEN, MAX_SEATS, sight_law
 
 if TYPE_CHECKING:
     from .scenario import ScenarioAdapter
@@ -72,7 +72,9 @@ class Game:
     """No game takes more turns than this; one that does breaks a rule of the house."""
 
     def __init__(self, zones: list[Zone]) -> None:
-        """Takes the zones in the order of their numbers; `seats` must be set."""
+        """Takes the zones in the order of their numbers; `name` and `seats` must be set."""
+        if not 1 <= self.seats <= MAX_SEATS:
+            raise ValueError(f"{self.name} wants {self.seats} seats; 1 to {MAX_SEATS} are possible")
         self.zones = tuple(zones)
         self.zone_names = tuple(zone.name for zone in zones)
         self.zone_seat = tuple(zone.seat for zone in zones)

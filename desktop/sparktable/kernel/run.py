@@ -8,12 +8,18 @@ from .nodes import Frame, Node, label_tree
 from .state import Outcome, State
 
 
-def advance(s: State) -> Decision | None:
+def advance(s: State, option: Option | None = None) -> Decision | None:
     """Run until the next real choice, and return it; None when the game is over.
 
-    A question with one answer is answered at once, unless being asked it is itself a secret.
+    An `option`, if given, is the answer to the question that waits. It is trusted: playouts and simulations pick out
+    of `options` themselves; for everybody else there is `take`. A question with one answer is answered at once,
+    unless being asked it is itself a secret.
     """
     stack = s.stack
+    if option is not None:
+        s.pending = None
+        frame = stack.pop()
+        frame[0].answer(s, frame, option)
     while True:
         if s.outcome is not None:
             stack.clear()
@@ -52,10 +58,7 @@ def take(s: State, option: Option) -> Decision | None:
     else:
         if option not in asked.options and option not in asked.asides:
             raise IllegalAnswer(f"'{option.label()}' is not possible now: {asked}")
-    s.pending = None
-    frame = s.stack.pop()
-    frame[0].answer(s, frame, option)
-    return advance(s)
+    return advance(s, option)
 
 
 def call(s: State, node: Node, seat: int, source: int = -1, data: Any = ()) -> None:

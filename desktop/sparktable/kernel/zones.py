@@ -5,7 +5,8 @@ changes place, so that knowledge, ownership of secrets and the watchers' events 
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
 
 from .decisions import Ref
 from .events import emit
@@ -14,7 +15,8 @@ from .rng import GOLDEN, MASK
 if TYPE_CHECKING:
     from .state import State
 
-FACE_UP = 1 << 7
+MAX_SEATS = 7
+FACE_UP = 1 << MAX_SEATS
 """The bit in `known` of a card that lies open on the table. Set together with every seat's bit."""
 EVERY_SEAT = FACE_UP - 1
 
@@ -22,13 +24,22 @@ OPEN, OWNER, HIDDEN, AS_IT_WAS = "open", "owner", "hidden", "as it was"
 """The rules of sight: for all; for the zone's seat; for nobody new (memory stays); face and memory unchanged."""
 
 
-def sight_law(sight: str, seat: int, seats: int) -> tuple[int, int]:
-    """A rule of sight as two masks: a card that arrives keeps these bits of `known` and gets those."""
-    if sight == OPEN:
-        return 0, ((1 << seats) - 1) | FACE_UP
-    if sight == OWNER:
-        return ~FACE_UP, 1 << seat
-    return (~FACE_UP if sight == HIDDEN else -1), 0
+class Law(NamedTuple):
+    """A zone's rule of sight, worked out for every mask that `known` can hold: looking up is faster than counting."""
+
+    becomes: list[int]
+    """What `known` is once the card has arrived."""
+    tells: list[bool]
+    """Whether somebody learns what the card is."""
+
+
+@lru_cache
+def sight_law(sight: str, seat: int, seats: int) -> Law:
+    """What a rule of sight does to a card that arrives."""
+    keep, add = {OPEN: (0, (1 << seats) - 1 | FACE_UP), OWNER: (EVERY_SEAT, 1 << max(seat, 0)),
+                 HIDDEN: (EVERY_SEAT, 0), AS_IT_WAS: (EVERY_SEAT | FACE_UP, 0)}[sight]
+    masks = range(2 * FACE_UP)
+    return Law([mask & keep | add for mask in masks], [add & ~mask & EVERY_SEAT != 0 for mask in masks])
 
 
 def everyone(s: State) -> int:
@@ -86,13 +97,12 @@ def move(s: State, slot: int, zone: int, at: int | None = None) -> None:
     else:
         raise ValueError(f"space {at} of {game.zone_names[zone]} is not empty")
     s.where[slot] = zone
-    keep, add = game.zone_law[zone]
+    becomes, tells = game.zone_law[zone]
     known = s.known
     mask = known[slot]
-    if mask & keep | add != mask:
-        known[slot] = mask & keep | add
-        if add & ~mask & EVERY_SEAT:
-            s.learnt += 1
+    if tells[mask]:
+        s.learnt += 1
+    known[slot] = becomes[mask]
     if s.events is not None:
         _tell(s, slot, left, zone, len(target) - 1 if at is None else at)
 
@@ -105,14 +115,13 @@ def move_top(s: State, source: int, zone: int, count: int) -> list[int]:
     moved = pile[:-count - 1:-1]
     del pile[-count:]
     target, where, known = s.zones[zone], s.where, s.known
-    keep, add = s.game.zone_law[zone]
+    becomes, tells = s.game.zone_law[zone]
     for slot in moved:
         where[slot] = zone
         mask = known[slot]
-        if mask & keep | add != mask:
-            known[slot] = mask & keep | add
-            if add & ~mask & EVERY_SEAT:
-                s.learnt += 1
+        if tells[mask]:
+            s.learnt += 1
+        known[slot] = becomes[mask]
     target += moved
     if s.events is not None:
         for index, slot in enumerate(moved):
@@ -132,20 +141,25 @@ def shuffle(s: State, zone: int) -> None:
     slots, ident, known, pool, chance = s.zones[zone], s.ident, s.known, s.pool, s.chance
     own_pool = s.game.zone_pool[zone]
     luck = s.rng
-    z = 0
-    for i in range(len(slots) - 1, -1, -1):
-        slot = slots[i]
-        known[slot] = 0
-        pool[slot] = own_pool
-        # One random number serves four cards, each taking its share of it: for up to a thousand cards this favours
-        # no order by more than one part in sixteen million.
-        if i & 3 == 3 or not z:
+    n = len(slots)
+    # One random number serves several cards, 40 of its 64 bits in all: that favours no order of these cards by more
+    # than one part in sixteen million.
+    share = 40 // n.bit_length() if n else 0
+    z = left = 0
+    while n:
+        if not left:
             luck = z = (luck + GOLDEN) & MASK
             z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
             z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
             z ^= z >> 31
-        j = z % (i + 1)
-        z //= i + 1
+            left = share
+        left -= 1
+        j = z % n
+        z //= n
+        n -= 1
+        slot = slots[n]
+        known[slot] = 0
+        pool[slot] = own_pool
         if chance is not None:
             chance.append(j)
         other = slots[j]
@@ -154,6 +168,19 @@ def shuffle(s: State, zone: int) -> None:
     s.learnt += 1
     if s.events is not None:
         emit(s, "shuffled", s.game.zone_seat[zone], Ref("zone", zone))
+
+
+def shuffle_into(s: State, source: int, zone: int) -> None:
+    """Shuffle one pile into another: the discard pile becomes the deck."""
+    moved, target, where = s.zones[source], s.zones[zone], s.where
+    for slot in moved:
+        where[slot] = zone
+    target += moved
+    if s.events is not None:
+        for index, slot in enumerate(moved):
+            _tell(s, slot, source, zone, len(target) - len(moved) + index)
+    moved.clear()
+    shuffle(s, zone)
 
 
 def top(s: State, zone: int) -> int:

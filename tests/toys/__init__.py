@@ -1,0 +1,1 @@
+"""Two small games that prove the kernel before any real game stands on it."""

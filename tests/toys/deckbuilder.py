@@ -1,0 +1,438 @@
+"""A small deck-builder for three: blocks in turn order, targets, nested effects, peeking, a secret question.
+
+Everybody starts with ten cards and fifteen life. On your turn you play all your cards but one at most, buy from
+the market with energy, and hit somebody with power; the first to fall ends the game, and whoever has most life left wins.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from sparktable.kernel.control import Choose, Effect, Seq
+from sparktable.kernel.decisions import CARD, NO, PASS, SEAT, Decision, Option, Options
+from sparktable.kernel.fields import record
+from sparktable.kernel.game import BadSetup, Card, Game, Zone, register_game
+from sparktable.kernel.nodes import Frame, Node, label_tree, verb
+from sparktable.kernel.procedure import Procedure, step
+from sparktable.kernel.rng import MASK
+from sparktable.kernel.run import advance, begin, call, finish
+from sparktable.kernel.state import Outcome, State
+from sparktable.kernel.zones import HIDDEN, OPEN, OWNER, learn, move, move_top, shuffle, shuffle_into, top
+
+SEATS = 3
+LIFE = 15
+HAND_SIZE = 5
+KEPT = 1
+MARKET_SIZE = 5
+COPIES = 6
+LAST_TURN = 90
+
+HAND, DECK, DISCARD, PLAYED = 0, SEATS, 2 * SEATS, 3 * SEATS
+"""Zones of the first seat; those of the others follow."""
+SUPPLY, MARKET, SCRAP = 4 * SEATS, 4 * SEATS + 1, 4 * SEATS + 2
+
+PLAY, BUY, HIT = Options("play", "card"), Options("buy", "card"), Options("hit", "seat")
+END = Option("end")
+
+
+@record
+class DeckState(State):
+    life: list[int]
+    """Seat -> life left."""
+    energy: int = 0
+    """What the active seat can still spend in the market."""
+    power: int = 0
+    """What the active seat can still hit somebody with."""
+
+
+def draw(s: State, seat: int, n: int) -> int:
+    """Draw up to n cards, shuffling the discard pile where the deck runs out. Returns how many there were."""
+    deck = DECK + seat
+    drawn = len(move_top(s, deck, seat, n))
+    if drawn < n and s.zones[DISCARD + seat]:
+        refill(s, seat)
+        drawn += len(move_top(s, deck, seat, n - drawn))
+    return drawn
+
+
+def refill(s: State, seat: int) -> None:
+    """The discard pile, shuffled, becomes the deck."""
+    shuffle_into(s, DISCARD + seat, DECK + seat)
+
+
+def hurt(s: DeckState, seat: int, n: int) -> None:
+    s.life[seat] -= n
+    if s.life[seat] <= 0:
+        end_game(s, "fallen")
+
+
+def end_game(s: DeckState, reason: str) -> None:
+    most = max(s.life)
+    winners = tuple(seat for seat, life in enumerate(s.life) if life == most)
+    finish(s, Outcome(reason, winners, tuple(s.life)))
+
+
+# --- what cards do ----------------------------------------------------------------------------------------
+
+
+@verb
+class GainEnergy(Effect):
+    n: int
+    instant = True
+
+    def do(self, s: DeckState, frame: Frame) -> None:
+        s.energy += self.n
+
+
+@verb
+class GainPower(Effect):
+    n: int
+    instant = True
+
+    def do(self, s: DeckState, frame: Frame) -> None:
+        s.power += self.n
+
+
+@verb
+class DrawCards(Effect):
+    n: int
+    instant = True
+
+    def possible(self, s: State, frame: Frame) -> bool:
+        return bool(s.zones[DECK + frame[2]] or s.zones[DISCARD + frame[2]])
+
+    def do(self, s: State, frame: Frame) -> None:
+        s.done = draw(s, frame[2], self.n) == self.n
+
+
+@verb
+class LoseLife(Effect):
+    """They lose life."""
+
+    n: int
+    instant = True
+
+    def do(self, s: DeckState, frame: Frame) -> None:
+        hurt(s, s.them, self.n)
+
+
+@verb
+class DiscardDownTo(Effect):
+    """They choose cards to discard until they hold n."""
+
+    n: int
+
+    def run(self, s: State, frame: Frame) -> Decision | None:
+        hand = s.zones[s.them]
+        if len(hand) <= self.n:
+            return None
+        return Decision(s.them, "discard", list(map(CARD.__getitem__, hand)), frame[3])
+
+    def answer(self, s: State, frame: Frame, option: Option) -> None:
+        move(s, option.value("card"), DISCARD + s.them)
+        s.stack.append(frame)
+
+
+@verb
+class DiscardOne(Effect):
+    """They choose a card to discard."""
+
+    def run(self, s: State, frame: Frame) -> Decision | None:
+        hand = s.zones[s.them]
+        return Decision(s.them, "discard", list(map(CARD.__getitem__, hand)), frame[3]) if hand else None
+
+    def answer(self, s: State, frame: Frame, option: Option) -> None:
+        move(s, option.value("card"), DISCARD + s.them)
+
+
+@verb
+class MayDiscardFor(Effect):
+    """You may discard a card for an effect."""
+
+    reward: Effect
+
+    def possible(self, s: State, frame: Frame) -> bool:
+        return bool(s.zones[frame[2]])
+
+    def run(self, s: State, frame: Frame) -> Decision | None:
+        hand = s.zones[frame[2]]
+        return Decision(frame[2], "may discard", [*map(CARD.__getitem__, hand), NO], frame[3]) if hand else None
+
+    def answer(self, s: State, frame: Frame, option: Option) -> None:
+        if option is not NO:
+            move(s, option.value("card"), DISCARD + frame[2])
+            s.stack.append((self.reward, 0, frame[2], frame[3], ()))
+
+
+@verb
+class ChooseOpponent(Effect):
+    """You choose who is meant by "they" in the body."""
+
+    body: Effect
+
+    def run(self, s: State, frame: Frame) -> Decision:
+        return Decision(frame[2], "opponent", [SEAT[(frame[2] + k) % SEATS] for k in range(1, SEATS)], frame[3])
+
+    def answer(self, s: State, frame: Frame, option: Option) -> None:
+        s.them = option.value("seat")
+        s.stack.append((self.body, 0, frame[2], frame[3], ()))
+
+
+@verb
+class LeftOpponent(Effect):
+    """They are the player on your left."""
+
+    body: Effect
+
+    def run(self, s: State, frame: Frame) -> None:
+        s.them = (frame[2] + 1) % SEATS
+        s.stack.append((self.body, 0, frame[2], frame[3], ()))
+
+
+@verb
+class EachOther(Effect):
+    """Each other player in turn order."""
+
+    body: Effect
+
+    def run(self, s: State, frame: Frame) -> None:
+        node, index, seat, source, data = frame
+        if index + 2 < SEATS:
+            s.stack.append((node, index + 1, seat, source, data))
+        s.them = (seat + index + 1) % SEATS
+        s.stack.append((self.body, 0, seat, source, data))
+
+
+@verb
+class Ambush(Effect):
+    """They may block it with a Shield and draw a card. Whoever holds a card is asked: it tells nobody anything."""
+
+    body: Effect
+
+    def run(self, s: State, frame: Frame) -> Decision | None:
+        hand, ident, shield = s.zones[s.them], s.ident, SHIELD
+        if not hand:
+            s.stack.append((self.body, 0, frame[2], frame[3], ()))
+            return None
+        options = [CARD[slot] for slot in hand if ident[slot] == shield]
+        options.append(PASS)
+        return Decision(s.them, "block", options, frame[3], secret=True)
+
+    def answer(self, s: State, frame: Frame, option: Option) -> None:
+        if option is PASS:
+            s.stack.append((self.body, 0, frame[2], frame[3], ()))
+        else:
+            move(s, option.value("card"), DISCARD + s.them)
+            draw(s, s.them, 1)
+
+
+@verb
+class PeekMayDiscard(Effect):
+    """Look at the top card of their deck; you may discard it."""
+
+    def run(self, s: State, frame: Frame) -> Decision | None:
+        node, index, seat, source, data = frame
+        deck = DECK + s.them
+        if index == 0:
+            if not s.zones[deck] and s.zones[DISCARD + s.them]:
+                refill(s, s.them)
+            if s.zones[deck]:
+                learn(s, seat, top(s, deck))
+                s.stack.append((node, 1, seat, source, data))
+            return None
+        return Decision(seat, "may discard", (CARD[top(s, deck)], NO), source)
+
+    def answer(self, s: State, frame: Frame, option: Option) -> None:
+        if option is not NO:
+            move(s, option.value("card"), DISCARD + s.them)
+
+
+@verb
+class ScrapUpTo(Effect):
+    """Scrap up to n cards from your hand or discard pile."""
+
+    n: int
+
+    def possible(self, s: State, frame: Frame) -> bool:
+        return bool(s.zones[frame[2]] or s.zones[DISCARD + frame[2]])
+
+    def run(self, s: State, frame: Frame) -> Decision | None:
+        cards = s.zones[frame[2]] + s.zones[DISCARD + frame[2]]
+        return Decision(frame[2], "scrap", [*map(CARD.__getitem__, cards), PASS], frame[3]) if cards else None
+
+    def answer(self, s: State, frame: Frame, option: Option) -> None:
+        if option is not PASS:
+            node, index, seat, source, data = frame
+            move(s, option.value("card"), SCRAP)
+            if index + 1 < self.n:
+                s.stack.append((node, index + 1, seat, source, data))
+
+
+@verb
+class RepeatPlayed(Effect):
+    """Do the text of another card that you have played this turn."""
+
+    def _others(self, s: State, frame: Frame) -> list[int]:
+        own_title = s.ident[frame[3]]
+        return [slot for slot in s.zones[PLAYED + frame[2]] if s.ident[slot] != own_title]
+
+    def run(self, s: State, frame: Frame) -> Decision | None:
+        others = self._others(s, frame)
+        return Decision(frame[2], "repeat", [CARD[slot] for slot in others], frame[3]) if others else None
+
+    def answer(self, s: State, frame: Frame, option: Option) -> None:
+        slot = option.value("card")
+        begin(s, s.card(slot).text, frame[2], slot)
+
+
+# --- the cards --------------------------------------------------------------------------------------------
+
+
+class ToyCard(Card):
+    def __init__(self, name: str, cost: int, text: Effect | None = None) -> None:
+        self.name, self.slug, self.cost = name, f"toy-{name.lower()}", cost
+        if text is not None:
+            self.text = text
+
+    def trees(self) -> Iterator[tuple[str, Node]]:
+        if hasattr(self, "text"):
+            yield "text", self.text
+
+
+SHARD, BLASTER, SHIELD = 0, 1, 2
+CARDS = (
+    ToyCard("Shard", 0, GainEnergy(1)),
+    ToyCard("Blaster", 0, GainPower(1)),
+    ToyCard("Shield", 2, GainEnergy(1)),
+    ToyCard("Scout", 2, Seq(DrawCards(1), MayDiscardFor(GainPower(2)))),
+    ToyCard("Sniper", 3, Seq(GainPower(1), ChooseOpponent(Ambush(Seq(LoseLife(1), DiscardOne()))))),
+    ToyCard("Bombardment", 4, EachOther(Ambush(DiscardDownTo(3)))),
+    ToyCard("Spy", 3, EachOther(PeekMayDiscard())),
+    ToyCard("Salvage", 2, ScrapUpTo(2)),
+    ToyCard("Commander", 5, Choose(GainEnergy(3), DrawCards(2), GainPower(2))),
+    ToyCard("Echo", 4, RepeatPlayed()),
+    ToyCard("Raid", 5, Seq(GainPower(2), LeftOpponent(Ambush(Seq(DiscardOne(), DrawCards(1)))))),
+    ToyCard("Unknown", 0),
+)
+STARTERS = (SHARD,) * 6 + (BLASTER,) * 3 + (SHIELD,)
+for _card in CARDS:
+    _card.label()
+COST = tuple(card.cost for card in CARDS)
+CHEAPEST = min(card.cost for card in CARDS if card.cost)
+TEXT: tuple[tuple[Effect, bool], ...] = tuple((card.text, card.text.instant) for card in CARDS[:-1])
+SLOTS = SEATS * len(STARTERS) + COPIES * len(CARDS[SHIELD:-1])
+
+PLAYS = [PLAY[slot] for slot in range(SLOTS)]
+BUYS = [BUY[slot] for slot in range(SLOTS)]
+HITS = [[HIT[(seat + k) % SEATS] for k in range(1, SEATS)] for seat in range(SEATS)]
+
+
+# --- the rules --------------------------------------------------------------------------------------------
+
+
+class Actions(Node):
+    """What the active seat does, one action at a time."""
+
+    def run(self, s: DeckState, frame: Frame) -> Decision:
+        seat = frame[2]
+        hand, energy = s.zones[seat], s.energy
+        options = []
+        for slot in hand:
+            options.append(PLAYS[slot])
+        if energy >= CHEAPEST:
+            ident = s.ident
+            for slot in s.zones[MARKET]:
+                if COST[ident[slot]] <= energy:
+                    options.append(BUYS[slot])
+        if s.power:
+            options += HITS[seat]
+        if len(hand) <= KEPT:
+            options.append(END)
+        return Decision(seat, "action", options)
+
+    def answer(self, s: DeckState, frame: Frame, option: Option) -> None:
+        if option is END:
+            return
+        kind, ((_, target),) = option
+        seat = frame[2]
+        s.stack.append(frame)
+        if kind == "play":
+            move(s, target, PLAYED + seat)
+            text, instant = TEXT[s.ident[target]]
+            if instant:
+                text.do(s, frame)
+            else:
+                s.stack.append((text, 0, seat, target, ()))
+        elif kind == "buy":
+            s.energy -= COST[s.ident[target]]
+            move(s, target, DISCARD + seat)
+            move_top(s, SUPPLY, MARKET, 1)
+        else:
+            hurt(s, target, s.power)
+            s.power = 0
+
+
+class Turn(Procedure):
+    """One seat's turn."""
+
+    @step("1")
+    def begin_turn(self, s: DeckState, frame: Frame) -> Node:
+        s.active = frame[2]
+        s.turn += 1
+        return ACTIONS
+
+    @step("2")
+    def clean_up_and_pass_on(self, s: DeckState, frame: Frame) -> None:
+        seat = frame[2]
+        s.energy = s.power = 0
+        move_top(s, PLAYED + seat, DISCARD + seat, len(s.zones[PLAYED + seat]))
+        move_top(s, seat, DISCARD + seat, len(s.zones[seat]))
+        draw(s, seat, HAND_SIZE)
+        if s.turn >= LAST_TURN:
+            end_game(s, "time")
+        else:
+            call(s, TURN, (seat + 1) % SEATS)
+
+
+ACTIONS, TURN = Actions(), Turn()
+label_tree("toy-deckbuilder/actions", ACTIONS)
+label_tree("toy-deckbuilder/turn", TURN)
+
+
+class DeckBuilder(Game):
+    name = "toy-deckbuilder"
+    max_turns = LAST_TURN
+
+    def __init__(self, options: Mapping[str, Any]) -> None:
+        if options.get("players", SEATS) != SEATS:
+            raise BadSetup(f"the toy deck-builder is for {SEATS} players")
+        self.options = dict(options)
+        self.seats = SEATS
+        self.cards = CARDS
+        own: tuple[Callable[[int], Zone], ...] = (
+            lambda seat: Zone(f"hand of {seat}", seat, OWNER, pool=seat),
+            lambda seat: Zone(f"deck of {seat}", seat, HIDDEN, pool=seat),
+            lambda seat: Zone(f"discard of {seat}", seat, OPEN, pool=seat),
+            lambda seat: Zone(f"played by {seat}", seat, OPEN, pool=seat),
+        )
+        super().__init__([*(zone(seat) for zone in own for seat in range(SEATS)),
+                          Zone("supply", pool=SEATS), Zone("market", sight=OPEN), Zone("scrap", sight=OPEN)])
+        supply = tuple(title for title in range(SHIELD, len(CARDS) - 1) for _ in range(COPIES))
+        piles = {**{DECK + seat: STARTERS for seat in range(SEATS)}, SUPPLY: supply}
+        self.box = DeckState(**self.laid_out(piles, seed=0), life=[LIFE] * SEATS)
+        """The cards as they lie in the box, not yet shuffled."""
+
+    def new(self, seed: int) -> DeckState:
+        s = self.box.copy()
+        s.rng = seed & MASK
+        for zone in (*range(DECK, DECK + SEATS), SUPPLY):
+            shuffle(s, zone)
+        move_top(s, SUPPLY, MARKET, MARKET_SIZE)
+        for seat in range(SEATS):
+            draw(s, seat, HAND_SIZE)
+        call(s, TURN, 0)
+        advance(s)
+        return s
+
+
+register_game(DeckBuilder.name, DeckBuilder)
