@@ -1,0 +1,100 @@
+"""A running program's own drawer: its journal and its autosaves, out of every other program's way.
+
+    <root>/desk-1/lock  journal.jsonl  auto-000007.spark …
+    <root>/desk-2/…     for a second program that runs at the same time
+
+What a program that ended badly left behind lies in a drawer whose lock is free: `leftovers` finds it.
+"""
+from __future__ import annotations
+
+import contextlib
+import os
+from collections.abc import Sequence
+from pathlib import Path
+
+from sparktable.kernel.match import Match
+
+from .autosaves import KEPT, autosave
+from .files import UNFINISHED, CannotWrite, cannot_write
+from .journal import Journal, Recovered, read_journal
+from .locks import FolderLock
+from .model import Player
+
+JOURNAL = "journal.jsonl"
+LAID_ASIDE = "journal-before.jsonl"
+"""The journal of the game before: one is kept, in case it was dropped too soon."""
+_MOST = 64
+
+
+class Desk:
+    """A drawer that this program holds until `close` or its end."""
+
+    def __init__(self, root: Path, lock: FolderLock) -> None:
+        self.root = root
+        self.folder = lock.folder
+        self._lock = lock
+        for draft in self.folder.glob(f".*{UNFINISHED}"):  # a dead program's unfinished file
+            with contextlib.suppress(OSError):
+                draft.unlink()
+
+    @classmethod
+    def open(cls, root: Path) -> Desk:
+        """The first free drawer. Raises CannotWrite."""
+        for folder in _drawers(root):
+            lock = FolderLock.take(folder)
+            if lock is not None:
+                return cls(root, lock)
+        raise CannotWrite(root, f"is in use by {_MOST} programs already", "close one of them")
+
+    @property
+    def journal(self) -> Path:
+        return self.folder / JOURNAL
+
+    def leftovers(self) -> list[Path]:
+        """Journals of games that ended without being finished or dropped: this drawer's first, then those of
+        programs that run no more. To go on with one: `opening.open_journal`, then `adopt`."""
+        found = []
+        for folder in _drawers(self.root):
+            if not folder.is_dir():
+                continue
+            lock = None if folder.resolve() == self.folder else FolderLock.take(folder)
+            if (lock or folder.resolve() == self.folder) and (folder / JOURNAL).is_file():
+                found.append(folder / JOURNAL)
+            if lock:
+                lock.release()
+        return sorted(found, key=lambda path: path.parent.resolve() != self.folder)
+
+    def begin(self, match: Match, *, salt: str, seats: Sequence[Player], time: str) -> Journal:
+        """A new game's journal; the one before is laid aside. Raises CannotWrite."""
+        self.lay_aside()
+        return Journal.begin(self.journal, match, salt=salt, seats=seats, time=time)
+
+    def adopt(self, path: Path) -> tuple[Journal, Recovered]:
+        """Go on writing a leftover journal, brought into this drawer. Raises BadFile, CannotWrite."""
+        if path.parent.resolve() != self.folder:
+            self.lay_aside()
+            try:
+                os.replace(path, self.journal)
+            except OSError as trouble:
+                raise cannot_write(self.journal, trouble) from trouble
+        found = read_journal(self.journal)
+        return Journal.go_on(found), found
+
+    def lay_aside(self) -> None:
+        """The game is finished, or dropped: its journal is no leftover any more."""
+        try:
+            if self.journal.exists():
+                os.replace(self.journal, self.folder / LAID_ASIDE)
+        except OSError as trouble:
+            raise cannot_write(self.journal, trouble) from trouble
+
+    def autosave(self, data: bytes, *, keep: int = KEPT) -> Path:
+        """Write an autosave; the oldest go. Raises CannotWrite."""
+        return autosave(self.folder, data, keep=keep)
+
+    def close(self) -> None:
+        self._lock.release()
+
+
+def _drawers(root: Path) -> list[Path]:
+    return [root / f"desk-{number}" for number in range(1, _MOST + 1)]

@@ -1,0 +1,111 @@
+"""Reading with bounds and writing whole or not at all; every trouble is one sentence for a player."""
+from __future__ import annotations
+
+import contextlib
+import errno
+import itertools
+import os
+import stat
+from pathlib import Path
+
+MOST_BYTES = 8 << 20
+"""No file of ours comes near: a long game takes some hundred kilobytes."""
+UNFINISHED = ".part"
+"""The ending of a file that is still being written."""
+
+_count = itertools.count()
+
+
+class FileTrouble(Exception):
+    """Something about a file went wrong: which file, what, and what to do about it, in one sentence."""
+
+    def __init__(self, path: Path, what: str, advice: str = "") -> None:
+        super().__init__(path, what, advice)
+        self.path = path
+        self.what = what
+        self.advice = advice
+
+    def __str__(self) -> str:
+        return f"'{self.path.name}' {self.what}" + (f"; {self.advice}" if self.advice else "")
+
+
+class BadFile(FileTrouble):
+    """A file that cannot be opened. It was left untouched."""
+
+
+class CannotWrite(FileTrouble):
+    """A file that could not be written. What was there before is unharmed."""
+
+
+def read_bounded(path: Path, limit: int = MOST_BYTES) -> bytes:
+    """The bytes of an ordinary file of bounded size. Raises BadFile."""
+    try:
+        # Looked at before it is opened: opening a pipe would wait for somebody to write into it.
+        if not stat.S_ISREG(os.stat(path).st_mode):
+            raise BadFile(path, "is no ordinary file")
+        with path.open("rb") as file:
+            data = file.read(limit + 1)
+    except OSError as trouble:
+        raise BadFile(path, f"cannot be read: {_in_words(trouble)}") from trouble
+    if len(data) > limit:
+        raise BadFile(path, f"is larger than the {limit >> 20} MB that such a file may have")
+    return data
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Put a file in place so that, whatever happens, it is the old one or the new one. Raises CannotWrite."""
+    draft = path.with_name(f".{path.name}.{os.getpid()}-{next(_count)}{UNFINISHED}")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            with draft.open("xb") as file:
+                file.write(data)
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(draft, path)
+        except BaseException:
+            with contextlib.suppress(OSError):
+                draft.unlink()
+            raise
+        sync_folder(path.parent)
+    except OSError as trouble:
+        raise cannot_write(path, trouble) from trouble
+
+
+def sync_folder(folder: Path) -> None:
+    """See to it that a folder's new entry survives a power cut, where the system offers that."""
+    if os.name == "nt":  # Windows cannot sync folders, and does not need it
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    except OSError as trouble:
+        if trouble.errno not in (errno.EINVAL, errno.ENOTSUP):  # some network drives have no such thing
+            raise
+    finally:
+        os.close(handle)
+
+
+def cannot_write(path: Path, trouble: OSError) -> CannotWrite:
+    """The sentence for a write that failed."""
+    if trouble.errno in (errno.ENOSPC, errno.EDQUOT if hasattr(errno, "EDQUOT") else errno.ENOSPC):
+        advice = "make room and try again"
+    elif trouble.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
+        advice = "choose another folder, or allow writing there"
+    else:
+        advice = "try again, or choose another folder"
+    return CannotWrite(path, f"cannot be written: {_in_words(trouble)}", f"{advice}; nothing old was harmed")
+
+
+def _in_words(trouble: OSError) -> str:
+    known = {
+        errno.ENOSPC: "the disk is full",
+        errno.EACCES: "permission denied",
+        errno.EPERM: "permission denied",
+        errno.EROFS: "the disk is read-only",
+        errno.ENOENT: "it is not there",
+        errno.EISDIR: "it is a folder",
+        errno.ENOTDIR: "its folder is a file",
+        errno.EFBIG: "the system allows no file so large",
+    }
+    return known.get(trouble.errno or 0) or (trouble.strerror or "the system refused").lower()

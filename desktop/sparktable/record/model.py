@@ -1,0 +1,187 @@
+"""What a save file holds, as it stands in the file. FORMAT.md explains it to people."""
+from __future__ import annotations
+
+import functools
+import itertools
+import json
+from collections.abc import Sequence
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from sparktable.kernel.decisions import Option, Ref
+from sparktable.kernel.match import Answer
+from sparktable.kernel.rng import MASK
+
+from .bounds import shown
+
+FORMAT = 1
+HUMAN = "human"
+"""Who plays a seat, where it is no opponent's level."""
+
+Short = Annotated[str, Field(max_length=200)]
+Hex = Annotated[str, Field(pattern=r"^[0-9a-f]*$", max_length=128)]
+Small = Annotated[int, Field(ge=0, le=1_000_000)]
+Seed = Annotated[int, Field(ge=0, le=MASK)]
+Scalar = int | Short | None
+OptionValue = Scalar | list[Scalar | list[Scalar]]
+Row = list[Any]
+"""An answer as it is written: `[seat, ["play", "card", 17], [4, 0]]`, see `plain_answer`."""
+
+
+class Stored(BaseModel):
+    """Base of everything that is read from files: nothing is guessed, nothing unknown is let in."""
+
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+
+
+class Player(Stored):
+    """Who plays a seat."""
+
+    name: Short = ""
+    """A person's name, or none."""
+    level: Short = HUMAN
+    """`human`, or the opponent's level: `random`, `greedy` …"""
+
+
+class Setup(Stored):
+    """Which game it is, and who wrote it down when."""
+
+    program: Short
+    """The version of the program that wrote the file."""
+    rules: Small
+    """The version of the game's rules (`Game.rules_version`)."""
+    game: Short
+    options: dict[Short, OptionValue] = Field(max_length=64)
+    """Everything chosen at set-up: set, mode, switches. Lists open as tuples."""
+    seats: list[Player] = Field(min_length=1, max_length=16)
+    time: Annotated[str, Field(max_length=40)]
+    """When it was written, as whoever wrote it says: ISO 8601, UTC."""
+
+    def game_options(self) -> dict[str, Any]:
+        """The options as `open_game` takes them."""
+        return {key: _frozen(value) for key, value in self.options.items()}
+
+
+class Header(Setup):
+    """What a list of saves shows. It stands on a line of its own, so that nothing else is read for it."""
+
+    turn: Small
+    active: Annotated[int, Field(ge=0, le=15)]
+    """The seat whose turn it is."""
+    over: bool
+    answers: Small
+    """How many have been given."""
+    commitment: Hex
+    """The hash of the shuffle that was shown at the start; one game's files all carry the same."""
+    picture: Annotated[str, Field(max_length=390_000, pattern=r"^[A-Za-z0-9+/=]*$")] = ""
+    """A small picture of the table: PNG, base64."""
+
+
+class QuietState(Stored):
+    """The last position at which no card's text and no part of a turn was under way."""
+
+    after: Small
+    """How many answers had been given."""
+    state: dict[str, Any]
+    digest: Hex
+
+
+class SaveFile(Stored):
+    """A whole save."""
+
+    spark: Literal[1]
+    """The version of this format."""
+    checksum: Hex
+    header: Header
+    seed: Seed
+    salt: Hex
+    start: dict[str, Any] | None
+    """The position it began from, where that was not the game's own set-up for the seed."""
+    answers: list[Row]
+    state: dict[str, Any]
+    digest: Hex
+    """The state's fingerprint."""
+    revisions: dict[Short, Hex]
+    """Card slug -> hash of what the card meant when this was saved, for every card in the game."""
+    quiet: QuietState | None
+    """None when the state itself is quiet."""
+
+
+class JournalHead(Setup):
+    """The first line of a journal: all that is needed to play its answers again."""
+
+    journal: Literal[1]
+    """The version of this format."""
+    seed: Seed
+    salt: Hex
+    start: dict[str, Any] | None
+
+
+def plain_answer(answer: Answer) -> Row:
+    """An answer as a row: the seat, the option (its kind, then kind and value of each reference), luck."""
+    return [answer.seat, [answer.option.kind, *itertools.chain.from_iterable(answer.option.refs)],
+            list(answer.chance)]
+
+
+def rich_answer(row: Row) -> Answer:
+    """The inverse of `plain_answer`. Raises ValueError."""
+    if len(row) != 3:
+        raise ValueError("an answer is a seat, an option and the outcomes of luck")
+    seat, words, chance = row
+    if type(seat) is not int or not isinstance(words, list) or not isinstance(chance, list):
+        raise ValueError("an answer is a seat, an option and the outcomes of luck")
+    if len(words) % 2 == 0 or not all(type(n) is int for n in chance):
+        raise ValueError("an option is its kind and pairs of reference and value")
+    return Answer(seat, _option(tuple(words)), tuple(chance))
+
+
+def rich_answers(rows: Sequence[Row]) -> list[Answer]:
+    """All answers of a file. Raises ValueError, which names the answer."""
+    answers = []
+    for index, row in enumerate(rows):
+        try:
+            answers.append(rich_answer(row))
+        except (ValueError, TypeError) as trouble:
+            raise ValueError(f"answer {index + 1} is none: {trouble}") from None
+    return answers
+
+
+@functools.lru_cache(maxsize=4096)
+def _option(words: tuple[Any, ...]) -> Option:
+    kinds, values = words[1::2], words[2::2]
+    if not all(isinstance(kind, str) for kind in (words[0], *kinds)):
+        raise ValueError("kinds are texts")
+    if not all(isinstance(value, str) or type(value) is int for value in values):
+        raise ValueError("references are numbers or texts")
+    return Option(words[0], tuple(Ref(kind, value) for kind, value in zip(kinds, values, strict=True)))
+
+
+def plain_options(options: Any) -> dict[str, Any]:
+    """A game's options as JSON holds them."""
+    return {key: _thawed(value) for key, value in options.items()}
+
+
+def canonical(data: Any) -> str:
+    """JSON with one spelling: what checksums are made over."""
+    return _CANONICAL.encode(data)
+
+
+def first_fault(trouble: ValidationError) -> str:
+    """The first thing that a model did not like, and where, in a few words."""
+    fault = trouble.errors(include_url=False, include_context=False)[0]
+    where = "".join(f"[{part}]" if isinstance(part, int) else f".{shown(part)}" for part in fault["loc"]
+                    if not str(part).startswith(("list[", "dict[", "function-", "constrained-", "model-")))
+    message = fault["msg"]
+    return f"{where.lstrip('.') or 'the file'}: {message[:1].lower()}{message[1:]}"
+
+
+_CANONICAL = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
+def _frozen(value: Any) -> Any:
+    return tuple(_frozen(item) for item in value) if isinstance(value, list) else value
+
+
+def _thawed(value: Any) -> Any:
+    return [_thawed(item) for item in value] if isinstance(value, list | tuple) else value

@@ -1,0 +1,191 @@
+"""Opening a save: by its labels, else at the last quiet position, else by its answers; and saying which.
+
+The answers prove the position: where they lead cleanly to their end, what they lead to is right whatever else
+the file says. Where they do not (the rules or the cards have changed since), the position is looked through
+before it is trusted, and the game goes on from it without a way back.
+"""
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Literal
+
+from sparktable import __version__
+from sparktable.kernel.codec import digest
+from sparktable.kernel.game import BadSetup, Game, open_game
+from sparktable.kernel.match import Answer, Match
+from sparktable.kernel.state import State
+
+from .answers import Divergence, TooSlow, follow
+from .autosaves import autosaves, nearest_good
+from .bounds import shown
+from .commitment import commit
+from .files import BadFile
+from .journal import read_journal
+from .model import Header, SaveFile, Setup, rich_answers
+from .revisions import changed_since
+from .savefile import read_save, summary
+from .validate import Unfit, fit_state
+
+OpenGame = Callable[[str, Mapping[str, Any]], Game]
+How = Literal["labels", "quiet", "answers", "journal"]
+
+_PATIENCE = 0.6
+"""Seconds for playing the answers again; a game that takes longer goes on from its position alone."""
+
+
+@dataclass(frozen=True)
+class Opened:
+    """A game that was opened, ready to be played on or watched."""
+
+    path: Path
+    header: Header
+    game: Game
+    match: Match
+    """The match, to go on with. It knows the whole course of the game if `divergence` is None."""
+    how: How
+    """By what: the position's `labels`, the last `quiet` position, the `answers`, or a `journal`."""
+    seed: int
+    salt: str
+    answers: list[Answer]
+    """All answers of the file, also those that lie behind the position opened."""
+    divergence: Divergence | None
+    """Where the answers stop leading the recorded way; None when they lead to the position opened."""
+    changed_cards: tuple[str, ...]
+    """Slugs of cards that mean something else since, or are gone."""
+    note: str
+    """One sentence for the player about what is not as it was; empty when all is."""
+
+    @property
+    def state(self) -> State:
+        return self.match.state
+
+
+def open_save(path: Path, games: OpenGame = open_game, *, autosave_folder: Path | None = None) -> Opened:
+    """Open a save. Raises BadFile: one sentence, with the nearest good autosave of the folder given."""
+    try:
+        return opened(path, read_save(path), games)
+    except BadFile as trouble:
+        raise BadFile(path, trouble.what, trouble.advice or _instead(path, autosave_folder)) from trouble
+
+
+def opened(path: Path, save: SaveFile, games: OpenGame = open_game) -> Opened:
+    """The game that a file's data stand for. Raises BadFile."""
+    game = game_of(path, save.header, games)
+    answers = answers_of(path, save)
+    changed = changed_since(game, save.revisions)
+    match, divergence = course(path, game, save.seed, save.start, answers)
+
+    def result(how: How, at: Match, left: Divergence | None, *notes: str) -> Opened:
+        return Opened(path, save.header, game, at, how, save.seed, save.salt, answers, left, changed,
+                      " ".join(filter(None, (_changes(changed), *notes))))
+
+    if divergence is None:
+        if digest(match.state) == save.digest:
+            return result("labels", match, None)
+        if not changed and (save.header.rules, save.header.program) == (game.rules_version, __version__):
+            return result("answers", match, None, "The position in the file was not the one that its answers "
+                                                  "lead to: they were played again.")
+    left = divergence or Divergence(len(answers), "the answers lead to another position")
+    faults = []
+    try:
+        at = Match(game, save.seed, start=fit_state(game, save.state))
+        return result("labels", at, left, "The rules have changed since this was saved: undo begins here.")
+    except (LookupError, Unfit) as trouble:
+        faults.append(str(trouble.args[0]))
+    if save.quiet is not None:
+        try:
+            at = Match(game, save.seed, start=fit_state(game, save.quiet.state))
+            return result("quiet", at, left, f"It goes on from the last quiet position, "
+                                             f"{len(answers) - save.quiet.after} answers earlier.")
+        except (LookupError, Unfit) as trouble:
+            faults.append(str(trouble.args[0]))
+    if divergence is None:
+        return result("answers", match, None, "It was opened by playing its answers again.")
+    raise BadFile(path, f"holds no position that can be gone on from: {shown(faults[0])}")
+
+
+def open_journal(path: Path, games: OpenGame = open_game) -> Opened:
+    """Go on from exactly where a journal ends. Raises BadFile.
+
+    Where the rules have changed since, the newest autosave beside it is nearer to the game as it was than the
+    journal's answers, which then lead only part of the way.
+    """
+    found = read_journal(path)
+    head = found.head
+    game = game_of(path, head, games)
+    match, divergence = course(path, game, head.seed, head.start, found.answers)
+    if divergence is not None:
+        for saved in autosaves(path.parent):
+            with contextlib.suppress(BadFile):
+                return open_save(saved, games)
+    s = match.state
+    header = Header(
+        program=head.program, rules=head.rules, game=head.game, options=head.options, seats=head.seats,
+        time=head.time, turn=s.turn, active=s.active, over=s.outcome is not None, answers=len(match.answers),
+        commitment=commit(head.seed, head.salt))
+    notes = []
+    if found.damaged_line is not None:
+        notes.append(f"The journal is damaged from line {found.damaged_line} on.")
+    if divergence is not None:
+        notes.append(f"The rules have changed: after {divergence.index} answers {divergence.what}.")
+    return Opened(path, header, game, match, "journal", head.seed, head.salt, found.answers, divergence, (),
+                  " ".join(notes))
+
+
+def game_of(path: Path, setup: Setup, games: OpenGame = open_game) -> Game:
+    """The game that a file is about. Raises BadFile."""
+    try:
+        game = games(setup.game, setup.game_options())
+    except BadSetup as trouble:
+        raise BadFile(path, f"cannot be set up: {shown(str(trouble))}") from trouble
+    except Exception as trouble:  # options of a stranger may trip a game that takes no heed
+        raise BadFile(path, f"cannot be set up: its options are none of {shown(setup.game)}") from trouble
+    if len(setup.seats) != game.seats:
+        raise BadFile(path, f"names {len(setup.seats)} players for {game.seats} seats")
+    return game
+
+
+def answers_of(path: Path, save: SaveFile) -> list[Answer]:
+    """The answers of a file. Raises BadFile."""
+    try:
+        answers = rich_answers(save.answers)
+    except ValueError as trouble:
+        raise BadFile(path, f"is no save that Sparktable would write: {trouble}") from None
+    if save.header.answers != len(answers) or (save.quiet is not None and save.quiet.after > len(answers)):
+        raise BadFile(path, f"holds {len(answers)} answers and speaks of another number")
+    return answers
+
+
+def course(path: Path, game: Game, seed: int, start: dict[str, Any] | None,
+           answers: list[Answer]) -> tuple[Match, Divergence | None]:
+    """The match as the answers make it, up to where they stop leading the recorded way. Raises BadFile."""
+    try:
+        match = Match(game, seed, start=None if start is None else fit_state(game, start))
+    except (LookupError, Unfit) as trouble:  # its later positions may still be readable
+        why = f"its beginning can no longer be read: {shown(str(trouble.args[0]))}"
+        return Match(game, seed), Divergence(0, why)
+    except Exception as trouble:
+        raise BadFile(path, f"cannot be set up: its options are none of {shown(game.name)}") from trouble
+    try:
+        return match, follow(match, answers, seconds=_PATIENCE)
+    except TooSlow:
+        return match, Divergence(len(match.answers), "playing the answers again takes too long")
+    except Exception as trouble:  # only a position from a file, or rules changed since, can do that
+        return match, Divergence(len(match.answers), f"the rules stumble ({type(trouble).__name__})")
+
+
+def _changes(cards: tuple[str, ...]) -> str:
+    if not cards:
+        return ""
+    return f"{len(cards)} card{' has' if len(cards) == 1 else 's have'} changed since this was saved."
+
+
+def _instead(path: Path, folder: Path | None) -> str:
+    good = nearest_good(path, folder) if folder is not None else None
+    if good is None:
+        return ""
+    found, header = good
+    return f"the nearest good autosave is '{found.name}' ({summary(header)})"

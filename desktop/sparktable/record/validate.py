@@ -1,0 +1,149 @@
+"""Whether a state that was read from a file is one that the rules could go on from.
+
+Nothing of the game's code runs on it before its shape, its numbers and its zones have been found sound.
+"""
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from sparktable.kernel import codec
+from sparktable.kernel.check import violations
+from sparktable.kernel.game import Game
+from sparktable.kernel.modifiers import Change
+from sparktable.kernel.nodes import Frame
+from sparktable.kernel.procedure import Procedure
+from sparktable.kernel.replacements import Replacement
+from sparktable.kernel.state import Listener, State, Waiting
+from sparktable.kernel.triggers import Trigger
+from sparktable.kernel.view import view
+from sparktable.kernel.zones import FACE_UP, everyone
+
+from .shapes import misshapen
+
+_DEEPEST_STACK = 400
+_MOST_IN_FORCE = 5_000
+
+
+class Unfit(ValueError):
+    """The state is none that the rules could go on from; the text says why."""
+
+
+def fit_state(game: Game, data: dict[str, Any]) -> State:
+    """The state, sound in everything that can be told without playing on. Raises Unfit, and LookupError for a
+    card, a rule or a card text that is no longer there."""
+    try:
+        s = codec.load(game, data)
+    except (ValueError, TypeError, RecursionError) as trouble:
+        raise Unfit(str(trouble)) from None
+    _shape(s)
+    _numbers(s)
+    _under_way(s)
+    try:
+        _ask(s)
+        found = violations(s)
+        for seat in range(game.seats):
+            view(s, seat)
+    except Unfit:
+        raise
+    except Exception as trouble:  # whatever the rules stumble over, the file is at fault and not the player
+        raise Unfit(f"the rules cannot go on from it ({type(trouble).__name__})") from trouble
+    if found:
+        raise Unfit(found[0])
+    return s
+
+
+def _shape(s: State) -> None:
+    for name in s.FIELDS:
+        if name in s.TRANSIENT or name in s.DERIVED or name in ("game", "cards"):
+            continue
+        fault = misshapen(s, name)
+        if fault:
+            raise Unfit(fault)
+
+
+def _numbers(s: State) -> None:
+    """Every list as long as it must be, every slot, seat and zone one that exists."""
+    game, slots = s.game, len(s.ident)
+    for name in ("known", "pool", "owner", "where"):
+        if len(getattr(s, name)) != slots:
+            raise Unfit(f"'{name}' has {len(getattr(s, name))} entries for {slots} cards")
+    if len(s.zones) != len(game.zones):
+        raise Unfit(f"there are {len(s.zones)} zones instead of {len(game.zones)}")
+    if len(s.cards) - 1 in s.ident:
+        raise Unfit("one of the cards is the unknown card")
+    _within("where", s.where, 0, len(s.zones) - 1)
+    _within("owner", s.owner, -1, game.seats - 1)
+    _within("pool", s.pool, -1_000_000, 1_000_000)
+    for zone in s.zones:
+        _within("zones", zone, -1, slots - 1)
+    for index, zone in enumerate(s.zones):
+        if -1 in zone and not game.zone_is_board[index]:
+            raise Unfit(f"{game.zone_names[index]} has an empty space and is no board")
+    if any(known & ~(everyone(s) | FACE_UP) for known in s.known):
+        raise Unfit("a card is known to a seat that is not there")
+    _within("it", s.it, -1, slots - 1)
+    _within("them", (s.them,), -1, game.seats - 1)
+    _within("active", (s.active,), 0, game.seats - 1)
+    _within("turn", (s.turn,), 0, game.max_turns)
+    _within("rng", (s.rng,), 0, (1 << 64) - 1)
+    if s.outcome is not None:
+        _within("the winners", s.outcome.winners, 0, game.seats - 1)
+
+
+def _within(what: str, numbers: Iterable[int], least: int, most: int) -> None:
+    for n in numbers:
+        if not least <= n <= most:
+            raise Unfit(f"{what} holds {n}, which is not from {least} to {most}")
+
+
+def _under_way(s: State) -> None:
+    """Frames, triggers and continuous effects that name what they may."""
+    slots, seats = len(s.ident), s.game.seats
+    if len(s.stack) > _DEEPEST_STACK:
+        raise Unfit(f"{len(s.stack)} things are going on at once")
+    for frame in s.stack:
+        _frame(frame, slots, seats)
+    modifiers = [m for table in s.modifiers.values() for m in table]
+    listeners = [listener for table in s.listeners.values() for listener in table]
+    if len(modifiers) + len(listeners) + len(s.waiting) > _MOST_IN_FORCE:
+        raise Unfit("more effects are in force than any game has")
+    for stat, table in s.modifiers.items():
+        kind: type = Replacement if stat.startswith("would ") else Change
+        if not all(isinstance(m.node, kind) and m.stat == stat for m in table):
+            raise Unfit(f"'{stat}' is changed by something that changes nothing")
+    triggers: list[Listener | Waiting] = [*listeners, *s.waiting]
+    for fired in triggers:
+        if not isinstance(fired.node, Trigger):
+            raise Unfit(f"'{fired.node.label}' waits for an event and is no trigger")
+        _within("a trigger", (fired.slot,), -1, slots - 1)
+        _within("a trigger's seat", (fired.seat,), -1, seats - 1)
+    _within("an effect's source", (m.source for m in modifiers), -1, slots - 1)
+    _within("an effect's seat", (m.seat for m in modifiers), -1, seats - 1)
+
+
+def _frame(frame: Frame, slots: int, seats: int) -> None:
+    node, step, seat, source, _ = frame
+    if step < 0 or (isinstance(node, Procedure) and step >= len(node.steps)):
+        raise Unfit(f"'{node.label}' has no step {step}")
+    _within("a frame's seat", (seat,), -1, seats - 1)
+    _within("a frame's source", (source,), -1, slots - 1)
+
+
+def _ask(s: State) -> None:
+    """Ask the question that waits. In a saved state the top frame asks at once: nothing else may run."""
+    if s.outcome is not None:
+        if s.stack or s.waiting:
+            raise Unfit("the game is over and still goes on")
+        return
+    if s.waiting or not s.stack:
+        raise Unfit("nobody is asked anything")
+    frame = s.stack.pop()
+    depth = len(s.stack)
+    asked = frame[0].run(s, frame)
+    if asked is None or len(s.stack) != depth:
+        raise Unfit(f"'{frame[0].label}' asks nobody anything")
+    if not 0 <= asked.seat < s.game.seats:
+        raise Unfit("the question is put to a seat that is not there")
+    s.stack.append(frame)
+    s.pending = asked
