@@ -1,0 +1,145 @@
+"""What a card of the Matrix game is: its printed facts and its texts as trees.
+
+Card files build these with the constructors in `cards/make.py` (`maneuver("Sneak Attack", cost=4, …)`); nothing here
+changes while a game is played.
+"""
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from sparktable.kernel.control import Effect
+from sparktable.kernel.game import Card
+from sparktable.kernel.nodes import Node
+
+from .state import FACTIONS
+
+if TYPE_CHECKING:
+    from .statics import Static
+    from .verbs.frames import (
+        Ability,
+        Encounter,
+        Objective,
+        Payment,
+        RevealAttack,
+        Score,
+        StartOfTurn,
+        Thwart,
+        When,
+    )
+
+CHARACTER, STARTER, BASIC, DAMAGE = "character", "starter", "basic", "damage"
+MANEUVER, TECHNOLOGY, ROBOT, RELIC, ALLY = "maneuver", "technology", "robot", "relic", "ally"
+SITE, POLITY, RUIN, SCHEME, BOSS, MISSION, ENCOUNTER = ("site", "polity", "ruin", "scheme", "boss", "mission",
+                                                        "encounter")
+UNKNOWN = "unknown"
+
+BLOCK, FLIGHT = "block", "flight"
+
+
+def slugged(*words: str) -> str:
+    """A label from names: "Maccadam's" -> "maccadams"."""
+    return re.sub(r"[^a-z0-9]+", "-", " ".join(words).lower().replace("'", "")).strip("-")
+
+
+@dataclass(frozen=True)
+class Side:
+    """One side of a character card."""
+
+    move: int = 0
+    """Alt side: Move each turn."""
+    penalty: int = 0
+    """Alt side: Power lost in battles."""
+    energon: dict[int, Ability] = field(default_factory=dict)
+    """Energon price -> ability."""
+    ongoing: tuple[Static, ...] = ()
+    when: tuple[When, ...] = ()
+    pay: tuple[Payment, ...] = ()
+
+
+@dataclass(frozen=True, eq=False)
+class MatrixCard(Card):
+    """A title. Numbers that a card does not have are None; 0 is a printed or effective zero."""
+
+    name: str
+    type: str
+    """The type it has in set-up and counts; `types` has all of them."""
+    box: str
+    """`war-on-cybertron` or `core`."""
+    copies: int = 1
+    extra_types: tuple[str, ...] = ()
+    subtype: str = ""
+    faction: int | None = None
+    level: int = 0
+    cost: int | None = None
+    power: int = 0
+    range: int = 0
+    move: int = 0
+    keywords: frozenset[str] = frozenset()
+    vp: int = 0
+    """VP at the end in a Vault (Relics, Schemes, Missions) or under command (Polities)."""
+    modes: frozenset[str] = frozenset()
+    """Missions: the modes they are for."""
+    house: bool = False
+    """The whole card is ours."""
+    house_fields: tuple[str, ...] = ()
+    """Fields of a known card that no source names and that are ours."""
+    play: Effect | None = None
+    block: Effect | None = None
+    assist: Effect | None = None
+    """Core Set: text that works only when the card is resolved as an Assist."""
+    confront: Effect | None = None
+    """Core Set: text that works when a Confrontation is declared."""
+    gain: Effect | None = None
+    reward: Effect | None = None
+    reveal: Effect | None = None
+    cleared: Effect | None = None
+    energon: dict[int, Ability] = field(default_factory=dict)
+    """Energon price -> ability; the price X is written as `X` (0)."""
+    ongoing: tuple[Static, ...] = ()
+    when: tuple[When, ...] = ()
+    pay: tuple[Payment, ...] = ()
+    start: StartOfTurn | None = None
+    attack: RevealAttack | None = None
+    """Bosses: the Reveal Attack."""
+    encounter: Encounter | None = None
+    objective: Objective | None = None
+    thwart: tuple[Thwart, ...] = ()
+    score: tuple[Score, ...] = ()
+    alt: Side | None = None
+    bot: Side | None = None
+
+    def __post_init__(self) -> None:
+        faction = FACTIONS[self.faction] if self.faction is not None else ""
+        object.__setattr__(self, "slug", slugged(self.box, self.type, faction, self.name))
+        object.__setattr__(self, "types", frozenset((self.type, *self.extra_types)))
+        object.__setattr__(self, "flies", FLIGHT in self.keywords)
+        object.__setattr__(self, "blocks", BLOCK in self.keywords)
+        object.__setattr__(self, "lasting", bool(self.ongoing or self.when))
+
+    slug: str = field(init=False)
+    types: frozenset[str] = field(init=False)
+    """Every type it has: Crystal City is a Relic, a Site and a Ruin."""
+    flies: bool = field(init=False)
+    blocks: bool = field(init=False)
+    lasting: bool = field(init=False)
+    """It has Ongoing or triggered text: something to put into force and to end."""
+
+    def trees(self) -> Iterator[tuple[str, Node]]:
+        for place in ("play", "block", "assist", "confront", "gain", "reward", "reveal", "cleared", "start", "attack",
+                      "encounter", "objective"):
+            tree = getattr(self, place)
+            if tree is not None:
+                yield place, tree
+        for place in ("ongoing", "when", "pay", "thwart", "score"):
+            for index, tree in enumerate(getattr(self, place)):
+                yield f"{place}{index}", tree
+        yield from ((f"energon{price}", tree) for price, tree in self.energon.items())
+        for name, side in (("alt", self.alt), ("bot", self.bot)):
+            if side is not None:
+                for place in ("ongoing", "when", "pay"):
+                    for index, tree in enumerate(getattr(side, place)):
+                        yield f"{name}/{place}{index}", tree
+                yield from ((f"{name}/energon{price}", tree) for price, tree in side.energon.items())

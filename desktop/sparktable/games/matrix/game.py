@@ -1,0 +1,135 @@
+"""The Matrix game: its options, its catalogue and zones, and what other rooms ask it."""
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from sparktable.kernel.game import Game, Zone, register_game
+from sparktable.kernel.state import State
+from sparktable.kernel.zones import AS_IT_WAS, HIDDEN, OPEN, OWNER
+
+from .board import grid
+from .card import MatrixCard
+from .cards import catalogue
+from .options import MatrixOptions, read_options
+from .rules import setup
+from .rules.ruleset import rule_set
+from .rules.rulings import value_of
+from .state import MISSIONS, SEAT_ZONES, TABLE_ZONES, MatrixState, seat_zone
+from .statics import in_force
+
+# Pools: where an unknown card may belong. The supply's pools exchange cards of one kin; a player's cards stay apart.
+(POOL_MATRIX, POOL_STACK_1, POOL_STACK_2, POOL_STACK_3, POOL_STACK_4, POOL_BOX, POOL_SITES_LEFT, POOL_ENCOUNTERS,
+ POOL_DAMAGE, POOL_RUINS, POOL_MISSIONS, POOL_MISSIONS_2, POOL_MISSIONS_BOX) = range(1, 14)
+POOL_PLAYER = 20
+"""The pool of seat 0's deck and hand; the next seats follow."""
+SUPPLY, MISSION_SUPPLY = 1, 2
+"""Groups of pools."""
+
+
+class MatrixGame(Game):
+    """One table of the deck-building game, with set, mode, players and rulings chosen."""
+
+    name = "matrix"
+    cards: tuple[MatrixCard, ...]
+    max_turns = 400
+
+    def __init__(self, options: Mapping[str, Any]) -> None:
+        self.chosen: MatrixOptions = read_options(options)
+        self.options = dict(options)
+        self.seats = self.chosen.players
+        self.rules = rule_set(self.chosen.box, self.chosen.mode, expert=self.chosen.expert)
+        self.side = self.chosen.sides
+        """Seat -> faction."""
+        self.grid = grid(*setup.matrix_size(self.seats))
+        self.cards = catalogue(self.chosen.titles)
+        self.mission_events = frozenset(card.objective.event for card in self.cards if card.objective is not None)
+        self.scheme_events = frozenset(thwart.event for card in self.cards for thwart in card.thwart if thwart.event)
+        self.boss_surcharge = {"recruit": -1, "veteran": 1}.get(str(self.ruling("coop_difficulty")), 0) \
+            if self.rules.together and self.chosen.box == "core" else 0
+        everybody = range(self.seats)
+        self._teams = tuple(tuple(other for other in everybody
+                                  if other == seat or ((self.rules.together or self.chosen.mode == "tvt")
+                                  and self.side[other] == self.side[seat])) for seat in everybody)
+        self._foes = tuple(tuple(other for other in everybody if self.side[other] != self.side[seat])
+                           for seat in everybody)
+        self._foes_of_faction = tuple(tuple(seat for seat in everybody if self.side[seat] != faction)
+                                      for faction in (0, 1))
+        super().__init__(self._zone_list())
+        self.pool_group = {pool: SUPPLY for pool in range(POOL_MATRIX, POOL_SITES_LEFT)} | {
+            pool: MISSION_SUPPLY for pool in (POOL_MISSIONS, POOL_MISSIONS_2, POOL_MISSIONS_BOX)}
+
+    def _zone_list(self) -> list[Zone]:
+        table = [Zone("Matrix", sight=AS_IT_WAS, board=True), Zone("main deck"), Zone("destroyed", sight=OPEN),
+                 Zone("basic stack", sight=OPEN), Zone("encounters", pool=POOL_ENCOUNTERS),
+                 Zone("encounter", sight=OPEN), Zone("encounter discard", sight=OPEN),
+                 Zone("damage stack", pool=POOL_DAMAGE), Zone("damage discard", sight=OPEN),
+                 Zone("ruins", pool=POOL_RUINS), Zone("ruin discard", sight=OPEN),
+                 Zone("mission discard", sight=OPEN), Zone("under schemes", sight=OPEN), Zone("out", sight=OPEN),
+                 Zone("box"), Zone("missions", pool=POOL_MISSIONS), Zone("missions 2", pool=POOL_MISSIONS_2)]
+        assert len(table) == TABLE_ZONES
+        for seat in range(self.seats):
+            own = POOL_PLAYER + seat
+            seat_zones = [Zone("hand", seat, OWNER, pool=own), Zone("deck", seat, HIDDEN, pool=own),
+                          Zone("discard", seat, OPEN), Zone("play", seat, OPEN), Zone("vault", seat, AS_IT_WAS),
+                          Zone("missions held", seat, OWNER), Zone("assists", seat, AS_IT_WAS),
+                          Zone("character", seat, OPEN)]
+            assert len(seat_zones) == SEAT_ZONES
+            table += seat_zones
+        return table
+
+    def new(self, seed: int) -> State:
+        return setup.set_up(self, seed)
+
+    def ruling(self, name: str) -> str | bool:
+        """What this table plays where the books leave it open: see rules/rulings.py."""
+        return value_of(self.chosen.rulings, name)
+
+    def sides(self) -> tuple[tuple[int, ...], ...]:
+        return tuple(dict.fromkeys(self._teams))
+
+    def team(self, seat: int) -> tuple[int, ...]:
+        """The seats that win together with this one, itself included."""
+        return self._teams[seat]
+
+    def adversaries(self, seat: int) -> tuple[int, ...]:
+        """Players of the opposing faction (War on Cybertron p.6)."""
+        return self._foes[seat]
+
+    def adversary(self, s: MatrixState, seat: int, slot: int) -> bool:
+        """Whether a card is an Adversary to a player: of the opposing faction, or treated so (Divided Loyalties)."""
+        faction = s.cards[s.ident[slot]].faction
+        if faction is None:
+            return False
+        return faction != self.side[seat] or (
+            "treat as adversary" in s.modifiers and in_force(s, "treat as adversary", seat, slot) is not None)
+
+    def foes_of_card(self, s: MatrixState, slot: int) -> tuple[int, ...]:
+        """The players to whom a card is an Adversary."""
+        faction = s.cards[s.ident[slot]].faction
+        if faction is None:
+            return ()
+        if "treat as adversary" in s.modifiers:
+            return tuple(seat for seat in range(self.seats) if self.adversary(s, seat, slot))
+        return self._foes_of_faction[faction]
+
+    def mission_surcharge(self, s: MatrixState) -> int:
+        """Each Mission held adds 1 to the last Boss (War on Cybertron p.20); recruits pay half, rounded up."""
+        held = sum(len(s.zones[seat_zone(seat, MISSIONS)]) for seat in range(self.seats))
+        return (held + 1) // 2 if self.ruling("coop_difficulty") == "recruit" else held
+
+    def redeal(self, s: State, seat: int, below: Callable[[int], int]) -> None:
+        setup.redeal(s, seat, below)
+
+    def check(self, s: State) -> list[str]:
+        assert isinstance(s, MatrixState)
+        found = [f"seat {seat} has {s.energon[seat]} Energon" for seat in range(self.seats)
+                 if s.energon[seat] < 0 or (self.rules.energon_cap or 99) < s.energon[seat]]
+        found += [f"slot {slot} has Power {s.power[slot]} and Move {s.moves[slot]} left"
+                  for slot in range(len(s.ident)) if s.power[slot] < 0 or s.moves[slot] < 0]
+        found += [f"slot {slot} has Power left outside the play area" for slot in range(len(s.ident))
+                  if s.power[slot] and self.zone_names[s.where[slot]] not in ("play", "assists")]
+        return found
+
+
+register_game("matrix", MatrixGame)

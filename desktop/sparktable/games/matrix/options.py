@@ -1,0 +1,120 @@
+"""What is chosen before a game of the Matrix: checked, completed with defaults, explained where it does not fit."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+from typing import Any
+
+from sparktable.kernel.game import BadSetup
+
+from .card import CHARACTER, MatrixCard
+from .cards import BOXES
+from .rules.ruleset import COMPETITIVE, COOP, CORE, SOLO, TVT, WAR
+from .rules.rulings import RULINGS
+from .state import AUTOBOT, DECEPTICON, FACTIONS
+
+MODES: dict[str, dict[str, tuple[int, ...]]] = {
+    WAR: {TVT: (2, 4), COOP: (2, 3, 4), SOLO: (1,)},
+    CORE: {COMPETITIVE: (2, 3, 4, 5), COOP: (2, 3, 4, 5), SOLO: (1,)},
+}
+"""Box -> mode -> numbers of players, the default first."""
+
+KNOWN = ("set", "mode", "players", "side", "expert", "first_game", "drop_unthwartable", "characters", "rulings")
+
+
+@dataclass(frozen=True)
+class MatrixOptions:
+    """A legal set-up."""
+
+    box: str
+    mode: str
+    players: int
+    sides: tuple[int, ...]
+    """Seat -> faction; seat 0 is an Autobot in team versus team (A-D-A-D, War on Cybertron p.5)."""
+    expert: bool
+    first_game: bool
+    """Core p.4: a first game leaves the Decepticon Schemes out."""
+    drop_unthwartable: bool
+    """Core p.21: a solo game may leave out Schemes that one player cannot thwart."""
+    characters: tuple[MatrixCard | None, ...]
+    """Seat -> character, or None for one at random."""
+    rulings: dict[str, str]
+    titles: tuple[MatrixCard, ...]
+    """Every title in the box."""
+
+
+def read_options(options: Mapping[str, Any]) -> MatrixOptions:
+    """The set-up that plain options describe; BadSetup says in one sentence what would be legal."""
+    unknown = [key for key in options if key not in KNOWN]
+    if unknown:
+        raise BadSetup(f"the Matrix game has no option '{unknown[0]}'{_hint(unknown[0], KNOWN)}")
+    box = _one_of("set", options.get("set") or WAR, tuple(MODES))
+    mode = _one_of("mode", options.get("mode") or next(iter(MODES[box])), tuple(MODES[box]))
+    counts = MODES[box][mode]
+    players = options.get("players") or counts[0]
+    if players not in counts:
+        raise BadSetup(f"{mode} with the set {box} takes {_listed(counts)} players, not {players}")
+    side = _one_of("side", str(options.get("side") or "autobot").lower(), ("autobot", "decepticon"))
+    if side == "decepticon" and box == CORE:
+        raise BadSetup("the Core Set has only Autobot characters; play Decepticons with war-on-cybertron")
+    expert, first_game = bool(options.get("expert")), bool(options.get("first_game"))
+    if (expert or first_game) and box != CORE:
+        raise BadSetup(f"{'expert' if expert else 'first-game'} is an option of the Core Set")
+    if expert and mode == COMPETITIVE:
+        raise BadSetup("expert is for co-op and solo games")
+    drop = bool(options.get("drop_unthwartable"))
+    if drop and (box, mode) != (CORE, SOLO):
+        raise BadSetup("only a solo game with the Core Set may leave out Schemes that cannot be thwarted alone")
+    sides = tuple(seat % 2 for seat in range(players)) if mode == TVT else (
+        (DECEPTICON if side == "decepticon" else AUTOBOT,) * players)
+    titles = BOXES[box]
+    return MatrixOptions(box, mode, players, sides, expert, first_game, drop,
+                         _characters(options.get("characters") or (), sides, titles),
+                         _rulings(options.get("rulings") or {}), titles)
+
+
+def _characters(names: Any, sides: tuple[int, ...], titles: tuple[MatrixCard, ...]) -> tuple[MatrixCard | None, ...]:
+    known = {title.name.lower(): title for title in titles if title.type == CHARACTER}
+    if len(names) > len(sides):
+        raise BadSetup(f"there are {len(sides)} seats, and {len(names)} characters are named")
+    chosen: list[MatrixCard | None] = []
+    for seat, name in enumerate(names):
+        if not name:
+            chosen.append(None)
+            continue
+        title = known.get(str(name).lower())
+        if title is None:
+            raise BadSetup(f"there is no character '{name}'{_hint(str(name).lower(), tuple(known))}")
+        if title in chosen:
+            raise BadSetup(f"{title.name} is chosen twice")
+        if title.faction != sides[seat]:
+            raise BadSetup(f"seat {seat + 1} plays for the {FACTIONS[sides[seat]]}s, and {title.name} does not")
+        chosen.append(title)
+    return (*chosen, *(None for _ in range(len(sides) - len(chosen))))
+
+
+def _rulings(chosen: Mapping[str, Any]) -> dict[str, str]:
+    known = {ruling.name: ruling for ruling in RULINGS}
+    for name, value in chosen.items():
+        if name not in known:
+            raise BadSetup(f"there is no table ruling '{name}'{_hint(name, tuple(known))}")
+        if value not in known[name].values:
+            raise BadSetup(f"the ruling {name} can be {' or '.join(known[name].values)}, not {value}")
+    return {name: str(value) for name, value in chosen.items()}
+
+
+def _one_of(what: str, value: Any, known: tuple[str, ...]) -> str:
+    if value not in known:
+        raise BadSetup(f"there is no {what} '{value}' here{_hint(str(value), known)}; there is {', '.join(known)}")
+    return str(value)
+
+
+def _hint(word: str, known: tuple[str, ...]) -> str:
+    near = get_close_matches(word, known, 1)
+    return f"; did you mean '{near[0]}'?" if near else ""
+
+
+def _listed(counts: tuple[int, ...]) -> str:
+    words = [str(count) for count in counts]
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"

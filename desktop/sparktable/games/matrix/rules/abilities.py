@@ -1,0 +1,156 @@
+"""Energon abilities: which are open, what they cost, how they are activated (War on Cybertron p.9; Core p.9)."""
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sparktable.kernel.control import Choose, Effect, If, IfDo, May, Seq
+from sparktable.kernel.decisions import Option, Options
+from sparktable.kernel.nodes import Frame, Node, label_tree
+from sparktable.kernel.run import begin, call
+from sparktable.kernel.state import State
+
+from ..state import BOT, CHARACTER, COMMAND, PLAY, Bonus, MatrixState, seat_zone
+from ..statics import added
+from ..verbs.frames import ANYTIME, Ability, X, no_frame
+from .deeds import happened, use, uses
+from .movement import can_convert, convert
+from .resources import lose_energon
+
+ACTIVATE = Options("activate", "card", "number")
+"""The price says which ability; an ability for X Energon has an option for each X."""
+CONVERT = Options("convert", "seat")
+CONVERT_COST = 1
+
+
+class Active(NamedTuple):
+    """An ability that could be activated now."""
+
+    slot: int
+    price: int
+    """Energon to pay, with what changes it."""
+    ability: Ability
+    x: int
+
+
+def price_of(s: MatrixState, seat: int, slot: int, printed: int) -> int:
+    price = printed
+    if "cost energon" in s.modifiers:
+        price += added(s, "cost energon", seat, slot)
+    return max(0, price)
+
+
+def of_card(s: MatrixState, seat: int, slot: int, energon: dict[int, Ability], window: int) -> list[Active]:
+    """The abilities of one card or side that are open in a window and can be paid."""
+    found = []
+    have = s.energon[seat]
+    for printed, ability in energon.items():
+        fits = ability.window == ANYTIME if window == ANYTIME else (ability.window == ANYTIME
+                                                                     or ability.window & window)
+        if not fits or (s.used and uses(s, slot, ability.label)):
+            continue
+        if printed == X:
+            extra = price_of(s, seat, slot, 0)
+            found += [Active(slot, x + extra, ability, x) for x in range(1, min(have - extra, ability.most) + 1)]
+        elif have >= printed and have >= price_of(s, seat, slot, printed) \
+                and ability.effect.possible(s, no_frame(seat, slot)):
+            found.append(Active(slot, price_of(s, seat, slot, printed), ability, 0))
+    return found
+
+
+def open_abilities(s: MatrixState, seat: int, window: int) -> list[Active]:
+    """The active player's abilities on cards in play and on the character's Bot side (p.9)."""
+    if not s.energon[seat]:
+        return []
+    found: list[Active] = []
+    cards, ident = s.cards, s.ident
+    for slot in s.zones[seat_zone(seat, PLAY)]:
+        energon = cards[ident[slot]].energon
+        if energon:
+            found += of_card(s, seat, slot, energon, window)
+    if s.mode[seat] == BOT:
+        slot = s.zones[seat_zone(seat, CHARACTER)][0]
+        side = cards[ident[slot]].bot
+        if side is not None:
+            found += of_card(s, seat, slot, side.energon, window)
+    return found
+
+
+def options_for(active: list[Active]) -> list[Option]:
+    return [ACTIVATE[each.slot, each.price] for each in active]
+
+
+def activate(s: MatrixState, seat: int, option: Option, active: list[Active], window: int) -> None:
+    """Pay and resolve the ability that an option stands for."""
+    slot, price = option.value("card"), option.value("number")
+    found = next(each for each in active if (each.slot, each.price) == (slot, price))
+    use(s, slot, found.ability.label)
+    lose_energon(s, seat, price)
+    happened(s, "activates", seat, slot, number=price)
+    if window == COMMAND:
+        call(s, FOR_COMMANDING, seat, slot, (s.loose, s.power[slot]))
+    begin(s, found.ability.effect, seat, slot, it=(slot,), them=seat, amount=found.x)
+
+
+class _ForCommanding(Node):
+    """Power that a Command ability has given is good for taking command only."""
+
+    def run(self, s: State, frame: Frame) -> None:
+        assert isinstance(s, MatrixState)
+        loose, on_card = frame[4]
+        slot = frame[3]
+        for owner, gained in ((-1, s.loose - loose), (slot, s.power[slot] - on_card)):
+            if gained > 0:
+                s.bonuses = (*s.bonuses, Bonus(owner, gained, COMMAND, slot))
+        s.loose, s.power[slot] = min(s.loose, loose), min(s.power[slot], on_card)
+
+
+FOR_COMMANDING = _ForCommanding()
+label_tree("matrix/for commanding", FOR_COMMANDING)
+
+
+def may_pay_convert(s: MatrixState, seat: int) -> bool:
+    """Converting for 1 Energon: at any time, on anybody's turn, but not while an effect is being resolved (p.9)."""
+    return s.energon[seat] >= CONVERT_COST and s.at[seat] >= 0 and can_convert(s, seat)
+
+
+def pay_convert(s: MatrixState, seat: int) -> None:
+    lose_energon(s, seat, CONVERT_COST)
+    convert(s, seat)
+
+
+def power_gain(s: MatrixState, effect: Effect, frame: Frame) -> int:
+    """The Power that an effect would give at best, as far as it can be told beforehand."""
+    from ..verbs.resources import AddPower
+
+    if isinstance(effect, AddPower):
+        before, s.amount = s.amount, frame[1]
+        gain = effect.amount_now(s, frame)
+        s.amount = before
+        return max(0, gain)
+    if isinstance(effect, Seq):
+        return sum(power_gain(s, kid, frame) for kid in effect.kids)
+    if isinstance(effect, Choose):
+        return max((power_gain(s, choice, frame) for choice in effect.choices), default=0)
+    if isinstance(effect, If):
+        return power_gain(s, effect.then if effect.condition.holds(s, frame) else effect.other, frame)
+    if isinstance(effect, May):
+        return power_gain(s, effect.effect, frame)
+    if isinstance(effect, IfDo):
+        return max(power_gain(s, effect.then, frame), power_gain(s, effect.other, frame))
+    return 0
+
+
+def potential(s: MatrixState, seat: int, abilities: list[Active]) -> int:
+    """The most Power that these abilities can give with the Energon at hand."""
+    best = [0] * (s.energon[seat] + 1)
+    taken: dict[str, list[tuple[int, int]]] = {}
+    for each in abilities:
+        gain = power_gain(s, each.ability.effect, (each.ability, each.x, seat, each.slot, ()))
+        if gain > 0:
+            taken.setdefault(f"{each.slot} {each.ability.label}", []).append((each.price, gain))
+    for choices in taken.values():
+        best = [max([best[budget], *(best[budget - price] + gain for price, gain in choices if price <= budget)])
+                for budget in range(len(best))]
+    return best[-1]
+
+

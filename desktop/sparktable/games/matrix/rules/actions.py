@@ -1,0 +1,338 @@
+"""The Action Phase: everything that a player may do, in any order (War on Cybertron p.6; Core p.6)."""
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sparktable.kernel.decisions import Decision, Option, Options
+from sparktable.kernel.nodes import Frame, Node, label_tree
+from sparktable.kernel.run import begin, call
+from sparktable.kernel.state import State
+from sparktable.kernel.zones import FACE_UP, move
+
+from ..card import DAMAGE, POLITY, RUIN, SCHEME
+from ..state import (
+    ALT,
+    BASIC,
+    BATTLE,
+    BUY,
+    CHARACTER,
+    CLEAR,
+    CONFRONT,
+    HAND,
+    MATRIX,
+    PLAY,
+    USE,
+    MatrixState,
+    seat_zone,
+)
+from ..statics import added, enforce, forbidden
+from ..verbs.frames import ANYTIME, PLAYS, Payment, no_frame
+from . import market, polity
+from .abilities import ACTIVATE, CONVERT, activate, may_pay_convert, open_abilities, options_for, pay_convert
+from .battle import can_be_battled, declare
+from .deeds import happened, use, uses
+from .movement import (
+    BY_ALT,
+    BY_CARD,
+    BY_FLIGHT,
+    flies,
+    may_enter,
+    may_fly,
+    move_by_kind,
+    spend_move,
+    step,
+    step_price,
+)
+from .piles import DISCARD_OR_VAULT
+from .power import cost_of, pay_power, plain_reach, strength
+from .resources import lose_energon
+from .reveal import turn_up_in_matrix
+from .schemes import contribute, contributions
+
+PLAY_CARD = Options("play", "card")
+MOVE = Options("move", "space", "number")
+SEARCH = Options("search", "card")
+BUY_CARD = Options("buy", "card")
+BATTLE_CARD = Options("battle", "card")
+COMMAND_CARD = Options("command", "card")
+PAY = Options("use", "card", "number", "number")
+"""A text with a price: the card, which of its texts, and X."""
+END_TURN = Option("end turn")
+
+
+class _ChooseAction(Node):
+    """One action of the active player. Others may Convert meanwhile: at any time, on anybody's turn (p.9)."""
+
+    def run(self, s: State, frame: Frame) -> Decision | None:
+        assert isinstance(s, MatrixState)
+        seat = s.active
+        asides = tuple(CONVERT[other] for other in range(s.game.seats)
+                       if other != seat and s.energon[other] and may_pay_convert(s, other))
+        return Decision(seat, "action", actions(s, seat), asides=asides)
+
+    def answer(self, s: State, frame: Frame, option: Option) -> None:
+        assert isinstance(s, MatrixState)
+        _DO[option.kind](s, s.active, option)
+
+
+def actions(s: MatrixState, seat: int) -> list[Option]:
+    """Everything that the player may do now."""
+    options = [PLAY_CARD[slot] for slot in playable(s, seat)]
+    options += moves(s, seat)
+    options += deals(s, seat)
+    if s.energon[seat]:
+        options += options_for(open_abilities(s, seat, ANYTIME))
+        if may_pay_convert(s, seat):
+            options.append(CONVERT[seat])
+    options += [PAY[each.slot, each.place, each.x] for each in payments(s, seat)]
+    here = s.zones[MATRIX][s.at[seat]]
+    if here >= 0 and s.known[here] & FACE_UP:
+        kind = s.cards[s.ident[here]].type
+        if kind == POLITY and polity.can_command(s, seat) >= 0:
+            options.append(COMMAND_CARD[here])
+        elif kind == SCHEME:
+            options += contributions(s, seat, here)
+    options.append(END_TURN)
+    return options
+
+
+def playable(s: MatrixState, seat: int) -> list[int]:
+    """Hand cards; an Energy Leak must be the first card played (War on Cybertron p.19)."""
+    hand = s.zones[seat_zone(seat, HAND)]
+    cards, ident = s.cards, s.ident
+    leaks = [slot for slot in hand if cards[ident[slot]].type == DAMAGE]
+    return leaks or hand
+
+
+def play_card(s: MatrixState, seat: int, slot: int) -> None:
+    """Into play: its Power and Move can be spent, its text resolves at once (p.7)."""
+    move(s, slot, seat_zone(seat, PLAY))
+    title = s.cards[s.ident[slot]]
+    s.owner[slot] = seat
+    s.power[slot] = title.power
+    s.moves[slot] = title.move
+    if title.lasting:
+        enforce(s, slot, seat)
+    if title.play is not None:
+        begin(s, title.play, seat, slot, it=(slot,), them=seat)
+    if "move" in s.modifiers and title.move + added(s, "move", seat, slot) > 0:
+        s.moves[slot] = title.move + added(s, "move", seat, slot)
+    happened(s, PLAYS, seat, slot)
+
+
+def moves(s: MatrixState, seat: int) -> list[Option]:
+    """Steps that can be paid, one for each kind of Move that would do, and the search of the own space."""
+    kinds = move_by_kind(s, seat)
+    most = max(kinds)
+    every = kinds[0] + kinds[1] + kinds[2]
+    if not every or ("forbid spend move" in s.modifiers and forbidden(s, "spend move", seat)):
+        return []
+    here = s.at[seat]
+    grid = s.game.grid
+    options: list[Option] = []
+    usable = [kind for kind in (BY_CARD, BY_FLIGHT, BY_ALT) if kinds[kind]]
+    plain = not ("cost move" in s.modifiers or "forbid move" in s.modifiers)
+    for space in grid.next[here]:
+        if plain:
+            options += [MOVE[space, kind] for kind in usable]
+        else:
+            price = step_price(s, seat, space)
+            kinds_here = [kind for kind in usable if kinds[kind] >= price] or (usable[:1] if every >= price else [])
+            options += [MOVE[space, kind] for kind in kinds_here
+                        if may_enter(s, seat, space, by="move", flying=flies(s, seat, kind))]
+    fliers = [kind for kind in usable if (kind == BY_FLIGHT or s.modifiers) and flies(s, seat, kind)]
+    if fliers and may_fly(s, seat):
+        for space in grid.diagonal[here]:
+            price = step_price(s, seat, space)
+            options += [MOVE[space, kind] for kind in fliers if kinds[kind] >= price
+                        and may_enter(s, seat, space, by="move", flying=True)]
+    slot = s.zones[MATRIX][here]
+    if slot >= 0 and not s.known[slot] & FACE_UP and search_price(s, seat, slot) <= every and most:
+        options.append(SEARCH[slot])
+    return options
+
+
+def search_price(s: MatrixState, seat: int, slot: int) -> int:
+    return max(0, 1 + added(s, "cost search", seat, slot)) if "cost search" in s.modifiers else 1
+
+
+def deals(s: MatrixState, seat: int) -> list[Option]:
+    """Cards that can be bought and Adversaries that can be battled from here with the Power in play."""
+    reach = plain_reach(s, seat)
+    simple = not (s.bonuses or "power" in s.modifiers or "pool" in s.modifiers)
+    if simple and not reach[0]:
+        return []
+    options: list[Option] = []
+    far = s.game.grid.distance[s.at[seat]]
+    cards, ident, known = s.cards, s.ident, s.known
+    priced = "cost buy" in s.modifiers
+    for space, slot in enumerate(s.zones[MATRIX]):
+        if slot < 0 or not known[slot] & FACE_UP:
+            continue
+        title = cards[ident[slot]]
+        if title.cost is None:
+            continue
+        distance = far[space]
+        power = reach[distance if distance < 4 else 4]
+        if simple and not power:
+            continue
+        if s.game.adversary(s, seat, slot):
+            use_ = BATTLE | CONFRONT
+            if (power or strength(s, seat, distance, use_, slot)) and can_be_battled(s, seat, slot):
+                options.append(BATTLE_CARD[slot])
+        if market.purchasable(s, seat, slot):
+            price = market.price(s, seat, slot) if priced else title.cost
+            if (power if simple else strength(s, seat, distance, BUY, slot)) >= price:
+                options.append(BUY_CARD[slot])
+    basic = s.zones[BASIC]
+    if (basic and reach[0] >= 2) or (basic and not simple):
+        if market.can_buy(s, seat, basic[-1]):
+            options.append(BUY_CARD[basic[-1]])
+    return options
+
+
+class Use(NamedTuple):
+    """A text with a price that could be used now."""
+
+    slot: int
+    place: int
+    """Which of the card's priced texts."""
+    x: int
+    payment: Payment
+
+
+def payments(s: MatrixState, seat: int) -> list[Use]:
+    """Texts with a price: of the Alt side, and of the faceup card that the character stands on (p.18)."""
+    found: list[Use] = []
+    mine = s.zones[seat_zone(seat, CHARACTER)][0]
+    title = s.cards[s.ident[mine]]
+    side = title.alt if s.mode[seat] == ALT else title.bot
+    if side is not None and side.pay:
+        for index, payment in enumerate(side.pay):
+            found += _affordable(s, seat, mine, index, payment)
+    here = s.zones[MATRIX][s.at[seat]]
+    if here >= 0 and s.known[here] & FACE_UP:
+        title = s.cards[s.ident[here]]
+        if title.pay and title.type not in (POLITY, SCHEME):
+            for index, payment in enumerate(title.pay):
+                found += _affordable(s, seat, here, index, payment)
+    return found
+
+
+def _affordable(s: MatrixState, seat: int, slot: int, index: int, payment: Payment) -> list[Use]:
+    if payment.limit and uses(s, slot, payment.label) >= payment.limit:
+        return []
+    power, move_price = _price(s, slot, payment)
+    have_move = sum(move_by_kind(s, seat)) if move_price or payment.any_move else 0
+    if (move_price or payment.any_move) and forbidden(s, "spend move", seat):
+        return []
+    if power and strength(s, seat, 0, CLEAR if RUIN in s.card(slot).types else USE, slot) < power:
+        return []
+    if move_price > have_move or payment.energon > s.energon[seat]:
+        return []
+    if payment.discard > len(s.zones[seat_zone(seat, HAND)]):
+        return []
+    if not payment.effect.possible(s, no_frame(seat, slot)):
+        return []
+    if payment.any_move:
+        most = min(have_move, s.stored.get(slot, 0))
+        return [Use(slot, index, x, payment) for x in range(1, most + 1)]
+    return [Use(slot, index, 0, payment)]
+
+
+def _price(s: MatrixState, slot: int, payment: Payment) -> tuple[int, int]:
+    """Power and Move to pay; what makes clearing cheaper lowers whichever the Ruin asks for."""
+    if RUIN not in s.card(slot).types:
+        return payment.power, payment.move
+    if payment.power:
+        return cost_of(s, s.active, "clear", slot, payment.power, least=1), payment.move
+    return 0, cost_of(s, s.active, "clear", slot, payment.move, least=1) if payment.move else 0
+
+
+def use_payment(s: MatrixState, seat: int, option: Option) -> None:
+    """Pay, then resolve."""
+    slot, index, x = option.value("card"), option.value("number"), option.value("number", 1)
+    chosen = next(each for each in payments(s, seat) if (each.slot, each.place, each.x) == (slot, index, x))
+    payment = chosen.payment
+    use(s, slot, payment.label)
+    power, move_price = _price(s, slot, payment)
+    if power:
+        pay_power(s, seat, power, 0, CLEAR if RUIN in s.card(slot).types else USE, slot)
+    spend_move(s, seat, move_price + x, BY_CARD)
+    lose_energon(s, seat, payment.energon)
+    happened(s, "uses", seat, slot)
+    begin(s, payment.effect, seat, slot, them=seat, spot=s.at[seat], amount=x)
+    if payment.discard:
+        call(s, DISCARD_PRICE, seat, slot, (payment.discard,))
+
+
+class _DiscardPrice(Node):
+    """Discard cards from hand as a price, one by one."""
+
+    def run(self, s: State, frame: Frame) -> Decision | None:
+        hand = s.zones[seat_zone(frame[2], HAND)]
+        if not frame[4][0] or not hand:
+            return None
+        return Decision(frame[2], "discard", [PLAIN_CARD[slot] for slot in hand], frame[3])
+
+    def answer(self, s: State, frame: Frame, option: Option) -> None:
+        left = frame[4][0] - 1
+        if left:
+            s.stack.append((*frame[:4], (left,)))
+        call(s, DISCARD_OR_VAULT, frame[2], option.value("card"))
+
+
+PLAIN_CARD = Options("card", "card")
+CHOOSE_ACTION, DISCARD_PRICE = _ChooseAction(), _DiscardPrice()
+label_tree("matrix/action", CHOOSE_ACTION)
+label_tree("matrix/discard price", DISCARD_PRICE)
+
+
+def _play(s: MatrixState, seat: int, option: Option) -> None:
+    play_card(s, seat, option.value("card"))
+
+
+def _move(s: MatrixState, seat: int, option: Option) -> None:
+    step(s, seat, option.value("space"), option.value("number"))
+
+
+def _search(s: MatrixState, seat: int, option: Option) -> None:
+    slot = option.value("card")
+    spend_move(s, seat, search_price(s, seat, slot), BY_CARD)
+    happened(s, "searches", seat, slot, s.at[seat])
+    turn_up_in_matrix(s, slot, seat)
+
+
+def _buy(s: MatrixState, seat: int, option: Option) -> None:
+    market.buy(s, seat, option.value("card"))
+
+
+def _battle(s: MatrixState, seat: int, option: Option) -> None:
+    declare(s, seat, option.value("card"))
+
+
+def _activate(s: MatrixState, seat: int, option: Option) -> None:
+    activate(s, seat, option, open_abilities(s, seat, ANYTIME), ANYTIME)
+
+
+def _convert(s: MatrixState, seat: int, option: Option) -> None:
+    pay_convert(s, option.value("seat"))
+
+
+def _command(s: MatrixState, seat: int, option: Option) -> None:
+    polity.start_command(s, seat, option.value("card"))
+
+
+def _contribute(s: MatrixState, seat: int, option: Option) -> None:
+    contribute(s, seat, option)
+
+
+def _end_turn(s: MatrixState, seat: int, option: Option) -> None:
+    from .turn import close_actions
+
+    close_actions(s)
+
+
+_DO = {"play": _play, "move": _move, "search": _search, "buy": _buy, "battle": _battle, "activate": _activate,
+       "convert": _convert, "use": use_payment, "command": _command, "contribute": _contribute, "end turn": _end_turn}
+__all__ = ["ACTIVATE", "CHOOSE_ACTION", "actions", "play_card"]

@@ -1,0 +1,227 @@
+"""Assists: laying them, turning them up, and what they are worth (War on Cybertron p.14; Core p.12)."""
+from __future__ import annotations
+
+from sparktable.kernel.control import Choose, Effect, If, IfDo, May, Seq
+from sparktable.kernel.decisions import DONE, PASS, Decision, Option, Options, card
+from sparktable.kernel.nodes import Frame, Node, label_tree
+from sparktable.kernel.run import call
+from sparktable.kernel.state import State
+from sparktable.kernel.zones import move, turn_down, turn_up
+
+from ..state import ALT, ASSIST, ASSISTING, HAND, MatrixState, seat_zone
+from ..statics import forbidden
+from ..verbs.frames import ASSISTS
+from .abilities import (
+    CONVERT,
+    Active,
+    activate,
+    may_pay_convert,
+    of_card,
+    options_for,
+    pay_convert,
+    potential,
+    power_gain,
+)
+from .deeds import happened
+from .piles import discard
+from .power import PowerText, alt_penalty, range_of
+
+PLACE = Options("assist", "card")
+
+
+def texts_on(s: MatrixState, seat: int, slot: int) -> int:
+    """What Ongoing texts add to an Assist card: Allies, Damage, Schemes, the character's Bot text."""
+    battle = s.battle
+    total = 0
+    for m in s.modifiers.get("power", ()):
+        node = m.node
+        if isinstance(node, PowerText) and (m.seat == seat or (m.seat < 0 and node.binds(s, m, s.active))):
+            total += node.bonus(s, m, seat, slot, ASSISTING, battle.slot if battle is not None else -1)
+    return total
+
+
+def worth(s: MatrixState, seat: int, slot: int) -> int:
+    """The Power of a resolved Assist: never below 0; Alt Mode's penalty lowers it unless its player Converts."""
+    return max(0, s.power[slot] + texts_on(s, seat, slot) - alt_penalty(s, seat))
+
+
+def distance(s: MatrixState, seat: int) -> int:
+    battle = s.battle
+    assert battle is not None
+    return int(s.game.grid.distance[s.at[seat]][battle.space]) if s.at[seat] >= 0 else 99
+
+
+def _own_power(s: MatrixState, seat: int, slot: int) -> int:
+    """Printed Power and what the card's texts add when it is an Assist."""
+    title = s.card(slot)
+    frame = (title.play or PLACED, 0, seat, slot, ())
+    return int(title.power + sum(power_gain(s, text, frame) for text in (title.play, title.assist) if text is not None))
+
+
+def able(s: MatrixState, seat: int, slot: int) -> bool:
+    """Whether a hand card could make at least 1 Power at the Adversary's space: with its bonuses, with abilities and
+    a Convert that its player can pay (p.14)."""
+    if range_of(s, slot) < distance(s, seat) or forbidden(s, "assist", seat, slot):
+        return False
+    title = s.card(slot)
+    if s.game.ruling("assist_legality") == "printed_only":
+        return bool(title.power > 0)
+    power = _own_power(s, seat, slot) + texts_on(s, seat, slot)
+    if title.energon:
+        power += potential(s, seat, of_card(s, seat, slot, title.energon, ASSISTING))
+    penalty = alt_penalty(s, seat)
+    return power - penalty >= 1 or (penalty > 0 and power >= 1 and may_pay_convert(s, seat))
+
+
+class _OfferAssist(Node):
+    """One player may lay a card from hand as an Assist. The hand decides whether one can: a secret."""
+
+    def run(self, s: State, frame: Frame) -> Decision | None:
+        assert isinstance(s, MatrixState)
+        seat = frame[2]
+        hand = s.zones[seat_zone(seat, HAND)]
+        if not hand or distance(s, seat) > LONGEST_ASSIST or forbidden(s, "assist", seat):
+            return None
+        options = [PASS, *(PLACE[slot] for slot in hand if able(s, seat, slot))]
+        battle = s.battle
+        assert battle is not None
+        return Decision(seat, "assist", options, frame[3], (card(battle.slot),), secret=True)
+
+    def answer(self, s: State, frame: Frame, option: Option) -> None:
+        assert isinstance(s, MatrixState)
+        if option != PASS:
+            lay(s, frame[2], option.value("card"), faceup=bool(frame[4]))
+
+
+LONGEST_ASSIST = 4
+"""Beyond this distance no card with every bonus reaches, and nobody is asked."""
+
+
+def lay(s: MatrixState, seat: int, slot: int, *, faceup: bool) -> None:
+    """A card leaves the hand as an Assist."""
+    move(s, slot, seat_zone(seat, ASSIST))
+    if faceup:
+        turn_up(s, slot)
+    else:
+        turn_down(s, slot)
+    happened(s, "lays assist", seat, slot)
+
+
+class _ResolveAssist(Node):
+    """Turn an Assist up, count its Power texts, let its player add to it, then add it up.
+
+    `frame[4]` is (defensive,). Only what raises Power works: no Move, no other text (p.14)."""
+
+    def run(self, s: State, frame: Frame) -> Decision | None:
+        assert isinstance(s, MatrixState)
+        node, at, seat, slot, data = frame
+        if s.where[slot] != seat_zone(seat, ASSIST):
+            return None  # discarded meanwhile
+        if at == 0:
+            turn_up(s, slot)
+            title = s.card(slot)
+            s.power[slot] = title.power
+            s.stack.append((node, 1, seat, slot, data))
+            happened(s, ASSISTS, seat, slot)
+            for text in (title.play, title.assist):
+                if text is not None:
+                    call(s, POWER_ONLY, seat, slot, (text,))
+            return None
+        options = [*options_for(self._boosts(s, seat, slot)), *self._convert(s, seat)]
+        if options:
+            return Decision(seat, "boost assist", [DONE, *options], slot, (card(slot),))
+        self._add_up(s, frame)
+        return None
+
+    def _boosts(self, s: MatrixState, seat: int, slot: int) -> list[Active]:
+        """Abilities of the card that raise Power, bring another Assist or remove one."""
+        found = of_card(s, seat, slot, s.card(slot).energon, ASSISTING)
+        return [each for each in found if each.ability.window & ASSISTING
+                or (s.game.ruling("any_power_on_assist") == "on"
+                    and power_gain(s, each.ability.effect, (each.ability, each.x, seat, slot, ())) > 0)
+                or (s.game.ruling("scrambler_as_assist") and _removes_assists(each.ability.effect))]
+
+    def _convert(self, s: MatrixState, seat: int) -> list[Option]:
+        return [CONVERT[seat]] if s.mode[seat] == ALT and alt_penalty(s, seat) and may_pay_convert(s, seat) else []
+
+    def answer(self, s: State, frame: Frame, option: Option) -> None:
+        assert isinstance(s, MatrixState)
+        _, _, seat, slot, _ = frame
+        if option == DONE:
+            self._add_up(s, frame)
+            return
+        s.stack.append(frame)
+        if option.kind == "convert":
+            pay_convert(s, seat)
+        else:
+            activate(s, seat, option, self._boosts(s, seat, slot), ASSISTING)
+
+    def _add_up(self, s: MatrixState, frame: Frame) -> None:
+        _, _, seat, slot, (defensive,) = frame
+        battle = s.battle
+        assert battle is not None
+        if s.game.rules.assists_must_help and (worth(s, seat, slot) < 1 or range_of(s, slot) < distance(s, seat)):
+            discard(s, slot)  # it cannot help: discarded, unresolved
+            return
+        if defensive:
+            s.battle = battle._replace(defending=(*battle.defending, slot))
+        else:
+            s.battle = battle._replace(helping=(*battle.helping, slot))
+
+
+def _removes_assists(effect: Effect) -> bool:
+    from ..verbs.fight import DiscardAssists
+
+    return any(isinstance(node, DiscardAssists) for node in effect.walk())
+
+
+class _PowerOnly(Node):
+    """Resolve those parts of a text that give Power, and skip everything else."""
+
+    def run(self, s: State, frame: Frame) -> None:
+        from ..verbs.resources import AddPower
+
+        _, _, seat, slot, (text,) = frame
+        if isinstance(text, AddPower):
+            call(s, text, seat, slot)
+        elif isinstance(text, Seq):
+            for kid in reversed(text.kids):
+                call(s, self, seat, slot, (kid,))
+        elif isinstance(text, If):
+            call(s, self, seat, slot, (text.then if text.condition.holds(s, frame) else text.other,))
+        elif isinstance(text, May):
+            call(s, self, seat, slot, (text.effect,))
+        elif isinstance(text, Choose):
+            giving = [choice for choice in text.choices if isinstance(choice, AddPower)]
+            if giving:
+                call(s, giving[0], seat, slot)
+        elif isinstance(text, IfDo):
+            call(s, self, seat, slot, (text.first,))
+
+
+OFFER_ASSIST, RESOLVE_ASSIST, POWER_ONLY = _OfferAssist(), _ResolveAssist(), _PowerOnly()
+PLACED = Node()
+for _label, _node in (("offer assist", OFFER_ASSIST), ("resolve assist", RESOLVE_ASSIST), ("power only", POWER_ONLY),
+                      ("placed", PLACED)):
+    label_tree(f"matrix/{_label}", _node)
+
+
+def placed(s: MatrixState, seat: int) -> list[int]:
+    """A player's Assists."""
+    return s.zones[seat_zone(seat, ASSIST)]
+
+
+def standing(s: MatrixState, slots: tuple[int, ...]) -> list[int]:
+    """Those of the resolved Assists that have not been discarded since."""
+    return [slot for slot in slots if s.where[slot] == seat_zone(s.owner[slot], ASSIST)]
+
+
+def power_of(s: MatrixState, slots: tuple[int, ...]) -> int:
+    """What resolved Assists are worth together."""
+    return sum(worth(s, s.owner[slot], slot) for slot in standing(s, slots))
+
+
+def nobody_assists(s: MatrixState) -> bool:
+    return not any(placed(s, seat) for seat in range(s.game.seats))
+
+

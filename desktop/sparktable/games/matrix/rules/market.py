@@ -1,0 +1,101 @@
+"""Buying and gaining cards (War on Cybertron p.8, p.18; Core p.8, p.18-19)."""
+from __future__ import annotations
+
+from sparktable.kernel.control import Effect
+from sparktable.kernel.nodes import Frame, label_tree
+from sparktable.kernel.procedure import Procedure, Result, step
+from sparktable.kernel.run import begin, call
+from sparktable.kernel.zones import FACE_UP, move
+
+from ..card import ALLY, BOSS, MANEUVER, RELIC, ROBOT, TECHNOLOGY
+from ..card import BASIC as BASIC_TYPE
+from ..state import BASIC, BUY, DECK, DISCARD, HAND, MATRIX, PLAY, MatrixState, seat_zone
+from ..statics import enforce, forbidden, in_force, lift
+from ..verbs.frames import BUYS, GAINS
+from .deeds import happened
+from .piles import left_matrix, space_of
+from .power import cost_of, pay_power, strength
+
+FOR_SALE = frozenset((ALLY, MANEUVER, TECHNOLOGY, RELIC, ROBOT, BASIC_TYPE))
+
+
+def price(s: MatrixState, seat: int, slot: int) -> int:
+    return cost_of(s, seat, "buy", slot, s.card(slot).cost or 0)
+
+
+def purchasable(s: MatrixState, seat: int, slot: int) -> bool:
+    """Faceup, with a cost, and no Adversary (p.8) unless a text allows it."""
+    card = s.cards[s.ident[slot]]
+    if not s.known[slot] & FACE_UP or card.cost is None or card.type == BOSS or not card.types & FOR_SALE:
+        return False
+    if s.game.adversary(s, seat, slot) and not in_force(s, "buyable", seat, slot):
+        return False
+    return "forbid buy" not in s.modifiers or forbidden(s, "buy", seat, slot) is None
+
+
+def can_buy(s: MatrixState, seat: int, slot: int) -> bool:
+    distance = distance_to(s, seat, slot)
+    return purchasable(s, seat, slot) and strength(s, seat, distance, BUY, slot) >= price(s, seat, slot)
+
+
+def distance_to(s: MatrixState, seat: int, slot: int) -> int:
+    """How far the Power must reach; the Basic stack is bought from anywhere (Core p.20, War on Cybertron p.19)."""
+    if s.where[slot] == BASIC:
+        return 0
+    return int(s.game.grid.distance[s.at[seat]][space_of(s, slot)])
+
+
+def buy(s: MatrixState, seat: int, slot: int) -> None:
+    """Pay for a card and gain it."""
+    pay_power(s, seat, price(s, seat, slot), distance_to(s, seat, slot), BUY, slot)
+    happened(s, BUYS, seat, slot, space_of(s, slot))
+    gain_card(s, seat, slot)
+
+
+def gain_card(s: MatrixState, seat: int, slot: int, to: str = "discard") -> None:
+    """Acquire a card without paying: to the discard pile unless its own or another text says otherwise."""
+    space = space_of(s, slot)
+    if s.card(slot).lasting:
+        lift(s, slot)
+    s.owner[slot] = seat
+    zone = {"discard": DISCARD, "hand": HAND, "deck top": DECK}[to]
+    if ALLY in s.card(slot).types:
+        zone = PLAY  # an Ally goes straight into play (Core p.18, War on Cybertron p.18)
+    move(s, slot, seat_zone(seat, zone))
+    if zone == PLAY:
+        enforce(s, slot, seat)
+    if space >= 0:
+        left_matrix(s, slot, space)
+    call(s, GAINED, seat, slot)
+    happened(s, GAINS, seat, slot, space)
+
+
+class _Gained(Procedure):
+    """What a card does when it is gained or bought."""
+
+    @step("text")
+    def text(self, s: MatrixState, f: Frame) -> Result:
+        text: Effect | None = s.card(f[3]).gain
+        if text is not None:
+            begin(s, text, f[2], f[3], it=(f[3],))
+        return None
+
+
+GAINED = _Gained()
+label_tree("matrix/gained", GAINED)
+
+
+def gain_reward(s: MatrixState, seat: int, slot: int) -> None:
+    """Collect what stands at the bottom of a card."""
+    reward: Effect | None = s.card(slot).reward
+    if reward is not None:
+        begin(s, reward, seat, slot, it=(slot,))
+
+
+def for_sale(s: MatrixState, seat: int) -> list[int]:
+    """Everything that could be bought with enough Power: the Matrix, and the top of the Basic stack."""
+    found = [slot for slot in s.zones[MATRIX] if slot >= 0 and purchasable(s, seat, slot)]
+    basic = s.zones[BASIC]
+    if basic and purchasable(s, seat, basic[-1]):
+        found.append(basic[-1])
+    return found

@@ -1,0 +1,168 @@
+"""Moving through the Matrix: steps, Flight, Teleport, involuntary moves, Converting (War on Cybertron p.7, p.9; Core
+p.7, p.9).
+
+Move comes from three kinds of source: the Alt side, cards, and cards with Flight. A player picks the kind only where
+several would do; within a kind the card with the least Move left is used up first.
+"""
+from __future__ import annotations
+
+from sparktable.kernel.zones import FACE_UP
+
+from ..card import RUIN
+from ..state import ALT, BOT, CHARACTER, MATRIX, PLAY, MatrixState, seat_zone
+from ..statics import added, forbidden, in_force, show_side
+from ..verbs.frames import CONVERTS, MOVES_ONTO
+from .deeds import happened
+
+BY_ALT, BY_CARD, BY_FLIGHT = 0, 1, 2
+"""Kinds of Move. Alt Move that has been given Flight counts as Alt Move and may go diagonally."""
+
+
+def alt_move(s: MatrixState, seat: int) -> int:
+    """Move left on the Alt side; none while in Bot Mode (p.7)."""
+    if s.mode[seat] != ALT:
+        return 0
+    side = s.card(s.zones[seat_zone(seat, CHARACTER)][0]).alt
+    printed = side.move if side is not None else 0
+    if "alt move" in s.modifiers:
+        printed += added(s, "alt move", seat, seat)
+    return max(0, printed - s.alt_spent[seat])
+
+
+def move_by_kind(s: MatrixState, seat: int) -> list[int]:
+    """Move left of each kind."""
+    plain = flying = 0
+    moves, cards, ident = s.moves, s.cards, s.ident
+    for slot in s.zones[seat_zone(seat, PLAY)]:
+        left = moves[slot]
+        if left:
+            if cards[ident[slot]].flies:
+                flying += left
+            else:
+                plain += left
+    return [alt_move(s, seat), plain, flying]
+
+
+def may_fly(s: MatrixState, seat: int) -> bool:
+    """Whether Flight can be used at all (Springer, Vos)."""
+    return not (forbidden(s, "flight", seat) or forbidden(s, "diagonal", seat))
+
+
+def flies(s: MatrixState, seat: int, kind: int) -> bool:
+    """Whether Move of that kind has Flight: only that source's own Move (p.7)."""
+    if kind == BY_FLIGHT or in_force(s, "flight all", seat):
+        return True
+    return kind == BY_ALT and in_force(s, "flight alt", seat) is not None
+
+
+def step_price(s: MatrixState, seat: int, space: int) -> int:
+    """The Move that a step onto a space takes."""
+    price = 1
+    if "cost move" in s.modifiers:
+        slot = s.zones[MATRIX][space]
+        ignored = slot >= 0 and RUIN in s.card(slot).types and (
+            in_force(s, "ignore ruin ongoing", seat) or in_force(s, "ignore ruin move", seat))
+        price += added(s, "cost move", seat, -1 if ignored else slot)
+    return max(0, price)
+
+
+def may_enter(s: MatrixState, seat: int, space: int, *, by: str, flying: bool = False) -> bool:
+    """Whether a space can be entered: `by` is "move", "forced move" or "teleport"."""
+    slot = s.zones[MATRIX][space]
+    if slot < 0 or f"forbid {by}" not in s.modifiers:
+        return True
+    if RUIN in s.card(slot).types and in_force(s, "ignore ruin ongoing", seat):
+        return True
+    m = forbidden(s, by, seat, slot)
+    return m is None or (flying and by == "move" and getattr(m.node, "unless_flying", False))
+
+
+def spend_move(s: MatrixState, seat: int, n: int, kind: int) -> None:
+    """Spend Move of one kind, then of the others if it does not suffice (a price may be paid from several)."""
+    for which in (kind, BY_CARD, BY_FLIGHT, BY_ALT):
+        if n <= 0:
+            return
+        if which == BY_ALT:
+            part = min(n, alt_move(s, seat))
+            s.alt_spent[seat] += part
+            n -= part
+        else:
+            fitting = [slot for slot in s.zones[seat_zone(seat, PLAY)]
+                       if s.moves[slot] and s.card(slot).flies == (which == BY_FLIGHT)]
+            for slot in sorted(fitting, key=s.moves.__getitem__):
+                part = min(n, s.moves[slot])
+                s.moves[slot] -= part
+                n -= part
+
+
+def arrive(s: MatrixState, seat: int, space: int, *, ambush: bool, forced: bool = False) -> None:
+    """Stand on a space. Moving onto a faceup Adversary Ambushes the mover, and nobody else (p.12)."""
+    from .attack import ambush as start_ambush
+
+    s.at[seat] = space
+    slot = s.zones[MATRIX][space]
+    if ambush and slot >= 0 and s.known[slot] & FACE_UP and s.game.adversary(s, seat, slot):
+        start_ambush(s, (seat,), slot, seat)  # texts triggered by the move resolve before it
+    happened(s, MOVES_ONTO, seat, slot, space, 1 if forced else 0)
+
+
+def step(s: MatrixState, seat: int, space: int, kind: int) -> None:
+    """A step paid with Move."""
+    spend_move(s, seat, step_price(s, seat, space), kind)
+    arrive(s, seat, space, ambush=True)
+
+
+def teleport_spaces(s: MatrixState, seat: int, reach: int | None = None) -> list[int]:
+    """Spaces to teleport to: no Move needed, but a surcharge for entering must still be paid (p.7)."""
+    here = s.at[seat]
+    if here < 0 or forbidden(s, "teleport", seat):
+        return []
+    spaces = range(s.game.grid.size) if reach is None else s.game.grid.within(here, reach)
+    left = sum(move_by_kind(s, seat)) if "cost move" in s.modifiers else 0
+    return [space for space in spaces if space != here and may_enter(s, seat, space, by="teleport", flying=True)
+            and ("cost move" not in s.modifiers or step_price(s, seat, space) - 1 <= left)]
+
+
+def teleport(s: MatrixState, seat: int, space: int) -> None:
+    """Counts as moving onto the card, but Ambushes nobody (p.7)."""
+    if "cost move" in s.modifiers:
+        spend_move(s, seat, step_price(s, seat, space) - 1, BY_ALT)
+    arrive(s, seat, space, ambush=False)
+
+
+def free_step_spaces(s: MatrixState, seat: int) -> list[int]:
+    """Neighbouring spaces that a character may step onto without Move."""
+    here = s.at[seat]
+    return [] if here < 0 else [space for space in s.game.grid.next[here] if may_enter(s, seat, space, by="move")]
+
+
+def free_step(s: MatrixState, seat: int, space: int) -> None:
+    arrive(s, seat, space, ambush=True)
+
+
+def forced_spaces(s: MatrixState, seat: int) -> list[int]:
+    """Where an involuntary move may lead: only what forbids it by name stops it (p.7)."""
+    here = s.at[seat]
+    return [] if here < 0 else [space for space in s.game.grid.next[here]
+                                if may_enter(s, seat, space, by="forced move")]
+
+
+def forced_move(s: MatrixState, seat: int, space: int) -> None:
+    """Ambushes and other effects still trigger (p.7)."""
+    arrive(s, seat, space, ambush=True, forced=True)
+
+
+def can_convert(s: MatrixState, seat: int) -> bool:
+    return not forbidden(s, "convert", seat)
+
+
+def convert(s: MatrixState, seat: int, to: int | None = None) -> bool:
+    """Flip the character, without paying. False if it may not, or shows that side already."""
+    if not can_convert(s, seat) or to == s.mode[seat]:
+        return False
+    s.mode[seat] = BOT if s.mode[seat] == ALT else ALT
+    show_side(s, seat)
+    happened(s, CONVERTS, seat)
+    return True
+
+

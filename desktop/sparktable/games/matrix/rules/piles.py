@@ -1,0 +1,183 @@
+"""Decks, discard piles, hands, and where destroyed cards go (War on Cybertron p.9, p.16; Core p.9, p.14)."""
+from __future__ import annotations
+
+from sparktable.kernel.control import Effect
+from sparktable.kernel.decisions import Decision, Option, card
+from sparktable.kernel.nodes import Frame, label_tree
+from sparktable.kernel.state import State
+from sparktable.kernel.zones import move, move_top, shuffle
+
+from ..card import BASIC as BASIC_TYPE
+from ..card import BOSS, DAMAGE, POLITY, RELIC, RUIN, STARTER
+from ..state import (
+    DECK,
+    DESTROYED,
+    DISCARD,
+    HAND,
+    MATRIX,
+    MISSION_STACK,
+    MISSIONS,
+    OUT,
+    PLAY,
+    RUIN_DISCARD,
+    VAULT,
+    MatrixState,
+    seat_zone,
+)
+from ..statics import lift
+from ..verbs.frames import SPACE_EMPTIES
+from .deeds import happened
+
+
+def draw(s: MatrixState, seat: int, n: int) -> list[int]:
+    """Draw cards; the discard pile is shuffled only when a card is needed and the deck is empty (p.16)."""
+    deck, hand = seat_zone(seat, DECK), seat_zone(seat, HAND)
+    drawn = move_top(s, deck, hand, n)
+    if len(drawn) < n and s.zones[seat_zone(seat, DISCARD)]:
+        _reshuffle(s, seat)
+        drawn += move_top(s, deck, hand, n - len(drawn))
+    if drawn and s.events is not None:
+        happened(s, "draws", seat, number=len(drawn))
+    return drawn
+
+
+def _reshuffle(s: MatrixState, seat: int) -> None:
+    deck = seat_zone(seat, DECK)
+    move_top(s, seat_zone(seat, DISCARD), deck, 999)
+    shuffle(s, deck)
+
+
+def deck_top(s: MatrixState, seat: int) -> int:
+    """The top card of a player's deck, shuffling the discard pile for it if need be; -1 if there is none."""
+    deck = s.zones[seat_zone(seat, DECK)]
+    if not deck and s.zones[seat_zone(seat, DISCARD)]:
+        _reshuffle(s, seat)
+    return deck[-1] if deck else -1
+
+
+def draw_missions(s: MatrixState, seat: int, n: int) -> list[int]:
+    """Missions from the team's stack, as many as there are."""
+    return move_top(s, mission_stack(s, seat), seat_zone(seat, MISSIONS), n)
+
+
+def mission_stack(s: MatrixState, seat: int) -> int:
+    return MISSION_STACK + s.game.side[seat]
+
+
+def discard(s: MatrixState, slot: int) -> None:
+    """To its owner's discard pile, from hand, deck, play or the Assists. Power and Move left on it are lost."""
+    seat = s.owner[slot]
+    leave_play(s, slot)
+    move(s, slot, seat_zone(seat, DISCARD))
+    happened(s, "discards", seat, slot)
+
+
+def destroy(s: MatrixState, slot: int) -> None:
+    """Main deck titles go to the faceup pile beside the deck; Starters, Basics and Damage leave the game (p.9)."""
+    from .ending import boss_down
+
+    card_ = s.card(slot)
+    space = space_of(s, slot)
+    leave_play(s, slot)
+    s.owner[slot] = -1
+    gone_for_good = card_.type in (STARTER, BASIC_TYPE, DAMAGE) or (card_.type == RUIN and RELIC not in card_.types)
+    move(s, slot, OUT if gone_for_good else DESTROYED)
+    happened(s, "destroyed", s.active, slot, space)
+    if space >= 0:
+        left_matrix(s, slot, space)
+        if card_.type == BOSS:
+            boss_down(s, slot)
+
+
+def left_matrix(s: MatrixState, slot: int, space: int) -> None:
+    """A card left its space: what lay on it goes with it, and the space is empty."""
+    s.stored.pop(slot, None)
+    s.token.pop(slot, None)
+    for lower, scheme in list(s.under.items()):
+        if scheme == slot:
+            del s.under[lower]
+            move(s, lower, DESTROYED if s.card(lower).type not in (STARTER, BASIC_TYPE) else OUT)
+    happened(s, SPACE_EMPTIES, s.active, slot, space)
+
+
+def leave_play(s: MatrixState, slot: int) -> None:
+    """What a card gave ends, and what is unspent on it is lost."""
+    s.power[slot] = 0
+    s.moves[slot] = 0
+    if s.bonuses:
+        s.bonuses = tuple(bonus for bonus in s.bonuses if bonus.slot != slot)
+    if s.card(slot).lasting:
+        lift(s, slot)
+
+
+def space_of(s: MatrixState, slot: int) -> int:
+    """The space of the Matrix that a card lies in, or -1."""
+    return s.zones[MATRIX].index(slot) if s.where[slot] == MATRIX else -1
+
+
+def put_on_top(s: MatrixState, slot: int, seat: int) -> None:
+    """On top of a player's deck; a Mission on its stack, a Damage nowhere but the deck too."""
+    leave_play(s, slot)
+    if s.card(slot).type == "mission":
+        move(s, slot, mission_stack(s, seat))
+    else:
+        s.owner[slot] = seat
+        move(s, slot, seat_zone(seat, DECK))
+
+
+def to_hand(s: MatrixState, slot: int, seat: int) -> None:
+    leave_play(s, slot)
+    s.owner[slot] = seat
+    move(s, slot, seat_zone(seat, HAND))
+
+
+def to_vault(s: MatrixState, slot: int, seat: int) -> None:
+    """Into a Vault, for good."""
+    leave_play(s, slot)
+    s.owner[slot] = seat
+    move(s, slot, seat_zone(seat, VAULT))
+
+
+def owned(s: MatrixState, seat: int) -> list[int]:
+    """What a player controls, and the cards in hand, deck and discard pile (p.9)."""
+    zones = s.zones
+    return [slot for which in (PLAY, HAND, DECK, DISCARD) for slot in zones[seat_zone(seat, which)]]
+
+
+def destructible(s: MatrixState, slot: int) -> bool:
+    """A Polity with a Command token cannot be chosen to be destroyed (War on Cybertron p.10)."""
+    return s.card(slot).type != POLITY or slot not in s.token
+
+
+VAULT_IT, DISCARD_IT = Option("vault"), Option("discard")
+
+
+class DiscardOrVault(Effect):
+    """Discard the frame's card; a Relic may go to the Vault instead (War on Cybertron p.18, Core p.19)."""
+
+    def run(self, s: State, frame: Frame) -> Decision | None:
+        assert isinstance(s, MatrixState)
+        slot = frame[3]
+        if RELIC not in s.card(slot).types:
+            discard(s, slot)
+            return None
+        return Decision(frame[2], "relic", (VAULT_IT, DISCARD_IT), slot, (card(slot),))
+
+    def answer(self, s: State, frame: Frame, option: Option) -> None:
+        assert isinstance(s, MatrixState)
+        if option == VAULT_IT:
+            to_vault(s, frame[3], frame[2])
+        else:
+            discard(s, frame[3])
+
+
+DISCARD_OR_VAULT = DiscardOrVault()
+label_tree("matrix/discard or vault", DISCARD_OR_VAULT)
+
+
+def return_ruin(s: MatrixState, slot: int) -> None:
+    """A cleared Ruin goes to the pile beside the Ruin deck (War on Cybertron p.14)."""
+    space = space_of(s, slot)
+    lift(s, slot)
+    move(s, slot, RUIN_DISCARD)
+    left_matrix(s, slot, space)

@@ -1,0 +1,154 @@
+"""Power: what reaches how far, for what, and how it is spent (War on Cybertron p.8, p.17; Core p.8, p.18).
+
+Every card's Power reaches only its own Range; Power that belongs to no card has Range 0. Paying uses up first what is
+good for nothing else: Power for one purpose, then loose Power, then the cards with the shortest Range.
+"""
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sparktable.kernel.state import Modifier
+
+from ..card import BOSS, ROBOT
+from ..state import ALT, CHARACTER, PLAY, MatrixState, seat_zone
+from ..statics import Static, added
+from .deeds import use, uses
+from .piles import space_of
+
+FARTHEST = 12
+"""No Range is longer: the longest way across the largest Matrix is 7."""
+
+
+class PowerText(Static):
+    """An Ongoing text that gives Power: on cards (stat "power"), or loose (stat "pool")."""
+
+    def bonus(self, s: MatrixState, m: Modifier, seat: int, slot: int, purpose: int, target: int) -> int:
+        """What it adds for that card (slot -1 for loose Power), purpose and target (a slot or -1)."""
+        return 0
+
+
+class Source(NamedTuple):
+    """Somewhere that Power can be taken from for one payment."""
+
+    rank: int
+    """Lower is spent first."""
+    amount: int
+    kind: str
+    """`bonus`, `text`, `loose` or `card`."""
+    key: int
+    """The index of the Bonus, the boosted slot, or the card."""
+    label: str = ""
+
+
+def range_of(s: MatrixState, slot: int) -> int:
+    """A card's Range with what changes it."""
+    base: int = s.cards[s.ident[slot]].range
+    if "range" in s.modifiers:
+        base += added(s, "range", s.owner[slot], slot)
+    return base if base > 0 else 0
+
+
+def plain_reach(s: MatrixState, seat: int) -> list[int]:
+    """Power without conditions that reaches distance 0, 1, 2, 3 …: the last entry holds for anything farther."""
+    reach = [s.loose, 0, 0, 0, 0]
+    power = s.power
+    for slot in s.zones[seat_zone(seat, PLAY)]:
+        if power[slot]:
+            far = range_of(s, slot)
+            for distance in range(min(far, 4) + 1):
+                reach[distance] += power[slot]
+    return reach
+
+
+def sources(s: MatrixState, seat: int, distance: int, purpose: int, target: int) -> list[Source]:
+    """Everything that could pay for something at that distance, cheapest to give away first."""
+    found: list[Source] = []
+    in_play = s.zones[seat_zone(seat, PLAY)]
+    for index, bonus in enumerate(s.bonuses):
+        reaches = distance == 0 if bonus.slot < 0 else range_of(s, bonus.slot) >= distance
+        if bonus.use & purpose and reaches and fits_versus(s, seat, bonus.versus, target):
+            found.append(Source(0, bonus.amount, "bonus", index))
+    for m in s.modifiers.get("power", ()):
+        node = m.node
+        if isinstance(node, PowerText) and node.binds(s, m, seat):
+            for slot in in_play:
+                amount = node.bonus(s, m, seat, slot, purpose, target)
+                if amount and range_of(s, slot) >= distance and not uses(s, slot, node.label):
+                    found.append(Source(1, amount, "text", slot, node.label))
+    if distance == 0:
+        for m in s.modifiers.get("pool", ()):
+            node = m.node
+            if isinstance(node, PowerText) and node.binds(s, m, seat):
+                amount = node.bonus(s, m, seat, -1, purpose, target)
+                if amount and not uses(s, m.source, node.label):
+                    found.append(Source(1, amount, "text", m.source, node.label))
+        if s.loose:
+            found.append(Source(2, s.loose, "loose", -1))
+    for slot in in_play:
+        if s.power[slot]:
+            far = range_of(s, slot)
+            if far >= distance:
+                found.append(Source(3 + far, s.power[slot], "card", slot))
+    return found
+
+
+def strength(s: MatrixState, seat: int, distance: int, purpose: int, target: int = -1) -> int:
+    """How much Power reaches that distance for that purpose."""
+    return max(0, sum(source.amount for source in sources(s, seat, distance, purpose, target)))
+
+
+def pay_power(s: MatrixState, seat: int, n: int, distance: int, purpose: int, target: int = -1) -> None:
+    """Spend n Power; the caller has seen that it is there."""
+    spent_bonuses: list[int] = []
+    for source in sorted(sources(s, seat, distance, purpose, target)):
+        if n <= 0:
+            break
+        part = min(n, source.amount)
+        n -= part
+        if source.kind == "card":
+            s.power[source.key] -= part
+        elif source.kind == "loose":
+            s.loose -= part
+        elif source.kind == "text":
+            use(s, source.key, source.label)
+        else:
+            spent_bonuses.append(source.key)
+    if spent_bonuses:
+        s.bonuses = tuple(bonus for index, bonus in enumerate(s.bonuses) if index not in spent_bonuses)
+
+
+def fits_versus(s: MatrixState, seat: int, versus: str, target: int) -> bool:
+    """Whether a target is what a text's "when battling …" speaks of."""
+    if not versus:
+        return True
+    if target < 0:
+        return False
+    card = s.card(target)
+    if versus == "robot":
+        return ROBOT in card.types
+    if versus == "boss":
+        return bool(card.type == BOSS)
+    if versus == "cost 4 or less":
+        return card.cost is not None and card.cost <= 4
+    if versus == "revealed this turn":
+        return any(deed.kind == "flips" and deed.slot == target for deed in s.deeds)
+    here = space_of(s, target) == s.at[seat]
+    return here if versus == "in your space" else not here
+
+
+def alt_penalty(s: MatrixState, seat: int) -> int:
+    """The Power that a character in Alt Mode lacks in battles, as printed on it (War on Cybertron p.3, p.14)."""
+    if s.mode[seat] != ALT:
+        return 0
+    side = s.card(s.zones[seat_zone(seat, CHARACTER)][0]).alt
+    return -side.penalty if side is not None else 0
+
+
+def cost_of(s: MatrixState, seat: int, action: str, slot: int, base: int, least: int = 0) -> int:
+    """A price with what is in force on it: `buy`, `defeat`, `command`, `clear`."""
+    stat = f"cost {action}"
+    if stat in s.modifiers:
+        base += added(s, stat, seat, slot)
+    return max(least, base)
+
+

@@ -1,0 +1,100 @@
+"""Energon, VP and Damage (War on Cybertron p.9, p.16, p.19; Core p.9, p.13, p.20)."""
+from __future__ import annotations
+
+from sparktable.kernel.zones import move as move_card
+from sparktable.kernel.zones import move_top, shuffle, turn_up
+
+from ..card import DAMAGE
+from ..state import DAMAGE_DISCARD, DAMAGE_STACK, DISCARD, PLAY, MatrixState, seat_zone
+from ..statics import enforce, forbidden, lift
+from ..verbs.frames import GAINS_ENERGON, REPAIRS
+from .deeds import happened
+from .ruleset import AS_ENERGON, TOKENS
+
+
+def energon_room(s: MatrixState, seat: int) -> int:
+    """How much more Energon a player can hold: a cap, if there is one (War on Cybertron p.9)."""
+    cap = s.game.rules.energon_cap
+    if cap is None:
+        return 999
+    if s.game.ruling("energon_cap") == "per_player":
+        return cap - s.energon[seat]
+    return cap - sum(s.energon[mate] for mate in s.game.team(seat))
+
+
+def gain_energon(s: MatrixState, seat: int, n: int) -> int:
+    """Up to the cap. Returns what was gained."""
+    n = min(n, energon_room(s, seat))
+    if n <= 0:
+        return 0
+    s.energon[seat] += n
+    happened(s, GAINS_ENERGON, seat, number=n)
+    return n
+
+
+def lose_energon(s: MatrixState, seat: int, n: int) -> bool:
+    """As much as there is; True if all of it was lost."""
+    had = s.energon[seat]
+    s.energon[seat] = max(0, had - n)
+    if n > 0 and s.events is not None and had:
+        happened(s, "loses energon", seat, number=min(n, had))
+    return had >= n
+
+
+def gain_vp(s: MatrixState, seat: int, n: int) -> None:
+    """At once. In co-op and solo VP mean Energon (Core p.21) or nothing (War on Cybertron p.20)."""
+    if s.game.rules.vp == TOKENS:
+        s.vp[seat] += n
+        happened(s, "gains vp", seat, number=n)
+    elif s.game.rules.vp == AS_ENERGON:
+        gain_energon(s, seat, n)
+
+
+def lose_vp(s: MatrixState, seat: int, n: int) -> bool:
+    """As many as there are; True if all were lost."""
+    if s.game.rules.vp == AS_ENERGON:
+        return lose_energon(s, seat, n)
+    had = s.vp[seat]
+    s.vp[seat] = max(0, had - n)
+    return had >= n
+
+
+def controlled_damage(s: MatrixState, seat: int) -> list[int]:
+    """The Damage in a player's play area."""
+    cards, ident = s.cards, s.ident
+    return [slot for slot in s.zones[seat_zone(seat, PLAY)] if cards[ident[slot]].type == DAMAGE]
+
+
+def gain_damage(s: MatrixState, seat: int, n: int) -> None:
+    """One by one from the stack; five under control end the game at once (War on Cybertron p.17, Core p.21)."""
+    from .ending import end_by_damage
+
+    for _ in range(n):
+        if s.ending or forbidden(s, "gain damage", seat):
+            return
+        if not s.zones[DAMAGE_STACK]:
+            if not s.zones[DAMAGE_DISCARD]:
+                return  # an empty supply gives no more (p.19)
+            move_top(s, DAMAGE_DISCARD, DAMAGE_STACK, 99)
+            shuffle(s, DAMAGE_STACK)
+        slot = s.zones[DAMAGE_STACK][-1]
+        turn_up(s, slot)
+        s.owner[slot] = seat
+        if s.card(slot).lasting and "ongoing" in s.card(slot).keywords:
+            move_card(s, slot, seat_zone(seat, PLAY))
+            enforce(s, slot, seat)
+        else:
+            move_card(s, slot, seat_zone(seat, DISCARD))
+        happened(s, "gains damage", seat, slot)
+        limit = s.game.rules.damage_ends
+        if limit is not None and len(controlled_damage(s, seat)) >= limit:
+            end_by_damage(s, seat)
+
+
+def repair(s: MatrixState, slot: int, by: int) -> None:
+    """A Damage goes back: to a pile beside the stack that is shuffled in only when needed (War on Cybertron p.19)."""
+    holder = s.owner[slot]
+    lift(s, slot)
+    s.owner[slot] = -1
+    move_card(s, slot, DAMAGE_DISCARD)
+    happened(s, REPAIRS, by, slot, number=holder)

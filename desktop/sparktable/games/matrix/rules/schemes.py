@@ -1,0 +1,138 @@
+"""Schemes: contributing to them and thwarting them (War on Cybertron p.19; Core p.20-21)."""
+from __future__ import annotations
+
+from sparktable.kernel.decisions import Option, Options
+from sparktable.kernel.zones import FACE_UP, move, turn_up
+
+from ..card import SCHEME
+from ..state import MATRIX, UNDER, USE, MatrixState
+from ..statics import lift
+from ..verbs.frames import Thwart, no_frame
+from .deeds import happened
+from .piles import destroy, left_matrix, space_of, to_vault
+from .power import pay_power, strength
+from .resources import lose_energon
+
+LAY_UNDER = Options("contribute", "card", "card")
+"""The Scheme, and the card that goes under it."""
+PUT_ENERGON = Options("contribute", "card", "number")
+PAY_POWER = Options("contribute", "card", words=("power",))
+
+
+def faceup_schemes(s: MatrixState) -> list[int]:
+    return [slot for slot in s.zones[MATRIX]
+            if slot >= 0 and s.known[slot] & FACE_UP and s.cards[s.ident[slot]].type == SCHEME]
+
+
+def contributions(s: MatrixState, seat: int, scheme: int) -> list[Option]:
+    """What the active player, standing on a Scheme, may contribute: only what brings it closer to its end."""
+    options: list[Option] = []
+    for thwart in s.card(scheme).thwart:
+        if thwart.contribute is not None:
+            options += [LAY_UNDER[scheme, slot] for slot in thwart.contribute.found(s, no_frame(seat, scheme))
+                        if advances(s, thwart, scheme, slot)]
+        elif thwart.energon:
+            missing = needed_energon(s, thwart) - s.stored.get(scheme, 0)
+            if at_once(s, scheme):
+                options += [PUT_ENERGON[scheme, missing]] if s.energon[seat] >= missing else []
+            else:
+                options += [PUT_ENERGON[scheme, n] for n in range(1, min(missing, s.energon[seat]) + 1)]
+        elif thwart.power and strength(s, seat, 0, USE, scheme) >= thwart.power \
+                and (thwart.condition is None or thwart.condition.holds(s, no_frame(seat, scheme))):
+            options.append(PAY_POWER[scheme])
+    return options
+
+
+def at_once(s: MatrixState, scheme: int) -> bool:
+    """A Decepticon Scheme is thwarted by one player within one turn (Core p.20)."""
+    return bool(s.card(scheme).subtype == "Decepticon Scheme")
+
+
+def needed_energon(s: MatrixState, thwart: Thwart) -> int:
+    return thwart.energon + thwart.per_player * s.game.seats
+
+
+def lying_under(s: MatrixState, scheme: int) -> list[int]:
+    return [slot for slot, host in s.under.items() if host == scheme]
+
+
+def advances(s: MatrixState, thwart: Thwart, scheme: int, slot: int) -> bool:
+    """Only one card of each cost where different costs are asked for (Core p.20)."""
+    under = lying_under(s, scheme)
+    if thwart.different_costs:
+        return s.card(slot).cost not in [s.card(other).cost for other in under]
+    return True
+
+
+def contribute(s: MatrixState, seat: int, option: Option) -> None:
+    """Lay a card under a Scheme, put Energon on it, or pay its Power; thwart it when that was the last of it."""
+    scheme = option.value("card")
+    kinds = [ref.kind for ref in option.refs]
+    if kinds == ["card", "card"]:
+        slot = option.value("card", 1)
+        turn_up(s, slot)
+        move(s, slot, UNDER)
+        s.under[slot] = scheme
+        happened(s, "contributes", seat, slot, space_of(s, scheme))
+    elif "number" in kinds:
+        n = option.value("number")
+        lose_energon(s, seat, n)
+        s.stored[scheme] = s.stored.get(scheme, 0) + n
+        happened(s, "contributes energon", seat, scheme, number=n)
+    else:
+        power = next(thwart.power for thwart in s.card(scheme).thwart if thwart.power)
+        pay_power(s, seat, power, 0, USE, scheme)
+        thwarted(s, seat, scheme)
+        return
+    if any(_complete(s, thwart, scheme) for thwart in s.card(scheme).thwart):
+        thwarted(s, seat, scheme)
+
+
+def _complete(s: MatrixState, thwart: Thwart, scheme: int) -> bool:
+    under = lying_under(s, scheme)
+    if thwart.contribute is not None:
+        if thwart.total_cost:
+            return sum(s.card(slot).cost or 0 for slot in under) >= thwart.total_cost
+        return len(under) >= thwart.cards > 0
+    return thwart.energon > 0 and s.stored.get(scheme, 0) >= needed_energon(s, thwart)
+
+
+def note(s: MatrixState, kind: str) -> None:
+    """Something happened: Schemes that fall to it count it."""
+    deed = s.deeds[-1]
+    for scheme in faceup_schemes(s):
+        for thwart in s.card(scheme).thwart:
+            if thwart.event != kind or scheme == deed.slot:
+                continue
+            if not thwart.anywhere and s.at[deed.seat] != space_of(s, scheme):
+                continue
+            subject = deed.number if kind == "blocks attack" else deed.slot
+            if thwart.of is not None and not thwart.of.fits(s, no_frame(deed.seat, scheme), subject):
+                continue
+            s.stored[scheme] = s.stored.get(scheme, 0) + 1
+            if s.stored[scheme] >= thwart.times:
+                thwarted(s, deed.seat, scheme)
+                break
+
+
+def check_schemes(s: MatrixState) -> None:
+    """Schemes that fall to how things stand, looked at whenever nothing is being resolved."""
+    for scheme in faceup_schemes(s):
+        for thwart in s.card(scheme).thwart:
+            if thwart.condition is not None and not thwart.power and thwart.condition.holds(
+                    s, no_frame(s.active, scheme)) and (thwart.anywhere or s.at[s.active] == space_of(s, scheme)):
+                thwarted(s, s.active, scheme)
+                break
+
+
+def thwarted(s: MatrixState, seat: int, scheme: int) -> None:
+    """A Co-op Scheme is destroyed with what lies under it (Core p.21); a Decepticon Scheme goes to the Vault of the
+    player who thwarted it (Core p.20)."""
+    happened(s, "thwarts", seat, scheme, space_of(s, scheme))
+    lift(s, scheme)
+    if at_once(s, scheme):
+        space = space_of(s, scheme)
+        to_vault(s, scheme, seat)
+        left_matrix(s, scheme, space)
+    else:
+        destroy(s, scheme)

@@ -1,0 +1,318 @@
+"""A player's turn (War on Cybertron p.6; Core p.6)."""
+from __future__ import annotations
+
+from sparktable.kernel.decisions import SPACE, Decision, Option, card
+from sparktable.kernel.modifiers import expire
+from sparktable.kernel.nodes import Frame, Node, label_tree
+from sparktable.kernel.procedure import Procedure, Result, step
+from sparktable.kernel.run import begin, call
+from sparktable.kernel.state import State
+from sparktable.kernel.zones import FACE_UP, move, turn_down, turn_up
+
+from ..card import BOSS, POLITY, SCHEME
+from ..state import DISCARD, HAND, MAIN_DECK, MATRIX, MISSION_DISCARD, MISSIONS, PLAY, MatrixState, seat_zone
+from ..statics import TURN
+from ..verbs.frames import TURN_ENDS, StartOfTurn
+from .actions import CHOOSE_ACTION
+from .battle import leaves_play
+from .deeds import happened
+from .ending import end_by_deck
+from .missions import check_states
+from .piles import DISCARD_OR_VAULT, destroy, draw, draw_missions, mission_stack
+from .reveal import refill, turn_up_in_matrix
+from .schemes import check_schemes
+
+HAND_SIZE = 5
+
+
+class _Turn(Procedure):
+    """One turn: the Action Phase, then the End of Turn Phase (p.6)."""
+
+    @step("begin")
+    def begin_turn(self, s: MatrixState, f: Frame) -> Result:
+        s.active = f[2]
+        s.turn += 1
+        s.loose, s.bonuses, s.used, s.deeds = 0, (), (), ()
+        s.confronted = False
+        s.alt_spent[f[2]] = 0
+        happened(s, "turn begins", f[2], number=s.turn)
+        return PLACE_STANDEE if s.at[f[2]] < 0 else None
+
+    @step("1")
+    def start_of_turn(self, s: MatrixState, f: Frame) -> Result:
+        """Start of Turn effects, in any order the active player likes."""
+        return START_EFFECTS
+
+    @step("2")
+    def actions(self, s: MatrixState, f: Frame) -> Result:
+        """Anything, in any order, as often as wanted. Objectives and Schemes are looked at in between."""
+        check_states(s)
+        check_schemes(s)
+        if f[4]:  # the Confrontation has ended the turn, or the player has
+            return None
+        self.again(s, f, "actions")
+        return CHOOSE_ACTION
+
+    @step("end")
+    def end(self, s: MatrixState, f: Frame) -> Result:
+        return END_OF_TURN
+
+    @step("next")
+    def next_player(self, s: MatrixState, f: Frame) -> Result:
+        call(s, TURN_OF, (f[2] + 1) % s.game.seats)
+        return None
+
+
+def close_actions(s: MatrixState) -> None:
+    """No more actions this turn: its frame goes on to the End of Turn Phase."""
+    for index in range(len(s.stack) - 1, -1, -1):
+        frame = s.stack[index]
+        if frame[0] is TURN_OF:
+            s.stack[index] = (*frame[:4], (1,))
+            return
+
+
+class _PlaceStandee(Node):
+    """The first turn begins with the standee placed on any facedown card; nothing is flipped (p.6)."""
+
+    def run(self, s: State, frame: Frame) -> Decision | None:
+        spaces = [space for space, slot in enumerate(s.zones[MATRIX]) if slot >= 0 and not s.known[slot] & FACE_UP]
+        if not spaces:
+            spaces = [space for space, slot in enumerate(s.zones[MATRIX]) if slot >= 0]
+        return Decision(frame[2], "place standee", [SPACE[space] for space in spaces])
+
+    def answer(self, s: State, frame: Frame, option: Option) -> None:
+        assert isinstance(s, MatrixState)
+        s.at[frame[2]] = option.value("space")
+        happened(s, "places standee", frame[2], space=option.value("space"))
+
+
+class _StartEffects(Node):
+    """The Start of Turn texts that concern the active player, one by one in the order that player picks.
+
+    `frame[4]` holds the slots already resolved; which texts there are is fixed when the turn starts."""
+
+    def run(self, s: State, frame: Frame) -> Decision | None:
+        assert isinstance(s, MatrixState)
+        if frame[1] == 0:
+            waiting = tuple(_start_texts(s, frame[2]))
+            if waiting:
+                s.stack.append((self, 1, frame[2], -1, waiting))
+            return None
+        waiting = tuple(slot for slot in frame[4] if _still_there(s, frame[2], slot))
+        if not waiting:
+            return None
+        return Decision(frame[2], "start effect", [Option("card", (card(slot),)) for slot in waiting])
+
+    def answer(self, s: State, frame: Frame, option: Option) -> None:
+        assert isinstance(s, MatrixState)
+        slot = option.value("card")
+        rest = tuple(other for other in frame[4] if other != slot)
+        if rest:
+            s.stack.append((self, 1, frame[2], -1, rest))
+        text: StartOfTurn = s.card(slot).start
+        happened(s, "start effect", frame[2], slot)
+        begin(s, text.effect, frame[2], slot, them=frame[2])
+
+
+def _start_texts(s: MatrixState, seat: int) -> list[int]:
+    """Cards with Start of Turn text in force for the player: Allies in play, cards faceup in the Matrix (p.16)."""
+    found = [slot for slot in s.zones[seat_zone(seat, PLAY)] if s.card(slot).start is not None]
+    for space, slot in enumerate(s.zones[MATRIX]):
+        if slot >= 0 and s.known[slot] & FACE_UP:
+            title = s.card(slot)
+            if title.start is not None and (not title.start.here or s.at[seat] == space) \
+                    and not (title.type == BOSS and not s.game.adversary(s, seat, slot)):
+                found.append(slot)
+    return found
+
+
+def _still_there(s: MatrixState, seat: int, slot: int) -> bool:
+    return s.where[slot] in (MATRIX, seat_zone(seat, PLAY))
+
+
+class _EndOfTurn(Procedure):
+    """The End of Turn Phase: War on Cybertron p.6, steps 1-6; Core p.6."""
+
+    @step("0")
+    def announce(self, s: MatrixState, f: Frame) -> Result:
+        happened(s, TURN_ENDS, f[2])
+        return None
+
+    @step("1")
+    def refill_matrix(self, s: MatrixState, f: Frame) -> Result:
+        """Empty spaces are filled facedown; then no card is burned."""
+        empty = [space for space, slot in enumerate(s.zones[MATRIX]) if slot < 0]
+        for space in empty:
+            if not refill(s, space):
+                end_by_deck(s)
+                return None
+        if empty:
+            self.again(s, f, "clear_away")
+        return None
+
+    @step("2")
+    def burn_top(self, s: MatrixState, f: Frame) -> Result:
+        """A full Matrix: the top card of the main deck is revealed, and destroyed unless it forces its way in."""
+        deck = s.zones[MAIN_DECK]
+        if not deck:
+            end_by_deck(s)
+            return None
+        slot = deck[-1]
+        turn_up(s, slot)
+        happened(s, "reveals top", f[2], slot)
+        title = s.card(slot)
+        if title.type == BOSS:
+            return (MAKE_ROOM, (slot,))
+        swaps = s.game.rules.arriving_scheme_swaps or s.game.ruling("scheme_drawn_full_matrix") == "swap_in"
+        if title.type == SCHEME and swaps and s.game.rules.together:
+            return (SWAP_IN, (slot,))
+        destroy(s, slot)
+        return None
+
+    @step("4")
+    def clear_away(self, s: MatrixState, f: Frame) -> Result:
+        """Hand and played cards are discarded; Ongoing cards and Allies stay; Relics may be vaulted."""
+        seat = f[2]
+        for slot in tuple(s.zones[seat_zone(seat, HAND)]) + tuple(s.zones[seat_zone(seat, PLAY)]):
+            if s.where[slot] == seat_zone(seat, HAND) or leaves_play(s, slot):
+                if "relic" in s.card(slot).types:
+                    call(s, DISCARD_OR_VAULT, seat, slot)
+                else:
+                    _drop(s, seat, slot)
+        return None
+
+    @step("4b")
+    def tokens_off(self, s: MatrixState, f: Frame) -> Result:
+        s.alt_spent[f[2]] = 0
+        s.loose, s.bonuses, s.used = 0, (), ()
+        expire(s, TURN)
+        expire(s, "next")
+        return None
+
+    @step("5")
+    def missions(self, s: MatrixState, f: Frame) -> Result:
+        return TEND_MISSIONS if s.game.rules.missions else None
+
+    @step("6")
+    def new_hand(self, s: MatrixState, f: Frame) -> Result:
+        draw(s, f[2], HAND_SIZE)
+        return None
+
+
+def _drop(s: MatrixState, seat: int, slot: int) -> None:
+    """Discard a card at the end of a turn, when nothing listens any more."""
+    s.power[slot] = s.moves[slot] = 0
+    if s.where[slot] == seat_zone(seat, PLAY) and s.card(slot).lasting:
+        from ..statics import lift
+
+        lift(s, slot)
+    move(s, slot, seat_zone(seat, DISCARD))
+
+
+class _MakeRoom(Node):
+    """A Boss arrives at a full Matrix: a faceup card that is nothing protected is destroyed for it; with none, any
+    facedown one (p.6). Core co-op: a Boss uncovered that way stays, with its effects, and another card goes (p.21)."""
+
+    def run(self, s: State, frame: Frame) -> Decision | None:
+        assert isinstance(s, MatrixState)
+        spaces = self.open_spaces(s, frame[2])
+        if not spaces:
+            destroy(s, frame[4][0])
+            return None
+        return Decision(frame[2], "make room", [SPACE[space] for space in spaces], frame[4][0], (card(frame[4][0]),))
+
+    def open_spaces(self, s: MatrixState, seat: int) -> list[int]:
+        matrix = s.zones[MATRIX]
+        faceup = [space for space, slot in enumerate(matrix) if slot >= 0 and s.known[slot] & FACE_UP
+                  and not self.protected(s, seat, slot)]
+        return faceup or [space for space, slot in enumerate(matrix) if slot >= 0 and not s.known[slot] & FACE_UP]
+
+    def protected(self, s: MatrixState, seat: int, slot: int) -> bool:
+        """Adversaries, Schemes and Polities may not be pushed out; an own Boss is no Adversary (p.6)."""
+        title = s.card(slot)
+        if title.type == BOSS and s.game.ruling("own_boss_protected"):
+            return True
+        return title.type in (SCHEME, POLITY) or s.game.adversary(s, seat, slot)
+
+    def answer(self, s: State, frame: Frame, option: Option) -> None:
+        assert isinstance(s, MatrixState)
+        arriving, space = frame[4][0], option.value("space")
+        slot = s.zones[MATRIX][space]
+        if s.game.rules.box == "core" and s.game.rules.together and not s.known[slot] & FACE_UP \
+                and s.card(slot).type == BOSS:
+            s.stack.append(frame)
+            turn_up_in_matrix(s, slot, frame[2])
+            return
+        destroy(s, slot)
+        if s.outcome is None:
+            move(s, arriving, MATRIX, space)
+            turn_down(s, arriving)
+            turn_up_in_matrix(s, arriving, frame[2])
+
+
+class _SwapIn(Node):
+    """A Co-op Scheme drawn with a full Matrix takes the place of a facedown card, which goes unseen on top of the
+    main deck; the deck's bottom card is destroyed. With no facedown card the Scheme is destroyed (p.20)."""
+
+    def run(self, s: State, frame: Frame) -> Decision | None:
+        facedown = [space for space, slot in enumerate(s.zones[MATRIX]) if slot >= 0 and not s.known[slot] & FACE_UP]
+        if not facedown:
+            assert isinstance(s, MatrixState)
+            destroy(s, frame[4][0])
+            return None
+        return Decision(frame[2], "swap in", [SPACE[space] for space in facedown], frame[4][0], (card(frame[4][0]),))
+
+    def answer(self, s: State, frame: Frame, option: Option) -> None:
+        assert isinstance(s, MatrixState)
+        scheme, space = frame[4][0], option.value("space")
+        replaced = s.zones[MATRIX][space]
+        move(s, replaced, MAIN_DECK)
+        move(s, scheme, MATRIX, space)
+        turn_down(s, scheme)
+        turn_up_in_matrix(s, scheme, frame[2])
+        bottom = s.zones[MAIN_DECK][0]
+        turn_up(s, bottom)
+        destroy(s, bottom)
+
+
+class _TendMissions(Node):
+    """You may discard one Mission; with one or none left you draw one. In co-op and solo a Mission is discarded only
+    for a new one (War on Cybertron p.6, p.20)."""
+
+    def run(self, s: State, frame: Frame) -> Decision | None:
+        assert isinstance(s, MatrixState)
+        seat = frame[2]
+        held = s.zones[seat_zone(seat, MISSIONS)]
+        if not held or (s.game.rules.mission_discard_needs_stack and not s.zones[mission_stack(s, seat)]):
+            self._draw(s, seat)
+            return None
+        return Decision(seat, "discard mission", [Option("keep"), *(Option("card", (card(slot),)) for slot in held)])
+
+    def answer(self, s: State, frame: Frame, option: Option) -> None:
+        assert isinstance(s, MatrixState)
+        seat = frame[2]
+        if option.kind == "card":
+            slot = option.value("card")
+            turn_up(s, slot)
+            move(s, slot, MISSION_DISCARD)
+            happened(s, "discards mission", seat, slot)
+            if s.game.rules.mission_discard_needs_stack:
+                draw_missions(s, seat, 1)
+                return
+        self._draw(s, seat)
+
+    def _draw(self, s: MatrixState, seat: int) -> None:
+        if not s.game.rules.mission_discard_needs_stack and len(s.zones[seat_zone(seat, MISSIONS)]) <= 1:
+            draw_missions(s, seat, 1)
+
+
+TURN_OF, END_OF_TURN = _Turn(), _EndOfTurn()
+PLACE_STANDEE, START_EFFECTS, MAKE_ROOM = _PlaceStandee(), _StartEffects(), _MakeRoom()
+SWAP_IN, TEND_MISSIONS = _SwapIn(), _TendMissions()
+for _label, _node in (("turn", TURN_OF), ("end of turn", END_OF_TURN), ("place standee", PLACE_STANDEE),
+                      ("start effects", START_EFFECTS), ("make room", MAKE_ROOM), ("swap in", SWAP_IN),
+                      ("tend missions", TEND_MISSIONS)):
+    label_tree(f"matrix/{_label}", _node)
+
+

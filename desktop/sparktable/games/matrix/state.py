@@ -1,0 +1,127 @@
+"""What a game of the Matrix keeps track of, beyond what every game does.
+
+Zones are numbered: the table's first, then eight for each seat (`seat_zone(seat, HAND)`).
+"""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from sparktable.kernel.fields import record
+from sparktable.kernel.state import State
+
+if TYPE_CHECKING:
+    from .card import MatrixCard
+    from .game import MatrixGame
+
+# The table's zones.
+MATRIX, MAIN_DECK, DESTROYED, BASIC, ENCOUNTERS, ENCOUNTER_NOW, ENCOUNTER_DISCARD = range(7)
+DAMAGE_STACK, DAMAGE_DISCARD, RUINS, RUIN_DISCARD, MISSION_DISCARD, UNDER, OUT, BOX = range(7, 15)
+MISSION_STACK = 15
+"""The Autobots' stack of Missions; the Decepticons' is the next zone. Co-op and solo use the players' own."""
+TABLE_ZONES = 17
+
+# A seat's zones.
+HAND, DECK, DISCARD, PLAY, VAULT, MISSIONS, ASSIST, CHARACTER = range(8)
+SEAT_ZONES = 8
+
+AUTOBOT, DECEPTICON = 0, 1
+FACTIONS = ("Autobot", "Decepticon")
+ALT, BOT = 0, 1
+
+# What Power can be used for. A text that says "when battling" counts for Robots and Bosses alike.
+BUY, BATTLE, CONFRONT, ASSISTING, COMMAND, CLEAR, USE = 1, 2, 4, 8, 16, 32, 64
+ANY_USE = BUY | BATTLE | CONFRONT | ASSISTING | COMMAND | CLEAR | USE
+
+
+def seat_zone(seat: int, which: int) -> int:
+    """The number of a seat's zone."""
+    return TABLE_ZONES + seat * SEAT_ZONES + which
+
+
+class Bonus(NamedTuple):
+    """Power for one purpose only: "First Strike: +3 for commanding", "Confront: +1"."""
+
+    slot: int
+    """The card it belongs to: it shares that card's Range and fate. -1: Range 0, tied to no card."""
+    amount: int
+    use: int
+    """The purposes it may be spent on, as a mask."""
+    source: int
+    """The card whose text gave it."""
+    versus: str = ""
+    """What the target must be: `robot`, `boss` … ; empty for any."""
+
+
+class Battle(NamedTuple):
+    """The battle that is going on."""
+
+    attacker: int
+    slot: int
+    """The Adversary that is battled."""
+    space: int
+    confrontation: bool
+    """Fought by the steps of a Confrontation: every Boss, and Robots under All-Out Assault."""
+    added: int = 0
+    """What the Encounter has added to the cost."""
+    helping: tuple[int, ...] = ()
+    """Assist cards resolved for the active player; what is discarded meanwhile no longer counts."""
+    defending: tuple[int, ...] = ()
+    """Defensive Assist cards resolved."""
+    margin: int = 0
+    """Power beyond the final cost, once it is won."""
+
+
+class Deed(NamedTuple):
+    """Something done this turn: what Missions, triggers "the first time each turn" and conditions look up."""
+
+    kind: str
+    seat: int
+    slot: int = -1
+    space: int = -1
+    number: int = 0
+
+
+@record
+class MatrixState(State):
+    """The state of a game of the Matrix."""
+
+    game: MatrixGame
+    """The game with its rule set."""
+    cards: tuple[MatrixCard, ...]
+    """The catalogue."""
+    at: list[int]
+    """Seat -> the space its standee stands on, or -1 before its first turn."""
+    mode: list[int]
+    """Seat -> ALT or BOT."""
+    energon: list[int]
+    """Seat -> Energon in its supply."""
+    vp: list[int]
+    """Seat -> VP tokens gained so far."""
+    alt_spent: list[int]
+    """Seat -> Move of its Alt Mode that is spent this turn; converting away and back does not restore it."""
+    power: list[int]
+    """Slot -> Power left on a card in play."""
+    moves: list[int]
+    """Slot -> Move left on a card in play."""
+    loose: int = 0
+    """Power of the active player that belongs to no card: Range 0."""
+    bonuses: tuple[Bonus, ...] = ()
+    """Power for special purposes, until end of turn."""
+    used: tuple[tuple[int, str], ...] = ()
+    """(slot, label) of once-per-turn abilities that have been used this turn."""
+    deeds: tuple[Deed, ...] = ()
+    """What has been done this turn, in order."""
+    stored: dict[int, int] = {}
+    """Slot -> Energon lying on a card in the Matrix."""
+    token: dict[int, int] = {}
+    """Polity -> the faction whose Command token lies on it."""
+    under: dict[int, int] = {}
+    """Card lying under a Scheme -> that Scheme."""
+    battle: Battle | None = None
+    """The battle that is going on."""
+    confronted: bool = False
+    """The active player has had this turn's Confrontation."""
+    bosses_down: list[int] = []
+    """Faction -> its Bosses defeated or destroyed so far."""
+    ending: str = ""
+    """Why the game is ending, between the moment it ends and the scoring."""

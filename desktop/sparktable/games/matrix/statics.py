@@ -1,0 +1,103 @@
+"""Ongoing texts: what they can change, and how the rules ask for it.
+
+A `Static` is a modifier of the kernel's table: put into force when its card comes into play or lies faceup in the
+Matrix, gone when the card leaves. Effects that last "this turn" put the same nodes into force until the turn ends.
+The rules ask through the functions below and through `power.py`; a text never reaches into the rules.
+"""
+from __future__ import annotations
+
+from sparktable.kernel.modifiers import Change, modify, release
+from sparktable.kernel.state import Modifier
+from sparktable.kernel.triggers import listen, unlisten
+
+from .card import BOSS, MatrixCard, Side
+from .state import BOT, CHARACTER, MatrixState, seat_zone
+
+TURN = "turn"
+"""How long "this turn" lasts."""
+
+
+class Static(Change):
+    """An Ongoing text."""
+
+    stat: str
+    """What it changes: see the functions below and in `power.py`."""
+
+    def binds(self, s: MatrixState, m: Modifier, seat: int) -> bool:
+        """Whether it concerns that seat now (War on Cybertron p.16): a card in play its player; a card in the Matrix
+        the active player, a Boss only its Adversaries."""
+        if m.seat >= 0:
+            return m.seat == seat
+        if seat != s.active:
+            return False
+        card: MatrixCard = s.cards[s.ident[m.source]]
+        return card.type != BOSS or card.faction != s.game.side[seat]
+
+    def amount_for(self, s: MatrixState, m: Modifier, seat: int, subject: int) -> int:
+        """What it adds for that seat and subject (a slot or a space, as the stat says)."""
+        return 0
+
+    def forbids(self, s: MatrixState, m: Modifier, seat: int, subject: int) -> bool:
+        """Whether it forbids the thing to that seat."""
+        return False
+
+
+def added(s: MatrixState, stat: str, seat: int, subject: int) -> int:
+    """The sum of what is in force on a stat: `cost buy`, `cost defeat`, `cost command`, `cost move`, `cost search`,
+    `cost clear`, `cost energon` (subject: the card), `range` and `move` (the card), `alt move` (the seat)."""
+    total = 0
+    for m in s.modifiers.get(stat, ()):
+        node = m.node
+        if isinstance(node, Static) and node.binds(s, m, seat):
+            total += node.amount_for(s, m, seat, subject)
+    return total
+
+
+def forbidden(s: MatrixState, what: str, seat: int, subject: int = -1) -> Modifier | None:
+    """The text that forbids something, if one does: `play`, `move`, `forced move`, `teleport`, `flight`, `diagonal`,
+    `spend move`, `convert`, `buy`, `battle`, `confront`, `clear`, `search`, `assist`, `gain damage`,
+    `destroy damage`, `return damage` (subject: the card)."""
+    for m in s.modifiers.get(f"forbid {what}", ()):
+        node = m.node
+        if isinstance(node, Static) and node.binds(s, m, seat) and node.forbids(s, m, seat, subject):
+            return m
+    return None
+
+
+def in_force(s: MatrixState, what: str, seat: int, subject: int = -1) -> Modifier | None:
+    """The text that grants or lifts something, if one does: `flight alt`, `flight all`, `avoid ambush`,
+    `ignore ruin ongoing`, `ignore ruin damage`, `ignore ruin ambush`, `ignore ruin move`, `buyable`,
+    `redraw encounter`, `confront rules`, `treat as adversary`."""
+    for m in s.modifiers.get(what, ()):
+        node = m.node
+        if isinstance(node, Static) and node.binds(s, m, seat) and node.forbids(s, m, seat, subject):
+            return m
+    return None
+
+
+def enforce(s: MatrixState, slot: int, seat: int) -> None:
+    """A card's Ongoing and triggered texts come into force; seat -1 for a card in the Matrix."""
+    _start(s, s.cards[s.ident[slot]], slot, seat)
+
+
+def lift(s: MatrixState, slot: int) -> None:
+    """A card left: its texts are over. What it gave "this turn" lasts."""
+    release(s, slot)
+    unlisten(s, slot)
+
+
+def show_side(s: MatrixState, seat: int) -> None:
+    """A character's texts are those of the side that is up."""
+    slot = s.zones[seat_zone(seat, CHARACTER)][0]
+    lift(s, slot)
+    card: MatrixCard = s.cards[s.ident[slot]]
+    side = card.bot if s.mode[seat] == BOT else card.alt
+    assert side is not None
+    _start(s, side, slot, seat)
+
+
+def _start(s: MatrixState, texts: MatrixCard | Side, slot: int, seat: int) -> None:
+    for static in texts.ongoing:
+        modify(s, static.stat, static, source=slot, seat=seat)
+    for when in texts.when:
+        listen(s, when.event, slot, seat, when)
