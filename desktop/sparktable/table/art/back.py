@@ -35,8 +35,15 @@ def draw_back(p: QPainter, face: CardBack, width: float) -> None:
     size = width * 0.38
     draw_icon(p, style.icon, cx - size / 2, cy - size / 2, size, mix(style.hue, "#FFFFFF", 0.55), "#0B1016")
     if face.label and width >= LABEL_FROM:
-        name_line(p, QRectF(width * 0.1, height - width * 0.215, width * 0.8, width * 0.13), face.label.upper(),
-                  display(width * 0.085, 12), width * 0.055, mix(style.hue, "#FFFFFF", 0.6), CENTRE)
+        name_line(
+            p,
+            QRectF(width * 0.1, height - width * 0.215, width * 0.8, width * 0.13),
+            face.label.upper(),
+            display(width * 0.085, 12),
+            width * 0.055,
+            mix(style.hue, "#FFFFFF", 0.6),
+            CENTRE,
+        )
     inset, radius = width * 0.05, width * CORNER * 0.6
     p.setPen(QPen(fade(mix(style.hue, "#FFFFFF", 0.4), 120), max(1.0, width * 0.01)))
     p.setBrush(NO_BRUSH)

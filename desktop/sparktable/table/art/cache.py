@@ -37,7 +37,7 @@ class PictureCache(Generic[Picture]):
             return picture
 
     def keep(self, key: Hashable, picture: Picture) -> Picture:
-        """Hold the picture, and let go of others until all fit; one that is too large by itself is still held."""
+        """Hold the picture, and let go of others until all fit; the newest is held however large it is."""
         with self._lock:
             before = self._held.pop(key, None)
             if before is not None:

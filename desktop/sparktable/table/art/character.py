@@ -15,7 +15,16 @@ from sparktable.table.art.fonts import display
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.panel import draw_art
 from sparktable.table.art.parts import CARD_RATIO, dark_ramp, name_line, stat_tab
-from sparktable.table.art.rules import Body, Rules, draw_body, draw_foot, foot_height, largest_fit, lay_out, natural_height
+from sparktable.table.art.rules import (
+    Body,
+    Rules,
+    draw_body,
+    draw_foot,
+    foot_height,
+    largest_fit,
+    lay_out,
+    natural_height,
+)
 from sparktable.table.art.theme import FACTIONS, RESOURCE_HUES, Theme
 
 BASE = 240.0
@@ -56,17 +65,23 @@ def character_layout(face: CharacterFace, width: float, text_scale: float) -> Ch
     px = largest_fit(rules, text_width, height - tabs - below - art_floor, largest, smallest)
     art = max(art_floor, min(art_ceiling, height - tabs - below - natural_height(rules, px, text_width)))
     if width < PORTRAIT_UNDER:
-        art, rules = height - tabs, Rules((), ())
+        art, rules = height - tabs - EDGE * u, Rules((), ())
     space = max(0.0, height - art - tabs - below)
     body = lay_out(rules, px, text_width, space)
     slack = max(0.0, min((space - body.height) * 0.45, 22 * u))
     return CharacterLayout(
-        QRectF(0, 0, width, art), QRectF(0, art, width, tabs), body, (pad_x, art + tabs + pad_y + slack),
-        QRectF(0, height - foot - EDGE * u, width, foot), foot_px,
+        QRectF(0, 0, width, art),
+        QRectF(0, art, width, tabs),
+        body,
+        (pad_x, art + tabs + pad_y + slack),
+        QRectF(0, height - foot - EDGE * u, width, foot),
+        foot_px,
     )
 
 
-def draw_character(p: QPainter, face: CharacterFace, width: float, theme: Theme, text_scale: float, rtl: bool) -> None:
+def draw_character(
+    p: QPainter, face: CharacterFace, width: float, theme: Theme, text_scale: float, rtl: bool
+) -> None:
     at = character_layout(face, width, text_scale)
     u = width / BASE
     faction = FACTIONS[face.faction]
@@ -75,8 +90,14 @@ def draw_character(p: QPainter, face: CharacterFace, width: float, theme: Theme,
     draw_art(p, Art(figure, face.seed, faction.hue, face.faction), at.art, theme)
     dark_ramp(p, QRectF(0, 0, width, 54 * u), (0, 225), (1, 0))
     draw_icon(p, faction.icon, 10 * u, 9 * u, 26 * u, faction.light, "#0B0F14")
-    name_line(p, QRectF(43 * u, 6 * u, width - 52 * u, 32 * u), face.name,
-              display(21 * u * min(text_scale, 1.25)), 11 * u, "#FFFFFF")
+    name_line(
+        p,
+        QRectF(43 * u, 6 * u, width - 52 * u, 32 * u),
+        face.name,
+        display(21 * u * min(text_scale, 1.25)),
+        11 * u,
+        "#FFFFFF",
+    )
     _tabs(p, face, at.tabs)
     if face.up.move is not None and face.mode == "alt":
         stat_tab(p, 2 * u, 50 * u, 34 * u, "move", face.up.move)
@@ -98,5 +119,11 @@ def _tabs(p: QPainter, face: CharacterFace, box: QRectF) -> None:
         ink = best_ink(hue) if lit else "#8E9DAD"
         size = h * 0.6
         draw_icon(p, mode, x + h * 0.35, box.y() + (h - size) / 2, size, ink, hue if lit else DEEP)
-        name_line(p, QRectF(x + h * 1.15, box.y(), half - h * 1.3, h), side.label.upper(), display(h * 0.48, 6),
-                  h * 0.26, ink)
+        name_line(
+            p,
+            QRectF(x + h * 1.15, box.y(), half - h * 1.3, h),
+            side.label.upper(),
+            display(h * 0.48, 6),
+            h * 0.26,
+            ink,
+        )

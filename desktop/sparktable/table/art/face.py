@@ -1,7 +1,7 @@
 """What a face is drawn from: plain, frozen data, already in the player's language.
 
-Texts carry `{icon}` marks (`{power}`, `{move}`, `{energon}`, `{damage}`, `{vp}`, `{range}`, `{block}` … any icon) and
-`**bold**` for timing words; see `text`.
+Texts carry `{icon}` marks (`{power}`, `{move}`, `{energon}`, `{damage}`, `{vp}`, `{range}`, `{block}` … any
+icon) and `**bold**` for timing words; see `text`.
 """
 
 from __future__ import annotations

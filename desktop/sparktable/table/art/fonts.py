@@ -1,14 +1,15 @@
 """The two typefaces: Play for names and numbers, Inter for everything that is read.
 
-Qt draws fonts of whole pixels only. A size in between is drawn with the nearest whole size under a scaled painter, and
-widths are measured once per word at a large size and scaled, so that text is as wide as it was measured everywhere.
+Qt draws fonts of whole pixels only. A size in between is drawn with the nearest whole size under a scaled
+painter, and widths are measured once per word at a large size and scaled, so that text is as wide as it was
+measured everywhere.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from threading import Lock
+from threading import local
 
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontMetricsF, QPainter
@@ -17,27 +18,51 @@ from sparktable import resources
 from sparktable.table.art.color import Colour
 
 FILES = (
-    "Inter-Regular.otf", "Inter-Medium.otf", "Inter-SemiBold.otf", "Inter-Bold.otf", "Play-Regular.ttf", "Play-Bold.ttf",
+    "Inter-Regular.otf",
+    "Inter-Medium.otf",
+    "Inter-SemiBold.otf",
+    "Inter-Bold.otf",
+    "Play-Regular.ttf",
+    "Play-Bold.ttf",
 )
 CJK_FAMILIES = (
-    "Noto Sans CJK SC", "Noto Sans CJK TC", "Noto Sans CJK JP", "Noto Sans CJK KR", "Microsoft YaHei", "Yu Gothic UI",
-    "Malgun Gothic", "PingFang SC", "Hiragino Sans",
+    "Noto Sans CJK SC",
+    "Noto Sans CJK TC",
+    "Noto Sans CJK JP",
+    "Noto Sans CJK KR",
+    "Microsoft YaHei",
+    "Yu Gothic UI",
+    "Malgun Gothic",
+    "PingFang SC",
+    "Hiragino Sans",
 )
 REGULAR, MEDIUM, SEMIBOLD, BOLD = 400, 500, 600, 700
 _METRIC_SIZE = 100
-_lock = Lock()
 
 
 @cache
 def load_fonts() -> tuple[str, ...]:
-    """Make the bundled fonts known to Qt (once, on the GUI thread); answers with the files that would not load."""
+    """Make the bundled fonts known to Qt, once, on the GUI thread; the files that would not load."""
     directory = resources.RESOURCES / "fonts"
     return tuple(name for name in FILES if QFontDatabase.addApplicationFont(str(directory / name)) < 0)
 
 
-@lru_cache(maxsize=512)
+class _OfOneThread(local):
+    """Fonts load their glyphs when they are first used, which two threads must not do to the same font."""
+
+    def __init__(self) -> None:
+        self.fonts: dict[tuple[str, int, int, float], QFont] = {}
+        self.metrics: dict[tuple[str, int, float], QFontMetricsF] = {}
+
+
+_own = _OfOneThread()
+
+
 def font(family: str, px: int, weight: int = REGULAR, tracking: float = 0.0) -> QFont:
     """A font of whole pixels; `tracking` widens the letter spacing by per cent."""
+    found = _own.fonts.get((family, px, weight, tracking))
+    if found is not None:
+        return found
     made = QFont()
     made.setFamilies([family, "Inter", *CJK_FAMILIES] if family != "Inter" else ["Inter", *CJK_FAMILIES])
     made.setPixelSize(max(1, px))
@@ -46,6 +71,7 @@ def font(family: str, px: int, weight: int = REGULAR, tracking: float = 0.0) -> 
     made.setStyleStrategy(QFont.StyleStrategy.NoSubpixelAntialias)
     if tracking:
         made.setLetterSpacing(QFont.SpacingType.PercentageSpacing, 100 + tracking)
+    _own.fonts[family, px, weight, tracking] = made
     return made
 
 
@@ -95,19 +121,19 @@ def write(p: QPainter, x: float, baseline: float, text: str, face: Type, colour:
     p.setTransform(before)
 
 
-@lru_cache(maxsize=16)
 def _metrics(family: str, weight: int, tracking: float) -> QFontMetricsF:
-    return QFontMetricsF(font(family, _METRIC_SIZE, weight, tracking))
+    key = (family, weight, tracking)
+    if key not in _own.metrics:
+        _own.metrics[key] = QFontMetricsF(font(family, _METRIC_SIZE, weight, tracking))
+    return _own.metrics[key]
 
 
 @lru_cache(maxsize=8192)
 def _unit_advance(text: str, family: str, weight: int, tracking: float) -> float:
-    with _lock:
-        return _metrics(family, weight, tracking).horizontalAdvance(text) / _METRIC_SIZE
+    return _metrics(family, weight, tracking).horizontalAdvance(text) / _METRIC_SIZE
 
 
 @lru_cache(maxsize=16)
 def _unit_heights(family: str, weight: int) -> tuple[float, float]:
-    with _lock:
-        metrics = _metrics(family, weight, 0.0)
-        return metrics.ascent() / _METRIC_SIZE, metrics.descent() / _METRIC_SIZE
+    metrics = _metrics(family, weight, 0.0)
+    return metrics.ascent() / _METRIC_SIZE, metrics.descent() / _METRIC_SIZE

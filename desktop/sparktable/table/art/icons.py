@@ -20,9 +20,12 @@ _INK, _KNOCK = "currentColor", "#0D1218"
 @cache
 def drawings() -> Mapping[str, str]:
     """Every icon's SVG text by name."""
-    return MappingProxyType({
-        path.stem: path.read_text(encoding="utf-8") for path in sorted((resources.RESOURCES / "icons").glob("*.svg"))
-    })
+    return MappingProxyType(
+        {
+            path.stem: path.read_text(encoding="utf-8")
+            for path in sorted((resources.RESOURCES / "icons").glob("*.svg"))
+        }
+    )
 
 
 def require(name: str) -> str:
@@ -50,9 +53,10 @@ def icon_image(name: str, size: float, colour: Colour, knock: Colour = _KNOCK, d
     return image
 
 
-def draw_icon(painter: QPainter, name: str, x: float, y: float, size: float, colour: Colour,
-              knock: Colour = _KNOCK) -> None:
-    """Paint the icon so that its pixels fall on device pixels wherever the painter is only moved and scaled."""
+def draw_icon(
+    painter: QPainter, name: str, x: float, y: float, size: float, colour: Colour, knock: Colour = _KNOCK
+) -> None:
+    """Paint the icon; its pixels fall on device pixels wherever the painter is only moved and scaled."""
     transform = painter.deviceTransform()
     ratio = transform.m11()
     if transform.m12() or transform.m21() or ratio <= 0:

@@ -1,7 +1,8 @@
 """What lies over or round a card and says what one can do with it: rings, veils, chips, counters, shadow.
 
 Each is a picture of its own with a margin round the card, so that the scene can stack it as a child item at
-(-margin, -margin) and swap it without redrawing the card. Draw order: card, veil, outline, tab or badge, focus.
+(-margin, -margin) and swap it without redrawing the card. Draw order: card, veil, outline, tab or badge,
+focus.
 """
 
 from __future__ import annotations
@@ -18,10 +19,30 @@ from sparktable.table.art.canvas import SMOOTH, canvas
 from sparktable.table.art.color import Colour, fade, mix
 from sparktable.table.art.fonts import MEDIUM, SEMIBOLD, body, display
 from sparktable.table.art.icons import draw_icon
-from sparktable.table.art.parts import CARD_RATIO, CENTRE, CORNER, NO_BRUSH, NO_PEN, card_outline, hatch, label
+from sparktable.table.art.parts import (
+    CARD_RATIO,
+    CENTRE,
+    CORNER,
+    NO_BRUSH,
+    NO_PEN,
+    card_outline,
+    hatch,
+    label,
+)
 from sparktable.table.art.theme import Theme
 
-STATES = ("hover", "selectable", "selected", "target", "illegal", "spent", "disabled", "focus", "active", "shadow")
+STATES = (
+    "hover",
+    "selectable",
+    "selected",
+    "target",
+    "illegal",
+    "spent",
+    "disabled",
+    "focus",
+    "active",
+    "shadow",
+)
 SELECTED_EDGE = "#5C3B00"
 """The outline that the light theme needs round its bright yellow."""
 
@@ -35,8 +56,10 @@ class Overlay:
 
 
 @lru_cache(maxsize=256)
-def state(name: str, width: float, dpr: float, theme: Theme, height: float = 0.0, radius: float = 0.0) -> Overlay:
-    """The look of one of `STATES` for a card of this width, or for a box of any other height and corner radius."""
+def state(
+    name: str, width: float, dpr: float, theme: Theme, height: float = 0.0, radius: float = 0.0
+) -> Overlay:
+    """One of `STATES` for a card of this width, or for a box of any other height and corner radius."""
     if name not in _STATE_PAINTERS:
         raise KeyError(f"there is no state named {name!r}")
     height = height or width * CARD_RATIO
@@ -97,10 +120,16 @@ def _target(p: QPainter, box: QRectF, radius: float, theme: Theme) -> None:
     pen.setDashPattern([3.0, 2.2])
     p.setPen(pen)
     p.drawRoundedRect(box.adjusted(-1.5, -1.5, 1.5, 1.5), radius + 1.5, radius + 1.5)
-    p.setPen(QPen(QColor(can), 5.0, Qt.PenStyle.SolidLine, Qt.PenCapStyle.SquareCap, Qt.PenJoinStyle.MiterJoin))
+    p.setPen(
+        QPen(QColor(can), 5.0, Qt.PenStyle.SolidLine, Qt.PenCapStyle.SquareCap, Qt.PenJoinStyle.MiterJoin)
+    )
     reach, edge = min(box.width(), box.height()) * 0.13, box.adjusted(-3.5, -3.5, 3.5, 3.5)
-    for corner, sx, sy in ((edge.topLeft(), 1, 1), (edge.topRight(), -1, 1), (edge.bottomRight(), -1, -1),
-                           (edge.bottomLeft(), 1, -1)):
+    for corner, sx, sy in (
+        (edge.topLeft(), 1, 1),
+        (edge.topRight(), -1, 1),
+        (edge.bottomRight(), -1, -1),
+        (edge.bottomLeft(), 1, -1),
+    ):
         p.drawPolyline([corner + QPointF(sx * reach, 0), corner, corner + QPointF(0, sy * reach)])
 
 
@@ -140,16 +169,27 @@ def _shadow(p: QPainter, box: QRectF, radius: float, theme: Theme) -> None:
     for i in range(6):
         p.setBrush(fade("#000000", 120 * (0.10 + 0.05 * i)))
         grow = depth * (1 - i / 6) * 1.4
-        p.drawRoundedRect(box.adjusted(-grow, -grow + depth * 0.7, grow, grow + depth * 0.7), radius + grow, radius + grow)
+        p.drawRoundedRect(
+            box.adjusted(-grow, -grow + depth * 0.7, grow, grow + depth * 0.7), radius + grow, radius + grow
+        )
 
 
 _STATE_PAINTERS = {
-    "hover": _hover, "selectable": _selectable, "selected": _selected, "target": _target, "illegal": _illegal,
-    "spent": _spent, "disabled": _disabled, "focus": _focus, "active": _active, "shadow": _shadow,
+    "hover": _hover,
+    "selectable": _selectable,
+    "selected": _selected,
+    "target": _target,
+    "illegal": _illegal,
+    "spent": _spent,
+    "disabled": _disabled,
+    "focus": _focus,
+    "active": _active,
+    "shadow": _shadow,
 }
 
 
-# --- chips and counters ---------------------------------------------------------------------------------------------
+# --- chips and counters ------------------------------------------------------------------------------------
+
 
 def _tone_colours(theme: Theme) -> dict[str, tuple[str, str, str]]:
     """Ground, ink and edge of every tone."""
@@ -235,7 +275,9 @@ def badge(icon: str, colour: str, size: float, dpr: float, theme: Theme, text: s
         painter.setPen(QPen(mix(colour, "#05070A", 0.3), max(1.0, size * 0.06)))
         painter.setBrush(QColor(ground))
         inset = size * 0.05
-        painter.drawRoundedRect(QRectF(inset, inset, size + wide - 2 * inset, size - 2 * inset), size / 2, size / 2)
+        painter.drawRoundedRect(
+            QRectF(inset, inset, size + wide - 2 * inset, size - 2 * inset), size / 2, size / 2
+        )
         draw_icon(painter, icon, size * 0.2, size * 0.2, size * 0.6, colour, ground)
         if text:
             label(painter, QRectF(size * 0.92, 0, wide, size), text, display(size * 0.6), "#FFFFFF")
@@ -257,5 +299,12 @@ def empty_place(icon: str, width: float, dpr: float, theme: Theme, word: str = "
         size = width * 0.3
         draw_icon(painter, icon, (width - size) / 2, (height - size) / 2, size, t.line2, t.bg1)
         if word:
-            label(painter, QRectF(0, height * 0.68, width, height * 0.14), word, body(max(9.0, width * 0.11), MEDIUM), t.low, CENTRE)
+            label(
+                painter,
+                QRectF(0, height * 0.68, width, height * 0.14),
+                word,
+                body(max(9.0, width * 0.11), MEDIUM),
+                t.low,
+                CENTRE,
+            )
     return image

@@ -1,11 +1,11 @@
-"""Faces with a text panel: in the hand (180 wide) and in the inspector (420 wide). Art gives way before text does."""
+"""Faces with a text panel, in the hand (180 wide) and in the inspector (420 wide): art gives way to text."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QLinearGradient, QPainter
 
 from sparktable.table.art.color import mix
@@ -13,9 +13,27 @@ from sparktable.table.art.face import CardFace
 from sparktable.table.art.figures import Art, art_image
 from sparktable.table.art.fonts import display
 from sparktable.table.art.icons import draw_icon
-from sparktable.table.art.parts import CARD_RATIO, corner_tab, cost_badge, dark_ramp, name_line, stat_tab, type_band
+from sparktable.table.art.parts import (
+    CARD_RATIO,
+    LEFT,
+    RIGHT,
+    corner_tab,
+    cost_badge,
+    dark_ramp,
+    name_line,
+    stat_tab,
+    type_band,
+)
 from sparktable.table.art.rules import (
-    Body, Rules, draw_body, draw_foot, foot_height, keyword_line, largest_fit, lay_out, natural_height,
+    Body,
+    Rules,
+    draw_body,
+    draw_foot,
+    foot_height,
+    keyword_line,
+    largest_fit,
+    lay_out,
+    natural_height,
 )
 from sparktable.table.art.theme import FACTIONS, TYPES, Theme
 
@@ -93,7 +111,8 @@ def panel_layout(face: CardFace, measures: Measures, width: float, text_scale: f
     art_floor = max(measures.art_floor * u, stat_rows(face) * tab * 1.12 + tab * 0.3)
     room = height - above - below - art_floor
     largest = measures.text * u * text_scale
-    px = largest_fit(rules, text_width, room, largest, min(largest, text_floor(measures, text_scale, measures is INSPECTOR) * u))
+    smallest = min(largest, text_floor(measures, text_scale, measures is INSPECTOR) * u)
+    px = largest_fit(rules, text_width, room, largest, smallest)
     need = natural_height(rules, px, text_width)
     art = max(art_floor, min(measures.art_ceiling * u, height - above - below - need))
     top = measures.header * u
@@ -102,14 +121,21 @@ def panel_layout(face: CardFace, measures: Measures, width: float, text_scale: f
     body = lay_out(rules, px, text_width, space)
     slack = max(0.0, min((space - body.height) * 0.45, 28 * u))
     return PanelLayout(
-        width, height, QRectF(0, 0, width, top), QRectF(0, top, width, art),
-        QRectF(0, top + art, width, measures.band * u), body,
-        (measures.pad_x * u, text_top + measures.pad_y * u + slack), QRectF(0, height - foot - measures.frame * u, width, foot), foot_px,
+        width,
+        height,
+        QRectF(0, 0, width, top),
+        QRectF(0, top, width, art),
+        QRectF(0, top + art, width, measures.band * u),
+        body,
+        (measures.pad_x * u, text_top + measures.pad_y * u + slack),
+        QRectF(0, height - foot - measures.frame * u, width, foot),
+        foot_px,
     )
 
 
-def draw_panel(p: QPainter, face: CardFace, measures: Measures, width: float, theme: Theme, text_scale: float,
-               rtl: bool) -> None:
+def draw_panel(
+    p: QPainter, face: CardFace, measures: Measures, width: float, theme: Theme, text_scale: float, rtl: bool
+) -> None:
     at = panel_layout(face, measures, width, text_scale)
     u = width / measures.base
     style = TYPES[face.kind]
@@ -165,9 +191,23 @@ def _header(p: QPainter, face: CardFace, box: QRectF, badge: float, name: float,
     right = badge * 0.7
     if style.faction:
         faction = FACTIONS[style.faction]
-        draw_icon(p, faction.icon, box.right() - h * 0.84, box.y() + h * 0.18, h * 0.64, faction.light,
-                  mix(style.hue, "#0A0E13", 0.7))
+        draw_icon(
+            p,
+            faction.icon,
+            box.right() - h * 0.84,
+            box.y() + h * 0.18,
+            h * 0.64,
+            faction.light,
+            mix(style.hue, "#0A0E13", 0.7),
+        )
         right = h * 0.92
-    align = (Qt.AlignmentFlag.AlignRight if rtl else Qt.AlignmentFlag.AlignLeft) | Qt.AlignmentFlag.AlignVCenter
-    name_line(p, QRectF(left, box.y(), box.width() - left - right, h * 0.98), face.title, display(name),
-              9 * box.width() / 180, "#FFFFFF", align)
+    align = RIGHT if rtl else LEFT
+    name_line(
+        p,
+        QRectF(left, box.y(), box.width() - left - right, h * 0.98),
+        face.title,
+        display(name),
+        9 * box.width() / 180,
+        "#FFFFFF",
+        align,
+    )

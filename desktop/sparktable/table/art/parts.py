@@ -28,7 +28,9 @@ DIGIT_HEIGHT = 0.76
 """The height of Play's digits to its ascent."""
 
 
-def label(p: QPainter, box: QRectF, text: str, face: Type, colour: Colour, align: Qt.AlignmentFlag = LEFT) -> None:
+def label(
+    p: QPainter, box: QRectF, text: str, face: Type, colour: Colour, align: Qt.AlignmentFlag = LEFT
+) -> None:
     """One line that must already fit, in the middle of the box's height."""
     x = box.x()
     if align & Qt.AlignmentFlag.AlignHCenter:
@@ -52,8 +54,15 @@ def fitted(text: str, width: float, face: Type, smallest: float) -> tuple[str, T
     return cut.rstrip() + "…", smaller
 
 
-def name_line(p: QPainter, box: QRectF, text: str, face: Type, smallest: float, colour: Colour,
-              align: Qt.AlignmentFlag = LEFT) -> None:
+def name_line(
+    p: QPainter,
+    box: QRectF,
+    text: str,
+    face: Type,
+    smallest: float,
+    colour: Colour,
+    align: Qt.AlignmentFlag = LEFT,
+) -> None:
     shown, size = fitted(text, box.width(), face, smallest)
     label(p, box, shown, size, colour, align)
 
@@ -66,20 +75,28 @@ def number(p: QPainter, cx: float, cy: float, value: Amount, px: float, colour: 
 
 def cut_box(x: float, y: float, width: float, height: float, cut: float, corners: str) -> QPolygonF:
     """A rectangle with some corners (of "tl tr br bl") cut off."""
-    points: list[tuple[float, float]] = []
-    points += [(x, y + cut), (x + cut, y)] if "tl" in corners else [(x, y)]
-    points += [(x + width - cut, y), (x + width, y + cut)] if "tr" in corners else [(x + width, y)]
-    points += [(x + width, y + height - cut), (x + width - cut, y + height)] if "br" in corners else [(x + width, y + height)]
-    points += [(x + cut, y + height), (x, y + height - cut)] if "bl" in corners else [(x, y + height)]
-    return polygon(points)
+    right, bottom = x + width, y + height
+    corner_points = {
+        "tl": [(x, y + cut), (x + cut, y)] if "tl" in corners else [(x, y)],
+        "tr": [(right - cut, y), (right, y + cut)] if "tr" in corners else [(right, y)],
+        "br": [(right, bottom - cut), (right - cut, bottom)] if "br" in corners else [(right, bottom)],
+        "bl": [(x + cut, bottom), (x, bottom - cut)] if "bl" in corners else [(x, bottom)],
+    }
+    return polygon([point for points in corner_points.values() for point in points])
 
 
 def burst(cx: float, cy: float, radius: float, points: int = 8, inner: float = 0.8) -> QPolygonF:
-    return polygon([
-        (cx + (radius if i % 2 == 0 else radius * inner) * math.cos(math.pi * i / points - math.pi / 2),
-         cy + (radius if i % 2 == 0 else radius * inner) * math.sin(math.pi * i / points - math.pi / 2))
-        for i in range(2 * points)
-    ])
+    return polygon(
+        [
+            (
+                cx
+                + (radius if i % 2 == 0 else radius * inner) * math.cos(math.pi * i / points - math.pi / 2),
+                cy
+                + (radius if i % 2 == 0 else radius * inner) * math.sin(math.pi * i / points - math.pi / 2),
+            )
+            for i in range(2 * points)
+        ]
+    )
 
 
 def cost_badge(p: QPainter, cx: float, cy: float, radius: float, value: Amount, battle: bool) -> None:
@@ -90,7 +107,9 @@ def cost_badge(p: QPainter, cx: float, cy: float, radius: float, value: Amount, 
     p.setPen(QPen(QColor("#0A0E13"), radius * 0.14))
     p.setBrush(gradient)
     p.drawPolygon(burst(cx, cy, radius * 1.14) if battle else polygon(ring(cx, cy, radius * 1.08)))
-    number(p, cx, cy, value, radius * (1.28 if len(str(value)) < 2 else 1.08), "#180304" if battle else "#0B1016")
+    number(
+        p, cx, cy, value, radius * (1.28 if len(str(value)) < 2 else 1.08), "#180304" if battle else "#0B1016"
+    )
 
 
 def tab_width(height: float, value: Amount) -> float:
@@ -117,14 +136,24 @@ def corner_tab(p: QPainter, right: float, y: float, height: float, name: str, va
     p.setBrush(fade(DEEP, 225))
     p.drawPolygon(cut_box(x, y, width, height, height * 0.3, "tl bl"))
     draw_icon(p, name, x + height * 0.22, y + height * 0.12, height * 0.76, RESOURCE_HUES[name], DEEP)
-    number(p, x + height * 0.96 + (width - height * 1.06) / 2, y + height / 2, value, height * 0.78, "#FFFFFF")
+    number(
+        p, x + height * 0.96 + (width - height * 1.06) / 2, y + height / 2, value, height * 0.78, "#FFFFFF"
+    )
 
 
 def keyword_disc(p: QPainter, cx: float, cy: float, radius: float, icon: str) -> None:
     p.setPen(NO_PEN)
     p.setBrush(fade(DEEP, 210))
     p.drawEllipse(QPointF(cx, cy), radius, radius)
-    draw_icon(p, icon, cx - radius * 0.68, cy - radius * 0.68, radius * 1.36, RESOURCE_HUES.get(icon, "#FFFFFF"), DEEP)
+    draw_icon(
+        p,
+        icon,
+        cx - radius * 0.68,
+        cy - radius * 0.68,
+        radius * 1.36,
+        RESOURCE_HUES.get(icon, "#FFFFFF"),
+        DEEP,
+    )
 
 
 def energon_pip(p: QPainter, cx: float, cy: float, size: float, cost: str) -> None:
@@ -144,9 +173,18 @@ def hatch(p: QPainter, box: QRectF, colour: Colour, step: float, width: float) -
     p.restore()
 
 
-def type_band(p: QPainter, box: QRectF, kind: str, words: str, px: float, *, level: int = 0, emblem: bool = False,
-              house: bool = False) -> None:
-    """The band that says what a card is: icon, word, hatching for what is dangerous, level diamonds, emblem."""
+def type_band(
+    p: QPainter,
+    box: QRectF,
+    kind: str,
+    words: str,
+    px: float,
+    *,
+    level: int = 0,
+    emblem: bool = False,
+    house: bool = False,
+) -> None:
+    """The band that says what a card is: icon, word, hatching for danger, level diamonds, emblem."""
     style = TYPES[kind]
     h = box.height()
     ink = best_ink(style.hue)
@@ -157,7 +195,9 @@ def type_band(p: QPainter, box: QRectF, kind: str, words: str, px: float, *, lev
     right = box.right() - h * 0.3
     marks = (h * 0.95 if emblem and style.faction else 0) + level * h * 0.62 + (h if house else 0)
     room = box.width() - h * 1.5 - marks - h * 0.2
-    shown, face = fitted(words.upper(), room, display(px, 6), px * 0.62)
+    shown, face = "", display(px, 6)
+    if words:
+        shown, face = fitted(words.upper(), max(room, 0.0), face, px * 0.62)
     text_end = box.x() + h * 1.32 + face.width(shown)
     if text_end < box.x() + box.width() * 0.55:
         p.fillRect(box, shade)
@@ -169,7 +209,9 @@ def type_band(p: QPainter, box: QRectF, kind: str, words: str, px: float, *, lev
     if shown:
         label(p, QRectF(box.x() + h * 1.32, box.y(), room, h), shown, face, ink)
     if emblem and style.faction:
-        draw_icon(p, FACTIONS[style.faction].icon, right - h * 0.8, box.y() + h * 0.1, h * 0.8, ink, style.hue)
+        draw_icon(
+            p, FACTIONS[style.faction].icon, right - h * 0.8, box.y() + h * 0.1, h * 0.8, ink, style.hue
+        )
         right -= h * 0.95
     if house:
         draw_icon(p, "house", right - h * 0.8, box.y() + h * 0.1, h * 0.8, ink, style.hue)
@@ -178,7 +220,9 @@ def type_band(p: QPainter, box: QRectF, kind: str, words: str, px: float, *, lev
         cx, cy = right - h * 0.3 - i * h * 0.62, box.center().y()
         p.setPen(QPen(QColor("#05070A"), max(0.8, h * 0.07)))
         p.setBrush(QColor(LEVEL_GOLD))
-        p.drawPolygon(polygon([(cx, cy - h * 0.34), (cx + h * 0.28, cy), (cx, cy + h * 0.34), (cx - h * 0.28, cy)]))
+        p.drawPolygon(
+            polygon([(cx, cy - h * 0.34), (cx + h * 0.28, cy), (cx, cy + h * 0.34), (cx - h * 0.28, cy)])
+        )
 
 
 def dark_ramp(p: QPainter, box: QRectF, *stops: tuple[float, int]) -> None:
@@ -196,7 +240,7 @@ def card_outline(width: float, height: float) -> QPainterPath:
 
 
 def frame(p: QPainter, width: float, height: float, hue: Colour, thickness: float, theme: Theme) -> None:
-    """A dark edge, and inside it the hue: lit at the upper left, or evenly pale where contrast matters most."""
+    """A dark edge, and inside it the hue: lit at the upper left, or evenly pale for high contrast."""
     radius = width * CORNER
     p.setBrush(NO_BRUSH)
     p.setPen(QPen(QColor("#04060A"), thickness + 1))
@@ -212,6 +256,6 @@ def frame(p: QPainter, width: float, height: float, hue: Colour, thickness: floa
         gradient.setColorAt(1, mix(hue, "#05070A", 0.45))
     p.setPen(QPen(QBrush(gradient), thickness))
     inset = thickness / 2 + max(0.5, width * 0.004)
-    p.drawRoundedRect(QRectF(inset, inset, width - 2 * inset, height - 2 * inset), radius - inset, radius - inset)
-
-
+    p.drawRoundedRect(
+        QRectF(inset, inset, width - 2 * inset, height - 2 * inset), radius - inset, radius - inset
+    )

@@ -1,11 +1,20 @@
-"""Pieces that stand or lie on the table: standees, avatars, tokens, dice, the felt. All safe on any thread."""
+"""Pieces that stand or lie on the table: standees, avatars, tokens, dice, the felt. Safe on any thread."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QImage, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QImage,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QRadialGradient,
+)
 
 from sparktable.table.art.canvas import SMOOTH, canvas
 from sparktable.table.art.color import Colour, fade, mix
@@ -15,7 +24,17 @@ from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.parts import NO_BRUSH, NO_PEN, cut_box, number
 from sparktable.table.art.theme import FACTIONS, RESOURCE_HUES, Theme
 
-TOKENS = ("energon", "vp", "damage", "command_autobot", "command_decepticon", "minus_move", "plus_power", "ongoing", "start")
+TOKENS = (
+    "energon",
+    "vp",
+    "damage",
+    "command_autobot",
+    "command_decepticon",
+    "minus_move",
+    "plus_power",
+    "ongoing",
+    "start",
+)
 STANDEE_RATIO = 0.86
 """Width of a standee's picture to its height."""
 STANDEE_BASE = 0.84
@@ -40,9 +59,17 @@ def _badge(p: QPainter, cx: float, cy: float, radius: float, icon: str, colour: 
 
 
 @lru_cache(maxsize=128)
-def standee(name: str, faction: str, mode: str, height: float, dpr: float, theme: Theme, own: bool = False,
-            active: bool = False) -> QImage:
-    """An upright plate on a disc in the faction's colour: white edge = yours, ring round the base = whose turn it is."""
+def standee(
+    name: str,
+    faction: str,
+    mode: str,
+    height: float,
+    dpr: float,
+    theme: Theme,
+    own: bool = False,
+    active: bool = False,
+) -> QImage:
+    """An upright plate on a disc in the faction's colour; a white edge is yours, a ring marks the turn."""
     h = height * 0.93
     width = height * STANDEE_RATIO
     image = canvas(width, height, dpr)
@@ -82,7 +109,9 @@ def _plate(p: QPainter, name: str, faction: str, box: QRectF, h: float, own: boo
     p.setBrush(NO_BRUSH)
     p.setPen(QPen(QColor(_EDGE), max(3.0, h * 0.05)))
     p.drawPath(shape)
-    p.setPen(QPen(QColor("#FFFFFF") if own else mix(FACTIONS[faction].light, "#FFFFFF", 0.25), max(1.6, h * 0.028)))
+    p.setPen(
+        QPen(QColor("#FFFFFF") if own else mix(FACTIONS[faction].light, "#FFFFFF", 0.25), max(1.6, h * 0.028))
+    )
     p.drawPath(shape)
 
 
@@ -123,7 +152,15 @@ def token(kind: str, size: float, dpr: float, theme: Theme, value: str = "") -> 
             _command(p, size, kind.removeprefix("command_"))
         elif kind in ("energon", "vp", "damage"):
             draw_icon(p, kind, size * 0.08, size * 0.08, size * 0.84, "#04060A", "#04060A")
-            draw_icon(p, kind, size * 0.12, size * 0.12, size * 0.76, RESOURCE_HUES[kind], "#1A0D18" if kind == "energon" else "#1B1400")
+            draw_icon(
+                p,
+                kind,
+                size * 0.12,
+                size * 0.12,
+                size * 0.76,
+                RESOURCE_HUES[kind],
+                "#1A0D18" if kind == "energon" else "#1B1400",
+            )
         else:
             _square(p, size, *_SQUARES[kind], theme)
         if value:
@@ -148,7 +185,11 @@ def _square(p: QPainter, size: float, icon: str, text: str, colour: str, theme: 
     p.setPen(QPen(QColor(colour), max(1.4, size * 0.045)))
     p.setBrush(ground)
     inset = size * 0.06
-    p.drawRoundedRect(QRectF(inset, inset + size * 0.06, size - 2 * inset, size - 2 * inset - size * 0.12), size * 0.14, size * 0.14)
+    p.drawRoundedRect(
+        QRectF(inset, inset + size * 0.06, size - 2 * inset, size - 2 * inset - size * 0.12),
+        size * 0.14,
+        size * 0.14,
+    )
     if text:
         draw_icon(p, icon, size * 0.13, size * 0.32, size * 0.36, colour, ground)
         number(p, size * 0.68, size * 0.5, text, size * 0.36, "#FFFFFF")
@@ -175,8 +216,12 @@ def _command(p: QPainter, size: float, faction: str) -> None:
 
 
 _PIPS = {
-    1: ((0, 0),), 2: ((-1, -1), (1, 1)), 3: ((-1, -1), (0, 0), (1, 1)), 4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
-    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)), 6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
+    1: ((0, 0),),
+    2: ((-1, -1), (1, 1)),
+    3: ((-1, -1), (0, 0), (1, 1)),
+    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
 }
 
 
@@ -196,10 +241,14 @@ def die(value: int, size: float, dpr: float, theme: Theme, colour: str = "") -> 
         p.drawRoundedRect(box, size * 0.17, size * 0.17)
         p.setPen(NO_PEN)
         p.setBrush(mix(ground, "#FFFFFF", 0.75 if theme.shadows else 1.0))
-        p.drawRoundedRect(box.adjusted(size * 0.07, size * 0.07, -size * 0.07, -size * 0.07), size * 0.2, size * 0.2)
+        p.drawRoundedRect(
+            box.adjusted(size * 0.07, size * 0.07, -size * 0.07, -size * 0.07), size * 0.2, size * 0.2
+        )
         p.setBrush(QColor("#10161D"))
         for x, y in _PIPS[value]:
-            p.drawEllipse(QPointF(size / 2 + x * size * 0.22, size / 2 + y * size * 0.22), size * 0.082, size * 0.082)
+            p.drawEllipse(
+                QPointF(size / 2 + x * size * 0.22, size / 2 + y * size * 0.22), size * 0.082, size * 0.082
+            )
     return image
 
 
@@ -208,21 +257,37 @@ FELT_WIDTH, FELT_HEIGHT = 120.0, 72.0
 
 @lru_cache(maxsize=16)
 def felt(dpr: float, theme: Theme) -> QImage:
-    """The tile that the table is covered with: a hexagon lattice one can hardly see, or plain where contrast matters."""
+    """The tile that covers the table: a hexagon lattice one can hardly see, or plain for high contrast."""
     image = canvas(FELT_WIDTH, FELT_HEIGHT, dpr)
     image.fill(QColor(theme.tokens.bg1))
     if not theme.texture:
         return image
     with QPainter(image) as p:
         p.setRenderHints(SMOOTH)
-        ink = mix(theme.tokens.bg1, theme.tokens.line2, 0.16 if theme.is_dark else 0.2)
+        ink = mix(theme.tokens.bg1, theme.tokens.line2, 0.16 if theme.is_dark else 0.11)
         p.setPen(QPen(ink, 1.0))
         p.setBrush(NO_BRUSH)
         radius = FELT_WIDTH / 3
         half = FELT_HEIGHT / 2
-        for cx, cy in ((0, 0), (0, FELT_HEIGHT), (FELT_WIDTH, 0), (FELT_WIDTH, FELT_HEIGHT), (FELT_WIDTH / 2, half)):
-            p.drawPolygon(polygon([(cx - radius, cy), (cx - radius / 2, cy - half), (cx + radius / 2, cy - half), (cx + radius, cy),
-                                   (cx + radius / 2, cy + half), (cx - radius / 2, cy + half)]))
+        for cx, cy in (
+            (0, 0),
+            (0, FELT_HEIGHT),
+            (FELT_WIDTH, 0),
+            (FELT_WIDTH, FELT_HEIGHT),
+            (FELT_WIDTH / 2, half),
+        ):
+            p.drawPolygon(
+                polygon(
+                    [
+                        (cx - radius, cy),
+                        (cx - radius / 2, cy - half),
+                        (cx + radius / 2, cy - half),
+                        (cx + radius, cy),
+                        (cx + radius / 2, cy + half),
+                        (cx - radius / 2, cy + half),
+                    ]
+                )
+            )
     return image
 
 

@@ -1,7 +1,8 @@
 """The card renderer: a face, a form and a size become a picture.
 
-`image` may be called on any thread. `pixmap` belongs to the GUI thread and keeps what it made, the longest unused
-going first. Everything is painted at the device's own pixels, so that cards are sharp at any size and pixel ratio.
+`image` may be called on any thread. `pixmap` belongs to the GUI thread and keeps what it made, the longest
+unused going first. Everything is painted at the device's own pixels: cards are sharp at any size and pixel
+ratio.
 """
 
 from __future__ import annotations
@@ -54,9 +55,16 @@ class CardRenderer:
         self._pixmaps: PictureCache[QPixmap] = PictureCache(budget)
 
     @staticmethod
-    def image(face: Face, form: Form, width_px: float, dpr: float, theme: Theme, text_scale: float = 1.0,
-              lang_dir: Direction = "ltr") -> QImage:
-        """A picture `width_px` logical pixels wide, at `dpr` device pixels each, transparent round the corners."""
+    def image(
+        face: Face,
+        form: Form,
+        width_px: float,
+        dpr: float,
+        theme: Theme,
+        text_scale: float = 1.0,
+        lang_dir: Direction = "ltr",
+    ) -> QImage:
+        """A picture `width_px` logical pixels wide at `dpr` device pixels each, with round corners."""
         width, height = width_px, width_px * CARD_RATIO
         image = canvas(width, height, dpr)
         width = image.width() / dpr
@@ -65,11 +73,21 @@ class CardRenderer:
             painter.setRenderHints(SMOOTH)
             _draw_face(painter, face, form, width, theme, scale, lang_dir == "rtl")
             painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
-            painter.drawImage(QRectF(0, 0, width, image.height() / dpr), _card_mask(image.width(), image.height()))
+            painter.drawImage(
+                QRectF(0, 0, width, image.height() / dpr), _card_mask(image.width(), image.height())
+            )
         return image
 
-    def pixmap(self, face: Face, form: Form, width_px: float, dpr: float, theme: Theme, text_scale: float = 1.0,
-               lang_dir: Direction = "ltr") -> QPixmap:
+    def pixmap(
+        self,
+        face: Face,
+        form: Form,
+        width_px: float,
+        dpr: float,
+        theme: Theme,
+        text_scale: float = 1.0,
+        lang_dir: Direction = "ltr",
+    ) -> QPixmap:
         """The same as a pixmap, kept for the next time. GUI thread only."""
         order = Order(face, form, width_px, dpr, theme, text_scale, lang_dir)
         return self._pixmaps.get(order, lambda: QPixmap.fromImage(self.draw(order)))
@@ -77,7 +95,9 @@ class CardRenderer:
     @classmethod
     def draw(cls, order: Order) -> QImage:
         """The image of an order; a worker thread may do this ahead of time."""
-        return cls.image(order.face, order.form, order.width_px, order.dpr, order.theme, order.text_scale, order.lang_dir)
+        return cls.image(
+            order.face, order.form, order.width_px, order.dpr, order.theme, order.text_scale, order.lang_dir
+        )
 
     def find(self, order: Order) -> QPixmap | None:
         """The pixmap if it is already there."""
@@ -112,7 +132,9 @@ def _card_mask(width: int, height: int) -> QImage:
     return mask
 
 
-def _draw_face(p: QPainter, face: Face, form: Form, width: float, theme: Theme, text_scale: float, rtl: bool) -> None:
+def _draw_face(
+    p: QPainter, face: Face, form: Form, width: float, theme: Theme, text_scale: float, rtl: bool
+) -> None:
     load_fonts()
     height = width * CARD_RATIO
     match face:
@@ -138,4 +160,15 @@ def _draw_face(p: QPainter, face: Face, form: Form, width: float, theme: Theme, 
                 draw_panel_badge(p, face, panel, width)
 
 
-__all__ = ["BASE_WIDTHS", "CARD_RATIO", "CORNER", "FORMS", "CardRenderer", "Direction", "Form", "Order", "canvas", "fits"]
+__all__ = [
+    "BASE_WIDTHS",
+    "CARD_RATIO",
+    "CORNER",
+    "FORMS",
+    "CardRenderer",
+    "Direction",
+    "Form",
+    "Order",
+    "canvas",
+    "fits",
+]

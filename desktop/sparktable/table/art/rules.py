@@ -29,13 +29,17 @@ class Rules:
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A paragraph, or an Energon row when it has a cost, with its place in the panel."""
+    """A paragraph, or an Energon row when it has a cost, with its place in the panel.
+
+    `cut` says that something of it or after it is missing; then it ends in an ellipsis.
+    """
 
     flow: Flow
     cost: str
     y: float
     height: float
     lines: int
+    cut: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,25 +88,36 @@ def largest_fit(rules: Rules, width: float, height: float, largest: float, small
 
 
 def lay_out(rules: Rules, px: float, width: float, height: float) -> Body:
-    """Stack the blocks; where they do not fit, lines are taken from the last paragraph upwards, then from the rows."""
+    """Stack the blocks; where they do not fit, lines are taken from the paragraphs, last first, then from
+    the rows.
+
+    The first line of the first paragraph and of every row goes last, so that one sees what is missing.
+    """
     flows = _flows(rules, px, width)
     lines = [len(flowed.lines) for flowed, _ in flows]
-    order = [i for i, (_, cost) in reversed(list(enumerate(flows))) if not cost]
-    order += [i for i, (_, cost) in reversed(list(enumerate(flows))) if cost]
+    texts = [i for i, (_, cost) in enumerate(flows) if not cost]
+    rows = [i for i, (_, cost) in enumerate(flows) if cost]
 
     def total() -> float:
-        return sum(_block_height(flowed, cost, n) for (flowed, cost), n in zip(flows, lines, strict=True) if n)
+        return sum(
+            _block_height(flowed, cost, n) for (flowed, cost), n in zip(flows, lines, strict=True) if n
+        )
 
     complete = total() <= height + 0.01
-    for index in order:
-        while lines[index] and total() > height + 0.01:
+    for index, least in (
+        *((i, 0 if i != texts[0] else 1) for i in reversed(texts)),
+        *((i, 1) for i in reversed(rows)),
+        *((i, 0) for i in reversed(texts + rows)),
+    ):
+        while lines[index] > least and total() > height + 0.01:
             lines[index] -= 1
     blocks: list[Block] = []
     y = 0.0
-    for (flowed, cost), count in zip(flows, lines, strict=True):
+    for index, ((flowed, cost), count) in enumerate(zip(flows, lines, strict=True)):
         if count:
             tall = _block_height(flowed, cost, count)
-            blocks.append(Block(flowed, cost, y, tall, count))
+            missing = count < len(flowed.lines) or (index + 1 < len(flows) and not lines[index + 1])
+            blocks.append(Block(flowed, cost, y, tall, count, missing))
             y += tall
     return Body(px, width, y, tuple(blocks), complete)
 
@@ -112,10 +127,12 @@ def draw_body(p: QPainter, body: Body, x: float, y: float, pad: float, theme: Th
         if block.cost:
             _draw_row(p, block, x, y + block.y, body, pad, theme, rtl)
         else:
-            draw_flow(p, block.flow, x, y + block.y, theme, rtl=rtl, max_lines=block.lines)
+            draw_flow(p, block.flow, x, y + block.y, theme, rtl=rtl, max_lines=block.lines, cut=block.cut)
 
 
-def _draw_row(p: QPainter, block: Block, x: float, y: float, body: Body, pad: float, theme: Theme, rtl: bool) -> None:
+def _draw_row(
+    p: QPainter, block: Block, x: float, y: float, body: Body, pad: float, theme: Theme, rtl: bool
+) -> None:
     """A tinted row with a hexagon that holds the cost."""
     px = body.px
     inner = block.height - px * ROW_PADDING
@@ -125,18 +142,35 @@ def _draw_row(p: QPainter, block: Block, x: float, y: float, body: Body, pad: fl
     p.setBrush(ground)
     p.drawPolygon(cut_box(box.x(), box.y(), box.width(), box.height(), px * 0.5, "tl bl" if rtl else "tr br"))
     edge = max(1.5, px * 0.18)
-    p.fillRect(QRectF(box.right() - edge if rtl else box.x(), box.y(), edge, box.height()), QColor(theme.inks["energon"]))
+    p.fillRect(
+        QRectF(box.right() - edge if rtl else box.x(), box.y(), edge, box.height()),
+        QColor(theme.inks["energon"]),
+    )
     middle = box.center().y()
     pip_x = x + px * (0.15 + PIP / 2)
     energon_pip(p, 2 * x + body.width - pip_x if rtl else pip_x, middle, px * PIP, block.cost)
     text_height = block.lines * block.flow.line_height
     left = x if rtl else x + px * (PIP + 0.6)
-    draw_flow(p, block.flow, left, middle - text_height / 2, theme, rtl=rtl, max_lines=block.lines, ground=ground)
+    draw_flow(
+        p,
+        block.flow,
+        left,
+        middle - text_height / 2,
+        theme,
+        rtl=rtl,
+        max_lines=block.lines,
+        cut=block.cut,
+        ground=ground,
+    )
 
 
 def keyword_line(keywords: Sequence[tuple[str, str]], paragraphs: Sequence[str]) -> str:
     """The loose keywords as one paragraph; those that a paragraph begins with are not said twice."""
-    loose = [(icon, word) for icon, word in keywords if not any(text.startswith(f"**{word}:") for text in paragraphs)]
+    loose = [
+        (icon, word)
+        for icon, word in keywords
+        if not any(text.startswith(f"**{word}:") for text in paragraphs)
+    ]
     return "  ".join(f"{{{icon}}}\u00a0**{word}**" if icon else f"**{word}**" for icon, word in loose)
 
 
@@ -156,9 +190,21 @@ def foot_height(text: str, px: float, width: float) -> float:
 def draw_foot(p: QPainter, box: QRectF, text: str, px: float, hue: str, theme: Theme, rtl: bool) -> None:
     ground = mix(hue, theme.tokens.cardtext, 0.72)
     p.fillRect(box.adjusted(0, 0, 0, box.height()), ground)
-    p.fillRect(QRectF(box.x(), box.y(), box.width(), max(1.0, px * 0.1)), fade(mix(hue, theme.tokens.cardtext, 0.2), 255))
+    p.fillRect(
+        QRectF(box.x(), box.y(), box.width(), max(1.0, px * 0.1)),
+        fade(mix(hue, theme.tokens.cardtext, 0.2), 255),
+    )
     laid = foot_flow(text, px, box.width() - 2 * px)
     room = max(1, int((box.height() - px * 0.3) / laid.line_height + 0.01))
     tall = min(room, len(laid.lines)) * laid.line_height
-    draw_flow(p, laid, box.x() + px, box.center().y() - tall / 2, theme, centred=True, rtl=rtl, ground=ground,
-              max_lines=room)
+    draw_flow(
+        p,
+        laid,
+        box.x() + px,
+        box.center().y() - tall / 2,
+        theme,
+        centred=True,
+        rtl=rtl,
+        ground=ground,
+        max_lines=room,
+    )

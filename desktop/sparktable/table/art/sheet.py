@@ -35,14 +35,20 @@ def faces(form: Form, width: float, dpr: float, look: Theme, text_scale: float) 
 
 def small_things(dpr: float, look: Theme) -> list[QImage]:
     """Standees, avatars, tokens, dice, and every overlay over a card."""
-    drawn = [pieces.standee(name, home_faction(name), mode, 130, dpr, look, own=i % 2 == 0, active=i % 3 == 0)
-             for i, (name, mode) in enumerate((name, mode) for name in list(CAST)[:6] for mode in ("bot", "alt"))]
+    drawn = [
+        pieces.standee(name, home_faction(name), mode, 130, dpr, look, own=i % 2 == 0, active=i % 3 == 0)
+        for i, (name, mode) in enumerate((name, mode) for name in list(CAST)[:6] for mode in ("bot", "alt"))
+    ]
     drawn += [pieces.avatar(name, home_faction(name), 64, dpr, look) for name in CAST]
     drawn += [pieces.token(kind, 48, dpr, look) for kind in pieces.TOKENS]
     drawn += [pieces.token("energon", 48, dpr, look, "5"), pieces.token("vp", 48, dpr, look, "5")]
     drawn += [pieces.die(value, 56, dpr, look) for value in range(1, 7)]
     drawn += [overlays.chip("buy", "5", tone, dpr, look) for tone in overlays.TONES]
-    drawn += [overlays.counter("31", dpr, look), overlays.counter("4", dpr, look, low=True), overlays.tick(24, dpr, look)]
+    drawn += [
+        overlays.counter("31", dpr, look),
+        overlays.counter("4", dpr, look, low=True),
+        overlays.tick(24, dpr, look),
+    ]
     card = CardRenderer.image(SAMPLES[4], "matrix", 120, dpr, look)
     for state in overlays.STATES:
         overlay = overlays.state(state, 120, dpr, look)
@@ -98,7 +104,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if chosen.form == "pieces":
         images = small_things(chosen.dpr, look)
     else:
-        images = faces(chosen.form, chosen.width or BASE_WIDTHS[chosen.form], chosen.dpr, look, chosen.text_scale)
+        images = faces(
+            chosen.form, chosen.width or BASE_WIDTHS[chosen.form], chosen.dpr, look, chosen.text_scale
+        )
     written = lay_out(images, chosen.sheet_width, chosen.dpr, look).save(str(chosen.out))
     del application
     return 0 if written else 1

@@ -1,7 +1,7 @@
 """Rules text on a card: words, bold timing words and icons, wrapped, measured and drawn.
 
-The marks are `**bold**`, `{icon}` and a line break. An icon is never torn from the digit before it or from the
-punctuation after it; Chinese and Japanese may break between any two characters.
+The marks are `**bold**`, `{icon}` and a line break. An icon is never torn from the digit before it or from
+the punctuation after it; Chinese and Japanese may break between any two characters.
 """
 
 from __future__ import annotations
@@ -183,15 +183,28 @@ def shortened(line: tuple[Placed, ...], flowed: Flow) -> tuple[Placed, ...]:
     return (*kept, Placed(dots, end, wide))
 
 
-def draw_flow(p: QPainter, flowed: Flow, x: float, y: float, theme: Theme, *, ink: Colour = "", strong: Colour = "",
-              centred: bool = False, rtl: bool = False, max_lines: int | None = None, ground: Colour = "") -> None:
+def draw_flow(
+    p: QPainter,
+    flowed: Flow,
+    x: float,
+    y: float,
+    theme: Theme,
+    *,
+    ink: Colour = "",
+    strong: Colour = "",
+    centred: bool = False,
+    rtl: bool = False,
+    max_lines: int | None = None,
+    cut: bool = False,
+    ground: Colour = "",
+) -> None:
     """Paint wrapped text with its upper left corner at (x, y); cut text ends in an ellipsis."""
     px = flowed.px
     ink = QColor(ink or theme.tokens.cardink)
     strong = QColor(strong or theme.strong_card_ink)
     regular, bold = body(px), body(px, BOLD)
     lines = flowed.lines
-    if max_lines is not None and len(lines) > max_lines:
+    if max_lines is not None and (cut or len(lines) > max_lines):
         lines = (*lines[: max_lines - 1], shortened(lines[max_lines - 1], flowed)) if max_lines else ()
     for index, line in enumerate(lines):
         top = y + index * flowed.line_height
@@ -203,7 +216,16 @@ def draw_flow(p: QPainter, flowed: Flow, x: float, y: float, theme: Theme, *, in
             atom = placed.atom
             if atom.icon:
                 size = px * ICON_SIZE
-                draw_icon(p, atom.text, left, top + (flowed.line_height - size) / 2, size,
-                          theme.inks.get(atom.text, ink), ground or theme.tokens.cardtext)
+                draw_icon(
+                    p,
+                    atom.text,
+                    left,
+                    top + (flowed.line_height - size) / 2,
+                    size,
+                    theme.inks.get(atom.text, ink),
+                    ground or theme.tokens.cardtext,
+                )
             else:
-                write(p, left, baseline, atom.text, bold if atom.bold else regular, strong if atom.bold else ink)
+                write(
+                    p, left, baseline, atom.text, bold if atom.bold else regular, strong if atom.bold else ink
+                )

@@ -1,7 +1,7 @@
 """Themes: the colour tokens of the interface, and the hues of card types and resources that all themes share.
 
-A theme file is JSON; one that cannot be read or lacks a colour is answered with the built-in dark theme and a
-sentence that says what is wrong with the file.
+A theme file is JSON; one that cannot be read or lacks a colour is answered with the built-in dark theme and
+a sentence that says what is wrong with the file.
 """
 
 from __future__ import annotations
@@ -20,8 +20,25 @@ from sparktable import resources
 from sparktable.table.art.color import Colour, best_ink, contrast, fade, luminance, mix
 
 __all__ = [
-    "BACKS", "FACTIONS", "RESOURCE_HUES", "THEME_NAMES", "TYPES", "BackStyle", "Colour", "FactionStyle", "Theme",
-    "Tokens", "TypeStyle", "best_ink", "builtin_dark", "contrast", "fade", "load_theme", "luminance", "mix", "theme",
+    "BACKS",
+    "FACTIONS",
+    "RESOURCE_HUES",
+    "THEME_NAMES",
+    "TYPES",
+    "BackStyle",
+    "Colour",
+    "FactionStyle",
+    "Theme",
+    "Tokens",
+    "TypeStyle",
+    "best_ink",
+    "builtin_dark",
+    "contrast",
+    "fade",
+    "load_theme",
+    "luminance",
+    "mix",
+    "theme",
 ]
 
 THEME_NAMES = ("dark", "light", "high-contrast")
@@ -53,50 +70,65 @@ class BackStyle:
     icon: str
 
 
-TYPES: Mapping[str, TypeStyle] = MappingProxyType({
-    "starter": TypeStyle("#6C7784", "t_starter", "starter"),
-    "basic": TypeStyle("#AEB6BF", "t_basic", "robot"),
-    "damage": TypeStyle("#B3262E", "t_damage", "damage", hatched=True),
-    "maneuver": TypeStyle("#3D96EE", "t_maneuver", "maneuver"),
-    "technology": TypeStyle("#17A68B", "t_technology", "technology"),
-    "ally": TypeStyle("#EBD23C", "t_ally", "ally"),
-    "robot_a": TypeStyle("#E4632D", "t_robot", "robot", "autobot"),
-    "robot_d": TypeStyle("#7B4FDB", "t_robot", "robot", "decepticon"),
-    "boss_a": TypeStyle("#E4632D", "t_boss", "boss", "autobot", hatched=True),
-    "boss_d": TypeStyle("#7B4FDB", "t_boss", "boss", "decepticon", hatched=True),
-    "relic": TypeStyle("#C8820E", "t_relic", "relic"),
-    "site": TypeStyle("#4FA3C7", "t_site", "site"),
-    "polity": TypeStyle("#BFE6F2", "t_polity", "polity"),
-    "ruin": TypeStyle("#8C6A4F", "t_ruin", "ruin", hatched=True),
-    "scheme": TypeStyle("#A3286F", "t_scheme", "scheme"),
-    "mission": TypeStyle("#C7B08A", "t_mission", "mission"),
-    "encounter": TypeStyle("#F08FA0", "t_encounter", "encounter"),
-})
+TYPES: Mapping[str, TypeStyle] = MappingProxyType(
+    {
+        "starter": TypeStyle("#6C7784", "t_starter", "starter"),
+        "basic": TypeStyle("#AEB6BF", "t_basic", "robot"),
+        "damage": TypeStyle("#B3262E", "t_damage", "damage", hatched=True),
+        "maneuver": TypeStyle("#3D96EE", "t_maneuver", "maneuver"),
+        "technology": TypeStyle("#17A68B", "t_technology", "technology"),
+        "ally": TypeStyle("#EBD23C", "t_ally", "ally"),
+        "robot_a": TypeStyle("#E4632D", "t_robot", "robot", "autobot"),
+        "robot_d": TypeStyle("#7B4FDB", "t_robot", "robot", "decepticon"),
+        "boss_a": TypeStyle("#E4632D", "t_boss", "boss", "autobot", hatched=True),
+        "boss_d": TypeStyle("#7B4FDB", "t_boss", "boss", "decepticon", hatched=True),
+        "relic": TypeStyle("#C8820E", "t_relic", "relic"),
+        "site": TypeStyle("#4FA3C7", "t_site", "site"),
+        "polity": TypeStyle("#BFE6F2", "t_polity", "polity"),
+        "ruin": TypeStyle("#8C6A4F", "t_ruin", "ruin", hatched=True),
+        "scheme": TypeStyle("#A3286F", "t_scheme", "scheme"),
+        "mission": TypeStyle("#C7B08A", "t_mission", "mission"),
+        "encounter": TypeStyle("#F08FA0", "t_encounter", "encounter"),
+    }
+)
 
-FACTIONS: Mapping[str, FactionStyle] = MappingProxyType({
-    "autobot": FactionStyle("#FF8A52", "#E4632D", "f_autobot"),
-    "decepticon": FactionStyle("#B095FF", "#7B4FDB", "f_decepticon"),
-})
+FACTIONS: Mapping[str, FactionStyle] = MappingProxyType(
+    {
+        "autobot": FactionStyle("#FF8A52", "#E4632D", "f_autobot"),
+        "decepticon": FactionStyle("#B095FF", "#7B4FDB", "f_decepticon"),
+    }
+)
 
-RESOURCE_HUES: Mapping[str, str] = MappingProxyType({
-    "power": "#FFC83D", "range": "#FF7F73", "move": "#6FD0FF", "energon": "#F06BD6", "damage": "#FF5A4F",
-    "vp": "#FFE45C", "block": "#9FC3FF", "flight": "#9FE6F5", "teleport": "#C7A6FF",
-})
+RESOURCE_HUES: Mapping[str, str] = MappingProxyType(
+    {
+        "power": "#FFC83D",
+        "range": "#FF7F73",
+        "move": "#6FD0FF",
+        "energon": "#F06BD6",
+        "damage": "#FF5A4F",
+        "vp": "#FFE45C",
+        "block": "#9FC3FF",
+        "flight": "#9FE6F5",
+        "teleport": "#C7A6FF",
+    }
+)
 
-BACKS: Mapping[str, BackStyle] = MappingProxyType({
-    "main": BackStyle("#3E5A78", "t_robot"),
-    "player": BackStyle("#4B5663", "deck"),
-    "encounter": BackStyle("#F08FA0", "t_encounter"),
-    "ruin": BackStyle("#8C6A4F", "t_ruin"),
-    "damage": BackStyle("#B3262E", "damage"),
-    "mission_a": BackStyle("#E4632D", "t_mission"),
-    "mission_d": BackStyle("#7B4FDB", "t_mission"),
-})
+BACKS: Mapping[str, BackStyle] = MappingProxyType(
+    {
+        "main": BackStyle("#3E5A78", "t_robot"),
+        "player": BackStyle("#4B5663", "deck"),
+        "encounter": BackStyle("#F08FA0", "t_encounter"),
+        "ruin": BackStyle("#8C6A4F", "t_ruin"),
+        "damage": BackStyle("#B3262E", "damage"),
+        "mission_a": BackStyle("#E4632D", "t_mission"),
+        "mission_d": BackStyle("#7B4FDB", "t_mission"),
+    }
+)
 
 
 @dataclass(frozen=True, slots=True)
 class Tokens:
-    """Window, felt, panel, raised, control; hairline, border; strong, body and quiet text; signals; card panel."""
+    """Window, felt, panel, raised, control; hairline, border; strong, body, quiet text; signals; card."""
 
     bg0: str
     bg1: str
@@ -149,21 +181,39 @@ class Theme:
         return QColor(getattr(self.tokens, token))
 
 
-_DARK: Mapping[str, Any] = MappingProxyType({
-    "name": "dark",
-    "tokens": {
-        "bg0": "#0A0E13", "bg1": "#10161D", "s1": "#161E27", "s2": "#1E2833", "s3": "#293543", "line": "#34424F",
-        "line2": "#5F7182", "hi": "#F3F7FA", "mid": "#B9C5D1", "low": "#8E9DAD", "acc": "#FFC83D",
-        "onacc": "#1B1400", "can": "#63F2BE", "sel": "#FFE45C", "bad": "#FF7A70", "info": "#7CC4FF",
-        "focus": "#FFFFFF", "focus2": "#000000", "cardtext": "#11181F", "cardink": "#EAF0F5",
-    },
-    "inks": dict(RESOURCE_HUES),
-    "factions": {key: style.light for key, style in FACTIONS.items()},
-    "texture": True,
-    "shadows": True,
-    "art_veil": 0,
-    "focus_width": 2.5,
-})
+_DARK: Mapping[str, Any] = MappingProxyType(
+    {
+        "name": "dark",
+        "tokens": {
+            "bg0": "#0A0E13",
+            "bg1": "#10161D",
+            "s1": "#161E27",
+            "s2": "#1E2833",
+            "s3": "#293543",
+            "line": "#34424F",
+            "line2": "#5F7182",
+            "hi": "#F3F7FA",
+            "mid": "#B9C5D1",
+            "low": "#8E9DAD",
+            "acc": "#FFC83D",
+            "onacc": "#1B1400",
+            "can": "#63F2BE",
+            "sel": "#FFE45C",
+            "bad": "#FF7A70",
+            "info": "#7CC4FF",
+            "focus": "#FFFFFF",
+            "focus2": "#000000",
+            "cardtext": "#11181F",
+            "cardink": "#EAF0F5",
+        },
+        "inks": dict(RESOURCE_HUES),
+        "factions": {key: style.light for key, style in FACTIONS.items()},
+        "texture": True,
+        "shadows": True,
+        "art_veil": 0,
+        "focus_width": 2.5,
+    }
+)
 
 
 class ThemeError(ValueError):
@@ -224,7 +274,8 @@ def load_theme(path: Path) -> tuple[Theme, str | None]:
     try:
         return _parse(json.loads(path.read_text(encoding="utf-8"))), None
     except (OSError, UnicodeDecodeError, json.JSONDecodeError, ThemeError) as error:
-        return builtin_dark(), f"The theme file {path.name} cannot be used ({error}); the dark theme is shown instead."
+        reason = f"The theme file {path.name} cannot be used ({error}); the dark theme is shown instead."
+        return builtin_dark(), reason
 
 
 @cache

@@ -6,13 +6,24 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter
 
 from sparktable.table.art.color import DEEP, fade
-from sparktable.table.art.face import CardFace
+from sparktable.table.art.face import Amount, CardFace
 from sparktable.table.art.figures import Art
 from sparktable.table.art.fonts import Type, display
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.panel import draw_art
 from sparktable.table.art.parts import (
-    CARD_RATIO, CENTRE, NO_PEN, corner_tab, cost_badge, cut_box, dark_ramp, fitted, keyword_disc, label, number, stat_tab,
+    CARD_RATIO,
+    CENTRE,
+    NO_PEN,
+    corner_tab,
+    cost_badge,
+    cut_box,
+    dark_ramp,
+    fitted,
+    keyword_disc,
+    label,
+    number,
+    stat_tab,
     type_band,
 )
 from sparktable.table.art.theme import RESOURCE_HUES, TYPES, Theme
@@ -37,17 +48,22 @@ def draw_matrix(p: QPainter, face: CardFace, width: float, theme: Theme, text_sc
     u, height = width / MATRIX_BASE, width * CARD_RATIO
     style = TYPES[face.kind]
     tiny = width < TINY
-    name_px = (14.4 if tiny else 13.0 if width < SMALL else 11.8) * u * max(0.85, min(text_scale, 1.4))
+    plain_px = (14.4 if tiny else 13.0 if width < SMALL else 11.8) * u
+    name_px = plain_px * max(0.85, min(text_scale, 1.4))
     band = (19 if tiny else 16.5 * max(1.0, min(text_scale, 1.3))) * u
     room = width - 10 * u
     lines = name_lines(face.title, room, display(name_px))
+    if len(lines) > 1 and len(_stats(face)) > 2 and face.cost is not None:
+        name_px = min(name_px, plain_px)
     names = name_px * 1.16 * len(lines) + 6 * u
     art = QRectF(0, 0, width, height - band)
     draw_art(p, Art(style.figure, face.seed, style.hue, style.faction), art, theme)
-    dark_ramp(p, QRectF(0, art.bottom() - names - 26 * u, width, names + 26 * u), (0, 0), (0.5, 190), (1, 242))
+    dark_ramp(
+        p, QRectF(0, art.bottom() - names - 26 * u, width, names + 26 * u), (0, 0), (0.5, 190), (1, 242)
+    )
     dark_ramp(p, QRectF(0, 0, width, 44 * u), (0, 150), (1, 0))
     tab = 21 * u * max(0.9, min(text_scale, 1.2))
-    _left_column(p, face, u, tab)
+    _left_column(p, face, u, tab, art.bottom() - names)
     _right_column(p, face, width, u, tab)
     for i, line in enumerate(lines):
         shown, size = fitted(line, room, display(name_px), 8 * u)
@@ -61,26 +77,40 @@ def _foot_band(p: QPainter, face: CardFace, width: float, height: float, word: s
     """The band at the lower edge; what stands on it stays clear of the frame."""
     bottom, covered = width * CARD_RATIO, width * FRAME
     p.fillRect(QRectF(0, bottom - height, width, height), QColor(TYPES[face.kind].hue))
-    type_band(p, QRectF(0, bottom - height, width - covered, height - covered), face.kind, word, px, level=face.level,
-              emblem=True)
+    type_band(
+        p,
+        QRectF(0, bottom - height, width - covered, height - covered),
+        face.kind,
+        word,
+        px,
+        level=face.level,
+        emblem=True,
+    )
 
 
-def _left_column(p: QPainter, face: CardFace, u: float, tab: float) -> None:
-    y = 36 * u if face.cost is not None else 8 * u
-    if face.command is not None:
-        end = stat_tab(p, 0, y, tab, "power", face.command)
-        draw_icon(p, "command", end + 2 * u, y + tab * 0.1, tab * 0.8, "#FFFFFF")
-        y += tab + 2.5 * u
-    for name, amount in (("power", face.power), ("range", face.range), ("move", face.move)):
-        if amount is not None:
-            stat_tab(p, 0, y, tab, name, amount)
-            y += tab + 2.5 * u
+def _stats(face: CardFace) -> list[tuple[str, Amount]]:
+    """What the tabs at the left say; the Power to take command comes first."""
+    amounts = (("power", face.command), ("power", face.power), ("range", face.range), ("move", face.move))
+    return [(name, amount) for name, amount in amounts if amount is not None]
+
+
+def _left_column(p: QPainter, face: CardFace, u: float, tab: float, bottom: float) -> None:
+    """Cost and stat tabs; large tabs shrink so that the name stays free."""
+    y, gap = 36 * u if face.cost is not None else 8 * u, 2.5 * u
+    stats = _stats(face)
+    if stats:
+        tab = min(tab, (bottom - y) / len(stats) - gap)
+    for index, (name, amount) in enumerate(stats):
+        end = stat_tab(p, 0, y, tab, name, amount)
+        if index == 0 and face.command is not None:
+            draw_icon(p, "command", end + 2 * u, y + tab * 0.1, tab * 0.8, "#FFFFFF")
+        y += tab + gap
     if face.cost is not None:
         cost_badge(p, 18 * u, 18 * u, 13.5 * u, face.cost, face.battle)
 
 
 def _right_column(p: QPainter, face: CardFace, width: float, u: float, tab: float) -> None:
-    """What one gets for it: Victory Points, or the keywords and the first Energon ability of a card one can own."""
+    """Victory Points, then the keywords and the first Energon ability of a card one can own."""
     y = 8 * u
     ownable_robot = face.kind in ("robot_a", "robot_d") and not face.battle
     if face.vp is not None and not ownable_robot:
@@ -109,8 +139,7 @@ def draw_mini(p: QPainter, face: CardFace, width: float, theme: Theme) -> None:
     draw_art(p, Art(style.figure, face.seed, style.hue, style.faction), art, theme)
     dark_ramp(p, art, (0, 110), (0.4, 20), (1, 90))
     tab = 15.5 * u
-    stats = [(name, amount) for name, amount in (("power", face.power), ("range", face.range), ("move", face.move))
-             if amount is not None]
+    stats = _stats(face)
     y = art.bottom() - 3 * u - len(stats) * (tab + 1.5 * u)
     for name, amount in stats:
         stat_tab(p, 0, y, tab, name, amount)

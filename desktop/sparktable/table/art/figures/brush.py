@@ -1,8 +1,8 @@
 """The brush of the card pictures: facets lit from the upper left, glows, backdrops.
 
-Every picture is painted on a stage of 300 by 300. A figure is built of flat facets with a diagonal gradient, a dark
-outline and one lit edge, mirrored at the middle with the right twin in shade: that one rule makes robots, engines and
-towers look as if one hand had drawn them.
+Every picture is painted on a stage of 300 by 300. A figure is built of flat facets with a diagonal
+gradient, a dark outline and one lit edge, mirrored at the middle with the right twin in shade: that one
+rule makes robots, engines and towers look as if one hand had drawn them.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from functools import lru_cache
 from random import Random
 from typing import TypeAlias
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF, QRadialGradient
 
 from sparktable.table.art.color import Colour, fade, mix
@@ -41,24 +41,30 @@ def ring(cx: float, cy: float, radius: float, count: int = 6, turn: float = 30.0
     """The corners of a regular polygon."""
     step = 360 / count
     return [
-        (cx + radius * math.cos(math.radians(turn + step * i)), cy + radius * math.sin(math.radians(turn + step * i)))
+        (cx + radius * math.cos(math.radians(turn + step * i)), cy
+         + radius * math.sin(math.radians(turn + step * i)))
         for i in range(count)
     ]
 
 
+@lru_cache(maxsize=64)
 def outline(width: float = 1.4, alpha: int = 230) -> QPen:
-    return QPen(fade(OUTLINE, alpha), width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
+    return QPen(fade(OUTLINE, alpha), width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap,
+                Qt.PenJoinStyle.MiterJoin)
 
 
 @lru_cache(maxsize=1024)
 def _facet_tones(rgb: int, light: float) -> tuple[QColor, QColor]:
     colour = QColor.fromRgb(rgb)
-    return (mix(mix(colour, "#FFFFFF", 0.18), OUTLINE, 1 - light), mix(mix(colour, OUTLINE, 0.32), OUTLINE, 1 - light))
+    return (mix(mix(colour, "#FFFFFF", 0.18), OUTLINE, 1 - light),
+            mix(mix(colour, OUTLINE, 0.32), OUTLINE, 1 - light))
 
 
-def facet(p: QPainter, points: Points, colour: Colour, light: float = 1.0, edge: bool = True, width: float = 1.4) -> None:
+def facet(p: QPainter, points: Points, colour: Colour, light: float = 1.0, edge: bool = True,
+          width: float = 1.4) -> None:
     """One plate: gradient, outline, and its first edge lit."""
-    shape = polygon(points)
+    corners = [QPointF(x, y) for x, y in points]
+    shape = QPolygonF(corners)
     box = shape.boundingRect()
     bright, dark = _facet_tones(QColor(colour).rgb(), light)
     gradient = QLinearGradient(box.topLeft(), box.bottomRight())
@@ -69,7 +75,7 @@ def facet(p: QPainter, points: Points, colour: Colour, light: float = 1.0, edge:
     p.drawPolygon(shape)
     if edge:
         p.setPen(QPen(fade("#FFFFFF", 95 * light), width * 0.7))
-        p.drawLine(shape[0], shape[1])
+        p.drawLine(corners[0], corners[1])
 
 
 def pair(p: QPainter, points: Points, colour: Colour, lit: float = 1.0, shaded: float = SHADED) -> None:
@@ -114,7 +120,8 @@ def gem(p: QPainter, points: Points, colour: Colour, width: float = 2.0) -> None
     p.drawPolygon(polygon(points))
 
 
-def gear(p: QPainter, cx: float, cy: float, radius: float, teeth: int, colour: Colour, hole: float = 0.4) -> None:
+def gear(p: QPainter, cx: float, cy: float, radius: float, teeth: int, colour: Colour,
+         hole: float = 0.4) -> None:
     corners = []
     for i in range(teeth * 4):
         angle = 2 * math.pi * i / (teeth * 4)
@@ -135,7 +142,8 @@ def gear(p: QPainter, cx: float, cy: float, radius: float, teeth: int, colour: C
     p.drawEllipse(QPointF(cx, cy), radius * (hole + 0.82) / 2, radius * (hole + 0.82) / 2)
 
 
-def backdrop(p: QPainter, hue: Colour, rng: Random, *, disc_y: float = 120, disc_r: float = 104, has_disc: bool = True,
+def backdrop(p: QPainter, hue: Colour, rng: Random, *, disc_y: float = 120, disc_r: float = 104,
+             has_disc: bool = True,
              rays: bool = True) -> None:
     """The stage in the hue of the card: gradient, rays, blueprint grid, and a lit disc with orbit arcs."""
     gradient = QLinearGradient(0, -120, 0, 420)
@@ -145,9 +153,8 @@ def backdrop(p: QPainter, hue: Colour, rng: Random, *, disc_y: float = 120, disc
     if rays:
         _rays(p, hue, rng, disc_y)
     p.setPen(QPen(fade(mix(hue, "#FFFFFF", 0.45), 26), 0.8))
-    for i in range(-8, 24):
-        p.drawLine(QPointF(i * 20, -160), QPointF(i * 20, 460))
-        p.drawLine(QPointF(-160, i * 20), QPointF(460, i * 20))
+    p.drawLines([line for i in range(-8, 24) for line in (
+        QLineF(i * 20, -160, i * 20, 460), QLineF(-160, i * 20, 460, i * 20))])
     if has_disc:
         _lit_disc(p, hue, rng, disc_y, disc_r)
 
@@ -158,12 +165,14 @@ def _rays(p: QPainter, hue: Colour, rng: Random, y: float) -> None:
     p.save()
     p.translate(MIDDLE, y)
     p.rotate(turn)
-    p.setPen(Qt.PenStyle.NoPen)
-    p.setBrush(fade(mix(hue, "#FFFFFF", 0.4), 13))
-    ray = polygon([(0, 0), (340, -22), (340, 22)])
-    for _ in range(count):
-        p.drawPolygon(ray)
-        p.rotate(360 / count)
+    fan = QPainterPath()
+    for i in range(count):
+        left, right = (math.radians(i * 360 / count + spread) for spread in (-3.7, 3.7))
+        fan.addPolygon(polygon([(0, 0), (290 * math.cos(left), 290 * math.sin(left)),
+                                (290 * math.cos(right), 290 * math.sin(right))]))
+    # So faint that smooth edges, which would take longer than the rest of the backdrop, cannot be seen.
+    p.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+    p.fillPath(fan, fade(mix(hue, "#FFFFFF", 0.4), 13))
     p.restore()
 
 
@@ -202,8 +211,8 @@ def fog(p: QPainter, hue: Colour, top: float = 230) -> None:
 def skyline(p: QPainter, rng: Random, colour: Colour, base: float, height: float, alpha: int = 255,
             broken: bool = False) -> None:
     """A row of towers as one dark cut-out; broken ones have lost their tops."""
-    p.setPen(Qt.PenStyle.NoPen)
-    p.setBrush(fade(colour, alpha))
+    row = QPainterPath()
+    row.setFillRule(Qt.FillRule.WindingFill)
     x = -60.0
     while x < 360:
         wide = rng.randint(16, 40)
@@ -218,6 +227,8 @@ def skyline(p: QPainter, rng: Random, colour: Colour, base: float, height: float
             roof = [(0.35, 0), (0.35, -20), (0.6, -20), (0.6, 0), (1.0, 0)]
         else:
             roof = [(1.0, rng.randint(-8, 12))]
-        corners = [(x, base + 200), (x, top), *((x + wide * f, top + dy) for f, dy in roof), (x + wide, base + 200)]
-        p.drawPolygon(polygon(corners))
+        corners = [(x, 310), (x, top), *((x + wide * f, top + dy) for f, dy in roof),
+                   (x + wide, 310)]
+        row.addPolygon(polygon(corners))
         x += wide + rng.randint(-6, 5)
+    p.fillPath(row, fade(colour, alpha))

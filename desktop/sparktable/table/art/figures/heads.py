@@ -14,7 +14,8 @@ def head(p: QPainter, b: Build) -> None:
     bright = mix(b.metal, "#FFFFFF", 0.25)
     pair(p, [(MIDDLE, 62), (MIDDLE - 10, 62), (MIDDLE - 12, 74), (MIDDLE, 76)], b.dark)
     if b.head in ("horn", "crown"):
-        pair(p, [(MIDDLE - w * 0.6, 40), (MIDDLE - w - 20, 8 if b.boss else 20), (MIDDLE - w - 3, 50)], bright)
+        pair(p, [(MIDDLE - w * 0.6, 40), (MIDDLE - w - 20, 8 if b.boss else 20), (MIDDLE - w - 3, 50)],
+             bright)
     if b.head == "crown":
         pair(p, [(MIDDLE, 10), (MIDDLE - 8, 34), (MIDDLE, 40)], mix(b.metal, "#FFFFFF", 0.3))
     if b.head == "mono":
@@ -23,12 +24,14 @@ def head(p: QPainter, b: Build) -> None:
     if b.head == "snout":
         _beast(p, b)
         return
-    pair(p, [(MIDDLE, 26), (MIDDLE - w * 0.7, 29), (MIDDLE - w, 42), (MIDDLE - w * 0.95, 58), (MIDDLE - w * 0.55, 70),
+    pair(p, [(MIDDLE, 26), (MIDDLE - w * 0.7, 29), (MIDDLE - w, 42), (MIDDLE - w * 0.95, 58),
+             (MIDDLE - w * 0.55, 70),
              (MIDDLE, 72)], b.dark if b.head == "pods" else b.primary)
     _ears(p, b)
     if b.head in ("crest", "fin"):
         pair(p, [(MIDDLE, 16), (MIDDLE - 6, 28), (MIDDLE - 5, 44), (MIDDLE, 46)], bright)
-    pair(p, [(MIDDLE, 44), (MIDDLE - w * 0.74, 42), (MIDDLE - w * 0.7, 60), (MIDDLE - w * 0.4, 68), (MIDDLE, 70)],
+    pair(p, [(MIDDLE, 44), (MIDDLE - w * 0.74, 42), (MIDDLE - w * 0.7, 60), (MIDDLE - w * 0.4, 68),
+             (MIDDLE, 70)],
          mix(b.metal, "#FFFFFF", 0.22))
     pair(p, [(MIDDLE, 60), (MIDDLE - 6, 60), (MIDDLE - 6, 69), (MIDDLE, 70)], mix(b.metal, b.dark, 0.4))
     _eyes(p, b)
@@ -39,13 +42,16 @@ def head(p: QPainter, b: Build) -> None:
 def _ears(p: QPainter, b: Build) -> None:
     w = b.head_width
     if b.head == "pods":
-        pair(p, [(MIDDLE - w * 0.8, 30), (MIDDLE - w - 10, 34), (MIDDLE - w - 12, 60), (MIDDLE - w * 0.8, 64)], b.primary)
+        pair(p, [(MIDDLE - w * 0.8, 30), (MIDDLE - w - 10, 34), (MIDDLE - w - 12, 60),
+                 (MIDDLE - w * 0.8, 64)], b.primary)
     elif b.head in ("fin", "visor"):
         pair(p, [(MIDDLE - w, 38), (MIDDLE - w - 7, 22), (MIDDLE - w - 7, 56), (MIDDLE - w, 58)], b.secondary)
     elif b.head == "wings":
-        pair(p, [(MIDDLE - w * 0.9, 56), (MIDDLE - w - 16, 12), (MIDDLE - w - 20, 34), (MIDDLE - w - 8, 60)], b.trim)
+        pair(p, [(MIDDLE - w * 0.9, 56), (MIDDLE - w - 16, 12), (MIDDLE - w - 20, 34), (MIDDLE - w - 8, 60)],
+             b.trim)
     elif b.head == "bucket":
-        pair(p, [(MIDDLE - w * 0.8, 34), (MIDDLE - w - 6, 38), (MIDDLE - w - 8, 66), (MIDDLE - w * 0.7, 72)], b.primary)
+        pair(p, [(MIDDLE - w * 0.8, 34), (MIDDLE - w - 6, 38), (MIDDLE - w - 8, 66), (MIDDLE - w * 0.7, 72)],
+             b.primary)
 
 
 def _eyes(p: QPainter, b: Build) -> None:
@@ -79,7 +85,8 @@ def _one_eyed(p: QPainter, b: Build) -> None:
     """A plate with one lamp and two long antennae."""
     w = b.head_width
     pair(p, [(MIDDLE - w * 0.8, 44), (MIDDLE - w - 14, 4), (MIDDLE - w - 6, 50)], b.secondary)
-    pair(p, [(MIDDLE, 22), (MIDDLE - w * 0.7, 28), (MIDDLE - w, 48), (MIDDLE - w * 0.6, 70), (MIDDLE, 74)], b.primary)
+    pair(p, [(MIDDLE, 22), (MIDDLE - w * 0.7, 28), (MIDDLE - w, 48), (MIDDLE - w * 0.6, 70), (MIDDLE, 74)],
+         b.primary)
     pair(p, [(MIDDLE, 34), (MIDDLE - w * 0.62, 38), (MIDDLE - w * 0.66, 56), (MIDDLE, 64)], b.dark)
     disc(p, MIDDLE, 49, 9, mix(b.eye, "#000000", 0.25))
     disc(p, MIDDLE, 49, 5, mix(b.eye, "#FFFFFF", 0.45), 0.8)
@@ -90,7 +97,8 @@ def _beast(p: QPainter, b: Build) -> None:
     """A long jaw under small eyes."""
     w = b.head_width
     pair(p, [(MIDDLE - w * 0.4, 30), (MIDDLE - w - 8, 10), (MIDDLE - w - 2, 44)], b.trim)
-    pair(p, [(MIDDLE, 22), (MIDDLE - w * 0.8, 30), (MIDDLE - w * 1.05, 50), (MIDDLE - w * 0.6, 64), (MIDDLE, 66)], b.primary)
+    pair(p, [(MIDDLE, 22), (MIDDLE - w * 0.8, 30), (MIDDLE - w * 1.05, 50), (MIDDLE - w * 0.6, 64),
+             (MIDDLE, 66)], b.primary)
     pair(p, [(MIDDLE, 50), (MIDDLE - w * 0.6, 54), (MIDDLE - w * 0.5, 82), (MIDDLE, 90)], b.metal)
     for i in range(2):
         pair(p, [(MIDDLE - 2 - i * 5, 76), (MIDDLE - 6 - i * 5, 75), (MIDDLE - 4 - i * 5, 86)], "#F2F5F8")

@@ -9,7 +9,18 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QRadialGradient
 
 from sparktable.table.art.color import Colour, fade, mix
-from sparktable.table.art.figures.brush import MIDDLE, disc, facet, gear, gem, glow, outline, pair, polygon, ring
+from sparktable.table.art.figures.brush import (
+    MIDDLE,
+    disc,
+    facet,
+    gear,
+    gem,
+    glow,
+    outline,
+    pair,
+    polygon,
+    ring,
+)
 
 STEEL, COAL = "#AAB4C0", "#2A323D"
 
@@ -74,7 +85,8 @@ def _drone(p: QPainter, rng: Random, hue: Colour, light: QColor) -> None:
     for y in (84, 150):
         pair(p, [(116, y), (44, y - 16), (36, y - 2), (112, y + 18)], COAL)
         for x in (42, 258):
-            facet(p, [(x - 34, y - 20), (x + 34, y - 20), (x + 28, y - 13), (x - 28, y - 13)], STEEL, edge=False)
+            facet(p, [(x - 34, y - 20), (x + 34, y - 20), (x + 28, y - 13), (x - 28, y - 13)], STEEL,
+                  edge=False)
             disc(p, x, y - 10, 8, mix(hue, COAL, 0.3))
     pair(p, [(MIDDLE, 66), (114, 76), (98, 118), (112, 164), (MIDDLE, 178)], STEEL)
     pair(p, [(MIDDLE, 78), (124, 86), (112, 118), (122, 152), (MIDDLE, 164)], mix(hue, COAL, 0.2))
@@ -90,7 +102,8 @@ def _coil(p: QPainter, rng: Random, hue: Colour, light: QColor) -> None:
     for i in range(5):
         y = 86 + i * 23
         reach = 34 + i * 5
-        pair(p, [(MIDDLE, y), (MIDDLE - reach, y), (MIDDLE - reach - 5, y + 7), (MIDDLE - reach, y + 13), (MIDDLE, y + 13)],
+        pair(p, [(MIDDLE, y), (MIDDLE - reach, y), (MIDDLE - reach - 5, y + 7), (MIDDLE - reach, y + 13),
+                 (MIDDLE, y + 13)],
              mix(hue, COAL, 0.1 if i % 2 else 0.35))
     disc(p, MIDDLE, 50, 22, STEEL, 2)
     glow(p, MIDDLE, 50, 84, light, 230)
@@ -100,7 +113,8 @@ def _coil(p: QPainter, rng: Random, hue: Colour, light: QColor) -> None:
         p.drawPolyline(polygon(_lightning(rng, MIDDLE, 50, rng.uniform(0, 2 * math.pi), 4, 22)))
 
 
-def _lightning(rng: Random, x: float, y: float, angle: float, steps: int, reach: float) -> list[tuple[float, float]]:
+def _lightning(rng: Random, x: float, y: float, angle: float, steps: int,
+               reach: float) -> list[tuple[float, float]]:
     points = [(x, y)]
     for _ in range(steps):
         x += math.cos(angle + rng.uniform(-0.7, 0.7)) * reach
@@ -128,7 +142,8 @@ def _crystal(p: QPainter, rng: Random, hue: Colour, light: QColor) -> None:
     facet(p, [(MIDDLE + wide, waist), (MIDDLE, waist + 12), (MIDDLE, 222)], mix(hue, "#000000", 0.25))
     for sign in (-1, 1):
         x, dy = MIDDLE + sign * 64, rng.uniform(-14, 14)
-        facet(p, [(x, 90 + dy), (x - 14, 124 + dy), (x, 200 + dy), (x + 14, 124 + dy)], mix(hue, "#FFFFFF", 0.15 if sign < 0 else 0))
+        facet(p, [(x, 90 + dy), (x - 14, 124 + dy), (x, 200 + dy), (x + 14, 124 + dy)],
+              mix(hue, "#FFFFFF", 0.15 if sign < 0 else 0))
 
 
 def _key(p: QPainter, rng: Random, hue: Colour, light: QColor) -> None:
@@ -173,7 +188,8 @@ def _sword(p: QPainter, rng: Random, hue: Colour, light: QColor) -> None:
 
 def _chest_plate(p: QPainter, rng: Random, hue: Colour, light: QColor) -> None:
     neck = rng.uniform(52, 64)
-    pair(p, [(MIDDLE, neck + 14), (118, neck), (66, 64), (52, 104), (76, 138), (84, 200), (MIDDLE, 224)], mix(hue, "#FFFFFF", 0.1))
+    pair(p, [(MIDDLE, neck + 14), (118, neck), (66, 64), (52, 104), (76, 138), (84, 200), (MIDDLE, 224)],
+         mix(hue, "#FFFFFF", 0.1))
     pair(p, [(MIDDLE, neck + 34), (112, 80), (84, 106), (98, 186), (MIDDLE, 204)], mix(hue, "#20262E", 0.35))
     pair(p, [(66, 64), (38, 48), (30, 92), (52, 104)], mix(hue, "#FFFFFF", 0.3))
     gem(p, ring(MIDDLE, 136, 24), light, 3)
@@ -184,14 +200,16 @@ def damage(p: QPainter, rng: Random, hue: Colour) -> None:
     """A torn hull plate with sparks."""
     hull = mix("#6D7681", hue, 0.15)
     facet(p, [(60, 40), (240, 40), (262, 66), (262, 190), (232, 216), (68, 216), (38, 190), (38, 66)], hull)
-    facet(p, [(74, 58), (226, 58), (242, 78), (242, 180), (222, 198), (78, 198), (58, 180), (58, 78)], mix(hull, "#11151A", 0.45))
+    facet(p, [(74, 58), (226, 58), (242, 78), (242, 180), (222, 198), (78, 198), (58, 180), (58, 78)],
+          mix(hull, "#11151A", 0.45))
     for x in (62, 238):
         for y in (62, 194):
             disc(p, x, y, 6, "#20262E", 1.5)
     points = []
     for i in range(18):
         reach = rng.random() * (1.0 if i % 2 else 0.25)
-        points.append((MIDDLE + (30 + 70 * reach) * math.cos(i * math.pi / 9), 128 + (26 + 56 * reach) * math.sin(i * math.pi / 9)))
+        points.append((MIDDLE + (30 + 70 * reach) * math.cos(i * math.pi / 9), 128
+                       + (26 + 56 * reach) * math.sin(i * math.pi / 9)))
     p.setBrush(QColor("#090B0E"))
     p.setPen(QPen(mix(hue, "#FFB066", 0.6), 3))
     p.drawPolygon(polygon(points))

@@ -5,12 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from sparktable.table.art.color import fade, mix
 from sparktable.table.art.figures.brush import (
-    MIDDLE, OUTLINE, SHADED, STAGE, ball, disc, facet, gem, glow, mirrored, outline, pair, polygon, ring,
+    MIDDLE,
+    OUTLINE,
+    SHADED,
+    STAGE,
+    ball,
+    disc,
+    facet,
+    gem,
+    glow,
+    pair,
+    ring,
 )
 from sparktable.table.art.figures.build import Build
 from sparktable.table.art.figures.heads import head
@@ -52,7 +62,7 @@ def _turn(p: QPainter, x: float, y: float, angle: float) -> None:
     p.translate(-x, -y)
 
 
-# --- what it carries on its back ------------------------------------------------------------------------------------
+# --- what it carries on its back ---------------------------------------------------------------------------
 
 def _no_kit(p: QPainter, b: Build) -> None:
     del p, b
@@ -61,7 +71,8 @@ def _no_kit(p: QPainter, b: Build) -> None:
 def _wing(p: QPainter, b: Build) -> None:
     h, s = b.chest / 2, b.kit_scale
     tip = 40 - 14 * s
-    pair(p, [(MIDDLE - h * 0.4, 92), (MIDDLE - h - 52 * s, tip), (MIDDLE - h - 66 * s, 66), (MIDDLE - h - 44 * s, 104),
+    pair(p, [(MIDDLE - h * 0.4, 92), (MIDDLE - h - 52 * s, tip), (MIDDLE - h - 66 * s, 66),
+             (MIDDLE - h - 44 * s, 104),
              (MIDDLE - h * 0.5, 128)], mix(b.primary, b.dark, 0.35))
     pair(p, [(MIDDLE - h - 14 * s, 62), (MIDDLE - h - 52 * s, tip), (MIDDLE - h - 60 * s, 54)], b.trim)
 
@@ -69,14 +80,16 @@ def _wing(p: QPainter, b: Build) -> None:
 def _blade_fan(p: QPainter, b: Build) -> None:
     h = b.chest / 2
     for i, (dx, dy) in enumerate(((58, 34), (66, 70), (54, 106))):
-        pair(p, [(MIDDLE - h * 0.5, 88 + i * 14), (MIDDLE - h - dx, dy - 14), (MIDDLE - h - dx + 26, dy + 22)],
+        pair(p, [(MIDDLE - h * 0.5, 88 + i * 14), (MIDDLE - h - dx, dy - 14),
+                 (MIDDLE - h - dx + 26, dy + 22)],
              mix(b.primary, b.dark, 0.2 + 0.2 * i))
 
 
 def _tread(p: QPainter, b: Build) -> None:
     h = b.chest / 2
     left = MIDDLE - h - 30
-    pair(p, [(MIDDLE - h * 0.6, 58), (MIDDLE - h - 14, 44), (left, 52), (left, 120), (MIDDLE - h * 0.6, 120)], b.dark)
+    pair(p, [(MIDDLE - h * 0.6, 58), (MIDDLE - h - 14, 44), (left, 52), (left, 120), (MIDDLE - h * 0.6, 120)],
+         b.dark)
     for y in (60, 76, 92, 108):
         pair(p, [(left - 4, y), (left + 8, y - 3), (left + 8, y + 7), (left - 4, y + 9)], b.metal)
 
@@ -89,9 +102,11 @@ def _rocket(p: QPainter, b: Build) -> None:
 
 def _doors(p: QPainter, b: Build) -> None:
     h, s = b.chest / 2, b.kit_scale
-    pair(p, [(MIDDLE - h * 0.7, 82), (MIDDLE - h - 34 * s, 44), (MIDDLE - h - 62 * s, 52), (MIDDLE - h - 58 * s, 92),
+    pair(p, [(MIDDLE - h * 0.7, 82), (MIDDLE - h - 34 * s, 44), (MIDDLE - h - 62 * s, 52),
+             (MIDDLE - h - 58 * s, 92),
              (MIDDLE - h - 20 * s, 118)], b.primary)
-    pair(p, [(MIDDLE - h - 26 * s, 58), (MIDDLE - h - 50 * s, 58), (MIDDLE - h - 48 * s, 80), (MIDDLE - h - 24 * s, 82)],
+    pair(p, [(MIDDLE - h - 26 * s, 58), (MIDDLE - h - 50 * s, 58), (MIDDLE - h - 48 * s, 80),
+             (MIDDLE - h - 24 * s, 82)],
          mix(b.eye, "#16324A", 0.55))
 
 
@@ -140,7 +155,8 @@ def _twin_heads(p: QPainter, b: Build) -> None:
              (MIDDLE - h - 8, 40), (MIDDLE - h * 0.4, 62)], b.secondary)
     pair(p, [(MIDDLE - h - 8, 18), (MIDDLE - h - 32, 8), (MIDDLE - h - 66, 22), (MIDDLE - h - 60, 32),
              (MIDDLE - h - 36, 36), (MIDDLE - h - 14, 44)], b.primary)
-    pair(p, [(MIDDLE - h - 30, 40), (MIDDLE - h - 58, 44), (MIDDLE - h - 54, 52), (MIDDLE - h - 28, 52)], b.dark)
+    pair(p, [(MIDDLE - h - 30, 40), (MIDDLE - h - 58, 44), (MIDDLE - h - 54, 52), (MIDDLE - h - 28, 52)],
+         b.dark)
     pair(p, [(MIDDLE - h - 6, 20), (MIDDLE - h + 2, 0), (MIDDLE - h - 20, 12)], mix(b.metal, "#FFFFFF", 0.3))
     for x in (MIDDLE - h - 34, MIDDLE + h + 34):
         disc(p, x, 22, 3.4, b.eye, 1)
@@ -153,25 +169,31 @@ _KITS: dict[str, Callable[[QPainter, Build], None]] = {
 }
 
 
-# --- limbs ----------------------------------------------------------------------------------------------------------
+# --- limbs -------------------------------------------------------------------------------------------------
 
 def _leg(p: QPainter, b: Build, light: float) -> None:
     x, th, fl = HIP_X, b.thigh, b.flare
     _turn(p, x, HIP_Y, b.stance)
-    facet(p, [(x - th * 0.62, 166), (x + th * 0.5, 166), (x + th * 0.42, 222), (x - th * 0.5, 222)], b.dark, light)
-    facet(p, [(x - 2 - th * 0.5, 214), (x + th * 0.46, 214), (x + fl * 0.5, 276), (x - 2 - fl * 0.62, 276)], b.primary,
+    facet(p, [(x - th * 0.62, 166), (x + th * 0.5, 166), (x + th * 0.42, 222), (x - th * 0.5, 222)], b.dark,
           light)
-    facet(p, [(x - 2 - th * 0.2, 226), (x + th * 0.16, 226), (x + th * 0.2, 268), (x - 2 - th * 0.3, 268)], b.secondary,
+    facet(p, [(x - 2 - th * 0.5, 214), (x + th * 0.46, 214), (x + fl * 0.5, 276), (x - 2 - fl * 0.62, 276)],
+          b.primary,
           light)
-    facet(p, [(x - th * 0.45, 208), (x, 200), (x + th * 0.42, 208), (x + th * 0.3, 228), (x, 234), (x - th * 0.36, 228)],
+    facet(p, [(x - 2 - th * 0.2, 226), (x + th * 0.16, 226), (x + th * 0.2, 268), (x - 2 - th * 0.3, 268)],
+          b.secondary,
+          light)
+    facet(p, [(x - th * 0.45, 208), (x, 200), (x + th * 0.42, 208), (x + th * 0.3, 228), (x, 234),
+              (x - th * 0.36, 228)],
           b.metal, light)
-    facet(p, [(x - 2 - fl * 0.6, 274), (x + fl * 0.48, 274), (x + fl * 0.56, 292), (x - 2 - fl * 0.95, 292)], b.metal,
+    facet(p, [(x - 2 - fl * 0.6, 274), (x + fl * 0.48, 274), (x + fl * 0.56, 292), (x - 2 - fl * 0.95, 292)],
+          b.metal,
           light)
 
 
 def _pelvis(p: QPainter, b: Build) -> None:
     w = b.waist
-    pair(p, [(MIDDLE, 150), (MIDDLE - w * 0.5, 150), (MIDDLE - w * 0.62, 164), (MIDDLE - 18, 176), (MIDDLE - 10, 188),
+    pair(p, [(MIDDLE, 150), (MIDDLE - w * 0.5, 150), (MIDDLE - w * 0.62, 164), (MIDDLE - 18, 176),
+             (MIDDLE - 10, 188),
              (MIDDLE, 188)], b.metal)
 
 
@@ -182,7 +204,8 @@ def _arm(p: QPainter, b: Build, light: float, angle: float, hand: str) -> None:
     if hand == "blade":
         facet(p, [(x - 6, 150), (x + 4, 150), (x + 2, 262), (x - 10, 228)], mix(b.eye, "#FFFFFF", 0.5))
         glow(p, x - 3, 200, 46, b.eye, 80)
-    facet(p, [(x - 15, 128), (x + 14, 128), (x + 16, 174), (x + 6, 184), (x - 10, 184), (x - 18, 172)], b.primary, light)
+    facet(p, [(x - 15, 128), (x + 14, 128), (x + 16, 174), (x + 6, 184), (x - 10, 184), (x - 18, 172)],
+          b.primary, light)
     facet(p, [(x - 7, 138), (x + 6, 138), (x + 6, 168), (x - 8, 168)], b.secondary, light)
     disc(p, x, 130, 9, b.dark, 1.2)
     disc(p, x, 130, 4.5, mix(b.metal, OUTLINE, 1 - light), 1.2)
@@ -191,21 +214,25 @@ def _arm(p: QPainter, b: Build, light: float, angle: float, hand: str) -> None:
         facet(p, [(x - 8, 218), (x + 6, 218), (x + 6, 232), (x - 8, 232)], b.metal)
         glow(p, x - 1, 234, 22, b.eye, 190)
         return
-    facet(p, [(x - 10, 182), (x + 7, 182), (x + 9, 196), (x + 3, 206), (x - 8, 206), (x - 12, 196)], b.metal, light)
+    facet(p, [(x - 10, 182), (x + 7, 182), (x + 9, 196), (x + 3, 206), (x - 8, 206), (x - 12, 196)], b.metal,
+          light)
     if hand == "gun":
         facet(p, [(x - 9, 196), (x + 5, 196), (x + 4, 250), (x - 6, 250)], b.dark)
         facet(p, [(x - 20, 204), (x - 6, 204), (x - 6, 216), (x - 20, 216)], b.trim)
         glow(p, x - 1, 252, 16, b.eye, 150)
     elif hand == "shield":
-        facet(p, [(x - 34, 138), (x - 8, 128), (x + 4, 142), (x + 2, 186), (x - 16, 212), (x - 34, 190)], b.trim)
-        facet(p, [(x - 27, 146), (x - 11, 140), (x - 4, 148), (x - 6, 180), (x - 16, 196), (x - 27, 182)], b.metal)
+        facet(p, [(x - 34, 138), (x - 8, 128), (x + 4, 142), (x + 2, 186), (x - 16, 212), (x - 34, 190)],
+              b.trim)
+        facet(p, [(x - 27, 146), (x - 11, 140), (x - 4, 148), (x - 6, 180), (x - 16, 196), (x - 27, 182)],
+              b.metal)
     elif hand == "hammer":
         facet(p, [(x - 4, 194), (x + 2, 194), (x + 1, 262), (x - 5, 262)], b.metal)
-        facet(p, [(x - 26, 244), (x + 22, 244), (x + 26, 254), (x + 22, 272), (x - 26, 272), (x - 30, 258)], b.dark)
+        facet(p, [(x - 26, 244), (x + 22, 244), (x + 26, 254), (x + 22, 272), (x - 26, 272), (x - 30, 258)],
+              b.dark)
         facet(p, [(x - 26, 244), (x - 12, 244), (x - 12, 272), (x - 26, 272)], b.trim)
 
 
-# --- torso ----------------------------------------------------------------------------------------------------------
+# --- torso -------------------------------------------------------------------------------------------------
 
 def _torso(p: QPainter, b: Build) -> None:
     h, w = b.chest / 2, b.waist
@@ -213,7 +240,8 @@ def _torso(p: QPainter, b: Build) -> None:
              (MIDDLE - w * 0.5, 152), (MIDDLE, 152)], mix(b.metal, b.dark, 0.45))
     for i in range(3):
         y = 120 + i * 11
-        pair(p, [(MIDDLE, y), (MIDDLE - w * 0.42 + i * 1.5, y), (MIDDLE - w * 0.36 + i * 1.5, y + 9), (MIDDLE, y + 9)],
+        pair(p, [(MIDDLE, y), (MIDDLE - w * 0.42 + i * 1.5, y), (MIDDLE - w * 0.36 + i * 1.5, y + 9),
+                 (MIDDLE, y + 9)],
              mix(b.metal, b.dark, 0.2))
     pair(p, [(MIDDLE, 76), (MIDDLE - h * 0.86, 80), (MIDDLE - h * 0.94, 102), (MIDDLE - h * 0.62, 122),
              (MIDDLE - 8, 128), (MIDDLE, 128)], b.primary)
@@ -225,7 +253,8 @@ def _glass(b: Build) -> QColor:
 
 def _windows(p: QPainter, b: Build) -> None:
     h = b.chest / 2
-    pair(p, [(MIDDLE - 7, 84), (MIDDLE - h * 0.7, 87), (MIDDLE - h * 0.72, 104), (MIDDLE - 9, 112)], _glass(b))
+    pair(p, [(MIDDLE - 7, 84), (MIDDLE - h * 0.7, 87), (MIDDLE - h * 0.72, 104), (MIDDLE - 9, 112)],
+         _glass(b))
 
 
 def _grill(p: QPainter, b: Build) -> None:
@@ -245,7 +274,8 @@ def _core(p: QPainter, b: Build) -> None:
 def _chevron(p: QPainter, b: Build) -> None:
     h = b.chest / 2
     pair(p, [(MIDDLE, 104), (MIDDLE - h * 0.7, 86), (MIDDLE - h * 0.7, 98), (MIDDLE, 120)], b.trim)
-    pair(p, [(MIDDLE, 90), (MIDDLE - h * 0.4, 80), (MIDDLE - h * 0.34, 86), (MIDDLE, 98)], mix(b.eye, b.primary, 0.3))
+    pair(p, [(MIDDLE, 90), (MIDDLE - h * 0.4, 80), (MIDDLE - h * 0.34, 86), (MIDDLE, 98)],
+         mix(b.eye, b.primary, 0.3))
 
 
 def _wheels(p: QPainter, b: Build) -> None:
@@ -256,15 +286,18 @@ def _wheels(p: QPainter, b: Build) -> None:
 
 def _bonnet(p: QPainter, b: Build) -> None:
     h = b.chest / 2
-    pair(p, [(MIDDLE, 82), (MIDDLE - h * 0.5, 84), (MIDDLE - h * 0.6, 112), (MIDDLE, 122)], mix(b.primary, "#FFFFFF", 0.1))
+    pair(p, [(MIDDLE, 82), (MIDDLE - h * 0.5, 84), (MIDDLE - h * 0.6, 112), (MIDDLE, 122)],
+         mix(b.primary, "#FFFFFF", 0.1))
     pair(p, [(MIDDLE, 82), (MIDDLE - 7, 82), (MIDDLE - 9, 121), (MIDDLE, 122)], b.trim)
-    pair(p, [(MIDDLE - h * 0.62, 86), (MIDDLE - h * 0.86, 86), (MIDDLE - h * 0.88, 97), (MIDDLE - h * 0.64, 99)], "#FFE9A8")
+    pair(p, [(MIDDLE - h * 0.62, 86), (MIDDLE - h * 0.86, 86), (MIDDLE - h * 0.88, 97),
+             (MIDDLE - h * 0.64, 99)], "#FFE9A8")
 
 
 def _cassette(p: QPainter, b: Build) -> None:
     h = b.chest / 2
     pair(p, [(MIDDLE, 82), (MIDDLE - h * 0.68, 84), (MIDDLE - h * 0.66, 118), (MIDDLE, 122)], b.trim)
-    pair(p, [(MIDDLE, 88), (MIDDLE - h * 0.58, 89), (MIDDLE - h * 0.56, 113), (MIDDLE, 116)], mix(_glass(b), OUTLINE, 0.3))
+    pair(p, [(MIDDLE, 88), (MIDDLE - h * 0.58, 89), (MIDDLE - h * 0.56, 113), (MIDDLE, 116)],
+         mix(_glass(b), OUTLINE, 0.3))
     for x in (MIDDLE - h * 0.3, MIDDLE + h * 0.3):
         disc(p, x, 101, 8, mix(b.metal, "#FFFFFF", 0.4), 1.2)
         disc(p, x, 101, 3, b.dark, 1)
@@ -285,16 +318,18 @@ def _flame(p: QPainter, b: Build) -> None:
     h = b.chest / 2
     pair(p, [(MIDDLE, 126), (MIDDLE - h * 0.3, 112), (MIDDLE - h * 0.84, 84), (MIDDLE - h * 0.46, 92),
              (MIDDLE - h * 0.5, 80), (MIDDLE - h * 0.2, 94), (MIDDLE, 80)], b.trim)
-    pair(p, [(MIDDLE, 116), (MIDDLE - h * 0.16, 106), (MIDDLE - h * 0.3, 94), (MIDDLE, 98)], mix(b.trim, "#FFFFFF", 0.5))
+    pair(p, [(MIDDLE, 116), (MIDDLE - h * 0.16, 106), (MIDDLE - h * 0.3, 94), (MIDDLE, 98)],
+         mix(b.trim, "#FFFFFF", 0.5))
 
 
 _MOTIFS: dict[str, Callable[[QPainter, Build], None]] = {
-    "windows": _windows, "grill": _grill, "core": _core, "chevron": _chevron, "wheels": _wheels, "bonnet": _bonnet,
+    "windows": _windows, "grill": _grill, "core": _core, "chevron": _chevron, "wheels": _wheels, "bonnet":
+    _bonnet,
     "cassette": _cassette, "jaw": _jaw, "flame": _flame,
 }
 
 
-# --- shoulders ------------------------------------------------------------------------------------------------------
+# --- shoulders ---------------------------------------------------------------------------------------------
 
 def _box(p: QPainter, b: Build) -> None:
     x = MIDDLE - b.chest * 0.4
@@ -304,7 +339,8 @@ def _box(p: QPainter, b: Build) -> None:
 
 def _spike(p: QPainter, b: Build) -> None:
     x = MIDDLE - b.chest * 0.4
-    pair(p, [(x + 6, 74), (x - 16, 64), (x - 46, 34 if b.boss else 48), (x - 42, 92), (x - 22, 112), (x + 2, 104)],
+    pair(p, [(x + 6, 74), (x - 16, 64), (x - 46, 34 if b.boss else 48), (x - 42, 92), (x - 22, 112),
+             (x + 2, 104)],
          b.primary)
     pair(p, [(x - 18, 78), (x - 40, 62), (x - 36, 92)], b.secondary)
 
@@ -316,7 +352,8 @@ def _dome(p: QPainter, b: Build) -> None:
 
 def _fin(p: QPainter, b: Build) -> None:
     x = MIDDLE - b.chest * 0.4
-    pair(p, [(x + 4, 70), (x - 20, 66), (x - 28, 40), (x - 38, 66), (x - 36, 104), (x - 18, 112), (x + 2, 104)], b.primary)
+    pair(p, [(x + 4, 70), (x - 20, 66), (x - 28, 40), (x - 38, 66), (x - 36, 104), (x - 18, 112),
+             (x + 2, 104)], b.primary)
     pair(p, [(x - 22, 66), (x - 28, 40), (x - 34, 66)], b.secondary)
 
 
@@ -342,3 +379,6 @@ def _rack(p: QPainter, b: Build) -> None:
 _SHOULDERS: dict[str, Callable[[QPainter, Build], None]] = {
     "box": _box, "spike": _spike, "dome": _dome, "fin": _fin, "tyre": _tyre, "rack": _rack,
 }
+
+PARTS = {"kit": _KITS, "motif": _MOTIFS, "shoulders": _SHOULDERS}
+"""Every drawing of the parts that a build chooses among by name."""

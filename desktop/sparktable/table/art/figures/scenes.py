@@ -9,7 +9,18 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from sparktable.table.art.color import Colour, fade, mix
-from sparktable.table.art.figures.brush import MIDDLE, NIGHT, OUTLINE, disc, facet, fog, glow, outline, polygon, ring
+from sparktable.table.art.figures.brush import (
+    MIDDLE,
+    NIGHT,
+    OUTLINE,
+    disc,
+    facet,
+    fog,
+    glow,
+    outline,
+    polygon,
+    ring,
+)
 from sparktable.table.art.figures.build import build_by_lot
 from sparktable.table.art.figures.robot import robot
 
@@ -42,7 +53,8 @@ def _arrow_head(p: QPainter, x: float, y: float, angle: float, size: float, colo
     p.rotate(angle)
     p.setPen(Qt.PenStyle.NoPen)
     p.setBrush(QColor(colour))
-    p.drawPolygon(polygon([(size, 0), (-size * 0.6, -size * 0.75), (-size * 0.2, 0), (-size * 0.6, size * 0.75)]))
+    p.drawPolygon(polygon([(size, 0), (-size * 0.6, -size * 0.75), (-size * 0.2, 0),
+                           (-size * 0.6, size * 0.75)]))
     p.restore()
 
 
@@ -78,7 +90,8 @@ def _dive(p: QPainter, rng: Random, hue: Colour) -> None:
     for _ in range(26):
         x, y, reach = rng.uniform(-40, 340), rng.uniform(-20, 300), rng.uniform(40, 150)
         p.setBrush(fade(light, rng.randint(25, 120)))
-        p.drawPolygon(polygon([(x, y), (x - reach * 0.78, y + reach * 0.62), (x - reach * 0.78 + 2.6, y + reach * 0.62 + 2.6)]))
+        p.drawPolygon(polygon([(x, y), (x - reach * 0.78, y + reach * 0.62),
+                               (x - reach * 0.78 + 2.6, y + reach * 0.62 + 2.6)]))
     p.save()
     p.translate(160, 112)
     p.rotate(rng.uniform(24, 44) * rng.choice((-1, 1)))
@@ -103,10 +116,13 @@ def _battle_map(p: QPainter, rng: Random, hue: Colour) -> None:
             y = 20 + row * size * 1.732 + (size * 0.866 if column % 2 else 0)
             k = rng.random()
             p.setPen(QPen(fade(light, 70), 1.2))
-            p.setBrush(fade(light, 34) if k < 0.18 else fade(OUTLINE, 90) if k < 0.4 else Qt.BrushStyle.NoBrush)
+            p.setBrush(fade(light, 34) if k < 0.18 else fade(OUTLINE, 90) if k < 0.4
+                       else Qt.BrushStyle.NoBrush)
             p.drawPolygon(polygon(ring(x, y, size * 0.94, 6, 0)))
-    own = [(72 + rng.uniform(-16, 16), 170), (112, 216 + rng.uniform(-14, 10)), (60, 100 + rng.uniform(-14, 14))]
-    foe = [(214, 64 + rng.uniform(-12, 12)), (248, 112 + rng.uniform(-8, 16)), (190 + rng.uniform(-8, 8), 118)]
+    own = [(72 + rng.uniform(-16, 16), 170), (112, 216 + rng.uniform(-14, 10)),
+           (60, 100 + rng.uniform(-14, 14))]
+    foe = [(214, 64 + rng.uniform(-12, 12)), (248, 112 + rng.uniform(-8, 16)),
+           (190 + rng.uniform(-8, 8), 118)]
     for x, y in own:
         p.setPen(outline(2))
         p.setBrush(light)
@@ -132,7 +148,8 @@ def scheme(p: QPainter, rng: Random, hue: Colour) -> None:
     light = mix(hue, "#FFFFFF", 0.6)
     count = rng.randint(6, 9)
     nodes = [(MIDDLE, 120.0)] + [
-        (MIDDLE + rng.uniform(54, 112) * math.cos(i * 2 * math.pi / count), 120 + rng.uniform(44, 94) * math.sin(i * 2 * math.pi / count))
+        (MIDDLE + rng.uniform(54, 112) * math.cos(i * 2 * math.pi / count), 120
+         + rng.uniform(44, 94) * math.sin(i * 2 * math.pi / count))
         for i in range(count)
     ]
     p.setPen(QPen(fade(light, 160), 1.8))
@@ -153,7 +170,8 @@ def scheme(p: QPainter, rng: Random, hue: Colour) -> None:
 
 def encounter(p: QPainter, rng: Random, hue: Colour) -> None:
     """A robot in a spiked burst."""
-    for radius, colour, spikes in ((120, mix(hue, OUTLINE, 0.2), 12), (86, QColor(hue), 10), (56, mix(hue, "#FFFFFF", 0.6), 9)):
+    for radius, colour, spikes in ((120, mix(hue, OUTLINE, 0.2), 12), (86, QColor(hue), 10),
+                                   (56, mix(hue, "#FFFFFF", 0.6), 9)):
         turn = rng.random()
         p.setPen(outline(2))
         p.setBrush(colour)
@@ -193,7 +211,8 @@ def mission(p: QPainter, rng: Random, hue: Colour) -> None:
     x, y = route[-1]
     p.setPen(outline(2))
     p.setBrush(light)
-    p.drawPolygon(polygon([(x, y), (x - 20, y - 34), (x - 14, y - 52), (x, y - 60), (x + 14, y - 52), (x + 20, y - 34)]))
+    p.drawPolygon(polygon([(x, y), (x - 20, y - 34), (x - 14, y - 52), (x, y - 60), (x + 14, y - 52),
+                           (x + 20, y - 34)]))
     disc(p, x, y - 38, 8, "#0A0E13", 1)
     glow(p, x, y - 30, 50, hue, 150)
     p.restore()

@@ -159,12 +159,15 @@ def _portrait(p: QPainter, art: Art, rng: Random) -> None:
 
 
 ART_FIGURES: Mapping[str, Callable[[QPainter, Art, Random], None]] = MappingProxyType({
-    "robot": _robot, "boss": _boss, "ally": _ally, "starter": _starter, "alt": _alt, "technology": _technology,
-    "maneuver": _maneuver, "site": _site, "polity": _polity, "ruin": _ruin, "relic": _relic, "damage": _damage,
+    "robot": _robot, "boss": _boss, "ally": _ally, "starter": _starter, "alt": _alt, "technology":
+    _technology,
+    "maneuver": _maneuver, "site": _site, "polity": _polity, "ruin": _ruin, "relic": _relic, "damage":
+    _damage,
     "scheme": _scheme, "encounter": _encounter, "mission": _mission, "portrait": _portrait,
 })
 
-_TOP = {"robot": 4, "boss": -10, "polity": 14, "relic": 10, "starter": 10, "ally": 28, "encounter": 40, "maneuver": 34,
+_TOP = {"robot": 4, "boss": -10, "polity": 14, "relic": 10, "starter": 10, "ally": 28, "encounter": 40,
+        "maneuver": 34,
         "technology": 20, "site": 20}
 """Where a wide window starts, so that it shows the top of what stands there; other pictures are centred."""
 _CENTRE = {"robot": 150, "boss": 150, "alt": 142, "technology": 130, "relic": 132}

@@ -33,7 +33,8 @@ def _wheel(p: QPainter, x: float, y: float, radius: float, metal: str) -> None:
     disc(p, x, y, radius * 0.58, metal, 1.4)
     p.setPen(outline(1.5))
     for i in range(5):
-        p.drawLine(QPointF(x, y), QPointF(x + radius * 0.5 * math.cos(i * 1.257), y + radius * 0.5 * math.sin(i * 1.257)))
+        p.drawLine(QPointF(x, y), QPointF(x + radius * 0.5 * math.cos(i * 1.257), y
+                                          + radius * 0.5 * math.sin(i * 1.257)))
     disc(p, x, y, radius * 0.2, "#262D37", 1)
 
 
@@ -69,9 +70,11 @@ def _car_body(p: QPainter, b: Build, hull: Points, front_glass: Points, rear_gla
 
 
 def _car(p: QPainter, b: Build) -> None:
-    _car_body(p, b, [(22, 166), (34, 140), (86, 132), (120, 104), (186, 102), (222, 134), (270, 146), (280, 168), (276, 184),
+    _car_body(p, b, [(22, 166), (34, 140), (86, 132), (120, 104), (186, 102), (222, 134), (270, 146),
+                     (280, 168), (276, 184),
                      (24, 184)],
-              [(156, 109), (184, 109), (212, 134), (156, 134)], [(98, 132), (124, 110), (150, 109), (150, 134)])
+              [(156, 109), (184, 109), (212, 134), (156, 134)], [(98, 132), (124, 110), (150, 109),
+                                                                 (150, 134)])
     facet(p, [(24, 172), (278, 172), (276, 184), (26, 184)], b.dark, edge=False)
     facet(p, [(30, 150), (270, 150), (276, 158), (27, 158)], b.secondary, edge=False)
     _lamp(p, 274, 152, [(256, 147), (271, 149), (275, 158), (256, 157)])
@@ -80,8 +83,10 @@ def _car(p: QPainter, b: Build) -> None:
 
 
 def _compact(p: QPainter, b: Build) -> None:
-    _car_body(p, b, [(40, 176), (44, 140), (66, 106), (110, 84), (180, 84), (216, 108), (232, 136), (262, 146), (268, 178)],
-              [(156, 94), (178, 94), (206, 118), (212, 134), (156, 134)], [(80, 132), (90, 110), (116, 94), (146, 94),
+    _car_body(p, b, [(40, 176), (44, 140), (66, 106), (110, 84), (180, 84), (216, 108), (232, 136),
+                     (262, 146), (268, 178)],
+              [(156, 94), (178, 94), (206, 118), (212, 134), (156, 134)], [(80, 132), (90, 110), (116, 94),
+                                                                           (146, 94),
                                                                          (146, 134)])
     facet(p, [(40, 170), (268, 170), (266, 184), (42, 184)], b.dark, edge=False)
     facet(p, [(44, 144), (264, 146), (266, 156), (43, 154)], b.secondary, edge=False)
@@ -94,9 +99,11 @@ def _compact(p: QPainter, b: Build) -> None:
 def _racer(p: QPainter, b: Build) -> None:
     facet(p, [(8, 116), (66, 112), (70, 121), (10, 126)], b.secondary)
     facet(p, [(34, 122), (42, 121), (48, 146), (38, 148)], b.dark)
-    _car_body(p, b, [(18, 172), (28, 146), (84, 138), (128, 114), (178, 112), (222, 140), (284, 158), (290, 174), (284, 186),
+    _car_body(p, b, [(18, 172), (28, 146), (84, 138), (128, 114), (178, 112), (222, 140), (284, 158),
+                     (290, 174), (284, 186),
                      (22, 186)],
-              [(154, 119), (176, 119), (206, 140), (156, 141)], [(106, 138), (132, 120), (148, 119), (149, 141)])
+              [(154, 119), (176, 119), (206, 140), (156, 141)], [(106, 138), (132, 120), (148, 119),
+                                                                 (149, 141)])
     facet(p, [(180, 150), (284, 160), (288, 168), (150, 166), (90, 158)], b.trim, edge=False)
     facet(p, [(20, 176), (288, 176), (284, 188), (24, 188)], b.dark, edge=False)
     facet(p, [(226, 142), (250, 136), (262, 150), (238, 150)], b.metal)
@@ -138,7 +145,8 @@ def _rescue(p: QPainter, b: Build) -> None:
     _siren(p, 176, 72)
     _van(p, b)
     for dx in (0, 26):
-        facet(p, [(60 + dx, 90), (76 + dx, 90), (92 + dx, 103), (76 + dx, 116), (60 + dx, 116), (74 + dx, 103)], b.secondary)
+        facet(p, [(60 + dx, 90), (76 + dx, 90), (92 + dx, 103), (76 + dx, 116), (60 + dx, 116),
+                  (74 + dx, 103)], b.secondary)
 
 
 def _buggy(p: QPainter, b: Build) -> None:
@@ -153,7 +161,8 @@ def _buggy(p: QPainter, b: Build) -> None:
 
 
 def _jet(p: QPainter, b: Build) -> None:
-    facet(p, [(14, 140), (60, 124), (180, 112), (250, 128), (288, 146), (250, 156), (120, 166), (40, 160)], b.metal)
+    facet(p, [(14, 140), (60, 124), (180, 112), (250, 128), (288, 146), (250, 156), (120, 166), (40, 160)],
+          b.metal)
     facet(p, [(186, 116), (214, 104), (246, 126), (214, 130)], _glass(b))
     facet(p, [(40, 126), (18, 70), (54, 76), (96, 121)], b.primary)
     facet(p, [(96, 152), (44, 208), (92, 206), (184, 153)], b.primary)
@@ -264,7 +273,8 @@ def _dino(p: QPainter, b: Build) -> None:
     for i in range(4):
         facet(p, [(236 + i * 13, 67), (248 + i * 13, 67), (242 + i * 13, 79)], "#F2F5F8", edge=False)
     for i in range(4):
-        facet(p, [(62 + i * 28, 112 - i * 14), (76 + i * 26, 82 - i * 13), (92 + i * 28, 100 - i * 14)], b.trim)
+        facet(p, [(62 + i * 28, 112 - i * 14), (76 + i * 26, 82 - i * 13), (92 + i * 28, 100 - i * 14)],
+              b.trim)
     disc(p, 236, 46, 4.5, b.eye, 1)
     glow(p, 236, 46, 26, b.eye, 200)
 
@@ -274,11 +284,14 @@ def _hydra(p: QPainter, b: Build) -> None:
     facet(p, [(70, 128), (20, 108), (2, 74), (26, 92), (84, 110)], b.metal)
     _beast_legs(p, b, (96, 80, 188, 172))
     for dx, dy, light in ((-66, -12, 0.72), (0, 4, 1.0)):
-        facet(p, [(172 + dx, 116 + dy), (194 + dx, 66 + dy), (218 + dx, 46 + dy), (234 + dx, 62 + dy), (214 + dx, 82 + dy),
+        facet(p, [(172 + dx, 116 + dy), (194 + dx, 66 + dy), (218 + dx, 46 + dy), (234 + dx, 62 + dy),
+                  (214 + dx, 82 + dy),
                   (206 + dx, 130 + dy)], b.secondary, light)
-        facet(p, [(212 + dx, 52 + dy), (230 + dx, 30 + dy), (284 + dx, 44 + dy), (286 + dx, 54 + dy), (232 + dx, 66 + dy)],
+        facet(p, [(212 + dx, 52 + dy), (230 + dx, 30 + dy), (284 + dx, 44 + dy), (286 + dx, 54 + dy),
+                  (232 + dx, 66 + dy)],
               b.primary, light)
-        facet(p, [(232 + dx, 64 + dy), (278 + dx, 62 + dy), (264 + dx, 76 + dy), (228 + dx, 76 + dy)], b.dark, light)
+        facet(p, [(232 + dx, 64 + dy), (278 + dx, 62 + dy), (264 + dx, 76 + dy), (228 + dx, 76 + dy)], b.dark,
+              light)
         facet(p, [(218 + dx, 46 + dy), (206 + dx, 18 + dy), (236 + dx, 34 + dy)], b.trim, light)
         disc(p, 244 + dx, 46 + dy, 4, b.eye, 1)
         glow(p, 244 + dx, 46 + dy, 22, b.eye, 200)
@@ -290,9 +303,11 @@ def _hydra(p: QPainter, b: Build) -> None:
 def _walker(p: QPainter, b: Build) -> None:
     for x, light in ((96, 0.7), (206, 0.7), (74, 1.0), (228, 1.0)):
         lean = -14 if x < 150 else 14
-        facet(p, [(150 + (x - 150) * 0.4, 118), (x + lean, 110), (x + lean * 1.4, 128), (150 + (x - 150) * 0.4, 136)],
+        facet(p, [(150 + (x - 150) * 0.4, 118), (x + lean, 110), (x + lean * 1.4, 128),
+                  (150 + (x - 150) * 0.4, 136)],
               b.metal, light)
-        facet(p, [(x + lean - 8, 112), (x + lean + 8, 112), (x + lean * 1.6, 204), (x + lean * 1.6 - 10, 204)], b.primary,
+        facet(p, [(x + lean - 8, 112), (x + lean + 8, 112), (x + lean * 1.6, 204),
+                  (x + lean * 1.6 - 10, 204)], b.primary,
               light)
     facet(p, [(96, 96), (130, 78), (198, 82), (222, 104), (200, 140), (106, 138)], b.primary)
     facet(p, [(112, 98), (186, 96), (178, 118), (118, 120)], b.secondary)
@@ -305,7 +320,8 @@ def _walker(p: QPainter, b: Build) -> None:
 def _copter(p: QPainter, b: Build) -> None:
     facet(p, [(110, 118), (14, 98), (8, 82), (30, 90), (120, 96)], b.secondary)
     facet(p, [(2, 70), (12, 66), (22, 106), (10, 110)], b.trim)
-    facet(p, [(96, 104), (140, 82), (206, 84), (262, 118), (270, 140), (232, 160), (124, 158), (98, 138)], b.primary)
+    facet(p, [(96, 104), (140, 82), (206, 84), (262, 118), (270, 140), (232, 160), (124, 158), (98, 138)],
+          b.primary)
     facet(p, [(196, 92), (212, 92), (250, 120), (200, 126)], _glass(b))
     facet(p, [(104, 136), (262, 134), (256, 146), (110, 148)], b.trim, edge=False)
     facet(p, [(148, 84), (156, 64), (168, 64), (174, 84)], b.dark)
@@ -318,7 +334,8 @@ def _copter(p: QPainter, b: Build) -> None:
 
 def _tanker(p: QPainter, b: Build) -> None:
     p.setPen(outline())
-    facet(p, [(20, 120), (34, 100), (168, 100), (182, 120), (182, 152), (168, 172), (34, 172), (20, 152)], b.metal)
+    facet(p, [(20, 120), (34, 100), (168, 100), (182, 120), (182, 152), (168, 172), (34, 172), (20, 152)],
+          b.metal)
     facet(p, [(20, 126), (182, 126), (182, 144), (20, 144)], b.primary, edge=False)
     facet(p, [(76, 92), (128, 92), (128, 101), (76, 101)], b.dark)
     facet(p, [(28, 172), (272, 172), (272, 188), (28, 188)], b.dark)
@@ -358,7 +375,8 @@ def _hover(p: QPainter, b: Build) -> None:
 
 
 def _train(p: QPainter, b: Build) -> None:
-    facet(p, [(10, 176), (10, 92), (70, 92), (70, 108), (196, 108), (236, 120), (286, 172), (280, 186), (10, 186)], b.primary)
+    facet(p, [(10, 176), (10, 92), (70, 92), (70, 108), (196, 108), (236, 120), (286, 172), (280, 186),
+              (10, 186)], b.primary)
     facet(p, [(20, 100), (60, 100), (60, 130), (20, 130)], _glass(b))
     facet(p, [(4, 82), (78, 82), (78, 93), (4, 93)], b.dark)
     facet(p, [(196, 108), (204, 70), (224, 70), (230, 116)], b.metal)
@@ -371,7 +389,8 @@ def _train(p: QPainter, b: Build) -> None:
 
 
 VEHICLES: Mapping[str, Callable[[QPainter, Build], None]] = MappingProxyType({
-    "truck": _truck, "car": _car, "compact": _compact, "racer": _racer, "pursuit": _pursuit, "rally": _rally, "van": _van,
+    "truck": _truck, "car": _car, "compact": _compact, "racer": _racer, "pursuit": _pursuit, "rally": _rally,
+    "van": _van,
     "rescue": _rescue, "buggy": _buggy, "jet": _jet, "delta": _delta, "tank": _tank, "artillery": _artillery,
     "deck": _deck, "beast": _beast, "dino": _dino, "hydra": _hydra, "walker": _walker, "copter": _copter,
     "tanker": _tanker, "carrier": _carrier, "hover": _hover, "train": _train,

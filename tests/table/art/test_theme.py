@@ -1,0 +1,127 @@
+"""Themes, fonts and icons: readable everywhere, and never the end of the program."""
+
+import json
+
+import pytest
+from PySide6.QtWidgets import QApplication, QPushButton
+
+from sparktable import resources
+from sparktable.table.art import fonts, icons
+from sparktable.table.art.color import best_ink, contrast
+from sparktable.table.art.stylesheet import palette, stylesheet
+from sparktable.table.art.theme import (
+    BACKS,
+    FACTIONS,
+    RESOURCE_HUES,
+    THEME_NAMES,
+    TYPES,
+    builtin_dark,
+    load_theme,
+    theme,
+)
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+
+@pytest.mark.parametrize("kind", TYPES)
+def test_ink_on_every_band_can_be_read(kind):
+    hue = TYPES[kind].hue
+    assert contrast(best_ink(hue), hue) >= 4.5
+
+
+@pytest.mark.parametrize("name", THEME_NAMES)
+def test_text_of_every_theme_can_be_read(name):
+    t = theme(name).tokens
+    for surface in (t.bg0, t.bg1, t.s1, t.s2):
+        for ink in (t.hi, t.mid, t.low):
+            assert contrast(ink, surface) >= 4.5, (ink, surface)
+    assert contrast(t.onacc, t.acc) >= 4.5
+    assert contrast(t.cardink, t.cardtext) >= 7
+    assert contrast(t.line2, t.s1) >= 3
+    for hue in theme(name).inks.values():
+        assert contrast(hue, t.cardtext) >= 3
+
+
+def test_the_files_are_the_themes_they_are_named_after():
+    for name in THEME_NAMES:
+        loaded, warning = load_theme(resources.RESOURCES / "themes" / f"{name}.json")
+        assert (loaded.name, warning) == (name, None)
+    assert theme("dark").tokens == builtin_dark().tokens
+    assert dict(theme("dark").inks) == dict(builtin_dark().inks)
+
+
+def dark_file():
+    return json.loads((resources.RESOURCES / "themes" / "dark.json").read_text(encoding="utf-8"))
+
+
+def without(section, name):
+    data = dark_file()
+    del data[section][name]
+    return json.dumps(data)
+
+
+def changed(name, value):
+    return json.dumps(dark_file() | {name: value})
+
+
+@pytest.mark.parametrize("text", [
+    "", "{", "[]", "null", without("tokens", "acc"), without("inks", "vp"), changed("name", ""),
+    changed("tokens", {"bg0": "mauve-ish"}), changed("texture", 1), changed("art_veil",
+                                                                            999), changed("focus_width",
+                                                                                          "thick"),
+])
+def test_a_broken_theme_file_falls_back_with_one_sentence(tmp_path, text):
+    path = tmp_path / "mine.json"
+    path.write_text(text, encoding="utf-8")
+    loaded, warning = load_theme(path)
+    assert loaded is builtin_dark()
+    assert warning is not None
+    assert "mine.json" in warning
+
+
+def test_a_missing_or_unreadable_theme_file_falls_back(tmp_path):
+    assert load_theme(tmp_path / "nowhere.json")[0] is builtin_dark()
+    (tmp_path / "noise.json").write_bytes(b"\xff\xfe\x00\x80")
+    loaded, warning = load_theme(tmp_path / "noise.json")
+    assert loaded is builtin_dark() and warning
+
+
+@pytest.mark.parametrize("name", THEME_NAMES)
+def test_widgets_take_the_style_sheet(qtbot, name):
+    """A style sheet that Qt cannot parse is a warning, and warnings fail."""
+    button = QPushButton("Battle")
+    button.setProperty("primary", True)
+    qtbot.addWidget(button)
+    button.setPalette(palette(theme(name)))
+    button.setStyleSheet(stylesheet(theme(name), 1.5))
+    acc = theme(name).color("acc")
+    assert button.grab().toImage().pixelColor(button.width() // 2, 6) == acc
+
+
+def test_all_fonts_load():
+    assert fonts.load_fonts() == ()
+
+
+def test_text_is_as_wide_as_it_was_measured_at_half_pixels():
+    line = "Battle Rippersnapper at C1"
+    assert fonts.body(11.5).width(line) == pytest.approx(fonts.body(23).width(line) / 2)
+
+
+def test_every_icon_that_a_style_names_exists_and_can_be_drawn():
+    named = {style.icon for style in (*TYPES.values(), *FACTIONS.values(),
+                                      *BACKS.values())} | set(RESOURCE_HUES)
+    for name in named | set(icons.drawings()):
+        image = icons.icon_image(name, 24, "#FFFFFF", dpr=2)
+        assert (image.width(), image.devicePixelRatio()) == (48, 2)
+        assert any(image.pixelColor(x, y).alpha() for x in range(0, 48, 3) for y in range(0, 48, 3)), name
+
+
+def test_a_missing_icon_is_named():
+    with pytest.raises(KeyError, match="perpetuum"):
+        icons.icon_image("perpetuum", 16, "#FFFFFF")
+
+
+def test_icons_for_buttons_have_a_quiet_twin_for_disabled_ones():
+    icon = icons.themed_icon("undo", "#FFFFFF", "#555555")
+    assert not icon.isNull()
+    assert QApplication.instance() is not None
