@@ -1,6 +1,7 @@
 """Faces: every kind in every form and theme, the same every time, never beyond the edge of the card."""
 
 import itertools
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
 import pytest
@@ -86,8 +87,8 @@ def test_nothing_is_painted_outside_the_rounded_card(form, text_scale):
     for face in (LONGEST, SAMPLES[15], *CHARACTERS):
         image = picture(face, form, text_scale=text_scale)
         for box in outside:
-            for x, y in itertools.product(range(box.left(), box.right() + 1),
-                                          range(box.top(), box.bottom() + 1)):
+            across, down = range(box.left(), box.right() + 1), range(box.top(), box.bottom() + 1)
+            for x, y in itertools.product(across, down):
                 assert image.pixelColor(x, y).alpha() < 16, (face, x, y)
 
 
@@ -172,6 +173,13 @@ def test_pixmaps_are_kept_until_their_room_is_used_up():
     assert renderer.find(orders[3]) is not None
     renderer.clear()
     assert renderer.find(orders[3]) is None
+
+
+def test_threads_draw_what_one_thread_draws():
+    with ThreadPoolExecutor(4) as threads:
+        drawn = list(threads.map(picture, SAMPLES * 2))
+    for face, image in zip(SAMPLES * 2, drawn, strict=True):
+        assert image == picture(face), face.title
 
 
 def test_an_unknown_icon_is_named():

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtGui import QImage
 
 from sparktable.table.art import overlays, pieces, sheet
-from sparktable.table.art.text import flow, parse, spoken
+from sparktable.table.art.text import flow, parse, shortened, spoken
 from sparktable.table.art.theme import THEME_NAMES, theme
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -26,8 +26,8 @@ def test_a_standee_shows_whose_it_is_which_mode_and_whose_turn(name):
 
 def test_every_token_is_told_by_its_shape():
     """In greyscale, too."""
-    grey = [pieces.token(kind, 32, 1.0, theme()).convertToFormat(QImage.Format.Format_Grayscale8)
-            for kind in pieces.TOKENS]
+    drawn = [pieces.token(kind, 32, 1.0, theme()) for kind in pieces.TOKENS]
+    grey = [image.convertToFormat(QImage.Format.Format_Grayscale8) for image in drawn]
     assert len({content(image) for image in grey}) == len(pieces.TOKENS)
 
 
@@ -73,8 +73,8 @@ def test_high_contrast_has_no_shadow_and_no_texture():
 
 def test_chips_grow_with_their_words():
     look = theme()
-    short, long = (overlays.chip("prohibit", text, "illegal", 1.0, look)
-                   for text in ("Range 1", "Needs 10 Power, you have 6"))
+    words = ("Range 1", "Needs 10 Power, you have 6")
+    short, long = (overlays.chip("prohibit", text, "illegal", 1.0, look) for text in words)
     assert long.width() > short.width()
     assert content(overlays.counter("4", 1.0, look)) != content(overlays.counter("4", 1.0, look, low=True))
 
@@ -85,12 +85,21 @@ def lines(text, px=12.0, width=100.0):
 
 
 def test_an_icon_stays_with_its_number_and_its_punctuation():
-    for width in range(40, 200, 3):
+    for width in range(45, 200, 3):
         for line in flow("Deal your foe at once 1 {damage}, then gain +2 {power}.", 12, width).lines:
             first, last = line[0].atom, line[-1].atom
-            assert not first.icon or (line[0].x == 0 and first.text not in ("damage", "power")) or width < 45
+            assert not first.icon
             assert first.text not in (",", ".")
             assert last.text not in ("1", "+2")
+
+
+def test_a_cut_line_shows_the_beginning_of_its_last_word():
+    flowed = flow("Donaudampfschifffahrtsgesellschaft und mehr", 12, 80)
+    words = [placed.atom.text for placed in shortened(flowed.lines[0], flowed)]
+    assert words[0].startswith("Donau")
+    assert words[-1] == "…"
+    last = shortened(flowed.lines[0], flowed)[-1]
+    assert last.x + last.width <= 80
 
 
 def test_a_word_wider_than_the_card_is_cut():

@@ -176,9 +176,15 @@ def shortened(line: tuple[Placed, ...], flowed: Flow) -> tuple[Placed, ...]:
     """The line with an ellipsis at its end, words dropped until it fits."""
     dots = Atom(ELLIPSIS, Join.TIGHT)
     wide = _atom_width(dots, flowed.px)
-    kept = list(line)
-    while kept and kept[-1].x + kept[-1].width + wide > flowed.width:
-        kept.pop()
+    room = flowed.width - wide
+    kept: list[Placed] = []
+    for placed in line:
+        if placed.x + placed.width > room:
+            if not placed.atom.icon and not kept:
+                beginning = _torn(placed.atom, flowed.px, room - placed.x)[0]
+                kept.append(Placed(beginning, placed.x, _atom_width(beginning, flowed.px)))
+            break
+        kept.append(placed)
     end = kept[-1].x + kept[-1].width if kept else 0.0
     return (*kept, Placed(dots, end, wide))
 
