@@ -4,7 +4,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from sparktable.kernel.game import Game, Zone, register_game
+from sparktable.kernel.decisions import Option
+from sparktable.kernel.game import Game, Reason, Zone, register_game
 from sparktable.kernel.state import State
 from sparktable.kernel.zones import AS_IT_WAS, HIDDEN, OPEN, OWNER
 
@@ -117,6 +118,12 @@ class MatrixGame(Game):
         """Each Mission held adds 1 to the last Boss (War on Cybertron p.20); recruits pay half, rounded up."""
         held = sum(len(s.zones[seat_zone(seat, MISSIONS)]) for seat in range(self.seats))
         return (held + 1) // 2 if self.ruling("coop_difficulty") == "recruit" else held
+
+    def why_not(self, s: State, seat: int, wish: Option) -> list[Reason]:
+        from .rules.why import why_not
+
+        assert isinstance(s, MatrixState)
+        return why_not(s, seat, wish)
 
     def redeal(self, s: State, seat: int, below: Callable[[int], int]) -> None:
         setup.redeal(s, seat, below)

@@ -255,7 +255,8 @@ class _Ambush(Procedure):
             m = in_force(s, "avoid ambush", victim)
             if m is not None:
                 trap.victims = tuple(other for other in trap.victims if other != victim)
-                draw_anyway |= bool(getattr(m.node, "draws", False)) and s.game.ruling("avoid_ambush_draws") == "always"
+                draws = bool(getattr(m.node, "draws", False))
+                draw_anyway |= draws and s.game.ruling("avoid_ambush_draws") == "always"
                 if m.until == "next":
                     drop(s, m)
         if not trap.victims and not draw_anyway:

@@ -42,7 +42,8 @@ def end(s: MatrixState, reason: str) -> None:
     if s.outcome is not None and not (reason == BOSSES and s.ending != BOSSES):
         return
     s.ending = reason
-    finish(s, Outcome(reason, winners(s, reason), tuple(sum(score(s, seat).values()) for seat in range(s.game.seats))))
+    points = tuple(sum(score(s, seat).values()) for seat in range(s.game.seats))
+    finish(s, Outcome(reason, winners(s, reason), points))
 
 
 def winners(s: MatrixState, reason: str) -> tuple[int, ...]:

@@ -3,6 +3,9 @@ from __future__ import annotations
 
 from sparktable.kernel.control import Effect
 from sparktable.kernel.decisions import Decision, Option, card
+from sparktable.kernel.decisions import number as number_ref
+from sparktable.kernel.decisions import seat as seat_ref
+from sparktable.kernel.events import emit
 from sparktable.kernel.nodes import Frame, label_tree
 from sparktable.kernel.state import State
 from sparktable.kernel.zones import move, move_top, shuffle
@@ -36,8 +39,8 @@ def draw(s: MatrixState, seat: int, n: int) -> list[int]:
     if len(drawn) < n and s.zones[seat_zone(seat, DISCARD)]:
         _reshuffle(s, seat)
         drawn += move_top(s, deck, hand, n - len(drawn))
-    if drawn and s.events is not None:
-        happened(s, "draws", seat, number=len(drawn))
+    if drawn:
+        emit(s, "draws", seat, seat_ref(seat), number_ref(len(drawn)))
     return drawn
 
 

@@ -1,6 +1,9 @@
 """Energon, VP and Damage (War on Cybertron p.9, p.16, p.19; Core p.9, p.13, p.20)."""
 from __future__ import annotations
 
+from sparktable.kernel.decisions import number as number_ref
+from sparktable.kernel.decisions import seat as seat_ref
+from sparktable.kernel.events import emit
 from sparktable.kernel.zones import move as move_card
 from sparktable.kernel.zones import move_top, shuffle, turn_up
 
@@ -36,8 +39,8 @@ def lose_energon(s: MatrixState, seat: int, n: int) -> bool:
     """As much as there is; True if all of it was lost."""
     had = s.energon[seat]
     s.energon[seat] = max(0, had - n)
-    if n > 0 and s.events is not None and had:
-        happened(s, "loses energon", seat, number=min(n, had))
+    if n > 0 and had:
+        emit(s, "loses energon", seat, seat_ref(seat), number_ref(min(n, had)))
     return had >= n
 
 

@@ -10,7 +10,7 @@ WAR, CORE = "war-on-cybertron", "core"
 TVT, COMPETITIVE, COOP, SOLO = "tvt", "competitive", "co-op", "solo"
 
 TOKENS, AS_ENERGON, NOTHING = "tokens", "energon", "nothing"
-"""What gaining VP means: War on Cybertron p.16 and Core p.13; Core p.21; War on Cybertron p.20 and Core expert p.21."""
+"""What gaining VP means: W p.16 and C p.13; C p.21 (co-op); W p.20 and C p.21 (expert)."""
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""Table rulings: where a book is silent or contradicts itself there is one default, and a switch for the other reading.
+"""Table rulings: where a book is silent or contradicts itself there is one default, and a switch for the other way.
 
 The list is shown to players; `game.ruling(name)` answers the rules. Pages: W is War on Cybertron, C the Core Set.
 """

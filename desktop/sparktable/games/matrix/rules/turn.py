@@ -211,8 +211,8 @@ def _drop(s: MatrixState, seat: int, slot: int) -> None:
 
 
 class _MakeRoom(Node):
-    """A Boss arrives at a full Matrix: a faceup card that is nothing protected is destroyed for it; with none, any
-    facedown one (p.6). Core co-op: a Boss uncovered that way stays, with its effects, and another card goes (p.21)."""
+    """A Boss arrives at a full Matrix: an unprotected faceup card is destroyed for it; with none, any facedown one
+    (p.6). Core co-op: a Boss uncovered that way stays, with its effects, and another card goes (p.21)."""
 
     def run(self, s: State, frame: Frame) -> Decision | None:
         assert isinstance(s, MatrixState)

@@ -1,0 +1,166 @@
+"""Why something cannot be done: the rule that forbids it, with the numbers ("5 Power needed here, 4 reach it").
+
+The table asks for any action that a player might expect. The answers use only what the asking seat knows.
+"""
+from __future__ import annotations
+
+from sparktable.kernel.decisions import Option
+from sparktable.kernel.game import Reason
+from sparktable.kernel.run import pending
+from sparktable.kernel.zones import FACE_UP
+
+from ..card import BOSS, DAMAGE, POLITY, RUIN
+from ..state import BUY, CHARACTER, COMMAND, HAND, MATRIX, PLAY, MatrixState, seat_zone
+from ..statics import forbidden
+from ..verbs.frames import ANYTIME, X
+from . import market, polity
+from .abilities import CONVERT_COST, price_of
+from .actions import playable, search_price
+from .battle import cost_to_defeat, reach, why_not_confront
+from .deeds import uses
+from .movement import may_enter, move_by_kind, step_price
+from .piles import space_of
+from .power import strength
+
+
+def reason(key: str, **numbers: int | str) -> Reason:
+    return Reason(key, tuple(sorted(numbers.items())))
+
+
+def why_not(s: MatrixState, seat: int, wish: Option) -> list[Reason]:
+    """The reasons against a wish; empty when it is possible or nobody would expect it."""
+    asked = pending(s)
+    if asked is None:
+        return [reason("the game is over")]
+    if wish in asked.options:
+        return []
+    if asked.seat != seat:
+        return [reason("not your decision", seat=asked.seat)]
+    if asked.kind != "action":
+        return [reason("another question first", question=asked.kind)]
+    explain = {"play": _play, "move": _move, "search": _search, "buy": _buy, "battle": _battle,
+               "activate": _activate, "convert": _convert, "command": _command}.get(wish.kind)
+    return explain(s, seat, wish) if explain is not None else [reason("not possible now")]
+
+
+def _text(s: MatrixState, what: str, seat: int, subject: int) -> list[Reason]:
+    """The card whose text forbids it."""
+    m = forbidden(s, what, seat, subject)
+    return [reason("forbidden by text", card=s.card(m.source).slug)] if m is not None else []
+
+
+def _play(s: MatrixState, seat: int, wish: Option) -> list[Reason]:
+    slot = wish.value("card")
+    if s.where[slot] != seat_zone(seat, HAND):
+        return [reason("not in your hand")]
+    if slot not in playable(s, seat):
+        leak = next(other for other in s.zones[seat_zone(seat, HAND)] if s.card(other).type == DAMAGE)
+        return [reason("must be played first", card=s.card(leak).slug)]
+    return []
+
+
+def _move(s: MatrixState, seat: int, wish: Option) -> list[Reason]:
+    space = wish.value("space")
+    here = s.at[seat]
+    grid = s.game.grid
+    if space not in (*grid.next[here], *grid.diagonal[here]):
+        return [reason("not next to you", distance=grid.distance[here][space])]
+    found = _text(s, "spend move", seat, -1)
+    slot = s.zones[MATRIX][space]
+    if not may_enter(s, seat, space, by="move"):
+        found += _text(s, "move", seat, slot)
+    kinds = move_by_kind(s, seat)
+    if space in grid.diagonal[here] and not found:
+        found.append(reason("diagonal needs flight"))
+    if sum(kinds) < step_price(s, seat, space):
+        found.append(reason("not enough move", needed=step_price(s, seat, space), have=sum(kinds)))
+    return found
+
+
+def _search(s: MatrixState, seat: int, wish: Option) -> list[Reason]:
+    slot = wish.value("card")
+    if s.known[slot] & FACE_UP:
+        return [reason("already faceup")]
+    if space_of(s, slot) != s.at[seat]:
+        return [reason("not in your space")]
+    needed, have = search_price(s, seat, slot), sum(move_by_kind(s, seat))
+    return [*_text(s, "spend move", seat, -1), reason("not enough move", needed=needed, have=have)]
+
+
+def _buy(s: MatrixState, seat: int, wish: Option) -> list[Reason]:
+    slot = wish.value("card")
+    title = s.card(slot)
+    if not s.known[slot] & FACE_UP:
+        return [reason("facedown")]
+    if title.type == BOSS or title.cost is None:
+        return [reason("cannot be bought", type=title.type)]
+    if not market.purchasable(s, seat, slot):
+        return _text(s, "buy", seat, slot) or [reason("adversaries are battled")]
+    distance = market.distance_to(s, seat, slot)
+    return [reason("not enough power", needed=market.price(s, seat, slot), distance=distance,
+                   have=strength(s, seat, distance, BUY, slot))]
+
+
+def _battle(s: MatrixState, seat: int, wish: Option) -> list[Reason]:
+    slot = wish.value("card")
+    if not s.known[slot] & FACE_UP:
+        return [reason("facedown")]
+    if not s.game.adversary(s, seat, slot):
+        return [reason("no adversary")]
+    found = _text(s, "battle", seat, slot)
+    if s.card(slot).type == BOSS:
+        against = why_not_confront(s, seat, slot)
+        if against == "forbidden by text":
+            found += _text(s, "confront", seat, slot)
+        elif against:
+            found.append(reason(f"confront: {against}"))
+    if not found:
+        distance = s.game.grid.distance[s.at[seat]][space_of(s, slot)]
+        found.append(reason("no power reaches", needed=cost_to_defeat(s, slot), distance=distance,
+                            have=reach(s, seat, slot)))
+    return found
+
+
+def _activate(s: MatrixState, seat: int, wish: Option) -> list[Reason]:
+    slot, price = wish.value("card"), wish.value("number")
+    mine = s.zones[seat_zone(seat, CHARACTER)][0]
+    title = s.card(slot)
+    if slot == mine:
+        if s.mode[seat] == 0:
+            return [reason("only in bot mode")]
+        abilities = title.bot.energon
+    elif s.where[slot] != seat_zone(seat, PLAY):
+        return [reason("not in play")]
+    else:
+        abilities = title.energon
+    ability = abilities.get(price) or abilities.get(X)
+    if ability is None:
+        return [reason("no such ability")]
+    if uses(s, slot, ability.label):
+        return [reason("once per turn")]
+    needed = price_of(s, seat, slot, price)
+    if s.energon[seat] < needed:
+        return [reason("not enough energon", needed=needed, have=s.energon[seat])]
+    if ability.window != ANYTIME:
+        return [reason("wrong moment", window=ability.window)]
+    return [reason("would do nothing")]
+
+
+def _convert(s: MatrixState, seat: int, wish: Option) -> list[Reason]:
+    found = _text(s, "convert", seat, -1)
+    if s.energon[seat] < CONVERT_COST:
+        found.append(reason("not enough energon", needed=CONVERT_COST, have=s.energon[seat]))
+    return found
+
+
+def _command(s: MatrixState, seat: int, wish: Option) -> list[Reason]:
+    slot = wish.value("card")
+    if s.card(slot).type != POLITY or RUIN in s.card(slot).types:
+        return [reason("no polity")]
+    if space_of(s, slot) != s.at[seat]:
+        return [reason("not in your space")]
+    if s.token.get(slot) == s.game.side[seat]:
+        return [reason("already yours")]
+    return _text(s, "command", seat, slot) or [
+        reason("not enough power", needed=polity.price(s, seat, slot), distance=0,
+               have=strength(s, seat, 0, COMMAND, slot))]
