@@ -1,27 +1,18 @@
 """The desktop program's entrance."""
+from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, Qt, QTimer
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QApplication, QLabel, QMainWindow
+from PySide6.QtWidgets import QApplication, QWidget
 
 from sparktable import __version__
+from sparktable.app.archive import Archive
+from sparktable.app.settings import SettingsFile
+from sparktable.app.statistics import Statistics
+from sparktable.app.words import WORDS
 from sparktable.resources import resource
-
-
-class MainWindow(QMainWindow):
-    """Says that the table is being built; the games can be played from the command line already."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setWindowTitle(self.tr("Sparktable"))
-        notice = QLabel(
-            self.tr(
-                "The table is being built.\n\nUntil it stands, the games play themselves:\nsparktable --help"
-            )
-        )
-        notice.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        notice.setMargin(48)
-        self.setCentralWidget(notice)
+from sparktable.ui import look
+from sparktable.ui.shell import Shell, wanted_language
 
 
 def application() -> QApplication:
@@ -33,21 +24,32 @@ def application() -> QApplication:
     app.setApplicationVersion(__version__)
     app.setDesktopFileName("sparktable")
     app.setWindowIcon(QIcon(str(resource("app/sparktable.png"))))
+    app.setStyle("Fusion")
     return app
 
 
+def open_shell(file: SettingsFile, archive: Archive, statistics: Statistics) -> Shell:
+    """The window, in the look and the language that the settings ask for."""
+    WORDS.use(wanted_language(file.settings.language.code))
+    look.wear(look.look_for(file.settings.display))
+    return Shell(file, archive, statistics)
+
+
 def main(*, smoke: bool = False) -> int:
-    """Open the window and stay until it is closed; ``smoke`` draws it once and leaves."""
+    """Open the window and stay until it is closed; ``smoke`` draws it, has an opponent move once, and leaves."""
     app = application()
-    window = MainWindow()
-    window.show()
     if smoke:
-        QTimer.singleShot(0, lambda: app.exit(0 if draws(window) else 1))
+        from sparktable.ui.smoke import run_smoke
+
+        return run_smoke(app)
+    shell = open_shell(SettingsFile(), Archive(), Statistics())
+    shell.show()
     return app.exec()
 
 
-def draws(window: QMainWindow) -> bool:
+def draws(window: QWidget) -> bool:
     """Draw one frame; whether there is anything on it but its background."""
     frame = window.grab().toImage()
     first = frame.pixel(0, 0)
     return any(frame.pixel(x, y) != first for y in range(frame.height()) for x in range(frame.width()))
+

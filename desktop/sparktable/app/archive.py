@@ -1,0 +1,151 @@
+"""The player's games on disk: the one that is running, those that were saved, and the one to continue."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import platformdirs
+
+from sparktable.app.catalog import title
+from sparktable.app.session import Ask, Player, Session
+from sparktable.app.setups import Setup
+from sparktable.kernel.game import Game
+from sparktable.kernel.match import Match
+from sparktable.record.commitment import fresh_salt, fresh_seed
+from sparktable.record.desk import Desk
+from sparktable.record.files import BadFile, CannotWrite
+from sparktable.record.model import Header
+from sparktable.record.model import Player as StoredPlayer
+from sparktable.record.opening import Opened, open_journal, open_save
+from sparktable.record.recorder import Recorder
+from sparktable.record.slots import Slot, Slots
+
+
+def now() -> str:
+    return datetime.now(UTC).isoformat(timespec="seconds")
+
+
+def game_from_shelf(name: str, options: Mapping[str, Any]) -> Game:
+    """Open a game wherever it comes from; a game that is not installed is a LookupError."""
+    return title(name).open(options)
+
+
+class Archive:
+    """All files of games. Its own trouble never stops a game: `trouble` says what is wrong."""
+
+    def __init__(self, root: Path | None = None) -> None:
+        self.root = root or platformdirs.user_data_path("sparktable", appauthor=False)
+        self.slots = Slots(self.root / "saves")
+        self.trouble = ""
+        self._recorder: Recorder | None = None
+        self._desk: Desk | None = None
+        try:
+            self._desk = Desk.open(self.root / "running")
+        except CannotWrite as reason:
+            self.trouble = str(reason)
+
+    # --- starting and going on ----------------------------------------------------------------------
+
+    def start(self, setup: Setup, ask: Ask) -> Session:
+        """A new game, kept on record from its first answer. Raises BadSetup."""
+        seed = setup.seed if setup.seed is not None else fresh_seed()
+        match = Match(title(setup.game).open(setup.options), seed, watched=True)
+        session = Session(match, setup.players, ask)
+        if self._desk is not None:
+            seats = [StoredPlayer(name=player.name, level=player.level) for player in setup.players]
+            self._keep(session, Recorder(match, self._desk, salt=fresh_salt(), seats=seats, time=now()))
+        return session
+
+    def leftover(self) -> Header | None:
+        """The unfinished game, if there is one that can be gone on with."""
+        opened = self._leftover()
+        return opened.header if opened is not None else None
+
+    def resume(self, ask: Ask) -> Session | None:
+        """Go on with the unfinished game."""
+        opened = self._leftover()
+        return self._go_on(opened, ask) if opened is not None else None
+
+    def load(self, path: Path, ask: Ask) -> Session:
+        """Open a save. Raises BadFile with a sentence for the player."""
+        return self._go_on(open_save(path, game_from_shelf, autosave_folder=self.root / "running"), ask)
+
+    def _leftover(self) -> Opened | None:
+        for path in self._desk.leftovers() if self._desk is not None else ():
+            try:
+                opened = open_journal(path, game_from_shelf)
+            except (BadFile, LookupError):
+                continue
+            if not opened.header.over and opened.header.answers:
+                return opened
+        return None
+
+    def _go_on(self, opened: Opened, ask: Ask) -> Session:
+        players = tuple(Player(player.name, player.level) for player in opened.header.seats)
+        session = Session(opened.match, players, ask)
+        self.trouble = opened.note
+        if self._desk is not None:
+            try:
+                self._keep(session, Recorder.go_on(opened, self._desk, time=now()))
+            except (BadFile, CannotWrite) as reason:
+                self.trouble = str(reason)
+        return session
+
+    # --- while a game runs --------------------------------------------------------------------------
+
+    def _keep(self, session: Session, recorder: Recorder) -> None:
+        self._recorder = recorder
+        answers = len(session.match.answers)
+
+        def changed(match: Match) -> None:
+            nonlocal answers
+            if len(match.answers) == answers + 1:
+                recorder.answered()
+            else:  # taken back, or several given again
+                recorder.rewound()
+            answers = len(match.answers)
+            if recorder.autosave_due:
+                recorder.autosave(time=now())
+            if match.state.outcome is not None:
+                recorder.finish()
+            self.trouble = str(recorder.trouble) if recorder.trouble else ""
+
+        session.on_answer.append(changed)
+
+    @property
+    def commitment(self) -> str:
+        """The hash of the shuffle, shown before the first card is dealt."""
+        return self._recorder.commitment if self._recorder is not None else ""
+
+    def save(self, name: str, picture: bytes = b"") -> Path:
+        """Save the running game. Raises CannotWrite."""
+        return self.slots.save(name, self.save_bytes(picture))
+
+    def save_bytes(self, picture: bytes = b"") -> bytes:
+        """The running game as a save file."""
+        if self._recorder is None:
+            raise CannotWrite(self.root, "cannot be written", self.trouble)
+        return self._recorder.save_bytes(time=now(), picture=picture)
+
+    def pause(self) -> None:
+        """The window leaves the game; it can be continued."""
+        if self._recorder is not None:
+            self._recorder.pause()
+            self._recorder = None
+
+    def drop(self) -> None:
+        """The game is given up for good."""
+        if self._recorder is not None:
+            self._recorder.finish()
+            self._recorder = None
+
+    def saves(self) -> list[Slot]:
+        return self.slots.all()
+
+    def close(self) -> None:
+        self.pause()
+        if self._desk is not None:
+            self._desk.close()
+            self._desk = None

@@ -1,0 +1,83 @@
+"""The process beside the window in which opponents think. Nothing here, or imported from here, knows Qt.
+
+It reads questions from its channel and answers them one by one. It owns no state between two questions but
+the opponents it has made, so it can be ended at any moment and started anew.
+"""
+from __future__ import annotations
+
+import importlib
+import pickle
+import signal
+from collections.abc import Callable
+from multiprocessing.connection import Connection
+from typing import NamedTuple, Protocol
+
+from sparktable.kernel.decisions import Option
+from sparktable.kernel.rng import Dice
+from sparktable.kernel.view import View
+
+
+class Opponent(Protocol):
+    def choose(self, view: View, dice: Dice, /) -> Option: ...
+
+
+Maker = Callable[[str], Opponent]
+"""From an opponent's name to the opponent."""
+
+
+class Question(NamedTuple):
+    """What the window sends. The view is pickled apart, since its game must be imported before it is
+    opened."""
+
+    number: int
+    opponent: str
+    seed: int
+    module: str
+    """The module that puts the view's game on the shelf."""
+    view: bytes
+
+
+class Begun(NamedTuple):
+    """The thinking has begun: from now on the clock runs."""
+
+    number: int
+
+
+class Answered(NamedTuple):
+    number: int
+    option: Option
+
+
+class Failed(NamedTuple):
+    number: int
+    trouble: str
+
+
+def question(number: int, opponent: str, seed: int, view: View) -> Question:
+    return Question(number, opponent, seed, type(view.state.game).__module__, pickle.dumps(view))
+
+
+def serve(channel: Connection, make: Maker | None = None) -> None:
+    """Answer questions until the other end is closed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C in a terminal is the window's affair
+    if make is None:
+        from sparktable import ai  # the window's process passes this module by, and must not load the search
+
+        make = ai.make
+    opponents: dict[str, Opponent] = {}
+    while True:
+        try:
+            asked: Question = channel.recv()
+        except (EOFError, OSError):
+            return
+        try:
+            importlib.import_module(asked.module)
+            view: View = pickle.loads(asked.view)
+            if asked.opponent not in opponents:
+                opponents[asked.opponent] = make(asked.opponent)
+            channel.send(Begun(asked.number))
+            channel.send(Answered(asked.number, opponents[asked.opponent].choose(view, Dice(asked.seed))))
+        except (BrokenPipeError, ConnectionError):
+            return
+        except Exception as trouble:  # whatever an opponent does, the window hears of it and goes on
+            channel.send(Failed(asked.number, f"{type(trouble).__name__}: {trouble}"))

@@ -1,0 +1,119 @@
+"""The games on the shelf, found without importing them: the home page must not wait for rules it only
+names."""
+from __future__ import annotations
+
+import importlib
+import importlib.util
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from sparktable.games.forms import MAIN, RULINGS, Choice, Field, Form, SeatForm, Value
+from sparktable.kernel.game import BadSetup, Game, open_game
+from sparktable.kernel.state import State
+
+__all__ = [
+    "MAIN", "RULINGS", "Choice", "Field", "Form", "FormMaker", "SeatForm", "Title", "Value", "chosen",
+    "offer", "refusal", "title", "titles", "withdraw",
+]
+
+HOUSE_GAMES = ("matrix", "arena", "tcg")
+"""In the order in which the home page shows them; those that are not built are passed by."""
+
+
+class FormMaker(Protocol):
+    """What a game's module `form` must have."""
+
+    def setup_form(self, options: Mapping[str, Any]) -> Form: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Title:
+    """One game that can be played here. Words: `title.<name>` and `title.<name>.note`."""
+
+    name: str
+    module: str
+    """Importing it puts the game on the kernel's shelf."""
+    form_module: str = ""
+    """The module with `setup_form` and, where the game has them, `space_name(game, index)` and
+    `score_lines(state)`: what makes up the scores, as (key, points by seat)."""
+    icon: str = "t_robot"
+
+    def open(self, options: Mapping[str, Any]) -> Game:
+        """The game with these options; BadSetup says in a sentence what does not go together."""
+        importlib.import_module(self.module)
+        return open_game(self.name, options)
+
+    def form(self, options: Mapping[str, Any]) -> Form:
+        """What there is to choose, given what was chosen."""
+        importlib.import_module(self.module)
+        if self.form_module:
+            maker: FormMaker = importlib.import_module(self.form_module)
+            return maker.setup_form(options)
+        return Form(seats=tuple(SeatForm() for _ in range(self.open(options).seats)))
+
+    def space_name(self, game: Game, index: int) -> str:
+        """What players call a place."""
+        names = self._hook("space_name")
+        return str(index + 1 if names is None else names(game, index))
+
+    def score_lines(self, state: State) -> tuple[tuple[str, tuple[int, ...]], ...]:
+        """What makes up the scores, line by line; words: `<game>.score.<key>`."""
+        lines = self._hook("score_lines")
+        return tuple(lines(state)) if lines is not None else ()
+
+    def _hook(self, name: str) -> Callable[..., Any] | None:
+        module = importlib.import_module(self.form_module) if self.form_module else None
+        return getattr(module, name, None)
+
+
+_OFFERED: dict[str, Title] = {}
+
+
+def offer(title: Title) -> None:
+    """Put a further game on the shelf, or another edition of one that is there."""
+    _OFFERED[title.name] = title
+
+
+def withdraw(name: str) -> None:
+    _OFFERED.pop(name, None)
+
+
+def titles() -> tuple[Title, ...]:
+    """Every game that can be played."""
+    house = [Title(name, f"sparktable.games.{name}.game", f"sparktable.games.{name}.form")
+             for name in HOUSE_GAMES if name not in _OFFERED and _exists(f"sparktable.games.{name}.form")]
+    return (*house, *_OFFERED.values())
+
+
+def title(name: str) -> Title:
+    """The game of that name; LookupError if it is not on the shelf."""
+    for found in titles():
+        if found.name == name:
+            return found
+    raise LookupError(f"there is no game '{name}' here")
+
+
+def _exists(module: str) -> bool:
+    try:
+        return importlib.util.find_spec(module) is not None
+    except ModuleNotFoundError:
+        return False
+
+
+def chosen(form: Form, extra: Mapping[str, Any] | None = None) -> dict[str, Any]:
+    """The options that a form stands at: its fields' values, seat fields as tuples by seat."""
+    options: dict[str, Any] = {**(extra or {}), **{field.option: field.value for field in form.fields}}
+    for name in {field.option for seat in form.seats for field in seat.fields}:
+        options[name] = tuple(next((field.value for field in seat.fields if field.option == name), "")
+                              for seat in form.seats)
+    return options
+
+
+def refusal(game: Title, options: Mapping[str, Any]) -> str | None:
+    """Why these options do not make a game, or None."""
+    try:
+        game.open(options)
+    except BadSetup as reason:
+        return str(reason)
+    return None

@@ -1,0 +1,307 @@
+"""One game between the rules and the screen: who sits where, whose eyes look, what is asked, undo and the
+log.
+
+It knows no widgets. Whoever shows the game gives a callable and is told of every `Change`; nothing is ever
+answered here but by a person (`answer`) or by an opponent (through `ask`, which leaves the thinking to
+another process).
+"""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import NamedTuple, Protocol
+
+from sparktable.kernel.decisions import Decision, IllegalAnswer, Option
+from sparktable.kernel.events import Event
+from sparktable.kernel.game import Reason
+from sparktable.kernel.match import Match
+from sparktable.kernel.rng import Dice
+from sparktable.kernel.state import Outcome
+from sparktable.kernel.view import View, view
+
+HUMAN = "human"
+
+
+class Player(NamedTuple):
+    """Who sits on a seat."""
+
+    name: str
+    level: str = HUMAN
+    """`human`, or the name of an opponent."""
+
+    @property
+    def is_human(self) -> bool:
+        return self.level == HUMAN
+
+
+class LogEntry(NamedTuple):
+    """Something that happened, with the turn and the answer it belongs to."""
+
+    turn: int
+    seat: int
+    """Whose turn it was."""
+    answer: int
+    """How many answers had been given when it happened."""
+    event: Event
+
+
+class Change(NamedTuple):
+    """What whoever shows the game is told."""
+
+    view: View
+    """The game as the viewer sees it now."""
+    events: tuple[Event, ...] = ()
+    """What happened since the last change, as the viewer saw it."""
+    sudden: bool = False
+    """The position is not what followed from the last one: undo, redo, another pair of eyes. Do not
+    animate."""
+
+
+class Ask(Protocol):
+    """Has an opponent think about a view's question; the answer goes to `Session.answered`."""
+
+    def __call__(self, view: View, opponent: str, seed: int, /) -> int: ...
+
+
+@dataclass(slots=True)
+class Session:
+    """A game in progress."""
+
+    match: Match
+    players: tuple[Player, ...]
+    ask: Ask
+    practice: bool = False
+    """Undo goes back behind what was learnt. A game in which it did is marked for good."""
+    practised: bool = False
+    viewer: int = 0
+    """Whose eyes look."""
+    curtain: int | None = None
+    """The seat that must come to the screen before anything more is shown."""
+    paused: bool = False
+    """An opponent's answer is kept until `resume`: the table still shows the last one."""
+    log: list[LogEntry] = field(default_factory=list)
+    on_change: list[Callable[[Change], None]] = field(default_factory=list)
+    on_answer: list[Callable[[Match], None]] = field(default_factory=list)
+    """Called after every answer, undo and redo: autosave and journal."""
+    on_end: list[Callable[[Outcome], None]] = field(default_factory=list)
+    _asked: int = 0
+    _waiting: Option | None = None
+    _seeds: Dice = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.match.watched = True
+        humans = [seat for seat, player in enumerate(self.players) if player.is_human]
+        self.viewer = humans[0] if humans else 0
+        self._seeds = Dice(self.match.seed ^ 0x0DDB1A5E5)
+
+    # --- what there is ----------------------------------------------------------------------------
+
+    @property
+    def decision(self) -> Decision | None:
+        return self.match.decision
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.match.state.outcome
+
+    @property
+    def view(self) -> View:
+        return view(self.match.state, self.viewer)
+
+    @property
+    def thinking(self) -> Player | None:
+        """The opponent whose answer is awaited."""
+        return self.players[self._decider()] if self._asked else None
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """What the viewer may answer now: to the question, or aside from somebody else's."""
+        asked = self.decision
+        if asked is None or self.curtain is not None:
+            return ()
+        if asked.seat == self.viewer:
+            return tuple(asked.options)
+        mine = ("seat", self.viewer)
+        return tuple(option for option in asked.asides if option.refs and option.refs[0] == mine)
+
+    def why_not(self, wish: Option) -> list[Reason]:
+        """Why something that a player might expect is not possible now."""
+        return self.match.game.why_not(self.match.state, self.viewer, wish)
+
+    def seen_log(self) -> Iterator[LogEntry]:
+        """The log as the viewer may read it."""
+        for entry in self.log:
+            yield entry._replace(event=entry.event.seen_by(self.viewer))
+
+    # --- going on ---------------------------------------------------------------------------------
+
+    def start(self) -> None:
+        """Show the first position and let things begin; also after a game was loaded."""
+        self._look_for_viewer()
+        self._tell(sudden=True)
+        self._go_on()
+
+    def answer(self, option: Option) -> None:
+        """The viewer's answer. Illegal ones raise and change nothing."""
+        if option not in self.options:
+            raise IllegalAnswer(f"'{option.label()}' is not possible now")
+        self._stop_asking()  # an aside while an opponent thinks: its question is asked again
+        self._take(option)
+
+    def answered(self, number: int, option: Option) -> None:
+        """An opponent's answer has come. One that nobody waits for any more is dropped."""
+        if number != self._asked or not self._asked:
+            return
+        if self.paused:
+            self._waiting = option
+            return
+        self._asked = 0
+        self._take(option)
+
+    def pause(self) -> None:
+        """Hold back what opponents answer."""
+        self.paused = True
+
+    def resume(self) -> None:
+        """Let the opponents go on."""
+        self.paused = False
+        if self._waiting is not None:
+            option, self._waiting, self._asked = self._waiting, None, 0
+            self._take(option)
+
+    def lift_curtain(self) -> None:
+        """The awaited person sits before the screen."""
+        if self.curtain is not None:
+            self.viewer, self.curtain = self.curtain, None
+            self._tell(sudden=True)
+
+    def resign(self) -> None:
+        """Nobody goes on playing this."""
+        self._stop_asking()
+
+    # --- taking back ------------------------------------------------------------------------------
+
+    @property
+    def can_undo(self) -> bool:
+        return self._undo_to() is not None
+
+    @property
+    def stopped_by_barrier(self) -> bool:
+        """Whether there is something to take back, but somebody has learnt something since."""
+        return not self.can_undo and any(self._is_human(index) for index in range(len(self.match.answers)))
+
+    @property
+    def can_redo(self) -> bool:
+        return bool(self.match.undone)
+
+    def undo(self) -> None:
+        """Take back the last answer that a person gave, and what opponents answered since."""
+        target = self._undo_to()
+        if target is None:
+            return
+        self._stop_asking()
+        if target < self.match.barrier():
+            self.practised = True
+        while len(self.match.answers) > target:
+            self.match.undo(beyond_barrier=self.practice)
+        self.log = [entry for entry in self.log if entry.answer < target]
+        self._after_jump()
+
+    def redo(self) -> None:
+        """Give the answers again that were taken back, up to the next one that a person gave."""
+        if not self.match.undone:
+            return
+        self._stop_asking()
+        self._replay_one()
+        while self.match.undone and (asked := self.decision) and not self.players[asked.seat].is_human:
+            self._replay_one()
+        self._after_jump()
+
+    def _replay_one(self) -> None:
+        turn, seat = self.match.state.turn, self.match.state.active
+        self._write(self.match.redo(), turn, seat)
+
+    def _after_jump(self) -> None:
+        self._look_for_viewer()
+        self._keep()
+        self._tell(sudden=True)
+        self._go_on()
+
+    def _undo_to(self) -> int | None:
+        """How many answers stay if the last one that a person gave is taken back."""
+        barrier = 0 if self.practice else self.match.barrier()
+        for index in range(len(self.match.answers) - 1, barrier - 1, -1):
+            if self._is_human(index):
+                return index
+        return None
+
+    def _is_human(self, index: int) -> bool:
+        return self.players[self.match.answers[index].seat].is_human
+
+    # --- inside -----------------------------------------------------------------------------------
+
+    def _take(self, option: Option) -> None:
+        turn, seat = self.match.state.turn, self.match.state.active
+        events = self.match.take(option)
+        self._write(events, turn, seat)
+        self._keep()
+        self._look_for_viewer()
+        self._tell(events)
+        self._go_on()
+
+    def _write(self, events: list[Event], turn: int, seat: int) -> None:
+        number = len(self.match.answers) - 1
+        state = self.match.state
+        for event in events:
+            if event.kind in TURN_EVENTS:
+                turn, seat = state.turn, state.active
+            self.log.append(LogEntry(turn, seat, number, event))
+
+    def _keep(self) -> None:
+        for listener in self.on_answer:
+            listener(self.match)
+
+    def _decider(self) -> int:
+        asked = self.decision
+        assert asked is not None
+        return asked.seat
+
+    def _look_for_viewer(self) -> None:
+        """Whose question it is decides whose eyes look; a curtain falls where they would see too much."""
+        asked = self.decision
+        self.curtain = None
+        if asked is None or asked.seat == self.viewer or not self.players[asked.seat].is_human:
+            return
+        if self.keeps_secret_from(asked.seat, self.viewer):
+            self.curtain = asked.seat
+        else:
+            self.viewer = asked.seat
+
+    def keeps_secret_from(self, owner: int, other: int) -> bool:
+        """Whether a seat knows a card that another does not: teammates who may see each other's need no
+        curtain."""
+        mine, theirs = 1 << owner, 1 << other
+        return any(mask & mine and not mask & theirs for mask in self.match.state.known)
+
+    def _tell(self, events: list[Event] | None = None, *, sudden: bool = False) -> None:
+        change = Change(self.view, tuple(event.seen_by(self.viewer) for event in events or ()), sudden)
+        for listener in tuple(self.on_change):
+            listener(change)
+
+    def _go_on(self) -> None:
+        asked = self.decision
+        if asked is None:
+            outcome = self.outcome
+            if outcome is not None:
+                for listener in tuple(self.on_end):
+                    listener(outcome)
+        elif not self.players[asked.seat].is_human:
+            seen = view(self.match.state, asked.seat)
+            self._asked = self.ask(seen, self.players[asked.seat].level, self._seeds.below(1 << 62))
+
+    def _stop_asking(self) -> None:
+        self._asked, self._waiting = 0, None
+
+
+TURN_EVENTS = frozenset({"turn"})
+"""Kinds of event that say that a turn has begun: what follows belongs to it."""

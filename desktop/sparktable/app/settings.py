@@ -1,0 +1,174 @@
+"""Settings: one pydantic model in sections, kept in the user's configuration folder and migrated when it
+changes.
+
+The settings dialog is generated from this model: a Literal is a choice, a bool a switch, a bounded int a
+slider. Labels stand in the catalogues as `settings.<section>.<field>`, choices as
+`settings.<section>.<field>.<value>`.
+"""
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Literal
+
+import platformdirs
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from sparktable.record.files import CannotWrite, write_whole
+
+VERSION = 1
+MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
+"""Version of a file to what turns its data into the next version's."""
+
+Speed = Literal["slow", "normal", "fast", "instant"]
+
+
+class Section(BaseModel):
+    """A group of settings. Unknown entries are an error: they would be lost when the file is written."""
+
+    model_config = ConfigDict(extra="forbid", validate_assignment=True)
+
+
+class Display(Section):
+    theme: Literal["system", "dark", "light", "high-contrast"] = "system"
+    text_percent: int = Field(100, ge=80, le=200, multiple_of=10)
+    interface_percent: int = Field(100, ge=80, le=200, multiple_of=10)
+    reduced_motion: Literal["system", "on", "off"] = "system"
+    type_patterns: bool = False
+
+
+class Play(Section):
+    own_speed: Speed = "normal"
+    opponent_speed: Speed = "normal"
+    step_by_step: bool = False
+    confirm_wasteful_end: bool = True
+    highlight_legal: bool = True
+
+
+class Sound(Section):
+    muted: bool = False
+    effects_percent: int = Field(70, ge=0, le=100, multiple_of=10)
+    interface_percent: int = Field(50, ge=0, le=100, multiple_of=10)
+
+
+class Keys(Section):
+    """Only what differs from the shortcuts that the program comes with."""
+
+    changed: dict[str, str] = Field(default_factory=dict)
+
+
+class Opponents(Section):
+    seconds: Literal[1, 2, 3] = 1
+    explain_moves: bool = True
+
+
+class Language(Section):
+    code: str = "system"
+
+
+class Memory(Section):
+    """What the program remembers by itself; the dialog does not show it."""
+
+    player_name: str = ""
+    last_games: dict[str, dict[str, Any]] = Field(default_factory=dict)
+    """Game name to the set-up last played, as the new-game page wrote it."""
+    last_game: str = ""
+    window: str = ""
+    """The window's place, as Qt writes it, in base 64."""
+    panels: str = ""
+
+
+class Settings(Section):
+    """Everything that outlives a session, except games."""
+
+    version: int = VERSION
+    display: Display = Field(default_factory=Display)
+    play: Play = Field(default_factory=Play)
+    sound: Sound = Field(default_factory=Sound)
+    keys: Keys = Field(default_factory=Keys)
+    opponents: Opponents = Field(default_factory=Opponents)
+    language: Language = Field(default_factory=Language)
+    memory: Memory = Field(default_factory=Memory)
+
+
+SHOWN_SECTIONS = ("display", "play", "sound", "opponents")
+"""The sections that the dialog generates; language and keys have editors of their own."""
+
+
+class UnreadableSettings(Exception):
+    """The file is no settings file of this or an earlier version."""
+
+
+def settings_path() -> Path:
+    return platformdirs.user_config_path("sparktable", appauthor=False) / "settings.json"
+
+
+def parse(text: str) -> Settings:
+    """Settings from a file of this or any earlier version."""
+    try:
+        data = json.loads(text)
+        if not isinstance(data, dict) or not isinstance(data.get("version"), int):
+            raise UnreadableSettings("it has no version")
+        if data["version"] > VERSION:
+            raise UnreadableSettings(f"it was written by a newer version ({data['version']})")
+        while data["version"] < VERSION:
+            old = data["version"]
+            if old not in MIGRATIONS:
+                raise UnreadableSettings(f"nobody knows version {old} any more")
+            data = {**MIGRATIONS[old](data), "version": old + 1}
+        return Settings.model_validate(data)
+    except ValueError as broken:  # not JSON, or not these fields
+        raise UnreadableSettings(_first_line(broken)) from broken
+
+
+def _first_line(broken: ValueError) -> str:
+    if isinstance(broken, ValidationError):
+        first = broken.errors()[0]
+        return f"{'.'.join(map(str, first['loc']))}: {first['msg']}"
+    return str(broken).splitlines()[0]
+
+
+class SettingsFile:
+    """Where the settings live: read at the start, written whole after every change."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        self.path = path or settings_path()
+        self.trouble: str | None = None
+        """What was wrong with the file that was found; the window says it once."""
+        self.kept_as: Path | None = None
+        """Where a file that could not be read was put."""
+        self.settings = self._read()
+
+    def _read(self) -> Settings:
+        try:
+            return parse(self.path.read_text("utf-8"))
+        except FileNotFoundError:
+            return Settings()
+        except (UnreadableSettings, OSError, UnicodeDecodeError) as broken:
+            self.trouble = str(broken)
+            self.kept_as = self._put_aside()
+            return Settings()
+
+    def _put_aside(self) -> Path | None:
+        number = 1
+        while (aside := self.path.with_name(f"{self.path.stem}.broken-{number}{self.path.suffix}")).exists():
+            number += 1
+        try:
+            self.path.replace(aside)
+        except OSError:
+            return None
+        return aside
+
+    def save(self) -> bool:
+        """Write the file so that it is at any moment either the old or the new one. Whether that worked."""
+        try:
+            write_whole(self.path, (self.settings.model_dump_json(indent=2) + "\n").encode())
+        except CannotWrite as trouble:
+            self.trouble = str(trouble)
+            return False
+        return True
+
+    def reset(self, section: str) -> None:
+        """One section as the program came."""
+        setattr(self.settings, section, type(getattr(self.settings, section))())

@@ -1,0 +1,64 @@
+"""A game as it was set up on the new-game page: what "play again" starts and what the settings remember."""
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sparktable.app.session import HUMAN, Player
+
+MOST_SEED = (1 << 63) - 1
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """Everything needed to start a game."""
+
+    game: str
+    options: Mapping[str, Any]
+    players: tuple[Player, ...]
+    seed: int | None = None
+    """None: another one every time."""
+
+    def plain(self) -> dict[str, Any]:
+        """As the settings file keeps it; a seed is for one game and is not kept."""
+        return {
+            "options": {key: list(value) if isinstance(value, tuple) else value
+                        for key, value in self.options.items()},
+            "players": [list(player) for player in self.players],
+        }
+
+
+def from_plain(game: str, data: Mapping[str, Any]) -> Setup | None:
+    """What `Setup.plain` wrote; None for anything else."""
+    options, players = data.get("options"), data.get("players")
+    if not isinstance(options, Mapping) or not isinstance(players, Sequence):
+        return None
+    seats = []
+    for player in players:
+        if not isinstance(player, Sequence) or len(player) != 2 or not all(isinstance(x, str) for x in player):
+            return None
+        seats.append(Player(*player))
+    frozen = {key: tuple(value) if isinstance(value, list) else value for key, value in options.items()}
+    return Setup(game, frozen, tuple(seats))
+
+
+def parse_seed(text: str) -> int | None:
+    """What was typed as a seed: a number, or any word, which always means the same number. Empty: by lot."""
+    text = text.strip()
+    if not text:
+        return None
+    if text.isdecimal() and len(text) < 20 and int(text) <= MOST_SEED:
+        return int(text)
+    number = 0
+    for byte in text.encode():
+        number = (number * 1_000_003 + byte) & MOST_SEED
+    return number
+
+
+def seated(players: Sequence[Player], seats: int, level: str, human_name: str) -> tuple[Player, ...]:
+    """As many players as there are seats: those given first, a person first of all, opponents for the rest."""
+    row = list(players[:seats])
+    while len(row) < seats:
+        row.append(Player(human_name, HUMAN) if not row else Player("", level))
+    return tuple(row)

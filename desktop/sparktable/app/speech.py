@@ -1,0 +1,131 @@
+"""What questions, answers and events are called in words, for any game.
+
+Keys are looked up per game first, then among the words that all games share:
+
+    <game>.decision.<kind>   the question in the prompt bar          (and `.note`: where it comes from)
+    <game>.option.<kind>     an answer                               (and `.verb`: one word for a button)
+    <game>.event.<kind>      a line of the log; an empty one is left out
+    <game>.reason.<key>      why something cannot be done
+    <game>.outcome.<key>     how the game ended
+    <game>.word.<label>      what a `word` reference says
+
+Templates get `{who}`, `{card}`, `{space}`, `{seat}`, `{n}`, `{word}`, `{zone}`; the second of a kind is
+`{card2}`.
+"""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sparktable.app.catalog import Title
+from sparktable.app.words import WORDS, Words
+from sparktable.kernel.decisions import Decision, Option, Ref
+from sparktable.kernel.events import Event
+from sparktable.kernel.game import Game, Reason
+from sparktable.kernel.state import Outcome, State
+
+_NAMES = {"number": "n"}
+
+
+class Speech:
+    """The words of one game at one table: it knows what the seats are called."""
+
+    def __init__(self, title: Title, game: Game, names: Sequence[str], words: Words = WORDS) -> None:
+        self.title = title
+        self.game = game
+        self.names = names
+        self.words = words
+
+    def question(self, decision: Decision, state: State) -> str:
+        return self._say("decision", decision.kind, self.facts(decision.about, state, who=decision.seat,
+                                                               source=decision.source))
+
+    def source(self, decision: Decision, state: State) -> str:
+        """The second line: where the question comes from. Empty where nothing need be said."""
+        facts = self.facts(decision.about, state, who=decision.seat, source=decision.source)
+        for key in (f"{self.title.name}.decision.{decision.kind}.note", f"decision.{decision.kind}.note"):
+            if self.words.has(key):
+                return self.words.say(key, **facts)
+        return self.words.say("decision.from", **facts) if decision.source >= 0 else ""
+
+    def option(self, option: Option, state: State) -> str:
+        facts = self.facts(option.refs, state)
+        if option.kind == "do" and "word" in facts:
+            return str(facts["word"])
+        return self._say("option", option.kind, facts)
+
+    def event(self, event: Event, state: State) -> str:
+        """The line of the log, or "" for what is not worth one."""
+        facts = self.facts(event.refs, state, who=event.seat, event=event)
+        keys = [f"{self.title.name}.event.{event.kind}", f"event.{event.kind}"]
+        if event.kind == "moved":
+            zones = ".".join(self._zone_key(int(ref.value)) for ref in event.refs if ref.kind == "zone")
+            keys.insert(0, f"{self.title.name}.event.moved.{zones}")
+        return self.words.first(*keys, **facts)
+
+    def reason(self, reason: Reason, state: State) -> str:
+        """Why something cannot be done. Arguments that are numbers stay numbers."""
+        return self._say("reason", reason.key, {"n": 0, **dict(reason.args)})
+
+    def outcome(self, outcome: Outcome) -> str:
+        return self._say("outcome", outcome.reason, {})
+
+    def winners(self, outcome: Outcome) -> str:
+        """The headline: who won."""
+        names = [self.names[seat] for seat in outcome.winners]
+        if not names:
+            return self.words.say("outcome.nobody")
+        return self.words.say("outcome.winners", n=len(names), names=self.listed(names))
+
+    def listed(self, names: Sequence[str]) -> str:
+        """Several names as one: "Ann, Ben and Cleo"."""
+        if len(names) < 2:
+            return names[0] if names else ""
+        return self.words.say("list.and", some=", ".join(names[:-1]), last=names[-1])
+
+    def facts(self, refs: Sequence[Ref], state: State, *, who: int = -1, source: int = -1,
+              event: Event | None = None) -> dict[str, Any]:
+        """What a template can name."""
+        asking = self.card(source, state) if source >= 0 else ""
+        facts: dict[str, Any] = {"who": self.seat(who), "source": asking}
+        counts: dict[str, int] = {}
+        for ref in refs:
+            name = _NAMES.get(ref.kind, ref.kind)
+            counts[name] = counts.get(name, 0) + 1
+            facts[name if counts[name] == 1 else f"{name}{counts[name]}"] = self.ref(ref, state, event)
+        return facts
+
+    def ref(self, ref: Ref, state: State, event: Event | None = None) -> Any:
+        """What one reference is called."""
+        value = ref.value
+        if ref.kind == "card":
+            ident = event.identity(int(value)) if event is not None else state.ident[int(value)]
+            return self.words.say("card.unknown") if ident is None else self._title(ident, state)
+        if ref.kind == "space":
+            return self.title.space_name(self.game, int(value))
+        if ref.kind == "seat":
+            return self.seat(int(value))
+        if ref.kind == "zone":
+            return self.zone(int(value))
+        return self._say("word", str(value), {}) if ref.kind == "word" else value
+
+    def card(self, slot: int, state: State) -> str:
+        return self._title(state.ident[slot], state)
+
+    def zone(self, zone: int) -> str:
+        """What a place for cards is called."""
+        return self._say("zone", self._zone_key(zone), {})
+
+    def _zone_key(self, zone: int) -> str:
+        """The zone's name; a seat's zone without the seat's number."""
+        name = self.game.zone_names[zone]
+        return name if self.game.zone_seat[zone] < 0 else name.rstrip(" 0123456789")
+
+    def seat(self, seat: int) -> str:
+        return self.names[seat] if 0 <= seat < len(self.names) else ""
+
+    def _title(self, ident: int, state: State) -> str:
+        return self.words.say("card.unknown") if ident == len(state.cards) - 1 else state.cards[ident].name
+
+    def _say(self, sort: str, key: str, facts: dict[str, Any]) -> str:
+        return self.words.first(f"{self.title.name}.{sort}.{key}", f"{sort}.{key}", **facts)

@@ -1,0 +1,139 @@
+"""Statistics of the games played: one line of JSON per game in a file that belongs to the player."""
+from __future__ import annotations
+
+import csv
+import io
+import json
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import NamedTuple
+
+import platformdirs
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+from sparktable.app.session import HUMAN, Session
+from sparktable.record.files import write_whole
+
+
+class GamePlayed(BaseModel):
+    """One game that came to its end."""
+
+    model_config = ConfigDict(extra="ignore", frozen=True)
+
+    game: str
+    mode: str = ""
+    finished: str
+    """When, in UTC."""
+    turns: int
+    reason: str
+    practised: bool = False
+    names: tuple[str, ...]
+    levels: tuple[str, ...]
+    characters: tuple[str, ...] = ()
+    scores: tuple[int, ...] = ()
+    winners: tuple[int, ...] = ()
+
+
+class Tally(NamedTuple):
+    """How often something was played and won by people."""
+
+    played: int = 0
+    won: int = 0
+
+    @property
+    def percent(self) -> int:
+        return round(100 * self.won / self.played) if self.played else 0
+
+
+GROUPS = ("game", "mode", "character", "level")
+
+
+def of_session(session: Session, game: str) -> GamePlayed:
+    """The line for a game that has just ended."""
+    outcome, options = session.outcome, session.match.game.options
+    assert outcome is not None
+    return GamePlayed(
+        game=game, mode=str(options.get("mode", "")), finished=datetime.now(UTC).isoformat(timespec="seconds"),
+        turns=session.match.state.turn, reason=outcome.reason, practised=session.practised,
+        names=tuple(player.name for player in session.players),
+        levels=tuple(player.level for player in session.players),
+        characters=tuple(map(str, options.get("characters", ()))),
+        scores=outcome.scores, winners=outcome.winners,
+    )
+
+
+class Statistics:
+    """The file and what it says."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        self.path = path or platformdirs.user_data_path("sparktable", appauthor=False) / "games.jsonl"
+
+    def games(self) -> list[GamePlayed]:
+        """Every game, the oldest first. A damaged line is passed by: the others still count."""
+        found = []
+        try:
+            lines = self.path.read_text("utf-8").splitlines()
+        except (OSError, UnicodeDecodeError):
+            return []
+        for line in lines:
+            try:
+                found.append(GamePlayed.model_validate_json(line))
+            except ValidationError:
+                continue
+        return found
+
+    def add(self, played: GamePlayed) -> bool:
+        """Append one game. Whether that worked; a full disk must not end the game's last page."""
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            with self.path.open("a", encoding="utf-8") as file:
+                file.write(json.dumps(played.model_dump(mode="json"), separators=(",", ":")) + "\n")
+        except OSError:
+            return False
+        return True
+
+    def reset(self) -> None:
+        self.path.unlink(missing_ok=True)
+
+    def export(self, path: Path) -> None:
+        """All games as a table for a spreadsheet. Raises CannotWrite."""
+        write_whole(path, as_csv(self.games()).encode("utf-8-sig"))
+
+
+def tallies(games: Iterable[GamePlayed], group: str) -> dict[str, Tally]:
+    """For each game, mode, character that people played, or level that they met: how often it was played and won."""
+    found: dict[str, Tally] = defaultdict(Tally)
+    for played in games:
+        for key, won in _entries(played, group):
+            before = found[key]
+            found[key] = Tally(before.played + 1, before.won + won)
+    return dict(sorted(found.items(), key=lambda item: (-item[1].played, item[0])))
+
+
+def _entries(played: GamePlayed, group: str) -> list[tuple[str, bool]]:
+    people = [seat for seat, level in enumerate(played.levels) if level == HUMAN]
+    won = any(seat in played.winners for seat in people)
+    if group == "character":
+        return [(played.characters[seat], seat in played.winners) for seat in people
+                if seat < len(played.characters)]
+    if group == "level":
+        return [(level, won) for level in sorted({level for level in played.levels if level != HUMAN})]
+    return [(str(getattr(played, group)), won)] if getattr(played, group) else []
+
+
+def as_csv(games: Sequence[GamePlayed]) -> str:
+    """One row per seat."""
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\r\n")
+    writer.writerow(["finished", "game", "mode", "turns", "reason", "practised", "seat", "name", "level",
+                     "character", "score", "won"])
+    for played in games:
+        for seat, (name, level) in enumerate(zip(played.names, played.levels, strict=True)):
+            character = played.characters[seat] if seat < len(played.characters) else ""
+            score = played.scores[seat] if seat < len(played.scores) else ""
+            writer.writerow([played.finished, played.game, played.mode, played.turns, played.reason,
+                             int(played.practised), seat, name, level, character, score,
+                             int(seat in played.winners)])
+    return out.getvalue()

@@ -1,0 +1,151 @@
+"""Words: every sentence that a player sees, in the player's language. No Qt: rules, opponents and windows
+share it.
+
+A language is one catalogue, `translations/<code>.json`: message key to whole-sentence template, with
+`{names}` for what the case brings. Where a number decides the wording, the template is a table by plural
+category:
+
+    "log.drew": {"one": "{who} draws a card.", "other": "{who} draws {n} cards."}
+
+A key that a language lacks is said in English; one that English lacks is shown as it is and remembered in
+`missing`, which the tests hold empty.
+"""
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from string import Formatter
+from typing import Any
+
+from sparktable.resources import TRANSLATIONS
+
+Template = str | Mapping[str, str]
+FALLBACK = "en"
+PSEUDO = "pseudo"
+"""English with accents, brackets and 40 % more length: what stays plain has escaped translation."""
+SYSTEM = "system"
+
+
+def _germanic(n: int) -> str:
+    return "one" if n == 1 else "other"
+
+
+def _french(n: int) -> str:
+    return "one" if n in (0, 1) else "other"
+
+
+def _slavic(n: int) -> str:
+    if n % 10 == 1 and n % 100 != 11:
+        return "one"
+    return "few" if n % 10 in (2, 3, 4) and n % 100 not in (12, 13, 14) else "many"
+
+
+def _polish(n: int) -> str:
+    return "one" if n == 1 else {"one": "many"}.get(_slavic(n), _slavic(n))
+
+
+def _alike(n: int) -> str:
+    return "other"
+
+
+PLURALS: Mapping[str, Callable[[int], str]] = {
+    "fr": _french, "pt": _french, "pl": _polish, "ru": _slavic, "uk": _slavic,
+    "ja": _alike, "ko": _alike, "zh": _alike,
+}
+"""Language code to the plural category of a number, for languages that do not do as English does."""
+
+_ACCENTED = str.maketrans("AEIOUYaeiouycnszCNSZ", "ÅÉÎÖÛÝåéîöûýçñšžÇÑŠŽ")
+
+
+def stretch(text: str) -> str:
+    """A template in the pseudo-language: `{names}` stay, letters get accents, the length grows by 40 %."""
+    parts = []
+    for literal, name, spec, _ in Formatter().parse(text):
+        parts.append(literal.translate(_ACCENTED).replace("{", "{{").replace("}", "}}"))
+        if name is not None:
+            parts.append("{" + name + (f":{spec}" if spec else "") + "}")
+    padding = " ".join("~" * 5 for _ in range(max(1, round(len(text) * 0.4) // 6)))
+    return f"[{''.join(parts)} {padding}]"
+
+
+def _catalogue(language: str) -> dict[str, Template]:
+    found: dict[str, Template] = {}
+    for path in (TRANSLATIONS / f"{language}.json", *sorted(TRANSLATIONS.glob(f"*/{language}.json"))):
+        found |= json.loads(path.read_text("utf-8"))
+    return found
+
+
+def languages() -> tuple[str, ...]:
+    """The codes of the languages that come with the program."""
+    return tuple(sorted(path.stem for path in TRANSLATIONS.glob("*.json")))
+
+
+@dataclass(slots=True)
+class Words:
+    """The sentences of one language at a time. Who shows any listens for a switch with `on_switch`."""
+
+    language: str = FALLBACK
+    missing: set[str] = field(default_factory=set)
+    _tables: dict[str, dict[str, Template]] = field(default_factory=dict)
+    _listeners: list[Callable[[], None]] = field(default_factory=list)
+
+    def use(self, language: str) -> None:
+        """Speak this language from now on; an unknown one means English."""
+        known = language == PSEUDO or language in languages()
+        language = language if known else FALLBACK
+        if language != self.language:
+            self.language = language
+            for listener in tuple(self._listeners):
+                listener()
+
+    def on_switch(self, listener: Callable[[], None]) -> Callable[[], None]:
+        """Call this after every switch of language. Returns what ends that."""
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener) if listener in self._listeners else None
+
+    def has(self, key: str) -> bool:
+        """Whether English, and so every language, can say this."""
+        return key in self._table(FALLBACK)
+
+    def say(self, key: str, /, **facts: Any) -> str:
+        """The sentence for this key. `n`, where given, chooses the plural."""
+        template = self._table(self.language).get(key)
+        if template is None and (template := self._table(FALLBACK).get(key)) is None:
+            self.missing.add(key)
+            return key
+        if isinstance(template, str):
+            return template.format_map(facts) if facts else template.format()
+        category = PLURALS.get(self.language, _germanic)(abs(int(facts["n"])))
+        return template.get(category, template["other"]).format_map(facts)
+
+    def first(self, *keys: str, **facts: Any) -> str:
+        """The sentence for the first of these keys that there is: the special case before the general one."""
+        return self.say(next((key for key in keys if self.has(key)), keys[0]), **facts)
+
+    def keys(self, language: str | None = None) -> Iterator[str]:
+        return iter(self._table(language or self.language))
+
+    def template(self, key: str, language: str) -> Template | None:
+        """The template as its translator wrote it."""
+        return self._table(language).get(key)
+
+    def add(self, language: str, entries: Mapping[str, Template]) -> None:
+        """Teach further sentences: a game that brings its own."""
+        self._table(language).update(entries)
+
+    def _table(self, language: str) -> dict[str, Template]:
+        if language not in self._tables:
+            self._tables[language] = self._pseudo() if language == PSEUDO else _catalogue(language)
+        return self._tables[language]
+
+    def _pseudo(self) -> dict[str, Template]:
+        return {key: stretch(template) if isinstance(template, str)
+                else {category: stretch(text) for category, text in template.items()}
+                for key, template in self._table(FALLBACK).items()}
+
+
+WORDS = Words()
+"""The one instance that the running program speaks through."""
+
+say = WORDS.say

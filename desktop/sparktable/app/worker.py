@@ -1,0 +1,211 @@
+"""The thread that owns the opponents' process: asks it, watches the clock, and starts it again when it dies.
+
+A thread that computes in Python would drop the table to a few frames a second; this one only waits. What the
+window gets are signals: an answer always comes, sooner or later, unless the question was cancelled.
+"""
+from __future__ import annotations
+
+import multiprocessing
+import time
+from collections import deque
+from dataclasses import dataclass, replace
+from multiprocessing.connection import Connection, wait
+from multiprocessing.context import SpawnProcess
+
+from PySide6.QtCore import QObject, QThread, Signal
+
+from sparktable.app.brain import Answered, Begun, Failed, Maker, Question, question, serve
+from sparktable.kernel.view import View
+
+HARD_STOP = 3.0
+"""Seconds that an opponent may think, at most."""
+START_LIMIT = 30.0
+"""Seconds that a process may take to start and to import the game."""
+HURRY = 0.3
+"""Seconds that "move now" leaves for an answer that is nearly there."""
+QUICK = "random"
+"""The opponent that answers where the one asked for cannot."""
+PATIENCE = 2
+"""Deaths over one question after which the quick opponent is asked."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Job:
+    """One question on its way."""
+
+    view: View
+    question: Question
+    deadline: float = 0.0
+    deaths: int = 0
+
+
+@dataclass(slots=True)
+class _Child:
+    """The process and this end of its channel."""
+
+    process: SpawnProcess
+    channel: Connection
+
+    def end(self) -> None:
+        self.channel.close()
+        self.process.kill()
+        self.process.join()
+        self.process.close()
+
+
+class Thinker(QThread):
+    """Ask it anything with `ask`; `answered(number, option)` brings the answer."""
+
+    answered = Signal(int, object)
+    restarted = Signal(int, str)
+    """The process died over this question, and why; the question is asked again."""
+
+    def __init__(self, parent: QObject | None = None, *, make: Maker | None = None,
+                 hard_stop: float = HARD_STOP) -> None:
+        super().__init__(parent)
+        self._make = make
+        self._hard_stop = hard_stop
+        self._context = multiprocessing.get_context("spawn")
+        self._bell, self._ring = self._context.Pipe(duplex=False)
+        self._calls: deque[tuple[str, Question | None, View | None]] = deque()
+        self._jobs: deque[_Job] = deque()
+        self._child: _Child | None = None
+        self._busy = False
+        self._next = 0
+
+    # --- from the window's thread -----------------------------------------------------------------
+
+    def ask(self, view: View, opponent: str, seed: int) -> int:
+        """Have an opponent answer the view's question. Returns the number that the answer will carry."""
+        self._next += 1
+        self._call("ask", question(self._next, opponent, seed, view), view)
+        return self._next
+
+    def move_now(self) -> None:
+        """No more thinking: what is being asked is answered at once."""
+        self._call("now")
+
+    def cancel(self) -> None:
+        """Nobody waits for any answer any more."""
+        self._call("cancel")
+
+    def close(self) -> None:
+        """End the process and the thread; returns when both are gone."""
+        if self.isRunning():
+            self._call("close")
+            self.wait()
+
+    def _call(self, what: str, asked: Question | None = None, view: View | None = None) -> None:
+        self._calls.append((what, asked, view))
+        self._ring.send_bytes(b"!")
+
+    # --- in the thread ----------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Wait for whatever comes first: a call, a message, a death, the end of the time."""
+        try:
+            self._start_child()
+            while self._serve_calls():
+                self._hear()
+                self._begin()
+                self._watch()
+        finally:
+            self._end_child()
+
+    def _watch(self) -> None:
+        sources: list[object] = [self._bell]
+        if self._child is not None:
+            sources += [self._child.channel, self._child.process.sentinel]
+        left = max(0.0, self._jobs[0].deadline - time.monotonic()) if self._busy else None
+        ready = wait(sources, left)  # type: ignore[arg-type]  # connections and sentinels are what it takes
+        if self._bell in ready:
+            self._bell.recv_bytes()
+        if self._busy and not ready:
+            self._died("it thought for too long")
+
+    def _serve_calls(self) -> bool:
+        while self._calls:
+            what, asked, view = self._calls.popleft()
+            if what == "close":
+                return False
+            if what == "cancel":
+                self._jobs.clear()
+                if self._busy:
+                    self._busy = False
+                    self._end_child()
+                    self._start_child()
+            elif what == "now" and self._jobs:
+                job = self._jobs[0]
+                deadline = min(job.deadline, time.monotonic() + HURRY)
+                self._jobs[0] = replace(job, deadline=deadline, deaths=PATIENCE)
+            elif asked is not None and view is not None:
+                self._jobs.append(_Job(view, asked))
+        return True
+
+    def _hear(self) -> None:
+        """What the process has said, or that it is gone."""
+        child = self._child
+        try:
+            while child is self._child and child is not None and child.channel.poll():
+                self._heard(child.channel.recv())
+        except (EOFError, OSError):
+            self._died("its process ended")
+
+    def _heard(self, message: Begun | Answered | Failed) -> None:
+        if not self._busy or message.number != self._jobs[0].question.number:
+            return
+        if isinstance(message, Begun):
+            job = self._jobs[0]
+            hurried = job.deaths >= PATIENCE
+            limit = HURRY if hurried and job.question.opponent != QUICK else self._hard_stop
+            self._jobs[0] = replace(job, deadline=time.monotonic() + limit)
+        elif isinstance(message, Answered):
+            self._answer(message)
+        else:
+            self._died(message.trouble)
+
+    def _answer(self, message: Answered) -> None:
+        self._jobs.popleft()
+        self._busy = False
+        self.answered.emit(message.number, message.option)
+
+    def _begin(self) -> None:
+        """Hand the next question over, if there is one and nothing is being thought about."""
+        if self._busy or not self._jobs or self._child is None:
+            return
+        self._busy = True
+        self._jobs[0] = replace(self._jobs[0], deadline=time.monotonic() + START_LIMIT)
+        try:
+            self._child.channel.send(self._jobs[0].question)
+        except OSError:
+            self._died("its process ended")
+
+    def _died(self, reason: str) -> None:
+        """Start the process anew and ask again: first the same opponent, then a quick one, then nobody."""
+        self._end_child()
+        self._start_child()
+        if not self._busy:
+            return
+        self._busy = False
+        job = self._jobs[0]
+        number = job.question.number
+        self.restarted.emit(number, reason)
+        asked = job.view.decision
+        if job.question.opponent == QUICK and job.deaths >= 2 * PATIENCE and asked is not None:
+            self._answer(Answered(number, asked.options[0]))
+            return
+        deaths = job.deaths + 1
+        opponent = QUICK if deaths >= PATIENCE else job.question.opponent
+        self._jobs[0] = _Job(job.view, job.question._replace(opponent=opponent), deaths=deaths)
+
+    def _start_child(self) -> None:
+        here, there = self._context.Pipe()
+        process = self._context.Process(target=serve, args=(there, self._make), name="opponents", daemon=True)
+        process.start()
+        there.close()
+        self._child = _Child(process, here)
+
+    def _end_child(self) -> None:
+        if self._child is not None:
+            self._child.end()
+            self._child = None

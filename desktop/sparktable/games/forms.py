@@ -1,0 +1,66 @@
+"""How a game describes its set-up to whoever asks the players: fields with choices, and a form for each seat.
+
+A game's package has a module `form` with `setup_form(options) -> Form`, which takes whatever has been chosen
+so far (also what does not go together: `open_game` refuses that with a sentence) and says what can be chosen
+now. Labels are message keys; `name` is for what is called the same in every language.
+"""
+from __future__ import annotations
+
+from typing import NamedTuple
+
+Value = str | int | bool
+
+
+class Choice(NamedTuple):
+    """One of the values of a field."""
+
+    value: Value
+    label: str = ""
+    """A message key."""
+    name: str = ""
+    """A proper name, used as it is where there is no label."""
+    note: str = ""
+    """A message key for the line under it."""
+    icon: str = ""
+    cards: tuple[str, ...] = ()
+    """Slugs of what to show of it: both sides of a character."""
+
+
+MAIN, RULINGS = "main", "rulings"
+
+
+class Field(NamedTuple):
+    """One thing to choose. Two choices with the values False and True make a switch."""
+
+    option: str
+    """The name in the game's options."""
+    label: str
+    value: Value
+    """What is chosen now."""
+    choices: tuple[Choice, ...]
+    page: str = MAIN
+    note: str = ""
+
+    @property
+    def is_switch(self) -> bool:
+        return {choice.value for choice in self.choices} == {False, True}
+
+
+class SeatForm(NamedTuple):
+    """What is chosen for one seat. Its fields set one element of an option that is a list by seats."""
+
+    fields: tuple[Field, ...] = ()
+    side: str = ""
+    """Message key of the team it belongs to."""
+    icon: str = ""
+    faction: str = ""
+    """Whose colour the seat is shown in."""
+
+
+class Form(NamedTuple):
+    """Everything to be chosen before a game starts."""
+
+    seats: tuple[SeatForm, ...]
+    fields: tuple[Field, ...] = ()
+    facts: tuple[tuple[str, str], ...] = ()
+    """What the choices come to: pairs of a message key and a value."""

@@ -1,0 +1,110 @@
+"""The last page of a game: who won and why, the scores, and what next."""
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from sparktable.app.session import Session
+from sparktable.app.speech import Speech
+from sparktable.app.words import WORDS
+from sparktable.kernel.state import Outcome
+from sparktable.ui import look
+from sparktable.ui.backdrop import TROUPE, Backdrop
+from sparktable.ui.flow import Flow
+from sparktable.ui.widgets import Button, Icon, label, panel, role, rule, scrolling
+
+
+class EndPage(Backdrop):
+    again = Signal()
+    home = Signal()
+    review = Signal()
+
+    def __init__(self, session: Session, speech: Speech) -> None:
+        super().__init__(TROUPE[2:])
+        self._session, self._speech = session, speech
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._inside = self._page()
+        self._row.addWidget(self._inside, 3)
+        self._row.addStretch(2)
+
+    def retranslate(self) -> None:
+        fresh = self._page()
+        self._row.replaceWidget(self._inside, fresh)
+        self._inside.deleteLater()
+        self._inside = fresh
+
+    def _page(self) -> QWidget:
+        outcome = self._session.outcome
+        assert outcome is not None
+        now = look.current()
+        page = QWidget()
+        role(page, "clear")
+        column = QVBoxLayout(page)
+        column.setContentsMargins(now.px(48), now.px(40), now.px(24), now.px(24))
+        column.setSpacing(now.px(14))
+        column.addWidget(label("hero" if now.text < 1.4 else "title", text=self._speech.winners(outcome)))
+        column.addWidget(label("lead", "end.summary", reason=self._speech.outcome(outcome),
+                               turn=self._session.match.state.turn))
+        if self._session.practised:
+            column.addWidget(label("caption", "end.practised"))
+        column.addWidget(self._scores(outcome))
+        buttons = Flow(gap=now.px(10))
+        self.play_again = Button("end.again", "convert", "primary", self.again.emit)
+        buttons.addWidget(self.play_again)
+        buttons.addWidget(Button("end.review", "search", on_click=self.review.emit))
+        buttons.addWidget(Button("end.home", "menu", on_click=self.home.emit))
+        column.addLayout(buttons)
+        column.addStretch()
+        return scrolling(page)
+
+    def _scores(self, outcome: Outcome) -> QWidget:
+        """A column for every seat, a row for every line that the game counts, the totals below."""
+        frame, inside = panel(margin=18, gap=10)
+        grid = QGridLayout()
+        grid.setColumnStretch(0, 1)
+        grid.setHorizontalSpacing(look.current().px(24))
+        inside.addLayout(grid)
+        players = self._session.players
+        for seat, player in enumerate(players):
+            cell = QVBoxLayout()
+            cell.setSpacing(0)
+            cell.addWidget(self._middle(label("name", text=player.name)))
+            level = "new_game.human" if player.is_human else f"level.{player.level}"
+            cell.addWidget(self._middle(label("caption", level)))
+            if seat in outcome.winners:
+                mark = QHBoxLayout()
+                mark.addStretch()
+                mark.addWidget(Icon("check", 18, "can"))
+                mark.addWidget(label("strong", "end.winner", wrap=False))
+                mark.addStretch()
+                cell.addLayout(mark)
+            cell.addStretch()
+            grid.addLayout(cell, 0, seat + 1)
+        lines = self._speech.title.score_lines(self._session.match.state)
+        for row, (key, points) in enumerate(lines, 1):
+            grid.addWidget(label("strong", text=WORDS.first(f"{self._speech.title.name}.score.{key}",
+                                                            f"score.{key}")), row, 0)
+            for seat, number in enumerate(points):
+                cell_number = self._middle(label("number" if number >= 0 else "bad", text=signed(number)))
+                grid.addWidget(cell_number, row, seat + 1)
+        if outcome.scores:
+            last = len(lines) + 1
+            grid.addWidget(rule(), last, 0, 1, len(players) + 1)
+            grid.addWidget(label("name", "end.total"), last + 1, 0)
+            for seat, score in enumerate(outcome.scores):
+                grid.addWidget(self._middle(label("total", text=signed(score))), last + 1, seat + 1)
+        return frame
+
+    @staticmethod
+    def _middle(text):
+        text.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        return text
+
+    def settle(self) -> None:
+        self.play_again.setFocus(Qt.FocusReason.TabFocusReason)
+
+
+def signed(number: int) -> str:
+    """A number with a real minus sign."""
+    return str(number) if number >= 0 else f"−{-number}"

@@ -1,0 +1,364 @@
+"""The window in which a game is played: the table, the prompt bar, and panels that can be moved and closed."""
+from __future__ import annotations
+
+import importlib.util
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent
+from PySide6.QtWidgets import QDockWidget, QFileDialog, QMainWindow, QMenu, QVBoxLayout, QWidget
+
+from sparktable.app.archive import Archive
+from sparktable.app.report import write_report
+from sparktable.app.session import Change, Session
+from sparktable.app.settings import SettingsFile
+from sparktable.app.speech import Speech
+from sparktable.app.words import WORDS
+from sparktable.app.worker import Thinker
+from sparktable.kernel.decisions import Option
+from sparktable.record.files import CannotWrite
+from sparktable.ui import look
+from sparktable.ui.curtain import Curtain
+from sparktable.ui.inspector import Inspector
+from sparktable.ui.log_panel import LogPanel
+from sparktable.ui.notice import Notice, Question
+from sparktable.ui.option_list import ListTable, OptionList, OutlineTree
+from sparktable.ui.prompt_bar import PromptBar
+from sparktable.ui.shortcuts import make_action, renew
+from sparktable.ui.speak import say
+from sparktable.ui.widgets import role
+
+PACE = {"slow": 1400, "normal": 600, "fast": 220, "instant": 0}
+"""Milliseconds that an opponent's move stands before the next one comes."""
+TEXT_STEP = 10
+HAS_BOARD = importlib.util.find_spec("sparktable.table.board") is not None
+
+
+class GameWindow(QMainWindow):
+    ended = Signal()
+    left = Signal()
+    help_wanted = Signal(str)
+    """A dialog that belongs to the whole program: `settings`, `cheat_sheet`, `about`."""
+    settings_changed = Signal()
+
+    def __init__(self, session: Session, speech: Speech, thinker: Thinker, archive: Archive,
+                 file: SettingsFile) -> None:
+        super().__init__()
+        self.setWindowFlags(Qt.WindowType.Widget)  # a page among others, with docks and menus of its own
+        self.session, self.speech, self.archive, self.file = session, speech, archive, file
+        self._thinker = thinker
+        self._pace = QTimer(self)
+        self._pace.setSingleShot(True)
+        self._pace.timeout.connect(session.resume)
+
+        self.prompt = PromptBar(session, speech)
+        self.table = self._make_table()
+        centre = QWidget()
+        role(centre, "page")
+        column = QVBoxLayout(centre)
+        inset = look.current().px(8)
+        column.setContentsMargins(inset, inset, inset, inset)
+        column.setSpacing(inset)
+        self.notice = Notice()
+        column.addWidget(self.notice)
+        column.addWidget(self.table, 1)
+        column.addWidget(self.prompt)
+        self.setCentralWidget(centre)
+        self.inspector = Inspector(session, speech)
+        self.log = LogPanel(session, speech)
+        self.options = self.table.options if isinstance(self.table, ListTable) else OptionList(session, speech)
+        self._make_panels()
+        self.curtain = Curtain(self)
+        self._make_menus()
+        self._connect()
+
+    # --- putting it together ------------------------------------------------------------------------
+
+    def _make_table(self) -> QWidget:
+        if HAS_BOARD and self.speech.title.name in BOARDS:
+            return BOARDS[self.speech.title.name](self)
+        return ListTable(self.session, self.speech)
+
+    def _make_panels(self) -> None:
+        self.panels: dict[str, QDockWidget] = {}
+        self._panel("inspector", self.inspector)
+        self._panel("log", self.log)
+        if not isinstance(self.table, ListTable):
+            self.outline = OutlineTree(self.session, self.speech)
+            self.outline.inspected.connect(self.inspector.show_slot)
+            self._panel("options", self.options)
+            self._panel("outline", self.outline)
+            self.tabifyDockWidget(self.panels["log"], self.panels["options"])
+            self.tabifyDockWidget(self.panels["options"], self.panels["outline"])
+            self.panels["log"].raise_()
+        self.resizeDocks([self.panels["inspector"], self.panels["log"]], [2, 3], Qt.Orientation.Vertical)
+        self.resizeDocks([self.panels["log"]], [look.current().px(320)], Qt.Orientation.Horizontal)
+        self._fresh_layout = self.saveState()
+        kept = self.file.settings.memory.panels
+        if kept:
+            self.restoreState(QByteArray.fromBase64(kept.encode()))
+
+    def _panel(self, name: str, inside: QWidget) -> None:
+        dock = QDockWidget()
+        dock.setObjectName(name)
+        dock.setWidget(inside)
+        dock.setFeatures(QDockWidget.DockWidgetFeature.DockWidgetMovable
+                         | QDockWidget.DockWidgetFeature.DockWidgetClosable)
+        say(dock, "setWindowTitle", f"panel.{name}")
+        self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, dock)
+        self.panels[name] = dock
+
+    def _make_menus(self) -> None:
+        game = self._menu("menu.game")
+        self._action(game, "save", self.save)
+        self._action(game, "leave", self.left.emit)
+        edit = self._menu("menu.edit")
+        self.undo = self._action(edit, "undo", self.session.undo)
+        self.redo = self._action(edit, "redo", self.session.redo)
+        self.practice = QAction(self, checkable=True)
+        say(self.practice, "setText", "command.practice")
+        self.practice.toggled.connect(self._set_practice)
+        edit.addAction(self.practice)
+        edit.addSeparator()
+        self._action(edit, "move_now", self._thinker.move_now)
+        self._action(edit, "next_step", self._next_step)
+        self._action(edit, "focus_table", lambda: self.table.setFocus(Qt.FocusReason.ShortcutFocusReason))
+        self._action(edit, "focus_options", self._focus_options)
+        self._action(edit, "focus_prompt", self._focus_prompt)
+        view = self._menu("menu.view")
+        self._action(view, "text_larger", lambda: self._scale_text(TEXT_STEP))
+        self._action(view, "text_smaller", lambda: self._scale_text(-TEXT_STEP))
+        self._action(view, "text_normal", lambda: self._scale_text(0))
+        view.addSeparator()
+        for name in self.panels:
+            self._action(view, f"show_{name}", lambda name=name: self._toggle(name))
+        self._action(view, "reset_panels", lambda: self.restoreState(self._fresh_layout))
+        view.addSeparator()
+        self._action(view, "full_screen", self._full_screen)
+        help_menu = self._menu("menu.help")
+        self._action(help_menu, "cheat_sheet", lambda: self.help_wanted.emit("cheat_sheet"))
+        self._action(help_menu, "settings", lambda: self.help_wanted.emit("settings"))
+        for name, do in (("about", lambda: self.help_wanted.emit("about")), ("report", self.ask_report)):
+            action = QAction(self)
+            say(action, "setText", f"command.{name}")
+            action.triggered.connect(do)
+            help_menu.addAction(action)
+
+    def _menu(self, key: str) -> QMenu:
+        menu = QMenu(self.menuBar())
+        say(menu, "setTitle", key)
+        self.menuBar().addMenu(menu)
+        return menu
+
+    def _action(self, menu: QMenu, name: str, do: Callable[[], object]) -> QAction:
+        action = make_action(name, self, self.file, do)
+        menu.addAction(action)
+        self.addAction(action)
+        return action
+
+    def _connect(self) -> None:
+        self.table.answered.connect(self.take)
+        self.table.inspected.connect(self.inspector.show_slot)
+        if self.options is not getattr(self.table, "options", None):
+            self.options.answered.connect(self.take)
+            self.options.inspected.connect(self.inspector.show_slot)
+        if hasattr(self.table, "asked_why"):
+            self.table.asked_why.connect(self.explain)
+        self.prompt.answered.connect(self.take)
+        self.prompt.move_now.connect(self._thinker.move_now)
+        self.log.inspected.connect(self.inspector.show_slot)
+        self.curtain.lifted.connect(self._lift_curtain)
+        self.session.on_change.append(self._changed)
+        self.session.on_end.append(lambda _: self.ended.emit())
+
+    # --- playing ------------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Show the game and let it go on."""
+        self.session.start()
+        if self.archive.trouble:
+            self.notice.quote(self.archive.trouble)
+        self._focus_options()
+
+    def take(self, option: Option) -> None:
+        """Give the player's answer, unless it wastes something and the player wants to be asked."""
+        if option not in self.session.options:
+            self.explain(option)
+            return
+        if self.file.settings.play.confirm_wasteful_end and self._wastes(option):
+            Question(self, "confirm.waste", "confirm.waste.end", lambda: self._give(option)).open()
+        else:
+            self._give(option)
+
+    def _give(self, option: Option) -> None:
+        if option in self.session.options:
+            self.session.answer(option)
+
+    def _wastes(self, option: Option) -> bool:
+        """Ending the turn with a card in hand that could be played."""
+        return option.kind == "end" and any(other.kind == "play" for other in self.session.options)
+
+    def explain(self, wish: Option) -> None:
+        """Say in one line why something is not possible."""
+        reasons = self.session.why_not(wish)
+        state = self.session.view.state
+        self.prompt.say_why(self.speech.reason(reasons[0], state) if reasons else WORDS.say("why.unknown"))
+
+    def _changed(self, change: Change) -> None:
+        """The session has moved on: everything that shows it follows."""
+        if self.session.curtain is not None:
+            self.curtain.fall(self.speech.seat(self.session.curtain))
+        had_focus = self.options.hasFocus()
+        set_view = getattr(self.table, "set_view", None)
+        if set_view is not None:
+            set_view(change.view, animate=() if change.sudden else change.events)
+            self.outline.refresh()
+            self.options.refresh()
+        else:
+            self.table.refresh()
+        self.log.rewrite() if change.sudden else self.log.refresh()
+        self.inspector.refresh()
+        self._set_actions()
+        self._hold_pace(change)
+        QTimer.singleShot(0, self, self.prompt.refresh)  # whether somebody thinks is known only then
+        if had_focus and self.session.options:
+            self.options.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _hold_pace(self, change: Change) -> None:
+        """Let an opponent's move be seen before the next one comes."""
+        asked = self.session.decision
+        if asked is None or self.session.players[asked.seat].is_human or change.sudden:
+            self._pace.stop()
+            self.session.paused = False
+            return
+        play = self.file.settings.play
+        told = any(self.speech.event(event, change.view.state) for event in change.events)
+        if told and play.step_by_step:
+            self.session.pause()
+            self.notice.tell("notice.step")
+        elif told and PACE[play.opponent_speed]:
+            self.session.pause()
+            self._pace.start(PACE[play.opponent_speed])
+
+    def _next_step(self) -> None:
+        self._pace.stop()
+        self.notice.hide()
+        self.session.resume()
+
+    def _lift_curtain(self) -> None:
+        self.curtain.hide()
+        self.session.lift_curtain()
+        self._focus_options()
+
+    def _set_actions(self) -> None:
+        self.undo.setEnabled(self.session.can_undo)
+        self.redo.setEnabled(self.session.can_redo)
+        tip = "undo.barrier" if self.session.stopped_by_barrier else "command.undo"
+        say(self.undo, "setStatusTip", tip)
+        say(self.undo, "setToolTip", tip)
+
+    def _set_practice(self, on: bool) -> None:
+        self.session.practice = on
+        self._set_actions()
+        if on:
+            self.notice.tell("notice.practice")
+
+    # --- commands -----------------------------------------------------------------------------------
+
+    def save(self) -> None:
+        """Save the game under a name that says what it is."""
+        name = WORDS.say("save.name", game=WORDS.say(f"title.{self.speech.title.name}"),
+                         turn=self.session.match.state.turn)
+        try:
+            path = self.archive.save(name, self.picture(320))
+        except CannotWrite as trouble:
+            self.notice.quote(str(trouble))
+        else:
+            self.notice.tell("notice.saved", name=path.stem)
+
+    def picture(self, width: int = 0) -> bytes:
+        """What the window shows, as a PNG, at most so many pixels wide."""
+        shot = self.grab()
+        if width:
+            shot = shot.scaledToWidth(width, Qt.TransformationMode.SmoothTransformation)
+        store = QBuffer()
+        store.open(QIODevice.OpenModeFlag.WriteOnly)
+        shot.save(store, "PNG")
+        return bytes(store.data().data())
+
+    def ask_report(self) -> None:
+        dialog = QFileDialog(self, WORDS.say("command.report"), "", "Zip (*.zip)")
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix("zip")
+        dialog.selectFile("sparktable-report.zip")
+        dialog.fileSelected.connect(lambda path: self.save_report(Path(path)))
+        dialog.open()
+
+    def save_report(self, path: Path) -> None:
+        """One zip with the save, the log, the versions and a picture. It goes nowhere by itself."""
+        parts = {"log.txt": self.log.text().encode(), "screen.png": self.picture(),
+                 "outline.txt": repr(self.session.decision).encode()}
+        try:
+            parts["game.spark"] = self.archive.save_bytes()
+        except CannotWrite as trouble:
+            parts["no-save.txt"] = str(trouble).encode()
+        try:
+            write_report(path, parts)
+        except CannotWrite as trouble:
+            self.notice.quote(str(trouble))
+        else:
+            self.notice.tell("notice.report", name=path.name)
+
+    def _focus_options(self) -> None:
+        if "options" in self.panels:
+            self.panels["options"].show()
+            self.panels["options"].raise_()
+        self.options.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _focus_prompt(self) -> None:
+        if self.prompt.buttons:
+            self.prompt.buttons[-1].setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _toggle(self, name: str) -> None:
+        dock = self.panels[name]
+        dock.setVisible(not dock.isVisible())
+        if dock.isVisible():
+            dock.raise_()
+
+    def _full_screen(self) -> None:
+        window = self.window()
+        window.setWindowState(window.windowState() ^ Qt.WindowState.WindowFullScreen)
+
+    def _scale_text(self, step: int) -> None:
+        display = self.file.settings.display
+        wanted = display.text_percent + step if step else 100
+        display.text_percent = min(200, max(80, wanted))
+        self.settings_changed.emit()
+
+    def renew_shortcuts(self) -> None:
+        renew(self, self.file)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self._next_step()  # Esc skips what is being shown
+        else:
+            super().keyPressEvent(event)
+
+    def close_game(self) -> None:
+        """Leave the table: nobody thinks for it any more, and its panels are remembered."""
+        self._pace.stop()
+        self.session.resign()
+        self._thinker.cancel()
+        self.session.on_change.clear()
+        self.session.on_end.clear()
+        self.file.settings.memory.panels = bytes(self.saveState().toBase64().data()).decode()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self.close_game()
+        super().closeEvent(event)
+
+
+BOARDS: dict[str, Callable[[GameWindow], QWidget]] = {}
+"""Game name to what makes its picture of the table; games without one are played in words."""

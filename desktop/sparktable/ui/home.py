@@ -1,0 +1,107 @@
+"""The home page: go on, play again, start something, look something up. What does not exist is not shown."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from sparktable.app.catalog import Title
+from sparktable.ui import look
+from sparktable.ui.backdrop import Backdrop
+from sparktable.ui.flow import Flow
+from sparktable.ui.speak import say
+from sparktable.ui.widgets import Button, Icon, Tile, label, role, scrolling
+
+
+class Entry(NamedTuple):
+    """One of the small buttons at the foot."""
+
+    key: str
+    icon: str
+    open: Callable[[], object]
+
+
+class HomePage(Backdrop):
+    """Where the program begins. Focus starts on the topmost way to play."""
+
+    resume = Signal()
+    replay_setup = Signal(str)
+    new_game = Signal(str)
+
+    def __init__(self, titles: tuple[Title, ...], entries: tuple[Entry, ...], *, resumable: str = "",
+                 last: tuple[str, str] | None = None) -> None:
+        """`resumable` describes the unfinished game, `last` is the game last set up and its description."""
+        super().__init__()
+        now = look.current()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        inside = QWidget()
+        role(inside, "clear")
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(now.px(64), now.px(40), now.px(24), now.px(24))
+        column.setSpacing(now.px(12))
+        row.addWidget(scrolling(inside), 11)
+        row.addStretch(9)
+
+        emblems = QHBoxLayout()
+        for name, faction in (("f_autobot", "autobot"), ("f_decepticon", "decepticon")):
+            emblems.addWidget(Icon(name, 34, now.theme.factions[faction]))
+        emblems.addStretch()
+        column.addLayout(emblems)
+        column.addWidget(label("hero", "app.name", wrap=False))
+        column.addWidget(label("lead", "home.tagline"))
+        column.addSpacing(now.px(8))
+
+        self.tiles: list[Tile] = []
+        if resumable:
+            tile = self._tile("skip", "continue", lambda: self.resume.emit())
+            say(tile.name, "setText", "home.continue")
+            tile.note.setText(resumable)
+            tile.note.setProperty("role", "strong")
+        if last is not None:
+            name, described = last
+            tile = self._tile("convert", "tile" if resumable else "continue", lambda: self.replay_setup.emit(name))
+            say(tile.name, "setText", "home.again")
+            tile.note.setText(described)
+        for title in titles:
+            tile = self._tile(title.icon, "tile", lambda name=title.name: self.new_game.emit(name))
+            say(tile.name, "setText", f"title.{title.name}")
+            say(tile.note, "setText", f"title.{title.name}.note")
+        if not titles:
+            column.addWidget(label("lead", "home.no_games"))
+        for tile in self.tiles:
+            column.addWidget(tile)
+
+        column.addSpacing(now.px(8))
+        foot = Flow(gap=now.px(8))
+        for entry in entries:
+            foot.addWidget(Button(entry.key, entry.icon, on_click=entry.open))
+        column.addLayout(foot)
+        column.addStretch()
+        column.addWidget(label("caption", "home.hint"))
+        self.buttons = [*self.tiles, *inside.findChildren(Button)]
+
+    def _tile(self, icon: str, kind: str, on_click: Callable[[], object]) -> Tile:
+        tile = Tile(icon, kind)
+        tile.clicked.connect(lambda: on_click())
+        self.tiles.append(tile)
+        return tile
+
+    def settle(self) -> None:
+        """Put the focus where Enter plays."""
+        if self.buttons:
+            self.buttons[0].setFocus(Qt.FocusReason.TabFocusReason)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows go through everything that can be opened."""
+        step = {Qt.Key.Key_Down: 1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_Left: -1}.get(
+            Qt.Key(event.key()))
+        focused = self.focusWidget()
+        if step is None or focused not in self.buttons:
+            super().keyPressEvent(event)
+            return
+        place = (self.buttons.index(focused) + step) % len(self.buttons)
+        self.buttons[place].setFocus(Qt.FocusReason.TabFocusReason)

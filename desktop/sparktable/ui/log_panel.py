@@ -1,0 +1,105 @@
+"""What happened, in whole sentences, grouped by turn; a line shows its card."""
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+
+from sparktable.app.session import LogEntry, Session
+from sparktable.app.speech import Speech
+from sparktable.app.words import WORDS
+from sparktable.ui import look
+from sparktable.ui.speak import say
+from sparktable.ui.widgets import Button
+
+_ENTRY = Qt.ItemDataRole.UserRole
+
+
+class LogPanel(QWidget):
+    inspected = Signal(object)
+
+    def __init__(self, session: Session, speech: Speech) -> None:
+        super().__init__()
+        self._session, self._speech = session, speech
+        self._written = 0
+        self._turn: tuple[int, int] | None = None
+        column = QVBoxLayout(self)
+        inset = look.current().px(6)
+        column.setContentsMargins(inset, inset, inset, inset)
+        row = QHBoxLayout()
+        self.filter = QLineEdit()
+        self.filter.setClearButtonEnabled(True)
+        say(self.filter, "setPlaceholderText", "log.filter")
+        say(self.filter, "setAccessibleName", "log.filter")
+        self.filter.textChanged.connect(lambda _: self._sift())
+        row.addWidget(self.filter, 1)
+        copy = Button("log.copy", "", on_click=self.copy)
+        row.addWidget(copy)
+        column.addLayout(row)
+        self.lines = QListWidget()
+        self.lines.setWordWrap(True)
+        self.lines.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        say(self.lines, "setAccessibleName", "panel.log")
+        self.lines.currentItemChanged.connect(lambda item, _: self._inspect(item))
+        column.addWidget(self.lines, 1)
+        self.rewrite()
+
+    def rewrite(self) -> None:
+        """Write the whole log anew: another viewer, another language, an undo."""
+        self.lines.clear()
+        self._written, self._turn = 0, None
+        self.refresh()
+
+    retranslate = rewrite
+
+    def refresh(self) -> None:
+        """Add what has happened since."""
+        if self._written > len(self._session.log):
+            self.rewrite()
+            return
+        bar = self.lines.verticalScrollBar()
+        at_end = bar.value() >= bar.maximum() - 4
+        entries = list(self._session.seen_log())[self._written:]
+        self._written += len(entries)
+        for entry in entries:
+            text = self._speech.event(entry.event, self._session.match.state)
+            if text:
+                self._head(entry)
+                item = QListWidgetItem(text)
+                item.setData(_ENTRY, entry)
+                self.lines.addItem(item)
+        self._sift()
+        if at_end:
+            self.lines.scrollToBottom()
+
+    def text(self) -> str:
+        """What is shown, as plain text."""
+        shown = (self.lines.item(row) for row in range(self.lines.count()))
+        return "\n".join(item.text() for item in shown if not item.isHidden())
+
+    def copy(self) -> None:
+        QGuiApplication.clipboard().setText(self.text())
+
+    def _head(self, entry: LogEntry) -> None:
+        turn = (entry.turn, entry.seat)
+        if turn == self._turn:
+            return
+        self._turn = turn
+        item = QListWidgetItem(WORDS.say("log.turn", turn=entry.turn, who=self._speech.seat(entry.seat)))
+        item.setFlags(Qt.ItemFlag.ItemIsEnabled)
+        font = item.font()
+        font.setBold(True)
+        item.setFont(font)
+        self.lines.addItem(item)
+
+    def _sift(self) -> None:
+        wanted = self.filter.text().casefold()
+        for row in range(self.lines.count()):
+            item = self.lines.item(row)
+            heading = item.data(_ENTRY) is None
+            item.setHidden(bool(wanted) and (heading or wanted not in item.text().casefold()))
+
+    def _inspect(self, item: QListWidgetItem | None) -> None:
+        entry: LogEntry | None = item.data(_ENTRY) if item is not None else None
+        if entry is not None:
+            self.inspected.emit(next((int(ref.value) for ref in entry.event.refs if ref.kind == "card"), None))

@@ -1,0 +1,65 @@
+"""Short messages in the window itself, and questions that do not stop the world."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from sparktable.ui import look
+from sparktable.ui.speak import say
+from sparktable.ui.widgets import Button, Icon, label, role
+
+
+class Notice(QFrame):
+    """A line that stays until it is closed or replaced."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        role(self, "notice")
+        now = look.current()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(now.px(12), now.px(4), now.px(4), now.px(4))
+        row.addWidget(Icon("hint", 18, "info"))
+        self.text = label("body")
+        row.addWidget(self.text, 1)
+        shut = Button("", "close", "quiet", self.hide)
+        say(shut, "setAccessibleName", "action.close")
+        say(shut, "setToolTip", "action.close")
+        row.addWidget(shut)
+        self.hide()
+
+    def tell(self, key: str, **facts: Any) -> None:
+        """Show a sentence by its key."""
+        say(self.text, "setText", key, **facts)
+        self.show()
+
+    def quote(self, sentence: str) -> None:
+        """Show what another room has put into words."""
+        self.tell("notice.quote", sentence=sentence)
+
+
+class Question(QDialog):
+    """Asks whether something is really meant; the button that has the focus is the one that changes nothing."""
+
+    def __init__(self, parent: QWidget, key: str, yes: str, on_yes: Callable[[], object]) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        say(self, "setWindowTitle", "app.name")
+        now = look.current()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(*([now.px(24)] * 4))
+        column.setSpacing(now.px(16))
+        column.addWidget(label("name", key))
+        column.addWidget(label("body", f"{key}.note"))
+        row = QHBoxLayout()
+        row.addStretch()
+        self.no = Button("action.cancel", "close", on_click=self.reject)
+        self.yes = Button(yes, "check", "primary", self.accept)
+        row.addWidget(self.no)
+        row.addWidget(self.yes)
+        column.addLayout(row)
+        self.accepted.connect(lambda: on_yes())
+        self.no.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.setMinimumWidth(now.px(420))

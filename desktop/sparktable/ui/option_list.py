@@ -1,0 +1,149 @@
+"""Every answer to the question as a line of text: the keyboard's and the screen reader's way through a game."""
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
+
+from sparktable.app.outline import Line, outline
+from sparktable.app.session import Session
+from sparktable.app.speech import Speech
+from sparktable.kernel.decisions import Option
+from sparktable.ui import look
+from sparktable.ui.speak import say
+
+_DATA = Qt.ItemDataRole.UserRole
+
+
+class OptionList(QListWidget):
+    """The options; Enter or a double click takes one, digits take the first nine."""
+
+    answered = Signal(object)
+    inspected = Signal(object)
+
+    def __init__(self, session: Session, speech: Speech) -> None:
+        super().__init__()
+        self._session, self._speech = session, speech
+        self.setWordWrap(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        say(self, "setAccessibleName", "panel.options")
+        self.itemActivated.connect(self._take)
+        self.currentItemChanged.connect(lambda item, _: self._inspect(item))
+        self.refresh()
+
+    def refresh(self) -> None:
+        """List what can be answered now; the choice stays on the same line where it can."""
+        row = max(0, self.currentRow())
+        self.blockSignals(True)
+        self.clear()
+        state = self._session.view.state
+        for number, option in enumerate(self._session.options, 1):
+            text = self._speech.option(option, state)
+            item = QListWidgetItem(f"{number}  {text}" if number < 10 else text)
+            item.setData(_DATA, option)
+            self.addItem(item)
+        if self.count():
+            self.setCurrentRow(min(row, self.count() - 1))
+        self.blockSignals(False)
+
+    retranslate = refresh
+
+    def keyPressEvent(self, event) -> None:
+        digit = event.key() - Qt.Key.Key_1
+        plain = event.modifiers() == Qt.KeyboardModifier.NoModifier
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if (item := self.currentItem()) is not None:
+                self._take(item)
+        elif plain and 0 <= digit < min(9, self.count()):
+            self._take(self.item(digit))
+        else:
+            super().keyPressEvent(event)
+
+    def _take(self, item: QListWidgetItem) -> None:
+        self.answered.emit(item.data(_DATA))
+
+    def _inspect(self, item: QListWidgetItem | None) -> None:
+        option: Option | None = item.data(_DATA) if item is not None else None
+        cards = [ref.value for ref in option.refs if ref.kind == "card"] if option is not None else []
+        self.inspected.emit(cards[0] if cards else None)
+
+
+class OutlineTree(QTreeWidget):
+    """The table in words."""
+
+    inspected = Signal(object)
+
+    def __init__(self, session: Session, speech: Speech) -> None:
+        super().__init__()
+        self._session, self._speech = session, speech
+        self.setHeaderHidden(True)
+        self.setIndentation(look.current().px(16))
+        say(self, "setAccessibleName", "panel.outline")
+        self.currentItemChanged.connect(lambda item, _: self.inspected.emit(self._slot(item)))
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Write the table down anew; what was open stays open."""
+        shut = {self._path(item) for item in self._items() if not item.isExpanded() and item.childCount()}
+        place = self._path(self.currentItem()) if self.currentItem() is not None else None
+        self.blockSignals(True)
+        self.clear()
+        for line in outline(self._session.view, self._speech):
+            self.addTopLevelItem(self._item(line))
+        for item in self._items():
+            item.setExpanded(self._path(item) not in shut)
+            if self._path(item) == place:
+                self.setCurrentItem(item)
+        self.blockSignals(False)
+
+    retranslate = refresh
+
+    def _item(self, line: Line) -> QTreeWidgetItem:
+        item = QTreeWidgetItem([line.text])
+        item.setData(0, _DATA, line.slot)
+        item.addChildren([self._item(below) for below in line.below])
+        return item
+
+    def _items(self) -> list[QTreeWidgetItem]:
+        found = [self.topLevelItem(index) for index in range(self.topLevelItemCount())]
+        for item in found:  # grows while it is walked
+            found += [item.child(index) for index in range(item.childCount())]
+        return found
+
+    @staticmethod
+    def _path(item: QTreeWidgetItem | None) -> tuple[int, ...]:
+        """Where an item stands: names change with the language and the counts."""
+        path: list[int] = []
+        while item is not None:
+            above = item.parent()
+            path.append(above.indexOfChild(item) if above else item.treeWidget().indexOfTopLevelItem(item))
+            item = above
+        return tuple(reversed(path))
+
+    @staticmethod
+    def _slot(item: QTreeWidgetItem | None) -> int | None:
+        slot = item.data(0, _DATA) if item is not None else -1
+        return slot if slot >= 0 else None
+
+
+class ListTable(QWidget):
+    """A table in words only: for games that have no picture yet, and for whoever prefers it."""
+
+    answered = Signal(object)
+    inspected = Signal(object)
+
+    def __init__(self, session: Session, speech: Speech) -> None:
+        super().__init__()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        self.outline = OutlineTree(session, speech)
+        self.options = OptionList(session, speech)
+        column.addWidget(self.outline, 3)
+        column.addWidget(self.options, 2)
+        self.options.answered.connect(self.answered)
+        self.options.inspected.connect(self.inspected)
+        self.outline.inspected.connect(self.inspected)
+
+    def refresh(self) -> None:
+        self.outline.refresh()
+        self.options.refresh()
+

@@ -1,0 +1,129 @@
+"""The prompt bar: the one place that asks. The question, where it comes from, and the answers that are mere words."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from sparktable.app.session import Session
+from sparktable.app.speech import Speech
+from sparktable.app.words import WORDS
+from sparktable.kernel.decisions import Option
+from sparktable.ui import look
+from sparktable.ui.flow import Flow
+from sparktable.ui.speak import say
+from sparktable.ui.widgets import Button, Icon, label, restyle, role
+
+DECLINING = frozenset({"no", "pass", "done", "skip", "end"})
+"""Kinds of answer that end or refuse something: never the yellow button beside a real answer."""
+MOST_BUTTONS = 6
+SIGN_AFTER = 400
+"""Milliseconds before an opponent's thinking is shown: a quick answer needs no sign."""
+
+
+def in_words_only(option: Option) -> bool:
+    """Whether nothing on the table stands for this answer."""
+    return not any(ref.kind in ("card", "space", "seat") for ref in option.refs)
+
+
+class PromptBar(QFrame):
+    answered = Signal(object)
+    move_now = Signal()
+
+    def __init__(self, session: Session, speech: Speech) -> None:
+        super().__init__()
+        role(self, "prompt")
+        self._session, self._speech = session, speech
+        now = look.current()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(now.px(14), now.px(8), now.px(10), now.px(8))
+        row.setSpacing(now.px(12))
+        self._icon = Icon("hint", 26, "acc")
+        row.addWidget(self._icon)
+        texts = QVBoxLayout()
+        texts.setSpacing(0)
+        self.question = label("prompt")
+        self.source = label("caption")
+        texts.addWidget(self.question)
+        texts.addWidget(self.source)
+        row.addLayout(texts, 3)
+        holder = QWidget()
+        self._buttons = Flow(holder, gap=now.px(8))
+        row.addWidget(holder, 2)
+        self.hurry = Button("prompt.move_now", "skip", on_click=self.move_now.emit)
+        row.addWidget(self.hurry)
+        self._sign = QTimer(self)
+        self._sign.setSingleShot(True)
+        self._sign.setInterval(SIGN_AFTER)
+        self._sign.timeout.connect(self._show_thinking)
+        self.refresh()
+
+    @property
+    def buttons(self) -> list[Button]:
+        return [button for index in range(self._buttons.count())
+                if isinstance(button := self._buttons.itemAt(index).widget(), Button)]
+
+    def refresh(self) -> None:
+        """Show what is asked now."""
+        session, speech = self._session, self._speech
+        had_focus = any(button.hasFocus() for button in self.buttons)
+        self._clear()
+        self._sign.stop()
+        self.hurry.hide()
+        asked = session.decision
+        mine = bool(session.options) and asked is not None and asked.seat == session.viewer
+        self.setProperty("mine", mine)
+        restyle(self)
+        state = session.view.state
+        if asked is None:
+            self.question.setText(WORDS.say("prompt.over"))
+            self.source.clear()
+        elif session.curtain is not None:
+            self.question.setText(WORDS.say("prompt.handover", who=speech.seat(session.curtain)))
+            self.source.clear()
+        elif mine:
+            self.question.setText(speech.question(asked, state))
+            self.source.setText(speech.source(asked, state))
+        else:
+            self.question.setText(WORDS.say("prompt.waiting", who=speech.seat(asked.seat)))
+            self.source.clear()
+            if session.thinking is not None:
+                self._sign.start()
+        self.source.setVisible(bool(self.source.text()))
+        self._icon.show_icon("hint" if mine else "ai" if session.thinking else "player", "acc" if mine else "low")
+        self._offer([option for option in session.options if in_words_only(option)], had_focus)
+
+    retranslate = refresh
+
+    def say_why(self, sentence: str) -> None:
+        """Why something is not possible, where the question's source stood."""
+        self.source.setText(sentence)
+        self.source.setVisible(True)
+
+    def _show_thinking(self) -> None:
+        if (player := self._session.thinking) is not None:
+            say(self.source, "setText", "prompt.thinking", who=player.name)
+            self.source.show()
+            self.hurry.show()
+
+    def _offer(self, options: Sequence[Option], focus: bool) -> None:
+        if len(options) > MOST_BUTTONS:
+            return
+        state = self._session.view.state
+        real = [option for option in options if option.kind not in DECLINING]
+        for option in sorted(options, key=lambda option: option.kind not in DECLINING):
+            primary = option is (real[0] if len(real) == 1 else None) or len(options) == 1
+            button = Button("", "check" if primary else "", "primary" if primary else "",
+                            lambda option=option: self.answered.emit(option))
+            button.setText(self._speech.option(option, state))
+            self._buttons.addWidget(button)
+            button.show()
+        if focus and self.buttons:
+            self.buttons[-1].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _clear(self) -> None:
+        while (item := self._buttons.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.hide()
+                widget.deleteLater()

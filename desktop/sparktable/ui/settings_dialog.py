@@ -1,0 +1,215 @@
+"""The settings dialog, generated from the settings model: sections, search, reset per section, effect at once."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Literal, get_args, get_origin
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QComboBox, QDialog, QHBoxLayout, QLineEdit, QListWidget, QSlider, QStackedWidget, QVBoxLayout, QWidget,
+)
+
+from sparktable.app.settings import SHOWN_SECTIONS, SettingsFile
+from sparktable.app.words import SYSTEM, WORDS, languages
+from sparktable.ui import look
+from sparktable.ui.shortcuts import ShortcutsEditor
+from sparktable.ui.speak import say
+from sparktable.ui.widgets import Button, Segments, Switch, label, panel, role, rule, scrolling
+
+LANGUAGE, KEYS = "language", "keys"
+SECTIONS = (SHOWN_SECTIONS[0], LANGUAGE, *SHOWN_SECTIONS[1:], KEYS)
+
+
+class SettingsDialog(QDialog):
+    """Changes take effect and are kept as they are made."""
+
+    def __init__(self, file: SettingsFile, changed: Callable[[], object], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._file, self._tell = file, changed
+        say(self, "setWindowTitle", "settings.title")
+        now = look.current()
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(*([now.px(24)] * 4))
+        outer.setSpacing(now.px(12))
+        head = QHBoxLayout()
+        head.addWidget(label("title", "settings.title"), 1)
+        self.search = QLineEdit()
+        self.search.setClearButtonEnabled(True)
+        self.search.setMinimumWidth(now.px(240))
+        say(self.search, "setPlaceholderText", "settings.search")
+        say(self.search, "setAccessibleName", "settings.search")
+        self.search.textChanged.connect(self._sift)
+        head.addWidget(self.search)
+        outer.addLayout(head)
+
+        body = QHBoxLayout()
+        body.setSpacing(now.px(16))
+        outer.addLayout(body, 1)
+        self.sections = QListWidget()
+        role(self.sections, "nav")
+        say(self.sections, "setAccessibleName", "settings.sections")
+        self.pages = QStackedWidget()
+        body.addWidget(self.sections, 1)
+        body.addWidget(self.pages, 3)
+        self.rows: list[tuple[str, str, QWidget]] = []
+        self._build()
+        self.sections.currentRowChanged.connect(self.pages.setCurrentIndex)
+        self.sections.setCurrentRow(0)
+
+        foot = QHBoxLayout()
+        foot.addWidget(Button("settings.reset", "undo", on_click=self._reset))
+        foot.addStretch()
+        foot.addWidget(Button("action.close", "check", "primary", self.accept))
+        outer.addLayout(foot)
+        self.resize(now.px(920), now.px(620))
+
+    @property
+    def section(self) -> str:
+        return SECTIONS[self.sections.currentRow()]
+
+    def control(self, section: str, name: str) -> QWidget:
+        """The widget that sets one field."""
+        found = self.findChild(QWidget, f"{section}.{name}")
+        assert isinstance(found, QWidget)
+        return found
+
+    def retranslate(self) -> None:
+        """Build the pages anew: their choices are words. Also when another theme or scale is worn."""
+        row = self.sections.currentRow()
+        focused = self.focusWidget()
+        name = focused.objectName() if focused is not None else ""
+        while self.pages.count():
+            page = self.pages.widget(0)
+            self.pages.removeWidget(page)
+            page.deleteLater()
+        self._build()
+        self.sections.setCurrentRow(row)
+        self.pages.setCurrentIndex(row)
+        again = self.pages.findChild(QWidget, name) if name else None
+        if again is not None:
+            again.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._sift(self.search.text())
+
+    relook = retranslate
+
+    # --- building -----------------------------------------------------------------------------------
+
+    def _build(self) -> None:
+        self.rows.clear()
+        self.sections.blockSignals(True)
+        self.sections.clear()
+        for section in SECTIONS:
+            self.sections.addItem(WORDS.say(f"settings.{section}"))
+            self.pages.addWidget(scrolling(self._page(section)))
+        self.sections.blockSignals(False)
+
+    def _page(self, section: str) -> QWidget:
+        page = QWidget()
+        role(page, "clear")
+        outer = QVBoxLayout(page)
+        outer.setContentsMargins(0, 0, look.current().px(8), 0)
+        frame, column = panel()
+        outer.addWidget(frame)
+        outer.addStretch()
+        if section == KEYS:
+            self.keys = ShortcutsEditor(self._file, self._tell)
+            column.addWidget(self.keys)
+        elif section == LANGUAGE:
+            self._row(column, section, "code", self._languages())
+        else:
+            model = getattr(self._file.settings, section)
+            for number, (name, field) in enumerate(type(model).model_fields.items()):
+                if number:
+                    column.addWidget(rule())
+                self._row(column, section, name, self._control(section, name, field))
+        return page
+
+    def _row(self, column: QVBoxLayout, section: str, name: str, control: QWidget) -> None:
+        control.setObjectName(f"{section}.{name}")
+        key = f"settings.{section}.{name}"
+        say(control, "setAccessibleName", key)
+        row = QWidget()
+        role(row, "clear")
+        wide = isinstance(control, Segments)
+        line = QVBoxLayout(row) if wide else QHBoxLayout(row)
+        line.setContentsMargins(0, look.current().px(4), 0, look.current().px(4))
+        texts = QVBoxLayout()
+        texts.setSpacing(0)
+        texts.addWidget(label("strong", key))
+        if WORDS.has(f"{key}.note"):
+            texts.addWidget(label("caption", f"{key}.note"))
+        line.addLayout(texts, 1)
+        line.addWidget(control)
+        column.addWidget(row)
+        self.rows.append((section, " ".join((WORDS.say(key), WORDS.say(f"settings.{section}"))), row))
+
+    def _control(self, section: str, name: str, field: Any) -> QWidget:
+        value = getattr(getattr(self._file.settings, section), name)
+        kind = field.annotation
+        if kind is bool:
+            switch = Switch(value)
+            switch.toggled.connect(lambda on: self._set(section, name, on))
+            return switch
+        if get_origin(kind) is Literal:
+            choices = [(choice, WORDS.say(f"settings.{section}.{name}.{choice}"), "") for choice in get_args(kind)]
+            segments = Segments(choices, value)
+            segments.picked.connect(lambda choice: self._set(section, name, choice))
+            return segments
+        limits = {type(part).__name__: part for part in field.metadata}
+        return self._slider(section, name, value, limits["Ge"].ge, limits["Le"].le, limits["MultipleOf"].multiple_of)
+
+    def _slider(self, section: str, name: str, value: int, least: int, most: int, step: int) -> QWidget:
+        holder = QWidget()
+        role(holder, "clear")
+        line = QHBoxLayout(holder)
+        line.setContentsMargins(0, 0, 0, 0)
+        slider = QSlider(Qt.Orientation.Horizontal)
+        slider.setRange(least // step, most // step)
+        slider.setValue(value // step)
+        slider.setPageStep(1)
+        slider.setMinimumWidth(look.current().px(180))
+        number = label("number", text=WORDS.say("settings.percent", n=value), wrap=False)
+        number.setMinimumWidth(look.current().px(64))
+        number.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        slider.valueChanged.connect(lambda at: number.setText(WORDS.say("settings.percent", n=at * step)))
+        slider.valueChanged.connect(
+            lambda at: None if slider.isSliderDown() else self._set(section, name, at * step))
+        slider.sliderReleased.connect(lambda: self._set(section, name, slider.value() * step))
+        say(slider, "setAccessibleName", f"settings.{section}.{name}")
+        slider.setObjectName(f"{section}.{name}.slider")
+        line.addWidget(slider)
+        line.addWidget(number)
+        return holder
+
+    def _languages(self) -> QComboBox:
+        box = QComboBox()
+        box.addItem(WORDS.say("settings.language.code.system"), SYSTEM)
+        for code in languages():
+            box.addItem(WORDS.say(f"language.{code}"), code)
+        box.setCurrentIndex(max(0, box.findData(self._file.settings.language.code)))
+        box.activated.connect(lambda index: self._set("language", "code", box.itemData(index)))
+        return box
+
+    # --- changing -----------------------------------------------------------------------------------
+
+    def _set(self, section: str, name: str, value: object) -> None:
+        setattr(getattr(self._file.settings, section), name, value)
+        self._tell()
+
+    def _reset(self) -> None:
+        self._file.reset(self.section)
+        self._tell()
+        self.retranslate()
+
+    def _sift(self, text: str) -> None:
+        """Show only rows that speak of it, and go to the first section that has one."""
+        wanted = text.casefold().strip()
+        hits = []
+        for section, words, row in self.rows:
+            found = wanted in words.casefold()
+            row.setVisible(found)
+            if found:
+                hits.append(SECTIONS.index(section))
+        if wanted and hits and self.sections.currentRow() not in hits:
+            self.sections.setCurrentRow(hits[0])

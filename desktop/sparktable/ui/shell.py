@@ -1,0 +1,311 @@
+"""The one window: home, new game, the table and the last page follow each other in it; dialogs stand over it."""
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QByteArray, QLocale, Qt
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeySequence, QShortcut
+from PySide6.QtWidgets import QDialog, QStackedWidget, QVBoxLayout, QWidget
+
+from sparktable.app.archive import Archive
+from sparktable.app.catalog import title, titles
+from sparktable.app.session import Session
+from sparktable.app.settings import SettingsFile
+from sparktable.app.setups import Setup, from_plain
+from sparktable.app.speech import Speech
+from sparktable.app.statistics import Statistics, of_session
+from sparktable.app.words import SYSTEM, WORDS
+from sparktable.app.worker import Thinker
+from sparktable.kernel.decisions import Option
+from sparktable.kernel.game import BadSetup
+from sparktable.record.files import BadFile
+from sparktable.ui import look
+from sparktable.ui.home import Entry, HomePage
+from sparktable.ui.notice import Notice
+from sparktable.ui.speak import respeak, say
+
+LEAST_WIDTH, LEAST_HEIGHT = 960, 600
+
+
+def wanted_language(code: str) -> str:
+    """The language that the settings ask for; the system's first one where they leave it open."""
+    if code != SYSTEM:
+        return code
+    return QLocale.system().uiLanguages()[0].split("-")[0] if QLocale.system().uiLanguages() else "en"
+
+
+class Shell(QWidget):
+    """Owns what outlives a page: settings, archive, statistics and the opponents' thread."""
+
+    def __init__(self, file: SettingsFile, archive: Archive, statistics: Statistics,
+                 thinker: Thinker | None = None) -> None:
+        super().__init__()
+        self.setObjectName("shell")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.file, self.archive, self.statistics = file, archive, statistics
+        self.thinker = thinker or Thinker(self)
+        self.thinker.answered.connect(self._answered)
+        self.session: Session | None = None
+        say(self, "setWindowTitle", "app.name")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        self.notice = Notice()
+        column.addWidget(self.notice)
+        self.pages = QStackedWidget()
+        column.addWidget(self.pages, 1)
+        self.setMinimumSize(LEAST_WIDTH, LEAST_HEIGHT)
+        self._place()
+        self._shortcut("F1", self.open_cheat_sheet)
+        if file.trouble:
+            kept = file.kept_as.name if file.kept_as is not None else "—"
+            self.notice.tell("notice.settings_broken", trouble=file.trouble, kept=kept)
+        QGuiApplication.styleHints().colorSchemeChanged.connect(self._system_changed)
+        self.show_home()
+
+    def _shortcut(self, keys: str, do) -> None:
+        QShortcut(QKeySequence(keys), self).activated.connect(do)
+
+    # --- pages --------------------------------------------------------------------------------------
+
+    @property
+    def page(self) -> QWidget:
+        return self.pages.currentWidget()
+
+    def _turn_to(self, page: QWidget) -> None:
+        """Show a page, and let the one before it go."""
+        old = self.pages.currentWidget()
+        self.pages.addWidget(page)
+        self.pages.setCurrentWidget(page)
+        if old is not None:
+            self.pages.removeWidget(old)
+            old.deleteLater()
+        settle = getattr(page, "settle", None)
+        if settle is not None:
+            settle()
+
+    def show_home(self) -> None:
+        self._leave_table()
+        header = self.archive.leftover()
+        resumable = ""
+        if header is not None:
+            from sparktable.ui.saves import described
+
+            resumable = described(header)
+        home = HomePage(titles(), self._entries(), resumable=resumable, last=self._last())
+        home.resume.connect(self.resume)
+        home.replay_setup.connect(self.play_again)
+        home.new_game.connect(self.show_new_game)
+        self._turn_to(home)
+
+    def _entries(self) -> tuple[Entry, ...]:
+        """What there is to open: a list without saves or games is not offered."""
+        entries = []
+        if self.archive.saves():
+            entries.append(Entry("home.load", "vault", self.open_saves))
+        if self.statistics.games():
+            entries.append(Entry("home.statistics", "level", self.open_statistics))
+        entries += [Entry("home.settings", "settings", self.open_settings),
+                    Entry("home.keys", "log", self.open_cheat_sheet),
+                    Entry("home.about", "hint", self.open_about), Entry("home.quit", "close", self.close)]
+        return tuple(entries)
+
+    def _last(self) -> tuple[str, str] | None:
+        memory = self.file.settings.memory
+        setup = from_plain(memory.last_game, memory.last_games.get(memory.last_game, {}))
+        if setup is None or setup.game not in {found.name for found in titles()}:
+            return None
+        names = ", ".join(player.name or WORDS.say(f"level.{player.level}") for player in setup.players)
+        return setup.game, WORDS.say("home.again.note", game=WORDS.say(f"title.{setup.game}"), players=names)
+
+    def show_new_game(self, name: str) -> None:
+        from sparktable.ui.new_game import NewGamePage
+
+        memory = self.file.settings.memory
+        page = NewGamePage(title(name), from_plain(name, memory.last_games.get(name, {})), memory.player_name)
+        page.started.connect(self.start_game)
+        page.left.connect(self.show_home)
+        self._turn_to(page)
+
+    # --- games --------------------------------------------------------------------------------------
+
+    def start_game(self, setup: Setup) -> None:
+        """A new game; what was chosen is remembered for the next time."""
+        setup = Setup(setup.game, setup.options, tuple(self._named(setup)), setup.seed)
+        self._start_thinker()
+        try:
+            session = self.archive.start(setup, self.thinker.ask)
+        except BadSetup as reason:
+            self.notice.quote(str(reason))
+            return
+        memory = self.file.settings.memory
+        memory.last_games = {**memory.last_games, setup.game: setup.plain()}
+        memory.last_game = setup.game
+        memory.player_name = next((player.name for player in setup.players if player.is_human), "")
+        self.file.save()
+        self._show_table(session)
+
+    def _named(self, setup: Setup):
+        """Everybody at the table has a name, and no two the same."""
+        taken: set[str] = set()
+        for seat, player in enumerate(setup.players, 1):
+            base = player.name.strip() or (WORDS.say("player.human", n=seat) if player.is_human
+                                           else WORDS.say("player.computer", n=seat))
+            name, number = base, 2
+            while name in taken:
+                name, number = f"{base} {number}", number + 1
+            taken.add(name)
+            yield player._replace(name=name)
+
+    def play_again(self, name: str) -> None:
+        """The set-up that was played last, with another shuffle."""
+        setup = from_plain(name, self.file.settings.memory.last_games.get(name, {}))
+        if setup is not None:
+            self.start_game(setup)
+
+    def resume(self) -> None:
+        self._start_thinker()
+        session = self.archive.resume(self.thinker.ask)
+        if session is None:
+            self.show_home()
+        else:
+            self._show_table(session)
+
+    def load(self, path: Path) -> None:
+        self._start_thinker()
+        try:
+            session = self.archive.load(path, self.thinker.ask)
+        except (BadFile, LookupError) as trouble:
+            self.notice.quote(str(trouble))
+        else:
+            self._show_table(session)
+
+    def _start_thinker(self) -> None:
+        """The opponents' process is started when the first game is, not with the program."""
+        if not self.thinker.isRunning():
+            self.thinker.start()
+
+    def _show_table(self, session: Session) -> None:
+        from sparktable.ui.game_window import GameWindow
+
+        self._leave_table()
+        self.session = session
+        game = session.match.game
+        speech = Speech(title(game.name), game, [player.name for player in session.players])
+        window = GameWindow(session, speech, self.thinker, self.archive, self.file)
+        window.ended.connect(self._show_end)
+        window.left.connect(self.show_home)
+        window.help_wanted.connect(self._open_help)
+        window.settings_changed.connect(self.apply_settings)
+        self._turn_to(window)
+        window.begin()
+
+    def _leave_table(self) -> None:
+        from sparktable.ui import game_window as tables
+
+        if isinstance(self.page, tables.GameWindow):
+            self.page.close_game()
+        if self.session is not None:
+            self.session = None
+            self.archive.pause()
+
+    def _answered(self, number: int, option: Option) -> None:
+        if self.session is not None:
+            self.session.answered(number, option)
+
+    def _show_end(self) -> None:
+        from sparktable.ui.end_screen import EndPage
+        from sparktable.ui.game_window import GameWindow
+
+        session, page = self.session, self.page
+        assert session is not None and isinstance(page, GameWindow)
+        game = page.speech.title.name
+        self.statistics.add(of_session(session, game))
+        page.close_game()
+        end = EndPage(session, page.speech)
+        end.again.connect(lambda: self.play_again(game))
+        end.home.connect(self.show_home)
+        self._turn_to(end)
+
+    # --- dialogs ------------------------------------------------------------------------------------
+
+    def _open(self, dialog: QDialog) -> None:
+        dialog.setModal(True)
+        dialog.show()
+
+    def _open_help(self, what: str) -> None:
+        {"settings": self.open_settings, "cheat_sheet": self.open_cheat_sheet, "about": self.open_about}[what]()
+
+    def open_settings(self) -> None:
+        from sparktable.ui.settings_dialog import SettingsDialog
+
+        self._open(SettingsDialog(self.file, self.apply_settings, self))
+
+    def open_cheat_sheet(self) -> None:
+        from sparktable.ui.shortcuts import CheatSheet
+
+        self._open(CheatSheet(self.file, self))
+
+    def open_about(self) -> None:
+        from sparktable.ui.about import AboutDialog
+
+        self._open(AboutDialog(self))
+
+    def open_statistics(self) -> None:
+        from sparktable.ui.statistics import StatisticsDialog
+
+        self._open(StatisticsDialog(self.statistics, self))
+
+    def open_saves(self) -> None:
+        from sparktable.ui.saves import SavesDialog
+
+        dialog = SavesDialog(self.archive, self)
+        dialog.chosen.connect(self.load)
+        self._open(dialog)
+
+    # --- settings -----------------------------------------------------------------------------------
+
+    def apply_settings(self) -> None:
+        """Make what was just changed visible, and keep it."""
+        wanted = look.look_for(self.file.settings.display)
+        if wanted != look.current():
+            look.wear(wanted)
+        language = wanted_language(self.file.settings.language.code)
+        if language != WORDS.language:
+            WORDS.use(language)
+            respeak()
+        renew = getattr(self.page, "renew_shortcuts", None)
+        if renew is not None:
+            renew()
+        if not self.file.save():
+            self.notice.quote(self.file.trouble or "")
+
+    def _system_changed(self) -> None:
+        if self.file.settings.display.theme == "system":
+            look.wear(look.look_for(self.file.settings.display))
+
+    # --- the window's place -------------------------------------------------------------------------
+
+    def _place(self) -> None:
+        """Where the window was, if that screen is still there."""
+        kept = self.file.settings.memory.window
+        if not kept or not self.restoreGeometry(QByteArray.fromBase64(kept.encode())):
+            self.resize(1280, 800)
+        self.rescue()
+
+    def rescue(self) -> None:
+        """Bring a window back whose screen is gone."""
+        middle = self.frameGeometry().center()
+        if QGuiApplication.screenAt(middle) is None and (screen := QGuiApplication.primaryScreen()) is not None:
+            room = screen.availableGeometry()
+            self.resize(self.size().boundedTo(room.size()))
+            self.move(room.center() - self.rect().center())
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """The game can be continued; nothing runs on."""
+        self._leave_table()
+        self.file.settings.memory.window = bytes(self.saveGeometry().toBase64().data()).decode()
+        self.file.save()
+        self.thinker.close()
+        self.archive.close()
+        super().closeEvent(event)
