@@ -1,7 +1,8 @@
 """A small deck-builder for three: blocks in turn order, targets, nested effects, peeking, a secret question.
 
 Everybody starts with ten cards and fifteen life. On your turn you play all your cards but one at most, buy from
-the market with energy, and hit somebody with power; the first to fall ends the game, and whoever has most life left wins.
+the market with energy, and hit somebody with power; the first to fall ends the game, and whoever has most life left
+wins.
 """
 from __future__ import annotations
 
@@ -16,6 +17,7 @@ from sparktable.kernel.nodes import Frame, Node, label_tree, verb
 from sparktable.kernel.procedure import Procedure, step
 from sparktable.kernel.rng import MASK
 from sparktable.kernel.run import advance, begin, call, finish
+from sparktable.kernel.scenario import ScenarioAdapter
 from sparktable.kernel.state import Outcome, State
 from sparktable.kernel.zones import HIDDEN, OPEN, OWNER, learn, move, move_top, shuffle, shuffle_into, top
 
@@ -353,7 +355,8 @@ class Actions(Node):
     def answer(self, s: DeckState, frame: Frame, option: Option) -> None:
         if option is END:
             return
-        kind, ((_, target),) = option
+        kind: str = option[0]
+        target: Any = option[1][0][1]
         seat = frame[2]
         s.stack.append(frame)
         if kind == "play":
@@ -404,8 +407,8 @@ class DeckBuilder(Game):
     max_turns = LAST_TURN
 
     def __init__(self, options: Mapping[str, Any]) -> None:
-        if options.get("players", SEATS) != SEATS:
-            raise BadSetup(f"the toy deck-builder is for {SEATS} players")
+        if options.keys() - {"players"} or options.get("players", SEATS) != SEATS:
+            raise BadSetup(f"the toy deck-builder is for {SEATS} players and has no other options")
         self.options = dict(options)
         self.seats = SEATS
         self.cards = CARDS
@@ -433,6 +436,11 @@ class DeckBuilder(Game):
         call(s, TURN, 0)
         advance(s)
         return s
+
+    def scenario_adapter(self) -> ScenarioAdapter:
+        from .deckbuilder_scenario import DeckBuilderScenarios  # it knows the game in its turn
+
+        return DeckBuilderScenarios()
 
 
 register_game(DeckBuilder.name, DeckBuilder)

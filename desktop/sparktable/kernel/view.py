@@ -79,9 +79,26 @@ def view(s: State, seat: int) -> View:
         asked = Decision(asked.seat, asked.kind, asked.options if mine else (), asked.source,
                          asked.about if mine else (), asked.secret,
                          tuple(option for option in asked.asides if option.value("seat") == seat))
-    sorted_hidden = {key: (tuple(slots), tuple(sorted(s.ident[slot] for slot in slots)))
-                     for key, slots in sorted(hidden.items())}
-    return View(seat, masked, asked, sorted_hidden)
+    return View(seat, masked, asked, _shares(s, hidden))
+
+
+def _shares(s: State, hidden: dict[int, list[int]]) -> dict[int, tuple[tuple[int, ...], tuple[int, ...]]]:
+    """Pool by pool its unknown slots and the identities that they share. Among the pools of a group, which card of
+    a kin lies in which pool is unknown too: so the lowest numbers are told of the first pool, whatever is true."""
+    group, cards, ident = s.game.pool_group, s.cards, s.ident
+    kindred: dict[tuple[int, int], list[int]] = {}
+    for pool, slots in hidden.items():
+        if pool in group:
+            for slot in slots:
+                kindred.setdefault((group[pool], cards[ident[slot]].kin), []).append(ident[slot])
+    for idents in kindred.values():
+        idents.sort(reverse=True)
+    shares = {}
+    for pool, slots in sorted(hidden.items()):
+        idents = [kindred[group[pool], cards[ident[slot]].kin].pop() if pool in group else ident[slot]
+                  for slot in slots]
+        shares[pool] = tuple(slots), tuple(sorted(idents))
+    return shares
 
 
 def determinize(s: State, seat: int, seed: int) -> State:
