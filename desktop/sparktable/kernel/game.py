@@ -111,6 +111,11 @@ class Game:
         """The seats that win together. One side with all seats: they play against the game."""
         return tuple((seat,) for seat in range(self.seats))
 
+    def side_names(self) -> tuple[str, ...]:
+        """What the sides are called in tables of results, in the order of `sides`."""
+        sides = self.sides()
+        return ("players",) if len(sides) == 1 else tuple("+".join(map(str, side)) for side in sides)
+
     def worth(self, s: State, seat: int) -> float:
         """A rough chance to win in 0..1 for a seat; the end of the game is exact. Opponents refine it per game."""
         if s.outcome is not None:

@@ -1,0 +1,260 @@
+"""``sparktable simulate``: whole games with computer opponents, every decision checked, and a summary.
+
+A game is played first, and only that is timed. Then its answers are given again from the start, and the house's
+invariants are checked at every decision on the way: so checking costs no measured time, and that the same answers
+lead to the same end is checked besides.
+"""
+
+import argparse
+import hashlib
+import json
+import sys
+import traceback
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from time import process_time
+from typing import Any
+
+from sparktable import ai
+from sparktable.ai.opponent import Opponent
+from sparktable.ai.random_player import RandomPlayer
+from sparktable.games import load_all
+from sparktable.kernel.check import violations
+from sparktable.kernel.codec import digest
+from sparktable.kernel.decisions import Decision, Option
+from sparktable.kernel.game import BadSetup, Game, game_names, open_game
+from sparktable.kernel.rng import MASK, Dice
+from sparktable.kernel.run import advance, pending, take
+from sparktable.kernel.state import State
+from sparktable.kernel.view import view
+from sparktable.tools.arguments import BadInput, known_name, natural, positive
+from sparktable.tools.progress import Progress
+
+DECISIONS_PER_TURN = 500
+"""A game that asks more than this, turn for turn, is going round in circles."""
+ASIDES = 0.05
+"""How often a random player uses a chance to act while somebody else is asked."""
+
+
+def add_setup_arguments(parser: argparse.ArgumentParser) -> None:
+    """What says which game is meant; what is not given is left to the game."""
+    parser.add_argument("--game", default="matrix", help="the game (default: matrix)")
+    parser.add_argument("--set", help="the box: war-on-cybertron, core …")
+    parser.add_argument("--mode", help="how it is played: tvt, competitive, co-op, solo …")
+    parser.add_argument("--players", type=positive, metavar="N", help="how many play")
+    parser.add_argument("--side", help="the players' faction, where one is chosen for all")
+    parser.add_argument("--expert", action="store_true", default=None, help="the expert rules")
+    parser.add_argument("--first-game", action="store_true", default=None, help="the easier first game")
+
+
+def chosen_game(asked: argparse.Namespace) -> Game:
+    """The game that the arguments describe; BadInput says in one sentence what does not go together."""
+    load_all()
+    names = ("set", "mode", "players", "side", "expert", "first_game")
+    options = {name: getattr(asked, name) for name in names if getattr(asked, name) is not None}
+    try:
+        return open_game(known_name("game", asked.game, game_names()), options)
+    except BadSetup as mistake:
+        raise BadInput(str(mistake)) from mistake
+
+
+def chosen_opponents(names: str, game: Game) -> list[Opponent]:
+    """One for each seat: with fewer names than seats they take turns."""
+    wanted = names.split(",")
+    if len(wanted) > game.seats:
+        raise BadInput(f"--ai names {len(wanted)} opponents for {game.seats} seats")
+    try:
+        return [ai.make(wanted[seat % len(wanted)].strip()) for seat in range(game.seats)]
+    except ai.UnknownOpponent as mistake:
+        raise BadInput(f"--ai: {mistake}") from mistake
+
+
+@dataclass
+class Played:
+    """One game as it was played."""
+
+    seed: int
+    answers: list[Option] = field(default_factory=list)
+    seconds: float = 0.0
+    end: State | None = None
+    trouble: str = ""
+    """Why it could not be played to its end."""
+
+
+def play(game: Game, seed: int, opponents: Sequence[Opponent]) -> Played:
+    """Play one game, and time nothing but that."""
+    played = Played(seed)
+    started = process_time()
+    try:
+        s = played.end = game.new(seed)
+        if all(isinstance(opponent, RandomPlayer) for opponent in opponents):
+            _play_at_random(s, seed, played.answers)
+        else:
+            _play_by_view(s, seed, played.answers, opponents)
+        if s.outcome is None:
+            played.trouble = f"does not end: turn {s.turn}, {len(played.answers)} answers"
+    except Exception as mistake:  # a game that breaks is what this tool is there to find
+        at = traceback.extract_tb(mistake.__traceback__)[-1]
+        played.trouble = (f"breaks after {len(played.answers)} answers: {type(mistake).__name__}: {mistake} "
+                          f"({at.name}, line {at.lineno})")
+    played.seconds = process_time() - started
+    return played
+
+
+def _play_at_random(s: State, seed: int, answers: list[Option]) -> None:
+    """Random players need not look: no view is made for them."""
+    luck = Random(seed).random
+    last_turn = s.game.max_turns
+    asked = pending(s)
+    while asked is not None and s.turn <= last_turn and len(answers) < DECISIONS_PER_TURN * (s.turn + 1):
+        options = asked.asides if asked.asides and luck() < ASIDES else asked.options
+        option = options[int(luck() * len(options))]
+        answers.append(option)
+        asked = advance(s, option)
+
+
+def _play_by_view(s: State, seed: int, answers: list[Option], opponents: Sequence[Opponent]) -> None:
+    """Everybody sees what his seat may see, and nothing else."""
+    dice = [Dice(seed + seat + 1) for seat in range(len(opponents))]
+    last_turn = s.game.max_turns
+    asked: Decision | None = pending(s)
+    while asked is not None and s.turn <= last_turn and len(answers) < DECISIONS_PER_TURN * (s.turn + 1):
+        option = opponents[asked.seat].choose(view(s, asked.seat), dice[asked.seat])
+        answers.append(option)
+        asked = take(s, option)
+
+
+def check(game: Game, played: Played) -> list[str]:
+    """Give a game's answers again, and say what did not hold at any decision on the way."""
+    found = [played.trouble] if played.trouble else []
+    try:
+        s = game.new(played.seed)
+        for number, option in enumerate(played.answers):
+            found += [f"decision {number}: {sentence}" for sentence in violations(s)]
+            if found:
+                break
+            take(s, option)
+        else:
+            found += [f"the end: {sentence}" for sentence in violations(s)]
+            if played.end is None or digest(s) != digest(played.end):
+                found.append("the same answers lead to another end")
+    except Exception as mistake:
+        if not played.trouble:
+            found.append(f"the answers cannot be given again: {type(mistake).__name__}: {mistake}")
+    return [f"game with seed {played.seed}: {sentence}" for sentence in found]
+
+
+@dataclass
+class Summary:
+    """What many games come to."""
+
+    game: Game
+    games: int = 0
+    finished: int = 0
+    decisions: int = 0
+    seconds: float = 0.0
+    draws: int = 0
+    turns: int = 0
+    wins_by_seat: list[int] = field(default_factory=list)
+    wins_by_side: Counter[str] = field(default_factory=Counter)
+    end_reasons: Counter[str] = field(default_factory=Counter)
+    violations: list[str] = field(default_factory=list)
+    fingerprint: Any = field(default_factory=lambda: hashlib.blake2b(digest_size=12))
+
+    def __post_init__(self) -> None:
+        self.wins_by_seat = [0] * self.game.seats
+        self.wins_by_side.update(dict.fromkeys(self.side_names(), 0))
+
+    def side_names(self) -> tuple[str, ...]:
+        """Who can win: the sides, and the game itself where all play against it."""
+        names = self.game.side_names()
+        return (*names, "game") if len(names) == 1 else names
+
+    def add(self, played: Played, complaints: list[str]) -> None:
+        self.games += 1
+        self.decisions += len(played.answers)
+        self.seconds += played.seconds
+        self.violations += complaints
+        if played.end is None:
+            return
+        self.turns += played.end.turn
+        self.fingerprint.update(digest(played.end).encode())
+        outcome = played.end.outcome
+        if outcome is None:
+            return
+        self.finished += 1
+        self.end_reasons[outcome.reason] += 1
+        winners = self.game.sides_that_won(played.end)
+        if len(winners) == 1:
+            self.wins_by_side[self.game.side_names()[winners[0]]] += 1
+            for seat in outcome.winners:
+                self.wins_by_seat[seat] += 1
+        elif not winners and len(self.game.sides()) == 1:
+            self.wins_by_side["game"] += 1
+        else:
+            self.draws += 1
+
+    def data(self) -> Mapping[str, Any]:
+        """What ``--json`` prints."""
+        return {
+            "games": self.games,
+            "finished": self.finished,
+            "decisions": self.decisions,
+            "cpu_seconds": round(self.seconds, 3),
+            "decisions_per_cpu_second": round(self.decisions / self.seconds) if self.seconds else 0,
+            "wins_by_seat": self.wins_by_seat,
+            "wins_by_side": dict(self.wins_by_side),
+            "draws": self.draws,
+            "end_reasons": dict(sorted(self.end_reasons.items())),
+            "turns_per_game": round(self.turns / self.games, 2) if self.games else 0,
+            "violations": self.violations,
+            "digest": self.fingerprint.hexdigest(),
+        }
+
+    def text(self) -> str:
+        """The same for people."""
+        shown = self.data()
+        sides = ", ".join(f"{name} {count}" for name, count in self.wins_by_side.items())
+        reasons = ", ".join(f"{reason} {count}" for reason, count in shown["end_reasons"].items())
+        lines = [
+            f"{self.finished} of {self.games} games finished in {self.decisions} decisions, "
+            f"{shown['turns_per_game']} turns a game",
+            f"{shown['decisions_per_cpu_second']} decisions per CPU-second ({shown['cpu_seconds']} s)",
+            f"wins by seat: {', '.join(map(str, self.wins_by_seat))}; by side: {sides}; draws: {self.draws}",
+            f"ended by: {reasons or 'nothing'}",
+            f"digest {shown['digest']}",
+            f"{len(self.violations)} violations",
+            *(f"  {sentence}" for sentence in self.violations[:20]),
+        ]
+        if len(self.violations) > 20:
+            lines.append("  …")
+        return "\n".join(lines)
+
+
+def simulate(game: Game, opponents: Sequence[Opponent], games: int, seed: int) -> Summary:
+    """Play that many games one after the other."""
+    summary = Summary(game)
+    seeds = Dice(seed)
+    with Progress("games", games) as progress:
+        for _ in range(games):
+            played = play(game, seeds.below(MASK), opponents)
+            summary.add(played, check(game, played))
+            progress.step()
+    return summary
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    add_setup_arguments(parser)
+    parser.add_argument("--ai", default="random", metavar="A[,B,…]", help="who plays, seat by seat (default: random)")
+    parser.add_argument("--games", type=positive, default=100, metavar="K", help="how many games (default: 100)")
+    parser.add_argument("--seed", type=natural, default=1, metavar="X", help="same seed, same games (default: 1)")
+    parser.add_argument("--json", action="store_true", help="one JSON object instead of text")
+
+
+def run(asked: argparse.Namespace) -> int:
+    game = chosen_game(asked)
+    summary = simulate(game, chosen_opponents(asked.ai, game), asked.games, asked.seed)
+    print(json.dumps(summary.data(), indent=2) if asked.json else summary.text(), file=sys.stdout)
+    return 1 if summary.violations else 0
