@@ -91,8 +91,8 @@ def plain(text: str) -> str:
     return " ".join(letters.split())
 
 
-def suggestion(text: str, known: Iterable[str]) -> str:
-    """The end of a sentence about an unknown name: the nearest known one, or a few of them.
+def suggestion(text: str, known: Iterable[str], limit: int = 12) -> str:
+    """The end of a sentence about an unknown name: the nearest known one, or up to `limit` of them.
 
     >>> suggestion("Reinforcement", ["Scout", "Reinforcements"])
     "; did you mean 'Reinforcements'?"
@@ -102,7 +102,8 @@ def suggestion(text: str, known: Iterable[str]) -> str:
     if near:
         return f"; did you mean '{names[near[0]]}'?"
     listed = sorted(names.values())
-    return f"; known are {', '.join(listed[:12])}{' …' if len(listed) > 12 else ''}" if listed else ""
+    more = " …" if len(listed) > limit else ""
+    return f"; known are {', '.join(listed[:limit])}{more}" if listed and limit else ""
 
 
 def named(kind: str, text: object, names: Mapping[str, Any], *place: str | int) -> Any:

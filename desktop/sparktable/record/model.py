@@ -4,7 +4,7 @@ from __future__ import annotations
 import functools
 import itertools
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
@@ -24,7 +24,8 @@ Hex = Annotated[str, Field(pattern=r"^[0-9a-f]*$", max_length=128)]
 Small = Annotated[int, Field(ge=0, le=1_000_000)]
 Seed = Annotated[int, Field(ge=0, le=MASK)]
 Scalar = int | Short | None
-OptionValue = Scalar | list[Scalar | list[Scalar]]
+OptionValue = Scalar | list[Scalar | list[Scalar]] | dict[Short, Scalar | list[Scalar]]
+_TYPES_TRIED = ("list[", "dict[", "constrained-", "function-", "nullable")
 Row = list[Any]
 """An answer as it is written: `[seat, ["play", "card", 17], [4, 0]]`, see `plain_answer`."""
 
@@ -157,7 +158,7 @@ def _option(words: tuple[Any, ...]) -> Option:
     return Option(words[0], tuple(Ref(kind, value) for kind, value in zip(kinds, values, strict=True)))
 
 
-def plain_options(options: Any) -> dict[str, Any]:
+def plain_options(options: Mapping[str, Any]) -> dict[str, Any]:
     """A game's options as JSON holds them."""
     return {key: _thawed(value) for key, value in options.items()}
 
@@ -170,18 +171,31 @@ def canonical(data: Any) -> str:
 def first_fault(trouble: ValidationError) -> str:
     """The first thing that a model did not like, and where, in a few words."""
     fault = trouble.errors(include_url=False, include_context=False)[0]
-    where = "".join(f"[{part}]" if isinstance(part, int) else f".{shown(part)}" for part in fault["loc"]
-                    if not str(part).startswith(("list[", "dict[", "function-", "constrained-", "model-")))
+    where = spelt_place([part for part in fault["loc"] if not is_model_name(part)])
     message = fault["msg"]
-    return f"{where.lstrip('.') or 'the file'}: {message[:1].lower()}{message[1:]}"
+    return f"{where or 'the file'}: {message[:1].lower()}{message[1:]}"
+
+
+def is_model_name(part: str | int) -> bool:
+    """Whether a part of an error's place names one of several types tried, rather than a place in the file."""
+    return isinstance(part, str) and (part.endswith("-step") or part.startswith(_TYPES_TRIED))
+
+
+def spelt_place(place: Sequence[str | int]) -> str:
+    """A path inside a file as people write it: `seats[0].hand[2]`."""
+    return "".join(f"[{part}]" if isinstance(part, int) else f".{shown(part)}" for part in place).lstrip(".")
 
 
 _CANONICAL = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
 
 def _frozen(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {key: _frozen(item) for key, item in value.items()}
     return tuple(_frozen(item) for item in value) if isinstance(value, list) else value
 
 
 def _thawed(value: Any) -> Any:
+    if isinstance(value, Mapping):
+        return {key: _thawed(item) for key, item in value.items()}
     return [_thawed(item) for item in value] if isinstance(value, list | tuple) else value

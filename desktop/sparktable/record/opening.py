@@ -160,7 +160,7 @@ def answers_of(path: Path, save: SaveFile) -> list[Answer]:
 
 
 def course(path: Path, game: Game, seed: int, start: dict[str, Any] | None,
-           answers: list[Answer]) -> tuple[Match, Divergence | None]:
+           answers: list[Answer], *, seconds: float | None = _PATIENCE) -> tuple[Match, Divergence | None]:
     """The match as the answers make it, up to where they stop leading the recorded way. Raises BadFile."""
     try:
         match = Match(game, seed, start=None if start is None else fit_state(game, start))
@@ -170,7 +170,7 @@ def course(path: Path, game: Game, seed: int, start: dict[str, Any] | None,
     except Exception as trouble:
         raise BadFile(path, f"cannot be set up: its options are none of {shown(game.name)}") from trouble
     try:
-        return match, follow(match, answers, seconds=_PATIENCE)
+        return match, follow(match, answers, seconds=seconds)
     except TooSlow:
         return match, Divergence(len(match.answers), "playing the answers again takes too long")
     except Exception as trouble:  # only a position from a file, or rules changed since, can do that

@@ -82,7 +82,7 @@ def _quiet(watch: QuietWatch, answers: int) -> dict[str, Any] | None:
 
 
 def sealed(data: dict[str, Any]) -> bytes:
-    """The file's text with its checksum: version, checksum and header first, a line per part and per answer."""
+    """The file's text with its checksum: version, checksum, header first; a line per part and per answer."""
     rows = [canonical(row) for row in data["answers"]]
     parts = {key: canonical(value) for key, value in data.items() if key not in ("checksum", "answers")}
     parts["answers"] = f"[{','.join(rows)}]"

@@ -42,6 +42,7 @@ VERBS = tuple(
     for verb in (
         Verb("simulate", "simulate", "play whole games with computer opponents and check every decision"),
         Verb("scenario", "scenario", "run scenario files and report what does not hold"),
+        Verb("verify", "verify", "reckon saved games again and confirm the deal and every position"),
         Verb("cards", "cards", "list every card with its numbers, its text and where it comes from"),
         Verb("lint-cards", "lint_cards", "check every card's data, text and tests"),
         Verb("perft", "perft", "count the positions a few decisions ahead and show where two counts part"),

@@ -1,0 +1,234 @@
+"""Running a scenario: each step in turn, and in words what does not hold."""
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from sparktable.kernel.check import violations
+from sparktable.kernel.decisions import IllegalAnswer, Option
+from sparktable.kernel.rng import GOLDEN, MASK
+from sparktable.kernel.run import pending, take
+from sparktable.kernel.scenario import Mistake, NotPossible, plain
+from sparktable.kernel.state import State
+
+from .scenario import Arrange, Do, Expect, Luck, Refuse, ScenarioFile, SeatName
+
+_TRIES = 60_000
+"""Seeds that are tried for scripted luck: enough for five throws of a die."""
+
+
+@dataclass(frozen=True)
+class Failure:
+    """What does not hold."""
+
+    step: int
+    """Counted from 0."""
+    what: str
+
+    def __str__(self) -> str:
+        return f"step {self.step + 1}: {self.what}"
+
+
+class Rehearsal:
+    """A scenario that is being run. Also steps through a lesson: `state` is the position after the steps so far."""
+
+    def __init__(self, file: ScenarioFile) -> None:
+        """Sets the position up. Raises BadScenario."""
+        self.file = file
+        self.state = file.set_up()
+        self.done = 0
+        """How many steps have been taken."""
+        self.failures: list[Failure] = []
+        self._luck: list[int] = []
+        self._observations: Mapping[str, Callable[[], Any]] = {
+            "waiting": lambda: None if (asked := pending(self.state)) is None else asked.seat,
+            "question": lambda: None if (asked := pending(self.state)) is None else asked.kind,
+            "turn": lambda: self.state.turn,
+            "active": lambda: self.state.active,
+            "over": lambda: self.state.outcome is not None,
+            "reason": lambda: self.state.outcome and self.state.outcome.reason,
+            "winners": lambda: list(self.state.outcome.winners) if self.state.outcome else [],
+            "scores": lambda: list(self.state.outcome.scores) if self.state.outcome else [],
+        }
+
+    def run(self) -> list[Failure]:
+        """All steps that are left. Stops at an answer that cannot be given: what follows would mean nothing.
+        Raises BadScenario."""
+        while self.done < len(self.file.scenario.steps) and self.step():
+            pass
+        return self.failures
+
+    def step(self) -> bool:
+        """The next step; whether the scenario can go on. Raises BadScenario."""
+        index = self.done
+        step = self.file.scenario.steps[index]
+        self.done += 1
+        before = len(self.failures)
+        try:
+            if isinstance(step, Do):
+                self._do(step)
+            elif isinstance(step, Refuse):
+                self._refuse(index, step)
+            elif isinstance(step, Expect):
+                self._expect(index, step)
+            elif isinstance(step, Luck):
+                self._luck = list(step.chance)
+            elif isinstance(step, Arrange):
+                self._arrange(step)
+        except Mistake as trouble:
+            raise self.file.mistake(trouble, "steps", index) from trouble
+        except NotPossible as trouble:
+            self._fail(index, str(trouble))
+        broken = violations(self.state)
+        if broken:
+            self._fail(index, f"the game is broken: {broken[0]}")
+        return not broken and (isinstance(step, Expect | Refuse) or len(self.failures) == before)
+
+    def _fail(self, index: int, what: str) -> None:
+        self.failures.append(Failure(index, what))
+
+    def _do(self, step: Do) -> None:
+        sentences = [step.do] if isinstance(step.do, str) else step.do
+        for position, sentence in enumerate(sentences):
+            place = ("do",) if isinstance(step.do, str) else ("do", position)
+            self._check_asked(step.seat)
+            self._take(self._find(sentence, *place))
+
+    def _refuse(self, index: int, step: Refuse) -> None:
+        self._check_asked(step.seat)
+        try:
+            self._find(step.refuse, "refuse")
+        except NotPossible as trouble:
+            self._check_reason(index, step, trouble.wish)
+        else:
+            self._fail(index, f"'{step.refuse}' is possible")
+
+    def _check_asked(self, seat: SeatName | None) -> None:
+        """See to it that the question is put to the seat that is to answer."""
+        asked = pending(self.state)
+        if asked is None:
+            raise NotPossible("the game is over and nobody is asked anything")
+        if seat is not None and self._seat(seat, "seat") != asked.seat:
+            raise NotPossible(f"seat {asked.seat} is asked '{asked.kind}', not {seat}")
+
+    def _check_reason(self, index: int, step: Refuse, wish: Option | None) -> None:
+        if step.because is None:
+            return
+        asked = pending(self.state)
+        reasons = self.state.game.why_not(self.state, asked.seat, wish) if asked and wish else []
+        if plain(step.because) not in [plain(reason.key) for reason in reasons]:
+            given = ", ".join(f"'{reason.key}'" for reason in reasons) or "no reason"
+            self._fail(index, f"'{step.refuse}' is refused because of {given}, not of '{step.because}'")
+
+    def _expect(self, index: int, step: Expect) -> None:
+        for key, expected in step.expect.items():
+            if key in ("possible", "impossible"):
+                self._expect_options(index, key, expected)
+                continue
+            if key in self._observations:
+                found = self._observations[key]()
+                if key in ("waiting", "active") and isinstance(expected, str):
+                    expected = self._seat(expected, "expect", key)
+                elif key == "winners" and isinstance(expected, list):
+                    expected = [self._seat(name, "expect", key, at) for at, name in enumerate(expected)]
+            else:
+                try:
+                    found = self.file.adapter.observe(self.state, key)
+                except Mistake as trouble:
+                    raise Mistake(trouble.sentence, "expect", *(trouble.place or (key,))) from trouble
+            difference = differs(expected, found)
+            if difference:
+                self._fail(index, f"{key}{difference}")
+
+    def _expect_options(self, index: int, key: str, sentences: Any) -> None:
+        if not isinstance(sentences, list) or not all(isinstance(sentence, str) for sentence in sentences):
+            raise Mistake("a list of sentences is expected", "expect", key)
+        for at, sentence in enumerate(sentences):
+            try:
+                self._find(sentence, "expect", key, at)
+                possible = True
+            except NotPossible:
+                possible = False
+            if possible != (key == "possible"):
+                self._fail(index, f"'{sentence}' is {'possible' if possible else 'not possible'}")
+
+    def _arrange(self, step: Arrange) -> None:
+        try:
+            self.file.adapter.arrange(self.state, step.key, step.value)
+        except Mistake as trouble:
+            raise Mistake(trouble.sentence, *(trouble.place or (step.key,))) from trouble
+        self.state.pending = None  # what is possible may have changed: it is asked anew
+
+    def _find(self, sentence: str, *place: str | int) -> Option:
+        if pending(self.state) is None:
+            raise NotPossible(f"'{sentence}' is not possible: the game is over")
+        try:
+            return self.file.adapter.find(self.state, sentence)
+        except IllegalAnswer as trouble:
+            raise NotPossible(str(trouble)) from trouble
+        except Mistake as trouble:
+            raise Mistake(trouble.sentence, *(trouble.place or place)) from trouble
+
+    def _seat(self, name: SeatName, *place: str | int) -> int:
+        if isinstance(name, int):
+            if not 0 <= name < self.state.game.seats:
+                raise Mistake(f"seats are 0 to {self.state.game.seats - 1}", *place)
+            return name
+        try:
+            return self.file.adapter.seat(self.state, name)
+        except Mistake as trouble:
+            raise Mistake(trouble.sentence, *place) from trouble
+
+    def _take(self, option: Option) -> None:
+        if self._luck:
+            self.state.rng = self._rng_for(option)
+            self._luck = []
+        take(self.state, option)
+
+    def _rng_for(self, option: Option) -> int:
+        """A seed with which the answer brings the luck that is scripted."""
+        most: list[int] = []
+        for number in range(_TRIES):
+            trial: State = self.state.copy()
+            trial.rng = luck = (number * GOLDEN + self.file.scenario.seed) & MASK
+            trial.chance = []
+            take(trial, option)
+            if trial.chance[:len(self._luck)] == self._luck:
+                return luck
+            most = max(most, trial.chance, key=len)
+        if len(most) < len(self._luck):
+            raise NotPossible(f"luck speaks {len(most)} times here, and {len(self._luck)} outcomes are scripted")
+        raise NotPossible(f"luck cannot bring {self._luck} here; it brings, for instance, {most[:len(self._luck)]}")
+
+
+def differs(expected: Any, found: Any) -> str | None:
+    """How a found value differs from an expected one, to follow the value's name; None when it does not. Of a
+    table only what is named is compared; texts without regard to case and punctuation.
+
+    >>> differs({"0": 5, "1": 4}, {"0": 5, "1": 2, "2": 0})
+    ' 1 is 2, not 4'
+    """
+    if isinstance(expected, dict) and isinstance(found, Mapping):
+        by_name = {plain(str(key)): value for key, value in found.items()}
+        for key, value in expected.items():
+            if plain(key) not in by_name:
+                return f" has no '{key}'"
+            difference = differs(value, by_name[plain(key)])
+            if difference:
+                return f" {key}{difference}"
+        return None
+    if isinstance(expected, list) and isinstance(found, list | tuple):
+        if len(expected) == len(found) and not any(map(differs, expected, found)):
+            return None
+    elif isinstance(expected, str) and isinstance(found, str):
+        if plain(expected) == plain(found):
+            return None
+    elif expected == found and isinstance(expected, bool) == isinstance(found, bool):
+        return None
+    return f" is {_spelt(found)}, not {_spelt(expected)}"
+
+
+def _spelt(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, default=str)
