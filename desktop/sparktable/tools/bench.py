@@ -1,0 +1,247 @@
+"""``sparktable bench``: how fast the house is, measured beside a floor loop.
+
+A row is one small function that prepares its work and returns a batch: a function that does some of it and says
+how often. Batches of the row and of the floor take turns, and the best of each is taken: what is left is the
+speed of the machine, and the ratio of the two is worth comparing between runs. Nothing here is a test.
+"""
+
+import argparse
+import gc
+import importlib
+import importlib.util
+import json
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from time import process_time
+from typing import Any, NamedTuple
+
+from sparktable.games import load_all
+from sparktable.kernel.game import BadSetup, Game, game_names, open_game
+from sparktable.kernel.match import Match
+from sparktable.kernel.rng import MASK, Dice
+from sparktable.kernel.run import advance, pending
+from sparktable.kernel.view import determinize
+from sparktable.tools.arguments import positive
+from sparktable.tools.floor import Floor
+from sparktable.tools.progress import Progress
+
+ROUNDS = 9
+MIDGAME = 60
+"""After how many answers a game is in its middle."""
+
+Batch = Callable[[], int]
+"""Does some work and returns how often it was done."""
+
+
+# --- what is measured -------------------------------------------------------------------------------------
+
+
+def floor_decisions() -> Batch:
+    seeds = Dice(1)
+    luck = Random(1).random
+
+    def batch() -> int:
+        done = 0
+        for _ in range(20):
+            floor = Floor(seeds.below(MASK))
+            options: list[int] | None = floor.options()
+            while options is not None:
+                options = floor.take(options[int(luck() * len(options))])
+                done += 1
+        return done
+
+    return batch
+
+
+def floor_copy() -> Batch:
+    return _repeated(Floor(1).copy, 2000)
+
+
+def decisions(game: Game) -> Batch:
+    """Whole games with random answers, set-up included."""
+    seeds = Dice(1)
+    luck = Random(1).random
+
+    def batch() -> int:
+        done = 0
+        started = process_time()
+        while process_time() - started < 0.02:
+            asked = pending(s := game.new(seeds.below(MASK)))
+            while asked is not None:
+                options = asked.options
+                asked = advance(s, options[int(luck() * len(options))])
+                done += 1
+        return done
+
+    return batch
+
+
+def copy(game: Game) -> Batch:
+    return _repeated(midgame(game).state.copy, 1000)
+
+
+def determinizing(game: Game) -> Batch:
+    """A state that looks the same to a seat: the view and the world."""
+    s, seeds = midgame(game).state, Dice(1)
+    return _repeated(lambda: determinize(s, 0, seeds.below(MASK)), 200)
+
+
+def saving(game: Game) -> Batch:
+    """A save file in memory, of a game in its middle."""
+    from sparktable.record.model import Player
+    from sparktable.record.savefile import save_bytes
+
+    match = midgame(game)
+    seats = [Player(level="random")] * game.seats
+    return _repeated(lambda: save_bytes(match, salt="00", seats=seats, time="2000-01-01T00:00:00Z"), 3)
+
+
+def loading(game: Game) -> Batch:
+    """Opening such a file, its answers played again."""
+    from sparktable.record.model import Player
+    from sparktable.record.opening import open_save
+    from sparktable.record.savefile import save_bytes
+
+    seats = [Player(level="random")] * game.seats
+    data = save_bytes(midgame(game), salt="00", seats=seats, time="2000-01-01T00:00:00Z")
+
+    def batch() -> int:
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder, "bench.spark")
+            path.write_bytes(data)
+            open_save(path)
+        return 1
+
+    return batch
+
+
+def midgame(game: Game) -> Match:
+    """A game in its middle, always the same one."""
+    match, luck = Match(game, seed=1), Dice(1)
+    for _ in range(MIDGAME):
+        asked = match.decision
+        if asked is None:
+            break
+        match.take(asked.options[luck.below(len(asked.options))])
+    return match
+
+
+def _repeated(work: Callable[[], object], times: int) -> Batch:
+    def batch() -> int:
+        for _ in range(times):
+            work()
+        return times
+
+    return batch
+
+
+# --- how it is measured -----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line of the report."""
+
+    name: str
+    unit: str
+    prepare: Callable[[], Batch]
+    floor: Callable[[], Batch]
+
+
+class Measured(NamedTuple):
+    value: float
+    floor: float
+
+    @property
+    def ratio(self) -> float:
+        return self.value / self.floor
+
+
+PER_SECOND, MICROSECONDS = "1/s", "us"
+
+
+def rows() -> Iterator[Row]:
+    """Everything that can be measured here and now."""
+    for name, game in (("toy", toy()), ("matrix", matrix())):
+        if game is not None:
+            yield from rows_of(name, game)
+
+
+def rows_of(name: str, game: Game) -> Iterator[Row]:
+    """What is measured of a game."""
+    yield Row(f"{name}.decisions", PER_SECOND, lambda: decisions(game), floor_decisions)
+    for row, prepare in (("copy", copy), ("determinize", determinizing), ("save", saving), ("load", loading)):
+        yield Row(f"{name}.{row}", MICROSECONDS, lambda prepare=prepare: prepare(game), floor_copy)  # type: ignore[misc]
+
+
+def toy() -> Game | None:
+    """The toy deck-builder, which lives among the tests of a checkout."""
+    tests = Path(__file__).resolve().parents[3] / "tests"
+    if not (tests / "toys" / "deckbuilder.py").is_file():
+        return None
+    if str(tests) not in sys.path:
+        sys.path.append(str(tests))
+    importlib.import_module("toys.deckbuilder")
+    return open_game("toy-deckbuilder", {})
+
+
+def matrix() -> Game | None:
+    """Two-player team versus team with the full rules."""
+    load_all()
+    if "matrix" not in game_names():
+        return None
+    try:
+        return open_game("matrix", {"set": "war-on-cybertron", "mode": "tvt", "players": 2})
+    except BadSetup:
+        return None
+
+
+def measure(row: Row, rounds: int) -> Measured:
+    """The best of several rounds, row and floor by turns."""
+    work, floor = row.prepare(), row.floor()
+    best_work = best_floor = 0.0
+    gc.collect()
+    for _ in range(rounds):
+        best_floor = max(best_floor, _speed(floor))
+        best_work = max(best_work, _speed(work))
+    if row.unit == PER_SECOND:
+        return Measured(best_work, best_floor)
+    return Measured(1e6 / best_work, 1e6 / best_floor)
+
+
+def _speed(batch: Batch) -> float:
+    started = process_time()
+    done = batch()
+    return done / max(process_time() - started, 1e-9)
+
+
+def report(measured: dict[str, tuple[str, Measured]]) -> dict[str, dict[str, Any]]:
+    """What ``--json`` prints."""
+    return {name: {"value": round(found.value, 3), "unit": unit, "floor": round(found.floor, 3),
+                   "ratio": round(found.ratio, 3)} for name, (unit, found) in measured.items()}
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--rounds", type=positive, default=ROUNDS, help=f"measure so often (default: {ROUNDS})")
+    parser.add_argument("--only", default="", metavar="PREFIX", help="only rows whose name begins so: matrix.copy")
+    parser.add_argument("--json", action="store_true", help="one JSON object instead of a table")
+
+
+def run(asked: argparse.Namespace) -> int:
+    wanted = [row for row in rows() if row.name.startswith(asked.only)]
+    measured = {}
+    with Progress("measurements", max(1, len(wanted))) as progress:
+        for row in wanted:
+            measured[row.name] = row.unit, measure(row, asked.rounds)
+            progress.step()
+    if asked.json:
+        print(json.dumps(report(measured), indent=2))
+        return 0
+    print(f"{'':20} {'value':>14} {'unit':5} {'floor':>14} {'ratio':>8}")
+    for name, (unit, found) in measured.items():
+        print(f"{name:20} {found.value:14,.1f} {unit:5} {found.floor:14,.1f} {found.ratio:8.3f}")
+    return 0
