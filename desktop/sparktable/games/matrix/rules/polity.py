@@ -5,6 +5,7 @@ from sparktable.kernel.decisions import Decision, Option, card
 from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.run import call
 from sparktable.kernel.state import State
+from sparktable.kernel.zones import FACE_UP
 
 from ..card import POLITY
 from ..state import COMMAND, MATRIX, MatrixState
@@ -35,7 +36,7 @@ def price(s: MatrixState, seat: int, slot: int) -> int:
 def here(s: MatrixState, seat: int) -> int:
     """The faceup Polity under a character that its faction does not command, or -1."""
     slot = s.zones[MATRIX][s.at[seat]]
-    if slot < 0 or s.card(slot).type != POLITY or not s.known[slot] >> 30:
+    if slot < 0 or s.card(slot).type != POLITY or not s.known[slot] & FACE_UP:
         return -1
     return slot if s.token.get(slot) != s.game.side[seat] else -1
 

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from sparktable.kernel.run import begin
+from sparktable.kernel.zones import FACE_UP
 
 from ..card import RELIC, RUIN
 from ..state import MATRIX, MatrixState
@@ -30,4 +31,4 @@ def clear(s: MatrixState, seat: int, slot: int) -> None:
 
 
 def ruins_in_matrix(s: MatrixState) -> list[int]:
-    return [slot for slot in s.zones[MATRIX] if slot >= 0 and s.known[slot] >> 30 and RUIN in s.card(slot).types]
+    return [slot for slot in s.zones[MATRIX] if slot >= 0 and s.known[slot] & FACE_UP and RUIN in s.card(slot).types]
