@@ -35,6 +35,7 @@ MANEUVER, TECHNOLOGY, ROBOT, RELIC, ALLY = "maneuver", "technology", "robot", "r
 SITE, POLITY, RUIN, SCHEME, BOSS, MISSION, ENCOUNTER = ("site", "polity", "ruin", "scheme", "boss", "mission",
                                                         "encounter")
 UNKNOWN = "unknown"
+COOP_SCHEME, DECEPTICON_SCHEME = "Cooperative Scheme", "Decepticon Scheme"
 
 BLOCK, FLIGHT = "block", "flight"
 
@@ -99,6 +100,9 @@ class MatrixCard(Card):
     energon: dict[int, Ability] = field(default_factory=dict)
     """Energon price -> ability; the price X is written as `X` (0)."""
     ongoing: tuple[Static, ...] = ()
+    """Works while the card is in play; of Bosses, Sites, Ruins and Schemes while it lies faceup in the Matrix."""
+    in_matrix: tuple[Static, ...] = ()
+    """Ongoing text of a card that is bought, for the time that it lies faceup in the Matrix."""
     when: tuple[When, ...] = ()
     pay: tuple[Payment, ...] = ()
     start: StartOfTurn | None = None
@@ -115,9 +119,10 @@ class MatrixCard(Card):
         faction = FACTIONS[self.faction] if self.faction is not None else ""
         object.__setattr__(self, "slug", slugged(self.box, self.type, faction, self.name))
         object.__setattr__(self, "types", frozenset((self.type, *self.extra_types)))
+        object.__setattr__(self, "kin", _kin(self))
         object.__setattr__(self, "flies", FLIGHT in self.keywords)
         object.__setattr__(self, "blocks", BLOCK in self.keywords)
-        object.__setattr__(self, "lasting", bool(self.ongoing or self.when))
+        object.__setattr__(self, "lasting", bool(self.ongoing or self.when or self.in_matrix))
 
     slug: str = field(init=False)
     types: frozenset[str] = field(init=False)
@@ -133,7 +138,7 @@ class MatrixCard(Card):
             tree = getattr(self, place)
             if tree is not None:
                 yield place, tree
-        for place in ("ongoing", "when", "pay", "thwart", "score"):
+        for place in ("ongoing", "in_matrix", "when", "pay", "thwart", "score"):
             for index, tree in enumerate(getattr(self, place)):
                 yield f"{place}{index}", tree
         yield from ((f"energon{price}", tree) for price, tree in self.energon.items())
@@ -143,3 +148,13 @@ class MatrixCard(Card):
                     for index, tree in enumerate(getattr(side, place)):
                         yield f"{name}/{place}{index}", tree
                 yield from ((f"{name}/energon{price}", tree) for price, tree in side.energon.items())
+
+
+def _kin(card: MatrixCard) -> int:
+    """Set-up puts one Boss of each faction and level and one Polity of each level into its stack, and so many Schemes
+    into the deck: such cards can turn out to be only each other. All others are mixed."""
+    if card.type == BOSS:
+        return 10 + 2 * card.level + (card.faction or 0)
+    if card.type == POLITY:
+        return 20 + card.level
+    return 30 if card.type == SCHEME and card.subtype == COOP_SCHEME else 0

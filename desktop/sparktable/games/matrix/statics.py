@@ -10,7 +10,7 @@ from sparktable.kernel.modifiers import Change, modify, release
 from sparktable.kernel.state import Modifier
 from sparktable.kernel.triggers import listen, unlisten
 
-from .card import BOSS, MatrixCard, Side
+from .card import BOSS, RUIN, SCHEME, SITE, MatrixCard, Side
 from .state import BOT, CHARACTER, MatrixState, seat_zone
 
 TURN = "turn"
@@ -75,9 +75,18 @@ def in_force(s: MatrixState, what: str, seat: int, subject: int = -1) -> Modifie
     return None
 
 
+SPEAKS_IN_MATRIX = frozenset((BOSS, SITE, RUIN, SCHEME))
+"""Types whose texts work where they lie; all others speak from a player's play area."""
+
+
 def enforce(s: MatrixState, slot: int, seat: int) -> None:
     """A card's Ongoing and triggered texts come into force; seat -1 for a card in the Matrix."""
-    _start(s, s.cards[s.ident[slot]], slot, seat)
+    card: MatrixCard = s.cards[s.ident[slot]]
+    if seat >= 0 or card.types & SPEAKS_IN_MATRIX:
+        _start(s, card, slot, seat)
+    else:
+        for static in card.in_matrix:
+            modify(s, static.stat, static, source=slot, seat=seat)
 
 
 def lift(s: MatrixState, slot: int) -> None:
@@ -100,4 +109,5 @@ def _start(s: MatrixState, texts: MatrixCard | Side, slot: int, seat: int) -> No
     for static in texts.ongoing:
         modify(s, static.stat, static, source=slot, seat=seat)
     for when in texts.when:
-        listen(s, when.event, slot, seat, when)
+        for event in (when.event,) if isinstance(when.event, str) else when.event:
+            listen(s, event, slot, seat, when)

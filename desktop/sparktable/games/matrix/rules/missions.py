@@ -32,7 +32,7 @@ def fulfilled(s: MatrixState, objective: Objective, holder: int, slot: int) -> b
     """Whether an objective is met: by its holder on the holder's own turn, or for a Team objective by any teammate
     on any turn (p.10)."""
     doers = s.game.team(holder) if objective.team else (holder,)
-    if not objective.team and s.active != holder and objective.event != ALWAYS:
+    if not (objective.team or objective.anybody) and s.active != holder and objective.event != ALWAYS:
         return False
     if objective.event == ALWAYS:
         return any(_holds(s, objective, doer, slot) for doer in doers)
@@ -49,7 +49,7 @@ def _done_often_enough(s: MatrixState, objective: Objective, doer: int, slot: in
 
 
 def _counts(s: MatrixState, objective: Objective, doer: int, slot: int, deed: Deed) -> bool:
-    if deed.seat != doer:
+    if deed.seat != doer and not objective.anybody:
         return False
     frame = no_frame(doer, slot)
     if objective.of is not None and not objective.of.fits(s, frame, deed.slot if deed.slot >= 0 else deed.number):

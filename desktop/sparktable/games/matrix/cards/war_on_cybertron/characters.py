@@ -1,0 +1,121 @@
+"""Four Autobots and four Decepticons, each with two sides."""
+from sparktable.kernel.control import AtLeast, Choose, If, May, Seq
+
+from ...card import MANEUVER, POLITY, ROBOT, RUIN, SITE, STARTER, TECHNOLOGY
+from ...state import ASSISTING, AUTOBOT, COMMAND, CONFRONT, DECEPTICON
+from ...verbs.board import Convert, Flip, ForCharacter, Peek
+from ...verbs.conditions import Is, On
+from ...verbs.counts import Count
+from ...verbs.fight import Attack, Block, Defeat
+from ...verbs.frames import (
+                             COMMANDS,
+                             DEFEATS,
+                             GAINS,
+                             IN_BATTLE,
+                             MOVES_ONTO,
+                             NOT_HERE,
+                             PEEKS,
+                             TURNED_UP_NOW,
+                             Command,
+                             Confront,
+                             Payment,
+                             When,
+)
+from ...verbs.ongoing import ALT_FLIGHT, Grant, MoveBonus, PoolBonus, PowerBonus, RangeBonus, ThisTurn
+from ...verbs.piles import ChooseCard, Destroy, Discard, PutOnTop
+from ...verbs.resources import AddPower, Draw, DrawMission, GainDamage, GainEnergon, GainVP, Repair, Strengthen
+from ...verbs.select import (
+                             ADVERSARIES,
+                             ALL,
+                             AROUND,
+                             CHANCE,
+                             DOWN,
+                             HERE,
+                             IN_DISCARD,
+                             IN_HAND,
+                             IN_MATRIX,
+                             IN_PLAY,
+                             IT,
+                             MISSIONS,
+                             ON_DECK,
+                             OTHERS,
+                             OWN,
+                             THEM,
+                             YOU,
+                             Cards,
+                             Chars,
+                             Kind,
+)
+from ..make import alt, bot
+from .box import character
+
+AUTOBOTS_IN_PLAY = Cards(IN_PLAY, types=ROBOT, faction=AUTOBOT)
+POLITIES_COMMANDED = Cards(IN_MATRIX, types=POLITY, commanded=OWN)
+TERRORCON = "Terrorcon"
+
+CHARACTERS = (
+    character("Optimus Prime", AUTOBOT, ours=("alt.power_penalty",),
+              alt=alt(move=2, penalty=0,
+                      when=When(MOVES_ONTO, May(Choose(Convert(), Draw(1))), Cards(IN_MATRIX, adversary=True))),
+              bot=bot(ongoing=PoolBonus(Count(Cards(IN_PLAY, cost_from=3)), COMMAND | CONFRONT),
+                      energon={1: Block(Chars()),
+                               2: If(On(POLITIES_COMMANDED), Choose(GainVP(1), Draw(2)))})),
+
+    character("Elita-1", AUTOBOT,
+              alt=alt(move=3, penalty=-1, pay=Payment(Draw(1), move=2, limit=0)),
+              bot=bot(when=When(GAINS, PutOnTop(IT), Cards(IN_DISCARD, types=ROBOT, faction=AUTOBOT)),
+                      energon={1: Strengthen(AUTOBOTS_IN_PLAY, power=2),
+                               2: ForCharacter(Chars(at=HERE), GainDamage(Count(AUTOBOTS_IN_PLAY), THEM))})),
+
+    character("Hot Rod", AUTOBOT, ours=("alt.move", "alt.power_penalty", "bot.energon.1", "bot.energon.2 cost"),
+              alt=alt(move=3, penalty=-1, pay=Payment(Convert(), discard=1, limit=0)),
+              bot=bot(ongoing=PowerBonus(1, Cards(IN_PLAY), IN_BATTLE, TURNED_UP_NOW, one_card=True),
+                      energon={1: Flip(Cards(IN_MATRIX, face=DOWN, at=AROUND)),
+                               2: Confront(AddPower(2, pool=True))})),
+
+    character("Prowl", AUTOBOT, ours=("alt.move", "alt.power_penalty", "alt.text", "bot.text condition",
+                                      "bot.energon.2"),
+              alt=alt(move=3, penalty=-1, when=When(MOVES_ONTO, May(Peek(IT)), Cards(IN_MATRIX, face=DOWN))),
+              bot=bot(ongoing=PowerBonus(Count(Cards(MISSIONS), most=2), Kind(types=MANEUVER), IN_BATTLE | ASSISTING),
+                      energon={1: Choose(If(AtLeast(Count(Cards(IN_HAND)), 1),
+                                            Seq(Draw(1), PutOnTop(Cards(IN_HAND, not_it=True)))),
+                                         If(AtLeast(Count(Cards(MISSIONS)), 1),
+                                            Seq(DrawMission(1), PutOnTop(Cards(MISSIONS, not_it=True))))),
+                               2: Seq(Peek(Cards(IN_MATRIX, face=DOWN), 3, up_to=True), May(Flip(IT)))})),
+
+    character("Megatron", DECEPTICON, ours=("alt",),
+              alt=alt(move=2, penalty=-1,
+                      when=When(MOVES_ONTO, May(Choose(Convert(), GainEnergon(1))), Cards(IN_MATRIX, types=SITE),
+                                limit=1)),
+              bot=bot(when=When(COMMANDS, May(Defeat(Cards(IN_MATRIX, types=ROBOT, adversary=True)))),
+                      energon={1: Strengthen(Cards(IN_PLAY), power=Count(POLITIES_COMMANDED)),
+                               2: Command(Choose(AddPower(3, COMMAND, pool=True), Draw(1)))})),
+
+    character("Slipstream", DECEPTICON, ours=("alt",),
+              alt=alt(move=3, penalty=-1, ongoing=Grant(ALT_FLIGHT),
+                      pay=Payment(Peek(Cards(IN_MATRIX, face=DOWN, at=2)), move=1)),
+              bot=bot(ongoing=PowerBonus(2, Kind(range_from=2), IN_BATTLE | ASSISTING, NOT_HERE),
+                      energon={1: ThisTurn(RangeBonus(1, Kind(types=STARTER))),
+                               2: Choose(Draw(1), Repair(2, up_to=True))})),
+
+    character("Hun-Gurrr", DECEPTICON, ours=("alt", "bot"),
+              alt=alt(move=2, penalty=0,
+                      when=When(MOVES_ONTO, GainEnergon(1), Cards(IN_MATRIX, types=RUIN), limit=1)),
+              bot=bot(when=When(DEFEATS, May(Destroy(Cards((IN_PLAY, IN_DISCARD)))), Kind(adversary=True)),
+                      energon={1: Seq(ChooseCard(Cards(IN_PLAY)),
+                                      If(Is(Kind(subtype=TERRORCON)), Strengthen(IT, power=2),
+                                         Strengthen(IT, power=1))),
+                               2: Confront(If(AtLeast(Count(Cards(IN_PLAY, subtype=TERRORCON)), 1),
+                                              AddPower(3, pool=True), AddPower(2, pool=True)))})),
+
+    character("Soundwave", DECEPTICON, ours=True,
+              alt=alt(move=2, penalty=-1, ongoing=MoveBonus(1, Kind(types=TECHNOLOGY))),
+              bot=bot(when=When(PEEKS, GainEnergon(1), limit=1, own_turn=True),
+                      energon={1: Choose(Peek(Cards(IN_MATRIX, face=DOWN)),
+                                         ForCharacter(Chars(), Peek(Cards(ON_DECK, whose=THEM), by=YOU)),
+                                         ForCharacter(Chars(OTHERS), Peek(Cards(IN_HAND, whose=THEM), by=CHANCE))),
+                               2: Choose(Draw(1),
+                                         Attack(Chars(ADVERSARIES, at=2),
+                                                Seq(Peek(Cards(IN_HAND, whose=THEM), ALL),
+                                                    Discard(Cards(IN_HAND, whose=THEM), by=YOU))))})),
+)

@@ -1,0 +1,43 @@
+"""Six Cooperative Schemes: they lie on the team until they are thwarted."""
+from sparktable.kernel.control import AtLeast, AtMost, Choose, If, Seq
+
+from ...card import COOP_SCHEME, POLITY, ROBOT, RUIN, SITE, TECHNOLOGY
+from ...state import ASSISTING
+from ...verbs.counts import Count
+from ...verbs.frames import AMBUSHED, CLEARS, GAINS_ENERGON, MOVES_ONTO, Thwart, When
+from ...verbs.ongoing import BUYING, CostMod, PowerBonus
+from ...verbs.piles import Discard
+from ...verbs.resources import GainDamage, LoseEnergon
+from ...verbs.select import IN_HAND, IN_MATRIX, IN_VAULT, OWN, Cards, Kind
+from ..make import ONGOING, START_OF_TURN
+from .box import scheme
+
+POLITIES_COMMANDED = Count(Cards(IN_MATRIX, types=POLITY, commanded=OWN))
+
+SCHEMES = (
+    scheme("Reactor Coolant Failure", COOP_SCHEME,
+           when=When(MOVES_ONTO, Seq(LoseEnergon(2), GainDamage(1)), Cards(IN_MATRIX, types=SITE)),
+           thwart=Thwart(contribute=Cards(IN_HAND, types=TECHNOLOGY), cards=3, different_costs=True)),
+
+    scheme("Energon Blockade", COOP_SCHEME, keywords=(ONGOING,), ours=True,
+           when=When(GAINS_ENERGON, LoseEnergon(1), limit=1),
+           thwart=Thwart(energon=3, per_player=1)),
+
+    scheme("Planetary Siege", COOP_SCHEME, keywords=(START_OF_TURN,), ours=True,
+           start=If(AtMost(POLITIES_COMMANDED, 0), Discard(Cards(IN_HAND))),
+           thwart=Thwart(condition=AtLeast(POLITIES_COMMANDED, 2), anywhere=True)),
+
+    scheme("Propaganda Broadcast", COOP_SCHEME, keywords=(ONGOING,), ours=True,
+           ongoing=CostMod(BUYING, 1, Cards(IN_MATRIX)),
+           thwart=Thwart(contribute=Cards(IN_HAND, types=ROBOT), total_cost=5)),
+
+    scheme("Creeping Corrosion", COOP_SCHEME, keywords=(START_OF_TURN,), ours=True,
+           start=If(AtLeast(Count(Cards(IN_MATRIX, types=RUIN)), 2), Choose(LoseEnergon(1), GainDamage(1))),
+           thwart=Thwart(event=CLEARS, of=Kind(types=RUIN), times=2, anywhere=True)),
+
+    scheme("Hunter's Bounty", COOP_SCHEME, keywords=(ONGOING,), ours=True,
+           ongoing=PowerBonus(-1, Kind(), ASSISTING, everybody=True),
+           when=When(AMBUSHED, LoseEnergon(1)),
+           thwart=(Thwart(contribute=Cards(IN_VAULT, types=ROBOT, adversary=True), cards=2),
+                   Thwart(contribute=Cards(IN_VAULT, types=ROBOT, adversary=True, cost_from=4), cards=1))),
+)

@@ -1,0 +1,380 @@
+"""The Matrix: Converting, moving, teleporting, looking, turning up, clearing."""
+from __future__ import annotations
+
+from dataclasses import KW_ONLY
+
+from sparktable.kernel.control import Condition, Effect, May
+from sparktable.kernel.decisions import NO, SPACE, YES, Decision, Option, card, seat, word
+from sparktable.kernel.events import emit
+from sparktable.kernel.nodes import Frame, label_tree, verb
+from sparktable.kernel.zones import learn
+
+from ..card import POLITY, RUIN
+from ..state import MATRIX, MatrixState
+from .frames import PEEKS
+from .pick import Pick, PickFrom
+from .select import ALL, IT, ON_THIS, THEM, THIS, YOU, Cards, Chars, Selection, seat_of
+
+
+@verb
+class Convert(Effect):
+    """Turn your character over, free of Energon."""
+
+    to: int | None = None
+    """ALT or BOT: only if it does not show that side already."""
+    instant = True
+
+    def possible(self, s: MatrixState, frame: Frame) -> bool:
+        from ..rules.movement import can_convert
+
+        return can_convert(s, frame[2]) and self.to != s.mode[frame[2]]
+
+    def do(self, s: MatrixState, frame: Frame) -> None:
+        from ..rules.movement import convert
+
+        s.done = convert(s, frame[2], self.to)
+
+
+@verb
+class Teleport(Effect):
+    """Move without Move and without an Ambush (War on Cybertron p.7)."""
+
+    reach: int | None = None
+    """How far, counted in steps that are not diagonal; None for any space."""
+    _: KW_ONLY
+    onto: Cards | None = None
+    """Only onto such cards."""
+    along: Chars | None = None
+    """Characters whose players may come along. The frame's data are the space, how many were asked, who comes."""
+
+    def spaces(self, s: MatrixState, frame: Frame) -> list[int]:
+        from ..rules.movement import teleport_spaces
+
+        spaces = teleport_spaces(s, frame[2], self.reach)
+        if self.onto is None:
+            return spaces
+        slots = self.onto.found(s, frame)
+        return [space for space in spaces if s.zones[MATRIX][space] in slots]
+
+    def possible(self, s: MatrixState, frame: Frame) -> bool:
+        return bool(self.spaces(s, frame))
+
+    def run(self, s: MatrixState, frame: Frame) -> Decision | None:
+        if frame[4]:
+            return self._ask(s, frame)
+        options = [SPACE[space] for space in self.spaces(s, frame)]
+        if not options:
+            s.done = False
+            return None
+        return Decision(frame[2], "choose space", options, frame[3], (word(self.label),))
+
+    def answer(self, s: MatrixState, frame: Frame, option: Option) -> None:
+        if not frame[4]:
+            self._go_on(s, frame, (option.value("space"), 0))
+            return
+        space, asked, *coming = frame[4]
+        if option == YES:
+            coming.append(self._companions(s, frame)[asked])
+        self._go_on(s, frame, (space, asked + 1, *coming))
+
+    def _companions(self, s: MatrixState, frame: Frame) -> list[int]:
+        return [] if self.along is None else self.along.found(s, frame)
+
+    def _go_on(self, s: MatrixState, frame: Frame, data: tuple[int, ...]) -> None:
+        """Ask the next one who may come along, or go: all arrive together."""
+        from ..rules.movement import teleport
+
+        if data[1] < len(self._companions(s, frame)):
+            s.stack.append((self, 1, frame[2], frame[3], data))
+            return
+        s.spot, s.done = data[0], True
+        for traveller in (frame[2], *data[2:]):
+            teleport(s, traveller, data[0])
+
+    def _ask(self, s: MatrixState, frame: Frame) -> Decision:
+        from ..rules.movement import teleport_spaces
+
+        space, asked, *_ = frame[4]
+        companion = self._companions(s, frame)[asked]
+        options = [YES, NO] if space in teleport_spaces(s, companion) else [NO]
+        return Decision(companion, "come along", options, frame[3], (SPACE[space].refs[0], seat(frame[2])))
+
+
+@verb
+class ComeHere(Effect):
+    """`They` may Teleport to your space: their player decides."""
+
+    def possible(self, s: MatrixState, frame: Frame) -> bool:
+        from ..rules.movement import teleport_spaces
+
+        return s.at[frame[2]] in teleport_spaces(s, s.them)
+
+    def run(self, s: MatrixState, frame: Frame) -> Decision | None:
+        if not self.possible(s, frame):
+            s.done = False
+            return None
+        here = s.at[frame[2]]
+        return Decision(s.them, "come along", (YES, NO), frame[3], (SPACE[here].refs[0], seat(frame[2])))
+
+    def answer(self, s: MatrixState, frame: Frame, option: Option) -> None:
+        from ..rules.movement import teleport
+
+        s.done = option == YES
+        if s.done:
+            teleport(s, s.them, s.at[frame[2]])
+
+
+class _Step(Effect):
+    """A step to a neighbouring space that costs no Move."""
+
+    def mover(self, s: MatrixState, frame: Frame) -> int:
+        raise NotImplementedError
+
+    def chooser(self, s: MatrixState, frame: Frame) -> int:
+        return self.mover(s, frame)
+
+    def spaces(self, s: MatrixState, frame: Frame) -> list[int]:
+        raise NotImplementedError
+
+    def go(self, s: MatrixState, frame: Frame, space: int) -> None:
+        raise NotImplementedError
+
+    def possible(self, s: MatrixState, frame: Frame) -> bool:
+        return bool(self.spaces(s, frame))
+
+    def run(self, s: MatrixState, frame: Frame) -> Decision | None:
+        options = [SPACE[space] for space in self.spaces(s, frame)]
+        if not options:
+            s.done = False
+            return None
+        about = (word(self.label), seat(self.mover(s, frame)))
+        return Decision(self.chooser(s, frame), "choose space", options, frame[3], about)
+
+    def answer(self, s: MatrixState, frame: Frame, option: Option) -> None:
+        s.spot, s.done = option.value("space"), True
+        self.go(s, frame, s.spot)
+
+
+@verb
+class FreeStep(_Step):
+    """You move to a neighbouring space without Move; what entering it takes besides still counts."""
+
+    def mover(self, s: MatrixState, frame: Frame) -> int:
+        return frame[2]
+
+    def spaces(self, s: MatrixState, frame: Frame) -> list[int]:
+        from ..rules.movement import free_step_spaces
+
+        return free_step_spaces(s, frame[2])
+
+    def go(self, s: MatrixState, frame: Frame, space: int) -> None:
+        from ..rules.movement import free_step
+
+        free_step(s, frame[2], space)
+
+
+@verb
+class Push(_Step):
+    """`They` are moved to a neighbouring space: an involuntary move (War on Cybertron p.7)."""
+
+    by: str = YOU
+    """Who picks the space."""
+
+    def mover(self, s: MatrixState, frame: Frame) -> int:
+        return s.them
+
+    def chooser(self, s: MatrixState, frame: Frame) -> int:
+        return seat_of(s, frame, self.by)
+
+    def spaces(self, s: MatrixState, frame: Frame) -> list[int]:
+        from ..rules.movement import forced_spaces
+
+        return forced_spaces(s, s.them)
+
+    def go(self, s: MatrixState, frame: Frame, space: int) -> None:
+        from ..rules.movement import forced_move
+
+        forced_move(s, s.them, space)
+
+
+@verb
+class ForCharacter(PickFrom):
+    """A character is picked, and something is done with it as `them`, with `n=ALL` for each of them in turn order:
+    `ForCharacter(Chars(at=HERE), Repair(1, THEM))`."""
+
+    what: Chars
+    effect: Effect
+    n: int = 1
+
+    def wanted(self, s: MatrixState, frame: Frame) -> int:
+        return self.n
+
+    def allowed(self, s: MatrixState, frame: Frame, item: int) -> bool:
+        before, s.them = s.them, item
+        could = self.effect.possible(s, frame)
+        s.them = before
+        return could
+
+    def take(self, s: MatrixState, frame: Frame, item: int) -> None:
+        s.stack.append((_RESTORE, 0, frame[2], frame[3], (s.them,)))
+        s.them = item
+        s.stack.append((self.effect, 0, *frame[2:4], ()))
+
+
+class _Restore(Effect):
+    """The one concerned is again the one who was before."""
+
+    instant = True
+
+    def do(self, s: MatrixState, frame: Frame) -> None:
+        (s.them,) = frame[4]
+
+
+_RESTORE = _Restore()
+label_tree("matrix/restore", _RESTORE)
+
+
+@verb
+class Peek(Pick):
+    """Look at cards without showing them."""
+
+    def take(self, s: MatrixState, frame: Frame, item: int) -> None:
+        from ..rules.deeds import happened
+
+        learn(s, frame[2], item)
+        happened(s, PEEKS, frame[2], item)
+
+
+@verb
+class IfSeen(Effect):
+    """If the card that only you have seen is such a card, this; otherwise that. You are asked in any case, so that
+    the question tells nobody what it is."""
+
+    condition: Condition
+    then: Effect
+    other: Effect | None = None
+
+    def _options(self, s: MatrixState, frame: Frame) -> tuple[Effect | None, list[Option]]:
+        chosen = self.then if self.condition.holds(s, frame) else self.other
+        if isinstance(chosen, May):
+            doing: Effect = chosen.effect
+            return doing, [doing.chosen, NO] if doing.possible(s, frame) else [NO]
+        if chosen is None or not chosen.possible(s, frame):
+            return None, [NO]
+        return chosen, [chosen.chosen]
+
+    def possible(self, s: MatrixState, frame: Frame) -> bool:
+        return bool(s.it)
+
+    def run(self, s: MatrixState, frame: Frame) -> Decision | None:
+        if not s.it:
+            s.done = False
+            return None
+        return Decision(frame[2], "may", self._options(s, frame)[1], frame[3], tuple(map(card, s.it)), secret=True)
+
+    def answer(self, s: MatrixState, frame: Frame, option: Option) -> None:
+        s.done = option != NO
+        if s.done:
+            effect = self._options(s, frame)[0]
+            assert effect is not None
+            s.stack.append((effect, 0, *frame[2:]))
+
+
+@verb
+class Flip(Pick):
+    """Turn up a card of the Matrix, with all that follows (War on Cybertron p.12)."""
+
+    def allowed(self, s: MatrixState, frame: Frame, item: int) -> bool:
+        return s.where[item] == MATRIX
+
+    def take(self, s: MatrixState, frame: Frame, item: int) -> None:
+        from ..rules.piles import space_of
+        from ..rules.reveal import turn_up_in_matrix
+
+        s.spot = space_of(s, item)
+        turn_up_in_matrix(s, item, frame[2])
+
+
+@verb
+class Swap(Pick):
+    """Two cards of the Matrix trade places: these two, or the one that speaks and the one picked. Characters stay."""
+
+    what: Selection
+
+    def wanted(self, s: MatrixState, frame: Frame) -> int:
+        return 2 if self.what is IT else 1
+
+    def finish(self, s: MatrixState, frame: Frame, picks: tuple[int, ...]) -> None:
+        first, second = (*picks, *(() if len(picks) > 1 else (frame[3],)))[:2]
+        matrix = s.zones[MATRIX]
+        if not picks or first == second:
+            return
+        here, there = matrix.index(first), matrix.index(second)
+        matrix[here], matrix[there] = second, first
+        emit(s, "swapped", frame[2], card(first), card(second))
+
+
+@verb
+class Clear(Effect):
+    """Clear a Ruin and gain its reward."""
+
+    what: Selection = THIS
+
+    def _ruin(self, s: MatrixState, frame: Frame) -> int:
+        from ..rules.ruin import clearable
+
+        return next((slot for slot in self.what.found(s, frame)
+                     if s.where[slot] == MATRIX and RUIN in s.card(slot).types and clearable(s, slot)), -1)
+
+    def possible(self, s: MatrixState, frame: Frame) -> bool:
+        return self._ruin(s, frame) >= 0
+
+    def run(self, s: MatrixState, frame: Frame) -> None:
+        from ..rules.piles import space_of
+        from ..rules.ruin import clear
+
+        slot = self._ruin(s, frame)
+        s.done = slot >= 0
+        if slot >= 0:
+            s.spot = space_of(s, slot)
+            clear(s, frame[2], slot)
+
+
+@verb
+class Refill(Effect):
+    """The space last concerned gets the top card of the main deck at once, faceup."""
+
+    def run(self, s: MatrixState, frame: Frame) -> None:
+        from ..rules.reveal import refill
+
+        s.done = s.zones[MATRIX][s.spot] < 0 and refill(s, s.spot, faceup=True)
+
+
+@verb
+class PlaceRuin(Effect):
+    """A Ruin comes up in the space last concerned."""
+
+    def run(self, s: MatrixState, frame: Frame) -> None:
+        from ..rules.reveal import place_ruin
+
+        if s.zones[MATRIX][s.spot] < 0:
+            place_ruin(s, s.spot)
+
+
+@verb
+class RemoveToken(Pick):
+    """Take the Command token off a Polity."""
+
+    def allowed(self, s: MatrixState, frame: Frame, item: int) -> bool:
+        return s.card(item).type == POLITY and item in s.token
+
+    def take(self, s: MatrixState, frame: Frame, item: int) -> None:
+        from ..rules.polity import remove_token
+
+        remove_token(s, item)
+
+
+def everybody_moves_off() -> ForCharacter:
+    """What every Ruin does when it comes up: whoever stands there moves to a neighbouring space."""
+    return ForCharacter(Chars(at=ON_THIS), Push(THEM), ALL)
+

@@ -1,0 +1,204 @@
+"""What a text asks before it does something."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sparktable.kernel.control import Condition
+from sparktable.kernel.nodes import Frame, Node, verb
+
+from ..state import MATRIX, MatrixState
+from .frames import AMBUSHED, FLIPS, MOVES_ONTO
+from .select import ANYBODY, IT, THEM, YOU, Kind, Place, Selection, reach, seat_of, under_command
+
+
+class Both(Condition):
+    """All of these."""
+
+    def __init__(self, *conditions: Condition) -> None:
+        self.conditions = conditions
+
+    def parts(self) -> Iterator[tuple[str, Node]]:
+        return ((str(index), condition) for index, condition in enumerate(self.conditions))
+
+    def holds(self, s: MatrixState, frame: Frame) -> bool:
+        return all(condition.holds(s, frame) for condition in self.conditions)
+
+
+@verb
+class On(Condition):
+    """Your character stands on such a card."""
+
+    what: Selection
+
+    def holds(self, s: MatrixState, frame: Frame) -> bool:
+        space = s.at[frame[2]]
+        if space < 0:
+            return False
+        slot = s.zones[MATRIX][space]
+        return slot >= 0 and self.what.fits(s, frame, slot)
+
+
+@verb
+class OnBattled(Condition):
+    """Your character stands where the battled Adversary lies."""
+
+    def holds(self, s: MatrixState, frame: Frame) -> bool:
+        return s.battle is not None and s.at[frame[2]] == s.battle.space
+
+
+@verb
+class Near(Condition):
+    """Your character stands on the card that speaks, or beside it, as the place word says."""
+
+    at: Place
+
+    def holds(self, s: MatrixState, frame: Frame) -> bool:
+        return s.at[frame[2]] in reach(s, frame, self.at)
+
+
+@verb
+class InMode(Condition):
+    """Your character shows that side."""
+
+    mode: int
+
+    def holds(self, s: MatrixState, frame: Frame) -> bool:
+        return s.mode[frame[2]] == self.mode
+
+
+@verb
+class Is(Condition):
+    """The card chosen, drawn or looked at is of this kind."""
+
+    kind: Kind
+    what: Selection = IT
+
+    def holds(self, s: MatrixState, frame: Frame) -> bool:
+        found = self.what.found(s, frame)
+        return bool(found) and all(self.kind.like(s, frame, slot) for slot in found)
+
+
+@verb
+class Commanded(Condition):
+    """The Polity that speaks is under that command."""
+
+    by: str
+
+    def holds(self, s: MatrixState, frame: Frame) -> bool:
+        return under_command(s, frame[2], frame[3], self.by)
+
+
+@verb
+class Taking(Condition):
+    """The player concerned is the one whose turn it is."""
+
+    who: str = THEM
+
+    def holds(self, s: MatrixState, frame: Frame) -> bool:
+        return seat_of(s, frame, self.who) == s.active
+
+
+@verb
+class ForAnother(Condition):
+    """The one blocked for, or otherwise concerned, is not you."""
+
+    def holds(self, s: MatrixState, frame: Frame) -> bool:
+        return s.them != frame[2]
+
+
+@verb
+class Ruled(Condition):
+    """The table plays by that reading of the rules."""
+
+    ruling: str
+    value: str | int | bool
+
+    def holds(self, s: MatrixState, frame: Frame) -> bool:
+        return s.game.ruling(self.ruling) == self.value
+
+
+# --- what was done this turn ------------------------------------------------------------------------------
+
+
+@verb
+class Did(Condition):
+    """It was done earlier this turn, by you or by anybody; `to`: to the card in question."""
+
+    event: str
+    who: str = YOU
+    to: Selection | None = None
+
+    def holds(self, s: MatrixState, frame: Frame) -> bool:
+        slots = self.to.found(s, frame) if self.to is not None else None
+        return any(deed.kind == self.event and (self.who == ANYBODY or deed.seat == frame[2])
+                   and (slots is None or deed.slot in slots) for deed in s.deeds)
+
+
+def TurnedUpByYou() -> Did:
+    """You turned up this card this turn."""
+    return Did(FLIPS, to=IT)
+
+
+def AmbushedYou() -> Did:
+    """This card Ambushed you this turn."""
+    return Did(AMBUSHED, to=IT)
+
+
+@verb
+class Forced(Condition):
+    """The move onto this card was not the mover's own."""
+
+    def holds(self, s: MatrixState, frame: Frame) -> bool:
+        return next(deed.number == 1 for deed in reversed(s.deeds) if deed.kind == MOVES_ONTO)
+
+
+# --- what a Mission asks of the event that it watches: `s.amount` is the event's number -------------------
+
+
+@verb
+class FromAfar(Condition):
+    """The battle was fought over at least that distance; a defeat without a battle never was."""
+
+    distance: int
+
+    def holds(self, s: MatrixState, frame: Frame) -> bool:
+        b = s.battle
+        return b is not None and b.slot in s.it and s.game.grid.distance[s.at[b.attacker]][b.space] >= self.distance
+
+
+@verb
+class ByMargin(Condition):
+    """The battle was won with at least that much more Power than it took."""
+
+    n: int
+
+    def holds(self, s: MatrixState, frame: Frame) -> bool:
+        return s.battle is not None and s.battle.slot in s.it and s.battle.margin >= self.n
+
+
+@verb
+class BlockedForAnother(Condition):
+    """The Attack was aimed at a character other than the blocker's."""
+
+    def holds(self, s: MatrixState, frame: Frame) -> bool:
+        return s.amount not in (-1, s.them)
+
+
+@verb
+class TakenFromAdversaries(Condition):
+    """The Polity was under Adversary command before."""
+
+    def holds(self, s: MatrixState, frame: Frame) -> bool:
+        return s.amount == 1 - s.game.side[frame[2]]
+
+
+@verb
+class DefenceHeld(Condition):
+    """Your defensive Assist was resolved, and the Boss still stands."""
+
+    def holds(self, s: MatrixState, frame: Frame) -> bool:
+        battle = s.battle
+        return battle is not None and s.where[battle.slot] == MATRIX and any(
+            s.owner[slot] == frame[2] for slot in battle.defending)
+
+

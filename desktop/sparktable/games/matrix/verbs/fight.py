@@ -1,0 +1,193 @@
+"""Attacks, Blocks, Ambushes, battles."""
+from __future__ import annotations
+
+from dataclasses import KW_ONLY
+
+from sparktable.kernel.control import Amount, Effect, amount
+from sparktable.kernel.nodes import Frame, verb
+from sparktable.kernel.run import call
+from sparktable.kernel.zones import move
+
+from .. import state as zones
+from ..card import ROBOT
+from ..state import MATRIX, MatrixState, seat_zone
+from .pick import Pick, PickFrom, Picking
+from .resources import spared
+from .select import ALL, ANYBODY, TEAMMATES, YOU, Chars, Selection
+
+
+@verb
+class Attack(PickFrom):
+    """Attack characters: each that nobody Blocks for suffers the effect as `them` (War on Cybertron p.11)."""
+
+    what: Chars
+    effect: Effect
+    n: int = 1
+
+    def wanted(self, s: MatrixState, frame: Frame) -> int:
+        return self.n
+
+    def allowed(self, s: MatrixState, frame: Frame, item: int) -> bool:
+        return s.at[item] >= 0
+
+    def finish(self, s: MatrixState, frame: Frame, picks: tuple[int, ...]) -> None:
+        from ..rules.attack import attack
+
+        attack(s, picks, self.effect, frame[2], frame[3])
+
+
+@verb
+class AttackYou(Effect):
+    """An Attack on the text's own player: the lower half of some Encounters."""
+
+    effect: Effect
+
+    def run(self, s: MatrixState, frame: Frame) -> None:
+        from ..rules.attack import attack_you
+
+        attack_you(s, (frame[2],), self.effect, frame[3])
+
+
+@verb
+class Ambush(Effect):
+    """Ambush all these characters with one Encounter card (War on Cybertron p.12)."""
+
+    what: Chars
+
+    def _victims(self, s: MatrixState, frame: Frame) -> tuple[int, ...]:
+        return tuple(seat for seat in self.what.found(s, frame) if not spared(s, frame, seat, "ignore ruin ambush"))
+
+    def possible(self, s: MatrixState, frame: Frame) -> bool:
+        return bool(self._victims(s, frame))
+
+    def run(self, s: MatrixState, frame: Frame) -> None:
+        from ..rules.attack import ambush
+
+        victims = self._victims(s, frame)
+        s.done = bool(victims)
+        ambush(s, victims, frame[3], frame[2])
+
+
+@verb
+class Block(Effect):
+    """Prevent one Attack on one of these characters. The question whether to Block offers it; there is nothing to do
+    besides."""
+
+    what: Selection = Chars(YOU)
+    _: KW_ONLY
+    everybody: bool = False
+    """The one use Blocks for all of them."""
+    instant = True
+
+    def covers(self, s: MatrixState, frame: Frame, victim: int) -> bool:
+        """Whether it can Block for that character."""
+        return self.what.fits(s, frame, victim)
+
+    def possible(self, s: MatrixState, frame: Frame) -> bool:
+        return False  # never as an action of its own
+
+    def do(self, s: MatrixState, frame: Frame) -> None:
+        pass
+
+
+@verb
+class KeepBlock(Effect):
+    """The card just discarded to Block goes back to hand."""
+
+    instant = True
+
+    def do(self, s: MatrixState, frame: Frame) -> None:
+        if s.where[frame[3]] == seat_zone(frame[2], zones.DISCARD):
+            move(s, frame[3], seat_zone(frame[2], zones.HAND))
+
+
+@verb
+class Defeat(Pick):
+    """Defeat Adversaries as in a battle that was won, without its steps."""
+
+    def allowed(self, s: MatrixState, frame: Frame, item: int) -> bool:
+        return s.where[item] == MATRIX and ROBOT in s.card(item).types
+
+    def take(self, s: MatrixState, frame: Frame, item: int) -> None:
+        from ..rules.battle import defeat
+
+        defeat(s, frame[2], item)
+
+
+@verb
+class GainReward(Pick):
+    """Collect a card's reward without defeating it."""
+
+    def take(self, s: MatrixState, frame: Frame, item: int) -> None:
+        from ..rules.market import gain_reward
+
+        gain_reward(s, frame[2], item)
+
+
+@verb
+class AddCost(Effect):
+    """The Boss that is confronted costs that much more; fixed when this resolves (Core p.16-17)."""
+
+    n: Amount
+    instant = True
+
+    def do(self, s: MatrixState, frame: Frame) -> None:
+        from ..rules.battle import add_cost
+
+        add_cost(s, amount(s, frame, self.n))
+
+
+@verb
+class ExtraAssist(Picking):
+    """Another card from your hand becomes an Assist, faceup, and is resolved straight away."""
+
+    def candidates(self, s: MatrixState, frame: Frame) -> list[int]:
+        from ..rules.assist import able
+
+        if s.battle is None:
+            return []
+        return [slot for slot in s.zones[seat_zone(frame[2], zones.HAND)] if able(s, frame[2], slot)]
+
+    def secret(self, s: MatrixState, frame: Frame) -> bool:
+        return bool(s.zones[seat_zone(frame[2], zones.HAND)])
+
+    def take(self, s: MatrixState, frame: Frame, item: int) -> None:
+        from ..rules.battle import extra_assist
+
+        extra_assist(s, frame[2], item)
+
+
+@verb
+class Assists(Selection):
+    """Cards laid as Assists in the battle that is going on."""
+
+    side: str = ANYBODY
+    """TEAMMATES of the active player, or ANYBODY."""
+    _: KW_ONLY
+    unresolved: bool = False
+
+    def found(self, s: MatrixState, frame: Frame) -> list[int]:
+        from ..rules.battle import assists_played
+
+        if s.battle is None:
+            return []
+        slots = assists_played(s, "teammates")
+        if self.side != TEAMMATES:
+            slots += assists_played(s, "defenders")
+        if self.unresolved:
+            slots = [slot for slot in slots if slot not in (frame[3], *s.battle.helping, *s.battle.defending)]
+        return slots
+
+
+@verb
+class DiscardAssists(Pick):
+    """Assists are discarded: what they gave is gone."""
+
+    what: Selection = Assists()
+    n: Amount = ALL
+
+    def take(self, s: MatrixState, frame: Frame, item: int) -> None:
+        from ..rules.piles import DISCARD_OR_VAULT
+
+        call(s, DISCARD_OR_VAULT, s.owner[item], item)
+

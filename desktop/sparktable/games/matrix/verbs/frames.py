@@ -1,0 +1,195 @@
+"""The headings under which a card's texts stand: when a text works, what it costs, how often.
+
+    energon={1: Confront(AddPower(1))}
+    pay=(Payment(GainEnergon(2), power=2),)
+    when=(When(DEFEATS, GainVP(1), limit=1),)
+"""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sparktable.kernel.control import NOTHING, Condition, Effect
+from sparktable.kernel.nodes import Frame, Node, verb
+from sparktable.kernel.run import begin
+from sparktable.kernel.state import Listener, State, Waiting
+from sparktable.kernel.triggers import Trigger
+
+from ..state import ASSISTING, BATTLE, COMMAND, CONFRONT, MatrixState
+
+if TYPE_CHECKING:
+    from .select import Selection
+
+# Events. Their facts are always (seat, slot, space, number); `happened` in rules/deeds.py tells them.
+MOVES_ONTO, GAINS, COMMANDS, PEEKS, DEFEATS = "moves onto", "gains", "commands", "peeks", "defeats"
+COMPLETES_MISSION, RUNS_EMPTY, GAINS_ENERGON, AMBUSHED = ("completes mission", "runs empty", "gains energon",
+                                                           "ambushed")
+SPACE_EMPTIES, CLEARS, CAUSES_AMBUSH, CONVERTS = "space empties", "clears", "causes ambush", "converts"
+BLOCKS_ATTACK, BATTLE_ENDS, PLAYS, ASSISTS = "blocks attack", "battle ends", "plays", "assists"
+TURN_ENDS, REPAIRS, FLIPS, BUYS = "turn ends", "repairs", "flips", "buys"
+ALWAYS = "always"
+"""Not an event: an objective that looks at the state whenever nothing is being resolved."""
+
+X = 0
+"""The price of an Energon ability that is chosen when it is used."""
+
+ANYTIME = 0
+"""The window of an Energon ability without a keyword: the active player's actions and battles."""
+
+
+@verb
+class Ability(Node):
+    """An Energon ability: once per turn (War on Cybertron p.9, Core p.9)."""
+
+    effect: Effect
+    window: int = ANYTIME
+    """CONFRONT, ASSISTING, COMMAND as a mask, or ANYTIME."""
+    most: int = 99
+    """The most that X may be."""
+    any_turn: bool = False
+    """May be used on anybody's turn (Blocks of characters)."""
+
+
+def Confront(effect: Effect) -> Ability:
+    return Ability(effect, CONFRONT)
+
+
+def Assist(effect: Effect) -> Ability:
+    return Ability(effect, ASSISTING)
+
+
+def Command(effect: Effect) -> Ability:
+    return Ability(effect, COMMAND)
+
+
+@verb
+class Payment(Node):
+    """Activated text with a price: Sites, Polities, Ruins, Alt Modes."""
+
+    effect: Effect
+    power: int = 0
+    move: int = 0
+    """X: any Move, at least 1, and as much as the effect can use."""
+    energon: int = 0
+    discard: int = 0
+    """Cards discarded from hand as the price."""
+    limit: int = 1
+    """Uses per turn; 0 means any number."""
+    any_move: bool = False
+    """The price is X Move."""
+
+
+@verb
+class When(Trigger):
+    """A triggered text: "when …, …"."""
+
+    event: str | tuple[str, ...]  # type: ignore[assignment]  # one text may listen for several
+    effect: Effect
+    of: Selection | None = None
+    """What the event must be about: a card or a character."""
+    limit: int = 0
+    """Times per turn; 0 means every time."""
+    condition: Condition | None = None
+    own_turn: bool = False
+    """Only on its player's own turn."""
+    anybody: bool = False
+    """Anybody's deed, not only that of the text's player."""
+
+    def matches(self, s: State, listener: Listener, facts: tuple[int, ...]) -> bool:
+        from ..rules.deeds import trigger_matches
+
+        assert isinstance(s, MatrixState)
+        return trigger_matches(s, self, listener, facts)
+
+    def begin(self, s: State, fired: Waiting) -> None:
+        seat, slot, space, number = fired.facts
+        doer = fired.seat if fired.seat >= 0 else seat
+        begin(s, self.effect, doer, fired.slot, it=(slot,) if slot >= 0 else (), them=seat, spot=space, amount=number)
+
+
+@verb
+class StartOfTurn(Node):
+    """"Start of Turn: …", resolved in any order the active player likes."""
+
+    effect: Effect
+    here: bool = False
+    """Only for a character that stands on this card."""
+
+
+@verb
+class RevealAttack(Node):
+    """A Boss's attack on every Adversary player when it is turned up (War on Cybertron p.12, Core p.11)."""
+
+    effect: Effect
+    ambush: bool = True
+    """"Then resolve an Ambush.\""""
+    blockable: bool = True
+
+
+@verb
+class Encounter(Node):
+    """The two halves of an Encounter card; only one is ever resolved."""
+
+    ambush: Effect
+    """What happens to each ambushed player who does not Block: always an Attack."""
+    confrontation: Effect
+
+
+@verb
+class Objective(Node):
+    """A Mission's objective. `team`: any teammate may fulfil it, on any player's turn (War on Cybertron p.10)."""
+
+    event: str = ALWAYS
+    of: Selection | None = None
+    condition: Condition | None = None
+    count: int = 1
+    """How often it must happen within one turn."""
+    different_spaces: bool = False
+    team: bool = False
+    anybody: bool = False
+    """Whoever's deed it is, on whoever's turn."""
+
+
+@verb
+class Thwart(Node):
+    """How a Scheme is thwarted: by contributions laid under it, by a price paid on it, or by what happens."""
+
+    contribute: Selection | None = None
+    """Cards that may be laid under it, one by one, from a hand (or a Vault)."""
+    cards: int = 0
+    """How many of them it takes."""
+    total_cost: int = 0
+    """Or what their printed costs must add up to."""
+    different_costs: bool = False
+    energon: int = 0
+    """Energon that must be contributed."""
+    per_player: int = 0
+    """… and that much more for each player."""
+    power: int = 0
+    """Power to pay while on it."""
+    condition: Condition | None = None
+    event: str = ""
+    of: Selection | None = None
+    times: int = 1
+    anywhere: bool = False
+    """Whether the player may stand anywhere."""
+
+
+@verb
+class Score(Node):
+    """VP counted at the end of the game, besides the VP printed for a Vault or a command."""
+
+    vp: int
+    per_damage: bool = False
+
+
+def no_frame(seat: int, source: int = -1) -> Frame:
+    """The frame in which a condition or a selection is asked outside any running effect."""
+    return (NOTHING, 0, seat, source, ())
+
+
+IN_BATTLE = BATTLE | CONFRONT
+"""Uses of Power that count as battling for the active player."""
+
+# What a target must be for a text to speak of it: how `Bonus.versus` says it.
+ROBOTS, BOSSES, UP_TO_COST_4, TURNED_UP_NOW, IN_YOUR_SPACE, NOT_HERE = (
+    "robot", "boss", "cost 4 or less", "revealed this turn", "in your space", "not in your space")

@@ -1,0 +1,261 @@
+"""Ongoing texts: what holds while a card is in play, lies faceup in the Matrix, or for the rest of a turn."""
+from __future__ import annotations
+
+from dataclasses import KW_ONLY
+from typing import TYPE_CHECKING
+
+from sparktable.kernel.control import Amount, Condition, Effect, amount
+from sparktable.kernel.modifiers import modify
+from sparktable.kernel.nodes import Frame, verb
+from sparktable.kernel.state import Modifier
+
+from ..card import RUIN
+from ..rules.deeds import uses as times_used
+from ..rules.power import PowerText, fits_versus, range_of
+from ..state import ANY_USE, PLAY, MatrixState, seat_zone
+from ..statics import TURN, Static
+from .frames import no_frame
+from .pick import PickFrom
+from .select import Selection
+
+if TYPE_CHECKING:
+    from ..card import MatrixCard
+
+NEXT = "next"
+"""How long a text lasts that is good for the next time only (and this turn at the longest)."""
+
+# What can be made dearer or cheaper.
+BUYING, DEFEATING, COMMANDING, MOVING, SEARCHING = "buy", "defeat", "command", "move", "search"
+CLEARING, ENERGON_ABILITIES = "clear", "energon"
+
+# What can be forbidden, besides buying, moving, searching and clearing.
+BATTLING, CONFRONTING, CONVERTING, TELEPORTING, FLYING = "battle", "confront", "convert", "teleport", "flight"
+MOVING_DIAGONALLY, BEING_MOVED, SPENDING_MOVE, ASSISTING_OTHERS = "diagonal", "forced move", "spend move", "assist"
+GAINING_DAMAGE, DESTROYING_DAMAGE, RETURNING_DAMAGE = "gain damage", "destroy damage", "return damage"
+
+# What can be granted or lifted.
+ALT_FLIGHT, ALL_FLIGHT, NO_AMBUSH, ANOTHER_ENCOUNTER = "flight alt", "flight all", "avoid ambush", "redraw encounter"
+FOR_SALE, CONFRONT_STEPS, AS_ADVERSARY = "buyable", "confront rules", "treat as adversary"
+NO_RUIN_TEXTS, NO_RUIN_DAMAGE, NO_RUIN_AMBUSH, NO_RUIN_MOVE = ("ignore ruin ongoing", "ignore ruin damage",
+                                                               "ignore ruin ambush", "ignore ruin move")
+
+
+def binds(s: MatrixState, node: Static, m: Modifier, seat: int) -> bool:
+    """Whether a text concerns a seat now. Ruins concern everybody (War on Cybertron p.16)."""
+    if getattr(node, "everybody", False):
+        held = True
+    else:
+        card: MatrixCard = s.cards[s.ident[m.source]]
+        held = (m.seat < 0 and RUIN in card.types) or Static.binds(node, s, m, seat)
+    provided: Condition | None = getattr(node, "provided", None)
+    return held and (provided is None or provided.holds(s, no_frame(seat, m.source)))
+
+
+def speaks_of(s: MatrixState, m: Modifier, seat: int, of: Selection | None, subject: int) -> bool:
+    """Whether a text is about this card."""
+    if m.subject not in (-1, subject):
+        return False
+    return of is None or (subject >= 0 and of.fits(s, no_frame(seat, m.source), subject))
+
+
+class Text(Static):
+    """What all texts below share: whom they concern."""
+
+    def binds(self, s: MatrixState, m: Modifier, seat: int) -> bool:
+        return binds(s, self, m, seat)
+
+
+@verb
+class CostMod(Text):
+    """Something takes more or less Power, Move or Energon."""
+
+    action: str
+    n: Amount
+    of: Selection | None = None
+    """Cards that it concerns; moving: onto them."""
+    _: KW_ONLY
+    uses: int = 0
+    """Times per turn; 0 means always."""
+    provided: Condition | None = None
+
+    @property
+    def stat(self) -> str:  # type: ignore[override]
+        return f"cost {self.action}"
+
+    def amount_for(self, s: MatrixState, m: Modifier, seat: int, subject: int) -> int:
+        if not speaks_of(s, m, seat, self.of, subject):
+            return 0
+        if self.uses and times_used(s, m.source, self.label) >= self.uses:
+            return 0
+        return amount(s, no_frame(seat, m.source), self.n)
+
+
+@verb
+class Forbid(Text):
+    """Something cannot be done."""
+
+    what: str
+    of: Selection | None = None
+    _: KW_ONLY
+    provided: Condition | None = None
+    unless_flying: bool = False
+    """Flight and Teleport are exempt."""
+    everybody: bool = False
+
+    @property
+    def stat(self) -> str:  # type: ignore[override]
+        return f"forbid {self.what}"
+
+    def forbids(self, s: MatrixState, m: Modifier, seat: int, subject: int) -> bool:
+        return speaks_of(s, m, seat, self.of, subject)
+
+
+@verb
+class Grant(Text):
+    """Something is allowed, lifted or given that the rules do not give."""
+
+    what: str
+    of: Selection | None = None
+    _: KW_ONLY
+    provided: Condition | None = None
+    everybody: bool = False
+    draws: bool = False
+    """Avoiding an Ambush: the Encounter is drawn even so."""
+
+    @property
+    def stat(self) -> str:  # type: ignore[override]
+        return self.what
+
+    def forbids(self, s: MatrixState, m: Modifier, seat: int, subject: int) -> bool:
+        return speaks_of(s, m, seat, self.of, subject)
+
+
+@verb
+class PowerBonus(PowerText):
+    """Cards have more or less Power for a purpose, recounted whenever Power is spent."""
+
+    n: Amount
+    of: Selection
+    """Which cards."""
+    use: int = ANY_USE
+    versus: str = ""
+    _: KW_ONLY
+    provided: Condition | None = None
+    one_card: bool = False
+    """Only one card, the player's choice: that with the longest Range, since no other can do more."""
+    everybody: bool = False
+    once: bool = False
+    """Several copies of the card count no more than one."""
+    stat = "power"
+
+    def binds(self, s: MatrixState, m: Modifier, seat: int) -> bool:
+        return binds(s, self, m, seat)
+
+    def bonus(self, s: MatrixState, m: Modifier, seat: int, slot: int, purpose: int, target: int) -> int:
+        if not self.use & purpose or not speaks_of(s, m, seat, self.of, slot):
+            return 0
+        if self.versus and not fits_versus(s, seat, self.versus, target):
+            return 0
+        if self.one_card and slot != _farthest(s, seat):
+            return 0
+        if self.once and m is not next(other for other in s.modifiers["power"]
+                                       if other.node is self and other.seat == m.seat):
+            return 0
+        return amount(s, no_frame(seat, m.source), self.n)
+
+
+def _farthest(s: MatrixState, seat: int) -> int:
+    return max(s.zones[seat_zone(seat, PLAY)], key=lambda slot: range_of(s, slot), default=-1)
+
+
+@verb
+class PoolBonus(PowerText):
+    """Power that belongs to no card: Range 0 (War on Cybertron p.17)."""
+
+    n: Amount
+    use: int = ANY_USE
+    _: KW_ONLY
+    provided: Condition | None = None
+    stat = "pool"
+
+    def binds(self, s: MatrixState, m: Modifier, seat: int) -> bool:
+        return binds(s, self, m, seat)
+
+    def bonus(self, s: MatrixState, m: Modifier, seat: int, slot: int, purpose: int, target: int) -> int:
+        return amount(s, no_frame(seat, m.source), self.n) if self.use & purpose else 0
+
+
+@verb
+class RangeBonus(Text):
+    """Cards reach farther or less far; never below 0."""
+
+    n: int
+    of: Selection | None = None
+    _: KW_ONLY
+    provided: Condition | None = None
+    stat = "range"
+
+    def amount_for(self, s: MatrixState, m: Modifier, seat: int, subject: int) -> int:
+        return self.n if speaks_of(s, m, seat, self.of, subject) else 0
+
+
+@verb
+class MoveBonus(Text):
+    """Cards have more Move when they are played."""
+
+    n: int
+    of: Selection | None = None
+    stat = "move"
+
+    def amount_for(self, s: MatrixState, m: Modifier, seat: int, subject: int) -> int:
+        return self.n if speaks_of(s, m, seat, self.of, subject) else 0
+
+
+@verb
+class AltMove(Text):
+    """The Alt side has more or less Move."""
+
+    n: int
+    stat = "alt move"
+
+    def amount_for(self, s: MatrixState, m: Modifier, seat: int, subject: int) -> int:
+        return self.n
+
+
+@verb
+class MustBePlayedFirst(Text):
+    """While in hand it has to be the first card played (War on Cybertron p.19); the rules see to it for Damage."""
+
+    stat = "play first"
+
+
+@verb
+class ThisTurn(Effect):
+    """A text comes into force for the rest of the turn."""
+
+    text: Static
+    _: KW_ONLY
+    once: bool = False
+    """Only for the next time."""
+    instant = True
+
+    def do(self, s: MatrixState, frame: Frame) -> None:
+        modify(s, self.text.stat, self.text, source=frame[3], seat=frame[2], until=NEXT if self.once else TURN)
+
+
+@verb
+class ThisTurnFor(PickFrom):
+    """A text comes into force for the rest of the turn, about the cards picked."""
+
+    what: Selection
+    text: Static
+
+    def take(self, s: MatrixState, frame: Frame, item: int) -> None:
+        modify(s, self.text.stat, self.text, source=frame[3], seat=frame[2], until=TURN, subject=item)
+
+
+def avoid_next_ambush() -> ThisTurn:
+    """The next Ambush that would hit you this turn does not."""
+    return ThisTurn(Grant(NO_AMBUSH), once=True)
+
+

@@ -1,0 +1,191 @@
+"""Cards on their way: discarding, destroying, gaining, giving, putting on top."""
+from __future__ import annotations
+
+from dataclasses import KW_ONLY
+
+from sparktable.kernel.control import Effect
+from sparktable.kernel.decisions import card
+from sparktable.kernel.events import emit
+from sparktable.kernel.nodes import Frame, verb
+from sparktable.kernel.run import call
+from sparktable.kernel.zones import FACE_UP, move, turn_down, turn_up
+
+from .. import state as zones
+from ..card import DAMAGE, ENCOUNTER, MISSION, RELIC
+from ..state import MatrixState, seat_zone
+from ..statics import forbidden
+from .pick import Pick
+from .select import YOU, Selection, seat_of
+
+TO_DISCARD, TO_HAND, TO_DECK = "discard", "hand", "deck top"
+"""Where a gained card goes."""
+
+
+@verb
+class ChooseCard(Pick):
+    """Only picks: what follows speaks of the card as `IT`."""
+
+
+@verb
+class Discard(Pick):
+    """To the owner's discard pile; a Relic may go to the Vault instead (War on Cybertron p.18)."""
+
+    def take(self, s: MatrixState, frame: Frame, item: int) -> None:
+        from ..rules.piles import DISCARD_OR_VAULT, discard
+
+        title = s.card(item)
+        if title.type == MISSION:
+            turn_up(s, item)
+            move(s, item, zones.MISSION_DISCARD)
+        elif title.type == ENCOUNTER:
+            move(s, item, zones.ENCOUNTER_DISCARD)
+        elif RELIC in title.types:
+            call(s, DISCARD_OR_VAULT, s.owner[item], item)
+        else:
+            discard(s, item)
+
+
+@verb
+class Destroy(Pick):
+    """Main-deck cards go to the destroyed pile, others leave the game."""
+
+    def allowed(self, s: MatrixState, frame: Frame, item: int) -> bool:
+        from ..rules.piles import destructible
+
+        if s.card(item).type == DAMAGE and forbidden(s, "destroy damage", frame[2], item):
+            return False
+        return destructible(s, item)
+
+    def take(self, s: MatrixState, frame: Frame, item: int) -> None:
+        from ..rules.piles import destroy, space_of
+
+        s.spot = space_of(s, item)
+        destroy(s, item)
+
+
+@verb
+class Gain(Pick):
+    """Gain a card without paying for it."""
+
+    what: Selection
+    _: KW_ONLY
+    to: str = TO_DISCARD
+
+    def allowed(self, s: MatrixState, frame: Frame, item: int) -> bool:
+        return s.owner[item] < 0 or s.where[item] in (zones.MATRIX, zones.DESTROYED)
+
+    def take(self, s: MatrixState, frame: Frame, item: int) -> None:
+        from ..rules.market import gain_card
+
+        gain_card(s, frame[2], item, self.to)
+
+
+@verb
+class Give(Pick):
+    """A card goes to `them`: on top of the deck, a Mission facedown into the play area."""
+
+    def take(self, s: MatrixState, frame: Frame, item: int) -> None:
+        from ..rules.piles import put_on_top
+
+        if s.card(item).type == MISSION:
+            s.owner[item] = s.them
+            move(s, item, seat_zone(s.them, zones.MISSIONS))
+        else:
+            put_on_top(s, item, s.them)
+        emit(s, "gives", frame[2], card(item))
+
+
+@verb
+class PutOnTop(Pick):
+    """On top of its owner's deck; a Mission on top of the team's stack."""
+
+    def take(self, s: MatrixState, frame: Frame, item: int) -> None:
+        from ..rules.piles import put_on_top
+
+        put_on_top(s, item, frame[2])
+
+
+@verb
+class TakeToHand(Pick):
+    def take(self, s: MatrixState, frame: Frame, item: int) -> None:
+        from ..rules.piles import to_hand
+
+        to_hand(s, item, frame[2])
+
+
+@verb
+class ToVault(Pick):
+    def take(self, s: MatrixState, frame: Frame, item: int) -> None:
+        from ..rules.piles import to_vault
+
+        to_vault(s, item, frame[2])
+
+
+@verb
+class PutUnder(Pick):
+    """Faceup under the card that speaks."""
+
+    def take(self, s: MatrixState, frame: Frame, item: int) -> None:
+        from ..rules.piles import leave_play, left_matrix, space_of
+
+        space = space_of(s, item)
+        leave_play(s, item)
+        s.owner[item] = -1
+        turn_up(s, item)
+        move(s, item, zones.UNDER)
+        s.under[item] = frame[3]
+        if space >= 0:
+            left_matrix(s, item, space)
+
+
+@verb
+class RevealTop(Effect):
+    """The top card of a deck is shown to all, and lies there facedown again until something is done with it."""
+
+    who: str = YOU
+
+    def possible(self, s: MatrixState, frame: Frame) -> bool:
+        seat = seat_of(s, frame, self.who)
+        return bool(s.zones[seat_zone(seat, zones.DECK)] or s.zones[seat_zone(seat, zones.DISCARD)])
+
+    def run(self, s: MatrixState, frame: Frame) -> None:
+        from ..rules.piles import deck_top
+
+        slot = deck_top(s, seat_of(s, frame, self.who))
+        s.it, s.done = (), slot >= 0
+        if slot >= 0:
+            s.it = (slot,)
+            turn_up(s, slot)
+            emit(s, "shows", frame[2], card(slot))
+            turn_down(s, slot)
+
+
+@verb
+class Show(Pick):
+    """A card that only its owner has seen is shown to all."""
+
+    def take(self, s: MatrixState, frame: Frame, item: int) -> None:
+        was_up = s.known[item] & FACE_UP
+        turn_up(s, item)
+        emit(s, "shows", frame[2], card(item))
+        if not was_up:
+            turn_down(s, item)
+
+
+@verb
+class PlayTop(Effect):
+    """The top card of your deck is put into play as if played from hand."""
+
+    def possible(self, s: MatrixState, frame: Frame) -> bool:
+        seat = frame[2]
+        return bool(s.zones[seat_zone(seat, zones.DECK)] or s.zones[seat_zone(seat, zones.DISCARD)])
+
+    def run(self, s: MatrixState, frame: Frame) -> None:
+        from ..rules.actions import play_card
+        from ..rules.piles import deck_top
+
+        slot = deck_top(s, frame[2])
+        s.done = slot >= 0
+        if slot >= 0:
+            s.it = (slot,)
+            play_card(s, frame[2], slot)

@@ -1,0 +1,329 @@
+"""Energon, VP, Damage, Power, Move, drawn cards: what a text gives and takes."""
+from __future__ import annotations
+
+from dataclasses import KW_ONLY
+
+from sparktable.kernel.control import Amount, Effect, amount
+from sparktable.kernel.modifiers import modify
+from sparktable.kernel.nodes import Frame, label_tree, verb
+from sparktable.kernel.state import Modifier
+
+from .. import state as zones
+from ..card import RUIN
+from ..rules.power import PowerText
+from ..state import ANY_USE, COMMAND, MATRIX, Bonus, MatrixState, seat_zone
+from ..statics import TURN, forbidden, in_force
+from .frames import MOVES_ONTO, PLAYS, RUNS_EMPTY
+from .pick import Pick, Picking
+from .select import YOU, Selection, seat_of
+
+
+@verb
+class GainEnergon(Effect):
+    n: Amount
+    who: str = YOU
+    instant = True
+
+    def possible(self, s: MatrixState, frame: Frame) -> bool:
+        from ..rules.resources import energon_room
+
+        return energon_room(s, seat_of(s, frame, self.who)) > 0
+
+    def do(self, s: MatrixState, frame: Frame) -> None:
+        from ..rules.resources import gain_energon
+
+        n = amount(s, frame, self.n)
+        s.done = gain_energon(s, seat_of(s, frame, self.who), n) == n
+
+
+@verb
+class LoseEnergon(Effect):
+    """As much of it as there is; done in full only if there was enough."""
+
+    n: int
+    who: str = YOU
+    instant = True
+
+    def possible(self, s: MatrixState, frame: Frame) -> bool:
+        return s.energon[seat_of(s, frame, self.who)] > 0
+
+    def do(self, s: MatrixState, frame: Frame) -> None:
+        from ..rules.resources import lose_energon
+
+        s.done = lose_energon(s, seat_of(s, frame, self.who), self.n)
+
+
+@verb
+class GainVP(Effect):
+    n: int
+    instant = True
+
+    def possible(self, s: MatrixState, frame: Frame) -> bool:
+        from ..rules.ruleset import NOTHING
+
+        return s.game.rules.vp != NOTHING
+
+    def do(self, s: MatrixState, frame: Frame) -> None:
+        from ..rules.resources import gain_vp
+
+        gain_vp(s, frame[2], self.n)
+
+
+@verb
+class LoseVP(Effect):
+    n: int
+    instant = True
+
+    def possible(self, s: MatrixState, frame: Frame) -> bool:
+        from ..rules.ruleset import AS_ENERGON, TOKENS
+
+        held = {TOKENS: s.vp, AS_ENERGON: s.energon}.get(s.game.rules.vp)
+        return held is not None and held[frame[2]] > 0
+
+    def do(self, s: MatrixState, frame: Frame) -> None:
+        from ..rules.resources import lose_vp
+
+        s.done = lose_vp(s, frame[2], self.n)
+
+
+@verb
+class GainDamage(Effect):
+    """One by one from the stack. What a Ruin does spares those whom a text protects from it."""
+
+    n: Amount
+    who: str = YOU
+    instant = True
+
+    def possible(self, s: MatrixState, frame: Frame) -> bool:
+        supply = s.zones[zones.DAMAGE_STACK] or s.zones[zones.DAMAGE_DISCARD]
+        return bool(supply) and amount(s, frame, self.n) > 0 and not forbidden(s, "gain damage",
+                                                                               seat_of(s, frame, self.who))
+
+    def do(self, s: MatrixState, frame: Frame) -> None:
+        from ..rules.resources import gain_damage
+
+        seat = seat_of(s, frame, self.who)
+        if not spared(s, frame, seat, "ignore ruin damage"):
+            gain_damage(s, seat, amount(s, frame, self.n))
+
+
+def spared(s: MatrixState, frame: Frame, seat: int, what: str) -> bool:
+    """Whether a Ruin's text does not touch a seat this turn."""
+    return bool(what in s.modifiers and frame[3] >= 0 and RUIN in s.card(frame[3]).types and in_force(s, what, seat))
+
+
+@verb
+class Repair(Picking):
+    """Controlled Damage goes back to the stack; the text's player picks which."""
+
+    n: int = 1
+    who: str = YOU
+    _: KW_ONLY
+    up_to: bool = False
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "optional", self.up_to)
+
+    def candidates(self, s: MatrixState, frame: Frame) -> list[int]:
+        from ..rules.resources import controlled_damage
+
+        return [slot for slot in controlled_damage(s, seat_of(s, frame, self.who))
+                if not forbidden(s, "return damage", frame[2], slot)]
+
+    def wanted(self, s: MatrixState, frame: Frame) -> int:
+        return self.n
+
+    def take(self, s: MatrixState, frame: Frame, item: int) -> None:
+        from ..rules.resources import repair
+
+        repair(s, item, frame[2])
+
+
+@verb
+class Draw(Effect):
+    n: Amount = 1
+    instant = True
+
+    def possible(self, s: MatrixState, frame: Frame) -> bool:
+        seat = frame[2]
+        return bool(s.zones[seat_zone(seat, zones.DECK)] or s.zones[seat_zone(seat, zones.DISCARD)])
+
+    def do(self, s: MatrixState, frame: Frame) -> None:
+        from ..rules.piles import draw
+
+        n = amount(s, frame, self.n)
+        drawn = draw(s, frame[2], n)
+        s.it, s.done = tuple(drawn), len(drawn) == n
+
+
+@verb
+class DrawMission(Effect):
+    """From the team's stack."""
+
+    n: int = 1
+    instant = True
+
+    def possible(self, s: MatrixState, frame: Frame) -> bool:
+        from ..rules.piles import mission_stack
+
+        return bool(s.zones[mission_stack(s, frame[2])])
+
+    def do(self, s: MatrixState, frame: Frame) -> None:
+        from ..rules.piles import draw_missions
+
+        drawn = draw_missions(s, frame[2], self.n)
+        s.it, s.done = tuple(drawn), len(drawn) == self.n
+
+
+@verb
+class AddPower(Effect):
+    """Power on this card, for this turn: it shares the card's Range and fate. In the pool it has Range 0."""
+
+    n: Amount
+    use: int = ANY_USE
+    versus: str = ""
+    _: KW_ONLY
+    pool: bool = False
+    instant = True
+
+    def amount_now(self, s: MatrixState, frame: Frame) -> int:
+        """What it would add now."""
+        return amount(s, frame, self.n)
+
+    def possible(self, s: MatrixState, frame: Frame) -> bool:
+        return self.amount_now(s, frame) > 0
+
+    def do(self, s: MatrixState, frame: Frame) -> None:
+        n = self.amount_now(s, frame)
+        slot = -1 if self.pool else frame[3]
+        if n <= 0:
+            s.done = False
+        elif self.use != ANY_USE or self.versus:
+            s.bonuses = (*s.bonuses, Bonus(slot, n, self.use, frame[3], self.versus))
+        elif self.pool:
+            s.loose += n
+        else:
+            s.power[slot] += n
+
+
+@verb
+class AddMove(Effect):
+    """Move on this card, for this turn."""
+
+    n: int
+    instant = True
+
+    def do(self, s: MatrixState, frame: Frame) -> None:
+        s.moves[frame[3]] += self.n
+
+
+@verb
+class Strengthen(Pick):
+    """A card of yours gets Power or Move for this turn."""
+
+    what: Selection
+    _: KW_ONLY
+    power: Amount = 0
+    move: int = 0
+
+    def possible(self, s: MatrixState, frame: Frame) -> bool:
+        return bool(self.candidates(s, frame)) and (self.move > 0 or amount(s, frame, self.power) > 0)
+
+    def take(self, s: MatrixState, frame: Frame, item: int) -> None:
+        s.power[item] += amount(s, frame, self.power)
+        s.moves[item] += self.move
+
+
+@verb
+class PowerForThisPolity(Effect):
+    """Power on this card that can pay only for commanding the Polity you stand on; leaving it loses the Power."""
+
+    n: int
+    instant = True
+
+    def do(self, s: MatrixState, frame: Frame) -> None:
+        space = s.at[frame[2]]
+        modify(s, "power", _FOR_POLITY, source=frame[3], seat=frame[2], until=TURN, amount=self.n,
+               subject=s.zones[MATRIX][space])
+
+
+class _ForPolity(PowerText):
+    """The Power of a First Strike."""
+
+    stat = "power"
+
+    def bonus(self, s: MatrixState, m: Modifier, seat: int, slot: int, purpose: int, target: int) -> int:
+        if slot != m.source or target != m.subject or not purpose & COMMAND:
+            return 0
+        since = next(deed for deed in reversed(s.deeds)
+                     if (deed.kind == PLAYS and deed.slot == slot) or (deed.kind == MOVES_ONTO and deed.seat == seat))
+        return m.amount if since.kind == PLAYS else 0
+
+
+_FOR_POLITY = _ForPolity()
+label_tree("matrix/power for this polity", _FOR_POLITY)
+
+
+@verb
+class Store(Effect):
+    """Energon from the supply is put on this card."""
+
+    n: int
+    instant = True
+
+    def do(self, s: MatrixState, frame: Frame) -> None:
+        s.stored[frame[3]] = s.stored.get(frame[3], 0) + self.n
+
+
+@verb
+class Take(Effect):
+    """Energon from this card, as much as there is and as you have room for."""
+
+    n: Amount
+    instant = True
+
+    def possible(self, s: MatrixState, frame: Frame) -> bool:
+        from ..rules.resources import energon_room
+
+        return s.stored.get(frame[3], 0) > 0 and energon_room(s, frame[2]) > 0
+
+    def do(self, s: MatrixState, frame: Frame) -> None:
+        from ..rules.deeds import happened
+        from ..rules.resources import gain_energon
+
+        slot = frame[3]
+        left = s.stored.get(slot, 0)
+        taken = gain_energon(s, frame[2], min(left, amount(s, frame, self.n)))
+        s.stored[slot] = left - taken
+        if left == taken:
+            happened(s, RUNS_EMPTY, frame[2], slot)
+
+
+@verb
+class SpendFor(Effect):
+    """Pay a price for an effect: only where both can be done."""
+
+    effect: Effect
+    _: KW_ONLY
+    energon: int = 0
+    move: int = 0
+
+    def possible(self, s: MatrixState, frame: Frame) -> bool:
+        from ..rules.movement import move_by_kind
+
+        return (s.energon[frame[2]] >= self.energon and (not self.move or sum(move_by_kind(s, frame[2])) >= self.move)
+                and self.effect.possible(s, frame))
+
+    def run(self, s: MatrixState, frame: Frame) -> None:
+        from ..rules.movement import BY_CARD, spend_move
+        from ..rules.resources import lose_energon
+
+        if not self.possible(s, frame):
+            s.done = False
+            return
+        if self.energon:
+            lose_energon(s, frame[2], self.energon)
+        if self.move:
+            spend_move(s, frame[2], self.move, BY_CARD)
+        s.stack.append((self.effect, 0, *frame[2:]))
+

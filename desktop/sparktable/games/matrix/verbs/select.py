@@ -1,0 +1,378 @@
+"""What a text picks out: cards and characters, filtered. `Cards(IN_MATRIX, types=ROBOT, adversary=True, at=AROUND)`.
+
+A selection finds everything that fits; how many are taken, and who picks, is said by the verb that uses it.
+"""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import KW_ONLY
+from typing import TYPE_CHECKING, ClassVar
+
+from sparktable.kernel.nodes import Frame, Node, label_tree, verb
+from sparktable.kernel.zones import FACE_UP
+
+from .. import state as zones
+from ..card import POLITY
+from ..card import RUIN as RUIN_TYPE
+from ..state import MatrixState, seat_zone
+
+if TYPE_CHECKING:
+    from ..card import MatrixCard
+
+# Who.
+YOU, THEM, ACTIVE, NEXT_PLAYER, CHANCE = "you", "them", "active", "next player", "chance"
+"""The text's own player; the player being affected; whose turn it is; the next in turn order; nobody but luck."""
+ANYBODY, OTHERS, ADVERSARIES, TEAMMATES, TEAM = "anybody", "others", "adversaries", "teammates", "team"
+"""Sets of characters, seen from the text's player. A team's own includes that player, its teammates do not."""
+
+# Where cards are.
+IN_MATRIX, IN_PLAY, IN_HAND, IN_DISCARD, ON_DECK = "matrix", "play", "hand", "discard", "deck top"
+MISSIONS, IN_VAULT, OWNED, DESTROYED, UNDER_THIS = "missions", "vault", "owned", "destroyed", "under this"
+NEXT_CARD, NEXT_ENCOUNTER = "main deck top", "encounter top"
+
+# Where on the Matrix, seen from the text's player (or from the card that speaks). A number means "at most that far".
+HERE, ADJACENT, AROUND, IN_RANGE = "here", "adjacent", "here or adjacent", "in range"
+ON_THIS, BESIDE_THIS, AROUND_THIS, ON_SPOT = "on this", "beside this", "on or beside this", "on that space"
+Place = str | int
+
+UP, DOWN, EITHER = "up", "down", "either"
+OWN, ENEMY, NOT_OWN = "own", "adversary", "not own"
+"""Under whose command a Polity is."""
+
+ALL = 99
+"""Every one of them."""
+
+
+class Selection(Node):
+    """Cards or characters that fit a description."""
+
+    def found(self, s: MatrixState, frame: Frame) -> list[int]:
+        """The slots (cards) or seats (characters) that fit now."""
+        raise NotImplementedError
+
+    def fits(self, s: MatrixState, frame: Frame, item: int) -> bool:
+        """Whether one of them fits the description: for events and statics that name one."""
+        return item in self.found(s, frame)
+
+    def exists(self, s: MatrixState, frame: Frame) -> bool:
+        """Whether anything fits, or would when it is needed (a deck that must be shuffled first)."""
+        return bool(self.found(s, frame))
+
+    def keeps_secret(self, s: MatrixState, frame: Frame) -> bool:
+        """Whether only the owner knows how many fit."""
+        return False
+
+
+class _This(Selection):
+    """The card that speaks."""
+
+    def found(self, s: MatrixState, frame: Frame) -> list[int]:
+        return [frame[3]]
+
+    def fits(self, s: MatrixState, frame: Frame, item: int) -> bool:
+        return item == frame[3]
+
+
+class _It(Selection):
+    """The card or cards last chosen, drawn or looked at."""
+
+    def found(self, s: MatrixState, frame: Frame) -> list[int]:
+        return list(s.it)
+
+
+THIS, IT = _This(), _It()
+label_tree("matrix/this", THIS)
+label_tree("matrix/it", IT)
+
+
+class Either(Selection):
+    """All that any of these find; only for counting, since cards and characters may be mixed."""
+
+    def __init__(self, *selections: Selection) -> None:
+        self.selections = selections
+
+    def parts(self) -> Iterator[tuple[str, Node]]:
+        return ((str(index), selection) for index, selection in enumerate(self.selections))
+
+    def found(self, s: MatrixState, frame: Frame) -> list[int]:
+        return [item for selection in self.selections for item in selection.found(s, frame)]
+
+
+def as_tuple(words: str | tuple[str, ...]) -> tuple[str, ...]:
+    return (words,) if isinstance(words, str) else words
+
+
+def printed_cost(card: MatrixCard) -> int | None:
+    """Polities and Ruins have a price, not a cost (War on Cybertron p.8)."""
+    return None if card.type in (POLITY, RUIN_TYPE) else card.cost
+
+
+@verb
+class Kind(Selection):
+    """What a card is, wherever it lies: by what is printed on it, and by whose faction it is."""
+
+    _: KW_ONLY
+    types: str | tuple[str, ...] = ()
+    not_types: str | tuple[str, ...] = ()
+    faction: int | None = None
+    own: bool = False
+    """Of your faction."""
+    adversary: bool = False
+    """Of the opposing faction."""
+    not_adversary: bool = False
+    subtype: str = ""
+    name: str = ""
+    keyword: str = ""
+    cost_from: int | None = None
+    cost_to: int | None = None
+    power_from: int = 0
+    range_from: int = 0
+    """Counts what changes the Range of cards in play."""
+    move_from: int = 0
+    level_from: int = 0
+    other: bool = False
+    """Not the card that speaks."""
+    not_it: bool = False
+    """None of those last chosen or drawn."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_titles", {})
+        object.__setattr__(self, "particular", any((
+            self.types, self.not_types, self.faction is not None, self.own, self.adversary, self.not_adversary,
+            self.subtype, self.name, self.keyword, self.cost_from is not None, self.cost_to is not None,
+            self.power_from, self.range_from, self.move_from, self.level_from)))
+
+    _titles: ClassVar[dict[MatrixCard, bool]]
+    """What each has found out about titles: printed facts never change."""
+    particular: ClassVar[bool]
+    """Whether it asks what a card is, not only where."""
+
+    def found(self, s: MatrixState, frame: Frame) -> list[int]:
+        raise TypeError("a kind of card is asked about a card; use Cards to say where to look")
+
+    def fits(self, s: MatrixState, frame: Frame, item: int) -> bool:
+        return item >= 0 and self.like(s, frame, item)
+
+    def like(self, s: MatrixState, frame: Frame, slot: int) -> bool:
+        """Whether a card is of this kind."""
+        if self.particular:
+            card = s.cards[s.ident[slot]]
+            printed = self._titles.get(card)
+            if printed is None:
+                printed = self._titles[card] = self._printed(card)
+            if not printed:
+                return False
+            if self.adversary or self.not_adversary:
+                if s.game.adversary(s, frame[2], slot) != self.adversary:
+                    return False
+            elif self.own and card.faction != s.game.side[frame[2]]:
+                return False
+            if self.range_from and not self._far_enough(s, slot, card):
+                return False
+        if self.other and slot == frame[3]:
+            return False
+        return not (self.not_it and slot in s.it)
+
+    def _printed(self, card: MatrixCard) -> bool:
+        cost = printed_cost(card)
+        return bool(
+            (not self.types or card.types & set(as_tuple(self.types)))
+            and not card.types & set(as_tuple(self.not_types))
+            and (self.faction is None or card.faction == self.faction)
+            and (not self.subtype or card.subtype == self.subtype)
+            and (not self.name or card.name == self.name)
+            and (not self.keyword or self.keyword in card.keywords)
+            and (self.cost_from is None or (cost is not None and cost >= self.cost_from))
+            and (self.cost_to is None or (cost is not None and cost <= self.cost_to))
+            and card.power >= self.power_from and card.move >= self.move_from and card.level >= self.level_from)
+
+    def _far_enough(self, s: MatrixState, slot: int, card: MatrixCard) -> bool:
+        from ..rules.power import range_of
+
+        in_play = s.owner[slot] >= 0 and s.where[slot] in (seat_zone(s.owner[slot], zones.PLAY),
+                                                           seat_zone(s.owner[slot], zones.ASSIST))
+        return (range_of(s, slot) if in_play else card.range) >= self.range_from
+
+
+_TABLE = {DESTROYED: zones.DESTROYED}
+_SEAT = {IN_PLAY: zones.PLAY, IN_HAND: zones.HAND, IN_DISCARD: zones.DISCARD, MISSIONS: zones.MISSIONS,
+         IN_VAULT: zones.VAULT}
+_TOPS = {NEXT_CARD: zones.MAIN_DECK, NEXT_ENCOUNTER: zones.ENCOUNTERS}
+
+
+@verb
+class Cards(Kind):
+    """Cards that lie somewhere."""
+
+    zone: str | tuple[str, ...]
+    _: KW_ONLY
+    whose: str = YOU
+    """Of the zones that each player has: YOU, THEM, TEAM or ANYBODY."""
+    face: str = UP
+    """In the Matrix: what lies face down is found only where a text says so."""
+    at: Place = ""
+    """In the Matrix: where, as a place word or as a distance."""
+    commanded: str = ""
+    """Polities: under whose command."""
+    clearable: bool = False
+    free_of_your_team: bool = False
+    """In a space on which no character of yours or of your teammates stands."""
+    highest_cost: bool = False
+    different: str = ""
+    """Counted only once for each `cost`, `name` or `type`."""
+
+    def found(self, s: MatrixState, frame: Frame) -> list[int]:
+        slots: list[int] = []
+        for zone in as_tuple(self.zone):
+            if zone == IN_MATRIX:
+                slots += self._in_matrix(s, frame)
+            else:
+                slots += [slot for slot in self._pile(s, frame, zone) if self.like(s, frame, slot)]
+        if self.highest_cost and slots:
+            most = max(printed_cost(s.cards[s.ident[slot]]) or 0 for slot in slots)
+            slots = [slot for slot in slots if (printed_cost(s.cards[s.ident[slot]]) or 0) == most]
+        if self.different:
+            slots = list({getattr(s.card(slot), self.different): slot for slot in slots}.values())
+        return slots
+
+    def exists(self, s: MatrixState, frame: Frame) -> bool:
+        if self.zone == ON_DECK:
+            return any(s.zones[seat_zone(seat, zones.DECK)] or s.zones[seat_zone(seat, zones.DISCARD)]
+                       for seat in seats_of(s, frame, self.whose))
+        return bool(self.found(s, frame))
+
+    def keeps_secret(self, s: MatrixState, frame: Frame) -> bool:
+        return (self.particular and IN_HAND in as_tuple(self.zone)
+                and any(s.zones[seat_zone(seat, zones.HAND)] for seat in seats_of(s, frame, self.whose)))
+
+    def _pile(self, s: MatrixState, frame: Frame, zone: str) -> list[int]:
+        if zone in _TABLE:
+            return s.zones[_TABLE[zone]]
+        if zone in _TOPS:
+            return s.zones[_TOPS[zone]][-1:]
+        if zone == UNDER_THIS:
+            return [lower for lower, upper in s.under.items() if upper == frame[3]]
+        found: list[int] = []
+        for seat in seats_of(s, frame, self.whose):
+            if zone == ON_DECK:
+                found += s.zones[seat_zone(seat, zones.DECK)][-1:]
+            elif zone == OWNED:
+                for which in (zones.PLAY, zones.HAND, zones.DECK, zones.DISCARD):
+                    found += s.zones[seat_zone(seat, which)]
+            else:
+                found += s.zones[seat_zone(seat, _SEAT[zone])]
+        return found
+
+    def _in_matrix(self, s: MatrixState, frame: Frame) -> list[int]:
+        known, face, at = s.known, self.face, self.at
+        near = reach(s, frame, at) if at != "" else None
+        found = []
+        for space, slot in enumerate(s.zones[zones.MATRIX]):
+            if slot < 0:
+                continue
+            open_ = known[slot] & FACE_UP != 0
+            if (face == UP and not open_) or (face == DOWN and open_):
+                continue
+            if near is not None and space not in near:
+                continue
+            if (face == UP or open_) and not self.like(s, frame, slot):
+                continue  # of a card lying face down a text asks only where it is
+            if self.other and slot == frame[3]:
+                continue
+            if self.commanded and not under_command(s, frame[2], slot, self.commanded):
+                continue
+            if self.clearable and not _clearable(s, slot):
+                continue
+            if self.free_of_your_team and any(s.at[seat] == space for seat in s.game.team(frame[2])):
+                continue
+            found.append(slot)
+        return found
+
+
+@verb
+class Chars(Selection):
+    """Characters, and so their players."""
+
+    side: str = ANYBODY
+    _: KW_ONLY
+    at: Place = ""
+
+    def found(self, s: MatrixState, frame: Frame) -> list[int]:
+        seats = seats_of(s, frame, self.side)
+        if self.at == "":
+            return seats
+        near = reach(s, frame, self.at)
+        return [seat for seat in seats if s.at[seat] in near]
+
+
+def seats_of(s: MatrixState, frame: Frame, who: str) -> list[int]:
+    """The seats that a word stands for, in turn order from the active player."""
+    you = frame[2]
+    if who == YOU:
+        return [you]
+    if who == THEM:
+        return [s.them]
+    if who == ACTIVE:
+        return [s.active]
+    count = s.game.seats
+    if who == NEXT_PLAYER:
+        return [(you + 1) % count]
+    around = [(s.active + step) % count for step in range(count)]
+    if who == ANYBODY:
+        return around
+    if who == OTHERS:
+        return [seat for seat in around if seat != you]
+    if who == ADVERSARIES:
+        return [seat for seat in around if seat in s.game.adversaries(you)]
+    team = s.game.team(you)
+    return [seat for seat in around if seat in team and (who == TEAM or seat != you)]
+
+
+def seat_of(s: MatrixState, frame: Frame, who: str) -> int:
+    """The one seat that a word stands for."""
+    if who == YOU:
+        return frame[2]
+    return s.them if who == THEM else seats_of(s, frame, who)[0]
+
+
+def reach(s: MatrixState, frame: Frame, at: Place) -> tuple[int, ...] | list[int]:
+    """The spaces that a place word stands for."""
+    grid = s.game.grid
+    if at == ON_SPOT:
+        return (s.spot,)
+    if at in (ON_THIS, BESIDE_THIS, AROUND_THIS):
+        if s.where[frame[3]] != zones.MATRIX:
+            return ()
+        origin = s.zones[zones.MATRIX].index(frame[3])
+    else:
+        origin = s.at[frame[2]]
+    if origin < 0:
+        return ()
+    if at in (HERE, ON_THIS):
+        return (origin,)
+    if at in (ADJACENT, BESIDE_THIS):
+        return grid.next[origin]
+    if at in (AROUND, AROUND_THIS):
+        return (origin, *grid.next[origin])
+    if at == IN_RANGE:
+        from ..rules.power import range_of
+
+        return grid.within(origin, range_of(s, frame[3]))
+    assert isinstance(at, int)
+    return grid.within(origin, at)
+
+
+def under_command(s: MatrixState, seat: int, slot: int, by: str) -> bool:
+    """Whether a Polity is under the command of the seat's own faction, of its Adversaries, or not of its own."""
+    token = s.token.get(slot)
+    side = s.game.side[seat]
+    if by == OWN:
+        return token == side
+    return token != side and (by == NOT_OWN or token is not None)
+
+
+def _clearable(s: MatrixState, slot: int) -> bool:
+    from ..rules.ruin import clearable
+
+    return clearable(s, slot) or bool(s.game.ruling("remove_fallen_strict"))
+
