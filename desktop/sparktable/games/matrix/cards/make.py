@@ -37,7 +37,7 @@ from ..card import (
     Side,
 )
 from ..statics import Static
-from ..verbs.board import Clear, everybody_moves_off
+from ..verbs.board import Clear, TakeCommand, everybody_moves_off
 from ..verbs.frames import Ability, Objective, Payment, RevealAttack, Score, StartOfTurn, Thwart, When
 from ..verbs.frames import Encounter as Halves
 
@@ -132,7 +132,8 @@ class Maker:
 
     def polity(self, name: str, level: Literal[1, 2, 3], **texts: Any) -> MatrixCard:
         """A Site to take command of: price and VP follow from the level (War on Cybertron p.10)."""
-        return self.card(POLITY, name, level=level, cost=1 + 2 * level, vp=level, extra_types=(SITE,), **texts)
+        return self.card(POLITY, name, level=level, vp=level, extra_types=(SITE,),
+                         pay=Payment(TakeCommand(), power=1 + 2 * level), **texts)
 
     def scheme(self, name: str, kind: str, *, thwart: Several[Thwart] = (), **texts: Any) -> MatrixCard:
         return self.card(SCHEME, name, subtype=kind, thwart=thwart, **texts)

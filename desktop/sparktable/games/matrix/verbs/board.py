@@ -305,10 +305,10 @@ class Swap(Pick):
         return 2 if self.what is IT else 1
 
     def finish(self, s: MatrixState, frame: Frame, picks: tuple[int, ...]) -> None:
-        first, second = (*picks, *(() if len(picks) > 1 else (frame[3],)))[:2]
-        matrix = s.zones[MATRIX]
-        if not picks or first == second:
+        if not picks:
             return
+        first, second = picks if len(picks) == 2 else (frame[3], picks[0])
+        matrix = s.zones[MATRIX]
         here, there = matrix.index(first), matrix.index(second)
         matrix[here], matrix[there] = second, first
         emit(s, "swapped", frame[2], card(first), card(second))
@@ -359,6 +359,16 @@ class PlaceRuin(Effect):
 
         if s.zones[MATRIX][s.spot] < 0:
             place_ruin(s, s.spot)
+
+
+@verb
+class TakeCommand(Effect):
+    """Take command of this Polity: what its price buys."""
+
+    def run(self, s: MatrixState, frame: Frame) -> None:
+        from ..rules.polity import take_command
+
+        take_command(s, frame[2], frame[3])
 
 
 @verb

@@ -8,7 +8,7 @@ from sparktable.kernel.nodes import Frame, verb
 
 from ..card import BOSS
 from ..state import MatrixState
-from .select import YOU, Selection, printed_cost, seat_of
+from .select import YOU, Selection, seat_of
 
 
 @verb
@@ -49,7 +49,7 @@ class HighestCost(Value):
     what: Selection
 
     def count(self, s: MatrixState, frame: Frame) -> int:
-        return max((printed_cost(s.card(slot)) or 0 for slot in self.what.found(s, frame)
+        return max((s.card(slot).cost or 0 for slot in self.what.found(s, frame)
                     if s.card(slot).type != BOSS), default=0)
 
 

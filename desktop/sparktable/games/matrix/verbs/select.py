@@ -12,8 +12,6 @@ from sparktable.kernel.nodes import Frame, Node, label_tree, verb
 from sparktable.kernel.zones import FACE_UP
 
 from .. import state as zones
-from ..card import POLITY
-from ..card import RUIN as RUIN_TYPE
 from ..state import MatrixState, seat_zone
 
 if TYPE_CHECKING:
@@ -102,11 +100,6 @@ def as_tuple(words: str | tuple[str, ...]) -> tuple[str, ...]:
     return (words,) if isinstance(words, str) else words
 
 
-def printed_cost(card: MatrixCard) -> int | None:
-    """Polities and Ruins have a price, not a cost (War on Cybertron p.8)."""
-    return None if card.type in (POLITY, RUIN_TYPE) else card.cost
-
-
 @verb
 class Kind(Selection):
     """What a card is, wherever it lies: by what is printed on it, and by whose faction it is."""
@@ -174,7 +167,7 @@ class Kind(Selection):
         return not (self.not_it and slot in s.it)
 
     def _printed(self, card: MatrixCard) -> bool:
-        cost = printed_cost(card)
+        cost = card.cost
         return bool(
             (not self.types or card.types & set(as_tuple(self.types)))
             and not card.types & set(as_tuple(self.not_types))
@@ -229,8 +222,8 @@ class Cards(Kind):
             else:
                 slots += [slot for slot in self._pile(s, frame, zone) if self.like(s, frame, slot)]
         if self.highest_cost and slots:
-            most = max(printed_cost(s.cards[s.ident[slot]]) or 0 for slot in slots)
-            slots = [slot for slot in slots if (printed_cost(s.cards[s.ident[slot]]) or 0) == most]
+            most = max(s.cards[s.ident[slot]].cost or 0 for slot in slots)
+            slots = [slot for slot in slots if (s.cards[s.ident[slot]].cost or 0) == most]
         if self.different:
             slots = list({getattr(s.card(slot), self.different): slot for slot in slots}.values())
         return slots
