@@ -22,6 +22,8 @@ class Static(Change):
 
     stat: str
     """What it changes: see the functions below and in `power.py`."""
+    uses: int = 0
+    """Times per turn; 0 means always. Whoever lets it count tells `power.cost_paid`."""
 
     def binds(self, s: MatrixState, m: Modifier, seat: int) -> bool:
         """Whether it concerns that seat now (War on Cybertron p.16): a card in play its player; a card in the Matrix

@@ -14,7 +14,7 @@ from ..statics import enforce, forbidden, in_force, lift
 from ..verbs.frames import BUYS, GAINS
 from .deeds import happened
 from .piles import left_matrix, space_of
-from .power import cost_of, pay_power, strength
+from .power import cost_of, cost_paid, pay_power, strength
 
 FOR_SALE = frozenset((ALLY, MANEUVER, TECHNOLOGY, RELIC, ROBOT, BASIC_TYPE))
 
@@ -48,6 +48,7 @@ def distance_to(s: MatrixState, seat: int, slot: int) -> int:
 def buy(s: MatrixState, seat: int, slot: int) -> None:
     """Pay for a card and gain it."""
     pay_power(s, seat, price(s, seat, slot), distance_to(s, seat, slot), BUY, slot)
+    cost_paid(s, seat, "buy", slot)
     happened(s, BUYS, seat, slot, space_of(s, slot))
     gain_card(s, seat, slot)
 

@@ -13,6 +13,7 @@ from ..state import ALT, BOT, CHARACTER, MATRIX, PLAY, MatrixState, seat_zone
 from ..statics import added, forbidden, in_force, show_side
 from ..verbs.frames import CONVERTS, MOVES_ONTO
 from .deeds import happened
+from .power import cost_paid
 
 BY_ALT, BY_CARD, BY_FLIGHT = 0, 1, 2
 """Kinds of Move. Alt Move that has been given Flight counts as Alt Move and may go diagonally."""
@@ -109,6 +110,8 @@ def arrive(s: MatrixState, seat: int, space: int, *, ambush: bool, forced: bool 
 def step(s: MatrixState, seat: int, space: int, kind: int) -> None:
     """A step paid with Move."""
     spend_move(s, seat, step_price(s, seat, space), kind)
+    if "cost move" in s.modifiers:
+        cost_paid(s, seat, "move", s.zones[MATRIX][space])
     arrive(s, seat, space, ambush=True)
 
 

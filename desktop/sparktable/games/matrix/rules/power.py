@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from sparktable.kernel.modifiers import SOURCE, drop
 from sparktable.kernel.state import Modifier
 
 from ..card import BOSS, ROBOT
@@ -21,6 +22,9 @@ FARTHEST = 12
 
 class PowerText(Static):
     """An Ongoing text that gives Power: on cards (stat "power"), or loose (stat "pool")."""
+
+    use: int
+    """What the Power can be used for, as a mask."""
 
     def bonus(self, s: MatrixState, m: Modifier, seat: int, slot: int, purpose: int, target: int) -> int:
         """What it adds for that card (slot -1 for loose Power), purpose and target (a slot or -1)."""
@@ -60,6 +64,19 @@ def plain_reach(s: MatrixState, seat: int) -> list[int]:
     return reach
 
 
+def texts_give(s: MatrixState, seat: int, purposes: int) -> bool:
+    """Whether anything but plain Power could pay for one of these purposes: a short way past `sources`."""
+    for bonus in s.bonuses:
+        if bonus.use & purposes:
+            return True
+    for stat in ("power", "pool"):
+        for m in s.modifiers.get(stat, ()):
+            node = m.node
+            if isinstance(node, PowerText) and node.use & purposes and node.binds(s, m, seat):
+                return True
+    return False
+
+
 def sources(s: MatrixState, seat: int, distance: int, purpose: int, target: int) -> list[Source]:
     """Everything that could pay for something at that distance, cheapest to give away first."""
     found: list[Source] = []
@@ -70,7 +87,7 @@ def sources(s: MatrixState, seat: int, distance: int, purpose: int, target: int)
             found.append(Source(0, bonus.amount, "bonus", index))
     for m in s.modifiers.get("power", ()):
         node = m.node
-        if isinstance(node, PowerText) and node.binds(s, m, seat):
+        if isinstance(node, PowerText) and node.use & purpose and node.binds(s, m, seat):
             for slot in in_play:
                 amount = node.bonus(s, m, seat, slot, purpose, target)
                 if amount and range_of(s, slot) >= distance and not uses(s, slot, node.label):
@@ -78,7 +95,7 @@ def sources(s: MatrixState, seat: int, distance: int, purpose: int, target: int)
     if distance == 0:
         for m in s.modifiers.get("pool", ()):
             node = m.node
-            if isinstance(node, PowerText) and node.binds(s, m, seat):
+            if isinstance(node, PowerText) and node.use & purpose and node.binds(s, m, seat):
                 amount = node.bonus(s, m, seat, -1, purpose, target)
                 if amount and not uses(s, m.source, node.label):
                     found.append(Source(1, amount, "text", m.source, node.label))
@@ -152,3 +169,12 @@ def cost_of(s: MatrixState, seat: int, action: str, slot: int, base: int, least:
     return max(least, base)
 
 
+def cost_paid(s: MatrixState, seat: int, action: str, subject: int) -> None:
+    """Something was done at a price: texts that change it for a number of times have had one of them."""
+    for m in s.modifiers.get(f"cost {action}", ()):
+        node = m.node
+        if isinstance(node, Static) and node.uses and node.binds(s, m, seat) and node.amount_for(s, m, seat, subject):
+            if m.until == SOURCE:
+                use(s, m.source, node.label)
+            else:
+                drop(s, m)
