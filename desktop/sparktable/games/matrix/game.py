@@ -13,7 +13,7 @@ from .board import grid
 from .card import MatrixCard
 from .cards import catalogue
 from .options import MatrixOptions, read_options
-from .rules import setup
+from .rules import missions, schemes, setup
 from .rules.ruleset import rule_set
 from .rules.rulings import value_of
 from .state import MISSIONS, SEAT_ZONES, TABLE_ZONES, MatrixState, seat_zone
@@ -44,8 +44,7 @@ class MatrixGame(Game):
         """Seat -> faction."""
         self.grid = grid(*setup.matrix_size(self.seats))
         self.cards = catalogue(self.chosen.titles)
-        self.mission_events = frozenset(card.objective.event for card in self.cards if card.objective is not None)
-        self.scheme_events = frozenset(thwart.event for card in self.cards for thwart in card.thwart if thwart.event)
+        self.notes = self._notes()
         self.boss_surcharge = {"recruit": -1, "veteran": 1}.get(str(self.ruling("coop_difficulty")), 0) \
             if self.rules.together and self.chosen.box == "core" else 0
         everybody = range(self.seats)
@@ -59,6 +58,13 @@ class MatrixGame(Game):
         super().__init__(self._zone_list())
         self.pool_group = {pool: SUPPLY for pool in range(POOL_MATRIX, POOL_SITES_LEFT)} | {
             pool: MISSION_SUPPLY for pool in (POOL_MISSIONS, POOL_MISSIONS_2, POOL_MISSIONS_BOX)}
+
+    def _notes(self) -> dict[str, tuple[Callable[[MatrixState, str], None], ...]]:
+        """Event -> the rules that look whether a Mission is completed or a Scheme falls when it happens."""
+        mission = {card.objective.event for card in self.cards if card.objective is not None}
+        scheme = {thwart.event for card in self.cards for thwart in card.thwart if thwart.event}
+        return {event: (*((missions.note,) if self.rules.missions and event in mission else ()),
+                        *((schemes.note,) if event in scheme else ())) for event in mission | scheme}
 
     def _zone_list(self) -> list[Zone]:
         table = [Zone("Matrix", sight=AS_IT_WAS, board=True), Zone("main deck"), Zone("destroyed", sight=OPEN),

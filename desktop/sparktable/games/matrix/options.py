@@ -10,6 +10,7 @@ from sparktable.kernel.game import BadSetup
 
 from .card import CHARACTER, MatrixCard
 from .cards import BOXES
+from .mixing import check_subtypes, mixed
 from .rules.ruleset import COMPETITIVE, COOP, CORE, SOLO, TVT, WAR
 from .rules.rulings import RULINGS
 from .state import AUTOBOT, DECEPTICON, FACTIONS
@@ -20,7 +21,8 @@ MODES: dict[str, dict[str, tuple[int, ...]]] = {
 }
 """Box -> mode -> numbers of players, the default first."""
 
-KNOWN = ("set", "mode", "players", "side", "expert", "first_game", "drop_unthwartable", "characters", "rulings")
+KNOWN = ("set", "mode", "players", "side", "expert", "first_game", "drop_unthwartable", "characters", "rulings",
+         "mix", "swaps", "schemes")
 
 
 @dataclass(frozen=True)
@@ -69,8 +71,14 @@ def read_options(options: Mapping[str, Any]) -> MatrixOptions:
     sides = tuple(seat % 2 for seat in range(players)) if mode == TVT else (
         (DECEPTICON if side == "decepticon" else AUTOBOT,) * players)
     titles = BOXES[box]
-    return MatrixOptions(box, mode, players, sides, expert, first_game, drop,
-                         _characters(options.get("characters") or (), sides, titles),
+    swaps, schemes = options.get("swaps") or {}, options.get("schemes") or ()
+    mixing = bool(swaps or schemes or options.get("mix"))
+    if mixing:
+        titles = mixed(box, mode, sides[0], swaps, schemes)
+    characters = _characters(options.get("characters") or (), sides, titles)
+    if mixing:
+        check_subtypes(titles, (character for character in characters if character is not None))
+    return MatrixOptions(box, mode, players, sides, expert, first_game, drop, characters,
                          _rulings(options.get("rulings") or {}), titles)
 
 

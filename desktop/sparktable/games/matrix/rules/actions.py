@@ -44,7 +44,7 @@ from .movement import (
     step_price,
 )
 from .piles import DISCARD_OR_VAULT
-from .power import cost_of, pay_power, plain_reach, strength
+from .power import cost_of, cost_paid, pay_power, plain_reach, strength, texts_give
 from .resources import lose_energon
 from .reveal import turn_up_in_matrix
 from .schemes import contribute, contributions
@@ -123,10 +123,17 @@ def play_card(s: MatrixState, seat: int, slot: int) -> None:
 def moves(s: MatrixState, seat: int) -> list[Option]:
     """Steps that can be paid, one for each kind of Move that would do, and the search of the own space."""
     kinds = move_by_kind(s, seat)
-    most = max(kinds)
     every = kinds[0] + kinds[1] + kinds[2]
-    if not every or ("forbid spend move" in s.modifiers and forbidden(s, "spend move", seat)):
-        return []
+    if every and "forbid spend move" in s.modifiers and forbidden(s, "spend move", seat):
+        every = 0
+    options = _steps(s, seat, kinds, every) if every else []
+    slot = s.zones[MATRIX][s.at[seat]]
+    if slot >= 0 and not s.known[slot] & FACE_UP and search_price(s, seat, slot) <= every:
+        options.append(SEARCH[slot])
+    return options
+
+
+def _steps(s: MatrixState, seat: int, kinds: list[int], every: int) -> list[Option]:
     here = s.at[seat]
     grid = s.game.grid
     options: list[Option] = []
@@ -146,9 +153,6 @@ def moves(s: MatrixState, seat: int) -> list[Option]:
             price = step_price(s, seat, space)
             options += [MOVE[space, kind] for kind in fliers if kinds[kind] >= price
                         and may_enter(s, seat, space, by="move", flying=True)]
-    slot = s.zones[MATRIX][here]
-    if slot >= 0 and not s.known[slot] & FACE_UP and search_price(s, seat, slot) <= every and most:
-        options.append(SEARCH[slot])
     return options
 
 
@@ -159,7 +163,7 @@ def search_price(s: MatrixState, seat: int, slot: int) -> int:
 def deals(s: MatrixState, seat: int) -> list[Option]:
     """Cards that can be bought and Adversaries that can be battled from here with the Power in play."""
     reach = plain_reach(s, seat)
-    simple = not (s.bonuses or "power" in s.modifiers or "pool" in s.modifiers)
+    simple = not texts_give(s, seat, BUY | BATTLE | CONFRONT)
     if simple and not reach[0]:
         return []
     options: list[Option] = []
@@ -182,12 +186,11 @@ def deals(s: MatrixState, seat: int) -> list[Option]:
                 options.append(BATTLE_CARD[slot])
         if market.purchasable(s, seat, slot):
             price = market.price(s, seat, slot) if priced else title.cost
-            if (power if simple else strength(s, seat, distance, BUY, slot)) >= price:
+            if power >= price or (not simple and strength(s, seat, distance, BUY, slot) >= price):
                 options.append(BUY_CARD[slot])
     basic = s.zones[BASIC]
-    if (basic and reach[0] >= 2) or (basic and not simple):
-        if market.can_buy(s, seat, basic[-1]):
-            options.append(BUY_CARD[basic[-1]])
+    if basic and (reach[0] >= 2 or not simple) and market.can_buy(s, seat, basic[-1]):
+        options.append(BUY_CARD[basic[-1]])
     return options
 
 
@@ -259,6 +262,8 @@ def use_payment(s: MatrixState, seat: int, option: Option) -> None:
     if power:
         pay_power(s, seat, power, 0, CLEAR if RUIN in s.card(slot).types else USE, slot)
     spend_move(s, seat, move_price + x, BY_CARD)
+    if RUIN in s.card(slot).types:
+        cost_paid(s, seat, "clear", slot)
     lose_energon(s, seat, payment.energon)
     happened(s, "uses", seat, slot)
     begin(s, payment.effect, seat, slot, them=seat, spot=s.at[seat], amount=x)
@@ -299,6 +304,7 @@ def _move(s: MatrixState, seat: int, option: Option) -> None:
 def _search(s: MatrixState, seat: int, option: Option) -> None:
     slot = option.value("card")
     spend_move(s, seat, search_price(s, seat, slot), BY_CARD)
+    cost_paid(s, seat, "search", slot)
     happened(s, "searches", seat, slot, s.at[seat])
     turn_up_in_matrix(s, slot, seat)
 

@@ -54,8 +54,8 @@ def distance(s: MatrixState, seat: int) -> int:
 def _own_power(s: MatrixState, seat: int, slot: int) -> int:
     """Printed Power and what the card's texts add when it is an Assist."""
     title = s.card(slot)
-    frame = (title.play or PLACED, 0, seat, slot, ())
-    return int(title.power + sum(power_gain(s, text, frame) for text in (title.play, title.assist) if text is not None))
+    texts = [text for text in (title.play, title.assist) if text is not None]
+    return int(title.power) + sum(power_gain(s, text, (text, 0, seat, slot, ())) for text in texts)
 
 
 def able(s: MatrixState, seat: int, slot: int) -> bool:
@@ -200,9 +200,7 @@ class _PowerOnly(Node):
 
 
 OFFER_ASSIST, RESOLVE_ASSIST, POWER_ONLY = _OfferAssist(), _ResolveAssist(), _PowerOnly()
-PLACED = Node()
-for _label, _node in (("offer assist", OFFER_ASSIST), ("resolve assist", RESOLVE_ASSIST), ("power only", POWER_ONLY),
-                      ("placed", PLACED)):
+for _label, _node in (("offer assist", OFFER_ASSIST), ("resolve assist", RESOLVE_ASSIST), ("power only", POWER_ONLY)):
     label_tree(f"matrix/{_label}", _node)
 
 

@@ -15,8 +15,6 @@ from ..verbs.frames import When, no_frame
 
 def happened(s: MatrixState, kind: str, seat: int, slot: int = -1, space: int = -1, number: int = 0) -> None:
     """Tell that something was done: it goes into the turn's record, triggers texts and may complete Missions."""
-    from . import missions, schemes
-
     s.deeds = (*s.deeds, Deed(kind, seat, slot, space, number))
     if s.events is not None:
         refs = [seat_ref(seat)]
@@ -27,10 +25,8 @@ def happened(s: MatrixState, kind: str, seat: int, slot: int = -1, space: int = 
         emit(s, kind, seat, *refs, number_ref(number))
     if kind in s.listeners:
         fire(s, kind, seat, slot, space, number)
-    if kind in s.game.mission_events:
-        missions.note(s, kind)
-    if kind in s.game.scheme_events:
-        schemes.note(s, kind)
+    for note in s.game.notes.get(kind, ()):
+        note(s, kind)
 
 
 def done_this_turn(s: MatrixState, kind: str, seat: int = -1) -> int:

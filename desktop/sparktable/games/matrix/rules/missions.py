@@ -10,8 +10,7 @@ from .piles import to_vault
 
 def note(s: MatrixState, kind: str) -> None:
     """Something happened: complete the Missions that asked for it."""
-    if s.game.rules.missions:
-        _check(s, kind)
+    _check(s, kind)
 
 
 def check_states(s: MatrixState) -> None:

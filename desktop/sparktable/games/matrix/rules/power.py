@@ -11,7 +11,7 @@ from sparktable.kernel.modifiers import SOURCE, drop
 from sparktable.kernel.state import Modifier
 
 from ..card import BOSS, ROBOT
-from ..state import ALT, CHARACTER, PLAY, MatrixState, seat_zone
+from ..state import ALT, ANY_USE, CHARACTER, PLAY, MatrixState, seat_zone
 from ..statics import Static, added
 from .deeds import use, uses
 from .piles import space_of
@@ -23,7 +23,7 @@ FARTHEST = 12
 class PowerText(Static):
     """An Ongoing text that gives Power: on cards (stat "power"), or loose (stat "pool")."""
 
-    use: int
+    use: int = ANY_USE
     """What the Power can be used for, as a mask."""
 
     def bonus(self, s: MatrixState, m: Modifier, seat: int, slot: int, purpose: int, target: int) -> int:

@@ -1,0 +1,81 @@
+"""Mixing the boxes by the book (War on Cybertron p.21): swap cards of like type and cost, bring in characters, and in
+co-op add Schemes that suit the faction. The numbers of each type never change."""
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
+
+from sparktable.kernel.game import BadSetup
+
+from .card import ALLY, BASIC, BOSS, CHARACTER, DAMAGE, MANEUVER, RELIC, ROBOT, SCHEME, SITE, TECHNOLOGY, MatrixCard
+from .cards import BOXES
+from .rules.ruleset import COMPETITIVE, TVT
+from .state import AUTOBOT, FACTIONS
+
+SWAPPABLE = (BOSS, ROBOT, TECHNOLOGY, MANEUVER, SITE, ALLY, RELIC)
+
+
+def mixed(box: str, mode: str, side: int, swaps: Mapping[str, str], schemes: Iterable[str]) -> tuple[MatrixCard, ...]:
+    """The titles of a box with some of them swapped for titles of the others; BadSetup explains an illegal mix."""
+    titles = list(BOXES[box])
+    guests = [title for other, cards in BOXES.items() if other != box for title in cards]
+    taken: set[MatrixCard] = set()
+    for leaving_name, coming_name in swaps.items():
+        leaving = _find(leaving_name, [title for title in titles if title.type in SWAPPABLE or title.type == DAMAGE])
+        coming = _find(coming_name, [title for title in guests if title.type != CHARACTER and title not in taken],
+                       like=leaving)
+        _check_swap(leaving, coming)
+        titles[titles.index(leaving)] = coming
+        taken.add(coming)
+    for name in schemes:
+        titles.append(_scheme(name, guests, mode, side))
+    guests_playing = [title for title in guests if title.type == CHARACTER]
+    return (*titles, *guests_playing)
+
+
+def _find(name: str, among: list[MatrixCard], like: MatrixCard | None = None) -> MatrixCard:
+    """The title of that name; of several, the one of the wanted type and faction."""
+    fitting = [title for title in among if title.name.lower() == name.lower()]
+    if not fitting:
+        near = get_close_matches(name.lower(), [title.name.lower() for title in among], 1)
+        close = next((title.name for title in among if near and title.name.lower() == near[0]), "")
+        raise BadSetup(f"there is no card '{name}' to swap{f'; did you mean {close}?' if close else ''}")
+    if like is not None:
+        alike = [title for title in fitting if (title.type, title.faction) == (like.type, like.faction)]
+        return alike[0] if alike else fitting[0]
+    return fitting[0]
+
+
+def _check_swap(leaving: MatrixCard, coming: MatrixCard) -> None:
+    if coming.type in (BASIC, DAMAGE) or leaving.type == DAMAGE:
+        raise BadSetup(f"{coming.name} stays in its box: Basic cards and Core Damage are not mixed in "
+                       "(War on Cybertron p.21)")
+    if leaving.type != coming.type or leaving.extra_types != coming.extra_types:
+        raise BadSetup(f"{leaving.name} is a {leaving.type} and {coming.name} a {coming.type}: only cards of like "
+                       "type are swapped (War on Cybertron p.21)")
+    if leaving.faction != coming.faction:
+        raise BadSetup(f"{leaving.name} and {coming.name} are not of the same faction; the numbers of Autobots and "
+                       "Decepticons are fixed (War on Cybertron p.21)")
+    if leaving.cost != coming.cost or leaving.level != coming.level:
+        raise BadSetup(f"{leaving.name} costs {leaving.cost} and {coming.name} {coming.cost}: only cards of like "
+                       "cost are swapped (War on Cybertron p.21)")
+
+
+def _scheme(name: str, guests: list[MatrixCard], mode: str, side: int) -> MatrixCard:
+    if mode in (TVT, COMPETITIVE):
+        raise BadSetup("Schemes of another set join co-op and solo games only (War on Cybertron p.21)")
+    title = _find(name, [guest for guest in guests if guest.type == SCHEME])
+    if title.subtype == "Decepticon Scheme" and side != AUTOBOT:
+        raise BadSetup(f"{title.name} is for Autobot players; {FACTIONS[side]} players leave Decepticon Schemes out")
+    return title
+
+
+def check_subtypes(titles: Iterable[MatrixCard], characters: Iterable[MatrixCard]) -> None:
+    """A character or Boss that cares about a subtype needs Robots that have it (War on Cybertron p.21)."""
+    robots = {title.subtype for title in titles if title.type == ROBOT and title.subtype}
+    for title in (*characters, *(title for title in titles if title.type == BOSS)):
+        for _, tree in title.trees():
+            for node in tree.walk():
+                wanted = getattr(node, "subtype", "")
+                if wanted and wanted not in robots:
+                    raise BadSetup(f"{title.name} cares about {wanted}s, and no Robot in this mix is one")
