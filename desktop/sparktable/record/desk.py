@@ -72,11 +72,16 @@ class Desk:
     def adopt(self, path: Path) -> tuple[Journal, Recovered]:
         """Go on writing a leftover journal, brought into this drawer. Raises BadFile, CannotWrite."""
         if path.parent.resolve() != self.folder:
-            self.lay_aside()
+            theirs = FolderLock.take(path.parent)
+            if theirs is None:
+                raise CannotWrite(path, "is in use by another program", "go on with it there")
             try:
+                self.lay_aside()
                 os.replace(path, self.journal)
             except OSError as trouble:
                 raise cannot_write(self.journal, trouble) from trouble
+            finally:
+                theirs.release()
         found = read_journal(self.journal)
         return Journal.go_on(found), found
 

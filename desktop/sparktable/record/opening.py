@@ -32,8 +32,9 @@ from .validate import Unfit, fit_state
 OpenGame = Callable[[str, Mapping[str, Any]], Game]
 How = Literal["labels", "quiet", "answers", "journal"]
 
-_PATIENCE = 0.6
+PATIENCE = 0.6
 """Seconds for playing the answers again; a game that takes longer goes on from its position alone."""
+TOO_SLOW = "playing the answers again takes too long"
 
 
 @dataclass(frozen=True)
@@ -71,12 +72,12 @@ def open_save(path: Path, games: OpenGame = open_game, *, autosave_folder: Path 
         raise BadFile(path, trouble.what, trouble.advice or _instead(path, autosave_folder)) from trouble
 
 
-def opened(path: Path, save: SaveFile, games: OpenGame = open_game) -> Opened:
+def opened(path: Path, save: SaveFile, games: OpenGame = open_game, *, patience: float = PATIENCE) -> Opened:
     """The game that a file's data stand for. Raises BadFile."""
     game = game_of(path, save.header, games)
     answers = answers_of(path, save)
     changed = changed_since(game, save.revisions)
-    match, divergence = course(path, game, save.seed, save.start, answers)
+    match, divergence = course(path, game, save.seed, save.start, answers, seconds=patience)
 
     def result(how: How, at: Match, left: Divergence | None, *notes: str) -> Opened:
         return Opened(path, save.header, game, at, how, save.seed, save.salt, answers, left, changed,
@@ -92,7 +93,8 @@ def opened(path: Path, save: SaveFile, games: OpenGame = open_game) -> Opened:
     faults = []
     try:
         at = Match(game, save.seed, start=fit_state(game, save.state))
-        return result("labels", at, left, "The rules have changed since this was saved: undo begins here.")
+        why = "Its answers are many" if left.what == TOO_SLOW else "The rules have changed since this was saved"
+        return result("labels", at, left, f"{why}: undo begins here.")
     except (LookupError, Unfit) as trouble:
         faults.append(str(trouble.args[0]))
     if save.quiet is not None:
@@ -160,7 +162,7 @@ def answers_of(path: Path, save: SaveFile) -> list[Answer]:
 
 
 def course(path: Path, game: Game, seed: int, start: dict[str, Any] | None,
-           answers: list[Answer], *, seconds: float | None = _PATIENCE) -> tuple[Match, Divergence | None]:
+           answers: list[Answer], *, seconds: float | None = PATIENCE) -> tuple[Match, Divergence | None]:
     """The match as the answers make it, up to where they stop leading the recorded way. Raises BadFile."""
     try:
         match = Match(game, seed, start=None if start is None else fit_state(game, start))
@@ -172,7 +174,7 @@ def course(path: Path, game: Game, seed: int, start: dict[str, Any] | None,
     try:
         return match, follow(match, answers, seconds=seconds)
     except TooSlow:
-        return match, Divergence(len(match.answers), "playing the answers again takes too long")
+        return match, Divergence(len(match.answers), TOO_SLOW)
     except Exception as trouble:  # only a position from a file, or rules changed since, can do that
         return match, Divergence(len(match.answers), f"the rules stumble ({type(trouble).__name__})")
 

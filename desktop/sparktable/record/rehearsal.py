@@ -13,7 +13,7 @@ from sparktable.kernel.run import pending, take
 from sparktable.kernel.scenario import Mistake, NotPossible, plain
 from sparktable.kernel.state import State
 
-from .scenario import Arrange, Do, Expect, Luck, Refuse, ScenarioFile, SeatName
+from .scenario import Arrange, Do, Expect, Luck, Refuse, ScenarioFile, SeatName, broken_rule
 
 _TRIES = 60_000
 """Seeds that are tried for scripted luck: enough for five throws of a die."""
@@ -81,6 +81,9 @@ class Rehearsal:
             raise self.file.mistake(trouble, "steps", index) from trouble
         except NotPossible as trouble:
             self._fail(index, str(trouble))
+        except Exception as trouble:  # a scenario is a bug report, too
+            self._fail(index, f"the rules break down: {broken_rule(trouble)}")
+            return False
         broken = violations(self.state)
         if broken:
             self._fail(index, f"the game is broken: {broken[0]}")

@@ -5,6 +5,7 @@ page for those who write them. What the words of a game mean is that game's `Sce
 """
 from __future__ import annotations
 
+import traceback
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -172,6 +173,8 @@ class ScenarioFile:
             return self.adapter.position(self.game, Setting(scenario.seats, scenario.position, scenario.seed))
         except Mistake as trouble:
             raise self.mistake(trouble) from trouble
+        except Exception as trouble:  # a position that nobody can have foreseen
+            raise BadScenario(self.path, f"the rules cannot begin there: {broken_rule(trouble)}") from trouble
 
     def mistake(self, trouble: Mistake, *place: str | int) -> BadScenario:
         """The mistake with its place in the file; `place` is where the adapter was reading."""
@@ -199,6 +202,12 @@ class ScenarioFile:
                         raise Mistake(f"no step '{shown(key)}'{suggestion(key, known)}", "steps", index, key)
                 if len(extra) != 1:
                     raise Mistake(f"a step does one thing: one of {', '.join(known)}", "steps", index)
+
+
+def broken_rule(trouble: Exception) -> str:
+    """What went wrong inside the rules, for whoever must find it."""
+    place = traceback.extract_tb(trouble.__traceback__)[-1]
+    return f"{type(trouble).__name__}: {shown(str(trouble))} ({Path(place.filename).name}, line {place.lineno})"
 
 
 def read_scenario(path: Path) -> ScenarioFile:

@@ -9,13 +9,15 @@ from typing import Any
 
 from sparktable.kernel import codec
 from sparktable.kernel.check import violations
+from sparktable.kernel.decisions import Option
 from sparktable.kernel.game import Game
 from sparktable.kernel.modifiers import Change
 from sparktable.kernel.nodes import Frame
 from sparktable.kernel.procedure import Procedure
 from sparktable.kernel.replacements import Replacement
+from sparktable.kernel.rng import Dice
 from sparktable.kernel.state import Listener, State, Waiting
-from sparktable.kernel.triggers import Trigger
+from sparktable.kernel.triggers import ORDER, Trigger
 from sparktable.kernel.view import view
 from sparktable.kernel.zones import FACE_UP, everyone
 
@@ -23,6 +25,10 @@ from .shapes import misshapen
 
 _DEEPEST_STACK = 400
 _MOST_IN_FORCE = 5_000
+_TRIALS = 2
+_MOST_ANSWERS = 200
+_MOST_FRAMES = 5_000
+"""Frames between two questions: real games need some dozens."""
 
 
 class Unfit(ValueError):
@@ -30,8 +36,8 @@ class Unfit(ValueError):
 
 
 def fit_state(game: Game, data: dict[str, Any]) -> State:
-    """The state, sound in everything that can be told without playing on. Raises Unfit, and LookupError for a
-    card, a rule or a card text that is no longer there."""
+    """The state, found sound and tried out. Raises Unfit, and LookupError for a card, a rule or a card text that is
+    no longer there."""
     try:
         s = codec.load(game, data)
     except (ValueError, TypeError, RecursionError) as trouble:
@@ -44,6 +50,7 @@ def fit_state(game: Game, data: dict[str, Any]) -> State:
         found = violations(s)
         for seat in range(game.seats):
             view(s, seat)
+        found = found or _tried_out(s)
     except Unfit:
         raise
     except Exception as trouble:  # whatever the rules stumble over, the file is at fault and not the player
@@ -147,3 +154,44 @@ def _ask(s: State) -> None:
         raise Unfit("the question is put to a seat that is not there")
     s.stack.append(frame)
     s.pending = asked
+
+
+def _tried_out(s: State) -> list[str]:
+    """Play on from copies, at random, until everything that was under way is done: whatever the frames on the stack
+    hold shows then whether it is what their rules and texts put there. Returns what is broken afterwards."""
+    for seed in range(_TRIALS):
+        trial, dice = s.copy(), Dice(seed)
+        depth, turn = len(s.stack), s.turn
+        for _ in range(_MOST_ANSWERS):
+            asked = trial.pending
+            depth = min(depth, len(trial.stack))
+            if asked is None or (depth <= 1 and trial.turn != turn):
+                break
+            _answer(trial, asked.options[dice.below(len(asked.options))])
+        found = violations(trial)
+        if found:
+            return found
+    return []
+
+
+def _answer(s: State, option: Option) -> None:
+    """What `kernel.run.advance` does, for a state that might never come to its next question."""
+    frame = s.stack.pop()
+    s.pending = None
+    frame[0].answer(s, frame, option)
+    for _ in range(_MOST_FRAMES):
+        if s.outcome is not None:
+            s.stack.clear()
+            s.waiting.clear()
+        if not s.stack and not s.waiting:
+            return
+        frame = (ORDER, 0, s.active, -1, ()) if s.waiting else s.stack.pop()
+        asked = frame[0].run(s, frame)
+        if asked is None:
+            continue
+        if len(asked.options) > 1 or asked.secret:
+            s.stack.append(frame)
+            s.pending = asked
+            return
+        frame[0].answer(s, frame, asked.options[0])
+    raise Unfit("it never comes to its next question")
