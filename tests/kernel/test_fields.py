@@ -1,0 +1,80 @@
+"""Records: one declaration, from which they are made, copied and compared."""
+from __future__ import annotations
+
+import pytest
+
+from sparktable.kernel.fields import Record, record
+from sparktable.kernel.modifiers import modify
+from sparktable.kernel.nodes import Node
+from sparktable.kernel.run import call
+
+from .mini import Note, mini
+from .test_modifiers import PLUS
+
+
+@record
+class Point(Record):
+    x: int
+    tags: list[str] = []
+
+
+@record
+class Point3(Point):
+    z: int = 0
+
+
+def test_a_copy_shares_nothing_that_can_change() -> None:
+    s = mini()
+    copied = s.copy()
+    copied.ident[0] = 4
+    copied.zones[0].append(99)
+    copied.rows[1].append(7)
+    copied.log.append("x")
+    copied.listeners["x"] = ()
+    modify(copied, "power", PLUS)
+    assert copied != s
+    assert s == mini()
+
+
+def test_the_bindings_of_a_procedure_are_copied_with_its_frame() -> None:
+    s = mini()
+    call(s, Note("x"), 0, data=Point(x=1))
+    copied = s.copy()
+    copied.stack[-1][4].x = 2
+    assert s.stack[-1][4] == Point(x=1)
+
+
+def test_a_subclass_has_the_inherited_fields_first() -> None:
+    assert list(Point3.FIELDS) == ["x", "tags", "z"]
+    assert Point3(x=1, z=3).copy() == Point3(x=1, tags=[], z=3)
+
+
+def test_a_list_given_as_default_belongs_to_one_record_alone() -> None:
+    one, other = Point(x=1), Point(x=1)
+    one.tags.append("x")
+    assert other.tags == []
+
+
+def test_a_record_needs_a_value_for_each_field_without_default() -> None:
+    with pytest.raises(TypeError, match="Point needs a value for each of x"):
+        Point()  # type: ignore[call-arg]
+
+
+def test_records_of_different_kinds_are_not_equal() -> None:
+    assert Point(x=1) != Point3(x=1)
+    assert Point(x=1) != Point(x=2)
+
+
+def test_what_watchers_collect_is_neither_copied_nor_compared() -> None:
+    s = mini()
+    s.events, s.chance = [], [3]
+    copied = s.copy()
+    assert copied.events is None
+    assert copied.chance is None
+    assert copied == s
+
+
+def test_a_field_that_does_not_exist_cannot_be_set() -> None:
+    with pytest.raises(AttributeError):
+        mini().tunr = 3  # type: ignore[attr-defined]
+    assert Node.__slots__ == ("label",)

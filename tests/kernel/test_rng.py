@@ -1,0 +1,38 @@
+"""Luck is one integer, and alike on every machine."""
+from __future__ import annotations
+
+from collections import Counter
+
+from sparktable.kernel.rng import Dice, roll
+
+from .mini import mini
+
+
+def test_the_stream_is_splitmix64() -> None:
+    dice = Dice(1234567)  # the published test vector
+    assert [dice.below(1 << 64) for _ in range(3)] == [6457827717110365317, 3203168211198807973, 9817491932198370423]
+
+
+def test_every_number_is_as_likely_as_the_others() -> None:
+    dice = Dice(1)
+    thrown = Counter(dice.below(6) for _ in range(6000))
+    assert sorted(thrown) == [0, 1, 2, 3, 4, 5]
+    assert 880 < min(thrown.values()) <= max(thrown.values()) < 1120
+
+
+def test_dice_shuffle_in_place() -> None:
+    items = list(range(10))
+    Dice(3).shuffle(items)
+    assert items != list(range(10))
+    assert sorted(items) == list(range(10))
+
+
+def test_a_roll_is_recorded_and_cannot_be_undone_unseen() -> None:
+    s = mini()
+    s.chance = []
+    learnt = s.learnt
+    outcomes = [roll(s, 6) for _ in range(5)]
+    assert s.chance == outcomes
+    assert s.learnt == learnt + 5
+    again = mini()
+    assert [roll(again, 6) for _ in range(5)] == outcomes
