@@ -6,7 +6,7 @@ from typing import Any
 from sparktable.kernel.decisions import Option, card, seat
 from sparktable.kernel.game import Game
 from sparktable.kernel.run import advance, call, pending
-from sparktable.kernel.scenario import Grammar, Mistake, NotPossible, Reading, Setting, named
+from sparktable.kernel.scenario import Grammar, Mistake, NotPossible, Reading, Setting, brief, named
 from sparktable.kernel.state import State
 from sparktable.kernel.zones import move
 
@@ -61,7 +61,7 @@ class DeckBuilderScenarios:
         for option in asked.options:
             if self._is_meant(state, asked.kind, option, reading):
                 return option
-        raise NotPossible(f"'{sentence}' is not possible: {asked}", self._wish(state, reading))
+        raise NotPossible(f"'{brief(sentence)}' is not possible: {asked}", self._wish(state, reading))
 
     def _is_meant(self, s: State, question: str, option: Option, reading: Reading) -> bool:
         verb, values = reading.pattern.split()[0], reading.values

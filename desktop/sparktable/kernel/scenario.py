@@ -91,6 +91,12 @@ def plain(text: str) -> str:
     return " ".join(letters.split())
 
 
+def brief(text: str) -> str:
+    """A text as it is quoted in a sentence: on one line, and not for ever."""
+    line = "".join(c if c.isprintable() else "?" for c in text[:61])
+    return f"{line[:60]}…" if len(text) > 60 else line
+
+
 def suggestion(text: str, known: Iterable[str], limit: int = 12) -> str:
     """The end of a sentence about an unknown name: the nearest known one, or up to `limit` of them.
 
@@ -120,7 +126,7 @@ def named(kind: str, text: object, names: Mapping[str, Any], *place: str | int) 
     for name, value in names.items():
         if plain(name) == wanted:
             return value
-    raise Mistake(f"no {kind} '{text}'{suggestion(text, names)}", *place)
+    raise Mistake(f"no {kind} '{brief(text)}'{suggestion(text, names)}", *place)
 
 
 class Reading(NamedTuple):
@@ -163,7 +169,7 @@ class Grammar:
                 return Reading(pattern, values)
         if mistakes:
             raise mistakes[0]
-        raise Mistake(f"'{sentence}' is no sentence of this game{self._nearest(words)}")
+        raise Mistake(f"'{brief(sentence)}' is no sentence of this game{self._nearest(words)}")
 
     def _fill(self, pattern: list[str], words: list[_Word]) -> dict[str, Any] | None:
         """The values of the blanks; None where the pattern's own words are not those of the sentence."""
@@ -195,7 +201,7 @@ class Grammar:
         if kind in self.names:
             return named(kind, text, self.names[kind]())
         if not text.isascii() or not text.isdigit() or len(text) > 9:
-            raise Mistake(f"'{text}' is no whole number")
+            raise Mistake(f"'{brief(text)}' is no whole number")
         return int(text)
 
     def _nearest(self, words: list[_Word]) -> str:

@@ -6,6 +6,8 @@ import re
 from dataclasses import dataclass
 from typing import Any, NoReturn
 
+from sparktable.kernel.scenario import brief
+
 
 @dataclass(frozen=True)
 class Limits:
@@ -82,6 +84,4 @@ def _no_fraction(text: str) -> NoReturn:
 
 def shown(value: object) -> str:
     """A stranger's text, fit to be quoted in a sentence."""
-    text = value if isinstance(value, str) else repr(value)
-    text = "".join(c if c.isprintable() else "?" for c in text[:61])
-    return f"{text[:60]}…" if len(text) > 60 else text
+    return brief(value if isinstance(value, str) else repr(value))
