@@ -6,15 +6,15 @@ from typing import Any
 
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.game import Game, Reason, Zone, register_game
-from sparktable.kernel.state import State
+from sparktable.kernel.state import Outcome, State
 from sparktable.kernel.zones import AS_IT_WAS, HIDDEN, OPEN, OWNER
 
 from .board import grid
 from .card import MatrixCard
 from .cards import catalogue
 from .options import MatrixOptions, read_options
-from .rules import missions, schemes, setup
-from .rules.ruleset import rule_set
+from .rules import missions, schemes, scoring, setup
+from .rules.ruleset import CORE, rule_set
 from .rules.rulings import value_of
 from .state import MISSIONS, SEAT_ZONES, TABLE_ZONES, MatrixState, seat_zone
 from .statics import in_force
@@ -44,9 +44,10 @@ class MatrixGame(Game):
         """Seat -> faction."""
         self.grid = grid(*setup.matrix_size(self.seats))
         self.cards = catalogue(self.chosen.titles)
+        self.has_schemes = bool(self.rules.coop_schemes) or self.chosen.box == CORE
         self.notes = self._notes()
         self.boss_surcharge = {"recruit": -1, "veteran": 1}.get(str(self.ruling("coop_difficulty")), 0) \
-            if self.rules.together and self.chosen.box == "core" else 0
+            if self.rules.together and self.chosen.box == CORE else 0
         everybody = range(self.seats)
         self._teams = tuple(tuple(other for other in everybody
                                   if other == seat or ((self.rules.together or self.chosen.mode == "tvt")
@@ -130,6 +131,9 @@ class MatrixGame(Game):
 
         assert isinstance(s, MatrixState)
         return why_not(s, seat, wish)
+
+    def outcome(self, s: MatrixState, reason: str) -> Outcome:
+        return scoring.outcome(s, reason)
 
     def redeal(self, s: State, seat: int, below: Callable[[int], int]) -> None:
         setup.redeal(s, seat, below)

@@ -123,5 +123,7 @@ class MatrixState(State):
     """The active player has had this turn's Confrontation."""
     bosses_down: list[int] = []
     """Faction -> its Bosses defeated or destroyed so far."""
+    actions_over: bool = False
+    """The Action Phase of this turn has ended: by its player, or by a Confrontation."""
     ending: str = ""
     """Why the game is ending, between the moment it ends and the scoring."""

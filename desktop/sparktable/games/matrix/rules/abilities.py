@@ -11,7 +11,7 @@ from sparktable.kernel.state import State
 
 from ..state import BOT, CHARACTER, COMMAND, PLAY, Bonus, MatrixState, seat_zone
 from ..statics import added
-from ..verbs.frames import ANYTIME, Ability, X, no_frame
+from ..verbs.frames import ANYTIME, Ability, GivesPower, X, no_frame
 from .deeds import happened, use, uses
 from .movement import can_convert, convert
 from .resources import lose_energon
@@ -120,9 +120,7 @@ def pay_convert(s: MatrixState, seat: int) -> None:
 
 def power_gain(s: MatrixState, effect: Effect, frame: Frame) -> int:
     """The Power that an effect would give at best, as far as it can be told beforehand."""
-    from ..verbs.resources import AddPower
-
-    if isinstance(effect, AddPower):
+    if isinstance(effect, GivesPower):
         before, s.amount = s.amount, frame[1]
         gain = effect.amount_now(s, frame)
         s.amount = before

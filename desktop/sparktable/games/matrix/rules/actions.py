@@ -31,6 +31,7 @@ from . import market, polity
 from .abilities import ACTIVATE, CONVERT, activate, may_pay_convert, open_abilities, options_for, pay_convert
 from .battle import can_be_battled, declare
 from .deeds import happened, use, uses
+from .missions import check_states
 from .movement import (
     BY_ALT,
     BY_CARD,
@@ -47,7 +48,7 @@ from .piles import DISCARD_OR_VAULT
 from .power import cost_of, cost_paid, pay_power, plain_reach, strength, texts_give
 from .resources import lose_energon
 from .reveal import turn_up_in_matrix
-from .schemes import contribute, contributions
+from .schemes import check_schemes, contribute, contributions
 
 PLAY_CARD = Options("play", "card")
 MOVE = Options("move", "space", "number")
@@ -61,10 +62,18 @@ END_TURN = Option("end turn")
 
 
 class _ChooseAction(Node):
-    """One action of the active player. Others may Convert meanwhile: at any time, on anybody's turn (p.9)."""
+    """Action after action, until the player or a Confrontation ends them. In between, objectives and Schemes are
+    looked at, and the others may Convert: at any time, on anybody's turn (p.9)."""
 
     def run(self, s: State, frame: Frame) -> Decision | None:
         assert isinstance(s, MatrixState)
+        check_states(s)
+        check_schemes(s)
+        if s.actions_over:
+            return None
+        if s.waiting:  # something was completed, and texts speak of it
+            s.stack.append(frame)
+            return None
         seat = s.active
         asides = tuple(CONVERT[other] for other in range(s.game.seats)
                        if other != seat and s.energon[other] and may_pay_convert(s, other))
@@ -72,6 +81,7 @@ class _ChooseAction(Node):
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         assert isinstance(s, MatrixState)
+        s.stack.append(frame)
         _DO[option.kind](s, s.active, option)
 
 
@@ -334,9 +344,7 @@ def _contribute(s: MatrixState, seat: int, option: Option) -> None:
 
 
 def _end_turn(s: MatrixState, seat: int, option: Option) -> None:
-    from .turn import close_actions
-
-    close_actions(s)
+    s.actions_over = True
 
 
 _DO = {"play": _play, "move": _move, "search": _search, "buy": _buy, "battle": _battle, "activate": _activate,

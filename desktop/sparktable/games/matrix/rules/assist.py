@@ -10,7 +10,7 @@ from sparktable.kernel.zones import move, turn_down, turn_up
 
 from ..state import ALT, ASSIST, ASSISTING, HAND, MatrixState, seat_zone
 from ..statics import forbidden
-from ..verbs.frames import ASSISTS
+from ..verbs.frames import ASSISTS, GivesPower, RemovesAssists
 from .abilities import (
     CONVERT,
     Active,
@@ -170,19 +170,15 @@ class _ResolveAssist(Node):
 
 
 def _removes_assists(effect: Effect) -> bool:
-    from ..verbs.fight import DiscardAssists
-
-    return any(isinstance(node, DiscardAssists) for node in effect.walk())
+    return any(isinstance(node, RemovesAssists) for node in effect.walk())
 
 
 class _PowerOnly(Node):
     """Resolve those parts of a text that give Power, and skip everything else."""
 
     def run(self, s: State, frame: Frame) -> None:
-        from ..verbs.resources import AddPower
-
         _, _, seat, slot, (text,) = frame
-        if isinstance(text, AddPower):
+        if isinstance(text, GivesPower):
             call(s, text, seat, slot)
         elif isinstance(text, Seq):
             for kid in reversed(text.kids):
@@ -192,7 +188,7 @@ class _PowerOnly(Node):
         elif isinstance(text, May):
             call(s, self, seat, slot, (text.effect,))
         elif isinstance(text, Choose):
-            giving = [choice for choice in text.choices if isinstance(choice, AddPower)]
+            giving = [choice for choice in text.choices if isinstance(choice, GivesPower)]
             if giving:
                 call(s, giving[0], seat, slot)
         elif isinstance(text, IfDo):

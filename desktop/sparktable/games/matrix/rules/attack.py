@@ -25,7 +25,7 @@ from ..state import (
     seat_zone,
 )
 from ..statics import in_force
-from ..verbs.frames import AMBUSHED, ANYTIME, BLOCKS_ATTACK, CAUSES_AMBUSH, Ability, no_frame
+from ..verbs.frames import AMBUSHED, ANYTIME, BLOCKS_ATTACK, CAUSES_AMBUSH, Ability, Blocks, no_frame
 from .deeds import happened, use, uses
 from .piles import discard
 from .power import range_of
@@ -144,7 +144,7 @@ class _Attack(Node):
             found = next(b for b in block_abilities(s, blocker, victim) if (b.slot, b.price) == (slot, price))
             use(s, slot, found.ability.label)
             lose_energon(s, blocker, price)
-            if getattr(found.block, "everybody", False):
+            if any(isinstance(node, Blocks) and node.everybody for node in found.block.walk()):
                 a.safe = (*a.safe, *_covered(s, blocker, found, a.victims))
             call(s, found.block, blocker, slot)
         happened(s, BLOCKS_ATTACK, blocker, slot, number=victim)
@@ -201,21 +201,17 @@ def _abilities(s: MatrixState, seat: int, slot: int, energon: dict[int, Ability]
 
 def _block_part(effect: Effect) -> Effect | None:
     """The part of an ability that Blocks: itself, a sequence that has a Block in it, or that choice of several."""
-    from ..verbs.fight import Block
-
-    if isinstance(effect, Block):
+    if isinstance(effect, Blocks):
         return effect
     if isinstance(effect, Seq):
-        return effect if any(isinstance(kid, Block) for kid in effect.kids) else None
+        return effect if any(isinstance(kid, Blocks) for kid in effect.kids) else None
     if isinstance(effect, Choose):
         return next((part for part in map(_block_part, effect.choices) if part is not None), None)
     return None
 
 
 def _blocks(part: Node, s: MatrixState, frame: Frame, victim: int) -> bool:
-    from ..verbs.fight import Block
-
-    return any(isinstance(node, Block) and node.covers(s, frame, victim) for node in part.walk())
+    return any(isinstance(node, Blocks) and node.covers(s, frame, victim) for node in part.walk())
 
 
 @record

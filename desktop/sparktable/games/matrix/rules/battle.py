@@ -288,10 +288,8 @@ class _Confrontation(_Fight):
     @step("10")
     def end_turn(self, s: MatrixState, f: Frame) -> Result:
         """Won or lost, the turn is over; played cards go with the End of Turn Phase."""
-        from .turn import close_actions
-
         s.battle = None
-        close_actions(s)
+        s.actions_over = True
         return None
 
 

@@ -5,6 +5,7 @@ from sparktable.kernel.zones import turn_up
 
 from ..state import MISSIONS, Deed, MatrixState, seat_zone
 from ..verbs.frames import ALWAYS, COMPLETES_MISSION, Objective, no_frame
+from .deeds import happened
 from .piles import to_vault
 
 
@@ -69,8 +70,6 @@ def _holds(s: MatrixState, objective: Objective, doer: int, slot: int, deed: Dee
 
 def complete(s: MatrixState, seat: int, slot: int) -> None:
     """It is revealed and goes to the Vault of the player who held it."""
-    from .deeds import happened
-
     turn_up(s, slot)
     to_vault(s, slot, seat)
     happened(s, COMPLETES_MISSION, seat, slot)

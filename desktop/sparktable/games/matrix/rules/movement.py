@@ -12,6 +12,7 @@ from ..card import RUIN
 from ..state import ALT, BOT, CHARACTER, MATRIX, PLAY, MatrixState, seat_zone
 from ..statics import added, forbidden, in_force, show_side
 from ..verbs.frames import CONVERTS, MOVES_ONTO
+from .attack import ambush as start_ambush
 from .deeds import happened
 from .power import cost_paid
 
@@ -98,8 +99,6 @@ def spend_move(s: MatrixState, seat: int, n: int, kind: int) -> None:
 
 def arrive(s: MatrixState, seat: int, space: int, *, ambush: bool, forced: bool = False) -> None:
     """Stand on a space. Moving onto a faceup Adversary Ambushes the mover, and nobody else (p.12)."""
-    from .attack import ambush as start_ambush
-
     s.at[seat] = space
     slot = s.zones[MATRIX][space]
     if ambush and slot >= 0 and s.known[slot] & FACE_UP and s.game.adversary(s, seat, slot):

@@ -30,6 +30,7 @@ from ..state import (
 from ..statics import lift
 from ..verbs.frames import SPACE_EMPTIES
 from .deeds import happened
+from .ending import boss_down
 
 
 def draw(s: MatrixState, seat: int, n: int) -> list[int]:
@@ -77,8 +78,6 @@ def discard(s: MatrixState, slot: int) -> None:
 
 def destroy(s: MatrixState, slot: int) -> None:
     """Main deck titles go to the faceup pile beside the deck; Starters, Basics and Damage leave the game (p.9)."""
-    from .ending import boss_down
-
     card_ = s.card(slot)
     space = space_of(s, slot)
     leave_play(s, slot)

@@ -12,6 +12,7 @@ from ..state import DAMAGE_DISCARD, DAMAGE_STACK, DISCARD, PLAY, MatrixState, se
 from ..statics import enforce, forbidden, lift
 from ..verbs.frames import GAINS_ENERGON, REPAIRS
 from .deeds import happened
+from .ending import end_by_damage
 from .ruleset import AS_ENERGON, TOKENS
 
 
@@ -70,8 +71,6 @@ def controlled_damage(s: MatrixState, seat: int) -> list[int]:
 
 def gain_damage(s: MatrixState, seat: int, n: int) -> None:
     """One by one from the stack; five under control end the game at once (War on Cybertron p.17, Core p.21)."""
-    from .ending import end_by_damage
-
     for _ in range(n):
         if s.ending or forbidden(s, "gain damage", seat):
             return

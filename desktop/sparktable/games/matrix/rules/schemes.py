@@ -117,6 +117,8 @@ def note(s: MatrixState, kind: str) -> None:
 
 def check_schemes(s: MatrixState) -> None:
     """Schemes that fall to how things stand, looked at whenever nothing is being resolved."""
+    if not s.game.has_schemes:
+        return
     for scheme in faceup_schemes(s):
         for thwart in s.card(scheme).thwart:
             if thwart.condition is not None and not thwart.power and thwart.condition.holds(

@@ -11,16 +11,14 @@ from sparktable.kernel.zones import FACE_UP, move, turn_down, turn_up
 
 from ..card import BOSS, POLITY, SCHEME
 from ..state import DISCARD, HAND, MAIN_DECK, MATRIX, MISSION_DISCARD, MISSIONS, PLAY, MatrixState, seat_zone
-from ..statics import TURN
+from ..statics import TURN, lift
 from ..verbs.frames import TURN_ENDS, StartOfTurn
 from .actions import CHOOSE_ACTION
 from .battle import leaves_play
 from .deeds import happened
 from .ending import end_by_deck
-from .missions import check_states
 from .piles import DISCARD_OR_VAULT, destroy, draw, draw_missions, mission_stack
 from .reveal import refill, turn_up_in_matrix
-from .schemes import check_schemes
 
 HAND_SIZE = 5
 
@@ -33,7 +31,7 @@ class _Turn(Procedure):
         s.active = f[2]
         s.turn += 1
         s.loose, s.bonuses, s.used, s.deeds = 0, (), (), ()
-        s.confronted = False
+        s.confronted = s.actions_over = False
         s.alt_spent[f[2]] = 0
         happened(s, "turn begins", f[2], number=s.turn)
         return PLACE_STANDEE if s.at[f[2]] < 0 else None
@@ -45,12 +43,7 @@ class _Turn(Procedure):
 
     @step("2")
     def actions(self, s: MatrixState, f: Frame) -> Result:
-        """Anything, in any order, as often as wanted. Objectives and Schemes are looked at in between."""
-        check_states(s)
-        check_schemes(s)
-        if f[4]:  # the Confrontation has ended the turn, or the player has
-            return None
-        self.again(s, f, "actions")
+        """Anything, in any order, as often as wanted."""
         return CHOOSE_ACTION
 
     @step("end")
@@ -61,15 +54,6 @@ class _Turn(Procedure):
     def next_player(self, s: MatrixState, f: Frame) -> Result:
         call(s, TURN_OF, (f[2] + 1) % s.game.seats)
         return None
-
-
-def close_actions(s: MatrixState) -> None:
-    """No more actions this turn: its frame goes on to the End of Turn Phase."""
-    for index in range(len(s.stack) - 1, -1, -1):
-        frame = s.stack[index]
-        if frame[0] is TURN_OF:
-            s.stack[index] = (*frame[:4], (1,))
-            return
 
 
 class _PlaceStandee(Node):
@@ -204,8 +188,6 @@ def _drop(s: MatrixState, seat: int, slot: int) -> None:
     """Discard a card at the end of a turn, when nothing listens any more."""
     s.power[slot] = s.moves[slot] = 0
     if s.where[slot] == seat_zone(seat, PLAY) and s.card(slot).lasting:
-        from ..statics import lift
-
         lift(s, slot)
     move(s, slot, seat_zone(seat, DISCARD))
 

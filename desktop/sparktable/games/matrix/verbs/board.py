@@ -10,6 +10,21 @@ from sparktable.kernel.nodes import Frame, label_tree, verb
 from sparktable.kernel.zones import learn
 
 from ..card import POLITY, RUIN
+from ..rules.deeds import happened
+from ..rules.movement import (
+    can_convert,
+    convert,
+    forced_move,
+    forced_spaces,
+    free_step,
+    free_step_spaces,
+    teleport,
+    teleport_spaces,
+)
+from ..rules.piles import space_of
+from ..rules.polity import remove_token, take_command
+from ..rules.reveal import place_ruin, refill, turn_up_in_matrix
+from ..rules.ruin import clear, clearable
 from ..state import MATRIX, MatrixState
 from .frames import PEEKS
 from .pick import Pick, PickFrom
@@ -25,13 +40,9 @@ class Convert(Effect):
     instant = True
 
     def possible(self, s: MatrixState, frame: Frame) -> bool:
-        from ..rules.movement import can_convert
-
         return can_convert(s, frame[2]) and self.to != s.mode[frame[2]]
 
     def do(self, s: MatrixState, frame: Frame) -> None:
-        from ..rules.movement import convert
-
         s.done = convert(s, frame[2], self.to)
 
 
@@ -48,8 +59,6 @@ class Teleport(Effect):
     """Characters whose players may come along. The frame's data are the space, how many were asked, who comes."""
 
     def spaces(self, s: MatrixState, frame: Frame) -> list[int]:
-        from ..rules.movement import teleport_spaces
-
         spaces = teleport_spaces(s, frame[2], self.reach)
         if self.onto is None:
             return spaces
@@ -82,8 +91,6 @@ class Teleport(Effect):
 
     def _go_on(self, s: MatrixState, frame: Frame, data: tuple[int, ...]) -> None:
         """Ask the next one who may come along, or go: all arrive together."""
-        from ..rules.movement import teleport
-
         if data[1] < len(self._companions(s, frame)):
             s.stack.append((self, 1, frame[2], frame[3], data))
             return
@@ -92,8 +99,6 @@ class Teleport(Effect):
             teleport(s, traveller, data[0])
 
     def _ask(self, s: MatrixState, frame: Frame) -> Decision:
-        from ..rules.movement import teleport_spaces
-
         space, asked, *_ = frame[4]
         companion = self._companions(s, frame)[asked]
         options = [YES, NO] if space in teleport_spaces(s, companion) else [NO]
@@ -105,8 +110,6 @@ class ComeHere(Effect):
     """`They` may Teleport to your space: their player decides."""
 
     def possible(self, s: MatrixState, frame: Frame) -> bool:
-        from ..rules.movement import teleport_spaces
-
         return s.at[frame[2]] in teleport_spaces(s, s.them)
 
     def run(self, s: MatrixState, frame: Frame) -> Decision | None:
@@ -117,8 +120,6 @@ class ComeHere(Effect):
         return Decision(s.them, "come along", (YES, NO), frame[3], (SPACE[here].refs[0], seat(frame[2])))
 
     def answer(self, s: MatrixState, frame: Frame, option: Option) -> None:
-        from ..rules.movement import teleport
-
         s.done = option == YES
         if s.done:
             teleport(s, s.them, s.at[frame[2]])
@@ -163,13 +164,9 @@ class FreeStep(_Step):
         return frame[2]
 
     def spaces(self, s: MatrixState, frame: Frame) -> list[int]:
-        from ..rules.movement import free_step_spaces
-
         return free_step_spaces(s, frame[2])
 
     def go(self, s: MatrixState, frame: Frame, space: int) -> None:
-        from ..rules.movement import free_step
-
         free_step(s, frame[2], space)
 
 
@@ -187,13 +184,9 @@ class Push(_Step):
         return seat_of(s, frame, self.by)
 
     def spaces(self, s: MatrixState, frame: Frame) -> list[int]:
-        from ..rules.movement import forced_spaces
-
         return forced_spaces(s, s.them)
 
     def go(self, s: MatrixState, frame: Frame, space: int) -> None:
-        from ..rules.movement import forced_move
-
         forced_move(s, s.them, space)
 
 
@@ -239,8 +232,6 @@ class Peek(Pick):
     """Look at cards without showing them."""
 
     def take(self, s: MatrixState, frame: Frame, item: int) -> None:
-        from ..rules.deeds import happened
-
         learn(s, frame[2], item)
         happened(s, PEEKS, frame[2], item)
 
@@ -288,9 +279,6 @@ class Flip(Pick):
         return s.where[item] == MATRIX
 
     def take(self, s: MatrixState, frame: Frame, item: int) -> None:
-        from ..rules.piles import space_of
-        from ..rules.reveal import turn_up_in_matrix
-
         s.spot = space_of(s, item)
         turn_up_in_matrix(s, item, frame[2])
 
@@ -321,8 +309,6 @@ class Clear(Effect):
     what: Selection = THIS
 
     def _ruin(self, s: MatrixState, frame: Frame) -> int:
-        from ..rules.ruin import clearable
-
         return next((slot for slot in self.what.found(s, frame)
                      if s.where[slot] == MATRIX and RUIN in s.card(slot).types and clearable(s, slot)), -1)
 
@@ -330,9 +316,6 @@ class Clear(Effect):
         return self._ruin(s, frame) >= 0
 
     def run(self, s: MatrixState, frame: Frame) -> None:
-        from ..rules.piles import space_of
-        from ..rules.ruin import clear
-
         slot = self._ruin(s, frame)
         s.done = slot >= 0
         if slot >= 0:
@@ -345,8 +328,6 @@ class Refill(Effect):
     """The space last concerned gets the top card of the main deck at once, faceup."""
 
     def run(self, s: MatrixState, frame: Frame) -> None:
-        from ..rules.reveal import refill
-
         s.done = s.zones[MATRIX][s.spot] < 0 and refill(s, s.spot, faceup=True)
 
 
@@ -355,8 +336,6 @@ class PlaceRuin(Effect):
     """A Ruin comes up in the space last concerned."""
 
     def run(self, s: MatrixState, frame: Frame) -> None:
-        from ..rules.reveal import place_ruin
-
         if s.zones[MATRIX][s.spot] < 0:
             place_ruin(s, s.spot)
 
@@ -366,8 +345,6 @@ class TakeCommand(Effect):
     """Take command of this Polity: what its price buys."""
 
     def run(self, s: MatrixState, frame: Frame) -> None:
-        from ..rules.polity import take_command
-
         take_command(s, frame[2], frame[3])
 
 
@@ -379,8 +356,6 @@ class RemoveToken(Pick):
         return s.card(item).type == POLITY and item in s.token
 
     def take(self, s: MatrixState, frame: Frame, item: int) -> None:
-        from ..rules.polity import remove_token
-
         remove_token(s, item)
 
 

@@ -10,7 +10,13 @@ from sparktable.kernel.zones import move
 
 from .. import state as zones
 from ..card import ROBOT
+from ..rules.assist import able
+from ..rules.attack import ambush, attack, attack_you
+from ..rules.battle import add_cost, assists_played, defeat, extra_assist
+from ..rules.market import gain_reward
+from ..rules.piles import DISCARD_OR_VAULT
 from ..state import MATRIX, MatrixState, seat_zone
+from .frames import Blocks, RemovesAssists
 from .pick import Pick, PickFrom, Picking
 from .resources import spared
 from .select import ALL, ANYBODY, TEAMMATES, YOU, Chars, Selection
@@ -31,8 +37,6 @@ class Attack(PickFrom):
         return s.at[item] >= 0
 
     def finish(self, s: MatrixState, frame: Frame, picks: tuple[int, ...]) -> None:
-        from ..rules.attack import attack
-
         attack(s, picks, self.effect, frame[2], frame[3])
 
 
@@ -43,8 +47,6 @@ class AttackYou(Effect):
     effect: Effect
 
     def run(self, s: MatrixState, frame: Frame) -> None:
-        from ..rules.attack import attack_you
-
         attack_you(s, (frame[2],), self.effect, frame[3])
 
 
@@ -61,15 +63,13 @@ class Ambush(Effect):
         return bool(self._victims(s, frame))
 
     def run(self, s: MatrixState, frame: Frame) -> None:
-        from ..rules.attack import ambush
-
         victims = self._victims(s, frame)
         s.done = bool(victims)
         ambush(s, victims, frame[3], frame[2])
 
 
 @verb
-class Block(Effect):
+class Block(Blocks):
     """Prevent one Attack on one of these characters. The question whether to Block offers it; there is nothing to do
     besides."""
 
@@ -109,8 +109,6 @@ class Defeat(Pick):
         return s.where[item] == MATRIX and ROBOT in s.card(item).types
 
     def take(self, s: MatrixState, frame: Frame, item: int) -> None:
-        from ..rules.battle import defeat
-
         defeat(s, frame[2], item)
 
 
@@ -119,8 +117,6 @@ class GainReward(Pick):
     """Collect a card's reward without defeating it."""
 
     def take(self, s: MatrixState, frame: Frame, item: int) -> None:
-        from ..rules.market import gain_reward
-
         gain_reward(s, frame[2], item)
 
 
@@ -132,8 +128,6 @@ class AddCost(Effect):
     instant = True
 
     def do(self, s: MatrixState, frame: Frame) -> None:
-        from ..rules.battle import add_cost
-
         add_cost(s, amount(s, frame, self.n))
 
 
@@ -142,8 +136,6 @@ class ExtraAssist(Picking):
     """Another card from your hand becomes an Assist, faceup, and is resolved straight away."""
 
     def candidates(self, s: MatrixState, frame: Frame) -> list[int]:
-        from ..rules.assist import able
-
         if s.battle is None:
             return []
         return [slot for slot in s.zones[seat_zone(frame[2], zones.HAND)] if able(s, frame[2], slot)]
@@ -152,8 +144,6 @@ class ExtraAssist(Picking):
         return bool(s.zones[seat_zone(frame[2], zones.HAND)])
 
     def take(self, s: MatrixState, frame: Frame, item: int) -> None:
-        from ..rules.battle import extra_assist
-
         extra_assist(s, frame[2], item)
 
 
@@ -167,8 +157,6 @@ class Assists(Selection):
     unresolved: bool = False
 
     def found(self, s: MatrixState, frame: Frame) -> list[int]:
-        from ..rules.battle import assists_played
-
         if s.battle is None:
             return []
         slots = assists_played(s, "teammates")
@@ -180,14 +168,12 @@ class Assists(Selection):
 
 
 @verb
-class DiscardAssists(Pick):
+class DiscardAssists(Pick, RemovesAssists):
     """Assists are discarded: what they gave is gone."""
 
     what: Selection = Assists()
     n: Amount = ALL
 
     def take(self, s: MatrixState, frame: Frame, item: int) -> None:
-        from ..rules.piles import DISCARD_OR_VAULT
-
         call(s, DISCARD_OR_VAULT, s.owner[item], item)
 

@@ -19,6 +19,29 @@ from ..state import ASSISTING, BATTLE, COMMAND, CONFRONT, MatrixState
 if TYPE_CHECKING:
     from .select import Selection
 
+class GivesPower(Effect):
+    """An effect that adds Power: the only kind of text that works on an Assist (War on Cybertron p.14)."""
+
+    def amount_now(self, s: MatrixState, frame: Frame) -> int:
+        """What it would add now."""
+        raise NotImplementedError
+
+
+class Blocks(Effect):
+    """An effect that prevents an Attack: offered when somebody is attacked."""
+
+    everybody: bool = False
+    """The one use Blocks for all characters that it covers."""
+
+    def covers(self, s: MatrixState, frame: Frame, victim: int) -> bool:
+        """Whether it could Block for that character."""
+        raise NotImplementedError
+
+
+class RemovesAssists(Effect):
+    """An effect on other Assists, and so of use in the middle of a battle."""
+
+
 # Events. Their facts are always (seat, slot, space, number); `happened` in rules/deeds.py tells them.
 MOVES_ONTO, GAINS, COMMANDS, PEEKS, DEFEATS = "moves onto", "gains", "commands", "peeks", "defeats"
 COMPLETES_MISSION, RUNS_EMPTY, GAINS_ENERGON, AMBUSHED = ("completes mission", "runs empty", "gains energon",

@@ -14,6 +14,7 @@ from sparktable.kernel.rng import roll
 
 from .. import state as zones
 from ..card import DAMAGE
+from ..rules.piles import deck_top
 from ..state import MatrixState, seat_zone
 from .select import ALL, CHANCE, ON_DECK, THEM, YOU, Cards, Chars, Selection, as_tuple, seat_of, seats_of
 
@@ -161,8 +162,6 @@ class PickFrom(Picking):
     def prepare(self, s: MatrixState, frame: Frame) -> None:
         """A deck whose top card is needed is shuffled from the discard pile first (War on Cybertron p.16)."""
         if isinstance(self.what, Cards) and ON_DECK in as_tuple(self.what.zone):
-            from ..rules.piles import deck_top
-
             for seat in seats_of(s, frame, self.what.whose):
                 deck_top(s, seat)
 

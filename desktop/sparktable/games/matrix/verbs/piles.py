@@ -12,6 +12,21 @@ from sparktable.kernel.zones import FACE_UP, move, turn_down, turn_up
 
 from .. import state as zones
 from ..card import DAMAGE, ENCOUNTER, MISSION, RELIC
+from ..rules.actions import play_card
+from ..rules.market import gain_card
+from ..rules.piles import (
+    DISCARD_OR_VAULT,
+    deck_top,
+    destroy,
+    destructible,
+    discard,
+    leave_play,
+    left_matrix,
+    put_on_top,
+    space_of,
+    to_hand,
+    to_vault,
+)
 from ..state import MatrixState, seat_zone
 from ..statics import forbidden
 from .pick import Pick
@@ -31,8 +46,6 @@ class Discard(Pick):
     """To the owner's discard pile; a Relic may go to the Vault instead (War on Cybertron p.18)."""
 
     def take(self, s: MatrixState, frame: Frame, item: int) -> None:
-        from ..rules.piles import DISCARD_OR_VAULT, discard
-
         title = s.card(item)
         if title.type == MISSION:
             turn_up(s, item)
@@ -50,15 +63,11 @@ class Destroy(Pick):
     """Main-deck cards go to the destroyed pile, others leave the game."""
 
     def allowed(self, s: MatrixState, frame: Frame, item: int) -> bool:
-        from ..rules.piles import destructible
-
         if s.card(item).type == DAMAGE and forbidden(s, "destroy damage", frame[2], item):
             return False
         return destructible(s, item)
 
     def take(self, s: MatrixState, frame: Frame, item: int) -> None:
-        from ..rules.piles import destroy, space_of
-
         s.spot = space_of(s, item)
         destroy(s, item)
 
@@ -75,8 +84,6 @@ class Gain(Pick):
         return s.owner[item] < 0 or s.where[item] in (zones.MATRIX, zones.DESTROYED)
 
     def take(self, s: MatrixState, frame: Frame, item: int) -> None:
-        from ..rules.market import gain_card
-
         gain_card(s, frame[2], item, self.to)
 
 
@@ -85,8 +92,6 @@ class Give(Pick):
     """A card goes to `them`: on top of the deck, a Mission facedown into the play area."""
 
     def take(self, s: MatrixState, frame: Frame, item: int) -> None:
-        from ..rules.piles import put_on_top
-
         if s.card(item).type == MISSION:
             s.owner[item] = s.them
             move(s, item, seat_zone(s.them, zones.MISSIONS))
@@ -100,24 +105,18 @@ class PutOnTop(Pick):
     """On top of its owner's deck; a Mission on top of the team's stack."""
 
     def take(self, s: MatrixState, frame: Frame, item: int) -> None:
-        from ..rules.piles import put_on_top
-
         put_on_top(s, item, frame[2])
 
 
 @verb
 class TakeToHand(Pick):
     def take(self, s: MatrixState, frame: Frame, item: int) -> None:
-        from ..rules.piles import to_hand
-
         to_hand(s, item, frame[2])
 
 
 @verb
 class ToVault(Pick):
     def take(self, s: MatrixState, frame: Frame, item: int) -> None:
-        from ..rules.piles import to_vault
-
         to_vault(s, item, frame[2])
 
 
@@ -126,8 +125,6 @@ class PutUnder(Pick):
     """Faceup under the card that speaks."""
 
     def take(self, s: MatrixState, frame: Frame, item: int) -> None:
-        from ..rules.piles import leave_play, left_matrix, space_of
-
         space = space_of(s, item)
         leave_play(s, item)
         s.owner[item] = -1
@@ -149,8 +146,6 @@ class RevealTop(Effect):
         return bool(s.zones[seat_zone(seat, zones.DECK)] or s.zones[seat_zone(seat, zones.DISCARD)])
 
     def run(self, s: MatrixState, frame: Frame) -> None:
-        from ..rules.piles import deck_top
-
         slot = deck_top(s, seat_of(s, frame, self.who))
         s.it, s.done = (), slot >= 0
         if slot >= 0:
@@ -181,9 +176,6 @@ class PlayTop(Effect):
         return bool(s.zones[seat_zone(seat, zones.DECK)] or s.zones[seat_zone(seat, zones.DISCARD)])
 
     def run(self, s: MatrixState, frame: Frame) -> None:
-        from ..rules.actions import play_card
-        from ..rules.piles import deck_top
-
         slot = deck_top(s, frame[2])
         s.done = slot >= 0
         if slot >= 0:

@@ -10,10 +10,24 @@ from sparktable.kernel.state import Modifier
 
 from .. import state as zones
 from ..card import RUIN
+from ..rules.deeds import happened
+from ..rules.movement import BY_CARD, move_by_kind, spend_move
+from ..rules.piles import draw, draw_missions, mission_stack
 from ..rules.power import PowerText
+from ..rules.resources import (
+    controlled_damage,
+    energon_room,
+    gain_damage,
+    gain_energon,
+    gain_vp,
+    lose_energon,
+    lose_vp,
+    repair,
+)
+from ..rules.ruleset import AS_ENERGON, NOTHING, TOKENS
 from ..state import ANY_USE, COMMAND, MATRIX, Bonus, MatrixState, seat_zone
 from ..statics import TURN, forbidden, in_force
-from .frames import MOVES_ONTO, PLAYS, RUNS_EMPTY
+from .frames import MOVES_ONTO, PLAYS, RUNS_EMPTY, GivesPower
 from .pick import Pick, Picking
 from .select import YOU, Selection, seat_of
 
@@ -25,13 +39,9 @@ class GainEnergon(Effect):
     instant = True
 
     def possible(self, s: MatrixState, frame: Frame) -> bool:
-        from ..rules.resources import energon_room
-
         return energon_room(s, seat_of(s, frame, self.who)) > 0
 
     def do(self, s: MatrixState, frame: Frame) -> None:
-        from ..rules.resources import gain_energon
-
         n = amount(s, frame, self.n)
         s.done = gain_energon(s, seat_of(s, frame, self.who), n) == n
 
@@ -48,8 +58,6 @@ class LoseEnergon(Effect):
         return s.energon[seat_of(s, frame, self.who)] > 0
 
     def do(self, s: MatrixState, frame: Frame) -> None:
-        from ..rules.resources import lose_energon
-
         s.done = lose_energon(s, seat_of(s, frame, self.who), self.n)
 
 
@@ -59,13 +67,9 @@ class GainVP(Effect):
     instant = True
 
     def possible(self, s: MatrixState, frame: Frame) -> bool:
-        from ..rules.ruleset import NOTHING
-
         return s.game.rules.vp != NOTHING
 
     def do(self, s: MatrixState, frame: Frame) -> None:
-        from ..rules.resources import gain_vp
-
         gain_vp(s, frame[2], self.n)
 
 
@@ -75,14 +79,10 @@ class LoseVP(Effect):
     instant = True
 
     def possible(self, s: MatrixState, frame: Frame) -> bool:
-        from ..rules.ruleset import AS_ENERGON, TOKENS
-
         held = {TOKENS: s.vp, AS_ENERGON: s.energon}.get(s.game.rules.vp)
         return held is not None and held[frame[2]] > 0
 
     def do(self, s: MatrixState, frame: Frame) -> None:
-        from ..rules.resources import lose_vp
-
         s.done = lose_vp(s, frame[2], self.n)
 
 
@@ -100,8 +100,6 @@ class GainDamage(Effect):
                                                                                seat_of(s, frame, self.who))
 
     def do(self, s: MatrixState, frame: Frame) -> None:
-        from ..rules.resources import gain_damage
-
         seat = seat_of(s, frame, self.who)
         if not spared(s, frame, seat, "ignore ruin damage"):
             gain_damage(s, seat, amount(s, frame, self.n))
@@ -125,8 +123,6 @@ class Repair(Picking):
         object.__setattr__(self, "optional", self.up_to)
 
     def candidates(self, s: MatrixState, frame: Frame) -> list[int]:
-        from ..rules.resources import controlled_damage
-
         return [slot for slot in controlled_damage(s, seat_of(s, frame, self.who))
                 if not forbidden(s, "return damage", frame[2], slot)]
 
@@ -134,8 +130,6 @@ class Repair(Picking):
         return self.n
 
     def take(self, s: MatrixState, frame: Frame, item: int) -> None:
-        from ..rules.resources import repair
-
         repair(s, item, frame[2])
 
 
@@ -149,8 +143,6 @@ class Draw(Effect):
         return bool(s.zones[seat_zone(seat, zones.DECK)] or s.zones[seat_zone(seat, zones.DISCARD)])
 
     def do(self, s: MatrixState, frame: Frame) -> None:
-        from ..rules.piles import draw
-
         n = amount(s, frame, self.n)
         drawn = draw(s, frame[2], n)
         s.it, s.done = tuple(drawn), len(drawn) == n
@@ -164,19 +156,15 @@ class DrawMission(Effect):
     instant = True
 
     def possible(self, s: MatrixState, frame: Frame) -> bool:
-        from ..rules.piles import mission_stack
-
         return bool(s.zones[mission_stack(s, frame[2])])
 
     def do(self, s: MatrixState, frame: Frame) -> None:
-        from ..rules.piles import draw_missions
-
         drawn = draw_missions(s, frame[2], self.n)
         s.it, s.done = tuple(drawn), len(drawn) == self.n
 
 
 @verb
-class AddPower(Effect):
+class AddPower(GivesPower):
     """Power on this card, for this turn: it shares the card's Range and fate. In the pool it has Range 0."""
 
     n: Amount
@@ -251,9 +239,10 @@ class _ForPolity(PowerText):
     """The Power of a First Strike."""
 
     stat = "power"
+    use = COMMAND
 
     def bonus(self, s: MatrixState, m: Modifier, seat: int, slot: int, purpose: int, target: int) -> int:
-        if slot != m.source or target != m.subject or not purpose & COMMAND:
+        if slot != m.source or target != m.subject:
             return 0
         since = next(deed for deed in reversed(s.deeds)
                      if (deed.kind == PLAYS and deed.slot == slot) or (deed.kind == MOVES_ONTO and deed.seat == seat))
@@ -283,14 +272,9 @@ class Take(Effect):
     instant = True
 
     def possible(self, s: MatrixState, frame: Frame) -> bool:
-        from ..rules.resources import energon_room
-
         return s.stored.get(frame[3], 0) > 0 and energon_room(s, frame[2]) > 0
 
     def do(self, s: MatrixState, frame: Frame) -> None:
-        from ..rules.deeds import happened
-        from ..rules.resources import gain_energon
-
         slot = frame[3]
         left = s.stored.get(slot, 0)
         taken = gain_energon(s, frame[2], min(left, amount(s, frame, self.n)))
@@ -309,15 +293,10 @@ class SpendFor(Effect):
     move: int = 0
 
     def possible(self, s: MatrixState, frame: Frame) -> bool:
-        from ..rules.movement import move_by_kind
-
         return (s.energon[frame[2]] >= self.energon and (not self.move or sum(move_by_kind(s, frame[2])) >= self.move)
                 and self.effect.possible(s, frame))
 
     def run(self, s: MatrixState, frame: Frame) -> None:
-        from ..rules.movement import BY_CARD, spend_move
-        from ..rules.resources import lose_energon
-
         if not self.possible(s, frame):
             s.done = False
             return

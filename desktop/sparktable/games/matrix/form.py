@@ -1,0 +1,91 @@
+"""What is chosen before a game of the Matrix, for the new-game page (see `games/forms.py`)."""
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, TypeVar
+
+from sparktable.kernel.game import Game
+
+from ..forms import MAIN, RULINGS, Choice, Field, Form, SeatForm
+from .card import CHARACTER, MatrixCard
+from .cards import BOXES
+from .options import MODES
+from .rules.ruleset import COMPETITIVE, CORE, TVT
+from .rules.rulings import RULINGS as TABLE_RULINGS
+from .rules.setup import matrix_size
+
+FACTION_KEYS = ("autobot", "decepticon")
+T = TypeVar("T")
+
+
+def setup_form(options: Mapping[str, Any]) -> Form:
+    """What can be chosen now. A choice that another one has ruled out falls back to the first that fits."""
+    box = _fitting(options.get("set"), [name for name in MODES if name in BOXES])
+    mode = _fitting(options.get("mode"), MODES[box])
+    players = _fitting(options.get("players"), MODES[box][mode])
+    side = "autobot" if mode == TVT or box == CORE else _fitting(options.get("side"), FACTION_KEYS)
+    fields = [
+        _field("set", box, [name for name in MODES if name in BOXES]),
+        _field("mode", mode, MODES[box]),
+        Field("players", "matrix.setup.players", players,
+              tuple(Choice(n, "matrix.setup.players.n", count=n) for n in MODES[box][mode])),
+    ]
+    if mode != TVT and box != CORE:
+        fields.append(_field("side", side, FACTION_KEYS))
+    if box == CORE:
+        fields.append(_switch("first_game", options))
+        if mode != COMPETITIVE:
+            fields.append(_switch("expert", options))
+    rulings = options.get("rulings") or {}
+    fields += [_ruling(ruling.name, ruling.values, rulings) for ruling in TABLE_RULINGS if box in ruling.boxes]
+    factions = [seat % 2 if mode == TVT else FACTION_KEYS.index(side) for seat in range(players)]
+    names = tuple(options.get("characters") or ())
+    rows, columns = matrix_size(players)
+    return Form(
+        seats=tuple(_seat(faction, names[seat] if seat < len(names) else "", box)
+                    for seat, faction in enumerate(factions)),
+        fields=tuple(field for field in fields if len(field.choices) > 1),
+        facts=(("matrix.setup.fact.matrix", f"{rows} × {columns}"),
+               ("matrix.setup.fact.titles", str(len(BOXES[box])))),
+    )
+
+
+def space_name(game: Game, index: int) -> str:
+    """B3: the column's letter, then the row."""
+    return str(game.grid.names[index])  # type: ignore[attr-defined]  # every game of this package has its grid
+
+
+def _fitting(wish: Any, legal: Iterable[T]) -> T:
+    known = list(legal)
+    return wish if wish in known else known[0]
+
+
+def _field(name: str, value: str, legal: Iterable[str]) -> Field:
+    return Field(name, f"matrix.setup.{name}", value,
+                 tuple(Choice(choice, f"matrix.setup.{name}.{choice}") for choice in legal))
+
+
+def _switch(name: str, options: Mapping[str, Any]) -> Field:
+    return Field(name, f"matrix.setup.{name}", bool(options.get(name)), (Choice(False), Choice(True)),
+                 page=MAIN, note=f"matrix.setup.{name}.note")
+
+
+def _ruling(name: str, values: tuple[str, ...], chosen: Mapping[str, str]) -> Field:
+    key = f"matrix.ruling.{name}"
+    return Field(f"rulings.{name}", key, chosen.get(name, values[0]),
+                 tuple(Choice(value, f"{key}.{value}") for value in values), page=RULINGS)
+
+
+def _seat(faction: int, name: str, box: str) -> SeatForm:
+    """A seat's character, or one by lot. A name that is no character of the seat's faction falls back to the lot."""
+    known = _characters(box, faction)
+    chosen = name if any(card.name == name for card in known) else ""
+    choices = (Choice("", "matrix.setup.character.random", icon="die"),
+               *(Choice(card.name, name=card.name, cards=(card.slug,)) for card in known))
+    key = FACTION_KEYS[faction]
+    return SeatForm((Field("characters", "matrix.setup.character", chosen, choices),), f"matrix.setup.side.{key}",
+                    f"f_{key}", key)
+
+
+def _characters(box: str, faction: int) -> list[MatrixCard]:
+    return [card for card in BOXES[box] if card.type == CHARACTER and card.faction == faction]
