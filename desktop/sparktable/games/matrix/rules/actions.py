@@ -173,13 +173,13 @@ def search_price(s: MatrixState, seat: int, slot: int) -> int:
 def deals(s: MatrixState, seat: int) -> list[Option]:
     """Cards that can be bought and Adversaries that can be battled from here with the Power in play."""
     reach = plain_reach(s, seat)
-    simple = not texts_give(s, seat, BUY | BATTLE | CONFRONT)
-    if simple and not reach[0]:
+    plain = not texts_give(s, seat, BUY | BATTLE | CONFRONT)
+    if plain and not reach[0]:
         return []
     options: list[Option] = []
     far = s.game.grid.distance[s.at[seat]]
-    cards, ident, known = s.cards, s.ident, s.known
-    priced = "cost buy" in s.modifiers
+    cards, ident, known, side = s.cards, s.ident, s.known, s.game.side[seat]
+    loyal = "treat as adversary" not in s.modifiers
     for space, slot in enumerate(s.zones[MATRIX]):
         if slot < 0 or not known[slot] & FACE_UP:
             continue
@@ -188,20 +188,26 @@ def deals(s: MatrixState, seat: int) -> list[Option]:
             continue
         distance = far[space]
         power = reach[distance if distance < 4 else 4]
-        if simple and not power:
+        if plain and not power:
             continue
-        if s.game.adversary(s, seat, slot):
-            use_ = BATTLE | CONFRONT
-            if (power or strength(s, seat, distance, use_, slot)) and can_be_battled(s, seat, slot):
-                options.append(BATTLE_CARD[slot])
-        if market.purchasable(s, seat, slot):
-            price = market.price(s, seat, slot) if priced else title.cost
-            if power >= price or (not simple and strength(s, seat, distance, BUY, slot) >= price):
-                options.append(BUY_CARD[slot])
+        hostile = title.faction not in (None, side) if loyal else s.game.adversary(s, seat, slot)
+        if hostile and (power or strength(s, seat, distance, BATTLE | CONFRONT, slot)) \
+                and can_be_battled(s, seat, slot):
+            options.append(BATTLE_CARD[slot])
+        if (not hostile or "buyable" in s.modifiers) and _affordable_here(s, seat, slot, power, distance, plain):
+            options.append(BUY_CARD[slot])
     basic = s.zones[BASIC]
-    if basic and (reach[0] >= 2 or not simple) and market.can_buy(s, seat, basic[-1]):
+    if basic and _affordable_here(s, seat, basic[-1], reach[0], 0, plain):
         options.append(BUY_CARD[basic[-1]])
     return options
+
+
+def _affordable_here(s: MatrixState, seat: int, slot: int, power: int, distance: int, plain: bool) -> bool:
+    """Whether a card can be bought: with plain Power if that is enough, or with what texts add to it."""
+    price = market.price(s, seat, slot)
+    if power < price and (plain or strength(s, seat, distance, BUY, slot) < price):
+        return False
+    return market.purchasable(s, seat, slot)
 
 
 class Use(NamedTuple):
