@@ -55,6 +55,13 @@ def test_the_examples_hold(path: Path) -> None:
     assert failures(path) == []
 
 
+def test_the_example_on_the_page_for_writers_holds(tmp_path: Path) -> None:
+    page = (EXAMPLES[0].parents[1] / "README.md").read_text("utf-8")
+    path = tmp_path / "page.json"
+    path.write_text(page.split("```json\n")[1].split("```")[0])
+    assert failures(path) == []
+
+
 def test_there_are_examples() -> None:
     assert len(EXAMPLES) >= 2
 
