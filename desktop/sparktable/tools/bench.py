@@ -19,17 +19,19 @@ from random import Random
 from time import process_time
 from typing import Any, NamedTuple
 
+from sparktable import ai
 from sparktable.games import load_all
 from sparktable.kernel.game import BadSetup, Game, game_names, open_game
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import MASK, Dice
 from sparktable.kernel.run import advance, pending
-from sparktable.kernel.view import determinize
+from sparktable.kernel.view import determinize, view
 from sparktable.tools.arguments import positive
 from sparktable.tools.floor import Floor
 from sparktable.tools.progress import Progress
 
 ROUNDS = 9
+TRIES = 50
 MIDGAME = 60
 """After how many answers a game is in its middle."""
 
@@ -88,6 +90,20 @@ def determinizing(game: Game) -> Batch:
     """A state that looks the same to a seat: the view and the world."""
     s, seeds = midgame(game).state, Dice(1)
     return _repeated(lambda: determinize(s, 0, seeds.below(MASK)), 200)
+
+
+def searching(game: Game) -> Batch:
+    """What the search tries per second, in the middle of a game."""
+    s, seeds = midgame(game).state, Dice(1)
+    asked = pending(s)
+    assert asked is not None
+    seen, opponent = view(s, asked.seat), ai.make(f"search:{TRIES}")
+
+    def batch() -> int:
+        opponent.choose(seen, Dice(seeds.below(MASK)))
+        return TRIES
+
+    return batch
 
 
 def saving(game: Game) -> Batch:
@@ -174,6 +190,7 @@ def rows() -> Iterator[Row]:
 def rows_of(name: str, game: Game) -> Iterator[Row]:
     """What is measured of a game."""
     yield Row(f"{name}.decisions", PER_SECOND, lambda: decisions(game), floor_decisions)
+    yield Row(f"{name}.search", PER_SECOND, lambda: searching(game), floor_decisions)
     for row, prepare in (("copy", copy), ("determinize", determinizing), ("save", saving), ("load", loading)):
         yield Row(f"{name}.{row}", MICROSECONDS, lambda prepare=prepare: prepare(game), floor_copy)  # type: ignore[misc]
 

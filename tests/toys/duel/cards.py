@@ -80,6 +80,7 @@ CARDS: tuple[Fighter | BattleCard, ...] = (
     BattleCard("Damper", "action", 0, 1, CapEnemies("bold", 1)),
     BattleCard("Frenzy", "upgrade", 1, 0, None, ("bold", PLUS, 2)),
     BattleCard("Plating", "upgrade", 0, 1, None, ("defence", PLUS, 1)),
+    BattleCard("Ballast", "upgrade", 0, 0, None, ("tough", PLUS, 1)),
     BattleCard("Snare", "trap", 1, 0, HurtAttacker(2), springs="attacks"),
     BattleCard("Decoy", "trap", 0, 1, GrantDefender("defence", 3, BATTLE), springs="attacks"),
     BattleCard("Mirror", "trap", 1, 0, HurtAttacker(3), springs="flipped"),

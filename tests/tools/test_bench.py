@@ -1,0 +1,60 @@
+"""`sparktable bench` measures beside a floor. What it measures is no test; that it measures is."""
+from __future__ import annotations
+
+import json
+from itertools import chain
+
+import pytest
+
+from sparktable.tools import bench, cli
+from sparktable.tools.floor import END, LAST_TURN, SEATS, Floor
+
+
+def test_every_row_stands_beside_the_floor(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["bench", "--json", "--rounds", "1", "--only", "toy"]) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert list(report) == ["toy.decisions", "toy.search", "toy.copy", "toy.determinize", "toy.save", "toy.load"]
+    for row in report.values():
+        assert list(row) == ["value", "unit", "floor", "ratio"]
+        assert row["value"] > 0
+        assert row["ratio"] == pytest.approx(row["value"] / row["floor"], rel=0.05, abs=0.002)
+    assert report["toy.decisions"]["unit"] == "1/s"
+    assert report["toy.copy"]["unit"] == "us"
+
+
+def test_people_get_a_table(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["bench", "--rounds", "1", "--only", "toy.copy"]) == 0
+    head, row = capsys.readouterr().out.splitlines()
+    assert head.split() == ["value", "unit", "floor", "ratio"]
+    assert row.startswith("toy.copy ")
+
+
+def test_without_a_checkout_there_are_no_toys(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "toy", lambda: None)
+    assert not any(row.name.startswith("toy") for row in bench.rows())
+
+
+def test_a_time_is_the_inverse_of_a_speed(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = iter(range(0, 1000, 2))
+    monkeypatch.setattr(bench, "process_time", lambda: next(clock))
+    row = bench.Row("x", bench.MICROSECONDS, lambda: lambda: 1000, lambda: lambda: 4000)
+    measured = bench.measure(row, rounds=2)
+    assert (measured.value, measured.floor, measured.ratio) == (2000, 500, 4)
+    rate = bench.measure(bench.Row("y", bench.PER_SECOND, row.prepare, row.floor), rounds=2)
+    assert (rate.value, rate.floor, rate.ratio) == (500, 2000, 0.25)
+
+
+def test_the_floor_is_a_whole_game() -> None:
+    floor = Floor(1)
+    copied = floor.copy()
+    options: list[int] | None = floor.options()
+    decisions = 0
+    while options is not None:
+        cards = sorted(chain(*floor.hands, *floor.decks, *floor.discards))
+        assert cards == list(range(10 * SEATS))
+        options = floor.take(options[0])
+        decisions += 1
+    assert decisions == LAST_TURN * 6
+    assert copied.options()[-1] == END
+    assert copied.turn == 0
+    assert [len(hand) for hand in copied.hands] == [5, 5, 5]

@@ -1,0 +1,208 @@
+"""`sparktable simulate`: whole games, the same for the same seed, and nothing that breaks stays unseen."""
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from sparktable import ai
+from sparktable.ai.opponent import Opponent
+from sparktable.kernel.decisions import Option
+from sparktable.kernel.nodes import Frame
+from sparktable.kernel.rng import Dice
+from sparktable.kernel.state import Outcome
+from sparktable.kernel.view import View
+from sparktable.tools import cli, simulate
+from sparktable.tools.progress import Progress
+from toys import deckbuilder, duel
+
+Command = Callable[..., tuple[int, str, str]]
+KEYS = ["games", "finished", "decisions", "cpu_seconds", "decisions_per_cpu_second", "wins_by_seat", "wins_by_side",
+        "draws", "end_reasons", "turns_per_game", "violations", "digest"]
+
+
+class First:
+    """Takes the first option, and keeps what it was shown."""
+
+    name = "first"
+    shown: list[object] = []
+
+    def choose(self, view: View, dice: Dice) -> Option:
+        self.shown.append(view)
+        assert view.decision is not None
+        return view.decision.options[0]
+
+
+class Cheat(First):
+    """Answers what nobody asked."""
+
+    name = "cheat"
+
+    def choose(self, view: View, dice: Dice) -> Option:
+        return Option("win")
+
+
+@pytest.fixture
+def command(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Command:
+    """Run the command line; its exit code, what it said and what it complained about."""
+    makers: dict[str, Callable[[], Opponent]] = {"first": First, "cheat": Cheat}
+    for name, make in makers.items():
+        monkeypatch.setitem(ai.OPPONENTS, name, make)
+
+    def run(*words: str) -> tuple[int, str, str]:
+        code = cli.main(("simulate", *words))
+        said = capsys.readouterr()
+        return code, said.out, said.err
+
+    return run
+
+
+def summary(command: Command, *words: str) -> dict[str, Any]:
+    code, said, _ = command("--json", *words)
+    data: dict[str, Any] = json.loads(said)
+    assert code == (1 if data["violations"] else 0)
+    return data
+
+
+def without_times(data: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in data.items() if "cpu" not in key}
+
+
+def test_the_summary_adds_up(command: Command) -> None:
+    data = summary(command, "--game", "toy-deckbuilder", "--games", "12")
+    assert list(data) == KEYS
+    assert data["games"] == data["finished"] == sum(data["end_reasons"].values()) == 12
+    assert sum(data["wins_by_seat"]) + data["draws"] == 12
+    assert data["wins_by_side"] == {str(seat): wins for seat, wins in enumerate(data["wins_by_seat"])}
+    assert data["decisions"] > 12 * 30
+    assert 3 < data["turns_per_game"] < 90
+    assert data["violations"] == []
+
+
+def test_the_same_seed_plays_the_same_games(command: Command) -> None:
+    words = ("--game", "toy-duel", "--games", "4", "--ai", "random,first")
+    one, same, other = (summary(command, *words, "--seed", seed) for seed in ("5", "5", "6"))
+    assert without_times(one) == without_times(same)
+    assert one["digest"] != other["digest"]
+
+
+def test_people_get_text(command: Command) -> None:
+    code, said, _ = command("--game", "toy-duel", "--games", "2")
+    assert code == 0
+    assert said.startswith("2 of 2 games finished")
+    assert said.endswith("0 violations\n")
+
+
+def test_opponents_sit_in_turn_and_see_views_alone(command: Command) -> None:
+    First.shown.clear()
+    summary(command, "--game", "toy-deckbuilder", "--games", "1", "--ai", "random,first")
+    assert First.shown
+    assert {type(shown) for shown in First.shown} == {View}
+    assert {shown.seat for shown in First.shown if isinstance(shown, View)} == {1}
+
+
+@pytest.mark.parametrize(("words", "complaint"), [
+    (["--game", "toy-dule"], "no game 'toy-dule'; did you mean 'toy-duel'?"),
+    (["--game", "toy-duel", "--players", "3"], "the toy duel is for 2 players"),
+    (["--game", "toy-duel", "--set", "core"], "the toy duel is for 2 players and has the options"),
+    (["--game", "toy-duel", "--ai", "randm"], "--ai: no opponent 'randm'; did you mean 'random'?"),
+    (["--game", "toy-duel", "--ai", "random,random,random"], "--ai names 3 opponents for 2 seats"),
+    (["--game", "toy-duel", "--games", "0"], "--games: '0' is not a whole number from 1 upwards"),
+    (["--game", "toy-duel", "--seed", "-1"], "--seed: '-1' is not a whole number from 0 upwards"),
+])
+def test_a_mistake_is_one_sentence_and_exit_code_2(command: Command, words: list[str], complaint: str) -> None:
+    code, said, complained = command(*words)
+    assert (code, said) == (2, "")
+    assert complained.startswith(f"sparktable simulate: {complaint}")
+    assert complained.count("\n") == 1
+
+
+def test_options_that_are_not_given_are_left_to_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened = []
+    monkeypatch.setattr(simulate, "open_game", lambda name, options: opened.append((name, options)))
+    parser = argparse.ArgumentParser()
+    simulate.add_arguments(parser)
+    simulate.chosen_game(parser.parse_args(["--game", "toy-duel"]))
+    simulate.chosen_game(parser.parse_args(["--game", "toy-duel", "--set", "core", "--mode", "solo", "--players", "1",
+                                            "--side", "autobot", "--expert", "--first-game"]))
+    assert opened == [("toy-duel", {}), ("toy-duel", {"set": "core", "mode": "solo", "players": 1, "side": "autobot",
+                                                      "expert": True, "first_game": True})]
+
+
+def test_a_broken_invariant_is_reported_with_its_game_and_decision(
+    command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(duel.Duel, "check", lambda game, s: ["too late"] if s.turn > 2 else [])
+    data = summary(command, "--game", "toy-duel", "--games", "2")
+    assert len(data["violations"]) == 2
+    assert all(": decision " in sentence and sentence.endswith(": too late") for sentence in data["violations"])
+    code, said, _ = command("--game", "toy-duel", "--games", "2")
+    assert code == 1
+    assert "2 violations\n  game with seed " in said
+
+
+def test_a_game_that_breaks_is_a_violation(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(self: object, s: deckbuilder.DeckState, frame: Frame) -> None:
+        raise KeyError("no such card")
+
+    monkeypatch.setattr(deckbuilder.GainPower, "do", broken)
+    data = summary(command, "--game", "toy-deckbuilder", "--games", "1")
+    assert data["finished"] == 0
+    assert "breaks after" in data["violations"][0]
+    assert "KeyError: 'no such card' (broken, line" in data["violations"][0]
+
+
+def test_a_game_without_end_is_a_violation(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(duel.Duel, "max_turns", 3)
+    data = summary(command, "--game", "toy-duel", "--games", "1")
+    assert data["finished"] == 0
+    assert "does not end: turn 4" in data["violations"][0]
+
+
+def test_an_opponent_that_cheats_is_a_violation(command: Command) -> None:
+    data = summary(command, "--game", "toy-duel", "--games", "1", "--ai", "cheat")
+    assert "IllegalAnswer: 'win' is not possible now" in data["violations"][0]
+
+
+def test_playing_with_a_luck_of_ones_own_is_a_violation(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The answers are given again, and must lead to the same end."""
+    counted = iter(range(10**9))
+
+    def hurt_more_each_time(s: deckbuilder.DeckState, seat: int, n: int) -> None:
+        s.life[seat] -= n + next(counted) % 7
+        if s.life[seat] <= 0:
+            deckbuilder.end_game(s, "fallen")
+
+    monkeypatch.setattr(deckbuilder, "hurt", hurt_more_each_time)
+    data = summary(command, "--game", "toy-deckbuilder", "--games", "2")
+    assert data["violations"]
+
+
+def test_games_against_the_game_are_won_by_players_or_by_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = duel.Duel({})
+    monkeypatch.setattr(game, "sides", lambda: ((0, 1),))
+    counted = simulate.Summary(game)
+    s = game.new(1)
+    for winners in ((0, 1), (), ()):
+        s.outcome = Outcome("over", winners)
+        counted.add(simulate.Played(1, end=s), [])
+    assert dict(counted.wins_by_side) == {"players": 1, "game": 2}
+    assert counted.wins_by_seat == [1, 1]
+    assert counted.draws == 0
+
+
+def test_a_bar_shows_on_a_terminal_and_leaves_nothing_behind(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with Progress("games", 4) as progress:
+        progress.step()
+    assert capsys.readouterr().err == "", "no terminal, no bar"
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True)
+    with Progress("games", 4) as progress:
+        progress.step()
+    drawn = capsys.readouterr().err
+    assert "\r[##########..............................] 1 of 4 games" in drawn
+    assert drawn.rsplit("\r", 2)[1].strip() == ""
