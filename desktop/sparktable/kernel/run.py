@@ -55,9 +55,11 @@ def take(s: State, option: Option) -> Decision | None:
     for offered in asked.options:  # as a rule it is the very option offered, found faster than an equal one
         if offered is option:
             break
-    else:
-        if option not in asked.options and option not in asked.asides:
+    else:  # an equal one, from a file or another process: the rules get the one they offered
+        equal = next((each for each in (*asked.options, *asked.asides) if each == option), None)
+        if equal is None:
             raise IllegalAnswer(f"'{option.label()}' is not possible now: {asked}")
+        option = equal
     return advance(s, option)
 
 
