@@ -3,14 +3,17 @@ from __future__ import annotations
 
 import os
 import threading
+from collections.abc import Callable
 
+from sparktable.ai.thought import ONLY_ONE, Thought
+from sparktable.app.brain import Opponent
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.view import View
 
 
 class First:
-    """Takes the first answer; `where` tells which process it was thought in."""
+    """Takes the first answer."""
 
     def choose(self, view: View, dice: Dice) -> Option:
         assert view.decision is not None
@@ -63,18 +66,34 @@ class Stumbles:
         raise ZeroDivisionError("a mistake of mine")
 
 
-class Tells:
-    """Answers with an option that names its process and whether Qt was loaded there."""
+class Cheats:
+    """Answers what was not asked."""
 
     def choose(self, view: View, dice: Dice) -> Option:
-        import sys
-
-        return Option("told", (("number", os.getpid()), ("word", str("PySide6" in sys.modules))))  # type: ignore[arg-type]
+        return Option("win")
 
 
-def make(name: str) -> object:
+class Patient:
+    """Thinks until it is told to stop, and then answers."""
+
+    def choose(self, view: View, dice: Dice) -> Option:
+        raise AssertionError("it is asked to think")
+
+    def think(self, view: View, dice: Dice, stop: Callable[[], bool]) -> Thought:
+        assert view.decision is not None
+        while not stop():
+            pass
+        return Thought(view.decision.options[-1], ONLY_ONE, 0.5)
+
+
+_KINDS = {"first": First, "last": Last, "random": Any, "dies": Dies, "sleeps": Sleeps, "stumbles": Stumbles,
+          "cheats": Cheats, "patient": Patient}
+
+
+def make(name: str) -> Opponent:
     kind, _, argument = name.partition(":")
-    if kind == "dies-once":
-        return DiesOnce(argument)
-    return {"first": First, "last": Last, "random": Any, "dies": Dies, "sleeps": Sleeps, "stumbles": Stumbles,
-            "tells": Tells}[kind]()
+    return DiesOnce(argument) if kind == "dies-once" else _KINDS[kind]()
+
+
+def make_only_dying(name: str) -> Opponent:
+    return Dies()

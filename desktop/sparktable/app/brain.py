@@ -10,15 +10,25 @@ import pickle
 import signal
 from collections.abc import Callable
 from multiprocessing.connection import Connection
-from typing import NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol, runtime_checkable
 
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.view import View
 
+if TYPE_CHECKING:
+    from sparktable.ai.thought import Thought
+
 
 class Opponent(Protocol):
     def choose(self, view: View, dice: Dice, /) -> Option: ...
+
+
+@runtime_checkable
+class Thinking(Protocol):
+    """An opponent that can be hurried, and that tells why."""
+
+    def think(self, view: View, dice: Dice, stop: Callable[[], bool], /) -> Thought: ...
 
 
 Maker = Callable[[str], Opponent]
@@ -46,6 +56,12 @@ class Begun(NamedTuple):
 class Answered(NamedTuple):
     number: int
     option: Option
+    thought: Thought | None = None
+    """Why, and what else there was; None for who only guesses."""
+
+
+class Hurry(NamedTuple):
+    """The window wants the answer now. It interrupts the thinking by lying in the channel, unread."""
 
 
 class Failed(NamedTuple):
@@ -55,6 +71,14 @@ class Failed(NamedTuple):
 
 def question(number: int, opponent: str, seed: int, view: View) -> Question:
     return Question(number, opponent, seed, type(view.state.game).__module__, pickle.dumps(view))
+
+
+def answer(number: int, opponent: Opponent, view: View, dice: Dice, stop: Callable[[], bool]) -> Answered:
+    """Have an opponent answer, with its reasons where it has any."""
+    if isinstance(opponent, Thinking):
+        thought = opponent.think(view, dice, stop)
+        return Answered(number, thought.option, thought)
+    return Answered(number, opponent.choose(view, dice))
 
 
 def serve(channel: Connection, make: Maker | None = None) -> None:
@@ -67,16 +91,18 @@ def serve(channel: Connection, make: Maker | None = None) -> None:
     opponents: dict[str, Opponent] = {}
     while True:
         try:
-            asked: Question = channel.recv()
+            asked: Question | Hurry = channel.recv()
         except (EOFError, OSError):
             return
+        if isinstance(asked, Hurry):
+            continue
         try:
             importlib.import_module(asked.module)
             view: View = pickle.loads(asked.view)
             if asked.opponent not in opponents:
                 opponents[asked.opponent] = make(asked.opponent)
             channel.send(Begun(asked.number))
-            channel.send(Answered(asked.number, opponents[asked.opponent].choose(view, Dice(asked.seed))))
+            channel.send(answer(asked.number, opponents[asked.opponent], view, Dice(asked.seed), channel.poll))
         except (BrokenPipeError, ConnectionError):
             return
         except Exception as trouble:  # whatever an opponent does, the window hears of it and goes on

@@ -14,7 +14,7 @@ from sparktable.kernel.state import State
 
 __all__ = [
     "MAIN", "RULINGS", "Choice", "Field", "Form", "FormMaker", "SeatForm", "Title", "Value", "chosen",
-    "offer", "refusal", "title", "titles", "withdraw",
+    "offer", "put", "refusal", "title", "titles", "withdraw",
 ]
 
 HOUSE_GAMES = ("matrix", "arena", "tcg")
@@ -103,11 +103,19 @@ def _exists(module: str) -> bool:
 
 def chosen(form: Form, extra: Mapping[str, Any] | None = None) -> dict[str, Any]:
     """The options that a form stands at: its fields' values, seat fields as tuples by seat."""
-    options: dict[str, Any] = {**(extra or {}), **{field.option: field.value for field in form.fields}}
+    options: dict[str, Any] = dict(extra or {})
+    for field in form.fields:
+        put(options, field.option, field.value)
     for name in {field.option for seat in form.seats for field in seat.fields}:
         options[name] = tuple(next((field.value for field in seat.fields if field.option == name), "")
                               for seat in form.seats)
     return options
+
+
+def put(options: dict[str, Any], name: str, value: Value) -> None:
+    """Set an option; "rulings.timing" is the entry "timing" of the option "rulings"."""
+    group, dot, key = name.partition(".")
+    options[group] = {**options.get(group, {}), key: value} if dot else value
 
 
 def refusal(game: Title, options: Mapping[str, Any]) -> str | None:

@@ -1,8 +1,12 @@
-"""The opponents that a player can choose, without importing what they think with."""
+"""The opponents that a player can choose, named without importing what they think with."""
 from __future__ import annotations
 
-LEVELS = ("random",)
-"""From the weakest to the strongest. Words: `level.<name>`."""
+LEVELS = ("rookie", "scout", "warrior", "commander")
+"""From a beginner's friend to the strongest; the opponents' room makes them by these names. Words: `level.<name>`."""
+USUAL = "scout"
+"""Who sits down where nobody was chosen."""
+HINTING = "commander"
+"""Whose advice a hint is."""
 
 
 def level_names() -> tuple[str, ...]:

@@ -86,13 +86,20 @@ class Session:
     on_end: list[Callable[[Outcome], None]] = field(default_factory=list)
     _asked: int = 0
     _waiting: Option | None = None
+    _people: int = field(init=False)
+    """The mask of the seats on which people sit."""
     _seeds: Dice = field(init=False)
+    _revealing: list[bool] = field(init=False)
+    """For each answer, whether a person learnt something by what came of it."""
 
     def __post_init__(self) -> None:
         self.match.watched = True
         humans = [seat for seat, player in enumerate(self.players) if player.is_human]
         self.viewer = humans[0] if humans else 0
         self._seeds = Dice(self.match.seed ^ 0x0DDB1A5E5)
+        self._people = sum(1 << seat for seat in humans)
+        behind = self.match.barrier()  # in a game that was loaded, what anybody learnt counts
+        self._revealing = [index < behind for index in range(len(self.match.answers))]
 
     # --- what there is ----------------------------------------------------------------------------
 
@@ -194,16 +201,23 @@ class Session:
     def can_redo(self) -> bool:
         return bool(self.match.undone)
 
+    @property
+    def barrier(self) -> int:
+        """How many answers stand behind the last moment at which luck spoke or a person learnt something. What only
+        opponents learnt they do not remember: they see each position as if it were the first."""
+        return max((index + 1 for index, revealing in enumerate(self._revealing) if revealing), default=0)
+
     def undo(self) -> None:
         """Take back the last answer that a person gave, and what opponents answered since."""
         target = self._undo_to()
         if target is None:
             return
         self._stop_asking()
-        if target < self.match.barrier():
+        if target < self.barrier:
             self.practised = True
         while len(self.match.answers) > target:
-            self.match.undo(beyond_barrier=self.practice)
+            self.match.undo(beyond_barrier=True)
+        del self._revealing[target:]
         self.log = [entry for entry in self.log if entry.answer < target]
         self._after_jump()
 
@@ -219,7 +233,7 @@ class Session:
 
     def _replay_one(self) -> None:
         turn, seat = self.match.state.turn, self.match.state.active
-        self._write(self.match.redo(), turn, seat)
+        self._write(self._watched(self.match.redo), turn, seat)
 
     def _after_jump(self) -> None:
         self._look_for_viewer()
@@ -229,7 +243,7 @@ class Session:
 
     def _undo_to(self) -> int | None:
         """How many answers stay if the last one that a person gave is taken back."""
-        barrier = 0 if self.practice else self.match.barrier()
+        barrier = 0 if self.practice else self.barrier
         for index in range(len(self.match.answers) - 1, barrier - 1, -1):
             if self._is_human(index):
                 return index
@@ -241,13 +255,27 @@ class Session:
     # --- inside -----------------------------------------------------------------------------------
 
     def _take(self, option: Option) -> None:
+        asked = self.decision
+        assert asked is not None
+        # Rules may tell their own options apart by identity, and this one may come from another process.
+        option = next(own for own in (*asked.options, *asked.asides) if own == option)
         turn, seat = self.match.state.turn, self.match.state.active
-        events = self.match.take(option)
+        events = self._watched(lambda: self.match.take(option))
         self._write(events, turn, seat)
         self._keep()
         self._look_for_viewer()
         self._tell(events)
         self._go_on()
+
+    def _watched(self, play: Callable[[], list[Event]]) -> list[Event]:
+        """Play on, and note whether that told a person something."""
+        state = self.match.state
+        learnt, rng, known = state.learnt, state.rng, state.known[:]
+        events = play()
+        state, people = self.match.state, self._people
+        self._revealing.append(state.learnt != learnt and (state.rng != rng or any(
+            now & ~before & people for before, now in zip(known, state.known, strict=True))))
+        return events
 
     def _write(self, events: list[Event], turn: int, seat: int) -> None:
         number = len(self.match.answers) - 1

@@ -17,6 +17,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from sparktable.ai.thought import Why
 from sparktable.app.catalog import Title
 from sparktable.app.words import WORDS, Words
 from sparktable.kernel.decisions import Decision, Option, Ref
@@ -66,6 +67,10 @@ class Speech:
     def reason(self, reason: Reason, state: State) -> str:
         """Why something cannot be done. Arguments that are numbers stay numbers."""
         return self._say("reason", reason.key, {"n": 0, **dict(reason.args)})
+
+    def thought(self, why: Why, state: State) -> str:
+        """Why an opponent would do something: its words are per game, or those that all games share."""
+        return self.words.first(f"{self.title.name}.{why.key}", why.key, **self.facts(why.refs, state))
 
     def outcome(self, outcome: Outcome) -> str:
         return self._say("outcome", outcome.reason, {})

@@ -72,7 +72,8 @@ def stretch(text: str) -> str:
 def _catalogue(language: str) -> dict[str, Template]:
     found: dict[str, Template] = {}
     for path in (TRANSLATIONS / f"{language}.json", *sorted(TRANSLATIONS.glob(f"*/{language}.json"))):
-        found |= json.loads(path.read_text("utf-8"))
+        if path.is_file():
+            found |= json.loads(path.read_text("utf-8"))
     return found
 
 

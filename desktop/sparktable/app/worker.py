@@ -5,16 +5,19 @@ window gets are signals: an answer always comes, sooner or later, unless the que
 """
 from __future__ import annotations
 
+import contextlib
 import multiprocessing
 import time
 from collections import deque
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 
 from PySide6.QtCore import QObject, QThread, Signal
 
-from sparktable.app.brain import Answered, Begun, Failed, Maker, Question, question, serve
+from sparktable.app.brain import Answered, Begun, Failed, Hurry, Maker, Question, question, serve
+from sparktable.kernel.decisions import Option
 from sparktable.kernel.view import View
 
 HARD_STOP = 3.0
@@ -37,6 +40,8 @@ class _Job:
     question: Question
     deadline: float = 0.0
     deaths: int = 0
+    begun: bool = False
+    hurried: bool = False
 
 
 @dataclass(slots=True)
@@ -46,6 +51,11 @@ class _Child:
     process: SpawnProcess
     channel: Connection
 
+    def tell(self, message: Question | Hurry) -> None:
+        """Send it; that the process is gone is noticed where its messages are read."""
+        with contextlib.suppress(OSError):
+            self.channel.send(message)
+
     def end(self) -> None:
         self.channel.close()
         self.process.kill()
@@ -54,9 +64,9 @@ class _Child:
 
 
 class Thinker(QThread):
-    """Ask it anything with `ask`; `answered(number, option)` brings the answer."""
+    """Ask it anything with `ask`; `answered(number, option, thought)` brings the answer."""
 
-    answered = Signal(int, object)
+    answered = Signal(int, object, object)
     restarted = Signal(int, str)
     """The process died over this question, and why; the question is asked again."""
 
@@ -133,14 +143,19 @@ class Thinker(QThread):
                 if self._busy:
                     self._busy = False
                     self._end_child()
-                    self._start_child()
+                    self._start_child()  # warm for the next question
             elif what == "now" and self._jobs:
-                job = self._jobs[0]
-                deadline = min(job.deadline, time.monotonic() + HURRY)
-                self._jobs[0] = replace(job, deadline=deadline, deaths=PATIENCE)
+                self._hurry(self._jobs[0])
             elif asked is not None and view is not None:
                 self._jobs.append(_Job(view, asked))
         return True
+
+    def _hurry(self, job: _Job) -> None:
+        """Ask the opponent to come to an end. One that has not begun yet is asked when it does."""
+        deadline = min(job.deadline, time.monotonic() + HURRY) if job.begun else job.deadline
+        self._jobs[0] = replace(job, deadline=deadline, deaths=max(job.deaths, PATIENCE), hurried=True)
+        if job.begun and self._child is not None:
+            self._child.tell(Hurry())
 
     def _hear(self) -> None:
         """What the process has said, or that it is gone."""
@@ -156,54 +171,60 @@ class Thinker(QThread):
             return
         if isinstance(message, Begun):
             job = self._jobs[0]
-            hurried = job.deaths >= PATIENCE
-            limit = HURRY if hurried and job.question.opponent != QUICK else self._hard_stop
-            self._jobs[0] = replace(job, deadline=time.monotonic() + limit)
-        elif isinstance(message, Answered):
+            hurried = job.hurried and job.question.opponent != QUICK
+            limit = HURRY if hurried else self._hard_stop
+            if hurried and self._child is not None:
+                self._child.tell(Hurry())
+            self._jobs[0] = replace(job, deadline=time.monotonic() + limit, begun=True)
+        elif isinstance(message, Failed):
+            self._died(message.trouble)
+        elif message.option in self._asked_options():
             self._answer(message)
         else:
-            self._died(message.trouble)
+            self._died(f"its answer was none: {message.option}")
+
+    def _asked_options(self) -> Sequence[Option]:
+        asked = self._jobs[0].view.decision
+        return asked.options if asked is not None else ()
 
     def _answer(self, message: Answered) -> None:
         self._jobs.popleft()
         self._busy = False
-        self.answered.emit(message.number, message.option)
+        self.answered.emit(message.number, message.option, message.thought)
 
     def _begin(self) -> None:
         """Hand the next question over, if there is one and nothing is being thought about."""
-        if self._busy or not self._jobs or self._child is None:
+        if self._busy or not self._jobs:
             return
+        child = self._child or self._start_child()
         self._busy = True
         self._jobs[0] = replace(self._jobs[0], deadline=time.monotonic() + START_LIMIT)
-        try:
-            self._child.channel.send(self._jobs[0].question)
-        except OSError:
-            self._died("its process ended")
+        child.tell(self._jobs[0].question)
 
     def _died(self, reason: str) -> None:
-        """Start the process anew and ask again: first the same opponent, then a quick one, then nobody."""
+        """Start the process anew and ask again: first the same opponent, then a quick one, then nobody. A process
+        that dies while nothing is asked waits for the next question: it may die of its start."""
         self._end_child()
-        self._start_child()
         if not self._busy:
             return
         self._busy = False
         job = self._jobs[0]
         number = job.question.number
         self.restarted.emit(number, reason)
-        asked = job.view.decision
-        if job.question.opponent == QUICK and job.deaths >= 2 * PATIENCE and asked is not None:
-            self._answer(Answered(number, asked.options[0]))
+        if job.question.opponent == QUICK and job.deaths >= 2 * PATIENCE:
+            self._answer(Answered(number, self._asked_options()[0]))
             return
         deaths = job.deaths + 1
         opponent = QUICK if deaths >= PATIENCE else job.question.opponent
         self._jobs[0] = _Job(job.view, job.question._replace(opponent=opponent), deaths=deaths)
 
-    def _start_child(self) -> None:
+    def _start_child(self) -> _Child:
         here, there = self._context.Pipe()
         process = self._context.Process(target=serve, args=(there, self._make), name="opponents", daemon=True)
         process.start()
         there.close()
         self._child = _Child(process, here)
+        return self._child
 
     def _end_child(self) -> None:
         if self._child is not None:

@@ -24,6 +24,8 @@ class Choice(NamedTuple):
     icon: str = ""
     cards: tuple[str, ...] = ()
     """Slugs of what to show of it: both sides of a character."""
+    count: int = 0
+    """What `{n}` in the label stands for."""
 
 
 MAIN, RULINGS = "main", "rulings"
@@ -33,7 +35,7 @@ class Field(NamedTuple):
     """One thing to choose. Two choices with the values False and True make a switch."""
 
     option: str
-    """The name in the game's options."""
+    """The name in the game's options; "rulings.timing" is an entry of the option "rulings"."""
     label: str
     value: Value
     """What is chosen now."""

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from sparktable.app.session import Session
 from sparktable.app.speech import Speech
@@ -17,7 +17,6 @@ from sparktable.ui.widgets import Button, Icon, label, panel, role, rule, scroll
 class EndPage(Backdrop):
     again = Signal()
     home = Signal()
-    review = Signal()
 
     def __init__(self, session: Session, speech: Speech) -> None:
         super().__init__(TROUPE[2:])
@@ -52,7 +51,6 @@ class EndPage(Backdrop):
         buttons = Flow(gap=now.px(10))
         self.play_again = Button("end.again", "convert", "primary", self.again.emit)
         buttons.addWidget(self.play_again)
-        buttons.addWidget(Button("end.review", "search", on_click=self.review.emit))
         buttons.addWidget(Button("end.home", "menu", on_click=self.home.emit))
         column.addLayout(buttons)
         column.addStretch()
@@ -61,6 +59,7 @@ class EndPage(Backdrop):
     def _scores(self, outcome: Outcome) -> QWidget:
         """A column for every seat, a row for every line that the game counts, the totals below."""
         frame, inside = panel(margin=18, gap=10)
+        frame.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         grid = QGridLayout()
         grid.setColumnStretch(0, 1)
         grid.setHorizontalSpacing(look.current().px(24))

@@ -9,7 +9,9 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QDockWidget, QFileDialog, QMainWindow, QMenu, QVBoxLayout, QWidget
 
+from sparktable.ai.thought import Thought
 from sparktable.app.archive import Archive
+from sparktable.app.levels import HINTING
 from sparktable.app.report import write_report
 from sparktable.app.session import Change, Session
 from sparktable.app.settings import SettingsFile
@@ -48,6 +50,8 @@ class GameWindow(QMainWindow):
         self.setWindowFlags(Qt.WindowType.Widget)  # a page among others, with docks and menus of its own
         self.session, self.speech, self.archive, self.file = session, speech, archive, file
         self._thinker = thinker
+        self._hint = 0
+        """The number of the question that stands for a hint; 0 for none."""
         self._pace = QTimer(self)
         self._pace.setSingleShot(True)
         self._pace.timeout.connect(session.resume)
@@ -123,6 +127,7 @@ class GameWindow(QMainWindow):
         edit.addSeparator()
         self._action(edit, "move_now", self._thinker.move_now)
         self._action(edit, "next_step", self._next_step)
+        self._action(edit, "hint", self.ask_hint)
         self._action(edit, "focus_table", lambda: self.table.setFocus(Qt.FocusReason.ShortcutFocusReason))
         self._action(edit, "focus_options", self._focus_options)
         self._action(edit, "focus_prompt", self._focus_prompt)
@@ -240,6 +245,27 @@ class GameWindow(QMainWindow):
         elif told and PACE[play.opponent_speed]:
             self.session.pause()
             self._pace.start(PACE[play.opponent_speed])
+
+    def opponent_answered(self, number: int, option: Option, thought: object) -> None:
+        """Somebody has thought: for a seat of its own, or for the player who asked for a hint."""
+        if number != self._hint:
+            self.session.answered(number, option)
+            return
+        self._hint = 0
+        state = self.session.view.state
+        if option in self.session.options:
+            sentence = self.speech.option(option, state)
+            if isinstance(thought, Thought):
+                self.notice.tell("hint.because", option=sentence, why=self.speech.thought(thought.why, state))
+            else:
+                self.notice.tell("hint", option=sentence)
+
+    def ask_hint(self) -> None:
+        """Have the strongest opponent say what it would do, knowing what the player knows."""
+        asked = self.session.decision
+        if asked is not None and self.session.options and asked.seat == self.session.viewer:
+            self._hint = self._thinker.ask(self.session.view, HINTING, len(self.session.match.answers))
+            self.notice.tell("hint.thinking")
 
     def _next_step(self) -> None:
         self._pace.stop()

@@ -6,8 +6,8 @@ from typing import Any
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QHBoxLayout, QLineEdit, QStackedWidget, QVBoxLayout, QWidget
 
-from sparktable.app.catalog import MAIN, RULINGS, Choice, Field, Form, SeatForm, Title, Value, chosen, refusal
-from sparktable.app.levels import level_names
+from sparktable.app.catalog import MAIN, RULINGS, Choice, Field, Form, SeatForm, Title, Value, chosen, put, refusal
+from sparktable.app.levels import USUAL, level_names
 from sparktable.app.session import HUMAN, Player
 from sparktable.app.setups import Setup, parse_seed, seated
 from sparktable.app.words import WORDS
@@ -22,7 +22,7 @@ MOST_SEGMENTS = 5
 
 
 def choice_text(choice: Choice) -> str:
-    return WORDS.say(choice.label) if choice.label else choice.name
+    return WORDS.say(choice.label, n=choice.count) if choice.label else choice.name
 
 
 class NewGamePage(QWidget):
@@ -106,7 +106,7 @@ class NewGamePage(QWidget):
         place = focused.property("place") if focused is not None else None
         form = self._title.form(self._options)
         self._options = chosen(form, self._options)
-        self._players = seated(self._players, len(form.seats), level_names()[-1], self._human_name)
+        self._players = seated(self._players, len(form.seats), USUAL, self._human_name)
         page = self._page_of(form)
         old = self._left.currentWidget()
         self._left.addWidget(page)
@@ -264,7 +264,7 @@ class NewGamePage(QWidget):
 
     def _choose(self, option: str, value: Value, seat: int) -> None:
         if seat < 0:
-            self._options[option] = value
+            put(self._options, option, value)
         else:
             row = list(self._options[option])
             row[seat] = value

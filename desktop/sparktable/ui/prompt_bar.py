@@ -43,7 +43,7 @@ class PromptBar(QFrame):
         row.addWidget(self._icon)
         texts = QVBoxLayout()
         texts.setSpacing(0)
-        self.question = label("prompt")
+        self.question = label("question")
         self.source = label("caption")
         texts.addWidget(self.question)
         texts.addWidget(self.source)

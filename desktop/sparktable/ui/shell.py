@@ -209,9 +209,11 @@ class Shell(QWidget):
             self.session = None
             self.archive.pause()
 
-    def _answered(self, number: int, option: Option) -> None:
-        if self.session is not None:
-            self.session.answered(number, option)
+    def _answered(self, number: int, option: Option, thought: object) -> None:
+        from sparktable.ui.game_window import GameWindow
+
+        if isinstance(self.page, GameWindow):
+            self.page.opponent_answered(number, option, thought)
 
     def _show_end(self) -> None:
         from sparktable.ui.end_screen import EndPage

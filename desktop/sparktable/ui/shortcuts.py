@@ -31,6 +31,7 @@ COMMANDS = (
     Command("redo", "play", "Ctrl+Shift+Z"),
     Command("move_now", "play", "M"),
     Command("next_step", "play", "N"),
+    Command("hint", "play", "H"),
     Command("focus_options", "play", "O"),
     Command("focus_prompt", "play", "P"),
     Command("focus_table", "play", "T"),

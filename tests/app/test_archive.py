@@ -1,0 +1,182 @@
+"""Games on disk: the one to continue, the ones that were saved, the statistics and the report."""
+from __future__ import annotations
+
+import csv
+import io
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from app.table import ANN, BEN, CLEO, TOY, Waiting, first
+
+from sparktable.app import catalog
+from sparktable.app.archive import Archive
+from sparktable.app.report import write_report
+from sparktable.app.session import HUMAN, Player, Session
+from sparktable.app.setups import Setup, from_plain, parse_seed, seated
+from sparktable.app.statistics import Statistics, of_session, tallies
+from sparktable.record.files import BadFile
+
+SETUP = Setup("toy-deckbuilder", {"players": 3}, (ANN, Player("Bot", "random"), Player("Bob", "scout")), seed=7)
+
+
+@pytest.fixture(autouse=True)
+def toy_on_the_shelf() -> Iterator[None]:
+    catalog.offer(TOY)
+    yield
+    catalog.withdraw(TOY.name)
+
+
+@pytest.fixture
+def archive(tmp_path: Path) -> Iterator[Archive]:
+    made = Archive(tmp_path)
+    yield made
+    made.close()
+
+
+def test_an_unfinished_game_is_continued_where_it_stood(archive: Archive, tmp_path: Path) -> None:
+    game = archive.start(SETUP, Waiting())
+    game.start()
+    game.answer(first(game, "play"))
+    game.answer(first(game, "play"))
+    game.undo()
+    position = game.view.digest()
+    archive.close()
+
+    later = Archive(tmp_path)
+    try:
+        assert later.leftover() is not None
+        again = later.resume(Waiting())
+        assert again is not None
+        assert again.view.digest() == position
+        assert again.players == SETUP.players
+        again.start()
+        again.answer(first(again, "play"))
+        assert later.trouble == ""
+    finally:
+        later.close()
+
+
+def test_a_game_that_was_given_up_is_not_offered_again(archive: Archive) -> None:
+    game = archive.start(SETUP, Waiting())
+    game.start()
+    game.answer(first(game, "play"))
+    archive.drop()
+    assert archive.leftover() is None
+
+
+def test_a_finished_game_is_not_offered_again(archive: Archive) -> None:
+    game = archive.start(Setup(SETUP.game, SETUP.options, (ANN, BEN, CLEO), 7), Waiting())
+    play_to_the_end(game)
+    archive.pause()
+    assert archive.leftover() is None
+
+
+def test_a_saved_game_is_loaded(archive: Archive) -> None:
+    game = archive.start(SETUP, Waiting())
+    game.start()
+    game.answer(first(game, "play"))
+    path = archive.save("Before the storm")
+    position = game.view.digest()
+    game.answer(first(game, "play"))
+    loaded = archive.load(path, Waiting())
+    assert loaded.view.digest() == position
+    assert [slot.title for slot in archive.saves()] == ["Before the storm"]
+
+
+def test_a_damaged_save_says_which_and_what(archive: Archive, tmp_path: Path) -> None:
+    path = tmp_path / "broken.spark"
+    path.write_text("no save")
+    with pytest.raises(BadFile, match=r"broken\.spark"):
+        archive.load(path, Waiting())
+
+
+def test_a_second_program_has_a_drawer_of_its_own(archive: Archive, tmp_path: Path) -> None:
+    game = archive.start(SETUP, Waiting())
+    game.start()
+    game.answer(first(game, "play"))
+    other = Archive(tmp_path)
+    try:
+        assert other.leftover() is None, "the game is still running in the first program"
+    finally:
+        other.close()
+
+
+def test_the_last_setup_is_remembered_without_its_seed() -> None:
+    setup = Setup("toy", {"set": "core", "characters": ("A", "")}, (ANN, Player("Bot", "scout")), seed=3)
+    assert from_plain("toy", setup.plain()) == Setup("toy", setup.options, setup.players, None)
+
+
+@pytest.mark.parametrize("data", [{}, {"options": 3, "players": []}, {"options": {}, "players": [["Ann"]]},
+                                  {"options": {}, "players": [[1, 2]]}, {"options": {}, "players": 5}])
+def test_a_setup_that_is_none_is_forgotten(data: dict[str, object]) -> None:
+    assert from_plain("toy", data) is None
+
+
+def test_a_seed_is_a_number_or_any_word() -> None:
+    assert parse_seed("  ") is None
+    assert parse_seed("42") == 42
+    assert parse_seed("cybertron") == parse_seed(" cybertron ")
+    assert parse_seed("cybertron") != parse_seed("unicron")
+
+
+def test_the_first_seat_is_a_persons_and_opponents_fill_up() -> None:
+    assert seated((), 3, "scout", "Ann") == (ANN, Player("", "scout"), Player("", "scout"))
+    assert seated((BEN, ANN, ANN), 1, "scout", "Ann") == (BEN,)
+
+
+def play_to_the_end(game: Session) -> None:
+    game.start()
+    while game.outcome is None:
+        if game.curtain is not None:
+            game.lift_curtain()
+        game.answer(game.options[-1])
+
+
+def test_games_are_counted_by_what_was_played(archive: Archive, tmp_path: Path) -> None:
+    statistics = Statistics(tmp_path / "games.jsonl")
+    game = archive.start(Setup(SETUP.game, SETUP.options, (ANN, BEN, CLEO), 7), Waiting())
+    play_to_the_end(game)
+    played = of_session(game, SETUP.game)
+    beaten = played.model_copy(update={
+        "levels": (HUMAN, "scout", "scout"), "winners": (1,), "mode": "duel", "characters": ("Bee", "Soundwave", "")})
+    assert statistics.add(played) and statistics.add(beaten)
+    games = statistics.games()
+    assert tallies(games, "game")[SETUP.game].played == 2
+    assert tallies(games, "game")[SETUP.game].won == 1
+    assert tallies(games, "level") == {"scout": (1, 0)}
+    assert tallies(games, "mode") == {"duel": (1, 0)}
+    assert tallies(games, "character") == {"Bee": (1, 0)}
+
+
+def test_a_damaged_line_does_not_cost_the_other_games(archive: Archive, tmp_path: Path) -> None:
+    statistics = Statistics(tmp_path / "games.jsonl")
+    game = archive.start(Setup(SETUP.game, SETUP.options, (ANN, BEN, CLEO), 7), Waiting())
+    play_to_the_end(game)
+    statistics.add(of_session(game, SETUP.game))
+    with statistics.path.open("a") as file:
+        file.write("{half a li\n")
+    statistics.add(of_session(game, SETUP.game))
+    assert len(statistics.games()) == 2
+
+
+def test_the_export_has_a_row_for_every_seat(archive: Archive, tmp_path: Path) -> None:
+    statistics = Statistics(tmp_path / "games.jsonl")
+    game = archive.start(Setup(SETUP.game, SETUP.options, (ANN, BEN, CLEO), 7), Waiting())
+    play_to_the_end(game)
+    statistics.add(of_session(game, SETUP.game))
+    statistics.export(tmp_path / "out.csv")
+    rows = list(csv.DictReader(io.StringIO((tmp_path / "out.csv").read_text("utf-8-sig"))))
+    assert [row["name"] for row in rows] == ["Ann", "Ben", "Cleo"]
+    assert [int(row["score"]) for row in rows] == list(game.outcome.scores if game.outcome else ())
+    statistics.reset()
+    assert statistics.games() == []
+
+
+def test_a_report_is_one_zip(tmp_path: Path) -> None:
+    write_report(tmp_path / "report.zip", {"log.txt": b"Ann moves"})
+    with zipfile.ZipFile(tmp_path / "report.zip") as packed:
+        assert packed.read("log.txt") == b"Ann moves"
+        assert b"Sparktable" in packed.read("versions.txt")
+        assert str(Path.home()).encode() not in packed.read("versions.txt")

@@ -1,0 +1,210 @@
+"""One game between rules and screen: who sees what, what is asked of whom, what can be taken back."""
+from __future__ import annotations
+
+import pytest
+from app.table import ANN, BEN, BOT, CLEO, Waiting, first, session
+
+from sparktable.app.session import Change, Session
+from sparktable.kernel.decisions import IllegalAnswer, Option
+from sparktable.kernel.zones import knows
+
+
+def end_turn(game: Session) -> None:
+    """Play on with the first answer until the viewer's turn is over."""
+    turn = game.match.state.turn
+    while game.match.state.turn == turn and game.outcome is None and game.options:
+        ends = [option for option in game.options if option.kind == "end"]
+        game.answer(ends[0] if ends else game.options[0])
+
+
+def test_a_person_answers_and_the_table_is_told_what_happened() -> None:
+    game, seen = session((ANN, BOT, BOT)), []
+    game.on_change.append(seen.append)
+    game.start()
+    game.answer(first(game, "play"))
+    assert [change.sudden for change in seen] == [True, False]
+    assert [event.kind for event in seen[1].events] == ["moved"]
+
+
+def test_an_answer_that_is_not_offered_is_refused_and_changes_nothing() -> None:
+    game = session((ANN, BOT, BOT))
+    game.start()
+    before = game.view.digest()
+    with pytest.raises(IllegalAnswer):
+        game.answer(Option("win"))
+    assert game.view.digest() == before
+
+
+def test_an_opponent_is_shown_its_own_view_and_nothing_else() -> None:
+    ask = Waiting()
+    game = session((ANN, BOT, BOT), ask)
+    game.start()
+    end_turn(game)
+    view, level, _ = ask.asked[0]
+    assert (view.seat, level) == (1, "random")
+    assert not any(knows(view.state, 1, slot) for slot in view.state.zones[0])
+
+
+def test_an_answer_that_nobody_waits_for_is_dropped() -> None:
+    ask = Waiting()
+    game = session((ANN, BOT, BOT), ask)
+    game.start()
+    end_turn(game)
+    option = ask.asked[0][0].decision.options[0]
+    game.answered(99, option)
+    assert len(ask.asked) == 1
+    game.answered(1, option)
+    answers = len(game.match.answers)
+    game.answered(1, option)
+    assert len(game.match.answers) == answers
+
+
+def test_an_answer_from_another_process_is_as_good_as_the_rules_own() -> None:
+    """Rules may tell their own options apart by identity; a copy must do as well."""
+    game = session((ANN, BOT, BOT))
+    game.start()
+    own = first(game, "play")
+    game.answer(Option(own.kind, tuple(own.refs)))
+    assert game.match.answers[-1].option is own
+
+
+def test_while_paused_an_opponents_answer_waits() -> None:
+    ask = Waiting()
+    game = session((ANN, BOT, BOT), ask)
+    game.start()
+    end_turn(game)
+    answers = len(game.match.answers)
+    game.pause()
+    game.answered(1, ask.asked[0][0].decision.options[0])
+    assert len(game.match.answers) == answers
+    game.resume()
+    assert len(game.match.answers) == answers + 1
+
+
+def test_undo_takes_back_the_persons_last_answer() -> None:
+    game = session((ANN, BOT, BOT))
+    game.start()
+    before = game.view.digest()
+    game.answer(first(game, "play"))
+    assert game.can_undo and game.log
+    game.undo()
+    assert game.view.digest() == before
+    assert not game.log
+    assert game.can_redo
+
+
+def test_redo_gives_the_answer_again() -> None:
+    game = session((ANN, BOT, BOT))
+    game.start()
+    game.answer(first(game, "play"))
+    after = game.view.digest()
+    log = list(game.log)
+    game.undo()
+    game.redo()
+    assert game.view.digest() == after
+    assert game.log == log
+    assert not game.can_redo
+
+
+def test_undo_stops_where_somebody_learnt_something() -> None:
+    """Ending the turn draws new cards: what has been seen cannot be unseen."""
+    game = session((ANN, BOT, BOT))
+    game.start()
+    end_turn(game)
+    assert not game.can_undo
+    assert game.stopped_by_barrier
+    position = game.view.digest()
+    game.undo()
+    assert game.view.digest() == position
+
+
+def test_practice_goes_back_behind_the_barrier_and_is_marked() -> None:
+    game = session((ANN, BOT, BOT))
+    game.start()
+    end_turn(game)
+    game.practice = True
+    assert game.can_undo and not game.practised
+    game.undo()
+    assert game.practised
+    assert game.decision is not None and game.decision.seat == 0
+
+
+def test_undo_while_an_opponent_thinks_drops_its_answer() -> None:
+    ask = Waiting()
+    game = session((ANN, BOT, BOT), ask)
+    game.practice = True
+    game.start()
+    end_turn(game)
+    game.undo()
+    position = game.view.digest()
+    game.answered(1, ask.asked[0][0].decision.options[0])
+    assert game.view.digest() == position
+
+
+def test_a_curtain_falls_before_the_next_persons_hand_is_shown() -> None:
+    game = session((ANN, BEN, BOT))
+    game.start()
+    assert (game.viewer, game.curtain) == (0, None)
+    end_turn(game)
+    assert (game.viewer, game.curtain) == (0, 1)
+    assert not game.options
+    assert not any(knows(game.view.state, 0, slot) for slot in game.view.state.zones[1])
+    game.lift_curtain()
+    assert (game.viewer, game.curtain) == (1, None)
+    assert game.options
+
+
+def test_no_curtain_falls_between_a_person_and_opponents() -> None:
+    game = session((ANN, BOT, BOT))
+    game.start()
+    end_turn(game)
+    assert game.curtain is None
+    assert game.viewer == 0
+
+
+def test_no_curtain_falls_between_people_who_know_the_same() -> None:
+    """Teammates who may see each other's cards sit side by side."""
+    game = session((ANN, BEN, BOT))
+    game.start()
+    state = game.match.state
+    for slot in range(len(state.known)):
+        if state.known[slot] & 0b11:
+            state.known[slot] |= 0b11
+    assert not game.keeps_secret_from(1, 0)
+    assert not game.keeps_secret_from(0, 1)
+
+
+def test_events_and_log_are_told_as_the_viewer_saw_them() -> None:
+    seen: list[Change] = []
+    game = session((ANN, BEN, BOT))
+    game.on_change.append(seen.append)
+    game.start()
+    end_turn(game)
+    game.lift_curtain()
+    drawn = [entry for entry in game.seen_log()
+             if entry.event.kind == "moved" and entry.event.seat == 0 and entry.event.refs[1].value == 3]
+    assert drawn, "Ann has drawn cards"
+    assert all(entry.event.identity(int(entry.event.refs[0].value)) is None for entry in drawn)
+
+
+def test_every_answer_is_kept_and_so_is_every_undo() -> None:
+    counts: list[int] = []
+    game = session((ANN, BOT, BOT))
+    game.on_answer.append(lambda match: counts.append(len(match.answers)))
+    game.start()
+    game.answer(first(game, "play"))
+    game.answer(first(game, "play"))
+    game.undo()
+    assert counts == [1, 2, 1]
+
+
+def test_the_end_is_told_once() -> None:
+    ended = []
+    game = session((ANN, BEN, CLEO))
+    game.on_end.append(ended.append)
+    game.start()
+    while game.outcome is None:
+        if game.curtain is not None:
+            game.lift_curtain()
+        game.answer(game.options[-1])
+    assert ended == [game.outcome]

@@ -1,0 +1,98 @@
+"""Settings survive: a restart, a new version, a broken file, a full disk."""
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sparktable.app import settings
+from sparktable.app.settings import Settings, SettingsFile
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "deep" / "settings.json"
+
+
+def test_what_was_set_is_there_at_the_next_start(path: Path) -> None:
+    first = SettingsFile(path)
+    first.settings.display.theme = "light"
+    first.settings.memory.last_games = {"matrix": {"options": {"mode": "tvt"}, "players": [["Ann", "human"]]}}
+    assert first.save()
+    again = SettingsFile(path)
+    assert again.settings == first.settings
+    assert again.trouble is None
+
+
+def test_without_a_file_everything_is_as_it_came(path: Path) -> None:
+    file = SettingsFile(path)
+    assert file.settings == Settings()
+    assert file.trouble is None
+
+
+@pytest.mark.parametrize("text", [
+    "", "{", "[]", "null", '{"display": {}}', '{"version": 99}', '{"version": -5}',
+    '{"version": 1, "display": {"theme": "pink"}}', '{"version": 1, "display": {"text_percent": 1000}}',
+    '{"version": 1, "unknown": 3}', "\x00\x01",
+])
+def test_a_broken_file_is_kept_beside_the_new_one(path: Path, text: str) -> None:
+    path.parent.mkdir(parents=True)
+    path.write_text(text, "utf-8")
+    file = SettingsFile(path)
+    assert file.settings == Settings()
+    assert file.trouble
+    assert file.kept_as == path.with_name("settings.broken-1.json")
+    assert file.kept_as.read_text("utf-8") == text
+    assert file.save()
+    assert SettingsFile(path).trouble is None, "it is said once"
+
+
+def test_a_second_broken_file_does_not_replace_the_first(path: Path) -> None:
+    path.parent.mkdir(parents=True)
+    for number in (1, 2):
+        path.write_text(f"broken {number}", "utf-8")
+        SettingsFile(path)
+    assert path.with_name("settings.broken-1.json").read_text("utf-8") == "broken 1"
+    assert path.with_name("settings.broken-2.json").read_text("utf-8") == "broken 2"
+
+
+def test_bytes_that_are_no_text_are_a_broken_file(path: Path) -> None:
+    path.parent.mkdir(parents=True)
+    path.write_bytes(b"\xff\xfe\xff")
+    assert SettingsFile(path).kept_as is not None
+
+
+def test_an_old_file_is_carried_from_version_to_version(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def from_minus_one(data: dict[str, Any]) -> dict[str, Any]:
+        return {"dark": data["dark"]}
+
+    def from_zero(data: dict[str, Any]) -> dict[str, Any]:
+        return {"display": {"theme": "dark" if data["dark"] else "light"}}
+
+    monkeypatch.setattr(settings, "MIGRATIONS", {-1: from_minus_one, 0: from_zero})
+    path.parent.mkdir(parents=True)
+    path.write_text(json.dumps({"version": -1, "dark": False, "forgotten": 1}), "utf-8")
+    assert SettingsFile(path).settings.display.theme == "light"
+
+
+def test_there_is_a_migration_from_every_version_that_was_ever_written() -> None:
+    assert set(settings.MIGRATIONS) >= set(range(1, settings.VERSION))
+
+
+def test_a_folder_that_takes_no_file_does_not_stop_the_program(tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("in the way")
+    file = SettingsFile(blocked / "settings.json")
+    assert not file.save()
+    assert file.trouble
+
+
+def test_one_section_is_reset_and_the_others_stay(path: Path) -> None:
+    file = SettingsFile(path)
+    file.settings.display.theme = "light"
+    file.settings.play.step_by_step = True
+    file.reset("display")
+    assert file.settings.display.theme == "system"
+    assert file.settings.play.step_by_step

@@ -1,0 +1,146 @@
+"""Opponents think beside the window: an answer always comes, whatever happens to the process."""
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from app.fake_opponents import make
+from app.table import ANN, BOT, session
+from pytestqt.qtbot import QtBot
+
+from sparktable.ai import OPPONENTS
+from sparktable.app.levels import HINTING, USUAL, level_names
+from sparktable.app.worker import QUICK, Thinker
+from sparktable.kernel.decisions import Option
+from sparktable.kernel.view import View
+
+
+@pytest.fixture
+def thinker(qtbot: QtBot) -> Iterator[Thinker]:
+    """A thinker whose opponents are fakes; it must be gone after the test."""
+    made = Thinker(make=make, hard_stop=0.5)
+    made.start()
+    yield made
+    made.close()
+    assert made.isFinished()
+
+
+@pytest.fixture
+def view() -> View:
+    game = session((ANN, BOT, BOT))
+    game.start()
+    return game.view
+
+
+def answer_of(qtbot: QtBot, thinker: Thinker, view: View, opponent: str) -> Option:
+    with qtbot.waitSignal(thinker.answered, timeout=60_000) as blocker:
+        number = thinker.ask(view, opponent, 1)
+    got, option, _ = blocker.args
+    assert got == number
+    return option
+
+
+def test_the_opponent_that_is_asked_answers(qtbot: QtBot, thinker: Thinker, view: View) -> None:
+    assert answer_of(qtbot, thinker, view, "first") == view.decision.options[0]
+    assert answer_of(qtbot, thinker, view, "last") == view.decision.options[-1]
+
+
+def test_what_the_process_imports_knows_no_qt() -> None:
+    source = ("import sys; import sparktable.app.brain, sparktable.ai;"
+              "sys.exit(any(name.startswith('PySide6') for name in sys.modules))")
+    assert subprocess.run([sys.executable, "-c", source], timeout=60).returncode == 0
+
+
+def test_the_same_view_and_seed_give_the_same_answer(qtbot: QtBot, thinker: Thinker, view: View) -> None:
+    answers = {answer_of(qtbot, thinker, view, "random") for _ in range(3)}
+    assert len(answers) == 1
+
+
+def test_a_process_that_dies_is_started_again_and_asked_again(
+        qtbot: QtBot, thinker: Thinker, view: View, tmp_path: Path) -> None:
+    deaths: list[str] = []
+    thinker.restarted.connect(lambda number, why: deaths.append(why))
+    option = answer_of(qtbot, thinker, view, f"dies-once:{tmp_path / 'mark'}")
+    assert option == view.decision.options[0]
+    assert len(deaths) == 1
+
+
+@pytest.mark.parametrize("opponent", ["dies", "stumbles", "sleeps", "cheats", "nobody"])
+def test_who_cannot_answer_is_replaced_by_somebody_quick(
+        qtbot: QtBot, thinker: Thinker, view: View, opponent: str) -> None:
+    assert answer_of(qtbot, thinker, view, opponent) in view.decision.options
+
+
+def test_where_nobody_can_answer_the_first_option_is_taken(qtbot: QtBot, view: View) -> None:
+    from app.fake_opponents import make_only_dying
+
+    thinker = Thinker(make=make_only_dying, hard_stop=0.5)
+    thinker.start()
+    try:
+        assert answer_of(qtbot, thinker, view, "first") == view.decision.options[0]
+    finally:
+        thinker.close()
+
+
+def test_a_hurried_opponent_that_listens_gives_its_own_answer(
+        qtbot: QtBot, view: View) -> None:
+    thinker = Thinker(make=make, hard_stop=60)
+    thinker.start()
+    try:
+        with qtbot.waitSignal(thinker.answered, timeout=60_000) as blocker:
+            thinker.ask(view, "patient", 1)
+            thinker.move_now()
+        assert blocker.args[1] == view.decision.options[-1]
+        assert blocker.args[2].why.key == "why.ai.only"
+    finally:
+        thinker.close()
+
+
+def test_a_hurried_opponent_that_does_not_listen_is_replaced(qtbot: QtBot, view: View) -> None:
+    thinker = Thinker(make=make, hard_stop=60)
+    thinker.start()
+    try:
+        with qtbot.waitSignal(thinker.answered, timeout=60_000) as blocker:
+            thinker.ask(view, "sleeps", 1)
+            thinker.move_now()
+        assert blocker.args[1] in view.decision.options
+    finally:
+        thinker.close()
+
+
+def test_what_is_cancelled_is_not_answered(qtbot: QtBot, thinker: Thinker, view: View) -> None:
+    numbers: list[int] = []
+    thinker.answered.connect(lambda number, *_: numbers.append(number))
+    thinker.ask(view, "sleeps", 1)
+    thinker.cancel()
+    with qtbot.waitSignal(thinker.answered, timeout=60_000):
+        second = thinker.ask(view, "first", 1)
+    assert numbers == [second]
+
+
+def test_several_questions_are_answered_in_turn(qtbot: QtBot, thinker: Thinker, view: View) -> None:
+    numbers: list[int] = []
+    thinker.answered.connect(lambda number, *_: numbers.append(number))
+    asked = [thinker.ask(view, "first", seed) for seed in range(3)]
+    qtbot.waitUntil(lambda: len(numbers) == 3, timeout=60_000)
+    assert numbers == asked
+
+
+def test_no_process_is_left_behind(qtbot: QtBot, view: View) -> None:
+    thinker = Thinker(make=make)
+    thinker.start()
+    answer_of(qtbot, thinker, view, "first")
+    child = thinker._child
+    assert child is not None
+    pid = child.process.pid
+    thinker.close()
+    with pytest.raises(ProcessLookupError):
+        os.kill(pid or 0, 0)
+
+
+def test_every_level_that_is_offered_exists() -> None:
+    assert set(level_names()) | {USUAL, HINTING, QUICK} <= set(OPPONENTS)
