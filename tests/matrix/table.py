@@ -23,7 +23,7 @@ from sparktable.games.matrix.card import CHARACTER
 from sparktable.games.matrix.game import POOL_PLAYER
 from sparktable.games.matrix.rules import power, turn
 from sparktable.games.matrix.rules.battle import reach as battle_reach
-from sparktable.games.matrix.state import ALT, ANY_USE, BOT, FACTIONS, MatrixState, seat_zone
+from sparktable.games.matrix.state import ALT, BOT, BUY, FACTIONS, MatrixState, seat_zone
 from sparktable.games.matrix.statics import enforce, show_side
 from sparktable.kernel.check import violations
 from sparktable.kernel.codec import digest
@@ -322,7 +322,7 @@ class Table:
         """Nobody is waited for but the active player, for an action; and the state is sound."""
         if self.s.outcome is None:
             assert self.asked.kind == "action", f"{self.characters[self.asked.seat]} is asked '{self.asked.kind}'"
-            assert len(self.s.stack) == 1
+            assert len(self.s.stack) == 2, "something is still going on below the question"
         assert violations(self.s) == []
         return self
 
@@ -401,7 +401,7 @@ class Table:
     def out_of_game(self) -> list[str]:
         return self.names(zones.OUT)
 
-    def power_at(self, distance: int, purpose: int = ANY_USE, target: str = "") -> int:
+    def power_at(self, distance: int, purpose: int = BUY, target: str = "") -> int:
         """The active player's Power that reaches that far, for a purpose and a target."""
         return power.strength(self.s, self.s.active, distance, purpose, self.slot(target) if target else -1)
 

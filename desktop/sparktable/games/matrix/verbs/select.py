@@ -228,6 +228,16 @@ class Cards(Kind):
             slots = list({getattr(s.card(slot), self.different): slot for slot in slots}.values())
         return slots
 
+    def fits(self, s: MatrixState, frame: Frame, item: int) -> bool:
+        if item < 0:
+            return False
+        if self.zone != IN_MATRIX:
+            return item in self.found(s, frame)
+        if s.where[item] != zones.MATRIX:
+            return False
+        space = s.zones[zones.MATRIX].index(item)
+        return (self.at == "" or space in reach(s, frame, self.at)) and self._fits_there(s, frame, item, space)
+
     def exists(self, s: MatrixState, frame: Frame) -> bool:
         if self.zone == ON_DECK:
             return any(s.zones[seat_zone(seat, zones.DECK)] or s.zones[seat_zone(seat, zones.DISCARD)]
@@ -257,29 +267,22 @@ class Cards(Kind):
         return found
 
     def _in_matrix(self, s: MatrixState, frame: Frame) -> list[int]:
-        known, face, at = s.known, self.face, self.at
-        near = reach(s, frame, at) if at != "" else None
-        found = []
-        for space, slot in enumerate(s.zones[zones.MATRIX]):
-            if slot < 0:
-                continue
-            open_ = known[slot] & FACE_UP != 0
-            if (face == UP and not open_) or (face == DOWN and open_):
-                continue
-            if near is not None and space not in near:
-                continue
-            if (face == UP or open_) and not self.like(s, frame, slot):
-                continue  # of a card lying face down a text asks only where it is
-            if self.other and slot == frame[3]:
-                continue
-            if self.commanded and not under_command(s, frame[2], slot, self.commanded):
-                continue
-            if self.clearable and not _clearable(s, slot):
-                continue
-            if self.free_of_your_team and any(s.at[seat] == space for seat in s.game.team(frame[2])):
-                continue
-            found.append(slot)
-        return found
+        near = reach(s, frame, self.at) if self.at != "" else None
+        return [slot for space, slot in enumerate(s.zones[zones.MATRIX])
+                if slot >= 0 and (near is None or space in near) and self._fits_there(s, frame, slot, space)]
+
+    def _fits_there(self, s: MatrixState, frame: Frame, slot: int, space: int) -> bool:
+        """Whether a card of the Matrix fits. Of one that lies face down a text asks only where it lies."""
+        open_ = s.known[slot] & FACE_UP != 0
+        if open_ if self.face == DOWN else (self.face == UP and not open_):
+            return False
+        if not (self.like(s, frame, slot) if open_ else not (self.other and slot == frame[3])):
+            return False
+        if self.commanded and not under_command(s, frame[2], slot, self.commanded):
+            return False
+        if self.clearable and not _clearable(s, slot):
+            return False
+        return not (self.free_of_your_team and any(s.at[seat] == space for seat in s.game.team(frame[2])))
 
 
 @verb
