@@ -1,0 +1,22 @@
+"""The kernel's page tells the truth: its examples run, and it names every file there is."""
+from __future__ import annotations
+
+import doctest
+from pathlib import Path
+
+from sparktable import kernel
+
+FOLDER = Path(kernel.__file__).parent
+
+
+def test_the_examples_run_as_they_are_printed() -> None:
+    failed, tried = doctest.testfile(str(FOLDER / "README.md"), module_relative=False, encoding="utf-8",
+                                     optionflags=doctest.NORMALIZE_WHITESPACE)
+    assert tried > 40
+    assert failed == 0
+
+
+def test_every_file_of_the_kernel_is_explained() -> None:
+    page = (FOLDER / "README.md").read_text("utf-8")
+    files = {path.name for path in FOLDER.glob("*.py")} - {"__init__.py"}
+    assert {name for name in files if f"`{name}`" not in page} == set()
