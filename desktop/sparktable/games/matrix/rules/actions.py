@@ -46,7 +46,7 @@ from .movement import (
 )
 from .piles import DISCARD_OR_VAULT
 from .power import cost_of, cost_paid, pay_power, plain_reach, strength, texts_give
-from .resources import lose_energon
+from .resources import check_damage, lose_energon
 from .reveal import turn_up_in_matrix
 from .schemes import check_schemes, contribute, contributions
 
@@ -123,6 +123,8 @@ def play_card(s: MatrixState, seat: int, slot: int) -> None:
     s.moves[slot] = title.move
     if title.lasting:
         enforce(s, slot, seat)
+    if title.type == DAMAGE:
+        check_damage(s, seat)
     if title.play is not None:
         begin(s, title.play, seat, slot, it=(slot,), them=seat)
     if "move" in s.modifiers and title.move + added(s, "move", seat, slot) > 0:

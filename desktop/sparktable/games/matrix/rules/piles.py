@@ -8,7 +8,7 @@ from sparktable.kernel.decisions import seat as seat_ref
 from sparktable.kernel.events import emit
 from sparktable.kernel.nodes import Frame, label_tree
 from sparktable.kernel.state import State
-from sparktable.kernel.zones import move, move_top, shuffle
+from sparktable.kernel.zones import learn, move, move_top, shuffle
 
 from ..card import BASIC as BASIC_TYPE
 from ..card import BOSS, DAMAGE, POLITY, RELIC, RUIN, STARTER
@@ -60,8 +60,12 @@ def deck_top(s: MatrixState, seat: int) -> int:
 
 
 def draw_missions(s: MatrixState, seat: int, n: int) -> list[int]:
-    """Missions from the team's stack, as many as there are."""
-    return move_top(s, mission_stack(s, seat), seat_zone(seat, MISSIONS), n)
+    """Missions from the team's stack, as many as there are. Teammates may know them (War on Cybertron p.10)."""
+    drawn = move_top(s, mission_stack(s, seat), seat_zone(seat, MISSIONS), n)
+    for slot in drawn:
+        for mate in s.game.team(seat):
+            learn(s, mate, slot)
+    return drawn
 
 
 def mission_stack(s: MatrixState, seat: int) -> int:

@@ -88,9 +88,14 @@ def gain_damage(s: MatrixState, seat: int, n: int) -> None:
         else:
             move_card(s, slot, seat_zone(seat, DISCARD))
         happened(s, "gains damage", seat, slot)
-        limit = s.game.rules.damage_ends
-        if limit is not None and len(controlled_damage(s, seat)) >= limit:
-            end_by_damage(s, seat)
+        check_damage(s, seat)
+
+
+def check_damage(s: MatrixState, seat: int) -> None:
+    """Too much Damage under one player's control ends the game: gained, or played from hand."""
+    limit = s.game.rules.damage_ends
+    if limit is not None and len(controlled_damage(s, seat)) >= limit:
+        end_by_damage(s, seat)
 
 
 def repair(s: MatrixState, slot: int, by: int) -> None:
