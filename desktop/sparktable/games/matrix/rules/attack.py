@@ -286,10 +286,7 @@ class _DrawEncounter(Node):
     def run(self, s: State, frame: Frame) -> Decision | None:
         assert isinstance(s, MatrixState)
         if frame[1] == 0:
-            if not s.zones[ENCOUNTERS]:
-                move_top(s, ENCOUNTER_DISCARD, ENCOUNTERS, 99)
-                shuffle(s, ENCOUNTERS)
-            slot = s.zones[ENCOUNTERS][-1]
+            slot = next_encounter(s)
             move(s, slot, ENCOUNTER_NOW)
             happened(s, "draws encounter", s.active, slot)
             if in_force(s, "redraw encounter", s.active):
@@ -312,6 +309,13 @@ AMBUSH = _Ambush()
 label_tree("matrix/ambush", AMBUSH)
 DRAW_ENCOUNTER = _DrawEncounter()
 label_tree("matrix/draw encounter", DRAW_ENCOUNTER)
+
+
+def next_encounter(s: MatrixState) -> int:
+    """The top Encounter card; the discarded ones are shuffled when there is none (p.12)."""
+    if not s.zones[ENCOUNTERS]:
+        shuffle_encounters(s)
+    return s.zones[ENCOUNTERS][-1]
 
 
 def shuffle_encounters(s: MatrixState) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from sparktable.kernel.control import Condition
 from sparktable.kernel.nodes import Frame, Node, verb
 
-from ..state import MATRIX, MatrixState
+from ..state import DISCARD, MATRIX, MatrixState, seat_zone
 from .frames import AMBUSHED, FLIPS, MOVES_ONTO
 from .select import ANYBODY, IT, THEM, YOU, Kind, Place, Selection, reach, seat_of, under_command
 
@@ -22,6 +22,19 @@ class Both(Condition):
 
     def holds(self, s: MatrixState, frame: Frame) -> bool:
         return all(condition.holds(s, frame) for condition in self.conditions)
+
+
+class OneOf(Condition):
+    """At least one of these."""
+
+    def __init__(self, *conditions: Condition) -> None:
+        self.conditions = conditions
+
+    def parts(self) -> Iterator[tuple[str, Node]]:
+        return ((str(index), condition) for index, condition in enumerate(self.conditions))
+
+    def holds(self, s: MatrixState, frame: Frame) -> bool:
+        return any(condition.holds(s, frame) for condition in self.conditions)
 
 
 @verb
@@ -44,6 +57,17 @@ class OnBattled(Condition):
 
     def holds(self, s: MatrixState, frame: Frame) -> bool:
         return s.battle is not None and s.at[frame[2]] == s.battle.space
+
+
+@verb
+class FarFromBattle(Condition):
+    """Your character stands at least that far from the battled Adversary."""
+
+    distance: int
+
+    def holds(self, s: MatrixState, frame: Frame) -> bool:
+        at = s.at[frame[2]]
+        return s.battle is not None and (at < 0 or s.game.grid.distance[at][s.battle.space] >= self.distance)
 
 
 @verb
@@ -104,6 +128,14 @@ class ForAnother(Condition):
 
     def holds(self, s: MatrixState, frame: Frame) -> bool:
         return s.them != frame[2]
+
+
+@verb
+class BlockedByCard(Condition):
+    """The Attack was Blocked by discarding a card, not by an Energon ability."""
+
+    def holds(self, s: MatrixState, frame: Frame) -> bool:
+        return any(s.where[slot] == seat_zone(frame[2], DISCARD) for slot in s.it)
 
 
 @verb

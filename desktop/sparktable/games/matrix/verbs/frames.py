@@ -49,6 +49,7 @@ COMPLETES_MISSION, RUNS_EMPTY, GAINS_ENERGON, AMBUSHED = ("completes mission", "
 SPACE_EMPTIES, CLEARS, CAUSES_AMBUSH, CONVERTS = "space empties", "clears", "causes ambush", "converts"
 BLOCKS_ATTACK, BATTLE_ENDS, PLAYS, ASSISTS = "blocks attack", "battle ends", "plays", "assists"
 TURN_ENDS, REPAIRS, FLIPS, BUYS = "turn ends", "repairs", "flips", "buys"
+DESTROYS_DAMAGE = "destroys damage"
 ALWAYS = "always"
 """Not an event: an objective that looks at the state whenever nothing is being resolved."""
 

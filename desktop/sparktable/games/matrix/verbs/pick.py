@@ -14,9 +14,23 @@ from sparktable.kernel.rng import roll
 
 from .. import state as zones
 from ..card import DAMAGE
+from ..rules.attack import next_encounter
 from ..rules.piles import deck_top
 from ..state import MatrixState, seat_zone
-from .select import ALL, CHANCE, ON_DECK, THEM, YOU, Cards, Chars, Selection, as_tuple, seat_of, seats_of
+from .select import (
+    ALL,
+    CHANCE,
+    NEXT_ENCOUNTER,
+    ON_DECK,
+    THEM,
+    YOU,
+    Cards,
+    Chars,
+    Selection,
+    as_tuple,
+    seat_of,
+    seats_of,
+)
 
 
 class Picking(Effect):
@@ -57,11 +71,9 @@ class Picking(Effect):
         return bool(self.candidates(s, frame))
 
     def run(self, s: MatrixState, frame: Frame) -> Decision | None:
-        if frame[1] == 0:
+        left = frame[1] - 1 if frame[1] else self.wanted(s, frame)
+        if left > 0:
             self.prepare(s, frame)
-            left = self.wanted(s, frame)
-        else:
-            left = frame[1] - 1
         picks: tuple[int, ...] = frame[4] if frame[1] else ()
         items = [item for item in self.candidates(s, frame) if item not in picks] if left > 0 else []
         secret = left > 0 and self.secret(s, frame)
@@ -161,9 +173,12 @@ class PickFrom(Picking):
 
     def prepare(self, s: MatrixState, frame: Frame) -> None:
         """A deck whose top card is needed is shuffled from the discard pile first (War on Cybertron p.16)."""
-        if isinstance(self.what, Cards) and ON_DECK in as_tuple(self.what.zone):
-            for seat in seats_of(s, frame, self.what.whose):
-                deck_top(s, seat)
+        if isinstance(self.what, Cards):
+            if ON_DECK in as_tuple(self.what.zone):
+                for seat in seats_of(s, frame, self.what.whose):
+                    deck_top(s, seat)
+            elif self.what.zone == NEXT_ENCOUNTER:
+                next_encounter(s)
 
 
 @verb

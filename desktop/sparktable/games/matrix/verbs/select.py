@@ -26,7 +26,7 @@ ANYBODY, OTHERS, ADVERSARIES, TEAMMATES, TEAM = "anybody", "others", "adversarie
 # Where cards are.
 IN_MATRIX, IN_PLAY, IN_HAND, IN_DISCARD, ON_DECK = "matrix", "play", "hand", "discard", "deck top"
 MISSIONS, IN_VAULT, OWNED, DESTROYED, UNDER_THIS = "missions", "vault", "owned", "destroyed", "under this"
-NEXT_CARD, NEXT_ENCOUNTER = "main deck top", "encounter top"
+NEXT_CARD, NEXT_ENCOUNTER, LAID_AS_ASSIST = "main deck top", "encounter top", "assists"
 
 # Where on the Matrix, seen from the text's player (or from the card that speaks). A number means "at most that far".
 HERE, ADJACENT, AROUND, IN_RANGE = "here", "adjacent", "here or adjacent", "in range"
@@ -121,6 +121,7 @@ class Kind(Selection):
     power_from: int = 0
     range_from: int = 0
     """Counts what changes the Range of cards in play."""
+    printed_range_from: int = 0
     move_from: int = 0
     level_from: int = 0
     other: bool = False
@@ -133,7 +134,7 @@ class Kind(Selection):
         object.__setattr__(self, "particular", any((
             self.types, self.not_types, self.faction is not None, self.own, self.adversary, self.not_adversary,
             self.subtype, self.name, self.keyword, self.cost_from is not None, self.cost_to is not None,
-            self.power_from, self.range_from, self.move_from, self.level_from)))
+            self.power_from, self.range_from, self.printed_range_from, self.move_from, self.level_from)))
 
     _titles: ClassVar[dict[MatrixCard, bool]]
     """What each has found out about titles: printed facts never change."""
@@ -177,6 +178,7 @@ class Kind(Selection):
             and (not self.keyword or self.keyword in card.keywords)
             and (self.cost_from is None or (cost is not None and cost >= self.cost_from))
             and (self.cost_to is None or (cost is not None and cost <= self.cost_to))
+            and card.range >= self.printed_range_from
             and card.power >= self.power_from and card.move >= self.move_from and card.level >= self.level_from)
 
     def _far_enough(self, s: MatrixState, slot: int, card: MatrixCard) -> bool:
@@ -189,7 +191,7 @@ class Kind(Selection):
 
 _TABLE = {DESTROYED: zones.DESTROYED}
 _SEAT = {IN_PLAY: zones.PLAY, IN_HAND: zones.HAND, IN_DISCARD: zones.DISCARD, MISSIONS: zones.MISSIONS,
-         IN_VAULT: zones.VAULT}
+         IN_VAULT: zones.VAULT, LAID_AS_ASSIST: zones.ASSIST}
 _TOPS = {NEXT_CARD: zones.MAIN_DECK, NEXT_ENCOUNTER: zones.ENCOUNTERS}
 
 
@@ -212,7 +214,7 @@ class Cards(Kind):
     """In a space on which no character of yours or of your teammates stands."""
     highest_cost: bool = False
     different: str = ""
-    """Counted only once for each `cost`, `name` or `type`."""
+    """Counted only once for each `cost`, `name` or `type`; a card of several types stands for the one that helps."""
 
     def found(self, s: MatrixState, frame: Frame) -> list[int]:
         slots: list[int] = []
@@ -224,7 +226,9 @@ class Cards(Kind):
         if self.highest_cost and slots:
             most = max(s.cards[s.ident[slot]].cost or 0 for slot in slots)
             slots = [slot for slot in slots if (s.cards[s.ident[slot]].cost or 0) == most]
-        if self.different:
+        if self.different == "type":
+            slots = _one_of_each_type(s, slots)
+        elif self.different:
             slots = list({getattr(s.card(slot), self.different): slot for slot in slots}.values())
         return slots
 
@@ -283,6 +287,15 @@ class Cards(Kind):
         if self.clearable and not _clearable(s, slot):
             return False
         return not (self.free_of_your_team and any(s.at[seat] == space for seat in s.game.team(frame[2])))
+
+
+def _one_of_each_type(s: MatrixState, slots: list[int]) -> list[int]:
+    found: dict[str, int] = {}
+    for slot in sorted(slots, key=lambda each: len(s.card(each).types)):
+        unseen = [type_ for type_ in (s.card(slot).type, *s.card(slot).extra_types) if type_ not in found]
+        if unseen:
+            found[unseen[0]] = slot
+    return list(found.values())
 
 
 @verb
@@ -346,10 +359,13 @@ def reach(s: MatrixState, frame: Frame, at: Place) -> tuple[int, ...] | list[int
         return ()
     if at in (HERE, ON_THIS):
         return (origin,)
+    around = grid.next[origin]
+    if at in (ADJACENT, AROUND) and s.cards[s.ident[frame[3]]].flies and s.game.ruling("flight_diagonal_adjacent") == "on":
+        around = (*around, *grid.diagonal[origin])
     if at in (ADJACENT, BESIDE_THIS):
-        return grid.next[origin]
+        return around
     if at in (AROUND, AROUND_THIS):
-        return (origin, *grid.next[origin])
+        return (origin, *around)
     if at == IN_RANGE:
         from ..rules.power import range_of
 
