@@ -35,7 +35,7 @@ def test_a_pair_of_blast_wounds_lowers_each_assist_by_one_and_a_pair_counts_once
     for wounds, target, won in ((1, "Runamuck", True), (2, "Runamuck", False), (2, "Slugfest", True),
                                 (3, "Slugfest", True)):
         table = Table("Elita-1", "Megatron", "Hot Rod", "Soundwave", energon=0).put("C2", target)
-        table.stand("Hot Rod", "B2").mode("Elita-1", "bot").in_play("Elita-1", "Covering Fire")  # 1 Power reaches, Artillery adds 2
+        table.stand("Hot Rod", "B2").mode("Elita-1", "bot").in_play("Elita-1", "Covering Fire")  # 1 reaches
         table.mode("Hot Rod", "bot").hand("Hot Rod", "Artillery").in_play("Hot Rod", *["Blast Wound"] * wounds)
         table.act(f"battle {target}").say("assist Artillery").quiet()
         assert (table.vault_of("Elita-1") == [target]) == won, (wounds, target)

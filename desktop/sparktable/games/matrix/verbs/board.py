@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from dataclasses import KW_ONLY
 
-from sparktable.kernel.control import Condition, Effect, May
+from sparktable.kernel.control import Effect
 from sparktable.kernel.decisions import NO, SPACE, YES, Decision, Option, card, seat, word
 from sparktable.kernel.events import emit
 from sparktable.kernel.nodes import Frame, label_tree, verb
@@ -37,12 +37,11 @@ class Convert(Effect):
 
     to: int | None = None
     """ALT or BOT: only if it does not show that side already."""
-    instant = True
 
     def possible(self, s: MatrixState, frame: Frame) -> bool:
         return can_convert(s, frame[2]) and self.to != s.mode[frame[2]]
 
-    def do(self, s: MatrixState, frame: Frame) -> None:
+    def run(self, s: MatrixState, frame: Frame) -> None:
         s.done = convert(s, frame[2], self.to)
 
 
@@ -234,41 +233,6 @@ class Peek(Pick):
     def take(self, s: MatrixState, frame: Frame, item: int) -> None:
         learn(s, frame[2], item)
         happened(s, PEEKS, frame[2], item)
-
-
-@verb
-class IfSeen(Effect):
-    """If the card that only you have seen is such a card, this; otherwise that. You are asked in any case, so that
-    the question tells nobody what it is."""
-
-    condition: Condition
-    then: Effect
-    other: Effect | None = None
-
-    def _options(self, s: MatrixState, frame: Frame) -> tuple[Effect | None, list[Option]]:
-        chosen = self.then if self.condition.holds(s, frame) else self.other
-        if isinstance(chosen, May):
-            doing: Effect = chosen.effect
-            return doing, [doing.chosen, NO] if doing.possible(s, frame) else [NO]
-        if chosen is None or not chosen.possible(s, frame):
-            return None, [NO]
-        return chosen, [chosen.chosen]
-
-    def possible(self, s: MatrixState, frame: Frame) -> bool:
-        return bool(s.it)
-
-    def run(self, s: MatrixState, frame: Frame) -> Decision | None:
-        if not s.it:
-            s.done = False
-            return None
-        return Decision(frame[2], "may", self._options(s, frame)[1], frame[3], tuple(map(card, s.it)), secret=True)
-
-    def answer(self, s: MatrixState, frame: Frame, option: Option) -> None:
-        s.done = option != NO
-        if s.done:
-            effect = self._options(s, frame)[0]
-            assert effect is not None
-            s.stack.append((effect, 0, *frame[2:]))
 
 
 @verb

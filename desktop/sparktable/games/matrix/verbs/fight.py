@@ -140,6 +140,10 @@ class ExtraAssist(Picking):
             return []
         return [slot for slot in s.zones[seat_zone(frame[2], zones.HAND)] if able(s, frame[2], slot)]
 
+    def possible(self, s: MatrixState, frame: Frame) -> bool:
+        """Any hand will do: whether the ability is offered must not tell what is in it."""
+        return s.battle is not None and bool(s.zones[seat_zone(frame[2], zones.HAND)])
+
     def secret(self, s: MatrixState, frame: Frame) -> bool:
         return bool(s.zones[seat_zone(frame[2], zones.HAND)])
 

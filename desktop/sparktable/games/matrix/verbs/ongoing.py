@@ -230,6 +230,13 @@ class MustBePlayedFirst(Text):
 
 
 @verb
+class ForcesAssist(Text):
+    """One more of the Assists that others lay must be resolved (Core p.20); the rules count them."""
+
+    stat = "forced assists"
+
+
+@verb
 class ThisTurn(Effect):
     """A text comes into force for the rest of the turn."""
 

@@ -13,6 +13,7 @@ from sparktable.kernel.zones import FACE_UP, move, turn_down, turn_up
 from .. import state as zones
 from ..card import DAMAGE, ENCOUNTER, MISSION, RELIC
 from ..rules.actions import play_card
+from ..rules.deeds import happened
 from ..rules.market import gain_card
 from ..rules.piles import (
     DISCARD_OR_VAULT,
@@ -29,6 +30,7 @@ from ..rules.piles import (
 )
 from ..state import MatrixState, seat_zone
 from ..statics import forbidden
+from .frames import DESTROYS_DAMAGE, RUNS_EMPTY
 from .pick import Pick
 from .select import YOU, Selection, seat_of
 
@@ -70,6 +72,8 @@ class Destroy(Pick):
     def take(self, s: MatrixState, frame: Frame, item: int) -> None:
         s.spot = space_of(s, item)
         destroy(s, item)
+        if s.card(item).type == DAMAGE:
+            happened(s, DESTROYS_DAMAGE, frame[2], item)
 
 
 @verb
@@ -81,10 +85,23 @@ class Gain(Pick):
     to: str = TO_DISCARD
 
     def allowed(self, s: MatrixState, frame: Frame, item: int) -> bool:
-        return s.owner[item] < 0 or s.where[item] in (zones.MATRIX, zones.DESTROYED)
+        """Nobody's cards, and an Adversary that you have just beaten."""
+        return s.owner[item] < 0 or s.where[item] in (zones.MATRIX, zones.DESTROYED, seat_zone(frame[2], zones.VAULT))
 
     def take(self, s: MatrixState, frame: Frame, item: int) -> None:
         gain_card(s, frame[2], item, self.to)
+
+
+@verb
+class Rescue(Pick):
+    """An Ally that lies under this card goes into play: in front of its rescuer, or of whoever had it before."""
+
+    def take(self, s: MatrixState, frame: Frame, item: int) -> None:
+        del s.under[item]
+        back = s.owner[item] >= 0 and s.game.ruling("hostage_owner") == "first_owner"
+        gain_card(s, s.owner[item] if back else frame[2], item)
+        if frame[3] not in s.under.values():
+            happened(s, RUNS_EMPTY, frame[2], frame[3])
 
 
 @verb
@@ -122,12 +139,11 @@ class ToVault(Pick):
 
 @verb
 class PutUnder(Pick):
-    """Faceup under the card that speaks."""
+    """Faceup under the card that speaks. Whose it was is remembered."""
 
     def take(self, s: MatrixState, frame: Frame, item: int) -> None:
         space = space_of(s, item)
         leave_play(s, item)
-        s.owner[item] = -1
         turn_up(s, item)
         move(s, item, zones.UNDER)
         s.under[item] = frame[3]

@@ -11,7 +11,6 @@ from sparktable.kernel.state import Modifier
 from .. import state as zones
 from ..card import RUIN
 from ..rules.deeds import happened
-from ..rules.movement import BY_CARD, move_by_kind, spend_move
 from ..rules.piles import draw, draw_missions, mission_stack
 from ..rules.power import PowerText
 from ..rules.resources import (
@@ -80,7 +79,7 @@ class LoseVP(Effect):
 
     def possible(self, s: MatrixState, frame: Frame) -> bool:
         held = {TOKENS: s.vp, AS_ENERGON: s.energon}.get(s.game.rules.vp)
-        return held is not None and held[frame[2]] > 0
+        return held is not None and held[frame[2]] >= self.n
 
     def do(self, s: MatrixState, frame: Frame) -> None:
         s.done = lose_vp(s, frame[2], self.n)
@@ -184,7 +183,10 @@ class AddPower(GivesPower):
     def do(self, s: MatrixState, frame: Frame) -> None:
         n = self.amount_now(s, frame)
         slot = -1 if self.pool else frame[3]
-        if n <= 0:
+        if self.pool and frame[2] != s.active and s.zones[seat_zone(frame[2], zones.ASSIST)]:
+            slot = s.zones[seat_zone(frame[2], zones.ASSIST)][-1]  # it joins the Assist that its player has laid
+            s.power[slot] += n
+        elif n <= 0 or (slot >= 0 and s.where[slot] not in _powered(frame[2])):
             s.done = False
         elif self.use != ANY_USE or self.versus:
             s.bonuses = (*s.bonuses, Bonus(slot, n, self.use, frame[3], self.versus))
@@ -192,6 +194,11 @@ class AddPower(GivesPower):
             s.loose += n
         else:
             s.power[slot] += n
+
+
+def _powered(seat: int) -> tuple[int, int]:
+    """Where a card must lie to have Power."""
+    return seat_zone(seat, zones.PLAY), seat_zone(seat, zones.ASSIST)
 
 
 @verb
@@ -281,28 +288,3 @@ class Take(Effect):
         s.stored[slot] = left - taken
         if left == taken:
             happened(s, RUNS_EMPTY, frame[2], slot)
-
-
-@verb
-class SpendFor(Effect):
-    """Pay a price for an effect: only where both can be done."""
-
-    effect: Effect
-    _: KW_ONLY
-    energon: int = 0
-    move: int = 0
-
-    def possible(self, s: MatrixState, frame: Frame) -> bool:
-        return (s.energon[frame[2]] >= self.energon and (not self.move or sum(move_by_kind(s, frame[2])) >= self.move)
-                and self.effect.possible(s, frame))
-
-    def run(self, s: MatrixState, frame: Frame) -> None:
-        if not self.possible(s, frame):
-            s.done = False
-            return
-        if self.energon:
-            lose_energon(s, frame[2], self.energon)
-        if self.move:
-            spend_move(s, frame[2], self.move, BY_CARD)
-        s.stack.append((self.effect, 0, *frame[2:]))
-

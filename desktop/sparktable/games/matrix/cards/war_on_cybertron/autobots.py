@@ -4,7 +4,8 @@ from sparktable.kernel.control import AtLeast, Choose, If, IfDo, May, Seq
 from ...card import DAMAGE as DAMAGE_CARD
 from ...card import MANEUVER, POLITY, ROBOT, RUIN, SITE, TECHNOLOGY
 from ...state import ALT, AUTOBOT, COMMAND, CONFRONT
-from ...verbs.board import ComeHere, Convert, Flip, ForCharacter, IfSeen, Peek, RemoveToken, Swap, Teleport
+from ...verbs.board import ComeHere, Convert, Flip, ForCharacter, Peek, RemoveToken, Swap, Teleport
+from ...verbs.choice import IfSeen
 from ...verbs.conditions import InMode, Is
 from ...verbs.counts import Count
 from ...verbs.fight import Attack, Block

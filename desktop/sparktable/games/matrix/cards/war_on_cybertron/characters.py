@@ -4,6 +4,7 @@ from sparktable.kernel.control import AtLeast, Choose, If, May, Seq
 from ...card import MANEUVER, POLITY, ROBOT, RUIN, SITE, STARTER, TECHNOLOGY
 from ...state import ASSISTING, AUTOBOT, COMMAND, CONFRONT, DECEPTICON
 from ...verbs.board import Convert, Flip, ForCharacter, Peek
+from ...verbs.choice import MayChoose
 from ...verbs.conditions import Is, On
 from ...verbs.counts import Count
 from ...verbs.fight import Attack, Block, Defeat
@@ -56,7 +57,7 @@ TERRORCON = "Terrorcon"
 CHARACTERS = (
     character("Optimus Prime", AUTOBOT, ours=("alt.power_penalty",),
               alt=alt(move=2, penalty=0,
-                      when=When(MOVES_ONTO, May(Choose(Convert(), Draw(1))), Cards(IN_MATRIX, adversary=True))),
+                      when=When(MOVES_ONTO, MayChoose(Convert(), Draw(1)), Cards(IN_MATRIX, adversary=True))),
               bot=bot(ongoing=PoolBonus(Count(Cards(IN_PLAY, cost_from=3)), COMMAND | CONFRONT),
                       energon={1: Block(Chars()),
                                2: If(On(POLITIES_COMMANDED), Choose(GainVP(1), Draw(2)))})),
@@ -85,7 +86,7 @@ CHARACTERS = (
 
     character("Megatron", DECEPTICON, ours=("alt",),
               alt=alt(move=2, penalty=-1,
-                      when=When(MOVES_ONTO, May(Choose(Convert(), GainEnergon(1))), Cards(IN_MATRIX, types=SITE),
+                      when=When(MOVES_ONTO, MayChoose(Convert(), GainEnergon(1)), Cards(IN_MATRIX, types=SITE),
                                 limit=1)),
               bot=bot(when=When(COMMANDS, May(Defeat(Cards(IN_MATRIX, types=ROBOT, adversary=True)))),
                       energon={1: Strengthen(Cards(IN_PLAY), power=Count(POLITIES_COMMANDED)),

@@ -3,7 +3,8 @@ from sparktable.kernel.control import AtLeast, Choose, If, IfDo, May, Seq
 
 from ...card import DAMAGE, MANEUVER, RELIC, ROBOT, RUIN, STARTER, TECHNOLOGY
 from ...state import BUY, DECEPTICON
-from ...verbs.board import Convert, Flip, FreeStep, IfSeen, Peek, PlaceRuin, Teleport
+from ...verbs.board import Convert, Flip, FreeStep, Peek, PlaceRuin, Teleport
+from ...verbs.choice import IfSeen
 from ...verbs.conditions import Is, On, Ruled
 from ...verbs.counts import Count, TheX
 from ...verbs.fight import Ambush, Attack, Block

@@ -4,6 +4,7 @@ from sparktable.kernel.control import Choose, If, IfDo, May, Seq
 from ...card import ALLY, POLITY, ROBOT, RUIN
 from ...state import ALT, COMMAND, CONFRONT
 from ...verbs.board import Convert, Flip, ForCharacter, Peek, Push, Teleport
+from ...verbs.choice import MayChoose
 from ...verbs.conditions import ForAnother, InMode, On, Ruled
 from ...verbs.counts import Count
 from ...verbs.fight import Attack, Block, ExtraAssist
@@ -52,7 +53,7 @@ MANEUVERS = (
              energon={1: avoid_next_ambush()}),
 
     maneuver("Sneak Attack", cost=4, power=2, range=2, move=1, ours=("copies",),
-             play=May(Choose(Convert(), Teleport())),
+             play=MayChoose(Convert(), Teleport()),
              energon={1: ForCharacter(Chars(at=IN_RANGE), GainDamage(1, THEM))}),
 
     maneuver("Entrenched", cost=4, power=3, range=1, move=1, keywords=(BLOCK,), ours=("copies",),

@@ -3,6 +3,7 @@ from sparktable.kernel.control import AtLeast, Choose, If, IfDo, May, Not, Seq
 
 from ...card import BOSS, POLITY, ROBOT, RUIN
 from ...verbs.board import Flip, ForCharacter, Teleport
+from ...verbs.choice import MayChoose
 from ...verbs.conditions import Is
 from ...verbs.counts import EnergonOf
 from ...verbs.fight import Assists, Attack, Block, DiscardAssists, GainReward
@@ -71,8 +72,8 @@ TECHNOLOGY = (
                energon={2: ForCharacter(Chars(at=HERE), Repair(2, THEM, up_to=True))}),
 
     technology("Electro-Scrambler", cost=5, power=3, range=1, ours=("copies",),
-               play=May(Choose(Attack(SOMEBODY_IN_RANGE, Discard(Cards(IN_HAND, whose=THEM))),
-                               Attack(SOMEBODY_IN_RANGE, Seq(GainDamage(2, THEM), Discard(THIS))))),
+               play=MayChoose(Attack(SOMEBODY_IN_RANGE, Discard(Cards(IN_HAND, whose=THEM))),
+                              Attack(SOMEBODY_IN_RANGE, Seq(GainDamage(2, THEM), Discard(THIS)))),
                energon={2: DiscardAssists(Assists(unresolved=True), 1)}),
 
     technology("Fusion Cannon", cost=5, power=3, range=2, keywords=(DESTROY,), ours=True,
