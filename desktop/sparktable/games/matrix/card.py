@@ -58,6 +58,8 @@ class Side:
     ongoing: tuple[Static, ...] = ()
     when: tuple[When, ...] = ()
     pay: tuple[Payment, ...] = ()
+    leaving: Effect | None = None
+    """Alt side: resolved before each Convert from it."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -101,8 +103,8 @@ class MatrixCard(Card):
     """Energon price -> ability; the price X is written as `X` (0)."""
     ongoing: tuple[Static, ...] = ()
     """Works while the card is in play; of Bosses, Sites, Ruins and Schemes while it lies faceup in the Matrix."""
-    in_matrix: tuple[Static, ...] = ()
-    """Ongoing text of a card that is bought, for the time that it lies faceup in the Matrix."""
+    in_matrix: tuple[Static | When, ...] = ()
+    """Ongoing or triggered text of a card that is bought, for the time that it lies faceup in the Matrix."""
     when: tuple[When, ...] = ()
     pay: tuple[Payment, ...] = ()
     start: StartOfTurn | None = None
@@ -148,6 +150,8 @@ class MatrixCard(Card):
                     for index, tree in enumerate(getattr(side, place)):
                         yield f"{name}/{place}{index}", tree
                 yield from ((f"{name}/energon{price}", tree) for price, tree in side.energon.items())
+                if side.leaving is not None:
+                    yield f"{name}/leaving", side.leaving
 
 
 def _kin(card: MatrixCard) -> int:

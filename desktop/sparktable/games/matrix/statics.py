@@ -6,12 +6,17 @@ The rules ask through the functions below and through `power.py`; a text never r
 """
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from sparktable.kernel.modifiers import Change, modify, release
 from sparktable.kernel.state import Modifier
 from sparktable.kernel.triggers import listen, unlisten
 
 from .card import BOSS, RUIN, SCHEME, SITE, MatrixCard, Side
 from .state import BOT, CHARACTER, MatrixState, seat_zone
+
+if TYPE_CHECKING:
+    from .verbs.frames import When
 
 TURN = "turn"
 """How long "this turn" lasts."""
@@ -87,8 +92,8 @@ def enforce(s: MatrixState, slot: int, seat: int) -> None:
     if seat >= 0 or card.types & SPEAKS_IN_MATRIX:
         _start(s, card, slot, seat)
     else:
-        for static in card.in_matrix:
-            modify(s, static.stat, static, source=slot, seat=seat)
+        for text in card.in_matrix:
+            _put_in_force(s, text, slot, seat)
 
 
 def lift(s: MatrixState, slot: int) -> None:
@@ -108,8 +113,13 @@ def show_side(s: MatrixState, seat: int) -> None:
 
 
 def _start(s: MatrixState, texts: MatrixCard | Side, slot: int, seat: int) -> None:
-    for static in texts.ongoing:
-        modify(s, static.stat, static, source=slot, seat=seat)
-    for when in texts.when:
-        for event in (when.event,) if isinstance(when.event, str) else when.event:
-            listen(s, event, slot, seat, when)
+    for text in (*texts.ongoing, *texts.when):
+        _put_in_force(s, text, slot, seat)
+
+
+def _put_in_force(s: MatrixState, text: Static | When, slot: int, seat: int) -> None:
+    if isinstance(text, Static):
+        modify(s, text.stat, text, source=slot, seat=seat)
+    else:
+        for event in (text.event,) if isinstance(text.event, str) else text.event:
+            listen(s, event, slot, seat, text)

@@ -61,9 +61,10 @@ def _abilities(energon: Mapping[int, Ability | Effect]) -> dict[int, Ability]:
 
 
 def alt(move: int, penalty: int, *, ongoing: Several[Static] = (), when: Several[When] = (),
-        pay: Several[Payment] = ()) -> Side:
-    """The vehicle side of a character: Move each turn, Power lost in battles (0 or below)."""
-    return Side(move=move, penalty=penalty, ongoing=_all(ongoing), when=_all(when), pay=_all(pay))
+        pay: Several[Payment] = (), leaving: Effect | None = None) -> Side:
+    """The vehicle side of a character: Move each turn, Power lost in battles (0 or below), what comes before each
+    Convert from it."""
+    return Side(move=move, penalty=penalty, ongoing=_all(ongoing), when=_all(when), pay=_all(pay), leaving=leaving)
 
 
 def bot(*, ongoing: Several[Static] = (), when: Several[When] = (), pay: Several[Payment] = (),
@@ -80,7 +81,7 @@ class Maker:
 
     def card(self, type_: str, name: str, *, ours: Ours = (), keywords: tuple[str, ...] = (),
              energon: Mapping[int, Ability | Effect] | None = None, ongoing: Several[Static] = (),
-             in_matrix: Several[Static] = (), when: Several[When] = (), pay: Several[Payment] = (),
+             in_matrix: Several[Static | When] = (), when: Several[When] = (), pay: Several[Payment] = (),
              thwart: Several[Thwart] = (), score: Several[Score] = (), start: Effect | StartOfTurn | None = None,
              **fields: Any) -> MatrixCard:
         """A title of any type."""

@@ -6,6 +6,10 @@ several would do; within a kind the card with the least Move left is used up fir
 """
 from __future__ import annotations
 
+from sparktable.kernel.control import Effect
+from sparktable.kernel.nodes import Frame, Node, label_tree
+from sparktable.kernel.run import begin, call
+from sparktable.kernel.state import State
 from sparktable.kernel.zones import FACE_UP
 
 from ..card import RUIN
@@ -159,12 +163,37 @@ def can_convert(s: MatrixState, seat: int) -> bool:
 
 
 def convert(s: MatrixState, seat: int, to: int | None = None) -> bool:
-    """Flip the character, without paying. False if it may not, or shows that side already."""
+    """Flip the character, without paying. False if it may not, or shows that side already. A text that comes before
+    it is resolved in full first (Core p.15)."""
     if not can_convert(s, seat) or to == s.mode[seat]:
         return False
+    slot = s.zones[seat_zone(seat, CHARACTER)][0]
+    leaving: Effect | None = s.card(slot).alt.leaving if s.mode[seat] == ALT else None
+    if leaving is None:
+        _turn_over(s, seat)
+    else:
+        call(s, TURN_OVER, seat)
+        begin(s, leaving, seat, slot, them=seat)
+    return True
+
+
+def _turn_over(s: MatrixState, seat: int) -> None:
     s.mode[seat] = BOT if s.mode[seat] == ALT else ALT
     show_side(s, seat)
     happened(s, CONVERTS, seat)
-    return True
+
+
+class _TurnOver(Node):
+    """The Convert itself, unless what came before it has forbidden it."""
+
+    def run(self, s: State, frame: Frame) -> None:
+        assert isinstance(s, MatrixState)
+        s.done = can_convert(s, frame[2])
+        if s.done:
+            _turn_over(s, frame[2])
+
+
+TURN_OVER = _TurnOver()
+label_tree("matrix/turn over", TURN_OVER)
 
 

@@ -1,0 +1,72 @@
+"""Ten Encounters: the upper half Ambushes, the lower half makes a Confrontation harder. "You" is whom it hits."""
+from sparktable.kernel.control import NOTHING, AtLeast, If, IfDo
+
+from ...card import ALLY, BOSS
+from ...card import DAMAGE as DAMAGE_CARD
+from ...state import ALT, BOT
+from ...verbs.board import Convert
+from ...verbs.conditions import InMode
+from ...verbs.counts import Count, EnergonOf
+from ...verbs.fight import AddCost, AttackYou
+from ...verbs.piles import Destroy, Discard
+from ...verbs.resources import GainDamage, GainEnergon, LoseEnergon, LoseVP
+from ...verbs.select import (
+    CHANCE,
+    HERE,
+    IN_DISCARD,
+    IN_HAND,
+    IN_MATRIX,
+    IN_PLAY,
+    IN_VAULT,
+    ON_DECK,
+    OTHERS,
+    Cards,
+    Chars,
+    Either,
+)
+from .box import encounter
+
+HAND = Cards(IN_HAND)
+ALLIES = Cards(IN_PLAY, types=ALLY)
+
+ENCOUNTERS = (
+    encounter("Scrap Storm", ours=("name", "confrontation"),
+              ambush=Destroy(Cards(IN_DISCARD), by=CHANCE),
+              confrontation=IfDo(Destroy(Cards(IN_PLAY, power_from=1)), NOTHING, AddCost(2))),
+
+    encounter("Siphon Field", ours=("name", "pairing of the two halves"),
+              ambush=LoseEnergon(2),
+              confrontation=If(AtLeast(EnergonOf(), 1), AddCost(EnergonOf()), GainDamage(2))),
+
+    encounter("Flak Burst", ours=True,
+              ambush=GainDamage(1),
+              confrontation=AttackYou(GainDamage(2))),
+
+    encounter("Boxed In", ours=True,
+              ambush=IfDo(Discard(HAND), NOTHING, GainDamage(1)),
+              confrontation=AddCost(Count(Cards(IN_PLAY, types=DAMAGE_CARD), plus=1, most=4))),
+
+    encounter("Wrecking Claw", ours=True,
+              ambush=Discard(Cards(ON_DECK), 2),
+              confrontation=AttackYou(Destroy(Cards(IN_PLAY, not_types=(DAMAGE_CARD, ALLY)), by=CHANCE))),
+
+    encounter("Concussion Wave", ours=True,
+              ambush=If(InMode(BOT), Convert(ALT), GainDamage(1)),
+              confrontation=AddCost(2)),
+
+    encounter("Old Grudge", ours=True,
+              ambush=IfDo(LoseVP(1), NOTHING, LoseEnergon(2)),
+              confrontation=AddCost(Count(Cards(IN_VAULT), per=2, rounded_up=True, most=3))),
+
+    encounter("Overwhelming Numbers", ours=True,
+              ambush=GainDamage(1),
+              confrontation=AddCost(Count(Cards(IN_MATRIX, not_types=BOSS, adversary=True), plus=1, most=3))),
+
+    encounter("Prey on the Weak", ours=True,
+              ambush=IfDo(Discard(ALLIES), NOTHING, Discard(HAND)),
+              confrontation=If(AtLeast(Count(Either(ALLIES, Chars(OTHERS, at=HERE))), 1), AddCost(1), AddCost(3))),
+
+    encounter("Hesitation", ours=True,
+              ambush=LoseEnergon(1),
+              confrontation=GainEnergon(1)),
+)

@@ -1,0 +1,88 @@
+"""Four Decepticon Schemes, each thwarted by one player in one turn, and five Cooperative Schemes that the team works
+off together."""
+from sparktable.kernel.control import AtLeast, AtMost, If
+
+from ...card import ALLY, BOSS, COOP_SCHEME, DAMAGE, DECEPTICON_SCHEME, MANEUVER, ROBOT, STARTER, TECHNOLOGY
+from ...state import AUTOBOT
+from ...verbs.conditions import BlockedByCard, Both, FarFromBattle, OneOf, Ruled, Taking
+from ...verbs.counts import Count
+from ...verbs.frames import BLOCKS_ATTACK, RUNS_EMPTY, Payment, Thwart
+from ...verbs.ongoing import (
+    AS_ADVERSARY,
+    ASSISTING_OTHERS,
+    BUYING,
+    CONFRONT_STEPS,
+    DEFEATING,
+    SEARCHING,
+    CostMod,
+    Forbid,
+    Grant,
+)
+from ...verbs.piles import PutUnder, Rescue
+from ...verbs.resources import GainDamage, LoseEnergon
+from ...verbs.select import (
+    ALL,
+    ANYBODY,
+    AROUND,
+    IN_HAND,
+    IN_MATRIX,
+    IN_PLAY,
+    OTHERS,
+    THIS,
+    UNDER_THIS,
+    YOU,
+    Cards,
+    Chars,
+    Kind,
+)
+from ..make import BLOCK, ONGOING, START_OF_TURN
+from .box import scheme
+
+HOSTAGES = Cards(UNDER_THIS, types=ALLY)
+SAVING_A_FRIEND = Both(OneOf(Ruled("aoa_thwart_any_turn", "on"), Taking(YOU)),
+                       OneOf(Ruled("aoa_ability_block_counts", "on"), BlockedByCard()))
+
+SCHEMES = (
+    scheme("All-Out Assault", DECEPTICON_SCHEME, vp=3, keywords=(ONGOING,), ours=("subtype", "vp", "keywords"),
+           ongoing=Grant(CONFRONT_STEPS, Kind(types=ROBOT)),
+           thwart=Thwart(event=BLOCKS_ATTACK, of=Chars(OTHERS), condition=SAVING_A_FRIEND, anywhere=True)),
+
+    scheme("Divided Loyalties", DECEPTICON_SCHEME, vp=3, keywords=(ONGOING,),
+           ours=("subtype", "text (thwart price)", "vp", "keywords"),
+           ongoing=Grant(AS_ADVERSARY, Kind(types=ROBOT, faction=AUTOBOT), everybody=True),
+           thwart=Thwart(energon=4)),
+
+    scheme("Hostage Crisis", DECEPTICON_SCHEME, vp=2, ours=("subtype", "text (rescue price, thwart)", "vp"),
+           reveal=PutUnder(Cards((IN_MATRIX, IN_PLAY), types=ALLY, whose=ANYBODY), ALL),
+           pay=Payment(Rescue(HOSTAGES), power=2),
+           thwart=(Thwart(event=RUNS_EMPTY, of=THIS),
+                   Thwart(condition=AtMost(Count(HOSTAGES), 0), power=3))),
+
+    scheme("Supply Blockade", DECEPTICON_SCHEME, vp=3, keywords=(ONGOING,), ours=True,
+           ongoing=CostMod(BUYING, 1, Cards(IN_MATRIX)),
+           thwart=Thwart(condition=AtLeast(Count(Cards(IN_PLAY, not_types=DAMAGE, different="type")), 4),
+                         anywhere=True)),
+
+    scheme("Jammed Frequencies", COOP_SCHEME, keywords=(ONGOING,), ours=True,
+           ongoing=Forbid(ASSISTING_OTHERS, provided=FarFromBattle(2), everybody=True),
+           thwart=Thwart(contribute=Cards(IN_HAND, types=MANEUVER), cards=3, different_costs=True)),
+
+    scheme("Corroded Lines", COOP_SCHEME, keywords=(START_OF_TURN,), ours=True,
+           start=LoseEnergon(1),
+           thwart=Thwart(energon=3, per_player=1)),
+
+    scheme("Ashen Curtain", COOP_SCHEME, keywords=(ONGOING,), ours=True,
+           ongoing=CostMod(SEARCHING, 1, uses=1),
+           thwart=(Thwart(contribute=Cards(IN_HAND), cards=4, different_costs=True,
+                          condition=Ruled("starter_cost_counts", "on")),
+                   Thwart(contribute=Cards(IN_HAND, not_types=STARTER), cards=4, different_costs=True,
+                          condition=Ruled("starter_cost_counts", "off")))),
+
+    scheme("Hardened Hulls", COOP_SCHEME, keywords=(ONGOING,), ours=True,
+           ongoing=CostMod(DEFEATING, 2, Kind(types=BOSS)),
+           thwart=Thwart(contribute=Cards(IN_HAND, types=TECHNOLOGY), cards=2, different_costs=True)),
+
+    scheme("Crossfire Zone", COOP_SCHEME, keywords=(START_OF_TURN,), ours=True,
+           start=If(AtLeast(Count(Cards(IN_MATRIX, adversary=True, at=AROUND)), 1), GainDamage(1)),
+           thwart=Thwart(contribute=Cards(IN_HAND, keyword=BLOCK), cards=2)),
+)
