@@ -17,7 +17,6 @@ def advance(s: State, option: Option | None = None) -> Decision | None:
     """
     stack = s.stack
     if option is not None:
-        s.pending = None
         frame = stack.pop()
         frame[0].answer(s, frame, option)
     while True:
@@ -26,10 +25,11 @@ def advance(s: State, option: Option | None = None) -> Decision | None:
             s.waiting.clear()
         elif s.waiting:
             _flush(s)
-        if not stack:
+        try:
+            frame = stack.pop()
+        except IndexError:
             s.pending = None
             return None
-        frame = stack.pop()
         asked = frame[0].run(s, frame)
         if asked is None:
             continue

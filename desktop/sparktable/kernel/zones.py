@@ -6,7 +6,7 @@ changes place, so that knowledge, ownership of secrets and the watchers' events 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from .decisions import Ref
 from .events import emit
@@ -24,13 +24,9 @@ OPEN, OWNER, HIDDEN, AS_IT_WAS = "open", "owner", "hidden", "as it was"
 """The rules of sight: for all; for the zone's seat; for nobody new (memory stays); face and memory unchanged."""
 
 
-class Law(NamedTuple):
-    """A zone's rule of sight, worked out for every mask that `known` can hold: looking up is faster than counting."""
-
-    becomes: list[int]
-    """What `known` is once the card has arrived."""
-    tells: list[bool]
-    """Whether somebody learns what the card is."""
+Law = tuple[list[int], list[bool]]
+"""A zone's rule of sight, worked out for every mask that `known` can hold, since looking up is faster than counting:
+what it becomes once the card has arrived, and whether somebody learns by that what the card is."""
 
 
 @lru_cache
@@ -39,7 +35,7 @@ def sight_law(sight: str, seat: int, seats: int) -> Law:
     keep, add = {OPEN: (0, (1 << seats) - 1 | FACE_UP), OWNER: (EVERY_SEAT, 1 << max(seat, 0)),
                  HIDDEN: (EVERY_SEAT, 0), AS_IT_WAS: (EVERY_SEAT | FACE_UP, 0)}[sight]
     masks = range(2 * FACE_UP)
-    return Law([mask & keep | add for mask in masks], [add & ~mask & EVERY_SEAT != 0 for mask in masks])
+    return [mask & keep | add for mask in masks], [add & ~mask & EVERY_SEAT != 0 for mask in masks]
 
 
 def everyone(s: State) -> int:
@@ -78,8 +74,8 @@ def turn_down(s: State, slot: int) -> None:
 
 def move(s: State, slot: int, zone: int, at: int | None = None) -> None:
     """Move a card to a zone: on top, or to the position `at` (0 is the bottom; a board's empty space is filled)."""
-    game, zones = s.game, s.zones
-    left = s.where[slot]
+    game, zones, where = s.game, s.zones, s.where
+    left = where[slot]
     pile = zones[left]
     if game.zone_is_board[left]:
         pile[pile.index(slot)] = -1
@@ -96,7 +92,7 @@ def move(s: State, slot: int, zone: int, at: int | None = None) -> None:
         target[at] = slot
     else:
         raise ValueError(f"space {at} of {game.zone_names[zone]} is not empty")
-    s.where[slot] = zone
+    where[slot] = zone
     becomes, tells = game.zone_law[zone]
     known = s.known
     mask = known[slot]
