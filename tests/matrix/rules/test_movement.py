@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from matrix.table import Table
-
 from sparktable.games.matrix.rules.movement import forced_move, forced_spaces, teleport, teleport_spaces
 
 
