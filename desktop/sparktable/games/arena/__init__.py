@@ -1,0 +1,22 @@
+"""Battle for Cybertron, the board game of 2003: pawns on a battle scene, a die, duels with facedown cards."""
+from __future__ import annotations
+
+from typing import Any
+
+from .game import ArenaGame
+
+__all__ = ["ArenaGame", "property_setups"]
+
+
+def property_setups() -> list[dict[str, Any]]:
+    """Every way to play, with the smallest and the largest table, and what changes the course of set-up or play."""
+    return [
+        {},
+        {"draft": True, "rulings": {"exhaust_at": "empty_draw"}},
+        {"mode": "team", "players": 4, "board": "rain-forest-assault-arena"},
+        {"mode": "team", "players": 6},
+        {"mode": "free-for-all", "players": 3, "board": "megatrons-throne-room", "draft": True},
+        {"mode": "random-draw", "players": 6, "board": "autobots-mountain-base"},
+        {"mode": "master", "players": 2},
+        {"mode": "master", "players": 4, "draft": True},
+    ]

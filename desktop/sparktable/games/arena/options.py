@@ -1,0 +1,136 @@
+"""What is chosen before a game: checked, completed with defaults, explained where it does not fit."""
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+from typing import Any
+
+from sparktable.kernel.game import BadSetup
+
+from .board import BOARDS, Board
+from .card import AUTOBOT, slugged
+from .cards import TRANSFORMERS
+from .rules.rulings import RULINGS
+
+DUEL, TEAM, FREE, RANDOM, MASTER = "duel", "team", "free-for-all", "random-draw", "master"
+MODES: dict[str, tuple[int, ...]] = {DUEL: (2,), TEAM: (4, 6), FREE: (2, 3, 4, 5, 6), RANDOM: (2, 3, 4, 5, 6),
+                                     MASTER: (2, 4)}
+"""Way to play -> numbers of players."""
+USUAL_PLAYERS = {FREE: 4, RANDOM: 4}
+"""How many play where nobody says; elsewhere the least."""
+
+KNOWN = ("mode", "players", "board", "side", "characters", "partners", "draft", "rulings")
+
+Names = tuple[int | None, ...]
+
+
+@dataclass(frozen=True)
+class ArenaOptions:
+    """A legal set-up."""
+
+    mode: str
+    players: int
+    board: Board
+    factions: tuple[int | None, ...]
+    """Seat -> the faction it must play, or None for any."""
+    characters: tuple[Names, ...]
+    """Seat -> its Transformers, each by its place in the catalogue, or None where nobody has named one."""
+    draft: bool
+    """What is not named is chosen by the players at the table; otherwise by lot."""
+    rulings: dict[str, str]
+
+
+def read_options(options: Mapping[str, Any]) -> ArenaOptions:
+    """The set-up that plain options describe; BadSetup says in one sentence what would be legal."""
+    unknown = [key for key in options if key not in KNOWN]
+    if unknown:
+        raise BadSetup(f"Battle for Cybertron has no option '{unknown[0]}'{_hint(unknown[0], KNOWN)}")
+    mode = _one_of("mode", options.get("mode") or DUEL, tuple(MODES))
+    counts = MODES[mode]
+    players = options.get("players") or USUAL_PLAYERS.get(mode, counts[0])
+    if players not in counts:
+        raise BadSetup(f"{mode} takes {_listed(counts)} players, not {players}")
+    boards = {board.slug: board for board in BOARDS}
+    board = boards[_one_of("board", slugged(str(options.get("board") or BOARDS[0].slug)), tuple(boards))]
+    rulings = _rulings(options.get("rulings") or {})
+    if options.get("partners") and mode != MASTER:
+        raise BadSetup("only Master Play gives a player a second Transformer")
+    characters = _characters(mode, players, options.get("characters") or (), options.get("partners") or ())
+    draft = bool(options.get("draft"))
+    if mode == RANDOM and (draft or any(name is not None for names in characters for name in names)):
+        raise BadSetup("in a random draw nobody chooses a character; play free-for-all to choose")
+    mixed = rulings.get("teams_may_mix") == "yes"
+    factions = _factions(mode, players, str(options.get("side") or "").lower(), characters, mixed)
+    return ArenaOptions(mode, players, board, factions, characters, draft, rulings)
+
+
+def _characters(mode: str, players: int, names: Any, partners: Any) -> tuple[Names, ...]:
+    """Seat by seat what is named: one Transformer, two in Master Play, none twice."""
+    known = {slugged(title.name): number for number, title in enumerate(TRANSFORMERS)}
+    lists: list[Sequence[Any]] = [names, partners] if mode == MASTER else [names]
+    chosen: list[list[int | None]] = [[] for _ in range(players)]
+    taken: set[int] = set()
+    for given in lists:
+        if isinstance(given, str) or len(given) > players:
+            raise BadSetup(f"there are {players} seats, and characters are named one for each")
+        for seat in range(players):
+            name = given[seat] if seat < len(given) else None
+            if not name:
+                chosen[seat].append(None)
+                continue
+            number = known.get(slugged(str(name)))
+            if number is None:
+                raise BadSetup(f"there is no character '{name}'{_hint(slugged(str(name)), tuple(known))}")
+            if number in taken:
+                raise BadSetup(f"{TRANSFORMERS[number].name} is chosen twice, and there is only one of each")
+            taken.add(number)
+            chosen[seat].append(number)
+    return tuple(tuple(each) for each in chosen)
+
+
+def _factions(mode: str, players: int, side: str, characters: tuple[Names, ...],
+              mixed: bool) -> tuple[int | None, ...]:
+    """In a duel, and in a team game unless the table mixes, one side plays Autobots and the other Decepticons."""
+    if mode not in (DUEL, TEAM) or (mode == TEAM and mixed):
+        if side:
+            raise BadSetup(f"in {mode} everybody may choose from both factions, so no side is chosen")
+        return (None,) * players
+    wanted = {(seat + TRANSFORMERS[number].faction) % 2
+              for seat, (number,) in enumerate(characters) if number is not None}
+    if side:
+        wanted.add(("autobot", "decepticon").index(_one_of("side", side, ("autobot", "decepticon"))))
+    if len(wanted) > 1:
+        if mode == DUEL:
+            raise BadSetup("in a duel Autobots and Decepticons sit opposite each other, on the side that was chosen")
+        raise BadSetup("a team is of one faction at every other seat; the ruling teams_may_mix allows others")
+    first = min(wanted, default=AUTOBOT)
+    return tuple((first + seat) % 2 for seat in range(players))
+
+
+def _rulings(chosen: Mapping[str, Any]) -> dict[str, str]:
+    known = {ruling.name: ruling for ruling in RULINGS}
+    for name, value in chosen.items():
+        if name not in known:
+            raise BadSetup(f"there is no table ruling '{name}'{_hint(name, tuple(known))}")
+        if str(value) not in known[name].values:
+            raise BadSetup(f"the ruling {name} can be {' or '.join(known[name].values)}, not {value}")
+    return {name: str(value) for name, value in chosen.items()}
+
+
+def _one_of(what: str, value: Any, known: tuple[str, ...]) -> str:
+    if value not in known:
+        raise BadSetup(f"there is no {what} '{value}' here{_hint(str(value), known)}; there is {', '.join(known)}")
+    return str(value)
+
+
+def _hint(word: str, known: tuple[str, ...]) -> str:
+    near = get_close_matches(word, known, 1)
+    return f"; did you mean '{near[0]}'?" if near else ""
+
+
+def _listed(counts: tuple[int, ...]) -> str:
+    words = [str(count) for count in counts]
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"
+
+

@@ -1,0 +1,120 @@
+"""Attack and defense ("Playing a Card": Combat and Power Combat cards)."""
+from __future__ import annotations
+
+from sparktable.kernel.decisions import PASS, Decision, Option, card
+from sparktable.kernel.events import emit
+from sparktable.kernel.nodes import Frame, Node, label_tree
+from sparktable.kernel.procedure import Procedure, Result, step
+from sparktable.kernel.run import begin, call
+from sparktable.kernel.zones import move, turn_up
+
+from ..answers import DEFEND
+from ..state import HAND, PLAY, ArenaState, deck_of, in_play, seat_zone
+from .damage import hurt
+from .piles import discard, play_face_down, remember
+
+
+def attack(s: ArenaState, seat: int, slot: int, target: int) -> None:
+    """A player attacks with a card of the hand. Position is looked at now and never again."""
+    attacker = deck_of(s, slot)
+    slot, knew = play_face_down(s, seat, slot)
+    emit(s, "attacks", seat, card(slot), card(attacker), card(target))
+    call(s, ATTACK, seat, slot, (attacker, target, knew))
+
+
+def blow(attack_value: int, defense_value: int | None) -> int:
+    """The damage of an attack: what the defense does not hold back, or all of it without one."""
+    return max(0, attack_value - (defense_value or 0))
+
+
+def _defense(s: ArenaState, target: int) -> int:
+    """The card that defends, or -1."""
+    return next(iter(s.zones[seat_zone(s.game.seat_of[target], PLAY)]), -1)
+
+
+class _Attack(Procedure):
+    """An attack. Its data are the attacking Transformer, its target, and who knew the hand that the card is from;
+    its source is the attack card, which lies face down from before the first step."""
+
+    @step("1")
+    def defend(self, s: ArenaState, f: Frame) -> Result:
+        """The defender may play a card faceup."""
+        return DEFENSE, f[4]
+
+    @step("2")
+    def reveal(self, s: ArenaState, f: Frame) -> Result:
+        """The attack card is turned over."""
+        turn_up(s, f[3])
+        remember(s, f[2], f[4][0], f[4][2])
+        emit(s, "reveals", f[2], card(f[3]))
+        return None
+
+    @step("3")
+    def do_damage(self, s: ArenaState, f: Frame) -> Result:
+        """The difference is the damage; an equal or higher defense value blocks all of it."""
+        damage = self._damage(s, f)
+        if damage:
+            hurt(s, f[4][1], damage, f[3])
+        else:
+            emit(s, "blocks", s.game.seat_of[f[4][1]], card(f[4][1]), card(f[3]))
+        return None
+
+    @step("4")
+    def attackers_text(self, s: ArenaState, f: Frame) -> Result:
+        """Effects of Power Combat cards come once the damage is done, the attacker's first."""
+        self._text(s, f, f[3], f[4][1])
+        return None
+
+    @step("5")
+    def defenders_text(self, s: ArenaState, f: Frame) -> Result:
+        """A Transformer that was destroyed does nothing any more."""
+        if in_play(s, f[4][1]):
+            self._text(s, f, _defense(s, f[4][1]), f[4][0])
+        return None
+
+    @step("6")
+    def clear_away(self, s: ArenaState, f: Frame) -> Result:
+        """Both cards go faceup onto their owners' discard piles."""
+        for seat in (f[2], s.game.seat_of[f[4][1]]):
+            for slot in tuple(s.zones[seat_zone(seat, PLAY)]):
+                discard(s, slot)
+        return None
+
+    def _damage(self, s: ArenaState, f: Frame) -> int:
+        defense = _defense(s, f[4][1])
+        return blow(s.card(f[3]).attack, s.card(defense).defense if defense >= 0 else None)
+
+    def _text(self, s: ArenaState, f: Frame, slot: int, other: int) -> None:
+        """The text of a card that fought, in which "it" is the other Transformer."""
+        text = s.card(slot).text if slot >= 0 else None
+        if text is not None:
+            begin(s, text, s.owner[slot], slot, it=(other,), them=s.game.seat_of[other], amount=self._damage(s, f))
+
+
+class _Defense(Node):
+    """The defender plays a card that shows a defense value and bears the target's back, or none. Whoever holds such
+    a back is asked: whether it could defend is nobody else's business."""
+
+    def run(self, s: ArenaState, frame: Frame) -> Decision | None:
+        attacker, target, _ = frame[4]
+        seat = s.game.seat_of[target]
+        backs = [slot for slot in s.zones[seat_zone(seat, HAND)] if deck_of(s, slot) == target]
+        if not backs:
+            return None
+        options = [DEFEND[slot] for slot in backs if s.card(slot).defense is not None]
+        return Decision(seat, "defend", [*options, PASS], -1, (card(attacker), card(target)), secret=True)
+
+    def answer(self, s: ArenaState, frame: Frame, option: Option) -> None:
+        seat = s.game.seat_of[frame[4][1]]
+        if option == PASS:
+            emit(s, "declines", seat, card(frame[4][1]))
+            return
+        slot = option.value("card")
+        move(s, slot, seat_zone(seat, PLAY))
+        turn_up(s, slot)
+        emit(s, "defends", seat, card(slot), card(frame[4][1]))
+
+
+ATTACK, DEFENSE = _Attack(), _Defense()
+label_tree("arena/attack", ATTACK)
+label_tree("arena/defense", DEFENSE)

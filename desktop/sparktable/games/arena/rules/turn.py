@@ -1,0 +1,148 @@
+"""A player's turn ("What to do on a Turn", "The 2 Actions")."""
+from __future__ import annotations
+
+from sparktable.kernel.decisions import Decision, Option, card, number, seat, word
+from sparktable.kernel.events import emit
+from sparktable.kernel.nodes import Frame, Node, label_tree
+from sparktable.kernel.procedure import Procedure, Result, step
+from sparktable.kernel.rng import roll
+from sparktable.kernel.run import begin, call
+from sparktable.kernel.zones import move, turn_up
+
+from ..answers import ATTACK, DRAW, MOVE, PLAY, STAY
+from ..card import SPECIAL
+from ..state import HAND, ArenaState, deck_of, own, seat_zone
+from ..state import PLAY as PLAYED
+from .combat import attack
+from .ending import end_by_exhaustion, exhausted
+from .movement import move_pawn, reachable
+from .piles import DRAW_CARD, can_draw, discard
+from .position import in_position
+
+ACTIONS = 2
+FACES = ((3, False), (4, False), (5, False), (2, True), (3, True), (4, True))
+"""The die: number and whether ALL stands beside it."""
+
+
+def roll_die(s: ArenaState, who: int) -> tuple[int, bool]:
+    """Roll the die in everybody's sight."""
+    steps, everybody = FACES[roll(s, len(FACES))]
+    emit(s, "rolls", who, number(steps), *((word("all"),) if everybody else ()))
+    return steps, everybody
+
+
+class _Turn(Procedure):
+    """One turn: roll, move, two actions."""
+
+    @step("1")
+    def roll_the_die(self, s: ArenaState, f: Frame) -> Result:
+        s.active = f[2]
+        s.turn += 1
+        s.actions = int(s.game.ruling("first_turn_actions")) if s.turn == 1 else ACTIONS
+        emit(s, "turn begins", f[2], seat(f[2]))
+        s.die, s.die_all = roll_die(s, f[2])
+        return None
+
+    @step("2")
+    def move_pawn(self, s: ArenaState, f: Frame) -> Result:
+        return MOVE_PAWNS
+
+    @step("3")
+    def take_actions(self, s: ArenaState, f: Frame) -> Result:
+        """Whoever has gone through a pile twice ends the game once the action is over; a player whose last
+        Transformer was destroyed by it has no more turn."""
+        if exhausted(s):
+            end_by_exhaustion(s)
+            return None
+        if not s.actions or not own(s, f[2]):
+            return None
+        s.actions -= 1
+        self.again(s, f, "take_actions")
+        return ACTION
+
+    @step("4")
+    def next_player(self, s: ArenaState, f: Frame) -> Result:
+        """Play passes to the left, past those who are out."""
+        following = f[2]
+        while True:
+            following = (following + 1) % s.game.seats
+            if own(s, following):
+                break
+        call(s, TURN_OF, following)
+        return None
+
+
+class _MovePawns(Node):
+    """Move one pawn up to the number rolled, or in Master Play with ALL each of the own ones; or stay. The data hold
+    the pawns that have moved."""
+
+    def run(self, s: ArenaState, frame: Frame) -> Decision | None:
+        moved: tuple[int, ...] = frame[4]
+        if moved and not s.die_all:
+            return None
+        options = [MOVE[pawn, space] for pawn in own(s, frame[2]) if pawn not in moved
+                   for space in reachable(s, pawn, s.die)]
+        return Decision(frame[2], "move", [*options, STAY]) if options else None
+
+    def answer(self, s: ArenaState, frame: Frame, option: Option) -> None:
+        if option != STAY:
+            pawn = option.value("card")
+            move_pawn(s, pawn, option.value("space"))
+            s.stack.append((*frame[:4], (*frame[4], pawn)))
+
+
+class _Action(Node):
+    """Draw a card or play a card. It is always asked, even where drawing is all that is left: what else the hand
+    would allow is a secret."""
+
+    def run(self, s: ArenaState, frame: Frame) -> Decision | None:
+        who = frame[2]
+        options: list[Option] = []
+        targets = {}
+        for pawn in own(s, who):
+            if can_draw(s, pawn):
+                options.append(DRAW[pawn])
+            targets[pawn] = in_position(s, pawn, who)
+        for slot in s.zones[seat_zone(who, HAND)]:
+            title = s.card(slot)
+            if title.type == SPECIAL:
+                options.append(PLAY[slot])
+            elif title.attack is not None:
+                options += [ATTACK[slot, target] for target in targets[deck_of(s, slot)]]
+        return Decision(who, "action", options, secret=True) if options else None
+
+    def answer(self, s: ArenaState, frame: Frame, option: Option) -> None:
+        slot = option.value("card")
+        if option.kind == "draw":
+            call(s, DRAW_CARD, frame[2], -1, (slot,))
+        elif option.kind == "attack":
+            attack(s, frame[2], slot, option.value("card", 1))
+        else:
+            call(s, PLAY_SPECIAL, frame[2], slot)
+
+
+class _PlaySpecial(Procedure):
+    """A Special card is played faceup and resolved at once; nothing can be played against it."""
+
+    @step("1")
+    def play(self, s: ArenaState, f: Frame) -> Result:
+        move(s, f[3], seat_zone(f[2], PLAYED))
+        turn_up(s, f[3])
+        emit(s, "plays", f[2], card(f[3]))
+        return None
+
+    @step("2")
+    def resolve(self, s: ArenaState, f: Frame) -> Result:
+        begin(s, s.card(f[3]).text, f[2], f[3])
+        return None
+
+    @step("3")
+    def clear_away(self, s: ArenaState, f: Frame) -> Result:
+        discard(s, f[3])
+        return None
+
+
+TURN_OF, MOVE_PAWNS, ACTION, PLAY_SPECIAL = _Turn(), _MovePawns(), _Action(), _PlaySpecial()
+for _label, _node in (("turn", TURN_OF), ("move pawns", MOVE_PAWNS), ("action", ACTION),
+                      ("play special", PLAY_SPECIAL)):
+    label_tree(f"arena/{_label}", _node)

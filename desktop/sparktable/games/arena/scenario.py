@@ -1,0 +1,153 @@
+"""What Battle for Cybertron tells scenario files: its sentences, and what can be seen on the table."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from sparktable.kernel.decisions import PASS, Decision, Option
+from sparktable.kernel.game import Game
+from sparktable.kernel.run import pending
+from sparktable.kernel.scenario import Grammar, Mistake, NotPossible, Reading, Setting, named
+from sparktable.kernel.state import State
+from sparktable.kernel.zones import move
+
+from .answers import ATTACK, DEFEND, DRAW, MOVE, PLAY, STAY
+from .board import NAMES
+from .cards import TRANSFORMERS
+from .game import ArenaGame
+from .positions import CARDS, CHARACTERS, SEAT_KEYS, SQUARES, TABLE_KEYS, position
+from .rules.movement import reachable
+from .rules.position import in_position
+from .state import DISCARDS, HAND, PILE, ArenaState, chart, deck_of, deck_zone, in_play, seat_zone, space_of
+
+SEATS = {f"seat {seat}": seat for seat in range(6)}
+
+GRAMMAR = Grammar(
+    ("move to {square}", "move {character} to {square}", "stay", "draw", "draw from {character}",
+     "attack with {card}", "attack {character} with {card}", "attack {character} with {card} of {character2}",
+     "play {card}", "defend with {card}", "do not defend", "discard {card}", "take {card}", "use {card}",
+     "choose {character}", "choose {seat}"),
+    {"square": lambda: SQUARES, "character": lambda: CHARACTERS, "card": lambda: CARDS, "seat": lambda: SEATS})
+
+QUESTIONS = {"discard": ("discard", "make room", "look"), "take": ("take back",), "use": ("use special",)}
+"""A sentence that names a card -> the questions that it answers."""
+
+
+class ArenaScenarios:
+    """Reads this game's scenarios."""
+
+    seat_keys: Mapping[str, str] = SEAT_KEYS
+    position_keys: Mapping[str, str] = TABLE_KEYS
+    arrangements: Mapping[str, str] = {"deck_top": "{character: card}: puts that card of the deck on top of it"}
+
+    def position(self, game: Game, setting: Setting) -> State:
+        assert isinstance(game, ArenaGame)
+        return position(game, setting)
+
+    def find(self, state: State, sentence: str) -> Option:
+        assert isinstance(state, ArenaState)
+        asked = pending(state)
+        assert asked is not None
+        reading = GRAMMAR.read(sentence)
+        meant = [option for option in asked.options if _is_meant(state, asked, option, reading)]
+        alike = {tuple(state.ident[int(ref.value)] if ref.kind == "card" else ref.value for ref in option.refs)
+                 for option in meant}
+        if len(alike) > 1:
+            raise Mistake(f"'{sentence}' can mean several things; name the Transformer")
+        if not meant:
+            raise NotPossible(f"'{sentence}' is not possible: {asked}", _wish(state, asked, reading))
+        return meant[0]
+
+    def observe(self, state: State, key: str) -> Any:
+        s = state
+        assert isinstance(s, ArenaState)
+        found: dict[str, Any] = {"actions": s.actions, "die": s.die, "all": s.die_all, "destroyed": [
+            chart(s, pawn).name for pawn in range(len(s.damage)) if not in_play(s, pawn)]}
+        for pawn in range(len(s.damage)):
+            found |= {f"{what} of {chart(s, pawn).name}": value for what, value in _seen(s, pawn).items()}
+        return named("thing to look at", key, found)
+
+    def arrange(self, state: State, key: str, value: Any) -> None:
+        assert isinstance(state, ArenaState)
+        if not isinstance(value, dict):
+            raise Mistake("a table is expected: {\"Megatron\": \"Iron Rule\"}", key)
+        for name, title in value.items():
+            pawn = _pawn(state, named("character", name, CHARACTERS, key), key)
+            wanted = named("card", title, CARDS, key, name)
+            pile = deck_zone(state, pawn, PILE)
+            slot = next((slot for slot in state.zones[pile] if state.card(slot).name == wanted), None)
+            if slot is None:
+                raise Mistake(f"there is no {wanted} in that draw pile", key, name)
+            move(state, slot, pile)
+
+    def seat(self, state: State, name: str) -> int:
+        assert isinstance(state, ArenaState)
+        seats = {chart(state, pawn).name: seat for pawn, seat in enumerate(state.game.seat_of)}
+        return int(named("seat", name, SEATS | seats))
+
+
+def _seen(s: ArenaState, pawn: int) -> dict[str, Any]:
+    """What can be seen of a Transformer, its deck and the cards in hand that go with it."""
+    hand = [slot for slot in s.zones[seat_zone(s.game.seat_of[pawn], HAND)] if deck_of(s, slot) == pawn]
+    discards = s.zones[deck_zone(s, pawn, DISCARDS)]
+    seen: dict[str, Any] = {
+        "damage": s.damage[pawn], "passes": s.passes[pawn], "hand": [s.card(slot).name for slot in hand],
+        "hand size": len(hand), "deck size": len(s.zones[deck_zone(s, pawn, PILE)]),
+        "discards": [s.card(slot).name for slot in reversed(discards)],
+    }
+    if in_play(s, pawn):
+        steps = reachable(s, pawn, s.die)
+        seen |= {"place": NAMES[space_of(s, pawn)], "reach": [NAMES[square] for square in steps],
+                 "targets": [chart(s, foe).name for foe in in_position(s, pawn, s.game.seat_of[pawn])]}
+    return seen
+
+
+def _pawn(s: ArenaState, character: int, *place: str | int) -> int:
+    if character not in s.ident[:len(s.damage)]:
+        raise Mistake(f"{TRANSFORMERS[character].name} is not in this game", *place)
+    return s.ident.index(character)
+
+
+def _is_meant(s: ArenaState, asked: Decision, option: Option, reading: Reading) -> bool:
+    """Whether an option is what a sentence means."""
+    verb, said = reading.pattern.split()[0], reading.values
+    if verb == "stay":
+        return option == STAY
+    if verb == "do":
+        return option == PASS
+    if option.kind != ("card" if verb in QUESTIONS else option.kind if verb == "choose" else verb):
+        return False
+    named_cards = [int(ref.value) for ref in option.refs if ref.kind == "card"]
+    if verb in QUESTIONS:
+        return asked.kind in QUESTIONS[verb] and s.card(named_cards[0]).name == said["card"]
+    if "seat" in said:
+        return option.kind == "seat" and option.value("seat") == said["seat"]
+    if verb in ("move", "draw", "choose"):
+        return ("character" not in said or (bool(named_cards) and s.ident[named_cards[0]] == said["character"])) \
+            and ("square" not in said or option.value("space") == said["square"])
+    return s.card(named_cards[0]).name == said["card"] \
+        and ("character" not in said or s.ident[named_cards[1]] == said["character"]) \
+        and ("character2" not in said or s.ident[deck_of(s, named_cards[0])] == said["character2"])
+
+
+def _wish(s: ArenaState, asked: Decision, reading: Reading) -> Option | None:
+    """The option that a sentence wishes for, so that the game can say why it is not there."""
+    verb, said = reading.pattern.split()[0], reading.values
+    mine = s.game.pawns[asked.seat]
+    about = mine[0]
+    if "character" in said:
+        about = _pawn(s, said["character"])
+    if verb == "move":
+        return MOVE[about, said["square"]]
+    if verb == "draw":
+        return DRAW[about]
+    if verb not in ("attack", "play", "defend"):
+        return None
+    held = s.zones[seat_zone(asked.seat, HAND)]
+    slot = next((slot for slot in [*held, *range(len(s.ident))] if s.card(slot).name == said["card"]), None)
+    if slot is None:
+        return None
+    if verb == "attack":
+        target = about if "character" in said else next(iter(s.game.foes[asked.seat]))
+        return ATTACK[slot, target]
+    return PLAY[slot] if verb == "play" else DEFEND[slot]

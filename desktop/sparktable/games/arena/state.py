@@ -1,0 +1,85 @@
+"""What a game of Battle for Cybertron keeps track of, beyond what every game does.
+
+A Transformer and its deck have one number, which is also the slot of its card: seat by seat, so many per player. The
+pool of any other card is that number plus one: the back of a card is no secret.
+"""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sparktable.kernel.fields import record
+from sparktable.kernel.state import State
+
+if TYPE_CHECKING:
+    from .card import ArenaCard, Transformer
+    from .game import ArenaGame
+
+BOARD, BOX, OUT = range(3)
+"""The table's zones: the board with the pawns, the box until everybody has chosen, and what has left the game."""
+TABLE_ZONES = 3
+HAND, PLAY = range(2)
+"""A seat's zones."""
+SEAT_ZONES = 2
+PILE, DISCARDS = range(2)
+"""A deck's zones."""
+DECK_ZONES = 2
+
+
+@record
+class ArenaState(State):
+    """A game in progress."""
+
+    game: ArenaGame
+    cards: tuple[ArenaCard, ...]
+    damage: list[int]
+    """Transformer -> damage taken: where its wound marker stands."""
+    passes: list[int]
+    """Deck -> how often its player has gone through the draw pile."""
+    piles: list[int]
+    """Deck -> draw piles made so far: as many as `passes` means that the next one waits for a discard."""
+    actions: int = 0
+    """Actions that the active player still has."""
+    die: int = 0
+    """The number on the die; 0 before the first roll."""
+    die_all: bool = False
+    """Whether the die shows ALL."""
+
+
+def seat_zone(seat: int, which: int) -> int:
+    """The number of a seat's zone."""
+    return TABLE_ZONES + seat * SEAT_ZONES + which
+
+
+def deck_zone(s: ArenaState, deck: int, which: int) -> int:
+    """The number of a deck's zone."""
+    return s.game.first_deck_zone + deck * DECK_ZONES + which
+
+
+def deck_of(s: State, slot: int) -> int:
+    """Whose back a card bears: the Transformer it acts for."""
+    return s.pool[slot] - 1
+
+
+def chart(s: ArenaState, pawn: int) -> Transformer:
+    """A Transformer's character."""
+    return s.cards[s.ident[pawn]]  # type: ignore[return-value]
+
+
+def space_of(s: ArenaState, pawn: int) -> int:
+    """Where a pawn stands."""
+    return s.zones[BOARD].index(pawn)
+
+
+def in_play(s: ArenaState, pawn: int) -> bool:
+    """Whether a Transformer has not been destroyed."""
+    return s.where[pawn] == BOARD
+
+
+def own(s: ArenaState, seat: int) -> list[int]:
+    """A player's Transformers that are still in play."""
+    return [pawn for pawn in s.game.pawns[seat] if s.where[pawn] == BOARD]
+
+
+def foes(s: ArenaState, seat: int) -> list[int]:
+    """The opponents' Transformers in play, the next player's first."""
+    return [pawn for pawn in s.game.foes[seat] if s.where[pawn] == BOARD]

@@ -1,0 +1,109 @@
+"""What texts do on the board: moving this Transformer or another one, damage, repair, further actions."""
+from __future__ import annotations
+
+from sparktable.kernel.control import Effect
+from sparktable.kernel.decisions import Decision, Option
+from sparktable.kernel.nodes import Frame, verb
+
+from ..answers import MOVE, STAY
+from ..rules.damage import hurt, repair
+from ..rules.movement import free, move_pawn, reachable
+from ..state import ArenaState, deck_of, in_play
+
+
+class Moving(Effect):
+    """Somebody is moved, or stays."""
+
+    question = "card move"
+
+    def mover(self, s: ArenaState, frame: Frame) -> int:
+        """Who is moved, or -1."""
+        me = deck_of(s, frame[3])
+        return me if in_play(s, me) else -1
+
+    def landing(self, s: ArenaState, pawn: int) -> list[int]:
+        """Where it can be moved to."""
+        raise NotImplementedError
+
+    def run(self, s: ArenaState, frame: Frame) -> Decision | None:
+        pawn = self.mover(s, frame)
+        spaces = self.landing(s, pawn) if pawn >= 0 else []
+        if not spaces:
+            s.done = False
+            return None
+        return Decision(frame[2], self.question, [*(MOVE[pawn, space] for space in spaces), STAY], frame[3])
+
+    def answer(self, s: ArenaState, frame: Frame, option: Option) -> None:
+        if option == STAY:
+            s.done = False
+        else:
+            move_pawn(s, option.value("card"), option.value("space"))
+
+
+@verb
+class MayMove(Moving):
+    """This Transformer may move up to n spaces, by the rules of movement."""
+
+    n: int
+
+    def landing(self, s: ArenaState, pawn: int) -> list[int]:
+        return reachable(s, pawn, self.n)
+
+
+@verb
+class MayPlace(Moving):
+    """This Transformer may be placed on any free space."""
+
+    question = "place"
+
+    def landing(self, s: ArenaState, pawn: int) -> list[int]:
+        return free(s)
+
+
+@verb
+class Push(Moving):
+    """You may move it up to n spaces by the rules of movement, but never through any pawn."""
+
+    n: int
+    question = "push"
+
+    def mover(self, s: ArenaState, frame: Frame) -> int:
+        return s.it[0] if s.it and in_play(s, s.it[0]) else -1
+
+    def landing(self, s: ArenaState, pawn: int) -> list[int]:
+        return reachable(s, pawn, self.n, past_friends=False)
+
+
+@verb
+class Damage(Effect):
+    """It takes damage; nothing can be played against that."""
+
+    n: int
+    instant = True
+
+    def do(self, s: ArenaState, frame: Frame) -> None:
+        s.done = bool(s.it) and in_play(s, s.it[0])
+        if s.done:
+            hurt(s, s.it[0], self.n, frame[3])
+
+
+@verb
+class Repair(Effect):
+    """This Transformer's wound marker goes back, at most to the blue circle."""
+
+    n: int
+    instant = True
+
+    def do(self, s: ArenaState, frame: Frame) -> None:
+        s.done = repair(s, deck_of(s, frame[3]), self.n) == self.n
+
+
+@verb
+class MoreActions(Effect):
+    """Further actions this turn."""
+
+    n: int
+    instant = True
+
+    def do(self, s: ArenaState, frame: Frame) -> None:
+        s.actions += self.n

@@ -1,0 +1,145 @@
+"""What texts do with cards: drawing, discarding, looking, picking unseen, taking back, using a Special again."""
+from __future__ import annotations
+
+from sparktable.kernel.control import Effect
+from sparktable.kernel.decisions import CARD, Decision, Option, card, seat
+from sparktable.kernel.events import emit
+from sparktable.kernel.nodes import Frame, verb
+from sparktable.kernel.rng import roll
+from sparktable.kernel.run import begin
+from sparktable.kernel.state import State
+from sparktable.kernel.zones import learn, move
+
+from ..card import SPECIAL
+from ..rules.piles import DRAW_CARD, discard
+from ..state import DISCARDS, HAND, ArenaState, deck_of, deck_zone, in_play, seat_zone
+from .aim import THEM, YOU
+
+ANY_PILE, OWN_PILE = "any pile", "own pile"
+"""Discard piles: of every deck in play, or of this Transformer's."""
+
+
+@verb
+class Draw(Effect):
+    """Draw cards, one by one: of two decks the player names one for each card, as for a draw action."""
+
+    n: int
+
+    def run(self, s: ArenaState, frame: Frame) -> None:
+        node, step, seat, source, data = frame
+        if step + 1 < self.n:
+            s.stack.append((node, step + 1, seat, source, data))
+        s.stack.append((DRAW_CARD, 0, seat, source, ()))
+
+
+@verb
+class Discard(Effect):
+    """They discard cards of their own choice; with fewer, their whole hand."""
+
+    n: int
+    who: str = THEM
+
+    def run(self, s: ArenaState, frame: Frame) -> Decision | None:
+        chooser = frame[2] if self.who == YOU else s.them
+        hand = s.zones[seat_zone(chooser, HAND)]
+        if len(hand) <= self.n - frame[1]:
+            s.done = len(hand) == self.n - frame[1]
+            for slot in tuple(hand):
+                discard(s, slot)
+            return None
+        return Decision(chooser, "discard", [CARD[slot] for slot in hand], frame[3])
+
+    def answer(self, s: ArenaState, frame: Frame, option: Option) -> None:
+        discard(s, option.value("card"))
+        if frame[1] + 1 < self.n:
+            s.stack.append((self, frame[1] + 1, *frame[2:]))
+
+
+@verb
+class PickUnseen(Effect):
+    """Cards picked blindly from their hand are discarded. Backs are seen: of two decks you say from which
+    ("Special Note on Cards for Master Play")."""
+
+    n: int
+
+    def run(self, s: ArenaState, frame: Frame) -> Decision | None:
+        decks = sorted({deck_of(s, slot) for slot in s.zones[seat_zone(s.them, HAND)]})
+        if not decks:
+            s.done = False
+            return None
+        return Decision(frame[2], "choose back", [CARD[deck] for deck in decks], frame[3], (seat(s.them),))
+
+    def answer(self, s: ArenaState, frame: Frame, option: Option) -> None:
+        backs = [slot for slot in s.zones[seat_zone(s.them, HAND)] if deck_of(s, slot) == option.value("card")]
+        discard(s, backs[roll(s, len(backs))])
+        if frame[1] + 1 < self.n:
+            s.stack.append((self, frame[1] + 1, *frame[2:]))
+
+
+@verb
+class LookAndDiscard(Effect):
+    """Look at their hand, and choose a card of it that is discarded."""
+
+    def run(self, s: ArenaState, frame: Frame) -> Decision | None:
+        hand = s.zones[seat_zone(s.them, HAND)]
+        if not hand:
+            s.done = False
+            return None
+        if frame[1] == 0:
+            for slot in hand:
+                learn(s, frame[2], slot)
+            emit(s, "looks", frame[2], seat(s.them), *(card(slot) for slot in hand))
+            s.stack.append((self, 1, *frame[2:]))
+            return None
+        return Decision(frame[2], "look", [CARD[slot] for slot in hand], frame[3], (seat(s.them),))
+
+    def answer(self, s: ArenaState, frame: Frame, option: Option) -> None:
+        discard(s, option.value("card"))
+
+
+def _unlike(s: State, slots: list[int]) -> list[int]:
+    """One of each title: in a discard pile one copy is as good as the next."""
+    return list({s.ident[slot]: slot for slot in reversed(slots)}.values())[::-1]
+
+
+@verb
+class TakeBack(Effect):
+    """Take a card of that type from this Transformer's discard pile into the hand."""
+
+    type: str
+
+    def run(self, s: ArenaState, frame: Frame) -> Decision | None:
+        pile = s.zones[deck_zone(s, deck_of(s, frame[3]), DISCARDS)]
+        found = _unlike(s, [slot for slot in pile if s.card(slot).type == self.type])
+        if not found:
+            s.done = False
+            return None
+        return Decision(frame[2], "take back", [CARD[slot] for slot in found], frame[3])
+
+    def answer(self, s: ArenaState, frame: Frame, option: Option) -> None:
+        move(s, option.value("card"), seat_zone(frame[2], HAND))
+
+
+@verb
+class UseSpecial(Effect):
+    """Use the Special card of a discard pile, other than this title: this Transformer takes the place of whomever
+    it names, and the chosen card stays where it is ("Special Notes on Cards")."""
+
+    piles: str
+    ruling: str = ""
+
+    def run(self, s: ArenaState, frame: Frame) -> Decision | None:
+        piles = str(s.game.ruling(self.ruling)) if self.ruling else self.piles
+        me = deck_of(s, frame[3])
+        decks = [deck for deck in range(len(s.damage)) if in_play(s, deck)] if piles == ANY_PILE else [me]
+        found = [slot for deck in decks for slot in s.zones[deck_zone(s, deck, DISCARDS)]
+                 if s.card(slot).type == SPECIAL and s.ident[slot] != s.ident[frame[3]]]
+        if not found:
+            s.done = False
+            return None
+        return Decision(frame[2], "use special", [CARD[slot] for slot in _unlike(s, found)], frame[3])
+
+    def answer(self, s: ArenaState, frame: Frame, option: Option) -> None:
+        chosen = s.card(option.value("card"))
+        emit(s, "uses special", frame[2], card(frame[3]), card(option.value("card")))
+        begin(s, chosen.text, frame[2], frame[3])
