@@ -140,6 +140,13 @@ class Table:
         show_side(self.s, self.seat(who))
         return self._changed()
 
+    def turn_of(self, who: str | int) -> Table:
+        """It is somebody else's turn."""
+        seat = self.seat(who)
+        self.s.active = seat
+        self.s.stack = [(frame[0], frame[1], seat, frame[3], frame[4]) for frame in self.s.stack]
+        return self._changed()
+
     def energon(self, who: str | int, n: int) -> Table:
         self.s.energon[self.seat(who)] = n
         return self._changed()
