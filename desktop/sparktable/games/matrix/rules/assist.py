@@ -137,7 +137,7 @@ class _ResolveAssist(Node):
         """Abilities of the card that raise Power, bring another Assist or remove one."""
         found = of_card(s, seat, slot, s.card(slot).energon, ASSISTING)
         return [each for each in found if each.ability.window & ASSISTING
-                or (s.game.ruling("any_power_on_assist") == "on"
+                or (s.game.ruling("any_power_on_assist")
                     and power_gain(s, each.ability.effect, (each.ability, each.x, seat, slot, ())) > 0)
                 or (s.game.ruling("scrambler_as_assist") and _removes_assists(each.ability.effect))]
 

@@ -360,7 +360,7 @@ def reach(s: MatrixState, frame: Frame, at: Place) -> tuple[int, ...] | list[int
     if at in (HERE, ON_THIS):
         return (origin,)
     around = grid.next[origin]
-    if at in (ADJACENT, AROUND) and s.cards[s.ident[frame[3]]].flies and s.game.ruling("flight_diagonal_adjacent") == "on":
+    if at in (ADJACENT, AROUND) and s.cards[s.ident[frame[3]]].flies and s.game.ruling("flight_diagonal_adjacent"):
         around = (*around, *grid.diagonal[origin])
     if at in (ADJACENT, BESIDE_THIS):
         return around

@@ -73,7 +73,7 @@ AUTOBOTS = (
           reward=GainVP(2)),
 
     robot("Smokescreen", AUTOBOT, cost=4, power=2, range=1, move=2, ours=True,
-          play=If(Ruled("smokescreen_optional", "on"), May(NO_ASSISTS), NO_ASSISTS),
+          play=If(Ruled("smokescreen_optional", True), May(NO_ASSISTS), NO_ASSISTS),
           energon={1: Confront(AddPower(1))},
           reward=GainVP(2)),
 

@@ -33,7 +33,7 @@ def avoid_ambushes() -> Effect:
 
 def repair_somebody(at: Place) -> Effect:
     """One Damage of any player there, yourself included, goes back to the stack (Core p.22)."""
-    return ForCharacter(Chars(at=at), If(Ruled("repair_needs_consent", "on"), Consent(Repair(1, THEM)),
+    return ForCharacter(Chars(at=at), If(Ruled("repair_needs_consent", True), Consent(Repair(1, THEM)),
                                          Repair(1, THEM)))
 
 

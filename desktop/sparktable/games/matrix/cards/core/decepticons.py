@@ -79,7 +79,7 @@ DECEPTICONS = (
           ours=("type", "faction", *UNKNOWN_BODY, "text", "energon", "reward (2 VP; a controlled card)"),
           play=May(IfDo(Destroy(Cards(IN_PLAY)), AddPower(2))),
           energon={1: Confront(AddPower(1))},
-          reward=Seq(GainVP(2), If(Ruled("assist_is_controlled", "on"),
+          reward=Seq(GainVP(2), If(Ruled("assist_is_controlled", True),
                                    must_destroy(Cards((IN_PLAY, LAID_AS_ASSIST))), must_destroy(Cards(IN_PLAY))))),
 
     robot("Blitzwing", DECEPTICON, cost=5, power=3, range=1, move=2, keywords=(FLIGHT,), ours=True,

@@ -14,7 +14,7 @@ from ..make import BLOCK, FLIGHT
 from .box import maneuver
 
 A_FRIEND_NEAR = OneOf(AtLeast(Count(Chars(OTHERS, at=AROUND)), 1),
-                      Both(Ruled("solo_near_bonus", "on"), AtMost(Count(Chars()), 1)))
+                      Both(Ruled("solo_near_bonus", True), AtMost(Count(Chars()), 1)))
 DAMAGE_UP_TO_2 = Count(Cards(IN_PLAY, types=DAMAGE), most=2)
 
 MANEUVERS = (

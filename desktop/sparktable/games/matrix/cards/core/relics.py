@@ -21,7 +21,7 @@ RELICS = (
     relic("Sentinel Lens", cost=5, power=1, range=2, vp=2, ours=True,
           play=ThisTurn(RangeBonus(1, Cards(IN_PLAY))),
           energon={1: IfDo(Peek(Cards(NEXT_CARD)),
-                           IfSeen(OneOf(Ruled("lens_destroys_boss", "on"), Not(Is(Kind(types=BOSS)))),
+                           IfSeen(OneOf(Ruled("lens_destroys_boss", True), Not(Is(Kind(types=BOSS)))),
                                   May(Destroy(IT))))}),
 
     relic("Prism of Dawn", cost=6, power=2, range=1, ours=True,

@@ -39,8 +39,8 @@ from ..make import BLOCK, ONGOING, START_OF_TURN
 from .box import scheme
 
 HOSTAGES = Cards(UNDER_THIS, types=ALLY)
-SAVING_A_FRIEND = Both(OneOf(Ruled("aoa_thwart_any_turn", "on"), Taking(YOU)),
-                       OneOf(Ruled("aoa_ability_block_counts", "on"), BlockedByCard()))
+SAVING_A_FRIEND = Both(OneOf(Ruled("aoa_thwart_any_turn", True), Taking(YOU)),
+                       OneOf(Ruled("aoa_ability_block_counts", True), BlockedByCard()))
 
 SCHEMES = (
     scheme("All-Out Assault", DECEPTICON_SCHEME, vp=3, keywords=(ONGOING,), ours=("subtype", "vp", "keywords"),
@@ -74,9 +74,9 @@ SCHEMES = (
     scheme("Ashen Curtain", COOP_SCHEME, keywords=(ONGOING,), ours=True,
            ongoing=CostMod(SEARCHING, 1, uses=1),
            thwart=(Thwart(contribute=Cards(IN_HAND), cards=4, different_costs=True,
-                          condition=Ruled("starter_cost_counts", "on")),
+                          condition=Ruled("starter_cost_counts", True)),
                    Thwart(contribute=Cards(IN_HAND, not_types=STARTER), cards=4, different_costs=True,
-                          condition=Ruled("starter_cost_counts", "off")))),
+                          condition=Ruled("starter_cost_counts", False)))),
 
     scheme("Hardened Hulls", COOP_SCHEME, keywords=(ONGOING,), ours=True,
            ongoing=CostMod(DEFEATING, 2, Kind(types=BOSS)),
