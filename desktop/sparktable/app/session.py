@@ -135,9 +135,9 @@ class Session:
         """Why something that a player might expect is not possible now."""
         return self.match.game.why_not(self.match.state, self.viewer, wish)
 
-    def seen_log(self) -> Iterator[LogEntry]:
-        """The log as the viewer may read it."""
-        for entry in self.log:
+    def seen_log(self, start: int = 0) -> Iterator[LogEntry]:
+        """The log from one entry on, as the viewer may read it."""
+        for entry in self.log[start:]:
             yield entry._replace(event=entry.event.seen_by(self.viewer))
 
     # --- going on ---------------------------------------------------------------------------------
@@ -331,5 +331,5 @@ class Session:
         self._asked, self._waiting = 0, None
 
 
-TURN_EVENTS = frozenset({"turn"})
+TURN_EVENTS = frozenset({"turn begins"})
 """Kinds of event that say that a turn has begun: what follows belongs to it."""

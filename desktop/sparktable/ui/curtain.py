@@ -38,16 +38,23 @@ class Curtain(QWidget):
         """Cover everything, and ask for that person."""
         say(self.text, "setText", "curtain.pass", who=name)
         self.setGeometry(self.parentWidget().rect())
+        self._let_behind(False)
         self.show()
         self.raise_()
         self.ready.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def rise(self) -> None:
+        """Show again what lies behind."""
+        self._let_behind(True)
+        self.hide()
+
+    def _let_behind(self, reachable: bool) -> None:
+        """Neither Tab nor a shortcut nor a screen reader must get behind the curtain."""
+        for widget in self.parentWidget().findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly):
+            if widget is not self:
+                widget.setEnabled(reachable)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Resize and self.isVisible():
             self.setGeometry(self.parentWidget().rect())
         return False
-
-    def focusNextPrevChild(self, forwards: bool) -> bool:
-        """Tab must not reach what lies behind."""
-        self.ready.setFocus(Qt.FocusReason.TabFocusReason)
-        return True

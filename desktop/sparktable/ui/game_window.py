@@ -93,6 +93,8 @@ class GameWindow(QMainWindow):
             self.outline.inspected.connect(self.inspector.show_slot)
             self._panel("options", self.options)
             self._panel("outline", self.outline)
+            self.panels["outline"].visibilityChanged.connect(
+                lambda shown: self.outline.refresh() if shown else None)
             self.tabifyDockWidget(self.panels["log"], self.panels["options"])
             self.tabifyDockWidget(self.panels["options"], self.panels["outline"])
             self.panels["log"].raise_()
@@ -218,7 +220,8 @@ class GameWindow(QMainWindow):
         set_view = getattr(self.table, "set_view", None)
         if set_view is not None:
             set_view(change.view, animate=() if change.sudden else change.events)
-            self.outline.refresh()
+            if self.outline.isVisible():
+                self.outline.refresh()
             self.options.refresh()
         else:
             self.table.refresh()
@@ -273,7 +276,7 @@ class GameWindow(QMainWindow):
         self.session.resume()
 
     def _lift_curtain(self) -> None:
-        self.curtain.hide()
+        self.curtain.rise()
         self.session.lift_curtain()
         self._focus_options()
 

@@ -59,7 +59,8 @@ class LogPanel(QWidget):
             return
         bar = self.lines.verticalScrollBar()
         at_end = bar.value() >= bar.maximum() - 4
-        entries = list(self._session.seen_log())[self._written:]
+        first = self.lines.count()
+        entries = list(self._session.seen_log(self._written))
         self._written += len(entries)
         for entry in entries:
             text = self._speech.event(entry.event, self._session.match.state)
@@ -68,8 +69,8 @@ class LogPanel(QWidget):
                 item = QListWidgetItem(text)
                 item.setData(_ENTRY, entry)
                 self.lines.addItem(item)
-        self._sift()
-        if at_end:
+        self._sift(first)
+        if at_end and self.lines.count() > first:
             self.lines.scrollToBottom()
 
     def text(self) -> str:
@@ -92,9 +93,10 @@ class LogPanel(QWidget):
         item.setFont(font)
         self.lines.addItem(item)
 
-    def _sift(self) -> None:
+    def _sift(self, first: int = 0) -> None:
+        """Hide the lines from one on that do not speak of what is looked for."""
         wanted = self.filter.text().casefold()
-        for row in range(self.lines.count()):
+        for row in range(first, self.lines.count()):
             item = self.lines.item(row)
             heading = item.data(_ENTRY) is None
             item.setHidden(bool(wanted) and (heading or wanted not in item.text().casefold()))

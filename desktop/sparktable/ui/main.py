@@ -9,10 +9,12 @@ from sparktable import __version__
 from sparktable.app.archive import Archive
 from sparktable.app.settings import SettingsFile
 from sparktable.app.statistics import Statistics
-from sparktable.app.words import WORDS
+from sparktable.app.words import FALLBACK, WORDS
+from sparktable.app.worker import Thinker
 from sparktable.resources import resource
 from sparktable.ui import look
 from sparktable.ui.shell import Shell, wanted_language
+from sparktable.ui.speak import speak_qt
 
 
 def application() -> QApplication:
@@ -28,11 +30,14 @@ def application() -> QApplication:
     return app
 
 
-def open_shell(file: SettingsFile, archive: Archive, statistics: Statistics) -> Shell:
+def open_shell(file: SettingsFile, archive: Archive, statistics: Statistics,
+               thinker: Thinker | None = None) -> Shell:
     """The window, in the look and the language that the settings ask for."""
     WORDS.use(wanted_language(file.settings.language.code))
+    if WORDS.language != FALLBACK:
+        speak_qt(WORDS.language)
     look.wear(look.look_for(file.settings.display))
-    return Shell(file, archive, statistics)
+    return Shell(file, archive, statistics, thinker)
 
 
 def main(*, smoke: bool = False) -> int:

@@ -22,7 +22,7 @@ from sparktable.record.files import BadFile
 from sparktable.ui import look
 from sparktable.ui.home import Entry, HomePage
 from sparktable.ui.notice import Notice
-from sparktable.ui.speak import respeak, say
+from sparktable.ui.speak import respeak, say, speak_qt
 
 LEAST_WIDTH, LEAST_HEIGHT = 960, 600
 
@@ -43,7 +43,8 @@ class Shell(QWidget):
         self.setObjectName("shell")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.file, self.archive, self.statistics = file, archive, statistics
-        self.thinker = thinker or Thinker(self)
+        self.thinker = thinker or Thinker()
+        self.thinker.setParent(self)
         self.thinker.answered.connect(self._answered)
         self.session: Session | None = None
         say(self, "setWindowTitle", "app.name")
@@ -275,6 +276,7 @@ class Shell(QWidget):
         language = wanted_language(self.file.settings.language.code)
         if language != WORDS.language:
             WORDS.use(language)
+            speak_qt(language)
             respeak()
         renew = getattr(self.page, "renew_shortcuts", None)
         if renew is not None:

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QObject, QTranslator
 from PySide6.QtWidgets import QApplication
 
 from sparktable.app.words import WORDS
@@ -19,6 +19,22 @@ def say(target: QObject, setter: str, key: str, **facts: Any) -> None:
         setattr(target, _SPOKEN, texts)
     texts[setter] = (key, facts)
     getattr(target, setter)(WORDS.say(key, **facts))
+
+
+class _Qt:
+    translator: QTranslator | None = None
+
+
+def speak_qt(language: str) -> None:
+    """Have Qt's own texts, in file dialogs and key fields, follow the language."""
+    if _Qt.translator is not None:
+        QCoreApplication.removeTranslator(_Qt.translator)
+        _Qt.translator = None
+    translator = QTranslator(QCoreApplication.instance())
+    folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+    if translator.load(f"qtbase_{language}", folder):
+        QCoreApplication.installTranslator(translator)
+        _Qt.translator = translator
 
 
 def respeak() -> None:

@@ -1,0 +1,78 @@
+"""A program for every test: its own files, toy games on the shelf, opponents that answer at once; and no leftovers."""
+from __future__ import annotations
+
+import gc
+import multiprocessing
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from app.fake_opponents import make
+from app.table import TOY, WORDS as TOY_WORDS
+from PySide6.QtCore import QCoreApplication, QEvent, QThread, QTimer
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+from shiboken6 import Shiboken
+
+from sparktable.app import catalog
+from sparktable.app.archive import Archive
+from sparktable.app.settings import SettingsFile
+from sparktable.app.statistics import Statistics
+from sparktable.app.words import WORDS
+from sparktable.app.worker import Thinker
+from sparktable.ui import main
+from sparktable.ui.shell import Shell
+
+
+@pytest.fixture(autouse=True)
+def nothing_is_left(qapp: QApplication) -> Iterator[None]:
+    """Threads, timers, processes and windows that outlive their test fail it."""
+    yield
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    gc.collect()
+    alive = [thing for thing in Shiboken.getAllValidWrappers() if isinstance(thing, QThread | QTimer)]
+    assert not [thread for thread in alive if isinstance(thread, Thinker) and thread.isRunning()], "a thread runs on"
+    assert not [timer for timer in alive if isinstance(timer, QTimer) and timer.isActive()], "a timer runs on"
+    assert not multiprocessing.active_children(), "a process runs on"
+    assert not [window for window in qapp.topLevelWidgets() if window.isVisible()], "a window stays open"
+
+
+@pytest.fixture(autouse=True)
+def toy_on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setattr(catalog, "HOUSE_GAMES", ())
+    catalog.offer(TOY)
+    WORDS.add("en", TOY_WORDS)
+    WORDS.missing.clear()
+    yield
+    catalog.withdraw(TOY.name)
+    WORDS.use("en")
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> SettingsFile:
+    """Settings for tests: a known theme and language, and no waiting for opponents' moves to be seen."""
+    made = SettingsFile(tmp_path / "settings.json")
+    made.settings.display.theme = "dark"
+    made.settings.language.code = "en"
+    made.settings.play.opponent_speed = "instant"
+    made.settings.play.confirm_wasteful_end = False
+    return made
+
+
+@pytest.fixture
+def shell(qtbot: QtBot, file: SettingsFile, tmp_path: Path) -> Iterator[Shell]:
+    """The whole program, shown at 1280 x 800."""
+    main.application()
+    made = open_shell(file, tmp_path)
+    with qtbot.waitExposed(made):
+        made.show()
+    yield made
+    made.close()
+    made.deleteLater()
+
+
+def open_shell(file: SettingsFile, root: Path) -> Shell:
+    made = main.open_shell(file, Archive(root / "games"), Statistics(root / "games.jsonl"),
+                           Thinker(make=make, hard_stop=2))
+    made.resize(1280, 800)
+    return made

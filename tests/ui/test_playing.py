@@ -1,0 +1,285 @@
+"""Games are played through the window, by keyboard and by mouse, against opponents and with friends."""
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from app.table import ANN, BEN, CLEO
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from sparktable.app.session import Player
+from sparktable.app.settings import SettingsFile
+from sparktable.app.setups import Setup
+from sparktable.ui.end_screen import EndPage
+from sparktable.ui.game_window import GameWindow
+from sparktable.ui.home import HomePage
+from sparktable.ui.new_game import NewGamePage
+from sparktable.ui.notice import Question
+from sparktable.ui.shell import Shell
+from ui.conftest import open_shell
+
+AGAINST_BOTS = Setup("toy-deckbuilder", {}, (ANN, Player("", "random"), Player("", "random")), seed=11)
+WITH_FRIENDS = Setup("toy-deckbuilder", {}, (ANN, BEN, CLEO), seed=11)
+
+
+def start(shell: Shell, setup: Setup = AGAINST_BOTS) -> GameWindow:
+    shell.start_game(setup)
+    assert isinstance(shell.page, GameWindow)
+    return shell.page
+
+
+def my_turn(qtbot: QtBot, shell: Shell) -> bool:
+    """Wait until the person is asked; False when the game is over."""
+    qtbot.waitUntil(lambda: not isinstance(shell.page, GameWindow) or bool(shell.page.session.options),
+                    timeout=60_000)
+    return isinstance(shell.page, GameWindow)
+
+
+def test_a_whole_game_is_played_by_keyboard(
+        qtbot: QtBot, shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    """From the home page to the last one without touching the mouse, and back home."""
+    monkeypatch.setattr("toys.deckbuilder.LAST_TURN", 15)
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    assert isinstance(shell.page, NewGamePage)
+    shell.page.seed.setText("11")
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    assert isinstance(shell.page, GameWindow)
+    while my_turn(qtbot, shell):
+        options = shell.page.options
+        assert QApplication.focusWidget() is options, "the keyboard is where the options are"
+        qtbot.keyClick(options, Qt.Key.Key_End)
+        qtbot.keyClick(options, Qt.Key.Key_Return)
+    assert isinstance(shell.page, EndPage)
+    assert len(shell.statistics.games()) == 1
+    qtbot.keyClick(shell.page.play_again, Qt.Key.Key_Tab)
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    assert isinstance(shell.page, HomePage)
+
+
+def test_an_option_is_taken_by_a_double_click(qtbot: QtBot, shell: Shell) -> None:
+    page = start(shell)
+    row = page.options.visualItemRect(page.options.item(0)).center()
+    qtbot.mouseClick(page.options.viewport(), Qt.MouseButton.LeftButton, pos=row)
+    qtbot.mouseDClick(page.options.viewport(), Qt.MouseButton.LeftButton, pos=row)
+    assert len(page.session.match.answers) == 1
+
+
+def test_a_digit_takes_the_option_with_that_number(qtbot: QtBot, shell: Shell) -> None:
+    page = start(shell)
+    wanted = page.session.options[1]
+    qtbot.keyClick(page.options, Qt.Key.Key_2)
+    assert page.session.match.answers[0].option == wanted
+
+
+def test_an_answer_that_is_mere_words_has_a_button(qtbot: QtBot, shell: Shell) -> None:
+    page = start(shell)
+    while not any(option.kind == "end" for option in page.session.options):
+        page.take(page.session.options[0])
+    qtbot.waitUntil(lambda: [button.text() for button in page.prompt.buttons] == ["End turn"])
+    turn = page.session.match.state.turn
+    qtbot.mouseClick(page.prompt.buttons[0], Qt.MouseButton.LeftButton)
+    assert page.session.match.state.turn == turn + 1
+
+
+def test_ending_a_turn_with_cards_left_is_asked_about_and_can_be_switched_off(
+        qtbot: QtBot, shell: Shell, file: SettingsFile) -> None:
+    page = start(shell)
+    while not any(option.kind == "end" for option in page.session.options):
+        page.take(page.session.options[0])
+    end = next(option for option in page.session.options if option.kind == "end")
+    if not any(option.kind == "play" for option in page.session.options):
+        pytest.fail("this seed leaves no card to be wasted")
+    file.settings.play.confirm_wasteful_end = True
+    turn = page.session.match.state.turn
+
+    page.take(end)
+    question = page.findChild(Question)
+    assert question.focusWidget() is question.no, "Enter must not end the turn"
+    qtbot.mouseClick(question.no, Qt.MouseButton.LeftButton)
+    assert page.session.match.state.turn == turn
+
+    file.settings.play.confirm_wasteful_end = False
+    page.take(end)
+    assert page.session.match.state.turn == turn + 1
+
+
+def test_undo_and_redo_by_keyboard(qtbot: QtBot, shell: Shell) -> None:
+    page = start(shell)
+    before = page.session.view.digest()
+    qtbot.keyClick(page.options, Qt.Key.Key_1)
+    after = page.session.view.digest()
+    qtbot.keyClick(page.options, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert page.session.view.digest() == before
+    assert page.redo.isEnabled()
+    qtbot.keyClick(page.options, Qt.Key.Key_Z,
+                   Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    assert page.session.view.digest() == after
+
+
+def test_the_barrier_is_shown_where_undo_ends(qtbot: QtBot, shell: Shell) -> None:
+    page = start(shell, WITH_FRIENDS)
+    while page.session.curtain is None:
+        page.take(page.session.options[-1])
+    assert not page.undo.isEnabled()
+    assert page.undo.toolTip().startswith("Something hidden has been seen")
+
+
+def test_the_screen_is_handed_over_behind_a_curtain(qtbot: QtBot, shell: Shell) -> None:
+    page = start(shell, WITH_FRIENDS)
+    while page.session.curtain is None:
+        page.take(page.session.options[-1])
+    assert page.curtain.isVisible()
+    assert page.curtain.geometry() == page.rect()
+    assert "Ben" in page.curtain.text.text()
+    assert page.options.count() == 0
+    for _ in range(3):
+        qtbot.keyClick(page.window(), Qt.Key.Key_Tab)
+        qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_O)
+    assert QApplication.focusWidget() is page.curtain.ready, "nothing behind the curtain can be reached"
+    qtbot.keyClick(page.curtain.ready, Qt.Key.Key_Return)
+    assert not page.curtain.isVisible()
+    assert page.session.viewer == 1
+    assert page.options.count()
+
+
+def test_a_game_left_is_continued(qtbot: QtBot, shell: Shell) -> None:
+    page = start(shell)
+    qtbot.keyClick(page.options, Qt.Key.Key_1)
+    position = page.session.view.digest()
+    shell.show_home()
+    home = shell.page
+    assert isinstance(home, HomePage)
+    assert home.tiles[0].name.text() == "Continue"
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    assert isinstance(shell.page, GameWindow)
+    assert shell.page.session.view.digest() == position
+
+
+def test_play_again_starts_the_last_setup_with_another_shuffle(qtbot: QtBot, shell: Shell) -> None:
+    page = start(shell)
+    players = page.session.players
+    first_seed = page.session.match.seed
+    shell.show_home()
+    again = next(tile for tile in shell.page.tiles if tile.name.text() == "Play again")
+    qtbot.mouseClick(again, Qt.MouseButton.LeftButton)
+    assert isinstance(shell.page, GameWindow)
+    assert shell.page.session.players == players
+    assert shell.page.session.match.seed != first_seed
+
+
+def test_everybody_has_a_name_of_their_own(qtbot: QtBot, shell: Shell) -> None:
+    page = start(shell, Setup("toy-deckbuilder", {}, (ANN, ANN, Player("", "random")), seed=11))
+    assert [player.name for player in page.session.players] == ["Ann", "Ann 2", "Computer 3"]
+
+
+def test_a_saved_game_appears_in_the_list_and_is_loaded(qtbot: QtBot, shell: Shell) -> None:
+    from sparktable.ui.saves import SavesDialog
+
+    page = start(shell)
+    qtbot.keyClick(page.options, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
+    position = page.session.view.digest()
+    qtbot.keyClick(page.options, Qt.Key.Key_1)
+    shell.open_saves()
+    dialog = shell.findChild(SavesDialog)
+    assert "Ann" in dialog.list.item(0).text()
+    dialog.throw_away()
+    assert dialog.list.count() == 0 and not dialog.open_button.isEnabled()
+    dialog.bring_back()
+    qtbot.keyClick(dialog.list, Qt.Key.Key_Return)
+    assert isinstance(shell.page, GameWindow)
+    assert shell.page.session.view.digest() == position
+
+
+def test_the_log_is_grouped_by_turn_filtered_and_copied(qtbot: QtBot, shell: Shell) -> None:
+    page = start(shell)
+    card = page.speech.option(page.session.options[0], page.session.view.state).removeprefix("Play ")
+    qtbot.keyClick(page.options, Qt.Key.Key_1)
+    lines = page.log.text().splitlines()
+    assert lines[0] == "Turn 1: Ann"
+    assert lines[1] == f"{card} is played."
+    qtbot.keyClicks(page.log.filter, "nothing like it")
+    assert page.log.text() == ""
+    page.log.filter.clear()
+    page.log.copy()
+    assert QApplication.clipboard().text().splitlines() == lines
+
+
+def test_a_line_of_the_log_shows_its_card(qtbot: QtBot, shell: Shell) -> None:
+    page = start(shell)
+    card = page.speech.option(page.session.options[0], page.session.view.state).removeprefix("Play ")
+    qtbot.keyClick(page.options, Qt.Key.Key_1)
+    item = page.log.lines.item(1)
+    qtbot.mouseClick(page.log.lines.viewport(), Qt.MouseButton.LeftButton,
+                     pos=page.log.lines.visualItemRect(item).center())
+    assert page.inspector.name.text() == card
+
+
+def test_step_by_step_waits_for_the_player(qtbot: QtBot, shell: Shell, file: SettingsFile) -> None:
+    file.settings.play.step_by_step = True
+    page = start(shell)
+    turn = page.session.match.state.turn
+    while page.session.options and page.session.match.state.turn == turn:
+        page.take(page.session.options[-1])
+    qtbot.waitUntil(lambda: page.session.paused and page.session._waiting is not None, timeout=60_000)
+    answers = len(page.session.match.answers)
+    qtbot.keyClick(page, Qt.Key.Key_N)
+    assert len(page.session.match.answers) == answers + 1
+    page.session.on_change.clear()
+
+
+def test_a_hint_names_something_that_can_be_done(
+        qtbot: QtBot, shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sparktable.ui.game_window.HINTING", "last")
+    page = start(shell)
+    wanted = page.speech.option(page.session.options[-1], page.session.view.state)
+    qtbot.keyClick(page.options, Qt.Key.Key_H)
+    qtbot.waitUntil(lambda: page.notice.text.text() == f"Hint: {wanted}", timeout=60_000)
+    assert not page.session.match.answers
+
+
+def test_what_cannot_be_done_says_why(qtbot: QtBot, shell: Shell) -> None:
+    from sparktable.kernel.decisions import Option
+
+    page = start(shell)
+    page.take(Option("win"))
+    assert page.prompt.source.text() == "That is not possible now."
+
+
+def test_the_report_holds_everything_needed(qtbot: QtBot, shell: Shell, tmp_path: Path) -> None:
+    import zipfile
+
+    page = start(shell)
+    qtbot.keyClick(page.options, Qt.Key.Key_1)
+    page.save_report(tmp_path / "report.zip")
+    with zipfile.ZipFile(tmp_path / "report.zip") as packed:
+        assert {"game.spark", "log.txt", "screen.png", "versions.txt"} <= set(packed.namelist())
+        assert packed.read("screen.png").startswith(b"\x89PNG")
+
+
+def test_no_word_is_missing_in_a_whole_game(qtbot: QtBot, shell: Shell) -> None:
+    from sparktable.app.words import WORDS
+
+    page = start(shell, WITH_FRIENDS)
+    while isinstance(shell.page, GameWindow):
+        if page.session.curtain is not None:
+            page._lift_curtain()
+        page.take(page.session.options[-1])
+    assert {key for key in WORDS.missing if not key.startswith("toy-deckbuilder.")} == set()
+
+
+def test_a_second_start_finds_the_window_where_it_was(
+        qtbot: QtBot, shell: Shell, file: SettingsFile, tmp_path: Path) -> None:
+    shell.resize(1100, 700)
+    shell.close()
+    again = open_shell(SettingsFile(file.path), tmp_path)
+    again.close()
+    assert SettingsFile(file.path).settings.memory.window
+    again.deleteLater()
+
+
+def test_a_window_whose_screen_is_gone_comes_back(qtbot: QtBot, shell: Shell) -> None:
+    shell.move(90_000, 90_000)
+    shell.rescue()
+    assert shell.screen().availableGeometry().intersects(shell.frameGeometry())
