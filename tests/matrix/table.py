@@ -20,7 +20,7 @@ from typing import Any
 
 from sparktable.games.matrix import state as zones
 from sparktable.games.matrix.card import CHARACTER
-from sparktable.games.matrix.game import POOL_PLAYER
+from sparktable.games.matrix.pools import POOL_PLAYER
 from sparktable.games.matrix.rules import power, turn
 from sparktable.games.matrix.rules.battle import reach as battle_reach
 from sparktable.games.matrix.state import ALT, BOT, BUY, FACTIONS, MatrixState, seat_zone
@@ -303,7 +303,7 @@ class Table:
 
     def use(self, name: str, number: int, *answers: str, x: int = 0) -> Table:
         """Use the text with a price that comes first, second … on a card."""
-        return self._then((f"use {name} {number} {x}",), answers)
+        return self._then((f"use {name}", f" {number} {x} "), answers)
 
     def move(self, where: str, *answers: str) -> Table:
         """Take a step."""
@@ -433,7 +433,7 @@ def _node_words(node: Node) -> str:
         if isinstance(value, Node):
             words.append(_node_words(value))
         elif value != field.default:
-            words.append(str(value))
+            words.append(f"{field.name}={value}" if isinstance(value, int) else str(value))
     return " ".join(words)
 
 
