@@ -1,13 +1,23 @@
-"""The opponents, by name: `make("random")`. They see views, never states."""
+"""The opponents, by name: `make("greedy")`, `make("search:0.5")`, `make("scout")`. They see views, never states."""
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from ..kernel.scenario import suggestion
+from .greedy import Greedy
+from .levels import LEVELS
 from .opponent import Opponent
 from .random_player import RandomPlayer
+from .search import Budget, Search
 
-OPPONENTS: dict[str, Callable[[], Opponent]] = {RandomPlayer.name: RandomPlayer}
+SEARCH_TRIES = 400
+
+OPPONENTS: dict[str, Callable[[], Opponent]] = {
+    RandomPlayer.name: RandomPlayer,
+    "greedy": Greedy,
+    "search": lambda: Search(Budget(tries=SEARCH_TRIES)),
+    **LEVELS,
+}
 """Name -> what makes one: a line here puts an opponent on the command line."""
 
 
@@ -16,7 +26,22 @@ class UnknownOpponent(LookupError):
 
 
 def make(name: str) -> Opponent:
-    """A new opponent of that name."""
+    """A new opponent of that name. `search:200` tries 200 continuations for each answer, `search:0.5` thinks for half
+    a second."""
+    kind, colon, measure = name.partition(":")
+    if colon and kind == "search":
+        return Search(_budget(name, measure), name)
     if name not in OPPONENTS:
-        raise UnknownOpponent(f"no opponent '{name}'{suggestion(name, OPPONENTS)}")
+        raise UnknownOpponent(f"no opponent '{name}'{suggestion(kind, OPPONENTS)}")
     return OPPONENTS[name]()
+
+
+def _budget(name: str, measure: str) -> Budget:
+    """A whole number counts tries, one with a point seconds."""
+    try:
+        budget = Budget(seconds=float(measure)) if "." in measure else Budget(tries=int(measure))
+    except ValueError:
+        budget = Budget(tries=0)
+    if budget.tries <= 0 or not 0 < budget.seconds < float("inf"):
+        raise UnknownOpponent(f"'{name}' names no budget: search:200 means tries, search:0.5 seconds")
+    return budget

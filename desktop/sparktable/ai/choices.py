@@ -1,0 +1,23 @@
+"""Which options are worth a thought: one of each kind, without those that only waste time."""
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from ..kernel.decisions import Decision, Option
+from ..kernel.state import State
+from .judgement import Judgement
+
+
+def choices(judgement: Judgement, s: State, asked: Decision) -> dict[Hashable, Option]:
+    """What makes an option different -> the first such option. Never empty; a single one needs no thought."""
+    obvious = judgement.obvious(s, asked)
+    if obvious is not None:
+        return {judgement.alike(s, asked, obvious): obvious}
+    found: dict[Hashable, Option] = {}
+    for option in asked.options:
+        found.setdefault(judgement.alike(s, asked, option), option)
+    if len(found) > 1:
+        useful = {key: option for key, option in found.items() if not judgement.pointless(s, asked, option)}
+        if useful:
+            return useful
+    return found

@@ -1,0 +1,160 @@
+"""How well the sides stand in a game of the Matrix, in every set and mode.
+
+Victory points so far and to come: what is scored already, what the deck will still earn, Energon, Damage, Polities,
+Missions, and what the player whose turn it is can still do. In team games that difference becomes a chance to win;
+in co-op and solo the team's progress is held against what it must have gathered by now.
+"""
+from __future__ import annotations
+
+from collections.abc import Hashable
+from math import exp
+
+from sparktable.games.matrix.card import BOSS, POLITY, SCHEME
+from sparktable.games.matrix.game import MatrixGame
+from sparktable.games.matrix.state import (
+    ALT,
+    MAIN_DECK,
+    MATRIX,
+    MISSION_STACK,
+    MISSIONS,
+    PLAY,
+    VAULT,
+    MatrixState,
+    seat_zone,
+)
+from sparktable.kernel.decisions import Decision, Option
+from sparktable.kernel.rng import Dice
+from sparktable.kernel.state import State
+from sparktable.kernel.zones import FACE_UP
+
+from ..judgement import Judgement, Standing
+from . import matrix_habits, matrix_waste
+from .matrix_missions import hopes_of
+from .matrix_plan import Deck, deck_of, outlook, turns_left
+from .matrix_titles import titles
+from .matrix_weights import weights_for
+
+
+class MatrixJudgement(Judgement):
+    """Knows the Matrix."""
+
+    horizon = 0
+    longest = 60
+
+    def __init__(self, game: MatrixGame) -> None:
+        super().__init__(game)
+        self.titles = titles(game)
+        self.weights = weights_for(game.rules)
+        self.together = game.rules.together
+        self.hopes = hopes_of(game)
+
+    def standing(self, s: State) -> Standing:
+        assert isinstance(s, MatrixState)
+        if s.outcome is not None:
+            return super().standing(s)
+        w, left = self.weights, turns_left(s)
+        points = [self.side_points(s, side, left) for side in self.sides]
+        spread = w.spread + w.spread_per_turn * left
+        if self.together:
+            return [1.0 / (1.0 + exp(-(points[0] - w.par) / spread))]
+        best = max(points)
+        shares = [exp((point - best) / spread) for point in points]
+        whole = sum(shares)
+        return [share / whole for share in shares]
+
+    def side_points(self, s: MatrixState, side: tuple[int, ...], left: float) -> float:
+        """What a side has, and may expect."""
+        w, t = self.weights, self.titles
+        known, ident, cards = s.known, s.ident, s.cards
+        total = sum(self.seat_points(s, seat, left) for seat in side)
+        faction = s.game.side[side[0]]
+        total += w.boss * s.bosses_down[1 - faction]
+        for slot in s.zones[MATRIX]:
+            if slot < 0 or not known[slot] & FACE_UP:
+                continue
+            title = cards[ident[slot]]
+            if title.faction is not None and title.faction != faction:
+                if title.type == BOSS:
+                    total -= w.boss_out * len(side)
+                elif t.robot[ident[slot]]:
+                    total -= w.threat
+            elif title.type == SCHEME:
+                total -= w.scheme
+        for slot, owner in s.token.items():
+            if cards[ident[slot]].type == POLITY:
+                level = cards[ident[slot]].level
+                if owner == faction:
+                    total += level * (w.vp + w.polity * left)
+                else:
+                    total -= w.hostile_polity
+        if s.game.rules.missions and not self.together:
+            total -= w.vp * len(s.zones[MISSION_STACK + faction])
+        if self.together:
+            total += w.clock * len(s.zones[MAIN_DECK])
+        return total
+
+    def seat_points(self, s: MatrixState, seat: int, left: float) -> float:
+        """What one player adds to that."""
+        w, t = self.weights, self.titles
+        ident = s.ident
+        deck = deck_of(s, seat, t)
+        total = w.deck * left * (5 * deck.average + deck.each_turn)
+        total += sum(w.energon[:s.energon[seat]])
+        controlled = sum(t.damage[ident[slot]] for slot in s.zones[seat_zone(seat, PLAY)])
+        total -= w.damage[min(controlled, 5)] + w.damage_owned * deck.damage
+        if w.vp:
+            vault = s.zones[seat_zone(seat, VAULT)]
+            costs = sum(t.cost[ident[slot]] for slot in vault if t.robot[ident[slot]] or t.boss[ident[slot]])
+            total += w.vp * (s.vp[seat] + costs / 5 + sum(t.vault[ident[slot]] for slot in vault))
+        for slot in s.zones[seat_zone(seat, MISSIONS)]:
+            total += self.mission_hope(s, ident[slot]) - w.vp - w.mission
+        if seat == s.active and s.at[seat] >= 0:
+            total += w.plan * outlook(s, seat, t, w, deck, left).worth
+        elif s.mode[seat] == ALT:
+            total += w.alt_mode
+        return total
+
+    def mission_hope(self, s: MatrixState, title: int) -> float:
+        """What holding a Mission is worth: its points, by how likely they are to come in the time that is left."""
+        w = self.weights
+        return self.hopes[title] * min(1.0, turns_left(s) / 4) * (w.vp * (1 + self.titles.vault[title]) + w.mission)
+
+    def quick(self, s: State, asked: Decision, dice: Dice) -> Option:
+        assert isinstance(s, MatrixState)
+        return matrix_habits.quick(self, s, asked, dice)
+
+    def urges(self, s: State, asked: Decision) -> list[float]:
+        assert isinstance(s, MatrixState)
+        return matrix_habits.urges(self, s, asked)
+
+    def obvious(self, s: State, asked: Decision) -> Option | None:
+        """Cards that do nothing but bring Power and Move are played once all other cards are."""
+        options = asked.options
+        if asked.kind != "action" or options[0][0] != "play":
+            return None
+        plain, ident = self.titles.plain, s.ident
+        for option in options:
+            if option[0] != "play":
+                break
+            if not plain[ident[option.value("card")]]:
+                return None
+        return options[0]
+
+    def alike(self, s: State, asked: Decision, option: Option) -> Hashable:
+        """One of two Bolds is as good as the other, as long as as much is left on it."""
+        assert isinstance(s, MatrixState)
+        ident, where, power, moves = s.ident, s.where, s.power, s.moves
+        kind, refs = option
+        if len(refs) == 1 and refs[0][0] == "card":
+            slot: int = refs[0][1]  # type: ignore[assignment]
+            if where[slot] != MATRIX:
+                return kind, ident[slot], where[slot], power[slot], moves[slot]
+            return kind, slot
+        if kind == "move":
+            return kind, refs[0][1]
+        return kind, tuple((ident[slot], where[slot], power[slot]) if what == "card" and where[slot] != MATRIX  # type: ignore[index]
+                           else slot for what, slot in refs)
+
+    def pointless(self, s: State, asked: Decision, option: Option) -> bool:
+        assert isinstance(s, MatrixState)
+        return asked.kind == "action" and matrix_waste.pointless(self, s, asked, option)

@@ -1,0 +1,412 @@
+"""What a quick player of the Matrix does: one look at the question, and an answer that is seldom foolish.
+
+The search plays its continuations on with this, and is drawn first to what it would do. Rules of thumb: play all cards
+before anything else, take the best that can be had, walk towards it if it cannot be had from here, look at new cards
+with what Move is left; Block when the attack costs more than the card, help when the help turns the battle.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from sparktable.games.matrix.card import DAMAGE
+from sparktable.games.matrix.rules.abilities import open_abilities, potential
+from sparktable.games.matrix.rules.attack import Assault
+from sparktable.games.matrix.rules.battle import cost_to_defeat, total
+from sparktable.games.matrix.state import (
+    ALT,
+    CONFRONT,
+    MATRIX,
+    PLAY,
+    MatrixState,
+    seat_zone,
+)
+from sparktable.games.matrix.verbs.board import Convert, Teleport
+from sparktable.games.matrix.verbs.fight import Attack
+from sparktable.games.matrix.verbs.piles import Destroy, Discard, Gain, Give, PutOnTop
+from sparktable.games.matrix.verbs.resources import GainDamage, LoseEnergon, Repair, Strengthen
+from sparktable.kernel.control import Effect
+from sparktable.kernel.decisions import DONE, NO, PASS, Decision, Option
+from sparktable.kernel.nodes import Node, labelled
+from sparktable.kernel.rng import Dice
+from sparktable.kernel.zones import FACE_UP
+
+from .matrix_plan import BATTLING, Aim, Outlook, deck_of, outlook, turns_left
+from .matrix_titles import text_worth
+
+if TYPE_CHECKING:
+    from .matrix import MatrixJudgement
+
+Answer = Callable[["MatrixJudgement", MatrixState, Decision, Dice], Option]
+
+HARMS: dict[type[Node], float] = {GainDamage: 1.3, Discard: 0.6, Destroy: 1.4, LoseEnergon: 0.35}
+"""What it costs to suffer an attack's verb once, in victory points."""
+OTHER_HARM = 0.4
+"""An attack without any of these verbs."""
+CARD_LOST = 0.17
+"""What a card that leaves the hand would have been worth, per point of its strength."""
+ENCOUNTER = 3
+"""What an Encounter may add to the price of a Boss, for those who plan their help."""
+
+
+def quick(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
+    """The quick player's answer."""
+    answer = ANSWERS.get(asked.kind)
+    if answer is not None:
+        return answer(known, s, asked, dice)
+    return asked.options[dice.below(len(asked.options))]
+
+
+# --- the turn ---------------------------------------------------------------------------------------------
+
+
+def plan(known: MatrixJudgement, s: MatrixState, seat: int) -> Outlook:
+    """What is worth doing with the rest of the turn."""
+    left = turns_left(s)
+    return outlook(s, seat, known.titles, known.weights, deck_of(s, seat, known.titles), left)
+
+
+def _action(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
+    options = asked.options
+    if options[0][0] == "play":
+        return _play(known, s, options)
+    row = plan(known, s, s.active).row
+    if row:
+        now = [aim for aim, steps in row if not steps]
+        for aim in sorted(now, key=_battle_last):
+            option = _option_for(options, aim)
+            if option is not None:
+                return option
+        for aim, steps in row:
+            if steps:
+                step = step_towards(known, s, options, aim.space)
+                if step is not None:
+                    return step
+    return _leftovers(s, options)
+
+
+def _battle_last(aim: Aim) -> bool:
+    return aim.kind == BATTLING
+
+
+def _play(known: MatrixJudgement, s: MatrixState, options: list[Option] | tuple[Option, ...]) -> Option:
+    """Texts first, then what counts the others, then the plain cards."""
+    late, plain, ident = known.titles.late, known.titles.plain, s.ident
+    best, rank = options[0], 3
+    for option in options:
+        if option[0] != "play":
+            break
+        title = ident[option[1][0][1]]  # type: ignore[index]
+        if not late[title] and not plain[title]:
+            return option
+        own_rank = 1 if late[title] else 2
+        if own_rank < rank:
+            best, rank = option, own_rank
+    return best
+
+
+def _option_for(options: list[Option] | tuple[Option, ...], aim: Aim) -> Option | None:
+    kind, slot = aim.kind, aim.slot
+    return next((option for option in options if option[0] == kind and option[1][0][1] == slot), None)
+
+
+def step_towards(known: MatrixJudgement, s: MatrixState, options: list[Option] | tuple[Option, ...],
+                 goal: int) -> Option | None:
+    """A step that brings the player nearer; rather not onto what bites."""
+    grid = s.game.grid
+    far = grid.distance[s.at[s.active]][goal]
+    best, best_score = None, 0.0
+    for option in options:
+        if option[0] == "move":
+            space, kind = option[1][0][1], option[1][1][1]
+            score = 2.0 * (far - grid.distance[space][goal]) - danger(known, s, space) - 0.1 * kind  # type: ignore[index,operator]
+            if score > best_score:
+                best, best_score = option, score
+    return best
+
+
+def danger(known: MatrixJudgement, s: MatrixState, space: int | str) -> float:
+    """What stepping onto a space may cost, in victory points."""
+    slot = s.zones[MATRIX][space]  # type: ignore[index]
+    if slot < 0 or not s.known[slot] & FACE_UP:
+        return 0.0
+    if s.game.adversary(s, s.active, slot):
+        return known.weights.ambush
+    return known.weights.hazard if known.titles.hazard[s.ident[slot]] else 0.0
+
+
+def _leftovers(s: MatrixState, options: list[Option] | tuple[Option, ...]) -> Option:
+    """Nothing to aim for: use what would be lost, then end the turn."""
+    last = options[-1]
+    for option in reversed(options):
+        if option[0] in ("use", "contribute") and (option[0] == "contribute" or _is_free(s, option)):
+            return option
+    return last
+
+
+def _is_free(s: MatrixState, option: Option) -> bool:
+    """Whether a priced text takes only what is lost at the end of the turn anyway."""
+    slot, index = option.value("card"), option.value("number")
+    title = s.card(slot)
+    side = title.alt if title.alt is not None and s.mode[s.active] == ALT else title.bot
+    payments = side.pay if side is not None else title.pay
+    return index < len(payments) and not payments[index].energon and not payments[index].discard
+
+
+# --- attacks, battles -------------------------------------------------------------------------------------
+
+
+def harm(s: MatrixState, effect: Effect, victim: int) -> float:
+    """What an attack would cost its victim."""
+    total_harm = 0.0
+    for node in effect.walk():
+        worth = HARMS.get(type(node), 0.0)
+        if worth and isinstance(node, GainDamage):
+            controlled = sum(s.card(slot).type == DAMAGE for slot in s.zones[seat_zone(victim, PLAY)])
+            worth *= (1.0 + 0.4 * controlled) * (node.n if isinstance(node.n, int) else 1)
+        total_harm = max(total_harm, worth)
+    return total_harm or OTHER_HARM
+
+
+def _block(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
+    """Block for oneself and for teammates where the attack costs more than the card."""
+    victim = asked.about[0].value
+    assert isinstance(victim, int)
+    if victim not in s.game.team(asked.seat):
+        return PASS
+    assault = s.stack[-1][4]
+    saved = harm(s, assault.effect, victim) if isinstance(assault, Assault) else OTHER_HARM
+    best, best_gain = PASS, 0.0
+    for option in asked.options:
+        if option[0] == "block":
+            gain = saved - CARD_LOST * known.titles.strength[s.ident[option.value("card")]]
+        elif option[0] == "block by ability":
+            gain = saved - 0.35 * option.value("number")
+        else:
+            continue
+        if gain > best_gain:
+            best, best_gain = option, gain
+    return best
+
+
+def _assist(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
+    """Help where help turns the battle, with the smallest card that does."""
+    battle = s.battle
+    assert battle is not None
+    margin = total(s) - cost_to_defeat(s, battle.slot)
+    if battle.confrontation and s.zones[MATRIX]:
+        margin -= ENCOUNTER
+    power = known.titles.promise
+    laid = [option for option in asked.options if option[0] == "assist"]
+    if not laid:
+        return PASS
+    by_power = sorted(laid, key=lambda option: power[s.ident[option.value("card")]])
+    strongest = power[s.ident[by_power[-1].value("card")]]
+    if battle.attacker in s.game.adversaries(asked.seat):
+        return by_power[-1] if -ENCOUNTER <= margin + ENCOUNTER and margin < strongest + 2 else PASS
+    if margin >= (2 if battle.confrontation else 0):
+        return PASS
+    enough = [option for option in by_power if margin + power[s.ident[option.value("card")]] >= 0]
+    return enough[0] if enough else (by_power[-1] if battle.confrontation else PASS)
+
+
+def _boost(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
+    """Spend Energon where it wins the battle."""
+    battle = s.battle
+    assert battle is not None
+    missing = cost_to_defeat(s, battle.slot) - total(s)
+    if missing <= 0:
+        return DONE
+    window = CONFRONT if battle.confrontation else 0
+    active = open_abilities(s, battle.attacker, window)
+    if potential(s, battle.attacker, active) < missing:
+        convert = next((option for option in asked.options if option[0] == "convert"), None)
+        return convert if convert is not None and s.mode[battle.attacker] == ALT and missing == 1 else DONE
+    gains = {(each.slot, each.price): potential(s, battle.attacker, [each]) for each in active}
+    usable = [option for option in asked.options
+              if option[0] == "activate" and gains.get((option.value("card"), option.value("number")))]
+    if not usable:
+        return DONE
+    enough = [option for option in usable if gains[option.value("card"), option.value("number")] >= missing]
+    return min(enough, key=lambda option: option.value("number")) if enough else max(
+        usable, key=lambda option: gains[option.value("card"), option.value("number")])
+
+
+def _boost_assist(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
+    """An Assist is raised only where the battle hangs on it."""
+    battle = s.battle
+    assert battle is not None
+    margin = total(s) - cost_to_defeat(s, battle.slot)
+    defending = battle.attacker in s.game.adversaries(asked.seat)
+    wanted = 0 <= margin <= 4 if defending else -5 <= margin < 0
+    return asked.options[1] if wanted else DONE
+
+
+def _done(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
+    return DONE if DONE in asked.options else asked.options[0]
+
+
+def _first(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
+    return asked.options[0]
+
+
+def _last(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
+    return asked.options[-1]
+
+
+# --- texts ------------------------------------------------------------------------------------------------
+
+
+def _text(option: Option) -> Effect | None:
+    """The text that a "do" option stands for."""
+    if option[0] != "do":
+        return None
+    text = labelled(str(option[1][0][1]))
+    return text if isinstance(text, Effect) else None
+
+
+def _may(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
+    """A free text is taken, but nobody turns over or leaps about for its own sake."""
+    text = _text(asked.options[0])
+    return asked.options[-1] if isinstance(text, Convert | Teleport) else asked.options[0]
+
+
+def _choose(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
+    def worth(option: Option) -> float:
+        text = _text(option)
+        return text_worth(text) if text is not None else 0.0
+    return max(asked.options, key=worth)
+
+
+def _choose_card(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
+    """By what happens to the card: one's own worst is given up, the best is gained or taken from others."""
+    verb = s.stack[-1][0]
+    cards = [option for option in asked.options if option[0] == "card"]
+    if not cards:
+        return asked.options[0]
+    strength = known.titles.strength
+    slots = [option.value("card") for option in cards]
+    if isinstance(verb, Discard | Destroy | Give | PutOnTop):
+        mine = [s.owner[slot] in s.game.team(asked.seat) or s.where[slot] >= seat_zone(asked.seat, 0) for slot in slots]
+        values = [-strength[s.ident[slot]] if own else strength[s.ident[slot]] + 0.1 * known.titles.cost[s.ident[slot]]
+                  for slot, own in zip(slots, mine, strict=True)]
+    elif isinstance(verb, Gain):
+        values = [strength[s.ident[slot]] + known.titles.vault[s.ident[slot]] for slot in slots]
+    elif isinstance(verb, Strengthen):
+        values = [known.titles.range[s.ident[slot]] + 0.1 * s.power[slot] for slot in slots]
+    else:
+        values = [0.0] * len(slots)
+        values[dice.below(len(values))] = 1.0
+    return cards[values.index(max(values))]
+
+
+def _choose_character(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
+    """Harm goes to rivals, help to the own side; of several any one."""
+    verb = s.stack[-1][0]
+    effect: Effect | None = getattr(verb, "effect", None)
+    hurts = isinstance(verb, Attack) or (effect is not None and any(type(node) in HARMS for node in effect.walk()))
+    helps = isinstance(verb, Repair) or (effect is not None and any(isinstance(node, Repair) for node in effect.walk()))
+    friends = s.game.team(asked.seat)
+    fitting = [option for option in asked.options if option[0] == "seat"
+               and (not (hurts or helps) or (option.value("seat") in friends) != hurts)]
+    if fitting:
+        return fitting[dice.below(len(fitting))]
+    return DONE if DONE in asked.options else asked.options[dice.below(len(asked.options))]
+
+
+def _choose_space(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
+    """Where it does not bite; of several any one."""
+    safe = [option for option in asked.options if option[0] == "space" and not danger(known, s, option.value("space"))]
+    return safe[dice.below(len(safe))] if safe else asked.options[dice.below(len(asked.options))]
+
+
+def _place_standee(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
+    """In the middle."""
+    neighbours = s.game.grid.next
+    return max(asked.options, key=lambda option: len(neighbours[option.value("space")]))
+
+
+def _relic(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
+    """Into the Vault towards the end, or if the deck is better without it."""
+    title = s.ident[asked.about[0].value]  # type: ignore[index]
+    vaulted, kept = asked.options
+    if not known.weights.vp or not known.titles.vault[title]:
+        return kept
+    weak = known.titles.strength[title] < deck_of(s, asked.seat, known.titles).average
+    return vaulted if weak or turns_left(s) < 5 else kept
+
+
+def _discard_mission(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
+    """The least hopeful one, if giving it up is worth more than the hope."""
+    hope = {option: known.mission_hope(s, s.ident[option.value("card")]) for option in asked.options[1:]}
+    worst = min(hope, key=hope.__getitem__)
+    return worst if hope[worst] < known.weights.vp + known.weights.mission else asked.options[0]
+
+
+def _resolve_assist(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
+    """The weakest that wins, or the strongest."""
+    power = known.titles.promise
+    by_power = sorted(asked.options, key=lambda option: power[s.ident[option.value("card")]])
+    battle = s.battle
+    assert battle is not None
+    missing = cost_to_defeat(s, battle.slot) - total(s)
+    return next((option for option in by_power if power[s.ident[option.value("card")]] >= missing), by_power[-1])
+
+
+def _taking_command(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
+    if asked.options[0][0] == "pay":
+        return asked.options[0]
+    return asked.options[1] if len(asked.options) > 1 else asked.options[0]
+
+
+def _refuse(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
+    return NO if NO in asked.options else asked.options[0]
+
+
+ANSWERS: dict[str, Answer] = {
+    "action": _action, "block": _block, "assist": _assist, "boost": _boost, "boost assist": _boost_assist,
+    "prepare": _done, "may": _may, "choose": _choose, "choose card": _choose_card, "discard": _choose_card,
+    "choose character": _choose_character, "choose space": _choose_space, "place standee": _place_standee,
+    "relic": _relic, "discard mission": _discard_mission, "resolve assist": _resolve_assist,
+    "taking command": _taking_command, "start effect": _first, "order": _first, "come along": _refuse,
+    "redraw encounter": _last,
+}
+"""How each question is answered."""
+
+
+# --- for the search ---------------------------------------------------------------------------------------
+
+
+def urges(known: MatrixJudgement, s: MatrixState, asked: Decision) -> list[float]:
+    """How much the quick player is drawn to each option."""
+    if asked.kind != "action":
+        favourite = quick(known, s, asked, Dice(0))
+        return [1.5 if option == favourite else 0.0 for option in asked.options]
+    row = plan(known, s, s.active).row
+    now = {(aim.kind, aim.slot): aim.worth for aim, steps in row if not steps}
+    goals = [aim.space for aim, steps in row if steps]
+    grid, here = s.game.grid, s.at[s.active]
+    plain, late, ident = known.titles.plain, known.titles.late, s.ident
+    found = []
+    for option in asked.options:
+        kind = option[0]
+        if kind == "play":
+            title = ident[option.value("card")]
+            wish = 2.0 if plain[title] else 2.5 if late[title] else 3.0
+        elif kind == "move":
+            space = option.value("space")
+            nearer = any(grid.distance[space][goal] < grid.distance[here][goal] for goal in goals)
+            wish = (1.5 if nearer else 0.0) - danger(known, s, space)
+        elif kind in ("buy", "battle", "command", "search", "use"):
+            worth = now.get((kind, option.value("card")))
+            wish = 2.0 + min(worth, 3.0) if worth is not None else 0.5 if kind != "battle" else -0.5
+        elif kind == "contribute":
+            wish = 1.0
+        elif kind == "activate":
+            wish = 0.3
+        elif kind == "convert":
+            wish = -0.5
+        else:
+            wish = -1.0 if row else 0.5
+        found.append(wish)
+    return found

@@ -1,0 +1,254 @@
+"""What a player could still do this turn: targets, the way to them, and what is best taken first.
+
+A rough reckoning with printed numbers, made many thousand times a minute: the rules say exactly what is possible, this
+says what is worth walking for.
+"""
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sparktable.games.matrix.card import POLITY, RUIN
+from sparktable.games.matrix.rules import polity
+from sparktable.games.matrix.rules.abilities import open_abilities, potential
+from sparktable.games.matrix.rules.battle import can_be_battled, cost_to_defeat
+from sparktable.games.matrix.rules.market import price as buying_price
+from sparktable.games.matrix.rules.movement import move_by_kind
+from sparktable.games.matrix.rules.power import alt_penalty
+from sparktable.games.matrix.state import BASIC, BATTLE, BUY, CONFRONT, HAND, MAIN_DECK, MATRIX, PLAY, MatrixState, seat_zone
+from sparktable.kernel.zones import FACE_UP
+
+from .matrix_titles import Titles, text_worth
+from .matrix_weights import Weights
+
+BUYING, BATTLING, COMMANDING, SEARCHING, USING = "buy", "battle", "command", "search", "use"
+FARTHEST = 4
+"""Power is reckoned for distances up to that; what is beyond counts as that far."""
+CHANCES = (0.2, 0.35, 0.5, 0.65, 0.78, 0.88, 0.95)
+"""To beat a Boss with 0, 1, 2 … Power to spare before the Encounter."""
+DENIED = 0.15
+"""What it is worth that nobody else gets a good card."""
+LATER = (1.0, 0.75, 0.5)
+"""How much the first, second and third of them count."""
+STEP = 0.03
+"""What a step costs: of two ways to the same end the shorter is taken."""
+HELP_NEAR = 1
+"""What a teammate near the target is expected to add."""
+
+
+class Aim(NamedTuple):
+    """Something worth doing this turn."""
+
+    worth: float
+    kind: str
+    slot: int
+    space: int
+    """Where it lies; -1: it can be had anywhere."""
+    price: int
+    """Power it takes."""
+    use: int
+    """What the Power is used for; 0 if one must stand on it."""
+    move: int = 0
+    """Move it takes, besides the way."""
+
+
+class Outlook(NamedTuple):
+    """What can still come of a turn."""
+
+    worth: float
+    row: tuple[tuple[Aim, int], ...]
+    """What to do, with the steps to go for each, the best first."""
+
+
+NOTHING_LEFT = Outlook(0.0, ())
+
+
+class Deck(NamedTuple):
+    """A player's own cards."""
+
+    size: int
+    average: float
+    """Strength of a card, Allies left out."""
+    each_turn: float
+    """What the Allies add."""
+    damage: int
+
+
+def deck_of(s: MatrixState, seat: int, t: Titles) -> Deck:
+    zones, ident, strength, ally = s.zones, s.ident, t.strength, t.ally
+    size = damage = 0
+    total = each_turn = 0.0
+    first = seat_zone(seat, 0)
+    for zone in range(first, first + 4):  # hand, deck, discard pile, play area
+        for slot in zones[zone]:
+            title = ident[slot]
+            if ally[title]:
+                each_turn += ally[title]
+                continue
+            if t.damage[title]:
+                damage += 1
+                if zone == first + PLAY:
+                    continue
+            size += 1
+            total += strength[title]
+    return Deck(size, total / size if size else 0.0, each_turn, damage)
+
+
+def turns_left(s: MatrixState) -> float:
+    """How many turns each player may still expect, the present one left out."""
+    cards = len(s.zones[MAIN_DECK])
+    left = cards / (1.15 * s.game.seats)
+    most = max(s.bosses_down)
+    return min(left, 3.0 + 20.0 / s.game.seats) if most >= 2 else left
+
+
+def buying_worth(s: MatrixState, slot: int, deck: Deck, left: float, t: Titles, w: Weights) -> float:
+    """What it is worth to own a card."""
+    title = s.ident[slot]
+    if t.ally[title]:
+        return w.deck * left * t.ally[title] + DENIED
+    better = (t.strength[title] - deck.average) / (deck.size + 1)
+    return w.deck * left * 5 * better + w.vp * t.vault[title] * (0.9 if left > 2 else 0.5) + DENIED - 0.1
+
+
+def aims(s: MatrixState, seat: int, t: Titles, w: Weights, deck: Deck, left: float, reach: list[float]) -> list[Aim]:
+    """Everything in the Matrix that is worth something, whether it can be reached or not."""
+    found: list[Aim] = []
+    known, ident, cards = s.known, s.ident, s.cards
+    adversary = s.game.adversary
+    priced = "cost buy" in s.modifiers
+    most = reach[0]
+    for space, slot in enumerate(s.zones[MATRIX]):
+        if slot < 0:
+            continue
+        if not known[slot] & FACE_UP:
+            found.append(Aim(w.search, SEARCHING, slot, space, 0, 0, 1))
+            continue
+        title = ident[slot]
+        foe = adversary(s, seat, slot)
+        if foe and (t.robot[title] or t.boss[title]):
+            if most and can_be_battled(s, seat, slot):
+                found.append(_battle(s, seat, slot, space, t, w, most))
+        elif t.for_sale[title] and not foe:
+            price = buying_price(s, seat, slot) if priced else t.cost[title]
+            if price <= most:
+                worth = buying_worth(s, slot, deck, left, t, w)
+                if worth > 0.05:
+                    found.append(Aim(worth, BUYING, slot, space, price, BUY))
+        if cards[title].type == POLITY:
+            if s.token.get(slot) != s.game.side[seat]:
+                level = cards[title].level
+                worth = level * (w.vp + w.polity * left) + w.hostile_polity * (slot in s.token)
+                if slot in s.token:
+                    worth += level * w.vp
+                found.append(Aim(worth, COMMANDING, slot, space, polity.price(s, seat, slot), 0))
+        elif cards[title].type == RUIN and cards[title].pay:
+            payment = cards[title].pay[0]
+            cleared = cards[title].cleared
+            worth = 0.3 * text_worth(cleared) if cleared is not None else 0.1
+            found.append(Aim(worth, USING, slot, space, payment.power, 0, payment.move))
+    basic = s.zones[BASIC]
+    if basic and most >= t.cost[ident[basic[-1]]]:
+        worth = buying_worth(s, basic[-1], deck, left, t, w)
+        if worth > 0.05:
+            found.append(Aim(worth, BUYING, basic[-1], -1, t.cost[ident[basic[-1]]], BUY))
+    return found
+
+
+def _battle(s: MatrixState, seat: int, slot: int, space: int, t: Titles, w: Weights, most: float) -> Aim:
+    """A battle: a Robot falls to whoever has the Power, a Boss with a chance."""
+    title = s.ident[slot]
+    price = cost_to_defeat(s, slot) + alt_penalty(s, seat)
+    boss = t.boss[title]
+    if s.energon[seat]:
+        price -= potential(s, seat, open_abilities(s, seat, CONFRONT if boss else 0))
+    grid = s.game.grid
+    for mate in s.game.team(seat):
+        if mate != seat and s.at[mate] >= 0 and (boss or s.game.rules.robot_assists) \
+                and grid.distance[s.at[mate]][space] <= 1:
+            price -= HELP_NEAR
+    price = max(1, price)
+    worth = w.vp * t.reward[title] + (w.boss if boss else w.robot)
+    if boss:
+        spare = int(most) - price
+        if spare < 0:
+            return Aim(0.0, BATTLING, slot, space, price, BATTLE | CONFRONT)
+        chance = CHANCES[min(spare, len(CHANCES) - 1)]
+        worth = chance * worth - (1 - chance) * 0.8
+    return Aim(worth, BATTLING, slot, space, price, BATTLE)
+
+
+def reach_of(s: MatrixState, seat: int, t: Titles) -> tuple[list[float], int]:
+    """The Power for each distance and the Move that the turn will probably bring: what is in play and in hand."""
+    reach = [float(s.loose), 0.0, 0.0, 0.0, 0.0]
+    power, ident = s.power, s.ident
+    for slot in s.zones[seat_zone(seat, PLAY)]:
+        if power[slot]:
+            for distance in range(min(t.range[ident[slot]], FARTHEST) + 1):
+                reach[distance] += power[slot]
+    for bonus in s.bonuses:
+        if bonus.use & BUY or bonus.use & BATTLE:
+            reach[0] += bonus.amount
+    move = sum(move_by_kind(s, seat))
+    for slot in s.zones[seat_zone(seat, HAND)]:
+        title = ident[slot]
+        move += t.move[title]
+        for distance in range(min(t.range[title], FARTHEST) + 1):
+            reach[distance] += t.promise[title]
+    return reach, move
+
+
+def outlook(s: MatrixState, seat: int, t: Titles, w: Weights, deck: Deck, left: float) -> Outlook:
+    """The best row of things that can probably still be done this turn."""
+    here = s.at[seat]
+    if here < 0:
+        return NOTHING_LEFT
+    reach, move = reach_of(s, seat, t)
+    open_ = aims(s, seat, t, w, deck, left, reach)
+    distance = s.game.grid.distance
+    total = 0.0
+    row: list[tuple[Aim, int]] = []
+    for factor in LATER:
+        best, best_worth, best_steps = None, 0.02, 0
+        for aim in open_:
+            worth = aim.worth
+            if worth <= best_worth:
+                continue
+            if aim.space < 0:
+                if reach[0] >= aim.price:
+                    best, best_worth, best_steps = aim, worth, 0
+                continue
+            far = distance[here][aim.space]
+            if aim.use == 0:
+                if move - aim.move < far or reach[0] < aim.price:
+                    continue
+                steps = far
+            else:
+                steps = max(0, far - FARTHEST)
+                while steps <= far and reach[far - steps] < aim.price:
+                    steps += 1
+                if steps > far or steps > move:
+                    continue
+                if aim.kind == BATTLING and steps == far and far:
+                    worth -= w.ambush
+            worth -= STEP * steps
+            if worth > best_worth:
+                best, best_worth, best_steps = aim, worth, steps
+        if best is None:
+            break
+        total += factor * best_worth
+        row.append((best, best_steps))
+        open_ = [aim for aim in open_ if aim is not best and not aim.use & best.use & CONFRONT]
+        move -= best_steps + best.move
+        if best.price:
+            at = distance[here][best.space] - best_steps if best.space >= 0 else 0
+            _spend(reach, min(FARTHEST, at), best.price)
+        if best.space >= 0 and best_steps:
+            here = best.space
+    return Outlook(total, tuple(row))
+
+
+def _spend(reach: list[float], at: int, price: int) -> None:
+    """Pay from what reaches so far; the cards with the shortest Range first."""
+    spare = reach[at] - price
+    for index in range(FARTHEST + 1):
+        reach[index] = max(0.0, reach[index] - price) if index <= at else min(reach[index], spare)

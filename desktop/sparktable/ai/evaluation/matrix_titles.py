@@ -1,0 +1,120 @@
+"""What the titles of the Matrix game are worth, read off the printed numbers and the trees of their texts."""
+from __future__ import annotations
+
+from functools import lru_cache
+
+from sparktable.games.matrix.card import ALLY, BASIC, BOSS, DAMAGE, RELIC, ROBOT, RUIN, STARTER, MatrixCard
+from sparktable.games.matrix.game import MatrixGame
+from sparktable.games.matrix.rules.market import FOR_SALE
+from sparktable.games.matrix.verbs.board import Convert, FreeStep, Peek, Teleport
+from sparktable.games.matrix.verbs.counts import Count
+from sparktable.games.matrix.verbs.fight import Attack, Defeat
+from sparktable.games.matrix.verbs.piles import Destroy, Gain, PlayTop
+from sparktable.games.matrix.verbs.resources import (
+    AddMove,
+    AddPower,
+    Draw,
+    GainDamage,
+    GainEnergon,
+    GainVP,
+    Repair,
+    Strengthen,
+)
+from sparktable.kernel.control import Choose, Effect, If, IfDo, May
+from sparktable.kernel.nodes import Node
+
+POWER, RANGE, MOVE, BLOCK, FLIGHT = 1.0, 0.4, 0.35, 0.4, 0.15
+"""What one of each is worth on a card, in Power."""
+
+VERBS: dict[type[Node], float] = {
+    AddPower: 0.9, Strengthen: 0.9, AddMove: 0.3, Draw: 1.3, GainEnergon: 0.8, Repair: 0.6, Destroy: 0.7, Gain: 1.5,
+    PlayTop: 1.2, Teleport: 0.7, FreeStep: 0.3, Convert: 0.3, Peek: 0.2, Attack: 0.5, Defeat: 1.5, GainDamage: 0.3,
+}
+"""What doing it once is worth, in Power."""
+COUNTED = 1.5
+"""What a number that is counted comes to."""
+MAYBE = 0.6
+"""How often a text with a condition works."""
+WITH_ENERGON = 0.35
+"""How much of an Energon ability's worth is left after its price."""
+LASTING = 0.5
+"""A text that simply holds."""
+WASTED_DRAW = -0.7
+"""A Damage card in the deck: it takes another card's place, and the first play."""
+ALLY_EACH_TURN = 0.3
+"""An Ally works every turn: its worth per point of cost."""
+
+
+class Titles:
+    """Tables by identity: what `s.ident[slot]` gives."""
+
+    def __init__(self, game: MatrixGame) -> None:
+        cards = game.cards
+        self.strength = [strength(card) for card in cards]
+        """What drawing it is worth in a turn, in Power."""
+        self.ally = [ALLY_EACH_TURN * (card.cost or 0) if ALLY in card.types else 0.0 for card in cards]
+        """What having it in play is worth in a turn."""
+        self.power = [card.power for card in cards]
+        self.range = [card.range for card in cards]
+        self.move = [card.move for card in cards]
+        self.promise = [card.power + (0.4 * text_worth(card.play) if card.play is not None else 0.0) for card in cards]
+        """The Power that playing it will probably give."""
+        self.vault = [card.vp for card in cards]
+        self.reward = [reward_vp(card) for card in cards]
+        """VP for defeating it, Vault included."""
+        self.damage = [card.type == DAMAGE for card in cards]
+        self.starter = [card.type == STARTER for card in cards]
+        self.boss = [card.type == BOSS for card in cards]
+        self.robot = [ROBOT in card.types for card in cards]
+        self.relic = [RELIC in card.types for card in cards]
+        self.for_sale = [bool(card.types & FOR_SALE) and card.cost is not None for card in cards]
+        self.cost = [card.cost or 0 for card in cards]
+        self.plain = [card.play is None and not card.blocks and not card.lasting and card.type in (STARTER, BASIC)
+                      for card in cards]
+        """Playing it does nothing but bring its Power and Move: when it is played does not matter."""
+        self.late = [card.play is not None and any(isinstance(node, Count) for node in card.play.walk())
+                     for card in cards]
+        """It counts what lies there: better played after the others."""
+        self.hazard = [card.type == RUIN and bool(card.when) for card in cards]
+        """Coming onto it hurts."""
+
+
+@lru_cache
+def titles(game: MatrixGame) -> Titles:
+    return Titles(game)
+
+
+def strength(card: MatrixCard) -> float:
+    """What drawing a card is worth, in Power."""
+    if card.type == DAMAGE:
+        return WASTED_DRAW
+    worth = POWER * card.power + RANGE * min(card.range, 2) + MOVE * card.move
+    worth += BLOCK * card.blocks + FLIGHT * card.flies + LASTING * len(card.ongoing)
+    for text in (card.play, card.assist, card.confront):
+        if text is not None:
+            worth += text_worth(text)
+    if card.energon:
+        worth += WITH_ENERGON * max(text_worth(ability.effect) for ability in card.energon.values()) + 0.2
+    return worth
+
+
+def text_worth(text: Effect) -> float:
+    """What resolving a text is worth, in Power, as a rough guess."""
+    if isinstance(text, Choose):
+        return max((text_worth(choice) for choice in text.choices), default=0.0)
+    if isinstance(text, May | If | IfDo):
+        parts = [part for _, part in text.parts() if isinstance(part, Effect)]
+        return MAYBE * sum(map(text_worth, parts)) if not isinstance(text, May) else sum(map(text_worth, parts))
+    worth = VERBS.get(type(text), 0.0)
+    amount = getattr(text, "n", 1)
+    if isinstance(text, AddPower | GainEnergon | Draw | AddMove):
+        worth *= amount if isinstance(amount, int) else COUNTED
+    return worth + sum(text_worth(part) for _, part in text.parts() if isinstance(part, Effect))
+
+
+def reward_vp(card: MatrixCard) -> float:
+    """The VP for defeating an Adversary: its reward, and what its cost counts in the Vault."""
+    if card.type != BOSS and ROBOT not in card.types:
+        return 0.0
+    gained = sum(node.n for node in card.reward.walk() if isinstance(node, GainVP)) if card.reward is not None else 0
+    return gained + (card.cost or 0) / 5

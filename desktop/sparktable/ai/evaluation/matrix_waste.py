@@ -1,0 +1,75 @@
+"""Actions that only waste everybody's time: to and fro, battles that cannot be won."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sparktable.games.matrix.rules.abilities import open_abilities, potential
+from sparktable.games.matrix.rules.battle import by_confrontation, cost_to_defeat, reach
+from sparktable.games.matrix.rules.movement import BY_ALT
+from sparktable.games.matrix.state import CONFRONT, HAND, MISSIONS, MatrixState, seat_zone
+from sparktable.games.matrix.verbs.frames import CONVERTS, MOVES_ONTO
+from sparktable.kernel.decisions import Decision, Option
+
+if TYPE_CHECKING:
+    from .matrix import MatrixJudgement
+
+HELP = 4
+"""The most that a teammate's Assist is hoped to add."""
+BEST_ASSIST_DISTANCE = 2
+
+
+def pointless(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Option) -> bool:
+    """Whether nobody at the table would do that."""
+    kind = option.kind
+    if kind == "move":
+        return to_and_fro(s, option.value("space")) or _better_paid_otherwise(asked, option)
+    if kind == "convert":
+        return turned_over_already(s)
+    if kind == "battle":
+        return hopeless(s, option.value("card"))
+    return False
+
+
+def to_and_fro(s: MatrixState, space: int) -> bool:
+    """Back onto a space just left, with nothing done in between but steps."""
+    for deed in reversed(s.deeds):
+        if deed.seat == s.active and deed.kind == MOVES_ONTO:
+            if deed.space == space:
+                return True
+        elif deed.kind not in ("draws encounter", "space empties"):
+            return False
+    return False
+
+
+def _better_paid_otherwise(asked: Decision, option: Option) -> bool:
+    """The Alt side's Move is used up first: it is lost with the next Convert."""
+    space, kind = option.value("space"), option.value("number")
+    return kind != BY_ALT and any(other.kind == "move" and other.value("space") == space
+                                  and other.value("number") == BY_ALT for other in asked.options)
+
+
+def turned_over_already(s: MatrixState) -> bool:
+    """A second Convert in a turn undoes the first, unless a Mission asks for just that."""
+    mine = any(deed.kind == CONVERTS and deed.seat == s.active for deed in s.deeds)
+    return mine and not any(s.card(slot).objective is not None and s.card(slot).objective.event == CONVERTS
+                            for slot in s.zones[seat_zone(s.active, MISSIONS)])
+
+
+def hopeless(s: MatrixState, slot: int) -> bool:
+    """A battle that neither Energon nor any help can win."""
+    seat = s.active
+    boss = by_confrontation(s, slot)
+    power = reach(s, seat, slot)
+    if s.energon[seat]:
+        power += 1 + potential(s, seat, open_abilities(s, seat, CONFRONT if boss else 0))
+    missing = cost_to_defeat(s, slot) - power
+    if missing <= 0:
+        return False
+    if not boss and not s.game.rules.robot_assists:
+        return True
+    space = s.zones[0].index(slot)
+    grid = s.game.grid
+    helpers = [other for other in range(s.game.seats) if other != seat and other not in s.game.adversaries(seat)
+               and s.at[other] >= 0 and s.zones[seat_zone(other, HAND)]
+               and grid.distance[s.at[other]][space] <= BEST_ASSIST_DISTANCE]
+    return missing > HELP * len(helpers)

@@ -1,0 +1,65 @@
+"""The opponent that looks one answer ahead: it tries every option in a few imagined worlds and takes the one after
+which it stands best."""
+from __future__ import annotations
+
+from ..kernel.decisions import Decision, Option
+from ..kernel.rng import Dice
+from ..kernel.run import advance
+from ..kernel.state import State
+from ..kernel.view import View
+from .choices import choices
+from .judgement import Judgement, judgement
+from .thought import ONLY_ONE, Stop, Thought, Weighed, go_on, question
+
+WORLDS = 4
+FOLLOW_UPS = 40
+"""No answer sets off more questions than that before its position is judged."""
+TASTE = 0.002
+"""Between options after which it stands alike, the one that a quick player is drawn to."""
+
+
+class Greedy:
+    """One answer ahead, with whatever that answer sets off answered by the quick player."""
+
+    def __init__(self, name: str = "greedy", worlds: int = WORLDS) -> None:
+        self.name = name
+        self.worlds = worlds
+
+    def choose(self, view: View, dice: Dice) -> Option:
+        return self.think(view, dice).option
+
+    def think(self, view: View, dice: Dice, stop: Stop = go_on) -> Thought:
+        """The option taken, why, and the two next best."""
+        asked = question(view)
+        known = judgement(view.state.game)
+        open_ = list(choices(known, view.state, asked).values())
+        if len(open_) == 1:
+            return Thought(open_[0], ONLY_ONE, 0.5)
+        side = known.side_of[view.seat]
+        worlds = [view.world(dice.below(1 << 60)) for _ in range(self.worlds)]
+        scores = [0.0] * len(open_)
+        tried = 0
+        for world in worlds:
+            if tried and stop():
+                break
+            tried += 1
+            for index, option in enumerate(open_):
+                s = world.copy()
+                scores[index] += outlook(known, s, option, dice)[side]
+        taste = dict(zip(asked.options, known.urges(view.state, asked), strict=True))
+        ranked = sorted(((scores[index] / tried + TASTE * taste[option], -index, option)
+                         for index, option in enumerate(open_)), reverse=True)
+        best = ranked[0]
+        return Thought(best[2], known.why(view.state, asked, best[2]), best[0],
+                       tuple(Weighed(option, score) for score, _, option in ranked[1:3]), tried * len(open_))
+
+
+def outlook(known: Judgement, s: State, option: Option, dice: Dice) -> list[float]:
+    """How the sides stand once an option has been taken and everything that it set off is resolved. Plays on `s`."""
+    turn = s.turn
+    asked: Decision | None = advance(s, option)
+    left = FOLLOW_UPS
+    while asked is not None and left and not known.settled(s, asked, turn):
+        asked = advance(s, known.quick(s, asked, dice))
+        left -= 1
+    return known.standing(s)

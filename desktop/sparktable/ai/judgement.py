@@ -1,0 +1,84 @@
+"""What the opponents know about one game: who stands how well, what a quick player would do, what is all the same.
+
+The search and the greedy player are the same for every game; this is all that they are told about it. A game
+without a judgement of its own gets `Judgement`, which knows nothing but the rules.
+"""
+from __future__ import annotations
+
+from collections.abc import Hashable
+from functools import lru_cache
+
+from ..kernel.decisions import Decision, Option
+from ..kernel.game import Game
+from ..kernel.rng import Dice
+from ..kernel.state import State
+from .thought import NO_DIFFERENCE, Why
+
+Standing = list[float]
+"""By side, the chance to win in 0..1."""
+
+
+class Judgement:
+    """Knows only what every game tells."""
+
+    horizon = 1000
+    """How many turns a continuation is played on past the present one, before the position is judged."""
+    longest = 1000
+    """A continuation is never played on for more decisions than that."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.sides = game.sides()
+        self.side_of = tuple(next(index for index, side in enumerate(self.sides) if seat in side)
+                             for seat in range(game.seats))
+        """Seat -> its side."""
+
+    def standing(self, s: State) -> Standing:
+        """How well each side stands, be it in the middle of a turn."""
+        if s.outcome is None:
+            return [s.game.worth(s, side[0]) for side in self.sides]
+        won = s.game.sides_that_won(s)
+        return [1.0 / len(won) if index in won else 0.0 for index in range(len(self.sides))]
+
+    def urges(self, s: State, asked: Decision) -> list[float]:
+        """For each option how much a quick player is drawn to it: 1 more makes it about three times as likely."""
+        return [0.0] * len(asked.options)
+
+    def quick(self, s: State, asked: Decision, dice: Dice) -> Option:
+        """What a quick player takes: one look, no thinking ahead."""
+        return asked.options[dice.below(len(asked.options))]
+
+    def obvious(self, s: State, asked: Decision) -> Option | None:
+        """The option that nobody need think about, if there is one: the others cannot be better."""
+        return None
+
+    def alike(self, s: State, asked: Decision, option: Option) -> Hashable:
+        """Options with equal values here are interchangeable: two cards of one title in a hand."""
+        ident, where, board = s.ident, s.where, s.game.zone_is_board
+        return option.kind, tuple((ident[slot], where[slot]) if kind == "card" and not board[where[slot]]  # type: ignore[index]
+                                  else slot for kind, slot in option.refs)
+
+    def pointless(self, s: State, asked: Decision, option: Option) -> bool:
+        """Whether an option only wastes everybody's time: it is left out while there are others."""
+        return False
+
+    def settled(self, s: State, asked: Decision, since: int) -> bool:
+        """Whether the position can be judged here, after an answer given in turn `since`: everything that the answer
+        set off has been resolved."""
+        return asked.kind == "action" or s.turn != since
+
+    def why(self, s: State, asked: Decision, option: Option) -> Why:
+        """The sentence for an option taken, with what the viewer knows."""
+        return NO_DIFFERENCE
+
+
+@lru_cache
+def judgement(game: Game) -> Judgement:
+    """What is known about a game."""
+    if game.name == "matrix":
+        from ..games.matrix.game import MatrixGame
+        from .evaluation.matrix import MatrixJudgement
+
+        assert isinstance(game, MatrixGame)
+        return MatrixJudgement(game)
+    return Judgement(game)
