@@ -11,7 +11,7 @@ from ..card import POLITY
 from ..state import COMMAND, MATRIX, MatrixState
 from ..statics import forbidden
 from ..verbs.frames import COMMANDS
-from .abilities import activate, open_abilities, options_for, potential
+from .abilities import Active, activate, open_abilities, options_for, potential
 from .deeds import happened
 from .power import cost_of, pay_power, strength
 
@@ -41,6 +41,11 @@ def here(s: MatrixState, seat: int) -> int:
     return slot if s.token.get(slot) != s.game.side[seat] else -1
 
 
+def _command_abilities(s: MatrixState, seat: int) -> list[Active]:
+    """Those that work while taking command; all others are used before."""
+    return [each for each in open_abilities(s, seat, COMMAND) if each.ability.window & COMMAND]
+
+
 def can_command(s: MatrixState, seat: int) -> int:
     """The Polity that a player could command now, with Command abilities if need be, or -1."""
     slot = here(s, seat)
@@ -48,7 +53,7 @@ def can_command(s: MatrixState, seat: int) -> int:
         return -1
     have, cost = strength(s, seat, 0, COMMAND, slot), price(s, seat, slot)
     if have < cost and s.energon[seat]:
-        have += potential(s, seat, open_abilities(s, seat, COMMAND))
+        have += potential(s, seat, _command_abilities(s, seat))
     return slot if have >= cost else -1
 
 
@@ -66,7 +71,7 @@ class _TakingCommand(Node):
     def run(self, s: State, frame: Frame) -> Decision | None:
         assert isinstance(s, MatrixState)
         seat, slot = frame[2], frame[3]
-        abilities = options_for([each for each in open_abilities(s, seat, COMMAND) if each.ability.window & COMMAND])
+        abilities = options_for(_command_abilities(s, seat))
         enough = strength(s, seat, 0, COMMAND, slot) >= price(s, seat, slot)
         if enough and not abilities:
             command(s, seat, slot)
