@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 
 from sparktable.games import load_all
@@ -22,11 +22,16 @@ from toys import deckbuilder, duel
 
 EXAMPLES = int(os.environ.get("PROPERTY_EXAMPLES", "2"))
 """Walks per property and set-up. Raise it for a night's search; the walks are the same each time."""
-WINDOW = 24
-"""Decisions in a row that a walk looks at."""
+STRETCH = 24
+"""Decisions in a row that a walk through a real game looks at."""
+TOY_STRETCH = 150
+"""Toys are quick: most of their games are looked at from beginning to end."""
+
+TOYS = (deckbuilder.DeckBuilder.name, duel.Duel.name)
 
 settings.register_profile("properties", max_examples=EXAMPLES, deadline=None, derandomize=True, database=None,
-                          suppress_health_check=[HealthCheck.too_slow])
+                          suppress_health_check=[HealthCheck.too_slow],
+                          phases=[Phase.explicit, Phase.generate])  # a smaller seed is no simpler game
 settings.load_profile("properties")
 
 
@@ -40,7 +45,7 @@ class Setup(NamedTuple):
 
 def setups() -> list[Setup]:
     """The toys, and every set-up that a real game wants tried."""
-    found = [Setup(deckbuilder.DeckBuilder.name, {}), Setup(duel.Duel.name, {})]
+    found = [Setup(name, {}) for name in TOYS]
     for module in load_all():
         name = module.__name__.rpartition(".")[2]
         found += [Setup(name, options) for options in getattr(module, "property_setups", list)()]
@@ -60,11 +65,13 @@ class Walk(NamedTuple):
     seed: int
     answers: list[Option]
     start: int
+    length: int
 
-    def states(self, length: int = WINDOW) -> Iterator[tuple[State, Decision]]:
-        """The decisions of the stretch, one after the other. The state goes on changing: copy what must stay."""
+    def states(self, part: float = 1.0) -> Iterator[tuple[State, Decision]]:
+        """The decisions of the stretch, or of its first part, one after the other. The state goes on changing: copy
+        what must stay."""
         s = self.game.new(self.seed)
-        for number, answer in enumerate(self.answers[:self.start + length]):
+        for number, answer in enumerate(self.answers[:self.start + int(part * self.length)]):
             asked = pending(s)
             assert asked is not None
             if number >= self.start:
@@ -75,7 +82,8 @@ class Walk(NamedTuple):
 def walk(game: Game, seed: int, place: float) -> Walk:
     """Play a game at random, and choose a stretch that begins at that part of it."""
     answers = random_answers(game.new(seed), Dice(seed), game.max_turns)
-    return Walk(game, seed, answers, max(0, int(place * (len(answers) - WINDOW))))
+    length = TOY_STRETCH if game.name in TOYS else STRETCH
+    return Walk(game, seed, answers, max(0, int(place * (len(answers) - length))), length)
 
 
 def random_answers(s: State, dice: Dice, last_turn: int, most: int = 20_000) -> list[Option]:
