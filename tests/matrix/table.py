@@ -18,13 +18,13 @@ from collections.abc import Iterable
 from dataclasses import fields, is_dataclass
 from typing import Any
 
+from sparktable.games import load_all
 from sparktable.games.matrix import state as zones
-from sparktable.games.matrix.card import CHARACTER
-from sparktable.games.matrix.pools import POOL_PLAYER
-from sparktable.games.matrix.rules import power, turn
+from sparktable.games.matrix.game import MatrixGame
+from sparktable.games.matrix.position import Position, faction_named
+from sparktable.games.matrix.rules import power
 from sparktable.games.matrix.rules.battle import reach as battle_reach
-from sparktable.games.matrix.state import ALT, BOT, BUY, FACTIONS, MatrixState, seat_zone
-from sparktable.games.matrix.statics import enforce, show_side
+from sparktable.games.matrix.state import ALT, BOT, BUY, MatrixState, seat_zone
 from sparktable.kernel.check import violations
 from sparktable.kernel.codec import digest
 from sparktable.kernel.control import Seq
@@ -34,11 +34,9 @@ from sparktable.kernel.nodes import Node, labelled
 from sparktable.kernel.run import pending, take
 from sparktable.kernel.state import State
 from sparktable.kernel.view import determinize, view
-from sparktable.kernel.zones import FACE_UP, move, turn_down, turn_up
+from sparktable.kernel.zones import FACE_UP
 
-SUPPLY = (zones.BOX, zones.MAIN_DECK, zones.RUINS, zones.DAMAGE_STACK, zones.ENCOUNTERS, zones.MISSION_STACK,
-          zones.MISSION_STACK + 1, zones.BASIC, zones.MATRIX, zones.MISSION_DISCARD)
-"""Where the table takes a named card from, the least disturbing first; then from the players' decks."""
+load_all()
 
 
 class Table:
@@ -46,23 +44,15 @@ class Table:
 
     def __init__(self, *characters: str, mode: str = "tvt", box: str = "war-on-cybertron", side: str = "autobot",
                  rulings: dict[str, str] | None = None, energon: int = 2, seed: int = 5, **options: Any) -> None:
-        self.game = open_game("matrix", {"set": box, "mode": mode, "players": len(characters), "side": side,
-                                         "characters": list(characters), "rulings": rulings or {}, **options})
-        state = self.game.new(seed)
+        game = open_game("matrix", {"set": box, "mode": mode, "players": len(characters), "side": side,
+                                    "characters": list(characters), "rulings": rulings or {}, **options})
+        assert isinstance(game, MatrixGame)
+        state = game.new(seed)
         assert isinstance(state, MatrixState)
         self.s: MatrixState = state
         self.characters = characters
-        self.placed: set[int] = set()
-        s = self.s
-        s.stack = [(turn.TURN_OF, turn.TURN_OF.names["actions"], 0, -1, ())]
-        s.waiting, s.pending, s.active, s.turn, s.deeds = [], None, 0, 1, ()
-        size = s.game.grid.size
-        corners = (size - 1, s.game.grid.columns - 1, size - s.game.grid.columns, 0)
-        s.at = [self.space("B2"), *corners][:len(characters)]
-        s.energon = [energon] * len(characters)
-        for seat in range(len(characters)):
-            self._empty_into(seat_zone(seat, zones.HAND), seat_zone(seat, zones.DECK))
-            self._empty_into(seat_zone(seat, zones.MISSIONS), zones.MISSION_STACK + s.game.side[seat])
+        self.game = game
+        self.position = Position(state, energon)
 
     # --- names ------------------------------------------------------------------------------------------------
 
@@ -80,72 +70,30 @@ class Table:
 
     def slot(self, name: str) -> int:
         """The card of that name that the test has placed; it must be unmistakable."""
-        found = [slot for slot in sorted(self.placed) if self.name(slot) == name]
+        found = [slot for slot in sorted(self.position.placed) if self.name(slot) == name]
         assert found, f"the test has placed no {name}"
         return found[0]
-
-    def find(self, name: str) -> int:
-        """A card of that name out of the supply, or out of somebody's deck."""
-        decks = tuple(seat_zone(seat, which) for seat in range(len(self.characters))
-                      for which in (zones.DECK, zones.DISCARD))
-        for zone in SUPPLY + decks:
-            for slot in self.s.zones[zone]:
-                if slot >= 0 and slot not in self.placed and self.name(slot) == name \
-                        and self.s.card(slot).type != CHARACTER \
-                        and (zone != zones.MATRIX or not self.s.known[slot] & FACE_UP):
-                    self.placed.add(slot)
-                    return slot
-        raise AssertionError(f"there is no {name} left in the box")
 
     # --- setting up -------------------------------------------------------------------------------------------
 
     def put(self, where: str, name: str, *, up: bool = True, command: str = "", energon: int = 0) -> Table:
         """A card in the Matrix instead of what lies there, without anything happening."""
-        s = self.s
-        slot, space = self.find(name), self.space(where)
-        if s.zones[zones.MATRIX][space] != slot:
-            if s.where[slot] == zones.MATRIX:  # the two trade places
-                here, there = s.zones[zones.MATRIX][space], s.zones[zones.MATRIX].index(slot)
-                s.zones[zones.MATRIX][space], s.zones[zones.MATRIX][there] = slot, here
-            else:
-                self.empty(where)
-                pool = s.pool[slot]
-                move(s, slot, zones.MATRIX, space)
-                s.pool[slot] = pool
-        if up:
-            turn_up(s, slot)
-            enforce(s, slot, -1)
-        else:
-            turn_down(s, slot)
-        if command:
-            s.token[slot] = [faction.lower() for faction in FACTIONS].index(command)
-        if energon:
-            s.stored[slot] = energon
-        return self._changed()
+        self.position.put(self.space(where), name, up=up, energon=energon,
+                          command=faction_named(command) if command else None)
+        return self
 
     def empty(self, where: str) -> Table:
         """Nothing lies there: what did goes to the bottom of the main deck."""
-        slot = self.s.zones[zones.MATRIX][self.space(where)]
-        if slot >= 0:
-            turn_down(self.s, slot)
-            move(self.s, slot, zones.MAIN_DECK, 0)
-        return self._changed()
+        self.position.empty(self.space(where))
+        return self
 
     def stand(self, who: str | int, where: str) -> Table:
         self.s.at[self.seat(who)] = self.space(where)
         return self._changed()
 
     def mode(self, who: str | int, side: str) -> Table:
-        self.s.mode[self.seat(who)] = {"alt": ALT, "bot": BOT}[side]
-        show_side(self.s, self.seat(who))
-        return self._changed()
-
-    def turn_of(self, who: str | int) -> Table:
-        """It is somebody else's turn."""
-        seat = self.seat(who)
-        self.s.active = seat
-        self.s.stack = [(frame[0], frame[1], seat, frame[3], frame[4]) for frame in self.s.stack]
-        return self._changed()
+        self.position.mode(self.seat(who), {"alt": ALT, "bot": BOT}[side])
+        return self
 
     def energon(self, who: str | int, n: int) -> Table:
         self.s.energon[self.seat(who)] = n
@@ -161,8 +109,8 @@ class Table:
     def no_deck(self, who: str | int) -> Table:
         """An empty deck, and an empty discard pile."""
         for which in (zones.DECK, zones.DISCARD):
-            self._empty_into(seat_zone(self.seat(who), which), zones.BOX)
-        return self._changed()
+            self.position.clear(self.seat(who), which)
+        return self
 
     def discard_pile(self, who: str | int, *names: str) -> Table:
         return self._lay(who, zones.DISCARD, names)
@@ -175,20 +123,11 @@ class Table:
 
     def mission_stack(self, who: str | int, *names: str) -> Table:
         """These on top of the team's stack, the first one topmost."""
-        for name in reversed(names):
-            move(self.s, self.find(name), zones.MISSION_STACK + self.s.game.side[self.seat(who)])
-        return self._changed()
+        return self._on_top(zones.MISSION_STACK + self.s.game.side[self.seat(who)], names)
 
     def in_play(self, who: str | int, *names: str) -> Table:
         """Cards that have been played, with all their Power and Move, their texts in force; nothing else happened."""
-        before = len(self.s.zones[seat_zone(self.seat(who), zones.PLAY)])
-        self._lay(who, zones.PLAY, names)
-        for slot in self.s.zones[seat_zone(self.seat(who), zones.PLAY)][before:]:
-            self.s.power[slot] = self.s.card(slot).power
-            self.s.moves[slot] = self.s.card(slot).move
-            if self.s.card(slot).lasting:
-                enforce(self.s, slot, self.seat(who))
-        return self._changed()
+        return self._lay(who, zones.PLAY, names)
 
     def encounter(self, *names: str) -> Table:
         """These Encounters on top, the first one topmost."""
@@ -204,34 +143,12 @@ class Table:
         return self._on_top(zones.RUINS, names)
 
     def _on_top(self, zone: int, names: Iterable[str]) -> Table:
-        for name in reversed(tuple(names)):
-            move(self.s, self.find(name), zone)
-        return self._changed()
+        self.position.on_top(zone, names)
+        return self
 
     def _lay(self, who: str | int, which: int, names: Iterable[str]) -> Table:
-        seat = self.seat(who)
-        for name in names:
-            slot = self.find(name)
-            self._fill_gap(slot)
-            move(self.s, slot, seat_zone(seat, which))
-            self.s.owner[slot] = seat
-            self.s.pool[slot] = POOL_PLAYER + seat
-        return self._changed()
-
-    def _fill_gap(self, slot: int) -> None:
-        """A card taken out of the Matrix is replaced by the next one of the main deck."""
-        s = self.s
-        if s.where[slot] == zones.MATRIX:
-            space = s.zones[zones.MATRIX].index(slot)
-            replacement = next(each for each in s.zones[zones.MAIN_DECK] if each not in self.placed)
-            move(s, slot, zones.BOX)
-            move(s, replacement, zones.MATRIX, space)
-            s.pool[replacement] = s.pool[slot]
-
-    def _empty_into(self, zone: int, other: int) -> None:
-        for slot in tuple(self.s.zones[zone]):
-            move(self.s, slot, other, 0)
-            self.s.known[slot] = 0
+        self.position.lay(self.seat(who), which, names)
+        return self
 
     def _changed(self) -> Table:
         self.s.pending = None

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from matrix.table import Table
 from sparktable.games.matrix import state as zones
+from sparktable.kernel.zones import FACE_UP
 
 WOUND = "Blast Wound"
 
@@ -162,5 +163,5 @@ def test_the_defeated_adversary_lies_facedown_in_the_vault() -> None:
     table = Table("Elita-1", "Megatron").put("C2", "Slugfest").in_play("Elita-1", "Star Saber").next_ruin("Burning Crater")
     table.act("battle Slugfest").say("discard")
     slot = table.slot("Slugfest")
-    assert not table.s.known[slot] >> 30
+    assert not table.s.known[slot] & FACE_UP
     table.quiet()

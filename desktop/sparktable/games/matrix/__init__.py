@@ -1,0 +1,18 @@
+"""The Transformers Deck-Building Game: both boxes, every mode."""
+from __future__ import annotations
+
+from typing import Any
+
+from .game import MatrixGame
+from .options import MODES
+
+__all__ = ["MODES", "MatrixGame", "property_setups"]
+
+
+def property_setups() -> list[dict[str, Any]]:
+    """Every combination of box, mode and number of players, and the options that change the rules."""
+    setups: list[dict[str, Any]] = [{"set": box, "mode": mode, "players": players} for box, modes in MODES.items()
+                                    for mode, counts in modes.items() for players in counts]
+    return [*setups, {"set": "war-on-cybertron", "mode": "co-op", "players": 2, "side": "decepticon"},
+            {"set": "core", "mode": "co-op", "players": 3, "expert": True},
+            {"set": "core", "mode": "competitive", "players": 5, "first_game": True}]

@@ -6,6 +6,7 @@ from typing import Any
 
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.game import Game, Reason, Zone, register_game
+from sparktable.kernel.scenario import ScenarioAdapter
 from sparktable.kernel.state import Outcome, State
 from sparktable.kernel.zones import AS_IT_WAS, HIDDEN, OPEN, OWNER
 
@@ -13,19 +14,24 @@ from .board import grid
 from .card import MatrixCard
 from .cards import catalogue
 from .options import MatrixOptions, read_options
+from .pools import (
+    MISSION_SUPPLY,
+    POOL_DAMAGE,
+    POOL_ENCOUNTERS,
+    POOL_MATRIX,
+    POOL_MISSIONS,
+    POOL_MISSIONS_2,
+    POOL_MISSIONS_BOX,
+    POOL_PLAYER,
+    POOL_RUINS,
+    POOL_SITES_LEFT,
+    SUPPLY,
+)
 from .rules import missions, schemes, scoring, setup
 from .rules.ruleset import CORE, rule_set
 from .rules.rulings import value_of
 from .state import MISSIONS, SEAT_ZONES, TABLE_ZONES, MatrixState, seat_zone
 from .statics import in_force
-
-# Pools: where an unknown card may belong. The supply's pools exchange cards of one kin; a player's cards stay apart.
-(POOL_MATRIX, POOL_STACK_1, POOL_STACK_2, POOL_STACK_3, POOL_STACK_4, POOL_BOX, POOL_SITES_LEFT, POOL_ENCOUNTERS,
- POOL_DAMAGE, POOL_RUINS, POOL_MISSIONS, POOL_MISSIONS_2, POOL_MISSIONS_BOX) = range(1, 14)
-POOL_PLAYER = 20
-"""The pool of seat 0's deck and hand; the next seats follow."""
-SUPPLY, MISSION_SUPPLY = 1, 2
-"""Groups of pools."""
 
 
 class MatrixGame(Game):
@@ -131,6 +137,11 @@ class MatrixGame(Game):
 
         assert isinstance(s, MatrixState)
         return why_not(s, seat, wish)
+
+    def scenario_adapter(self) -> ScenarioAdapter:
+        from .scenario import MatrixScenarios  # it opens games itself
+
+        return MatrixScenarios()
 
     def outcome(self, s: MatrixState, reason: str) -> Outcome:
         return scoring.outcome(s, reason)

@@ -9,6 +9,7 @@ from sparktable.kernel.run import advance, call
 from sparktable.kernel.state import State
 from sparktable.kernel.zones import FACE_UP, shuffle
 
+from .. import pools
 from ..card import (
     ALLY,
     BASIC,
@@ -142,8 +143,6 @@ def _energon(game: MatrixGame) -> int:
 
 def _main_deck(box: _Box) -> None:
     """Matrix, four stacks, Bosses, Polities and Schemes."""
-    from .. import game as pools
-
     game, dice = box.game, box.dice
     rules = game.rules
     sites = box.shuffled(box.all_copies(lambda card: card.type == SITE))
@@ -210,8 +209,6 @@ def _decepticon_schemes(box: _Box) -> list[int]:
 
 def _side_stacks(box: _Box) -> None:
     """Basic stack, Encounters, Damage, Ruins, Missions."""
-    from .. import game as pools
-
     game = box.game
     rules = game.rules
     stack = int(str(game.ruling("reinforcements_stack"))) if rules.box == WAR else BASIC_STACK
@@ -241,8 +238,6 @@ def _missions_dealt(game: MatrixGame) -> int:
 
 def _players(box: _Box) -> list[int]:
     """Characters and starting decks. Returns the character slots by seat."""
-    from .. import game as pools
-
     game = box.game
     titles = game.chosen.titles
     chosen = list(game.chosen.characters)
@@ -264,8 +259,6 @@ def _players(box: _Box) -> list[int]:
 def redeal(state: State, seat: int, below: Callable[[int], int]) -> None:
     """What exchanging kin within pools leaves open: which Sites are left in the box, and whether the Polity and the
     Scheme of the first twelve cards lie in the Matrix or were left over for stack 1."""
-    from .. import game as pools
-
     s = state
     assert isinstance(s, MatrixState)
     bit = 1 << seat
@@ -282,8 +275,6 @@ def redeal(state: State, seat: int, below: Callable[[int], int]) -> None:
 
 def _redeal_overflow(s: MatrixState, bit: int, below: Callable[[int], int]) -> None:
     """The first Polity (and Scheme) is as likely left over as any other of the cards it was shuffled into."""
-    from .. import game as pools
-
     in_matrix = [slot for slot, pool in enumerate(s.pool) if pool == pools.POOL_MATRIX and not s.known[slot] & bit]
     in_stack = [slot for slot, pool in enumerate(s.pool) if pool == pools.POOL_STACK_1 and not s.known[slot] & bit]
     if not in_matrix or not in_stack or s.game.grid.size > TOP_CARDS:

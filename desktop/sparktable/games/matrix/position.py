@@ -1,0 +1,138 @@
+"""Laying out a position: cards by name, characters where they stand, without anything happening.
+
+Scenario files and tests start from here. What nobody mentions lies as set-up left it.
+"""
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from sparktable.kernel.zones import FACE_UP, move, turn_down, turn_up
+
+from . import state as zones
+from .card import CHARACTER
+from .pools import POOL_PLAYER
+from .rules import turn
+from .state import FACTIONS, MatrixState, seat_zone
+from .statics import enforce, show_side
+
+SUPPLY = (zones.BOX, zones.MAIN_DECK, zones.RUINS, zones.DAMAGE_STACK, zones.ENCOUNTERS, zones.MISSION_STACK,
+          zones.MISSION_STACK + 1, zones.BASIC, zones.MATRIX, zones.MISSION_DISCARD)
+"""Where a named card is taken from, the least disturbing first; then from the players' decks."""
+
+
+class NoSuchCard(LookupError):
+    """No copy of a card is left to lay out."""
+
+
+class Position:
+    """A state that is being laid out: seat 0 is about to act, hands and Missions are empty, standees in the corners
+    except the active one on B2."""
+
+    def __init__(self, s: MatrixState, energon: int = 2) -> None:
+        self.s = s
+        self.placed: set[int] = set()
+        s.stack = [(turn.TURN_OF, turn.TURN_OF.names["actions"], 0, -1, ())]
+        s.waiting, s.pending, s.active, s.turn, s.deeds = [], None, 0, 1, ()
+        grid = s.game.grid
+        corners = (grid.size - 1, grid.columns - 1, grid.size - grid.columns, 0)
+        s.at = [grid.names.index("B2"), *corners][:s.game.seats]
+        s.energon = [energon] * s.game.seats
+        for seat in range(s.game.seats):
+            self._empty_into(seat_zone(seat, zones.HAND), seat_zone(seat, zones.DECK))
+            self._empty_into(seat_zone(seat, zones.MISSIONS), zones.MISSION_STACK + s.game.side[seat])
+
+    def find(self, name: str) -> int:
+        """A card of that name out of the supply, or out of somebody's deck. Raises NoSuchCard."""
+        s = self.s
+        decks = tuple(seat_zone(seat, which) for seat in range(s.game.seats)
+                      for which in (zones.DECK, zones.DISCARD))
+        for zone in SUPPLY + decks:
+            for slot in s.zones[zone]:
+                if slot >= 0 and slot not in self.placed and s.card(slot).name == name \
+                        and s.card(slot).type != CHARACTER and (zone != zones.MATRIX or not s.known[slot] & FACE_UP):
+                    self.placed.add(slot)
+                    return slot
+        raise NoSuchCard(f"there is no {name} left in the box")
+
+    def put(self, space: int, name: str, *, up: bool = True, command: int | None = None, energon: int = 0) -> None:
+        """A card in the Matrix instead of what lies there."""
+        s = self.s
+        slot = self.find(name)
+        matrix = s.zones[zones.MATRIX]
+        if s.where[slot] == zones.MATRIX:  # the two trade places
+            there = matrix.index(slot)
+            matrix[space], matrix[there] = slot, matrix[space]
+        else:
+            self.empty(space)
+            pool = s.pool[slot]
+            move(s, slot, zones.MATRIX, space)
+            s.pool[slot] = pool
+        if up:
+            turn_up(s, slot)
+            enforce(s, slot, -1)
+        else:
+            turn_down(s, slot)
+        if command is not None:
+            s.token[slot] = command
+        if energon:
+            s.stored[slot] = energon
+        s.pending = None
+
+    def empty(self, space: int) -> None:
+        """Nothing lies there: what did goes to the bottom of the main deck."""
+        slot = self.s.zones[zones.MATRIX][space]
+        if slot >= 0:
+            turn_down(self.s, slot)
+            move(self.s, slot, zones.MAIN_DECK, 0)
+        self.s.pending = None
+
+    def mode(self, seat: int, side: int) -> None:
+        self.s.mode[seat] = side
+        show_side(self.s, seat)
+        self.s.pending = None
+
+    def lay(self, seat: int, which: int, names: Iterable[str]) -> None:
+        """Cards into one of a player's zones, the last one topmost; in play with all their Power and Move."""
+        s = self.s
+        for name in names:
+            slot = self.find(name)
+            self._fill_gap(slot)
+            move(s, slot, seat_zone(seat, which))
+            s.owner[slot] = seat
+            s.pool[slot] = POOL_PLAYER + seat
+            if which == zones.PLAY:
+                s.power[slot], s.moves[slot] = s.card(slot).power, s.card(slot).move
+                if s.card(slot).lasting:
+                    enforce(s, slot, seat)
+        s.pending = None
+
+    def clear(self, seat: int, which: int) -> None:
+        """None of a player's cards lie there any more; they are back in the box."""
+        self._empty_into(seat_zone(seat, which), zones.BOX)
+        self.s.pending = None
+
+    def on_top(self, zone: int, names: Iterable[str]) -> None:
+        """Cards on top of one of the table's piles, the first one topmost."""
+        for name in reversed(tuple(names)):
+            move(self.s, self.find(name), zone)
+        self.s.pending = None
+
+    def _fill_gap(self, slot: int) -> None:
+        """A card taken out of the Matrix is replaced by the next one of the main deck."""
+        s = self.s
+        if s.where[slot] == zones.MATRIX:
+            space = s.zones[zones.MATRIX].index(slot)
+            replacement = next(each for each in s.zones[zones.MAIN_DECK] if each not in self.placed)
+            move(s, slot, zones.BOX)
+            move(s, replacement, zones.MATRIX, space)
+            s.pool[replacement] = s.pool[slot]
+
+    def _empty_into(self, zone: int, other: int) -> None:
+        for slot in tuple(self.s.zones[zone]):
+            move(self.s, slot, other, 0)
+            self.s.known[slot] = 0
+
+
+def faction_named(name: str) -> int:
+    """The number of a faction."""
+    return [faction.lower() for faction in FACTIONS].index(name.lower())
