@@ -123,7 +123,8 @@ def _named_cards(s: ArenaState, deck: int, names: Any, place: Place) -> list[int
 
 def _place_pawn(s: ArenaState, pawn: int, table: Mapping[str, Any], place: Place) -> None:
     s.passes[pawn] = number(table.get("passes", 0), *place, "passes")
-    s.piles[pawn] = s.passes[pawn] + 1
+    waiting = not s.zones[deck_zone(s, pawn, PILE)] and s.game.ruling("exhaust_at") == "last_card_taken"
+    s.piles[pawn] = s.passes[pawn] + (not waiting)
     if table.get("destroyed"):
         s.damage[pawn] = red_circle(s, pawn)
         move(s, pawn, OUT)

@@ -47,8 +47,9 @@ class ArenaScenarios:
     def find(self, state: State, sentence: str) -> Option:
         assert isinstance(state, ArenaState)
         asked = pending(state)
-        assert asked is not None
         reading = GRAMMAR.read(sentence)
+        if asked is None:
+            raise NotPossible(f"'{sentence}' is not possible: the game is over")
         meant = [option for option in asked.options if _is_meant(state, asked, option, reading)]
         alike = {tuple(state.ident[int(ref.value)] if ref.kind == "card" else ref.value for ref in option.refs)
                  for option in meant}
