@@ -1,0 +1,253 @@
+"""One queue and one clock for everything that moves. The clock runs only while something does.
+
+Motions work on *actors*, items of their own that stand in for pieces until the new position is shown. So whatever
+happens to a motion, what is shown afterwards is the position and nothing else.
+"""
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from PySide6.QtCore import QEasingCurve, QElapsedTimer, QObject, QPointF, Qt, QTimer, Signal
+from PySide6.QtGui import QPixmap, QTransform
+from PySide6.QtWidgets import QGraphicsPixmapItem
+
+from sparktable.table.geometry import Box
+from sparktable.table.stage import Stage
+from sparktable.table.zorder import Z
+
+FRAME = 16
+"""Milliseconds between two pictures."""
+LONGEST = 3600.0
+"""No position's motions take longer than this at normal speed."""
+SLOWEST, FASTEST = 0.25, 4.0
+
+ARRIVE = QEasingCurve(QEasingCurve.Type.OutCubic)
+TRAVEL = QEasingCurve(QEasingCurve.Type.InOutSine)
+
+
+class Actor:
+    """A stand-in for a piece while it moves."""
+
+    def __init__(self, pixmap: QPixmap, box: Box, margin: float = 0.0, hides: str = "", z: float = Z.ACTOR) -> None:
+        self.pixmap = pixmap
+        self.box = box
+        self.margin = margin
+        self.hides = hides
+        """The key of the piece that it stands in for."""
+        self._z = z
+        self.item: QGraphicsPixmapItem | None = None
+
+    def enter(self, stage: Stage) -> QGraphicsPixmapItem:
+        if self.item is None:
+            self.item = stage.actor(self.pixmap, self._z)
+            if self.hides:
+                stage.hide_piece(self.hides)
+            self.place(self.box)
+        return self.item
+
+    def place(self, box: Box, squeeze: float = 1.0) -> None:
+        """Show the picture in this box, squeezed about its upright axis."""
+        assert self.item is not None
+        self.box = box
+        wide = max(1.0, self.item.pixmap().deviceIndependentSize().width() - 2 * self.margin)
+        scale = box.w / wide
+        self.item.setOffset(-self.margin, -self.margin)
+        self.item.setTransform(QTransform().translate(box.w * (1 - squeeze) / 2, 0).scale(scale * squeeze, scale))
+        self.item.setPos(QPointF(box.x, box.y))
+
+    def wear(self, pixmap: QPixmap) -> None:
+        assert self.item is not None
+        self.item.setPixmap(pixmap)
+
+    def leave(self, stage: Stage) -> None:
+        if self.item is not None:
+            stage.dismiss(self.item)
+            self.item = None
+
+
+class Motion(Protocol):
+    """Something that happens over a time."""
+
+    duration: float
+
+    def show(self, stage: Stage, t: float) -> None:
+        """Show it at a moment from 0 to 1."""
+
+
+@dataclass
+class Flight:
+    """An actor goes to another box, on an arc."""
+
+    actor: Actor
+    to: Box
+    duration: float = 240.0
+    lift: float = 0.12
+    """How high the arc is, in ways."""
+    start: Box | None = field(default=None, init=False)
+
+    def show(self, stage: Stage, t: float) -> None:
+        self.actor.enter(stage)
+        if self.start is None:
+            self.start = self.actor.box
+        a, b = self.start, self.to
+        s = TRAVEL.valueForProgress(t)
+        far = ((b.x - a.x) ** 2 + (b.y - a.y) ** 2) ** 0.5
+        up = far * self.lift * 4 * s * (1 - s)
+        w = a.w + (b.w - a.w) * s
+        h = a.h + (b.h - a.h) * s
+        self.actor.place(Box(a.cx + (b.cx - a.cx) * s - w / 2, a.cy + (b.cy - a.cy) * s - up - h / 2, w, h))
+
+
+@dataclass
+class TurnOver:
+    """An actor turns about its upright axis; the other side shows from half way on."""
+
+    actor: Actor
+    other: QPixmap
+    duration: float = 320.0
+    _swapped: bool = field(default=False, init=False)
+
+    def show(self, stage: Stage, t: float) -> None:
+        self.actor.enter(stage)
+        if t >= 0.5 and not self._swapped:
+            self._swapped = True
+            self.actor.wear(self.other)
+        self.actor.place(self.actor.box, max(0.02, abs(1 - 2 * TRAVEL.valueForProgress(t))))
+
+
+@dataclass
+class Rise:
+    """An actor rises a little and fades: a number that has changed, a word that is called."""
+
+    actor: Actor
+    height: float
+    duration: float = 520.0
+    start: Box | None = field(default=None, init=False)
+
+    def show(self, stage: Stage, t: float) -> None:
+        item = self.actor.enter(stage)
+        if self.start is None:
+            self.start = self.actor.box
+        self.actor.place(self.start.moved(0, -self.height * ARRIVE.valueForProgress(t)))
+        item.setOpacity(1.0 if t < 0.6 else max(0.0, (1 - t) / 0.4))
+
+
+Step = list[tuple[float, Motion]]
+"""Motions with the milliseconds after which each begins; the next step waits for the last of them."""
+
+
+@dataclass
+class Change:
+    """What moves before a position is shown, and what shows it."""
+
+    steps: list[Step]
+    finish: Callable[[], None]
+
+    @property
+    def length(self) -> float:
+        return sum(step_length(step) for step in self.steps)
+
+
+def step_length(step: Step) -> float:
+    return max((delay + motion.duration for delay, motion in step), default=0.0)
+
+
+def actors_of(steps: Iterable[Step]) -> list[Actor]:
+    found = [getattr(motion, "actor", None) for step in steps for _, motion in step]
+    return list({id(actor): actor for actor in found if actor is not None}.values())
+
+
+class Queue(QObject):
+    """Plays changes one after the other."""
+
+    idle = Signal()
+    """Everything has been shown."""
+
+    def __init__(self, stage: Stage, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._stage = stage
+        self.speed = 1.0
+        self._waiting: deque[Change] = deque()
+        self._step = 0
+        self._elapsed = 0.0
+        self._hurry = 1.0
+        self._clock = QTimer(self)
+        self._clock.setTimerType(Qt.TimerType.PreciseTimer)
+        self._clock.setInterval(FRAME)
+        self._clock.timeout.connect(self._tick)
+        self._time = QElapsedTimer()
+
+    @property
+    def running(self) -> bool:
+        return bool(self._waiting)
+
+    @property
+    def ticking(self) -> bool:
+        """Whether the clock wakes the program up."""
+        return self._clock.isActive()
+
+    def add(self, change: Change) -> None:
+        """Play a change once those before it are done; one without motions is shown at once if none is before it."""
+        change.steps = [step for step in change.steps if step]
+        if not change.steps and not self._waiting:
+            change.finish()
+            return
+        self._waiting.append(change)
+        if len(self._waiting) == 1:
+            self._begin()
+
+    def skip(self) -> None:
+        """Show the last position now."""
+        self._clock.stop()
+        while self._waiting:
+            self._end_change()
+
+    def advance(self, milliseconds: float) -> None:
+        """Let time pass."""
+        left = milliseconds * self.speed * self._hurry
+        while self._waiting and left >= 0:
+            change = self._waiting[0]
+            if self._step >= len(change.steps):
+                self._finish()
+                continue
+            step = change.steps[self._step]
+            length = step_length(step)
+            self._elapsed += left
+            for delay, motion in step:
+                if self._elapsed >= delay:
+                    motion.show(self._stage, min(1.0, (self._elapsed - delay) / max(1.0, motion.duration)))
+            if self._elapsed < length:
+                return
+            left = self._elapsed - length
+            self._step, self._elapsed = self._step + 1, 0.0
+
+    def _begin(self) -> None:
+        self._step, self._elapsed = 0, 0.0
+        self._hurry = max(1.0, self._waiting[0].length / LONGEST)
+        self.advance(0)
+        if self._waiting and not self._clock.isActive():
+            self._time.start()
+            self._clock.start()
+
+    def _tick(self) -> None:
+        self.advance(self._time.restart())
+
+    def _finish(self) -> None:
+        self._end_change()
+        if self._waiting:
+            self._begin()
+        else:
+            self._clock.stop()
+            self.idle.emit()
+
+    def _end_change(self) -> None:
+        """The actors go, the pieces come back, the position is shown."""
+        change = self._waiting.popleft()
+        for actor in actors_of(change.steps):
+            actor.leave(self._stage)
+        self._stage.show_all()
+        self._step, self._elapsed = 0, 0.0
+        change.finish()

@@ -1,0 +1,90 @@
+"""How an answer is given by hand: what is taken up, and where it is put. Each game has a table of these.
+
+    {"play": Gesture(target=place("play"), icon="hand"),
+     "move": Gesture(source="me", target="space", icon="move")}
+
+A kind of option that the table lacks still works: what it names is lit up and can be clicked; an option that names
+nothing on the table becomes a button.
+"""
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import NamedTuple
+
+from sparktable.kernel.decisions import Decision, Option, Ref
+
+LOCATED = ("card", "space", "seat")
+"""Kinds of references that are somewhere on the table."""
+
+
+def standee(seat: int) -> Ref:
+    """The piece that a player moves about."""
+    return Ref("standee", seat)
+
+
+class Gesture(NamedTuple):
+    """One way of answering."""
+
+    source: str | Ref = ""
+    """What is taken up: `card`, `card 2`, `space`, `seat`, `me` for the standee of who is asked, or a place. Empty:
+    the first thing that the option names."""
+    target: str | Ref = ""
+    """Where it is put: a kind of reference as above, or a place. Empty: a click is enough."""
+    icon: str = ""
+    rank: int = 5
+    """The lower, the sooner it is what a card's tab shows and what comes first in a list."""
+    tab: bool = True
+    """Whether icon and price stand on the upper edge of what can be taken."""
+    declines: bool = False
+    """It ends or refuses something: never the yellow button beside a real answer."""
+
+
+PLAIN = Gesture(icon="check")
+COMMON: Mapping[str, Gesture] = {
+    "card": Gesture(icon="check", tab=False),
+    "space": Gesture(icon="pawn", tab=False),
+    "seat": Gesture(icon="player", tab=False),
+    "do": Gesture(icon="check"),
+    "yes": Gesture(icon="check"),
+    "no": Gesture(icon="close", declines=True),
+    "pass": Gesture(icon="skip", declines=True),
+    "done": Gesture(icon="check", declines=True),
+}
+
+
+class Act(NamedTuple):
+    """An answer, and how it is given by hand."""
+
+    option: Option
+    gesture: Gesture
+    source: Ref | None
+    target: Ref | None
+
+    @property
+    def to_place(self) -> bool:
+        """The target is one that needs no pointing at: there is only one."""
+        return self.target is not None and self.target.kind == "place"
+
+
+def acts_of(decision: Decision, options: Iterable[Option], me: int, table: Mapping[str, Gesture]) -> Iterator[Act]:
+    """How each option is given by hand. The table may know a kind within one question: `discard/card`."""
+    for option in options:
+        gesture = (table.get(f"{decision.kind}/{option.kind}") or table.get(option.kind)
+                   or COMMON.get(option.kind) or PLAIN)
+        source = gesture.source if isinstance(gesture.source, Ref) else _named(gesture.source, option, me)
+        if source is None and not gesture.source:
+            source = next((ref for ref in option.refs if ref.kind in LOCATED), None)
+        target = gesture.target if isinstance(gesture.target, Ref) else _named(gesture.target, option, me)
+        yield Act(option, gesture, source, target)
+
+
+def _named(what: str, option: Option, me: int) -> Ref | None:
+    """The reference that a word of the table means."""
+    if not what:
+        return None
+    if what == "me":
+        return standee(me)
+    kind, _, index = what.partition(" ")
+    found = [ref for ref in option.refs if ref.kind == kind]
+    at = int(index or 1) - 1
+    return found[at] if at < len(found) else None

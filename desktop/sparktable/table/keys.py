@@ -1,0 +1,120 @@
+"""The table by keyboard: Tab and arrows walk, Enter acts, Space looks, Esc lets go, digits pick answers."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+
+from sparktable.table.walk import neighbour, next_group
+
+if TYPE_CHECKING:
+    from sparktable.table.board import TableView
+
+ARROWS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class Keys:
+    """What keys do at one table."""
+
+    def __init__(self, table: TableView) -> None:
+        self._table = table
+        self.visible = False
+        """Whether the focus is shown: only while the keyboard is used."""
+
+    def pressed(self, event: QKeyEvent) -> bool:
+        """Whether the key means something here."""
+        table, key = self._table, event.key()
+        if key == Qt.Key.Key_Escape:
+            return table.cancel_drag() or table.skip_animation() or self._cancel()
+        if table.skip_animation():
+            return True
+        alt = bool(event.modifiers() & Qt.KeyboardModifier.AltModifier)
+        if event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.MetaModifier):
+            return False
+        if key in ARROWS and not alt:
+            self._go(neighbour(table.hands.layout, table.focused, *ARROWS[Qt.Key(key)]))
+            return True
+        if Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
+            return self._hand_card(key - Qt.Key.Key_0) if alt else self._digit(key - Qt.Key.Key_0)
+        if alt:
+            return False
+        if key in ENTER:
+            return self._enter()
+        if key == Qt.Key.Key_Space:
+            return self._look()
+        return False
+
+    def tab(self, forward: bool) -> bool:
+        """The next group; False at the end, where the focus goes on to the next widget."""
+        table = self._table
+        if not table.hasFocus():
+            return False
+        found = next_group(table.hands.layout, table.focused, table.tableau.zones, table.lights.by_piece,
+                           1 if forward else -1)
+        if found is None:
+            table.focus_piece(None)
+            return False
+        self._go(found)
+        return True
+
+    def arrive(self, reason: Qt.FocusReason) -> None:
+        """The table got the focus by keyboard: something on it has it."""
+        if reason in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason,
+                      Qt.FocusReason.ShortcutFocusReason):
+            self.visible = True
+            if self._table.focused is None:
+                self.tab(reason != Qt.FocusReason.BacktabFocusReason)
+            else:
+                self._go(self._table.focused)
+
+    def _go(self, key: str | None) -> None:
+        self.visible = True
+        self._table.focus_piece(key)
+
+    def _cancel(self) -> bool:
+        done = self._table.hands.cancel()
+        self._table.focus_piece(self._table.focused)
+        return done
+
+    def _digit(self, number: int) -> bool:
+        if not self._table.hands.digit(number):
+            return False
+        self._follow()
+        return True
+
+    def _enter(self) -> bool:
+        self.visible = True
+        piece = self._table.hands.layout.get(self._table.focused)
+        if piece is None:
+            return False
+        self._table.press(piece)
+        self._follow()
+        return True
+
+    def _follow(self) -> None:
+        """Into the list that has opened."""
+        table = self._table
+        table.focus_piece(table.focused)
+        layout = table.hands.layout
+        opened = next((piece.key for piece in layout.pieces if piece.zone == "chooser"), None)
+        here = layout.get(table.focused)
+        if opened is not None and (here is None or here.zone != "chooser"):
+            self._go(opened)
+
+    def _look(self) -> bool:
+        piece = self._table.hands.layout.get(self._table.focused)
+        if piece is None:
+            return False
+        self._table.inspect(piece)
+        if piece.pile:
+            self._table.open_pile(piece)
+        return True
+
+    def _hand_card(self, number: int) -> bool:
+        hand = [piece for piece in self._table.hands.layout.pieces if piece.zone == "hand"]
+        if not 0 < number <= len(hand):
+            return False
+        self._go(hand[number - 1].key)
+        return True

@@ -1,0 +1,188 @@
+"""The band along the bottom: the viewer's character, piles, hand, cards in play, and what is left to spend."""
+from __future__ import annotations
+
+from sparktable.games.matrix.state import ASSIST, CHARACTER, DECK, DISCARD, HAND, MISSIONS, PLAY, VAULT, seat_zone
+from sparktable.kernel.decisions import card as card_ref
+from sparktable.kernel.decisions import number as number_ref
+from sparktable.table.drawings import Button, EmptyPlace, Panel, Words, words_width
+from sparktable.table.geometry import CARD_RATIO, Box, card_box, row
+from sparktable.table.matrix import facts
+from sparktable.table.matrix.drawings import EnergonRow, MoveChip, PowerSteps
+from sparktable.table.matrix.gestures import CHARACTER_CARD, DISCARD_PILE, END_TURN, PLAY_AREA
+from sparktable.table.matrix.measures import band_measures
+from sparktable.table.matrix.sheet import Sheet
+from sparktable.table.piece import Piece
+from sparktable.table.zorder import Z
+
+HAND_WIDTH, PLAY_WIDTH = 184.0, 118.0
+SMALLEST_HAND = 132.0
+ABILITIES = frozenset({"activate", "block by ability"})
+
+
+def lay_band(sheet: Sheet, band: Box) -> None:
+    sheet.out.show(Panel("bg0", "line", 1.0, 0.0), Box(band.x - 2, band.y, band.w + 4, band.h + 4).whole(), Z.PANEL)
+    at = band_measures(band, sheet.look)
+    me = sheet.me
+    slot = facts.character_slot(sheet.view, me)
+    sheet.card(slot, at.character, "matrix", "own", Z.CARD, refs=(CHARACTER_CARD,))
+    _pills(sheet, slot, at.pills)
+    _piles(sheet, at.piles)
+    _cards(sheet, at.cards, band, at.caption)
+    _resources(sheet, at.resources)
+    sheet.out.homes[seat_zone(me, CHARACTER)] = f"card:{slot}"
+
+
+def _pills(sheet: Sheet, slot: int, box: Box) -> None:
+    """The Energon abilities of a card as buttons under it."""
+    found = facts.abilities(sheet.view, sheet.me, slot)
+    if not found:
+        return
+    gap = sheet.px(4)
+    width = (box.w - gap * (len(found) - 1)) / len(found)
+    for index, ability in enumerate(found):
+        price = "X" if not ability.printed else str(ability.price)
+        word = sheet.say("matrix.table.used" if ability.used else "matrix.table.activate")
+        text = word if width > sheet.px(74) else ""
+        needs = () if not ability.printed else (number_ref(ability.price),)
+        spoken = sheet.say("matrix.table.ability", card=sheet.speech.card(slot, sheet.view.state), n=ability.price)
+        where = Box(box.x + index * (width + gap), box.y, width, box.h).whole()
+        sheet.out.add(Piece(f"pill:{slot}:{ability.printed}", where,
+                            Button(text, "", "energon", not ability.used, price=price, size=12.5), Z.CARD, spoken,
+                            "play", (card_ref(slot),), needs, ABILITIES, slot=slot, radius=sheet.px(6)))
+
+
+def _piles(sheet: Sheet, room: Box) -> None:
+    """Deck, discard pile, Vault and, where there are any, Missions."""
+    me = sheet.me
+    rules = sheet.state.game.rules
+    piles = [("deck", "matrix.pile.deck", DECK, "deck", ()),
+             ("discard", "matrix.pile.discard", DISCARD, "discard", (DISCARD_PILE,)),
+             ("vault", "matrix.pile.vault", VAULT, "vault", ())]
+    if rules.missions:
+        piles.append(("held", "matrix.pile.missions", MISSIONS, "t_mission", ()))
+    caption = sheet.pt(11) * 1.5
+    cell_w, cell_h = room.w / 2, room.h / 2
+    width = min(cell_w - sheet.px(14), (cell_h - caption - sheet.px(4)) / CARD_RATIO)
+    for index, (key, word, which, icon, refs) in enumerate(piles):
+        line, column = divmod(index, 2)
+        x = room.x + column * cell_w + (cell_w - width) / 2
+        sheet.stack(f"own:{key}", word, seat_zone(me, which), card_box(x, room.y + line * cell_h + sheet.px(2), width),
+                    "own", refs=refs, icon=icon)
+
+
+def _cards(sheet: Sheet, room: Box, band: Box, caption: float) -> None:
+    """Hand and play area share the width by what lies in them."""
+    view, me = sheet.view, sheet.me
+    hand, play = facts.zone(view, me, HAND), facts.zone(view, me, PLAY)
+    gap = sheet.px(8)
+    high = room.h - caption
+    hand_width = max(min(sheet.px(HAND_WIDTH), high / CARD_RATIO), sheet.px(SMALLEST_HAND))
+    pill = round(max(sheet.px(22), sheet.pt(12) * 1.6))
+    play_width = min(sheet.px(PLAY_WIDTH), (high - pill - sheet.px(6)) / CARD_RATIO)
+    wish_hand = len(hand) * (hand_width + gap)
+    wish_play = max(1, len(play)) * (play_width + gap)
+    usable = room.w - sheet.px(16)
+    share = usable * wish_hand / max(1.0, wish_hand + wish_play)
+    least_play = play_width + min(2, max(0, len(play) - 1)) * play_width * 0.5
+    hand_room = min(wish_hand, max(share, min(wish_hand, usable * 0.35)), usable - least_play)
+    hand_box = Box(room.x, room.y, max(hand_room, sheet.px(80)), room.h)
+    play_box = Box(hand_box.right + sheet.px(16), room.y, room.right - hand_box.right - sheet.px(16), room.h)
+    _hand(sheet, hand, hand_box, hand_width, caption, gap)
+    _play(sheet, play, play_box, play_width, pill, caption, gap)
+
+
+def _hand(sheet: Sheet, hand: list[int], box: Box, width: float, caption: float, gap: float) -> None:
+    sheet.words(sheet.say("matrix.table.hand", n=len(hand)), Box(box.x, box.y, box.w, caption), "label", 11, "low")
+    spot = Box(box.x, box.y + caption, box.w, box.h - caption)
+    sheet.out.add(Piece("place:hand", spot.whole(), None, Z.PLACE))
+    sheet.out.homes[seat_zone(sheet.me, HAND)] = "place:hand"
+    for index, (slot, place) in enumerate(zip(hand, row(spot, width, len(hand), gap), strict=True)):
+        sheet.card(slot, place, "hand", "hand", Z.HAND, raises=True,
+                   where=sheet.say("matrix.table.nth_in_hand", n=index + 1, of=len(hand)))
+
+
+def _play(sheet: Sheet, play: list[int], box: Box, width: float, pill: float, caption: float, gap: float) -> None:
+    """Cards in play with their abilities; what is spent is veiled."""
+    sheet.out.show(Panel("line", "line", 0.0, 0.0), Box(box.x - sheet.px(9), box.y + sheet.px(6), 1.0,
+                                                        box.h - sheet.px(12)).whole(), Z.PLACE)
+    sheet.words(sheet.say("matrix.table.in_play", n=len(play)), Box(box.x, box.y, box.w, caption), "label", 11, "low")
+    spot = Box(box.x, box.y + caption, box.w, width * CARD_RATIO + pill + sheet.px(5))
+    empty = EmptyPlace("hand") if not play else None
+    first = card_box(spot.x, spot.y, width)
+    if empty is not None:
+        sheet.out.show(empty, first.whole(), Z.PLACE)
+    sheet.out.add(Piece("place:play", spot.whole(), None, Z.PLACE, sheet.say("matrix.table.play_area"), "",
+                        (PLAY_AREA,), radius=sheet.px(8)))
+    sheet.out.homes[seat_zone(sheet.me, PLAY)] = "place:play"
+    sheet.out.homes[seat_zone(sheet.me, ASSIST)] = "place:play"
+    room = Box(spot.x, spot.y, spot.w, width * CARD_RATIO)
+    for index, (slot, place) in enumerate(zip(play, row(room, width, len(play), gap), strict=True)):
+        spent = facts.is_spent(sheet.view, slot)
+        card = sheet.card(slot, place, "matrix", "play", Z.CARD + index * 0.1, veil="spent" if spent else "",
+                          where=sheet.say("matrix.table.spent") if spent else sheet.say("matrix.table.here_in_play"))
+        step = place.w if index == len(play) - 1 or len(play) < 2 else min(
+            place.w, (room.w - width) / (len(play) - 1) - sheet.px(2))
+        _pills(sheet, slot, Box(card.box.x, place.bottom + sheet.px(4), max(step, sheet.px(26)), pill))
+
+
+def _resources(sheet: Sheet, box: Box) -> None:
+    """Power by distance, Move by source, Energon, and the end of the turn."""
+    s, me = sheet.state, sheet.me
+    sheet.out.show(Panel(), box, Z.PANEL)
+    inside = box.inset(sheet.px(10), sheet.px(7))
+    button_high = round(max(sheet.px(36), sheet.pt(15) * 1.9))
+    button, rest = inside.take_bottom(button_high, sheet.px(5))
+    head = sheet.pt(11) * 1.4
+    move_high, row_high = sheet.pt(11) * 1.85, sheet.pt(13) * 1.25
+    room = rest.h - 3 * head - move_high - row_high - sheet.px(10)
+    active = s.active == me
+    numbers = facts.reach(sheet.view, me) if active else [0, 0, 0, 0, 0]
+    far = 4 if numbers[3] else 3
+    title, rest = rest.take_top(head)
+    sheet.words(sheet.say("matrix.table.power"), title, "label", 11, "low")
+    steps, rest = rest.take_top(max(room, sheet.pt(30)), sheet.px(3))
+    words = tuple(sheet.say("matrix.table.range_here") if index == 0 else sheet.say("matrix.table.range", n=index)
+                  for index in range(far))
+    sheet.out.add(Piece("power", steps.whole(), PowerSteps(tuple(numbers[:far]), words), Z.PLACE,
+                        sheet.say("matrix.table.power_spoken", here=numbers[0], one=numbers[1], two=numbers[2]),
+                        "own", radius=sheet.px(6)))
+    title, rest = rest.take_top(head)
+    sheet.words(sheet.say("matrix.table.move"), title, "label", 11, "low")
+    chips, rest = rest.take_top(move_high, sheet.px(3))
+    _moves(sheet, chips)
+    title, rest = rest.take_top(head)
+    most = s.game.rules.energon_cap
+    have = s.energon[me]
+    sheet.words(sheet.say("matrix.table.energon"), title, "label", 11, "low")
+    sheet.words(f"{have}/{most}" if most else str(have), title, "number", 13, "hi", "right")
+    cubes, _ = rest.take_top(row_high)
+    sheet.out.show(EnergonRow(have, most), cubes.whole(), Z.PLACE)
+    asked = sheet.view.decision
+    open_now = asked is not None and asked.seat == me and END_TURN in asked.options
+    word = sheet.say("matrix.option.end turn")
+    style = "primary" if open_now else "plain"
+    sheet.out.add(Piece("end turn", button.whole(), Button(word, "endturn", style, open_now, size=16), Z.CARD, word,
+                        "own", option=END_TURN, radius=sheet.px(6), rings=False))
+
+
+def _moves(sheet: Sheet, room: Box) -> None:
+    sources = facts.move_sources(sheet.view, sheet.me) if sheet.state.active == sheet.me else []
+    if not sources:
+        sheet.out.show(Words(sheet.say("matrix.table.no_move"), "caption", 11.5, "low"), room.whole(), Z.PLACE)
+        return
+    x = room.x
+    for index, source in enumerate(sources):
+        text = sheet.say("matrix.mode.alt") if source.alt else sheet.speech.card(source.slot, sheet.view.state)
+        short = text if source.alt or len(sources) == 1 else text.split()[0]
+        chip = MoveChip(short, source.left, source.flies)
+        width = min(chip.width(room.h), room.w * 0.62)
+        more = len(sources) - index - 1
+        rest = words_width(f"+{more}", "number", sheet.pt(12)) + sheet.px(4) if more else 0
+        if x + width + rest > room.right and index:
+            sheet.words(f"+{more + 1}", Box(x, room.y, room.right - x, room.h), "number", 12, "mid")
+            return
+        spoken = sheet.say("matrix.table.move_source", card=text, n=source.left)
+        where = Box(x, room.y, width, room.h).whole()
+        sheet.out.add(Piece(f"move source:{source.slot}", where, chip, Z.PLACE, spoken, slot=source.slot,
+                            radius=sheet.px(4)))
+        x += width + sheet.px(5)

@@ -1,0 +1,84 @@
+"""The Matrix game's cards on the table: their pictures and their names in full words."""
+from __future__ import annotations
+
+from sparktable.app.speech import Speech
+from sparktable.games.matrix.card import BOSS, CHARACTER, ROBOT
+from sparktable.games.matrix.state import (
+    DAMAGE_DISCARD,
+    DAMAGE_STACK,
+    ENCOUNTER_DISCARD,
+    ENCOUNTER_NOW,
+    ENCOUNTERS,
+    MISSION_DISCARD,
+    MISSION_STACK,
+    MISSIONS,
+    RUIN_DISCARD,
+    RUINS,
+    SEAT_ZONES,
+    TABLE_ZONES,
+)
+from sparktable.kernel.view import View
+from sparktable.table.art.face import CardBack, Face
+from sparktable.table.art.render import Form
+from sparktable.table.drawings import CardPicture
+from sparktable.table.faces import character_face, face_of
+from sparktable.table.matrix import facts
+
+_TABLE_BACKS = {ENCOUNTERS: "encounter", ENCOUNTER_NOW: "encounter", ENCOUNTER_DISCARD: "encounter",
+                DAMAGE_STACK: "damage", DAMAGE_DISCARD: "damage", RUINS: "ruin", RUIN_DISCARD: "ruin",
+                MISSION_STACK: "mission_a", MISSION_STACK + 1: "mission_d", MISSION_DISCARD: "mission_a"}
+FOR_BATTLE = frozenset((ROBOT, BOSS))
+
+
+def back_of_zone(view: View, zone: int) -> str:
+    """The key of `theme.BACKS` for the cards of a zone."""
+    if zone in _TABLE_BACKS:
+        return _TABLE_BACKS[zone]
+    if zone < TABLE_ZONES:
+        return "main"
+    seat, which = divmod(zone - TABLE_ZONES, SEAT_ZONES)
+    if which == MISSIONS:
+        return "mission_a" if facts.state_of(view).game.side[seat] == 0 else "mission_d"
+    return "player"
+
+
+def back(view: View, zone: int, speech: Speech) -> CardBack:
+    kind = back_of_zone(view, zone)
+    return CardBack(kind, speech.words.say(f"matrix.back.{kind.partition('_')[0]}"))
+
+
+def face(view: View, slot: int, speech: Speech, ident: int | None = None) -> Face:
+    """What the viewer sees of a card. An event may know what it was when it happened."""
+    s = facts.state_of(view)
+    if ident is None and not facts.is_known(view, slot):
+        return back(view, s.where[slot], speech)
+    card = s.cards[s.ident[slot] if ident is None else ident]
+    if card.type == CHARACTER:
+        return character_face(card, speech.words, s.mode[s.owner[slot]] if s.owner[slot] >= 0 else 1)
+    foe = card.type in FOR_BATTLE and card.faction is not None and card.faction != s.game.side[view.seat]
+    return face_of(card, speech.words, battle=foe)
+
+
+def picture(view: View, slot: int, form: Form, speech: Speech, ident: int | None = None) -> CardPicture:
+    return CardPicture(face(view, slot, speech, ident), form)
+
+
+def card_name(view: View, slot: int, speech: Speech, where: str = "") -> str:
+    """The card in full words: "Rippersnapper, Robot · Decepticon, cost 4, C1"."""
+    shown = face(view, slot, speech)
+    say = speech.words.say
+    if isinstance(shown, CardBack):
+        parts = [say("card.unknown")]
+    else:
+        card = facts.title(view, slot)
+        parts = [card.name]
+        if card.type != CHARACTER:
+            parts.append(face_of(card, speech.words).type_line)
+        if card.cost is not None:
+            parts.append(say("matrix.name.cost", n=card.cost))
+        parts += [say(f"matrix.name.{what}", n=n) for what, n in (("power", card.power), ("range", card.range),
+                                                                ("move", card.move)) if n]
+        parts += [say(f"matrix.keyword.{name}") for name in ("block", "flight") if name in card.keywords]
+    if where:
+        parts.append(where)
+    return ", ".join(parts)

@@ -1,0 +1,418 @@
+"""Pictures that only the Matrix game needs: players' panels, meters, the resource readout, the battle."""
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
+
+from sparktable.table.art import pieces
+from sparktable.table.art.color import best_ink, fade, mix
+from sparktable.table.art.fonts import MEDIUM, SEMIBOLD, body, display
+from sparktable.table.art.icons import draw_icon
+from sparktable.table.art.parts import CENTRE, LEFT, NO_BRUSH, NO_PEN, RIGHT, hatch, label, name_line
+from sparktable.table.art.theme import FACTIONS
+from sparktable.table.drawings import Panel, Pips, colour
+from sparktable.table.easel import Drawing, Look
+from sparktable.table.geometry import Box
+
+AMBER_FROM, RED_FROM = 0.6, 0.8
+"""The share of a meter from which it warns, and from which it is nearly over."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerPanel(Drawing):
+    """A player at a glance. Every number has an icon beside it."""
+
+    name: str
+    note: str
+    character: str
+    faction: str
+    mode: str
+    active: bool
+    vp: int | None
+    damage: int
+    most_damage: int | None
+    energon: int
+    stats: tuple[tuple[str, int], ...]
+    """Icon and number: hand, deck, discard pile, Vault."""
+    power: str = ""
+    """What is left to spend, while it is this player's turn."""
+
+    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
+        t = look.theme.tokens
+        Panel("s1", "acc" if self.active else "line", 2.0 if self.active else 1.0,
+              stripe=self.faction).paint(p, width, height, look)
+        rows = panel_rows(width, height, look)
+        size = rows.avatar.w
+        p.drawImage(QPointF(rows.avatar.x, rows.avatar.y), pieces.avatar(
+            self.character, self.faction, size, look.dpr, look.theme, self.mode))
+        emblem = look.px(18)
+        draw_icon(p, FACTIONS[self.faction].icon, width - emblem - look.px(9), look.px(8), emblem,
+                  look.theme.factions[self.faction], t.s1)
+        px = look.pt(14.5)
+        name_line(p, _rect(rows.name), self.name, display(px), px * 0.7, t.hi)
+        if rows.note.h:
+            px = look.pt(11.5)
+            name_line(p, _rect(rows.note), self.note, body(px, MEDIUM), px * 0.8, t.low)
+        self._vital(p, rows.vital, look)
+        self._stats(p, rows.stats, look)
+
+    def _vital(self, p: QPainter, box: Box, look: Look) -> None:
+        """VP and Damage."""
+        t, px = look.theme.tokens, look.pt(14)
+        x = box.x
+        if self.vp is not None:
+            draw_icon(p, "vp", x, box.cy - px * 0.55, px * 1.1, colour("vp", look.theme), t.s1)
+            text = str(self.vp)
+            label(p, QRectF(x + px * 1.3, box.y, px * 2, box.h), text, display(px), t.hi)
+            x += px * 1.3 + max(display(px).width(text), px * 1.1) + px * 0.7
+        if self.most_damage is not None:
+            p.save()
+            p.translate(x, box.y + (box.h - px) / 2)
+            Pips("damage", self.damage, self.most_damage).paint(p, min(box.right - x, px * 1.15 * self.most_damage),
+                                                                px, look)
+            p.restore()
+        elif self.damage:
+            draw_icon(p, "damage", x, box.cy - px * 0.55, px * 1.1, colour("damage", look.theme), t.s1)
+            label(p, QRectF(x + px * 1.3, box.y, px * 2, box.h), str(self.damage), display(px), t.hi)
+
+    def _stats(self, p: QPainter, box: Box, look: Look) -> None:
+        t, px = look.theme.tokens, look.pt(13)
+        cells = (("energon", self.energon), *self.stats)
+        step = box.w / len(cells)
+        for index, (icon, number) in enumerate(cells):
+            x = box.x + index * step
+            ink = colour("energon", look.theme) if icon == "energon" else QColor(t.mid)
+            draw_icon(p, icon, x, box.cy - px * 0.5, px, ink, t.s1)
+            label(p, QRectF(x + px * 1.25, box.y, step, box.h), str(number), display(px), t.hi)
+
+
+@dataclass(frozen=True, slots=True)
+class PanelRows:
+    """Where the parts of a player's panel stand."""
+
+    avatar: Box
+    name: Box
+    note: Box
+    vital: Box
+    stats: Box
+    minis: Box
+    """For small cards: what lies in front of the player."""
+
+
+def panel_rows(width: float, height: float, look: Look) -> PanelRows:
+    px, pt = look.px, look.pt
+    pad, line = px(8), pt(14) * 1.28
+    left = pad + px(4)
+    note = pt(11.5) * 1.3 if height >= pad * 1.5 + 2 * line + pt(11.5) * 1.3 + pt(13) * 1.4 else 0.0
+    head = line + note + line
+    avatar = min(head, px(58))
+    x = left + avatar + px(8)
+    room = width - x - px(8)
+    name = Box(x, pad * 0.75, room - px(22), line)
+    notes = Box(x, name.bottom, room, note)
+    vital = Box(x, notes.bottom, room, line)
+    stats = Box(left, vital.bottom + px(3), width - left - px(4), pt(13) * 1.35)
+    below = stats.bottom + px(4)
+    minis = Box(left, below, width - left - pad, max(0.0, height - below - px(6)))
+    return PanelRows(Box(left, pad * 0.8 + (head - avatar) / 2, avatar, avatar), name, notes, vital, stats, minis)
+
+
+@dataclass(frozen=True, slots=True)
+class Meter(Drawing):
+    """A line of "the game ends when": words, a number, and how far it has come."""
+
+    icon: str
+    text: str
+    number: str
+    share: float
+
+    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
+        t, px = look.theme.tokens, look.pt(11.5)
+        line = height - look.px(7)
+        draw_icon(p, self.icon, 0, (line - px) / 2, px, t.mid, t.s1)
+        number = display(look.pt(12))
+        wide = number.width(self.number)
+        name_line(p, QRectF(px * 1.5, 0, width - px * 1.9 - wide, line), self.text, body(px, SEMIBOLD), px * 0.8,
+                  t.mid)
+        warns = self.share >= AMBER_FROM
+        label(p, QRectF(0, 0, width, line), self.number, number, t.hi, RIGHT)
+        bar = QRectF(0, height - look.px(5), width, look.px(3))
+        p.setPen(NO_PEN)
+        p.setBrush(QColor(t.s3))
+        p.drawRoundedRect(bar, bar.height() / 2, bar.height() / 2)
+        p.setBrush(QColor(t.bad if self.share >= RED_FROM else t.acc if warns else t.info))
+        if self.share > 0:
+            filled = QRectF(bar.x(), bar.y(), max(bar.height(), width * min(1.0, self.share)), bar.height())
+            p.drawRoundedRect(filled, bar.height() / 2, bar.height() / 2)
+
+
+@dataclass(frozen=True, slots=True)
+class PowerSteps(Drawing):
+    """Power by distance as falling steps; each number is all Power that reaches that far."""
+
+    numbers: tuple[int, ...]
+    words: tuple[str, ...]
+    lit: int = -1
+    """The distance that matters for what is being looked at."""
+
+    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
+        t = look.theme.tokens
+        gap = look.px(6)
+        step = (width - gap * (len(self.numbers) - 1)) / len(self.numbers)
+        hue = colour("power", look.theme)
+        small, fall = look.pt(11), min(look.px(6), height * 0.12)
+        for index, (number, word) in enumerate(zip(self.numbers, self.words, strict=True)):
+            top = index * fall
+            box = QRectF(index * (step + gap) + 0.75, top + 0.75, step - 1.5, height - top - 1.5)
+            lit = index == self.lit
+            ground = mix(QColor("#FFC83D"), t.s1, 0.62 if lit else 0.82 if number else 0.93)
+            p.setPen(QPen(QColor("#FFC83D") if lit else mix(hue, t.s1, 0.25 if number else 0.7), 2.0 if lit else 1.2))
+            p.setBrush(ground)
+            p.drawRoundedRect(box, look.px(5), look.px(5))
+            px = min(look.pt(20), (box.height() - small) * 0.82)
+            upper = QRectF(box.x(), box.y() + box.height() * 0.04, box.width(), box.height() - small * 1.3)
+            label(p, upper, str(number), display(px), t.hi if number else t.low, CENTRE)
+            lower = QRectF(box.x() + 2, box.bottom() - small * 1.45, box.width() - 4, small * 1.3)
+            name_line(p, lower, word, body(small, MEDIUM), small * 0.7, t.mid, CENTRE)
+
+
+@dataclass(frozen=True, slots=True)
+class MoveChip(Drawing):
+    """Move of one source: its name, a chevron for each, a wing for Flight."""
+
+    text: str
+    count: int
+    flies: bool = False
+
+    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
+        t, px = look.theme.tokens, self._px(height)
+        ink = colour("move", look.theme)
+        p.setPen(QPen(QColor(t.line2), 1.0))
+        p.setBrush(QColor(t.s3))
+        p.drawRoundedRect(QRectF(0.5, 0.5, width - 1, height - 1), look.px(4), look.px(4))
+        right = width - px * 0.45
+        if self.flies:
+            right -= px
+            draw_icon(p, "flight", right, (height - px) / 2, px, colour("flight", look.theme), t.s3)
+        for _ in range(min(self.count, 3)):
+            right -= px * 0.82
+            draw_icon(p, "move", right, (height - px * 0.8) / 2, px * 0.8, ink, t.s3)
+        if self.count > 3:
+            right -= px * 1.2
+            label(p, QRectF(right, 0, px * 1.2, height), str(self.count), display(px), t.hi)
+        name_line(p, QRectF(px * 0.5, 0, right - px * 0.8, height), self.text, body(px, SEMIBOLD), px * 0.75, t.hi)
+
+    @staticmethod
+    def _px(height: float) -> float:
+        return height * 0.56
+
+    def width(self, height: float) -> float:
+        px = self._px(height)
+        signs = min(self.count, 3) * 0.82 + (1.2 if self.count > 3 else 0) + (1.0 if self.flies else 0)
+        return body(px, SEMIBOLD).width(self.text) + px * (signs + 1.5)
+
+
+@dataclass(frozen=True, slots=True)
+class EnergonRow(Drawing):
+    """Energon cubes in their slots, so many of so many."""
+
+    count: int
+    most: int | None
+
+    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
+        t = look.theme.tokens
+        slots = self.most or max(self.count, 1)
+        step = min(height * 1.02, width / slots)
+        size = min(height * 0.95, step * 0.98)
+        for index in range(slots):
+            x, y = index * step, (height - size) / 2
+            if index < self.count:
+                draw_icon(p, "energon", x, y, size, colour("energon", look.theme), "#1A0D18")
+            elif self.most:
+                r = size * 0.46
+                centre = QPointF(x + size / 2, y + size / 2)
+                shape = QPolygonF([centre + QPointF(dx * r, dy * r) for dx, dy in
+                                   ((0, -1), (0.87, -0.5), (0.87, 0.5), (0, 1), (-0.87, 0.5), (-0.87, -0.5))])
+                p.setBrush(NO_BRUSH)
+                p.setPen(QPen(QColor(t.line2), 1.0))
+                p.drawPolygon(shape)
+
+
+@dataclass(frozen=True, slots=True)
+class Scores(Drawing):
+    """The line above the board: both teams' VP, and between them whose turn it is."""
+
+    text: str
+    left: tuple[str, int] | None
+    right: tuple[str, int] | None
+    """Faction and VP; None where nobody counts any."""
+    mine: bool
+
+    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
+        t, px = look.theme.tokens, look.pt(14)
+        face = display(px, 5)
+        text = self.text.upper()
+        middle = min(face.width(text) + px * 2.4, width * 0.62)
+        box = QRectF((width - middle) / 2, 1, middle, height - 2)
+        p.setPen(QPen(QColor(t.acc if self.mine else t.line), 1.5))
+        p.setBrush(QColor(t.s2))
+        p.drawRoundedRect(box, look.px(6), look.px(6))
+        name_line(p, box.adjusted(px * 0.8, 0, -px * 0.8, 0), text, face, px * 0.65, t.hi, CENTRE)
+        big = look.pt(20)
+        for side, where in ((self.left, -1), (self.right, 1)):
+            if side is None:
+                continue
+            faction, points = side
+            number = str(points)
+            wide = display(big).width(number)
+            x = box.left() - px if where < 0 else box.right() + px
+            for what, room in (("emblem", big), ("number", wide), ("vp", big * 0.72)):
+                x0 = x - room if where < 0 else x
+                if what == "emblem":
+                    draw_icon(p, FACTIONS[faction].icon, x0, (height - big) / 2, big,
+                              look.theme.factions[faction], t.bg1)
+                elif what == "number":
+                    label(p, QRectF(x0, 0, wide, height), number, display(big), t.hi)
+                else:
+                    draw_icon(p, "vp", x0, (height - room) / 2, room, colour("vp", look.theme), t.bg1)
+                x += where * (room + px * 0.5)
+
+
+# --- the battle ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Chevrons(Drawing):
+    """The steps of a battle; `now` is the one that is going on."""
+
+    steps: tuple[str, ...]
+    now: int
+
+    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
+        t = look.theme.tokens
+        point, gap = height * 0.32, look.px(3)
+        step = (width - point) / len(self.steps)
+        for index, text in enumerate(self.steps):
+            x, right = index * step, (index + 1) * step - gap
+            shape = QPolygonF([QPointF(x, 0), QPointF(right, 0), QPointF(right + point, height / 2),
+                               QPointF(right, height), QPointF(x, height)])
+            if index:
+                shape.append(QPointF(x + point, height / 2))
+            past = mix(t.info, t.s2, 0.7) if index < self.now else QColor(t.s2)
+            ground = QColor(t.acc) if index == self.now else past
+            p.setPen(NO_PEN)
+            p.setBrush(ground)
+            p.drawPolygon(shape)
+            ink = t.onacc if index == self.now else t.hi if index < self.now else t.low
+            px = look.pt(12)
+            left = x + (point if index else 0) + look.px(6)
+            if index < self.now:
+                draw_icon(p, "check", left, (height - px) / 2, px, ink, ground)
+                left += px * 1.2
+            name_line(p, QRectF(left, 0, right - left, height), text, body(px, SEMIBOLD), px * 0.7, ink, CENTRE)
+
+
+@dataclass(frozen=True, slots=True)
+class Side(Drawing):
+    """The ground of one side of a battle, with its name and its running total."""
+
+    name: str
+    note: str
+    faction: str
+    icon: str
+    ink: str
+    total: int
+
+    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
+        t = look.theme.tokens
+        hue = FACTIONS[self.faction].hue
+        p.setPen(QPen(QColor(look.theme.factions[self.faction]), 1.5))
+        p.setBrush(mix(hue, t.s1, 0.86))
+        p.drawRoundedRect(QRectF(0.75, 0.75, width - 1.5, height - 1.5), look.px(8), look.px(8))
+        size, pad = look.px(22), look.px(10)
+        draw_icon(p, FACTIONS[self.faction].icon, pad, pad, size, look.theme.factions[self.faction], t.s1)
+        big = min(look.pt(46), height * 0.3)
+        number = str(self.total)
+        wide = display(big).width(number)
+        head = big * 1.15
+        label(p, QRectF(width - wide - pad, pad * 0.4, wide, head), number, display(big), t.hi)
+        draw_icon(p, self.icon, width - wide - pad * 1.6 - big * 0.6, pad * 0.4 + (head - big * 0.6) / 2, big * 0.6,
+                  colour(self.ink, look.theme), t.s1)
+        room = width - wide - big * 0.6 - size - pad * 4
+        name_line(p, QRectF(pad * 1.6 + size, pad * 0.8, room, look.pt(16) * 1.2), self.name, display(look.pt(16)),
+                  look.pt(11), t.hi)
+        name_line(p, QRectF(pad * 1.6 + size, pad * 0.8 + look.pt(16) * 1.25, room, look.pt(12) * 1.2), self.note,
+                  body(look.pt(12), MEDIUM), look.pt(10), t.low)
+
+
+@dataclass(frozen=True, slots=True)
+class BattleLine(Drawing):
+    """One source of Power, or of what is needed: what, why, how much."""
+
+    text: str
+    note: str
+    amount: str
+    indent: float
+    """Where the text begins, right of the card's picture."""
+
+    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
+        t = look.theme.tokens
+        p.setPen(QPen(QColor(t.line), 1.0))
+        p.setBrush(fade(t.bg0, 120) if look.theme.is_dark else fade(t.s2, 210))
+        p.drawRoundedRect(QRectF(0.5, 0.5, width - 1, height - 1), look.px(4), look.px(4))
+        number = display(min(look.pt(20), height * 0.62))
+        wide = number.width(self.amount)
+        label(p, QRectF(0, 0, width - look.px(10), height), self.amount, number, t.hi, RIGHT)
+        room = width - self.indent - wide - look.px(20)
+        px = min(look.pt(13), height * 0.36)
+        name_line(p, QRectF(self.indent, height * 0.08, room, height * 0.46), self.text, body(px, SEMIBOLD), px * 0.8,
+                  t.hi)
+        name_line(p, QRectF(self.indent, height * 0.52, room, height * 0.4), self.note, body(px * 0.88, MEDIUM),
+                  px * 0.75, t.low)
+
+
+@dataclass(frozen=True, slots=True)
+class BattleBar(Drawing):
+    """Power against what is needed: filled, the missing part hatched, a mark at the target."""
+
+    have: int
+    need: int
+    word: str
+    """"3 short", "enough"."""
+
+    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
+        t = look.theme.tokens
+        whole = max(self.have, self.need) * 1.15 or 1
+        box = QRectF(1, 1, width - 2, height - 2)
+        p.setPen(QPen(QColor(t.line2), 1.0))
+        p.setBrush(QColor(t.bg0))
+        p.drawRoundedRect(box, look.px(4), look.px(4))
+        unit = box.width() / whole
+        hue = QColor("#FFC83D")
+        p.fillRect(QRectF(box.x() + 1, box.y() + 1, unit * self.have - 1, box.height() - 2), hue)
+        if self.need > self.have:
+            gap = QRectF(box.x() + unit * self.have, box.y() + 1, unit * (self.need - self.have), box.height() - 2)
+            hatch(p, gap, fade(t.bad, 170), look.px(9), look.px(3.4))
+        p.fillRect(QRectF(box.x() + unit * self.need - 1.5, 0, 3, height), QColor(t.bad))
+        px = min(look.pt(15), height * 0.62)
+        ink = best_ink(hue.name())
+        if unit * self.have > px * 1.6:
+            label(p, QRectF(box.x(), 0, unit * self.have - px * 0.5, height), str(self.have), display(px), ink, RIGHT)
+        after = box.x() + unit * self.need + px * 0.5
+        label(p, QRectF(after, 0, width - after, height), str(self.need), display(px), t.bad, LEFT)
+        if self.need > self.have:
+            middle = QRectF(box.x() + unit * self.have, 0, unit * (self.need - self.have), height)
+            small = look.pt(12)
+            wide = body(small, SEMIBOLD).width(self.word) + small
+            if wide < middle.width():
+                plate = QRectF(middle.center().x() - wide / 2, height * 0.14, wide, height * 0.72)
+                p.setPen(NO_PEN)
+                p.setBrush(QColor(t.bg0))
+                p.drawRoundedRect(plate, look.px(4), look.px(4))
+                label(p, plate, self.word, body(small, SEMIBOLD), t.hi, CENTRE)
+
+
+def _rect(box: Box) -> QRectF:
+    return QRectF(*box)

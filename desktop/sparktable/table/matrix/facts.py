@@ -1,0 +1,317 @@
+"""The numbers that the table shows: read from a view, reckoned by the game's own readers, never by the table."""
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sparktable.games.matrix.card import BOSS, RUIN, MatrixCard
+from sparktable.games.matrix.rules import battle as battles
+from sparktable.games.matrix.rules import market, polity
+from sparktable.games.matrix.rules.abilities import CONVERT_COST, price_of
+from sparktable.games.matrix.rules.actions import search_price
+from sparktable.games.matrix.rules.assist import distance as assist_distance
+from sparktable.games.matrix.rules.assist import standing, worth
+from sparktable.games.matrix.rules.deeds import uses
+from sparktable.games.matrix.rules.ending import BOSSES_TO_BEAT
+from sparktable.games.matrix.rules.movement import alt_move, step_price
+from sparktable.games.matrix.rules.power import alt_penalty, plain_reach, range_of, sources
+from sparktable.games.matrix.rules.resources import controlled_damage
+from sparktable.games.matrix.state import (
+    ASSIST,
+    BOT,
+    CHARACTER,
+    DECK,
+    DISCARD,
+    ENCOUNTER_NOW,
+    HAND,
+    MAIN_DECK,
+    MATRIX,
+    MISSIONS,
+    PLAY,
+    RUIN_DISCARD,
+    RUINS,
+    VAULT,
+    MatrixState,
+    seat_zone,
+)
+from sparktable.kernel.decisions import Option
+from sparktable.kernel.view import View
+from sparktable.kernel.zones import face_up, knows
+
+MOST_DAMAGE_SHOWN = 5
+
+
+def state_of(view: View) -> MatrixState:
+    assert isinstance(view.state, MatrixState)
+    return view.state
+
+
+def zone(view: View, seat: int, which: int) -> list[int]:
+    return view.state.zones[seat_zone(seat, which)]
+
+
+def character_slot(view: View, seat: int) -> int:
+    return zone(view, seat, CHARACTER)[0]
+
+
+def title(view: View, slot: int) -> MatrixCard:
+    found: MatrixCard = view.state.card(slot)
+    return found
+
+
+def is_known(view: View, slot: int) -> bool:
+    return knows(view.state, view.seat, slot)
+
+
+def is_open(view: View, slot: int) -> bool:
+    return face_up(view.state, slot)
+
+
+class Player(NamedTuple):
+    """What everybody may see of a player."""
+
+    seat: int
+    slot: int
+    faction: int
+    bot: bool
+    vp: int
+    energon: int
+    damage: int
+    hand: int
+    deck: int
+    discard: int
+    vault: int
+    active: bool
+
+
+def player(view: View, seat: int) -> Player:
+    s = state_of(view)
+    return Player(seat, character_slot(view, seat), s.game.side[seat], s.mode[seat] == BOT, s.vp[seat],
+                  s.energon[seat], len(controlled_damage(s, seat)),
+                  *(len(zone(view, seat, which)) for which in (HAND, DECK, DISCARD, VAULT)), s.active == seat)
+
+
+class End(NamedTuple):
+    """One way in which the game ends: how far it has come, of how much."""
+
+    key: str
+    icon: str
+    have: int
+    of: int
+    left: bool = False
+    """Counted down: `have` is what is left."""
+
+
+def ends(view: View) -> tuple[End, ...]:
+    s = state_of(view)
+    rules = s.game.rules
+    found = [End("bosses", "t_boss", max(s.bosses_down), BOSSES_TO_BEAT),
+             End("deck", "deck", len(s.zones[MAIN_DECK]), 0, left=True)]
+    if rules.ruins:
+        lying = sum(slot >= 0 and is_open(view, slot) and RUIN in title(view, slot).types for slot in s.zones[MATRIX])
+        found.append(End("ruins", "t_ruin", lying, lying + len(s.zones[RUINS]) + len(s.zones[RUIN_DISCARD])))
+    if rules.damage_ends is not None:
+        worst = max(len(controlled_damage(s, seat)) for seat in range(s.game.seats))
+        found.append(End("damage", "damage", worst, rules.damage_ends))
+    return tuple(found)
+
+
+class MoveSource(NamedTuple):
+    """Move that is left of one source."""
+
+    slot: int
+    """The card, or the character for Alt Mode."""
+    left: int
+    flies: bool
+    alt: bool
+
+
+def reach(view: View, seat: int) -> list[int]:
+    """Power by distance, for purposes that nothing changes."""
+    return plain_reach(state_of(view), seat)
+
+
+def move_sources(view: View, seat: int) -> list[MoveSource]:
+    s = state_of(view)
+    found = [MoveSource(slot, s.moves[slot], title(view, slot).flies, False) for slot in zone(view, seat, PLAY)
+             if s.moves[slot]]
+    left = alt_move(s, seat)
+    if left:
+        found.append(MoveSource(character_slot(view, seat), left, False, True))
+    return found
+
+
+class AbilityFact(NamedTuple):
+    """An Energon ability in sight: its price now, and whether it was used this turn."""
+
+    slot: int
+    price: int
+    printed: int
+    used: bool
+
+
+def abilities(view: View, seat: int, slot: int) -> list[AbilityFact]:
+    s = state_of(view)
+    found = title(view, slot)
+    if slot == character_slot(view, seat):
+        if s.mode[seat] != BOT or found.bot is None:
+            return []
+        energon = found.bot.energon
+    else:
+        energon = found.energon
+    return [AbilityFact(slot, price_of(s, seat, slot, printed), printed, bool(uses(s, slot, ability.label)))
+            for printed, ability in energon.items()]
+
+
+def is_spent(view: View, slot: int) -> bool:
+    """A played card of which neither Power nor Move is left, where it printed any."""
+    s, card = state_of(view), title(view, slot)
+    return bool(card.power or card.move) and not s.power[slot] and not s.moves[slot]
+
+
+# --- prices ----------------------------------------------------------------------------------------
+
+
+def buy_price(view: View, slot: int) -> int:
+    return market.price(state_of(view), view.seat, slot)
+
+
+def defeat_price(view: View, slot: int) -> int:
+    return battles.cost_to_defeat(state_of(view), slot)
+
+
+def battle_reach(view: View, slot: int) -> int:
+    return battles.reach(state_of(view), view.seat, slot)
+
+
+def is_confronted(view: View, slot: int) -> bool:
+    return battles.by_confrontation(state_of(view), slot)
+
+
+def command_price(view: View, slot: int) -> int:
+    return polity.price(state_of(view), view.seat, slot)
+
+
+def move_price(view: View, space: int) -> int:
+    return step_price(state_of(view), view.seat, space)
+
+
+def look_price(view: View, slot: int) -> int:
+    return search_price(state_of(view), view.seat, slot)
+
+
+def convert_price() -> int:
+    return CONVERT_COST
+
+
+def is_adversary(view: View, slot: int) -> bool:
+    s = state_of(view)
+    return bool(s.game.adversary(s, view.seat, slot))
+
+
+def payment_price(view: View, option: Option) -> tuple[str, int]:
+    """The icon and the amount of what a text with a price takes."""
+    s = state_of(view)
+    slot, place = option.value("card"), option.value("number")
+    card = title(view, slot)
+    sides = {True: card.bot, False: card.alt}
+    side = sides[s.mode[view.seat] == BOT] if card.alt is not None else None
+    payment = (side.pay if side is not None else card.pay)[place]
+    for icon, amount in (("power", payment.power), ("move", payment.move or option.value("number", 1)),
+                         ("energon", payment.energon), ("discard", payment.discard)):
+        if amount:
+            return icon, amount
+    return "check", 0
+
+
+# --- a battle --------------------------------------------------------------------------------------
+
+
+class Line(NamedTuple):
+    """One source of Power in a battle, or of cost."""
+
+    slot: int
+    amount: int
+    why: str
+    """A message key: `card`, `bonus`, `text`, `loose`, `alt`, `assist`, `facedown`, `printed`, `encounter`,
+    `modifiers`."""
+    seat: int = -1
+    distance: int = 0
+    hidden: bool = False
+
+
+class BattleFacts(NamedTuple):
+    """Both sides of the battle that is going on."""
+
+    attacker: int
+    slot: int
+    space: int
+    confrontation: bool
+    power: int
+    cost: int
+    attack: tuple[Line, ...]
+    defence: tuple[Line, ...]
+    encounter: int
+    """The Encounter that lies open, or -1."""
+
+
+def battle(view: View) -> BattleFacts | None:
+    s = state_of(view)
+    fight = s.battle
+    if fight is None or s.where[fight.slot] != MATRIX:
+        return None
+    attack = _attack_lines(view, s)
+    defence = _defence_lines(view, s)
+    now = s.zones[ENCOUNTER_NOW]
+    return BattleFacts(fight.attacker, fight.slot, fight.space, fight.confrontation, battles.total(s),
+                       battles.cost_to_defeat(s, fight.slot), attack, defence, now[-1] if now else -1)
+
+
+def _attack_lines(view: View, s: MatrixState) -> tuple[Line, ...]:
+    fight = s.battle
+    assert fight is not None
+    far = s.game.grid.distance[s.at[fight.attacker]][fight.space]
+    lines: dict[tuple[int, str], Line] = {}
+    for source in sources(s, fight.attacker, far, battles.purpose(s, fight.slot), fight.slot):
+        slot = s.bonuses[source.key].source if source.kind == "bonus" else source.key
+        before = lines.get((slot, source.kind))
+        amount = source.amount + (before.amount if before else 0)
+        lines[slot, source.kind] = Line(slot, amount, source.kind, fight.attacker,
+                                        range_of(s, slot) if source.kind == "card" else 0)
+    found = list(lines.values())
+    penalty = alt_penalty(s, fight.attacker)
+    if penalty:
+        found.append(Line(character_slot(view, fight.attacker), -penalty, "alt", fight.attacker))
+    foes = s.game.adversaries(fight.attacker)
+    return (*found, *(line for seat in range(s.game.seats) if seat not in foes and seat != fight.attacker
+                      for line in _assists(view, s, seat, fight.helping)))
+
+
+def _defence_lines(view: View, s: MatrixState) -> tuple[Line, ...]:
+    fight = s.battle
+    assert fight is not None
+    printed = title(view, fight.slot).cost or 0
+    found = [Line(fight.slot, printed, "printed")]
+    if fight.added:
+        found.append(Line(-1, fight.added, "encounter"))
+    assists = [line for seat in s.game.adversaries(fight.attacker)
+               for line in _assists(view, s, seat, fight.defending)]
+    rest = battles.cost_to_defeat(s, fight.slot) - printed - fight.added - sum(line.amount for line in assists)
+    if rest:
+        found.append(Line(-1, rest, "modifiers"))
+    return (*found, *assists)
+
+
+def _assists(view: View, s: MatrixState, seat: int, resolved: tuple[int, ...]) -> list[Line]:
+    counted = standing(s, resolved)
+    return [Line(slot, worth(s, seat, slot) if slot in counted else 0,
+                 "assist" if slot in counted else "waiting" if is_open(view, slot) else "facedown", seat,
+                 assist_distance(s, seat), not is_known(view, slot)) for slot in zone(view, seat, ASSIST)]
+
+
+def missions(view: View, seat: int) -> list[int]:
+    return zone(view, seat, MISSIONS)
+
+
+def boss_level(view: View, slot: int) -> int:
+    card = title(view, slot)
+    return card.level if card.type == BOSS else 0

@@ -1,0 +1,199 @@
+"""The middle: the line above the board, the Matrix with standees and tokens, the stacks on both sides."""
+from __future__ import annotations
+
+from sparktable.games.matrix.state import (
+    BASIC,
+    BOX,
+    DAMAGE_DISCARD,
+    DAMAGE_STACK,
+    DESTROYED,
+    ENCOUNTER_DISCARD,
+    ENCOUNTER_NOW,
+    ENCOUNTERS,
+    FACTIONS,
+    MAIN_DECK,
+    MATRIX,
+    MISSION_DISCARD,
+    MISSION_STACK,
+    OUT,
+    RUIN_DISCARD,
+    RUINS,
+    UNDER,
+)
+from sparktable.kernel.decisions import seat as seat_ref
+from sparktable.kernel.decisions import space as space_ref
+from sparktable.table.art.pieces import STANDEE_BASE, STANDEE_RATIO
+from sparktable.table.drawings import Chip, EmptyPlace, Plate, StandeePicture, TokenPicture
+from sparktable.table.geometry import CARD_RATIO, Box, card_box
+from sparktable.table.gestures import standee
+from sparktable.table.matrix import facts
+from sparktable.table.matrix.drawings import Scores
+from sparktable.table.matrix.measures import BoardMeasures, Measures, board_measures
+from sparktable.table.matrix.sheet import Sheet
+from sparktable.table.piece import Mark, Piece
+from sparktable.table.zorder import Z
+
+STANDEE_HEIGHTS = {1: 0.6, 2: 0.48, 3: 0.36, 4: 0.36, 5: 0.3}
+"""How high standees are that share a space, in card heights."""
+STANDEE_FOOT = 0.76
+"""How far down the card they stand."""
+
+
+def lay_middle(sheet: Sheet, at: Measures) -> BoardMeasures:
+    lay_scores(sheet, at.top)
+    game = sheet.state.game
+    left, right = _columns(sheet)
+    board = board_measures(at.room, game.grid.rows, game.grid.columns, max(len(left), len(right)), sheet.look)
+    sheet.out.show(Plate(), board.plate, Z.PANEL)
+    _coordinates(sheet, board)
+    for space, slot in enumerate(sheet.state.zones[MATRIX]):
+        _space(sheet, board, space, slot)
+    _standees(sheet, board)
+    for column, stacks in ((board.left, left), (board.right, right)):
+        _lay_column(sheet, column, stacks, board.stack)
+    return board
+
+
+def lay_scores(sheet: Sheet, box: Box) -> None:
+    """Whose turn it is, between the scores of both sides."""
+    s = sheet.state
+    name = facts.title(sheet.view, facts.character_slot(sheet.view, s.active)).name
+    text = sheet.say("matrix.table.turn", n=s.turn, who=name)
+    if s.outcome is not None:
+        text = sheet.say("matrix.table.over")
+    left = right = None
+    if s.game.rules.vp == "tokens" and not s.game.rules.together and len(s.game.sides()) == 2:
+        points = [(FACTIONS[s.game.side[side[0]]].lower(), sum(s.vp[seat] for seat in side))
+                  for side in s.game.sides()]
+        left, right = points
+    drawing = Scores(text, left, right, s.active == sheet.me)
+    sheet.out.add(Piece("scores", box.whole(), drawing, Z.PANEL, text))
+
+
+def _coordinates(sheet: Sheet, board: BoardMeasures) -> None:
+    grid = sheet.state.game.grid
+    high = sheet.pt(11) * 1.4
+    for column in range(grid.columns):
+        cell = board.cell(0, column)
+        sheet.words(grid.names[column][0], Box(cell.x, cell.y - high - sheet.px(4), cell.w, high), "label", 11, "low",
+                    "centre")
+    for line in range(grid.rows):
+        cell = board.cell(line, 0)
+        sheet.words(str(line + 1), Box(board.plate.x + sheet.px(3), cell.cy - high / 2,
+                                       cell.x - board.plate.x - sheet.px(6), high), "label", 11, "low", "centre")
+
+
+def _space(sheet: Sheet, board: BoardMeasures, space: int, slot: int) -> None:
+    grid = sheet.state.game.grid
+    cell = board.cell(*divmod(space, grid.columns))
+    name = grid.names[space]
+    if slot < 0:
+        sheet.out.add(Piece(f"space:{space}", cell, EmptyPlace("t_robot"), Z.PLACE,
+                            sheet.say("matrix.table.empty_space", space=name), "board", (space_ref(space),)))
+        return
+    sheet.card(slot, cell, "matrix", "board", Z.CARD, where=name, refs=(space_ref(space),),
+               marks=_tokens(sheet, slot, cell))
+    _contributions(sheet, slot, cell)
+
+
+def _tokens(sheet: Sheet, slot: int, cell: Box) -> tuple[Mark, ...]:
+    """What lies on a card: a Command token, Energon, and a sign if only the viewer knows it."""
+    s = sheet.state
+    marks = []
+    if slot in s.token:
+        size = round(cell.w * 0.34)
+        marks.append(Mark(TokenPicture(f"command_{FACTIONS[s.token[slot]].lower()}"),
+                          Box(cell.w - size * 1.05, cell.h * 0.3, size, size)))
+    if s.stored.get(slot):
+        size = round(cell.w * 0.36)
+        marks.append(Mark(TokenPicture("energon", str(s.stored[slot])),
+                          Box(cell.w * 0.05, cell.h * 0.5, size, size)))
+    if facts.is_known(sheet.view, slot) and not facts.is_open(sheet.view, slot):
+        high = round(max(18.0, sheet.px(20)))
+        chip = Chip("search", sheet.say("matrix.table.peeked"), "spent")
+        wide = chip.width(high, sheet.look)
+        marks.append(Mark(chip, Box((cell.w - wide) / 2, cell.h * 0.42, wide, high)))
+    return tuple(marks)
+
+
+def _contributions(sheet: Sheet, scheme: int, cell: Box) -> None:
+    """Cards under a Scheme peek out below it."""
+    under = [slot for slot, host in sheet.state.under.items() if host == scheme and sheet.state.where[slot] == UNDER]
+    width = cell.w * 0.3
+    for index, slot in enumerate(under):
+        x = cell.x + cell.w * 0.05 + index * min(width * 1.05, (cell.w * 0.9 - width) / max(1, len(under) - 1 or 1))
+        box = card_box(x, cell.bottom - cell.h * 0.14 - width * CARD_RATIO * 0.55, width)
+        sheet.card(slot, box, "mini", "board", Z.CARD + 1, shadow=True)
+
+
+def _standees(sheet: Sheet, board: BoardMeasures) -> None:
+    """Characters stand on the right of their space, so that cost, numbers and name stay readable."""
+    s = sheet.state
+    grid = s.game.grid
+    for space in range(grid.size):
+        here = [seat for seat in range(s.game.seats) if s.at[seat] == space]
+        cell = board.cell(*divmod(space, grid.columns))
+        high = cell.h * STANDEE_HEIGHTS.get(len(here), 0.3)
+        wide = high * STANDEE_RATIO
+        for index, seat in enumerate(here):
+            column, line = (index % 2, index // 2) if len(here) > 2 else (index, 0)
+            across = min(2, len(here))
+            x = cell.right + wide * 0.1 - (across - column) * wide * (0.86 if across > 1 else 1.0)
+            foot = cell.y + cell.h * (STANDEE_FOOT if len(here) <= 2 else 0.52 + 0.34 * line)
+            _standee(sheet, seat, Box(x, foot - high * STANDEE_BASE, wide, high).whole(), grid.names[space])
+
+
+def _standee(sheet: Sheet, seat: int, box: Box, where: str) -> None:
+    who = facts.player(sheet.view, seat)
+    name = facts.title(sheet.view, who.slot).name
+    mode = "bot" if who.bot else "alt"
+    drawing = StandeePicture(name, FACTIONS[who.faction].lower(), mode, seat == sheet.me, who.active)
+    spoken = sheet.say("matrix.table.standee", name=name, mode=sheet.say(f"matrix.mode.{mode}"), space=where)
+    sheet.out.add(Piece(f"standee:{seat}", box, drawing, Z.STANDEE, spoken, "board", (seat_ref(seat), standee(seat)),
+                        slot=who.slot, radius=box.w * 0.2))
+
+
+Stack = tuple[str, str, int, str, tuple[int, ...], bool]
+"""Key, word, zone, icon when empty, further zones that open with it, whether it can end the game."""
+
+
+def _columns(sheet: Sheet) -> tuple[list[Stack], list[Stack]]:
+    """The stacks left and right of the board; those that this mode does not have are left out."""
+    s = sheet.state
+    rules = s.game.rules
+    left: list[Stack] = [("main", "matrix.stack.main", MAIN_DECK, "deck", (), True),
+                         ("destroyed", "matrix.stack.destroyed", DESTROYED, "destroy", (OUT,), False)]
+    if rules.missions:
+        mine = s.game.side[sheet.me]
+        sides = [mine] if rules.together else [mine, 1 - mine]
+        left += [(f"missions:{side}", "matrix.stack.missions" if side == mine else "matrix.stack.their_missions",
+                  MISSION_STACK + side, "t_mission", (MISSION_DISCARD,) if side == mine else (), False)
+                 for side in sides]
+    right: list[Stack] = [("basic", "matrix.stack.basic", BASIC, "t_basic", (), False),
+                          ("encounters", "matrix.stack.encounters", ENCOUNTERS, "t_encounter",
+                           (ENCOUNTER_DISCARD,), False),
+                          ("damage", "matrix.stack.damage", DAMAGE_STACK, "damage", (DAMAGE_DISCARD,), False)]
+    if rules.ruins:
+        right.append(("ruins", "matrix.stack.ruins", RUINS, "t_ruin", (RUIN_DISCARD,), True))
+    return left, right
+
+
+def _lay_column(sheet: Sheet, room: Box, stacks: list[Stack], width: float) -> None:
+    s = sheet.state
+    step = room.h / 4 if len(stacks) <= 4 else room.h / len(stacks)
+    caption = sheet.pt(11) * 1.5
+    top = room.y + (room.h - step * len(stacks)) / 2
+    for index, (key, word, zone, icon, also, low) in enumerate(stacks):
+        y = top + index * step + (step - width * CARD_RATIO - caption) / 2
+        piece = sheet.stack(key, word, zone, card_box(room.cx - width / 2, y, width), "stacks", icon=icon, low=low,
+                            also=also)
+        if zone == ENCOUNTERS and s.zones[ENCOUNTER_NOW] and s.battle is None:
+            slot = s.zones[ENCOUNTER_NOW][-1]
+            sheet.card(slot, piece.box.moved(-width * 0.12, -width * 0.1), "matrix", "stacks", Z.CARD + 1)
+    homes = sheet.out.homes
+    homes[ENCOUNTER_NOW] = homes.get(ENCOUNTERS, "")
+    homes[BOX] = homes.get(MAIN_DECK, "")
+    homes[UNDER] = homes.get(DESTROYED, "")
+    homes.setdefault(MISSION_DISCARD, homes.get(MISSION_STACK, homes.get(DESTROYED, "")))
+
+

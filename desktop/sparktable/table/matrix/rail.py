@@ -1,0 +1,123 @@
+"""The rail on the left: the players, the viewer's Missions, how the game ends."""
+from __future__ import annotations
+
+from sparktable.games.matrix.state import FACTIONS, PLAY
+from sparktable.kernel.decisions import card as card_ref
+from sparktable.kernel.decisions import seat as seat_ref
+from sparktable.table.drawings import Icon, Panel, Paragraph, Words
+from sparktable.table.faces import face_of
+from sparktable.table.geometry import CARD_RATIO, Box, row
+from sparktable.table.matrix import facts
+from sparktable.table.matrix.drawings import Meter, PlayerPanel, panel_rows
+from sparktable.table.matrix.sheet import Sheet
+from sparktable.table.piece import Piece
+from sparktable.table.zorder import Z
+
+LARGEST_PANEL = 134.0
+SMALLEST_MINI = 18.0
+
+
+def lay_rail(sheet: Sheet, rail: Box) -> None:
+    game = sheet.state.game
+    meters = facts.ends(sheet.view)
+    line = sheet.pt(11.5) * 1.4 + sheet.px(8)
+    end_height = sheet.pt(11) * 1.5 + sheet.px(16) + len(meters) * line
+    end_box, above = rail.take_bottom(end_height, sheet.px(8))
+    gap = sheet.px(8)
+    seats = game.seats
+    high = min(sheet.px(LARGEST_PANEL), (above.h - (seats - 1) * gap) / seats)
+    panel, below = Box(0, 0, 0, 0), above
+    for seat in range(seats):
+        panel, below = below.take_top(high, gap)
+        _player(sheet, seat, panel.whole())
+    if game.rules.missions and below.h > sheet.px(70):
+        _missions(sheet, below)
+    _ends(sheet, end_box.whole(), meters, line)
+
+
+def _player(sheet: Sheet, seat: int, box: Box) -> None:
+    view, say, s = sheet.view, sheet.say, sheet.state
+    who = facts.player(view, seat)
+    rules = s.game.rules
+    name = facts.title(view, who.slot).name
+    note = say("table.you") if seat == sheet.me else sheet.speech.seat(seat)
+    if seat != sheet.me and s.game.seats > 2 and not rules.together:
+        friend = seat in s.game.team(sheet.me)
+        note = say("matrix.table.ally" if friend else "matrix.table.foe", who=note)
+    drawing = PlayerPanel(
+        name, note, name, FACTIONS[who.faction].lower(), "bot" if who.bot else "alt", who.active,
+        who.vp if rules.vp == "tokens" else None, who.damage, rules.damage_ends, who.energon,
+        (("hand", who.hand), ("deck", who.deck), ("discard", who.discard), ("vault", who.vault)))
+    spoken = say("matrix.table.player", name=name, who=note, vp=who.vp, energon=who.energon, damage=who.damage,
+                 hand=who.hand, deck=who.deck, discard=who.discard, vault=who.vault,
+                 mode=say(f"matrix.mode.{'bot' if who.bot else 'alt'}"))
+    piece = sheet.out.add(Piece(f"player:{seat}", box, drawing, Z.PANEL, spoken, "players", (seat_ref(seat),),
+                                slot=who.slot, radius=sheet.px(8), pile=_belongings(sheet, seat)))
+    if seat != sheet.me:
+        for which in range(8):
+            sheet.out.homes[facts.seat_zone(seat, which)] = piece.key
+    minis = panel_rows(box.w, box.h, sheet.look).minis.moved(box.x, box.y)
+    lying = [*facts.missions(view, seat), *(facts.zone(view, seat, PLAY) if seat != sheet.me else ())]
+    width = min(minis.h / CARD_RATIO, sheet.px(30))
+    if width < SMALLEST_MINI:
+        return
+    for slot, place in zip(lying, row(minis, width, len(lying), sheet.px(4)), strict=True):
+        sheet.card(slot, place, "mini", "players", Z.CARD, where=name, shadow=False)
+
+
+def _belongings(sheet: Sheet, seat: int) -> tuple[int, ...]:
+    """What opening a player's panel shows: everything of theirs that the viewer may look at."""
+    zones = (PLAY, facts.MISSIONS, facts.HAND, facts.DISCARD, facts.VAULT, facts.DECK)
+    return tuple(slot for which in zones for slot in reversed(facts.zone(sheet.view, seat, which)))
+
+
+def _missions(sheet: Sheet, room: Box) -> None:
+    """The viewer's own Missions in words."""
+    held = facts.missions(sheet.view, sheet.me)
+    if not held:
+        return
+    pad, px = sheet.px(10), sheet.pt(12)
+    text_width = room.w - 2 * pad
+    lines = []
+    for slot in held:
+        face = face_of(facts.title(sheet.view, slot), sheet.speech.words)
+        text = Paragraph(" ".join(face.paragraphs), 11.5)
+        lines.append((slot, face, text, text.height(text_width, sheet.look) if face.paragraphs else 0.0))
+    head = sheet.pt(11) * 1.5
+    need = pad * 2 + head + sum(px * 1.35 + height + sheet.px(5) for *_, height in lines)
+    box = room.take_top(min(need, room.h))[0].whole()
+    sheet.out.show(Panel(), box, Z.PANEL)
+    inside = box.inset(pad, pad * 0.8)
+    title, inside = inside.take_top(head, sheet.px(2))
+    sheet.words(sheet.say("matrix.table.missions"), title, "label", 11, "low")
+    sheet.words(sheet.say("matrix.table.secret"), title, "caption", 11, "low", "right")
+    for slot, face, text, height in lines:
+        name, inside = inside.take_top(px * 1.35)
+        if inside.y > box.bottom:
+            return
+        sheet.out.add(Piece(f"mission:{slot}", Box(name.x, name.y, name.w, name.h + height).whole(), None, Z.PANEL,
+                            face.title, "players", (card_ref(slot),), slot=slot, radius=sheet.px(4)))
+        sheet.words(face.title, name, "strong", 12, "hi")
+        room_left = min(height, box.bottom - inside.y - pad * 0.5)
+        if room_left >= px:
+            sheet.out.show(text, Box(inside.x, inside.y, inside.w, room_left).whole(), Z.PLACE)
+        _, inside = inside.take_top(height, sheet.px(5))
+
+
+def _ends(sheet: Sheet, box: Box, meters: tuple[facts.End, ...], line: float) -> None:
+    sheet.out.show(Panel(), box, Z.PANEL)
+    inside = box.inset(sheet.px(10), sheet.px(7))
+    title, inside = inside.take_top(sheet.pt(11) * 1.5, sheet.px(2))
+    icon, title = title.take_left(sheet.pt(11), sheet.px(5))
+    sheet.out.show(Icon("lock", "low"), icon, Z.PLACE)
+    sheet.out.show(Words(sheet.say("matrix.table.ends"), "label", 11, "low"), title.whole(), Z.PLACE)
+    for end in meters:
+        bar, inside = inside.take_top(line)
+        number = sheet.say("matrix.table.left", n=end.have) if end.left else f"{end.have}/{end.of}"
+        share = 1 - min(1.0, end.have / FULL_DECK) if end.left else end.have / end.of if end.of else 0.0
+        sheet.out.show(Meter(end.icon, sheet.say(f"matrix.ends.{end.key}"), number, share),
+                       bar.inset(0, sheet.px(2)).whole(), Z.PLACE)
+
+
+FULL_DECK = 36
+"""About what the main deck of two players begins with: what its meter is measured by."""

@@ -1,0 +1,149 @@
+"""The Matrix game's tableau: what lies where, what a tab says, what is meant by putting one thing on another."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from sparktable.app.speech import Speech
+from sparktable.games.matrix.card import POLITY, RUIN, SCHEME
+from sparktable.games.matrix.state import BASIC, HAND, MATRIX, seat_zone
+from sparktable.kernel.decisions import Option, Ref, number
+from sparktable.kernel.decisions import card as card_ref
+from sparktable.kernel.decisions import seat as seat_ref
+from sparktable.kernel.view import View
+from sparktable.table.art.face import Face
+from sparktable.table.art.render import Form
+from sparktable.table.easel import Drawing, Look
+from sparktable.table.geometry import Box
+from sparktable.table.gestures import Act, Gesture, standee
+from sparktable.table.matrix import cards, facts
+from sparktable.table.matrix.band import lay_band
+from sparktable.table.matrix.battle import lay_battle
+from sparktable.table.matrix.gestures import CHARACTER_CARD, CUES, DISCARD_PILE, GESTURES, PLAY_AREA, ZONES
+from sparktable.table.matrix.measures import measures, scale
+from sparktable.table.matrix.middle import lay_middle
+from sparktable.table.matrix.outline import outline
+from sparktable.table.matrix.rail import lay_rail
+from sparktable.table.matrix.sheet import Sheet
+from sparktable.table.piece import Layout, Piece
+from sparktable.table.tableau import Cue, Fact
+
+
+class MatrixTableau:
+    """See `tableau.Tableau`."""
+
+    gestures: Mapping[str, Gesture] = GESTURES
+    cues: Mapping[str, Cue] = CUES
+    zones = ZONES
+    minimum = (940, 620)
+
+    def scale(self, width: float, height: float) -> float:
+        return scale(width, height)
+
+    def layout(self, view: View, width: float, height: float, look: Look, speech: Speech) -> Layout:
+        sheet = Sheet(view, look, speech)
+        at = measures(width, height, look)
+        fight = facts.battle(view)
+        lay_rail(sheet, at.rail)
+        lay_middle(sheet, at)
+        if fight is not None:
+            lay_battle(sheet, fight, at.room, at.top)
+        lay_band(sheet, at.band)
+        stage = Box(at.top.x, at.top.y, at.top.w, at.room.bottom - at.top.y)
+        return Layout(tuple(sheet.out.pieces), width, height, at.prompt.whole(), stage.whole(), sheet.out.homes)
+
+    def face(self, view: View, slot: int, speech: Speech, ident: int | None = None) -> Face:
+        return cards.face(view, slot, speech, ident)
+
+    def picture(self, view: View, slot: int, form: Form, speech: Speech, ident: int | None = None) -> Drawing:
+        return cards.picture(view, slot, form, speech, ident)
+
+    def tag(self, view: View, act: Act) -> tuple[str, str]:
+        option, icon = act.option, act.gesture.icon
+        match option.kind:
+            case "buy":
+                return icon, str(facts.buy_price(view, option.value("card")))
+            case "battle":
+                slot = option.value("card")
+                return icon, f"{facts.battle_reach(view, slot)}/{facts.defeat_price(view, slot)}"
+            case "move":
+                return icon, str(facts.move_price(view, option.value("space")))
+            case "search":
+                return icon, str(facts.look_price(view, option.value("card")))
+            case "command":
+                return icon, str(facts.command_price(view, option.value("card")))
+            case "activate" | "block by ability":
+                return icon, str(option.value("number"))
+            case "convert":
+                return icon, str(facts.convert_price())
+            case "use":
+                icon, amount = facts.payment_price(view, option)
+                return icon, str(amount) if amount else ""
+        return icon, ""
+
+    def note(self, view: View, act: Act, speech: Speech) -> str:
+        """Where a number comes from, and what will be lost."""
+        option, say = act.option, speech.words.say
+        if option.kind == "battle":
+            slot = option.value("card")
+            have, need = facts.battle_reach(view, slot), facts.defeat_price(view, slot)
+            key = "matrix.note.confront" if facts.is_confronted(view, slot) else "matrix.note.battle"
+            return say(key, have=have, n=need)
+        if option.kind in ("buy", "move", "search", "command", "activate", "convert"):
+            return say(f"matrix.note.{option.kind}", n=int(self.tag(view, act)[1]))
+        return ""
+
+    def wish(self, view: View, source: Piece, target: Piece | None) -> Option | None:
+        """What a player has in mind: also what is not possible, so that the rules can say why."""
+        s, slot = facts.state_of(view), source.slot
+        if target is not None and standee(view.seat) in source.refs:
+            space = _space(target)
+            return Option("move", (Ref("space", space), number(1))) if space >= 0 else None
+        if target is not None and slot >= 0:
+            return self._put(view, slot, target)
+        if CHARACTER_CARD in source.refs:
+            return Option("convert", (seat_ref(view.seat),))
+        if source.kinds:
+            prices = [ref for ref in source.needs if ref.kind == "number"]
+            return Option("activate", (card_ref(slot), *(prices or (number(1),))))
+        if slot < 0:
+            space = _space(source)
+            return Option("move", (Ref("space", space), number(1))) if space >= 0 else None
+        if s.where[slot] == seat_zone(view.seat, HAND):
+            return Option("play", (card_ref(slot),))
+        if s.where[slot] in (MATRIX, BASIC):
+            return self._in_matrix(view, slot, _space(source))
+        return None
+
+    def _put(self, view: View, slot: int, target: Piece) -> Option | None:
+        """A card put somewhere."""
+        s = facts.state_of(view)
+        if PLAY_AREA in target.refs and s.where[slot] == seat_zone(view.seat, HAND):
+            return Option("play", (card_ref(slot),))
+        if s.where[slot] in (MATRIX, BASIC) and (DISCARD_PILE in target.refs or PLAY_AREA in target.refs):
+            return self._in_matrix(view, slot, s.zones[MATRIX].index(slot) if s.where[slot] == MATRIX else -1)
+        if target.slot >= 0 and s.where[target.slot] == MATRIX and facts.title(view, target.slot).type == SCHEME:
+            return Option("contribute", (card_ref(target.slot), card_ref(slot)))
+        return None
+
+    def _in_matrix(self, view: View, slot: int, space: int) -> Option:
+        """What one would do with a card of the Matrix or the basic stack."""
+        s = facts.state_of(view)
+        if not facts.is_open(view, slot):
+            if s.at[view.seat] == space:
+                return Option("search", (card_ref(slot),))
+            return Option("move", (Ref("space", space), number(1)))
+        card = facts.title(view, slot)
+        if facts.is_adversary(view, slot):
+            return Option("battle", (card_ref(slot),))
+        if card.type == POLITY:
+            return Option("command", (card_ref(slot),))
+        if card.cost is None or card.type in (RUIN, SCHEME):
+            return Option("move", (Ref("space", space), number(1)))
+        return Option("buy", (card_ref(slot),))
+
+    def outline(self, view: View, speech: Speech) -> tuple[Fact, ...]:
+        return outline(view, speech)
+
+
+def _space(piece: Piece) -> int:
+    return next((int(ref.value) for ref in piece.refs if ref.kind == "space"), -1)

@@ -1,0 +1,197 @@
+"""From events to motions: which card flies from where to where, what turns over, which number rises.
+
+Nothing here knows a game: moved cards are told by the kernel, everything else by the tableau's cues.
+"""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sparktable.app.speech import Speech
+from sparktable.kernel.decisions import Ref
+from sparktable.kernel.events import Event
+from sparktable.kernel.view import View
+from sparktable.table.animation import Actor, Flight, Motion, Rise, Step, TurnOver
+from sparktable.table.art.render import Form
+from sparktable.table.drawings import Chip
+from sparktable.table.easel import Easel
+from sparktable.table.geometry import CARD_RATIO, Box
+from sparktable.table.piece import Layout, Piece
+from sparktable.table.tableau import Cue, Tableau
+
+STAGGER = 70.0
+"""Milliseconds between cards that fly one after the other."""
+MOST_AT_ONCE = 10
+
+
+class Director:
+    """Puts the motions of one change together. It follows where everything is after each event."""
+
+    def __init__(self, before: Layout, after: Layout, old: View, new: View, tableau: Tableau, easel: Easel,
+                 speech: Speech) -> None:
+        self._before, self._after = before, after
+        self._old, self._new = old, new
+        self._tableau, self._easel, self._speech = tableau, easel, speech
+        self._actors: dict[str, Actor] = {}
+        self._steps: list[Step] = []
+        self._flights: Step = []
+
+    def steps(self, events: Sequence[Event], dropped: tuple[int, Box] | None = None) -> list[Step]:
+        """The motions for these events. A card that was dropped somewhere by hand starts from there."""
+        if dropped is not None:
+            slot, box = dropped
+            piece = self._before.of_slot(slot)
+            if piece is not None:
+                self._actor_for(piece, box)
+        for event in events:
+            if event.kind == "moved":
+                self._moved(event)
+            else:
+                cue = self._tableau.cues.get(event.kind)
+                if cue is not None:
+                    self._cue(event, cue)
+        self._land()
+        return self._steps
+
+    def _land(self) -> None:
+        """Cards that fly together have left; what comes next waits for them."""
+        if self._flights:
+            self._steps.append(self._flights)
+            self._flights = []
+
+    def _then(self, *motions: Motion) -> None:
+        self._land()
+        self._steps.append([(0.0, motion) for motion in motions])
+
+    # --- cards that move ----------------------------------------------------------------------------
+
+    def _moved(self, event: Event) -> None:
+        slot = _value(event, "card")
+        left, arrived = (int(ref.value) for ref in event.refs if ref.kind == "zone")
+        key = f"card:{slot}"
+        here = self._before.of_slot(slot) or self._before.home(left)
+        there = self._after.of_slot(slot)
+        if there is None or self._new.state.where[slot] != arrived:
+            there = self._after.home(arrived) or there
+        if there is None or (here is None and key not in self._actors) or here == there:
+            return
+        if any(motion.actor is self._actors.get(key) for _, motion in self._flights if isinstance(motion, Flight)) \
+                or len(self._flights) >= MOST_AT_ONCE:
+            self._land()
+        actor = self._actors.get(key)
+        target = _card_box(there)
+        if actor is None:
+            assert here is not None
+            hides = here.key if here.key == key else ""
+            actor = self._card_actor(event, slot, _card_box(here), target, hides)
+            self._actors[key] = actor
+        self._flights.append((STAGGER * len(self._flights), Flight(actor, target)))
+
+    def _card_actor(self, event: Event, slot: int, box: Box, target: Box, hides: str) -> Actor:
+        """A card as it was known when it moved, drawn large enough for the larger of both places."""
+        width = round(max(box.w, target.w))
+        form: Form = "mini" if width < 78 else "matrix"
+        ident = event.identity(slot)
+        drawing = self._tableau.picture(self._old if ident is None else self._new, slot, form, self._speech, ident)
+        return Actor(self._easel.pixmap(drawing, width, round(width * CARD_RATIO)), box, hides=hides)
+
+    def _actor_for(self, piece: Piece, box: Box | None = None) -> Actor:
+        """The stand-in for a piece; it is there from then on until everything has been shown."""
+        actor = self._actors.get(piece.key)
+        if actor is None:
+            assert piece.drawing is not None
+            pixmap = self._easel.pixmap(piece.drawing, piece.box.w, piece.box.h)
+            actor = Actor(pixmap, box or piece.box, piece.drawing.margin(self._easel.look), piece.key)
+            self._actors[piece.key] = actor
+        return actor
+
+    # --- cues ---------------------------------------------------------------------------------------
+
+    def _cue(self, event: Event, cue: Cue) -> None:
+        match cue.motion:
+            case "flip":
+                self._turn_over(self._before.of_slot(_value(event, "card")), self._after, event)
+            case "turn":
+                for piece in self._before.pieces:
+                    if piece.key.startswith("card:") and piece.slot == self._own_slot(event.seat):
+                        self._turn_over(piece, self._after, event)
+            case "step":
+                self._walk(event)
+            case "float":
+                self._rise(event, cue)
+            case "call":
+                self._call(event, cue)
+
+    def _own_slot(self, seat: int) -> int:
+        """The card that a player's panel shows."""
+        panel = self._before.get(f"player:{seat}")
+        return panel.slot if panel is not None else -1
+
+    def _turn_over(self, piece: Piece | None, after: Layout, event: Event) -> None:
+        if piece is None or piece.drawing is None:
+            return
+        other = after.get(piece.key)
+        if other is not None and other.drawing is not None and other.drawing != piece.drawing:
+            drawing = other.drawing
+        else:
+            ident = event.identity(piece.slot)
+            if ident is None:
+                return
+            drawing = self._tableau.picture(self._new, piece.slot, "matrix", self._speech, ident)
+        self._then(TurnOver(self._actor_for(piece), self._easel.pixmap(drawing, piece.box.w, piece.box.h)))
+
+    def _walk(self, event: Event) -> None:
+        """A standee goes to a space and stands there as it stood before."""
+        standee, space = f"standee:{event.seat}", _value(event, "space")
+        piece, final = self._before.get(standee), self._after.get(standee)
+        cell = next(self._after.standing_for(Ref("space", space)), None)
+        if final is None or cell is None:
+            return
+        last = next((other for other in self._after.standing_for(Ref("space", space))
+                     if other.box.contains(final.box.cx, final.box.cy)), None)
+        target = final.box if last is not None else Box(
+            cell.box.right - final.box.w * 0.9, cell.box.cy - final.box.h * 0.4, final.box.w, final.box.h)
+        if piece is None:
+            self._then(Rise(self._actor_for(final, target.moved(0, -target.h * 0.3)), -target.h * 0.3, 240.0))
+        else:
+            self._then(Flight(self._actor_for(piece), target, 200.0, 0.18))
+
+    def _rise(self, event: Event, cue: Cue) -> None:
+        panel = self._before.get(f"player:{event.seat}")
+        number = _value(event, "number") or 1
+        if panel is None:
+            return
+        text = f"{'+' if cue.sign >= 0 else '−'}{number if cue.sign else 1}"
+        box = panel.box
+        self._float(Chip(cue.icon, text), box.cx, box.cy)
+
+    def _call(self, event: Event, cue: Cue) -> None:
+        slot = _value(event, "card")
+        piece = (self._before.of_slot(slot) or self._after.of_slot(slot)) if slot >= 0 else None
+        piece = piece or self._before.get(f"player:{event.seat}")
+        if piece is None:
+            return
+        words = self._speech.words
+        key = f"{self._speech.title.name}.call.{event.kind}"
+        text = words.say(key) if words.has(key) else ""
+        box = self._actors[piece.key].box if piece.key in self._actors else piece.box
+        self._float(Chip(cue.icon, text, cue.tone), box.cx, box.cy)
+
+    def _float(self, chip: Chip, cx: float, cy: float) -> None:
+        look = self._easel.look
+        height = round(max(24.0, look.px(28)))
+        width = chip.width(height, look)
+        box = Box(cx - width / 2, cy - height / 2, width, height)
+        self._then(Rise(Actor(self._easel.pixmap(chip, width, height), box), look.px(26)))
+
+
+def _card_box(piece: Piece) -> Box:
+    """Where a card lies that is at home in this piece: a pile's own box, the middle of a larger one."""
+    box = piece.box
+    if abs(box.h - box.w * CARD_RATIO) < 3:
+        return box
+    width = min(box.w, box.h / CARD_RATIO, 60.0)
+    return Box(box.cx - width / 2, box.cy - width * CARD_RATIO / 2, width, width * CARD_RATIO)
+
+
+def _value(event: Event, kind: str) -> int:
+    return next((int(ref.value) for ref in event.refs if ref.kind == kind), -1)

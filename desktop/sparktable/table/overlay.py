@@ -1,0 +1,122 @@
+"""What opens over the table: a short list of answers near a piece, an opened pile, a reason, the way to a target."""
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from sparktable.app.speech import Speech
+from sparktable.kernel.decisions import card as card_ref
+from sparktable.kernel.view import View
+from sparktable.table.drawings import Button, Chip, Counter, DashedPath, Dimming, Panel, Words
+from sparktable.table.easel import Look
+from sparktable.table.geometry import CARD_RATIO, Box, card_box, grid_width
+from sparktable.table.gestures import Act
+from sparktable.table.piece import Mark, Piece
+from sparktable.table.tableau import Tableau
+from sparktable.table.zorder import Z
+
+CLOSE = "close"
+LARGEST_CARD = 150.0
+CROWDED = 24
+"""From so many cards on, equal ones are shown once with their number."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenPile:
+    """A pile that is being looked through."""
+
+    title: str
+    slots: tuple[int, ...]
+    """The top one first."""
+
+
+def chooser_pieces(acts: Sequence[Act], anchor: Box, view: View, room: Box, look: Look, speech: Speech,
+                   tableau: Tableau) -> Iterator[Piece]:
+    """The answers that could be meant, in a list beside what was clicked."""
+    high = round(max(30.0, look.pt(13) * 2.2))
+    gap, pad = look.px(5), look.px(8)
+    rows = []
+    for index, act in enumerate(acts):
+        icon, price = tableau.tag(view, act)
+        text = speech.option(act.option, view.state)
+        rows.append((act, Button(f"{text} · {price}" if price and price not in text else text, icon or "check", "row",
+                                 digit=str(index + 1) if index < 9 else "", size=13)))
+    width = min(max(button.width(high, look) for _, button in rows), room.w * 0.7) + 2 * pad
+    height = len(rows) * (high + gap) - gap + 2 * pad
+    x = anchor.right + look.px(10)
+    if x + width > room.right:
+        x = max(room.x, anchor.x - width - look.px(10))
+    y = min(max(room.y, anchor.cy - height / 2), max(room.y, room.bottom - height))
+    box = Box(x, y, width, height).whole()
+    yield Piece("chooser", box, Panel("s1", "acc", 1.5), Z.CHOOSER, speech.words.say("table.choose"), "",
+                radius=look.px(8), action="keep", shadow=True)
+    for index, (act, button) in enumerate(rows):
+        place = Box(box.x + pad, box.y + pad + index * (high + gap), box.w - 2 * pad, high).whole()
+        yield Piece(f"chooser:{index}", place, button, Z.CHOOSER + 1, button.text, "chooser", option=act.option,
+                    radius=look.px(6), rings=False)
+
+
+def pile_pieces(pile: OpenPile, lit: frozenset[int], view: View, room: Box, look: Look, speech: Speech,
+                tableau: Tableau) -> Iterator[Piece]:
+    """An opened pile: every card that the viewer may know, and how many of the others there are."""
+    box = room.whole()
+    yield Piece("pile", box, Dimming(), Z.FLYOUT, "", "", action=CLOSE)
+    inner = box.inset(look.px(10))
+    yield Piece("pile ground", inner, Panel("s1", "line2", 1.5), Z.FLYOUT, pile.title, "", action="keep",
+                radius=look.px(8))
+    inside = inner.inset(look.px(14), look.px(10))
+    head, inside = inside.take_top(look.pt(16) * 1.7, look.px(8))
+    say = speech.words.say
+    button = Button(say("table.close"), "close", digit="")
+    width = button.width(head.h, look)
+    yield Piece("pile title", Box(head.x, head.y, head.w - width - 10, head.h).whole(),
+                Words(pile.title, "title", 16, "hi"), Z.FLYOUT + 1)
+    yield Piece("pile close", Box(head.right - width, head.y, width, head.h).whole(), button, Z.FLYOUT + 1,
+                button.text, "pile", action=CLOSE, radius=look.px(6), rings=False)
+    groups = _groups(pile.slots, lit, view, speech, tableau)
+    gap = look.px(12)
+    card, columns = grid_width(inside, len(groups), gap, look.px(LARGEST_CARD))
+    for index, (slot, count) in enumerate(groups):
+        line, column = divmod(index, columns)
+        place = card_box(inside.x + column * (card + gap), inside.y + line * (card * CARD_RATIO + gap), card).whole()
+        form = "mini" if card < 78 else "matrix"
+        marks: tuple[Mark, ...] = ()
+        if count > 1:
+            badge = round(max(18.0, look.pt(13) * 1.5))
+            corner = Box(place.w - badge * 1.6, place.h - badge * 0.9, badge * 1.8, badge)
+            marks = (Mark(Counter(f"×{count}"), corner),)
+        name = speech.card(slot, view.state)
+        yield Piece(f"pile card:{slot}", place, tableau.picture(view, slot, form, speech), Z.FLYOUT + 2,
+                    name if count == 1 else say("table.times", n=count, name=name), "pile",
+                    (card_ref(slot),), slot=slot, marks=marks, shadow=True)
+
+
+def _groups(slots: Sequence[int], lit: frozenset[int], view: View, speech: Speech, tableau: Tableau
+            ) -> list[tuple[int, int]]:
+    """Cards to show and how many each stands for. Unknown ones are shown once for each back, and never in order."""
+    crowded = len(slots) > CROWDED
+    unknown = len(view.state.cards) - 1
+    found: dict[object, list[int]] = {}
+    for slot in slots:
+        alone = slot in lit or (not crowded and view.state.ident[slot] != unknown)
+        key: object = slot if alone else tableau.picture(view, slot, "mini", speech)
+        found.setdefault(key, []).append(slot)
+    groups = [(same[0], len(same)) for same in found.values()]
+    return sorted(groups, key=lambda group: view.state.ident[group[0]] == unknown)
+
+
+def note_piece(text: str, near: Box, room: Box, look: Look) -> Piece:
+    """Why something is not possible, at what it was tried on."""
+    high = round(max(24.0, look.px(26)))
+    chip = Chip("prohibit", text, "illegal")
+    width = chip.width(high, look)
+    x = min(max(room.x, near.cx - width / 2), max(room.x, room.right - width))
+    return Piece("note", Box(x, max(room.y, near.cy - high / 2), width, high).whole(), chip, Z.NOTE, text)
+
+
+def path_piece(start: Box, end: Box, look: Look) -> Piece:
+    """The way from what is taken up to what is aimed at."""
+    x, y = min(start.cx, end.cx), min(start.cy, end.cy)
+    box = Box(x, y, max(1.0, abs(start.cx - end.cx)), max(1.0, abs(start.cy - end.cy))).whole()
+    drawing = DashedPath((start.cx - box.x, start.cy - box.y), (end.cx - box.x, end.cy - box.y))
+    return Piece("path", box, drawing, Z.PATH)

@@ -1,0 +1,71 @@
+"""A tableau says what lies where in one game. Everything else on the table is the same for all games."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple, Protocol
+
+from sparktable.app.speech import Speech
+from sparktable.kernel.decisions import Option
+from sparktable.kernel.view import View
+from sparktable.table.art.face import Face
+from sparktable.table.art.render import Form
+from sparktable.table.easel import Drawing, Look
+from sparktable.table.gestures import Act, Gesture
+from sparktable.table.piece import Layout, Piece
+
+
+class Cue(NamedTuple):
+    """How an event is to be seen."""
+
+    motion: str
+    """`flip` (the card turns over), `step` (a standee goes to a space), `turn` (the character card turns over),
+    `float` (a number rises from the seat) or `call` (a word at the card)."""
+    icon: str = ""
+    sign: int = 1
+    """Of the number that floats."""
+    tone: str = "plain"
+
+
+class Fact(NamedTuple):
+    """A line of the outline, and those under it."""
+
+    text: str
+    slot: int = -1
+    key: str = ""
+    """The piece that it tells of."""
+    below: tuple[Fact, ...] = ()
+
+
+class Tableau(Protocol):
+    """What a game adds to the table."""
+
+    gestures: Mapping[str, Gesture]
+    cues: Mapping[str, Cue]
+    zones: tuple[str, ...]
+    """The groups of pieces in the order in which Tab visits them."""
+    minimum: tuple[int, int]
+    """The smallest table that shows everything."""
+
+    def scale(self, width: float, height: float) -> float:
+        """How large texts and gaps are on a table of that size."""
+
+    def layout(self, view: View, width: float, height: float, look: Look, speech: Speech) -> Layout:
+        """What lies where."""
+
+    def face(self, view: View, slot: int, speech: Speech, ident: int | None = None) -> Face:
+        """What the viewer sees of a card: its front if it is known, else its back. An event may know what it was."""
+
+    def picture(self, view: View, slot: int, form: Form, speech: Speech, ident: int | None = None) -> Drawing:
+        """The same as a drawing."""
+
+    def tag(self, view: View, act: Act) -> tuple[str, str]:
+        """Icon and price that stand on the edge of what can be taken."""
+
+    def note(self, view: View, act: Act, speech: Speech) -> str:
+        """A line on what an answer takes and what it loses, or ""."""
+
+    def wish(self, view: View, source: Piece, target: Piece | None) -> Option | None:
+        """The answer that a player has in mind who clicks on a piece or puts it there."""
+
+    def outline(self, view: View, speech: Speech) -> tuple[Fact, ...]:
+        """Everything that can be seen, in words."""
