@@ -119,6 +119,8 @@ class MatrixState(State):
     """Card lying under a Scheme -> that Scheme."""
     battle: Battle | None = None
     """The battle that is going on."""
+    beaten: tuple[int, ...] = ()
+    """Relics in a Vault that were beaten in battle rather than stored (Jetfire under Divided Loyalties)."""
     confronted: bool = False
     """The active player has had this turn's Confrontation."""
     bosses_down: list[int] = []

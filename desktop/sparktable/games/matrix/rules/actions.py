@@ -29,7 +29,7 @@ from ..statics import added, enforce, forbidden
 from ..verbs.frames import ANYTIME, PLAYS, Payment, no_frame
 from . import market, polity
 from .abilities import ACTIVATE, CONVERT, activate, may_pay_convert, open_abilities, options_for, pay_convert
-from .battle import can_be_battled, declare
+from .battle import can_be_battled, confronting, declare
 from .deeds import happened, use, uses
 from .missions import check_states
 from .movement import (
@@ -46,7 +46,7 @@ from .movement import (
 )
 from .piles import DISCARD_OR_VAULT
 from .power import cost_of, cost_paid, pay_power, plain_reach, strength, texts_give
-from .resources import check_damage, lose_energon
+from .resources import check_damage, energon_room, lose_energon
 from .reveal import turn_up_in_matrix
 from .schemes import check_schemes, contribute, contributions
 
@@ -127,6 +127,8 @@ def play_card(s: MatrixState, seat: int, slot: int) -> None:
         check_damage(s, seat)
     if title.play is not None:
         begin(s, title.play, seat, slot, it=(slot,), them=seat)
+    if title.confront is not None and confronting(s):
+        begin(s, title.confront, seat, slot, it=(slot,), them=seat)  # put into play in the middle of it (Core p.9)
     if "move" in s.modifiers and title.move + added(s, "move", seat, slot) > 0:
         s.moves[slot] = title.move + added(s, "move", seat, slot)
     happened(s, PLAYS, seat, slot)
@@ -234,7 +236,7 @@ def payments(s: MatrixState, seat: int) -> list[Use]:
     here = s.zones[MATRIX][s.at[seat]]
     if here >= 0 and s.known[here] & FACE_UP:
         title = s.cards[s.ident[here]]
-        if title.pay and title.type not in (POLITY, SCHEME):
+        if title.pay and title.type != POLITY:
             for index, payment in enumerate(title.pay):
                 found += _affordable(s, seat, here, index, payment)
     return found
@@ -256,7 +258,7 @@ def _affordable(s: MatrixState, seat: int, slot: int, index: int, payment: Payme
     if not payment.effect.possible(s, no_frame(seat, slot)):
         return []
     if payment.any_move:
-        most = min(have_move, s.stored.get(slot, 0))
+        most = min(have_move, s.stored.get(slot, 0), energon_room(s, seat))
         return [Use(slot, index, x, payment) for x in range(1, most + 1)]
     return [Use(slot, index, 0, payment)]
 

@@ -8,9 +8,9 @@ from sparktable.kernel.run import call
 from sparktable.kernel.state import State
 from sparktable.kernel.zones import move, turn_down, turn_up
 
-from ..state import ALT, ASSIST, ASSISTING, HAND, MatrixState, seat_zone
+from ..state import ALT, ASSIST, ASSISTING, BOT, CHARACTER, HAND, MatrixState, seat_zone
 from ..statics import forbidden
-from ..verbs.frames import ASSISTS, GivesPower, RemovesAssists
+from ..verbs.frames import ASSISTS, GivesPower, RemovesAssists, StrengthensIt, When, no_frame
 from .abilities import (
     CONVERT,
     Active,
@@ -22,7 +22,7 @@ from .abilities import (
     potential,
     power_gain,
 )
-from .deeds import happened
+from .deeds import happened, speaks_of
 from .piles import discard
 from .power import PowerText, alt_penalty, range_of
 
@@ -58,17 +58,28 @@ def _own_power(s: MatrixState, seat: int, slot: int) -> int:
     return int(title.power) + sum(power_gain(s, text, (text, 0, seat, slot, ())) for text in texts)
 
 
+def _triggered(s: MatrixState, seat: int, slot: int) -> int:
+    """What texts will add that speak of a card when it Assists."""
+    total = 0
+    for listener in s.listeners.get(ASSISTS, ()):
+        when = listener.node
+        if listener.seat == seat and isinstance(when, When) and isinstance(when.effect, StrengthensIt) \
+                and speaks_of(s, when, listener, (seat, slot, -1, 0)):
+            total += when.effect.power_given(s, no_frame(seat, listener.slot))
+    return total
+
+
 def able(s: MatrixState, seat: int, slot: int) -> bool:
     """Whether a hand card could make at least 1 Power at the Adversary's space: with its bonuses, with abilities and
     a Convert that its player can pay (p.14)."""
-    if range_of(s, slot) < distance(s, seat) or forbidden(s, "assist", seat, slot):
+    battle = s.battle
+    if battle is None or range_of(s, slot) < distance(s, seat) or forbidden(s, "assist", seat, battle.slot):
         return False
     title = s.card(slot)
     if s.game.ruling("assist_legality") == "printed_only":
         return bool(title.power > 0)
-    power = _own_power(s, seat, slot) + texts_on(s, seat, slot)
-    if title.energon:
-        power += potential(s, seat, of_card(s, seat, slot, title.energon, ASSISTING))
+    power = _own_power(s, seat, slot) + texts_on(s, seat, slot) + _triggered(s, seat, slot)
+    power += potential(s, seat, _abilities(s, seat, slot))
     penalty = alt_penalty(s, seat)
     return power - penalty >= 1 or (penalty > 0 and power >= 1 and may_pay_convert(s, seat))
 
@@ -80,11 +91,11 @@ class _OfferAssist(Node):
         assert isinstance(s, MatrixState)
         seat = frame[2]
         hand = s.zones[seat_zone(seat, HAND)]
-        if not hand or distance(s, seat) > LONGEST_ASSIST or forbidden(s, "assist", seat):
-            return None
-        options = [PASS, *(PLACE[slot] for slot in hand if able(s, seat, slot))]
         battle = s.battle
         assert battle is not None
+        if not hand or distance(s, seat) > LONGEST_ASSIST or forbidden(s, "assist", seat, battle.slot):
+            return None
+        options = [PASS, *(PLACE[slot] for slot in hand if able(s, seat, slot))]
         return Decision(seat, "assist", options, frame[3], (card(battle.slot),), secret=True)
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
@@ -107,6 +118,40 @@ def lay(s: MatrixState, seat: int, slot: int, *, faceup: bool) -> None:
     happened(s, "lays assist", seat, slot)
 
 
+def _abilities(s: MatrixState, seat: int, slot: int) -> list[Active]:
+    """The Assist card's abilities, and those of its player's character that say they work while Assisting (p.9)."""
+    found = of_card(s, seat, slot, s.card(slot).energon, ASSISTING)
+    character = s.zones[seat_zone(seat, CHARACTER)][0]
+    side = s.card(character).bot
+    if s.mode[seat] == BOT and any(ability.window & ASSISTING for ability in side.energon.values()):
+        found += [each for each in of_card(s, seat, character, side.energon, ASSISTING)
+                  if each.ability.window & ASSISTING]
+    return found
+
+
+def _boosts(s: MatrixState, seat: int, slot: int) -> list[Active]:
+    """Abilities that raise the Power of an Assist, bring another one or remove one."""
+    return [each for each in _abilities(s, seat, slot) if each.ability.window & ASSISTING
+            or (s.game.ruling("any_power_on_assist")
+                and power_gain(s, each.ability.effect, (each.ability, each.x, seat, slot, ())) > 0)
+            or (s.game.ruling("scrambler_as_assist") and _removes_assists(each.ability.effect))]
+
+
+def boosts_for_assist(s: MatrixState, seat: int, slot: int) -> list[Option]:
+    """What a player may do for an Assist that is turned up: abilities, and a Convert to Bot Mode."""
+    options = options_for(_boosts(s, seat, slot))
+    if s.mode[seat] == ALT and alt_penalty(s, seat) and may_pay_convert(s, seat):
+        options.append(CONVERT[seat])
+    return options
+
+
+def boost_assist(s: MatrixState, seat: int, slot: int, option: Option) -> None:
+    if option.kind == "convert":
+        pay_convert(s, seat)
+    else:
+        activate(s, seat, option, _boosts(s, seat, slot), ASSISTING)
+
+
 class _ResolveAssist(Node):
     """Turn an Assist up, count its Power texts, let its player add to it, then add it up.
 
@@ -127,22 +172,12 @@ class _ResolveAssist(Node):
                 if text is not None:
                     call(s, POWER_ONLY, seat, slot, (text,))
             return None
-        options = [*options_for(self._boosts(s, seat, slot)), *self._convert(s, seat)]
-        if options:
+        options = boosts_for_assist(s, seat, slot)
+        too_weak = worth(s, seat, slot) < 1
+        if options and (too_weak or not s.game.rules.helpers_boost_last):  # others wait for the last step
             return Decision(seat, "boost assist", [DONE, *options], slot, (card(slot),))
         self._add_up(s, frame)
         return None
-
-    def _boosts(self, s: MatrixState, seat: int, slot: int) -> list[Active]:
-        """Abilities of the card that raise Power, bring another Assist or remove one."""
-        found = of_card(s, seat, slot, s.card(slot).energon, ASSISTING)
-        return [each for each in found if each.ability.window & ASSISTING
-                or (s.game.ruling("any_power_on_assist")
-                    and power_gain(s, each.ability.effect, (each.ability, each.x, seat, slot, ())) > 0)
-                or (s.game.ruling("scrambler_as_assist") and _removes_assists(each.ability.effect))]
-
-    def _convert(self, s: MatrixState, seat: int) -> list[Option]:
-        return [CONVERT[seat]] if s.mode[seat] == ALT and alt_penalty(s, seat) and may_pay_convert(s, seat) else []
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         assert isinstance(s, MatrixState)
@@ -151,10 +186,7 @@ class _ResolveAssist(Node):
             self._add_up(s, frame)
             return
         s.stack.append(frame)
-        if option.kind == "convert":
-            pay_convert(s, seat)
-        else:
-            activate(s, seat, option, self._boosts(s, seat, slot), ASSISTING)
+        boost_assist(s, seat, slot, option)
 
     def _add_up(self, s: MatrixState, frame: Frame) -> None:
         _, _, seat, slot, (defensive,) = frame

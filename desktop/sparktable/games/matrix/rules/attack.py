@@ -27,7 +27,7 @@ from ..state import (
 from ..statics import in_force
 from ..verbs.frames import AMBUSHED, ANYTIME, BLOCKS_ATTACK, CAUSES_AMBUSH, Ability, Blocks, no_frame
 from .deeds import happened, use, uses
-from .piles import discard
+from .piles import DISCARD_OR_VAULT
 from .power import range_of
 from .resources import lose_energon
 
@@ -153,9 +153,9 @@ class _Attack(Node):
         """Discarding to Block is not playing: only the text after "Block:" works (p.11)."""
         turn_up(s, slot)
         text = s.card(slot).block
-        discard(s, slot)
         if text is not None:
             begin(s, text, blocker, slot, them=victim)
+        call(s, DISCARD_OR_VAULT, blocker, slot)
 
 
 def _covered(s: MatrixState, blocker: int, block: BlockAbility, victims: tuple[int, ...]) -> tuple[int, ...]:

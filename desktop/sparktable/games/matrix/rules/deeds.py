@@ -9,7 +9,9 @@ from sparktable.kernel.events import emit
 from sparktable.kernel.state import Listener
 from sparktable.kernel.triggers import fire
 
+from ..card import BOSS, RUIN
 from ..state import Deed, MatrixState
+from ..statics import in_force
 from ..verbs.frames import When, no_frame
 
 
@@ -35,6 +37,20 @@ def done_this_turn(s: MatrixState, kind: str, seat: int = -1) -> int:
 
 
 def trigger_matches(s: MatrixState, when: When, listener: Listener, facts: tuple[int, ...]) -> bool:
+    """Whether an event sets a triggered text off; a limited text is then used."""
+    if not speaks_of(s, when, listener, facts):
+        return False
+    if when.limit:
+        use(s, listener.slot, _limited(when, listener, facts[0]))
+    return True
+
+
+def _limited(when: When, listener: Listener, seat: int) -> str:
+    """What a limited text is noted under: one in the Matrix for each player by itself."""
+    return when.label if listener.seat >= 0 else f"{when.label}/{seat}"
+
+
+def speaks_of(s: MatrixState, when: When, listener: Listener, facts: tuple[int, ...]) -> bool:
     """Whether an event is one that a triggered text speaks of."""
     seat, slot, _, _ = facts
     if listener.seat >= 0:
@@ -44,7 +60,7 @@ def trigger_matches(s: MatrixState, when: When, listener: Listener, facts: tuple
             return False
     elif not _concerns(s, listener.slot, seat, when):
         return False
-    if when.limit and uses(s, listener.slot, when.label) >= when.limit:
+    if when.limit and uses(s, listener.slot, _limited(when, listener, seat)) >= when.limit:
         return False
     frame = no_frame(listener.seat if listener.seat >= 0 else seat, listener.slot)
     if when.of is not None and not when.of.fits(s, frame, slot if slot >= 0 else seat):
@@ -53,20 +69,19 @@ def trigger_matches(s: MatrixState, when: When, listener: Listener, facts: tuple
         s.it, s.them, before = (slot,), seat, (s.it, s.them)
         holds = when.condition.holds(s, frame)
         s.it, s.them = before
-        if not holds:
-            return False
-    if when.limit:
-        use(s, listener.slot, when.label)
+        return holds
     return True
 
 
 def _concerns(s: MatrixState, source: int, seat: int, when: When) -> bool:
     """A text in the Matrix concerns the active player, a Boss's only its Adversaries (War on Cybertron p.16); a Ruin
-    concerns everybody who comes onto it."""
+    concerns everybody who comes onto it, unless a text lifts what Ruins say."""
     card = s.cards[s.ident[source]]
-    if card.type == "boss" and card.faction == s.game.side[seat]:
+    if card.type == BOSS and card.faction == s.game.side[seat]:
         return False
-    return seat == s.active or when.anybody or "ruin" in card.types or seat < 0
+    if RUIN in card.types:
+        return not in_force(s, "ignore ruin ongoing", seat)
+    return seat == s.active or when.anybody or seat < 0
 
 
 def uses(s: MatrixState, slot: int, label: str) -> int:

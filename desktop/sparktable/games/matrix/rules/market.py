@@ -20,7 +20,8 @@ FOR_SALE = frozenset((ALLY, MANEUVER, TECHNOLOGY, RELIC, ROBOT, BASIC_TYPE))
 
 
 def price(s: MatrixState, seat: int, slot: int) -> int:
-    return cost_of(s, seat, "buy", slot, s.card(slot).cost or 0)
+    """Discounts never make a card free."""
+    return cost_of(s, seat, "buy", slot, s.card(slot).cost or 0, least=1)
 
 
 def purchasable(s: MatrixState, seat: int, slot: int) -> bool:

@@ -155,7 +155,7 @@ def forced_spaces(s: MatrixState, seat: int) -> list[int]:
 
 def forced_move(s: MatrixState, seat: int, space: int) -> None:
     """Ambushes and other effects still trigger (p.7)."""
-    arrive(s, seat, space, ambush=True, forced=True)
+    arrive(s, seat, space, ambush=bool(s.game.ruling("push_ambush")), forced=True)
 
 
 def can_convert(s: MatrixState, seat: int) -> bool:

@@ -8,10 +8,10 @@ from sparktable.kernel.decisions import seat as seat_ref
 from sparktable.kernel.events import emit
 from sparktable.kernel.nodes import Frame, label_tree
 from sparktable.kernel.state import State
-from sparktable.kernel.zones import learn, move, move_top, shuffle
+from sparktable.kernel.zones import learn, move, move_top, shuffle, turn_down
 
+from ..card import ALLY, BOSS, DAMAGE, POLITY, RELIC, RUIN, STARTER
 from ..card import BASIC as BASIC_TYPE
-from ..card import BOSS, DAMAGE, POLITY, RELIC, RUIN, STARTER
 from ..state import (
     DECK,
     DESTROYED,
@@ -27,7 +27,7 @@ from ..state import (
     MatrixState,
     seat_zone,
 )
-from ..statics import lift
+from ..statics import enforce, lift
 from ..verbs.frames import SPACE_EMPTIES
 from .deeds import happened
 from .ending import boss_down
@@ -91,8 +91,8 @@ def destroy(s: MatrixState, slot: int) -> None:
     happened(s, "destroyed", s.active, slot, space)
     if space >= 0:
         left_matrix(s, slot, space)
-        if card_.type == BOSS:
-            boss_down(s, slot)
+    if card_.type == BOSS:
+        boss_down(s, slot)
 
 
 def left_matrix(s: MatrixState, slot: int, space: int) -> None:
@@ -102,8 +102,21 @@ def left_matrix(s: MatrixState, slot: int, space: int) -> None:
     for lower, scheme in list(s.under.items()):
         if scheme == slot:
             del s.under[lower]
-            move(s, lower, DESTROYED if s.card(lower).type not in (STARTER, BASIC_TYPE) else OUT)
+            _from_under(s, lower)
     happened(s, SPACE_EMPTIES, s.active, slot, space)
+
+
+def _from_under(s: MatrixState, slot: int) -> None:
+    """What lay under a Scheme is destroyed with it, unless the table sends it home (Core p.21)."""
+    owner, title = s.owner[slot], s.card(slot)
+    if owner >= 0 and ALLY in title.types and s.game.ruling("hostages_on_destroy") == "returned":
+        move(s, slot, seat_zone(owner, PLAY))
+        enforce(s, slot, owner)
+    elif owner >= 0 and ALLY not in title.types and s.game.ruling("scheme_cards_return") == "discard":
+        move(s, slot, seat_zone(owner, DISCARD))
+    else:
+        s.owner[slot] = -1
+        move(s, slot, OUT if title.type in (STARTER, BASIC_TYPE) else DESTROYED)
 
 
 def leave_play(s: MatrixState, slot: int) -> None:
@@ -173,6 +186,7 @@ class DiscardOrVault(Effect):
         assert isinstance(s, MatrixState)
         if option == VAULT_IT:
             to_vault(s, frame[3], frame[2])
+            turn_down(s, frame[3])
         else:
             discard(s, frame[3])
 

@@ -11,8 +11,8 @@ from sparktable.kernel.modifiers import SOURCE, drop
 from sparktable.kernel.state import Modifier
 
 from ..card import BOSS, ROBOT
-from ..state import ALT, ANY_USE, CHARACTER, PLAY, MatrixState, seat_zone
-from ..statics import Static, added
+from ..state import ALT, ANY_USE, BATTLE, CHARACTER, PLAY, MatrixState, seat_zone
+from ..statics import TURN, Static, added
 from .deeds import use, uses
 from .piles import space_of
 
@@ -89,15 +89,15 @@ def sources(s: MatrixState, seat: int, distance: int, purpose: int, target: int)
         node = m.node
         if isinstance(node, PowerText) and node.use & purpose and node.binds(s, m, seat):
             for slot in in_play:
-                amount = node.bonus(s, m, seat, slot, purpose, target)
-                if amount and range_of(s, slot) >= distance and not uses(s, slot, node.label):
+                amount = _unspent(s, slot, node, node.bonus(s, m, seat, slot, purpose, target))
+                if amount and range_of(s, slot) >= distance:
                     found.append(Source(1, amount, "text", slot, node.label))
     if distance == 0:
         for m in s.modifiers.get("pool", ()):
             node = m.node
             if isinstance(node, PowerText) and node.use & purpose and node.binds(s, m, seat):
-                amount = node.bonus(s, m, seat, -1, purpose, target)
-                if amount and not uses(s, m.source, node.label):
+                amount = _unspent(s, m.source, node, node.bonus(s, m, seat, -1, purpose, target))
+                if amount:
                     found.append(Source(1, amount, "text", m.source, node.label))
         if s.loose:
             found.append(Source(2, s.loose, "loose", -1))
@@ -109,9 +109,38 @@ def sources(s: MatrixState, seat: int, distance: int, purpose: int, target: int)
     return found
 
 
+def _unspent(s: MatrixState, key: int, node: PowerText, amount: int) -> int:
+    """What is left of a text's Power this turn: each point that is spent is one use of it."""
+    if not amount or not s.used:
+        return amount
+    return max(0, amount - uses(s, key, node.label)) if amount > 0 else amount
+
+
+def empty_pool(s: MatrixState, seat: int) -> None:
+    """A battle is over: the Power that texts have given so far is lost, although they go on (p.12)."""
+    for m in s.modifiers.get("pool", ()):
+        node = m.node
+        if isinstance(node, PowerText) and node.use & BATTLE and node.binds(s, m, seat):
+            for _ in range(_unspent(s, m.source, node, node.bonus(s, m, seat, -1, BATTLE, -1))):
+                use(s, m.source, node.label)
+
+
 def strength(s: MatrixState, seat: int, distance: int, purpose: int, target: int = -1) -> int:
     """How much Power reaches that distance for that purpose."""
     return max(0, sum(source.amount for source in sources(s, seat, distance, purpose, target)))
+
+
+def weakened(s: MatrixState, seat: int, distance: int, purpose: int, target: int, penalty: int) -> int:
+    """The same where Alt Mode weakens every card by itself: a card's Power and bonuses together, never below 0."""
+    by_card: dict[int, int] = {}
+    loose = 0
+    for source in sources(s, seat, distance, purpose, target):
+        slot = s.bonuses[source.key].slot if source.kind == "bonus" else source.key
+        if slot in s.zones[seat_zone(seat, PLAY)]:
+            by_card[slot] = by_card.get(slot, 0) + source.amount
+        else:
+            loose += source.amount
+    return loose + sum(max(0, amount - penalty) for amount in by_card.values())
 
 
 def pay_power(s: MatrixState, seat: int, n: int, distance: int, purpose: int, target: int = -1) -> None:
@@ -127,7 +156,8 @@ def pay_power(s: MatrixState, seat: int, n: int, distance: int, purpose: int, ta
         elif source.kind == "loose":
             s.loose -= part
         elif source.kind == "text":
-            use(s, source.key, source.label)
+            for _ in range(part):
+                use(s, source.key, source.label)
         else:
             spent_bonuses.append(source.key)
     if spent_bonuses:
@@ -167,6 +197,15 @@ def cost_of(s: MatrixState, seat: int, action: str, slot: int, base: int, least:
     if stat in s.modifiers:
         base += added(s, stat, seat, slot)
     return max(least, base)
+
+
+def use_up(s: MatrixState, stat: str, seat: int, subject: int) -> None:
+    """A text that speaks of the next time only has had it."""
+    for m in s.modifiers.get(stat, ()):
+        node = m.node
+        if m.until not in (SOURCE, TURN) and isinstance(node, Static) and node.binds(s, m, seat) \
+                and node.forbids(s, m, seat, subject):
+            drop(s, m)
 
 
 def cost_paid(s: MatrixState, seat: int, action: str, subject: int) -> None:

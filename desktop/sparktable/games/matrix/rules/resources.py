@@ -72,7 +72,7 @@ def controlled_damage(s: MatrixState, seat: int) -> list[int]:
 def gain_damage(s: MatrixState, seat: int, n: int) -> None:
     """One by one from the stack; five under control end the game at once (War on Cybertron p.17, Core p.21)."""
     for _ in range(n):
-        if s.ending or forbidden(s, "gain damage", seat):
+        if s.outcome is not None or forbidden(s, "gain damage", seat):
             return
         if not s.zones[DAMAGE_STACK]:
             if not s.zones[DAMAGE_DISCARD]:
@@ -82,7 +82,7 @@ def gain_damage(s: MatrixState, seat: int, n: int) -> None:
         slot = s.zones[DAMAGE_STACK][-1]
         turn_up(s, slot)
         s.owner[slot] = seat
-        if s.card(slot).lasting and "ongoing" in s.card(slot).keywords:
+        if "ongoing" in s.card(slot).keywords:
             move_card(s, slot, seat_zone(seat, PLAY))
             enforce(s, slot, seat)
         else:

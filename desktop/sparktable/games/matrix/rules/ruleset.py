@@ -48,6 +48,14 @@ class RuleSet:
     """Against a Robot, others Assist only when the active player has Damage: Core competitive p.12."""
     boss_assists_facedown: bool = True
     robot_assists_facedown: bool = False
+    confront_abilities_early: bool = False
+    """Confront abilities may be used before the declaration too: War on Cybertron p.13 step 1; Core p.9, p.12 only
+    after the Assists."""
+    robot_boost: bool = False
+    """Energon abilities may still be used after the Assists against a Robot: War on Cybertron p.13 step 4; Core p.12
+    has them used before the declaration."""
+    helpers_boost_last: bool = False
+    """Who Assists uses the Assist's abilities at the very end, after the active player's: Core p.12 step 5."""
     damage_forces_assists: bool = False
     """Assists are resolved one by one while short, or as many as the active player's Damage: Core p.12."""
     helpers_rewarded: bool = False
@@ -68,14 +76,14 @@ def rule_set(box: str, mode: str, *, expert: bool = False) -> RuleSet:
     """The rules of a mode."""
     if box == WAR:
         rules = RuleSet(box, mode, energon_cap=12, damage_ends=5, damage_owned_scores=True, ruins=True, missions=True,
-                        polities=True, defenders=True)
+                        polities=True, defenders=True, confront_abilities_early=True, robot_boost=True)
         if mode == TVT:
             return rules
         return replace(rules, together=True, vp=NOTHING, polities_start_hostile=True, defenders=False,
                        hostile_polity_forbids_confronting=True, missions_raise_last_boss=True,
                        mission_discard_needs_stack=True, arriving_scheme_swaps=True, coop_schemes=4,
                        robot_assists=mode == COOP)
-    rules = RuleSet(box, mode, assists_must_help=True)
+    rules = RuleSet(box, mode, helpers_boost_last=True)
     if mode == COMPETITIVE:
         return replace(rules, assists_need_damage=True, robot_assists_facedown=True, damage_forces_assists=True,
                        helpers_rewarded=True, no_assist_may_back_out=True)

@@ -27,6 +27,14 @@ class GivesPower(Effect):
         raise NotImplementedError
 
 
+class StrengthensIt(Effect):
+    """An effect that gives Power to a card of its player: of an Assist it counts as the card's own."""
+
+    def power_given(self, s: MatrixState, frame: Frame) -> int:
+        """How much it gives to each."""
+        raise NotImplementedError
+
+
 class Blocks(Effect):
     """An effect that prevents an Attack: offered when somebody is attacked."""
 
@@ -49,7 +57,7 @@ COMPLETES_MISSION, RUNS_EMPTY, GAINS_ENERGON, AMBUSHED = ("completes mission", "
 SPACE_EMPTIES, CLEARS, CAUSES_AMBUSH, CONVERTS = "space empties", "clears", "causes ambush", "converts"
 BLOCKS_ATTACK, BATTLE_ENDS, PLAYS, ASSISTS = "blocks attack", "battle ends", "plays", "assists"
 TURN_ENDS, REPAIRS, FLIPS, BUYS = "turn ends", "repairs", "flips", "buys"
-DESTROYS_DAMAGE = "destroys damage"
+DESTROYS_DAMAGE, DECLARES = "destroys damage", "declares confrontation"
 ALWAYS = "always"
 """Not an event: an objective that looks at the state whenever nothing is being resolved."""
 

@@ -12,7 +12,7 @@ from .. import state as zones
 from ..card import RUIN
 from ..rules.deeds import happened
 from ..rules.piles import draw, draw_missions, mission_stack
-from ..rules.power import PowerText
+from ..rules.power import PowerText, fits_versus
 from ..rules.resources import (
     controlled_damage,
     energon_room,
@@ -24,9 +24,9 @@ from ..rules.resources import (
     repair,
 )
 from ..rules.ruleset import AS_ENERGON, NOTHING, TOKENS
-from ..state import ANY_USE, COMMAND, MATRIX, Bonus, MatrixState, seat_zone
+from ..state import ANY_USE, ASSISTING, BATTLE, COMMAND, MATRIX, Bonus, MatrixState, seat_zone
 from ..statics import TURN, forbidden, in_force
-from .frames import MOVES_ONTO, PLAYS, RUNS_EMPTY, GivesPower
+from .frames import MOVES_ONTO, PLAYS, RUNS_EMPTY, GivesPower, StrengthensIt
 from .pick import Pick, Picking
 from .select import YOU, Selection, seat_of
 
@@ -164,7 +164,8 @@ class DrawMission(Effect):
 
 @verb
 class AddPower(GivesPower):
-    """Power on this card, for this turn: it shares the card's Range and fate. In the pool it has Range 0."""
+    """Power on this card, for this turn: it shares the card's Range and fate. In the pool it has Range 0; of a player
+    who Assists it joins the Assist card."""
 
     n: Amount
     use: int = ANY_USE
@@ -183,10 +184,11 @@ class AddPower(GivesPower):
     def do(self, s: MatrixState, frame: Frame) -> None:
         n = self.amount_now(s, frame)
         slot = -1 if self.pool else frame[3]
-        if self.pool and frame[2] != s.active and s.zones[seat_zone(frame[2], zones.ASSIST)]:
-            slot = s.zones[seat_zone(frame[2], zones.ASSIST)][-1]  # it joins the Assist that its player has laid
-            s.power[slot] += n
-        elif n <= 0 or (slot >= 0 and s.where[slot] not in _powered(frame[2])):
+        laid = s.zones[seat_zone(frame[2], zones.ASSIST)]
+        if laid and (self.pool or slot in laid):
+            s.done = n > 0 and self._helps(s, frame)
+            s.power[laid[-1] if self.pool else slot] += n if s.done else 0
+        elif n <= 0 or (slot >= 0 and s.where[slot] != seat_zone(frame[2], zones.PLAY)):
             s.done = False
         elif self.use != ANY_USE or self.versus:
             s.bonuses = (*s.bonuses, Bonus(slot, n, self.use, frame[3], self.versus))
@@ -195,10 +197,10 @@ class AddPower(GivesPower):
         else:
             s.power[slot] += n
 
-
-def _powered(seat: int) -> tuple[int, int]:
-    """Where a card must lie to have Power."""
-    return seat_zone(seat, zones.PLAY), seat_zone(seat, zones.ASSIST)
+    def _helps(self, s: MatrixState, frame: Frame) -> bool:
+        """On an Assist, Power for battles counts: Assisting is battling (Core p.12)."""
+        target = s.battle.slot if s.battle is not None else -1
+        return self.use & (BATTLE | ASSISTING) != 0 and fits_versus(s, frame[2], self.versus, target)
 
 
 @verb
@@ -213,7 +215,7 @@ class AddMove(Effect):
 
 
 @verb
-class Strengthen(Pick):
+class Strengthen(Pick, StrengthensIt):
     """A card of yours gets Power or Move for this turn."""
 
     what: Selection
@@ -224,8 +226,11 @@ class Strengthen(Pick):
     def possible(self, s: MatrixState, frame: Frame) -> bool:
         return bool(self.candidates(s, frame)) and (self.move > 0 or amount(s, frame, self.power) > 0)
 
+    def power_given(self, s: MatrixState, frame: Frame) -> int:
+        return amount(s, frame, self.power)
+
     def take(self, s: MatrixState, frame: Frame, item: int) -> None:
-        s.power[item] += amount(s, frame, self.power)
+        s.power[item] += self.power_given(s, frame)
         s.moves[item] += self.move
 
 
