@@ -91,9 +91,21 @@ class Table:
         self.s.at[self.seat(who)] = self.space(where)
         return self._changed()
 
+    def turn_of(self, who: str | int) -> Table:
+        """It is that player's turn to act."""
+        self.position.turn_of(self.seat(who))
+        return self
+
     def mode(self, who: str | int, side: str) -> Table:
         self.position.mode(self.seat(who), {"alt": ALT, "bot": BOT}[side])
         return self
+
+    def turn_of(self, who: str | int) -> Table:
+        """It is somebody else's turn."""
+        seat = self.seat(who)
+        self.s.active = seat
+        self.s.stack = [(frame[0], frame[1], seat, frame[3], frame[4]) for frame in self.s.stack]
+        return self._changed()
 
     def energon(self, who: str | int, n: int) -> Table:
         self.s.energon[self.seat(who)] = n

@@ -31,8 +31,8 @@ class Position:
     def __init__(self, s: MatrixState, energon: int = 2) -> None:
         self.s = s
         self.placed: set[int] = set()
-        s.stack = [(turn.TURN_OF, turn.TURN_OF.names["actions"], 0, -1, ())]
-        s.waiting, s.pending, s.active, s.turn, s.deeds = [], None, 0, 1, ()
+        s.waiting, s.turn, s.deeds = [], 1, ()
+        self.turn_of(0)
         grid = s.game.grid
         corners = (grid.size - 1, grid.columns - 1, grid.size - grid.columns, 0)
         s.at = [grid.names.index("B2"), *corners][:s.game.seats]
@@ -40,6 +40,12 @@ class Position:
         for seat in range(s.game.seats):
             self._empty_into(seat_zone(seat, zones.HAND), seat_zone(seat, zones.DECK))
             self._empty_into(seat_zone(seat, zones.MISSIONS), zones.MISSION_STACK + s.game.side[seat])
+
+    def turn_of(self, seat: int) -> None:
+        """That player is about to act."""
+        self.s.active = seat
+        self.s.stack = [(turn.TURN_OF, turn.TURN_OF.names["actions"], seat, -1, ())]
+        self.s.pending = None
 
     def find(self, name: str) -> int:
         """A card of that name out of the supply, or out of somebody's deck. Raises NoSuchCard."""
