@@ -20,6 +20,13 @@ _TUPLES: dict[str, Any] = {cls.__name__: cls for cls in (Option, Ref, Outcome, M
 _SHARED = ("game", "cards")
 
 
+def part_of_states(*classes: Any) -> None:
+    """Make a game's own named tuples known, so that they come back as what they were."""
+    for cls in classes:
+        if _TUPLES.setdefault(cls.__name__, cls) is not cls:
+            raise ValueError(f"there are two kinds of '{cls.__name__}' in states")
+
+
 def dump(s: State) -> dict[str, Any]:
     """The state as JSON-able data."""
     values = s.values()
@@ -64,7 +71,7 @@ def _plain(value: Any) -> Any:
         return {"record": type(value).__name__, **{name: _plain(item) for name, item in value.values().items()}}
     if isinstance(value, tuple) and type(value).__name__ in _TUPLES:
         return {type(value).__name__: [_plain(item) for item in value]}
-    if isinstance(value, tuple):
+    if type(value) is tuple:
         return {"tuple": [_plain(item) for item in value]}
     if isinstance(value, list):
         return [_plain(item) for item in value]

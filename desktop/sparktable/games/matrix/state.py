@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from sparktable.kernel.codec import part_of_states
 from sparktable.kernel.fields import record
 from sparktable.kernel.state import State
 
@@ -79,6 +80,9 @@ class Deed(NamedTuple):
     slot: int = -1
     space: int = -1
     number: int = 0
+
+
+part_of_states(Bonus, Battle, Deed)
 
 
 @record
