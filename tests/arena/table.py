@@ -12,14 +12,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+from sparktable.games.arena.board import NAMES
 from sparktable.games.arena.game import ArenaGame
 from sparktable.games.arena.scenario import ArenaScenarios
-from sparktable.games.arena.state import ArenaState
+from sparktable.games.arena.state import HAND, ArenaState, deck_of, seat_zone
 from sparktable.kernel.check import violations
 from sparktable.kernel.decisions import Decision
 from sparktable.kernel.events import Event
 from sparktable.kernel.game import open_game
-from sparktable.kernel.rng import GOLDEN, MASK
 from sparktable.kernel.run import pending, take
 from sparktable.kernel.scenario import NotPossible, Setting
 from sparktable.kernel.state import State
@@ -71,24 +71,12 @@ class Table:
     def question(self) -> str:
         return "" if self.asked is None else f"{self.asked.kind} {self.asked.seat}"
 
-    def do(self, *sentences: str, luck: list[int] | None = None) -> Table:
-        """Give answers. `luck` is what chance must bring with the last of them."""
+    def do(self, *sentences: str) -> Table:
+        """Give answers."""
         for sentence in sentences:
-            option = self.words.find(self.s, sentence)
-            if luck and sentence is sentences[-1]:
-                self.s.rng = next(rng for rng in map(self._other_luck, range(5000)) if self._brings(option, luck, rng))
-            take(self.s, option)
+            take(self.s, self.words.find(self.s, sentence))
             self._holds()
         return self
-
-    def _other_luck(self, number: int) -> int:
-        return number * GOLDEN & MASK
-
-    def _brings(self, option: Any, luck: list[int], rng: int) -> bool:
-        trial = self.s.copy()
-        trial.rng, trial.chance = rng, []
-        take(trial, option)
-        return bool(trial.chance[:len(luck)] == luck)
 
     def can(self, sentence: str) -> bool:
         try:
@@ -115,8 +103,6 @@ class Table:
 
     def moves(self, name: str = "") -> set[str]:
         """The squares that the question offers to move to."""
-        from sparktable.games.arena.board import NAMES
-
         assert self.asked is not None
         return {NAMES[option.value("space")] for option in self.asked.options if option.kind == "move"
                 and (not name or self.s.card(option.value("card")).name == name)}
@@ -135,8 +121,6 @@ class Table:
 
     def knows(self, seat: int, name: str) -> list[bool]:
         """Which of the cards in that Transformer's hand a seat knows."""
-        from sparktable.games.arena.state import HAND, deck_of, seat_zone
-
         s = self.s
         pawn = next(pawn for pawn in range(len(s.damage)) if s.card(pawn).name == name)
         return [bool(s.known[slot] >> seat & 1) for slot in s.zones[seat_zone(s.game.seat_of[pawn], HAND)]

@@ -4,17 +4,17 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from arena.table import Table, pawn, rules
 
+from arena.table import Table, pawn, rules
 from sparktable.games.arena.card import SPECIAL
 from sparktable.games.arena.cards import CATALOGUE, TRANSFORMERS
 
 
-def facing(me: str, *hand: str, foe: str = "Megatron", at: str = "B2", there: str = "B3", against: tuple[str, ...] = (),
-           damage: int = 0, rulings: dict[str, str] | None = None, **more: Any) -> Table:
+def facing(me: str, *hand: str, foe: str = "Megatron", at: str = "B2", there: str = "B3",
+           against: tuple[str, ...] = (), damage: int = 0, rulings: dict[str, str] | None = None, **more: Any) -> Table:
     """Somebody with two actions, and an opponent next to him unless said otherwise."""
-    return Table(pawn(me, at, *hand, damage=damage, **more), pawn(foe, there, *against), mode="free-for-all", actions=2,
-                 rulings=rulings)
+    return Table(pawn(me, at, *hand, damage=damage, **more), pawn(foe, there, *against), mode="free-for-all",
+                 actions=2, rulings=rulings)
 
 
 @rules("SP-01", "SP-05")
@@ -96,7 +96,8 @@ def test_delusions_of_grandeur(ruling: str, left: list[int]) -> None:
 @rules("CA-01", "A21")
 @pytest.mark.parametrize("held", [0, 1, 2, 3])
 def test_with_fewer_than_three_the_whole_hand_goes(held: int) -> None:
-    table = facing("Megatron", "Delusions of Grandeur", "5/1", foe="Optimus Prime", against=("5/1", "4/1", "4/2")[:held])
+    table = facing("Megatron", "Delusions of Grandeur", "5/1", foe="Optimus Prime",
+                   against=("5/1", "4/1", "4/2")[:held])
     table.do("play Delusions of Grandeur")
     assert (table.see("hand size of Megatron"), table.see("hand size of Optimus Prime")) == (0, 0)
     assert table.question == "action 0", "there was nothing to choose"
@@ -127,7 +128,8 @@ def test_mecha_surge_speed_repairs_starscream() -> None:
 @pytest.mark.parametrize(("ruling", "damage"), [("any pile", 6), ("own pile", 9)])
 def test_where_mecha_surge_speed_looks(ruling: str, damage: int) -> None:
     table = Table(pawn("Starscream", "A2", "Mecha-Surge-Speed", damage=9, discards=["Mecha-Surge-Speed", "5/1"]),
-                  pawn("Optimus Prime", "J7", discards=["Spark Renewed"]), actions=2, rulings={"mecha_source": ruling})
+                  pawn("Optimus Prime", "J7", discards=["Spark Renewed"]), actions=2,
+                  rulings={"mecha_source": ruling})
     assert table.do("play Mecha-Surge-Speed").see("damage of Starscream") == damage
 
 

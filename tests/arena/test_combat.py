@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from arena.table import Table, pawn, rules
 
+from arena.table import Table, pawn, rules
 from sparktable.games.arena.card import COMBAT, POWER
 from sparktable.games.arena.cards import CATALOGUE
 from sparktable.games.arena.rules.combat import blow

@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+
 from arena.table import Table, pawn, rules
 
 FAR = pawn("Megatron", "J5")
@@ -109,14 +110,15 @@ def test_whoever_is_destroyed_meanwhile_has_lost() -> None:
                   pawn("Megatron", "B3", "Plated Fury", damage=20, deck=["5/1"], passes=1), actions=2)
     table.do("attack with 5/1", "do not defend")
     assert (table.reason, table.winners) == ("destroyed", (0,))
-    table = Table(pawn("Cyclonus", "B2", "Chopper Fire", deck=["5/1"], passes=1), pawn("Optimus Prime", "B3", damage=20),
-                  actions=2).do("attack with Chopper Fire")
+    table = Table(pawn("Cyclonus", "B2", "Chopper Fire", deck=["5/1"], passes=1),
+                  pawn("Optimus Prime", "B3", damage=20), actions=2).do("attack with Chopper Fire")
     assert (table.reason, table.winners) == ("destroyed", (0,)), "destroyed before the card for it was drawn"
 
 
 @rules("A05")
 def test_exhaustion_among_many() -> None:
-    trio = [pawn("Hot Shot", deck=["5/1"], passes=1, damage=8), pawn("Megatron", damage=5), pawn("Cyclonus", damage=5)]
+    trio = [pawn("Hot Shot", deck=["5/1"], passes=1, damage=8), pawn("Megatron", damage=5),
+            pawn("Cyclonus", damage=5)]
     table = Table(*trio, mode="free-for-all", actions=2).do("draw")
     assert table.winners == (1, 2)
     trio[1] |= {"destroyed": True}

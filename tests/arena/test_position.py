@@ -5,8 +5,8 @@ import json
 from pathlib import Path
 
 import pytest
-from arena.table import Table, pawn, rules
 
+from arena.table import Table, pawn, rules
 from sparktable.games.arena.board import BOARDS, NAMES, squares
 
 VECTORS = json.loads((Path(__file__).parent / "vectors.json").read_text("utf-8"))

@@ -2,11 +2,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 from typing import Any
 
 import pytest
-from arena.table import rules
 
+from arena.table import rules
 from sparktable.games.arena.board import BOARDS, NAMES
 from sparktable.games.arena.card import AUTOBOT, DECEPTICON
 from sparktable.games.arena.cards import CATALOGUE, DECKLIST, TRANSFORMERS
@@ -128,7 +129,7 @@ def test_turns_pass_to_the_left() -> None:
             begun.append(s.active)
         assert asked is not None
         asked = take(s, next((option for option in asked.options if option.kind == "draw"), asked.options[-1]))
-    assert all((before + 1) % 5 == after for before, after in zip(begun, begun[1:], strict=False))
+    assert all((before + 1) % 5 == after for before, after in pairwise(begun))
 
 
 @rules("A30")
@@ -145,16 +146,17 @@ def test_teams_are_of_one_faction_unless_the_table_mixes(mixed: str) -> None:
 def test_players_choose_in_turn_from_all_that_are_left() -> None:
     s = new(3, mode="free-for-all", players=4, draft=True)
     choosers = []
-    for number in range(4):
+    wishes = ["Megatron", "Cyclonus", "Hot Shot", "Demolishor"]
+    for number, wish in enumerate(wishes):
         asked = pending(s)
         assert asked is not None and asked.kind == "choose character"
         assert len(asked.options) == 8 - number
         choosers.append(asked.seat)
         wanted = next(option for option in asked.options
-                      if s.card(option.value("card")).name == ["Megatron", "Cyclonus", "Hot Shot", "Demolishor"][number])
+                      if s.card(option.value("card")).name == wish)
         take(s, wanted)
     assert [(seat - choosers[0]) % 4 for seat in choosers] == [0, 1, 2, 3]
-    assert [characters(s)[seat] for seat in choosers] == ["Megatron", "Cyclonus", "Hot Shot", "Demolishor"]
+    assert [characters(s)[seat] for seat in choosers] == wishes
     for seat in range(4):
         cards = s.zones[seat_zone(seat, HAND)] + s.zones[deck_zone(s, seat, PILE)]
         assert Counter(s.ident[slot] for slot in cards) == Counter(DECKLIST[s.ident[seat]])

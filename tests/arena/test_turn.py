@@ -2,8 +2,8 @@
 from __future__ import annotations
 
 import pytest
-from arena.table import Table, pawn, rules
 
+from arena.table import Table, pawn, rules
 from sparktable.games.arena.board import BOARDS, NAMES, WIDTH, squares
 
 FAR = pawn("Megatron", "J5")
