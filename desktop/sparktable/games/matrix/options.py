@@ -10,6 +10,7 @@ from sparktable.kernel.game import BadSetup
 
 from .card import CHARACTER, MatrixCard
 from .cards import BOXES
+from .cards.ruled import as_ruled
 from .mixing import check_subtypes, mixed
 from .rules.ruleset import COMPETITIVE, COOP, CORE, SOLO, TVT, WAR
 from .rules.rulings import RULINGS
@@ -75,11 +76,13 @@ def read_options(options: Mapping[str, Any]) -> MatrixOptions:
     mixing = bool(swaps or schemes or options.get("mix"))
     if mixing:
         titles = mixed(box, mode, sides[0], swaps, schemes)
+    rulings = _rulings(options.get("rulings") or {})
+    titles = as_ruled(titles, rulings)
     characters = _characters(options.get("characters") or (), sides, titles)
     if mixing:
         check_subtypes(titles, (character for character in characters if character is not None))
     return MatrixOptions(box, mode, players, sides, expert, first_game, drop, characters,
-                         _rulings(options.get("rulings") or {}), titles)
+                         rulings, titles)
 
 
 def _characters(names: Any, sides: tuple[int, ...], titles: tuple[MatrixCard, ...]) -> tuple[MatrixCard | None, ...]:

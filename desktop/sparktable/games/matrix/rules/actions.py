@@ -58,6 +58,8 @@ BATTLE_CARD = Options("battle", "card")
 COMMAND_CARD = Options("command", "card")
 PAY = Options("use", "card", "number", "number")
 """A text with a price: the card, which of its texts, and X."""
+PAY_OFF_TURN = Options("use", "seat", "card", "number")
+"""The same on another player's turn, where the table allows it to Hot Rod."""
 END_TURN = Option("end turn")
 
 
@@ -77,6 +79,10 @@ class _ChooseAction(Node):
         seat = s.active
         asides = tuple(CONVERT[other] for other in range(s.game.seats)
                        if other != seat and s.energon[other] and may_pay_convert(s, other))
+        if s.game.ruling("hotrod_discard_offturn"):
+            others = [other for other in range(s.game.seats) if other != seat and s.at[other] >= 0]
+            asides += tuple(PAY_OFF_TURN[other, each.slot, each.place] for other in others
+                            for each in payments(s, other) if each.payment.discard)
         return Decision(seat, "action", actions(s, seat), asides=asides)
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
@@ -152,7 +158,7 @@ def _steps(s: MatrixState, seat: int, kinds: list[int], every: int) -> list[Opti
     grid = s.game.grid
     options: list[Option] = []
     usable = [kind for kind in (BY_CARD, BY_FLIGHT, BY_ALT) if kinds[kind]]
-    plain = not ("cost move" in s.modifiers or "forbid move" in s.modifiers)
+    plain = not ("cost move" in s.modifiers or "cost step" in s.modifiers or "forbid move" in s.modifiers)
     for space in grid.next[here]:
         if plain:
             options += [MOVE[space, kind] for kind in usable]
@@ -274,7 +280,10 @@ def _price(s: MatrixState, slot: int, payment: Payment) -> tuple[int, int]:
 
 def use_payment(s: MatrixState, seat: int, option: Option) -> None:
     """Pay, then resolve."""
-    slot, index, x = option.value("card"), option.value("number"), option.value("number", 1)
+    kinds = [ref.kind for ref in option.refs]
+    seat = option.value("seat") if "seat" in kinds else seat
+    x = option.value("number", 1) if kinds.count("number") > 1 else 0
+    slot, index = option.value("card"), option.value("number")
     chosen = next(each for each in payments(s, seat) if (each.slot, each.place, each.x) == (slot, index, x))
     payment = chosen.payment
     use(s, slot, payment.label)

@@ -9,7 +9,7 @@ from sparktable.kernel.events import emit
 from sparktable.kernel.state import Listener
 from sparktable.kernel.triggers import fire
 
-from ..card import BOSS, RUIN
+from ..card import BOSS, CHARACTER, RUIN
 from ..state import Deed, MatrixState
 from ..statics import in_force
 from ..verbs.frames import When, no_frame
@@ -91,3 +91,11 @@ def uses(s: MatrixState, slot: int, label: str) -> int:
 
 def use(s: MatrixState, slot: int, label: str) -> None:
     s.used = (*s.used, (slot, label))
+
+
+def kept_uses(s: MatrixState) -> tuple[tuple[int, str], ...]:
+    """What stays used beyond a turn: nothing, unless the table lets characters Block only once until their own turn
+    (Ironhide, Core p.15)."""
+    if s.game.ruling("offturn_block_per_turn") != "until_your_turn":
+        return ()
+    return tuple(each for each in s.used if s.card(each[0]).type == CHARACTER and s.owner[each[0]] != s.active)

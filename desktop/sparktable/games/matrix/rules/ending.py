@@ -2,9 +2,10 @@
 from __future__ import annotations
 
 from sparktable.kernel.run import finish
+from sparktable.kernel.zones import FACE_UP
 
-from ..card import RUIN
-from ..state import MATRIX, RUIN_DISCARD, RUINS, MatrixState
+from ..card import RELIC, RUIN
+from ..state import BOX, DESTROYED, MATRIX, OUT, RUIN_DISCARD, RUINS, MatrixState
 
 BOSSES, DECK, DAMAGED, RUINED = "bosses", "deck", "damage", "ruins"
 BOSSES_TO_BEAT = 3
@@ -32,13 +33,29 @@ def end_by_deck(s: MatrixState) -> None:
 def check_ruins(s: MatrixState) -> None:
     """All Ruins that are not destroyed lie in the Matrix (p.14): destroying one lowers the number needed."""
     if s.game.rules.ruins and not s.zones[RUINS] and not s.zones[RUIN_DISCARD] and any(
-            slot >= 0 and s.card(slot).type == RUIN for slot in s.zones[MATRIX]):
+            slot >= 0 and s.card(slot).type == RUIN for slot in s.zones[MATRIX]) \
+            and not (s.game.ruling("crystal_city_in_ruin_end") and _hidden_city(s)):
         end(s, RUINED)
+
+
+def _hidden_city(s: MatrixState) -> bool:
+    """Crystal City is in the game, and neither destroyed nor faceup in the Matrix."""
+    return any(RUIN in title.types and RELIC in title.types and s.where[slot] not in (DESTROYED, OUT, BOX)
+               and not (s.where[slot] == MATRIX and s.known[slot] & FACE_UP)
+               for slot, title in ((slot, s.card(slot)) for slot in range(len(s.ident))))
 
 
 def end(s: MatrixState, reason: str) -> None:
     """The game ends immediately; if two ends fall together, the Bosses count first."""
     if s.outcome is not None and not (reason == BOSSES and s.ending != BOSSES):
         return
-    s.ending = reason
-    finish(s, s.game.outcome(s, reason))
+    if not s.ending or reason == BOSSES:
+        s.ending = reason
+    if not (s.game.ruling("equal_turns") and not s.game.rules.together and s.turn % s.game.seats):
+        finish(s, s.game.outcome(s, s.ending))
+
+
+def end_of_round(s: MatrixState) -> None:
+    """Where everybody has the same number of turns, the last seat's turn ends the game for good."""
+    if s.ending and not s.turn % s.game.seats:
+        finish(s, s.game.outcome(s, s.ending))

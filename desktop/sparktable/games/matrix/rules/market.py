@@ -15,6 +15,7 @@ from ..verbs.frames import BUYS, GAINS
 from .deeds import happened
 from .piles import left_matrix, space_of
 from .power import cost_of, cost_paid, pay_power, strength
+from .ruleset import NOTHING
 
 FOR_SALE = frozenset((ALLY, MANEUVER, TECHNOLOGY, RELIC, ROBOT, BASIC_TYPE))
 
@@ -88,7 +89,9 @@ label_tree("matrix/gained", GAINED)
 
 
 def gain_reward(s: MatrixState, seat: int, slot: int) -> None:
-    """Collect what stands at the bottom of a card."""
+    """Collect what stands at the bottom of a card; a table may let no reward count where VP do not."""
+    if s.game.rules.vp == NOTHING and s.game.ruling("coop_nonvp_rewards") == "drop":
+        return
     reward: Effect | None = s.card(slot).reward
     if reward is not None:
         begin(s, reward, seat, slot, it=(slot,))

@@ -17,13 +17,25 @@ from .ruleset import AS_ENERGON, TOKENS
 
 
 def energon_room(s: MatrixState, seat: int) -> int:
-    """How much more Energon a player can hold: a cap, if there is one (War on Cybertron p.9)."""
+    """How much more Energon a player can hold: up to the cap (War on Cybertron p.9), and to what is in the box where
+    the table counts it."""
+    left = energon_left(s)
     cap = s.game.rules.energon_cap
     if cap is None:
-        return 999
+        return left
     if s.game.ruling("energon_cap") == "per_player":
-        return cap - s.energon[seat]
-    return cap - sum(s.energon[mate] for mate in s.game.team(seat))
+        return min(left, cap - s.energon[seat])
+    return min(left, cap - sum(s.energon[mate] for mate in s.game.team(seat)))
+
+
+ENERGON_IN_BOX, VP_IN_BOX = 82, 40
+
+
+def energon_left(s: MatrixState) -> int:
+    """The Energon in the supply: without end unless the table plays with what is in the box (C p.2, W p.2)."""
+    if s.game.ruling("supply_limits") != "box":
+        return 999
+    return max(0, ENERGON_IN_BOX - sum(s.energon) - sum(s.stored.values()))
 
 
 def gain_energon(s: MatrixState, seat: int, n: int) -> int:
@@ -48,6 +60,8 @@ def lose_energon(s: MatrixState, seat: int, n: int) -> bool:
 def gain_vp(s: MatrixState, seat: int, n: int) -> None:
     """At once. In co-op and solo VP mean Energon (Core p.21) or nothing (War on Cybertron p.20)."""
     if s.game.rules.vp == TOKENS:
+        if s.game.ruling("supply_limits") == "box":
+            n = max(0, min(n, VP_IN_BOX - sum(s.vp)))
         s.vp[seat] += n
         happened(s, "gains vp", seat, number=n)
     elif s.game.rules.vp == AS_ENERGON:

@@ -5,9 +5,9 @@ from sparktable.kernel.decisions import Option, Options
 from sparktable.kernel.zones import FACE_UP, move, turn_up
 
 from ..card import SCHEME
-from ..state import MATRIX, UNDER, USE, MatrixState
+from ..state import MATRIX, UNDER, USE, Deed, MatrixState
 from ..statics import lift
-from ..verbs.frames import Thwart, no_frame
+from ..verbs.frames import BLOCKS_ATTACK, Thwart, no_frame
 from .deeds import happened
 from .piles import destroy, left_matrix, space_of, to_vault
 from .power import pay_power, strength
@@ -27,9 +27,12 @@ def faceup_schemes(s: MatrixState) -> list[int]:
 def contributions(s: MatrixState, seat: int, scheme: int) -> list[Option]:
     """What the active player, standing on a Scheme, may contribute: only what brings it closer to its end."""
     options: list[Option] = []
+    frame = no_frame(seat, scheme)
     for thwart in s.card(scheme).thwart:
+        if thwart.condition is not None and not thwart.condition.holds(s, frame):
+            continue
         if thwart.contribute is not None:
-            options += [LAY_UNDER[scheme, slot] for slot in thwart.contribute.found(s, no_frame(seat, scheme))
+            options += [LAY_UNDER[scheme, slot] for slot in thwart.contribute.found(s, frame)
                         if advances(s, thwart, scheme, slot)]
         elif thwart.energon:
             missing = needed_energon(s, thwart) - s.stored.get(scheme, 0)
@@ -37,10 +40,14 @@ def contributions(s: MatrixState, seat: int, scheme: int) -> list[Option]:
                 options += [PUT_ENERGON[scheme, missing]] if s.energon[seat] >= missing else []
             else:
                 options += [PUT_ENERGON[scheme, n] for n in range(1, min(missing, s.energon[seat]) + 1)]
-        elif thwart.power and strength(s, seat, 0, USE, scheme) >= thwart.power \
-                and (thwart.condition is None or thwart.condition.holds(s, no_frame(seat, scheme))):
+        elif thwart.power and strength(s, seat, 0, USE, scheme) >= thwart.power:
             options.append(PAY_POWER[scheme])
     return options
+
+
+def priced(thwart: Thwart) -> bool:
+    """Whether it takes more than that its condition holds."""
+    return bool(thwart.contribute or thwart.energon or thwart.power or thwart.event)
 
 
 def at_once(s: MatrixState, scheme: int) -> bool:
@@ -91,6 +98,8 @@ def contribute(s: MatrixState, seat: int, option: Option) -> None:
 def _complete(s: MatrixState, thwart: Thwart, scheme: int) -> bool:
     under = lying_under(s, scheme)
     if thwart.contribute is not None:
+        frame = no_frame(s.active, scheme)
+        under = [slot for slot in under if thwart.contribute.describes(s, frame, slot)]
         if thwart.total_cost:
             return sum(s.card(slot).cost or 0 for slot in under) >= thwart.total_cost
         return len(under) >= thwart.cards > 0
@@ -102,17 +111,26 @@ def note(s: MatrixState, kind: str) -> None:
     deed = s.deeds[-1]
     for scheme in faceup_schemes(s):
         for thwart in s.card(scheme).thwart:
-            if thwart.event != kind or scheme == deed.slot:
-                continue
-            if not thwart.anywhere and s.at[deed.seat] != space_of(s, scheme):
-                continue
-            subject = deed.number if kind == "blocks attack" else deed.slot
-            if thwart.of is not None and not thwart.of.fits(s, no_frame(deed.seat, scheme), subject):
+            if thwart.event != kind or not _counts(s, thwart, scheme, deed):
                 continue
             s.stored[scheme] = s.stored.get(scheme, 0) + 1
             if s.stored[scheme] >= thwart.times:
                 thwarted(s, deed.seat, scheme)
                 break
+
+
+def _counts(s: MatrixState, thwart: Thwart, scheme: int, deed: Deed) -> bool:
+    """Whether a deed is one that brings a Scheme closer to its end. A Block is about the character that it saves."""
+    if not thwart.anywhere and s.at[deed.seat] != space_of(s, scheme):
+        return False
+    frame = no_frame(deed.seat, scheme)
+    subject = deed.number if deed.kind == BLOCKS_ATTACK else deed.slot
+    if not thwart.of.fits(s, frame, subject) if thwart.of is not None else scheme == deed.slot:
+        return False
+    before, s.it = s.it, (deed.slot,)
+    holds = thwart.condition is None or thwart.condition.holds(s, frame)
+    s.it = before
+    return holds
 
 
 def check_schemes(s: MatrixState) -> None:
@@ -121,7 +139,7 @@ def check_schemes(s: MatrixState) -> None:
         return
     for scheme in faceup_schemes(s):
         for thwart in s.card(scheme).thwart:
-            if thwart.condition is not None and not thwart.power and thwart.condition.holds(
+            if thwart.condition is not None and not priced(thwart) and thwart.condition.holds(
                     s, no_frame(s.active, scheme)) and (thwart.anywhere or s.at[s.active] == space_of(s, scheme)):
                 thwarted(s, s.active, scheme)
                 break

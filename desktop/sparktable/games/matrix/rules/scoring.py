@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from sparktable.kernel.state import Outcome
 
-from ..card import BOSS, DAMAGE, POLITY, ROBOT
+from ..card import BOSS, DAMAGE, POLITY, RELIC, ROBOT
 from ..state import MISSION_STACK, MISSIONS, VAULT, MatrixState, seat_zone
 from .ending import BOSSES
 from .piles import owned
@@ -33,15 +33,22 @@ def standing(s: MatrixState, side: tuple[int, ...]) -> tuple[int, int, int]:
     return points, bosses, sum(s.energon[seat] for seat in side)
 
 
+def beaten(s: MatrixState, slot: int) -> bool:
+    """Whether a card in a Vault is a defeated Adversary; Jetfire may have been stored as the Relic that he is."""
+    card = s.card(slot)
+    return card.type in (BOSS, ROBOT) and (RELIC not in card.types or slot in s.beaten)
+
+
 def score(s: MatrixState, seat: int) -> dict[str, int]:
     """A player's points line by line. What a team owns together counts for its first player."""
     if s.game.rules.together:
         return {}
-    vault = [s.card(slot) for slot in s.zones[seat_zone(seat, VAULT)]]
-    costs = sum(card.cost or 0 for card in vault if card.type in (BOSS, ROBOT))
+    vault = s.zones[seat_zone(seat, VAULT)]
+    stored = [s.card(slot) for slot in vault if slot not in s.beaten or s.game.ruling("jetfire_defeated_scores_vp")]
+    costs = sum(s.card(slot).cost or 0 for slot in vault if beaten(s, slot))
     damage = (sum(s.card(slot).type == DAMAGE for slot in owned(s, seat)) if s.game.rules.damage_owned_scores
               else len(controlled_damage(s, seat)))
-    lines = {"gained": s.vp[seat], "adversaries": costs // 5, "vault": sum(card.vp for card in vault),
+    lines = {"gained": s.vp[seat], "adversaries": costs // 5, "vault": sum(card.vp for card in stored),
              "energon": s.energon[seat] // 5, "damage": -(damage // 2)}
     if s.game.rules.missions:
         held = len(s.zones[seat_zone(seat, MISSIONS)])

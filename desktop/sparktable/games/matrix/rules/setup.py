@@ -131,7 +131,10 @@ def set_up(game: MatrixGame, seed: int) -> State:
         draw_missions(s, seat, _missions_dealt(game))
     s.deeds = ()
     s.learnt = 0
-    call(s, TURN_OF, Dice(seed ^ 0xF1257).below(seats))
+    first = Dice(seed ^ 0xF1257).below(seats)
+    if game.ruling("seat_energon"):  # of the house: whoever plays later starts with more
+        s.energon = [s.energon[seat] + (seat - first) % seats for seat in range(seats)]
+    call(s, TURN_OF, first)
     advance(s)
     return s
 
@@ -145,11 +148,11 @@ def _main_deck(box: _Box) -> None:
     """Matrix, four stacks, Bosses, Polities and Schemes."""
     game, dice = box.game, box.dice
     rules = game.rules
-    sites = box.shuffled(box.all_copies(lambda card: card.type == SITE))
+    sites = box.shuffled(box.all_copies(lambda card: _lies_with_sites(game, card)))
     used_sites = int(str(game.ruling("sites_in_deck"))) if rules.box == WAR else len(sites)
     no_relics = rules.together and (rules.box == "core" or game.ruling("coop_relics") == "remove")
     deck = box.shuffled(box.all_copies(
-        lambda card: card.type in (ALLY, MANEUVER, TECHNOLOGY, RELIC, ROBOT)
+        lambda card: card.type in (ALLY, MANEUVER, TECHNOLOGY, RELIC, ROBOT) and not _lies_with_sites(game, card)
         and not (no_relics and RELIC in card.types)) + sites[:used_sites] + _decepticon_schemes(box))
     polities = {level: box.shuffled(box.all_copies(lambda card, level=level: card.type == POLITY  # type: ignore[misc]
                                                    and card.level == level)) for level in (1, 2, 3)}
@@ -193,6 +196,12 @@ def _main_deck(box: _Box) -> None:
             + ([ident for left in polities.values() for ident in left] if rules.polities else []),
             BOX, pools.POOL_BOX)
     box.put(sites[used_sites:], BOX, pools.POOL_SITES_LEFT)
+
+
+def _lies_with_sites(game: MatrixGame, card: MatrixCard) -> bool:
+    """Sites, of which some are drawn; Crystal City where the table sees a Site in it rather than a Relic."""
+    return card.type == SITE or (RELIC in card.types and SITE in card.types
+                                 and game.ruling("crystal_city_slot") == "site")
 
 
 def _is_coop_scheme(card: MatrixCard) -> bool:

@@ -15,8 +15,8 @@ from ..statics import TURN, lift
 from ..verbs.frames import TURN_ENDS, StartOfTurn
 from .actions import CHOOSE_ACTION
 from .battle import leaves_play
-from .deeds import happened
-from .ending import end_by_deck
+from .deeds import happened, kept_uses
+from .ending import end_by_deck, end_of_round
 from .piles import DISCARD_OR_VAULT, destroy, draw, draw_missions, mission_stack
 from .reveal import refill, turn_up_in_matrix
 
@@ -30,7 +30,7 @@ class _Turn(Procedure):
     def begin_turn(self, s: MatrixState, f: Frame) -> Result:
         s.active = f[2]
         s.turn += 1
-        s.loose, s.bonuses, s.used, s.deeds = 0, (), (), ()
+        s.loose, s.bonuses, s.used, s.deeds = 0, (), kept_uses(s), ()
         s.confronted = s.actions_over = False
         s.alt_spent[f[2]] = 0
         happened(s, "turn begins", f[2], number=s.turn)
@@ -52,6 +52,7 @@ class _Turn(Procedure):
 
     @step("next")
     def next_player(self, s: MatrixState, f: Frame) -> Result:
+        end_of_round(s)
         call(s, TURN_OF, (f[2] + 1) % s.game.seats)
         return None
 
@@ -169,7 +170,7 @@ class _EndOfTurn(Procedure):
     @step("4b")
     def tokens_off(self, s: MatrixState, f: Frame) -> Result:
         s.alt_spent[f[2]] = 0
-        s.loose, s.bonuses, s.used = 0, (), ()
+        s.loose, s.bonuses, s.used = 0, (), kept_uses(s)
         expire(s, TURN)
         expire(s, "next")
         return None

@@ -15,6 +15,7 @@ from ..rules.piles import draw, draw_missions, mission_stack
 from ..rules.power import PowerText, fits_versus
 from ..rules.resources import (
     controlled_damage,
+    energon_left,
     energon_room,
     gain_damage,
     gain_energon,
@@ -273,7 +274,7 @@ class Store(Effect):
     instant = True
 
     def do(self, s: MatrixState, frame: Frame) -> None:
-        s.stored[frame[3]] = s.stored.get(frame[3], 0) + self.n
+        s.stored[frame[3]] = s.stored.get(frame[3], 0) + min(self.n, energon_left(s))
 
 
 @verb

@@ -33,7 +33,7 @@ from ...verbs.select import (
                              Kind,
 )
 from ..make import ATTACK, BLOCK, CLEAR, FLIGHT, GIVE, PEEK, TELEPORT
-from .box import robot
+from .box import power_for_each, robot
 
 AERIALBOT, TECHNOBOT = "Aerialbot", "Technobot"
 NEIGHBOUR = Cards(IN_MATRIX, face=DOWN, at=ADJACENT)
@@ -79,7 +79,7 @@ AUTOBOTS = (
           reward=GainVP(2)),
 
     robot("Strafe", AUTOBOT, TECHNOBOT, cost=4, power=2, range=2, move=1, keywords=(FLIGHT, ATTACK), ours=True,
-          play=AddPower(OTHER_TECHNOBOTS),
+          **power_for_each(OTHER_TECHNOBOTS),
           energon={2: Attack(Chars(ADVERSARIES, at=IN_RANGE), GainDamage(1, THEM), ALL)},
           reward=Seq(GainVP(2), May(Convert()))),
 

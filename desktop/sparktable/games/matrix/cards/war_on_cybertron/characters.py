@@ -4,8 +4,8 @@ from sparktable.kernel.control import AtLeast, Choose, If, May, Seq
 from ...card import MANEUVER, POLITY, ROBOT, RUIN, SITE, STARTER, TECHNOLOGY
 from ...state import ASSISTING, AUTOBOT, COMMAND, CONFRONT, DECEPTICON
 from ...verbs.board import Convert, Flip, ForCharacter, Peek
-from ...verbs.choice import MayChoose
-from ...verbs.conditions import Is, On
+from ...verbs.choice import MayChoose, OncePerTurn
+from ...verbs.conditions import Is, On, Ruled
 from ...verbs.counts import Count
 from ...verbs.fight import Attack, Block, Defeat
 from ...verbs.frames import (
@@ -63,7 +63,9 @@ CHARACTERS = (
                                2: If(On(POLITIES_COMMANDED), Choose(GainVP(1), Draw(2)))})),
 
     character("Elita-1", AUTOBOT,
-              alt=alt(move=3, penalty=-1, pay=Payment(Draw(1), move=2, limit=0)),
+              alt=alt(move=3, penalty=-1,
+                      pay=Payment(If(Ruled("elita_draw_limit", "once"), OncePerTurn(Draw(1)), Draw(1)), move=2,
+                                  limit=0)),
               bot=bot(when=When(GAINS, PutOnTop(IT), Cards(IN_DISCARD, types=ROBOT, faction=AUTOBOT)),
                       energon={1: Strengthen(AUTOBOTS_IN_PLAY, power=2),
                                2: ForCharacter(Chars(at=HERE), GainDamage(Count(AUTOBOTS_IN_PLAY), THEM))})),

@@ -45,7 +45,7 @@ from ...verbs.select import (
                              Kind,
 )
 from ..make import AMBUSH, ATTACK, BLOCK, DESTROY, FLIGHT, TELEPORT
-from .box import robot
+from .box import power_for_each, robot
 
 STUNTICON, TERRORCON = "Stunticon", "Terrorcon"
 RUINS = Cards(IN_MATRIX, types=RUIN)
@@ -103,7 +103,7 @@ DECEPTICONS = (
           reward=GainVP(2)),
 
     robot("Sinnertwin", DECEPTICON, TERRORCON, cost=4, power=3, move=1, ours=True,
-          play=AddPower(Count(Cards(IN_PLAY, subtype=TERRORCON, other=True))),
+          **power_for_each(Count(Cards(IN_PLAY, subtype=TERRORCON, other=True))),
           energon={1: Confront(If(AtLeast(Count(RUINS), 2), AddPower(2), AddPower(1)))},
           reward=GainVP(2)),
 

@@ -30,7 +30,7 @@ from ...verbs.select import (
                              Chars,
 )
 from ..make import BLOCK, FLIGHT
-from .box import maneuver
+from .box import maneuver, power_for_each
 
 MANEUVERS = (
     maneuver("King of the Hill", cost=2, move=3, ours=("copies", "power", "range", "move"),
@@ -64,7 +64,7 @@ MANEUVERS = (
              energon={1: Block(Chars(at=HERE), everybody=True)}),
 
     maneuver("Overwhelming Force", cost=5, power=2, range=1, move=2, ours=("copies",),
-             play=AddPower(Count(Cards(IN_PLAY, types=(ROBOT, ALLY)))),
+             **power_for_each(Count(Cards(IN_PLAY, types=(ROBOT, ALLY)))),
              energon={2: Ability(AddPower(2), CONFRONT | COMMAND)}),
 
     maneuver("Omega Formation", cost=5, power=2, range=2, move=2, keywords=(FLIGHT,), ours=("copies",),
