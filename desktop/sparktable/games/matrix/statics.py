@@ -113,8 +113,10 @@ def show_side(s: MatrixState, seat: int) -> None:
 
 
 def _start(s: MatrixState, texts: MatrixCard | Side, slot: int, seat: int) -> None:
-    for text in (*texts.ongoing, *texts.when):
-        _put_in_force(s, text, slot, seat)
+    for static in texts.ongoing:
+        _put_in_force(s, static, slot, seat)
+    for when in texts.when:
+        _put_in_force(s, when, slot, seat)
 
 
 def _put_in_force(s: MatrixState, text: Static | When, slot: int, seat: int) -> None:
