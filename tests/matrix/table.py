@@ -102,10 +102,8 @@ class Table:
 
     def turn_of(self, who: str | int) -> Table:
         """It is somebody else's turn."""
-        seat = self.seat(who)
-        self.s.active = seat
-        self.s.stack = [(frame[0], frame[1], seat, frame[3], frame[4]) for frame in self.s.stack]
-        return self._changed()
+        self.position.turn_of(self.seat(who))
+        return self
 
     def energon(self, who: str | int, n: int) -> Table:
         self.s.energon[self.seat(who)] = n
@@ -245,6 +243,12 @@ class Table:
         self.say(*words)
         for answer in answers:
             self.say(answer)
+        return self
+
+    def unblocked(self) -> Table:
+        """Nobody Blocks, as often as it is asked now."""
+        while self.s.outcome is None and self.asked.kind == "block":
+            self.say("pass")
         return self
 
     def end_turn(self) -> Table:

@@ -12,7 +12,7 @@ from sparktable.kernel.zones import FACE_UP, move, turn_down
 from ..card import ALLY, BOSS, DAMAGE, RELIC, ROBOT
 from ..state import BATTLE, CONFRONT, ENCOUNTER_NOW, MATRIX, PLAY, VAULT, Battle, MatrixState, seat_zone
 from ..statics import forbidden, in_force, lift
-from ..verbs.frames import BATTLE_ENDS, DECLARES, DEFEATS
+from ..verbs.frames import BATTLE_ENDS, DECLARES, DEFEATS, SPACE_EMPTIES
 from .abilities import CONVERT, activate, may_pay_convert, open_abilities, options_for, pay_convert
 from .assist import (
     OFFER_ASSIST,
@@ -521,7 +521,7 @@ class _Aftermath(Procedure):
         for other in reversed(others):
             gain_reward(s, other, slot)
         gain_reward(s, seat, slot)
-        left_matrix(s, slot, space)
+        left_matrix(s, slot, space, at_once_filled=True)
         return None
 
     @step("vault")
@@ -539,8 +539,11 @@ class _Aftermath(Procedure):
     @step("ruin")
     def ruin(self, s: MatrixState, f: Frame) -> Result:
         """In the empty space a Ruin comes up at once (War on Cybertron p.14)."""
-        if s.zones[MATRIX][f[4][0]] < 0:
-            place_ruin(s, f[4][0])
+        space = f[4][0]
+        if s.zones[MATRIX][space] < 0:
+            place_ruin(s, space)
+        if s.zones[MATRIX][space] < 0:
+            happened(s, SPACE_EMPTIES, s.active, f[3], space)
         return None
 
 

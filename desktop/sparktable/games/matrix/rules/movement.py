@@ -6,6 +6,8 @@ several would do; within a kind the card with the least Move left is used up fir
 """
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from sparktable.kernel.control import Effect
 from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.run import begin, call
@@ -65,11 +67,28 @@ def step_price(s: MatrixState, seat: int, space: int) -> int:
     """The Move that a step onto a space takes."""
     price = 1
     if "cost move" in s.modifiers:
-        slot = s.zones[MATRIX][space]
-        ignored = slot >= 0 and RUIN in s.card(slot).types and (
-            in_force(s, "ignore ruin ongoing", seat) or in_force(s, "ignore ruin move", seat))
-        price += added(s, "cost move", seat, -1 if ignored else slot)
+        price += surcharge(s, seat, space)
+    if "cost step" in s.modifiers:
+        price += added(s, "cost step", seat, -1)
     return max(0, price)
+
+
+def surcharge(s: MatrixState, seat: int, space: int) -> int:
+    """What it takes to come onto a space by any way of one's own, besides the step."""
+    if "cost move" not in s.modifiers:
+        return 0
+    slot = s.zones[MATRIX][space]
+    ignored = slot >= 0 and RUIN in s.card(slot).types and (
+        in_force(s, "ignore ruin ongoing", seat) or in_force(s, "ignore ruin move", seat))
+    return max(0, added(s, "cost move", seat, -1 if ignored else slot))
+
+
+def _affordable(s: MatrixState, seat: int, spaces: Iterable[int]) -> list[int]:
+    """Those of the spaces whose surcharge can be paid."""
+    if "cost move" not in s.modifiers:
+        return list(spaces)
+    left = sum(move_by_kind(s, seat))
+    return [space for space in spaces if surcharge(s, seat, space) <= left]
 
 
 def may_enter(s: MatrixState, seat: int, space: int, *, by: str, flying: bool = False) -> bool:
@@ -113,8 +132,8 @@ def arrive(s: MatrixState, seat: int, space: int, *, ambush: bool, forced: bool 
 def step(s: MatrixState, seat: int, space: int, kind: int) -> None:
     """A step paid with Move."""
     spend_move(s, seat, step_price(s, seat, space), kind)
-    if "cost move" in s.modifiers:
-        cost_paid(s, seat, "move", s.zones[MATRIX][space])
+    if "cost step" in s.modifiers:
+        cost_paid(s, seat, "step", -1)
     arrive(s, seat, space, ambush=True)
 
 
@@ -124,25 +143,25 @@ def teleport_spaces(s: MatrixState, seat: int, reach: int | None = None) -> list
     if here < 0 or forbidden(s, "teleport", seat):
         return []
     spaces = range(s.game.grid.size) if reach is None else s.game.grid.within(here, reach)
-    left = sum(move_by_kind(s, seat)) if "cost move" in s.modifiers else 0
-    return [space for space in spaces if space != here and may_enter(s, seat, space, by="teleport", flying=True)
-            and ("cost move" not in s.modifiers or step_price(s, seat, space) - 1 <= left)]
+    return _affordable(s, seat, (space for space in spaces if space != here
+                                 and may_enter(s, seat, space, by="teleport", flying=True)))
 
 
 def teleport(s: MatrixState, seat: int, space: int) -> None:
     """Counts as moving onto the card, but Ambushes nobody (p.7)."""
-    if "cost move" in s.modifiers:
-        spend_move(s, seat, step_price(s, seat, space) - 1, BY_ALT)
+    spend_move(s, seat, surcharge(s, seat, space), BY_ALT)
     arrive(s, seat, space, ambush=False)
 
 
 def free_step_spaces(s: MatrixState, seat: int) -> list[int]:
-    """Neighbouring spaces that a character may step onto without Move."""
+    """Neighbouring spaces that a character may step onto without Move; a surcharge must still be paid."""
     here = s.at[seat]
-    return [] if here < 0 else [space for space in s.game.grid.next[here] if may_enter(s, seat, space, by="move")]
+    return [] if here < 0 else _affordable(s, seat, (space for space in s.game.grid.next[here]
+                                                     if may_enter(s, seat, space, by="move")))
 
 
 def free_step(s: MatrixState, seat: int, space: int) -> None:
+    spend_move(s, seat, surcharge(s, seat, space), BY_ALT)
     arrive(s, seat, space, ambush=True)
 
 

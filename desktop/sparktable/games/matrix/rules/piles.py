@@ -95,15 +95,16 @@ def destroy(s: MatrixState, slot: int) -> None:
         boss_down(s, slot)
 
 
-def left_matrix(s: MatrixState, slot: int, space: int) -> None:
-    """A card left its space: what lay on it goes with it, and the space is empty."""
+def left_matrix(s: MatrixState, slot: int, space: int, *, at_once_filled: bool = False) -> None:
+    """A card left its space: what lay on it goes with it, and the space is empty unless another card comes at once."""
     s.stored.pop(slot, None)
     s.token.pop(slot, None)
     for lower, scheme in list(s.under.items()):
         if scheme == slot:
             del s.under[lower]
             _from_under(s, lower)
-    happened(s, SPACE_EMPTIES, s.active, slot, space)
+    if not at_once_filled:
+        happened(s, SPACE_EMPTIES, s.active, slot, space)
 
 
 def _from_under(s: MatrixState, slot: int) -> None:

@@ -26,6 +26,8 @@ NEXT = "next"
 
 # What can be made dearer or cheaper.
 BUYING, DEFEATING, COMMANDING, MOVING, SEARCHING = "buy", "defeat", "command", "move", "search"
+STEPPING = "step"
+"""Spending Move on a step, onto whatever; MOVING is about coming onto a card by any way of one's own."""
 CLEARING, ENERGON_ABILITIES = "clear", "energon"
 
 # What can be forbidden, besides buying, moving, searching and clearing.

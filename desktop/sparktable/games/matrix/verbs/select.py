@@ -52,6 +52,10 @@ class Selection(Node):
         """Whether one of them fits the description: for events and statics that name one."""
         return item in self.found(s, frame)
 
+    def describes(self, s: MatrixState, frame: Frame, item: int) -> bool:
+        """Whether one of them is of the right kind, wherever it lies now."""
+        return self.fits(s, frame, item)
+
     def exists(self, s: MatrixState, frame: Frame) -> bool:
         """Whether anything fits, or would when it is needed (a deck that must be shuffled first)."""
         return bool(self.found(s, frame))
@@ -146,6 +150,9 @@ class Kind(Selection):
 
     def fits(self, s: MatrixState, frame: Frame, item: int) -> bool:
         return item >= 0 and self.like(s, frame, item)
+
+    def describes(self, s: MatrixState, frame: Frame, item: int) -> bool:
+        return self.like(s, frame, item)
 
     def like(self, s: MatrixState, frame: Frame, slot: int) -> bool:
         """Whether a card is of this kind."""

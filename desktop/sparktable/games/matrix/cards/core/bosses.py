@@ -5,7 +5,7 @@ from ...card import ALLY, SCHEME
 from ...state import DECEPTICON
 from ...verbs.counts import Count
 from ...verbs.frames import TURN_ENDS, When
-from ...verbs.ongoing import ENERGON_ABILITIES, MOVING, CostMod, RangeBonus
+from ...verbs.ongoing import ENERGON_ABILITIES, STEPPING, CostMod, RangeBonus
 from ...verbs.piles import Destroy, Discard
 from ...verbs.resources import GainDamage, GainVP, LoseEnergon, LoseVP
 from ...verbs.select import ALL, BESIDE_THIS, IN_DISCARD, IN_HAND, IN_MATRIX, IN_PLAY, Cards, Kind
@@ -22,7 +22,7 @@ BOSSES = (
 
     boss("Astrotrain", DECEPTICON, 1, ours=True,
          attack=IfDo(Discard(ALLIES, ALL), NOTHING, GainDamage(1)),
-         ongoing=CostMod(MOVING, 1, uses=1),
+         ongoing=CostMod(STEPPING, 1, uses=1),
          reward=GainVP(3)),
 
     boss("Starscream", DECEPTICON, 2, ours=("level", "text (Reveal Attack)"),

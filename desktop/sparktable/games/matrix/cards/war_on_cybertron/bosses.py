@@ -16,7 +16,7 @@ from ...verbs.ongoing import (
                               DESTROYING_DAMAGE,
                               ENERGON_ABILITIES,
                               FLYING,
-                              MOVING,
+                              STEPPING,
                               RETURNING_DAMAGE,
                               TELEPORTING,
                               AltMove,
@@ -57,7 +57,7 @@ DECEPTICON_BOSSES = (
 
     boss("Barricade", DECEPTICON, 1, keywords=(REVEAL, ATTACK, ONGOING), ours=True,
          attack=IfDo(Discard(ALLIES), NOTHING, LoseEnergon(1)),
-         ongoing=CostMod(MOVING, 1, uses=1),
+         ongoing=CostMod(STEPPING, 1, uses=1),
          reward=GainVP(3)),
 
     boss("Octane", DECEPTICON, 2, keywords=(REVEAL, ATTACK, START_OF_TURN, ONGOING), ours=("level",),

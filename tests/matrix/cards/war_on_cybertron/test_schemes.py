@@ -1,0 +1,128 @@
+"""Cooperative Schemes: how they hurt, and what ends them."""
+from __future__ import annotations
+
+from matrix.table import Table
+
+from sparktable.games.matrix.rules.market import price
+
+
+def coop(*others: str, **options: int) -> Table:
+    return Table("Elita-1", *(others or ("Hot Rod",)), mode="co-op", **options)
+
+
+def test_reactor_coolant_failure_hurts_whoever_steps_onto_a_site() -> None:
+    for name in ("Delphi", "Tarn"):
+        table = coop().put("A1", "Reactor Coolant Failure").put("B1", name).next_damage("Blast Wound").move("B1").quiet()
+        assert (table.has("Elita-1"), table.damage("Elita-1")) == (0, 1)
+    table = coop().put("A1", "Reactor Coolant Failure").put("B1", "Jump Jets").move("B1").quiet()
+    assert (table.has("Elita-1"), table.damage("Elita-1")) == (2, 0)
+
+
+def test_reactor_coolant_failure_does_not_tell_what_lies_face_down() -> None:
+    table = coop().put("A1", "Reactor Coolant Failure").put("B1", "Delphi", up=False).move("B1").quiet()
+    assert table.has("Elita-1") == 2
+
+
+def test_reactor_coolant_failure_falls_to_three_technologies_of_different_costs() -> None:
+    """War on Cybertron p.19: from hand, while on it, over any number of turns."""
+    table = coop().put("B2", "Reactor Coolant Failure").in_play("Elita-1", "Fusion Cannon")
+    table.hand("Elita-1", "Null Ray", "Armor Plating", "Jump Jets", "Robosmasher", "Bold")
+    assert not table.offers("contribute", "Bold")
+    assert not table.offers("contribute", "Fusion Cannon")
+    table.act("contribute", "Null Ray")
+    assert not table.offers("contribute", "Armor Plating")
+    table.act("contribute", "Jump Jets").act("contribute", "Robosmasher").quiet()
+    assert table.lies("B2") == ""
+    assert sorted(table.destroyed()) == ["Jump Jets", "Null Ray", "Reactor Coolant Failure", "Robosmasher"]
+
+
+def test_the_blockade_takes_one_of_the_first_energon_of_a_turn() -> None:
+    table = coop().put("A1", "Energon Blockade").hand("Elita-1", "Resupply", "Resupply").play("Resupply").quiet()
+    assert table.has("Elita-1") == 3
+    table.play("Resupply").quiet()
+    assert table.has("Elita-1") == 5
+
+
+def test_the_blockade_falls_to_energon_from_several_players() -> None:
+    table = coop("Hot Rod", "Prowl", energon=6).put("B2", "Energon Blockade")
+    assert table.offers("contribute Energon Blockade", " 6 ")
+    table.act("contribute Energon Blockade", " 4 ").quiet()
+    assert (table.has("Elita-1"), table.lies("B2")) == (2, "Energon Blockade")
+    table.stand("Hot Rod", "B2").turn_of("Hot Rod").act("contribute Energon Blockade", " 2 ").quiet()
+    assert (table.has("Hot Rod"), table.lies("B2")) == (4, "")
+
+
+def test_the_siege_costs_a_card_until_a_polity_is_yours() -> None:
+    for command, cards in (("", 0), ("autobot", 1)):
+        table = coop().put("A1", "Planetary Siege").put("A2", "Tarn", command=command).hand("Elita-1", "Bold")
+        table.turn_of("Hot Rod").end_turn()
+        assert len(table.hand_of("Elita-1")) == cards
+
+
+def test_the_siege_falls_anywhere_with_the_second_polity() -> None:
+    table = coop().put("A1", "Planetary Siege").put("A2", "Tarn", command="autobot").put("B2", "Nyon")
+    table.in_play("Elita-1", "Entrenched").act("command Nyon").quiet()
+    assert table.lies("A1") == ""
+
+
+def test_the_broadcast_raises_prices_in_the_matrix_only() -> None:
+    table = coop().put("A1", "Propaganda Broadcast").put("B2", "Jump Jets").in_play("Elita-1", "Bold", "Bold")
+    assert price(table.s, 0, table.slot("Jump Jets")) == 3
+    assert table.offers("buy Reinforcements")
+    assert not table.offers("buy Jump Jets")
+
+
+def test_the_broadcast_falls_to_robots_worth_five() -> None:
+    table = coop().put("B2", "Propaganda Broadcast").hand("Elita-1", "Steeljaw", "Afterburner", "Null Ray")
+    assert not table.offers("contribute", "Null Ray")
+    table.act("contribute", "Steeljaw").act("contribute", "Afterburner").quiet()
+    assert table.lies("B2") == ""
+
+
+def test_corrosion_takes_energon_or_brings_damage_among_two_ruins() -> None:
+    for answer, energon, damage in (("loseenergon", 1, 0), ("gaindamage", 2, 1)):
+        table = coop().put("A1", "Creeping Corrosion").put("A2", "Pile of Scrap").put("A3", "Burning Crater")
+        table.next_damage("Blast Wound").turn_of("Hot Rod").end_turn().say(answer).quiet()
+        assert (table.has("Elita-1"), table.damage("Elita-1")) == (energon, damage)
+    table = coop().put("A1", "Creeping Corrosion").put("A2", "Pile of Scrap").turn_of("Hot Rod").end_turn().quiet()
+    assert table.has("Elita-1") == 2
+
+
+def test_corrosion_leaves_no_choice_without_energon() -> None:
+    table = coop(energon=0).put("A1", "Creeping Corrosion").put("A2", "Pile of Scrap").put("A3", "Burning Crater")
+    table.next_damage("Blast Wound").turn_of("Hot Rod").end_turn().quiet()
+    assert table.damage("Elita-1") == 1
+
+
+def test_corrosion_falls_with_the_second_ruin_cleared_from_anywhere() -> None:
+    table = coop().put("A1", "Creeping Corrosion").put("B2", "Collapsed Skyway").put("C2", "Burning Crater")
+    table.in_play("Elita-1", "Entrenched", "Apex Armor").use("Collapsed Skyway", 0).say("no").quiet()
+    assert table.lies("A1") == "Creeping Corrosion"
+    table.move("C2").quiet()
+    table.use("Burning Crater", 0).quiet()
+    assert table.lies("A1") == ""
+
+
+def test_the_bounty_weakens_assists() -> None:
+    for scheme, won in ((True, False), (False, True)):
+        table = coop(energon=0).mode("Elita-1", "bot").mode("Hot Rod", "bot").stand("Hot Rod", "B2").put("C2", "Runamuck")
+        if scheme:
+            table.put("A1", "Hunter's Bounty")
+        table.in_play("Elita-1", "Reinforcements").hand("Hot Rod", "Artillery").hand("Elita-1", "Bold")
+        table.act("battle Runamuck").say("assist Artillery").quiet()
+        assert (table.vault_of("Elita-1") == ["Runamuck"]) == won
+
+
+def test_the_bounty_takes_energon_before_the_encounter_comes() -> None:
+    table = coop().put("A1", "Hunter's Bounty").put("B1", "Slugfest").encounter("Energon Siphon")
+    table.next_damage("Blast Wound").move("B1").quiet()
+    assert (table.has("Elita-1"), table.damage("Elita-1")) == (1, 1)
+
+
+def test_the_bounty_falls_to_one_dear_robot_or_two_cheap_ones_out_of_vaults() -> None:
+    table = coop().put("B2", "Hunter's Bounty").vault("Elita-1", "Motormaster").act("contribute", "Motormaster").quiet()
+    assert table.lies("B2") == ""
+    table = coop().put("B2", "Hunter's Bounty").vault("Elita-1", "Slugfest", "Blot").act("contribute", "Slugfest").quiet()
+    assert table.lies("B2") == "Hunter's Bounty"
+    table.act("contribute", "Blot").quiet()
+    assert table.lies("B2") == ""
