@@ -11,7 +11,8 @@ from sparktable.games.arena.cards import CATALOGUE, TRANSFORMERS
 
 
 def facing(me: str, *hand: str, foe: str = "Megatron", at: str = "B2", there: str = "B3",
-           against: tuple[str, ...] = (), damage: int = 0, rulings: dict[str, str] | None = None, **more: Any) -> Table:
+           against: tuple[str, ...] = (), damage: int = 0, rulings: dict[str, str] | None = None,
+           **more: Any) -> Table:
     """Somebody with two actions, and an opponent next to him unless said otherwise."""
     return Table(pawn(me, at, *hand, damage=damage, **more), pawn(foe, there, *against), mode="free-for-all",
                  actions=2, rulings=rulings)
