@@ -87,7 +87,7 @@ class Patient:
 
 
 _KINDS = {"first": First, "last": Last, "random": Any, "dies": Dies, "sleeps": Sleeps, "stumbles": Stumbles,
-          "cheats": Cheats, "patient": Patient}
+          "cheats": Cheats, "patient": Patient, "scout": Any}
 
 
 def make(name: str) -> Opponent:

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from app.table import ANN, BEN, CLEO, TOY, Waiting, first
 
+from app.table import ANN, BEN, CLEO, TOY, Waiting, first
 from sparktable.app import catalog
 from sparktable.app.archive import Archive
 from sparktable.app.report import write_report

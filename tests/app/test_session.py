@@ -2,8 +2,8 @@
 from __future__ import annotations
 
 import pytest
-from app.table import ANN, BEN, BOT, CLEO, Waiting, first, session
 
+from app.table import ANN, BEN, BOT, CLEO, Waiting, first, session
 from sparktable.app.session import Change, Session
 from sparktable.kernel.decisions import IllegalAnswer, Option
 from sparktable.kernel.zones import knows

@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from app.fake_opponents import make
-from app.table import ANN, BOT, session
 from pytestqt.qtbot import QtBot
 
+from app.fake_opponents import make
+from app.table import ANN, BOT, session
 from sparktable.ai import OPPONENTS
 from sparktable.app.levels import HINTING, USUAL, level_names
 from sparktable.app.worker import QUICK, Thinker

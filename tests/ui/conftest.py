@@ -1,4 +1,4 @@
-"""A program for every test: its own files, toy games on the shelf, opponents that answer at once; and no leftovers."""
+"""A program for every test: its own files, a toy game on the shelf, opponents that answer at once; no leftovers."""
 from __future__ import annotations
 
 import gc
@@ -7,13 +7,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from app.fake_opponents import make
-from app.table import TOY, WORDS as TOY_WORDS
 from PySide6.QtCore import QCoreApplication, QEvent, QThread, QTimer
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from shiboken6 import Shiboken
 
+from app.fake_opponents import make
+from app.table import TOY
+from app.table import WORDS as TOY_WORDS
 from sparktable.app import catalog
 from sparktable.app.archive import Archive
 from sparktable.app.settings import SettingsFile

@@ -6,15 +6,23 @@ from pathlib import Path
 from typing import TypeVar
 
 import pytest
-from app.table import ANN, BOT, TOY
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetrics, QKeySequence
 from PySide6.QtWidgets import (
-    QAbstractButton, QApplication, QComboBox, QDialog, QKeySequenceEdit, QLabel, QLineEdit, QListWidget, QMenu,
+    QAbstractButton,
+    QApplication,
+    QComboBox,
+    QDialog,
+    QKeySequenceEdit,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QMenu,
     QWidget,
 )
 from pytestqt.qtbot import QtBot
 
+from app.table import ANN, BOT, TOY
 from sparktable.app.catalog import RULINGS, Choice, Field, Form, SeatForm
 from sparktable.app.settings import SettingsFile
 from sparktable.app.setups import Setup

@@ -1,6 +1,7 @@
 """The player's games on disk: the one that is running, those that were saved, and the one to continue."""
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Mapping
 from datetime import UTC, datetime
 from pathlib import Path
@@ -8,7 +9,7 @@ from typing import Any
 
 import platformdirs
 
-from sparktable.app.catalog import title
+from sparktable.app.catalog import title, titles
 from sparktable.app.session import Ask, Player, Session
 from sparktable.app.setups import Setup
 from sparktable.kernel.game import Game
@@ -16,7 +17,8 @@ from sparktable.kernel.match import Match
 from sparktable.record.commitment import fresh_salt, fresh_seed
 from sparktable.record.desk import Desk
 from sparktable.record.files import BadFile, CannotWrite
-from sparktable.record.model import Header
+from sparktable.record.journal import read_journal
+from sparktable.record.model import JournalHead
 from sparktable.record.model import Player as StoredPlayer
 from sparktable.record.opening import Opened, open_journal, open_save
 from sparktable.record.recorder import Recorder
@@ -58,28 +60,34 @@ class Archive:
             self._keep(session, Recorder(match, self._desk, salt=fresh_salt(), seats=seats, time=now()))
         return session
 
-    def leftover(self) -> Header | None:
-        """The unfinished game, if there is one that can be gone on with."""
-        opened = self._leftover()
-        return opened.header if opened is not None else None
+    def leftover(self) -> JournalHead | None:
+        """The unfinished game, if there is one. Nothing of it is played: the home page only names it."""
+        found = self._leftover()
+        return found[1] if found is not None else None
 
     def resume(self, ask: Ask) -> Session | None:
-        """Go on with the unfinished game."""
-        opened = self._leftover()
-        return self._go_on(opened, ask) if opened is not None else None
+        """Go on with the unfinished game; None, and `trouble`, if that is not possible."""
+        found = self._leftover()
+        if found is None:
+            return None
+        try:
+            return self._go_on(open_journal(found[0], game_from_shelf), ask)
+        except (BadFile, LookupError) as reason:
+            self.trouble = str(reason)
+            return None
 
     def load(self, path: Path, ask: Ask) -> Session:
         """Open a save. Raises BadFile with a sentence for the player."""
         return self._go_on(open_save(path, game_from_shelf, autosave_folder=self.root / "running"), ask)
 
-    def _leftover(self) -> Opened | None:
+    def _leftover(self) -> tuple[Path, JournalHead] | None:
+        """The newest journal of a game that is on the shelf and has begun."""
+        shelf = {found.name for found in titles()}
         for path in self._desk.leftovers() if self._desk is not None else ():
-            try:
-                opened = open_journal(path, game_from_shelf)
-            except (BadFile, LookupError):
-                continue
-            if not opened.header.over and opened.header.answers:
-                return opened
+            with contextlib.suppress(BadFile):
+                journal = read_journal(path)
+                if journal.answers and journal.head.game in shelf:
+                    return path, journal.head
         return None
 
     def _go_on(self, opened: Opened, ask: Ask) -> Session:

@@ -102,7 +102,8 @@ def serve(channel: Connection, make: Maker | None = None) -> None:
             if asked.opponent not in opponents:
                 opponents[asked.opponent] = make(asked.opponent)
             channel.send(Begun(asked.number))
-            channel.send(answer(asked.number, opponents[asked.opponent], view, Dice(asked.seed), channel.poll))
+            channel.send(answer(asked.number, opponents[asked.opponent], view, Dice(asked.seed),
+                                channel.poll))
         except (BrokenPipeError, ConnectionError):
             return
         except Exception as trouble:  # whatever an opponent does, the window hears of it and goes on

@@ -6,6 +6,7 @@ import importlib
 import importlib.util
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from importlib.machinery import PathFinder
 from typing import Any, Protocol
 
 from sparktable.games.forms import MAIN, RULINGS, Choice, Field, Form, SeatForm, Value
@@ -95,10 +96,10 @@ def title(name: str) -> Title:
 
 
 def _exists(module: str) -> bool:
-    try:
-        return importlib.util.find_spec(module) is not None
-    except ModuleNotFoundError:
-        return False
+    """Whether a module can be imported, found out without importing the package that it lies in."""
+    package = importlib.util.find_spec(module.rpartition(".")[0])
+    places = package.submodule_search_locations if package is not None else None
+    return places is not None and PathFinder.find_spec(module, list(places)) is not None
 
 
 def chosen(form: Form, extra: Mapping[str, Any] | None = None) -> dict[str, Any]:

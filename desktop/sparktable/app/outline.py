@@ -23,7 +23,8 @@ def outline(seen: View, speech: Speech) -> tuple[Line, ...]:
     """The table's zones first, then each player's, the viewer's own at the top."""
     state, game = seen.state, seen.state.game
     seats = [seen.seat, *(seat for seat in range(game.seats) if seat != seen.seat)]
-    groups = [(seat, [zone for zone, owner in enumerate(game.zone_seat) if owner == seat]) for seat in (*seats, -1)]
+    groups = [(seat, [zone for zone, owner in enumerate(game.zone_seat) if owner == seat])
+              for seat in (*seats, -1)]
     return tuple(
         Line(speech.seat(seat) if seat >= 0 else speech.words.say("outline.table"),
              below=tuple(_zone(state, zone, seen.seat, speech) for zone in zones if _filled(state, zone)))

@@ -36,7 +36,8 @@ def from_plain(game: str, data: Mapping[str, Any]) -> Setup | None:
         return None
     seats = []
     for player in players:
-        if not isinstance(player, Sequence) or len(player) != 2 or not all(isinstance(x, str) for x in player):
+        if not isinstance(player, Sequence) or len(player) != 2 or not all(isinstance(x, str)
+                                                                           for x in player):
             return None
         seats.append(Player(*player))
     frozen = {key: tuple(value) if isinstance(value, list) else value for key, value in options.items()}

@@ -55,7 +55,8 @@ def of_session(session: Session, game: str) -> GamePlayed:
     outcome, options = session.outcome, session.match.game.options
     assert outcome is not None
     return GamePlayed(
-        game=game, mode=str(options.get("mode", "")), finished=datetime.now(UTC).isoformat(timespec="seconds"),
+        game=game, mode=str(options.get("mode",
+                                        "")), finished=datetime.now(UTC).isoformat(timespec="seconds"),
         turns=session.match.state.turn, reason=outcome.reason, practised=session.practised,
         names=tuple(player.name for player in session.players),
         levels=tuple(player.level for player in session.players),

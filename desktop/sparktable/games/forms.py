@@ -18,7 +18,7 @@ class Choice(NamedTuple):
     label: str = ""
     """A message key."""
     name: str = ""
-    """A proper name, used as it is where there is no label."""
+    """A proper name, used as it is where the label has no words or there is none."""
     note: str = ""
     """A message key for the line under it."""
     icon: str = ""
@@ -42,6 +42,10 @@ class Field(NamedTuple):
     choices: tuple[Choice, ...]
     page: str = MAIN
     note: str = ""
+    name: str = ""
+    """What it is called where the label has no words yet."""
+    about: str = ""
+    """What the note says where it has no words yet."""
 
     @property
     def is_switch(self) -> bool:

@@ -16,6 +16,7 @@ class Curtain(QWidget):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
+        self._covered = parent
         self.setAutoFillBackground(True)
         now = look.current()
         column = QVBoxLayout(self)
@@ -37,7 +38,7 @@ class Curtain(QWidget):
     def fall(self, name: str) -> None:
         """Cover everything, and ask for that person."""
         say(self.text, "setText", "curtain.pass", who=name)
-        self.setGeometry(self.parentWidget().rect())
+        self.setGeometry(self._covered.rect())
         self._let_behind(False)
         self.show()
         self.raise_()
@@ -50,11 +51,12 @@ class Curtain(QWidget):
 
     def _let_behind(self, reachable: bool) -> None:
         """Neither Tab nor a shortcut nor a screen reader must get behind the curtain."""
-        for widget in self.parentWidget().findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly):
+        for widget in self._covered.findChildren(QWidget,
+                                                       options=Qt.FindChildOption.FindDirectChildrenOnly):
             if widget is not self:
                 widget.setEnabled(reachable)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Resize and self.isVisible():
-            self.setGeometry(self.parentWidget().rect())
+            self.setGeometry(self._covered.rect())
         return False

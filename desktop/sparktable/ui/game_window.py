@@ -1,9 +1,10 @@
 """The window in which a game is played: the table, the prompt bar, and panels that can be moved and closed."""
 from __future__ import annotations
 
-import importlib.util
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent
@@ -20,21 +21,26 @@ from sparktable.app.words import WORDS
 from sparktable.app.worker import Thinker
 from sparktable.kernel.decisions import Option
 from sparktable.record.files import CannotWrite
+from sparktable.table.tableaus import has_tableau
 from sparktable.ui import look
 from sparktable.ui.curtain import Curtain
 from sparktable.ui.inspector import Inspector
 from sparktable.ui.log_panel import LogPanel
 from sparktable.ui.notice import Notice, Question
 from sparktable.ui.option_list import ListTable, OptionList, OutlineTree
-from sparktable.ui.prompt_bar import PromptBar
+from sparktable.ui.prompt_bar import ENDING, PromptBar
 from sparktable.ui.shortcuts import make_action, renew
 from sparktable.ui.speak import say
 from sparktable.ui.widgets import role
 
+if TYPE_CHECKING:
+    from sparktable.table.board import TableView
+
 PACE = {"slow": 1400, "normal": 600, "fast": 220, "instant": 0}
 """Milliseconds that an opponent's move stands before the next one comes."""
 TEXT_STEP = 10
-HAS_BOARD = importlib.util.find_spec("sparktable.table.board") is not None
+SPEED = {"slow": 0.5, "normal": 1.0, "fast": 2.5, "instant": 0.0}
+"""How fast the table animates; 0 is at once."""
 
 
 class GameWindow(QMainWindow):
@@ -68,10 +74,12 @@ class GameWindow(QMainWindow):
         column.addWidget(self.notice)
         column.addWidget(self.table, 1)
         column.addWidget(self.prompt)
+        self.prompt.setVisible(isinstance(self.table, ListTable))  # a picture of the table has its own
         self.setCentralWidget(centre)
         self.inspector = Inspector(session, speech)
         self.log = LogPanel(session, speech)
-        self.options = self.table.options if isinstance(self.table, ListTable) else OptionList(session, speech)
+        self.options = self.table.options if isinstance(self.table, ListTable) else OptionList(session,
+                                                                                               speech)
         self._make_panels()
         self.curtain = Curtain(self)
         self._make_menus()
@@ -79,10 +87,15 @@ class GameWindow(QMainWindow):
 
     # --- putting it together ------------------------------------------------------------------------
 
-    def _make_table(self) -> QWidget:
-        if HAS_BOARD and self.speech.title.name in BOARDS:
-            return BOARDS[self.speech.title.name](self)
-        return ListTable(self.session, self.speech)
+    def _make_table(self) -> ListTable | TableView:
+        if not has_tableau(self.speech.title.name):
+            return ListTable(self.session, self.speech)
+        from sparktable.table.art.render import CardRenderer
+        from sparktable.table.board import TableView
+
+        table = TableView(CardRenderer(), self.speech)
+        table.queue.idle.connect(self._shown)
+        return table
 
     def _make_panels(self) -> None:
         self.panels: dict[str, QDockWidget] = {}
@@ -130,7 +143,7 @@ class GameWindow(QMainWindow):
         self._action(edit, "move_now", self._thinker.move_now)
         self._action(edit, "next_step", self._next_step)
         self._action(edit, "hint", self.ask_hint)
-        self._action(edit, "focus_table", lambda: self.table.setFocus(Qt.FocusReason.ShortcutFocusReason))
+        self._action(edit, "focus_table", self._focus_table)
         self._action(edit, "focus_options", self._focus_options)
         self._action(edit, "focus_prompt", self._focus_prompt)
         view = self._menu("menu.view")
@@ -139,7 +152,7 @@ class GameWindow(QMainWindow):
         self._action(view, "text_normal", lambda: self._scale_text(0))
         view.addSeparator()
         for name in self.panels:
-            self._action(view, f"show_{name}", lambda name=name: self._toggle(name))
+            self._action(view, f"show_{name}", partial(self._toggle, name))
         self._action(view, "reset_panels", lambda: self.restoreState(self._fresh_layout))
         view.addSeparator()
         self._action(view, "full_screen", self._full_screen)
@@ -167,11 +180,13 @@ class GameWindow(QMainWindow):
     def _connect(self) -> None:
         self.table.answered.connect(self.take)
         self.table.inspected.connect(self.inspector.show_slot)
-        if self.options is not getattr(self.table, "options", None):
+        if not isinstance(self.table, ListTable):
             self.options.answered.connect(self.take)
             self.options.inspected.connect(self.inspector.show_slot)
-        if hasattr(self.table, "asked_why"):
+        if not isinstance(self.table, ListTable):
             self.table.asked_why.connect(self.explain)
+            self.inspector.faces = self.table.face
+            self.relook()
         self.prompt.answered.connect(self.take)
         self.prompt.move_now.connect(self._thinker.move_now)
         self.log.inspected.connect(self.inspector.show_slot)
@@ -186,7 +201,7 @@ class GameWindow(QMainWindow):
         self.session.start()
         if self.archive.trouble:
             self.notice.quote(self.archive.trouble)
-        self._focus_options()
+        self._focus_table()
 
     def take(self, option: Option) -> None:
         """Give the player's answer, unless it wastes something and the player wants to be asked."""
@@ -204,34 +219,51 @@ class GameWindow(QMainWindow):
 
     def _wastes(self, option: Option) -> bool:
         """Ending the turn with a card in hand that could be played."""
-        return option.kind == "end" and any(other.kind == "play" for other in self.session.options)
+        return option.kind in ENDING and any(other.kind == "play" for other in self.session.options)
 
     def explain(self, wish: Option) -> None:
         """Say in one line why something is not possible."""
         reasons = self.session.why_not(wish)
         state = self.session.view.state
-        self.prompt.say_why(self.speech.reason(reasons[0], state) if reasons else WORDS.say("why.unknown"))
+        sentence = self.speech.reason(reasons[0], state) if reasons else WORDS.say("why.unknown")
+        if isinstance(self.table, ListTable):
+            self.prompt.say_why(sentence)
+        else:
+            self.table.say_why(sentence)
 
     def _changed(self, change: Change) -> None:
         """The session has moved on: everything that shows it follows."""
         if self.session.curtain is not None:
             self.curtain.fall(self.speech.seat(self.session.curtain))
         had_focus = self.options.hasFocus()
-        set_view = getattr(self.table, "set_view", None)
-        if set_view is not None:
-            set_view(change.view, animate=() if change.sudden else change.events)
-            if self.outline.isVisible():
-                self.outline.refresh()
-            self.options.refresh()
-        else:
+        if isinstance(self.table, ListTable):
             self.table.refresh()
+        else:
+            self._show_on(self.table, change)
         self.log.rewrite() if change.sudden else self.log.refresh()
         self.inspector.refresh()
         self._set_actions()
         self._hold_pace(change)
-        QTimer.singleShot(0, self, self.prompt.refresh)  # whether somebody thinks is known only then
+        QTimer.singleShot(0, self, self._refresh_prompt)  # whether somebody thinks is known only then
         if had_focus and self.session.options:
             self.options.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show_on(self, table: TableView, change: Change) -> None:
+        play, display = self.file.settings.play, self.file.settings.display
+        answers = self.session.match.answers
+        by_opponent = bool(answers) and not self.session.players[answers[-1].seat].is_human
+        still = display.reduced_motion == "on"
+        table.set_speed(0.0 if still else SPEED[play.opponent_speed if by_opponent else play.own_speed])
+        table.set_view(change.view, animate=() if change.sudden else change.events,
+                       options=self.session.options)
+        self.options.refresh()
+        if self.outline.isVisible():
+            self.outline.refresh()
+
+    def _shown(self) -> None:
+        """The table has finished showing what happened: the next move may come."""
+        if not self.file.settings.play.step_by_step and not self._pace.isActive():
+            self.session.resume()
 
     def _hold_pace(self, change: Change) -> None:
         """Let an opponent's move be seen before the next one comes."""
@@ -245,6 +277,9 @@ class GameWindow(QMainWindow):
         if told and play.step_by_step:
             self.session.pause()
             self.notice.tell("notice.step")
+        elif not isinstance(self.table, ListTable):
+            if self.table.queue.running:
+                self.session.pause()
         elif told and PACE[play.opponent_speed]:
             self.session.pause()
             self._pace.start(PACE[play.opponent_speed])
@@ -257,6 +292,8 @@ class GameWindow(QMainWindow):
         self._hint = 0
         state = self.session.view.state
         if option in self.session.options:
+            if not isinstance(self.table, ListTable):
+                self.table.highlight(option.refs)
             sentence = self.speech.option(option, state)
             if isinstance(thought, Thought):
                 self.notice.tell("hint.because", option=sentence, why=self.speech.thought(thought.why, state))
@@ -270,6 +307,20 @@ class GameWindow(QMainWindow):
             self._hint = self._thinker.ask(self.session.view, HINTING, len(self.session.match.answers))
             self.notice.tell("hint.thinking")
 
+    def _refresh_prompt(self) -> None:
+        if isinstance(self.table, ListTable):
+            self.prompt.refresh()
+        else:
+            player = self.session.thinking
+            self.table.set_waiting(WORDS.say("prompt.thinking", who=player.name) if player is not None else "")
+
+    def relook(self) -> None:
+        """The theme or the size of texts has changed."""
+        if not isinstance(self.table, ListTable):
+            now = look.current()
+            self.table.set_theme(now.theme)
+            self.table.set_text_scale(now.text)
+
     def _next_step(self) -> None:
         self._pace.stop()
         self.notice.hide()
@@ -278,7 +329,7 @@ class GameWindow(QMainWindow):
     def _lift_curtain(self) -> None:
         self.curtain.rise()
         self.session.lift_curtain()
-        self._focus_options()
+        self._focus_table()
 
     def _set_actions(self) -> None:
         self.undo.setEnabled(self.session.can_undo)
@@ -340,6 +391,13 @@ class GameWindow(QMainWindow):
         else:
             self.notice.tell("notice.report", name=path.name)
 
+    def _focus_table(self) -> None:
+        """Where a player's keys belong: the picture of the table, or the list of options."""
+        if isinstance(self.table, ListTable):
+            self.options.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self.table.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def _focus_options(self) -> None:
         if "options" in self.panels:
             self.panels["options"].show()
@@ -371,6 +429,8 @@ class GameWindow(QMainWindow):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
+            if not isinstance(self.table, ListTable):
+                self.table.skip_animation()
             self._next_step()  # Esc skips what is being shown
         else:
             super().keyPressEvent(event)
@@ -387,7 +447,3 @@ class GameWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         self.close_game()
         super().closeEvent(event)
-
-
-BOARDS: dict[str, Callable[[GameWindow], QWidget]] = {}
-"""Game name to what makes its picture of the table; games without one are played in words."""

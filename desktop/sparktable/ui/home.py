@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 from PySide6.QtCore import Qt, Signal
@@ -63,11 +64,12 @@ class HomePage(Backdrop):
             tile.note.setProperty("role", "strong")
         if last is not None:
             name, described = last
-            tile = self._tile("convert", "tile" if resumable else "continue", lambda: self.replay_setup.emit(name))
+            tile = self._tile("convert", "tile" if resumable else "continue",
+                              lambda: self.replay_setup.emit(name))
             say(tile.name, "setText", "home.again")
             tile.note.setText(described)
         for title in titles:
-            tile = self._tile(title.icon, "tile", lambda name=title.name: self.new_game.emit(name))
+            tile = self._tile(title.icon, "tile", partial(self.new_game.emit, title.name))
             say(tile.name, "setText", f"title.{title.name}")
             say(tile.note, "setText", f"title.{title.name}.note")
         if not titles:

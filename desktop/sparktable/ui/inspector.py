@@ -1,30 +1,44 @@
 """The card under the pointer, the keyboard or a line of the log, large."""
 from __future__ import annotations
 
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from sparktable.app.session import Session
 from sparktable.app.speech import Speech
 from sparktable.app.words import WORDS
 from sparktable.kernel.zones import knows
+from sparktable.table.art.face import Face
+from sparktable.table.art.render import CARD_RATIO, CardRenderer
+from sparktable.ui import look
 from sparktable.ui.widgets import label, panel
 
 
 class Inspector(QWidget):
-    """Shows what the viewer may know of one card."""
+    """Shows what the viewer may know of one card: its face where the game has faces, its name and place."""
+
+    faces: Callable[[int], Face | None] | None = None
+    """What the viewer sees of a card."""
 
     def __init__(self, session: Session, speech: Speech) -> None:
         super().__init__()
         self._session, self._speech = session, speech
         self._slot: int | None = None
+        self._renderer = CardRenderer()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        frame, inside = panel()
+        frame, inside = panel(margin=8)
+        self.picture = QLabel()
+        self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.picture.setMinimumSize(1, 1)  # a picture must never keep the panel from getting smaller
+        inside.addWidget(self.picture, 1)
         self.name = label("name")
         self.place = label("caption")
         inside.addWidget(self.name)
         inside.addWidget(self.place)
-        inside.addStretch()
         column.addWidget(frame)
         self.refresh()
 
@@ -37,9 +51,32 @@ class Inspector(QWidget):
         if slot is None:
             self.name.setText(WORDS.say("inspector.nothing"))
             self.place.clear()
+            self.picture.hide()
             return
         known = knows(state, self._session.viewer, slot)
         self.name.setText(self._speech.card(slot, state) if known else WORDS.say("card.unknown"))
         self.place.setText(self._speech.zone(state.where[slot]))
+        self._draw(slot)
+
+    def _draw(self, slot: int) -> None:
+        face = self.faces(slot) if self.faces is not None else None
+        self.picture.setVisible(face is not None)
+        if face is None:
+            return
+        now = look.current()
+        width = min(self.width() - now.px(24), (self.height() - now.px(80)) / CARD_RATIO, now.px(460))
+        if width >= now.px(80):
+            self.picture.setPixmap(self._renderer.pixmap(
+                face, "inspector", int(width), self.devicePixelRatioF(), now.theme, now.text))
+            self.picture.setAccessibleName(self.name.text())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._slot is not None:
+            self._draw(self._slot)
+
+    def relook(self) -> None:
+        self._renderer.clear()
+        self.refresh()
 
     retranslate = refresh

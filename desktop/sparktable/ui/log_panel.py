@@ -104,4 +104,5 @@ class LogPanel(QWidget):
     def _inspect(self, item: QListWidgetItem | None) -> None:
         entry: LogEntry | None = item.data(_ENTRY) if item is not None else None
         if entry is not None:
-            self.inspected.emit(next((int(ref.value) for ref in entry.event.refs if ref.kind == "card"), None))
+            self.inspected.emit(next((int(ref.value) for ref in entry.event.refs if ref.kind == "card"),
+                                     None))

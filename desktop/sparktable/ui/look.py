@@ -1,6 +1,7 @@
 """The look of windows and dialogs: the theme's tokens as one style sheet, at the scale that the player set.
 
-Widgets say what they are with a `role` property (`title`, `label`, `primary` …); nothing else in the program sets a
+Widgets say what they are with a `role` property (`title`, `label`,
+                                                  `primary` …); nothing else in the program sets a
 colour or a font of its own.
 """
 from __future__ import annotations
@@ -91,7 +92,8 @@ def roles(look: Look) -> str:
 * {{ font-size: {pt(13)}px; }}
 QPushButton, QToolButton {{ font-size: {pt(13)}px; }}
 QPushButton:focus, QToolButton:focus {{ outline: none; }}
-QComboBox::drop-down {{ border: none; width: {px(22)}px; }}
+QComboBox::drop-down {{ border: none; width: {px(26)}px; }}
+QComboBox::down-arrow {{ image: none; }}
 QWidget#shell, QWidget[role="page"], QMainWindow, QDialog {{ background: {t.bg1}; }}
 QWidget[role="clear"], QScrollArea, QScrollArea > QWidget > QWidget {{ background: transparent; border: none; }}
 QFrame[role="panel"] {{ background: {t.s1}; border: 1px solid {t.line}; border-radius: {px(8)}px; }}
@@ -122,13 +124,15 @@ QPushButton[role="primary"] {{ background: {t.acc}; color: {t.onacc}; border-col
 QPushButton[role="primary"]:hover {{ background: {lit}; border-color: {t.hi}; }}
 QPushButton[role="primary"]:pressed {{ background: {pressed}; }}
 QPushButton[role="primary"]:focus {{ border: {px(3)}px solid {t.focus}; padding: {px(6)}px {px(13)}px; }}
-QPushButton[role="primary"]:disabled {{ background: {_rgba(t.acc, 0.25)}; color: {t.low}; border-color: {t.line}; }}
+QPushButton[role="primary"]:disabled {{ background: {_rgba(t.acc,
+                                                           0.25)}; color: {t.low}; border-color: {t.line}; }}
 QPushButton[role="big"] {{ background: {t.acc}; color: {t.onacc}; border: {px(2)}px solid {t.acc};
     font-family: Play; font-weight: 700; font-size: {pt(20)}px; padding: {px(14)}px; }}
 QPushButton[role="big"]:hover {{ background: {lit}; border-color: {t.hi}; }}
 QPushButton[role="big"]:pressed {{ background: {pressed}; }}
 QPushButton[role="big"]:focus {{ border: {px(3)}px solid {t.focus}; padding: {px(13)}px; }}
-QPushButton[role="big"]:disabled {{ background: {_rgba(t.acc, 0.25)}; color: {t.low}; border-color: {t.line}; }}
+QPushButton[role="big"]:disabled {{ background: {_rgba(t.acc,
+                                                       0.25)}; color: {t.low}; border-color: {t.line}; }}
 QPushButton[role="quiet"], QToolButton[role="quiet"] {{ background: transparent; border-color: transparent; }}
 QPushButton[role="quiet"]:hover, QToolButton[role="quiet"]:hover {{ background: {t.s3}; }}
 QPushButton[role="quiet"]:focus, QToolButton[role="quiet"]:focus {{ border-color: {t.focus}; }}
@@ -140,7 +144,8 @@ QPushButton[role="tile"] {{ background: {t.s1}; border: {px(2)}px solid {t.line}
     padding: 0; text-align: left; }}
 QPushButton[role="tile"]:hover {{ background: {t.s2}; border-color: {t.hi}; }}
 QPushButton[role="tile"]:focus {{ border: {px(3)}px solid {t.focus}; background: {t.s2}; }}
-QPushButton[role="continue"] {{ background: {_rgba(mix(t.acc, t.s1, 0.82), 1)}; border: {px(2)}px solid {t.acc};
+QPushButton[role="continue"] {{ background: {_rgba(mix(t.acc, t.s1, 0.82),
+                                                   1)}; border: {px(2)}px solid {t.acc};
     border-radius: {px(8)}px; padding: 0; text-align: left; }}
 QPushButton[role="continue"]:hover {{ background: {_rgba(mix(t.acc, t.s1, 0.72), 1)}; }}
 QPushButton[role="continue"]:focus {{ border: {px(3)}px solid {t.focus}; }}

@@ -4,7 +4,17 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QHBoxLayout, QLineEdit, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLayout,
+    QLineEdit,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from sparktable.app.catalog import MAIN, RULINGS, Choice, Field, Form, SeatForm, Title, Value, chosen, put, refusal
 from sparktable.app.levels import USUAL, level_names
@@ -13,16 +23,22 @@ from sparktable.app.setups import Setup, parse_seed, seated
 from sparktable.app.words import WORDS
 from sparktable.table.art.theme import FACTIONS
 from sparktable.ui import look
+from sparktable.ui.flow import Flow
 from sparktable.ui.pictures import Portrait
 from sparktable.ui.speak import say
-from sparktable.ui.widgets import Button, Icon, Segments, Switch, label, panel, role, rule, scrolling
+from sparktable.ui.widgets import Button, Icon, Picker, Segments, Switch, label, panel, role, rule, scrolling
 
 MOST_SEGMENTS = 5
 """More choices than this go into a list that opens."""
 
 
 def choice_text(choice: Choice) -> str:
-    return WORDS.say(choice.label, n=choice.count) if choice.label else choice.name
+    return worded(choice.label, choice.name, n=choice.count)
+
+
+def worded(key: str, fallback: str, **facts: Any) -> str:
+    """The words for a key; where there are none, what the game itself calls it."""
+    return WORDS.say(key, **facts) if key and (WORDS.has(key) or not fallback) else fallback
 
 
 class NewGamePage(QWidget):
@@ -137,12 +153,11 @@ class NewGamePage(QWidget):
             pages.picked.connect(self._turn_to)
             self._mark(pages, "page")
             column.addWidget(pages, 0, Qt.AlignmentFlag.AlignLeft)
+        groups: QLayout = Flow(gap=now.px(20)) if self._page == MAIN else QVBoxLayout()
         for field in form.fields:
             if field.page == self._page and not field.is_switch:
-                column.addWidget(label("label", text=WORDS.say(field.label).upper()))
-                column.addWidget(self._chooser(field))
-                if field.note:
-                    column.addWidget(label("caption", field.note))
+                groups.addWidget(self._group(field))
+        column.addLayout(groups)
         switches = [field for field in form.fields if field.page == self._page and field.is_switch]
         if switches:
             frame, inside = panel()
@@ -162,6 +177,20 @@ class NewGamePage(QWidget):
         column.addStretch()
         return scrolling(page)
 
+    def _group(self, field: Field) -> QWidget:
+        """A field with its heading, and what it decides."""
+        group = QWidget()
+        role(group, "clear")
+        column = QVBoxLayout(group)
+        column.setContentsMargins(0, 0, 0, look.current().px(6))
+        column.setSpacing(look.current().px(6))
+        column.addWidget(label("label", text=worded(field.label, field.name).upper()))
+        if field.note or field.about:
+            column.addWidget(label("caption", text=worded(field.note, field.about)))
+        chooser = self._chooser(field)
+        column.addWidget(chooser, 0, Qt.AlignmentFlag(0) if self._page == MAIN else Qt.AlignmentFlag.AlignLeft)
+        return group
+
     def _turn_to(self, page: str) -> None:
         self._page = page
         self.retranslate()
@@ -176,16 +205,17 @@ class NewGamePage(QWidget):
         if len(field.choices) > MOST_SEGMENTS or (seat >= 0 and len(field.choices) > 3):
             made: QWidget = self._list(field, seat)
         else:
-            segments = Segments([(choice.value, choice_text(choice), choice.icon) for choice in field.choices],
+            segments = Segments([(choice.value, choice_text(choice), choice.icon)
+                                 for choice in field.choices],
                                 field.value)
             segments.picked.connect(lambda value: self._choose(field.option, value, seat))
             made = segments
-        made.setAccessibleName(WORDS.say(field.label))
+        made.setAccessibleName(worded(field.label, field.name))
         self._mark(made, f"{seat}:{field.option}")
         return made
 
     def _list(self, field: Field, seat: int) -> QComboBox:
-        box = QComboBox()
+        box = Picker()
         for choice in field.choices:
             box.addItem(choice_text(choice), choice.value)
         box.setCurrentIndex(max(0, box.findData(field.value)))
@@ -250,7 +280,7 @@ class NewGamePage(QWidget):
         return None
 
     def _who(self, seat: int, player: Player) -> QComboBox:
-        box = QComboBox()
+        box = Picker()
         box.addItem(WORDS.say("new_game.human"), HUMAN)
         for level in level_names():
             box.addItem(WORDS.say("new_game.computer", level=WORDS.say(f"level.{level}")), level)

@@ -2,7 +2,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QListWidget, QListWidgetItem, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QListWidget,
+    QListWidgetItem,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
 
 from sparktable.app.outline import Line, outline
 from sparktable.app.session import Session
@@ -104,10 +111,7 @@ class OutlineTree(QTreeWidget):
         return item
 
     def _items(self) -> list[QTreeWidgetItem]:
-        found = [self.topLevelItem(index) for index in range(self.topLevelItemCount())]
-        for item in found:  # grows while it is walked
-            found += [item.child(index) for index in range(item.childCount())]
-        return found
+        return list(self.findItems("", Qt.MatchFlag.MatchContains | Qt.MatchFlag.MatchRecursive))
 
     @staticmethod
     def _path(item: QTreeWidgetItem | None) -> tuple[int, ...]:

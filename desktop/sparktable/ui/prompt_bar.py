@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
@@ -15,7 +16,9 @@ from sparktable.ui.flow import Flow
 from sparktable.ui.speak import say
 from sparktable.ui.widgets import Button, Icon, label, restyle, role
 
-DECLINING = frozenset({"no", "pass", "done", "skip", "end"})
+ENDING = frozenset({"end", "end turn"})
+"""Kinds of answer that end a turn."""
+DECLINING = ENDING | {"no", "pass", "done", "skip", "keep", "call off"}
 """Kinds of answer that end or refuse something: never the yellow button beside a real answer."""
 MOST_BUTTONS = 6
 SIGN_AFTER = 400
@@ -50,6 +53,7 @@ class PromptBar(QFrame):
         row.addLayout(texts, 3)
         holder = QWidget()
         self._buttons = Flow(holder, gap=now.px(8))
+        self._shown: list[Button] = []
         row.addWidget(holder, 2)
         self.hurry = Button("prompt.move_now", "skip", on_click=self.move_now.emit)
         row.addWidget(self.hurry)
@@ -61,8 +65,7 @@ class PromptBar(QFrame):
 
     @property
     def buttons(self) -> list[Button]:
-        return [button for index in range(self._buttons.count())
-                if isinstance(button := self._buttons.itemAt(index).widget(), Button)]
+        return self._shown
 
     def refresh(self) -> None:
         """Show what is asked now."""
@@ -91,7 +94,8 @@ class PromptBar(QFrame):
             if session.thinking is not None:
                 self._sign.start()
         self.source.setVisible(bool(self.source.text()))
-        self._icon.show_icon("hint" if mine else "ai" if session.thinking else "player", "acc" if mine else "low")
+        self._icon.show_icon("hint" if mine else "ai" if session.thinking else "player", "acc" if mine
+                             else "low")
         self._offer([option for option in session.options if in_words_only(option)], had_focus)
 
     retranslate = refresh
@@ -115,14 +119,16 @@ class PromptBar(QFrame):
         for option in sorted(options, key=lambda option: option.kind not in DECLINING):
             primary = option is (real[0] if len(real) == 1 else None) or len(options) == 1
             button = Button("", "check" if primary else "", "primary" if primary else "",
-                            lambda option=option: self.answered.emit(option))
+                            partial(self.answered.emit, option))
             button.setText(self._speech.option(option, state))
             self._buttons.addWidget(button)
+            self._shown.append(button)
             button.show()
         if focus and self.buttons:
             self.buttons[-1].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _clear(self) -> None:
+        self._shown = []
         while (item := self._buttons.takeAt(0)) is not None:
             if (widget := item.widget()) is not None:
                 widget.hide()

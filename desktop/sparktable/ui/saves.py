@@ -23,7 +23,8 @@ _SLOT = Qt.ItemDataRole.UserRole
 def described(header: Header) -> str:
     """A game in one line: what, how far, who."""
     players = ", ".join(player.name or WORDS.first(f"level.{player.level}") for player in header.seats)
-    return WORDS.say("save.described", game=WORDS.say(f"title.{header.game}"), turn=header.turn, players=players)
+    return WORDS.say("save.described", game=WORDS.say(f"title.{header.game}"), turn=header.turn,
+                     players=players)
 
 
 class SavesDialog(QDialog):

@@ -6,7 +6,15 @@ from typing import Any, Literal, get_args, get_origin
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
-    QComboBox, QDialog, QHBoxLayout, QLineEdit, QListWidget, QSlider, QStackedWidget, QVBoxLayout, QWidget,
+    QComboBox,
+    QDialog,
+    QHBoxLayout,
+    QLineEdit,
+    QListWidget,
+    QSlider,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
 )
 
 from sparktable.app.settings import SHOWN_SECTIONS, SettingsFile
@@ -14,7 +22,7 @@ from sparktable.app.words import SYSTEM, WORDS, languages
 from sparktable.ui import look
 from sparktable.ui.shortcuts import ShortcutsEditor
 from sparktable.ui.speak import say
-from sparktable.ui.widgets import Button, Segments, Switch, label, panel, role, rule, scrolling
+from sparktable.ui.widgets import Button, Picker, Segments, Switch, label, panel, role, rule, scrolling
 
 LANGUAGE, KEYS = "language", "keys"
 SECTIONS = (SHOWN_SECTIONS[0], LANGUAGE, *SHOWN_SECTIONS[1:], KEYS)
@@ -23,7 +31,8 @@ SECTIONS = (SHOWN_SECTIONS[0], LANGUAGE, *SHOWN_SECTIONS[1:], KEYS)
 class SettingsDialog(QDialog):
     """Changes take effect and are kept as they are made."""
 
-    def __init__(self, file: SettingsFile, changed: Callable[[], object], parent: QWidget | None = None) -> None:
+    def __init__(self, file: SettingsFile, changed: Callable[[], object],
+                 parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._file, self._tell = file, changed
@@ -79,8 +88,7 @@ class SettingsDialog(QDialog):
         row = self.sections.currentRow()
         focused = self.focusWidget()
         name = focused.objectName() if focused is not None else ""
-        while self.pages.count():
-            page = self.pages.widget(0)
+        while (page := self.pages.widget(0)) is not None:
             self.pages.removeWidget(page)
             page.deleteLater()
         self._build()
@@ -152,12 +160,14 @@ class SettingsDialog(QDialog):
             switch.toggled.connect(lambda on: self._set(section, name, on))
             return switch
         if get_origin(kind) is Literal:
-            choices = [(choice, WORDS.say(f"settings.{section}.{name}.{choice}"), "") for choice in get_args(kind)]
+            choices = [(choice, WORDS.say(f"settings.{section}.{name}.{choice}"), "")
+                       for choice in get_args(kind)]
             segments = Segments(choices, value)
             segments.picked.connect(lambda choice: self._set(section, name, choice))
             return segments
         limits = {type(part).__name__: part for part in field.metadata}
-        return self._slider(section, name, value, limits["Ge"].ge, limits["Le"].le, limits["MultipleOf"].multiple_of)
+        return self._slider(section, name, value, limits["Ge"].ge, limits["Le"].le,
+                            limits["MultipleOf"].multiple_of)
 
     def _slider(self, section: str, name: str, value: int, least: int, most: int, step: int) -> QWidget:
         holder = QWidget()
@@ -183,7 +193,7 @@ class SettingsDialog(QDialog):
         return holder
 
     def _languages(self) -> QComboBox:
-        box = QComboBox()
+        box = Picker()
         box.addItem(WORDS.say("settings.language.code.system"), SYSTEM)
         for code in languages():
             box.addItem(WORDS.say(f"language.{code}"), code)

@@ -71,7 +71,9 @@ class Shell(QWidget):
 
     @property
     def page(self) -> QWidget:
-        return self.pages.currentWidget()
+        shown = self.pages.currentWidget()
+        assert shown is not None  # the home page is there before anybody can ask
+        return shown
 
     def _turn_to(self, page: QWidget) -> None:
         """Show a page, and let the one before it go."""
@@ -87,12 +89,11 @@ class Shell(QWidget):
 
     def show_home(self) -> None:
         self._leave_table()
-        header = self.archive.leftover()
+        unfinished = self.archive.leftover()
         resumable = ""
-        if header is not None:
-            from sparktable.ui.saves import described
-
-            resumable = described(header)
+        if unfinished is not None:
+            players = ", ".join(player.name for player in unfinished.seats)
+            resumable = WORDS.say("home.continue.note", game=WORDS.say(f"title.{unfinished.game}"), players=players)
         home = HomePage(titles(), self._entries(), resumable=resumable, last=self._last())
         home.resume.connect(self.resume)
         home.replay_setup.connect(self.play_again)
@@ -169,6 +170,7 @@ class Shell(QWidget):
         session = self.archive.resume(self.thinker.ask)
         if session is None:
             self.show_home()
+            self.notice.quote(self.archive.trouble)
         else:
             self._show_table(session)
 
@@ -204,8 +206,9 @@ class Shell(QWidget):
     def _leave_table(self) -> None:
         from sparktable.ui import game_window as tables
 
-        if isinstance(self.page, tables.GameWindow):
-            self.page.close_game()
+        page = self.pages.currentWidget()
+        if isinstance(page, tables.GameWindow):
+            page.close_game()
         if self.session is not None:
             self.session = None
             self.archive.pause()
@@ -237,7 +240,8 @@ class Shell(QWidget):
         dialog.show()
 
     def _open_help(self, what: str) -> None:
-        {"settings": self.open_settings, "cheat_sheet": self.open_cheat_sheet, "about": self.open_about}[what]()
+        {"settings": self.open_settings, "cheat_sheet": self.open_cheat_sheet,
+         "about": self.open_about}[what]()
 
     def open_settings(self) -> None:
         from sparktable.ui.settings_dialog import SettingsDialog

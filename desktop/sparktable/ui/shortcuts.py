@@ -7,7 +7,13 @@ from typing import NamedTuple
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import (
-    QDialog, QGridLayout, QHBoxLayout, QKeySequenceEdit, QLabel, QVBoxLayout, QWidget,
+    QDialog,
+    QGridLayout,
+    QHBoxLayout,
+    QKeySequenceEdit,
+    QLabel,
+    QVBoxLayout,
+    QWidget,
 )
 
 from sparktable.app.settings import SettingsFile
@@ -113,7 +119,8 @@ class ShortcutsEditor(QWidget):
 
     def _edited(self, command: Command) -> None:
         keys = self._edits[command.name].keySequence().toString(QKeySequence.SequenceFormat.PortableText)
-        taken = [other for other in COMMANDS if other != command and keys and keys_of(other, self._file) == keys]
+        taken = [other for other in COMMANDS if other != command and keys
+                 and keys_of(other, self._file) == keys]
         if taken:
             say(self.refusal, "setText", "keys.taken", keys=shown(keys),
                 command=WORDS.say(f"command.{taken[0].name}"))
@@ -155,7 +162,8 @@ class CheatSheet(QDialog):
             side.addStretch()
             columns.addLayout(side)
         column.addWidget(scrolling(inside), 1)
-        column.addWidget(Button("action.close", "close", on_click=self.accept), 0, Qt.AlignmentFlag.AlignRight)
+        column.addWidget(Button("action.close", "close", on_click=self.accept), 0,
+                         Qt.AlignmentFlag.AlignRight)
         self.resize(now.px(820), now.px(560))
 
     def _group(self, group: str, file: SettingsFile) -> QGridLayout:

@@ -27,7 +27,8 @@ def run_smoke(app: QApplication) -> int:
     """0 when the window draws and an opponent of the first installed game has answered."""
     with tempfile.TemporaryDirectory(prefix="sparktable-smoke-") as folder:
         root = Path(folder)
-        shell = open_shell(SettingsFile(root / "settings.json"), Archive(root), Statistics(root / "games.jsonl"))
+        shell = open_shell(SettingsFile(root / "settings.json"), Archive(root),
+                           Statistics(root / "games.jsonl"))
         shell.show()
         code = 0 if draws(shell) else 1
         if code == 0 and titles():

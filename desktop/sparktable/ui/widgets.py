@@ -4,10 +4,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QIcon, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QIcon, QKeyEvent, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import (
-    QAbstractButton, QButtonGroup, QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout,
+    QAbstractButton,
+    QButtonGroup,
+    QComboBox,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
     QWidget,
 )
 
@@ -60,9 +69,7 @@ class Icon(QLabel):
         self.setFixedSize(size, size)
 
 
-def _pixmap(name: str, size: int, colour: QColor | str, dpr: float):
-    from PySide6.QtGui import QPixmap
-
+def _pixmap(name: str, size: int, colour: QColor | str, dpr: float) -> QPixmap:
     return QPixmap.fromImage(icon_image(name, size, colour, dpr=dpr))
 
 
@@ -149,6 +156,22 @@ class Segments(QFrame):
         button.click()
 
 
+class Picker(QComboBox):
+    """A list that opens, with an arrow that follows the theme."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        now = look.current()
+        size = now.px(7)
+        middle = QPointF(self.width() - now.px(16), self.height() / 2)
+        with QPainter(self) as p:
+            p.setRenderHint(QPainter.RenderHint.Antialiasing)
+            p.setPen(QPen(now.theme.color("hi"), now.px(2), c=Qt.PenCapStyle.RoundCap))
+            tip = middle + QPointF(0, size / 3)
+            p.drawLine(middle + QPointF(-size / 1.5, -size / 3), tip)
+            p.drawLine(tip, middle + QPointF(size / 1.5, -size / 3))
+
+
 class Switch(QAbstractButton):
     """On or off: the knob's place and a tick say which, not the colour alone."""
 
@@ -178,7 +201,8 @@ class Switch(QAbstractButton):
             if self.hasFocus():
                 p.setPen(QPen(QColor(tokens.focus), 2))
                 p.setBrush(Qt.BrushStyle.NoBrush)
-                p.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), self.height() / 2, self.height() / 2)
+                p.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), self.height() / 2,
+                                  self.height() / 2)
             on = self.isChecked()
             p.setPen(QPen(QColor(tokens.can if on else tokens.line2), 1.5))
             p.setBrush(QColor(tokens.can if on else tokens.s3))
@@ -205,7 +229,7 @@ class Tile(QPushButton):
         super().__init__()
         role(self, kind)
         now = look.current()
-        row = QHBoxLayout(self)
+        self._row = row = QHBoxLayout(self)
         row.setContentsMargins(now.px(16), now.px(12), now.px(16), now.px(12))
         row.setSpacing(now.px(16))
         self.icon_label = Icon(icon, 30, token)
@@ -228,13 +252,13 @@ class Tile(QPushButton):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        return self.layout().totalHeightForWidth(width)
+        return self._row.totalHeightForWidth(width)
 
     def sizeHint(self) -> QSize:
-        return self.layout().totalSizeHint()
+        return self._row.totalSizeHint()
 
     def minimumSizeHint(self) -> QSize:
-        return self.layout().totalMinimumSize()
+        return self._row.totalMinimumSize()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):

@@ -12,6 +12,7 @@ from .cards import BOXES
 from .options import MODES
 from .rules.ruleset import COMPETITIVE, CORE, TVT
 from .rules.rulings import RULINGS as TABLE_RULINGS
+from .rules.rulings import Ruling
 from .rules.setup import matrix_size
 
 FACTION_KEYS = ("autobot", "decepticon")
@@ -37,7 +38,7 @@ def setup_form(options: Mapping[str, Any]) -> Form:
         if mode != COMPETITIVE:
             fields.append(_switch("expert", options))
     rulings = options.get("rulings") or {}
-    fields += [_ruling(ruling.name, ruling.values, rulings) for ruling in TABLE_RULINGS if box in ruling.boxes]
+    fields += [_ruling(ruling, rulings) for ruling in TABLE_RULINGS if box in ruling.boxes]
     factions = [seat % 2 if mode == TVT else FACTION_KEYS.index(side) for seat in range(players)]
     names = tuple(options.get("characters") or ())
     rows, columns = matrix_size(players)
@@ -70,10 +71,16 @@ def _switch(name: str, options: Mapping[str, Any]) -> Field:
                  page=MAIN, note=f"matrix.setup.{name}.note")
 
 
-def _ruling(name: str, values: tuple[str, ...], chosen: Mapping[str, str]) -> Field:
-    key = f"matrix.ruling.{name}"
-    return Field(f"rulings.{name}", key, chosen.get(name, values[0]),
-                 tuple(Choice(value, f"{key}.{value}") for value in values), page=RULINGS)
+def _ruling(ruling: Ruling, chosen: Mapping[str, str]) -> Field:
+    key = f"matrix.ruling.{ruling.name}"
+    return Field(f"rulings.{ruling.name}", key, chosen.get(ruling.name, ruling.values[0]),
+                 tuple(Choice(value, f"{key}.{value}", name=_readable(value)) for value in ruling.values),
+                 page=RULINGS, note=f"{key}.note", name=_readable(ruling.name),
+                 about=f"{ruling.about} ({ruling.page})")
+
+
+def _readable(name: str) -> str:
+    return name.replace("_", " ").capitalize()
 
 
 def _seat(faction: int, name: str, box: str) -> SeatForm:
