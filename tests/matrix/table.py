@@ -34,7 +34,7 @@ from sparktable.kernel.nodes import Node, labelled
 from sparktable.kernel.run import pending, take
 from sparktable.kernel.state import State
 from sparktable.kernel.view import determinize, view
-from sparktable.kernel.zones import FACE_UP
+from sparktable.kernel.zones import FACE_UP, move
 
 load_all()
 
@@ -142,6 +142,18 @@ class Table:
     def encounter(self, *names: str) -> Table:
         """These Encounters on top, the first one topmost."""
         return self._on_top(zones.ENCOUNTERS, names)
+
+    def only_encounter(self, name: str) -> Table:
+        """No other Encounter is left, so that this one comes up however they are shuffled."""
+        self.encounter(name)
+        for slot in tuple(self.s.zones[zones.ENCOUNTERS]):
+            if slot not in self.position.placed:
+                move(self.s, slot, zones.BOX)
+        return self._changed()
+
+    def turn_goes_on(self) -> Table:
+        """What the test has put on the stack is resolved."""
+        return self._changed()
 
     def main_deck(self, *names: str) -> Table:
         return self._on_top(zones.MAIN_DECK, names)

@@ -6,6 +6,7 @@ from dataclasses import KW_ONLY
 from sparktable.kernel.control import Choose, Condition, Effect, May
 from sparktable.kernel.decisions import NO, YES, Decision, Option, card, seat, word
 from sparktable.kernel.nodes import Frame, verb
+from sparktable.kernel.state import State
 
 from ..rules.deeds import use, uses
 from ..rules.movement import BY_ALT, BY_CARD, move_by_kind, spend_move
@@ -17,13 +18,13 @@ from ..statics import forbidden
 class MayChoose(Choose):
     """You may do one of these."""
 
-    def run(self, s: MatrixState, frame: Frame) -> Decision | None:
+    def run(self, s: State, frame: Frame) -> Decision | None:
         asked = super().run(s, frame)
         if asked is not None:
             asked.options = [*asked.options, NO]
         return asked
 
-    def answer(self, s: MatrixState, frame: Frame, option: Option) -> None:
+    def answer(self, s: State, frame: Frame, option: Option) -> None:
         if option == NO:
             s.done = False
         else:
