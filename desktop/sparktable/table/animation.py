@@ -202,8 +202,10 @@ class Queue(QObject):
     def skip(self) -> None:
         """Show the last position now."""
         self._clock.stop()
-        while self._waiting:
-            self._end_change()
+        if self._waiting:
+            while self._waiting:
+                self._end_change()
+            self.idle.emit()
 
     def advance(self, milliseconds: float) -> None:
         """Let time pass."""

@@ -65,6 +65,8 @@ class TableView(QGraphicsView):
         self._drawn = Layout()
         self._hover: str | None = None
         self._focus: str | None = None
+        self._held = False
+        """Whether the button went down on what was to be seen."""
         self._pressed: Piece | None = None
         self._pressed_at = QPoint()
         self._drag: _Drag | None = None
@@ -315,18 +317,21 @@ class TableView(QGraphicsView):
         return top
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        if self.skip_animation():
-            event.accept()
-            return
+        event.accept()
         self.keys.visible = False
-        piece = self._piece_at(self.mapToScene(event.position().toPoint()))
+        point = self.mapToScene(event.position().toPoint())
+        aimed = self.hands.layout.at(point.x(), point.y())
+        skipped = self.skip_animation()
+        piece = self._piece_at(point)
+        self._held = False
+        if skipped and (piece is None or aimed is None or piece.key != aimed.key):
+            return  # what was aimed at is no longer there
         if event.button() == Qt.MouseButton.LeftButton:
-            self._pressed, self._pressed_at = piece, event.position().toPoint()
+            self._held, self._pressed, self._pressed_at = True, piece, event.position().toPoint()
         elif event.button() == Qt.MouseButton.RightButton and piece is not None:
             self.inspect(piece)
             if piece.pile:
                 self.open_pile(piece)
-        event.accept()
 
     mouseDoubleClickEvent = mousePressEvent
 
@@ -358,16 +363,15 @@ class TableView(QGraphicsView):
         super().leaveEvent(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        if event.button() != Qt.MouseButton.LeftButton:
+        if event.button() != Qt.MouseButton.LeftButton or not self._held:
             return
+        self._held = False
         pressed, self._pressed = self._pressed, None
         point = self.mapToScene(event.position().toPoint())
         if self._drag is not None:
             self._drop(point)
-        elif pressed is not None or not self.queue.running:
-            piece = self._piece_at(point)
-            if (piece.key if piece else None) == (pressed.key if pressed else None):
-                self.press(piece)
+        elif pressed is None or ((piece := self._piece_at(point)) is not None and piece.key == pressed.key):
+            self.press(pressed)
         event.accept()
 
     # --- dragging -----------------------------------------------------------------------------------

@@ -271,7 +271,7 @@ Style = Literal["primary", "plain", "energon", "quiet", "row"]
 
 @dataclass(frozen=True, slots=True)
 class Button(Drawing):
-    """Something to press: `primary` is the yellow one, `energon` an ability with its price, `row` a line in a list."""
+    """Something to press: `primary` is the yellow one, `energon` an ability with its price, `row` a line."""
 
     text: str
     icon: str = ""
@@ -293,7 +293,7 @@ class Button(Drawing):
         face = display(px) if self.style == "primary" else body(px, SEMIBOLD)
         x = self._pad(px)
         if self.price:
-            energon_pip(p, x + px * 0.62, height / 2, px * 1.25, self.price)
+            energon_pip(p, x + px * 0.62 if self.text else width / 2, height / 2, px * 1.25, self.price)
             x += px * 1.6
         if self.digit:
             x = self._key(p, x, height, px, ink)
@@ -301,6 +301,8 @@ class Button(Drawing):
             draw_icon(p, self.icon, x, (height - px * 1.1) / 2, px * 1.1, ink, ground)
             x += px * 1.1 + px * 0.4
         room = QRectF(x, 0, width - x - self._pad(px), height)
+        if room.width() < px:
+            return
         left = self.icon or self.price or self.digit or self.style == "row"
         name_line(p, room, self.text, face, px * 0.7, ink, LEFT if left else CENTRE)
 

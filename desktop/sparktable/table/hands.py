@@ -182,7 +182,8 @@ class Hands:
 
     def show_unseen(self, title: str) -> None:
         """Open what holds the cards that the question is about."""
-        slots = [int(ref.value) for act in self.lights.unseen for ref in act.option.refs if ref.kind == "card"]
+        slots = [int(ref.value) for act in self.lights.acts for ref in act.option.refs
+                 if ref.kind == "card" and self.layout.of_slot(int(ref.value)) is None]
         if slots:
             self.pile = OpenPile(title or (self.pile.title if self.pile else ""), tuple(dict.fromkeys(slots)))
 

@@ -28,8 +28,8 @@ class Keys:
         table, key = self._table, event.key()
         if key == Qt.Key.Key_Escape:
             return table.cancel_drag() or table.skip_animation() or self._cancel()
-        if table.skip_animation():
-            return True
+        if table.skip_animation() and key not in ARROWS:
+            return True  # it was meant for what is no longer to be seen
         alt = bool(event.modifiers() & Qt.KeyboardModifier.AltModifier)
         if event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.MetaModifier):
             return False

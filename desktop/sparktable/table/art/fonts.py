@@ -69,6 +69,8 @@ def font(family: str, px: int, weight: int = REGULAR, tracking: float = 0.0) -> 
     made.setWeight(QFont.Weight(weight))
     made.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
     made.setStyleStrategy(QFont.StyleStrategy.NoSubpixelAntialias)
+    if family == "Play":
+        made.setFeature(QFont.Tag("liga"), 0)  # its "ft" is a glyph that the file does not have
     if tracking:
         made.setLetterSpacing(QFont.SpacingType.PercentageSpacing, 100 + tracking)
     _own.fonts[family, px, weight, tracking] = made

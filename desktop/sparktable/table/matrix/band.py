@@ -15,7 +15,6 @@ from sparktable.table.piece import Piece
 from sparktable.table.zorder import Z
 
 HAND_WIDTH, PLAY_WIDTH = 184.0, 118.0
-SMALLEST_HAND = 132.0
 ABILITIES = frozenset({"activate", "block by ability"})
 
 
@@ -65,9 +64,8 @@ def _piles(sheet: Sheet, room: Box) -> None:
     width = min(cell_w - sheet.px(14), (cell_h - caption - sheet.px(4)) / CARD_RATIO)
     for index, (key, word, which, icon, refs) in enumerate(piles):
         line, column = divmod(index, 2)
-        x = room.x + column * cell_w + (cell_w - width) / 2
-        sheet.stack(f"own:{key}", word, seat_zone(me, which), card_box(x, room.y + line * cell_h + sheet.px(2), width),
-                    "own", refs=refs, icon=icon)
+        x, y = room.x + column * cell_w + (cell_w - width) / 2, room.y + line * cell_h + sheet.px(2)
+        sheet.stack(f"own:{key}", word, seat_zone(me, which), card_box(x, y, width), "own", refs=refs, icon=icon)
 
 
 def _cards(sheet: Sheet, room: Box, band: Box, caption: float) -> None:
@@ -76,7 +74,7 @@ def _cards(sheet: Sheet, room: Box, band: Box, caption: float) -> None:
     hand, play = facts.zone(view, me, HAND), facts.zone(view, me, PLAY)
     gap = sheet.px(8)
     high = room.h - caption
-    hand_width = max(min(sheet.px(HAND_WIDTH), high / CARD_RATIO), sheet.px(SMALLEST_HAND))
+    hand_width = min(sheet.px(HAND_WIDTH), high / CARD_RATIO)
     pill = round(max(sheet.px(22), sheet.pt(12) * 1.6))
     play_width = min(sheet.px(PLAY_WIDTH), (high - pill - sheet.px(6)) / CARD_RATIO)
     wish_hand = len(hand) * (hand_width + gap)

@@ -1,0 +1,176 @@
+"""Answering by mouse: dragging, clicking, choosing; and what happens to what cannot be."""
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from matrix.table import Table
+
+
+def test_a_hand_card_dragged_to_the_play_area_is_played(sit, setting):
+    ann = sit(setting)
+    ann.drag(ann.card("Bold"), "place:play")
+    assert [option.kind for option in ann.given] == ["play"]
+    ann.wait()
+    assert ann.piece(ann.card("Bold")).zone == "play"
+    assert ann.settled()
+
+
+def test_while_a_card_is_dragged_its_targets_are_lit_and_it_snaps_to_the_nearest(sit, setting):
+    ann = sit(setting)
+    ann.drag(ann.card("Bold"), "place:play", drop=False)
+    ghost = ann.view._drag
+    assert ghost is not None and ghost.target == "place:play"
+    area = ann.piece("place:play").box
+    assert (round(ghost.actor.box.cx), round(ghost.actor.box.cy)) == (round(area.cx), round(area.cy))
+    assert ann.card("Bold") not in ann.shown(), "the card lies where it was as well"
+    ann.keys(Qt.Key.Key_Escape)
+    ann.wait()
+    assert ann.given == [] and ann.settled()
+
+
+def test_an_illegal_drop_flies_home_and_says_why(sit, setting):
+    ann = sit(setting)
+    ann.drag(ann.card("Armor Plating"), "pile:own:discard")
+    assert ann.given == []
+    assert [wish.kind for wish in ann.wishes] == ["buy"]
+    ann.wait()
+    assert ann.settled()
+    assert "It takes 3 Power" in ann.piece("prompt").name
+    assert ann.view.layout_now.get("note") is not None, "the reason stands where it was tried"
+
+
+def test_a_card_dropped_where_it_was_says_nothing(sit, setting):
+    ann = sit(setting)
+    ann.drag(ann.card("Bold"), ann.card("Bold"), x=0.1)
+    ann.wait()
+    assert ann.given == [] and ann.wishes == [] and ann.settled()
+
+
+def test_dragging_the_standee_moves_it(sit, setting):
+    ann = sit(setting)
+    ann.drag("standee:0", ann.space("B3"), x=0.5)
+    assert ann.setting.game.grid.names[ann.given[0].value("space")] == "B3"
+
+
+def test_click_and_click_moves_too(sit, setting):
+    ann = sit(setting)
+    ann.click("standee:0", 0.5)
+    assert ann.given == []
+    ann.click(ann.space("B3"))
+    assert [option.kind for option in ann.given] == ["move"]
+    assert ann.match.state.at[0] == ann.setting.space("B3")
+
+
+def test_one_click_takes_up_and_the_second_answers(sit, setting):
+    ann = sit(setting)
+    ann.click(ann.card("Bold"))
+    assert ann.given == [] and ann.view.hands.taken == ann.card("Bold")
+    ann.click(ann.card("Bold"))
+    assert [option.kind for option in ann.given] == ["play"]
+
+
+def test_the_button_in_the_prompt_bar_answers_for_what_is_taken_up(sit, setting):
+    ann = sit(setting)
+    ann.click(ann.card("Bold"))
+    assert ann.piece("prompt").name.startswith("Play Bold?")
+    ann.click("prompt:1")
+    assert [option.kind for option in ann.given] == ["play"]
+
+
+def test_cancel_lets_go(sit, setting):
+    ann = sit(setting)
+    ann.click(ann.card("Bold"))
+    ann.click("prompt:0")
+    assert ann.view.hands.taken is None and ann.given == []
+
+
+def test_what_could_mean_several_answers_opens_a_list(sit, setting):
+    setting.put("B3", "King of the Hill").in_play("Elita-1", "Artillery")
+    ann = sit(setting)
+    ann.click(ann.card("King of the Hill"))  # it can be bought, and moved onto
+    rows = [piece for piece in ann.view.layout_now.pieces if piece.zone == "chooser"]
+    assert sorted(row.option.kind for row in rows) == ["buy", "move"]
+    ann.click("chooser:0")
+    assert [option.kind for option in ann.given] == ["buy"]
+
+
+def test_a_click_beside_a_list_only_closes_it(sit, setting):
+    setting.put("B3", "King of the Hill").in_play("Elita-1", "Artillery")
+    ann = sit(setting)
+    ann.click(ann.card("King of the Hill"))
+    assert ann.view.hands.choosing is not None
+    ann.click("scores")
+    assert ann.view.hands.choosing is None and ann.given == []
+
+
+def test_end_turn_needs_one_click(sit, setting):
+    ann = sit(setting)
+    ann.click("end turn")
+    assert [option.kind for option in ann.given] == ["end turn"]
+
+
+def test_an_energon_ability_needs_one_click(sit, setting):
+    ann = sit(setting.in_play("Elita-1", "Reinforcements", "Armor Plating"))
+    pill = next(key for key in ann.lit() if key.startswith("pill:"))
+    ann.click(pill)
+    assert [option.kind for option in ann.given] == ["activate"]
+
+
+def test_a_click_on_what_cannot_be_done_tells_the_reason(sit, setting):
+    ann = sit(setting.put("D1", "Afterburner"))
+    ann.click(ann.card("Afterburner"))
+    assert ann.given == []
+    assert [wish.kind for wish in ann.wishes] == ["buy"]
+    assert ann.piece("note").name.startswith("It takes 3 Power")
+
+
+def test_a_pile_opens_and_shows_what_may_be_known(sit, setting):
+    ann = sit(setting.discard_pile("Elita-1", "Patch", "Resupply"))
+    QTest.mouseClick(ann.view.viewport(), Qt.MouseButton.RightButton, pos=ann.point("pile:own:discard"))
+    shown = [piece.name for piece in ann.view.layout_now.pieces if piece.key.startswith("pile card:")]
+    assert shown == ["Resupply", "Patch"]
+    ann.click("pile close")
+    assert ann.view.hands.pile is None
+
+
+def test_a_deck_tells_only_how_many_there_are(sit, setting):
+    ann = sit(setting)
+    ann.click("pile:main", 0.5)
+    shown = [piece for piece in ann.view.layout_now.pieces if piece.key.startswith("pile card:")]
+    assert len(shown) == 1, "the order of a deck shows in how it is laid out"
+    assert str(len(setting.s.zones[1])) in shown[0].name
+
+
+def test_cards_that_lie_in_no_sight_are_offered_in_an_opened_pile(sit):
+    """Cards of a discard pile lie one over the other: a question about them opens it."""
+    setting = Table("Elita-1", "Megatron", energon=5)
+    setting.in_play("Elita-1", "Patch", "Bold").discard_pile("Elita-1", "Energy Leak", "Blast Wound")
+    ann = sit(setting)
+    ann.click(next(key for key in ann.lit() if key.startswith(f"pill:{setting.slot('Patch')}")))
+    ann.wait()
+    ann.click("prompt:1")  # destroy Damage, rather than a Starter
+    ann.wait()
+    assert ann.match.decision.kind == "choose card"
+    offered = {f"pile card:{setting.slot(name)}" for name in ("Energy Leak", "Blast Wound")}
+    assert offered <= ann.lit()
+    ann.click(f"pile card:{setting.slot('Energy Leak')}")
+    ann.click(f"pile card:{setting.slot('Energy Leak')}")
+    assert [option.kind for option in ann.given] == ["activate", "do", "card"]
+
+
+def test_looking_shows_the_card_and_raises_it(sit, setting):
+    ann = sit(setting)
+    before = ann.piece(ann.card("Bold")).box
+    ann.hover(ann.card("Bold"))
+    raised = ann.piece(ann.card("Bold")).box
+    assert ann.looked_at[-1] == setting.slot("Bold")
+    assert raised.w > before.w and raised.bottom <= ann.view.height()
+    ann.hover("scores")
+    assert ann.piece(ann.card("Bold")).box == before
+
+
+def test_another_players_question_lights_nothing(sit, setting):
+    ann = sit(setting, seat=1)
+    assert ann.lit() == set() or {act.option.kind for act in ann.view.lights.acts} == {"convert"}
+    assert not ann.view.lights.mine

@@ -1,0 +1,161 @@
+"""What is shown: the position and nothing else, whatever moved before; and nothing stirs when nothing moves."""
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt, QTimer
+
+from matrix.table import Table
+from sparktable.kernel.decisions import card
+from sparktable.kernel.rng import Dice
+from sparktable.kernel.run import finish
+from sparktable.kernel.state import Outcome
+from sparktable.kernel.view import view
+from sparktable.table.art.theme import THEME_NAMES
+
+
+def test_a_position_is_shown_as_it_is_after_any_animation(sit):
+    """A hundred answers of a random game, watched by both sides in turn."""
+    ann = sit(Table("Elita-1", "Megatron"))
+    dice = Dice(5)
+    for step in range(100):
+        asked = ann.match.decision
+        if asked is None:
+            break
+        ann._take(asked.options[dice.below(len(asked.options))])
+        if step % 3 == 0:
+            ann.view.queue.advance(120)  # the next one comes while this one moves
+        ann.wait()
+        assert ann.settled(), f"after answer {step}: {ann.match.answers[-1].option.label()}"
+        fresh = {piece.key: piece.box for piece in ann.view.layout_now.pieces}
+        ann.view.set_view(view(ann.match.state, 0))
+        assert fresh == {piece.key: piece.box for piece in ann.view.layout_now.pieces}
+
+
+def test_cards_fly_and_the_clock_stops_when_they_have_arrived(sit, setting):
+    ann = sit(setting)
+    ann.drag(ann.card("Bold"), "place:play")
+    assert ann.view.queue.running and ann.view.queue.ticking
+    assert ann.card("Bold") not in ann.shown(), "the card is in flight"
+    ann.wait()
+    assert not ann.view.queue.ticking
+    assert not [timer for timer in ann.view.findChildren(QTimer) if timer.isActive()]
+
+
+def test_any_click_ends_what_moves(sit, setting):
+    ann = sit(setting)
+    ann.drag(ann.card("Bold"), "place:play")
+    ann.click("scores")
+    assert not ann.view.queue.running and ann.settled()
+
+
+def test_escape_skips_what_moves(sit, setting):
+    ann = sit(setting)
+    ann.drag(ann.card("Bold"), "place:play")
+    ann.keys(Qt.Key.Key_Escape)
+    assert not ann.view.queue.running and ann.settled()
+
+
+def test_twice_the_speed_takes_half_the_time(sit, setting):
+    ann = sit(setting)
+    ann.view.set_speed(4.0)
+    ann.drag(ann.card("Bold"), "place:play")
+    ann.view.queue.advance(70)
+    assert not ann.view.queue.running
+    ann.view.set_speed(0.25)
+    ann.drag(ann.card("Artillery"), "place:play")
+    ann.view.queue.advance(900)
+    assert ann.view.queue.running
+
+
+def test_speed_zero_shows_everything_at_once(sit, setting):
+    ann = sit(setting)
+    ann.view.set_speed(0)
+    ann.drag(ann.card("Bold"), "place:play")
+    assert not ann.view.queue.running and ann.settled()
+
+
+def test_the_table_tells_when_everything_has_been_shown(sit, setting, qtbot):
+    ann = sit(setting)
+    with qtbot.waitSignal(ann.view.queue.idle):
+        ann.drag(ann.card("Bold"), "place:play")
+        ann.wait()
+
+
+def test_nothing_is_drawn_of_what_the_viewer_does_not_know(sit, setting):
+    """The same card lies open for its owner and face down for the other."""
+    setting.hand("Megatron", "Motormaster")
+    ben = sit(setting, seat=1)
+    ann = sit(setting, seat=0)
+    slot = setting.s.zones[17 + 8][-1]
+    assert ben.view.face(slot).title == "Motormaster"
+    assert ann.view.face(slot).kind == "player"
+    assert not any("Motormaster" in piece.name for piece in ann.view.layout_now.pieces)
+    assert any("Motormaster" in piece.name for piece in ben.view.layout_now.pieces)
+
+
+@pytest.mark.parametrize("theme", THEME_NAMES)
+def test_everything_lies_on_the_table_in_every_theme(sit, setting, theme):
+    ann = sit(setting)
+    ann.view.set_theme(theme)
+    assert ann.settled()
+
+
+@pytest.mark.parametrize(("width", "height"), [(940, 660), (1020, 760), (1590, 1000), (2230, 1360)])
+@pytest.mark.parametrize("characters", [2, 4])
+def test_nothing_leaves_the_table_and_no_stack_lies_over_the_board(sit, width, height, characters):
+    names = ("Elita-1", "Megatron", "Optimus Prime", "Soundwave")[:characters]
+    setting = Table(*names)
+    setting.hand("Elita-1", "Bold", "Bold", "Artillery", "Scout", "Patch")
+    setting.in_play("Elita-1", "Reinforcements", "Armor Plating", "Sneak Attack", "Bold", "Bold")
+    ann = sit(setting, width=width, height=height)
+    layout = ann.view.layout_now
+    for piece in layout.pieces:
+        if piece.zone:
+            assert piece.box.x >= 0 and piece.box.right <= width and piece.box.bottom <= height + 1, piece.key
+    board = [piece.box for piece in layout.pieces if piece.zone == "board"]
+    for stack in (piece for piece in layout.pieces if piece.zone == "stacks"):
+        assert not any(box.x < stack.box.right and stack.box.x < box.right for box in board), stack.key
+
+
+def test_a_hint_points_something_out(sit, setting):
+    ann = sit(setting)
+    ann.view.highlight([card(setting.slot("Bold"))])
+    assert "active" in ann.view.stage._bodies[ann.card("Bold")].glow.rings
+    ann.keys(Qt.Key.Key_Escape)
+    assert "active" not in ann.view.stage._bodies[ann.card("Bold")].glow.rings
+
+
+def test_pictures_are_not_painted_again_for_the_same_position(sit, setting, monkeypatch):
+    ann = sit(setting)
+    painted = []
+    monkeypatch.setattr(type(ann.view.easel), "image", lambda *args: painted.append(args))
+    monkeypatch.setattr(type(ann.view.easel.cards), "image", lambda *args: painted.append(args))
+    ann.view.set_view(view(ann.match.state, 0))
+    assert painted == []
+
+
+def test_larger_text_is_laid_out_anew(sit, setting):
+    ann = sit(setting)
+    before = ann.piece("prompt").box
+    ann.view.set_text_scale(1.6)
+    assert ann.piece("prompt").box.h > before.h
+    assert ann.settled()
+
+
+def test_a_battle_has_a_panel_with_both_totals(sit):
+    setting = Table("Elita-1", "Megatron", energon=3)
+    setting.put("B1", "Rippersnapper").in_play("Elita-1", "Artillery").hand("Megatron", "Bold")
+    setting.mode("Elita-1", "bot")
+    ann = sit(setting)
+    battle = next(option for option in ann.match.decision.options if option.kind == "battle")
+    ann._take(battle)
+    ann.wait()
+    assert "Rippersnapper needs 4" in ann.piece("battle bar").name
+
+
+def test_a_game_that_is_over_can_still_be_looked_at(sit, setting):
+    finish(setting.s, Outcome("deck", (0,), (5, 3)))
+    ann = sit(setting)
+    assert ann.piece("prompt").name.startswith("The game is over")
+    ann.hover(ann.card("Rippersnapper"))
+    assert ann.looked_at[-1] == setting.slot("Rippersnapper") and ann.lit() == set()
