@@ -1,0 +1,61 @@
+"""Rules text from the cards' trees, in English and German: nobody writes it by hand."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from sparktable.games.matrix.card import MatrixCard
+from sparktable.games.matrix.cards import BOXES
+from sparktable.kernel.control import Effect
+from sparktable.kernel.nodes import labelled
+
+from .matrix.en import ENGLISH
+from .matrix.layout import Page
+from .matrix.scene import Scene
+from .matrix.tongue import Tongue
+from .model import CardText, RulingText, SideText, plain
+from .templates import Untold
+
+__all__ = ["LANGUAGES", "CardText", "RulingText", "SideText", "Untold", "card_text", "clause", "keyword_help",
+           "plain_text", "tongue"]
+
+LANGUAGES: dict[str, Tongue] = {"en": ENGLISH}
+"""Language code to the words for the Matrix game. Others are said in English."""
+
+
+def tongue(language: str) -> Tongue:
+    return LANGUAGES.get(language, ENGLISH)
+
+
+def card_text(card: MatrixCard, language: str, rulings: Mapping[str, str] | None = None) -> CardText:
+    """What a card says at a table that plays by these rulings (without any: by the defaults)."""
+    return _card_text(card, language, tuple(sorted((rulings or {}).items())))
+
+
+@lru_cache(maxsize=2048)
+def _card_text(card: MatrixCard, language: str, rulings: tuple[tuple[str, str], ...]) -> CardText:
+    return Page(card, tongue(language), dict(rulings)).text()
+
+
+def keyword_help(keyword: str, language: str) -> str:
+    """What a keyword (or an icon) means, in a sentence or two; "" for one that needs none."""
+    return tongue(language).help.get(keyword, "")
+
+
+def clause(label: str, language: str, rulings: Mapping[str, str] | None = None) -> str:
+    """A part of a card's text as a sentence: what an option "do" would do."""
+    node = labelled(label)
+    if not isinstance(node, Effect):
+        raise TypeError(f"'{label}' is no effect")
+    card = _by_slug().get(label.partition("/")[0])
+    return tongue(language).effect(node, Scene(card, rulings or {}))
+
+
+def plain_text(text: str, language: str) -> str:
+    """The text without marks, for logs, listings and screen readers."""
+    return plain(text, dict(tongue(language).icons))
+
+
+@lru_cache(maxsize=1)
+def _by_slug() -> dict[str, MatrixCard]:
+    return {card.slug: card for titles in BOXES.values() for card in titles}

@@ -1,0 +1,1 @@
+"""The Matrix game in words."""

@@ -1,0 +1,62 @@
+"""What a text of the Matrix game is told in: the card that speaks, who is meant by "it", which rulings are played."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from sparktable.games.matrix.card import MatrixCard
+from sparktable.games.matrix.rules.rulings import value_of
+from sparktable.games.matrix.verbs.conditions import Both, OneOf, Ruled
+from sparktable.games.matrix.verbs.select import Chars
+from sparktable.kernel.control import Condition, Effect, If, Not
+
+ONGOING, TURN, NEXT = "ongoing", "turn", "next"
+"""How long a continuous text is said to last: while its card lies there, this turn, for the next time."""
+
+
+@dataclass(frozen=True)
+class Scene:
+    """The surroundings of a clause."""
+
+    card: MatrixCard | None
+    rulings: Mapping[str, str] = field(default_factory=dict)
+    them: Chars | None = None
+    """The characters just introduced: the clause names them where it first speaks of them."""
+    each: bool = False
+    """Every one of them is concerned."""
+    known: bool = False
+    """They have been named: a pronoun will do."""
+    many: bool = False
+    """The cards last chosen may be several."""
+    nested: bool = False
+    """The clause stands inside another and must stay one sentence where it can."""
+    window: int = 0
+    """What Power is for under the heading that has just been said."""
+
+
+def truth(condition: Condition, scene: Scene) -> bool | None:
+    """Whether a condition is settled by the rulings that the table plays by; None if it depends on the game."""
+    if isinstance(condition, Ruled):
+        return value_of(dict(scene.rulings), condition.ruling) == condition.value
+    if isinstance(condition, Not):
+        inner = truth(condition.condition, scene)
+        return None if inner is None else not inner
+    if isinstance(condition, Both | OneOf):
+        settled = [truth(part, scene) for part in condition.conditions]
+        decisive = isinstance(condition, OneOf)
+        if decisive in settled:
+            return decisive
+        return None if None in settled else not decisive
+    return None
+
+
+def open_parts(condition: Both | OneOf, scene: Scene) -> list[Condition]:
+    """The parts of a compound condition that the game decides."""
+    return [part for part in condition.conditions if truth(part, scene) is None]
+
+
+def settled(effect: Effect, scene: Scene) -> Effect:
+    """The effect that stands behind choices between readings of the rules."""
+    while isinstance(effect, If) and (answer := truth(effect.condition, scene)) is not None:
+        effect = effect.then if answer else effect.other
+    return effect

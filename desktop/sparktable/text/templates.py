@@ -1,0 +1,34 @@
+"""Templates by node class. A class without one is an error that names it, found by the test that walks all cards."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar
+
+from sparktable.kernel.nodes import Node
+
+Told = TypeVar("Told")
+Template = TypeVar("Template", bound=Callable[..., Any])
+
+
+class Untold(LookupError):
+    """A text contains something that the language has no words for."""
+
+
+class Templates(Generic[Told]):
+    """`@EFFECTS(Draw)` teaches how a `Draw` is said; `EFFECTS.say(node, …)` says one."""
+
+    def __init__(self, sort: str) -> None:
+        self.sort = sort
+        self.table: dict[type[Node], Callable[..., Told]] = {}
+
+    def __call__(self, *kinds: type[Node]) -> Callable[[Template], Template]:
+        def teach(template: Template) -> Template:
+            self.table |= dict.fromkeys(kinds, template)
+            return template
+        return teach
+
+    def say(self, node: Node, *scene: Any) -> Told:
+        template = self.table.get(type(node))
+        if template is None:
+            raise Untold(f"no words for the {self.sort} {type(node).__name__} in '{getattr(node, 'label', node)}'")
+        return template(node, *scene)
