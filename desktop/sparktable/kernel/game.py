@@ -127,6 +127,10 @@ class Game:
         won = s.outcome.winners if s.outcome is not None else ()
         return tuple(index for index, side in enumerate(self.sides()) if any(seat in won for seat in side))
 
+    def blur(self, s: State, seat: int) -> None:
+        """Hook before a view is taken: arrange what only `redeal` varies in one fixed way, so that the view tells
+        nothing about it."""
+
     def redeal(self, s: State, seat: int, below: Callable[[int], int]) -> None:
         """Hook after `determinize` has exchanged identities: what only this game knows about its secrets."""
 

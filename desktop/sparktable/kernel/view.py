@@ -65,6 +65,7 @@ def view(s: State, seat: int) -> View:
     """What a seat sees."""
     asked = pending(s)
     masked = s.copy()
+    s.game.blur(masked, seat)
     nothing = len(s.cards) - 1
     bit = 1 << seat
     ident, known, pool = masked.ident, s.known, s.pool
@@ -72,6 +73,9 @@ def view(s: State, seat: int) -> View:
     for slot, mask in enumerate(known):
         if not mask & bit:
             hidden.setdefault(pool[slot], []).append(slot)
+    shares = _shares(masked, hidden)
+    for slots in hidden.values():
+        for slot in slots:
             ident[slot] = nothing
     masked.rng = 0
     if asked is not None and (asked.seat != seat or asked.asides):
@@ -79,7 +83,7 @@ def view(s: State, seat: int) -> View:
         asked = Decision(asked.seat, asked.kind, asked.options if mine else (), asked.source,
                          asked.about if mine else (), asked.secret,
                          tuple(option for option in asked.asides if option.value("seat") == seat))
-    return View(seat, masked, asked, _shares(s, hidden))
+    return View(seat, masked, asked, shares)
 
 
 def _shares(s: State, hidden: dict[int, list[int]]) -> dict[int, tuple[tuple[int, ...], tuple[int, ...]]]:

@@ -10,6 +10,7 @@ from sparktable.kernel.scenario import ScenarioAdapter
 from sparktable.kernel.state import Outcome, State
 from sparktable.kernel.zones import AS_IT_WAS, HIDDEN, OPEN, OWNER
 
+from . import unknown
 from .board import grid
 from .card import MatrixCard
 from .cards import catalogue
@@ -146,8 +147,11 @@ class MatrixGame(Game):
     def outcome(self, s: MatrixState, reason: str) -> Outcome:
         return scoring.outcome(s, reason)
 
+    def blur(self, s: State, seat: int) -> None:
+        unknown.blur(s, seat)
+
     def redeal(self, s: State, seat: int, below: Callable[[int], int]) -> None:
-        setup.redeal(s, seat, below)
+        unknown.redeal(s, seat, below)
 
     def check(self, s: State) -> list[str]:
         assert isinstance(s, MatrixState)
