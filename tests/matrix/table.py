@@ -100,11 +100,6 @@ class Table:
         self.position.mode(self.seat(who), {"alt": ALT, "bot": BOT}[side])
         return self
 
-    def turn_of(self, who: str | int) -> Table:
-        """It is somebody else's turn."""
-        self.position.turn_of(self.seat(who))
-        return self
-
     def energon(self, who: str | int, n: int) -> Table:
         self.s.energon[self.seat(who)] = n
         return self._changed()

@@ -2,11 +2,10 @@
 from __future__ import annotations
 
 import pytest
-from matrix.table import Table
 
+from matrix.table import Table
 from sparktable.games.matrix.cards.war_on_cybertron.allies import ALLIES
 from sparktable.games.matrix.state import ASSISTING, COMMAND, CONFRONT
-
 
 
 @pytest.mark.parametrize("name", [card.name for card in ALLIES])
@@ -51,16 +50,19 @@ def test_the_spy_network_must_turn_up_a_polity() -> None:
 
 
 def test_the_spy_network_looks_at_the_hand_of_a_character_met_on_your_turn() -> None:
-    table = Table("Elita-1", "Megatron").in_play("Elita-1", "Spy Network").hand("Megatron", "Bold").stand("Megatron", "B1")
+    table = Table("Elita-1", "Megatron").in_play("Elita-1", "Spy Network").hand("Megatron", "Bold")
+    table.stand("Megatron", "B1")
     table.move("B1", "do").quiet()
     assert table.knows("Elita-1", "Bold")
-    table = Table("Elita-1", "Megatron").in_play("Elita-1", "Spy Network").hand("Megatron", "Bold").stand("Megatron", "B1")
+    table = Table("Elita-1", "Megatron").in_play("Elita-1", "Spy Network").hand("Megatron", "Bold")
+    table.stand("Megatron", "B1")
     table.move("C2").quiet()
     assert not table.knows("Elita-1", "Bold")
 
 
 def test_repair_drones_are_paid_only_where_there_is_something_to_repair() -> None:
-    table = Table("Elita-1", "Megatron").in_play("Elita-1", "Repair Drones", "Blast Wound").turn_of("Megatron").end_turn()
+    table = Table("Elita-1", "Megatron").in_play("Elita-1", "Repair Drones", "Blast Wound").turn_of("Megatron")
+    table.end_turn()
     table.say("do").quiet()
     assert (table.has("Elita-1"), table.damage("Elita-1")) == (1, 0)
     table = Table("Elita-1", "Megatron").in_play("Elita-1", "Repair Drones").turn_of("Megatron").end_turn().quiet()
@@ -110,5 +112,6 @@ def test_alpha_trion_draws_and_takes_a_card_back() -> None:
         table.turn_of("Megatron").end_turn().say("do").say(answer).quiet()
         assert (table.discarded("Elita-1") == ["Artillery"]) == (zone == "discarded")
         assert (table.top_of_deck("Elita-1") == "Artillery") == (zone == "deck")
-    table = Table("Elita-1", "Megatron").in_play("Elita-1", "Alpha Trion").turn_of("Megatron").end_turn().say("no").quiet()
+    table = Table("Elita-1", "Megatron").in_play("Elita-1", "Alpha Trion").turn_of("Megatron").end_turn().say("no")
+    table.quiet()
     assert table.hand_of("Elita-1") == []

@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from matrix.table import Table
-
 from sparktable.games.matrix.state import BATTLE, COMMAND
 
 
@@ -119,7 +118,8 @@ def test_lightspeed_discards_where_there_is_no_teammate_and_rests_in_bot_mode() 
     table = Table("Elita-1", "Megatron").hand("Elita-1", "Lightspeed", "Artillery")
     table.play("Lightspeed", "Artillery").quiet()
     assert table.discarded("Elita-1") == ["Artillery"]
-    table = Table("Elita-1", "Megatron").mode("Elita-1", "bot").hand("Elita-1", "Lightspeed").play("Lightspeed").quiet()
+    table = Table("Elita-1", "Megatron").mode("Elita-1", "bot").hand("Elita-1", "Lightspeed").play("Lightspeed")
+    table.quiet()
     assert table.hand_of("Elita-1") == []
 
 
@@ -158,7 +158,8 @@ def test_chromia_strengthens_or_speeds_up_a_maneuver() -> None:
 
 
 def test_strafe_counts_the_other_technobots_when_played() -> None:
-    table = Table("Elita-1", "Megatron").in_play("Elita-1", "Nosecone", "Lightspeed", "Chromia").hand("Elita-1", "Strafe")
+    table = Table("Elita-1", "Megatron").in_play("Elita-1", "Nosecone", "Lightspeed", "Chromia")
+    table.hand("Elita-1", "Strafe")
     table.play("Strafe").quiet()
     assert table.power_on("Strafe") == 4
 
@@ -227,7 +228,8 @@ def test_perceptor_shows_a_drawn_technology_for_energon() -> None:
 
 def test_silverbolt_brings_energon_and_a_teammate_who_wants_to_come() -> None:
     for answer, where in (("yes", "B2"), ("no", "D1")):
-        table = Table("Elita-1", "Megatron", "Hot Rod", "Soundwave").stand("Hot Rod", "D1").hand("Elita-1", "Silverbolt")
+        table = Table("Elita-1", "Megatron", "Hot Rod", "Soundwave").stand("Hot Rod", "D1")
+        table.hand("Elita-1", "Silverbolt")
         table.put("B2", "Slugfest").play("Silverbolt")
         assert table.asked.seat == 2
         table.say(answer).quiet()

@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from matrix.table import Table
-
 from sparktable.games.matrix.rules.battle import can_be_battled, cost_to_defeat
 from sparktable.games.matrix.rules.movement import alt_move
 
@@ -167,7 +166,8 @@ def test_blurr_slows_down_his_adversaries_alt_modes() -> None:
 
 
 def test_springer_takes_a_card_with_range_or_energon() -> None:
-    table = found("Springer", who="Soundwave").hand("Soundwave", "Artillery", "Bold").search("pass", "Artillery").unblocked().quiet()
+    table = found("Springer", who="Soundwave").hand("Soundwave", "Artillery", "Bold").search("pass", "Artillery")
+    table.unblocked().quiet()
     assert (table.hand_of("Soundwave"), table.has("Soundwave")) == (["Bold"], 2)
     table = found("Springer", who="Soundwave").hand("Soundwave", "Bold").search("pass", "pass").unblocked().quiet()
     assert table.has("Soundwave") == 0

@@ -68,21 +68,24 @@ def test_optimus_draws_in_co_op_where_vp_mean_nothing() -> None:
 
 
 def test_elita_draws_for_two_move_as_often_as_she_can_pay() -> None:
-    table = Table("Elita-1", "Megatron").in_play("Elita-1", "Bold", "Scout").use("Elita-1", 0).use("Elita-1", 0).quiet()
+    table = Table("Elita-1", "Megatron").in_play("Elita-1", "Bold", "Scout").use("Elita-1", 0).use("Elita-1", 0)
+    table.quiet()
     assert len(table.hand_of("Elita-1")) == 2
     assert not table.offers("use Elita-1")
 
 
 def test_elita_puts_gained_autobots_on_her_deck_in_bot_mode_only() -> None:
     for side, on_top in (("bot", True), ("alt", False)):
-        table = Table("Elita-1", "Megatron").mode("Elita-1", side).put("B2", "Steeljaw").in_play("Elita-1", "Bold", "Bold")
+        table = Table("Elita-1", "Megatron").mode("Elita-1", side).put("B2", "Steeljaw")
+        table.in_play("Elita-1", "Bold", "Bold")
         table.act("buy Steeljaw").quiet()
         assert (table.top_of_deck("Elita-1") == "Steeljaw") == on_top
         assert (table.discarded("Elita-1") == []) == on_top
 
 
 def test_elita_leaves_other_purchases_in_the_discard_pile() -> None:
-    table = Table("Elita-1", "Megatron").mode("Elita-1", "bot").put("B2", "Jump Jets").in_play("Elita-1", "Bold", "Bold")
+    table = Table("Elita-1", "Megatron").mode("Elita-1", "bot").put("B2", "Jump Jets")
+    table.in_play("Elita-1", "Bold", "Bold")
     table.act("buy Jump Jets").quiet()
     assert table.discarded("Elita-1") == ["Jump Jets"]
 
@@ -197,7 +200,8 @@ def test_prowl_looks_at_three_cards_and_turns_up_one_of_them() -> None:
 
 
 def test_megatron_profits_from_the_first_site_of_each_turn() -> None:
-    table = Table("Elita-1", "Megatron").put("C3", "Tarn").put("D2", "Delphi").turn_of("Megatron").stand("Megatron", "D3")
+    table = Table("Elita-1", "Megatron").put("C3", "Tarn").put("D2", "Delphi").turn_of("Megatron")
+    table.stand("Megatron", "D3")
     table.move("C3", "gainenergon").quiet()
     assert table.has("Megatron") == 3
     table.move("D3").quiet()
@@ -207,7 +211,8 @@ def test_megatron_profits_from_the_first_site_of_each_turn() -> None:
 
 def test_megatron_defeats_a_robot_anywhere_on_taking_command() -> None:
     """War on Cybertron p.10: reward, Vault and Ruin, but his played cards stay."""
-    table = Table("Elita-1", "Megatron").put("D3", "Tarn").put("A1", "Chromia").next_ruin("Burning Crater").turn_of("Megatron")
+    table = Table("Elita-1", "Megatron").put("D3", "Tarn").put("A1", "Chromia").next_ruin("Burning Crater")
+    table.turn_of("Megatron")
     table.mode("Megatron", "bot").in_play("Megatron", "Motormaster", "Sinnertwin").act("command Tarn")
     table.say("pay").say("defeat").quiet()
     assert table.vault_of("Megatron") == ["Chromia"]
@@ -223,8 +228,10 @@ def test_megatron_in_alt_mode_gets_no_such_defeat() -> None:
 
 
 def test_megatron_strengthens_a_card_by_the_polities_of_his_faction() -> None:
-    table = Table("Elita-1", "Megatron").put("A1", "Tarn", command="decepticon").put("A2", "Vos", command="decepticon")
-    table.put("A3", "Nyon", command="autobot").turn_of("Megatron").mode("Megatron", "bot").in_play("Megatron", "Slugfest")
+    table = Table("Elita-1", "Megatron").put("A1", "Tarn", command="decepticon")
+    table.put("A2", "Vos", command="decepticon")
+    table.put("A3", "Nyon", command="autobot").turn_of("Megatron").mode("Megatron", "bot")
+    table.in_play("Megatron", "Slugfest")
     table.activate("Megatron", 1).quiet()
     assert table.power_on("Slugfest") == 4
     table = Table("Elita-1", "Megatron").turn_of("Megatron").mode("Megatron", "bot").in_play("Megatron", "Slugfest")
@@ -256,7 +263,8 @@ def test_slipstream_flies_with_her_alt_move_and_peeks_two_spaces_away() -> None:
 
 def test_slipstreams_card_move_does_not_fly() -> None:
     """War on Cybertron p.7: only that source's own Move."""
-    table = Table("Elita-1", "Slipstream").turn_of("Slipstream").mode("Slipstream", "bot").in_play("Slipstream", "Blot")
+    table = Table("Elita-1", "Slipstream").turn_of("Slipstream").mode("Slipstream", "bot")
+    table.in_play("Slipstream", "Blot")
     assert not table.offers("move C2")
     assert table.offers("move D2 1")
 
@@ -277,23 +285,27 @@ def test_slipstreams_starters_reach_farther_also_those_played_later() -> None:
 
 
 def test_slipstream_draws_or_repairs_up_to_two() -> None:
-    table = Table("Elita-1", "Slipstream").in_play("Slipstream", "Blast Wound", "Blast Wound", "Blast Wound").turn_of("Slipstream")
+    table = Table("Elita-1", "Slipstream").in_play("Slipstream", "Blast Wound", "Blast Wound", "Blast Wound")
+    table.turn_of("Slipstream")
     table.mode("Slipstream", "bot").activate("Slipstream", 2, "repair", "Blast Wound", "Blast Wound").quiet()
     assert table.damage("Slipstream") == 1
-    table = Table("Elita-1", "Slipstream").turn_of("Slipstream").mode("Slipstream", "bot").activate("Slipstream", 2).quiet()
+    table = Table("Elita-1", "Slipstream").turn_of("Slipstream").mode("Slipstream", "bot").activate("Slipstream", 2)
+    table.quiet()
 
 
 # --- Hun-Gurrr ------------------------------------------------------------------------------------------------
 
 
 def test_hun_gurrr_feeds_on_the_first_ruin_of_each_turn() -> None:
-    table = Table("Elita-1", "Hun-Gurrr").put("C3", "Collapsed Skyway").put("B3", "Pile of Scrap").turn_of("Hun-Gurrr")
+    table = Table("Elita-1", "Hun-Gurrr").put("C3", "Collapsed Skyway").put("B3", "Pile of Scrap")
+    table.turn_of("Hun-Gurrr")
     table.move("C3").quiet()
     assert table.has("Hun-Gurrr") == 3
 
 
 def test_hun_gurrr_destroys_a_card_after_each_victory() -> None:
-    table = Table("Elita-1", "Hun-Gurrr").put("D2", "Steeljaw").turn_of("Hun-Gurrr").mode("Hun-Gurrr", "bot").energon(1, 0)
+    table = Table("Elita-1", "Hun-Gurrr").put("D2", "Steeljaw").turn_of("Hun-Gurrr").mode("Hun-Gurrr", "bot")
+    table.energon(1, 0)
     table.in_play("Hun-Gurrr", "Artillery", "Bold").discard_pile("Hun-Gurrr", "Scout").act("battle Steeljaw")
     table.say("destroy").say("Scout").quiet()
     assert "Scout" in table.out_of_game()
@@ -318,7 +330,8 @@ def test_hun_gurrr_confronts_with_three_beside_a_terrorcon() -> None:
 
 
 def test_soundwaves_technology_moves_when_played_in_alt_mode() -> None:
-    table = Table("Elita-1", "Soundwave").turn_of("Soundwave").hand("Soundwave", "Armor Plating", "Null Ray", "Artillery")
+    table = Table("Elita-1", "Soundwave").turn_of("Soundwave")
+    table.hand("Soundwave", "Armor Plating", "Null Ray", "Artillery")
     table.play("Armor Plating").play("Artillery")
     assert (table.move_on("Armor Plating"), table.move_on("Artillery")) == (1, 0)
     table.act("convert Soundwave").play("Null Ray").quiet()
@@ -326,7 +339,8 @@ def test_soundwaves_technology_moves_when_played_in_alt_mode() -> None:
 
 
 def test_soundwaves_first_peek_of_his_turn_pays_for_itself() -> None:
-    table = Table("Elita-1", "Soundwave").put("A1", "Jump Jets", up=False).turn_of("Soundwave").mode("Soundwave", "bot")
+    table = Table("Elita-1", "Soundwave").put("A1", "Jump Jets", up=False).turn_of("Soundwave")
+    table.mode("Soundwave", "bot")
     table.activate("Soundwave", 1, "matrix", "A1").quiet()
     assert table.knows("Soundwave", "Jump Jets")
     assert table.has("Soundwave") == 2

@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from matrix.table import Table
-
 from sparktable.games.matrix.state import ASSISTING, BATTLE, COMMAND
 
 
@@ -56,7 +55,8 @@ def test_breakdown_panics_near_an_adversary() -> None:
 
 def test_breakdown_blocks_for_himself_only() -> None:
     table = Table("Elita-1", "Megatron", "Hot Rod", "Soundwave").turn_of("Megatron").stand("Megatron", "B2")
-    table.stand("Elita-1", "A1").stand("Soundwave", "B2").put("B2", "Chromia", up=False).in_play("Megatron", "Breakdown")
+    table.stand("Elita-1", "A1").stand("Soundwave", "B2").put("B2", "Chromia", up=False)
+    table.in_play("Megatron", "Breakdown")
     table.encounter("Back-Up").next_damage("Blast Wound").search().say("block by ability Breakdown").quiet()
     assert (table.damage("Megatron"), table.damage("Soundwave")) == (0, 1)
 
@@ -68,7 +68,8 @@ def test_cutthroat_is_stronger_on_a_ruin() -> None:
 
 
 def test_cutthroat_hunts_robots_not_bosses() -> None:
-    table = megatron().mode("Megatron", "bot").put("D3", "Chromia").put("C3", "Blurr").in_play("Megatron", "Cutthroat")
+    table = megatron().mode("Megatron", "bot").put("D3", "Chromia").put("C3", "Blurr")
+    table.in_play("Megatron", "Cutthroat")
     table.activate("Cutthroat", 1)
     assert table.power_against("Chromia") == 3
     assert table.power_at(0, BATTLE, "Blurr") == 2
@@ -97,7 +98,8 @@ def test_wildrider_ambushes_every_adversary_in_his_space_with_one_card() -> None
 
 
 def test_runamuck_draws_as_a_block_and_trades_when_played() -> None:
-    table = Table("Elita-1", "Megatron").stand("Megatron", "B1").hand("Megatron", "Runamuck").hand("Elita-1", "Null Ray")
+    table = Table("Elita-1", "Megatron").stand("Megatron", "B1").hand("Megatron", "Runamuck")
+    table.hand("Elita-1", "Null Ray")
     table.play("Null Ray", "attack", "block Runamuck").quiet()
     assert len(table.hand_of("Megatron")) == 1
     assert table.has("Megatron") == 2
@@ -131,7 +133,8 @@ def test_rippersnapper_gives_energon_as_a_block() -> None:
 
 
 def test_slipstream_the_robot_gains_a_long_range_card_that_she_has_seen() -> None:
-    table = megatron().put("A1", "Null Ray", up=False).hand("Megatron", "Slipstream").play("Slipstream", "A1", "do").quiet()
+    table = megatron().put("A1", "Null Ray", up=False).hand("Megatron", "Slipstream").play("Slipstream", "A1", "do")
+    table.quiet()
     assert table.discarded("Megatron") == ["Null Ray"]
     table = megatron().put("A1", "Armor Plating", up=False).hand("Megatron", "Slipstream").play("Slipstream", "A1")
     assert table.options() == ["no"]
@@ -152,7 +155,8 @@ def test_slipstream_the_robot_commands_with_x_power() -> None:
 
 
 def test_sinnertwin_counts_the_other_terrorcons_when_played() -> None:
-    table = megatron().in_play("Megatron", "Blot", "Cutthroat", "Slugfest").hand("Megatron", "Sinnertwin", "Rippersnapper")
+    table = megatron().in_play("Megatron", "Blot", "Cutthroat", "Slugfest")
+    table.hand("Megatron", "Sinnertwin", "Rippersnapper")
     table.play("Sinnertwin").play("Rippersnapper").quiet()
     assert table.power_on("Sinnertwin") == 5
 
@@ -167,7 +171,8 @@ def test_sinnertwin_confronts_harder_among_ruins() -> None:
 
 
 def test_drag_strip_gains_energon_once_for_a_victory_or_a_command() -> None:
-    table = megatron().put("D3", "Nyon").put("D2", "Steeljaw").in_play("Megatron", "Drag Strip", "Slugfest", "Artillery")
+    table = megatron().put("D3", "Nyon").put("D2", "Steeljaw")
+    table.in_play("Megatron", "Drag Strip", "Slugfest", "Artillery")
     table.act("command Nyon").quiet()
     assert table.has("Megatron") == 4
     table.act("battle Steeljaw")
@@ -220,7 +225,8 @@ def test_astrotrain_does_one_of_three_things() -> None:
         table = megatron().hand("Megatron", "Astrotrain").play("Astrotrain")
         assert len(table.options()) == 3
         table.say(answer).quiet()
-        assert (table.side("Megatron"), table.move_on("Astrotrain"), table.power_on("Astrotrain")) == (side, move, power)
+        assert table.side("Megatron") == side
+        assert (table.move_on("Astrotrain"), table.power_on("Astrotrain")) == (move, power)
 
 
 def test_astrotrain_takes_along_the_teammates_who_want_to_come() -> None:

@@ -37,10 +37,12 @@ def test_search_and_destroy_wants_the_same_adversary() -> None:
 
 def test_remove_the_fallen_falls_to_any_teammate_on_any_turn() -> None:
     """War on Cybertron p.10: Toxic War Zone may lie about."""
-    table = Table(*FOUR).missions("Hot Rod", "Remove the Fallen").put("B2", "Pile of Scrap").put("A1", "Toxic War Zone")
+    table = Table(*FOUR).missions("Hot Rod", "Remove the Fallen").put("B2", "Pile of Scrap")
+    table.put("A1", "Toxic War Zone")
     table.put("D4", "Burning Crater").use("Pile of Scrap", 0)
     assert not done(table, "Remove the Fallen", "Hot Rod")
-    table = Table(*FOUR).missions("Hot Rod", "Remove the Fallen").put("B2", "Pile of Scrap").put("A1", "Toxic War Zone")
+    table = Table(*FOUR).missions("Hot Rod", "Remove the Fallen").put("B2", "Pile of Scrap")
+    table.put("A1", "Toxic War Zone")
     assert done(table.use("Pile of Scrap", 0), "Remove the Fallen", "Hot Rod")
 
 
@@ -51,7 +53,8 @@ def test_a_strict_table_counts_toxic_war_zone_among_the_fallen() -> None:
 
 
 def test_set_a_trap_is_done_when_the_ambush_is_triggered() -> None:
-    table = holds("Set a Trap").put("C2", "Chromia", up=False).stand("Megatron", "C2").in_play("Elita-1", "First Strike")
+    table = holds("Set a Trap").put("C2", "Chromia", up=False).stand("Megatron", "C2")
+    table.in_play("Elita-1", "First Strike")
     table.encounter("Energon Siphon").hand("Megatron", "Bold").activate("First Strike", 1, "C2").unblocked()
     assert done(table, "Set a Trap")
 
@@ -69,7 +72,8 @@ def test_seize_the_capital_wants_a_polity_of_level_two() -> None:
 
 
 def test_united_front_is_noticed_as_soon_as_two_polities_are_held() -> None:
-    table = holds("United Front").put("A1", "Vos", command="autobot").put("B2", "Nyon").in_play("Elita-1", "Entrenched")
+    table = holds("United Front").put("A1", "Vos", command="autobot").put("B2", "Nyon")
+    table.in_play("Elita-1", "Entrenched")
     assert "United Front" not in table.vault_of("Elita-1")
     assert done(table.act("command Nyon"), "United Front")
 
@@ -127,7 +131,8 @@ def test_quick_change_wants_three_converts_in_one_of_your_turns() -> None:
 
 
 def test_urban_renewal_wants_two_ruins_cleared_by_one_player() -> None:
-    table = Table(*FOUR).missions("Hot Rod", "Urban Renewal").put("B2", "Collapsed Skyway").put("B1", "Burning Crater")
+    table = Table(*FOUR).missions("Hot Rod", "Urban Renewal").put("B2", "Collapsed Skyway")
+    table.put("B1", "Burning Crater")
     table.in_play("Elita-1", "Entrenched", "Apex Armor").use("Collapsed Skyway", 0, "no")
     assert not done(table, "Urban Renewal", "Hot Rod")
     assert done(table.move("B1").use("Burning Crater", 0), "Urban Renewal", "Hot Rod")
@@ -161,7 +166,8 @@ def test_hold_the_line_wants_a_block_for_somebody_else() -> None:
     """It counts on any turn; in 1v1 the other character is the Adversary's."""
     for victim, other in (("Hot Rod", True), ("Elita-1", False)):
         table = Table(*FOUR).missions("Hot Rod", "Hold the Line").stand("Megatron", "B2").stand(victim, "B2")
-        table.stand("Elita-1", "B2").turn_of("Megatron").hand("Megatron", "Electro-Scrambler").hand("Elita-1", "Entrenched")
+        table.stand("Elita-1", "B2").turn_of("Megatron").hand("Megatron", "Electro-Scrambler")
+        table.hand("Elita-1", "Entrenched")
         table.play("Electro-Scrambler", "gaindamage", victim).say("block Entrenched")
         assert done(table, "Hold the Line", "Hot Rod") == other
 
@@ -169,7 +175,8 @@ def test_hold_the_line_wants_a_block_for_somebody_else() -> None:
 def test_fall_of_a_champion_wants_two_power_to_spare() -> None:
     for extra, spare in (("Bold", False), ("Artillery", True)):
         table = holds("Fall of a Champion", energon=0).put("B2", "Dirge").only_encounter("Energon Siphon")
-        table.in_play("Elita-1", "Motormaster", "Requiem Blaster", "Artillery", extra).act("battle Dirge")  # 9 to beat
+        table.in_play("Elita-1", "Motormaster", "Requiem Blaster", "Artillery", extra)
+        table.act("battle Dirge")  # 9 to beat
         assert done(table, "Fall of a Champion") == spare
 
 
@@ -182,7 +189,7 @@ def test_turn_the_tide_wants_a_polity_taken_from_adversaries() -> None:
 def test_shield_of_the_strong_is_done_on_the_adversarys_turn() -> None:
     for power, held in ((("Artillery",), True), (("Motormaster", "Sinnertwin", "Requiem Blaster"), False)):
         table = Table("Elita-1", "Soundwave", energon=0).missions("Elita-1", "Shield of the Strong").mode(0, "bot")
-        table.main_deck("Jump Jets").put("D3", "Blurr").stand("Elita-1", "D2").hand("Elita-1", "Sneak Attack").turn_of("Soundwave")
+        table.main_deck("Jump Jets").put("D3", "Blurr").stand(0, "D2").hand(0, "Sneak Attack", "Bold").turn_of(1)
         table.mode("Soundwave", "bot").in_play("Soundwave", *power).only_encounter("Back-Up").act("battle Blurr")
         table.say("assist Sneak Attack")
         assert done(table, "Shield of the Strong") == held

@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from matrix.table import Table
-
 from sparktable.games.matrix.state import CONFRONT
 
 
@@ -45,7 +44,8 @@ def test_star_saber_adds_two_for_energon_in_a_confrontation() -> None:
 
 
 def test_crystal_city_goes_straight_to_the_vault_when_bought() -> None:
-    table = Table("Elita-1", "Megatron").put("B1", "Crystal City").in_play("Elita-1", "Sneak Attack", "Requiem Blaster")
+    table = Table("Elita-1", "Megatron").put("B1", "Crystal City")
+    table.in_play("Elita-1", "Sneak Attack", "Requiem Blaster")
     table.act("buy Crystal City").quiet()
     assert table.vault_of("Elita-1") == ["Crystal City"]
     assert table.lies("B1") == ""
@@ -104,7 +104,8 @@ def test_the_key_opens_and_clears_a_ruin_for_free_and_something_new_comes_up() -
 
 
 def test_the_key_lets_you_onto_toxic_ground_but_does_not_clear_it() -> None:
-    table = Table("Elita-1", "Megatron").put("B1", "Toxic War Zone").put("A1", "Burning Crater").main_deck("Jump Jets")
+    table = Table("Elita-1", "Megatron").put("B1", "Toxic War Zone").put("A1", "Burning Crater")
+    table.main_deck("Jump Jets")
     table.hand("Elita-1", "Key to Vector Sigma").play("Key to Vector Sigma").move("B1 0")
     assert table.asked.kind == "action"
     table.move("A1 0", "do").quiet()  # the one use was still open

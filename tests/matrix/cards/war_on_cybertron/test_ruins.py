@@ -2,8 +2,8 @@
 from __future__ import annotations
 
 import pytest
-from matrix.table import Table
 
+from matrix.table import Table
 from sparktable.games.matrix.cards.war_on_cybertron.ruins import RUINS
 
 
@@ -19,7 +19,8 @@ def test_everybody_moves_off_when_a_ruin_comes_up(name: str) -> None:
 
 def test_whoever_has_nowhere_to_go_stays() -> None:
     table = Table("Elita-1", "Soundwave", energon=0).mode("Elita-1", "bot").put("D3", "Slugfest").stand(0, "C3")
-    table.put("D2", "Toxic War Zone").in_play("Elita-1", "Artillery").next_ruin("Burning Crater").act("battle Slugfest").quiet()
+    table.put("D2", "Toxic War Zone").in_play("Elita-1", "Artillery").next_ruin("Burning Crater")
+    table.act("battle Slugfest").quiet()
     assert table.at("Soundwave") == "C3"
 
 
@@ -34,7 +35,8 @@ def test_scrap_costs_a_move_more_and_bars_teleports() -> None:
 def test_clearing_scrap_takes_three_move_and_pays_two_energon() -> None:
     table = Table("Elita-1", "Megatron").put("B2", "Pile of Scrap").use("Pile of Scrap", 0).quiet()
     assert (table.has("Elita-1"), table.s.alt_spent[0], table.lies("B2")) == (4, 3, "")
-    assert not Table("Elita-1", "Soundwave").put("D3", "Pile of Scrap").turn_of("Soundwave").offers("use Pile of Scrap")
+    table = Table("Elita-1", "Soundwave").put("D3", "Pile of Scrap").turn_of("Soundwave")
+    assert not table.offers("use Pile of Scrap")
 
 
 def test_rubble_is_entered_by_flight_or_teleport_only_and_hurts() -> None:
@@ -112,7 +114,8 @@ def test_the_skyway_shortens_the_reach_of_those_on_it_and_beside_it() -> None:
 
 
 def test_clearing_the_skyway_takes_two_move_and_may_teleport() -> None:
-    table = Table("Elita-1", "Megatron").put("B2", "Collapsed Skyway").use("Collapsed Skyway", 0, "teleport", "D1").quiet()
+    table = Table("Elita-1", "Megatron").put("B2", "Collapsed Skyway").use("Collapsed Skyway", 0, "teleport", "D1")
+    table.quiet()
     assert (table.at("Elita-1"), table.s.alt_spent[0]) == ("D1", 2)
     table = Table("Elita-1", "Megatron").put("B2", "Collapsed Skyway").use("Collapsed Skyway", 0, "no").quiet()
     assert table.at("Elita-1") == "B2"

@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from matrix.table import Table
-
 from sparktable.games.matrix.rules.market import price
 
 
@@ -12,7 +11,8 @@ def coop(*others: str, **options: int) -> Table:
 
 def test_reactor_coolant_failure_hurts_whoever_steps_onto_a_site() -> None:
     for name in ("Delphi", "Tarn"):
-        table = coop().put("A1", "Reactor Coolant Failure").put("B1", name).next_damage("Blast Wound").move("B1").quiet()
+        table = coop().put("A1", "Reactor Coolant Failure").put("B1", name).next_damage("Blast Wound").move("B1")
+        table.quiet()
         assert (table.has("Elita-1"), table.damage("Elita-1")) == (0, 1)
     table = coop().put("A1", "Reactor Coolant Failure").put("B1", "Jump Jets").move("B1").quiet()
     assert (table.has("Elita-1"), table.damage("Elita-1")) == (2, 0)
@@ -105,7 +105,8 @@ def test_corrosion_falls_with_the_second_ruin_cleared_from_anywhere() -> None:
 
 def test_the_bounty_weakens_assists() -> None:
     for scheme, won in ((True, False), (False, True)):
-        table = coop(energon=0).mode("Elita-1", "bot").mode("Hot Rod", "bot").stand("Hot Rod", "B2").put("C2", "Runamuck")
+        table = coop(energon=0).mode("Elita-1", "bot").mode("Hot Rod", "bot").stand("Hot Rod", "B2")
+        table.put("C2", "Runamuck")
         if scheme:
             table.put("A1", "Hunter's Bounty")
         table.in_play("Elita-1", "Reinforcements").hand("Hot Rod", "Artillery").hand("Elita-1", "Bold")
@@ -120,9 +121,11 @@ def test_the_bounty_takes_energon_before_the_encounter_comes() -> None:
 
 
 def test_the_bounty_falls_to_one_dear_robot_or_two_cheap_ones_out_of_vaults() -> None:
-    table = coop().put("B2", "Hunter's Bounty").vault("Elita-1", "Motormaster").act("contribute", "Motormaster").quiet()
+    table = coop().put("B2", "Hunter's Bounty").vault("Elita-1", "Motormaster").act("contribute", "Motormaster")
+    table.quiet()
     assert table.lies("B2") == ""
-    table = coop().put("B2", "Hunter's Bounty").vault("Elita-1", "Slugfest", "Blot").act("contribute", "Slugfest").quiet()
+    table = coop().put("B2", "Hunter's Bounty").vault("Elita-1", "Slugfest", "Blot").act("contribute", "Slugfest")
+    table.quiet()
     assert table.lies("B2") == "Hunter's Bounty"
     table.act("contribute", "Blot").quiet()
     assert table.lies("B2") == ""

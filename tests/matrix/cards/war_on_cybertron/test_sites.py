@@ -64,7 +64,8 @@ def test_vector_sigma_builds_a_robot_of_your_faction_onto_your_deck() -> None:
 
 
 def test_vector_sigma_needs_a_robot_to_build() -> None:
-    table = Table("Elita-1", "Megatron", energon=4).put("B2", "Vector Sigma").put("D2", "Blot").put("A1", "Silverbolt")
+    table = Table("Elita-1", "Megatron", energon=4).put("B2", "Vector Sigma").put("D2", "Blot")
+    table.put("A1", "Silverbolt")
     assert not table.offers("use Vector Sigma", " 0 0 ")
 
 
@@ -90,7 +91,8 @@ def test_the_space_bridge_calls_a_character_that_may_refuse() -> None:
 
 
 def test_delphi_repairs_up_to_two_for_power() -> None:
-    table = Table("Elita-1", "Megatron").put("B2", "Delphi").in_play("Elita-1", "Entrenched", "Blast Wound", "Blast Wound")
+    table = Table("Elita-1", "Megatron").put("B2", "Delphi")
+    table.in_play("Elita-1", "Entrenched", "Blast Wound", "Blast Wound")
     table.use("Delphi", 0, "Blast Wound", "Blast Wound").quiet()
     assert (table.damage("Elita-1"), table.power_at(0)) == (0, 0)
     assert not Table("Elita-1", "Megatron").put("B2", "Delphi").in_play("Elita-1", "Entrenched").offers("use Delphi")

@@ -100,7 +100,8 @@ def test_null_ray_reaches_no_farther_than_its_range_and_no_teammate() -> None:
 
 
 def test_null_ray_makes_one_adversary_cheaper_to_defeat_this_turn() -> None:
-    table = Table("Elita-1", "Megatron", energon=1).mode("Elita-1", "bot").put("C2", "Runamuck").put("B1", "Cutthroat")
+    table = Table("Elita-1", "Megatron", energon=1).mode("Elita-1", "bot").put("C2", "Runamuck")
+    table.put("B1", "Cutthroat")
     table.in_play("Elita-1", "Null Ray").activate("Null Ray", 1, "Runamuck")
     table.act("battle Runamuck").quiet()
     assert table.vault_of("Elita-1") == ["Runamuck"]
