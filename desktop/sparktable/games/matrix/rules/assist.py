@@ -101,7 +101,7 @@ class _OfferAssist(Node):
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         assert isinstance(s, MatrixState)
         if option != PASS:
-            lay(s, frame[2], option.value("card"), faceup=bool(frame[4]))
+            lay(s, frame[2], option.value("card"), faceup=bool(frame[4][0]))
 
 
 LONGEST_ASSIST = 4
