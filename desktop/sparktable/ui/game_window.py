@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent
+from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QDockWidget, QFileDialog, QMainWindow, QMenu, QVBoxLayout, QWidget
 
 from sparktable.ai.thought import Thought
@@ -111,12 +111,19 @@ class GameWindow(QMainWindow):
             self.tabifyDockWidget(self.panels["log"], self.panels["options"])
             self.tabifyDockWidget(self.panels["options"], self.panels["outline"])
             self.panels["log"].raise_()
-        self.resizeDocks([self.panels["inspector"], self.panels["log"]], [2, 3], Qt.Orientation.Vertical)
-        self.resizeDocks([self.panels["log"]], [look.current().px(320)], Qt.Orientation.Horizontal)
-        self._fresh_layout = self.saveState()
-        kept = self.file.settings.memory.panels
-        if kept:
-            self.restoreState(QByteArray.fromBase64(kept.encode()))
+        self._fresh_layout = QByteArray()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Panels can be given their sizes only now that the window has one."""
+        super().showEvent(event)
+        if self._fresh_layout.isEmpty():
+            self.resizeDocks([self.panels["inspector"], self.panels["log"]], [3, 2], Qt.Orientation.Vertical)
+            wide = max(look.current().px(240), self.width() // 5)
+            self.resizeDocks([self.panels["inspector"]], [wide], Qt.Orientation.Horizontal)
+            self._fresh_layout = self.saveState()
+            kept = self.file.settings.memory.panels
+            if kept:
+                self.restoreState(QByteArray.fromBase64(kept.encode()))
 
     def _panel(self, name: str, inside: QWidget) -> None:
         dock = QDockWidget()

@@ -246,9 +246,8 @@ class NewGamePage(QWidget):
         row = QHBoxLayout()
         row.setSpacing(now.px(14))
         column.addLayout(row)
-        shown = self._shown_choice(form)
-        if shown is not None:
-            row.addWidget(Portrait(self._title, shown, form.faction), 0, Qt.AlignmentFlag.AlignTop)
+        if any(choice.cards for field in form.fields for choice in field.choices):
+            row.addWidget(Portrait(self._title, self._shown_choice(form), self._options))
         right = QVBoxLayout()
         row.addLayout(right, 1)
         head = QHBoxLayout()
@@ -275,7 +274,7 @@ class NewGamePage(QWidget):
     def _shown_choice(self, form: SeatForm) -> Choice | None:
         for field in form.fields:
             for choice in field.choices:
-                if choice.value == field.value and choice.name:
+                if choice.value == field.value and choice.cards:
                     return choice
         return None
 

@@ -1,44 +1,90 @@
-"""Pictures of characters on pages outside the table."""
+"""Pictures of characters on pages outside the table: the card itself, either side up, or a die for the lot."""
 from __future__ import annotations
 
-from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
-from PySide6.QtWidgets import QSizePolicy, QWidget
+import importlib
+from collections.abc import Mapping
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from sparktable.app.catalog import Choice, Title
-from sparktable.table.art.figures import Art, art_image
-from sparktable.table.art.theme import FACTIONS, TYPES
+from sparktable.app.words import WORDS
+from sparktable.table.art.face import Face
+from sparktable.table.art.icons import icon_image
+from sparktable.table.art.render import CARD_RATIO, CORNER, CardRenderer
 from sparktable.ui import look
+from sparktable.ui.widgets import Button
 
-WIDTH, HEIGHT = 124, 174
+WIDTH = 172
+_FACES = {"matrix": ("sparktable.table.faces", "character_face")}
+"""Game name to what makes a character's face of a card, the words and the side that is up."""
+
+
+def character_face(title: Title, slug: str, options: Mapping[str, object], side: int) -> Face | None:
+    """The face of a character, if the game has pictures and knows the card."""
+    if title.name not in _FACES:
+        return None
+    module, name = _FACES[title.name]
+    for card in title.open({key: options[key] for key in ("set",) if key in options}).cards:
+        if card.slug == slug:
+            made: Face = getattr(importlib.import_module(module), name)(card, WORDS, side)
+            return made
+    return None
 
 
 class Portrait(QWidget):
-    """A character as its card would show it: the picture, and the name under it."""
+    """One character, with a button that turns it over."""
 
-    def __init__(self, title: Title, choice: Choice, faction: str) -> None:
+    def __init__(self, title: Title, choice: Choice | None, options: Mapping[str, object]) -> None:
         super().__init__()
-        self._name = choice.name
-        self._faction = faction
-        self.setAccessibleName(choice.name)
+        self._title, self._choice, self._options = title, choice, options
+        self._side = 1
         now = look.current()
-        self.setFixedSize(now.px(WIDTH), now.px(HEIGHT))
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(now.px(8))
+        self._picture = _Picture()
+        column.addWidget(self._picture, 0, Qt.AlignmentFlag.AlignHCenter)
+        self._draw()
+        if self._picture.pixmap is not None:
+            column.addWidget(Button("new_game.other_side", "convert", on_click=self.turn_over))
+        column.addStretch()
+
+    def turn_over(self) -> None:
+        self._side = 1 - self._side
+        self._draw()
+
+    def _draw(self) -> None:
+        now = look.current()
+        slugs = self._choice.cards if self._choice is not None else ()
+        face = character_face(self._title, slugs[0], self._options, self._side) if slugs else None
+        if face is not None:
+            image = CardRenderer.image(face, "hand", now.px(WIDTH), self.devicePixelRatioF(), now.theme, now.text)
+            self._picture.pixmap = QPixmap.fromImage(image)
+            self._picture.setAccessibleName(self._choice.name if self._choice is not None else "")
+        self._picture.update()
+
+
+class _Picture(QWidget):
+    """A card, or the place for one."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.pixmap: QPixmap | None = None
+        width = look.current().px(WIDTH)
+        self.setFixedSize(width, round(width * CARD_RATIO))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        now = look.current()
-        dpr = self.devicePixelRatioF()
-        hue = FACTIONS[self._faction].hue if self._faction in FACTIONS else TYPES["basic"].hue
-        art = Art("robot", self._name, hue, self._faction)
-        picture = QPixmap.fromImage(
-            art_image(art, round(self.width() * dpr), round(self.height() * dpr), now.theme.art_veil))
-        picture.setDevicePixelRatio(dpr)
         with QPainter(self) as p:
             p.setRenderHint(QPainter.RenderHint.Antialiasing)
-            shape = QPainterPath()
-            shape.addRoundedRect(1, 1, self.width() - 2, self.height() - 2, now.px(8), now.px(8))
-            p.save()
-            p.setClipPath(shape)
-            p.drawPixmap(0, 0, picture)
-            p.restore()
-            p.setPen(QPen(now.theme.color("line2"), now.px(2)))
-            p.drawPath(shape)
+            if self.pixmap is not None:
+                p.drawPixmap(0, 0, self.pixmap)
+                return
+            tokens = look.current().theme.tokens
+            p.setPen(QPen(look.current().theme.color("line2"), 2, Qt.PenStyle.DashLine))
+            corner = self.width() * CORNER
+            p.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), corner, corner)
+            size = self.width() / 3
+            p.drawImage(QRectF((self.width() - size) / 2, (self.height() - size) / 2, size, size),
+                        icon_image("die", size, tokens.low, tokens.s1, self.devicePixelRatioF()))

@@ -157,7 +157,12 @@ class Segments(QFrame):
 
 
 class Picker(QComboBox):
-    """A list that opens, with an arrow that follows the theme."""
+    """A list that opens, with an arrow that follows the theme. It gives way where there is little room."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.setMinimumContentsLength(8)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
