@@ -12,20 +12,20 @@ from ...verbs.ongoing import SEARCHING, CostMod, PoolBonus
 from ...verbs.piles import Discard, Give, PutOnTop
 from ...verbs.resources import Draw, DrawMission, GainEnergon, Repair
 from ...verbs.select import (
-                             ADVERSARIES,
-                             ALL,
-                             DOWN,
-                             HERE,
-                             IN_HAND,
-                             IN_MATRIX,
-                             IT,
-                             MISSIONS,
-                             TEAMMATES,
-                             THEM,
-                             YOU,
-                             Cards,
-                             Chars,
-                             Kind,
+    ADVERSARIES,
+    ALL,
+    DOWN,
+    HERE,
+    IN_HAND,
+    IN_MATRIX,
+    IT,
+    MISSIONS,
+    TEAMMATES,
+    THEM,
+    YOU,
+    Cards,
+    Chars,
+    Kind,
 )
 from ..make import COMMAND as COMMAND_WORD
 from ..make import CONFRONT as CONFRONT_WORD

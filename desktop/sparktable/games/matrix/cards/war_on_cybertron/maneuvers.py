@@ -13,21 +13,21 @@ from ...verbs.ongoing import ANOTHER_ENCOUNTER, Grant, ThisTurn, avoid_next_ambu
 from ...verbs.piles import Discard, PlayTop
 from ...verbs.resources import AddPower, Draw, DrawMission, GainDamage, GainEnergon, PowerForThisPolity, Repair
 from ...verbs.select import (
-                             ADJACENT,
-                             ALL,
-                             AROUND,
-                             DOWN,
-                             HERE,
-                             IN_MATRIX,
-                             IN_PLAY,
-                             IN_RANGE,
-                             MISSIONS,
-                             NOT_OWN,
-                             OTHERS,
-                             THEM,
-                             YOU,
-                             Cards,
-                             Chars,
+    ADJACENT,
+    ALL,
+    AROUND,
+    DOWN,
+    HERE,
+    IN_MATRIX,
+    IN_PLAY,
+    IN_RANGE,
+    MISSIONS,
+    NOT_OWN,
+    OTHERS,
+    THEM,
+    YOU,
+    Cards,
+    Chars,
 )
 from ..make import BLOCK, FLIGHT
 from .box import maneuver, power_for_each

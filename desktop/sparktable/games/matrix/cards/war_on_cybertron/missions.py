@@ -3,27 +3,27 @@ from sparktable.kernel.control import AtLeast, AtMost
 
 from ...card import BOSS, POLITY, RELIC, ROBOT, RUIN, STARTER, TECHNOLOGY
 from ...verbs.conditions import (
-                                 AmbushedYou,
-                                 BlockedForAnother,
-                                 ByMargin,
-                                 DefenceHeld,
-                                 FromAfar,
-                                 TakenFromAdversaries,
-                                 TurnedUpByYou,
+    AmbushedYou,
+    BlockedForAnother,
+    ByMargin,
+    DefenceHeld,
+    FromAfar,
+    TakenFromAdversaries,
+    TurnedUpByYou,
 )
 from ...verbs.counts import Count, EnergonOf
 from ...verbs.frames import (
-                                 ALWAYS,
-                                 BATTLE_ENDS,
-                                 BLOCKS_ATTACK,
-                                 CAUSES_AMBUSH,
-                                 CLEARS,
-                                 COMMANDS,
-                                 CONVERTS,
-                                 DEFEATS,
-                                 GAINS,
-                                 MOVES_ONTO,
-                                 Objective,
+    ALWAYS,
+    BATTLE_ENDS,
+    BLOCKS_ATTACK,
+    CAUSES_AMBUSH,
+    CLEARS,
+    COMMANDS,
+    CONVERTS,
+    DEFEATS,
+    GAINS,
+    MOVES_ONTO,
+    Objective,
 )
 from ...verbs.select import IN_MATRIX, IN_PLAY, OWN, OWNED, Cards, Kind
 from ..make import COOP, TVT

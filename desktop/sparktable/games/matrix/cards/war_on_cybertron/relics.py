@@ -9,20 +9,20 @@ from ...verbs.ongoing import GAINING_DAMAGE, MOVING, NO_RUIN_TEXTS, CostMod, For
 from ...verbs.piles import TO_HAND, Discard, Gain, ToVault
 from ...verbs.resources import AddPower, Draw, GainEnergon, Repair
 from ...verbs.select import (
-                             ADVERSARIES,
-                             ALL,
-                             AROUND,
-                             DESTROYED,
-                             DOWN,
-                             IN_HAND,
-                             IN_MATRIX,
-                             IN_RANGE,
-                             IT,
-                             THEM,
-                             THIS,
-                             Cards,
-                             Chars,
-                             Kind,
+    ADVERSARIES,
+    ALL,
+    AROUND,
+    DESTROYED,
+    DOWN,
+    IN_HAND,
+    IN_MATRIX,
+    IN_RANGE,
+    IT,
+    THEM,
+    THIS,
+    Cards,
+    Chars,
+    Kind,
 )
 from ..make import ATTACK, BLOCK, CLEAR, GAIN, ONGOING
 from .box import relic

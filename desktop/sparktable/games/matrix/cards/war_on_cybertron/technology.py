@@ -9,33 +9,33 @@ from ...verbs.counts import EnergonOf
 from ...verbs.fight import Assists, Attack, Block, DiscardAssists, GainReward
 from ...verbs.frames import Confront
 from ...verbs.ongoing import (
-                             DEFEATING,
-                             FOR_SALE,
-                             NO_RUIN_AMBUSH,
-                             NO_RUIN_DAMAGE,
-                             CostMod,
-                             Grant,
-                             ThisTurn,
-                             ThisTurnFor,
+    DEFEATING,
+    FOR_SALE,
+    NO_RUIN_AMBUSH,
+    NO_RUIN_DAMAGE,
+    CostMod,
+    Grant,
+    ThisTurn,
+    ThisTurnFor,
 )
 from ...verbs.piles import Destroy, Discard, Gain
 from ...verbs.resources import AddPower, Draw, GainDamage, GainEnergon, LoseEnergon, Repair
 from ...verbs.select import (
-                             ADJACENT,
-                             ADVERSARIES,
-                             ALL,
-                             DOWN,
-                             HERE,
-                             IN_HAND,
-                             IN_MATRIX,
-                             IN_RANGE,
-                             IT,
-                             ON_SPOT,
-                             THEM,
-                             THIS,
-                             Cards,
-                             Chars,
-                             Kind,
+    ADJACENT,
+    ADVERSARIES,
+    ALL,
+    DOWN,
+    HERE,
+    IN_HAND,
+    IN_MATRIX,
+    IN_RANGE,
+    IT,
+    ON_SPOT,
+    THEM,
+    THIS,
+    Cards,
+    Chars,
+    Kind,
 )
 from ..make import ATTACK, BLOCK, DESTROY, GAIN, TELEPORT
 from .box import technology
