@@ -12,19 +12,7 @@ from ...verbs.frames import Assist, Confront
 from ...verbs.ongoing import ASSISTING_OTHERS, Forbid, RangeBonus, ThisTurn
 from ...verbs.piles import Destroy, Discard
 from ...verbs.resources import AddMove, AddPower, Draw, GainEnergon, GainVP
-from ...verbs.select import (
-    AROUND,
-    IN_DISCARD,
-    IN_HAND,
-    IN_PLAY,
-    IT,
-    NEXT_ENCOUNTER,
-    OTHERS,
-    THIS,
-    Cards,
-    Chars,
-    Kind,
-)
+from ...verbs.select import AROUND, IN_DISCARD, IN_HAND, IN_PLAY, IT, NEXT_ENCOUNTER, OTHERS, THIS, Cards, Chars, Kind
 from ..make import BLOCK, FLIGHT
 from .box import FACEDOWN, avoid_ambushes, robot
 
@@ -46,7 +34,7 @@ AUTOBOTS = (
           energon={1: AddPower(1)},
           reward=GainVP(1)),
 
-    robot("Cliffjumper", AUTOBOT, cost=3, power=2, range=1, move=1, ours=("cost", "range", "move", "text", "reward"),
+    robot("Cliffjumper", AUTOBOT, cost=3, power=2, range=1, move=1, ours=("cost", "range", "move", "text (which card, optional)", "reward"),
           play=May(Destroy(Cards((IN_PLAY, IN_DISCARD), types=STARTER))),
           reward=GainVP(1)),
 

@@ -12,19 +12,7 @@ from ...verbs.frames import AMBUSHED, DESTROYS_DAMAGE, PLAYS, REPAIRS, Ability, 
 from ...verbs.ongoing import BUYING, CostMod, PoolBonus, RangeBonus, ThisTurnFor, avoid_next_ambush
 from ...verbs.piles import Destroy, PutOnTop, Show, TakeToHand
 from ...verbs.resources import AddPower, Draw, GainEnergon, Strengthen
-from ...verbs.select import (
-    ADJACENT,
-    DOWN,
-    HERE,
-    IN_DISCARD,
-    IN_HAND,
-    IN_MATRIX,
-    IN_PLAY,
-    IT,
-    Cards,
-    Chars,
-    Kind,
-)
+from ...verbs.select import ADJACENT, DOWN, HERE, IN_DISCARD, IN_HAND, IN_MATRIX, IN_PLAY, IT, Cards, Chars, Kind
 from ..make import BLOCK, alt, bot
 from .box import character, repair_somebody, when_played
 
