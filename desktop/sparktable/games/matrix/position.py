@@ -28,11 +28,14 @@ class Position:
     """A state that is being laid out: seat 0 is about to act, hands and Missions are empty, standees in the corners
     except the active one on B2."""
 
-    def __init__(self, s: MatrixState, energon: int = 2) -> None:
+    def __init__(self, s: MatrixState, energon: int = 2, *, dealt: bool = False) -> None:
+        """`dealt`: hands, Missions and standees stay as set-up left them."""
         self.s = s
         self.placed: set[int] = set()
         s.waiting, s.turn, s.deeds = [], 1, ()
         self.turn_of(0)
+        if dealt:
+            return
         grid = s.game.grid
         corners = (grid.size - 1, grid.columns - 1, grid.size - grid.columns, 0)
         s.at = [grid.names.index("B2"), *corners][:s.game.seats]
@@ -45,6 +48,12 @@ class Position:
         """That player is about to act."""
         self.s.active = seat
         self.s.stack = [(turn.TURN_OF, turn.TURN_OF.names["actions"], seat, -1, ())]
+        self.s.pending = None
+
+    def before_turn_of(self, seat: int) -> None:
+        """That player's turn begins: with the standee, if it is not placed yet, and Start of Turn texts."""
+        self.s.turn = 0
+        self.s.stack = [(turn.TURN_OF, 0, seat, -1, ())]
         self.s.pending = None
 
     def find(self, name: str) -> int:
@@ -114,7 +123,11 @@ class Position:
 
     def clear(self, seat: int, which: int) -> None:
         """None of a player's cards lie there any more; they are back in the box."""
-        self._empty_into(seat_zone(seat, which), zones.BOX)
+        self.clear_pile(seat_zone(seat, which))
+
+    def clear_pile(self, zone: int) -> None:
+        """A pile is empty; what lay there is back in the box."""
+        self._empty_into(zone, zones.BOX)
         self.s.pending = None
 
     def on_top(self, zone: int, names: Iterable[str]) -> None:
@@ -137,6 +150,17 @@ class Position:
         for slot in tuple(self.s.zones[zone]):
             move(self.s, slot, other, 0)
             self.s.known[slot] = 0
+
+
+def lay_on_top(s: MatrixState, zone: int, name: str) -> None:
+    """In the middle of a game: the next card of one of the table's piles is that one. Raises NoSuchCard."""
+    for pile in (zone, zones.BOX, zones.ENCOUNTER_DISCARD, zones.RUIN_DISCARD, zones.DAMAGE_DISCARD):
+        for slot in reversed(s.zones[pile]):
+            if s.card(slot).name == name:
+                move(s, slot, zone)
+                s.known[slot] = 0
+                return
+    raise NoSuchCard(f"there is no {name} left to lay on top")
 
 
 def faction_named(name: str) -> int:

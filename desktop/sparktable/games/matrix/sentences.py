@@ -1,0 +1,164 @@
+"""What a person would call an option of the Matrix: the sentences of scenario files."""
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from sparktable.kernel.control import Effect
+from sparktable.kernel.decisions import Decision, Option, Ref
+from sparktable.kernel.nodes import Node, labelled
+from sparktable.kernel.scenario import Grammar
+from sparktable.kernel.zones import FACE_UP
+
+from .card import CHARACTER, MatrixCard
+from .rules.abilities import CONVERT
+from .state import ASSIST, BASIC, HAND, MATRIX, PLAY, MatrixState, seat_zone
+from .state import CHARACTER as CHARACTER_ZONE
+
+KINDS_OF_MOVE = ("from alt mode", "from a card", "with flight")
+PICKS = {"discard": "discard", "destroy": "destroy", "flip": "flip", "peek": "peek at", "gain": "gain",
+         "defeat": "defeat", "repair": "repair"}
+"""Verbs that may be said instead of "choose": `discard Bold`, `flip the card at B2`."""
+
+PATTERNS = (
+    "play {card}", "move to {space}", *(f"move to {{space}} {kind}" for kind in KINDS_OF_MOVE), "search",
+    "buy {card}", "battle {card}", "confront {card}", "activate {name} for {n}", "convert", "{seat} converts",
+    "use {name}", "use {name} text {n}", "use {name} for {n}", "command {card}", "contribute {card}",
+    "contribute {n} energon", "contribute power", "end turn", "stand on {space}", "block with {card}",
+    "block by ability of {name}", "assist with {card}", "choose {name}", "choose {space}",
+    "choose the card at {space}", "choose the assist of {seat}", "choose number {n}", "yes", "no", "pass", "done",
+    "vault", "discard", "pay", "call off", "go on", "keep", "do {effect}",
+    *(f"{verb} {{card}}" for verb in PICKS.values()), *(f"{verb} the card at {{space}}" for verb in PICKS.values()))
+"""Every sentence, the wordy ones first where two begin alike."""
+
+
+def titles(s: MatrixState) -> dict[str, str]:
+    """The names of all cards of the table but the characters."""
+    return {title.name: title.name for title in s.cards[:-1] if title.type != CHARACTER}
+
+
+def seats(s: MatrixState) -> dict[str, int]:
+    """The characters at the table, by name."""
+    return {s.card(s.zones[seat_zone(seat, CHARACTER_ZONE)][0]).name: seat for seat in range(s.game.seats)}
+
+
+def spaces(s: MatrixState) -> dict[str, int]:
+    return {name: index for index, name in enumerate(s.game.grid.names)}
+
+
+def grammar(s: MatrixState) -> Grammar:
+    return Grammar(PATTERNS, {"card": lambda: titles(s), "space": lambda: spaces(s), "seat": lambda: seats(s),
+                              "name": lambda: {**titles(s), **seats(s)},
+                              "effect": lambda: dict.fromkeys(effects(s.cards))})
+
+
+@cache
+def effects(cards: tuple[MatrixCard, ...]) -> frozenset[str]:
+    """All that a text of these cards can be told to do, in words."""
+    return frozenset(effect_words(node) for card in cards for _, tree in card.trees() for node in tree.walk()
+                     if isinstance(node, Effect))
+
+
+def effect_words(node: Node) -> str:
+    """An effect by the names of its verbs: "gain energon", "convert", "draw and discard"."""
+    kids = getattr(node, "kids", None)
+    if kids is not None:
+        return " and ".join(effect_words(kid) for kid in kids)
+    for inside in ("effect", "first"):
+        if isinstance(getattr(node, inside, None), Node):
+            return effect_words(getattr(node, inside))
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(node).__name__).lower()
+
+
+def sentences(s: MatrixState, option: Option, asked: Decision) -> list[str]:
+    """The ways in which a person would say an option."""
+    cards = [s.card(int(ref.value)).name for ref in option.refs if ref.kind == "card"]
+    numbers = [int(ref.value) for ref in option.refs if ref.kind == "number"]
+    kind = option.kind
+    if kind in ("play", "buy", "command"):
+        return [f"{kind} {cards[0]}"]
+    if kind == "battle":
+        return [f"battle {cards[0]}", f"confront {cards[0]}"]
+    if kind == "move":
+        space = s.game.grid.names[option.value("space")]
+        return [f"move to {space}", f"move to {space} {KINDS_OF_MOVE[numbers[0]]}"]
+    if kind == "activate":
+        return [f"activate {cards[0]} for {numbers[0]}"]
+    if kind == "use":
+        return [f"use {cards[0]} text {numbers[0] + 1}", *(f"use {cards[0]} for {n}" for n in numbers[1:]),
+                f"use {cards[0]}"]
+    if kind == "convert":
+        seat = option.value("seat")
+        return [*(f"{name} converts" for name, index in seats(s).items() if index == seat),
+                *(["convert"] if seat == asked.seat else [])]
+    if kind == "contribute":
+        return [f"contribute {cards[1]}" if len(cards) > 1 else f"contribute {numbers[0]} energon" if numbers
+                else "contribute power"]
+    if kind in ("block", "assist"):
+        return [f"{kind} with {cards[0]}"]
+    if kind == "block by ability":
+        return [f"block by ability of {cards[0]}"]
+    if kind == "space":
+        space = s.game.grid.names[option.value("space")]
+        return [f"choose {space}", *([f"stand on {space}"] if asked.kind == "place standee" else [])]
+    if kind == "seat":
+        return [f"choose {name}" for name, index in seats(s).items() if index == option.value("seat")]
+    if kind in ("card", "trigger"):
+        return _picks(s, option.value("card"), asked)
+    if kind == "number":
+        return [f"choose number {numbers[0]}"]
+    if kind == "do":
+        effect = effect_words(labelled(str(option.refs[0].value)))
+        return [f"do {effect}", effect, *(["yes"] if asked.kind == "may" else [])]
+    return [kind]
+
+
+def _picks(s: MatrixState, slot: int, asked: Decision) -> list[str]:
+    """A card that is picked: by its name or its place, with "choose" or with the verb of the text that asks."""
+    verbs = ["choose"]
+    if asked.kind == "choose card":
+        word = effect_words(labelled(str(asked.about[0].value)))
+        verbs += [PICKS[word]] if word in PICKS else []
+    elif asked.kind.startswith("discard"):
+        verbs.append("discard")
+    place = [f"the card at {s.game.grid.names[s.zones[MATRIX].index(slot)]}"] if s.where[slot] == MATRIX else []
+    place += [f"the assist of {name}" for name, seat in seats(s).items() if s.where[slot] == seat_zone(seat, ASSIST)]
+    return [f"{verb} {what}" for verb in verbs for what in (s.card(slot).name, *place)]
+
+
+def wish(s: MatrixState, sentence: str) -> Option | None:
+    """The option of the active player that an action's sentence would have meant, so that the rules can say why it is
+    not open."""
+    reading = grammar(s).read(sentence)
+    first, values, seat = reading.pattern.split()[0], reading.values, s.active
+    if first == "convert":
+        return CONVERT[seat]
+    if first == "search":
+        here = s.zones[MATRIX][s.at[seat]]
+        return Option("search", (Ref("card", here),)) if here >= 0 else None
+    if first == "move":
+        return Option("move", (Ref("space", values["space"]), Ref("number", 0)))
+    if first in ("play", "buy", "battle", "confront", "command"):
+        slot = _first(s, _piles(s, seat, first), values["card"])
+        kind = "battle" if first == "confront" else first
+        return Option(kind, (Ref("card", slot),)) if slot >= 0 else None
+    if first == "activate":
+        name = values["name"] if isinstance(values["name"], str) else _character(s, values["name"])
+        slot = _first(s, (seat_zone(seat, PLAY), seat_zone(seat, CHARACTER_ZONE), seat_zone(seat, HAND)), name)
+        return Option("activate", (Ref("card", slot), Ref("number", values["n"]))) if slot >= 0 else None
+    return None
+
+
+def _piles(s: MatrixState, seat: int, kind: str) -> tuple[int, ...]:
+    return (seat_zone(seat, HAND),) if kind == "play" else (MATRIX, BASIC)
+
+
+def _character(s: MatrixState, seat: int) -> str:
+    return str(s.card(s.zones[seat_zone(seat, CHARACTER_ZONE)][0]).name)
+
+
+def _first(s: MatrixState, piles: tuple[int, ...], name: str) -> int:
+    """The first card of that name in these piles, the faceup ones before the others; -1 if there is none."""
+    found = [slot for pile in piles for slot in s.zones[pile] if slot >= 0 and s.card(slot).name == name]
+    return min(found, key=lambda slot: not s.known[slot] & FACE_UP, default=-1)
+
