@@ -15,15 +15,17 @@ Templates get `{who}`, `{card}`, `{space}`, `{seat}`, `{n}`, `{word}`, `{zone}`;
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from sparktable.ai.thought import Why
 from sparktable.app.catalog import Title
 from sparktable.app.words import WORDS, Words
 from sparktable.kernel.decisions import Decision, Option, Ref
 from sparktable.kernel.events import Event
 from sparktable.kernel.game import Game, Reason
 from sparktable.kernel.state import Outcome, State
+
+if TYPE_CHECKING:
+    from sparktable.ai.thought import Why
 
 _NAMES = {"number": "n"}
 

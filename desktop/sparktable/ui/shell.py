@@ -204,12 +204,11 @@ class Shell(QWidget):
         window.begin()
 
     def _leave_table(self) -> None:
-        from sparktable.ui import game_window as tables
-
-        page = self.pages.currentWidget()
-        if isinstance(page, tables.GameWindow):
-            page.close_game()
         if self.session is not None:
+            from sparktable.ui.game_window import GameWindow  # there is one only now: the home page must not wait
+
+            if isinstance(self.page, GameWindow):
+                self.page.close_game()
             self.session = None
             self.archive.pause()
 
