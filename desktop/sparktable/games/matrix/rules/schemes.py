@@ -42,7 +42,7 @@ def contributions(s: MatrixState, seat: int, scheme: int) -> list[Option]:
                 options += [PUT_ENERGON[scheme, n] for n in range(1, min(missing, s.energon[seat]) + 1)]
         elif thwart.power and strength(s, seat, 0, USE, scheme) >= thwart.power:
             options.append(PAY_POWER[scheme])
-    return options
+    return list(dict.fromkeys(options))  # a card may serve two ways of thwarting
 
 
 def priced(thwart: Thwart) -> bool:
