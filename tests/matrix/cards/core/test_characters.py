@@ -1,13 +1,13 @@
 """The six characters: what each side does, when it must not, and the edges that their rulings speak of."""
 from __future__ import annotations
 
-from matrix.core import core, sit_out, solo, team
+from matrix.core import confronted_with, core, sit_out, solo, team
 
 
 def test_bumblebee_turns_up_a_neighbour_before_he_converts() -> None:
     """Core p.15: the flip is resolved in full first, so the Ambush still meets him in Alt Mode."""
     table = core().put("B2", "Signal Relay").put("B1", "Rumble", up=False).stand("Ironhide", "B1")
-    table.encounter("Hesitation").act("convert").say("do")
+    table.encounter("Hesitation").hand("Ironhide", "Courage").act("convert").say("do")
     assert len(table.options()) == 4, "the four orthogonal neighbours"
     table.say("B1")
     assert table.asked.kind == "block"
@@ -77,23 +77,27 @@ def test_ironhide_pays_alt_mode_move_to_avoid_an_ambush_once() -> None:
     table.in_play("Ironhide", "Fix", "Patrol", "Roll Out!").move("B1 1").say("do").quiet()
     assert table.s.alt_spent[0] == 1
     assert table.has("Ironhide") == 2
-    table.encounter("Hesitation").move("B2 1").move("B3").say("pass").quiet()
+    table.encounter("Hesitation").move("B2 1").move("B3").quiet()
     assert table.has("Ironhide") == 1, "the second Ambush of the turn is not avoided"
 
 
 def test_ironhide_may_save_it_for_a_later_ambush() -> None:
     table = core("Ironhide", "Bumblebee").put("B1", "Rumble").put("A1", "Laserbeak").encounter("Hesitation")
-    table.in_play("Ironhide", "Fix", "Roll Out!").move("B1 1").say("no").say("pass").move("A1 1").say("do").quiet()
+    table.in_play("Ironhide", "Fix", "Roll Out!").move("B1 1").say("no").move("A1 1").say("do").quiet()
     assert table.has("Ironhide") == 1
 
 
-def test_ironhide_cannot_avoid_in_bot_mode_nor_without_move_nor_on_other_turns() -> None:
-    table = core("Ironhide", "Bumblebee").mode("Ironhide", "bot").put("B1", "Rumble").encounter("Hesitation")
-    table.in_play("Ironhide", "Fix").move("B1").say("pass").quiet()
-    table = core("Ironhide", "Bumblebee").put("A2", "Rumble").put("A1", "Signal Relay").encounter("Hesitation")
-    table.stand("Ironhide", "A1").move("B1").move("A1").say("end turn")
+def test_ironhide_cannot_avoid_in_bot_mode_nor_without_alt_move() -> None:
+    for side, spent in (("bot", 0), ("alt", 2)):
+        table = core("Ironhide", "Bumblebee").mode("Ironhide", side).put("B1", "Rumble").encounter("Hesitation")
+        table.s.alt_spent[0] = spent
+        table.in_play("Ironhide", "Fix", "Patrol").move("B1 1").unblocked().quiet()
+        assert table.has("Ironhide") == 1
+
+
+def test_ironhide_avoids_on_his_own_turn_only() -> None:
     table = core("Bumblebee", "Ironhide").stand("Ironhide", "B1").put("B1", "Rumble", up=False)
-    table.encounter("Hesitation").hand("Bumblebee", "Patrol").play("Patrol", "do", "B1").say("pass").quiet()
+    table.encounter("Hesitation").hand("Bumblebee", "Patrol").play("Patrol", "do", "B1").quiet()
     assert table.has("Ironhide") == 1
 
 
@@ -110,23 +114,19 @@ def test_ironhide_does_not_strengthen_what_was_played_in_alt_mode() -> None:
 
 
 def test_ironhide_confronts_with_two_more_power() -> None:
-    table = core("Ironhide", "Bumblebee").mode("Ironhide", "bot").put("B2", "Soundwave").in_play("Ironhide", "Onslaught")
+    table = core("Ironhide", "Bumblebee").mode("Ironhide", "bot").put("B2", "Starscream").in_play("Ironhide", "Onslaught")
     assert not table.offers("activate Ironhide 1")
-    table.encounter("Hesitation").act("battle Soundwave")
+    confronted_with(table, "Hesitation").act("battle Starscream")
     sit_out(table, until="boost").say("activate Ironhide 1")
-    assert table.power_against("Soundwave") == 5
+    assert table.power_against("Starscream") == 5
 
 
 def test_ironhide_blocks_for_somebody_in_his_space_on_any_turn() -> None:
-    """Core p.15: on another player's turn, without discarding anything."""
+    """Core p.15: on another player's turn, without discarding anything; one Block for each Attack, so not for both."""
     table = core("Bumblebee", "Wheeljack", "Ironhide").mode("Ironhide", "bot").put("B1", "Rumble", up=False)
     table.stand("Wheeljack", "B1").stand("Ironhide", "B1").encounter("Flak Burst")
-    table.hand("Bumblebee", "Patrol").play("Patrol", "do", "B1")
-    table.say("pass").say("block by ability Ironhide 2").say("pass") if table.offers("pass") else None
-    while table.asked.kind == "block":
-        table.say("pass")
-    table.quiet()
-    assert (table.damage("Wheeljack"), table.damage("Ironhide")) in ((0, 1), (1, 0))
+    table.hand("Bumblebee", "Patrol").play("Patrol", "do", "B1").say("block by ability Ironhide 2").quiet()
+    assert (table.damage("Wheeljack"), table.damage("Ironhide")) == (0, 1)
     assert table.has("Ironhide") == 0
 
 
@@ -185,7 +185,7 @@ def test_optimus_prime_buys_his_first_autobot_for_one_less() -> None:
     assert not table.offers("buy Carly")
     table.act("buy Cliffjumper").quiet()
     assert "Cliffjumper" in table.discarded("Optimus Prime")
-    table.in_play("Optimus Prime", "Phase Shifter")
+    table.in_play("Optimus Prime", "Courage")
     assert not table.offers("buy Hound"), "the second one costs 3 again"
 
 
