@@ -124,4 +124,4 @@ def test_what_has_the_focus_is_told_in_full_words(sit, setting):
     ann = sit(setting)
     walk_to(ann, ann.card("Rippersnapper"))
     assert ann.view.accessibleDescription() == (
-        "Rippersnapper, Robot · Decepticon, cost 4, 2 Power, Range 2, 1 Move, Block, A2")
+        "Rippersnapper, Robot · Decepticon · Terrorcon, cost 4, 2 Power, Range 2, 1 Move, Block, A2")

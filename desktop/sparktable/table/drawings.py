@@ -234,7 +234,7 @@ class Paragraph(Drawing):
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
         flowed = flow(self.text, look.pt(self.size), width)
-        lines = max(1, int(height / flowed.line_height + 0.01))
+        lines = max(1, int(height / flowed.line_height + 0.15))
         draw_flow(p, flowed, 0, 0, look.theme, ink=colour(self.ink, look.theme), strong=colour("hi", look.theme),
                   max_lines=lines, rtl=look.rtl, ground=colour("s1", look.theme))
 

@@ -204,7 +204,8 @@ class Hands:
     def digit(self, number: int) -> bool:
         """The n-th answer of the open list, or of the buttons in the prompt bar."""
         zone = "chooser" if self.choosing is not None else "prompt"
-        buttons = [piece for piece in self.layout.pieces if piece.zone == zone]
+        buttons = [piece for piece in self.layout.pieces if piece.zone == zone and piece.option is not None]
+        buttons.sort(key=lambda piece: (piece.box.y, piece.box.x))
         if not 0 < number <= len(buttons):
             return False
         self.press(buttons[number - 1])

@@ -44,7 +44,8 @@ def glows(layout: Layout, hands: Hands, tableau: Tableau, view: View, hover: str
             rings.append("focus")
         if hands.note is not None and hands.note.text and piece.key == hands.note.at and piece.radius == 0:
             rings.append("illegal")
-        tab = _tab(piece, targets.get(piece.key) or acts, taken or piece.key == aimed, tableau, view)
+        shown = targets.get(piece.key) or (acts if taken or "selectable" in rings else ())
+        tab = _tab(piece, shown, taken or piece.key == aimed, tableau, view)
         if rings or tab is not None:
             found[piece.key] = Glow(tuple(rings), tab, taken)
     return found

@@ -17,8 +17,6 @@ from sparktable.table.zorder import Z
 
 CLOSE = "close"
 LARGEST_CARD = 150.0
-CROWDED = 24
-"""From so many cards on, equal ones are shown once with their number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,13 +91,12 @@ def pile_pieces(pile: OpenPile, lit: frozenset[int], view: View, room: Box, look
 
 def _groups(slots: Sequence[int], lit: frozenset[int], view: View, speech: Speech, tableau: Tableau
             ) -> list[tuple[int, int]]:
-    """Cards to show and how many each stands for. Unknown ones are shown once for each back, and never in order."""
-    crowded = len(slots) > CROWDED
+    """Cards to show and how many each stands for: equal ones are shown once, what can be taken by itself. Unknown
+    cards come last, and nothing tells in which order they lie."""
     unknown = len(view.state.cards) - 1
     found: dict[object, list[int]] = {}
     for slot in slots:
-        alone = slot in lit or (not crowded and view.state.ident[slot] != unknown)
-        key: object = slot if alone else tableau.picture(view, slot, "mini", speech)
+        key: object = slot if slot in lit else tableau.picture(view, slot, "mini", speech)
         found.setdefault(key, []).append(slot)
     groups = [(same[0], len(same)) for same in found.values()]
     return sorted(groups, key=lambda group: view.state.ident[group[0]] == unknown)

@@ -115,7 +115,7 @@ def _buttons(acts: Sequence[Act], asked: Asked, view: View, box: Box, look: Look
     """From the right edge leftwards."""
     say = speech.words.say
     real = [act for act in acts if not act.gesture.declines]
-    primary = real[0] if len(real) == 1 else acts[0] if len(acts) == 1 else None
+    primary = real[0] if len(real) == 1 else acts[0] if len(asked.lights.acts) == 1 == len(acts) else None
     high = box.h - look.px(16)
     right = box.right - look.px(8)
     rows: list[tuple[str, Button, Act | None]] = []
@@ -129,9 +129,10 @@ def _buttons(acts: Sequence[Act], asked: Asked, view: View, box: Box, look: Look
         rows.append((MORE, Button(say("table.more", n=len(acts) - len(rows) + 1), "menu"), None))
     numbered = len([row for row in rows if row[2] is not None]) > 1
     room = (box.w * 0.62 - look.px(8) * len(rows)) / max(1, len(rows))
+    first = next((index for index, row in enumerate(rows) if row[2] is not None), 0)
     for index in range(len(rows) - 1, -1, -1):
         action, button, act = rows[index]
-        digit = str(index + 1) if numbered and act is not None else ""
+        digit = str(index - first + 1) if numbered and act is not None else ""
         button = Button(button.text, button.icon, button.style, digit=digit)
         width = min(button.width(high, look), max(room, box.w * 0.62 / max(2, len(rows))))
         right -= width

@@ -31,4 +31,4 @@ class Z(IntEnum):
 
 
 # Within a piece: the shadow behind, then the picture itself, then these.
-MARK, VEIL, RING, TAB, FOCUS = 1.0, 2.0, 3.0, 4.0, 5.0
+VEIL, MARK, RING, TAB, FOCUS = 1.0, 2.0, 3.0, 4.0, 5.0

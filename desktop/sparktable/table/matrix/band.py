@@ -4,14 +4,14 @@ from __future__ import annotations
 from sparktable.games.matrix.state import ASSIST, CHARACTER, DECK, DISCARD, HAND, MISSIONS, PLAY, VAULT, seat_zone
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.kernel.decisions import number as number_ref
-from sparktable.table.drawings import Button, EmptyPlace, Panel, Words, words_width
+from sparktable.table.drawings import Button, Chip, EmptyPlace, Panel, Words, words_width
 from sparktable.table.geometry import CARD_RATIO, Box, card_box, row
 from sparktable.table.matrix import facts
 from sparktable.table.matrix.drawings import EnergonRow, MoveChip, PowerSteps
 from sparktable.table.matrix.gestures import CHARACTER_CARD, DISCARD_PILE, END_TURN, PLAY_AREA
 from sparktable.table.matrix.measures import band_measures
 from sparktable.table.matrix.sheet import Sheet
-from sparktable.table.piece import Piece
+from sparktable.table.piece import Mark, Piece
 from sparktable.table.zorder import Z
 
 HAND_WIDTH, PLAY_WIDTH = 184.0, 118.0
@@ -34,19 +34,20 @@ def lay_band(sheet: Sheet, band: Box) -> None:
 def _pills(sheet: Sheet, slot: int, box: Box) -> None:
     """The Energon abilities of a card as buttons under it."""
     found = facts.abilities(sheet.view, sheet.me, slot)
-    if not found:
-        return
+    asked = sheet.view.decision
+    offered = {option.refs[:2] for option in asked.options if option.kind in ABILITIES} if asked is not None else ()
     gap = sheet.px(4)
-    width = (box.w - gap * (len(found) - 1)) / len(found)
+    width = (box.w - gap * (len(found) - 1)) / max(1, len(found))
     for index, ability in enumerate(found):
         price = "X" if not ability.printed else str(ability.price)
         word = sheet.say("matrix.table.used" if ability.used else "matrix.table.activate")
         text = word if width > sheet.px(74) else ""
         needs = () if not ability.printed else (number_ref(ability.price),)
+        usable = any(refs[0].value == slot and (not needs or refs[1] == needs[0]) for refs in offered)
         spoken = sheet.say("matrix.table.ability", card=sheet.speech.card(slot, sheet.view.state), n=ability.price)
         where = Box(box.x + index * (width + gap), box.y, width, box.h).whole()
         sheet.out.add(Piece(f"pill:{slot}:{ability.printed}", where,
-                            Button(text, "", "energon", not ability.used, price=price, size=12.5), Z.CARD, spoken,
+                            Button(text, "", "energon", usable, price=price, size=12.5), Z.CARD, spoken,
                             "play", (card_ref(slot),), needs, ABILITIES, slot=slot, radius=sheet.px(6)))
 
 
@@ -116,8 +117,13 @@ def _play(sheet: Sheet, play: list[int], box: Box, width: float, pill: float, ca
     room = Box(spot.x, spot.y, spot.w, width * CARD_RATIO)
     for index, (slot, place) in enumerate(zip(play, row(room, width, len(play), gap), strict=True)):
         spent = facts.is_spent(sheet.view, slot)
+        chip = Chip("check", sheet.say("matrix.table.spent_chip"), "spent")
+        high = round(max(18.0, sheet.px(20)))
+        wide = chip.width(high, sheet.look)
+        plate = (Mark(chip, Box((place.w - wide) / 2, place.h * 0.44, wide, high)),) if spent else ()
+        where = sheet.say("matrix.table.spent" if spent else "matrix.table.here_in_play")
         card = sheet.card(slot, place, "matrix", "play", Z.CARD + index * 0.1, veil="spent" if spent else "",
-                          where=sheet.say("matrix.table.spent") if spent else sheet.say("matrix.table.here_in_play"))
+                          marks=plate, where=where)
         step = place.w if index == len(play) - 1 or len(play) < 2 else min(
             place.w, (room.w - width) / (len(play) - 1) - sheet.px(2))
         _pills(sheet, slot, Box(card.box.x, place.bottom + sheet.px(4), max(step, sheet.px(26)), pill))

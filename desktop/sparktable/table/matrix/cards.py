@@ -54,9 +54,10 @@ def face(view: View, slot: int, speech: Speech, ident: int | None = None) -> Fac
         return back(view, s.where[slot], speech)
     card = s.cards[s.ident[slot] if ident is None else ident]
     if card.type == CHARACTER:
-        return character_face(card, speech.words, s.mode[s.owner[slot]] if s.owner[slot] >= 0 else 1)
+        return character_face(card, speech.words, s.mode[s.owner[slot]] if s.owner[slot] >= 0 else 1,
+                              s.game.chosen.rulings)
     foe = card.type in FOR_BATTLE and card.faction is not None and card.faction != s.game.side[view.seat]
-    return face_of(card, speech.words, battle=foe)
+    return face_of(card, speech.words, battle=foe, rulings=s.game.chosen.rulings)
 
 
 def picture(view: View, slot: int, form: Form, speech: Speech, ident: int | None = None) -> CardPicture:

@@ -107,7 +107,7 @@ def ends(view: View) -> tuple[End, ...]:
     found = [End("bosses", "t_boss", max(s.bosses_down), BOSSES_TO_BEAT),
              End("deck", "deck", len(s.zones[MAIN_DECK]), 0, left=True)]
     if rules.ruins:
-        lying = sum(slot >= 0 and is_open(view, slot) and RUIN in title(view, slot).types for slot in s.zones[MATRIX])
+        lying = sum(slot >= 0 and is_open(view, slot) and title(view, slot).type == RUIN for slot in s.zones[MATRIX])
         found.append(End("ruins", "t_ruin", lying, lying + len(s.zones[RUINS]) + len(s.zones[RUIN_DISCARD])))
     if rules.damage_ends is not None:
         worst = max(len(controlled_damage(s, seat)) for seat in range(s.game.seats))

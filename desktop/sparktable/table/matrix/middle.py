@@ -35,7 +35,7 @@ from sparktable.table.zorder import Z
 
 STANDEE_HEIGHTS = {1: 0.6, 2: 0.48, 3: 0.36, 4: 0.36, 5: 0.3}
 """How high standees are that share a space, in card heights."""
-STANDEE_FOOT = 0.76
+STANDEE_FOOT = 0.71
 """How far down the card they stand."""
 
 
@@ -103,11 +103,11 @@ def _tokens(sheet: Sheet, slot: int, cell: Box) -> tuple[Mark, ...]:
     if slot in s.token:
         size = round(cell.w * 0.34)
         marks.append(Mark(TokenPicture(f"command_{FACTIONS[s.token[slot]].lower()}"),
-                          Box(cell.w - size * 1.05, cell.h * 0.3, size, size)))
+                          Box(cell.w * 0.05, cell.h * 0.44, size, size)))
     if s.stored.get(slot):
         size = round(cell.w * 0.36)
         marks.append(Mark(TokenPicture("energon", str(s.stored[slot])),
-                          Box(cell.w * 0.05, cell.h * 0.5, size, size)))
+                          Box(cell.w * 0.05, cell.h * 0.44, size, size)))
     if facts.is_known(sheet.view, slot) and not facts.is_open(sheet.view, slot):
         high = round(max(18.0, sheet.px(20)))
         chip = Chip("search", sheet.say("matrix.table.peeked"), "spent")

@@ -41,7 +41,8 @@ def _player(sheet: Sheet, seat: int, box: Box) -> None:
     rules = s.game.rules
     name = facts.title(view, who.slot).name
     note = say("table.you") if seat == sheet.me else sheet.speech.seat(seat)
-    if seat != sheet.me and s.game.seats > 2 and not rules.together:
+    teams = len(s.game.team(sheet.me)) > 1 and not rules.together
+    if seat != sheet.me and teams:
         friend = seat in s.game.team(sheet.me)
         note = say("matrix.table.ally" if friend else "matrix.table.foe", who=note)
     drawing = PlayerPanel(
