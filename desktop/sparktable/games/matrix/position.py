@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from sparktable.kernel.zones import FACE_UP, move, turn_down, turn_up
 
 from . import state as zones
-from .card import CHARACTER
+from .card import CHARACTER, MANEUVER, ROBOT, TECHNOLOGY
 from .pools import POOL_PLAYER
 from .rules import turn
 from .state import FACTIONS, MatrixState, seat_zone
@@ -18,6 +18,8 @@ from .statics import enforce, show_side
 SUPPLY = (zones.BOX, zones.MAIN_DECK, zones.RUINS, zones.DAMAGE_STACK, zones.ENCOUNTERS, zones.MISSION_STACK,
           zones.MISSION_STACK + 1, zones.BASIC, zones.MATRIX, zones.MISSION_DISCARD)
 """Where a named card is taken from, the least disturbing first; then from the players' decks."""
+
+ORDINARY = frozenset((MANEUVER, TECHNOLOGY, ROBOT))
 
 
 class NoSuchCard(LookupError):
@@ -133,15 +135,18 @@ class Position:
     def on_top(self, zone: int, names: Iterable[str]) -> None:
         """Cards on top of one of the table's piles, the first one topmost."""
         for name in reversed(tuple(names)):
-            move(self.s, self.find(name), zone)
+            slot = self.find(name)
+            self._fill_gap(slot)
+            move(self.s, slot, zone)
         self.s.pending = None
 
     def _fill_gap(self, slot: int) -> None:
-        """A card taken out of the Matrix is replaced by the next one of the main deck."""
+        """A card taken out of the Matrix is replaced by the next one of the main deck, or by one from the box."""
         s = self.s
         if s.where[slot] == zones.MATRIX:
             space = s.zones[zones.MATRIX].index(slot)
-            replacement = next(each for each in s.zones[zones.MAIN_DECK] if each not in self.placed)
+            replacement = next(each for zone in (zones.MAIN_DECK, zones.BOX) for each in s.zones[zone]
+                               if each not in self.placed and s.card(each).type in ORDINARY)
             move(s, slot, zones.BOX)
             move(s, replacement, zones.MATRIX, space)
             s.pool[replacement] = s.pool[slot]

@@ -71,10 +71,10 @@ class MatrixScenarios:
         begin = said.get("begin", "actions")
         named("beginning", begin, BEGINNINGS, "begin")
         laid = Position(state, dealt=plain(begin) == "set up")
-        self._piles(laid, said)
         self._matrix(laid, said)
         for seat, about in enumerate(setting.seats):
             self._seat(laid, seat, about)
+        self._piles(laid, said)
         active = named("seat", said["active"], seats(state), "active") if "active" in said else 0
         if plain(begin) == "actions":
             laid.turn_of(active)
