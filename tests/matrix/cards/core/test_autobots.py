@@ -9,7 +9,7 @@ from sparktable.games.matrix.rules.scoring import score
 
 def test_arcee_blocks_for_a_neighbour_and_whoever_discards_her_gains_energon() -> None:
     """Core p.16: Range 1; the other text is not used while she Blocks."""
-    table = core("Bumblebee", "Ironhide").put("B2", "Rumble", up=False).stand("Ironhide", "B1").encounter("Flak Burst")
+    table = core().put("B2", "Rumble", up=False).stand("Ironhide", "B1").encounter("Flak Burst")
     table.hand("Ironhide", "Arcee").in_play("Bumblebee", "Fix").search().say("block Arcee").quiet()
     assert table.damage("Bumblebee") == 0
     assert (table.has("Bumblebee"), table.has("Ironhide")) == (2, 4)
@@ -100,7 +100,8 @@ def test_bluestreak_reaches_farther() -> None:
 
 def test_jazz_has_power_or_move_for_the_side_he_converts_to() -> None:
     for before, power, move in (("alt", 3, 2), ("bot", 2, 3)):
-        table = core("Ironhide", "Bumblebee").mode("Ironhide", before).hand("Ironhide", "Jazz").play("Jazz", "do").quiet()
+        table = core("Ironhide", "Bumblebee").mode("Ironhide", before).hand("Ironhide", "Jazz")
+        table.play("Jazz", "do").quiet()
         assert (table.power_on("Jazz"), table.move_on("Jazz")) == (power, move)
     table = core("Ironhide", "Bumblebee").hand("Ironhide", "Jazz").play("Jazz", "no").quiet()
     assert (table.power_on("Jazz"), table.move_on("Jazz")) == (2, 2)
@@ -115,8 +116,8 @@ def test_jazz_draws_and_discards() -> None:
 
 def test_mirage_avoids_every_ambush_of_the_turn_but_the_encounter_is_drawn() -> None:
     """Core p.22."""
-    table = core().hand("Bumblebee", "Mirage", "Fix").put("B1", "Rumble").put("B2", "Laserbeak").encounter("Flak Burst")
-    table.play("Mirage").play("Fix").move("B1 1").quiet()
+    table = core().hand("Bumblebee", "Mirage", "Fix").put("B1", "Rumble").put("B2", "Laserbeak")
+    table.encounter("Flak Burst").play("Mirage").play("Fix").move("B1 1").quiet()
     assert table.names(zones.ENCOUNTER_DISCARD) == ["Flak Burst"]
     table.move("B2 1").quiet()
     assert table.damage("Bumblebee") == 0

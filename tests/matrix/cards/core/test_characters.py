@@ -26,7 +26,8 @@ def test_bumblebee_need_not_turn_anything_up_and_never_does_on_the_way_back() ->
 
 def test_bumblebees_flip_comes_with_every_kind_of_convert() -> None:
     """By a card's text too; what depends on the new side is looked at afterwards."""
-    table = core().put("B1", "Signal Relay", up=False).hand("Bumblebee", "Jazz").play("Jazz", "do", "do", "B1").quiet()
+    table = core().put("B1", "Signal Relay", up=False).hand("Bumblebee", "Jazz")
+    table.play("Jazz", "do", "do", "B1").quiet()
     assert table.is_up("B1")
     assert table.power_on("Jazz") == 3
 
@@ -114,7 +115,8 @@ def test_ironhide_does_not_strengthen_what_was_played_in_alt_mode() -> None:
 
 
 def test_ironhide_confronts_with_two_more_power() -> None:
-    table = core("Ironhide", "Bumblebee").mode("Ironhide", "bot").put("B2", "Starscream").in_play("Ironhide", "Onslaught")
+    table = core("Ironhide", "Bumblebee").mode("Ironhide", "bot").put("B2", "Starscream")
+    table.in_play("Ironhide", "Onslaught")
     assert not table.offers("activate Ironhide 1")
     confronted_with(table, "Hesitation").act("battle Starscream")
     sit_out(table, until="boost").say("activate Ironhide 1")
@@ -122,7 +124,7 @@ def test_ironhide_confronts_with_two_more_power() -> None:
 
 
 def test_ironhide_blocks_for_somebody_in_his_space_on_any_turn() -> None:
-    """Core p.15: on another player's turn, without discarding anything; one Block for each Attack, so not for both."""
+    """Core p.15: on another player's turn, without discarding anything; one Block for each Attack, not for both."""
     table = core("Bumblebee", "Wheeljack", "Ironhide").mode("Ironhide", "bot").put("B1", "Rumble", up=False)
     table.stand("Wheeljack", "B1").stand("Ironhide", "B1").encounter("Flak Burst")
     table.hand("Bumblebee", "Patrol").play("Patrol", "do", "B1").say("block by ability Ironhide 2").quiet()
@@ -154,9 +156,9 @@ def test_wheeljack_strengthens_technology_in_bot_mode() -> None:
 
 def test_wheeljack_strengthens_a_technology_that_assists() -> None:
     """Core p.18: on another player's turn as well."""
-    table = core("Bumblebee", "Wheeljack").mode("Wheeljack", "bot").mode("Bumblebee", "bot").put("B2", "Onslaught")
-    table.stand("Wheeljack", "B2").in_play("Bumblebee", "Damage", "Courage", "Courage").hand("Wheeljack", "Energon Drill")
-    table.energon("Wheeljack", 0).energon("Bumblebee", 0).act("battle Onslaught").say("assist Energon Drill")
+    table = core("Bumblebee", "Wheeljack", energon=0).mode("Wheeljack", "bot").mode("Bumblebee", "bot")
+    table.put("B2", "Onslaught").stand("Wheeljack", "B2").hand("Wheeljack", "Energon Drill")
+    table.in_play("Bumblebee", "Damage", "Courage", "Courage").act("battle Onslaught").say("assist Energon Drill")
     assert table.vault_of("Bumblebee") == ["Onslaught"], "1 + 1 + 2 + 1 for being Wheeljack's"
     assert table.vp("Wheeljack") == 3
 
@@ -198,9 +200,9 @@ def test_optimus_prime_strengthens_autobots_and_nothing_else() -> None:
 
 def test_optimus_prime_adds_power_to_his_own_assist() -> None:
     """His ability says that it works while Assisting; the Power joins the card, and its Range."""
-    table = core("Bumblebee", "Optimus Prime").mode("Optimus Prime", "bot").mode("Bumblebee", "bot").put("B2", "Onslaught")
-    table.stand("Optimus Prime", "C2").in_play("Bumblebee", "Damage", "Firepower").energon("Bumblebee", 0)
-    table.hand("Optimus Prime", "Firepower").act("battle Onslaught").say("assist Firepower")
+    table = core("Bumblebee", "Optimus Prime").mode("Optimus Prime", "bot").mode("Bumblebee", "bot")
+    table.put("B2", "Onslaught").stand("Optimus Prime", "C2").in_play("Bumblebee", "Damage", "Firepower")
+    table.energon("Bumblebee", 0).hand("Optimus Prime", "Firepower").act("battle Onslaught").say("assist Firepower")
     table.say("activate Optimus Prime 1").quiet()
     assert table.vault_of("Bumblebee") == ["Onslaught"], "2 + 2 + 1"
     assert table.has("Optimus Prime") == 1
@@ -286,7 +288,8 @@ def test_alt_mode_lacks_one_power_in_battles_on_every_character() -> None:
 
 
 def test_characters_help_in_co_op_as_well() -> None:
-    table = team("Ratchet", "Bumblebee").mode("Ratchet", "bot").stand("Bumblebee", "B2").in_play("Bumblebee", "Damage")
+    table = team("Ratchet", "Bumblebee").mode("Ratchet", "bot").stand("Bumblebee", "B2")
+    table.in_play("Bumblebee", "Damage")
     assert table.activate("Ratchet", 1).quiet().damage("Bumblebee") == 0
 
 
