@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from sparktable.app import settings
+from sparktable.app.levels import timed
 from sparktable.app.settings import Settings, SettingsFile
 
 
@@ -71,10 +72,27 @@ def test_an_old_file_is_carried_from_version_to_version(path: Path, monkeypatch:
     def from_zero(data: dict[str, Any]) -> dict[str, Any]:
         return {"display": {"theme": "dark" if data["dark"] else "light"}}
 
-    monkeypatch.setattr(settings, "MIGRATIONS", {-1: from_minus_one, 0: from_zero})
+    monkeypatch.setattr(settings, "MIGRATIONS", {**settings.MIGRATIONS, -1: from_minus_one, 0: from_zero})
     path.parent.mkdir(parents=True)
     path.write_text(json.dumps({"version": -1, "dark": False, "forgotten": 1}), "utf-8")
     assert SettingsFile(path).settings.display.theme == "light"
+
+
+def test_a_file_of_the_first_version_loses_only_what_had_no_effect(path: Path) -> None:
+    path.parent.mkdir(parents=True)
+    path.write_text(json.dumps({
+        "version": 1, "display": {"theme": "light", "reduced_motion": "on", "type_patterns": True},
+        "play": {"step_by_step": True, "highlight_legal": False}, "sound": {"muted": True},
+        "opponents": {"seconds": 3, "explain_moves": False}}), "utf-8")
+    found = SettingsFile(path)
+    assert found.trouble is None
+    assert found.settings.display.theme == "light" and found.settings.display.reduced_motion
+    assert found.settings.play.step_by_step and found.settings.opponents.seconds == 3
+
+
+def test_only_the_strongest_opponent_is_given_time() -> None:
+    assert timed("commander", 2) == "search:1.8"
+    assert timed("warrior", 2) == "warrior"
 
 
 def test_there_is_a_migration_from_every_version_that_was_ever_written() -> None:

@@ -12,3 +12,9 @@ HINTING = "commander"
 def level_names() -> tuple[str, ...]:
     """What a new-game page offers."""
     return LEVELS
+
+
+def timed(level: str, seconds: int) -> str:
+    """An opponent's name with the time that the player grants: only the strongest one uses all that it gets, less a
+    tenth for the way there and back."""
+    return f"search:{seconds * 0.9:.1f}" if level == LEVELS[-1] else level

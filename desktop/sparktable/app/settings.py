@@ -17,8 +17,23 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from sparktable.record.files import CannotWrite, write_whole
 
-VERSION = 1
-MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
+VERSION = 2
+
+
+def _from_1(data: dict[str, Any]) -> dict[str, Any]:
+    """Settings without effect went; less motion became a switch, since no system that Qt knows tells its wish."""
+    data.pop("sound", None)
+    without_effect = {"display": ("type_patterns",), "play": ("highlight_legal",), "opponents": ("explain_moves",)}
+    for section, gone in without_effect.items():
+        for name in gone:
+            data.get(section, {}).pop(name, None)
+    display = data.get("display", {})
+    if "reduced_motion" in display:
+        display["reduced_motion"] = display["reduced_motion"] == "on"
+    return data
+
+
+MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: _from_1}
 """Version of a file to what turns its data into the next version's."""
 
 Speed = Literal["slow", "normal", "fast", "instant"]
@@ -34,8 +49,7 @@ class Display(Section):
     theme: Literal["system", "dark", "light", "high-contrast"] = "system"
     text_percent: int = Field(100, ge=80, le=200, multiple_of=10)
     interface_percent: int = Field(100, ge=80, le=200, multiple_of=10)
-    reduced_motion: Literal["system", "on", "off"] = "system"
-    type_patterns: bool = False
+    reduced_motion: bool = False
 
 
 class Play(Section):
@@ -43,13 +57,6 @@ class Play(Section):
     opponent_speed: Speed = "normal"
     step_by_step: bool = False
     confirm_wasteful_end: bool = True
-    highlight_legal: bool = True
-
-
-class Sound(Section):
-    muted: bool = False
-    effects_percent: int = Field(70, ge=0, le=100, multiple_of=10)
-    interface_percent: int = Field(50, ge=0, le=100, multiple_of=10)
 
 
 class Keys(Section):
@@ -60,7 +67,7 @@ class Keys(Section):
 
 class Opponents(Section):
     seconds: Literal[1, 2, 3] = 1
-    explain_moves: bool = True
+    """How long the strongest one, and a hint, may take."""
 
 
 class Language(Section):
@@ -85,14 +92,13 @@ class Settings(Section):
     version: int = VERSION
     display: Display = Field(default_factory=Display)
     play: Play = Field(default_factory=Play)
-    sound: Sound = Field(default_factory=Sound)
     keys: Keys = Field(default_factory=Keys)
     opponents: Opponents = Field(default_factory=Opponents)
     language: Language = Field(default_factory=Language)
     memory: Memory = Field(default_factory=Memory)
 
 
-SHOWN_SECTIONS = ("display", "play", "sound", "opponents")
+SHOWN_SECTIONS = ("display", "play", "opponents")
 """The sections that the dialog generates; language and keys have editors of their own."""
 
 

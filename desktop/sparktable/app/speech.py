@@ -55,7 +55,10 @@ class Speech:
         facts = self.facts(option.refs, state)
         if option.kind == "do" and "word" in facts:
             return str(facts["word"])
-        return self._say("option", option.kind, facts)
+        keys = [f"{self.title.name}.option.{option.kind}", f"option.{option.kind}"]
+        if "n" in facts:  # a number may say in which way it is done: "fly to B3"
+            keys.insert(0, f"{keys[0]}.{facts['n']}")
+        return self.words.first(*keys, **facts)
 
     def event(self, event: Event, state: State) -> str:
         """The line of the log, or "" for what is not worth one."""

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QDockWidget, QFileDialog, QMainWindow, QMenu, QVBo
 
 from sparktable.ai.thought import Thought
 from sparktable.app.archive import Archive
-from sparktable.app.levels import HINTING
+from sparktable.app.levels import HINTING, timed
 from sparktable.app.report import write_report
 from sparktable.app.session import Change, Session
 from sparktable.app.settings import SettingsFile
@@ -259,8 +259,8 @@ class GameWindow(QMainWindow):
         play, display = self.file.settings.play, self.file.settings.display
         answers = self.session.match.answers
         by_opponent = bool(answers) and not self.session.players[answers[-1].seat].is_human
-        still = display.reduced_motion == "on"
-        table.set_speed(0.0 if still else SPEED[play.opponent_speed if by_opponent else play.own_speed])
+        pace = play.opponent_speed if by_opponent else play.own_speed
+        table.set_speed(0.0 if display.reduced_motion else SPEED[pace])
         table.set_view(change.view, animate=() if change.sudden else change.events,
                        options=self.session.options)
         self.options.refresh()
@@ -311,7 +311,8 @@ class GameWindow(QMainWindow):
         """Have the strongest opponent say what it would do, knowing what the player knows."""
         asked = self.session.decision
         if asked is not None and self.session.options and asked.seat == self.session.viewer:
-            self._hint = self._thinker.ask(self.session.view, HINTING, len(self.session.match.answers))
+            adviser = timed(HINTING, self.file.settings.opponents.seconds)
+            self._hint = self._thinker.ask(self.session.view, adviser, len(self.session.match.answers))
             self.notice.tell("hint.thinking")
 
     def _refresh_prompt(self) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QDialog, QStackedWidget, QVBoxLayout, QWidget
 
 from sparktable.app.archive import Archive
 from sparktable.app.catalog import title, titles
+from sparktable.app.levels import timed
 from sparktable.app.session import Session
 from sparktable.app.settings import SettingsFile
 from sparktable.app.setups import Setup, from_plain
@@ -18,6 +19,7 @@ from sparktable.app.words import SYSTEM, WORDS
 from sparktable.app.worker import Thinker
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.game import BadSetup
+from sparktable.kernel.view import View
 from sparktable.record.files import BadFile
 from sparktable.ui import look
 from sparktable.ui.home import Entry, HomePage
@@ -136,7 +138,7 @@ class Shell(QWidget):
         setup = Setup(setup.game, setup.options, tuple(self._named(setup)), setup.seed)
         self._start_thinker()
         try:
-            session = self.archive.start(setup, self.thinker.ask)
+            session = self.archive.start(setup, self._ask)
         except BadSetup as reason:
             self.notice.quote(str(reason))
             return
@@ -167,7 +169,7 @@ class Shell(QWidget):
 
     def resume(self) -> None:
         self._start_thinker()
-        session = self.archive.resume(self.thinker.ask)
+        session = self.archive.resume(self._ask)
         if session is None:
             self.show_home()
             self.notice.quote(self.archive.trouble)
@@ -177,11 +179,15 @@ class Shell(QWidget):
     def load(self, path: Path) -> None:
         self._start_thinker()
         try:
-            session = self.archive.load(path, self.thinker.ask)
+            session = self.archive.load(path, self._ask)
         except (BadFile, LookupError) as trouble:
             self.notice.quote(str(trouble))
         else:
             self._show_table(session)
+
+    def _ask(self, view: View, opponent: str, seed: int) -> int:
+        """Have an opponent think, for as long as the settings grant."""
+        return self.thinker.ask(view, timed(opponent, self.file.settings.opponents.seconds), seed)
 
     def _start_thinker(self) -> None:
         """The opponents' process is started when the first game is, not with the program."""
