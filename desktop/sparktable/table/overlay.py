@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from sparktable.app.speech import Speech
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.kernel.view import View
+from sparktable.table.art.render import Form
 from sparktable.table.drawings import Button, Chip, Counter, DashedPath, Dimming, Panel, Words
 from sparktable.table.easel import Look
 from sparktable.table.geometry import CARD_RATIO, Box, card_box, grid_width
@@ -77,7 +78,7 @@ def pile_pieces(pile: OpenPile, lit: frozenset[int], view: View, room: Box, look
     for index, (slot, count) in enumerate(groups):
         line, column = divmod(index, columns)
         place = card_box(inside.x + column * (card + gap), inside.y + line * (card * CARD_RATIO + gap), card).whole()
-        form = "mini" if card < 78 else "matrix"
+        form: Form = "mini" if card < 78 else "matrix"
         marks: tuple[Mark, ...] = ()
         if count > 1:
             badge = round(max(18.0, look.pt(13) * 1.5))

@@ -12,7 +12,7 @@ from sparktable.kernel.view import View
 from sparktable.table.art.fonts import MEDIUM, body, display
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.parts import NO_PEN, name_line
-from sparktable.table.drawings import Button
+from sparktable.table.drawings import Button, Style
 from sparktable.table.easel import Drawing, Look
 from sparktable.table.geometry import Box
 from sparktable.table.gestures import Act
@@ -122,7 +122,7 @@ def _buttons(acts: Sequence[Act], asked: Asked, view: View, box: Box, look: Look
     if asked.chosen:
         rows.append((CANCEL, Button(say("table.cancel"), "close"), None))
     for act in acts:
-        style = "primary" if act is primary else "plain"
+        style: Style = "primary" if act is primary else "plain"
         rows.append((ANSWER, Button(speech.option(act.option, view.state), act.gesture.icon, style), act))
     if len(rows) > MOST_BUTTONS:
         rows = rows[:MOST_BUTTONS - 1]
@@ -131,12 +131,12 @@ def _buttons(acts: Sequence[Act], asked: Asked, view: View, box: Box, look: Look
     room = (box.w * 0.62 - look.px(8) * len(rows)) / max(1, len(rows))
     first = next((index for index, row in enumerate(rows) if row[2] is not None), 0)
     for index in range(len(rows) - 1, -1, -1):
-        action, button, act = rows[index]
-        digit = str(index - first + 1) if numbered and act is not None else ""
+        action, button, given = rows[index]
+        digit = str(index - first + 1) if numbered and given is not None else ""
         button = Button(button.text, button.icon, button.style, digit=digit)
         width = min(button.width(high, look), max(room, box.w * 0.62 / max(2, len(rows))))
         right -= width
         yield Piece(f"prompt:{index}", Box(right, box.y + look.px(8), width, high).whole(), button, Z.CARD,
-                    button.text, "prompt", option=act.option if act is not None else None,
-                    action="" if act is not None else action, radius=look.px(6), rings=False)
+                    button.text, "prompt", option=given.option if given is not None else None,
+                    action="" if given is not None else action, radius=look.px(6), rings=False)
         right -= look.px(8)

@@ -4,7 +4,7 @@ from __future__ import annotations
 from sparktable.games.matrix.state import ASSIST, CHARACTER, DECK, DISCARD, HAND, MISSIONS, PLAY, VAULT, seat_zone
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.kernel.decisions import number as number_ref
-from sparktable.table.drawings import Button, Chip, EmptyPlace, Panel, Words, words_width
+from sparktable.table.drawings import Button, Chip, EmptyPlace, Panel, Style, Words, words_width
 from sparktable.table.geometry import CARD_RATIO, Box, card_box, row
 from sparktable.table.matrix import facts
 from sparktable.table.matrix.drawings import EnergonRow, MoveChip, PowerSteps
@@ -122,7 +122,7 @@ def _play(sheet: Sheet, play: list[int], box: Box, width: float, pill: float, ca
         wide = chip.width(high, sheet.look)
         plate = (Mark(chip, Box((place.w - wide) / 2, place.h * 0.44, wide, high)),) if spent else ()
         where = sheet.say("matrix.table.spent" if spent else "matrix.table.here_in_play")
-        card = sheet.card(slot, place, "matrix", "play", Z.CARD + index * 0.1, veil="spent" if spent else "",
+        card = sheet.card(slot, place, "matrix", "play", Z.CARD, veil="spent" if spent else "",
                           marks=plate, where=where)
         step = place.w if index == len(play) - 1 or len(play) < 2 else min(
             place.w, (room.w - width) / (len(play) - 1) - sheet.px(2))
@@ -130,7 +130,7 @@ def _play(sheet: Sheet, play: list[int], box: Box, width: float, pill: float, ca
 
 
 def _resources(sheet: Sheet, box: Box) -> None:
-    """Power by distance, Move by source, Energon, and the end of the turn."""
+    """Power by distance and Move by source of whose turn it is, the viewer's Energon, and the end of the turn."""
     s, me = sheet.state, sheet.me
     sheet.out.show(Panel(), box, Z.PANEL)
     inside = box.inset(sheet.px(10), sheet.px(7))
@@ -139,11 +139,13 @@ def _resources(sheet: Sheet, box: Box) -> None:
     head = sheet.pt(11) * 1.4
     move_high, row_high = sheet.pt(11) * 1.85, sheet.pt(13) * 1.25
     room = rest.h - 3 * head - move_high - row_high - sheet.px(10)
-    active = s.active == me
-    numbers = facts.reach(sheet.view, me) if active else [0, 0, 0, 0, 0]
+    numbers = facts.reach(sheet.view, s.active)
     far = 4 if numbers[3] else 3
     title, rest = rest.take_top(head)
     sheet.words(sheet.say("matrix.table.power"), title, "label", 11, "low")
+    if s.active != me:
+        name = facts.title(sheet.view, facts.character_slot(sheet.view, s.active)).name
+        sheet.words(name, title.take_right(title.w * 0.68)[0], "strong", 11.5, "mid", "right")
     steps, rest = rest.take_top(max(room, sheet.pt(30)), sheet.px(3))
     words = tuple(sheet.say("matrix.table.range_here") if index == 0 else sheet.say("matrix.table.range", n=index)
                   for index in range(far))
@@ -164,13 +166,13 @@ def _resources(sheet: Sheet, box: Box) -> None:
     asked = sheet.view.decision
     open_now = asked is not None and asked.seat == me and END_TURN in asked.options
     word = sheet.say("matrix.option.end turn")
-    style = "primary" if open_now else "plain"
+    style: Style = "primary" if open_now else "plain"
     sheet.out.add(Piece("end turn", button.whole(), Button(word, "endturn", style, open_now, size=16), Z.CARD, word,
                         "own", option=END_TURN, radius=sheet.px(6), rings=False))
 
 
 def _moves(sheet: Sheet, room: Box) -> None:
-    sources = facts.move_sources(sheet.view, sheet.me) if sheet.state.active == sheet.me else []
+    sources = facts.move_sources(sheet.view, sheet.state.active)
     if not sources:
         sheet.out.show(Words(sheet.say("matrix.table.no_move"), "caption", 11.5, "low"), room.whole(), Z.PLACE)
         return

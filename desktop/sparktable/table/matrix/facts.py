@@ -86,8 +86,9 @@ class Player(NamedTuple):
 def player(view: View, seat: int) -> Player:
     s = state_of(view)
     return Player(seat, character_slot(view, seat), s.game.side[seat], s.mode[seat] == BOT, s.vp[seat],
-                  s.energon[seat], len(controlled_damage(s, seat)),
-                  *(len(zone(view, seat, which)) for which in (HAND, DECK, DISCARD, VAULT)), s.active == seat)
+                  s.energon[seat], len(controlled_damage(s, seat)), len(zone(view, seat, HAND)),
+                  len(zone(view, seat, DECK)), len(zone(view, seat, DISCARD)), len(zone(view, seat, VAULT)),
+                  s.active == seat)
 
 
 class End(NamedTuple):

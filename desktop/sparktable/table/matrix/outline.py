@@ -15,6 +15,7 @@ from sparktable.games.matrix.state import (
     MAIN_DECK,
     MATRIX,
     MISSION_STACK,
+    MISSIONS,
     PLAY,
     RUINS,
     VAULT,
@@ -90,7 +91,7 @@ def _player(view: View, speech: Speech, seat: int) -> Fact:
                damage=who.damage, hand=who.hand, deck=who.deck, discard=who.discard, vault=who.vault,
                mode=say(f"matrix.mode.{'bot' if who.bot else 'alt'}"))
     below = []
-    for which, key in ((HAND, "hand"), (PLAY, "in_play"), (ASSIST, "assists"), (facts.MISSIONS, "held")):
+    for which, key in ((HAND, "hand"), (PLAY, "in_play"), (ASSIST, "assists"), (MISSIONS, "held")):
         slots = facts.zone(view, seat, which)
         if slots:
             below.append(Fact(say(f"matrix.table.{key}", n=len(slots)), below=_listed(view, speech, slots, which)))
@@ -121,7 +122,11 @@ def _pile(view: View, speech: Speech, zone: int, word: str, key: str) -> Fact:
     say, s = speech.words.say, facts.state_of(view)
     slots = s.zones[zone]
     known = [slot for slot in reversed(slots) if facts.is_known(view, slot)]
-    below = [Fact(speech.card(slot, s), slot) for slot in known]
+    alike: dict[str, list[int]] = {}
+    for slot in known:
+        alike.setdefault(speech.card(slot, s), []).append(slot)
+    below = [Fact(name if len(same) == 1 else say("table.times", name=name, n=len(same)), same[0])
+             for name, same in alike.items()]
     if known and len(known) < len(slots):
         below.append(Fact(say("table.unknown", n=len(slots) - len(known))))
     return Fact(say("table.pile", name=say(word), n=len(slots)), -1, key, tuple(below))

@@ -1,7 +1,7 @@
 """The rail on the left: the players, the viewer's Missions, how the game ends."""
 from __future__ import annotations
 
-from sparktable.games.matrix.state import FACTIONS, PLAY
+from sparktable.games.matrix.state import DECK, DISCARD, FACTIONS, HAND, MISSIONS, PLAY, SEAT_ZONES, VAULT, seat_zone
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.kernel.decisions import seat as seat_ref
 from sparktable.table.drawings import Icon, Panel, Paragraph, Words
@@ -55,8 +55,8 @@ def _player(sheet: Sheet, seat: int, box: Box) -> None:
     piece = sheet.out.add(Piece(f"player:{seat}", box, drawing, Z.PANEL, spoken, "players", (seat_ref(seat),),
                                 slot=who.slot, radius=sheet.px(8), pile=_belongings(sheet, seat)))
     if seat != sheet.me:
-        for which in range(8):
-            sheet.out.homes[facts.seat_zone(seat, which)] = piece.key
+        for which in range(SEAT_ZONES):
+            sheet.out.homes[seat_zone(seat, which)] = piece.key
     minis = panel_rows(box.w, box.h, sheet.look).minis.moved(box.x, box.y)
     lying = [*facts.missions(view, seat), *(facts.zone(view, seat, PLAY) if seat != sheet.me else ())]
     width = min(minis.h / CARD_RATIO, sheet.px(30))
@@ -68,7 +68,7 @@ def _player(sheet: Sheet, seat: int, box: Box) -> None:
 
 def _belongings(sheet: Sheet, seat: int) -> tuple[int, ...]:
     """What opening a player's panel shows: everything of theirs that the viewer may look at."""
-    zones = (PLAY, facts.MISSIONS, facts.HAND, facts.DISCARD, facts.VAULT, facts.DECK)
+    zones = (PLAY, MISSIONS, HAND, DISCARD, VAULT, DECK)
     return tuple(slot for which in zones for slot in reversed(facts.zone(sheet.view, seat, which)))
 
 
