@@ -2,9 +2,9 @@
 from __future__ import annotations
 
 import pytest
+
 from matrix.core import confronted_with, core, sit_out
 from matrix.table import Table
-
 from sparktable.games.matrix import state as zones
 from sparktable.games.matrix.rules.scoring import score
 
@@ -121,7 +121,8 @@ def test_swindle_can_be_gained_by_the_victor_alone() -> None:
 
 
 def test_long_haul_puts_a_discarded_card_on_top_of_the_deck() -> None:
-    table = core().in_play("Bumblebee", "Long Haul").discard_pile("Bumblebee", "Jazz").activate("Long Haul", 1).quiet()
+    table = core().in_play("Bumblebee", "Long Haul").discard_pile("Bumblebee", "Jazz")
+    table.activate("Long Haul", 1).quiet()
     assert table.top_of_deck("Bumblebee") == "Jazz"
     table = beating("Long Haul").discard_pile("Bumblebee", "Jazz").act("battle Long Haul").say("do")
     assert table.top_of_deck("Bumblebee") == "Jazz"

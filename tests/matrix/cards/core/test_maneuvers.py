@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import pytest
+
 from matrix.core import confronted_with, core, sit_out, solo
 from matrix.table import Table
 

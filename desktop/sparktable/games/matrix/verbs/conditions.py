@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from sparktable.kernel.control import Condition
 from sparktable.kernel.nodes import Frame, Node, verb
 
-from ..state import DISCARD, MATRIX, MatrixState, seat_zone
+from ..state import DISCARD, HAND, MATRIX, MatrixState, seat_zone
 from .frames import AMBUSHED, FLIPS, MOVES_ONTO
 from .select import ANYBODY, IT, THEM, YOU, Kind, Place, Selection, reach, seat_of, under_command
 
@@ -135,7 +135,8 @@ class BlockedByCard(Condition):
     """The Attack was Blocked by discarding a card, not by an Energon ability."""
 
     def holds(self, s: MatrixState, frame: Frame) -> bool:
-        return any(s.where[slot] == seat_zone(frame[2], DISCARD) for slot in s.it)
+        hand = seat_zone(frame[2], HAND), seat_zone(frame[2], DISCARD)
+        return any(s.where[slot] in hand for slot in s.it)
 
 
 @verb
