@@ -137,7 +137,7 @@ def test_where_mecha_surge_speed_looks(ruling: str, damage: int) -> None:
 @rules("A32")
 def test_mecha_surge_speed_does_not_find_what_has_left_the_game() -> None:
     table = Table(pawn("Starscream", "B2", "5/1", "Mecha-Surge-Speed", damage=9), pawn("Hot Shot", "J1"),
-                  pawn("Optimus Prime", "B3", damage=18, discards=["Spark Renewed"]), mode="free-for-all", actions=2)
+                  pawn("Optimus Prime", "B3", left=2, discards=["Spark Renewed"]), mode="free-for-all", actions=2)
     table.do("attack Optimus Prime with 5/1")
     assert table.see("destroyed") == ["Optimus Prime"]
     assert table.do("play Mecha-Surge-Speed").see("damage of Starscream") == 9
@@ -226,7 +226,7 @@ CASES: list[tuple[str, str, dict[str, Any], list[str], dict[str, Any]]] = [
      {"discards of Megatron": ["Combat 5/1"]}),
     ("Starscream", "Strafing Run", {"there": "D7"}, ["move to D5"], {"damage of Megatron": 2}),
     ("Cyclonus", "Chopper Fire", {}, [], {"damage of Megatron": 6, "hand size of Cyclonus": 1}),
-    ("Cyclonus", "Rotor Rush", {"there": "A5"}, ["move to B6"], {"damage of Megatron": 2}),
+    ("Cyclonus", "Rotor Rush", {"there": "A5"}, ["move to B6"], {"damage of Megatron": 3}),
     ("Cyclonus", "Chain Guns", {"against": ["5/1", "4/1"]}, ["do not defend"],
      {"damage of Megatron": 7, "hand size of Megatron": 1}),
     ("Cyclonus", "Mad Laughter", {"against": ["5/1", "4/1", "3/1"]}, [], {"hand size of Megatron": 1}),
@@ -266,7 +266,7 @@ def test_what_a_defense_does(me: str, name: str, said: list[str], seen: dict[str
 def test_wild_spin_strikes_back() -> None:
     table = facing("Megatron", "5/1", foe="Cyclonus", against=("Wild Spin",)).do("attack with 5/1",
                                                                                 "defend with Wild Spin")
-    assert table.see("damage of Megatron") == 1
+    assert table.see("damage of Megatron") == 2
 
 
 def test_every_text_is_tried_here() -> None:

@@ -153,7 +153,7 @@ def test_the_attackers_text_comes_first() -> None:
 
 @rules("A15")
 def test_a_destroyed_defender_does_nothing_any_more() -> None:
-    trio = (pawn("Megatron", "B2", "Overload Blast", "5/1", "4/1"), pawn("Cyclonus", "B3", "Wild Spin", damage=19),
+    trio = (pawn("Megatron", "B2", "Overload Blast", "5/1", "4/1"), pawn("Cyclonus", "B3", "Wild Spin", left=0),
             pawn("Demolishor", "J1"))
     table = Table(*trio, mode="free-for-all", actions=2).do("attack Cyclonus with Overload Blast",
                                                             "defend with Wild Spin")
@@ -165,8 +165,8 @@ def test_a_destroyed_defender_does_nothing_any_more() -> None:
 @rules("A16")
 def test_the_first_destroyed_has_lost() -> None:
     """Both stand on their last number: the attack is resolved before Plated Fury could strike back."""
-    table = Table(pawn("Optimus Prime", "B2", "Combined Cannon", damage=20),
-                  pawn("Megatron", "B3", "Plated Fury", damage=20), actions=2)
+    table = Table(pawn("Optimus Prime", "B2", "Combined Cannon", left=0),
+                  pawn("Megatron", "B3", "Plated Fury", left=0), actions=2)
     table.do("attack with Combined Cannon", "defend with Plated Fury")
     assert table.winners == (0,)
 

@@ -107,11 +107,11 @@ def test_the_card_in_progress_is_resolved_first() -> None:
 @rules("A04")
 def test_whoever_is_destroyed_meanwhile_has_lost() -> None:
     table = Table(pawn("Optimus Prime", "B2", "5/1", damage=0),
-                  pawn("Megatron", "B3", "Plated Fury", damage=20, deck=["5/1"], passes=1), actions=2)
+                  pawn("Megatron", "B3", "Plated Fury", left=0, deck=["5/1"], passes=1), actions=2)
     table.do("attack with 5/1", "do not defend")
     assert (table.reason, table.winners) == ("destroyed", (0,))
     table = Table(pawn("Cyclonus", "B2", "Chopper Fire", deck=["5/1"], passes=1),
-                  pawn("Optimus Prime", "B3", damage=20), actions=2).do("attack with Chopper Fire")
+                  pawn("Optimus Prime", "B3", left=0), actions=2).do("attack with Chopper Fire")
     assert (table.reason, table.winners) == ("destroyed", (0,)), "destroyed before the card for it was drawn"
 
 

@@ -6,25 +6,25 @@ from typing import Any
 import pytest
 
 from arena.table import Table, pawn, rules
-from sparktable.games.arena.state import DISCARDS, HAND, OUT, PILE, deck_zone, seat_zone
+from sparktable.games.arena.state import DISCARDS, HAND, OUT, PILE, chart, deck_zone, seat_zone
 from sparktable.kernel.zones import knows
 
 
 @rules("EN-01", "EN-02", "EN-03", "EN-04", "A01")
-@pytest.mark.parametrize(("damage", "ruling", "marker", "winners"), [
-    (14, "above", 19, None), (15, "above", 20, None), (16, "above", 21, (0,)), (19, "above", 21, (0,)),
-    (14, "equal", 19, None), (15, "equal", 20, (0,)), (19, "equal", 20, (0,))])
-def test_the_last_number_and_the_red_circle(damage: int, ruling: str, marker: int, winners: Any) -> None:
-    """Megatron has 20 wound points and takes 5."""
-    table = Table(pawn("Optimus Prime", "B2", "5/1"), pawn("Megatron", "B3", damage=damage), actions=2,
+@pytest.mark.parametrize(("left", "ruling", "marker", "winners"), [
+    (6, "above", -1, None), (5, "above", 0, None), (4, "above", 1, (0,)), (1, "above", 1, (0,)),
+    (6, "equal", -1, None), (5, "equal", 0, (0,)), (1, "equal", 0, (0,))])
+def test_the_last_number_and_the_red_circle(left: int, ruling: str, marker: int, winners: Any) -> None:
+    """Megatron takes 5. Where his marker then stands is counted from the last number of his chart."""
+    table = Table(pawn("Optimus Prime", "B2", "5/1"), pawn("Megatron", "B3", left=left), actions=2,
                   rulings={"destroy_when": ruling}).do("attack with 5/1")
-    assert (table.see("damage of Megatron"), table.winners) == (marker, winners)
+    assert (table.see("damage of Megatron") - chart(table.s, 1).wounds, table.winners) == (marker, winners)
     assert table.reason == ("destroyed" if winners else "")
 
 
-def four(**more: Any) -> list[dict[str, Any]]:
+def four() -> list[dict[str, Any]]:
     """Two teams of two: Prime next to Megatron, who is about to fall."""
-    return [pawn("Optimus Prime", "B2", "5/1", "5/1"), pawn("Megatron", "B3", **({"damage": 18} | more)),
+    return [pawn("Optimus Prime", "B2", "5/1", "5/1"), pawn("Megatron", "B3", left=2),
             pawn("Hot Shot", "A7"), pawn("Cyclonus", "J7")]
 
 
@@ -130,8 +130,8 @@ def test_turns_alternate_between_teams_and_skip_who_is_out() -> None:
 
 @rules("FA-03", "FA-02")
 def test_the_last_one_on_the_board_wins() -> None:
-    seats = [pawn("Optimus Prime", "B2", "5/1", "4/1"), pawn("Hot Shot", "B3", damage=18),
-             pawn("Red Alert", "A2", damage=17)]
+    seats = [pawn("Optimus Prime", "B2", "5/1", "4/1"), pawn("Hot Shot", "B3", left=3),
+             pawn("Red Alert", "A2", left=3)]
     table = Table(*seats, mode="free-for-all", actions=2).do("attack Hot Shot with 5/1")
     assert table.winners is None and table.see("destroyed") == ["Hot Shot"]
     assert table.do("attack Red Alert with 4/1").winners == (0,)
@@ -139,7 +139,7 @@ def test_the_last_one_on_the_board_wins() -> None:
 
 @rules("FA-02")
 def test_who_falls_in_the_own_turn_has_no_more_actions() -> None:
-    seats = [pawn("Optimus Prime", "B2", "5/1", "5/1", damage=20), pawn("Megatron", "B3", "Plated Fury"),
+    seats = [pawn("Optimus Prime", "B2", "5/1", "5/1", left=0), pawn("Megatron", "B3", "Plated Fury"),
              pawn("Cyclonus", "J7")]
     table = Table(*seats, mode="free-for-all", actions=2).do("attack Megatron with 5/1", "defend with Plated Fury")
     assert table.see("destroyed") == ["Optimus Prime"] and table.question == "move 1"

@@ -128,7 +128,7 @@ def test_friends_of_both_players_are_passed() -> None:
 
 @rules("MP-08")
 def test_with_four_players_one_loss_ends_the_game() -> None:
-    seats = pairs(pawn("Megatron", "B2", "5/1"), pawn("Starscream", "J5"), pawn("Optimus Prime", "B3", damage=18),
+    seats = pairs(pawn("Megatron", "B2", "5/1"), pawn("Starscream", "J5"), pawn("Optimus Prime", "B3", left=2),
                   pawn("Hot Shot", "I7"), pawn("Cyclonus", "A2"), pawn("Demolishor", "J1"), pawn("Red Alert", "J7"),
                   pawn("Smokescreen", "H7"))
     table = Table(*seats, mode="master", actions=2)
@@ -140,7 +140,7 @@ def test_with_four_players_one_loss_ends_the_game() -> None:
 @pytest.mark.parametrize(("ruling", "winners"), [("both", None), ("one", (0,))])
 def test_with_two_players_both_must_fall(ruling: str, winners: tuple[int, ...] | None) -> None:
     seats = pairs(pawn("Megatron", "B2", "5/1", "5/1"), pawn("Starscream", "J5"),
-                  pawn("Optimus Prime", "B3", "Ram'em", "2/3", damage=18, deck=["5/1"], passes=1),
+                  pawn("Optimus Prime", "B3", "Ram'em", "2/3", left=2, deck=["5/1"], passes=1),
                   pawn("Hot Shot", "I7", "4/1"))
     table = Table(*seats, mode="master", actions=2, rulings={"master_2p_loss": ruling})
     table.do("attack Optimus Prime with 5/1", "do not defend")
@@ -159,7 +159,7 @@ def test_with_two_players_both_must_fall(ruling: str, winners: tuple[int, ...] |
 @rules("A33")
 def test_the_second_loss_decides() -> None:
     seats = pairs(pawn("Megatron", "B2", "5/1"), pawn("Starscream", "J5"), pawn("Optimus Prime", destroyed=True),
-                  pawn("Hot Shot", "B3", damage=18))
+                  pawn("Hot Shot", "B3", left=2))
     assert Table(*seats, mode="master", actions=2).do("attack Hot Shot with 5/1").winners == (0,)
 
 

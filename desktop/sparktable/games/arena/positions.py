@@ -31,6 +31,7 @@ PAWN_KEYS: Mapping[str, str] = {
     "character": "its name",
     "at": "the square where it stands; without it, the space with its name",
     "damage": "a number",
+    "left": "instead of it, the wound points that are left: 0 on the last number of the chart",
     "hand": "names of cards; a Combat card is called by its values, as in 5/1",
     "deck": "names of cards, the top one first; without it, all that is left of the 31, shuffled",
     "discards": "names of cards, the top one first",
@@ -130,6 +131,8 @@ def _place_pawn(s: ArenaState, pawn: int, table: Mapping[str, Any], place: Place
         move(s, pawn, OUT)
         return
     s.damage[pawn] = number(table.get("damage", 0), *place, "damage")
+    if "left" in table:
+        s.damage[pawn] = max(0, chart(s, pawn).wounds - number(table["left"], *place, "left"))
     if s.damage[pawn] >= red_circle(s, pawn):
         raise Mistake(f"that much damage destroys {chart(s, pawn).name}", *place, "damage")
     square = named("square", table["at"], SQUARES, *place, "at") if "at" in table \

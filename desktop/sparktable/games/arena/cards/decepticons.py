@@ -40,11 +40,11 @@ STARSCREAM = transformer("Starscream", DECEPTICON, "T", wounds=18, mini_con="Swi
     special("Strafing Run", copies=1, text=Seq(MayMove(6), AtEach(IN_POSITION, Damage(2)))),
 ))
 
-CYCLONUS = transformer("Cyclonus", DECEPTICON, "C", wounds=19, mini_con="Crumplezone", deck=(
+CYCLONUS = transformer("Cyclonus", DECEPTICON, "C", wounds=20, mini_con="Crumplezone", deck=(
     combat({(5, 1): 4, (4, 1): 3, (4, 2): 2, (3, 1): 2, (3, 2): 2, (2, 3): 3, (1, 4): 3}),
     power("Chopper Fire", attack=6, copies=3, text=Draw(1)),
-    special("Rotor Rush", copies=3, text=Seq(MayMove(5), AtOne(NEXT, Damage(2)))),
-    power("Wild Spin", defense=7, copies=2, text=Damage(1)),
+    special("Rotor Rush", copies=3, text=Seq(MayMove(5), AtOne(NEXT, Damage(3)))),
+    power("Wild Spin", defense=7, copies=2, text=Damage(2)),
     power("Chain Guns", attack=7, copies=2, text=If(DidDamage(), PickUnseen(1))),
     special("Mad Laughter", copies=1, text=EachPlayer(OPPONENTS, PickUnseen(2))),
     special("Hit and Run", copies=1, text=Seq(MayMove(4), MoreActions(1))),
