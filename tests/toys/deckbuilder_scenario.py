@@ -43,7 +43,7 @@ class DeckBuilderScenarios:
         piles[toy.SUPPLY] = _titles(setting.position.get("supply", []), "supply")[::-1]
         life = [_number(said.get("life", toy.LIFE), "seats", i, "life") for i, said in enumerate(setting.seats)]
         s = toy.DeckState(**game.laid_out(piles, setting.seed), life=life)
-        s.known = [game.zone_law[zone].becomes[0] for zone in s.where]
+        s.known = [game.zone_law[zone][0][0] for zone in s.where]
         active = _number(setting.position.get("active", 0), "active")
         if not 0 <= active < toy.SEATS:
             raise Mistake(f"seats are 0 to {toy.SEATS - 1}", "active")
