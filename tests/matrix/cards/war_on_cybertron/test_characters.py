@@ -319,6 +319,12 @@ def test_hun_gurrr_strengthens_terrorcons_more() -> None:
         assert table.power_on(name) == power
 
 
+def test_power_given_to_a_damage_is_gone_when_it_is_repaired() -> None:
+    table = Table("Elita-1", "Hun-Gurrr").turn_of("Hun-Gurrr").mode("Hun-Gurrr", "bot").hand("Hun-Gurrr", "Patch")
+    table.in_play("Hun-Gurrr", "Blast Wound").activate("Hun-Gurrr", 1).play("Patch", "do").quiet()
+    assert table.power_on("Blast Wound") == 0
+
+
 def test_hun_gurrr_confronts_with_three_beside_a_terrorcon() -> None:
     for name, power in (("Blot", 5), ("Slugfest", 4)):
         table = Table("Elita-1", "Hun-Gurrr").put("D3", "Blurr").turn_of("Hun-Gurrr").mode("Hun-Gurrr", "bot")

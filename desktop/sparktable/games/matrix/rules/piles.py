@@ -8,7 +8,7 @@ from sparktable.kernel.decisions import seat as seat_ref
 from sparktable.kernel.events import emit
 from sparktable.kernel.nodes import Frame, label_tree
 from sparktable.kernel.state import State
-from sparktable.kernel.zones import learn, move, move_top, shuffle, turn_down
+from sparktable.kernel.zones import learn, move, move_top, shuffle, turn_down, turn_up
 
 from ..card import ALLY, BOSS, DAMAGE, POLITY, RELIC, RUIN, STARTER
 from ..card import BASIC as BASIC_TYPE
@@ -181,6 +181,7 @@ class DiscardOrVault(Effect):
         if RELIC not in s.card(slot).types:
             discard(s, slot)
             return None
+        turn_up(s, slot)  # on its way out of a hand it is shown, so that the question tells nothing new
         return Decision(frame[2], "relic", (VAULT_IT, DISCARD_IT), slot, (card(slot),))
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:

@@ -9,10 +9,11 @@ from sparktable.kernel.zones import move_top, shuffle, turn_up
 
 from ..card import DAMAGE
 from ..state import DAMAGE_DISCARD, DAMAGE_STACK, DISCARD, PLAY, MatrixState, seat_zone
-from ..statics import enforce, forbidden, lift
+from ..statics import enforce, forbidden
 from ..verbs.frames import GAINS_ENERGON, REPAIRS
 from .deeds import happened
 from .ending import end_by_damage
+from .piles import leave_play
 from .ruleset import AS_ENERGON, TOKENS
 
 
@@ -115,7 +116,7 @@ def check_damage(s: MatrixState, seat: int) -> None:
 def repair(s: MatrixState, slot: int, by: int) -> None:
     """A Damage goes back: to a pile beside the stack that is shuffled in only when needed (War on Cybertron p.19)."""
     holder = s.owner[slot]
-    lift(s, slot)
+    leave_play(s, slot)
     s.owner[slot] = -1
     move_card(s, slot, DAMAGE_DISCARD)
     happened(s, REPAIRS, by, slot, number=holder)
