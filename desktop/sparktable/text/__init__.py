@@ -9,6 +9,7 @@ from sparktable.games.matrix.cards import BOXES
 from sparktable.kernel.control import Effect
 from sparktable.kernel.nodes import labelled
 
+from .matrix.de import GERMAN
 from .matrix.en import ENGLISH
 from .matrix.layout import Page
 from .matrix.scene import Scene
@@ -19,7 +20,7 @@ from .templates import Untold
 __all__ = ["LANGUAGES", "CardText", "RulingText", "SideText", "Untold", "card_text", "clause", "keyword_help",
            "plain_text", "tongue"]
 
-LANGUAGES: dict[str, Tongue] = {"en": ENGLISH}
+LANGUAGES: dict[str, Tongue] = {"en": ENGLISH, "de": GERMAN}
 """Language code to the words for the Matrix game. Others are said in English."""
 
 

@@ -1,15 +1,20 @@
 """What a text of the Matrix game is told in: the card that speaks, who is meant by "it", which rulings are played."""
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from sparktable.games.matrix.card import MatrixCard
 from sparktable.games.matrix.rules.rulings import value_of
-from sparktable.games.matrix.verbs.conditions import Both, OneOf, Ruled
-from sparktable.games.matrix.verbs.select import Chars
-from sparktable.kernel.control import Condition, Effect, If, Not
+from sparktable.games.matrix.statics import Static
+from sparktable.games.matrix.verbs.conditions import Both, Is, OneOf, Ruled
+from sparktable.games.matrix.verbs.ongoing import BUYING, DEFEATING, CostMod
+from sparktable.games.matrix.verbs.select import IT, Chars
+from sparktable.kernel.control import AtLeast, Condition, Effect, If, Not, Nothing
+from sparktable.kernel.nodes import Node
 
+MANY = 99
+"""From here on a number means "all"."""
 ONGOING, TURN, NEXT = "ongoing", "turn", "next"
 """How long a continuous text is said to last: while its card lies there, this turn, for the next time."""
 
@@ -30,6 +35,8 @@ class Scene:
     """The cards last chosen may be several."""
     nested: bool = False
     """The clause stands inside another and must stay one sentence where it can."""
+    gender: str = "f"
+    """Of the noun that a pronoun for the card last chosen stands for: "m", "f" or "n"."""
     window: int = 0
     """What Power is for under the heading that has just been said."""
 
@@ -60,3 +67,33 @@ def settled(effect: Effect, scene: Scene) -> Effect:
     while isinstance(effect, If) and (answer := truth(effect.condition, scene)) is not None:
         effect = effect.then if answer else effect.other
     return effect
+
+
+def unguarded(option: Effect) -> Effect:
+    """An option without the condition that only says when it could not be done: such options are never offered."""
+    if isinstance(option, If) and isinstance(option.condition, AtLeast) and isinstance(option.other, Nothing):
+        return option.then
+    return option
+
+
+def speaks_of_it(node: Node) -> bool:
+    """Whether a text goes on about the cards last chosen."""
+    return any(part is IT or isinstance(part, Is) for part in node.walk())
+
+
+def left_out(text: Static, scene: Scene) -> bool:
+    """Whether the rulings leave a continuous text out."""
+    condition: Condition | None = getattr(text, "provided", None)
+    return condition is not None and truth(condition, scene) is False
+
+
+def pairs(first: Static, second: Static) -> bool:
+    """Whether two texts make buying and defeating the same cards dearer by as much: they are said at once."""
+    return (isinstance(first, CostMod) and isinstance(second, CostMod)
+            and (first.action, second.action) == (BUYING, DEFEATING)
+            and (first.n, first.of, first.provided) == (second.n, second.of, second.provided))
+
+
+def told_before(texts: Sequence[Static], index: int) -> bool:
+    """Whether a text was said together with the one before it."""
+    return index > 0 and pairs(texts[index - 1], texts[index])

@@ -114,7 +114,9 @@ def _not(node: Not, scene: Scene) -> str:
     inner = node.condition
     if isinstance(inner, asks.Is):
         kinds = [NOUNS[name][0] for name in as_tuple(inner.kind.types)]
-        return f"it is neither a {kinds[0]} nor a {kinds[1]}" if len(kinds) == 2 else f"it is not {one(inner.kind, scene)}"
+        if len(kinds) == 2:
+            return f"it is neither a {kinds[0]} nor a {kinds[1]}"
+        return f"it is not {one(inner.kind, scene)}"
     if isinstance(inner, asks.On):
         return if_(inner, scene).replace("you are ", "you are not ", 1)
     if isinstance(inner, asks.Forced):

@@ -4,23 +4,22 @@ from __future__ import annotations
 from dataclasses import replace
 
 from sparktable.games.matrix.verbs import board, choice, fight, piles, resources, select
-from sparktable.games.matrix.verbs.conditions import Forced, Is, Taking
+from sparktable.games.matrix.verbs.conditions import Forced, Taking
 from sparktable.games.matrix.verbs.ongoing import ThisTurn, ThisTurnFor
 from sparktable.games.matrix.verbs.pick import Pick
-from sparktable.kernel.control import AtLeast, Choose, Effect, If, IfDo, May, Not, Nothing, Seq
-from sparktable.kernel.nodes import Node
+from sparktable.kernel.control import Choose, Effect, If, IfDo, May, Not, Nothing, Seq
 
-from ..scene import NEXT, TURN, Scene, settled, truth
+from ..scene import MANY, NEXT, TURN, Scene, settled, speaks_of_it, truth, unguarded
 from .conditions import if_
 from .effects import EFFECTS, do
-from .grammar import MANY, Clause, capital, joined, sentences
+from .grammar import Clause, capital, joined, sentences
 from .nouns import characters, somebody, them
 from .statics import static
 
 
-def speaks_of_it(node: Node) -> bool:
-    """Whether a text goes on about the cards last chosen."""
-    return any(part is select.IT or isinstance(part, Is) for part in node.walk())
+def told(effect: Effect, scene: Scene) -> Clause:
+    """The clause for an effect as the rulings have it."""
+    return do(settled(effect, scene), scene)
 
 
 def after(effect: Effect, scene: Scene) -> Scene:
@@ -85,7 +84,7 @@ def _may(node: May, scene: Scene) -> Clause:
 
 @EFFECTS(Choose, choice.MayChoose)
 def _choose(node: Choose, scene: Scene) -> Clause:
-    options = [_unguarded(settled(option, scene)) for option in node.choices]
+    options = [unguarded(settled(option, scene)) for option in node.choices]
     scene = replace(scene, nested=True)
     attacks = [option for option in options if isinstance(option, fight.Attack)]
     subject = "you" if isinstance(node, choice.MayChoose) else ""
@@ -98,18 +97,12 @@ def _choose(node: Choose, scene: Scene) -> Clause:
     clauses = [do(option, scene) for option in options]
     if node.by_them:
         who = them(replace(scene, known=True))
-        return Clause(joined(clauses, "or").text + f" ({'its' if who == 'it' else 'their'} choice)", clauses[0].subject)
+        whose = "its" if who == "it" else "their"
+        return Clause(f"{joined(clauses, 'or').text} ({whose} choice)", clauses[0].subject)
     if any(clause.whole for clause in clauses):
         return Clause(f"{may}choose one: {_options([clause.full for clause in clauses])}", subject, True)
     merged = joined(clauses, "or")
     return Clause(f"{may}{merged.as_you}", subject) if subject else merged
-
-
-def _unguarded(option: Effect) -> Effect:
-    """An option without the condition that only says when it could not be done: such options are never offered."""
-    if isinstance(option, If) and isinstance(option.condition, AtLeast) and isinstance(option.other, Nothing):
-        return option.then
-    return option
 
 
 def _options(effects: list[str]) -> str:
@@ -148,8 +141,8 @@ def _if_do(node: IfDo, scene: Scene) -> Clause:
     does = "it does" if first.subject not in ("", "you") and not scene.each else "you do"
     if not isinstance(then, Nothing):
         second = do(then, later)
-        goes_on = speaks_of_it(then) and not (isinstance(first_part, May) and not isinstance(then, If | choice.IfSeen))
-        if goes_on:
+        asks = isinstance(then, If | choice.IfSeen)
+        if speaks_of_it(then) and (asks or not isinstance(first_part, May)):
             text += f". {capital(second.full)}"
         elif isinstance(then, If) and not isinstance(then.other, Nothing):
             text += (f". If {does}, {do(then.then, later).full} if {if_(then.condition, later)}, "

@@ -13,8 +13,8 @@ from sparktable.games.matrix.verbs.select import Cards
 from sparktable.kernel.control import Amount, Effect
 
 from ...templates import Templates
-from ..scene import Scene
-from .grammar import MANY, Clause, cards
+from ..scene import MANY, Scene
+from .grammar import Clause, cards
 from .nouns import for_each, noun, of_theirs, one, picked, several, somebody, them, them_after, this
 from .purposes import in_use
 
@@ -223,7 +223,8 @@ def _put_on_top(node: piles.PutOnTop, scene: Scene) -> Clause:
 
 @EFFECTS(piles.TakeToHand)
 def _to_hand(node: piles.TakeToHand, scene: Scene) -> Clause:
-    return Clause(f"take {picked(node.what, node.n, node.up_to, scene)} to your hand")
+    phrase = picked(node.what, node.n, node.up_to, scene).replace(" in your", " from your")
+    return Clause(f"take {phrase} to your hand")
 
 
 @EFFECTS(piles.ToVault)

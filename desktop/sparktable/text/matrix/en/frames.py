@@ -18,7 +18,7 @@ from sparktable.kernel.control import AtMost, Condition, Effect, If, Nothing
 
 from ..scene import Scene, open_parts, settled, truth
 from .conditions import if_
-from .controls import do
+from .controls import told
 from .grammar import Clause, capital, joined, listed, sentence
 from .nouns import LEVELS, NOUNS, noun, one, several, this
 from .purposes import window
@@ -77,7 +77,7 @@ def when(node: When, scene: Scene) -> str:
     if condition is not None and truth(condition, scene) is None and not _repeats(node):
         start += f" and {if_(condition, scene)}"
     inside = replace(scene, them=Chars(select.ANYBODY), known=True) if events[0] == frames.MOVES_ONTO else scene
-    clause = do(settled(node.effect, inside), inside)
+    clause = told(node.effect, inside)
     return sentence(f"{start}, {clause.full}")
 
 
@@ -91,12 +91,10 @@ def price(node: Payment, scene: Scene) -> str:
     """What is paid: "2 {power}"."""
     if node.any_move:
         return "X {move}"
-    parts = [f"{n} {{{name}}}" for n, name in ((node.power, "power"), (node.move, "move"), (node.energon, "energon"))
-             if n]
-    if isinstance(node.effect, SpendFor):
-        spend = node.effect
-        parts += [f"{n} {{{name}}}" for n, name in ((spend.energon, "energon"), (spend.move or spend.alt_move, "move"))
-                  if n]
+    spend = node.effect if isinstance(node.effect, SpendFor) else None
+    energon = node.energon + (spend.energon if spend else 0)
+    move = node.move + (spend.move + spend.alt_move if spend else 0)
+    parts = [f"{n} {{{name}}}" for n, name in ((node.power, "power"), (move, "move"), (energon, "energon")) if n]
     if node.discard:
         parts.append(f"discard {node.discard} card{'' if node.discard == 1 else 's'}")
     return listed(parts, "and")
@@ -110,7 +108,7 @@ def payment(node: Payment, scene: Scene) -> str:
         return f"**Clear:** pay {cost}."
     if isinstance(effect, TakeCommand):
         return f"**Command:** pay {cost}, and 1 more {{power}} for each Polity your Adversaries command."
-    clause = do(settled(effect, scene), scene)
+    clause = told(effect, scene)
     character = scene.card is not None and scene.card.type == CHARACTER
     once = "Once per turn, " if character and node.limit == 1 else ""
     verb = "" if node.discard else "pay " if once else "Pay "
@@ -121,7 +119,7 @@ def payment(node: Payment, scene: Scene) -> str:
 def ability(node: frames.Ability, scene: Scene) -> str:
     """An Energon ability without its price."""
     scene = replace(scene, window=node.window)
-    clause = do(settled(node.effect, scene), scene)
+    clause = told(node.effect, scene)
     head = window(node.window)
     text = f"**{head}:** {sentence(clause)}" if head else sentence(clause)
     if node.most < 99:
@@ -136,22 +134,22 @@ def start(node: frames.StartOfTurn, scene: Scene) -> str:
         condition = "you are here"
         if isinstance(effect, If):
             condition, effect = f"you are here and {if_(effect.condition, scene)}", effect.then
-        return f"**Start of Turn:** If {condition}, {sentence(do(effect, scene))[0].lower()}" + sentence(
-            do(effect, scene))[1:]
-    return f"**Start of Turn:** {sentence(do(effect, scene))}"
+        return f"**Start of Turn:** If {condition}, {sentence(told(effect, scene))[0].lower()}" + sentence(
+            told(effect, scene))[1:]
+    return f"**Start of Turn:** {sentence(told(effect, scene))}"
 
 
 def attack(node: frames.RevealAttack, scene: Scene) -> str:
     """A Boss's attack when it comes up."""
-    text = f"**Reveal Attack:** {sentence(do(settled(node.effect, scene), scene))}"
+    text = f"**Reveal Attack:** {sentence(told(node.effect, scene))}"
     if node.ambush:
         text += " Then you are Ambushed."
     return text if node.blockable else f"{text} This Attack cannot be Blocked."
 
 
 def encounter(node: frames.Encounter, scene: Scene) -> tuple[str, ...]:
-    return (f"**Ambush:** {sentence(do(settled(node.ambush, scene), scene))}",
-            f"**Confrontation:** {sentence(do(settled(node.confrontation, scene), scene))}")
+    return (f"**Ambush:** {sentence(told(node.ambush, scene))}",
+            f"**Confrontation:** {sentence(told(node.confrontation, scene))}")
 
 
 # --- objectives -----------------------------------------------------------------------------------------------
@@ -304,6 +302,6 @@ def type_line(scene: Scene) -> str:
 def effect(node: Effect, scene: Scene) -> str:
     """An effect as a sentence; "" if the rulings leave it out."""
     chosen = settled(node, scene)
-    return "" if isinstance(chosen, Nothing) else sentence(do(chosen, scene))
+    return "" if isinstance(chosen, Nothing) else sentence(told(chosen, scene))
 
 

@@ -1,15 +1,13 @@
 """English clauses and how they are joined.
 
-A clause that tells you what to do is a verb phrase in the base form ("draw 1 card"): it serves as an order, after "you
-may" and after "to". A clause about somebody else has a subject and its verb in the third person ("it" + "loses 1 VP").
+A clause that tells you what to do is a verb phrase in the base form ("draw 1 card"): it serves as an order, after
+"you may" and after "to". A clause about somebody else has a subject and its verb in the third person ("it" + "loses
+1 VP").
 """
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-
-MANY = 99
-"""From here on a number means "all"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +56,8 @@ def joined(clauses: Sequence[Clause], last: str) -> Clause:
     merged = [Clause(_shared([clause.text for clause in group], last), group[0].subject) for group in groups]
     if len(merged) == 1:
         return merged[0]
-    others = [clause.full if clause.subject or not merged[0].subject else f"you {clause.text}" for clause in merged[1:]]
+    others = [clause.full if clause.subject or not merged[0].subject else f"you {clause.text}"
+              for clause in merged[1:]]
     return Clause(listed([merged[0].text, *others], last), merged[0].subject)
 
 

@@ -10,8 +10,8 @@ from sparktable.games.matrix.verbs.fight import Assists
 from sparktable.games.matrix.verbs.select import Cards, Chars, Either, Kind, Place, Selection, as_tuple
 from sparktable.kernel.control import Amount, Value
 
-from ..scene import Scene
-from .grammar import MANY, a, listed
+from ..scene import MANY, Scene
+from .grammar import a, listed
 
 NOUNS: dict[str, tuple[str, str]] = {
     types.STARTER: ("Starter", "Starters"), types.BASIC: ("Basic card", "Basic cards"),
@@ -80,8 +80,9 @@ def _before(kind: Kind) -> list[str]:
 
 def _after(kind: Kind) -> list[str]:
     words = ["of your faction"] if kind.own else []
+    last = isinstance(kind, Cards) and as_tuple(kind.zone)[0] in (select.IN_HAND, select.IN_DISCARD)
     if isinstance(kind, Cards):
-        words += _where(kind)
+        words += [] if last else _where(kind)
         words += _further(kind)
     without = [NOUNS[name][1] if name == types.DAMAGE else a(NOUNS[name][0]) for name in as_tuple(kind.not_types)]
     without += ["an Adversary"] if kind.not_adversary else []
@@ -99,6 +100,8 @@ def _after(kind: Kind) -> list[str]:
             words.append(f"with {name}" if least == 1 else f"with {name} {least} or more")
     if kind.level_from:
         words.append(f"of level {LEVELS[kind.level_from]} or higher")
+    if isinstance(kind, Cards) and last:
+        words += _where(kind)
     return words
 
 
@@ -119,7 +122,7 @@ ZONES = {select.IN_PLAY: "you control", select.IN_HAND: "in your hand", select.I
          select.MISSIONS: "you control", select.IN_VAULT: "in your Vault", select.OWNED: "you own",
          select.DESTROYED: "in the destroyed pile", select.UNDER_THIS: "under this card",
          select.LAID_AS_ASSIST: "laid as your Assist", select.IN_MATRIX: "in the Matrix"}
-PAIRS = {(select.IN_PLAY, select.IN_DISCARD): "you control or in your discard pile",
+PAIRS: dict[tuple[str, ...], str] = {(select.IN_PLAY, select.IN_DISCARD): "you control or in your discard pile",
          (select.IN_HAND, select.IN_DISCARD): "in your hand or discard pile",
          (select.IN_MATRIX, select.DESTROYED): "in the Matrix or the destroyed pile",
          (select.IN_MATRIX, select.IN_PLAY): "in the Matrix or in play",
@@ -285,4 +288,4 @@ def of_theirs(thing: str, scene: Scene) -> str:
     if scene.known:
         return f"its {thing}"
     word = them(scene)
-    return f"the {thing} of {word.replace('character', 'player') if scene.them.at == '' else word}"
+    return f"{word.replace('character', 'player')}'s {thing}" if scene.them.at == "" else f"the {thing} of {word}"

@@ -13,7 +13,7 @@ from sparktable.games.matrix.verbs.select import HERE, Cards, Kind, Selection
 from sparktable.kernel.control import Amount, Condition, Not, Value
 
 from ...templates import Templates
-from ..scene import NEXT, ONGOING, TURN, Scene, truth
+from ..scene import NEXT, ONGOING, TURN, Scene, left_out, pairs, told_before, truth
 from .conditions import if_
 from .effects import VERSUS, times
 from .grammar import Clause, joined, sentence, signed
@@ -39,9 +39,9 @@ def statics(texts: Sequence[Static], scene: Scene) -> list[str]:
             group.clear()
 
     for index, text in enumerate(texts):
-        if truth_of(text, scene) is False or _told(texts, index):
+        if left_out(text, scene) or told_before(texts, index):
             continue
-        paired = _pairs(text, texts[index + 1]) if index + 1 < len(texts) else False
+        paired = pairs(text, texts[index + 1]) if index + 1 < len(texts) else False
         clause = static(text, replace(scene, many=paired), ONGOING)
         alone = not isinstance(text, on.Forbid) or text.provided is not None
         if alone or (group and group[0].subject != clause.subject):
@@ -51,22 +51,6 @@ def statics(texts: Sequence[Static], scene: Scene) -> list[str]:
             close()
     close()
     return said
-
-
-def truth_of(text: Static, scene: Scene) -> bool | None:
-    condition: Condition | None = getattr(text, "provided", None)
-    return None if condition is None else truth(condition, scene)
-
-
-def _pairs(first: Static, second: Static) -> bool:
-    """Whether two texts make buying and defeating the same cards dearer by as much."""
-    return (isinstance(first, on.CostMod) and isinstance(second, on.CostMod)
-            and (first.action, second.action) == (on.BUYING, on.DEFEATING)
-            and (first.n, first.of, first.provided) == (second.n, second.of, second.provided))
-
-
-def _told(texts: Sequence[Static], index: int) -> bool:
-    return index > 0 and _pairs(texts[index - 1], texts[index])
 
 
 def _once_named(text: str, scene: Scene) -> str:
@@ -145,7 +129,8 @@ def _forbid(node: on.Forbid, scene: Scene, span: str, about: Selection | None) -
     of = one(node.of, scene) if node.of is not None else ""
     tail = _span(span)
     if node.what == on.BUYING:
-        return Clause("can buy only 1 card each turn" if node.provided is not None else f"cannot buy cards{tail}", "you")
+        limited = node.provided is not None
+        return Clause("can buy only 1 card each turn" if limited else f"cannot buy cards{tail}", "you")
     if node.what == on.ASSISTING_OTHERS:
         if span == NEXT:
             return Clause("can Assist in the next battle against a Robot this turn", "nobody")
@@ -158,7 +143,8 @@ def _forbid(node: on.Forbid, scene: Scene, span: str, about: Selection | None) -
         on.MOVING: f"move onto {of}", on.BEING_MOVED: f"be moved onto {of}",
         on.TELEPORTING: f"Teleport onto {of}" if of else "Teleport", on.CLEARING: f"clear {of}",
         on.FLYING: "use Flight", on.MOVING_DIAGONALLY: "move diagonally", on.CONVERTING: "Convert",
-        on.SPENDING_MOVE: "spend {move}", on.BATTLING: "battle Adversaries", on.CONFRONTING: f"Confront {of or 'Bosses'}",
+        on.SPENDING_MOVE: "spend {move}", on.BATTLING: "battle Adversaries",
+        on.CONFRONTING: f"Confront {of or 'Bosses'}",
         on.GAINING_DAMAGE: "gain {damage}", on.DESTROYING_DAMAGE: "destroy {damage}",
         on.RETURNING_DAMAGE: "repair {damage}",
     }[node.what]

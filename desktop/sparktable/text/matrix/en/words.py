@@ -10,6 +10,11 @@ LABELS = {"ongoing": "Ongoing", "reveal": "Reveal", "block": "Block", "assist": 
           "ally": "Goes straight into play and stays there.",
           "stays": "Stays in play in front of you.",
           "to_discard": "Goes to your discard pile when you gain it.",
+          "cost": "Cost", "copies": "{n} copies", "alt": "Alt Mode", "bot": "Bot Mode",
+          "penalty": "{n} Power in battles", "rulebook": "From the rulebook.", "house": "Invented by us.",
+          "house_fields": "From the rulebook; ours: {fields}.", "titles": "{box}: {titles} titles, {cards} cards",
+          "core": "Core Set", "war-on-cybertron": "War on Cybertron", "all_there": "Every title has its text.",
+          "not_there": "Without text: {names}",
           "moves_off": "Each character on it moves to an adjacent space."}
 
 KEYWORDS = {
@@ -32,7 +37,8 @@ HELP = {
     "attack": "Each character it aims at suffers the effect, unless somebody Blocks for that character.",
     "reveal": "Happens when the card is turned up in the Matrix.",
     "peek": "Look at the card without showing it to anybody.",
-    "destroy": "The card leaves play for good: cards of the main deck go to the destroyed pile, others out of the game.",
+    "destroy": "The card leaves play for good: cards of the main deck go to the destroyed pile, others out of the "
+               "game.",
     "give": "The card goes on top of that player's deck; a Mission goes into that player's play area.",
     "clear": "Pay the price on a Ruin while you stand there: you gain what it offers, and it goes away.",
     "gain": "The card becomes yours without payment. It goes to your discard pile unless the text says otherwise.",
