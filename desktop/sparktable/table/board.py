@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from PySide6.QtCore import QPoint, QPointF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, QTimer, Signal
 from PySide6.QtGui import QBrush, QFocusEvent, QKeyEvent, QMouseEvent, QPixmap, QResizeEvent, QTransform
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
 
@@ -116,8 +116,10 @@ class TableView(QGraphicsView):
         self._dropped = None
         if not steps and not self.queue.running:
             self._show(view)
-        else:
-            self.queue.add(Change(steps, lambda: self._show(view)))
+            return
+        if not self.queue.running:
+            self.stage.show_layout(self._drawn, {})  # nothing can be taken of what is about to change
+        self.queue.add(Change(steps, lambda: self._show(view)))
 
     def set_theme(self, look: Theme | str) -> None:
         if self.easel.wear(theme=theme(look) if isinstance(look, str) else look):
@@ -201,7 +203,7 @@ class TableView(QGraphicsView):
         return self.tableau.layout(view, width, height, self.easel.look, self.speech)
 
     def _lay_out(self) -> None:
-        """Draw everything for the size that the table has now."""
+        """Draw everything for the size and the pixels that the table has now."""
         self.setTransform(QTransform())
         if self._shown is not None:
             self.skip_animation()
@@ -446,6 +448,11 @@ class TableView(QGraphicsView):
             self.stage.show_all()
             self._drag = None
         self._pressed = None
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            self._settle.start()  # on another screen: everything is drawn for its pixels
+        return super().event(event)
 
     # --- the keyboard, the focus, the size ----------------------------------------------------------
 

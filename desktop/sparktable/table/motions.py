@@ -17,6 +17,7 @@ from sparktable.table.easel import Easel
 from sparktable.table.geometry import CARD_RATIO, Box
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.tableau import Cue, Tableau
+from sparktable.table.zorder import Z
 
 STAGGER = 70.0
 """Milliseconds between cards that fly one after the other."""
@@ -100,7 +101,9 @@ class Director:
         if actor is None:
             assert piece.drawing is not None
             pixmap = self._easel.pixmap(piece.drawing, piece.box.w, piece.box.h)
-            actor = Actor(pixmap, box or piece.box, piece.drawing.margin(self._easel.look), piece.key)
+            margin = piece.drawing.margin(self._easel.look)
+            height = Z.ACTOR if box is not None else piece.z + 0.9  # in its place, below what stands on it
+            actor = Actor(pixmap, box or piece.box, margin, piece.key, height)
             self._actors[piece.key] = actor
         return actor
 
