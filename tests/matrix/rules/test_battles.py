@@ -140,7 +140,8 @@ def test_rule_50_a_revealed_ruin_pushes_characters_out_to_a_space_of_their_choic
 
 def test_rule_51_a_cleared_ruin_leaves_its_space_empty_until_the_turn_ends() -> None:
     """War on Cybertron p.14."""
-    table = Table("Elita-1", "Megatron").put("B2", "Burning Crater").in_play("Elita-1", "Sinnertwin").energon("Elita-1", 0)
+    table = Table("Elita-1", "Megatron").put("B2", "Burning Crater").energon("Elita-1", 0)
+    table.in_play("Elita-1", "Sinnertwin")
     table.act("use Burning Crater")
     assert table.lies("B2") == ""
     assert table.has("Elita-1") == 4
@@ -151,7 +152,8 @@ def test_rule_51_a_cleared_ruin_leaves_its_space_empty_until_the_turn_ends() -> 
 
 def test_rule_57_a_relic_may_be_vaulted_after_a_robot_battle() -> None:
     """War on Cybertron p.13 and p.18: whenever it would be discarded."""
-    table = Table("Elita-1", "Megatron").put("C2", "Slugfest").in_play("Elita-1", "Star Saber").next_ruin("Burning Crater")
+    table = Table("Elita-1", "Megatron").put("C2", "Slugfest").in_play("Elita-1", "Star Saber")
+    table.next_ruin("Burning Crater")
     table.act("battle Slugfest").say("vault")
     assert "Star Saber" in table.vault_of("Elita-1")
     assert table.zone("Elita-1", zones.PLAY) == []
@@ -160,7 +162,8 @@ def test_rule_57_a_relic_may_be_vaulted_after_a_robot_battle() -> None:
 
 def test_the_defeated_adversary_lies_facedown_in_the_vault() -> None:
     """War on Cybertron p.13: only those who saw it go know it; nobody can look it up."""
-    table = Table("Elita-1", "Megatron").put("C2", "Slugfest").in_play("Elita-1", "Star Saber").next_ruin("Burning Crater")
+    table = Table("Elita-1", "Megatron").put("C2", "Slugfest").in_play("Elita-1", "Star Saber")
+    table.next_ruin("Burning Crater")
     table.act("battle Slugfest").say("discard")
     slot = table.slot("Slugfest")
     assert not table.s.known[slot] & FACE_UP

@@ -1,4 +1,4 @@
-"""Moving, searching, Flight, Teleport and Converting: rules 1 to 9 and 16 to 18 of those that are easy to get wrong."""
+"""Moving, searching, Flight, Teleport, Converting: rules 1 to 9 and 16 to 18 of those that are easy to get wrong."""
 from __future__ import annotations
 
 from matrix.table import Table
@@ -7,7 +7,8 @@ from sparktable.games.matrix.rules.movement import forced_move, forced_spaces, t
 
 def test_rule_1_one_move_pays_for_a_step_or_for_a_search() -> None:
     """War on Cybertron p.7, Core p.7."""
-    table = Table("Elita-1", "Megatron").mode("Elita-1", "bot").in_play("Elita-1", "Patch").put("B2", "Bold", up=False)
+    table = Table("Elita-1", "Megatron").mode("Elita-1", "bot").in_play("Elita-1", "Patch")
+    table.put("B2", "Bold", up=False)
     assert table.offers("search") and table.offers("move")
     table.search()
     assert not table.offers("move")

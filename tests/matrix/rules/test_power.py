@@ -14,7 +14,8 @@ def test_rule_10_ranges_do_not_add_up() -> None:
 
 def test_rule_11_range_counts_orthogonal_steps() -> None:
     """War on Cybertron p.8: a diagonal neighbour is at distance 2."""
-    table = Table("Elita-1", "Megatron").in_play("Elita-1", "Artillery").put("C3", "Jump Jets").put("C2", "King of the Hill")
+    table = Table("Elita-1", "Megatron").in_play("Elita-1", "Artillery")
+    table.put("C3", "Jump Jets").put("C2", "King of the Hill")
     assert table.offers("buy", "King of the Hill")
     assert not table.offers("buy", "Jump Jets")
 
@@ -28,7 +29,8 @@ def test_rule_12_power_that_belongs_to_no_card_has_range_0() -> None:
 
 def test_rule_13_a_bonus_shares_its_cards_range_and_fate() -> None:
     """War on Cybertron p.17, Core p.18."""
-    table = Table("Elita-1", "Megatron").mode("Elita-1", "bot").in_play("Elita-1", "Chromia", "Strafe").energon("Elita-1", 2)
+    table = Table("Elita-1", "Megatron").mode("Elita-1", "bot").energon("Elita-1", 2)
+    table.in_play("Elita-1", "Chromia", "Strafe")
     table.activate("Elita-1", 1, "Strafe")
     assert table.power_at(2) == 4
     destroy(table.s, table.slot("Strafe"))
