@@ -30,7 +30,8 @@ TABLE = Layout((
     piece("finish", option=Option("finish"))))
 
 
-def lit(*options: Option, kind: str = "action", asked: int = 0, me: int = 0, asides: tuple[Option, ...] = ()) -> Lights:
+def lit(*options: Option, kind: str = "action", asked: int = 0, me: int = 0,
+        asides: tuple[Option, ...] = ()) -> Lights:
     decision = Decision(asked, kind, options, asides=asides)
     return light(SimpleNamespace(decision=decision, seat=me), TABLE, GESTURES)  # type: ignore[arg-type]
 

@@ -9,7 +9,7 @@ import pytest
 from sparktable.tools import cli
 
 pytest.importorskip("PySide6.QtGui")
-from PySide6.QtGui import QImage  # noqa: E402  (only where there is any)
+from PySide6.QtGui import QImage
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
