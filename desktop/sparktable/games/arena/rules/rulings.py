@@ -20,21 +20,32 @@ class Ruling(NamedTuple):
     point: str
     section: str
     """Where the rulebook speaks of it."""
+    about: str
+    """What it decides, in English; the new-game page says it in the player's language."""
     modes: tuple[str, ...] = ()
     """The ways to play that it matters for; none means all."""
 
 
 RULINGS: tuple[Ruling, ...] = (
-    Ruling("destroy_when", ("above", "equal"), "A01", "When Transformers Are Destroyed"),
-    Ruling("exhaust_at", ("last_card_taken", "empty_draw"), "A02", "Drawing a Card"),
-    Ruling("pawns_block_line", ("no", "yes"), "A09", "Moving into Attack Position"),
-    Ruling("corner_blocks", ("no", "yes"), "A10", "Moving into Attack Position"),
-    Ruling("delusions_discard", (EVERYBODY, YOU, OPPONENTS), "A20", "Special Notes on Cards"),
-    Ruling("mecha_source", (ANY_PILE, OWN_PILE), "A22", "Special Notes on Cards"),
-    Ruling("teams_may_mix", ("no", "yes"), "A30", "Team Game", ("team",)),
-    Ruling("master_2p_loss", ("both", "one"), "A33", "Master Play", ("master",)),
-    Ruling("master_draft", ("same_order", "reversed"), "A37", "Master Play", ("master",)),
-    Ruling("first_turn_actions", ("1", "2"), "A40", "What to do on a Turn"),
+    Ruling("first_turn_actions", ("1", "2"), "A40", "What to do on a Turn",
+           "How many actions the very first turn of the game has; the rulebook gives it two like any other."),
+    Ruling("destroy_when", ("above", "equal"), "A01", "When Transformers Are Destroyed",
+           "Whether damage must exceed the wound points to destroy, or reach them."),
+    Ruling("exhaust_at", ("last_card_taken", "empty_draw"), "A02", "Drawing a Card",
+           "When a draw pile is gone through: with its last card, or when a draw finds it empty."),
+    Ruling("pawns_block_line", ("no", "yes"), "A09", "Moving into Attack Position",
+           "Whether a pawn between two others stops a line of attack."),
+    Ruling("corner_blocks", ("no", "yes"), "A10", "Moving into Attack Position",
+           "Whether a diagonal line stops between two blocked corners that touch."),
+    Ruling("delusions_discard", (EVERYBODY, YOU, OPPONENTS), "A20", "Special Notes on Cards",
+           "Who discards for Delusions of Grandeur."),
+    Ruling("mecha_source", (ANY_PILE, OWN_PILE), "A22", "Special Notes on Cards",
+           "Whose discard pile Mecha-Surge-Speed takes its Special from."),
+    Ruling("teams_may_mix", ("no", "yes"), "A30", "Team Game", "Whether a team may be of both factions.", ("team",)),
+    Ruling("master_2p_loss", ("both", "one"), "A33", "Master Play",
+           "Whether two players fight until both Transformers of one are destroyed.", ("master",)),
+    Ruling("master_draft", ("same_order", "reversed"), "A37", "Master Play",
+           "Whether the second round of choosing goes the other way round.", ("master",)),
 )
 
 _DEFAULTS = {ruling.name: ruling.values[0] for ruling in RULINGS}

@@ -1,0 +1,93 @@
+"""What is chosen before a game of Battle for Cybertron, for the new-game page (see `games/forms.py`)."""
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, TypeVar
+
+from sparktable.kernel.game import Game
+
+from ..forms import MAIN, RULINGS, Choice, Field, Form, SeatForm
+from .board import BOARDS, NAMES
+from .cards import TRANSFORMERS
+from .options import DUEL, MASTER, MODES, RANDOM, TEAM, USUAL_PLAYERS
+from .rules.rulings import Ruling, rulings_for
+from .rules.turn import FACES
+
+SIDES = ("autobot", "decepticon")
+FIRST_GAME = ("Optimus Prime", "Megatron")
+"""Whom the rulebook suggests to those who play for the first time."""
+UNSEEN = ""
+"""The page of what another choice has settled: it is set, and not shown."""
+T = TypeVar("T")
+
+
+def setup_form(options: Mapping[str, Any]) -> Form:
+    """What can be chosen now. A choice that another one has ruled out falls back to the first that fits."""
+    mode = _fitting(options.get("mode"), MODES)
+    players = _fitting(options.get("players") or USUAL_PLAYERS.get(mode), MODES[mode])
+    board = _fitting(options.get("board"), [board.slug for board in BOARDS])
+    chosen = options.get("rulings") or {}
+    sided = mode == DUEL or (mode == TEAM and chosen.get("teams_may_mix") != "yes")
+    side = _fitting(options.get("side"), SIDES) if sided else ""
+    draft = bool(options.get("draft")) and mode != RANDOM
+    fields = [
+        Field("mode", "arena.setup.mode", mode, tuple(Choice(name, f"arena.setup.mode.{name}") for name in MODES)),
+        Field("players", "arena.setup.players", players,
+              tuple(Choice(n, "arena.setup.players.n", count=n) for n in MODES[mode])),
+        Field("board", "arena.setup.board", board, tuple(Choice(each.slug, name=each.name) for each in BOARDS)),
+        Field("side", "arena.setup.side", side, tuple(Choice(name, f"arena.setup.side.{name}") for name in SIDES)
+              if sided else (Choice(""),), page=MAIN if sided else UNSEEN),
+        Field("draft", "arena.setup.draft", draft, (Choice(False), Choice(True)),
+              page=UNSEEN if mode == RANDOM else MAIN, note="arena.setup.draft.note"),
+        *(_ruling(ruling, chosen) for ruling in rulings_for(mode)),
+    ]
+    if mode != MASTER:
+        fields.append(Field("partners", "arena.setup.partner", "", (Choice(""),), page=UNSEEN))
+    factions = [(SIDES.index(side) + seat) % 2 if sided else None for seat in range(players)]
+    return Form(seats=_seats(options, mode, factions), fields=tuple(fields),
+                facts=(("arena.setup.fact.die", " · ".join(f"{steps} ALL" if both else str(steps)
+                                                            for steps, both in FACES)),
+                       ("arena.setup.fact.cards", str(31 * players * (2 if mode == MASTER else 1)))))
+
+
+def space_name(game: Game, index: int) -> str:
+    """B3: the column's letter, then the row."""
+    return NAMES[index]
+
+
+def _seats(options: Mapping[str, Any], mode: str, factions: list[int | None]) -> tuple[SeatForm, ...]:
+    """A Transformer for each seat, two in Master Play, none twice; who is not named is drawn or chosen later."""
+    wishes = options.get("characters") or ((*FIRST_GAME,) if not options else ())
+    seats: list[list[Field]] = [[] for _ in factions]
+    taken: set[str] = set()
+    for option, names in (("characters", wishes), ("partners", options.get("partners") or ()))[:1 + (mode == MASTER)]:
+        for seat, faction in enumerate(factions):
+            known = [title for title in TRANSFORMERS if faction in (None, title.faction) and title.name not in taken]
+            wish = names[seat] if seat < len(names) else ""
+            name = wish if mode != RANDOM and any(title.name == wish for title in known) else ""
+            choices = (Choice("", "arena.setup.character.open", icon="die"),
+                       *(Choice(title.name, name=title.name, cards=(title.slug,)) for title in known))
+            key = "arena.setup.character" if option == "characters" else "arena.setup.partner"
+            seats[seat].append(Field(option, key, name, choices[:1] if mode == RANDOM else choices))
+            if name:
+                taken.add(name)
+    return tuple(SeatForm(tuple(fields), "", "", "") if faction is None else
+                 SeatForm(tuple(fields), f"arena.setup.side.{SIDES[faction]}", f"f_{SIDES[faction]}", SIDES[faction])
+                 for fields, faction in zip(seats, factions, strict=True))
+
+
+def _fitting(wish: Any, legal: Iterable[T]) -> T:
+    known = list(legal)
+    return wish if wish in known else known[0]
+
+
+def _ruling(ruling: Ruling, chosen: Mapping[str, str]) -> Field:
+    key = f"arena.ruling.{ruling.name}"
+    return Field(f"rulings.{ruling.name}", key, chosen.get(ruling.name, ruling.values[0]),
+                 tuple(Choice(value, f"{key}.{value}", name=_readable(value)) for value in ruling.values),
+                 page=RULINGS, note=f"{key}.note", name=_readable(ruling.name),
+                 about=f"{ruling.about} ({ruling.section})")
+
+
+def _readable(name: str) -> str:
+    return name.replace("_", " ").capitalize()

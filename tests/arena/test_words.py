@@ -1,0 +1,91 @@
+"""Everything that the game asks, offers, tells and chooses from has words."""
+from __future__ import annotations
+
+import ast
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from arena.test_options import REFUSED
+from sparktable.app.catalog import chosen
+from sparktable.app.words import Words
+from sparktable.games.arena.form import setup_form, space_name
+from sparktable.games.arena.options import MODES
+from sparktable.games.arena.rules import why
+from sparktable.kernel.game import open_game
+from sparktable.kernel.rng import Dice
+from sparktable.kernel.run import pending, take
+
+WORDS = Words()
+
+
+def says(sort: str, key: str) -> bool:
+    return WORDS.has(f"arena.{sort}.{key}") or WORDS.has(f"{sort}.{key}")
+
+
+@pytest.mark.parametrize("mode", [*MODES, "draft"])
+def test_questions_answers_events_and_ends(mode: str) -> None:
+    game = open_game("arena", {"mode": "master", "draft": True} if mode == "draft" else {"mode": mode})
+    for seed in range(6):
+        s: Any = game.new(seed)
+        s.events = []
+        dice = Dice(seed)
+        asked = pending(s)
+        while asked is not None:
+            assert says("decision", asked.kind)
+            assert all(says("option", option.kind) for option in asked.options)
+            asked = take(s, asked.options[dice.below(len(asked.options))])
+        assert s.outcome is not None and says("outcome", s.outcome.reason)
+        assert {event.kind for event in s.events if not says("event", event.kind)} == set()
+    assert {name for name in game.zone_names if not says("zone", name)} == set()
+
+
+def test_reasons() -> None:
+    tree = ast.parse(Path(str(why.__file__)).read_text("utf-8"))
+    keys = {constant.value for call in ast.walk(tree) if isinstance(call, ast.Call)
+            and isinstance(call.func, ast.Name) and call.func.id == "reason"
+            for constant in ast.walk(call.args[0]) if isinstance(constant, ast.Constant)
+            and isinstance(constant.value, str) and constant.value != "action"}
+    assert len(keys) > 15
+    assert {key for key in keys if not says("reason", key)} == set()
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_the_form_of_every_way_to_play(mode: str) -> None:
+    for players in MODES[mode]:
+        form = setup_form({"mode": mode, "players": players})
+        assert len(form.seats) == players
+        keys = [key for field in form.fields if field.page for key in (field.label, field.note)]
+        keys += [choice.label for field in form.fields if field.page for choice in field.choices]
+        keys += [field.label for seat in form.seats for field in seat.fields] + [seat.side for seat in form.seats]
+        assert {key for key in [*keys, *(key for key, _ in form.facts)] if key and not WORDS.has(key)} == set()
+        open_game("arena", chosen(form)).new(1)
+
+
+def test_the_form_begins_with_the_suggested_first_game() -> None:
+    options = chosen(setup_form({}))
+    assert options["characters"] == ("Optimus Prime", "Megatron") and options["board"] == "desert-arena"
+    assert space_name(open_game("arena", options), 0) == "A1"
+
+
+@pytest.mark.parametrize("options", [options for options, _ in REFUSED], ids=lambda case: str(case)[:40])
+def test_whatever_was_chosen_before_the_form_leads_back_to_a_game(options: dict[str, Any]) -> None:
+    """Only unknown names of options and values of rulings are left for the game to refuse."""
+    known = {key: value for key, value in options.items() if key not in ("bord", "rulings")}
+    open_game("arena", chosen(setup_form(known), known)).new(1)
+
+
+def test_changing_the_way_to_play_drops_what_no_longer_fits() -> None:
+    master = chosen(setup_form({"mode": "master", "partners": ("Hot Shot", "Megatron"), "draft": True}))
+    assert master["partners"] == ("Hot Shot", "Megatron")
+    for mode in MODES:
+        changed = master | {"mode": mode, "players": None}
+        open_game("arena", chosen(setup_form(changed), changed)).new(1)
+
+
+def test_german_says_everything_that_english_does() -> None:
+    folder = Path(__file__).parents[2] / "translations" / "arena"
+    english, german = (json.loads((folder / f"{code}.json").read_text("utf-8")) for code in ("en", "de"))
+    assert english.keys() == german.keys()
