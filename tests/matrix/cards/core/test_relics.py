@@ -41,7 +41,8 @@ def test_tox_en_is_destroyed_when_it_is_gained_and_pays_at_once() -> None:
 def test_sentinel_lens_lengthens_every_card_of_the_turn() -> None:
     """Those without Range reach one space then; loose Power does not."""
     table = core().mode("Bumblebee", "bot").in_play("Bumblebee", "Courage")
-    table.hand("Bumblebee", "Sentinel Lens", "Firepower").play("Sentinel Lens").play("Firepower").activate("Bumblebee", 1).quiet()
+    table.hand("Bumblebee", "Sentinel Lens", "Firepower").play("Sentinel Lens").play("Firepower")
+    table.activate("Bumblebee", 1).quiet()
     assert [table.power_at(distance) for distance in range(5)] == [5, 4, 3, 1, 0]
 
 

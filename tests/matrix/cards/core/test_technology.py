@@ -68,7 +68,8 @@ def test_ground_bridge_may_stay_shut() -> None:
 
 def test_ground_bridge_strengthens_an_assist() -> None:
     table = core(energon=1).put("B2", "Brawl").stand("Ironhide", "B2").mode("Ironhide", "bot")
-    table.mode("Bumblebee", "bot").in_play("Bumblebee", "Damage", "Courage").hand("Ironhide", "Ground Bridge").energon("Bumblebee", 0)
+    table.mode("Bumblebee", "bot").in_play("Bumblebee", "Damage", "Courage").hand("Ironhide", "Ground Bridge")
+    table.energon("Bumblebee", 0)
     assert not table.offers("activate Ground Bridge")
     table.act("battle Brawl").say("assist Ground Bridge").say("activate Ground Bridge 1")
     assert table.vault_of("Bumblebee") == ["Brawl"], "1 + 2 + 1"

@@ -10,10 +10,10 @@ from sparktable.kernel.run import begin, call
 from sparktable.kernel.state import State
 
 from ..state import BOT, CHARACTER, COMMAND, PLAY, Bonus, MatrixState, seat_zone
-from ..statics import added
 from ..verbs.frames import ANYTIME, Ability, GivesPower, X, no_frame
 from .deeds import happened, use, uses
 from .movement import can_convert, convert
+from .power import cost_paid, energon_price
 from .resources import lose_energon
 
 ACTIVATE = Options("activate", "card", "number")
@@ -32,13 +32,6 @@ class Active(NamedTuple):
     x: int
 
 
-def price_of(s: MatrixState, seat: int, slot: int, printed: int) -> int:
-    price = printed
-    if "cost energon" in s.modifiers:
-        price += added(s, "cost energon", seat, slot)
-    return max(0, price)
-
-
 def of_card(s: MatrixState, seat: int, slot: int, energon: dict[int, Ability], window: int) -> list[Active]:
     """The abilities of one card or side that are open in a window and can be paid."""
     found = []
@@ -49,11 +42,11 @@ def of_card(s: MatrixState, seat: int, slot: int, energon: dict[int, Ability], w
         if not fits or (s.used and uses(s, slot, ability.label)):
             continue
         if printed == X:
-            extra = price_of(s, seat, slot, 0)
+            extra = energon_price(s, seat, slot, 0)
             found += [Active(slot, x + extra, ability, x) for x in range(1, min(have - extra, ability.most) + 1)]
-        elif have >= printed and have >= price_of(s, seat, slot, printed) \
+        elif have >= printed and have >= energon_price(s, seat, slot, printed) \
                 and ability.effect.possible(s, no_frame(seat, slot)):
-            found.append(Active(slot, price_of(s, seat, slot, printed), ability, 0))
+            found.append(Active(slot, energon_price(s, seat, slot, printed), ability, 0))
     return found
 
 
@@ -85,6 +78,7 @@ def activate(s: MatrixState, seat: int, option: Option, active: list[Active], wi
     found = next(each for each in active if (each.slot, each.price) == (slot, price))
     use(s, slot, found.ability.label)
     lose_energon(s, seat, price)
+    cost_paid(s, seat, "energon", slot)
     happened(s, "activates", seat, slot, number=price)
     if window == COMMAND:
         call(s, FOR_COMMANDING, seat, slot, (s.loose, s.power[slot]))

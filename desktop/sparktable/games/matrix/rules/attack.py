@@ -28,7 +28,7 @@ from ..statics import in_force
 from ..verbs.frames import AMBUSHED, ANYTIME, BLOCKS_ATTACK, CAUSES_AMBUSH, Ability, Blocks, no_frame
 from .deeds import happened, use, uses
 from .piles import DISCARD_OR_VAULT
-from .power import range_of
+from .power import cost_paid, energon_price, range_of
 from .resources import lose_energon
 
 BLOCK_WITH = Options("block", "card")
@@ -144,6 +144,7 @@ class _Attack(Node):
             found = next(b for b in block_abilities(s, blocker, victim) if (b.slot, b.price) == (slot, price))
             use(s, slot, found.ability.label)
             lose_energon(s, blocker, price)
+            cost_paid(s, blocker, "energon", slot)
             if any(isinstance(node, Blocks) and node.everybody for node in found.block.walk()):
                 a.safe = (*a.safe, *_covered(s, blocker, found, a.victims))
             call(s, found.block, blocker, slot)
@@ -194,8 +195,9 @@ def _abilities(s: MatrixState, seat: int, slot: int, energon: dict[int, Ability]
     for price, ability in energon.items():
         if ability.window == ANYTIME and price <= s.energon[seat] and not uses(s, slot, ability.label):
             part = _block_part(ability.effect)
-            if part is not None and _blocks(part, s, no_frame(seat, slot), victim):
-                found.append(BlockAbility(slot, price, ability, part))
+            to_pay = energon_price(s, seat, slot, price)
+            if part is not None and to_pay <= s.energon[seat] and _blocks(part, s, no_frame(seat, slot), victim):
+                found.append(BlockAbility(slot, to_pay, ability, part))
     return found
 
 

@@ -199,6 +199,13 @@ def cost_of(s: MatrixState, seat: int, action: str, slot: int, base: int, least:
     return max(least, base)
 
 
+def energon_price(s: MatrixState, seat: int, slot: int, printed: int) -> int:
+    """The Energon that an ability takes."""
+    if "cost energon" in s.modifiers:
+        printed += added(s, "cost energon", seat, slot)
+    return max(0, printed)
+
+
 def use_up(s: MatrixState, stat: str, seat: int, subject: int) -> None:
     """A text that speaks of the next time only has had it."""
     for m in s.modifiers.get(stat, ()):

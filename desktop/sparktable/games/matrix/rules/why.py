@@ -14,13 +14,13 @@ from ..state import BUY, CHARACTER, COMMAND, HAND, MATRIX, PLAY, MatrixState, se
 from ..statics import forbidden
 from ..verbs.frames import ANYTIME, X
 from . import market, polity
-from .abilities import CONVERT_COST, price_of
+from .abilities import CONVERT_COST
 from .actions import playable, search_price
 from .battle import cost_to_defeat, reach, why_not_confront
 from .deeds import uses
 from .movement import may_enter, move_by_kind, step_price
 from .piles import space_of
-from .power import strength
+from .power import energon_price, strength
 
 
 def reason(key: str, **numbers: int | str) -> Reason:
@@ -138,7 +138,7 @@ def _activate(s: MatrixState, seat: int, wish: Option) -> list[Reason]:
         return [reason("no such ability")]
     if uses(s, slot, ability.label):
         return [reason("once per turn")]
-    needed = price_of(s, seat, slot, price)
+    needed = energon_price(s, seat, slot, price)
     if s.energon[seat] < needed:
         return [reason("not enough energon", needed=needed, have=s.energon[seat])]
     if ability.window != ANYTIME:
