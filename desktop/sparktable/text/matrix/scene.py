@@ -37,6 +37,8 @@ class Scene:
     """The clause stands inside another and must stay one sentence where it can."""
     gender: str = "f"
     """Of the noun that a pronoun for the card last chosen stands for: "m", "f" or "n"."""
+    optional: bool = False
+    """It stands behind "you may"."""
     window: int = 0
     """What Power is for under the heading that has just been said."""
 

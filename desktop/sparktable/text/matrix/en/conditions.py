@@ -36,8 +36,8 @@ def _one_of(node: asks.OneOf, scene: Scene) -> str:
 @CONDITIONS(asks.On)
 def _on(node: asks.On, scene: Scene) -> str:
     if node.what is select.THIS and scene.card is not None and scene.card.type == BOSS:
-        return f"you are in {this(scene)}'s space"
-    return f"you are on {one(node.what, scene, where=isinstance(node.what, Cards) and bool(node.what.commanded))}"
+        return f"you stand in {this(scene)}'s space"
+    return f"you stand on {one(node.what, scene, where=isinstance(node.what, Cards) and bool(node.what.commanded))}"
 
 
 @CONDITIONS(asks.OnBattled)
@@ -118,7 +118,7 @@ def _not(node: Not, scene: Scene) -> str:
             return f"it is neither a {kinds[0]} nor a {kinds[1]}"
         return f"it is not {one(inner.kind, scene)}"
     if isinstance(inner, asks.On):
-        return if_(inner, scene).replace("you are ", "you are not ", 1)
+        return if_(inner, scene).replace("you stand ", "you do not stand ", 1)
     if isinstance(inner, asks.Forced):
         return "you moved there yourself"
     raise TypeError(f"no words for the opposite of {type(inner).__name__}")
@@ -201,6 +201,9 @@ def _cards(what: Cards, n: int, least: bool, scene: Scene) -> str:
             return "you have no cards in hand" if n == 0 else f"you have {n} or fewer cards in hand"
         return "you have cards in hand" if n == 1 else f"you have {n} or more cards in hand"
     phrase = several(what, scene)
+    if what.zone == select.IN_MATRIX and what.at == "":
+        phrase = several(what, scene, where=False)
+        return f"the Matrix holds {f'{n} or more' if least else 'no' if n == 0 else f'{n} or fewer'} {phrase}"
     if not least:
         return f"there are no {phrase}" if n == 0 else f"there are {n} or fewer {phrase}"
     return f"there is {one(what, scene)}" if n == 1 else f"there are {n} or more {phrase}"

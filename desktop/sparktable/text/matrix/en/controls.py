@@ -78,7 +78,7 @@ def _in_order(first: Effect, second: Effect) -> bool:
 
 @EFFECTS(May)
 def _may(node: May, scene: Scene) -> Clause:
-    inner = do(settled(node.effect, scene), replace(scene, nested=True))
+    inner = told(node.effect, replace(scene, nested=True, optional=True))
     return Clause(f"may {inner.as_you}", "you", inner.whole)
 
 
@@ -138,17 +138,18 @@ def _if_do(node: IfDo, scene: Scene) -> Clause:
     later = replace(after(first_part, scene), known=scene.them is not None, nested=True)
     text = first.text
     then, other = settled(node.then, later), settled(node.other, later)
-    does = "it does" if first.subject not in ("", "you") and not scene.each else "you do"
+    does = "if it does" if first.subject not in ("", "you") and not scene.each else "if you do"
+    does = capital("if so" if scene.optional or isinstance(first_part, May) else does)
     if not isinstance(then, Nothing):
         second = do(then, later)
         asks = isinstance(then, If | choice.IfSeen)
         if speaks_of_it(then) and (asks or not isinstance(first_part, May)):
             text += f". {capital(second.full)}"
         elif isinstance(then, If) and not isinstance(then.other, Nothing):
-            text += (f". If {does}, {do(then.then, later).full} if {if_(then.condition, later)}, "
+            text += (f". {does}, {do(then.then, later).full} if {if_(then.condition, later)}, "
                      f"otherwise {do(then.other, later).full}")
         else:
-            text += f". If {does}, {second.full}"
+            text += f". {does}, {second.full}"
     if not isinstance(other, Nothing):
         cannot = "you cannot"
         if isinstance(other, If) and isinstance(other.condition, Taking):
@@ -161,7 +162,7 @@ def _if_do(node: IfDo, scene: Scene) -> Clause:
 
 @EFFECTS(board.ForCharacter)
 def _for_character(node: board.ForCharacter, scene: Scene) -> Clause:
-    inside = replace(scene, them=node.what, each=node.n >= MANY, known=False, nested=True)
+    inside = replace(scene, them=node.what, each=node.n >= MANY, known=False, nested=True, optional=False)
     effect = settled(node.effect, scene)
     if isinstance(effect, Seq | Choose | choice.MayChoose) and not node.n >= MANY:
         inner = do(effect, replace(inside, known=True))
@@ -179,7 +180,7 @@ def _target(node: fight.Attack) -> str:
 
 @EFFECTS(fight.Attack)
 def _attack(node: fight.Attack, scene: Scene) -> Clause:
-    inside = replace(scene, them=node.what, each=node.n >= MANY, known=True, nested=True)
+    inside = replace(scene, them=node.what, each=node.n >= MANY, known=True, nested=True, optional=False)
     return Clause(f"Attack {_target(node)}: {do(settled(node.effect, scene), inside).full}", whole=True)
 
 

@@ -15,7 +15,7 @@ from sparktable.kernel.control import Amount, Effect
 from ...templates import Templates
 from ..scene import MANY, Scene
 from .grammar import Clause, cards
-from .nouns import for_each, noun, of_theirs, one, picked, several, somebody, them, them_after, this
+from .nouns import for_each, noun, of_theirs, one, picked, several, somebody, them, them_after, this, top
 from .purposes import in_use
 
 EFFECTS: Templates[Clause] = Templates("effect")
@@ -86,7 +86,7 @@ def _lose_vp(node: resources.LoseVP, scene: Scene) -> Clause:
 
 @EFFECTS(resources.GainDamage)
 def _gain_damage(node: resources.GainDamage, scene: Scene) -> Clause:
-    return _concerns(node.who, f"gain {times(node.n, '{damage}', scene)}", scene)
+    return _concerns(node.who, f"take {times(node.n, '{damage}', scene)}", scene)
 
 
 @EFFECTS(resources.Repair)
@@ -189,7 +189,7 @@ def _destroy(node: piles.Destroy, scene: Scene) -> Clause:
     return Clause(f"destroy {_out(phrase)}")
 
 
-GAINED = {piles.TO_DISCARD: "", piles.TO_HAND: ", to your hand", piles.TO_DECK: ", on top of your deck"}
+GAINED = {piles.TO_DISCARD: "", piles.TO_HAND: ", to your hand", piles.TO_DECK: ", atop your deck"}
 
 
 @EFFECTS(piles.Gain)
@@ -208,9 +208,9 @@ def _give(node: piles.Give, scene: Scene) -> Clause:
     zones = select.as_tuple(node.what.zone) if isinstance(node.what, Cards) else ()
     text = f"give {what} to {them_after(scene)}"
     if len(zones) > 1:
-        text = f"give {what}, or a Mission you control, to {them_after(scene)} (a card goes on top of the deck)"
+        text = f"give {what}, or a Mission you control, to {them_after(scene)} (a card goes atop the deck)"
     elif zones != (select.MISSIONS,):
-        text += ", on top of the deck"
+        text += ", atop the deck"
     return Clause(text.replace("to a character", "to any player", 1))
 
 
@@ -218,7 +218,8 @@ def _give(node: piles.Give, scene: Scene) -> Clause:
 def _put_on_top(node: piles.PutOnTop, scene: Scene) -> Clause:
     missions = isinstance(node.what, Cards) and node.what.zone == select.MISSIONS
     stack = "your team's Mission stack" if missions else "your deck"
-    return Clause(f"put {_out(picked(node.what, node.n, node.up_to, scene))} on top of {stack}")
+    cards_ = _out(picked(node.what, node.n, node.up_to, scene)).replace("a card from", "1 card from", 1)
+    return Clause(f"put {cards_} atop {stack}")
 
 
 @EFFECTS(piles.TakeToHand)
@@ -239,7 +240,7 @@ def _put_under(node: piles.PutUnder, scene: Scene) -> Clause:
 
 @EFFECTS(piles.RevealTop)
 def _reveal_top(node: piles.RevealTop, scene: Scene) -> Clause:
-    return Clause("reveal the top card of your deck")
+    return Clause("reveal your deck's top card")
 
 
 @EFFECTS(piles.Show)
@@ -249,7 +250,7 @@ def _show(node: piles.Show, scene: Scene) -> Clause:
 
 @EFFECTS(piles.PlayTop)
 def _play_top(node: piles.PlayTop, scene: Scene) -> Clause:
-    return Clause("play the top card of your deck")
+    return Clause("play your deck's top card")
 
 
 @EFFECTS(piles.ChooseCard)
@@ -304,7 +305,7 @@ def _peek(node: board.Peek, scene: Scene) -> Clause:
         if node.what.zone == select.IN_HAND:
             random = "a random card in " if node.by == select.CHANCE else ""
             return Clause(f"peek at {random}{of_theirs('hand', scene)}")
-        return Clause(f"peek at the top card of {of_theirs('deck', scene)}")
+        return Clause(f"peek at {top(node.what, scene)}")
     return Clause(f"peek at {picked(node.what, node.n, node.up_to, scene)}")
 
 
@@ -331,7 +332,7 @@ def _clear(node: board.Clear, scene: Scene) -> Clause:
 
 @EFFECTS(board.Refill)
 def _refill(node: board.Refill, scene: Scene) -> Clause:
-    return Clause("put the top card of the main deck faceup in its space")
+    return Clause("put the main deck's top card faceup in its space")
 
 
 @EFFECTS(board.PlaceRuin)

@@ -23,17 +23,17 @@ from .grammar import Clause, capital, joined, listed, sentence
 from .nouns import LEVELS, NOUNS, noun, one, several, this
 from .purposes import window
 
-_BARE = {frames.MOVES_ONTO: "move onto", frames.GAINS: "buy or gain", frames.COMMANDS: "take command of",
+_BARE = {frames.MOVES_ONTO: "land on", frames.GAINS: "buy or gain", frames.COMMANDS: "take command of",
          frames.PEEKS: "peek at", frames.DEFEATS: "defeat", frames.CLEARS: "clear", frames.PLAYS: "play",
          frames.ASSISTS: "use", frames.BUYS: "buy", frames.FLIPS: "turn up"}
-_OBJECT = {frames.MOVES_ONTO: "a card", frames.GAINS: "a card", frames.COMMANDS: "a Polity", frames.PEEKS: "a card",
+_OBJECT = {frames.MOVES_ONTO: "a card", frames.GAINS: "a card", frames.COMMANDS: "any Polity", frames.PEEKS: "a card",
            frames.DEFEATS: "an Adversary", frames.CLEARS: "a Ruin", frames.PLAYS: "a card",
            frames.ASSISTS: "a card", frames.BUYS: "a card", frames.FLIPS: "a card"}
 _WHOLE = {frames.COMPLETES_MISSION: "complete a Mission", frames.GAINS_ENERGON: "gain {energon}",
           frames.AMBUSHED: "are Ambushed", frames.CAUSES_AMBUSH: "cause an Ambush on an Adversary",
           frames.CONVERTS: "Convert", frames.REPAIRS: "repair {damage}", frames.DESTROYS_DAMAGE: "destroy {damage}",
           frames.BLOCKS_ATTACK: "Block an Attack"}
-_OTHERS = {frames.SPACE_EMPTIES: "a space of the Matrix becomes empty", frames.TURN_ENDS: "your turn ends",
+_OTHERS = {frames.SPACE_EMPTIES: "the Matrix gets an empty space", frames.TURN_ENDS: "your turn ends",
            frames.BATTLE_ENDS: "a battle ends"}
 
 
@@ -42,7 +42,7 @@ def _object(of: Selection | None, event: str, scene: Scene) -> str:
         return _OBJECT[event]
     if isinstance(of, Kind) and of.adversary and not of.types and event == frames.MOVES_ONTO:
         return "an Adversary card"
-    return one(of, scene, where=isinstance(of, Cards) and of.clearable)
+    return one(of, scene, where=False)
 
 
 def deed(event: str, of: Selection | None, scene: Scene) -> str:
@@ -177,7 +177,7 @@ def _goal(node: Objective, scene: Scene) -> str:
         return "clear the last Ruin in the Matrix that can be cleared"
     if node.count > 1:
         if node.event == frames.MOVES_ONTO:
-            return f"move onto {node.count} {'different spaces' if node.different_spaces else 'cards'} in one turn"
+            return f"land on {node.count} {'different spaces' if node.different_spaces else 'cards'} in one turn"
         if node.event == frames.CONVERTS:
             return f"Convert {node.count} times in one turn"
         things = several(node.of, scene, where=False) if node.of is not None else "cards"

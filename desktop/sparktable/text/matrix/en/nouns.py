@@ -84,10 +84,11 @@ def _after(kind: Kind) -> list[str]:
     if isinstance(kind, Cards):
         words += [] if last else _where(kind)
         words += _further(kind)
-    without = [NOUNS[name][1] if name == types.DAMAGE else a(NOUNS[name][0]) for name in as_tuple(kind.not_types)]
+    names = as_tuple(kind.not_types)
+    without = [NOUNS[name][1] if name == types.DAMAGE or kind.other else a(NOUNS[name][0]) for name in names]
     without += ["an Adversary"] if kind.not_adversary else []
     if without:
-        words.append(f"{'except' if kind.other else 'other than'} {listed(without, 'or')}")
+        words.append(f"except {listed(without, 'and')}" if kind.other else f"other than {listed(without, 'or')}")
     if kind.keyword:
         words.append(f"with {KEYWORDS[kind.keyword]}")
     if kind.cost_from is not None:
@@ -182,12 +183,15 @@ def one(what: Selection, scene: Scene, *, where: bool = True) -> str:
     return phrase.replace("other ", "another ", 1) if phrase.startswith("other ") else a(phrase)
 
 
-TOPS = {select.ON_DECK: "your deck", select.NEXT_CARD: "the main deck", select.NEXT_ENCOUNTER: "the Encounter deck"}
+TOPS = {select.ON_DECK: "your deck's", select.NEXT_CARD: "the main deck's",
+        select.NEXT_ENCOUNTER: "the Encounter deck's"}
 
 
 def top(what: Cards, scene: Scene, n: int = 1) -> str:
-    deck = of_theirs("deck", scene) if what.whose == select.THEM else TOPS[str(what.zone)]
-    return f"the top card of {deck}" if n == 1 else f"the top {n} cards of {deck}"
+    if what.whose == select.THEM:
+        return f"the top card of {of_theirs('deck', scene)}"
+    deck = TOPS[str(what.zone)]
+    return f"{deck} top card" if n == 1 else f"{deck} top {n} cards"
 
 
 def several(what: Selection, scene: Scene, *, where: bool = True) -> str:
@@ -237,7 +241,7 @@ def for_each(what: Selection, per: int, scene: Scene) -> str:
     """What stands behind "for": "each Robot you control", "each 2 Damage you control"."""
     if per == 1:
         return f"each {each(what, scene)}"
-    return f"every {per} {several(what, scene)}"
+    return f"each {'pair' if per == 2 else f'group of {per}'} of {several(what, scene)}"
 
 
 SIDES = {select.ANYBODY: "", select.OTHERS: "other", select.ADVERSARIES: "Adversary"}

@@ -145,7 +145,7 @@ def _forbid(node: on.Forbid, scene: Scene, span: str, about: Selection | None) -
         on.FLYING: "use Flight", on.MOVING_DIAGONALLY: "move diagonally", on.CONVERTING: "Convert",
         on.SPENDING_MOVE: "spend {move}", on.BATTLING: "battle Adversaries",
         on.CONFRONTING: f"Confront {of or 'Bosses'}",
-        on.GAINING_DAMAGE: "gain {damage}", on.DESTROYING_DAMAGE: "destroy {damage}",
+        on.GAINING_DAMAGE: "take {damage}", on.DESTROYING_DAMAGE: "destroy {damage}",
         on.RETURNING_DAMAGE: "repair {damage}",
     }[node.what]
     if node.unless_flying:
