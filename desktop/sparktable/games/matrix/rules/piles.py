@@ -96,7 +96,7 @@ def destroy(s: MatrixState, slot: int) -> None:
 
 
 def left_matrix(s: MatrixState, slot: int, space: int, *, at_once_filled: bool = False) -> None:
-    """A card left its space: what lay on it goes with it, and the space is empty unless another card comes at once."""
+    """A card left its space: what lay on it goes with it, and the space is empty unless another card fills it."""
     s.stored.pop(slot, None)
     s.token.pop(slot, None)
     for lower, scheme in list(s.under.items()):

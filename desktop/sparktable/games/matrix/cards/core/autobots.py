@@ -34,7 +34,8 @@ AUTOBOTS = (
           energon={1: AddPower(1)},
           reward=GainVP(1)),
 
-    robot("Cliffjumper", AUTOBOT, cost=3, power=2, range=1, move=1, ours=("cost", "range", "move", "text (which card, optional)", "reward"),
+    robot("Cliffjumper", AUTOBOT, cost=3, power=2, range=1, move=1,
+          ours=("cost", "range", "move", "text (which card, optional)", "reward"),
           play=May(Destroy(Cards((IN_PLAY, IN_DISCARD), types=STARTER))),
           reward=GainVP(1)),
 

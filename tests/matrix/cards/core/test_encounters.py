@@ -1,0 +1,183 @@
+"""Encounters: the Ambush above, the Confrontation below, never both (Core p.10)."""
+from __future__ import annotations
+
+import pytest
+
+from matrix.core import clear_matrix, confronted_with, core, sit_out, team
+from matrix.table import Table
+from sparktable.games.matrix.rules.battle import cost_to_defeat
+
+
+def ambushed(encounter: str, *, hand: tuple[str, ...] = (), in_play: tuple[str, ...] = (), energon: int = 2,
+             deck: tuple[str, ...] = (), pile: tuple[str, ...] = (), vp: int = 0, mode: str = "competitive",
+             side: str = "alt", blocked: bool = False, **options: bool) -> Table:
+    """Bumblebee steps onto a faceup Rumble, and that Encounter comes up."""
+    table = core(mode=mode, energon=energon, **options).put("B1", "Rumble").mode("Bumblebee", side)
+    table.hand("Bumblebee", *hand).in_play("Bumblebee", "Patrol", *in_play).deck("Bumblebee", *deck)
+    table.discard_pile("Bumblebee", *pile).encounter(encounter)
+    table.s.vp[0] = vp
+    table.move("B1 2")
+    return table if blocked else table.unblocked()
+
+
+def confronting(encounter: str, *in_play: str, energon: int = 0, boss: str = "Starscream",
+                mode: str = "competitive") -> Table:
+    """Bumblebee, in Bot Mode and with an Ion Lance, Confronts that Boss alone; the Encounter has been read."""
+    table = clear_matrix(core(mode=mode, energon=energon)).put("B2", boss).mode("Bumblebee", "bot")
+    confronted_with(table.in_play("Bumblebee", "Ion Lance", *in_play), encounter)
+    return table
+
+
+def cost(table: Table) -> int:
+    """What the Boss costs once the Encounter has been resolved."""
+    at_the_boost: list[int] = []
+    table.act("battle Starscream")
+    while table.s.battle is not None:
+        at_the_boost.append(cost_to_defeat(table.s, table.slot("Starscream")))
+        quiet = [option for option in ("pass", "done", "no", "discard") if table.offers(option)]
+        table.say(quiet[0] if quiet else table.options()[0])
+    return at_the_boost[-1]
+
+
+def test_scrap_storm_destroys_a_random_card_of_the_discard_pile() -> None:
+    table = ambushed("Scrap Storm", pile=("Jazz",)).quiet()
+    assert table.destroyed() == ["Jazz"]
+    ambushed("Scrap Storm").quiet()
+
+
+def test_scrap_storm_takes_a_card_with_power_or_costs_two_more() -> None:
+    """Core p.9: the Power goes with it."""
+    table = confronting("Scrap Storm", "Fix", "Courage").act("battle Starscream")
+    assert sorted(table.options()) == ["card Courage", "card Ion Lance"]
+    table.say("Ion Lance")
+    assert table.destroyed() == ["Ion Lance"]
+    table = clear_matrix(core(energon=1)).put("B2", "Starscream").mode("Bumblebee", "bot")
+    confronted_with(table.in_play("Bumblebee", "Carly"), "Scrap Storm")
+    assert cost(table) == 10
+
+
+def test_siphon_field_drains_or_grows_with_your_energon() -> None:
+    """Core p.16-17: fixed when it resolves; Energon spent afterwards does not lower it."""
+    assert ambushed("Siphon Field", energon=3).quiet().has("Bumblebee") == 1
+    assert ambushed("Siphon Field", energon=1).quiet().has("Bumblebee") == 0
+    table = confronting("Siphon Field", energon=4).act("battle Starscream")
+    assert cost_to_defeat(table.s, table.slot("Starscream")) == 12
+    table.say("activate Bumblebee 1")
+    assert cost_to_defeat(table.s, table.slot("Starscream")) == 12
+
+
+def test_siphon_field_damages_those_without_energon() -> None:
+    table = confronting("Siphon Field").act("battle Starscream")
+    assert table.damage("Bumblebee") == 2
+
+
+@pytest.mark.parametrize("encounter", ["Flak Burst", "Overwhelming Numbers"])
+def test_some_encounters_damage(encounter: str) -> None:
+    assert ambushed(encounter).quiet().damage("Bumblebee") == 1
+
+
+def test_flak_burst_attacks_the_confronter_who_may_block() -> None:
+    """Core p.10: the hand is closed for playing, not for Blocks."""
+    for answer, damage in (("block Arcee", 0), ("pass", 2)):
+        table = confronting("Flak Burst").hand("Bumblebee", "Arcee").act("battle Starscream").say(answer)
+        assert table.damage("Bumblebee") == damage
+
+
+def test_flak_bursts_damage_forces_assists_at_once() -> None:
+    table = confronting("Flak Burst", "Ion Lance", "Hound", "Courage").stand("Ironhide", "B2")
+    table.mode("Ironhide", "bot").hand("Ironhide", "Firepower").act("battle Starscream").say("assist Firepower")
+    sit_out(table)
+    assert table.vp("Ironhide") == 4, "nobody needed it, yet two had to be resolved"
+
+
+def test_boxed_in_discards_or_damages() -> None:
+    assert ambushed("Boxed In", hand=("Fix",)).quiet().discarded("Bumblebee") == ["Fix"]
+    assert ambushed("Boxed In").quiet().damage("Bumblebee") == 1
+
+
+@pytest.mark.parametrize(("damage", "more"), [(0, 1), (2, 3), (4, 4)])
+def test_boxed_in_costs_more_for_each_damage(damage: int, more: int) -> None:
+    assert cost(confronting("Boxed In", *["Damage"] * damage, energon=1)) == 8 + more
+
+
+def test_wrecking_claw_mills_two_cards_even_over_a_shuffle() -> None:
+    table = ambushed("Wrecking Claw", deck=("Fix", "Jazz")).quiet()
+    assert table.discarded("Bumblebee") == ["Fix", "Jazz"]
+    table = core().put("B1", "Rumble").in_play("Bumblebee", "Patrol").no_deck("Bumblebee").deck("Bumblebee", "Fix")
+    table.discard_pile("Bumblebee", "Jazz").encounter("Wrecking Claw").move("B1 2").quiet()
+    assert len(table.discarded("Bumblebee")) == 1, "the discarded Fix was shuffled in with Jazz"
+
+
+def test_wrecking_claw_destroys_one_card_at_random_but_no_ally_or_damage() -> None:
+    table = confronting("Wrecking Claw", "Carly", "Damage").act("battle Starscream")
+    assert table.destroyed() == ["Ion Lance"]
+    table = confronting("Wrecking Claw").hand("Bumblebee", "Arcee").act("battle Starscream").say("block Arcee")
+    assert table.destroyed() == []
+
+
+def test_concussion_wave_turns_you_over_or_damages() -> None:
+    table = ambushed("Concussion Wave", side="bot").quiet()
+    assert (table.side("Bumblebee"), table.damage("Bumblebee")) == ("alt", 0)
+    assert ambushed("Concussion Wave").quiet().damage("Bumblebee") == 1
+    assert cost(confronting("Concussion Wave", energon=1)) == 10
+
+
+def test_old_grudge_takes_a_point_or_two_energon() -> None:
+    table = ambushed("Old Grudge", vp=1).quiet()
+    assert (table.vp("Bumblebee"), table.has("Bumblebee")) == (0, 2)
+    assert ambushed("Old Grudge").quiet().has("Bumblebee") == 0
+
+
+def test_old_grudge_reads_points_as_energon_in_co_op() -> None:
+    """And without points, in expert games, as the other half."""
+    assert ambushed("Old Grudge", mode="co-op").quiet().has("Bumblebee") == 1
+    assert ambushed("Old Grudge", mode="co-op", expert=True).quiet().has("Bumblebee") == 0
+
+
+@pytest.mark.parametrize(("cards", "more"), [(0, 0), (1, 1), (2, 1), (3, 2), (9, 3)])
+def test_old_grudge_counts_your_vault(cards: int, more: int) -> None:
+    names = ["Brawl", "Scrapper", "Ravage", "Laserbeak", "Kickback", "Swindle", "Ramjet", "Blitzwing", "Shrapnel"]
+    table = confronting("Old Grudge", energon=1).vault("Bumblebee", *names[:cards])
+    assert cost(table) == 8 + more
+
+
+@pytest.mark.parametrize(("robots", "more"), [((), 1), (("Rumble",), 2), (("Rumble", "Brawl", "Ravage"), 3)])
+def test_overwhelming_numbers_counts_faceup_robots(robots: tuple[str, ...], more: int) -> None:
+    table = confronting("Overwhelming Numbers", energon=1).put("A1", "Jazz").put("D3", "Scrapper", up=False)
+    for where, name in zip(("C1", "C2", "C3"), robots, strict=False):
+        table.put(where, name)
+    assert cost(table) == 8 + more
+
+
+def test_prey_on_the_weak_scares_an_ally_off_or_takes_a_card() -> None:
+    table = ambushed("Prey on the Weak", hand=("Fix",), in_play=("Carly",)).quiet()
+    assert (table.discarded("Bumblebee"), table.hand_of("Bumblebee")) == (["Carly"], ["Fix"])
+    assert ambushed("Prey on the Weak", hand=("Fix",)).quiet().discarded("Bumblebee") == ["Fix"]
+
+
+def test_prey_on_the_weak_spares_those_with_company() -> None:
+    assert cost(confronting("Prey on the Weak", energon=1)) == 11
+    assert cost(confronting("Prey on the Weak", "Carly", energon=1)) == 9
+    assert cost(confronting("Prey on the Weak", energon=1).stand("Ironhide", "B2")) == 9
+
+
+def test_hesitation_is_kind_in_a_confrontation() -> None:
+    assert ambushed("Hesitation").quiet().has("Bumblebee") == 1
+    table = confronting("Hesitation", energon=1).act("battle Starscream")
+    assert table.has("Bumblebee") == 2
+    assert cost_to_defeat(table.s, table.slot("Starscream")) == 8
+
+
+def test_every_ambush_is_an_attack_that_can_be_blocked() -> None:
+    for name in ("Scrap Storm", "Siphon Field", "Flak Burst", "Boxed In", "Wrecking Claw", "Concussion Wave",
+                 "Old Grudge", "Overwhelming Numbers", "Prey on the Weak", "Hesitation"):
+        table = ambushed(name, hand=("Ravage",), pile=("Jazz",), blocked=True).say("block Ravage").quiet()
+        assert (table.has("Bumblebee"), table.damage("Bumblebee"), table.destroyed()) == (2, 0, []), name
+        assert table.discarded("Bumblebee") == ["Jazz", "Ravage"], name
+
+
+def test_an_ambush_may_be_the_fifth_damage_of_a_co_op_game() -> None:
+    table = team().put("B1", "Rumble").in_play("Bumblebee", "Patrol", *["Damage"] * 4).encounter("Flak Burst")
+    table.move("B1 2").unblocked()
+    assert table.s.outcome is not None
+    assert table.s.outcome.reason == "damage"
