@@ -17,6 +17,7 @@ from app.table import TOY
 from app.table import WORDS as TOY_WORDS
 from sparktable.app import catalog
 from sparktable.app.archive import Archive
+from sparktable.app.belongings import Belongings
 from sparktable.app.settings import SettingsFile
 from sparktable.app.statistics import Statistics
 from sparktable.app.words import WORDS
@@ -73,7 +74,8 @@ def shell(qtbot: QtBot, file: SettingsFile, tmp_path: Path) -> Iterator[Shell]:
 
 
 def open_shell(file: SettingsFile, root: Path) -> Shell:
-    made = main.open_shell(file, Archive(root / "games"), Statistics(root / "games.jsonl"),
-                           Thinker(make=make, hard_stop=2))
+    file.save()
+    belongings = Belongings.of(file, Archive(root / "games"), Statistics(root / "games.jsonl"))
+    made = main.open_shell(belongings, Thinker(make=make, hard_stop=2))
     made.resize(1280, 800)
     return made

@@ -230,11 +230,13 @@ def test_a_broken_settings_file_is_told_once(qtbot: QtBot, tmp_path: Path) -> No
     path = tmp_path / "settings.json"
     path.write_text("{broken", "utf-8")
     shell = open_shell(SettingsFile(path), tmp_path)
+    shell.settle_in()
     assert "settings.broken-1.json" in shell.notice.text.text()
     assert not shell.notice.isHidden()
     shell.close()
     shell.deleteLater()
     again = open_shell(SettingsFile(path), tmp_path)
+    again.settle_in()
     assert again.notice.isHidden()
     again.close()
     again.deleteLater()

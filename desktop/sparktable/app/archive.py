@@ -7,9 +7,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-import platformdirs
-
 from sparktable.app.catalog import title, titles
+from sparktable.app.places import data_path
 from sparktable.app.session import Ask, Player, Session
 from sparktable.app.setups import Setup
 from sparktable.kernel.game import Game
@@ -38,7 +37,7 @@ class Archive:
     """All files of games. Its own trouble never stops a game: `trouble` says what is wrong."""
 
     def __init__(self, root: Path | None = None) -> None:
-        self.root = root or platformdirs.user_data_path("sparktable", appauthor=False)
+        self.root = root or data_path()
         self.slots = Slots(self.root / "saves")
         self.trouble = ""
         self._recorder: Recorder | None = None

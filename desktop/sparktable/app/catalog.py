@@ -7,11 +7,13 @@ import importlib.util
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from importlib.machinery import PathFinder
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from sparktable.games.forms import MAIN, RULINGS, Choice, Field, Form, SeatForm, Value
-from sparktable.kernel.game import BadSetup, Game, open_game
-from sparktable.kernel.state import State
+
+if TYPE_CHECKING:
+    from sparktable.kernel.game import Game
+    from sparktable.kernel.state import State
 
 __all__ = [
     "MAIN", "RULINGS", "Choice", "Field", "Form", "FormMaker", "SeatForm", "Title", "Value", "chosen",
@@ -42,6 +44,8 @@ class Title:
 
     def open(self, options: Mapping[str, Any]) -> Game:
         """The game with these options; BadSetup says in a sentence what does not go together."""
+        from sparktable.kernel.game import open_game
+
         importlib.import_module(self.module)
         return open_game(self.name, options)
 
@@ -121,6 +125,8 @@ def put(options: dict[str, Any], name: str, value: Value) -> None:
 
 def refusal(game: Title, options: Mapping[str, Any]) -> str | None:
     """Why these options do not make a game, or None."""
+    from sparktable.kernel.game import BadSetup
+
     try:
         game.open(options)
     except BadSetup as reason:

@@ -12,9 +12,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Literal
 
-import platformdirs
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from sparktable.app.places import settings_path
 from sparktable.record.files import CannotWrite, write_whole
 
 VERSION = 2
@@ -104,10 +104,6 @@ SHOWN_SECTIONS = ("display", "play", "opponents")
 
 class UnreadableSettings(Exception):
     """The file is no settings file of this or an earlier version."""
-
-
-def settings_path() -> Path:
-    return platformdirs.user_config_path("sparktable", appauthor=False) / "settings.json"
 
 
 def parse(text: str) -> Settings:

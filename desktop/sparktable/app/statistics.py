@@ -10,9 +10,9 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import NamedTuple
 
-import platformdirs
 from pydantic import BaseModel, ConfigDict, ValidationError
 
+from sparktable.app.places import data_path
 from sparktable.app.session import HUMAN, Session
 from sparktable.record.files import write_whole
 
@@ -69,7 +69,7 @@ class Statistics:
     """The file and what it says."""
 
     def __init__(self, path: Path | None = None) -> None:
-        self.path = path or platformdirs.user_data_path("sparktable", appauthor=False) / "games.jsonl"
+        self.path = path or data_path() / "games.jsonl"
 
     def games(self) -> list[GamePlayed]:
         """Every game, the oldest first. A damaged line is passed by: the others still count."""

@@ -1,7 +1,7 @@
 """The picture behind the home and end pages: figures on the right third, drawn after the first frame is on screen."""
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPaintEvent, QPen, QPixmap, QRadialGradient
 from PySide6.QtWidgets import QWidget
 
@@ -19,6 +19,9 @@ TROUPE = (("Springer", "autobot", 0.62, 0.60, 0.30), ("Megatron", "decepticon", 
 
 class Backdrop(QWidget):
     """A page with the picture behind it."""
+
+    drawn = Signal()
+    """The page has been on the screen, and the picture behind it is drawn."""
 
     def __init__(self, troupe: tuple[tuple[str, str, float, float, float], ...] = TROUPE) -> None:
         super().__init__()
@@ -50,6 +53,7 @@ class Backdrop(QWidget):
     def _draw(self) -> None:
         self._picture = QPixmap.fromImage(_paint(self.size(), self.devicePixelRatioF(), self._troupe))
         self.update()
+        self.drawn.emit()
 
 
 def _paint(size: QSize, dpr: float, troupe: tuple[tuple[str, str, float, float, float], ...]) -> QImage:

@@ -7,12 +7,12 @@ colour or a font of its own.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Protocol
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QGuiApplication
 from PySide6.QtWidgets import QApplication, QWidget
 
-from sparktable.app.settings import Display
 from sparktable.table.art import fonts
 from sparktable.table.art.color import mix
 from sparktable.table.art.stylesheet import palette, stylesheet
@@ -44,6 +44,19 @@ def system_theme() -> str:
         if contrast == Qt.ContrastPreference.HighContrast:
             return "high-contrast"
     return "light" if hints.colorScheme() == Qt.ColorScheme.Light else "dark"
+
+
+class Display(Protocol):
+    """What a look is made from: the settings, or a first glance at them."""
+
+    @property
+    def theme(self) -> str: ...
+
+    @property
+    def text_percent(self) -> int: ...
+
+    @property
+    def interface_percent(self) -> int: ...
 
 
 def look_for(display: Display) -> Look:

@@ -1,20 +1,22 @@
 """The desktop program's entrance."""
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QWidget
 
 from sparktable import __version__
-from sparktable.app.archive import Archive
-from sparktable.app.settings import SettingsFile
-from sparktable.app.statistics import Statistics
+from sparktable.app.belongings import Belongings
 from sparktable.app.words import FALLBACK, WORDS
-from sparktable.app.worker import Thinker
 from sparktable.resources import resource
 from sparktable.ui import look
 from sparktable.ui.shell import Shell, wanted_language
 from sparktable.ui.speak import speak_qt
+
+if TYPE_CHECKING:
+    from sparktable.app.worker import Thinker
 
 
 def application() -> QApplication:
@@ -30,14 +32,14 @@ def application() -> QApplication:
     return app
 
 
-def open_shell(file: SettingsFile, archive: Archive, statistics: Statistics,
-               thinker: Thinker | None = None) -> Shell:
+def open_shell(belongings: Belongings, thinker: Thinker | None = None) -> Shell:
     """The window, in the look and the language that the settings ask for."""
-    WORDS.use(wanted_language(file.settings.language.code))
+    first = belongings.glance()
+    WORDS.use(wanted_language(first.language))
     if WORDS.language != FALLBACK:
         speak_qt(WORDS.language)
-    look.wear(look.look_for(file.settings.display))
-    return Shell(file, archive, statistics, thinker)
+    look.wear(look.look_for(first.display))
+    return Shell(belongings, thinker)
 
 
 def main(*, smoke: bool = False) -> int:
@@ -47,7 +49,7 @@ def main(*, smoke: bool = False) -> int:
         from sparktable.ui.smoke import run_smoke
 
         return run_smoke(app)
-    shell = open_shell(SettingsFile(), Archive(), Statistics())
+    shell = open_shell(Belongings())
     shell.show()
     return app.exec()
 

@@ -1,30 +1,33 @@
 """The one window: home, new game, the table and the last page follow each other in it; dialogs stand over it."""
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QLocale, Qt
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QStackedWidget, QVBoxLayout, QWidget
 
-from sparktable.app.archive import Archive
+from sparktable.app.belongings import Belongings
 from sparktable.app.catalog import title, titles
+from sparktable.app.glance import Seated, Shelf
 from sparktable.app.levels import timed
-from sparktable.app.session import Session
-from sparktable.app.settings import SettingsFile
-from sparktable.app.setups import Setup, from_plain
-from sparktable.app.speech import Speech
-from sparktable.app.statistics import Statistics, of_session
 from sparktable.app.words import SYSTEM, WORDS
-from sparktable.app.worker import Thinker
-from sparktable.kernel.decisions import Option
-from sparktable.kernel.game import BadSetup
-from sparktable.kernel.view import View
-from sparktable.record.files import BadFile
 from sparktable.ui import look
 from sparktable.ui.home import Entry, HomePage
 from sparktable.ui.notice import Notice
 from sparktable.ui.speak import respeak, say, speak_qt
+
+if TYPE_CHECKING:  # none of this must be loaded before the first frame
+    from sparktable.app.archive import Archive
+    from sparktable.app.session import Player, Session
+    from sparktable.app.settings import SettingsFile
+    from sparktable.app.setups import Setup
+    from sparktable.app.statistics import Statistics
+    from sparktable.app.worker import Thinker
+    from sparktable.kernel.decisions import Option
+    from sparktable.kernel.view import View
 
 LEAST_WIDTH, LEAST_HEIGHT = 960, 600
 
@@ -37,17 +40,19 @@ def wanted_language(code: str) -> str:
 
 
 class Shell(QWidget):
-    """Owns what outlives a page: settings, archive, statistics and the opponents' thread."""
+    """Owns what outlives a page: the player's belongings and the opponents' thread."""
 
-    def __init__(self, file: SettingsFile, archive: Archive, statistics: Statistics,
-                 thinker: Thinker | None = None) -> None:
+    def __init__(self, belongings: Belongings, thinker: Thinker | None = None) -> None:
         super().__init__()
         self.setObjectName("shell")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.file, self.archive, self.statistics = file, archive, statistics
-        self.thinker = thinker or Thinker()
-        self.thinker.setParent(self)
-        self.thinker.answered.connect(self._answered)
+        self._belongings = belongings
+        self._thinker = thinker
+        if thinker is not None:
+            self._adopt(thinker)
+        self._settled = False
+        first = belongings.glance()
+        self._shelf: Shelf = first.shelf
         self.session: Session | None = None
         say(self, "setWindowTitle", "app.name")
         column = QVBoxLayout(self)
@@ -58,13 +63,52 @@ class Shell(QWidget):
         self.pages = QStackedWidget()
         column.addWidget(self.pages, 1)
         self.setMinimumSize(LEAST_WIDTH, LEAST_HEIGHT)
-        self._place()
+        self._place(first.window)
         self._shortcut("F1", self.open_cheat_sheet)
+        QGuiApplication.styleHints().colorSchemeChanged.connect(self._system_changed)
+        self._turn_to(self._home())
+
+    # --- what belongs to the player -----------------------------------------------------------------
+
+    @property
+    def file(self) -> SettingsFile:
+        return self._belongings.file
+
+    @property
+    def archive(self) -> Archive:
+        return self._belongings.archive
+
+    @property
+    def statistics(self) -> Statistics:
+        return self._belongings.statistics
+
+    @property
+    def thinker(self) -> Thinker:
+        """The opponents' thread: made for the first game, not with the window."""
+        if self._thinker is None:
+            from sparktable.app.worker import Thinker
+
+            self._thinker = Thinker()
+            self._adopt(self._thinker)
+        return self._thinker
+
+    def _adopt(self, thinker: Thinker) -> None:
+        thinker.setParent(self)
+        thinker.answered.connect(self._answered)
+
+    def settle_in(self) -> None:
+        """The first frame is there: open everything for good, and correct what the first glance got wrong."""
+        if self._settled:
+            return
+        self._settled = True
+        file = self.file
         if file.trouble:
             kept = file.kept_as.name if file.kept_as is not None else "—"
             self.notice.tell("notice.settings_broken", trouble=file.trouble, kept=kept)
-        QGuiApplication.styleHints().colorSchemeChanged.connect(self._system_changed)
-        self.show_home()
+        self._wear()
+        seen, self._shelf = self._shelf, self._look_up()
+        if self._shelf != seen and isinstance(self.page, HomePage):
+            self._turn_to(self._home())
 
     def _shortcut(self, keys: str, do) -> None:
         QShortcut(QKeySequence(keys), self).activated.connect(do)
@@ -91,38 +135,54 @@ class Shell(QWidget):
 
     def show_home(self) -> None:
         self._leave_table()
-        unfinished = self.archive.leftover()
+        self._shelf = self._look_up()
+        self._turn_to(self._home())
+
+    def _home(self) -> HomePage:
+        shelf, playable = self._shelf, {found.name for found in titles()}
         resumable = ""
-        if unfinished is not None:
-            players = ", ".join(player.name for player in unfinished.seats)
-            resumable = WORDS.say("home.continue.note", game=WORDS.say(f"title.{unfinished.game}"), players=players)
-        home = HomePage(titles(), self._entries(), resumable=resumable, last=self._last())
+        if shelf.unfinished is not None and shelf.unfinished.game in playable:
+            resumable = self._described("home.continue.note", shelf.unfinished)
+        last = None
+        if shelf.last is not None and shelf.last.game in playable:
+            last = shelf.last.game, self._described("home.again.note", shelf.last)
+        home = HomePage(titles(), self._entries(), resumable=resumable, last=last)
         home.resume.connect(self.resume)
         home.replay_setup.connect(self.play_again)
         home.new_game.connect(self.show_new_game)
-        self._turn_to(home)
+        home.drawn.connect(self.settle_in)
+        return home
+
+    @staticmethod
+    def _described(key: str, seated: Seated) -> str:
+        names = ", ".join(name or WORDS.say(f"level.{level}") for name, level in seated.players)
+        return WORDS.say(key, game=WORDS.say(f"title.{seated.game}"), players=names)
+
+    def _look_up(self) -> Shelf:
+        """What the first glance guessed, from those who know."""
+        from sparktable.app.setups import from_plain
+
+        head, memory = self.archive.leftover(), self.file.settings.memory
+        last = from_plain(memory.last_game, memory.last_games.get(memory.last_game, {}))
+        return Shelf(
+            None if head is None else Seated(head.game, tuple((seat.name, seat.level) for seat in head.seats)),
+            None if last is None else Seated(last.game, tuple((seat.name, seat.level) for seat in last.players)),
+            bool(self.archive.saves()), bool(self.statistics.games()))
 
     def _entries(self) -> tuple[Entry, ...]:
         """What there is to open: a list without saves or games is not offered."""
         entries = []
-        if self.archive.saves():
+        if self._shelf.saves:
             entries.append(Entry("home.load", "vault", self.open_saves))
-        if self.statistics.games():
+        if self._shelf.games_played:
             entries.append(Entry("home.statistics", "level", self.open_statistics))
         entries += [Entry("home.settings", "settings", self.open_settings),
                     Entry("home.keys", "log", self.open_cheat_sheet),
                     Entry("home.about", "hint", self.open_about), Entry("home.quit", "close", self.close)]
         return tuple(entries)
 
-    def _last(self) -> tuple[str, str] | None:
-        memory = self.file.settings.memory
-        setup = from_plain(memory.last_game, memory.last_games.get(memory.last_game, {}))
-        if setup is None or setup.game not in {found.name for found in titles()}:
-            return None
-        names = ", ".join(player.name or WORDS.say(f"level.{player.level}") for player in setup.players)
-        return setup.game, WORDS.say("home.again.note", game=WORDS.say(f"title.{setup.game}"), players=names)
-
     def show_new_game(self, name: str) -> None:
+        from sparktable.app.setups import from_plain
         from sparktable.ui.new_game import NewGamePage
 
         memory = self.file.settings.memory
@@ -135,6 +195,9 @@ class Shell(QWidget):
 
     def start_game(self, setup: Setup) -> None:
         """A new game; what was chosen is remembered for the next time."""
+        from sparktable.app.setups import Setup
+        from sparktable.kernel.game import BadSetup
+
         setup = Setup(setup.game, setup.options, tuple(self._named(setup)), setup.seed)
         self._start_thinker()
         try:
@@ -149,7 +212,7 @@ class Shell(QWidget):
         self.file.save()
         self._show_table(session)
 
-    def _named(self, setup: Setup):
+    def _named(self, setup: Setup) -> Iterable[Player]:
         """Everybody at the table has a name, and no two the same."""
         taken: set[str] = set()
         for seat, player in enumerate(setup.players, 1):
@@ -163,6 +226,8 @@ class Shell(QWidget):
 
     def play_again(self, name: str) -> None:
         """The set-up that was played last, with another shuffle."""
+        from sparktable.app.setups import from_plain
+
         setup = from_plain(name, self.file.settings.memory.last_games.get(name, {}))
         if setup is not None:
             self.start_game(setup)
@@ -177,6 +242,8 @@ class Shell(QWidget):
             self._show_table(session)
 
     def load(self, path: Path) -> None:
+        from sparktable.record.files import BadFile
+
         self._start_thinker()
         try:
             session = self.archive.load(path, self._ask)
@@ -195,6 +262,7 @@ class Shell(QWidget):
             self.thinker.start()
 
     def _show_table(self, session: Session) -> None:
+        from sparktable.app.speech import Speech
         from sparktable.ui.game_window import GameWindow
 
         self._leave_table()
@@ -225,6 +293,7 @@ class Shell(QWidget):
             self.page.opponent_answered(number, option, thought)
 
     def _show_end(self) -> None:
+        from sparktable.app.statistics import of_session
         from sparktable.ui.end_screen import EndPage
         from sparktable.ui.game_window import GameWindow
 
@@ -279,19 +348,24 @@ class Shell(QWidget):
 
     def apply_settings(self) -> None:
         """Make what was just changed visible, and keep it."""
-        wanted = look.look_for(self.file.settings.display)
-        if wanted != look.current():
-            look.wear(wanted)
-        language = wanted_language(self.file.settings.language.code)
-        if language != WORDS.language:
-            WORDS.use(language)
-            speak_qt(language)
-            respeak()
+        self._wear()
         renew = getattr(self.page, "renew_shortcuts", None)
         if renew is not None:
             renew()
         if not self.file.save():
             self.notice.quote(self.file.trouble or "")
+
+    def _wear(self) -> None:
+        """The look and the language that are set."""
+        wanted = look.look_for(self.file.settings.display)
+        if wanted != look.current():
+            look.wear(wanted)
+        language = wanted_language(self.file.settings.language.code)
+        before = WORDS.language
+        WORDS.use(language)
+        if WORDS.language != before:
+            speak_qt(WORDS.language)
+            respeak()
 
     def _system_changed(self) -> None:
         if self.file.settings.display.theme == "system":
@@ -299,9 +373,8 @@ class Shell(QWidget):
 
     # --- the window's place -------------------------------------------------------------------------
 
-    def _place(self) -> None:
+    def _place(self, kept: str) -> None:
         """Where the window was, if that screen is still there."""
-        kept = self.file.settings.memory.window
         if not kept or not self.restoreGeometry(QByteArray.fromBase64(kept.encode())):
             self.resize(1280, 800)
         self.rescue()
@@ -319,6 +392,7 @@ class Shell(QWidget):
         self._leave_table()
         self.file.settings.memory.window = bytes(self.saveGeometry().toBase64().data()).decode()
         self.file.save()
-        self.thinker.close()
+        if self._thinker is not None:
+            self._thinker.close()
         self.archive.close()
         super().closeEvent(event)

@@ -10,13 +10,11 @@ from pathlib import Path
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
-from sparktable.app.archive import Archive
+from sparktable.app.belongings import Belongings
 from sparktable.app.catalog import chosen, titles
 from sparktable.app.levels import level_names
 from sparktable.app.session import Player
-from sparktable.app.settings import SettingsFile
 from sparktable.app.setups import Setup
-from sparktable.app.statistics import Statistics
 from sparktable.ui.main import draws, open_shell
 
 LIMIT = 30_000
@@ -27,8 +25,7 @@ def run_smoke(app: QApplication) -> int:
     """0 when the window draws and an opponent of the first installed game has answered."""
     with tempfile.TemporaryDirectory(prefix="sparktable-smoke-") as folder:
         root = Path(folder)
-        shell = open_shell(SettingsFile(root / "settings.json"), Archive(root),
-                           Statistics(root / "games.jsonl"))
+        shell = open_shell(Belongings(root / "settings.json", root))
         shell.show()
         code = 0 if draws(shell) else 1
         if code == 0 and titles():

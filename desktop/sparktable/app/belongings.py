@@ -1,0 +1,58 @@
+"""What belongs to the player and outlives a game: settings, games, statistics. Each is opened when it is first
+needed, since what reads and checks it takes longer to load than a window takes to appear."""
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sparktable.app.glance import Glance, glance
+from sparktable.app.places import data_path, settings_path
+
+if TYPE_CHECKING:
+    from sparktable.app.archive import Archive
+    from sparktable.app.settings import SettingsFile
+    from sparktable.app.statistics import Statistics
+
+
+class Belongings:
+    def __init__(self, settings: Path | None = None, data: Path | None = None) -> None:
+        self._settings = settings or settings_path()
+        self._data = data or data_path()
+        self._file: SettingsFile | None = None
+        self._archive: Archive | None = None
+        self._statistics: Statistics | None = None
+
+    @classmethod
+    def of(cls, file: SettingsFile, archive: Archive, statistics: Statistics) -> Belongings:
+        """Belongings that are open already."""
+        made = cls(file.path, archive.root)
+        made._file, made._archive, made._statistics = file, archive, statistics
+        return made
+
+    def glance(self) -> Glance:
+        """What the first frame needs of them, in a few milliseconds."""
+        return glance(self._settings, self._data)
+
+    @property
+    def file(self) -> SettingsFile:
+        if self._file is None:
+            from sparktable.app.settings import SettingsFile
+
+            self._file = SettingsFile(self._settings)
+        return self._file
+
+    @property
+    def archive(self) -> Archive:
+        if self._archive is None:
+            from sparktable.app.archive import Archive
+
+            self._archive = Archive(self._data)
+        return self._archive
+
+    @property
+    def statistics(self) -> Statistics:
+        if self._statistics is None:
+            from sparktable.app.statistics import Statistics
+
+            self._statistics = Statistics(self._data / "games.jsonl")
+        return self._statistics

@@ -1,0 +1,113 @@
+"""What the first frame must know, read without the libraries that check it: the window must not wait for them.
+
+Whatever does not look as expected is taken for absent. The real readers open the same files once the window is
+there, and have the last word.
+"""
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+MOST_BYTES = 1 << 20
+"""More is not read for a first frame."""
+
+
+class Seated(NamedTuple):
+    """A game and who plays it, as (name, level)."""
+
+    game: str
+    players: tuple[tuple[str, str], ...]
+
+
+class Display(NamedTuple):
+    """The part of the display settings that a look is made from."""
+
+    theme: str = "system"
+    text_percent: int = 100
+    interface_percent: int = 100
+
+
+class Shelf(NamedTuple):
+    """What the home page offers besides new games."""
+
+    unfinished: Seated | None = None
+    last: Seated | None = None
+    saves: bool = False
+    games_played: bool = False
+
+
+class Glance(NamedTuple):
+    display: Display = Display()
+    language: str = "system"
+    window: str = ""
+    shelf: Shelf = Shelf()
+
+
+def glance(settings: Path, data: Path) -> Glance:
+    """Look at the settings file and the folder of games."""
+    found = _object(_text(settings))
+    memory = _part(found, "memory")
+    last_game = _word(memory, "last_game")
+    last = _seated(last_game, _part(_part(memory, "last_games"), last_game).get("players"))
+    shelf = Shelf(_unfinished(data / "running"), last, any(data.glob("saves/*.spark")), _filled(data / "games.jsonl"))
+    return Glance(_display(_part(found, "display")), _word(_part(found, "language"), "code") or "system",
+                  _word(memory, "window"), shelf)
+
+
+def _display(part: Mapping[str, Any]) -> Display:
+    usual = Display()
+    theme = part.get("theme")
+    text, interface = (value if type(value) is int and 80 <= value <= 200 else 100
+                       for value in (part.get("text_percent"), part.get("interface_percent")))
+    return Display(theme if theme in ("dark", "light", "high-contrast") else usual.theme, text, interface)
+
+
+def _unfinished(running: Path) -> Seated | None:
+    """The game of the first journal that holds an answer."""
+    for path in sorted(running.glob("desk-*/journal.jsonl")):
+        head, _, rest = _text(path).partition("\n")
+        first = _object(head)
+        names = [(_word(seat, "name"), _word(seat, "level")) for seat in first.get("seats", ())
+                 if isinstance(seat, Mapping)]
+        if rest and (found := _seated(_word(first, "game"), names)) is not None:
+            return found
+    return None
+
+
+def _seated(game: str, players: object) -> Seated | None:
+    if not game or not isinstance(players, list):
+        return None
+    pairs = [tuple(pair) for pair in players if isinstance(pair, list | tuple) and len(pair) == 2]
+    return Seated(game, tuple((str(name), str(level)) for name, level in pairs)) if pairs else None
+
+
+def _filled(path: Path) -> bool:
+    return path.is_file() and path.stat().st_size > 0
+
+
+def _text(path: Path) -> str:
+    try:
+        with path.open(encoding="utf-8") as file:
+            return file.read(MOST_BYTES)
+    except (OSError, UnicodeDecodeError):
+        return ""
+
+
+def _object(text: str) -> Mapping[str, Any]:
+    try:
+        found = json.loads(text)
+    except (ValueError, RecursionError):
+        return {}
+    return found if isinstance(found, dict) else {}
+
+
+def _part(data: Mapping[str, Any], name: str) -> Mapping[str, Any]:
+    found = data.get(name)
+    return found if isinstance(found, dict) else {}
+
+
+def _word(data: Mapping[str, Any], name: str) -> str:
+    found = data.get(name)
+    return found if isinstance(found, str) else ""

@@ -1,0 +1,46 @@
+"""The first glance guesses what the real readers find, and never stumbles."""
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from sparktable.app.belongings import Belongings
+from sparktable.app.glance import Glance, Shelf, glance
+
+
+def test_it_sees_what_was_set_and_played(tmp_path: Path) -> None:
+    mine = Belongings(tmp_path / "settings.json", tmp_path)
+    settings = mine.file.settings
+    settings.display.theme, settings.display.text_percent = "light", 150
+    settings.language.code = "de"
+    settings.memory.last_game = "toy"
+    settings.memory.last_games = {"toy": {"options": {}, "players": [["Ann", "human"], ["", "scout"]]}}
+    assert mine.file.save()
+    seen = mine.glance()
+    assert (seen.display.theme, seen.display.text_percent, seen.language) == ("light", 150, "de")
+    assert seen.shelf.last is not None
+    assert seen.shelf.last.players == (("Ann", "human"), ("", "scout"))
+    assert not seen.shelf.saves and seen.shelf.unfinished is None
+
+
+def test_a_journal_with_an_answer_is_an_unfinished_game(tmp_path: Path) -> None:
+    desk = tmp_path / "running" / "desk-1"
+    desk.mkdir(parents=True)
+    head = json.dumps({"game": "toy", "seats": [{"name": "Ann", "level": "human"}]})
+    (desk / "journal.jsonl").write_text(head + "\n", "utf-8")
+    assert glance(tmp_path / "none", tmp_path).shelf.unfinished is None
+    (desk / "journal.jsonl").write_text(head + "\n{}\n", "utf-8")
+    unfinished = glance(tmp_path / "none", tmp_path).shelf.unfinished
+    assert unfinished is not None and unfinished.players == (("Ann", "human"),)
+
+
+@pytest.mark.parametrize("text", [
+    "", "{", "[]", '"x"', "[" * 100_000, '{"display": 3, "memory": []}',
+    '{"display": {"theme": 3, "text_percent": "x"}, "language": {"code": 5}, "memory": {"window": [], "last_game": 1}}',
+    '{"memory": {"last_game": "a", "last_games": {"a": {"players": [3, [1], "ab"]}}}}',
+])
+def test_whatever_looks_odd_is_taken_for_absent(tmp_path: Path, text: str) -> None:
+    (tmp_path / "settings.json").write_text(text, "utf-8")
+    assert glance(tmp_path / "settings.json", tmp_path) == Glance(shelf=Shelf())
