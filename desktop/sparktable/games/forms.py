@@ -24,7 +24,7 @@ class Choice(NamedTuple):
     icon: str = ""
     cards: tuple[str, ...] = ()
     """Slugs of what to show of it: both sides of a character."""
-    count: int = 0
+    amount: int = 0
     """What `{n}` in the label stands for."""
 
 

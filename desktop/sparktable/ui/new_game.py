@@ -33,7 +33,7 @@ MOST_SEGMENTS = 5
 
 
 def choice_text(choice: Choice) -> str:
-    return worded(choice.label, choice.name, n=choice.count)
+    return worded(choice.label, choice.name, n=choice.amount)
 
 
 def worded(key: str, fallback: str, **facts: Any) -> str:

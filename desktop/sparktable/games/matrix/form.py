@@ -29,7 +29,7 @@ def setup_form(options: Mapping[str, Any]) -> Form:
         _field("set", box, [name for name in MODES if name in BOXES]),
         _field("mode", mode, MODES[box]),
         Field("players", "matrix.setup.players", players,
-              tuple(Choice(n, "matrix.setup.players.n", count=n) for n in MODES[box][mode])),
+              tuple(Choice(n, "matrix.setup.players.n", amount=n) for n in MODES[box][mode])),
     ]
     if mode != TVT and box != CORE:
         fields.append(_field("side", side, FACTION_KEYS))
