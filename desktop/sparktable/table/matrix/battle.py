@@ -90,6 +90,7 @@ def _line(sheet: Sheet, line: facts.Line, box: Box, key: str) -> None:
     who = facts.title(view, facts.character_slot(view, line.seat)).name if line.seat >= 0 else ""
     note = sheet.say(f"matrix.battle.why.{line.why}", who=who, n=line.distance)
     plus = f"+{line.amount}" if line.why not in ("card", "printed") and line.amount > 0 else str(line.amount)
+    plus = plus.replace("-", "−")
     amount = "?" if line.why in ("facedown", "waiting") else "" if line.why == "encounter now" else plus
     sheet.out.show(BattleLine(text, note, amount, width + sheet.px(14)), box, Z.OVER)
     if line.slot < 0:

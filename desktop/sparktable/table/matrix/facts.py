@@ -6,14 +6,14 @@ from typing import NamedTuple
 from sparktable.games.matrix.card import BOSS, RUIN, MatrixCard
 from sparktable.games.matrix.rules import battle as battles
 from sparktable.games.matrix.rules import market, polity
-from sparktable.games.matrix.rules.abilities import CONVERT_COST, price_of
+from sparktable.games.matrix.rules.abilities import CONVERT_COST
 from sparktable.games.matrix.rules.actions import search_price
 from sparktable.games.matrix.rules.assist import distance as assist_distance
 from sparktable.games.matrix.rules.assist import standing, worth
 from sparktable.games.matrix.rules.deeds import uses
 from sparktable.games.matrix.rules.ending import BOSSES_TO_BEAT
 from sparktable.games.matrix.rules.movement import alt_move, step_price
-from sparktable.games.matrix.rules.power import alt_penalty, plain_reach, range_of, sources
+from sparktable.games.matrix.rules.power import energon_price, plain_reach, range_of, sources
 from sparktable.games.matrix.rules.resources import controlled_damage
 from sparktable.games.matrix.state import (
     ASSIST,
@@ -159,7 +159,7 @@ def abilities(view: View, seat: int, slot: int) -> list[AbilityFact]:
         energon = found.bot.energon
     else:
         energon = found.energon
-    return [AbilityFact(slot, price_of(s, seat, slot, printed), printed, bool(uses(s, slot, ability.label)))
+    return [AbilityFact(slot, energon_price(s, seat, slot, printed), printed, bool(uses(s, slot, ability.label)))
             for printed, ability in energon.items()]
 
 
@@ -279,9 +279,9 @@ def _attack_lines(view: View, s: MatrixState) -> tuple[Line, ...]:
         lines[slot, source.kind] = Line(slot, amount, source.kind, fight.attacker,
                                         range_of(s, slot) if source.kind == "card" else 0)
     found = list(lines.values())
-    penalty = alt_penalty(s, fight.attacker)
-    if penalty:
-        found.append(Line(character_slot(view, fight.attacker), -penalty, "alt", fight.attacker))
+    lost = sum(line.amount for line in found) - battles.reach(s, fight.attacker, fight.slot)
+    if lost > 0:
+        found.append(Line(character_slot(view, fight.attacker), -lost, "alt", fight.attacker))
     foes = s.game.adversaries(fight.attacker)
     return (*found, *(line for seat in range(s.game.seats) if seat not in foes and seat != fight.attacker
                       for line in _assists(view, s, seat, fight.helping)))
