@@ -32,7 +32,8 @@ def test_hot_rod_may_be_let_to_convert_on_others_turns() -> None:
 
 
 def test_the_three_on_king_of_the_hill_may_be_power() -> None:
-    table = ruled("king_of_the_hill_icon", "power").hand("Elita-1", "King of the Hill").play("King of the Hill").quiet()
+    table = ruled("king_of_the_hill_icon", "power").hand("Elita-1", "King of the Hill")
+    table.play("King of the Hill").quiet()
     assert (table.power_on("King of the Hill"), table.move_on("King of the Hill")) == (3, 0)
 
 

@@ -162,16 +162,23 @@ def test_the_scrambler_is_discarded_for_two_damage_unless_blocked() -> None:
     assert table.discarded("Elita-1") == ["Electro-Scrambler"]
 
 
-def test_the_scrambler_strikes_an_assist_that_is_not_resolved_yet() -> None:
-    table = Table("Elita-1", "Megatron", energon=12).mode("Elita-1", "bot").put("C2", "Dirge")
-    table.stand("Megatron", "C2").mode("Megatron", "bot").hand("Megatron", "Artillery")
-    table.in_play("Elita-1", "Electro-Scrambler", "Entrenched")
+def test_the_scrambler_strikes_a_defensive_assist_before_it_is_resolved() -> None:
+    table = Table("Elita-1", "Megatron").mode("Elita-1", "bot").put("C2", "Dirge").stand("Megatron", "C2")
+    table.mode("Megatron", "bot").hand("Megatron", "Artillery", "Bold").hand("Elita-1", "Bold")
+    table.in_play("Elita-1", "Electro-Scrambler", "Entrenched").only_encounter("Ruination").put("A1", "Pile of Scrap")
     assert not table.offers("activate Electro-Scrambler")
-    table.encounter("Exposed Flank").act("battle Dirge")
-    table.say("done").say("assist Artillery")
-    while table.asked.kind not in ("boost", "action", "discard mission"):
-        table.say("no") if table.offers("no") else table.say("done")
-    assert not table.offers("activate Electro-Scrambler")  # Megatron's card is resolved by now
+    table.act("battle Dirge").say("done").say("assist Artillery")
+    table.say("activate Electro-Scrambler 2").quiet()
+    assert table.discarded("Megatron") == ["Artillery"]
+
+
+def test_the_scrambler_comes_too_late_for_an_assist_that_is_resolved() -> None:
+    table = Table("Elita-1", "Megatron", energon=4).mode("Elita-1", "bot").put("C2", "Dirge").stand("Megatron", "C2")
+    table.mode("Megatron", "bot").hand("Megatron", "Artillery", "Bold").hand("Elita-1", "Bold")
+    table.in_play("Elita-1", "Electro-Scrambler", "Entrenched").only_encounter("Ruination").put("A1", "Pile of Scrap")
+    table.act("battle Dirge").say("done").say("assist Artillery").say("done")
+    assert table.asked.kind == "boost"
+    assert not table.offers("activate Electro-Scrambler")
 
 
 def test_the_fusion_cannon_removes_a_ruin_for_a_damage() -> None:

@@ -134,7 +134,7 @@ def _boosts(s: MatrixState, seat: int, slot: int) -> list[Active]:
     return [each for each in _abilities(s, seat, slot) if each.ability.window & ASSISTING
             or (s.game.ruling("any_power_on_assist")
                 and power_gain(s, each.ability.effect, (each.ability, each.x, seat, slot, ())) > 0)
-            or (s.game.ruling("scrambler_as_assist") and _removes_assists(each.ability.effect))]
+            or (s.game.ruling("scrambler_as_assist") and removes_assists(each.ability.effect))]
 
 
 def boosts_for_assist(s: MatrixState, seat: int, slot: int) -> list[Option]:
@@ -201,7 +201,7 @@ class _ResolveAssist(Node):
             s.battle = battle._replace(helping=(*battle.helping, slot))
 
 
-def _removes_assists(effect: Effect) -> bool:
+def removes_assists(effect: Effect) -> bool:
     return any(isinstance(node, RemovesAssists) for node in effect.walk())
 
 

@@ -23,6 +23,7 @@ from .assist import (
     nobody_assists,
     placed,
     power_of,
+    removes_assists,
     standing,
 )
 from .attack import DRAW_ENCOUNTER, discard_encounter, shuffle_encounters
@@ -325,6 +326,11 @@ class _Confrontation(_Fight):
             begin(s, text.confrontation, f[2], drawn, them=f[2])
         return None
 
+    @step("4a")
+    def strike(self, s: MatrixState, f: Frame) -> Result:
+        """Whoever can strike at Assists does so before they are resolved."""
+        return STRIKE if any(placed(s, seat) for seat in range(s.game.seats)) else None
+
     @step("4")
     def resolve_defense(self, s: MatrixState, f: Frame) -> Result:
         """Defensive Assists come before all others (p.13)."""
@@ -444,6 +450,20 @@ class _Boost(Node):
             activate(s, battle.attacker, option, open_abilities(s, battle.attacker, window), window)
 
 
+class _Strike(_Boost):
+    """The active player's abilities against Assists that are not resolved yet (Electro-Scrambler)."""
+
+    def run(self, s: State, frame: Frame) -> Decision | None:
+        assert isinstance(s, MatrixState)
+        battle = s.battle
+        assert battle is not None
+        window = CONFRONT if battle.confrontation else 0
+        open_ = [each for each in open_abilities(s, battle.attacker, window) if removes_assists(each.ability.effect)]
+        if not open_:
+            return None
+        return Decision(battle.attacker, "boost", [DONE, *options_for(open_)], battle.slot, (card(battle.slot),))
+
+
 class _Prepare(_Boost):
     """Step 1 of a Confrontation: abilities before the declaration, while Energon still counts for nothing else."""
 
@@ -486,10 +506,10 @@ class _PlayedAway(_Fight):
 
 
 BATTLE_ROBOT, CONFRONTATION, PLAYED_AWAY = _BattleRobot(), _Confrontation(), _PlayedAway()
-BOOST, PREPARE, CHOOSE_ASSISTS = _Boost(), _Prepare(), _ChooseAssists()
+BOOST, PREPARE, STRIKE, CHOOSE_ASSISTS = _Boost(), _Prepare(), _Strike(), _ChooseAssists()
 BACK_OUT, BOOST_ASSIST = _BackOut(), _BoostAssist()
 for _label, _node in (("battle", BATTLE_ROBOT), ("confrontation", CONFRONTATION), ("played away", PLAYED_AWAY),
-                      ("boost", BOOST), ("prepare", PREPARE), ("choose assists", CHOOSE_ASSISTS),
+                      ("boost", BOOST), ("prepare", PREPARE), ("strike", STRIKE), ("choose assists", CHOOSE_ASSISTS),
                       ("back out", BACK_OUT), ("boost assist", BOOST_ASSIST)):
     label_tree(f"matrix/{_label}", _node)
 
