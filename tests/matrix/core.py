@@ -4,7 +4,6 @@ from __future__ import annotations
 from typing import Any
 
 from matrix.table import Table
-from sparktable.games.matrix import state as zones
 
 
 def core(*characters: str, mode: str = "competitive", **options: Any) -> Table:
@@ -35,9 +34,3 @@ def clear_matrix(table: Table) -> Table:
     for space in table.s.game.grid.names:
         table.empty(space)
     return table
-
-
-def confronted_with(table: Table, encounter: str) -> Table:
-    """The one Encounter that can come up, although all are shuffled before a Confrontation."""
-    table.position.clear_pile(zones.ENCOUNTERS)
-    return table.encounter(encounter)

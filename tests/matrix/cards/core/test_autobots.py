@@ -1,7 +1,7 @@
 """Autobot Robots: what each does, when it must not, and the edges that their rulings speak of."""
 from __future__ import annotations
 
-from matrix.core import clear_matrix, confronted_with, core, sit_out, solo, team
+from matrix.core import clear_matrix, core, sit_out, solo, team
 from matrix.table import Table
 from sparktable.games.matrix import state as zones
 from sparktable.games.matrix.rules.scoring import score
@@ -73,14 +73,14 @@ def test_cliffjumper_does_nothing_but_power_as_an_assist() -> None:
 def test_bluestreak_has_one_more_power_when_you_confront() -> None:
     table = core().mode("Bumblebee", "bot").put("B2", "Starscream").in_play("Bumblebee", "Bluestreak", "Onslaught")
     assert table.power_against("Starscream") == 5
-    confronted_with(table, "Hesitation").act("battle Starscream")
+    table.only_encounter("Hesitation").act("battle Starscream")
     sit_out(table, until="boost")
     assert table.power_against("Starscream") == 6
 
 
 def test_bluestreak_has_it_also_when_he_comes_into_play_in_the_middle() -> None:
     table = core(energon=3).mode("Bumblebee", "bot").put("B2", "Starscream").in_play("Bumblebee", "Courage")
-    confronted_with(table.deck("Bumblebee", "Bluestreak"), "Hesitation").act("battle Starscream")
+    table.deck("Bumblebee", "Bluestreak").only_encounter("Hesitation").act("battle Starscream")
     sit_out(table, until="boost").say("activate Courage 1")
     assert table.power_on("Bluestreak") == 3
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import pytest
 
-from matrix.core import clear_matrix, confronted_with, core, sit_out, team
+from matrix.core import clear_matrix, core, sit_out, team
 from matrix.table import Table
 from sparktable.games.matrix import state as zones
 from sparktable.games.matrix.state import seat_zone
@@ -34,7 +34,7 @@ def test_a_boss_is_beaten_for_his_cost_and_rewards_by_his_level(name: str, cost:
     table.in_play("Bumblebee", *{6: ("Ion Lance", "Onslaught"), 8: ("Ion Lance", "Ion Lance", "Hound", "Courage"),
                                  10: ("Ion Lance", "Ion Lance", "Ramjet")}[cost])
     assert table.power_against(name) == cost
-    confronted_with(table, "Hesitation").act(f"battle {name}")
+    table.only_encounter("Hesitation").act(f"battle {name}")
     sit_out(table)
     assert table.vp("Bumblebee") == vp
     assert table.vault_of("Bumblebee") == [name]

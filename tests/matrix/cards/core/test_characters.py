@@ -1,7 +1,7 @@
 """The six characters: what each side does, when it must not, and the edges that their rulings speak of."""
 from __future__ import annotations
 
-from matrix.core import confronted_with, core, sit_out, solo, team
+from matrix.core import core, sit_out, solo, team
 
 
 def test_bumblebee_turns_up_a_neighbour_before_he_converts() -> None:
@@ -118,7 +118,7 @@ def test_ironhide_confronts_with_two_more_power() -> None:
     table = core("Ironhide", "Bumblebee").mode("Ironhide", "bot").put("B2", "Starscream")
     table.in_play("Ironhide", "Onslaught")
     assert not table.offers("activate Ironhide 1")
-    confronted_with(table, "Hesitation").act("battle Starscream")
+    table.only_encounter("Hesitation").act("battle Starscream")
     sit_out(table, until="boost").say("activate Ironhide 1")
     assert table.power_against("Starscream") == 5
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import pytest
 
-from matrix.core import confronted_with, core, sit_out
+from matrix.core import core, sit_out
 from matrix.table import Table
 from sparktable.games.matrix import state as zones
 from sparktable.games.matrix.rules.scoring import score
@@ -58,7 +58,7 @@ def test_laserbeak_peeks_when_played_and_may_when_beaten() -> None:
 def test_one_energon_is_one_power_in_a_confrontation(name: str) -> None:
     table = core().mode("Bumblebee", "bot").put("B2", "Starscream").in_play("Bumblebee", name)
     before = table.power_against("Starscream")
-    confronted_with(table, "Hesitation").act("battle Starscream")
+    table.only_encounter("Hesitation").act("battle Starscream")
     sit_out(table, until="boost").say(f"activate {name} 1")
     assert table.power_against("Starscream") == before + 1
 
@@ -67,7 +67,7 @@ def test_one_energon_is_one_power_in_a_confrontation(name: str) -> None:
 def test_two_energon_are_two_power_in_a_confrontation(name: str) -> None:
     table = core().mode("Bumblebee", "bot").put("B2", "Starscream").in_play("Bumblebee", name)
     before = table.power_against("Starscream")
-    confronted_with(table, "Hesitation").act("battle Starscream")
+    table.only_encounter("Hesitation").act("battle Starscream")
     sit_out(table, until="boost").say(f"activate {name} 2")
     assert table.power_against("Starscream") == before + 2
 

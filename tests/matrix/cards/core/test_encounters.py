@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import pytest
 
-from matrix.core import clear_matrix, confronted_with, core, sit_out, team
+from matrix.core import clear_matrix, core, sit_out, team
 from matrix.table import Table
 from sparktable.games.matrix.rules.battle import cost_to_defeat
 
@@ -24,7 +24,7 @@ def confronting(encounter: str, *in_play: str, energon: int = 0, boss: str = "St
                 mode: str = "competitive") -> Table:
     """Bumblebee, in Bot Mode and with an Ion Lance, Confronts that Boss alone; the Encounter has been read."""
     table = clear_matrix(core(mode=mode, energon=energon)).put("B2", boss).mode("Bumblebee", "bot")
-    confronted_with(table.in_play("Bumblebee", "Ion Lance", *in_play), encounter)
+    table.in_play("Bumblebee", "Ion Lance", *in_play).only_encounter(encounter)
     return table
 
 
@@ -52,7 +52,7 @@ def test_scrap_storm_takes_a_card_with_power_or_costs_two_more() -> None:
     table.say("Ion Lance")
     assert table.destroyed() == ["Ion Lance"]
     table = clear_matrix(core(energon=1)).put("B2", "Starscream").mode("Bumblebee", "bot")
-    confronted_with(table.in_play("Bumblebee", "Carly"), "Scrap Storm")
+    table.in_play("Bumblebee", "Carly").only_encounter("Scrap Storm")
     assert cost(table) == 10
 
 

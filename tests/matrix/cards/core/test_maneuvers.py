@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import pytest
 
-from matrix.core import confronted_with, core, sit_out, solo
+from matrix.core import core, sit_out, solo
 from matrix.table import Table
 
 
@@ -24,7 +24,7 @@ def test_flank_and_fire_teleports_one_space_if_you_like() -> None:
 def test_flank_and_fire_and_last_stand_confront_harder() -> None:
     for name, price, power in (("Flank and Fire", 1, 2), ("Last Stand", 2, 5)):
         table = core().mode("Bumblebee", "bot").put("B2", "Starscream").in_play("Bumblebee", name)
-        confronted_with(table, "Hesitation").act("battle Starscream")
+        table.only_encounter("Hesitation").act("battle Starscream")
         sit_out(table, until="boost").say(f"activate {name} {price}")
         assert table.power_against("Starscream") == power
 
@@ -115,7 +115,7 @@ def test_last_stand_counts_damage_when_you_confront(damage: int, power: int) -> 
     table = core().mode("Bumblebee", "bot").put("B2", "Starscream").in_play("Bumblebee", "Last Stand")
     table.in_play("Bumblebee", *["Damage"] * damage)
     assert table.power_against("Starscream") == 3
-    confronted_with(table, "Hesitation").act("battle Starscream")
+    table.only_encounter("Hesitation").act("battle Starscream")
     sit_out(table, until="boost")
     assert table.power_against("Starscream") == power
 
@@ -123,7 +123,7 @@ def test_last_stand_counts_damage_when_you_confront(damage: int, power: int) -> 
 def test_last_stand_counts_nothing_that_comes_later() -> None:
     """It is fixed at the declaration."""
     table = core().mode("Bumblebee", "bot").put("B2", "Starscream").in_play("Bumblebee", "Last Stand")
-    confronted_with(table, "Flak Burst").act("battle Starscream")
+    table.only_encounter("Flak Burst").act("battle Starscream")
     sit_out(table, until="boost")
     assert table.damage("Bumblebee") == 2
     assert table.power_against("Starscream") == 3

@@ -1,7 +1,7 @@
 """Schemes: what they do while they lie open, and how each is thwarted."""
 from __future__ import annotations
 
-from matrix.core import clear_matrix, confronted_with, core, sit_out, solo, team
+from matrix.core import clear_matrix, core, sit_out, solo, team
 from matrix.table import Table
 from sparktable.games.matrix import state as zones
 from sparktable.games.matrix.rules.battle import cost_to_defeat
@@ -13,7 +13,7 @@ def test_all_out_assault_makes_a_battle_with_a_robot_a_confrontation() -> None:
     """Core p.22: with an Encounter, Confront abilities and the end of the turn."""
     table = clear_matrix(core()).put("D1", "All-Out Assault").put("B2", "Rumble").mode("Bumblebee", "bot")
     table.in_play("Bumblebee", "Firepower").hand("Bumblebee", "Fix")
-    confronted_with(table, "Concussion Wave").act("battle Rumble")
+    table.only_encounter("Concussion Wave").act("battle Rumble")
     assert table.asked.kind == "boost", "2 Power against 2 + 2"
     table.say("activate Firepower 1").say("activate Bumblebee 1")
     sit_out(table)

@@ -1,13 +1,13 @@
 """The five Starters: what each does, when it must not, and the edges that their rulings speak of."""
 from __future__ import annotations
 
-from matrix.core import confronted_with, core, sit_out
+from matrix.core import core, sit_out
 
 
 def test_courage_puts_the_top_card_into_play_in_a_confrontation() -> None:
     """Core p.16: never through the hand, with its text and all of its Power."""
     table = core(energon=3).mode("Bumblebee", "bot").put("B2", "Starscream").in_play("Bumblebee", "Courage")
-    confronted_with(table.deck("Bumblebee", "Reserves", "Jetfire"), "Hesitation")
+    table.deck("Bumblebee", "Reserves", "Jetfire").only_encounter("Hesitation")
     assert not table.offers("activate Courage"), "only while Confronting"
     table.act("battle Starscream")
     sit_out(table, until="boost").say("activate Courage 1")
@@ -17,7 +17,7 @@ def test_courage_puts_the_top_card_into_play_in_a_confrontation() -> None:
 
 def test_courage_shuffles_for_the_card_it_needs() -> None:
     table = core(energon=3).mode("Bumblebee", "bot").put("B2", "Starscream").in_play("Bumblebee", "Courage")
-    confronted_with(table, "Hesitation")
+    table.only_encounter("Hesitation")
     table.no_deck("Bumblebee").discard_pile("Bumblebee", "Onslaught").act("battle Starscream")
     sit_out(table, until="boost").say("activate Courage 1")
     assert table.power_against("Starscream") == 4
@@ -25,7 +25,7 @@ def test_courage_shuffles_for_the_card_it_needs() -> None:
 
 def test_courage_is_worthless_without_any_card() -> None:
     table = core(energon=3).mode("Bumblebee", "bot").put("B2", "Starscream").in_play("Bumblebee", "Courage")
-    confronted_with(table, "Hesitation")
+    table.only_encounter("Hesitation")
     table.no_deck("Bumblebee").act("battle Starscream")
     sit_out(table, until="boost")
     assert not table.offers("activate Courage")
@@ -33,7 +33,7 @@ def test_courage_is_worthless_without_any_card() -> None:
 
 def test_firepower_adds_to_itself_in_a_confrontation() -> None:
     table = core().mode("Bumblebee", "bot").put("B1", "Starscream").in_play("Bumblebee", "Firepower")
-    confronted_with(table, "Hesitation").act("battle Starscream")
+    table.only_encounter("Hesitation").act("battle Starscream")
     sit_out(table, until="boost").say("activate Firepower 1")
     assert table.power_against("Starscream") == 3, "with the card's own Range of 1"
 
