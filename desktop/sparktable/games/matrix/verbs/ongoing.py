@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from dataclasses import KW_ONLY
-from typing import TYPE_CHECKING
 
 from sparktable.kernel.control import Amount, Condition, Effect, amount
 from sparktable.kernel.modifiers import modify
@@ -17,9 +16,6 @@ from ..statics import TURN, Static
 from .frames import no_frame
 from .pick import PickFrom
 from .select import Selection
-
-if TYPE_CHECKING:
-    from ..card import MatrixCard
 
 NEXT = "next"
 """How long a text lasts that is good for the next time only (and this turn at the longest)."""
@@ -44,13 +40,14 @@ NO_RUIN_TEXTS, NO_RUIN_DAMAGE, NO_RUIN_AMBUSH, NO_RUIN_MOVE = ("ignore ruin ongo
 
 def binds(s: MatrixState, node: Static, m: Modifier, seat: int) -> bool:
     """Whether a text concerns a seat now. Ruins concern everybody (War on Cybertron p.16)."""
-    if getattr(node, "everybody", False):
-        held = True
-    else:
-        card: MatrixCard = s.cards[s.ident[m.source]]
-        held = (m.seat < 0 and RUIN in card.types) or Static.binds(node, s, m, seat)
+    if not getattr(node, "everybody", False):
+        if m.seat >= 0:
+            if m.seat != seat:
+                return False
+        elif RUIN not in s.cards[s.ident[m.source]].types and not Static.binds(node, s, m, seat):
+            return False
     provided: Condition | None = getattr(node, "provided", None)
-    return held and (provided is None or provided.holds(s, no_frame(seat, m.source)))
+    return provided is None or provided.holds(s, no_frame(seat, m.source))
 
 
 def speaks_of(s: MatrixState, m: Modifier, seat: int, of: Selection | None, subject: int) -> bool:
