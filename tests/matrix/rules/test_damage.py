@@ -8,7 +8,7 @@ from sparktable.games.matrix.rules.resources import gain_damage, repair
 WOUND, LEAK = "Blast Wound", "Energy Leak"
 
 
-def test_playing_an_energy_leak_as_the_fifth_damage_ends_the_game() -> None:
+def test_rule_62_playing_an_energy_leak_as_the_fifth_damage_ends_the_game() -> None:
     """Rules 62 and 74: what is in play is controlled, a Leak in hand is not (War on Cybertron p.9, p.17, p.19)."""
     table = Table("Elita-1", "Megatron").in_play("Elita-1", WOUND, WOUND, WOUND, WOUND).hand("Elita-1", LEAK)
     assert table.s.outcome is None
@@ -17,7 +17,7 @@ def test_playing_an_energy_leak_as_the_fifth_damage_ends_the_game() -> None:
     assert table.s.outcome.reason == "damage"
 
 
-def test_an_energy_leak_that_is_never_played_stays_out_of_play() -> None:
+def test_rule_74_an_energy_leak_that_is_never_played_stays_out_of_play() -> None:
     """Rule 74: playing no card at all is the way to keep it away (War on Cybertron p.19)."""
     table = Table("Elita-1", "Megatron").in_play("Elita-1", WOUND, WOUND, WOUND, WOUND).hand("Elita-1", LEAK, "Bold")
     assert not table.offers("play", "Bold")
@@ -44,7 +44,7 @@ def test_damage_is_gained_one_by_one_and_stops_when_the_game_ends() -> None:
     assert table.damage("Elita-1") == 5
 
 
-def test_returned_damage_waits_beside_the_stack() -> None:
+def test_rule_72_returned_damage_waits_beside_the_stack() -> None:
     """Rule 72: it is shuffled in only when the stack is empty (War on Cybertron p.19)."""
     table = Table("Elita-1", "Megatron").in_play("Elita-1", WOUND)
     before = len(table.s.zones[zones.DAMAGE_STACK])
@@ -54,7 +54,7 @@ def test_returned_damage_waits_beside_the_stack() -> None:
     table.quiet()
 
 
-def test_an_empty_damage_supply_gives_no_more() -> None:
+def test_rule_73_an_empty_damage_supply_gives_no_more() -> None:
     """Rule 73 (War on Cybertron p.19, Core p.20)."""
     table = Table("Elita-1", "Megatron")
     table.s.zones[zones.OUT] += table.s.zones[zones.DAMAGE_STACK]

@@ -13,7 +13,7 @@ from .card import CHARACTER, MANEUVER, ROBOT, TECHNOLOGY
 from .pools import POOL_PLAYER
 from .rules import turn
 from .state import FACTIONS, MatrixState, seat_zone
-from .statics import enforce, show_side
+from .statics import enforce, lift, show_side
 
 SUPPLY = (zones.BOX, zones.MAIN_DECK, zones.RUINS, zones.DAMAGE_STACK, zones.ENCOUNTERS, zones.MISSION_STACK,
           zones.MISSION_STACK + 1, zones.BASIC, zones.MATRIX, zones.MISSION_DISCARD)
@@ -78,6 +78,7 @@ class Position:
         matrix = s.zones[zones.MATRIX]
         if s.where[slot] == zones.MATRIX:  # the two trade places
             there = matrix.index(slot)
+            self._hide(matrix[space])
             matrix[space], matrix[there] = slot, matrix[space]
         else:
             self.empty(space)
@@ -99,9 +100,17 @@ class Position:
         """Nothing lies there: what did goes to the bottom of the main deck."""
         slot = self.s.zones[zones.MATRIX][space]
         if slot >= 0:
-            turn_down(self.s, slot)
+            self._hide(slot)
             move(self.s, slot, zones.MAIN_DECK, 0)
         self.s.pending = None
+
+    def _hide(self, slot: int) -> None:
+        """What lay in a space is out of force, and nothing lies on it any more."""
+        if slot >= 0:
+            lift(self.s, slot)
+            turn_down(self.s, slot)
+            self.s.token.pop(slot, None)
+            self.s.stored.pop(slot, None)
 
     def mode(self, seat: int, side: int) -> None:
         self.s.mode[seat] = side

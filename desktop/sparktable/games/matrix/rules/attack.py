@@ -111,7 +111,7 @@ class _Attack(Node):
         seats = s.game.seats
         while a.blockable and a.asked < seats:
             asked_seat = (victim + a.asked) % seats
-            if asked_seat not in a.blockers and s.at[asked_seat] >= 0:
+            if asked_seat not in a.blockers and (asked_seat == victim or s.at[asked_seat] >= 0):
                 distance = s.game.grid.distance[s.at[asked_seat]][s.at[victim]] if s.at[victim] >= 0 else 99
                 hand = s.zones[seat_zone(asked_seat, HAND)]
                 options: list[Option] = [PASS]

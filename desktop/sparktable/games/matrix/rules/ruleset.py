@@ -19,6 +19,11 @@ class RuleSet:
 
     box: str
     mode: str
+    place_anywhere: bool = False
+    """The first turn begins on any space (Core p.6) rather than on a facedown card (War on Cybertron p.6)."""
+    reveal_spares_unplaced: bool = False
+    """A Boss that is revealed hits each player in the Matrix (Core p.11) rather than each Adversary player, who may
+    not have had a turn yet (War on Cybertron p.12)."""
     together: bool = False
     """All players win or lose as one team."""
     vp: str = TOKENS
@@ -83,7 +88,7 @@ def rule_set(box: str, mode: str, *, expert: bool = False) -> RuleSet:
                        hostile_polity_forbids_confronting=True, missions_raise_last_boss=True,
                        mission_discard_needs_stack=True, arriving_scheme_swaps=True, coop_schemes=4,
                        robot_assists=mode == COOP)
-    rules = RuleSet(box, mode, helpers_boost_last=True)
+    rules = RuleSet(box, mode, place_anywhere=True, reveal_spares_unplaced=True, helpers_boost_last=True)
     if mode == COMPETITIVE:
         return replace(rules, assists_need_damage=True, robot_assists_facedown=True, damage_forces_assists=True,
                        helpers_rewarded=True, no_assist_may_back_out=True)

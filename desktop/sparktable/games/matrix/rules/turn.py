@@ -58,9 +58,13 @@ class _Turn(Procedure):
 
 
 class _PlaceStandee(Node):
-    """The first turn begins with the standee placed on any facedown card; nothing is flipped (p.6)."""
+    """The first turn begins with the standee placed on any facedown card, in the Core Set on any space at all; it is
+    no move, and nothing is flipped (p.6)."""
 
     def run(self, s: State, frame: Frame) -> Decision | None:
+        assert isinstance(s, MatrixState)
+        if s.game.rules.place_anywhere:
+            return Decision(frame[2], "place standee", [SPACE[space] for space in range(s.game.grid.size)])
         spaces = [space for space, slot in enumerate(s.zones[MATRIX]) if slot >= 0 and not s.known[slot] & FACE_UP]
         if not spaces:
             spaces = [space for space, slot in enumerate(s.zones[MATRIX]) if slot >= 0]
