@@ -168,6 +168,14 @@ def test_a_random_pick_is_from_any_other_player() -> None:
     assert table.see("hand size of Smokescreen") == 2
 
 
+@rules("A38")
+def test_each_opponent_is_no_team_mate() -> None:
+    four = (pawn("Cyclonus", "A1", "Mad Laughter"), pawn("Hot Shot", "J5", "5/1", "4/1", "4/2"),
+            pawn("Megatron", "B3", "5/1", "4/1"), pawn("Red Alert", "J7", "4/1"))
+    table = Table(*four, mode="team", actions=2).do("play Mad Laughter")
+    assert [table.see(f"hand size of {name}") for name in ("Hot Shot", "Megatron", "Red Alert")] == [1, 2, 0]
+
+
 def test_crane_hook_pulls_only_what_it_hurt() -> None:
     table = facing("Smokescreen", "Crane Hook", against=("Plated Fury", "5/1")).do("attack with Crane Hook",
                                                                                    "defend with Plated Fury")

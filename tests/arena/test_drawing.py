@@ -115,6 +115,17 @@ def test_whoever_is_destroyed_meanwhile_has_lost() -> None:
     assert (table.reason, table.winners) == ("destroyed", (0,)), "destroyed before the card for it was drawn"
 
 
+@rules("A04")
+def test_a_pile_that_has_left_the_game_does_not_end_it() -> None:
+    """Chopper Fire draws the last card for Cyclonus, and then Plated Fury destroys him."""
+    trio = [pawn("Cyclonus", "B2", "Chopper Fire", deck=["5/1"], passes=1, left=1),
+            pawn("Megatron", "B3", "Plated Fury"), pawn("Hot Shot", "J1")]
+    table = Table(*trio, mode="free-for-all", actions=2).do("attack Megatron with Chopper Fire",
+                                                            "defend with Plated Fury")
+    assert table.see("passes of Cyclonus") == 2 and table.see("destroyed") == ["Cyclonus"]
+    assert table.winners is None and table.question == "move 1"
+
+
 @rules("A05")
 def test_exhaustion_among_many() -> None:
     trio = [pawn("Hot Shot", deck=["5/1"], passes=1, damage=8), pawn("Megatron", damage=5),
@@ -122,7 +133,9 @@ def test_exhaustion_among_many() -> None:
     table = Table(*trio, mode="free-for-all", actions=2).do("draw")
     assert table.winners == (1, 2)
     trio[1] |= {"destroyed": True}
-    assert Table(*trio, mode="free-for-all", actions=2).do("draw").winners == (2,), "who is out cannot win"
+    assert Table(*trio, mode="free-for-all", actions=2).do("draw").winners == (2,)
+    trio = [trio[0] | {"damage": 18}, pawn("Red Alert", destroyed=True), pawn("Cyclonus", damage=19)]
+    assert Table(*trio, mode="free-for-all", actions=2).do("draw").winners == (0,), "who is out cannot win"
     teams = [pawn("Hot Shot", deck=["5/1"], passes=1, damage=8), pawn("Megatron", damage=10),
              pawn("Red Alert", damage=1), pawn("Cyclonus", damage=0)]
     assert Table(*teams, mode="team", actions=2).do("draw").winners == (0, 2)

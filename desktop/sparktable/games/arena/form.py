@@ -33,7 +33,7 @@ def setup_form(options: Mapping[str, Any]) -> Form:
     fields = [
         Field("mode", "arena.setup.mode", mode, tuple(Choice(name, f"arena.setup.mode.{name}") for name in MODES)),
         Field("players", "arena.setup.players", players,
-              tuple(Choice(n, "arena.setup.players.n", count=n) for n in MODES[mode])),
+              tuple(Choice(n, "arena.setup.players.n", amount=n) for n in MODES[mode])),
         Field("board", "arena.setup.board", board, tuple(Choice(each.slug, name=each.name) for each in BOARDS)),
         Field("side", "arena.setup.side", side, tuple(Choice(name, f"arena.setup.side.{name}") for name in SIDES)
               if sided else (Choice(""),), page=MAIN if sided else UNSEEN),

@@ -80,7 +80,7 @@ class ArenaGame(Game):
             return super().worth(s, seat)
         left = [sum(self._left(s, one) for one in side) for side in self.sides()]
         mine = left[next(index for index, side in enumerate(self.sides()) if seat in side)]
-        return mine / (sum(left) or 1.0)
+        return mine / sum(left) if any(left) else 1.0 / len(left)
 
     def _left(self, s: ArenaState, seat: int) -> float:
         share = sum(1 - s.damage[pawn] / red_circle(s, pawn) for pawn in own(s, seat))

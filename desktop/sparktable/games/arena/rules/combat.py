@@ -9,7 +9,7 @@ from sparktable.kernel.run import begin, call
 from sparktable.kernel.zones import move, turn_up
 
 from ..answers import DEFEND
-from ..state import HAND, PLAY, ArenaState, deck_of, in_play, seat_zone
+from ..state import HAND, PLAY, ArenaState, deck_of, seat_zone
 from .damage import hurt
 from .piles import discard, play_face_down, remember
 
@@ -67,9 +67,8 @@ class _Attack(Procedure):
 
     @step("5")
     def defenders_text(self, s: ArenaState, f: Frame) -> Result:
-        """A Transformer that was destroyed does nothing any more."""
-        if in_play(s, f[4][1]):
-            self._text(s, f, _defense(s, f[4][1]), f[4][0])
+        """A Transformer that was destroyed does nothing any more: its card has left the game with it."""
+        self._text(s, f, _defense(s, f[4][1]), f[4][0])
         return None
 
     @step("6")

@@ -49,12 +49,12 @@ class _Turn(Procedure):
 
     @step("3")
     def take_actions(self, s: ArenaState, f: Frame) -> Result:
-        """Whoever has gone through a pile twice ends the game once the action is over; a player whose last
-        Transformer was destroyed by it has no more turn."""
+        """Whoever has gone through a pile twice ends the game once the action is over. Actions lapse where nothing
+        can be done, as for a player who was destroyed by a defender's card."""
         if exhausted(s):
             end_by_exhaustion(s)
             return None
-        if not s.actions or not own(s, f[2]):
+        if not s.actions:
             return None
         s.actions -= 1
         self.again(s, f, "take_actions")

@@ -12,7 +12,7 @@ from sparktable.kernel.zones import learn, move
 
 from ..card import SPECIAL
 from ..rules.piles import DRAW_CARD, discard
-from ..state import DISCARDS, HAND, ArenaState, deck_of, deck_zone, in_play, seat_zone
+from ..state import DISCARDS, HAND, ArenaState, deck_of, deck_zone, seat_zone
 from .aim import THEM, YOU
 
 ANY_PILE, OWN_PILE = "any pile", "own pile"
@@ -131,7 +131,7 @@ class UseSpecial(Effect):
     def run(self, s: ArenaState, frame: Frame) -> Decision | None:
         piles = str(s.game.ruling(self.ruling)) if self.ruling else self.piles
         me = deck_of(s, frame[3])
-        decks = [deck for deck in range(len(s.damage)) if in_play(s, deck)] if piles == ANY_PILE else [me]
+        decks = range(len(s.damage)) if piles == ANY_PILE else (me,)
         found = [slot for deck in decks for slot in s.zones[deck_zone(s, deck, DISCARDS)]
                  if s.card(slot).type == SPECIAL and s.ident[slot] != s.ident[frame[3]]]
         if not found:
