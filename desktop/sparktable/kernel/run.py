@@ -13,7 +13,7 @@ def advance(s: State, option: Option | None = None) -> Decision | None:
 
     An `option`, if given, is the answer to the question that waits. It is trusted: playouts and simulations pick out
     of `options` themselves; for everybody else there is `take`. A question with one answer is answered at once,
-    unless being asked it is itself a secret.
+    unless being asked it is itself a secret, or others may do something meanwhile.
     """
     stack = s.stack
     if option is not None:
@@ -33,7 +33,7 @@ def advance(s: State, option: Option | None = None) -> Decision | None:
         asked = frame[0].run(s, frame)
         if asked is None:
             continue
-        if len(asked.options) > 1 or asked.secret:
+        if len(asked.options) > 1 or asked.secret or asked.asides:
             stack.append(frame)
             s.pending = asked
             return asked
