@@ -38,7 +38,7 @@ def test_a_journal_with_an_answer_is_an_unfinished_game(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("text", [
     "", "{", "[]", '"x"', "[" * 100_000, '{"display": 3, "memory": []}',
-    '{"display": {"theme": 3, "text_percent": "x"}, "language": {"code": 5}, "memory": {"window": [], "last_game": 1}}',
+    '{"display": {"theme": 3, "text_percent": "x"}, "memory": {"window": [], "last_game": 1}}',
     '{"memory": {"last_game": "a", "last_games": {"a": {"players": [3, [1], "ab"]}}}}',
 ])
 def test_whatever_looks_odd_is_taken_for_absent(tmp_path: Path, text: str) -> None:

@@ -197,8 +197,8 @@ def test_the_log_is_grouped_by_turn_filtered_and_copied(qtbot: QtBot, shell: She
     card = page.speech.option(page.session.options[0], page.session.view.state).removeprefix("Play ")
     qtbot.keyClick(page.options, Qt.Key.Key_1)
     lines = page.log.text().splitlines()
-    assert lines[0] == "Turn 1: Ann"
-    assert lines[1] == f"{card} is played."
+    assert lines[0].startswith("The shuffle is sealed as ")
+    assert lines[1:3] == ["Turn 1: Ann", f"{card} is played."]
     qtbot.keyClicks(page.log.filter, "nothing like it")
     assert page.log.text() == ""
     page.log.filter.clear()
@@ -210,7 +210,7 @@ def test_a_line_of_the_log_shows_its_card(qtbot: QtBot, shell: Shell) -> None:
     page = start(shell)
     card = page.speech.option(page.session.options[0], page.session.view.state).removeprefix("Play ")
     qtbot.keyClick(page.options, Qt.Key.Key_1)
-    item = page.log.lines.item(1)
+    item = page.log.lines.item(2)
     qtbot.mouseClick(page.log.lines.viewport(), Qt.MouseButton.LeftButton,
                      pos=page.log.lines.visualItemRect(item).center())
     assert page.inspector.name.text() == card

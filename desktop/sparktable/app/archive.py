@@ -2,15 +2,16 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from sparktable.app.catalog import title, titles
 from sparktable.app.places import data_path
 from sparktable.app.session import Ask, Player, Session
 from sparktable.app.setups import Setup
+from sparktable.app.words import WORDS
 from sparktable.kernel.game import Game
 from sparktable.kernel.match import Match
 from sparktable.record.commitment import fresh_salt, fresh_seed
@@ -22,10 +23,25 @@ from sparktable.record.model import Player as StoredPlayer
 from sparktable.record.opening import Opened, open_journal, open_save
 from sparktable.record.recorder import Recorder
 from sparktable.record.slots import Slot, Slots
+from sparktable.record.verification import Verdict, verify
 
 
 def now() -> str:
     return datetime.now(UTC).isoformat(timespec="seconds")
+
+
+MOST_FINISHED = 100
+"""Finished games that are kept to be watched again; the oldest go."""
+
+
+class Deal(NamedTuple):
+    """The sealed shuffle of a game."""
+
+    commitment: str
+    """Shown from the start."""
+    seed: int
+    salt: str
+    """Both opened at the end."""
 
 
 def game_from_shelf(name: str, options: Mapping[str, Any]) -> Game:
@@ -39,6 +55,9 @@ class Archive:
     def __init__(self, root: Path | None = None) -> None:
         self.root = root or data_path()
         self.slots = Slots(self.root / "saves")
+        self.finished = Slots(self.root / "finished")
+        self.last_finished: Path | None = None
+        """The file of the game that has just ended."""
         self.trouble = ""
         self._recorder: Recorder | None = None
         self._desk: Desk | None = None
@@ -54,10 +73,19 @@ class Archive:
         seed = setup.seed if setup.seed is not None else fresh_seed()
         match = Match(title(setup.game).open(setup.options), seed, watched=True)
         session = Session(match, setup.players, ask)
-        if self._desk is not None:
-            seats = [StoredPlayer(name=player.name, level=player.level) for player in setup.players]
-            self._keep(session, Recorder(match, self._desk, salt=fresh_salt(), seats=seats, time=now()))
+        self._record(session)
         return session
+
+    def play_on(self, match: Match, players: Sequence[Player], ask: Ask) -> Session:
+        """A game of its own that begins where another one stood."""
+        session = Session(match, tuple(players), ask)
+        self._record(session)
+        return session
+
+    def _record(self, session: Session) -> None:
+        if self._desk is not None:
+            seats = [StoredPlayer(name=player.name, level=player.level) for player in session.players]
+            self._keep(session, Recorder(session.match, self._desk, salt=fresh_salt(), seats=seats, time=now()))
 
     def leftover(self) -> JournalHead | None:
         """The unfinished game, if there is one. Nothing of it is played: the home page only names it."""
@@ -117,14 +145,31 @@ class Archive:
                 recorder.autosave(time=now())
             if match.state.outcome is not None:
                 recorder.finish()
+                self._file_away(recorder)
             self.trouble = str(recorder.trouble) if recorder.trouble else ""
 
         session.on_answer.append(changed)
 
-    @property
-    def commitment(self) -> str:
-        """The hash of the shuffle, shown before the first card is dealt."""
-        return self._recorder.commitment if self._recorder is not None else ""
+    def _file_away(self, recorder: Recorder) -> None:
+        """A finished game is kept to be watched again."""
+        when = now()
+        name = WORDS.say("save.finished", game=WORDS.say(f"title.{recorder.match.game.name}"), time=when[:16])
+        try:
+            self.last_finished = self.finished.save(name, recorder.save_bytes(time=when))
+            for old in self.finished.all()[MOST_FINISHED:]:
+                self.finished.delete(old.path)
+            self.finished.empty_trash()
+        except CannotWrite as reason:
+            self.trouble = str(reason)
+
+    def deal(self) -> Deal | None:
+        """The sealed shuffle of the running game."""
+        kept = self._recorder
+        return None if kept is None else Deal(kept.commitment, kept.match.seed, kept.salt)
+
+    def verify_last(self) -> Verdict | None:
+        """Reckon the game that has just ended again, from its seed and its answers. Raises BadFile."""
+        return verify(self.last_finished, game_from_shelf) if self.last_finished is not None else None
 
     def save(self, name: str, picture: bytes = b"") -> Path:
         """Save the running game. Raises CannotWrite."""
@@ -150,6 +195,15 @@ class Archive:
 
     def saves(self) -> list[Slot]:
         return self.slots.all()
+
+    def films(self) -> list[Slot]:
+        """Everything that can be watched: finished games, saves and autosaves, the newest of each first."""
+        desk = self._desk
+        return self.finished.all() + self.saves() + (Slots(desk.folder).all() if desk is not None else [])
+
+    def slots_of(self, path: Path) -> Slots | None:
+        """The shelf on which a file stands; None for autosaves, which come and go by themselves."""
+        return next((slots for slots in (self.slots, self.finished) if slots.folder == path.parent), None)
 
     def close(self) -> None:
         self.pause()

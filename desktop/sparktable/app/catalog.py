@@ -39,7 +39,7 @@ class Title:
     """Importing it puts the game on the kernel's shelf."""
     form_module: str = ""
     """The module with `setup_form` and, where the game has them, `space_name(game, index)` and
-    `score_lines(state)`: what makes up the scores, as (key, points by seat)."""
+    `score_lines(state)`: what makes up the scores, as (key, points by seat), and `tie_breakers(state)` alike."""
     icon: str = "t_robot"
 
     def open(self, options: Mapping[str, Any]) -> Game:
@@ -65,6 +65,11 @@ class Title:
     def score_lines(self, state: State) -> tuple[tuple[str, tuple[int, ...]], ...]:
         """What makes up the scores, line by line; words: `<game>.score.<key>`."""
         lines = self._hook("score_lines")
+        return tuple(lines(state)) if lines is not None else ()
+
+    def tie_breakers(self, state: State) -> tuple[tuple[str, tuple[int, ...]], ...]:
+        """What decides between equal scores, the foremost first; words: `<game>.tie.<key>`."""
+        lines = self._hook("tie_breakers")
         return tuple(lines(state)) if lines is not None else ()
 
     def _hook(self, name: str) -> Callable[..., Any] | None:

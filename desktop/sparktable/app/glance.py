@@ -35,6 +35,7 @@ class Shelf(NamedTuple):
     unfinished: Seated | None = None
     last: Seated | None = None
     saves: bool = False
+    films: bool = False
     games_played: bool = False
 
 
@@ -51,7 +52,9 @@ def glance(settings: Path, data: Path) -> Glance:
     memory = _part(found, "memory")
     last_game = _word(memory, "last_game")
     last = _seated(last_game, _part(_part(memory, "last_games"), last_game).get("players"))
-    shelf = Shelf(_unfinished(data / "running"), last, any(data.glob("saves/*.spark")), _filled(data / "games.jsonl"))
+    saves = any(data.glob("saves/*.spark"))
+    films = saves or any(data.glob("finished/*.spark")) or any(data.glob("running/desk-1/*.spark"))
+    shelf = Shelf(_unfinished(data / "running"), last, saves, films, _filled(data / "games.jsonl"))
     return Glance(_display(_part(found, "display")), _word(_part(found, "language"), "code") or "system",
                   _word(memory, "window"), shelf)
 

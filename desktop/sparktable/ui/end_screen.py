@@ -1,26 +1,39 @@
 """The last page of a game: who won and why, the scores, and what next."""
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from sparktable.app.archive import Deal
+from sparktable.app.film import Film
 from sparktable.app.session import Session
 from sparktable.app.speech import Speech
 from sparktable.app.words import WORDS
 from sparktable.kernel.state import Outcome
+from sparktable.record.verification import Verdict
 from sparktable.ui import look
 from sparktable.ui.backdrop import TROUPE, Backdrop
+from sparktable.ui.deal import DealPanel
 from sparktable.ui.flow import Flow
+from sparktable.ui.review import Review
 from sparktable.ui.widgets import Button, Icon, label, panel, role, rule, scrolling
 
 
 class EndPage(Backdrop):
     again = Signal()
+    rematch = Signal()
+    """The same deal once more."""
+    review = Signal(int)
+    """The replay, from a position on."""
     home = Signal()
 
-    def __init__(self, session: Session, speech: Speech) -> None:
+    def __init__(self, session: Session, speech: Speech, deal: Deal | None,
+                 verify: Callable[[], Verdict | None]) -> None:
         super().__init__(TROUPE[2:])
-        self._session, self._speech = session, speech
+        self._session, self._speech, self._deal, self._verify = session, speech, deal, verify
+        self._film = Film.of_match(session.match, session.players)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._inside = self._page()
@@ -51,8 +64,16 @@ class EndPage(Backdrop):
         buttons = Flow(gap=now.px(10))
         self.play_again = Button("end.again", "convert", "primary", self.again.emit)
         buttons.addWidget(self.play_again)
+        buttons.addWidget(Button("end.rematch", "die", on_click=self.rematch.emit))
+        buttons.addWidget(Button("end.review", "log", on_click=lambda: self.review.emit(0)))
         buttons.addWidget(Button("end.home", "menu", on_click=self.home.emit))
         column.addLayout(buttons)
+        if len(self._film.moments) > 1:
+            looking_back = Review(self._film, self._speech)
+            looking_back.wanted.connect(self.review)
+            column.addWidget(looking_back)
+        if self._deal is not None:
+            column.addWidget(DealPanel(self._deal, self._verify))
         column.addStretch()
         return scrolling(page)
 
@@ -93,7 +114,17 @@ class EndPage(Backdrop):
             grid.addWidget(label("name", "end.total"), last + 1, 0)
             for seat, score in enumerate(outcome.scores):
                 grid.addWidget(self._middle(label("total", text=signed(score))), last + 1, seat + 1)
+            if len(set(outcome.scores)) < len(outcome.scores):
+                self._ties(grid, last + 2)
         return frame
+
+    def _ties(self, grid: QGridLayout, row: int) -> None:
+        """Equal scores: what then decided."""
+        game = self._speech.title.name
+        for number, (key, counts) in enumerate(self._speech.title.tie_breakers(self._session.match.state), row):
+            grid.addWidget(label("caption", f"{game}.tie.{key}"), number, 0)
+            for seat, count in enumerate(counts):
+                grid.addWidget(self._middle(label("caption", text=str(count))), number, seat + 1)
 
     @staticmethod
     def _middle(text):

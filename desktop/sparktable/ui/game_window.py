@@ -24,6 +24,7 @@ from sparktable.record.files import CannotWrite
 from sparktable.table.tableaus import has_tableau
 from sparktable.ui import look
 from sparktable.ui.curtain import Curtain
+from sparktable.ui.deal import AboutGame
 from sparktable.ui.inspector import Inspector
 from sparktable.ui.log_panel import LogPanel
 from sparktable.ui.notice import Notice, Question
@@ -77,7 +78,8 @@ class GameWindow(QMainWindow):
         self.prompt.setVisible(isinstance(self.table, ListTable))  # a picture of the table has its own
         self.setCentralWidget(centre)
         self.inspector = Inspector(session, speech)
-        self.log = LogPanel(session, speech)
+        deal = archive.deal()
+        self.log = LogPanel(session, speech, deal.commitment if deal is not None else "")
         self.options = self.table.options if isinstance(self.table, ListTable) else OptionList(session,
                                                                                                speech)
         self._make_panels()
@@ -138,6 +140,7 @@ class GameWindow(QMainWindow):
     def _make_menus(self) -> None:
         game = self._menu("menu.game")
         self._action(game, "save", self.save)
+        self._plain(game, "about_game", self.about_game)
         self._action(game, "leave", self.left.emit)
         edit = self._menu("menu.edit")
         self.undo = self._action(edit, "undo", self.session.undo)
@@ -166,11 +169,8 @@ class GameWindow(QMainWindow):
         help_menu = self._menu("menu.help")
         self._action(help_menu, "cheat_sheet", lambda: self.help_wanted.emit("cheat_sheet"))
         self._action(help_menu, "settings", lambda: self.help_wanted.emit("settings"))
-        for name, do in (("about", lambda: self.help_wanted.emit("about")), ("report", self.ask_report)):
-            action = QAction(self)
-            say(action, "setText", f"command.{name}")
-            action.triggered.connect(do)
-            help_menu.addAction(action)
+        self._plain(help_menu, "about", lambda: self.help_wanted.emit("about"))
+        self._plain(help_menu, "report", self.ask_report)
 
     def _menu(self, key: str) -> QMenu:
         menu = QMenu(self.menuBar())
@@ -183,6 +183,13 @@ class GameWindow(QMainWindow):
         menu.addAction(action)
         self.addAction(action)
         return action
+
+    def _plain(self, menu: QMenu, name: str, do: Callable[[], object]) -> None:
+        """A menu action without keys."""
+        action = QAction(self)
+        say(action, "setText", f"command.{name}")
+        action.triggered.connect(lambda: do())
+        menu.addAction(action)
 
     def _connect(self) -> None:
         self.table.answered.connect(self.take)
@@ -353,6 +360,12 @@ class GameWindow(QMainWindow):
             self.notice.tell("notice.practice")
 
     # --- commands -----------------------------------------------------------------------------------
+
+    def about_game(self) -> None:
+        """What is being played, and the seal on its shuffle."""
+        players = ", ".join(player.name for player in self.session.players)
+        facts = [("about_game.players", players), ("about_game.turn", str(self.session.match.state.turn))]
+        AboutGame(self.speech.title.name, facts, self.archive.deal(), self).open()
 
     def save(self) -> None:
         """Save the game under a name that says what it is."""

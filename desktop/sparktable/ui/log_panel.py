@@ -18,9 +18,10 @@ _ENTRY = Qt.ItemDataRole.UserRole
 class LogPanel(QWidget):
     inspected = Signal(object)
 
-    def __init__(self, session: Session, speech: Speech) -> None:
+    def __init__(self, session: Session, speech: Speech, seal: str = "") -> None:
+        """`seal` is the commitment to the shuffle, the first line of the log."""
         super().__init__()
-        self._session, self._speech = session, speech
+        self._session, self._speech, self._seal = session, speech, seal
         self._written = 0
         self._turn: tuple[int, int] | None = None
         column = QVBoxLayout(self)
@@ -48,6 +49,10 @@ class LogPanel(QWidget):
         """Write the whole log anew: another viewer, another language, an undo."""
         self.lines.clear()
         self._written, self._turn = 0, None
+        if self._seal:
+            item = QListWidgetItem(WORDS.say("deal.sealed", seal=self._seal))
+            item.setFlags(Qt.ItemFlag.ItemIsEnabled)
+            self.lines.addItem(item)
         self.refresh()
 
     retranslate = rewrite

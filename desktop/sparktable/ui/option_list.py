@@ -1,6 +1,8 @@
 """Every answer to the question as a line of text: the keyboard's and the screen reader's way through a game."""
 from __future__ import annotations
 
+from typing import Protocol
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QListWidget,
@@ -15,10 +17,18 @@ from sparktable.app.outline import Line, outline
 from sparktable.app.session import Session
 from sparktable.app.speech import Speech
 from sparktable.kernel.decisions import Option
+from sparktable.kernel.view import View
 from sparktable.ui import look
 from sparktable.ui.speak import say
 
 _DATA = Qt.ItemDataRole.UserRole
+
+
+class Showing(Protocol):
+    """A game in progress, or a replay."""
+
+    @property
+    def view(self) -> View: ...
 
 
 class OptionList(QListWidget):
@@ -79,7 +89,7 @@ class OutlineTree(QTreeWidget):
 
     inspected = Signal(object)
 
-    def __init__(self, session: Session, speech: Speech) -> None:
+    def __init__(self, session: Showing, speech: Speech) -> None:
         super().__init__()
         self._session, self._speech = session, speech
         self.setHeaderHidden(True)

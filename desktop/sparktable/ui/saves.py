@@ -28,19 +28,22 @@ def described(header: Header) -> str:
 
 
 class SavesDialog(QDialog):
+    """Saves to be loaded. `ReplaysDialog` is the same list for what can be watched."""
+
     chosen = Signal(Path)
+    title_key, open_key = "load.title", "load.open"
 
     def __init__(self, archive: Archive, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._archive = archive
         self._deleted: Deleted | None = None
-        say(self, "setWindowTitle", "load.title")
+        say(self, "setWindowTitle", self.title_key)
         now = look.current()
         column = QVBoxLayout(self)
         column.setContentsMargins(*([now.px(24)] * 4))
         column.setSpacing(now.px(12))
-        column.addWidget(label("title", "load.title"))
+        column.addWidget(label("title", self.title_key))
         self.notice = Notice()
         column.addWidget(self.notice)
         self.list = QListWidget()
@@ -48,7 +51,7 @@ class SavesDialog(QDialog):
         self.list.setIconSize(QSize(now.px(160), now.px(100)))
         self.list.itemActivated.connect(lambda _: self.load())
         self.list.currentItemChanged.connect(lambda *_: self._enable())
-        say(self.list, "setAccessibleName", "load.title")
+        say(self.list, "setAccessibleName", self.title_key)
         column.addWidget(self.list, 1)
         foot = QHBoxLayout()
         self.delete = Button("load.delete", "destroy", on_click=self.throw_away)
@@ -58,7 +61,7 @@ class SavesDialog(QDialog):
         foot.addWidget(self.restore)
         foot.addStretch()
         foot.addWidget(Button("action.cancel", "close", on_click=self.reject))
-        self.open_button = Button("load.open", "skip", "primary", self.load)
+        self.open_button = Button(self.open_key, "skip", "primary", self.load)
         foot.addWidget(self.open_button)
         column.addLayout(foot)
         self.resize(now.px(720), now.px(540))
@@ -69,7 +72,7 @@ class SavesDialog(QDialog):
 
     def _fill(self) -> None:
         self.list.clear()
-        for slot in self._archive.saves():
+        for slot in self._slots():
             item = QListWidgetItem(self._text(slot))
             item.setData(_SLOT, slot)
             if slot.header is not None and slot.header.picture:
@@ -80,6 +83,9 @@ class SavesDialog(QDialog):
         if self.list.count():
             self.list.setCurrentRow(0)
         self._enable()
+
+    def _slots(self) -> list[Slot]:
+        return self._archive.saves()
 
     @staticmethod
     def _text(slot: Slot) -> str:
@@ -95,7 +101,7 @@ class SavesDialog(QDialog):
     def _enable(self) -> None:
         slot = self._current()
         self.open_button.setEnabled(slot is not None and slot.header is not None)
-        self.delete.setEnabled(slot is not None)
+        self.delete.setEnabled(slot is not None and self._archive.slots_of(slot.path) is not None)
 
     def load(self) -> None:
         slot = self._current()
@@ -105,9 +111,10 @@ class SavesDialog(QDialog):
 
     def throw_away(self) -> None:
         slot = self._current()
-        if slot is not None:
+        slots = self._archive.slots_of(slot.path) if slot is not None else None
+        if slot is not None and slots is not None:
             try:
-                self._deleted = self._archive.slots.delete(slot.path)
+                self._deleted = slots.delete(slot.path)
             except CannotWrite as trouble:
                 self.notice.quote(str(trouble))
             else:
@@ -115,12 +122,20 @@ class SavesDialog(QDialog):
                 self._fill()
 
     def bring_back(self) -> None:
-        if self._deleted is not None:
+        slots = self._archive.slots_of(self._deleted.was) if self._deleted is not None else None
+        if self._deleted is not None and slots is not None:
             try:
-                self._archive.slots.restore(self._deleted)
+                slots.restore(self._deleted)
             except CannotWrite as trouble:
                 self.notice.quote(str(trouble))
             else:
                 self._deleted = None
                 self.restore.hide()
                 self._fill()
+
+
+class ReplaysDialog(SavesDialog):
+    title_key, open_key = "replays.title", "replays.watch"
+
+    def _slots(self) -> list[Slot]:
+        return self._archive.films()

@@ -21,12 +21,14 @@ from sparktable.ui.speak import respeak, say, speak_qt
 
 if TYPE_CHECKING:  # none of this must be loaded before the first frame
     from sparktable.app.archive import Archive
+    from sparktable.app.film import Film
     from sparktable.app.session import Player, Session
     from sparktable.app.settings import SettingsFile
     from sparktable.app.setups import Setup
     from sparktable.app.statistics import Statistics
     from sparktable.app.worker import Thinker
     from sparktable.kernel.decisions import Option
+    from sparktable.kernel.match import Match
     from sparktable.kernel.view import View
 
 LEAST_WIDTH, LEAST_HEIGHT = 960, 600
@@ -167,13 +169,15 @@ class Shell(QWidget):
         return Shelf(
             None if head is None else Seated(head.game, tuple((seat.name, seat.level) for seat in head.seats)),
             None if last is None else Seated(last.game, tuple((seat.name, seat.level) for seat in last.players)),
-            bool(self.archive.saves()), bool(self.statistics.games()))
+            bool(self.archive.saves()), bool(self.archive.films()), bool(self.statistics.games()))
 
     def _entries(self) -> tuple[Entry, ...]:
         """What there is to open: a list without saves or games is not offered."""
         entries = []
         if self._shelf.saves:
             entries.append(Entry("home.load", "vault", self.open_saves))
+        if self._shelf.films:
+            entries.append(Entry("home.replays", "skip", self.open_replays))
         if self._shelf.games_played:
             entries.append(Entry("home.statistics", "level", self.open_statistics))
         entries += [Entry("home.settings", "settings", self.open_settings),
@@ -277,12 +281,40 @@ class Shell(QWidget):
         self._turn_to(window)
         window.begin()
 
-    def _leave_table(self) -> None:
-        if self.session is not None:
-            from sparktable.ui.game_window import GameWindow  # there is one only now: the home page must not wait
+    # --- replays ------------------------------------------------------------------------------------
 
-            if isinstance(self.page, GameWindow):
-                self.page.close_game()
+    def watch(self, path: Path) -> None:
+        """The replay of a save."""
+        from sparktable.app.film import Film
+        from sparktable.record.files import BadFile
+
+        try:
+            film = Film.of_file(path)
+        except (BadFile, LookupError) as trouble:
+            self.notice.quote(str(trouble))
+        else:
+            self._leave_table()
+            self._show_film(film)
+
+    def _show_film(self, film: Film, start: int = 0) -> None:
+        from sparktable.app.speech import Speech
+        from sparktable.ui.replay import ReplayPage
+
+        speech = Speech(title(film.game.name), film.game, [player.name for player in film.players])
+        page = ReplayPage(film, speech, start=start)
+        page.left.connect(self.show_home)
+        page.play_on.connect(self._play_on)
+        self._turn_to(page)
+
+    def _play_on(self, match: Match, players: tuple[Player, ...]) -> None:
+        self._start_thinker()
+        self._show_table(self.archive.play_on(match, players, self._ask))
+
+    def _leave_table(self) -> None:
+        close_game = getattr(self.page, "close_game", None)  # the table's and the replay's
+        if close_game is not None:
+            close_game()
+        if self.session is not None:
             self.session = None
             self.archive.pause()
 
@@ -293,17 +325,21 @@ class Shell(QWidget):
             self.page.opponent_answered(number, option, thought)
 
     def _show_end(self) -> None:
+        from sparktable.app.film import Film
+        from sparktable.app.setups import Setup
         from sparktable.app.statistics import of_session
         from sparktable.ui.end_screen import EndPage
         from sparktable.ui.game_window import GameWindow
 
         session, page = self.session, self.page
         assert session is not None and isinstance(page, GameWindow)
-        game = page.speech.title.name
+        game, match, speech = page.speech.title.name, session.match, page.speech
         self.statistics.add(of_session(session, game))
         page.close_game()
-        end = EndPage(session, page.speech)
+        end = EndPage(session, speech, self.archive.deal(), self.archive.verify_last)
         end.again.connect(lambda: self.play_again(game))
+        end.rematch.connect(lambda: self.start_game(Setup(game, match.game.options, session.players, match.seed)))
+        end.review.connect(lambda at: self._show_film(Film.of_match(match, session.players), at))
         end.home.connect(self.show_home)
         self._turn_to(end)
 
@@ -342,6 +378,13 @@ class Shell(QWidget):
 
         dialog = SavesDialog(self.archive, self)
         dialog.chosen.connect(self.load)
+        self._open(dialog)
+
+    def open_replays(self) -> None:
+        from sparktable.ui.saves import ReplaysDialog
+
+        dialog = ReplaysDialog(self.archive, self)
+        dialog.chosen.connect(self.watch)
         self._open(dialog)
 
     # --- settings -----------------------------------------------------------------------------------

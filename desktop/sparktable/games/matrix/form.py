@@ -13,7 +13,9 @@ from .options import MODES
 from .rules.ruleset import COMPETITIVE, CORE, TVT
 from .rules.rulings import RULINGS as TABLE_RULINGS
 from .rules.rulings import Ruling
+from .rules.scoring import score, standing
 from .rules.setup import matrix_size
+from .state import MatrixState
 
 FACTION_KEYS = ("autobot", "decepticon")
 T = TypeVar("T")
@@ -96,3 +98,19 @@ def _seat(faction: int, name: str, box: str) -> SeatForm:
 
 def _characters(box: str, faction: int) -> list[MatrixCard]:
     return [card for card in BOXES[box] if card.type == CHARACTER and card.faction == faction]
+
+
+def score_lines(s: MatrixState) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    """What makes up the points, line by line: (key, points by seat). None where all win or lose together."""
+    by_seat = [score(s, seat) for seat in range(s.game.seats)]
+    keys = dict.fromkeys(key for lines in by_seat for key in lines)
+    return tuple((key, tuple(lines.get(key, 0) for lines in by_seat)) for key in keys)
+
+
+def tie_breakers(s: MatrixState) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    """What decides between equal points: Bosses defeated, then Energon (War on Cybertron p.17, Core p.13)."""
+    if s.game.rules.together:
+        return ()
+    by_seat = [standing(s, (seat,)) for seat in range(s.game.seats)]
+    return (("bosses", tuple(bosses for _, bosses, _ in by_seat)),
+            ("energon", tuple(energon for _, _, energon in by_seat)))

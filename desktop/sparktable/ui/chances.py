@@ -1,0 +1,143 @@
+"""The graph of the winning chances by turn: a line per side, told apart by shape and dashes as well as colour."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from sparktable.app.film import Moment, Turning
+from sparktable.app.words import WORDS
+from sparktable.table.art.fonts import font
+from sparktable.ui import look
+from sparktable.ui.speak import say
+
+DASHES = (Qt.PenStyle.SolidLine, Qt.PenStyle.DashLine, Qt.PenStyle.DotLine, Qt.PenStyle.DashDotLine)
+
+
+class ChanceGraph(QWidget):
+    """A click, or the arrows, choose a turn."""
+
+    picked = Signal(int)
+    """How many answers had been given at the beginning of the turn chosen."""
+
+    def __init__(self, moments: Sequence[Moment], turnings: Sequence[Turning], sides: Sequence[str],
+                 colours: Sequence[str]) -> None:
+        super().__init__()
+        self._moments, self._sides, self._colours = moments, sides, colours
+        self._turnings = {turning.point.index for turning in turnings}
+        self._at = 0
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        say(self, "setAccessibleName", "review.graph")
+
+    def sizeHint(self) -> QSize:
+        now = look.current()
+        return QSize(now.px(420), now.px(170))
+
+    def minimumSizeHint(self) -> QSize:
+        now = look.current()
+        return QSize(now.px(200), now.px(130))
+
+    def show_index(self, index: int) -> None:
+        """Mark the turn in which a position lies."""
+        at = max((number for number, moment in enumerate(self._moments) if moment.point.index <= index), default=0)
+        if at != self._at:
+            self._at = at
+            self.update()
+
+    def pick(self, number: int) -> None:
+        self._at = min(max(number, 0), len(self._moments) - 1)
+        self.setToolTip(self.described(self._at))
+        self.update()
+        self.picked.emit(self._moments[self._at].point.index)
+
+    def described(self, number: int) -> str:
+        """A turn's chances in words."""
+        moment = self._moments[number]
+        return "\n".join(WORDS.say("review.chance", turn=moment.point.turn, side=side, n=round(100 * chance))
+                         for side, chance in zip(self._sides, moment.chances, strict=True))
+
+    # --- the hands ----------------------------------------------------------------------------------
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.pick(self._nearest(event.position().x()))
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self.setToolTip(self.described(self._nearest(event.position().x())))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()))
+        if step is None:
+            super().keyPressEvent(event)
+        else:
+            self.pick(self._at + step)
+
+    def _nearest(self, x: float) -> int:
+        return min(range(len(self._moments)), key=lambda number: abs(self._place(number, 0).x() - x))
+
+    # --- the picture --------------------------------------------------------------------------------
+
+    def _room(self) -> QRectF:
+        now = look.current()
+        line = now.pt(11)
+        return QRectF(self.rect()).adjusted(line * 3.4, line + now.px(6), -now.px(12), -line * 1.8)
+
+    def _place(self, number: int, chance: float) -> QPointF:
+        room = self._room()
+        across = number / max(1, len(self._moments) - 1)
+        return QPointF(room.x() + across * room.width(), room.bottom() - chance * room.height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        now = look.current()
+        room = self._room()
+        with QPainter(self) as p:
+            p.setRenderHint(QPainter.RenderHint.Antialiasing)
+            p.setFont(font("Inter", now.pt(11)))
+            for percent in (0, 50, 100):
+                y = self._place(0, percent / 100).y()
+                p.setPen(QPen(now.theme.color("line"), 1))
+                p.drawLine(QPointF(room.x(), y), QPointF(room.right(), y))
+                p.setPen(now.theme.color("low"))
+                p.drawText(QRectF(0, y - 20, room.x() - now.px(6), 40),
+                           Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter,
+                           WORDS.say("settings.percent", n=percent))
+            self._turns(p, room)
+            at = self._place(self._at, 0).x()
+            p.setPen(QPen(now.theme.color("acc"), 2))
+            p.drawLine(QPointF(at, room.top()), QPointF(at, room.bottom()))
+            for side in range(len(self._sides)):
+                self._line(p, side)
+            if self.hasFocus():
+                p.setPen(QPen(now.theme.color("focus"), 2))
+                p.setBrush(Qt.BrushStyle.NoBrush)
+                p.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
+
+    def _turns(self, p: QPainter, room: QRectF) -> None:
+        now = look.current()
+        every = max(1, round(len(self._moments) * now.pt(11) * 2.4 / max(1.0, room.width())))
+        p.setPen(now.theme.color("low"))
+        for number in range(0, len(self._moments), every):
+            x = self._place(number, 0).x()
+            p.drawText(QRectF(x - 30, room.bottom() + 2, 60, now.pt(11) * 1.6), Qt.AlignmentFlag.AlignCenter,
+                       str(self._moments[number].point.turn))
+
+    def _line(self, p: QPainter, side: int) -> None:
+        now = look.current()
+        colour = QColor(self._colours[side])
+        points = [self._place(number, moment.chances[side]) for number, moment in enumerate(self._moments)]
+        p.setBrush(Qt.BrushStyle.NoBrush)
+        p.setPen(QPen(colour, now.px(2), DASHES[side % len(DASHES)]))
+        p.drawPolyline(QPolygonF(points))
+        p.setPen(Qt.PenStyle.NoPen)
+        p.setBrush(colour)
+        for moment, point in zip(self._moments, points, strict=True):
+            size = now.px(6) if moment.point.index in self._turnings else now.px(3)
+            if side % 2:
+                p.drawPolygon(QPolygonF([point + QPointF(-size, -size), point + QPointF(size, -size),
+                                         point + QPointF(0, size)]))
+            else:
+                p.drawEllipse(point, size, size)

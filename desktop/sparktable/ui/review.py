@@ -1,0 +1,68 @@
+"""Looking back at a game: how the chances went, and the three turns that changed them most, each a click away."""
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from sparktable.app.film import Film
+from sparktable.app.speech import Speech
+from sparktable.app.words import WORDS
+from sparktable.table.art.theme import FACTIONS
+from sparktable.ui import look
+from sparktable.ui.chances import ChanceGraph
+from sparktable.ui.flow import Flow
+from sparktable.ui.widgets import Button, Icon, label, panel
+
+_OTHERS = ("can", "info", "acc", "mid", "hi")
+"""Colours of sides that have no faction, from the theme."""
+
+
+def side_names(film: Film, speech: Speech) -> list[str]:
+    """The sides of a game, each by its players."""
+    return [speech.listed([speech.seat(seat) for seat in side]) for side in film.game.sides()]
+
+
+def side_colours(film: Film, speech: Speech) -> list[str]:
+    """The faction's colour where the game has two sides of their own, otherwise colours of the theme."""
+    theme = look.current().theme
+    factions = [form.faction for form in speech.title.form(film.game.options).seats]
+    firsts = [factions[side[0]] if side[0] < len(factions) else "" for side in film.game.sides()]
+    if len(set(firsts)) == len(firsts) and all(name in FACTIONS for name in firsts):
+        return [theme.factions[name] for name in firsts]
+    return [theme.color(_OTHERS[number % len(_OTHERS)]).name() for number in range(len(firsts))]
+
+
+class Review(QWidget):
+    """The graph and the turning points of a film."""
+
+    wanted = Signal(int)
+    """The position to be looked at."""
+
+    def __init__(self, film: Film, speech: Speech) -> None:
+        super().__init__()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        frame, inside = panel(margin=10, gap=6)
+        inside.addWidget(label("label", "review.title"))
+        names, colours = side_names(film, speech), side_colours(film, speech)
+        turnings = film.turnings()
+        legend = Flow(gap=look.current().px(12))
+        for number, (name, colour) in enumerate(zip(names, colours, strict=True)):
+            legend.addWidget(Icon("level" if number % 2 else "ongoing", 12, colour))
+            legend.addWidget(label("caption", text=name, wrap=False))
+        inside.addLayout(legend)
+        self.graph = ChanceGraph(film.moments, turnings, names, colours)
+        self.graph.picked.connect(self.wanted)
+        inside.addWidget(self.graph, 1)
+        self.turnings: list[Button] = []
+        row = Flow(gap=look.current().px(6))
+        for turning in turnings:
+            button = Button("", "skip", on_click=partial(self.wanted.emit, turning.point.index))
+            button.setText(WORDS.say("review.turning", turn=turning.point.turn, side=names[turning.side],
+                                     gain=f"{round(100 * turning.gain):+d}".replace("-", "−")))
+            row.addWidget(button)
+            self.turnings.append(button)
+        inside.addLayout(row)
+        column.addWidget(frame)

@@ -1,0 +1,157 @@
+"""A game is watched again: from its save, from its end, with other eyes; and played on from any position."""
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from app.table import ANN, BEN, CLEO
+from sparktable.app.film import ALL, Film
+from sparktable.app.session import Player
+from sparktable.app.setups import Setup
+from sparktable.kernel.zones import knows
+from sparktable.ui.deal import DealPanel
+from sparktable.ui.end_screen import EndPage
+from sparktable.ui.game_window import GameWindow
+from sparktable.ui.home import HomePage
+from sparktable.ui.notice import Question
+from sparktable.ui.play_on import PlayOnDialog
+from sparktable.ui.replay import ReplayPage
+from sparktable.ui.review import Review
+from sparktable.ui.saves import ReplaysDialog
+from sparktable.ui.shell import Shell
+
+FRIENDS = Setup("toy-deckbuilder", {}, (ANN, BEN, CLEO), seed=11)
+
+
+def play(shell: Shell, answers: int | None = None) -> None:
+    """A game among friends, to its end or for some answers."""
+    shell.start_game(FRIENDS)
+    given = 0
+    while isinstance(shell.page, GameWindow) and given != answers:
+        if shell.page.session.curtain is not None:
+            shell.page._lift_curtain()
+        shell.page.take(shell.page.session.options[-1])
+        given += 1
+
+
+@pytest.fixture
+def ended(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> EndPage:
+    monkeypatch.setattr("toys.deckbuilder.LAST_TURN", 9)
+    play(shell)
+    assert isinstance(shell.page, EndPage)
+    return shell.page
+
+
+@pytest.fixture
+def watched(shell: Shell, ended: EndPage) -> ReplayPage:
+    ended.review.emit(0)
+    assert isinstance(shell.page, ReplayPage)
+    return shell.page
+
+
+def test_a_finished_game_is_in_the_list_and_is_watched_step_by_step(
+        qtbot: QtBot, shell: Shell, ended: EndPage) -> None:
+    shell.show_home()
+    assert isinstance(shell.page, HomePage)
+    assert "Replays" in {button.text() for button in shell.page.buttons if hasattr(button, "text")}
+    shell.open_replays()
+    dialog = shell.findChild(ReplaysDialog)
+    assert "finished" in dialog.list.item(0).text()
+    qtbot.keyClick(dialog.list, Qt.Key.Key_Return)
+    page = shell.page
+    assert isinstance(page, ReplayPage)
+    assert QApplication.focusWidget() is page.bar
+    start = page.view.digest()
+    for _ in range(3):
+        page.step(1)
+    assert page.index == page.bar.value() == 3
+    later = page.view.digest()
+    page.seek(0)
+    assert page.view.digest() == start
+    qtbot.keyClick(page, Qt.Key.Key_End)
+    assert page.view.state.outcome is not None
+    page.seek(3)
+    assert page.view.digest() == later
+
+
+def test_turns_are_leapt_over(watched: ReplayPage) -> None:
+    watched.turn(1)
+    assert watched.film.replay.turn_of(watched.index).turn == watched.view.state.turn
+    second = watched.index
+    watched.turn(1)
+    assert watched.index > second
+    watched.turn(-1)
+    assert watched.index == second
+
+
+def test_it_plays_by_itself_and_can_be_held(qtbot: QtBot, watched: ReplayPage) -> None:
+    watched._set_speed(4.0)
+    watched.toggle()
+    qtbot.waitUntil(lambda: watched.index >= 2)
+    watched.toggle()
+    assert not watched.playing
+
+
+def test_other_eyes_see_other_cards_and_open_ones_see_all(watched: ReplayPage) -> None:
+    hidden = [slot for slot in range(len(watched.view.state.ident)) if not knows(watched.view.state, 0, slot)]
+    assert hidden
+    watched.look_through(ALL)
+    assert all(knows(watched.view.state, 0, slot) for slot in hidden)
+    watched.look_through(1)
+    assert watched.view.seat == 1
+
+
+def test_an_unfinished_game_is_not_spoiled_unasked(qtbot: QtBot, shell: Shell) -> None:
+    play(shell, 4)
+    assert isinstance(shell.page, GameWindow)
+    session = shell.page.session
+    shell._show_film(Film.of_match(session.match, session.players))
+    page = shell.page
+    assert isinstance(page, ReplayPage)
+    page.look_through(ALL)
+    question = page.findChild(Question)
+    qtbot.mouseClick(question.no, Qt.MouseButton.LeftButton)
+    assert page.eyes == 0 and page.eyes_box.currentData() == 0
+    page.look_through(ALL)
+    qtbot.mouseClick(page.findChildren(Question)[-1].yes, Qt.MouseButton.LeftButton)
+    assert page.eyes == ALL
+
+
+def test_a_position_is_played_on_against_others(qtbot: QtBot, shell: Shell, watched: ReplayPage) -> None:
+    watched.seek(5)
+    position = watched.film.replay.state(5)
+    watched.ask_play_on()
+    dialog = watched.findChild(PlayOnDialog)
+    dialog.boxes[1].setCurrentIndex(dialog.boxes[1].findData("scout"))
+    qtbot.mouseClick(dialog.go, Qt.MouseButton.LeftButton)
+    page = shell.page
+    assert isinstance(page, GameWindow)
+    assert page.session.players == (ANN, Player("Ben", "scout"), CLEO)
+    assert len(page.session.match.answers) >= 5
+    assert page.session.match.at(5).ident == position.ident
+
+
+def test_the_turning_points_lead_into_the_replay(qtbot: QtBot, shell: Shell, ended: EndPage) -> None:
+    review = ended.findChild(Review)
+    assert review.turnings, "somebody's chances changed"
+    at = review.graph._moments.index(next(m for m in review.graph._moments if m.point.index in review.graph._turnings))
+    wanted = review.graph._moments[at].point.index
+    qtbot.mouseClick(review.turnings[0], Qt.MouseButton.LeftButton)
+    assert isinstance(shell.page, ReplayPage)
+    assert shell.page.index == wanted
+
+
+def test_the_deal_is_opened_and_verified(qtbot: QtBot, shell: Shell, ended: EndPage) -> None:
+    panel = ended.findChild(DealPanel)
+    qtbot.mouseClick(panel.button, Qt.MouseButton.LeftButton)
+    assert panel.verdict.text().startswith("Everything holds")
+
+
+def test_a_rematch_deals_the_same_cards(qtbot: QtBot, shell: Shell, ended: EndPage) -> None:
+    first = ended._session.match
+    ended.rematch.emit()
+    assert isinstance(shell.page, GameWindow)
+    assert shell.page.session.match.seed == first.seed
+    assert shell.page.session.match.at(0).ident == first.at(0).ident
