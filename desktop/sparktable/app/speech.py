@@ -117,7 +117,19 @@ class Speech:
             return self.seat(int(value))
         if ref.kind == "zone":
             return self.zone(int(value))
-        return self._say("word", str(value), {}) if ref.kind == "word" else value
+        return self._word(str(value)) if ref.kind == "word" else value
+
+    def _word(self, label: str) -> str:
+        """A label in words: the catalogue's, or the part of a card's text that it names."""
+        from sparktable.text import clause  # it brings all cards along
+
+        key = f"{self.title.name}.word.{label}"
+        if not self.words.has(key):
+            try:
+                return clause(label, self.words.language)
+            except LookupError:
+                pass  # no part of a text that could be told
+        return self._say("word", label, {})
 
     def card(self, slot: int, state: State) -> str:
         return self._title(state.ident[slot], state)

@@ -12,12 +12,12 @@ from sparktable.kernel.nodes import labelled
 from .matrix.de import GERMAN
 from .matrix.en import ENGLISH
 from .matrix.layout import Page
-from .matrix.scene import Scene
+from .matrix.scene import Scene, unguarded
 from .matrix.tongue import Tongue
-from .model import CardText, RulingText, SideText, plain
+from .model import CardText, SideText, plain
 from .templates import Untold
 
-__all__ = ["LANGUAGES", "CardText", "RulingText", "SideText", "Untold", "card_text", "clause", "keyword_help",
+__all__ = ["LANGUAGES", "CardText", "SideText", "Untold", "card_text", "clause", "keyword_help",
            "plain_text", "tongue"]
 
 LANGUAGES: dict[str, Tongue] = {"en": ENGLISH, "de": GERMAN}
@@ -44,12 +44,17 @@ def keyword_help(keyword: str, language: str) -> str:
 
 
 def clause(label: str, language: str, rulings: Mapping[str, str] | None = None) -> str:
-    """A part of a card's text as a sentence: what an option "do" would do."""
+    """A part of a card's text as a plain sentence: what an option "do" would do. LookupError if it cannot be told."""
+    return _clause(label, language, tuple(sorted((rulings or {}).items())))
+
+
+@lru_cache(maxsize=2048)
+def _clause(label: str, language: str, rulings: tuple[tuple[str, str], ...]) -> str:
     node = labelled(label)
     if not isinstance(node, Effect):
-        raise TypeError(f"'{label}' is no effect")
+        raise Untold(f"'{label}' is nothing that is done")
     card = _by_slug().get(label.partition("/")[0])
-    return tongue(language).effect(node, Scene(card, rulings or {}))
+    return plain_text(tongue(language).effect(unguarded(node), Scene(card, dict(rulings))), language)
 
 
 def plain_text(text: str, language: str) -> str:

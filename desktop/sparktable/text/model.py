@@ -40,16 +40,6 @@ class CardText:
                 *(text for side in sides for text in (*side.paragraphs, *(words for _, words in side.energon))))
 
 
-@dataclass(frozen=True, slots=True)
-class RulingText:
-    """A table ruling in plain words."""
-
-    title: str
-    readings: tuple[tuple[str, str], ...]
-    """Value and what it means, the default first."""
-    page: str
-
-
 def plain(text: str, icons: dict[str, str]) -> str:
     """The text without marks: icons as words, no stars."""
     return _MARK.sub(lambda mark: icons[mark[1]], text).replace("**", "")

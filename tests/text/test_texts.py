@@ -1,0 +1,214 @@
+"""Card texts are whole, correct sentences in both languages, and say what the tree does."""
+from __future__ import annotations
+
+import pytest
+
+from sparktable.games.matrix.card import ROBOT, TECHNOLOGY, MatrixCard
+from sparktable.games.matrix.cards import BOXES, catalogue
+from sparktable.games.matrix.cards.make import Maker
+from sparktable.games.matrix.state import AUTOBOT
+from sparktable.games.matrix.verbs.board import ForCharacter, Peek
+from sparktable.games.matrix.verbs.conditions import On
+from sparktable.games.matrix.verbs.counts import Count
+from sparktable.games.matrix.verbs.fight import Attack
+from sparktable.games.matrix.verbs.frames import DEFEATS, MOVES_ONTO, When
+from sparktable.games.matrix.verbs.piles import Destroy, Discard
+from sparktable.games.matrix.verbs.resources import AddPower, Draw, GainDamage, GainEnergon, GainVP
+from sparktable.games.matrix.verbs.select import (
+    ADVERSARIES,
+    ALL,
+    DOWN,
+    HERE,
+    IN_HAND,
+    IN_MATRIX,
+    IN_PLAY,
+    IN_RANGE,
+    IT,
+    THEM,
+    Cards,
+    Chars,
+    Kind,
+)
+from sparktable.kernel.control import Choose, Condition, Effect, If, IfDo, May, Seq
+from sparktable.text import LANGUAGES, Untold, card_text, clause, keyword_help, plain_text
+from sparktable.tools.lint_cards import check, custom_share
+
+TITLES = [card for box in BOXES.values() for card in catalogue(box)[:-1]]
+make = Maker("test box")
+
+
+def say(effect: Effect, language: str = "en") -> str:
+    """How a card that does this when it is played puts it."""
+    card = make.technology("Gadget", cost=1, play=effect)
+    return plain_text(card_text(card, language).paragraphs[0], language)
+
+
+def card_named(name: str, type_: str) -> MatrixCard:
+    return next(card for card in TITLES if card.name == name and card.type == type_)
+
+
+@pytest.mark.parametrize("card", TITLES, ids=lambda card: card.slug)
+def test_every_card_reads_like_a_card_in_every_language(card: MatrixCard) -> None:
+    assert not list(check(card, set()))
+
+
+def test_no_title_needs_a_class_of_its_own() -> None:
+    assert custom_share(TITLES) <= 0.10
+
+
+def test_a_verb_without_words_is_an_error_that_names_it() -> None:
+    class Sing(Effect):
+        """Nobody has words for this."""
+
+    with pytest.raises(Untold, match="Sing"):
+        say(Sing())
+
+
+def test_a_condition_without_words_is_an_error_too() -> None:
+    class Sunny(Condition):
+        """Nor for this."""
+
+    with pytest.raises(Untold, match="Sunny"):
+        say(If(Sunny(), Draw(1)))
+
+
+@pytest.mark.parametrize(("n", "english", "german"), [
+    (1, "Draw 1 card.", "Ziehe 1 Karte."), (2, "Draw 2 cards.", "Ziehe 2 Karten.")])
+def test_numbers_choose_the_plural(n: int, english: str, german: str) -> None:
+    assert (say(Draw(n)), say(Draw(n), "de")) == (english, german)
+
+
+def test_what_you_may_do_stands_in_the_infinitive() -> None:
+    effect = May(Discard(Cards(IN_HAND)))
+    assert say(effect) == "You may discard 1 card."
+    assert say(effect, "de") == "Du darfst 1 Karte ablegen."
+
+
+def test_german_separates_its_verbs_only_in_the_main_clause() -> None:
+    peek = Peek(Cards(IN_MATRIX, face=DOWN, at=HERE))
+    assert say(peek, "de") == "Sieh dir eine verdeckte Karte auf deinem Feld an."
+    assert say(May(peek), "de") == "Du darfst dir eine verdeckte Karte auf deinem Feld ansehen."
+
+
+def test_gender_and_case_follow_the_noun() -> None:
+    for type_, one in ((ROBOT, "einen gegnerischen Roboter"), (TECHNOLOGY, "eine gegnerische Technologie")):
+        wanted = Cards(IN_MATRIX, types=type_, adversary=True, at=IN_RANGE)
+        assert say(Destroy(wanted), "de") == f"Zerstöre {one} in Reichweite."
+    standing = If(On(Cards(IN_MATRIX, types=ROBOT)), Draw(1))
+    assert say(standing, "de") == "Wenn du auf einem Roboter stehst, ziehe 1 Karte."
+
+
+def test_articles_follow_the_sound() -> None:
+    assert say(Destroy(Cards(IN_PLAY, types="ally"))) == "Destroy an Ally you control."
+    assert say(Destroy(Cards(IN_PLAY, types=ROBOT))) == "Destroy a Robot you control."
+
+
+def test_like_verbs_are_said_once() -> None:
+    effect = Seq(GainVP(1), GainEnergon(2))
+    assert say(effect) == "Gain 1 VP and 2 Energon."
+    assert say(effect, "de") == "Erhalte 1 SP und 2 Energon."
+
+
+def test_an_alternative_names_both_sides() -> None:
+    effect = Choose(Draw(1), GainEnergon(1))
+    assert say(effect) == "Draw 1 card or gain 1 Energon."
+    assert say(effect, "de") == "Ziehe 1 Karte oder erhalte 1 Energon."
+
+
+def test_those_concerned_are_named_once_and_then_meant_by_a_pronoun() -> None:
+    everybody = Attack(Chars(ADVERSARIES, at=HERE), GainDamage(1, THEM), ALL)
+    assert say(everybody) == "Attack each Adversary character in your space: each takes 1 Damage."
+    assert say(everybody, "de") == "Greife jede gegnerische Figur auf deinem Feld an: jede erhält 1 Schaden."
+    somebody = ForCharacter(Chars(at=HERE), GainDamage(2, THEM))
+    assert say(somebody) == "A character in your space takes 2 Damage."
+    assert say(somebody, "de") == "Eine Figur auf deinem Feld erhält 2 Schaden."
+
+
+def test_what_depends_on_doing_it_says_so() -> None:
+    effect = May(IfDo(Discard(Cards(IN_HAND)), Draw(1)))
+    assert say(effect) == "You may discard 1 card. If so, draw 1 card."
+    assert say(effect, "de") == "Du darfst 1 Karte ablegen. Wenn du das tust, ziehe 1 Karte."
+
+
+def test_what_replaces_it_says_so() -> None:
+    effect = IfDo(Discard(Cards(IN_PLAY, types="ally")), GainVP(1), GainDamage(1))
+    assert say(effect) == "Discard an Ally you control. If you do, gain 1 VP. If you cannot, take 1 Damage."
+
+
+def test_power_for_each_counts_what_it_counts() -> None:
+    effect = AddPower(Count(Cards(IN_PLAY, subtype="Terrorcon", other=True)))
+    assert say(effect) == "+1 Power for each other Terrorcon you control."
+    assert say(effect, "de") == "+1 Kraft für jeden deiner anderen Terrorcons."
+
+
+def test_a_trigger_tells_its_limit_and_its_pronoun_agrees() -> None:
+    when = (When(MOVES_ONTO, GainEnergon(1), Cards(IN_MATRIX, types="ruin"), limit=1),
+            When(DEFEATS, May(Destroy(IT)), Kind(types=ROBOT)))
+    card = make.relic("Horn", cost=5, vp=1, when=when)
+    assert "The first time each turn you land on a Ruin, gain 1" in card_text(card, "en").paragraphs[0]
+    assert "Wenn du einen Roboter besiegst, darfst du ihn zerstören." in card_text(card, "de").paragraphs[0]
+
+
+def test_a_condition_of_the_effect_joins_that_of_the_trigger() -> None:
+    """The Geyser gives its Energon only to whoever stands there."""
+    text = card_text(card_named("Energon Geyser", "site"), "de").paragraphs[1]
+    assert "Wenn dein Zug endet und du auf diesem Ort stehst, nimm 2" in text
+
+
+def test_a_table_ruling_changes_the_text_and_nothing_else_does() -> None:
+    leak = card_named("Energy Leak", "damage")
+    assert any("3 or more" in text for text in card_text(leak, "en").paragraphs)
+    assert any("2 or more" in text for text in card_text(leak, "en", {"energy_leak_threshold": "2"}).paragraphs)
+    assert card_text(leak, "en", {"energy_leak_threshold": "3"}) == card_text(leak, "en")
+
+
+def test_texts_of_the_other_reading_are_left_out() -> None:
+    """Power counted when the card is played needs one sentence; counted all along, an Assist needs its own."""
+    strafe = card_named("Strafe", "robot")
+    assert [text for text in card_text(strafe, "en").paragraphs] == ["+1 {power} for each other Technobot you control."]
+    live = card_text(strafe, "en", {"scaling_power": "continuous"}).paragraphs
+    assert [text.split("+")[0] for text in live] == [
+        "**Assist:** ", "When buying, in battles and when taking command, this card has "]
+
+
+def test_a_character_has_both_sides() -> None:
+    text = card_text(card_named("Slipstream", "character"), "en")
+    assert text.alt is not None and text.bot is not None
+    assert (text.alt.move, text.alt.penalty) == (3, -1)
+    assert [price for price, _ in text.bot.energon] == ["1", "2"]
+
+
+def test_an_unknown_language_is_english() -> None:
+    bold = card_named("Bold", "starter")
+    assert card_text(bold, "xx") == card_text(bold, "en")
+
+
+def test_an_option_that_names_a_text_can_be_told() -> None:
+    options = card_named("Sneak Attack", "maneuver").play
+    assert isinstance(options, Choose)
+    assert [clause(choice.label, "en") for choice in options.choices] == ["Convert.", "Teleport to any space."]
+    assert clause(options.choices[0].label, "de") == "Wandle dich um."
+
+
+def test_an_unknown_label_is_refused() -> None:
+    with pytest.raises(LookupError):
+        clause("no such card/play", "en")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_keyword_of_a_card_is_explained(language: str) -> None:
+    named = {key for card in TITLES for key, _ in card_text(card, language).keywords}
+    assert named and all(keyword_help(key, language).endswith(".") for key in named)
+
+
+def test_languages_explain_the_same_things() -> None:
+    english, german = (LANGUAGES[code] for code in ("en", "de"))
+    assert english.help.keys() == german.help.keys() and english.keywords.keys() == german.keywords.keys()
+    assert english.labels.keys() == german.labels.keys() and english.icons.keys() == german.icons.keys()
+
+
+def test_types_stand_on_the_line_in_the_language() -> None:
+    robot = card_named("Rippersnapper", ROBOT)
+    assert card_text(robot, "en").type_line == "Robot · Decepticon · Terrorcon"
+    assert card_text(robot, "de").type_line == "Roboter · Decepticon · Terrorcon"
+    assert card_named("Chromia", ROBOT).faction == AUTOBOT
