@@ -19,7 +19,7 @@ def test_a_hand_card_dragged_to_the_play_area_is_played(sit, setting):
 def test_while_a_card_is_dragged_its_targets_are_lit_and_it_snaps_to_the_nearest(sit, setting):
     ann = sit(setting)
     ann.drag(ann.card("Bold"), "place:play", drop=False)
-    ghost = ann.view._drag
+    ghost = ann.view.pointer.drag
     assert ghost is not None and ghost.target == "place:play"
     area = ann.piece("place:play").box
     assert (round(ghost.actor.box.cx), round(ghost.actor.box.cy)) == (round(area.cx), round(area.cy))
@@ -152,6 +152,9 @@ def test_cards_that_lie_in_no_sight_are_offered_in_an_opened_pile(sit):
     ann.click("prompt:1")  # destroy Damage, rather than a Starter
     ann.wait()
     assert ann.match.decision.kind == "choose card"
+    ann.keys(Qt.Key.Key_Escape)
+    assert ann.view.hands.pile is None, "it can be put away to look at the table"
+    ann.click(next(piece.key for piece in ann.view.layout_now.pieces if piece.action == "show"))
     offered = {f"pile card:{setting.slot(name)}" for name in ("Energy Leak", "Blast Wound")}
     assert offered <= ann.lit()
     ann.click(f"pile card:{setting.slot('Energy Leak')}")

@@ -14,11 +14,8 @@ from sparktable.table.gestures import Act
 from sparktable.table.overlay import CLOSE, OpenPile
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.presenter import Lights
-from sparktable.table.prompt import CANCEL, MORE
+from sparktable.table.prompt import CANCEL, MORE, SHOW
 from sparktable.table.tableau import Tableau
-
-SHOW = "show"
-"""Opens the pile in which the cards lie that are asked about."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +51,7 @@ class Hands:
     note: Note | None = None
     marked: tuple[Ref, ...] = ()
     """What is pointed out from elsewhere: a hint, a line of the log."""
+    _asked: str = ""
 
     # --- what there is ------------------------------------------------------------------------------
 
@@ -146,7 +144,7 @@ class Hands:
         elif piece.action == MORE:
             self.choosing = Choosing(self.lights.buttons, piece.key)
         elif piece.action == SHOW:
-            self.show_unseen("")
+            self.show_unseen(self._asked)
 
     def _give(self, option: Option, key: str) -> None:
         if any(act.option == option for act in self.lights.acts):
@@ -181,11 +179,12 @@ class Hands:
             self.choosing = self.taken = None
 
     def show_unseen(self, title: str) -> None:
-        """Open what holds the cards that the question is about."""
+        """Open what holds the cards that the question is about, with the question above them."""
+        self._asked = title
         slots = [int(ref.value) for act in self.lights.acts for ref in act.option.refs
                  if ref.kind == "card" and self.layout.of_slot(int(ref.value)) is None]
         if slots:
-            self.pile = OpenPile(title or (self.pile.title if self.pile else ""), tuple(dict.fromkeys(slots)))
+            self.pile = OpenPile(title, tuple(dict.fromkeys(slots)))
 
     def cancel(self) -> bool:
         """Let go of the uppermost thing; whether there was any."""

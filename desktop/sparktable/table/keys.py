@@ -27,7 +27,7 @@ class Keys:
         """Whether the key means something here."""
         table, key = self._table, event.key()
         if key == Qt.Key.Key_Escape:
-            return table.cancel_drag() or table.skip_animation() or self._cancel()
+            return table.pointer.cancel_drag() or table.skip_animation() or self._cancel()
         if table.skip_animation() and key not in ARROWS:
             return True  # it was meant for what is no longer to be seen
         alt = bool(event.modifiers() & Qt.KeyboardModifier.AltModifier)

@@ -63,8 +63,6 @@ class Piece:
     """It comes up to be seen whole when it is looked at."""
     rings: bool = True
     """Whether it is outlined when it can be taken; buttons look the same all the time."""
-    grows_from: str = ""
-    """The key of the piece that it lies on."""
 
     def stands_for(self, ref: Ref) -> bool:
         return ref in self.refs

@@ -22,7 +22,8 @@ from sparktable.table.tableau import Tableau
 from sparktable.table.zorder import Z
 
 MOST_BUTTONS = 6
-ANSWER, CANCEL, MORE = "answer", "cancel", "more"
+CANCEL, MORE, SHOW = "cancel", "more", "show"
+"""Buttons that are no answers. The last opens the pile in which the cards lie that are asked about."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,9 +122,11 @@ def _buttons(acts: Sequence[Act], asked: Asked, view: View, box: Box, look: Look
     rows: list[tuple[str, Button, Act | None]] = []
     if asked.chosen:
         rows.append((CANCEL, Button(say("table.cancel"), "close"), None))
+    elif asked.lights.unseen:
+        rows.append((SHOW, Button(say("table.show"), "search"), None))
     for act in acts:
         style: Style = "primary" if act is primary else "plain"
-        rows.append((ANSWER, Button(speech.option(act.option, view.state), act.gesture.icon, style), act))
+        rows.append(("", Button(speech.option(act.option, view.state), act.gesture.icon, style), act))
     if len(rows) > MOST_BUTTONS:
         rows = rows[:MOST_BUTTONS - 1]
         rows.append((MORE, Button(say("table.more", n=len(acts) - len(rows) + 1), "menu"), None))

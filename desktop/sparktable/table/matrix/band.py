@@ -66,7 +66,8 @@ def _piles(sheet: Sheet, room: Box) -> None:
     for index, (key, word, which, icon, refs) in enumerate(piles):
         line, column = divmod(index, 2)
         x, y = room.x + column * cell_w + (cell_w - width) / 2, room.y + line * cell_h + sheet.px(2)
-        sheet.stack(f"own:{key}", word, seat_zone(me, which), card_box(x, y, width), "own", refs=refs, icon=icon)
+        sheet.stack(f"own:{key}", word, seat_zone(me, which), card_box(x, y, width), "own", refs=refs, icon=icon,
+                    spread=(cell_w - width) / 2 - 1)
 
 
 def _cards(sheet: Sheet, room: Box, band: Box, caption: float) -> None:
@@ -134,33 +135,36 @@ def _resources(sheet: Sheet, box: Box) -> None:
     s, me = sheet.state, sheet.me
     sheet.out.show(Panel(), box, Z.PANEL)
     inside = box.inset(sheet.px(10), sheet.px(7))
-    button_high = round(max(sheet.px(36), sheet.pt(15) * 1.9))
+    button_high = round(max(sheet.px(36), min(sheet.pt(15) * 1.9, inside.h * 0.2)))
     button, rest = inside.take_bottom(button_high, sheet.px(5))
-    head = sheet.pt(11) * 1.4
-    move_high, row_high = sheet.pt(11) * 1.85, sheet.pt(13) * 1.25
+    least = sheet.pt(11) * (3 * 1.4 + 1.85) + sheet.pt(13) * 1.25 + sheet.pt(30) + sheet.px(10)
+    fit = min(1.0, rest.h / least)
+    head = sheet.pt(11) * 1.4 * fit
+    move_high, row_high = sheet.pt(11) * 1.85 * fit, sheet.pt(13) * 1.25 * fit
     room = rest.h - 3 * head - move_high - row_high - sheet.px(10)
     numbers = facts.reach(sheet.view, s.active)
     far = 4 if numbers[3] else 3
     title, rest = rest.take_top(head)
-    sheet.words(sheet.say("matrix.table.power"), title, "label", 11, "low")
+    small = 11 * fit
+    sheet.words(sheet.say("matrix.table.power"), title, "label", small, "low")
     if s.active != me:
         name = facts.title(sheet.view, facts.character_slot(sheet.view, s.active)).name
-        sheet.words(name, title.take_right(title.w * 0.68)[0], "strong", 11.5, "mid", "right")
-    steps, rest = rest.take_top(max(room, sheet.pt(30)), sheet.px(3))
+        sheet.words(name, title.take_right(title.w * 0.68)[0], "strong", small, "mid", "right")
+    steps, rest = rest.take_top(max(room, sheet.pt(30) * fit), sheet.px(3))
     words = tuple(sheet.say("matrix.table.range_here") if index == 0 else sheet.say("matrix.table.range", n=index)
                   for index in range(far))
     sheet.out.add(Piece("power", steps.whole(), PowerSteps(tuple(numbers[:far]), words), Z.PLACE,
                         sheet.say("matrix.table.power_spoken", here=numbers[0], one=numbers[1], two=numbers[2]),
                         "own", radius=sheet.px(6)))
     title, rest = rest.take_top(head)
-    sheet.words(sheet.say("matrix.table.move"), title, "label", 11, "low")
+    sheet.words(sheet.say("matrix.table.move"), title, "label", small, "low")
     chips, rest = rest.take_top(move_high, sheet.px(3))
     _moves(sheet, chips)
     title, rest = rest.take_top(head)
     most = s.game.rules.energon_cap
     have = s.energon[me]
-    sheet.words(sheet.say("matrix.table.energon"), title, "label", 11, "low")
-    sheet.words(f"{have}/{most}" if most else str(have), title, "number", 13, "hi", "right")
+    sheet.words(sheet.say("matrix.table.energon"), title, "label", small, "low")
+    sheet.words(f"{have}/{most}" if most else str(have), title, "number", 13 * fit, "hi", "right")
     cubes, _ = rest.take_top(row_high)
     sheet.out.show(EnergonRow(have, most), cubes.whole(), Z.PLACE)
     asked = sheet.view.decision

@@ -6,7 +6,7 @@ from sparktable.kernel.decisions import card as card_ref
 from sparktable.table.drawings import Button, Dimming, Panel, Words
 from sparktable.table.geometry import CARD_RATIO, Box
 from sparktable.table.matrix import facts
-from sparktable.table.matrix.drawings import BattleBar, BattleLine, Chevrons, Side
+from sparktable.table.matrix.battle_drawings import BattleBar, BattleLine, Chevrons, Side
 from sparktable.table.matrix.gestures import ASSISTS
 from sparktable.table.matrix.sheet import Sheet
 from sparktable.table.piece import Piece

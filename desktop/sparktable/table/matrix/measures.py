@@ -31,10 +31,11 @@ class Measures:
 def measures(width: float, height: float, look: Look) -> Measures:
     px = look.px
     gap = round(px(10))
-    band_height = round(max(px(190), height * 0.245))
+    larger = 1 + 0.3 * max(0.0, look.text - 1)
+    band_height = round(min(max(px(190), height * 0.245) * larger, height * 0.36))
     band = Box(0, height - band_height, width, band_height)
     above = Box(gap, gap, width - 2 * gap, height - band_height - 2 * gap)
-    rail, centre = above.take_left(round(max(196.0, px(250))), gap)
+    rail, centre = above.take_left(round(max(196.0, px(250)) * larger), gap)
     top, centre = centre.take_top(round(px(42)), gap * 0.6)
     prompt, room = centre.take_bottom(round(max(px(54), look.pt(15) * 3.1)), gap)
     return Measures(gap, rail, top, room, prompt, band)
@@ -105,5 +106,6 @@ def band_measures(band: Box, look: Look) -> BandMeasures:
     character = Box(card.x, card.y, width, width * CARD_RATIO)
     pile_width = round((inside.h / 2 - look.pt(11) * 1.5 - px(6)) / CARD_RATIO)
     piles, rest = rest.take_left(2 * min(pile_width, px(62)) + px(20), px(12))
-    resources, cards = rest.take_right(round(max(190.0, px(248))), px(12))
+    larger = 1 + 0.3 * max(0.0, look.text - 1)
+    resources, cards = rest.take_right(round(max(190.0, px(248)) * larger), px(12))
     return BandMeasures(character.whole(), pills.whole(), piles, cards, look.pt(11) * 1.5, resources.whole())

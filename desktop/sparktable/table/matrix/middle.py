@@ -33,7 +33,7 @@ from sparktable.table.matrix.sheet import Sheet
 from sparktable.table.piece import Mark, Piece
 from sparktable.table.zorder import Z
 
-STANDEE_HEIGHTS = {1: 0.6, 2: 0.48, 3: 0.36, 4: 0.36, 5: 0.3}
+STANDEE_HEIGHTS = {1: 0.6, 2: 0.46, 3: 0.34, 4: 0.34, 5: 0.3}
 """How high standees are that share a space, in card heights."""
 STANDEE_FOOT = 0.71
 """How far down the card they stand."""
@@ -138,7 +138,7 @@ def _standees(sheet: Sheet, board: BoardMeasures) -> None:
         for index, seat in enumerate(here):
             column, line = (index % 2, index // 2) if len(here) > 2 else (index, 0)
             across = min(2, len(here))
-            x = cell.right + wide * 0.1 - (across - column) * wide * (0.86 if across > 1 else 1.0)
+            x = cell.right - wide * (0.9 + 0.58 * (across - 1 - column))
             foot = cell.y + cell.h * (STANDEE_FOOT if len(here) <= 2 else 0.52 + 0.34 * line)
             _standee(sheet, seat, Box(x, foot - high * STANDEE_BASE, wide, high).whole(), grid.names[space])
 
@@ -186,7 +186,7 @@ def _lay_column(sheet: Sheet, room: Box, stacks: list[Stack], width: float) -> N
     for index, (key, word, zone, icon, also, low) in enumerate(stacks):
         y = top + index * step + (step - width * CARD_RATIO - caption) / 2
         piece = sheet.stack(key, word, zone, card_box(room.cx - width / 2, y, width), "stacks", icon=icon, low=low,
-                            also=also)
+                            spread=min((room.w - width) / 2 - 2, sheet.px(52)), also=also)
         if zone == ENCOUNTERS and s.zones[ENCOUNTER_NOW] and s.battle is None:
             slot = s.zones[ENCOUNTER_NOW][-1]
             sheet.card(slot, piece.box.moved(-width * 0.12, -width * 0.1), "matrix", "stacks", Z.CARD + 1)

@@ -11,7 +11,7 @@ from sparktable.kernel.view import View
 from sparktable.table.art.render import Form
 from sparktable.table.drawings import CardPicture, Counter, EmptyPlace, Words
 from sparktable.table.easel import Look
-from sparktable.table.geometry import CARD_RATIO, Box
+from sparktable.table.geometry import Box
 from sparktable.table.matrix import cards, facts
 from sparktable.table.piece import Builder, Mark, Piece
 from sparktable.table.zorder import Z
@@ -61,8 +61,9 @@ class Sheet:
         self.out.show(Words(text, voice, size, ink, align), box.whole(), z)  # type: ignore[arg-type]
 
     def stack(self, key: str, word: str, zone: int, box: Box, group: str, *, refs: tuple = (), icon: str = "deck",
-              low: bool = False, caption: bool = True, also: tuple[int, ...] = (), z: int = Z.CARD) -> Piece:
-        """A pile: its top card or its back in one to four layers, and exactly how many there are."""
+              low: bool = False, spread: float = 0.0, also: tuple[int, ...] = ()) -> Piece:
+        """A pile: its top card or its back in one to four layers, exactly how many there are, and its name below,
+        which may reach `spread` beyond it."""
         slots = list(reversed(self.state.zones[zone]))
         count = len(slots)
         say = self.say
@@ -84,19 +85,13 @@ class Sheet:
         marks.append(Mark(Counter(number, low and count <= LOW_STACK),
                           Box(box.w - wide * 0.8, box.h - badge * 0.85, wide, badge)))
         others = tuple(slot for other in also for slot in reversed(self.state.zones[other]))
-        piece = self.out.add(Piece(f"pile:{key}", box, drawing, z, name, group, tuple(refs), slot=top,
+        piece = self.out.add(Piece(f"pile:{key}", box, drawing, Z.CARD, name, group, tuple(refs), slot=top,
                                    pile=(*slots, *others), marks=tuple(marks), shadow=bool(count)))
         self.out.homes[zone] = piece.key
         for other in also:
             self.out.homes[other] = piece.key
-        if caption:
-            height = self.pt(11) * 1.4
-            spread = self.px(14)
-            self.words(say(word), Box(box.x - spread, box.bottom + self.px(2), box.w + 2 * spread, height), "caption",
-                       11, "mid", "centre")
+        spread = spread or self.px(14)
+        below = Box(box.x - spread, box.bottom + self.px(2), box.w + 2 * spread, self.pt(11) * 1.4)
+        self.words(say(word), below, "caption", 11, "mid", "centre")
         return piece
 
-
-def fitting_width(room: Box, caption: float) -> float:
-    """The width of a card whose caption stands below it in that room."""
-    return min(room.w, (room.h - caption) / CARD_RATIO)
