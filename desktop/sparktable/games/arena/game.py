@@ -99,7 +99,7 @@ class ArenaGame(Game):
 
     def redeal(self, s: State, seat: int, below: Callable[[int], int]) -> None:
         assert isinstance(s, ArenaState)
-        redeal(s, seat, below)
+        redeal(s, seat)
 
     def check(self, s: State) -> list[str]:
         assert isinstance(s, ArenaState)

@@ -1,8 +1,6 @@
 """Draw piles, discard piles and hands ("Drawing a Card")."""
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from sparktable.kernel.decisions import CARD, Decision, Option, card
 from sparktable.kernel.events import emit
 from sparktable.kernel.nodes import Frame, Node, label_tree
@@ -114,14 +112,14 @@ def _mix(s: ArenaState, slots: list[int], watched: int) -> int:
     return watched
 
 
-def redeal(s: ArenaState, seat: int, below: Callable[[int], int]) -> None:
-    """What everybody knows of a facedown card: it shows an attack value. In another world it must as well."""
+def redeal(s: ArenaState, seat: int) -> None:
+    """What everybody knows of a facedown card: it shows an attack value. In another world it must as well: it changes
+    places with the first unknown card that does, and which one that is the deal has left to luck."""
     for who in range(s.game.seats):
         for slot in s.zones[seat_zone(who, PLAY)]:
             if not knows(s, seat, slot) and s.card(slot).attack is None:
-                others = [other for other, pool in enumerate(s.pool) if pool == s.pool[slot]
-                          and not knows(s, seat, other) and s.card(other).attack is not None]
-                other = others[below(len(others))]
+                other = next(other for other, pool in enumerate(s.pool) if pool == s.pool[slot]
+                             and not knows(s, seat, other) and s.card(other).attack is not None)
                 s.ident[slot], s.ident[other] = s.ident[other], s.ident[slot]
 
 
