@@ -32,8 +32,8 @@ def characters(s: Any) -> list[str]:
 
 @rules("CO-01", "CO-02", "CO-03", "CO-04", "SE-06")
 def test_the_box() -> None:
-    assert {board.name for board in BOARDS} == {"Megatron's Throne Room", "Desert Arena",
-                                                "Rain Forest Assault Arena", "Autobot's Mountain Base"}
+    assert {board.name for board in BOARDS} == {"Rain Forest Assault Arena", "Megatron's Throne Room",
+                                                "Autobot's Mountain Base", "Desert Arena"}
     assert len(TRANSFORMERS) == 8
     assert QUICK_GUIDES + sum(map(len, DECKLIST)) == 252
     for deck, character in zip(DECKLIST, TRANSFORMERS, strict=True):
