@@ -57,7 +57,8 @@ def test_rule_70_a_boss_hits_only_the_opposing_faction_on_its_own_turns() -> Non
 def test_rule_70_menasor_is_different() -> None:
     """War on Cybertron p.22: the whole team suffers his Start of Turn text, on each of its players' turns."""
     table = Table("Elita-1", "Megatron", "Prowl", "Slipstream").put("A1", "Menasor")
-    table.main_deck("Jump Jets", "Null Ray").turn_of("Slipstream").energon("Elita-1", 2).energon("Prowl", 2).energon("Megatron", 2).end_turn()
+    table.main_deck("Jump Jets", "Null Ray").turn_of("Slipstream")
+    table.energon("Elita-1", 2).energon("Prowl", 2).energon("Megatron", 2).end_turn()
     assert (table.has("Elita-1"), table.has("Prowl"), table.has("Megatron")) == (1, 1, 2)
 
 

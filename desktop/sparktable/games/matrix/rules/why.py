@@ -16,7 +16,7 @@ from ..verbs.frames import ANYTIME, X
 from . import market, polity
 from .abilities import CONVERT_COST
 from .actions import playable, search_price
-from .battle import cost_to_defeat, reach, why_not_confront
+from .battle import by_confrontation, cost_to_defeat, reach, why_not_confront
 from .deeds import uses
 from .movement import may_enter, move_by_kind, step_price
 from .piles import space_of
@@ -32,7 +32,7 @@ def why_not(s: MatrixState, seat: int, wish: Option) -> list[Reason]:
     asked = pending(s)
     if asked is None:
         return [reason("the game is over")]
-    if wish in asked.options:
+    if wish in asked.options or wish in asked.asides:
         return []
     if asked.seat != seat:
         return [reason("not your decision", seat=asked.seat)]
@@ -84,7 +84,7 @@ def _search(s: MatrixState, seat: int, wish: Option) -> list[Reason]:
     if space_of(s, slot) != s.at[seat]:
         return [reason("not in your space")]
     needed, have = search_price(s, seat, slot), sum(move_by_kind(s, seat))
-    return [*_text(s, "spend move", seat, -1), reason("not enough move", needed=needed, have=have)]
+    return _text(s, "spend move", seat, -1) or [reason("not enough move", needed=needed, have=have)]
 
 
 def _buy(s: MatrixState, seat: int, wish: Option) -> list[Reason]:
@@ -108,7 +108,7 @@ def _battle(s: MatrixState, seat: int, wish: Option) -> list[Reason]:
     if not s.game.adversary(s, seat, slot):
         return [reason("no adversary")]
     found = _text(s, "battle", seat, slot)
-    if s.card(slot).type == BOSS:
+    if by_confrontation(s, slot):
         against = why_not_confront(s, seat, slot)
         if against == "forbidden by text":
             found += _text(s, "confront", seat, slot)

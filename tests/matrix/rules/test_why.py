@@ -1,0 +1,169 @@
+"""Why something cannot be done: every reason, with its numbers."""
+from __future__ import annotations
+
+from typing import Any
+
+from matrix.table import Table
+from sparktable.games.matrix.rules.ending import end
+from sparktable.games.matrix.rules.why import why_not
+from sparktable.games.matrix.state import BASIC, CHARACTER, CONFRONT, MATRIX, seat_zone
+from sparktable.kernel.decisions import Option, card, number, seat, space
+
+Reasons = list[tuple[str, dict[str, Any]]]
+
+
+def wish(table: Table, kind: str, what: str = "", *numbers: int) -> Option:
+    """The option that somebody would like to have: `what` is a card, a character or a space."""
+    names = table.s.game.grid.names
+    if what in names:
+        there = table.s.zones[MATRIX][table.space(what)]
+        ref = space(table.space(what)) if kind == "move" else card(there)
+    elif what in table.characters:
+        index = table.seat(what)
+        ref = seat(index) if kind == "convert" else card(table.s.zones[seat_zone(index, CHARACTER)][0])
+    elif what == "Reinforcements":
+        ref = card(table.s.zones[BASIC][-1])
+    else:
+        ref = card(table.slot(what))
+    return Option(kind, (ref, *(number(n) for n in numbers)))
+
+
+def why(table: Table, kind: str, what: str = "", *numbers: int, who: str = "Elita-1") -> Reasons:
+    return [(reason.key, dict(reason.args)) for reason in
+            why_not(table.s, table.seat(who), wish(table, kind, what, *numbers))]
+
+
+def duel(**more: Any) -> Table:
+    return Table("Elita-1", "Megatron", **more)
+
+
+def slug(table: Table, name: str) -> str:
+    return str(table.s.card(table.slot(name)).slug)
+
+
+def test_what_is_possible_has_no_reason_against_it() -> None:
+    table = duel().hand("Elita-1", "Bold")
+    assert why(table, "play", "Bold") == []
+    assert why(table, "convert", "Elita-1") == []
+    assert why(table, "convert", "Megatron", who="Megatron") == [], "at any time, on anybody's turn"
+
+
+def test_the_wrong_moment() -> None:
+    table = duel().hand("Elita-1", "Bold").hand("Megatron", "Artillery")
+    assert why(table, "play", "Artillery", who="Megatron") == [("not your decision", {"seat": 0})]
+    asked = duel().hand("Elita-1", "Scout", "Bold").play("Scout")
+    assert why(asked, "play", "Bold") == [("another question first", {"question": "may"})]
+    over = duel().hand("Elita-1", "Bold")
+    end(over.s, "deck")
+    over.s.stack.clear()
+    over.s.pending = None
+    assert why(over, "play", "Bold") == [("the game is over", {})]
+    assert why(table, "juggle", "Bold") == [("not possible now", {})]
+
+
+def test_playing() -> None:
+    table = duel().hand("Elita-1", "Bold", "Energy Leak").discard_pile("Elita-1", "Scout")
+    assert why(table, "play", "Scout") == [("not in your hand", {})]
+    assert why(table, "play", "Bold") == [("must be played first", {"card": slug(table, "Energy Leak")})]
+
+
+def test_moving() -> None:
+    table = duel().put("C2", "Pile of Scrap").put("B1", "Impassable Rubble")
+    assert why(table, "move", "D3", 0) == [("not next to you", {"distance": 3})]
+    assert why(table, "move", "C3", 0) == [("diagonal needs flight", {})]
+    assert why(table, "move", "B1", 0) == [("forbidden by text", {"card": slug(table, "Impassable Rubble")})]
+    table.mode("Elita-1", "bot")
+    assert why(table, "move", "B3", 1) == [("not enough move", {"needed": 1, "have": 0})]
+    table.in_play("Elita-1", "Patch")
+    assert why(table, "move", "C2", 1) == [("not enough move", {"needed": 2, "have": 1})]
+
+
+def test_searching() -> None:
+    table = duel().put("B2", "Jump Jets", up=False).put("C2", "Jump Jets").mode("Elita-1", "bot")
+    assert why(table, "search", "C2") == [("already faceup", {})]
+    assert why(table, "search", "A1") == [("not in your space", {})]
+    assert why(table, "search", "B2") == [("not enough move", {"needed": 1, "have": 0})]
+
+
+def test_searching_in_a_magnetic_snare() -> None:
+    """The text that forbids it is the reason, not a lack of Move."""
+    table = duel().put("C2", "Slugfest").encounter("Magnetic Snare").put("D2", "Jump Jets", up=False)
+    table.move("C2").stand("Elita-1", "D2")
+    snare = "war-on-cybertron-encounter-magnetic-snare"
+    assert why(table, "search", "D2") == [("forbidden by text", {"card": snare})]
+
+
+def test_buying() -> None:
+    table = duel().put("C2", "Robosmasher").put("B2", "Octane").put("A1", "Maccadam's").put("D3", "Slugfest")
+    table.in_play("Elita-1", "Artillery", "Bold", "Bold")
+    assert why(table, "buy", "Robosmasher") == [("not enough power", {"needed": 4, "distance": 1, "have": 2})]
+    assert why(table, "buy", "Octane") == [("cannot be bought", {"type": "boss"})]
+    assert why(table, "buy", "Maccadam's") == [("cannot be bought", {"type": "site"})]
+    assert why(table, "buy", "Slugfest") == [("adversaries are battled", {})]
+    assert why(table, "buy", "A2") == [("facedown", {})]
+    poor = duel().in_play("Elita-1", "Bold")
+    assert why(poor, "buy", "Reinforcements") == [("not enough power", {"needed": 2, "distance": 0, "have": 1})]
+
+
+def test_buying_twice_under_ultra_magnus() -> None:
+    """A text forbids it, and is named."""
+    table = duel().turn_of("Megatron").put("A1", "Ultra Magnus").put("D2", "Jump Jets").stand("Megatron", "D2")
+    table.in_play("Megatron", "Motormaster", "Artillery").act("buy Jump Jets")
+    table.put("D2", "Null Ray")
+    assert why(table, "buy", "Null Ray", who="Megatron") == [
+        ("forbidden by text", {"card": slug(table, "Ultra Magnus")})]
+
+
+def test_battling() -> None:
+    table = duel().put("C2", "Slugfest").put("B2", "Chromia").mode("Elita-1", "bot").in_play("Elita-1", "Bold")
+    assert why(table, "battle", "A1") == [("facedown", {})]
+    assert why(table, "battle", "Chromia") == [("no adversary", {})]
+    assert why(table, "battle", "Slugfest") == [("no power reaches", {"needed": 2, "distance": 1, "have": 0})]
+
+
+def test_confronting() -> None:
+    table = duel().put("B2", "Dirge").in_play("Elita-1", "Motormaster")
+    table.s.confronted = True
+    assert why(table, "battle", "Dirge") == [("confront: confronted", {})]
+    coop = Table("Elita-1", "Prowl", mode="co-op").put("B2", "Dirge").put("A1", "Tarn", command="Decepticon")
+    assert why(coop.in_play("Elita-1", "Motormaster"), "battle", "Dirge") == [("confront: hostile polity", {})]
+    core = Table("Bumblebee", "Wheeljack", box="core", mode="co-op").put("B2", "Starscream").put("A1", "Rumble")
+    assert why(core.in_play("Bumblebee", "Ramjet"), "battle", "Starscream", who="Bumblebee") == [
+        ("confront: adversaries in the matrix", {})]
+    crowd = Table("Elita-1", "Megatron", "Prowl", "Slipstream").put("B2", "Octane").stand("Prowl", "B2")
+    assert why(crowd.in_play("Elita-1", "Motormaster"), "battle", "Octane") == [
+        ("forbidden by text", {"card": slug(crowd, "Octane")})]
+
+
+def test_confronting_a_robot_under_all_out_assault() -> None:
+    """Core p.22: the one Confrontation of the turn."""
+    table = Table("Bumblebee", "Wheeljack", box="core", mode="competitive").put("A1", "All-Out Assault")
+    table.put("B2", "Rumble").in_play("Bumblebee", "Ramjet")
+    table.s.confronted = True
+    assert why(table, "battle", "Rumble", who="Bumblebee") == [("confront: confronted", {})]
+
+
+def test_energon_abilities() -> None:
+    table = duel().in_play("Elita-1", "Jump Jets", "Artillery").hand("Elita-1", "Bold").energon("Elita-1", 2)
+    assert why(table, "activate", "Elita-1", 1) == [("only in bot mode", {})]
+    assert why(table, "activate", "Bold", 1) == [("not in play", {})]
+    assert why(table, "activate", "Jump Jets", 2) == [("no such ability", {})]
+    assert why(table, "activate", "Artillery", 1) == [("wrong moment", {"window": CONFRONT})]
+    assert why(table.mode("Elita-1", "bot"), "activate", "Elita-1", 1) == [("would do nothing", {})]
+    table.activate("Jump Jets", 1, "space A1").quiet()
+    assert why(table, "activate", "Jump Jets", 1) == [("once per turn", {})]
+    assert why(table, "activate", "Elita-1", 2) == [("not enough energon", {"needed": 2, "have": 1})]
+
+
+def test_converting() -> None:
+    table = duel().energon("Elita-1", 0)
+    assert why(table, "convert", "Elita-1") == [("not enough energon", {"needed": 1, "have": 0})]
+
+
+def test_commanding() -> None:
+    table = duel().put("B2", "Tarn", command="Decepticon").put("A1", "Praxus").put("C2", "Jump Jets")
+    table.in_play("Elita-1", "Artillery", "Bold", "Bold")
+    assert why(table, "command", "Tarn") == [("not enough power", {"needed": 6, "distance": 0, "have": 4})]
+    assert why(table, "command", "Praxus") == [("not in your space", {})]
+    assert why(table, "command", "Jump Jets") == [("no polity", {})]
+    assert why(table.put("B2", "Nyon", command="Autobot"), "command", "Nyon") == [("already yours", {})]
