@@ -1,11 +1,14 @@
 """Card texts are whole, correct sentences in both languages, and say what the tree does."""
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from sparktable.games.matrix.card import ROBOT, TECHNOLOGY, MatrixCard
 from sparktable.games.matrix.cards import BOXES, catalogue
 from sparktable.games.matrix.cards.make import Maker
+from sparktable.games.matrix.rules.rulings import RULINGS
 from sparktable.games.matrix.state import AUTOBOT
 from sparktable.games.matrix.verbs.board import ForCharacter, Peek
 from sparktable.games.matrix.verbs.conditions import On
@@ -30,7 +33,9 @@ from sparktable.games.matrix.verbs.select import (
     Kind,
 )
 from sparktable.kernel.control import Choose, Condition, Effect, If, IfDo, May, Seq
-from sparktable.text import LANGUAGES, Untold, card_text, clause, keyword_help, plain_text
+from sparktable.kernel.nodes import Node
+from sparktable.text import LANGUAGES, Untold, card_text, clause, keyword_help, plain_text, tongue
+from sparktable.text.matrix.scene import Scene
 from sparktable.tools.lint_cards import check, custom_share
 
 TITLES = [card for box in BOXES.values() for card in catalogue(box)[:-1]]
@@ -45,6 +50,35 @@ def say(effect: Effect, language: str = "en") -> str:
 
 def card_named(name: str, type_: str) -> MatrixCard:
     return next(card for card in TITLES if card.name == name and card.type == type_)
+
+
+def plainly(node: Node) -> str:
+    """A tree as text, without addresses."""
+    return re.sub(r"<sparktable[\w.]*\.(\w+) object at 0x[0-9a-f]+>", r"\1", repr(node))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_different_effects_never_say_the_same(language: str) -> None:
+    """A template that passes something over would tell two different trees alike."""
+    meant: dict[str, tuple[str, str]] = {}
+    for card in TITLES:
+        for _, tree in card.trees():
+            for node in tree.walk():
+                plan = plainly(node)
+                if not isinstance(node, Effect) or "Ruled(" in plan or "whose='them'" in plan:
+                    continue  # readings that are not played, and parts that lean on their sentence
+                text = tongue(language).effect(node, Scene(card))
+                name, known = meant.setdefault(text, (card.name, plan))
+                assert known == plan, f"{name} and {card.name} both say '{text}'"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reading_of_the_rules_has_its_text(language: str) -> None:
+    for ruling in RULINGS:
+        for value in ruling.values[1:]:
+            for card in TITLES:
+                texts = card_text(card, language, {ruling.name: value}).texts()
+                assert all(text.endswith((".", ".)")) for text in texts), (card.slug, ruling.name, texts)
 
 
 @pytest.mark.parametrize("card", TITLES, ids=lambda card: card.slug)
@@ -165,7 +199,7 @@ def test_a_table_ruling_changes_the_text_and_nothing_else_does() -> None:
 def test_texts_of_the_other_reading_are_left_out() -> None:
     """Power counted when the card is played needs one sentence; counted all along, an Assist needs its own."""
     strafe = card_named("Strafe", "robot")
-    assert [text for text in card_text(strafe, "en").paragraphs] == ["+1 {power} for each other Technobot you control."]
+    assert card_text(strafe, "en").paragraphs == ("+1 {power} for each other Technobot you control.",)
     live = card_text(strafe, "en", {"scaling_power": "continuous"}).paragraphs
     assert [text.split("+")[0] for text in live] == [
         "**Assist:** ", "When buying, in battles and when taking command, this card has "]

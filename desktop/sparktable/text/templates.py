@@ -32,3 +32,9 @@ class Templates(Generic[Told]):
         if template is None:
             raise Untold(f"no words for the {self.sort} {type(node).__name__} in '{getattr(node, 'label', node)}'")
         return template(node, *scene)
+
+
+def expect(sayable: bool, node: Node) -> None:
+    """A template that cannot say all that a node asks for must not say less."""
+    if not sayable:
+        raise Untold(f"not everything can be said of {node!r}")

@@ -61,7 +61,14 @@ def truth(condition: Condition, scene: Scene) -> bool | None:
 
 def open_parts(condition: Both | OneOf, scene: Scene) -> list[Condition]:
     """The parts of a compound condition that the game decides."""
-    return [part for part in condition.conditions if truth(part, scene) is None]
+    return [_essence(part, scene) for part in condition.conditions if truth(part, scene) is None]
+
+
+def _essence(condition: Condition, scene: Scene) -> Condition:
+    """A compound condition of which the rulings leave one part is that part."""
+    if isinstance(condition, Both | OneOf) and len(left := open_parts(condition, scene)) == 1:
+        return left[0]
+    return condition
 
 
 def settled(effect: Effect, scene: Scene) -> Effect:

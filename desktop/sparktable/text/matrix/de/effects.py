@@ -12,7 +12,7 @@ from sparktable.games.matrix.verbs.pick import Pick
 from sparktable.games.matrix.verbs.select import Cards, Kind
 from sparktable.kernel.control import Amount, Effect
 
-from ...templates import Templates
+from ...templates import Templates, expect
 from ..scene import MANY, Scene
 from .grammar import Clause, Verb
 from .nouns import (
@@ -73,6 +73,7 @@ def times(n: Amount, unit: str, scene: Scene, sign: str = "") -> str:
         assert isinstance(n.what, Kind)
         return f"{sign}X {unit}; X sind die höchsten Kosten einer Karte {after(n.what, scene)} außer Bossen"
     assert isinstance(n, Count)
+    expect(n.plus >= 0, n)
     text = f"{'−' if n.less else sign}1 {unit} für {for_each(n.what, n.per, scene)}"
     limits = ["aufgerundet"] if n.rounded_up else []
     limits += [f"höchstens {n.most}"] if n.most < MANY else []

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from sparktable.games.matrix.card import CHARACTER, MISSION, POLITY, RELIC, SCHEME
+from sparktable.games.matrix.card import CHARACTER, COOP_SCHEME, MISSION, POLITY, RELIC, SCHEME
 from sparktable.games.matrix.state import FACTIONS
 from sparktable.games.matrix.verbs import conditions as asks
 from sparktable.games.matrix.verbs import frames, select
@@ -90,7 +90,8 @@ def when(node: When, scene: Scene) -> str:
         start = "du {damage} reparierst oder zerstörst"
     else:
         start = "du " + listed([_behind_when(deed(event, node.of, scene)) for event in events], "oder")
-    start = f"wenn {_the_first_time(start) if limit else start}"
+    when_ = "in deinem Zug" if node.own_turn else "in einem Zug" if limit else ""
+    start = f"wenn {_at_what_time(start, f'{when_} zum ersten Mal' if limit else when_)}"
     if node.anybody:
         start += ", auch im Zug eines anderen"
     if condition is not None and truth(condition, scene) is None and not _repeats(node):
@@ -101,11 +102,11 @@ def when(node: When, scene: Scene) -> str:
     return sentence(_led(told(node.effect, inside), start))
 
 
-def _the_first_time(deed_: str) -> str:
+def _at_what_time(deed_: str, time: str) -> str:
     """"du dich in einem Zug zum ersten Mal auf einen Ort bewegst"."""
     words = deed_.split(" ")
     at = 0 if words[0] != "du" else 2 if words[1] in ("dich", "dir") else 1
-    return " ".join([*words[:at], "in einem Zug zum ersten Mal", *words[at:]])
+    return " ".join([*words[:at], *([time] if time else []), *words[at:]])
 
 
 def _led(clause: Clause, lead: str) -> Clause:
@@ -329,12 +330,13 @@ def type_line(scene: Scene) -> str:
     """"Roboter · Autobot · Terrorcon"."""
     card = scene.card
     assert card is not None
-    subtypes = {"Cooperative Scheme": "Gemeinsames Komplott", "Decepticon Scheme": "Decepticon-Komplott"}
+    if card.type == SCHEME:
+        return "Gemeinsames Komplott" if card.subtype == COOP_SCHEME else "Decepticon-Komplott"
     parts = [NAMES[card.type], *(NAMES[name] for name in card.extra_types)]
     if card.faction is not None:
         parts.append(FACTIONS[card.faction])
     if card.subtype:
-        parts.append(subtypes.get(card.subtype, card.subtype))
+        parts.append(card.subtype)
     if card.level:
         parts.append(f"Stufe {LEVELS[card.level]}")
     return " · ".join(parts)

@@ -10,6 +10,7 @@ from sparktable.games.matrix.verbs.fight import Assists
 from sparktable.games.matrix.verbs.select import Cards, Chars, Either, Kind, Place, Selection, as_tuple
 from sparktable.kernel.control import Amount, Value
 
+from ...templates import expect
 from ..scene import MANY, Scene
 from .grammar import listed
 
@@ -151,6 +152,7 @@ def yours(kind: Selection) -> bool:
 
 def place(cards: Cards, scene: Scene) -> str:
     zones = as_tuple(cards.zone)
+    expect(cards.whose in (select.YOU, select.ANYBODY), cards)
     if cards.commanded:
         return {select.OWN: "unter eurem Kommando", select.NOT_OWN: "nicht unter eurem Kommando",
                 select.ENEMY: "unter gegnerischem Kommando"}[cards.commanded]

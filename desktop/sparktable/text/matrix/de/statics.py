@@ -12,7 +12,7 @@ from sparktable.games.matrix.verbs import select
 from sparktable.games.matrix.verbs.select import HERE, Cards, Kind, Selection
 from sparktable.kernel.control import Amount, Condition, Not
 
-from ...templates import Templates
+from ...templates import Templates, expect
 from ..scene import NEXT, ONGOING, TURN, Scene, left_out, pairs, told_before, truth
 from .conditions import if_
 from .effects import VERSUS, times
@@ -25,6 +25,10 @@ COSTS, COST = Verb("", "kostet", "kosten"), Verb("", "kosten", "kosten")
 HAS, HAVE, HAVE_YOU = Verb("", "hat", "haben"), Verb("", "haben", "haben"), Verb("", "hast", "haben")
 CAN, CAN_YOU, CAN_THEY = Verb("", "kann", "können"), Verb("", "kannst", "können"), Verb("", "können", "können")
 ARE, MAY_YOU = Verb("", "sind", "sein"), Verb("", "darfst", "dürfen")
+
+
+ABOUT_SOMETHING = (on.MOVING, on.BEING_MOVED, on.TELEPORTING, on.CLEARING, on.CONFRONTING, on.ASSISTING_OTHERS)
+"""Prohibitions that can be about a card."""
 
 
 def static(text: Static, scene: Scene, span: str, about: Selection | None = None) -> Clause:
@@ -166,6 +170,7 @@ def _forbid(node: on.Forbid, scene: Scene, span: str, about: Selection | None) -
     tail = _span(span).lstrip()
     lead = f"{tail} " if tail else ""
     behind = _provided(node.provided, scene)
+    expect(node.of is None or node.what in ABOUT_SOMETHING, node)
     if node.what == on.BUYING:
         if node.provided is not None:
             return Clause(CAN_YOU, "in jedem Zug nur 1 Karte kaufen", "du")

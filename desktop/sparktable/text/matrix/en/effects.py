@@ -12,7 +12,7 @@ from sparktable.games.matrix.verbs.pick import Pick
 from sparktable.games.matrix.verbs.select import Cards
 from sparktable.kernel.control import Amount, Effect
 
-from ...templates import Templates
+from ...templates import Templates, expect
 from ..scene import MANY, Scene
 from .grammar import Clause, cards
 from .nouns import for_each, noun, of_theirs, one, picked, several, somebody, them, them_after, this, top
@@ -40,6 +40,7 @@ def times(n: Amount, unit: str, scene: Scene, sign: str = "") -> str:
     if isinstance(n, HighestCost):
         return f"{sign}X {unit}, where X is the highest cost of a card {where_only(n.what)} other than a Boss"
     assert isinstance(n, Count)
+    expect(n.plus >= 0, n)
     text = f"{'−' if n.less else sign}1 {unit} for {for_each(n.what, n.per, scene)}"
     limits = ["rounded up"] if n.rounded_up else []
     limits += [f"{n.most} at most"] if n.most < MANY else []

@@ -57,8 +57,7 @@ def when(node: When, scene: Scene) -> str:
     if node.condition is not None and truth(node.condition, scene) is False:
         return ""
     events = (node.event,) if isinstance(node.event, str) else node.event
-    limit = node.limit == 1
-    condition = node.condition
+    limit, condition = node.limit == 1, node.condition
     if isinstance(condition, AtMost) and isinstance(condition.value, Times):
         limit, condition = True, None
     if events[0] == frames.RUNS_EMPTY:
@@ -72,7 +71,10 @@ def when(node: When, scene: Scene) -> str:
             what = "repair or destroy {damage}"
         else:
             what = listed([deed(event, node.of, scene) for event in events], "or")
-        start = f"{'the first time each turn' if limit else 'when'} you {what}"
+        if limit:
+            start = f"the first time {'on your turn that' if node.own_turn else 'each turn'} you {what}"
+        else:
+            start = f"when you {what}{' on your turn' if node.own_turn else ''}"
         start += ", even on another player's turn" if node.anybody else ""
     if condition is not None and truth(condition, scene) is None and not _repeats(node):
         start += f" and {if_(condition, scene)}"
@@ -289,6 +291,8 @@ def type_line(scene: Scene) -> str:
     assert card is not None
     short = {BASIC: "Basic", DAMAGE: "Damage"}.get(card.type, NOUNS[card.type][0])
     names = [short, *(NOUNS[name][0] for name in card.extra_types)]
+    if card.type == SCHEME:
+        return card.subtype
     parts = [capital(" · ".join(names))]
     if card.faction is not None:
         parts.append(FACTIONS[card.faction])

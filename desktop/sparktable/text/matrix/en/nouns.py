@@ -10,6 +10,7 @@ from sparktable.games.matrix.verbs.fight import Assists
 from sparktable.games.matrix.verbs.select import Cards, Chars, Either, Kind, Place, Selection, as_tuple
 from sparktable.kernel.control import Amount, Value
 
+from ...templates import expect
 from ..scene import MANY, Scene
 from .grammar import a, listed
 
@@ -138,6 +139,7 @@ PLACES: dict[Place, str] = {
 
 def _where(cards: Cards) -> list[str]:
     zones = as_tuple(cards.zone)
+    expect(cards.whose in (select.YOU, select.ANYBODY), cards)
     if len(zones) > 1:
         words = [PAIRS[zones]]
     elif cards.whose == select.ANYBODY and zones[0] == select.IN_PLAY:

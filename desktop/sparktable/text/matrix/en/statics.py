@@ -12,7 +12,7 @@ from sparktable.games.matrix.verbs import select
 from sparktable.games.matrix.verbs.select import HERE, Cards, Kind, Selection
 from sparktable.kernel.control import Amount, Condition, Not, Value
 
-from ...templates import Templates
+from ...templates import Templates, expect
 from ..scene import NEXT, ONGOING, TURN, Scene, left_out, pairs, told_before, truth
 from .conditions import if_
 from .effects import VERSUS, times
@@ -21,6 +21,10 @@ from .nouns import noun, one, several, this
 from .purposes import in_use
 
 STATICS: Templates[Clause] = Templates("continuous text")
+
+
+ABOUT_SOMETHING = (on.MOVING, on.BEING_MOVED, on.TELEPORTING, on.CLEARING, on.CONFRONTING, on.ASSISTING_OTHERS)
+"""Prohibitions that can be about a card."""
 
 
 def static(text: Static, scene: Scene, span: str, about: Selection | None = None) -> Clause:
@@ -128,6 +132,7 @@ def _cost(node: on.CostMod, scene: Scene, span: str, about: Selection | None) ->
 def _forbid(node: on.Forbid, scene: Scene, span: str, about: Selection | None) -> Clause:
     of = one(node.of, scene) if node.of is not None else ""
     tail = _span(span)
+    expect(node.of is None or node.what in ABOUT_SOMETHING, node)
     if node.what == on.BUYING:
         limited = node.provided is not None
         return Clause("can buy only 1 card each turn" if limited else f"cannot buy cards{tail}", "you")
