@@ -99,7 +99,7 @@ def test_a_polity_comes_up_hostile_in_coop_and_forbids_confronting() -> None:
 
 def test_each_mission_held_makes_the_last_boss_dearer_in_coop() -> None:
     """War on Cybertron p.20: those of the whole team, of a level III Boss only."""
-    from sparktable.games.matrix.rules.battle import cost_to_defeat
+    from sparktable.games.matrix.rules.contest import cost_to_defeat
 
     table = Table("Elita-1", "Prowl", mode="co-op").put("A1", "Shockwave").put("A2", "Octane")
     table.missions("Elita-1", "Grand Tour", "Arms Race").missions("Prowl", "Double Strike")

@@ -13,7 +13,7 @@ from sparktable.games.matrix.card import SITE
 from sparktable.games.matrix.game import MatrixGame
 from sparktable.games.matrix.pools import POOL_SITES_LEFT
 from sparktable.games.matrix.rules.attack import ambush
-from sparktable.games.matrix.rules.battle import can_be_battled, cost_to_defeat, why_not_confront
+from sparktable.games.matrix.rules.contest import can_be_battled, cost_to_defeat, why_not_confront
 from sparktable.games.matrix.rules.ending import end_by_deck
 from sparktable.games.matrix.rules.piles import destroy
 from sparktable.games.matrix.rules.resources import gain_energon, gain_vp

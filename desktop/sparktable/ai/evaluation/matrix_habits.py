@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 from sparktable.games.matrix.card import DAMAGE
 from sparktable.games.matrix.rules.abilities import open_abilities, potential
 from sparktable.games.matrix.rules.attack import Assault
-from sparktable.games.matrix.rules.battle import cost_to_defeat, total
+from sparktable.games.matrix.rules.contest import cost_to_defeat, total
+from sparktable.games.matrix.rules.movement import move_by_kind
 from sparktable.games.matrix.state import (
     ALT,
     CONFRONT,
@@ -31,7 +32,7 @@ from sparktable.kernel.nodes import Node, labelled
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.zones import FACE_UP
 
-from .matrix_plan import BATTLING, Aim, Outlook, deck_of, outlook, turns_left
+from .matrix_plan import BATTLING, SEARCHING, Aim, Outlook, deck_of, outlook, turns_left
 from .matrix_titles import text_worth
 
 if TYPE_CHECKING:
@@ -72,8 +73,9 @@ def _action(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice)
         return _play(known, s, options)
     row = plan(known, s, s.active).row
     if row:
+        row = _look_first(s, row)
         now = [aim for aim, steps in row if not steps]
-        for aim in sorted(now, key=_battle_last):
+        for aim in sorted(now, key=_order):
             option = _option_for(options, aim)
             if option is not None:
                 return option
@@ -85,8 +87,19 @@ def _action(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice)
     return _leftovers(s, options)
 
 
-def _battle_last(aim: Aim) -> bool:
-    return aim.kind == BATTLING
+def _look_first(s: MatrixState, row: tuple[tuple[Aim, int], ...]) -> tuple[tuple[Aim, int], ...]:
+    """New cards are turned up before Power is spent, if the Move suffices for the way there and back."""
+    spare = sum(move_by_kind(s, s.active)) - sum(steps for aim, steps in row if aim.kind != SEARCHING)
+    for entry in row:
+        aim, steps = entry
+        if aim.kind == SEARCHING and (2 * steps if steps else 0) + 1 <= spare:
+            return (entry, *row) if not steps else (entry,)
+    return row
+
+
+def _order(aim: Aim) -> int:
+    """Look first, battle last: a battle takes all cards in play along."""
+    return 0 if aim.kind == SEARCHING else 2 if aim.kind == BATTLING else 1
 
 
 def _play(known: MatrixJudgement, s: MatrixState, options: list[Option] | tuple[Option, ...]) -> Option:

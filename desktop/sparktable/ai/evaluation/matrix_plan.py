@@ -7,17 +7,28 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sparktable.games.matrix.card import POLITY, RUIN
+from sparktable.games.matrix.card import DAMAGE, POLITY, RUIN
 from sparktable.games.matrix.rules import polity
 from sparktable.games.matrix.rules.abilities import open_abilities, potential
-from sparktable.games.matrix.rules.battle import can_be_battled, cost_to_defeat
+from sparktable.games.matrix.rules.contest import can_be_battled, cost_to_defeat
 from sparktable.games.matrix.rules.market import price as buying_price
 from sparktable.games.matrix.rules.movement import move_by_kind
 from sparktable.games.matrix.rules.power import alt_penalty
-from sparktable.games.matrix.state import BASIC, BATTLE, BUY, CONFRONT, HAND, MAIN_DECK, MATRIX, PLAY, MatrixState, seat_zone
+from sparktable.games.matrix.state import (
+    BASIC,
+    BATTLE,
+    BUY,
+    CONFRONT,
+    HAND,
+    MAIN_DECK,
+    MATRIX,
+    PLAY,
+    MatrixState,
+    seat_zone,
+)
 from sparktable.kernel.zones import FACE_UP
 
-from .matrix_titles import Titles, text_worth
+from .matrix_titles import Titles
 from .matrix_weights import Weights
 
 BUYING, BATTLING, COMMANDING, SEARCHING, USING = "buy", "battle", "command", "search", "use"
@@ -25,6 +36,11 @@ FARTHEST = 4
 """Power is reckoned for distances up to that; what is beyond counts as that far."""
 CHANCES = (0.2, 0.35, 0.5, 0.65, 0.78, 0.88, 0.95)
 """To beat a Boss with 0, 1, 2 … Power to spare before the Encounter."""
+CARDS_EACH_TURN = 1.15
+"""The main deck loses so many cards in every turn."""
+AFTER_TWO_BOSSES = 6.0
+DAMAGE_EACH_TURN = 0.33
+"""Damage that the one who has most gains in a turn."""
 DENIED = 0.15
 """What it is worth that nobody else gets a good card."""
 LATER = (1.0, 0.75, 0.5)
@@ -94,11 +110,20 @@ def deck_of(s: MatrixState, seat: int, t: Titles) -> Deck:
 
 
 def turns_left(s: MatrixState) -> float:
-    """How many turns each player may still expect, the present one left out."""
-    cards = len(s.zones[MAIN_DECK])
-    left = cards / (1.15 * s.game.seats)
-    most = max(s.bosses_down)
-    return min(left, 3.0 + 20.0 / s.game.seats) if most >= 2 else left
+    """How many turns each player may still expect, the present one left out: until the main deck runs out, the third
+    Boss falls, or somebody has too much Damage."""
+    left = len(s.zones[MAIN_DECK]) / (CARDS_EACH_TURN * s.game.seats)
+    if max(s.bosses_down) >= 2:
+        left = min(left, AFTER_TWO_BOSSES)
+    limit = s.game.rules.damage_ends
+    if limit is not None:
+        cards, ident = s.cards, s.ident
+        most = 0
+        for seat in range(s.game.seats):
+            held = sum(cards[ident[slot]].type == DAMAGE for slot in s.zones[seat_zone(seat, PLAY)])
+            most = max(most, held)
+        left = min(left, (limit - most) / DAMAGE_EACH_TURN)
+    return left
 
 
 def buying_worth(s: MatrixState, slot: int, deck: Deck, left: float, t: Titles, w: Weights) -> float:
@@ -117,17 +142,18 @@ def aims(s: MatrixState, seat: int, t: Titles, w: Weights, deck: Deck, left: flo
     adversary = s.game.adversary
     priced = "cost buy" in s.modifiers
     most = reach[0]
+    boosts: dict[int, int] = {}
     for space, slot in enumerate(s.zones[MATRIX]):
         if slot < 0:
             continue
         if not known[slot] & FACE_UP:
-            found.append(Aim(w.search, SEARCHING, slot, space, 0, 0, 1))
+            found.append(Aim(0.0, SEARCHING, slot, space, 0, 0, 1))
             continue
         title = ident[slot]
         foe = adversary(s, seat, slot)
         if foe and (t.robot[title] or t.boss[title]):
             if most and can_be_battled(s, seat, slot):
-                found.append(_battle(s, seat, slot, space, t, w, most))
+                found.append(_battle(s, seat, slot, space, t, w, most, boosts))
         elif t.for_sale[title] and not foe:
             price = buying_price(s, seat, slot) if priced else t.cost[title]
             if price <= most:
@@ -143,9 +169,7 @@ def aims(s: MatrixState, seat: int, t: Titles, w: Weights, deck: Deck, left: flo
                 found.append(Aim(worth, COMMANDING, slot, space, polity.price(s, seat, slot), 0))
         elif cards[title].type == RUIN and cards[title].pay:
             payment = cards[title].pay[0]
-            cleared = cards[title].cleared
-            worth = 0.3 * text_worth(cleared) if cleared is not None else 0.1
-            found.append(Aim(worth, USING, slot, space, payment.power, 0, payment.move))
+            found.append(Aim(t.cleared[title], USING, slot, space, payment.power, 0, payment.move))
     basic = s.zones[BASIC]
     if basic and most >= t.cost[ident[basic[-1]]]:
         worth = buying_worth(s, basic[-1], deck, left, t, w)
@@ -154,13 +178,18 @@ def aims(s: MatrixState, seat: int, t: Titles, w: Weights, deck: Deck, left: flo
     return found
 
 
-def _battle(s: MatrixState, seat: int, slot: int, space: int, t: Titles, w: Weights, most: float) -> Aim:
-    """A battle: a Robot falls to whoever has the Power, a Boss with a chance."""
+def _battle(s: MatrixState, seat: int, slot: int, space: int, t: Titles, w: Weights, most: float,
+            boosts: dict[int, int]) -> Aim:
+    """A battle: a Robot falls to whoever has the Power, a Boss with a chance. `boosts` remembers what Energon could
+    add, by the kind of battle."""
     title = s.ident[slot]
     price = cost_to_defeat(s, slot) + alt_penalty(s, seat)
     boss = t.boss[title]
     if s.energon[seat]:
-        price -= potential(s, seat, open_abilities(s, seat, CONFRONT if boss else 0))
+        window = CONFRONT if boss else 0
+        if window not in boosts:
+            boosts[window] = potential(s, seat, open_abilities(s, seat, window))
+        price -= boosts[window]
     grid = s.game.grid
     for mate in s.game.team(seat):
         if mate != seat and s.at[mate] >= 0 and (boss or s.game.rules.robot_assists) \
@@ -209,8 +238,9 @@ def outlook(s: MatrixState, seat: int, t: Titles, w: Weights, deck: Deck, left: 
     row: list[tuple[Aim, int]] = []
     for factor in LATER:
         best, best_worth, best_steps = None, 0.02, 0
+        fresh = w.search + w.search_with_power * reach[0]
         for aim in open_:
-            worth = aim.worth
+            worth = aim.worth if aim.kind != SEARCHING else fresh
             if worth <= best_worth:
                 continue
             if aim.space < 0:

@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sparktable.games.matrix.rules.abilities import open_abilities, potential
-from sparktable.games.matrix.rules.battle import by_confrontation, cost_to_defeat, reach
+from sparktable.games.matrix.rules.contest import by_confrontation, cost_to_defeat, reach
 from sparktable.games.matrix.rules.movement import BY_ALT
 from sparktable.games.matrix.state import CONFRONT, HAND, MISSIONS, MatrixState, seat_zone
 from sparktable.games.matrix.verbs.frames import CONVERTS, MOVES_ONTO

@@ -5,7 +5,7 @@ import pytest
 
 from matrix.core import clear_matrix, core, sit_out, team
 from matrix.table import Table
-from sparktable.games.matrix.rules.battle import cost_to_defeat
+from sparktable.games.matrix.rules.contest import cost_to_defeat
 
 
 def ambushed(encounter: str, *, hand: tuple[str, ...] = (), in_play: tuple[str, ...] = (), energon: int = 2,

@@ -4,7 +4,7 @@ from __future__ import annotations
 from matrix.core import clear_matrix, core, sit_out, solo, team
 from matrix.table import Table
 from sparktable.games.matrix import state as zones
-from sparktable.games.matrix.rules.battle import cost_to_defeat
+from sparktable.games.matrix.rules.contest import cost_to_defeat
 from sparktable.games.matrix.rules.piles import destroy
 from sparktable.games.matrix.rules.scoring import score
 

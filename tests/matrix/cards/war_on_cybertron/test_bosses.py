@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from matrix.table import Table
-from sparktable.games.matrix.rules.battle import can_be_battled, cost_to_defeat
+from sparktable.games.matrix.rules.contest import can_be_battled, cost_to_defeat
 from sparktable.games.matrix.rules.movement import alt_move
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 import pytest
 
 from matrix.table import Table
-from sparktable.games.matrix.rules.battle import cost_to_defeat
+from sparktable.games.matrix.rules.contest import cost_to_defeat
 from sparktable.games.matrix.rules.market import price
 from sparktable.games.matrix.rules.polity import price as command_price
 

@@ -29,7 +29,8 @@ from ..statics import added, enforce, forbidden
 from ..verbs.frames import ANYTIME, PLAYS, Payment, no_frame
 from . import market, polity
 from .abilities import ACTIVATE, CONVERT, activate, may_pay_convert, open_abilities, options_for, pay_convert
-from .battle import can_be_battled, confronting, declare
+from .battle import declare
+from .contest import can_be_battled, confronting
 from .deeds import happened, use, uses
 from .missions import check_states
 from .movement import (

@@ -7,12 +7,10 @@ from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.procedure import Procedure, Result, step
 from sparktable.kernel.run import begin, call
 from sparktable.kernel.state import State
-from sparktable.kernel.zones import FACE_UP, move, turn_down
+from sparktable.kernel.zones import FACE_UP
 
-from ..card import ALLY, BOSS, DAMAGE, RELIC, ROBOT
-from ..state import BATTLE, CONFRONT, ENCOUNTER_NOW, MATRIX, PLAY, VAULT, Battle, MatrixState, seat_zone
-from ..statics import forbidden, in_force, lift
-from ..verbs.frames import BATTLE_ENDS, DECLARES, DEFEATS, SPACE_EMPTIES
+from ..state import CONFRONT, ENCOUNTER_NOW, PLAY, Battle, MatrixState, seat_zone
+from ..verbs.frames import BATTLE_ENDS, DECLARES
 from .abilities import CONVERT, activate, may_pay_convert, open_abilities, options_for, pay_convert
 from .assist import (
     OFFER_ASSIST,
@@ -22,117 +20,27 @@ from .assist import (
     lay,
     nobody_assists,
     placed,
-    power_of,
     removes_assists,
     standing,
 )
 from .attack import DRAW_ENCOUNTER, discard_encounter, shuffle_encounters
+from .contest import (
+    CALLS_OFF,
+    by_confrontation,
+    cost_to_defeat,
+    defenders,
+    helpers,
+    leaves_play,
+    others_in_turn_order,
+    reach,
+    short,
+    takes_the_turn,
+    total,
+)
 from .deeds import happened
-from .ending import boss_down
-from .market import gain_reward
-from .piles import DISCARD_OR_VAULT, left_matrix, space_of
-from .polity import commanded_by_adversary
-from .power import alt_penalty, cost_of, empty_pool, strength, use_up, weakened
-from .resources import controlled_damage
-from .reveal import place_ruin
-
-
-def by_confrontation(s: MatrixState, slot: int) -> bool:
-    """Bosses are confronted; Robots too while All-Out Assault is out (Core p.22)."""
-    return s.card(slot).type == BOSS or in_force(s, "confront rules", s.active, slot) is not None
-
-
-def can_be_battled(s: MatrixState, seat: int, slot: int) -> bool:
-    """A faceup Adversary that nothing protects. Bosses once per turn, and under the conditions of co-op."""
-    if not s.known[slot] & FACE_UP or not s.game.adversary(s, seat, slot):
-        return False
-    title = s.cards[s.ident[slot]]
-    if title.type != BOSS and ROBOT not in title.types:
-        return False
-    if "forbid battle" in s.modifiers and forbidden(s, "battle", seat, slot):
-        return False
-    if by_confrontation(s, slot):
-        return why_not_confront(s, seat, slot) == ""
-    return s.game.rules.robot_boost or _has_a_chance(s, seat, slot)
-
-
-def _has_a_chance(s: MatrixState, seat: int, slot: int) -> bool:
-    """Where Power cannot grow after the declaration (Core p.12), a battle needs enough of it, with a Convert at most,
-    or others who may help. One that was called off is not declared again with no more Power than before."""
-    power = reach(s, seat, slot)
-    needed = cost_to_defeat(s, slot)
-    if power >= needed or (may_pay_convert(s, seat) and power + alt_penalty(s, seat) >= needed):
-        return True
-    return bool(helpers_against_robot(s, seat)) and not any(
-        deed.kind == CALLS_OFF and deed.slot == slot and deed.number >= power for deed in s.deeds)
-
-
-CALLS_OFF = "calls off"
-
-
-def why_not_confront(s: MatrixState, seat: int, slot: int) -> str:
-    """The rule that forbids a Confrontation now, as a message key; empty if none does."""
-    rules = s.game.rules
-    if s.confronted and takes_the_turn(s, slot):
-        return "confronted"
-    if forbidden(s, "confront", seat, slot):
-        return "forbidden by text"
-    if rules.hostile_polity_forbids_confronting and commanded_by_adversary(s, seat):
-        return "hostile polity"
-    seen = 1 << seat if s.game.ruling("coop_confront_block") == "any_known" else FACE_UP
-    if rules.robots_forbid_confronting and s.card(slot).type == BOSS and any(
-            other >= 0 and s.known[other] & seen and s.card(other).type != BOSS
-            and s.game.adversary(s, seat, other) for other in s.zones[MATRIX]):
-        return "adversaries in the matrix"
-    return ""
-
-
-def confronting(s: MatrixState) -> bool:
-    """A Confrontation is going on, and has been declared."""
-    return s.battle is not None and s.battle.confrontation and any(
-        deed.kind == DECLARES and deed.slot == s.battle.slot for deed in s.deeds)
-
-
-def takes_the_turn(s: MatrixState, slot: int) -> bool:
-    """Whether battling it is the one Confrontation of the turn, which ends it."""
-    return s.card(slot).type == BOSS or bool(s.game.ruling("aoa_ends_turn"))
-
-
-def purpose(s: MatrixState, slot: int) -> int:
-    return BATTLE | CONFRONT if by_confrontation(s, slot) else BATTLE
-
-
-def reach(s: MatrixState, seat: int, slot: int) -> int:
-    """The Power a player brings to a battle: what reaches, less the Alt Mode penalty, once (p.14)."""
-    far = s.game.grid.distance[s.at[seat]][space_of(s, slot)]
-    penalty = alt_penalty(s, seat)
-    if penalty and s.game.ruling("alt_penalty") == "per_card":
-        return weakened(s, seat, far, purpose(s, slot), slot, penalty)
-    return max(0, strength(s, seat, far, purpose(s, slot), slot) - penalty)
-
-
-def cost_to_defeat(s: MatrixState, slot: int) -> int:
-    """Its cost with all that is in force on it, the Encounter and the defensive Assists; at least 1."""
-    title = s.card(slot)
-    battle = s.battle if s.battle is not None and s.battle.slot == slot else None
-    base = (title.cost or 0) + (battle.added + power_of(s, battle.defending) if battle is not None else 0)
-    if s.game.rules.missions_raise_last_boss and title.type == BOSS and title.level == 3:
-        base += s.game.mission_surcharge(s)
-    if title.type == BOSS:
-        base += s.game.boss_surcharge
-    return cost_of(s, s.active, "defeat", slot, base, least=1)
-
-
-def total(s: MatrixState) -> int:
-    """The active side's Power in the battle that is going on."""
-    battle = s.battle
-    assert battle is not None
-    return reach(s, battle.attacker, battle.slot) + power_of(s, battle.helping)
-
-
-def short(s: MatrixState) -> bool:
-    battle = s.battle
-    return battle is not None and total(s) < cost_to_defeat(s, battle.slot)
+from .piles import DISCARD_OR_VAULT, space_of
+from .power import empty_pool, use_up
+from .victory import beaten
 
 
 def declare(s: MatrixState, seat: int, slot: int) -> None:
@@ -142,39 +50,6 @@ def declare(s: MatrixState, seat: int, slot: int) -> None:
     if confrontation and takes_the_turn(s, slot):
         s.confronted = True
     call(s, CONFRONTATION if confrontation else BATTLE_ROBOT, seat, slot)
-
-
-def _others_in_turn_order(s: MatrixState) -> list[int]:
-    seats = s.game.seats
-    return [(s.active + distance) % seats for distance in range(1, seats)]
-
-
-def helpers(s: MatrixState) -> list[int]:
-    """Who may Assist: teammates; in a Core competitive game all rivals."""
-    battle = s.battle
-    assert battle is not None
-    return _allies(s) if battle.confrontation else helpers_against_robot(s, s.active)
-
-
-def helpers_against_robot(s: MatrixState, seat: int) -> list[int]:
-    """Against a Robot rivals Assist only where the active player has Damage (Core p.12)."""
-    rules = s.game.rules
-    if not rules.robot_assists or (rules.assists_need_damage and not controlled_damage(s, seat)):
-        return []
-    return _allies(s)
-
-
-def _allies(s: MatrixState) -> list[int]:
-    return [seat for seat in _others_in_turn_order(s) if seat not in s.game.adversaries(s.active)]
-
-
-def defenders(s: MatrixState) -> list[int]:
-    """Who may lay a defensive Assist: Adversary players, in a Confrontation only (p.13)."""
-    battle = s.battle
-    assert battle is not None
-    if not battle.confrontation or not s.game.rules.defenders:
-        return []
-    return [seat for seat in _others_in_turn_order(s) if seat in s.game.adversaries(s.active)]
 
 
 class _Fight(Procedure):
@@ -188,7 +63,7 @@ class _Fight(Procedure):
         facedown = rules.boss_assists_facedown if battle.confrontation else (
             rules.robot_assists_facedown or s.game.ruling("robot_assist_face") == "down")
         may_lay = set(helpers(s)) | set(defenders(s))
-        for seat in reversed([seat for seat in _others_in_turn_order(s) if seat in may_lay]):
+        for seat in reversed([seat for seat in others_in_turn_order(s) if seat in may_lay]):
             call(s, OFFER_ASSIST, seat, f[3], (int(not facedown),))
         return None
 
@@ -197,7 +72,7 @@ class _Fight(Procedure):
         use_up(s, "forbid assist", s.active, f[3])
         if s.game.rules.damage_forces_assists:
             return CHOOSE_ASSISTS
-        for seat in reversed(_others_in_turn_order(s)):
+        for seat in reversed(others_in_turn_order(s)):
             if seat not in s.game.adversaries(s.active):
                 for slot in reversed(placed(s, seat)):
                     call(s, RESOLVE_ASSIST, seat, slot, (0,))
@@ -208,7 +83,7 @@ class _Fight(Procedure):
         battle = s.battle
         assert battle is not None
         if s.game.rules.helpers_boost_last:
-            for seat in reversed(_others_in_turn_order(s)):
+            for seat in reversed(others_in_turn_order(s)):
                 for slot in reversed([slot for slot in battle.helping if s.owner[slot] == seat]):
                     call(s, BOOST_ASSIST, seat, slot)
         return None
@@ -483,7 +358,7 @@ class _ChooseAssists(Node):
         assert isinstance(s, MatrixState)
         battle = s.battle
         assert battle is not None
-        waiting = [slot for seat in _others_in_turn_order(s) for slot in placed(s, seat)
+        waiting = [slot for seat in others_in_turn_order(s) for slot in placed(s, seat)
                    if not s.known[slot] & FACE_UP]
         forced = len(battle.helping) < forced_assists(s)
         if not waiting or not (forced or (battle.confrontation and short(s))):
@@ -514,63 +389,6 @@ for _label, _node in (("battle", BATTLE_ROBOT), ("confrontation", CONFRONTATION)
     label_tree(f"matrix/{_label}", _node)
 
 
-def leaves_play(s: MatrixState, slot: int) -> bool:
-    """Whether a played card is discarded after a battle or a turn: Allies and Damage with Ongoing text stay."""
-    title = s.card(slot)
-    return ALLY not in title.types and not (title.type == DAMAGE and "ongoing" in title.keywords)
-
-
-def beaten(s: MatrixState, seat: int, slot: int, others: tuple[int, ...] = ()) -> None:
-    """The reward, the Vault, the Ruin: in this order (p.13 step 5 or 7). The third Boss ends the game at once."""
-    space = space_of(s, slot)
-    far = s.game.grid.distance[s.at[seat]][space]
-    lift(s, slot)
-    s.owner[slot] = seat
-    move(s, slot, seat_zone(seat, VAULT))
-    call(s, AFTERMATH, seat, slot, (space, *others))
-    happened(s, DEFEATS, seat, slot, space, far)
-
-
-class _Aftermath(Procedure):
-    """What a defeated Adversary brings."""
-
-    @step("reward")
-    def reward(self, s: MatrixState, f: Frame) -> Result:
-        seat, slot = f[2], f[3]
-        space, *others = f[4]
-        for other in reversed(others):
-            gain_reward(s, other, slot)
-        gain_reward(s, seat, slot)
-        left_matrix(s, slot, space, at_once_filled=True)
-        return None
-
-    @step("vault")
-    def vault(self, s: MatrixState, f: Frame) -> Result:
-        """Facedown into the Vault: who remembers it, remembers it."""
-        if s.where[f[3]] != seat_zone(f[2], VAULT):
-            return None  # its reward has put it elsewhere
-        turn_down(s, f[3])
-        if RELIC in s.card(f[3]).types:
-            s.beaten = (*s.beaten, f[3])
-        if s.card(f[3]).type == BOSS:
-            boss_down(s, f[3])
-        return None
-
-    @step("ruin")
-    def ruin(self, s: MatrixState, f: Frame) -> Result:
-        """In the empty space a Ruin comes up at once (War on Cybertron p.14)."""
-        space = f[4][0]
-        if s.zones[MATRIX][space] < 0:
-            place_ruin(s, space)
-        if s.zones[MATRIX][space] < 0:
-            happened(s, SPACE_EMPTIES, s.active, f[3], space)
-        return None
-
-
-AFTERMATH = _Aftermath()
-label_tree("matrix/aftermath", AFTERMATH)
-
-
 def defeat(s: MatrixState, seat: int, slot: int) -> None:
     """Defeated by an effect: reward, Vault and Ruin, without the steps of a battle."""
     if s.game.ruling("defeat_effect_discards"):
@@ -578,22 +396,8 @@ def defeat(s: MatrixState, seat: int, slot: int) -> None:
     beaten(s, seat, slot)
 
 
-def add_cost(s: MatrixState, n: int) -> None:
-    """What an Encounter adds is fixed when it resolves; Energon spent later does not lower it (Core p.16-17)."""
-    if s.battle is not None:
-        s.battle = s.battle._replace(added=s.battle.added + n)
-
-
-def assists_played(s: MatrixState, side: str) -> list[int]:
-    """The Assists lying on the table: of "teammates" of the active player, or of "defenders"."""
-    return [slot for seat in _others_in_turn_order(s)
-            if (seat in s.game.adversaries(s.active)) == (side == "defenders") for slot in placed(s, seat)]
-
-
 def extra_assist(s: MatrixState, seat: int, slot: int) -> None:
     """Another card from hand becomes an Assist, faceup, and is resolved straight away."""
     defensive = int(seat in s.game.adversaries(s.active))
     lay(s, seat, slot, faceup=True)
     call(s, RESOLVE_ASSIST, seat, slot, (defensive,))
-
-

@@ -14,7 +14,7 @@ from ..state import DISCARD, HAND, MAIN_DECK, MATRIX, MISSION_DISCARD, MISSIONS,
 from ..statics import TURN, lift
 from ..verbs.frames import TURN_ENDS, StartOfTurn
 from .actions import CHOOSE_ACTION
-from .battle import leaves_play
+from .contest import leaves_play
 from .deeds import happened, kept_uses
 from .ending import end_by_deck, end_of_round
 from .piles import DISCARD_OR_VAULT, destroy, draw, draw_missions, mission_stack

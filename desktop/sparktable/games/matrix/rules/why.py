@@ -16,7 +16,7 @@ from ..verbs.frames import ANYTIME, X
 from . import market, polity
 from .abilities import CONVERT_COST
 from .actions import playable, search_price
-from .battle import by_confrontation, cost_to_defeat, reach, why_not_confront
+from .contest import by_confrontation, cost_to_defeat, reach, why_not_confront
 from .deeds import uses
 from .movement import may_enter, move_by_kind, step_price
 from .piles import space_of

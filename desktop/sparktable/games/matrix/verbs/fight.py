@@ -12,7 +12,8 @@ from .. import state as zones
 from ..card import ROBOT
 from ..rules.assist import able
 from ..rules.attack import ambush, attack, attack_you
-from ..rules.battle import add_cost, assists_played, defeat, extra_assist
+from ..rules.battle import defeat, extra_assist
+from ..rules.contest import add_cost, assists_played
 from ..rules.market import gain_reward
 from ..rules.piles import DISCARD_OR_VAULT
 from ..state import MATRIX, MatrixState, seat_zone

@@ -1,0 +1,68 @@
+"""What a defeated Adversary brings: reward, Vault, Ruin (War on Cybertron p.13-14; Core p.12)."""
+from __future__ import annotations
+
+from sparktable.kernel.nodes import Frame, label_tree
+from sparktable.kernel.procedure import Procedure, Result, step
+from sparktable.kernel.run import call
+from sparktable.kernel.zones import move, turn_down
+
+from ..card import BOSS, RELIC
+from ..state import MATRIX, VAULT, MatrixState, seat_zone
+from ..statics import lift
+from ..verbs.frames import DEFEATS, SPACE_EMPTIES
+from .deeds import happened
+from .ending import boss_down
+from .market import gain_reward
+from .piles import left_matrix, space_of
+from .reveal import place_ruin
+
+
+def beaten(s: MatrixState, seat: int, slot: int, others: tuple[int, ...] = ()) -> None:
+    """The reward, the Vault, the Ruin: in this order (p.13 step 5 or 7). The third Boss ends the game at once."""
+    space = space_of(s, slot)
+    far = s.game.grid.distance[s.at[seat]][space]
+    lift(s, slot)
+    s.owner[slot] = seat
+    move(s, slot, seat_zone(seat, VAULT))
+    call(s, AFTERMATH, seat, slot, (space, *others))
+    happened(s, DEFEATS, seat, slot, space, far)
+
+
+class _Aftermath(Procedure):
+    """What a defeated Adversary brings."""
+
+    @step("reward")
+    def reward(self, s: MatrixState, f: Frame) -> Result:
+        seat, slot = f[2], f[3]
+        space, *others = f[4]
+        for other in reversed(others):
+            gain_reward(s, other, slot)
+        gain_reward(s, seat, slot)
+        left_matrix(s, slot, space, at_once_filled=True)
+        return None
+
+    @step("vault")
+    def vault(self, s: MatrixState, f: Frame) -> Result:
+        """Facedown into the Vault: who remembers it, remembers it."""
+        if s.where[f[3]] != seat_zone(f[2], VAULT):
+            return None  # its reward has put it elsewhere
+        turn_down(s, f[3])
+        if RELIC in s.card(f[3]).types:
+            s.beaten = (*s.beaten, f[3])
+        if s.card(f[3]).type == BOSS:
+            boss_down(s, f[3])
+        return None
+
+    @step("ruin")
+    def ruin(self, s: MatrixState, f: Frame) -> Result:
+        """In the empty space a Ruin comes up at once (War on Cybertron p.14)."""
+        space = f[4][0]
+        if s.zones[MATRIX][space] < 0:
+            place_ruin(s, space)
+        if s.zones[MATRIX][space] < 0:
+            happened(s, SPACE_EMPTIES, s.active, f[3], space)
+        return None
+
+
+AFTERMATH = _Aftermath()
+label_tree("matrix/aftermath", AFTERMATH)
