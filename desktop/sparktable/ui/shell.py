@@ -178,6 +178,8 @@ class Shell(QWidget):
             entries.append(Entry("home.load", "vault", self.open_saves))
         if self._shelf.films:
             entries.append(Entry("home.replays", "skip", self.open_replays))
+        if any(found.name == "matrix" for found in titles()):
+            entries.append(Entry("home.cards", "deck", self.show_cards))
         if self._shelf.games_played:
             entries.append(Entry("home.statistics", "level", self.open_statistics))
         entries += [Entry("home.settings", "settings", self.open_settings),
@@ -192,6 +194,14 @@ class Shell(QWidget):
         memory = self.file.settings.memory
         page = NewGamePage(title(name), from_plain(name, memory.last_games.get(name, {})), memory.player_name)
         page.started.connect(self.start_game)
+        page.left.connect(self.show_home)
+        self._turn_to(page)
+
+    def show_cards(self) -> None:
+        from sparktable.ui.card_browser import CardBrowser
+
+        self._leave_table()
+        page = CardBrowser()
         page.left.connect(self.show_home)
         self._turn_to(page)
 

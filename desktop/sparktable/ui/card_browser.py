@@ -1,0 +1,200 @@
+"""The card browser: every title of every box, sifted by what one looks for, the chosen one large."""
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+
+from sparktable.app.cards import Entry, Wish, cost_of, entries, matching
+from sparktable.app.words import WORDS
+from sparktable.table.art.icons import themed_icon
+from sparktable.table.art.render import CARD_RATIO, CardRenderer
+from sparktable.table.faces import character_face, face_of, text_of
+from sparktable.text import plain_text
+from sparktable.ui import look
+from sparktable.ui.speak import say
+from sparktable.ui.widgets import Button, Picker, Segments, label, panel, role
+
+_ENTRY = Qt.ItemDataRole.UserRole
+
+
+class CardBrowser(QWidget):
+    left = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        role(self, "page")
+        self._entries = entries()
+        self._wish = Wish()
+        self._side = 1
+        self._renderer = CardRenderer()
+        now = look.current()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(*([now.px(24)] * 4))
+        column.setSpacing(now.px(12))
+        head = QHBoxLayout()
+        back = Button("", "undo", "quiet", self.left.emit)
+        say(back, "setToolTip", "action.back")
+        say(back, "setAccessibleName", "action.back")
+        head.addWidget(back)
+        head.addWidget(label("title", "cards.title", wrap=False))
+        head.addStretch()
+        self.search = QLineEdit()
+        self.search.setClearButtonEnabled(True)
+        self.search.setMinimumWidth(now.px(320))
+        say(self.search, "setPlaceholderText", "cards.search")
+        say(self.search, "setAccessibleName", "cards.search")
+        self.search.textChanged.connect(lambda text: self.look_for(text=text))
+        head.addWidget(self.search)
+        column.addLayout(head)
+        self._filters = QHBoxLayout()
+        self._filters.setSpacing(now.px(12))
+        column.addLayout(self._filters)
+        body = QHBoxLayout()
+        body.setSpacing(now.px(16))
+        left = QVBoxLayout()
+        self.count = label("caption")
+        left.addWidget(self.count)
+        self.list = QListWidget()
+        self.list.setUniformItemSizes(True)
+        say(self.list, "setAccessibleName", "cards.title")
+        self.list.currentItemChanged.connect(lambda *_: self._show())
+        left.addWidget(self.list, 1)
+        body.addLayout(left, 2)
+        frame, inside = panel()
+        self.picture = QLabel()
+        self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.picture.setMinimumSize(1, 1)
+        inside.addWidget(self.picture, 1)
+        self.origin = label("caption")
+        self.origin.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        inside.addWidget(self.origin)
+        self.over = Button("new_game.other_side", "convert", on_click=self.turn_over)
+        inside.addWidget(self.over)
+        body.addWidget(frame, 3)
+        column.addLayout(body, 1)
+        self.retranslate()
+
+    def _build_filters(self) -> None:
+        while (item := self._filters.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.deleteLater()
+        boxes = list(dict.fromkeys(entry.box for entry in self._entries))
+        box = Segments([("", WORDS.say("cards.all"), ""),
+                        *((name, WORDS.say(f"matrix.setup.set.{name}"), "") for name in boxes)], self._wish.box)
+        box.picked.connect(lambda name: self.look_for(box=name))
+        say(box, "setAccessibleName", "matrix.setup.set")
+        faction = Segments([("", WORDS.say("cards.all"), ""),
+                            *((name, WORDS.say(f"matrix.setup.side.{name}"), f"f_{name}")
+                              for name in ("autobot", "decepticon"))], self._wish.faction)
+        faction.picked.connect(lambda name: self.look_for(faction=name))
+        say(faction, "setAccessibleName", "cards.faction")
+        kinds = list(dict.fromkeys(entry.card.type for entry in self._entries))
+        kind = self._picker("cards.every_type", [(name, WORDS.say(f"matrix.type.{name}")) for name in kinds],
+                            self._wish.type or None)
+        kind.activated.connect(lambda at: self.look_for(type=kind.itemData(at) or ""))
+        costs = sorted({cost for entry in self._entries if (cost := cost_of(entry.card)) is not None})
+        cost = self._picker("cards.every_cost", [(n, WORDS.say("cards.cost", n=n)) for n in costs], self._wish.cost)
+        cost.activated.connect(lambda at: self.look_for(cost=cost.itemData(at)))
+        for widget in (box, faction, kind, cost):
+            self._filters.addWidget(widget)
+        self._filters.addStretch()
+
+    @staticmethod
+    def _picker(key: str, choices: list, value: object) -> Picker:
+        picker = Picker()
+        picker.setMinimumContentsLength(12)
+        picker.addItem(WORDS.say(key), None)
+        for choice, text in choices:
+            picker.addItem(text, choice)
+        picker.setCurrentIndex(max(0, picker.findData(value)))
+        say(picker, "setAccessibleName", key)
+        return picker
+
+    # --- looking ------------------------------------------------------------------------------------
+
+    def look_for(self, **parts: object) -> None:
+        """Change what is looked for, part by part."""
+        self._wish = self._wish._replace(**parts)
+        self._sift()
+
+    def _sift(self) -> None:
+        now = look.current()
+        chosen = self._current()
+        found = matching(self._entries, self._wish, WORDS.language)
+        self.list.blockSignals(True)
+        self.list.clear()
+        for entry in found:
+            icon = "t_character" if entry.card.type == "character" else f"t_{entry.card.type}"
+            item = QListWidgetItem(themed_icon(icon, now.theme.tokens.hi, now.theme.tokens.low, now.px(18)),
+                                   self._line(entry))
+            item.setData(_ENTRY, entry)
+            self.list.addItem(item)
+            if entry is chosen:
+                self.list.setCurrentItem(item)
+        if self.list.currentRow() < 0 and found:
+            self.list.setCurrentRow(0)
+        self.list.blockSignals(False)
+        say(self.count, "setText", "cards.count", n=len(found))
+        self._show()
+
+    @staticmethod
+    def _line(entry: Entry) -> str:
+        card, cost = entry.card, cost_of(entry.card)
+        parts = [card.name, WORDS.say(f"matrix.type.{card.type}")]
+        if cost:
+            parts.append(WORDS.say("cards.cost", n=cost))
+        if card.house:
+            parts.append(WORDS.say("cards.house"))
+        return "  ·  ".join(parts)
+
+    def _current(self) -> Entry | None:
+        item = self.list.currentItem()
+        return item.data(_ENTRY) if item is not None else None
+
+    def turn_over(self) -> None:
+        self._side = 1 - self._side
+        self._show()
+
+    def _show(self) -> None:
+        entry = self._current()
+        two_sided = entry is not None and entry.card.bot is not None
+        self.over.setVisible(two_sided)
+        self.picture.setVisible(entry is not None)
+        if entry is None:
+            self.origin.clear()
+            return
+        now, card = look.current(), entry.card
+        box = WORDS.say(f"matrix.setup.set.{entry.box}")
+        say(self.origin, "setText", "cards.from_house" if card.house else "cards.from", box=box)
+        face = character_face(card, WORDS, self._side) if two_sided else face_of(card, WORDS)
+        room = self.picture.size()
+        width = int(min(room.width() - 2, (room.height() - 2) / CARD_RATIO, now.px(520)))
+        if width >= now.px(120):
+            self.picture.setPixmap(self._renderer.pixmap(face, "inspector", width, self.devicePixelRatioF(),
+                                                         now.theme, now.text))
+        said = text_of(card, WORDS)
+        self.picture.setAccessibleName(card.name)
+        self.picture.setAccessibleDescription(
+            " ".join((said.type_line, *(plain_text(text, WORDS.language) for text in said.texts()))))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.layout().activate()
+        self._show()
+
+    def showEvent(self, event) -> None:
+        super().showEvent(event)
+        self.layout().activate()
+        self._show()
+
+    def retranslate(self) -> None:
+        self._build_filters()
+        self._sift()
+
+    def relook(self) -> None:
+        self._renderer.clear()
+        self.retranslate()
+
+    def settle(self) -> None:
+        self.search.setFocus(Qt.FocusReason.TabFocusReason)

@@ -1,0 +1,52 @@
+"""The card browser finds titles by everything that a player may remember of them."""
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from sparktable.app.cards import Wish, entries, matching
+from sparktable.games.matrix.cards import BOXES
+from sparktable.ui.card_browser import CardBrowser
+from sparktable.ui.shell import Shell
+
+
+def test_every_title_of_every_box_is_there() -> None:
+    assert len(entries()) == sum(len(cards) for cards in BOXES.values())
+
+
+@pytest.mark.parametrize("wish", [
+    Wish(box="core"), Wish(type="relic"), Wish(faction="decepticon"), Wish(cost=5), Wish(text="energon"),
+    Wish(box="war-on-cybertron", type="robot", faction="autobot", cost=4),
+])
+def test_what_is_found_fits_and_the_rest_does_not(wish: Wish) -> None:
+    everything = entries()
+    found = matching(everything, wish, "en")
+    assert 0 < len(found) < len(everything)
+    for entry in found:
+        assert wish.box in ("", entry.box)
+        assert wish.type in ("", entry.card.type)
+        assert wish.cost in (None, entry.card.cost)
+
+
+def test_a_name_leads_to_the_card_and_both_sides_of_a_character_are_shown(qtbot: QtBot, shell: Shell) -> None:
+    shell.show_cards()
+    page = shell.page
+    assert isinstance(page, CardBrowser)
+    qtbot.keyClicks(page.search, "optimus prime")
+    page.look_for(type="character")
+    assert page.list.count() >= 1
+    assert "Optimus Prime" in page.list.item(0).text()
+    assert not page.picture.pixmap().isNull()
+    before = page.picture.pixmap().cacheKey()
+    qtbot.mouseClick(page.over, Qt.MouseButton.LeftButton)
+    assert page.picture.pixmap().cacheKey() != before
+
+
+def test_nothing_found_says_so(qtbot: QtBot, shell: Shell) -> None:
+    shell.show_cards()
+    page = shell.page
+    assert isinstance(page, CardBrowser)
+    qtbot.keyClicks(page.search, "no such thing at all")
+    assert page.list.count() == 0
+    assert page.count.text() == "0 titles"
