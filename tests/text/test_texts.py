@@ -16,7 +16,7 @@ from sparktable.games.matrix.verbs.counts import Count
 from sparktable.games.matrix.verbs.fight import Attack
 from sparktable.games.matrix.verbs.frames import DEFEATS, MOVES_ONTO, When
 from sparktable.games.matrix.verbs.piles import Destroy, Discard
-from sparktable.games.matrix.verbs.resources import AddPower, Draw, GainDamage, GainEnergon, GainVP
+from sparktable.games.matrix.verbs.resources import AddPower, Draw, GainDamage, GainEnergon, GainVP, Strengthen
 from sparktable.games.matrix.verbs.select import (
     ADVERSARIES,
     ALL,
@@ -116,6 +116,12 @@ def test_what_you_may_do_stands_in_the_infinitive() -> None:
     effect = May(Discard(Cards(IN_HAND)))
     assert say(effect) == "You may discard 1 card."
     assert say(effect, "de") == "Du darfst 1 Karte ablegen."
+
+
+def test_what_you_may_decide_about_others_is_a_clause_of_its_own() -> None:
+    effect = May(Strengthen(Cards(IN_PLAY, types=ROBOT), power=1))
+    assert say(effect) == "You may decide that a Robot you control gets +1 Power."
+    assert say(effect, "de") == "Du darfst bestimmen: einer deiner Roboter erhält +1 Kraft."
 
 
 def test_german_separates_its_verbs_only_in_the_main_clause() -> None:

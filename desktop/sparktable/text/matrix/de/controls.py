@@ -79,6 +79,8 @@ def _may(inner: Clause) -> Clause:
         return replace(_may(replace(inner, lead="")), lead=inner.lead, whole=True)
     if inner.subject == "du":
         return inner
+    if inner.subject:
+        return Clause(MAY_YOU, "bestimmen", "du", after=f": {inner.full}", whole=True)
     return Clause(MAY_YOU, inner.infinitive, "du", whole=inner.whole)
 
 

@@ -26,7 +26,7 @@ class Clause:
     @property
     def as_you(self) -> str:
         """What may follow "you may"."""
-        return f"have this happen: {self.full}" if self.subject else self.text
+        return f"decide that {self.full}" if self.subject else self.text
 
 
 def capital(text: str) -> str:

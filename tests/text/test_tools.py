@@ -1,0 +1,99 @@
+"""`sparktable cards` lists everything, and `sparktable lint-cards` finds what is wrong with a card."""
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from sparktable.games.matrix.card import MatrixCard
+from sparktable.games.matrix.cards.make import Maker
+from sparktable.games.matrix.verbs.piles import Destroy
+from sparktable.games.matrix.verbs.resources import Draw
+from sparktable.games.matrix.verbs.select import IN_PLAY, Cards
+from sparktable.kernel.control import Effect
+from sparktable.text import card_text, plain_text
+from sparktable.tools import lint_cards
+from sparktable.tools.cli import main
+
+make = Maker("lint")
+
+
+def labelled(card: MatrixCard) -> MatrixCard:
+    card.label()
+    return card
+
+
+def test_the_list_has_every_title_with_numbers_text_and_provenance(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cards"]) == 0
+    listed = capsys.readouterr().out
+    assert "War on Cybertron: 134 titles, 227 cards" in listed and "Core Set: 98 titles" in listed
+    assert "Sneak Attack | Maneuver | Cost 4 | Power 2 | Range 2 | Move 1 | 2 copies\n" \
+           "  You may Convert, or Teleport to any space.\n" \
+           "  [1] A character in Range takes 1 Damage.\n" \
+           "  (From the rulebook; ours: copies.)\n" in listed
+    assert listed.count("Every title has its text.") == 2
+
+
+def test_the_list_speaks_german(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cards", "--language", "de"]) == 0
+    assert "Sneak Attack | Manöver | Kosten 4 | Kraft 2 | Reichweite 2" in capsys.readouterr().out
+
+
+def test_programs_get_the_same_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cards", "--json"]) == 0
+    cards = {card["slug"]: card for card in json.loads(capsys.readouterr().out)}
+    assert len(cards) == 232
+    bold = cards["war-on-cybertron-starter-bold"]
+    assert bold["copies"] == 24 and bold["house_fields"] == ["copies"]
+    assert bold["text"]["energon"] == [["1", "The next card you buy in your space this turn costs 1 less {power}."]]
+
+
+def test_a_mistyped_language_is_met_with_the_nearest(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cards", "--language", "dee"]) == 2
+    assert "did you mean 'de'?" in capsys.readouterr().err
+
+
+def test_the_cards_of_the_boxes_pass(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["lint-cards"]) == 0
+    assert "no trouble found" in capsys.readouterr().out
+
+
+def test_numbers_that_no_card_has_are_found() -> None:
+    assert list(lint_cards.wrong_numbers(make.maneuver("Huge", cost=12, power=9))) == [
+        "power is 9, not 0 to 5", "cost is 12, not 0 to 10"]
+
+
+def test_marks_that_contradict_each_other_are_found() -> None:
+    card = MatrixCard("Both", "maneuver", "lint", house=True, house_fields=("cost",))
+    assert list(lint_cards.wrong_marks(card)) == ["is ours as a whole and lists fields besides"]
+
+
+def test_a_text_without_labels_is_found() -> None:
+    card = make.maneuver("Fresh", cost=1, play=Draw(1))
+    assert list(lint_cards.unlabelled(card)) == ["play has parts without a label"]
+    assert not list(lint_cards.unlabelled(labelled(card)))
+
+
+def test_a_text_without_words_is_found_in_each_language() -> None:
+    class Juggle(Effect):
+        """Nobody has words for this."""
+
+    card = labelled(make.maneuver("Show", cost=1, play=Juggle()))
+    troubles = list(lint_cards.check(card, set()))
+    assert [language for language in ("en", "de") if any(f"'{language}'" in trouble for trouble in troubles)] == [
+        "en", "de"]
+
+
+def test_a_stray_word_is_found() -> None:
+    card = labelled(make.maneuver("Gap", cost=1, play=Destroy(Cards(IN_PLAY, subtype="None"))))
+    assert list(lint_cards.wrong_texts(card, "en")) == ["'Destroy a None you control.' has a stray 'None'"]
+
+
+def test_nine_words_of_somebody_else_are_found() -> None:
+    bold = next(card for card in lint_cards.BOXES["war-on-cybertron"] if card.name == "Bold")
+    text = "You may peek at a facedown card in or next to your space."
+    known = lint_cards.runs(lint_cards.words_of(text))
+    deep = next(card for card in lint_cards.BOXES["war-on-cybertron"] if card.name == "Deep Cover")
+    assert text in plain_text(card_text(deep, "en").paragraphs[0], "en")
+    assert "shares 'you may peek at a facedown card in or' with a rulebook" in lint_cards.copied(deep, "en", known)
+    assert not list(lint_cards.copied(bold, "en", known))
