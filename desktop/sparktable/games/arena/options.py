@@ -3,9 +3,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from difflib import get_close_matches
 from typing import Any
 
+from sparktable.games.choosing import chosen_rulings, hint, listed, one_of
 from sparktable.kernel.game import BadSetup
 
 from .board import BOARDS, Board
@@ -45,15 +45,15 @@ def read_options(options: Mapping[str, Any]) -> ArenaOptions:
     """The set-up that plain options describe; BadSetup says in one sentence what would be legal."""
     unknown = [key for key in options if key not in KNOWN]
     if unknown:
-        raise BadSetup(f"Battle for Cybertron has no option '{unknown[0]}'{_hint(unknown[0], KNOWN)}")
-    mode = _one_of("mode", options.get("mode") or DUEL, tuple(MODES))
+        raise BadSetup(f"Battle for Cybertron has no option '{unknown[0]}'{hint(unknown[0], KNOWN)}")
+    mode = one_of("mode", options.get("mode") or DUEL, tuple(MODES))
     counts = MODES[mode]
     players = options.get("players") or USUAL_PLAYERS.get(mode, counts[0])
     if players not in counts:
-        raise BadSetup(f"{mode} takes {_listed(counts)} players, not {players}")
+        raise BadSetup(f"{mode} takes {listed(counts)} players, not {players}")
     boards = {board.slug: board for board in BOARDS}
-    board = boards[_one_of("board", slugged(str(options.get("board") or BOARDS[0].slug)), tuple(boards))]
-    rulings = _rulings(options.get("rulings") or {})
+    board = boards[one_of("board", slugged(str(options.get("board") or BOARDS[0].slug)), tuple(boards))]
+    rulings = chosen_rulings(options.get("rulings") or {}, RULINGS)
     if options.get("partners") and mode != MASTER:
         raise BadSetup("only Master Play gives a player a second Transformer")
     characters = _characters(mode, players, options.get("characters") or (), options.get("partners") or ())
@@ -81,7 +81,7 @@ def _characters(mode: str, players: int, names: Any, partners: Any) -> tuple[Nam
                 continue
             number = known.get(slugged(str(name)))
             if number is None:
-                raise BadSetup(f"there is no character '{name}'{_hint(slugged(str(name)), tuple(known))}")
+                raise BadSetup(f"there is no character '{name}'{hint(slugged(str(name)), tuple(known))}")
             if number in taken:
                 raise BadSetup(f"{TRANSFORMERS[number].name} is chosen twice, and there is only one of each")
             taken.add(number)
@@ -99,38 +99,10 @@ def _factions(mode: str, players: int, side: str, characters: tuple[Names, ...],
     wanted = {(seat + TRANSFORMERS[number].faction) % 2
               for seat, (number,) in enumerate(characters) if number is not None}
     if side:
-        wanted.add(("autobot", "decepticon").index(_one_of("side", side, ("autobot", "decepticon"))))
+        wanted.add(("autobot", "decepticon").index(one_of("side", side, ("autobot", "decepticon"))))
     if len(wanted) > 1:
         if mode == DUEL:
             raise BadSetup("in a duel Autobots and Decepticons sit opposite each other, on the side that was chosen")
         raise BadSetup("a team is of one faction at every other seat; the ruling teams_may_mix allows others")
     first = min(wanted, default=AUTOBOT)
     return tuple((first + seat) % 2 for seat in range(players))
-
-
-def _rulings(chosen: Mapping[str, Any]) -> dict[str, str]:
-    known = {ruling.name: ruling for ruling in RULINGS}
-    for name, value in chosen.items():
-        if name not in known:
-            raise BadSetup(f"there is no table ruling '{name}'{_hint(name, tuple(known))}")
-        if str(value) not in known[name].values:
-            raise BadSetup(f"the ruling {name} can be {' or '.join(known[name].values)}, not {value}")
-    return {name: str(value) for name, value in chosen.items()}
-
-
-def _one_of(what: str, value: Any, known: tuple[str, ...]) -> str:
-    if value not in known:
-        raise BadSetup(f"there is no {what} '{value}' here{_hint(str(value), known)}; there is {', '.join(known)}")
-    return str(value)
-
-
-def _hint(word: str, known: tuple[str, ...]) -> str:
-    near = get_close_matches(word, known, 1)
-    return f"; did you mean '{near[0]}'?" if near else ""
-
-
-def _listed(counts: tuple[int, ...]) -> str:
-    words = [str(count) for count in counts]
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"
-
-

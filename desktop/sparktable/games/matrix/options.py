@@ -3,9 +3,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from difflib import get_close_matches
 from typing import Any
 
+from sparktable.games.choosing import chosen_rulings, hint, listed, one_of
 from sparktable.kernel.game import BadSetup
 
 from .card import CHARACTER, MatrixCard
@@ -51,14 +51,14 @@ def read_options(options: Mapping[str, Any]) -> MatrixOptions:
     """The set-up that plain options describe; BadSetup says in one sentence what would be legal."""
     unknown = [key for key in options if key not in KNOWN]
     if unknown:
-        raise BadSetup(f"the Matrix game has no option '{unknown[0]}'{_hint(unknown[0], KNOWN)}")
-    box = _one_of("set", options.get("set") or WAR, tuple(MODES))
-    mode = _one_of("mode", options.get("mode") or next(iter(MODES[box])), tuple(MODES[box]))
+        raise BadSetup(f"the Matrix game has no option '{unknown[0]}'{hint(unknown[0], KNOWN)}")
+    box = one_of("set", options.get("set") or WAR, tuple(MODES))
+    mode = one_of("mode", options.get("mode") or next(iter(MODES[box])), tuple(MODES[box]))
     counts = MODES[box][mode]
     players = options.get("players") or counts[0]
     if players not in counts:
-        raise BadSetup(f"{mode} with the set {box} takes {_listed(counts)} players, not {players}")
-    side = _one_of("side", str(options.get("side") or "autobot").lower(), ("autobot", "decepticon"))
+        raise BadSetup(f"{mode} with the set {box} takes {listed(counts)} players, not {players}")
+    side = one_of("side", str(options.get("side") or "autobot").lower(), ("autobot", "decepticon"))
     if side == "decepticon" and box == CORE:
         raise BadSetup("the Core Set has only Autobot characters; play Decepticons with war-on-cybertron")
     expert, first_game = bool(options.get("expert")), bool(options.get("first_game"))
@@ -76,7 +76,7 @@ def read_options(options: Mapping[str, Any]) -> MatrixOptions:
     mixing = bool(swaps or schemes or options.get("mix"))
     if mixing:
         titles = mixed(box, mode, sides[0], swaps, schemes)
-    rulings = _rulings(options.get("rulings") or {})
+    rulings = chosen_rulings(options.get("rulings") or {}, RULINGS)
     titles = as_ruled(titles, rulings)
     characters = _characters(options.get("characters") or (), sides, titles)
     if mixing:
@@ -96,36 +96,10 @@ def _characters(names: Any, sides: tuple[int, ...], titles: tuple[MatrixCard, ..
             continue
         title = known.get(str(name).lower())
         if title is None:
-            raise BadSetup(f"there is no character '{name}'{_hint(str(name).lower(), tuple(known))}")
+            raise BadSetup(f"there is no character '{name}'{hint(str(name).lower(), tuple(known))}")
         if title in chosen:
             raise BadSetup(f"{title.name} is chosen twice")
         if title.faction != sides[seat]:
             raise BadSetup(f"seat {seat + 1} plays for the {FACTIONS[sides[seat]]}s, and {title.name} does not")
         chosen.append(title)
     return (*chosen, *(None for _ in range(len(sides) - len(chosen))))
-
-
-def _rulings(chosen: Mapping[str, Any]) -> dict[str, str]:
-    known = {ruling.name: ruling for ruling in RULINGS}
-    for name, value in chosen.items():
-        if name not in known:
-            raise BadSetup(f"there is no table ruling '{name}'{_hint(name, tuple(known))}")
-        if value not in known[name].values:
-            raise BadSetup(f"the ruling {name} can be {' or '.join(known[name].values)}, not {value}")
-    return {name: str(value) for name, value in chosen.items()}
-
-
-def _one_of(what: str, value: Any, known: tuple[str, ...]) -> str:
-    if value not in known:
-        raise BadSetup(f"there is no {what} '{value}' here{_hint(str(value), known)}; there is {', '.join(known)}")
-    return str(value)
-
-
-def _hint(word: str, known: tuple[str, ...]) -> str:
-    near = get_close_matches(word, known, 1)
-    return f"; did you mean '{near[0]}'?" if near else ""
-
-
-def _listed(counts: tuple[int, ...]) -> str:
-    words = [str(count) for count in counts]
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"

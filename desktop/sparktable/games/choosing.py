@@ -1,0 +1,48 @@
+"""Checks that every game's options share: each refusal is one sentence that says what would be legal."""
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
+from typing import Any, Protocol
+
+from sparktable.kernel.game import BadSetup
+
+
+class Switch(Protocol):
+    """A table ruling."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def values(self) -> tuple[str, ...]: ...
+
+
+def one_of(what: str, value: Any, known: tuple[str, ...]) -> str:
+    """The value, if it is a known one."""
+    if value not in known:
+        raise BadSetup(f"there is no {what} '{value}' here{hint(str(value), known)}; there is {', '.join(known)}")
+    return str(value)
+
+
+def hint(word: str, known: tuple[str, ...]) -> str:
+    """The end of a sentence about an unknown name: the nearest known one."""
+    near = get_close_matches(word, known, 1)
+    return f"; did you mean '{near[0]}'?" if near else ""
+
+
+def listed(counts: tuple[int, ...]) -> str:
+    """Numbers in a sentence: "2, 3 or 4"."""
+    words = [str(count) for count in counts]
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"
+
+
+def chosen_rulings(chosen: Mapping[str, Any], switches: Iterable[Switch]) -> dict[str, str]:
+    """The rulings that a table has chosen, checked."""
+    known = {switch.name: switch for switch in switches}
+    for name, value in chosen.items():
+        if name not in known:
+            raise BadSetup(f"there is no table ruling '{name}'{hint(name, tuple(known))}")
+        if str(value) not in known[name].values:
+            raise BadSetup(f"the ruling {name} can be {' or '.join(known[name].values)}, not {value}")
+    return {name: str(value) for name, value in chosen.items()}
