@@ -4,8 +4,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sparktable.games.matrix.card import BOSS, RUIN, MatrixCard
-from sparktable.games.matrix.rules import battle as battles
-from sparktable.games.matrix.rules import market, polity
+from sparktable.games.matrix.rules import contest, market, polity
 from sparktable.games.matrix.rules.abilities import CONVERT_COST
 from sparktable.games.matrix.rules.actions import search_price
 from sparktable.games.matrix.rules.assist import distance as assist_distance
@@ -177,15 +176,15 @@ def buy_price(view: View, slot: int) -> int:
 
 
 def defeat_price(view: View, slot: int) -> int:
-    return battles.cost_to_defeat(state_of(view), slot)
+    return contest.cost_to_defeat(state_of(view), slot)
 
 
 def battle_reach(view: View, slot: int) -> int:
-    return battles.reach(state_of(view), view.seat, slot)
+    return contest.reach(state_of(view), view.seat, slot)
 
 
 def is_confronted(view: View, slot: int) -> bool:
-    return battles.by_confrontation(state_of(view), slot)
+    return contest.by_confrontation(state_of(view), slot)
 
 
 def command_price(view: View, slot: int) -> int:
@@ -263,8 +262,8 @@ def battle(view: View) -> BattleFacts | None:
     attack = _attack_lines(view, s)
     defence = _defence_lines(view, s)
     now = s.zones[ENCOUNTER_NOW]
-    return BattleFacts(fight.attacker, fight.slot, fight.space, fight.confrontation, battles.total(s),
-                       battles.cost_to_defeat(s, fight.slot), attack, defence, now[-1] if now else -1)
+    return BattleFacts(fight.attacker, fight.slot, fight.space, fight.confrontation, contest.total(s),
+                       contest.cost_to_defeat(s, fight.slot), attack, defence, now[-1] if now else -1)
 
 
 def _attack_lines(view: View, s: MatrixState) -> tuple[Line, ...]:
@@ -272,14 +271,14 @@ def _attack_lines(view: View, s: MatrixState) -> tuple[Line, ...]:
     assert fight is not None
     far = s.game.grid.distance[s.at[fight.attacker]][fight.space]
     lines: dict[tuple[int, str], Line] = {}
-    for source in sources(s, fight.attacker, far, battles.purpose(s, fight.slot), fight.slot):
+    for source in sources(s, fight.attacker, far, contest.purpose(s, fight.slot), fight.slot):
         slot = s.bonuses[source.key].source if source.kind == "bonus" else source.key
         before = lines.get((slot, source.kind))
         amount = source.amount + (before.amount if before else 0)
         lines[slot, source.kind] = Line(slot, amount, source.kind, fight.attacker,
                                         range_of(s, slot) if source.kind == "card" else 0)
     found = list(lines.values())
-    lost = sum(line.amount for line in found) - battles.reach(s, fight.attacker, fight.slot)
+    lost = sum(line.amount for line in found) - contest.reach(s, fight.attacker, fight.slot)
     if lost > 0:
         found.append(Line(character_slot(view, fight.attacker), -lost, "alt", fight.attacker))
     foes = s.game.adversaries(fight.attacker)
@@ -296,7 +295,7 @@ def _defence_lines(view: View, s: MatrixState) -> tuple[Line, ...]:
         found.append(Line(-1, fight.added, "encounter"))
     assists = [line for seat in s.game.adversaries(fight.attacker)
                for line in _assists(view, s, seat, fight.defending)]
-    rest = battles.cost_to_defeat(s, fight.slot) - printed - fight.added - sum(line.amount for line in assists)
+    rest = contest.cost_to_defeat(s, fight.slot) - printed - fight.added - sum(line.amount for line in assists)
     if rest:
         found.append(Line(-1, rest, "modifiers"))
     return (*found, *assists)
