@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from app.table import ANN, BOT, TOY
+from sparktable.app import catalog
 from sparktable.app.catalog import RULINGS, Choice, Field, Form, SeatForm
 from sparktable.app.settings import SettingsFile
 from sparktable.app.setups import Setup
@@ -392,3 +393,31 @@ def test_about_says_whose_the_names_are(qtbot: QtBot, shell: Shell) -> None:
     for owner in ("unofficial", "Hasbro", "Renegade", "Wizards of the Coast", "Lesser General Public", "Open Font"):
         assert owner in text
     dialog.close()
+
+
+def test_cards_of_another_set_are_swapped_in_and_what_does_not_fit_says_why(qtbot: QtBot, shell: Shell) -> None:
+    """The Matrix's own page: swaps of like cards, and a sentence where two swaps want the same card."""
+    from sparktable.app.catalog import MIXING, Title
+    from sparktable.ui.mixing import MixingPanel
+
+    catalog.offer(Title("matrix", "sparktable.games.matrix.game", "sparktable.games.matrix.form"))
+    try:
+        shell.show_new_game("matrix")
+        page = shell.page
+        assert isinstance(page, NewGamePage)
+        page._turn_to(MIXING)
+        swap = page._title.form(page._options).swaps[0]
+        leaving, coming = str(swap.leaving.value), str(swap.partners[0].value)
+        panel = page._left.currentWidget().findChild(MixingPanel)
+        panel.swapped.emit(leaving, coming)
+        assert page.start.isEnabled()
+        assert page._options["swaps"] == {leaving: coming}
+        panel = page._left.currentWidget().findChild(MixingPanel)
+        panel.swapped.emit("Nobody of that name", coming)
+        assert not page.start.isEnabled()
+        assert "Nobody of that name" in page.reason.text()
+        panel = page._left.currentWidget().findChild(MixingPanel)
+        panel.swapped.emit("Nobody of that name", "")
+        assert page.start.isEnabled()
+    finally:
+        catalog.withdraw("matrix")

@@ -9,15 +9,15 @@ from dataclasses import dataclass
 from importlib.machinery import PathFinder
 from typing import TYPE_CHECKING, Any, Protocol
 
-from sparktable.games.forms import MAIN, RULINGS, Choice, Field, Form, SeatForm, Value
+from sparktable.games.forms import MAIN, MIXING, RULINGS, Choice, Field, Form, SeatForm, Swap, Value
 
 if TYPE_CHECKING:
     from sparktable.kernel.game import Game
     from sparktable.kernel.state import State
 
 __all__ = [
-    "MAIN", "RULINGS", "Choice", "Field", "Form", "FormMaker", "SeatForm", "Title", "Value", "chosen",
-    "offer", "put", "refusal", "title", "titles", "withdraw",
+    "MAIN", "MIXING", "RULINGS", "Choice", "Field", "Form", "FormMaker", "SeatForm", "Swap", "Title", "Value",
+    "chosen", "offer", "put", "refusal", "title", "titles", "withdraw",
 ]
 
 HOUSE_GAMES = ("matrix", "arena", "tcg")

@@ -28,7 +28,7 @@ class Choice(NamedTuple):
     """What `{n}` in the label stands for."""
 
 
-MAIN, RULINGS = "main", "rulings"
+MAIN, RULINGS, MIXING = "main", "rulings", "mixing"
 
 
 class Field(NamedTuple):
@@ -52,6 +52,15 @@ class Field(NamedTuple):
         return {choice.value for choice in self.choices} == {False, True}
 
 
+class Swap(NamedTuple):
+    """A card of the box that another set's card may replace: an entry of the option `swaps`, by names."""
+
+    leaving: Choice
+    partners: tuple[Choice, ...]
+    value: str = ""
+    """Who comes for it now; empty while it stays."""
+
+
 class SeatForm(NamedTuple):
     """What is chosen for one seat. Its fields set one element of an option that is a list by seats."""
 
@@ -70,3 +79,6 @@ class Form(NamedTuple):
     fields: tuple[Field, ...] = ()
     facts: tuple[tuple[str, str], ...] = ()
     """What the choices come to: pairs of a message key and a value."""
+    swaps: tuple[Swap, ...] = ()
+    joining: tuple[tuple[Choice, bool], ...] = ()
+    """What else of other sets may join, and whether it does: the entries of the option `schemes`, by names."""

@@ -1,6 +1,8 @@
 """The card browser: every title of every box, sifted by what one looks for, the chosen one large."""
 from __future__ import annotations
 
+from typing import Any
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
@@ -29,7 +31,7 @@ class CardBrowser(QWidget):
         self._side = 1
         self._renderer = CardRenderer()
         now = look.current()
-        column = QVBoxLayout(self)
+        self._body = column = QVBoxLayout(self)
         column.setContentsMargins(*([now.px(24)] * 4))
         column.setSpacing(now.px(12))
         head = QHBoxLayout()
@@ -94,9 +96,9 @@ class CardBrowser(QWidget):
                             self._wish.type or None)
         kind.activated.connect(lambda at: self.look_for(type=kind.itemData(at) or ""))
         costs = sorted({cost for entry in self._entries if (cost := cost_of(entry.card)) is not None})
-        cost = self._picker("cards.every_cost", [(n, WORDS.say("cards.cost", n=n)) for n in costs], self._wish.cost)
-        cost.activated.connect(lambda at: self.look_for(cost=cost.itemData(at)))
-        for widget in (box, faction, kind, cost):
+        price = self._picker("cards.every_cost", [(n, WORDS.say("cards.cost", n=n)) for n in costs], self._wish.cost)
+        price.activated.connect(lambda at: self.look_for(cost=price.itemData(at)))
+        for widget in (box, faction, kind, price):
             self._filters.addWidget(widget)
         self._filters.addStretch()
 
@@ -113,9 +115,9 @@ class CardBrowser(QWidget):
 
     # --- looking ------------------------------------------------------------------------------------
 
-    def look_for(self, **parts: object) -> None:
-        """Change what is looked for, part by part."""
-        self._wish = self._wish._replace(**parts)
+    def look_for(self, **parts: Any) -> None:
+        """Change what is looked for, part by part (see `Wish`)."""
+        self._wish = Wish(**{**self._wish._asdict(), **parts})
         self._sift()
 
     def _sift(self) -> None:
@@ -180,12 +182,12 @@ class CardBrowser(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.layout().activate()
+        self._body.activate()
         self._show()
 
     def showEvent(self, event) -> None:
         super().showEvent(event)
-        self.layout().activate()
+        self._body.activate()
         self._show()
 
     def retranslate(self) -> None:

@@ -16,7 +16,20 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from sparktable.app.catalog import MAIN, RULINGS, Choice, Field, Form, SeatForm, Title, Value, chosen, put, refusal
+from sparktable.app.catalog import (
+    MAIN,
+    MIXING,
+    RULINGS,
+    Choice,
+    Field,
+    Form,
+    SeatForm,
+    Title,
+    Value,
+    chosen,
+    put,
+    refusal,
+)
 from sparktable.app.levels import USUAL, level_names
 from sparktable.app.session import HUMAN, Player
 from sparktable.app.setups import Setup, parse_seed, seated
@@ -24,6 +37,7 @@ from sparktable.app.words import WORDS
 from sparktable.table.art.theme import FACTIONS
 from sparktable.ui import look
 from sparktable.ui.flow import Flow
+from sparktable.ui.mixing import MixingPanel
 from sparktable.ui.pictures import Portrait
 from sparktable.ui.speak import say
 from sparktable.ui.widgets import Button, Icon, Picker, Segments, Switch, label, panel, role, rule, scrolling
@@ -147,9 +161,10 @@ class NewGamePage(QWidget):
         column = QVBoxLayout(page)
         column.setContentsMargins(0, 0, now.px(8), 0)
         column.setSpacing(now.px(14))
-        if any(field.page == RULINGS for field in form.fields):
-            pages = Segments([(MAIN, WORDS.say("new_game.page.main"), "deck"),
-                              (RULINGS, WORDS.say("new_game.page.rulings"), "settings")], self._page)
+        shown = [(MAIN, "deck")] + [(name, icon) for name, icon in ((MIXING, "convert"), (RULINGS, "settings"))
+                                    if any(field.page == name for field in form.fields)]
+        if len(shown) > 1:
+            pages = Segments([(name, WORDS.say(f"new_game.page.{name}"), icon) for name, icon in shown], self._page)
             pages.picked.connect(self._turn_to)
             self._mark(pages, "page")
             column.addWidget(pages, 0, Qt.AlignmentFlag.AlignLeft)
@@ -166,6 +181,11 @@ class NewGamePage(QWidget):
                     inside.addWidget(rule())
                 inside.addLayout(self._switch(field))
             column.addWidget(frame)
+        if self._page == MIXING:
+            mixing = MixingPanel(form)
+            mixing.swapped.connect(self._swap)
+            mixing.joined.connect(self._join)
+            column.addWidget(mixing)
         if self._page == MAIN:
             column.addWidget(label("label", "new_game.seats"))
             grid = QGridLayout()
@@ -294,10 +314,25 @@ class NewGamePage(QWidget):
     def _choose(self, option: str, value: Value, seat: int) -> None:
         if seat < 0:
             put(self._options, option, value)
+            if option in ("set", "mode"):  # what was mixed in belongs to another box, or to another way to play
+                self._options.pop("schemes", None)
+            if option == "set":
+                self._options.pop("swaps", None)
         else:
             row = list(self._options[option])
             row[seat] = value
             self._options[option] = tuple(row)
+        self.retranslate()
+
+    def _swap(self, leaving: str, coming: str) -> None:
+        """One card for another; an empty name leaves it as the box has it."""
+        swaps = {**self._options.get("swaps", {}), leaving: coming}
+        self._options["swaps"] = {old: new for old, new in swaps.items() if new}
+        self.retranslate()
+
+    def _join(self, name: str, joins: bool) -> None:
+        others = tuple(other for other in self._options.get("schemes", ()) if other != name)
+        self._options["schemes"] = (*others, name) if joins else others
         self.retranslate()
 
     def _seat_level(self, seat: int, level: str) -> None:

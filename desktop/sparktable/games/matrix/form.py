@@ -6,9 +6,10 @@ from typing import Any, TypeVar
 
 from sparktable.kernel.game import Game
 
-from ..forms import MAIN, RULINGS, Choice, Field, Form, SeatForm
-from .card import CHARACTER, MatrixCard
+from ..forms import MAIN, MIXING, RULINGS, Choice, Field, Form, SeatForm, Swap
+from .card import CHARACTER, SCHEME, MatrixCard
 from .cards import BOXES
+from .mixing import SWAPPABLE
 from .options import MODES
 from .rules.ruleset import COMPETITIVE, CORE, TVT
 from .rules.rulings import RULINGS as TABLE_RULINGS
@@ -41,15 +42,20 @@ def setup_form(options: Mapping[str, Any]) -> Form:
             fields.append(_switch("expert", options))
     rulings = options.get("rulings") or {}
     fields += [_ruling(ruling, rulings) for ruling in TABLE_RULINGS if box in ruling.boxes]
+    if len(BOXES) > 1:
+        fields.append(_switch("mix", options, MIXING))
+    mixing = any(options.get(name) for name in ("mix", "swaps", "schemes"))
     factions = [seat % 2 if mode == TVT else FACTION_KEYS.index(side) for seat in range(players)]
     names = tuple(options.get("characters") or ())
     rows, columns = matrix_size(players)
     return Form(
-        seats=tuple(_seat(faction, names[seat] if seat < len(names) else "", box)
+        seats=tuple(_seat(faction, names[seat] if seat < len(names) else "", tuple(BOXES) if mixing else (box,))
                     for seat, faction in enumerate(factions)),
         fields=tuple(field for field in fields if len(field.choices) > 1),
         facts=(("matrix.setup.fact.matrix", f"{rows} × {columns}"),
                ("matrix.setup.fact.titles", str(len(BOXES[box])))),
+        swaps=_swaps(box, options.get("swaps") or {}),
+        joining=_joining(box, options.get("schemes") or ()) if mode not in (TVT, COMPETITIVE) else (),
     )
 
 
@@ -68,9 +74,35 @@ def _field(name: str, value: str, legal: Iterable[str]) -> Field:
                  tuple(Choice(choice, f"matrix.setup.{name}.{choice}") for choice in legal))
 
 
-def _switch(name: str, options: Mapping[str, Any]) -> Field:
+def _guests(box: str) -> list[MatrixCard]:
+    return [card for other, cards in BOXES.items() if other != box for card in cards]
+
+
+def _swaps(box: str, chosen: Mapping[str, str]) -> tuple[Swap, ...]:
+    """Every card that has its like in another box: in type, faction, cost and level (War on Cybertron p.21)."""
+    def likeness(card: MatrixCard) -> tuple[Any, ...]:
+        return card.type, card.extra_types, card.faction, card.cost, card.level
+
+    guests: dict[tuple[Any, ...], list[MatrixCard]] = {}
+    for card in _guests(box):
+        guests.setdefault(likeness(card), []).append(card)
+    return tuple(Swap(_named(card), tuple(_named(guest) for guest in guests[likeness(card)]),
+                      chosen.get(card.name, ""))
+                 for card in BOXES[box] if card.type in SWAPPABLE and likeness(card) in guests)
+
+
+def _joining(box: str, chosen: Iterable[str]) -> tuple[tuple[Choice, bool], ...]:
+    names = tuple(chosen)
+    return tuple((_named(card), card.name in names) for card in _guests(box) if card.type == SCHEME)
+
+
+def _named(card: MatrixCard) -> Choice:
+    return Choice(card.name, f"matrix.type.{card.type}", card.name, cards=(card.slug,), amount=card.cost or 0)
+
+
+def _switch(name: str, options: Mapping[str, Any], page: str = MAIN) -> Field:
     return Field(name, f"matrix.setup.{name}", bool(options.get(name)), (Choice(False), Choice(True)),
-                 page=MAIN, note=f"matrix.setup.{name}.note")
+                 page=page, note=f"matrix.setup.{name}.note")
 
 
 def _ruling(ruling: Ruling, chosen: Mapping[str, str]) -> Field:
@@ -85,9 +117,9 @@ def _readable(name: str) -> str:
     return name.replace("_", " ").capitalize()
 
 
-def _seat(faction: int, name: str, box: str) -> SeatForm:
+def _seat(faction: int, name: str, boxes: tuple[str, ...]) -> SeatForm:
     """A seat's character, or one by lot. A name that is no character of the seat's faction falls back to the lot."""
-    known = _characters(box, faction)
+    known = [card for box in boxes for card in _characters(box, faction)]
     chosen = name if any(card.name == name for card in known) else ""
     choices = (Choice("", "matrix.setup.character.random", icon="die"),
                *(Choice(card.name, name=card.name, cards=(card.slug,)) for card in known))
