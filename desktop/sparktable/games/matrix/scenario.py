@@ -18,7 +18,7 @@ from . import state as zones
 from .card import CHARACTER, DAMAGE, POLITY
 from .game import MatrixGame
 from .position import NoSuchCard, Position, faction_named, lay_on_top
-from .rules import battle, market, movement, polity, power, scoring
+from .rules import contest, market, movement, polity, power, scoring
 from .sentences import effects, seats, sentences, spaces, titles, wish
 from .state import ALT, BOT, BUY, FACTIONS, MatrixState, seat_zone
 
@@ -192,8 +192,8 @@ class MatrixScenarios:
             "empty": lambda: [names[i] for i, slot in enumerate(matrix) if slot < 0],
             "facedown": lambda: sum(slot >= 0 and not s.known[slot] & FACE_UP for slot in matrix),
             "rows": s.game.grid.rows, "columns": s.game.grid.columns,
-            "battle power": lambda: battle.total(s) if s.battle is not None else None,
-            "battle cost": lambda: battle.cost_to_defeat(s, s.battle.slot) if s.battle is not None else None,
+            "battle power": lambda: contest.total(s) if s.battle is not None else None,
+            "battle cost": lambda: contest.cost_to_defeat(s, s.battle.slot) if s.battle is not None else None,
             "command": lambda: {s.card(slot).name: FACTIONS[side] for slot, side in s.token.items()},
             "stored": lambda: {s.card(slot).name: n for slot, n in s.stored.items()},
             "main deck": lambda: [s.card(slot).name for slot in reversed(s.zones[zones.MAIN_DECK])],
@@ -221,7 +221,7 @@ class MatrixScenarios:
         if s.card(slot).type == POLITY:
             return polity.price(s, s.active, slot)
         if s.game.adversary(s, s.active, slot):
-            return battle.cost_to_defeat(s, slot)
+            return contest.cost_to_defeat(s, slot)
         return market.price(s, s.active, slot)
 
     def arrange(self, state: State, key: str, value: Any) -> None:
