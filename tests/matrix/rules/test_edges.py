@@ -114,6 +114,23 @@ def test_the_last_cards_of_the_deck_may_still_fill_the_matrix() -> None:
     assert table.s.outcome is None and table.s.zones[zones.MAIN_DECK] == []
 
 
+def test_a_space_that_must_be_filled_at_once_needs_a_card_too() -> None:
+    """War on Cybertron p.17: Key to Vector Sigma refills in the middle of a turn."""
+    table = Table("Elita-1", "Megatron").put("C2", "Pile of Scrap").in_play("Elita-1", "Key to Vector Sigma")
+    table.position.clear_pile(zones.MAIN_DECK)
+    table.move("C2", "do")
+    assert table.s.outcome is not None and table.s.outcome.reason == "deck"
+
+
+def test_only_coop_schemes_are_swapped_in() -> None:
+    """War on Cybertron p.20 speaks of Co-op Schemes: a Decepticon Scheme of another box is destroyed (p.6)."""
+    table = Table("Elita-1", "Prowl", mode="co-op", schemes=["Supply Blockade"]).hand("Prowl", "Bold")
+    table.main_deck("Supply Blockade").end_turn()
+    assert table.destroyed() == ["Supply Blockade"] and table.s.active == 1
+    swapped = Table("Elita-1", "Prowl", mode="co-op").main_deck("Planetary Siege").hand("Prowl", "Bold")
+    assert swapped.act("end turn").asked.kind == "swap in"
+
+
 # --- players who have had no turn yet ------------------------------------------------------------------------------
 
 

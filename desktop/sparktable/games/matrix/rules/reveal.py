@@ -13,7 +13,7 @@ from ..statics import enforce
 from ..verbs.frames import FLIPS
 from .attack import ambush, attack_you
 from .deeds import happened
-from .ending import check_ruins
+from .ending import check_ruins, end_by_deck
 from .piles import space_of
 
 
@@ -79,8 +79,10 @@ label_tree("matrix/reveal", REVEAL)
 
 
 def refill(s: MatrixState, space: int, faceup: bool = False) -> bool:
-    """Put the top main-deck card into an empty space; False if the deck is empty."""
+    """Put the top main-deck card into an empty space. If there is none, the game ends (War on Cybertron p.17, Core
+    p.13)."""
     if not s.zones[MAIN_DECK]:
+        end_by_deck(s)
         return False
     slot = s.zones[MAIN_DECK][-1]
     turn_down(s, slot)

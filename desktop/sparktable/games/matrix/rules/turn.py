@@ -9,7 +9,7 @@ from sparktable.kernel.run import begin, call
 from sparktable.kernel.state import State
 from sparktable.kernel.zones import FACE_UP, move, turn_down, turn_up
 
-from ..card import BOSS, POLITY, SCHEME
+from ..card import BOSS, COOP_SCHEME, POLITY, SCHEME
 from ..state import DISCARD, HAND, MAIN_DECK, MATRIX, MISSION_DISCARD, MISSIONS, PLAY, MatrixState, seat_zone
 from ..statics import TURN, lift
 from ..verbs.frames import TURN_ENDS, StartOfTurn
@@ -134,7 +134,6 @@ class _EndOfTurn(Procedure):
         empty = [space for space, slot in enumerate(s.zones[MATRIX]) if slot < 0]
         for space in empty:
             if not refill(s, space):
-                end_by_deck(s)
                 return None
         if empty:
             self.again(s, f, "clear_away")
@@ -154,7 +153,7 @@ class _EndOfTurn(Procedure):
         if title.type == BOSS:
             return (MAKE_ROOM, (slot,))
         swaps = s.game.rules.arriving_scheme_swaps or s.game.ruling("scheme_drawn_full_matrix") == "swap_in"
-        if title.type == SCHEME and swaps and s.game.rules.together:
+        if title.type == SCHEME and title.subtype == COOP_SCHEME and swaps and s.game.rules.together:
             return (SWAP_IN, (slot,))
         destroy(s, slot)
         return None
