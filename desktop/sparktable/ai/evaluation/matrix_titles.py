@@ -41,6 +41,8 @@ LASTING = 0.5
 """A text that simply holds."""
 WASTED_DRAW = -0.7
 """A Damage card in the deck: it takes another card's place, and the first play."""
+CLEARING = 0.3
+"""What is gained by clearing a Ruin, in victory points for each Power it is worth."""
 ALLY_EACH_TURN = 0.3
 """An Ally works every turn: its worth per point of cost."""
 
@@ -75,6 +77,8 @@ class Titles:
         self.late = [card.play is not None and any(isinstance(node, Count) for node in card.play.walk())
                      for card in cards]
         """It counts what lies there: better played after the others."""
+        self.cleared = [CLEARING * text_worth(card.cleared) if card.cleared is not None else 0.1 for card in cards]
+        """Ruins: what clearing it brings, in victory points."""
         self.hazard = [card.type == RUIN and bool(card.when) for card in cards]
         """Coming onto it hurts."""
 

@@ -38,8 +38,10 @@ class Weights:
     """A faceup Adversary Boss, for each player that it harms."""
     mission: float = 0.0
     """A Mission still to do, besides its points."""
-    search: float = 0.35
-    """A card turned up."""
+    search: float = 0.1
+    """A card turned up …"""
+    search_with_power: float = 0.08
+    """… and for each Power that could still be spent on what it turns out to be."""
     ambush: float = 0.45
     hazard: float = 0.8
     """Stepping onto a Ruin that hurts."""
