@@ -284,3 +284,28 @@ def test_a_window_whose_screen_is_gone_comes_back(qtbot: QtBot, shell: Shell) ->
     shell.move(90_000, 90_000)
     shell.rescue()
     assert shell.screen().availableGeometry().intersects(shell.frameGeometry())
+
+
+def test_the_view_menu_changes_the_theme_and_the_scale(shell: Shell, file: SettingsFile) -> None:
+    from PySide6.QtGui import QAction
+
+    from sparktable.ui import look
+
+    page = start(shell)
+    page.menus.themes["light"].trigger()
+    assert (look.current().theme.name, SettingsFile(file.path).settings.display.theme) == ("light", "light")
+    page.findChild(QAction, "interface_larger").trigger()
+    assert look.current().interface == 1.1
+    page.findChild(QAction, "interface_normal").trigger()
+    assert look.current().interface == 1.0
+
+
+def test_panels_are_reset_and_remembered(qtbot: QtBot, shell: Shell, file: SettingsFile) -> None:
+    page = start(shell)
+    page.toggle_panel("log")
+    assert not page.panels["log"].isVisible()
+    shell.show_home()
+    page = start(shell)
+    assert not page.panels["log"].isVisible(), "a panel that was closed stays closed in the next game"
+    page.toggle_panel("log")
+    assert page.panels["log"].isVisible()

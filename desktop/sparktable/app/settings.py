@@ -36,6 +36,7 @@ def _from_1(data: dict[str, Any]) -> dict[str, Any]:
 MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: _from_1}
 """Version of a file to what turns its data into the next version's."""
 
+Theme = Literal["system", "dark", "light", "high-contrast"]
 Speed = Literal["slow", "normal", "fast", "instant"]
 
 
@@ -46,7 +47,7 @@ class Section(BaseModel):
 
 
 class Display(Section):
-    theme: Literal["system", "dark", "light", "high-contrast"] = "system"
+    theme: Theme = "system"
     text_percent: int = Field(100, ge=80, le=200, multiple_of=10)
     interface_percent: int = Field(100, ge=80, le=200, multiple_of=10)
     reduced_motion: bool = False

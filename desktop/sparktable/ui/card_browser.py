@@ -178,7 +178,7 @@ class CardBrowser(QWidget):
         said = text_of(card, WORDS)
         self.picture.setAccessibleName(card.name)
         self.picture.setAccessibleDescription(
-            " ".join((said.type_line, *(plain_text(text, WORDS.language) for text in said.texts()))))
+            " ".join((said.full_type, *(plain_text(text, WORDS.language) for text in said.texts()))))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

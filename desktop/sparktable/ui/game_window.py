@@ -1,14 +1,12 @@
 """The window in which a game is played: the table, the prompt bar, and panels that can be moved and closed."""
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QDockWidget, QFileDialog, QMainWindow, QMenu, QVBoxLayout, QWidget
+from PySide6.QtCore import QByteArray, Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QShowEvent
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QVBoxLayout, QWidget
 
 from sparktable.ai.thought import Thought
 from sparktable.app.archive import Archive
@@ -25,12 +23,14 @@ from sparktable.table.tableaus import has_tableau
 from sparktable.ui import look
 from sparktable.ui.curtain import Curtain
 from sparktable.ui.deal import AboutGame
+from sparktable.ui.game_menus import GameMenus
 from sparktable.ui.inspector import Inspector
 from sparktable.ui.log_panel import LogPanel
 from sparktable.ui.notice import Notice, Question
 from sparktable.ui.option_list import ListTable, OptionList, OutlineTree
 from sparktable.ui.prompt_bar import ENDING, PromptBar
-from sparktable.ui.shortcuts import make_action, renew
+from sparktable.ui.shortcuts import renew
+from sparktable.ui.snapshot import ask_place, png_of
 from sparktable.ui.speak import say
 from sparktable.ui.widgets import role
 
@@ -39,7 +39,6 @@ if TYPE_CHECKING:
 
 PACE = {"slow": 1400, "normal": 600, "fast": 220, "instant": 0}
 """Milliseconds that an opponent's move stands before the next one comes."""
-TEXT_STEP = 10
 SPEED = {"slow": 0.5, "normal": 1.0, "fast": 2.5, "instant": 0.0}
 """How fast the table animates; 0 is at once."""
 
@@ -56,7 +55,7 @@ class GameWindow(QMainWindow):
         super().__init__()
         self.setWindowFlags(Qt.WindowType.Widget)  # a page among others, with docks and menus of its own
         self.session, self.speech, self.archive, self.file = session, speech, archive, file
-        self._thinker = thinker
+        self.thinker = thinker
         self._hint = 0
         """The number of the question that stands for a hint; 0 for none."""
         self._pace = QTimer(self)
@@ -84,7 +83,8 @@ class GameWindow(QMainWindow):
                                                                                                speech)
         self._make_panels()
         self.curtain = Curtain(self)
-        self._make_menus()
+        self.menus = GameMenus(self)
+        self.undo, self.redo = self.menus.undo, self.menus.redo
         self._connect()
 
     # --- putting it together ------------------------------------------------------------------------
@@ -137,60 +137,6 @@ class GameWindow(QMainWindow):
         self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, dock)
         self.panels[name] = dock
 
-    def _make_menus(self) -> None:
-        game = self._menu("menu.game")
-        self._action(game, "save", self.save)
-        self._plain(game, "about_game", self.about_game)
-        self._action(game, "leave", self.left.emit)
-        edit = self._menu("menu.edit")
-        self.undo = self._action(edit, "undo", self.session.undo)
-        self.redo = self._action(edit, "redo", self.session.redo)
-        self.practice = QAction(self, checkable=True)
-        say(self.practice, "setText", "command.practice")
-        self.practice.toggled.connect(self._set_practice)
-        edit.addAction(self.practice)
-        edit.addSeparator()
-        self._action(edit, "move_now", self._thinker.move_now)
-        self._action(edit, "next_step", self._next_step)
-        self._action(edit, "hint", self.ask_hint)
-        self._action(edit, "focus_table", self._focus_table)
-        self._action(edit, "focus_options", self._focus_options)
-        self._action(edit, "focus_prompt", self._focus_prompt)
-        view = self._menu("menu.view")
-        self._action(view, "text_larger", lambda: self._scale_text(TEXT_STEP))
-        self._action(view, "text_smaller", lambda: self._scale_text(-TEXT_STEP))
-        self._action(view, "text_normal", lambda: self._scale_text(0))
-        view.addSeparator()
-        for name in self.panels:
-            self._action(view, f"show_{name}", partial(self._toggle, name))
-        self._action(view, "reset_panels", lambda: self.restoreState(self._fresh_layout))
-        view.addSeparator()
-        self._action(view, "full_screen", self._full_screen)
-        help_menu = self._menu("menu.help")
-        self._action(help_menu, "cheat_sheet", lambda: self.help_wanted.emit("cheat_sheet"))
-        self._action(help_menu, "settings", lambda: self.help_wanted.emit("settings"))
-        self._plain(help_menu, "about", lambda: self.help_wanted.emit("about"))
-        self._plain(help_menu, "report", self.ask_report)
-
-    def _menu(self, key: str) -> QMenu:
-        menu = QMenu(self.menuBar())
-        say(menu, "setTitle", key)
-        self.menuBar().addMenu(menu)
-        return menu
-
-    def _action(self, menu: QMenu, name: str, do: Callable[[], object]) -> QAction:
-        action = make_action(name, self, self.file, do)
-        menu.addAction(action)
-        self.addAction(action)
-        return action
-
-    def _plain(self, menu: QMenu, name: str, do: Callable[[], object]) -> None:
-        """A menu action without keys."""
-        action = QAction(self)
-        say(action, "setText", f"command.{name}")
-        action.triggered.connect(lambda: do())
-        menu.addAction(action)
-
     def _connect(self) -> None:
         self.table.answered.connect(self.take)
         self.table.inspected.connect(self.inspector.show_slot)
@@ -202,7 +148,7 @@ class GameWindow(QMainWindow):
             self.inspector.faces = self.table.face
             self.relook()
         self.prompt.answered.connect(self.take)
-        self.prompt.move_now.connect(self._thinker.move_now)
+        self.prompt.move_now.connect(self.thinker.move_now)
         self.log.inspected.connect(self.inspector.show_slot)
         self.curtain.lifted.connect(self._lift_curtain)
         self.session.on_change.append(self._changed)
@@ -215,7 +161,7 @@ class GameWindow(QMainWindow):
         self.session.start()
         if self.archive.trouble:
             self.notice.quote(self.archive.trouble)
-        self._focus_table()
+        self.focus_table()
 
     def take(self, option: Option) -> None:
         """Give the player's answer, unless it wastes something and the player wants to be asked."""
@@ -319,7 +265,7 @@ class GameWindow(QMainWindow):
         asked = self.session.decision
         if asked is not None and self.session.options and asked.seat == self.session.viewer:
             adviser = timed(HINTING, self.file.settings.opponents.seconds)
-            self._hint = self._thinker.ask(self.session.view, adviser, len(self.session.match.answers))
+            self._hint = self.thinker.ask(self.session.view, adviser, len(self.session.match.answers))
             self.notice.tell("hint.thinking")
 
     def _refresh_prompt(self) -> None:
@@ -336,7 +282,7 @@ class GameWindow(QMainWindow):
             self.table.set_theme(now.theme)
             self.table.set_text_scale(now.text)
 
-    def _next_step(self) -> None:
+    def next_step(self) -> None:
         self._pace.stop()
         self.notice.hide()
         self.session.resume()
@@ -344,7 +290,7 @@ class GameWindow(QMainWindow):
     def _lift_curtain(self) -> None:
         self.curtain.rise()
         self.session.lift_curtain()
-        self._focus_table()
+        self.focus_table()
 
     def _set_actions(self) -> None:
         self.undo.setEnabled(self.session.can_undo)
@@ -353,7 +299,7 @@ class GameWindow(QMainWindow):
         say(self.undo, "setStatusTip", tip)
         say(self.undo, "setToolTip", tip)
 
-    def _set_practice(self, on: bool) -> None:
+    def set_practice(self, on: bool) -> None:
         self.session.practice = on
         self._set_actions()
         if on:
@@ -380,22 +326,10 @@ class GameWindow(QMainWindow):
 
     def picture(self, width: int = 0) -> bytes:
         """What the window shows, as a PNG, at most so many pixels wide."""
-        shot = self.grab()
-        if width:
-            shot = shot.scaledToWidth(width, Qt.TransformationMode.SmoothTransformation)
-        store = QBuffer()
-        store.open(QIODevice.OpenModeFlag.WriteOnly)
-        shot.save(store, "PNG")
-        return bytes(store.data().data())
+        return png_of(self, width)
 
     def ask_report(self) -> None:
-        dialog = QFileDialog(self, WORDS.say("command.report"), "", "Zip (*.zip)")
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setDefaultSuffix("zip")
-        dialog.selectFile("sparktable-report.zip")
-        dialog.fileSelected.connect(lambda path: self.save_report(Path(path)))
-        dialog.open()
+        ask_place(self, self.save_report)
 
     def save_report(self, path: Path) -> None:
         """One zip with the save, the log, the versions and a picture. It goes nowhere by itself."""
@@ -412,38 +346,36 @@ class GameWindow(QMainWindow):
         else:
             self.notice.tell("notice.report", name=path.name)
 
-    def _focus_table(self) -> None:
+    def focus_table(self) -> None:
         """Where a player's keys belong: the picture of the table, or the list of options."""
         if isinstance(self.table, ListTable):
             self.options.setFocus(Qt.FocusReason.OtherFocusReason)
         else:
             self.table.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _focus_options(self) -> None:
+    def focus_options(self) -> None:
         if "options" in self.panels:
             self.panels["options"].show()
             self.panels["options"].raise_()
         self.options.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
-    def _focus_prompt(self) -> None:
+    def focus_prompt(self) -> None:
         if self.prompt.buttons:
             self.prompt.buttons[-1].setFocus(Qt.FocusReason.ShortcutFocusReason)
 
-    def _toggle(self, name: str) -> None:
+    def toggle_panel(self, name: str) -> None:
         dock = self.panels[name]
         dock.setVisible(not dock.isVisible())
         if dock.isVisible():
             dock.raise_()
 
-    def _full_screen(self) -> None:
+    def full_screen(self) -> None:
         window = self.window()
         window.setWindowState(window.windowState() ^ Qt.WindowState.WindowFullScreen)
 
-    def _scale_text(self, step: int) -> None:
-        display = self.file.settings.display
-        wanted = display.text_percent + step if step else 100
-        display.text_percent = min(200, max(80, wanted))
-        self.settings_changed.emit()
+    def reset_panels(self) -> None:
+        """Every panel where it was when the table was opened for the first time."""
+        self.restoreState(self._fresh_layout)
 
     def renew_shortcuts(self) -> None:
         renew(self, self.file)
@@ -452,7 +384,7 @@ class GameWindow(QMainWindow):
         if event.key() == Qt.Key.Key_Escape:
             if not isinstance(self.table, ListTable):
                 self.table.skip_animation()
-            self._next_step()  # Esc skips what is being shown
+            self.next_step()  # Esc skips what is being shown
         else:
             super().keyPressEvent(event)
 
@@ -460,7 +392,7 @@ class GameWindow(QMainWindow):
         """Leave the table: nobody thinks for it any more, and its panels are remembered."""
         self._pace.stop()
         self.session.resign()
-        self._thinker.cancel()
+        self.thinker.cancel()
         self.session.on_change.clear()
         self.session.on_end.clear()
         self.file.settings.memory.panels = bytes(self.saveState().toBase64().data()).decode()
