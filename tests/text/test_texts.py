@@ -249,6 +249,9 @@ def test_languages_explain_the_same_things() -> None:
 
 def test_types_stand_on_the_line_in_the_language() -> None:
     robot = card_named("Rippersnapper", ROBOT)
-    assert card_text(robot, "en").type_line == "Robot · Decepticon · Terrorcon"
-    assert card_text(robot, "de").type_line == "Roboter · Decepticon · Terrorcon"
+    assert card_text(robot, "en").type_line == "Robot · Decepticon"
+    assert (card_text(robot, "de").type_line, card_text(robot, "de").subtype) == ("Roboter · Decepticon", "Terrorcon")
+    siege = card_named("Planetary Siege", "scheme")
+    assert (card_text(siege, "en").type_line, card_text(siege, "en").subtype) == ("Scheme", "Cooperative")
+    assert (card_text(siege, "de").type_line, card_text(siege, "de").subtype) == ("Komplott", "Gemeinsam")
     assert card_named("Chromia", ROBOT).faction == AUTOBOT

@@ -31,7 +31,7 @@ def face_of(card: MatrixCard, words: Words, *, battle: bool = False, rulings: Ru
         kind=kind_of(card),
         type_line=text.type_line,
         short_type=words.say(f"matrix.type.{card.type}"),
-        subtype=card.subtype,
+        subtype=text.subtype,
         cost=None if card.type == DAMAGE else card.cost,
         battle=battle,
         power=card.power or None,

@@ -24,14 +24,21 @@ class CardText:
     """Everything a card says besides its numbers."""
 
     type_line: str
+    """"Robot · Autobot"."""
     paragraphs: tuple[str, ...]
     energon: tuple[tuple[str, str], ...] = ()
+    subtype: str = ""
     reward: str = ""
     """The line at the foot: what defeating, clearing or keeping it brings."""
     keywords: tuple[tuple[str, str], ...] = ()
     """Key and word of each keyword that the card has or names: ("block", "Block")."""
     bot: SideText | None = None
     alt: SideText | None = None
+
+    @property
+    def full_type(self) -> str:
+        """"Robot · Autobot · Aerialbot"."""
+        return f"{self.type_line} · {self.subtype}" if self.subtype else self.type_line
 
     def texts(self) -> tuple[str, ...]:
         """Every text, in reading order."""

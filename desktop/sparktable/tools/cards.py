@@ -42,7 +42,7 @@ def entry(card: MatrixCard, language: str) -> Iterator[str]:
     """A card as lines of plain text."""
     text, labels = card_text(card, language), tongue(language).labels
     keywords = ", ".join(word for _, word in text.keywords)
-    yield " | ".join(part for part in (card.name, text.type_line, *numbers(card, language), keywords) if part)
+    yield " | ".join(part for part in (card.name, text.full_type, *numbers(card, language), keywords) if part)
     yield from _body(text, language)
     for name, side in (("alt", text.alt), ("bot", text.bot)):
         if side is not None:
@@ -107,7 +107,7 @@ def _text_of(card: MatrixCard, language: str) -> dict[str, Any]:
                 "reward": part.reward}
 
     sides = {name: body(side) for name, side in (("alt", text.alt), ("bot", text.bot)) if side is not None}
-    return {"type_line": text.type_line, **body(text), **sides}
+    return {"type_line": text.type_line, "subtype": text.subtype, **body(text), **sides}
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

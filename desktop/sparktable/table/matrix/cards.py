@@ -21,7 +21,7 @@ from sparktable.kernel.view import View
 from sparktable.table.art.face import CardBack, Face
 from sparktable.table.art.render import Form
 from sparktable.table.drawings import CardPicture
-from sparktable.table.faces import character_face, face_of
+from sparktable.table.faces import character_face, face_of, text_of
 from sparktable.table.matrix import facts
 
 _TABLE_BACKS = {ENCOUNTERS: "encounter", ENCOUNTER_NOW: "encounter", ENCOUNTER_DISCARD: "encounter",
@@ -74,7 +74,7 @@ def card_name(view: View, slot: int, speech: Speech, where: str = "") -> str:
         card = facts.title(view, slot)
         parts = [card.name]
         if card.type != CHARACTER:
-            parts.append(face_of(card, speech.words).type_line)
+            parts.append(text_of(card, speech.words).full_type)
         if card.cost is not None:
             parts.append(say("matrix.name.cost", n=card.cost))
         parts += [say(f"matrix.name.{what}", n=n) for what, n in (("power", card.power), ("range", card.range),

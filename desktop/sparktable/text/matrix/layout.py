@@ -52,7 +52,7 @@ class Page:
             return CardText(tongue.type_line(self.scene), (), keywords=self.keywords(),
                             bot=self.side(card.bot), alt=self.side(card.alt))
         return CardText("" if card.type == UNKNOWN else tongue.type_line(self.scene), tuple(self.paragraphs()),
-                        self.abilities(card.energon), self.foot(), self.keywords())
+                        self.abilities(card.energon), tongue.subtype(self.scene), self.foot(), self.keywords())
 
     def paragraphs(self) -> Iterable[str]:
         card, tongue, scene = self.card, self.tongue, self.scene

@@ -39,6 +39,7 @@ class Tongue:
     worth: Callable[[Scene], str]
     """What the card is worth at the end."""
     type_line: Callable[[Scene], str]
+    subtype: Callable[[Scene], str]
     icons: Mapping[str, str]
     keywords: Mapping[str, str]
     help: Mapping[str, str]

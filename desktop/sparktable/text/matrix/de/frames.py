@@ -327,16 +327,18 @@ def worth(scene: Scene) -> str:
 
 
 def type_line(scene: Scene) -> str:
-    """"Roboter · Autobot · Terrorcon"."""
+    """"Roboter · Autobot"."""
     card = scene.card
     assert card is not None
-    if card.type == SCHEME:
-        return "Gemeinsames Komplott" if card.subtype == COOP_SCHEME else "Decepticon-Komplott"
     parts = [NAMES[card.type], *(NAMES[name] for name in card.extra_types)]
     if card.faction is not None:
         parts.append(FACTIONS[card.faction])
-    if card.subtype:
-        parts.append(card.subtype)
     if card.level:
         parts.append(f"Stufe {LEVELS[card.level]}")
     return " · ".join(parts)
+
+
+def subtype(scene: Scene) -> str:
+    """"Terrorcon", "Gemeinsam"."""
+    assert scene.card is not None
+    return "Gemeinsam" if scene.card.subtype == COOP_SCHEME else scene.card.subtype.removesuffix(" Scheme")

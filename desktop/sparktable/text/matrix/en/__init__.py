@@ -8,6 +8,6 @@ ENGLISH = Tongue(
     statics=statics.statics,
     when=frames.when, payment=frames.payment, ability=frames.ability, start=frames.start, attack=frames.attack,
     encounter=frames.encounter, objective=frames.objective, thwart=frames.thwart, score=frames.score,
-    worth=frames.worth, type_line=frames.type_line,
+    worth=frames.worth, type_line=frames.type_line, subtype=frames.subtype,
     icons=ICONS, keywords=KEYWORDS, help=HELP, labels=LABELS)
 

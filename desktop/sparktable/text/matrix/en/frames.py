@@ -286,26 +286,26 @@ def worth(scene: Scene) -> str:
 
 
 def type_line(scene: Scene) -> str:
-    """"Robot · Autobot · Terrorcon"."""
+    """"Robot · Autobot"."""
     card = scene.card
     assert card is not None
     short = {BASIC: "Basic", DAMAGE: "Damage"}.get(card.type, NOUNS[card.type][0])
     names = [short, *(NOUNS[name][0] for name in card.extra_types)]
-    if card.type == SCHEME:
-        return card.subtype
     parts = [capital(" · ".join(names))]
     if card.faction is not None:
         parts.append(FACTIONS[card.faction])
-    if card.subtype:
-        parts.append(card.subtype)
     if card.level:
         parts.append(f"Level {LEVELS[card.level]}")
     return " · ".join(parts)
+
+
+def subtype(scene: Scene) -> str:
+    """"Terrorcon", "Cooperative"."""
+    assert scene.card is not None
+    return scene.card.subtype.removesuffix(" Scheme")
 
 
 def effect(node: Effect, scene: Scene) -> str:
     """An effect as a sentence; "" if the rulings leave it out."""
     chosen = settled(node, scene)
     return "" if isinstance(chosen, Nothing) else sentence(told(chosen, scene))
-
-
