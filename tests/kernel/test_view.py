@@ -9,7 +9,7 @@ import pytest
 from sparktable.kernel.control import Effect
 from sparktable.kernel.decisions import NUMBER, Decision, Option, seat
 from sparktable.kernel.nodes import Frame, label_tree
-from sparktable.kernel.run import advance, take
+from sparktable.kernel.run import advance, pending, take
 from sparktable.kernel.view import determinize, view
 from sparktable.kernel.zones import learn, move, shuffle
 
@@ -70,6 +70,31 @@ def test_a_seat_sees_its_own_asides_alone() -> None:
         assert decision is not None
         assert [option.label() for option in decision.asides] == seen
         assert len(decision.options) == (2 if viewer == 0 else 0)
+
+
+def test_the_masked_state_does_not_keep_the_question_that_its_seat_may_not_see() -> None:
+    waits = Waits()
+    label_tree("test/view/waits again", waits)
+    s = mini(waits)
+    advance(s)
+    for viewer in range(GAME.seats):
+        seen = view(s, viewer)
+        assert pending(seen.state) is seen.decision
+        again = pickle.loads(pickle.dumps(seen))
+        assert pending(again.state) is again.decision
+
+
+def test_a_world_asks_the_whole_question_again() -> None:
+    """Also what seats other than the viewer may do meanwhile: the viewer knows the rules, if not the cards."""
+    waits = Waits()
+    label_tree("test/view/waits in a world", waits)
+    s = mini(waits)
+    asked = advance(s)
+    assert asked is not None
+    for viewer in range(GAME.seats):
+        question = pending(determinize(s, viewer, 3))
+        assert question is not None
+        assert (question.options, question.asides) == (asked.options, asked.asides)
 
 
 def test_worlds_exchange_what_the_seat_does_not_know_within_a_pool() -> None:

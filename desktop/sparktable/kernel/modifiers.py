@@ -15,7 +15,7 @@ SOURCE = "source"
 
 
 class Change(Node):
-    """What a modifier does to a value. Games subclass it; the kernel has the four that every game needs."""
+    """What a modifier does to a value: it adds its amount. Games subclass it for whatever else they need."""
 
     layer = 1
     """0 sets the base, 1 adds, 2 caps: values are changed layer by layer, in order of arrival within one."""

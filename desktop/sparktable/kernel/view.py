@@ -20,10 +20,10 @@ from .state import State
 class View:
     """The game as one seat sees it. Read `view.state` like a state; unknown cards are the catalogue's last card."""
 
-    __slots__ = ("_hidden", "decision", "seat", "state")
+    __slots__ = ("_hidden", "_whole", "decision", "seat", "state")
 
     def __init__(self, seat: int, state: State, decision: Decision | None,
-                 hidden: dict[int, tuple[tuple[int, ...], tuple[int, ...]]]) -> None:
+                 hidden: dict[int, tuple[tuple[int, ...], tuple[int, ...]]], whole: bool) -> None:
         self.seat = seat
         self.state = state
         """The masked state. It is for reading: it cannot be played on, `world` makes states that can."""
@@ -31,6 +31,8 @@ class View:
         """The question that waits; for another seat's question only who is asked and what, never the options. Its
         asides are those of the viewer alone."""
         self._hidden = hidden
+        self._whole = whole
+        """Whether `decision` is the very question that waits: then worlds need not ask for it again."""
 
     def digest(self) -> str:
         """Equal for everything that looks the same to this seat."""
@@ -48,17 +50,18 @@ class View:
         _exchange_kin(s, self._hidden, dice)
         s.rng = (dice.seed * GOLDEN + 1) & MASK
         s.game.redeal(s, self.seat, dice.below)
-        asked = self.decision
-        s.pending = asked if asked is not None and asked.seat == self.seat else None
+        s.pending = self.decision if self._whole else None
         return s
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _rebuild, (self.seat, self.state.game, dump(self.state), self.decision, self._hidden)
+        return _rebuild, (self.seat, self.state.game, dump(self.state), self.decision, self._hidden, self._whole)
 
 
 def _rebuild(seat: int, game: Game, data: dict[str, Any], decision: Decision | None,
-             hidden: dict[int, tuple[tuple[int, ...], tuple[int, ...]]]) -> View:
-    return View(seat, load(game, data), decision, hidden)
+             hidden: dict[int, tuple[tuple[int, ...], tuple[int, ...]]], whole: bool) -> View:
+    masked = load(game, data)
+    masked.pending = decision
+    return View(seat, masked, decision, hidden, whole)
 
 
 def view(s: State, seat: int) -> View:
@@ -78,12 +81,14 @@ def view(s: State, seat: int) -> View:
         for slot in slots:
             ident[slot] = nothing
     masked.rng = 0
-    if asked is not None and (asked.seat != seat or asked.asides):
+    whole = asked is None or (asked.seat == seat and not asked.asides)
+    if asked is not None and not whole:
         mine = asked.seat == seat
         asked = Decision(asked.seat, asked.kind, asked.options if mine else (), asked.source,
                          asked.about if mine else (), asked.secret,
                          tuple(option for option in asked.asides if option.value("seat") == seat))
-    return View(seat, masked, asked, shares)
+    masked.pending = asked  # the copy's is the whole question, with what only the asked seat may see
+    return View(seat, masked, asked, shares, whole)
 
 
 def _shares(s: State, hidden: dict[int, list[int]]) -> dict[int, tuple[tuple[int, ...], tuple[int, ...]]]:

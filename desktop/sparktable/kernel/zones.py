@@ -1,7 +1,7 @@
 """Where cards are and who knows what they are.
 
-Every zone has one rule of sight: what a card that arrives there becomes known to. `moved` is the only way a card
-changes place, so that knowledge, ownership of secrets and the watchers' events can never disagree with the table.
+Every zone has one rule of sight: what a card that arrives there becomes known to. Only the functions here change a
+card's place, so that knowledge, pools and the watchers' events can never disagree with the table.
 """
 from __future__ import annotations
 
