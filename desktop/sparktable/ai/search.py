@@ -160,7 +160,8 @@ class _Tree:
         assert best is not None and best_kid is not None
         return best_kid, best
 
-    def _add_kids(self, kids: dict[Hashable, _Node], s: State, asked: Decision, open_: dict[Hashable, Option]) -> None:
+    def _add_kids(self, kids: dict[Hashable, _Node], s: State, asked: Decision,
+                  open_: dict[Hashable, Option]) -> None:
         wishes = dict(zip(asked.options, self.known.urges(s, asked), strict=True))
         most = max(wishes[option] for option in open_.values())
         weights = {key: exp(wishes[option] - most) for key, option in open_.items()}

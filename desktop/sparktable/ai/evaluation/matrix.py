@@ -13,7 +13,6 @@ from sparktable.games.matrix.card import BOSS, POLITY, SCHEME
 from sparktable.games.matrix.game import MatrixGame
 from sparktable.games.matrix.state import (
     ALT,
-    MAIN_DECK,
     MATRIX,
     MISSION_STACK,
     MISSIONS,
@@ -30,9 +29,12 @@ from sparktable.kernel.zones import FACE_UP
 from ..judgement import Judgement, Standing
 from . import matrix_habits, matrix_waste
 from .matrix_missions import hopes_of
-from .matrix_plan import Deck, deck_of, outlook, turns_left
+from .matrix_plan import deck_of, outlook, turns_left
 from .matrix_titles import titles
 from .matrix_weights import weights_for
+
+LONG = 12.0
+"""Time beyond so many turns helps nobody."""
 
 
 class MatrixJudgement(Judgement):
@@ -52,7 +54,7 @@ class MatrixJudgement(Judgement):
         assert isinstance(s, MatrixState)
         if s.outcome is not None:
             return super().standing(s)
-        w, left = self.weights, turns_left(s)
+        w, left = self.weights, turns_left(s, self.titles)
         points = [self.side_points(s, side, left) for side in self.sides]
         spread = w.spread + w.spread_per_turn * left
         if self.together:
@@ -75,7 +77,7 @@ class MatrixJudgement(Judgement):
             title = cards[ident[slot]]
             if title.faction is not None and title.faction != faction:
                 if title.type == BOSS:
-                    total -= w.boss_out * len(side)
+                    total -= (w.boss_out + w.menace * t.menace[ident[slot]]) * len(side)
                 elif t.robot[ident[slot]]:
                     total -= w.threat
             elif title.type == SCHEME:
@@ -90,7 +92,7 @@ class MatrixJudgement(Judgement):
         if s.game.rules.missions and not self.together:
             total -= w.vp * len(s.zones[MISSION_STACK + faction])
         if self.together:
-            total += w.clock * len(s.zones[MAIN_DECK])
+            total += w.clock * min(left, LONG)
         return total
 
     def seat_points(self, s: MatrixState, seat: int, left: float) -> float:
@@ -117,7 +119,8 @@ class MatrixJudgement(Judgement):
     def mission_hope(self, s: MatrixState, title: int) -> float:
         """What holding a Mission is worth: its points, by how likely they are to come in the time that is left."""
         w = self.weights
-        return self.hopes[title] * min(1.0, turns_left(s) / 4) * (w.vp * (1 + self.titles.vault[title]) + w.mission)
+        gain = w.vp * (1 + self.titles.vault[title]) + w.mission
+        return self.hopes[title] * min(1.0, turns_left(s, self.titles) / 4) * gain
 
     def quick(self, s: State, asked: Decision, dice: Dice) -> Option:
         assert isinstance(s, MatrixState)

@@ -1,8 +1,9 @@
 """What a quick player of the Matrix does: one look at the question, and an answer that is seldom foolish.
 
-The search plays its continuations on with this, and is drawn first to what it would do. Rules of thumb: play all cards
-before anything else, take the best that can be had, walk towards it if it cannot be had from here, look at new cards
-with what Move is left; Block when the attack costs more than the card, help when the help turns the battle.
+The search plays its continuations on with this, and is drawn first to what it would do. Rules of thumb: play all
+cards before anything else, look at new ones while there is Power to spend on them, take the best that can be had,
+walk towards it if it cannot be had from here; Block when the attack costs more than the card, help when help turns the
+battle.
 """
 from __future__ import annotations
 
@@ -63,7 +64,7 @@ def quick(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -
 
 def plan(known: MatrixJudgement, s: MatrixState, seat: int) -> Outlook:
     """What is worth doing with the rest of the turn."""
-    left = turns_left(s)
+    left = turns_left(s, known.titles)
     return outlook(s, seat, known.titles, known.weights, deck_of(s, seat, known.titles), left)
 
 
@@ -188,7 +189,8 @@ def _block(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) 
     if victim not in s.game.team(asked.seat):
         return PASS
     assault = s.stack[-1][4]
-    saved = harm(s, assault.effect, victim) if isinstance(assault, Assault) else OTHER_HARM
+    known_text = isinstance(assault, Assault) and isinstance(assault.effect, Effect)
+    saved = harm(s, assault.effect, victim) if known_text else OTHER_HARM
     best, best_gain = PASS, 0.0
     for option in asked.options:
         if option[0] == "block":
@@ -216,7 +218,7 @@ def _assist(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice)
     by_power = sorted(laid, key=lambda option: power[s.ident[option.value("card")]])
     strongest = power[s.ident[by_power[-1].value("card")]]
     if battle.attacker in s.game.adversaries(asked.seat):
-        return by_power[-1] if -ENCOUNTER <= margin + ENCOUNTER and margin < strongest + 2 else PASS
+        return by_power[-1] if margin + ENCOUNTER >= -ENCOUNTER and margin < strongest + 2 else PASS
     if margin >= (2 if battle.confrontation else 0):
         return PASS
     enough = [option for option in by_power if margin + power[s.ident[option.value("card")]] >= 0]
@@ -300,9 +302,8 @@ def _choose_card(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: 
     strength = known.titles.strength
     slots = [option.value("card") for option in cards]
     if isinstance(verb, Discard | Destroy | Give | PutOnTop):
-        mine = [s.owner[slot] in s.game.team(asked.seat) or s.where[slot] >= seat_zone(asked.seat, 0) for slot in slots]
-        values = [-strength[s.ident[slot]] if own else strength[s.ident[slot]] + 0.1 * known.titles.cost[s.ident[slot]]
-                  for slot, own in zip(slots, mine, strict=True)]
+        values = [-strength[s.ident[slot]] if s.owner[slot] in s.game.team(asked.seat)
+                  else strength[s.ident[slot]] + 0.1 * known.titles.cost[s.ident[slot]] for slot in slots]
     elif isinstance(verb, Gain):
         values = [strength[s.ident[slot]] + known.titles.vault[s.ident[slot]] for slot in slots]
     elif isinstance(verb, Strengthen):
@@ -317,8 +318,9 @@ def _choose_character(known: MatrixJudgement, s: MatrixState, asked: Decision, d
     """Harm goes to rivals, help to the own side; of several any one."""
     verb = s.stack[-1][0]
     effect: Effect | None = getattr(verb, "effect", None)
-    hurts = isinstance(verb, Attack) or (effect is not None and any(type(node) in HARMS for node in effect.walk()))
-    helps = isinstance(verb, Repair) or (effect is not None and any(isinstance(node, Repair) for node in effect.walk()))
+    inside = tuple(effect.walk()) if effect is not None else ()
+    hurts = isinstance(verb, Attack) or any(type(node) in HARMS for node in inside)
+    helps = isinstance(verb, Repair) or any(isinstance(node, Repair) for node in inside)
     friends = s.game.team(asked.seat)
     fitting = [option for option in asked.options if option[0] == "seat"
                and (not (hurts or helps) or (option.value("seat") in friends) != hurts)]
@@ -329,7 +331,8 @@ def _choose_character(known: MatrixJudgement, s: MatrixState, asked: Decision, d
 
 def _choose_space(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
     """Where it does not bite; of several any one."""
-    safe = [option for option in asked.options if option[0] == "space" and not danger(known, s, option.value("space"))]
+    safe = [option for option in asked.options
+            if option[0] == "space" and not danger(known, s, option.value("space"))]
     return safe[dice.below(len(safe))] if safe else asked.options[dice.below(len(asked.options))]
 
 
@@ -346,7 +349,7 @@ def _relic(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) 
     if not known.weights.vp or not known.titles.vault[title]:
         return kept
     weak = known.titles.strength[title] < deck_of(s, asked.seat, known.titles).average
-    return vaulted if weak or turns_left(s) < 5 else kept
+    return vaulted if weak or turns_left(s, known.titles) < 5 else kept
 
 
 def _discard_mission(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:

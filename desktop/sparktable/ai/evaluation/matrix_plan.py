@@ -1,13 +1,13 @@
 """What a player could still do this turn: targets, the way to them, and what is best taken first.
 
-A rough reckoning with printed numbers, made many thousand times a minute: the rules say exactly what is possible, this
-says what is worth walking for.
+A rough reckoning with printed numbers, made many thousand times a minute: the rules say exactly what is possible,
+this says what is worth walking for.
 """
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from sparktable.games.matrix.card import DAMAGE, POLITY, RUIN
+from sparktable.games.matrix.card import POLITY, RUIN
 from sparktable.games.matrix.rules import polity
 from sparktable.games.matrix.rules.abilities import open_abilities, potential
 from sparktable.games.matrix.rules.contest import can_be_battled, cost_to_defeat
@@ -39,8 +39,10 @@ CHANCES = (0.2, 0.35, 0.5, 0.65, 0.78, 0.88, 0.95)
 CARDS_EACH_TURN = 1.15
 """The main deck loses so many cards in every turn."""
 AFTER_TWO_BOSSES = 6.0
-DAMAGE_EACH_TURN = 0.33
-"""Damage that the one who has most gains in a turn."""
+DAMAGE_EACH_TURN = 0.2
+"""Damage that a player gains in a turn, repairs reckoned in …"""
+DAMAGE_BY_BOSSES = 0.6
+"""… and how much of what Adversary Bosses deal at the start of each turn comes through."""
 DENIED = 0.15
 """What it is worth that nobody else gets a good card."""
 LATER = (1.0, 0.75, 0.5)
@@ -109,20 +111,25 @@ def deck_of(s: MatrixState, seat: int, t: Titles) -> Deck:
     return Deck(size, total / size if size else 0.0, each_turn, damage)
 
 
-def turns_left(s: MatrixState) -> float:
+def turns_left(s: MatrixState, t: Titles) -> float:
     """How many turns each player may still expect, the present one left out: until the main deck runs out, the third
     Boss falls, or somebody has too much Damage."""
     left = len(s.zones[MAIN_DECK]) / (CARDS_EACH_TURN * s.game.seats)
     if max(s.bosses_down) >= 2:
         left = min(left, AFTER_TWO_BOSSES)
     limit = s.game.rules.damage_ends
-    if limit is not None:
-        cards, ident = s.cards, s.ident
-        most = 0
-        for seat in range(s.game.seats):
-            held = sum(cards[ident[slot]].type == DAMAGE for slot in s.zones[seat_zone(seat, PLAY)])
-            most = max(most, held)
-        left = min(left, (limit - most) / DAMAGE_EACH_TURN)
+    if limit is None:
+        return left
+    ident, known = s.ident, s.known
+    wound = [0, 0]
+    for slot in s.zones[MATRIX]:
+        if slot >= 0 and known[slot] & FACE_UP and t.wounds[ident[slot]]:
+            wound[1 - s.cards[ident[slot]].faction] += t.wounds[ident[slot]]  # type: ignore[operator]
+    for seat in range(s.game.seats):
+        held = 0
+        for slot in s.zones[seat_zone(seat, PLAY)]:
+            held += t.damage[ident[slot]]
+        left = min(left, (limit - held) / (DAMAGE_EACH_TURN + DAMAGE_BY_BOSSES * wound[s.game.side[seat]]))
     return left
 
 
@@ -196,7 +203,7 @@ def _battle(s: MatrixState, seat: int, slot: int, space: int, t: Titles, w: Weig
                 and grid.distance[s.at[mate]][space] <= 1:
             price -= HELP_NEAR
     price = max(1, price)
-    worth = w.vp * t.reward[title] + (w.boss if boss else w.robot)
+    worth = w.vp * t.reward[title] + (w.boss if boss else w.robot) + w.menace * t.menace[title]
     if boss:
         spare = int(most) - price
         if spare < 0:

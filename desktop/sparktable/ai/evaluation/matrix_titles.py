@@ -20,7 +20,7 @@ from sparktable.games.matrix.verbs.resources import (
     Repair,
     Strengthen,
 )
-from sparktable.kernel.control import Choose, Effect, If, IfDo, May
+from sparktable.kernel.control import Choose, Effect, If, IfDo, May, Seq
 from sparktable.kernel.nodes import Node
 
 POWER, RANGE, MOVE, BLOCK, FLIGHT = 1.0, 0.4, 0.35, 0.4, 0.15
@@ -41,6 +41,8 @@ LASTING = 0.5
 """A text that simply holds."""
 WASTED_DRAW = -0.7
 """A Damage card in the deck: it takes another card's place, and the first play."""
+TEXT_POWER = 0.4
+"""How much of a text's worth is Power for this turn."""
 CLEARING = 0.3
 """What is gained by clearing a Ruin, in victory points for each Power it is worth."""
 ALLY_EACH_TURN = 0.3
@@ -59,7 +61,8 @@ class Titles:
         self.power = [card.power for card in cards]
         self.range = [card.range for card in cards]
         self.move = [card.move for card in cards]
-        self.promise = [card.power + (0.4 * text_worth(card.play) if card.play is not None else 0.0) for card in cards]
+        self.promise = [card.power + (TEXT_POWER * text_worth(card.play) if card.play is not None else 0.0)
+                        for card in cards]
         """The Power that playing it will probably give."""
         self.vault = [card.vp for card in cards]
         self.reward = [reward_vp(card) for card in cards]
@@ -77,6 +80,10 @@ class Titles:
         self.late = [card.play is not None and any(isinstance(node, Count) for node in card.play.walk())
                      for card in cards]
         """It counts what lies there: better played after the others."""
+        self.menace = [menace(card) for card in cards]
+        """Adversaries: what it costs each turn that they lie there, in victory points."""
+        self.wounds = [wounds(card) for card in cards]
+        """Bosses: the Damage they deal at the start of each turn of an Adversary."""
         self.cleared = [CLEARING * text_worth(card.cleared) if card.cleared is not None else 0.1 for card in cards]
         """Ruins: what clearing it brings, in victory points."""
         self.hazard = [card.type == RUIN and bool(card.when) for card in cards]
@@ -114,6 +121,22 @@ def text_worth(text: Effect) -> float:
     if isinstance(text, AddPower | GainEnergon | Draw | AddMove):
         worth *= amount if isinstance(amount, int) else COUNTED
     return worth + sum(text_worth(part) for _, part in text.parts() if isinstance(part, Effect))
+
+
+def wounds(card: MatrixCard) -> int:
+    """The Damage that a Boss deals at the start of a turn, wherever its victim stands."""
+    if card.type != BOSS or card.start is None:
+        return 0
+    text = card.start.effect
+    parts = text.kids if isinstance(text, Seq) else (text,)
+    return sum(part.n for part in parts if isinstance(part, GainDamage) and isinstance(part.n, int))
+
+
+def menace(card: MatrixCard) -> float:
+    """What a faceup Boss costs its Adversaries each turn."""
+    if card.type != BOSS:
+        return 0.0
+    return 1.5 * wounds(card) + 0.4 * (card.start is not None) + 0.3 * len(card.ongoing) + 0.3 * len(card.when)
 
 
 def reward_vp(card: MatrixCard) -> float:

@@ -34,8 +34,10 @@ class Weights:
     """A Scheme in force."""
     threat: float = 0.0
     """A faceup Adversary Robot in the Matrix."""
-    boss_out: float = 0.3
-    """A faceup Adversary Boss, for each player that it harms."""
+    boss_out: float = 0.2
+    """A faceup Adversary Boss, for each player that it harms …"""
+    menace: float = 0.7
+    """… and for what its texts cost each turn."""
     mission: float = 0.0
     """A Mission still to do, besides its points."""
     search: float = 0.1
@@ -52,7 +54,7 @@ class Weights:
     plan: float = 0.85
     """How much of what could still be done this turn counts."""
     clock: float = 0.0
-    """A card left in the main deck."""
+    """A turn left for each player, up to twelve."""
     par: float = 0.0
     """Where the chance is even: what a team must have gathered."""
     spread: float = 2.0
@@ -67,6 +69,6 @@ def weights_for(rules: RuleSet) -> Weights:
         return Weights(damage_owned=0.5) if rules.damage_owned_scores else Weights(
             damage=(0.0, 0.3, 0.7, 1.2, 1.8, 2.5), damage_owned=0.1)
     together = Weights(vp=0.0, boss=7.0, robot=0.8, damage=(0.0, 0.4, 1.2, 3.0, 7.0, 20.0), damage_owned=0.1,
-                       polity=0.05, hostile_polity=1.2, scheme=0.8, threat=0.25, boss_out=0.5, mission=0.5,
-                       deck=0.3, clock=0.25, par=16.0, spread=4.0, spread_per_turn=0.0)
+                       polity=0.05, hostile_polity=1.2, scheme=0.8, threat=0.25, boss_out=0.3, mission=0.5,
+                       deck=0.3, clock=0.6, par=16.0, spread=4.0, spread_per_turn=0.0)
     return replace(together, threat=0.8, robot=1.2) if rules.robots_forbid_confronting else together
