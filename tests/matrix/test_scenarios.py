@@ -46,6 +46,7 @@ def mistake(tmp_path: Path, *steps: dict[str, Any], **more: Any) -> str:
     ({"encounters": "Back-Up"}, "encounters: a list is expected"),
     ({"encounters": ["Backup"]}, "no card 'Backup'; did you mean 'Back-Up'?"),
     ({"only": ["main deck", "hand"]}, "only[1]: no pile 'hand'"),
+    ({"only": ["encounters"]}, "only: an Ambush needs an Encounter: name at least one"),
     ({"bosses_down": [1]}, "two numbers are expected"),
     ({"begin": "now"}, "no beginning 'now'"),
     ({"others": "faceup"}, "no way 'faceup'; known are empty, facedown"),

@@ -3,6 +3,8 @@ them."""
 from __future__ import annotations
 
 from matrix.table import Table
+from sparktable.games.matrix import state as zones
+from sparktable.kernel.zones import move
 
 RIVALS = ("Bumblebee", "Wheeljack", "Ironhide", "Ratchet")
 
@@ -14,6 +16,14 @@ def rivals(*, damage: int) -> Table:
     table.in_play("Bumblebee", "Firepower", "Courage", *(["Damage"] * damage)).energon("Bumblebee", 0)
     for name, card in (("Wheeljack", "Firepower"), ("Ironhide", "Rumble"), ("Ratchet", "Ravage")):
         table.stand(name, "B2").mode(name, "bot").hand(name, card, "Patrol").energon(name, 0)
+    return table
+
+
+def clear_encounters(table: Table, name: str) -> Table:
+    """Only that Encounter is left, whatever is shuffled."""
+    for slot in tuple(table.s.zones[zones.ENCOUNTERS]):
+        if table.name(slot) != name:
+            move(table.s, slot, zones.BOX)
     return table
 
 
@@ -100,3 +110,15 @@ def test_alone_nobody_assists_and_nobody_defends() -> None:
         while table.s.outcome is None and table.s.turn == 1:
             assert table.asked.kind not in ("assist", "boost assist", "resolve assist")
             table.say(table.options()[0])
+
+
+def test_rule_36_what_an_encounter_adds_stays_although_the_energon_is_spent() -> None:
+    """Core p.16-17: 1 for each Energon held when it resolves; abilities used afterwards lower nothing."""
+    table = clear_encounters(rivals(damage=0).put("B2", "Soundwave"), "Siphon Field")
+    table.in_play("Bumblebee", "Laserbeak").energon("Bumblebee", 4)
+    table.act("battle Soundwave").say("pass").say("pass").say("pass")
+    battle = table.s.battle
+    assert battle is not None and battle.added == 4 and table.asked.kind == "boost"
+    table.say("activate Firepower 2")  # Soundwave makes it 1 dearer
+    battle = table.s.battle
+    assert battle is not None and battle.added == 4 and table.has("Bumblebee") == 2

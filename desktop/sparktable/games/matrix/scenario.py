@@ -94,6 +94,8 @@ class MatrixScenarios:
         for key, zone in TABLE_PILES.items():
             if key in said:
                 _lay(laid.on_top, zone, _names(said[key], titles(s), key), place=(key,))
+        if not s.zones[zones.ENCOUNTERS]:
+            raise Mistake("an Ambush needs an Encounter: name at least one under 'encounters'", "only")
         if "bosses_down" in said:
             down = [_number(n, "bosses_down", index) for index, n in enumerate(_list(said["bosses_down"],
                                                                                      "bosses_down"))]
