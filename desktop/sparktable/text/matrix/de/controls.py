@@ -12,12 +12,12 @@ from sparktable.kernel.control import Choose, Effect, If, IfDo, May, Not, Nothin
 from ..scene import MANY, NEXT, TURN, Scene, settled, speaks_of_it, truth, unguarded
 from .conditions import if_
 from .effects import EFFECTS, do
+from .fights import ATTACK, target
 from .grammar import Clause, Verb, capital, joined, sentences
-from .nouns import ACC, characters, gender, somebody
+from .nouns import ACC, gender, somebody
 from .statics import static
 
 MAY_YOU = Verb("", "darfst", "dürfen")
-ATTACK = Verb("greife", "greift", "greifen", "an")
 
 
 def told(effect: Effect, scene: Scene) -> Clause:
@@ -98,7 +98,7 @@ def _choose(node: Choose, scene: Scene) -> Clause:
     if len(attacks) == len(options) and len({id(option.what) for option in attacks}) == 1:
         inside = replace(scene, them=attacks[0].what, known=True, each=attacks[0].n >= MANY)
         effects = [told(option.effect, inside).full for option in attacks]
-        clause = Clause(ATTACK, _target(attacks[0], scene), after=f". Wähle dann: {_options(effects)}", whole=True)
+        clause = Clause(ATTACK, target(attacks[0], scene), after=f". Wähle dann: {_options(effects)}", whole=True)
         return _may(clause) if optional else clause
     clauses = [do(option, scene) for option in options]
     if node.by_them:
@@ -186,25 +186,6 @@ def _for_character(node: board.ForCharacter, scene: Scene) -> Clause:
         return Clause(Verb("wähle", "wählt", "wählen"), somebody(node.what, ACC, scene), after=f": {inner.full}",
                       whole=True)
     return do(effect, inside)
-
-
-def _target(node: fight.Attack, scene: Scene) -> str:
-    if node.n < MANY:
-        return somebody(node.what, ACC, scene)
-    if node.up_to:
-        return f"beliebig viele {characters(node.what, ACC, scene)}"
-    return somebody(node.what, ACC, scene, each=True)
-
-
-@EFFECTS(fight.Attack)
-def _attack(node: fight.Attack, scene: Scene) -> Clause:
-    inside = replace(scene, them=node.what, each=node.n >= MANY, known=True, nested=True)
-    return Clause(ATTACK, _target(node, scene), after=f": {told(node.effect, inside).full}", whole=True)
-
-
-@EFFECTS(fight.AttackYou)
-def _attack_you(node: fight.AttackYou, scene: Scene) -> Clause:
-    return Clause(None, f"**Angriff** auf dich: {do(node.effect, scene).full}", whole=True)
 
 
 @EFFECTS(ThisTurn)

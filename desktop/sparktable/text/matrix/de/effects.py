@@ -4,9 +4,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from sparktable.games.matrix.state import ALT, ANY_USE, BOT
-from sparktable.games.matrix.verbs import board, choice, fight, piles, resources, select
+from sparktable.games.matrix.verbs import board, choice, piles, resources, select
 from sparktable.games.matrix.verbs.counts import Count, EnergonOf, HighestCost, TheX
-from sparktable.games.matrix.verbs.fight import Assists
 from sparktable.games.matrix.verbs.frames import BOSSES, IN_YOUR_SPACE, NOT_HERE, ROBOTS, TURNED_UP_NOW, UP_TO_COST_4
 from sparktable.games.matrix.verbs.pick import Pick
 from sparktable.games.matrix.verbs.select import Cards, Kind
@@ -27,7 +26,6 @@ from .nouns import (
     picked,
     several,
     singular,
-    somebody,
     them,
     this,
 )
@@ -370,61 +368,6 @@ def _take_command(node: board.TakeCommand, scene: Scene) -> Clause:
 @EFFECTS(board.RemoveToken)
 def _remove_token(node: board.RemoveToken, scene: Scene) -> Clause:
     return Clause(REMOVE, f"den Kommandomarker von {one(node.what, DAT, scene, where=False)}")
-
-
-# --- fights ---------------------------------------------------------------------------------------------------
-
-
-@EFFECTS(fight.Ambush)
-def _ambush(node: fight.Ambush, scene: Scene) -> Clause:
-    if node.what.side == select.YOU:
-        return Clause(FALL, "in einen Hinterhalt", "du")
-    return Clause(LURE, f"alle {several(node.what, DAT, scene)} in einen Hinterhalt")
-
-
-@EFFECTS(fight.Block)
-def _block(node: fight.Block, scene: Scene) -> Clause:
-    if node.everybody:
-        return Clause(BLOCK, f"einen Angriff auf alle {several(node.what, DAT, scene)}")
-    assert isinstance(node.what, select.Chars)
-    target = somebody(node.what, ACC, scene).replace("eine Figur", "eine beliebige Figur")
-    return Clause(BLOCK, f"einen Angriff auf {target}")
-
-
-@EFFECTS(fight.KeepBlock)
-def _keep_block(node: fight.KeepBlock, scene: Scene) -> Clause:
-    return Clause(TAKE, "diese Karte zurück auf die Hand")
-
-
-@EFFECTS(fight.Defeat)
-def _defeat(node: fight.Defeat, scene: Scene) -> Clause:
-    return Clause(DEFEAT, picked(node.what, node.n, node.up_to, scene))
-
-
-@EFFECTS(fight.GainReward)
-def _gain_reward(node: fight.GainReward, scene: Scene) -> Clause:
-    return Clause(GAIN, "die Belohnung dafür")
-
-
-@EFFECTS(fight.AddCost)
-def _add_cost(node: fight.AddCost, scene: Scene) -> Clause:
-    more = times(node.n, "{power}", scene)
-    return Clause(COST, more.replace("{power}", "{power} mehr"), "der Boss")
-
-
-@EFFECTS(fight.ExtraAssist)
-def _extra_assist(node: fight.ExtraAssist, scene: Scene) -> Clause:
-    return Clause(LAY, "eine weitere Handkarte offen als Beistand dazu",
-                  others=((" und", Clause(Verb("führe", "führt", "führen", "aus"), "sie sofort")),))
-
-
-@EFFECTS(fight.DiscardAssists)
-def _discard_assists(node: fight.DiscardAssists, scene: Scene) -> Clause:
-    assert isinstance(node.what, Assists)
-    if isinstance(node.n, int) and node.n >= MANY:
-        return Clause(DISCARD, f"alle {several(node.what, ACC, scene)}")
-    return Clause(DISCARD, "eine andere, noch nicht ausgeführte Beistandskarte" if node.what.unresolved
-                  else "eine Beistandskarte")
 
 
 @EFFECTS(choice.SpendFor)

@@ -12,8 +12,9 @@ from sparktable.kernel.control import Choose, Effect, If, IfDo, May, Not, Nothin
 from ..scene import MANY, NEXT, TURN, Scene, settled, speaks_of_it, truth, unguarded
 from .conditions import if_
 from .effects import EFFECTS, do
+from .fights import target
 from .grammar import Clause, capital, joined, sentences
-from .nouns import characters, somebody, them
+from .nouns import somebody, them
 from .statics import static
 
 
@@ -90,10 +91,9 @@ def _choose(node: Choose, scene: Scene) -> Clause:
     subject = "you" if isinstance(node, choice.MayChoose) else ""
     may = "may " if subject else ""
     if len(attacks) == len(options) and len({id(option.what) for option in attacks}) == 1:
-        target = attacks[0]
-        inside = replace(scene, them=target.what, known=True, each=target.n >= MANY)
+        inside = replace(scene, them=attacks[0].what, known=True, each=attacks[0].n >= MANY)
         effects = [do(option.effect, inside).full for option in attacks]
-        return Clause(f"{may}Attack {_target(target)} and choose one: {_options(effects)}", subject, True)
+        return Clause(f"{may}Attack {target(attacks[0])} and choose one: {_options(effects)}", subject, True)
     clauses = [do(option, scene) for option in options]
     if node.by_them:
         who = them(replace(scene, known=True))
@@ -168,26 +168,6 @@ def _for_character(node: board.ForCharacter, scene: Scene) -> Clause:
         inner = do(effect, replace(inside, known=True))
         return Clause(f"choose {somebody(node.what)}: {inner.full}", whole=True)
     return do(effect, inside)
-
-
-def _target(node: fight.Attack) -> str:
-    if node.n < MANY:
-        return somebody(node.what)
-    if node.up_to:
-        return f"any number of {characters(node.what, True)}"
-    return f"each {characters(node.what, False)}".replace("each other", "every other", 1)
-
-
-@EFFECTS(fight.Attack)
-def _attack(node: fight.Attack, scene: Scene) -> Clause:
-    inside = replace(scene, them=node.what, each=node.n >= MANY, known=True, nested=True, optional=False)
-    return Clause(f"Attack {_target(node)}: {do(settled(node.effect, scene), inside).full}", whole=True)
-
-
-@EFFECTS(fight.AttackYou)
-def _attack_you(node: fight.AttackYou, scene: Scene) -> Clause:
-    inner = do(node.effect, scene)
-    return Clause(f"**Attack** on you: {inner.full}", whole=True)
 
 
 @EFFECTS(ThisTurn)

@@ -4,9 +4,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from sparktable.games.matrix.state import ALT, ANY_USE, BOT
-from sparktable.games.matrix.verbs import board, choice, fight, piles, resources, select
+from sparktable.games.matrix.verbs import board, choice, piles, resources, select
 from sparktable.games.matrix.verbs.counts import Count, EnergonOf, HighestCost, TheX
-from sparktable.games.matrix.verbs.fight import Assists
 from sparktable.games.matrix.verbs.frames import BOSSES, IN_YOUR_SPACE, NOT_HERE, ROBOTS, TURNED_UP_NOW, UP_TO_COST_4
 from sparktable.games.matrix.verbs.pick import Pick
 from sparktable.games.matrix.verbs.select import Cards
@@ -15,7 +14,7 @@ from sparktable.kernel.control import Amount, Effect
 from ...templates import Templates, expect
 from ..scene import MANY, Scene
 from .grammar import Clause, cards
-from .nouns import for_each, noun, of_theirs, one, picked, several, somebody, them, them_after, this, top
+from .nouns import for_each, noun, of_theirs, one, picked, several, them, them_after, this, top
 from .purposes import in_use
 
 EFFECTS: Templates[Clause] = Templates("effect")
@@ -351,59 +350,6 @@ def _remove_token(node: board.RemoveToken, scene: Scene) -> Clause:
     return Clause(f"remove the Command token from {one(node.what, scene, where=False)}")
 
 
-# --- fights ---------------------------------------------------------------------------------------------------
-
-
-@EFFECTS(fight.Ambush)
-def _ambush(node: fight.Ambush, scene: Scene) -> Clause:
-    if node.what.side == select.YOU:
-        return Clause("are Ambushed", "you")
-    return Clause(f"Ambush all {several(node.what, scene)}")
-
-
-@EFFECTS(fight.Block)
-def _block(node: fight.Block, scene: Scene) -> Clause:
-    if node.everybody:
-        return Clause(f"Block an Attack on all {several(node.what, scene)}")
-    assert isinstance(node.what, select.Chars)
-    return Clause(f"Block an Attack on {'any character' if node.what == select.Chars() else somebody(node.what)}"
-                  .replace("on a character", "on any character"))
-
-
-@EFFECTS(fight.KeepBlock)
-def _keep_block(node: fight.KeepBlock, scene: Scene) -> Clause:
-    return Clause("return this card to your hand")
-
-
-@EFFECTS(fight.Defeat)
-def _defeat(node: fight.Defeat, scene: Scene) -> Clause:
-    return Clause(f"defeat {picked(node.what, node.n, node.up_to, scene)}")
-
-
-@EFFECTS(fight.GainReward)
-def _gain_reward(node: fight.GainReward, scene: Scene) -> Clause:
-    return Clause("gain its reward")
-
-
-@EFFECTS(fight.AddCost)
-def _add_cost(node: fight.AddCost, scene: Scene) -> Clause:
-    more = times(node.n, "{power}", scene)
-    return Clause("costs " + more.replace("{power}", "more {power}"), "the Boss")
-
-
-@EFFECTS(fight.ExtraAssist)
-def _extra_assist(node: fight.ExtraAssist, scene: Scene) -> Clause:
-    return Clause("lay another card from your hand as an Assist, faceup, and resolve it at once")
-
-
-@EFFECTS(fight.DiscardAssists)
-def _discard_assists(node: fight.DiscardAssists, scene: Scene) -> Clause:
-    assert isinstance(node.what, Assists)
-    if isinstance(node.n, int) and node.n >= MANY:
-        return Clause(f"discard all {several(node.what, scene)}")
-    return Clause("discard another Assist that is not yet resolved" if node.what.unresolved else "discard an Assist")
-
-
 @EFFECTS(choice.SpendFor)
 def _spend_for(node: choice.SpendFor, scene: Scene) -> Clause:
     price = (f"{node.energon} {{energon}}" if node.energon else f"{node.move} {{move}}" if node.move
@@ -422,5 +368,3 @@ def _once_per_turn(node: choice.OncePerTurn, scene: Scene) -> Clause:
 def _consent(node: choice.Consent, scene: Scene) -> Clause:
     inner = do(node.effect, scene)
     return replace(inner, text=f"{inner.text}, if its player agrees")
-
-
