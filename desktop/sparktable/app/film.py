@@ -34,7 +34,7 @@ class Turning(NamedTuple):
 
     point: TurnPoint
     side: int
-    """Who gained."""
+    """Who gained most; a side that plays alone against the game may also have lost."""
     gain: float
 
 
@@ -130,7 +130,7 @@ class Film:
         found = []
         for before, after in zip(self.moments, self.moments[1:], strict=False):
             gains = [now - was for was, now in zip(before.chances, after.chances, strict=True)]
-            side = max(range(len(gains)), key=lambda index: (abs(gains[index]), gains[index]))
+            side = max(range(len(gains)), key=gains.__getitem__)
             if gains[side]:
                 found.append(Turning(before.point, side, gains[side]))
         largest = sorted(found, key=lambda turning: -abs(turning.gain))[:count]

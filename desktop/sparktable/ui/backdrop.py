@@ -6,13 +6,13 @@ from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from sparktable.table.art.color import fade, mix
-from sparktable.table.art.theme import FACTIONS
 from sparktable.ui import look
 
 STAGE = 300
 """The side of the square that a figure is drawn in."""
 
-TROUPE = (("Springer", "autobot", 0.62, 0.60, 0.30), ("Megatron", "decepticon", 0.86, 0.66, 0.20),
+Troupe = tuple[tuple[str, str, float, float, float], ...]
+TROUPE: Troupe = (("Springer", "autobot", 0.62, 0.60, 0.30), ("Megatron", "decepticon", 0.86, 0.66, 0.20),
           ("Optimus Prime", "autobot", 0.73, 0.78, 0.42))
 """Name, faction, place across the page, size and top as parts of the height; from the back to the front."""
 
@@ -23,7 +23,7 @@ class Backdrop(QWidget):
     drawn = Signal()
     """The page has been on the screen, and the picture behind it is drawn."""
 
-    def __init__(self, troupe: tuple[tuple[str, str, float, float, float], ...] = TROUPE) -> None:
+    def __init__(self, troupe: Troupe = TROUPE) -> None:
         super().__init__()
         self._troupe = troupe
         self._picture: QPixmap | None = None
@@ -31,10 +31,6 @@ class Backdrop(QWidget):
         self._wanted.setSingleShot(True)
         self._wanted.setInterval(0)
         self._wanted.timeout.connect(self._draw)
-
-    def set_troupe(self, troupe: tuple[tuple[str, str, float, float, float], ...]) -> None:
-        self._troupe = troupe
-        self.relook()
 
     def relook(self) -> None:
         self._picture = None
@@ -56,7 +52,7 @@ class Backdrop(QWidget):
         self.drawn.emit()
 
 
-def _paint(size: QSize, dpr: float, troupe: tuple[tuple[str, str, float, float, float], ...]) -> QImage:
+def _paint(size: QSize, dpr: float, troupe: Troupe) -> QImage:
     from sparktable.table.art.figures.cast import build_of
     from sparktable.table.art.figures.robot import robot
 
@@ -114,8 +110,3 @@ def _shade(p: QPainter, width: int, height: int, ground: QColor) -> None:
     foot.setColorAt(0.62, fade(ground, 0))
     foot.setColorAt(1, fade(ground, 240))
     p.fillRect(QRectF(0, 0, width, height), foot)
-
-
-def winner_troupe(name: str, faction: str) -> tuple[tuple[str, str, float, float, float], ...]:
-    """The one figure of the end page."""
-    return ((name, faction if faction in FACTIONS else "autobot", 0.82, 0.62, 0.05),)

@@ -14,7 +14,7 @@ from sparktable.app.words import WORDS
 from sparktable.kernel.state import Outcome
 from sparktable.record.verification import Verdict
 from sparktable.ui import look
-from sparktable.ui.backdrop import TROUPE, Backdrop
+from sparktable.ui.backdrop import TROUPE, Backdrop, Troupe
 from sparktable.ui.deal import DealPanel
 from sparktable.ui.flow import Flow
 from sparktable.ui.review import Review
@@ -31,7 +31,7 @@ class EndPage(Backdrop):
 
     def __init__(self, session: Session, speech: Speech, deal: Deal | None,
                  verify: Callable[[], Verdict | None]) -> None:
-        super().__init__(TROUPE[2:])
+        super().__init__(_winner(session, speech))
         self._session, self._speech, self._deal, self._verify = session, speech, deal, verify
         self._film = Film.of_match(session.match, session.players)
         self._row = QHBoxLayout(self)
@@ -138,3 +138,10 @@ class EndPage(Backdrop):
 def signed(number: int) -> str:
     """A number with a real minus sign."""
     return str(number) if number >= 0 else f"−{-number}"
+
+
+def _winner(session: Session, speech: Speech) -> Troupe:
+    """Who stands behind the page: somebody of the faction that won."""
+    seats = speech.title.form(session.match.game.options).seats
+    won = {seats[seat].faction for seat in session.outcome.winners} if session.outcome is not None else set()
+    return tuple(figure for figure in TROUPE[1:] if figure[1] in won)[:1] or TROUPE[2:]

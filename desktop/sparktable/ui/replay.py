@@ -22,6 +22,7 @@ from sparktable.ui.widgets import Button, Picker, Segments, label, role
 STEP = 900
 """Milliseconds that a step stands at normal speed."""
 SPEEDS = (0.25, 0.5, 1.0, 2.0, 4.0)
+SIGNS = {"replay.turn_back": "◀◀", "replay.step_back": "◀", "replay.step": "▶", "replay.turn": "▶▶"}
 _INDEX = Qt.ItemDataRole.UserRole
 
 
@@ -156,8 +157,10 @@ class ReplayPage(QWidget):
                         ("replay.play", self.toggle), ("replay.step", lambda: self.step(1)),
                         ("replay.turn", lambda: self.turn(1))):
             button = Button("", on_click=do)
-            button.setText({"replay.turn_back": "⏮", "replay.step_back": "◀", "replay.play": "▶ ❚❚",
-                            "replay.step": "▶", "replay.turn": "⏭"}[key])
+            if key == "replay.play":
+                say(button, "setText", key)
+            else:
+                button.setText(SIGNS[key])
             say(button, "setAccessibleName", key)
             say(button, "setToolTip", key)
             button.setObjectName(key)

@@ -13,8 +13,10 @@ from sparktable.table.art.theme import FACTIONS
 from sparktable.ui import look
 from sparktable.ui.chances import ChanceGraph
 from sparktable.ui.flow import Flow
-from sparktable.ui.widgets import Button, Icon, label, panel
+from sparktable.ui.widgets import Button, label, panel
 
+MARKS = "●▼"
+"""The shapes of the graph's points, side by side."""
 _OTHERS = ("can", "info", "acc", "mid", "hi")
 """Colours of sides that have no faction, from the theme."""
 
@@ -50,8 +52,9 @@ class Review(QWidget):
         turnings = film.turnings()
         legend = Flow(gap=look.current().px(12))
         for number, (name, colour) in enumerate(zip(names, colours, strict=True)):
-            legend.addWidget(Icon("level" if number % 2 else "ongoing", 12, colour))
-            legend.addWidget(label("caption", text=name, wrap=False))
+            entry = label("strong", text=f"{MARKS[number % 2]} {name}", wrap=False)
+            entry.setStyleSheet(f"color: {colour};")
+            legend.addWidget(entry)
         inside.addLayout(legend)
         self.graph = ChanceGraph(film.moments, turnings, names, colours)
         self.graph.picked.connect(self.wanted)
