@@ -7,7 +7,7 @@ from sparktable.games.matrix.verbs import conditions as asks
 from sparktable.games.matrix.verbs import frames, select
 from sparktable.games.matrix.verbs.counts import Count, EnergonOf, Times
 from sparktable.games.matrix.verbs.fight import Assists
-from sparktable.games.matrix.verbs.select import Cards, Chars, Either, Kind, as_tuple
+from sparktable.games.matrix.verbs.select import Cards, Chars, Either, as_tuple
 from sparktable.kernel.control import AtLeast, AtMost, Condition, Not, Value
 
 from ...templates import Templates
@@ -207,8 +207,3 @@ def _cards(what: Cards, n: int, least: bool, scene: Scene) -> str:
     if not least:
         return f"there are no {phrase}" if n == 0 else f"there are {n} or fewer {phrase}"
     return f"there is {one(what, scene)}" if n == 1 else f"there are {n} or more {phrase}"
-
-
-def card_kind(kind: Kind, scene: Scene) -> str:
-    """A kind for use behind "is"."""
-    return one(kind, scene)
