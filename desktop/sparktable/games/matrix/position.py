@@ -124,6 +124,9 @@ class Position:
             slot = self.find(name)
             self._fill_gap(slot)
             move(s, slot, seat_zone(seat, which))
+            if which == zones.VAULT:  # it came there before everybody's eyes
+                turn_up(s, slot)
+                turn_down(s, slot)
             s.owner[slot] = seat
             s.pool[slot] = POOL_PLAYER + seat
             if which == zones.PLAY:
