@@ -82,6 +82,8 @@ def test_a_rule_that_changes_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None
     ({**OPENING, "depth": 0}, "whole numbers"),
     ({**OPENING, "game": "toy-dule"}, "did you mean 'toy-duel'"),
     ({**OPENING, "options": {"players": 5}}, "for 2 players"),
+    ({**OPENING, "game": 5}, "no game '5'"),
+    ({**OPENING, "answers": 5}, "answers is a list"),
     ({**OPENING, "answers": ["dance"]}, "the answer 'dance' is not possible there: seat 0 is asked 'action'"),
 ])
 def test_a_mistake_in_a_file_is_one_sentence(data: dict[str, object], complaint: str) -> None:
@@ -90,7 +92,7 @@ def test_a_mistake_in_a_file_is_one_sentence(data: dict[str, object], complaint:
 
 
 def test_a_file_that_is_no_json_is_named(tmp_path: Path) -> None:
-    for text in ("{", "[1]"):
+    for text in ("{", "[1]", "[" * 100_000, '{"branches": [1]}', '{"branches": {"end": 5}}'):
         path = tmp_path / "broken.json"
         path.write_text(text, "utf-8")
         with pytest.raises(BadInput, match=r"broken\.json"):

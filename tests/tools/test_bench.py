@@ -2,10 +2,13 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Hashable
 from itertools import chain
 
 import pytest
 
+from sparktable.ai.search import _Tree
+from sparktable.kernel.game import Game
 from sparktable.tools import bench, cli
 from sparktable.tools.floor import END, LAST_TURN, SEATS, Floor
 
@@ -32,6 +35,30 @@ def test_people_get_a_table(capsys: pytest.CaptureFixture[str]) -> None:
 def test_without_a_checkout_there_are_no_toys(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "toy", lambda: None)
     assert not any(row.name.startswith("toy") for row in bench.rows())
+
+
+def test_only_what_is_there_can_be_measured(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["bench", "--only", "matrx"]) == 2
+    complaint = capsys.readouterr().err
+    assert "--only: nothing begins with 'matrx'; known are: toy.decisions, " in complaint
+    assert complaint.count("\n") == 1
+
+
+@pytest.mark.parametrize("make", [bench.toy, bench.matrix])
+def test_a_search_is_measured_where_there_is_something_to_search(
+    make: Callable[[], Game], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bench, "TRIES", 3)
+    played: list[Hashable] = []
+    try_once = _Tree.try_once
+
+    def counted(tree: _Tree) -> None:
+        played.append(tree)
+        try_once(tree)
+
+    batch = bench.searching(make())
+    monkeypatch.setattr(_Tree, "try_once", counted)
+    assert batch() == len(played) == 3
 
 
 def test_a_time_is_the_inverse_of_a_speed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,8 +18,8 @@ Command = Callable[..., tuple[int, list[str], list[str]]]
 @pytest.fixture
 def command(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Command:
     """Run a command line with the toy games alone on the shelf."""
-    monkeypatch.setattr(scenario, "load_all", lambda: ())
-    monkeypatch.setattr(verify, "load_all", lambda: ())
+    monkeypatch.setattr(scenario, "load_games", lambda: None)
+    monkeypatch.setattr(verify, "load_games", lambda: None)
 
     def run(*words: object) -> tuple[int, list[str], list[str]]:
         code = cli.main([str(word) for word in words])

@@ -7,10 +7,7 @@ speed of the machine, and the ratio of the two is worth comparing between runs. 
 
 import argparse
 import gc
-import importlib
-import importlib.util
 import json
-import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -19,16 +16,16 @@ from random import Random
 from time import process_time
 from typing import Any, NamedTuple
 
-from sparktable import ai
-from sparktable.games import load_all
-from sparktable.kernel.game import BadSetup, Game, game_names, open_game
+from sparktable.ai.search import Budget, Search
+from sparktable.kernel.game import Game, game_names, open_game
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import MASK, Dice
 from sparktable.kernel.run import advance, pending
 from sparktable.kernel.view import determinize, view
-from sparktable.tools.arguments import positive
+from sparktable.tools.arguments import BadInput, positive
 from sparktable.tools.floor import Floor
 from sparktable.tools.progress import Progress
+from sparktable.tools.shelf import load_games
 
 ROUNDS = 9
 TRIES = 50
@@ -94,14 +91,19 @@ def determinizing(game: Game) -> Batch:
 
 def searching(game: Game) -> Batch:
     """What the search tries per second, in the middle of a game."""
-    s, seeds = midgame(game).state, Dice(1)
-    asked = pending(s)
-    assert asked is not None
-    seen, opponent = view(s, asked.seat), ai.make(f"search:{TRIES}")
+    match, luck, seeds = midgame(game), Dice(2), Dice(1)
+    opponent = Search(Budget(tries=TRIES))
+    while True:  # an answer that goes without saying is given at once: on to one that needs thought
+        asked = match.decision
+        if asked is None:
+            raise RuntimeError(f"after {MIDGAME} answers nothing in {game.name} needs thought")
+        seen = view(match.state, asked.seat)
+        if opponent.think(seen, Dice(1)).tries:
+            break
+        match.take(asked.options[luck.below(len(asked.options))])
 
     def batch() -> int:
-        opponent.choose(seen, Dice(seeds.below(MASK)))
-        return TRIES
+        return opponent.think(seen, Dice(seeds.below(MASK))).tries
 
     return batch
 
@@ -197,24 +199,14 @@ def rows_of(name: str, game: Game) -> Iterator[Row]:
 
 def toy() -> Game | None:
     """The toy deck-builder, which lives among the tests of a checkout."""
-    tests = Path(__file__).resolve().parents[3] / "tests"
-    if not (tests / "toys" / "deckbuilder.py").is_file():
-        return None
-    if str(tests) not in sys.path:
-        sys.path.append(str(tests))
-    importlib.import_module("toys.deckbuilder")
-    return open_game("toy-deckbuilder", {})
+    load_games()
+    return open_game("toy-deckbuilder", {}) if "toy-deckbuilder" in game_names() else None
 
 
-def matrix() -> Game | None:
+def matrix() -> Game:
     """Two-player team versus team with the full rules."""
-    load_all()
-    if "matrix" not in game_names():
-        return None
-    try:
-        return open_game("matrix", {"set": "war-on-cybertron", "mode": "tvt", "players": 2})
-    except BadSetup:
-        return None
+    load_games()
+    return open_game("matrix", {"set": "war-on-cybertron", "mode": "tvt", "players": 2})
 
 
 def measure(row: Row, rounds: int) -> Measured:
@@ -249,9 +241,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(asked: argparse.Namespace) -> int:
-    wanted = [row for row in rows() if row.name.startswith(asked.only)]
+    known = list(rows())
+    wanted = [row for row in known if row.name.startswith(asked.only)]
+    if not wanted:
+        names = ", ".join(row.name for row in known)
+        raise BadInput(f"--only: nothing begins with {asked.only!r}; known are: {names}")
     measured = {}
-    with Progress("measurements", max(1, len(wanted))) as progress:
+    with Progress("measurements", len(wanted)) as progress:
         for row in wanted:
             measured[row.name] = row.unit, measure(row, asked.rounds)
             progress.step()

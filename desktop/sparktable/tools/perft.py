@@ -10,12 +10,12 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from sparktable.games import load_all
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.game import BadSetup, game_names, open_game
 from sparktable.kernel.run import advance, pending
 from sparktable.kernel.state import State
 from sparktable.tools.arguments import BadInput, known_name, positive, readable_file
+from sparktable.tools.shelf import load_games
 
 
 def perft(s: State, depth: int) -> int:
@@ -83,8 +83,10 @@ def position(data: Mapping[str, Any]) -> State:
         raise BadInput("a perft file needs game, seed and depth, and may have options and answers") from missing
     if not isinstance(seed, int) or not isinstance(depth, int) or depth < 1 or not isinstance(options, dict):
         raise BadInput("seed and depth are whole numbers, and options is a table")
+    if not isinstance(answers, list):
+        raise BadInput("answers is a list of answers, each as perft prints them")
     try:
-        s = open_game(known_name("game", name, game_names()), options).new(seed)
+        s = open_game(known_name("game", str(name), game_names()), options).new(seed)
     except BadSetup as mistake:
         raise BadInput(str(mistake)) from mistake
     for label in answers:
@@ -99,11 +101,19 @@ def position(data: Mapping[str, Any]) -> State:
 def read(path: Path) -> dict[str, Any]:
     try:
         data = json.loads(path.read_text("utf-8"))
-    except (ValueError, UnicodeDecodeError) as mistake:
+    except (ValueError, RecursionError) as mistake:
         raise BadInput(f"{path} is not JSON: {mistake}") from mistake
     if not isinstance(data, dict):
         raise BadInput(f"{path} holds no perft position")
+    if not _are_counts(data.get("branches", {})):
+        raise BadInput(f"{path}: branches is a table of answers, each with its counts at depths 1, 2 …")
     return data
+
+
+def _are_counts(data: Any) -> bool:
+    return isinstance(data, dict) and all(
+        isinstance(counts, list) and counts and all(isinstance(count, int) for count in counts)
+        for counts in data.values())
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -113,7 +123,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(asked: argparse.Namespace) -> int:
-    load_all()
+    load_games()
     differing = 0
     for path in asked.files:
         data = read(path)

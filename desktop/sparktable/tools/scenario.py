@@ -4,10 +4,10 @@ import argparse
 import sys
 from pathlib import Path
 
-from sparktable.games import load_all
 from sparktable.record.files import BadFile
 from sparktable.record.rehearsal import Rehearsal
 from sparktable.record.scenario import read_scenario
+from sparktable.tools.shelf import load_games
 
 EXIT_FAILED = 1
 EXIT_BAD_FILE = 2
@@ -20,7 +20,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Exit code 0 when everything holds, 1 when something does not, 2 when a file could not be understood."""
-    load_all()
+    load_games()
     passed = failed = bad = 0
     for path in args.files:
         try:

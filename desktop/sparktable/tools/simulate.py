@@ -20,7 +20,6 @@ from typing import Any
 from sparktable import ai
 from sparktable.ai.opponent import Opponent
 from sparktable.ai.random_player import RandomPlayer
-from sparktable.games import load_all
 from sparktable.kernel.check import violations
 from sparktable.kernel.codec import digest
 from sparktable.kernel.decisions import Decision, Option
@@ -31,6 +30,7 @@ from sparktable.kernel.state import State
 from sparktable.kernel.view import view
 from sparktable.tools.arguments import BadInput, known_name, natural, positive
 from sparktable.tools.progress import Progress
+from sparktable.tools.shelf import load_games
 
 DECISIONS_PER_TURN = 500
 """A game that asks more than this, turn for turn, is going round in circles."""
@@ -51,7 +51,7 @@ def add_setup_arguments(parser: argparse.ArgumentParser) -> None:
 
 def chosen_game(asked: argparse.Namespace) -> Game:
     """The game that the arguments describe; BadInput says in one sentence what does not go together."""
-    load_all()
+    load_games()
     names = ("set", "mode", "players", "side", "expert", "first_game")
     options = {name: getattr(asked, name) for name in names if getattr(asked, name) is not None}
     try:

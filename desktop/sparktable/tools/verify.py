@@ -8,9 +8,9 @@ import argparse
 import sys
 from pathlib import Path
 
-from sparktable.games import load_all
 from sparktable.record.files import BadFile
 from sparktable.record.verification import verify
+from sparktable.tools.shelf import load_games
 
 EXIT_DISAGREES = 1
 EXIT_BAD_FILE = 2
@@ -22,7 +22,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Exit code 0 when everything agrees, 1 when something does not, 2 when a file cannot be read."""
-    load_all()
+    load_games()
     code = 0
     for path in args.files:
         try:
