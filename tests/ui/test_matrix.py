@@ -1,0 +1,151 @@
+"""Whole games of the Matrix through the window: by mouse against an opponent, and alone by keyboard."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from sparktable.app import catalog
+from sparktable.app.catalog import Title
+from sparktable.app.session import Player
+from sparktable.app.settings import SettingsFile
+from sparktable.app.setups import Setup
+from sparktable.app.words import WORDS
+from sparktable.kernel.decisions import Option
+from sparktable.kernel.rng import Dice
+from sparktable.table.board import TableView
+from sparktable.table.piece import Piece
+from sparktable.ui.end_screen import EndPage
+from sparktable.ui.game_window import GameWindow
+from sparktable.ui.shell import Shell
+
+MATRIX = Title("matrix", "sparktable.games.matrix.game", "sparktable.games.matrix.form")
+DUEL = Setup("matrix", {"set": "war-on-cybertron", "mode": "tvt", "players": 2},
+             (Player("Ann"), Player("", "random")), seed=7)
+ALONE = Setup("matrix", {"set": "war-on-cybertron", "mode": "solo", "players": 1}, (Player("Ann"),), seed=3)
+
+
+@pytest.fixture(autouse=True)
+def the_matrix(file: SettingsFile) -> Iterator[None]:
+    catalog.offer(MATRIX)
+    file.settings.play.own_speed = "instant"
+    yield
+    catalog.withdraw("matrix")
+
+
+def start(shell: Shell, setup: Setup) -> GameWindow:
+    shell.start_game(setup)
+    assert isinstance(shell.page, GameWindow)
+    return shell.page
+
+
+def asked(qtbot: QtBot, shell: Shell) -> bool:
+    """Wait until the person is asked; False when the game is over."""
+    qtbot.waitUntil(lambda: not isinstance(shell.page, GameWindow) or bool(shell.page.session.options),
+                    timeout=60_000)
+    return isinstance(shell.page, GameWindow)
+
+
+class Mouse:
+    """Gives answers by clicks on the picture of the table; where a click means something else, on the list."""
+
+    def __init__(self, qtbot: QtBot, page: GameWindow) -> None:
+        self.qtbot, self.page = qtbot, page
+        self.on_table = self.on_list = 0
+
+    def give(self, option: Option) -> None:
+        answers = self.page.session.match.answers
+        before = len(answers)
+        for find in (self.button, self.source, self.chosen, self.target, self.chosen):
+            if len(answers) > before:
+                break
+            piece = find(option)
+            if piece is not None:
+                self.click(piece)
+        if len(answers) > before:
+            self.on_table += 1
+        else:
+            self.on_list += 1
+            self.by_list(option)
+        assert len(answers) > before or self.page.session.outcome is not None
+
+    @property
+    def table(self) -> TableView:
+        assert isinstance(self.page.table, TableView)
+        return self.page.table
+
+    def button(self, option: Option) -> Piece | None:
+        return next((piece for piece in self.table.layout_now.pieces if piece.option == option), None)
+
+    chosen = button
+
+    def source(self, option: Option) -> Piece | None:
+        return self._standing(option, "source")
+
+    def target(self, option: Option) -> Piece | None:
+        return self._standing(option, "target")
+
+    def _standing(self, option: Option, end: str) -> Piece | None:
+        for act in self.table.lights.acts:
+            ref = getattr(act, end)
+            if act.option == option and ref is not None:
+                return next(iter(self.table.layout_now.standing_for(ref)), None)
+        return None
+
+    def click(self, piece: Piece) -> None:
+        port = self.table.viewport()
+        self.qtbot.mouseClick(port, Qt.MouseButton.LeftButton,
+                              pos=QPoint(round(piece.box.x + piece.box.w * 0.2), round(piece.box.cy)))
+
+    def by_list(self, option: Option) -> None:
+        page = self.page
+        page.focus_options()
+        row = page.session.options.index(option)
+        item = page.options.item(row)
+        page.options.scrollToItem(item)
+        place = page.options.visualItemRect(item).center()
+        self.qtbot.mouseClick(page.options.viewport(), Qt.MouseButton.LeftButton, pos=place)
+        self.qtbot.mouseDClick(page.options.viewport(), Qt.MouseButton.LeftButton, pos=place)
+
+
+def test_a_whole_game_against_an_opponent_is_played_with_the_mouse(qtbot: QtBot, shell: Shell) -> None:
+    page = start(shell, DUEL)
+    mouse, dice = Mouse(qtbot, page), Dice(5)
+    while asked(qtbot, shell):
+        options = page.session.options
+        mouse.give(options[dice.below(len(options))])
+    assert isinstance(shell.page, EndPage)
+    assert mouse.on_table > 2 * mouse.on_list, "the picture of the table is what is played on"
+    assert {key for key in WORDS.missing if not key.startswith(("matrix.word", "ai.", "why."))} == set()
+
+
+def test_a_whole_game_alone_is_played_by_keyboard(qtbot: QtBot, shell: Shell) -> None:
+    page = start(shell, ALONE)
+    dice = Dice(2)
+    while asked(qtbot, shell):
+        qtbot.keyClick(page, Qt.Key.Key_O)
+        options = page.options
+        assert QApplication.focusWidget() is options
+        qtbot.keyClick(options, Qt.Key.Key_Home)
+        for _ in range(dice.below(options.count())):
+            qtbot.keyClick(options, Qt.Key.Key_Down)
+        qtbot.keyClick(options, Qt.Key.Key_Return)
+    assert isinstance(shell.page, EndPage)
+
+
+def test_what_cannot_be_done_on_the_table_says_why_in_one_line(qtbot: QtBot, shell: Shell) -> None:
+    page = start(shell, DUEL)
+    mouse = Mouse(qtbot, page)
+    while asked(qtbot, shell) and page.session.decision is not None and page.session.decision.kind != "action":
+        mouse.give(page.session.options[0])
+    table = mouse.table
+    dark = [piece for piece in table.layout_now.pieces
+            if piece.zone == "board" and piece.slot >= 0 and not table.lights.acts_at(piece.key)]
+    assert dark, "something on the board is out of reach"
+    mouse.click(dark[0])
+    note = table.hands.note
+    assert note is not None and note.text
+    assert note.text != WORDS.say("why.unknown")
