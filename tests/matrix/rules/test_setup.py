@@ -211,6 +211,13 @@ def test_characters_and_schemes_of_the_other_box_may_join() -> None:
 TERRORCONS = {"Blot": "Ravage", "Cutthroat": "Bonecrusher", "Rippersnapper": "Brawl", "Sinnertwin": "Shrapnel"}
 
 
+def test_chance_picks_no_character_that_would_care_in_vain() -> None:
+    """War on Cybertron p.21: without Terrorcons nobody plays Hun-Gurrr."""
+    for seed in range(20):
+        s = new(seed, set=WAR, swaps=TERRORCONS)
+        assert s.card(s.zones[seat_zone(1, zones.CHARACTER)][0]).name != "Hun-Gurrr"
+
+
 @pytest.mark.parametrize(("options", "complaint"), [
     ({"swaps": {"Overwhelming Farce": "Last Stand"}}, "no card 'Overwhelming Farce' to swap; did you mean Overwh"),
     ({"swaps": {"Overwhelming Force": "Last Stant"}}, "no card 'Last Stant' to swap; did you mean Last Stand"),

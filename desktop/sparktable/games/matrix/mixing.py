@@ -70,12 +70,19 @@ def _scheme(name: str, guests: list[MatrixCard], mode: str, side: int) -> Matrix
     return title
 
 
-def check_subtypes(titles: Iterable[MatrixCard], characters: Iterable[MatrixCard]) -> None:
-    """A character or Boss that cares about a subtype needs Robots that have it (War on Cybertron p.21)."""
+def check_subtypes(titles: tuple[MatrixCard, ...], chosen: Iterable[MatrixCard]) -> tuple[MatrixCard, ...]:
+    """A character or Boss that cares about a subtype needs Robots that have it (War on Cybertron p.21). Returns the
+    titles without the characters that nobody chose and that would care in vain, so that chance picks none of them."""
     robots = {title.subtype for title in titles if title.type == ROBOT and title.subtype}
-    for title in (*characters, *(title for title in titles if title.type == BOSS)):
-        for _, tree in title.trees():
-            for node in tree.walk():
-                wanted = getattr(node, "subtype", "")
-                if wanted and wanted not in robots:
-                    raise BadSetup(f"{title.name} cares about {wanted}s, and no Robot in this mix is one")
+    named = tuple(chosen)
+    in_vain = {title: missing for title in titles if title.type in (BOSS, CHARACTER)
+               and (missing := _cares_about(title) - robots)}
+    for title, missing in in_vain.items():
+        if title.type == BOSS or title in named:
+            raise BadSetup(f"{title.name} cares about {min(missing)}s, and no Robot in this mix is one")
+    return tuple(title for title in titles if title not in in_vain)
+
+
+def _cares_about(title: MatrixCard) -> set[str]:
+    """The subtypes of which a card's texts speak."""
+    return {subtype for _, tree in title.trees() for node in tree.walk() if (subtype := getattr(node, "subtype", ""))}

@@ -80,7 +80,7 @@ def read_options(options: Mapping[str, Any]) -> MatrixOptions:
     titles = as_ruled(titles, rulings)
     characters = _characters(options.get("characters") or (), sides, titles)
     if mixing:
-        check_subtypes(titles, (character for character in characters if character is not None))
+        titles = check_subtypes(titles, (character for character in characters if character is not None))
     return MatrixOptions(box, mode, players, sides, expert, first_game, drop, characters,
                          rulings, titles)
 
