@@ -167,3 +167,10 @@ def test_commanding() -> None:
     assert why(table, "command", "Praxus") == [("not in your space", {})]
     assert why(table, "command", "Jump Jets") == [("no polity", {})]
     assert why(table.put("B2", "Nyon", command="Autobot"), "command", "Nyon") == [("already yours", {})]
+
+
+def test_asking_about_a_facedown_card_does_not_tell_what_it_is() -> None:
+    for name in ("Tarn", "Null Ray", "Slugfest", "Pile of Scrap"):
+        table = duel().put("B2", name, up=False).in_play("Elita-1", "Artillery", "Bold", "Bold")
+        for kind in ("command", "buy", "battle"):
+            assert why(table, kind, name) == [("facedown", {})], name

@@ -155,6 +155,8 @@ def _convert(s: MatrixState, seat: int, wish: Option) -> list[Reason]:
 
 def _command(s: MatrixState, seat: int, wish: Option) -> list[Reason]:
     slot = wish.value("card")
+    if not s.known[slot] & FACE_UP:
+        return [reason("facedown")]
     if s.card(slot).type != POLITY or RUIN in s.card(slot).types:
         return [reason("no polity")]
     if space_of(s, slot) != s.at[seat]:
