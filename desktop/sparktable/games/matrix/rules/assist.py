@@ -23,7 +23,7 @@ from .abilities import (
     power_gain,
 )
 from .deeds import happened, speaks_of
-from .piles import discard
+from .piles import DISCARD_OR_VAULT
 from .power import PowerText, alt_penalty, range_of
 
 PLACE = Options("assist", "card")
@@ -193,7 +193,7 @@ class _ResolveAssist(Node):
         battle = s.battle
         assert battle is not None
         if s.game.rules.assists_must_help and (worth(s, seat, slot) < 1 or range_of(s, slot) < distance(s, seat)):
-            discard(s, slot)  # it cannot help: discarded, unresolved
+            call(s, DISCARD_OR_VAULT, seat, slot)  # it cannot help: discarded, unresolved
             return
         if defensive:
             s.battle = battle._replace(defending=(*battle.defending, slot))
