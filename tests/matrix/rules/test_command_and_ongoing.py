@@ -18,6 +18,15 @@ def test_rule_65_command_texts_pay_for_taking_command_and_nothing_else() -> None
     assert table.power_at(0) <= 1
 
 
+def test_command_power_that_is_left_commands_the_next_polity() -> None:
+    """War on Cybertron p.8, p.10: Power that is not spent stays until the turn ends."""
+    table = Table("Elita-1", "Megatron").turn_of("Megatron").stand("Megatron", "B2").mode("Megatron", "bot")
+    table.put("B2", "Praxus").put("C2", "Nyon").in_play("Megatron", "Reinforcements").energon("Megatron", 3)
+    table.act("command Praxus").say("activate Megatron 2").say("AddPower").say("activate Reinforcements")
+    assert table.power_at(0, COMMAND, "Nyon") == 2, "3 of the 5 are spent: those for commanding only come first"
+    assert table.power_at(0, BUY) == 1
+
+
 def test_rule_68_a_third_mission_comes_only_from_a_card() -> None:
     """War on Cybertron p.10: with two, none is drawn at the end of the turn; Maccadam's can hand over a third."""
     table = Table("Elita-1", "Megatron", "Prowl", "Slipstream").missions("Elita-1", "Grand Tour", "Arms Race")

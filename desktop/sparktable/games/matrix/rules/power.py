@@ -145,7 +145,7 @@ def weakened(s: MatrixState, seat: int, distance: int, purpose: int, target: int
 
 def pay_power(s: MatrixState, seat: int, n: int, distance: int, purpose: int, target: int = -1) -> None:
     """Spend n Power; the caller has seen that it is there."""
-    spent_bonuses: list[int] = []
+    taken: dict[int, int] = {}
     for source in sorted(sources(s, seat, distance, purpose, target)):
         if n <= 0:
             break
@@ -159,9 +159,10 @@ def pay_power(s: MatrixState, seat: int, n: int, distance: int, purpose: int, ta
             for _ in range(part):
                 use(s, source.key, source.label)
         else:
-            spent_bonuses.append(source.key)
-    if spent_bonuses:
-        s.bonuses = tuple(bonus for index, bonus in enumerate(s.bonuses) if index not in spent_bonuses)
+            taken[source.key] = part
+    if taken:
+        left = (bonus._replace(amount=bonus.amount - taken.get(index, 0)) for index, bonus in enumerate(s.bonuses))
+        s.bonuses = tuple(bonus for bonus in left if bonus.amount > 0)
 
 
 def fits_versus(s: MatrixState, seat: int, versus: str, target: int) -> bool:
