@@ -113,6 +113,12 @@ def test_rule_77_a_card_beats_the_rules() -> None:
     assert table.hand("Elita-1", "Robosmasher").play("Robosmasher").offers("buy Slugfest")
 
 
+def test_bold_goes_for_courage_to_the_texts_of_other_boxes() -> None:
+    """War on Cybertron p.22."""
+    table = Table("Elita-1", "Megatron", swaps={"Alpha Trion": "Spike Witwicky"}).in_play("Elita-1", "Spike Witwicky")
+    assert table.hand("Elita-1", "Bold").play("Bold").quiet().power_at(0) == 3
+
+
 def test_rule_78_a_boss_is_no_robot_but_is_of_its_faction() -> None:
     """War on Cybertron p.18, Core p.18."""
     table = Table("Elita-1", "Megatron").turn_of("Megatron").stand("Megatron", "B2").mode("Megatron", "bot")

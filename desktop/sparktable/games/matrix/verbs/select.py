@@ -104,6 +104,10 @@ def as_tuple(words: str | tuple[str, ...]) -> tuple[str, ...]:
     return (words,) if isinstance(words, str) else words
 
 
+GOES_FOR = {"Bold": ("Courage", "Wrath")}
+"""Bold is what other boxes call Courage and Wrath, to any text that names them (War on Cybertron p.22)."""
+
+
 @verb
 class Kind(Selection):
     """What a card is, wherever it lies: by what is printed on it, and by whose faction it is."""
@@ -181,7 +185,7 @@ class Kind(Selection):
             and not card.types & set(as_tuple(self.not_types))
             and (self.faction is None or card.faction == self.faction)
             and (not self.subtype or card.subtype == self.subtype)
-            and (not self.name or card.name == self.name)
+            and (not self.name or self.name in (card.name, *GOES_FOR.get(card.name, ())))
             and (not self.keyword or self.keyword in card.keywords)
             and (self.cost_from is None or (cost is not None and cost >= self.cost_from))
             and (self.cost_to is None or (cost is not None and cost <= self.cost_to))
