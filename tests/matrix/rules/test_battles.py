@@ -81,8 +81,8 @@ def test_rule_44_assisting_in_alt_mode_suffers_the_penalty_unless_converted() ->
 def test_rule_57_a_relic_that_cannot_help_as_an_assist_may_be_vaulted() -> None:
     """War on Cybertron p.14, p.18: whenever it would be discarded."""
     table = Table("Elita-1", "Megatron", "Prowl", "Slipstream").put("B2", "Rippersnapper").stand("Prowl", "B2")
-    table.in_play("Elita-1", "Artillery").hand("Prowl", "Apex Armor").in_play("Prowl", WOUND, WOUND).energon("Prowl", 1)
-    table.energon("Elita-1", 0).act("battle Rippersnapper").say("assist Apex Armor").say("done")
+    table.in_play("Elita-1", "Artillery").hand("Prowl", "Apex Armor").energon("Prowl", 1)
+    table.in_play("Prowl", WOUND, WOUND).energon("Elita-1", 0).act("battle Rippersnapper").say("assist Apex Armor").say("done")
     assert table.options() == ["vault", "discard"]
     assert table.say("vault").quiet().vault_of("Prowl") == ["Apex Armor"]
 
