@@ -50,6 +50,11 @@ def fire(s: State, kind: str, *facts: int) -> None:
             s.waiting.append(Waiting(node, listener.slot, listener.seat, facts))
 
 
+def _orderer(s: State, fired: Waiting) -> int:
+    """Who puts a trigger in order: its owner, or the player whose turn it is for a card that is nobody's."""
+    return fired.seat if fired.seat >= 0 else s.active
+
+
 class _Order(Node):
     """Takes the waiting triggers: the active seat's first, then around the table; each owner orders its own."""
 
@@ -57,19 +62,20 @@ class _Order(Node):
         batch = frame[4]
         if not batch:  # first run: take what has fired since
             seats = s.game.seats
-            batch = tuple(sorted(s.waiting, key=lambda fired: (fired.seat - s.active) % seats))
+            batch = tuple(sorted(s.waiting, key=lambda fired: (_orderer(s, fired) - s.active) % seats))
             s.waiting.clear()
             if len(batch) == 1:
                 self._start(s, batch[0])
                 return None
-            s.stack.append((self, 0, batch[0].seat, -1, batch))
+            s.stack.append((self, 0, _orderer(s, batch[0]), -1, batch))
             return None
-        mine = [index for index, fired in enumerate(batch) if fired.seat == batch[0].seat]
+        seat = _orderer(s, batch[0])
+        mine = [index for index, fired in enumerate(batch) if _orderer(s, fired) == seat]
         if len({(batch[index].node, batch[index].slot, batch[index].facts) for index in mine}) == 1:
             self._go(s, batch, 0)
             return None
         options = [Option("trigger", (card(batch[index].slot), number(index))) for index in mine]
-        return Decision(batch[0].seat, "order", options)
+        return Decision(seat, "order", options)
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         self._go(s, frame[4], option.value("number"))
@@ -78,7 +84,7 @@ class _Order(Node):
         """Resolve one; the rest waits below it."""
         rest = batch[:index] + batch[index + 1:]
         if rest:
-            s.stack.append((self, 0, rest[0].seat, -1, rest))
+            s.stack.append((self, 0, _orderer(s, rest[0]), -1, rest))
         self._start(s, batch[index])
 
     def _start(self, s: State, fired: Waiting) -> None:
