@@ -33,6 +33,8 @@ from .matrix_plan import deck_of, outlook, turns_left
 from .matrix_titles import titles
 from .matrix_weights import weights_for
 
+PAIR = 2
+"""In co-op and solo a team's players together count as much as those of a team of two."""
 LONG = 12.0
 """Time beyond so many turns helps nobody."""
 
@@ -69,6 +71,10 @@ class MatrixJudgement(Judgement):
         w, t = self.weights, self.titles
         known, ident, cards = s.known, s.ident, s.cards
         total = sum(self.seat_points(s, seat, left) for seat in side)
+        if self.together:
+            total *= PAIR / len(side)
+        if s.active in side:
+            total += w.plan * outlook(s, s.active, t, w, deck_of(s, s.active, t), left).worth
         faction = s.game.side[side[0]]
         total += w.boss * s.bosses_down[1 - faction]
         for slot in s.zones[MATRIX]:
@@ -100,7 +106,7 @@ class MatrixJudgement(Judgement):
         w, t = self.weights, self.titles
         ident = s.ident
         deck = deck_of(s, seat, t)
-        total = w.deck * left * (5 * deck.average + deck.each_turn)
+        total = w.deck * left * (5 * (deck.average - w.usual_strength) + deck.each_turn)
         total += sum(w.energon[:s.energon[seat]])
         controlled = sum(t.damage[ident[slot]] for slot in s.zones[seat_zone(seat, PLAY)])
         total -= w.damage[min(controlled, 5)] + w.damage_owned * deck.damage
@@ -110,9 +116,7 @@ class MatrixJudgement(Judgement):
             total += w.vp * (s.vp[seat] + costs / 5 + sum(t.vault[ident[slot]] for slot in vault))
         for slot in s.zones[seat_zone(seat, MISSIONS)]:
             total += self.mission_hope(s, ident[slot]) - w.vp - w.mission
-        if seat == s.active and s.at[seat] >= 0:
-            total += w.plan * outlook(s, seat, t, w, deck, left).worth
-        elif s.mode[seat] == ALT:
+        if seat != s.active and s.mode[seat] == ALT:
             total += w.alt_mode
         return total
 
