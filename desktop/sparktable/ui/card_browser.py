@@ -128,7 +128,8 @@ class CardBrowser(QWidget):
         self.list.clear()
         for entry in found:
             icon = "t_character" if entry.card.type == "character" else f"t_{entry.card.type}"
-            item = QListWidgetItem(themed_icon(icon, now.theme.tokens.hi, now.theme.tokens.low, now.px(18)),
+            item = QListWidgetItem(themed_icon(icon, now.theme.tokens.hi, now.theme.tokens.low, now.px(18),
+                                               now.theme.tokens.s1),
                                    self._line(entry))
             item.setData(_ENTRY, entry)
             self.list.addItem(item)

@@ -132,9 +132,9 @@ class ReplayPage(QWidget):
         state = self.film.replay.state(0)
         for entry in self.film.log:
             if (entry.turn, entry.seat) != turn:
-                turn = (entry.turn, entry.seat)
-                self._line(WORDS.say("log.turn", turn=entry.turn, who=self.speech.seat(entry.seat)), entry.answer,
-                           heading=True)
+                first, turn = turn is None, (entry.turn, entry.seat)
+                self._line(WORDS.say("log.turn", turn=entry.turn, who=self.speech.seat(entry.seat)),
+                           0 if first else entry.answer + 1, heading=True)
             seen = entry.event if self.eyes == ALL else entry.event.seen_by(self.eyes)
             text = self.speech.event(seen, state)
             if text:

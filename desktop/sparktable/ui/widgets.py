@@ -70,7 +70,7 @@ class Icon(QLabel):
 
 
 def _pixmap(name: str, size: int, colour: QColor | str, dpr: float) -> QPixmap:
-    return QPixmap.fromImage(icon_image(name, size, colour, dpr=dpr))
+    return QPixmap.fromImage(icon_image(name, size, colour, look.current().theme.tokens.s1, dpr))
 
 
 class Button(QPushButton):
@@ -95,7 +95,8 @@ class Button(QPushButton):
         strong = self.property("role") in ("primary", "big")
         tokens = now.theme.tokens
         size = now.px(18)
-        self.setIcon(themed_icon(self._icon, tokens.onacc if strong else tokens.hi, tokens.low, size))
+        behind = tokens.acc if strong else tokens.s3
+        self.setIcon(themed_icon(self._icon, tokens.onacc if strong else tokens.hi, tokens.low, size, behind))
         self.setIconSize(QSize(size, size))
 
     def show_icon(self, name: str) -> None:

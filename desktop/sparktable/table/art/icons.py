@@ -69,10 +69,11 @@ def draw_icon(
     painter.drawImage(QRectF(left, top, raster.width() / ratio, raster.height() / ratio), raster)
 
 
-def themed_icon(name: str, colour: Colour, disabled: Colour, size: int = 24) -> QIcon:
-    """An icon for buttons and menus, sharp up to four times its size. GUI thread only."""
+def themed_icon(name: str, colour: Colour, disabled: Colour, size: int = 24, knock: Colour = _KNOCK) -> QIcon:
+    """An icon for buttons and menus, sharp up to four times its size; `knock` is what lies behind it. GUI thread
+    only."""
     icon = QIcon()
     for ratio in (1.0, 2.0, 4.0):
-        icon.addPixmap(QPixmap.fromImage(icon_image(name, size, colour, dpr=ratio)), QIcon.Mode.Normal)
-        icon.addPixmap(QPixmap.fromImage(icon_image(name, size, disabled, dpr=ratio)), QIcon.Mode.Disabled)
+        icon.addPixmap(QPixmap.fromImage(icon_image(name, size, colour, knock, ratio)), QIcon.Mode.Normal)
+        icon.addPixmap(QPixmap.fromImage(icon_image(name, size, disabled, knock, ratio)), QIcon.Mode.Disabled)
     return icon
