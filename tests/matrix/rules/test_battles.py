@@ -82,7 +82,8 @@ def test_rule_57_a_relic_that_cannot_help_as_an_assist_may_be_vaulted() -> None:
     """War on Cybertron p.14, p.18: whenever it would be discarded."""
     table = Table("Elita-1", "Megatron", "Prowl", "Slipstream").put("B2", "Rippersnapper").stand("Prowl", "B2")
     table.in_play("Elita-1", "Artillery").hand("Prowl", "Apex Armor").energon("Prowl", 1)
-    table.in_play("Prowl", WOUND, WOUND).energon("Elita-1", 0).act("battle Rippersnapper").say("assist Apex Armor").say("done")
+    table.in_play("Prowl", WOUND, WOUND).energon("Elita-1", 0).act("battle Rippersnapper")
+    table.say("assist Apex Armor").say("done")
     assert table.options() == ["vault", "discard"]
     assert table.say("vault").quiet().vault_of("Prowl") == ["Apex Armor"]
 
