@@ -54,15 +54,19 @@ def value(s: State, stat: str, base: int, subject: int = -1) -> int:
 def expire(s: State, until: str) -> None:
     """A span of time is over: "turn", "battle" …"""
     for stat, table in s.modifiers.items():
-        if any(m.until == until for m in table):
-            s.modifiers[stat] = tuple(m for m in table if m.until != until)
+        for m in table:
+            if m.until == until:
+                s.modifiers[stat] = tuple(m for m in table if m.until != until)
+                break
 
 
 def release(s: State, source: int) -> None:
     """A card left: what lasted as long as it was there ends."""
     for stat, table in s.modifiers.items():
-        if any(m.source == source and m.until == SOURCE for m in table):
-            s.modifiers[stat] = tuple(m for m in table if m.source != source or m.until != SOURCE)
+        for m in table:
+            if m.source == source and m.until == SOURCE:
+                s.modifiers[stat] = tuple(m for m in table if m.source != source or m.until != SOURCE)
+                break
 
 
 def drop(s: State, used: Modifier) -> None:

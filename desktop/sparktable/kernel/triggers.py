@@ -37,8 +37,10 @@ def listen(s: State, kind: str, slot: int, seat: int, node: Trigger) -> None:
 def unlisten(s: State, slot: int) -> None:
     """The card left: none of its abilities listen any more."""
     for kind, listeners in s.listeners.items():
-        if any(listener.slot == slot for listener in listeners):
-            s.listeners[kind] = tuple(listener for listener in listeners if listener.slot != slot)
+        for listener in listeners:
+            if listener.slot == slot:
+                s.listeners[kind] = tuple(listener for listener in listeners if listener.slot != slot)
+                break
 
 
 def fire(s: State, kind: str, *facts: int) -> None:

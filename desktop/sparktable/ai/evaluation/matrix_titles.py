@@ -5,7 +5,6 @@ from functools import lru_cache
 
 from sparktable.games.matrix.card import ALLY, BASIC, BOSS, DAMAGE, RELIC, ROBOT, RUIN, STARTER, MatrixCard
 from sparktable.games.matrix.game import MatrixGame
-from sparktable.games.matrix.rules.market import FOR_SALE
 from sparktable.games.matrix.verbs.board import Convert, FreeStep, Peek, Teleport
 from sparktable.games.matrix.verbs.counts import Count
 from sparktable.games.matrix.verbs.fight import Attack, Defeat
@@ -72,7 +71,7 @@ class Titles:
         self.boss = [card.type == BOSS for card in cards]
         self.robot = [ROBOT in card.types for card in cards]
         self.relic = [RELIC in card.types for card in cards]
-        self.for_sale = [bool(card.types & FOR_SALE) and card.cost is not None for card in cards]
+        self.for_sale = [card.for_sale for card in cards]
         self.cost = [card.cost or 0 for card in cards]
         self.plain = [card.play is None and not card.blocks and not card.lasting and card.type in (STARTER, BASIC)
                       for card in cards]

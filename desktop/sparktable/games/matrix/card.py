@@ -37,6 +37,9 @@ SITE, POLITY, RUIN, SCHEME, BOSS, MISSION, ENCOUNTER = ("site", "polity", "ruin"
 UNKNOWN = "unknown"
 COOP_SCHEME, DECEPTICON_SCHEME = "Cooperative Scheme", "Decepticon Scheme"
 
+BOUGHT = frozenset((ALLY, MANEUVER, TECHNOLOGY, RELIC, ROBOT, BASIC))
+"""Types that can be bought."""
+
 BLOCK, FLIGHT = "block", "flight"
 
 
@@ -124,6 +127,8 @@ class MatrixCard(Card):
         object.__setattr__(self, "kin", _kin(self))
         object.__setattr__(self, "flies", FLIGHT in self.keywords)
         object.__setattr__(self, "blocks", BLOCK in self.keywords)
+        object.__setattr__(self, "for_sale", self.cost is not None and self.type != BOSS and not
+                           self.types.isdisjoint(BOUGHT))
         object.__setattr__(self, "lasting", bool(self.ongoing or self.when or self.in_matrix))
 
     slug: str = field(init=False)
@@ -131,6 +136,8 @@ class MatrixCard(Card):
     """Every type it has: Crystal City is a Relic, a Site and a Ruin."""
     flies: bool = field(init=False)
     blocks: bool = field(init=False)
+    for_sale: bool = field(init=False)
+    """It can be bought by whom it is no Adversary to."""
     lasting: bool = field(init=False)
     """It has Ongoing or triggered text: something to put into force and to end."""
 

@@ -30,7 +30,7 @@ from .pools import (
 )
 from .rules import missions, schemes, scoring, setup
 from .rules.ruleset import CORE, rule_set
-from .rules.rulings import value_of
+from .rules.rulings import RULINGS, value_of
 from .state import MISSIONS, SEAT_ZONES, TABLE_ZONES, MatrixState, seat_zone
 from .statics import in_force
 
@@ -46,6 +46,7 @@ class MatrixGame(Game):
         self.chosen: MatrixOptions = read_options(options)
         self.options = dict(options)
         self.seats = self.chosen.players
+        self._rulings = {ruling.name: value_of(self.chosen.rulings, ruling.name) for ruling in RULINGS}
         self.rules = rule_set(self.chosen.box, self.chosen.mode, expert=self.chosen.expert)
         self.side = self.chosen.sides
         """Seat -> faction."""
@@ -98,7 +99,7 @@ class MatrixGame(Game):
 
     def ruling(self, name: str) -> str | bool:
         """What this table plays where the books leave it open: see rules/rulings.py."""
-        return value_of(self.chosen.rulings, name)
+        return self._rulings[name]
 
     def sides(self) -> tuple[tuple[int, ...], ...]:
         return tuple(dict.fromkeys(self._teams))

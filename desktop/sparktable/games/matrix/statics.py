@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sparktable.kernel.control import Condition
 from sparktable.kernel.modifiers import Change, modify, release
 from sparktable.kernel.state import Modifier
 from sparktable.kernel.triggers import listen, unlisten
@@ -29,16 +30,24 @@ class Static(Change):
     """What it changes: see the functions below and in `power.py`."""
     uses: int = 0
     """Times per turn; 0 means always. Whoever lets it count tells `power.cost_paid`."""
+    everybody: bool = False
+    """Whether it concerns every seat, wherever its card is."""
+    provided: Condition | None = None
+    """What must hold for it to be in force."""
 
     def binds(self, s: MatrixState, m: Modifier, seat: int) -> bool:
         """Whether it concerns that seat now (War on Cybertron p.16): a card in play its player; a card in the Matrix
-        the active player, a Boss only its Adversaries."""
-        if m.seat >= 0:
-            return m.seat == seat
-        if seat != s.active:
-            return False
-        card: MatrixCard = s.cards[s.ident[m.source]]
-        return card.type != BOSS or card.faction != s.game.side[seat]
+        the active player, a Boss only its Adversaries, a Ruin everybody."""
+        if not self.everybody:
+            if m.seat >= 0:
+                if m.seat != seat:
+                    return False
+            else:
+                card: MatrixCard = s.cards[s.ident[m.source]]
+                if RUIN not in card.types and (seat != s.active
+                                               or (card.type == BOSS and card.faction == s.game.side[seat])):
+                    return False
+        return self.provided is None or self.provided.holds(s, (self, 0, seat, m.source, ()))
 
     def amount_for(self, s: MatrixState, m: Modifier, seat: int, subject: int) -> int:
         """What it adds for that seat and subject (a slot or a space, as the stat says)."""
@@ -55,7 +64,8 @@ def added(s: MatrixState, stat: str, seat: int, subject: int) -> int:
     total = 0
     for m in s.modifiers.get(stat, ()):
         node = m.node
-        if isinstance(node, Static) and node.binds(s, m, seat):
+        assert isinstance(node, Static)
+        if node.binds(s, m, seat):
             total += node.amount_for(s, m, seat, subject)
     return total
 

@@ -145,7 +145,7 @@ def moves(s: MatrixState, seat: int) -> list[Option]:
     """Steps that can be paid, one for each kind of Move that would do, and the search of the own space."""
     kinds = move_by_kind(s, seat)
     every = kinds[0] + kinds[1] + kinds[2]
-    if every and "forbid spend move" in s.modifiers and forbidden(s, "spend move", seat):
+    if every and s.modifiers.get("forbid spend move") and forbidden(s, "spend move", seat):
         every = 0
     options = _steps(s, seat, kinds, every) if every else []
     slot = s.zones[MATRIX][s.at[seat]]
@@ -159,16 +159,16 @@ def _steps(s: MatrixState, seat: int, kinds: list[int], every: int) -> list[Opti
     grid = s.game.grid
     options: list[Option] = []
     usable = [kind for kind in (BY_CARD, BY_FLIGHT, BY_ALT) if kinds[kind]]
-    plain = not ("cost move" in s.modifiers or "cost step" in s.modifiers or "forbid move" in s.modifiers)
-    for space in grid.next[here]:
-        if plain:
-            options += [MOVE[space, kind] for kind in usable]
-        else:
+    fliers = [kind for kind in usable if flies(s, seat, kind)]
+    in_force = s.modifiers.get
+    if not (in_force("cost move") or in_force("cost step") or in_force("forbid move")):
+        options += [MOVE[space, kind] for space in grid.next[here] for kind in usable]
+    else:
+        for space in grid.next[here]:
             price = step_price(s, seat, space)
             kinds_here = [kind for kind in usable if kinds[kind] >= price] or (usable[:1] if every >= price else [])
             options += [MOVE[space, kind] for kind in kinds_here
-                        if may_enter(s, seat, space, by="move", flying=flies(s, seat, kind))]
-    fliers = [kind for kind in usable if (kind == BY_FLIGHT or s.modifiers) and flies(s, seat, kind)]
+                        if may_enter(s, seat, space, by="move", flying=kind in fliers)]
     if fliers and may_fly(s, seat):
         for space in grid.diagonal[here]:
             price = step_price(s, seat, space)
@@ -184,7 +184,8 @@ def search_price(s: MatrixState, seat: int, slot: int) -> int:
 def deals(s: MatrixState, seat: int) -> list[Option]:
     """Cards that can be bought and Adversaries that can be battled from here with the Power in play."""
     reach = plain_reach(s, seat)
-    plain = not texts_give(s, seat, BUY | BATTLE | CONFRONT)
+    to_buy, to_fight = texts_give(s, seat, BUY), texts_give(s, seat, BATTLE | CONFRONT)
+    plain = not (to_buy or to_fight)
     if plain and not reach[0]:
         return []
     options: list[Option] = []
@@ -202,21 +203,22 @@ def deals(s: MatrixState, seat: int) -> list[Option]:
         if plain and not power:
             continue
         hostile = title.faction not in (None, side) if loyal else s.game.adversary(s, seat, slot)
-        if hostile and (power or strength(s, seat, distance, BATTLE | CONFRONT, slot)) \
+        if hostile and (power or (to_fight and strength(s, seat, distance, BATTLE | CONFRONT, slot))) \
                 and can_be_battled(s, seat, slot):
             options.append(BATTLE_CARD[slot])
-        if (not hostile or "buyable" in s.modifiers) and _affordable_here(s, seat, slot, power, distance, plain):
+        if title.for_sale and (not hostile or s.modifiers.get("buyable")) \
+                and _affordable_here(s, seat, slot, power, distance, to_buy):
             options.append(BUY_CARD[slot])
     basic = s.zones[BASIC]
-    if basic and _affordable_here(s, seat, basic[-1], reach[0], 0, plain):
+    if basic and _affordable_here(s, seat, basic[-1], reach[0], 0, to_buy):
         options.append(BUY_CARD[basic[-1]])
     return options
 
 
-def _affordable_here(s: MatrixState, seat: int, slot: int, power: int, distance: int, plain: bool) -> bool:
+def _affordable_here(s: MatrixState, seat: int, slot: int, power: int, distance: int, texts: bool) -> bool:
     """Whether a card can be bought: with plain Power if that is enough, or with what texts add to it."""
     price = market.price(s, seat, slot)
-    if power < price and (plain or strength(s, seat, distance, BUY, slot) < price):
+    if power < price and not (texts and strength(s, seat, distance, BUY, slot) >= price):
         return False
     return market.purchasable(s, seat, slot)
 

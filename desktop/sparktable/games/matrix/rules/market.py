@@ -7,8 +7,7 @@ from sparktable.kernel.procedure import Procedure, Result, step
 from sparktable.kernel.run import begin, call
 from sparktable.kernel.zones import FACE_UP, move
 
-from ..card import ALLY, BOSS, MANEUVER, RELIC, ROBOT, TECHNOLOGY
-from ..card import BASIC as BASIC_TYPE
+from ..card import ALLY
 from ..state import BASIC, BUY, DECK, DISCARD, HAND, MATRIX, PLAY, MatrixState, seat_zone
 from ..statics import enforce, forbidden, in_force, lift
 from ..verbs.frames import BUYS, GAINS
@@ -17,22 +16,19 @@ from .piles import left_matrix, space_of
 from .power import cost_of, cost_paid, pay_power, strength
 from .ruleset import NOTHING
 
-FOR_SALE = frozenset((ALLY, MANEUVER, TECHNOLOGY, RELIC, ROBOT, BASIC_TYPE))
-
 
 def price(s: MatrixState, seat: int, slot: int) -> int:
     """Discounts never make a card free."""
-    return cost_of(s, seat, "buy", slot, s.card(slot).cost or 0, least=1)
+    return cost_of(s, seat, "buy", slot, s.cards[s.ident[slot]].cost or 0, least=1)
 
 
 def purchasable(s: MatrixState, seat: int, slot: int) -> bool:
     """Faceup, with a cost, and no Adversary (p.8) unless a text allows it."""
-    card = s.cards[s.ident[slot]]
-    if not s.known[slot] & FACE_UP or card.cost is None or card.type == BOSS or not card.types & FOR_SALE:
+    if not s.known[slot] & FACE_UP or not s.cards[s.ident[slot]].for_sale:
         return False
     if s.game.adversary(s, seat, slot) and not in_force(s, "buyable", seat, slot):
         return False
-    return "forbid buy" not in s.modifiers or forbidden(s, "buy", seat, slot) is None
+    return not s.modifiers.get("forbid buy") or forbidden(s, "buy", seat, slot) is None
 
 
 def can_buy(s: MatrixState, seat: int, slot: int) -> bool:

@@ -21,9 +21,10 @@ def check_states(s: MatrixState) -> None:
 
 
 def _check(s: MatrixState, kind: str) -> None:
+    cards, ident = s.cards, s.ident
     for seat in range(s.game.seats):
-        for slot in tuple(s.zones[seat_zone(seat, MISSIONS)]):
-            objective: Objective | None = s.card(slot).objective
+        for slot in s.zones[seat_zone(seat, MISSIONS)][:]:
+            objective: Objective | None = cards[ident[slot]].objective
             if objective is not None and objective.event == kind and fulfilled(s, objective, seat, slot):
                 complete(s, seat, slot)
 

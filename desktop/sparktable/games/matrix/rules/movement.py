@@ -30,11 +30,11 @@ def alt_move(s: MatrixState, seat: int) -> int:
     """Move left on the Alt side; none while in Bot Mode (p.7)."""
     if s.mode[seat] != ALT:
         return 0
-    side = s.card(s.zones[seat_zone(seat, CHARACTER)][0]).alt
-    printed = side.move if side is not None else 0
-    if "alt move" in s.modifiers:
-        printed += added(s, "alt move", seat, seat)
-    return max(0, printed - s.alt_spent[seat])
+    side = s.cards[s.ident[s.zones[seat_zone(seat, CHARACTER)][0]]].alt
+    left = (side.move if side is not None else 0) - s.alt_spent[seat]
+    if s.modifiers.get("alt move"):
+        left += added(s, "alt move", seat, seat)
+    return left if left > 0 else 0
 
 
 def move_by_kind(s: MatrixState, seat: int) -> list[int]:
@@ -66,9 +66,9 @@ def flies(s: MatrixState, seat: int, kind: int) -> bool:
 def step_price(s: MatrixState, seat: int, space: int) -> int:
     """The Move that a step onto a space takes."""
     price = 1
-    if "cost move" in s.modifiers:
+    if s.modifiers.get("cost move"):
         price += surcharge(s, seat, space)
-    if "cost step" in s.modifiers:
+    if s.modifiers.get("cost step"):
         price += added(s, "cost step", seat, -1)
     return max(0, price)
 

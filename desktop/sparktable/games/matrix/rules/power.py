@@ -47,7 +47,7 @@ class Source(NamedTuple):
 def range_of(s: MatrixState, slot: int) -> int:
     """A card's Range with what changes it."""
     base: int = s.cards[s.ident[slot]].range
-    if "range" in s.modifiers:
+    if s.modifiers.get("range"):
         base += added(s, "range", s.owner[slot], slot)
     return base if base > 0 else 0
 
@@ -192,17 +192,21 @@ def alt_penalty(s: MatrixState, seat: int) -> int:
     return -side.penalty if side is not None else 0
 
 
+COST = {action: f"cost {action}" for action in ("buy", "defeat", "command", "clear")}
+"""What is paid for -> the stat of the texts that change its price."""
+
+
 def cost_of(s: MatrixState, seat: int, action: str, slot: int, base: int, least: int = 0) -> int:
     """A price with what is in force on it: `buy`, `defeat`, `command`, `clear`."""
-    stat = f"cost {action}"
-    if stat in s.modifiers:
+    stat = COST[action]
+    if s.modifiers.get(stat):
         base += added(s, stat, seat, slot)
-    return max(least, base)
+    return base if base > least else least
 
 
 def energon_price(s: MatrixState, seat: int, slot: int, printed: int) -> int:
     """The Energon that an ability takes."""
-    if "cost energon" in s.modifiers:
+    if s.modifiers.get("cost energon"):
         printed += added(s, "cost energon", seat, slot)
     return max(0, printed)
 

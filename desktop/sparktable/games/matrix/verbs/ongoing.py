@@ -8,7 +8,6 @@ from sparktable.kernel.modifiers import modify
 from sparktable.kernel.nodes import Frame, verb
 from sparktable.kernel.state import Modifier
 
-from ..card import RUIN
 from ..rules.deeds import uses as times_used
 from ..rules.power import PowerText, fits_versus, range_of
 from ..state import ANY_USE, PLAY, MatrixState, seat_zone
@@ -38,18 +37,6 @@ NO_RUIN_TEXTS, NO_RUIN_DAMAGE, NO_RUIN_AMBUSH, NO_RUIN_MOVE = ("ignore ruin ongo
                                                                "ignore ruin ambush", "ignore ruin move")
 
 
-def binds(s: MatrixState, node: Static, m: Modifier, seat: int) -> bool:
-    """Whether a text concerns a seat now. Ruins concern everybody (War on Cybertron p.16)."""
-    if not getattr(node, "everybody", False):
-        if m.seat >= 0:
-            if m.seat != seat:
-                return False
-        elif RUIN not in s.cards[s.ident[m.source]].types and not Static.binds(node, s, m, seat):
-            return False
-    provided: Condition | None = getattr(node, "provided", None)
-    return provided is None or provided.holds(s, no_frame(seat, m.source))
-
-
 def speaks_of(s: MatrixState, m: Modifier, seat: int, of: Selection | None, subject: int) -> bool:
     """Whether a text is about this card."""
     if m.subject not in (-1, subject):
@@ -57,15 +44,8 @@ def speaks_of(s: MatrixState, m: Modifier, seat: int, of: Selection | None, subj
     return of is None or (subject >= 0 and of.fits(s, no_frame(seat, m.source), subject))
 
 
-class Text(Static):
-    """What all texts below share: whom they concern."""
-
-    def binds(self, s: MatrixState, m: Modifier, seat: int) -> bool:
-        return binds(s, self, m, seat)
-
-
 @verb
-class CostMod(Text):
+class CostMod(Static):
     """Something takes more or less Power, Move or Energon."""
 
     action: str
@@ -90,7 +70,7 @@ class CostMod(Text):
 
 
 @verb
-class Forbid(Text):
+class Forbid(Static):
     """Something cannot be done."""
 
     what: str
@@ -110,7 +90,7 @@ class Forbid(Text):
 
 
 @verb
-class Grant(Text):
+class Grant(Static):
     """Something is allowed, lifted or given that the rules do not give."""
 
     what: str
@@ -147,9 +127,6 @@ class PowerBonus(PowerText):
     """Several copies of the card count no more than one."""
     stat = "power"
 
-    def binds(self, s: MatrixState, m: Modifier, seat: int) -> bool:
-        return binds(s, self, m, seat)
-
     def bonus(self, s: MatrixState, m: Modifier, seat: int, slot: int, purpose: int, target: int) -> int:
         if not self.use & purpose or not speaks_of(s, m, seat, self.of, slot):
             return 0
@@ -177,15 +154,12 @@ class PoolBonus(PowerText):
     provided: Condition | None = None
     stat = "pool"
 
-    def binds(self, s: MatrixState, m: Modifier, seat: int) -> bool:
-        return binds(s, self, m, seat)
-
     def bonus(self, s: MatrixState, m: Modifier, seat: int, slot: int, purpose: int, target: int) -> int:
         return amount(s, no_frame(seat, m.source), self.n) if self.use & purpose else 0
 
 
 @verb
-class RangeBonus(Text):
+class RangeBonus(Static):
     """Cards reach farther or less far; never below 0."""
 
     n: int
@@ -199,7 +173,7 @@ class RangeBonus(Text):
 
 
 @verb
-class MoveBonus(Text):
+class MoveBonus(Static):
     """Cards have more Move when they are played."""
 
     n: int
@@ -211,7 +185,7 @@ class MoveBonus(Text):
 
 
 @verb
-class AltMove(Text):
+class AltMove(Static):
     """The Alt side has more or less Move."""
 
     n: int
@@ -222,14 +196,14 @@ class AltMove(Text):
 
 
 @verb
-class MustBePlayedFirst(Text):
+class MustBePlayedFirst(Static):
     """While in hand it has to be the first card played (War on Cybertron p.19); the rules see to it for Damage."""
 
     stat = "play first"
 
 
 @verb
-class ForcesAssist(Text):
+class ForcesAssist(Static):
     """One more of the Assists that others lay must be resolved (Core p.20); the rules count them."""
 
     stat = "forced assists"
