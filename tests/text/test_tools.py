@@ -44,6 +44,8 @@ def test_programs_get_the_same_as_json(capsys: pytest.CaptureFixture[str]) -> No
     cards = {card["slug"]: card for card in json.loads(capsys.readouterr().out)}
     assert len(cards) == 232
     bold = cards["war-on-cybertron-starter-bold"]
+    assert {card["provenance"] for card in cards.values()} == {"rulebook", "house"}
+    assert all(card["house"] == (card["provenance"] == "house") for card in cards.values())
     assert bold["copies"] == 24 and bold["house_fields"] == ["copies"]
     assert bold["text"]["energon"] == [["1", "The next card you buy in your space this turn costs 1 less {power}."]]
 

@@ -113,6 +113,15 @@ def test_a_full_disk_is_one_sentence_too(command: Command, tool: SimpleNamespace
     assert command("count") == (2, "", "sparktable count: /there/out.png: No space left on device\n")
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has a disk that is always full")
+def test_output_that_fits_on_no_disk_is_one_sentence_too() -> None:
+    with open("/dev/full", "w") as full:
+        done = subprocess.run([sys.executable, "-m", "sparktable", "cards"], stdout=full, stderr=subprocess.PIPE,
+                              text=True)
+    assert done.returncode == 2
+    assert done.stderr == f"sparktable cards: the output: {os.strerror(errno.ENOSPC)}\n"
+
+
 def test_a_broken_tool_is_not_hidden(command: Command, tool: SimpleNamespace) -> None:
     def fail(asked: argparse.Namespace) -> int:
         raise KeyError("a mistake of ours")

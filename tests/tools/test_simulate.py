@@ -89,6 +89,15 @@ def test_the_same_seed_plays_the_same_games(command: Command) -> None:
     assert one["digest"] != other["digest"]
 
 
+def test_who_thinks_by_the_clock_is_named_since_the_seed_does_not_fix_such_games(command: Command) -> None:
+    words = ("--game", "toy-duel", "--games", "1")
+    code, said, complaint = command(*words, "--json", "--ai", "search:0.0001,random")
+    assert code == 0
+    assert list(json.loads(said)) == KEYS
+    assert complaint.startswith("sparktable simulate: by the clock: search:0.0001; another run may play otherwise")
+    assert command(*words, "--ai", "search:2,random")[2] == ""
+
+
 def test_people_get_text(command: Command) -> None:
     code, said, _ = command("--game", "toy-duel", "--games", "2")
     assert code == 0

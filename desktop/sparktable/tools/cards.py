@@ -95,6 +95,7 @@ def as_json(game: str, language: str) -> list[dict[str, Any]]:
         "box": box, "slug": card.slug, "name": card.name, "type": card.type, "faction": card.faction,
         "subtype": card.subtype, "level": card.level, "cost": card.cost, "power": card.power, "range": card.range,
         "move": card.move, "vp": card.vp, "copies": card.copies, "keywords": sorted(card.keywords),
+        "provenance": "house" if card.house else "rulebook",
         "house": card.house, "house_fields": list(card.house_fields), "text": _text_of(card, language),
     } for box, titles in GAMES[game].items() for card in titles]
 

@@ -5,6 +5,7 @@ asked for is imported, so that one tool never waits for another's imports.
 """
 
 import argparse
+import errno
 import importlib
 import importlib.util
 import os
@@ -76,16 +77,22 @@ def main(arguments: Sequence[str]) -> int:
         print(f"{name}: {mistake}", file=sys.stderr)
         return EXIT_BAD_INPUT
     except BrokenPipeError:
-        # Whoever read our output (`| head`) has seen enough; Python must not complain when it flushes.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _drop_output()  # whoever read it (`| head`) has seen enough
         return 0
     except OSError as trouble:
-        if trouble.filename is None:
+        if trouble.filename is None and trouble.errno != errno.ENOSPC:
             raise
-        print(f"{name}: {trouble.filename}: {trouble.strerror}", file=sys.stderr)
+        if trouble.filename is None:  # the output itself goes to a disk that is full
+            _drop_output()
+        print(f"{name}: {trouble.filename or 'the output'}: {trouble.strerror}", file=sys.stderr)
         return EXIT_BAD_INPUT
     except KeyboardInterrupt:
         return EXIT_INTERRUPTED
+
+
+def _drop_output() -> None:
+    """What is still to be written goes nowhere, so that Python does not complain when it flushes at the end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _desktop(arguments: Sequence[str]) -> int:

@@ -20,6 +20,7 @@ from typing import Any
 from sparktable import ai
 from sparktable.ai.opponent import Opponent
 from sparktable.ai.random_player import RandomPlayer
+from sparktable.ai.search import Budget, Search
 from sparktable.kernel.check import violations
 from sparktable.kernel.codec import digest
 from sparktable.kernel.decisions import Decision, Option
@@ -36,6 +37,7 @@ DECISIONS_PER_TURN = 500
 """A game that asks more than this, turn for turn, is going round in circles."""
 ASIDES = 0.05
 """How often a random player uses a chance to act while somebody else is asked."""
+UNTIMED = Budget().seconds
 
 
 def add_setup_arguments(parser: argparse.ArgumentParser) -> None:
@@ -69,6 +71,12 @@ def chosen_opponents(names: str, game: Game) -> list[Opponent]:
         return [ai.make(wanted[seat % len(wanted)].strip()) for seat in range(game.seats)]
     except ai.UnknownOpponent as mistake:
         raise BadInput(f"--ai: {mistake}") from mistake
+
+
+def clock_watchers(opponents: Sequence[Opponent]) -> list[str]:
+    """Those that think for a time and not for a number of tries: on another machine they may answer otherwise."""
+    return sorted({opponent.name for opponent in opponents
+                   if isinstance(opponent, Search) and opponent.budget.seconds < UNTIMED})
 
 
 @dataclass
@@ -255,6 +263,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(asked: argparse.Namespace) -> int:
     game = chosen_game(asked)
-    summary = simulate(game, chosen_opponents(asked.ai, game), asked.games, asked.seed)
+    opponents = chosen_opponents(asked.ai, game)
+    if timed := clock_watchers(opponents):
+        print(f"sparktable simulate: by the clock: {', '.join(timed)}; another run may play otherwise "
+              "and have another digest (search:400 counts tries)", file=sys.stderr)
+    summary = simulate(game, opponents, asked.games, asked.seed)
     print(json.dumps(summary.data(), indent=2) if asked.json else summary.text(), file=sys.stdout)
     return 1 if summary.violations else 0
