@@ -78,7 +78,10 @@ class MatrixJudgement(Judgement):
         faction = s.game.side[side[0]]
         total += w.boss * s.bosses_down[1 - faction]
         for slot in s.zones[MATRIX]:
-            if slot < 0 or not known[slot] & FACE_UP:
+            if slot < 0:
+                continue
+            if not known[slot] & FACE_UP:
+                total -= w.unseen
                 continue
             title = cards[ident[slot]]
             if title.faction is not None and title.faction != faction:

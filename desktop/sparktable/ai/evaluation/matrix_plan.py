@@ -49,8 +49,9 @@ LATER = (1.0, 0.75, 0.5)
 """How much the first, second and third of them count."""
 STEP = 0.03
 """What a step costs: of two ways to the same end the shorter is taken."""
-HELP_NEAR = 1
+HELP = 1.5
 """What a teammate near the target is expected to add."""
+NEAR = 2
 
 
 class Aim(NamedTuple):
@@ -197,12 +198,12 @@ def _battle(s: MatrixState, seat: int, slot: int, space: int, t: Titles, w: Weig
         if window not in boosts:
             boosts[window] = potential(s, seat, open_abilities(s, seat, window))
         price -= boosts[window]
-    grid = s.game.grid
+    grid, helped = s.game.grid, 0.0
     for mate in s.game.team(seat):
         if mate != seat and s.at[mate] >= 0 and (boss or s.game.rules.robot_assists) \
-                and grid.distance[s.at[mate]][space] <= 1:
-            price -= HELP_NEAR
-    price = max(1, price)
+                and grid.distance[s.at[mate]][space] <= NEAR:
+            helped += HELP
+    price = max(1, price - int(helped))
     worth = w.vp * t.reward[title] + (w.boss if boss else w.robot) + w.menace * t.menace[title]
     if boss:
         spare = int(most) - price
@@ -245,7 +246,7 @@ def outlook(s: MatrixState, seat: int, t: Titles, w: Weights, deck: Deck, left: 
     row: list[tuple[Aim, int]] = []
     for factor in LATER:
         best, best_worth, best_steps = None, 0.02, 0
-        fresh = w.search + w.search_with_power * reach[0]
+        fresh = w.search + w.unseen + w.search_with_power * reach[0]
         for aim in open_:
             worth = aim.worth if aim.kind != SEARCHING else fresh
             if worth <= best_worth:

@@ -37,7 +37,7 @@ class Weights:
     threat: float = 0.0
     """A faceup Adversary Robot in the Matrix."""
     boss_out: float = 0.2
-    """A faceup Adversary Boss, for each player that it harms …"""
+    """A faceup Adversary Boss, for each player that it harms (below 0: that it is found is good) …"""
     menace: float = 0.7
     """… and for what its texts cost each turn."""
     mission: float = 0.0
@@ -46,6 +46,8 @@ class Weights:
     """A card turned up …"""
     search_with_power: float = 0.08
     """… and for each Power that could still be spent on what it turns out to be."""
+    unseen: float = 0.0
+    """A card that lies facedown in the Matrix: a Boss must be found to be beaten."""
     ambush: float = 0.45
     hazard: float = 0.8
     """Stepping onto a Ruin that hurts."""
@@ -70,7 +72,8 @@ def weights_for(rules: RuleSet) -> Weights:
     if not rules.together:
         return Weights(damage_owned=0.5) if rules.damage_owned_scores else Weights(
             damage=(0.0, 0.3, 0.7, 1.2, 1.8, 2.5), damage_owned=0.1)
-    together = Weights(vp=0.0, boss=7.0, robot=0.8, damage=(0.0, 0.4, 1.2, 3.0, 7.0, 20.0), damage_owned=0.1,
-                       polity=0.05, hostile_polity=1.2, scheme=0.8, threat=0.25, boss_out=0.3, mission=0.5,
-                       deck=0.3, usual_strength=1.7, clock=0.6, par=16.0, spread=4.0, spread_per_turn=0.0)
+    together = Weights(vp=0.0, boss=8.0, robot=0.8, damage=(0.0, 0.4, 1.2, 3.0, 7.0, 20.0), damage_owned=0.1,
+                       polity=0.05, hostile_polity=1.2, scheme=0.8, threat=0.25, boss_out=-1.0, menace=0.5,
+                       mission=0.5, deck=0.1, usual_strength=1.7, unseen=0.3, clock=0.6, par=16.0, spread=4.0,
+                       spread_per_turn=0.0)
     return replace(together, threat=0.8, robot=1.2) if rules.robots_forbid_confronting else together
