@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from sparktable.kernel.codec import part_of_states
 from sparktable.kernel.fields import record
 from sparktable.kernel.state import State
+from sparktable.kernel.zones import MAX_SEATS
 
 if TYPE_CHECKING:
     from .card import MatrixCard
@@ -37,6 +38,14 @@ ANY_USE = BUY | BATTLE | CONFRONT | ASSISTING | COMMAND | CLEAR | USE
 def seat_zone(seat: int, which: int) -> int:
     """The number of a seat's zone."""
     return TABLE_ZONES + seat * SEAT_ZONES + which
+
+
+_SEATS = range(MAX_SEATS)
+HAND_OF = tuple(seat_zone(seat, HAND) for seat in _SEATS)
+PLAY_OF = tuple(seat_zone(seat, PLAY) for seat in _SEATS)
+MISSIONS_OF = tuple(seat_zone(seat, MISSIONS) for seat in _SEATS)
+CHARACTER_OF = tuple(seat_zone(seat, CHARACTER) for seat in _SEATS)
+"""The zones that are asked for at every step, seat by seat."""
 
 
 class Bonus(NamedTuple):

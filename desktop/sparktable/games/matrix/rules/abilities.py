@@ -9,7 +9,7 @@ from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.run import begin, call
 from sparktable.kernel.state import State
 
-from ..state import BOT, CHARACTER, COMMAND, PLAY, Bonus, MatrixState, seat_zone
+from ..state import BOT, CHARACTER_OF, COMMAND, PLAY_OF, Bonus, MatrixState
 from ..verbs.frames import ANYTIME, Ability, GivesPower, X, no_frame
 from .deeds import happened, use, uses
 from .movement import can_convert, convert
@@ -56,12 +56,12 @@ def open_abilities(s: MatrixState, seat: int, window: int) -> list[Active]:
         return []
     found: list[Active] = []
     cards, ident = s.cards, s.ident
-    for slot in s.zones[seat_zone(seat, PLAY)]:
+    for slot in s.zones[PLAY_OF[seat]]:
         energon = cards[ident[slot]].energon
         if energon:
             found += of_card(s, seat, slot, energon, window)
     if s.mode[seat] == BOT:
-        slot = s.zones[seat_zone(seat, CHARACTER)][0]
+        slot = s.zones[CHARACTER_OF[seat]][0]
         side = cards[ident[slot]].bot
         if side is not None:
             found += of_card(s, seat, slot, side.energon, window)

@@ -15,12 +15,13 @@ from ..state import (
     BASIC,
     BATTLE,
     BUY,
-    CHARACTER,
+    CHARACTER_OF,
     CLEAR,
     CONFRONT,
     HAND,
+    HAND_OF,
     MATRIX,
-    PLAY,
+    PLAY_OF,
     USE,
     MatrixState,
     seat_zone,
@@ -115,7 +116,7 @@ def actions(s: MatrixState, seat: int) -> list[Option]:
 
 def playable(s: MatrixState, seat: int) -> list[int]:
     """Hand cards; an Energy Leak must be the first card played (War on Cybertron p.19)."""
-    hand = s.zones[seat_zone(seat, HAND)]
+    hand = s.zones[HAND_OF[seat]]
     cards, ident = s.cards, s.ident
     leaks = [slot for slot in hand if cards[ident[slot]].type == DAMAGE]
     return leaks or hand
@@ -123,7 +124,7 @@ def playable(s: MatrixState, seat: int) -> list[int]:
 
 def play_card(s: MatrixState, seat: int, slot: int) -> None:
     """Into play: its Power and Move can be spent, its text resolves at once (p.7)."""
-    move(s, slot, seat_zone(seat, PLAY))
+    move(s, slot, PLAY_OF[seat])
     title = s.cards[s.ident[slot]]
     s.owner[slot] = seat
     s.power[slot] = title.power
@@ -236,7 +237,7 @@ class Use(NamedTuple):
 def payments(s: MatrixState, seat: int) -> list[Use]:
     """Texts with a price: of the Alt side, and of the faceup card that the character stands on (p.18)."""
     found: list[Use] = []
-    mine = s.zones[seat_zone(seat, CHARACTER)][0]
+    mine = s.zones[CHARACTER_OF[seat]][0]
     title = s.cards[s.ident[mine]]
     side = title.alt if s.mode[seat] == ALT else title.bot
     if side is not None and side.pay:
@@ -262,7 +263,7 @@ def _affordable(s: MatrixState, seat: int, slot: int, index: int, payment: Payme
         return []
     if move_price > have_move or payment.energon > s.energon[seat]:
         return []
-    if payment.discard > len(s.zones[seat_zone(seat, HAND)]):
+    if payment.discard > len(s.zones[HAND_OF[seat]]):
         return []
     if not payment.effect.possible(s, no_frame(seat, slot)):
         return []

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from sparktable.kernel.zones import turn_up
 
-from ..state import MISSIONS, Deed, MatrixState, seat_zone
+from ..state import MISSIONS_OF, Deed, MatrixState
 from ..verbs.frames import ALWAYS, COMPLETES_MISSION, Objective, no_frame
 from .deeds import happened
 from .piles import to_vault
@@ -23,7 +23,7 @@ def check_states(s: MatrixState) -> None:
 def _check(s: MatrixState, kind: str) -> None:
     cards, ident = s.cards, s.ident
     for seat in range(s.game.seats):
-        for slot in s.zones[seat_zone(seat, MISSIONS)][:]:
+        for slot in s.zones[MISSIONS_OF[seat]][:]:
             objective: Objective | None = cards[ident[slot]].objective
             if objective is not None and objective.event == kind and fulfilled(s, objective, seat, slot):
                 complete(s, seat, slot)
@@ -61,9 +61,10 @@ def _counts(s: MatrixState, objective: Objective, doer: int, slot: int, deed: De
 def _holds(s: MatrixState, objective: Objective, doer: int, slot: int, deed: Deed | None = None) -> bool:
     if objective.condition is None:
         return True
+    if deed is None:
+        return objective.condition.holds(s, no_frame(doer, slot))
     before = s.it, s.them, s.spot, s.amount
-    if deed is not None:
-        s.it, s.them, s.spot, s.amount = (deed.slot,), deed.seat, deed.space, deed.number
+    s.it, s.them, s.spot, s.amount = (deed.slot,), deed.seat, deed.space, deed.number
     holds = objective.condition.holds(s, no_frame(doer, slot))
     s.it, s.them, s.spot, s.amount = before
     return holds

@@ -15,7 +15,7 @@ from sparktable.kernel.state import State
 from sparktable.kernel.zones import FACE_UP
 
 from ..card import RUIN
-from ..state import ALT, BOT, CHARACTER, MATRIX, PLAY, MatrixState, seat_zone
+from ..state import ALT, BOT, CHARACTER_OF, MATRIX, PLAY_OF, MatrixState
 from ..statics import added, forbidden, in_force, show_side
 from ..verbs.frames import CONVERTS, MOVES_ONTO
 from .attack import ambush as start_ambush
@@ -30,7 +30,7 @@ def alt_move(s: MatrixState, seat: int) -> int:
     """Move left on the Alt side; none while in Bot Mode (p.7)."""
     if s.mode[seat] != ALT:
         return 0
-    side = s.cards[s.ident[s.zones[seat_zone(seat, CHARACTER)][0]]].alt
+    side = s.cards[s.ident[s.zones[CHARACTER_OF[seat]][0]]].alt
     left = (side.move if side is not None else 0) - s.alt_spent[seat]
     if s.modifiers.get("alt move"):
         left += added(s, "alt move", seat, seat)
@@ -41,7 +41,7 @@ def move_by_kind(s: MatrixState, seat: int) -> list[int]:
     """Move left of each kind."""
     plain = flying = 0
     moves, cards, ident = s.moves, s.cards, s.ident
-    for slot in s.zones[seat_zone(seat, PLAY)]:
+    for slot in s.zones[PLAY_OF[seat]]:
         left = moves[slot]
         if left:
             if cards[ident[slot]].flies:
@@ -58,7 +58,7 @@ def may_fly(s: MatrixState, seat: int) -> bool:
 
 def flies(s: MatrixState, seat: int, kind: int) -> bool:
     """Whether Move of that kind has Flight: only that source's own Move (p.7)."""
-    if kind == BY_FLIGHT or in_force(s, "flight all", seat):
+    if kind == BY_FLIGHT or (s.modifiers.get("flight all") and in_force(s, "flight all", seat)):
         return True
     return kind == BY_ALT and in_force(s, "flight alt", seat) is not None
 
@@ -112,7 +112,7 @@ def spend_move(s: MatrixState, seat: int, n: int, kind: int) -> None:
             s.alt_spent[seat] += part
             n -= part
         else:
-            fitting = [slot for slot in s.zones[seat_zone(seat, PLAY)]
+            fitting = [slot for slot in s.zones[PLAY_OF[seat]]
                        if s.moves[slot] and s.card(slot).flies == (which == BY_FLIGHT)]
             for slot in sorted(fitting, key=s.moves.__getitem__):
                 part = min(n, s.moves[slot])
@@ -178,7 +178,7 @@ def forced_move(s: MatrixState, seat: int, space: int) -> None:
 
 
 def can_convert(s: MatrixState, seat: int) -> bool:
-    return not forbidden(s, "convert", seat)
+    return not s.modifiers.get("forbid convert") or not forbidden(s, "convert", seat)
 
 
 def convert(s: MatrixState, seat: int, to: int | None = None) -> bool:
@@ -186,7 +186,7 @@ def convert(s: MatrixState, seat: int, to: int | None = None) -> bool:
     it is resolved in full first (Core p.15)."""
     if not can_convert(s, seat) or to == s.mode[seat]:
         return False
-    slot = s.zones[seat_zone(seat, CHARACTER)][0]
+    slot = s.zones[CHARACTER_OF[seat]][0]
     leaving: Effect | None = s.card(slot).alt.leaving if s.mode[seat] == ALT else None
     if leaving is None:
         _turn_over(s, seat)

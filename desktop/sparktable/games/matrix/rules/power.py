@@ -11,7 +11,7 @@ from sparktable.kernel.modifiers import SOURCE, drop
 from sparktable.kernel.state import Modifier
 
 from ..card import BOSS, ROBOT
-from ..state import ALT, ANY_USE, BATTLE, CHARACTER, PLAY, MatrixState, seat_zone
+from ..state import ALT, ANY_USE, BATTLE, CHARACTER_OF, PLAY_OF, MatrixState
 from ..statics import TURN, Static, added
 from .deeds import use, uses
 from .piles import space_of
@@ -56,7 +56,7 @@ def plain_reach(s: MatrixState, seat: int) -> list[int]:
     """Power without conditions that reaches distance 0, 1, 2, 3 …: the last entry holds for anything farther."""
     reach = [s.loose, 0, 0, 0, 0]
     power = s.power
-    for slot in s.zones[seat_zone(seat, PLAY)]:
+    for slot in s.zones[PLAY_OF[seat]]:
         if power[slot]:
             far = range_of(s, slot)
             for distance in range(min(far, 4) + 1):
@@ -80,7 +80,7 @@ def texts_give(s: MatrixState, seat: int, purposes: int) -> bool:
 def sources(s: MatrixState, seat: int, distance: int, purpose: int, target: int) -> list[Source]:
     """Everything that could pay for something at that distance, cheapest to give away first."""
     found: list[Source] = []
-    in_play = s.zones[seat_zone(seat, PLAY)]
+    in_play = s.zones[PLAY_OF[seat]]
     for index, bonus in enumerate(s.bonuses):
         reaches = distance == 0 if bonus.slot < 0 else range_of(s, bonus.slot) >= distance
         if bonus.use & purpose and reaches and fits_versus(s, seat, bonus.versus, target):
@@ -136,7 +136,7 @@ def weakened(s: MatrixState, seat: int, distance: int, purpose: int, target: int
     loose = 0
     for source in sources(s, seat, distance, purpose, target):
         slot = s.bonuses[source.key].slot if source.kind == "bonus" else source.key
-        if slot in s.zones[seat_zone(seat, PLAY)]:
+        if slot in s.zones[PLAY_OF[seat]]:
             by_card[slot] = by_card.get(slot, 0) + source.amount
         else:
             loose += source.amount
@@ -188,7 +188,7 @@ def alt_penalty(s: MatrixState, seat: int) -> int:
     """The Power that a character in Alt Mode lacks in battles, as printed on it (War on Cybertron p.3, p.14)."""
     if s.mode[seat] != ALT:
         return 0
-    side = s.card(s.zones[seat_zone(seat, CHARACTER)][0]).alt
+    side = s.card(s.zones[CHARACTER_OF[seat]][0]).alt
     return -side.penalty if side is not None else 0
 
 

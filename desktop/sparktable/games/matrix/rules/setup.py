@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from sparktable.kernel.rng import Dice
@@ -68,19 +69,33 @@ def matrix_size(players: int) -> tuple[int, int]:
     return {1: (3, 4), 2: (3, 4), 3: (4, 4), 4: (4, 4), 5: (4, 5)}[players]
 
 
+@lru_cache
+def _positions(cards: tuple[MatrixCard, ...]) -> dict[MatrixCard, int]:
+    return {card: position for position, card in enumerate(cards)}
+
+
+@lru_cache
+def _sorted_out(titles: tuple[MatrixCard, ...]) -> dict[str, tuple[MatrixCard, ...]]:
+    """Type -> its titles: a box is sorted out once, however many games are set up from it."""
+    return {type_: tuple(card for card in titles if card.type == type_) for type_ in {card.type for card in titles}}
+
+
 class _Box:
     """Hands out cards of a box while the table is set, with luck from the seed."""
 
     def __init__(self, game: MatrixGame, dice: Dice) -> None:
         self.game = game
         self.dice = dice
-        self.index = {card: position for position, card in enumerate(game.cards)}
+        self.index = _positions(game.cards)
+        self.by_type = _sorted_out(game.chosen.titles)
         self.idents: list[int] = []
         self.pools: list[int] = []
         self.zones: list[list[int]] = [[] for _ in game.zones]
 
-    def all_copies(self, wanted: Callable[[MatrixCard], bool]) -> list[int]:
-        return [self.index[card] for card in self.game.chosen.titles if wanted(card) for _ in range(card.copies)]
+    def all_copies(self, wanted: Callable[[MatrixCard], bool], type_: str = "") -> list[int]:
+        """All cards that are wanted, of one type or of any, title by title in the order of the box."""
+        titles = self.by_type.get(type_, ()) if type_ else self.game.chosen.titles
+        return [self.index[card] for card in titles if wanted(card) for _ in range(card.copies)]
 
     def shuffled(self, idents: list[int]) -> list[int]:
         mixed = list(idents)
@@ -154,9 +169,9 @@ def _main_deck(box: _Box) -> None:
     deck = box.shuffled(box.all_copies(
         lambda card: card.type in (ALLY, MANEUVER, TECHNOLOGY, RELIC, ROBOT) and not _lies_with_sites(game, card)
         and not (no_relics and RELIC in card.types)) + sites[:used_sites] + _decepticon_schemes(box))
-    polities = {level: box.shuffled(box.all_copies(lambda card, level=level: card.type == POLITY  # type: ignore[misc]
-                                                   and card.level == level)) for level in (1, 2, 3)}
-    schemes = box.shuffled(box.all_copies(_is_coop_scheme))
+    polities = {level: box.shuffled(box.all_copies(lambda card, level=level: card.level == level,  # type: ignore[misc]
+                                              POLITY)) for level in (1, 2, 3)}
+    schemes = box.shuffled(box.all_copies(_is_coop_scheme, SCHEME))
     top = [deck.pop() for _ in range(TOP_CARDS)]
     if rules.polities:
         top.append(polities[1].pop())
@@ -181,7 +196,7 @@ def _main_deck(box: _Box) -> None:
         for faction in sorted(factions):
             bosses = box.shuffled(box.all_copies(
                 lambda card, level=level, faction=faction:  # type: ignore[misc]
-                card.type == BOSS and card.level == level and card.faction == faction))
+                card.level == level and card.faction == faction, BOSS))
             stack.append(bosses.pop())
             bosses_left += bosses
         if rules.polities:
@@ -204,6 +219,10 @@ def _lies_with_sites(game: MatrixGame, card: MatrixCard) -> bool:
                                  and game.ruling("crystal_city_slot") == "site")
 
 
+def _any(card: MatrixCard) -> bool:
+    return True
+
+
 def _is_coop_scheme(card: MatrixCard) -> bool:
     return card.type == SCHEME and card.subtype == "Cooperative Scheme"
 
@@ -212,8 +231,8 @@ def _decepticon_schemes(box: _Box) -> list[int]:
     chosen = box.game.chosen
     if chosen.first_game:
         return []
-    return box.all_copies(lambda card: card.type == SCHEME and not _is_coop_scheme(card)
-                          and not (chosen.drop_unthwartable and card.name == "All-Out Assault"))
+    return box.all_copies(lambda card: not _is_coop_scheme(card)
+                          and not (chosen.drop_unthwartable and card.name == "All-Out Assault"), SCHEME)
 
 
 def _side_stacks(box: _Box) -> None:
@@ -221,15 +240,15 @@ def _side_stacks(box: _Box) -> None:
     game = box.game
     rules = game.rules
     stack = int(str(game.ruling("reinforcements_stack"))) if rules.box == WAR else BASIC_STACK
-    basics = box.all_copies(lambda card: card.type == BASIC)
+    basics = box.all_copies(_any, BASIC)
     box.put(basics[:stack], BASIC_ZONE, 0)
-    box.put(box.shuffled(box.all_copies(lambda card: card.type == ENCOUNTER)), ENCOUNTERS, pools.POOL_ENCOUNTERS)
-    box.put(box.shuffled(box.all_copies(lambda card: card.type == DAMAGE))[:DAMAGE_CARDS], DAMAGE_STACK,
+    box.put(box.shuffled(box.all_copies(_any, ENCOUNTER)), ENCOUNTERS, pools.POOL_ENCOUNTERS)
+    box.put(box.shuffled(box.all_copies(_any, DAMAGE))[:DAMAGE_CARDS], DAMAGE_STACK,
             pools.POOL_DAMAGE)
     if rules.ruins:
-        box.put(box.shuffled(box.all_copies(lambda card: card.type == RUIN)), RUINS, pools.POOL_RUINS)
+        box.put(box.shuffled(box.all_copies(_any, RUIN)), RUINS, pools.POOL_RUINS)
     if rules.missions:
-        missions = box.shuffled(box.all_copies(lambda card: card.type == MISSION and rules.mode in card.modes))
+        missions = box.shuffled(box.all_copies(lambda card: rules.mode in card.modes, MISSION))
         if rules.mode == TVT:
             each = 5 if game.seats == 2 else 7
             box.put(missions[:each], MISSION_STACK, pools.POOL_MISSIONS)

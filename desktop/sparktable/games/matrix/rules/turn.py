@@ -10,7 +10,7 @@ from sparktable.kernel.state import State
 from sparktable.kernel.zones import FACE_UP, move, turn_down, turn_up
 
 from ..card import BOSS, COOP_SCHEME, POLITY, SCHEME
-from ..state import DISCARD, HAND, MAIN_DECK, MATRIX, MISSION_DISCARD, MISSIONS, PLAY, MatrixState, seat_zone
+from ..state import DISCARD, HAND_OF, MAIN_DECK, MATRIX, MISSION_DISCARD, MISSIONS_OF, PLAY_OF, MatrixState, seat_zone
 from ..statics import TURN, lift
 from ..verbs.frames import TURN_ENDS, StartOfTurn
 from .actions import CHOOSE_ACTION
@@ -106,7 +106,7 @@ class _StartEffects(Node):
 
 def _start_texts(s: MatrixState, seat: int) -> list[int]:
     """Cards with Start of Turn text in force for the player: Allies in play, cards faceup in the Matrix (p.16)."""
-    found = [slot for slot in s.zones[seat_zone(seat, PLAY)] if s.card(slot).start is not None]
+    found = [slot for slot in s.zones[PLAY_OF[seat]] if s.card(slot).start is not None]
     for space, slot in enumerate(s.zones[MATRIX]):
         if slot >= 0 and s.known[slot] & FACE_UP:
             title = s.card(slot)
@@ -117,7 +117,7 @@ def _start_texts(s: MatrixState, seat: int) -> list[int]:
 
 
 def _still_there(s: MatrixState, seat: int, slot: int) -> bool:
-    return s.where[slot] in (MATRIX, seat_zone(seat, PLAY))
+    return s.where[slot] in (MATRIX, PLAY_OF[seat])
 
 
 class _EndOfTurn(Procedure):
@@ -162,8 +162,8 @@ class _EndOfTurn(Procedure):
     def clear_away(self, s: MatrixState, f: Frame) -> Result:
         """Hand and played cards are discarded; Ongoing cards and Allies stay; Relics may be vaulted."""
         seat = f[2]
-        for slot in tuple(s.zones[seat_zone(seat, HAND)]) + tuple(s.zones[seat_zone(seat, PLAY)]):
-            if s.where[slot] == seat_zone(seat, HAND) or leaves_play(s, slot):
+        for slot in tuple(s.zones[HAND_OF[seat]]) + tuple(s.zones[PLAY_OF[seat]]):
+            if s.where[slot] == HAND_OF[seat] or leaves_play(s, slot):
                 if "relic" in s.card(slot).types:
                     call(s, DISCARD_OR_VAULT, seat, slot)
                 else:
@@ -191,7 +191,7 @@ class _EndOfTurn(Procedure):
 def _drop(s: MatrixState, seat: int, slot: int) -> None:
     """Discard a card at the end of a turn, when nothing listens any more."""
     s.power[slot] = s.moves[slot] = 0
-    if s.where[slot] == seat_zone(seat, PLAY) and s.card(slot).lasting:
+    if s.where[slot] == PLAY_OF[seat] and s.card(slot).lasting:
         lift(s, slot)
     move(s, slot, seat_zone(seat, DISCARD))
 
@@ -269,7 +269,7 @@ class _TendMissions(Node):
     def run(self, s: State, frame: Frame) -> Decision | None:
         assert isinstance(s, MatrixState)
         seat = frame[2]
-        held = s.zones[seat_zone(seat, MISSIONS)]
+        held = s.zones[MISSIONS_OF[seat]]
         if not held or (s.game.rules.mission_discard_needs_stack and not s.zones[mission_stack(s, seat)]):
             self._draw(s, seat)
             return None
@@ -289,7 +289,7 @@ class _TendMissions(Node):
         self._draw(s, seat)
 
     def _draw(self, s: MatrixState, seat: int) -> None:
-        if not s.game.rules.mission_discard_needs_stack and len(s.zones[seat_zone(seat, MISSIONS)]) <= 1:
+        if not s.game.rules.mission_discard_needs_stack and len(s.zones[MISSIONS_OF[seat]]) <= 1:
             draw_missions(s, seat, 1)
 
 
