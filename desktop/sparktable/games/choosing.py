@@ -21,7 +21,8 @@ class Switch(Protocol):
 def one_of(what: str, value: Any, known: tuple[str, ...]) -> str:
     """The value, if it is a known one."""
     if value not in known:
-        raise BadSetup(f"there is no {what} '{value}' here{hint(str(value), known)}; there is {', '.join(known)}")
+        near = hint(str(value), known) or f"; there is {', '.join(known)}"
+        raise BadSetup(f"there is no {what} '{value}' here{near}")
     return str(value)
 
 
@@ -35,6 +36,11 @@ def listed(counts: tuple[int, ...]) -> str:
     """Numbers in a sentence: "2, 3 or 4"."""
     words = [str(count) for count in counts]
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"
+
+
+def players(counts: tuple[int, ...]) -> str:
+    """How many may play: "1 player", "2 or 4 players"."""
+    return f"{listed(counts)} player{'' if counts == (1,) else 's'}"
 
 
 def chosen_rulings(chosen: Mapping[str, Any], switches: Iterable[Switch]) -> dict[str, str]:

@@ -5,7 +5,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sparktable.games.choosing import chosen_rulings, hint, listed, one_of
+from sparktable.games.choosing import chosen_rulings, hint, one_of
+from sparktable.games.choosing import players as how_many
 from sparktable.kernel.game import BadSetup
 
 from .board import BOARDS, Board
@@ -50,7 +51,7 @@ def read_options(options: Mapping[str, Any]) -> ArenaOptions:
     counts = MODES[mode]
     players = options.get("players") or USUAL_PLAYERS.get(mode, counts[0])
     if players not in counts:
-        raise BadSetup(f"{mode} takes {listed(counts)} players, not {players}")
+        raise BadSetup(f"{mode} takes {how_many(counts)}, not {players}")
     boards = {board.slug: board for board in BOARDS}
     board = boards[one_of("board", slugged(str(options.get("board") or BOARDS[0].slug)), tuple(boards))]
     rulings = chosen_rulings(options.get("rulings") or {}, RULINGS)

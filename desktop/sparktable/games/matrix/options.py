@@ -5,7 +5,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from sparktable.games.choosing import chosen_rulings, hint, listed, one_of
+from sparktable.games.choosing import chosen_rulings, hint, one_of
+from sparktable.games.choosing import players as how_many
 from sparktable.kernel.game import BadSetup
 
 from .card import CHARACTER, MatrixCard
@@ -52,12 +53,13 @@ def read_options(options: Mapping[str, Any]) -> MatrixOptions:
     unknown = [key for key in options if key not in KNOWN]
     if unknown:
         raise BadSetup(f"the Matrix game has no option '{unknown[0]}'{hint(unknown[0], KNOWN)}")
+    _check_shapes(options)
     box = one_of("set", options.get("set") or WAR, tuple(MODES))
     mode = one_of("mode", options.get("mode") or next(iter(MODES[box])), tuple(MODES[box]))
     counts = MODES[box][mode]
     players = options.get("players") or counts[0]
-    if players not in counts:
-        raise BadSetup(f"{mode} with the set {box} takes {listed(counts)} players, not {players}")
+    if players not in counts or isinstance(players, bool):
+        raise BadSetup(f"{mode} with the set {box} takes {how_many(counts)}, not {players!r}")
     side = one_of("side", str(options.get("side") or "autobot").lower(), ("autobot", "decepticon"))
     if side == "decepticon" and box == CORE:
         raise BadSetup("the Core Set has only Autobot characters; play Decepticons with war-on-cybertron")
@@ -83,6 +85,21 @@ def read_options(options: Mapping[str, Any]) -> MatrixOptions:
         titles = check_subtypes(titles, (character for character in characters if character is not None))
     return MatrixOptions(box, mode, players, sides, expert, first_game, drop, characters,
                          rulings, titles)
+
+
+SHAPES: tuple[tuple[str, type | tuple[type, ...], str], ...] = (
+    *((name, bool, "true or false") for name in ("expert", "first_game", "drop_unthwartable", "mix")),
+    *((name, (list, tuple), "a list of names") for name in ("characters", "schemes")),
+    ("swaps", Mapping, "pairs of a card that leaves and a card that comes"),
+    ("rulings", Mapping, "pairs of a ruling and its value"))
+"""Option -> what it must be, and that in words."""
+
+
+def _check_shapes(options: Mapping[str, Any]) -> None:
+    """What comes from a file may be anything."""
+    for name, shape, words in SHAPES:
+        if options.get(name) is not None and not isinstance(options[name], shape):
+            raise BadSetup(f"the option '{name}' takes {words}")
 
 
 def _characters(names: Any, sides: tuple[int, ...], titles: tuple[MatrixCard, ...]) -> tuple[MatrixCard | None, ...]:
