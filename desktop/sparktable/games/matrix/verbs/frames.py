@@ -212,6 +212,8 @@ class Score(Node):
 
     vp: int
     per_damage: bool = False
+    controlled: bool = False
+    """Damage counts that is controlled (Core p.13), not all that is owned (War on Cybertron p.17)."""
 
 
 def no_frame(seat: int, source: int = -1) -> Frame:

@@ -308,7 +308,8 @@ def _contribution(node: Thwart, scene: Scene) -> str:
 
 def score(node: frames.Score, scene: Scene) -> str:
     if node.per_damage:
-        return f"**Spielende:** je 2 {{damage}} in deinem Besitz kosten dich {-node.vp} {{vp}}."
+        held = "unter deiner Kontrolle" if node.controlled else "in deinem Besitz"
+        return f"**Spielende:** je 2 {{damage}} {held} kosten dich {-node.vp} {{vp}}."
     return f"**Spielende:** {node.vp} {{vp}}.".replace("-", "−")
 
 

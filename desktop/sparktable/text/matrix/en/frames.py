@@ -267,7 +267,8 @@ def _contribution(node: Thwart, scene: Scene) -> str:
 
 def score(node: frames.Score, scene: Scene) -> str:
     if node.per_damage:
-        return f"**End of Game:** every 2 {{damage}} you own cost you {-node.vp} {{vp}}."
+        held = "control" if node.controlled else "own"
+        return f"**End of Game:** every 2 {{damage}} you {held} cost you {-node.vp} {{vp}}."
     return f"**End of Game:** {node.vp} {{vp}}.".replace("-", "−")
 
 

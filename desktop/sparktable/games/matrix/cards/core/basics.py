@@ -15,5 +15,5 @@ BASICS = (
 
     damage("Damage", copies=20, keywords=(ONGOING,), ours=("power", "range", "move"),
            ongoing=ForcesAssist(),
-           score=Score(-1, per_damage=True)),
+           score=Score(-1, per_damage=True, controlled=True)),
 )
