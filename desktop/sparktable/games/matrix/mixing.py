@@ -28,7 +28,10 @@ def mixed(box: str, mode: str, side: int, swaps: Mapping[str, str], schemes: Ite
         titles[titles.index(leaving)] = coming
         taken.add(coming)
     for name in schemes:
-        titles.append(_scheme(name, guests, mode, side))
+        title = _scheme(name, guests, mode, side)
+        if title in titles:
+            raise BadSetup(f"{title.name} is named twice; all Schemes are unique (Core p.18)")
+        titles.append(title)
     guests_playing = [title for title in guests if title.type == CHARACTER]
     return (*titles, *guests_playing)
 
