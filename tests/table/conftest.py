@@ -11,12 +11,10 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from matrix.table import Table
-from sparktable.app.catalog import Title
+from sparktable.app.catalog import title
 from sparktable.app.speech import Speech
 from sparktable.app.words import WORDS
-from sparktable.games.matrix.game import MatrixGame
 from sparktable.kernel.decisions import Option
-from sparktable.kernel.game import Game
 from sparktable.kernel.match import Match
 from sparktable.kernel.view import view
 from sparktable.table.art.render import CardRenderer
@@ -30,20 +28,14 @@ CARDS = CardRenderer()
 """Shared by all tests: drawing the same faces again and again would be all that they do."""
 
 
-class MatrixTitle(Title):
-    def space_name(self, game: Game, index: int) -> str:
-        assert isinstance(game, MatrixGame)
-        return game.grid.names[index]
-
-
 class Player:
     """Somebody who sits at the table and answers for whoever is asked, seeing what `seat` sees."""
 
     def __init__(self, qtbot: QtBot, setting: Table, seat: int = 0, width: int = 1020, height: int = 760) -> None:
         self.setting = setting
         self.match = Match(setting.game, 1, watched=True, start=setting.s)
-        names = ["Ann", "Ben", "Cleo", "Dan", "Eve"][:setting.game.seats]
-        self.speech = Speech(MatrixTitle("matrix", "sparktable.games.matrix.game"), setting.game, names)
+        names = ["Ann", "Ben", "Cleo", "Dan", "Eve", "Fay"][:setting.game.seats]
+        self.speech = Speech(title(setting.game.name), setting.game, names)
         self.seat = seat
         self.given: list[Option] = []
         self.wishes: list[Option] = []

@@ -27,7 +27,7 @@ class Gesture(NamedTuple):
 
     source: str | Ref = ""
     """What is taken up: `card`, `card 2`, `space`, `seat`, `me` for the standee of who is asked, or a place. Empty:
-    the first thing that the option names."""
+    the first thing that the option names. `card as deck` is what stands for that card's deck."""
     target: str | Ref = ""
     """Where it is put: a kind of reference as above, or a place. Empty: a click is enough."""
     icon: str = ""
@@ -84,7 +84,10 @@ def _named(what: str, option: Option, me: int) -> Ref | None:
         return None
     if what == "me":
         return standee(me)
+    what, _, role = what.partition(" as ")
     kind, _, index = what.partition(" ")
     found = [ref for ref in option.refs if ref.kind == kind]
     at = int(index or 1) - 1
-    return found[at] if at < len(found) else None
+    if at >= len(found):
+        return None
+    return Ref(role, found[at].value) if role else found[at]

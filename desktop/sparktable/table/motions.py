@@ -118,7 +118,11 @@ class Director:
                     if piece.key.startswith("card:") and piece.slot == self._own_slot(event.seat):
                         self._turn_over(piece, self._after, event)
             case "step":
-                self._walk(event)
+                self._walk(event, f"standee:{event.seat}")
+            case "go":
+                self._walk(event, f"standee:{_value(event, 'card')}")
+            case "roll":
+                self._roll()
             case "float":
                 self._rise(event, cue)
             case "call":
@@ -142,9 +146,15 @@ class Director:
             drawing = self._tableau.picture(self._new, piece.slot, "matrix", self._speech, ident)
         self._then(TurnOver(self._actor_for(piece), self._easel.pixmap(drawing, piece.box.w, piece.box.h)))
 
-    def _walk(self, event: Event) -> None:
-        """A standee goes to a space and stands there as it stood before."""
-        standee, space = f"standee:{event.seat}", _value(event, "space")
+    def _roll(self) -> None:
+        """The die turns over to what it shows now."""
+        piece, final = self._before.get("die"), self._after.get("die")
+        if piece is not None and final is not None and final.drawing is not None and piece.drawing is not None:
+            self._then(TurnOver(self._actor_for(piece), self._easel.pixmap(final.drawing, piece.box.w, piece.box.h)))
+
+    def _walk(self, event: Event, standee: str) -> None:
+        """A standee goes to a space, the last one that is told, and stands there as it stood before."""
+        space = next((int(ref.value) for ref in reversed(event.refs) if ref.kind == "space"), -1)
         piece, final = self._before.get(standee), self._after.get(standee)
         cell = next(self._after.standing_for(Ref("space", space)), None)
         if final is None or cell is None:

@@ -18,8 +18,9 @@ class Cue(NamedTuple):
     """How an event is to be seen."""
 
     motion: str
-    """`flip` (the card turns over), `step` (a standee goes to a space), `turn` (the character card turns over),
-    `float` (a number rises from the seat) or `call` (a word at the card)."""
+    """`flip` (the card turns over), `step` (the seat's standee goes to a space), `go` (the card's),
+    `roll` (the die turns over), `turn` (the character card does), `float` (a number rises from the seat) or `call`
+    (a word at the card)."""
     icon: str = ""
     sign: int = 1
     """Of the number that floats."""

@@ -6,7 +6,8 @@ from typing import cast
 
 from sparktable.table.tableau import Tableau
 
-_MODULES = {"matrix": ("sparktable.table.matrix.tableau", "MatrixTableau")}
+_MODULES = {"matrix": ("sparktable.table.matrix.tableau", "MatrixTableau"),
+            "arena": ("sparktable.table.arena.tableau", "ArenaTableau")}
 
 
 def has_tableau(game: str) -> bool:

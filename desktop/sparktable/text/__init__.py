@@ -4,11 +4,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
+from sparktable.games.arena.card import ArenaCard
 from sparktable.games.matrix.card import MatrixCard
 from sparktable.games.matrix.cards import BOXES
 from sparktable.kernel.control import Effect
 from sparktable.kernel.nodes import labelled
 
+from . import arena
 from .matrix.de import GERMAN
 from .matrix.en import ENGLISH
 from .matrix.layout import Page
@@ -28,13 +30,15 @@ def tongue(language: str) -> Tongue:
     return LANGUAGES.get(language, ENGLISH)
 
 
-def card_text(card: MatrixCard, language: str, rulings: Mapping[str, str] | None = None) -> CardText:
+def card_text(card: MatrixCard | ArenaCard, language: str, rulings: Mapping[str, str] | None = None) -> CardText:
     """What a card says at a table that plays by these rulings (without any: by the defaults)."""
     return _card_text(card, language, tuple(sorted((rulings or {}).items())))
 
 
 @lru_cache(maxsize=2048)
-def _card_text(card: MatrixCard, language: str, rulings: tuple[tuple[str, str], ...]) -> CardText:
+def _card_text(card: MatrixCard | ArenaCard, language: str, rulings: tuple[tuple[str, str], ...]) -> CardText:
+    if isinstance(card, ArenaCard):
+        return arena.card_text(card, language, dict(rulings))
     return Page(card, tongue(language), dict(rulings)).text()
 
 

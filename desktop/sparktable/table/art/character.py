@@ -108,9 +108,10 @@ def draw_character(
 
 def _tabs(p: QPainter, face: CharacterFace, box: QRectF) -> None:
     """Both sides' labels; the lit one is the side that is up."""
-    hue, h, half = FACTIONS[face.faction].hue, box.height(), box.width() / 2
+    sides = [(mode, side) for mode, side in (("bot", face.bot), ("alt", face.alt)) if side is not None]
+    hue, h, half = FACTIONS[face.faction].hue, box.height(), box.width() / len(sides)
     p.fillRect(box, QColor(DEEP))
-    for i, (mode, side) in enumerate((("bot", face.bot), ("alt", face.alt))):
+    for i, (mode, side) in enumerate(sides):
         lit, x = mode == face.mode, box.x() + i * half
         if lit:
             p.fillRect(QRectF(x, box.y(), half, h), QColor(hue))

@@ -24,6 +24,8 @@ class CardFace:
     short_type: str = ""
     """The type where room is short, "Robot"; without it, `type_line`."""
     subtype: str = ""
+    attack: Amount | None = None
+    defense: Amount | None = None
     cost: Amount | None = None
     battle: bool = False
     """The viewer would have to battle this card, not buy it: the cost stands on a red burst."""
@@ -54,6 +56,13 @@ class CardFace:
     def short(self) -> str:
         return self.short_type or self.type_line
 
+    @property
+    def stats(self) -> tuple[tuple[str, Amount], ...]:
+        """Icon and number of each tab at the left, top to bottom; the Power to take command is apart."""
+        amounts = (("power", self.power), ("range", self.range), ("move", self.move), ("c_attack", self.attack),
+                   ("c_defense", self.defense))
+        return tuple((icon, amount) for icon, amount in amounts if amount is not None)
+
 
 @dataclass(frozen=True, slots=True)
 class CharacterSide:
@@ -70,12 +79,12 @@ class CharacterSide:
 
 @dataclass(frozen=True, slots=True)
 class CharacterFace:
-    """A character; `mode` ("bot" or "alt") tells which side is up."""
+    """A character; `mode` ("bot" or "alt") tells which side is up, where there are two."""
 
     name: str
     faction: str
     bot: CharacterSide
-    alt: CharacterSide
+    alt: CharacterSide | None
     mode: str = "bot"
     art_seed: str = ""
 
@@ -85,7 +94,7 @@ class CharacterFace:
 
     @property
     def up(self) -> CharacterSide:
-        return self.bot if self.mode == "bot" else self.alt
+        return self.bot if self.mode == "bot" or self.alt is None else self.alt
 
 
 @dataclass(frozen=True, slots=True)

@@ -90,7 +90,7 @@ def text_floor(measures: Measures, text_scale: float, full_text: bool) -> float:
 
 
 def stat_rows(face: CardFace) -> int:
-    return sum(amount is not None for amount in (face.power, face.range, face.move, face.command))
+    return len(face.stats) + (face.command is not None)
 
 
 def rules_of(face: CardFace) -> Rules:
@@ -149,10 +149,9 @@ def draw_panel(
         end = x + stat_tab(p, x, y, tab, "power", face.command)
         draw_icon(p, "command", end + tab * 0.15, y + tab * 0.1, tab * 0.8, "#FFFFFF")
         y += tab * 1.12
-    for name, amount in (("power", face.power), ("range", face.range), ("move", face.move)):
-        if amount is not None:
-            stat_tab(p, x, y, tab, name, amount)
-            y += tab * 1.12
+    for name, amount in face.stats:
+        stat_tab(p, x, y, tab, name, amount)
+        y += tab * 1.12
     if face.vp is not None:
         corner_tab(p, width - x, at.art.y() + tab * 0.3, tab, "vp", face.vp)
     words = f"{face.type_line} · {face.subtype}" if face.subtype and measures is INSPECTOR else face.type_line

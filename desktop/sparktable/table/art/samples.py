@@ -315,6 +315,8 @@ BACKS: tuple[CardBack, ...] = tuple(
     for kind, word in (
         ("main", "Matrix"),
         ("player", "Deck"),
+        ("autobot", "Hot Shot"),
+        ("decepticon", "Cyclonus"),
         ("encounter", "Encounter"),
         ("ruin", "Ruin"),
         ("damage", "Damage"),

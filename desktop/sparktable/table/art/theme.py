@@ -110,6 +110,8 @@ RESOURCE_HUES: Mapping[str, str] = MappingProxyType(
         "block": "#9FC3FF",
         "flight": "#9FE6F5",
         "teleport": "#C7A6FF",
+        "c_attack": "#FFA24A",
+        "c_defense": "#6FB2FF",
     }
 )
 
@@ -122,6 +124,8 @@ BACKS: Mapping[str, BackStyle] = MappingProxyType(
         "damage": BackStyle("#B3262E", "damage"),
         "mission_a": BackStyle("#E4632D", "t_mission"),
         "mission_d": BackStyle("#7B4FDB", "t_mission"),
+        "autobot": BackStyle("#E4632D", "f_autobot"),
+        "decepticon": BackStyle("#7B4FDB", "f_decepticon"),
     }
 )
 

@@ -90,8 +90,8 @@ def _foot_band(p: QPainter, face: CardFace, width: float, height: float, word: s
 
 def _stats(face: CardFace) -> list[tuple[str, Amount]]:
     """What the tabs at the left say; the Power to take command comes first."""
-    amounts = (("power", face.command), ("power", face.power), ("range", face.range), ("move", face.move))
-    return [(name, amount) for name, amount in amounts if amount is not None]
+    command = [("power", face.command)] if face.command is not None else []
+    return [*command, *face.stats]
 
 
 def _left_column(p: QPainter, face: CardFace, u: float, tab: float, bottom: float) -> None:

@@ -1,0 +1,153 @@
+"""The band along the bottom: the die, the viewer's piles and hand, and the duel that everybody sees."""
+from __future__ import annotations
+
+from typing import Any
+
+from sparktable.games.arena.state import DISCARDS, HAND, PILE, PLAY, deck_zone, seat_zone
+from sparktable.kernel.decisions import Ref
+from sparktable.kernel.decisions import card as card_ref
+from sparktable.table.arena import cards, facts
+from sparktable.table.arena.drawings import DieFace, Sum
+from sparktable.table.arena.gestures import DECK, PLAY_AREA
+from sparktable.table.arena.sheet import Sheet
+from sparktable.table.drawings import CardPicture, Counter, EmptyPlace, Panel, Pips
+from sparktable.table.geometry import CARD_RATIO, Box, card_box, row
+from sparktable.table.piece import Mark, Piece
+from sparktable.table.zorder import Z
+
+HAND_WIDTH = 160.0
+DUEL_FROM, LARGEST_DUEL = 230.0, 320.0
+"""How much height the duel needs beside the board, and how much it takes at most."""
+MOST_ACTIONS = 2
+DRAWING = frozenset({"draw"})
+
+
+def lay_band(sheet: Sheet, band: Box, beside: Box) -> None:
+    """The duel lies beside the board where the players leave enough room, otherwise beside the hand."""
+    sheet.out.show(Panel("bg0", "line", 1.0, 0.0), Box(band.x - 2, band.y, band.w + 4, band.h + 4).whole(), Z.PANEL)
+    inside = band.inset(sheet.px(12), sheet.px(8))
+    turn, inside = inside.take_left(sheet.px(112), sheet.px(12))
+    _turn(sheet, turn)
+    pawns = sheet.state.game.pawns[sheet.me]
+    piles, inside = inside.take_left(sheet.px(84) * (1 + (len(pawns) > 1)), sheet.px(10))
+    for index, pawn in enumerate(pawns):
+        width = piles.w / len(pawns)
+        _piles(sheet, pawn, Box(piles.x + index * width, piles.y, width, piles.h))
+    if beside.h >= sheet.px(DUEL_FROM):
+        _duel(sheet, beside.take_bottom(min(beside.h, sheet.px(LARGEST_DUEL)))[0])
+    else:
+        duel, inside = inside.take_right(min(sheet.px(330), inside.w * 0.42), sheet.px(12))
+        _duel(sheet, duel)
+    _hand(sheet, inside)
+
+
+def _turn(sheet: Sheet, box: Box) -> None:
+    """The die, how far it lets one move, and the actions that are left."""
+    s = sheet.state
+    line = sheet.pt(12) * 1.4
+    size = round(min(sheet.px(86), box.h - 3 * line - sheet.px(8), box.w))
+    everybody = sheet.say("arena.table.all") if facts.all_move(sheet.view) else ""
+    spoken = sheet.say("arena.table.die", n=s.die) + (f", {everybody}" if everybody else "")
+    sheet.out.add(Piece("die", Box(box.cx - size / 2, box.y, size, size).whole(), DieFace(s.die, everybody), Z.CARD,
+                        spoken, "own", radius=size * 0.17))
+    _, rest = box.take_top(size, sheet.px(4))
+    texts = rest.take_top(line)[0]
+    sheet.words(sheet.say("arena.table.may_move", n=s.die) if s.die else sheet.say("arena.table.no_die"), texts,
+                "strong", 12, "hi", "centre")
+    _, rest = rest.take_top(line, sheet.px(2))
+    moving = sheet.view.decision is not None and sheet.view.decision.kind == "move"
+    left = s.actions if moving else s.actions + _asked_for_action(sheet)
+    sheet.words(sheet.say("arena.table.actions", n=left), rest.take_top(line)[0], "caption", 12, "mid", "centre")
+    _, rest = rest.take_top(line, sheet.px(2))
+    if rest.h >= sheet.px(10):
+        high = min(rest.h, sheet.pt(13))
+        most = max(MOST_ACTIONS, left)
+        wide = high * 1.12 * most
+        sheet.out.show(Pips("move", left, most), Box(rest.cx - wide / 2, rest.y, wide, high).whole(), Z.PLACE)
+
+
+def _asked_for_action(sheet: Sheet) -> int:
+    """The action that is being asked for is already counted off."""
+    return int(sheet.view.decision is not None and sheet.view.decision.kind == "action")
+
+
+def _piles(sheet: Sheet, pawn: int, room: Box) -> None:
+    """A Transformer's draw pile, and its discard pile below."""
+    s = sheet.state
+    caption = sheet.pt(11) * 1.4
+    width = min(room.w - sheet.px(16), (room.h / 2 - caption - sheet.px(2)) / CARD_RATIO)
+    for index, (which, word, icon) in enumerate(((PILE, "deck", "deck"), (DISCARDS, "discards", "discard"))):
+        zone = deck_zone(s, pawn, which)
+        slots = tuple(reversed(s.zones[zone]))
+        box = card_box(room.cx - width / 2, room.y + index * room.h / 2, width).whole()
+        drawing: Any = EmptyPlace(icon)
+        refs: tuple[Ref, ...] = (Ref(DECK, pawn),) if which == PILE else ()
+        if slots:
+            drawing = CardPicture(cards.back(sheet.view, pawn, sheet.speech), "mini") if which == PILE \
+                else sheet.picture(slots[0], "mini")
+            refs = refs if which == PILE else (card_ref(slots[0]),)
+        badge = round(max(17.0, sheet.pt(12) * 1.5))
+        mark = Mark(Counter(str(len(slots))), Box(box.w - badge, box.h - badge * 0.85, badge * 1.3, badge))
+        name = sheet.say("table.pile", name=sheet.say(f"arena.pile.{word}"), n=len(slots))
+        chart = facts.character(sheet.view, pawn)
+        if chart is not None:
+            name = f"{chart.name}, {name}"
+        sheet.out.add(Piece(f"pile:{word}:{pawn}", box, drawing, Z.CARD, name, "own", refs,
+                            kinds=DRAWING if which == PILE else frozenset(), marks=(mark,), pile=slots,
+                            slot=slots[0] if slots and which == DISCARDS else -1, shadow=bool(slots)))
+        sheet.out.homes[zone] = f"pile:{word}:{pawn}"
+        sheet.words(sheet.say(f"arena.pile.{word}"), Box(room.x, box.bottom + 1, room.w, caption), "caption", 11,
+                    "mid", "centre")
+
+
+def _hand(sheet: Sheet, box: Box) -> None:
+    hand = sheet.state.zones[seat_zone(sheet.me, HAND)]
+    caption = sheet.pt(11) * 1.5
+    sheet.words(sheet.say("arena.table.hand", n=len(hand)), Box(box.x, box.y, box.w, caption), "label", 11, "low")
+    spot = Box(box.x, box.y + caption, box.w, box.h - caption)
+    sheet.out.add(Piece("place:hand", spot.whole(), None, Z.PLACE))
+    sheet.out.homes[seat_zone(sheet.me, HAND)] = "place:hand"
+    width = min(sheet.px(HAND_WIDTH), spot.h / CARD_RATIO)
+    for index, (slot, place) in enumerate(zip(hand, row(spot, width, len(hand), sheet.px(8)), strict=True)):
+        sheet.card(slot, place, "hand", "hand", Z.HAND, sheet.say("arena.table.nth", n=index + 1, of=len(hand)), True)
+
+
+def _duel(sheet: Sheet, box: Box) -> None:
+    """Attack card, defense card and the damage; without an attack, what has been played."""
+    view = sheet.view
+    s, fight = sheet.state, facts.duel(view)
+    sheet.out.show(Panel(edge="acc" if fight is not None else "line", thickness=2.0 if fight is not None else 1.0),
+                   box.whole(), Z.PANEL)
+    sheet.out.add(Piece("place:play", box.whole(), None, Z.PLACE, sheet.say("arena.table.play_area"), "",
+                        (PLAY_AREA,), radius=sheet.px(8)))
+    for seat in range(s.game.seats):
+        sheet.out.homes[seat_zone(seat, PLAY)] = "place:play"
+    inside = box.inset(sheet.px(10), sheet.px(7))
+    head, inside = inside.take_top(sheet.pt(11) * 1.5, sheet.px(2))
+    if fight is None:
+        sheet.words(sheet.say("arena.table.play_area"), head, "label", 11, "low")
+        width = inside.h / CARD_RATIO
+        slots = facts.played(view)
+        for slot, place in zip(slots, row(inside, min(width, inside.w), len(slots), sheet.px(8)), strict=True):
+            sheet.card(slot, place, "matrix", "play", Z.CARD)
+        return
+    names = [facts.title(view, pawn).name for pawn in (fight.attacker, fight.target)]
+    sheet.words(sheet.say("arena.table.duel", name=names[0], name2=names[1]), head, "strong", 12, "hi")
+    sums, inside = inside.take_bottom(round(min(sheet.px(46), inside.h * 0.26)), sheet.px(5))
+    unknown = "?"
+    defense = 0 if fight.defense is None and fight.damage is not None else fight.defense
+    shown = [unknown if n is None else str(n) for n in (fight.attack, defense, fight.damage)]
+    spoken = sheet.say("arena.table.sum", attack=shown[0], defense=shown[1], damage=shown[2])
+    sheet.out.add(Piece("sum", sums.whole(), Sum(*shown), Z.CARD, spoken, "play", radius=sheet.px(8)))
+    width = min(inside.h / CARD_RATIO, inside.w * 0.44)
+    sides = ((fight.attack_card, inside.x + inside.w * 0.25), (fight.defense_card, inside.x + inside.w * 0.75))
+    for slot, middle in sides:
+        place = card_box(middle - width / 2, inside.y, width)
+        if slot >= 0:
+            sheet.card(slot, place, "matrix" if width > 70 else "mini", "play", Z.CARD)
+        else:
+            sheet.out.show(EmptyPlace("c_defense"), place.whole(), Z.PLACE, "place:defense")
+    others = facts.played(view)
+    for slot, place in zip(others, row(Box(inside.cx - width * 0.25, inside.y, width, width), width * 0.5,
+                                       len(others), 2), strict=True):
+        sheet.card(slot, place, "mini", "play", Z.CARD + 1)

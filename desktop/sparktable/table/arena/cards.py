@@ -1,0 +1,66 @@
+"""The cards of Battle for Cybertron on the table: their pictures and their names in full words."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from sparktable.app.speech import Speech
+from sparktable.app.words import Words
+from sparktable.games.arena.card import COMBAT, POWER, SPECIAL, UNKNOWN, ArenaCard, Transformer
+from sparktable.games.arena.cards import TRANSFORMERS
+from sparktable.games.arena.state import deck_of
+from sparktable.kernel.view import View
+from sparktable.table.arena import facts
+from sparktable.table.art.face import CardBack, CardFace, CharacterFace, CharacterSide, Face
+from sparktable.table.art.render import Form
+from sparktable.table.drawings import CardPicture
+from sparktable.text import card_text
+
+_OWNERS = {title.character: title for title in TRANSFORMERS}
+
+
+def back(view: View, deck: int, speech: Speech) -> CardBack:
+    """The back of a deck's cards: it tells whose they are, before anybody has chosen only that they are cards."""
+    chart = facts.character(view, deck)
+    if chart is None:
+        return CardBack("player", speech.words.say("arena.back"))
+    return CardBack(facts.FACTION_KEYS[chart.faction], chart.name)
+
+
+def face_of(card: ArenaCard, words: Words, rulings: Mapping[str, str] | None = None) -> Face:
+    """The front of a card. Combat is grey, Power Combat bears its Transformer's colour, Specials are blue."""
+    text = card_text(card, words.language, rulings)
+    if isinstance(card, Transformer):
+        chart = CharacterSide(words.say("arena.table.wounds_of", n=card.wounds), text.paragraphs)
+        return CharacterFace(card.name, facts.FACTION_KEYS[card.faction], chart, None)
+    owner = _OWNERS[card.character]
+    kinds = {COMBAT: "starter", POWER: f"robot_{'ad'[owner.faction]}"}
+    return CardFace(card.name, kinds.get(card.type, "maneuver"), text.type_line, attack=card.attack,
+                    defense=card.defense, paragraphs=text.paragraphs,
+                    art_seed=card.name if card.type == SPECIAL else owner.name)
+
+
+def face(view: View, slot: int, speech: Speech, ident: int | None = None) -> Face:
+    """What the viewer sees of a card. An event may know what it was when it happened."""
+    s = facts.state_of(view)
+    card = s.cards[s.ident[slot] if ident is None else ident]
+    if card.type == UNKNOWN or (ident is None and not facts.is_known(view, slot)):
+        return back(view, deck_of(s, slot), speech)
+    return face_of(card, speech.words, s.game.chosen.rulings)
+
+
+def picture(view: View, slot: int, form: Form, speech: Speech, ident: int | None = None) -> CardPicture:
+    return CardPicture(face(view, slot, speech, ident), form)
+
+
+def card_name(view: View, slot: int, speech: Speech, where: str = "") -> str:
+    """The card in full words: "Convoy Volley, Power Combat, attack 6"."""
+    say = speech.words.say
+    card = facts.title(view, slot)
+    if card.type == UNKNOWN or not facts.is_known(view, slot):
+        chart = facts.character(view, deck_of(facts.state_of(view), slot))
+        parts = [say("arena.name.back", name=chart.name) if chart is not None else say("card.unknown")]
+    else:
+        parts = [card.name, say(f"arena.type.{card.type}")]
+        parts += [say(f"arena.name.{what}", n=n) for what, n in (("attack", card.attack), ("defense", card.defense))
+                  if n is not None]
+    return ", ".join([*parts, where] if where else parts)

@@ -1,0 +1,225 @@
+"""Pictures that only Battle for Cybertron needs: squares, lines of attack, wound tracks, the sum of a duel."""
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+
+from sparktable.table.art import pieces
+from sparktable.table.art.color import fade, mix
+from sparktable.table.art.fonts import MEDIUM, body, display
+from sparktable.table.art.icons import draw_icon
+from sparktable.table.art.parts import CENTRE, NO_BRUSH, NO_PEN, RIGHT, label, name_line
+from sparktable.table.drawings import Panel, colour
+from sparktable.table.easel import Drawing, Look
+
+ROCK = "#8C6A4F"
+RED_FROM = 0.6
+"""The share of a wound track from which its number warns."""
+
+
+@dataclass(frozen=True, slots=True)
+class Square(Drawing):
+    """A 1x1 square; where one can go it is tinted, with the number of steps and a sight where one could attack."""
+
+    lit: bool = False
+    steps: int = 0
+    aims: bool = False
+    start: str = ""
+    """The faction of whoever starts here."""
+
+    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
+        t = look.theme.tokens
+        box = QRectF(0.75, 0.75, width - 1.5, height - 1.5)
+        ground = mix(t.s1, t.bg1, 0.2)
+        p.setPen(QPen(QColor(t.can), max(1.5, look.px(2))) if self.lit else QPen(QColor(t.line), 1.0))
+        p.setBrush(mix(t.can, ground, 0.74) if self.lit else ground)
+        p.drawRoundedRect(box, look.px(5), look.px(5))
+        if self.start and not self.lit:
+            p.setBrush(NO_BRUSH)
+            p.setPen(QPen(fade(look.theme.factions[self.start], 120), 1.5, Qt.PenStyle.DotLine))
+            p.drawEllipse(box.center(), width * 0.3, height * 0.3)
+        px = min(look.pt(12), height * 0.28)
+        if self.steps:
+            label(p, QRectF(px * 0.4, px * 0.2, width, px * 1.2), str(self.steps), display(px), t.hi)
+        if self.aims:
+            draw_icon(p, "range", width - px * 1.5, px * 0.3, px * 1.2, colour("range", look.theme), t.s1)
+
+
+@dataclass(frozen=True, slots=True)
+class Rock(Drawing):
+    """A blocked area; `lot` turns it so that no two beside each other look alike."""
+
+    lot: int
+
+    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
+        t = look.theme.tokens
+        dark = look.theme.is_dark
+        p.setPen(QPen(mix(ROCK, t.bg0, 0.55), 1.0))
+        p.setBrush(mix(ROCK, t.bg0, 0.8 if dark else 0.62))
+        p.drawRoundedRect(QRectF(0.75, 0.75, width - 1.5, height - 1.5), look.px(5), look.px(5))
+        lean = (self.lot * 7 % 5 - 2) * 0.04
+        peak = QPointF(width * (0.5 + lean), height * (0.16 + (self.lot % 3) * 0.04))
+        foot = QPointF(width * (0.58 + lean * 2), height * 0.86)
+        p.setPen(QPen(QColor("#05070A"), max(1.0, width * 0.02)))
+        for far, shade in ((0.16, 0.18), (0.86, 0.5)):
+            p.setBrush(mix(ROCK, "#05070A", shade))
+            p.drawPolygon(QPolygonF([peak, QPointF(width * far, height * (0.52 if far < 0.5 else 0.46)),
+                                     QPointF(width * (far + 0.02), height * 0.8), foot]))
+
+
+@dataclass(frozen=True, slots=True)
+class FireLine(Drawing):
+    """A line of attack, from corner to corner of its box or along it. Points are relative to the box."""
+
+    start: tuple[float, float]
+    end: tuple[float, float]
+    strong: bool
+
+    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
+        path = QPainterPath(QPointF(*self.start))
+        path.lineTo(QPointF(*self.end))
+        p.setBrush(NO_BRUSH)
+        thick = look.px(4 if self.strong else 2.4)
+        p.setPen(QPen(QColor("#05070A"), thick + look.px(2.5), Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+        p.drawPath(path)
+        pen = QPen(QColor(look.theme.tokens.sel), thick, Qt.PenStyle.CustomDashLine, Qt.PenCapStyle.FlatCap)
+        pen.setDashPattern([3.0, 2.0])
+        p.setPen(pen)
+        p.drawPath(path)
+
+    def margin(self, look: Look) -> float:
+        return look.px(8)
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """A Transformer on its player's panel."""
+
+    name: str
+    faction: str
+    damage: int
+    most: int
+    out: bool
+    counts: tuple[tuple[str, int], ...]
+    """Icon and number: hand, draw pile, discard pile, and how often the pile was gone through."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerTracks(Drawing):
+    """A player with the wound track of each Transformer."""
+
+    note: str
+    tracks: tuple[Track, ...]
+    active: bool
+
+    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
+        t = look.theme.tokens
+        stripe = self.tracks[0].faction if self.tracks else ""
+        Panel("s1", "acc" if self.active else "line", 2.0 if self.active else 1.0, stripe=stripe).paint(
+            p, width, height, look)
+        pad = look.px(8)
+        head = look.pt(11.5) * 1.35
+        name_line(p, QRectF(pad * 1.6, pad * 0.4, width - pad * 2.6, head), self.note, body(look.pt(11.5), MEDIUM),
+                  look.pt(9.5), t.low)
+        if not self.tracks:
+            return
+        top = pad * 0.4 + head
+        step = (height - top - pad * 0.6) / len(self.tracks)
+        for index, track in enumerate(self.tracks):
+            p.save()
+            p.translate(pad * 1.5, top + index * step)
+            self._track(p, track, width - pad * 2.5, step, look)
+            p.restore()
+
+    def _track(self, p: QPainter, track: Track, width: float, height: float, look: Look) -> None:
+        t = look.theme.tokens
+        size = min(height * 0.92, look.px(50))
+        if track.out:
+            p.setOpacity(0.5)
+        p.drawImage(QPointF(0, (height - size) / 2), pieces.avatar(track.name, track.faction, round(size), look.dpr,
+                                                                  look.theme))
+        x = size + look.px(8)
+        room = width - x
+        row = height / 3.1
+        px = min(look.pt(14), row * 0.86)
+        number = f"{track.damage}/{track.most}"
+        warns = track.most and track.damage / track.most >= RED_FROM
+        face = display(px)
+        wide = face.width(number)
+        name_line(p, QRectF(x, 0, room - wide - px * 1.6, row), track.name, display(px), px * 0.7, t.hi)
+        draw_icon(p, "wound", width - wide - px * 1.4, (row - px * 1.1) / 2, px * 1.1, colour("damage", look.theme),
+                  t.s1)
+        label(p, QRectF(x, 0, room, row), number, face, t.bad if warns else t.hi, RIGHT)
+        self._cells(p, track, QRectF(x, row * 1.08, room, row * 0.72), look)
+        small = min(look.pt(12), row * 0.8)
+        step = room / 4
+        for index, (icon, amount) in enumerate(track.counts):
+            left, y = x + index * step, row * 2.05
+            draw_icon(p, icon, left, y + (row - small) / 2, small, t.mid, t.s1)
+            label(p, QRectF(left + small * 1.25, y, step, row), str(amount), display(small), t.hi)
+
+    def _cells(self, p: QPainter, track: Track, box: QRectF, look: Look) -> None:
+        """One cell for each number of the chart, filled up to where the marker stands."""
+        t = look.theme.tokens
+        step = box.width() / track.most
+        gap = min(look.px(2), step * 0.25)
+        for index in range(track.most):
+            cell = QRectF(box.x() + index * step, box.y(), step - gap, box.height())
+            if index < track.damage:
+                p.setPen(NO_PEN)
+                p.setBrush(colour("damage", look.theme))
+            else:
+                p.setPen(QPen(QColor(t.line2), 1.0))
+                p.setBrush(QColor(t.s2))
+            p.drawRoundedRect(cell, gap, gap)
+
+
+@dataclass(frozen=True, slots=True)
+class Sum(Drawing):
+    """Attack minus defense is damage, in one line; what nobody may know yet is a question mark."""
+
+    attack: str
+    defense: str
+    damage: str
+
+    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
+        t = look.theme.tokens
+        Panel("bg0", "line2", 1.0).paint(p, width, height, look)
+        px = min(height * 0.62, width * 0.115)
+        parts = (("c_attack", self.attack, "c_attack"), ("", "−", ""), ("c_defense", self.defense, "c_defense"),
+                 ("", "=", ""), ("wound", self.damage, "damage"))
+        cells = [px * (1.1 if icon else 0) + display(px).width(text) for icon, text, _ in parts]
+        gap = max(2.0, (width - sum(cells)) / (len(parts) + 1))
+        x = gap
+        for (icon, text, ink), wide in zip(parts, cells, strict=True):
+            if icon:
+                draw_icon(p, icon, x, (height - px) / 2, px, colour(ink, look.theme), t.bg0)
+            start = x + (px * 1.1 if icon else 0)
+            label(p, QRectF(start, 0, wide, height), text, display(px), t.hi if icon else t.low)
+            x += wide + gap
+
+
+@dataclass(frozen=True, slots=True)
+class DieFace(Drawing):
+    """The die, with ALL beside its number where it shows that."""
+
+    value: int
+    everybody: str = ""
+
+    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
+        if not self.value:
+            Panel("s2", "line2", 1.5, height * 0.18, dashed=True).paint(p, width, height, look)
+            draw_icon(p, "die", width * 0.25, height * 0.25, width * 0.5, look.theme.tokens.low)
+            return
+        p.drawImage(QPointF(0, 0), pieces.die(self.value, height, look.dpr, look.theme))
+        if self.everybody:
+            band = QRectF(width * 0.18, height * 0.83, width * 0.64, height * 0.22)
+            p.setPen(QPen(QColor("#05070A"), 1.2))
+            p.setBrush(QColor("#B3262E"))
+            p.drawRoundedRect(band, height * 0.06, height * 0.06)
+            name_line(p, band, self.everybody, display(height * 0.16), height * 0.1, "#FFFFFF", CENTRE)
+
+    def margin(self, look: Look) -> float:
+        return look.px(8)

@@ -1,0 +1,184 @@
+"""What the table shows of Battle for Cybertron: read from a view, reckoned by the game's own readers."""
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sparktable.games.arena.card import FACTIONS, ArenaCard, Transformer
+from sparktable.games.arena.rules.combat import ATTACK, blow
+from sparktable.games.arena.rules.ending import red_circle
+from sparktable.games.arena.rules.movement import reachable
+from sparktable.games.arena.rules.position import could_attack, in_position
+from sparktable.games.arena.state import (
+    BOARD,
+    DISCARDS,
+    HAND,
+    PILE,
+    PLAY,
+    ArenaState,
+    deck_of,
+    deck_zone,
+    foes,
+    in_play,
+    own,
+    seat_zone,
+    space_of,
+)
+from sparktable.kernel.view import View
+from sparktable.kernel.zones import knows
+
+FACTION_KEYS = tuple(name.lower() for name in FACTIONS)
+
+
+def state_of(view: View) -> ArenaState:
+    assert isinstance(view.state, ArenaState)
+    return view.state
+
+
+def title(view: View, slot: int) -> ArenaCard:
+    found: ArenaCard = view.state.card(slot)
+    return found
+
+
+def character(view: View, pawn: int) -> Transformer | None:
+    """A Transformer's chart; None until one has been chosen."""
+    found = title(view, pawn) if pawn >= 0 else None
+    return found if isinstance(found, Transformer) else None
+
+
+def is_known(view: View, slot: int) -> bool:
+    return knows(view.state, view.seat, slot)
+
+
+class Fighter(NamedTuple):
+    """What everybody may see of a Transformer."""
+
+    pawn: int
+    seat: int
+    name: str
+    faction: str
+    damage: int
+    most: int
+    """The last number on its chart."""
+    out: bool
+    hand: int
+    """Cards in hand with its back."""
+    deck: int
+    discards: int
+    passes: int
+
+
+def fighter(view: View, pawn: int) -> Fighter | None:
+    s, chart = state_of(view), character(view, pawn)
+    if chart is None:
+        return None
+    seat = s.game.seat_of[pawn]
+    hand = sum(deck_of(s, slot) == pawn for slot in s.zones[seat_zone(seat, HAND)])
+    return Fighter(pawn, seat, chart.name, FACTION_KEYS[chart.faction], s.damage[pawn], chart.wounds,
+                   not in_play(s, pawn), hand, len(s.zones[deck_zone(s, pawn, PILE)]),
+                   len(s.zones[deck_zone(s, pawn, DISCARDS)]), s.passes[pawn])
+
+
+def all_move(view: View) -> bool:
+    """Whether the die shows ALL where that means something: where somebody has several Transformers."""
+    s = state_of(view)
+    return s.die_all and len(s.game.pawns[0]) > 1
+
+
+def left(view: View, pawn: int) -> int:
+    """How much more damage it takes until it is destroyed."""
+    s = state_of(view)
+    return red_circle(s, pawn) - s.damage[pawn]
+
+
+def steps(view: View) -> dict[int, int]:
+    """Square -> the number of steps there, for every square that the question offers; 0 where steps do not count."""
+    asked, s = view.decision, state_of(view)
+    found: dict[int, int] = {}
+    if asked is None or asked.seat != view.seat:
+        return found
+    offered: dict[int, set[int]] = {}
+    for option in asked.options:
+        if option.kind == "move":
+            offered.setdefault(option.value("card"), set()).add(option.value("space"))
+    for pawn, squares in offered.items():
+        past = asked.kind != "push"
+        nearer: set[int] = set()
+        far = 0
+        while asked.kind != "place" and not squares <= nearer:
+            far += 1
+            now = set(reachable(s, pawn, far, past_friends=past))
+            for square in (now - nearer) & squares:
+                found[square] = min(far, found.get(square, far))
+            if now == nearer:
+                break
+            nearer = now
+        for square in squares - found.keys():
+            found[square] = 0
+    return found
+
+
+def attack_squares(view: View, squares: dict[int, int]) -> set[int]:
+    """Those of the squares from which the viewer could attack somebody."""
+    s = state_of(view)
+    targets = [space_of(s, foe) for foe in foes(s, view.seat)]
+    return {square for square in squares if any(could_attack(s, square, other) for other in targets)}
+
+
+class Fire(NamedTuple):
+    """A line of attack."""
+
+    attacker: int
+    target: int
+
+
+def lines_of_fire(view: View) -> list[Fire]:
+    """Whom the active player could attack now; while an attack goes on, that one alone."""
+    s = state_of(view)
+    fight = duel(view)
+    if fight is not None:
+        return [Fire(fight.attacker, fight.target)] if in_play(s, fight.attacker) and in_play(s, fight.target) else []
+    if s.outcome is not None:
+        return []
+    return [Fire(pawn, foe) for pawn in own(s, s.active) for foe in in_position(s, pawn, s.active)]
+
+
+class Duel(NamedTuple):
+    """The attack that is going on. A value that nobody may see yet is None."""
+
+    attacker: int
+    target: int
+    attack_card: int
+    defense_card: int
+    """-1 while there is none."""
+    attack: int | None
+    defense: int | None
+    damage: int | None
+
+
+def duel(view: View) -> Duel | None:
+    s = state_of(view)
+    frame = next((frame for frame in reversed(s.stack) if frame[0] is ATTACK), None)
+    if frame is None or s.outcome is not None:
+        return None
+    attacker, target, _ = frame[4]
+    card = frame[3]
+    defense_card = next(iter(s.zones[seat_zone(s.game.seat_of[target], PLAY)]), -1)
+    attack = title(view, card).attack
+    defense = title(view, defense_card).defense if defense_card >= 0 else None
+    asked = view.decision
+    over = attack is not None and (asked is None or asked.kind != "defend")
+    return Duel(attacker, target, card, defense_card, attack, defense,
+                blow(attack, defense) if over and attack is not None else None)
+
+
+def played(view: View) -> list[int]:
+    """What lies before the players besides the cards of an attack."""
+    s, fight = state_of(view), duel(view)
+    duelling = () if fight is None else (fight.attack_card, fight.defense_card)
+    return [slot for seat in range(s.game.seats) for slot in s.zones[seat_zone(seat, PLAY)] if slot not in duelling]
+
+
+def square_of(view: View, pawn: int) -> int:
+    """Where a pawn stands, or -1."""
+    s = state_of(view)
+    return space_of(s, pawn) if s.where[pawn] == BOARD else -1

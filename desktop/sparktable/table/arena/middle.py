@@ -1,0 +1,95 @@
+"""The board: squares and blocked areas, what is in reach, lines of attack, pawns."""
+from __future__ import annotations
+
+from sparktable.games.arena.board import HEIGHT, NAMES, SIZE, WIDTH
+from sparktable.games.arena.state import BOARD, BOX, OUT
+from sparktable.kernel.decisions import card as card_ref
+from sparktable.kernel.decisions import space as space_ref
+from sparktable.table.arena import facts
+from sparktable.table.arena.drawings import FireLine, Rock, Square
+from sparktable.table.arena.sheet import Measures, Sheet
+from sparktable.table.art.pieces import STANDEE_BASE, STANDEE_RATIO
+from sparktable.table.drawings import Plate, StandeePicture, Words
+from sparktable.table.geometry import Box
+from sparktable.table.piece import Piece
+from sparktable.table.zorder import Z
+
+STANDEE_HEIGHT = 1.12
+"""In squares."""
+
+
+def lay_middle(sheet: Sheet, at: Measures) -> None:
+    _whose_turn(sheet, at.top)
+    sheet.out.add(Piece("board", at.plate, Plate(), Z.PANEL))
+    for zone in (BOARD, BOX, OUT):
+        sheet.out.homes[zone] = "board"
+    _coordinates(sheet, at)
+    reach = facts.steps(sheet.view)
+    aims = facts.attack_squares(sheet.view, reach)
+    for square in range(SIZE):
+        _square(sheet, at, square, reach, square in aims)
+    _fire(sheet, at)
+    for square, pawn in enumerate(sheet.state.zones[BOARD]):
+        if pawn >= 0:
+            _pawn(sheet, at, square, pawn)
+
+
+def _whose_turn(sheet: Sheet, box: Box) -> None:
+    s = sheet.state
+    text = sheet.say("arena.table.over") if s.outcome is not None else sheet.say(
+        "arena.table.turn", n=s.turn, who=sheet.speech.seat(s.active))
+    sheet.out.add(Piece("turn", box.whole(), Words(f"{text} · {s.game.board.name}", "title", 16, "hi", "centre"),
+                        Z.PLACE, text))
+
+
+def _coordinates(sheet: Sheet, at: Measures) -> None:
+    high = sheet.pt(11) * 1.4
+    for column in range(WIDTH):
+        cell = at.square(column)
+        sheet.words(NAMES[column][0], Box(cell.x, cell.y - high, cell.w, high), "label", 11, "low", "centre")
+    for row in range(HEIGHT):
+        cell = at.square(row * WIDTH)
+        sheet.words(str(row + 1), Box(at.plate.x + 2, cell.cy - high / 2, cell.x - at.plate.x - 4, high), "label", 11,
+                    "low", "centre")
+
+
+def _square(sheet: Sheet, at: Measures, square: int, reach: dict[int, int], aims: bool) -> None:
+    board, name, box = sheet.state.game.board, NAMES[square], at.square(square)
+    refs = (space_ref(square),)
+    if not board.open >> square & 1:
+        sheet.out.add(Piece(f"space:{square}", box, Rock(square), Z.PLACE,
+                            sheet.say("arena.table.blocked", space=name), "board", refs, radius=sheet.px(5)))
+        return
+    lit = square in reach
+    spoken = sheet.say("arena.table.steps", space=name, n=reach[square]) if reach.get(square) else name
+    if aims:
+        spoken += f", {sheet.say('arena.table.could_attack')}"
+    drawing = Square(lit, reach.get(square, 0), aims)
+    sheet.out.add(Piece(f"space:{square}", box, drawing, Z.PLACE, spoken, "board", refs,
+                        radius=sheet.px(5), rings=not lit))
+
+
+def _fire(sheet: Sheet, at: Measures) -> None:
+    """From whoever could attack to whom; under the pawns."""
+    fight = facts.duel(sheet.view)
+    for line in facts.lines_of_fire(sheet.view):
+        start = at.square(facts.square_of(sheet.view, line.attacker))
+        end = at.square(facts.square_of(sheet.view, line.target))
+        x, y = min(start.cx, end.cx), min(start.cy, end.cy)
+        box = Box(x, y, max(1.0, abs(start.cx - end.cx)), max(1.0, abs(start.cy - end.cy))).whole()
+        drawing = FireLine((start.cx - box.x, start.cy - box.y), (end.cx - box.x, end.cy - box.y), fight is not None)
+        sheet.out.show(drawing, box, Z.CARD, f"fire:{line.attacker}:{line.target}")
+
+
+def _pawn(sheet: Sheet, at: Measures, square: int, pawn: int) -> None:
+    who = facts.fighter(sheet.view, pawn)
+    if who is None:
+        return
+    cell = at.square(square)
+    high = cell.h * STANDEE_HEIGHT
+    wide = high * STANDEE_RATIO
+    box = Box(cell.cx - wide / 2, cell.bottom - cell.h * 0.06 - high * STANDEE_BASE, wide, high).whole()
+    drawing = StandeePicture(who.name, who.faction, "bot", who.seat == sheet.me, who.seat == sheet.state.active)
+    spoken = sheet.say("arena.table.pawn", name=who.name, space=NAMES[square], n=who.damage, most=who.most)
+    sheet.out.add(Piece(f"standee:{pawn}", box, drawing, Z.STANDEE, spoken, "board", (card_ref(pawn),), slot=pawn,
+                        radius=box.w * 0.2))

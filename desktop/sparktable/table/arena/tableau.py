@@ -1,0 +1,103 @@
+"""The tableau of Battle for Cybertron: what lies where, and what is meant by putting one thing on another."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from sparktable.app.speech import Speech
+from sparktable.games.arena.card import SPECIAL
+from sparktable.games.arena.state import BOARD, HAND, foes, own, seat_zone
+from sparktable.kernel.decisions import Option, Ref
+from sparktable.kernel.decisions import card as card_ref
+from sparktable.kernel.view import View
+from sparktable.table.arena import cards, facts
+from sparktable.table.arena.band import lay_band
+from sparktable.table.arena.gestures import CUES, DECK, GESTURES, ZONES
+from sparktable.table.arena.middle import lay_middle
+from sparktable.table.arena.outline import outline
+from sparktable.table.arena.rail import lay_rail
+from sparktable.table.arena.sheet import Sheet, measures, scale
+from sparktable.table.art.face import Face
+from sparktable.table.art.render import Form
+from sparktable.table.easel import Drawing, Look
+from sparktable.table.geometry import Box
+from sparktable.table.gestures import Act, Gesture
+from sparktable.table.piece import Layout, Piece
+from sparktable.table.tableau import Cue, Fact
+
+
+class ArenaTableau:
+    """See `tableau.Tableau`."""
+
+    gestures: Mapping[str, Gesture] = GESTURES
+    cues: Mapping[str, Cue] = CUES
+    zones = ZONES
+    minimum = (940, 620)
+
+    def scale(self, width: float, height: float) -> float:
+        return scale(width, height)
+
+    def layout(self, view: View, width: float, height: float, look: Look, speech: Speech) -> Layout:
+        sheet = Sheet(view, look, speech)
+        at = measures(width, height, look)
+        lay_middle(sheet, at)
+        lay_band(sheet, at.band, lay_rail(sheet, at.rail))
+        stage = Box(at.top.x, at.top.y, at.top.w, at.room.bottom - at.top.y)
+        return Layout(tuple(sheet.out.pieces), width, height, at.prompt.whole(), stage.whole(), sheet.out.homes)
+
+    def face(self, view: View, slot: int, speech: Speech, ident: int | None = None) -> Face:
+        return cards.face(view, slot, speech, ident)
+
+    def picture(self, view: View, slot: int, form: Form, speech: Speech, ident: int | None = None) -> Drawing:
+        return cards.picture(view, slot, form, speech, ident)
+
+    def tag(self, view: View, act: Act) -> tuple[str, str]:
+        """Attack or defense value of the card that would be played."""
+        option, icon = act.option, act.gesture.icon
+        if option.kind in ("attack", "defend"):
+            card = facts.title(view, option.value("card"))
+            value = card.attack if option.kind == "attack" else card.defense
+            return icon, "" if value is None else str(value)
+        return icon, ""
+
+    def note(self, view: View, act: Act, speech: Speech) -> str:
+        """How much the target can still take."""
+        if act.option.kind != "attack":
+            return ""
+        target = act.option.value("card", 1)
+        return speech.words.say("arena.note.attack", name=facts.title(view, target).name, n=facts.left(view, target))
+
+    def wish(self, view: View, source: Piece, target: Piece | None) -> Option | None:
+        """What a player has in mind: also what is not possible, so that the rules can say why."""
+        s, slot = facts.state_of(view), source.slot
+        mine = own(s, view.seat)
+        deck = _named(source, DECK)
+        if deck >= 0:
+            return Option("draw", (card_ref(deck),))
+        if target is not None and slot >= 0 and s.where[slot] == BOARD:
+            square = _named(target, "space")
+            return Option("move", (card_ref(slot), Ref("space", square))) if square >= 0 else None
+        if slot >= 0 and s.where[slot] == seat_zone(view.seat, HAND):
+            return self._with_card(view, slot, target)
+        square = _named(source, "space")
+        if square >= 0 and mine:
+            return Option("move", (card_ref(mine[0]), Ref("space", square)))
+        return None
+
+    def _with_card(self, view: View, slot: int, target: Piece | None) -> Option:
+        """What one would do with a card of the hand."""
+        s, asked, card = facts.state_of(view), view.decision, facts.title(view, slot)
+        if asked is not None and asked.kind == "defend":
+            return Option("defend", (card_ref(slot),))
+        aimed = target.slot if target is not None and target.slot >= 0 and s.where[target.slot] == BOARD else -1
+        if aimed < 0 and card.type != SPECIAL:
+            aimed = next(iter(foes(s, view.seat)), -1)
+        if aimed >= 0:
+            return Option("attack", (card_ref(slot), card_ref(aimed)))
+        return Option("play", (card_ref(slot),))
+
+    def outline(self, view: View, speech: Speech) -> tuple[Fact, ...]:
+        return outline(view, speech)
+
+
+def _named(piece: Piece, kind: str) -> int:
+    return next((int(ref.value) for ref in piece.refs if ref.kind == kind), -1)

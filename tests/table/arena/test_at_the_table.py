@@ -1,0 +1,154 @@
+"""Battle for Cybertron at the table: every answer can be given by hand, and nobody sees what is not theirs."""
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import pytest
+
+from arena.table import Table, pawn
+from sparktable.kernel.game import open_game
+from sparktable.kernel.rng import Dice
+from sparktable.kernel.view import view
+from sparktable.table.art.face import CardBack
+from sparktable.table.outline import text
+from table.test_whole_games import MOST_CLICKS, clicking, give, look_again, next_click, typing
+
+
+class Setting(NamedTuple):
+    """A game at its first question."""
+
+    game: Any
+    s: Any
+
+
+def begun(seed: int = 1, **options: Any) -> Setting:
+    game = open_game("arena", options)
+    return Setting(game, game.new(seed))
+
+
+def placed(*seats: dict[str, Any], **more: Any) -> Setting:
+    table = Table(*seats, **more)
+    return Setting(table.s.game, table.s)
+
+
+def facing(**more: Any) -> Setting:
+    """Optimus Prime two squares in front of Megatron, with something to attack and to play."""
+    return placed(pawn("Optimus Prime", "A1", "5/1", "Ram'em", "Trailer Bulwark"),
+                  pawn("Megatron", "C1", "1/4", "Tyrant Cannon"), actions=2, **more)
+
+
+GAMES = {
+    "duel": {"mode": "duel"},
+    "team": {"mode": "team", "players": 6},
+    "free-for-all": {"mode": "free-for-all", "players": 3},
+    "random draw": {"mode": "random-draw", "players": 5},
+    "master": {"mode": "master", "players": 2},
+    "master of four, chosen at the table": {"mode": "master", "players": 4, "draft": True},
+}
+
+
+@pytest.mark.parametrize("options", GAMES.values(), ids=GAMES)
+def test_every_answer_can_be_given_by_hand(sit, options):
+    ann = sit(begun(**options))
+    ann.view.set_speed(0)
+    dice = Dice(11)
+    tried: list[Any] = []
+    ann.view.hands.answer = tried.append
+    for _ in range(40):
+        asked = ann.match.decision
+        if asked is None:
+            break
+        look_again(ann)
+        for option in list(dict.fromkeys(asked.options))[::1 + len(asked.options) // 12]:
+            ann.view.hands.begin(view(ann.match.state, ann.seat))
+            look_again(ann)
+            tried.clear()
+            for _ in range(MOST_CLICKS):
+                key = next_click(ann, option)
+                assert key is not None, f"nothing on the table leads to {option.label()} of {asked}"
+                ann.view.press(ann.view.hands.layout.get(key))
+                if tried:
+                    break
+            assert tried == [option], f"{option.label()} of {asked}"
+        ann.match.take(asked.options[dice.below(len(asked.options))])
+
+
+@pytest.mark.parametrize("press", [clicking, typing], ids=["mouse", "keyboard"])
+def test_turns_are_played_for_both_sides(sit, press):
+    ann = sit(begun(mode="duel"))
+    ann.view.set_speed(0)
+    dice = Dice(3)
+    for _ in range(50):
+        asked = ann.match.decision
+        if asked is None:
+            break
+        look_again(ann)
+        give(ann, asked.options[dice.below(len(asked.options))], lambda key: press(ann, key))
+        assert ann.settled()
+    assert ann.match.state.turn > 5
+
+
+def test_a_position_is_shown_as_it_is_after_any_animation(sit):
+    ann = sit(begun(mode="master", players=2))
+    dice = Dice(5)
+    for _ in range(40):
+        asked = ann.match.decision
+        if asked is None:
+            break
+        ann._take(asked.options[dice.below(len(asked.options))])
+        ann.wait()
+        assert ann.settled()
+
+
+def test_a_pawn_is_dragged_to_a_square_in_reach(sit):
+    ann = sit(placed(pawn("Optimus Prime", "A1", "5/1"), pawn("Megatron", "C1", "1/4"), die=3))
+    ann.view.set_speed(0)
+    ann.drag("standee:0", "space:10", x=0.5)
+    assert [option.label() for option in ann.given] == ["move card:0 space:10"]
+
+
+def test_a_pawn_put_out_of_reach_is_told_how_far_it_is(sit):
+    ann = sit(placed(pawn("Optimus Prime", "A1", "5/1"), pawn("Megatron", "C1", "1/4"), die=3))
+    ann.view.set_speed(0)
+    ann.drag("standee:0", "space:60", x=0.5)
+    assert not ann.given
+    assert ann.view.hands.note.text == "It is 6 steps away, the die shows 3"
+
+
+def test_an_attack_is_dragged_onto_its_target_and_lies_facedown(sit):
+    ann = sit(facing())
+    ann.view.set_speed(0)
+    slot = next(slot for slot in ann.match.state.zones[3] if ann.match.state.card(slot).name == "Combat 5/1")
+    ann.drag(f"card:{slot}", "standee:1")
+    assert ann.given[0].kind == "attack"
+    state = ann.match.state
+    ben = view(state, 1)
+    face = ann.view.tableau.face(ben, ann.given[0].value("card"), ann.speech)
+    assert isinstance(face, CardBack) and face.label == "Optimus Prime"
+    look_again(ann)
+    assert ann.piece("sum").name == "Attack ?, defense ?, damage ?"
+
+
+def test_a_click_draws(sit):
+    ann = sit(facing())
+    ann.view.set_speed(0)
+    ann.click("pile:deck:0", x=0.3)
+    assert [option.kind for option in ann.given] == ["draw"]
+
+
+def test_lines_of_fire_go_from_whoever_acts_to_whom_could_be_attacked(sit):
+    ann = sit(facing())
+    assert ann.view.layout_now.get("fire:0:1") is not None
+    apart = sit(placed(pawn("Optimus Prime", "A1"), pawn("Megatron", "B3"), actions=2))
+    assert apart.view.layout_now.get("fire:0:1") is None
+
+
+def test_a_hand_is_told_to_its_player_alone(sit):
+    ann, ben = sit(facing()), sit(facing(), seat=1)
+    assert "Ram'em" in text(ann.view.outline()) and "Tyrant Cannon" not in text(ann.view.outline())
+    assert "Tyrant Cannon" in text(ben.view.outline()) and "Ram'em" not in text(ben.view.outline())
+
+
+def test_wounds_are_told(sit):
+    ann = sit(placed(pawn("Optimus Prime", "A1"), pawn("Megatron", "C1", damage=7), actions=2))
+    assert "Megatron: 7 of 20 wounds" in ann.piece("player:1").name
