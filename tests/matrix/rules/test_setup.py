@@ -205,6 +205,14 @@ def test_a_legal_mix_keeps_the_numbers_of_every_type() -> None:
     game.new(3)
 
 
+def test_a_card_that_has_come_is_not_taken_for_its_namesake_that_leaves() -> None:
+    """War on Cybertron p.21: one Astrotrain is a Robot, the other a Boss."""
+    game = open_game("matrix", {"set": CORE, "swaps": {"Blitzwing": "Astrotrain", "Astrotrain": "Dirge"}})
+    assert isinstance(game, MatrixGame)
+    names = [(title.name, title.type) for title in game.chosen.titles]
+    assert ("Astrotrain", ROBOT) in names and ("Astrotrain", "boss") not in names and ("Dirge", "boss") in names
+
+
 def test_characters_and_schemes_of_the_other_box_may_join() -> None:
     """War on Cybertron p.21."""
     game = open_game("matrix", {"set": WAR, "mode": "co-op", "players": 2, "mix": True,

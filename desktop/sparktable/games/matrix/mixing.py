@@ -21,7 +21,8 @@ def mixed(box: str, mode: str, side: int, swaps: Mapping[str, str], schemes: Ite
     guests = [title for other, cards in BOXES.items() if other != box for title in cards]
     taken: set[MatrixCard] = set()
     for leaving_name, coming_name in swaps.items():
-        leaving = _find(leaving_name, [title for title in titles if title.type in SWAPPABLE or title.type == DAMAGE])
+        leaving = _find(leaving_name, [title for title in titles if title not in taken
+                                       and (title.type in SWAPPABLE or title.type == DAMAGE)])
         coming = _find(coming_name, [title for title in guests if title.type != CHARACTER and title not in taken],
                        like=leaving)
         _check_swap(leaving, coming)
