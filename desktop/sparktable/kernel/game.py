@@ -72,7 +72,7 @@ class Game:
     """No game takes more turns than this; one that does breaks a rule of the house."""
 
     def __init__(self, zones: list[Zone]) -> None:
-        """Takes the zones in the order of their numbers; `name` and `seats` must be set."""
+        """Takes the zones in the order of their numbers; `name`, `seats` and `cards` must be set."""
         if not 1 <= self.seats <= MAX_SEATS:
             raise ValueError(f"{self.name} wants {self.seats} seats; 1 to {MAX_SEATS} are possible")
         self.zones = tuple(zones)
@@ -81,6 +81,8 @@ class Game:
         self.zone_sight = tuple(zone.sight for zone in zones)
         self.zone_is_board = tuple(zone.board for zone in zones)
         self.zone_pool = tuple(zone.pool for zone in zones)
+        self.kin = tuple(card.kin for card in self.cards)
+        """Title -> its kin, by its number in the catalogue."""
         self.zone_law = tuple(sight_law(zone.sight, zone.seat, self.seats) for zone in zones)
         """Zone -> what arriving there does to a card's `known`."""
         self.pool_group: Mapping[int, int] = {}

@@ -6,7 +6,7 @@ what a patient player could work out from the open cards and the box's list. `Vi
 """
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from .codec import digest, dump, load
@@ -73,9 +73,12 @@ def view(s: State, seat: int) -> View:
     bit = 1 << seat
     ident, known, pool = masked.ident, s.known, s.pool
     hidden: dict[int, list[int]] = {}
-    for slot, mask in enumerate(known):
-        if not mask & bit:
-            hidden.setdefault(pool[slot], []).append(slot)
+    for slot in [slot for slot, mask in enumerate(known) if not mask & bit]:
+        own_pool = pool[slot]
+        if own_pool in hidden:
+            hidden[own_pool].append(slot)
+        else:
+            hidden[own_pool] = [slot]
     shares = _shares(masked, hidden)
     for slots in hidden.values():
         for slot in slots:
@@ -94,20 +97,34 @@ def view(s: State, seat: int) -> View:
 def _shares(s: State, hidden: dict[int, list[int]]) -> dict[int, tuple[tuple[int, ...], tuple[int, ...]]]:
     """Pool by pool its unknown slots and the identities that they share. Among the pools of a group, which card of
     a kin lies in which pool is unknown too: so the lowest numbers are told of the first pool, whatever is true."""
-    group, cards, ident = s.game.pool_group, s.cards, s.ident
-    kindred: dict[tuple[int, int], list[int]] = {}
-    for pool, slots in hidden.items():
-        if pool in group:
-            for slot in slots:
-                kindred.setdefault((group[pool], cards[ident[slot]].kin), []).append(ident[slot])
-    for idents in kindred.values():
-        idents.sort(reverse=True)
+    group, kin, ident = s.game.pool_group, s.game.kin, s.ident
+    kindred = {pool_group: _by_kin(kin, [ident[slot] for pool, slots in hidden.items()
+                                         if group.get(pool) == pool_group for slot in slots])
+               for pool_group in {group[pool] for pool in hidden if pool in group}}
+    for alike in kindred.values():
+        for idents in alike.values():
+            idents.sort(reverse=True)
     shares = {}
     for pool, slots in sorted(hidden.items()):
-        idents = [kindred[group[pool], cards[ident[slot]].kin].pop() if pool in group else ident[slot]
-                  for slot in slots]
-        shares[pool] = tuple(slots), tuple(sorted(idents))
+        idents = [ident[slot] for slot in slots]
+        if pool in group:
+            alike = kindred[group[pool]]
+            idents = [alike[kin[each]].pop() for each in idents]
+        idents.sort()
+        shares[pool] = tuple(slots), tuple(idents)
     return shares
+
+
+def _by_kin(kin: tuple[int, ...], idents: list[int]) -> dict[int, list[int]]:
+    """Identities sorted out by their kin."""
+    found: dict[int, list[int]] = {}
+    for ident in idents:
+        own = kin[ident]
+        if own in found:
+            found[own].append(ident)
+        else:
+            found[own] = [ident]
+    return found
 
 
 def determinize(s: State, seat: int, seed: int) -> State:
@@ -115,9 +132,12 @@ def determinize(s: State, seat: int, seed: int) -> State:
     return view(s, seat).world(seed)
 
 
-def _deal(s: State, slots: tuple[int, ...], idents: tuple[int, ...], dice: Dice) -> None:
+def _deal(s: State, slots: Sequence[int], idents: Sequence[int], dice: Dice) -> None:
     """Identities of one pool among its unknown slots, in an order drawn from one random number."""
     seed = dice.below(MASK) | 1
+    if len(slots) == 1:
+        s.ident[slots[0]] = idents[0]
+        return
     keys = [(seed * odd) & MASK for odd in _ODD[:len(idents)]]
     order = sorted(range(len(idents)), key=keys.__getitem__)
     ident = s.ident
@@ -127,15 +147,19 @@ def _deal(s: State, slots: tuple[int, ...], idents: tuple[int, ...], dice: Dice)
 
 def _exchange_kin(s: State, hidden: dict[int, tuple[tuple[int, ...], tuple[int, ...]]], dice: Dice) -> None:
     """Unknown cards of one kin may lie in any pool of their group."""
-    group, cards, ident = s.game.pool_group, s.cards, s.ident
+    group, kin, ident = s.game.pool_group, s.game.kin, s.ident
     kindred: dict[tuple[int, int], list[int]] = {}
     for pool, (slots, _) in hidden.items():
         own_group = group.get(pool)
         if own_group is not None:
             for slot in slots:
-                kindred.setdefault((own_group, cards[ident[slot]].kin), []).append(slot)
+                key = own_group, kin[ident[slot]]
+                if key in kindred:
+                    kindred[key].append(slot)
+                else:
+                    kindred[key] = [slot]
     for slots_of_kin in kindred.values():
-        _deal(s, tuple(slots_of_kin), tuple(sorted(ident[slot] for slot in slots_of_kin)), dice)
+        _deal(s, slots_of_kin, sorted([ident[slot] for slot in slots_of_kin]), dice)
 
 
 def _odd_numbers(count: int, below: Callable[[int], int]) -> tuple[int, ...]:

@@ -12,7 +12,7 @@ from sparktable.kernel.zones import AS_IT_WAS, HIDDEN, OPEN, OWNER
 
 from . import unknown
 from .board import grid
-from .card import MatrixCard
+from .card import COOP_SCHEME, POLITY, SITE, MatrixCard
 from .cards import catalogue
 from .options import MatrixOptions, read_options
 from .pools import (
@@ -52,6 +52,10 @@ class MatrixGame(Game):
         """Seat -> faction."""
         self.grid = grid(*setup.matrix_size(self.seats))
         self.cards = catalogue(self.chosen.titles)
+        self.titles_of = {kind: frozenset(number for number, card in enumerate(self.cards)
+                                          if kind in (card.type, card.subtype))
+                          for kind in (SITE, POLITY, COOP_SCHEME)}
+        """The numbers in the catalogue of what set-up deals apart: see unknown.py."""
         self.has_schemes = bool(self.rules.coop_schemes) or self.chosen.box == CORE
         self.notes = self._notes()
         self.boss_surcharge = {"recruit": -1, "veteran": 1}.get(str(self.ruling("coop_difficulty")), 0) \

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from sparktable.kernel.state import State
 
 from . import pools
-from .card import BOSS, POLITY, SCHEME, SITE, MatrixCard
+from .card import BOSS, COOP_SCHEME, POLITY, SCHEME, SITE
 from .state import MatrixState
 
 Below = Callable[[int], int]
@@ -49,40 +49,46 @@ def _lay_sites(s: MatrixState, seat: int, arranged: Callable[[list[int]], list[i
     """The unknown Sites among the places where unknown Sites lie; those left in the box come first."""
     bit = 1 << seat
     supply = range(pools.POOL_MATRIX, pools.POOL_SITES_LEFT + 1)
-    slots = [slot for slot, pool in enumerate(s.pool)
-             if pool in supply and not s.known[slot] & bit and s.card(slot).type == SITE]
+    slots = [slot for slot in _slots_of(s, s.game.titles_of[SITE])
+             if s.pool[slot] in supply and not s.known[slot] & bit]
     slots.sort(key=lambda slot: (s.pool[slot] != pools.POOL_SITES_LEFT, slot))
     for slot, ident in zip(slots, arranged([s.ident[slot] for slot in slots]), strict=True):
         s.ident[slot] = ident
 
 
-def _left_over_kinds(s: MatrixState) -> list[Callable[[MatrixCard], bool]]:
+def _slots_of(s: MatrixState, titles: frozenset[int]) -> list[int]:
+    return [slot for slot, ident in enumerate(s.ident) if ident in titles]
+
+
+def _left_over_kinds(s: MatrixState) -> list[frozenset[int]]:
     """What the first cards were dealt with: nothing is left over where the Matrix has room for all."""
     if not s.game.rules.polities or s.game.grid.size > 12:
         return []
-    kinds: list[Callable[[MatrixCard], bool]] = [lambda card: card.type == POLITY]
+    kinds = [s.game.titles_of[POLITY]]
     if s.game.rules.coop_schemes:
-        kinds.append(lambda card: card.type == SCHEME and card.subtype == "Cooperative Scheme")
+        kinds.append(s.game.titles_of[COOP_SCHEME])
     return kinds
 
 
-def _places(s: MatrixState, seat: int, wanted: Callable[[MatrixCard], bool]
-            ) -> tuple[list[int], list[int], list[int], list[int]]:
+def _places(s: MatrixState, seat: int, wanted: frozenset[int]) -> tuple[list[int], list[int], list[int], list[int]]:
     """Unknown cards of a kind that came with the Matrix and with stack 1, and all unknown slots of either. Nothing is
     open once such a card of the first twelve has been seen."""
     bit = 1 << seat
-    matrix = [slot for slot, pool in enumerate(s.pool) if pool == pools.POOL_MATRIX]
-    if any(s.known[slot] & bit and wanted(s.card(slot)) for slot in matrix):
+    pool, known = s.pool, s.known
+    kind = _slots_of(s, wanted)
+    here = [slot for slot in kind if pool[slot] == pools.POOL_MATRIX]
+    there = [slot for slot in kind if pool[slot] == pools.POOL_STACK_1 and not known[slot] & bit]
+    if not (here or there) or any(known[slot] & bit for slot in here):
         return [], [], [], []
-    matrix = [slot for slot in matrix if not s.known[slot] & bit]
-    stack = [slot for slot, pool in enumerate(s.pool) if pool == pools.POOL_STACK_1 and not s.known[slot] & bit]
-    return ([slot for slot in matrix if wanted(s.card(slot))], [slot for slot in stack if wanted(s.card(slot))],
-            matrix, stack)
+    matrix, stack = ([slot for slot, own in enumerate(pool) if own == which and not known[slot] & bit]
+                     for which in (pools.POOL_MATRIX, pools.POOL_STACK_1))
+    return here, there, matrix, stack
 
 
 def _plain(s: MatrixState, slots: list[int], below: Below) -> int:
     """An unknown card that could lie in any pool of the supply, or -1."""
-    fitting = [slot for slot in slots if s.card(slot).type not in (POLITY, SCHEME, BOSS)]
+    cards, ident = s.cards, s.ident
+    fitting = [slot for slot in slots if cards[ident[slot]].type not in (POLITY, SCHEME, BOSS)]
     return fitting[below(len(fitting))] if fitting else -1
 
 

@@ -185,10 +185,12 @@ def search_price(s: MatrixState, seat: int, slot: int) -> int:
 def deals(s: MatrixState, seat: int) -> list[Option]:
     """Cards that can be bought and Adversaries that can be battled from here with the Power in play."""
     reach = plain_reach(s, seat)
-    to_buy, to_fight = texts_give(s, seat, BUY), texts_give(s, seat, BATTLE | CONFRONT)
+    texts = texts_give(s, seat)
+    to_buy, to_fight = texts & BUY != 0, texts & (BATTLE | CONFRONT) != 0
     plain = not (to_buy or to_fight)
     if plain and not reach[0]:
         return []
+    as_printed = not to_buy and not s.modifiers.get("cost buy")
     options: list[Option] = []
     far = s.game.grid.distance[s.at[seat]]
     cards, ident, known, side = s.cards, s.ident, s.known, s.game.side[seat]
@@ -207,7 +209,8 @@ def deals(s: MatrixState, seat: int) -> list[Option]:
         if hostile and (power or (to_fight and strength(s, seat, distance, BATTLE | CONFRONT, slot))) \
                 and can_be_battled(s, seat, slot):
             options.append(BATTLE_CARD[slot])
-        if title.for_sale and (not hostile or s.modifiers.get("buyable")) \
+        if title.for_sale and (power >= title.cost or not as_printed) \
+                and (not hostile or s.modifiers.get("buyable")) \
                 and _affordable_here(s, seat, slot, power, distance, to_buy):
             options.append(BUY_CARD[slot])
     basic = s.zones[BASIC]

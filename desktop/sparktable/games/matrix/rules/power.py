@@ -64,17 +64,17 @@ def plain_reach(s: MatrixState, seat: int) -> list[int]:
     return reach
 
 
-def texts_give(s: MatrixState, seat: int, purposes: int) -> bool:
-    """Whether anything but plain Power could pay for one of these purposes: a short way past `sources`."""
+def texts_give(s: MatrixState, seat: int) -> int:
+    """The purposes that anything but plain Power could pay for, as a mask: a short way past `sources`."""
+    uses = 0
     for bonus in s.bonuses:
-        if bonus.use & purposes:
-            return True
+        uses |= bonus.use
     for stat in ("power", "pool"):
         for m in s.modifiers.get(stat, ()):
             node = m.node
-            if isinstance(node, PowerText) and node.use & purposes and node.binds(s, m, seat):
-                return True
-    return False
+            if isinstance(node, PowerText) and node.use & ~uses and node.binds(s, m, seat):
+                uses |= node.use
+    return uses
 
 
 def sources(s: MatrixState, seat: int, distance: int, purpose: int, target: int) -> list[Source]:

@@ -106,10 +106,11 @@ class _StartEffects(Node):
 
 def _start_texts(s: MatrixState, seat: int) -> list[int]:
     """Cards with Start of Turn text in force for the player: Allies in play, cards faceup in the Matrix (p.16)."""
-    found = [slot for slot in s.zones[PLAY_OF[seat]] if s.card(slot).start is not None]
+    cards, ident = s.cards, s.ident
+    found = [slot for slot in s.zones[PLAY_OF[seat]] if cards[ident[slot]].start is not None]
     for space, slot in enumerate(s.zones[MATRIX]):
         if slot >= 0 and s.known[slot] & FACE_UP:
-            title = s.card(slot)
+            title = cards[ident[slot]]
             if title.start is not None and (not title.start.here or s.at[seat] == space) \
                     and not (title.type == BOSS and not s.game.adversary(s, seat, slot)):
                 found.append(slot)
@@ -162,12 +163,12 @@ class _EndOfTurn(Procedure):
     def clear_away(self, s: MatrixState, f: Frame) -> Result:
         """Hand and played cards are discarded; Ongoing cards and Allies stay; Relics may be vaulted."""
         seat = f[2]
-        for slot in tuple(s.zones[HAND_OF[seat]]) + tuple(s.zones[PLAY_OF[seat]]):
-            if s.where[slot] == HAND_OF[seat] or leaves_play(s, slot):
-                if "relic" in s.card(slot).types:
-                    call(s, DISCARD_OR_VAULT, seat, slot)
-                else:
-                    _drop(s, seat, slot)
+        in_play = [slot for slot in s.zones[PLAY_OF[seat]] if leaves_play(s, slot)]
+        for slot in s.zones[HAND_OF[seat]] + in_play:
+            if "relic" in s.card(slot).types:
+                call(s, DISCARD_OR_VAULT, seat, slot)
+            else:
+                _drop(s, seat, slot)
         return None
 
     @step("4b")
