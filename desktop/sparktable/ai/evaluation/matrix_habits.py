@@ -2,8 +2,8 @@
 
 The search plays its continuations on with this, and is drawn first to what it would do. Rules of thumb: play all
 cards before anything else, look at new ones while there is Power to spend on them, take the best that can be had,
-walk towards it if it cannot be had from here; Block when the attack costs more than the card, help when help turns the
-battle.
+walk towards it if it cannot be had from here; Block when the attack costs more than the card, help when help turns
+the battle.
 """
 from __future__ import annotations
 
