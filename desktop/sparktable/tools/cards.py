@@ -5,40 +5,47 @@ The golden files of the card texts are this listing: ``sparktable cards --langua
 
 import argparse
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
+from sparktable.games.arena.card import ArenaCard
+from sparktable.games.arena.cards import CATALOGUE
 from sparktable.games.matrix.card import MatrixCard
 from sparktable.games.matrix.cards import BOXES, catalogue
-from sparktable.text import LANGUAGES, CardText, SideText, Untold, card_text, plain_text, tongue
+from sparktable.text import LANGUAGES, CardText, SideText, Untold, arena, card_text, plain_text, tongue
 from sparktable.tools.arguments import one_of
 
-GAMES: dict[str, dict[str, tuple[MatrixCard, ...]]] = {"matrix": BOXES}
+AnyCard = MatrixCard | ArenaCard
+GAMES: Mapping[str, Mapping[str, Sequence[AnyCard]]] = {"matrix": BOXES,
+                                                        "arena": {"battle-for-cybertron": CATALOGUE[:-1]}}
 """Game to its boxes to their titles: the games whose cards have texts."""
 
 
-def numbers(card: MatrixCard, language: str) -> Iterator[str]:
+def numbers(card: AnyCard, language: str) -> Iterator[str]:
     """The printed numbers in words: "Power 2"."""
     words, labels = tongue(language).icons, tongue(language).labels
-    if card.cost is not None:
-        yield f"{labels['cost']} {card.cost}"
-    yield from (f"{words[name]} {n}" for name, n in (("power", card.power), ("range", card.range),
-                                                     ("move", card.move)) if n)
+    if isinstance(card, ArenaCard):
+        yield from arena.numbers(card, language)
+    else:
+        if card.cost is not None:
+            yield f"{labels['cost']} {card.cost}"
+        yield from (f"{words[name]} {n}" for name, n in (("power", card.power), ("range", card.range),
+                                                         ("move", card.move)) if n)
     if card.copies > 1:
         yield labels["copies"].format(n=card.copies)
 
 
-def provenance(card: MatrixCard, language: str) -> str:
+def provenance(card: AnyCard, language: str) -> str:
     """Where the card comes from."""
     labels = tongue(language).labels
-    if card.house:
+    if isinstance(card, MatrixCard) and card.house:
         return labels["house"]
     if card.house_fields:
         return labels["house_fields"].format(fields=", ".join(card.house_fields))
     return labels["rulebook"]
 
 
-def entry(card: MatrixCard, language: str) -> Iterator[str]:
+def entry(card: AnyCard, language: str) -> Iterator[str]:
     """A card as lines of plain text."""
     text, labels = card_text(card, language), tongue(language).labels
     keywords = ", ".join(word for _, word in text.keywords)
@@ -60,7 +67,7 @@ def _body(text: CardText | SideText, language: str) -> Iterator[str]:
         yield f"  {plain_text(text.reward, language)}"
 
 
-def without_text(titles: Iterable[MatrixCard], language: str) -> list[str]:
+def without_text(titles: Iterable[AnyCard], language: str) -> list[str]:
     """Titles that say nothing, or whose text the language has no words for."""
     missing = []
     for card in titles:
@@ -78,9 +85,11 @@ def listing(game: str, language: str) -> str:
     labels = tongue(language).labels
     lines = []
     for box, titles in GAMES[game].items():
-        catalogue(titles)
+        if game == "matrix":
+            catalogue(BOXES[box])
         count = sum(card.copies for card in titles)
-        lines += [labels["titles"].format(box=labels[box], titles=len(titles), cards=count), ""]
+        name = arena.BOX if game == "arena" else labels[box]
+        lines += [labels["titles"].format(box=name, titles=len(titles), cards=count), ""]
         missing = without_text(titles, language)
         for card in titles:
             if card.name not in missing:
@@ -91,16 +100,22 @@ def listing(game: str, language: str) -> str:
 
 def as_json(game: str, language: str) -> list[dict[str, Any]]:
     """The same for programs."""
-    return [{
-        "box": box, "slug": card.slug, "name": card.name, "type": card.type, "faction": card.faction,
-        "subtype": card.subtype, "level": card.level, "cost": card.cost, "power": card.power, "range": card.range,
-        "move": card.move, "vp": card.vp, "copies": card.copies, "keywords": sorted(card.keywords),
-        "provenance": "house" if card.house else "rulebook",
-        "house": card.house, "house_fields": list(card.house_fields), "text": _text_of(card, language),
-    } for box, titles in GAMES[game].items() for card in titles]
+    return [{"box": box, "slug": card.slug, "name": card.name, "type": card.type, **_printed(card),
+             "copies": card.copies, "house_fields": list(card.house_fields), "text": _text_of(card, language)}
+            for box, titles in GAMES[game].items() for card in titles]
 
 
-def _text_of(card: MatrixCard, language: str) -> dict[str, Any]:
+def _printed(card: AnyCard) -> dict[str, Any]:
+    """What only the cards of one game tell."""
+    if isinstance(card, ArenaCard):
+        return {"character": card.character, "attack": card.attack, "defense": card.defense}
+    return {"faction": card.faction, "subtype": card.subtype, "level": card.level, "cost": card.cost,
+            "power": card.power, "range": card.range, "move": card.move, "vp": card.vp,
+            "keywords": sorted(card.keywords), "provenance": "house" if card.house else "rulebook",
+            "house": card.house}
+
+
+def _text_of(card: AnyCard, language: str) -> dict[str, Any]:
     text = card_text(card, language)
 
     def body(part: CardText | SideText) -> dict[str, Any]:

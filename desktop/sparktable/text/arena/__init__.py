@@ -3,4 +3,7 @@ from __future__ import annotations
 
 from .page import card_text, numbers
 
-__all__ = ["card_text", "numbers"]
+__all__ = ["BOX", "card_text", "numbers"]
+
+BOX = "Battle for Cybertron"
+"""What the game is called in every language."""

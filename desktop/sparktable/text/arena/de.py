@@ -166,5 +166,4 @@ GERMAN = Tongue(effect, TYPES, {
     "attack": "Angriff", "defense": "Verteidigung", "wounds": "Wunden",
     "combat": "Greife mit ihr an, oder verteidige dich mit ihr.",
     "chart": "Hält {wounds} Schaden aus und steht noch. Mini-Con: {mini_con}.",
-    "titles": "Battle for Cybertron: {titles} Titel, {cards} Karten",
 })

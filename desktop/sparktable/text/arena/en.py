@@ -163,5 +163,4 @@ def _players(node: FromOne | EachPlayer, scene: Scene) -> str:
 ENGLISH = Tongue(effect, TYPES, {
     "attack": "Attack", "defense": "Defense", "wounds": "Wounds", "combat": "Attack with it, or defend with it.",
     "chart": "Takes {wounds} damage and still stands. Mini-Con: {mini_con}.",
-    "titles": "Battle for Cybertron: {titles} titles, {cards} cards",
 })
