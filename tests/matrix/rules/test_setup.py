@@ -259,3 +259,10 @@ def test_an_illegal_mix_is_explained(options: dict[str, Any], complaint: str) ->
     with pytest.raises(BadSetup) as refused:
         open_game("matrix", {"set": WAR, **options})
     assert complaint in str(refused.value) and "\n" not in str(refused.value)
+
+
+@pytest.mark.parametrize(("scheme", "missing"), [("Planetary Siege", "Polities"), ("Creeping Corrosion", "Ruins")])
+def test_a_scheme_that_cannot_work_in_a_box_is_refused(scheme: str, missing: str) -> None:
+    """War on Cybertron p.21: the Core Set knows neither Polities nor Ruins."""
+    with pytest.raises(BadSetup, match=f"{scheme} speaks of {missing}, and this game has none"):
+        open_game("matrix", {"set": "core", "mode": "co-op", "players": 2, "schemes": [scheme]})

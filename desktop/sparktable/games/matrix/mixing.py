@@ -7,11 +7,27 @@ from difflib import get_close_matches
 
 from sparktable.kernel.game import BadSetup
 
-from .card import ALLY, BASIC, BOSS, CHARACTER, DAMAGE, MANEUVER, RELIC, ROBOT, SCHEME, SITE, TECHNOLOGY, MatrixCard
+from .card import (
+    ALLY,
+    BASIC,
+    BOSS,
+    CHARACTER,
+    DAMAGE,
+    MANEUVER,
+    POLITY,
+    RELIC,
+    ROBOT,
+    RUIN,
+    SCHEME,
+    SITE,
+    TECHNOLOGY,
+    MatrixCard,
+)
 from .cards import BOXES
 from .rules.ruleset import COMPETITIVE, TVT
 from .state import AUTOBOT, FACTIONS
 
+PLURALS = {POLITY: "Polities", RUIN: "Ruins"}
 SWAPPABLE = (BOSS, ROBOT, TECHNOLOGY, MANEUVER, SITE, ALLY, RELIC)
 
 
@@ -30,6 +46,7 @@ def mixed(box: str, mode: str, side: int, swaps: Mapping[str, str], schemes: Ite
         taken.add(coming)
     for name in schemes:
         title = _scheme(name, guests, mode, side)
+        _check_scheme_works(title, titles)
         if title in titles:
             raise BadSetup(f"{title.name} is named twice; all Schemes are unique (Core p.18)")
         titles.append(title)
@@ -72,6 +89,17 @@ def _scheme(name: str, guests: list[MatrixCard], mode: str, side: int) -> Matrix
     if title.subtype == "Decepticon Scheme" and side != AUTOBOT:
         raise BadSetup(f"{title.name} is for Autobot players; {FACTIONS[side]} players leave Decepticon Schemes out")
     return title
+
+
+def _check_scheme_works(scheme: MatrixCard, titles: list[MatrixCard]) -> None:
+    """A Scheme that speaks of Polities or Ruins needs a box that has them."""
+    there = {kind for title in titles for kind in title.types}
+    for _, tree in scheme.trees():
+        for node in tree.walk():
+            wanted = getattr(node, "types", ())
+            for kind in (wanted,) if isinstance(wanted, str) else wanted:
+                if kind in (POLITY, RUIN) and kind not in there:
+                    raise BadSetup(f"{scheme.name} speaks of {PLURALS[kind]}, and this game has none")
 
 
 def check_subtypes(titles: tuple[MatrixCard, ...], chosen: Iterable[MatrixCard]) -> tuple[MatrixCard, ...]:
