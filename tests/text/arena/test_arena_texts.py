@@ -39,6 +39,8 @@ def test_a_ruling_changes_what_its_card_says() -> None:
     assert said("Delusions of Grandeur") == "Every player discards 3 cards."
     assert said("Delusions of Grandeur", delusions_discard="opponents") == "Each opponent discards 3 cards."
     assert said("Delusions of Grandeur", delusions_discard="you") == "Discard 3 cards."
+    assert said("Red Alert").startswith("Takes 16 damage and still stands.")
+    assert said("Red Alert", destroy_when="equal").startswith("Takes 15 damage and still stands.")
     assert "your discard pile" in said("Mecha-Surge-Speed", mecha_source="own pile")
 
 

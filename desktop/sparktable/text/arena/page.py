@@ -24,7 +24,8 @@ def card_text(card: ArenaCard, language: str, rulings: Mapping[str, str]) -> Car
         return CardText("", ())
     if isinstance(card, Transformer):
         line = f"{words.types[card.type]} · {FACTIONS[card.faction]}"
-        return CardText(line, (words.labels["chart"].format(wounds=card.wounds, mini_con=card.mini_con),))
+        most = card.wounds - (Scene(card, rulings).ruling("destroy_when") == "equal")
+        return CardText(line, (words.labels["chart"].format(wounds=most, mini_con=card.mini_con),))
     said = (words.effect(card.text, Scene(card, rulings)),) if card.text is not None else (words.labels["combat"],)
     return CardText(words.types[card.type], said)
 
