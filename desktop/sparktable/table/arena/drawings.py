@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from sparktable.table.art import pieces
-from sparktable.table.art.color import fade, mix
+from sparktable.table.art.color import mix
 from sparktable.table.art.fonts import MEDIUM, body, display
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.parts import CENTRE, NO_BRUSH, NO_PEN, RIGHT, label, name_line
@@ -26,8 +26,6 @@ class Square(Drawing):
     lit: bool = False
     steps: int = 0
     aims: bool = False
-    start: str = ""
-    """The faction of whoever starts here."""
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
         t = look.theme.tokens
@@ -36,10 +34,6 @@ class Square(Drawing):
         p.setPen(QPen(QColor(t.can), max(1.5, look.px(2))) if self.lit else QPen(QColor(t.line), 1.0))
         p.setBrush(mix(t.can, ground, 0.74) if self.lit else ground)
         p.drawRoundedRect(box, look.px(5), look.px(5))
-        if self.start and not self.lit:
-            p.setBrush(NO_BRUSH)
-            p.setPen(QPen(fade(look.theme.factions[self.start], 120), 1.5, Qt.PenStyle.DotLine))
-            p.drawEllipse(box.center(), width * 0.3, height * 0.3)
         px = min(look.pt(12), height * 0.28)
         if self.steps:
             label(p, QRectF(px * 0.4, px * 0.2, width, px * 1.2), str(self.steps), display(px), t.hi)
