@@ -27,7 +27,8 @@ from sparktable.kernel.state import State
 from sparktable.kernel.zones import FACE_UP
 
 from ..judgement import Judgement, Standing
-from . import matrix_habits, matrix_waste
+from ..thought import Why
+from . import matrix_habits, matrix_reasons, matrix_waste
 from .matrix_missions import hopes_of
 from .matrix_plan import deck_of, outlook, turns_left
 from .matrix_titles import titles
@@ -168,3 +169,7 @@ class MatrixJudgement(Judgement):
     def pointless(self, s: State, asked: Decision, option: Option) -> bool:
         assert isinstance(s, MatrixState)
         return asked.kind == "action" and matrix_waste.pointless(self, s, asked, option)
+
+    def why(self, s: State, asked: Decision, option: Option) -> Why:
+        assert isinstance(s, MatrixState)
+        return matrix_reasons.why(self, s, asked, option)
