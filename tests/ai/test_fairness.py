@@ -1,0 +1,59 @@
+"""Opponents know only what their seat knows."""
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from sparktable import ai
+from sparktable.kernel.game import Game
+from sparktable.kernel.rng import Dice
+from sparktable.kernel.run import pending
+from sparktable.kernel.view import determinize, view
+
+from .conftest import questions
+
+NAMES = ("random", "greedy", "search:12", "rookie", "scout")
+"""Every way of thinking; the stronger levels are searches that think for longer."""
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_looks_the_same_is_answered_the_same(any_game: Game, name: str) -> None:
+    opponent = ai.make(name)
+    for number, (s, asked) in enumerate(questions(any_game, seed=number_of(name), every=29)):
+        seen = view(s, asked.seat)
+        other = view(determinize(s, asked.seat, seed=number + 77), asked.seat)
+        assert opponent.choose(seen, Dice(number)) == opponent.choose(other, Dice(number)), (
+            f"{name} answers '{asked.kind}' by what it cannot know")
+
+
+def number_of(name: str) -> int:
+    """Each opponent looks at another game."""
+    return 3 + NAMES.index(name)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_looking_changes_nothing(any_game: Game, name: str) -> None:
+    opponent = ai.make(name)
+    for number, (s, asked) in enumerate(questions(any_game, seed=11, every=61)):
+        seen = view(s, asked.seat)
+        before = seen.digest()
+        assert opponent.choose(seen, Dice(number)) in asked.options
+        assert seen.digest() == before
+
+
+@pytest.mark.parametrize("name", ["greedy", "search:12", "rookie", "warrior", "commander"])
+def test_a_state_is_turned_away(any_game: Game, name: str) -> None:
+    state: Any = any_game.new(1)
+    with pytest.raises(TypeError, match="an opponent is shown a View, not a"):
+        ai.make(name).choose(state, Dice(1))
+
+
+def test_who_is_not_asked_does_not_answer(any_game: Game) -> None:
+    s = any_game.new(1)
+    asked = pending(s)
+    assert asked is not None
+    for seat in range(any_game.seats):
+        if seat != asked.seat:
+            with pytest.raises(ValueError, match=f"seat {seat} is not asked anything"):
+                ai.make("greedy").choose(view(s, seat), Dice(1))

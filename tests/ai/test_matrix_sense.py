@@ -1,0 +1,116 @@
+"""Opponents of the Matrix behave like people at a table."""
+from __future__ import annotations
+
+import json
+
+import pytest
+from matrix.table import Table
+
+from sparktable import ai
+from sparktable.ai.choices import choices
+from sparktable.ai.judgement import judgement
+from sparktable.ai.opponent import Opponent
+from sparktable.kernel.game import open_game
+from sparktable.kernel.rng import Dice
+from sparktable.kernel.view import view
+from sparktable.resources import TRANSLATIONS
+
+from .conftest import questions
+
+THINKERS = ("greedy", "search:80")
+
+
+def answer(table: Table, name: str = "greedy") -> str:
+    """What an opponent says to the question that waits, in words."""
+    opponent: Opponent = ai.make(name)
+    seat = table.asked.seat
+    return table.read(opponent.choose(view(table.s, seat), Dice(5)))
+
+
+def considered(table: Table) -> list[str]:
+    """The options that are worth a thought."""
+    found = choices(judgement(table.game), table.s, table.asked)
+    return [table.read(option) for option in found.values()]
+
+
+def test_plain_cards_are_played_without_a_thought() -> None:
+    table = Table("Elita-1", "Megatron").hand("Elita-1", "Bold", "Bold", "Artillery")
+    assert considered(table) == ["play Bold"]
+
+
+@pytest.mark.parametrize("name", THINKERS)
+def test_a_robot_that_can_be_beaten_is_battled(name: str) -> None:
+    table = Table("Prowl", "Megatron").put("B2", "Motormaster").in_play(
+        "Prowl", "Overwhelming Force", "Fusion Cannon", "Artillery").energon("Prowl", 0)
+    assert answer(table, name) == "battle Motormaster at B2"
+
+
+def test_hopeless_battles_are_not_declared() -> None:
+    table = Table("Elita-1", "Megatron").put("B2", "Motormaster").in_play("Elita-1", "Bold").energon("Elita-1", 0)
+    assert table.offers("battle Motormaster")
+    assert not any("battle" in option for option in considered(table))
+
+
+def test_nobody_steps_to_and_fro() -> None:
+    table = Table("Elita-1", "Megatron").move("B1").move("C1")
+    assert table.offers("move B1")
+    assert not any(option.startswith("move B1") for option in considered(table))
+    assert any(option.startswith("move D1") for option in considered(table))
+
+
+def test_nobody_turns_over_twice_in_a_turn() -> None:
+    table = Table("Elita-1", "Megatron").energon("Elita-1", 6).act("convert")
+    assert table.offers("convert")
+    assert not any("convert" in option for option in considered(table))
+
+
+@pytest.mark.parametrize("name", THINKERS)
+def test_a_mortal_wound_is_blocked(name: str) -> None:
+    table = Table("Elita-1", "Megatron").in_play("Elita-1", *["Blast Wound"] * 4).hand(
+        "Elita-1", "Reinforcements", "Bold").put("B2", "Rippersnapper", up=False).encounter("Back-Up")
+    table.search()
+    assert table.asked.kind == "block"
+    assert answer(table, name) == "block Reinforcements"
+
+
+def test_teammates_are_blocked_for_and_rivals_are_not() -> None:
+    table = Table("Optimus Prime", "Elita-1", mode="co-op").stand("Elita-1", "B2").in_play(
+        "Optimus Prime", *["Blast Wound"] * 4).hand("Elita-1", "Covering Fire").put(
+        "B2", "Rippersnapper", up=False).stand("Elita-1", "B1").encounter("Back-Up").search()
+    while table.asked.seat == 0:
+        table.say("pass")
+    assert (table.asked.kind, table.asked.seat) == ("block", 1)
+    assert answer(table) == "block Covering Fire"
+
+
+def test_help_is_given_where_it_turns_the_battle() -> None:
+    def asked_for_help(*in_play: str) -> Table:
+        table = Table("Optimus Prime", "Elita-1", mode="co-op").stand("Elita-1", "B2").hand(
+            "Elita-1", "Bold", "Entrenched").put("B2", "Motormaster").in_play("Optimus Prime", *in_play)
+        table.energon("Optimus Prime", 0).energon("Elita-1", 0).act("battle", "Motormaster")
+        assert table.asked.kind == "assist"
+        return table
+
+    assert answer(asked_for_help("Artillery", "Bold", "Bold")) != "pass"
+    assert answer(asked_for_help("Artillery", "Artillery", "Bold", "Bold")) == "pass"
+
+
+def test_every_reason_has_its_words() -> None:
+    """In English and German, with what the sentence names."""
+    words = {language: json.loads((TRANSLATIONS / "opponents" / f"{language}.json").read_text("utf-8"))
+             for language in ("en", "de")}
+    for options in ({"set": "war-on-cybertron"}, {"set": "core", "mode": "co-op", "players": 2}):
+        game = open_game("matrix", options)
+        known = judgement(game)
+        for seed in range(3):
+            for s, asked in questions(game, seed, every=2):
+                seen = view(s, asked.seat).state
+                for option in asked.options:
+                    why = known.why(seen, asked, option)
+                    keys = [key for key in (f"matrix.{why.key}", why.key) if key in words["en"]]
+                    assert keys, f"no sentence for {why.key}"
+                    facts = {"number": "n"}
+                    named = {facts.get(ref.kind, ref.kind): "x" for ref in why.refs}
+                    for language in words:
+                        assert words[language][keys[0]].format(**named)
+

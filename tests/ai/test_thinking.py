@@ -1,0 +1,128 @@
+"""Thinking: budgets, hurry, what is all the same, and what an opponent says about it."""
+from __future__ import annotations
+
+import pytest
+
+from sparktable import ai
+from sparktable.ai.choices import choices
+from sparktable.ai.greedy import Greedy
+from sparktable.ai.judgement import judgement
+from sparktable.ai.search import Budget, Search
+from sparktable.kernel.game import Game, open_game
+from sparktable.kernel.rng import Dice
+from sparktable.kernel.run import pending, take
+from sparktable.kernel.view import view
+from toys.deckbuilder import DeckBuilder
+
+from .conftest import questions
+
+
+@pytest.fixture
+def toy() -> Game:
+    return open_game(DeckBuilder.name, {})
+
+
+def test_a_budget_of_tries_is_kept(toy: Game) -> None:
+    s, asked = next(questions(toy, seed=2, every=9))
+    thought = Search(Budget(tries=25)).think(view(s, asked.seat), Dice(1))
+    assert thought.tries == 25
+
+
+def test_who_is_hurried_answers_with_what_it_has(toy: Game) -> None:
+    s, asked = next(questions(toy, seed=2, every=9))
+    asked_to_stop: list[int] = []
+
+    def stop() -> bool:
+        asked_to_stop.append(1)
+        return len(asked_to_stop) == 2
+
+    thought = Search(Budget(tries=10_000)).think(view(s, asked.seat), Dice(1), stop)
+    assert thought.option in asked.options
+    assert 0 < thought.tries < 100
+
+
+def test_a_hurried_greedy_player_has_looked_once(toy: Game) -> None:
+    s, asked = next(questions(toy, seed=2, every=9))
+    thought = Greedy().think(view(s, asked.seat), Dice(1), lambda: True)
+    assert thought.option in asked.options
+
+
+def test_where_there_is_no_choice_there_is_no_thought() -> None:
+    game = open_game("matrix", {"set": "war-on-cybertron"})
+    s, asked = next((s, asked) for s, asked in questions(game, seed=4, every=1)
+                    if len(choices(judgement(game), s, asked)) == 1)
+    thought = Search(Budget(tries=10_000_000)).think(view(s, asked.seat), Dice(1))
+    assert thought.tries == 0
+    assert thought.why.key == "why.ai.only"
+
+
+def test_two_copies_of_a_title_in_hand_are_one_option(toy: Game) -> None:
+    for s, asked in questions(toy, seed=6, every=1):
+        found = choices(judgement(toy), s, asked)
+        plays = [option for option in asked.options if option.kind == "play"]
+        titles = {s.ident[option.value("card")] for option in plays}
+        if len(titles) < len(plays):
+            assert sum(option.kind == "play" for option in found.values()) == len(titles)
+            return
+    raise AssertionError("never two of a title in a hand")
+
+
+def test_the_best_alternatives_come_with_scores_the_better_first(any_game: Game) -> None:
+    for s, asked in questions(any_game, seed=8, every=41):
+        thought = Greedy().think(view(s, asked.seat), Dice(1))
+        others = [weighed.option for weighed in thought.alternatives]
+        assert thought.option not in others
+        assert len(others) <= 2 and set(others) <= set(asked.options)
+        scores = [thought.score, *(weighed.score for weighed in thought.alternatives)]
+        if len(scores) > 1:
+            assert scores == sorted(scores, reverse=True)
+
+
+def test_a_search_finds_the_blow_that_wins(toy: Game) -> None:
+    for seed in range(40):
+        for s, asked in questions(toy, seed, every=1):
+            for option in asked.options:
+                if option.kind == "hit":
+                    after = s.copy()
+                    take(after, option)
+                    if after.outcome is not None and after.outcome.winners == (asked.seat,):
+                        found = Search(Budget(tries=150)).think(view(s, asked.seat), Dice(3))
+                        ahead = s.copy()
+                        take(ahead, found.option)
+                        assert ahead.outcome is not None and ahead.outcome.winners == (asked.seat,)
+                        return
+    raise AssertionError("nobody could win with a blow")
+
+
+def wins(game: Game, thinker: str, rival: str, games: int) -> int:
+    """How many games the thinker wins alone, seats in turn."""
+    players, won = (ai.make(thinker), ai.make(rival)), 0
+    for number in range(games):
+        s, dice = game.new(number), Dice(number)
+        mine = game.sides()[number % 2]
+        asked = pending(s)
+        while asked is not None:
+            player = players[asked.seat not in mine]
+            asked = take(s, player.choose(view(s, asked.seat), dice))
+        assert s.outcome is not None
+        won += s.outcome.winners == mine
+    return won
+
+
+def test_looking_ahead_beats_guessing() -> None:
+    assert wins(open_game("arena", {}), "greedy", "random", 8) >= 6
+    assert wins(open_game("matrix", {"set": "core", "players": 2}), "greedy", "random", 6) >= 5
+
+
+def test_names_of_budgets() -> None:
+    assert isinstance(made := ai.make("search:50"), Search) and made.budget.tries == 50
+    assert isinstance(made := ai.make("search:0.25"), Search) and made.budget.seconds == 0.25
+    for wrong in ("search:0", "search:", "search:fast", "search:-1", "search:nan."):
+        with pytest.raises(ai.UnknownOpponent, match="names no budget: search:200 means tries, search:0.5 seconds"):
+            ai.make(wrong)
+
+
+@pytest.mark.parametrize("wrong,right", [("comander", "commander"), ("Scuot", "scout"), ("serch:3", "search")])
+def test_a_mistyped_name_is_met_with_the_nearest(wrong: str, right: str) -> None:
+    with pytest.raises(ai.UnknownOpponent, match=f"did you mean '{right}'"):
+        ai.make(wrong)
