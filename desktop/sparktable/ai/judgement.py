@@ -14,6 +14,7 @@ from ..kernel.rng import Dice
 from ..kernel.state import State
 from .thought import NO_DIFFERENCE, Why
 
+TURNS_AHEAD = 2
 Standing = list[float]
 """By side, the chance to win in 0..1."""
 
@@ -22,7 +23,8 @@ class Judgement:
     """Knows only what every game tells."""
 
     horizon = 1000
-    """How many turns a continuation is played on past the present one, before the position is judged."""
+    """How many turns a continuation is played on past the present one, before the position is judged: to the end,
+    unless the game can tell on the way who stands how well."""
     longest = 1000
     """A continuation is never played on for more decisions than that."""
 
@@ -32,6 +34,8 @@ class Judgement:
         self.side_of = tuple(next(index for index, side in enumerate(self.sides) if seat in side)
                              for seat in range(game.seats))
         """Seat -> its side."""
+        if type(game).worth is not Game.worth:
+            self.horizon = TURNS_AHEAD
 
     def standing(self, s: State) -> Standing:
         """How well each side stands, be it in the middle of a turn."""
@@ -63,9 +67,9 @@ class Judgement:
         return False
 
     def settled(self, s: State, asked: Decision, since: int) -> bool:
-        """Whether the position can be judged here, after an answer given in turn `since`: everything that the answer
-        set off has been resolved."""
-        return asked.kind == "action" or s.turn != since
+        """Whether the position can be judged here, after an answer given in turn `since`: what the answer set off
+        has been resolved."""
+        return s.turn != since
 
     def why(self, s: State, asked: Decision, option: Option) -> Why:
         """The sentence for an option taken, with what the viewer knows."""

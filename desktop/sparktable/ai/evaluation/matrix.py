@@ -43,11 +43,11 @@ LONG = 12.0
 class MatrixJudgement(Judgement):
     """Knows the Matrix."""
 
-    horizon = 0
     longest = 60
 
     def __init__(self, game: MatrixGame) -> None:
         super().__init__(game)
+        self.horizon = 0
         self.titles = titles(game)
         self.weights = weights_for(game.rules)
         self.together = game.rules.together
