@@ -4,15 +4,17 @@ from __future__ import annotations
 import json
 
 import pytest
-from matrix.table import Table
 
+from matrix.table import Table
 from sparktable import ai
 from sparktable.ai.choices import choices
 from sparktable.ai.judgement import judgement
 from sparktable.ai.opponent import Opponent
+from sparktable.games.matrix import state as zones
 from sparktable.kernel.game import open_game
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.view import view
+from sparktable.kernel.zones import move
 from sparktable.resources import TRANSLATIONS
 
 from .conftest import questions
@@ -39,9 +41,11 @@ def test_plain_cards_are_played_without_a_thought() -> None:
 
 
 @pytest.mark.parametrize("name", THINKERS)
-def test_a_robot_that_can_be_beaten_is_battled(name: str) -> None:
+def test_towards_the_end_points_come_before_the_deck(name: str) -> None:
     table = Table("Prowl", "Megatron").put("B2", "Motormaster").in_play(
         "Prowl", "Overwhelming Force", "Fusion Cannon", "Artillery").energon("Prowl", 0)
+    for slot in table.s.zones[zones.MAIN_DECK][:-4]:
+        move(table.s, slot, zones.BOX)
     assert answer(table, name) == "battle Motormaster at B2"
 
 

@@ -118,7 +118,7 @@ def test_names_of_budgets() -> None:
     assert isinstance(made := ai.make("search:50"), Search) and made.budget.tries == 50
     assert isinstance(made := ai.make("search:0.25"), Search) and made.budget.seconds == 0.25
     for wrong in ("search:0", "search:", "search:fast", "search:-1", "search:nan."):
-        with pytest.raises(ai.UnknownOpponent, match="names no budget: search:200 means tries, search:0.5 seconds"):
+        with pytest.raises(ai.UnknownOpponent, match="names no budget"):
             ai.make(wrong)
 
 
