@@ -174,7 +174,7 @@ REFUSALS = {
     "newer Sparktable": lambda data: b'{"spark": 9}',
     "nested deeper": lambda data: b"[" * 1000 + b"]" * 1000,
     "more than 20 digits": lambda data: b'{"spark": ' + b"9" * 1000 + b"}",
-    "larger than the 8 MB": lambda data: b" " * (9 << 20),
+    "larger than the 4 MB": lambda data: b" " * (5 << 20),
     "whole numbers": lambda data: b'{"spark": 1e999}',
 }
 

@@ -16,11 +16,11 @@ class Limits:
     depth: int = 48
     digits: int = 20
     """Decimal digits of a number: the longest is a seed of 64 bits."""
-    items: int = 600_000
+    items: int = 300_000
     """Entries of all lists and tables together."""
-    containers: int = 250_000
+    containers: int = 120_000
     """Lists and tables."""
-    texts: int = 400_000
+    texts: int = 200_000
     text: int = 400_000
     """Letters of one text: a picture is the longest."""
 

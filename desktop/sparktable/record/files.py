@@ -8,7 +8,7 @@ import os
 import stat
 from pathlib import Path
 
-MOST_BYTES = 8 << 20
+MOST_BYTES = 4 << 20
 """No file of ours comes near: a long game takes some hundred kilobytes."""
 UNFINISHED = ".part"
 """The ending of a file that is still being written."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -34,6 +34,7 @@ from .revisions import used_revisions
 ENDING = ".spark"
 _HEADER_BYTES = 512 << 10
 """The first lines of a save are no longer: the picture is the largest part."""
+_HEADER_BEGINS = b'"header":'
 
 
 def save_bytes(match: Match, *, salt: str, seats: Sequence[Player], time: str, picture: bytes = b"",
@@ -86,7 +87,7 @@ def sealed(data: dict[str, Any]) -> bytes:
     rows = [canonical(row) for row in data["answers"]]
     parts = {key: canonical(value) for key, value in data.items() if key not in ("checksum", "answers")}
     parts["answers"] = f"[{','.join(rows)}]"
-    lines = [f'"spark":{parts["spark"]}', f'"checksum":"{_checksum_of(parts)}"']
+    lines = [f'"spark":{parts["spark"]}', f'"checksum":"{_checksum_of(sorted(parts.items()))}"']
     lines += [f'"header":{parts["header"]}']
     lines += [f'"{key}":{text}' for key, text in parts.items() if key not in ("spark", "header", "answers")]
     lines += ['"answers":[' + ",\n".join(rows) + "]"]
@@ -95,12 +96,17 @@ def sealed(data: dict[str, Any]) -> bytes:
 
 def checksum(data: dict[str, Any]) -> str:
     """The checksum over everything else: it does not mind spaces or the order of the parts."""
-    return _checksum_of({key: canonical(value) for key, value in data.items() if key != "checksum"})
+    return _checksum_of((key, canonical(data[key])) for key in sorted(data) if key != "checksum")
 
 
-def _checksum_of(parts: dict[str, str]) -> str:
-    whole = ",".join(f"{json.dumps(key)}:{parts[key]}" for key in sorted(parts))
-    return hashlib.blake2b(whole.encode("utf-8", "surrogatepass"), digest_size=16).hexdigest()
+def _checksum_of(parts: Iterable[tuple[str, str]]) -> str:
+    """Over the parts in the order of their names, one after the other: never over a copy of the whole file."""
+    reckoned, between = hashlib.blake2b(digest_size=16), ""
+    for key, text in parts:
+        reckoned.update(f"{between}{json.dumps(key)}:".encode())
+        reckoned.update(text.encode("utf-8", "surrogatepass"))
+        between = ","
+    return reckoned.hexdigest()
 
 
 def read_save(path: Path) -> SaveFile:
@@ -130,9 +136,10 @@ def read_header(path: Path) -> Header:
             lines = [file.readline(_HEADER_BYTES) for _ in range(3)]
     except OSError:
         lines = []
-    start = b"".join(lines).rstrip(b"\n,") + b"}"
     try:
-        data = parse(start)
+        if not lines or not lines[-1].startswith(_HEADER_BEGINS):
+            raise NotJson("is not laid out as Sparktable does it")
+        data = parse(b"".join(lines).rstrip(b"\n,") + b"}")
         if type(data["spark"]) is int and data["spark"] == FORMAT:
             return Header.model_validate(data["header"])
     except (NotJson, ValidationError, LookupError, TypeError):
