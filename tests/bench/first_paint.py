@@ -48,8 +48,8 @@ class Told(home.HomePage):
             self.first = False
             told()
             QTimer.singleShot(0, app.quit)
-import sparktable.ui.shell
-sparktable.ui.shell.HomePage = Told
+import sparktable.ui.entrance
+sparktable.ui.entrance.HomePage = Told
 from sparktable.app.belongings import Belongings
 shell = open_shell(Belongings(Path(sys.argv[1]) / "settings.json", Path(sys.argv[1])))
 shell.show()

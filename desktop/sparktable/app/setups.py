@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from sparktable.app.session import HUMAN, Player
+from sparktable.app.words import WORDS
 
 MOST_SEED = (1 << 63) - 1
 
@@ -63,3 +64,15 @@ def seated(players: Sequence[Player], seats: int, level: str, human_name: str) -
     while len(row) < seats:
         row.append(Player(human_name, HUMAN) if not row else Player("", level))
     return tuple(row)
+
+
+def named(players: Sequence[Player]) -> tuple[Player, ...]:
+    """Everybody at the table has a name, and no two the same."""
+    taken: dict[str, Player] = {}
+    for seat, player in enumerate(players, 1):
+        base = player.name.strip() or WORDS.say("player.human" if player.is_human else "player.computer", n=seat)
+        name, number = base, 2
+        while name in taken:
+            name, number = f"{base} {number}", number + 1
+        taken[name] = player._replace(name=name)
+    return tuple(taken.values())

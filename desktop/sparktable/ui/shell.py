@@ -1,21 +1,21 @@
 """The one window: home, new game, the table and the last page follow each other in it; dialogs stand over it."""
 from __future__ import annotations
 
-from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QLocale, Qt
+from PySide6.QtCore import QLocale, Qt
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QStackedWidget, QVBoxLayout, QWidget
 
 from sparktable.app.belongings import Belongings
-from sparktable.app.catalog import title, titles
-from sparktable.app.glance import Seated, Shelf
+from sparktable.app.catalog import title
+from sparktable.app.glance import Shelf
 from sparktable.app.levels import timed
 from sparktable.app.words import SYSTEM, WORDS
-from sparktable.ui import look
-from sparktable.ui.home import Entry, HomePage
+from sparktable.ui import look, place
+from sparktable.ui.entrance import home_page, shelf_of
+from sparktable.ui.home import HomePage
 from sparktable.ui.notice import Notice
 from sparktable.ui.speak import respeak, say, speak_qt
 
@@ -65,10 +65,10 @@ class Shell(QWidget):
         self.pages = QStackedWidget()
         column.addWidget(self.pages, 1)
         self.setMinimumSize(LEAST_WIDTH, LEAST_HEIGHT)
-        self._place(first.window)
+        place.restore(self, first.window)
         self._shortcut("F1", self.open_cheat_sheet)
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._system_changed)
-        self._turn_to(self._home())
+        self._turn_to(home_page(self, self._shelf))
 
     # --- what belongs to the player -----------------------------------------------------------------
 
@@ -108,9 +108,9 @@ class Shell(QWidget):
             kept = file.kept_as.name if file.kept_as is not None else "—"
             self.notice.tell("notice.settings_broken", trouble=file.trouble, kept=kept)
         self._wear()
-        seen, self._shelf = self._shelf, self._look_up()
+        seen, self._shelf = self._shelf, shelf_of(self)
         if self._shelf != seen and isinstance(self.page, HomePage):
-            self._turn_to(self._home())
+            self._turn_to(home_page(self, self._shelf))
 
     def _shortcut(self, keys: str, do) -> None:
         QShortcut(QKeySequence(keys), self).activated.connect(do)
@@ -137,55 +137,8 @@ class Shell(QWidget):
 
     def show_home(self) -> None:
         self._leave_table()
-        self._shelf = self._look_up()
-        self._turn_to(self._home())
-
-    def _home(self) -> HomePage:
-        shelf, playable = self._shelf, {found.name for found in titles()}
-        resumable = ""
-        if shelf.unfinished is not None and shelf.unfinished.game in playable:
-            resumable = self._described("home.continue.note", shelf.unfinished)
-        last = None
-        if shelf.last is not None and shelf.last.game in playable:
-            last = shelf.last.game, self._described("home.again.note", shelf.last)
-        home = HomePage(titles(), self._entries(), resumable=resumable, last=last)
-        home.resume.connect(self.resume)
-        home.replay_setup.connect(self.play_again)
-        home.new_game.connect(self.show_new_game)
-        home.drawn.connect(self.settle_in)
-        return home
-
-    @staticmethod
-    def _described(key: str, seated: Seated) -> str:
-        names = ", ".join(name or WORDS.say(f"level.{level}") for name, level in seated.players)
-        return WORDS.say(key, game=WORDS.say(f"title.{seated.game}"), players=names)
-
-    def _look_up(self) -> Shelf:
-        """What the first glance guessed, from those who know."""
-        from sparktable.app.setups import from_plain
-
-        head, memory = self.archive.leftover(), self.file.settings.memory
-        last = from_plain(memory.last_game, memory.last_games.get(memory.last_game, {}))
-        return Shelf(
-            None if head is None else Seated(head.game, tuple((seat.name, seat.level) for seat in head.seats)),
-            None if last is None else Seated(last.game, tuple((seat.name, seat.level) for seat in last.players)),
-            bool(self.archive.saves()), bool(self.archive.films()), bool(self.statistics.games()))
-
-    def _entries(self) -> tuple[Entry, ...]:
-        """What there is to open: a list without saves or games is not offered."""
-        entries = []
-        if self._shelf.saves:
-            entries.append(Entry("home.load", "vault", self.open_saves))
-        if self._shelf.films:
-            entries.append(Entry("home.replays", "skip", self.open_replays))
-        if any(found.name == "matrix" for found in titles()):
-            entries.append(Entry("home.cards", "deck", self.show_cards))
-        if self._shelf.games_played:
-            entries.append(Entry("home.statistics", "level", self.open_statistics))
-        entries += [Entry("home.settings", "settings", self.open_settings),
-                    Entry("home.keys", "log", self.open_cheat_sheet),
-                    Entry("home.about", "hint", self.open_about), Entry("home.quit", "close", self.close)]
-        return tuple(entries)
+        self._shelf = shelf_of(self)
+        self._turn_to(home_page(self, self._shelf))
 
     def show_new_game(self, name: str) -> None:
         from sparktable.app.setups import from_plain
@@ -209,10 +162,10 @@ class Shell(QWidget):
 
     def start_game(self, setup: Setup) -> None:
         """A new game; what was chosen is remembered for the next time."""
-        from sparktable.app.setups import Setup
+        from sparktable.app.setups import Setup, named
         from sparktable.kernel.game import BadSetup
 
-        setup = Setup(setup.game, setup.options, tuple(self._named(setup)), setup.seed)
+        setup = Setup(setup.game, setup.options, named(setup.players), setup.seed)
         self._start_thinker()
         try:
             session = self.archive.start(setup, self._ask)
@@ -225,18 +178,6 @@ class Shell(QWidget):
         memory.player_name = next((player.name for player in setup.players if player.is_human), "")
         self.file.save()
         self._show_table(session)
-
-    def _named(self, setup: Setup) -> Iterable[Player]:
-        """Everybody at the table has a name, and no two the same."""
-        taken: set[str] = set()
-        for seat, player in enumerate(setup.players, 1):
-            base = player.name.strip() or (WORDS.say("player.human", n=seat) if player.is_human
-                                           else WORDS.say("player.computer", n=seat))
-            name, number = base, 2
-            while name in taken:
-                name, number = f"{base} {number}", number + 1
-            taken.add(name)
-            yield player._replace(name=name)
 
     def play_again(self, name: str) -> None:
         """The set-up that was played last, with another shuffle."""
@@ -426,24 +367,14 @@ class Shell(QWidget):
 
     # --- the window's place -------------------------------------------------------------------------
 
-    def _place(self, kept: str) -> None:
-        """Where the window was, if that screen is still there."""
-        if not kept or not self.restoreGeometry(QByteArray.fromBase64(kept.encode())):
-            self.resize(1280, 800)
-        self.rescue()
-
     def rescue(self) -> None:
-        """Bring a window back whose screen is gone."""
-        middle = self.frameGeometry().center()
-        if QGuiApplication.screenAt(middle) is None and (screen := QGuiApplication.primaryScreen()) is not None:
-            room = screen.availableGeometry()
-            self.resize(self.size().boundedTo(room.size()))
-            self.move(room.center() - self.rect().center())
+        """Bring the window back if its screen is gone."""
+        place.rescue(self)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """The game can be continued; nothing runs on."""
         self._leave_table()
-        self.file.settings.memory.window = bytes(self.saveGeometry().toBase64().data()).decode()
+        self.file.settings.memory.window = place.kept(self)
         self.file.save()
         if self._thinker is not None:
             self._thinker.close()

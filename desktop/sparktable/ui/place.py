@@ -1,0 +1,29 @@
+"""Where the window stands: kept from one day to the next, and rescued when its screen is gone."""
+from __future__ import annotations
+
+from PySide6.QtCore import QByteArray
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QWidget
+
+USUAL = 1280, 800
+
+
+def kept(window: QWidget) -> str:
+    """The window's place, as the settings keep it."""
+    return bytes(window.saveGeometry().toBase64().data()).decode()
+
+
+def restore(window: QWidget, place: str) -> None:
+    """Put the window where it was, if that screen is still there."""
+    if not place or not window.restoreGeometry(QByteArray.fromBase64(place.encode())):
+        window.resize(*USUAL)
+    rescue(window)
+
+
+def rescue(window: QWidget) -> None:
+    """Bring a window back whose screen is gone."""
+    middle = window.frameGeometry().center()
+    if QGuiApplication.screenAt(middle) is None and (screen := QGuiApplication.primaryScreen()) is not None:
+        room = screen.availableGeometry()
+        window.resize(window.size().boundedTo(room.size()))
+        window.move(room.center() - window.rect().center())
