@@ -34,9 +34,10 @@ def follow(match: Match, answers: Iterable[Answer], *, seconds: float | None = N
         asked = match.decision
         if asked is None:
             return Divergence(index, "the game is over already")
-        if asked.seat != answer.seat:
-            return Divergence(index, f"seat {asked.seat}, not {answer.seat}, is asked '{asked.kind}'")
         option = offered(asked, answer.option)
+        seat = asked.seat if option is None or option not in asked.asides else option.value("seat")
+        if seat != answer.seat:
+            return Divergence(index, f"seat {seat}, not {answer.seat}, is asked '{asked.kind}'")
         if option is None:
             return Divergence(index, f"'{answer.option.label()}' is not among the answers to '{asked.kind}'")
         match.take(option)

@@ -23,7 +23,7 @@ Short = Annotated[str, Field(max_length=200)]
 Hex = Annotated[str, Field(pattern=r"^[0-9a-f]*$", max_length=128)]
 Small = Annotated[int, Field(ge=0, le=1_000_000)]
 Seed = Annotated[int, Field(ge=0, le=MASK)]
-Scalar = int | Short | None
+Scalar = bool | int | Short | None
 OptionValue = Scalar | list[Scalar | list[Scalar]] | dict[Short, Scalar | list[Scalar]]
 _TYPES_TRIED = ("list[", "dict[", "constrained-", "function-", "nullable")
 Row = list[Any]

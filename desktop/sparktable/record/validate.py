@@ -77,7 +77,8 @@ def _numbers(s: State) -> None:
             raise Unfit(f"'{name}' has {len(getattr(s, name))} entries for {slots} cards")
     if len(s.zones) != len(game.zones):
         raise Unfit(f"there are {len(s.zones)} zones instead of {len(game.zones)}")
-    if len(s.cards) - 1 in s.ident:
+    blank = len(s.cards) - 1
+    if blank in s.ident and blank not in game.new(0).ident:  # a game may deal blanks itself, to be chosen later
         raise Unfit("one of the cards is the unknown card")
     _within("where", s.where, 0, len(s.zones) - 1)
     _within("owner", s.owner, -1, game.seats - 1)
@@ -189,7 +190,7 @@ def _answer(s: State, option: Option) -> None:
         asked = frame[0].run(s, frame)
         if asked is None:
             continue
-        if len(asked.options) > 1 or asked.secret:
+        if len(asked.options) > 1 or asked.secret or asked.asides:
             s.stack.append(frame)
             s.pending = asked
             return
