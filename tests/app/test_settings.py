@@ -86,8 +86,18 @@ def test_a_file_of_the_first_version_loses_only_what_had_no_effect(path: Path) -
         "opponents": {"seconds": 3, "explain_moves": False}}), "utf-8")
     found = SettingsFile(path)
     assert found.trouble is None
-    assert found.settings.display.theme == "light" and found.settings.display.reduced_motion
+    assert found.settings.display.theme == "light" and found.settings.display.motion == "less"
     assert found.settings.play.step_by_step and found.settings.opponents.seconds == 3
+
+
+def test_speeds_in_words_become_factors(path: Path) -> None:
+    path.parent.mkdir(parents=True)
+    path.write_text(json.dumps({"version": 2, "display": {"reduced_motion": False},
+                                "play": {"own_speed": "slow", "opponent_speed": "instant"}}), "utf-8")
+    found = SettingsFile(path)
+    assert found.trouble is None
+    assert (found.settings.play.own_speed, found.settings.play.opponent_speed) == ("0.5", "instant")
+    assert found.settings.display.motion == "system"
 
 
 def test_only_the_strongest_opponent_is_given_time() -> None:

@@ -17,7 +17,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from sparktable.app.places import settings_path
 from sparktable.record.files import CannotWrite, write_whole
 
-VERSION = 2
+VERSION = 3
 
 
 def _from_1(data: dict[str, Any]) -> dict[str, Any]:
@@ -33,11 +33,23 @@ def _from_1(data: dict[str, Any]) -> dict[str, Any]:
     return data
 
 
-MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: _from_1}
+def _from_2(data: dict[str, Any]) -> dict[str, Any]:
+    """Speeds became factors, and motion may follow the system again: each is asked in its own way."""
+    factors = {"slow": "0.5", "fast": "2", "normal": "1"}
+    play, display = data.get("play", {}), data.get("display", {})
+    for name in {"own_speed", "opponent_speed"} & play.keys():
+        play[name] = factors.get(play[name], play[name])
+    if display.pop("reduced_motion", False):
+        display["motion"] = "less"
+    return data
+
+
+MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: _from_1, 2: _from_2}
 """Version of a file to what turns its data into the next version's."""
 
 Theme = Literal["system", "dark", "light", "high-contrast"]
-Speed = Literal["slow", "normal", "fast", "instant"]
+Motion = Literal["system", "full", "less"]
+Speed = Literal["0.25", "0.5", "1", "2", "4", "instant"]
 
 
 class Section(BaseModel):
@@ -50,12 +62,12 @@ class Display(Section):
     theme: Theme = "system"
     text_percent: int = Field(100, ge=80, le=200, multiple_of=10)
     interface_percent: int = Field(100, ge=80, le=200, multiple_of=10)
-    reduced_motion: bool = False
+    motion: Motion = "system"
 
 
 class Play(Section):
-    own_speed: Speed = "normal"
-    opponent_speed: Speed = "normal"
+    own_speed: Speed = "1"
+    opponent_speed: Speed = "1"
     step_by_step: bool = False
     confirm_wasteful_end: bool = True
 

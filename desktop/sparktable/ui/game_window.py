@@ -28,6 +28,7 @@ from sparktable.ui.inspector import Inspector
 from sparktable.ui.log_panel import LogPanel
 from sparktable.ui.notice import Notice, Question
 from sparktable.ui.option_list import ListTable, OptionList, OutlineTree
+from sparktable.ui.pace import Pace
 from sparktable.ui.prompt_bar import ENDING, PromptBar
 from sparktable.ui.shortcuts import renew
 from sparktable.ui.snapshot import ask_place, png_of
@@ -36,11 +37,6 @@ from sparktable.ui.widgets import role
 
 if TYPE_CHECKING:
     from sparktable.table.board import TableView
-
-PACE = {"slow": 1400, "normal": 600, "fast": 220, "instant": 0}
-"""Milliseconds that an opponent's move stands before the next one comes."""
-SPEED = {"slow": 0.5, "normal": 1.0, "fast": 2.5, "instant": 0.0}
-"""How fast the table animates; 0 is at once."""
 
 
 class GameWindow(QMainWindow):
@@ -58,9 +54,7 @@ class GameWindow(QMainWindow):
         self.thinker = thinker
         self._hint = 0
         """The number of the question that stands for a hint; 0 for none."""
-        self._pace = QTimer(self)
-        self._pace.setSingleShot(True)
-        self._pace.timeout.connect(session.resume)
+        self.pace = Pace(session, speech, file.settings, self)
 
         self.prompt = PromptBar(session, speech)
         self.table = self._make_table()
@@ -96,7 +90,7 @@ class GameWindow(QMainWindow):
         from sparktable.table.board import TableView
 
         table = TableView(CardRenderer(), self.speech)
-        table.queue.idle.connect(self._shown)
+        table.queue.idle.connect(self.pace.shown)
         return table
 
     def _make_panels(self) -> None:
@@ -148,6 +142,7 @@ class GameWindow(QMainWindow):
             self.inspector.faces = self.table.face
             self.relook()
         self.prompt.answered.connect(self.take)
+        self.pace.stepped.connect(lambda: self.notice.tell("notice.step"))
         self.prompt.move_now.connect(self.thinker.move_now)
         self.log.inspected.connect(self.inspector.show_slot)
         self.curtain.lifted.connect(self._lift_curtain)
@@ -203,46 +198,18 @@ class GameWindow(QMainWindow):
         self.log.rewrite() if change.sudden else self.log.refresh()
         self.inspector.refresh()
         self._set_actions()
-        self._hold_pace(change)
+        self.pace.hold(change, moving=not isinstance(self.table, ListTable) and self.table.queue.running)
         QTimer.singleShot(0, self, self._refresh_prompt)  # whether somebody thinks is known only then
         if had_focus and self.session.options:
             self.options.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_on(self, table: TableView, change: Change) -> None:
-        play, display = self.file.settings.play, self.file.settings.display
-        answers = self.session.match.answers
-        by_opponent = bool(answers) and not self.session.players[answers[-1].seat].is_human
-        pace = play.opponent_speed if by_opponent else play.own_speed
-        table.set_speed(0.0 if display.reduced_motion else SPEED[pace])
+        table.set_speed(self.pace.speed())
         table.set_view(change.view, animate=() if change.sudden else change.events,
                        options=self.session.options)
         self.options.refresh()
         if self.outline.isVisible():
             self.outline.refresh()
-
-    def _shown(self) -> None:
-        """The table has finished showing what happened: the next move may come."""
-        if not self.file.settings.play.step_by_step and not self._pace.isActive():
-            self.session.resume()
-
-    def _hold_pace(self, change: Change) -> None:
-        """Let an opponent's move be seen before the next one comes."""
-        asked = self.session.decision
-        if asked is None or self.session.players[asked.seat].is_human or change.sudden:
-            self._pace.stop()
-            self.session.paused = False
-            return
-        play = self.file.settings.play
-        told = any(self.speech.event(event, change.view.state) for event in change.events)
-        if told and play.step_by_step:
-            self.session.pause()
-            self.notice.tell("notice.step")
-        elif not isinstance(self.table, ListTable):
-            if self.table.queue.running:
-                self.session.pause()
-        elif told and PACE[play.opponent_speed]:
-            self.session.pause()
-            self._pace.start(PACE[play.opponent_speed])
 
     def opponent_answered(self, number: int, option: Option, thought: object) -> None:
         """Somebody has thought: for a seat of its own, or for the player who asked for a hint."""
@@ -283,9 +250,8 @@ class GameWindow(QMainWindow):
             self.table.set_text_scale(now.text)
 
     def next_step(self) -> None:
-        self._pace.stop()
         self.notice.hide()
-        self.session.resume()
+        self.pace.go_on()
 
     def _lift_curtain(self) -> None:
         self.curtain.rise()
@@ -390,7 +356,7 @@ class GameWindow(QMainWindow):
 
     def close_game(self) -> None:
         """Leave the table: nobody thinks for it any more, and its panels are remembered."""
-        self._pace.stop()
+        self.pace.stop()
         self.session.resign()
         self.thinker.cancel()
         self.session.on_change.clear()
