@@ -177,3 +177,43 @@ def test_another_players_question_lights_nothing(sit, setting):
     ann = sit(setting, seat=1)
     assert ann.lit() == set() or {act.option.kind for act in ann.view.lights.acts} == {"convert"}
     assert not ann.view.lights.mine
+
+
+def with_two_ways(setting: Table) -> Table:
+    """Elita-1 can step onto B3 with the Move of her Alt Mode and with Scout's."""
+    return setting.mode("Elita-1", "alt").in_play("Elita-1", "Scout")
+
+
+def test_a_step_is_taken_in_the_usual_way_without_a_list(sit, setting):
+    ann = sit(with_two_ways(setting))
+    ann.drag("standee:0", ann.space("B3"), x=0.5)
+    assert [(option.kind, option.value("number")) for option in ann.given] == [("move", 0)]
+
+
+def test_with_shift_every_way_of_a_step_can_be_chosen(sit, setting):
+    ann = sit(with_two_ways(setting))
+    ann.click("standee:0", 0.5)
+    QTest.mouseClick(ann.view.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.ShiftModifier,
+                     ann.point(ann.space("B3"), 0.2))
+    rows = [piece for piece in ann.view.layout_now.pieces if piece.zone == "chooser"]
+    assert sorted(row.option.value("number") for row in rows) == [0, 2]
+    ann.keys(Qt.Key.Key_2)
+    assert [option.value("number") for option in ann.given] == [2]
+
+
+def test_the_prompt_bar_offers_every_way_of_what_is_taken_up(sit, setting):
+    ann = sit(with_two_ways(setting))
+    ann.click(ann.space("B3"))
+    offered = [piece.option.value("number") for piece in ann.view.layout_now.pieces
+               if piece.zone == "prompt" and piece.option is not None]
+    assert offered == [0, 2]
+    ann.click(ann.space("B3"))
+    assert [option.value("number") for option in ann.given] == [0]
+
+
+def test_what_differs_in_more_than_the_way_is_never_chosen_for_the_player(sit, setting):
+    setting.put("B3", "King of the Hill").in_play("Elita-1", "Artillery")
+    ann = sit(with_two_ways(setting))
+    ann.click(ann.card("King of the Hill"))
+    rows = [piece for piece in ann.view.layout_now.pieces if piece.zone == "chooser"]
+    assert [row.option.kind for row in rows] == ["buy", "move", "move"]

@@ -266,9 +266,9 @@ class TableView(QGraphicsView):
         self.hands.note = Note("", at)
         self.asked_why.emit(wish)
 
-    def press(self, piece: Piece | None) -> None:
+    def press(self, piece: Piece | None, *, every_way: bool = False) -> None:
         """What a click or Enter does. It also ends whatever is still moving."""
-        self.hands.press(piece)
+        self.hands.press(piece, every_way=every_way)
         self.refresh()
 
     def inspect(self, piece: Piece | None) -> None:

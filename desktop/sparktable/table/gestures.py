@@ -37,6 +37,9 @@ class Gesture(NamedTuple):
     """Whether icon and price stand on the upper edge of what can be taken."""
     declines: bool = False
     """It ends or refuses something: never the yellow button beside a real answer."""
+    ways: tuple[int, ...] = ()
+    """The numbers by which answers differ that come to the same, the usual way first. It is taken unless the player
+    asks for the others."""
 
 
 PLAIN = Gesture(icon="check")
@@ -61,6 +64,20 @@ class Act(NamedTuple):
     target: Ref | None
 
     @property
+    def way(self) -> int:
+        """The smaller, the more usual this way of doing the same is."""
+        numbers = [int(ref.value) for ref in self.option.refs if ref.kind == "number"]
+        ways = self.gesture.ways
+        return ways.index(numbers[0]) if numbers and numbers[0] in ways else len(ways)
+
+    def same_as(self, other: Act) -> bool:
+        """Whether both come to the same, and differ only in the way."""
+        if self.option == other.option:
+            return True
+        return bool(self.gesture.ways) and self.gesture is other.gesture and self.option.kind == other.option.kind \
+            and _named_things(self.option) == _named_things(other.option)
+
+    @property
     def to_place(self) -> bool:
         """The target is one that needs no pointing at: there is only one."""
         return self.target is not None and self.target.kind == "place"
@@ -76,6 +93,22 @@ def acts_of(decision: Decision, options: Iterable[Option], me: int, table: Mappi
             source = next((ref for ref in option.refs if ref.kind in LOCATED), None)
         target = gesture.target if isinstance(gesture.target, Ref) else _named(gesture.target, option, me)
         yield Act(option, gesture, source, target)
+
+
+def usual(acts: Iterable[Act]) -> tuple[Act, ...]:
+    """These answers, each in its most usual way only."""
+    found: list[Act] = []
+    for act in acts:
+        at = next((index for index, other in enumerate(found) if act.same_as(other)), None)
+        if at is None:
+            found.append(act)
+        elif act.way < found[at].way:
+            found[at] = act
+    return tuple(found)
+
+
+def _named_things(option: Option) -> tuple[Ref, ...]:
+    return tuple(ref for ref in option.refs if ref.kind != "number")
 
 
 def _named(what: str, option: Option, me: int) -> Ref | None:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from sparktable.kernel.decisions import Option, Ref
 from sparktable.kernel.view import View
-from sparktable.table.gestures import Act
+from sparktable.table.gestures import Act, usual
 from sparktable.table.overlay import CLOSE, OpenPile
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.presenter import Lights
@@ -70,7 +70,7 @@ class Hands:
         if piece is None or self.choosing is not None:
             return ()
         whole = self.lights.complete(piece)
-        return whole or self.lights.taking(piece)
+        return whole or usual(self.lights.taking(piece))
 
     def can_take(self, piece: Piece) -> bool:
         return bool(self.lights.acts_at(piece.key))
@@ -92,8 +92,9 @@ class Hands:
 
     # --- pressing -----------------------------------------------------------------------------------
 
-    def press(self, piece: Piece | None) -> None:
-        """A click on a piece, or Enter on it; None for the felt."""
+    def press(self, piece: Piece | None, *, every_way: bool = False) -> None:
+        """A click on a piece, or Enter on it; None for the felt. `every_way`: where the same can be done in several
+        ways, choose among them."""
         self.note = None
         if piece is None:
             self.cancel()
@@ -102,20 +103,22 @@ class Hands:
         elif piece.option is not None:
             self._give(piece.option, piece.key)
         elif self.taken is not None and piece.key in (found := self.targets(self.taken)):
-            self._one_of(found[piece.key], piece)
+            self._one_of(found[piece.key], piece, every_way)
         elif self.can_take(piece):
             self.choosing = None
-            self._take(piece)
+            self._take(piece, every_way)
         else:
             self._vain(piece)
 
-    def _take(self, piece: Piece) -> None:
+    def _take(self, piece: Piece, every_way: bool) -> None:
         whole, every = self.lights.complete(piece), self.lights.acts_at(piece.key)
+        if not every_way:
+            whole, every = usual(whole), usual(every)
         if (piece.kinds and len(whole) == 1) or (self.taken == piece.key and len(every) == 1 and whole):
             self.answer(whole[0].option)
         elif len(whole) > 1 or (whole and len(every) > len(whole)):
             self.taken = piece.key
-            self.choosing = Choosing(every, piece.key)
+            self.choosing = Choosing(self.lights.acts_at(piece.key), piece.key)
         elif self.taken == piece.key:
             self.taken = None
         else:
@@ -152,19 +155,20 @@ class Hands:
         else:
             self.why(option, key)
 
-    def _one_of(self, acts: tuple[Act, ...], piece: Piece) -> None:
-        if len(acts) == 1:
-            self.answer(acts[0].option)
+    def _one_of(self, acts: tuple[Act, ...], piece: Piece, every_way: bool) -> None:
+        wanted = acts if every_way else usual(acts)
+        if len(wanted) == 1:
+            self.answer(wanted[0].option)
         else:
             self.choosing = Choosing(acts, piece.key)
 
     # --- putting ------------------------------------------------------------------------------------
 
-    def put(self, source: Piece, target: Piece | None, beneath: Piece | None) -> bool:
+    def put(self, source: Piece, target: Piece | None, beneath: Piece | None, *, every_way: bool = False) -> bool:
         """Something was dragged onto a target, or onto something that is none. Whether that was an answer."""
         self.note = None
         if target is not None:
-            self._one_of(self.targets(source.key)[target.key], target)
+            self._one_of(self.targets(source.key)[target.key], target, every_way)
             return True
         if beneath is None or beneath.key != source.key:
             self._wish(source, beneath)

@@ -41,7 +41,7 @@ class Keys:
         if alt:
             return False
         if key in ENTER:
-            return self._enter()
+            return self._enter(bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
         if key == Qt.Key.Key_Space:
             return self._look()
         return False
@@ -84,12 +84,12 @@ class Keys:
         self._follow()
         return True
 
-    def _enter(self) -> bool:
+    def _enter(self, every_way: bool) -> bool:
         self.visible = True
         piece = self._table.hands.layout.get(self._table.focused)
         if piece is None:
             return False
-        self._table.press(piece)
+        self._table.press(piece, every_way=every_way)
         self._follow()
         return True
 

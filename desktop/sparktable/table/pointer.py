@@ -99,9 +99,9 @@ class Pointer:
         pressed, self._pressed = self._pressed, None
         point = self._at(event)
         if self.drag is not None:
-            self._drop(self.drag, point)
+            self._drop(self.drag, point, _asks_every_way(event))
         elif pressed is None or ((piece := self.aimed_at(point)) is not None and piece.key == pressed.key):
-            self._table.press(pressed)
+            self._table.press(pressed, every_way=_asks_every_way(event))
 
     def hover_over(self, piece: Piece | None) -> None:
         key = piece.key if piece is not None and (piece.zone or piece.slot >= 0) else None
@@ -153,7 +153,7 @@ class Pointer:
         far, key = min(near, default=(reach + 1, ""))
         return table.hands.layout.get(key) if far <= reach else None
 
-    def _drop(self, drag: Drag, point: QPointF) -> None:
+    def _drop(self, drag: Drag, point: QPointF, every_way: bool) -> None:
         table = self._table
         target = table.hands.layout.get(drag.target)
         beneath = self._beneath(drag, point)
@@ -164,7 +164,7 @@ class Pointer:
             return
         self.dropped = (drag.source.slot, drag.actor.box) if drag.source.key.startswith("card:") else None
         self.end_drag()
-        table.hands.put(drag.source, target, beneath)
+        table.hands.put(drag.source, target, beneath, every_way=every_way)
         self.dropped = None
         table.refresh()
 
@@ -205,6 +205,10 @@ class Pointer:
         self._table.hands.taken = None
         self._fly_home(self.drag)
         return True
+
+
+def _asks_every_way(event: QMouseEvent) -> bool:
+    return bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
 
 
 def _can_be_dragged(piece: Piece) -> bool:

@@ -59,7 +59,7 @@ def light(view: View, layout: Layout, table: Mapping[str, Gesture], options: tup
         return Lights()
     mine = asked.seat == view.seat
     offered = options if options is not None else tuple(asked.options if mine else asked.asides)
-    acts = tuple(sorted(acts_of(asked, offered, view.seat, table), key=lambda act: act.gesture.rank))
+    acts = tuple(sorted(acts_of(asked, offered, view.seat, table), key=lambda act: (act.gesture.rank, act.way)))
     by_piece: dict[str, list[Act]] = {}
     buttons: list[Act] = []
     unseen: list[Act] = []

@@ -15,7 +15,7 @@ from sparktable.table.art.parts import NO_PEN, name_line
 from sparktable.table.drawings import Button, Style
 from sparktable.table.easel import Drawing, Look
 from sparktable.table.geometry import Box
-from sparktable.table.gestures import Act
+from sparktable.table.gestures import Act, usual
 from sparktable.table.piece import Piece
 from sparktable.table.presenter import Lights
 from sparktable.table.tableau import Tableau
@@ -89,7 +89,7 @@ def prompt_pieces(asked: Asked, view: View, box: Box, look: Look, speech: Speech
 
 def _shown(asked: Asked) -> tuple[Act, ...]:
     if asked.chosen:
-        return asked.chosen[:MOST_BUTTONS - 1]
+        return tuple(sorted(asked.chosen[:MOST_BUTTONS - 1], key=lambda act: -act.way))  # the usual way on the right
     return tuple(sorted(asked.lights.buttons, key=lambda act: not act.gesture.declines))
 
 
@@ -100,12 +100,15 @@ def _texts(asked: Asked, view: View, speech: Speech, tableau: Tableau) -> tuple[
         return say("table.over"), asked.waiting, "t_robot"
     if not asked.lights.mine:
         return say("table.waits", who=speech.seat(decision.seat)), asked.waiting, "player"
-    if len(asked.chosen) == 1:
-        act = asked.chosen[0]
+    foremost = usual(asked.chosen)
+    if len(foremost) == 1:
+        act = foremost[0]
         return (say("table.sure", what=speech.option(act.option, state)), tableau.note(view, act, speech),
                 act.gesture.icon or "check")
     if asked.chosen:
-        return say("table.where"), say("table.where.note"), asked.chosen[0].gesture.icon or "check"
+        several = len(usual(asked.lights.acts)) < len(asked.lights.acts)
+        return (say("table.where"), say("table.where.ways" if several else "table.where.note"),
+                asked.chosen[0].gesture.icon or "check")
     note = speech.source(decision, state)
     if asked.lights.unseen and not note:
         note = say("table.in_pile")
@@ -115,7 +118,7 @@ def _texts(asked: Asked, view: View, speech: Speech, tableau: Tableau) -> tuple[
 def _buttons(acts: Sequence[Act], asked: Asked, view: View, box: Box, look: Look, speech: Speech) -> Iterator[Piece]:
     """From the right edge leftwards."""
     say = speech.words.say
-    real = [act for act in acts if not act.gesture.declines]
+    real = usual(act for act in acts if not act.gesture.declines)
     primary = real[0] if len(real) == 1 else acts[0] if len(asked.lights.acts) == 1 == len(acts) else None
     high = box.h - look.px(16)
     right = box.right - look.px(8)

@@ -11,10 +11,12 @@ from sparktable.table.tableau import Cue
 PLAY_AREA, DISCARD_PILE = place("play"), place("discard")
 CHARACTER_CARD, ASSISTS = place("character"), place("assists")
 END_TURN = Option("end turn")
+WAYS_TO_MOVE = (0, 1, 2)
+"""Alt Mode's Move first, since Converting would lose it; Flight last, since it alone goes diagonally."""
 
 GESTURES: Mapping[str, Gesture] = {
     "play": Gesture(target=PLAY_AREA, icon="hand", tab=False, rank=1),
-    "move": Gesture(source="me", target="space", icon="move", rank=3),
+    "move": Gesture(source="me", target="space", icon="move", rank=3, ways=WAYS_TO_MOVE),
     "search": Gesture(icon="search", rank=2),
     "buy": Gesture(target=DISCARD_PILE, icon="buy", rank=1),
     "battle": Gesture(icon="confront", rank=1),
