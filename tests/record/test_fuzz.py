@@ -1,28 +1,30 @@
-"""Files mutated in every way: each opens and is right, or is refused in one sentence, soon and in bounded memory.
-
-`SPARKTABLE_FUZZ=20000` tries more of them than the suite has time for.
-"""
+"""Files mutated in every way: each opens and is right, or is refused in one sentence, soon and in bounded memory."""
 
 import json
-import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from sparktable.app.glance import glance
+from sparktable.app.settings import Settings, SettingsFile
+from sparktable.app.setups import from_plain
+from sparktable.games import load_all
 from sparktable.kernel.check import violations
 from sparktable.kernel.game import open_game
 from sparktable.kernel.rng import Dice
-from sparktable.record.files import FileTrouble
+from sparktable.record.files import BadFile, FileTrouble
 from sparktable.record.journal import Journal
 from sparktable.record.opening import open_journal, open_save
 from sparktable.record.rehearsal import Rehearsal
 from sparktable.record.savefile import read_header, sealed
 from sparktable.record.scenario import read_scenario
 
+from .amount import amount
 from .conftest import GAMES
 from .play import NOON, SALT, play_on, played, saved, seats_of
 
-COUNT = int(os.environ.get("SPARKTABLE_FUZZ", "600"))
+COUNT = amount(600, 20_000)
+"""Files, of all kinds together."""
 SCENARIO = Path(__file__).parents[1] / "scenarios" / "toy" / "shield_blocks_the_sniper.json"
 STRANGE: tuple[Any, ...] = (
     0, -1, 1, 7, 99, 10**6, 2**31, 2**63, 2**64, -(2**70), 10**30, True, False, None, "", "x", "human", "\ud800",
@@ -89,9 +91,13 @@ def mutate_values(data: Any, dice: Dice) -> Any:
 
 
 def _save_corpus(folder: Path) -> list[bytes]:
-    """Saves at the beginning, in the middle of texts, and at the end of both toy games."""
-    return [saved(played(open_game(name, {}), seed, answers), folder / "seed.spark").read_bytes()
-            for name in GAMES for seed, answers in ((1, 5), (2, 40), (3, 77), (4, 130), (5, 10_000))]
+    """Saves at the beginning, in the middle of texts, and at the end of both toy games, and one of a real game."""
+    load_all()
+    real = open_game("matrix", {"set": "war-on-cybertron", "mode": "tvt", "players": 2})
+    matches = [played(real, 1, 90)]
+    matches += [played(open_game(name, {}), seed, answers) for name in GAMES
+                for seed, answers in ((1, 5), (2, 40), (3, 77), (4, 130), (5, 10_000))]
+    return [saved(match, folder / "seed.spark").read_bytes() for match in matches]
 
 
 def _journal_corpus(folder: Path) -> list[bytes]:
@@ -194,4 +200,42 @@ def test_mutated_journals(tmp_path: Path) -> None:
 def test_mutated_scenarios(tmp_path: Path) -> None:
     corpus = [SCENARIO.read_bytes()]
     _fuzz(_try_scenario, corpus, tmp_path / "x.json", COUNT // 16, mutate_bytes)
-    _fuzz(_try_scenario, corpus, tmp_path / "x.json", COUNT // 8, _revalued)
+    _fuzz(_try_scenario, corpus, tmp_path / "x.json", COUNT // 16, _revalued)
+
+
+def _settings_corpus() -> list[bytes]:
+    """Settings as a player has them after some games, and as older versions left them."""
+    memory = {"player_name": "Ann", "last_game": "toy", "window": "AdnQywAD", "panels": "", "last_games": {
+        "toy": {"options": {"players": 2, "teams": [[0], [1]]}, "players": [["Ann", "human"], ["Bot", "scout"]]}}}
+    today = Settings.model_validate({"keys": {"changed": {"undo": "Ctrl+U"}}, "memory": memory})
+    old = {"version": 1, "display": {"theme": "dark", "reduced_motion": "on", "type_patterns": True}, "sound": {},
+           "play": {"own_speed": "fast", "highlight_legal": True}, "memory": memory}
+    return [today.model_dump_json(indent=2).encode(), json.dumps(old).encode(),
+            json.dumps({"version": 2, "display": {"reduced_motion": True}, "play": {"own_speed": "fast"}}).encode()]
+
+
+def _try_settings(path: Path) -> None:
+    """The first look at a file and the real one both end well; what is no settings file is put aside unharmed."""
+    data = path.read_bytes()
+    glance(path, path.parent)
+    file = SettingsFile(path)
+    assert Settings.model_validate(file.settings.model_dump()) == file.settings
+    last = file.settings.memory.last_game
+    from_plain(last, file.settings.memory.last_games.get(last, {}))
+    if file.trouble is not None:
+        assert file.kept_as is not None and file.kept_as.read_bytes() == data
+        file.kept_as.replace(path)
+        raise BadFile(path, file.trouble)
+
+
+def test_mutated_settings(tmp_path: Path) -> None:
+    corpus = _settings_corpus()
+    assert all(SettingsFile(_written(tmp_path / "whole.json", data)).trouble is None for data in corpus)
+    taken = _fuzz(_try_settings, corpus, tmp_path / "x.json", COUNT // 16, mutate_bytes)
+    taken += _fuzz(_try_settings, corpus, tmp_path / "x.json", COUNT // 16, _revalued)
+    assert 0 < taken < COUNT // 8
+
+
+def _written(path: Path, data: bytes) -> Path:
+    path.write_bytes(data)
+    return path

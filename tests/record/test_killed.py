@@ -1,5 +1,5 @@
 """The program is really killed, at random moments, also while it writes: nothing is missing afterwards but the answer
-in flight. `SPARKTABLE_KILLS=200` kills more often than the suite has time for."""
+in flight."""
 
 import os
 import signal
@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from sparktable.app.archive import Archive
 from sparktable.kernel.codec import digest
 from sparktable.kernel.game import open_game
 from sparktable.kernel.match import Match
@@ -16,11 +17,15 @@ from sparktable.kernel.rng import Dice
 from sparktable.record.autosaves import autosaves
 from sparktable.record.desk import Desk
 from sparktable.record.opening import open_journal, open_save
+from sparktable.record.savefile import read_save
+from sparktable.record.verification import verify
 
+from .amount import amount
 from .conftest import GAMES
 from .play import play_on
 
-KILLS = int(os.environ.get("SPARKTABLE_KILLS", "15"))
+TOY_KILLS = amount(10, 100)
+KILLS = amount(4, 200)
 TESTS = Path(__file__).parents[1]
 
 PROGRAM = """
@@ -53,11 +58,13 @@ while True:
 """
 
 
-@pytest.mark.skipif(os.name == "nt", reason="needs SIGKILL")
+pytestmark = pytest.mark.skipif(os.name == "nt", reason="needs SIGKILL")
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_a_killed_program_loses_at_most_the_answer_in_flight(name: str, tmp_path: Path) -> None:
-    dice = Dice(KILLS + len(name))
-    for kill in range((KILLS + 1) // 2):
+    dice = Dice(TOY_KILLS + len(name))
+    for kill in range((TOY_KILLS + 1) // 2):
         root, seed = tmp_path / str(kill), 100 * kill
         heard = _killed_after(1 + dice.below(300), root, name, seed)
         games = heard.count("game")
@@ -95,3 +102,92 @@ def _check(root: Path, name: str, seed: int, games: int, answers: int) -> None:
     for path in autosaves(desk.folder):
         assert open_save(path).divergence is None
     desk.close()
+
+
+OPPONENTS = """
+import os, signal, sys
+from pathlib import Path
+from sparktable import ai
+from sparktable.app.archive import Archive
+from sparktable.app.catalog import titles
+from sparktable.app.session import Player
+from sparktable.app.setups import Setup
+from sparktable.kernel.codec import digest
+from sparktable.kernel.rng import Dice
+
+root, seed, last_call, part = Path(sys.argv[1]), *map(int, sys.argv[2:])
+say = os.write
+
+def deadly(call, torn):
+    def counted(*given):
+        global last_call
+        last_call -= 1
+        if last_call == 0:
+            torn(call, *given)
+            os.kill(os.getpid(), signal.SIGKILL)
+        return call(*given)
+    return counted
+
+if last_call:  # of the calls that write to the disk the last one is not finished, or nobody hears that it was
+    os.write = deadly(os.write, lambda call, handle, data: call(handle, data[:len(data) * part // 100]))
+    for name in ("fsync", "replace"):
+        setattr(os, name, deadly(getattr(os, name), lambda call, *given: part > 50 and call(*given)))
+titles()
+archive = Archive(root)
+opponents = {name: ai.make(name) for name in ("rookie", "random")}
+while True:
+    asked = []
+    def ask(view, level, seed):
+        asked.append((opponents[level], view, Dice(seed)))
+        return len(asked)
+    players = Player("Ann", "rookie"), Player("Ben", "random")
+    setup = Setup("matrix", {"set": "war-on-cybertron", "mode": "tvt", "players": 2}, players, seed)
+    session = archive.start(setup, ask)
+    session.start()
+    while session.outcome is None:
+        opponent, view, dice = asked[-1]
+        session.answered(len(asked), opponent.choose(view, dice))
+        say(1, f"{session.match.seed} {len(session.match.answers)} {digest(session.match.state)}\\n".encode())
+    seed += 1
+"""
+
+
+def test_opponents_that_play_each_other_go_on_where_they_were_killed(tmp_path: Path) -> None:
+    dice = Dice(KILLS)
+    for kill in range(KILLS):
+        root, calls = tmp_path / str(kill), 1 + dice.below(700) if kill % 2 else 0
+        program = [sys.executable, "-c", OPPONENTS, str(root), str(1000 * kill), str(calls), str(dice.below(101))]
+        with subprocess.Popen(program, stdout=subprocess.PIPE, text=True) as running:
+            assert running.stdout
+            heard = [] if calls else [running.stdout.readline() for _ in range(1 + dice.below(250))]
+            if not calls:
+                for _ in range(dice.below(100_000)):  # somewhere in the answer after those
+                    pass
+                running.kill()
+            heard += running.stdout.read().splitlines()
+        assert running.returncode == -signal.SIGKILL
+        _check_opponents(root, heard)
+
+
+def _check_opponents(root: Path, heard: list[str]) -> None:
+    """All that had been acknowledged is there: in the game that can be continued, or among the finished ones."""
+    archive = Archive(root)
+    seed, answers, position = heard[-1].split() if heard else ("", "0", "")
+    session = archive.resume(lambda view, level, seed: 1)
+    assert not archive.trouble
+    if session is not None and position and session.match.seed == int(seed):
+        assert len(session.match.answers) in (int(answers), int(answers) + 1)
+        assert digest(session.match.at(int(answers))) == position
+    elif position:  # it was over; the next one may have had its first answer
+        assert session is None or len(session.match.answers) == 1
+        ends = [read_save(slot.path) for slot in archive.finished.all()]
+        assert [end.header.answers for end in ends if end.seed == int(seed)] in ([int(answers)], [int(answers) + 1])
+    else:
+        assert session is None or len(session.match.answers) == 1
+    for slot in [*archive.films(), *archive.finished.all()]:
+        assert verify(slot.path).holds
+    if session is not None and session.outcome is None:
+        session.start()
+        session.answered(1, session.match.decision.options[0])
+        assert not archive.trouble
+    archive.close()

@@ -7,7 +7,6 @@ slider. Labels stand in the catalogues as `settings.<section>.<field>`, choices 
 """
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Literal
@@ -15,9 +14,13 @@ from typing import Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from sparktable.app.places import settings_path
-from sparktable.record.files import CannotWrite, write_whole
+from sparktable.record import bounds
+from sparktable.record.bounds import Limits, NotJson
+from sparktable.record.files import BadFile, CannotWrite, read_bounded, write_whole
 
 VERSION = 3
+MOST_BYTES = 1 << 20
+LIMITS = Limits(depth=16, items=20_000, containers=10_000, texts=20_000, text=20_000)
 
 
 def _from_1(data: dict[str, Any]) -> dict[str, Any]:
@@ -119,11 +122,11 @@ class UnreadableSettings(Exception):
     """The file is no settings file of this or an earlier version."""
 
 
-def parse(text: str) -> Settings:
-    """Settings from a file of this or any earlier version."""
+def parse(text: bytes) -> Settings:
+    """Settings from a file of this or any earlier version. Raises UnreadableSettings."""
     try:
-        data = json.loads(text)
-        if not isinstance(data, dict) or not isinstance(data.get("version"), int):
+        data = bounds.parse(text, LIMITS)
+        if not isinstance(data, dict) or type(data.get("version")) is not int:
             raise UnreadableSettings("it has no version")
         if data["version"] > VERSION:
             raise UnreadableSettings(f"it was written by a newer version ({data['version']})")
@@ -131,10 +134,19 @@ def parse(text: str) -> Settings:
             old = data["version"]
             if old not in MIGRATIONS:
                 raise UnreadableSettings(f"nobody knows version {old} any more")
-            data = {**MIGRATIONS[old](data), "version": old + 1}
+            data = {**_migrated(data, old), "version": old + 1}
         return Settings.model_validate(data)
-    except ValueError as broken:  # not JSON, or not these fields
+    except NotJson as broken:
+        raise UnreadableSettings(f"it {broken}") from broken
+    except ValueError as broken:  # not these fields
         raise UnreadableSettings(_first_line(broken)) from broken
+
+
+def _migrated(data: dict[str, Any], old: int) -> dict[str, Any]:
+    try:
+        return MIGRATIONS[old](data)
+    except Exception as broken:  # a step trusts that its version wrote the file, and stumbles where it did not
+        raise UnreadableSettings(f"version {old} would not have written it so") from broken
 
 
 def _first_line(broken: ValueError) -> str:
@@ -157,10 +169,8 @@ class SettingsFile:
 
     def _read(self) -> Settings:
         try:
-            return parse(self.path.read_text("utf-8"))
-        except FileNotFoundError:
-            return Settings()
-        except (UnreadableSettings, OSError, UnicodeDecodeError) as broken:
+            return parse(read_bounded(self.path, MOST_BYTES)) if self.path.exists() else Settings()
+        except (UnreadableSettings, BadFile, OSError) as broken:
             self.trouble = str(broken)
             self.kept_as = self._put_aside()
             return Settings()

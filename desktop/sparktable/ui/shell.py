@@ -166,7 +166,7 @@ class Shell(QWidget):
         from sparktable.kernel.game import BadSetup
 
         setup = Setup(setup.game, setup.options, named(setup.players), setup.seed)
-        self._start_thinker()
+        self._clear_table()
         try:
             session = self.archive.start(setup, self._ask)
         except BadSetup as reason:
@@ -188,7 +188,7 @@ class Shell(QWidget):
             self.start_game(setup)
 
     def resume(self) -> None:
-        self._start_thinker()
+        self._clear_table()
         session = self.archive.resume(self._ask)
         if session is None:
             self.show_home()
@@ -199,7 +199,7 @@ class Shell(QWidget):
     def load(self, path: Path) -> None:
         from sparktable.record.files import BadFile
 
-        self._start_thinker()
+        self._clear_table()
         try:
             session = self.archive.load(path, self._ask)
         except (BadFile, LookupError) as trouble:
@@ -211,8 +211,10 @@ class Shell(QWidget):
         """Have an opponent think, for as long as the settings grant."""
         return self.thinker.ask(view, timed(opponent, self.file.settings.opponents.seconds), seed)
 
-    def _start_thinker(self) -> None:
-        """The opponents' process is started when the first game is, not with the program."""
+    def _clear_table(self) -> None:
+        """Before the next game: the one before is left, and the opponents' process, which does not start with the
+        program, is there."""
+        self._leave_table()
         if not self.thinker.isRunning():
             self.thinker.start()
 
@@ -220,7 +222,6 @@ class Shell(QWidget):
         from sparktable.app.speech import Speech
         from sparktable.ui.game_window import GameWindow
 
-        self._leave_table()
         self.session = session
         game = session.match.game
         speech = Speech(title(game.name), game, [player.name for player in session.players])
@@ -258,7 +259,7 @@ class Shell(QWidget):
         self._turn_to(page)
 
     def _play_on(self, match: Match, players: tuple[Player, ...]) -> None:
-        self._start_thinker()
+        self._clear_table()
         self._show_table(self.archive.play_on(match, players, self._ask))
 
     def _leave_table(self) -> None:
