@@ -182,6 +182,6 @@ def test_without_a_group_pools_stay_by_themselves() -> None:
 
 
 def test_a_game_can_redeal_what_only_it_knows(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(GAME, "redeal", lambda s, viewer, below: s.log.append(f"redealt for {viewer}"))
+    monkeypatch.setattr(GAME, "redeal", lambda s, viewer, unknown, below: s.log.append(f"redealt for {viewer}"))
     assert determinize(dealt(), 2, 1).log == ["redealt for 2"]  # type: ignore[attr-defined]
     assert DECKS[0] == 3

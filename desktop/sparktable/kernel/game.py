@@ -129,12 +129,12 @@ class Game:
         won = s.outcome.winners if s.outcome is not None else ()
         return tuple(index for index, side in enumerate(self.sides()) if any(seat in won for seat in side))
 
-    def blur(self, s: State, seat: int) -> None:
+    def blur(self, s: State, seat: int, unknown: Mapping[int, Sequence[int]]) -> None:
         """Hook before a view is taken: arrange what only `redeal` varies in one fixed way, so that the view tells
-        nothing about it."""
+        nothing about it. `unknown`: pool -> the slots of it that the seat does not know."""
 
-    def redeal(self, s: State, seat: int, below: Callable[[int], int]) -> None:
-        """Hook after `determinize` has exchanged identities: what only this game knows about its secrets."""
+    def redeal(self, s: State, seat: int, unknown: Mapping[int, Sequence[int]], below: Callable[[int], int]) -> None:
+        """Hook after a world has been dealt out: what only this game knows about its secrets."""
 
     def check(self, s: State) -> list[str]:
         """The game's own invariants that do not hold; empty when all is well."""

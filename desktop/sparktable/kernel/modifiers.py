@@ -53,19 +53,19 @@ def value(s: State, stat: str, base: int, subject: int = -1) -> int:
 
 def expire(s: State, until: str) -> None:
     """A span of time is over: "turn", "battle" …"""
-    for stat, table in s.modifiers.items():
+    for stat, table in [*s.modifiers.items()]:
         for m in table:
             if m.until == until:
-                s.modifiers[stat] = tuple(m for m in table if m.until != until)
+                _keep(s, stat, [m for m in table if m.until != until])
                 break
 
 
 def release(s: State, source: int) -> None:
     """A card left: what lasted as long as it was there ends."""
-    for stat, table in s.modifiers.items():
+    for stat, table in [*s.modifiers.items()]:
         for m in table:
             if m.source == source and m.until == SOURCE:
-                s.modifiers[stat] = tuple(m for m in table if m.source != source or m.until != SOURCE)
+                _keep(s, stat, [m for m in table if m.source != source or m.until != SOURCE])
                 break
 
 
@@ -73,4 +73,12 @@ def drop(s: State, used: Modifier) -> None:
     """A modifier for one use has been used."""
     table = list(s.modifiers[used.stat])
     table.remove(used)
-    s.modifiers[used.stat] = tuple(table)
+    _keep(s, used.stat, table)
+
+
+def _keep(s: State, stat: str, table: list[Modifier]) -> None:
+    """What is left in force on a stat. Where nothing is left the stat goes, so that `stat in s.modifiers` tells."""
+    if table:
+        s.modifiers[stat] = tuple(table)
+    else:
+        del s.modifiers[stat]

@@ -36,10 +36,14 @@ def listen(s: State, kind: str, slot: int, seat: int, node: Trigger) -> None:
 
 def unlisten(s: State, slot: int) -> None:
     """The card left: none of its abilities listen any more."""
-    for kind, listeners in s.listeners.items():
+    for kind, listeners in [*s.listeners.items()]:
         for listener in listeners:
             if listener.slot == slot:
-                s.listeners[kind] = tuple(listener for listener in listeners if listener.slot != slot)
+                staying = tuple(listener for listener in listeners if listener.slot != slot)
+                if staying:
+                    s.listeners[kind] = staying
+                else:
+                    del s.listeners[kind]
                 break
 
 

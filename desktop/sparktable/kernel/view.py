@@ -6,8 +6,8 @@ what a patient player could work out from the open cards and the box's list. `Vi
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
 
 from .codec import digest, dump, load
 from .decisions import Decision
@@ -17,20 +17,71 @@ from .run import pending
 from .state import State
 
 
+class Unknown(NamedTuple):
+    """What a seat does not know: slots, and the identities that lie among them. It is the same for all states that
+    look alike to the seat, so it is sorted, and nothing in it says which identity lies where."""
+
+    slots: dict[int, tuple[int, ...]]
+    """Pool -> its unknown slots."""
+    apart: dict[int, tuple[int, ...]]
+    """Pool that is in no group -> the identities that lie among its unknown slots."""
+    special: dict[int, tuple[int, ...]]
+    """Pool of a group -> the kins that lie among its unknown slots, but for the ordinary kin 0."""
+    shared: dict[tuple[int, int], tuple[int, ...]]
+    """Group and kin -> the identities that lie somewhere among the unknown slots of the group."""
+
+    def deal(self, s: State, luck: int) -> None:
+        """Lay the unknown identities at random: first in which slots of its pool each kin lies, then which of a kin
+        it is."""
+        ident = s.ident
+        for pool, idents in self.apart.items():
+            luck = _lay(ident, self.slots[pool], idents, luck)
+        group = s.game.pool_group
+        places: dict[tuple[int, int], list[int]] = {key: [] for key in self.shared}
+        for pool, kins in self.special.items():
+            own = group[pool]
+            slots = [*self.slots[pool]]
+            for kin in kins:
+                luck = luck * LEHMER % PRIME
+                chosen = luck % len(slots)
+                places[own, kin].append(slots[chosen])
+                slots[chosen] = slots[-1]
+                slots.pop()
+            places[own, 0] += slots
+        for key, idents in self.shared.items():
+            luck = _lay(ident, places[key], idents, luck)
+
+
+LEHMER, PRIME = 48271, (1 << 31) - 1
+"""The luck of a deal: each number is the one before times the one modulo the other. It is half as dear as `Dice`, and
+good enough for what is only imagined."""
+
+
+def _lay(ident: list[int], slots: Sequence[int], idents: tuple[int, ...], luck: int) -> int:
+    """Lay identities in as many slots at random. Returns the luck that is left."""
+    left, count = [*idents], len(idents)
+    for slot in slots:
+        luck = luck * LEHMER % PRIME
+        drawn = luck % count
+        count -= 1
+        ident[slot] = left[drawn]
+        left[drawn] = left[count]
+    return luck
+
+
 class View:
     """The game as one seat sees it. Read `view.state` like a state; unknown cards are the catalogue's last card."""
 
-    __slots__ = ("_hidden", "_whole", "decision", "seat", "state")
+    __slots__ = ("_unknown", "_whole", "decision", "seat", "state")
 
-    def __init__(self, seat: int, state: State, decision: Decision | None,
-                 hidden: dict[int, tuple[tuple[int, ...], tuple[int, ...]]], whole: bool) -> None:
+    def __init__(self, seat: int, state: State, decision: Decision | None, unknown: Unknown, whole: bool) -> None:
         self.seat = seat
         self.state = state
         """The masked state. It is for reading: it cannot be played on, `world` makes states that can."""
         self.decision = decision
         """The question that waits; for another seat's question only who is asked and what, never the options. Its
         asides are those of the viewer alone."""
-        self._hidden = hidden
+        self._unknown = unknown
         self._whole = whole
         """Whether `decision` is the very question that waits: then worlds need not ask for it again."""
 
@@ -39,47 +90,47 @@ class View:
         asked = self.decision
         shown = "" if asked is None else (f"{asked.seat} {asked.kind} {[o.label() for o in asked.options]} "
                                           f"{[o.label() for o in asked.asides]}")
-        return f"{digest(self.state)} {self._hidden} {shown}"
+        return f"{digest(self.state)} {tuple(self._unknown)} {shown}"
 
     def world(self, seed: int) -> State:
         """One of the states that look like this: unknown identities dealt out anew within their pools."""
         s = self.state.copy()
         dice = Dice(seed)
-        for slots, idents in self._hidden.values():
-            _deal(s, slots, idents, dice)
-        _exchange_kin(s, self._hidden, dice)
+        self._unknown.deal(s, 1 + dice.below(PRIME - 1))
         s.rng = (dice.seed * GOLDEN + 1) & MASK
-        s.game.redeal(s, self.seat, dice.below)
+        s.game.redeal(s, self.seat, self._unknown.slots, dice.below)
         s.pending = self.decision if self._whole else None
         return s
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _rebuild, (self.seat, self.state.game, dump(self.state), self.decision, self._hidden, self._whole)
+        return _rebuild, (self.seat, self.state.game, dump(self.state), self.decision, tuple(self._unknown),
+                          self._whole)
 
 
-def _rebuild(seat: int, game: Game, data: dict[str, Any], decision: Decision | None,
-             hidden: dict[int, tuple[tuple[int, ...], tuple[int, ...]]], whole: bool) -> View:
+def _rebuild(seat: int, game: Game, data: dict[str, Any], decision: Decision | None, unknown: tuple[Any, ...],
+             whole: bool) -> View:
     masked = load(game, data)
     masked.pending = decision
-    return View(seat, masked, decision, hidden, whole)
+    return View(seat, masked, decision, Unknown(*unknown), whole)
 
 
 def view(s: State, seat: int) -> View:
     """What a seat sees."""
     asked = pending(s)
     masked = s.copy()
-    s.game.blur(masked, seat)
     nothing = len(s.cards) - 1
     bit = 1 << seat
-    ident, known, pool = masked.ident, s.known, s.pool
+    pool = s.pool
     hidden: dict[int, list[int]] = {}
-    for slot in [slot for slot, mask in enumerate(known) if not mask & bit]:
+    for slot in [slot for slot, mask in enumerate(s.known) if not mask & bit]:
         own_pool = pool[slot]
         if own_pool in hidden:
             hidden[own_pool].append(slot)
         else:
             hidden[own_pool] = [slot]
-    shares = _shares(masked, hidden)
+    s.game.blur(masked, seat, hidden)
+    unknown = _unknown(masked, hidden)
+    ident = masked.ident
     for slots in hidden.values():
         for slot in slots:
             ident[slot] = nothing
@@ -91,80 +142,29 @@ def view(s: State, seat: int) -> View:
                          asked.about if mine else (), asked.secret,
                          tuple(option for option in asked.asides if option.value("seat") == seat))
     masked.pending = asked  # the copy's is the whole question, with what only the asked seat may see
-    return View(seat, masked, asked, shares, whole)
+    return View(seat, masked, asked, unknown, whole)
 
 
-def _shares(s: State, hidden: dict[int, list[int]]) -> dict[int, tuple[tuple[int, ...], tuple[int, ...]]]:
-    """Pool by pool its unknown slots and the identities that they share. Among the pools of a group, which card of
-    a kin lies in which pool is unknown too: so the lowest numbers are told of the first pool, whatever is true."""
-    group, kin, ident = s.game.pool_group, s.game.kin, s.ident
-    kindred = {pool_group: _by_kin(kin, [ident[slot] for pool, slots in hidden.items()
-                                         if group.get(pool) == pool_group for slot in slots])
-               for pool_group in {group[pool] for pool in hidden if pool in group}}
-    for alike in kindred.values():
-        for idents in alike.values():
-            idents.sort(reverse=True)
-    shares = {}
-    for pool, slots in sorted(hidden.items()):
-        idents = [ident[slot] for slot in slots]
-        if pool in group:
-            alike = kindred[group[pool]]
-            idents = [alike[kin[each]].pop() for each in idents]
-        idents.sort()
-        shares[pool] = tuple(slots), tuple(idents)
-    return shares
-
-
-def _by_kin(kin: tuple[int, ...], idents: list[int]) -> dict[int, list[int]]:
-    """Identities sorted out by their kin."""
-    found: dict[int, list[int]] = {}
-    for ident in idents:
-        own = kin[ident]
-        if own in found:
-            found[own].append(ident)
-        else:
-            found[own] = [ident]
-    return found
+def _unknown(s: State, hidden: Mapping[int, Sequence[int]]) -> Unknown:
+    group, kin_of, ident = s.game.pool_group, s.game.kin, s.ident
+    apart: dict[int, tuple[int, ...]] = {}
+    special: dict[int, tuple[int, ...]] = {}
+    shared: dict[tuple[int, int], list[int]] = {}
+    for pool in sorted(hidden):
+        idents = [ident[slot] for slot in hidden[pool]]
+        if pool not in group:
+            apart[pool] = tuple(sorted(idents))
+            continue
+        own = group[pool]
+        shared.setdefault((own, 0), []).extend([each for each in idents if not kin_of[each]])
+        not_ordinary = [each for each in idents if kin_of[each]]
+        for each in not_ordinary:
+            shared.setdefault((own, kin_of[each]), []).append(each)
+        special[pool] = tuple(sorted([kin_of[each] for each in not_ordinary]))
+    return Unknown({pool: tuple(hidden[pool]) for pool in sorted(hidden)}, apart, special,
+                   {key: tuple(sorted(shared[key])) for key in sorted(shared)})
 
 
 def determinize(s: State, seat: int, seed: int) -> State:
     """A state that looks the same to a seat: what `view(s, seat).world(seed)` gives."""
     return view(s, seat).world(seed)
-
-
-def _deal(s: State, slots: Sequence[int], idents: Sequence[int], dice: Dice) -> None:
-    """Identities of one pool among its unknown slots, in an order drawn from one random number."""
-    seed = dice.below(MASK) | 1
-    if len(slots) == 1:
-        s.ident[slots[0]] = idents[0]
-        return
-    keys = [(seed * odd) & MASK for odd in _ODD[:len(idents)]]
-    order = sorted(range(len(idents)), key=keys.__getitem__)
-    ident = s.ident
-    for slot, index in zip(slots, order, strict=True):
-        ident[slot] = idents[index]
-
-
-def _exchange_kin(s: State, hidden: dict[int, tuple[tuple[int, ...], tuple[int, ...]]], dice: Dice) -> None:
-    """Unknown cards of one kin may lie in any pool of their group."""
-    group, kin, ident = s.game.pool_group, s.game.kin, s.ident
-    kindred: dict[tuple[int, int], list[int]] = {}
-    for pool, (slots, _) in hidden.items():
-        own_group = group.get(pool)
-        if own_group is not None:
-            for slot in slots:
-                key = own_group, kin[ident[slot]]
-                if key in kindred:
-                    kindred[key].append(slot)
-                else:
-                    kindred[key] = [slot]
-    for slots_of_kin in kindred.values():
-        _deal(s, slots_of_kin, sorted([ident[slot] for slot in slots_of_kin]), dice)
-
-
-def _odd_numbers(count: int, below: Callable[[int], int]) -> tuple[int, ...]:
-    return tuple(below(MASK) | 1 for _ in range(count))
-
-
-_ODD = _odd_numbers(1024, Dice(1).below)
-"""Multipliers that turn one random number into as many sort keys as a pool needs."""

@@ -1,7 +1,7 @@
 """Battle for Cybertron: its options, its catalogue and zones, and what other rooms ask it."""
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from sparktable.kernel.decisions import Option
@@ -97,7 +97,7 @@ class ArenaGame(Game):
 
         return ArenaScenarios()
 
-    def redeal(self, s: State, seat: int, below: Callable[[int], int]) -> None:
+    def redeal(self, s: State, seat: int, unknown: Mapping[int, Sequence[int]], below: Callable[[int], int]) -> None:
         assert isinstance(s, ArenaState)
         redeal(s, seat)
 

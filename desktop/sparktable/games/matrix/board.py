@@ -19,10 +19,12 @@ class Grid:
                               for r, c in places)
         """Space -> the spaces that only Flight reaches in one step."""
         self.names = tuple(f"{chr(ord('A') + c)}{r + 1}" for r, c in places)
+        self._within = tuple(tuple(tuple(b for b in range(self.size) if self.distance[a][b] <= reach)
+                                   for reach in range(rows + columns - 1)) for a in range(self.size))
 
-    def within(self, space: int, reach: int) -> list[int]:
+    def within(self, space: int, reach: int) -> tuple[int, ...]:
         """The spaces at most that far away, the space itself included."""
-        return [other for other, far in enumerate(self.distance[space]) if far <= reach]
+        return self._within[space][min(reach, self.rows + self.columns - 2)]
 
 
 @cache

@@ -1,7 +1,7 @@
 """The Matrix game: its options, its catalogue and zones, and what other rooms ask it."""
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from sparktable.kernel.decisions import Option
@@ -10,7 +10,7 @@ from sparktable.kernel.scenario import ScenarioAdapter
 from sparktable.kernel.state import Outcome, State
 from sparktable.kernel.zones import AS_IT_WAS, HIDDEN, OPEN, OWNER
 
-from . import unknown
+from . import unknown as set_up_secrets
 from .board import grid
 from .card import COOP_SCHEME, POLITY, SITE, MatrixCard
 from .cards import catalogue
@@ -33,6 +33,7 @@ from .rules.ruleset import CORE, rule_set
 from .rules.rulings import RULINGS, value_of
 from .state import MISSIONS, SEAT_ZONES, TABLE_ZONES, MatrixState, seat_zone
 from .statics import in_force
+from .verbs.frames import ALWAYS
 
 
 class MatrixGame(Game):
@@ -57,6 +58,10 @@ class MatrixGame(Game):
                           for kind in (SITE, POLITY, COOP_SCHEME)}
         """The numbers in the catalogue of what set-up deals apart: see unknown.py."""
         self.has_schemes = bool(self.rules.coop_schemes) or self.chosen.box == CORE
+        objectives = {number: card.objective.event for number, card in enumerate(self.cards) if card.objective}
+        self.objectives_about = {event: frozenset(number for number, about in objectives.items() if about == event)
+                                 for event in {ALWAYS, *objectives.values()}}
+        """Event -> the Missions whose objectives speak of it."""
         self.notes = self._notes()
         self.boss_surcharge = {"recruit": -1, "veteran": 1}.get(str(self.ruling("coop_difficulty")), 0) \
             if self.rules.together and self.chosen.box == CORE else 0
@@ -74,10 +79,10 @@ class MatrixGame(Game):
 
     def _notes(self) -> dict[str, tuple[Callable[[MatrixState, str], None], ...]]:
         """Event -> the rules that look whether a Mission is completed or a Scheme falls when it happens."""
-        mission = {card.objective.event for card in self.cards if card.objective is not None}
         scheme = {thwart.event for card in self.cards for thwart in card.thwart if thwart.event}
-        return {event: (*((missions.note,) if self.rules.missions and event in mission else ()),
-                        *((schemes.note,) if event in scheme else ())) for event in mission | scheme}
+        mission = self.objectives_about.keys() - {ALWAYS} if self.rules.missions else set()
+        rules = ((missions.note, mission), (schemes.note, scheme))
+        return {event: tuple(note for note, events in rules if event in events) for event in mission | scheme}
 
     def _zone_list(self) -> list[Zone]:
         table = [Zone("Matrix", sight=AS_IT_WAS, board=True), Zone("main deck"), Zone("destroyed", sight=OPEN),
@@ -152,11 +157,11 @@ class MatrixGame(Game):
     def outcome(self, s: MatrixState, reason: str) -> Outcome:
         return scoring.outcome(s, reason)
 
-    def blur(self, s: State, seat: int) -> None:
-        unknown.blur(s, seat)
+    def blur(self, s: State, seat: int, unknown: Mapping[int, Sequence[int]]) -> None:
+        set_up_secrets.blur(s, seat, unknown)
 
-    def redeal(self, s: State, seat: int, below: Callable[[int], int]) -> None:
-        unknown.redeal(s, seat, below)
+    def redeal(self, s: State, seat: int, unknown: Mapping[int, Sequence[int]], below: Callable[[int], int]) -> None:
+        set_up_secrets.redeal(s, seat, unknown, below)
 
     def check(self, s: State) -> list[str]:
         assert isinstance(s, MatrixState)

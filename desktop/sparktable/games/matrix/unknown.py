@@ -5,7 +5,7 @@ into the first twelve cards may be the one card too many that a Matrix of twelve
 """
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 
 from sparktable.kernel.state import State
 
@@ -14,20 +14,22 @@ from .card import BOSS, COOP_SCHEME, POLITY, SCHEME, SITE
 from .state import MatrixState
 
 Below = Callable[[int], int]
+Unknown = Mapping[int, Sequence[int]]
+"""Pool -> the slots of it that a seat does not know."""
 
 
-def blur(state: State, seat: int) -> None:
+def blur(state: State, seat: int, unknown: Unknown) -> None:
     """Lay all that in one fixed way: the Sites by number, the Polity and the Scheme in the Matrix if they can be."""
     s = state
     assert isinstance(s, MatrixState)
-    _lay_sites(s, seat, sorted)
+    _lay_sites(s, unknown, sorted)
     for wanted in _left_over_kinds(s):
-        here, there, matrix, _ = _places(s, seat, wanted)
-        if not here and there and matrix:
-            _trade(s, there[0], _plain(s, matrix, _first))
+        here, there = _places(s, seat, wanted, unknown)
+        if not here and there:
+            _trade(s, there[0], _plain(s, unknown.get(pools.POOL_MATRIX, ()), _first))
 
 
-def redeal(state: State, seat: int, below: Below) -> None:
+def redeal(state: State, seat: int, unknown: Unknown, below: Below) -> None:
     """Lay all that at random, as set-up might have."""
     s = state
     assert isinstance(s, MatrixState)
@@ -38,26 +40,24 @@ def redeal(state: State, seat: int, below: Below) -> None:
             idents[last], idents[other] = idents[other], idents[last]
         return idents
 
-    _lay_sites(s, seat, mixed)
+    _lay_sites(s, unknown, mixed)
     for wanted in _left_over_kinds(s):
-        here, _, matrix, stack = _places(s, seat, wanted)
-        if here and stack and below(len(matrix) + 1) == 0:
+        here, _ = _places(s, seat, wanted, unknown)
+        stack = unknown.get(pools.POOL_STACK_1, ())
+        if here and stack and below(len(unknown[pools.POOL_MATRIX]) + 1) == 0:
             _trade(s, here[0], _plain(s, stack, below))
 
 
-def _lay_sites(s: MatrixState, seat: int, arranged: Callable[[list[int]], list[int]]) -> None:
+_WHERE_SITES_MAY_LIE = (pools.POOL_SITES_LEFT, *range(pools.POOL_MATRIX, pools.POOL_SITES_LEFT))
+
+
+def _lay_sites(s: MatrixState, unknown: Unknown, arranged: Callable[[list[int]], list[int]]) -> None:
     """The unknown Sites among the places where unknown Sites lie; those left in the box come first."""
-    bit = 1 << seat
-    supply = range(pools.POOL_MATRIX, pools.POOL_SITES_LEFT + 1)
-    slots = [slot for slot in _slots_of(s, s.game.titles_of[SITE])
-             if s.pool[slot] in supply and not s.known[slot] & bit]
-    slots.sort(key=lambda slot: (s.pool[slot] != pools.POOL_SITES_LEFT, slot))
-    for slot, ident in zip(slots, arranged([s.ident[slot] for slot in slots]), strict=True):
-        s.ident[slot] = ident
-
-
-def _slots_of(s: MatrixState, titles: frozenset[int]) -> list[int]:
-    return [slot for slot, ident in enumerate(s.ident) if ident in titles]
+    sites, ident = s.game.titles_of[SITE], s.ident
+    slots = [slot for pool in _WHERE_SITES_MAY_LIE if pool in unknown for slot in unknown[pool]
+             if ident[slot] in sites]
+    for slot, site in zip(slots, arranged([ident[slot] for slot in slots]), strict=True):
+        ident[slot] = site
 
 
 def _left_over_kinds(s: MatrixState) -> list[frozenset[int]]:
@@ -70,22 +70,19 @@ def _left_over_kinds(s: MatrixState) -> list[frozenset[int]]:
     return kinds
 
 
-def _places(s: MatrixState, seat: int, wanted: frozenset[int]) -> tuple[list[int], list[int], list[int], list[int]]:
-    """Unknown cards of a kind that came with the Matrix and with stack 1, and all unknown slots of either. Nothing is
-    open once such a card of the first twelve has been seen."""
+def _places(s: MatrixState, seat: int, wanted: frozenset[int], unknown: Unknown) -> tuple[list[int], list[int]]:
+    """Unknown cards of a kind that came with the Matrix and with stack 1. Nothing is open once such a card of the
+    first twelve has been seen."""
     bit = 1 << seat
-    pool, known = s.pool, s.known
-    kind = _slots_of(s, wanted)
-    here = [slot for slot in kind if pool[slot] == pools.POOL_MATRIX]
-    there = [slot for slot in kind if pool[slot] == pools.POOL_STACK_1 and not known[slot] & bit]
-    if not (here or there) or any(known[slot] & bit for slot in here):
-        return [], [], [], []
-    matrix, stack = ([slot for slot, own in enumerate(pool) if own == which and not known[slot] & bit]
-                     for which in (pools.POOL_MATRIX, pools.POOL_STACK_1))
-    return here, there, matrix, stack
+    ident, pool, known = s.ident, s.pool, s.known
+    for slot, own in enumerate(pool):
+        if own == pools.POOL_MATRIX and known[slot] & bit and ident[slot] in wanted:
+            return [], []
+    return ([slot for slot in unknown.get(pools.POOL_MATRIX, ()) if ident[slot] in wanted],
+            [slot for slot in unknown.get(pools.POOL_STACK_1, ()) if ident[slot] in wanted])
 
 
-def _plain(s: MatrixState, slots: list[int], below: Below) -> int:
+def _plain(s: MatrixState, slots: Sequence[int], below: Below) -> int:
     """An unknown card that could lie in any pool of the supply, or -1."""
     cards, ident = s.cards, s.ident
     fitting = [slot for slot in slots if cards[ident[slot]].type not in (POLITY, SCHEME, BOSS)]

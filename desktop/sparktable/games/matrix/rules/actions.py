@@ -1,6 +1,7 @@
 """The Action Phase: everything that a player may do, in any order (War on Cybertron p.6; Core p.6)."""
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
 from sparktable.kernel.decisions import Decision, Option, Options
@@ -47,7 +48,7 @@ from .movement import (
     step_price,
 )
 from .piles import DISCARD_OR_VAULT
-from .power import cost_of, cost_paid, pay_power, plain_reach, strength, texts_give
+from .power import FARTHEST, cost_of, cost_paid, pay_power, plain_reach, strength, texts_give
 from .resources import check_damage, energon_room, lose_energon
 from .reveal import turn_up_in_matrix
 from .schemes import check_schemes, contribute, contributions
@@ -146,7 +147,7 @@ def moves(s: MatrixState, seat: int) -> list[Option]:
     """Steps that can be paid, one for each kind of Move that would do, and the search of the own space."""
     kinds = move_by_kind(s, seat)
     every = kinds[0] + kinds[1] + kinds[2]
-    if every and s.modifiers.get("forbid spend move") and forbidden(s, "spend move", seat):
+    if every and "forbid spend move" in s.modifiers and forbidden(s, "spend move", seat):
         every = 0
     options = _steps(s, seat, kinds, every) if every else []
     slot = s.zones[MATRIX][s.at[seat]]
@@ -158,24 +159,30 @@ def moves(s: MatrixState, seat: int) -> list[Option]:
 def _steps(s: MatrixState, seat: int, kinds: list[int], every: int) -> list[Option]:
     here = s.at[seat]
     grid = s.game.grid
+    in_force = s.modifiers
+    usable = tuple([kind for kind in (BY_CARD, BY_FLIGHT, BY_ALT) if kinds[kind]])
+    fliers = tuple([kind for kind in usable if flies(s, seat, kind)])
+    if not ("cost move" in in_force or "cost step" in in_force or "forbid move" in in_force):
+        return [*_onto(grid.next[here], usable), *(_onto(grid.diagonal[here], fliers) if fliers and may_fly(s, seat)
+                                                   else ())]
     options: list[Option] = []
-    usable = [kind for kind in (BY_CARD, BY_FLIGHT, BY_ALT) if kinds[kind]]
-    fliers = [kind for kind in usable if flies(s, seat, kind)]
-    in_force = s.modifiers.get
-    if not (in_force("cost move") or in_force("cost step") or in_force("forbid move")):
-        options += [MOVE[space, kind] for space in grid.next[here] for kind in usable]
-    else:
-        for space in grid.next[here]:
-            price = step_price(s, seat, space)
-            kinds_here = [kind for kind in usable if kinds[kind] >= price] or (usable[:1] if every >= price else [])
-            options += [MOVE[space, kind] for kind in kinds_here
-                        if may_enter(s, seat, space, by="move", flying=kind in fliers)]
+    for space in grid.next[here]:
+        price = step_price(s, seat, space)
+        kinds_here = [kind for kind in usable if kinds[kind] >= price] or (usable[:1] if every >= price else ())
+        options += [MOVE[space, kind] for kind in kinds_here
+                    if may_enter(s, seat, space, by="move", flying=kind in fliers)]
     if fliers and may_fly(s, seat):
         for space in grid.diagonal[here]:
             price = step_price(s, seat, space)
             options += [MOVE[space, kind] for kind in fliers if kinds[kind] >= price
                         and may_enter(s, seat, space, by="move", flying=True)]
     return options
+
+
+@cache
+def _onto(spaces: tuple[int, ...], kinds: tuple[int, ...]) -> tuple[Option, ...]:
+    """The steps onto these spaces, one for each kind of Move: made once, since a board has few."""
+    return tuple(MOVE[space, kind] for space in spaces for kind in kinds)
 
 
 def search_price(s: MatrixState, seat: int, slot: int) -> int:
@@ -190,12 +197,15 @@ def deals(s: MatrixState, seat: int) -> list[Option]:
     plain = not (to_buy or to_fight)
     if plain and not reach[0]:
         return []
-    as_printed = not to_buy and not s.modifiers.get("cost buy")
+    as_printed = not to_buy and "cost buy" not in s.modifiers
     options: list[Option] = []
-    far = s.game.grid.distance[s.at[seat]]
+    here = s.at[seat]
+    far = s.game.grid.distance[here]
     cards, ident, known, side = s.cards, s.ident, s.known, s.game.side[seat]
     loyal = "treat as adversary" not in s.modifiers
-    for space, slot in enumerate(s.zones[MATRIX]):
+    matrix = s.zones[MATRIX]
+    for space in s.game.grid.within(here, reach.index(0) - 1 if plain and not reach[4] else FARTHEST):
+        slot = matrix[space]
         if slot < 0 or not known[slot] & FACE_UP:
             continue
         title = cards[ident[slot]]
@@ -203,14 +213,12 @@ def deals(s: MatrixState, seat: int) -> list[Option]:
             continue
         distance = far[space]
         power = reach[distance if distance < 4 else 4]
-        if plain and not power:
-            continue
         hostile = title.faction not in (None, side) if loyal else s.game.adversary(s, seat, slot)
         if hostile and (power or (to_fight and strength(s, seat, distance, BATTLE | CONFRONT, slot))) \
                 and can_be_battled(s, seat, slot):
             options.append(BATTLE_CARD[slot])
         if title.for_sale and (power >= title.cost or not as_printed) \
-                and (not hostile or s.modifiers.get("buyable")) \
+                and (not hostile or "buyable" in s.modifiers) \
                 and _affordable_here(s, seat, slot, power, distance, to_buy):
             options.append(BUY_CARD[slot])
     basic = s.zones[BASIC]

@@ -282,6 +282,8 @@ class Cards(Kind):
         return found
 
     def _in_matrix(self, s: MatrixState, frame: Frame) -> list[int]:
+        if self.commanded == OWN and not s.token:
+            return []
         near = reach(s, frame, self.at) if self.at != "" else None
         return [slot for space, slot in enumerate(s.zones[zones.MATRIX])
                 if slot >= 0 and (near is None or space in near) and self._fits_there(s, frame, slot, space)]
@@ -291,9 +293,9 @@ class Cards(Kind):
         open_ = s.known[slot] & FACE_UP != 0
         if open_ if self.face == DOWN else (self.face == UP and not open_):
             return False
-        if not (self.like(s, frame, slot) if open_ else not (self.other and slot == frame[3])):
-            return False
         if self.commanded and not under_command(s, frame[2], slot, self.commanded):
+            return False
+        if not (self.like(s, frame, slot) if open_ else not (self.other and slot == frame[3])):
             return False
         if self.clearable and not _clearable(s, slot):
             return False
