@@ -18,6 +18,7 @@ from .state import Listener, Modifier, Outcome, State, Waiting
 
 _TUPLES: dict[str, Any] = {cls.__name__: cls for cls in (Option, Ref, Outcome, Modifier, Listener, Waiting)}
 _SHARED = ("game", "cards")
+_SCALARS = frozenset({int, str, bool, type(None)})
 
 
 def part_of_states(*classes: Any) -> None:
@@ -62,6 +63,15 @@ def digest_of(data: dict[str, Any]) -> str:
     return hashlib.blake2b(text.encode(), digest_size=12).hexdigest()
 
 
+def _plain_list(values: Iterable[Any]) -> list[Any]:
+    """Numbers, most of a state by far, cost no call each."""
+    return [value if type(value) in _SCALARS else _plain(value) for value in values]
+
+
+def _rich_list(values: Iterable[Any]) -> list[Any]:
+    return [value if type(value) in _SCALARS else _rich(value) for value in values]
+
+
 def _plain(value: Any) -> Any:
     if value is None or isinstance(value, int | str):
         return value
@@ -70,19 +80,19 @@ def _plain(value: Any) -> Any:
     if isinstance(value, Record):
         return {"record": type(value).__name__, **{name: _plain(item) for name, item in value.values().items()}}
     if isinstance(value, tuple) and type(value).__name__ in _TUPLES:
-        return {type(value).__name__: [_plain(item) for item in value]}
+        return {type(value).__name__: _plain_list(value)}
     if type(value) is tuple:
-        return {"tuple": [_plain(item) for item in value]}
+        return {"tuple": _plain_list(value)}
     if isinstance(value, list):
-        return [_plain(item) for item in value]
+        return _plain_list(value)
     if isinstance(value, dict):
-        return {"dict": [[_plain(key), _plain(item)] for key, item in sorted(value.items())]}
+        return {"dict": [_plain_list(pair) for pair in sorted(value.items())]}
     raise TypeError(f"{type(value).__name__} has no place in a state")
 
 
 def _rich(value: Any) -> Any:
     if isinstance(value, list):
-        return [_rich(item) for item in value]
+        return _rich_list(value)
     if not isinstance(value, dict):
         return value
     if "record" in value:
@@ -100,13 +110,13 @@ def _rich(value: Any) -> Any:
     if not isinstance(inside, list):
         raise ValueError(f"'{name}' needs a list")
     if name == "tuple":
-        return tuple(_rich(item) for item in inside)
+        return tuple(_rich_list(inside))
     if name == "dict":
         return dict(_pair(item) for item in inside)
     made = _TUPLES.get(name)
     if made is None or not len(made._fields) - len(made._field_defaults) <= len(inside) <= len(made._fields):
         raise ValueError(f"'{name}' is no kind of value, or has too many or too few parts")
-    return made(*(_rich(item) for item in inside))
+    return made(*_rich_list(inside))
 
 
 def _record_class(name: Any) -> type[Record]:
