@@ -6,6 +6,7 @@ import pytest
 from app.table import ANN, BEN, BOT, CLEO, Waiting, first, session
 from sparktable.app.session import Change, Session
 from sparktable.kernel.decisions import IllegalAnswer, Option
+from sparktable.kernel.rng import Dice
 from sparktable.kernel.zones import knows
 
 
@@ -208,3 +209,42 @@ def test_the_end_is_told_once() -> None:
             game.lift_curtain()
         game.answer(game.options[-1])
     assert ended == [game.outcome]
+
+
+def secret_questions_with_one_answer(players: tuple, seed: int) -> tuple[int, Session]:
+    """How many of them are put to people in a game; everybody answers by lot."""
+    ask = Waiting()
+    game, dice, put = session(players, ask, seed), Dice(seed), 0
+    game.start()
+    for _ in range(400):
+        asked = game.decision
+        if asked is None:
+            break
+        if game.curtain is not None:
+            game.lift_curtain()
+        option = asked.options[dice.below(len(asked.options))]
+        if players[asked.seat].is_human:
+            put += asked.secret and len(asked.options) == 1
+            game.answer(option)
+        else:
+            game.answered(len(ask.asked), option)
+    return put, game
+
+
+def test_a_question_with_one_answer_is_put_only_if_somebody_could_learn_from_its_absence() -> None:
+    alone = [secret_questions_with_one_answer((ANN, BOT, BOT), seed)[0] for seed in range(8)]
+    with_ben = [secret_questions_with_one_answer((ANN, BEN, BOT), seed)[0] for seed in range(8)]
+    assert sum(alone) == 0
+    assert sum(with_ben) > 0
+
+
+def test_undo_goes_back_behind_answers_that_nobody_had_to_give() -> None:
+    _, game = next((found for seed in range(9) if (found := secret_questions_with_one_answer((ANN, BOT, BOT), seed))
+                    and found[1]._forced), (0, None))
+    assert game is not None
+    game.practice = True
+    while game.can_undo:
+        before = len(game.match.answers)
+        game.undo()
+        assert len(game.match.answers) < before
+    assert not game.match.answers

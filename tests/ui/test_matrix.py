@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from sparktable.app import catalog
@@ -20,6 +20,7 @@ from sparktable.table.board import TableView
 from sparktable.table.piece import Piece
 from sparktable.ui.end_screen import EndPage
 from sparktable.ui.game_window import GameWindow
+from sparktable.ui.notice import Question
 from sparktable.ui.shell import Shell
 
 MATRIX = Title("matrix", "sparktable.games.matrix.game", "sparktable.games.matrix.form")
@@ -149,3 +150,23 @@ def test_what_cannot_be_done_on_the_table_says_why_in_one_line(qtbot: QtBot, she
     note = table.hands.note
     assert note is not None and note.text
     assert note.text != WORDS.say("why.unknown")
+
+
+def test_ending_a_turn_names_what_it_wastes_until_told_not_to_ask(
+        qtbot: QtBot, shell: Shell, file: SettingsFile) -> None:
+    """Move that could still be spent, and not only cards in hand; the switch stands in the question itself."""
+    page = start(shell, ALONE)
+    while page.session.decision.kind != "action" or page.session.options[0].kind == "play":
+        page.take(page.session.options[0])
+    assert {option.kind for option in page.session.options} & {"move", "search"}, "there is Move left"
+    file.settings.play.confirm_wasteful_end = True
+    turn = page.session.match.state.turn
+    end = next(option for option in page.session.options if option.kind == "end turn")
+    page.take(end)
+    question = page.findChild(Question)
+    said = " ".join(label.text() for label in question.findChildren(QLabel))
+    assert "Search this space" in said or "Move to" in said
+    question.never.setChecked(True)
+    qtbot.mouseClick(question.yes, Qt.MouseButton.LeftButton)
+    assert page.session.match.state.turn > turn or page.session.decision.kind != "action"
+    assert not SettingsFile(file.path).settings.play.confirm_wasteful_end

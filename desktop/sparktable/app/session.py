@@ -91,6 +91,8 @@ class Session:
     _seeds: Dice = field(init=False)
     _revealing: list[bool] = field(init=False)
     """For each answer, whether a person learnt something by what came of it."""
+    _forced: set[int] = field(default_factory=set)
+    """The answers that were given for a person since there was no other."""
 
     def __post_init__(self) -> None:
         self.match.watched = True
@@ -195,7 +197,8 @@ class Session:
     @property
     def stopped_by_barrier(self) -> bool:
         """Whether there is something to take back, but somebody has learnt something since."""
-        return not self.can_undo and any(self._is_human(index) for index in range(len(self.match.answers)))
+        return not self.can_undo and any(self._is_human(index) and index not in self._forced
+                                         for index in range(len(self.match.answers)))
 
     @property
     def can_redo(self) -> bool:
@@ -218,6 +221,7 @@ class Session:
         while len(self.match.answers) > target:
             self.match.undo(beyond_barrier=True)
         del self._revealing[target:]
+        self._forced = {index for index in self._forced if index < target}
         self.log = [entry for entry in self.log if entry.answer < target]
         self._after_jump()
 
@@ -227,11 +231,14 @@ class Session:
             return
         self._stop_asking()
         self._replay_one()
-        while self.match.undone and (asked := self.decision) and not self.players[asked.seat].is_human:
+        while self.match.undone and (asked := self.decision) and (
+                self._is_forced(asked) or not self.players[asked.seat].is_human):
             self._replay_one()
         self._after_jump()
 
     def _replay_one(self) -> None:
+        if (asked := self.decision) is not None and self._is_forced(asked):
+            self._forced.add(len(self.match.answers))
         turn, seat = self.match.state.turn, self.match.state.active
         self._write(self._watched(self.match.redo), turn, seat)
 
@@ -245,7 +252,7 @@ class Session:
         """How many answers stay if the last one that a person gave is taken back."""
         barrier = 0 if self.practice else self.barrier
         for index in range(len(self.match.answers) - 1, barrier - 1, -1):
-            if self._is_human(index):
+            if self._is_human(index) and index not in self._forced:
                 return index
         return None
 
@@ -323,9 +330,17 @@ class Session:
             if outcome is not None:
                 for listener in tuple(self.on_end):
                     listener(outcome)
+        elif self._is_forced(asked):
+            self._forced.add(len(self.match.answers))
+            self._take(asked.options[0])
         elif not self.players[asked.seat].is_human:
             seen = view(self.match.state, asked.seat)
             self._asked = self.ask(seen, self.players[asked.seat].level, self._seeds.below(1 << 62))
+
+    def _is_forced(self, asked: Decision) -> bool:
+        """A question with one answer is put only lest its absence tell the others something; where nobody else sits
+        before the screen, it is answered for the one who does."""
+        return (self._people == 1 << asked.seat and len(asked.options) == 1 and asked.secret and not asked.asides)
 
     def _stop_asking(self) -> None:
         self._asked, self._waiting = 0, None

@@ -1,7 +1,7 @@
 """A tableau says what lies where in one game. Everything else on the table is the same for all games."""
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 from sparktable.app.speech import Speech
@@ -67,6 +67,9 @@ class Tableau(Protocol):
 
     def wish(self, view: View, source: Piece, target: Piece | None) -> Option | None:
         """The answer that a player has in mind who clicks on a piece or puts it there."""
+
+    def unused(self, view: View, options: Sequence[Option]) -> Sequence[Option]:
+        """What could still be done with what is lost when the turn ends, one way of each thing."""
 
     def outline(self, view: View, speech: Speech) -> tuple[Fact, ...]:
         """Everything that can be seen, in words."""

@@ -1,6 +1,7 @@
 """The window in which a game is played: the table, the prompt bar, and panels that can be moved and closed."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -38,6 +39,8 @@ from sparktable.ui.widgets import role
 if TYPE_CHECKING:
     from sparktable.table.board import TableView
 
+MOST_NAMED = 4
+"""How many things that a turn would waste are named."""
 
 class GameWindow(QMainWindow):
     ended = Signal()
@@ -163,8 +166,10 @@ class GameWindow(QMainWindow):
         if option not in self.session.options:
             self.explain(option)
             return
-        if self.file.settings.play.confirm_wasteful_end and self._wastes(option):
-            Question(self, "confirm.waste", "confirm.waste.end", lambda: self._give(option)).open()
+        wasted = self._wasted(option) if self.file.settings.play.confirm_wasteful_end else ()
+        if wasted:
+            Question(self, "confirm.waste", "confirm.waste.end", lambda: self._give(option),
+                     items=self._listed(wasted), no_more=self._never_ask).open()
         else:
             self._give(option)
 
@@ -172,9 +177,24 @@ class GameWindow(QMainWindow):
         if option in self.session.options:
             self.session.answer(option)
 
-    def _wastes(self, option: Option) -> bool:
-        """Ending the turn with a card in hand that could be played."""
-        return option.kind in ENDING and any(other.kind == "play" for other in self.session.options)
+    def _wasted(self, option: Option) -> Sequence[Option]:
+        """What could still be done with what is lost when the turn ends."""
+        if option.kind not in ENDING:
+            return ()
+        if isinstance(self.table, ListTable):
+            return [other for other in self.session.options if other.kind == "play"]
+        return self.table.tableau.unused(self.session.view, self.session.options)
+
+    def _listed(self, options: Sequence[Option]) -> list[str]:
+        """Options in words, as many as can be taken in at a glance."""
+        state = self.session.view.state
+        lines = list(dict.fromkeys(self.speech.option(option, state) for option in options))
+        more = len(lines) - MOST_NAMED
+        return lines if more <= 0 else [*lines[:MOST_NAMED], WORDS.say("confirm.waste.more", n=more)]
+
+    def _never_ask(self) -> None:
+        self.file.settings.play.confirm_wasteful_end = False
+        self.settings_changed.emit()
 
     def explain(self, wish: Option) -> None:
         """Say in one line why something is not possible."""

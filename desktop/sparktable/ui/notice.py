@@ -1,11 +1,11 @@
 """Short messages in the window itself, and questions that do not stop the world."""
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QDialog, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from sparktable.ui import look
 from sparktable.ui.speak import say
@@ -43,7 +43,9 @@ class Notice(QFrame):
 class Question(QDialog):
     """Asks whether something is really meant; the button that has the focus is the one that changes nothing."""
 
-    def __init__(self, parent: QWidget, key: str, yes: str, on_yes: Callable[[], object]) -> None:
+    def __init__(self, parent: QWidget, key: str, yes: str, on_yes: Callable[[], object], *,
+                 items: Sequence[str] = (), no_more: Callable[[], object] | None = None) -> None:
+        """`items` are what it is about, line by line; `no_more` is called if it need not be asked again."""
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         say(self, "setWindowTitle", "app.name")
@@ -53,9 +55,16 @@ class Question(QDialog):
         column.setSpacing(now.px(16))
         column.addWidget(label("name", key))
         column.addWidget(label("body", f"{key}.note"))
+        for item in items:
+            column.addWidget(label("strong", text=f"•  {item}"))
         row = QHBoxLayout()
+        if no_more is not None:
+            self.never = QCheckBox()
+            say(self.never, "setText", f"{key}.never")
+            self.accepted.connect(lambda: no_more() if self.never.isChecked() else None)
+            row.addWidget(self.never)
         row.addStretch()
-        self.no = Button("action.cancel", "close", on_click=self.reject)
+        self.no = Button("action.cancel", "undo", on_click=self.reject)
         self.yes = Button(yes, "check", "primary", self.accept)
         row.addWidget(self.no)
         row.addWidget(self.yes)

@@ -1,7 +1,7 @@
 """The tableau of Battle for Cybertron: what lies where, and what is meant by putting one thing on another."""
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from sparktable.app.speech import Speech
 from sparktable.games.arena.card import SPECIAL
@@ -94,6 +94,10 @@ class ArenaTableau:
         if aimed >= 0:
             return Option("attack", (card_ref(slot), card_ref(aimed)))
         return Option("play", (card_ref(slot),))
+
+    def unused(self, view: View, options: Sequence[Option]) -> Sequence[Option]:
+        """Nobody ends a turn here: actions are spent, or a card is drawn."""
+        return ()
 
     def outline(self, view: View, speech: Speech) -> tuple[Fact, ...]:
         return outline(view, speech)

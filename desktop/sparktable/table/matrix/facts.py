@@ -183,6 +183,11 @@ def battle_reach(view: View, slot: int) -> int:
     return contest.reach(state_of(view), view.seat, slot)
 
 
+def would_win(view: View, slot: int) -> bool:
+    """Whether the Power that reaches an Adversary is enough as it stands."""
+    return battle_reach(view, slot) >= defeat_price(view, slot)
+
+
 def is_confronted(view: View, slot: int) -> bool:
     return contest.by_confrontation(state_of(view), slot)
 

@@ -1,7 +1,7 @@
 """The Matrix game's tableau: what lies where, what a tab says, what is meant by putting one thing on another."""
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from sparktable.app.speech import Speech
 from sparktable.games.matrix.card import POLITY, RUIN, SCHEME
@@ -140,6 +140,13 @@ class MatrixTableau:
         if card.cost is None or card.type in (RUIN, SCHEME):
             return Option("move", (Ref("space", space), number(1)))
         return Option("buy", (card_ref(slot),))
+
+    def unused(self, view: View, options: Sequence[Option]) -> Sequence[Option]:
+        """Cards in hand, Power and Move; Energon is kept, and a battle that would be lost is no loss."""
+        found = [option for option in options if option.kind in ("play", "buy", "command", "search")
+                 or (option.kind == "battle" and facts.would_win(view, option.value("card")))]
+        steps = [option for option in options if option.kind == "move"]
+        return (*found, *steps[:1]) if not any(option.kind == "search" for option in found) else found
 
     def outline(self, view: View, speech: Speech) -> tuple[Fact, ...]:
         return outline(view, speech)
