@@ -96,8 +96,8 @@ def require_packages(packages: Sequence[str], reason: str) -> None:
     if not packages:
         return
     install = ["apt-get", "install", "-y", "--no-install-recommends", *packages]
-    if os.environ.get("CI") and shutil.which("apt-get"):
-        as_root = [] if os.geteuid() == 0 else ["sudo", "-n"]
+    as_root = [] if not hasattr(os, "geteuid") or os.geteuid() == 0 else ["sudo", "-n"]
+    if os.environ.get("CI") and shutil.which("apt-get") and all(map(shutil.which, as_root[:1])):
         environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
         for command in (["apt-get", "update", "-qq"], [*install[:2], "-qq", *install[2:]]):
             if subprocess.call([*as_root, *command], env=environment, stdout=subprocess.DEVNULL):

@@ -185,6 +185,19 @@ def test_a_ci_machine_installs_them_itself(
     assert commands[1][:2] == ["apt-get", "install"] and commands[1][-1] == "libegl1"
 
 
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="wheels bring everything elsewhere")
+def test_a_ci_machine_without_the_right_to_install_is_told_in_one_line(
+    dev: ModuleType, commands: list[list[str]], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("CI", "true")
+    monkeypatch.setattr(dev.shutil, "which", lambda name: f"/usr/bin/{name}" if name == "apt-get" else None)
+    monkeypatch.setattr(dev.os, "geteuid", lambda: 1000)
+    monkeypatch.setattr(dev, "is_loadable", lambda library: library != "libEGL.so.1")
+    assert dev.main(["test"]) == 2
+    assert "apt-get install libegl1\n" in capsys.readouterr().err
+    assert commands == []
+
+
 def test_a_python_without_environments_is_one_line(
     dev: ModuleType,
     commands: list[list[str]],

@@ -106,6 +106,22 @@ def test_a_variant_adds_its_steps_after_the_inherited_ones() -> None:
     assert len(Race.steps) == 4
 
 
+def test_a_variant_changes_a_step_in_its_place() -> None:
+    class Sprint(Race):
+        @step("1")
+        def start(self, s: MiniState, frame: Frame) -> None:
+            s.log.append("bang")
+
+    s = mini()
+    call(s, Sprint(), 0, data=Lap())
+    asked = advance(s)
+    assert asked is not None
+    take(s, asked.options[0])
+    assert s.log[:2] == ["bang", "lap"]
+    assert s.log.count("start") == 0
+    assert Sprint.names == Race.names
+
+
 def test_what_a_step_triggers_comes_before_the_next_step() -> None:
     class OnBell(Trigger):
         event = "bell"

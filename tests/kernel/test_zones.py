@@ -54,6 +54,8 @@ def test_a_board_keeps_its_spaces() -> None:
     assert s.zones[BOARD] == [-1, -1, 0, 4]
     with pytest.raises(ValueError, match="space 2 of board is not empty"):
         move(s.copy(), 1, BOARD, at=2)
+    with pytest.raises(ValueError, match="comes to a space of board"):
+        move(s, 1, BOARD)
     move(s, 0, TABLE)
     move(s, 4, TABLE)
     assert s.zones[BOARD] == [-1] * SPACES

@@ -47,9 +47,10 @@ class Procedure(Node):
     names: ClassVar[dict[str, int]] = {}
 
     def __init_subclass__(cls) -> None:
-        own = [function for function in cls.__dict__.values() if hasattr(function, "number")]
+        own = {name: function for name, function in cls.__dict__.items() if hasattr(function, "number")}
         if own:
-            cls.steps = (*cls.steps, *own)
+            inherited = [own.pop(each.__name__, each) for each in cls.steps]  # one of the same name takes its place
+            cls.steps = (*inherited, *own.values())
             cls.names = {function.__name__: index for index, function in enumerate(cls.steps)}
 
     def run(self, s: State, frame: Frame) -> None:

@@ -73,10 +73,13 @@ def turn_down(s: State, slot: int) -> None:
 
 
 def move(s: State, slot: int, zone: int, at: int | None = None) -> None:
-    """Move a card to a zone: on top, or to the position `at` (0 is the bottom; a board's empty space is filled)."""
+    """Move a card to a zone: on top, or to the position `at` (0 is the bottom). A board has no top: there `at` is the
+    empty space to fill."""
     game, zones, where = s.game, s.zones, s.where
     left = where[slot]
     pile = zones[left]
+    if at is None and game.zone_is_board[zone]:
+        raise ValueError(f"a card comes to a space of {game.zone_names[zone]}, not on top of it")
     if game.zone_is_board[left]:
         pile[pile.index(slot)] = -1
     elif pile[-1] == slot:

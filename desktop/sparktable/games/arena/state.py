@@ -30,7 +30,9 @@ class ArenaState(State):
     """A game in progress."""
 
     game: ArenaGame
+    """The game with its way to play."""
     cards: tuple[ArenaCard, ...]
+    """The catalogue."""
     damage: list[int]
     """Transformer -> damage taken: where its wound marker stands."""
     passes: list[int]

@@ -46,6 +46,7 @@ class Assault(Record):
     by_text_of: int
     """The seat whose card's text attacks, or -1 where the victim is the text's "you" (Encounters, Bosses)."""
     blockable: bool = True
+    """Whether it can be Blocked at all."""
     index: int = 0
     """The victim whose turn it is."""
     asked: int = 0
@@ -53,6 +54,7 @@ class Assault(Record):
     blockers: tuple[int, ...] = ()
     """Who has used a Block: one each per Attack (p.11)."""
     safe: tuple[int, ...] = ()
+    """Victims who have been Blocked for."""
 
 
 class BlockAbility(NamedTuple):
@@ -221,6 +223,7 @@ class Trap(Record):
     """An Ambush on its way."""
 
     victims: tuple[int, ...]
+    """In turn order."""
     by: int
     """Whose doing it is, or -1."""
 
