@@ -189,23 +189,23 @@ def test_grimlock_destroys_a_dear_card_out_of_a_hand() -> None:
     assert table.damage("Soundwave") == 1
 
 
-def test_grimlock_hurts_only_those_who_begin_with_him_and_fights_only_there() -> None:
+def test_grimlock_hurts_from_afar_and_fights_only_where_he_stands() -> None:
     table = Table("Elita-1", "Soundwave").put("D3", "Grimlock").next_damage("Blast Wound").end_turn().quiet()
     assert table.damage("Soundwave") == 1
     assert can_be_battled(table.s, 1, table.slot("Grimlock"))
     table.stand("Soundwave", "D2")
     assert not can_be_battled(table.s, 1, table.slot("Grimlock"))
-    assert begins("Grimlock", "Soundwave").end_turn().quiet().damage("Soundwave") == 0
+    table = begins("Grimlock", "Soundwave").next_damage("Blast Wound").main_deck("Jump Jets", "Null Ray").end_turn().quiet()
+    assert (table.damage("Soundwave"), table.damage("Elita-1")) == (1, 0)
+    assert table.end_turn().quiet().damage("Elita-1") == 0, "a Boss hurts its Adversaries only"
 
 
-def test_ironhide_hurts_when_he_comes_and_wants_a_card_or_energon_each_turn() -> None:
+def test_ironhide_hurts_when_he_comes_and_takes_energon_or_hurts_each_turn() -> None:
     table = found("Ironhide", who="Soundwave").next_damage("Blast Wound").search().quiet()
     assert table.damage("Soundwave") == 1
-    for answer, energon, cards in (("discard", 2, 0), ("loseenergon", 1, 1)):
-        table = begins("Ironhide", "Soundwave").hand("Soundwave", "Bold").end_turn().say(answer).quiet()
-        assert (table.has("Soundwave"), len(table.hand_of("Soundwave"))) == (energon, cards)
-    table = begins("Ironhide", "Soundwave", energon=0).end_turn().quiet()
-    assert table.hand_of("Soundwave") == []
+    for energon, left, damage in ((3, 1, 0), (2, 0, 0), (1, 0, 1), (0, 0, 1)):
+        table = begins("Ironhide", "Soundwave", energon=energon).next_damage("Blast Wound").end_turn().quiet()
+        assert (table.has("Soundwave"), table.damage("Soundwave")) == (left, damage)
 
 
 def test_ironhide_makes_abilities_of_characters_dearer_but_not_those_of_cards() -> None:

@@ -1,5 +1,5 @@
 """Two Bosses of each level for each faction. Their texts speak to their Adversaries only."""
-from sparktable.kernel.control import NOTHING, AtLeast, Choose, If, IfDo, Not, Seq
+from sparktable.kernel.control import NOTHING, AtLeast, If, IfDo, Not, Seq
 
 from ...card import ALLY, CHARACTER, SITE, STARTER
 from ...state import AUTOBOT, DECEPTICON
@@ -99,13 +99,13 @@ AUTOBOT_BOSSES = (
 
     boss("Grimlock", AUTOBOT, 2, keywords=(REVEAL, ATTACK, DESTROY, START_OF_TURN, ONGOING), ours=True,
          attack=IfDo(Destroy(Cards(IN_HAND, cost_from=2)), NOTHING, GainDamage(1)), then_ambush=False,
-         start=If(On(THIS), GainDamage(1)),
+         start=GainDamage(1),
          ongoing=Forbid(CONFRONTING, THIS, provided=Not(On(THIS))),
          reward=GainVP(4)),
 
     boss("Ironhide", AUTOBOT, 2, keywords=(REVEAL, ATTACK, START_OF_TURN, ONGOING), ours=True,
          attack=GainDamage(1),
-         start=Choose(Discard(HAND), LoseEnergon(1)),
+         start=IfDo(LoseEnergon(2), NOTHING, GainDamage(1)),
          ongoing=CostMod(ENERGON_ABILITIES, 1, Kind(types=CHARACTER)),
          reward=GainVP(4)),
 
