@@ -1,6 +1,7 @@
 """Games on disk: the one to continue, the ones that were saved, the statistics and the report."""
 from __future__ import annotations
 
+import base64
 import csv
 import io
 import zipfile
@@ -16,7 +17,7 @@ from sparktable.app.report import write_report
 from sparktable.app.session import HUMAN, Player, Session
 from sparktable.app.setups import Setup, from_plain, parse_seed, seated
 from sparktable.app.statistics import Statistics, of_session, tallies
-from sparktable.record.files import BadFile
+from sparktable.record.files import BadFile, CannotWrite
 
 SETUP = Setup("toy-deckbuilder", {"players": 3}, (ANN, Player("Bot", "random"), Player("Bob", "scout")), seed=7)
 
@@ -82,7 +83,7 @@ def test_a_saved_game_is_loaded(archive: Archive) -> None:
     game.answer(first(game, "play"))
     loaded = archive.load(path, Waiting())
     assert loaded.view.digest() == position
-    assert [slot.title for slot in archive.saves()] == ["Before the storm"]
+    assert path in [slot.path for slot in archive.saves()]
 
 
 def test_a_damaged_save_says_which_and_what(archive: Archive, tmp_path: Path) -> None:
@@ -180,3 +181,69 @@ def test_a_report_is_one_zip(tmp_path: Path) -> None:
         assert packed.read("log.txt") == b"Ann moves"
         assert b"Sparktable" in packed.read("versions.txt")
         assert str(Path.home()).encode() not in packed.read("versions.txt")
+
+
+def test_an_unfinished_game_that_makes_room_for_another_is_kept_among_the_saves(archive: Archive) -> None:
+    game = archive.start(SETUP, Waiting())
+    archive.picture = lambda: b"\x89PNG table"
+    game.start()
+    while game.match.state.turn == 1:
+        game.answer(game.options[-1])
+    answers = list(game.match.answers)
+    archive.pause()
+    archive.start(SETUP, Waiting())
+    assert archive.kept_aside is not None and archive.trouble == ""
+    kept, = archive.saves()
+    assert "left in turn 2" in kept.title and kept.header is not None
+    assert base64.b64decode(kept.header.picture) == b"\x89PNG table"
+    assert archive.load(kept.path, Waiting()).match.answers == answers
+
+
+def test_a_game_that_was_saved_as_it_stands_is_not_kept_twice(archive: Archive) -> None:
+    game = archive.start(SETUP, Waiting())
+    game.start()
+    game.answer(first(game, "play"))
+    path = archive.save("Mine")
+    archive.pause()
+    archive.load(path, Waiting())
+    assert [slot.title for slot in archive.saves()] == ["Mine"] and archive.kept_aside is None
+
+
+def test_a_game_left_in_a_second_programs_drawer_is_still_there_later(archive: Archive, tmp_path: Path) -> None:
+    other = Archive(tmp_path)
+    theirs = other.start(SETUP, Waiting())
+    theirs.start()
+    theirs.answer(first(theirs, "play"))
+    other.close()
+    mine = archive.start(Setup(SETUP.game, SETUP.options, (ANN, BEN, CLEO), 9), Waiting())
+    play_to_the_end(mine)
+    archive.pause()
+    again = archive.resume(Waiting())
+    assert again is not None and again.match.answers == theirs.match.answers
+
+
+def test_a_finished_game_that_cannot_be_filed_away_stays_to_be_continued(
+        archive: Archive, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(path: Path, data: bytes) -> None:
+        raise CannotWrite(path, "cannot be written: the disk is full")
+
+    game = archive.start(Setup(SETUP.game, SETUP.options, (ANN, BEN, CLEO), 7), Waiting())
+    with monkeypatch.context() as context:
+        context.setattr("sparktable.record.slots.write_whole", full)
+        play_to_the_end(game)
+        assert "the disk is full" in archive.trouble
+    archive.pause()
+    assert archive.leftover() is not None
+    assert archive.resume(Waiting()) is not None
+    filed, = archive.finished.all()
+    assert filed.header is not None and filed.header.over
+    archive.pause()
+    assert archive.leftover() is None
+
+
+def test_a_finished_game_has_its_picture(archive: Archive) -> None:
+    game = archive.start(Setup(SETUP.game, SETUP.options, (ANN, BEN, CLEO), 7), Waiting())
+    archive.picture = lambda: b"\x89PNG end"
+    play_to_the_end(game)
+    filed, = archive.finished.all()
+    assert filed.header is not None and base64.b64decode(filed.header.picture) == b"\x89PNG end"

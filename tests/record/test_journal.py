@@ -11,7 +11,7 @@ from sparktable.kernel.game import Game
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
 from sparktable.record.autosaves import autosaves
-from sparktable.record.desk import LAID_ASIDE, Desk
+from sparktable.record.desk import Desk
 from sparktable.record.files import BadFile
 from sparktable.record.journal import Journal, read_journal
 from sparktable.record.opening import open_journal, open_save
@@ -151,7 +151,7 @@ def test_a_finished_game_is_no_leftover(toy: Game, tmp_path: Path) -> None:
     recorder = _recorder(Match(toy, 3), desk)
     assert desk.leftovers() == [desk.journal]
     recorder.finish()
-    assert desk.leftovers() == [] and (desk.folder / LAID_ASIDE).exists()
+    assert desk.leftovers() == [] and len(desk.aside()) == 1
 
 
 def test_a_new_game_lays_the_journal_before_it_aside(toy: Game, tmp_path: Path) -> None:
@@ -159,7 +159,7 @@ def test_a_new_game_lays_the_journal_before_it_aside(toy: Game, tmp_path: Path) 
     before = played(toy, seed=7, answers=9)
     _recorder(before, desk)
     _recorder(Match(toy, 8), desk)
-    assert read_journal(desk.folder / LAID_ASIDE).answers == before.answers
+    assert read_journal(desk.aside()[0]).answers == before.answers
     assert read_journal(desk.journal).head.seed == 8
 
 

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -12,6 +12,7 @@ from sparktable.app.places import data_path
 from sparktable.app.session import Ask, Player, Session
 from sparktable.app.setups import Setup
 from sparktable.app.words import WORDS
+from sparktable.kernel.codec import digest
 from sparktable.kernel.game import Game
 from sparktable.kernel.match import Match
 from sparktable.record.commitment import fresh_salt, fresh_seed
@@ -22,6 +23,7 @@ from sparktable.record.model import JournalHead
 from sparktable.record.model import Player as StoredPlayer
 from sparktable.record.opening import Opened, open_journal, open_save
 from sparktable.record.recorder import Recorder
+from sparktable.record.savefile import read_save, save_bytes
 from sparktable.record.slots import Slot, Slots
 from sparktable.record.verification import Verdict, verify
 
@@ -58,6 +60,10 @@ class Archive:
         self.finished = Slots(self.root / "finished")
         self.last_finished: Path | None = None
         """The file of the game that has just ended."""
+        self.kept_aside: Path | None = None
+        """The save of an unfinished game that has just made room for another."""
+        self.picture: Callable[[], bytes] = bytes
+        """Makes a small picture of the table, as a PNG, for the lists; whoever shows the game gives it."""
         self.trouble = ""
         self._recorder: Recorder | None = None
         self._desk: Desk | None = None
@@ -83,6 +89,7 @@ class Archive:
         return session
 
     def _record(self, session: Session) -> None:
+        self._make_room()
         if self._desk is not None:
             seats = [StoredPlayer(name=player.name, level=player.level) for player in session.players]
             self._keep(session, Recorder(session.match, self._desk, salt=fresh_salt(), seats=seats, time=now()))
@@ -117,9 +124,39 @@ class Archive:
                     return path, journal.head
         return None
 
+    def _make_room(self) -> None:
+        """A game that was left unfinished makes room for another: it is kept among the saves. What cannot be opened
+        now is laid aside as it is."""
+        self.pause()
+        self.kept_aside = None
+        if self._desk is None or not self._desk.journal.is_file():
+            return
+        path = self._desk.journal
+        try:
+            left = open_journal(path, game_from_shelf)
+            if not left.answers or left.state.outcome is not None or self._is_saved(left):
+                return
+            name = WORDS.say("save.unfinished", game=WORDS.say(f"title.{left.game.name}"), turn=left.state.turn)
+            when = datetime.fromtimestamp(path.stat().st_mtime, UTC).isoformat(timespec="seconds")
+            self.kept_aside = self.slots.save(name, save_bytes(
+                left.match, salt=left.salt, seats=left.header.seats, time=when,
+                picture=self._desk.last_picture(left.header.commitment)))
+        except (BadFile, LookupError, CannotWrite, OSError) as reason:
+            self.trouble = str(reason)
+
+    def _is_saved(self, game: Opened) -> bool:
+        """Whether a save holds a game just as it stands."""
+        alike = [slot.path for slot in self.saves() if slot.header is not None and game.header.commitment
+                 and slot.header.commitment == game.header.commitment
+                 and slot.header.answers == len(game.match.answers)]
+        position = digest(game.state)
+        return any(read_save(path).digest == position for path in alike)
+
     def _go_on(self, opened: Opened, ask: Ask) -> Session:
         players = tuple(Player(player.name, player.level) for player in opened.header.seats)
         session = Session(opened.match, players, ask)
+        if opened.how != "journal":
+            self._make_room()
         self.trouble = opened.note
         if self._desk is not None:
             try:
@@ -141,26 +178,35 @@ class Archive:
             else:  # taken back, or several given again
                 recorder.rewound()
             answers = len(match.answers)
-            if recorder.autosave_due:
-                recorder.autosave(time=now())
-            if match.state.outcome is not None:
-                recorder.finish()
-                self._file_away(recorder)
+            if recorder.autosave_due and match.state.outcome is None:
+                recorder.autosave(time=now(), picture=self.picture())
             self.trouble = str(recorder.trouble) if recorder.trouble else ""
+            self._end(recorder)
 
         session.on_answer.append(changed)
+        self._end(recorder)  # the program may have been ended just before it could
 
-    def _file_away(self, recorder: Recorder) -> None:
-        """A finished game is kept to be watched again."""
+    def _end(self, recorder: Recorder) -> None:
+        """A game that is over is first filed away, and only then no leftover any more."""
+        if recorder.match.state.outcome is not None and self._file_away(recorder):
+            recorder.finish()
+
+    def _file_away(self, recorder: Recorder) -> bool:
+        """A finished game is kept to be watched again. Whether that worked."""
         when = now()
         name = WORDS.say("save.finished", game=WORDS.say(f"title.{recorder.match.game.name}"), time=when[:16])
         try:
-            self.last_finished = self.finished.save(name, recorder.save_bytes(time=when))
+            filed = next((slot.path for slot in self.finished.all() if slot.header is not None
+                          and slot.header.commitment == recorder.commitment), None)
+            data = recorder.save_bytes(time=when, picture=self.picture())
+            self.last_finished = self.finished.save(name, data, replace=filed)
             for old in self.finished.all()[MOST_FINISHED:]:
                 self.finished.delete(old.path)
             self.finished.empty_trash()
         except CannotWrite as reason:
             self.trouble = str(reason)
+            return False
+        return True
 
     def deal(self) -> Deal | None:
         """The sealed shuffle of the running game."""
@@ -183,6 +229,7 @@ class Archive:
 
     def pause(self) -> None:
         """The window leaves the game; it can be continued."""
+        self.picture = bytes
         if self._recorder is not None:
             self._recorder.pause()
             self._recorder = None

@@ -7,22 +7,26 @@ What a program that ended badly left behind lies in a drawer whose lock is free:
 """
 from __future__ import annotations
 
+import base64
 import contextlib
 import os
+import re
 from collections.abc import Sequence
 from pathlib import Path
 
 from sparktable.kernel.match import Match
 
-from .autosaves import KEPT, autosave
-from .files import UNFINISHED, CannotWrite, cannot_write
+from .autosaves import KEPT, autosave, autosaves
+from .files import UNFINISHED, BadFile, CannotWrite, cannot_write
 from .journal import Journal, Recovered, read_journal
 from .locks import FolderLock
 from .model import Player
+from .savefile import read_header
 
 JOURNAL = "journal.jsonl"
-LAID_ASIDE = "journal-before.jsonl"
-"""The journal of the game before: one is kept, in case it was dropped too soon."""
+LAID_ASIDE = re.compile(r"journal-before-(\d{1,9})\.jsonl")
+"""Journals of the games before: some are kept, in case one was dropped too soon."""
+_MOST_ASIDE = 5
 _MOST = 64
 
 
@@ -86,16 +90,36 @@ class Desk:
         return Journal.go_on(found), found
 
     def lay_aside(self) -> None:
-        """The game is finished, or dropped: its journal is no leftover any more."""
+        """The game is finished, dropped, or kept elsewhere: its journal is no leftover any more."""
+        if not self.journal.exists():
+            return
+        before = self.aside()
+        number = 1 + max((int(found[1]) for path in before if (found := LAID_ASIDE.fullmatch(path.name))), default=0)
         try:
-            if self.journal.exists():
-                os.replace(self.journal, self.folder / LAID_ASIDE)
+            os.replace(self.journal, self.folder / f"journal-before-{number}.jsonl")
         except OSError as trouble:
             raise cannot_write(self.journal, trouble) from trouble
+        for old in before[_MOST_ASIDE - 1:]:
+            with contextlib.suppress(OSError):  # it goes next time
+                old.unlink()
+
+    def aside(self) -> list[Path]:
+        """The journals that were laid aside, the newest first."""
+        found = [(int(name[1]), path) for path in self.folder.iterdir() if (name := LAID_ASIDE.fullmatch(path.name))]
+        return [path for _, path in sorted(found, reverse=True)]
 
     def autosave(self, data: bytes, *, keep: int = KEPT) -> Path:
         """Write an autosave; the oldest go. Raises CannotWrite."""
         return autosave(self.folder, data, keep=keep)
+
+    def last_picture(self, commitment: str) -> bytes:
+        """The table in the newest autosave of a game; nothing if there is none."""
+        for path in autosaves(self.folder):
+            with contextlib.suppress(BadFile, ValueError):
+                header = read_header(path)
+                if header.commitment == commitment:
+                    return base64.b64decode(header.picture)
+        return b""
 
     def close(self) -> None:
         self._lock.release()

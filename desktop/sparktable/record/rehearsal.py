@@ -8,9 +8,10 @@ from typing import Any
 
 from sparktable.kernel.check import violations
 from sparktable.kernel.decisions import IllegalAnswer, Option
+from sparktable.kernel.names import plain
 from sparktable.kernel.rng import GOLDEN, MASK
 from sparktable.kernel.run import pending, take
-from sparktable.kernel.scenario import Mistake, NotPossible, plain
+from sparktable.kernel.scenario import Mistake, NotPossible
 from sparktable.kernel.state import State
 
 from .scenario import Arrange, Do, Expect, Luck, Refuse, ScenarioFile, SeatName, broken_rule

@@ -12,7 +12,8 @@ from typing import Annotated, Any
 from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag, ValidationError
 
 from sparktable.kernel.game import BadSetup, Game, game_names, open_game
-from sparktable.kernel.scenario import Mistake, ScenarioAdapter, Setting, suggestion
+from sparktable.kernel.names import suggestion
+from sparktable.kernel.scenario import Mistake, ScenarioAdapter, Setting
 from sparktable.kernel.state import State
 
 from .bounds import Limits, NotJson, parse, shown
