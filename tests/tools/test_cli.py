@@ -136,7 +136,7 @@ def test_names_are_known_whatever_their_case() -> None:
 
 
 def test_a_far_name_is_answered_with_the_known_ones() -> None:
-    with pytest.raises(arguments.BadInput, match="no game 'chess'; known are: arena, matrix"):
+    with pytest.raises(arguments.BadInput, match="no game 'chess'; known are arena, matrix"):
         arguments.known_name("game", "chess", ["matrix", "arena"])
 
 

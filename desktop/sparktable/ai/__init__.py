@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..kernel.scenario import suggestion
+from ..kernel.names import suggestion
 from .greedy import Greedy
 from .levels import LEVELS
 from .opponent import Opponent

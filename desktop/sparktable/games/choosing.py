@@ -2,10 +2,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from difflib import get_close_matches
 from typing import Any, Protocol
 
 from sparktable.kernel.game import BadSetup
+from sparktable.kernel.names import suggestion
 
 
 class Switch(Protocol):
@@ -21,15 +21,8 @@ class Switch(Protocol):
 def one_of(what: str, value: Any, known: tuple[str, ...]) -> str:
     """The value, if it is a known one."""
     if value not in known:
-        near = hint(str(value), known) or f"; there is {', '.join(known)}"
-        raise BadSetup(f"there is no {what} '{value}' here{near}")
+        raise BadSetup(f"there is no {what} '{value}' here{suggestion(str(value), known)}", "unknown value", name=what, value=str(value))
     return str(value)
-
-
-def hint(word: str, known: tuple[str, ...]) -> str:
-    """The end of a sentence about an unknown name: the nearest known one."""
-    near = get_close_matches(word, known, 1)
-    return f"; did you mean '{near[0]}'?" if near else ""
 
 
 def listed(counts: tuple[int, ...]) -> str:
@@ -48,7 +41,9 @@ def chosen_rulings(chosen: Mapping[str, Any], switches: Iterable[Switch]) -> dic
     known = {switch.name: switch for switch in switches}
     for name, value in chosen.items():
         if name not in known:
-            raise BadSetup(f"there is no table ruling '{name}'{hint(name, tuple(known))}")
+            raise BadSetup(f"there is no table ruling '{name}'{suggestion(name, known)}",
+                           "no such ruling", name=name)
         if str(value) not in known[name].values:
-            raise BadSetup(f"the ruling {name} can be {' or '.join(known[name].values)}, not {value}")
+            raise BadSetup(f"the ruling {name} can be {' or '.join(known[name].values)}, not {value}",
+                           "no such ruling", name=name)
     return {name: str(value) for name, value in chosen.items()}

@@ -6,12 +6,12 @@ and turns what was read into one of the options that are open. Whoever mistypes 
 from __future__ import annotations
 
 import difflib
-import unicodedata
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from .decisions import Option
+from .names import plain, suggestion
 
 if TYPE_CHECKING:
     from .game import Game
@@ -80,36 +80,10 @@ class ScenarioAdapter(Protocol):
         ...
 
 
-def plain(text: str) -> str:
-    """A text as it is compared: without case, accents, punctuation and double spaces.
-
-    >>> plain("  Anti-Personnel   MINE! ")
-    'anti personnel mine'
-    """
-    bare = (c for c in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(c))
-    letters = "".join(c if c.isalnum() else "" if c in "'’" else " " for c in bare)
-    return " ".join(letters.split())
-
-
 def brief(text: str) -> str:
     """A text as it is quoted in a sentence: on one line, and not for ever."""
     line = "".join(c if c.isprintable() else "?" for c in text[:61])
     return f"{line[:60]}…" if len(text) > 60 else line
-
-
-def suggestion(text: str, known: Iterable[str], limit: int = 12) -> str:
-    """The end of a sentence about an unknown name: the nearest known one, or up to `limit` of them.
-
-    >>> suggestion("Reinforcement", ["Scout", "Reinforcements"])
-    "; did you mean 'Reinforcements'?"
-    """
-    names = {plain(name): name for name in known}
-    near = difflib.get_close_matches(plain(text), names, n=1, cutoff=0.6)
-    if near:
-        return f"; did you mean '{names[near[0]]}'?"
-    listed = sorted(names.values())
-    more = " …" if len(listed) > limit else ""
-    return f"; known are {', '.join(listed[:limit])}{more}" if listed and limit else ""
 
 
 def named(kind: str, text: object, names: Mapping[str, Any], *place: str | int) -> Any:

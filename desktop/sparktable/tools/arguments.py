@@ -1,29 +1,14 @@
 """What verbs share about their arguments: the kinds of values, and one clear sentence for a wrong one."""
 
 import argparse
-import difflib
 from collections.abc import Callable, Iterable
 from pathlib import Path
+
+from sparktable.kernel.names import suggestion
 
 
 class BadInput(Exception):
     """A mistake of whoever typed the command; its text is one sentence that says what to do instead."""
-
-
-def did_you_mean(name: str, known: Iterable[str]) -> str:
-    """The end of a sentence about an unknown name: the nearest known one, or all of them.
-
-    >>> did_you_mean("matrx", ["matrix", "arena"])
-    "; did you mean 'matrix'?"
-    >>> did_you_mean("chess", ["matrix", "arena"])
-    '; known are: arena, matrix'
-    """
-    names = sorted(known)
-    folded = {known_name.casefold(): known_name for known_name in names}
-    near = difflib.get_close_matches(name.casefold(), folded, n=1, cutoff=0.6)
-    if near:
-        return f"; did you mean {folded[near[0]]!r}?"
-    return f"; known are: {', '.join(names)}" if names else ""
 
 
 def known_name(kind: str, name: str, known: Iterable[str]) -> str:
@@ -32,7 +17,7 @@ def known_name(kind: str, name: str, known: Iterable[str]) -> str:
     for candidate in names:
         if candidate.casefold() == name.casefold():
             return candidate
-    raise BadInput(f"no {kind} {name!r}{did_you_mean(name, names)}")
+    raise BadInput(f"no {kind} {name!r}{suggestion(name, names)}")
 
 
 def one_of(kind: str, known: Iterable[str]) -> Callable[[str], str]:

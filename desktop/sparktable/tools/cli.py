@@ -16,7 +16,8 @@ from types import ModuleType
 from typing import NoReturn
 
 from sparktable import __version__
-from sparktable.tools.arguments import BadInput, did_you_mean
+from sparktable.kernel.names import suggestion
+from sparktable.tools.arguments import BadInput
 
 EXIT_BAD_INPUT = 2
 EXIT_INTERRUPTED = 130
@@ -97,7 +98,7 @@ def _drop_output() -> None:
 
 def _desktop(arguments: Sequence[str]) -> int:
     if arguments and not arguments[0].startswith("-"):
-        raise BadInput(f"no verb {arguments[0]!r}{did_you_mean(arguments[0], [verb.name for verb in VERBS])}")
+        raise BadInput(f"no verb {arguments[0]!r}{suggestion(arguments[0], [verb.name for verb in VERBS])}")
     parser = Parser(prog="sparktable", description="Robot-themed tabletop games. Without a verb: the table.")
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument("--version", action="version", version=f"sparktable {__version__}")
@@ -130,6 +131,6 @@ def _parse(parser: argparse.ArgumentParser, arguments: Sequence[str]) -> argpars
         stray = unknown[0].partition("=")[0]
         if stray.startswith("-"):
             options = [o for action in parser._actions for o in action.option_strings if o.startswith("--")]
-            raise BadInput(f"no option {stray!r}{did_you_mean(stray, options)}")
+            raise BadInput(f"no option {stray!r}{suggestion(stray, options)}")
         raise BadInput(f"{stray!r} is one argument too many")
     return asked

@@ -148,8 +148,8 @@ def test_the_first_player_is_drawn_by_lot() -> None:
 
 @pytest.mark.parametrize(("options", "complaint"), [
     ({"set": "core-set"}, "did you mean 'core'"),
-    ({"set": CORE, "mode": "tvt"}, "there is competitive, co-op, solo"),
-    ({"set": WAR, "mode": "competitive"}, "there is tvt, co-op, solo"),
+    ({"set": CORE, "mode": "tvt"}, "known are co-op, competitive, solo"),
+    ({"set": WAR, "mode": "competitive"}, "known are co-op, solo, tvt"),
     ({"set": WAR, "players": 3}, "takes 2 or 4 players, not 3"),
     ({"set": WAR, "mode": "co-op", "players": 5}, "takes 2, 3 or 4 players, not 5"),
     ({"set": WAR, "mode": "solo", "players": 2}, "takes 1 player, not 2"),
@@ -162,7 +162,7 @@ def test_the_first_player_is_drawn_by_lot() -> None:
     ({"rulings": ["sites_in_deck"]}, "the option 'rulings' takes pairs"),
     ({"set": CORE, "players": 6}, "takes 2, 3, 4 or 5 players, not 6"),
     ({"set": CORE, "side": "decepticon"}, "only Autobot characters"),
-    ({"side": "maximal"}, "there is autobot, decepticon"),
+    ({"side": "maximal"}, "known are autobot, decepticon"),
     ({"set": WAR, "expert": True}, "option of the Core Set"),
     ({"set": WAR, "first_game": True}, "option of the Core Set"),
     ({"set": CORE, "expert": True}, "expert is for co-op and solo games"),

@@ -5,9 +5,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sparktable.games.choosing import chosen_rulings, hint, one_of
+from sparktable.games.choosing import chosen_rulings, one_of
 from sparktable.games.choosing import players as how_many
 from sparktable.kernel.game import BadSetup
+from sparktable.kernel.names import suggestion
 
 from .board import BOARDS, Board
 from .card import AUTOBOT, slugged
@@ -46,21 +47,23 @@ def read_options(options: Mapping[str, Any]) -> ArenaOptions:
     """The set-up that plain options describe; BadSetup says in one sentence what would be legal."""
     unknown = [key for key in options if key not in KNOWN]
     if unknown:
-        raise BadSetup(f"Battle for Cybertron has no option '{unknown[0]}'{hint(unknown[0], KNOWN)}")
+        raise BadSetup(f"Battle for Cybertron has no option '{unknown[0]}'{suggestion(unknown[0], KNOWN)}",
+                       "unknown option", name=str(unknown[0]))
     mode = one_of("mode", options.get("mode") or DUEL, tuple(MODES))
     counts = MODES[mode]
     players = options.get("players") or USUAL_PLAYERS.get(mode, counts[0])
     if players not in counts:
-        raise BadSetup(f"{mode} takes {how_many(counts)}, not {players}")
+        raise BadSetup(f"{mode} takes {how_many(counts)}, not {players}", "other number of players")
     boards = {board.slug: board for board in BOARDS}
     board = boards[one_of("board", slugged(str(options.get("board") or BOARDS[0].slug)), tuple(boards))]
     rulings = chosen_rulings(options.get("rulings") or {}, RULINGS)
     if options.get("partners") and mode != MASTER:
-        raise BadSetup("only Master Play gives a player a second Transformer")
+        raise BadSetup("only Master Play gives a player a second Transformer", "partners only in master")
     characters = _characters(mode, players, options.get("characters") or (), options.get("partners") or ())
     draft = bool(options.get("draft"))
     if mode == RANDOM and (draft or any(name is not None for names in characters for name in names)):
-        raise BadSetup("in a random draw nobody chooses a character; play free-for-all to choose")
+        raise BadSetup("in a random draw nobody chooses a character; play free-for-all to choose",
+                       "random draw")
     mixed = rulings.get("teams_may_mix") == "yes"
     factions = _factions(mode, players, str(options.get("side") or "").lower(), characters, mixed)
     return ArenaOptions(mode, players, board, factions, characters, draft, rulings)
@@ -74,7 +77,8 @@ def _characters(mode: str, players: int, names: Any, partners: Any) -> tuple[Nam
     taken: set[int] = set()
     for given in lists:
         if isinstance(given, str) or len(given) > players:
-            raise BadSetup(f"there are {players} seats, and characters are named one for each")
+            raise BadSetup(f"there are {players} seats, and characters are named one for each",
+                           "too many characters")
         for seat in range(players):
             name = given[seat] if seat < len(given) else None
             if not name:
@@ -82,9 +86,11 @@ def _characters(mode: str, players: int, names: Any, partners: Any) -> tuple[Nam
                 continue
             number = known.get(slugged(str(name)))
             if number is None:
-                raise BadSetup(f"there is no character '{name}'{hint(slugged(str(name)), tuple(known))}")
+                raise BadSetup(f"there is no character '{name}'{suggestion(str(name), known)}",
+                               "no such character", name=str(name))
             if number in taken:
-                raise BadSetup(f"{TRANSFORMERS[number].name} is chosen twice, and there is only one of each")
+                raise BadSetup(f"{TRANSFORMERS[number].name} is chosen twice, and there is only one of each",
+                               "chosen twice", name=TRANSFORMERS[number].name)
             taken.add(number)
             chosen[seat].append(number)
     return tuple(tuple(each) for each in chosen)
@@ -95,7 +101,8 @@ def _factions(mode: str, players: int, side: str, characters: tuple[Names, ...],
     """In a duel, and in a team game unless the table mixes, one side plays Autobots and the other Decepticons."""
     if mode not in (DUEL, TEAM) or (mode == TEAM and mixed):
         if side:
-            raise BadSetup(f"in {mode} everybody may choose from both factions, so no side is chosen")
+            raise BadSetup(f"in {mode} everybody may choose from both factions, so no side is chosen",
+                           "no sides here")
         return (None,) * players
     wanted = {(seat + TRANSFORMERS[number].faction) % 2
               for seat, (number,) in enumerate(characters) if number is not None}
@@ -103,7 +110,9 @@ def _factions(mode: str, players: int, side: str, characters: tuple[Names, ...],
         wanted.add(("autobot", "decepticon").index(one_of("side", side, ("autobot", "decepticon"))))
     if len(wanted) > 1:
         if mode == DUEL:
-            raise BadSetup("in a duel Autobots and Decepticons sit opposite each other, on the side that was chosen")
-        raise BadSetup("a team is of one faction at every other seat; the ruling teams_may_mix allows others")
+            raise BadSetup("in a duel Autobots and Decepticons sit opposite each other, on the side that was chosen",
+                           "duel of sides")
+        raise BadSetup("a team is of one faction at every other seat; the ruling teams_may_mix allows others",
+                       "team of one side")
     first = min(wanted, default=AUTOBOT)
     return tuple((first + seat) % 2 for seat in range(players))

@@ -5,9 +5,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from sparktable.games.choosing import chosen_rulings, hint, one_of
+from sparktable.games.choosing import chosen_rulings, one_of
 from sparktable.games.choosing import players as how_many
 from sparktable.kernel.game import BadSetup
+from sparktable.kernel.names import suggestion
 
 from .card import CHARACTER, MatrixCard
 from .cards import BOXES
@@ -52,25 +53,29 @@ def read_options(options: Mapping[str, Any]) -> MatrixOptions:
     """The set-up that plain options describe; BadSetup says in one sentence what would be legal."""
     unknown = [key for key in options if key not in KNOWN]
     if unknown:
-        raise BadSetup(f"the Matrix game has no option '{unknown[0]}'{hint(unknown[0], KNOWN)}")
+        raise BadSetup(f"the Matrix game has no option '{unknown[0]}'{suggestion(unknown[0], KNOWN)}",
+                       "unknown option", name=str(unknown[0]))
     _check_shapes(options)
     box = one_of("set", options.get("set") or WAR, tuple(MODES))
     mode = one_of("mode", options.get("mode") or next(iter(MODES[box])), tuple(MODES[box]))
     counts = MODES[box][mode]
     players = options.get("players") or counts[0]
     if players not in counts or isinstance(players, bool):
-        raise BadSetup(f"{mode} with the set {box} takes {how_many(counts)}, not {players!r}")
+        raise BadSetup(f"{mode} with the set {box} takes {how_many(counts)}, not {players!r}",
+                       "other number of players")
     side = one_of("side", str(options.get("side") or "autobot").lower(), ("autobot", "decepticon"))
     if side == "decepticon" and box == CORE:
-        raise BadSetup("the Core Set has only Autobot characters; play Decepticons with war-on-cybertron")
+        raise BadSetup("the Core Set has only Autobot characters; play Decepticons with war-on-cybertron",
+                       "only autobots")
     expert, first_game = bool(options.get("expert")), bool(options.get("first_game"))
     if (expert or first_game) and box != CORE:
-        raise BadSetup(f"{'expert' if expert else 'first-game'} is an option of the Core Set")
+        raise BadSetup(f"{'expert' if expert else 'first-game'} is an option of the Core Set", "only in core")
     if expert and mode == COMPETITIVE:
-        raise BadSetup("expert is for co-op and solo games")
+        raise BadSetup("expert is for co-op and solo games", "expert together")
     drop = bool(options.get("drop_unthwartable"))
     if drop and (box, mode) != (CORE, SOLO):
-        raise BadSetup("only a solo game with the Core Set may leave out Schemes that cannot be thwarted alone")
+        raise BadSetup("only a solo game with the Core Set may leave out Schemes that cannot be thwarted alone",
+                       "only solo drops schemes")
     sides = tuple(seat % 2 for seat in range(players)) if mode == TVT else (
         (DECEPTICON if side == "decepticon" else AUTOBOT,) * players)
     titles = BOXES[box]
@@ -99,13 +104,13 @@ def _check_shapes(options: Mapping[str, Any]) -> None:
     """What comes from a file may be anything."""
     for name, shape, words in SHAPES:
         if options.get(name) is not None and not isinstance(options[name], shape):
-            raise BadSetup(f"the option '{name}' takes {words}")
+            raise BadSetup(f"the option '{name}' takes {words}", "misshapen option", name=name)
 
 
 def _characters(names: Any, sides: tuple[int, ...], titles: tuple[MatrixCard, ...]) -> tuple[MatrixCard | None, ...]:
     known = {title.name.lower(): title for title in titles if title.type == CHARACTER}
     if len(names) > len(sides):
-        raise BadSetup(f"there are {len(sides)} seats, and {len(names)} characters are named")
+        raise BadSetup(f"there are {len(sides)} seats, and {len(names)} characters are named", "too many characters")
     chosen: list[MatrixCard | None] = []
     for seat, name in enumerate(names):
         if not name:
@@ -113,10 +118,12 @@ def _characters(names: Any, sides: tuple[int, ...], titles: tuple[MatrixCard, ..
             continue
         title = known.get(str(name).lower())
         if title is None:
-            raise BadSetup(f"there is no character '{name}'{hint(str(name).lower(), tuple(known))}")
+            raise BadSetup(f"there is no character '{name}'{suggestion(str(name), known)}",
+                           "no such character", name=str(name))
         if title in chosen:
-            raise BadSetup(f"{title.name} is chosen twice")
+            raise BadSetup(f"{title.name} is chosen twice", "chosen twice", name=title.name)
         if title.faction != sides[seat]:
-            raise BadSetup(f"seat {seat + 1} plays for the {FACTIONS[sides[seat]]}s, and {title.name} does not")
+            raise BadSetup(f"seat {seat + 1} plays for the {FACTIONS[sides[seat]]}s, and {title.name} does not",
+                           "wrong side", name=title.name, seat=seat + 1)
         chosen.append(title)
     return (*chosen, *(None for _ in range(len(sides) - len(chosen))))

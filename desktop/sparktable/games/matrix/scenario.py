@@ -9,8 +9,9 @@ from typing import Any
 
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.game import BadSetup, Game
+from sparktable.kernel.names import plain, suggestion
 from sparktable.kernel.run import pending
-from sparktable.kernel.scenario import Mistake, NotPossible, Setting, named, plain, suggestion
+from sparktable.kernel.scenario import Mistake, NotPossible, Setting, named
 from sparktable.kernel.state import State
 from sparktable.kernel.zones import FACE_UP
 

@@ -1,0 +1,34 @@
+"""Names that people type: compared without regard to their spelling, and the nearest one for a mistyped one."""
+from __future__ import annotations
+
+import difflib
+import unicodedata
+from collections.abc import Iterable
+
+
+def plain(text: str) -> str:
+    """A text as it is compared: without case, accents, punctuation and double spaces.
+
+    >>> plain("  Anti-Personnel   MINE! ")
+    'anti personnel mine'
+    """
+    bare = (c for c in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(c))
+    letters = "".join(c if c.isalnum() else "" if c in "'’" else " " for c in bare)
+    return " ".join(letters.split())
+
+
+def suggestion(text: str, known: Iterable[str], limit: int = 12) -> str:
+    """The end of a sentence about an unknown name: the nearest known one, or up to `limit` of them.
+
+    >>> suggestion("Reinforcement", ["Scout", "Reinforcements"])
+    "; did you mean 'Reinforcements'?"
+    >>> suggestion("chess", ["matrix", "arena"])
+    '; known are arena, matrix'
+    """
+    names = {plain(name): name for name in known}
+    near = difflib.get_close_matches(plain(text), names, n=1, cutoff=0.6)
+    if near:
+        return f"; did you mean '{names[near[0]]}'?"
+    listed = sorted(names.values())
+    more = " …" if len(listed) > limit else ""
+    return f"; known are {', '.join(listed[:limit])}{more}" if listed and limit else ""
