@@ -62,4 +62,4 @@ def outlook(known: Judgement, s: State, option: Option, dice: Dice) -> list[floa
     while asked is not None and left and not known.settled(s, asked, turn):
         asked = advance(s, known.quick(s, asked, dice))
         left -= 1
-    return known.standing(s)
+    return known.standing(s, turn)

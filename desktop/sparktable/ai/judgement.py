@@ -5,12 +5,15 @@ without a judgement of its own gets `Judgement`, which knows nothing but the rul
 """
 from __future__ import annotations
 
+import importlib
+import importlib.util
 from collections.abc import Hashable
 from functools import lru_cache
 
 from ..kernel.decisions import Decision, Option
 from ..kernel.game import Game
 from ..kernel.rng import Dice
+from ..kernel.run import advance
 from ..kernel.state import State
 from .thought import NO_DIFFERENCE, Why
 
@@ -37,8 +40,9 @@ class Judgement:
         if type(game).worth is not Game.worth:
             self.horizon = TURNS_AHEAD
 
-    def standing(self, s: State) -> Standing:
-        """How well each side stands, be it in the middle of a turn."""
+    def standing(self, s: State, turn: int) -> Standing:
+        """How well each side stands, be it in the middle of a turn. What a player can still do this turn is reckoned
+        only in that turn, so that positions at its end can be held against each other."""
         if s.outcome is None:
             return [s.game.worth(s, side[0]) for side in self.sides]
         won = s.game.sides_that_won(s)
@@ -51,6 +55,13 @@ class Judgement:
     def quick(self, s: State, asked: Decision, dice: Dice) -> Option:
         """What a quick player takes: one look, no thinking ahead."""
         return asked.options[dice.below(len(asked.options))]
+
+    def play_on(self, s: State, asked: Decision | None, dice: Dice, last_turn: int) -> None:
+        """Quick players go on to the end of a turn, or of the game."""
+        left = self.longest
+        while asked is not None and s.turn <= last_turn and left:
+            asked = advance(s, self.quick(s, asked, dice))
+            left -= 1
 
     def obvious(self, s: State, asked: Decision) -> Option | None:
         """The option that nobody need think about, if there is one: the others cannot be better."""
@@ -78,11 +89,9 @@ class Judgement:
 
 @lru_cache
 def judgement(game: Game) -> Judgement:
-    """What is known about a game."""
-    if game.name == "matrix":
-        from ..games.matrix.game import MatrixGame
-        from .evaluation.matrix import MatrixJudgement
-
-        assert isinstance(game, MatrixGame)
-        return MatrixJudgement(game)
+    """What is known about a game: `evaluation/<name>.py` tells under the name JUDGEMENT, if there is such a file."""
+    place = f"{__package__}.evaluation.{game.name}"
+    if game.name.isidentifier() and importlib.util.find_spec(place):
+        made: Judgement = importlib.import_module(place).JUDGEMENT(game)
+        return made
     return Judgement(game)

@@ -13,6 +13,7 @@ import traceback
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from math import sqrt
 from random import Random
 from time import process_time
 from typing import Any
@@ -167,6 +168,9 @@ class Summary:
     turns: int = 0
     wins_by_seat: list[int] = field(default_factory=list)
     wins_by_side: Counter[str] = field(default_factory=Counter)
+    names: tuple[str, ...] = ()
+    """Who plays, each once; where several do, their wins are counted too."""
+    wins_by_opponent: Counter[str] = field(default_factory=Counter)
     end_reasons: Counter[str] = field(default_factory=Counter)
     violations: list[str] = field(default_factory=list)
     fingerprint: Any = field(default_factory=lambda: hashlib.blake2b(digest_size=12))
@@ -174,13 +178,14 @@ class Summary:
     def __post_init__(self) -> None:
         self.wins_by_seat = [0] * self.game.seats
         self.wins_by_side.update(dict.fromkeys(self.side_names(), 0))
+        self.wins_by_opponent.update(dict.fromkeys(self.names, 0))
 
     def side_names(self) -> tuple[str, ...]:
         """Who can win: the sides, and the game itself where all play against it."""
         names = self.game.side_names()
         return (*names, "game") if len(names) == 1 else names
 
-    def add(self, played: Played, complaints: list[str]) -> None:
+    def add(self, played: Played, complaints: list[str], seated: Sequence[Opponent] = ()) -> None:
         self.games += 1
         self.decisions += len(played.answers)
         self.seconds += played.seconds
@@ -199,6 +204,7 @@ class Summary:
             self.wins_by_side[self.game.side_names()[winners[0]]] += 1
             for seat in outcome.winners:
                 self.wins_by_seat[seat] += 1
+            self.wins_by_opponent.update({seated[seat].name for seat in outcome.winners} if self.names else ())
         elif not winners and len(self.game.sides()) == 1:
             self.wins_by_side["game"] += 1
         else:
@@ -215,6 +221,7 @@ class Summary:
             "wins_by_seat": self.wins_by_seat,
             "wins_by_side": dict(self.wins_by_side),
             "draws": self.draws,
+            **({"wins_by_opponent": dict(self.wins_by_opponent)} if self.names else {}),
             "end_reasons": dict(sorted(self.end_reasons.items())),
             "turns_per_game": round(self.turns / self.games, 2) if self.games else 0,
             "violations": self.violations,
@@ -231,6 +238,8 @@ class Summary:
             f"{shown['turns_per_game']} turns a game",
             f"{shown['decisions_per_cpu_second']} decisions per CPU-second ({shown['cpu_seconds']} s)",
             f"wins by seat: {', '.join(map(str, self.wins_by_seat))}; by side: {sides}; draws: {self.draws}",
+            *(f"{name} won {count} ({count / self.games:.1%}, surely {least(count, self.games):.1%} or more)"
+              for name, count in self.wins_by_opponent.items()),
             f"ended by: {reasons or 'nothing'}",
             f"digest {shown['digest']}",
             f"{len(self.violations)} violations",
@@ -241,14 +250,30 @@ class Summary:
         return "\n".join(lines)
 
 
-def simulate(game: Game, opponents: Sequence[Opponent], games: int, seed: int) -> Summary:
-    """Play that many games one after the other."""
-    summary = Summary(game)
+def least(won: int, games: int) -> float:
+    """The share of wins that is surely reached: the lower bound of Wilson's interval, 95 % of the time true."""
+    if not games:
+        return 0.0
+    z, share = 1.96, won / games
+    middle, spread = share + z * z / (2 * games), z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
+    return (middle - spread) / (1 + z * z / games)
+
+
+def simulate(game: Game, opponents: Sequence[Opponent], games: int, seed: int, alternate: bool = False) -> Summary:
+    """Play that many games one after the other. Alternating, everybody moves on by a seat after each game, and each
+    deal is played once from every seat."""
+    rounds = len(opponents) if alternate else 1
+    summary = Summary(game, names=tuple(dict.fromkeys(opponent.name for opponent in opponents)) if alternate else ())
     seeds = Dice(seed)
+    deal = 0
     with Progress("games", games) as progress:
-        for _ in range(games):
-            played = play(game, seeds.below(MASK), opponents)
-            summary.add(played, check(game, played))
+        for number in range(games):
+            turned = number % rounds
+            if turned == 0:
+                deal = seeds.below(MASK)
+            seated = [*opponents[turned:], *opponents[:turned]]
+            played = play(game, deal, seated)
+            summary.add(played, check(game, played), seated)
             progress.step()
     return summary
 
@@ -258,6 +283,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--ai", default="random", metavar="A[,B,…]", help="who plays, seat by seat (default: random)")
     parser.add_argument("--games", type=positive, default=100, metavar="K", help="how many games (default: 100)")
     parser.add_argument("--seed", type=natural, default=1, metavar="X", help="same seed, same games (default: 1)")
+    parser.add_argument("--alternate", action="store_true",
+                        help="play each deal from every seat in turn, and count each opponent's wins")
     parser.add_argument("--json", action="store_true", help="one JSON object instead of text")
 
 
@@ -267,6 +294,6 @@ def run(asked: argparse.Namespace) -> int:
     if timed := clock_watchers(opponents):
         print(f"sparktable simulate: by the clock: {', '.join(timed)}; another run may play otherwise "
               "and have another digest (search:400 counts tries)", file=sys.stderr)
-    summary = simulate(game, opponents, asked.games, asked.seed)
+    summary = simulate(game, opponents, asked.games, asked.seed, asked.alternate)
     print(json.dumps(summary.data(), indent=2) if asked.json else summary.text(), file=sys.stdout)
     return 1 if summary.violations else 0

@@ -53,12 +53,15 @@ class MatrixJudgement(Judgement):
         self.together = game.rules.together
         self.hopes = hopes_of(game)
 
-    def standing(self, s: State) -> Standing:
+    def standing(self, s: State, turn: int) -> Standing:
         assert isinstance(s, MatrixState)
         if s.outcome is not None:
-            return super().standing(s)
+            return super().standing(s, turn)
         w, left = self.weights, turns_left(s, self.titles)
         points = [self.side_points(s, side, left) for side in self.sides]
+        if s.turn == turn:
+            hope = outlook(s, s.active, self.titles, w, deck_of(s, s.active, self.titles), left).worth
+            points[self.side_of[s.active]] += w.plan * hope
         spread = w.spread + w.spread_per_turn * left
         if self.together:
             return [1.0 / (1.0 + exp(-(points[0] - w.par) / spread))]
@@ -74,8 +77,6 @@ class MatrixJudgement(Judgement):
         total = sum(self.seat_points(s, seat, left) for seat in side)
         if self.together:
             total *= PAIR / len(side)
-        if s.active in side:
-            total += w.plan * outlook(s, s.active, t, w, deck_of(s, s.active, t), left).worth
         faction = s.game.side[side[0]]
         total += w.boss * s.bosses_down[1 - faction]
         for slot in s.zones[MATRIX]:
@@ -138,18 +139,27 @@ class MatrixJudgement(Judgement):
         assert isinstance(s, MatrixState)
         return matrix_habits.urges(self, s, asked)
 
+    def play_on(self, s: State, asked: Decision | None, dice: Dice, last_turn: int) -> None:
+        assert isinstance(s, MatrixState)
+        matrix_habits.play_on(self, s, asked, dice, last_turn)
+
     def obvious(self, s: State, asked: Decision) -> Option | None:
-        """Cards that do nothing but bring Power and Move are played once all other cards are."""
-        options = asked.options
-        if asked.kind != "action" or options[0][0] != "play":
+        """A turn is a bag of plays: what brings more cards is played first, then what brings only Power, Move and the
+        like; those that count what lies there, choose or attack wait for a thought."""
+        if asked.kind != "action":
             return None
-        plain, ident = self.titles.plain, s.ident
-        for option in options:
+        at_once, ident = self.titles.at_once, s.ident
+        best, best_rank = None, 0
+        for option in asked.options:
             if option[0] != "play":
                 break
-            if not plain[ident[option.value("card")]]:
-                return None
-        return options[0]
+            rank = at_once[ident[option[1][0][1]]]  # type: ignore[index]
+            if rank > best_rank:
+                best, best_rank = option, rank
+        return best
+
+    def settled(self, s: State, asked: Decision, since: int) -> bool:
+        return asked.kind == "action" or s.turn != since
 
     def alike(self, s: State, asked: Decision, option: Option) -> Hashable:
         """One of two Bolds is as good as the other, as long as as much is left on it."""
@@ -173,3 +183,6 @@ class MatrixJudgement(Judgement):
     def why(self, s: State, asked: Decision, option: Option) -> Why:
         assert isinstance(s, MatrixState)
         return matrix_reasons.why(self, s, asked, option)
+
+
+JUDGEMENT = MatrixJudgement

@@ -31,6 +31,7 @@ from sparktable.kernel.control import Effect
 from sparktable.kernel.decisions import DONE, NO, PASS, Decision, Option
 from sparktable.kernel.nodes import Node, labelled
 from sparktable.kernel.rng import Dice
+from sparktable.kernel.run import advance
 from sparktable.kernel.zones import FACE_UP
 
 from .matrix_plan import BATTLING, SEARCHING, Aim, Outlook, deck_of, outlook, turns_left
@@ -39,6 +40,7 @@ from .matrix_titles import text_worth
 if TYPE_CHECKING:
     from .matrix import MatrixJudgement
 
+Offered = list[Option] | tuple[Option, ...]
 Answer = Callable[["MatrixJudgement", MatrixState, Decision, Dice], Option]
 
 HARMS: dict[type[Node], float] = {GainDamage: 1.3, Discard: 0.6, Destroy: 1.4, LoseEnergon: 0.35}
@@ -68,10 +70,51 @@ def plan(known: MatrixJudgement, s: MatrixState, seat: int) -> Outlook:
     return outlook(s, seat, known.titles, known.weights, deck_of(s, seat, known.titles), left)
 
 
-def _action(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
-    options = asked.options
+class Walk:
+    """On the way to something: the plan is made anew only on arrival, or when something new has been seen."""
+
+    __slots__ = ("aim", "learnt", "steps")
+
+    def __init__(self) -> None:
+        self.aim: Aim | None = None
+        self.steps = 0
+        self.learnt = 0
+
+    def begin(self, s: MatrixState, aim: Aim, steps: int) -> None:
+        self.aim, self.steps, self.learnt = aim, steps, s.learnt
+
+    def next_step(self, known: MatrixJudgement, s: MatrixState, options: Offered) -> Option | None:
+        """The next answer on the way, or what was walked for; None if a new plan is wanted."""
+        aim = self.aim
+        if aim is None or s.learnt != self.learnt:
+            return None
+        if self.steps > 0:
+            self.steps -= 1
+            return step_towards(known, s, options, aim.space)
+        self.aim = None
+        return _option_for(options, aim)
+
+
+def play_on(known: MatrixJudgement, s: MatrixState, asked: Decision | None, dice: Dice, last_turn: int) -> None:
+    """Quick players go on to the end of a turn."""
+    left, walk, turn = known.longest, Walk(), s.turn
+    while asked is not None and s.turn <= last_turn and left:
+        if s.turn != turn:
+            turn, walk = s.turn, Walk()
+        if asked.kind == "action":
+            asked = advance(s, act(known, s, asked.options, walk))
+        else:
+            asked = advance(s, quick(known, s, asked, dice))
+        left -= 1
+
+
+def act(known: MatrixJudgement, s: MatrixState, options: Offered, walk: Walk) -> Option:
+    """The quick player's action."""
     if options[0][0] == "play":
         return _play(known, s, options)
+    going = walk.next_step(known, s, options)
+    if going is not None:
+        return going
     row = plan(known, s, s.active).row
     if row:
         row = _look_first(s, row)
@@ -84,8 +127,13 @@ def _action(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice)
             if steps:
                 step = step_towards(known, s, options, aim.space)
                 if step is not None:
+                    walk.begin(s, aim, steps - 1)
                     return step
     return _leftovers(s, options)
+
+
+def _action(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
+    return act(known, s, asked.options, Walk())
 
 
 def _look_first(s: MatrixState, row: tuple[tuple[Aim, int], ...]) -> tuple[tuple[Aim, int], ...]:
@@ -103,7 +151,7 @@ def _order(aim: Aim) -> int:
     return 0 if aim.kind == SEARCHING else 2 if aim.kind == BATTLING else 1
 
 
-def _play(known: MatrixJudgement, s: MatrixState, options: list[Option] | tuple[Option, ...]) -> Option:
+def _play(known: MatrixJudgement, s: MatrixState, options: Offered) -> Option:
     """Texts first, then what counts the others, then the plain cards."""
     late, plain, ident = known.titles.late, known.titles.plain, s.ident
     best, rank = options[0], 3
@@ -119,12 +167,12 @@ def _play(known: MatrixJudgement, s: MatrixState, options: list[Option] | tuple[
     return best
 
 
-def _option_for(options: list[Option] | tuple[Option, ...], aim: Aim) -> Option | None:
+def _option_for(options: Offered, aim: Aim) -> Option | None:
     kind, slot = aim.kind, aim.slot
     return next((option for option in options if option[0] == kind and option[1][0][1] == slot), None)
 
 
-def step_towards(known: MatrixJudgement, s: MatrixState, options: list[Option] | tuple[Option, ...],
+def step_towards(known: MatrixJudgement, s: MatrixState, options: Offered,
                  goal: int) -> Option | None:
     """A step that brings the player nearer; rather not onto what bites."""
     grid = s.game.grid
@@ -149,7 +197,7 @@ def danger(known: MatrixJudgement, s: MatrixState, space: int | str) -> float:
     return known.weights.hazard if known.titles.hazard[s.ident[slot]] else 0.0
 
 
-def _leftovers(s: MatrixState, options: list[Option] | tuple[Option, ...]) -> Option:
+def _leftovers(s: MatrixState, options: Offered) -> Option:
     """Nothing to aim for: use what would be lost, then end the turn."""
     last = options[-1]
     for option in reversed(options):

@@ -76,6 +76,8 @@ class Titles:
         self.plain = [card.play is None and not card.blocks and not card.lasting and card.type in (STARTER, BASIC)
                       for card in cards]
         """Playing it does nothing but bring its Power and Move: when it is played does not matter."""
+        self.at_once = [eagerness(card) for card in cards]
+        """Cards that are played without a thought, the higher ones first; 0: not so."""
         self.late = [card.play is not None and any(isinstance(node, Count) for node in card.play.walk())
                      for card in cards]
         """It counts what lies there: better played after the others."""
@@ -92,6 +94,22 @@ class Titles:
 @lru_cache
 def titles(game: MatrixGame) -> Titles:
     return Titles(game)
+
+
+BRINGS = (Seq, AddPower, AddMove, GainEnergon, GainVP, Draw)
+"""Texts made of these alone are good at any time."""
+
+
+def eagerness(card: MatrixCard) -> int:
+    """What draws cards comes before what brings other things, and that before plain cards."""
+    if card.blocks or card.lasting or card.confront is not None or card.type == DAMAGE:
+        return 0
+    if card.play is None:
+        return 1
+    nodes = tuple(card.play.walk())
+    if not all(isinstance(node, BRINGS) and isinstance(getattr(node, "n", 1), int) for node in nodes):
+        return 0
+    return 3 if any(isinstance(node, Draw) for node in nodes) else 2
 
 
 def strength(card: MatrixCard) -> float:

@@ -25,7 +25,7 @@ class Weights:
     """A Boss defeated, besides its points."""
     robot: float = 0.3
     """An Adversary Robot defeated, besides its points."""
-    damage: tuple[float, ...] = (0.0, 0.3, 0.9, 2.0, 4.0, 7.0)
+    damage: tuple[float, ...] = (0.0, 0.5, 1.4, 3.0, 6.0, 10.0)
     """Damage under control: none, one, two …"""
     damage_owned: float = 0.3
     """Each Damage card anywhere among the own cards, besides what it does to the deck."""
