@@ -28,7 +28,7 @@ def follow(match: Match, answers: Iterable[Answer], *, seconds: float | None = N
 
     The match then stands before the first answer that did not go as recorded.
     """
-    end = None if seconds is None else time.monotonic() + seconds
+    end = None if seconds is None else time.thread_time() + seconds  # a busy machine costs no game its history
     for answer in answers:
         index = len(match.answers)
         asked = match.decision
@@ -45,7 +45,7 @@ def follow(match: Match, answers: Iterable[Answer], *, seconds: float | None = N
         if chance != answer.chance:
             match.rewind(index)
             return Divergence(index, f"luck falls differently after '{option.label()}'")
-        if end is not None and index % 64 == 0 and time.monotonic() > end:
+        if end is not None and index % 64 == 0 and time.thread_time() > end:
             raise TooSlow
     return None
 

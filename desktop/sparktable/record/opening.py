@@ -33,7 +33,7 @@ OpenGame = Callable[[str, Mapping[str, Any]], Game]
 How = Literal["labels", "quiet", "answers", "journal"]
 
 PATIENCE = 0.6
-"""Seconds for playing the answers again; a game that takes longer goes on from its position alone."""
+"""Seconds of work for playing the answers again; a game that takes longer goes on from its position alone."""
 TOO_SLOW = "playing the answers again takes too long"
 
 
