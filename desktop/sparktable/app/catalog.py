@@ -9,15 +9,16 @@ from dataclasses import dataclass
 from importlib.machinery import PathFinder
 from typing import TYPE_CHECKING, Any, Protocol
 
+from sparktable.app.words import WORDS
 from sparktable.games.forms import MAIN, MIXING, RULINGS, Choice, Field, Form, SeatForm, Swap, Value
 
 if TYPE_CHECKING:
-    from sparktable.kernel.game import Game
+    from sparktable.kernel.game import BadSetup, Game
     from sparktable.kernel.state import State
 
 __all__ = [
     "MAIN", "MIXING", "RULINGS", "Choice", "Field", "Form", "FormMaker", "SeatForm", "Swap", "Title", "Value",
-    "chosen", "offer", "put", "refusal", "title", "titles", "withdraw",
+    "chosen", "offer", "put", "refusal", "refused", "title", "titles", "withdraw",
 ]
 
 HOUSE_GAMES = ("matrix", "arena", "tcg")
@@ -129,11 +130,18 @@ def put(options: dict[str, Any], name: str, value: Value) -> None:
 
 
 def refusal(game: Title, options: Mapping[str, Any]) -> str | None:
-    """Why these options do not make a game, or None."""
+    """Why these options do not make a game, in the player's language, or None."""
     from sparktable.kernel.game import BadSetup
 
     try:
         game.open(options)
-    except BadSetup as reason:
-        return str(reason)
+    except BadSetup as bad:
+        return refused(game.name, bad)
     return None
+
+
+def refused(game: str, bad: BadSetup) -> str:
+    """What a game says against its set-up, in the player's language. Words: `<game>.refusal.<key>`, or
+    `refusal.<key>`; what has none is said as the game itself says it."""
+    keys = [key for key in (f"{game}.refusal.{bad.reason.key}", f"refusal.{bad.reason.key}") if WORDS.has(key)]
+    return WORDS.say(keys[0], **dict(bad.reason.args)) if keys else str(bad)

@@ -21,7 +21,8 @@ class Switch(Protocol):
 def one_of(what: str, value: Any, known: tuple[str, ...]) -> str:
     """The value, if it is a known one."""
     if value not in known:
-        raise BadSetup(f"there is no {what} '{value}' here{suggestion(str(value), known)}", "unknown value", name=what, value=str(value))
+        raise BadSetup(f"there is no {what} '{value}' here{suggestion(str(value), known)}",
+                       "unknown value", name=what, value=str(value))
     return str(value)
 
 

@@ -53,7 +53,12 @@ class Reason(NamedTuple):
 
 
 class BadSetup(ValueError):
-    """Options that do not go together. The message is one sentence that says what would be legal."""
+    """Options that do not go together. The message is one sentence that says what would be legal; the reason is the
+    same for whoever has other words for it."""
+
+    def __init__(self, sentence: str, key: str = "", **facts: int | str) -> None:
+        super().__init__(sentence)
+        self.reason = Reason(key, tuple(sorted(facts.items())))
 
 
 class Game:

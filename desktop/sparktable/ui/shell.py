@@ -162,6 +162,7 @@ class Shell(QWidget):
 
     def start_game(self, setup: Setup) -> None:
         """A new game; what was chosen is remembered for the next time."""
+        from sparktable.app.catalog import refused
         from sparktable.app.setups import Setup, named
         from sparktable.kernel.game import BadSetup
 
@@ -169,8 +170,8 @@ class Shell(QWidget):
         self._clear_table()
         try:
             session = self.archive.start(setup, self._ask)
-        except BadSetup as reason:
-            self.notice.quote(str(reason))
+        except BadSetup as bad:
+            self.notice.quote(refused(setup.game, bad))
             return
         memory = self.file.settings.memory
         memory.last_games = {**memory.last_games, setup.game: setup.plain()}

@@ -48,7 +48,8 @@ def mixed(box: str, mode: str, side: int, swaps: Mapping[str, str], schemes: Ite
         title = _scheme(name, guests, mode, side)
         _check_scheme_works(title, titles)
         if title in titles:
-            raise BadSetup(f"{title.name} is named twice; all Schemes are unique (Core p.18)")
+            raise BadSetup(f"{title.name} is named twice; all Schemes are unique (Core p.18)", "scheme twice",
+                           name=title.name)
         titles.append(title)
     guests_playing = [title for title in guests if title.type == CHARACTER]
     return (*titles, *guests_playing)
@@ -60,7 +61,8 @@ def _find(name: str, among: list[MatrixCard], like: MatrixCard | None = None) ->
     if not fitting:
         near = get_close_matches(name.lower(), [title.name.lower() for title in among], 1)
         close = next((title.name for title in among if near and title.name.lower() == near[0]), "")
-        raise BadSetup(f"there is no card '{name}' to swap{f'; did you mean {close}?' if close else ''}")
+        raise BadSetup(f"there is no card '{name}' to swap{f'; did you mean {close}?' if close else ''}",
+                       "no card to swap", name=name)
     if like is not None:
         alike = [title for title in fitting if (title.type, title.faction) == (like.type, like.faction)]
         return alike[0] if alike else fitting[0]
@@ -70,24 +72,29 @@ def _find(name: str, among: list[MatrixCard], like: MatrixCard | None = None) ->
 def _check_swap(leaving: MatrixCard, coming: MatrixCard) -> None:
     if coming.type in (BASIC, DAMAGE) or leaving.type == DAMAGE:
         raise BadSetup(f"{coming.name} stays in its box: Basic cards and Core Damage are not mixed in "
-                       "(War on Cybertron p.21)")
+                       "(War on Cybertron p.21)", "never mixed", name=coming.name)
     if leaving.type != coming.type or leaving.extra_types != coming.extra_types:
         raise BadSetup(f"{leaving.name} is a {leaving.type} and {coming.name} a {coming.type}: only cards of like "
-                       "type are swapped (War on Cybertron p.21)")
+                       "type are swapped (War on Cybertron p.21)", "unlike types",
+                       name=leaving.name, other=coming.name)
     if leaving.faction != coming.faction:
         raise BadSetup(f"{leaving.name} and {coming.name} are not of the same faction; the numbers of Autobots and "
-                       "Decepticons are fixed (War on Cybertron p.21)")
+                       "Decepticons are fixed (War on Cybertron p.21)", "unlike factions",
+                       name=leaving.name, other=coming.name)
     if leaving.cost != coming.cost or leaving.level != coming.level:
         raise BadSetup(f"{leaving.name} costs {leaving.cost} and {coming.name} {coming.cost}: only cards of like "
-                       "cost are swapped (War on Cybertron p.21)")
+                       "cost are swapped (War on Cybertron p.21)", "unlike costs",
+                       name=leaving.name, other=coming.name)
 
 
 def _scheme(name: str, guests: list[MatrixCard], mode: str, side: int) -> MatrixCard:
     if mode in (TVT, COMPETITIVE):
-        raise BadSetup("Schemes of another set join co-op and solo games only (War on Cybertron p.21)")
+        raise BadSetup("Schemes of another set join co-op and solo games only (War on Cybertron p.21)",
+                       "schemes together")
     title = _find(name, [guest for guest in guests if guest.type == SCHEME])
     if title.subtype == "Decepticon Scheme" and side != AUTOBOT:
-        raise BadSetup(f"{title.name} is for Autobot players; {FACTIONS[side]} players leave Decepticon Schemes out")
+        raise BadSetup(f"{title.name} is for Autobot players; {FACTIONS[side]} players leave Decepticon Schemes out",
+                       "scheme for autobots", name=title.name)
     return title
 
 
@@ -99,7 +106,8 @@ def _check_scheme_works(scheme: MatrixCard, titles: list[MatrixCard]) -> None:
             wanted = getattr(node, "types", ())
             for kind in (wanted,) if isinstance(wanted, str) else wanted:
                 if kind in (POLITY, RUIN) and kind not in there:
-                    raise BadSetup(f"{scheme.name} speaks of {PLURALS[kind]}, and this game has none")
+                    raise BadSetup(f"{scheme.name} speaks of {PLURALS[kind]}, and this game has none",
+                                   f"scheme without {kind}", name=scheme.name)
 
 
 def check_subtypes(titles: tuple[MatrixCard, ...], chosen: Iterable[MatrixCard]) -> tuple[MatrixCard, ...]:
@@ -111,7 +119,8 @@ def check_subtypes(titles: tuple[MatrixCard, ...], chosen: Iterable[MatrixCard])
                and (missing := _cares_about(title) - robots)}
     for title, missing in in_vain.items():
         if title.type == BOSS or title in named:
-            raise BadSetup(f"{title.name} cares about {min(missing)}s, and no Robot in this mix is one")
+            raise BadSetup(f"{title.name} cares about {min(missing)}s, and no Robot in this mix is one",
+                           "no such robots", name=title.name, subtype=min(missing))
     return tuple(title for title in titles if title not in in_vain)
 
 
