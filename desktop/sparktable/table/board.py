@@ -86,6 +86,7 @@ class TableView(QGraphicsView):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.viewport().setMouseTracking(True)
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # the felt hides what lies behind
         self.setMinimumSize(*self.tableau.minimum)
         self.setAccessibleName(self.speech.words.say("table.name"))
         self._dress_felt()
@@ -192,6 +193,7 @@ class TableView(QGraphicsView):
         width, height = float(max(size.width(), 320)), float(max(size.height(), 240))
         self.easel.wear(k=self.tableau.scale(width, height), dpr=self.devicePixelRatioF(),
                         rtl=self.isRightToLeft())
+        self.easel.make_room(width, height)
         return self.tableau.layout(view, width, height, self.easel.look, self.speech)
 
     def _lay_out(self) -> None:

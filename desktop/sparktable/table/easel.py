@@ -16,7 +16,10 @@ from sparktable.table.art.fonts import load_fonts
 from sparktable.table.art.render import CardRenderer
 from sparktable.table.art.theme import Theme, theme
 
-BUDGET = 24 * 1024 * 1024
+LAYERS = 2
+"""Pictures are kept for so many times the table's pixels: what lies there, and what has just changed."""
+DEPTH = 4
+"""Bytes of a pixel."""
 SMALLEST_TEXT = 10.5
 """Nothing that is needed to play is written smaller, in logical pixels."""
 
@@ -65,7 +68,7 @@ class Easel:
     def __init__(self, cards: CardRenderer, look: Look | None = None) -> None:
         self.cards = cards
         self.look = look or Look(theme())
-        self._pictures: PictureCache[QPixmap] = PictureCache(BUDGET)
+        self._pictures: PictureCache[QPixmap] = PictureCache(0)
         load_fonts()
 
     def pixmap(self, drawing: Drawing, width: float, height: float) -> QPixmap:
@@ -95,6 +98,12 @@ class Easel:
         changed = look != self.look
         self.look = look
         return changed
+
+    def make_room(self, width: float, height: float) -> None:
+        """Keep pictures for a table of this size: half of them faces of cards."""
+        layer = round(width * height * self.look.dpr**2) * DEPTH
+        self._pictures.budget = LAYERS * layer
+        self.cards.make_room(LAYERS * layer // 2)
 
     def clear(self) -> None:
         """Forget everything: after a change of theme, language or text size."""

@@ -16,7 +16,8 @@ class PictureCache(Generic[Picture]):
     """Thread-safe for images; pixmaps are only ever asked for on the GUI thread."""
 
     def __init__(self, budget: int) -> None:
-        self._budget = budget
+        self.budget = budget
+        """How many bytes may be held; a change counts from the next picture on."""
         self._used = 0
         self._held: OrderedDict[Hashable, Picture] = OrderedDict()
         self._lock = Lock()
@@ -44,7 +45,7 @@ class PictureCache(Generic[Picture]):
                 self._used -= _bytes(before)
             self._held[key] = picture
             self._used += _bytes(picture)
-            while self._used > self._budget and len(self._held) > 1:
+            while self._used > self.budget and len(self._held) > 1:
                 _, dropped = self._held.popitem(last=False)
                 self._used -= _bytes(dropped)
         return picture

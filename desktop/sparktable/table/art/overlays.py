@@ -55,7 +55,6 @@ class Overlay:
     margin: float
 
 
-@lru_cache(maxsize=256)
 def state(
     name: str, width: float, dpr: float, theme: Theme, height: float = 0.0, radius: float = 0.0
 ) -> Overlay:
@@ -210,7 +209,7 @@ ICON_ONLY: Mapping[str, str] = MappingProxyType({"illegal": "prohibit", "spent":
 """The icon that goes with a tone when none is given."""
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def chip(icon: str, text: str, tone: str, dpr: float, theme: Theme, px: float = 14.0) -> QImage:
     """A rounded chip of icon and words: the action tab of a selectable card, a reason, "Spent"."""
     ground, ink, edge = _tone_colours(theme)[tone]
@@ -235,7 +234,6 @@ def chip(icon: str, text: str, tone: str, dpr: float, theme: Theme, px: float = 
     return image
 
 
-@lru_cache(maxsize=256)
 def counter(text: str, dpr: float, theme: Theme, px: float = 14.0, low: bool = False) -> QImage:
     """The exact number of cards in a stack; `low` when the stack can end the game."""
     t = theme.tokens
@@ -251,7 +249,6 @@ def counter(text: str, dpr: float, theme: Theme, px: float = 14.0, low: bool = F
     return image
 
 
-@lru_cache(maxsize=32)
 def tick(size: float, dpr: float, theme: Theme) -> QImage:
     """The badge of a selected card."""
     image = canvas(size, size, dpr)
@@ -284,7 +281,6 @@ def badge(icon: str, colour: str, size: float, dpr: float, theme: Theme, text: s
     return image
 
 
-@lru_cache(maxsize=64)
 def empty_place(icon: str, width: float, dpr: float, theme: Theme, word: str = "") -> QImage:
     """Where a stack would lie: a dashed outline with an icon."""
     height = width * CARD_RATIO

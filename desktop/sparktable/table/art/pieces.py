@@ -58,7 +58,6 @@ def _badge(p: QPainter, cx: float, cy: float, radius: float, icon: str, colour: 
     draw_icon(p, icon, cx - radius * 0.66, cy - radius * 0.66, radius * 1.32, colour, "#0B0F14")
 
 
-@lru_cache(maxsize=128)
 def standee(
     name: str,
     faction: str,
@@ -115,7 +114,7 @@ def _plate(p: QPainter, name: str, faction: str, box: QRectF, h: float, own: boo
     p.drawPath(shape)
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=16)
 def avatar(name: str, faction: str, size: float, dpr: float, theme: Theme, mode: str = "") -> QImage:
     """A face in a hexagon for player panels, with the mode at its lower right."""
     image = canvas(size, size, dpr)
@@ -140,7 +139,6 @@ def avatar(name: str, faction: str, size: float, dpr: float, theme: Theme, mode:
     return image
 
 
-@lru_cache(maxsize=128)
 def token(kind: str, size: float, dpr: float, theme: Theme, value: str = "") -> QImage:
     """One of `TOKENS`; `value` is a number on a small plate, for five at once."""
     if kind not in TOKENS:
@@ -225,7 +223,6 @@ _PIPS = {
 }
 
 
-@lru_cache(maxsize=64)
 def die(value: int, size: float, dpr: float, theme: Theme, colour: str = "") -> QImage:
     """A six-sided die, seen from above."""
     image = canvas(size, size, dpr)
@@ -255,7 +252,6 @@ def die(value: int, size: float, dpr: float, theme: Theme, colour: str = "") -> 
 FELT_WIDTH, FELT_HEIGHT = 120.0, 72.0
 
 
-@lru_cache(maxsize=16)
 def felt(dpr: float, theme: Theme) -> QImage:
     """The tile that covers the table: a hexagon lattice one can hardly see, or plain for high contrast."""
     image = canvas(FELT_WIDTH, FELT_HEIGHT, dpr)

@@ -31,8 +31,8 @@ Direction: TypeAlias = Literal["ltr", "rtl"]
 FORMS: tuple[Form, ...] = get_args(Form)
 BASE_WIDTHS: dict[Form, float] = {"matrix": 120, "hand": 180, "inspector": 420, "mini": 64, "back": 120}
 TEXT_SCALES = (0.8, 2.0)
-PIXMAP_BUDGET = 48 * 1024 * 1024
-"""All small and middle faces of a game at twice the pixels, and the last large ones."""
+PIXMAP_BUDGET = 6 * 1024 * 1024
+"""The last few large faces; a table asks for the room that its size needs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +106,10 @@ class CardRenderer:
     def keep(self, order: Order, image: QImage) -> QPixmap:
         """Take in what a worker drew. GUI thread only."""
         return self._pixmaps.keep(order, QPixmap.fromImage(image))
+
+    def make_room(self, bytes_: int) -> None:
+        """Keep as many pixmaps as fit into so many bytes."""
+        self._pixmaps.budget = bytes_
 
     def clear(self) -> None:
         """Forget every pixmap: after a change of theme, language or text size."""
