@@ -1,0 +1,177 @@
+"""How well the sides stand in a game of Battle for Cybertron: what is left on the charts, the cards in hand, and what
+the player whose turn it is can still do with them."""
+from __future__ import annotations
+
+from math import exp
+
+from sparktable.games.arena.card import ArenaCard
+from sparktable.games.arena.game import ArenaGame
+from sparktable.games.arena.rules.ending import red_circle
+from sparktable.games.arena.state import (
+    HAND,
+    PILE,
+    ArenaState,
+    deck_of,
+    deck_zone,
+    foes,
+    in_play,
+    own,
+    seat_zone,
+    space_of,
+)
+from sparktable.games.arena.verbs.aim import AtEach, AtOne
+from sparktable.kernel.decisions import Decision, Option
+from sparktable.kernel.rng import Dice
+from sparktable.kernel.state import State
+
+from ..judgement import Judgement, Standing
+from ..thought import Why
+from . import arena_habits, arena_reasons
+from .arena_lines import STRIDE, Lines
+from .arena_worth import ACTION, expected_hit, holding, usual_worth
+
+SPREAD = 6.0
+"""So many points ahead is 73 to 27."""
+SPARE = 0.35
+"""What a Transformer counts that a side could lose without losing the game."""
+FACES = (2, 3, 3, 4, 4, 5)
+QUESTIONS = ("action", "move")
+"""Between two of these everything that an answer set off has happened."""
+DOUBT = 0.1
+"""How far a quick player misjudges an option, at most."""
+
+
+class ArenaJudgement(Judgement):
+    """Knows the arena."""
+
+    KILL = 3.0
+    """What the last blow is worth beyond its damage."""
+    CARDS = 0.8
+    """What is made of the best card of a hand in the end, as part of what it would be worth by itself."""
+    FADE = 0.9
+    """Each further card of a hand comes later into play, and is worth so much less."""
+    DULL = 0.05
+    """Nobody likes hide-and-seek: how much less it is worth to everybody if nobody can get at anybody."""
+    longest = 40
+
+    def __init__(self, game: ArenaGame) -> None:
+        super().__init__(game)
+        self.horizon = 1
+        self.lines = Lines(game)
+
+    def left(self, s: ArenaState, pawn: int) -> int:
+        """How much more damage destroys a Transformer."""
+        return red_circle(s, pawn) - s.damage[pawn]
+
+    def own_squares(self, s: ArenaState, seat: int) -> list[int]:
+        """Where a player's side stands."""
+        return [space_of(s, pawn) for friend in s.game.team[seat] for pawn in own(s, friend)]
+
+    def needs_line(self, title: ArenaCard) -> bool:
+        """Whether a Special wants its Transformer to stand right."""
+        return isinstance(title.text, AtOne | AtEach)
+
+    def standing(self, s: State, turn: int) -> Standing:
+        assert isinstance(s, ArenaState)
+        if s.outcome is not None:
+            return super().standing(s, turn)
+        points = [self._side(s, side) for side in self.sides]
+        best = max(points)
+        shares = [exp((point - best) / SPREAD) for point in points]
+        whole = sum(shares)
+        dull = self.DULL * (1 - self._contact(s))
+        return [share / whole - dull for share in shares]
+
+    def _contact(self, s: ArenaState) -> float:
+        """How near the player who comes next is to a fight: from which part of the squares around him he could
+        attack somebody."""
+        line = 0
+        for foe in foes(s, s.active):
+            line |= self.lines.at[space_of(s, foe)]
+        reaches = [self.lines.reach(s, pawn, STRIDE) for pawn in own(s, s.active)]
+        return max(((reach & line).bit_count() / reach.bit_count() for reach in reaches), default=1.0)
+
+    def _side(self, s: ArenaState, side: tuple[int, ...]) -> float:
+        pawns = [pawn for seat in side for pawn in s.game.pawns[seat]]
+        alive = sorted(self.left(s, pawn) for pawn in pawns if in_play(s, pawn))
+        if not alive:
+            return -99.0
+        needed = s.game.fatal_losses - (len(pawns) - len(alive))
+        total = sum(_life(left) * (1.0 if number < needed else SPARE) for number, left in enumerate(alive))
+        for seat in side:
+            total += self._time(s, seat) * self._hand(s, seat)
+            if seat == s.active:
+                total += self._prospect(s, seat)
+        return total
+
+    def _hand(self, s: ArenaState, seat: int) -> float:
+        """What the cards in a hand are worth together."""
+        worth, part = 0.0, self.CARDS
+        for each in sorted((holding(s.ident[slot]) for slot in s.zones[seat_zone(seat, HAND)]), reverse=True):
+            worth += part * each
+            part *= self.FADE
+        return worth
+
+    def _time(self, s: ArenaState, seat: int) -> float:
+        """What part of its hand a player will still have time to use."""
+        last = [len(s.zones[deck_zone(s, deck, PILE)]) for deck in own(s, seat) if s.passes[deck]]
+        return min(1.0, 0.3 + min(last) / 10) if last else 1.0
+
+    def _prospect(self, s: ArenaState, seat: int) -> float:
+        """What the best actions still to come this turn add."""
+        asked = s.pending
+        actions = s.actions + (asked is not None and asked.kind == "action")
+        if actions <= 0:
+            return 0.0
+        fresh = asked is not None and asked.kind == "move"
+        gains = [ACTION] * actions
+        others = foes(s, seat)
+        chance = {pawn: self._in_reach(s, pawn, others, fresh) for pawn in own(s, seat)}
+        for slot in s.zones[seat_zone(seat, HAND)]:
+            title, ready = s.card(slot), chance[deck_of(s, slot)]
+            if title.attack is not None:
+                if ready:
+                    hit = expected_hit(title.attack) + usual_worth(title.text)
+                    gains.append(ACTION + ready * (hit - self.CARDS * holding(s.ident[slot]) - ACTION))
+            elif title.text is not None:
+                stands = ready if self.needs_line(title) else 1.0
+                gains.append(stands * usual_worth(title.text) - self.CARDS * holding(s.ident[slot]))
+        return sum(sorted(gains, reverse=True)[:actions])
+
+    def _in_reach(self, s: ArenaState, pawn: int, others: list[int], fresh: bool) -> float:
+        """How likely a Transformer is to get somebody into its line this turn."""
+        line = 0
+        for foe in others:
+            line |= self.lines.at[space_of(s, foe)]
+        if line >> space_of(s, pawn) & 1:
+            return 1.0
+        if not fresh:
+            return 0.0
+        return sum(bool(self.lines.reach(s, pawn, steps) & line) for steps in FACES) / len(FACES)
+
+    def settled(self, s: State, asked: Decision, since: int) -> bool:
+        return asked.kind in QUESTIONS
+
+    def urges(self, s: State, asked: Decision) -> list[float]:
+        assert isinstance(s, ArenaState)
+        return arena_habits.wishes(self, s, asked)
+
+    def quick(self, s: State, asked: Decision, dice: Dice) -> Option:
+        assert isinstance(s, ArenaState)
+        if len(asked.options) == 1:
+            return asked.options[0]
+        wishes = arena_habits.wishes(self, s, asked)
+        doubts = [wish + DOUBT * dice.below(1000) / 1000 for wish in wishes]
+        return asked.options[doubts.index(max(doubts))]
+
+    def why(self, s: State, asked: Decision, option: Option) -> Why:
+        assert isinstance(s, ArenaState)
+        return arena_reasons.why(self, s, asked, option)
+
+
+def _life(left: int) -> float:
+    """Points left on a chart: the last ones count more."""
+    return left - 5.0 * exp(-left / 4)
+
+
+JUDGEMENT = ArenaJudgement

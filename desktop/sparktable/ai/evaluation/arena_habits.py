@@ -1,0 +1,158 @@
+"""What a quick player of Battle for Cybertron does: one look at the question.
+
+Rules of thumb: attack with what may be expected to hurt more than a drawn card is worth, defend where the card holds
+back more than it would do later, go where an attack is possible this turn and else where few lines of attack lead.
+Nobody uses here what its seat may not know: a defender judges an attack by what attacks usually are.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from sparktable.games.arena.answers import STAY
+from sparktable.games.arena.card import SPECIAL
+from sparktable.games.arena.rules.position import could_attack
+from sparktable.games.arena.state import HAND, ArenaState, deck_of, foes, seat_zone, space_of
+from sparktable.kernel.decisions import Decision, Option
+
+from .arena_texts import FULL_HAND, Reader
+from .arena_worth import ACTION, expected_hit, expected_save, holding
+
+if TYPE_CHECKING:
+    from .arena import ArenaJudgement
+
+Wish = Callable[["ArenaJudgement", ArenaState, Decision, Option], float]
+
+NEAR_DEATH = 6
+"""With so little left every point counts more."""
+SOLID = 3
+"""A defense of that much lets its player stand in the open."""
+
+
+def wishes(known: ArenaJudgement, s: ArenaState, asked: Decision) -> list[float]:
+    """For each option what may be expected of it, in points of damage."""
+    if asked.kind in ("move", "card move", "place"):
+        return _moves(known, s, asked)
+    wish = WISHES.get(asked.kind)
+    return [0.0 if wish is None else wish(known, s, asked, option) for option in asked.options]
+
+
+def attack_worth(known: ArenaJudgement, s: ArenaState, slot: int, target: int) -> float:
+    """What attacking with a card may be expected to do."""
+    title, left = s.card(slot), known.left(s, target)
+    assert title.attack is not None
+    helpless = not s.zones[seat_zone(s.game.seat_of[target], HAND)]
+    hit = title.attack if helpless else expected_hit(title.attack)
+    worth = min(hit, left) - 0.25 * (title.defense or 0) + 0.35
+    if title.attack >= left:
+        worth += known.KILL
+    if title.text is not None:
+        worth += Reader(known, s, s.owner[slot], deck_of(s, slot)).worth(title, target) + 0.1
+    return worth
+
+
+def _action(known: ArenaJudgement, s: ArenaState, asked: Decision, option: Option) -> float:
+    held = len(s.zones[seat_zone(asked.seat, HAND)])
+    slot = option.value("card")
+    if option.kind == "draw":
+        return ACTION if held <= FULL_HAND else 0.2
+    crowded = 0.6 if held >= FULL_HAND - 1 else 0.0
+    if option.kind == "attack":
+        return attack_worth(known, s, slot, option.value("card", 1)) + crowded
+    return Reader(known, s, asked.seat, deck_of(s, slot)).worth(s.card(slot)) + crowded
+
+
+def _defend(known: ArenaJudgement, s: ArenaState, asked: Decision, option: Option) -> float:
+    if option.kind != "defend":
+        return 0.0
+    target = asked.about[1].value
+    slot = option.value("card")
+    title = s.card(slot)
+    assert title.defense is not None
+    saved = expected_save(title.defense)
+    worth = saved - 0.42 * (title.attack or 0) - 0.55
+    if title.text is not None:
+        worth -= 1.2
+    if known.left(s, target) <= NEAR_DEATH:
+        worth += 0.8 * saved
+    if len(s.zones[seat_zone(asked.seat, HAND)]) >= FULL_HAND - 1:
+        worth += 0.5
+    return worth
+
+
+def _moves(known: ArenaJudgement, s: ArenaState, asked: Decision) -> list[float]:
+    """To attack is worth what the hand would do; to be exposed costs, less so behind solid defenses."""
+    seat, others = asked.seat, foes(s, asked.seat)
+    actions = 0 if s.active != seat else s.actions if asked.kind == "move" else s.actions
+    places = {foe: space_of(s, foe) for foe in others}
+    danger = [known.lines.reach(s, foe, 3) for foe in others]
+    pawns = {option.value("card") for option in asked.options if option != STAY}
+    gains = {pawn: _hopes(known, s, seat, pawn, actions) for pawn in pawns}
+    solid = sum((s.card(slot).defense or 0) >= SOLID for slot in s.zones[seat_zone(seat, HAND)])
+    fear = 1.6 if solid < 2 else 0.8
+
+    def worth(pawn: int, square: int) -> float:
+        line = known.lines.at[square]
+        value = -fear * sum((line & near).bit_count() / near.bit_count() for near in danger)
+        if any(could_attack(s, square, there) for there in places.values()):
+            value += gains[pawn]
+        return value
+
+    here = {pawn: worth(pawn, space_of(s, pawn)) for pawn in pawns}
+    return [0.0 if option == STAY else worth(option.value("card"), option.value("space")) - here[option.value("card")]
+            for option in asked.options]
+
+
+def _hopes(known: ArenaJudgement, s: ArenaState, seat: int, pawn: int, actions: int) -> float:
+    """What a Transformer's attacks would add to drawing, once it is in position."""
+    if not actions:
+        return 0.0
+    gains = []
+    for slot in s.zones[seat_zone(seat, HAND)]:
+        title = s.card(slot)
+        if deck_of(s, slot) != pawn:
+            continue
+        if title.attack is not None:
+            gains.append(expected_hit(title.attack) + 0.35 + (0.5 if title.text else 0.0) - ACTION)
+        elif title.type == SPECIAL and title.text is not None and known.needs_line(title):
+            gains.append(2.0 - ACTION / 2)
+    return sum(sorted((gain for gain in gains if gain > 0), reverse=True)[:actions])
+
+
+def _push(known: ArenaJudgement, s: ArenaState, asked: Decision, option: Option) -> float:
+    """Away from where it could hurt one's own."""
+    if option == STAY:
+        return 0.0
+    pawn, square = option.value("card"), option.value("space")
+    line = known.lines.at
+    friends = known.own_squares(s, asked.seat)
+    return 0.3 * (sum(line[space_of(s, pawn)] >> there & 1 for there in friends)
+                  - sum(line[square] >> there & 1 for there in friends))
+
+
+def _lose(known: ArenaJudgement, s: ArenaState, asked: Decision, option: Option) -> float:
+    return -holding(s.ident[option.value("card")])
+
+
+def _want(known: ArenaJudgement, s: ArenaState, asked: Decision, option: Option) -> float:
+    return holding(s.ident[option.value("card")])
+
+
+def _weakest(known: ArenaJudgement, s: ArenaState, asked: Decision, option: Option) -> float:
+    return -0.3 * known.left(s, option.value("card"))
+
+
+def _richest(known: ArenaJudgement, s: ArenaState, asked: Decision, option: Option) -> float:
+    if option.value("seat") in s.game.team[asked.seat]:
+        return -2.0
+    return 0.2 * len(s.zones[seat_zone(option.value("seat"), HAND)])
+
+
+def _use_special(known: ArenaJudgement, s: ArenaState, asked: Decision, option: Option) -> float:
+    me = deck_of(s, asked.source)
+    return Reader(known, s, asked.seat, me).worth(s.card(option.value("card")))
+
+
+WISHES: dict[str, Wish] = {"action": _action, "defend": _defend, "push": _push, "discard": _lose, "make room": _lose,
+                           "look": _want, "take back": _want, "choose opponent": _weakest,
+                           "choose player": _richest, "use special": _use_special}

@@ -1,0 +1,73 @@
+"""What cards of Battle for Cybertron are worth in a hand. The measure is one point of damage, done or held back."""
+from __future__ import annotations
+
+from functools import cache
+
+from sparktable.games.arena.card import SPECIAL
+from sparktable.games.arena.cards import CATALOGUE
+from sparktable.games.arena.verbs.aim import YOU, AtEach, AtOne, EachPlayer, FromOne
+from sparktable.games.arena.verbs.board import Damage, MayMove, MayPlace, MoreActions, Push, Repair
+from sparktable.games.arena.verbs.cards import Discard, Draw, LookAndDiscard, PickUnseen, TakeBack, UseSpecial
+from sparktable.kernel.control import Effect, If, Seq
+
+ACTION = 1.2
+"""What an action is worth: whoever has nothing better to do draws a card."""
+LIKELY = 0.6
+"""How often a condition in a text is met."""
+STANDS_RIGHT = 0.75
+"""How often somebody stands where a text wants him."""
+OWN_CHOICE = 0.7
+"""What a card is worth that its player chooses to lose."""
+DEFENSES = ((0, 0.30), (1, 0.10), (2, 0.14), (3, 0.18), (4, 0.14), (7, 0.06), (8, 0.08))
+"""How often an attack meets which defense."""
+ATTACKS = ((1, 0.04), (2, 0.10), (3, 0.20), (4, 0.26), (5, 0.22), (6, 0.10), (7, 0.08))
+"""How often a defense meets which attack."""
+SMALL_THINGS: dict[type[Effect], float] = {MayMove: 0.4, MayPlace: 0.6, Push: 0.3, LookAndDiscard: 1.7,
+                                           PickUnseen: 1.2, TakeBack: 2.4, UseSpecial: 2.4}
+"""Verbs whose worth depends little on the position."""
+
+
+@cache
+def expected_hit(attack: int) -> float:
+    """The damage that an attack may be expected to do to somebody who holds cards."""
+    return sum(max(0, attack - defense) * often for defense, often in DEFENSES)
+
+
+@cache
+def expected_save(defense: int) -> float:
+    """The damage that a defense may be expected to hold back."""
+    return sum(min(attack, defense) * often for attack, often in ATTACKS)
+
+
+@cache
+def usual_worth(text: Effect | None) -> float:
+    """What a text is worth in most positions."""
+    if text is None:
+        return 0.0
+    if isinstance(text, Seq):
+        return sum(usual_worth(part) for part in text.kids)
+    if isinstance(text, If):
+        return LIKELY * usual_worth(text.then)
+    if isinstance(text, AtOne | AtEach | FromOne | EachPlayer):
+        return usual_worth(text.body)
+    if isinstance(text, Damage):
+        return STANDS_RIGHT * text.n
+    if isinstance(text, Draw | MoreActions):
+        return ACTION * text.n
+    if isinstance(text, Repair):
+        return 0.9 * text.n
+    if isinstance(text, Discard):
+        return (-OWN_CHOICE if text.who == YOU else OWN_CHOICE) * text.n
+    return SMALL_THINGS[type(text)]
+
+
+@cache
+def holding(ident: int) -> float:
+    """What a card in hand is worth: the best that can be made of it, less the action that this takes."""
+    title = CATALOGUE[ident]
+    text = usual_worth(title.text)
+    if title.type == SPECIAL:
+        return max(0.3, text - 0.7 * ACTION)
+    attacking = expected_hit(title.attack) + text - 0.8 * ACTION if title.attack is not None else 0.0
+    defending = 0.55 * expected_save(title.defense) + text if title.defense is not None else 0.0
+    return max(0.2, max(attacking, defending) + 0.15 * max(0.0, min(attacking, defending)))
