@@ -5,13 +5,15 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QApplication, QListWidgetItem
 from pytestqt.qtbot import QtBot
 
 from app.table import ANN, BEN, CLEO
 from sparktable.app.session import Player
 from sparktable.app.settings import SettingsFile
 from sparktable.app.setups import Setup
+from sparktable.app.words import WORDS
 from sparktable.ui.end_screen import EndPage
 from sparktable.ui.game_window import GameWindow
 from sparktable.ui.home import HomePage
@@ -240,6 +242,30 @@ def test_a_hint_names_something_that_can_be_done(
     assert not page.session.match.answers
 
 
+def test_an_opponent_says_why_it_did_that_and_tells_nothing_of_its_hand(qtbot: QtBot, shell: Shell) -> None:
+    page = start(shell, Setup("toy-deckbuilder", {}, (ANN, Player("", "weighs"), Player("", "weighs")), seed=11))
+    qtbot.keyClick(page.options, Qt.Key.Key_W)
+    assert page.notice.text.text() == "No opponent has had a choice yet."
+    turn = page.session.match.state.turn
+    while page.session.options and page.session.match.state.turn == turn:
+        page.take(page.session.options[-1])
+    assert my_turn(qtbot, shell)
+    qtbot.keyClick(page.options, Qt.Key.Key_W)
+    said = page.notice.text.text()
+    assert said.startswith(f"{page.speech.seat(2)}: ") and "It promises most of all that was tried." in said
+    assert "next best" not in said, "the other answer was to play a card from a hidden hand"
+
+
+def test_a_hint_says_what_else_was_weighed(
+        qtbot: QtBot, shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sparktable.ui.game_window.HINTING", "weighs")
+    page = start(shell)
+    first = page.speech.option(page.session.options[0], page.session.view.state)
+    qtbot.keyClick(page.options, Qt.Key.Key_H)
+    qtbot.waitUntil(lambda: page.notice.text.text().endswith(
+        f"Its chance to win is put at 62 %; next best: {first} (40 %)."), timeout=60_000)
+
+
 def test_what_cannot_be_done_says_why(qtbot: QtBot, shell: Shell) -> None:
     from sparktable.kernel.decisions import Option
 
@@ -260,8 +286,6 @@ def test_the_report_holds_everything_needed(qtbot: QtBot, shell: Shell, tmp_path
 
 
 def test_no_word_is_missing_in_a_whole_game(qtbot: QtBot, shell: Shell) -> None:
-    from sparktable.app.words import WORDS
-
     page = start(shell, WITH_FRIENDS)
     while isinstance(shell.page, GameWindow):
         if page.session.curtain is not None:
@@ -309,3 +333,35 @@ def test_panels_are_reset_and_remembered(qtbot: QtBot, shell: Shell, file: Setti
     assert not page.panels["log"].isVisible(), "a panel that was closed stays closed in the next game"
     page.toggle_panel("log")
     assert page.panels["log"].isVisible()
+
+
+def test_a_key_ends_the_turn(qtbot: QtBot, shell: Shell) -> None:
+    page = start(shell)
+    while not any(option.kind == "end" for option in page.session.options):
+        page.take(page.session.options[0])
+    turn = page.session.match.state.turn
+    qtbot.keyClick(page.options, Qt.Key.Key_E)
+    assert page.session.match.state.turn == turn + 1
+
+
+def test_the_inspector_forgets_what_another_pair_of_eyes_looked_at(qtbot: QtBot, shell: Shell) -> None:
+    page = start(shell, WITH_FRIENDS)
+    mine = page.session.options[0].value("card")
+    page.inspector.show_slot(mine)
+    shown = page.inspector.name.text()
+    assert shown != WORDS.say("inspector.nothing")
+    while page.session.curtain is None:
+        page.take(page.session.options[-1])
+    assert page.inspector.name.text() == WORDS.say("inspector.nothing")
+    qtbot.keyClick(page.curtain.ready, Qt.Key.Key_Return)
+    assert page.inspector.name.text() == WORDS.say("inspector.nothing")
+
+
+def test_no_line_of_the_log_is_cut(qtbot: QtBot, shell: Shell) -> None:
+    page = start(shell)
+    item = QListWidgetItem("Computer 2 discards the Mission that nobody could have foreseen at all.")
+    page.log.lines.addItem(item)
+    lines = page.log.lines
+    room = lines.viewport().width() - 16
+    needed = QFontMetrics(lines.font()).boundingRect(0, 0, room, 9999, Qt.TextFlag.TextWordWrap, item.text()).height()
+    assert lines.visualItemRect(item).height() >= needed > QFontMetrics(lines.font()).height()

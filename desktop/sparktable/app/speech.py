@@ -33,7 +33,10 @@ _NAMES = {"number": "n"}
 class Speech:
     """The words of one game at one table: it knows what the seats are called."""
 
-    def __init__(self, title: Title, game: Game, names: Sequence[str], words: Words = WORDS) -> None:
+    def __init__(self, title: Title, game: Game, names: Sequence[str], words: Words = WORDS, *,
+                 watching: bool = False) -> None:
+        """`watching`: whoever looks plays no seat, so that nobody is "you"."""
+        self.watching = watching
         self.title = title
         self.game = game
         self.names = names
@@ -60,13 +63,16 @@ class Speech:
             keys.insert(0, f"{keys[0]}.{facts['n']}")
         return self.words.first(*keys, **facts)
 
-    def event(self, event: Event, state: State) -> str:
-        """The line of the log, or "" for what is not worth one."""
+    def event(self, event: Event, state: State, told: Event | None = None) -> str:
+        """The line of the log, or "" for what is not worth one. `told` is what the line before tells of: the same
+        card's next event may need no line of its own (`event.gains.after.buys`)."""
         facts = self.facts(event.refs, state, who=event.seat, event=event)
         keys = [f"{self.title.name}.event.{event.kind}", f"event.{event.kind}"]
         if event.kind == "moved":
             zones = ".".join(self._zone_key(int(ref.value)) for ref in event.refs if ref.kind == "zone")
             keys.insert(0, f"{self.title.name}.event.moved.{zones}")
+        if told is not None and told.seat == event.seat and _cards(told) == _cards(event):
+            keys.insert(0, f"{self.title.name}.event.{event.kind}.after.{told.kind}")
         return self.words.first(*keys, **facts)
 
     def reason(self, reason: Reason, state: State) -> str:
@@ -151,3 +157,7 @@ class Speech:
 
     def _say(self, sort: str, key: str, facts: dict[str, Any]) -> str:
         return self.words.first(f"{self.title.name}.{sort}.{key}", f"{sort}.{key}", **facts)
+
+
+def _cards(event: Event) -> list[Ref]:
+    return [ref for ref in event.refs if ref.kind == "card"]

@@ -57,8 +57,8 @@ def light(view: View, layout: Layout, table: Mapping[str, Gesture], options: tup
     asked = view.decision
     if asked is None:
         return Lights()
-    mine = asked.seat == view.seat
-    offered = options if options is not None else tuple(asked.options if mine else asked.asides)
+    offered = options if options is not None else tuple(asked.options if asked.seat == view.seat else asked.asides)
+    mine = asked.seat == view.seat and bool(offered)  # whoever only watches is asked nothing
     acts = tuple(sorted(acts_of(asked, offered, view.seat, table), key=lambda act: (act.gesture.rank, act.way)))
     by_piece: dict[str, list[Act]] = {}
     buttons: list[Act] = []

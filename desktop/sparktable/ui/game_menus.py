@@ -43,6 +43,7 @@ class GameMenus:
         practice.toggled.connect(window.set_practice)
         menu.addAction(practice)
         menu.addSeparator()
+        self._action(menu, "end_turn", window.end_turn)
         self._action(menu, "move_now", window.thinker.move_now)
         self._action(menu, "next_step", window.next_step)
         self._action(menu, "hint", window.ask_hint)

@@ -64,9 +64,8 @@ class GameWindow(QMainWindow):
         centre = QWidget()
         role(centre, "page")
         column = QVBoxLayout(centre)
-        inset = look.current().px(8)
-        column.setContentsMargins(inset, inset, inset, inset)
-        column.setSpacing(inset)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
         self.notice = Notice()
         column.addWidget(self.notice)
         column.addWidget(self.table, 1)
@@ -199,6 +198,14 @@ class GameWindow(QMainWindow):
     def explain(self, wish: Option) -> None:
         """Say in one line why something is not possible."""
         reasons = self.session.why_not(wish)
+    def end_turn(self) -> None:
+        """Give the answer that ends the turn, or say why that cannot be done now."""
+        ends = [option for option in self.session.options if option.kind in ENDING]
+        if ends:
+            self.take(ends[0])
+        elif self.session.decision is not None:
+            self.explain(Option("end turn"))
+
         state = self.session.view.state
         sentence = self.speech.reason(reasons[0], state) if reasons else WORDS.say("why.unknown")
         if isinstance(self.table, ListTable):

@@ -27,6 +27,8 @@ class Inspector(QWidget):
         super().__init__()
         self._session, self._speech = session, speech
         self._slot: int | None = None
+        self._viewer = session.viewer
+        self._asking = -1
         self._renderer = CardRenderer()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -47,6 +49,7 @@ class Inspector(QWidget):
         self.refresh()
 
     def refresh(self) -> None:
+        self._look_anew()
         state, slot = self._session.view.state, self._slot
         if slot is None:
             self.name.setText(WORDS.say("inspector.nothing"))
@@ -57,6 +60,17 @@ class Inspector(QWidget):
         self.name.setText(self._speech.card(slot, state) if known else WORDS.say("card.unknown"))
         self.place.setText(self._speech.zone(state.where[slot]))
         self._draw(slot)
+
+    def _look_anew(self) -> None:
+        """What another pair of eyes looked at is put away; the card whose text asks a question comes up once."""
+        asked, viewer = self._session.decision, self._session.viewer
+        if viewer != self._viewer or self._session.curtain is not None:
+            self._viewer, self._slot = viewer, None
+        asking = asked.source if asked is not None and asked.seat == viewer else -1
+        if asking != self._asking:
+            self._asking = asking
+            if asking >= 0 and knows(self._session.view.state, viewer, asking):
+                self._slot = asking
 
     def _draw(self, slot: int) -> None:
         face = self.faces(slot) if self.faces is not None else None

@@ -3,12 +3,14 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidgetItem, QVBoxLayout, QWidget
 
 from sparktable.app.session import LogEntry, Session
 from sparktable.app.speech import Speech
 from sparktable.app.words import WORDS
+from sparktable.kernel.events import Event
 from sparktable.ui import look
+from sparktable.ui.lines import Lines
 from sparktable.ui.speak import say
 from sparktable.ui.widgets import Button
 
@@ -24,6 +26,7 @@ class LogPanel(QWidget):
         self._session, self._speech, self._seal = session, speech, seal
         self._written = 0
         self._turn: tuple[int, int] | None = None
+        self._told: Event | None = None
         column = QVBoxLayout(self)
         inset = look.current().px(6)
         column.setContentsMargins(inset, inset, inset, inset)
@@ -37,9 +40,7 @@ class LogPanel(QWidget):
         copy = Button("log.copy", "", on_click=self.copy)
         row.addWidget(copy)
         column.addLayout(row)
-        self.lines = QListWidget()
-        self.lines.setWordWrap(True)
-        self.lines.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.lines = Lines()
         say(self.lines, "setAccessibleName", "panel.log")
         self.lines.currentItemChanged.connect(lambda item, _: self._inspect(item))
         column.addWidget(self.lines, 1)
@@ -48,7 +49,7 @@ class LogPanel(QWidget):
     def rewrite(self) -> None:
         """Write the whole log anew: another viewer, another language, an undo."""
         self.lines.clear()
-        self._written, self._turn = 0, None
+        self._written, self._turn, self._told = 0, None, None
         if self._seal:
             item = QListWidgetItem(WORDS.say("deal.sealed", seal=self._seal))
             item.setFlags(Qt.ItemFlag.ItemIsEnabled)
@@ -68,8 +69,9 @@ class LogPanel(QWidget):
         entries = list(self._session.seen_log(self._written))
         self._written += len(entries)
         for entry in entries:
-            text = self._speech.event(entry.event, self._session.match.state)
+            text = self._speech.event(entry.event, self._session.match.state, self._told)
             if text:
+                self._told = entry.event
                 self._head(entry)
                 item = QListWidgetItem(text)
                 item.setData(_ENTRY, entry)

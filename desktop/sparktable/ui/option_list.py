@@ -5,7 +5,6 @@ from typing import Protocol
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QListWidget,
     QListWidgetItem,
     QTreeWidget,
     QTreeWidgetItem,
@@ -19,6 +18,7 @@ from sparktable.app.speech import Speech
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.view import View
 from sparktable.ui import look
+from sparktable.ui.lines import Lines
 from sparktable.ui.speak import say
 
 _DATA = Qt.ItemDataRole.UserRole
@@ -31,7 +31,7 @@ class Showing(Protocol):
     def view(self) -> View: ...
 
 
-class OptionList(QListWidget):
+class OptionList(Lines):
     """The options; Enter or a double click takes one, digits take the first nine."""
 
     answered = Signal(object)
@@ -40,8 +40,6 @@ class OptionList(QListWidget):
     def __init__(self, session: Session, speech: Speech) -> None:
         super().__init__()
         self._session, self._speech = session, speech
-        self.setWordWrap(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         say(self, "setAccessibleName", "panel.options")
         self.itemActivated.connect(self._take)
         self.currentItemChanged.connect(lambda item, _: self._inspect(item))

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QSlider, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QListWidgetItem, QSlider, QVBoxLayout, QWidget
 
 from sparktable.app.film import ALL, Film
 from sparktable.app.speech import Speech
@@ -12,6 +12,7 @@ from sparktable.kernel.view import View
 from sparktable.table.tableaus import has_tableau
 from sparktable.ui import look
 from sparktable.ui.flow import Flow
+from sparktable.ui.lines import Lines
 from sparktable.ui.notice import Notice, Question
 from sparktable.ui.option_list import OutlineTree
 from sparktable.ui.play_on import PlayOnDialog
@@ -110,9 +111,7 @@ class ReplayPage(QWidget):
         side.setFixedWidth(now.px(300))
         column = QVBoxLayout(side)
         column.setContentsMargins(0, 0, 0, 0)
-        self.lines = QListWidget()
-        self.lines.setWordWrap(True)
-        self.lines.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.lines = Lines()
         say(self.lines, "setAccessibleName", "panel.log")
         self.lines.itemClicked.connect(lambda item: self.seek(item.data(_INDEX)))
         self.lines.itemActivated.connect(lambda item: self.seek(item.data(_INDEX)))
@@ -128,7 +127,7 @@ class ReplayPage(QWidget):
     def _fill_lines(self) -> None:
         """The log as those eyes read it. Only what has been shown is there: a replay, too, has its surprises."""
         self.lines.clear()
-        turn = None
+        turn = told = None
         state = self.film.replay.state(0)
         for entry in self.film.log:
             if (entry.turn, entry.seat) != turn:
@@ -136,8 +135,9 @@ class ReplayPage(QWidget):
                 self._line(WORDS.say("log.turn", turn=entry.turn, who=self.speech.seat(entry.seat)),
                            0 if first else entry.answer + 1, heading=True)
             seen = entry.event if self.eyes == ALL else entry.event.seen_by(self.eyes)
-            text = self.speech.event(seen, state)
+            text = self.speech.event(seen, state, told)
             if text:
+                told = seen
                 self._line(text, entry.answer + 1)
 
     def _line(self, text: str, index: int, *, heading: bool = False) -> None:

@@ -253,7 +253,7 @@ class Shell(QWidget):
         from sparktable.app.speech import Speech
         from sparktable.ui.replay import ReplayPage
 
-        speech = Speech(title(film.game.name), film.game, [player.name for player in film.players])
+        speech = Speech(title(film.game.name), film.game, [player.name for player in film.players], watching=True)
         page = ReplayPage(film, speech, start=start)
         page.left.connect(self.show_home)
         page.play_on.connect(self._play_on)

@@ -35,6 +35,7 @@ class Command(NamedTuple):
 COMMANDS = (
     Command("undo", "play", "Ctrl+Z"),
     Command("redo", "play", "Ctrl+Shift+Z"),
+    Command("end_turn", "play", "E"),
     Command("move_now", "play", "M"),
     Command("next_step", "play", "N"),
     Command("hint", "play", "H"),
