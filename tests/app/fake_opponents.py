@@ -5,7 +5,7 @@ import os
 import threading
 from collections.abc import Callable
 
-from sparktable.ai.thought import ONLY_ONE, Thought
+from sparktable.ai.thought import NO_DIFFERENCE, ONLY_ONE, Thought, Weighed
 from sparktable.app.brain import Opponent
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.rng import Dice
@@ -86,8 +86,20 @@ class Patient:
         return Thought(view.decision.options[-1], ONLY_ONE, 0.5)
 
 
+class Weighs:
+    """Takes the last answer, and says what it thinks of the first."""
+
+    def choose(self, view: View, dice: Dice) -> Option:
+        return self.think(view, dice, lambda: False).option
+
+    def think(self, view: View, dice: Dice, stop: Callable[[], bool]) -> Thought:
+        assert view.decision is not None
+        first, *_, last = view.decision.options
+        return Thought(last, NO_DIFFERENCE, 0.62, (Weighed(first, 0.4),), tries=9)
+
+
 _KINDS = {"first": First, "last": Last, "random": Any, "dies": Dies, "sleeps": Sleeps, "stumbles": Stumbles,
-          "cheats": Cheats, "patient": Patient, "scout": Any}
+          "cheats": Cheats, "patient": Patient, "scout": Any, "weighs": Weighs}
 
 
 def make(name: str) -> Opponent:

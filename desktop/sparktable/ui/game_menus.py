@@ -47,6 +47,7 @@ class GameMenus:
         self._action(menu, "move_now", window.thinker.move_now)
         self._action(menu, "next_step", window.next_step)
         self._action(menu, "hint", window.ask_hint)
+        self._action(menu, "why", window.ask_why)
         self._action(menu, "focus_table", window.focus_table)
         self._action(menu, "focus_options", window.focus_options)
         self._action(menu, "focus_prompt", window.focus_prompt)

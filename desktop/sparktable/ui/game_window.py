@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QDockWidget, QMainWindow, QVBoxLayout, QWidget
 from sparktable.ai.thought import Thought
 from sparktable.app.archive import Archive
 from sparktable.app.levels import HINTING, timed
+from sparktable.app.reasons import Said, about_move, reasons
 from sparktable.app.report import write_report
 from sparktable.app.session import Change, Session
 from sparktable.app.settings import SettingsFile
@@ -57,6 +58,8 @@ class GameWindow(QMainWindow):
         self.thinker = thinker
         self._hint = 0
         """The number of the question that stands for a hint; 0 for none."""
+        self._said: Said | None = None
+        """What an opponent thought when it last had a choice."""
         self.pace = Pace(session, speech, file.settings, self)
 
         self.prompt = PromptBar(session, speech)
@@ -195,9 +198,6 @@ class GameWindow(QMainWindow):
         self.file.settings.play.confirm_wasteful_end = False
         self.settings_changed.emit()
 
-    def explain(self, wish: Option) -> None:
-        """Say in one line why something is not possible."""
-        reasons = self.session.why_not(wish)
     def end_turn(self) -> None:
         """Give the answer that ends the turn, or say why that cannot be done now."""
         ends = [option for option in self.session.options if option.kind in ENDING]
@@ -206,6 +206,9 @@ class GameWindow(QMainWindow):
         elif self.session.decision is not None:
             self.explain(Option("end turn"))
 
+    def explain(self, wish: Option) -> None:
+        """Say in one line why something is not possible."""
+        reasons = self.session.why_not(wish)
         state = self.session.view.state
         sentence = self.speech.reason(reasons[0], state) if reasons else WORDS.say("why.unknown")
         if isinstance(self.table, ListTable):
@@ -241,6 +244,10 @@ class GameWindow(QMainWindow):
     def opponent_answered(self, number: int, option: Option, thought: object) -> None:
         """Somebody has thought: for a seat of its own, or for the player who asked for a hint."""
         if number != self._hint:
+            asked = self.session.decision
+            if self.session.thinking is not None and asked is not None and not asked.secret \
+                    and isinstance(thought, Thought) and thought.tries:  # that it had a choice may be a secret too
+                self._said = Said(asked.seat, thought)
             self.session.answered(number, option)
             return
         self._hint = 0
@@ -250,7 +257,8 @@ class GameWindow(QMainWindow):
                 self.table.highlight(option.refs)
             sentence = self.speech.option(option, state)
             if isinstance(thought, Thought):
-                self.notice.tell("hint.because", option=sentence, why=self.speech.thought(thought.why, state))
+                self.notice.tell("hint.because", option=sentence,
+                                 why=reasons(self.speech, thought, self.session.view))
             else:
                 self.notice.tell("hint", option=sentence)
 
@@ -261,6 +269,13 @@ class GameWindow(QMainWindow):
             adviser = timed(HINTING, self.file.settings.opponents.seconds)
             self._hint = self.thinker.ask(self.session.view, adviser, len(self.session.match.answers))
             self.notice.tell("hint.thinking")
+
+    def ask_why(self) -> None:
+        """Have the opponent that last had a choice say why it did what it did."""
+        if self._said is None:
+            self.notice.tell("why.nobody")
+        else:
+            self.notice.quote(about_move(self.speech, self._said, self.session.view))
 
     def _refresh_prompt(self) -> None:
         if isinstance(self.table, ListTable):

@@ -39,6 +39,7 @@ COMMANDS = (
     Command("move_now", "play", "M"),
     Command("next_step", "play", "N"),
     Command("hint", "play", "H"),
+    Command("why", "play", "W"),
     Command("focus_options", "play", "O"),
     Command("focus_prompt", "play", "P"),
     Command("focus_table", "play", "T"),
@@ -57,7 +58,8 @@ COMMANDS = (
     Command("cheat_sheet", "help", "?"),
 )
 GROUPS = ("play", "game", "view", "help")
-FIXED = (("Tab", "keys.tab"), ("↑ ↓ ← →", "keys.arrows"), ("Enter", "keys.enter"), ("1 … 9", "keys.digits"),
+FIXED = (("Tab", "keys.tab"), ("↑ ↓ ← →", "keys.arrows"), ("Enter", "keys.enter"), ("1 … 9", "keys.digits"), ("G, B, 3", "keys.go_to"),
+         ("Space", "keys.space"), ("Shift+Enter", "keys.every_way"),
          ("Esc", "keys.escape"))
 """Keys that cannot be changed, and the words for what they do."""
 

@@ -1,0 +1,43 @@
+"""What an opponent says about its last move, and an adviser about a hint: as much as the viewer may know."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from sparktable.app.speech import Speech
+from sparktable.kernel.decisions import Option
+from sparktable.kernel.view import View
+
+if TYPE_CHECKING:
+    from sparktable.ai.thought import Thought
+
+
+class Said(NamedTuple):
+    """A thought and whose it was."""
+
+    seat: int
+    thought: Thought
+
+
+def reasons(speech: Speech, thought: Thought, view: View) -> str:
+    """The sentence that says why, and one with the next best answers and the chance to win that was seen in them."""
+    words, state = speech.words, view.state
+    sentences = [speech.thought(thought.why, state)]
+    others = [other for other in thought.alternatives if known(other.option, view)]
+    if others:
+        facts = {f"option{index}": speech.option(other.option, state) for index, other in enumerate(others, 1)}
+        facts |= {f"chance{index}": str(round(100 * other.score)) for index, other in enumerate(others, 1)}
+        sentences.append(words.say(f"why.next.{len(others)}", chance=round(100 * thought.score), **facts))
+    return " ".join(sentence for sentence in sentences if sentence)
+
+
+def about_move(speech: Speech, said: Said, view: View) -> str:
+    """What an opponent did last, and why."""
+    return speech.words.say("why.move", who=speech.seat(said.seat),
+                            option=speech.option(said.thought.option, view.state),
+                            why=reasons(speech, said.thought, view))
+
+
+def known(option: Option, view: View) -> bool:
+    """Whether an answer that was not given tells nothing that the viewer does not know: a card in a hand would."""
+    bit = 1 << view.seat
+    return all(view.state.known[int(ref.value)] & bit for ref in option.refs if ref.kind == "card")

@@ -1,0 +1,29 @@
+"""What opponents say about their moves tells nothing that the listener may not know."""
+from __future__ import annotations
+
+from app.table import TOY
+from app.table import WORDS as TOY_WORDS
+from sparktable.ai.thought import NO_DIFFERENCE, Thought, Weighed
+from sparktable.app.reasons import Said, about_move
+from sparktable.app.speech import Speech
+from sparktable.app.words import WORDS
+from sparktable.kernel.decisions import Option
+from sparktable.kernel.run import pending
+from sparktable.kernel.view import view
+from toys.deckbuilder import DeckBuilder
+
+
+def test_cards_of_a_hidden_hand_are_not_named() -> None:
+    game = DeckBuilder({})
+    s = game.new(3)
+    asked = pending(s)
+    assert asked is not None
+    play = next(option for option in asked.options if option.kind == "play")
+    thought = Thought(asked.options[-1], NO_DIFFERENCE, 0.62, (Weighed(play, 0.4), Weighed(Option("pass"), 0.3)), 9)
+    WORDS.add("en", TOY_WORDS)
+    speech = Speech(TOY, game, ["Ann", "Ben", "Cleo"])
+    said = Said(asked.seat, thought)
+    to_others = about_move(speech, said, view(s, (asked.seat + 1) % 3))
+    to_itself = about_move(speech, said, view(s, asked.seat))
+    assert "62 %; next best" in to_others and "(30 %)" in to_others and "(40 %)" not in to_others
+    assert "(40 %)" in to_itself and "(30 %)" in to_itself
