@@ -125,3 +125,15 @@ def test_what_has_the_focus_is_told_in_full_words(sit, setting):
     walk_to(ann, ann.card("Rippersnapper"))
     assert ann.view.accessibleDescription() == (
         "Rippersnapper, Robot · Decepticon · Terrorcon, cost 4, 2 Power, Range 2, 1 Move, Block, A2")
+
+
+def test_a_space_is_gone_to_by_typing_its_name(sit, setting):
+    ann = sit(setting)
+    ann.keys(Qt.Key.Key_G)
+    assert ann.piece("prompt").name.startswith("Go to")
+    QTest.keyClicks(ann.view, "b3")
+    assert ann.view.focused == ann.space("B3")
+    ann.keys(Qt.Key.Key_G, Qt.Key.Key_Z)
+    assert "no space Z" in ann.piece("prompt").name
+    ann.keys(Qt.Key.Key_G, Qt.Key.Key_Escape)
+    assert ann.view.keys.spelt is None and ann.given == []

@@ -152,6 +152,19 @@ def test_what_cannot_be_done_on_the_table_says_why_in_one_line(qtbot: QtBot, she
     assert note.text != WORDS.say("why.unknown")
 
 
+def test_a_letter_of_a_space_is_no_shortcut(qtbot: QtBot, shell: Shell) -> None:
+    """E ends the turn, but not where a space is being spelt."""
+    page = start(shell, ALONE)
+    while page.session.decision.kind != "action":
+        page.take(page.session.options[0])
+    answers = len(page.session.match.answers)
+    qtbot.keyClick(page.table, Qt.Key.Key_G)
+    qtbot.keyClick(page.table, Qt.Key.Key_E)
+    assert len(page.session.match.answers) == answers
+    qtbot.keyClick(page.table, Qt.Key.Key_E)
+    assert len(page.session.match.answers) > answers
+
+
 def test_ending_a_turn_names_what_it_wastes_until_told_not_to_ask(
         qtbot: QtBot, shell: Shell, file: SettingsFile) -> None:
     """Move that could still be spent, and not only cards in hand; the switch stands in the question itself."""

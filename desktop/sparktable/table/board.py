@@ -227,7 +227,8 @@ class TableView(QGraphicsView):
         hands.layout = layout
         hands.lights = light(view, layout, self.tableau.gestures, self._options)
         hands.drop_stale()
-        asked = Asked(hands.lights, hands.chosen(), hands.note.text if hands.note else "", self.waiting)
+        asked = Asked(hands.lights, hands.chosen(), hands.note.text if hands.note else "", self.waiting,
+                      self.keys.spelt)
         layout = layout.with_pieces(prompt_pieces(asked, view, self._base.prompt, look, self.speech, self.tableau))
         if hands.choosing is not None:
             anchor = layout.get(hands.choosing.anchor)
@@ -298,6 +299,12 @@ class TableView(QGraphicsView):
     def focused(self) -> str | None:
         return self._focus
 
+    def spaces(self) -> list[tuple[str, str]]:
+        """The name of every space, and the key of the piece that lies there."""
+        title, game = self.speech.title, self.speech.game
+        return [(title.space_name(game, int(ref.value)), piece.key) for piece in self.hands.layout.pieces
+                for ref in piece.refs if ref.kind == "space" and piece.zone]
+
     # --- the mouse, the keyboard, the focus, the size -----------------------------------------------
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -318,6 +325,9 @@ class TableView(QGraphicsView):
         super().leaveEvent(event)
 
     def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ShortcutOverride and self.keys.spelling:
+            event.accept()  # E is a column now, and does not end the turn
+            return True
         if event.type() == QEvent.Type.DevicePixelRatioChange:
             self._settle.start()  # on another screen: everything is drawn for its pixels
         return super().event(event)
@@ -338,7 +348,7 @@ class TableView(QGraphicsView):
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
-        self.keys.visible = False
+        self.keys.visible, self.keys.spelt = False, None
         self.refresh()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -1,4 +1,5 @@
-"""The table by keyboard: Tab and arrows walk, Enter acts, Space looks, Esc lets go, digits pick answers."""
+"""The table by keyboard: Tab and arrows walk, Enter acts, Space looks, Esc lets go, digits pick answers, and a space
+is gone to by its name: G, then B, then 3."""
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from sparktable.table.board import TableView
 
 ARROWS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
+GO_TO = Qt.Key.Key_G
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -22,10 +24,14 @@ class Keys:
         self._table = table
         self.visible = False
         """Whether the focus is shown: only while the keyboard is used."""
+        self.spelt: str | None = None
+        """What has been typed of a space's name; None while none is being typed."""
 
     def pressed(self, event: QKeyEvent) -> bool:
         """Whether the key means something here."""
         table, key = self._table, event.key()
+        if self.spelt is not None and self._spell(event):
+            return True
         if key == Qt.Key.Key_Escape:
             return table.pointer.cancel_drag() or table.skip_animation() or self._cancel()
         if table.skip_animation() and key not in ARROWS:
@@ -44,7 +50,41 @@ class Keys:
             return self._enter(bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
         if key == Qt.Key.Key_Space:
             return self._look()
+        if key == GO_TO:
+            self._spelling("")
+            return True
         return False
+
+    @property
+    def spelling(self) -> bool:
+        """Whether letters are meant for a space's name, and for no shortcut."""
+        return self.spelt is not None
+
+    def _spelling(self, text: str | None) -> None:
+        self.spelt = text
+        self._table.refresh()
+
+    def _spell(self, event: QKeyEvent) -> bool:
+        """A further letter of a space's name; whether it was taken for one. The focus goes where only one can be
+        meant; a name that no space has, and every other key, ends the typing."""
+        typed = event.text().upper()
+        if event.key() == Qt.Key.Key_Backspace:
+            self._spelling((self.spelt or "")[:-1])
+            return True
+        if event.key() == Qt.Key.Key_Escape or not typed.isalnum():
+            self._spelling(None)
+            return event.key() == Qt.Key.Key_Escape
+        spelt = (self.spelt or "") + typed
+        meant = [(name, key) for name, key in self._table.spaces() if name.upper().startswith(spelt)]
+        if len(meant) == 1:
+            self.spelt = None
+            self._go(meant[0][1])
+        elif meant:
+            self._spelling(spelt)
+        else:
+            self.spelt = None
+            self._table.say_why(self._table.speech.words.say("table.no_space", name=spelt))
+        return True
 
     def tab(self, forward: bool) -> bool:
         """The next group; False at the end, where the focus goes on to the next widget."""

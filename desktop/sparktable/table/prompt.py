@@ -74,6 +74,8 @@ class Asked:
     """Why something was not possible."""
     waiting: str = ""
     """What is being waited for, when nobody here is asked."""
+    spelt: str | None = None
+    """What has been typed of the name of a space to go to."""
 
 
 def prompt_pieces(asked: Asked, view: View, box: Box, look: Look, speech: Speech, tableau: Tableau) -> list[Piece]:
@@ -96,6 +98,8 @@ def _shown(asked: Asked) -> tuple[Act, ...]:
 def _texts(asked: Asked, view: View, speech: Speech, tableau: Tableau) -> tuple[str, str, str]:
     decision, state = asked.lights.decision, view.state
     say = speech.words.say
+    if asked.spelt is not None:
+        return say("table.go_to", typed=asked.spelt), say("table.go_to.note"), "pawn"
     if decision is None:
         return say("table.over"), asked.waiting, "t_robot"
     if not asked.lights.mine:
