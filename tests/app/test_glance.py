@@ -43,4 +43,17 @@ def test_a_journal_with_an_answer_is_an_unfinished_game(tmp_path: Path) -> None:
 ])
 def test_whatever_looks_odd_is_taken_for_absent(tmp_path: Path, text: str) -> None:
     (tmp_path / "settings.json").write_text(text, "utf-8")
-    assert glance(tmp_path / "settings.json", tmp_path) == Glance(shelf=Shelf())
+    assert glance(tmp_path / "settings.json", tmp_path) == Glance(shelf=Shelf(), doubtful=True)
+
+
+@pytest.mark.parametrize("text", [
+    '{"version": 2}', '{"version": 3, "display": {"theme": "mauve"}}',
+    '{"version": 3, "display": {"text_percent": 79}}',
+])
+def test_what_the_reader_must_look_at_is_doubtful(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "settings.json"
+    assert not glance(path, tmp_path).doubtful
+    path.write_text(text, "utf-8")
+    assert glance(path, tmp_path).doubtful
+    Belongings(path, tmp_path).file.save()
+    assert not glance(path, tmp_path).doubtful

@@ -25,11 +25,12 @@ from pytestqt.qtbot import QtBot
 
 from app.table import ANN, BOT, TOY
 from sparktable.app import catalog
+from sparktable.app.belongings import Belongings
 from sparktable.app.catalog import RULINGS, Choice, Field, Form, SeatForm
 from sparktable.app.settings import SettingsFile
 from sparktable.app.setups import Setup
 from sparktable.app.words import PSEUDO, WORDS
-from sparktable.ui import look, new_game
+from sparktable.ui import look, main, new_game
 from sparktable.ui.about import AboutDialog
 from sparktable.ui.home import HomePage
 from sparktable.ui.new_game import NewGamePage
@@ -241,6 +242,40 @@ def test_a_broken_settings_file_is_told_once(qtbot: QtBot, tmp_path: Path) -> No
     assert again.notice.isHidden()
     again.close()
     again.deleteLater()
+
+
+@pytest.mark.parametrize(("text", "told"), [
+    ('{"version": 3, "display": {"theme": "mauve"}}', "at once"),
+    ('{"version": 3, "play": {"gear": 4}}', "when needed"),
+])
+def test_settings_are_checked_once_the_window_is_there(qtbot: QtBot, tmp_path: Path, text: str, told: str) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(text, "utf-8")
+    shell = main.open_shell(Belongings(path, tmp_path))
+    shell.settle_in()
+    assert shell.notice.isHidden() == (told == "when needed")
+    shell.open_settings()
+    assert "settings.broken-1.json" in shell.notice.text.text()
+    shell.close()
+    shell.deleteLater()
+
+
+def test_a_window_that_was_only_looked_at_writes_nothing(qtbot: QtBot, tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+
+    def look_at_it() -> None:
+        shell = main.open_shell(Belongings(path, tmp_path))
+        with qtbot.waitExposed(shell):
+            shell.show()
+        shell.close()
+        shell.deleteLater()
+
+    look_at_it()
+    look_at_it()  # where it stands is known now
+    written = path.read_bytes() + b"\n"
+    path.write_bytes(written)
+    look_at_it()
+    assert path.read_bytes() == written
 
 
 # --- new game ----------------------------------------------------------------------------------------

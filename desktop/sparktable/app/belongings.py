@@ -34,6 +34,11 @@ class Belongings:
         return glance(self._settings, self._data)
 
     @property
+    def opened(self) -> bool:
+        """Whether anything is open: what was only glanced at needs no closing."""
+        return (self._file, self._archive, self._statistics) != (None, None, None)
+
+    @property
     def file(self) -> SettingsFile:
         if self._file is None:
             from sparktable.app.settings import SettingsFile

@@ -1,7 +1,7 @@
 """What the first frame must know, read without the libraries that check it: the window must not wait for them.
 
-Whatever does not look as expected is taken for absent. The real readers open the same files once the window is
-there, and have the last word.
+Whatever does not look as expected is taken for absent, and the settings file is then called doubtful: the real
+reader opens it as soon as the window is there. Otherwise that waits until the settings are needed.
 """
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
+VERSION = 3
+"""Of the settings file."""
 MOST_BYTES = 1 << 20
 """More is not read for a first frame."""
 
@@ -44,6 +46,8 @@ class Glance(NamedTuple):
     language: str = "system"
     window: str = ""
     shelf: Shelf = Shelf()
+    doubtful: bool = False
+    """The settings file is of another version or not as expected: whoever checks it must look at it."""
 
 
 def glance(settings: Path, data: Path) -> Glance:
@@ -55,16 +59,20 @@ def glance(settings: Path, data: Path) -> Glance:
     saves = any(data.glob("saves/*.spark"))
     films = saves or any(data.glob("finished/*.spark")) or any(data.glob("running/desk-1/*.spark"))
     shelf = Shelf(_unfinished(data / "running"), last, saves, films, _filled(data / "games.jsonl"))
-    return Glance(_display(_part(found, "display")), _word(_part(found, "language"), "code") or "system",
-                  _word(memory, "window"), shelf)
+    display, sound = _display(_part(found, "display"))
+    doubtful = settings.exists() and not (sound and found.get("version") == VERSION)
+    language = _word(_part(found, "language"), "code") or "system"
+    return Glance(display, language, _word(memory, "window"), shelf, doubtful)
 
 
-def _display(part: Mapping[str, Any]) -> Display:
-    usual = Display()
-    theme = part.get("theme")
+def _display(part: Mapping[str, Any]) -> tuple[Display, bool]:
+    """What the settings say of the display, and whether it can be meant."""
+    told = Display(*(part.get(name, usual) for name, usual in Display()._asdict().items()))
+    theme = told.theme if told.theme in ("system", "dark", "light", "high-contrast") else "system"
     text, interface = (value if type(value) is int and 80 <= value <= 200 else 100
-                       for value in (part.get("text_percent"), part.get("interface_percent")))
-    return Display(theme if theme in ("dark", "light", "high-contrast") else usual.theme, text, interface)
+                       for value in (told.text_percent, told.interface_percent))
+    seen = Display(theme, text, interface)
+    return seen, seen == told
 
 
 def _unfinished(running: Path) -> Seated | None:

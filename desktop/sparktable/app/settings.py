@@ -13,12 +13,12 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from sparktable.app.glance import VERSION
 from sparktable.app.places import settings_path
 from sparktable.record import bounds
 from sparktable.record.bounds import Limits, NotJson
 from sparktable.record.files import BadFile, CannotWrite, read_bounded, write_whole
 
-VERSION = 3
 MOST_BYTES = 1 << 20
 LIMITS = Limits(depth=16, items=20_000, containers=10_000, texts=20_000, text=20_000)
 

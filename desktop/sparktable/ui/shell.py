@@ -52,8 +52,8 @@ class Shell(QWidget):
         self._thinker = thinker
         if thinker is not None:
             self._adopt(thinker)
-        self._settled = False
-        first = belongings.glance()
+        self._settled = self._told = False
+        self._glance = first = belongings.glance()
         self._shelf: Shelf = first.shelf
         self.session: Session | None = None
         say(self, "setWindowTitle", "app.name")
@@ -74,7 +74,14 @@ class Shell(QWidget):
 
     @property
     def file(self) -> SettingsFile:
-        return self._belongings.file
+        """The settings. Whoever opens them first has told what was wrong with them."""
+        file = self._belongings.file
+        if not self._told:
+            self._told = True
+            if file.trouble:
+                kept = file.kept_as.name if file.kept_as is not None else "—"
+                self.notice.tell("notice.settings_broken", trouble=file.trouble, kept=kept)
+        return file
 
     @property
     def archive(self) -> Archive:
@@ -99,14 +106,11 @@ class Shell(QWidget):
         thinker.answered.connect(self._answered)
 
     def settle_in(self) -> None:
-        """The first frame is there: open everything for good, and correct what the first glance got wrong."""
-        if self._settled:
+        """The first frame is there: correct what the first glance got wrong. Where it had no doubts, the settings
+        and the games wait until they are needed: what checks them takes as much memory as half the window."""
+        if self._settled or not (self._glance.doubtful or self._belongings.opened):
             return
         self._settled = True
-        file = self.file
-        if file.trouble:
-            kept = file.kept_as.name if file.kept_as is not None else "—"
-            self.notice.tell("notice.settings_broken", trouble=file.trouble, kept=kept)
         self._wear()
         seen, self._shelf = self._shelf, shelf_of(self)
         if self._shelf != seen and isinstance(self.page, HomePage):
@@ -376,9 +380,11 @@ class Shell(QWidget):
     def closeEvent(self, event: QCloseEvent) -> None:
         """The game can be continued; nothing runs on."""
         self._leave_table()
-        self.file.settings.memory.window = place.kept(self)
-        self.file.save()
+        kept = place.kept(self)
+        if self._belongings.opened or kept != self._glance.window:
+            self.file.settings.memory.window = kept
+            self.file.save()
+            self.archive.close()
         if self._thinker is not None:
             self._thinker.close()
-        self.archive.close()
         super().closeEvent(event)
