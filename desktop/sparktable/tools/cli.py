@@ -43,6 +43,7 @@ VERBS = tuple(
     verb
     for verb in (
         Verb("simulate", "simulate", "play whole games with computer opponents and check every decision"),
+        Verb("balance", "balance", "play every character against every other and count who wins"),
         Verb("scenario", "scenario", "run scenario files and report what does not hold"),
         Verb("verify", "verify", "reckon saved games again and confirm the deal and every position"),
         Verb("cards", "cards", "list every card with its numbers, its text and where it comes from"),

@@ -1,0 +1,154 @@
+"""``sparktable balance``: every character of a game against every other between equal opponents, and who wins.
+
+Two players sit down, the two characters of a pair in turn on either seat; what else `--vary` names goes through all
+its choices. A shared win counts half. Beside each share stands the interval in which the true one lies, 95 % of
+the time (Wilson).
+"""
+
+import argparse
+import importlib
+import json
+import sys
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from itertools import combinations
+from math import sqrt
+from typing import Any, NamedTuple
+
+from sparktable import ai
+from sparktable.games.forms import Field, Form
+from sparktable.kernel.game import BadSetup, game_names, open_game
+from sparktable.kernel.rng import MASK, Dice
+from sparktable.tools.arguments import BadInput, known_name, natural, positive
+from sparktable.tools.progress import Progress
+from sparktable.tools.shelf import load_games
+from sparktable.tools.simulate import play
+
+OPTION = "characters"
+
+
+class Share(NamedTuple):
+    """How much of so many games was won."""
+
+    won: float
+    games: int
+
+    def plus(self, won: float) -> "Share":
+        return Share(self.won + won, self.games + 1)
+
+    def interval(self) -> tuple[float, float]:
+        """The bounds of Wilson's interval."""
+        if not self.games:
+            return 0.0, 1.0
+        z, share, games = 1.96, self.won / self.games, self.games
+        spread = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
+        return tuple((share + z * z / (2 * games) + sign * spread) / (1 + z * z / games)  # type: ignore[return-value]
+                     for sign in (-1, 1))
+
+    def text(self) -> str:
+        low, high = self.interval()
+        return f"{self.won / max(1, self.games):6.1%}  ({low:.1%} to {high:.1%} of {self.games})"
+
+    def data(self) -> dict[str, Any]:
+        low, high = self.interval()
+        return {"games": self.games, "won": self.won, "low": round(low, 4), "high": round(high, 4)}
+
+
+NONE = Share(0, 0)
+
+
+class Table:
+    """What has been counted."""
+
+    def __init__(self, names: tuple[str, ...]) -> None:
+        self.by_name = dict.fromkeys(names, NONE)
+        self.first = NONE
+        self.reasons: Counter[str] = Counter()
+        self.turns = 0
+
+    def add(self, seated: tuple[str, str], first: int, winners: tuple[int, ...], reason: str, turns: int) -> None:
+        for seat, name in enumerate(seated):
+            won = (seat in winners) / max(1, len(winners))
+            self.by_name[name] = self.by_name[name].plus(won)
+            if seat == first:
+                self.first = self.first.plus(won)
+        self.reasons[reason] += 1
+        self.turns += turns
+
+    def data(self) -> dict[str, Any]:
+        return {"characters": {name: share.data() for name, share in self.by_name.items()},
+                "first": self.first.data(), "end_reasons": dict(sorted(self.reasons.items())),
+                "turns_per_game": round(self.turns / max(1, self.first.games), 2)}
+
+    def text(self) -> str:
+        width = max(map(len, self.by_name))
+        ended = ", ".join(f"{reason} {count}" for reason, count in sorted(self.reasons.items()))
+        return "\n".join([*(f"{name:{width}}  {share.text()}" for name, share in self.by_name.items()),
+                          f"{'first player':{width}}  {self.first.text()}",
+                          f"{self.first.games} games of {self.turns / max(1, self.first.games):.1f} turns; "
+                          f"ended by: {ended}"])
+
+
+def form_of(game: str, options: Mapping[str, Any]) -> Form:
+    """What can be chosen before a game, with what has been chosen so far."""
+    made: Form = importlib.import_module(f"sparktable.games.{game}.form").setup_form(options)
+    return made
+
+
+def choices_of(fields: tuple[Field, ...], option: str) -> tuple[Any, ...]:
+    """The values of a field, without the one that leaves it to luck."""
+    found = next((field for field in fields if field.option == option), None)
+    if found is None:
+        names = ", ".join(field.option for field in fields)
+        raise BadInput(f"nothing called {option!r} is chosen before the game; there is {names}")
+    return tuple(choice.value for choice in found.choices if choice.value != "")
+
+
+def deals(game: str, options: dict[str, Any], vary: str, rounds: int,
+          seed: int) -> Iterator[tuple[dict[str, Any], int]]:
+    """The options and the seed of every game to be played."""
+    form = form_of(game, options)
+    pairs = list(combinations(choices_of(form.seats[0].fields, OPTION), 2))
+    varied: list[dict[str, Any]] = [{vary: value} for value in choices_of(form.fields, vary)] if vary else [{}]
+    seeds = Dice(seed)
+    for number in range(rounds):
+        for pair in pairs:
+            for extra in varied:
+                yield {**options, **extra, OPTION: list(pair if number % 2 else pair[::-1])}, seeds.below(MASK)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--game", default="arena", help="the game (default: arena)")
+    parser.add_argument("--mode", help="how it is played; every pair must be possible (free-for-all)")
+    parser.add_argument("--vary", default="", metavar="OPTION", help="what goes through all its choices: board")
+    parser.add_argument("--ruling", action="append", default=[], metavar="NAME=VALUE", help="a table ruling")
+    parser.add_argument("--ai", default="greedy", help="who plays on both seats (default: greedy)")
+    parser.add_argument("--rounds", type=positive, default=2, metavar="K", help="how often every pair meets (2)")
+    parser.add_argument("--seed", type=natural, default=1, metavar="X", help="same seed, same games (default: 1)")
+    parser.add_argument("--json", action="store_true", help="one JSON object instead of text")
+
+
+def run(asked: argparse.Namespace) -> int:
+    load_games()
+    game = known_name("game", asked.game, game_names())
+    options: dict[str, Any] = {"players": 2, **({"mode": asked.mode} if asked.mode else {})}
+    if asked.ruling:
+        options["rulings"] = dict(ruling.partition("=")[::2] for ruling in asked.ruling)
+    games = list(deals(game, options, asked.vary, asked.rounds, asked.seed))
+    table = Table(tuple(dict.fromkeys(name for chosen, _ in games for name in chosen[OPTION])))
+    try:
+        opponents = [ai.make(asked.ai) for _ in range(2)]
+        with Progress("games", len(games)) as progress:
+            for chosen, seed in games:
+                opened = open_game(game, chosen)
+                first = opened.new(seed).active
+                played = play(opened, seed, opponents)
+                if played.trouble or played.end is None or played.end.outcome is None:
+                    raise BadInput(f"the game with seed {seed} {played.trouble}")
+                outcome = played.end.outcome
+                table.add(tuple(chosen[OPTION]), first, tuple(outcome.winners), outcome.reason, played.end.turn)
+                progress.step()
+    except (BadSetup, ai.UnknownOpponent) as mistake:
+        raise BadInput(str(mistake)) from mistake
+    print(json.dumps(table.data(), indent=2) if asked.json else table.text(), file=sys.stdout)
+    return 0

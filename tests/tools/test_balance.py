@@ -1,0 +1,42 @@
+"""`sparktable balance`: every pair meets, wins add up, and mistakes get one sentence."""
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from sparktable.tools import cli
+from sparktable.tools.balance import Share
+
+
+def test_every_character_meets_every_other_on_both_seats(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["balance", "--mode", "free-for-all", "--ai", "random", "--rounds", "2", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert len(found["characters"]) == 8
+    assert {share["games"] for share in found["characters"].values()} == {14}
+    assert sum(share["won"] for share in found["characters"].values()) == found["first"]["games"] == 56
+    assert sum(found["end_reasons"].values()) == 56
+
+
+def test_what_is_varied_goes_through_its_choices(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["balance", "--mode", "free-for-all", "--ai", "random", "--rounds", "1", "--vary", "board",
+             "--ruling", "first_turn_actions=2"]
+    assert cli.main(words) == 0
+    said = capsys.readouterr().out
+    assert "112 games" in said and "Optimus Prime" in said and "of 28)" in said
+
+
+@pytest.mark.parametrize(("words", "complaint"), [
+    (["--vary", "bord"], "nothing called 'bord' is chosen before the game"),
+    (["--mode", "duell"], "did you mean 'duel'"),
+    (["--ai", "greedi"], "did you mean 'greedy'"),
+])
+def test_mistakes_get_a_sentence(words: list[str], complaint: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["balance", *words]) == 2
+    assert complaint in capsys.readouterr().err
+
+
+def test_the_interval_is_wilsons() -> None:
+    low, high = Share(85, 100).interval()
+    assert (round(low, 3), round(high, 3)) == (0.767, 0.907)
+    assert Share(0, 0).interval() == (0.0, 1.0)
