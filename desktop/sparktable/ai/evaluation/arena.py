@@ -164,6 +164,15 @@ class ArenaJudgement(Judgement):
         doubts = [wish + DOUBT * dice.below(1000) / 1000 for wish in wishes]
         return asked.options[doubts.index(max(doubts))]
 
+    def obvious(self, s: State, asked: Decision) -> Option | None:
+        """In an imagined world the facedown attack lies open, and its defender must not profit from that: he answers
+        as a quick player does."""
+        assert isinstance(s, ArenaState)
+        if asked.kind != "defend" or arena_habits.attack_seen(s, asked) != arena_habits.IMAGINED:
+            return None
+        wishes = arena_habits.wishes(self, s, asked)
+        return asked.options[wishes.index(max(wishes))]
+
     def why(self, s: State, asked: Decision, option: Option) -> Why:
         assert isinstance(s, ArenaState)
         return arena_reasons.why(self, s, asked, option)

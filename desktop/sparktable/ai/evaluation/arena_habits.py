@@ -11,9 +11,11 @@ from typing import TYPE_CHECKING
 
 from sparktable.games.arena.answers import STAY
 from sparktable.games.arena.card import SPECIAL
+from sparktable.games.arena.cards import BLANK
 from sparktable.games.arena.rules.position import could_attack
-from sparktable.games.arena.state import HAND, ArenaState, deck_of, foes, seat_zone, space_of
+from sparktable.games.arena.state import HAND, PLAY, ArenaState, deck_of, foes, seat_zone, space_of
 from sparktable.kernel.decisions import Decision, Option
+from sparktable.kernel.zones import knows
 
 from .arena_texts import FULL_HAND, Reader
 from .arena_worth import ACTION, expected_hit, expected_save, holding
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
 
 Wish = Callable[["ArenaJudgement", ArenaState, Decision, Option], float]
 
+IMAGINED = -1
 NEAR_DEATH = 6
 """With so little left every point counts more."""
 SOLID = 3
@@ -62,14 +65,24 @@ def _action(known: ArenaJudgement, s: ArenaState, asked: Decision, option: Optio
     return Reader(known, s, asked.seat, deck_of(s, slot)).worth(s.card(slot)) + crowded
 
 
+def attack_seen(s: ArenaState, asked: Decision) -> int:
+    """The value of the attack that somebody is asked to defend against, as far as he knows it. Where he does not: 0,
+    or IMAGINED in a world that was dealt out, where the card lies face down and is known nevertheless."""
+    attacker = asked.about[0].value
+    slot = s.zones[seat_zone(s.game.seat_of[attacker], PLAY)][0]
+    if s.ident[slot] == BLANK:
+        return 0
+    return (s.card(slot).attack or 0) if knows(s, asked.seat, slot) else IMAGINED
+
+
 def _defend(known: ArenaJudgement, s: ArenaState, asked: Decision, option: Option) -> float:
     if option.kind != "defend":
         return 0.0
     target = asked.about[1].value
-    slot = option.value("card")
+    slot, attack = option.value("card"), attack_seen(s, asked)
     title = s.card(slot)
     assert title.defense is not None
-    saved = expected_save(title.defense)
+    saved = min(attack, title.defense) if attack > 0 else expected_save(title.defense)
     worth = saved - 0.42 * (title.attack or 0) - 0.55
     if title.text is not None:
         worth -= 1.2

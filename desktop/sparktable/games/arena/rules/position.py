@@ -13,7 +13,8 @@ def next_to(s: ArenaState, a: int, b: int) -> bool:
 
 def occupied(s: ArenaState) -> int:
     """The squares with a pawn on them."""
-    return sum(1 << square for square, pawn in enumerate(s.zones[BOARD]) if pawn >= 0)
+    board, where = s.zones[BOARD], s.where
+    return sum(1 << board.index(pawn) for pawn in range(len(s.damage)) if where[pawn] == BOARD)
 
 
 def could_attack(s: ArenaState, a: int, b: int) -> bool:

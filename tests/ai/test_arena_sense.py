@@ -1,0 +1,111 @@
+"""Opponents of Battle for Cybertron behave like people at a table."""
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from arena.table import Table, pawn
+from sparktable import ai
+from sparktable.ai.choices import choices
+from sparktable.ai.evaluation.arena_habits import wishes
+from sparktable.ai.judgement import judgement
+from sparktable.games.arena.board import NAMES
+from sparktable.games.arena.state import PLAY, seat_zone
+from sparktable.kernel.decisions import Option
+from sparktable.kernel.game import open_game
+from sparktable.kernel.rng import Dice
+from sparktable.kernel.run import pending, take
+from sparktable.kernel.view import view
+from sparktable.resources import TRANSLATIONS
+
+THINKERS = ("greedy", "search:60")
+
+
+def answer(table: Table, name: str = "greedy") -> Option:
+    assert table.asked is not None
+    return ai.make(name).choose(view(table.s, table.asked.seat), Dice(5))
+
+
+def spoken(table: Table, name: str = "greedy") -> str:
+    """What is done, and with which card."""
+    option = answer(table, name)
+    return " ".join([option.kind, *(table.s.card(value).name for kind, value in option.refs if kind == "card")])
+
+
+@pytest.mark.parametrize("name", THINKERS)
+def test_the_last_blow_is_struck(name: str) -> None:
+    foe = pawn("Optimus Prime", "B3", damage=19)
+    table = Table(pawn("Megatron", "B2", "5/1", "1/4", "Mini-Con Link"), foe, actions=2)
+    assert spoken(table, name) == "attack Combat 5/1 Optimus Prime"
+
+
+@pytest.mark.parametrize("name", THINKERS)
+def test_a_strong_card_defends_whoever_would_not_survive(name: str) -> None:
+    foe = pawn("Optimus Prime", "B3", "1/4", "5/1", damage=20)
+    table = Table(pawn("Megatron", "B2", "5/1"), foe, actions=2).do("attack with 5/1")
+    assert spoken(table, name) == "defend Combat 1/4"
+
+
+@pytest.mark.parametrize("name", THINKERS)
+def test_who_holds_strong_attacks_goes_where_they_reach(name: str) -> None:
+    table = Table(pawn("Megatron", "A2", "Tyrant Cannon", "5/1", "5/1"), pawn("Optimus Prime", "D1", damage=8), die=4)
+    option = answer(table, name)
+    assert option.kind == "move"
+    table.do(f"move to {NAMES[option.value('space')]}")
+    assert table.can("attack with Tyrant Cannon")
+
+
+def test_a_repair_is_no_use_to_the_unhurt() -> None:
+    table = Table(pawn("Optimus Prime", "A1", "Spark Renewed"), pawn("Megatron", "J7"), actions=2)
+    assert spoken(table) == "draw Optimus Prime"
+    hurt = Table(pawn("Optimus Prime", "A1", "Spark Renewed", damage=12), pawn("Megatron", "J7"), actions=1)
+    assert spoken(hurt) == "play Spark Renewed"
+
+
+def test_the_weakest_card_makes_room() -> None:
+    hand = ("Convoy Volley", "Combined Cannon", "3/1", "Trailer Bulwark", "Ram'em", "1/4", "1/4", "5/1", "5/1", "2/3")
+    table = Table(pawn("Optimus Prime", "A1", *hand), pawn("Megatron", "J7"), actions=2).do("draw")
+    assert spoken(table) == "card Combat 3/1"
+
+
+def test_a_quick_defender_does_not_peek_at_the_facedown_card() -> None:
+    """Worlds differ in what the attack is, and an imagined defender must not answer them differently."""
+    found = set()
+    for attack in ("5/1", "1/4"):
+        hand = ("2/3", "4/1", "1/4")
+        table = Table(pawn("Megatron", "B2", attack), pawn("Optimus Prime", "B3", *hand), actions=2)
+        table.do(f"attack with {attack}")
+        assert table.asked is not None
+        known = judgement(table.s.game)
+        found.add((tuple(wishes(known, table.s, table.asked)), len(choices(known, table.s, table.asked))))
+    assert len(found) == 1 and {count for _, count in found} == {1}
+
+
+def test_the_real_defender_has_all_his_choices() -> None:
+    table = Table(pawn("Megatron", "B2", "5/1"), pawn("Optimus Prime", "B3", "2/3", "1/4"), actions=2)
+    table.do("attack with 5/1")
+    seen = view(table.s, 1)
+    assert seen.state.zones[seat_zone(0, PLAY)] and seen.decision is not None
+    assert len(choices(judgement(seen.state.game), seen.state, seen.decision)) == 3
+
+
+def test_every_reason_has_its_sentence_in_both_languages() -> None:
+    """Whatever two thinkers do in a game, why they do it can be told."""
+    words = [json.loads((TRANSLATIONS / folder / f"{language}.json").read_text("utf-8"))
+             for folder, language in (("arena", "en"), ("arena", "de"))]
+    shared = [json.loads((TRANSLATIONS / "opponents" / f"{language}.json").read_text("utf-8"))
+              for language in ("en", "de")]
+    game = open_game("arena", {"characters": ["Smokescreen", "Cyclonus"]})
+    known, s, dice = judgement(game), game.new(3), Dice(1)
+    asked, told = pending(s), set()
+    while asked is not None:
+        shown = view(s, asked.seat)
+        assert shown.decision is not None
+        for option in shown.decision.options:
+            told.add(known.why(shown.state, shown.decision, option).key)
+        asked = take(s, known.quick(s, asked, dice))
+    assert len(told) > 6
+    for key in told:
+        for own, general in zip(words, shared, strict=True):
+            assert f"arena.{key}" in own or key in general, key
