@@ -96,7 +96,7 @@ def _defend(known: ArenaJudgement, s: ArenaState, asked: Decision, option: Optio
 def _moves(known: ArenaJudgement, s: ArenaState, asked: Decision) -> list[float]:
     """To attack is worth what the hand would do; to be exposed costs, less so behind solid defenses."""
     seat, others = asked.seat, foes(s, asked.seat)
-    actions = 0 if s.active != seat else s.actions if asked.kind == "move" else s.actions
+    actions = s.actions if s.active == seat else 0
     places = {foe: space_of(s, foe) for foe in others}
     danger = [known.lines.reach(s, foe, 3) for foe in others]
     pawns = {option.value("card") for option in asked.options if option != STAY}

@@ -27,8 +27,16 @@ from sparktable.games.arena.verbs.aim import (
     EachPlayer,
     FromOne,
 )
-from sparktable.games.arena.verbs.board import Damage, MayMove, MayPlace, MoreActions, Repair
-from sparktable.games.arena.verbs.cards import ANY_PILE, Discard, Draw, LookAndDiscard, PickUnseen, TakeBack, UseSpecial
+from sparktable.games.arena.verbs.board import Damage, MayMove, MoreActions, Repair
+from sparktable.games.arena.verbs.cards import (
+    ANY_PILE,
+    Discard,
+    Draw,
+    LookAndDiscard,
+    PickUnseen,
+    TakeBack,
+    UseSpecial,
+)
 from sparktable.kernel.control import Effect, If, Seq
 
 from .arena_worth import ACTION, LIKELY, SMALL_THINGS, holding, usual_worth
