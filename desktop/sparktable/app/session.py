@@ -13,7 +13,7 @@ from typing import NamedTuple, Protocol
 
 from sparktable.kernel.decisions import Decision, IllegalAnswer, Option
 from sparktable.kernel.events import Event
-from sparktable.kernel.game import Reason
+from sparktable.kernel.game import Prospect, Reason
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.state import Outcome
@@ -136,6 +136,10 @@ class Session:
     def why_not(self, wish: Option) -> list[Reason]:
         """Why something that a player might expect is not possible now."""
         return self.match.game.why_not(self.match.state, self.viewer, wish)
+
+    def outlook(self, option: Option) -> list[Prospect]:
+        """What one of the viewer's options would bring, as far as the viewer can know."""
+        return self.match.game.outlook(self.view, option)
 
     def seen_log(self, start: int = 0) -> Iterator[LogEntry]:
         """The log from one entry on, as the viewer may read it."""

@@ -6,6 +6,7 @@ Keys are looked up per game first, then among the words that all games share:
     <game>.option.<kind>     an answer                               (and `.verb`: one word for a button)
     <game>.event.<kind>      a line of the log; an empty one is left out
     <game>.reason.<key>      why something cannot be done
+    <game>.outlook.<key>     what an option would bring
     <game>.outcome.<key>     how the game ended
     <game>.word.<label>      what a `word` reference says
 
@@ -21,7 +22,7 @@ from sparktable.app.catalog import Title
 from sparktable.app.words import WORDS, Words
 from sparktable.kernel.decisions import Decision, Option, Ref
 from sparktable.kernel.events import Event
-from sparktable.kernel.game import Game, Reason
+from sparktable.kernel.game import Game, Prospect, Reason
 from sparktable.kernel.state import Outcome, State
 
 if TYPE_CHECKING:
@@ -76,8 +77,14 @@ class Speech:
         return self.words.first(*keys, **facts)
 
     def reason(self, reason: Reason, state: State) -> str:
-        """Why something cannot be done. Arguments that are numbers stay numbers."""
-        return self._say("reason", reason.key, {"n": 0, **dict(reason.args)})
+        """Why something cannot be done. Arguments that are numbers stay numbers; a card's slug becomes its name."""
+        facts = {"n": 0, **dict(reason.args)}
+        names = {card.slug: card.name for card in state.cards} if "card" in facts else {}
+        return self._say("reason", reason.key, {**facts, "card": names.get(str(facts.get("card")), "")})
+
+    def prospect(self, prospect: Prospect, state: State) -> str:
+        """Something that an option would bring."""
+        return self._say("outlook", prospect.key, {**self.facts(prospect.refs, state), **dict(prospect.numbers)})
 
     def thought(self, why: Why, state: State) -> str:
         """Why an opponent would do something: its words are per game, or those that all games share."""
@@ -132,7 +139,7 @@ class Speech:
         key = f"{self.title.name}.word.{label}"
         if not self.words.has(key):
             try:
-                return clause(label, self.words.language)
+                return clause(label, self.words.language, self.game.options.get("rulings"))
             except LookupError:
                 pass  # no part of a text that could be told
         return self._say("word", label, {})

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from .decisions import Option
+from .decisions import Option, Ref
 from .nodes import Node, label_tree
 from .rng import MASK
 from .state import State
@@ -12,6 +12,7 @@ from .zones import HIDDEN, MAX_SEATS, sight_law
 
 if TYPE_CHECKING:
     from .scenario import ScenarioAdapter
+    from .view import View
 
 
 class Card:
@@ -50,6 +51,14 @@ class Reason(NamedTuple):
 
     key: str
     args: tuple[tuple[str, int | str], ...] = ()
+
+
+class Prospect(NamedTuple):
+    """Something that would happen: a message key, what it is about, and its numbers."""
+
+    key: str
+    refs: tuple[Ref, ...] = ()
+    numbers: tuple[tuple[str, int], ...] = ()
 
 
 class BadSetup(ValueError):
@@ -147,6 +156,10 @@ class Game:
 
     def why_not(self, s: State, seat: int, wish: Option) -> list[Reason]:
         """Why an option that a player might expect is not there. Empty when it is, or when nothing can be said."""
+        return []
+
+    def outlook(self, view: View, option: Option) -> list[Prospect]:
+        """What would happen if an option of the view's question were taken, as far as the view tells."""
         return []
 
     def scenario_adapter(self) -> ScenarioAdapter | None:

@@ -5,9 +5,10 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from sparktable.kernel.decisions import Option
-from sparktable.kernel.game import Game, Reason, Zone, register_game
+from sparktable.kernel.game import Game, Prospect, Reason, Zone, register_game
 from sparktable.kernel.scenario import ScenarioAdapter
 from sparktable.kernel.state import Outcome, State
+from sparktable.kernel.view import View
 from sparktable.kernel.zones import AS_IT_WAS, HIDDEN, OPEN, OWNER
 
 from . import unknown as set_up_secrets
@@ -148,6 +149,11 @@ class MatrixGame(Game):
 
         assert isinstance(s, MatrixState)
         return why_not(s, seat, wish)
+
+    def outlook(self, view: View, option: Option) -> list[Prospect]:
+        from .outlook import outlook
+
+        return outlook(view, option)
 
     def scenario_adapter(self) -> ScenarioAdapter:
         from .scenario import MatrixScenarios  # it opens games itself

@@ -195,7 +195,8 @@ def test_grimlock_hurts_from_afar_and_fights_only_where_he_stands() -> None:
     assert can_be_battled(table.s, 1, table.slot("Grimlock"))
     table.stand("Soundwave", "D2")
     assert not can_be_battled(table.s, 1, table.slot("Grimlock"))
-    table = begins("Grimlock", "Soundwave").next_damage("Blast Wound").main_deck("Jump Jets", "Null Ray").end_turn().quiet()
+    table = begins("Grimlock", "Soundwave").next_damage("Blast Wound").main_deck("Jump Jets", "Null Ray")
+    table.end_turn().quiet()
     assert (table.damage("Soundwave"), table.damage("Elita-1")) == (1, 0)
     assert table.end_turn().quiet().damage("Elita-1") == 0, "a Boss hurts its Adversaries only"
 

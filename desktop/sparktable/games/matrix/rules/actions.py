@@ -266,7 +266,7 @@ def payments(s: MatrixState, seat: int) -> list[Use]:
 def _affordable(s: MatrixState, seat: int, slot: int, index: int, payment: Payment) -> list[Use]:
     if payment.limit and uses(s, slot, payment.label) >= payment.limit:
         return []
-    power, move_price = _price(s, slot, payment)
+    power, move_price = text_price(s, slot, payment)
     have_move = sum(move_by_kind(s, seat)) if move_price or payment.any_move else 0
     if (move_price or payment.any_move) and forbidden(s, "spend move", seat):
         return []
@@ -284,7 +284,7 @@ def _affordable(s: MatrixState, seat: int, slot: int, index: int, payment: Payme
     return [Use(slot, index, 0, payment)]
 
 
-def _price(s: MatrixState, slot: int, payment: Payment) -> tuple[int, int]:
+def text_price(s: MatrixState, slot: int, payment: Payment) -> tuple[int, int]:
     """Power and Move to pay; what makes clearing cheaper lowers whichever the Ruin asks for."""
     if RUIN not in s.card(slot).types:
         return payment.power, payment.move
@@ -302,7 +302,7 @@ def use_payment(s: MatrixState, seat: int, option: Option) -> None:
     chosen = next(each for each in payments(s, seat) if (each.slot, each.place, each.x) == (slot, index, x))
     payment = chosen.payment
     use(s, slot, payment.label)
-    power, move_price = _price(s, slot, payment)
+    power, move_price = text_price(s, slot, payment)
     if power:
         pay_power(s, seat, power, 0, CLEAR if RUIN in s.card(slot).types else USE, slot)
     spend_move(s, seat, move_price + x, BY_CARD)

@@ -51,7 +51,7 @@ def distance(s: MatrixState, seat: int) -> int:
     return int(s.game.grid.distance[s.at[seat]][battle.space]) if s.at[seat] >= 0 else 99
 
 
-def _own_power(s: MatrixState, seat: int, slot: int) -> int:
+def own_power(s: MatrixState, seat: int, slot: int) -> int:
     """Printed Power and what the card's texts add when it is an Assist."""
     title = s.card(slot)
     texts = [text for text in (title.play, title.assist) if text is not None]
@@ -78,7 +78,7 @@ def able(s: MatrixState, seat: int, slot: int) -> bool:
     title = s.card(slot)
     if s.game.ruling("assist_legality") == "printed_only":
         return bool(title.power > 0)
-    power = _own_power(s, seat, slot) + texts_on(s, seat, slot) + _triggered(s, seat, slot)
+    power = own_power(s, seat, slot) + texts_on(s, seat, slot) + _triggered(s, seat, slot)
     power += potential(s, seat, _abilities(s, seat, slot))
     penalty = alt_penalty(s, seat)
     return power - penalty >= 1 or (penalty > 0 and power >= 1 and may_pay_convert(s, seat))
@@ -129,7 +129,7 @@ def _abilities(s: MatrixState, seat: int, slot: int) -> list[Active]:
     return found
 
 
-def _boosts(s: MatrixState, seat: int, slot: int) -> list[Active]:
+def boosts(s: MatrixState, seat: int, slot: int) -> list[Active]:
     """Abilities that raise the Power of an Assist, bring another one or remove one."""
     return [each for each in _abilities(s, seat, slot) if each.ability.window & ASSISTING
             or (s.game.ruling("any_power_on_assist")
@@ -139,7 +139,7 @@ def _boosts(s: MatrixState, seat: int, slot: int) -> list[Active]:
 
 def boosts_for_assist(s: MatrixState, seat: int, slot: int) -> list[Option]:
     """What a player may do for an Assist that is turned up: abilities, and a Convert to Bot Mode."""
-    options = options_for(_boosts(s, seat, slot))
+    options = options_for(boosts(s, seat, slot))
     if s.mode[seat] == ALT and alt_penalty(s, seat) and may_pay_convert(s, seat):
         options.append(CONVERT[seat])
     return options
@@ -149,7 +149,7 @@ def boost_assist(s: MatrixState, seat: int, slot: int, option: Option) -> None:
     if option.kind == "convert":
         pay_convert(s, seat)
     else:
-        activate(s, seat, option, _boosts(s, seat, slot), ASSISTING)
+        activate(s, seat, option, boosts(s, seat, slot), ASSISTING)
 
 
 class _ResolveAssist(Node):

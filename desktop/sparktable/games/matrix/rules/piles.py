@@ -10,7 +10,7 @@ from sparktable.kernel.nodes import Frame, label_tree
 from sparktable.kernel.state import State
 from sparktable.kernel.zones import learn, move, move_top, shuffle, turn_down, turn_up
 
-from ..card import ALLY, BOSS, DAMAGE, POLITY, RELIC, RUIN, STARTER
+from ..card import ALLY, BOSS, DAMAGE, POLITY, RELIC, RUIN, STARTER, MatrixCard
 from ..card import BASIC as BASIC_TYPE
 from ..state import (
     DECK,
@@ -80,14 +80,18 @@ def discard(s: MatrixState, slot: int) -> None:
     happened(s, "discards", seat, slot)
 
 
+def leaves_the_game(title: MatrixCard) -> bool:
+    """Whether a destroyed card goes back to the box: what is no main deck card (War on Cybertron p.9, p.14)."""
+    return title.type in (STARTER, BASIC_TYPE, DAMAGE) or (title.type == RUIN and RELIC not in title.types)
+
+
 def destroy(s: MatrixState, slot: int) -> None:
     """Main deck titles go to the faceup pile beside the deck; Starters, Basics and Damage leave the game (p.9)."""
     card_ = s.card(slot)
     space = space_of(s, slot)
     leave_play(s, slot)
     s.owner[slot] = -1
-    gone_for_good = card_.type in (STARTER, BASIC_TYPE, DAMAGE) or (card_.type == RUIN and RELIC not in card_.types)
-    move(s, slot, OUT if gone_for_good else DESTROYED)
+    move(s, slot, OUT if leaves_the_game(card_) else DESTROYED)
     happened(s, "destroyed", s.active, slot, space)
     if space >= 0:
         left_matrix(s, slot, space)

@@ -143,14 +143,23 @@ def weakened(s: MatrixState, seat: int, distance: int, purpose: int, target: int
     return loose + sum(max(0, amount - penalty) for amount in by_card.values())
 
 
-def pay_power(s: MatrixState, seat: int, n: int, distance: int, purpose: int, target: int = -1) -> None:
-    """Spend n Power; the caller has seen that it is there."""
-    taken: dict[int, int] = {}
+def shares(s: MatrixState, seat: int, n: int, distance: int, purpose: int, target: int = -1
+           ) -> list[tuple[Source, int]]:
+    """What n Power would be taken from: each source with its part."""
+    found = []
     for source in sorted(sources(s, seat, distance, purpose, target)):
         if n <= 0:
             break
         part = min(n, source.amount)
         n -= part
+        found.append((source, part))
+    return found
+
+
+def pay_power(s: MatrixState, seat: int, n: int, distance: int, purpose: int, target: int = -1) -> None:
+    """Spend n Power; the caller has seen that it is there."""
+    taken: dict[int, int] = {}
+    for source, part in shares(s, seat, n, distance, purpose, target):
         if source.kind == "card":
             s.power[source.key] -= part
         elif source.kind == "loose":

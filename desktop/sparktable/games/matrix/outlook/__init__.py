@@ -1,0 +1,68 @@
+"""What would happen if an option were taken, as far as the asking seat may know: prices, sums, where things go.
+
+Everything is read from the seat's view, so the same view has the same outlook; nothing is tried out, and nothing is
+dealt. A `word` reference names a text, which the table says in the player's language.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from sparktable.kernel.decisions import Option
+from sparktable.kernel.game import Prospect
+from sparktable.kernel.view import View
+
+from ..state import MatrixState
+from . import actions, answers, battle
+from .facts import Prospects, converting
+
+Telling = Callable[[MatrixState, int, Option], Prospects]
+
+_ACTIONS: dict[str, Telling] = {
+    "play": actions.played, "move": actions.moved, "search": actions.searched, "buy": actions.bought,
+    "activate": actions.activated, "use": actions.used, "command": actions.commanded,
+    "contribute": actions.contributed, "end turn": actions.ended,
+    "battle": lambda s, who, option: battle.declared(s, who, option.value("card")),
+    "convert": lambda s, who, option: converting(s, option.value("seat")),
+    "block": answers.blocked, "block by ability": answers.blocked_by_ability,
+    "assist": lambda s, who, option: battle.laid(s, who, option.value("card")),
+    "do": answers.done_as_told, "trigger": answers.first_of_several,
+    "no": lambda s, who, option: answers.left_out(s),
+}
+"""Kind of option -> what it would do, whatever is asked."""
+
+_ANSWERS: dict[tuple[str, str], Telling] = {
+    ("block", "pass"): lambda s, who, option: battle.attack_goes_on(s),
+    ("boost", "done"): lambda s, who, option: battle.settled(s),
+    ("boost assist", "done"): lambda s, who, option: battle.settled(s),
+    ("call off", "go on"): lambda s, who, option: battle.settled(s),
+    ("call off", "call off"): lambda s, who, option: answers.called_off(s),
+    ("taking command", "call off"): lambda s, who, option: answers.called_off(s),
+    ("taking command", "pay"): lambda s, who, option: actions.command_paid(s, who, s.stack[-1][3]),
+    ("resolve assist", "card"): battle.resolved,
+    ("place standee", "space"): answers.entered,
+    ("start effect", "card"): answers.start_text,
+    ("make room", "space"): answers.makes_room,
+    ("swap in", "space"): answers.swapped,
+    ("discard mission", "card"): answers.mission_discarded,
+    ("discard mission", "keep"): answers.missions_kept,
+    ("relic", "vault"): answers.relic_stored,
+    ("relic", "discard"): answers.relic_discarded,
+    ("discard", "card"): answers.discarded,
+    ("redraw encounter", "yes"): lambda s, who, option: answers.redrawn(s),
+    ("come along", "yes"): answers.comes_along,
+}
+"""Question and kind of answer -> what it would do."""
+
+
+def outlook(view: View, option: Option) -> list[Prospect]:
+    """What an option of the view's question, or one aside from it, would bring; nothing for any other option."""
+    asked, s = view.decision, view.state
+    if asked is None or option not in (*asked.options, *asked.asides):
+        return []
+    assert isinstance(s, MatrixState)
+    telling = _ANSWERS.get((asked.kind, option.kind)) or _ACTIONS.get(option.kind)
+    if telling is not None:
+        found = telling(s, view.seat, option)
+    else:
+        found = answers.picked(s, asked, option)
+    return list(dict.fromkeys(found))

@@ -1,0 +1,190 @@
+"""What the actions of a turn would bring."""
+from __future__ import annotations
+
+from sparktable.kernel.decisions import Option, card
+
+from ..card import ALLY, DAMAGE, RUIN, MatrixCard
+from ..rules import market, polity
+from ..rules.abilities import Active, open_abilities
+from ..rules.actions import payments, search_price, text_price
+from ..rules.assist import boosts
+from ..rules.contest import leaves_play
+from ..rules.movement import BY_CARD, move_by_kind, step_price
+from ..rules.power import plain_reach, strength
+from ..rules.schemes import at_once, lying_under, needed_energon
+from ..rules.turn import HAND_SIZE
+from ..state import (
+    ASSISTING,
+    BUY,
+    CLEAR,
+    COMMAND,
+    CONFRONT,
+    DECK,
+    DISCARD,
+    HAND,
+    HAND_OF,
+    MAIN_DECK,
+    MATRIX,
+    PLAY,
+    PLAY_OF,
+    USE,
+    MatrixState,
+)
+from ..verbs.frames import BUYS, CLEARS, COMMANDS, GAINS, PLAYS, TURN_ENDS
+from .facts import Prospects, fact, lands, lying, paid_energon, paid_move, paid_power, text, triggers, turned_up
+
+
+def played(s: MatrixState, who: int, option: Option) -> Prospects:
+    """A card from hand: what it gives, what its text does, and what could then be bought."""
+    slot = option.value("card")
+    title = s.card(slot)
+    yield fact("into play", card(slot))
+    if title.power:
+        yield fact("gives power", n=title.power, range=title.range)
+    if title.move:
+        yield fact("gives flight" if title.flies else "gives move", n=title.move)
+    yield from text(title.play, card(slot))
+    yield from triggers(lying(s, slot, who, PLAY), PLAYS, who, slot)
+    if title.type == DAMAGE:
+        yield fact("damage controlled", n=1 + sum(s.card(other).type == DAMAGE for other in s.zones[PLAY_OF[who]]))
+    for ware in market.for_sale(s, who):
+        far = market.distance_to(s, who, ware)
+        have, price = strength(s, who, far, BUY, ware), market.price(s, who, ware)
+        if far <= title.range and have < price <= have + title.power:
+            yield fact("suffices to buy", card(ware))
+
+
+def moved(s: MatrixState, who: int, option: Option) -> Prospects:
+    space = option.value("space")
+    yield from paid_move(s, who, step_price(s, who, space), option.value("number"))
+    yield from lands(s, who, space)
+
+
+def searched(s: MatrixState, who: int, option: Option) -> Prospects:
+    slot = option.value("card")
+    yield from paid_move(s, who, search_price(s, who, slot), BY_CARD)
+    yield from turned_up(s, who, slot)
+
+
+def bought(s: MatrixState, who: int, option: Option) -> Prospects:
+    slot = option.value("card")
+    yield from paid_power(s, who, market.price(s, who, slot), market.distance_to(s, who, slot), BUY, slot)
+    yield from gained(s, who, slot)
+    yield from triggers(s, BUYS, who, slot)
+
+
+GOES = {"discard": DISCARD, "hand": HAND, "deck top": DECK}
+"""Where a text says that a gained card goes -> the zone."""
+
+
+def gained(s: MatrixState, who: int, slot: int, to: str = "discard") -> Prospects:
+    """Where a card goes that is gained, and what it does."""
+    ally = ALLY in s.card(slot).types
+    yield fact("to play" if ally else f"to {to}", card(slot))
+    yield from text(s.card(slot).gain, card(slot))
+    yield from triggers(lying(s, slot, who, PLAY if ally else GOES[to]), GAINS, who, slot)
+    if s.where[slot] == MATRIX:
+        yield fact("space empties")
+
+
+def activated(s: MatrixState, who: int, option: Option) -> Prospects:
+    """An Energon ability, of the active player or of somebody who Assists."""
+    slot, price = option.value("card"), option.value("number")
+    yield from paid_energon(s, who, price)
+    for each in _open(s, who, slot):
+        if (each.slot, each.price) == (slot, price):
+            yield from text(each.ability.effect, card(slot))
+            if each.x:
+                yield fact("x is", n=each.x)
+            return
+
+
+def _open(s: MatrixState, who: int, slot: int) -> list[Active]:
+    if who == s.active:
+        return open_abilities(s, who, CONFRONT | COMMAND | ASSISTING)
+    return boosts(s, who, slot)
+
+
+def used(s: MatrixState, who: int, option: Option) -> Prospects:
+    """A text with a price."""
+    numbers = [int(ref.value) for ref in option.refs if ref.kind == "number"]
+    owner = next((int(ref.value) for ref in option.refs if ref.kind == "seat"), who)
+    slot, place, x = option.value("card"), numbers[0], numbers[1] if len(numbers) > 1 else 0
+    payment = next(each.payment for each in payments(s, owner) if (each.slot, each.place, each.x) == (slot, place, x))
+    power, move = text_price(s, slot, payment)
+    ruin = RUIN in s.card(slot).types
+    if power:
+        yield from paid_power(s, owner, power, 0, CLEAR if ruin else USE, slot)
+    yield from paid_move(s, owner, move + x, BY_CARD)
+    yield from paid_energon(s, owner, payment.energon)
+    if payment.discard:
+        yield fact("hand price", n=payment.discard)
+    yield from text(payment.effect, card(slot))
+    if x:
+        yield fact("x is", n=x)
+    if ruin:
+        yield from text(s.card(slot).cleared, card(slot), key="cleared")
+        yield from triggers(s, CLEARS, owner, slot, s.at[owner])
+
+
+def commanded(s: MatrixState, who: int, option: Option) -> Prospects:
+    yield from command_paid(s, who, option.value("card"))
+
+
+def command_paid(s: MatrixState, who: int, slot: int) -> Prospects:
+    price = polity.price(s, who, slot)
+    have = strength(s, who, 0, COMMAND, slot)
+    if have < price:
+        yield fact("command needs", n=price - have)
+    yield from paid_power(s, who, price, 0, COMMAND, slot)
+    yield fact("commands", card(slot))
+    if s.game.rules.polities and not s.game.rules.together and s.card(slot).vp:
+        yield fact("vp at the end", n=s.card(slot).vp)
+    then = s.copy()
+    then.token[slot] = s.game.side[who]
+    yield from triggers(then, COMMANDS, who, slot, s.at[who])
+
+
+def contributed(s: MatrixState, who: int, option: Option) -> Prospects:
+    """What goes under or onto a Scheme, and whether that thwarts it."""
+    scheme = option.value("card")
+    cards = [int(ref.value) for ref in option.refs if ref.kind == "card"]
+    title: MatrixCard = s.card(scheme)
+    if len(cards) > 1:
+        yield fact("under", card(cards[1]), card(scheme))
+        wanted = max((thwart.cards for thwart in title.thwart), default=0)
+        under = len(lying_under(s, scheme)) + 1
+        if wanted:
+            yield fact("thwarts", card(scheme)) if under >= wanted else fact("cards missing", n=wanted - under)
+    elif any(ref.kind == "number" for ref in option.refs):
+        n = option.value("number")
+        yield from paid_energon(s, who, n)
+        wanted = max(needed_energon(s, thwart) for thwart in title.thwart)
+        left = wanted - s.stored.get(scheme, 0) - n
+        yield fact("energon missing", n=left) if left > 0 else fact("thwarts", card(scheme))
+    else:
+        yield from paid_power(s, who, max(thwart.power for thwart in title.thwart), 0, USE, scheme)
+        yield fact("thwarts", card(scheme))
+    if at_once(s, scheme) and title.vp and not s.game.rules.together:
+        yield fact("vault worth", card(scheme), n=title.vp)
+
+
+def ended(s: MatrixState, who: int, option: Option) -> Prospects:
+    """What is lost with the turn, and what the Matrix does."""
+    power, move = plain_reach(s, who)[0], sum(move_by_kind(s, who))
+    if power:
+        yield fact("power lost", n=power)
+    if move:
+        yield fact("move lost", n=move)
+    gone = len(s.zones[HAND_OF[who]]) + sum(leaves_play(s, slot) for slot in s.zones[PLAY_OF[who]])
+    if gone:
+        yield fact("cards discarded", n=gone)
+    yield from triggers(s, TURN_ENDS, who)
+    empty = sum(slot < 0 for slot in s.zones[MATRIX])
+    if len(s.zones[MAIN_DECK]) < max(1, empty):
+        yield fact("deck ends game")
+    elif empty:
+        yield fact("matrix refilled", n=empty)
+    else:
+        yield fact("top burned")
+    yield fact("new hand", n=HAND_SIZE)

@@ -1,0 +1,220 @@
+"""What the answers to the questions within a turn would bring."""
+from __future__ import annotations
+
+from sparktable.kernel.decisions import Decision, Option, card, seat, word
+from sparktable.kernel.nodes import labelled
+from sparktable.kernel.zones import FACE_UP
+
+from ..card import BOSS, DAMAGE, MISSION
+from ..rules.attack import block_abilities
+from ..rules.ending import BOSSES_TO_BEAT
+from ..rules.piles import leaves_the_game, mission_stack
+from ..state import MATRIX, MISSIONS_OF, MatrixState
+from ..verbs.board import Flip, FreeStep, Peek, Push, Teleport
+from ..verbs.fight import Attack, Defeat
+from ..verbs.frames import BLOCKS_ATTACK
+from ..verbs.piles import Destroy, Discard, Gain, PutOnTop, TakeToHand, ToVault
+from .actions import gained
+from .battle import won
+from .facts import Prospects, fact, lands, paid_energon, text, triggers, turned_up
+
+
+def blocked(s: MatrixState, who: int, option: Option) -> Prospects:
+    """A card is discarded for it; only what stands behind "Block:" works."""
+    slot = option.value("card")
+    yield from _saves(s)
+    yield from text(s.card(slot).block, card(slot))
+    yield from _discarded(s, slot)
+    yield from triggers(s, BLOCKS_ATTACK, who, slot)
+
+
+def blocked_by_ability(s: MatrixState, who: int, option: Option) -> Prospects:
+    slot, price = option.value("card"), option.value("number")
+    yield from paid_energon(s, who, price)
+    yield from _saves(s)
+    for found in block_abilities(s, who, _victim(s)):
+        if (found.slot, found.price) == (slot, price):
+            yield from text(found.ability.effect, card(slot))
+    yield from triggers(s, BLOCKS_ATTACK, who, slot)
+
+
+def _victim(s: MatrixState) -> int:
+    assault = s.stack[-1][4]
+    return int(assault.victims[assault.index])
+
+
+def _saves(s: MatrixState) -> Prospects:
+    yield fact("attack blocked", seat(_victim(s)))
+
+
+def called_off(s: MatrixState) -> Prospects:
+    yield fact("nothing is paid")
+
+
+def left_out(s: MatrixState) -> Prospects:
+    yield fact("left out")
+
+
+def done_as_told(s: MatrixState, who: int, option: Option) -> Prospects:
+    """A part of a text that may be done, or one of several: its words say it."""
+    yield fact("text", *option.refs[:1])
+
+
+def first_of_several(s: MatrixState, who: int, option: Option) -> Prospects:
+    yield fact("comes first", card(option.value("card")))
+
+
+def entered(s: MatrixState, who: int, option: Option) -> Prospects:
+    """The first placement is no move: nothing is turned up, nobody is Ambushed (War on Cybertron p.6, Core p.6)."""
+    slot = s.zones[MATRIX][option.value("space")]
+    yield fact("stands on", card(slot)) if slot >= 0 and s.known[slot] & FACE_UP else fact("nothing is turned up")
+
+
+def start_text(s: MatrixState, who: int, option: Option) -> Prospects:
+    slot = option.value("card")
+    yield from text(s.card(slot).start.effect, card(slot))
+
+
+def makes_room(s: MatrixState, who: int, option: Option) -> Prospects:
+    slot = s.zones[MATRIX][option.value("space")]
+    if s.known[slot] >> who & 1:
+        yield from _destroyed(s, slot)
+    else:
+        yield fact("unknown destroyed")
+    yield fact("arrives", card(s.stack[-1][4][0]))
+
+
+def swapped(s: MatrixState, who: int, option: Option) -> Prospects:
+    """The facedown card goes unseen onto the main deck, whose bottom card is destroyed (War on Cybertron p.20)."""
+    yield fact("onto main deck")
+    yield fact("bottom destroyed")
+    yield fact("arrives", card(s.stack[-1][4][0]))
+
+
+def mission_discarded(s: MatrixState, who: int, option: Option) -> Prospects:
+    yield fact("mission gone", card(option.value("card")))
+    if draws_mission(s, who, len(s.zones[MISSIONS_OF[who]]) - 1, discarded=True):
+        yield fact("new mission")
+
+
+def draws_mission(s: MatrixState, who: int, left: int, *, discarded: bool) -> bool:
+    """With one or none left, or in co-op for the one discarded (War on Cybertron p.6, p.20)."""
+    fitting = discarded if s.game.rules.mission_discard_needs_stack else left <= 1
+    return fitting and bool(s.zones[mission_stack(s, who)])
+
+
+def missions_kept(s: MatrixState, who: int, option: Option) -> Prospects:
+    held = len(s.zones[MISSIONS_OF[who]])
+    yield fact("missions stay", n=held)
+    if not s.game.rules.together:
+        yield fact("missions cost", n=held)
+    if draws_mission(s, who, held, discarded=False):
+        yield fact("new mission")
+
+
+def relic_stored(s: MatrixState, who: int, option: Option) -> Prospects:
+    slot = _source(s)
+    yield fact("to vault", card(slot))
+    if s.card(slot).vp and not s.game.rules.together:
+        yield fact("vault worth", card(slot), n=s.card(slot).vp)
+
+
+def relic_discarded(s: MatrixState, who: int, option: Option) -> Prospects:
+    yield fact("to discard", card(_source(s)))
+
+
+def _source(s: MatrixState) -> int:
+    assert s.pending is not None
+    return s.pending.source
+
+
+def discarded(s: MatrixState, who: int, option: Option) -> Prospects:
+    yield from _discarded(s, option.value("card"))
+
+
+def redrawn(s: MatrixState) -> Prospects:
+    yield fact("encounter unresolved")
+
+
+def comes_along(s: MatrixState, who: int, option: Option) -> Prospects:
+    assert s.pending is not None
+    space = next(int(ref.value) for ref in s.pending.about if ref.kind == "space")
+    yield fact("no ambush")
+    yield from lands(s, who, space, ambushes=False)
+
+
+def _discarded(s: MatrixState, slot: int) -> Prospects:
+    title = s.card(slot)
+    if title.type == MISSION:
+        yield fact("mission gone", card(slot))
+        return
+    yield fact("may be vaulted" if "relic" in title.types else "to discard", card(slot))
+    yield from _given_up(s, slot)
+
+
+def _destroyed(s: MatrixState, slot: int) -> Prospects:
+    title = s.card(slot)
+    yield fact("out of the game" if leaves_the_game(title) else "destroyed", card(slot))
+    if title.type == BOSS and title.faction is not None:
+        yield fact("last boss" if s.bosses_down[title.faction] == BOSSES_TO_BEAT - 1 else "boss counts")
+    if title.type != DAMAGE:
+        yield from _given_up(s, slot)
+
+
+def _given_up(s: MatrixState, slot: int) -> Prospects:
+    """What is unspent on a card is lost with it."""
+    if s.power[slot]:
+        yield fact("power lost", n=s.power[slot])
+    if s.moves[slot]:
+        yield fact("move lost", n=s.moves[slot])
+
+
+def picked(s: MatrixState, asked: Decision, option: Option) -> Prospects:
+    """A card, a character or a space that a text asks for; or to stop picking."""
+    who = asked.seat
+    labels = [str(ref.value) for ref in asked.about if ref.kind == "word"]
+    node = labelled(labels[0]) if labels else None
+    if option.kind in ("done", "pass"):
+        yield fact("no more")
+    elif option.kind == "yes":
+        yield from (fact("text", word(label)) for label in labels)
+    elif option.kind == "space":
+        yield fact("goes there", *option.refs)
+        if isinstance(node, Teleport):
+            yield fact("no ambush")
+        mover = next((int(ref.value) for ref in asked.about if ref.kind == "seat"), who)
+        forced = isinstance(node, Push)
+        yield from lands(s, mover if isinstance(node, Teleport | FreeStep | Push) else who, option.value("space"),
+                         ambushes=not isinstance(node, Teleport) and (not forced or bool(
+                             s.game.ruling("push_ambush"))))
+    elif option.kind == "seat":
+        if isinstance(node, Attack):
+            yield fact("may be blocked", seat(option.value("seat")))
+        yield from (fact("text", word(label)) for label in labels)
+    elif option.kind == "card":
+        yield from _picked_card(s, who, node, option.value("card"), labels)
+
+
+def _picked_card(s: MatrixState, who: int, node: object, slot: int, labels: list[str]) -> Prospects:
+    """What becomes of a card that a text asks for."""
+    if not s.known[slot] >> who & 1:
+        yield fact("turns up unknown") if isinstance(node, Flip) else fact("seen by you") if isinstance(node, Peek) \
+            else fact("unknown destroyed") if isinstance(node, Destroy) else fact("text", word(labels[0]))
+    elif isinstance(node, Flip):
+        yield from turned_up(s, who, slot)
+    elif isinstance(node, Destroy):
+        yield from _destroyed(s, slot)
+    elif isinstance(node, Discard):
+        yield from _discarded(s, slot)
+    elif isinstance(node, Gain):
+        yield from gained(s, who, slot, node.to)
+    elif isinstance(node, Defeat):
+        yield from won(s, who, slot)
+    elif isinstance(node, PutOnTop):
+        yield fact("to deck top", card(slot))
+    elif isinstance(node, TakeToHand):
+        yield fact("to hand", card(slot))
+    elif isinstance(node, ToVault):
+        yield fact("to vault", card(slot))
+    else:
+        yield from (fact("text", word(label)) for label in labels)

@@ -1,0 +1,130 @@
+"""What battles, Assists and Blocks would come to."""
+from __future__ import annotations
+
+from sparktable.kernel.control import Effect
+from sparktable.kernel.decisions import Option, card, seat
+from sparktable.kernel.zones import FACE_UP
+
+from ..card import BOSS
+from ..rules.abilities import may_pay_convert, open_abilities, potential
+from ..rules.assist import own_power, texts_on
+from ..rules.attack import Assault
+from ..rules.contest import (
+    allies,
+    by_confrontation,
+    cost_to_defeat,
+    helpers_against_robot,
+    leaves_play,
+    reach,
+    takes_the_turn,
+    total,
+)
+from ..rules.ending import BOSSES_TO_BEAT
+from ..rules.power import alt_penalty
+from ..rules.ruleset import TOKENS
+from ..state import CONFRONT, PLAY_OF, VAULT, MatrixState
+from ..verbs.frames import DEFEATS
+from .facts import Prospects, fact, lying, text, triggers
+
+
+def declared(s: MatrixState, who: int, slot: int) -> Prospects:
+    """A battle that could be declared: the sum, who might join in, what is won and what it costs."""
+    confrontation = by_confrontation(s, slot)
+    have, needed = reach(s, who, slot), cost_to_defeat(s, slot)
+    yield fact("battle sum", card(slot), have=have, needed=needed)
+    if alt_penalty(s, who):
+        yield fact("penalty counts", n=alt_penalty(s, who))
+    if have < needed:
+        yield fact("missing", n=needed - have)
+        more = _at_hand(s, who, confrontation)
+        if more:
+            yield fact("could add", n=more)
+    rules = s.game.rules
+    mates = allies(s) if confrontation else helpers_against_robot(s, who)
+    yield from (fact("may assist", seat(mate)) for mate in mates)
+    if confrontation:
+        if rules.defenders:
+            yield from (fact("may defend", seat(foe)) for foe in s.game.adversaries(who))
+        yield fact("encounter first")
+    yield from won(s, who, slot)
+    if confrontation and takes_the_turn(s, slot):
+        yield fact("turn ends")
+    else:
+        gone = sum(leaves_play(s, played) for played in s.zones[PLAY_OF[who]])
+        if gone:
+            yield fact("played cards go", n=gone)
+
+
+def _at_hand(s: MatrixState, who: int, confrontation: bool) -> int:
+    """The Power that abilities and a Convert could still add."""
+    more = 0
+    if confrontation or s.game.rules.robot_boost:
+        more = potential(s, who, open_abilities(s, who, CONFRONT if confrontation else 0))
+    return more + (alt_penalty(s, who) if may_pay_convert(s, who) else 0)
+
+
+def won(s: MatrixState, who: int, slot: int) -> Prospects:
+    """What a defeated Adversary brings."""
+    title = s.card(slot)
+    yield from text(title.reward, card(slot), key="reward")
+    if s.game.rules.helpers_rewarded and s.game.seats > 1:
+        yield fact("helpers gain too")
+    yield fact("to vault", card(slot))
+    if s.game.rules.vp == TOKENS and title.cost:
+        yield fact("cost counts", n=title.cost)
+    if s.game.rules.ruins:
+        yield fact("ruin comes")
+    yield from triggers(lying(s, slot, who, VAULT), DEFEATS, who, slot)
+    if title.type == BOSS and title.faction is not None and s.bosses_down[title.faction] == BOSSES_TO_BEAT - 1:
+        yield fact("last boss")
+
+
+def settled(s: MatrixState) -> Prospects:
+    """How the battle that is going on stands now."""
+    battle = s.battle
+    if battle is None:
+        return
+    have, needed = total(s), cost_to_defeat(s, battle.slot)
+    yield fact("battle sum", card(battle.slot), have=have, needed=needed)
+    if have < needed:
+        yield fact("missing", n=needed - have)
+    else:
+        yield from won(s, battle.attacker, battle.slot)
+
+
+def laid(s: MatrixState, who: int, slot: int) -> Prospects:
+    """A card laid as an Assist: the Power that it makes by itself, on which side, and where it ends."""
+    battle = s.battle
+    if battle is None:
+        return
+    power = own_power(s, who, slot) + texts_on(s, who, slot)
+    penalty = alt_penalty(s, who)
+    defends = who in s.game.adversaries(battle.attacker)
+    yield fact("defends with" if defends else "assists with", card(slot), n=max(0, power - penalty))
+    if penalty:
+        yield fact("penalty counts", n=penalty)
+    if not defends:
+        missing = cost_to_defeat(s, battle.slot) - total(s)
+        yield fact("missing" if missing > 0 else "suffices", n=max(0, missing))
+        if s.game.rules.helpers_rewarded:
+            yield from text(s.card(battle.slot).reward, card(battle.slot), key="reward if resolved")
+    yield fact("discarded after", card(slot))
+
+
+def resolved(s: MatrixState, who: int, option: Option) -> Prospects:
+    """An Assist that the active player chooses to resolve."""
+    slot = option.value("card")
+    if s.known[slot] & FACE_UP:
+        yield fact("assists with", card(slot), n=own_power(s, s.owner[slot], slot))
+    else:
+        yield fact("assist turned up", seat(s.owner[slot]))
+    if s.game.rules.helpers_rewarded:
+        yield fact("helper rewarded", seat(s.owner[slot]))
+
+
+def attack_goes_on(s: MatrixState) -> Prospects:
+    """What an Attack does to its victim if nobody Blocks."""
+    assault = s.stack[-1][4]
+    if isinstance(assault, Assault) and isinstance(assault.effect, Effect):
+        victim = assault.victims[assault.index]
+        yield from text(assault.effect, seat(victim), key="attack hits")

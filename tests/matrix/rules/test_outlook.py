@@ -1,0 +1,184 @@
+"""What would happen if an option were taken: sums, prices and where things go, told from the seat's view alone."""
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+
+from matrix.core import clear_matrix, core
+from matrix.table import Table
+from sparktable.app.catalog import title
+from sparktable.app.speech import Speech
+from sparktable.app.words import Words
+from sparktable.kernel.decisions import Option
+from sparktable.kernel.game import Prospect, open_game
+from sparktable.kernel.run import pending, take
+from sparktable.kernel.view import determinize, view
+from sparktable.resources import TRANSLATIONS
+
+MODES = (("war-on-cybertron", "tvt", 2), ("war-on-cybertron", "tvt", 4), ("war-on-cybertron", "co-op", 3),
+         ("war-on-cybertron", "solo", 1), ("core", "competitive", 3), ("core", "co-op", 2), ("core", "solo", 1))
+
+
+def option(table: Table, *words: str) -> Option:
+    """The option whose description has all these words."""
+    found = [each for each in (*table.asked.options, *table.asked.asides)
+             if all(word.lower() in f" {table.read(each).lower()} " for word in words)]
+    assert found, table.options()
+    return found[0]
+
+
+def prospects(table: Table, *words: str) -> list[Prospect]:
+    return table.game.outlook(view(table.s, table.asked.seat), option(table, *words))
+
+
+def told(table: Table, *words: str, language: str = "en") -> list[str]:
+    """The outlook in sentences."""
+    known = Words()
+    known.use(language)
+    speech = Speech(title("matrix"), table.game, table.characters, known)
+    return [speech.prospect(each, table.s) for each in prospects(table, *words)]
+
+
+def numbers(table: Table, *words: str) -> dict[str, dict[str, int]]:
+    return {each.key: dict(each.numbers) for each in prospects(table, *words)}
+
+
+def duel() -> Table:
+    return Table("Elita-1", "Megatron")
+
+
+def test_a_card_from_hand_gives_power_and_opens_a_purchase() -> None:
+    table = clear_matrix(duel()).put("C2", "Jump Jets").put("D3", "Null Ray").hand("Elita-1", "Artillery")
+    found = numbers(table, "play Artillery")
+    assert found["gives power"] == {"n": 2, "range": 1}
+    assert "Enough to buy Jump Jets then" in told(table, "play Artillery")
+    assert not any("Null Ray" in line for line in told(table, "play Artillery")), "it lies out of Range"
+
+
+def test_a_purchase_names_its_price_by_range_and_the_cards_that_pay() -> None:
+    table = duel().put("C2", "Jump Jets").in_play("Elita-1", "Artillery", "Bold")
+    assert told(table, "buy Jump Jets") == [
+        "Costs 2 Power at distance 1", "2 of it from Artillery", "1 Power is left in your space",
+        "Jump Jets goes to your discard pile", "Its space stays empty until the turn ends"]
+    assert told(table, "buy Jump Jets", language="de") == [
+        "Kostet 2 Kraft auf Entfernung 1", "2 davon aus Artillery", "1 Kraft bleibt auf deinem Feld",
+        "Jump Jets kommt auf deinen Ablagestapel", "Ihr Feld bleibt leer, bis der Zug endet"]
+
+
+def test_an_ally_comes_into_play_and_texts_that_are_set_off_are_told() -> None:
+    """Elita-1 in Bot Mode: a bought Autobot Robot goes atop the deck."""
+    table = duel().mode("Elita-1", "bot").put("B2", "Steeljaw").in_play("Elita-1", "Artillery")
+    assert any(line.startswith("Elita-1: ") for line in told(table, "buy Steeljaw"))
+    table = core("Bumblebee", "Wheeljack").put("B2", "Chip Chase").in_play("Bumblebee", "Firepower", "Courage")
+    assert "to play" in numbers(table, "buy Chip Chase")
+
+
+def test_a_step_onto_an_adversary_warns_and_a_search_does_not_tell_what_lies_there() -> None:
+    table = duel().put("C2", "Slugfest").put("B2", "Blot", up=False)
+    assert "ambush" in numbers(table, "move C2")
+    assert numbers(table, "search") == {"move from alt": {"n": 1, "left": 2}, "turns up unknown": {}}
+
+
+def test_who_has_peeked_is_told_what_comes_up() -> None:
+    table = duel().put("B2", "Slugfest", up=False)
+    table.s.known[table.slot("Slugfest")] |= 1
+    assert {"turns up", "ambush"} <= set(numbers(table, "search"))
+
+
+def test_a_battle_shows_the_sum_what_is_missing_and_what_could_be_added() -> None:
+    table = duel().put("C2", "Slugfest").in_play("Elita-1", "Artillery", "Bold")
+    found = numbers(table, "battle Slugfest")
+    assert found["battle sum"] == {"have": 1, "needed": 2}, "2 at Range 1, less 1 in Alt Mode"
+    assert found["penalty counts"] == {"n": 1}
+    assert found["missing"] == {"n": 1}
+    assert found["could add"] == {"n": 1}, "Converting lifts the penalty"
+    assert found["played cards go"] == {"n": 2}
+    assert {"reward", "to vault", "ruin comes"} <= set(found)
+    assert "missing" not in numbers(table.mode("Elita-1", "bot"), "battle Slugfest")
+
+
+def test_a_confrontation_ends_the_turn_and_the_third_boss_the_game() -> None:
+    table = duel().put("B2", "Dirge").in_play("Elita-1", "Artillery")
+    found = numbers(table, "battle Dirge")
+    assert {"encounter first", "turn ends", "may defend"} <= set(found)
+    assert "last boss" not in found
+    table.s.bosses_down[1] = 2
+    assert "last boss" in numbers(table, "battle Dirge")
+
+
+def test_a_rival_who_helps_gains_the_reward_too() -> None:
+    table = core("Bumblebee", "Wheeljack").put("B2", "Starscream").mode("Bumblebee", "bot").energon("Bumblebee", 9)
+    table.in_play("Bumblebee", "Ramjet")
+    assert {"may assist", "helpers gain too"} <= set(numbers(table, "battle Starscream"))
+
+
+def test_converting_says_which_move_lies_idle_and_what_weakens() -> None:
+    found = numbers(duel(), "convert Elita-1")
+    assert found["energon price"] == {"n": 1, "left": 1}
+    assert (found["alt move idle"], found["penalty ends"]) == ({"n": 3}, {"n": 1})
+    back = numbers(duel().mode("Elita-1", "bot"), "convert Elita-1")
+    assert (back["alt move"], back["penalty begins"]) == ({"n": 3}, {"n": 1})
+
+
+def test_ending_the_turn_says_what_is_lost_and_when_the_deck_ends_the_game() -> None:
+    table = duel().in_play("Elita-1", "Artillery").hand("Elita-1", "Bold")
+    found = numbers(table, "end turn")
+    assert (found["power lost"], found["move lost"], found["cards discarded"]) == ({"n": 2}, {"n": 3}, {"n": 2})
+    assert "top burned" in found
+    assert numbers(table.empty("A1"), "end turn")["matrix refilled"] == {"n": 1}
+
+
+def test_commanding_counts_adversary_polities_and_tells_its_worth() -> None:
+    table = duel().put("B2", "Tarn", command="Decepticon").mode("Elita-1", "bot")
+    table.in_play("Elita-1", "Motormaster", "Artillery", "Bold", "Bold")
+    found = numbers(table, "command Tarn")
+    assert found["power price"]["price"] == 6
+    assert "vp at the end" in found
+
+
+def test_a_block_names_the_victim_and_the_card_that_goes() -> None:
+    table = duel().put("C2", "Slugfest").hand("Elita-1", "Reinforcements").encounter("Power Boost")
+    table.move("C2")
+    assert table.asked.kind == "block"
+    assert {"attack blocked", "to discard"} <= set(numbers(table, "block Reinforcements"))
+    assert "attack hits" in numbers(table, "pass")
+
+
+@pytest.mark.parametrize(("box", "mode", "players"), MODES)
+def test_every_option_has_an_outlook_that_tells_nothing_hidden(box: str, mode: str, players: int) -> None:
+    """Same view, same outlook: in another world that looks the same, every option promises the same."""
+    game = open_game("matrix", {"set": box, "mode": mode, "players": players})
+    s, dice = game.new(7), random.Random(7)
+    words = {language: json.loads((TRANSLATIONS / "matrix" / f"{language}.json").read_text("utf-8"))
+             for language in ("en", "de")}
+    known = {language: Words() for language in words}
+    for language, each in known.items():
+        each.use(language)
+    speech = [Speech(title("matrix"), game, [f"P{seat}" for seat in range(players)], each)
+              for each in known.values()]
+    for number in range(400):
+        asked = pending(s)
+        if asked is None:
+            break
+        here = view(s, asked.seat)
+        for choice in asked.options:
+            found = game.outlook(here, choice)
+            assert found, f"nothing is said of '{choice.label()}' at '{asked.kind}'"
+            for prospect in found:
+                for one in speech:
+                    sentence = one.prospect(prospect, here.state)
+                    assert sentence and "{" not in sentence.replace("{x}", ""), prospect
+                assert all(f"matrix.outlook.{prospect.key}" in catalogue for catalogue in words.values())
+        if number % 5 == 0:
+            elsewhere = view(determinize(s, asked.seat, number), asked.seat)
+            for choice in asked.options:
+                assert game.outlook(elsewhere, choice) == game.outlook(here, choice), choice.label()
+        take(s, dice.choice(list(asked.options)))
+
+
+def test_what_is_no_option_has_no_outlook() -> None:
+    table = duel().put("D3", "Null Ray")
+    assert table.game.outlook(view(table.s, 0), Option("juggle")) == []
+    assert table.game.outlook(view(table.s, 1), option(table, "end turn")) == [], "an option of another seat"
