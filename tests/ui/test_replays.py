@@ -11,6 +11,7 @@ from sparktable.app.film import ALL, Film
 from sparktable.app.session import Player
 from sparktable.app.setups import Setup
 from sparktable.kernel.zones import knows
+from sparktable.ui.chances import points
 from sparktable.ui.deal import DealPanel
 from sparktable.ui.end_screen import EndPage
 from sparktable.ui.game_window import GameWindow
@@ -155,3 +156,13 @@ def test_a_rematch_deals_the_same_cards(qtbot: QtBot, shell: Shell, ended: EndPa
     assert isinstance(shell.page, GameWindow)
     assert shell.page.session.match.seed == first.seed
     assert shell.page.session.match.at(0).ident == first.at(0).ident
+
+
+def test_the_graph_shows_chances_or_points(qtbot: QtBot, shell: Shell, ended: EndPage) -> None:
+    measure = points([(0, 0), (2, -3), (7, 1)])
+    assert (measure.marks[0][0], measure.marks[-1][0]) == (-3, 7)
+    review = ended.findChild(Review)
+    count = len(review.measures["chances"].values)
+    review.graph.show_measure(points([(turn, -turn, 0) for turn in range(count)]))
+    assert review.graph.described(2).splitlines() == ["Turn 3: Ann 2 points", "Turn 3: Ben −2 points",
+                                                     "Turn 3: Cleo 0 points"]

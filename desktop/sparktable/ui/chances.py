@@ -1,7 +1,9 @@
-"""The graph of the winning chances by turn: a line per side, told apart by shape and dashes as well as colour."""
+"""A graph by turn, of the winning chances or of the points: a line per side, told apart by shape and dashes as well
+as colour."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
@@ -16,15 +18,42 @@ from sparktable.ui.speak import say
 DASHES = (Qt.PenStyle.SolidLine, Qt.PenStyle.DashLine, Qt.PenStyle.DotLine, Qt.PenStyle.DashDotLine)
 
 
-class ChanceGraph(QWidget):
+class Measure(NamedTuple):
+    """What a graph shows."""
+
+    values: tuple[tuple[float, ...], ...]
+    """Turn by turn, for each side."""
+    marks: tuple[tuple[float, str], ...]
+    """Where lines go across, from the lowest to the highest, and what stands beside them."""
+    described: str
+    """The message key of one value in words."""
+    factor: float = 1.0
+    """A value times this is what is said."""
+
+
+def chances(moments: Sequence[Moment]) -> Measure:
+    marks = tuple((percent / 100, WORDS.say("settings.percent", n=percent)) for percent in (0, 50, 100))
+    return Measure(tuple(tuple(moment.chances) for moment in moments), marks, "review.chance", 100.0)
+
+
+def points(values: Sequence[Sequence[int]]) -> Measure:
+    """Points by turn and side; the lowest line is at nought, or where somebody fell below it."""
+    least = min(0, *(number for numbers in values for number in numbers))
+    most = max(least + 4, *(number for numbers in values for number in numbers))
+    marks = tuple((number, str(number).replace("-", "−")) for number in (least, (least + most) // 2, most))
+    return Measure(tuple(tuple(numbers) for numbers in values), marks, "review.points")
+
+
+class TurnGraph(QWidget):
     """A click, or the arrows, choose a turn."""
 
     picked = Signal(int)
     """How many answers had been given at the beginning of the turn chosen."""
 
-    def __init__(self, moments: Sequence[Moment], turnings: Sequence[Turning], sides: Sequence[str],
+    def __init__(self, moments: Sequence[Moment], measure: Measure, turnings: Sequence[Turning], sides: Sequence[str],
                  colours: Sequence[str]) -> None:
         super().__init__()
+        self._measure = measure
         self._moments, self._sides, self._colours = moments, sides, colours
         self._turnings = {turning.point.index for turning in turnings}
         self._at = 0
@@ -49,6 +78,10 @@ class ChanceGraph(QWidget):
             self._at = at
             self.update()
 
+    def show_measure(self, measure: Measure) -> None:
+        self._measure = measure
+        self.update()
+
     def pick(self, number: int) -> None:
         self._at = min(max(number, 0), len(self._moments) - 1)
         self.setToolTip(self.described(self._at))
@@ -56,10 +89,11 @@ class ChanceGraph(QWidget):
         self.picked.emit(self._moments[self._at].point.index)
 
     def described(self, number: int) -> str:
-        """A turn's chances in words."""
-        moment = self._moments[number]
-        return "\n".join(WORDS.say("review.chance", turn=moment.point.turn, side=side, n=round(100 * chance))
-                         for side, chance in zip(self._sides, moment.chances, strict=True))
+        """A turn's values in words."""
+        measure = self._measure
+        return "\n".join(WORDS.say(measure.described, turn=self._moments[number].point.turn, side=side,
+                                   n=str(round(measure.factor * value)).replace("-", "−"))
+                         for side, value in zip(self._sides, measure.values[number], strict=True))
 
     # --- the hands ----------------------------------------------------------------------------------
 
@@ -86,10 +120,12 @@ class ChanceGraph(QWidget):
         line = now.pt(11)
         return QRectF(self.rect()).adjusted(line * 3.4, line + now.px(6), -now.px(12), -line * 1.8)
 
-    def _place(self, number: int, chance: float) -> QPointF:
+    def _place(self, number: int, value: float) -> QPointF:
         room = self._room()
+        lowest, highest = self._measure.marks[0][0], self._measure.marks[-1][0]
         across = number / max(1, len(self._moments) - 1)
-        return QPointF(room.x() + across * room.width(), room.bottom() - chance * room.height())
+        up = (value - lowest) / (highest - lowest)
+        return QPointF(room.x() + across * room.width(), room.bottom() - up * room.height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         now = look.current()
@@ -97,16 +133,16 @@ class ChanceGraph(QWidget):
         with QPainter(self) as p:
             p.setRenderHint(QPainter.RenderHint.Antialiasing)
             p.setFont(font("Inter", now.pt(11)))
-            for percent in (0, 50, 100):
-                y = self._place(0, percent / 100).y()
+            for value, text in self._measure.marks:
+                y = self._place(0, value).y()
                 p.setPen(QPen(now.theme.color("line"), 1))
                 p.drawLine(QPointF(room.x(), y), QPointF(room.right(), y))
                 p.setPen(now.theme.color("low"))
                 p.drawText(QRectF(0, y - 20, room.x() - now.px(6), 40),
                            Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter,
-                           WORDS.say("settings.percent", n=percent))
+                           text)
             self._turns(p, room)
-            at = self._place(self._at, 0).x()
+            at = self._place(self._at, self._measure.marks[0][0]).x()
             p.setPen(QPen(now.theme.color("acc"), 2))
             p.drawLine(QPointF(at, room.top()), QPointF(at, room.bottom()))
             for side in range(len(self._sides)):
@@ -128,7 +164,7 @@ class ChanceGraph(QWidget):
     def _line(self, p: QPainter, side: int) -> None:
         now = look.current()
         colour = QColor(self._colours[side])
-        points = [self._place(number, moment.chances[side]) for number, moment in enumerate(self._moments)]
+        points = [self._place(number, values[side]) for number, values in enumerate(self._measure.values)]
         p.setBrush(Qt.BrushStyle.NoBrush)
         p.setPen(QPen(colour, now.px(2), DASHES[side % len(DASHES)]))
         p.drawPolyline(QPolygonF(points))

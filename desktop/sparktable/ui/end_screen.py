@@ -37,8 +37,7 @@ class EndPage(Backdrop):
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._inside = self._page()
-        self._row.addWidget(self._inside, 3)
-        self._row.addStretch(2)
+        self._row.addWidget(self._inside)
 
     def retranslate(self) -> None:
         fresh = self._page()
@@ -53,28 +52,36 @@ class EndPage(Backdrop):
         page = QWidget()
         role(page, "clear")
         column = QVBoxLayout(page)
-        column.setContentsMargins(now.px(48), now.px(40), now.px(24), now.px(24))
+        column.setContentsMargins(now.px(48), now.px(32), now.px(48), now.px(24))
         column.setSpacing(now.px(14))
         column.addWidget(label("hero" if now.text < 1.4 else "title", text=self._speech.winners(outcome)))
         column.addWidget(label("lead", "end.summary", reason=self._speech.outcome(outcome),
                                turn=self._session.match.state.turn))
         if self._session.practised:
             column.addWidget(label("caption", "end.practised"))
-        column.addWidget(self._scores(outcome))
+        columns = QHBoxLayout()
+        columns.setSpacing(now.px(16))
+        left, right = QVBoxLayout(), QVBoxLayout()
+        for side in left, right:
+            side.setSpacing(now.px(14))
+            columns.addLayout(side, 1)
+        left.addWidget(self._scores(outcome))
         buttons = Flow(gap=now.px(10))
         self.play_again = Button("end.again", "convert", "primary", self.again.emit)
         buttons.addWidget(self.play_again)
         buttons.addWidget(Button("end.rematch", "die", on_click=self.rematch.emit))
         buttons.addWidget(Button("end.review", "log", on_click=lambda: self.review.emit(0)))
         buttons.addWidget(Button("end.home", "menu", on_click=self.home.emit))
-        column.addLayout(buttons)
+        left.addLayout(buttons)
         if len(self._film.moments) > 1:
             looking_back = Review(self._film, self._speech)
             looking_back.wanted.connect(self.review)
-            column.addWidget(looking_back)
+            right.addWidget(looking_back)
         if self._deal is not None:
-            column.addWidget(DealPanel(self._deal, self._verify))
-        column.addStretch()
+            left.addWidget(DealPanel(self._deal, self._verify))
+        left.addStretch()
+        right.addStretch()
+        column.addLayout(columns, 1)
         return scrolling(page)
 
     def _scores(self, outcome: Outcome) -> QWidget:
@@ -106,7 +113,7 @@ class EndPage(Backdrop):
             grid.addWidget(label("strong", text=WORDS.first(f"{self._speech.title.name}.score.{key}",
                                                             f"score.{key}")), row, 0)
             for seat, number in enumerate(points):
-                cell_number = self._middle(label("number" if number >= 0 else "bad", text=signed(number)))
+                cell_number = self._middle(label("number" if number >= 0 else "minus", text=signed(number)))
                 grid.addWidget(cell_number, row, seat + 1)
         if outcome.scores:
             last = len(lines) + 1

@@ -12,9 +12,10 @@ class _Wrapped(QStyledItemDelegate):
     """Qt measures a line as if the style sheet's padding were not there, and then cuts its last word off."""
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        view = option.widget  # type: ignore[attr-defined]  # PySide's stubs leave it out
         font = index.data(Qt.ItemDataRole.FontRole) or option.font  # type: ignore[attr-defined]
         across, down = look.current().px(24), look.current().px(10)
+        view = self.parent()
+        assert isinstance(view, QListView)
         room = max(40, view.viewport().width() - across)
         text = str(index.data(Qt.ItemDataRole.DisplayRole) or "")
         high = QFontMetrics(font).boundingRect(0, 0, room, 10_000, Qt.TextFlag.TextWordWrap, text).height()

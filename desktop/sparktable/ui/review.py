@@ -11,9 +11,10 @@ from sparktable.app.speech import Speech
 from sparktable.app.words import WORDS
 from sparktable.table.art.theme import FACTIONS
 from sparktable.ui import look
-from sparktable.ui.chances import ChanceGraph
+from sparktable.ui.chances import Measure, TurnGraph, chances, points
 from sparktable.ui.flow import Flow
-from sparktable.ui.widgets import Button, label, panel
+from sparktable.ui.speak import say
+from sparktable.ui.widgets import Button, Segments, label, panel
 
 MARKS = "●▼"
 """The shapes of the graph's points, side by side."""
@@ -36,6 +37,18 @@ def side_colours(film: Film, speech: Speech) -> list[str]:
     return [theme.color(_OTHERS[number % len(_OTHERS)]).name() for number in range(len(firsts))]
 
 
+def side_scores(film: Film, speech: Speech) -> list[list[int]]:
+    """The points at the beginning of each turn, side by side; none where all win or lose together."""
+    found = []
+    for moment in film.moments:
+        lines = speech.title.score_lines(film.replay.state(moment.point.index))
+        if not lines:
+            return []
+        by_seat = [sum(numbers) for numbers in zip(*(line for _, line in lines), strict=True)]
+        found.append([sum(by_seat[seat] for seat in side) for side in film.game.sides()])
+    return found
+
+
 class Review(QWidget):
     """The graph and the turning points of a film."""
 
@@ -47,7 +60,18 @@ class Review(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         frame, inside = panel(margin=10, gap=6)
-        inside.addWidget(label("label", "review.title"))
+        head = Flow(gap=look.current().px(12))
+        head.addWidget(label("label", "review.title", wrap=False))
+        self.measures: dict[str, Measure] = {"chances": chances(film.moments)}
+        scores = side_scores(film, speech)
+        if scores:
+            self.measures["points"] = points(scores)
+            offered = [(name, WORDS.say(f"review.measure.{name}"), "") for name in self.measures]
+            self.choice = Segments(offered, "chances")
+            say(self.choice, "setAccessibleName", "review.title")
+            self.choice.picked.connect(self._measure)
+            head.addWidget(self.choice)
+        inside.addLayout(head)
         names, colours = side_names(film, speech), side_colours(film, speech)
         turnings = film.turnings()
         legend = Flow(gap=look.current().px(12))
@@ -56,7 +80,7 @@ class Review(QWidget):
             entry.setStyleSheet(f"color: {colour};")
             legend.addWidget(entry)
         inside.addLayout(legend)
-        self.graph = ChanceGraph(film.moments, turnings, names, colours)
+        self.graph = TurnGraph(film.moments, self.measures["chances"], turnings, names, colours)
         self.graph.picked.connect(self.wanted)
         inside.addWidget(self.graph, 1)
         self.turnings: list[Button] = []
@@ -69,3 +93,6 @@ class Review(QWidget):
             self.turnings.append(button)
         inside.addLayout(row)
         column.addWidget(frame)
+
+    def _measure(self, name: str) -> None:
+        self.graph.show_measure(self.measures[name])

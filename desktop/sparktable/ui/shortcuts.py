@@ -58,8 +58,8 @@ COMMANDS = (
     Command("cheat_sheet", "help", "?"),
 )
 GROUPS = ("play", "game", "view", "help")
-FIXED = (("Tab", "keys.tab"), ("↑ ↓ ← →", "keys.arrows"), ("Enter", "keys.enter"), ("1 … 9", "keys.digits"), ("G, B, 3", "keys.go_to"),
-         ("Space", "keys.space"), ("Shift+Enter", "keys.every_way"),
+FIXED = (("Tab", "keys.tab"), ("↑ ↓ ← →", "keys.arrows"), ("Enter", "keys.enter"), ("1 … 9", "keys.digits"),
+         ("G, B, 3", "keys.go_to"), ("Space", "keys.space"), ("Shift+Enter", "keys.every_way"),
          ("Esc", "keys.escape"))
 """Keys that cannot be changed, and the words for what they do."""
 
@@ -153,13 +153,15 @@ class CheatSheet(QDialog):
         now = look.current()
         column = QVBoxLayout(self)
         column.setContentsMargins(*([now.px(24)] * 4))
+        column.setSpacing(now.px(12))
         column.addWidget(label("title", "keys.title"))
         inside = QWidget()
         role(inside, "clear")
         columns = QHBoxLayout(inside)
         columns.setSpacing(now.px(32))
-        for group in ("play", "view"), ("game", "help", "always"):
+        for group in ("play",), ("always", "game"), ("view", "help"):
             side = QVBoxLayout()
+            side.setSpacing(now.px(18))
             for name in group:
                 side.addLayout(self._group(name, file))
             side.addStretch()
@@ -167,19 +169,22 @@ class CheatSheet(QDialog):
         column.addWidget(scrolling(inside), 1)
         column.addWidget(Button("action.close", "close", on_click=self.accept), 0,
                          Qt.AlignmentFlag.AlignRight)
-        self.resize(now.px(820), now.px(560))
+        self.resize(now.px(1060), now.px(560))
 
     def _group(self, group: str, file: SettingsFile) -> QGridLayout:
         grid = QGridLayout()
         grid.setColumnStretch(1, 1)
+        grid.setHorizontalSpacing(look.current().px(14))
+        grid.setVerticalSpacing(look.current().px(8))
         grid.addWidget(label("label", f"keys.group.{group}"), 0, 0, 1, 2)
         rows = list(FIXED) if group == "always" else [
             (shown(keys_of(command, file)), f"command.{command.name}")
             for command in COMMANDS if command.group == group]
         for row, (keys, words) in enumerate(rows, 1):
             cap = QLabel(keys)
-            role(cap, "strong")
-            grid.addWidget(cap, row, 0)
+            role(cap, "key")
+            cap.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            grid.addWidget(cap, row, 0, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
             grid.addWidget(label("body", words), row, 1)
         return grid
 

@@ -76,6 +76,19 @@ def _pixmap(name: str, size: int, colour: QColor | str, dpr: float) -> QPixmap:
 class Button(QPushButton):
     """A button by role and message key, with an icon that follows the theme."""
 
+def _with_room(icon: QIcon, size: int, gap: int, dpr: float) -> QIcon:
+    """An icon that keeps its distance from the words after it, which Qt sets too close."""
+    made = QIcon()
+    for mode in (QIcon.Mode.Normal, QIcon.Mode.Disabled):
+        wide = QPixmap(QSize(size + gap, size) * dpr)
+        wide.setDevicePixelRatio(dpr)
+        wide.fill(Qt.GlobalColor.transparent)
+        with QPainter(wide) as p:
+            p.drawPixmap(0, 0, icon.pixmap(QSize(size, size), dpr, mode))
+        made.addPixmap(wide, mode)
+    return made
+
+
     def __init__(self, key: str, icon: str = "", kind: str = "", on_click: Callable[[], object] | None = None,
                  **facts: Any) -> None:
         super().__init__()
@@ -96,8 +109,17 @@ class Button(QPushButton):
         tokens = now.theme.tokens
         size = now.px(18)
         behind = tokens.acc if strong else tokens.s3
-        self.setIcon(themed_icon(self._icon, tokens.onacc if strong else tokens.hi, tokens.low, size, behind))
-        self.setIconSize(QSize(size, size))
+        icon = themed_icon(self._icon, tokens.onacc if strong else tokens.hi, tokens.low, size, behind,
+                           self.devicePixelRatioF())
+        gap = now.px(5) if self.text() else 0
+        self.setIcon(_with_room(icon, size, gap, self.devicePixelRatioF()) if gap else icon)
+        self.setIconSize(QSize(size + gap, size))
+
+    def setText(self, text: str) -> None:
+        bare = bool(text) != bool(self.text())
+        super().setText(text)
+        if bare and self._icon:
+            self.relook()
 
     def show_icon(self, name: str) -> None:
         self._icon = name
