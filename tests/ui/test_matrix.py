@@ -183,3 +183,21 @@ def test_ending_a_turn_names_what_it_wastes_until_told_not_to_ask(
     qtbot.mouseClick(question.yes, Qt.MouseButton.LeftButton)
     assert page.session.match.state.turn > turn or page.session.decision.kind != "action"
     assert not SettingsFile(file.path).settings.play.confirm_wasteful_end
+
+
+def test_what_an_answer_would_bring_is_told_where_it_is_looked_at(qtbot: QtBot, shell: Shell) -> None:
+    page = start(shell, ALONE)
+    Mouse(qtbot, page).give(page.session.options[0])
+    assert asked(qtbot, shell)
+    play = next(option for option in page.session.options if option.kind == "play")
+    row = page.session.options.index(play)
+    page.options.setCurrentRow(row - 1 if row else row + 1)
+    page.options.setCurrentRow(row)
+    item = page.options.item(row)
+    assert "comes into play" in item.toolTip()
+    assert item.data(Qt.ItemDataRole.AccessibleDescriptionRole) == item.toolTip()
+    assert isinstance(page.table, TableView)
+    page.table.inspected.emit(play.value("card"))
+    assert page.table.toolTip() == item.toolTip()
+    page.table.inspected.emit(None)
+    assert page.table.toolTip() == ""

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QDockWidget, QMainWindow, QVBoxLayout, QWidget
 
 from sparktable.ai.thought import Thought
 from sparktable.app.archive import Archive
+from sparktable.app.foretelling import about_card, foretold
 from sparktable.app.levels import HINTING, timed
 from sparktable.app.reasons import Said, about_move, reasons
 from sparktable.app.report import write_report
@@ -144,6 +145,7 @@ class GameWindow(QMainWindow):
             self.options.inspected.connect(self.inspector.show_slot)
         if not isinstance(self.table, ListTable):
             self.table.asked_why.connect(self.explain)
+            self.table.inspected.connect(self._foretell)
             self.inspector.faces = self.table.face
             self.relook()
         self.prompt.answered.connect(self.take)
@@ -161,6 +163,9 @@ class GameWindow(QMainWindow):
         self.session.start()
         if self.archive.trouble:
             self.notice.quote(self.archive.trouble)
+        elif self.archive.kept_aside is not None:
+            self.notice.tell("notice.kept_aside", name=self.archive.kept_aside.stem)
+        self.archive.picture = self.table_picture
         self.focus_table()
 
     def take(self, option: Option) -> None:
@@ -215,6 +220,11 @@ class GameWindow(QMainWindow):
             self.prompt.say_why(sentence)
         else:
             self.table.say_why(sentence)
+
+    def _foretell(self, slot: int | None) -> None:
+        """What the answers about a card would bring, while the pointer rests on it."""
+        options = about_card(self.session, slot) if slot is not None else []
+        self.table.setToolTip(foretold(self.session, self.speech, options))
 
     def _changed(self, change: Change) -> None:
         """The session has moved on: everything that shows it follows."""
@@ -326,7 +336,7 @@ class GameWindow(QMainWindow):
         name = WORDS.say("save.name", game=WORDS.say(f"title.{self.speech.title.name}"),
                          turn=self.session.match.state.turn)
         try:
-            path = self.archive.save(name, self.picture(320))
+            path = self.archive.save(name, self.table_picture())
         except CannotWrite as trouble:
             self.notice.quote(str(trouble))
         else:
@@ -335,6 +345,11 @@ class GameWindow(QMainWindow):
     def picture(self, width: int = 0) -> bytes:
         """What the window shows, as a PNG, at most so many pixels wide."""
         return png_of(self, width)
+
+    def table_picture(self) -> bytes:
+        """The table for a list of saves. Where several people share the screen it is too coarse to read a hand."""
+        people = sum(player.is_human for player in self.session.players)
+        return png_of(self.table, 320, detail=320 if people < 2 else 56)
 
     def ask_report(self) -> None:
         ask_place(self, self.save_report)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from sparktable.app.foretelling import foretold
 from sparktable.app.outline import Line, outline
 from sparktable.app.session import Session
 from sparktable.app.speech import Speech
@@ -43,6 +44,8 @@ class OptionList(Lines):
         say(self, "setAccessibleName", "panel.options")
         self.itemActivated.connect(self._take)
         self.currentItemChanged.connect(lambda item, _: self._inspect(item))
+        self.setMouseTracking(True)
+        self.itemEntered.connect(self._foretell)
         self.refresh()
 
     def refresh(self) -> None:
@@ -76,7 +79,16 @@ class OptionList(Lines):
     def _take(self, item: QListWidgetItem) -> None:
         self.answered.emit(item.data(_DATA))
 
+    def _foretell(self, item: QListWidgetItem) -> None:
+        """What the answer would bring: told when it is looked at, since there are many."""
+        if not item.toolTip():
+            told = foretold(self._session, self._speech, [item.data(_DATA)])
+            item.setToolTip(told)
+            item.setData(Qt.ItemDataRole.AccessibleDescriptionRole, told)
+
     def _inspect(self, item: QListWidgetItem | None) -> None:
+        if item is not None:
+            self._foretell(item)
         option: Option | None = item.data(_DATA) if item is not None else None
         cards = [ref.value for ref in option.refs if ref.kind == "card"] if option is not None else []
         self.inspected.emit(cards[0] if cards else None)
