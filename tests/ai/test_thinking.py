@@ -25,7 +25,7 @@ def toy() -> Game:
 def test_a_budget_of_tries_is_kept(toy: Game) -> None:
     s, asked = next(questions(toy, seed=2, every=9))
     thought = Search(Budget(tries=25)).think(view(s, asked.seat), Dice(1))
-    assert thought.tries == 25
+    assert 0 < thought.tries <= 25
 
 
 def test_who_is_hurried_answers_with_what_it_has(toy: Game) -> None:

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -14,8 +15,8 @@ from sparktable.kernel.decisions import Option
 from sparktable.kernel.nodes import Frame
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.state import Outcome
-from sparktable.kernel.view import View
-from sparktable.tools import cli, simulate
+from sparktable.kernel.view import View, view
+from sparktable.tools import cli, seer, simulate
 from sparktable.tools.progress import Progress
 from toys import deckbuilder, duel
 
@@ -111,6 +112,30 @@ def test_opponents_sit_in_turn_and_see_views_alone(command: Command) -> None:
     assert First.shown
     assert {type(shown) for shown in First.shown} == {View}
     assert {shown.seat for shown in First.shown if isinstance(shown, View)} == {1}
+
+
+def test_alternating_everybody_plays_each_deal_from_every_seat(command: Command) -> None:
+    data = summary(command, "--game", "toy-duel", "--games", "8", "--ai", "random,first", "--alternate")
+    swapped = summary(command, "--game", "toy-duel", "--games", "8", "--ai", "first,random", "--alternate")
+    assert data["wins_by_opponent"].keys() == {"random", "first"}
+    assert sum(data["wins_by_opponent"].values()) == 8 - data["draws"]
+    assert swapped["wins_by_seat"] == data["wins_by_seat"], "each deal is played with both seatings"
+    said = command("--game", "toy-duel", "--games", "2", "--ai", "random,first", "--alternate")[1]
+    assert re.search(r"first won \d \([\d.]+%, surely [\d.]+% or more\)", said)
+
+
+@pytest.mark.parametrize(("won", "games", "surely"), [(0, 0, 0.0), (0, 20, 0.0), (130, 200, 0.5816), (20, 20, 0.839)])
+def test_the_share_that_is_surely_reached(won: int, games: int, surely: float) -> None:
+    assert simulate.least(won, games) == pytest.approx(surely, abs=1e-3)
+
+
+def test_the_cheat_sees_all_cards_and_is_no_opponent(command: Command) -> None:
+    with pytest.raises(ai.UnknownOpponent):
+        ai.make("seer:4")
+    assert summary(command, "--game", "toy-duel", "--games", "1", "--ai", "seer:4,random")["finished"] == 1
+    s = deckbuilder.DeckBuilder({}).new(5)
+    assert {tuple(seer.OpenView(s, 1).world(number).ident) for number in range(8)} == {tuple(s.ident)}
+    assert len({tuple(view(s, 1).world(number).ident) for number in range(8)}) > 1
 
 
 @pytest.mark.parametrize(("words", "complaint"), [

@@ -18,6 +18,8 @@ from ..kernel.state import State
 from .thought import NO_DIFFERENCE, Why
 
 TURNS_AHEAD = 2
+NO_TURN = -1
+"""For a standing in which what can still be done counts nothing."""
 Standing = list[float]
 """By side, the chance to win in 0..1."""
 
@@ -55,6 +57,10 @@ class Judgement:
     def quick(self, s: State, asked: Decision, dice: Dice) -> Option:
         """What a quick player takes: one look, no thinking ahead."""
         return asked.options[dice.below(len(asked.options))]
+
+    def closes(self, s: State, asked: Decision, option: Option) -> bool:
+        """Whether a try that comes to this answer may as well be judged before it as after: it ends the turn."""
+        return False
 
     def play_on(self, s: State, asked: Decision | None, dice: Dice, last_turn: int) -> None:
         """Quick players go on to the end of a turn, or of the game."""

@@ -25,13 +25,19 @@ from ..kernel.run import advance
 from ..kernel.state import State
 from ..kernel.view import View
 from .choices import choices
-from .judgement import Judgement, Standing, judgement
+from .judgement import NO_TURN, Judgement, Standing, judgement
 from .thought import ONLY_ONE, Stop, Thought, Weighed, go_on, question
 
 WORLDS = 24
 """So many worlds are dealt out; later tries use them again with other luck."""
 CURIOSITY = 1.2
 """How much an answer that was tried seldom is preferred to one that did well."""
+SURE_AFTER = 6
+"""An answer is not given up as clearly worse before it was tried so often …"""
+DOUBT = 2.5
+"""… and not unless it did worse on average by so many standard errors."""
+LATER = 0.999
+"""A win to come counts that much of a win at once."""
 TASTE = 0.05
 """What a quick player's liking counts among equals, in parts of the span between the worst and the best."""
 
@@ -80,6 +86,14 @@ class Search:
         return tree.thought(view)
 
 
+def _clearly_worse(these: list[float], those: list[float]) -> bool:
+    """Whether the differences between two answers, world by world, leave no doubt."""
+    gaps = [one - other for one, other in zip(these, those, strict=False)]
+    mean = sum(gaps) / len(gaps)
+    variance = sum((gap - mean) ** 2 for gap in gaps) / (len(gaps) - 1)
+    return mean <= -DOUBT * sqrt(variance / len(gaps))
+
+
 class _Tree:
     """One search."""
 
@@ -94,6 +108,8 @@ class _Tree:
         self.worlds: list[State] = []
         self.luck: list[int] = []
         self.node = _Node(1.0)
+        self.seen: dict[Hashable, list[float]] = {key: [] for key in root}
+        """What each try of an answer was worth, world by world."""
         self.alive: list[Hashable] = list(root)
         """The answers that have not been given up yet."""
         self.low, self.high = 1.0, 0.0
@@ -113,7 +129,7 @@ class _Tree:
                     if self.tries >= budget.tries or (self.tries >= len(self.root) and stop()):
                         return
                 spent = max(self.tries / budget.tries, (perf_counter() - begun) / budget.seconds)
-                if spent >= 1:
+                if spent >= 1 or self._is_clear():
                     return
                 if spent * rounds >= number:
                     break
@@ -121,6 +137,15 @@ class _Tree:
             del alive[(len(alive) + 1) // 2:]
             if len(alive) == 1:
                 return
+
+    def _is_clear(self) -> bool:
+        """Give up what did clearly worse than the best in the same worlds; whether one answer is left."""
+        seen = self.seen
+        best = max(self.alive, key=self._rank)
+        count = len(seen[best])
+        if count >= SURE_AFTER and count % 2 == 0:
+            self.alive[:] = [key for key in self.alive if key == best or not _clearly_worse(seen[key], seen[best])]
+        return len(self.alive) == 1
 
     def _rank(self, key: Hashable) -> float:
         """How good an answer looks."""
@@ -133,9 +158,14 @@ class _Tree:
         node = self.node.kids[first]
         s = self._world(node.visits)
         path = [(node, known.side_of[self.asked.seat])]
-        current = advance(s, self.root[first])
+        current: Decision | None = self.asked
+        assert current is not None
+        option = self.root[first]
         new = not node.visits
-        while current is not None and not new and s.turn <= self.last_turn:
+        while not known.closes(s, current, option):
+            current = advance(s, option)
+            if current is None or new or s.turn > self.last_turn:
+                break
             open_ = choices(known, s, current)
             if len(open_) == 1:
                 (option,) = open_.values()
@@ -144,9 +174,15 @@ class _Tree:
                 node, option = self._select(node, s, current, open_)
                 path.append((node, side))
                 new = not node.visits
-            current = advance(s, option)
+        else:
+            current = None
+        at_once = s.outcome is not None and len(path) == 1
         known.play_on(s, current, dice, self.last_turn)
-        self._note(path, known.standing(s, self.view.state.turn))
+        standing = known.standing(s, NO_TURN)
+        if not at_once:
+            standing = [LATER * worth for worth in standing]
+        self.seen[first].append(standing[path[0][1]])
+        self._note(path, standing)
 
     def _world(self, number: int) -> State:
         """A copy of one of the worlds: for the same number the same, with the same luck."""

@@ -30,6 +30,7 @@ from sparktable.kernel.rng import MASK, Dice
 from sparktable.kernel.run import advance, pending, take
 from sparktable.kernel.state import State
 from sparktable.kernel.view import view
+from sparktable.tools import seer
 from sparktable.tools.arguments import BadInput, known_name, natural, positive
 from sparktable.tools.progress import Progress
 from sparktable.tools.shelf import load_games
@@ -69,9 +70,14 @@ def chosen_opponents(names: str, game: Game) -> list[Opponent]:
     if len(wanted) > game.seats:
         raise BadInput(f"--ai names {len(wanted)} opponents for {game.seats} seats")
     try:
-        return [ai.make(wanted[seat % len(wanted)].strip()) for seat in range(game.seats)]
+        return [made(wanted[seat % len(wanted)].strip()) for seat in range(game.seats)]
     except ai.UnknownOpponent as mistake:
         raise BadInput(f"--ai: {mistake}") from mistake
+
+
+def made(name: str) -> Opponent:
+    """Anybody who can sit down, and the cheat that only measures."""
+    return seer.make(name) if name.startswith(seer.PREFIX) else ai.make(name)
 
 
 def clock_watchers(opponents: Sequence[Opponent]) -> list[str]:
@@ -130,7 +136,9 @@ def _play_by_view(s: State, seed: int, answers: list[Option], opponents: Sequenc
     last_turn = s.game.max_turns
     asked: Decision | None = pending(s)
     while asked is not None and s.turn <= last_turn and len(answers) < DECISIONS_PER_TURN * (s.turn + 1):
-        option = opponents[asked.seat].choose(view(s, asked.seat), dice[asked.seat])
+        player = opponents[asked.seat]
+        seen = seer.OpenView(s, asked.seat) if isinstance(player, seer.Seer) else view(s, asked.seat)
+        option = player.choose(seen, dice[asked.seat])
         answers.append(option)
         asked = take(s, option)
 

@@ -58,8 +58,9 @@ class MatrixJudgement(Judgement):
         if s.outcome is not None:
             return super().standing(s, turn)
         w, left = self.weights, turns_left(s, self.titles)
-        points = [self.side_points(s, side, left) for side in self.sides]
-        if s.turn == turn:
+        busy = s.active if s.turn == turn else -1
+        points = [self.side_points(s, side, left, busy) for side in self.sides]
+        if busy >= 0:
             hope = outlook(s, s.active, self.titles, w, deck_of(s, s.active, self.titles), left).worth
             points[self.side_of[s.active]] += w.plan * hope
         spread = w.spread + w.spread_per_turn * left
@@ -70,11 +71,11 @@ class MatrixJudgement(Judgement):
         whole = sum(shares)
         return [share / whole for share in shares]
 
-    def side_points(self, s: MatrixState, side: tuple[int, ...], left: float) -> float:
-        """What a side has, and may expect."""
+    def side_points(self, s: MatrixState, side: tuple[int, ...], left: float, busy: int = -1) -> float:
+        """What a side has, and may expect. `busy` is who still has the rest of a turn."""
         w, t = self.weights, self.titles
         known, ident, cards = s.known, s.ident, s.cards
-        total = sum(self.seat_points(s, seat, left) for seat in side)
+        total = sum(self.seat_points(s, seat, left, busy) for seat in side)
         if self.together:
             total *= PAIR / len(side)
         faction = s.game.side[side[0]]
@@ -106,7 +107,7 @@ class MatrixJudgement(Judgement):
             total += w.clock * min(left, LONG)
         return total
 
-    def seat_points(self, s: MatrixState, seat: int, left: float) -> float:
+    def seat_points(self, s: MatrixState, seat: int, left: float, busy: int = -1) -> float:
         """What one player adds to that."""
         w, t = self.weights, self.titles
         ident = s.ident
@@ -120,16 +121,16 @@ class MatrixJudgement(Judgement):
             costs = sum(t.cost[ident[slot]] for slot in vault if t.robot[ident[slot]] or t.boss[ident[slot]])
             total += w.vp * (s.vp[seat] + costs / 5 + sum(t.vault[ident[slot]] for slot in vault))
         for slot in s.zones[seat_zone(seat, MISSIONS)]:
-            total += self.mission_hope(s, ident[slot]) - w.vp - w.mission
-        if seat != s.active and s.mode[seat] == ALT:
+            total += self.mission_hope(ident[slot], left) - w.vp - w.mission
+        if seat != busy and s.mode[seat] == ALT:
             total += w.alt_mode
         return total
 
-    def mission_hope(self, s: MatrixState, title: int) -> float:
+    def mission_hope(self, title: int, left: float) -> float:
         """What holding a Mission is worth: its points, by how likely they are to come in the time that is left."""
         w = self.weights
         gain = w.vp * (1 + self.titles.vault[title]) + w.mission
-        return self.hopes[title] * min(1.0, turns_left(s, self.titles) / 4) * gain
+        return self.hopes[title] * min(1.0, left / 4) * gain
 
     def quick(self, s: State, asked: Decision, dice: Dice) -> Option:
         assert isinstance(s, MatrixState)
@@ -138,6 +139,9 @@ class MatrixJudgement(Judgement):
     def urges(self, s: State, asked: Decision) -> list[float]:
         assert isinstance(s, MatrixState)
         return matrix_habits.urges(self, s, asked)
+
+    def closes(self, s: State, asked: Decision, option: Option) -> bool:
+        return option[0] == "end turn"
 
     def play_on(self, s: State, asked: Decision | None, dice: Dice, last_turn: int) -> None:
         assert isinstance(s, MatrixState)

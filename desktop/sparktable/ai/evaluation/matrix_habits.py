@@ -71,27 +71,28 @@ def plan(known: MatrixJudgement, s: MatrixState, seat: int) -> Outlook:
 
 
 class Walk:
-    """On the way to something: the plan is made anew only on arrival, or when something new has been seen."""
+    """A plan on its way: it is made anew only when it is through, or when something new has been seen."""
 
-    __slots__ = ("aim", "learnt", "steps")
+    __slots__ = ("learnt", "row")
 
     def __init__(self) -> None:
-        self.aim: Aim | None = None
-        self.steps = 0
+        self.row: list[tuple[Aim, int]] = []
+        """What is still to be done, with the steps to go for each."""
         self.learnt = 0
 
-    def begin(self, s: MatrixState, aim: Aim, steps: int) -> None:
-        self.aim, self.steps, self.learnt = aim, steps, s.learnt
+    def begin(self, s: MatrixState, row: list[tuple[Aim, int]]) -> None:
+        self.row, self.learnt = row, s.learnt
 
     def next_step(self, known: MatrixJudgement, s: MatrixState, options: Offered) -> Option | None:
         """The next answer on the way, or what was walked for; None if a new plan is wanted."""
-        aim = self.aim
-        if aim is None or s.learnt != self.learnt:
+        row = self.row
+        if not row or s.learnt != self.learnt:
             return None
-        if self.steps > 0:
-            self.steps -= 1
+        aim, steps = row[0]
+        if steps > 0:
+            row[0] = aim, steps - 1
             return step_towards(known, s, options, aim.space)
-        self.aim = None
+        del row[0]
         return _option_for(options, aim)
 
 
@@ -102,7 +103,10 @@ def play_on(known: MatrixJudgement, s: MatrixState, asked: Decision | None, dice
         if s.turn != turn:
             turn, walk = s.turn, Walk()
         if asked.kind == "action":
-            asked = advance(s, act(known, s, asked.options, walk))
+            option = act(known, s, asked.options, walk)
+            if s.turn == last_turn and known.closes(s, asked, option):
+                return
+            asked = advance(s, option)
         else:
             asked = advance(s, quick(known, s, asked, dice))
         left -= 1
@@ -118,17 +122,14 @@ def act(known: MatrixJudgement, s: MatrixState, options: Offered, walk: Walk) ->
     row = plan(known, s, s.active).row
     if row:
         row = _look_first(s, row)
-        now = [aim for aim, steps in row if not steps]
-        for aim in sorted(now, key=_order):
-            option = _option_for(options, aim)
-            if option is not None:
-                return option
-        for aim, steps in row:
-            if steps:
-                step = step_towards(known, s, options, aim.space)
-                if step is not None:
-                    walk.begin(s, aim, steps - 1)
-                    return step
+        walk.begin(s, sorted((entry for entry in row if not entry[1]), key=_order)
+                   + [entry for entry in row if entry[1]])
+        while walk.row:
+            going = walk.next_step(known, s, options)
+            if going is not None:
+                return going
+            if walk.row and walk.row[0][1]:
+                del walk.row[0]  # no way there
     return _leftovers(s, options)
 
 
@@ -146,8 +147,9 @@ def _look_first(s: MatrixState, row: tuple[tuple[Aim, int], ...]) -> tuple[tuple
     return row
 
 
-def _order(aim: Aim) -> int:
+def _order(entry: tuple[Aim, int]) -> int:
     """Look first, battle last: a battle takes all cards in play along."""
+    aim = entry[0]
     return 0 if aim.kind == SEARCHING else 2 if aim.kind == BATTLING else 1
 
 
@@ -402,7 +404,8 @@ def _relic(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) 
 
 def _discard_mission(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
     """The least hopeful one, if giving it up is worth more than the hope."""
-    hope = {option: known.mission_hope(s, s.ident[option.value("card")]) for option in asked.options[1:]}
+    left = turns_left(s, known.titles)
+    hope = {option: known.mission_hope(s.ident[option.value("card")], left) for option in asked.options[1:]}
     worst = min(hope, key=hope.__getitem__)
     return worst if hope[worst] < known.weights.vp + known.weights.mission else asked.options[0]
 

@@ -22,7 +22,7 @@ from sparktable.games.matrix.verbs.resources import (
 from sparktable.kernel.control import Choose, Effect, If, IfDo, May, Seq
 from sparktable.kernel.nodes import Node
 
-POWER, RANGE, MOVE, BLOCK, FLIGHT = 1.0, 0.4, 0.35, 0.4, 0.15
+POWER, RANGE, MOVE, BLOCK, FLIGHT = 1.0, 0.1, 0.25, 0.05, 0.1
 """What one of each is worth on a card, in Power."""
 
 VERBS: dict[type[Node], float] = {
@@ -34,17 +34,19 @@ COUNTED = 1.5
 """What a number that is counted comes to."""
 MAYBE = 0.6
 """How often a text with a condition works."""
-WITH_ENERGON = 0.35
+WITH_ENERGON = 0.1
 """How much of an Energon ability's worth is left after its price."""
 LASTING = 0.5
 """A text that simply holds."""
-WASTED_DRAW = -0.7
+TEXT = 0.5
+"""How much of what a text is worth where it works comes of it in an average turn."""
+WASTED_DRAW = -0.3
 """A Damage card in the deck: it takes another card's place, and the first play."""
 TEXT_POWER = 0.4
 """How much of a text's worth is Power for this turn."""
 CLEARING = 0.3
 """What is gained by clearing a Ruin, in victory points for each Power it is worth."""
-ALLY_EACH_TURN = 0.3
+ALLY_EACH_TURN = 0.1
 """An Ally works every turn: its worth per point of cost."""
 
 
@@ -120,9 +122,9 @@ def strength(card: MatrixCard) -> float:
     worth += BLOCK * card.blocks + FLIGHT * card.flies + LASTING * len(card.ongoing)
     for text in (card.play, card.assist, card.confront):
         if text is not None:
-            worth += text_worth(text)
+            worth += TEXT * text_worth(text)
     if card.energon:
-        worth += WITH_ENERGON * max(text_worth(ability.effect) for ability in card.energon.values()) + 0.2
+        worth += WITH_ENERGON * max(text_worth(ability.effect) for ability in card.energon.values())
     return worth
 
 

@@ -15,7 +15,7 @@ class Weights:
 
     vp: float = 1.0
     """A victory point in hand."""
-    deck: float = 0.2
+    deck: float = 0.35
     """1 Power more in an average hand, for each turn still to come."""
     usual_strength: float = 0.0
     """The strength of an average card in an ordinary deck."""
@@ -29,16 +29,16 @@ class Weights:
     """Damage under control: none, one, two …"""
     damage_owned: float = 0.3
     """Each Damage card anywhere among the own cards, besides what it does to the deck."""
-    polity: float = 0.12
+    polity: float = 0.05
     """A level of a Polity under command, for each turn still to come, besides its points."""
     hostile_polity: float = 0.0
     scheme: float = 0.0
     """A Scheme in force."""
     threat: float = 0.0
     """A faceup Adversary Robot in the Matrix."""
-    boss_out: float = 0.2
+    boss_out: float = -0.6
     """A faceup Adversary Boss, for each player that it harms (below 0: that it is found is good) …"""
-    menace: float = 0.7
+    menace: float = 1.6
     """… and for what its texts cost each turn."""
     mission: float = 0.0
     """A Mission still to do, besides its points."""
@@ -70,7 +70,7 @@ class Weights:
 def weights_for(rules: RuleSet) -> Weights:
     """The table of a mode."""
     if not rules.together:
-        return Weights(damage_owned=0.5) if rules.damage_owned_scores else Weights(
+        return Weights(damage_owned=0.4) if rules.damage_owned_scores else Weights(
             damage=(0.0, 0.3, 0.7, 1.2, 1.8, 2.5), damage_owned=0.1)
     together = Weights(vp=0.0, boss=8.0, robot=0.8, damage=(0.0, 0.4, 1.2, 3.0, 7.0, 20.0), damage_owned=0.1,
                        polity=0.05, hostile_polity=1.2, scheme=0.8, threat=0.25, boss_out=-1.0, menace=0.5,
