@@ -217,3 +217,26 @@ def test_what_differs_in_more_than_the_way_is_never_chosen_for_the_player(sit, s
     ann.click(ann.card("King of the Hill"))
     rows = [piece for piece in ann.view.layout_now.pieces if piece.zone == "chooser"]
     assert [row.option.kind for row in rows] == ["buy", "move", "move"]
+
+
+def test_what_an_answer_would_bring_is_told_where_it_is_pointed_at(sit, setting):
+    ann = sit(setting)
+    ann.hover(ann.card("Artillery"))
+    told = ann.piece("outlook").name
+    assert told.startswith("Play Artillery. ") and "2 Power" in told
+    ann.hover("scores")
+    assert ann.view.layout_now.get("outlook") is None
+    ann.drag(ann.card("Artillery"), "place:play", drop=False)
+    assert ann.piece("outlook").name == told
+    ann.keys(Qt.Key.Key_Escape)
+    ann.wait()
+    ann.keys(Qt.Key.Key_Tab)
+    ann.view.focus_piece(ann.card("Artillery"))
+    assert ann.piece("outlook").name == told, "also for the keyboard"
+    assert ann.given == []
+
+
+def test_what_cannot_be_done_brings_nothing(sit, setting):
+    ann = sit(setting.put("D1", "Afterburner"))
+    ann.hover(ann.card("Afterburner"))
+    assert ann.view.layout_now.get("outlook") is None

@@ -23,7 +23,7 @@ from sparktable.table.hands import Hands, Note
 from sparktable.table.keys import Keys
 from sparktable.table.motions import Director
 from sparktable.table.outline import tell
-from sparktable.table.overlay import OpenPile, chooser_pieces, note_piece, path_piece, pile_pieces
+from sparktable.table.overlay import OpenPile, chooser_pieces, note_piece, outlook_pieces, path_piece, pile_pieces
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.pointer import Pointer
 from sparktable.table.presenter import Lights, light
@@ -62,6 +62,8 @@ class TableView(QGraphicsView):
         self._options: tuple[Option, ...] | None = None
         self._base = Layout()
         self._drawn = Layout()
+        self._prospects: dict[Option, tuple[str, ...]] = {}
+        """What each answer would bring, once it has been asked for."""
         self._focus: str | None = None
         self._inspected: int | None = None
         self._speed = 1.0
@@ -157,6 +159,7 @@ class TableView(QGraphicsView):
     def retranslate(self) -> None:
         """Say everything in the language that is spoken now."""
         self.setAccessibleName(self.speech.words.say("table.name"))
+        self._prospects.clear()
         self._renew()
 
     def face(self, slot: int) -> Face | None:
@@ -180,6 +183,7 @@ class TableView(QGraphicsView):
 
     def _show(self, view: View) -> None:
         self._shown = view
+        self._prospects.clear()
         self.hands.begin(view)
         self._base = self._layout_of(view)
         self.refresh()
@@ -240,7 +244,8 @@ class TableView(QGraphicsView):
         if layout.get(self._focus) is None:
             self._focus = None
         drag, hover = self.pointer.drag, self.pointer.hover
-        self._drawn = lighting.raised(layout, self._focus if self.keys.visible else hover, look)
+        raised = lighting.raised(layout, self._focus if self.keys.visible else hover, look)
+        self._drawn = raised.with_pieces(self._outlook(raised, view))
         self.stage.show_layout(self._drawn, lighting.glows(
             layout, hands, self.tableau, view, hover, self._focus if self.keys.visible else None,
             drag.source.key if drag is not None else None, drag.target if drag is not None else None))
@@ -249,6 +254,29 @@ class TableView(QGraphicsView):
         lit = frozenset(int(ref.value) for act in self.hands.lights.acts for ref in act.option.refs
                         if ref.kind == "card")
         return pile_pieces(pile, lit, view, room, self.easel.look, self.speech, self.tableau)
+
+    def _outlook(self, layout: Layout, view: View) -> Iterable[Piece]:
+        """What the answer would bring that is pointed at, or that letting go would give."""
+        drag = self.pointer.drag
+        at = layout.get(drag.target if drag is not None else self._focus if self.keys.visible else self.pointer.hover)
+        option = self.hands.meant(at, drag.source.key if drag is not None else None)
+        if at is None or option is None or self.hands.note is not None:
+            return ()
+        lines = self.prospects(option)
+        if not lines:
+            return ()
+        title = self.speech.option(option, view.state)
+        return outlook_pieces(title, lines, at, Box(0, 0, layout.width, layout.height), self.easel.look)
+
+    def prospects(self, option: Option) -> tuple[str, ...]:
+        """What an answer would bring, in words, as far as the viewer can know."""
+        view = self._shown
+        if view is None:
+            return ()
+        if option not in self._prospects:
+            found = self.speech.game.outlook(view, option)
+            self._prospects[option] = tuple(self.speech.prospect(each, view.state) for each in found)
+        return self._prospects[option]
 
     def _extras(self, layout: Layout) -> Iterable[Piece]:
         hands, look = self.hands, self.easel.look

@@ -72,6 +72,17 @@ class Hands:
         whole = self.lights.complete(piece)
         return whole or usual(self.lights.taking(piece))
 
+    def meant(self, piece: Piece | None, held: str | None = None) -> Option | None:
+        """The answer that a piece would give next: its own, where something would be put, or its only one. `held` is
+        what is being dragged."""
+        if piece is None:
+            return None
+        if piece.option is not None:
+            return piece.option if any(act.option == piece.option for act in self.lights.acts) else None
+        put = self.targets(held or self.taken).get(piece.key)
+        acts = usual(put or (self.lights.complete(piece) or self.lights.acts_at(piece.key) if held is None else ()))
+        return acts[0].option if len(acts) == 1 else None
+
     def can_take(self, piece: Piece) -> bool:
         return bool(self.lights.acts_at(piece.key))
 

@@ -8,7 +8,7 @@ from sparktable.app.speech import Speech
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.kernel.view import View
 from sparktable.table.art.render import Form
-from sparktable.table.drawings import Button, Chip, Counter, DashedPath, Dimming, Panel, Words
+from sparktable.table.drawings import Button, Chip, Counter, DashedPath, Dimming, Panel, Paragraph, Words
 from sparktable.table.easel import Look
 from sparktable.table.geometry import CARD_RATIO, Box, card_box, grid_width
 from sparktable.table.gestures import Act
@@ -18,6 +18,11 @@ from sparktable.table.zorder import Z
 
 CLOSE = "close"
 LARGEST_CARD = 150.0
+OUTLOOK = 240.0
+"""How wide it is told what an answer would bring."""
+MOST_LINES = 6
+ABOVE = frozenset({"prompt", "play", "own"})
+"""Groups at the bottom of the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +115,34 @@ def note_piece(text: str, near: Box, room: Box, look: Look) -> Piece:
     width = chip.width(high, look)
     x = min(max(room.x, near.cx - width / 2), max(room.x, room.right - width))
     return Piece("note", Box(x, max(room.y, near.cy - high / 2), width, high).whole(), chip, Z.NOTE, text)
+
+
+def outlook_pieces(title: str, lines: Sequence[str], near: Piece, room: Box, look: Look) -> Iterator[Piece]:
+    """What an answer would bring, beside the piece that is looked at; above it where it lies at the bottom. Nothing
+    of it can be clicked, so that it is in nobody's way."""
+    pad, gap = look.px(9), look.px(10)
+    width = min(look.pt(OUTLOOK), room.w * 0.4)
+    texts = [Paragraph(line, 12.0) for line in lines[:MOST_LINES]]
+    heights = [text.height(width - 2 * pad, look) for text in texts]
+    head = look.pt(13) * 1.5
+    height = 2 * pad + head + sum(heights) + look.px(2) * len(texts)
+    box = near.box
+    if near.zone in ABOVE:
+        x, y = box.cx - width / 2, box.y - height - gap
+    else:
+        x, y = box.right + gap, box.y
+        if x + width > room.right:
+            x = box.x - width - gap
+    x, y = max(room.x, min(x, room.right - width)), max(room.y, min(y, room.bottom - height))
+    spoken = ". ".join((title, *lines))
+    yield Piece("outlook", Box(x, y, width, height).whole(), Panel("s1", "line2", 1.5), Z.NOTE, spoken,
+                radius=look.px(7), shadow=True)
+    inside = Box(x, y, width, height).inset(pad, pad)
+    first, inside = inside.take_top(head)
+    yield Piece("outlook title", first.whole(), Words(title, "strong", 13, "hi"), Z.NOTE + 1)
+    for index, (text, high) in enumerate(zip(texts, heights, strict=True)):
+        line, inside = inside.take_top(high, look.px(2))
+        yield Piece(f"outlook:{index}", line.whole(), text, Z.NOTE + 1)
 
 
 def path_piece(start: Box, end: Box, look: Look) -> Piece:
