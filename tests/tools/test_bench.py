@@ -52,9 +52,9 @@ def test_a_search_is_measured_where_there_is_something_to_search(
     played: list[Hashable] = []
     try_once = _Tree.try_once
 
-    def counted(tree: _Tree) -> None:
+    def counted(tree: _Tree, first: Hashable) -> None:
         played.append(tree)
-        try_once(tree)
+        try_once(tree, first)
 
     batch = bench.searching(make())
     monkeypatch.setattr(_Tree, "try_once", counted)

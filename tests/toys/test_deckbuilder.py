@@ -121,7 +121,7 @@ def test_a_peek_is_known_to_the_peeker_alone_until_the_deck_is_shuffled() -> Non
     card = top(s, DECK + 1)
     assert [knows(s, seat, card) for seat in range(3)] == [True, False, False]
     assert {determinize(s, 0, number).ident[card] for number in range(20)} == {s.ident[card]}
-    assert len({determinize(s, 2, number).ident[card] for number in range(20)}) > 1
+    assert len({determinize(s, 2, number).ident[card] for number in range(60)}) > 1
     table.answer(NO)
     assert top(s, DECK + 1) == card
     table.answer(CARD[top(s, DECK + 2)])
