@@ -186,7 +186,7 @@ def test_a_saved_game_appears_in_the_list_and_is_loaded(qtbot: QtBot, shell: She
     qtbot.keyClick(page.options, Qt.Key.Key_1)
     shell.open_saves()
     dialog = shell.findChild(SavesDialog)
-    assert "Ann" in dialog.list.item(0).text()
+    assert "Ann" in dialog.list.item(0).toolTip()
     dialog.throw_away()
     assert dialog.list.count() == 0 and not dialog.open_button.isEnabled()
     dialog.bring_back()

@@ -194,7 +194,8 @@ class Archive:
     def _file_away(self, recorder: Recorder) -> bool:
         """A finished game is kept to be watched again. Whether that worked."""
         when = now()
-        name = WORDS.say("save.finished", game=WORDS.say(f"title.{recorder.match.game.name}"), time=when[:16])
+        today = datetime.now().date().isoformat()
+        name = WORDS.say("save.ended", game=WORDS.say(f"title.{recorder.match.game.name}"), date=today)
         try:
             filed = next((slot.path for slot in self.finished.all() if slot.header is not None
                           and slot.header.commitment == recorder.commitment), None)

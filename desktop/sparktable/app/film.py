@@ -122,8 +122,8 @@ class Film:
         from sparktable.ai.judgement import judgement  # not needed by whoever only watches
 
         known = judgement(self.game)
-        return tuple(Moment(point, tuple(known.standing(self.replay.state(point.index))))
-                     for point in self.replay.turns)
+        states = [(point, self.replay.state(point.index)) for point in self.replay.turns]
+        return tuple(Moment(point, tuple(known.standing(state, state.turn))) for point, state in states)
 
     def turnings(self, count: int = 3) -> tuple[Turning, ...]:
         """The turns that changed the chances most, in the order of the game."""

@@ -71,8 +71,10 @@ class Slots:
 
     def delete(self, path: Path) -> Deleted:
         """Throw a save away; `restore` brings it back. Raises CannotWrite."""
-        trash = self.folder / TRASH
-        return Deleted(path, self._moved(path, _free_in(trash, path.stem)))
+        deleted = Deleted(path, self._moved(path, _free_in(self.folder / TRASH, path.stem)))
+        with contextlib.suppress(OSError):
+            os.utime(deleted.now)  # the trash goes by when something was thrown away, not by when it was written
+        return deleted
 
     def restore(self, deleted: Deleted) -> Path:
         """Undo a deletion. Raises CannotWrite."""

@@ -1,30 +1,23 @@
-"""The saved games: look, load, rename, throw away and bring back."""
+"""The saved games: look, load, rename, throw away and bring back, bring in and send out."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QSize, Qt, Signal
-from PySide6.QtGui import QIcon, QPixmap
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from sparktable.app.archive import Archive
 from sparktable.app.words import WORDS
-from sparktable.record.files import CannotWrite
-from sparktable.record.model import Header
-from sparktable.record.slots import Deleted, Slot
+from sparktable.record.files import FileTrouble
+from sparktable.record.savefile import ENDING
+from sparktable.record.slots import Deleted, Slot, Slots
 from sparktable.ui import look
 from sparktable.ui.notice import Notice
+from sparktable.ui.save_list import SaveList
 from sparktable.ui.speak import say
 from sparktable.ui.widgets import Button, label
-
-_SLOT = Qt.ItemDataRole.UserRole
-
-
-def described(header: Header) -> str:
-    """A game in one line: what, how far, who."""
-    players = ", ".join(player.name or WORDS.first(f"level.{player.level}") for player in header.seats)
-    return WORDS.say("save.described", game=WORDS.say(f"title.{header.game}"), turn=header.turn,
-                     players=players)
 
 
 class SavesDialog(QDialog):
@@ -37,101 +30,165 @@ class SavesDialog(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._archive = archive
-        self._deleted: Deleted | None = None
+        self._deleted: list[tuple[Slots, Deleted]] = []
+        """What was thrown away in this dialog, the last one last."""
         say(self, "setWindowTitle", self.title_key)
         now = look.current()
         column = QVBoxLayout(self)
         column.setContentsMargins(*([now.px(24)] * 4))
         column.setSpacing(now.px(12))
         column.addWidget(label("title", self.title_key))
+        self.hint = label("caption", "load.hint")
+        column.addWidget(self.hint)
         self.notice = Notice()
         column.addWidget(self.notice)
-        self.list = QListWidget()
-        self.list.setWordWrap(True)
-        self.list.setIconSize(QSize(now.px(160), now.px(100)))
+        self.list = SaveList(lambda slot: archive.slots_of(slot.path) is not None)
         self.list.itemActivated.connect(lambda _: self.load())
         self.list.currentItemChanged.connect(lambda *_: self._enable())
+        self.list.renamed.connect(self.rename)
+        self.list.dropped.connect(self.bring_in)
         say(self.list, "setAccessibleName", self.title_key)
         column.addWidget(self.list, 1)
+        column.addLayout(self._tools())
         foot = QHBoxLayout()
-        self.delete = Button("load.delete", "destroy", on_click=self.throw_away)
-        foot.addWidget(self.delete)
-        self.restore = Button("load.restore", "undo", on_click=self.bring_back)
-        self.restore.hide()
-        foot.addWidget(self.restore)
         foot.addStretch()
         foot.addWidget(Button("action.cancel", "close", on_click=self.reject))
         self.open_button = Button(self.open_key, "skip", "primary", self.load)
         foot.addWidget(self.open_button)
         column.addLayout(foot)
-        self.resize(now.px(720), now.px(540))
+        QShortcut(QKeySequence.StandardKey.Delete, self.list, self.throw_away,
+                  context=Qt.ShortcutContext.WidgetShortcut)
+        QShortcut(QKeySequence.StandardKey.Undo, self, self.bring_back)
+        self.resize(now.px(820), now.px(660))
         self._fill()
+        self.list.setFocus()
+
+    def _tools(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(look.current().px(8))
+        self.rename_button = Button("load.rename", "log", on_click=self.list.rename)
+        self.delete = Button("load.delete", "destroy", on_click=self.throw_away)
+        self.restore = Button("load.restore", "undo", on_click=self.bring_back)
+        self.restore.hide()
+        self.export = Button("load.export", "draw", on_click=self.ask_export)
+        for button in (self.rename_button, self.delete, self.restore):
+            row.addWidget(button)
+        row.addStretch()
+        row.addWidget(Button("load.import", "discard", on_click=self.ask_import))
+        row.addWidget(self.export)
+        return row
 
     def retranslate(self) -> None:
         self._fill()
 
-    def _fill(self) -> None:
-        self.list.clear()
-        for slot in self._slots():
-            item = QListWidgetItem(self._text(slot))
-            item.setData(_SLOT, slot)
-            if slot.header is not None and slot.header.picture:
-                pixmap = QPixmap()
-                pixmap.loadFromData(QByteArray.fromBase64(slot.header.picture.encode()))
-                item.setIcon(QIcon(pixmap))
-            self.list.addItem(item)
-        if self.list.count():
-            self.list.setCurrentRow(0)
+    def _fill(self, current: Path | None = None) -> None:
+        self.list.show_slots(self._slots(), self._title, current)
         self._enable()
 
     def _slots(self) -> list[Slot]:
         return self._archive.saves()
 
-    @staticmethod
-    def _text(slot: Slot) -> str:
-        if slot.header is None:
-            return f"{slot.title}\n{slot.trouble}"
-        when = slot.header.time.replace("T", " ").removesuffix("+00:00")
-        return f"{slot.title}\n{described(slot.header)}\n{WORDS.say('save.when', time=when)}"
+    def _shelf(self) -> Slots:
+        """Where what is brought in goes."""
+        return self._archive.slots
 
-    def _current(self) -> Slot | None:
-        item = self.list.currentItem()
-        return item.data(_SLOT) if item is not None else None
+    def _title(self, slot: Slot) -> str:
+        return slot.title if self._archive.slots_of(slot.path) is not None else WORDS.say("save.autosave")
 
     def _enable(self) -> None:
-        slot = self._current()
+        slot = self.list.current
+        ours = slot is not None and self._archive.slots_of(slot.path) is not None
         self.open_button.setEnabled(slot is not None and slot.header is not None)
-        self.delete.setEnabled(slot is not None and self._archive.slots_of(slot.path) is not None)
+        self.export.setEnabled(slot is not None)
+        self.rename_button.setEnabled(ours)
+        self.delete.setEnabled(ours)
 
     def load(self) -> None:
-        slot = self._current()
+        slot = self.list.current
         if slot is not None and slot.header is not None:
             self.chosen.emit(slot.path)
             self.accept()
 
+    def rename(self, path: Path, title: str) -> None:
+        slots = self._archive.slots_of(path)
+        try:
+            path = slots.rename(path, title) if slots is not None and title.strip() else path
+        except FileTrouble as trouble:
+            self.notice.quote(str(trouble))
+        self._fill(path)
+
     def throw_away(self) -> None:
-        slot = self._current()
+        slot = self.list.current
         slots = self._archive.slots_of(slot.path) if slot is not None else None
-        if slot is not None and slots is not None:
-            try:
-                self._deleted = slots.delete(slot.path)
-            except CannotWrite as trouble:
-                self.notice.quote(str(trouble))
-            else:
-                self.restore.show()
-                self._fill()
+        if slot is None or slots is None:
+            return
+        try:
+            self._deleted.append((slots, slots.delete(slot.path)))
+            slots.empty_trash()
+        except FileTrouble as trouble:
+            self.notice.quote(str(trouble))
+        else:
+            self.restore.show()
+            self.notice.tell("load.thrown", name=slot.title)
+            self._fill()
 
     def bring_back(self) -> None:
-        slots = self._archive.slots_of(self._deleted.was) if self._deleted is not None else None
-        if self._deleted is not None and slots is not None:
+        """Undo the last deletion, and then the one before."""
+        if not self._deleted:
+            return
+        slots, deleted = self._deleted.pop()
+        self.restore.setVisible(bool(self._deleted))
+        try:
+            path = slots.restore(deleted)
+        except FileTrouble as trouble:
+            self.notice.quote(str(trouble))
+        else:
+            self.notice.tell("load.restored", name=path.stem)
+            self._fill(path)
+
+    # --- in and out ---------------------------------------------------------------------------------
+
+    def ask_import(self) -> None:
+        dialog = self._file_dialog("load.import")
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
+        dialog.filesSelected.connect(lambda names: self.bring_in([Path(name) for name in names]))
+        dialog.open()
+
+    def bring_in(self, paths: Sequence[Path]) -> None:
+        """Take copies of saves from elsewhere. Each is looked through first."""
+        brought = None
+        self.notice.hide()
+        for path in paths:
             try:
-                slots.restore(self._deleted)
-            except CannotWrite as trouble:
+                brought = self._shelf().bring_in(path)
+                self.notice.tell("load.imported", name=brought.stem)
+            except FileTrouble as trouble:
                 self.notice.quote(str(trouble))
-            else:
-                self._deleted = None
-                self.restore.hide()
-                self._fill()
+        self._fill(brought)
+
+    def ask_export(self) -> None:
+        slot = self.list.current
+        if slot is None:
+            return
+        dialog = self._file_dialog("load.export")
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix(ENDING[1:])
+        dialog.selectFile(slot.path.name)
+        dialog.fileSelected.connect(lambda name: self.send_out(slot, Path(name)))
+        dialog.open()
+
+    def send_out(self, slot: Slot, target: Path) -> None:
+        try:
+            sent = self._archive.slots.send_out(slot.path, target)
+        except FileTrouble as trouble:
+            self.notice.quote(str(trouble))
+        else:
+            self.notice.tell("load.exported", name=self._title(slot), file=sent.name)
+
+    def _file_dialog(self, key: str) -> QFileDialog:
+        dialog = QFileDialog(self, WORDS.say(key), "", f"Sparktable (*{ENDING})")
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        return dialog
 
 
 class ReplaysDialog(SavesDialog):
@@ -139,3 +196,6 @@ class ReplaysDialog(SavesDialog):
 
     def _slots(self) -> list[Slot]:
         return self._archive.films()
+
+    def _shelf(self) -> Slots:
+        return self._archive.finished

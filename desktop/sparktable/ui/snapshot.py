@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from sparktable.app.words import WORDS
 
 
-def png_of(widget: QWidget, width: int = 0) -> bytes:
-    """What a widget shows, as a PNG, at most so many pixels wide."""
+def png_of(widget: QWidget, width: int = 0, *, detail: int = 0) -> bytes:
+    """What a widget shows, as a PNG, at most so many pixels wide, and with no more detail than so many show."""
     shot = widget.grab()
-    if width:
-        shot = shot.scaledToWidth(width, Qt.TransformationMode.SmoothTransformation)
+    for wide in filter(None, (detail if detail < width else 0, width)):
+        shot = shot.scaledToWidth(wide, Qt.TransformationMode.SmoothTransformation)
     store = QBuffer()
     store.open(QIODevice.OpenModeFlag.WriteOnly)
     shot.save(store, "PNG")

@@ -1,0 +1,224 @@
+"""A list of games: each with its picture, its title, what it is, who plays and when. Titles are changed in place;
+files are dragged in and out."""
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import (
+    QByteArray,
+    QDateTime,
+    QLocale,
+    QMimeData,
+    QModelIndex,
+    QPersistentModelIndex,
+    QRectF,
+    QSize,
+    Qt,
+    QUrl,
+    Signal,
+)
+from PySide6.QtGui import (
+    QDragEnterEvent,
+    QDragMoveEvent,
+    QDropEvent,
+    QFontMetricsF,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPixmap,
+)
+from PySide6.QtWidgets import (
+    QListWidget,
+    QListWidgetItem,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
+
+from sparktable.app.words import WORDS
+from sparktable.record.model import Header
+from sparktable.record.savefile import ENDING
+from sparktable.record.slots import Slot
+from sparktable.table.art.fonts import font
+from sparktable.ui import look
+
+Index = QModelIndex | QPersistentModelIndex
+_SLOT = Qt.ItemDataRole.UserRole
+_PICTURE = Qt.ItemDataRole.DecorationRole
+
+
+def lines_of(slot: Slot) -> tuple[str, ...]:
+    """What stands below the title: the game and how far it went, who plays, and when it was written."""
+    header = slot.header
+    if header is None:
+        return (slot.trouble,)
+    players = (player.name or WORDS.first(f"level.{player.level}") for player in header.seats)
+    far = WORDS.say("save.over" if header.over else "save.far", game=WORDS.say(f"title.{header.game}"),
+                    turn=header.turn)
+    return far, ", ".join(players), when(header)
+
+
+def when(header: Header) -> str:
+    """The local time at which a save was written, as the language spells it."""
+    written = QDateTime.fromString(header.time, Qt.DateFormat.ISODate).toLocalTime()
+    return QLocale(WORDS.language).toString(written, QLocale.FormatType.ShortFormat)
+
+
+class SaveList(QListWidget):
+    renamed = Signal(Path, str)
+    dropped = Signal(list)
+    """Saves that were dragged in from outside."""
+
+    def __init__(self, can_rename: Callable[[Slot], bool]) -> None:
+        super().__init__()
+        self._can_rename = can_rename
+        self.setItemDelegate(_Entry(self))
+        self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
+        self.setEditTriggers(QListWidget.EditTrigger.EditKeyPressed)
+        self.setDragDropMode(QListWidget.DragDropMode.DragDrop)
+        self.setDefaultDropAction(Qt.DropAction.CopyAction)
+        self.itemChanged.connect(self._changed)
+
+    def show_slots(self, slots: Sequence[Slot], title: Callable[[Slot], str], current: Path | None = None) -> None:
+        """Fill the list; the file that was chosen before stays chosen, if it is still there."""
+        row = max(0, self.currentRow())
+        self.clear()
+        for slot in slots:
+            item = QListWidgetItem(title(slot))
+            item.setData(_SLOT, slot)
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, ", ".join((title(slot), *lines_of(slot))))
+            item.setToolTip("\n".join(lines_of(slot)))
+            flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsDragEnabled
+            item.setFlags(flags | Qt.ItemFlag.ItemIsEditable if self._can_rename(slot) else flags)
+            if slot.header is not None and slot.header.picture:
+                pixmap = QPixmap()
+                if pixmap.loadFromData(QByteArray.fromBase64(slot.header.picture.encode())):
+                    item.setData(_PICTURE, pixmap)
+            self.addItem(item)
+        rows = [number for number, slot in enumerate(slots) if slot.path == current]
+        self.setCurrentRow(rows[0] if rows else min(row, self.count() - 1))
+
+    @property
+    def current(self) -> Slot | None:
+        item = self.currentItem()
+        return item.data(_SLOT) if item is not None else None
+
+    def rename(self) -> None:
+        """Write the title of the current game anew."""
+        item = self.currentItem()
+        if item is not None and item.flags() & Qt.ItemFlag.ItemIsEditable:
+            self.editItem(item)
+
+    def _changed(self, item: QListWidgetItem) -> None:
+        slot: Slot | None = item.data(_SLOT)
+        if slot is not None and item.text() != slot.title and self._can_rename(slot):
+            self.renamed.emit(slot.path, item.text())
+
+    # --- in and out ---------------------------------------------------------------------------------
+
+    def mimeData(self, items: Sequence[QListWidgetItem]) -> QMimeData:
+        """What is dragged out is the file itself."""
+        data = QMimeData()
+        data.setUrls([QUrl.fromLocalFile(str(item.data(_SLOT).path)) for item in items])
+        return data
+
+    def supportedDropActions(self) -> Qt.DropAction:
+        return Qt.DropAction.CopyAction
+
+    def _welcome(self, event: QDropEvent) -> list[Path]:
+        """The saves that an event brings from outside."""
+        if event.source() is self:
+            return []
+        return [Path(url.toLocalFile()) for url in event.mimeData().urls()
+                if url.isLocalFile() and url.toLocalFile().endswith(ENDING)]
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        self.dragMoveEvent(event)
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        if self._welcome(event):
+            event.setDropAction(Qt.DropAction.CopyAction)
+            event.accept()
+        else:
+            event.ignore()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        paths = self._welcome(event)
+        if paths:
+            event.setDropAction(Qt.DropAction.CopyAction)
+            event.accept()
+            self.dropped.emit(paths)
+
+
+class _Entry(QStyledItemDelegate):
+    """Draws a game: the picture on the left, the title and its lines beside it."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        now = look.current()
+        lines = 4 if index.data(_SLOT).header is not None else 3
+        return QSize(now.px(400), max(now.px(108), now.px(16) + round(now.pt(15) * 1.5)
+                                      + round((lines - 1) * now.pt(13) * 1.5)))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        self.initStyleOption(option, index)
+        slot: Slot = index.data(_SLOT)
+        title, option.text, option.icon = option.text, "", type(option.icon)()
+        option.widget.style().drawControl(QStyle.ControlElement.CE_ItemViewItem, option, painter, option.widget)
+        now = look.current()
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        self._picture(painter, self._picture_room(option), index.data(_PICTURE))
+        room = self._text_room(option)
+        painter.setFont(font("Inter", now.pt(15), 700))
+        painter.setPen(now.theme.color("hi"))
+        title_room = QRectF(room.x(), room.y(), room.width(), now.pt(15) * 1.5)
+        title = QFontMetricsF(painter.font()).elidedText(title, Qt.TextElideMode.ElideRight, room.width())
+        painter.drawText(title_room, Qt.AlignmentFlag.AlignVCenter, title)
+        painter.setFont(font("Inter", now.pt(13)))
+        lines = lines_of(slot)
+        if slot.header is None:
+            painter.setPen(now.theme.color("bad"))
+            painter.drawText(room.adjusted(0, title_room.height(), 0, 0), Qt.TextFlag.TextWordWrap, lines[0])
+        else:
+            metrics = QFontMetricsF(painter.font())
+            for number, line in enumerate(lines):
+                painter.setPen(now.theme.color("low" if number == len(lines) - 1 else "mid"))
+                painter.drawText(QRectF(room.x(), title_room.bottom() + number * now.pt(13) * 1.5, room.width(),
+                                        now.pt(13) * 1.5), Qt.AlignmentFlag.AlignVCenter,
+                                 metrics.elidedText(line, Qt.TextElideMode.ElideRight, room.width()))
+        painter.restore()
+
+    def _picture(self, p: QPainter, room: QRectF, picture: QPixmap | None) -> None:
+        """The table, cut to the frame; an empty frame where there is no picture."""
+        now = look.current()
+        frame = QPainterPath()
+        frame.addRoundedRect(room, now.px(6), now.px(6))
+        p.fillPath(frame, now.theme.color("bg0"))
+        if picture is not None and not picture.isNull():
+            size = picture.size().scaled(room.size().toSize(), Qt.AspectRatioMode.KeepAspectRatioByExpanding)
+            place = QRectF(0, 0, size.width(), size.height())
+            place.moveCenter(room.center())
+            p.save()
+            p.setClipPath(frame)
+            p.drawPixmap(place, picture, QRectF(picture.rect()))
+            p.restore()
+        p.strokePath(frame, QPen(now.theme.color("line2"), 1))
+
+    @staticmethod
+    def _picture_room(option: QStyleOptionViewItem) -> QRectF:
+        now, room = look.current(), QRectF(option.rect)
+        height = now.px(92)
+        return QRectF(room.x() + now.px(10), room.center().y() - height / 2, now.px(148), height)
+
+    @classmethod
+    def _text_room(cls, option: QStyleOptionViewItem) -> QRectF:
+        gap, picture, room = look.current().px(14), cls._picture_room(option), QRectF(option.rect)
+        return room.adjusted(picture.right() - room.x() + gap, look.current().px(8), -gap, -look.current().px(8))
+
+    def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, index: Index) -> None:
+        room = self._text_room(option).toRect()
+        height = max(editor.sizeHint().height(), look.current().pt(15) * 2)
+        editor.setGeometry(room.x(), room.y(), room.width(), height)
