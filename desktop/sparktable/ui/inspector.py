@@ -58,7 +58,8 @@ class Inspector(QWidget):
             return
         known = knows(state, self._session.viewer, slot)
         self.name.setText(self._speech.card(slot, state) if known else WORDS.say("card.unknown"))
-        self.place.setText(self._speech.zone(state.where[slot]))
+        place = self._speech.zone(state.where[slot])
+        self.place.setText(place[:1].upper() + place[1:])
         self._draw(slot)
 
     def _look_anew(self) -> None:

@@ -62,6 +62,8 @@ FIXED = (("Tab", "keys.tab"), ("↑ ↓ ← →", "keys.arrows"), ("Enter", "key
          ("G, B, 3", "keys.go_to"), ("Space", "keys.space"), ("Shift+Enter", "keys.every_way"),
          ("Esc", "keys.escape"))
 """Keys that cannot be changed, and the words for what they do."""
+SPELT = frozenset({"Space", "Shift+Enter"})
+"""Those of them that have names in the player's language."""
 
 
 def keys_of(command: Command, file: SettingsFile) -> str:
@@ -177,7 +179,8 @@ class CheatSheet(QDialog):
         grid.setHorizontalSpacing(look.current().px(14))
         grid.setVerticalSpacing(look.current().px(8))
         grid.addWidget(label("label", f"keys.group.{group}"), 0, 0, 1, 2)
-        rows = list(FIXED) if group == "always" else [
+        rows = [(shown(keys) if keys in SPELT else keys, words)
+                for keys, words in FIXED] if group == "always" else [
             (shown(keys_of(command, file)), f"command.{command.name}")
             for command in COMMANDS if command.group == group]
         for row, (keys, words) in enumerate(rows, 1):

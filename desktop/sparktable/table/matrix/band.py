@@ -41,7 +41,8 @@ def _pills(sheet: Sheet, slot: int, box: Box) -> None:
     for index, ability in enumerate(found):
         price = "X" if not ability.printed else str(ability.price)
         word = sheet.say("matrix.table.used" if ability.used else "matrix.table.activate")
-        text = word if width > sheet.px(74) else ""
+        button = Button(word, "", "energon", price=price, size=12.5)
+        text = word if button.width(box.h, sheet.look) <= width else ""
         needs = () if not ability.printed else (number_ref(ability.price),)
         usable = any(refs[0].value == slot and (not needs or refs[1] == needs[0]) for refs in offered)
         spoken = sheet.say("matrix.table.ability", card=sheet.speech.card(slot, sheet.view.state), n=ability.price)
@@ -116,18 +117,26 @@ def _play(sheet: Sheet, play: list[int], box: Box, width: float, pill: float, ca
     sheet.out.homes[seat_zone(sheet.me, PLAY)] = "place:play"
     sheet.out.homes[seat_zone(sheet.me, ASSIST)] = "place:play"
     room = Box(spot.x, spot.y, spot.w, width * CARD_RATIO)
+    step = (room.w - width) / max(1, len(play) - 1)
     for index, (slot, place) in enumerate(zip(play, row(room, width, len(play), gap), strict=True)):
         spent = facts.is_spent(sheet.view, slot)
-        chip = Chip("check", sheet.say("matrix.table.spent_chip"), "spent")
-        high = round(max(18.0, sheet.px(20)))
-        wide = chip.width(high, sheet.look)
-        plate = (Mark(chip, Box((place.w - wide) / 2, place.h * 0.44, wide, high)),) if spent else ()
+        seen = place.w if index == len(play) - 1 else min(place.w, step)
+        plate = (_spent_plate(sheet, place, seen),) if spent else ()
         where = sheet.say("matrix.table.spent" if spent else "matrix.table.here_in_play")
         card = sheet.card(slot, place, "matrix", "play", Z.CARD, veil="spent" if spent else "",
                           marks=plate, where=where)
-        step = place.w if index == len(play) - 1 or len(play) < 2 else min(
-            place.w, (room.w - width) / (len(play) - 1) - sheet.px(2))
-        _pills(sheet, slot, Box(card.box.x, place.bottom + sheet.px(4), max(step, sheet.px(26)), pill))
+        under = seen if seen == place.w else seen - sheet.px(2)
+        _pills(sheet, slot, Box(card.box.x, place.bottom + sheet.px(4), max(under, sheet.px(26)), pill))
+
+
+def _spent_plate(sheet: Sheet, card: Box, seen: float) -> Mark:
+    """A plate on the part of a card that the next one leaves to be seen; its word only where there is room for it."""
+    high = round(max(18.0, sheet.px(20)))
+    chip = Chip("check", sheet.say("matrix.table.spent_chip"), "spent")
+    if chip.width(high, sheet.look) > seen - 2:
+        chip = Chip("check", "", "spent")
+    wide = chip.width(high, sheet.look)
+    return Mark(chip, Box(max(0.0, (min(seen, card.w) - wide) / 2), card.h * 0.44, wide, high))
 
 
 def _resources(sheet: Sheet, box: Box) -> None:
