@@ -117,7 +117,8 @@ def test_looking_ahead_beats_guessing() -> None:
 def test_names_of_budgets() -> None:
     assert isinstance(made := ai.make("search:50"), Search) and made.budget.tries == 50
     assert isinstance(made := ai.make("search:0.25"), Search) and made.budget.seconds == 0.25
-    for wrong in ("search:0", "search:", "search:fast", "search:-1", "search:nan."):
+    assert isinstance(made := ai.make("scout:50"), Search) and made.budget.tries == 50 and made.oversight
+    for wrong in ("search:0", "rookie:x", "search:", "search:fast", "search:-1", "search:nan."):
         with pytest.raises(ai.UnknownOpponent, match="names no budget"):
             ai.make(wrong)
 

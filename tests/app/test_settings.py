@@ -100,9 +100,10 @@ def test_speeds_in_words_become_factors(path: Path) -> None:
     assert found.settings.display.motion == "system"
 
 
-def test_only_the_strongest_opponent_is_given_time() -> None:
-    assert timed("commander", 2) == "search:1.8"
-    assert timed("warrior", 2) == "warrior"
+def test_every_level_is_given_the_same_time() -> None:
+    assert timed("commander", 2) == "commander:1.8"
+    assert timed("rookie", 2) == "rookie:1.8", "all think for as long"
+    assert timed("random", 2) == "random"
 
 
 def test_there_is_a_migration_from_every_version_that_was_ever_written() -> None:

@@ -2,10 +2,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from ..kernel.names import suggestion
 from .greedy import Greedy
-from .levels import LEVELS
+from .levels import OVERSIGHT, level
 from .opponent import Opponent
 from .random_player import RandomPlayer
 from .search import Budget, Search
@@ -16,7 +17,7 @@ OPPONENTS: dict[str, Callable[[], Opponent]] = {
     RandomPlayer.name: RandomPlayer,
     "greedy": Greedy,
     "search": lambda: Search(Budget(tries=SEARCH_TRIES)),
-    **LEVELS,
+    **{name: partial(level, name) for name in OVERSIGHT},
 }
 """Name -> what makes one: a line here puts an opponent on the command line."""
 
@@ -27,10 +28,12 @@ class UnknownOpponent(LookupError):
 
 def make(name: str) -> Opponent:
     """A new opponent of that name. `search:200` tries 200 continuations for each answer, `search:0.5` thinks for half
-    a second."""
+    a second; `scout:200` and `scout:0.5` likewise."""
     kind, colon, measure = name.partition(":")
     if colon and kind == "search":
         return Search(_budget(name, measure), name)
+    if colon and kind in OVERSIGHT:
+        return level(kind, _budget(name, measure), name)
     if name not in OPPONENTS:
         raise UnknownOpponent(f"no opponent '{name}'{suggestion(kind, OPPONENTS)}")
     return OPPONENTS[name]()

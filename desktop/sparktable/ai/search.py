@@ -30,7 +30,7 @@ from .thought import ONLY_ONE, Stop, Thought, Weighed, go_on, question
 
 WORLDS = 24
 """So many worlds are dealt out; later tries use them again with other luck."""
-CURIOSITY = 1.2
+CURIOSITY = 0.5
 """How much an answer that was tried seldom is preferred to one that did well."""
 SURE_AFTER = 6
 """An answer is not given up as clearly worse before it was tried so often …"""
@@ -67,9 +67,11 @@ class _Node:
 class Search:
     """Thinks for as long as its budget lasts, and gives the answer it tried most."""
 
-    def __init__(self, budget: Budget, name: str = "search") -> None:
+    def __init__(self, budget: Budget, name: str = "search", oversight: float = 0.0) -> None:
         self.budget = budget
         self.name = name
+        self.oversight = oversight
+        """How likely it overlooks each of the answers that it could give."""
 
     def choose(self, view: View, dice: Dice) -> Option:
         return self.think(view, dice).option
@@ -81,9 +83,19 @@ class Search:
         root = choices(known, view.state, asked)
         if len(root) == 1:
             return Thought(next(iter(root.values())), ONLY_ONE, 0.5)
+        if self.oversight:
+            root = self._noticed(root, dice)
         tree = _Tree(known, view, asked, root, dice)
         tree.compare(self.budget, stop)
         return tree.thought(view)
+
+    def _noticed(self, root: dict[Hashable, Option], dice: Dice) -> dict[Hashable, Option]:
+        """What comes to mind: at least one answer."""
+        seen = {key: option for key, option in root.items() if dice.below(1000) >= 1000 * self.oversight}
+        if not seen:
+            key = list(root)[dice.below(len(root))]
+            seen[key] = root[key]
+        return seen
 
 
 def _clearly_worse(these: list[float], those: list[float]) -> bool:
@@ -120,7 +132,9 @@ class _Tree:
         """Try all answers equally often, and give up the worse half, until one is left or the budget is spent."""
         self._add_kids(self.node.kids, self.view.state, self.asked, self.root)
         alive = self.alive = sorted(self.root, key=lambda key: -self.node.kids[key].prior)
-        rounds = max(1, (len(alive) - 1).bit_length())
+        if len(alive) == 1:
+            self.try_once(alive[0])
+        rounds = (len(alive) - 1).bit_length()
         begun = perf_counter()
         for number in range(1, rounds + 1):
             while True:

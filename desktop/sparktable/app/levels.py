@@ -15,6 +15,5 @@ def level_names() -> tuple[str, ...]:
 
 
 def timed(level: str, seconds: int) -> str:
-    """An opponent's name with the time that the player grants: only the strongest one uses all that it gets, less a
-    tenth for the way there and back."""
-    return f"search:{seconds * 0.9:.1f}" if level == LEVELS[-1] else level
+    """An opponent's name with the time that the player grants, less a tenth for the way there and back."""
+    return f"{level}:{seconds * 0.9:.1f}" if level in LEVELS else level
