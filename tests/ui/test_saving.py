@@ -1,13 +1,21 @@
 """What a player has played is there again: continued, saved, found in lists, brought in and sent out."""
 from __future__ import annotations
 
+import base64
+import shutil
+from pathlib import Path
+
 import pytest
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtGui import QDropEvent, QImage
 from pytestqt.qtbot import QtBot
 
 from sparktable.kernel.match import Answer
+from sparktable.record.savefile import read_save
 from sparktable.ui.end_screen import EndPage
 from sparktable.ui.game_window import GameWindow
 from sparktable.ui.replay import ReplayPage
+from sparktable.ui.saves import SavesDialog
 from sparktable.ui.shell import Shell
 
 from .test_replays import play
@@ -45,3 +53,87 @@ def test_what_is_played_on_from_a_replay_is_kept_on_record(qtbot: QtBot, shell: 
     shell.show_home()
     shell.resume()
     assert shell.session is not None and shell.session.match.answers == answers
+
+
+@pytest.fixture
+def saves(qtbot: QtBot, shell: Shell) -> SavesDialog:
+    """The list with two saves of a game among friends: 'First' and 'Second'."""
+    for name, answers in (("First", 2), ("Second", 3)):
+        play(shell, answers)
+        shell.archive.save(name)
+        shell.archive.drop()
+        shell.show_home()
+    shell.open_saves()
+    return shell.findChild(SavesDialog)
+
+
+def titles(dialog: SavesDialog) -> set[str]:
+    return {dialog.list.item(row).text() for row in range(dialog.list.count())}
+
+
+def choose(dialog: SavesDialog, title: str) -> None:
+    dialog.list.setCurrentItem(dialog.list.findItems(title, Qt.MatchFlag.MatchExactly)[0])
+
+
+def test_a_save_is_renamed_where_it_stands(qtbot: QtBot, saves: SavesDialog) -> None:
+    choose(saves, "First")
+    saves.list.currentItem().setText("The siege: part 1")
+    assert titles(saves) == {"The siege part 1", "Second"}
+    assert saves.list.current is not None and saves.list.current.title == "The siege part 1"
+    choose(saves, "Second")
+    saves.list.currentItem().setText("  ")
+    assert titles(saves) == {"The siege part 1", "Second"}
+
+
+def test_what_was_thrown_away_comes_back_one_by_one(qtbot: QtBot, saves: SavesDialog) -> None:
+    for title in ("First", "Second"):
+        choose(saves, title)
+        qtbot.mouseClick(saves.delete, Qt.MouseButton.LeftButton)
+    assert titles(saves) == set() and not saves.open_button.isEnabled()
+    saves.bring_back()
+    assert titles(saves) == {"Second"} and not saves.restore.isHidden()
+    saves.bring_back()
+    assert titles(saves) == {"First", "Second"} and saves.restore.isHidden()
+
+
+def test_a_save_goes_out_and_comes_in_again_by_drag(qtbot: QtBot, saves: SavesDialog, tmp_path: Path) -> None:
+    choose(saves, "First")
+    url, = saves.list.mimeData([saves.list.currentItem()]).urls()
+    away = Path(shutil.copy(url.toLocalFile(), tmp_path / "From a friend.spark"))
+    (tmp_path / "Torn.spark").write_bytes(away.read_bytes()[:-9])
+    brought = QMimeData()
+    brought.setUrls([QUrl.fromLocalFile(str(away)), QUrl.fromLocalFile(str(tmp_path / "Torn.spark"))])
+    drop = QDropEvent(QPointF(5, 5), Qt.DropAction.CopyAction, brought, Qt.MouseButton.LeftButton,
+                      Qt.KeyboardModifier.NoModifier)
+    saves.list.dropEvent(drop)
+    assert titles(saves) == {"First", "Second", "From a friend"}
+    assert "Torn.spark" in saves.notice.text.text()
+    with qtbot.waitSignal(saves.chosen) as chosen:
+        saves.load()
+    assert chosen.args[0].stem == "From a friend"
+
+
+def test_a_save_is_exported_under_another_name(qtbot: QtBot, saves: SavesDialog, tmp_path: Path) -> None:
+    choose(saves, "First")
+    assert saves.list.current is not None
+    saves.send_out(saves.list.current, tmp_path / "Mine.spark")
+    assert read_save(tmp_path / "Mine.spark").header == saves.list.current.header
+    saves.send_out(saves.list.current, tmp_path / "a file" / "x.spark")
+    (tmp_path / "blocked").write_text("")
+    saves.send_out(saves.list.current, tmp_path / "blocked" / "x.spark")
+    assert "cannot be written" in saves.notice.text.text()
+
+
+def test_a_save_has_a_picture_that_tells_no_friend_ones_hand(qtbot: QtBot, shell: Shell) -> None:
+    play(shell, 2)
+    page = shell.page
+    assert isinstance(page, GameWindow)
+    page.save()
+    slot, = shell.archive.saves()
+    assert slot.header is not None
+    picture = QImage.fromData(base64.b64decode(slot.header.picture))
+    assert picture.width() == 320
+    coarse = picture.scaledToWidth(56, Qt.TransformationMode.SmoothTransformation)
+    again = coarse.scaledToWidth(320, Qt.TransformationMode.SmoothTransformation)
+    grey = [abs(picture.pixelColor(x, 60).lightness() - again.pixelColor(x, 60).lightness()) for x in range(320)]
+    assert max(grey) < 40, "no detail finer than a hand can be read from"

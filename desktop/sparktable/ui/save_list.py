@@ -55,8 +55,9 @@ def lines_of(slot: Slot) -> tuple[str, ...]:
     if header is None:
         return (slot.trouble,)
     players = (player.name or WORDS.first(f"level.{player.level}") for player in header.seats)
-    far = WORDS.say("save.over" if header.over else "save.far", game=WORDS.say(f"title.{header.game}"),
-                    turn=header.turn)
+    choices = (f"{header.game}.setup.{key}.{header.options.get(key)}" for key in ("set", "mode"))
+    what = " · ".join([WORDS.say(f"title.{header.game}"), *(WORDS.say(key) for key in choices if WORDS.has(key))])
+    far = WORDS.say("save.over" if header.over else "save.far", game=what, turn=header.turn)
     return far, ", ".join(players), when(header)
 
 
@@ -164,14 +165,17 @@ class _Entry(QStyledItemDelegate):
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         self.initStyleOption(option, index)
         slot: Slot = index.data(_SLOT)
-        title, option.text, option.icon = option.text, "", type(option.icon)()
-        option.widget.style().drawControl(QStyle.ControlElement.CE_ItemViewItem, option, painter, option.widget)
-        now = look.current()
+        title, now = option.text, look.current()
+        option.widget.style().drawPrimitive(QStyle.PrimitiveElement.PE_PanelItemViewItem, option, painter,
+                                            option.widget)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         self._picture(painter, self._picture_room(option), index.data(_PICTURE))
         room = self._text_room(option)
+        if option.state & QStyle.StateFlag.State_Editing:  # the title's field lies over the text
+            painter.restore()
+            return
         painter.setFont(font("Inter", now.pt(15), 700))
         painter.setPen(now.theme.color("hi"))
         title_room = QRectF(room.x(), room.y(), room.width(), now.pt(15) * 1.5)
