@@ -22,8 +22,20 @@ def test_cards_of_a_hidden_hand_are_not_named() -> None:
     thought = Thought(asked.options[-1], NO_DIFFERENCE, 0.62, (Weighed(play, 0.4), Weighed(Option("pass"), 0.3)), 9)
     WORDS.add("en", TOY_WORDS)
     speech = Speech(TOY, game, ["Ann", "Ben", "Cleo"])
-    said = Said(asked.seat, thought)
+    said = Said(asked.seat, 1, thought)
     to_others = about_move(speech, said, view(s, (asked.seat + 1) % 3))
     to_itself = about_move(speech, said, view(s, asked.seat))
     assert "62 %; next best" in to_others and "(30 %)" in to_others and "(40 %)" not in to_others
     assert "(40 %)" in to_itself and "(30 %)" in to_itself
+
+
+def test_a_move_is_explained_rather_than_a_detail_of_it() -> None:
+    def said(seat: int, turn: int, kind: str) -> Said:
+        return Said(seat, turn, Thought(Option(kind), NO_DIFFERENCE, 0.5))
+
+    assert said(1, 4, "buy").tells_more_than(None)
+    assert said(1, 4, "end turn").tells_more_than(said(1, 4, "buy"))
+    assert not said(1, 4, "card").tells_more_than(said(1, 4, "end turn"))
+    assert said(1, 4, "card").tells_more_than(said(1, 4, "no"))
+    assert said(2, 4, "card").tells_more_than(said(1, 4, "end turn"))
+    assert said(1, 5, "card").tells_more_than(said(1, 4, "end turn"))

@@ -11,11 +11,21 @@ if TYPE_CHECKING:
     from sparktable.ai.thought import Thought
 
 
+BARE = frozenset({"card", "space", "seat", "number", "yes", "no", "do"})
+"""Kinds of answer that say little without their question."""
+
+
 class Said(NamedTuple):
-    """A thought and whose it was."""
+    """A thought, whose it was, and in which turn."""
 
     seat: int
+    turn: int
     thought: Thought
+
+    def tells_more_than(self, other: Said | None) -> bool:
+        """Whether this is what a player would ask about: the latest, but rather a move than a detail of it."""
+        return (other is None or (self.seat, self.turn) != (other.seat, other.turn)
+                or self.thought.option.kind not in BARE or other.thought.option.kind in BARE)
 
 
 def reasons(speech: Speech, thought: Thought, view: View) -> str:

@@ -254,10 +254,7 @@ class GameWindow(QMainWindow):
     def opponent_answered(self, number: int, option: Option, thought: object) -> None:
         """Somebody has thought: for a seat of its own, or for the player who asked for a hint."""
         if number != self._hint:
-            asked = self.session.decision
-            if self.session.thinking is not None and asked is not None and not asked.secret \
-                    and isinstance(thought, Thought) and thought.tries:  # that it had a choice may be a secret too
-                self._said = Said(asked.seat, thought)
+            self._listen(thought)
             self.session.answered(number, option)
             return
         self._hint = 0
@@ -271,6 +268,14 @@ class GameWindow(QMainWindow):
                                  why=reasons(self.speech, thought, self.session.view))
             else:
                 self.notice.tell("hint", option=sentence)
+
+    def _listen(self, thought: object) -> None:
+        """Keep what an opponent thought, for whoever asks. That it had a choice may be a secret too."""
+        asked = self.session.decision
+        if self.session.thinking is not None and asked is not None and not asked.secret \
+                and isinstance(thought, Thought) and thought.tries:
+            said = Said(asked.seat, self.session.match.state.turn, thought)
+            self._said = said if said.tells_more_than(self._said) else self._said
 
     def ask_hint(self) -> None:
         """Have the strongest opponent say what it would do, knowing what the player knows."""
