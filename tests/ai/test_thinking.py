@@ -49,11 +49,14 @@ def test_a_hurried_greedy_player_has_looked_once(toy: Game) -> None:
 
 def test_where_there_is_no_choice_there_is_no_thought() -> None:
     game = open_game("matrix", {"set": "war-on-cybertron"})
-    s, asked = next((s, asked) for s, asked in questions(game, seed=4, every=1)
-                    if len(choices(judgement(game), s, asked)) == 1)
-    thought = Search(Budget(tries=10_000_000)).think(view(s, asked.seat), Dice(1))
-    assert thought.tries == 0
-    assert thought.why.key == "why.ai.only"
+    known = judgement(game)
+    said = set()
+    for s, asked in questions(game, seed=4, every=1):
+        if len(choices(known, s, asked)) == 1:
+            thought = Search(Budget(tries=10_000_000)).think(view(s, asked.seat), Dice(1))
+            assert thought.tries == 0
+            said.add(thought.why.key)
+    assert "why.play" in said and said <= {"why.ai.only", "why.play"}
 
 
 def test_two_copies_of_a_title_in_hand_are_one_option(toy: Game) -> None:
@@ -110,8 +113,8 @@ def wins(game: Game, thinker: str, rival: str, games: int) -> int:
 
 
 def test_looking_ahead_beats_guessing() -> None:
-    assert wins(open_game("arena", {}), "greedy", "random", 8) >= 6
-    assert wins(open_game("matrix", {"set": "core", "players": 2}), "greedy", "random", 6) >= 5
+    assert wins(open_game("arena", {}), "greedy", "random", 4) >= 3
+    assert wins(open_game("matrix", {"set": "core", "players": 2}), "greedy", "random", 4) >= 3
 
 
 def test_names_of_budgets() -> None:

@@ -6,6 +6,7 @@ from collections.abc import Hashable
 from ..kernel.decisions import Decision, Option
 from ..kernel.state import State
 from .judgement import Judgement
+from .thought import ONLY_ONE, Thought
 
 
 def choices(judgement: Judgement, s: State, asked: Decision) -> dict[Hashable, Option]:
@@ -21,3 +22,9 @@ def choices(judgement: Judgement, s: State, asked: Decision) -> dict[Hashable, O
         if useful:
             return useful
     return found
+
+
+def unweighed(judgement: Judgement, s: State, asked: Decision, option: Option) -> Thought:
+    """What is said of an answer that needs no thought: why it is the thing to do, or that there is nothing else."""
+    plain = judgement.obvious(s, asked) == option
+    return Thought(option, judgement.why(s, asked, option) if plain else ONLY_ONE, 0.5)

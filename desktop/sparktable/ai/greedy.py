@@ -7,9 +7,9 @@ from ..kernel.rng import Dice
 from ..kernel.run import advance
 from ..kernel.state import State
 from ..kernel.view import View
-from .choices import choices
+from .choices import choices, unweighed
 from .judgement import Judgement, judgement
-from .thought import ONLY_ONE, Stop, Thought, Weighed, go_on, question
+from .thought import Stop, Thought, Weighed, go_on, question
 
 WORLDS = 4
 FOLLOW_UPS = 40
@@ -34,7 +34,7 @@ class Greedy:
         known = judgement(view.state.game)
         open_ = list(choices(known, view.state, asked).values())
         if len(open_) == 1:
-            return Thought(open_[0], ONLY_ONE, 0.5)
+            return unweighed(known, view.state, asked, open_[0])
         side = known.side_of[view.seat]
         worlds = [view.world(dice.below(1 << 60)) for _ in range(self.worlds)]
         scores = [0.0] * len(open_)

@@ -24,9 +24,9 @@ from ..kernel.rng import Dice
 from ..kernel.run import advance
 from ..kernel.state import State
 from ..kernel.view import View
-from .choices import choices
+from .choices import choices, unweighed
 from .judgement import NO_TURN, Judgement, Standing, judgement
-from .thought import ONLY_ONE, Stop, Thought, Weighed, go_on, question
+from .thought import Stop, Thought, Weighed, go_on, question
 
 WORLDS = 24
 """So many worlds are dealt out; later tries use them again with other luck."""
@@ -82,7 +82,7 @@ class Search:
         known = judgement(view.state.game)
         root = choices(known, view.state, asked)
         if len(root) == 1:
-            return Thought(next(iter(root.values())), ONLY_ONE, 0.5)
+            return unweighed(known, view.state, asked, next(iter(root.values())))
         if self.oversight:
             root = self._noticed(root, dice)
         tree = _Tree(known, view, asked, root, dice)
