@@ -67,15 +67,19 @@ def test_a_boss_with_nowhere_to_go_is_destroyed() -> None:
 
 
 def test_in_core_coop_a_boss_found_facedown_stays_and_another_card_goes() -> None:
-    """Core p.21: it is turned up with its Reveal Attack, and another card makes room."""
+    """Core p.21: it is turned up, another card goes, then it strikes, and only then the new Boss is laid."""
     table = Table("Bumblebee", "Wheeljack", box="core", mode="co-op").put("A3", "Soundwave", up=False)
-    table.main_deck("Starscream").hand("Wheeljack", "Courage").energon("Bumblebee", 2).act("end turn").say("space A3")
-    while table.asked.kind != "make room":
-        table.say(next(word for word in ("pass", "no", "card") if table.offers(word)))
+    table.main_deck("Starscream").hand("Bumblebee", "Courage").energon("Bumblebee", 2).act("end turn").say("space A3")
+    assert table.asked.kind == "make room", "the replacement is chosen before the Boss strikes"
     assert table.is_up("A3") and table.lies("A3") == "Soundwave" and table.s.bosses_down == [0, 0]
     assert not table.offers("space A3")
+    assert table.has("Bumblebee") == 2
     table.say("space B2")
+    assert table.lies("B2") == "" and table.asked.kind == "block", "Soundwave attacks before Starscream is there"
+    while table.s.outcome is None and table.asked.kind != "action":
+        table.say(next((word for word in ("pass", "no", "card") if table.offers(word)), table.options()[0]))
     assert table.lies("B2") == "Starscream"
+    assert table.has("Bumblebee") < 2, "Soundwave took his Energon"
 
 
 def test_in_core_competitive_a_boss_found_facedown_is_destroyed() -> None:

@@ -369,6 +369,90 @@ def test_robot_assist_face(value: str, up: bool) -> None:
     assert [laid.seen_by(seat).identity(slot) is not None for seat in range(4)] == [up, up, True, up]
 
 
+@pytest.mark.parametrize(("value", "points"), [("each_player", [0, 0]), ("together", [1, 0])])
+def test_team_scoring(value: str, points: list[int]) -> None:
+    """War on Cybertron p.17: a Robot of 3 here and one of 2 there; 4 Energon here and 1 there."""
+    table = war("team_scoring", value, "Elita-1", "Megatron", "Prowl", "Slipstream")
+    table.vault("Elita-1", "Wildrider").vault("Prowl", "Slugfest").energon("Elita-1", 4).energon("Prowl", 1)
+    lines = [score(table.s, seat) for seat in (0, 2)]
+    assert [line["adversaries"] for line in lines] == points
+    assert [line["energon"] for line in lines] == points
+
+
+@pytest.mark.parametrize("value", ["no", "yes"])
+def test_unplaced_convert(value: str) -> None:
+    table = war("unplaced_convert", value)
+    table.s.at[1] = -1
+    table.turn_goes_on()
+    assert table.offers("convert Megatron") == (value == "yes")
+    if value == "yes":
+        assert table.say("convert Megatron").quiet().side("Megatron") == "bot"
+
+
+@pytest.mark.parametrize("value", ["no", "yes"])
+def test_unplaced_convert_with_a_text_about_where_one_stands(value: str) -> None:
+    """Bumblebee turns up a card next to him when he leaves Alt Mode: there is none yet."""
+    table = ruled("unplaced_convert", value, "Ironhide", "Bumblebee")
+    table.s.at[1] = -1
+    table.turn_goes_on()
+    assert table.offers("convert Bumblebee") == (value == "yes")
+    if value == "yes":
+        assert table.say("convert Bumblebee").quiet().side("Bumblebee") == "bot"
+
+
+@pytest.mark.parametrize("value", ["destroyed", "any_card"])
+def test_boss_without_room(value: str) -> None:
+    """Every card is an Adversary, and lies faceup."""
+    table = war("boss_without_room", value)
+    for slot in table.s.zones[zones.MATRIX]:
+        turn_up(table.s, slot)
+        table.s.ident[slot] = next(number for number, title in enumerate(table.s.cards) if title.name == "Slugfest")
+    table.main_deck("Dirge").end_turn()
+    if value == "destroyed":
+        assert "Dirge" in table.destroyed()
+    else:
+        assert table.asked.kind == "make room" and len(table.asked.options) == 12
+        sit_out(table.say("space A1"))
+        assert table.lies("A1") == "Dirge"
+
+
+@pytest.mark.parametrize(("value", "cost"), [("no", 3), ("yes", 5)])
+def test_backup_facedown(value: str, cost: int) -> None:
+    """A faceup card of cost 3, a facedown one of cost 5; Dirge costs 6."""
+    table = clear_matrix(war("backup_facedown", value)).put("A1", "Null Ray").put("A2", "Fusion Cannon", up=False)
+    table.put("B2", "Dirge").in_play("Elita-1", "Artillery").only_encounter("Back-Up").act("battle Dirge")
+    assert cost_to_defeat(table.s, table.slot("Dirge")) == 6
+    table.say("done")
+    assert cost_to_defeat(table.s, table.slot("Dirge")) == 6 + cost
+
+
+@pytest.mark.parametrize("value", ["with_help", "never"])
+def test_powerless_battle(value: str) -> None:
+    """War on Cybertron p.13: a teammate's Assists may bring all the Power; nobody's in a duel."""
+    table = war("powerless_battle", value, "Elita-1", "Megatron", "Prowl", "Slipstream").mode("Elita-1", "bot")
+    table.put("B2", "Slugfest").stand("Prowl", "B2").mode("Prowl", "bot").hand("Prowl", "Artillery")
+    assert table.offers("battle Slugfest") == (value == "with_help")
+    if value == "with_help":
+        table.act("battle Slugfest").say("assist Artillery")
+        sit_out(table)
+        assert table.vault_of("Elita-1") == ["Slugfest"]
+    table = war("powerless_battle", value).mode("Elita-1", "bot").put("B2", "Slugfest")
+    assert not table.offers("battle Slugfest"), "nobody could help"
+
+
+@pytest.mark.parametrize("value", ["yes", "no"])
+def test_decline_strong_battle(value: str) -> None:
+    """Core p.12 step 3: whoever is not Assisted may decline and spend the Power elsewhere; asked once."""
+    table = ruled("decline_strong_battle", value).mode("Bumblebee", "bot").put("B2", "Rumble").stand("Ironhide", "B2")
+    table.in_play("Bumblebee", "Onslaught", "Damage").hand("Ironhide", "Courage").act("battle Rumble").say("pass")
+    assert table.offers("call off") == (value == "yes")
+    if value == "yes":
+        table.say("call off").quiet()
+        assert table.power_at(0) == 3, "nothing was spent"
+        table.act("battle Rumble").say("pass")
+    assert table.vault_of("Bumblebee") == ["Rumble"]
+
+
 @pytest.mark.parametrize("value", ["no", "yes"])
 def test_battle_backout(value: str) -> None:
     table = war("battle_backout", value).mode("Elita-1", "bot").put("B2", "Slugfest").in_play("Elita-1", "Bold")

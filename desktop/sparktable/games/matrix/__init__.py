@@ -3,10 +3,17 @@ from __future__ import annotations
 
 from typing import Any
 
+from .card import MatrixCard
+from .cards import BOXES, catalogue
 from .game import MatrixGame
 from .options import MODES
 
-__all__ = ["MODES", "MatrixGame", "property_setups"]
+__all__ = ["MODES", "MatrixGame", "boxes", "property_setups"]
+
+
+def boxes() -> dict[str, tuple[MatrixCard, ...]]:
+    """Box -> its titles."""
+    return {box: catalogue(titles)[:-1] for box, titles in BOXES.items()}
 
 
 def property_setups() -> list[dict[str, Any]]:

@@ -11,7 +11,7 @@ from .card import CHARACTER, SCHEME, MatrixCard
 from .cards import BOXES
 from .mixing import SWAPPABLE
 from .options import MODES
-from .rules.ruleset import COMPETITIVE, CORE, TVT
+from .rules.ruleset import COMPETITIVE, CORE, SOLO, TVT
 from .rules.rulings import RULINGS as TABLE_RULINGS
 from .rules.rulings import Ruling
 from .rules.scoring import score, standing
@@ -40,6 +40,8 @@ def setup_form(options: Mapping[str, Any]) -> Form:
         fields.append(_switch("first_game", options))
         if mode != COMPETITIVE:
             fields.append(_switch("expert", options))
+        if mode == SOLO:
+            fields.append(_switch("drop_unthwartable", options))
     rulings = options.get("rulings") or {}
     fields += [_ruling(ruling, rulings) for ruling in TABLE_RULINGS if box in ruling.boxes]
     if len(BOXES) > 1:

@@ -104,7 +104,8 @@ label_tree("matrix/for commanding", FOR_COMMANDING)
 
 def may_pay_convert(s: MatrixState, seat: int) -> bool:
     """Converting for 1 Energon: at any time, on anybody's turn, but not while an effect is being resolved (p.9)."""
-    return (s.energon[seat] >= CONVERT_COST and s.at[seat] >= 0 and can_convert(s, seat)
+    return (s.energon[seat] >= CONVERT_COST and can_convert(s, seat)
+            and (s.at[seat] >= 0 or bool(s.game.ruling("unplaced_convert")))
             and (s.battle is None or bool(s.game.ruling("convert_between_steps"))))
 
 

@@ -32,7 +32,7 @@ from ..verbs.frames import ANYTIME, PLAYS, Payment, no_frame
 from . import market, polity
 from .abilities import ACTIVATE, CONVERT, activate, may_pay_convert, open_abilities, options_for, pay_convert
 from .battle import declare
-from .contest import can_be_battled, confronting
+from .contest import can_be_battled, confronting, help_at_hand
 from .deeds import happened, use, uses
 from .missions import check_states
 from .movement import (
@@ -196,7 +196,7 @@ def deals(s: MatrixState, seat: int) -> list[Option]:
     to_buy, to_fight = texts & BUY != 0, texts & (BATTLE | CONFRONT) != 0
     plain = not (to_buy or to_fight)
     if plain and not reach[0]:
-        return []
+        return _bare_handed(s, seat)
     as_printed = not to_buy and "cost buy" not in s.modifiers
     options: list[Option] = []
     here = s.at[seat]
@@ -225,6 +225,14 @@ def deals(s: MatrixState, seat: int) -> list[Option]:
     if basic and _affordable_here(s, seat, basic[-1], reach[0], 0, to_buy):
         options.append(BUY_CARD[basic[-1]])
     return options
+
+
+def _bare_handed(s: MatrixState, seat: int) -> list[Option]:
+    """A battle in the own space may be declared with no Power at all; others may bring it (War on Cybertron p.13)."""
+    slot = s.zones[MATRIX][s.at[seat]]
+    if slot < 0 or not s.known[slot] & FACE_UP or not s.game.adversary(s, seat, slot):
+        return []
+    return [BATTLE_CARD[slot]] if help_at_hand(s, seat, slot) and can_be_battled(s, seat, slot) else []
 
 
 def _affordable_here(s: MatrixState, seat: int, slot: int, power: int, distance: int, texts: bool) -> bool:

@@ -93,7 +93,7 @@ class _OfferAssist(Node):
         hand = s.zones[seat_zone(seat, HAND)]
         battle = s.battle
         assert battle is not None
-        if not hand or distance(s, seat) > LONGEST_ASSIST or forbidden(s, "assist", seat, battle.slot):
+        if not is_asked(s, seat):
             return None
         options = [PASS, *(PLACE[slot] for slot in hand if able(s, seat, slot))]
         return Decision(seat, "assist", options, frame[3], (card(battle.slot),), secret=True)
@@ -106,6 +106,14 @@ class _OfferAssist(Node):
 
 LONGEST_ASSIST = 4
 """Beyond this distance no card with every bonus reaches, and nobody is asked."""
+
+
+def is_asked(s: MatrixState, seat: int) -> bool:
+    """Whether a player who may lay an Assist has cards, is near enough and not forbidden to: all this is public."""
+    battle = s.battle
+    assert battle is not None
+    return bool(s.zones[seat_zone(seat, HAND)]) and distance(s, seat) <= LONGEST_ASSIST \
+        and not forbidden(s, "assist", seat, battle.slot)
 
 
 def lay(s: MatrixState, seat: int, slot: int, *, faceup: bool) -> None:

@@ -17,6 +17,7 @@ from .assist import (
     RESOLVE_ASSIST,
     boost_assist,
     boosts_for_assist,
+    is_asked,
     lay,
     nobody_assists,
     placed,
@@ -27,6 +28,7 @@ from .attack import DRAW_ENCOUNTER, discard_encounter, shuffle_encounters
 from .contest import (
     CALLS_OFF,
     by_confrontation,
+    called_off,
     cost_to_defeat,
     defenders,
     helpers,
@@ -133,9 +135,15 @@ class _BattleRobot(_Fight):
 
     @step("2b")
     def back_out(self, s: MatrixState, f: Frame) -> Result:
-        """Core p.12 step 3: with no Assist the active player may still call it off."""
+        """Core p.12 step 3: with no Assist the active player may still call it off, even a battle that is won
+        already, unless nobody could have Assisted, or the same one was called off before."""
         allowed = s.game.rules.no_assist_may_back_out or s.game.ruling("battle_backout")
-        return BACK_OUT if allowed and nobody_assists(s) and short(s) else None
+        if not allowed or not nobody_assists(s):
+            return None
+        if short(s):
+            return BACK_OUT
+        asks = s.game.ruling("decline_strong_battle") and any(is_asked(s, seat) for seat in helpers(s))
+        return BACK_OUT if asks and not called_off(s, f[3], reach(s, f[2], f[3])) else None
 
     @step("3")
     def resolve_assists(self, s: MatrixState, f: Frame) -> Result:
@@ -261,11 +269,11 @@ CALL_OFF, GO_ON = Option("call off"), Option("go on")
 
 
 class _BackOut(Node):
-    """Nobody has Assisted and the Power does not suffice: spend it elsewhere, unless there is a way to raise it."""
+    """Nobody has Assisted: the Power may be spent elsewhere, and must be if it can never suffice."""
 
     def run(self, s: State, frame: Frame) -> Decision | None:
         assert isinstance(s, MatrixState)
-        options = [CALL_OFF, GO_ON] if boosts_for_attacker(s) else [CALL_OFF]
+        options = [CALL_OFF, GO_ON] if not short(s) or boosts_for_attacker(s) else [CALL_OFF]
         return Decision(frame[2], "call off", options, frame[3], (card(frame[3]),))
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:

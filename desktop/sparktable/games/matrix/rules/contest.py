@@ -5,10 +5,10 @@ from __future__ import annotations
 from sparktable.kernel.zones import FACE_UP
 
 from ..card import ALLY, BOSS, DAMAGE, ROBOT
-from ..state import BATTLE, CONFRONT, MATRIX, MatrixState
+from ..state import BATTLE, CONFRONT, HAND_OF, MATRIX, MatrixState
 from ..statics import forbidden, in_force
-from ..verbs.frames import DECLARES
-from .abilities import may_pay_convert
+from ..verbs.frames import ANYTIME, DECLARES
+from .abilities import may_pay_convert, open_abilities, potential
 from .assist import (
     placed,
     power_of,
@@ -45,11 +45,27 @@ def _has_a_chance(s: MatrixState, seat: int, slot: int) -> bool:
     needed = cost_to_defeat(s, slot)
     if power >= needed or (may_pay_convert(s, seat) and power + alt_penalty(s, seat) >= needed):
         return True
-    return bool(helpers_against_robot(s, seat)) and not any(
-        deed.kind == CALLS_OFF and deed.slot == slot and deed.number >= power for deed in s.deeds)
+    return bool(helpers_against_robot(s, seat)) and not called_off(s, slot, power)
 
 
 CALLS_OFF = "calls off"
+
+
+def called_off(s: MatrixState, slot: int, power: int) -> bool:
+    """Whether a battle was called off this turn with at least as much Power."""
+    return any(deed.kind == CALLS_OFF and deed.slot == slot and deed.number >= power for deed in s.deeds)
+
+
+def help_at_hand(s: MatrixState, seat: int, slot: int) -> bool:
+    """Whether a battle without any Power could still be won: with Assists, or with abilities used in it."""
+    if s.game.ruling("powerless_battle") == "never":
+        return False
+    confrontation = by_confrontation(s, slot)
+    mates = allies(s) if confrontation else helpers_against_robot(s, seat)
+    if any(s.at[mate] >= 0 and s.zones[HAND_OF[mate]] for mate in mates):
+        return True
+    return (confrontation or s.game.rules.robot_boost) and potential(
+        s, seat, open_abilities(s, seat, CONFRONT if confrontation else ANYTIME)) > 0
 
 
 def why_not_confront(s: MatrixState, seat: int, slot: int) -> str:

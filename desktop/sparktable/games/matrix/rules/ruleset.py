@@ -73,6 +73,8 @@ class RuleSet:
     """Co-op: a Mission may be discarded only for a new one, War on Cybertron p.20."""
     arriving_scheme_swaps: bool = False
     """A Co-op Scheme drawn with a full Matrix is swapped in: War on Cybertron p.20."""
+    uncovered_boss_stays: bool = False
+    """A Boss uncovered to make room for another stays, and another card goes: Core co-op, p.21."""
     coop_schemes: int = 0
     """How many Co-op Schemes are shuffled in."""
 
@@ -94,4 +96,4 @@ def rule_set(box: str, mode: str, *, expert: bool = False) -> RuleSet:
                        helpers_rewarded=True, no_assist_may_back_out=True)
     return replace(rules, together=True, vp=NOTHING if expert else AS_ENERGON, damage_ends=5,
                    robots_forbid_confronting=True, boss_assists_facedown=False, helpers_rewarded=True,
-                   coop_schemes=3, no_assist_may_back_out=True, robot_assists=mode == COOP)
+                   coop_schemes=3, uncovered_boss_stays=True, no_assist_may_back_out=True, robot_assists=mode == COOP)

@@ -43,16 +43,19 @@ def score(s: MatrixState, seat: int) -> dict[str, int]:
     """A player's points line by line. What a team owns together counts for its first player."""
     if s.game.rules.together:
         return {}
+    team = s.game.team(seat)
+    first = team[0] == seat
+    counted = (team if first else ()) if s.game.ruling("team_scoring") == "together" else (seat,)
     vault = s.zones[seat_zone(seat, VAULT)]
     stored = [s.card(slot) for slot in vault if slot not in s.beaten or s.game.ruling("jetfire_defeated_scores_vp")]
-    costs = sum(s.card(slot).cost or 0 for slot in vault if beaten(s, slot))
-    damage = (sum(s.card(slot).type == DAMAGE for slot in owned(s, seat)) if s.game.rules.damage_owned_scores
-              else len(controlled_damage(s, seat)))
+    costs = sum(s.card(slot).cost or 0 for each in counted for slot in s.zones[seat_zone(each, VAULT)]
+                if beaten(s, slot))
+    damage = sum(sum(s.card(slot).type == DAMAGE for slot in owned(s, each)) if s.game.rules.damage_owned_scores
+                 else len(controlled_damage(s, each)) for each in counted)
     lines = {"gained": s.vp[seat], "adversaries": costs // 5, "vault": sum(card.vp for card in stored),
-             "energon": s.energon[seat] // 5, "damage": -(damage // 2)}
+             "energon": sum(s.energon[each] for each in counted) // 5, "damage": -(damage // 2)}
     if s.game.rules.missions:
         held = len(s.zones[seat_zone(seat, MISSIONS)])
-        first = s.game.team(seat)[0] == seat
         stack = len(s.zones[MISSION_STACK + s.game.side[seat]]) if first else 0
         lines["missions"] = -(held + stack)
         if first:

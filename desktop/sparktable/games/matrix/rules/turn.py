@@ -17,7 +17,7 @@ from .actions import CHOOSE_ACTION
 from .contest import leaves_play
 from .deeds import happened, kept_uses
 from .ending import end_by_deck, end_of_round
-from .piles import DISCARD_OR_VAULT, destroy, draw, draw_missions, mission_stack
+from .piles import DISCARD_OR_VAULT, destroy, destructible, draw, draw_missions, mission_stack
 from .reveal import refill, turn_up_in_matrix
 
 HAND_SIZE = 5
@@ -203,17 +203,22 @@ class _MakeRoom(Node):
 
     def run(self, s: State, frame: Frame) -> Decision | None:
         assert isinstance(s, MatrixState)
-        spaces = self.open_spaces(s, frame[2])
+        arriving, *uncovered = frame[4]
+        spaces = self.open_spaces(s, frame[2], uncovered)
         if not spaces:
-            destroy(s, frame[4][0])
+            destroy(s, arriving)
+            self._strike(s, frame)
             return None
-        return Decision(frame[2], "make room", [SPACE[space] for space in spaces], frame[4][0], (card(frame[4][0]),))
+        return Decision(frame[2], "make room", [SPACE[space] for space in spaces], arriving, (card(arriving),))
 
-    def open_spaces(self, s: MatrixState, seat: int) -> list[int]:
-        matrix = s.zones[MATRIX]
-        faceup = [space for space, slot in enumerate(matrix) if slot >= 0 and s.known[slot] & FACE_UP
-                  and not self.protected(s, seat, slot)]
-        return faceup or [space for space, slot in enumerate(matrix) if slot >= 0 and not s.known[slot] & FACE_UP]
+    def open_spaces(self, s: MatrixState, seat: int, uncovered: list[int]) -> list[int]:
+        """A Boss just uncovered stays, whatever else goes."""
+        lying = [(space, slot) for space, slot in enumerate(s.zones[MATRIX]) if slot >= 0 and slot not in uncovered]
+        faceup = [space for space, slot in lying if s.known[slot] & FACE_UP and not self.protected(s, seat, slot)]
+        facedown = [space for space, slot in lying if not s.known[slot] & FACE_UP]
+        if faceup or facedown or s.game.ruling("boss_without_room") == "destroyed":
+            return faceup or facedown
+        return [space for space, slot in lying if s.card(slot).type != BOSS and destructible(s, slot)]
 
     def protected(self, s: MatrixState, seat: int, slot: int) -> bool:
         """Adversaries, Schemes and Polities may not be pushed out; an own Boss is no Adversary (p.6)."""
@@ -226,16 +231,39 @@ class _MakeRoom(Node):
         assert isinstance(s, MatrixState)
         arriving, space = frame[4][0], option.value("space")
         slot = s.zones[MATRIX][space]
-        if s.game.rules.box == "core" and s.game.rules.together and not s.known[slot] & FACE_UP \
-                and s.card(slot).type == BOSS:
-            s.stack.append(frame)
-            turn_up_in_matrix(s, slot, frame[2])
+        if s.game.rules.uncovered_boss_stays and not s.known[slot] & FACE_UP and s.card(slot).type == BOSS:
+            turn_up(s, slot)
+            s.stack.append((*frame[:4], (*frame[4], slot)))
             return
         destroy(s, slot)
-        if s.outcome is None:
-            move(s, arriving, MATRIX, space)
-            turn_down(s, arriving)
-            turn_up_in_matrix(s, arriving, frame[2])
+        if s.outcome is None and len(frame[4]) == 1:
+            arrive_in_matrix(s, arriving, space, frame[2])
+        elif s.outcome is None:
+            call(s, ARRIVE, frame[2], arriving, (space,))
+            self._strike(s, frame)
+
+    def _strike(self, s: MatrixState, frame: Frame) -> None:
+        """Bosses uncovered on the way strike once another card has gone, before the new one is laid (Core p.21)."""
+        for slot in reversed(frame[4][1:]):
+            turn_up_in_matrix(s, slot, frame[2])
+
+
+def arrive_in_matrix(s: MatrixState, slot: int, space: int, seat: int) -> None:
+    """A card from the top of the main deck takes a space, and is turned up there."""
+    move(s, slot, MATRIX, space)
+    turn_down(s, slot)
+    turn_up_in_matrix(s, slot, seat)
+
+
+class _Arrive(Node):
+    """The Boss takes the space that was made for it, unless it has been filled meanwhile."""
+
+    def run(self, s: State, frame: Frame) -> None:
+        assert isinstance(s, MatrixState)
+        if s.zones[MATRIX][frame[4][0]] < 0:
+            arrive_in_matrix(s, frame[3], frame[4][0], frame[2])
+        else:
+            call(s, MAKE_ROOM, frame[2], -1, (frame[3],))
 
 
 class _SwapIn(Node):
@@ -255,9 +283,7 @@ class _SwapIn(Node):
         scheme, space = frame[4][0], option.value("space")
         replaced = s.zones[MATRIX][space]
         move(s, replaced, MAIN_DECK)
-        move(s, scheme, MATRIX, space)
-        turn_down(s, scheme)
-        turn_up_in_matrix(s, scheme, frame[2])
+        arrive_in_matrix(s, scheme, space, frame[2])
         bottom = s.zones[MAIN_DECK][0]
         turn_up(s, bottom)
         destroy(s, bottom)
@@ -295,11 +321,11 @@ class _TendMissions(Node):
 
 
 TURN_OF, END_OF_TURN = _Turn(), _EndOfTurn()
-PLACE_STANDEE, START_EFFECTS, MAKE_ROOM = _PlaceStandee(), _StartEffects(), _MakeRoom()
+PLACE_STANDEE, START_EFFECTS, MAKE_ROOM, ARRIVE = _PlaceStandee(), _StartEffects(), _MakeRoom(), _Arrive()
 SWAP_IN, TEND_MISSIONS = _SwapIn(), _TendMissions()
 for _label, _node in (("turn", TURN_OF), ("end of turn", END_OF_TURN), ("place standee", PLACE_STANDEE),
-                      ("start effects", START_EFFECTS), ("make room", MAKE_ROOM), ("swap in", SWAP_IN),
-                      ("tend missions", TEND_MISSIONS)):
+                      ("start effects", START_EFFECTS), ("make room", MAKE_ROOM), ("arrive", ARRIVE),
+                      ("swap in", SWAP_IN), ("tend missions", TEND_MISSIONS)):
     label_tree(f"matrix/{_label}", _node)
 
 

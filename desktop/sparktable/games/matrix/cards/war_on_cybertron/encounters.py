@@ -4,13 +4,13 @@ from sparktable.kernel.control import NOTHING, AtLeast, AtMost, Choose, If, IfDo
 from ...card import RUIN, STARTER
 from ...state import ALT
 from ...verbs.board import Convert, Push
-from ...verbs.conditions import InMode, Is, OnBattled
+from ...verbs.conditions import InMode, Is, OnBattled, Ruled
 from ...verbs.counts import Count, EnergonOf, HighestCost
 from ...verbs.fight import AddCost, Assists, AttackYou, DiscardAssists
 from ...verbs.ongoing import BATTLING, CONVERTING, SPENDING_MOVE, Forbid, ThisTurn
 from ...verbs.piles import Destroy, Discard, RevealTop
 from ...verbs.resources import GainDamage, LoseEnergon
-from ...verbs.select import IN_HAND, IN_MATRIX, IN_PLAY, IT, NEXT_PLAYER, ON_DECK, TEAMMATES, Cards, Kind
+from ...verbs.select import EITHER, IN_HAND, IN_MATRIX, IN_PLAY, IT, NEXT_PLAYER, ON_DECK, TEAMMATES, Cards, Kind
 from .box import encounter
 
 RUINS = Count(Cards(IN_MATRIX, types=RUIN))
@@ -32,7 +32,8 @@ ENCOUNTERS = (
 
     encounter("Back-Up",
               ambush=GainDamage(1),
-              confrontation=AddCost(HighestCost(Cards(IN_MATRIX)))),
+              confrontation=If(Ruled("backup_facedown", True), AddCost(HighestCost(Cards(IN_MATRIX, face=EITHER))),
+                               AddCost(HighestCost(Cards(IN_MATRIX))))),
 
     encounter("Crossfire", ours=True,
               ambush=IfDo(Discard(HAND), NOTHING, GainDamage(1)),
