@@ -118,3 +118,47 @@ def test_every_reason_has_its_words() -> None:
                     for language in words:
                         assert words[language][keys[0]].format(**named)
 
+
+
+@pytest.mark.parametrize("name", THINKERS)
+def test_the_third_boss_is_beaten_when_that_wins_the_game(name: str) -> None:
+    table = Table("Prowl", "Megatron").stand("Prowl", "B1").put("B1", "Turmoil").put("B2", "Motormaster").in_play(
+        "Prowl", "Fusion Cannon", "Electro-Scrambler", "Star Saber", "Requiem Blaster", "Entrenched")
+    table.energon("Prowl", 0).encounter("Back-Up").missions("Prowl").missions("Megatron")
+    table.s.bosses_down[1] = 2
+    table.s.vp[0] = 12
+    assert table.offers("battle Turmoil")
+    assert answer(table, name) == "battle Turmoil at B1"
+
+
+@pytest.mark.parametrize("name", THINKERS)
+def test_nobody_takes_the_wound_that_loses_the_game(name: str) -> None:
+    table = Table("Elita-1", "Megatron").in_play("Elita-1", *["Blast Wound"] * 4).hand("Elita-1", "Energy Leak")
+    table.energon("Elita-1", 0)
+    assert table.offers("play Energy Leak")
+    assert answer(table, name) != "play Energy Leak"
+
+
+@pytest.mark.parametrize("name", THINKERS)
+def test_the_one_who_is_worst_hurt_is_repaired(name: str) -> None:
+    table = Table("Optimus Prime", "Elita-1", mode="co-op").stand("Optimus Prime", "B2").stand("Elita-1", "B2")
+    table.in_play("Elita-1", *["Blast Wound"] * 4).in_play("Optimus Prime", "Blast Wound")
+    table.hand("Optimus Prime", "Patch")
+    table.play("Patch")
+    while table.asked.kind == "may":
+        table.say(answer(table, name))
+    assert table.asked.kind == "choose character"
+    assert answer(table, name) == "seat Elita-1"
+
+
+@pytest.mark.parametrize("name", THINKERS)
+def test_power_is_spent_before_the_turn_ends(name: str) -> None:
+    table = Table("Elita-1", "Megatron").put("B2", "Optimus Prime")
+    table.in_play("Elita-1", "Fusion Cannon", "Fusion Cannon")
+    assert table.offers("buy Optimus Prime")
+    assert answer(table, name) != "end turn"
+    for _ in range(12):
+        if answer(table, name) == "end turn":
+            break
+        table.say(answer(table, name))
+    assert "Optimus Prime" in table.names(zones.seat_zone(0, zones.DISCARD))
