@@ -7,6 +7,7 @@ from typing import Any
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QDialog, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
+from sparktable.app.troubles import in_words
 from sparktable.ui import look
 from sparktable.ui.speak import say
 from sparktable.ui.widgets import Button, Icon, label, role
@@ -37,7 +38,7 @@ class Notice(QFrame):
 
     def quote(self, sentence: str) -> None:
         """Show what another room has put into words."""
-        self.tell("notice.quote", sentence=sentence)
+        self.tell("notice.quote", sentence=in_words(sentence))
 
 
 class Question(QDialog):

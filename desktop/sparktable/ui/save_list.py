@@ -37,6 +37,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from sparktable.app.troubles import in_words
 from sparktable.app.words import WORDS
 from sparktable.record.model import Header
 from sparktable.record.savefile import ENDING
@@ -53,7 +54,7 @@ def lines_of(slot: Slot) -> tuple[str, ...]:
     """What stands below the title: the game and how far it went, who plays, and when it was written."""
     header = slot.header
     if header is None:
-        return (slot.trouble,)
+        return (in_words(slot.trouble),)
     players = (player.name or WORDS.first(f"level.{player.level}") for player in header.seats)
     choices = (f"{header.game}.setup.{key}.{header.options.get(key)}" for key in ("set", "mode"))
     what = " · ".join([WORDS.say(f"title.{header.game}"), *(WORDS.say(key) for key in choices if WORDS.has(key))])
