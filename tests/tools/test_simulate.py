@@ -22,7 +22,7 @@ from toys import deckbuilder, duel
 
 Command = Callable[..., tuple[int, str, str]]
 KEYS = ["games", "finished", "decisions", "cpu_seconds", "decisions_per_cpu_second", "wins_by_seat", "wins_by_side",
-        "draws", "end_reasons", "turns_per_game", "violations", "digest"]
+        "draws", "end_reasons", "turns_per_game", "most_turns", "violations", "digest"]
 
 
 class First:
@@ -80,6 +80,7 @@ def test_the_summary_adds_up(command: Command) -> None:
     assert data["wins_by_side"] == {str(seat): wins for seat, wins in enumerate(data["wins_by_seat"])}
     assert data["decisions"] > 12 * 30
     assert 3 < data["turns_per_game"] < 90
+    assert data["turns_per_game"] <= data["most_turns"] <= 400
     assert data["violations"] == []
 
 

@@ -174,6 +174,8 @@ class Summary:
     seconds: float = 0.0
     draws: int = 0
     turns: int = 0
+    most_turns: int = 0
+    """Those of the longest game."""
     wins_by_seat: list[int] = field(default_factory=list)
     wins_by_side: Counter[str] = field(default_factory=Counter)
     names: tuple[str, ...] = ()
@@ -201,6 +203,7 @@ class Summary:
         if played.end is None:
             return
         self.turns += played.end.turn
+        self.most_turns = max(self.most_turns, played.end.turn)
         self.fingerprint.update(digest(played.end).encode())
         outcome = played.end.outcome
         if outcome is None:
@@ -232,6 +235,7 @@ class Summary:
             **({"wins_by_opponent": dict(self.wins_by_opponent)} if self.names else {}),
             "end_reasons": dict(sorted(self.end_reasons.items())),
             "turns_per_game": round(self.turns / self.games, 2) if self.games else 0,
+            "most_turns": self.most_turns,
             "violations": self.violations,
             "digest": self.fingerprint.hexdigest(),
         }
@@ -243,7 +247,7 @@ class Summary:
         reasons = ", ".join(f"{reason} {count}" for reason, count in shown["end_reasons"].items())
         lines = [
             f"{self.finished} of {self.games} games finished in {self.decisions} decisions, "
-            f"{shown['turns_per_game']} turns a game",
+            f"{shown['turns_per_game']} turns a game, {self.most_turns} at most",
             f"{shown['decisions_per_cpu_second']} decisions per CPU-second ({shown['cpu_seconds']} s)",
             f"wins by seat: {', '.join(map(str, self.wins_by_seat))}; by side: {sides}; draws: {self.draws}",
             *(f"{name} won {count} ({count / self.games:.1%}, surely {least(count, self.games):.1%} or more)"
