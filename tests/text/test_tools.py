@@ -6,6 +6,7 @@ import json
 import pytest
 
 from sparktable.games.matrix.card import MatrixCard
+from sparktable.games.matrix.cards import BOXES
 from sparktable.games.matrix.cards.make import Maker
 from sparktable.games.matrix.verbs.piles import Destroy
 from sparktable.games.matrix.verbs.resources import Draw
@@ -61,7 +62,7 @@ def test_the_cards_of_the_boxes_pass(capsys: pytest.CaptureFixture[str]) -> None
 
 
 def test_numbers_that_no_card_has_are_found() -> None:
-    assert list(lint_cards.wrong_numbers(make.maneuver("Huge", cost=12, power=9))) == [
+    assert list(lint_cards.wrong_numbers("matrix", make.maneuver("Huge", cost=12, power=9))) == [
         "power is 9, not 0 to 5", "cost is 12, not 0 to 10"]
 
 
@@ -81,21 +82,22 @@ def test_a_text_without_words_is_found_in_each_language() -> None:
         """Nobody has words for this."""
 
     card = labelled(make.maneuver("Show", cost=1, play=Juggle()))
-    troubles = list(lint_cards.check(card, set()))
+    troubles = list(lint_cards.check("matrix", card, set()))
     assert [language for language in ("en", "de") if any(f"'{language}'" in trouble for trouble in troubles)] == [
         "en", "de"]
 
 
 def test_a_stray_word_is_found() -> None:
     card = labelled(make.maneuver("Gap", cost=1, play=Destroy(Cards(IN_PLAY, subtype="None"))))
-    assert list(lint_cards.wrong_texts(card, "en")) == ["'Destroy a None you control.' has a stray 'None'"]
+    assert list(lint_cards.wrong_texts("matrix", card, "en")) == ["'Destroy a None you control.' has a stray 'None'"]
 
 
 def test_nine_words_of_somebody_else_are_found() -> None:
-    bold = next(card for card in lint_cards.BOXES["war-on-cybertron"] if card.name == "Bold")
+    bold = next(card for card in BOXES["war-on-cybertron"] if card.name == "Bold")
     text = "You may peek at a facedown card in or next to your space."
     known = lint_cards.runs(lint_cards.words_of(text))
-    deep = next(card for card in lint_cards.BOXES["war-on-cybertron"] if card.name == "Deep Cover")
+    deep = next(card for card in BOXES["war-on-cybertron"] if card.name == "Deep Cover")
     assert text in plain_text(card_text(deep, "en").paragraphs[0], "en")
-    assert "shares 'you may peek at a facedown card in or' with a rulebook" in lint_cards.copied(deep, "en", known)
-    assert not list(lint_cards.copied(bold, "en", known))
+    found = list(lint_cards.copied("matrix", deep, "en", known))
+    assert "shares 'you may peek at a facedown card in or' with a rulebook" in found
+    assert not list(lint_cards.copied("matrix", bold, "en", known))

@@ -6,17 +6,20 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from sparktable.app.cards import Wish, entries, matching
-from sparktable.games.matrix.cards import BOXES
+from sparktable.games import boxes
 from sparktable.ui.card_browser import CardBrowser
 from sparktable.ui.shell import Shell
 
 
 def test_every_title_of_every_box_is_there() -> None:
-    assert len(entries()) == sum(len(cards) for cards in BOXES.values())
+    every = [card for shelf in boxes().values() for titles in shelf.values() for card in titles]
+    assert len(entries()) == len(every) > 300
+    assert {entry.game for entry in entries()} == {"matrix", "arena"}
 
 
 @pytest.mark.parametrize("wish", [
     Wish(box="core"), Wish(type="relic"), Wish(faction="decepticon"), Wish(cost=5), Wish(text="energon"),
+    Wish(box="battle-for-cybertron", faction="decepticon", type="power combat"), Wish(text="facedown"),
     Wish(box="war-on-cybertron", type="robot", faction="autobot", cost=4),
 ])
 def test_what_is_found_fits_and_the_rest_does_not(wish: Wish) -> None:
@@ -26,7 +29,7 @@ def test_what_is_found_fits_and_the_rest_does_not(wish: Wish) -> None:
     for entry in found:
         assert wish.box in ("", entry.box)
         assert wish.type in ("", entry.card.type)
-        assert wish.cost in (None, entry.card.cost)
+        assert wish.cost in (None, entry.cost)
 
 
 def test_a_name_leads_to_the_card_and_both_sides_of_a_character_are_shown(qtbot: QtBot, shell: Shell) -> None:
@@ -50,3 +53,16 @@ def test_nothing_found_says_so(qtbot: QtBot, shell: Shell) -> None:
     qtbot.keyClicks(page.search, "no such thing at all")
     assert page.list.count() == 0
     assert page.count.text() == "0 titles"
+
+
+def test_cards_of_every_game_are_shown_with_what_is_ours(qtbot: QtBot, shell: Shell) -> None:
+    shell.show_cards()
+    page = shell.page
+    assert isinstance(page, CardBrowser)
+    page.look_for(box="battle-for-cybertron", type="transformer")
+    assert page.list.count() == 8
+    assert not page.picture.pixmap().isNull() and not page.over.isVisible()
+    page.look_for(type="special", text="tow line")
+    assert page.list.count() == 1
+    assert "filled in by this program" in page.origin.text()
+    assert "Tow Line" in page.picture.accessibleName()

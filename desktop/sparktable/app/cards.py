@@ -1,19 +1,39 @@
 """Every title of every box, to be leafed through: found by what it is, what it costs and what it says."""
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from sparktable.games.matrix.card import DAMAGE, MatrixCard
-from sparktable.games.matrix.cards import BOXES
-from sparktable.games.matrix.state import FACTIONS
-from sparktable.text import card_text, plain_text
+from sparktable.games import boxes
+from sparktable.text import CardText, plain_text, wording
+
+FACTIONS = ("autobot", "decepticon")
 
 
 class Entry(NamedTuple):
-    """A title and the box that it comes from."""
+    """A title, the game and the box that it comes from."""
 
-    card: MatrixCard
+    card: Any
     box: str
+    game: str
+
+    @property
+    def faction(self) -> str:
+        """`autobot`, `decepticon`, or "" for who belongs to neither."""
+        return FACTIONS[self.card.faction] if self.card.faction is not None else ""
+
+    @property
+    def cost(self) -> int | None:
+        """What it costs, in games where cards are bought."""
+        return None if self.card.type == "damage" else getattr(self.card, "cost", None)
+
+    @property
+    def ours(self) -> bool:
+        """Whether the title, or something that matters of it, is this program's invention."""
+        return self.card.house or any(name != "copies" for name in self.card.house_fields)
+
+    def text(self, language: str) -> CardText:
+        """What it says."""
+        return wording(self.game).card_text(self.card, language, {})
 
 
 class Wish(NamedTuple):
@@ -27,25 +47,17 @@ class Wish(NamedTuple):
 
 
 def entries() -> tuple[Entry, ...]:
-    """By type in the boxes' order, then by name."""
-    found = [Entry(card, box) for box, cards in BOXES.items() for card in cards]
-    order = {kind: place for place, kind in enumerate(dict.fromkeys(entry.card.type for entry in found))}
-    return tuple(sorted(found, key=lambda entry: (order[entry.card.type], entry.card.name, entry.box)))
+    """Game by game, by type in the boxes' order, then by name."""
+    found = [Entry(card, box, game) for game, shelf in boxes().items() for box, cards in shelf.items()
+             for card in cards]
+    order = {kind: place for place, kind in enumerate(dict.fromkeys((each.game, each.card.type) for each in found))}
+    return tuple(sorted(found, key=lambda each: (order[each.game, each.card.type], each.card.name, each.box)))
 
 
-def faction_of(card: MatrixCard) -> str:
-    """`autobot`, `decepticon`, or "" for who belongs to neither."""
-    return FACTIONS[card.faction].lower() if card.faction is not None else ""
-
-
-def cost_of(card: MatrixCard) -> int | None:
-    return None if card.type == DAMAGE else card.cost
-
-
-def all_words(card: MatrixCard, language: str) -> str:
+def all_words(entry: Entry, language: str) -> str:
     """Everything that a card says, to be searched."""
-    said = card_text(card, language)
-    return " ".join((card.name, card.subtype, said.type_line,
+    said = entry.text(language)
+    return " ".join((entry.card.name, said.subtype, said.type_line,
                      *(plain_text(text, language) for text in said.texts()))).casefold()
 
 
@@ -56,8 +68,8 @@ def matching(all_entries: tuple[Entry, ...], wish: Wish, language: str) -> tuple
     def fits(entry: Entry) -> bool:
         card = entry.card
         return ((not wish.box or entry.box == wish.box) and (not wish.type or card.type == wish.type)
-                and (not wish.faction or faction_of(card) == wish.faction)
-                and (wish.cost is None or cost_of(card) == wish.cost)
-                and (not words or all(word in all_words(card, language) for word in words)))
+                and (not wish.faction or entry.faction == wish.faction)
+                and (wish.cost is None or entry.cost == wish.cost)
+                and (not words or all(word in all_words(entry, language) for word in words)))
 
     return tuple(filter(fits, all_entries))

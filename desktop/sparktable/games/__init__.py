@@ -4,6 +4,7 @@ from __future__ import annotations
 import importlib
 import importlib.util
 from types import ModuleType
+from typing import Any
 
 GAMES = ("matrix", "arena")
 """The packages in here that are games, in the order in which they are offered."""
@@ -11,6 +12,11 @@ GAMES = ("matrix", "arena")
 
 def load_all() -> tuple[ModuleType, ...]:
     """Import every game there is, so that `open_game` knows it. A game's package also offers
-    `property_setups()`: the options of every set-up that the property suite must try."""
+    `property_setups()`: the options of every set-up that the property suite must try, and `boxes()`: its titles."""
     names = [f"{__name__}.{name}" for name in GAMES]
     return tuple(importlib.import_module(name) for name in names if importlib.util.find_spec(name))
+
+
+def boxes() -> dict[str, dict[str, tuple[Any, ...]]]:
+    """Game -> box -> its titles, for whoever lists cards."""
+    return {module.__name__.rpartition(".")[2]: module.boxes() for module in load_all()}

@@ -1,45 +1,55 @@
 """Rules text from the cards' trees, in English and German: nobody writes it by hand."""
 from __future__ import annotations
 
-from collections.abc import Mapping
+import importlib
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
+from typing import Any, Protocol, cast
 
-from sparktable.games.arena.card import ArenaCard
 from sparktable.games.matrix.card import MatrixCard
 from sparktable.games.matrix.cards import BOXES
 from sparktable.kernel.control import Effect
 from sparktable.kernel.nodes import labelled
 
-from . import arena
-from .matrix.de import GERMAN
-from .matrix.en import ENGLISH
-from .matrix.layout import Page
+from . import matrix
+from .matrix import LANGUAGES, tongue
 from .matrix.scene import Scene, unguarded
-from .matrix.tongue import Tongue
 from .model import CardText, SideText, plain
 from .templates import Untold
 
 __all__ = ["LANGUAGES", "CardText", "SideText", "Untold", "card_text", "clause", "keyword_help",
-           "plain_text", "tongue"]
-
-LANGUAGES: dict[str, Tongue] = {"en": ENGLISH, "de": GERMAN}
-"""Language code to the words for the Matrix game. Others are said in English."""
+           "plain_text", "tongue", "wording"]
 
 
-def tongue(language: str) -> Tongue:
-    return LANGUAGES.get(language, ENGLISH)
+class Words(Protocol):
+    """What a game's room in here offers: its cards in words."""
+
+    def card_text(self, card: Any, language: str, rulings: Mapping[str, str]) -> CardText:
+        """What a card says at a table that plays by these rulings."""
+        ...
+
+    def numbers(self, card: Any, language: str) -> Iterator[str]:
+        """The printed numbers in words: "Power 2"."""
+        ...
+
+    def box_name(self, box: str, language: str) -> str:
+        """What a box is called."""
+        ...
 
 
-def card_text(card: MatrixCard | ArenaCard, language: str, rulings: Mapping[str, str] | None = None) -> CardText:
+def wording(game: str) -> Words:
+    """The words for a game's cards: the room in here that bears its name."""
+    return cast(Words, importlib.import_module(f"{__name__}.{game}"))
+
+
+def card_text(card: MatrixCard, language: str, rulings: Mapping[str, str] | None = None) -> CardText:
     """What a card says at a table that plays by these rulings (without any: by the defaults)."""
     return _card_text(card, language, tuple(sorted((rulings or {}).items())))
 
 
 @lru_cache(maxsize=2048)
-def _card_text(card: MatrixCard | ArenaCard, language: str, rulings: tuple[tuple[str, str], ...]) -> CardText:
-    if isinstance(card, ArenaCard):
-        return arena.card_text(card, language, dict(rulings))
-    return Page(card, tongue(language), dict(rulings)).text()
+def _card_text(card: MatrixCard, language: str, rulings: tuple[tuple[str, str], ...]) -> CardText:
+    return matrix.card_text(card, language, dict(rulings))
 
 
 def keyword_help(keyword: str, language: str) -> str:

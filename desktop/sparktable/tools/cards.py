@@ -5,51 +5,34 @@ The golden files of the card texts are this listing: ``sparktable cards --langua
 
 import argparse
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator
+from dataclasses import fields
 from typing import Any
 
-from sparktable.games.arena.card import ArenaCard
-from sparktable.games.arena.cards import CATALOGUE
-from sparktable.games.matrix.card import MatrixCard
-from sparktable.games.matrix.cards import BOXES, catalogue
-from sparktable.text import LANGUAGES, CardText, SideText, Untold, arena, card_text, plain_text, tongue
+from sparktable.games import boxes
+from sparktable.text import LANGUAGES, CardText, SideText, Untold, Words, plain_text, tongue, wording
 from sparktable.tools.arguments import one_of
 
-AnyCard = MatrixCard | ArenaCard
-GAMES: Mapping[str, Mapping[str, Sequence[AnyCard]]] = {"matrix": BOXES,
-                                                        "arena": {"battle-for-cybertron": CATALOGUE[:-1]}}
-"""Game to its boxes to their titles: the games whose cards have texts."""
+GAMES = boxes()
+"""Game to its boxes to their titles."""
 
 
-def numbers(card: AnyCard, language: str) -> Iterator[str]:
-    """The printed numbers in words: "Power 2"."""
-    words, labels = tongue(language).icons, tongue(language).labels
-    if isinstance(card, ArenaCard):
-        yield from arena.numbers(card, language)
-    else:
-        if card.cost is not None:
-            yield f"{labels['cost']} {card.cost}"
-        yield from (f"{words[name]} {n}" for name, n in (("power", card.power), ("range", card.range),
-                                                         ("move", card.move)) if n)
-    if card.copies > 1:
-        yield labels["copies"].format(n=card.copies)
-
-
-def provenance(card: AnyCard, language: str) -> str:
+def provenance(card: Any, language: str) -> str:
     """Where the card comes from."""
     labels = tongue(language).labels
-    if isinstance(card, MatrixCard) and card.house:
+    if card.house:
         return labels["house"]
     if card.house_fields:
         return labels["house_fields"].format(fields=", ".join(card.house_fields))
     return labels["rulebook"]
 
 
-def entry(card: AnyCard, language: str) -> Iterator[str]:
+def entry(card: Any, words: Words, language: str) -> Iterator[str]:
     """A card as lines of plain text."""
-    text, labels = card_text(card, language), tongue(language).labels
+    text, labels = words.card_text(card, language, {}), tongue(language).labels
+    numbers = [*words.numbers(card, language), *([labels["copies"].format(n=card.copies)] if card.copies > 1 else [])]
     keywords = ", ".join(word for _, word in text.keywords)
-    yield " | ".join(part for part in (card.name, text.full_type, *numbers(card, language), keywords) if part)
+    yield " | ".join(part for part in (card.name, text.full_type, *numbers, keywords) if part)
     yield from _body(text, language)
     for name, side in (("alt", text.alt), ("bot", text.bot)):
         if side is not None:
@@ -67,12 +50,12 @@ def _body(text: CardText | SideText, language: str) -> Iterator[str]:
         yield f"  {plain_text(text.reward, language)}"
 
 
-def without_text(titles: Iterable[AnyCard], language: str) -> list[str]:
+def without_text(titles: Iterable[Any], words: Words, language: str) -> list[str]:
     """Titles that say nothing, or whose text the language has no words for."""
     missing = []
     for card in titles:
         try:
-            said = bool(card_text(card, language).texts())
+            said = bool(words.card_text(card, language, {}).texts())
         except (Untold, TypeError, AssertionError):
             said = False
         if not said:
@@ -82,41 +65,35 @@ def without_text(titles: Iterable[AnyCard], language: str) -> list[str]:
 
 def listing(game: str, language: str) -> str:
     """All cards of a game."""
-    labels = tongue(language).labels
+    labels, words = tongue(language).labels, wording(game)
     lines = []
     for box, titles in GAMES[game].items():
-        if game == "matrix":
-            catalogue(BOXES[box])
         count = sum(card.copies for card in titles)
-        name = arena.BOX if game == "arena" else labels[box]
-        lines += [labels["titles"].format(box=name, titles=len(titles), cards=count), ""]
-        missing = without_text(titles, language)
+        lines += [labels["titles"].format(box=words.box_name(box, language), titles=len(titles), cards=count), ""]
+        missing = without_text(titles, words, language)
         for card in titles:
             if card.name not in missing:
-                lines += [*entry(card, language), ""]
+                lines += [*entry(card, words, language), ""]
         lines += [labels["not_there"].format(names=", ".join(missing)) if missing else labels["all_there"], ""]
     return "\n".join(lines)
 
 
 def as_json(game: str, language: str) -> list[dict[str, Any]]:
     """The same for programs."""
-    return [{"box": box, "slug": card.slug, "name": card.name, "type": card.type, **_printed(card),
-             "copies": card.copies, "house_fields": list(card.house_fields), "text": _text_of(card, language)}
+    return [{"box": box, "slug": card.slug, **_printed(card), "provenance": "house" if card.house else "rulebook",
+             "text": _text_of(wording(game).card_text(card, language, {}))}
             for box, titles in GAMES[game].items() for card in titles]
 
 
-def _printed(card: AnyCard) -> dict[str, Any]:
-    """What only the cards of one game tell."""
-    if isinstance(card, ArenaCard):
-        return {"character": card.character, "attack": card.attack, "defense": card.defense}
-    return {"faction": card.faction, "subtype": card.subtype, "level": card.level, "cost": card.cost,
-            "power": card.power, "range": card.range, "move": card.move, "vp": card.vp,
-            "keywords": sorted(card.keywords), "provenance": "house" if card.house else "rulebook",
-            "house": card.house}
+def _printed(card: Any) -> dict[str, Any]:
+    """The facts of a card, each game its own."""
+    found = {field.name: getattr(card, field.name) for field in fields(card)}
+    return {name: sorted(value) if isinstance(value, tuple | frozenset) else value for name, value in found.items()
+            if value is None or isinstance(value, int | str)
+            or (isinstance(value, tuple | frozenset) and all(isinstance(each, str) for each in value))}
 
 
-def _text_of(card: AnyCard, language: str) -> dict[str, Any]:
-    text = card_text(card, language)
+def _text_of(text: CardText) -> dict[str, Any]:
 
     def body(part: CardText | SideText) -> dict[str, Any]:
         return {"paragraphs": list(part.paragraphs), "energon": [list(ability) for ability in part.energon],

@@ -5,6 +5,7 @@ common with them: the rules are facts, their wording is somebody else's.
 """
 
 import argparse
+import importlib
 import json
 import re
 from collections import Counter
@@ -13,9 +14,8 @@ from pathlib import Path
 from typing import Any
 
 import sparktable
-from sparktable.games.matrix.card import BOSS, CHARACTER, MISSION, POLITY, RELIC, ROBOT, MatrixCard
-from sparktable.games.matrix.cards import BOXES, catalogue
-from sparktable.text import LANGUAGES, card_text, plain_text
+from sparktable.games import boxes
+from sparktable.text import LANGUAGES, plain_text, wording
 
 RUN = 9
 """So many words in a row are a copied sentence."""
@@ -25,28 +25,13 @@ _WORD = re.compile(r"[a-zäöüß0-9']+")
 _STRAY = ("None", "{", "}", "  ", " ,", " .", "..", ";;", "<")
 
 
-def wrong_numbers(card: MatrixCard) -> Iterator[str]:
-    """What no card of its type can be."""
-    for name, least, most in (("power", 0, 5), ("range", 0, 4), ("move", 0, 4), ("vp", 0, 5), ("copies", 1, 40)):
-        if not least <= getattr(card, name) <= most:
-            yield f"{name} is {getattr(card, name)}, not {least} to {most}"
-    if card.cost is not None and not 0 <= card.cost <= 10:
-        yield f"cost is {card.cost}, not 0 to 10"
-    if card.type in (BOSS, POLITY) and card.level not in (1, 2, 3):
-        yield f"level is {card.level}, not 1 to 3"
-    if card.type == BOSS and (card.attack is None or card.cost != 4 + 2 * card.level):
-        yield "a Boss needs a Reveal Attack and the cost of its level"
-    if card.type in (BOSS, ROBOT) and (card.reward is None or card.faction is None):
-        yield "a Robot or Boss needs a faction and a reward"
-    if card.type == CHARACTER and (card.alt is None or card.bot is None or not card.bot.energon):
-        yield "a character needs two sides and Energon abilities"
-    if card.type == MISSION and card.objective is None:
-        yield "a Mission needs an objective"
-    if card.type == RELIC and not card.vp and card.gain is None and not card.energon:
-        yield "a Relic is worth something"
+def wrong_numbers(game: str, card: Any) -> Iterator[str]:
+    """What no card of its type can be, as its game tells."""
+    limits = importlib.import_module(f"sparktable.games.{game}.cards.limits")
+    yield from limits.wrong_numbers(card)
 
 
-def wrong_marks(card: MatrixCard) -> Iterator[str]:
+def wrong_marks(card: Any) -> Iterator[str]:
     """House marks: a card is ours as a whole, or some of its fields are."""
     if card.house and card.house_fields:
         yield "is ours as a whole and lists fields besides"
@@ -54,17 +39,17 @@ def wrong_marks(card: MatrixCard) -> Iterator[str]:
         yield "lists a house field twice, or an empty one"
 
 
-def unlabelled(card: MatrixCard) -> Iterator[str]:
+def unlabelled(card: Any) -> Iterator[str]:
     """Parts of a text that a save could not name."""
     for place, tree in card.trees():
         if any(not hasattr(node, "label") for node in tree.walk()):
             yield f"{place} has parts without a label"
 
 
-def wrong_texts(card: MatrixCard, language: str) -> Iterator[str]:
+def wrong_texts(game: str, card: Any, language: str) -> Iterator[str]:
     """What does not read like a card."""
     try:
-        texts = card_text(card, language).texts()
+        texts = wording(game).card_text(card, language, {}).texts()
     except (LookupError, TypeError, AssertionError) as trouble:
         yield f"no text in '{language}': {trouble}"
         return
@@ -118,26 +103,26 @@ def _strings(data: Any) -> Iterator[str]:
             yield from _strings(value)
 
 
-def copied(card: MatrixCard, language: str, known: set[tuple[str, ...]]) -> Iterator[str]:
+def copied(game: str, card: Any, language: str, known: set[tuple[str, ...]]) -> Iterator[str]:
     """Wording that is somebody else's."""
-    for text in card_text(card, language).texts():
+    for text in wording(game).card_text(card, language, {}).texts():
         for run in sorted(runs(words_of(plain_text(text, language))) & known):
             yield f"shares '{' '.join(run)}' with a rulebook"
 
 
-def check(card: MatrixCard, known: set[tuple[str, ...]]) -> Iterator[str]:
+def check(game: str, card: Any, known: set[tuple[str, ...]]) -> Iterator[str]:
     """Everything that is wrong with a card."""
-    yield from wrong_numbers(card)
+    yield from wrong_numbers(game, card)
     yield from wrong_marks(card)
     yield from unlabelled(card)
     for language in LANGUAGES:
-        trouble = list(wrong_texts(card, language))
+        trouble = list(wrong_texts(game, card, language))
         yield from trouble
         if known and not trouble:
-            yield from copied(card, language, known)
+            yield from copied(game, card, language, known)
 
 
-def custom_share(titles: Iterable[MatrixCard]) -> float:
+def custom_share(titles: Iterable[Any]) -> float:
     """The share of titles with a class of their own."""
     cards = tuple(titles)
     custom = [card for card in cards
@@ -145,7 +130,7 @@ def custom_share(titles: Iterable[MatrixCard]) -> float:
     return len(custom) / len(cards)
 
 
-def used_once(titles: Iterable[MatrixCard]) -> list[str]:
+def used_once(titles: Iterable[Any]) -> list[str]:
     """The verbs that a single title needs: each is one step towards a Custom."""
     users: Counter[str] = Counter()
     for card in titles:
@@ -159,8 +144,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(asked: argparse.Namespace) -> int:
     known = set() if asked.no_sources else sources()
-    titles = [card for box in BOXES.values() for card in catalogue(box)[:-1]]
-    troubles = [f"{card.slug}: {trouble}" for card in titles for trouble in check(card, known)]
+    by_game = {game: [card for titles in found.values() for card in titles] for game, found in boxes().items()}
+    titles = [card for found in by_game.values() for card in found]
+    troubles = [f"{card.slug}: {trouble}" for game, found in by_game.items() for card in found
+                for trouble in check(game, card, known)]
     slugs = Counter(card.slug for card in titles)
     troubles += [f"{slug}: {count} titles have this slug" for slug, count in slugs.items() if count > 1]
     share = custom_share(titles)

@@ -7,11 +7,11 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
-from sparktable.app.cards import Entry, Wish, cost_of, entries, matching
+from sparktable.app.cards import Entry, Wish, entries, matching
 from sparktable.app.words import WORDS
 from sparktable.table.art.icons import themed_icon
 from sparktable.table.art.render import CARD_RATIO, CardRenderer
-from sparktable.table.faces import character_face, face_of, text_of
+from sparktable.table.fronts import fronts_of
 from sparktable.text import plain_text
 from sparktable.ui import look
 from sparktable.ui.speak import say
@@ -81,21 +81,21 @@ class CardBrowser(QWidget):
         while (item := self._filters.takeAt(0)) is not None:
             if (widget := item.widget()) is not None:
                 widget.deleteLater()
-        boxes = list(dict.fromkeys(entry.box for entry in self._entries))
+        boxes = list(dict.fromkeys((entry.game, entry.box) for entry in self._entries))
         box = Segments([("", WORDS.say("cards.all"), ""),
-                        *((name, WORDS.say(f"matrix.setup.set.{name}"), "") for name in boxes)], self._wish.box)
+                        *((name, WORDS.say(f"{game}.setup.set.{name}"), "") for game, name in boxes)], self._wish.box)
         box.picked.connect(lambda name: self.look_for(box=name))
-        say(box, "setAccessibleName", "matrix.setup.set")
+        say(box, "setAccessibleName", "cards.box")
         faction = Segments([("", WORDS.say("cards.all"), ""),
-                            *((name, WORDS.say(f"matrix.setup.side.{name}"), f"f_{name}")
+                            *((name, WORDS.say(f"cards.faction.{name}"), f"f_{name}")
                               for name in ("autobot", "decepticon"))], self._wish.faction)
         faction.picked.connect(lambda name: self.look_for(faction=name))
         say(faction, "setAccessibleName", "cards.faction")
-        kinds = list(dict.fromkeys(entry.card.type for entry in self._entries))
-        kind = self._picker("cards.every_type", [(name, WORDS.say(f"matrix.type.{name}")) for name in kinds],
+        kinds = list(dict.fromkeys((entry.game, entry.card.type) for entry in self._entries))
+        kind = self._picker("cards.every_type", [(name, WORDS.say(f"{game}.type.{name}")) for game, name in kinds],
                             self._wish.type or None)
         kind.activated.connect(lambda at: self.look_for(type=kind.itemData(at) or ""))
-        costs = sorted({cost for entry in self._entries if (cost := cost_of(entry.card)) is not None})
+        costs = sorted({cost for entry in self._entries if (cost := entry.cost) is not None})
         price = self._picker("cards.every_cost", [(n, WORDS.say("cards.cost", n=n)) for n in costs], self._wish.cost)
         price.activated.connect(lambda at: self.look_for(cost=price.itemData(at)))
         for widget in (box, faction, kind, price):
@@ -127,7 +127,8 @@ class CardBrowser(QWidget):
         self.list.blockSignals(True)
         self.list.clear()
         for entry in found:
-            icon = "t_character" if entry.card.type == "character" else f"t_{entry.card.type}"
+            fronts = fronts_of(entry.game)
+            icon = fronts.icon(entry.card) if fronts is not None else "deck"
             item = QListWidgetItem(themed_icon(icon, now.theme.tokens.hi, now.theme.tokens.low, now.px(18),
                                                now.theme.tokens.s1),
                                    self._line(entry))
@@ -143,8 +144,8 @@ class CardBrowser(QWidget):
 
     @staticmethod
     def _line(entry: Entry) -> str:
-        card, cost = entry.card, cost_of(entry.card)
-        parts = [card.name, WORDS.say(f"matrix.type.{card.type}")]
+        card, cost = entry.card, entry.cost
+        parts = [card.name, WORDS.say(f"{entry.game}.type.{card.type}")]
         if cost:
             parts.append(WORDS.say("cards.cost", n=cost))
         if card.house:
@@ -161,22 +162,23 @@ class CardBrowser(QWidget):
 
     def _show(self) -> None:
         entry = self._current()
-        two_sided = entry is not None and entry.card.bot is not None
+        two_sided = entry is not None and getattr(entry.card, "bot", None) is not None
         self.over.setVisible(two_sided)
         self.picture.setVisible(entry is not None)
         if entry is None:
             self.origin.clear()
             return
         now, card = look.current(), entry.card
-        box = WORDS.say(f"matrix.setup.set.{entry.box}")
-        say(self.origin, "setText", "cards.from_house" if card.house else "cards.from", box=box)
-        face = character_face(card, WORDS, self._side) if two_sided else face_of(card, WORDS)
+        box = WORDS.say(f"{entry.game}.setup.set.{entry.box}")
+        say(self.origin, "setText", "cards.from_house" if entry.ours else "cards.from", box=box)
+        fronts = fronts_of(entry.game)
         room = self.picture.size()
         width = int(min(room.width() - 2, (room.height() - 2) / CARD_RATIO, now.px(520)))
-        if width >= now.px(120):
+        if width >= now.px(120) and fronts is not None:
+            face = fronts.front(card, WORDS, self._side)
             self.picture.setPixmap(self._renderer.pixmap(face, "inspector", width, self.devicePixelRatioF(),
                                                          now.theme, now.text))
-        said = text_of(card, WORDS)
+        said = entry.text(WORDS.language)
         self.picture.setAccessibleName(card.name)
         self.picture.setAccessibleDescription(
             " ".join((said.full_type, *(plain_text(text, WORDS.language) for text in said.texts()))))

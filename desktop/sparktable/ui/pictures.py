@@ -1,7 +1,6 @@
 """Pictures of characters on pages outside the table: the card itself, either side up, or a die for the lot."""
 from __future__ import annotations
 
-import importlib
 from collections.abc import Mapping
 
 from PySide6.QtCore import QRectF, Qt
@@ -10,26 +9,24 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from sparktable.app.catalog import Choice, Title
 from sparktable.app.words import WORDS
-from sparktable.table.art.face import Face
+from sparktable.table.art.face import CharacterFace, Face
 from sparktable.table.art.icons import icon_image
 from sparktable.table.art.render import CARD_RATIO, CORNER, CardRenderer
+from sparktable.table.fronts import fronts_of
 from sparktable.ui import look
 from sparktable.ui.widgets import Button
 
 WIDTH = 172
-_FACES = {"matrix": ("sparktable.table.faces", "character_face")}
-"""Game name to what makes a character's face of a card, the words and the side that is up."""
 
 
 def character_face(title: Title, slug: str, options: Mapping[str, object], side: int) -> Face | None:
     """The face of a character, if the game has pictures and knows the card."""
-    if title.name not in _FACES:
+    fronts = fronts_of(title.name)
+    if fronts is None:
         return None
-    module, name = _FACES[title.name]
     for card in title.open({key: options[key] for key in ("set",) if key in options}).cards:
         if card.slug == slug:
-            made: Face = getattr(importlib.import_module(module), name)(card, WORDS, side)
-            return made
+            return fronts.front(card, WORDS, side)
     return None
 
 
@@ -40,6 +37,7 @@ class Portrait(QWidget):
         super().__init__()
         self._title, self._choice, self._options = title, choice, options
         self._side = 1
+        self._two_sided = False
         now = look.current()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -47,7 +45,7 @@ class Portrait(QWidget):
         self._picture = _Picture()
         column.addWidget(self._picture, 0, Qt.AlignmentFlag.AlignHCenter)
         self._draw()
-        if self._picture.pixmap is not None:
+        if self._two_sided:
             column.addWidget(Button("new_game.other_side", "convert", on_click=self.turn_over))
         column.addStretch()
 
@@ -60,6 +58,7 @@ class Portrait(QWidget):
         slugs = self._choice.cards if self._choice is not None else ()
         face = character_face(self._title, slugs[0], self._options, self._side) if slugs else None
         if face is not None:
+            self._two_sided = isinstance(face, CharacterFace) and face.alt is not None
             image = CardRenderer.image(face, "hand", now.px(WIDTH), self.devicePixelRatioF(), now.theme, now.text)
             self._picture.pixmap = QPixmap.fromImage(image)
             self._picture.setAccessibleName(self._choice.name if self._choice is not None else "")

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from arena.table import Table, pawn
+from sparktable.games.arena.cards.decepticons import MEGATRON
 from sparktable.kernel.game import open_game
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.view import view
@@ -151,4 +152,4 @@ def test_a_hand_is_told_to_its_player_alone(sit):
 
 def test_wounds_are_told(sit):
     ann = sit(placed(pawn("Optimus Prime", "A1"), pawn("Megatron", "C1", damage=7), actions=2))
-    assert "Megatron: 7 of 20 wounds" in ann.piece("player:1").name
+    assert f"Megatron: 7 of {MEGATRON.wounds} wounds" in ann.piece("player:1").name

@@ -6,10 +6,11 @@ import json
 import pytest
 
 from sparktable.games.arena.card import POWER, ArenaCard
-from sparktable.games.arena.cards import CATALOGUE
+from sparktable.games.arena.cards import CATALOGUE, TRANSFORMERS
 from sparktable.games.arena.rules.rulings import RULINGS
 from sparktable.kernel.control import Effect
-from sparktable.text import LANGUAGES, Untold, card_text
+from sparktable.text import LANGUAGES, Untold
+from sparktable.text.arena import card_text
 from sparktable.tools.cli import main
 
 TITLES = CATALOGUE[:-1]
@@ -22,7 +23,7 @@ def said(name: str, language: str = "en", **rulings: str) -> str:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_says_whole_sentences(language: str) -> None:
     for card in TITLES:
-        for text in card_text(card, language).texts():
+        for text in card_text(card, language, {}).texts():
             assert text.endswith(".") and text[0].isupper() and "None" not in text, (card.slug, text)
 
 
@@ -39,8 +40,9 @@ def test_a_ruling_changes_what_its_card_says() -> None:
     assert said("Delusions of Grandeur") == "Every player discards 3 cards."
     assert said("Delusions of Grandeur", delusions_discard="opponents") == "Each opponent discards 3 cards."
     assert said("Delusions of Grandeur", delusions_discard="you") == "Discard 3 cards."
-    assert said("Red Alert").startswith("Takes 16 damage and still stands.")
-    assert said("Red Alert", destroy_when="equal").startswith("Takes 15 damage and still stands.")
+    wounds = next(each.wounds for each in TRANSFORMERS if each.name == "Red Alert")
+    assert said("Red Alert").startswith(f"Takes {wounds} damage and still stands.")
+    assert said("Red Alert", destroy_when="equal").startswith(f"Takes {wounds - 1} damage and still stands.")
     assert "your discard pile" in said("Mecha-Surge-Speed", mecha_source="own pile")
 
 
@@ -56,7 +58,7 @@ def test_a_verb_without_words_is_an_error_that_names_it() -> None:
         """Nobody has words for this."""
 
     with pytest.raises(Untold, match="Sing"):
-        card_text(ArenaCard("Song", POWER, attack=1, text=Sing()), "en")
+        card_text(ArenaCard("Song", POWER, attack=1, text=Sing()), "en", {})
 
 
 def test_the_list_has_every_title(capsys: pytest.CaptureFixture[str]) -> None:

@@ -3,9 +3,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from .card import ArenaCard
+from .cards import CATALOGUE
 from .game import ArenaGame
 
-__all__ = ["ArenaGame", "property_setups"]
+__all__ = ["ArenaGame", "boxes", "property_setups"]
+
+
+def boxes() -> dict[str, tuple[ArenaCard, ...]]:
+    """The titles of the one box."""
+    return {"battle-for-cybertron": CATALOGUE[:-1]}
 
 
 def property_setups() -> list[dict[str, Any]]:

@@ -27,13 +27,16 @@ class ArenaCard(Card):
     type: str
     character: str = ""
     """The slug of the Transformer whose back it bears."""
+    faction: int | None = None
     copies: int = 1
     attack: int | None = None
     defense: int | None = None
     text: Effect | None = None
     """A Special's whole effect, or what a Power Combat card does once the damage is done."""
+    house: bool = False
+    """Ours from its name to its copies: no source tells of it."""
     house_fields: tuple[str, ...] = ()
-    """What no source tells and is ours."""
+    """What of a card that sources do tell of is ours all the same."""
     slug: str = field(init=False)
 
     def __post_init__(self) -> None:

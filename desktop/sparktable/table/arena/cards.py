@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 from sparktable.app.speech import Speech
 from sparktable.app.words import Words
-from sparktable.games.arena.card import COMBAT, POWER, SPECIAL, UNKNOWN, ArenaCard, Transformer
+from sparktable.games.arena.card import COMBAT, POWER, SPECIAL, TRANSFORMER, UNKNOWN, ArenaCard, Transformer
 from sparktable.games.arena.cards import TRANSFORMERS
 from sparktable.games.arena.state import deck_of
 from sparktable.kernel.view import View
@@ -13,8 +13,9 @@ from sparktable.table.arena import facts
 from sparktable.table.art.face import CardBack, CardFace, CharacterFace, CharacterSide, Face
 from sparktable.table.art.render import Form
 from sparktable.table.drawings import CardPicture
-from sparktable.text import card_text
+from sparktable.text.arena import card_text
 
+_ICONS = {TRANSFORMER: "t_character", COMBAT: "c_attack", POWER: "power", SPECIAL: "c_star"}
 _OWNERS = {title.character: title for title in TRANSFORMERS}
 
 
@@ -28,14 +29,14 @@ def back(view: View, deck: int, speech: Speech) -> CardBack:
 
 def face_of(card: ArenaCard, words: Words, rulings: Mapping[str, str] | None = None) -> Face:
     """The front of a card. Combat is grey, Power Combat bears its Transformer's colour, Specials are blue."""
-    text = card_text(card, words.language, rulings)
+    text = card_text(card, words.language, rulings or {})
     if isinstance(card, Transformer):
         chart = CharacterSide(words.say("arena.table.wounds_of", n=card.wounds), text.paragraphs)
         return CharacterFace(card.name, facts.FACTION_KEYS[card.faction], chart, None)
     owner = _OWNERS[card.character]
     kinds = {COMBAT: "starter", POWER: f"robot_{'ad'[owner.faction]}"}
     return CardFace(card.name, kinds.get(card.type, "maneuver"), text.type_line, attack=card.attack,
-                    defense=card.defense, paragraphs=text.paragraphs,
+                    defense=card.defense, paragraphs=text.paragraphs, house=card.house,
                     art_seed=card.name if card.type == SPECIAL else owner.name)
 
 
@@ -64,3 +65,13 @@ def card_name(view: View, slot: int, speech: Speech, where: str = "") -> str:
         parts += [say(f"arena.name.{what}", n=n) for what, n in (("attack", card.attack), ("defense", card.defense))
                   if n is not None]
     return ", ".join([*parts, where] if where else parts)
+
+
+def front(card: ArenaCard, words: Words, side: int) -> Face:
+    """A title outside a game: its front. A chart has one side."""
+    return face_of(card, words)
+
+
+def icon(card: ArenaCard) -> str:
+    """The icon of its type."""
+    return _ICONS[card.type]

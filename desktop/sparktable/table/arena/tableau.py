@@ -105,3 +105,6 @@ class ArenaTableau:
 
 def _named(piece: Piece, kind: str) -> int:
     return next((int(ref.value) for ref in piece.refs if ref.kind == kind), -1)
+
+
+TABLEAU = ArenaTableau

@@ -2,7 +2,8 @@
 from __future__ import annotations
 
 from sparktable.app.speech import Speech
-from sparktable.games.matrix.card import BOSS, CHARACTER, ROBOT
+from sparktable.app.words import Words
+from sparktable.games.matrix.card import BOSS, CHARACTER, ROBOT, MatrixCard
 from sparktable.games.matrix.state import (
     DAMAGE_DISCARD,
     DAMAGE_STACK,
@@ -83,3 +84,13 @@ def card_name(view: View, slot: int, speech: Speech, where: str = "") -> str:
     if where:
         parts.append(where)
     return ", ".join(parts)
+
+
+def front(card: MatrixCard, words: Words, side: int) -> Face:
+    """A title outside a game: its front, or the side of a character that is up."""
+    return character_face(card, words, side) if card.bot is not None else face_of(card, words)
+
+
+def icon(card: MatrixCard) -> str:
+    """The icon of its type."""
+    return f"t_{card.type}"

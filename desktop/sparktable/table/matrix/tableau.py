@@ -154,3 +154,6 @@ class MatrixTableau:
 
 def _space(piece: Piece) -> int:
     return next((int(ref.value) for ref in piece.refs if ref.kind == "space"), -1)
+
+
+TABLEAU = MatrixTableau

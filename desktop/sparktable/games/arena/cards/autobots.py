@@ -7,7 +7,7 @@ from ..verbs.board import Damage, MayMove, MayPlace, MoreActions, Push, Repair
 from ..verbs.cards import Discard, Draw, LookAndDiscard, PickUnseen
 from .make import combat, power, special, transformer
 
-OPTIMUS_PRIME = transformer("Optimus Prime", AUTOBOT, "O", wounds=21, mini_con="Sparkplug", deck=(
+OPTIMUS_PRIME = transformer("Optimus Prime", AUTOBOT, "O", wounds=22, mini_con="Sparkplug", deck=(
     combat({(5, 1): 2, (4, 1): 3, (4, 2): 2, (3, 1): 2, (3, 2): 1, (3, 3): 2, (2, 3): 3, (1, 4): 4}),
     power("Convoy Volley", attack=6, copies=3, text=MayMove(3)),
     power("Trailer Bulwark", defense=7, copies=3, text=Draw(1)),
@@ -17,7 +17,7 @@ OPTIMUS_PRIME = transformer("Optimus Prime", AUTOBOT, "O", wounds=21, mini_con="
     special("Spark Renewed", copies=1, text=Repair(3)),
 ))
 
-HOT_SHOT = transformer("Hot Shot", AUTOBOT, "H", wounds=20, mini_con="Jolt", deck=(
+HOT_SHOT = transformer("Hot Shot", AUTOBOT, "H", wounds=18, mini_con="Jolt", deck=(
     combat({(5, 1): 5, (4, 1): 2, (4, 2): 2, (3, 1): 2, (3, 2): 2, (2, 3): 3, (1, 4): 3}),
     power("Quick Draw", attack=5, copies=3, text=MoreActions(1)),
     power("Drift Away", defense=8, copies=2, text=MayMove(4)),
@@ -27,7 +27,7 @@ HOT_SHOT = transformer("Hot Shot", AUTOBOT, "H", wounds=20, mini_con="Jolt", dec
     power("Rookie Gamble", attack=7, copies=1, text=MayMove(5)),
 ))
 
-RED_ALERT = transformer("Red Alert", AUTOBOT, "R", wounds=16, mini_con="Longarm", deck=(
+RED_ALERT = transformer("Red Alert", AUTOBOT, "R", wounds=19, mini_con="Longarm", deck=(
     combat({(4, 1): 2, (4, 2): 4, (3, 1): 2, (3, 2): 1, (3, 3): 2, (2, 3): 2, (2, 4): 2, (1, 4): 3, (1, 5): 1}),
     power("Emergency Shield", defense=8, copies=3, text=Repair(1)),
     special("Field Repair", copies=2, text=Repair(2)),
@@ -37,7 +37,7 @@ RED_ALERT = transformer("Red Alert", AUTOBOT, "R", wounds=16, mini_con="Longarm"
     special("Siren Run", copies=2, text=Seq(MayMove(6), Draw(1))),
 ))
 
-SMOKESCREEN = transformer("Smokescreen", AUTOBOT, "S", wounds=20, mini_con="Liftor", deck=(
+SMOKESCREEN = transformer("Smokescreen", AUTOBOT, "S", wounds=21, mini_con="Liftor", deck=(
     combat({(5, 1): 3, (4, 1): 2, (4, 2): 2, (3, 1): 2, (3, 2): 1, (3, 3): 2, (2, 3): 3, (2, 4): 1, (1, 4): 3}),
     power("Rolling Fog", defense=8, copies=3, text=MayMove(5)),
     power("Crane Hook", attack=6, copies=3, text=If(DidDamage(), Push(3))),

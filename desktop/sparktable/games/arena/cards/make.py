@@ -16,8 +16,6 @@ from sparktable.kernel.control import Effect
 
 from ..card import COMBAT, POWER, SPECIAL, TRANSFORMER, ArenaCard, Transformer, slugged
 
-ALL_OF_IT = ("name", "type", "values", "text", "copies")
-
 
 def combat(copies: Mapping[tuple[int, int], int]) -> tuple[ArenaCard, ...]:
     """Combat cards: (attack, defense) -> copies."""
@@ -26,22 +24,23 @@ def combat(copies: Mapping[tuple[int, int], int]) -> tuple[ArenaCard, ...]:
 
 
 def power(name: str, text: Effect, *, copies: int, attack: int | None = None, defense: int | None = None,
-          ours: tuple[str, ...] = ALL_OF_IT) -> tuple[ArenaCard, ...]:
+          ours: tuple[str, ...] = ()) -> tuple[ArenaCard, ...]:
     """A Power Combat card: an attack value or a defense value, never both, and a text."""
     if (attack is None) == (defense is None):
         raise ValueError(f"{name} needs an attack value or a defense value, and not both")
-    return (ArenaCard(name, POWER, copies=copies, attack=attack, defense=defense, text=text, house_fields=ours),)
+    return (ArenaCard(name, POWER, copies=copies, attack=attack, defense=defense, text=text, house=not ours,
+                      house_fields=ours),)
 
 
-def special(name: str, text: Effect, *, copies: int, ours: tuple[str, ...] = ALL_OF_IT) -> tuple[ArenaCard, ...]:
+def special(name: str, text: Effect, *, copies: int, ours: tuple[str, ...] = ()) -> tuple[ArenaCard, ...]:
     """A Special card."""
-    return (ArenaCard(name, SPECIAL, copies=copies, text=text, house_fields=ours),)
+    return (ArenaCard(name, SPECIAL, copies=copies, text=text, house=not ours, house_fields=ours),)
 
 
 def transformer(name: str, faction: int, letter: str, *, wounds: int, mini_con: str,
                 deck: tuple[tuple[ArenaCard, ...], ...]) -> Transformer:
     """A Transformer, whose deck bears its back."""
     slug = slugged(name)
-    titles = tuple(replace(title, character=slug) for given in deck for title in given)
+    titles = tuple(replace(title, character=slug, faction=faction) for given in deck for title in given)
     return Transformer(name, TRANSFORMER, slug, faction=faction, letter=letter, wounds=wounds, mini_con=mini_con,
                        deck=titles, house_fields=("wounds", "mini_con"))
