@@ -22,6 +22,7 @@ from sparktable.games.arena.state import (
 from sparktable.games.arena.verbs.aim import AtEach, AtOne
 from sparktable.kernel.decisions import Decision, Option
 from sparktable.kernel.rng import Dice
+from sparktable.kernel.run import advance
 from sparktable.kernel.state import State
 
 from ..judgement import Judgement, Standing
@@ -52,12 +53,15 @@ class ArenaJudgement(Judgement):
     """Each further card of a hand comes later into play, and is worth so much less."""
     DULL = 0.05
     """Nobody likes hide-and-seek: how much less it is worth to everybody if nobody can get at anybody."""
+    PLACES = 8
+    """So many squares are looked at closely."""
     longest = 40
 
     def __init__(self, game: ArenaGame) -> None:
         super().__init__(game)
         self.horizon = 1
         self.lines = Lines(game)
+        self._looked_at: tuple[Decision | None, float, dict[Option, float]] = (None, 0.0, {})
 
     def left(self, s: ArenaState, pawn: int) -> int:
         """How much more damage destroys a Transformer."""
@@ -172,6 +176,24 @@ class ArenaJudgement(Judgement):
             return None
         wishes = arena_habits.wishes(self, s, asked)
         return asked.options[wishes.index(max(wishes))]
+
+    def pointless(self, s: State, asked: Decision, option: Option) -> bool:
+        """Of all the squares that a pawn could go to, only those that look best are worth a thought."""
+        assert isinstance(s, ArenaState)
+        if option.kind != "move" or len(asked.options) <= self.PLACES:
+            return False
+        if self._looked_at[0] is not asked:
+            wishes = arena_habits.wishes(self, s, asked)
+            least = sorted(wishes, reverse=True)[self.PLACES]
+            self._looked_at = asked, least, dict(zip(asked.options, wishes, strict=True))
+        return self._looked_at[2][option] < self._looked_at[1]
+
+    def play_on(self, s: State, asked: Decision | None, dice: Dice, last_turn: int) -> None:
+        """Only until all that was set off has happened: a look at the table tells more than quick players' turns."""
+        left = self.longest
+        while asked is not None and asked.kind not in QUESTIONS and left:
+            asked = advance(s, self.quick(s, asked, dice))
+            left -= 1
 
     def why(self, s: State, asked: Decision, option: Option) -> Why:
         assert isinstance(s, ArenaState)
