@@ -94,14 +94,16 @@ class Player:
     def hover(self, key: str, x: float = 0.2) -> None:
         QTest.mouseMove(self.view.viewport(), self.point(key, x))
 
-    def drag(self, source: str, target: str, *, drop: bool = True, x: float = 0.2) -> None:
+    def drag(self, source: str, target: str, *, drop: bool = True, x: float = 0.2,
+             at: tuple[float, float] | None = None,
+             held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
         port = self.view.viewport()
-        start, end = self.point(source, x), self.point(target)
+        start, end = self.point(source, *(at or (x, 0.5))), self.point(target)
         QTest.mousePress(port, Qt.MouseButton.LeftButton, pos=start)
         for part in (0.3, 0.6, 1.0):
             self._move(start + (end - start) * part)
         if drop:
-            QTest.mouseRelease(port, Qt.MouseButton.LeftButton, pos=end)
+            QTest.mouseRelease(port, Qt.MouseButton.LeftButton, held, end)
 
     def _move(self, point: QPoint) -> None:
         """A move with the button held: QTest.mouseMove does not tell which buttons are down."""

@@ -14,7 +14,7 @@ from sparktable.table.gestures import Act, usual
 from sparktable.table.overlay import CLOSE, OpenPile
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.presenter import Lights
-from sparktable.table.prompt import CANCEL, MORE, SHOW
+from sparktable.table.prompt import CANCEL, MORE, PROMPT, SHOW
 from sparktable.table.tableau import Tableau
 
 
@@ -64,6 +64,19 @@ class Hands:
         piece = self.layout.get(key)
         return self.lights.targets(piece, self.layout) if piece is not None else {}
 
+    def drops(self, key: str | None) -> dict[str, tuple[Act, ...]]:
+        """Where a piece that is being dragged can be let go. What needs no place is put into the prompt bar."""
+        piece = self.layout.get(key)
+        if piece is None:
+            return {}
+        found = self.targets(key)
+        rest = tuple(act for act in self.lights.acts_at(piece.key)
+                     if act.target is None or piece.stands_for(act.target) or not self._lies(act.target))
+        return {**found, PROMPT: rest} if rest else found
+
+    def _lies(self, target: Ref) -> bool:
+        return any(True for _ in self.layout.standing_for(target))
+
     def chosen(self) -> tuple[Act, ...]:
         """The answers of what is taken up, for the prompt bar."""
         piece = self.piece
@@ -79,7 +92,7 @@ class Hands:
             return None
         if piece.option is not None:
             return piece.option if any(act.option == piece.option for act in self.lights.acts) else None
-        put = self.targets(held or self.taken).get(piece.key)
+        put = (self.drops(held) if held is not None else self.targets(self.taken)).get(piece.key)
         acts = usual(put or (self.lights.complete(piece) or self.lights.acts_at(piece.key) if held is None else ()))
         return acts[0].option if len(acts) == 1 else None
 
@@ -179,7 +192,7 @@ class Hands:
         """Something was dragged onto a target, or onto something that is none. Whether that was an answer."""
         self.note = None
         if target is not None:
-            self._one_of(self.targets(source.key)[target.key], target, every_way)
+            self._one_of(self.drops(source.key)[target.key], target, every_way)
             return True
         if beneath is None or beneath.key != source.key:
             self._wish(source, beneath)

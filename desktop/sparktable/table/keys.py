@@ -1,5 +1,5 @@
-"""The table by keyboard: Tab and arrows walk, Enter acts, Space looks, Esc lets go, digits pick answers, and a space
-is gone to by its name: G, then B, then 3."""
+"""The table by keyboard: Tab and arrows walk, Page Down goes to what can be taken next, Enter acts, Space looks, Esc
+lets go, digits pick answers, and a space is gone to by its name: G, then B, then 3."""
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
-from sparktable.table.walk import neighbour, next_group
+from sparktable.table.walk import neighbour, next_group, next_lit
 
 if TYPE_CHECKING:
     from sparktable.table.board import TableView
 
 ARROWS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
+PAGES: dict[int, int] = {Qt.Key.Key_PageDown: 1, Qt.Key.Key_PageUp: -1}
 GO_TO = Qt.Key.Key_G
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
@@ -41,6 +42,10 @@ class Keys:
             return False
         if key in ARROWS and not alt:
             self._go(neighbour(table.hands.layout, table.focused, *ARROWS[Qt.Key(key)]))
+            return True
+        if key in PAGES and not alt:
+            lit = table.lights.by_piece
+            self._go(next_lit(table.hands.layout, table.focused, table.tableau.zones, lit, PAGES[key]))
             return True
         if Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
             return self._hand_card(key - Qt.Key.Key_0) if alt else self._digit(key - Qt.Key.Key_0)

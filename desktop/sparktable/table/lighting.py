@@ -23,7 +23,7 @@ def glows(layout: Layout, hands: Hands, tableau: Tableau, view: View, hover: str
           dragged: str | None, aimed: str | None) -> dict[str, Glow]:
     """What can be done with each piece. Where something is taken up, only its targets are lit."""
     held = dragged or hands.taken
-    targets = hands.targets(held) if held is not None else {}
+    targets = hands.drops(dragged) if dragged is not None else hands.targets(held)
     aims = bool(targets)
     found = {}
     for piece in layout.pieces:

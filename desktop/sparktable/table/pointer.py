@@ -86,7 +86,7 @@ class Pointer:
             return
         far = (event.position().toPoint() - self._pressed_at).manhattanLength()
         if self._pressed is not None and event.buttons() & Qt.MouseButton.LeftButton \
-                and far >= QApplication.startDragDistance() and _can_be_dragged(self._pressed):
+                and far >= QApplication.startDragDistance() and self._can_be_dragged(self._pressed):
             self._begin_drag(self._pressed, point)
             return
         table = self._table
@@ -118,6 +118,15 @@ class Pointer:
     def _at(self, event: QMouseEvent) -> QPointF:
         return self._table.mapToScene(event.position().toPoint())
 
+    def _can_be_dragged(self, piece: Piece) -> bool:
+        """What stands for an answer; and any card or standee, since who tries in vain is told why."""
+        if piece.option is not None or piece.action or piece.drawing is None:
+            return False
+        empty = piece.key.startswith("pile:") and not piece.shadow
+        loose = bool(piece.refs) and piece.slot >= 0 and not piece.kinds and not empty \
+            and piece.zone not in ("players", "pile")
+        return loose or self._table.hands.can_take(piece)
+
     # --- dragging -----------------------------------------------------------------------------------
 
     def _begin_drag(self, piece: Piece, point: QPointF) -> None:
@@ -148,7 +157,7 @@ class Pointer:
     def _nearest_target(self, source: Piece, point: QPointF) -> Piece | None:
         table = self._table
         reach = table.easel.look.px(SNAP)
-        near = [(spot.box.away(point.x(), point.y()), key) for key in table.hands.targets(source.key)
+        near = [(spot.box.away(point.x(), point.y()), key) for key in table.hands.drops(source.key)
                 if (spot := table.hands.layout.get(key)) is not None]
         far, key = min(near, default=(reach + 1, ""))
         return table.hands.layout.get(key) if far <= reach else None
@@ -209,11 +218,3 @@ class Pointer:
 
 def _asks_every_way(event: QMouseEvent) -> bool:
     return bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
-
-
-def _can_be_dragged(piece: Piece) -> bool:
-    """A card or a standee, whether or not it may be put anywhere: who tries is told why not."""
-    plain = piece.option is None and not piece.action and not piece.kinds
-    empty = piece.key.startswith("pile:") and not piece.shadow
-    return plain and piece.drawing is not None and bool(piece.refs) and piece.slot >= 0 and not empty \
-        and piece.zone not in ("players", "pile")

@@ -22,6 +22,8 @@ from sparktable.table.tableau import Tableau
 from sparktable.table.zorder import Z
 
 MOST_BUTTONS = 6
+PROMPT = "prompt"
+"""The bar's own key."""
 CANCEL, MORE, SHOW = "cancel", "more", "show"
 """Buttons that are no answers. The last opens the pile in which the cards lie that are asked about."""
 
@@ -86,7 +88,7 @@ def prompt_pieces(asked: Asked, view: View, box: Box, look: Look, speech: Speech
     question, note, icon = _texts(asked, view, speech, tableau)
     drawing = PromptPicture(question, asked.complaint or note, icon, asked.lights.mine, bool(asked.complaint), left)
     spoken = ". ".join(part for part in (question, asked.complaint or note) if part)
-    return [Piece("prompt", box, drawing, Z.PANEL, spoken, "", radius=look.px(9)), *buttons]
+    return [Piece(PROMPT, box, drawing, Z.PANEL, spoken, "", radius=look.px(9)), *buttons]
 
 
 def _shown(asked: Asked) -> tuple[Act, ...]:

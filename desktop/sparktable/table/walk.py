@@ -38,6 +38,19 @@ def next_group(layout: Layout, at: str | None, zones: Sequence[str], lit: Collec
     return next((piece.key for piece in inside if piece.key in lit), inside[0].key)
 
 
+def next_lit(layout: Layout, at: str | None, zones: Sequence[str], lit: Collection[str], step: int) -> str | None:
+    """The next piece that can be taken, group by group and round again: also what lies under another one."""
+    order = (*MODAL, *zones)
+    found = sorted((piece for piece in stops(layout) if piece.key in lit or piece.option is not None),
+                   key=lambda piece: (order.index(piece.zone) if piece.zone in order else len(order)))
+    keys = [piece.key for piece in found]
+    if not keys:
+        return at
+    if at not in keys:
+        return keys[0 if step > 0 else -1]
+    return keys[(keys.index(at) + step) % len(keys)]
+
+
 def neighbour(layout: Layout, at: str | None, dx: int, dy: int) -> str | None:
     """The nearest piece in a direction: within the group first, then anywhere."""
     found = stops(layout)

@@ -58,9 +58,9 @@ COMMANDS = (
     Command("cheat_sheet", "help", "?"),
 )
 GROUPS = ("play", "game", "view", "help")
-FIXED = (("Tab", "keys.tab"), ("↑ ↓ ← →", "keys.arrows"), ("Enter", "keys.enter"), ("1 … 9", "keys.digits"),
-         ("G, B, 3", "keys.go_to"), ("Space", "keys.space"), ("Shift+Enter", "keys.every_way"),
-         ("Esc", "keys.escape"))
+FIXED = (("Tab", "keys.tab"), ("↑ ↓ ← →", "keys.arrows"), ("PgDown", "keys.pages"), ("Enter", "keys.enter"),
+         ("1 … 9", "keys.digits"), ("G, B, 3", "keys.go_to"), ("Space", "keys.space"),
+         ("Shift+Enter", "keys.every_way"), ("Esc", "keys.escape"))
 """Keys that cannot be changed, and the words for what they do."""
 SPELT = frozenset({"Space", "Shift+Enter"})
 """Those of them that have names in the player's language."""

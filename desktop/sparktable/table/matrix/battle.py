@@ -74,7 +74,7 @@ def _side(sheet: Sheet, box: Box, name: str, note: str, faction: int, icon: str,
     high = min(sheet.pt(44), (room.h - gap * max(0, count - 1)) / max(1, count))
     y = room.y
     for index, line in enumerate(lines):
-        _line(sheet, line, Box(room.x, y, room.w, high).whole(), f"{faction}:{index}")
+        _line(sheet, line, Box(room.x, y, room.w, high).whole(), f"{icon}:{index}")
         y += high + gap
     if encounter >= 0:
         _line(sheet, facts.Line(encounter, 0, "encounter now"), Box(room.x, y, room.w, high).whole(), "encounter")
