@@ -62,7 +62,7 @@ FIXED = (("Tab", "keys.tab"), ("↑ ↓ ← →", "keys.arrows"), ("PgDown", "ke
          ("1 … 9", "keys.digits"), ("G, B, 3", "keys.go_to"), ("Space", "keys.space"),
          ("Shift+Enter", "keys.every_way"), ("Esc", "keys.escape"))
 """Keys that cannot be changed, and the words for what they do."""
-SPELT = frozenset({"Space", "Shift+Enter"})
+SPELT = frozenset({"Space", "PgDown", "Shift+Enter"})
 """Those of them that have names in the player's language."""
 
 
