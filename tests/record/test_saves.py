@@ -6,15 +6,17 @@ from typing import Any
 
 import pytest
 
+from sparktable.games import load_all
+from sparktable.kernel.check import violations
 from sparktable.kernel.codec import digest
-from sparktable.kernel.game import Game
+from sparktable.kernel.game import Game, open_game
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
 from sparktable.record import migrations, model, opening, savefile
 from sparktable.record.files import BadFile
 from sparktable.record.opening import open_save
 from sparktable.record.quiet import QuietWatch
-from sparktable.record.savefile import read_header, read_save, save_bytes
+from sparktable.record.savefile import read_header, read_save, save_bytes, sealed
 
 from .play import NOON, SALT, play_on, played, rewritten, saved, seats_of
 
@@ -151,6 +153,21 @@ def test_a_position_that_its_answers_do_not_lead_to_is_not_believed(toy: Game, t
         data["state"].update(life=[99, 1, 1]), data.update(digest="00")))
     opened = open_save(path)
     assert opened.how == "answers" and opened.state == match.state and opened.note
+
+
+def test_a_position_of_other_shape_than_its_game_has_is_refused(tmp_path: Path) -> None:
+    load_all()
+    match = played(open_game("matrix", {"set": "war-on-cybertron", "mode": "tvt", "players": 2}), answers=30)
+    path = saved(match, tmp_path / "game.spark")
+    data = json.loads(path.read_bytes())
+    data["answers"], data["header"]["answers"], data["quiet"] = [[9, ["none"], []]], 1, None  # they prove nothing
+    for part, right in data["state"].items():
+        for wrong in (7, []):
+            path.write_bytes(sealed(data | {"state": data["state"] | {part: wrong}}))
+            try:
+                assert violations(open_save(path).state) == []
+            except BadFile as refusal:
+                assert "no position" in refusal.what, (part, right, wrong)
 
 
 def test_where_nothing_can_be_gone_on_from_the_file_is_refused(toy: Game, tmp_path: Path) -> None:

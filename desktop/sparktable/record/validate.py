@@ -42,6 +42,8 @@ def fit_state(game: Game, data: dict[str, Any]) -> State:
         s = codec.load(game, data)
     except (ValueError, TypeError, RecursionError) as trouble:
         raise Unfit(str(trouble)) from None
+    except AttributeError:  # a state is put together from parts that are not what it takes them for
+        raise Unfit("its parts do not fit together") from None
     _shape(s)
     _numbers(s)
     _under_way(s)
