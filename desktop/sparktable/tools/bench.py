@@ -2,7 +2,8 @@
 
 A row is one small function that prepares its work and returns a batch: a function that does some of it and says
 how often. Batches of the row and of the floor take turns, and the best of each is taken: what is left is the
-speed of the machine, and the ratio of the two is worth comparing between runs. Nothing here is a test.
+speed of the machine, and the ratio of the two is worth comparing between runs. The rows of :mod:`windows` start
+the program itself, beside a bare window. Nothing here is a test.
 """
 
 import argparse
@@ -16,7 +17,9 @@ from random import Random
 from time import process_time
 from typing import Any, NamedTuple
 
+from sparktable.ai.judgement import NO_TURN, judgement
 from sparktable.ai.search import Budget, Search
+from sparktable.kernel.decisions import Option
 from sparktable.kernel.game import Game, game_names, open_game
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import MASK, Dice
@@ -26,9 +29,12 @@ from sparktable.tools.arguments import BadInput, positive
 from sparktable.tools.floor import Floor
 from sparktable.tools.progress import Progress
 from sparktable.tools.shelf import load_games
+from sparktable.tools.windows import ROWS, Probes, Window, available
 
 ROUNDS = 9
 TRIES = 50
+PLAYOUT = 20
+"""Answers in a playout."""
 MIDGAME = 60
 """After how many answers a game is in its middle."""
 
@@ -108,6 +114,47 @@ def searching(game: Game) -> Batch:
     return batch
 
 
+def playouts(game: Game) -> Batch:
+    """What the search does besides its tree: a copy, twenty answers of quick players, a judgement."""
+    start, known, luck = midgame(game).state, judgement(game), Dice(1)
+
+    def playout() -> None:
+        s = start.copy()
+        s.rng = luck.below(MASK)
+        asked, left = s.pending, PLAYOUT
+        while asked is not None and left:
+            asked = advance(s, known.quick(s, asked, luck))
+            left -= 1
+        known.standing(s, NO_TURN)
+
+    return _repeated(playout, 20)
+
+
+def playouts_in_the_engine(game: Game) -> Batch:
+    """The same answers given again without anybody thinking: what of a playout is the rules' share."""
+    start, known, luck = midgame(game).state, judgement(game), Dice(1)
+    played: list[tuple[int, list[Option]]] = []
+    for _ in range(20):
+        s = start.copy()
+        s.rng = seed = luck.below(MASK)
+        answers: list[Option] = []
+        asked = s.pending
+        while asked is not None and len(answers) < PLAYOUT:
+            answers.append(known.quick(s, asked, luck))
+            asked = advance(s, answers[-1])
+        played.append((seed, answers))
+
+    def batch() -> int:
+        for seed, answers in played:
+            s = start.copy()
+            s.rng = seed
+            for option in answers:
+                advance(s, option)
+        return len(played)
+
+    return batch
+
+
 def saving(game: Game) -> Batch:
     """A save file in memory, of a game in its middle."""
     from sparktable.record.model import Player
@@ -176,23 +223,27 @@ class Measured(NamedTuple):
 
     @property
     def ratio(self) -> float:
-        return self.value / self.floor
+        return self.value / self.floor if self.floor else 0.0
 
 
 PER_SECOND, MICROSECONDS = "1/s", "us"
 
 
-def rows() -> Iterator[Row]:
+def rows() -> Iterator[Row | Window]:
     """Everything that can be measured here and now."""
     for name, game in (("toy", toy()), ("matrix", matrix())):
         if game is not None:
             yield from rows_of(name, game)
+    if available():
+        yield from ROWS
 
 
 def rows_of(name: str, game: Game) -> Iterator[Row]:
     """What is measured of a game."""
     yield Row(f"{name}.decisions", PER_SECOND, lambda: decisions(game), floor_decisions)
     yield Row(f"{name}.search", PER_SECOND, lambda: searching(game), floor_decisions)
+    yield Row(f"{name}.playouts", PER_SECOND, lambda: playouts(game), floor_decisions)
+    yield Row(f"{name}.playouts.engine", PER_SECOND, lambda: playouts_in_the_engine(game), floor_decisions)
     for row, prepare in (("copy", copy), ("determinize", determinizing), ("save", saving), ("load", loading)):
         yield Row(f"{name}.{row}", MICROSECONDS, lambda prepare=prepare: prepare(game), floor_copy)  # type: ignore[misc]
 
@@ -246,15 +297,17 @@ def run(asked: argparse.Namespace) -> int:
     if not wanted:
         names = ", ".join(row.name for row in known)
         raise BadInput(f"--only: nothing begins with {asked.only!r}; known are: {names}")
-    measured = {}
+    measured: dict[str, tuple[str, Measured]] = {}
+    probes = Probes(max(1, asked.rounds // 3))
     with Progress("measurements", len(wanted)) as progress:
         for row in wanted:
-            measured[row.name] = row.unit, measure(row, asked.rounds)
+            found = measure(row, asked.rounds) if isinstance(row, Row) else Measured(*probes.measure(row))
+            measured[row.name] = row.unit, found
             progress.step()
     if asked.json:
         print(json.dumps(report(measured), indent=2))
         return 0
-    print(f"{'':20} {'value':>14} {'unit':5} {'floor':>14} {'ratio':>8}")
+    print(f"{'':20} {'value':>14} {'unit':7} {'floor':>14} {'ratio':>8}")
     for name, (unit, found) in measured.items():
-        print(f"{name:20} {found.value:14,.1f} {unit:5} {found.floor:14,.1f} {found.ratio:8.3f}")
+        print(f"{name:20} {found.value:14,.1f} {unit:7} {found.floor:14,.1f} {found.ratio:8.3f}")
     return 0
