@@ -1,16 +1,18 @@
 """Opens the desktop program, after looking for what would otherwise end it with a crash or a riddle."""
 
-import importlib.metadata
+import gc
 import os
 import sys
 
 from sparktable.tools.arguments import BadInput
+from sparktable.ui import binding
 
 
 def open_program(*, smoke: bool = False) -> int:
     """Open the window and stay until it is closed; ``smoke`` draws it once, unseen, and closes it."""
     if smoke:
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    gc.disable()  # until the first frame: nothing that is loaded for it is garbage
     refuse_binding_that_crashes()
     refuse_machine_without_display()
     try:
@@ -24,9 +26,9 @@ def open_program(*, smoke: bool = False) -> int:
 def refuse_binding_that_crashes() -> None:
     """PySide6 6.12 loses references to None; Python 3.11 and older abort after some thousand Qt calls."""
     try:
-        version = importlib.metadata.version("PySide6-Essentials")
-    except importlib.metadata.PackageNotFoundError:
-        return  # a frozen program carries its own, or the import will say that there is none
+        version = binding.version()
+    except ImportError:
+        return  # importing the window will say what is missing
     if version.startswith("6.12.") and sys.version_info < (3, 12):
         python = f"{sys.version_info.major}.{sys.version_info.minor}"
         raise BadInput(

@@ -3,10 +3,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from sparktable.app.catalog import Title
@@ -15,6 +14,9 @@ from sparktable.ui.backdrop import Backdrop
 from sparktable.ui.flow import Flow
 from sparktable.ui.speak import say
 from sparktable.ui.widgets import Button, Icon, Tile, label, role, scrolling
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent
 
 
 class Entry(NamedTuple):

@@ -83,7 +83,12 @@ def wear(look: Look) -> None:
     app.setFont(fonts.font("Inter", look.pt(13)))
     app.setPalette(palette(look.theme))
     app.setStyleSheet(stylesheet(look.theme, look.interface) + roles(look))
-    for window in app.topLevelWidgets():
+    redraw()
+
+
+def redraw() -> None:
+    """Have every widget make its pictures anew: in another look, or for another screen's pixels."""
+    for window in QApplication.topLevelWidgets():
         for widget in (window, *window.findChildren(QWidget)):
             relook = getattr(widget, "relook", None)
             if relook is not None:
@@ -125,20 +130,20 @@ QLabel[role="title"] {{ font-family: Play; font-weight: 700; font-size: {pt(26)}
 QLabel[role="name"] {{ font-family: Play; font-weight: 700; font-size: {pt(18)}px; color: {t.hi}; }}
 QLabel[role="question"] {{ font-family: Play; font-weight: 700; font-size: {pt(16)}px; color: {t.hi}; }}
 QLabel[role="number"] {{ font-family: Play; font-weight: 700; font-size: {pt(18)}px; color: {t.hi}; }}
+QLabel[role="minus"] {{ font-family: Play; font-weight: 700; font-size: {pt(18)}px; color: {t.bad}; }}
 QLabel[role="total"] {{ font-family: Play; font-weight: 700; font-size: {pt(34)}px; color: {t.hi}; }}
 QLabel[role="label"] {{ font-family: Play; font-weight: 700; font-size: {pt(12)}px; color: {t.low};
     letter-spacing: 1px; }}
 QLabel[role="lead"] {{ font-size: {pt(16)}px; font-weight: 500; color: {t.mid}; }}
 QLabel[role="caption"] {{ font-size: {pt(12)}px; font-weight: 500; color: {t.low}; }}
-QLabel[role="minus"] {{ font-family: Play; font-weight: 700; font-size: {pt(18)}px; color: {t.bad}; }}
 QLabel[role="strong"] {{ font-weight: 600; color: {t.hi}; }}
+QLabel[role="key"] {{ font-weight: 600; color: {t.hi}; background: {t.s3}; border: 1px solid {t.line2};
+    border-radius: {px(4)}px; padding: {px(2)}px {px(7)}px; }}
 QLabel[role="bad"] {{ color: {t.bad}; font-weight: 600; }}
 
 QPushButton[role="primary"] {{ background: {t.acc}; color: {t.onacc}; border-color: {t.acc};
     font-family: Play; font-weight: 700; font-size: {pt(15)}px; }}
 QPushButton[role="primary"]:hover {{ background: {lit}; border-color: {t.hi}; }}
-QLabel[role="key"] {{ font-weight: 600; color: {t.hi}; background: {t.s3}; border: 1px solid {t.line2};
-    border-radius: {px(4)}px; padding: {px(2)}px {px(7)}px; }}
 QPushButton[role="primary"]:pressed {{ background: {pressed}; }}
 QPushButton[role="primary"]:focus {{ border: {px(3)}px solid {t.focus}; padding: {px(6)}px {px(13)}px; }}
 QPushButton[role="primary"]:disabled {{ background: {_rgba(t.acc,

@@ -3,11 +3,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QTimer
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QWidget
 
 from sparktable import __version__
+from sparktable.app import memory
 from sparktable.app.belongings import Belongings
 from sparktable.app.words import FALLBACK, WORDS
 from sparktable.resources import resource
@@ -51,6 +52,7 @@ def main(*, smoke: bool = False) -> int:
         return run_smoke(app)
     shell = open_shell(Belongings())
     shell.show()
+    QTimer.singleShot(0, app, memory.settle)
     return app.exec()
 
 

@@ -51,7 +51,7 @@ def bare() -> None:
 
     class Window(QWidget):
         def paintEvent(self, event: object) -> None:
-            found.setdefault("painted", time.time())
+            _painted(found)
 
     app = QApplication([])
     window = Window()
@@ -140,7 +140,7 @@ def prepare(script: Callable[[Shell, Found], Script], folder: str) -> None:
 
     def painted(page: backdrop.Backdrop, event: QPaintEvent) -> None:
         paint(page, event)
-        found.setdefault("painted", time.time())
+        _painted(found)
 
     def opened(belongings: Belongings) -> Shell:
         shell = open_shell(type(belongings)(settings, data))
@@ -212,6 +212,12 @@ def _play(script: Script) -> None:
             QTimer.singleShot(pause, go_on)
 
     QTimer.singleShot(0, go_on)
+
+
+def _painted(found: Found) -> None:
+    """The first frame is there: when that was, and what was computed for it, in milliseconds."""
+    found.setdefault("painted", time.time())
+    found.setdefault("busy", time.process_time() * 1000)
 
 
 def _rest(found: Found) -> Script:

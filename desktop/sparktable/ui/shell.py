@@ -4,8 +4,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLocale, Qt
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeySequence, QShortcut
+from PySide6.QtCore import QEvent, QLocale, Qt
+from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QStackedWidget, QVBoxLayout, QWidget
 
 from sparktable.app.belongings import Belongings
@@ -20,6 +20,8 @@ from sparktable.ui.notice import Notice
 from sparktable.ui.speak import respeak, say, speak_qt
 
 if TYPE_CHECKING:  # none of this must be loaded before the first frame
+    from PySide6.QtGui import QCloseEvent
+
     from sparktable.app.archive import Archive
     from sparktable.app.film import Film
     from sparktable.app.session import Player, Session
@@ -372,6 +374,11 @@ class Shell(QWidget):
             look.wear(look.look_for(self.file.settings.display))
 
     # --- the window's place -------------------------------------------------------------------------
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            look.redraw()
+        return super().event(event)
 
     def rescue(self) -> None:
         """Bring the window back if its screen is gone."""

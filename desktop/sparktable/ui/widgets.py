@@ -2,10 +2,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QIcon, QKeyEvent, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import (
     QAbstractButton,
     QButtonGroup,
@@ -24,6 +24,9 @@ from sparktable.table.art.icons import icon_image, themed_icon
 from sparktable.ui import look
 from sparktable.ui.flow import Flow
 from sparktable.ui.speak import say
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent, QPaintEvent
 
 
 def role(widget: QWidget, name: str) -> QWidget:
@@ -73,9 +76,6 @@ def _pixmap(name: str, size: int, colour: QColor | str, dpr: float) -> QPixmap:
     return QPixmap.fromImage(icon_image(name, size, colour, look.current().theme.tokens.s1, dpr))
 
 
-class Button(QPushButton):
-    """A button by role and message key, with an icon that follows the theme."""
-
 def _with_room(icon: QIcon, size: int, gap: int, dpr: float) -> QIcon:
     """An icon that keeps its distance from the words after it, which Qt sets too close."""
     made = QIcon()
@@ -88,6 +88,9 @@ def _with_room(icon: QIcon, size: int, gap: int, dpr: float) -> QIcon:
         made.addPixmap(wide, mode)
     return made
 
+
+class Button(QPushButton):
+    """A button by role and message key, with an icon that follows the theme."""
 
     def __init__(self, key: str, icon: str = "", kind: str = "", on_click: Callable[[], object] | None = None,
                  **facts: Any) -> None:

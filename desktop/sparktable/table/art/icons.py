@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache, lru_cache
-from types import MappingProxyType
 
 from PySide6.QtCore import QByteArray, QRectF
 from PySide6.QtGui import QColor, QIcon, QImage, QPainter, QPixmap
@@ -18,26 +16,23 @@ _INK, _KNOCK = "currentColor", "#0D1218"
 
 
 @cache
-def drawings() -> Mapping[str, str]:
-    """Every icon's SVG text by name."""
-    return MappingProxyType(
-        {
-            path.stem: path.read_text(encoding="utf-8")
-            for path in sorted((resources.RESOURCES / "icons").glob("*.svg"))
-        }
-    )
+def drawing(name: str) -> str:
+    """An icon's SVG text, or a KeyError that says which icon is missing."""
+    try:
+        return (resources.RESOURCES / "icons" / f"{name}.svg").read_text(encoding="utf-8")
+    except OSError:
+        raise KeyError(f"there is no icon named {name!r}") from None
 
 
 def require(name: str) -> str:
-    """The name itself, or a KeyError that says which icon is missing."""
-    if name not in drawings():
-        raise KeyError(f"there is no icon named {name!r}")
+    """The name itself, where there is such an icon."""
+    drawing(name)
     return name
 
 
 @lru_cache(maxsize=2048)
 def _raster(name: str, ink: str, knock: str, pixels: int) -> QImage:
-    svg = drawings()[require(name)].replace(_INK, ink).replace(_KNOCK, knock)
+    svg = drawing(name).replace(_INK, ink).replace(_KNOCK, knock)
     image = QImage(pixels, pixels, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(0)
     with QPainter(image) as painter:
@@ -69,11 +64,10 @@ def draw_icon(
     painter.drawImage(QRectF(left, top, raster.width() / ratio, raster.height() / ratio), raster)
 
 
-def themed_icon(name: str, colour: Colour, disabled: Colour, size: int = 24, knock: Colour = _KNOCK) -> QIcon:
-    """An icon for buttons and menus, sharp up to four times its size; `knock` is what lies behind it. GUI thread
-    only."""
+def themed_icon(name: str, colour: Colour, disabled: Colour, size: int = 24, knock: Colour = _KNOCK,
+                dpr: float = 1.0) -> QIcon:
+    """An icon for buttons and menus; `knock` is what lies behind it. GUI thread only."""
     icon = QIcon()
-    for ratio in (1.0, 2.0, 4.0):
-        icon.addPixmap(QPixmap.fromImage(icon_image(name, size, colour, knock, ratio)), QIcon.Mode.Normal)
-        icon.addPixmap(QPixmap.fromImage(icon_image(name, size, disabled, knock, ratio)), QIcon.Mode.Disabled)
+    icon.addPixmap(QPixmap.fromImage(icon_image(name, size, colour, knock, dpr)), QIcon.Mode.Normal)
+    icon.addPixmap(QPixmap.fromImage(icon_image(name, size, disabled, knock, dpr)), QIcon.Mode.Disabled)
     return icon

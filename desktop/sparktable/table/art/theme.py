@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 
 from PySide6.QtGui import QColor
 
@@ -44,8 +44,7 @@ __all__ = [
 THEME_NAMES = ("dark", "light", "high-contrast")
 
 
-@dataclass(frozen=True, slots=True)
-class TypeStyle:
+class TypeStyle(NamedTuple):
     """How one type of card looks. `figure` names the recipe of its picture."""
 
     hue: str
@@ -55,8 +54,7 @@ class TypeStyle:
     hatched: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class FactionStyle:
+class FactionStyle(NamedTuple):
     """A faction's own light on dark ground, and the deeper hue of its cards."""
 
     light: str
@@ -64,8 +62,7 @@ class FactionStyle:
     icon: str
 
 
-@dataclass(frozen=True, slots=True)
-class BackStyle:
+class BackStyle(NamedTuple):
     hue: str
     icon: str
 
@@ -130,8 +127,7 @@ BACKS: Mapping[str, BackStyle] = MappingProxyType(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Tokens:
+class Tokens(NamedTuple):
     """Window, felt, panel, raised, control; hairline, border; strong, body, quiet text; signals; card."""
 
     bg0: str
@@ -257,7 +253,7 @@ def _parse(data: object) -> Theme:
         raise ThemeError('"name" is missing')
     return Theme(
         name=name,
-        tokens=Tokens(**_colours(data, "tokens", tuple(field.name for field in fields(Tokens)))),
+        tokens=Tokens(**_colours(data, "tokens", Tokens._fields)),
         inks=MappingProxyType(_colours(data, "inks", tuple(RESOURCE_HUES))),
         factions=MappingProxyType(_colours(data, "factions", tuple(FACTIONS))),
         texture=_switch(data, "texture"),
