@@ -33,7 +33,7 @@ from sparktable.ui.notice import Notice, Question
 from sparktable.ui.option_list import ListTable, OptionList, OutlineTree
 from sparktable.ui.pace import Pace
 from sparktable.ui.prompt_bar import ENDING, PromptBar
-from sparktable.ui.shortcuts import renew
+from sparktable.ui.shortcuts import COMMANDS, keys_of, renew, shown
 from sparktable.ui.snapshot import ask_place, png_of
 from sparktable.ui.speak import say
 from sparktable.ui.widgets import role
@@ -123,9 +123,18 @@ class GameWindow(QMainWindow):
             wide = max(look.current().px(240), self.width() // 5)
             self.resizeDocks([self.panels["inspector"]], [wide], Qt.Orientation.Horizontal)
             self._fresh_layout = self.saveState()
+            self._make_room(wide)
             kept = self.file.settings.memory.panels
             if kept:
                 self.restoreState(QByteArray.fromBase64(kept.encode()))
+
+    def _make_room(self, beside: int) -> None:
+        """In a window that is too small for the table and panels beside it, the table goes first."""
+        if not isinstance(self.table, ListTable) and self.width() - beside < self.table.tableau.minimum[0]:
+            for dock in self.panels.values():
+                dock.hide()
+            keys = [shown(keys_of(command, self.file)) for command in COMMANDS if command.name == "show_log"]
+            self.notice.tell("notice.small_window", keys=keys[0])
 
     def _panel(self, name: str, inside: QWidget) -> None:
         dock = QDockWidget()
@@ -354,7 +363,7 @@ class GameWindow(QMainWindow):
     def table_picture(self) -> bytes:
         """The table for a list of saves. Where several people share the screen it is too coarse to read a hand."""
         people = sum(player.is_human for player in self.session.players)
-        return png_of(self.table, 320, detail=320 if people < 2 else 56)
+        return png_of(self.table, 256, detail=256 if people < 2 else 56)
 
     def ask_report(self) -> None:
         ask_place(self, self.save_report)
