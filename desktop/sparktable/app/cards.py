@@ -1,6 +1,7 @@
 """Every title of every box, to be leafed through: found by what it is, what it costs and what it says."""
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from sparktable.games import boxes
@@ -33,7 +34,12 @@ class Entry(NamedTuple):
 
     def text(self, language: str) -> CardText:
         """What it says."""
-        return wording(self.game).card_text(self.card, language, {})
+        return _text(self.game, self.card, language)
+
+
+@lru_cache(maxsize=2048)
+def _text(game: str, card: Any, language: str) -> CardText:
+    return wording(game).card_text(card, language, {})
 
 
 class Wish(NamedTuple):

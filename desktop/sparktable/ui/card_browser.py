@@ -146,6 +146,8 @@ class CardBrowser(QWidget):
     def _line(entry: Entry) -> str:
         card, cost = entry.card, entry.cost
         parts = [card.name, WORDS.say(f"{entry.game}.type.{card.type}")]
+        if subtype := entry.text(WORDS.language).subtype:
+            parts.append(subtype)
         if cost:
             parts.append(WORDS.say("cards.cost", n=cost))
         if card.house:

@@ -64,7 +64,7 @@ def test_a_verb_without_words_is_an_error_that_names_it() -> None:
 def test_the_list_has_every_title(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["cards", "--game", "arena", "--language", "de"]) == 0
     listed = capsys.readouterr().out
-    assert "Convoy Volley | Power-Kampf | Angriff 6" in listed and "Battle for Cybertron" in listed
+    assert "Convoy Volley | Power-Kampf · Optimus Prime | Angriff 6" in listed and "Battle for Cybertron" in listed
     assert main(["cards", "--game", "arena", "--json"]) == 0
     found = {card["slug"]: card for card in json.loads(capsys.readouterr().out)}
     assert len(found) == len(TITLES) and found["arena-megatron-tyrant-cannon"]["attack"] == 7

@@ -4,12 +4,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from sparktable.games.arena.card import FACTIONS, UNKNOWN, ArenaCard, Transformer
+from sparktable.games.arena.cards import TRANSFORMERS
 
 from ..model import CardText
 from .de import GERMAN
 from .en import ENGLISH
 from .scene import Scene, Tongue
 
+OWNERS = {title.character: title.name for title in TRANSFORMERS}
+"""Whose back a card bears, by the slug of its character."""
 LANGUAGES: dict[str, Tongue] = {"en": ENGLISH, "de": GERMAN}
 
 
@@ -27,7 +30,7 @@ def card_text(card: ArenaCard, language: str, rulings: Mapping[str, str]) -> Car
         most = card.wounds - (Scene(card, rulings).ruling("destroy_when") == "equal")
         return CardText(line, (words.labels["chart"].format(wounds=most, mini_con=card.mini_con),))
     said = (words.effect(card.text, Scene(card, rulings)),) if card.text is not None else (words.labels["combat"],)
-    return CardText(words.types[card.type], said)
+    return CardText(words.types[card.type], said, subtype=OWNERS.get(card.character, ""))
 
 
 def numbers(card: ArenaCard, language: str) -> Iterator[str]:
