@@ -201,3 +201,17 @@ def test_what_an_answer_would_bring_is_told_where_it_is_looked_at(qtbot: QtBot, 
     assert page.table.toolTip() == item.toolTip()
     page.table.inspected.emit(None)
     assert page.table.toolTip() == ""
+
+
+def test_in_a_small_window_everything_can_be_reached(qtbot: QtBot, shell: Shell) -> None:
+    """The panels make room once, and say so; the table is drawn smaller rather than cut off."""
+    shell.resize(shell.minimumSize())
+    page = start(shell, ALONE)
+    QApplication.processEvents()
+    assert not any(dock.isVisible() for dock in page.panels.values())
+    assert page.notice.isVisible() and "F7" in page.notice.text.text()
+    table = page.table
+    for piece in table.layout_now.pieces:
+        if piece.option is not None or table.lights.acts_at(piece.key):
+            corner = table.mapFromScene(piece.box.right, piece.box.bottom)
+            assert table.viewport().rect().adjusted(0, 0, 2, 2).contains(corner), piece.key

@@ -260,6 +260,16 @@ def test_settings_are_checked_once_the_window_is_there(qtbot: QtBot, tmp_path: P
     shell.deleteLater()
 
 
+def test_missing_fonts_are_told_and_stop_nothing(
+        qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sparktable.table.art.fonts.load_fonts", lambda: ("Play-Bold.ttf",))
+    shell = main.open_shell(Belongings(tmp_path / "settings.json", tmp_path))
+    assert "Play-Bold.ttf" in shell.notice.text.text()
+    assert isinstance(shell.page, HomePage)
+    shell.close()
+    shell.deleteLater()
+
+
 def test_a_window_that_was_only_looked_at_writes_nothing(qtbot: QtBot, tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
 

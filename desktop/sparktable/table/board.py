@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QBrush, QFocusEvent, QKeyEvent, QMouseEvent, QPixmap, QResizeEvent, QTransform
+from PySide6.QtGui import QBrush, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPixmap, QResizeEvent, QTransform
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from sparktable.app.speech import Speech
@@ -32,6 +32,7 @@ from sparktable.table.stage import Stage
 from sparktable.table.tableau import Fact, Tableau
 from sparktable.table.tableaus import tableau_of
 
+LEAST_WIDTH, LEAST_HEIGHT = 480, 320
 SETTLE = 90
 """Milliseconds after the last change of size at which pictures are drawn anew; until then they are stretched."""
 
@@ -89,7 +90,7 @@ class TableView(QGraphicsView):
         self.setMouseTracking(True)
         self.viewport().setMouseTracking(True)
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # the felt hides what lies behind
-        self.setMinimumSize(*self.tableau.minimum)
+        self.setMinimumSize(LEAST_WIDTH, LEAST_HEIGHT)
         self.setAccessibleName(self.speech.words.say("table.name"))
         self._dress_felt()
 
@@ -193,16 +194,24 @@ class TableView(QGraphicsView):
             self.refresh()
 
     def _layout_of(self, view: View) -> Layout:
-        size = self.viewport().size()
-        width, height = float(max(size.width(), 320)), float(max(size.height(), 240))
+        width, height = self._room()
         self.easel.wear(k=self.tableau.scale(width, height), dpr=self.devicePixelRatioF(),
                         rtl=self.isRightToLeft())
         self.easel.make_room(width, height)
         return self.tableau.layout(view, width, height, self.easel.look, self.speech)
 
+    def _room(self) -> tuple[float, float]:
+        """The size to lay the table out for. In less than the least that shows everything, it is drawn smaller."""
+        size, least = self.viewport().size(), self.tableau.minimum
+        wide, high = max(1, size.width()), max(1, size.height())
+        short = max(1.0, least[0] / wide, least[1] / high)
+        return wide * short, high * short
+
     def _lay_out(self) -> None:
         """Draw everything for the size and the pixels that the table has now."""
-        self.setTransform(QTransform())
+        shrunk = self.viewport().width() / self._room()[0]
+        self.setTransform(QTransform.fromScale(shrunk, shrunk))
+        self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, shrunk < 1.0)
         if self._shown is not None:
             self.skip_animation()
             self._base = self._layout_of(self._shown)

@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
@@ -42,6 +43,8 @@ from sparktable.ui.pictures import Portrait
 from sparktable.ui.speak import say
 from sparktable.ui.widgets import Button, Icon, Picker, Segments, Switch, label, panel, role, rule, scrolling
 
+SEAT_WIDTH, MOST_BESIDE = 380, 3
+"""How wide a seat's panel wants to be, and how many of them stand beside each other at most."""
 MOST_SEGMENTS = 5
 """More choices than this go into a list that opens."""
 
@@ -188,14 +191,33 @@ class NewGamePage(QWidget):
             column.addWidget(mixing)
         if self._page == MAIN:
             column.addWidget(label("label", "new_game.seats"))
-            grid = QGridLayout()
-            grid.setSpacing(now.px(14))
-            columns = 2 if now.text * now.interface < 1.5 else 1
-            for seat, seat_form in enumerate(form.seats):
-                grid.addWidget(self._seat(seat, seat_form), seat // columns, seat % columns)
-            column.addLayout(grid)
+            self._seats = QGridLayout()
+            self._seats.setSpacing(now.px(14))
+            self._panels = [self._seat(seat, seat_form) for seat, seat_form in enumerate(form.seats)]
+            self._columns = 0
+            self._arrange()
+            column.addLayout(self._seats)
         column.addStretch()
         return scrolling(page)
+
+    def _arrange(self) -> None:
+        """As many seats beside each other as there is room for."""
+        now = look.current()
+        room = self._left.width() // round(now.px(SEAT_WIDTH) * max(1.0, now.text))
+        columns = max(1, min(room, len(self._panels), MOST_BESIDE))
+        if columns == self._columns:
+            return
+        for column in range(self._columns):
+            self._seats.setColumnStretch(column, 0)
+        self._columns = columns
+        for seat, frame in enumerate(self._panels):
+            self._seats.addWidget(frame, seat // columns, seat % columns)
+            self._seats.setColumnStretch(seat % columns, 1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._page == MAIN:
+            self._arrange()
 
     def _group(self, field: Field) -> QWidget:
         """A field with its heading, and what it decides."""

@@ -13,6 +13,7 @@ from sparktable.app.catalog import title
 from sparktable.app.glance import Shelf
 from sparktable.app.levels import timed
 from sparktable.app.words import SYSTEM, WORDS
+from sparktable.table.art import fonts
 from sparktable.ui import look, place
 from sparktable.ui.entrance import home_page, shelf_of
 from sparktable.ui.home import HomePage
@@ -71,6 +72,8 @@ class Shell(QWidget):
         self._shortcut("F1", self.open_cheat_sheet)
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._system_changed)
         self._turn_to(home_page(self, self._shelf))
+        if missing := fonts.load_fonts():
+            self.notice.tell("notice.fonts_missing", names=", ".join(missing))
 
     # --- what belongs to the player -----------------------------------------------------------------
 
