@@ -83,7 +83,7 @@ def test_every_reading_of_the_rules_has_its_text(language: str) -> None:
 
 @pytest.mark.parametrize("card", TITLES, ids=lambda card: card.slug)
 def test_every_card_reads_like_a_card_in_every_language(card: MatrixCard) -> None:
-    assert not list(check(card, set()))
+    assert not list(check("matrix", card, set()))
 
 
 def test_no_title_needs_a_class_of_its_own() -> None:

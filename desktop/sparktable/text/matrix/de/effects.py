@@ -8,7 +8,7 @@ from sparktable.games.matrix.verbs import board, choice, piles, resources, selec
 from sparktable.games.matrix.verbs.counts import Count, EnergonOf, HighestCost, TheX
 from sparktable.games.matrix.verbs.frames import BOSSES, IN_YOUR_SPACE, NOT_HERE, ROBOTS, TURNED_UP_NOW, UP_TO_COST_4
 from sparktable.games.matrix.verbs.pick import Pick
-from sparktable.games.matrix.verbs.select import Cards, Kind
+from sparktable.games.matrix.verbs.select import Cards
 from sparktable.kernel.control import Amount, Effect
 
 from ...templates import Templates, expect
@@ -68,8 +68,9 @@ def times(n: Amount, unit: str, scene: Scene, sign: str = "") -> str:
     if isinstance(n, EnergonOf):
         return f"{sign}1 {unit} für jedes {{energon}}, das du hast"
     if isinstance(n, HighestCost):
-        assert isinstance(n.what, Kind)
-        return f"{sign}X {unit}; X sind die höchsten Kosten einer Karte {after(n.what, scene)} außer Bossen"
+        assert isinstance(n.what, Cards)
+        sort = "offenen oder verdeckten Karte" if n.what.face == select.EITHER else "Karte"
+        return f"{sign}X {unit}; X sind die höchsten Kosten einer {sort} {after(n.what, scene)} außer Bossen"
     assert isinstance(n, Count)
     expect(n.plus >= 0, n)
     text = f"{'−' if n.less else sign}1 {unit} für {for_each(n.what, n.per, scene)}"

@@ -259,7 +259,7 @@ def thwart(nodes: Sequence[Thwart], scene: Scene) -> str:
     ways = [node for node in nodes if node.condition is None or truth(node.condition, scene) is not False]
     stay = [not node.anywhere and node.event != frames.RUNS_EMPTY for node in ways]
     here = all(stay)
-    words = [_way(node, scene) + (" (hier)" if there and not here else "")
+    words = [_way(node, scene) if here or not there else _way(node, scene).replace(" ", " hier ", 1)
              for node, there in zip(ways, stay, strict=True)]
     return f"**{'Hier vereiteln' if here else 'Vereiteln'}:** {sentence(', oder '.join(words))}"
 

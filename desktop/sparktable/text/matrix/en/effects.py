@@ -37,7 +37,9 @@ def times(n: Amount, unit: str, scene: Scene, sign: str = "") -> str:
     if isinstance(n, EnergonOf):
         return f"{sign}1 {unit} for each {{energon}} you have"
     if isinstance(n, HighestCost):
-        return f"{sign}X {unit}, where X is the highest cost of a card {where_only(n.what)} other than a Boss"
+        assert isinstance(n.what, Cards)
+        sort = "faceup or facedown card" if n.what.face == select.EITHER else "card"
+        return f"{sign}X {unit}, where X is the highest cost of a {sort} {where_only(n.what)} other than a Boss"
     assert isinstance(n, Count)
     expect(n.plus >= 0, n)
     text = f"{'−' if n.less else sign}1 {unit} for {for_each(n.what, n.per, scene)}"

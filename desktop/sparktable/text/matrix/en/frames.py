@@ -215,8 +215,14 @@ def thwart(nodes: Sequence[Thwart], scene: Scene) -> str:
     ways = [_way(node, scene) for node in nodes
             if node.condition is None or truth(node.condition, scene) is not False]
     here = all(way.here for way in ways)
-    words = [way.text if here or not way.here else f"{way.text} while here" for way in ways]
+    words = [way.text if here or not way.here else _while_here(way.text) for way in ways]
     return f"**{'Thwart here' if here else 'Thwart'}:** {sentence(joined([Clause(text) for text in words], 'or'))}"
+
+
+def _while_here(text: str) -> str:
+    """A way that asks for the character's presence, where another does not."""
+    doing, if_, condition = text.partition(" if ")
+    return f"{doing} while here{if_}{condition}"
 
 
 def _way(node: Thwart, scene: Scene) -> Way:

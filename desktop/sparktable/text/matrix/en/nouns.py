@@ -102,16 +102,16 @@ def _after(kind: Kind) -> list[str]:
             words.append(f"with {name}" if least == 1 else f"with {name} {least} or more")
     if kind.level_from:
         words.append(f"of level {LEVELS[kind.level_from]} or higher")
-    if isinstance(kind, Cards) and last:
-        words += _where(kind)
+    if isinstance(kind, Cards):
+        words += _where(kind) if last else []
+        if kind.free_of_your_team:
+            words.append(f"{'and ' if without else ''}with no character of your team on it")
     return words
 
 
 def _further(cards: Cards) -> list[str]:
     """What a text asks of cards besides what they are and where."""
     words = ["that can be cleared"] if cards.clearable else []
-    if cards.free_of_your_team:
-        words.append("where no character of your team stands")
     if cards.highest_cost:
         words.append("with the highest cost")
     if cards.different:
