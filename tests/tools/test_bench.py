@@ -16,8 +16,8 @@ from sparktable.tools.floor import END, LAST_TURN, SEATS, Floor
 def test_every_row_stands_beside_the_floor(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["bench", "--json", "--rounds", "1", "--only", "toy"]) == 0
     report = json.loads(capsys.readouterr().out)
-    assert list(report) == ["toy.decisions", "toy.search", "toy.playouts",
-                            "toy.playouts.engine", "toy.copy", "toy.determinize", "toy.save", "toy.load"]
+    assert list(report) == ["toy.decisions", "toy.search", "toy.playouts", "toy.playouts.engine", "toy.save",
+                            "toy.copy", "toy.determinize", "toy.load", "toy.replay"]
     for row in report.values():
         assert list(row) == ["value", "unit", "floor", "ratio"]
         assert row["value"] > 0
