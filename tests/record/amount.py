@@ -2,7 +2,7 @@
 
     SPARKTABLE_FULL=1 python3 packaging/dev.py test tests/record -o faulthandler_timeout=0
 
-which takes about an hour: 500 games of every game and mode, 20,000 mutated files, 200 kills.
+which takes a few hours: 500 games of every game and mode, 20,000 mutated files, 200 kills.
 """
 
 import os
