@@ -13,8 +13,8 @@ from sparktable.kernel.view import determinize, view
 
 from .conftest import questions
 
-NAMES = ("random", "greedy", "search:12", "rookie", "scout")
-"""Every way of thinking; the stronger levels are searches that think for longer."""
+NAMES = ("random", "greedy", "search:12", "rookie:8")
+"""Every way of thinking; the levels are searches that overlook more or less."""
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -42,7 +42,7 @@ def test_looking_changes_nothing(any_game: Game, name: str) -> None:
         assert seen.digest() == before
 
 
-@pytest.mark.parametrize("name", ["greedy", "search:12", "rookie", "warrior", "commander"])
+@pytest.mark.parametrize("name", ["greedy", "search:12", "rookie", "scout", "warrior", "commander"])
 def test_a_state_is_turned_away(any_game: Game, name: str) -> None:
     state: Any = any_game.new(1)
     with pytest.raises(TypeError, match="an opponent is shown a View, not a"):

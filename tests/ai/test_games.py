@@ -1,8 +1,7 @@
 """Every level plays every game, in every set-up, to its end, and nothing that must hold is ever broken.
 
 Turn by turn another level answers, for all seats: who goes round in circles does so within a turn, and is found.
-Whole
-games of one level alone are played by `sparktable simulate --ai LEVEL`.
+Whole games of one level alone are played by `sparktable simulate --ai LEVEL`.
 """
 from __future__ import annotations
 
@@ -13,8 +12,8 @@ from sparktable.kernel.rng import Dice
 from sparktable.kernel.run import pending, take
 from sparktable.kernel.view import view
 
-LEVELS = ("random", "rookie", "search:6", "scout")
-"""Every way of thinking; the stronger levels are searches that think for longer."""
+LEVELS = ("random", "greedy", "rookie:8", "commander:6")
+"""Every way of thinking, in a moment."""
 TURN = 300
 """More answers than any sensible turn takes."""
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sparktable.games.matrix.rules.abilities import open_abilities, potential
-from sparktable.games.matrix.rules.contest import by_confrontation, cost_to_defeat, reach
+from sparktable.games.matrix.rules.contest import CALLS_OFF, by_confrontation, cost_to_defeat, reach
 from sparktable.games.matrix.rules.movement import BY_ALT
 from sparktable.games.matrix.state import CONFRONT, HAND, MISSIONS, MatrixState, seat_zone
-from sparktable.games.matrix.verbs.frames import CONVERTS, MOVES_ONTO
+from sparktable.games.matrix.verbs.frames import BATTLE_ENDS, CONVERTS, MOVES_ONTO, PLAYS
 from sparktable.kernel.decisions import Decision, Option
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ def pointless(known: MatrixJudgement, s: MatrixState, asked: Decision, option: O
     if kind == "convert":
         return turned_over_already(s)
     if kind == "battle":
-        return hopeless(s, option.value("card"))
+        return fought_already(s, option.value("card")) or hopeless(s, option.value("card"))
     return False
 
 
@@ -53,6 +53,16 @@ def turned_over_already(s: MatrixState) -> bool:
     mine = any(deed.kind == CONVERTS and deed.seat == s.active for deed in s.deeds)
     return mine and not any(s.card(slot).objective is not None and s.card(slot).objective.event == CONVERTS
                             for slot in s.zones[seat_zone(s.active, MISSIONS)])
+
+
+def fought_already(s: MatrixState, slot: int) -> bool:
+    """A battle that was lost or called off this turn, with no card played and nobody turned over since."""
+    for deed in reversed(s.deeds):
+        if deed.kind in (BATTLE_ENDS, CALLS_OFF) and deed.slot == slot:
+            return True
+        if deed.kind in (PLAYS, CONVERTS):
+            return False
+    return False
 
 
 def hopeless(s: MatrixState, slot: int) -> bool:
