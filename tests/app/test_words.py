@@ -77,6 +77,7 @@ def test_what_a_language_lacks_is_said_in_english() -> None:
 def test_the_pseudo_language_keeps_the_facts_and_grows() -> None:
     text = "{who} draws {n} cards from the deck."
     stretched = stretch(text)
+    assert "{move}" in stretch("Pay {n} {{move}}.").format(n=2), "icons stay"
     assert stretched.format(who="Ann", n=3).count("Ann") == 1
     assert len(stretched) >= 1.35 * len(text)
     words = Words()

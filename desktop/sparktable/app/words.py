@@ -13,9 +13,9 @@ A key that a language lacks is said in English; one that English lacks is shown 
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from string import Formatter
 from typing import Any
 
 from sparktable.resources import TRANSLATIONS
@@ -55,18 +55,16 @@ PLURALS: Mapping[str, Callable[[int], str]] = {
 }
 """Language code to the plural category of a number, for languages that do not do as English does."""
 
+_FIXED = re.compile(r"(\{\{[^{}]*\}\}|\{[^{}]*\})")
 _ACCENTED = str.maketrans("AEIOUYaeiouycnszCNSZ", "ÅÉÎÖÛÝåéîöûýçñšžÇÑŠŽ")
 
 
 def stretch(text: str) -> str:
-    """A template in the pseudo-language: `{names}` stay, letters get accents, the length grows by 40 %."""
-    parts = []
-    for literal, name, spec, _ in Formatter().parse(text):
-        parts.append(literal.translate(_ACCENTED).replace("{", "{{").replace("}", "}}"))
-        if name is not None:
-            parts.append("{" + name + (f":{spec}" if spec else "") + "}")
+    """A template in the pseudo-language: `{names}` and `{{icons}}` stay, letters get accents, the length grows by
+    40 %."""
+    accented = "".join(part if part.startswith("{") else part.translate(_ACCENTED) for part in _FIXED.split(text))
     padding = " ".join("~" * 5 for _ in range(max(1, round(len(text) * 0.4) // 6)))
-    return f"[{''.join(parts)} {padding}]"
+    return f"[{accented} {padding}]"
 
 
 def _catalogue(language: str) -> dict[str, Template]:

@@ -107,7 +107,7 @@ def _tokens(sheet: Sheet, slot: int, cell: Box) -> tuple[Mark, ...]:
     if s.stored.get(slot):
         size = round(cell.w * 0.36)
         marks.append(Mark(TokenPicture("energon", str(s.stored[slot])),
-                          Box(cell.w * 0.05, cell.h * 0.44, size, size)))
+                          Box(cell.w * 0.05, cell.h * 0.3, size, size)))  # above a name of two lines
     if facts.is_known(sheet.view, slot) and not facts.is_open(sheet.view, slot):
         high = round(max(18.0, sheet.px(20)))
         chip = Chip("search", sheet.say("matrix.table.peeked"), "spent")

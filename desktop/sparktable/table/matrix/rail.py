@@ -94,8 +94,8 @@ def _missions(sheet: Sheet, room: Box) -> None:
     sheet.words(sheet.say("matrix.table.secret"), title, "caption", 11, "low", "right")
     for slot, face, text, height in lines:
         name, inside = inside.take_top(px * 1.35)
-        if inside.y > box.bottom:
-            return
+        if name.bottom + min(height, px) > box.bottom - pad * 0.4:
+            return  # no heading without a line under it: the Missions' pile shows them all
         sheet.out.add(Piece(f"mission:{slot}", Box(name.x, name.y, name.w, name.h + height).whole(), None, Z.PANEL,
                             face.title, "players", (card_ref(slot),), slot=slot, radius=sheet.px(4)))
         sheet.words(face.title, name, "strong", 12, "hi")
