@@ -85,6 +85,8 @@ def test_who_has_peeked_is_told_what_comes_up() -> None:
     table = duel().put("B2", "Slugfest", up=False)
     table.s.known[table.slot("Slugfest")] |= 1
     assert {"turns up", "ambush"} <= set(numbers(table, "search"))
+    table.stand("Elita-1", "B3")
+    assert "ambush" not in numbers(table, "move B2"), "it lies facedown"
 
 
 def test_a_battle_shows_the_sum_what_is_missing_and_what_could_be_added() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from sparktable.kernel.control import Effect, Nothing
 from sparktable.kernel.decisions import Ref, card, word
 from sparktable.kernel.game import Prospect
-from sparktable.kernel.zones import move
+from sparktable.kernel.zones import FACE_UP, move
 
 from ..card import BOSS, ROBOT
 from ..rules.abilities import CONVERT_COST
@@ -73,7 +73,7 @@ def paid_energon(s: MatrixState, seat: int, n: int) -> Prospects:
 def lands(s: MatrixState, seat: int, space: int, *, ambushes: bool = True) -> Prospects:
     """What coming onto a space sets off."""
     slot = s.zones[MATRIX][space]
-    if slot >= 0 and ambushes and s.known[slot] & 1 << seat and s.game.adversary(s, seat, slot):
+    if slot >= 0 and ambushes and s.known[slot] & FACE_UP and s.game.adversary(s, seat, slot):
         yield from ambushed(s, seat, slot)
     then = s.copy()
     then.at[seat] = space
