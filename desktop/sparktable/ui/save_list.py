@@ -174,9 +174,6 @@ class _Entry(QStyledItemDelegate):
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         self._picture(painter, self._picture_room(option), index.data(_PICTURE))
         room = self._text_room(option)
-        if option.state & QStyle.StateFlag.State_Editing:  # the title's field lies over the text
-            painter.restore()
-            return
         painter.setFont(font("Inter", now.pt(15), 700))
         painter.setPen(now.theme.color("hi"))
         title_room = QRectF(room.x(), room.y(), room.width(), now.pt(15) * 1.5)
@@ -225,5 +222,6 @@ class _Entry(QStyledItemDelegate):
 
     def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, index: Index) -> None:
         room = self._text_room(option).toRect()
-        height = max(editor.sizeHint().height(), look.current().pt(15) * 2)
+        two_lines = round((look.current().pt(15) + look.current().pt(13)) * 1.5)  # covered whole rather than cut
+        height = max(editor.sizeHint().height(), two_lines)
         editor.setGeometry(room.x(), room.y(), room.width(), height)
