@@ -153,3 +153,27 @@ def test_a_hand_is_told_to_its_player_alone(sit):
 def test_wounds_are_told(sit):
     ann = sit(placed(pawn("Optimus Prime", "A1"), pawn("Megatron", "C1", damage=7), actions=2))
     assert f"Megatron: 7 of {MEGATRON.wounds} wounds" in ann.piece("player:1").name
+
+
+def test_the_finished_sum_stays_in_sight_until_somebody_acts(sit):
+    """Both cards are on the discard piles again, and still everybody sees what they came to."""
+    table = Table(pawn("Optimus Prime", "A1", "5/1", "4/1"), pawn("Megatron", "C1", "2/3", "1/4"), actions=2)
+    table.do("attack with 5/1", "defend with 2/3")
+    for seat in (0, 1):
+        player = sit(Setting(table.s.game, table.s), seat=seat)
+        assert player.piece("sum").name == "Attack 5, defense 3, damage 2"
+    table.do("attack with 4/1", "do not defend")
+    assert sit(Setting(table.s.game, table.s)).piece("sum").name == "Attack 4, defense 0, damage 4"
+
+
+def test_the_sum_makes_room_for_the_next_action(sit):
+    table = Table(pawn("Optimus Prime", "A1", "5/1", "4/1"), pawn("Megatron", "C1", "2/3"), actions=2)
+    table.do("attack with 5/1", "defend with 2/3", "draw", "stay")
+    assert sit(Setting(table.s.game, table.s), seat=1).view.layout_now.get("sum") is None
+
+
+def test_squares_in_reach_are_lit_for_whoever_is_asked_alone(sit):
+    setting = placed(pawn("Optimus Prime", "A1", "5/1"), pawn("Megatron", "J7", "1/4"), die=3)
+    ann, ben = sit(setting), sit(setting, seat=1)
+    assert "step" in ann.piece("space:1").name
+    assert "step" not in ben.piece("space:1").name

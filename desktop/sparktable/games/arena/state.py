@@ -45,6 +45,9 @@ class ArenaState(State):
     """The number on the die; 0 before the first roll."""
     die_all: bool = False
     """Whether the die shows ALL."""
+    fought: tuple[int, ...] = ()
+    """The attack that everybody saw decided, until the next action: the Transformer that attacked, its target, the
+    titles of the attack card and of the defense card (or -1), the damage."""
 
 
 def seat_zone(seat: int, which: int) -> int:

@@ -115,7 +115,7 @@ def _hand(sheet: Sheet, box: Box) -> None:
 def _duel(sheet: Sheet, box: Box) -> None:
     """Attack card, defense card and the damage; without an attack, what has been played."""
     view = sheet.view
-    s, fight = sheet.state, facts.duel(view)
+    s, fight, last = sheet.state, facts.duel(view), facts.decided(view)
     sheet.out.show(Panel(edge="acc" if fight is not None else "line", thickness=2.0 if fight is not None else 1.0),
                    box.whole(), Z.PANEL)
     sheet.out.add(Piece("place:play", box.whole(), None, Z.PLACE, sheet.say("arena.table.play_area"), "",
@@ -124,6 +124,9 @@ def _duel(sheet: Sheet, box: Box) -> None:
         sheet.out.homes[seat_zone(seat, PLAY)] = "place:play"
     inside = box.inset(sheet.px(10), sheet.px(7))
     head, inside = inside.take_top(sheet.pt(11) * 1.5, sheet.px(2))
+    if fight is None and last is not None and not facts.played(view):
+        _decided(sheet, last, head, inside)
+        return
     if fight is None:
         sheet.words(sheet.say("arena.table.play_area"), head, "label", 11, "low")
         width = inside.h / CARD_RATIO
@@ -131,18 +134,10 @@ def _duel(sheet: Sheet, box: Box) -> None:
         for slot, place in zip(slots, row(inside, min(width, inside.w), len(slots), sheet.px(8)), strict=True):
             sheet.card(slot, place, "matrix", "play", Z.CARD)
         return
-    names = [facts.title(view, pawn).name for pawn in (fight.attacker, fight.target)]
-    sheet.words(sheet.say("arena.table.duel", name=names[0], name2=names[1]), head, "strong", 12, "hi")
-    sums, inside = inside.take_bottom(round(min(sheet.px(46), inside.h * 0.26)), sheet.px(5))
-    unknown = "?"
     defense = 0 if fight.defense is None and fight.damage is not None else fight.defense
-    shown = [unknown if n is None else str(n) for n in (fight.attack, defense, fight.damage)]
-    spoken = sheet.say("arena.table.sum", attack=shown[0], defense=shown[1], damage=shown[2])
-    sheet.out.add(Piece("sum", sums.whole(), Sum(*shown), Z.CARD, spoken, "play", radius=sheet.px(8)))
-    width = min(inside.h / CARD_RATIO, inside.w * 0.44)
-    sides = ((fight.attack_card, inside.x + inside.w * 0.25), (fight.defense_card, inside.x + inside.w * 0.75))
-    for slot, middle in sides:
-        place = card_box(middle - width / 2, inside.y, width)
+    inside = _sum(sheet, (fight.attacker, fight.target), (fight.attack, defense, fight.damage), head, inside)
+    width, places = _sides(inside)
+    for slot, place in zip((fight.attack_card, fight.defense_card), places, strict=True):
         if slot >= 0:
             sheet.card(slot, place, "matrix" if width > 70 else "mini", "play", Z.CARD)
         else:
@@ -151,3 +146,33 @@ def _duel(sheet: Sheet, box: Box) -> None:
     for slot, place in zip(others, row(Box(inside.cx - width * 0.25, inside.y, width, width), width * 0.5,
                                        len(others), 2), strict=True):
         sheet.card(slot, place, "mini", "play", Z.CARD + 1)
+
+
+def _sum(sheet: Sheet, pawns: tuple[int, int], numbers: tuple[int | None, ...], head: Box, inside: Box) -> Box:
+    """Who attacks whom, and attack less defense is damage. Returns the room for the cards."""
+    names = [facts.title(sheet.view, pawn).name for pawn in pawns]
+    sheet.words(sheet.say("arena.table.duel", name=names[0], name2=names[1]), head, "strong", 12, "hi")
+    sums, inside = inside.take_bottom(round(min(sheet.px(46), inside.h * 0.26)), sheet.px(5))
+    shown = ["?" if n is None else str(n) for n in numbers]
+    spoken = sheet.say("arena.table.sum", attack=shown[0], defense=shown[1], damage=shown[2])
+    sheet.out.add(Piece("sum", sums.whole(), Sum(*shown), Z.CARD, spoken, "play", radius=sheet.px(8)))
+    return inside
+
+
+def _sides(inside: Box) -> tuple[float, list[Box]]:
+    """The width of a card, and the places of the attack and of the defense."""
+    width = min(inside.h / CARD_RATIO, inside.w * 0.44)
+    return width, [card_box(inside.x + inside.w * part - width / 2, inside.y, width) for part in (0.25, 0.75)]
+
+
+def _decided(sheet: Sheet, last: facts.Decided, head: Box, inside: Box) -> None:
+    """Both cards have been put away; what they came to stays in sight until somebody acts."""
+    defense = 0 if last.defense_title is None else last.defense_title.defense
+    inside = _sum(sheet, (last.attacker, last.target), (last.attack_title.attack, defense, last.damage), head, inside)
+    width, places = _sides(inside)
+    rulings = sheet.state.game.chosen.rulings
+    titles = (last.attack_title, last.defense_title)
+    for title, place, name in zip(titles, places, ("attack", "defense"), strict=True):
+        drawing = EmptyPlace("c_defense") if title is None else CardPicture(
+            cards.face_of(title, sheet.speech.words, rulings), "matrix" if width > 70 else "mini")
+        sheet.out.show(drawing, place.whole(), Z.PLACE, f"place:{name}")

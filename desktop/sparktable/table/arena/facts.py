@@ -171,6 +171,24 @@ def duel(view: View) -> Duel | None:
                 blow(attack, defense) if over and attack is not None else None)
 
 
+class Decided(NamedTuple):
+    """The attack that was decided last: its numbers stay in sight until somebody acts."""
+
+    attacker: int
+    target: int
+    attack_title: ArenaCard
+    defense_title: ArenaCard | None
+    damage: int
+
+
+def decided(view: View) -> Decided | None:
+    s = state_of(view)
+    if not s.fought:
+        return None
+    attacker, target, attack, defense, damage = s.fought
+    return Decided(attacker, target, s.cards[attack], s.cards[defense] if defense >= 0 else None, damage)
+
+
 def played(view: View) -> list[int]:
     """What lies before the players besides the cards of an attack."""
     s, fight = state_of(view), duel(view)

@@ -52,7 +52,8 @@ class _Attack(Procedure):
     @step("3")
     def do_damage(self, s: ArenaState, f: Frame) -> Result:
         """The difference is the damage; an equal or higher defense value blocks all of it."""
-        damage = self._damage(s, f)
+        damage, defense = self._damage(s, f), _defense(s, f[4][1])
+        s.fought = (f[4][0], f[4][1], s.ident[f[3]], s.ident[defense] if defense >= 0 else -1, damage)
         if damage:
             hurt(s, f[4][1], damage, f[3])
         else:

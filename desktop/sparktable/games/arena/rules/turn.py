@@ -113,6 +113,7 @@ class _Action(Node):
 
     def answer(self, s: ArenaState, frame: Frame, option: Option) -> None:
         slot = option.value("card")
+        s.fought = ()
         if option.kind == "draw":
             call(s, DRAW_CARD, frame[2], -1, (slot,))
         elif option.kind == "attack":
