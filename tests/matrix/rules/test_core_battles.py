@@ -2,6 +2,7 @@
 them."""
 from __future__ import annotations
 
+from matrix.core import core
 from matrix.table import Table
 from sparktable.games.matrix import state as zones
 from sparktable.kernel.zones import move
@@ -122,3 +123,16 @@ def test_rule_36_what_an_encounter_adds_stays_although_the_energon_is_spent() ->
     table.say("activate Firepower 2")  # Soundwave makes it 1 dearer
     battle = table.s.battle
     assert battle is not None and battle.added == 4 and table.has("Bumblebee") == 2
+
+
+def test_whoever_lays_two_assists_gains_the_reward_once() -> None:
+    """Core p.12: each player whose Assist was resolved gains it. Omega Formation, mixed in, brings a second Assist."""
+    table = core(swaps={"Last Stand": "Omega Formation"}).mode("Ironhide", "bot").stand("Ironhide", "B2")
+    table.put("B2", "Starscream").mode("Bumblebee", "bot").in_play("Bumblebee", "Ramjet").energon("Ironhide", 9)
+    table.hand("Ironhide", "Omega Formation", "Onslaught").only_encounter("Hesitation").act("battle Starscream")
+    table.say("assist Omega Formation")
+    while table.s.outcome is None and table.s.battle is not None:
+        table.say(next((word for word in ("activate Omega Formation", "Onslaught", "done", "pass")
+                        if table.offers(word)), table.options()[0]))
+    assert table.vault_of("Bumblebee") == ["Starscream"]
+    assert table.vp("Bumblebee") == table.vp("Ironhide") == 4

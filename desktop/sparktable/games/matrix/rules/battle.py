@@ -97,8 +97,8 @@ class _Fight(Procedure):
         margin = total(s) - cost_to_defeat(s, battle.slot)
         if margin >= 0:
             s.battle = battle._replace(margin=margin)
-            others = tuple(s.owner[slot] for slot in battle.helping) if s.game.rules.helpers_rewarded else ()
-            beaten(s, battle.attacker, battle.slot, others)
+            helped = dict.fromkeys(s.owner[slot] for slot in battle.helping)
+            beaten(s, battle.attacker, battle.slot, tuple(helped) if s.game.rules.helpers_rewarded else ())
         happened(s, BATTLE_ENDS, battle.attacker, battle.slot, battle.space, int(margin >= 0))
         return None
 
