@@ -4,6 +4,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sparktable.app.speech import Speech
+from sparktable.kernel.decisions import Option
 from sparktable.kernel.state import State
 from sparktable.kernel.view import View
 from sparktable.kernel.zones import knows
@@ -17,6 +18,8 @@ class Line:
     slot: int = -1
     """The card it is about."""
     below: tuple[Line, ...] = ()
+    option: Option | None = None
+    """The answer that it offers."""
 
 
 def outline(seen: View, speech: Speech) -> tuple[Line, ...]:

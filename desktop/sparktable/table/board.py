@@ -49,6 +49,7 @@ class TableView(QGraphicsView):
 
     def __init__(self, art: CardRenderer, words: Speech, parent: QWidget | None = None, *,
                  tableau: Tableau | None = None) -> None:
+        spoken.speak_tables()
         super().__init__(parent)
         self.speech = words
         self.tableau: Tableau = tableau if tableau is not None else tableau_of(words.title.name)
@@ -104,6 +105,7 @@ class TableView(QGraphicsView):
         self._view = view
         self._options = tuple(options) if options is not None else None
         self.pointer.end_drag()
+        spoken.happened(self, animate, view)
         steps = []
         if animate and before is not None and not self.instant and self.isVisible():
             director = Director(self._layout_of(before), self._layout_of(view), before, view, self.tableau,

@@ -26,7 +26,8 @@ def asked(view: View, speech: Speech, options: Iterable[Option] | None = None) -
     open_now = tuple(options) if options is not None else tuple(decision.options if mine else decision.asides)
     text = speech.question(decision, view.state) if mine else speech.words.say("table.waits", who=speech.seat(
         decision.seat))
-    return (Fact(text, key="prompt", below=tuple(Fact(speech.option(option, view.state)) for option in open_now)),)
+    answers = tuple(Fact(speech.option(option, view.state), option=option) for option in open_now)
+    return (Fact(text, key="prompt", below=answers),)
 
 
 def lines(facts: Iterable[Fact], depth: int = 0) -> Iterator[str]:

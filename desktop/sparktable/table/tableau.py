@@ -35,6 +35,8 @@ class Fact(NamedTuple):
     key: str = ""
     """The piece that it tells of."""
     below: tuple[Fact, ...] = ()
+    option: Option | None = None
+    """The answer that it offers."""
 
 
 class Tableau(Protocol):

@@ -19,6 +19,12 @@ def stops(layout: Layout) -> list[Piece]:
     return found
 
 
+def in_order(layout: Layout, zones: Sequence[str]) -> list[Piece]:
+    """The same, group by group."""
+    order = (*MODAL, *zones)
+    return sorted(stops(layout), key=lambda piece: order.index(piece.zone) if piece.zone in order else len(order))
+
+
 def next_group(layout: Layout, at: str | None, zones: Sequence[str], lit: Collection[str], step: int) -> str | None:
     """The first piece of the next group: one that can be taken, if there is one. None behind the last group, but what
     is open over the table keeps the focus."""
@@ -40,10 +46,7 @@ def next_group(layout: Layout, at: str | None, zones: Sequence[str], lit: Collec
 
 def next_lit(layout: Layout, at: str | None, zones: Sequence[str], lit: Collection[str], step: int) -> str | None:
     """The next piece that can be taken, group by group and round again: also what lies under another one."""
-    order = (*MODAL, *zones)
-    found = sorted((piece for piece in stops(layout) if piece.key in lit or piece.option is not None),
-                   key=lambda piece: (order.index(piece.zone) if piece.zone in order else len(order)))
-    keys = [piece.key for piece in found]
+    keys = [piece.key for piece in in_order(layout, zones) if piece.key in lit or piece.option is not None]
     if not keys:
         return at
     if at not in keys:

@@ -70,12 +70,11 @@ class GameWindow(QMainWindow):
         column = QVBoxLayout(centre)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        self.notice = Notice()
-        column.addWidget(self.notice)
         column.addWidget(self.table, 1)
         column.addWidget(self.prompt)
         self.prompt.setVisible(isinstance(self.table, ListTable))  # a picture of the table has its own
         self.setCentralWidget(centre)
+        self.notice = Notice(centre)
         self.inspector = Inspector(session, speech)
         deal = archive.deal()
         self.log = LogPanel(session, speech, deal.commitment if deal is not None else "")
@@ -104,7 +103,8 @@ class GameWindow(QMainWindow):
         self._panel("inspector", self.inspector)
         self._panel("log", self.log)
         if not isinstance(self.table, ListTable):
-            self.outline = OutlineTree(self.session, self.speech)
+            self.outline = OutlineTree(self.table.outline)
+            self.outline.answered.connect(self.take)
             self.outline.inspected.connect(self.inspector.show_slot)
             self._panel("options", self.options)
             self._panel("outline", self.outline)

@@ -1,6 +1,7 @@
 """Every answer to the question as a line of text: the keyboard's and the screen reader's way through a game."""
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from PySide6.QtCore import Qt, Signal
@@ -13,23 +14,16 @@ from PySide6.QtWidgets import (
 )
 
 from sparktable.app.foretelling import foretold
-from sparktable.app.outline import Line, outline
+from sparktable.app.outline import outline
 from sparktable.app.session import Session
 from sparktable.app.speech import Speech
 from sparktable.kernel.decisions import Option
-from sparktable.kernel.view import View
 from sparktable.ui import look
 from sparktable.ui.lines import Lines
 from sparktable.ui.speak import say
 
 _DATA = Qt.ItemDataRole.UserRole
-
-
-class Showing(Protocol):
-    """A game in progress, or a replay."""
-
-    @property
-    def view(self) -> View: ...
+_OPTION = _DATA + 1
 
 
 class OptionList(Lines):
@@ -94,14 +88,32 @@ class OptionList(Lines):
         self.inspected.emit(cards[0] if cards else None)
 
 
-class OutlineTree(QTreeWidget):
-    """The table in words."""
+class Told(Protocol):
+    """A line of an outline, and those under it."""
 
+    @property
+    def text(self) -> str: ...
+
+    @property
+    def slot(self) -> int: ...
+
+    @property
+    def option(self) -> Option | None: ...
+
+    @property
+    def below(self) -> Sequence[Told]: ...
+
+
+class OutlineTree(QTreeWidget):
+    """The table in words: arrows walk, Enter gives an answer."""
+
+    answered = Signal(object)
     inspected = Signal(object)
 
-    def __init__(self, session: Showing, speech: Speech) -> None:
+    def __init__(self, outline: Callable[[], Sequence[Told]]) -> None:
         super().__init__()
-        self._session, self._speech = session, speech
+        self._outline = outline
+        self.itemActivated.connect(lambda item: self._take(item))
         self.setHeaderHidden(True)
         self.setIndentation(look.current().px(16))
         say(self, "setAccessibleName", "panel.outline")
@@ -114,7 +126,7 @@ class OutlineTree(QTreeWidget):
         place = self._path(self.currentItem()) if self.currentItem() is not None else None
         self.blockSignals(True)
         self.clear()
-        for line in outline(self._session.view, self._speech):
+        for line in self._outline():
             self.addTopLevelItem(self._item(line))
         for item in self._items():
             item.setExpanded(self._path(item) not in shut)
@@ -124,9 +136,21 @@ class OutlineTree(QTreeWidget):
 
     retranslate = refresh
 
-    def _item(self, line: Line) -> QTreeWidgetItem:
+    def _take(self, item: QTreeWidgetItem) -> None:
+        if (option := item.data(0, _OPTION)) is not None:
+            self.answered.emit(option)
+
+    def keyPressEvent(self, event) -> None:
+        """Enter is for answers on every system, not only where it opens things."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and (item := self.currentItem()) is not None:
+            self._take(item)
+        else:
+            super().keyPressEvent(event)
+
+    def _item(self, line: Told) -> QTreeWidgetItem:
         item = QTreeWidgetItem([line.text])
         item.setData(0, _DATA, line.slot)
+        item.setData(0, _OPTION, line.option)
         item.addChildren([self._item(below) for below in line.below])
         return item
 
@@ -159,7 +183,7 @@ class ListTable(QWidget):
         super().__init__()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        self.outline = OutlineTree(session, speech)
+        self.outline = OutlineTree(lambda: outline(session.view, speech))
         self.options = OptionList(session, speech)
         column.addWidget(self.outline, 3)
         column.addWidget(self.options, 2)

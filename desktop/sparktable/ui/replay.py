@@ -6,6 +6,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QListWidgetItem, QSlider, QVBoxLayout, QWidget
 
 from sparktable.app.film import ALL, Film
+from sparktable.app.outline import outline
 from sparktable.app.speech import Speech
 from sparktable.app.words import WORDS
 from sparktable.kernel.view import View
@@ -95,7 +96,7 @@ class ReplayPage(QWidget):
 
     def _make_table(self):
         if not has_tableau(self.speech.title.name):
-            return OutlineTree(self, self.speech)
+            return OutlineTree(lambda: outline(self.view, self.speech))
         from sparktable.table.art.render import CardRenderer
         from sparktable.table.board import TableView
 
