@@ -1,7 +1,7 @@
 """Whole games of the Matrix through the window: by mouse against an opponent, and alone by keyboard."""
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -13,7 +13,7 @@ from sparktable.app.catalog import Title
 from sparktable.app.session import Player
 from sparktable.app.settings import SettingsFile
 from sparktable.app.setups import Setup
-from sparktable.app.words import WORDS
+from sparktable.app.words import PSEUDO, WORDS
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.rng import Dice
 from sparktable.table.board import TableView
@@ -22,6 +22,7 @@ from sparktable.ui.end_screen import EndPage
 from sparktable.ui.game_window import GameWindow
 from sparktable.ui.notice import Question
 from sparktable.ui.shell import Shell
+from ui.test_pages import clipped, visible_texts
 
 MATRIX = Title("matrix", "sparktable.games.matrix.game", "sparktable.games.matrix.form")
 DUEL = Setup("matrix", {"set": "war-on-cybertron", "mode": "tvt", "players": 2},
@@ -215,3 +216,33 @@ def test_in_a_small_window_everything_can_be_reached(qtbot: QtBot, shell: Shell)
         if piece.option is not None or table.lights.acts_at(piece.key):
             corner = table.mapFromScene(piece.box.right, piece.box.bottom)
             assert table.viewport().rect().adjusted(0, 0, 2, 2).contains(corner), piece.key
+
+
+def test_nothing_at_the_table_escapes_translation(qtbot: QtBot, shell: Shell) -> None:
+    """In the pseudo-language whatever stays plain, but for names, has escaped; and what is 40 % longer has room."""
+    shell.file.settings.language.code = PSEUDO
+    shell.apply_settings()
+    page = start(shell, ALONE)
+    names = {card.name for card in page.session.match.state.cards} | {"Ann"}
+    plain: set[str] = set()
+
+    def read(texts: Iterable[str]) -> None:
+        for text in texts:
+            for name in sorted(names, key=len, reverse=True):
+                text = text.replace(name, "")
+            if any(letter.isalpha() for letter in text.replace("Mission", "")) and "[" not in text:
+                plain.add(text)
+
+    for _ in range(40):
+        options = page.session.options
+        page.take(next((option for option in options if option.kind != "end turn"), options[0]))
+        state = page.session.view.state
+        texts_of_cards = {page.speech.option(option, state) for option in page.session.options if option.kind == "do"}
+        names |= texts_of_cards  # they are made from the cards' trees, in a real language
+        read(piece.name for piece in page.table.layout_now.pieces if piece.zone in ("prompt", "players", ""))
+        read(page.speech.option(option, state) for option in page.session.options)
+    read(page.log.text().splitlines())
+    read(text for _, text in visible_texts(page))
+    assert plain == set()
+    assert clipped(page) == []
+    assert {key for key in WORDS.missing if not key.startswith(("matrix.word", "ai.", "why."))} == set()

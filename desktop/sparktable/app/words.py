@@ -62,6 +62,8 @@ _ACCENTED = str.maketrans("AEIOUYaeiouycnszCNSZ", "ÅÉÎÖÛÝåéîöûýçñ�
 def stretch(text: str) -> str:
     """A template in the pseudo-language: `{names}` and `{{icons}}` stay, letters get accents, the length grows by
     40 %."""
+    if not text:
+        return ""  # what is left out on purpose
     accented = "".join(part if part.startswith("{") else part.translate(_ACCENTED) for part in _FIXED.split(text))
     padding = " ".join("~" * 5 for _ in range(max(1, round(len(text) * 0.4) // 6)))
     return f"[{accented} {padding}]"

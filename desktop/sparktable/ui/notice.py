@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QCheckBox, QDialog, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from sparktable.app.troubles import in_words
@@ -12,12 +12,19 @@ from sparktable.ui import look
 from sparktable.ui.speak import say
 from sparktable.ui.widgets import Button, Icon, label, role
 
+WIDTH = 640
+"""How wide a line is that lies over something."""
+
 
 class Notice(QFrame):
-    """A line that stays until it is closed or replaced."""
+    """A line that stays until it is closed or replaced: in a column of its own, or over the upper edge of something
+    that must not be laid out anew for it."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, over: QWidget | None = None) -> None:
+        super().__init__(over)
+        self._over = over
+        if over is not None:
+            over.installEventFilter(self)
         role(self, "notice")
         now = look.current()
         row = QHBoxLayout(self)
@@ -34,7 +41,22 @@ class Notice(QFrame):
     def tell(self, key: str, **facts: Any) -> None:
         """Show a sentence by its key."""
         say(self.text, "setText", key, **facts)
+        self._place()
         self.show()
+        self.raise_()
+
+    def _place(self) -> None:
+        over, layout = self._over, self.layout()
+        if over is None or layout is None:
+            return
+        gap = look.current().px(8)
+        width = min(over.width() - 2 * gap, max(look.current().px(WIDTH), layout.minimumSize().width()))
+        self.setGeometry((over.width() - width) // 2, gap, width, layout.totalHeightForWidth(width))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize and watched is self._over:
+            self._place()
+        return False
 
     def quote(self, sentence: str) -> None:
         """Show what another room has put into words."""

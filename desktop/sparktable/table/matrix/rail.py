@@ -4,7 +4,7 @@ from __future__ import annotations
 from sparktable.games.matrix.state import DECK, DISCARD, FACTIONS, HAND, MISSIONS, PLAY, SEAT_ZONES, VAULT, seat_zone
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.kernel.decisions import seat as seat_ref
-from sparktable.table.drawings import Icon, Panel, Paragraph, Words
+from sparktable.table.drawings import Icon, Panel, Paragraph, Words, words_width
 from sparktable.table.faces import face_of
 from sparktable.table.geometry import CARD_RATIO, Box, row
 from sparktable.table.matrix import facts
@@ -91,7 +91,10 @@ def _missions(sheet: Sheet, room: Box) -> None:
     inside = box.inset(pad, pad * 0.8)
     title, inside = inside.take_top(head, sheet.px(2))
     sheet.words(sheet.say("matrix.table.missions"), title, "label", 11, "low")
-    sheet.words(sheet.say("matrix.table.secret"), title, "caption", 11, "low", "right")
+    taken = words_width(sheet.say("matrix.table.missions"), "label", sheet.pt(11)) + sheet.px(8)
+    secret = sheet.say("matrix.table.secret")
+    if taken + words_width(secret, "caption", sheet.pt(11)) <= title.w:
+        sheet.words(secret, title, "caption", 11, "low", "right")
     for slot, face, text, height in lines:
         name, inside = inside.take_top(px * 1.35)
         if name.bottom + min(height, px) > box.bottom - pad * 0.4:
