@@ -199,6 +199,27 @@ def test_an_unfinished_game_that_makes_room_for_another_is_kept_among_the_saves(
     assert archive.load(kept.path, Waiting()).match.answers == answers
 
 
+def test_practice_is_marked_for_good(archive: Archive) -> None:
+    game = archive.start(Setup(SETUP.game, SETUP.options, (ANN, BEN, CLEO), 7), Waiting())
+    game.start()
+    game.practice = True
+    while not game.match.barrier():
+        if game.curtain is not None:
+            game.lift_curtain()
+        game.answer(game.options[-1])
+    while not game.practised:
+        game.undo()
+    game.answer(game.options[-1])
+    path = archive.save("Tried out")
+    archive.pause()
+    again = archive.resume(Waiting())
+    assert again is not None and again.practised
+    assert archive.load(path, Waiting()).practised
+    archive.pause()
+    later = archive.resume(Waiting())
+    assert later is not None and later.practised
+
+
 def test_a_game_that_was_saved_as_it_stands_is_not_kept_twice(archive: Archive) -> None:
     game = archive.start(SETUP, Waiting())
     game.start()

@@ -140,7 +140,7 @@ class Archive:
             when = datetime.fromtimestamp(path.stat().st_mtime, UTC).isoformat(timespec="seconds")
             self.kept_aside = self.slots.save(name, save_bytes(
                 left.match, salt=left.salt, seats=left.header.seats, time=when,
-                picture=self._desk.last_picture(left.header.commitment)))
+                picture=self._desk.last_picture(left.header.commitment), practised=left.header.practised))
         except (BadFile, LookupError, CannotWrite, OSError) as reason:
             self.trouble = str(reason)
 
@@ -154,7 +154,7 @@ class Archive:
 
     def _go_on(self, opened: Opened, ask: Ask) -> Session:
         players = tuple(Player(player.name, player.level) for player in opened.header.seats)
-        session = Session(opened.match, players, ask)
+        session = Session(opened.match, players, ask, practised=opened.header.practised)
         if opened.how != "journal":
             self._make_room()
         self.trouble = opened.note
@@ -173,6 +173,7 @@ class Archive:
 
         def changed(match: Match) -> None:
             nonlocal answers
+            recorder.practised = session.practised
             if len(match.answers) == answers + 1:
                 recorder.answered()
             else:  # taken back, or several given again

@@ -68,10 +68,11 @@ class Desk:
                 lock.release()
         return sorted(found, key=lambda path: path.parent.resolve() != self.folder)
 
-    def begin(self, match: Match, *, salt: str, seats: Sequence[Player], time: str) -> Journal:
+    def begin(self, match: Match, *, salt: str, seats: Sequence[Player], time: str,
+              practised: bool = False) -> Journal:
         """A new game's journal; the one before is laid aside. Raises CannotWrite."""
         self.lay_aside()
-        return Journal.begin(self.journal, match, salt=salt, seats=seats, time=time)
+        return Journal.begin(self.journal, match, salt=salt, seats=seats, time=time, practised=practised)
 
     def adopt(self, path: Path) -> tuple[Journal, Recovered]:
         """Go on writing a leftover journal, brought into this drawer. Raises BadFile, CannotWrite."""

@@ -42,7 +42,8 @@ class Journal:
         """Entries that could not be written yet: a full disk must not stop the game."""
 
     @classmethod
-    def begin(cls, path: Path, match: Match, *, salt: str, seats: Sequence[Player], time: str) -> Journal:
+    def begin(cls, path: Path, match: Match, *, salt: str, seats: Sequence[Player], time: str,
+              practised: bool = False) -> Journal:
         """Start the journal of a match with what has been answered so far. Raises CannotWrite."""
         game = match.game
         head = {
@@ -56,6 +57,7 @@ class Journal:
             "salt": salt,
             "start": None if match.start is None else dump(match.start),
             "time": time,
+            "practised": practised,
         }
         text = canonical(head)
         running = _next_sum("", text)
@@ -78,9 +80,10 @@ class Journal:
         written then is written together with the next one."""
         self._note({"answer": plain_answer(answer)})
 
-    def rewound(self, count: int) -> None:
-        """Note that an undo kept the first `count` answers only. Raises CannotWrite."""
-        self._note({"back": count})
+    def rewound(self, count: int, *, practised: bool = False) -> None:
+        """Note that an undo kept the first `count` answers only, and whether the game is marked for it. Raises
+        CannotWrite."""
+        self._note({"back": count, "practised": True} if practised else {"back": count})
 
     def _note(self, entry: dict[str, Any]) -> None:
         self._waiting.append(entry)
@@ -115,6 +118,7 @@ class Recovered:
     path: Path
     head: JournalHead
     answers: list[Answer]
+    practised: bool
     damaged_line: int | None
     """The first line that is broken although others follow it; None when all is well but for a torn end."""
     length: int
@@ -137,6 +141,7 @@ def read_journal(path: Path) -> Recovered:
     except ValidationError as trouble:
         raise BadFile(path, f"is no journal that Sparktable would write: {first_fault(trouble)}") from None
     answers: list[Answer] = []
+    practised = head.practised
     length, damaged = len(lines[0]) + 1, None
     if len(lines) > MOST_LINES:
         raise BadFile(path, f"has more than {MOST_LINES:,} lines, which no game takes")
@@ -146,9 +151,10 @@ def read_journal(path: Path) -> Recovered:
             # The last line is a torn one even if the crash left a line's end behind it.
             damaged = number if number < len(lines) else None
             break
+        practised |= "practised" in entry
         running = following
         length += len(line) + 1
-    return Recovered(path, head, answers, damaged, length, running)
+    return Recovered(path, head, answers, practised, damaged, length, running)
 
 
 def _open(path: Path, length: int) -> int:
@@ -166,7 +172,8 @@ def _apply(entry: dict[str, Any], answers: list[Answer]) -> bool:
     row, back = entry.get("answer"), entry.get("back")
     if isinstance(row, list) and len(entry) == 1:
         return _add(row, answers)
-    if type(back) is int and 0 <= back <= len(answers) and len(entry) == 1:
+    known = {"back": back}, {"back": back, "practised": True}
+    if type(back) is int and 0 <= back <= len(answers) and entry in known:
         del answers[back:]
         return True
     return False

@@ -58,6 +58,8 @@ class Setup(Stored):
     seats: list[Player] = Field(min_length=1, max_length=16)
     time: Annotated[str, Field(max_length=40)]
     """When it was written, as whoever wrote it says: ISO 8601, UTC."""
+    practised: bool = False
+    """Whether answers were taken back beyond what was known: the game is marked for good."""
 
     def game_options(self) -> dict[str, Any]:
         """The options as `open_game` takes them."""

@@ -126,8 +126,8 @@ def open_journal(path: Path, games: OpenGame = open_game) -> Opened:
     s = match.state
     header = Header(
         program=head.program, rules=head.rules, game=head.game, options=head.options, seats=head.seats,
-        time=head.time, turn=s.turn, active=s.active, over=s.outcome is not None, answers=len(match.answers),
-        commitment=commit(head.seed, head.salt))
+        time=head.time, practised=found.practised, turn=s.turn, active=s.active, over=s.outcome is not None,
+        answers=len(match.answers), commitment=commit(head.seed, head.salt))
     notes = []
     if found.damaged_line is not None:
         notes.append(f"The journal is damaged from line {found.damaged_line} on.")

@@ -20,7 +20,7 @@ class Recorder:
     wrong until a write succeeds again, and nothing that was answered meanwhile is left out then."""
 
     def __init__(self, match: Match, desk: Desk, *, salt: str, seats: Sequence[Player], time: str,
-                 journal: Journal | None = None) -> None:
+                 journal: Journal | None = None, practised: bool = False) -> None:
         """Keep a match on record from now on; what was answered before is written down first, unless a
         journal that holds it is given."""
         self.match = match
@@ -29,6 +29,8 @@ class Recorder:
         self.seats = tuple(seats)
         self.commitment = commit(match.seed, salt)
         """What is shown to the players at the start."""
+        self.practised = practised
+        """Whether the game is marked as practice."""
         self.trouble: CannotWrite | None = None
         """Why the last write failed; None when it did not."""
         self._begun = time
@@ -45,7 +47,8 @@ class Recorder:
         if opened.how == "journal" and opened.divergence is None:
             journal, _ = desk.adopt(opened.path)
         seats = opened.header.seats
-        return cls(opened.match, desk, salt=opened.salt, seats=seats, time=time, journal=journal)
+        return cls(opened.match, desk, salt=opened.salt, seats=seats, time=time, journal=journal,
+                   practised=opened.header.practised)
 
     def answered(self) -> None:
         """The match has just taken an answer."""
@@ -57,7 +60,8 @@ class Recorder:
         """Answers have just been taken back."""
         self._quiet = QuietWatch.over(self.match)
         journal = self._journal
-        self._try(self._begin if journal is None else lambda: journal.rewound(len(self.match.answers)))
+        self._try(self._begin if journal is None else lambda: journal.rewound(
+            len(self.match.answers), practised=self.practised))
 
     @property
     def autosave_due(self) -> bool:
@@ -72,7 +76,7 @@ class Recorder:
     def save_bytes(self, *, time: str, picture: bytes = b"") -> bytes:
         """The match as a save file, for `Slots.save` or `write_whole`."""
         return save_bytes(self.match, salt=self.salt, seats=self.seats, time=time, picture=picture,
-                          quiet=self._quiet)
+                          quiet=self._quiet, practised=self.practised)
 
     def finish(self) -> None:
         """The game is over, or dropped for good: it is no leftover any more."""
@@ -86,7 +90,8 @@ class Recorder:
             self._journal = None
 
     def _begin(self) -> None:
-        self._journal = self.desk.begin(self.match, salt=self.salt, seats=self.seats, time=self._begun)
+        self._journal = self.desk.begin(self.match, salt=self.salt, seats=self.seats, time=self._begun,
+                                        practised=self.practised)
 
     def _try(self, write: Callable[[], object]) -> None:
         try:

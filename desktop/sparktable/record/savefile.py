@@ -38,7 +38,7 @@ _HEADER_BEGINS = b'"header":'
 
 
 def save_bytes(match: Match, *, salt: str, seats: Sequence[Player], time: str, picture: bytes = b"",
-               quiet: QuietWatch | None = None) -> bytes:
+               quiet: QuietWatch | None = None, practised: bool = False) -> bytes:
     """The whole file for a match as it stands.
 
     `time` is ISO 8601 in UTC, `picture` a PNG; both come from the caller. `quiet` is the watch that has seen
@@ -54,6 +54,7 @@ def save_bytes(match: Match, *, salt: str, seats: Sequence[Player], time: str, p
         "options": plain_options(game.options),
         "seats": [player.model_dump() for player in seats],
         "time": time,
+        "practised": practised,
         "turn": s.turn,
         "active": s.active,
         "over": s.outcome is not None,
