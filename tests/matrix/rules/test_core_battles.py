@@ -126,7 +126,7 @@ def test_rule_36_what_an_encounter_adds_stays_although_the_energon_is_spent() ->
 
 
 def test_whoever_lays_two_assists_gains_the_reward_once() -> None:
-    """Core p.12: each player whose Assist was resolved gains it. Omega Formation, mixed in, brings a second Assist."""
+    """Core p.12: each player whose Assist was resolved gains it. Omega Formation, mixed in, brings a second one."""
     table = core(swaps={"Last Stand": "Omega Formation"}).mode("Ironhide", "bot").stand("Ironhide", "B2")
     table.put("B2", "Starscream").mode("Bumblebee", "bot").in_play("Bumblebee", "Ramjet").energon("Ironhide", 9)
     table.hand("Ironhide", "Omega Formation", "Onslaught").only_encounter("Hesitation").act("battle Starscream")

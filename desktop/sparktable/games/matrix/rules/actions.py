@@ -214,8 +214,8 @@ def deals(s: MatrixState, seat: int) -> list[Option]:
         distance = far[space]
         power = reach[distance if distance < 4 else 4]
         hostile = title.faction not in (None, side) if loyal else s.game.adversary(s, seat, slot)
-        if hostile and (power or (to_fight and strength(s, seat, distance, BATTLE | CONFRONT, slot))) \
-                and can_be_battled(s, seat, slot):
+        if hostile and (power or (to_fight and strength(s, seat, distance, BATTLE | CONFRONT, slot))
+                        or (not distance and help_at_hand(s, seat, slot))) and can_be_battled(s, seat, slot):
             options.append(BATTLE_CARD[slot])
         if title.for_sale and (power >= title.cost or not as_printed) \
                 and (not hostile or "buyable" in s.modifiers) \
