@@ -1,6 +1,9 @@
 """Themes, fonts and icons: readable everywhere, and never the end of the program."""
 
 import json
+import os
+import subprocess
+import sys
 
 import pytest
 from PySide6.QtWidgets import QApplication, QPushButton
@@ -105,6 +108,17 @@ def test_all_fonts_load():
 def test_text_is_as_wide_as_it_was_measured_at_half_pixels():
     line = "Battle Rippersnapper at C1"
     assert fonts.body(11.5).width(line) == pytest.approx(fonts.body(23).width(line) / 2)
+
+
+def test_whoever_measures_first_measures_with_the_right_font():
+    """In a process of its own: here the fonts are loaded already."""
+    source = ("from PySide6.QtGui import QGuiApplication; from sparktable.table.art import fonts\n"
+              "app = QGuiApplication([]); before = fonts.body(12).width('Energon')\n"
+              "fonts.load_fonts(); fonts._unit_advance.cache_clear()\n"
+              "fonts._own.metrics.clear(); fonts._own.fonts.clear()\n"
+              "assert before == fonts.body(12).width('Energon')")
+    subprocess.run([sys.executable, "-c", source], env={**os.environ, "QT_QPA_PLATFORM": "offscreen"}, check=True,
+                   timeout=60)
 
 
 def test_every_icon_that_a_style_names_exists_and_can_be_drawn():

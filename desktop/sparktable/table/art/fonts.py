@@ -63,6 +63,7 @@ def font(family: str, px: int, weight: int = REGULAR, tracking: float = 0.0) -> 
     found = _own.fonts.get((family, px, weight, tracking))
     if found is not None:
         return found
+    load_fonts()  # what is measured before they are there would be measured with another font, and kept
     made = QFont()
     made.setFamilies([family, "Inter", *CJK_FAMILIES] if family != "Inter" else ["Inter", *CJK_FAMILIES])
     made.setPixelSize(max(1, px))
