@@ -21,6 +21,8 @@ from sparktable.table.zorder import Z
 
 STAGGER = 70.0
 """Milliseconds between cards that fly one after the other."""
+LEGIBLE = 78
+"""A card that is narrower flies without its text."""
 MOST_AT_ONCE = 10
 
 
@@ -90,7 +92,7 @@ class Director:
     def _card_actor(self, event: Event, slot: int, box: Box, target: Box, hides: str) -> Actor:
         """A card as it was known when it moved, drawn large enough for the larger of both places."""
         width = round(max(box.w, target.w))
-        form: Form = "mini" if width < 78 else "matrix"
+        form: Form = "mini" if width < LEGIBLE else "matrix"
         ident = event.identity(slot)
         drawing = self._tableau.picture(self._old if ident is None else self._new, slot, form, self._speech, ident)
         return Actor(self._easel.pixmap(drawing, width, round(width * CARD_RATIO)), box, hides=hides)
@@ -112,7 +114,7 @@ class Director:
     def _cue(self, event: Event, cue: Cue) -> None:
         match cue.motion:
             case "flip":
-                self._turn_over(self._before.of_slot(_value(event, "card")), self._after, event)
+                self._flip(event, _value(event, "card"))
             case "turn":
                 for piece in self._before.pieces:
                     if piece.key.startswith("card:") and piece.slot == self._own_slot(event.seat):
@@ -127,6 +129,21 @@ class Director:
                 self._rise(event, cue)
             case "call":
                 self._call(event, cue)
+
+    def _flip(self, event: Event, slot: int) -> None:
+        """A card turns over where it lies, or where it has just come to lie; unless it shows the same as before."""
+        ident, flown = event.identity(slot), self._actors.get(f"card:{slot}")
+        if ident is not None and self._tableau.face(self._old, slot, self._speech) == self._tableau.face(
+                self._new, slot, self._speech, ident):
+            return
+        piece = self._before.of_slot(slot)
+        if piece is not None and (flown is None or flown.hides):
+            self._turn_over(piece, self._after, event)
+        elif flown is not None and ident is not None:
+            width = flown.pixmap.width() / flown.pixmap.devicePixelRatio()
+            form: Form = "mini" if width < LEGIBLE else "matrix"
+            drawing = self._tableau.picture(self._new, slot, form, self._speech, ident)
+            self._then(TurnOver(flown, self._easel.pixmap(drawing, round(width), round(width * CARD_RATIO))))
 
     def _own_slot(self, seat: int) -> int:
         """The card that a player's panel shows."""

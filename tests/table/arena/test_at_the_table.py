@@ -10,7 +10,9 @@ from sparktable.games.arena.cards.decepticons import MEGATRON
 from sparktable.kernel.game import open_game
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.view import view
+from sparktable.table.animation import TurnOver
 from sparktable.table.art.face import CardBack
+from sparktable.table.motions import Director
 from sparktable.table.outline import text
 from table.test_whole_games import MOST_CLICKS, clicking, give, look_again, next_click, typing
 
@@ -177,3 +179,21 @@ def test_squares_in_reach_are_lit_for_whoever_is_asked_alone(sit):
     ann, ben = sit(setting), sit(setting, seat=1)
     assert "step" in ann.piece("space:1").name
     assert "step" not in ben.piece("space:1").name
+
+
+@pytest.mark.parametrize(("seat", "turned"), [(0, "Combat 2/3"), (1, "Combat 5/1")])
+def test_the_cards_of_a_duel_turn_over_for_whoever_had_not_seen_them(sit, seat, turned):
+    """The attacker sees the defense card turn over, the defender the attack card; nobody's own card turns for him."""
+    table = Table(pawn("Optimus Prime", "A1", "5/1"), pawn("Megatron", "C1", "2/3"), actions=2)
+    player = sit(Setting(table.s.game, table.s), seat=seat)
+    table.do("attack with 5/1")
+    before, told = view(table.s, seat), len(table.s.events)
+    table.do("defend with 2/3")
+    after = view(table.s, seat)
+    board = player.view
+    director = Director(board._layout_of(before), board._layout_of(after), before, after, board.tableau, board.easel,
+                        board.speech)
+    steps = director.steps(table.s.events[told:])
+    actors = [motion.actor for step in steps for _, motion in step if isinstance(motion, TurnOver)]
+    keys = [key for key, actor in director._actors.items() if actor in actors]
+    assert [table.s.card(int(key.partition(":")[2])).name for key in keys] == [turned]

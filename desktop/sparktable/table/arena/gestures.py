@@ -28,7 +28,7 @@ CUES: Mapping[str, Cue] = {
     "moves": Cue("go"),
     "rolls": Cue("roll"),
     "attacks": Cue("call", "c_attack", tone="selected"),
-    "defends": Cue("call", "c_defense", tone="can"),
+    "defends": Cue("flip"),
     "reveals": Cue("flip"),
     "blocks": Cue("call", "c_defense", tone="can"),
     "damage": Cue("float", "wound", -1),
