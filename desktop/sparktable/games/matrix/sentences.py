@@ -93,7 +93,7 @@ def sentences(s: MatrixState, option: Option, asked: Decision) -> list[str]:
                 *(["convert"] if seat == asked.seat else [])]
     if kind == "contribute":
         return [f"contribute {cards[1]}" if len(cards) > 1 else f"contribute {numbers[0]} energon" if numbers
-                else "contribute power"]
+                else f"contribute {option.refs[-1].value}"]
     if kind in ("block", "assist"):
         return [f"{kind} with {cards[0]}"]
     if kind == "block by ability":

@@ -151,7 +151,10 @@ def test_supply_blockade_falls_to_four_types_from_anywhere() -> None:
                             (("Courage", "Arcee", "Jazz", "Ion Lance"), False)):
         table = clear_matrix(core()).put("D3", "Supply Blockade").in_play("Bumblebee", *cards)
         table.hand("Bumblebee", "Patrol").play("Patrol").quiet()
-        assert (table.vault_of("Bumblebee") == ["Supply Blockade"]) == thwarted, cards
+        assert table.offers("contribute Supply Blockade") == thwarted, cards
+        assert table.vault_of("Bumblebee") == [], "it is the player's to say so"
+        if thwarted:
+            assert table.act("contribute Supply Blockade").quiet().vault_of("Bumblebee") == ["Supply Blockade"]
 
 
 def test_jammed_frequencies_keep_distant_helpers_out() -> None:

@@ -11,7 +11,7 @@ from ..rules.assist import boosts
 from ..rules.contest import leaves_play
 from ..rules.movement import BY_CARD, move_by_kind, step_price
 from ..rules.power import plain_reach, strength
-from ..rules.schemes import at_once, lying_under, needed_energon
+from ..rules.schemes import CLAIM, at_once, lying_under, needed_energon
 from ..rules.turn import HAND_SIZE
 from ..state import (
     ASSISTING,
@@ -162,6 +162,8 @@ def contributed(s: MatrixState, who: int, option: Option) -> Prospects:
         wanted = max(needed_energon(s, thwart) for thwart in title.thwart)
         left = wanted - s.stored.get(scheme, 0) - n
         yield fact("energon missing", n=left) if left > 0 else fact("thwarts", card(scheme))
+    elif option == CLAIM[scheme]:
+        yield fact("thwarts", card(scheme))
     else:
         yield from paid_power(s, who, max(thwart.power for thwart in title.thwart), 0, USE, scheme)
         yield fact("thwarts", card(scheme))

@@ -51,7 +51,7 @@ from .piles import DISCARD_OR_VAULT
 from .power import FARTHEST, cost_of, cost_paid, pay_power, plain_reach, strength, texts_give
 from .resources import check_damage, energon_room, lose_energon
 from .reveal import turn_up_in_matrix
-from .schemes import check_schemes, contribute, contributions
+from .schemes import check_schemes, claims, contribute, contributions
 
 PLAY_CARD = Options("play", "card")
 MOVE = Options("move", "space", "number")
@@ -111,6 +111,8 @@ def actions(s: MatrixState, seat: int) -> list[Option]:
             options.append(COMMAND_CARD[here])
         elif kind == SCHEME:
             options += contributions(s, seat, here)
+    if s.game.has_schemes:
+        options += claims(s)
     options.append(END_TURN)
     return options
 

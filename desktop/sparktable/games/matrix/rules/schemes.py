@@ -17,6 +17,8 @@ LAY_UNDER = Options("contribute", "card", "card")
 """The Scheme, and the card that goes under it."""
 PUT_ENERGON = Options("contribute", "card", "number")
 PAY_POWER = Options("contribute", "card", words=("power",))
+CLAIM = Options("contribute", "card", words=("claim",))
+"""What thwarts the Scheme holds: its player says so."""
 
 
 def faceup_schemes(s: MatrixState) -> list[int]:
@@ -86,6 +88,9 @@ def contribute(s: MatrixState, seat: int, option: Option) -> None:
         lose_energon(s, seat, n)
         s.stored[scheme] = s.stored.get(scheme, 0) + n
         happened(s, "contributes energon", seat, scheme, number=n)
+    elif option == CLAIM[scheme]:
+        thwarted(s, seat, scheme)
+        return
     else:
         power = next(thwart.power for thwart in s.card(scheme).thwart if thwart.power)
         pay_power(s, seat, power, 0, USE, scheme)
@@ -139,10 +144,22 @@ def check_schemes(s: MatrixState) -> None:
         return
     for scheme in faceup_schemes(s):
         for thwart in s.card(scheme).thwart:
-            if thwart.condition is not None and not priced(thwart) and thwart.condition.holds(
-                    s, no_frame(s.active, scheme)) and (thwart.anywhere or s.at[s.active] == space_of(s, scheme)):
+            if not thwart.voluntary and _falls(s, thwart, scheme):
                 thwarted(s, s.active, scheme)
                 break
+
+
+def _falls(s: MatrixState, thwart: Thwart, scheme: int) -> bool:
+    """Whether the state that thwarts a Scheme holds for the active player."""
+    return (thwart.condition is not None and not priced(thwart)
+            and thwart.condition.holds(s, no_frame(s.active, scheme))
+            and (thwart.anywhere or s.at[s.active] == space_of(s, scheme)))
+
+
+def claims(s: MatrixState) -> list[Option]:
+    """The Schemes that the active player may thwart by pointing at how things stand."""
+    return [CLAIM[scheme] for scheme in faceup_schemes(s) for thwart in s.card(scheme).thwart
+            if thwart.voluntary and _falls(s, thwart, scheme)]
 
 
 def thwarted(s: MatrixState, seat: int, scheme: int) -> None:

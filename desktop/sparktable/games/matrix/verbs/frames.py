@@ -204,6 +204,8 @@ class Thwart(Node):
     times: int = 1
     anywhere: bool = False
     """Whether the player may stand anywhere."""
+    voluntary: bool = False
+    """A state that the active player may point out, rather than one that thwarts by itself."""
 
 
 @verb

@@ -61,7 +61,7 @@ SCHEMES = (
     scheme("Supply Blockade", DECEPTICON_SCHEME, vp=3, keywords=(ONGOING,), ours=True,
            ongoing=CostMod(BUYING, 1, Cards(IN_MATRIX)),
            thwart=Thwart(condition=AtLeast(Count(Cards(IN_PLAY, not_types=DAMAGE, different="type")), 4),
-                         anywhere=True)),
+                         anywhere=True, voluntary=True)),
 
     scheme("Jammed Frequencies", COOP_SCHEME, keywords=(ONGOING,), ours=True,
            ongoing=Forbid(ASSISTING_OTHERS, provided=FarFromBattle(2), everybody=True),
