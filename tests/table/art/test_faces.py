@@ -13,6 +13,7 @@ from sparktable.table.art.panel import HAND, INSPECTOR, panel_layout
 from sparktable.table.art.parts import CARD_RATIO, CORNER
 from sparktable.table.art.render import BASE_WIDTHS, CardRenderer, Order, fits
 from sparktable.table.art.samples import BACKS, CHARACTERS, SAMPLES
+from sparktable.table.art.text import parse
 from sparktable.table.art.theme import BACKS as BACK_STYLES
 from sparktable.table.art.theme import THEME_NAMES, TYPES, theme
 
@@ -140,7 +141,7 @@ def test_every_sample_is_complete_in_the_inspector_at_any_text_size():
 
 
 def test_a_character_with_too_much_to_say_says_so():
-    side = CharacterSide("Bot mode", ("Words without end. " * 40,))
+    side = CharacterSide("Bot mode", ("Words without end. " * 80,))
     person = CharacterFace("Talker", "autobot", side, CharacterSide("Alt mode"))
     assert not fits(person, "hand", 180)
     assert fits(CHARACTERS[0], "hand", 180)
@@ -193,3 +194,9 @@ def test_an_unknown_kind_is_named():
         picture(CardFace("Rain", "weather", "Weather"), "matrix")
     with pytest.raises(KeyError, match="weather"):
         picture(CardBack("weather"), "back")
+
+
+def test_an_icon_among_bold_words_is_an_icon() -> None:
+    atoms = parse("**Pay 2 {move}:** Draw 1 card.")
+    assert [(atom.text, atom.bold, atom.icon) for atom in atoms[:4]] == [
+        ("Pay", True, False), ("2", True, False), ("move", False, True), (":", True, False)]

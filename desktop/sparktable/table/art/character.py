@@ -30,6 +30,8 @@ from sparktable.table.art.theme import FACTIONS, RESOURCE_HUES, Theme
 BASE = 240.0
 EDGE = 3.6
 """The frame's thickness."""
+BUST = 62.0
+"""The height of a picture that has given way to a long text."""
 PORTRAIT_UNDER = 88.0
 """Under this width there is only the picture, the name and the mode."""
 
@@ -62,6 +64,8 @@ def character_layout(face: CharacterFace, width: float, text_scale: float) -> Ch
     art_floor, art_ceiling = (96 * u, 178 * u) if face.mode == "bot" else (118 * u, 206 * u)
     largest = 13.5 * u * text_scale
     smallest = min(largest, max(9 * u * max(0.85, min(text_scale, 1.3)), 7.0))
+    if natural_height(rules, smallest, text_width) > height - tabs - below - art_floor:
+        art_floor = min(art_floor, BUST * u)  # a long text on a small card: the head is enough to know who it is
     px = largest_fit(rules, text_width, height - tabs - below - art_floor, largest, smallest)
     art = max(art_floor, min(art_ceiling, height - tabs - below - natural_height(rules, px, text_width)))
     if width < PORTRAIT_UNDER:
@@ -122,7 +126,7 @@ def _tabs(p: QPainter, face: CharacterFace, box: QRectF) -> None:
         draw_icon(p, mode, x + h * 0.35, box.y() + (h - size) / 2, size, ink, hue if lit else DEEP)
         name_line(
             p,
-            QRectF(x + h * 1.15, box.y(), half - h * 1.3, h),
+            QRectF(x + h * 1.15, box.y(), half - h * 1.45, h),
             side.label.upper(),
             display(h * 0.48, 6),
             h * 0.26,
