@@ -347,13 +347,12 @@ def test_the_inspector_forgets_what_another_pair_of_eyes_looked_at(qtbot: QtBot,
     page = start(shell, WITH_FRIENDS)
     mine = page.session.options[0].value("card")
     page.inspector.show_slot(mine)
-    shown = page.inspector.name.text()
-    assert shown != WORDS.say("inspector.nothing")
+    assert page.inspector.name.text()
     while page.session.curtain is None:
         page.take(page.session.options[-1])
-    assert page.inspector.name.text() == WORDS.say("inspector.nothing")
+    assert page.inspector.place.text() == WORDS.say("inspector.nothing")
     qtbot.keyClick(page.curtain.ready, Qt.Key.Key_Return)
-    assert page.inspector.name.text() == WORDS.say("inspector.nothing")
+    assert page.inspector.place.text() == WORDS.say("inspector.nothing")
 
 
 def test_no_line_of_the_log_is_cut(qtbot: QtBot, shell: Shell) -> None:

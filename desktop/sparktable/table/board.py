@@ -271,7 +271,8 @@ class TableView(QGraphicsView):
         drag = self.pointer.drag
         at = layout.get(drag.target if drag is not None else self._focus if self.keys.visible else self.pointer.hover)
         option = self.hands.meant(at, drag.source.key if drag is not None else None)
-        if at is None or option is None or self.hands.note is not None:
+        note = self.hands.note
+        if at is None or option is None or (note is not None and note.at == at.key):
             return ()
         lines = self.prospects(option)
         if not lines:
@@ -326,7 +327,9 @@ class TableView(QGraphicsView):
         self.refresh()
 
     def focus_piece(self, key: str | None) -> None:
-        """Give a piece the keyboard's focus."""
+        """Give a piece the keyboard's focus. What was said of another one has been read."""
+        if self.hands.note is not None and self.hands.note.at != key and key is not None:
+            self.hands.note = None
         self._focus = key
         self.refresh()
         piece = self._drawn.get(key)

@@ -204,7 +204,7 @@ class Hands:
         """Look through a pile."""
         if piece.pile:
             self.pile = OpenPile(piece.name, piece.pile)
-            self.choosing = self.taken = None
+            self.choosing = self.taken = self.note = None
 
     def show_unseen(self, title: str) -> None:
         """Open what holds the cards that the question is about, with the question above them."""

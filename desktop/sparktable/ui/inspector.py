@@ -52,15 +52,20 @@ class Inspector(QWidget):
         self._look_anew()
         state, slot = self._session.view.state, self._slot
         if slot is None:
-            self.name.setText(WORDS.say("inspector.nothing"))
-            self.place.clear()
+            self._say("", WORDS.say("inspector.nothing"), Qt.AlignmentFlag.AlignCenter)
             self.picture.hide()
             return
         known = knows(state, self._session.viewer, slot)
-        self.name.setText(self._speech.card(slot, state) if known else WORDS.say("card.unknown"))
-        place = self._speech.zone(state.where[slot])
-        self.place.setText(place[:1].upper() + place[1:])
+        self._say(self._speech.card(slot, state) if known else WORDS.say("card.unknown"),
+                  self._speech.zone(state.where[slot]))
         self._draw(slot)
+
+    def _say(self, name: str, place: str, align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft) -> None:
+        """What stands under the picture, each as the beginning of a sentence."""
+        for words, text in ((self.name, name), (self.place, place)):
+            words.setText(text[:1].upper() + text[1:])
+            words.setVisible(bool(text))
+            words.setAlignment(align)
 
     def _look_anew(self) -> None:
         """What another pair of eyes looked at is put away; the card whose text asks a question comes up once."""

@@ -25,6 +25,8 @@ CJK_LEADING = 1.45
 ELLIPSIS = "…"
 
 _MARKS = re.compile(r"(\*\*.+?\*\*|\{\w+\}|\n)")
+_BOLD = re.compile(r"\*\*(.+?)\*\*")
+_ICONS = re.compile(r"(\{\w+\})")
 _WORDS = re.compile(r"[ \t]+|[^ \t]+")
 _AMOUNT = re.compile(r"[+\-−–]?[\dX]+$")
 _IDEOGRAPH = "\u3005-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff"
@@ -82,7 +84,7 @@ def parse(text: str) -> tuple[Atom, ...]:
     """The atoms of marked-up text; an unknown icon is a KeyError that names it."""
     atoms: list[Atom] = []
     join = Join.LINE
-    for run in filter(None, _MARKS.split(text)):
+    for run in filter(None, _MARKS.split(_BOLD.sub(_icons_apart, text))):
         if run == "\n":
             join = Join.LINE
         elif run.startswith("{") and run.endswith("}"):
@@ -100,6 +102,11 @@ def parse(text: str) -> tuple[Atom, ...]:
                     join = Join.SOFT
                 join = Join.TIGHT
     return tuple(atoms)
+
+
+def _icons_apart(bold: re.Match[str]) -> str:
+    """A bold run in pieces between its icons, which are icons there too: "**Pay 2 {move}:**"."""
+    return "".join(part if part.startswith("{") else f"**{part}**" for part in _ICONS.split(bold[1]) if part)
 
 
 def spoken(text: str, words: Mapping[str, str]) -> str:
