@@ -139,7 +139,7 @@ def buying_worth(s: MatrixState, slot: int, deck: Deck, left: float, t: Titles, 
     title = s.ident[slot]
     if t.ally[title]:
         return w.deck * left * t.ally[title] + DENIED
-    better = (t.strength[title] - deck.average) / (deck.size + 1)
+    better = (t.strength[title] - max(deck.average, w.wanted)) / (deck.size + 1)
     return w.deck * left * 5 * better + w.vp * t.vault[title] * (0.9 if left > 2 else 0.5) + DENIED - 0.1
 
 

@@ -17,6 +17,8 @@ class Weights:
     """A victory point in hand."""
     deck: float = 0.35
     """1 Power more in an average hand, for each turn still to come."""
+    wanted: float = 0.0
+    """A card of that strength or less makes no deck better, however weak it is: Bosses want hands full of Power."""
     usual_strength: float = 0.0
     """The strength of an average card in an ordinary deck."""
     energon: tuple[float, ...] = (0.45, 0.4, 0.4, 0.35, 0.3, 0.25, 0.2, 0.2, 0.15, 0.15, 0.1, 0.1)
@@ -74,6 +76,6 @@ def weights_for(rules: RuleSet) -> Weights:
             damage=(0.0, 0.3, 0.7, 1.2, 1.8, 2.5), damage_owned=0.1)
     together = Weights(vp=0.0, boss=8.0, robot=0.8, damage=(0.0, 0.4, 1.2, 3.0, 7.0, 20.0), damage_owned=0.1,
                        polity=0.05, hostile_polity=1.2, scheme=0.8, threat=0.25, boss_out=-1.0, menace=0.5,
-                       mission=0.5, deck=0.1, usual_strength=1.7, unseen=0.3, clock=0.6, par=16.0, spread=4.0,
-                       spread_per_turn=0.0)
+                       mission=0.5, deck=0.3, wanted=1.7, usual_strength=1.4, unseen=0.3, clock=0.6, par=16.0,
+                       spread=4.0, spread_per_turn=0.0)
     return replace(together, threat=0.8, robot=1.2) if rules.robots_forbid_confronting else together
