@@ -2,6 +2,8 @@
 from __future__ import annotations
 
 import base64
+import errno
+import os
 import shutil
 from pathlib import Path
 
@@ -137,3 +139,22 @@ def test_a_save_has_a_picture_that_tells_no_friend_ones_hand(qtbot: QtBot, shell
     again = coarse.scaledToWidth(256, Qt.TransformationMode.SmoothTransformation)
     grey = [abs(picture.pixelColor(x, 60).lightness() - again.pixelColor(x, 60).lightness()) for x in range(256)]
     assert max(grey) < 40, "no detail finer than a hand can be read from"
+
+
+def test_a_full_disk_is_told_while_the_game_goes_on(
+        qtbot: QtBot, shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "full")
+
+    play(shell, 1)
+    page = shell.page
+    assert isinstance(page, GameWindow) and page.notice.isHidden()
+    with monkeypatch.context() as context:
+        context.setattr(os, "fsync", full)
+        go_on(shell)
+        assert "the disk is full" in page.notice.text.text() and not page.notice.isHidden()
+    answers = go_on(shell)
+    assert page.notice.isHidden(), "there is room again"
+    shell.show_home()
+    shell.resume()
+    assert shell.session is not None and shell.session.match.answers == answers

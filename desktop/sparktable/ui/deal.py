@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from sparktable.app.archive import Deal
+from sparktable.app.troubles import in_words
 from sparktable.app.words import WORDS
 from sparktable.record.files import BadFile
 from sparktable.record.verification import Verdict
@@ -45,7 +46,7 @@ class DealPanel(QWidget):
         try:
             verdict = self._verify()
         except BadFile as trouble:
-            self.verdict.setText(str(trouble))
+            self.verdict.setText(in_words(str(trouble)))
             return
         if verdict is None:
             say(self.verdict, "setText", "deal.nothing")

@@ -30,7 +30,7 @@ from sparktable.ui.game_menus import GameMenus
 from sparktable.ui.inspector import Inspector
 from sparktable.ui.log_panel import LogPanel
 from sparktable.ui.notice import Notice, Question
-from sparktable.ui.option_list import ListTable, OptionList, OutlineTree
+from sparktable.ui.option_list import ListTable, OptionList, OutlineTree, wrapped
 from sparktable.ui.pace import Pace
 from sparktable.ui.prompt_bar import ENDING, PromptBar
 from sparktable.ui.shortcuts import COMMANDS, keys_of, renew, shown
@@ -59,6 +59,8 @@ class GameWindow(QMainWindow):
         self.thinker = thinker
         self._hint = 0
         """The number of the question that stands for a hint; 0 for none."""
+        self._trouble = ""
+        """What has been said about files."""
         self._said: Said | None = None
         """What an opponent thought when it last had a choice."""
         self.pace = Pace(session, speech, file.settings, self)
@@ -170,12 +172,20 @@ class GameWindow(QMainWindow):
     def begin(self) -> None:
         """Show the game and let it go on."""
         self.session.start()
-        if self.archive.trouble:
-            self.notice.quote(self.archive.trouble)
-        elif self.archive.kept_aside is not None:
+        self._tell_trouble()
+        if not self._trouble and self.archive.kept_aside is not None:
             self.notice.tell("notice.kept_aside", name=self.archive.kept_aside.stem)
         self.archive.picture = self.table_picture
         self.focus_table()
+
+    def _tell_trouble(self) -> None:
+        """Say once what keeps the game from being kept on record, and take it back when that is over."""
+        if self.archive.trouble != self._trouble:
+            self._trouble = self.archive.trouble
+            if self._trouble:
+                self.notice.quote(self._trouble)
+            else:
+                self.notice.hide()
 
     def take(self, option: Option) -> None:
         """Give the player's answer, unless it wastes something and the player wants to be asked."""
@@ -233,7 +243,7 @@ class GameWindow(QMainWindow):
     def _foretell(self, slot: int | None) -> None:
         """What the answers about a card would bring, while the pointer rests on it."""
         options = about_card(self.session, slot) if slot is not None else []
-        self.table.setToolTip(foretold(self.session, self.speech, options))
+        self.table.setToolTip(wrapped(foretold(self.session, self.speech, options)))
 
     def _changed(self, change: Change) -> None:
         """The session has moved on: everything that shows it follows."""
@@ -247,6 +257,7 @@ class GameWindow(QMainWindow):
         self.log.rewrite() if change.sudden else self.log.refresh()
         self.inspector.refresh()
         self._set_actions()
+        self._tell_trouble()
         self.pace.hold(change, moving=not isinstance(self.table, ListTable) and self.table.queue.running)
         QTimer.singleShot(0, self, self._refresh_prompt)  # whether somebody thinks is known only then
         if had_focus and self.session.options:

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from sparktable.app.statistics import GROUPS, Statistics, tallies
+from sparktable.app.troubles import in_words
 from sparktable.app.words import WORDS
 from sparktable.record.files import CannotWrite
 from sparktable.ui import look
@@ -83,7 +84,7 @@ class StatisticsDialog(QDialog):
         try:
             self._statistics.export(Path(path))
         except CannotWrite as trouble:
-            self.message.setText(str(trouble))
+            self.message.setText(in_words(str(trouble)))
         else:
             say(self.message, "setText", "statistics.exported", file=Path(path).name)
 
