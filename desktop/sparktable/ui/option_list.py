@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from html import escape
 from typing import Protocol
 
 from PySide6.QtCore import Qt, Signal
@@ -24,6 +25,11 @@ from sparktable.ui.speak import say
 
 _DATA = Qt.ItemDataRole.UserRole
 _OPTION = _DATA + 1
+
+
+def wrapped(text: str) -> str:
+    """A tooltip whose long lines are broken: Qt breaks those of rich text only."""
+    return f"<qt>{escape(text).replace(chr(10), '<br>')}</qt>" if text else ""
 
 
 class OptionList(Lines):
@@ -77,7 +83,7 @@ class OptionList(Lines):
         """What the answer would bring: told when it is looked at, since there are many."""
         if not item.toolTip():
             told = foretold(self._session, self._speech, [item.data(_DATA)])
-            item.setToolTip(told)
+            item.setToolTip(wrapped(told))
             item.setData(Qt.ItemDataRole.AccessibleDescriptionRole, told)
 
     def _inspect(self, item: QListWidgetItem | None) -> None:
