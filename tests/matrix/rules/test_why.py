@@ -169,6 +169,38 @@ def test_commanding() -> None:
     assert why(table.put("B2", "Nyon", command="Autobot"), "command", "Nyon") == [("already yours", {})]
 
 
+def test_texts_with_a_price() -> None:
+    """What a Site, a Ruin or the Alt side asks for, and what is there of it."""
+    table = duel().put("B2", "Maccadam's").put("C2", "Burning Crater").put("A1", "Delphi", up=False)
+    table.in_play("Elita-1", "Bold").energon("Elita-1", 1).mode("Elita-1", "bot")
+    assert why(table, "use", "Maccadam's", 0, 0) == [("not enough power", {"needed": 2, "distance": 0, "have": 1})]
+    assert why(table, "use", "Maccadam's", 1, 0) == [("not enough energon", {"needed": 2, "have": 1})]
+    assert why(table, "use", "Maccadam's", 2, 0) == [("not enough move", {"needed": 2, "have": 0})]
+    assert why(table, "use", "Maccadam's", 3, 0) == [("no such text", {})]
+    assert why(table, "use", "Burning Crater", 0, 0) == [("not in your space", {})]
+    assert why(table, "use", "Delphi", 0, 0) == [("facedown", {})]
+    table.energon("Elita-1", 4).use("Maccadam's", 1)
+    assert why(table, "use", "Maccadam's", 1, 0) == [("once per turn", {})]
+    table.stand("Elita-1", "C2")
+    assert why(table, "use", "Burning Crater", 0) == [("not enough power", {"needed": 3, "distance": 0, "have": 1})]
+
+
+def test_contributing() -> None:
+    table = Table("Bumblebee", "Wheeljack", box="core", mode="co-op").put("B2", "Ashen Curtain")
+    table.put("C2", "Corroded Lines").hand("Bumblebee", "Courage", "Firepower").energon("Bumblebee", 0)
+
+    def against(scheme: str, *more: Any) -> Reasons:
+        option = Option("contribute", (card(table.slot(scheme)), *more))
+        return [(reason.key, dict(reason.args)) for reason in why_not(table.s, 0, option)]
+
+    table.say("contribute Ashen Curtain at B2 Courage")
+    assert against("Ashen Curtain", card(table.slot("Firepower"))) == [
+        ("does not advance", {"card": slug(table, "Ashen Curtain")})]
+    assert against("Corroded Lines", number(1)) == [("not in your space", {})]
+    table.stand("Bumblebee", "C2")
+    assert against("Corroded Lines", number(1)) == [("not enough energon", {"needed": 1, "have": 0})]
+
+
 def test_asking_about_a_facedown_card_does_not_tell_what_it_is() -> None:
     for name in ("Tarn", "Null Ray", "Slugfest", "Pile of Scrap"):
         table = duel().put("B2", name, up=False).in_play("Elita-1", "Artillery", "Bold", "Bold")

@@ -9,18 +9,19 @@ from sparktable.kernel.game import Reason
 from sparktable.kernel.run import pending
 from sparktable.kernel.zones import FACE_UP
 
-from ..card import BOSS, DAMAGE, POLITY, RUIN
-from ..state import BUY, CHARACTER, COMMAND, HAND, MATRIX, PLAY, MatrixState, seat_zone
+from ..card import BOSS, DAMAGE, POLITY, RUIN, SCHEME
+from ..state import ALT, BUY, CHARACTER, CLEAR, COMMAND, HAND, MATRIX, PLAY, USE, MatrixState, seat_zone
 from ..statics import forbidden
 from ..verbs.frames import ANYTIME, X
 from . import market, polity
 from .abilities import CONVERT_COST
-from .actions import playable, search_price
+from .actions import playable, search_price, text_price
 from .contest import by_confrontation, cost_to_defeat, reach, why_not_confront
 from .deeds import uses
 from .movement import may_enter, move_by_kind, step_price
 from .piles import space_of
 from .power import energon_price, strength
+from .schemes import at_once, needed_energon
 
 
 def reason(key: str, **numbers: int | str) -> Reason:
@@ -39,7 +40,8 @@ def why_not(s: MatrixState, seat: int, wish: Option) -> list[Reason]:
     if asked.kind != "action":
         return [reason("another question first", question=asked.kind)]
     explain = {"play": _play, "move": _move, "search": _search, "buy": _buy, "battle": _battle,
-               "activate": _activate, "convert": _convert, "command": _command}.get(wish.kind)
+               "activate": _activate, "convert": _convert, "command": _command, "use": _use,
+               "contribute": _contribute}.get(wish.kind)
     return explain(s, seat, wish) if explain is not None else [reason("not possible now")]
 
 
@@ -144,6 +146,61 @@ def _activate(s: MatrixState, seat: int, wish: Option) -> list[Reason]:
     if ability.window != ANYTIME:
         return [reason("wrong moment", window=ability.window)]
     return [reason("would do nothing")]
+
+
+def _use(s: MatrixState, seat: int, wish: Option) -> list[Reason]:
+    """A text with a price: of the Alt side, or of the faceup card underfoot."""
+    numbers = [int(ref.value) for ref in wish.refs if ref.kind == "number"]
+    slot, place = wish.value("card"), numbers[0] if numbers else 0
+    title = s.card(slot)
+    if slot == s.zones[seat_zone(seat, CHARACTER)][0]:
+        side = title.alt if s.mode[seat] == ALT else title.bot
+        texts = side.pay if side is not None else ()
+    elif not s.known[slot] & FACE_UP:
+        return [reason("facedown")]
+    elif space_of(s, slot) != s.at[seat]:
+        return [reason("not in your space")]
+    else:
+        texts = title.pay if title.type != POLITY else ()
+    if place >= len(texts):
+        return [reason("no such text")]
+    payment = texts[place]
+    if payment.limit and uses(s, slot, payment.label) >= payment.limit:
+        return [reason("once per turn")]
+    power, move = text_price(s, slot, payment)
+    move = max(move, int(payment.any_move))
+    purpose = CLEAR if RUIN in title.types else USE
+    found = _text(s, "spend move", seat, -1) if move else []
+    for key, needed, have in (("power", power, strength(s, seat, 0, purpose, slot)),
+                              ("move", move, sum(move_by_kind(s, seat))),
+                              ("energon", payment.energon, s.energon[seat]),
+                              ("cards", payment.discard, len(s.zones[seat_zone(seat, HAND)]))):
+        if needed > have:
+            extra = {"distance": 0} if key == "power" else {}
+            found.append(reason(f"not enough {key}", needed=needed, have=have, **extra))
+    return found or [reason("would do nothing")]
+
+
+def _contribute(s: MatrixState, seat: int, wish: Option) -> list[Reason]:
+    """Cards, Energon or Power for a Scheme, from its own space (Core p.20)."""
+    scheme = wish.value("card")
+    if not s.known[scheme] & FACE_UP:
+        return [reason("facedown")]
+    if s.card(scheme).type != SCHEME:
+        return [reason("no scheme")]
+    if space_of(s, scheme) != s.at[seat]:
+        return [reason("not in your space")]
+    ways = s.card(scheme).thwart
+    cards = [int(ref.value) for ref in wish.refs if ref.kind == "card"][1:]
+    if cards:
+        return [reason("does not advance", card=s.card(scheme).slug)]
+    energon = min((needed_energon(s, way) - s.stored.get(scheme, 0) for way in ways if way.energon), default=0)
+    power = max((way.power for way in ways), default=0)
+    if energon:
+        return [reason("not enough energon", needed=energon if at_once(s, scheme) else 1, have=s.energon[seat])]
+    if power and power > (have := strength(s, seat, 0, USE, scheme)):
+        return [reason("not enough power", needed=power, distance=0, have=have)]
+    return [reason("does not advance", card=s.card(scheme).slug)]
 
 
 def _convert(s: MatrixState, seat: int, wish: Option) -> list[Reason]:
