@@ -5,6 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from matrix.table import Table
+from sparktable.kernel.view import view
 
 
 def test_a_hand_card_dragged_to_the_play_area_is_played(sit, setting):
@@ -240,3 +241,15 @@ def test_what_cannot_be_done_brings_nothing(sit, setting):
     ann = sit(setting.put("D1", "Afterburner"))
     ann.hover(ann.card("Afterburner"))
     assert ann.view.layout_now.get("outlook") is None
+
+
+def test_facedown_cards_are_told_apart_by_where_they_lie(sit):
+    ann = sit(Table("Elita-1", "Megatron").hand("Elita-1", "Scout"))
+    ann.click(ann.card("Scout"))
+    ann.click(ann.card("Scout"))
+    ann.wait()
+    while ann.match.decision.kind != "choose card":
+        ann._take(next(option for option in ann.match.decision.options if option.kind != "no"))
+    seen = view(ann.match.state, 0).state
+    texts = [ann.speech.option(option, seen) for option in ann.match.decision.options]
+    assert sorted(texts) == [f"The facedown card on {name}" for name in ("A2", "B1", "B3", "C2")]

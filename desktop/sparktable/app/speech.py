@@ -62,7 +62,8 @@ class Speech:
         keys = [f"{self.title.name}.option.{option.kind}", f"option.{option.kind}"]
         if "n" in facts:  # a number may say in which way it is done: "fly to B3"
             keys.insert(0, f"{keys[0]}.{facts['n']}")
-        return self.words.first(*keys, **facts)
+        text = self.words.first(*keys, **facts)
+        return text[:1].upper() + text[1:]
 
     def event(self, event: Event, state: State, told: Event | None = None) -> str:
         """The line of the log, or "" for what is not worth one. `told` is what the line before tells of: the same
@@ -123,6 +124,8 @@ class Speech:
         value = ref.value
         if ref.kind == "card":
             ident = event.identity(int(value)) if event is not None else state.ident[int(value)]
+            if event is None and ident == len(state.cards) - 1:
+                return self._unknown(int(value), state)
             return self.words.say("card.unknown") if ident is None else self._title(ident, state)
         if ref.kind == "space":
             return self.title.space_name(self.game, int(value))
@@ -146,6 +149,13 @@ class Speech:
 
     def card(self, slot: int, state: State) -> str:
         return self._title(state.ident[slot], state)
+
+    def _unknown(self, slot: int, state: State) -> str:
+        """A card that cannot be seen; where it lies tells it from others."""
+        zone = state.where[slot]
+        if not self.game.zone_is_board[zone]:
+            return self.words.say("card.unknown")
+        return self.words.say("card.facedown", space=self.title.space_name(self.game, state.zones[zone].index(slot)))
 
     def zone(self, zone: int) -> str:
         """What a place for cards is called."""

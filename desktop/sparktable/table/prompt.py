@@ -116,6 +116,8 @@ def _texts(asked: Asked, view: View, speech: Speech, tableau: Tableau) -> tuple[
         return (say("table.where"), say("table.where.ways" if several else "table.where.note"),
                 asked.chosen[0].gesture.icon or "check")
     note = speech.source(decision, state)
+    if decision.secret and all(act.gesture.declines for act in asked.lights.acts):
+        note = say("table.asked_all_the_same")
     if asked.lights.unseen and not note:
         note = say("table.in_pile")
     return speech.question(decision, state), note, "start" if decision.kind == "action" else "hint"
