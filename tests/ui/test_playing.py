@@ -363,3 +363,10 @@ def test_no_line_of_the_log_is_cut(qtbot: QtBot, shell: Shell) -> None:
     room = lines.viewport().width() - 16
     needed = QFontMetrics(lines.font()).boundingRect(0, 0, room, 9999, Qt.TextFlag.TextWordWrap, item.text()).height()
     assert lines.visualItemRect(item).height() >= needed > QFontMetrics(lines.font()).height()
+
+
+def test_practice_is_marked(qtbot: QtBot, shell: Shell) -> None:
+    page = start(shell)
+    assert not page.badge.isVisible()
+    page.set_practice(True)
+    assert page.badge.isVisible() and page.badge.text() == "Practice"

@@ -36,7 +36,7 @@ from sparktable.ui.prompt_bar import ENDING, PromptBar
 from sparktable.ui.shortcuts import COMMANDS, keys_of, renew, shown
 from sparktable.ui.snapshot import ask_place, png_of
 from sparktable.ui.speak import say
-from sparktable.ui.widgets import role
+from sparktable.ui.widgets import label, role
 
 if TYPE_CHECKING:
     from sparktable.table.board import TableView
@@ -86,6 +86,8 @@ class GameWindow(QMainWindow):
         self.curtain = Curtain(self)
         self.menus = GameMenus(self)
         self.undo, self.redo = self.menus.undo, self.menus.redo
+        self.badge = label("key", "practice.badge", wrap=False)
+        self.menuBar().setCornerWidget(self.badge)
         self._connect()
 
     # --- putting it together ------------------------------------------------------------------------
@@ -337,6 +339,8 @@ class GameWindow(QMainWindow):
 
     def _set_actions(self) -> None:
         self.undo.setEnabled(self.session.can_undo)
+        """What can be taken back, and whether this is practice: a game that ever used it is marked for good."""
+        self.badge.setVisible(self.session.practice or self.session.practised)
         self.redo.setEnabled(self.session.can_redo)
         tip = "undo.barrier" if self.session.stopped_by_barrier else "command.undo"
         say(self.undo, "setStatusTip", tip)
