@@ -266,3 +266,15 @@ def test_a_scheme_that_cannot_work_in_a_box_is_refused(scheme: str, missing: str
     """War on Cybertron p.21: the Core Set knows neither Polities nor Ruins."""
     with pytest.raises(BadSetup, match=f"{scheme} speaks of {missing}, and this game has none"):
         open_game("matrix", {"set": "core", "mode": "co-op", "players": 2, "schemes": [scheme]})
+
+
+@pytest.mark.parametrize("difficulty", ["book", "recruit", "veteran"])
+def test_no_game_takes_more_turns_than_stated(difficulty: str) -> None:
+    """Each turn ends with a card less in the main deck; the round may be played out after the last one."""
+    for box, modes in MODES.items():
+        for mode, counts in modes.items():
+            for players in counts:
+                game = open_game("matrix", {"set": box, "mode": mode, "players": players,
+                                            "rulings": {"coop_difficulty": difficulty}})
+                deck = game.new(3).zones[zones.MAIN_DECK]
+                assert len(deck) + 1 + players <= game.max_turns <= 70

@@ -42,7 +42,9 @@ class MatrixGame(Game):
 
     name = "matrix"
     cards: tuple[MatrixCard, ...]
-    max_turns = 400
+    max_turns = 70
+    """The end of each turn takes a card off the main deck (War on Cybertron p.6, Core p.6), which never holds more
+    than 60; where the round is played to its end, a few turns follow."""
 
     def __init__(self, options: Mapping[str, Any]) -> None:
         self.chosen: MatrixOptions = read_options(options)
