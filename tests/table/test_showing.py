@@ -41,6 +41,16 @@ def test_cards_fly_and_the_clock_stops_when_they_have_arrived(sit, setting):
     assert not [timer for timer in ann.view.findChildren(QTimer) if timer.isActive()]
 
 
+def test_numbers_change_after_the_motion_that_changes_them(sit, setting):
+    ann = sit(setting)
+    before = ann.piece("player:0").drawing
+    ann.view.answered.emit(next(option for option in ann.match.decision.options if option.kind == "play"))
+    while ann.view.queue.running:
+        assert ann.piece("player:0").drawing == before, "the hand is counted down while the card still flies"
+        ann.view.queue.advance(50)
+    assert ann.piece("player:0").drawing != before
+
+
 def test_any_click_ends_what_moves(sit, setting):
     ann = sit(setting)
     ann.drag(ann.card("Bold"), "place:play")
