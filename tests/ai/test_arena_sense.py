@@ -35,14 +35,14 @@ def spoken(table: Table, name: str = "greedy") -> str:
 
 @pytest.mark.parametrize("name", THINKERS)
 def test_the_last_blow_is_struck(name: str) -> None:
-    foe = pawn("Optimus Prime", "B3", damage=19)
+    foe = pawn("Optimus Prime", "B3", left=4)
     table = Table(pawn("Megatron", "B2", "5/1", "1/4", "Mini-Con Link"), foe, actions=2)
     assert spoken(table, name) == "attack Combat 5/1 Optimus Prime"
 
 
 @pytest.mark.parametrize("name", THINKERS)
 def test_a_strong_card_defends_whoever_would_not_survive(name: str) -> None:
-    foe = pawn("Optimus Prime", "B3", "1/4", "5/1", damage=20)
+    foe = pawn("Optimus Prime", "B3", "1/4", "5/1", left=3)
     table = Table(pawn("Megatron", "B2", "5/1"), foe, actions=2).do("attack with 5/1")
     assert spoken(table, name) == "defend Combat 1/4"
 

@@ -53,13 +53,15 @@ class ArenaJudgement(Judgement):
     """Each further card of a hand comes later into play, and is worth so much less."""
     DULL = 0.05
     """Nobody likes hide-and-seek: how much less it is worth to everybody if nobody can get at anybody."""
+    URGE = 0.1
+    """How much a point of damage draws a quick player. Little: what a look at the table tells is worth more."""
     PLACES = 8
     """So many squares are looked at closely."""
     longest = 40
 
     def __init__(self, game: ArenaGame) -> None:
         super().__init__(game)
-        self.horizon = 1
+        self.horizon = -1  # further on, luck and others' hands blur more than is learnt: one look, in many worlds
         self.lines = Lines(game)
         self._looked_at: tuple[Decision | None, float, dict[Option, float]] = (None, 0.0, {})
 
@@ -158,7 +160,7 @@ class ArenaJudgement(Judgement):
 
     def urges(self, s: State, asked: Decision) -> list[float]:
         assert isinstance(s, ArenaState)
-        return arena_habits.wishes(self, s, asked)
+        return [self.URGE * wish for wish in arena_habits.wishes(self, s, asked)]
 
     def quick(self, s: State, asked: Decision, dice: Dice) -> Option:
         assert isinstance(s, ArenaState)
@@ -189,9 +191,9 @@ class ArenaJudgement(Judgement):
         return self._looked_at[2][option] < self._looked_at[1]
 
     def play_on(self, s: State, asked: Decision | None, dice: Dice, last_turn: int) -> None:
-        """Only until all that was set off has happened: a look at the table tells more than quick players' turns."""
+        """Only until all that was set off has happened."""
         left = self.longest
-        while asked is not None and asked.kind not in QUESTIONS and left:
+        while asked is not None and left and asked.kind not in QUESTIONS:
             asked = advance(s, self.quick(s, asked, dice))
             left -= 1
 

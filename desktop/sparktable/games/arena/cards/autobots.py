@@ -7,7 +7,7 @@ from ..verbs.board import Damage, MayMove, MayPlace, MoreActions, Push, Repair
 from ..verbs.cards import Discard, Draw, LookAndDiscard, PickUnseen
 from .make import combat, power, special, transformer
 
-OPTIMUS_PRIME = transformer("Optimus Prime", AUTOBOT, "O", wounds=22, mini_con="Sparkplug", deck=(
+OPTIMUS_PRIME = transformer("Optimus Prime", AUTOBOT, "O", wounds=23, mini_con="Sparkplug", deck=(
     combat({(5, 1): 2, (4, 1): 3, (4, 2): 2, (3, 1): 2, (3, 2): 1, (3, 3): 2, (2, 3): 3, (1, 4): 4}),
     power("Convoy Volley", attack=6, copies=3, text=MayMove(3)),
     power("Trailer Bulwark", defense=7, copies=3, text=Draw(1)),
