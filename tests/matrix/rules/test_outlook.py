@@ -11,6 +11,7 @@ from matrix.table import Table
 from sparktable.app.catalog import title
 from sparktable.app.speech import Speech
 from sparktable.app.words import Words
+from sparktable.games.matrix.state import PLAY, seat_zone
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.game import Prospect, open_game
 from sparktable.kernel.run import pending, take
@@ -55,6 +56,17 @@ def test_a_card_from_hand_gives_power_and_opens_a_purchase() -> None:
     assert found["gives power"] == {"n": 2, "range": 1}
     assert "Enough to buy Jump Jets then" in told(table, "play Artillery")
     assert not any("Null Ray" in line for line in told(table, "play Artillery")), "it lies out of Range"
+
+
+def test_power_that_a_text_adds_is_counted_as_things_stand() -> None:
+    """Overwhelming Force: +1 for each Robot or Ally; with two of them 4 Power, enough for a card of cost 4."""
+    table = clear_matrix(duel()).put("B2", "Robosmasher").hand("Elita-1", "Overwhelming Force")
+    assert "text adds" not in numbers(table, "play Overwhelming Force")
+    table.in_play("Elita-1", "Steeljaw", "Nosecone")
+    for slot in table.s.zones[seat_zone(0, PLAY)]:
+        table.s.power[slot] = 0
+    found = numbers(table.turn_goes_on(), "play Overwhelming Force")
+    assert found["text adds"] == {"n": 2} and "suffices to buy" in found
 
 
 def test_a_purchase_names_its_price_by_range_and_the_cards_that_pay() -> None:
@@ -104,7 +116,8 @@ def test_a_battle_shows_the_sum_what_is_missing_and_what_could_be_added() -> Non
 def test_a_confrontation_ends_the_turn_and_the_third_boss_the_game() -> None:
     table = duel().put("B2", "Dirge").in_play("Elita-1", "Artillery")
     found = numbers(table, "battle Dirge")
-    assert {"encounter first", "turn ends", "may defend"} <= set(found)
+    assert {"encounter first", "turn ends"} <= set(found) and "may defend" not in found, "nobody is near"
+    assert "may defend" in numbers(table.stand("Megatron", "C2").hand("Megatron", "Bold"), "battle Dirge")
     assert "last boss" not in found
     table.s.bosses_down[1] = 2
     assert "last boss" in numbers(table, "battle Dirge")
@@ -112,7 +125,7 @@ def test_a_confrontation_ends_the_turn_and_the_third_boss_the_game() -> None:
 
 def test_a_rival_who_helps_gains_the_reward_too() -> None:
     table = core("Bumblebee", "Wheeljack").put("B2", "Starscream").mode("Bumblebee", "bot").energon("Bumblebee", 9)
-    table.in_play("Bumblebee", "Ramjet")
+    table.in_play("Bumblebee", "Ramjet").stand("Wheeljack", "B2").hand("Wheeljack", "Courage")
     assert {"may assist", "helpers gain too"} <= set(numbers(table, "battle Starscream"))
 
 

@@ -5,7 +5,7 @@ from sparktable.kernel.decisions import Option, card
 
 from ..card import ALLY, DAMAGE, RUIN, MatrixCard
 from ..rules import market, polity
-from ..rules.abilities import Active, open_abilities
+from ..rules.abilities import Active, open_abilities, power_gain
 from ..rules.actions import payments, search_price, text_price
 from ..rules.assist import boosts
 from ..rules.contest import leaves_play
@@ -44,13 +44,17 @@ def played(s: MatrixState, who: int, option: Option) -> Prospects:
     if title.move:
         yield fact("gives flight" if title.flies else "gives move", n=title.move)
     yield from text(title.play, card(slot))
-    yield from triggers(lying(s, slot, who, PLAY), PLAYS, who, slot)
+    then = lying(s, slot, who, PLAY)
+    more = power_gain(then, title.play, (title.play, 0, who, slot, ())) if title.play is not None else 0
+    if more:
+        yield fact("text adds", n=more)
+    yield from triggers(then, PLAYS, who, slot)
     if title.type == DAMAGE:
         yield fact("damage controlled", n=1 + sum(s.card(other).type == DAMAGE for other in s.zones[PLAY_OF[who]]))
     for ware in market.for_sale(s, who):
         far = market.distance_to(s, who, ware)
         have, price = strength(s, who, far, BUY, ware), market.price(s, who, ware)
-        if far <= title.range and have < price <= have + title.power:
+        if far <= title.range and have < price <= have + title.power + more:
             yield fact("suffices to buy", card(ware))
 
 

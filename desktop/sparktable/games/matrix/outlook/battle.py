@@ -7,7 +7,7 @@ from sparktable.kernel.zones import FACE_UP
 
 from ..card import BOSS
 from ..rules.abilities import may_pay_convert, open_abilities, potential
-from ..rules.assist import own_power, texts_on
+from ..rules.assist import near_enough, own_power, texts_on
 from ..rules.attack import Assault
 from ..rules.contest import (
     allies,
@@ -20,6 +20,7 @@ from ..rules.contest import (
     total,
 )
 from ..rules.ending import BOSSES_TO_BEAT
+from ..rules.piles import space_of
 from ..rules.power import alt_penalty
 from ..rules.ruleset import TOKENS
 from ..state import CONFRONT, PLAY_OF, VAULT, MatrixState
@@ -41,10 +42,11 @@ def declared(s: MatrixState, who: int, slot: int) -> Prospects:
             yield fact("could add", n=more)
     rules = s.game.rules
     mates = allies(s) if confrontation else helpers_against_robot(s, who)
-    yield from (fact("may assist", seat(mate)) for mate in mates)
+    yield from (fact("may assist", seat(mate)) for mate in mates if near_enough(s, mate, space_of(s, slot)))
     if confrontation:
         if rules.defenders:
-            yield from (fact("may defend", seat(foe)) for foe in s.game.adversaries(who))
+            yield from (fact("may defend", seat(foe)) for foe in s.game.adversaries(who)
+                        if near_enough(s, foe, space_of(s, slot)))
         yield fact("encounter first")
     yield from won(s, who, slot)
     if confrontation and takes_the_turn(s, slot):

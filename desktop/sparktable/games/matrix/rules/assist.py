@@ -112,8 +112,13 @@ def is_asked(s: MatrixState, seat: int) -> bool:
     """Whether a player who may lay an Assist has cards, is near enough and not forbidden to: all this is public."""
     battle = s.battle
     assert battle is not None
-    return bool(s.zones[seat_zone(seat, HAND)]) and distance(s, seat) <= LONGEST_ASSIST \
-        and not forbidden(s, "assist", seat, battle.slot)
+    return near_enough(s, seat, battle.space) and not forbidden(s, "assist", seat, battle.slot)
+
+
+def near_enough(s: MatrixState, seat: int, space: int) -> bool:
+    """Whether somebody with cards stands where one of them might reach."""
+    return bool(s.zones[seat_zone(seat, HAND)]) and s.at[seat] >= 0 \
+        and s.game.grid.distance[s.at[seat]][space] <= LONGEST_ASSIST
 
 
 def lay(s: MatrixState, seat: int, slot: int, *, faceup: bool) -> None:
