@@ -10,7 +10,7 @@ from sparktable.table.art import pieces
 from sparktable.table.art.color import mix
 from sparktable.table.art.fonts import MEDIUM, SEMIBOLD, body, display
 from sparktable.table.art.icons import draw_icon
-from sparktable.table.art.parts import CENTRE, NO_BRUSH, NO_PEN, RIGHT, label, name_line
+from sparktable.table.art.parts import CENTRE, NO_BRUSH, NO_PEN, RIGHT, fitted, label, name_line
 from sparktable.table.art.theme import FACTIONS
 from sparktable.table.drawings import Panel, Pips, colour
 from sparktable.table.easel import Drawing, Look
@@ -175,7 +175,20 @@ class PowerSteps(Drawing):
             upper = QRectF(box.x(), box.y() + box.height() * 0.04, box.width(), box.height() - small * 1.3)
             label(p, upper, str(number), display(px), t.hi if number else t.low, CENTRE)
             lower = QRectF(box.x() + 2, box.bottom() - small * 1.45, box.width() - 4, small * 1.3)
-            name_line(p, lower, word, body(small, MEDIUM), small * 0.7, t.mid, CENTRE)
+            face = body(small, MEDIUM)
+            if not index or fitted(word, lower.width(), face, small * 0.7)[0] == word:
+                name_line(p, lower, word, face, small * 0.7, t.mid, CENTRE)
+            else:
+                self._distance(p, lower, index, small * 0.85, look)
+
+    @staticmethod
+    def _distance(p: QPainter, box: QRectF, distance: int, size: float, look: Look) -> None:
+        """A distance whose words have no room: shortened, they would all be the same."""
+        face = body(size, MEDIUM)
+        wide = size * 1.25 + face.width(str(distance))
+        x = box.center().x() - wide / 2
+        draw_icon(p, "range", x, box.center().y() - size / 2, size, look.theme.inks["range"])
+        label(p, QRectF(x + size * 1.25, box.y(), wide, box.height()), str(distance), face, look.theme.tokens.mid)
 
 
 @dataclass(frozen=True, slots=True)
