@@ -253,6 +253,13 @@ def test_an_opponent_says_why_it_did_that(qtbot: QtBot, shell: Shell) -> None:
     qtbot.keyClick(page.options, Qt.Key.Key_W)
     said = page.notice.text.text()
     assert said.startswith(f"{page.speech.seat(2)}: ") and "It promises most of all that was tried." in said
+    page.notice.hide()
+    qtbot.mouseClick(page.log.why, Qt.MouseButton.LeftButton)
+    assert page.notice.isVisible() and page.notice.text.text() == said
+
+
+def test_among_friends_nobody_is_asked_why(shell: Shell) -> None:
+    assert not start(shell, WITH_FRIENDS).log.why.isVisible()
 
 
 def test_a_hint_says_what_else_was_weighed(

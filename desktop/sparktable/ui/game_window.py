@@ -165,6 +165,7 @@ class GameWindow(QMainWindow):
         self.pace.stepped.connect(lambda: self.notice.tell("notice.step"))
         self.prompt.move_now.connect(self.thinker.move_now)
         self.log.inspected.connect(self.inspector.show_slot)
+        self.log.asked_why.connect(self.ask_why)
         self.curtain.lifted.connect(self._lift_curtain)
         self.session.on_change.append(self._changed)
         self.session.on_end.append(lambda _: self.ended.emit())
@@ -229,7 +230,7 @@ class GameWindow(QMainWindow):
         ends = [option for option in self.session.options if option.kind in ENDING]
         if ends:
             self.take(ends[0])
-        elif self.session.decision is not None:
+        elif self.session.decision is not None and self.session.curtain is None:
             self.explain(Option("end turn"))
 
     def explain(self, wish: Option) -> None:
@@ -338,9 +339,9 @@ class GameWindow(QMainWindow):
         self.focus_table()
 
     def _set_actions(self) -> None:
-        self.undo.setEnabled(self.session.can_undo)
         """What can be taken back, and whether this is practice: a game that ever used it is marked for good."""
         self.badge.setVisible(self.session.practice or self.session.practised)
+        self.undo.setEnabled(self.session.can_undo)
         self.redo.setEnabled(self.session.can_redo)
         tip = "undo.barrier" if self.session.stopped_by_barrier else "command.undo"
         say(self.undo, "setStatusTip", tip)

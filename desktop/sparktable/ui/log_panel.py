@@ -19,6 +19,8 @@ _ENTRY = Qt.ItemDataRole.UserRole
 
 class LogPanel(QWidget):
     inspected = Signal(object)
+    asked_why = Signal()
+    """Why did the opponent do that?"""
 
     def __init__(self, session: Session, speech: Speech, seal: str = "") -> None:
         """`seal` is the commitment to the shuffle, the first line of the log."""
@@ -44,6 +46,9 @@ class LogPanel(QWidget):
         say(self.lines, "setAccessibleName", "panel.log")
         self.lines.currentItemChanged.connect(lambda item, _: self._inspect(item))
         column.addWidget(self.lines, 1)
+        self.why = Button("command.why", "hint", "quiet", self.asked_why.emit)
+        column.addWidget(self.why)
+        self.why.setHidden(all(player.is_human for player in session.players))
         self.rewrite()
 
     def rewrite(self) -> None:
