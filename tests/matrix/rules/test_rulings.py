@@ -440,6 +440,15 @@ def test_powerless_battle(value: str) -> None:
     assert not table.offers("battle Slugfest"), "nobody could help"
 
 
+def test_a_battle_without_power_that_was_lost_is_not_asked_again() -> None:
+    table = war("powerless_battle", "with_help", "Elita-1", "Megatron", "Prowl", "Slipstream").mode("Elita-1", "bot")
+    table.put("B2", "Slugfest").stand("Prowl", "B2").hand("Prowl", "Artillery").hand("Elita-1", "Bold")
+    table.energon("Elita-1", 0)
+    table.act("battle Slugfest").say("pass").quiet()
+    assert not table.offers("battle Slugfest")
+    assert table.play("Bold").offers("battle Slugfest"), "with Power it may be tried anew"
+
+
 @pytest.mark.parametrize("value", ["yes", "no"])
 def test_decline_strong_battle(value: str) -> None:
     """Core p.12 step 3: whoever is not Assisted may decline and spend the Power elsewhere; asked once."""

@@ -7,7 +7,7 @@ from sparktable.kernel.zones import FACE_UP
 from ..card import ALLY, BOSS, DAMAGE, ROBOT
 from ..state import BATTLE, CONFRONT, HAND_OF, MATRIX, MatrixState
 from ..statics import forbidden, in_force
-from ..verbs.frames import ANYTIME, DECLARES
+from ..verbs.frames import ANYTIME, BATTLE_ENDS, DECLARES
 from .abilities import may_pay_convert, open_abilities, potential
 from .assist import (
     placed,
@@ -57,8 +57,10 @@ def called_off(s: MatrixState, slot: int, power: int) -> bool:
 
 
 def help_at_hand(s: MatrixState, seat: int, slot: int) -> bool:
-    """Whether a battle without any Power could still be won: with Assists, or with abilities used in it."""
-    if s.game.ruling("powerless_battle") == "never":
+    """Whether a battle without any Power could still be won: with Assists, or with abilities used in it. One that was
+    lost this turn is not asked of the others again."""
+    if s.game.ruling("powerless_battle") == "never" or any(
+            deed.kind == BATTLE_ENDS and deed.slot == slot for deed in s.deeds):
         return False
     confrontation = by_confrontation(s, slot)
     mates = allies(s) if confrontation else helpers_against_robot(s, seat)
