@@ -9,6 +9,8 @@ from sparktable.app.catalog import title
 from sparktable.app.speech import Speech
 from sparktable.app.words import Words
 from sparktable.games.matrix.rules.rulings import RULINGS
+from sparktable.kernel.decisions import Ref
+from sparktable.kernel.game import Reason
 from sparktable.kernel.run import advance, pending
 
 NAMES = ["Ann", "Ben", "Cleo", "Dan", "Eve"]
@@ -47,3 +49,25 @@ def test_every_table_ruling_is_explained_with_its_page() -> None:
         assert all(words.has(f"{key}{part}") for part in ("", ".note", *(f".{value}" for value in ruling.values)))
         note = words.say(f"{key}.note")
         assert ruling.page == "house" or note.endswith(f"({ruling.page})"), note
+
+
+@pytest.mark.parametrize(("value", "word"), [("no", " or "), ("yes", " and ")])
+def test_a_part_of_a_text_is_said_as_the_table_rules_it(value: str, word: str) -> None:
+    """War on Cybertron p.11: Entrenched gives one of two things, or both."""
+    matrix = title("matrix")
+    game = matrix.open({"rulings": {"entrenched_both": value}})
+    card = next(card for card in game.cards if card.name == "Entrenched")
+    speech = Speech(matrix, game, NAMES[:2], Words())
+    said = speech.ref(Ref("word", dict(card.trees())["play"].label), game.new(1))
+    assert word in str(said), said
+
+
+def test_a_reason_names_the_card_whose_text_forbids() -> None:
+    matrix = title("matrix")
+    game = matrix.open({})
+    card = next(card for card in game.cards if card.name == "Ultra Magnus")
+    reason = Reason("forbidden by text", (("card", card.slug),))
+    for language in ("en", "de"):
+        words = Words()
+        words.use(language)
+        assert "Ultra Magnus" in Speech(matrix, game, NAMES[:2], words).reason(reason, game.new(1))
