@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QTimer
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -13,6 +13,7 @@ from sparktable.app.belongings import Belongings
 from sparktable.app.words import FALLBACK, WORDS
 from sparktable.resources import resource
 from sparktable.ui import look
+from sparktable.ui.backdrop import Backdrop
 from sparktable.ui.shell import Shell, wanted_language
 from sparktable.ui.speak import speak_qt
 
@@ -52,7 +53,8 @@ def main(*, smoke: bool = False) -> int:
         return run_smoke(app)
     shell = open_shell(Belongings())
     shell.show()
-    QTimer.singleShot(0, app, memory.settle)
+    if isinstance(shell.page, Backdrop):
+        shell.page.drawn.connect(memory.settle)
     return app.exec()
 
 
