@@ -23,7 +23,7 @@ SETTINGS = {
     "core": lambda: Table("Optimus Prime", "Bumblebee", box="core", mode="competitive", energon=4),
 }
 MOST_CLICKS = 4
-LOOKED_AT = 2
+LOOKED_AT = 1
 """How many questions of each kind are answered in every way."""
 PLAIN, SHIFT = Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier
 

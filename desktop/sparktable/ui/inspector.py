@@ -84,7 +84,7 @@ class Inspector(QWidget):
         if face is None:
             return
         now = look.current()
-        width = min(self.width() - now.px(24), (self.height() - now.px(80)) / CARD_RATIO, now.px(460))
+        width = min(self.width() - now.px(24), (self.height() - now.px(80)) / CARD_RATIO, now.px(720))
         if width >= now.px(80):
             self.picture.setPixmap(self._renderer.pixmap(
                 face, "inspector", int(width), self.devicePixelRatioF(), now.theme, now.text))

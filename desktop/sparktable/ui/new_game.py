@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLayout,
     QLineEdit,
+    QSizePolicy,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
@@ -283,6 +284,8 @@ class NewGamePage(QWidget):
         now = look.current()
         player = self._players[seat]
         frame, column = panel("seat")
+        frame.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        frame.setMaximumWidth(now.px(2 * SEAT_WIDTH))
         if form.faction in FACTIONS:
             frame.setStyleSheet(f"QFrame[role=seat] {{ border-color: {now.theme.factions[form.faction]}; }}")
         row = QHBoxLayout()

@@ -86,7 +86,7 @@ def test_turns_are_played_for_both_sides(sit, press):
         if asked is None:
             break
         look_again(ann)
-        give(ann, asked.options[dice.below(len(asked.options))], lambda key: press(ann, key))
+        give(ann, asked.options[dice.below(len(asked.options))], press)
         assert ann.settled()
     assert ann.match.state.turn > 5
 
