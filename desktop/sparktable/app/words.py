@@ -134,6 +134,8 @@ class Words:
     def add(self, language: str, entries: Mapping[str, Template]) -> None:
         """Teach further sentences: a game that brings its own."""
         self._table(language).update(entries)
+        if language == FALLBACK:
+            self._tables.pop(PSEUDO, None)  # it is made from English, when it is next spoken
 
     def _table(self, language: str) -> dict[str, Template]:
         if language not in self._tables:
