@@ -130,7 +130,7 @@ class CardBrowser(QWidget):
             fronts = fronts_of(entry.game)
             icon = fronts.icon(entry.card) if fronts is not None else "deck"
             item = QListWidgetItem(themed_icon(icon, now.theme.tokens.hi, now.theme.tokens.low, now.px(18),
-                                               now.theme.tokens.s1),
+                                               now.theme.tokens.s1, self.devicePixelRatioF()),
                                    self._line(entry))
             item.setData(_ENTRY, entry)
             self.list.addItem(item)
