@@ -116,7 +116,7 @@ def turns_left(s: MatrixState, t: Titles) -> float:
     """How many turns each player may still expect, the present one left out: until the main deck runs out, the third
     Boss falls, or somebody has too much Damage."""
     left = len(s.zones[MAIN_DECK]) / (CARDS_EACH_TURN * s.game.seats)
-    if max(s.bosses_down) >= 2:
+    if not s.game.rules.together and max(s.bosses_down) >= 2:
         left = min(left, AFTER_TWO_BOSSES)
     limit = s.game.rules.damage_ends
     if limit is None:

@@ -76,6 +76,6 @@ def weights_for(rules: RuleSet) -> Weights:
             damage=(0.0, 0.3, 0.7, 1.2, 1.8, 2.5), damage_owned=0.1)
     together = Weights(vp=0.0, boss=8.0, robot=0.8, damage=(0.0, 0.4, 1.2, 3.0, 7.0, 20.0), damage_owned=0.1,
                        polity=0.05, hostile_polity=1.2, scheme=0.8, threat=0.25, boss_out=-1.0, menace=0.5,
-                       mission=0.5, deck=0.3, wanted=1.7, usual_strength=1.4, unseen=0.3, clock=0.6, par=16.0,
-                       spread=4.0, spread_per_turn=0.0)
+                       mission=0.5, deck=0.3, wanted=1.7, usual_strength=1.7, unseen=0.3, clock=0.6, par=0.0,
+                       spread=10.0, spread_per_turn=0.0)
     return replace(together, threat=0.8, robot=1.2) if rules.robots_forbid_confronting else together
