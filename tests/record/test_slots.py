@@ -1,5 +1,9 @@
 """The list of a player's saves."""
 
+import errno
+import os
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -61,6 +65,36 @@ def test_deleting_can_be_undone_even_after_the_title_was_taken_again(toy: Game, 
     slots.save("Ambush", _save(toy, 2))
     back = slots.restore(deleted)
     assert back.read_bytes() == data and _titles(slots) == ["Ambush", "Ambush 2"]
+
+
+TAKEN: dict[str, Callable[[Slots, bytes], Callable[[], object]]] = {
+    "saved": lambda slots, data: partial(slots.save, "Ambush", data),
+    "renamed": lambda slots, data: partial(slots.rename, slots.save("Polity", data), "Ambush"),
+    "restored": lambda slots, data: partial(slots.restore, slots.delete(slots.save("Ambush", data))),
+}
+
+
+@pytest.mark.parametrize("links", [True, False], ids=["links", "no links"])
+@pytest.mark.parametrize("how", TAKEN)
+def test_a_title_that_another_program_takes_at_the_same_instant_is_not_covered(
+        toy: Game, slots: Slots, monkeypatch: pytest.MonkeyPatch, how: str, links: bool) -> None:
+    mine, theirs = _save(toy, 1), _save(toy, 2)
+    take_title, place = TAKEN[how](slots, mine), slots.folder / "Ambush.spark"
+
+    def after_the_other(call: Callable[[Path, Path], None]) -> Callable[[Path, Path], None]:
+        def called(path: Path, to: Path) -> None:
+            if to == place:
+                place.write_bytes(theirs)
+            call(path, to)
+        return called
+
+    def no_links(path: Path, to: Path) -> None:
+        raise PermissionError(errno.EPERM, "no links here")
+
+    monkeypatch.setattr(os, "link", after_the_other(os.link if links else no_links))
+    monkeypatch.setattr(os, "replace", after_the_other(os.replace))
+    take_title()
+    assert {slot.title: slot.path.read_bytes() for slot in slots.all()} == {"Ambush": theirs, "Ambush 2": mine}
 
 
 def test_the_trash_is_not_kept_for_ever(toy: Game, slots: Slots) -> None:

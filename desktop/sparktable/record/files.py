@@ -6,6 +6,7 @@ import errno
 import itertools
 import os
 import stat
+from collections.abc import Callable
 from pathlib import Path
 
 MOST_BYTES = 4 << 20
@@ -54,6 +55,30 @@ def read_bounded(path: Path, limit: int = MOST_BYTES) -> bytes:
 
 def write_whole(path: Path, data: bytes) -> None:
     """Put a file in place so that, whatever happens, it is the old one or the new one. Raises CannotWrite."""
+    def over(draft: Path) -> Path:
+        os.replace(draft, path)
+        return path
+
+    _put(path, data, over)
+
+
+def write_beside(path: Path, data: bytes) -> Path:
+    """The same for a file that must cover no other: where the name is taken, a number follows it. Raises
+    CannotWrite."""
+    return _put(path, data, lambda draft: _moved_beside(draft, path))
+
+
+def move_beside(path: Path, to: Path) -> Path:
+    """Move a file to a name or, where that is taken, to the name with a number. Raises CannotWrite."""
+    try:
+        to.parent.mkdir(parents=True, exist_ok=True)
+        return _moved_beside(path, to)
+    except OSError as trouble:
+        raise cannot_write(path, trouble) from trouble
+
+
+def _put(path: Path, data: bytes, in_place: Callable[[Path], Path]) -> Path:
+    """Write and sync a draft beside its place, and have it put there. Returns where it was put."""
     draft = path.with_name(f".{path.name}.{os.getpid()}-{next(_count)}{UNFINISHED}")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -62,7 +87,7 @@ def write_whole(path: Path, data: bytes) -> None:
                 file.write(data)
                 file.flush()
                 os.fsync(file.fileno())
-            os.replace(draft, path)
+            put = in_place(draft)
         except BaseException:
             with contextlib.suppress(OSError):
                 draft.unlink()
@@ -70,6 +95,24 @@ def write_whole(path: Path, data: bytes) -> None:
         sync_folder(path.parent)
     except OSError as trouble:
         raise cannot_write(path, trouble) from trouble
+    return put
+
+
+def _moved_beside(path: Path, to: Path) -> Path:
+    """Unlike a renaming, a link covers nothing, not even what another program puts there at this very moment."""
+    for free in itertools.chain([to], (to.with_stem(f"{to.stem} {number}") for number in itertools.count(2))):
+        try:
+            os.link(path, free)
+        except FileExistsError:
+            continue
+        except OSError:  # some file systems have no links
+            if free.exists():
+                continue
+            os.replace(path, free)
+        else:
+            path.unlink()
+        return free
+    raise AssertionError("numbers have an end")
 
 
 def sync_folder(folder: Path) -> None:

@@ -8,7 +8,7 @@ import unicodedata
 from dataclasses import dataclass
 from pathlib import Path
 
-from .files import BadFile, cannot_write, read_bounded, write_whole
+from .files import BadFile, move_beside, read_bounded, write_beside, write_whole
 from .model import Header
 from .savefile import ENDING, read_header, read_save
 
@@ -59,27 +59,27 @@ class Slots:
 
     def save(self, title: str, data: bytes, *, replace: Path | None = None) -> Path:
         """Write a save under a title, over the one to replace or beside all others. Raises CannotWrite."""
-        path = replace or self._free(title)
-        write_whole(path, data)
-        return path
+        if replace is None:
+            return write_beside(self._place(title), data)
+        write_whole(replace, data)
+        return replace
 
     def rename(self, path: Path, title: str) -> Path:
         """Give a save another title. Raises CannotWrite."""
         if fit_name(title) == path.stem:
             return path
-        return self._moved(path, self._free(title))
+        return move_beside(path, self._place(title))
 
     def delete(self, path: Path) -> Deleted:
         """Throw a save away; `restore` brings it back. Raises CannotWrite."""
-        deleted = Deleted(path, self._moved(path, _free_in(self.folder / TRASH, path.stem)))
+        deleted = Deleted(path, move_beside(path, self.folder / TRASH / path.name))
         with contextlib.suppress(OSError):
             os.utime(deleted.now)  # the trash goes by when something was thrown away, not by when it was written
         return deleted
 
     def restore(self, deleted: Deleted) -> Path:
         """Undo a deletion. Raises CannotWrite."""
-        back = deleted.was if not deleted.was.exists() else self._free(deleted.was.stem)
-        return self._moved(deleted.now, back)
+        return move_beside(deleted.now, deleted.was)
 
     def empty_trash(self, *, keep: int = 20) -> None:
         """Let the oldest of what was thrown away go for good."""
@@ -95,20 +95,14 @@ class Slots:
 
     def send_out(self, path: Path, target: Path) -> Path:
         """Export a save to a folder, or to a file of another name. Raises BadFile, CannotWrite."""
-        place = _free_in(target, path.stem) if target.is_dir() else target
-        write_whole(place, read_bounded(path))
-        return place
+        data = read_bounded(path)
+        if target.is_dir():
+            return write_beside(target / path.name, data)
+        write_whole(target, data)
+        return target
 
-    def _free(self, title: str) -> Path:
-        return _free_in(self.folder, title)
-
-    def _moved(self, path: Path, to: Path) -> Path:
-        try:
-            to.parent.mkdir(parents=True, exist_ok=True)
-            os.replace(path, to)
-        except OSError as trouble:
-            raise cannot_write(path, trouble) from trouble
-        return to
+    def _place(self, title: str) -> Path:
+        return self.folder / f"{fit_name(title)}{ENDING}"
 
 
 def fit_name(title: str) -> str:
@@ -124,16 +118,6 @@ def fit_name(title: str) -> str:
     if _RESERVED.fullmatch(name):
         return f"{name} save"
     return name or "Game"
-
-
-def _free_in(folder: Path, title: str) -> Path:
-    """A path for the title that no file has yet."""
-    name, number = fit_name(title), 1
-    path = folder / f"{name}{ENDING}"
-    while path.exists():
-        number += 1
-        path = folder / f"{name} {number}{ENDING}"
-    return path
 
 
 def _slot(path: Path) -> Slot:
