@@ -30,7 +30,7 @@ from ..judgement import Judgement, Standing
 from ..thought import Why
 from . import matrix_habits, matrix_reasons, matrix_waste
 from .matrix_missions import hopes_of
-from .matrix_plan import deck_of, outlook, turns_left
+from .matrix_plan import deck_of, outlook, turns_left, turns_of_deck
 from .matrix_titles import titles
 from .matrix_weights import weights_for
 
@@ -112,7 +112,8 @@ class MatrixJudgement(Judgement):
         w, t = self.weights, self.titles
         ident = s.ident
         deck = deck_of(s, seat, t)
-        total = w.deck * left * (5 * (deck.average - w.usual_strength) + deck.each_turn)
+        span = turns_of_deck(s) if self.together else left  # a team with a weak deck shall not wish for its end
+        total = w.deck * span * (5 * (deck.average - w.usual_strength) + deck.each_turn)
         total += sum(w.energon[:s.energon[seat]])
         controlled = sum(t.damage[ident[slot]] for slot in s.zones[seat_zone(seat, PLAY)])
         total -= w.damage[min(controlled, 5)] + w.damage_owned * deck.damage

@@ -112,10 +112,15 @@ def deck_of(s: MatrixState, seat: int, t: Titles) -> Deck:
     return Deck(size, total / size if size else 0.0, each_turn, damage)
 
 
+def turns_of_deck(s: MatrixState) -> float:
+    """How many turns each player may still expect if nothing but the main deck ends the game."""
+    return len(s.zones[MAIN_DECK]) / (CARDS_EACH_TURN * s.game.seats)
+
+
 def turns_left(s: MatrixState, t: Titles) -> float:
     """How many turns each player may still expect, the present one left out: until the main deck runs out, the third
     Boss falls, or somebody has too much Damage."""
-    left = len(s.zones[MAIN_DECK]) / (CARDS_EACH_TURN * s.game.seats)
+    left = turns_of_deck(s)
     if not s.game.rules.together and max(s.bosses_down) >= 2:
         left = min(left, AFTER_TWO_BOSSES)
     limit = s.game.rules.damage_ends
