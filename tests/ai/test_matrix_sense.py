@@ -68,6 +68,22 @@ def test_nobody_turns_over_twice_in_a_turn() -> None:
     assert not any("convert" in option for option in considered(table))
 
 
+def test_what_was_begun_is_not_called_off_to_be_begun_again() -> None:
+    table = Table("Elita-1", "Megatron").put("B2", "Nyon").in_play("Elita-1", "Bold", "Reinforcements")
+    table.energon("Elita-1", 4).act("command", "Nyon")
+    assert table.asked.kind == "taking command" and table.offers("call off")
+    assert "call off" not in considered(table)
+
+
+def test_a_lost_battle_is_not_declared_again() -> None:
+    table = Table("Optimus Prime", "Ratchet", box="core", mode="co-op").stand("Ratchet", "B2")
+    table.hand("Ratchet", "Roll Out!", "Roll Out!").put("B2", "Thundercracker").energon("Optimus Prime", 0)
+    table.in_play("Optimus Prime", "Firepower").act("battle", "Thundercracker")
+    while table.asked.kind != "action":
+        table.say("pass" if table.offers("pass") else "go on" if table.offers("go on") else "done")
+    assert not any("battle" in option for option in considered(table))
+
+
 @pytest.mark.parametrize("name", THINKERS)
 def test_a_mortal_wound_is_blocked(name: str) -> None:
     table = Table("Elita-1", "Megatron").in_play("Elita-1", *["Blast Wound"] * 4).hand(

@@ -183,6 +183,8 @@ class MatrixJudgement(Judgement):
 
     def pointless(self, s: State, asked: Decision, option: Option) -> bool:
         assert isinstance(s, MatrixState)
+        if asked.kind == "taking command":  # calling off what was just begun leads round in circles
+            return option.kind == "call off"
         return asked.kind == "action" and matrix_waste.pointless(self, s, asked, option)
 
     def why(self, s: State, asked: Decision, option: Option) -> Why:
