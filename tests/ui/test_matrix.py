@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from sparktable.app import catalog
 from sparktable.app.catalog import Title
+from sparktable.app.film import ALL, Film
 from sparktable.app.session import Player
 from sparktable.app.settings import SettingsFile
 from sparktable.app.setups import Setup
@@ -17,10 +18,13 @@ from sparktable.app.words import PSEUDO, WORDS
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.rng import Dice
 from sparktable.table.board import TableView
+from sparktable.table.drawings import Chip
+from sparktable.table.outline import text as in_words
 from sparktable.table.piece import Piece
 from sparktable.ui.end_screen import EndPage
 from sparktable.ui.game_window import GameWindow
 from sparktable.ui.notice import Question
+from sparktable.ui.replay import ReplayPage
 from sparktable.ui.shell import Shell
 from ui.test_pages import clipped, visible_texts
 
@@ -248,3 +252,15 @@ def test_nothing_at_the_table_escapes_translation(qtbot: QtBot, shell: Shell) ->
     assert plain == set()
     assert clipped(page) == []
     assert {key for key in WORDS.missing if not key.startswith(("matrix.word", "ai.", "why."))} == set()
+
+
+def test_whoever_watches_with_all_cards_open_is_nobody_at_the_table(qtbot: QtBot, shell: Shell) -> None:
+    session = start(shell, ALONE).session
+    shell._show_film(Film.of_match(session.match, session.players))
+    assert isinstance(shell.page, ReplayPage)
+    shell.page._look_through(ALL)
+    layout = shell.page.table.layout_now
+    said = {mark.drawing.text for piece in layout.pieces for mark in piece.marks if isinstance(mark.drawing, Chip)}
+    assert "facedown" in said and "only you" not in said
+    assert "only you" not in in_words(shell.page.table.outline())
+    assert layout.get("end turn") is None, "there is nothing to be answered"

@@ -176,6 +176,8 @@ def _resources(sheet: Sheet, box: Box) -> None:
     sheet.words(f"{have}/{most}" if most else str(have), title, "number", 13 * fit, "hi", "right")
     cubes, _ = rest.take_top(row_high)
     sheet.out.show(EnergonRow(have, most), cubes.whole(), Z.PLACE)
+    if sheet.speech.watching:
+        return
     asked = sheet.view.decision
     open_now = asked is not None and asked.seat == me and END_TURN in asked.options
     word = sheet.say("matrix.option.end turn")

@@ -65,6 +65,13 @@ def picture(view: View, slot: int, form: Form, speech: Speech, ident: int | None
     return CardPicture(face(view, slot, speech, ident), form)
 
 
+def peeked(view: View, slot: int, speech: Speech) -> str:
+    """What is said of a card whose face is known here though it lies facedown; nothing of any other."""
+    if not facts.is_known(view, slot) or facts.is_open(view, slot):
+        return ""
+    return speech.words.say("matrix.table.facedown" if speech.watching else "matrix.table.peeked")
+
+
 def card_name(view: View, slot: int, speech: Speech, where: str = "") -> str:
     """The card in full words: "Rippersnapper, Robot · Decepticon, cost 4, C1"."""
     shown = face(view, slot, speech)

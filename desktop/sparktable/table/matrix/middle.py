@@ -26,7 +26,7 @@ from sparktable.table.art.pieces import STANDEE_BASE, STANDEE_RATIO
 from sparktable.table.drawings import Chip, EmptyPlace, Plate, StandeePicture, TokenPicture
 from sparktable.table.geometry import CARD_RATIO, Box, card_box
 from sparktable.table.gestures import standee
-from sparktable.table.matrix import facts
+from sparktable.table.matrix import cards, facts
 from sparktable.table.matrix.drawings import Scores
 from sparktable.table.matrix.measures import BoardMeasures, Measures, board_measures
 from sparktable.table.matrix.sheet import Sheet
@@ -97,7 +97,7 @@ def _space(sheet: Sheet, board: BoardMeasures, space: int, slot: int) -> None:
 
 
 def _tokens(sheet: Sheet, slot: int, cell: Box) -> tuple[Mark, ...]:
-    """What lies on a card: a Command token, Energon, and a sign if only the viewer knows it."""
+    """What lies on a card: a Command token, Energon, and a sign if its face is known though it lies facedown."""
     s = sheet.state
     marks = []
     if slot in s.token:
@@ -108,9 +108,9 @@ def _tokens(sheet: Sheet, slot: int, cell: Box) -> tuple[Mark, ...]:
         size = round(cell.w * 0.36)
         marks.append(Mark(TokenPicture("energon", str(s.stored[slot])),
                           Box(cell.w * 0.05, cell.h * 0.3, size, size)))  # above a name of two lines
-    if facts.is_known(sheet.view, slot) and not facts.is_open(sheet.view, slot):
+    if word := cards.peeked(sheet.view, slot, sheet.speech):
         high = round(max(18.0, sheet.px(20)))
-        chip = Chip("search", sheet.say("matrix.table.peeked"), "spent")
+        chip = Chip("search", word, "spent")
         wide = chip.width(high, sheet.look)
         marks.append(Mark(chip, Box((cell.w - wide) / 2, cell.h * 0.42, wide, high)))
     return tuple(marks)

@@ -66,8 +66,8 @@ def _space(view: View, speech: Speech, space: int, slot: int) -> Fact:
     else:
         text = f"{name}: {cards.card_name(view, slot, speech)}"
         key = f"card:{slot}"
-        if facts.is_known(view, slot) and not facts.is_open(view, slot):
-            text += f", {say('matrix.table.peeked')}"
+        if word := cards.peeked(view, slot, speech):
+            text += f", {word}"
         if slot in s.token:
             text += ", " + say("matrix.outline.commanded", faction=say(
                 f"matrix.faction.{FACTIONS[s.token[slot]].lower()}"))
