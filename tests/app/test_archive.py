@@ -250,7 +250,7 @@ def test_a_finished_game_that_cannot_be_filed_away_stays_to_be_continued(
 
     game = archive.start(Setup(SETUP.game, SETUP.options, (ANN, BEN, CLEO), 7), Waiting())
     with monkeypatch.context() as context:
-        context.setattr("sparktable.record.slots.write_whole", full)
+        context.setattr("sparktable.record.slots.write_beside", full)
         play_to_the_end(game)
         assert "the disk is full" in archive.trouble
     archive.pause()

@@ -6,12 +6,14 @@ import errno
 import os
 import shutil
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent, QImage
 from pytestqt.qtbot import QtBot
 
+from record.play import rewritten
 from sparktable.kernel.match import Answer
 from sparktable.record.savefile import read_save
 from sparktable.ui.end_screen import EndPage
@@ -158,3 +160,53 @@ def test_a_full_disk_is_told_while_the_game_goes_on(
     shell.show_home()
     shell.resume()
     assert shell.session is not None and shell.session.match.answers == answers
+
+
+def test_a_finished_game_that_cannot_be_filed_away_is_told(
+        qtbot: QtBot, shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "full")
+
+    monkeypatch.setattr("toys.deckbuilder.LAST_TURN", 3)
+    with monkeypatch.context() as context:
+        context.setattr(os, "fsync", full)
+        play(shell)
+    assert isinstance(shell.page, EndPage)
+    assert "the disk is full" in shell.notice.text.text() and not shell.notice.isHidden()
+
+
+@pytest.fixture
+def opened_with_a_note(shell: Shell) -> GameWindow:
+    """A save whose cards have changed since, opened."""
+    play(shell, 3)
+    path = rewritten(shell.archive.save("Old"), lambda data: data["revisions"].update({"toy-scout": "0bad"}))
+    shell.archive.drop()
+    shell.load(path)
+    assert isinstance(shell.page, GameWindow)
+    return shell.page
+
+
+def test_what_is_not_as_it_was_stays_said_until_it_is_closed(
+        qtbot: QtBot, shell: Shell, opened_with_a_note: GameWindow) -> None:
+    page = opened_with_a_note
+    assert "1 card has changed" in page.notice.text.text()
+    go_on(shell)
+    assert not page.notice.isHidden() and "1 card has changed" in page.notice.text.text()
+    shell.show_home()
+    shell.resume()
+    assert isinstance(shell.page, GameWindow) and shell.page.notice.isHidden()
+
+
+def test_players_without_a_name_in_the_file_have_one_on_the_screen(qtbot: QtBot, shell: Shell) -> None:
+    play(shell, 3)
+
+    def nameless(data: dict[str, Any]) -> None:
+        for seat in data["header"]["seats"]:
+            seat["name"] = ""
+
+    path = rewritten(shell.archive.save("Anybody"), nameless)
+    shell.watch(path)
+    assert isinstance(shell.page, ReplayPage)
+    assert {player.name for player in shell.page.film.players} == {"Player 1", "Player 2", "Player 3"}
+    shell.load(path)
+    assert shell.session is not None and all(player.name for player in shell.session.players)

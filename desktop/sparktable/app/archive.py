@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from sparktable.app.catalog import title, titles
 from sparktable.app.places import data_path
 from sparktable.app.session import Ask, Player, Session
-from sparktable.app.setups import Setup
+from sparktable.app.setups import Setup, named
 from sparktable.app.words import WORDS
 from sparktable.kernel.codec import digest
 from sparktable.kernel.game import Game
@@ -62,6 +62,8 @@ class Archive:
         """The file of the game that has just ended."""
         self.kept_aside: Path | None = None
         """The save of an unfinished game that has just made room for another."""
+        self.note = ""
+        """What is not as it was in the game that has just been opened: one sentence, or none."""
         self.picture: Callable[[], bytes] = bytes
         """Makes a small picture of the table, as a PNG, for the lists; whoever shows the game gives it."""
         self.trouble = ""
@@ -153,11 +155,11 @@ class Archive:
         return any(read_save(path).digest == position for path in alike)
 
     def _go_on(self, opened: Opened, ask: Ask) -> Session:
-        players = tuple(Player(player.name, player.level) for player in opened.header.seats)
+        players = named([Player(player.name, player.level) for player in opened.header.seats])
         session = Session(opened.match, players, ask, practised=opened.header.practised)
         if opened.how != "journal":
             self._make_room()
-        self.trouble = opened.note
+        self.note = opened.note
         if self._desk is not None:
             try:
                 self._keep(session, Recorder.go_on(opened, self._desk, time=now()))
@@ -169,6 +171,8 @@ class Archive:
 
     def _keep(self, session: Session, recorder: Recorder) -> None:
         self._recorder = recorder
+        if recorder.trouble is not None:
+            self.trouble = str(recorder.trouble)
         answers = len(session.match.answers)
 
         def changed(match: Match) -> None:
@@ -231,7 +235,9 @@ class Archive:
 
     def pause(self) -> None:
         """The window leaves the game; it can be continued."""
-        self.picture = bytes
+        self.picture, self.note = bytes, ""
+        if self._desk is not None:
+            self.trouble = ""
         if self._recorder is not None:
             self._recorder.pause()
             self._recorder = None

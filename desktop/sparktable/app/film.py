@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from sparktable.app.catalog import title
 from sparktable.app.session import TURN_EVENTS, LogEntry, Player
+from sparktable.app.setups import named
 from sparktable.kernel.events import Event
 from sparktable.kernel.game import Game
 from sparktable.kernel.match import Match
@@ -50,7 +51,7 @@ class Film:
         """The film of a save. Raises BadFile or, for a game that is not installed, LookupError."""
         header = read_header(path)
         replay = Replay.from_file(path, lambda name, options: title(name).open(options))
-        return cls(replay, [Player(seat.name, seat.level) for seat in header.seats])
+        return cls(replay, named([Player(seat.name, seat.level) for seat in header.seats]))
 
     @classmethod
     def of_match(cls, match: Match, players: Sequence[Player]) -> Film:
@@ -74,7 +75,7 @@ class Film:
         return not self.finished and people != [eyes]
 
     def view(self, index: int, eyes: int) -> View:
-        """A position as a seat saw it, or with all cards open from where the asked one sits."""
+        """A position as a seat saw it, or with all cards open from the first seat."""
         state = self.replay.state(index)
         if eyes != ALL:
             return view(state, eyes)

@@ -176,7 +176,9 @@ class GameWindow(QMainWindow):
         """Show the game and let it go on."""
         self.session.start()
         self._tell_trouble()
-        if not self._trouble and self.archive.kept_aside is not None:
+        if not self._trouble and self.archive.note:
+            self.notice.quote(self.archive.note)
+        elif not self._trouble and self.archive.kept_aside is not None:
             self.notice.tell("notice.kept_aside", name=self.archive.kept_aside.stem)
         self.archive.picture = self.table_picture
         self.focus_table()

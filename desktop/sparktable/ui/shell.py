@@ -304,6 +304,8 @@ class Shell(QWidget):
         end.review.connect(lambda at: self._show_film(Film.of_match(match, session.players), at))
         end.home.connect(self.show_home)
         self._turn_to(end)
+        if self.archive.trouble:
+            self.notice.quote(self.archive.trouble)
 
     # --- dialogs ------------------------------------------------------------------------------------
 
