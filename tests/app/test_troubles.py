@@ -2,19 +2,22 @@
 from __future__ import annotations
 
 import errno
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from record.play import played, rewritten, saved
 from record.test_saves import REFUSALS
+from sparktable.app.settings import UnreadableSettings, parse
 from sparktable.app.troubles import in_words
 from sparktable.app.words import WORDS
 from sparktable.kernel.game import open_game
 from sparktable.record import files
 from sparktable.record.files import BadFile
 from sparktable.record.opening import open_journal, open_save
+from sparktable.record.verification import verify
 from toys import deckbuilder
 
 
@@ -49,6 +52,64 @@ def test_what_stands_inside_is_explained_with_its_facts(save: Path) -> None:
     assert refusal(save) == "„Sonntag.spark“ enthält 20 Antworten und spricht von einer anderen Zahl"
     rewritten(save, lambda data: data["header"].update(game="chess"))
     assert refusal(save).startswith("„Sonntag.spark“ lässt sich nicht aufbauen (das Spiel „chess“ gibt es hier")
+
+
+def last_answer(data: dict[str, Any], *parts: object) -> None:
+    data["answers"][-1] = list(parts)
+
+
+def position(data: dict[str, Any], **parts: object) -> None:
+    """Another position, which no answers lead to."""
+    data["state"].update(parts)
+    data["answers"], data["header"]["answers"], data["quiet"] = [[9, ["none"], []]], 1, None
+
+
+INSIDE: dict[str, Callable[[dict[str, Any]], object]] = {
+    "ist kein Spielstand, wie Sparktable ihn schreibt (header.turn: mindestens 0 ist möglich)":
+        lambda data: data["header"].update(turn=-1),
+    "ist kein Spielstand, wie Sparktable ihn schreibt (header.program: hier gehört ein Text hin)":
+        lambda data: data["header"].update(program=3),
+    "ist kein Spielstand, wie Sparktable ihn schreibt (header.over: das fehlt)":
+        lambda data: data["header"].pop("over"),
+    "ist kein Spielstand, wie Sparktable ihn schreibt (colour: das gehört nicht hierher)":
+        lambda data: data.update(colour="red"),
+    "ist kein Spielstand, wie Sparktable ihn schreibt "
+    "(header.seats: höchstens 16 Einträge sind möglich, es sind 17)":
+        lambda data: data["header"].update(seats=[{"name": "Ann"}] * 17),
+    "ist kein Spielstand, wie Sparktable ihn schreibt (Antwort 20 ist keine: Arten sind Texte)":
+        lambda data: last_answer(data, 0, [7], []),
+    "enthält keine Stellung, von der es weitergehen kann (active enthält 9; möglich ist 0 bis 2)":
+        lambda data: position(data, active=9),
+    "enthält keine Stellung, von der es weitergehen kann (niemand wird etwas gefragt)":
+        lambda data: position(data, stack=[]),
+}
+
+
+@pytest.mark.parametrize("said", INSIDE)
+def test_what_is_wrong_inside_is_said_in_full(said: str, save: Path) -> None:
+    rewritten(save, INSIDE[said])
+    assert refusal(save) == f"„Sonntag.spark“ {said}"
+
+
+@pytest.mark.parametrize(("text", "said"), [
+    (b"{", "die Datei bricht vor dem Ende ab"), (b"{}", "die Datei nennt keine Version"),
+    (b'{"version": 99}', "die Datei stammt von einer neueren Version (99)"),
+    (b'{"version": 3, "play": 7}', "play: hier gehört eine Tabelle hin (Play)")])
+def test_settings_that_cannot_be_read_are_explained(text: bytes, said: str) -> None:
+    with pytest.raises(UnreadableSettings) as trouble:
+        parse(text)
+    assert in_words(str(trouble.value)) == said
+
+
+@pytest.mark.parametrize(("said", "meddle"), [
+    ("gegeben wurde nicht, was als 00 versiegelt war", lambda data: data["header"].update(commitment="00")),
+    ("die erreichte Stellung ist nicht die gespeicherte (00)", lambda data: data.update(digest="00")),
+    ("nach 19 von 20 Antworten geht das Spiel anders weiter: „fly“ ist keine der Antworten auf „action“",
+     lambda data: last_answer(data, data["answers"][-1][0], ["fly"], []))])
+def test_what_a_verification_finds_is_said(said: str, meddle: Callable[[dict[str, Any]], object], save: Path) -> None:
+    rewritten(save, meddle)
+    broken = next(finding.what for finding in verify(save).findings if not finding.holds)
+    assert in_words(broken) == said
 
 
 def test_an_advice_is_given(save: Path) -> None:

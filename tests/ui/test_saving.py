@@ -19,6 +19,7 @@ from sparktable.record.savefile import read_save
 from sparktable.ui.end_screen import EndPage
 from sparktable.ui.game_window import GameWindow
 from sparktable.ui.replay import ReplayPage
+from sparktable.ui.save_list import lines_of
 from sparktable.ui.saves import SavesDialog
 from sparktable.ui.shell import Shell
 
@@ -210,3 +211,15 @@ def test_players_without_a_name_in_the_file_have_one_on_the_screen(qtbot: QtBot,
     assert {player.name for player in shell.page.film.players} == {"Player 1", "Player 2", "Player 3"}
     shell.load(path)
     assert shell.session is not None and all(player.name for player in shell.session.players)
+
+
+def test_a_save_of_a_game_that_is_not_here_is_named_and_refused(
+        qtbot: QtBot, shell: Shell, saves: SavesDialog) -> None:
+    path = shell.archive.slots.folder / "First.spark"
+    rewritten(path, lambda data: data["header"].update(game="chess"))
+    saves.bring_in([path])
+    assert {slot.title: lines_of(slot)[0] for slot in shell.archive.saves()}["First"].startswith("chess · turn")
+    for open_it in shell.load, shell.watch:
+        shell.notice.hide()
+        open_it(path)
+        assert "there is no game 'chess' here" in shell.notice.text.text() and not shell.notice.isHidden()

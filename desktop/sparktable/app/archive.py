@@ -13,7 +13,7 @@ from sparktable.app.session import Ask, Player, Session
 from sparktable.app.setups import Setup, named
 from sparktable.app.words import WORDS
 from sparktable.kernel.codec import digest
-from sparktable.kernel.game import Game
+from sparktable.kernel.game import BadSetup, Game
 from sparktable.kernel.match import Match
 from sparktable.record.commitment import fresh_salt, fresh_seed
 from sparktable.record.desk import Desk
@@ -47,8 +47,12 @@ class Deal(NamedTuple):
 
 
 def game_from_shelf(name: str, options: Mapping[str, Any]) -> Game:
-    """Open a game wherever it comes from; a game that is not installed is a LookupError."""
-    return title(name).open(options)
+    """Open a game wherever it comes from. Raises BadSetup, also for a game that is not installed."""
+    try:
+        found = title(name)
+    except LookupError as absent:
+        raise BadSetup(str(absent)) from None
+    return found.open(options)
 
 
 class Archive:
@@ -108,7 +112,7 @@ class Archive:
             return None
         try:
             return self._go_on(open_journal(found[0], game_from_shelf), ask)
-        except (BadFile, LookupError) as reason:
+        except BadFile as reason:
             self.trouble = str(reason)
             return None
 
@@ -143,7 +147,7 @@ class Archive:
             self.kept_aside = self.slots.save(name, save_bytes(
                 left.match, salt=left.salt, seats=left.header.seats, time=when,
                 picture=self._desk.last_picture(left.header.commitment), practised=left.header.practised))
-        except (BadFile, LookupError, CannotWrite, OSError) as reason:
+        except (BadFile, CannotWrite, OSError) as reason:
             self.trouble = str(reason)
 
     def _is_saved(self, game: Opened) -> bool:

@@ -7,7 +7,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
 
-from sparktable.app.catalog import title
+from sparktable.app.archive import game_from_shelf
 from sparktable.app.session import TURN_EVENTS, LogEntry, Player
 from sparktable.app.setups import named
 from sparktable.kernel.events import Event
@@ -48,9 +48,9 @@ class Film:
 
     @classmethod
     def of_file(cls, path: Path) -> Film:
-        """The film of a save. Raises BadFile or, for a game that is not installed, LookupError."""
+        """The film of a save. Raises BadFile."""
         header = read_header(path)
-        replay = Replay.from_file(path, lambda name, options: title(name).open(options))
+        replay = Replay.from_file(path, game_from_shelf)
         return cls(replay, named([Player(seat.name, seat.level) for seat in header.seats]))
 
     @classmethod

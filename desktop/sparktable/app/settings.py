@@ -18,6 +18,7 @@ from sparktable.app.places import settings_path
 from sparktable.record import bounds
 from sparktable.record.bounds import Limits, NotJson
 from sparktable.record.files import BadFile, CannotWrite, read_bounded, write_whole
+from sparktable.record.model import first_fault
 
 MOST_BYTES = 1 << 20
 LIMITS = Limits(depth=16, items=20_000, containers=10_000, texts=20_000, text=20_000)
@@ -138,8 +139,8 @@ def parse(text: bytes) -> Settings:
         return Settings.model_validate(data)
     except NotJson as broken:
         raise UnreadableSettings(f"it {broken}") from broken
-    except ValueError as broken:  # not these fields
-        raise UnreadableSettings(_first_line(broken)) from broken
+    except ValidationError as broken:
+        raise UnreadableSettings(first_fault(broken)) from broken
 
 
 def _migrated(data: dict[str, Any], old: int) -> dict[str, Any]:
@@ -147,13 +148,6 @@ def _migrated(data: dict[str, Any], old: int) -> dict[str, Any]:
         return MIGRATIONS[old](data)
     except Exception as broken:  # a step trusts that its version wrote the file, and stumbles where it did not
         raise UnreadableSettings(f"version {old} would not have written it so") from broken
-
-
-def _first_line(broken: ValueError) -> str:
-    if isinstance(broken, ValidationError):
-        first = broken.errors()[0]
-        return f"{'.'.join(map(str, first['loc']))}: {first['msg']}"
-    return str(broken).splitlines()[0]
 
 
 class SettingsFile:

@@ -43,11 +43,13 @@ def _known(text: str) -> str | None:
 
 @cache
 def _patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
-    """The templates, those with the most words of their own first."""
+    """The templates: those that begin with words of their own first, and those with more of them before others. A
+    fact at the beginning would swallow whatever stands there."""
     templates = [(key, WORDS.template(key, FALLBACK)) for key in WORDS.keys(FALLBACK)
                  if key.startswith("trouble.") and key != "trouble.of"]
     plain = [(key, template) for key, template in templates if isinstance(template, str)]
-    plain.sort(key=lambda entry: -sum(len(literal) for literal, *_ in Formatter().parse(entry[1])))
+    plain.sort(key=lambda entry: (entry[1].startswith("{"),
+                                  -sum(len(literal) for literal, *_ in Formatter().parse(entry[1]))))
     return tuple((key, _pattern(template)) for key, template in plain)
 
 

@@ -54,7 +54,7 @@ class DealPanel(QWidget):
             say(self.verdict, "setText", "deal.holds")
         else:
             broken = next(finding.what for finding in verdict.findings if not finding.holds)
-            say(self.verdict, "setText", "deal.broken", what=broken)
+            say(self.verdict, "setText", "deal.broken", what=in_words(broken))
 
 
 class AboutGame(QDialog):

@@ -39,6 +39,7 @@ from PySide6.QtWidgets import (
 
 from sparktable.app.troubles import in_words
 from sparktable.app.words import WORDS
+from sparktable.record.bounds import shown
 from sparktable.record.model import Header
 from sparktable.record.savefile import ENDING
 from sparktable.record.slots import Slot
@@ -57,7 +58,9 @@ def lines_of(slot: Slot) -> tuple[str, ...]:
         return (in_words(slot.trouble),)
     players = (player.name or WORDS.first(f"level.{player.level}") for player in header.seats)
     choices = (f"{header.game}.setup.{key}.{header.options.get(key)}" for key in ("set", "mode"))
-    what = " · ".join([WORDS.say(f"title.{header.game}"), *(WORDS.say(key) for key in choices if WORDS.has(key))])
+    name = f"title.{header.game}"
+    game = WORDS.say(name) if WORDS.has(name) else shown(header.game)
+    what = " · ".join([game, *(WORDS.say(key) for key in choices if WORDS.has(key))])
     far = WORDS.say("save.over" if header.over else "save.far", game=what, turn=header.turn)
     return far, ", ".join(players), when(header)
 

@@ -12,6 +12,7 @@ from sparktable.app.belongings import Belongings
 from sparktable.app.catalog import title
 from sparktable.app.glance import Shelf
 from sparktable.app.levels import timed
+from sparktable.app.troubles import in_words
 from sparktable.app.words import SYSTEM, WORDS
 from sparktable.table.art import fonts
 from sparktable.ui import look, place
@@ -85,7 +86,7 @@ class Shell(QWidget):
             self._told = True
             if file.trouble:
                 kept = file.kept_as.name if file.kept_as is not None else "—"
-                self.notice.tell("notice.settings_broken", trouble=file.trouble, kept=kept)
+                self.notice.tell("notice.settings_broken", trouble=in_words(file.trouble), kept=kept)
         return file
 
     @property
@@ -212,7 +213,7 @@ class Shell(QWidget):
         self._clear_table()
         try:
             session = self.archive.load(path, self._ask)
-        except (BadFile, LookupError) as trouble:
+        except BadFile as trouble:
             self.notice.quote(str(trouble))
         else:
             self._show_table(session)
@@ -252,7 +253,7 @@ class Shell(QWidget):
 
         try:
             film = Film.of_file(path)
-        except (BadFile, LookupError) as trouble:
+        except BadFile as trouble:
             self.notice.quote(str(trouble))
         else:
             self._leave_table()
