@@ -212,7 +212,7 @@ class NewGamePage(QWidget):
             self._seats.setColumnStretch(column, 0)
         self._columns = columns
         for seat, frame in enumerate(self._panels):
-            self._seats.addWidget(frame, seat // columns, seat % columns)
+            self._seats.addWidget(frame, seat // columns, seat % columns, Qt.AlignmentFlag.AlignTop)
             self._seats.setColumnStretch(seat % columns, 1)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -6,8 +6,11 @@ from typing import Any, NamedTuple
 import pytest
 
 from arena.table import Table, pawn
+from sparktable.app import catalog
+from sparktable.app.speech import Speech
 from sparktable.games.arena.cards.decepticons import MEGATRON
 from sparktable.kernel.game import open_game
+from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.view import view
 from sparktable.table.animation import TurnOver
@@ -179,6 +182,43 @@ def test_squares_in_reach_are_lit_for_whoever_is_asked_alone(sit):
     ann, ben = sit(setting), sit(setting, seat=1)
     assert "step" in ann.piece("space:1").name
     assert "step" not in ben.piece("space:1").name
+
+
+def test_an_attack_says_what_destroys_its_target(sit):
+    ann = sit(placed(pawn("Optimus Prime", "A1", "5/1"), pawn("Megatron", "C1", left=2), actions=2))
+    act = next(act for act in ann.view.lights.acts if act.option.kind == "attack")
+    said = ann.view.tableau.note(view(ann.match.state, 0), act, ann.speech)
+    assert said.startswith("3 more damage destroys Megatron."), "2 put the marker on the last number"
+
+
+def test_where_somebody_is_pushed_it_is_shown_where_he_could_be_attacked(sit):
+    table = Table(pawn("Smokescreen", "A1", "Tow Line"), pawn("Megatron", "A3"), actions=2)
+    ann = sit(Setting(table.do("play Tow Line").s.game, table.s))
+    assert "you could attack it there" in ann.piece("space:30").name, "A4 is in line with A1"
+    assert "attack" not in ann.piece("space:21").name, "B3 is not, though it is beside where Megatron stood"
+
+
+def test_a_pawn_does_not_stand_in_its_own_way(sit):
+    """Where pawns stop attacks, one that steps back still sees over the square that it leaves."""
+    ann = sit(placed(pawn("Optimus Prime", "B1"), pawn("Megatron", "D1"), die=1,
+                     rulings={"pawns_block_line": "yes"}))
+    assert "you could attack" in ann.piece("space:0").name
+
+
+@pytest.mark.parametrize("mode", ["duel", "master"])
+def test_all_on_the_die_is_told_where_it_means_something(mode):
+    title, game = catalog.title("arena"), open_game("arena", {"mode": mode})
+    speech = Speech(title, game, ["Ann", "Ben"])
+    lines = set()
+    for seed in range(6):
+        match = Match(game, seed, watched=True)
+        asked = match.decision
+        while asked is not None and match.state.turn < 4:
+            state = match.state
+            lines |= {speech.event(event, state) for event in match.take(asked.options[-1])
+                      if event.kind.startswith("rolls")}
+            asked = match.decision
+    assert any(line.endswith(" ALL.") for line in lines) == (mode == "master")
 
 
 @pytest.mark.parametrize(("seat", "turned"), [(0, "Combat 2/3"), (1, "Combat 5/1")])

@@ -12,6 +12,7 @@ from .cards import TRANSFORMERS
 from .options import DUEL, MASTER, MODES, RANDOM, TEAM, USUAL_PLAYERS
 from .rules.rulings import Ruling, rulings_for
 from .rules.turn import FACES
+from .state import ArenaState
 
 SIDES = ("autobot", "decepticon")
 FIRST_GAME = ("Optimus Prime", "Megatron")
@@ -53,6 +54,11 @@ def setup_form(options: Mapping[str, Any]) -> Form:
 def space_name(game: Game, index: int) -> str:
     """B3: the column's letter, then the row."""
     return NAMES[index]
+
+
+def score_lines(s: ArenaState) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    """Everybody's damage, which decides once a pile has been gone through twice: less is better."""
+    return (("damage", tuple(-sum(s.damage[pawn] for pawn in pawns) for pawns in s.game.pawns)),)
 
 
 def _seats(options: Mapping[str, Any], mode: str, factions: list[int | None]) -> tuple[SeatForm, ...]:

@@ -87,7 +87,7 @@ def _piles(sheet: Sheet, pawn: int, room: Box) -> None:
                 else sheet.picture(slots[0], "mini")
             refs = refs if which == PILE else (card_ref(slots[0]),)
         badge = round(max(17.0, sheet.pt(12) * 1.5))
-        mark = Mark(Counter(str(len(slots))), Box(box.w - badge, box.h - badge * 0.85, badge * 1.3, badge))
+        mark = Mark(Counter(str(len(slots))), Box(box.w - badge * 1.45, box.h - badge * 1.2, badge * 1.3, badge))
         name = sheet.say("table.pile", name=sheet.say(f"arena.pile.{word}"), n=len(slots))
         chart = facts.character(sheet.view, pawn)
         if chart is not None:

@@ -117,11 +117,21 @@ def steps(view: View) -> dict[int, int]:
     return found
 
 
-def attack_squares(view: View, squares: dict[int, int]) -> set[int]:
-    """Those of the squares from which the viewer could attack somebody."""
-    s = state_of(view)
-    targets = [space_of(s, foe) for foe in foes(s, view.seat)]
-    return {square for square in squares if any(could_attack(s, square, other) for other in targets)}
+def attack_squares(view: View) -> set[int]:
+    """The squares that the question offers from which the viewer could attack somebody; or on which an opponent who
+    is pushed there could be attacked."""
+    asked, s = view.decision, state_of(view)
+    found: set[int] = set()
+    if asked is None or asked.seat != view.seat:
+        return found
+    mine, theirs = own(s, view.seat), foes(s, view.seat)
+    for option in asked.options:
+        if option.kind == "move":
+            pawn, square = option.value("card"), option.value("space")
+            left = 1 << space_of(s, pawn)
+            if any(could_attack(s, square, space_of(s, other), left) for other in (theirs if pawn in mine else mine)):
+                found.add(square)
+    return found
 
 
 class Fire(NamedTuple):

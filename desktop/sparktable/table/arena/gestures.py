@@ -27,6 +27,7 @@ GESTURES: Mapping[str, Gesture] = {
 CUES: Mapping[str, Cue] = {
     "moves": Cue("go"),
     "rolls": Cue("roll"),
+    "rolls all": Cue("roll"),
     "attacks": Cue("call", "c_attack", tone="selected"),
     "defends": Cue("flip"),
     "reveals": Cue("flip"),

@@ -25,7 +25,7 @@ def lay_middle(sheet: Sheet, at: Measures) -> None:
         sheet.out.homes[zone] = "board"
     _coordinates(sheet, at)
     reach = facts.steps(sheet.view)
-    aims = facts.attack_squares(sheet.view, reach)
+    aims = facts.attack_squares(sheet.view)
     for square in range(SIZE):
         _square(sheet, at, square, reach, square in aims)
     _fire(sheet, at)
@@ -63,7 +63,9 @@ def _square(sheet: Sheet, at: Measures, square: int, reach: dict[int, int], aims
     lit = square in reach
     spoken = sheet.say("arena.table.steps", space=name, n=reach[square]) if reach.get(square) else name
     if aims:
-        spoken += f", {sheet.say('arena.table.could_attack')}"
+        asked = sheet.view.decision
+        pushed = asked is not None and asked.kind == "push"
+        spoken += f", {sheet.say('arena.table.could_be_attacked' if pushed else 'arena.table.could_attack')}"
     drawing = Square(lit, reach.get(square, 0), aims)
     sheet.out.add(Piece(f"space:{square}", box, drawing, Z.PLACE, spoken, "board", refs,
                         radius=sheet.px(5), rings=not lit))

@@ -17,12 +17,13 @@ def occupied(s: ArenaState) -> int:
     return sum(1 << board.index(pawn) for pawn in range(len(s.damage)) if where[pawn] == BOARD)
 
 
-def could_attack(s: ArenaState, a: int, b: int) -> bool:
-    """Whether a pawn on one square may attack one on the other. It may as well the other way round."""
+def could_attack(s: ArenaState, a: int, b: int, left: int = 0) -> bool:
+    """Whether a pawn on one square may attack one on the other. It may as well the other way round. The set `left` is
+    of squares whose pawns are thought away."""
     crossed = s.game.between[a][b]
     if crossed == OUT_OF_POSITION:
         return False
-    return not (crossed and s.game.pawns_block and crossed & occupied(s))
+    return not (crossed and s.game.pawns_block and crossed & occupied(s) & ~left)
 
 
 def in_position(s: ArenaState, pawn: int, seat: int) -> list[int]:

@@ -1,7 +1,7 @@
 """A player's turn ("What to do on a Turn", "The 2 Actions")."""
 from __future__ import annotations
 
-from sparktable.kernel.decisions import Decision, Option, card, number, seat, word
+from sparktable.kernel.decisions import Decision, Option, card, number, seat
 from sparktable.kernel.events import emit
 from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.procedure import Procedure, Result, step
@@ -25,9 +25,9 @@ FACES = ((3, False), (4, False), (5, False), (2, True), (3, True), (4, True))
 
 
 def roll_die(s: ArenaState, who: int) -> tuple[int, bool]:
-    """Roll the die in everybody's sight."""
+    """Roll the die in everybody's sight. ALL is told where somebody has several Transformers to move."""
     steps, everybody = FACES[roll(s, len(FACES))]
-    emit(s, "rolls", who, number(steps), *((word("all"),) if everybody else ()))
+    emit(s, "rolls all" if everybody and len(s.game.pawns[who]) > 1 else "rolls", who, number(steps))
     return steps, everybody
 
 
