@@ -1,18 +1,16 @@
-"""Watching a game again: step by step or turn by turn, through the eyes of one seat or of all; playing on."""
+"""Watching a game again: step by step or turn by turn; playing on from anywhere in it."""
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import pairwise
 from pathlib import Path
 
 from sparktable.kernel.game import Game, open_game
 from sparktable.kernel.match import Answer, Match
 from sparktable.kernel.run import take
 from sparktable.kernel.state import State
-from sparktable.kernel.view import View, view
 
 from .answers import Divergence
-from .opening import Opened, OpenGame, answers_of, course, game_of
+from .opening import OpenGame, answers_of, course, game_of
 from .savefile import read_save
 
 
@@ -26,24 +24,6 @@ class TurnPoint:
     active: int
 
 
-@dataclass(frozen=True)
-class Swing:
-    """A change of the winning chance between two points of the game."""
-
-    before: TurnPoint
-    after: TurnPoint
-    gain: float
-    """What the seat won (or lost, below 0) by it."""
-
-
-@dataclass(frozen=True)
-class Chance:
-    """A seat's winning chance at a point of the game."""
-
-    point: TurnPoint
-    worth: float
-
-
 class Replay:
     """A recorded game, as far as today's rules follow it."""
 
@@ -55,13 +35,6 @@ class Replay:
         """Where the rules leave the recorded way, and how; None when they follow it to its end."""
         self.turns = tuple(_turns(match))
         """Where each turn begins. The first is the beginning of the game, the last one its end."""
-
-    @classmethod
-    def of(cls, opened: Opened) -> Replay:
-        """The replay of a game that was opened."""
-        if opened.divergence is None:
-            return cls(opened.match, len(opened.answers), None)
-        return cls.from_file(opened.path)
 
     @classmethod
     def from_file(cls, path: Path, games: OpenGame = open_game) -> Replay:
@@ -90,10 +63,6 @@ class Replay:
             raise IndexError(f"there are {len(self)} answers, and {index} were asked for")
         return self._match.at(index)
 
-    def view(self, index: int, seat: int) -> View:
-        """The position after the first `index` answers as a seat saw it."""
-        return view(self.state(index), seat)
-
     def turn_of(self, index: int) -> TurnPoint:
         """The turn in which a position lies."""
         return max((point for point in self.turns if point.index <= index), key=lambda point: point.index)
@@ -105,18 +74,6 @@ class Replay:
         for answer in self.answers[:index]:
             branch.take(answer.option)
         return branch
-
-    def chances(self, seat: int) -> list[Chance]:
-        """A seat's winning chance at the beginning of each turn, and at the end."""
-        return [Chance(point, self.game.worth(self.state(point.index), seat)) for point in self.turns]
-
-    def turning_points(self, seat: int, count: int = 3) -> list[Swing]:
-        """The turns that changed a seat's winning chance most, in the order of the game."""
-        chances = self.chances(seat)
-        swings = [Swing(one.point, other.point, other.worth - one.worth)
-                  for one, other in pairwise(chances)]
-        largest = sorted(swings, key=lambda swing: -abs(swing.gain))[:count]
-        return sorted((swing for swing in largest if swing.gain), key=lambda swing: swing.before.index)
 
 
 def _turns(match: Match) -> list[TurnPoint]:
