@@ -6,11 +6,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from app.table import ANN, BEN, CLEO
-from sparktable.app.film import ALL, Film
+from app.table import ANN, BEN, CLEO, session
+from sparktable.app.film import ALL, Film, Moment
 from sparktable.app.session import Player
 from sparktable.app.setups import Setup
 from sparktable.kernel.zones import knows
+from sparktable.record.replay import TurnPoint
 from sparktable.ui.chances import points
 from sparktable.ui.deal import DealPanel
 from sparktable.ui.end_screen import EndPage
@@ -87,6 +88,19 @@ def test_turns_are_leapt_over(watched: ReplayPage) -> None:
     assert watched.index == second
 
 
+def test_keys_move_it_while_the_bar_has_the_focus(qtbot: QtBot, watched: ReplayPage) -> None:
+    assert QApplication.focusWidget() is watched.bar
+    starts = [point.index for point in watched.film.replay.turns]
+    keys = ((Qt.Key.Key_PageDown, starts[1]), (Qt.Key.Key_PageDown, starts[2]), (Qt.Key.Key_Right, starts[2] + 1),
+            (Qt.Key.Key_Left, starts[2]), (Qt.Key.Key_PageUp, starts[1]), (Qt.Key.Key_End, len(watched.film)),
+            (Qt.Key.Key_Home, 0))
+    for key, index in keys:
+        qtbot.keyClick(watched.bar, key)
+        assert watched.index == watched.bar.value() == index
+    qtbot.keyClick(watched.bar, Qt.Key.Key_Space)
+    assert watched.playing
+
+
 def test_it_plays_by_itself_and_can_be_held(qtbot: QtBot, watched: ReplayPage) -> None:
     watched._set_speed(4.0)
     watched.toggle()
@@ -132,6 +146,22 @@ def test_a_position_is_played_on_against_others(qtbot: QtBot, shell: Shell, watc
     assert page.session.players == (ANN, Player("Ben", "scout"), CLEO)
     assert len(page.session.match.answers) >= 5
     assert page.session.match.at(5).ident == position.ident
+
+
+def test_an_opponent_that_is_not_offered_stays_an_opponent(qtbot: QtBot) -> None:
+    dialog = PlayOnDialog((ANN, Player("Bot", "random"), Player("Cleo", "commander")))
+    qtbot.addWidget(dialog)
+    assert [box.currentData() for box in dialog.boxes] == ["human", "scout", "commander"]
+
+
+def test_turning_points_are_the_turns_with_the_largest_swings() -> None:
+    game = session((ANN, BEN, CLEO))
+    film = Film.of_match(game.match, game.players)
+    worths = (0.5, 0.5, 0.9, 0.85, 0.2, 0.2, 0.6, 0.55)
+    film.__dict__["moments"] = tuple(  # as if the strongest opponent had judged them so
+        Moment(TurnPoint(10 * turn, turn + 1, turn % 2), (worth, 1 - worth)) for turn, worth in enumerate(worths))
+    assert [(turning.point.turn, turning.side, round(turning.gain, 2)) for turning in film.turnings()] == [
+        (2, 0, 0.4), (4, 1, 0.65), (6, 0, 0.4)]
 
 
 def test_the_turning_points_lead_into_the_replay(qtbot: QtBot, shell: Shell, ended: EndPage) -> None:

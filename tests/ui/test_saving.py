@@ -223,3 +223,5 @@ def test_a_save_of_a_game_that_is_not_here_is_named_and_refused(
         shell.notice.hide()
         open_it(path)
         assert "there is no game 'chess' here" in shell.notice.text.text() and not shell.notice.isHidden()
+    play(shell, 1)
+    assert shell.notice.isHidden(), "it has nothing to do with the game that is played now"

@@ -4,7 +4,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QDialog, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from sparktable.app.levels import level_names
+from sparktable.app.levels import USUAL, level_names
 from sparktable.app.session import HUMAN, Player
 from sparktable.app.words import WORDS
 from sparktable.ui import look
@@ -13,12 +13,13 @@ from sparktable.ui.widgets import Button, Picker, label
 
 
 def who_picker(level: str) -> QComboBox:
-    """Chooses who plays a seat: a person, or an opponent's level."""
+    """Chooses who plays a seat: a person, or an opponent's level. One that is not offered becomes the usual one."""
     box = Picker()
     box.addItem(WORDS.say("new_game.human"), HUMAN)
     for name in level_names():
         box.addItem(WORDS.say("new_game.computer", level=WORDS.say(f"level.{name}")), name)
-    box.setCurrentIndex(max(0, box.findData(level)))
+    found = box.findData(level)
+    box.setCurrentIndex(found if found >= 0 else box.findData(USUAL))
     box.setAccessibleName(WORDS.say("new_game.who"))
     return box
 

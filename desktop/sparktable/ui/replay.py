@@ -28,6 +28,13 @@ SIGNS = {"replay.turn_back": "◀◀", "replay.step_back": "◀", "replay.step":
 _INDEX = Qt.ItemDataRole.UserRole
 
 
+class SeekBar(QSlider):
+    """Has the focus while a game is watched; what the keys do is the page's to say."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        event.ignore()
+
+
 class ReplayPage(QWidget):
     left = Signal()
     play_on = Signal(object, tuple)
@@ -170,7 +177,7 @@ class ReplayPage(QWidget):
         holder.setLayout(buttons)
         holder.setFixedSize(buttons.sizeHint())
         row.addWidget(holder)
-        self.bar = QSlider(Qt.Orientation.Horizontal)
+        self.bar = SeekBar(Qt.Orientation.Horizontal)
         self.bar.setRange(0, len(self.film))
         self.bar.setPageStep(max(1, len(self.film) // 20))
         say(self.bar, "setAccessibleName", "replay.seek")

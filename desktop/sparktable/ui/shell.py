@@ -274,6 +274,7 @@ class Shell(QWidget):
         self._show_table(self.archive.play_on(match, players, self._ask))
 
     def _leave_table(self) -> None:
+        self.notice.hide()  # it was about what is left
         close_game = getattr(self.page, "close_game", None)  # the table's and the replay's
         if close_game is not None:
             close_game()
