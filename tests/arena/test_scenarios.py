@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from arena.table import Table, pawn
 from sparktable.games import load_all
 from sparktable.record.rehearsal import Rehearsal
 from sparktable.record.scenario import BadScenario, read_scenario
@@ -44,3 +45,9 @@ def test_mistakes_are_told_with_what_was_expected(tmp_path: Path, old: str, new:
     with pytest.raises(BadScenario) as told:
         Rehearsal(read_scenario(path)).run()
     assert says in str(told.value)
+
+
+def test_choosing_a_transformer_is_neither_drawing_nor_moving() -> None:
+    table = Table(pawn("Optimus Prime", "A1"), pawn("Megatron", "J7"), die=1)
+    assert not table.can("choose Optimus Prime")
+    assert not table.do("stay").can("choose Optimus Prime") and table.can("draw")

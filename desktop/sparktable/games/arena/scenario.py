@@ -31,6 +31,8 @@ GRAMMAR = Grammar(
 
 QUESTIONS = {"discard": ("discard", "make room", "look"), "take": ("take back",), "use": ("use special",)}
 """A sentence that names a card -> the questions that it answers."""
+CHOICES = ("card", "character", "seat")
+"""The kinds of answers that choose somebody."""
 
 
 class ArenaScenarios:
@@ -116,7 +118,8 @@ def _is_meant(s: ArenaState, asked: Decision, option: Option, reading: Reading) 
         return option == STAY
     if verb == "do":
         return option == PASS
-    if option.kind != ("card" if verb in QUESTIONS else option.kind if verb == "choose" else verb):
+    kinds = CHOICES if verb == "choose" else ("card",) if verb in QUESTIONS else (verb,)
+    if option.kind not in kinds:
         return False
     named_cards = [int(ref.value) for ref in option.refs if ref.kind == "card"]
     if verb in QUESTIONS:
