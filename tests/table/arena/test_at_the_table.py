@@ -171,6 +171,26 @@ def test_the_finished_sum_stays_in_sight_until_somebody_acts(sit):
     assert sit(Setting(table.s.game, table.s)).piece("sum").name == "Attack 4, defense 0, damage 4"
 
 
+def test_the_last_blow_shows_its_sum(sit):
+    table = Table(pawn("Optimus Prime", "A1", "5/1"), pawn("Megatron", "C1", "2/3", left=1), actions=2)
+    table.do("attack with 5/1", "defend with 2/3")
+    assert table.reason == "destroyed"
+    for seat in (0, 1):
+        assert sit(Setting(table.s.game, table.s), seat=seat).piece("sum").name == "Attack 5, defense 3, damage 2"
+
+
+def test_a_pawn_stands_for_the_backs_in_hand(sit):
+    """A card that is picked unseen: one of the two Transformers says which backs it is picked from."""
+    mine, theirs = (pawn("Smokescreen", "A1", "Lost in the Haze"), pawn("Red Alert", "A2")), \
+        (pawn("Megatron", "J7", "5/1"), pawn("Cyclonus", "I7", "4/1", "3/1"))
+    table = Table({"transformers": [*mine]}, {"transformers": [*theirs]}, mode="master", actions=2)
+    ann = sit(Setting(table.do("play Lost in the Haze").s.game, table.s))
+    ann.view.set_speed(0)
+    ann.click("standee:3", x=0.5)
+    ann.click("standee:3", x=0.5)
+    assert [option.label() for option in ann.given] == ["card card:3"]
+
+
 def test_the_sum_makes_room_for_the_next_action(sit):
     table = Table(pawn("Optimus Prime", "A1", "5/1", "4/1"), pawn("Megatron", "C1", "2/3"), actions=2)
     table.do("attack with 5/1", "defend with 2/3", "draw", "stay")

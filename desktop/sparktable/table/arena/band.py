@@ -124,7 +124,7 @@ def _duel(sheet: Sheet, box: Box) -> None:
         sheet.out.homes[seat_zone(seat, PLAY)] = "place:play"
     inside = box.inset(sheet.px(10), sheet.px(7))
     head, inside = inside.take_top(sheet.pt(11) * 1.5, sheet.px(2))
-    if fight is None and last is not None and not facts.played(view):
+    if fight is None and last is not None and (s.outcome is not None or not facts.played(view)):
         _decided(sheet, last, head, inside)
         return
     if fight is None:
@@ -166,7 +166,8 @@ def _sides(inside: Box) -> tuple[float, list[Box]]:
 
 
 def _decided(sheet: Sheet, last: facts.Decided, head: Box, inside: Box) -> None:
-    """Both cards have been put away; what they came to stays in sight until somebody acts."""
+    """Both cards have been put away, or the game ended with them; what they came to stays in sight until somebody
+    acts."""
     defense = 0 if last.defense_title is None else last.defense_title.defense
     inside = _sum(sheet, (last.attacker, last.target), (last.attack_title.attack, defense, last.damage), head, inside)
     width, places = _sides(inside)

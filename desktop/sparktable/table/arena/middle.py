@@ -3,10 +3,12 @@ from __future__ import annotations
 
 from sparktable.games.arena.board import HEIGHT, NAMES, SIZE, WIDTH
 from sparktable.games.arena.state import BOARD, BOX, OUT
+from sparktable.kernel.decisions import Ref
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.kernel.decisions import space as space_ref
 from sparktable.table.arena import facts
 from sparktable.table.arena.drawings import FireLine, Rock, Square
+from sparktable.table.arena.gestures import BACKS
 from sparktable.table.arena.sheet import Measures, Sheet
 from sparktable.table.art.pieces import STANDEE_BASE, STANDEE_RATIO
 from sparktable.table.drawings import Plate, StandeePicture, Words
@@ -93,5 +95,6 @@ def _pawn(sheet: Sheet, at: Measures, square: int, pawn: int) -> None:
     box = Box(cell.cx - wide / 2, cell.bottom - cell.h * 0.06 - high * STANDEE_BASE, wide, high).whole()
     drawing = StandeePicture(who.name, who.faction, "bot", who.seat == sheet.me, who.seat == sheet.state.active)
     spoken = sheet.say("arena.table.pawn", name=who.name, space=NAMES[square], n=who.damage, most=who.most)
-    sheet.out.add(Piece(f"standee:{pawn}", box, drawing, Z.STANDEE, spoken, "board", (card_ref(pawn),), slot=pawn,
+    refs = (card_ref(pawn), Ref(BACKS, pawn))
+    sheet.out.add(Piece(f"standee:{pawn}", box, drawing, Z.STANDEE, spoken, "board", refs, slot=pawn,
                         radius=box.w * 0.2))
