@@ -230,6 +230,18 @@ def test_a_game_that_was_saved_as_it_stands_is_not_kept_twice(archive: Archive) 
     assert [slot.title for slot in archive.saves()] == ["Mine"] and archive.kept_aside is None
 
 
+def test_a_broken_save_of_it_does_not_keep_an_unfinished_game_from_being_kept(archive: Archive) -> None:
+    game = archive.start(SETUP, Waiting())
+    game.start()
+    game.answer(first(game, "play"))
+    path = archive.save("Torn")
+    path.write_bytes(path.read_bytes()[:-9])
+    archive.pause()
+    archive.start(SETUP, Waiting())
+    assert archive.kept_aside is not None and archive.trouble == ""
+    assert archive.load(archive.kept_aside, Waiting()).match.answers == game.match.answers
+
+
 def test_a_game_left_in_a_second_programs_drawer_is_still_there_later(archive: Archive, tmp_path: Path) -> None:
     other = Archive(tmp_path)
     theirs = other.start(SETUP, Waiting())

@@ -4,6 +4,7 @@ from __future__ import annotations
 import base64
 import errno
 import os
+import re
 import shutil
 from pathlib import Path
 from typing import Any
@@ -225,3 +226,18 @@ def test_a_save_of_a_game_that_is_not_here_is_named_and_refused(
         assert "there is no game 'chess' here" in shell.notice.text.text() and not shell.notice.isHidden()
     play(shell, 1)
     assert shell.notice.isHidden(), "it has nothing to do with the game that is played now"
+
+
+def test_the_autosave_that_a_refusal_names_can_be_loaded(qtbot: QtBot, shell: Shell) -> None:
+    play(shell, 6)
+    path = shell.archive.save("Torn")
+    path.write_bytes(path.read_bytes()[:-9])
+    shell.show_home()
+    shell.load(path)
+    named, = re.findall(r"'(auto-\d+)\.spark'", shell.notice.text.text())
+    shell.open_saves()
+    dialog = shell.findChild(SavesDialog)
+    choose(dialog, f"Autosave ({named})")
+    assert not dialog.rename_button.isEnabled() and not dialog.delete.isEnabled(), "it comes and goes by itself"
+    qtbot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
+    assert isinstance(shell.page, GameWindow) and shell.archive.trouble == "" == shell.archive.note

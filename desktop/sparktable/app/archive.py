@@ -62,6 +62,7 @@ class Archive:
         self.root = root or data_path()
         self.slots = Slots(self.root / "saves")
         self.finished = Slots(self.root / "finished")
+        self._desks = self.root / "running"
         self.last_finished: Path | None = None
         """The file of the game that has just ended."""
         self.kept_aside: Path | None = None
@@ -74,7 +75,7 @@ class Archive:
         self._recorder: Recorder | None = None
         self._desk: Desk | None = None
         try:
-            self._desk = Desk.open(self.root / "running")
+            self._desk = Desk.open(self._desks)
         except CannotWrite as reason:
             self.trouble = str(reason)
 
@@ -118,7 +119,7 @@ class Archive:
 
     def load(self, path: Path, ask: Ask) -> Session:
         """Open a save. Raises BadFile with a sentence for the player."""
-        return self._go_on(open_save(path, game_from_shelf, autosave_folder=self.root / "running"), ask)
+        return self._go_on(open_save(path, game_from_shelf, autosave_folder=self._desks), ask)
 
     def _leftover(self) -> tuple[Path, JournalHead] | None:
         """The newest journal of a game that is on the shelf and has begun."""
@@ -156,7 +157,11 @@ class Archive:
                  and slot.header.commitment == game.header.commitment
                  and slot.header.answers == len(game.match.answers)]
         position = digest(game.state)
-        return any(read_save(path).digest == position for path in alike)
+        for path in alike:
+            with contextlib.suppress(BadFile):  # only its header is whole
+                if read_save(path).digest == position:
+                    return True
+        return False
 
     def _go_on(self, opened: Opened, ask: Ask) -> Session:
         players = named([Player(player.name, player.level) for player in opened.header.seats])
@@ -257,8 +262,13 @@ class Archive:
 
     def films(self) -> list[Slot]:
         """Everything that can be watched: finished games, saves and autosaves, the newest of each first."""
-        desk = self._desk
-        return self.finished.all() + self.saves() + (Slots(desk.folder).all() if desk is not None else [])
+        return self.finished.all() + self.saves() + self.autosaves()
+
+    def autosaves(self) -> list[Slot]:
+        """The last positions of games, the newest first: what a refusal recommends is among them."""
+        found = [(slot.header.time, slot.path, slot) for desk in self._desks.glob("desk-*")
+                 for slot in Slots(desk).all() if slot.header is not None]
+        return [slot for *_, slot in sorted(found, reverse=True)]
 
     def slots_of(self, path: Path) -> Slots | None:
         """The shelf on which a file stands; None for autosaves, which come and go by themselves."""

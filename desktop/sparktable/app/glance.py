@@ -57,7 +57,7 @@ def glance(settings: Path, data: Path) -> Glance:
     last_game = _word(memory, "last_game")
     last = _seated(last_game, _part(_part(memory, "last_games"), last_game).get("players"))
     saves = any(data.glob("saves/*.spark"))
-    films = saves or any(data.glob("finished/*.spark")) or any(data.glob("running/desk-1/*.spark"))
+    films = saves or any(data.glob("finished/*.spark")) or any(data.glob("running/desk-*/*.spark"))
     shelf = Shelf(_unfinished(data / "running"), last, saves, films, _filled(data / "games.jsonl"))
     display, sound = _display(_part(found, "display"))
     doubtful = settings.exists() and not (sound and found.get("version") == VERSION)

@@ -21,7 +21,7 @@ from sparktable.ui.widgets import Button, label
 
 
 class SavesDialog(QDialog):
-    """Saves to be loaded. `ReplaysDialog` is the same list for what can be watched."""
+    """Saves to be loaded, and autosaves after them. `ReplaysDialog` is the same list for what can be watched."""
 
     chosen = Signal(Path)
     title_key, open_key = "load.title", "load.open"
@@ -86,14 +86,15 @@ class SavesDialog(QDialog):
         self._enable()
 
     def _slots(self) -> list[Slot]:
-        return self._archive.saves()
+        return self._archive.saves() + self._archive.autosaves()
 
     def _shelf(self) -> Slots:
         """Where what is brought in goes."""
         return self._archive.slots
 
     def _title(self, slot: Slot) -> str:
-        return slot.title if self._archive.slots_of(slot.path) is not None else WORDS.say("save.autosave")
+        ours = self._archive.slots_of(slot.path) is not None
+        return slot.title if ours else WORDS.say("save.autosave", name=slot.title)
 
     def _enable(self) -> None:
         slot = self.list.current
