@@ -99,7 +99,13 @@ class Speech:
         names = [self.names[seat] for seat in outcome.winners]
         if not names:
             return self.words.say("outcome.nobody")
+        if self.tied(outcome):
+            return self.words.say("outcome.tie", names=self.listed(names))
         return self.words.say("outcome.winners", n=len(names), names=self.listed(names))
+
+    def tied(self, outcome: Outcome) -> bool:
+        """Whether several sides came out equal."""
+        return sum(any(seat in outcome.winners for seat in side) for side in self.game.sides()) > 1
 
     def listed(self, names: Sequence[str]) -> str:
         """Several names as one: "Ann, Ben and Cleo"."""

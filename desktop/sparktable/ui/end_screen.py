@@ -99,7 +99,7 @@ class EndPage(Backdrop):
             cell.addWidget(self._middle(label("name", text=player.name)))
             level = "new_game.human" if player.is_human else f"level.{player.level}"
             cell.addWidget(self._middle(label("caption", level)))
-            if seat in outcome.winners:
+            if seat in outcome.winners and not self._speech.tied(outcome):
                 mark = QHBoxLayout()
                 mark.addStretch()
                 mark.addWidget(Icon("check", 18, "can"))

@@ -225,6 +225,19 @@ def test_a_pawn_does_not_stand_in_its_own_way(sit):
     assert "you could attack" in ann.piece("space:0").name
 
 
+@pytest.mark.parametrize(("mode", "damage", "headline"), [
+    ("duel", 4, "Ann and Ben tie"), ("duel", 5, "Ann wins"), ("free-for-all", 4, "Ann and Ben tie"),
+    ("team", 4, "Ann, Ben, Cleo and Dan tie"), ("team", 5, "Ann and Cleo win")])
+def test_equal_damage_is_called_a_tie(mode, damage, headline):
+    seats = [pawn("Hot Shot", deck=["5/1"], passes=1, damage=4), pawn("Megatron", damage=damage)]
+    if mode != "duel":
+        more = 9 if mode == "free-for-all" else 0
+        seats += [pawn("Red Alert", damage=more), pawn("Cyclonus", damage=more)]
+    table = Table(*seats, mode=mode, actions=2).do("draw")
+    names = ["Ann", "Ben", "Cleo", "Dan"][:len(seats)]
+    assert Speech(catalog.title("arena"), table.s.game, names).winners(table.s.outcome) == headline
+
+
 @pytest.mark.parametrize("mode", ["duel", "master"])
 def test_all_on_the_die_is_told_where_it_means_something(mode):
     title, game = catalog.title("arena"), open_game("arena", {"mode": mode})
