@@ -84,7 +84,7 @@ class Keys(Section):
 
 class Opponents(Section):
     seconds: Literal[1, 2, 3] = 1
-    """How long the strongest one, and a hint, may take."""
+    """How long each answer, and a hint, may take."""
 
 
 class Language(Section):
