@@ -68,7 +68,7 @@ def _action(known: ArenaJudgement, s: ArenaState, asked: Decision, option: Optio
 def attack_seen(s: ArenaState, asked: Decision) -> int:
     """The value of the attack that somebody is asked to defend against, as far as he knows it. Where he does not: 0,
     or IMAGINED in a world that was dealt out, where the card lies face down and is known nevertheless."""
-    attacker = asked.about[0].value
+    attacker = int(asked.about[0].value)
     slot = s.zones[seat_zone(s.game.seat_of[attacker], PLAY)][0]
     if s.ident[slot] == BLANK:
         return 0
@@ -78,7 +78,7 @@ def attack_seen(s: ArenaState, asked: Decision) -> int:
 def _defend(known: ArenaJudgement, s: ArenaState, asked: Decision, option: Option) -> float:
     if option.kind != "defend":
         return 0.0
-    target = asked.about[1].value
+    target = int(asked.about[1].value)
     slot, attack = option.value("card"), attack_seen(s, asked)
     title = s.card(slot)
     assert title.defense is not None

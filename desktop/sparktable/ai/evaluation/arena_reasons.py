@@ -28,7 +28,7 @@ def why(known: ArenaJudgement, s: ArenaState, asked: Decision, option: Option) -
         return Why("why.last blow" if last else "why.attack", (card(target), number(attack)))
     if option.kind == "defend":
         defense = s.card(option.value("card")).defense
-        return Why("why.defend", (card(asked.about[1].value), number(defense or 0)))
+        return Why("why.defend", (card(int(asked.about[1].value)), number(defense or 0)))
     if option.kind == "move":
         return _move(s, asked, option)
     if option.kind == "draw":
