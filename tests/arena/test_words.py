@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from arena.test_options import REFUSED
-from sparktable.app.catalog import chosen
+from sparktable.app.catalog import chosen, title
 from sparktable.app.words import Words
+from sparktable.games.arena.cards import TRANSFORMERS
 from sparktable.games.arena.form import setup_form, space_name
 from sparktable.games.arena.options import MODES
 from sparktable.games.arena.rules import why
@@ -89,3 +90,14 @@ def test_german_says_everything_that_english_does() -> None:
     folder = Path(__file__).parents[2] / "translations" / "arena"
     english, german = (json.loads((folder / f"{code}.json").read_text("utf-8")) for code in ("en", "de"))
     assert english.keys() == german.keys()
+
+
+@pytest.mark.parametrize(("options", "named"), [
+    ({"mode": "duel", "characters": ("", "Megatron")}, 1), ({"mode": "random-draw", "players": 3}, 1),
+    ({"mode": "master", "players": 2}, 2)])
+def test_statistics_know_whom_everybody_played_even_by_lot(options: dict[str, Any], named: int) -> None:
+    s: Any = open_game("arena", options).new(5)
+    played = title("arena").characters(s, options)
+    assert len(played) == s.game.seats
+    names = [name for seat in played for name in seat.split(" + ")]
+    assert len(names) == named * s.game.seats == len(set(names) & {each.name for each in TRANSFORMERS})

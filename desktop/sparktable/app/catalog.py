@@ -40,7 +40,8 @@ class Title:
     """Importing it puts the game on the kernel's shelf."""
     form_module: str = ""
     """The module with `setup_form` and, where the game has them, `space_name(game, index)` and
-    `score_lines(state)`: what makes up the scores, as (key, points by seat), and `tie_breakers(state)` alike."""
+    `score_lines(state)`: what makes up the scores, as (key, points by seat), `tie_breakers(state)` alike, and
+    `characters(state)`: whom everybody played, where that is not settled before the game."""
     icon: str = "t_robot"
 
     def open(self, options: Mapping[str, Any]) -> Game:
@@ -72,6 +73,11 @@ class Title:
         """What decides between equal scores, the foremost first; words: `<game>.tie.<key>`."""
         lines = self._hook("tie_breakers")
         return tuple(lines(state)) if lines is not None else ()
+
+    def characters(self, state: State, options: Mapping[str, Any]) -> tuple[str, ...]:
+        """Whom everybody played, seat by seat; empty where nobody in particular."""
+        names = self._hook("characters")
+        return tuple(names(state)) if names is not None else tuple(map(str, options.get("characters", ())))
 
     def _hook(self, name: str) -> Callable[..., Any] | None:
         module = importlib.import_module(self.form_module) if self.form_module else None

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
+from sparktable.app.catalog import title
 from sparktable.app.places import data_path
 from sparktable.app.session import HUMAN, Session
 from sparktable.record.files import write_whole
@@ -60,7 +61,7 @@ def of_session(session: Session, game: str) -> GamePlayed:
         turns=session.match.state.turn, reason=outcome.reason, practised=session.practised,
         names=tuple(player.name for player in session.players),
         levels=tuple(player.level for player in session.players),
-        characters=tuple(map(str, options.get("characters", ()))),
+        characters=title(game).characters(session.match.state, options),
         scores=outcome.scores, winners=outcome.winners,
     )
 
@@ -118,7 +119,7 @@ def _entries(played: GamePlayed, group: str) -> list[tuple[str, bool]]:
     won = any(seat in played.winners for seat in people)
     if group == "character":
         return [(played.characters[seat], seat in played.winners) for seat in people
-                if seat < len(played.characters)]
+                if seat < len(played.characters) and played.characters[seat]]
     if group == "level":
         return [(level, won) for level in sorted({level for level in played.levels if level != HUMAN})]
     return [(str(getattr(played, group)), won)] if getattr(played, group) else []

@@ -12,7 +12,7 @@ from .cards import TRANSFORMERS
 from .options import DUEL, MASTER, MODES, RANDOM, TEAM, USUAL_PLAYERS
 from .rules.rulings import Ruling, rulings_for
 from .rules.turn import FACES
-from .state import ArenaState
+from .state import ArenaState, chart
 
 SIDES = ("autobot", "decepticon")
 FIRST_GAME = ("Optimus Prime", "Megatron")
@@ -54,6 +54,11 @@ def setup_form(options: Mapping[str, Any]) -> Form:
 def space_name(game: Game, index: int) -> str:
     """B3: the column's letter, then the row."""
     return NAMES[index]
+
+
+def characters(s: ArenaState) -> tuple[str, ...]:
+    """Whom everybody plays, also where that was drawn or chosen at the table."""
+    return tuple(" + ".join(chart(s, pawn).name for pawn in pawns) for pawns in s.game.pawns)
 
 
 def score_lines(s: ArenaState) -> tuple[tuple[str, tuple[int, ...]], ...]:
