@@ -14,8 +14,12 @@ from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent, QImage
 from pytestqt.qtbot import QtBot
 
+from app.table import ANN, BEN
 from record.play import rewritten
-from sparktable.kernel.match import Answer
+from sparktable.app import catalog
+from sparktable.app.catalog import Title
+from sparktable.app.film import Film
+from sparktable.kernel.match import Answer, Match
 from sparktable.record.savefile import read_save
 from sparktable.ui.end_screen import EndPage
 from sparktable.ui.game_window import GameWindow
@@ -241,3 +245,26 @@ def test_the_autosave_that_a_refusal_names_can_be_loaded(qtbot: QtBot, shell: Sh
     assert not dialog.rename_button.isEnabled() and not dialog.delete.isEnabled(), "it comes and goes by itself"
     qtbot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
     assert isinstance(shell.page, GameWindow) and shell.archive.trouble == "" == shell.archive.note
+
+
+def test_the_seal_on_the_shuffle_can_be_read_whole(qtbot: QtBot, shell: Shell) -> None:
+    play(shell, 1)
+    page, deal = shell.page, shell.archive.deal()
+    assert isinstance(page, GameWindow) and deal is not None
+    assert deal.commitment in page.log.text(), "it is copied as it is"
+    first = page.log.lines.item(0).text()
+    widest = max(page.log.lines.fontMetrics().horizontalAdvance(part) for part in re.split("[ \u200b]", first))
+    assert widest < 120, "there is room for each part even in a narrow panel"
+
+
+def test_whoever_watches_the_arena_is_nobody_at_the_table(qtbot: QtBot, shell: Shell) -> None:
+    arena = Title("arena", "sparktable.games.arena.game", "sparktable.games.arena.form")
+    catalog.offer(arena)
+    try:
+        match = Match(arena.open({}), 3, watched=True)
+        shell._show_film(Film.of_match(match, (ANN, BEN)))
+        assert isinstance(shell.page, ReplayPage)
+        names = {piece.name for piece in shell.page.table.layout_now.pieces}
+        assert any("Ann" in name for name in names) and not any(name.startswith("You") for name in names)
+    finally:
+        catalog.withdraw("arena")

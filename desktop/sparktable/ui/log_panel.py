@@ -1,6 +1,8 @@
 """What happened, in whole sentences, grouped by turn; a line shows its card."""
 from __future__ import annotations
 
+from textwrap import wrap
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidgetItem, QVBoxLayout, QWidget
@@ -15,6 +17,10 @@ from sparktable.ui.speak import say
 from sparktable.ui.widgets import Button
 
 _ENTRY = Qt.ItemDataRole.UserRole
+
+
+BREAK = "\u200b"
+"""Where a word that is longer than a line may go on in the next."""
 
 
 class LogPanel(QWidget):
@@ -56,7 +62,7 @@ class LogPanel(QWidget):
         self.lines.clear()
         self._written, self._turn, self._told = 0, None, None
         if self._seal:
-            item = QListWidgetItem(WORDS.say("deal.sealed", seal=self._seal))
+            item = QListWidgetItem(WORDS.say("deal.sealed", seal=BREAK.join(wrap(self._seal, 8))))
             item.setFlags(Qt.ItemFlag.ItemIsEnabled)
             self.lines.addItem(item)
         self.refresh()
@@ -88,7 +94,7 @@ class LogPanel(QWidget):
     def text(self) -> str:
         """What is shown, as plain text."""
         shown = (self.lines.item(row) for row in range(self.lines.count()))
-        return "\n".join(item.text() for item in shown if not item.isHidden())
+        return "\n".join(item.text().replace(BREAK, "") for item in shown if not item.isHidden())
 
     def copy(self) -> None:
         QGuiApplication.clipboard().setText(self.text())
