@@ -234,7 +234,7 @@ def test_step_by_step_waits_for_the_player(qtbot: QtBot, shell: Shell, file: Set
 
 def test_a_hint_names_something_that_can_be_done(
         qtbot: QtBot, shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sparktable.ui.game_window.HINTING", "last")
+    monkeypatch.setattr("sparktable.ui.advice.HINTING", "last")
     page = start(shell)
     wanted = page.speech.option(page.session.options[-1], page.session.view.state)
     qtbot.keyClick(page.options, Qt.Key.Key_H)
@@ -264,7 +264,7 @@ def test_among_friends_nobody_is_asked_why(shell: Shell) -> None:
 
 def test_a_hint_says_what_else_was_weighed(
         qtbot: QtBot, shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sparktable.ui.game_window.HINTING", "weighs")
+    monkeypatch.setattr("sparktable.ui.advice.HINTING", "weighs")
     page = start(shell)
     first = page.speech.option(page.session.options[0], page.session.view.state)
     qtbot.keyClick(page.options, Qt.Key.Key_H)

@@ -9,11 +9,8 @@ from PySide6.QtCore import QByteArray, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QVBoxLayout, QWidget
 
-from sparktable.ai.thought import Thought
 from sparktable.app.archive import Archive
 from sparktable.app.foretelling import about_card, foretold
-from sparktable.app.levels import HINTING, timed
-from sparktable.app.reasons import Said, about_move, reasons
 from sparktable.app.report import write_report
 from sparktable.app.session import Change, Session
 from sparktable.app.settings import SettingsFile
@@ -24,6 +21,7 @@ from sparktable.kernel.decisions import Option
 from sparktable.record.files import CannotWrite
 from sparktable.table.tableaus import has_tableau
 from sparktable.ui import look
+from sparktable.ui.advice import Advice
 from sparktable.ui.curtain import Curtain
 from sparktable.ui.deal import AboutGame
 from sparktable.ui.game_menus import GameMenus
@@ -44,7 +42,10 @@ if TYPE_CHECKING:
 MOST_NAMED = 4
 """How many things that a turn would waste are named."""
 
+
 class GameWindow(QMainWindow):
+    """One game at the table: its session, its picture, its panels and its menus."""
+
     ended = Signal()
     left = Signal()
     help_wanted = Signal(str)
@@ -57,12 +58,8 @@ class GameWindow(QMainWindow):
         self.setWindowFlags(Qt.WindowType.Widget)  # a page among others, with docks and menus of its own
         self.session, self.speech, self.archive, self.file = session, speech, archive, file
         self.thinker = thinker
-        self._hint = 0
-        """The number of the question that stands for a hint; 0 for none."""
         self._trouble = ""
         """What has been said about files."""
-        self._said: Said | None = None
-        """What an opponent thought when it last had a choice."""
         self.pace = Pace(session, speech, file.settings, self)
 
         self.prompt = PromptBar(session, speech)
@@ -77,6 +74,7 @@ class GameWindow(QMainWindow):
         self.prompt.setVisible(isinstance(self.table, ListTable))  # a picture of the table has its own
         self.setCentralWidget(centre)
         self.notice = Notice(centre)
+        self.advice = Advice(session, speech, thinker, file, self.notice, self._point_at)
         self.inspector = Inspector(session, speech)
         deal = archive.deal()
         self.log = LogPanel(session, speech, deal.commitment if deal is not None else "")
@@ -165,7 +163,7 @@ class GameWindow(QMainWindow):
         self.pace.stepped.connect(lambda: self.notice.tell("notice.step"))
         self.prompt.move_now.connect(self.thinker.move_now)
         self.log.inspected.connect(self.inspector.show_slot)
-        self.log.asked_why.connect(self.ask_why)
+        self.log.asked_why.connect(self.advice.ask_why)
         self.curtain.lifted.connect(self._lift_curtain)
         self.session.on_change.append(self._changed)
         self.session.on_end.append(lambda _: self.ended.emit())
@@ -278,44 +276,12 @@ class GameWindow(QMainWindow):
 
     def opponent_answered(self, number: int, option: Option, thought: object) -> None:
         """Somebody has thought: for a seat of its own, or for the player who asked for a hint."""
-        if number != self._hint:
-            self._listen(thought)
+        if not self.advice.heard(number, option, thought):
             self.session.answered(number, option)
-            return
-        self._hint = 0
-        state = self.session.view.state
-        if option in self.session.options:
-            if not isinstance(self.table, ListTable):
-                self.table.highlight(option.refs)
-            sentence = self.speech.option(option, state)
-            if isinstance(thought, Thought):
-                self.notice.tell("hint.because", option=sentence,
-                                 why=reasons(self.speech, thought, self.session.view))
-            else:
-                self.notice.tell("hint", option=sentence)
 
-    def _listen(self, thought: object) -> None:
-        """Keep what an opponent thought, for whoever asks. That it had a choice may be a secret too."""
-        asked = self.session.decision
-        if self.session.thinking is not None and asked is not None and not asked.secret \
-                and isinstance(thought, Thought) and thought.tries:
-            said = Said(asked.seat, self.session.match.state.turn, thought)
-            self._said = said if said.tells_more_than(self._said) else self._said
-
-    def ask_hint(self) -> None:
-        """Have the strongest opponent say what it would do, knowing what the player knows."""
-        asked = self.session.decision
-        if asked is not None and self.session.options and asked.seat == self.session.viewer:
-            adviser = timed(HINTING, self.file.settings.opponents.seconds)
-            self._hint = self.thinker.ask(self.session.view, adviser, len(self.session.match.answers))
-            self.notice.tell("hint.thinking")
-
-    def ask_why(self) -> None:
-        """Have the opponent that last had a choice say why it did what it did."""
-        if self._said is None:
-            self.notice.tell("why.nobody")
-        else:
-            self.notice.quote(about_move(self.speech, self._said, self.session.view))
+    def _point_at(self, option: Option) -> None:
+        if not isinstance(self.table, ListTable):
+            self.table.highlight(option.refs)
 
     def _refresh_prompt(self) -> None:
         if isinstance(self.table, ListTable):

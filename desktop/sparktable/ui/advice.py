@@ -1,0 +1,69 @@
+"""What opponents say when they are asked: a hint for the player, and why they did what they did."""
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from sparktable.ai.thought import Thought
+from sparktable.app.levels import HINTING, timed
+from sparktable.app.reasons import Said, about_move, reasons
+from sparktable.app.session import Session
+from sparktable.app.settings import SettingsFile
+from sparktable.app.speech import Speech
+from sparktable.app.worker import Thinker
+from sparktable.kernel.decisions import Option
+from sparktable.ui.notice import Notice
+
+NONE = 0
+"""The number of the question while no hint is being thought about."""
+
+
+class Advice:
+    """Asks the same opponents that play, with the player's eyes."""
+
+    def __init__(self, session: Session, speech: Speech, thinker: Thinker, file: SettingsFile, notice: Notice,
+                 point_at: Callable[[Option], None]) -> None:
+        self._session, self._speech, self._thinker, self._file = session, speech, thinker, file
+        self._notice = notice
+        self._point_at = point_at
+        self._hint = NONE
+        self._said: Said | None = None
+        """What an opponent thought when it last had a choice."""
+
+    def ask_hint(self) -> None:
+        """Have the strongest opponent say what it would do, knowing what the player knows."""
+        asked = self._session.decision
+        if asked is not None and self._session.options and asked.seat == self._session.viewer:
+            adviser = timed(HINTING, self._file.settings.opponents.seconds)
+            self._hint = self._thinker.ask(self._session.view, adviser, len(self._session.match.answers))
+            self._notice.tell("hint.thinking")
+
+    def ask_why(self) -> None:
+        """Have the opponent that last had a choice say why it did what it did."""
+        if self._said is None:
+            self._notice.tell("why.nobody")
+        else:
+            self._notice.quote(about_move(self._speech, self._said, self._session.view))
+
+    def heard(self, number: int, option: Option, thought: object) -> bool:
+        """Somebody has thought. Returns whether it was for a hint, which then is told."""
+        if number != self._hint:
+            self._listen(thought)
+            return False
+        self._hint = NONE
+        if option in self._session.options:
+            self._point_at(option)
+            sentence = self._speech.option(option, self._session.view.state)
+            if isinstance(thought, Thought):
+                self._notice.tell("hint.because", option=sentence,
+                                  why=reasons(self._speech, thought, self._session.view))
+            else:
+                self._notice.tell("hint", option=sentence)
+        return True
+
+    def _listen(self, thought: object) -> None:
+        """Keep what an opponent thought, for whoever asks. That it had a choice may be a secret too."""
+        asked = self._session.decision
+        if self._session.thinking is not None and asked is not None and not asked.secret \
+                and isinstance(thought, Thought) and thought.tries:
+            said = Said(asked.seat, self._session.match.state.turn, thought)
+            self._said = said if said.tells_more_than(self._said) else self._said
