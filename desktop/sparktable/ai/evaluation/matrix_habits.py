@@ -10,30 +10,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from sparktable.games.matrix.card import DAMAGE
-from sparktable.games.matrix.rules.abilities import open_abilities, potential
-from sparktable.games.matrix.rules.attack import Assault
-from sparktable.games.matrix.rules.contest import cost_to_defeat, total
 from sparktable.games.matrix.rules.movement import move_by_kind
-from sparktable.games.matrix.state import (
-    ALT,
-    CONFRONT,
-    MATRIX,
-    PLAY,
-    MatrixState,
-    seat_zone,
-)
+from sparktable.games.matrix.state import ALT, MATRIX, MatrixState
 from sparktable.games.matrix.verbs.board import Convert, Teleport
 from sparktable.games.matrix.verbs.fight import Attack
 from sparktable.games.matrix.verbs.piles import Destroy, Discard, Gain, Give, PutOnTop
-from sparktable.games.matrix.verbs.resources import GainDamage, LoseEnergon, Repair, Strengthen
+from sparktable.games.matrix.verbs.resources import Repair, Strengthen
 from sparktable.kernel.control import Effect
-from sparktable.kernel.decisions import DONE, NO, PASS, Decision, Option
-from sparktable.kernel.nodes import Node, labelled
+from sparktable.kernel.decisions import DONE, NO, Decision, Option
+from sparktable.kernel.nodes import labelled
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.run import advance
 from sparktable.kernel.zones import FACE_UP
 
+from . import matrix_fights
 from .matrix_plan import BATTLING, SEARCHING, Aim, Outlook, deck_of, outlook, turns_left
 from .matrix_titles import text_worth
 
@@ -42,15 +32,6 @@ if TYPE_CHECKING:
 
 Offered = list[Option] | tuple[Option, ...]
 Answer = Callable[["MatrixJudgement", MatrixState, Decision, Dice], Option]
-
-HARMS: dict[type[Node], float] = {GainDamage: 1.3, Discard: 0.6, Destroy: 1.4, LoseEnergon: 0.35}
-"""What it costs to suffer an attack's verb once, in victory points."""
-OTHER_HARM = 0.4
-"""An attack without any of these verbs."""
-CARD_LOST = 0.17
-"""What a card that leaves the hand would have been worth, per point of its strength."""
-ENCOUNTER = 3
-"""What an Encounter may add to the price of a Boss, for those who plan their help."""
 
 
 def quick(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
@@ -217,96 +198,6 @@ def _is_free(s: MatrixState, option: Option) -> bool:
     return index < len(payments) and not payments[index].energon and not payments[index].discard
 
 
-# --- attacks, battles -------------------------------------------------------------------------------------
-
-
-def harm(s: MatrixState, effect: Effect, victim: int) -> float:
-    """What an attack would cost its victim."""
-    total_harm = 0.0
-    for node in effect.walk():
-        worth = HARMS.get(type(node), 0.0)
-        if worth and isinstance(node, GainDamage):
-            controlled = sum(s.card(slot).type == DAMAGE for slot in s.zones[seat_zone(victim, PLAY)])
-            worth *= (1.0 + 0.4 * controlled) * (node.n if isinstance(node.n, int) else 1)
-        total_harm = max(total_harm, worth)
-    return total_harm or OTHER_HARM
-
-
-def _block(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
-    """Block for oneself and for teammates where the attack costs more than the card."""
-    victim = asked.about[0].value
-    assert isinstance(victim, int)
-    if victim not in s.game.team(asked.seat):
-        return PASS
-    assault = s.stack[-1][4]
-    known_text = isinstance(assault, Assault) and isinstance(assault.effect, Effect)
-    saved = harm(s, assault.effect, victim) if known_text else OTHER_HARM
-    best, best_gain = PASS, 0.0
-    for option in asked.options:
-        if option[0] == "block":
-            gain = saved - CARD_LOST * known.titles.strength[s.ident[option.value("card")]]
-        elif option[0] == "block by ability":
-            gain = saved - 0.35 * option.value("number")
-        else:
-            continue
-        if gain > best_gain:
-            best, best_gain = option, gain
-    return best
-
-
-def _assist(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
-    """Help where help turns the battle, with the smallest card that does."""
-    battle = s.battle
-    assert battle is not None
-    margin = total(s) - cost_to_defeat(s, battle.slot)
-    if battle.confrontation and s.zones[MATRIX]:
-        margin -= ENCOUNTER
-    power = known.titles.promise
-    laid = [option for option in asked.options if option[0] == "assist"]
-    if not laid:
-        return PASS
-    by_power = sorted(laid, key=lambda option: power[s.ident[option.value("card")]])
-    strongest = power[s.ident[by_power[-1].value("card")]]
-    if battle.attacker in s.game.adversaries(asked.seat):
-        return by_power[-1] if margin + ENCOUNTER >= -ENCOUNTER and margin < strongest + 2 else PASS
-    if margin >= (2 if battle.confrontation else 0):
-        return PASS
-    enough = [option for option in by_power if margin + power[s.ident[option.value("card")]] >= 0]
-    return enough[0] if enough else (by_power[-1] if battle.confrontation else PASS)
-
-
-def _boost(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
-    """Spend Energon where it wins the battle."""
-    battle = s.battle
-    assert battle is not None
-    missing = cost_to_defeat(s, battle.slot) - total(s)
-    if missing <= 0:
-        return DONE
-    window = CONFRONT if battle.confrontation else 0
-    active = open_abilities(s, battle.attacker, window)
-    if potential(s, battle.attacker, active) < missing:
-        convert = next((option for option in asked.options if option[0] == "convert"), None)
-        return convert if convert is not None and s.mode[battle.attacker] == ALT and missing == 1 else DONE
-    gains = {(each.slot, each.price): potential(s, battle.attacker, [each]) for each in active}
-    usable = [option for option in asked.options
-              if option[0] == "activate" and gains.get((option.value("card"), option.value("number")))]
-    if not usable:
-        return DONE
-    enough = [option for option in usable if gains[option.value("card"), option.value("number")] >= missing]
-    return min(enough, key=lambda option: option.value("number")) if enough else max(
-        usable, key=lambda option: gains[option.value("card"), option.value("number")])
-
-
-def _boost_assist(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
-    """An Assist is raised only where the battle hangs on it."""
-    battle = s.battle
-    assert battle is not None
-    margin = total(s) - cost_to_defeat(s, battle.slot)
-    defending = battle.attacker in s.game.adversaries(asked.seat)
-    wanted = 0 <= margin <= 4 if defending else -5 <= margin < 0
-    return asked.options[1] if wanted else DONE
-
-
 def _done(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
     return DONE if DONE in asked.options else asked.options[0]
 
@@ -369,7 +260,7 @@ def _choose_character(known: MatrixJudgement, s: MatrixState, asked: Decision, d
     verb = s.stack[-1][0]
     effect: Effect | None = getattr(verb, "effect", None)
     inside = tuple(effect.walk()) if effect is not None else ()
-    hurts = isinstance(verb, Attack) or any(type(node) in HARMS for node in inside)
+    hurts = isinstance(verb, Attack) or any(type(node) in matrix_fights.HARMS for node in inside)
     helps = isinstance(verb, Repair) or any(isinstance(node, Repair) for node in inside)
     friends = s.game.team(asked.seat)
     fitting = [option for option in asked.options if option[0] == "seat"
@@ -410,16 +301,6 @@ def _discard_mission(known: MatrixJudgement, s: MatrixState, asked: Decision, di
     return worst if hope[worst] < known.weights.vp + known.weights.mission else asked.options[0]
 
 
-def _resolve_assist(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
-    """The weakest that wins, or the strongest."""
-    power = known.titles.promise
-    by_power = sorted(asked.options, key=lambda option: power[s.ident[option.value("card")]])
-    battle = s.battle
-    assert battle is not None
-    missing = cost_to_defeat(s, battle.slot) - total(s)
-    return next((option for option in by_power if power[s.ident[option.value("card")]] >= missing), by_power[-1])
-
-
 def _taking_command(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
     if asked.options[0][0] == "pay":
         return asked.options[0]
@@ -431,12 +312,12 @@ def _refuse(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice)
 
 
 ANSWERS: dict[str, Answer] = {
-    "action": _action, "block": _block, "assist": _assist, "boost": _boost, "boost assist": _boost_assist,
-    "prepare": _done, "may": _may, "choose": _choose, "choose card": _choose_card, "discard": _choose_card,
+    "action": _action, "block": matrix_fights.block, "assist": matrix_fights.assist, "boost": matrix_fights.boost,
+    "boost assist": matrix_fights.boost_assist, "resolve assist": matrix_fights.resolve_assist, "prepare": _done,
+    "may": _may, "choose": _choose, "choose card": _choose_card, "discard": _choose_card,
     "choose character": _choose_character, "choose space": _choose_space, "place standee": _place_standee,
-    "relic": _relic, "discard mission": _discard_mission, "resolve assist": _resolve_assist,
-    "taking command": _taking_command, "start effect": _first, "order": _first, "come along": _refuse,
-    "redraw encounter": _last,
+    "relic": _relic, "discard mission": _discard_mission, "taking command": _taking_command, "start effect": _first,
+    "order": _first, "come along": _refuse, "redraw encounter": _last,
 }
 """How each question is answered."""
 

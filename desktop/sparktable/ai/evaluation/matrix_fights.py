@@ -1,0 +1,126 @@
+"""What a quick player of the Matrix does in attacks and battles: Block when the attack costs more than the card, help
+when help turns the battle, spend Energon where it wins."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sparktable.games.matrix.card import DAMAGE
+from sparktable.games.matrix.rules.abilities import open_abilities, potential
+from sparktable.games.matrix.rules.attack import Assault
+from sparktable.games.matrix.rules.contest import cost_to_defeat, total
+from sparktable.games.matrix.state import ALT, CONFRONT, MATRIX, PLAY, MatrixState, seat_zone
+from sparktable.games.matrix.verbs.piles import Destroy, Discard
+from sparktable.games.matrix.verbs.resources import GainDamage, LoseEnergon
+from sparktable.kernel.control import Effect
+from sparktable.kernel.decisions import DONE, PASS, Decision, Option
+from sparktable.kernel.nodes import Node
+from sparktable.kernel.rng import Dice
+
+if TYPE_CHECKING:
+    from .matrix import MatrixJudgement
+
+HARMS: dict[type[Node], float] = {GainDamage: 1.3, Discard: 0.6, Destroy: 1.4, LoseEnergon: 0.35}
+"""What it costs to suffer an attack's verb once, in victory points."""
+OTHER_HARM = 0.4
+"""An attack without any of these verbs."""
+CARD_LOST = 0.17
+"""What a card that leaves the hand would have been worth, per point of its strength."""
+ENCOUNTER = 3
+"""What an Encounter may add to the price of a Boss, for those who plan their help."""
+
+
+def harm(s: MatrixState, effect: Effect, victim: int) -> float:
+    """What an attack would cost its victim."""
+    total_harm = 0.0
+    for node in effect.walk():
+        worth = HARMS.get(type(node), 0.0)
+        if worth and isinstance(node, GainDamage):
+            controlled = sum(s.card(slot).type == DAMAGE for slot in s.zones[seat_zone(victim, PLAY)])
+            worth *= (1.0 + 0.4 * controlled) * (node.n if isinstance(node.n, int) else 1)
+        total_harm = max(total_harm, worth)
+    return total_harm or OTHER_HARM
+
+
+def block(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
+    """Block for oneself and for teammates where the attack costs more than the card."""
+    victim = asked.about[0].value
+    assert isinstance(victim, int)
+    if victim not in s.game.team(asked.seat):
+        return PASS
+    assault = s.stack[-1][4]
+    known_text = isinstance(assault, Assault) and isinstance(assault.effect, Effect)
+    saved = harm(s, assault.effect, victim) if known_text else OTHER_HARM
+    best, best_gain = PASS, 0.0
+    for option in asked.options:
+        if option[0] == "block":
+            gain = saved - CARD_LOST * known.titles.strength[s.ident[option.value("card")]]
+        elif option[0] == "block by ability":
+            gain = saved - 0.35 * option.value("number")
+        else:
+            continue
+        if gain > best_gain:
+            best, best_gain = option, gain
+    return best
+
+
+def assist(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
+    """Help where help turns the battle, with the smallest card that does."""
+    battle = s.battle
+    assert battle is not None
+    margin = total(s) - cost_to_defeat(s, battle.slot)
+    if battle.confrontation and s.zones[MATRIX]:
+        margin -= ENCOUNTER
+    power = known.titles.promise
+    laid = [option for option in asked.options if option[0] == "assist"]
+    if not laid:
+        return PASS
+    by_power = sorted(laid, key=lambda option: power[s.ident[option.value("card")]])
+    strongest = power[s.ident[by_power[-1].value("card")]]
+    if battle.attacker in s.game.adversaries(asked.seat):
+        return by_power[-1] if margin + ENCOUNTER >= -ENCOUNTER and margin < strongest + 2 else PASS
+    if margin >= (2 if battle.confrontation else 0):
+        return PASS
+    enough = [option for option in by_power if margin + power[s.ident[option.value("card")]] >= 0]
+    return enough[0] if enough else (by_power[-1] if battle.confrontation else PASS)
+
+
+def boost(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
+    """Spend Energon where it wins the battle."""
+    battle = s.battle
+    assert battle is not None
+    missing = cost_to_defeat(s, battle.slot) - total(s)
+    if missing <= 0:
+        return DONE
+    window = CONFRONT if battle.confrontation else 0
+    active = open_abilities(s, battle.attacker, window)
+    if potential(s, battle.attacker, active) < missing:
+        convert = next((option for option in asked.options if option[0] == "convert"), None)
+        return convert if convert is not None and s.mode[battle.attacker] == ALT and missing == 1 else DONE
+    gains = {(each.slot, each.price): potential(s, battle.attacker, [each]) for each in active}
+    usable = [option for option in asked.options
+              if option[0] == "activate" and gains.get((option.value("card"), option.value("number")))]
+    if not usable:
+        return DONE
+    enough = [option for option in usable if gains[option.value("card"), option.value("number")] >= missing]
+    return min(enough, key=lambda option: option.value("number")) if enough else max(
+        usable, key=lambda option: gains[option.value("card"), option.value("number")])
+
+
+def boost_assist(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
+    """An Assist is raised only where the battle hangs on it."""
+    battle = s.battle
+    assert battle is not None
+    margin = total(s) - cost_to_defeat(s, battle.slot)
+    defending = battle.attacker in s.game.adversaries(asked.seat)
+    wanted = 0 <= margin <= 4 if defending else -5 <= margin < 0
+    return asked.options[1] if wanted else DONE
+
+
+def resolve_assist(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
+    """The weakest that wins, or the strongest."""
+    power = known.titles.promise
+    by_power = sorted(asked.options, key=lambda option: power[s.ident[option.value("card")]])
+    battle = s.battle
+    assert battle is not None
+    missing = cost_to_defeat(s, battle.slot) - total(s)
+    return next((option for option in by_power if power[s.ident[option.value("card")]] >= missing), by_power[-1])
