@@ -61,7 +61,7 @@ class ArenaJudgement(Judgement):
 
     def __init__(self, game: ArenaGame) -> None:
         super().__init__(game)
-        self.horizon = -1  # further on, luck and others' hands blur more than is learnt: one look, in many worlds
+        self.horizon = 4  # a few hundred tries learn nothing from looking that far, a few thousand do
         self.lines = Lines(game)
         self._looked_at: tuple[Decision | None, float, dict[Option, float]] = (None, 0.0, {})
 
