@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from sparktable.tools import cli, windows
+from sparktable.tools import bench, cli, windows
 
 ROUNDS = {"menu": [{"painted": 2.0, "busy": 5, "memory": 9}, {"painted": 1.5, "busy": 6, "memory": 8}],
           "bare": [{"painted": 1.0, "busy": 2, "memory": 4}, {"painted": 1.25, "busy": 1, "memory": 4}]}
@@ -26,7 +26,7 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     monkeypatch.setattr(subprocess, "run", run)
     monkeypatch.setattr("time.time", lambda: 0.5)
-    monkeypatch.setattr(windows, "available", lambda: True)
+    monkeypatch.setattr(bench, "available", lambda: True)
     return names
 
 
