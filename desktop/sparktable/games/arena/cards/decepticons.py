@@ -19,7 +19,7 @@ MEGATRON = transformer("Megatron", DECEPTICON, "M", wounds=20, mini_con="Leader-
     power("Overload Blast", attack=8, copies=1, text=Discard(1, YOU)),
 ))
 
-DEMOLISHOR = transformer("Demolishor", DECEPTICON, "D", wounds=18, mini_con="Blackout", deck=(
+DEMOLISHOR = transformer("Demolishor", DECEPTICON, "D", wounds=17, mini_con="Blackout", deck=(
     combat({(5, 1): 5, (4, 1): 2, (4, 2): 2, (3, 1): 2, (3, 2): 2, (2, 3): 3, (1, 4): 3}),
     power("Missile Barrage", attack=6, copies=3, text=If(Not(DidDamage()), Damage(1))),
     power("Tread Armor", defense=7, copies=3, text=Draw(1)),
