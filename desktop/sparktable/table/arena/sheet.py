@@ -1,28 +1,18 @@
 """What the parts of the tableau share while they lay out one position, and where they stand."""
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass
 
-from sparktable.app.speech import Speech
 from sparktable.games.arena.board import HEIGHT, WIDTH
 from sparktable.games.arena.state import ArenaState
 from sparktable.kernel.decisions import card as card_ref
-from sparktable.kernel.view import View
+from sparktable.table import sheet
 from sparktable.table.arena import cards, facts
 from sparktable.table.art.render import Form
-from sparktable.table.drawings import CardPicture, Words
+from sparktable.table.drawings import CardPicture
 from sparktable.table.easel import Look
 from sparktable.table.geometry import Box
-from sparktable.table.piece import Builder, Piece
-from sparktable.table.zorder import Z
-
-DESIGN_WIDTH, DESIGN_HEIGHT = 1490.0, 1010.0
-SMALLEST, LARGEST = 0.8, 2.0
-
-
-def scale(width: float, height: float) -> float:
-    return min(max(min(width / DESIGN_WIDTH, height / DESIGN_HEIGHT), SMALLEST), LARGEST)
+from sparktable.table.piece import Piece
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,31 +57,12 @@ def measures(width: float, height: float, look: Look) -> Measures:
     return Measures(top, room, plate, cell, first, between, rail, prompt, band)
 
 
-@dataclass
-class Sheet:
+class Sheet(sheet.Sheet):
     """One position being laid out."""
-
-    view: View
-    look: Look
-    speech: Speech
-    out: Builder = field(default_factory=Builder)
 
     @property
     def state(self) -> ArenaState:
         return facts.state_of(self.view)
-
-    @property
-    def me(self) -> int:
-        return self.view.seat
-
-    def say(self, key: str, **numbers: Any) -> str:
-        return self.speech.words.say(key, **numbers)
-
-    def px(self, size: float) -> float:
-        return self.look.px(size)
-
-    def pt(self, size: float) -> float:
-        return self.look.pt(size)
 
     def picture(self, slot: int, form: Form) -> CardPicture:
         return cards.picture(self.view, slot, form, self.speech)
@@ -101,7 +72,3 @@ class Sheet:
         return self.out.add(Piece(f"card:{slot}", box.whole(), self.picture(slot, form), z,
                                   cards.card_name(self.view, slot, self.speech, where), zone, (card_ref(slot),),
                                   slot=slot, shadow=True, raises=raises))
-
-    def words(self, text: str, box: Box, voice: str = "body", size: float = 13, ink: str = "mid",
-              align: str = "left") -> None:
-        self.out.show(Words(text, voice, size, ink, align), box.whole(), Z.PLACE)  # type: ignore[arg-type]

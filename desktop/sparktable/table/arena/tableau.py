@@ -15,13 +15,14 @@ from sparktable.table.arena.gestures import CUES, DECK, GESTURES, ZONES
 from sparktable.table.arena.middle import lay_middle
 from sparktable.table.arena.outline import outline
 from sparktable.table.arena.rail import lay_rail
-from sparktable.table.arena.sheet import Sheet, measures, scale
+from sparktable.table.arena.sheet import Sheet, measures
 from sparktable.table.art.face import Face
 from sparktable.table.art.render import Form
 from sparktable.table.easel import Drawing, Look
 from sparktable.table.geometry import Box
 from sparktable.table.gestures import Act, Gesture
 from sparktable.table.piece import Layout, Piece
+from sparktable.table.sheet import scale
 from sparktable.table.tableau import Cue, Fact
 
 

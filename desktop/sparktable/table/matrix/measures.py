@@ -6,14 +6,6 @@ from dataclasses import dataclass
 from sparktable.table.easel import Look
 from sparktable.table.geometry import CARD_RATIO, Box
 
-DESIGN_WIDTH, DESIGN_HEIGHT = 1490.0, 1010.0
-"""The table's share of a window of 1920 x 1080: at this size every length is as the design says."""
-SMALLEST, LARGEST = 0.8, 2.0
-
-
-def scale(width: float, height: float) -> float:
-    return min(max(min(width / DESIGN_WIDTH, height / DESIGN_HEIGHT), SMALLEST), LARGEST)
-
 
 @dataclass(frozen=True, slots=True)
 class Measures:

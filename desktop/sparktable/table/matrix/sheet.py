@@ -1,50 +1,28 @@
 """What the parts of the Matrix tableau share while they lay out one position."""
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Any
 
-from sparktable.app.speech import Speech
 from sparktable.games.matrix.state import MatrixState
 from sparktable.kernel.decisions import card as card_ref
-from sparktable.kernel.view import View
+from sparktable.table import sheet
 from sparktable.table.art.render import Form
-from sparktable.table.drawings import CardPicture, Counter, EmptyPlace, Words
-from sparktable.table.easel import Look
+from sparktable.table.drawings import CardPicture, Counter, EmptyPlace
 from sparktable.table.geometry import Box
 from sparktable.table.matrix import cards, facts
-from sparktable.table.piece import Builder, Mark, Piece
+from sparktable.table.piece import Mark, Piece
 from sparktable.table.zorder import Z
 
 LOW_STACK = 4
 """A stack that ends the game says so from this number on."""
 
 
-@dataclass
-class Sheet:
+class Sheet(sheet.Sheet):
     """One position being laid out."""
-
-    view: View
-    look: Look
-    speech: Speech
-    out: Builder = field(default_factory=Builder)
 
     @property
     def state(self) -> MatrixState:
         return facts.state_of(self.view)
-
-    @property
-    def me(self) -> int:
-        return self.view.seat
-
-    def say(self, key: str, **numbers: Any) -> str:
-        return self.speech.words.say(key, **numbers)
-
-    def px(self, size: float) -> float:
-        return self.look.px(size)
-
-    def pt(self, size: float) -> float:
-        return self.look.pt(size)
 
     def picture(self, slot: int, form: Form) -> CardPicture:
         return cards.picture(self.view, slot, form, self.speech)
@@ -55,10 +33,6 @@ class Sheet:
         return self.out.add(Piece(f"card:{slot}", box.whole(), self.picture(slot, form), z,
                                   cards.card_name(self.view, slot, self.speech, where), zone, refs, slot=slot,
                                   shadow=more.pop("shadow", True), **more))
-
-    def words(self, text: str, box: Box, voice: str = "body", size: float = 13, ink: str = "mid",
-              align: str = "left", z: int = Z.PLACE) -> None:
-        self.out.show(Words(text, voice, size, ink, align), box.whole(), z)  # type: ignore[arg-type]
 
     def stack(self, key: str, word: str, zone: int, box: Box, group: str, *, refs: tuple = (), icon: str = "deck",
               low: bool = False, spread: float = 0.0, also: tuple[int, ...] = ()) -> Piece:
@@ -94,4 +68,3 @@ class Sheet:
         below = Box(box.x - spread, box.bottom + self.px(2), box.w + 2 * spread, self.pt(11) * 1.4)
         self.words(say(word), below, "caption", 11, "mid", "centre")
         return piece
-

@@ -19,12 +19,13 @@ from sparktable.table.matrix import cards, facts
 from sparktable.table.matrix.band import lay_band
 from sparktable.table.matrix.battle import lay_battle
 from sparktable.table.matrix.gestures import CHARACTER_CARD, CUES, DISCARD_PILE, GESTURES, PLAY_AREA, ZONES
-from sparktable.table.matrix.measures import measures, scale
+from sparktable.table.matrix.measures import measures
 from sparktable.table.matrix.middle import lay_middle
 from sparktable.table.matrix.outline import outline
 from sparktable.table.matrix.rail import lay_rail
 from sparktable.table.matrix.sheet import Sheet
 from sparktable.table.piece import Layout, Piece
+from sparktable.table.sheet import scale
 from sparktable.table.tableau import Cue, Fact
 
 
