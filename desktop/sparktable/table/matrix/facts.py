@@ -10,7 +10,7 @@ from sparktable.games.matrix.rules.actions import search_price
 from sparktable.games.matrix.rules.assist import distance as assist_distance
 from sparktable.games.matrix.rules.assist import standing, worth
 from sparktable.games.matrix.rules.deeds import uses
-from sparktable.games.matrix.rules.ending import BOSSES_TO_BEAT
+from sparktable.games.matrix.rules.ending import BOSSES_TO_BEAT, ruins_elsewhere
 from sparktable.games.matrix.rules.movement import alt_move, step_price
 from sparktable.games.matrix.rules.power import energon_price, plain_reach, range_of, sources
 from sparktable.games.matrix.rules.resources import controlled_damage
@@ -26,8 +26,6 @@ from sparktable.games.matrix.state import (
     MATRIX,
     MISSIONS,
     PLAY,
-    RUIN_DISCARD,
-    RUINS,
     VAULT,
     MatrixState,
     seat_zone,
@@ -108,7 +106,7 @@ def ends(view: View) -> tuple[End, ...]:
              End("deck", "deck", len(s.zones[MAIN_DECK]), 0, left=True)]
     if rules.ruins:
         lying = sum(slot >= 0 and is_open(view, slot) and title(view, slot).type == RUIN for slot in s.zones[MATRIX])
-        found.append(End("ruins", "t_ruin", lying, lying + len(s.zones[RUINS]) + len(s.zones[RUIN_DISCARD])))
+        found.append(End("ruins", "t_ruin", lying, lying + ruins_elsewhere(s)))
     if rules.damage_ends is not None:
         worst = max(len(controlled_damage(s, seat)) for seat in range(s.game.seats))
         found.append(End("damage", "damage", worst, rules.damage_ends))

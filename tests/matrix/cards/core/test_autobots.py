@@ -5,6 +5,8 @@ from matrix.core import clear_matrix, core, sit_out, solo, team
 from matrix.table import Table
 from sparktable.games.matrix import state as zones
 from sparktable.games.matrix.rules.scoring import score
+from sparktable.kernel.game import Prospect
+from sparktable.kernel.view import view
 
 
 def test_arcee_blocks_for_a_neighbour_and_whoever_discards_her_gains_energon() -> None:
@@ -184,6 +186,28 @@ def test_smokescreen_keeps_everybody_out_of_the_first_battle_with_a_robot() -> N
     assert table.hand_of("Ironhide") == ["Firepower"]
     table.play("Hound", "done").play("Firepower").act("battle Laserbeak")
     assert table.asked.kind == "assist", "the second battle is open again"
+
+
+def test_smokescreen_played_after_the_first_battle_keeps_nobody_out() -> None:
+    table = helped(core()).in_play("Bumblebee", "Onslaught").hand("Bumblebee", "Smokescreen", "Hound", "Firepower")
+    table.act("battle Rumble").say("pass").say("go on").quiet()
+    assert table.vault_of("Bumblebee") == ["Rumble"]
+    table.play("Smokescreen").play("Hound", "done").play("Firepower").act("battle Laserbeak")
+    assert table.asked.kind == "assist", "that battle is the second one"
+
+
+def test_smokescreen_played_before_and_again_covers_one_battle() -> None:
+    table = helped(core()).in_play("Bumblebee", "Courage").hand("Bumblebee", "Smokescreen", "Hound", "Firepower")
+    table.play("Smokescreen")
+    assert not any(prospect.key == "may assist" for prospect in told(table, "battle Rumble"))
+    table.act("battle Rumble").quiet().play("Hound", "done").play("Firepower")
+    assert any(prospect.key == "may assist" for prospect in told(table, "battle Laserbeak"))
+
+
+def told(table: Table, words: str) -> list[Prospect]:
+    """What the active player is told of an action."""
+    option = next(option for option in table.asked.options if words in table.read(option))
+    return table.game.outlook(view(table.s, table.s.active), option)
 
 
 def test_smokescreen_says_nothing_about_bosses() -> None:

@@ -2,7 +2,11 @@
 from __future__ import annotations
 
 from matrix.table import Table
+from sparktable.games.matrix import state as zones
+from sparktable.games.matrix.rules.ending import check_ruins
 from sparktable.games.matrix.rules.market import price
+from sparktable.games.matrix.rules.reveal import place_ruin
+from sparktable.kernel.zones import move
 
 
 def coop(*others: str, **options: int) -> Table:
@@ -101,6 +105,40 @@ def test_corrosion_falls_with_the_second_ruin_cleared_from_anywhere() -> None:
     table.move("C2").quiet()
     table.use("Burning Crater", 0).quiet()
     assert table.lies("A1") == ""
+    assert sorted(table.names(zones.RUIN_DISCARD)) == ["Burning Crater", "Collapsed Skyway"]
+
+
+def corroded() -> Table:
+    """One Ruin has been cleared under Creeping Corrosion."""
+    table = coop().put("A1", "Creeping Corrosion").put("B2", "Collapsed Skyway")
+    return table.in_play("Elita-1", "Entrenched", "Apex Armor").use("Collapsed Skyway", 0).say("no").quiet()
+
+
+def test_a_ruin_cleared_under_corrosion_lies_under_it_and_is_no_energon() -> None:
+    table = corroded()
+    assert table.s.under == {table.slot("Collapsed Skyway"): table.slot("Creeping Corrosion")}
+    assert table.names(zones.UNDER) == ["Collapsed Skyway"] and table.names(zones.RUIN_DISCARD) == []
+    assert table.s.stored == {}
+
+
+def test_a_ruin_under_corrosion_does_not_come_again_and_keeps_the_ruin_end_away() -> None:
+    """War on Cybertron p.14: all Ruins must lie in the Matrix, and that one does not."""
+    table = corroded().put("B1", "Pile of Scrap")
+    for slot in tuple(table.s.zones[zones.RUINS]):
+        move(table.s, slot, zones.OUT)
+    check_ruins(table.s)
+    assert table.s.outcome is None
+    place_ruin(table.s, table.space("B2"))
+    assert table.lies("B2") == ""
+
+
+def test_crystal_city_counts_for_corrosion_and_is_destroyed_with_it() -> None:
+    """War on Cybertron p.22."""
+    table = corroded().put("B2", "Crystal City").in_play("Elita-1", "Chromia", "Strafe")
+    table.use("Crystal City", 0).quiet()
+    assert table.lies("A1") == ""
+    assert sorted(table.destroyed()) == ["Creeping Corrosion", "Crystal City"]
+    assert table.names(zones.RUIN_DISCARD) == ["Collapsed Skyway"]
 
 
 def test_the_bounty_weakens_assists() -> None:

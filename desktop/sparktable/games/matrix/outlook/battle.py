@@ -7,7 +7,7 @@ from sparktable.kernel.zones import FACE_UP
 
 from ..card import BOSS
 from ..rules.abilities import may_pay_convert, open_abilities, potential
-from ..rules.assist import near_enough, own_power, texts_on
+from ..rules.assist import own_power, texts_on, would_be_asked
 from ..rules.attack import Assault
 from ..rules.contest import (
     allies,
@@ -42,11 +42,11 @@ def declared(s: MatrixState, who: int, slot: int) -> Prospects:
             yield fact("could add", n=more)
     rules = s.game.rules
     mates = allies(s) if confrontation else helpers_against_robot(s, who)
-    yield from (fact("may assist", seat(mate)) for mate in mates if near_enough(s, mate, space_of(s, slot)))
+    yield from (fact("may assist", seat(mate)) for mate in mates if would_be_asked(s, mate, slot, space_of(s, slot)))
     if confrontation:
         if rules.defenders:
             yield from (fact("may defend", seat(foe)) for foe in s.game.adversaries(who)
-                        if near_enough(s, foe, space_of(s, slot)))
+                        if would_be_asked(s, foe, slot, space_of(s, slot)))
         yield fact("encounter first")
     yield from won(s, who, slot)
     if confrontation and takes_the_turn(s, slot):

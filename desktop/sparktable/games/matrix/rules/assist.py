@@ -112,7 +112,12 @@ def is_asked(s: MatrixState, seat: int) -> bool:
     """Whether a player who may lay an Assist has cards, is near enough and not forbidden to: all this is public."""
     battle = s.battle
     assert battle is not None
-    return near_enough(s, seat, battle.space) and not forbidden(s, "assist", seat, battle.slot)
+    return would_be_asked(s, seat, battle.slot, battle.space)
+
+
+def would_be_asked(s: MatrixState, seat: int, slot: int, space: int) -> bool:
+    """The same of a battle against a card in a space that nobody has declared yet."""
+    return near_enough(s, seat, space) and not forbidden(s, "assist", seat, slot)
 
 
 def near_enough(s: MatrixState, seat: int, space: int) -> bool:

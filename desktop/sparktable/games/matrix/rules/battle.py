@@ -10,7 +10,7 @@ from sparktable.kernel.state import State
 from sparktable.kernel.zones import FACE_UP
 
 from ..state import CONFRONT, ENCOUNTER_NOW, PLAY, Battle, MatrixState, seat_zone
-from ..verbs.frames import BATTLE_ENDS, DECLARES
+from ..verbs.frames import BATTLE_ENDS, DECLARES, DECLARES_BATTLE
 from .abilities import CONVERT, activate, may_pay_convert, open_abilities, options_for, pay_convert
 from .assist import (
     OFFER_ASSIST,
@@ -41,7 +41,7 @@ from .contest import (
 )
 from .deeds import happened
 from .piles import DISCARD_OR_VAULT, space_of
-from .power import empty_pool, use_up
+from .power import empty_pool
 from .victory import beaten
 
 
@@ -71,7 +71,6 @@ class _Fight(Procedure):
 
     def resolve(self, s: MatrixState, f: Frame) -> Result:
         """All Assists of the active side; in a Core competitive game as many as needed or forced (p.12)."""
-        use_up(s, "forbid assist", s.active, f[3])
         if s.game.rules.damage_forces_assists:
             return CHOOSE_ASSISTS
         for seat in reversed(others_in_turn_order(s)):
@@ -126,7 +125,7 @@ class _BattleRobot(_Fight):
 
     @step("1")
     def announce(self, s: MatrixState, f: Frame) -> Result:
-        happened(s, "declares battle", f[2], f[3], space_of(s, f[3]), reach(s, f[2], f[3]))
+        happened(s, DECLARES_BATTLE, f[2], f[3], space_of(s, f[3]), reach(s, f[2], f[3]))
         return None
 
     @step("2")
@@ -280,7 +279,6 @@ class _BackOut(Node):
         assert isinstance(s, MatrixState)
         if option == CALL_OFF:
             happened(s, CALLS_OFF, frame[2], frame[3], number=reach(s, frame[2], frame[3]))
-            use_up(s, "forbid assist", frame[2], frame[3])
             s.battle = None
 
 

@@ -32,10 +32,15 @@ def end_by_deck(s: MatrixState) -> None:
 
 def check_ruins(s: MatrixState) -> None:
     """All Ruins that are not destroyed lie in the Matrix (p.14): destroying one lowers the number needed."""
-    if s.game.rules.ruins and not s.zones[RUINS] and not s.zones[RUIN_DISCARD] and any(
+    if s.game.rules.ruins and not ruins_elsewhere(s) and any(
             slot >= 0 and s.card(slot).type == RUIN for slot in s.zones[MATRIX]) \
             and not (s.game.ruling("crystal_city_in_ruin_end") and _hidden_city(s)):
         end(s, RUINED)
+
+
+def ruins_elsewhere(s: MatrixState) -> int:
+    """Ruins that are neither destroyed nor in the Matrix: to come, cleared, or under Creeping Corrosion."""
+    return len(s.zones[RUINS]) + len(s.zones[RUIN_DISCARD]) + sum(s.card(slot).type == RUIN for slot in s.under)
 
 
 def _hidden_city(s: MatrixState) -> bool:

@@ -112,13 +112,16 @@ def left_matrix(s: MatrixState, slot: int, space: int, *, at_once_filled: bool =
 
 
 def _from_under(s: MatrixState, slot: int) -> None:
-    """What lay under a Scheme is destroyed with it, unless the table sends it home (Core p.21)."""
+    """What lay under a Scheme is destroyed with it, unless the table sends it home (Core p.21); a cleared Ruin goes to
+    its pile."""
     owner, title = s.owner[slot], s.card(slot)
     if owner >= 0 and ALLY in title.types and s.game.ruling("hostages_on_destroy") == "returned":
         move(s, slot, seat_zone(owner, PLAY))
         enforce(s, slot, owner)
     elif owner >= 0 and ALLY not in title.types and s.game.ruling("scheme_cards_return") == "discard":
         move(s, slot, seat_zone(owner, DISCARD))
+    elif title.type == RUIN:
+        move(s, slot, RUIN_DISCARD)
     else:
         s.owner[slot] = -1
         move(s, slot, OUT if title.type in (STARTER, BASIC_TYPE) else DESTROYED)

@@ -12,7 +12,7 @@ from sparktable.kernel.state import Modifier
 
 from ..card import BOSS, ROBOT
 from ..state import ALT, ANY_USE, BATTLE, CHARACTER_OF, PLAY_OF, MatrixState
-from ..statics import TURN, Static, added
+from ..statics import Static, added
 from .deeds import use, uses
 from .piles import space_of
 
@@ -218,15 +218,6 @@ def energon_price(s: MatrixState, seat: int, slot: int, printed: int) -> int:
     if s.modifiers.get("cost energon"):
         printed += added(s, "cost energon", seat, slot)
     return max(0, printed)
-
-
-def use_up(s: MatrixState, stat: str, seat: int, subject: int) -> None:
-    """A text that speaks of the next time only has had it."""
-    for m in s.modifiers.get(stat, ()):
-        node = m.node
-        if m.until not in (SOURCE, TURN) and isinstance(node, Static) and node.binds(s, m, seat) \
-                and node.forbids(s, m, seat, subject):
-            drop(s, m)
 
 
 def cost_paid(s: MatrixState, seat: int, action: str, subject: int) -> None:

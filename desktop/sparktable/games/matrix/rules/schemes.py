@@ -79,9 +79,7 @@ def contribute(s: MatrixState, seat: int, option: Option) -> None:
     kinds = [ref.kind for ref in option.refs]
     if kinds == ["card", "card"]:
         slot = option.value("card", 1)
-        turn_up(s, slot)
-        move(s, slot, UNDER)
-        s.under[slot] = scheme
+        _lay_under(s, scheme, slot)
         happened(s, "contributes", seat, slot, space_of(s, scheme))
     elif "number" in kinds:
         n = option.value("number")
@@ -100,6 +98,12 @@ def contribute(s: MatrixState, seat: int, option: Option) -> None:
         thwarted(s, seat, scheme)
 
 
+def _lay_under(s: MatrixState, scheme: int, slot: int) -> None:
+    turn_up(s, slot)
+    move(s, slot, UNDER)
+    s.under[slot] = scheme
+
+
 def _complete(s: MatrixState, thwart: Thwart, scheme: int) -> bool:
     under = lying_under(s, scheme)
     if thwart.contribute is not None:
@@ -112,14 +116,15 @@ def _complete(s: MatrixState, thwart: Thwart, scheme: int) -> bool:
 
 
 def note(s: MatrixState, kind: str) -> None:
-    """Something happened: Schemes that fall to it count it."""
+    """Something happened: Schemes that fall to it do so, or have the card under them until there are enough."""
     deed = s.deeds[-1]
     for scheme in faceup_schemes(s):
         for thwart in s.card(scheme).thwart:
             if thwart.event != kind or not _counts(s, thwart, scheme, deed):
                 continue
-            s.stored[scheme] = s.stored.get(scheme, 0) + 1
-            if s.stored[scheme] >= thwart.times:
+            if thwart.times > 1:
+                _lay_under(s, scheme, deed.slot)
+            if thwart.times == 1 or len(lying_under(s, scheme)) >= thwart.times:
                 thwarted(s, deed.seat, scheme)
                 break
 

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from sparktable.kernel.control import Condition
 from sparktable.kernel.nodes import Frame, Node, verb
 
+from ..card import ROBOT
 from ..state import DISCARD, HAND, MATRIX, MatrixState, seat_zone
-from .frames import AMBUSHED, FLIPS, MOVES_ONTO
+from .frames import AMBUSHED, DECLARES, DECLARES_BATTLE, FLIPS, MOVES_ONTO
 from .select import ANYBODY, IT, THEM, YOU, Kind, Place, Selection, reach, seat_of, under_command
 
 
@@ -165,6 +166,17 @@ class Did(Condition):
         slots = self.to.found(s, frame) if self.to is not None else None
         return any(deed.kind == self.event and (self.who == ANYBODY or deed.seat == frame[2])
                    and (slots is None or deed.slot in slots) for deed in s.deeds)
+
+
+@verb
+class FirstRobotBattle(Condition):
+    """No battle against a Robot has been declared this turn before the one that is going on or to come."""
+
+    def holds(self, s: MatrixState, frame: Frame) -> bool:
+        declared = [deed.slot for deed in s.deeds
+                    if deed.kind in (DECLARES_BATTLE, DECLARES) and ROBOT in s.card(deed.slot).types]
+        going_on = s.battle is not None and s.battle.slot in declared
+        return len(declared) <= int(going_on)
 
 
 def TurnedUpByYou() -> Did:

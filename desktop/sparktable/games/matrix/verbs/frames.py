@@ -57,7 +57,7 @@ COMPLETES_MISSION, RUNS_EMPTY, GAINS_ENERGON, AMBUSHED = ("completes mission", "
 SPACE_EMPTIES, CLEARS, CAUSES_AMBUSH, CONVERTS = "space empties", "clears", "causes ambush", "converts"
 BLOCKS_ATTACK, BATTLE_ENDS, PLAYS, ASSISTS = "blocks attack", "battle ends", "plays", "assists"
 TURN_ENDS, REPAIRS, FLIPS, BUYS = "turn ends", "repairs", "flips", "buys"
-DESTROYS_DAMAGE, DECLARES = "destroys damage", "declares confrontation"
+DESTROYS_DAMAGE, DECLARES, DECLARES_BATTLE = "destroys damage", "declares confrontation", "declares battle"
 ALWAYS = "always"
 """Not an event: an objective that looks at the state whenever nothing is being resolved."""
 
@@ -202,6 +202,7 @@ class Thwart(Node):
     event: str = ""
     of: Selection | None = None
     times: int = 1
+    """How often; the cards of an event that must happen more than once are laid under the Scheme meanwhile."""
     anywhere: bool = False
     """Whether the player may stand anywhere."""
     voluntary: bool = False

@@ -277,7 +277,8 @@ def _way(node: Thwart, scene: Scene) -> str:
         return "blocke einen Angriff auf eine andere Figur" + (_blocking(condition, scene) if condition else "")
     if node.event:
         if node.times > 1 and node.of is not None:
-            return Clause(_VERBS[node.event][0], f"{node.times} {several(node.of, ACC, scene, where=False)}").full
+            things = f"{node.times} {several(node.of, ACC, scene, where=False)}"
+            return f"{Clause(_VERBS[node.event][0], things).full} und lege sie unter diese Karte"
         return deed(node.event, node.of, scene).full
     assert condition is not None
     if node.power:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from sparktable.games.matrix.card import CHARACTER
 from sparktable.games.matrix.state import ANY_USE, ASSISTING
 from sparktable.games.matrix.statics import Static
+from sparktable.games.matrix.verbs import conditions as asks
 from sparktable.games.matrix.verbs import ongoing as on
 from sparktable.games.matrix.verbs import select
 from sparktable.games.matrix.verbs.select import HERE, Cards, Kind, Selection
@@ -169,16 +170,18 @@ def _cost(node: on.CostMod, scene: Scene, span: str, about: Selection | None) ->
 def _forbid(node: on.Forbid, scene: Scene, span: str, about: Selection | None) -> Clause:
     tail = _span(span).lstrip()
     lead = f"{tail} " if tail else ""
-    behind = _provided(node.provided, scene)
     expect(node.of is None or node.what in ABOUT_SOMETHING, node)
     if node.what == on.BUYING:
         if node.provided is not None:
             return Clause(CAN_YOU, "in jedem Zug nur 1 Karte kaufen", "du")
         return Clause(CAN_YOU, f"{lead}keine Karten kaufen", "du")
     if node.what == on.ASSISTING_OTHERS:
-        if span == NEXT:
-            return Clause(CAN, "beim nächsten Kampf gegen einen Roboter in diesem Zug Beistand leisten", "niemand")
+        if isinstance(node.provided, asks.FirstRobotBattle):
+            first = "bei deinem ersten Kampf gegen einen Roboter in diesem Zug"
+            return Clause(CAN, f"{first} Beistand leisten", "niemand")
+        behind = _provided(node.provided, scene)
         return Clause(CAN_YOU, f"{lead}keinen Beistand leisten{behind}", "du")
+    behind = _provided(node.provided, scene)
     nobody = node.everybody or (node.of is select.THIS and node.what in (
         on.MOVING, on.BEING_MOVED, on.TELEPORTING, on.CLEARING))
     nicht, kein = ("", "") if nobody else ("nicht ", "k")

@@ -239,7 +239,7 @@ def _way(node: Thwart, scene: Scene) -> Way:
         text = "Block an Attack on another character" + (_blocking(condition, scene) if condition else "")
         open_ = False
     elif node.event:
-        text = (f"{_BARE[node.event]} {node.times} {several(node.of, scene, where=False)}"
+        text = (f"{_BARE[node.event]} {node.times} {several(node.of, scene, where=False)}, which are laid under this card"
                 if node.times > 1 and node.of is not None else deed(node.event, node.of, scene))
     else:
         assert condition is not None

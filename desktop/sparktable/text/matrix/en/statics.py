@@ -7,6 +7,7 @@ from dataclasses import replace
 from sparktable.games.matrix.card import CHARACTER
 from sparktable.games.matrix.state import ANY_USE, ASSISTING
 from sparktable.games.matrix.statics import Static
+from sparktable.games.matrix.verbs import conditions as asks
 from sparktable.games.matrix.verbs import ongoing as on
 from sparktable.games.matrix.verbs import select
 from sparktable.games.matrix.verbs.select import HERE, Cards, Kind, Selection
@@ -137,8 +138,8 @@ def _forbid(node: on.Forbid, scene: Scene, span: str, about: Selection | None) -
         limited = node.provided is not None
         return Clause("can buy only 1 card each turn" if limited else f"cannot buy cards{tail}", "you")
     if node.what == on.ASSISTING_OTHERS:
-        if span == NEXT:
-            return Clause("can Assist in the next battle against a Robot this turn", "nobody")
+        if isinstance(node.provided, asks.FirstRobotBattle):
+            return Clause("can Assist in your first battle against a Robot this turn", "nobody")
         far = "" if node.provided is None else _provided(node.provided, scene)
         return Clause(f"cannot Assist{tail}{far}", "you")
     who = "nobody" if node.everybody or (node.of is select.THIS and node.what in (

@@ -5,7 +5,7 @@ from ...card import DAMAGE as DAMAGE_CARD
 from ...card import RELIC, ROBOT, STARTER
 from ...state import AUTOBOT, BOT
 from ...verbs.board import Convert, Flip, ForCharacter, Peek, Push, Teleport
-from ...verbs.conditions import InMode, Ruled
+from ...verbs.conditions import FirstRobotBattle, InMode, Ruled
 from ...verbs.counts import Count
 from ...verbs.fight import Block
 from ...verbs.frames import Assist, Confront
@@ -17,7 +17,7 @@ from ..make import BLOCK, FLIGHT
 from .box import FACEDOWN, avoid_ambushes, robot
 
 UNKNOWN_BODY = ("power", "range", "move")
-NO_ASSISTS = ThisTurn(Forbid(ASSISTING_OTHERS, Kind(types=ROBOT), everybody=True), once=True)
+NO_ASSISTS = ThisTurn(Forbid(ASSISTING_OTHERS, Kind(types=ROBOT), provided=FirstRobotBattle(), everybody=True))
 
 AUTOBOTS = (
     robot("Arcee", AUTOBOT, cost=2, power=1, range=1, move=1, keywords=(BLOCK,), ours=(*UNKNOWN_BODY, "reward"),
