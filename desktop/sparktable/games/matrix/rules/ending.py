@@ -40,7 +40,8 @@ def check_ruins(s: MatrixState) -> None:
 
 def ruins_elsewhere(s: MatrixState) -> int:
     """Ruins that are neither destroyed nor in the Matrix: to come, cleared, or under Creeping Corrosion."""
-    return len(s.zones[RUINS]) + len(s.zones[RUIN_DISCARD]) + sum(s.card(slot).type == RUIN for slot in s.under)
+    lying_under = [slot for slot in s.under if s.card(slot).type == RUIN]
+    return len(s.zones[RUINS]) + len(s.zones[RUIN_DISCARD]) + len(lying_under)
 
 
 def _hidden_city(s: MatrixState) -> bool:

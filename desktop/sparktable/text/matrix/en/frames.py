@@ -239,8 +239,10 @@ def _way(node: Thwart, scene: Scene) -> Way:
         text = "Block an Attack on another character" + (_blocking(condition, scene) if condition else "")
         open_ = False
     elif node.event:
-        text = (f"{_BARE[node.event]} {node.times} {several(node.of, scene, where=False)}, which are laid under this card"
-                if node.times > 1 and node.of is not None else deed(node.event, node.of, scene))
+        text = deed(node.event, node.of, scene)
+        if node.times > 1 and node.of is not None:
+            things = several(node.of, scene, where=False)
+            text = f"{_BARE[node.event]} {node.times} {things}, which are laid under this card"
     else:
         assert condition is not None
         asked = if_(condition, scene)
