@@ -112,7 +112,7 @@ def left_matrix(s: MatrixState, slot: int, space: int, *, at_once_filled: bool =
 
 
 def _from_under(s: MatrixState, slot: int) -> None:
-    """What lay under a Scheme is destroyed with it, unless the table sends it home (Core p.21). Ruins go to their own."""
+    """What lay under a Scheme is destroyed with it unless the table sends it home (Core p.21); but not Ruins."""
     owner, title = s.owner[slot], s.card(slot)
     if owner >= 0 and ALLY in title.types and s.game.ruling("hostages_on_destroy") == "returned":
         move(s, slot, seat_zone(owner, PLAY))
