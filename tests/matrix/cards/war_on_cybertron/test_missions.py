@@ -59,6 +59,14 @@ def test_set_a_trap_is_done_when_the_ambush_is_triggered() -> None:
     assert done(table, "Set a Trap")
 
 
+def test_pushing_an_adversary_into_an_ambush_is_a_trap_by_any_means() -> None:
+    """War on Cybertron p.7: involuntary moves set off Ambushes; the Mission asks for one however it comes about."""
+    for lurking in ("Chromia", "Scavenger's Lair"):
+        table = holds("Set a Trap").put("C2", lurking).stand("Megatron", "B2").hand("Elita-1", "King of the Hill")
+        table.encounter("Energon Siphon").play("King of the Hill", "attack", "Megatron").say("C2")
+        assert done(table.unblocked(), "Set a Trap"), lurking
+
+
 def test_walking_into_an_ambush_oneself_is_no_trap() -> None:
     table = Table("Elita-1", "Megatron").missions("Elita-1", "Set a Trap").put("B1", "Slugfest").move("B1")
     assert not done(table.encounter("Energon Siphon").unblocked(), "Set a Trap")

@@ -25,7 +25,16 @@ from ..state import (
     seat_zone,
 )
 from ..statics import in_force
-from ..verbs.frames import AMBUSHED, ANYTIME, BLOCKS_ATTACK, CAUSES_AMBUSH, Ability, Blocks, no_frame
+from ..verbs.frames import (
+    AMBUSHED,
+    ANYTIME,
+    BLOCKS_ATTACK,
+    CAUSES_AMBUSH,
+    MOVES_ONTO,
+    Ability,
+    Blocks,
+    no_frame,
+)
 from .deeds import happened, use, uses
 from .piles import DISCARD_OR_VAULT
 from .power import cost_paid, energon_price, range_of
@@ -243,8 +252,9 @@ class _Ambush(Procedure):
         trap: Trap = f[4]
         for victim in trap.victims:
             happened(s, AMBUSHED, victim, f[3])
-            if trap.by >= 0 and victim in s.game.adversaries(trap.by):
-                happened(s, CAUSES_AMBUSH, trap.by, f[3], number=victim)
+            by = s.active if pushed(s, victim) else trap.by
+            if by >= 0 and victim in s.game.adversaries(by):
+                happened(s, CAUSES_AMBUSH, by, f[3], number=victim)
         return None
 
     @step("avoid")
@@ -278,6 +288,12 @@ class _Ambush(Procedure):
     def discard(self, s: MatrixState, f: Frame) -> Result:
         discard_encounter(s)
         return None
+
+
+def pushed(s: MatrixState, seat: int) -> bool:
+    """Whether a character stands where it does against its player's will: its last move this turn was forced."""
+    return next((deed.number == 1 for deed in reversed(s.deeds) if deed.kind == MOVES_ONTO and deed.seat == seat),
+                False)
 
 
 def discard_encounter(s: MatrixState) -> None:
