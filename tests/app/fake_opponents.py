@@ -98,8 +98,23 @@ class Weighs:
         return Thought(last, NO_DIFFERENCE, 0.62, (Weighed(first, 0.4),), tries=9)
 
 
+class Watches(First):
+    """Could act aside, and never wants to."""
+
+    def aside(self, view: View, dice: Dice, stop: Callable[[], bool]) -> Thought | None:
+        return None
+
+
+class Sleepwalks(First):
+    """Does aside what nobody offered."""
+
+    def aside(self, view: View, dice: Dice, stop: Callable[[], bool]) -> Thought | None:
+        return Thought(Option("win"), NO_DIFFERENCE, 1.0)
+
+
 _KINDS = {"first": First, "last": Last, "random": Any, "dies": Dies, "sleeps": Sleeps, "stumbles": Stumbles,
-          "cheats": Cheats, "patient": Patient, "scout": Any, "weighs": Weighs}
+          "cheats": Cheats, "patient": Patient, "scout": Any, "weighs": Weighs, "watches": Watches,
+          "sleepwalks": Sleepwalks}
 
 
 def make(name: str) -> Opponent:

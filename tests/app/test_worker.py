@@ -17,6 +17,7 @@ from sparktable.app.levels import HINTING, USUAL, level_names
 from sparktable.app.worker import QUICK, Thinker
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.view import View
+from sparktable.kernel.view import view as watching
 
 
 @pytest.fixture
@@ -47,6 +48,17 @@ def answer_of(qtbot: QtBot, thinker: Thinker, view: View, opponent: str) -> Opti
 def test_the_opponent_that_is_asked_answers(qtbot: QtBot, thinker: Thinker, view: View) -> None:
     assert answer_of(qtbot, thinker, view, "first") == view.decision.options[0]
     assert answer_of(qtbot, thinker, view, "last") == view.decision.options[-1]
+
+
+def test_aside_from_anothers_question_nothing_is_an_answer(qtbot: QtBot, thinker: Thinker) -> None:
+    """Whoever cannot act aside, or dies over it, does nothing."""
+    game = session((ANN, BOT, BOT))
+    game.start()
+    seen = watching(game.match.state, 1)
+    for opponent in ("first", "sleepwalks", "watches"):
+        with qtbot.waitSignal(thinker.answered, timeout=60_000) as blocker:
+            thinker.ask(seen, opponent, 1)
+        assert blocker.args[1] is None
 
 
 def test_what_the_process_imports_knows_no_qt() -> None:

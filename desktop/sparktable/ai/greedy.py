@@ -7,6 +7,7 @@ from ..kernel.rng import Dice
 from ..kernel.run import advance
 from ..kernel.state import State
 from ..kernel.view import View
+from .aside import aside
 from .choices import choices, unweighed
 from .judgement import Judgement, judgement
 from .thought import Stop, Thought, Weighed, go_on, question
@@ -52,6 +53,9 @@ class Greedy:
         best = ranked[0]
         return Thought(best[2], known.why(view.state, asked, best[2]), best[0],
                        tuple(Weighed(option, score) for score, _, option in ranked[1:3]), tried * len(open_))
+
+    def aside(self, view: View, dice: Dice, stop: Stop = go_on) -> Thought | None:
+        return aside(view, dice, stop)
 
 
 def outlook(known: Judgement, s: State, option: Option, dice: Dice) -> list[float]:

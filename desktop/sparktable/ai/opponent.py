@@ -1,11 +1,13 @@
 """What an opponent is: somebody who sees a view and names one of its options."""
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Callable
+from typing import Protocol, runtime_checkable
 
 from ..kernel.decisions import Option
 from ..kernel.rng import Dice
 from ..kernel.view import View
+from .thought import Thought
 
 
 class Opponent(Protocol):
@@ -19,4 +21,13 @@ class Opponent(Protocol):
     def choose(self, view: View, dice: Dice) -> Option:
         """One of `view.decision.options`. All its luck comes from the dice, so that the same view and the same
         dice give the same answer."""
+        ...
+
+
+@runtime_checkable
+class Watchful(Protocol):
+    """An opponent that may also act while others are asked ("at any time")."""
+
+    def aside(self, view: View, dice: Dice, stop: Callable[[], bool] = ..., /) -> Thought | None:
+        """One of `view.decision.asides`, with its reason; None for nothing."""
         ...

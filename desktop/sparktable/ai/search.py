@@ -24,6 +24,7 @@ from ..kernel.rng import Dice
 from ..kernel.run import advance
 from ..kernel.state import State
 from ..kernel.view import View
+from .aside import aside
 from .choices import choices, unweighed
 from .judgement import NO_TURN, Judgement, Standing, judgement
 from .thought import Stop, Thought, Weighed, go_on, question
@@ -88,6 +89,11 @@ class Search:
         tree = _Tree(known, view, asked, root, dice)
         tree.compare(self.budget, stop)
         return tree.thought(view)
+
+    def aside(self, view: View, dice: Dice, stop: Stop = go_on) -> Thought | None:
+        """What is overlooked is overlooked for the whole turn, however often the chance comes."""
+        turn = view.state.turn * view.state.game.seats + view.seat
+        return aside(view, dice, stop) if Dice(turn).below(1000) >= 1000 * self.oversight else None
 
     def _noticed(self, root: dict[Hashable, Option], dice: Dice) -> dict[Hashable, Option]:
         """What comes to mind: at least one answer."""

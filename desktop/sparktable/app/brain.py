@@ -31,6 +31,13 @@ class Thinking(Protocol):
     def think(self, view: View, dice: Dice, stop: Callable[[], bool], /) -> Thought: ...
 
 
+@runtime_checkable
+class Watchful(Protocol):
+    """An opponent that may also act while another seat is asked."""
+
+    def aside(self, view: View, dice: Dice, stop: Callable[[], bool], /) -> Thought | None: ...
+
+
 Maker = Callable[[str], Opponent]
 """From an opponent's name to the opponent."""
 
@@ -55,7 +62,8 @@ class Begun(NamedTuple):
 
 class Answered(NamedTuple):
     number: int
-    option: Option
+    option: Option | None
+    """None from one who has nothing to do aside from another seat's question."""
     thought: Thought | None = None
     """Why, and what else there was; None for who only guesses."""
 
@@ -73,8 +81,16 @@ def question(number: int, opponent: str, seed: int, view: View) -> Question:
     return Question(number, opponent, seed, type(view.state.game).__module__, pickle.dumps(view))
 
 
+def is_aside(view: View) -> bool:
+    """Whether another seat is asked, and this one may only act aside."""
+    return view.decision is not None and view.decision.seat != view.seat
+
+
 def answer(number: int, opponent: Opponent, view: View, dice: Dice, stop: Callable[[], bool]) -> Answered:
-    """Have an opponent answer, with its reasons where it has any."""
+    """Have an opponent answer, with its reasons where it has any. Whose question it is not may act aside from it."""
+    if is_aside(view):
+        said = opponent.aside(view, dice, stop) if isinstance(opponent, Watchful) else None
+        return Answered(number, said.option if said is not None else None, said)
     if isinstance(opponent, Thinking):
         thought = opponent.think(view, dice, stop)
         return Answered(number, thought.option, thought)

@@ -58,7 +58,8 @@ class Change(NamedTuple):
 
 
 class Ask(Protocol):
-    """Has an opponent think about a view's question; the answer goes to `Session.answered`."""
+    """Has an opponent think about a view's question, or what to do aside from it where it is another seat's; what
+    comes of it goes to `Session.answered`."""
 
     def __call__(self, view: View, opponent: str, seed: int, /) -> int: ...
 
@@ -85,7 +86,10 @@ class Session:
     """Called after every answer, undo and redo: autosave and journal."""
     on_end: list[Callable[[Outcome], None]] = field(default_factory=list)
     _asked: int = 0
-    _waiting: Option | None = None
+    _waiting: list[Option | None] = field(default_factory=list)
+    """The answer that is kept while paused."""
+    _watching: list[int] = field(default_factory=list)
+    """Opponents who may act aside from this question, and have not been asked yet whether they want to."""
     _people: int = field(init=False)
     """The mask of the seats on which people sit."""
     _seeds: Dice = field(init=False)
@@ -119,8 +123,9 @@ class Session:
 
     @property
     def thinking(self) -> Player | None:
-        """The opponent whose answer is awaited."""
-        return self.players[self._decider()] if self._asked else None
+        """The opponent whose answer is awaited; nobody while it is a person's."""
+        player = self.players[self._decider()] if self._asked else None
+        return player if player is not None and not player.is_human else None
 
     @property
     def options(self) -> tuple[Option, ...]:
@@ -161,15 +166,16 @@ class Session:
         self._stop_asking()  # an aside while an opponent thinks: its question is asked again
         self._take(option)
 
-    def answered(self, number: int, option: Option) -> None:
-        """An opponent's answer has come. One that nobody waits for any more is dropped."""
+    def answered(self, number: int, option: Option | None) -> None:
+        """An opponent's answer has come; None from one who has nothing to do aside. One that nobody waits for any
+        more is dropped."""
         if number != self._asked or not self._asked:
             return
         if self.paused:
-            self._waiting = option
+            self._waiting = [option]
             return
         self._asked = 0
-        self._take(option)
+        self._heard(option)
 
     def pause(self) -> None:
         """Hold back what opponents answer."""
@@ -178,9 +184,9 @@ class Session:
     def resume(self) -> None:
         """Let the opponents go on."""
         self.paused = False
-        if self._waiting is not None:
-            option, self._waiting, self._asked = self._waiting, None, 0
-            self._take(option)
+        if self._waiting:
+            option, self._asked = self._waiting.pop(), 0
+            self._heard(option)
 
     def lift_curtain(self) -> None:
         """The awaited person sits before the screen."""
@@ -337,9 +343,29 @@ class Session:
         elif self._is_forced(asked):
             self._forced.add(len(self.match.answers))
             self._take(asked.options[0])
+        else:
+            self._watching = list(dict.fromkeys(option.value("seat") for option in asked.asides
+                                                if not self.players[option.value("seat")].is_human))
+            self._ask_next()
+
+    def _ask_next(self) -> None:
+        """First ask the opponents who may act aside whether they want to, then the one whose question it is. A person
+        need not wait for them."""
+        asked = self.decision
+        assert asked is not None
+        if self._watching:
+            seat = self._watching.pop(0)
+            luck = Dice(self.match.seed + (len(self.match.answers) << 4) + seat).below(1 << 62)
+            self._asked = self.ask(view(self.match.state, seat), self.players[seat].level, luck)
         elif not self.players[asked.seat].is_human:
             seen = view(self.match.state, asked.seat)
             self._asked = self.ask(seen, self.players[asked.seat].level, self._seeds.below(1 << 62))
+
+    def _heard(self, option: Option | None) -> None:
+        if option is None:
+            self._ask_next()
+        else:
+            self._take(option)
 
     def _is_forced(self, asked: Decision) -> bool:
         """A question with one answer is put only lest its absence tell the others something; where nobody else sits
@@ -347,7 +373,9 @@ class Session:
         return (self._people == 1 << asked.seat and len(asked.options) == 1 and asked.secret and not asked.asides)
 
     def _stop_asking(self) -> None:
-        self._asked, self._waiting = 0, None
+        self._asked = 0
+        self._waiting.clear()
+        self._watching.clear()
 
 
 TURN_EVENTS = frozenset({"turn begins"})

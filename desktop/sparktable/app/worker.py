@@ -16,7 +16,7 @@ from multiprocessing.context import SpawnProcess
 
 from PySide6.QtCore import QObject, QThread, Signal
 
-from sparktable.app.brain import Answered, Begun, Failed, Hurry, Maker, Question, question, serve
+from sparktable.app.brain import Answered, Begun, Failed, Hurry, Maker, Question, is_aside, question, serve
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.view import View
 
@@ -183,9 +183,12 @@ class Thinker(QThread):
         else:
             self._died(f"its answer was none: {message.option}")
 
-    def _asked_options(self) -> Sequence[Option]:
-        asked = self._jobs[0].view.decision
-        return asked.options if asked is not None else ()
+    def _asked_options(self) -> Sequence[Option | None]:
+        """What may be answered; aside from another seat's question also nothing."""
+        view = self._jobs[0].view
+        if is_aside(view):
+            return (None, *view.decision.asides)  # type: ignore[union-attr]  # there is a question
+        return view.decision.options if view.decision is not None else ()
 
     def _answer(self, message: Answered) -> None:
         self._jobs.popleft()

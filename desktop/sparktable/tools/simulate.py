@@ -19,7 +19,7 @@ from time import process_time
 from typing import Any
 
 from sparktable import ai
-from sparktable.ai.opponent import Opponent
+from sparktable.ai.opponent import Opponent, Watchful
 from sparktable.ai.random_player import RandomPlayer
 from sparktable.ai.search import Budget, Search
 from sparktable.kernel.check import violations
@@ -29,7 +29,7 @@ from sparktable.kernel.game import BadSetup, Game, game_names, open_game
 from sparktable.kernel.rng import MASK, Dice
 from sparktable.kernel.run import advance, pending, take
 from sparktable.kernel.state import State
-from sparktable.kernel.view import view
+from sparktable.kernel.view import View, view
 from sparktable.tools import seer
 from sparktable.tools.arguments import BadInput, known_name, natural, positive
 from sparktable.tools.progress import Progress
@@ -136,11 +136,23 @@ def _play_by_view(s: State, seed: int, answers: list[Option], opponents: Sequenc
     last_turn = s.game.max_turns
     asked: Decision | None = pending(s)
     while asked is not None and s.turn <= last_turn and len(answers) < DECISIONS_PER_TURN * (s.turn + 1):
-        player = opponents[asked.seat]
-        seen = seer.OpenView(s, asked.seat) if isinstance(player, seer.Seer) else view(s, asked.seat)
-        option = player.choose(seen, dice[asked.seat])
+        option = spoken_up(s, asked, opponents, dice) or opponents[asked.seat].choose(
+            _seen(s, asked.seat, opponents), dice[asked.seat])
         answers.append(option)
         asked = take(s, option)
+
+
+def _seen(s: State, seat: int, opponents: Sequence[Opponent]) -> View:
+    return seer.OpenView(s, seat) if isinstance(opponents[seat], seer.Seer) else view(s, seat)
+
+
+def spoken_up(s: State, asked: Decision, opponents: Sequence[Opponent], dice: list[Dice]) -> Option | None:
+    """What somebody does before the question is answered, seat by seat; as a rule nothing."""
+    for seat in dict.fromkeys(option.value("seat") for option in asked.asides):
+        player = opponents[seat]
+        if isinstance(player, Watchful) and (thought := player.aside(_seen(s, seat, opponents), dice[seat])):
+            return thought.option
+    return None
 
 
 def check(game: Game, played: Played) -> list[str]:

@@ -44,13 +44,13 @@ class Advice:
         else:
             self._notice.quote(about_move(self._speech, self._said, self._session.view))
 
-    def heard(self, number: int, option: Option, thought: object) -> bool:
+    def heard(self, number: int, option: Option | None, thought: object) -> bool:
         """Somebody has thought. Returns whether it was for a hint, which then is told."""
         if number != self._hint:
             self._listen(thought)
             return False
         self._hint = NONE
-        if option in self._session.options:
+        if option is not None and option in self._session.options:
             self._point_at(option)
             sentence = self._speech.option(option, self._session.view.state)
             if isinstance(thought, Thought):
@@ -63,7 +63,10 @@ class Advice:
     def _listen(self, thought: object) -> None:
         """Keep what an opponent thought, for whoever asks. That it had a choice may be a secret too."""
         asked = self._session.decision
-        if self._session.thinking is not None and asked is not None and not asked.secret \
-                and isinstance(thought, Thought) and thought.tries:
-            said = Said(asked.seat, self._session.match.state.turn, thought)
+        if asked is not None and not asked.secret and isinstance(thought, Thought) and thought.tries:
+            aside = thought.option in asked.asides
+            if not aside and self._session.thinking is None:
+                return
+            seat = thought.option.value("seat") if aside else asked.seat
+            said = Said(seat, self._session.match.state.turn, thought)
             self._said = said if said.tells_more_than(self._said) else self._said

@@ -274,7 +274,7 @@ class GameWindow(QMainWindow):
         if self.outline.isVisible():
             self.outline.refresh()
 
-    def opponent_answered(self, number: int, option: Option, thought: object) -> None:
+    def opponent_answered(self, number: int, option: Option | None, thought: object) -> None:
         """Somebody has thought: for a seat of its own, or for the player who asked for a hint."""
         if not self.advice.heard(number, option, thought):
             self.session.answered(number, option)

@@ -282,7 +282,7 @@ class Shell(QWidget):
             self.session = None
             self.archive.pause()
 
-    def _answered(self, number: int, option: Option, thought: object) -> None:
+    def _answered(self, number: int, option: Option | None, thought: object) -> None:
         from sparktable.ui.game_window import GameWindow
 
         if isinstance(self.page, GameWindow):

@@ -1,0 +1,77 @@
+"""What an opponent does "at any time", while somebody else is asked: hardly ever anything.
+
+A game's judgement names what might be worth a thought at all. That is then played through: quick players go on to the
+own next turn, once with it and once without, in the same imagined worlds with the same luck, and only what clearly
+gains something is done.
+"""
+from __future__ import annotations
+
+from math import sqrt
+
+from ..kernel.decisions import Decision, Option
+from ..kernel.rng import Dice
+from ..kernel.run import advance, pending
+from ..kernel.state import State
+from ..kernel.view import View
+from .judgement import Judgement, judgement
+from .thought import Stop, Thought, go_on
+
+WORLDS = 12
+FIRST_LOOK = 4
+"""After so many worlds what has gained nothing is dropped."""
+CLEAR = 0.01
+"""The least gain, in the chance to win, for which anybody speaks up …"""
+DOUBT = 1.5
+"""… and by how many standard errors it must be above nothing."""
+
+
+def aside(view: View, dice: Dice, stop: Stop = go_on) -> Thought | None:
+    """What to do now, though somebody else is asked; None for nothing."""
+    if not isinstance(view, View):
+        raise TypeError(f"an opponent is shown a View, not a {type(view).__name__}")
+    asked = view.decision
+    if asked is None or asked.seat == view.seat or not asked.asides:
+        return None
+    known = judgement(view.state.game)
+    open_ = [option for option in asked.asides if known.hopeful(view.state, view.seat, option)]
+    if not open_:
+        return None
+    worlds = [view.world(dice.below(1 << 60)) for _ in range(WORLDS)]
+    seeds = [dice.below(1 << 60) for _ in worlds]
+    best: Thought | None = None
+    for option in open_:
+        thought = _weigh(known, worlds, seeds, view.seat, option, stop)
+        if thought is not None and (best is None or thought.score > best.score):
+            best = thought
+    return best
+
+
+def _weigh(known: Judgement, worlds: list[State], seeds: list[int], seat: int, option: Option,
+           stop: Stop) -> Thought | None:
+    """The thought that speaks for an aside, if it is clearly better than to do nothing."""
+    with_it: list[float] = []
+    without: list[float] = []
+    for world, seed in zip(worlds, seeds, strict=True):
+        if stop() or (len(with_it) == FIRST_LOOK and sum(with_it) <= sum(without)):
+            return None
+        with_it.append(_at_own_turn(known, world, seed, seat, option))
+        without.append(_at_own_turn(known, world, seed, seat, None))
+    gains = [one - other for one, other in zip(with_it, without, strict=True)]
+    gain = sum(gains) / len(gains)
+    variance = sum((each - gain) ** 2 for each in gains) / (len(gains) - 1)
+    if gain < CLEAR or gain < DOUBT * sqrt(variance / len(gains)):
+        return None
+    state = worlds[0]
+    return Thought(option, known.why_aside(state, seat, option), sum(with_it) / len(with_it), (), 2 * len(worlds))
+
+
+def _at_own_turn(known: Judgement, world: State, seed: int, seat: int, option: Option | None) -> float:
+    """How the seat's side stands when its next turn begins, or when the game has ended before."""
+    s, dice = world.copy(), Dice(seed)
+    s.rng = seed
+    asked: Decision | None = pending(s) if option is None else advance(s, option)
+    left = known.longest * s.game.seats
+    while asked is not None and left and s.active != seat:
+        asked = advance(s, known.quick(s, asked, dice))
+        left -= 1
+    return known.standing(s, s.turn)[known.side_of[seat]]

@@ -1,0 +1,76 @@
+"""Opponents use the chance to act while somebody else is asked: where it clearly gains something, and only there."""
+from __future__ import annotations
+
+import pytest
+
+from matrix.table import Table
+from sparktable import ai
+from sparktable.ai.opponent import Watchful
+from sparktable.games.matrix import state as zones
+from sparktable.kernel.game import Game
+from sparktable.kernel.rng import Dice
+from sparktable.kernel.view import determinize, view
+from sparktable.kernel.zones import move
+from sparktable.tools import simulate
+
+from .conftest import questions
+
+THINKERS = ("greedy", "search:20", "commander:20")
+
+
+def aside(table: Table, who: str, name: str = "greedy") -> str:
+    """What an opponent does while the other is asked, in words."""
+    opponent, seat = ai.make(name), table.seat(who)
+    assert isinstance(opponent, Watchful)
+    thought = opponent.aside(view(table.s, seat), Dice(5))
+    return table.read(thought.option) if thought is not None else ""
+
+
+def last_turn(damage: int) -> Table:
+    """Wheeljack's turn, which is the game's last one; Ratchet stands apart in Alt Mode, with so much Damage."""
+    table = Table("Wheeljack", "Ratchet", box="core", mode="competitive").energon("Wheeljack", 0)
+    table.hand("Wheeljack", "Roll Out!").in_play("Ratchet", *["Damage"] * damage).stand("Ratchet", "D3")
+    for slot in tuple(table.s.zones[zones.MAIN_DECK]):
+        move(table.s, slot, zones.BOX)
+    return table.turn_of("Wheeljack")
+
+
+@pytest.mark.parametrize("name", THINKERS)
+def test_what_can_be_repaired_is_repaired_before_the_game_ends(name: str) -> None:
+    assert aside(last_turn(damage=2), "Ratchet", name) == "convert Ratchet"
+
+
+@pytest.mark.parametrize("name", THINKERS)
+def test_where_nothing_is_gained_nobody_speaks_up(name: str) -> None:
+    assert aside(last_turn(damage=0), "Ratchet", name) == ""
+    assert aside(last_turn(damage=2).mode("Ratchet", "bot"), "Ratchet", name) == ""
+    assert aside(Table("Optimus Prime", "Megatron").turn_of("Megatron"), "Optimus Prime", name) == ""
+
+
+def test_who_is_asked_does_nothing_aside() -> None:
+    assert aside(last_turn(damage=2), "Wheeljack") == ""
+
+
+def test_an_aside_has_a_sentence() -> None:
+    table = last_turn(damage=2)
+    thought = ai.make("greedy").aside(view(table.s, 1), Dice(5))  # type: ignore[attr-defined]
+    assert thought.why.key == "why.convert" and thought.tries
+
+
+def test_in_a_simulation_too() -> None:
+    table = last_turn(damage=2)
+    opponents = [ai.make("greedy"), ai.make("greedy")]
+    option = simulate.spoken_up(table.s, table.asked, opponents, [Dice(1), Dice(2)])
+    assert option is not None and table.read(option) == "convert Ratchet"
+
+
+def test_what_looks_the_same_is_done_the_same(any_game: Game) -> None:
+    """The chance is used by what the seat knows alone, and looking for it changes nothing."""
+    opponent = ai.make("greedy")
+    assert isinstance(opponent, Watchful)
+    for number, (s, asked) in enumerate(questions(any_game, seed=23, every=37)):
+        for seat in {option.value("seat") for option in asked.asides}:
+            seen, other = view(s, seat), view(determinize(s, seat, seed=number), seat)
+            before = seen.digest()
+            assert opponent.aside(seen, Dice(number)) == opponent.aside(other, Dice(number))
+            assert seen.digest() == before

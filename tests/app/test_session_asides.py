@@ -1,0 +1,83 @@
+"""What opponents may do while others are asked: they are asked for it, and nobody has to wait for them."""
+from __future__ import annotations
+
+from app.table import Waiting
+from sparktable.app.session import Player, Session
+from sparktable.games import load_all
+from sparktable.kernel.decisions import Option, seat
+from sparktable.kernel.game import open_game
+from sparktable.kernel.match import Match
+from sparktable.kernel.run import advance
+from sparktable.kernel.state import State
+
+ANN, BOT, BOB = Player("Ann"), Player("Bot", "scout"), Player("Bob", "warrior")
+CONVERT = Option("convert", (seat(1),))
+
+
+def placed(*players: Player) -> tuple[Session, Waiting]:
+    """Everybody stands on the Matrix and has Energon; the first seat acts, and the others may convert."""
+    load_all()
+    characters = ["Ironhide", "Wheeljack", "Sideswipe"][:len(players)]
+    match = Match(open_game("matrix", {"set": "core", "mode": "competitive", "players": len(players),
+                                       "characters": characters}), 4)
+    ready(match.state)
+    ask = Waiting()
+    game = Session(match, players, ask)
+    game.start()
+    return game, ask
+
+
+def ready(s: State) -> None:
+    """Past the placing of the first standee."""
+    for each in range(s.game.seats):
+        s.at[each], s.energon[each] = each, 3  # type: ignore[attr-defined]
+    question = s.pending
+    assert question is not None
+    advance(s, question.options[0])
+
+
+def seats_asked(ask: Waiting) -> list[int]:
+    return [view.seat for view, *_ in ask.asked]
+
+
+def test_opponents_are_asked_while_a_person_thinks() -> None:
+    game, ask = placed(ANN, BOT, BOB)
+    assert game.decision is not None and game.decision.seat == 0
+    assert seats_asked(ask) == [1] and ask.asked[0][0].decision.asides == (CONVERT,)  # type: ignore[union-attr]
+    assert game.thinking is None and game.options
+    game.answered(1, None)
+    assert seats_asked(ask) == [1, 2]
+    game.answered(2, None)
+    assert seats_asked(ask) == [1, 2] and game.options
+
+
+def test_what_an_opponent_does_aside_is_done_and_the_person_is_asked_again() -> None:
+    game, _ = placed(ANN, BOT)
+    before = game.match.state.mode[1]  # type: ignore[attr-defined]
+    game.answered(1, CONVERT)
+    assert game.match.state.mode[1] != before  # type: ignore[attr-defined]
+    assert game.match.answers[-1].seat == 1
+    assert game.decision is not None and game.decision.seat == 0 and game.options
+
+
+def test_a_person_need_not_wait_and_what_comes_too_late_is_dropped() -> None:
+    game, _ = placed(ANN, BOT)
+    game.answer(game.options[0])
+    answers, before = len(game.match.answers), game.match.state.mode[1]  # type: ignore[attr-defined]
+    game.answered(1, CONVERT)
+    assert (len(game.match.answers), game.match.state.mode[1]) == (answers, before)  # type: ignore[attr-defined]
+
+
+def test_whose_question_it_is_is_asked_last() -> None:
+    game, ask = placed(BOT, BOB)
+    assert seats_asked(ask) == [1] and game.thinking == BOT
+    game.pause()
+    game.answered(1, None)
+    assert seats_asked(ask) == [1]
+    game.resume()
+    assert seats_asked(ask) == [1, 0]
+
+
+def test_the_luck_of_who_acts_aside_is_fixed_by_the_game() -> None:
+    (_, one), (_, same) = placed(ANN, BOT), placed(ANN, BOT)
+    assert one.asked[0][2] == same.asked[0][2]
