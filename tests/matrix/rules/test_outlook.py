@@ -161,6 +161,121 @@ def test_a_block_names_the_victim_and_the_card_that_goes() -> None:
     assert "attack hits" in numbers(table, "pass")
 
 
+def completed(table: Table, *words: str) -> list[str]:
+    """The Missions that the asked seat is told an option completes."""
+    return [table.name(int(each.refs[0].value)) for each in prospects(table, *words) if each.key == "completes"]
+
+
+def test_a_step_names_the_mission_that_it_completes() -> None:
+    """Grand Tour: onto four different spaces in one turn; a step back is none of them."""
+    table = clear_matrix(duel()).missions("Elita-1", "Grand Tour").in_play("Elita-1", "Scout", "Jump Jets")
+    for there in ("C2", "C3", "B3"):
+        assert completed(table, f"move {there}") == []
+        table.move(there)
+    assert completed(table, "move A3") == ["Grand Tour"]
+    assert completed(table, "move C3") == []
+    assert "Completes the Mission Grand Tour" in told(table, "move A3")
+    assert "Erfüllt die Mission Grand Tour" in told(table, "move A3", language="de")
+
+
+def test_what_an_adversary_holds_is_not_told() -> None:
+    table = clear_matrix(duel()).missions("Megatron", "Hold the Line").put("C2", "Slugfest")
+    assert "completes" not in numbers(table, "move C2")
+
+
+def test_purchases_commands_clearings_and_converts_name_their_missions() -> None:
+    table = duel().missions("Elita-1", "Relic Hunter").put("B2", "Apex Armor")
+    table.in_play("Elita-1", "Motormaster", "Artillery")
+    assert completed(table, "buy Apex Armor") == ["Relic Hunter"]
+    table = duel().missions("Elita-1", "United Front").put("B2", "Nyon").put("A1", "Vos", command="autobot")
+    assert completed(table.in_play("Elita-1", "Motormaster", "Artillery"), "command Nyon") == ["United Front"]
+    table = clear_matrix(duel()).missions("Elita-1", "Remove the Fallen").put("B2", "Pile of Scrap")
+    assert completed(table, "use Pile of Scrap") == ["Remove the Fallen"]
+    assert completed(table.put("A1", "Burning Crater"), "use Pile of Scrap") == []
+    table = duel().missions("Elita-1", "Quick Change").energon("Elita-1", 5).act("convert").act("convert")
+    assert completed(table, "convert") == ["Quick Change"]
+
+
+def test_played_cards_and_the_energon_that_they_give_name_their_missions() -> None:
+    table = duel().missions("Elita-1", "Arms Race").in_play("Elita-1", "Null Ray")
+    table.hand("Elita-1", "Jump Jets", "Bold")
+    assert completed(table, "play Jump Jets") == ["Arms Race"] and completed(table, "play Bold") == []
+    table = duel().missions("Elita-1", "Fuel Reserves").hand("Elita-1", "Resupply").energon("Elita-1", 8)
+    assert completed(table, "play Resupply") == ["Fuel Reserves"]
+    assert completed(table.energon("Elita-1", 7), "play Resupply") == []
+
+
+def test_a_battle_names_the_mission_that_winning_it_completes() -> None:
+    table = duel().missions("Elita-1", "Long Shot").mode("Elita-1", "bot").put("D2", "Slugfest").put("C2", "Blot")
+    table.in_play("Elita-1", "Sneak Attack")
+    assert "If you win, it completes the Mission Long Shot" in told(table, "battle Slugfest")
+    assert "win completes" not in numbers(table, "battle Blot"), "it lies too near"
+
+
+def test_blocking_for_a_teammate_and_pushing_into_an_ambush_name_their_missions() -> None:
+    table = Table("Elita-1", "Hot Rod", mode="co-op").missions("Hot Rod", "Hold the Line").put("C2", "Slugfest")
+    table.hand("Hot Rod", "Covering Fire").stand("Hot Rod", "C3").encounter("Power Boost").move("C2")
+    assert completed(table, "block Covering Fire") == ["Hold the Line"]
+    table = duel().missions("Elita-1", "Set a Trap").put("C2", "Chromia").stand("Megatron", "B2")
+    table.hand("Elita-1", "King of the Hill").play("King of the Hill", "attack", "Megatron")
+    assert completed(table, "space C2") == ["Set a Trap"]
+    assert "Chromia Ambushes Megatron" in told(table, "space C2")
+
+
+def test_turning_up_a_robot_tells_whom_it_ambushes() -> None:
+    """Teammates in its space are Ambushed too (War on Cybertron p.12)."""
+    table = Table("Elita-1", "Hot Rod", mode="co-op").put("B2", "Slugfest", up=False).stand("Hot Rod", "B2")
+    table.s.known[table.slot("Slugfest")] |= 1
+    assert {"ambush", "ambush of"} <= set(numbers(table, "search"))
+
+
+def test_an_arriving_boss_strikes_everybody_and_says_so() -> None:
+    table = duel().put("A1", "Jump Jets").put("C3", "Null Ray").main_deck("Dirge").end_turn()
+    assert table.asked.kind == "make room"
+    assert {"destroyed", "arrives", "reveal attack", "ambush"} <= set(numbers(table, "space A1"))
+
+
+def test_what_thwarts_a_scheme_is_told_also_when_it_is_no_contribution() -> None:
+    coop = Table("Elita-1", "Hot Rod", mode="co-op").put("A1", "Creeping Corrosion").put("B2", "Pile of Scrap")
+    assert "thwarts" not in numbers(coop, "use Pile of Scrap")
+    coop.use("Pile of Scrap", 0).put("B2", "Burning Crater").in_play("Elita-1", "Motormaster")
+    assert "Creeping Corrosion is thwarted" in told(coop, "use Burning Crater")
+    bounty = Table("Elita-1", "Hot Rod", mode="co-op").put("B2", "Hunter's Bounty")
+    bounty.vault("Elita-1", "Motormaster", "Slugfest")
+    assert "thwarts" in numbers(bounty, "contribute", "Motormaster"), "one of cost 4 or more is enough"
+    assert numbers(bounty, "contribute", "Slugfest")["cards missing"] == {"n": 1}
+
+
+def test_the_last_hostage_thwarts_the_crisis() -> None:
+    table = clear_matrix(core()).put("B2", "Hostage Crisis", up=False).put("A1", "Carly")
+    table.in_play("Bumblebee", "Fix", "Firepower").search().quiet()
+    assert "thwarts" in numbers(table, "use Hostage Crisis")
+    table = clear_matrix(core()).put("B2", "Hostage Crisis", up=False).put("A1", "Carly").put("A2", "Chip Chase")
+    table.in_play("Bumblebee", "Fix", "Firepower").search().quiet()
+    assert "thwarts" not in numbers(table, "use Hostage Crisis")
+
+
+def test_the_fifth_damage_is_told_before_it_ends_the_game() -> None:
+    table = duel().in_play("Elita-1", *["Energy Leak"] * 4).hand("Elita-1", "Energy Leak")
+    assert numbers(table, "play Energy Leak")["damage may end game"] == {"n": 5}
+    table = duel().in_play("Elita-1", *["Blast Wound"] * 3).hand("Elita-1", "Energy Leak")
+    assert "damage may end game" not in numbers(table, "play Energy Leak")
+    table = duel().in_play("Elita-1", *["Blast Wound"] * 4).put("C2", "Impassable Rubble").in_play("Elita-1", "Scout")
+    assert "damage may end game" in numbers(table, "move C2 2")
+
+
+def test_a_boost_says_how_the_battle_stands_with_it() -> None:
+    table = duel().put("B2", "Motormaster").in_play("Elita-1", "Artillery", "Bold").act("battle Motormaster")
+    assert table.asked.kind == "boost"
+    assert numbers(table, "convert")["battle sum"] == {"have": 3, "needed": 5}
+
+
+def test_what_a_text_lays_atop_a_deck_is_not_said_to_be_discarded() -> None:
+    table = duel().mode("Elita-1", "bot").put("B2", "Steeljaw").in_play("Elita-1", "Artillery")
+    found = numbers(table, "buy Steeljaw")
+    assert "to deck top" in found and "to discard" not in found
+
+
 @pytest.mark.parametrize(("box", "mode", "players"), MODES)
 def test_every_option_has_an_outlook_that_tells_nothing_hidden(box: str, mode: str, players: int) -> None:
     """Same view, same outlook: in another world that looks the same, every option promises the same."""

@@ -13,7 +13,8 @@ from sparktable.kernel.view import View
 
 from ..state import MatrixState
 from . import actions, answers, battle
-from .facts import Prospects, converting
+from .board import converting
+from .facts import Prospects
 
 Telling = Callable[[MatrixState, int, Option], Prospects]
 
@@ -32,6 +33,8 @@ _ACTIONS: dict[str, Telling] = {
 
 _ANSWERS: dict[tuple[str, str], Telling] = {
     ("block", "pass"): lambda s, who, option: battle.attack_goes_on(s),
+    ("boost", "activate"): battle.boosted,
+    ("boost", "convert"): battle.boosted,
     ("boost", "done"): lambda s, who, option: battle.settled(s),
     ("boost assist", "done"): lambda s, who, option: battle.settled(s),
     ("call off", "go on"): lambda s, who, option: battle.settled(s),

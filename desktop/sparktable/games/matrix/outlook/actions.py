@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from sparktable.kernel.decisions import Option, card
+from sparktable.kernel.zones import move as move_card
 
 from ..card import ALLY, DAMAGE, RUIN, MatrixCard
 from ..rules import market, polity
@@ -11,7 +12,8 @@ from ..rules.assist import boosts
 from ..rules.contest import leaves_play
 from ..rules.movement import BY_CARD, move_by_kind, step_price
 from ..rules.power import plain_reach, strength
-from ..rules.schemes import CLAIM, at_once, lying_under, needed_energon
+from ..rules.resources import controlled_damage
+from ..rules.schemes import CLAIM, at_once, complete, lying_under, needed_energon
 from ..rules.turn import HAND_SIZE
 from ..state import (
     ASSISTING,
@@ -27,11 +29,15 @@ from ..state import (
     MATRIX,
     PLAY,
     PLAY_OF,
+    RUIN_DISCARD,
     USE,
     MatrixState,
 )
-from ..verbs.frames import BUYS, CLEARS, COMMANDS, GAINS, PLAYS, TURN_ENDS
-from .facts import Prospects, fact, lands, lying, paid_energon, paid_move, paid_power, text, triggers, turned_up
+from ..verbs.frames import BUYS, CLEARS, COMMANDS, GAINS, PLAYS, RUNS_EMPTY, TURN_ENDS
+from ..verbs.piles import PutOnTop, Rescue
+from .board import lands, turned_up
+from .facts import Prospects, fact, lying, paid_energon, paid_move, paid_power, set_off, text
+from .goals import brings, gives, hurt, triggers
 
 
 def played(s: MatrixState, who: int, option: Option) -> Prospects:
@@ -50,7 +56,10 @@ def played(s: MatrixState, who: int, option: Option) -> Prospects:
         yield fact("text adds", n=more)
     yield from triggers(then, PLAYS, who, slot)
     if title.type == DAMAGE:
-        yield fact("damage controlled", n=1 + sum(s.card(other).type == DAMAGE for other in s.zones[PLAY_OF[who]]))
+        yield fact("damage controlled", n=1 + len(controlled_damage(s, who)))
+        yield from hurt(s, who, 1)
+    yield from gives(s, who, title.play, slot)
+    yield from brings(s, then, PLAYS, who, slot)
     for ware in market.for_sale(s, who):
         far = market.distance_to(s, who, ware)
         have, price = strength(s, who, far, BUY, ware), market.price(s, who, ware)
@@ -61,7 +70,7 @@ def played(s: MatrixState, who: int, option: Option) -> Prospects:
 def moved(s: MatrixState, who: int, option: Option) -> Prospects:
     space = option.value("space")
     yield from paid_move(s, who, step_price(s, who, space), option.value("number"))
-    yield from lands(s, who, space)
+    yield from lands(s, who, who, space)
 
 
 def searched(s: MatrixState, who: int, option: Option) -> Prospects:
@@ -84,9 +93,12 @@ GOES = {"discard": DISCARD, "hand": HAND, "deck top": DECK}
 def gained(s: MatrixState, who: int, slot: int, to: str = "discard") -> Prospects:
     """Where a card goes that is gained, and what it does."""
     ally = ALLY in s.card(slot).types
-    yield fact("to play" if ally else f"to {to}", card(slot))
+    then = lying(s, slot, who, PLAY if ally else GOES[to])
+    on_top = any(isinstance(effect, PutOnTop) for _, effect in set_off(then, GAINS, who, slot))
+    yield fact("to play" if ally else "to deck top" if on_top else f"to {to}", card(slot))
     yield from text(s.card(slot).gain, card(slot))
-    yield from triggers(lying(s, slot, who, PLAY if ally else GOES[to]), GAINS, who, slot)
+    yield from triggers(then, GAINS, who, slot)
+    yield from brings(s, then, GAINS, who, slot)
     if s.where[slot] == MATRIX:
         yield fact("space empties")
 
@@ -100,6 +112,7 @@ def activated(s: MatrixState, who: int, option: Option) -> Prospects:
             yield from text(each.ability.effect, card(slot))
             if each.x:
                 yield fact("x is", n=each.x)
+            yield from gives(s, who, each.ability.effect, slot, each.x)
             return
 
 
@@ -126,9 +139,21 @@ def used(s: MatrixState, who: int, option: Option) -> Prospects:
     yield from text(payment.effect, card(slot))
     if x:
         yield fact("x is", n=x)
+    yield from gives(s, owner, payment.effect, slot, x)
     if ruin:
-        yield from text(s.card(slot).cleared, card(slot), key="cleared")
-        yield from triggers(s, CLEARS, owner, slot, s.at[owner])
+        yield from cleared(s, owner, slot)
+    elif isinstance(payment.effect, Rescue) and len(lying_under(s, slot)) == 1:
+        yield from brings(s, s, RUNS_EMPTY, owner, slot)
+
+
+def cleared(s: MatrixState, who: int, slot: int) -> Prospects:
+    """What it brings that a Ruin is cleared."""
+    yield from text(s.card(slot).cleared, card(slot), key="cleared")
+    yield from triggers(s, CLEARS, who, slot, s.at[who])
+    yield from gives(s, who, s.card(slot).cleared, slot)
+    then = s.copy()
+    move_card(then, slot, RUIN_DISCARD)
+    yield from brings(s, then, CLEARS, who, slot, s.at[who])
 
 
 def commanded(s: MatrixState, who: int, option: Option) -> Prospects:
@@ -147,6 +172,7 @@ def command_paid(s: MatrixState, who: int, slot: int) -> Prospects:
     then = s.copy()
     then.token[slot] = s.game.side[who]
     yield from triggers(then, COMMANDS, who, slot, s.at[who])
+    yield from brings(s, then, COMMANDS, who, slot, s.at[who], s.token.get(slot, -1))
 
 
 def contributed(s: MatrixState, who: int, option: Option) -> Prospects:
@@ -156,10 +182,9 @@ def contributed(s: MatrixState, who: int, option: Option) -> Prospects:
     title: MatrixCard = s.card(scheme)
     if len(cards) > 1:
         yield fact("under", card(cards[1]), card(scheme))
-        wanted = max((thwart.cards for thwart in title.thwart), default=0)
-        under = len(lying_under(s, scheme)) + 1
-        if wanted:
-            yield fact("thwarts", card(scheme)) if under >= wanted else fact("cards missing", n=wanted - under)
+        then = s.copy()
+        then.under[cards[1]] = scheme
+        yield from _still_missing(then, scheme)
     elif any(ref.kind == "number" for ref in option.refs):
         n = option.value("number")
         yield from paid_energon(s, who, n)
@@ -173,6 +198,20 @@ def contributed(s: MatrixState, who: int, option: Option) -> Prospects:
         yield fact("thwarts", card(scheme))
     if at_once(s, scheme) and title.vp and not s.game.rules.together:
         yield fact("vault worth", card(scheme), n=title.vp)
+
+
+def _still_missing(s: MatrixState, scheme: int) -> Prospects:
+    """What is left to lay under a Scheme: the least of its ways."""
+    if any(complete(s, thwart, scheme) for thwart in s.card(scheme).thwart):
+        yield fact("thwarts", card(scheme))
+        return
+    under = lying_under(s, scheme)
+    cards = [thwart.cards - len(under) for thwart in s.card(scheme).thwart if thwart.cards]
+    if cards:
+        yield fact("cards missing", n=max(cards))
+    for thwart in s.card(scheme).thwart:
+        if thwart.total_cost:
+            yield fact("cost missing", n=thwart.total_cost - sum(s.card(slot).cost or 0 for slot in under))
 
 
 def ended(s: MatrixState, who: int, option: Option) -> Prospects:

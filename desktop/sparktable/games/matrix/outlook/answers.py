@@ -1,6 +1,7 @@
 """What the answers to the questions within a turn would bring."""
 from __future__ import annotations
 
+from sparktable.kernel.control import Effect
 from sparktable.kernel.decisions import Decision, Option, card, seat, word
 from sparktable.kernel.nodes import labelled
 from sparktable.kernel.zones import FACE_UP
@@ -10,13 +11,15 @@ from ..rules.attack import block_abilities
 from ..rules.ending import BOSSES_TO_BEAT
 from ..rules.piles import leaves_the_game, mission_stack
 from ..state import MATRIX, MISSIONS_OF, MatrixState
-from ..verbs.board import Flip, FreeStep, Peek, Push, Teleport
+from ..verbs.board import Convert, Flip, FreeStep, Peek, Push, Teleport
 from ..verbs.fight import Attack, Defeat
 from ..verbs.frames import BLOCKS_ATTACK
 from ..verbs.piles import Destroy, Discard, Gain, PutOnTop, TakeToHand, ToVault
 from .actions import gained
 from .battle import won
-from .facts import Prospects, fact, lands, paid_energon, text, triggers, turned_up
+from .board import arrives, converting, lands, turned_up
+from .facts import Prospects, fact, paid_energon, text
+from .goals import brings, gives, gone, triggers
 
 
 def blocked(s: MatrixState, who: int, option: Option) -> Prospects:
@@ -26,6 +29,7 @@ def blocked(s: MatrixState, who: int, option: Option) -> Prospects:
     yield from text(s.card(slot).block, card(slot))
     yield from _discarded(s, slot)
     yield from triggers(s, BLOCKS_ATTACK, who, slot)
+    yield from _as_a_block(s, who, slot)
 
 
 def blocked_by_ability(s: MatrixState, who: int, option: Option) -> Prospects:
@@ -36,6 +40,12 @@ def blocked_by_ability(s: MatrixState, who: int, option: Option) -> Prospects:
         if (found.slot, found.price) == (slot, price):
             yield from text(found.ability.effect, card(slot))
     yield from triggers(s, BLOCKS_ATTACK, who, slot)
+    yield from _as_a_block(s, who, slot)
+
+
+def _as_a_block(s: MatrixState, who: int, slot: int) -> Prospects:
+    """Objectives and Schemes look at a Block with its card still in hand."""
+    yield from brings(s, s, BLOCKS_ATTACK, who, slot, number=_victim(s))
 
 
 def _victim(s: MatrixState) -> int:
@@ -58,6 +68,12 @@ def left_out(s: MatrixState) -> Prospects:
 def done_as_told(s: MatrixState, who: int, option: Option) -> Prospects:
     """A part of a text that may be done, or one of several: its words say it."""
     yield fact("text", *option.refs[:1])
+    node = labelled(str(option.refs[0].value))
+    source = _source(s)
+    if isinstance(node, Effect):
+        yield from gives(s, who, node, source)
+    if isinstance(node, Convert) and node.to != s.mode[who]:
+        yield from converting(s, who, price=0)
 
 
 def first_of_several(s: MatrixState, who: int, option: Option) -> Prospects:
@@ -73,6 +89,7 @@ def entered(s: MatrixState, who: int, option: Option) -> Prospects:
 def start_text(s: MatrixState, who: int, option: Option) -> Prospects:
     slot = option.value("card")
     yield from text(s.card(slot).start.effect, card(slot))
+    yield from gives(s, who, s.card(slot).start.effect, slot)
 
 
 def makes_room(s: MatrixState, who: int, option: Option) -> Prospects:
@@ -81,7 +98,10 @@ def makes_room(s: MatrixState, who: int, option: Option) -> Prospects:
         yield from _destroyed(s, slot)
     else:
         yield fact("unknown destroyed")
-    yield fact("arrives", card(s.stack[-1][4][0]))
+    arriving = s.stack[-1][4][0]
+    yield fact("arrives", card(arriving))
+    if s.known[slot] & FACE_UP:
+        yield from arrives(s, who, arriving, option.value("space"))
 
 
 def swapped(s: MatrixState, who: int, option: Option) -> Prospects:
@@ -89,6 +109,7 @@ def swapped(s: MatrixState, who: int, option: Option) -> Prospects:
     yield fact("onto main deck")
     yield fact("bottom destroyed")
     yield fact("arrives", card(s.stack[-1][4][0]))
+    yield from text(s.card(s.stack[-1][4][0]).reveal)
 
 
 def mission_discarded(s: MatrixState, who: int, option: Option) -> Prospects:
@@ -140,7 +161,7 @@ def comes_along(s: MatrixState, who: int, option: Option) -> Prospects:
     assert s.pending is not None
     space = next(int(ref.value) for ref in s.pending.about if ref.kind == "space")
     yield fact("no ambush")
-    yield from lands(s, who, space, ambushes=False)
+    yield from lands(s, who, who, space, ambushes=False)
 
 
 def _discarded(s: MatrixState, slot: int) -> Prospects:
@@ -159,6 +180,7 @@ def _destroyed(s: MatrixState, slot: int) -> Prospects:
         yield fact("last boss" if s.bosses_down[title.faction] == BOSSES_TO_BEAT - 1 else "boss counts")
     if title.type != DAMAGE:
         yield from _given_up(s, slot)
+    yield from gone(s, slot)
 
 
 def _given_up(s: MatrixState, slot: int) -> Prospects:
@@ -184,9 +206,10 @@ def picked(s: MatrixState, asked: Decision, option: Option) -> Prospects:
             yield fact("no ambush")
         mover = next((int(ref.value) for ref in asked.about if ref.kind == "seat"), who)
         forced = isinstance(node, Push)
-        yield from lands(s, mover if isinstance(node, Teleport | FreeStep | Push) else who, option.value("space"),
-                         ambushes=not isinstance(node, Teleport) and (not forced or bool(
-                             s.game.ruling("push_ambush"))))
+        if not forced and not isinstance(node, Teleport | FreeStep):
+            mover = who
+        ambushes = bool(s.game.ruling("push_ambush")) if forced else not isinstance(node, Teleport)
+        yield from lands(s, who, mover, option.value("space"), ambushes=ambushes, forced=forced)
     elif option.kind == "seat":
         if isinstance(node, Attack):
             yield fact("may be blocked", seat(option.value("seat")))
@@ -211,7 +234,7 @@ def _picked_card(s: MatrixState, who: int, node: object, slot: int, labels: list
     elif isinstance(node, Defeat):
         yield from won(s, who, slot)
     elif isinstance(node, PutOnTop):
-        yield fact("to deck top", card(slot))
+        yield fact("to mission stack" if s.card(slot).type == MISSION else "to deck top", card(slot))
     elif isinstance(node, TakeToHand):
         yield fact("to hand", card(slot))
     elif isinstance(node, ToVault):

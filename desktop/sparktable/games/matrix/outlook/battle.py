@@ -6,7 +6,7 @@ from sparktable.kernel.decisions import Option, card, seat
 from sparktable.kernel.zones import FACE_UP
 
 from ..card import BOSS
-from ..rules.abilities import may_pay_convert, open_abilities, potential
+from ..rules.abilities import may_pay_convert, open_abilities, potential, power_gain
 from ..rules.assist import own_power, texts_on, would_be_asked
 from ..rules.attack import Assault
 from ..rules.contest import (
@@ -23,9 +23,13 @@ from ..rules.ending import BOSSES_TO_BEAT
 from ..rules.piles import space_of
 from ..rules.power import alt_penalty
 from ..rules.ruleset import TOKENS
-from ..state import CONFRONT, PLAY_OF, VAULT, MatrixState
+from ..state import ALT, BOT, CONFRONT, PLAY_OF, VAULT, Battle, MatrixState
+from ..statics import show_side
 from ..verbs.frames import DEFEATS
-from .facts import Prospects, fact, lying, text, triggers
+from .actions import activated
+from .board import converting
+from .facts import Prospects, fact, lying, text
+from .goals import brings, gives, triggers
 
 
 def declared(s: MatrixState, who: int, slot: int) -> Prospects:
@@ -48,7 +52,10 @@ def declared(s: MatrixState, who: int, slot: int) -> Prospects:
             yield from (fact("may defend", seat(foe)) for foe in s.game.adversaries(who)
                         if would_be_asked(s, foe, slot, space_of(s, slot)))
         yield fact("encounter first")
-    yield from won(s, who, slot)
+    then = s.copy()
+    then.battle = Battle(who, slot, space_of(s, slot), confrontation, margin=max(0, have - needed))
+    for each in won(then, who, slot):
+        yield fact("win completes", *each.refs) if each.key == "completes" else each
     if confrontation and takes_the_turn(s, slot):
         yield fact("turn ends")
     else:
@@ -76,7 +83,11 @@ def won(s: MatrixState, who: int, slot: int) -> Prospects:
         yield fact("cost counts", n=title.cost)
     if s.game.rules.ruins:
         yield fact("ruin comes")
-    yield from triggers(lying(s, slot, who, VAULT), DEFEATS, who, slot)
+    space, then = space_of(s, slot), lying(s, slot, who, VAULT)
+    far = s.game.grid.distance[s.at[who]][space]
+    yield from triggers(then, DEFEATS, who, slot, space)
+    yield from brings(s, then, DEFEATS, who, slot, space, far)
+    yield from gives(s, who, title.reward, slot)
     if title.type == BOSS and title.faction is not None and s.bosses_down[title.faction] == BOSSES_TO_BEAT - 1:
         yield fact("last boss")
 
@@ -91,7 +102,30 @@ def settled(s: MatrixState) -> Prospects:
     if have < needed:
         yield fact("missing", n=needed - have)
     else:
-        yield from won(s, battle.attacker, battle.slot)
+        then = s.copy()
+        then.battle = battle._replace(margin=have - needed)
+        yield from won(then, battle.attacker, battle.slot)
+
+
+def boosted(s: MatrixState, who: int, option: Option) -> Prospects:
+    """An ability or a Convert of the active player in the battle, and how it stands then."""
+    battle = s.battle
+    assert battle is not None
+    if option.kind == "convert":
+        yield from converting(s, who)
+        then = s.copy()
+        then.mode[who] = BOT if s.mode[who] == ALT else ALT
+        show_side(then, who)
+        have = total(then)
+    else:
+        yield from activated(s, who, option)
+        gain = next((power_gain(s, each.ability.effect, (each.ability, each.x, who, each.slot, ()))
+                     for each in open_abilities(s, who, CONFRONT)
+                     if (each.slot, each.price) == (option.value("card"), option.value("number"))), 0)
+        if not gain:
+            return  # what it brings is hidden, or no Power
+        have = total(s) + gain
+    yield fact("battle sum", card(battle.slot), have=have, needed=cost_to_defeat(s, battle.slot))
 
 
 def laid(s: MatrixState, who: int, slot: int) -> Prospects:
@@ -130,3 +164,7 @@ def attack_goes_on(s: MatrixState) -> Prospects:
     if isinstance(assault, Assault) and isinstance(assault.effect, Effect):
         victim = assault.victims[assault.index]
         yield from text(assault.effect, seat(victim), key="attack hits")
+        then = s.copy()
+        then.them = victim
+        doer = assault.by_text_of if assault.by_text_of >= 0 else victim
+        yield from gives(then, doer, assault.effect, s.stack[-1][3])

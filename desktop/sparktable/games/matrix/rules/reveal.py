@@ -51,7 +51,7 @@ class _Reveal(Procedure):
         slot = f[3]
         card = s.card(slot)
         if card.type == BOSS and card.attack is not None:
-            attack_you(s, _hit_by_boss(s, slot), card.attack.effect, slot, card.attack.blockable)
+            attack_you(s, hit_by_boss(s, slot), card.attack.effect, slot, card.attack.blockable)
         elif ROBOT in card.types:
             space = space_of(s, slot)
             here = tuple(seat for seat in s.game.foes_of_card(s, slot) if s.at[seat] == space)
@@ -64,11 +64,11 @@ class _Reveal(Procedure):
         slot = f[3]
         attack = s.card(slot).attack
         if attack is not None and attack.ambush:
-            ambush(s, _hit_by_boss(s, slot), slot, f[2])
+            ambush(s, hit_by_boss(s, slot), slot, f[2])
         return None
 
 
-def _hit_by_boss(s: MatrixState, slot: int) -> tuple[int, ...]:
+def hit_by_boss(s: MatrixState, slot: int) -> tuple[int, ...]:
     """All Adversary players, wherever they are; in the Core Set only those whose standee is placed."""
     spared = s.game.rules.reveal_spares_unplaced
     return tuple(seat for seat in s.game.foes_of_card(s, slot) if s.at[seat] >= 0 or not spared)

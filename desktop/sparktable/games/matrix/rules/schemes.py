@@ -94,7 +94,7 @@ def contribute(s: MatrixState, seat: int, option: Option) -> None:
         pay_power(s, seat, power, 0, USE, scheme)
         thwarted(s, seat, scheme)
         return
-    if any(_complete(s, thwart, scheme) for thwart in s.card(scheme).thwart):
+    if any(complete(s, thwart, scheme) for thwart in s.card(scheme).thwart):
         thwarted(s, seat, scheme)
 
 
@@ -104,7 +104,7 @@ def _lay_under(s: MatrixState, scheme: int, slot: int) -> None:
     s.under[slot] = scheme
 
 
-def _complete(s: MatrixState, thwart: Thwart, scheme: int) -> bool:
+def complete(s: MatrixState, thwart: Thwart, scheme: int) -> bool:
     under = lying_under(s, scheme)
     if thwart.contribute is not None:
         frame = no_frame(s.active, scheme)
@@ -120,16 +120,21 @@ def note(s: MatrixState, kind: str) -> None:
     deed = s.deeds[-1]
     for scheme in faceup_schemes(s):
         for thwart in s.card(scheme).thwart:
-            if thwart.event != kind or not _counts(s, thwart, scheme, deed):
+            if thwart.event != kind or not counts(s, thwart, scheme, deed):
                 continue
             if thwart.times > 1:
                 _lay_under(s, scheme, deed.slot)
-            if thwart.times == 1 or len(lying_under(s, scheme)) >= thwart.times:
+            if enough_under(s, thwart, scheme):
                 thwarted(s, deed.seat, scheme)
                 break
 
 
-def _counts(s: MatrixState, thwart: Thwart, scheme: int, deed: Deed) -> bool:
+def enough_under(s: MatrixState, thwart: Thwart, scheme: int, more: int = 0) -> bool:
+    """Whether an event has happened often enough, or would have with so many more."""
+    return thwart.times == 1 or len(lying_under(s, scheme)) + more >= thwart.times
+
+
+def counts(s: MatrixState, thwart: Thwart, scheme: int, deed: Deed) -> bool:
     """Whether a deed is one that brings a Scheme closer to its end. A Block is about the character that it saves."""
     if not thwart.anywhere and s.at[deed.seat] != space_of(s, scheme):
         return False
@@ -149,12 +154,12 @@ def check_schemes(s: MatrixState) -> None:
         return
     for scheme in faceup_schemes(s):
         for thwart in s.card(scheme).thwart:
-            if not thwart.voluntary and _falls(s, thwart, scheme):
+            if not thwart.voluntary and falls(s, thwart, scheme):
                 thwarted(s, s.active, scheme)
                 break
 
 
-def _falls(s: MatrixState, thwart: Thwart, scheme: int) -> bool:
+def falls(s: MatrixState, thwart: Thwart, scheme: int) -> bool:
     """Whether the state that thwarts a Scheme holds for the active player."""
     return (thwart.condition is not None and not priced(thwart)
             and thwart.condition.holds(s, no_frame(s.active, scheme))
@@ -164,7 +169,7 @@ def _falls(s: MatrixState, thwart: Thwart, scheme: int) -> bool:
 def claims(s: MatrixState) -> list[Option]:
     """The Schemes that the active player may thwart by pointing at how things stand."""
     return [CLAIM[scheme] for scheme in faceup_schemes(s) for thwart in s.card(scheme).thwart
-            if thwart.voluntary and _falls(s, thwart, scheme)]
+            if thwart.voluntary and falls(s, thwart, scheme)]
 
 
 def thwarted(s: MatrixState, seat: int, scheme: int) -> None:

@@ -1,0 +1,89 @@
+"""What becomes of characters and of the cards that they meet: steps, Ambushes, cards turned up, Converts."""
+from __future__ import annotations
+
+from sparktable.kernel.decisions import card
+from sparktable.kernel.decisions import seat as seat_ref
+from sparktable.kernel.zones import FACE_UP
+
+from ..card import BOSS, ROBOT
+from ..rules.abilities import CONVERT_COST
+from ..rules.movement import BY_ALT, move_by_kind
+from ..rules.power import alt_penalty
+from ..rules.reveal import hit_by_boss
+from ..state import ALT, BOT, CHARACTER_OF, MATRIX, MatrixState
+from ..statics import in_force
+from ..verbs.frames import CAUSES_AMBUSH, CONVERTS, MOVES_ONTO
+from .facts import Prospects, fact, paid_energon, text
+from .goals import brings, triggers
+
+
+def lands(s: MatrixState, who: int, mover: int, space: int, *, ambushes: bool = True,
+          forced: bool = False) -> Prospects:
+    """What it sets off and completes that a character comes onto a space; `who` is told, and has brought it about."""
+    slot = s.zones[MATRIX][space]
+    if slot >= 0 and ambushes and s.known[slot] & FACE_UP and s.game.adversary(s, mover, slot):
+        yield from ambushed(s, who, mover, slot)
+    then = s.copy()
+    then.at[mover] = space
+    yield from triggers(then, MOVES_ONTO, mover, slot, space, int(forced))
+    yield from brings(s, then, MOVES_ONTO, mover, slot, space, int(forced))
+
+
+def ambushed(s: MatrixState, who: int, victim: int, slot: int) -> Prospects:
+    avoided = in_force(s, "avoid ambush", victim)
+    if victim == who:
+        yield fact("ambush avoided" if avoided else "ambush", card(slot))
+    else:
+        yield fact("avoids ambush" if avoided else "ambush of", card(slot), seat_ref(victim))
+    if victim in s.game.adversaries(who):
+        yield from brings(s, s, CAUSES_AMBUSH, who, slot, number=victim)
+
+
+def turned_up(s: MatrixState, who: int, slot: int) -> Prospects:
+    """A card is turned up: who knows it, knows what follows; to all others it may be anything."""
+    if not s.known[slot] >> who & 1:
+        yield fact("turns up unknown")
+        return
+    yield fact("turns up", card(slot))
+    yield from arrives(s, who, slot, s.zones[MATRIX].index(slot))
+
+
+def arrives(s: MatrixState, who: int, slot: int, space: int) -> Prospects:
+    """A card lies faceup from now on: its text, a Boss's attack on all its Adversaries, a Robot's Ambush on those in
+    its space (War on Cybertron p.12)."""
+    title = s.card(slot)
+    yield from text(title.reveal, card(slot))
+    if title.type == BOSS and title.attack is not None:
+        for foe in hit_by_boss(s, slot):
+            yield from text(title.attack.effect, card(slot), seat_ref(foe), key="reveal attack")
+            if title.attack.ambush:
+                yield from ambushed(s, who, foe, slot)
+    elif ROBOT in title.types:
+        for foe in s.game.foes_of_card(s, slot):
+            if s.at[foe] == space:
+                yield from ambushed(s, who, foe, slot)
+
+
+def converting(s: MatrixState, seat: int, price: int = CONVERT_COST) -> Prospects:
+    """What the other side of the character brings and takes."""
+    yield from paid_energon(s, seat, price)
+    slot = s.zones[CHARACTER_OF[seat]][0]
+    alt = s.card(slot).alt
+    then = s.copy()
+    then.mode[seat] = BOT if s.mode[seat] == ALT else ALT
+    if s.mode[seat] == ALT:
+        yield fact("to bot")
+        yield from text(alt.leaving)
+        idle = move_by_kind(s, seat)[BY_ALT]
+        if idle:
+            yield fact("alt move idle", n=idle)
+        if alt_penalty(s, seat):
+            yield fact("penalty ends", n=alt_penalty(s, seat))
+    else:
+        yield fact("to alt")
+        if seat == s.active and alt.move > s.alt_spent[seat]:
+            yield fact("alt move", n=alt.move - s.alt_spent[seat])
+        if alt.penalty:
+            yield fact("penalty begins", n=-alt.penalty)
+    yield from triggers(s, CONVERTS, seat)
+    yield from brings(s, then, CONVERTS, seat)
