@@ -4,8 +4,10 @@ from __future__ import annotations
 import pytest
 
 from app.table import ANN, BEN, BOT, CLEO, Waiting, first, session
+from sparktable.app.catalog import title
 from sparktable.app.session import Change, Session
 from sparktable.kernel.decisions import IllegalAnswer, Option
+from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.zones import knows
 
@@ -248,3 +250,44 @@ def test_undo_goes_back_behind_answers_that_nobody_had_to_give() -> None:
         game.undo()
         assert len(game.match.answers) < before
     assert not game.match.answers
+
+
+def duel(seed: int = 3) -> Session:
+    match = Match(title("arena").open({"mode": "duel"}), seed, watched=True)
+    return Session(match, (ANN, BEN), Waiting())
+
+
+def test_a_new_game_tells_how_it_began_and_a_game_gone_on_with_does_not() -> None:
+    """Who rolled what, and who goes first: nobody answered anything before that."""
+    game, seen = duel(), []
+    game.on_change.append(seen.append)
+    game.start()
+    assert "goes first" in [event.kind for event in seen[0].events]
+    assert not seen[0].sudden
+    told = [(entry.turn, entry.answer) for entry in game.log if entry.event.kind == "rolls"]
+    assert told[0] == (0, -1) and told[-1] == (1, -1), "the last one is the first turn's"
+    game.answer(game.options[0])
+    again = Session(game.match, game.players, Waiting())
+    again.start()
+    assert not again.log
+
+
+def test_what_was_dealt_before_the_first_question_is_told_to_its_owner_alone() -> None:
+    game = duel()
+    game.start()
+    hands = [{slot for slot, name in enumerate(game.match.state.where) if game.match.game.zone_names[name] == "hand"
+              and game.match.game.zone_seat[name] == seat} for seat in (0, 1)]
+    for seat in (0, 1):
+        game.viewer = seat
+        named = {slot for entry in game.seen_log() for slot, _, _ in entry.event.identities}
+        assert hands[seat] <= named and not hands[1 - seat] & named
+
+
+def test_taking_back_the_first_answer_keeps_how_the_game_began() -> None:
+    game = duel()
+    game.start()
+    before = list(game.log)
+    game.answer(game.options[-1])
+    game.practice = True
+    game.undo()
+    assert game.log == before

@@ -13,7 +13,9 @@ from sparktable.games.arena.card import AUTOBOT, DECEPTICON
 from sparktable.games.arena.cards import CATALOGUE, DECKLIST, TRANSFORMERS
 from sparktable.games.arena.rules.turn import FACES
 from sparktable.games.arena.state import BOARD, DISCARDS, HAND, PILE, chart, deck_zone, seat_zone, space_of
+from sparktable.kernel.codec import digest
 from sparktable.kernel.game import open_game
+from sparktable.kernel.match import Match
 from sparktable.kernel.run import advance, pending, take
 from sparktable.kernel.zones import knows
 
@@ -183,3 +185,13 @@ def test_every_board_is_connected_and_fair() -> None:
 def test_pawns_stand_on_the_board_zone() -> None:
     s = new(characters=["Optimus Prime", "Megatron"])
     assert [slot for slot in s.zones[BOARD] if slot >= 0] == [0, 1]
+
+
+def test_what_happened_before_the_first_question_can_be_told() -> None:
+    game = open_game("arena", {"mode": "duel"})
+    match = Match(game, 3)
+    kinds = [event.kind for event in match.opening()]
+    assert kinds.count("rolls") >= 3, "both roll for who goes first, and whoever does rolls for the turn"
+    assert kinds.index("goes first") < kinds.index("turn begins")
+    assert digest(match.state) == digest(game.new(3)), "telling it changes nothing"
+    assert Match(game, 3, start=match.state).opening() == [], "a position that was put there has no such past"

@@ -49,7 +49,7 @@ class Mini(Game):
                           Zone("table", sight=OPEN), Zone("board", sight=OPEN, board=True),
                           Zone("aside", sight=AS_IT_WAS), Zone("vault", pool=VAULT_POOL)])
 
-    def new(self, seed: int) -> MiniState:
+    def set_up(self, seed: int) -> MiniState:
         """Five cards in the first seat's deck, `a` at the bottom; an empty board; nothing going on."""
         return MiniState(**self.laid_out({DECKS[0]: range(5), BOARD: [-1] * SPACES}, seed), rows=[[1], [2]])
 

@@ -16,7 +16,7 @@ from sparktable.kernel.game import BadSetup, Card, Game, Zone, register_game
 from sparktable.kernel.nodes import Frame, Node, label_tree, verb
 from sparktable.kernel.procedure import Procedure, step
 from sparktable.kernel.rng import MASK
-from sparktable.kernel.run import advance, begin, call, finish
+from sparktable.kernel.run import begin, call, finish
 from sparktable.kernel.scenario import ScenarioAdapter
 from sparktable.kernel.state import Outcome, State
 from sparktable.kernel.zones import HIDDEN, OPEN, OWNER, learn, move, move_top, shuffle, shuffle_into, top
@@ -425,7 +425,7 @@ class DeckBuilder(Game):
         self.box = DeckState(**self.laid_out(piles, seed=0), life=[LIFE] * SEATS)
         """The cards as they lie in the box, not yet shuffled."""
 
-    def new(self, seed: int) -> DeckState:
+    def set_up(self, seed: int) -> DeckState:
         s = self.box.copy()
         s.rng = seed & MASK
         for zone in (*range(DECK, DECK + SEATS), SUPPLY):
@@ -434,7 +434,6 @@ class DeckBuilder(Game):
         for seat in range(SEATS):
             draw(s, seat, HAND_SIZE)
         call(s, TURN, 0)
-        advance(s)
         return s
 
     def scenario_adapter(self) -> ScenarioAdapter:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from sparktable.app.archive import game_from_shelf
-from sparktable.app.session import TURN_EVENTS, LogEntry, Player
+from sparktable.app.session import OPENING, LogEntry, Player, entries
 from sparktable.app.setups import named
 from sparktable.kernel.events import Event
 from sparktable.kernel.game import Game
@@ -91,18 +91,15 @@ class Film:
     @cached_property
     def log(self) -> tuple[LogEntry, ...]:
         """Everything that happened."""
-        entries: list[LogEntry] = []
         state = self.replay.state(0)
+        found = [*entries(self.replay.opening(), state, 0, state.active, OPENING)]
         for number, answer in enumerate(self.replay.answers):
             turn, seat = state.turn, state.active
             state.chance, state.events = [], []
             take(state, answer.option)
             events, state.chance, state.events = state.events, None, None
-            for event in events:
-                if event.kind in TURN_EVENTS:
-                    turn, seat = state.turn, state.active
-                entries.append(LogEntry(turn, seat, number, event))
-        return tuple(entries)
+            found += entries(events, state, turn, seat, number)
+        return tuple(found)
 
     def turn_start(self, index: int, step: int) -> int:
         """Where the turn before (-1) or after (1) this position begins."""

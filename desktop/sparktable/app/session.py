@@ -7,7 +7,7 @@ another process).
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol
 
@@ -16,7 +16,7 @@ from sparktable.kernel.events import Event
 from sparktable.kernel.game import Prospect, Reason
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
-from sparktable.kernel.state import Outcome
+from sparktable.kernel.state import Outcome, State
 from sparktable.kernel.view import View, view
 
 HUMAN = "human"
@@ -38,11 +38,23 @@ class LogEntry(NamedTuple):
     """Something that happened, with the turn and the answer it belongs to."""
 
     turn: int
+    """0 before the first."""
     seat: int
     """Whose turn it was."""
     answer: int
-    """How many answers had been given when it happened."""
+    """How many answers had been given when it happened; `OPENING` for what no answer brought about."""
     event: Event
+
+
+OPENING = -1
+
+
+def entries(events: Iterable[Event], state: State, turn: int, seat: int, answer: int) -> Iterator[LogEntry]:
+    """What an answer brought about, line by line: it was given in that turn, and this is the state since."""
+    for event in events:
+        if event.kind in TURN_EVENTS:
+            turn, seat = state.turn, state.active
+        yield LogEntry(turn, seat, answer, event)
 
 
 class Change(NamedTuple):
@@ -153,9 +165,12 @@ class Session:
     # --- going on ---------------------------------------------------------------------------------
 
     def start(self) -> None:
-        """Show the first position and let things begin; also after a game was loaded."""
+        """Show the first position and let things begin; also after a game was loaded. Of a new game, how it was set
+        up is told."""
+        opening = [] if self.match.answers else self.match.opening()
+        self.log += entries(opening, self.match.state, 0, self.match.state.active, OPENING)
         self._look_for_viewer()
-        self._tell(sudden=True)
+        self._tell(opening, sudden=not opening)
         self._go_on()
 
     def answer(self, option: Option) -> None:
@@ -296,12 +311,7 @@ class Session:
         return events
 
     def _write(self, events: list[Event], turn: int, seat: int) -> None:
-        number = len(self.match.answers) - 1
-        state = self.match.state
-        for event in events:
-            if event.kind in TURN_EVENTS:
-                turn, seat = state.turn, state.active
-            self.log.append(LogEntry(turn, seat, number, event))
+        self.log += entries(events, self.match.state, turn, seat, len(self.match.answers) - 1)
 
     def _keep(self) -> None:
         for listener in self.on_answer:

@@ -77,6 +77,10 @@ class Speech:
             keys.insert(0, f"{self.title.name}.event.{event.kind}.after.{told.kind}")
         return self.words.first(*keys, **facts)
 
+    def heading(self, turn: int, seat: int) -> str:
+        """Over what happened in a turn, or before the first."""
+        return self.words.say("log.turn", turn=turn, who=self.seat(seat)) if turn else self.words.say("log.opening")
+
     def reason(self, reason: Reason, state: State) -> str:
         """Why something cannot be done. Arguments that are numbers stay numbers; a card's slug becomes its name."""
         facts = {"n": 0, **dict(reason.args)}

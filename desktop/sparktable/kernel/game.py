@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from .decisions import Option, Ref
 from .nodes import Node, label_tree
 from .rng import MASK
+from .run import advance
 from .state import State
 from .zones import HIDDEN, MAX_SEATS, sight_law
 
@@ -119,9 +120,15 @@ class Game:
                 "where": where, "zones": zones, "rng": seed & MASK, "stack": [], "waiting": [], "modifiers": {},
                 "listeners": {}}
 
+    def set_up(self, seed: int) -> State:
+        """The table as it is laid out. What happens first lies on the stack, and none of it has happened yet."""
+        raise NotImplementedError
+
     def new(self, seed: int) -> State:
         """Set the game up and run it to its first question."""
-        raise NotImplementedError
+        s = self.set_up(seed)
+        advance(s)
+        return s
 
     def sides(self) -> tuple[tuple[int, ...], ...]:
         """The seats that win together. One side with all seats: they play against the game."""

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from .decisions import Decision, Option
 from .events import Event
 from .game import Game
-from .run import pending, take
+from .run import advance, pending, take
 from .state import State
 
 SNAPSHOT_EVERY = 16
@@ -44,6 +44,16 @@ class Match:
     @property
     def decision(self) -> Decision | None:
         return pending(self.state)
+
+    def opening(self) -> list[Event]:
+        """What happened before the first question, for whoever shows a new game: it is set up once more for that. A
+        position that was put there has no such past."""
+        if self.start is not None:
+            return []
+        s = self.game.set_up(self.seed)
+        s.events = []
+        advance(s)
+        return s.events
 
     def take(self, option: Option) -> list[Event]:
         """Give an answer. Returns what happened, if the match is watched."""

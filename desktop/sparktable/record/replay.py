@@ -4,6 +4,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from sparktable.kernel.events import Event
 from sparktable.kernel.game import Game, open_game
 from sparktable.kernel.match import Answer, Match
 from sparktable.kernel.run import take
@@ -52,6 +53,10 @@ class Replay:
     def answers(self) -> list[Answer]:
         """The answers as far as they can be shown."""
         return self._match.answers
+
+    def opening(self) -> list[Event]:
+        """What happened before the first answer was asked for."""
+        return self._match.opening()
 
     def __len__(self) -> int:
         """How many answers can be shown."""

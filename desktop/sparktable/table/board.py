@@ -102,6 +102,9 @@ class TableView(QGraphicsView):
         """Show this position; what happened on the way is animated first. `options` are what the viewer may answer,
         where that is not simply what the decision says."""
         before = self._view
+        if before is None and animate:  # a new game: it lies there as it was set up, and what was rolled is shown
+            self._show(view)
+            before = view
         self._view = view
         self._options = tuple(options) if options is not None else None
         self.pointer.end_drag()

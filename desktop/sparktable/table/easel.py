@@ -58,6 +58,10 @@ class Drawing:
         """How far it reaches beyond its box on every side."""
         return 0.0
 
+    def showing(self, number: int) -> Drawing:
+        """The same with another number up, if it is a die."""
+        return self
+
     def pixmap(self, easel: Easel, width: float, height: float) -> QPixmap:
         return easel.painted(self, width, height)
 

@@ -5,6 +5,7 @@ Nothing here knows a game: moved cards are told by the kernel, everything else b
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from sparktable.app.speech import Speech
 from sparktable.kernel.decisions import Ref
@@ -124,7 +125,7 @@ class Director:
             case "go":
                 self._walk(event, f"standee:{_value(event, 'card')}")
             case "roll":
-                self._roll()
+                self._roll(event, cue)
             case "float":
                 self._rise(event, cue)
             case "call":
@@ -163,11 +164,22 @@ class Director:
             drawing = self._tableau.picture(self._new, piece.slot, "matrix", self._speech, ident)
         self._then(TurnOver(self._actor_for(piece), self._easel.pixmap(drawing, piece.box.w, piece.box.h)))
 
-    def _roll(self) -> None:
-        """The die turns over to what it shows now."""
+    def _roll(self, event: Event, cue: Cue) -> None:
+        """The die turns over to what was rolled, and the number rises from whoever rolled it. In a game that has just
+        been set up nothing has been rolled before."""
         piece, final = self._before.get("die"), self._after.get("die")
-        if piece is not None and final is not None and final.drawing is not None and piece.drawing is not None:
-            self._then(TurnOver(self._actor_for(piece), self._easel.pixmap(final.drawing, piece.box.w, piece.box.h)))
+        panel = self._before.get(f"player:{event.seat}")
+        if piece is None or piece.drawing is None or final is None or final.drawing is None:
+            return
+        number = _value(event, "number")
+        if self._old is self._new:
+            piece = replace(piece, drawing=piece.drawing.showing(0))
+        shown = final.drawing.showing(number)
+        face = self._easel.pixmap(shown, piece.box.w, piece.box.h)
+        motions: list[Motion] = [TurnOver(self._actor_for(piece), face)]
+        if panel is not None:
+            motions.append(self._rising(Chip(cue.icon, str(number)), panel.box.cx, panel.box.cy))
+        self._then(*motions)
 
     def _walk(self, event: Event, standee: str) -> None:
         """A standee goes to a space, the last one that is told, and stands there as it stood before."""
@@ -207,11 +219,14 @@ class Director:
         self._float(Chip(cue.icon, text, cue.tone), box.cx, box.cy)
 
     def _float(self, chip: Chip, cx: float, cy: float) -> None:
+        self._then(self._rising(chip, cx, cy))
+
+    def _rising(self, chip: Chip, cx: float, cy: float) -> Rise:
         look = self._easel.look
         height = round(max(24.0, look.px(28)))
         width = chip.width(height, look)
         box = Box(cx - width / 2, cy - height / 2, width, height)
-        self._then(Rise(Actor(self._easel.pixmap(chip, width, height), box), look.px(26)))
+        return Rise(Actor(self._easel.pixmap(chip, width, height), box), look.px(26))
 
 
 def _card_box(piece: Piece) -> Box:

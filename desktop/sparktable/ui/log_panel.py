@@ -104,7 +104,7 @@ class LogPanel(QWidget):
         if turn == self._turn:
             return
         self._turn = turn
-        item = QListWidgetItem(WORDS.say("log.turn", turn=entry.turn, who=self._speech.seat(entry.seat)))
+        item = QListWidgetItem(self._speech.heading(*turn))
         item.setFlags(Qt.ItemFlag.ItemIsEnabled)
         font = item.font()
         font.setBold(True)

@@ -140,8 +140,7 @@ class ReplayPage(QWidget):
         for entry in self.film.log:
             if (entry.turn, entry.seat) != turn:
                 first, turn = turn is None, (entry.turn, entry.seat)
-                self._line(WORDS.say("log.turn", turn=entry.turn, who=self.speech.seat(entry.seat)),
-                           0 if first else entry.answer + 1, heading=True)
+                self._line(self.speech.heading(*turn), 0 if first else entry.answer + 1, heading=True)
             seen = entry.event if self.eyes == ALL else entry.event.seen_by(self.eyes)
             text = self.speech.event(seen, state, told)
             if text:

@@ -14,7 +14,10 @@ from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.view import view
 from sparktable.table.animation import TurnOver
+from sparktable.table.arena.drawings import DieFace
 from sparktable.table.art.face import CardBack
+from sparktable.table.art.render import CardRenderer
+from sparktable.table.board import TableView
 from sparktable.table.motions import Director
 from sparktable.table.outline import text
 from table.test_whole_games import MOST_CLICKS, clicking, give, look_again, next_click, typing
@@ -270,3 +273,25 @@ def test_the_cards_of_a_duel_turn_over_for_whoever_had_not_seen_them(sit, seat, 
     actors = [motion.actor for step in steps for _, motion in step if isinstance(motion, TurnOver)]
     keys = [key for key, actor in director._actors.items() if actor in actors]
     assert [table.s.card(int(key.partition(":")[2])).name for key in keys] == [turned]
+
+
+def test_who_goes_first_is_rolled_for_in_sight(sit):
+    """The table that is shown a new game turns its die once for each roll, each time to what was rolled."""
+    game = open_game("arena", {"mode": "duel"})
+    match = Match(game, 3)
+    ann = sit(Setting(game, match.state))
+    table = TableView(CardRenderer(), ann.speech)
+    table.resize(1020, 760)
+    table.show()
+    shown = view(match.state, 0)
+    told = [event.seen_by(0) for event in match.opening()]
+    table.set_view(shown, animate=told)
+    assert table.queue.running
+    table.skip_animation()
+    assert table.layout_now == ann.view.layout_now
+    layout = table._layout_of(shown)
+    director = Director(layout, layout, shown, shown, table.tableau, table.easel, ann.speech)
+    turns = [motion.other for step in director.steps(told) for _, motion in step if isinstance(motion, TurnOver)]
+    die = layout.get("die")
+    rolls = [event.refs[0].value for event in told if event.kind == "rolls"]
+    assert turns == [table.easel.pixmap(DieFace(n), die.box.w, die.box.h) for n in rolls]

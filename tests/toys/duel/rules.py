@@ -9,7 +9,7 @@ from sparktable.kernel.game import BadSetup, Game, Zone, register_game
 from sparktable.kernel.modifiers import expire
 from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.procedure import Procedure, Result, step
-from sparktable.kernel.run import advance, call, finish
+from sparktable.kernel.run import call, finish
 from sparktable.kernel.state import Outcome, State
 from sparktable.kernel.triggers import fire
 from sparktable.kernel.zones import HIDDEN, OPEN, OWNER, move, move_top, shuffle, turn_up
@@ -180,7 +180,7 @@ class Duel(Game):
         # A card that lies as a trap is some trap: it may be exchanged with those in deck and hand, and no others.
         self.pool_group = {pool: seat for seat in range(SEATS) for pool in (seat, TRAP + seat)}
 
-    def new(self, seed: int) -> DuelState:
+    def set_up(self, seed: int) -> DuelState:
         teams: Sequence[Sequence[str]] = self.options.get("teams", TEAMS)
         decks: Sequence[Sequence[str]] = self.options.get("decks", (DECKLIST, DECKLIST))
         piles = {}
@@ -198,7 +198,6 @@ class Duel(Game):
                 shuffle(s, DECK + seat)
             take_from_deck(s, seat, HAND + seat, HAND_SIZE)
         call(s, THE_TURN, 0)
-        advance(s)
         return s
 
     def check(self, s: State) -> list[str]:

@@ -63,7 +63,7 @@ class ArenaGame(Game):
             zones += [Zone("draw pile", seat, HIDDEN, pool=deck + 1), Zone("discards", seat, OPEN, pool=deck + 1)]
         return zones
 
-    def new(self, seed: int) -> State:
+    def set_up(self, seed: int) -> State:
         return setup.set_up(self, seed)
 
     def ruling(self, name: str) -> str | bool:

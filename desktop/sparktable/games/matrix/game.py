@@ -106,7 +106,7 @@ class MatrixGame(Game):
             table += seat_zones
         return table
 
-    def new(self, seed: int) -> State:
+    def set_up(self, seed: int) -> State:
         return setup.set_up(self, seed)
 
     def ruling(self, name: str) -> str | bool:

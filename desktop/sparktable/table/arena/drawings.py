@@ -202,6 +202,9 @@ class DieFace(Drawing):
     value: int
     everybody: str = ""
 
+    def showing(self, number: int) -> Drawing:
+        return self if number == self.value else DieFace(number)
+
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
         if not self.value:
             Panel("s2", "line2", 1.5, height * 0.18, dashed=True).paint(p, width, height, look)

@@ -26,8 +26,9 @@ GESTURES: Mapping[str, Gesture] = {
 
 CUES: Mapping[str, Cue] = {
     "moves": Cue("go"),
-    "rolls": Cue("roll"),
-    "rolls all": Cue("roll"),
+    "rolls": Cue("roll", "die"),
+    "rolls all": Cue("roll", "die"),
+    "goes first": Cue("call", "move", tone="selected"),
     "attacks": Cue("call", "c_attack", tone="selected"),
     "defends": Cue("flip"),
     "reveals": Cue("flip"),

@@ -8,7 +8,7 @@ from sparktable.kernel.events import emit
 from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.procedure import Procedure, Result, step
 from sparktable.kernel.rng import roll
-from sparktable.kernel.run import advance, call
+from sparktable.kernel.run import call
 from sparktable.kernel.state import State
 from sparktable.kernel.zones import move, move_top, shuffle, turn_up
 
@@ -25,10 +25,9 @@ OPENING_HAND = 4
 
 
 def set_up(game: ArenaGame, seed: int) -> State:
-    """A game at its first question."""
+    """Nobody has anything yet: that is the first thing to happen."""
     s = empty_table(game, seed)
     call(s, SET_UP, 0)
-    advance(s)
     return s
 
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from sparktable.kernel.rng import Dice
-from sparktable.kernel.run import advance, call
+from sparktable.kernel.run import call
 from sparktable.kernel.state import State
 from sparktable.kernel.zones import FACE_UP, shuffle
 
@@ -115,7 +115,7 @@ class _Box:
 
 
 def set_up(game: MatrixGame, seed: int) -> State:
-    """A new game, run to its first question."""
+    """A new game; the first turn is what happens next."""
     box = _Box(game, Dice(seed))
     _main_deck(box)
     _side_stacks(box)
@@ -150,7 +150,6 @@ def set_up(game: MatrixGame, seed: int) -> State:
     if game.ruling("seat_energon"):  # of the house: whoever plays later starts with more
         s.energon = [s.energon[seat] + (seat - first) % seats for seat in range(seats)]
     call(s, TURN_OF, first)
-    advance(s)
     return s
 
 
