@@ -6,7 +6,7 @@ import json
 import pytest
 
 from sparktable.tools import cli
-from sparktable.tools.balance import Share
+from sparktable.tools.share import Share
 
 
 def test_every_character_meets_every_other_on_both_seats(capsys: pytest.CaptureFixture[str]) -> None:
@@ -26,9 +26,28 @@ def test_what_is_varied_goes_through_its_choices(capsys: pytest.CaptureFixture[s
     assert "112 games" in said and "Optimus Prime" in said and "of 28)" in said
 
 
+def test_games_dealt_by_lot_are_counted_by_turn_order_side_character_and_card(
+        capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["balance", "--game", "matrix", "--set", "core", "--mode", "competitive", "--players", "3", "--ai",
+             "random", "--games", "4", "--cards"]
+    assert cli.main([*words, "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert {share["games"] for share in found["turn order"].values()} == {4} and len(found["turn order"]) == 3
+    assert sum(share["won"] for share in found["turn order"].values()) == pytest.approx(4)
+    assert sum(share["won"] for share in found["sides"].values()) == pytest.approx(4)
+    assert sum(share["games"] for share in found["characters"].values()) == 12
+    cards = found["cards"]
+    assert all(0 <= fate["taken"] <= fate["seen"] for fate in cards.values())
+    assert any(name.endswith(" *") for name in cards) and any(fate["taken"] for fate in cards.values())
+    assert cli.main(words) == 0
+    assert "player 3" in capsys.readouterr().out
+
+
 @pytest.mark.parametrize(("words", "complaint"), [
     (["--vary", "bord"], "nothing called 'bord' is chosen before the game"),
     (["--mode", "duell"], "did you mean 'duel'"),
+    (["--cards"], "give --games for more players, or for --cards"),
+    (["--ai", "greedy:0"], "'greedy:0' names no number of worlds"),
     (["--ai", "greedi"], "did you mean 'greedy'"),
 ])
 def test_mistakes_get_a_sentence(words: list[str], complaint: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -40,3 +59,8 @@ def test_the_interval_is_wilsons() -> None:
     low, high = Share(85, 100).interval()
     assert (round(low, 3), round(high, 3)) == (0.767, 0.907)
     assert Share(0, 0).interval() == (0.0, 1.0)
+
+
+@pytest.mark.parametrize(("won", "games", "surely"), [(0, 20, 0.0), (130, 200, 0.5816), (20, 20, 0.839)])
+def test_the_share_that_is_surely_reached(won: int, games: int, surely: float) -> None:
+    assert Share(won, games).interval()[0] == pytest.approx(surely, abs=1e-3)

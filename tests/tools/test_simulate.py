@@ -125,11 +125,6 @@ def test_alternating_everybody_plays_each_deal_from_every_seat(command: Command)
     assert re.search(r"first won \d \([\d.]+%, surely [\d.]+% or more\)", said)
 
 
-@pytest.mark.parametrize(("won", "games", "surely"), [(0, 0, 0.0), (0, 20, 0.0), (130, 200, 0.5816), (20, 20, 0.839)])
-def test_the_share_that_is_surely_reached(won: int, games: int, surely: float) -> None:
-    assert simulate.least(won, games) == pytest.approx(surely, abs=1e-3)
-
-
 def test_the_cheat_sees_all_cards_and_is_no_opponent(command: Command) -> None:
     with pytest.raises(ai.UnknownOpponent):
         ai.make("seer:4")

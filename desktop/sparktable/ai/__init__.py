@@ -30,6 +30,8 @@ def make(name: str) -> Opponent:
     """A new opponent of that name. `search:200` tries 200 continuations for each answer, `search:0.5` thinks for half
     a second; `scout:200` and `scout:0.5` likewise."""
     kind, colon, measure = name.partition(":")
+    if colon and kind == "greedy":
+        return Greedy(name, _worlds(name, measure))
     if colon and kind == "search":
         return Search(_budget(name, measure), name)
     if colon and kind in OVERSIGHT:
@@ -37,6 +39,13 @@ def make(name: str) -> Opponent:
     if name not in OPPONENTS:
         raise UnknownOpponent(f"no opponent '{name}'{suggestion(kind, OPPONENTS)}")
     return OPPONENTS[name]()
+
+
+def _worlds(name: str, measure: str) -> int:
+    """In so many imagined worlds."""
+    if not measure.isdecimal() or not int(measure):
+        raise UnknownOpponent(f"'{name}' names no number of worlds: greedy:2 looks into two")
+    return int(measure)
 
 
 def _budget(name: str, measure: str) -> Budget:

@@ -1,60 +1,34 @@
-"""``sparktable balance``: every character of a game against every other between equal opponents, and who wins.
+"""``sparktable balance``: how even a game is between equal opponents.
 
-Two players sit down, the two characters of a pair in turn on either seat; what else `--vary` names goes through all
-its choices. A shared win counts half. Beside each share stands the interval in which the true one lies, 95 % of
-the time (Wilson).
+Two players sit down, the two characters of a pair in turn on either seat, until every character has met every other;
+what else `--vary` names goes through all its choices. With `--games` everything is dealt by lot instead, for any
+number of players, and counted by turn order, side and character, with `--cards` also card by card. A shared win
+counts half. Beside each share stands the interval in which the true one lies, 95 % of the time (Wilson).
 """
 
 import argparse
 import importlib
+import importlib.util
 import json
 import sys
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from itertools import combinations
-from math import sqrt
-from typing import Any, NamedTuple
+from typing import Any
 
 from sparktable import ai
 from sparktable.games.forms import Field, Form
 from sparktable.kernel.game import BadSetup, game_names, open_game
 from sparktable.kernel.rng import MASK, Dice
+from sparktable.kernel.state import State
 from sparktable.tools.arguments import BadInput, known_name, natural, positive
 from sparktable.tools.progress import Progress
+from sparktable.tools.share import NONE
 from sparktable.tools.shelf import load_games
-from sparktable.tools.simulate import play
+from sparktable.tools.simulate import Played, play
+from sparktable.tools.tally import Tally, Watch
 
 OPTION = "characters"
-
-
-class Share(NamedTuple):
-    """How much of so many games was won."""
-
-    won: float
-    games: int
-
-    def plus(self, won: float) -> "Share":
-        return Share(self.won + won, self.games + 1)
-
-    def interval(self) -> tuple[float, float]:
-        """The bounds of Wilson's interval."""
-        if not self.games:
-            return 0.0, 1.0
-        z, share, games = 1.96, self.won / self.games, self.games
-        spread = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
-        return tuple((share + z * z / (2 * games) + sign * spread) / (1 + z * z / games)  # type: ignore[return-value]
-                     for sign in (-1, 1))
-
-    def text(self) -> str:
-        low, high = self.interval()
-        return f"{self.won / max(1, self.games):6.1%}  ({low:.1%} to {high:.1%} of {self.games})"
-
-    def data(self) -> dict[str, Any]:
-        low, high = self.interval()
-        return {"games": self.games, "won": self.won, "low": round(low, 4), "high": round(high, 4)}
-
-
-NONE = Share(0, 0)
 
 
 class Table:
@@ -117,12 +91,44 @@ def deals(game: str, options: dict[str, Any], vary: str, rounds: int,
                 yield {**options, **extra, OPTION: list(pair if number % 2 else pair[::-1])}, seeds.below(MASK)
 
 
+def by_lot(game: str, options: Mapping[str, Any], asked: argparse.Namespace) -> Tally:
+    """So many games in which only luck deals."""
+    opened, seeds = open_game(game, options), Dice(asked.seed)
+    tally, opponents = Tally(opened, asked.cards), [ai.make(asked.ai) for _ in range(opened.seats)]
+    with Progress("games", asked.games) as progress:
+        for _ in range(asked.games):
+            deal, watch = seeds.below(MASK), Watch()
+            first = opened.new(deal).active
+            end = finished(play(opened, deal, opponents, watch))
+            tally.add(first, end, characters_of(game, end, options), watch)
+            progress.step()
+    return tally
+
+
+def characters_of(game: str, s: State, options: Mapping[str, Any]) -> tuple[str, ...]:
+    """Whom everybody played, seat by seat; empty where nobody in particular."""
+    place = f"sparktable.games.{game}.form"
+    hook = getattr(importlib.import_module(place), "characters", None) if importlib.util.find_spec(place) else None
+    return tuple(hook(s)) if hook is not None else tuple(map(str, options.get(OPTION, ())))
+
+
+def finished(played: Played) -> State:
+    """A game's end; one without an end spoils the count."""
+    if played.trouble or played.end is None or played.end.outcome is None:
+        raise BadInput(f"the game with seed {played.seed} {played.trouble}")
+    return played.end
+
+
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--game", default="arena", help="the game (default: arena)")
+    parser.add_argument("--set", help="the box, where a game has several")
     parser.add_argument("--mode", help="how it is played; every pair must be possible (free-for-all)")
+    parser.add_argument("--games", type=positive, metavar="K", help="so many games dealt by lot, not every pair")
+    parser.add_argument("--players", type=positive, default=2, metavar="N", help="how many play, by lot (default: 2)")
+    parser.add_argument("--cards", action="store_true", help="by lot: count what becomes of every card as well")
     parser.add_argument("--vary", default="", metavar="OPTION", help="what goes through all its choices: board")
     parser.add_argument("--ruling", action="append", default=[], metavar="NAME=VALUE", help="a table ruling")
-    parser.add_argument("--ai", default="greedy", help="who plays on both seats (default: greedy)")
+    parser.add_argument("--ai", default="greedy", help="who plays on all seats (default: greedy)")
     parser.add_argument("--rounds", type=positive, default=2, metavar="K", help="how often every pair meets (2)")
     parser.add_argument("--seed", type=natural, default=1, metavar="X", help="same seed, same games (default: 1)")
     parser.add_argument("--json", action="store_true", help="one JSON object instead of text")
@@ -131,24 +137,31 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(asked: argparse.Namespace) -> int:
     load_games()
     game = known_name("game", asked.game, game_names())
-    options: dict[str, Any] = {"players": 2, **({"mode": asked.mode} if asked.mode else {})}
+    named = {name: getattr(asked, name) for name in ("set", "mode") if getattr(asked, name)}
+    options: dict[str, Any] = {"players": asked.players, **named}
     if asked.ruling:
         options["rulings"] = dict(ruling.partition("=")[::2] for ruling in asked.ruling)
-    games = list(deals(game, options, asked.vary, asked.rounds, asked.seed))
-    table = Table(tuple(dict.fromkeys(name for chosen, _ in games for name in chosen[OPTION])))
     try:
-        opponents = [ai.make(asked.ai) for _ in range(2)]
-        with Progress("games", len(games)) as progress:
-            for chosen, seed in games:
-                opened = open_game(game, chosen)
-                first = opened.new(seed).active
-                played = play(opened, seed, opponents)
-                if played.trouble or played.end is None or played.end.outcome is None:
-                    raise BadInput(f"the game with seed {seed} {played.trouble}")
-                outcome = played.end.outcome
-                table.add(tuple(chosen[OPTION]), first, tuple(outcome.winners), outcome.reason, played.end.turn)
-                progress.step()
+        counted = by_lot(game, options, asked) if asked.games else by_pairs(game, options, asked)
     except (BadSetup, ai.UnknownOpponent) as mistake:
         raise BadInput(str(mistake)) from mistake
-    print(json.dumps(table.data(), indent=2) if asked.json else table.text(), file=sys.stdout)
+    print(json.dumps(counted.data(), indent=2) if asked.json else counted.text(), file=sys.stdout)
     return 0
+
+
+def by_pairs(game: str, options: dict[str, Any], asked: argparse.Namespace) -> Table:
+    """Every character against every other."""
+    if asked.players != 2 or asked.cards:
+        raise BadInput("every pair meets at a table of two: give --games for more players, or for --cards")
+    games = list(deals(game, options, asked.vary, asked.rounds, asked.seed))
+    table = Table(tuple(dict.fromkeys(name for chosen, _ in games for name in chosen[OPTION])))
+    opponents = [ai.make(asked.ai) for _ in range(2)]
+    with Progress("games", len(games)) as progress:
+        for chosen, seed in games:
+            opened = open_game(game, chosen)
+            first = opened.new(seed).active
+            end = finished(play(opened, seed, opponents))
+            assert end.outcome is not None
+            table.add(tuple(chosen[OPTION]), first, tuple(end.outcome.winners), end.outcome.reason, end.turn)
+            progress.step()
+    return table

@@ -11,9 +11,8 @@ import json
 import sys
 import traceback
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from math import sqrt
 from random import Random
 from time import process_time
 from typing import Any
@@ -33,6 +32,7 @@ from sparktable.kernel.view import View, view
 from sparktable.tools import seer
 from sparktable.tools.arguments import BadInput, known_name, natural, positive
 from sparktable.tools.progress import Progress
+from sparktable.tools.share import Share
 from sparktable.tools.shelf import load_games
 
 DECISIONS_PER_TURN = 500
@@ -85,6 +85,8 @@ def clock_watchers(opponents: Sequence[Opponent]) -> list[str]:
     return sorted({opponent.name for opponent in opponents
                    if isinstance(opponent, Search) and opponent.budget.seconds < UNTIMED})
 
+Watcher = Callable[[State], None]
+
 
 @dataclass
 class Played:
@@ -98,16 +100,16 @@ class Played:
     """Why it could not be played to its end."""
 
 
-def play(game: Game, seed: int, opponents: Sequence[Opponent]) -> Played:
-    """Play one game, and time nothing but that."""
+def play(game: Game, seed: int, opponents: Sequence[Opponent], watch: Watcher | None = None) -> Played:
+    """Play one game, and time nothing but that. Who watches is shown every position."""
     played = Played(seed)
     started = process_time()
     try:
         s = played.end = game.new(seed)
-        if all(isinstance(opponent, RandomPlayer) for opponent in opponents):
+        if watch is None and all(isinstance(opponent, RandomPlayer) for opponent in opponents):
             _play_at_random(s, seed, played.answers)
         else:
-            _play_by_view(s, seed, played.answers, opponents)
+            _play_by_view(s, seed, played.answers, opponents, watch)
         if s.outcome is None:
             played.trouble = f"does not end: turn {s.turn}, {len(played.answers)} answers"
     except Exception as mistake:  # a game that breaks is what this tool is there to find
@@ -130,12 +132,15 @@ def _play_at_random(s: State, seed: int, answers: list[Option]) -> None:
         asked = advance(s, option)
 
 
-def _play_by_view(s: State, seed: int, answers: list[Option], opponents: Sequence[Opponent]) -> None:
+def _play_by_view(s: State, seed: int, answers: list[Option], opponents: Sequence[Opponent],
+                  watch: Watcher | None) -> None:
     """Everybody sees what his seat may see, and nothing else."""
     dice = [Dice(seed + seat + 1) for seat in range(len(opponents))]
     last_turn = s.game.max_turns
     asked: Decision | None = pending(s)
     while asked is not None and s.turn <= last_turn and len(answers) < DECISIONS_PER_TURN * (s.turn + 1):
+        if watch is not None:
+            watch(s)
         option = spoken_up(s, asked, opponents, dice) or opponents[asked.seat].choose(
             _seen(s, asked.seat, opponents), dice[asked.seat])
         answers.append(option)
@@ -262,7 +267,8 @@ class Summary:
             f"{shown['turns_per_game']} turns a game, {self.most_turns} at most",
             f"{shown['decisions_per_cpu_second']} decisions per CPU-second ({shown['cpu_seconds']} s)",
             f"wins by seat: {', '.join(map(str, self.wins_by_seat))}; by side: {sides}; draws: {self.draws}",
-            *(f"{name} won {count} ({count / self.games:.1%}, surely {least(count, self.games):.1%} or more)"
+            *(f"{name} won {count} ({count / self.games:.1%}, surely "
+              f"{Share(count, self.games).interval()[0]:.1%} or more)"
               for name, count in self.wins_by_opponent.items()),
             f"ended by: {reasons or 'nothing'}",
             f"digest {shown['digest']}",
@@ -272,15 +278,6 @@ class Summary:
         if len(self.violations) > 20:
             lines.append("  …")
         return "\n".join(lines)
-
-
-def least(won: int, games: int) -> float:
-    """The share of wins that is surely reached: the lower bound of Wilson's interval, 95 % of the time true."""
-    if not games:
-        return 0.0
-    z, share = 1.96, won / games
-    middle, spread = share + z * z / (2 * games), z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
-    return (middle - spread) / (1 + z * z / games)
 
 
 def simulate(game: Game, opponents: Sequence[Opponent], games: int, seed: int, alternate: bool = False) -> Summary:

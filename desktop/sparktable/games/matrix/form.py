@@ -16,7 +16,7 @@ from .rules.rulings import RULINGS as TABLE_RULINGS
 from .rules.rulings import Ruling
 from .rules.scoring import score, standing
 from .rules.setup import matrix_size
-from .state import MatrixState
+from .state import CHARACTER_OF, MatrixState
 
 FACTION_KEYS = ("autobot", "decepticon")
 T = TypeVar("T")
@@ -132,6 +132,11 @@ def _seat(faction: int, name: str, boxes: tuple[str, ...]) -> SeatForm:
 
 def _characters(box: str, faction: int) -> list[MatrixCard]:
     return [card for card in BOXES[box] if card.type == CHARACTER and card.faction == faction]
+
+
+def characters(s: MatrixState) -> tuple[str, ...]:
+    """Whom everybody plays, also where that was drawn by lot."""
+    return tuple(str(s.card(s.zones[zone][0]).name) for zone in CHARACTER_OF[:s.game.seats])
 
 
 def score_lines(s: MatrixState) -> tuple[tuple[str, tuple[int, ...]], ...]:
