@@ -11,12 +11,14 @@ from pathlib import Path
 import pytest
 
 from app.table import ANN, BEN, CLEO, TOY, Waiting, first
+from arena.table import Table, pawn
 from sparktable.app import catalog
 from sparktable.app.archive import Archive
 from sparktable.app.report import write_report
 from sparktable.app.session import HUMAN, Player, Session
 from sparktable.app.setups import Setup, from_plain, parse_seed, seated
-from sparktable.app.statistics import Statistics, of_session, tallies
+from sparktable.app.statistics import Statistics, as_csv, of_session, tallies
+from sparktable.kernel.match import Match
 from sparktable.record.files import BadFile, CannotWrite
 
 SETUP = Setup("toy-deckbuilder", {"players": 3}, (ANN, Player("Bot", "random"), Player("Bob", "scout")), seed=7)
@@ -146,9 +148,26 @@ def test_games_are_counted_by_what_was_played(archive: Archive, tmp_path: Path) 
     games = statistics.games()
     assert tallies(games, "game")[SETUP.game].played == 2
     assert tallies(games, "game")[SETUP.game].won == 1
-    assert tallies(games, "level") == {"scout": (1, 0)}
-    assert tallies(games, "mode") == {"duel": (1, 0)}
-    assert tallies(games, "character") == {"Bee": (1, 0)}
+    assert tallies(games, "level") == {"scout": (1, 0, 0)}
+    assert tallies(games, "mode") == {"duel": (1, 0, 0)}
+    assert tallies(games, "character") == {"Bee": (1, 0, 0)}
+
+
+@pytest.mark.parametrize(("mode", "damage", "tied"), [("duel", 4, True), ("duel", 5, False), ("team", 4, True),
+                                                      ("team", 5, False)])
+def test_a_tie_is_neither_won_nor_lost(mode: str, damage: int, tied: bool) -> None:
+    """Partners win together; sides that come out equal do not."""
+    seats = [pawn("Hot Shot", deck=["5/1"], passes=1, damage=4), pawn("Megatron", damage=damage)]
+    if mode == "team":
+        seats += [pawn("Red Alert"), pawn("Cyclonus")]
+    table = Table(*seats, mode=mode, actions=2).do("draw")
+    played = of_session(Session(Match(table.s.game, 1, start=table.s), (ANN, BEN, CLEO, BEN)[:len(seats)], Waiting()),
+                        "arena")
+    assert tallies([played], "game") == {"arena": (1, int(not tied), int(tied))}
+    assert tallies([played], "character")["Hot Shot"] == (1, int(not tied), int(tied))
+    rows = list(csv.DictReader(io.StringIO(as_csv([played]))))
+    assert [(row["won"], row["tied"]) for row in rows[:2]] == (
+        [("0", "1"), ("0", "1")] if tied else [("1", "0"), ("0", "0")])
 
 
 def test_a_damaged_line_does_not_cost_the_other_games(archive: Archive, tmp_path: Path) -> None:

@@ -35,13 +35,16 @@ class GamePlayed(BaseModel):
     characters: tuple[str, ...] = ()
     scores: tuple[int, ...] = ()
     winners: tuple[int, ...] = ()
+    tied: bool = False
+    """Several sides came out equal: nobody has won."""
 
 
 class Tally(NamedTuple):
-    """How often something was played and won by people."""
+    """How often something was played, won and tied by people."""
 
     played: int = 0
     won: int = 0
+    tied: int = 0
 
     @property
     def percent(self) -> int:
@@ -63,6 +66,7 @@ def of_session(session: Session, game: str) -> GamePlayed:
         levels=tuple(player.level for player in session.players),
         characters=title(game).characters(session.match.state, options),
         scores=outcome.scores, winners=outcome.winners,
+        tied=len(session.match.game.sides_that_won(session.match.state)) > 1,
     )
 
 
@@ -105,24 +109,27 @@ class Statistics:
 
 
 def tallies(games: Iterable[GamePlayed], group: str) -> dict[str, Tally]:
-    """For each game, mode, character that people played, or level that they met: how often it was played and won."""
+    """For each game, mode, character that people played, or level that they met: how often it was played, won and
+    tied."""
     found: dict[str, Tally] = defaultdict(Tally)
     for played in games:
-        for key, won in _entries(played, group):
+        for key, best in _entries(played, group):
             before = found[key]
-            found[key] = Tally(before.played + 1, before.won + won)
+            found[key] = Tally(before.played + 1, before.won + (best and not played.tied),
+                               before.tied + (best and played.tied))
     return dict(sorted(found.items(), key=lambda item: (-item[1].played, item[0])))
 
 
 def _entries(played: GamePlayed, group: str) -> list[tuple[str, bool]]:
+    """What a game counts for, and whether people came out best there, be it alone or equal with others."""
     people = [seat for seat, level in enumerate(played.levels) if level == HUMAN]
-    won = any(seat in played.winners for seat in people)
+    best = any(seat in played.winners for seat in people)
     if group == "character":
         return [(played.characters[seat], seat in played.winners) for seat in people
                 if seat < len(played.characters) and played.characters[seat]]
     if group == "level":
-        return [(level, won) for level in sorted({level for level in played.levels if level != HUMAN})]
-    return [(str(getattr(played, group)), won)] if getattr(played, group) else []
+        return [(level, best) for level in sorted({level for level in played.levels if level != HUMAN})]
+    return [(str(getattr(played, group)), best)] if getattr(played, group) else []
 
 
 def as_csv(games: Sequence[GamePlayed]) -> str:
@@ -130,12 +137,13 @@ def as_csv(games: Sequence[GamePlayed]) -> str:
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\r\n")
     writer.writerow(["finished", "game", "mode", "turns", "reason", "practised", "seat", "name", "level",
-                     "character", "score", "won"])
+                     "character", "score", "won", "tied"])
     for played in games:
         for seat, (name, level) in enumerate(zip(played.names, played.levels, strict=True)):
             character = played.characters[seat] if seat < len(played.characters) else ""
             score = played.scores[seat] if seat < len(played.scores) else ""
+            best = seat in played.winners
             writer.writerow([played.finished, played.game, played.mode, played.turns, played.reason,
                              int(played.practised), seat, name, level, character, score,
-                             int(seat in played.winners)])
+                             int(best and not played.tied), int(best and played.tied)])
     return out.getvalue()

@@ -23,7 +23,7 @@ from sparktable.ui import look
 from sparktable.ui.speak import say
 from sparktable.ui.widgets import Button, Segments, label
 
-COLUMNS = ("what", "played", "won", "share")
+COLUMNS = ("what", "played", "won", "tied", "share")
 
 
 class StatisticsDialog(QDialog):
@@ -104,7 +104,8 @@ class StatisticsDialog(QDialog):
         self.table.setRowCount(len(rows))
         for row, (key, tally) in enumerate(rows.items()):
             shares = WORDS.say("settings.percent", n=tally.percent)
-            for column, text in enumerate((self._name(key), str(tally.played), str(tally.won), shares)):
+            texts = (self._name(key), str(tally.played), str(tally.won), str(tally.tied), shares)
+            for column, text in enumerate(texts):
                 self.table.setItem(row, column, QTableWidgetItem(text))
         if not games:
             say(self.message, "setText", "statistics.none")
