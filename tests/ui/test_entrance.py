@@ -32,3 +32,17 @@ def test_the_binding_keeps_count_of_none() -> None:
     for _ in range(1000):
         thing.setObjectName("x")
     assert abs(sys.getrefcount(None) - before) <= 10
+
+
+def test_sources_are_not_read_into_memory() -> None:
+    """Qt for Python would otherwise keep every line of every module, ten megabytes and more."""
+    done = subprocess.run([sys.executable, "-c", SOURCES], capture_output=True, text=True, timeout=60, check=True)
+    assert done.stdout.split() == ["kept:"]
+
+
+SOURCES = """
+from sparktable.ui import binding
+binding.leave_sources_alone()
+import linecache, sparktable.ui.shell
+print("kept:", *(name for name in linecache.cache if "sparktable" in name))
+"""

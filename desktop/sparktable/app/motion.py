@@ -5,9 +5,7 @@ no wish.
 """
 from __future__ import annotations
 
-import configparser
 import os
-import plistlib
 import shutil
 import subprocess
 import sys
@@ -38,6 +36,8 @@ def _windows() -> bool:
 
 
 def _macos(home: Path) -> bool:
+    import plistlib
+
     try:
         found = plistlib.loads((home / "Library/Preferences/com.apple.universalaccess.plist").read_bytes())
     except (OSError, ValueError, plistlib.InvalidFileException):
@@ -46,6 +46,8 @@ def _macos(home: Path) -> bool:
 
 
 def _kde(config: Path) -> bool:
+    import configparser
+
     parser = configparser.RawConfigParser(strict=False, interpolation=None)
     try:
         parser.read_string((config / "kdeglobals").read_text("utf-8"))

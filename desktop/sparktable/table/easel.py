@@ -16,8 +16,9 @@ from sparktable.table.art.fonts import load_fonts
 from sparktable.table.art.render import CardRenderer
 from sparktable.table.art.theme import Theme, theme
 
-LAYERS = 2
-"""Pictures are kept for so many times the table's pixels: what lies there, and what has just changed."""
+LAYERS = 1
+"""Pictures are kept for so many times the table's pixels. What lies there is held by the scene as well: this is for
+what has just changed and may come back."""
 DEPTH = 4
 """Bytes of a pixel."""
 SMALLEST_TEXT = 10.5

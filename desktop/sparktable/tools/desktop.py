@@ -16,6 +16,7 @@ def open_program(*, smoke: bool = False) -> int:
     refuse_binding_that_crashes()
     refuse_machine_without_display()
     try:
+        binding.leave_sources_alone()
         from sparktable.ui.main import main
     except ImportError as missing:
         # Not installed, or installed beside a system that lacks a shared library: the text names it.

@@ -133,6 +133,9 @@ def thinking(shell: Shell, found: Found) -> Script:
 def prepare(script: Callable[[Shell, Found], Script], folder: str) -> None:
     """Have the program, when it is started after this, keep its files in that folder and follow the script."""
     found: Found = {}
+    from sparktable.ui import binding
+
+    binding.leave_sources_alone()  # as the program does before anything else is imported
     from sparktable.ui import backdrop, main
 
     paint, open_shell = backdrop.Backdrop.paintEvent, main.open_shell

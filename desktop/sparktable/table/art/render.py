@@ -128,7 +128,7 @@ def fits(face: Face, form: Form, width_px: float, text_scale: float = 1.0) -> bo
 @lru_cache(maxsize=24)
 def _card_mask(width: int, height: int) -> QImage:
     """The shape of a card, so that the corners stay smooth whatever was painted."""
-    mask = QImage(width, height, QImage.Format.Format_ARGB32_Premultiplied)
+    mask = QImage(width, height, QImage.Format.Format_Alpha8)
     mask.fill(0)
     with QPainter(mask) as painter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
