@@ -1,13 +1,16 @@
 """Why something cannot be done: every reason, with its numbers."""
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from matrix.table import Table
+from sparktable.games.matrix.cards import BOXES
 from sparktable.games.matrix.rules.ending import end
-from sparktable.games.matrix.rules.why import why_not
-from sparktable.games.matrix.state import BASIC, CHARACTER, CONFRONT, MATRIX, seat_zone
+from sparktable.games.matrix.rules.why import MOMENTS, why_not
+from sparktable.games.matrix.state import BASIC, CHARACTER, HAND, MATRIX, seat_zone
 from sparktable.kernel.decisions import Option, card, number, seat, space
+from sparktable.resources import TRANSLATIONS
 
 Reasons = list[tuple[str, dict[str, Any]]]
 
@@ -148,7 +151,7 @@ def test_energon_abilities() -> None:
     assert why(table, "activate", "Elita-1", 1) == [("only in bot mode", {})]
     assert why(table, "activate", "Bold", 1) == [("not in play", {})]
     assert why(table, "activate", "Jump Jets", 2) == [("no such ability", {})]
-    assert why(table, "activate", "Artillery", 1) == [("wrong moment", {"window": CONFRONT})]
+    assert why(table, "activate", "Artillery", 1) == [("only when confronting", {})]
     assert why(table.mode("Elita-1", "bot"), "activate", "Elita-1", 1) == [("would do nothing", {})]
     table.activate("Jump Jets", 1, "space A1").quiet()
     assert why(table, "activate", "Jump Jets", 1) == [("once per turn", {})]
@@ -195,7 +198,7 @@ def test_contributing() -> None:
 
     table.say("contribute Ashen Curtain at B2 Courage")
     assert against("Ashen Curtain", card(table.slot("Firepower"))) == [
-        ("does not advance", {"card": slug(table, "Ashen Curtain")})]
+        ("cost lies there", {"card": slug(table, "Ashen Curtain"), "cost": 0})]
     assert against("Corroded Lines", number(1)) == [("not in your space", {})]
     table.stand("Bumblebee", "C2")
     assert against("Corroded Lines", number(1)) == [("not enough energon", {"needed": 1, "have": 0})]
@@ -206,3 +209,72 @@ def test_asking_about_a_facedown_card_does_not_tell_what_it_is() -> None:
         table = duel().put("B2", name, up=False).in_play("Elita-1", "Artillery", "Bold", "Bold")
         for kind in ("command", "buy", "battle"):
             assert why(table, kind, name) == [("facedown", {})], name
+
+
+def test_abilities_name_the_moment_that_they_are_for() -> None:
+    table = duel().in_play("Elita-1", "Reinforcements", "Overwhelming Force")
+    assert why(table, "activate", "Reinforcements", 1) == [("not in play", {})], "the stack's top card"
+    assert why(table, "activate", "Overwhelming Force", 2) == [("only when confronting or commanding", {})]
+
+
+def test_every_window_of_an_ability_has_its_words() -> None:
+    words = json.loads((TRANSLATIONS / "matrix" / "de.json").read_text("utf-8"))
+    abilities = [ability for box in BOXES.values() for title in box for side in (title, title.bot) if side is not None
+                 for ability in side.energon.values()]
+    for window in {ability.window for ability in abilities if ability.window}:
+        key = "only when " + " or ".join(name for each, name in MOMENTS.items() if window & each)
+        assert f"matrix.reason.{key}" in words, key
+
+
+def test_helping_in_a_battle_of_a_teammate() -> None:
+    """War on Cybertron p.14: enough Range, and at least 1 Power."""
+    table = Table("Elita-1", "Hot Rod", mode="co-op").put("B2", "Motormaster").stand("Hot Rod", "C2")
+    table.in_play("Elita-1", "Artillery").hand("Hot Rod", "Bold", "Reinforcements", "Scout").mode("Hot Rod", "bot").act("battle Motormaster")
+    assert table.asked.kind == "assist"
+    assert why(table, "assist", "Bold", who="Hot Rod") == [("not enough range", {"needed": 1, "have": 0})]
+    assert why(table, "play", "Bold", who="Hot Rod") == [("not enough range", {"needed": 1, "have": 0})]
+    table.stand("Hot Rod", "B2")
+    assert why(table, "assist", "Scout", who="Hot Rod") == [("makes no power", {})]
+    assert why(duel().hand("Elita-1", "Bold"), "assist", "Bold") == [("only in battles of others", {})]
+
+
+def test_blocking() -> None:
+    """War on Cybertron p.11."""
+    table = Table("Elita-1", "Hot Rod", mode="co-op").put("C2", "Slugfest").encounter("Power Boost")
+    table.hand("Elita-1", "Bold").hand("Hot Rod", "Reinforcements", "Covering Fire").stand("Hot Rod", "A2").move("C2")
+    assert why(table, "block", "Bold") == [("no block", {})]
+    table.say("pass")
+    reinforcements = next(slot for slot in table.s.zones[seat_zone(1, HAND)] if table.name(slot) == "Reinforcements")
+    found = why_not(table.s, 1, Option("block", (card(reinforcements),)))
+    assert [(each.key, dict(each.args)) for each in found] == [("not enough range", {"needed": 2, "have": 1})]
+    assert why(duel().hand("Elita-1", "Bold"), "block", "Bold") == [("only against attacks", {})]
+
+
+def test_converting_on_the_turns_of_others() -> None:
+    table = duel().energon("Megatron", 0)
+    assert why(table, "convert", "Megatron", who="Megatron") == [("not enough energon", {"needed": 1, "have": 0})]
+    assert why(table, "convert", "Megatron") == [("not your character", {})]
+    table.s.at[1] = -1
+    assert why(table.energon("Megatron", 2), "convert", "Megatron", who="Megatron") == [("not yet placed", {})]
+
+
+def test_what_only_texts_let_one_do() -> None:
+    table = duel().hand("Elita-1", "Apex Armor", "Bold")
+    assert why(table, "teleport", "Bold") == [("only by text", {})]
+    assert why(table, "vault", "Apex Armor") == [("only when discarded", {})]
+    assert why(table, "vault", "Bold") == [("only relics", {})]
+    assert why(table, "buy", "Bold") == [("not for sale", {})]
+
+
+def test_energon_that_there_is_no_room_for() -> None:
+    table = duel().put("B2", "Mining Outpost", energon=12).energon("Elita-1", 12)
+    assert why(table, "use", "Mining Outpost", 0, 1) == [("no room for energon", {"have": 12})]
+
+
+def test_a_cost_that_lies_under_the_scheme_already() -> None:
+    table = Table("Elita-1", "Hot Rod", mode="co-op").put("B2", "Reactor Coolant Failure")
+    table.hand("Elita-1", "Null Ray", "Armor Plating", "Bold").act("contribute", "Null Ray")
+    scheme = table.slot("Reactor Coolant Failure")
+    for name, key in (("Armor Plating", "cost lies there"), ("Bold", "does not advance")):
+        reasons = why_not(table.s, 0, Option("contribute", (card(scheme), card(table.slot(name)))))
+        assert [each.key for each in reasons] == [key]

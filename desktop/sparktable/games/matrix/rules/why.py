@@ -4,15 +4,32 @@ The table asks for any action that a player might expect. The answers use only w
 """
 from __future__ import annotations
 
+from sparktable.kernel.control import Effect
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.game import Reason
 from sparktable.kernel.run import pending
 from sparktable.kernel.zones import FACE_UP
 
-from ..card import BOSS, DAMAGE, POLITY, RUIN, SCHEME
-from ..state import ALT, BUY, CHARACTER, CLEAR, COMMAND, HAND, MATRIX, PLAY, USE, MatrixState, seat_zone
+from ..card import BOSS, DAMAGE, POLITY, RELIC, RUIN, SCHEME
+from ..state import (
+    ALT,
+    ASSISTING,
+    BASIC,
+    BUY,
+    CHARACTER,
+    CLEAR,
+    COMMAND,
+    CONFRONT,
+    HAND,
+    MATRIX,
+    PLAY,
+    USE,
+    MatrixState,
+    seat_zone,
+)
 from ..statics import forbidden
-from ..verbs.frames import ANYTIME, X
+from ..verbs.frames import ANYTIME, X, no_frame
+from ..verbs.resources import GainEnergon, Take
 from . import market, polity
 from .abilities import CONVERT_COST
 from .actions import playable, search_price, text_price
@@ -21,11 +38,14 @@ from .deeds import uses
 from .movement import may_enter, move_by_kind, step_price
 from .piles import space_of
 from .power import energon_price, strength
+from .resources import energon_room
 from .schemes import at_once, needed_energon
+from .why_no_help import no_help, reason
 
-
-def reason(key: str, **numbers: int | str) -> Reason:
-    return Reason(key, tuple(sorted(numbers.items())))
+ONLY_BY_TEXT = ("teleport", "gain", "draw", "destroy", "repair", "flip", "peek")
+"""What a player can do only where a card says so."""
+MOMENTS = {CONFRONT: "confronting", ASSISTING: "assisting", COMMAND: "commanding"}
+"""The windows of Energon abilities."""
 
 
 def why_not(s: MatrixState, seat: int, wish: Option) -> list[Reason]:
@@ -35,13 +55,18 @@ def why_not(s: MatrixState, seat: int, wish: Option) -> list[Reason]:
         return [reason("the game is over")]
     if wish in asked.options or wish in asked.asides:
         return []
+    if wish.kind == "convert" and asked.kind == "action":  # on anybody's turn
+        return _convert(s, seat, wish)
     if asked.seat != seat:
         return [reason("not your decision", seat=asked.seat)]
     if asked.kind != "action":
-        return [reason("another question first", question=asked.kind)]
-    explain = {"play": _play, "move": _move, "search": _search, "buy": _buy, "battle": _battle,
-               "activate": _activate, "convert": _convert, "command": _command, "use": _use,
-               "contribute": _contribute}.get(wish.kind)
+        helpless = no_help(s, seat, asked, wish.value("card")) if wish.kind in ("play", asked.kind) else []
+        return helpless or [reason("another question first", question=asked.kind)]
+    if wish.kind in ONLY_BY_TEXT:
+        return [reason("only by text")]
+    explain = {"play": _play, "move": _move, "search": _search, "buy": _buy, "battle": _battle, "confront": _battle,
+               "activate": _activate, "convert": _convert, "command": _command, "use": _use, "clear": _use,
+               "contribute": _contribute, "assist": _assist, "block": _block, "vault": _vault}.get(wish.kind)
     return explain(s, seat, wish) if explain is not None else [reason("not possible now")]
 
 
@@ -91,6 +116,8 @@ def _search(s: MatrixState, seat: int, wish: Option) -> list[Reason]:
 
 def _buy(s: MatrixState, seat: int, wish: Option) -> list[Reason]:
     slot = wish.value("card")
+    if s.where[slot] not in (MATRIX, BASIC):
+        return [reason("not for sale")]
     title = s.card(slot)
     if not s.known[slot] & FACE_UP:
         return [reason("facedown")]
@@ -144,7 +171,17 @@ def _activate(s: MatrixState, seat: int, wish: Option) -> list[Reason]:
     if s.energon[seat] < needed:
         return [reason("not enough energon", needed=needed, have=s.energon[seat])]
     if ability.window != ANYTIME:
-        return [reason("wrong moment", window=ability.window)]
+        return [reason("only when " + " or ".join(name for each, name in MOMENTS.items() if ability.window & each))]
+    return _idle(s, seat, slot, ability.effect)
+
+
+def _idle(s: MatrixState, seat: int, slot: int, effect: Effect) -> list[Reason]:
+    """Why a text that can be paid would do nothing: no room for its Energon, or nothing for it to work on."""
+    gains = any(isinstance(node, GainEnergon | Take) for node in effect.walk())
+    if gains and energon_room(s, seat) <= 0:
+        return [reason("no room for energon", have=s.energon[seat])]
+    if isinstance(effect, Take) and not s.stored.get(slot):
+        return [reason("nothing left on it")]
     return [reason("would do nothing")]
 
 
@@ -178,7 +215,7 @@ def _use(s: MatrixState, seat: int, wish: Option) -> list[Reason]:
         if needed > have:
             extra = {"distance": 0} if key == "power" else {}
             found.append(reason(f"not enough {key}", needed=needed, have=have, **extra))
-    return found or [reason("would do nothing")]
+    return found or _idle(s, seat, slot, payment.effect)
 
 
 def _contribute(s: MatrixState, seat: int, wish: Option) -> list[Reason]:
@@ -193,6 +230,11 @@ def _contribute(s: MatrixState, seat: int, wish: Option) -> list[Reason]:
     ways = s.card(scheme).thwart
     cards = [int(ref.value) for ref in wish.refs if ref.kind == "card"][1:]
     if cards:
+        fitting = [way for way in ways if way.contribute is not None
+                   and way.contribute.fits(s, no_frame(seat, scheme), cards[0])]
+        cost = s.card(cards[0]).cost
+        if fitting and all(way.different_costs for way in fitting) and cost is not None:
+            return [reason("cost lies there", cost=cost, card=s.card(scheme).slug)]
         return [reason("does not advance", card=s.card(scheme).slug)]
     energon = min((needed_energon(s, way) - s.stored.get(scheme, 0) for way in ways if way.energon), default=0)
     power = max((way.power for way in ways), default=0)
@@ -204,10 +246,27 @@ def _contribute(s: MatrixState, seat: int, wish: Option) -> list[Reason]:
 
 
 def _convert(s: MatrixState, seat: int, wish: Option) -> list[Reason]:
+    if wish.value("seat") != seat:
+        return [reason("not your character")]
+    if s.at[seat] < 0:
+        return [reason("not yet placed")]
     found = _text(s, "convert", seat, -1)
     if s.energon[seat] < CONVERT_COST:
         found.append(reason("not enough energon", needed=CONVERT_COST, have=s.energon[seat]))
     return found
+
+
+def _assist(s: MatrixState, seat: int, wish: Option) -> list[Reason]:
+    return [reason("only in battles of others")]
+
+
+def _block(s: MatrixState, seat: int, wish: Option) -> list[Reason]:
+    return [reason("only against attacks")]
+
+
+def _vault(s: MatrixState, seat: int, wish: Option) -> list[Reason]:
+    """War on Cybertron p.18, Core p.19."""
+    return [reason("only when discarded" if RELIC in s.card(wish.value("card")).types else "only relics")]
 
 
 def _command(s: MatrixState, seat: int, wish: Option) -> list[Reason]:
