@@ -229,7 +229,8 @@ def test_every_window_of_an_ability_has_its_words() -> None:
 def test_helping_in_a_battle_of_a_teammate() -> None:
     """War on Cybertron p.14: enough Range, and at least 1 Power."""
     table = Table("Elita-1", "Hot Rod", mode="co-op").put("B2", "Motormaster").stand("Hot Rod", "C2")
-    table.in_play("Elita-1", "Artillery").hand("Hot Rod", "Bold", "Reinforcements", "Scout").mode("Hot Rod", "bot").act("battle Motormaster")
+    table.in_play("Elita-1", "Artillery")
+    table.hand("Hot Rod", "Bold", "Reinforcements", "Scout").mode("Hot Rod", "bot").act("battle Motormaster")
     assert table.asked.kind == "assist"
     assert why(table, "assist", "Bold", who="Hot Rod") == [("not enough range", {"needed": 1, "have": 0})]
     assert why(table, "play", "Bold", who="Hot Rod") == [("not enough range", {"needed": 1, "have": 0})]
