@@ -4,10 +4,10 @@ from __future__ import annotations
 from app.table import TOY
 from app.table import WORDS as TOY_WORDS
 from sparktable.ai.thought import NO_DIFFERENCE, Thought, Weighed
-from sparktable.app.reasons import Said, about_move
+from sparktable.app.reasons import Said, about_move, reasons
 from sparktable.app.speech import Speech
 from sparktable.app.words import WORDS
-from sparktable.kernel.decisions import Option
+from sparktable.kernel.decisions import Option, seat
 from sparktable.kernel.run import pending
 from sparktable.kernel.view import view
 from toys.deckbuilder import DeckBuilder
@@ -19,7 +19,7 @@ def test_cards_of_a_hidden_hand_are_not_named() -> None:
     asked = pending(s)
     assert asked is not None
     play = next(option for option in asked.options if option.kind == "play")
-    thought = Thought(asked.options[-1], NO_DIFFERENCE, 0.62, (Weighed(play, 0.4), Weighed(Option("pass"), 0.3)), 9)
+    thought = Thought(Option("pass"), NO_DIFFERENCE, 0.62, (Weighed(play, 0.4), Weighed(Option("done"), 0.3)), 9)
     WORDS.add("en", TOY_WORDS)
     speech = Speech(TOY, game, ["Ann", "Ben", "Cleo"])
     said = Said(asked.seat, 1, thought)
@@ -29,9 +29,21 @@ def test_cards_of_a_hidden_hand_are_not_named() -> None:
     assert "(40 %)" in to_itself and "(30 %)" in to_itself
 
 
+def test_what_reads_the_same_is_told_once() -> None:
+    game = DeckBuilder({})
+    s = game.new(3)
+    asked = pending(s)
+    assert asked is not None
+    first, *others = (Option("hit", (seat(number),)) for number in (1, 2, 2))
+    WORDS.add("en", TOY_WORDS)
+    speech = Speech(TOY, game, ["Ann", "Ben", "Cleo"])
+    thought = Thought(first, NO_DIFFERENCE, 0.62, tuple(Weighed(option, 0.4) for option in others), 9)
+    assert reasons(speech, thought, view(s, 0)).count("Hit Cleo") == 1
+
+
 def test_a_move_is_explained_rather_than_a_detail_of_it() -> None:
-    def said(seat: int, turn: int, kind: str) -> Said:
-        return Said(seat, turn, Thought(Option(kind), NO_DIFFERENCE, 0.5))
+    def said(who: int, turn: int, kind: str) -> Said:
+        return Said(who, turn, Thought(Option(kind), NO_DIFFERENCE, 0.5))
 
     assert said(1, 4, "buy").tells_more_than(None)
     assert said(1, 4, "end turn").tells_more_than(said(1, 4, "buy"))

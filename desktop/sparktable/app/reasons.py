@@ -8,7 +8,7 @@ from sparktable.kernel.decisions import Option
 from sparktable.kernel.view import View
 
 if TYPE_CHECKING:
-    from sparktable.ai.thought import Thought
+    from sparktable.ai.thought import Thought, Weighed
 
 
 BARE = frozenset({"card", "space", "seat", "number", "yes", "no", "do"})
@@ -32,12 +32,23 @@ def reasons(speech: Speech, thought: Thought, view: View) -> str:
     """The sentence that says why, and one with the next best answers and the chance to win that was seen in them."""
     words, state = speech.words, view.state
     sentences = [speech.thought(thought.why, state)]
-    others = [other for other in thought.alternatives if known(other.option, view)]
+    others = _told_apart(speech, thought, view)
     if others:
         facts = {f"option{index}": speech.option(other.option, state) for index, other in enumerate(others, 1)}
         facts |= {f"chance{index}": str(round(100 * other.score)) for index, other in enumerate(others, 1)}
         sentences.append(words.say(f"why.next.{len(others)}", chance=round(100 * thought.score), **facts))
     return " ".join(sentence for sentence in sentences if sentence)
+
+
+def _told_apart(speech: Speech, thought: Thought, view: View) -> list[Weighed]:
+    """The next best answers that the viewer may know, each that reads differently once."""
+    told = {speech.option(thought.option, view.state)}
+    found = []
+    for other in thought.alternatives:
+        if known(other.option, view) and (sentence := speech.option(other.option, view.state)) not in told:
+            told.add(sentence)
+            found.append(other)
+    return found
 
 
 def about_move(speech: Speech, said: Said, view: View) -> str:
