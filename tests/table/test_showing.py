@@ -51,6 +51,20 @@ def test_numbers_change_after_the_motion_that_changes_them(sit, setting):
     assert ann.piece("player:0").drawing != before
 
 
+def test_an_event_is_over_when_what_moves_for_it_has_come_to_rest(sit, setting):
+    ann = sit(setting)
+    told: list[int] = []
+    ann.view.told.connect(told.append)
+    ann.drag(ann.card("Bold"), "place:play")
+    assert ann.view.queue.running and not told, "the log would be ahead of the table"
+    ann.wait()
+    assert sum(told) > 0
+    before = sum(told)
+    ann.drag(ann.card("Artillery"), "place:play")
+    ann.keys(Qt.Key.Key_Escape)
+    assert sum(told) > before, "what is skipped has been told"
+
+
 def test_any_click_ends_what_moves(sit, setting):
     ann = sit(setting)
     ann.drag(ann.card("Bold"), "place:play")

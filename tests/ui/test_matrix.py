@@ -157,6 +157,26 @@ def test_what_cannot_be_done_on_the_table_says_why_in_one_line(qtbot: QtBot, she
     assert note.text != WORDS.say("why.unknown")
 
 
+def test_the_log_is_never_ahead_of_the_table(qtbot: QtBot, shell: Shell, file: SettingsFile) -> None:
+    """Whoever reads it learns of no result before it has been seen; in the end it tells everything."""
+    file.settings.play.own_speed = "1"
+    page = start(shell, ALONE)
+    assert isinstance(page.table, TableView)
+    shell.show()
+    dice = Dice(4)
+    held = 0
+    for _ in range(12):
+        page.session.answer(page.session.options[dice.below(len(page.session.options))])
+        moving, before = page.table.queue.running, page.log.text()
+        page.table.skip_animation()
+        told = page.log.text()
+        held += moving and before != told
+        assert moving or before == told
+        page.log.rewrite()
+        assert page.log.text() == told
+    assert held > 3
+
+
 def test_a_letter_of_a_space_is_no_shortcut(qtbot: QtBot, shell: Shell) -> None:
     """E ends the turn, but not where a space is being spelt."""
     page = start(shell, ALONE)

@@ -6,7 +6,7 @@ happens to a motion, what is shown afterwards is the position and nothing else.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -145,6 +145,10 @@ class Change:
 
     steps: list[Step]
     finish: Callable[[], None]
+    beats: Sequence[int] = (0,)
+    """How many events are over before the first step, after it, and after each that follows."""
+    tell: Callable[[int], None] = lambda events: None
+    """Called with how many further events are over."""
 
     @property
     def length(self) -> float:
@@ -172,6 +176,8 @@ class Queue(QObject):
         self.speed = 1.0
         self._waiting: deque[Change] = deque()
         self._step = 0
+        self._told = 0
+        """How many events of the change that plays now are over."""
         self._elapsed = 0.0
         self._hurry = 1.0
         self._clock = QTimer(self)
@@ -191,9 +197,9 @@ class Queue(QObject):
 
     def add(self, change: Change) -> None:
         """Play a change once those before it are done; one without motions is shown at once if none is before it."""
-        change.steps = [step for step in change.steps if step]
         if not change.steps and not self._waiting:
             change.finish()
+            change.tell(change.beats[-1])
             return
         self._waiting.append(change)
         if len(self._waiting) == 1:
@@ -225,9 +231,11 @@ class Queue(QObject):
                 return
             left = self._elapsed - length
             self._step, self._elapsed = self._step + 1, 0.0
+            self._tell(change, change.beats[min(self._step, len(change.beats) - 1)])
 
     def _begin(self) -> None:
         self._step, self._elapsed = 0, 0.0
+        self._tell(self._waiting[0], self._waiting[0].beats[0])
         self._hurry = max(1.0, self._waiting[0].length / LONGEST)
         self.advance(0)
         if self._waiting and not self._clock.isActive():
@@ -253,3 +261,11 @@ class Queue(QObject):
         self._stage.show_all()
         self._step, self._elapsed = 0, 0.0
         change.finish()
+        self._tell(change, change.beats[-1])
+        self._told = 0
+
+    def _tell(self, change: Change, over: int) -> None:
+        """So many events of a change are over now."""
+        if over > self._told:
+            before, self._told = self._told, over
+            change.tell(over - before)

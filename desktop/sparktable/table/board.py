@@ -12,7 +12,7 @@ from sparktable.kernel.decisions import Option, Ref
 from sparktable.kernel.events import Event
 from sparktable.kernel.view import View
 from sparktable.table import lighting, spoken
-from sparktable.table.animation import FASTEST, SLOWEST, Change, Queue
+from sparktable.table.animation import FASTEST, SLOWEST, Change, Queue, Step
 from sparktable.table.art.face import Face
 from sparktable.table.art.pieces import felt
 from sparktable.table.art.render import CardRenderer
@@ -44,6 +44,8 @@ class TableView(QGraphicsView):
     """The option that the player has chosen."""
     inspected = Signal(object)
     """The slot of the card that is looked at, or None."""
+    told = Signal(int)
+    """So many further events have been shown: what moved for them has come to rest."""
     asked_why = Signal(object)
     """The option that the player would have liked; `say_why` tells the reason."""
 
@@ -109,18 +111,20 @@ class TableView(QGraphicsView):
         self._options = tuple(options) if options is not None else None
         self.pointer.end_drag()
         spoken.happened(self, animate, view)
-        steps = []
+        steps: list[Step] = []
+        beats = [len(animate)]
         if animate and before is not None and not self.instant and self.isVisible():
             director = Director(self._layout_of(before), self._layout_of(view), before, view, self.tableau,
                                 self.easel, self.speech)
-            steps = director.steps(animate, self.pointer.dropped)
+            steps, beats = director.steps(animate, self.pointer.dropped), director.beats
         self.pointer.dropped = None
         if not steps and not self.queue.running:
             self._show(view)
+            self.told.emit(len(animate))
             return
         if not self.queue.running:
             self.stage.show_layout(self._drawn, {})  # nothing can be taken of what is about to change
-        self.queue.add(Change(steps, lambda: self._show(view)))
+        self.queue.add(Change(steps, lambda: self._show(view), beats, self.told.emit))
 
     def set_theme(self, look: Theme | str) -> None:
         if self.easel.wear(theme=theme(look) if isinstance(look, str) else look):

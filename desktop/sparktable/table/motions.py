@@ -38,6 +38,9 @@ class Director:
         self._actors: dict[str, Actor] = {}
         self._steps: list[Step] = []
         self._flights: Step = []
+        self.beats = [0]
+        """How many events are over before the first step, and after each: an event is when everything is that moves
+        for it and for those before it."""
 
     def steps(self, events: Sequence[Event], dropped: tuple[int, Box] | None = None) -> list[Step]:
         """The motions for these events. A card that was dropped somewhere by hand starts from there."""
@@ -46,13 +49,16 @@ class Director:
             piece = self._before.of_slot(slot)
             if piece is not None:
                 self._actor_for(piece, box)
-        for event in events:
+        for count, event in enumerate(events, 1):
             if event.kind == "moved":
                 self._moved(event)
             else:
                 cue = self._tableau.cues.get(event.kind)
                 if cue is not None:
                     self._cue(event, cue)
+            begun = len(self._steps) + bool(self._flights)
+            self.beats += [self.beats[-1]] * (begun + 1 - len(self.beats))
+            self.beats[begun] = count
         self._land()
         return self._steps
 

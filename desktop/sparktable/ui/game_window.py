@@ -156,6 +156,7 @@ class GameWindow(QMainWindow):
             self.options.inspected.connect(self.inspector.show_slot)
         if not isinstance(self.table, ListTable):
             self.table.asked_why.connect(self.explain)
+            self.table.told.connect(self.log.release)
             self.table.inspected.connect(self._foretell)
             self.inspector.faces = self.table.face
             self.relook()
@@ -253,11 +254,12 @@ class GameWindow(QMainWindow):
         if self.session.curtain is not None:
             self.curtain.fall(self.speech.seat(self.session.curtain))
         had_focus = self.options.hasFocus()
+        self.log.jump() if change.sudden else self.log.hold_back(len(change.events))
         if isinstance(self.table, ListTable):
             self.table.refresh()
+            self.log.release(len(change.events))
         else:
-            self._show_on(self.table, change)
-        self.log.rewrite() if change.sudden else self.log.refresh()
+            self._show_on(self.table, change)  # the log follows what moves
         self.inspector.refresh()
         self._set_actions()
         self._tell_trouble()

@@ -33,6 +33,8 @@ class LogPanel(QWidget):
         super().__init__()
         self._session, self._speech, self._seal = session, speech, seal
         self._written = 0
+        self._held = 0
+        """How many of the last entries wait until the table has shown them."""
         self._turn: tuple[int, int] | None = None
         self._told: Event | None = None
         column = QVBoxLayout(self)
@@ -69,8 +71,22 @@ class LogPanel(QWidget):
 
     retranslate = rewrite
 
+    def hold_back(self, entries: int) -> None:
+        """So many entries are new, and tell of what the table has not shown yet."""
+        self._held += entries
+
+    def release(self, entries: int) -> None:
+        """The table has shown what so many of the entries tell that were held back."""
+        self._held = max(0, self._held - entries)
+        self.refresh()
+
+    def jump(self) -> None:
+        """The position did not follow from the one before: nothing is being shown that could be told too soon."""
+        self._held = 0
+        self.rewrite()
+
     def refresh(self) -> None:
-        """Add what has happened since."""
+        """Add what has happened since, as far as it has been shown."""
         if self._written > len(self._session.log):
             self.rewrite()
             return
@@ -78,6 +94,7 @@ class LogPanel(QWidget):
         at_end = bar.value() >= bar.maximum() - 4
         first = self.lines.count()
         entries = list(self._session.seen_log(self._written))
+        del entries[max(0, len(entries) - self._held):]
         self._written += len(entries)
         for entry in entries:
             text = self._speech.event(entry.event, self._session.match.state, self._told)
