@@ -179,7 +179,7 @@ def test_each_opponent_is_no_team_mate() -> None:
 def test_crane_hook_pulls_only_what_it_hurt() -> None:
     table = facing("Smokescreen", "Crane Hook", against=("Plated Fury", "5/1")).do("attack with Crane Hook",
                                                                                    "defend with Plated Fury")
-    assert table.question == "action 0" and table.see("damage of Smokescreen") == 2
+    assert table.question == "action 0" and table.see("damage of Smokescreen") == 1
     table = facing("Smokescreen", "Crane Hook").do("attack with Crane Hook")
     assert table.question == "push 0" and table.moves("Megatron") == table.moves()
     assert table.do("move to B6").see("place of Megatron") == "B6"
@@ -202,7 +202,7 @@ CASES: list[tuple[str, str, dict[str, Any], list[str], dict[str, Any]]] = [
     ("Optimus Prime", "Spark Renewed", {"damage": 2}, [], {"damage of Optimus Prime": 0}),
     ("Hot Shot", "Quick Draw", {}, [], {"damage of Megatron": 5, "actions": 1}),
     ("Hot Shot", "Flat Out", {}, ["move to D4"], {"hand size of Hot Shot": 1}),
-    ("Hot Shot", "Jolt Burst", {}, [], {"damage of Megatron": 6, "hand size of Hot Shot": 1}),
+    ("Hot Shot", "Jolt Burst", {}, [], {"damage of Megatron": 7, "hand size of Hot Shot": 1}),
     ("Hot Shot", "Hot-Headed", {"more": ["5/1", "4/1"]}, ["discard 4/1"],
      {"damage of Megatron": 4, "hand of Hot Shot": ["Combat 5/1"]}),
     ("Hot Shot", "Hot-Headed", {}, [], {"damage of Megatron": 4}),
@@ -210,7 +210,7 @@ CASES: list[tuple[str, str, dict[str, Any], list[str], dict[str, Any]]] = [
     ("Red Alert", "Field Repair", {"damage": 5}, [], {"damage of Red Alert": 3}),
     ("Red Alert", "Precise Incision", {"against": ["5/1", "Iron Rule"]}, ["do not defend", "discard Iron Rule"],
      {"damage of Megatron": 5, "discards of Megatron": ["Iron Rule"]}),
-    ("Red Alert", "Rescue Launcher", {}, [], {"damage of Megatron": 6, "hand size of Red Alert": 1}),
+    ("Red Alert", "Rescue Launcher", {}, [], {"damage of Megatron": 5, "hand size of Red Alert": 1}),
     ("Red Alert", "Full Diagnostic", {"against": ["5/1", "4/1"]}, ["discard 5/1"],
      {"discards of Megatron": ["Combat 5/1"]}),
     ("Red Alert", "Siren Run", {}, ["move to A5"], {"hand size of Red Alert": 1}),
@@ -222,12 +222,12 @@ CASES: list[tuple[str, str, dict[str, Any], list[str], dict[str, Any]]] = [
     ("Megatron", "Overload Blast", {"foe": "Hot Shot", "more": ["5/1", "4/1"]}, ["discard 5/1"],
      {"damage of Hot Shot": 8, "hand of Megatron": ["Combat 4/1"]}),
     ("Demolishor", "Missile Barrage", {"against": ["Plated Fury"]}, ["defend with Plated Fury"],
-     {"damage of Megatron": 1, "damage of Demolishor": 2}),
+     {"damage of Megatron": 1, "damage of Demolishor": 1}),
     ("Demolishor", "Missile Barrage", {"against": ["5/1"]}, ["defend with 5/1"], {"damage of Megatron": 5}),
     ("Demolishor", "Reload", {"discards": ["5/1", "Twin Barrels", "Tread Armor"]}, ["take Tread Armor"],
      {"hand of Demolishor": ["Tread Armor"]}),
-    ("Demolishor", "Twin Barrels", {}, [], {"damage of Megatron": 5, "actions": 1}),
-    ("Demolishor", "Loyal Soldier", {"damage": 4}, [], {"hand size of Demolishor": 2, "damage of Demolishor": 3}),
+    ("Demolishor", "Twin Barrels", {}, [], {"damage of Megatron": 6, "actions": 1}),
+    ("Demolishor", "Loyal Soldier", {"damage": 4}, [], {"hand size of Demolishor": 2, "damage of Demolishor": 2}),
     ("Starscream", "Null Pass", {}, ["move to A6"], {"damage of Megatron": 7, "place of Starscream": "A6"}),
     ("Starscream", "Wing Blade", {}, [], {"damage of Megatron": 6, "hand size of Starscream": 1}),
     ("Starscream", "Treachery", {"against": ["5/1", "4/1"]}, ["discard 5/1"],
@@ -245,7 +245,7 @@ DEFENSES: list[tuple[str, str, list[str], dict[str, Any]]] = [
     ("Hot Shot", "Drift Away", ["move to B6"], {"place of Hot Shot": "B6"}),
     ("Red Alert", "Emergency Shield", [], {"damage of Red Alert": 3}),
     ("Smokescreen", "Rolling Fog", ["stay"], {"place of Smokescreen": "B3"}),
-    ("Megatron", "Plated Fury", [], {"damage of Cyclonus": 2}),
+    ("Megatron", "Plated Fury", [], {"damage of Cyclonus": 1}),
     ("Demolishor", "Tread Armor", [], {"hand size of Demolishor": 1}),
     ("Starscream", "Evasive Climb", ["move to A6"], {"place of Starscream": "A6"}),
 ]

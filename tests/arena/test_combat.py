@@ -148,7 +148,7 @@ def test_the_attackers_text_comes_first() -> None:
     table.do("attack with Convoy Volley", "defend with Plated Fury")
     assert table.question == "card move 0" and table.see("damage of Optimus Prime") == 0
     table.do("move to A4")
-    assert table.see("damage of Optimus Prime") == 2, "it hits wherever he went"
+    assert table.see("damage of Optimus Prime") == 1, "it hits wherever he went"
 
 
 @rules("A15")

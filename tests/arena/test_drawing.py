@@ -98,8 +98,8 @@ def test_twice_through_by_the_other_ruling() -> None:
 
 @rules("A04")
 def test_the_card_in_progress_is_resolved_first() -> None:
-    """Loyal Soldier draws two, of which there is one, and still repairs the point that decides the game."""
-    table = Table(pawn("Demolishor", "J1", "Loyal Soldier", deck=["5/1"], passes=1, damage=6),
+    """Loyal Soldier draws two, of which there is one, and still repairs the points that decide the game."""
+    table = Table(pawn("Demolishor", "J1", "Loyal Soldier", deck=["5/1"], passes=1, damage=7),
                   pawn("Optimus Prime", "A3", damage=6), actions=2).do("play Loyal Soldier")
     assert (table.reason, table.winners) == ("exhausted", (0,))
 
@@ -118,7 +118,7 @@ def test_whoever_is_destroyed_meanwhile_has_lost() -> None:
 @rules("A04")
 def test_a_pile_that_has_left_the_game_does_not_end_it() -> None:
     """Chopper Fire draws the last card for Cyclonus, and then Plated Fury destroys him."""
-    trio = [pawn("Cyclonus", "B2", "Chopper Fire", deck=["5/1"], passes=1, left=1),
+    trio = [pawn("Cyclonus", "B2", "Chopper Fire", deck=["5/1"], passes=1, left=0),
             pawn("Megatron", "B3", "Plated Fury"), pawn("Hot Shot", "J1")]
     table = Table(*trio, mode="free-for-all", actions=2).do("attack Megatron with Chopper Fire",
                                                             "defend with Plated Fury")

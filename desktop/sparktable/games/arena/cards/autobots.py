@@ -22,17 +22,17 @@ HOT_SHOT = transformer("Hot Shot", AUTOBOT, "H", wounds=18, mini_con="Jolt", dec
     power("Quick Draw", attack=5, copies=3, text=MoreActions(1)),
     power("Drift Away", defense=8, copies=2, text=MayMove(4)),
     special("Flat Out", copies=2, text=Seq(MayMove(8), Draw(1))),
-    power("Jolt Burst", attack=6, copies=2, text=Draw(1)),
+    power("Jolt Burst", attack=7, copies=2, text=Draw(1)),
     special("Hot-Headed", copies=2, text=Seq(Discard(1, YOU), AtOne(IN_POSITION, Damage(4)))),
     power("Rookie Gamble", attack=7, copies=1, text=MayMove(5)),
 ))
 
 RED_ALERT = transformer("Red Alert", AUTOBOT, "R", wounds=19, mini_con="Longarm", deck=(
-    combat({(4, 1): 2, (4, 2): 4, (3, 1): 2, (3, 2): 1, (3, 3): 2, (2, 3): 2, (2, 4): 2, (1, 4): 3, (1, 5): 1}),
+    combat({(4, 1): 3, (4, 2): 4, (3, 1): 1, (3, 2): 1, (3, 3): 2, (2, 3): 2, (2, 4): 2, (1, 4): 3, (1, 5): 1}),
     power("Emergency Shield", defense=8, copies=3, text=Repair(1)),
     special("Field Repair", copies=2, text=Repair(2)),
     power("Precise Incision", attack=5, copies=2, text=LookAndDiscard()),
-    power("Rescue Launcher", attack=6, copies=2, text=Draw(1)),
+    power("Rescue Launcher", attack=5, copies=2, text=Draw(1)),
     special("Full Diagnostic", copies=1, text=FromOne(OPPONENTS, LookAndDiscard())),
     special("Siren Run", copies=2, text=Seq(MayMove(6), Draw(1))),
 ))

@@ -14,7 +14,7 @@ MEGATRON = transformer("Megatron", DECEPTICON, "M", wounds=20, mini_con="Leader-
     special("Iron Rule", copies=2, text=AtEach(IN_POSITION, Damage(2))),
     special("Delusions of Grandeur", copies=2, ours=("owner", "type", "players", "copies"),
             text=EachPlayer(EVERYBODY, Discard(3), ruling="delusions_discard")),
-    power("Plated Fury", defense=7, copies=2, text=Damage(2)),
+    power("Plated Fury", defense=7, copies=2, text=Damage(1)),
     special("Mini-Con Link", copies=2, text=Draw(2)),
     power("Overload Blast", attack=8, copies=1, text=Discard(1, YOU)),
 ))
@@ -25,8 +25,8 @@ DEMOLISHOR = transformer("Demolishor", DECEPTICON, "D", wounds=17, mini_con="Bla
     power("Tread Armor", defense=7, copies=3, text=Draw(1)),
     special("Artillery Strike", copies=2, text=AtOne(IN_POSITION, Damage(2))),
     special("Reload", copies=2, text=TakeBack(POWER)),
-    power("Twin Barrels", attack=5, copies=1, text=MoreActions(1)),
-    special("Loyal Soldier", copies=1, text=Seq(Draw(2), Repair(1))),
+    power("Twin Barrels", attack=6, copies=1, text=MoreActions(1)),
+    special("Loyal Soldier", copies=1, text=Seq(Draw(2), Repair(2))),
 ))
 
 STARSCREAM = transformer("Starscream", DECEPTICON, "T", wounds=18, mini_con="Swindle", deck=(
