@@ -8,8 +8,10 @@ from typing import Any
 
 import pytest
 
+from arena.table import Table, pawn
 from arena.test_options import REFUSED
 from sparktable.app.catalog import chosen, title
+from sparktable.app.speech import Speech
 from sparktable.app.words import Words
 from sparktable.games.arena.cards import TRANSFORMERS
 from sparktable.games.arena.form import setup_form, space_name
@@ -101,3 +103,27 @@ def test_statistics_know_whom_everybody_played_even_by_lot(options: dict[str, An
     assert len(played) == s.game.seats
     names = [name for seat in played for name in seat.split(" + ")]
     assert len(names) == named * s.game.seats == len(set(names) & {each.name for each in TRANSFORMERS})
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_boards_and_combat_cards_are_called_in_the_players_language(language: str) -> None:
+    """A Transformer's name is its own, and so is a printed card's; a scene's and a Combat card's are words."""
+    words = Words()
+    words.use(language)
+    fives = next(card for card in TRANSFORMERS[0].deck if card.name == "Combat 5/1")
+    rammer = next(card for card in TRANSFORMERS[0].deck if card.name == "Ram'em")
+    assert words.title("arena", rammer) == "Ram'em"
+    assert words.title("arena", fives) == {"en": "Combat 5/1", "de": "Kampf 5/1"}[language]
+    boards = next(field for field in setup_form({}).fields if field.option == "board")
+    said = [words.say(choice.label) for choice in boards.choices]
+    assert len(set(said)) == 4 and all((text == choice.name) == (language == "en")
+                                       for text, choice in zip(said, boards.choices, strict=True))
+
+
+def test_a_german_log_and_table_speak_of_cards_and_scenes_in_german() -> None:
+    words = Words()
+    words.use("de")
+    table = Table(pawn("Optimus Prime", "A1", "5/1"), pawn("Megatron", "C1"), actions=2)
+    speech = Speech(title("arena"), table.s.game, ["Anna", "Ben"], words)
+    said = {speech.option(option, table.s) for option in table.asked.options}
+    assert any("Kampf 5/1" in line for line in said) and not any("Combat" in line for line in said)

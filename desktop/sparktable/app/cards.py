@@ -4,6 +4,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from sparktable.app.words import WORDS
 from sparktable.games import boxes
 from sparktable.text import CardText, plain_text, wording
 
@@ -63,7 +64,7 @@ def entries() -> tuple[Entry, ...]:
 def all_words(entry: Entry, language: str) -> str:
     """Everything that a card says, to be searched."""
     said = entry.text(language)
-    return " ".join((entry.card.name, said.subtype, said.type_line,
+    return " ".join((entry.card.name, WORDS.title(entry.game, entry.card), said.subtype, said.type_line,
                      *(plain_text(text, language) for text in said.texts()))).casefold()
 
 

@@ -22,7 +22,7 @@ from sparktable.app.catalog import Title
 from sparktable.app.words import WORDS, Words
 from sparktable.kernel.decisions import Decision, Option, Ref
 from sparktable.kernel.events import Event
-from sparktable.kernel.game import Game, Prospect, Reason
+from sparktable.kernel.game import Card, Game, Prospect, Reason
 from sparktable.kernel.state import Outcome, State
 
 if TYPE_CHECKING:
@@ -84,7 +84,7 @@ class Speech:
     def reason(self, reason: Reason, state: State) -> str:
         """Why something cannot be done. Arguments that are numbers stay numbers; a card's slug becomes its name."""
         facts = {"n": 0, **dict(reason.args)}
-        names = {card.slug: card.name for card in state.cards} if "card" in facts else {}
+        names = {card.slug: self._named(card) for card in state.cards} if "card" in facts else {}
         return self._say("reason", reason.key, {**facts, "card": names.get(str(facts.get("card")), "")})
 
     def prospect(self, prospect: Prospect, state: State) -> str:
@@ -180,7 +180,10 @@ class Speech:
         return self.names[seat] if 0 <= seat < len(self.names) else ""
 
     def _title(self, ident: int, state: State) -> str:
-        return self.words.say("card.unknown") if ident == len(state.cards) - 1 else state.cards[ident].name
+        return self.words.say("card.unknown") if ident == len(state.cards) - 1 else self._named(state.cards[ident])
+
+    def _named(self, card: Card) -> str:
+        return self.words.title(self.title.name, card)
 
     def _say(self, sort: str, key: str, facts: dict[str, Any]) -> str:
         return self.words.first(f"{self.title.name}.{sort}.{key}", f"{sort}.{key}", **facts)

@@ -124,6 +124,12 @@ class Words:
         """The sentence for the first of these keys that there is: the special case before the general one."""
         return self.say(next((key for key in keys if self.has(key)), keys[0]), **facts)
 
+    def title(self, game: str, card: Any) -> str:
+        """What a title is called: by the name that it bears, or where that says no more than its sort and its
+        numbers, by those (`<game>.title.<type>`)."""
+        key = f"{game}.title.{getattr(card, 'type', '')}"
+        return self.say(key, **vars(card)) if self.has(key) else str(card.name)
+
     def keys(self, language: str | None = None) -> Iterator[str]:
         return iter(self._table(language or self.language))
 

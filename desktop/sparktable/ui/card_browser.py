@@ -145,7 +145,7 @@ class CardBrowser(QWidget):
     @staticmethod
     def _line(entry: Entry) -> str:
         card, cost = entry.card, entry.cost
-        parts = [card.name, WORDS.say(f"{entry.game}.type.{card.type}")]
+        parts = [WORDS.title(entry.game, card), WORDS.say(f"{entry.game}.type.{card.type}")]
         if subtype := entry.text(WORDS.language).subtype:
             parts.append(subtype)
         if cost:
@@ -181,7 +181,7 @@ class CardBrowser(QWidget):
             self.picture.setPixmap(self._renderer.pixmap(face, "inspector", width, self.devicePixelRatioF(),
                                                          now.theme, now.text))
         said = entry.text(WORDS.language)
-        self.picture.setAccessibleName(card.name)
+        self.picture.setAccessibleName(WORDS.title(entry.game, card))
         self.picture.setAccessibleDescription(
             " ".join((said.full_type, *(plain_text(text, WORDS.language) for text in said.texts()))))
 

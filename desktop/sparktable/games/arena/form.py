@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 from sparktable.kernel.game import Game
 
 from ..forms import MAIN, RULINGS, Choice, Field, Form, SeatForm
-from .board import BOARDS, NAMES
+from .board import BOARDS, NAMES, Board
 from .cards import TRANSFORMERS
 from .options import DUEL, MASTER, MODES, RANDOM, TEAM, USUAL_PLAYERS
 from .rules.rulings import Ruling, rulings_for
@@ -35,7 +35,8 @@ def setup_form(options: Mapping[str, Any]) -> Form:
         Field("mode", "arena.setup.mode", mode, tuple(Choice(name, f"arena.setup.mode.{name}") for name in MODES)),
         Field("players", "arena.setup.players", players,
               tuple(Choice(n, "arena.setup.players.n", amount=n) for n in MODES[mode])),
-        Field("board", "arena.setup.board", board, tuple(Choice(each.slug, name=each.name) for each in BOARDS)),
+        Field("board", "arena.setup.board", board,
+              tuple(Choice(each.slug, board_key(each), each.name) for each in BOARDS)),
         Field("side", "arena.setup.side", side, tuple(Choice(name, f"arena.setup.side.{name}") for name in SIDES)
               if sided else (Choice(""),), page=MAIN if sided else UNSEEN),
         Field("draft", "arena.setup.draft", draft, (Choice(False), Choice(True)),
@@ -49,6 +50,11 @@ def setup_form(options: Mapping[str, Any]) -> Form:
                 facts=(("arena.setup.fact.die", " · ".join(f"{steps} ALL" if both else str(steps)
                                                             for steps, both in FACES)),
                        ("arena.setup.fact.cards", str(31 * players * (2 if mode == MASTER else 1)))))
+
+
+def board_key(board: Board) -> str:
+    """The key of what players call a board."""
+    return f"arena.board.{board.slug}"
 
 
 def space_name(game: Game, index: int) -> str:

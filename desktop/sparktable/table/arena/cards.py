@@ -35,7 +35,7 @@ def face_of(card: ArenaCard, words: Words, rulings: Mapping[str, str] | None = N
         return CharacterFace(card.name, facts.FACTION_KEYS[card.faction], chart, None)
     owner = _OWNERS[card.character]
     kinds = {COMBAT: "starter", POWER: f"robot_{'ad'[owner.faction]}"}
-    return CardFace(card.name, kinds.get(card.type, "maneuver"), text.type_line, attack=card.attack,
+    return CardFace(words.title("arena", card), kinds.get(card.type, "maneuver"), text.type_line, attack=card.attack,
                     defense=card.defense, paragraphs=text.paragraphs, house=card.house,
                     art_seed=card.name if card.type == SPECIAL else owner.name)
 
@@ -61,7 +61,7 @@ def card_name(view: View, slot: int, speech: Speech, where: str = "") -> str:
         chart = facts.character(view, deck_of(facts.state_of(view), slot))
         parts = [say("arena.name.back", name=chart.name) if chart is not None else say("card.unknown")]
     else:
-        parts = [card.name, say(f"arena.type.{card.type}")]
+        parts = [speech.words.title("arena", card), say(f"arena.type.{card.type}")]
         parts += [say(f"arena.name.{what}", n=n) for what, n in (("attack", card.attack), ("defense", card.defense))
                   if n is not None]
     return ", ".join([*parts, where] if where else parts)

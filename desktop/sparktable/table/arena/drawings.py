@@ -4,7 +4,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from sparktable.table.art import pieces
 from sparktable.table.art.color import mix
@@ -14,7 +14,6 @@ from sparktable.table.art.parts import CENTRE, NO_BRUSH, NO_PEN, RIGHT, label, n
 from sparktable.table.drawings import Panel, colour
 from sparktable.table.easel import Drawing, Look
 
-ROCK = "#8C6A4F"
 RED_FROM = 0.6
 """The share of a wound track from which its number warns."""
 
@@ -39,28 +38,6 @@ class Square(Drawing):
             label(p, QRectF(px * 0.4, px * 0.2, width, px * 1.2), str(self.steps), display(px), t.hi)
         if self.aims:
             draw_icon(p, "range", width - px * 1.5, px * 0.3, px * 1.2, colour("range", look.theme), t.s1)
-
-
-@dataclass(frozen=True, slots=True)
-class Rock(Drawing):
-    """A blocked area; `lot` turns it so that no two beside each other look alike."""
-
-    lot: int
-
-    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
-        t = look.theme.tokens
-        dark = look.theme.is_dark
-        p.setPen(QPen(mix(ROCK, t.bg0, 0.55), 1.0))
-        p.setBrush(mix(ROCK, t.bg0, 0.8 if dark else 0.62))
-        p.drawRoundedRect(QRectF(0.75, 0.75, width - 1.5, height - 1.5), look.px(5), look.px(5))
-        lean = (self.lot * 7 % 5 - 2) * 0.04
-        peak = QPointF(width * (0.5 + lean), height * (0.16 + (self.lot % 3) * 0.04))
-        foot = QPointF(width * (0.58 + lean * 2), height * 0.86)
-        p.setPen(QPen(QColor("#05070A"), max(1.0, width * 0.02)))
-        for far, shade in ((0.16, 0.18), (0.86, 0.5)):
-            p.setBrush(mix(ROCK, "#05070A", shade))
-            p.drawPolygon(QPolygonF([peak, QPointF(width * far, height * (0.52 if far < 0.5 else 0.46)),
-                                     QPointF(width * (far + 0.02), height * 0.8), foot]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,11 +92,11 @@ class PlayerTracks(Drawing):
             p, width, height, look)
         pad = look.px(8)
         head = look.pt(11.5) * 1.35
-        name_line(p, QRectF(pad * 1.6, pad * 0.4, width - pad * 2.6, head), self.note, body(look.pt(11.5), MEDIUM),
+        name_line(p, QRectF(pad * 1.6, pad * 0.75, width - pad * 2.6, head), self.note, body(look.pt(11.5), MEDIUM),
                   look.pt(9.5), t.low)
         if not self.tracks:
             return
-        top = pad * 0.4 + head
+        top = pad * 0.75 + head
         step = (height - top - pad * 0.6) / len(self.tracks)
         for index, track in enumerate(self.tracks):
             p.save()

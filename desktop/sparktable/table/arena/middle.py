@@ -2,13 +2,15 @@
 from __future__ import annotations
 
 from sparktable.games.arena.board import HEIGHT, NAMES, SIZE, WIDTH
+from sparktable.games.arena.form import board_key
 from sparktable.games.arena.state import BOARD, BOX, OUT
 from sparktable.kernel.decisions import Ref
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.kernel.decisions import space as space_ref
 from sparktable.table.arena import facts
-from sparktable.table.arena.drawings import FireLine, Rock, Square
+from sparktable.table.arena.drawings import FireLine, Square
 from sparktable.table.arena.gestures import BACKS
+from sparktable.table.arena.grounds import Blocked
 from sparktable.table.arena.sheet import Measures, Sheet
 from sparktable.table.art.pieces import STANDEE_BASE, STANDEE_RATIO
 from sparktable.table.drawings import Plate, StandeePicture, Words
@@ -40,8 +42,8 @@ def _whose_turn(sheet: Sheet, box: Box) -> None:
     s = sheet.state
     text = sheet.say("arena.table.over") if s.outcome is not None else sheet.say(
         "arena.table.turn", n=s.turn, who=sheet.speech.seat(s.active))
-    sheet.out.add(Piece("turn", box.whole(), Words(f"{text} · {s.game.board.name}", "title", 16, "hi", "centre"),
-                        Z.PLACE, text))
+    line = f"{text} · {sheet.say(board_key(s.game.board))}"
+    sheet.out.add(Piece("turn", box.whole(), Words(line, "title", 16, "hi", "centre"), Z.PLACE, text))
 
 
 def _coordinates(sheet: Sheet, at: Measures) -> None:
@@ -59,7 +61,7 @@ def _square(sheet: Sheet, at: Measures, square: int, reach: dict[int, int], aims
     board, name, box = sheet.state.game.board, NAMES[square], at.square(square)
     refs = (space_ref(square),)
     if not board.open >> square & 1:
-        sheet.out.add(Piece(f"space:{square}", box, Rock(square), Z.PLACE,
+        sheet.out.add(Piece(f"space:{square}", box, Blocked(board.slug, square), Z.PLACE,
                             sheet.say("arena.table.blocked", space=name), "board", refs, radius=sheet.px(5)))
         return
     lit = square in reach

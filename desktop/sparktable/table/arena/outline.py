@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from sparktable.app.speech import Speech
 from sparktable.games.arena.board import NAMES
+from sparktable.games.arena.form import board_key
 from sparktable.games.arena.state import DISCARDS, HAND, PILE, deck_zone, seat_zone
 from sparktable.kernel.view import View
 from sparktable.table.arena import cards, facts
@@ -25,7 +26,8 @@ def outline(view: View, speech: Speech) -> tuple[Fact, ...]:
     seats = [view.seat, *(seat for seat in range(s.game.seats) if seat != view.seat)]
     parts += [_player(view, speech, seat) for seat in seats]
     blocked = [name for square, name in enumerate(NAMES) if not s.game.board.open >> square & 1]
-    parts.append(Fact(say("arena.outline.blocked", board=s.game.board.name, names=", ".join(blocked)), key="board"))
+    scene = say(board_key(s.game.board))
+    parts.append(Fact(say("arena.outline.blocked", board=scene, names=", ".join(blocked)), key="board"))
     return tuple(parts)
 
 
