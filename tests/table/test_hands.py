@@ -225,8 +225,10 @@ def test_what_an_answer_would_bring_is_told_where_it_is_pointed_at(sit, setting)
     ann.hover(ann.card("Artillery"))
     told = ann.piece("outlook").name
     assert told.startswith("Play Artillery. ") and "2 Power" in told
+    assert ann.piece("prompt").drawing.note.startswith("Play Artillery: "), "also in the bar that asks"
     ann.hover("scores")
     assert ann.view.layout_now.get("outlook") is None
+    assert "Artillery" not in ann.piece("prompt").drawing.note
     ann.drag(ann.card("Artillery"), "place:play", drop=False)
     assert ann.piece("outlook").name == told
     ann.keys(Qt.Key.Key_Escape)
@@ -234,7 +236,28 @@ def test_what_an_answer_would_bring_is_told_where_it_is_pointed_at(sit, setting)
     ann.keys(Qt.Key.Key_Tab)
     ann.view.focus_piece(ann.card("Artillery"))
     assert ann.piece("outlook").name == told, "also for the keyboard"
+    assert ann.piece("prompt").drawing.note.startswith("Play Artillery: ")
+    assert "2 Power" in ann.view.accessibleDescription(), "also for who does not see it"
     assert ann.given == []
+
+
+def test_buttons_targets_and_lists_say_in_the_bar_what_they_would_bring(sit, setting):
+    ann = sit(setting)
+    button = next(piece for piece in ann.view.layout_now.pieces if piece.option is not None)
+    ann.hover(button.key)
+    assert ann.piece("prompt").drawing.note.startswith(f"{ann.view.speech.option(button.option, ann.match.state)}: ")
+    ann.hover("scores")
+    ann.click("standee:0")
+    target = next(iter(ann.view.hands.targets("standee:0")))
+    ann.hover(target)
+    assert ann.piece("prompt").drawing.note.startswith("Move to ")
+    ann.keys(Qt.Key.Key_Escape)
+    ann.hover("scores")
+    play = next(option for option in ann.match.decision.options if option.kind == "play")
+    ann.view.consider(play)
+    assert ann.piece("prompt").drawing.note.startswith("Play ")
+    ann.view.consider(None)
+    assert ": " not in ann.piece("prompt").drawing.note.partition(",")[0]
 
 
 def test_what_cannot_be_done_brings_nothing(sit, setting):

@@ -221,9 +221,11 @@ def test_what_an_answer_would_bring_is_told_where_it_is_looked_at(qtbot: QtBot, 
     item = page.options.item(row)
     told = item.data(Qt.ItemDataRole.AccessibleDescriptionRole)
     assert "comes into play" in told
+    assert isinstance(page.table, TableView)
+    bar = page.table.layout_now.get("prompt")
+    assert bar is not None and f": {told.splitlines()[1].removeprefix('· ')}" in bar.name
     assert item.toolTip().startswith("<qt>"), "Qt breaks long lines of rich text only"
     assert len(item.toolTip().split("<br>")) == len(told.splitlines())
-    assert isinstance(page.table, TableView)
     page.table.inspected.emit(play.value("card"))
     assert page.table.toolTip() == item.toolTip()
     page.table.inspected.emit(None)

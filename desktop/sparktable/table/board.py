@@ -2,6 +2,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from functools import partial
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QBrush, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPixmap, QResizeEvent, QTransform
@@ -68,6 +70,10 @@ class TableView(QGraphicsView):
         self._drawn = Layout()
         self._prospects: dict[Option, tuple[str, ...]] = {}
         """What each answer would bring, once it has been asked for."""
+        self._meant: Option | None = None
+        """The answer that is pointed at."""
+        self._considered: Option | None = None
+        """The answer that is looked at in a list beside the table."""
         self._focus: str | None = None
         self._inspected: int | None = None
         self._speed = 1.0
@@ -194,6 +200,7 @@ class TableView(QGraphicsView):
     def _show(self, view: View) -> None:
         self._shown = view
         self._prospects.clear()
+        self._considered = None
         self.hands.begin(view)
         self._base = self._layout_of(view)
         self.refresh()
@@ -249,14 +256,21 @@ class TableView(QGraphicsView):
         hands.layout = layout
         hands.lights = light(view, layout, self.tableau.gestures, self._options)
         hands.drop_stale()
-        asked = Asked(hands.lights, hands.chosen(), hands.note.text if hands.note else "", self.waiting,
-                      self.keys.spelt)
-        layout = layout.with_pieces(prompt_pieces(asked, view, self._base.prompt, look, self.speech, self.tableau))
         if hands.choosing is not None:
             anchor = layout.get(hands.choosing.anchor)
             whole = Box(0, 0, layout.width, layout.height).inset(look.px(8))
             layout = layout.with_pieces(chooser_pieces(
                 hands.choosing.acts, anchor.box if anchor else room, view, whole, look, self.speech, self.tableau))
+        asked = Asked(hands.lights, hands.chosen(), hands.note.text if hands.note else "", "", self.waiting,
+                      self.keys.spelt)
+        bar = partial(prompt_pieces, view=view, box=self._base.prompt, look=look, speech=self.speech,
+                      tableau=self.tableau)
+        without = layout
+        layout = without.with_pieces(bar(asked))
+        self._meant = self._pointed_at(layout)
+        if self._meant is not None and (told := self.prospects(self._meant)):
+            title = self.speech.option(self._meant, view.state)
+            layout = without.with_pieces(bar(replace(asked, foretold=f"{title}: {' · '.join(told)}")))
         layout = layout.with_pieces(self._extras(layout))
         hands.layout = layout
         if layout.get(self._focus) is None:
@@ -273,12 +287,29 @@ class TableView(QGraphicsView):
                         if ref.kind == "card")
         return pile_pieces(pile, lit, view, room, self.easel.look, self.speech, self.tableau)
 
-    def _outlook(self, layout: Layout, view: View) -> Iterable[Piece]:
-        """What the answer would bring that is pointed at, or that letting go would give."""
+    def consider(self, option: Option | None) -> None:
+        """An answer that is looked at beside the table, in a list."""
+        if option != self._considered:
+            self._considered = option
+            self.refresh()
+
+    @property
+    def _aimed(self) -> str | None:
+        """The key of what is pointed at: where letting go would put something, or what is looked at."""
         drag = self.pointer.drag
-        at = layout.get(drag.target if drag is not None else self._focus if self.keys.visible else self.pointer.hover)
-        option = self.hands.meant(at, drag.source.key if drag is not None else None)
-        note = self.hands.note
+        return drag.target if drag is not None else self._focus if self.keys.visible else self.pointer.hover
+
+    def _pointed_at(self, layout: Layout) -> Option | None:
+        """The answer that is pointed at, that letting go would give, or that is looked at in a list."""
+        drag = self.pointer.drag
+        option = self.hands.meant(layout.get(self._aimed), drag.source.key if drag is not None else None)
+        if option is None and any(act.option == self._considered for act in self.hands.lights.acts):
+            option = self._considered
+        return option
+
+    def _outlook(self, layout: Layout, view: View) -> Iterable[Piece]:
+        """What the answer would bring that is pointed at, beside what it is about."""
+        at, option, note = layout.get(self._aimed), self._meant, self.hands.note
         if at is None or option is None or (note is not None and note.at == at.key):
             return ()
         lines = self.prospects(option)
@@ -342,7 +373,7 @@ class TableView(QGraphicsView):
         piece = self._drawn.get(key)
         self.inspect(piece)
         if piece is not None:
-            spoken.focus(self, piece)
+            spoken.focus(self, piece, self.prospects(self._meant) if self._meant is not None else ())
 
     @property
     def focused(self) -> str | None:

@@ -74,6 +74,8 @@ class Asked:
     """The answers of what has been taken up."""
     complaint: str = ""
     """Why something was not possible."""
+    foretold: str = ""
+    """What the answer would bring that is pointed at."""
     waiting: str = ""
     """What is being waited for, when nobody here is asked."""
     spelt: str | None = None
@@ -86,8 +88,9 @@ def prompt_pieces(asked: Asked, view: View, box: Box, look: Look, speech: Speech
     buttons = list(_buttons(acts, asked, view, box, look, speech))
     left = min((piece.box.x for piece in buttons), default=box.right) - box.x
     question, note, icon = _texts(asked, view, speech, tableau)
-    drawing = PromptPicture(question, asked.complaint or note, icon, asked.lights.mine, bool(asked.complaint), left)
-    spoken = ". ".join(part for part in (question, asked.complaint or note) if part)
+    note = asked.complaint or asked.foretold or note
+    drawing = PromptPicture(question, note, icon, asked.lights.mine, bool(asked.complaint), left)
+    spoken = ". ".join(part for part in (question, note) if part)
     return [Piece(PROMPT, box, drawing, Z.PANEL, spoken, "", radius=look.px(9)), *buttons]
 
 

@@ -51,9 +51,9 @@ def happened(table: TableView, events: Iterable[Event], view: View) -> None:
     announce(table, " ".join(sentence for sentence in told if sentence))
 
 
-def focus(table: TableView, piece: Piece) -> None:
-    """The piece that has the focus is the table's description, and is read out."""
-    name = piece.name or piece.key
+def focus(table: TableView, piece: Piece, prospects: Sequence[str] = ()) -> None:
+    """The piece that has the focus is the table's description, and is read out, with what would come of it."""
+    name = ". ".join((piece.name or piece.key, *prospects))
     table.setAccessibleDescription(name)
     if QAccessible.isActive():
         QAccessible.updateAccessibility(QAccessibleEvent(table, QAccessible.Event.DescriptionChanged))

@@ -154,6 +154,7 @@ class GameWindow(QMainWindow):
         if not isinstance(self.table, ListTable):
             self.options.answered.connect(self.take)
             self.options.inspected.connect(self.inspector.show_slot)
+            self.options.considered.connect(self.table.consider)
         if not isinstance(self.table, ListTable):
             self.table.asked_why.connect(self.explain)
             self.table.told.connect(self.log.release)

@@ -5,7 +5,8 @@ from collections.abc import Callable, Sequence
 from html import escape
 from typing import Protocol
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import (
     QListWidgetItem,
     QTreeWidget,
@@ -37,6 +38,8 @@ class OptionList(Lines):
 
     answered = Signal(object)
     inspected = Signal(object)
+    considered = Signal(object)
+    """The option that is looked at, or None."""
 
     def __init__(self, session: Session, speech: Speech) -> None:
         super().__init__()
@@ -45,7 +48,7 @@ class OptionList(Lines):
         self.itemActivated.connect(self._take)
         self.currentItemChanged.connect(lambda item, _: self._inspect(item))
         self.setMouseTracking(True)
-        self.itemEntered.connect(self._foretell)
+        self.itemEntered.connect(self._consider)
         self.refresh()
 
     def refresh(self) -> None:
@@ -86,9 +89,21 @@ class OptionList(Lines):
             item.setToolTip(wrapped(told))
             item.setData(Qt.ItemDataRole.AccessibleDescriptionRole, told)
 
+    def _consider(self, item: QListWidgetItem) -> None:
+        self._foretell(item)
+        self.considered.emit(item.data(_DATA))
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self.considered.emit(None)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.considered.emit(None)
+
     def _inspect(self, item: QListWidgetItem | None) -> None:
         if item is not None:
-            self._foretell(item)
+            self._consider(item)
         option: Option | None = item.data(_DATA) if item is not None else None
         cards = [ref.value for ref in option.refs if ref.kind == "card"] if option is not None else []
         self.inspected.emit(cards[0] if cards else None)
