@@ -125,3 +125,20 @@ def test_rule_18_others_may_convert_on_anybodys_turn_between_effects() -> None:
     table.play("Reinforcements")
     assert not table.asked.asides
     table.say("no").quiet()
+
+
+def test_a_surcharge_on_a_diagonal_step_may_be_paid_with_any_move() -> None:
+    """War on Cybertron p.7: the step itself takes Flight, what the card asks besides takes Move."""
+    table = Table("Elita-1", "Megatron").put("C3", "Pile of Scrap").in_play("Elita-1", "Scout")
+    table.move("C3").quiet()
+    assert (table.at("Elita-1"), table.move_on("Scout"), table.s.alt_spent[0]) == ("C3", 0, 1)
+    assert not Table("Elita-1", "Megatron").put("C3", "Pile of Scrap").mode("Elita-1", "bot").in_play(
+        "Elita-1", "Scout").offers("move C3")
+
+
+def test_nobody_pays_a_surcharge_on_the_turn_of_another() -> None:
+    """War on Cybertron p.7: Move can be spent on one's own turn only, and a Teleport does not lift the surcharge."""
+    for where, asked in (("B2", "come along"), ("C2", "action")):
+        table = Table("Elita-1", "Hot Rod", mode="co-op").put("C2", "Crystal City").stand("Elita-1", where)
+        table.stand("Hot Rod", "A1").hand("Elita-1", "Silverbolt").play("Silverbolt")
+        assert table.asked.kind == asked, where

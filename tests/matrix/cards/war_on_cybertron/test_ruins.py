@@ -119,3 +119,14 @@ def test_clearing_the_skyway_takes_two_move_and_may_teleport() -> None:
     assert (table.at("Elita-1"), table.s.alt_spent[0]) == ("D1", 2)
     table = Table("Elita-1", "Megatron").put("B2", "Collapsed Skyway").use("Collapsed Skyway", 0, "no").quiet()
     assert table.at("Elita-1") == "B2"
+
+
+def test_the_skyway_shortens_neither_blocks_nor_assists() -> None:
+    """It is about cards in play."""
+    table = Table("Elita-1", "Hot Rod", mode="co-op").put("C3", "Collapsed Skyway").put("C2", "Blot")
+    table.hand("Hot Rod", "Reinforcements").stand("Hot Rod", "C3").encounter("Power Boost").move("C2")
+    assert table.offers("block Reinforcements")
+    table = Table("Elita-1", "Hot Rod", mode="co-op", energon=0).put("C3", "Collapsed Skyway")
+    table.stand("Hot Rod", "B3").mode("Hot Rod", "bot").hand("Hot Rod", "Reinforcements")
+    table.put("B2", "Motormaster").in_play("Elita-1", "Artillery").act("battle Motormaster")
+    assert table.offers("assist Reinforcements")

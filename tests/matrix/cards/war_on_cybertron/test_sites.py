@@ -102,3 +102,10 @@ def test_delphi_destroys_a_damage_in_play_or_in_the_discard_pile() -> None:
     table = Table("Elita-1", "Megatron").put("B2", "Delphi").discard_pile("Elita-1", "Energy Leak", "Bold")
     table.use("Delphi", 1).quiet()
     assert table.out_of_game() == ["Energy Leak"]
+
+
+def test_a_mission_that_is_given_is_known_to_the_whole_team() -> None:
+    """War on Cybertron p.10."""
+    table = Table("Elita-1", "Hot Rod", "Prowl", mode="co-op").put("B2", "Maccadam's")
+    table.missions("Elita-1", "Long Shot").use("Maccadam's", 2, "Hot Rod").quiet()
+    assert [table.knows(who, "Long Shot") for who in ("Elita-1", "Hot Rod", "Prowl")] == [True, True, True]

@@ -176,7 +176,7 @@ def _steps(s: MatrixState, seat: int, kinds: list[int], every: int) -> list[Opti
     if fliers and may_fly(s, seat):
         for space in grid.diagonal[here]:
             price = step_price(s, seat, space)
-            options += [MOVE[space, kind] for kind in fliers if kinds[kind] >= price
+            options += [MOVE[space, kind] for kind in fliers if every >= price  # only the step itself takes Flight
                         and may_enter(s, seat, space, by="move", flying=True)]
     return options
 

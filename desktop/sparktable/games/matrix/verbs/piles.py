@@ -8,7 +8,7 @@ from sparktable.kernel.decisions import card
 from sparktable.kernel.events import emit
 from sparktable.kernel.nodes import Frame, verb
 from sparktable.kernel.run import call
-from sparktable.kernel.zones import FACE_UP, move, turn_down, turn_up
+from sparktable.kernel.zones import FACE_UP, learn, move, turn_down, turn_up
 
 from .. import state as zones
 from ..card import DAMAGE, ENCOUNTER, MISSION, RELIC
@@ -112,6 +112,8 @@ class Give(Pick):
         if s.card(item).type == MISSION:
             s.owner[item] = s.them
             move(s, item, seat_zone(s.them, zones.MISSIONS))
+            for mate in s.game.team(s.them):
+                learn(s, mate, item)
         else:
             put_on_top(s, item, s.them)
         emit(s, "gives", frame[2], card(item))

@@ -7,7 +7,7 @@ from ...verbs.fight import Ambush
 from ...verbs.frames import MOVES_ONTO, When
 from ...verbs.ongoing import BEING_MOVED, CLEARING, MOVING, TELEPORTING, CostMod, Forbid, RangeBonus
 from ...verbs.resources import Draw, GainDamage, GainEnergon
-from ...verbs.select import AROUND_THIS, THIS, YOU, Chars
+from ...verbs.select import AROUND_THIS, IN_PLAY, THIS, YOU, Cards, Chars
 from ..make import AMBUSH, ONGOING, REVEAL
 from .box import ruin
 
@@ -35,6 +35,6 @@ RUINS = (
          cleared=Seq(GainEnergon(2), May(Draw(1)))),
 
     ruin("Collapsed Skyway", move=2, keywords=(REVEAL, ONGOING), ours=True,
-         ongoing=RangeBonus(-1, provided=Near(AROUND_THIS)),
+         ongoing=RangeBonus(-1, Cards(IN_PLAY), provided=Near(AROUND_THIS)),
          cleared=May(Teleport())),
 )
