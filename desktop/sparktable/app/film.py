@@ -39,6 +39,20 @@ class Turning(NamedTuple):
     gain: float
 
 
+def smoothed(chances: Sequence[Sequence[float]], seats: int) -> list[tuple[float, ...]]:
+    """A curve by turn and side without the up and down of whose turn it is: each value but the last is the mean of
+    the rounds that end and begin there. The end is known for certain and blurs nothing."""
+    last = len(chances) - 1
+
+    def mean(turns: Sequence[Sequence[float]]) -> list[float]:
+        return [sum(values) / len(turns) for values in zip(*turns, strict=True)]
+
+    rounds = [(mean(chances[max(0, turn - seats + 1):turn + 1]), mean(chances[turn:min(last, turn + seats)]))
+              for turn in range(last)]
+    return [*(tuple((was + will) / 2 for was, will in zip(*both, strict=True)) for both in rounds),
+            *(tuple(values) for values in chances[last:])]
+
+
 class Film:
     """What the replay page shows. Indices count answers given."""
 
@@ -119,9 +133,10 @@ class Film:
         """How the chances went, turn by turn, as the strongest opponent judges the open cards."""
         from sparktable.ai.judgement import judgement  # not needed by whoever only watches
 
-        known = judgement(self.game)
-        states = [(point, self.replay.state(point.index)) for point in self.replay.turns]
-        return tuple(Moment(point, tuple(known.standing(state, state.turn))) for point, state in states)
+        known, points = judgement(self.game), self.replay.turns
+        states = [self.replay.state(point.index) for point in points]
+        chances = smoothed([known.standing(state, state.turn) for state in states], self.game.seats)
+        return tuple(map(Moment, points, chances))
 
     def turnings(self, count: int = 3) -> tuple[Turning, ...]:
         """The turns that changed the chances most, in the order of the game."""
