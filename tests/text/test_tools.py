@@ -5,6 +5,7 @@ import json
 
 import pytest
 
+from sparktable.app.words import Words
 from sparktable.games.matrix.card import MatrixCard
 from sparktable.games.matrix.cards import BOXES
 from sparktable.games.matrix.cards.make import Maker
@@ -101,3 +102,11 @@ def test_nine_words_of_somebody_else_are_found() -> None:
     found = list(lint_cards.copied("matrix", deep, "en", known))
     assert "shares 'you may peek at a facedown card in or' with a rulebook" in found
     assert not list(lint_cards.copied("matrix", bold, "en", known))
+
+
+def test_nine_words_of_somebody_else_are_found_in_what_the_program_says() -> None:
+    words = Words()
+    words.add("en", {"copied": {"one": "Fine.", "other": "{n}: One two three four five six seven eight nine."}})
+    known = lint_cards.runs(lint_cards.words_of("One two three four five six seven eight nine ten"))
+    assert list(lint_cards.copied_sentences(words, known)) == [
+        "copied: shares 'one two three four five six seven eight nine' with a rulebook"]

@@ -1,7 +1,7 @@
 """``sparktable lint-cards``: check every card's numbers, texts, labels and marks.
 
-Where the rulebooks are at hand (a folder ``shared`` beside the checkout), no text may have nine words in a row in
-common with them: the rules are facts, their wording is somebody else's.
+Where the rulebooks are at hand (a folder ``shared`` beside the checkout), no text of a card and no sentence of the
+program may have nine words in a row in common with them: the rules are facts, their wording is somebody else's.
 """
 
 import argparse
@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import sparktable
+from sparktable.app.words import Words
 from sparktable.games import boxes
 from sparktable.text import LANGUAGES, plain_text, wording
 
@@ -22,6 +23,7 @@ RUN = 9
 CUSTOM = "Custom"
 MOST_CUSTOM = 0.10
 _WORD = re.compile(r"[a-zäöüß0-9']+")
+_NAMES = re.compile(r"\{[^{}]*\}")
 _STRAY = ("None", "{", "}", "  ", " ,", " .", "..", ";;", "<")
 
 
@@ -110,6 +112,16 @@ def copied(game: str, card: Any, language: str, known: set[tuple[str, ...]]) -> 
             yield f"shares '{' '.join(run)}' with a rulebook"
 
 
+def copied_sentences(words: Words, known: set[tuple[str, ...]]) -> Iterator[str]:
+    """The same in what the program says besides. Only its English: the rulebooks have no other language."""
+    for key in words.keys("en"):
+        template = words.template(key, "en") or ""
+        for text in [template] if isinstance(template, str) else template.values():
+            for part in _NAMES.split(text):
+                for run in sorted(runs(words_of(part)) & known):
+                    yield f"{key}: shares '{' '.join(run)}' with a rulebook"
+
+
 def check(game: str, card: Any, known: set[tuple[str, ...]]) -> Iterator[str]:
     """Everything that is wrong with a card."""
     yield from wrong_numbers(game, card)
@@ -148,6 +160,7 @@ def run(asked: argparse.Namespace) -> int:
     titles = [card for found in by_game.values() for card in found]
     troubles = [f"{card.slug}: {trouble}" for game, found in by_game.items() for card in found
                 for trouble in check(game, card, known)]
+    troubles += copied_sentences(Words(), known)
     slugs = Counter(card.slug for card in titles)
     troubles += [f"{slug}: {count} titles have this slug" for slug, count in slugs.items() if count > 1]
     share = custom_share(titles)
