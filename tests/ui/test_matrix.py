@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
@@ -31,6 +32,8 @@ from ui.test_pages import clipped, visible_texts
 MATRIX = Title("matrix", "sparktable.games.matrix.game", "sparktable.games.matrix.form")
 DUEL = Setup("matrix", {"set": "war-on-cybertron", "mode": "tvt", "players": 2},
              (Player("Ann"), Player("", "random")), seed=7)
+FRIENDS = Setup("matrix", {"set": "war-on-cybertron", "mode": "tvt", "players": 2}, (Player("Ann"), Player("Ben")),
+                seed=7)
 ALONE = Setup("matrix", {"set": "war-on-cybertron", "mode": "solo", "players": 1}, (Player("Ann"),), seed=3)
 
 
@@ -230,6 +233,23 @@ def test_what_an_answer_would_bring_is_told_where_it_is_looked_at(qtbot: QtBot, 
     assert page.table.toolTip() == item.toolTip()
     page.table.inspected.emit(None)
     assert page.table.toolTip() == ""
+
+
+def test_the_curtain_wears_the_colour_and_the_sign_of_who_is_called(shell: Shell) -> None:
+    page = start(shell, FRIENDS)
+    while page.session.curtain is None:
+        page.take(page.session.options[-1])
+    called = page.session.curtain
+    fallen = page.curtain.grab().toImage()
+    pictures = []
+    for faction in ("autobot", "decepticon", ""):
+        page.curtain.fall("Ben", faction)
+        pictures.append(page.curtain.grab().toImage())
+    autobot, decepticon, nobody = pictures
+    assert len({autobot.pixel(3, 3), decepticon.pixel(3, 3), nobody.pixel(3, 3)}) == 3
+    assert fallen.pixel(3, 3) == pictures[called].pixel(3, 3), "that of the seat that is asked"
+    grey = [picture.convertToFormat(QImage.Format.Format_Grayscale8) for picture in (autobot, decepticon)]
+    assert grey[0] != grey[1], "the emblems differ in shape, not in colour only"
 
 
 def test_in_a_small_window_everything_can_be_reached(qtbot: QtBot, shell: Shell) -> None:

@@ -1,12 +1,13 @@
 """Games are played through the window, by keyboard and by mouse, against opponents and with friends."""
 from __future__ import annotations
 
+import zipfile
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QApplication, QListWidgetItem
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QFileDialog, QLineEdit, QListWidgetItem, QMenu
 from pytestqt.qtbot import QtBot
 
 from app.table import ANN, BEN, CLEO
@@ -280,15 +281,52 @@ def test_what_cannot_be_done_says_why(qtbot: QtBot, shell: Shell) -> None:
     assert page.prompt.source.text() == "That is not possible now."
 
 
-def test_the_report_holds_everything_needed(qtbot: QtBot, shell: Shell, tmp_path: Path) -> None:
-    import zipfile
-
-    page = start(shell)
+def test_a_report_is_asked_for_by_clicks_and_holds_what_it_says(
+        qtbot: QtBot, shell: Shell, tmp_path: Path) -> None:
+    """The log, the picture and the question are those of the person before the screen, while somebody else thinks."""
+    page = start(shell, WITH_FRIENDS)
     qtbot.keyClick(page.options, Qt.Key.Key_1)
-    page.save_report(tmp_path / "report.zip")
+    dialog = report_dialog(qtbot, page)
+    place = dialog.findChild(QLineEdit)
+    assert place is not None
+    place.setText(str(tmp_path / "report"))
+    buttons = dialog.findChild(QDialogButtonBox)
+    assert buttons is not None
+    qtbot.mouseClick(buttons.button(QDialogButtonBox.StandardButton.Save), Qt.MouseButton.LeftButton)
     with zipfile.ZipFile(tmp_path / "report.zip") as packed:
-        assert {"game.spark", "log.txt", "screen.png", "versions.txt"} <= set(packed.namelist())
+        names = set(packed.namelist())
+        assert names == {"contents.txt", "game.spark", "log.txt", "options.txt", "screen.png", "versions.txt"}
         assert packed.read("screen.png").startswith(b"\x89PNG")
+        about = packed.read("contents.txt").decode()
+        assert all(f"{name}: " in about for name in names - {"contents.txt"})
+        assert packed.read("log.txt").decode() == page.log.text()
+        assert packed.read("options.txt").decode().splitlines() == [
+            option.label() for option in page.session.options]
+    assert page.notice.text.text().startswith("The report was written to report.zip.")
+
+
+def test_a_report_tells_nothing_of_what_somebody_else_is_asked(shell: Shell, tmp_path: Path) -> None:
+    page = start(shell, WITH_FRIENDS)
+    while page.session.curtain is None:
+        page.take(page.session.options[-1])
+    assert page.session.decision is not None
+    page.keeping.save_report(tmp_path / "report.zip")
+    with zipfile.ZipFile(tmp_path / "report.zip") as packed:
+        assert packed.read("options.txt") == b""
+
+
+def report_dialog(qtbot: QtBot, page: GameWindow) -> QFileDialog:
+    """What opens when "Save a report" is clicked in the menu."""
+    bar = page.menuBar()
+    menu = next(action for action in bar.actions() if action.text().replace("&", "") == "Help")
+    qtbot.mouseClick(bar, Qt.MouseButton.LeftButton, pos=bar.actionGeometry(menu).center())
+    opened = QApplication.activePopupWidget()
+    assert isinstance(opened, QMenu)
+    report = next(action for action in opened.actions() if action.objectName() == "report")
+    qtbot.mouseClick(opened, Qt.MouseButton.LeftButton, pos=opened.actionGeometry(report).center())
+    dialog = page.findChild(QFileDialog)
+    assert dialog is not None and dialog.isVisible()
+    return dialog
 
 
 def test_no_word_is_missing_in_a_whole_game(qtbot: QtBot, shell: Shell) -> None:

@@ -138,7 +138,7 @@ def test_a_save_has_a_picture_that_tells_no_friend_ones_hand(qtbot: QtBot, shell
     play(shell, 2)
     page = shell.page
     assert isinstance(page, GameWindow)
-    page.save()
+    page.keeping.save()
     slot, = shell.archive.saves()
     assert slot.header is not None
     picture = QImage.fromData(base64.b64decode(slot.header.picture))

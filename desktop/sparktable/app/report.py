@@ -10,6 +10,7 @@ from importlib import metadata
 from pathlib import Path
 
 from sparktable import __version__
+from sparktable.app.words import WORDS
 from sparktable.record.files import write_whole
 
 LIBRARIES = ("PySide6-Essentials", "pydantic", "platformdirs")
@@ -28,10 +29,13 @@ def versions() -> str:
 
 
 def write_report(path: Path, parts: Mapping[str, bytes]) -> None:
-    """Write the zip: the versions, and whatever else there is, by file name. Raises CannotWrite."""
+    """Write the zip: the versions, whatever else there is, by file name, and what all of it is, in the player's
+    language. Raises CannotWrite."""
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
-        archive.writestr("versions.txt", versions())
-        for name, content in parts.items():
+        for name, content in {"versions.txt": versions().encode(), **parts}.items():
             archive.writestr(name, content)
+        names = archive.namelist()
+        about = [WORDS.say("report.about"), *(f"{name}: {WORDS.say(f'report.{name}')}" for name in names)]
+        archive.writestr("contents.txt", "\n".join(about) + "\n")
     write_whole(path, packed.getvalue())

@@ -1,12 +1,22 @@
 """The curtain between two people at one screen: nothing is shown until the right one is there."""
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from sparktable.table.art.color import mix
+from sparktable.table.art.icons import icon_image
+from sparktable.table.art.theme import FACTIONS
 from sparktable.ui import look
 from sparktable.ui.speak import say
 from sparktable.ui.widgets import Button, Icon, label
+
+SIGN = 96
+DRAWN = 320
+"""The large emblem's pixels before it is spread: icons are kept, and a window's worth of them would weigh a lot."""
+EDGE = 10
+"""How thick the bars of the faction's colour are, above and below."""
 
 
 class Curtain(QWidget):
@@ -17,13 +27,14 @@ class Curtain(QWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._covered = parent
-        self.setAutoFillBackground(True)
+        self._faction = ""
         now = look.current()
         column = QVBoxLayout(self)
         column.setSpacing(now.px(16))
         column.addStretch()
-        column.addWidget(Icon("player", 64, "acc"), 0, Qt.AlignmentFlag.AlignHCenter)
-        self.text = label("title")
+        self.sign = Icon("player", SIGN, "acc")
+        column.addWidget(self.sign, 0, Qt.AlignmentFlag.AlignHCenter)
+        self.text = label("hero")
         self.text.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.note = label("lead", "curtain.note")
         self.note.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -35,8 +46,10 @@ class Curtain(QWidget):
         parent.installEventFilter(self)
         self.hide()
 
-    def fall(self, name: str) -> None:
-        """Cover everything, and ask for that person."""
+    def fall(self, name: str, faction: str = "") -> None:
+        """Cover everything, and ask for that person, under the sign of the faction where there is one."""
+        self._faction = faction if faction in FACTIONS else ""
+        self.relook()
         say(self.text, "setText", "curtain.pass", who=name)
         self.setGeometry(self._covered.rect())
         self._let_behind(False)
@@ -48,6 +61,31 @@ class Curtain(QWidget):
         """Show again what lies behind."""
         self._let_behind(True)
         self.hide()
+
+    def relook(self) -> None:
+        factions = look.current().theme.factions
+        if self._faction:
+            self.sign.show_icon(FACTIONS[self._faction].icon, factions[self._faction])
+        else:
+            self.sign.show_icon("player", "acc")
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The faction's hue over everything, its emblem large behind the words; plain where contrast matters most."""
+        theme = look.current().theme
+        hue = theme.factions.get(self._faction, theme.color("acc").name())
+        wide, high = float(self.width()), float(self.height())
+        with QPainter(self) as p:
+            ground = mix(theme.color("bg0"), hue, 0.14 if theme.texture else 0.0)
+            p.fillRect(self.rect(), ground)
+            if theme.texture and self._faction:
+                size = high * 1.1
+                emblem = icon_image(FACTIONS[self._faction].icon, DRAWN, mix(ground, hue, 0.1), ground)
+                p.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+                p.drawImage(QRectF((wide - size) / 2, (high - size) / 2, size, size), emblem)
+            edge = look.current().px(EDGE)
+            for y in (0.0, high - edge):
+                p.fillRect(QRectF(0, y, wide, edge), QColor(hue))
 
     def _let_behind(self, reachable: bool) -> None:
         """Neither Tab nor a shortcut nor a screen reader must get behind the curtain."""

@@ -30,7 +30,7 @@ class GameMenus:
 
     def _game(self) -> None:
         window, menu = self._window, self._menu("menu.game")
-        self._action(menu, "save", window.save)
+        self._action(menu, "save", window.keeping.save)
         self._plain(menu, "about_game", window.about_game)
         self._action(menu, "leave", window.left.emit)
 
@@ -91,7 +91,7 @@ class GameMenus:
         self._action(menu, "cheat_sheet", lambda: window.help_wanted.emit("cheat_sheet"))
         self._action(menu, "settings", lambda: window.help_wanted.emit("settings"))
         self._plain(menu, "about", lambda: window.help_wanted.emit("about"))
-        self._plain(menu, "report", window.ask_report)
+        self._plain(menu, "report", window.keeping.ask_report)
 
     # --- what the view menu does --------------------------------------------------------------------
 

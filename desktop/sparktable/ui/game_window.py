@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, Qt, QTimer, Signal
@@ -11,14 +10,12 @@ from PySide6.QtWidgets import QDockWidget, QMainWindow, QVBoxLayout, QWidget
 
 from sparktable.app.archive import Archive
 from sparktable.app.foretelling import about_card, foretold
-from sparktable.app.report import write_report
 from sparktable.app.session import Change, Session
 from sparktable.app.settings import SettingsFile
 from sparktable.app.speech import Speech
 from sparktable.app.words import WORDS
 from sparktable.app.worker import Thinker
 from sparktable.kernel.decisions import Option
-from sparktable.record.files import CannotWrite
 from sparktable.table.tableaus import has_tableau
 from sparktable.ui import look
 from sparktable.ui.advice import Advice
@@ -26,13 +23,13 @@ from sparktable.ui.curtain import Curtain
 from sparktable.ui.deal import AboutGame
 from sparktable.ui.game_menus import GameMenus
 from sparktable.ui.inspector import Inspector
+from sparktable.ui.keeping import Keeping
 from sparktable.ui.log_panel import LogPanel
 from sparktable.ui.notice import Notice, Question
 from sparktable.ui.option_list import ListTable, OptionList, OutlineTree, wrapped
 from sparktable.ui.pace import Pace
 from sparktable.ui.prompt_bar import ENDING, PromptBar
 from sparktable.ui.shortcuts import COMMANDS, keys_of, renew, shown
-from sparktable.ui.snapshot import ask_place, png_of
 from sparktable.ui.speak import say
 from sparktable.ui.widgets import label, role
 
@@ -82,6 +79,7 @@ class GameWindow(QMainWindow):
                                                                                                speech)
         self._make_panels()
         self.curtain = Curtain(self)
+        self.keeping = Keeping(self)
         self.menus = GameMenus(self)
         self.undo, self.redo = self.menus.undo, self.menus.redo
         self.badge = label("key", "practice.badge", wrap=False)
@@ -180,7 +178,7 @@ class GameWindow(QMainWindow):
             self.notice.quote(self.archive.note)
         elif not self._trouble and self.archive.kept_aside is not None:
             self.notice.tell("notice.kept_aside", name=self.archive.kept_aside.stem)
-        self.archive.picture = self.table_picture
+        self.archive.picture = self.keeping.table_picture
         self.focus_table()
 
     def _tell_trouble(self) -> None:
@@ -253,7 +251,7 @@ class GameWindow(QMainWindow):
     def _changed(self, change: Change) -> None:
         """The session has moved on: everything that shows it follows."""
         if self.session.curtain is not None:
-            self.curtain.fall(self.speech.seat(self.session.curtain))
+            self.curtain.fall(self.speech.seat(self.session.curtain), self._faction(self.session.curtain))
         had_focus = self.options.hasFocus()
         self.log.jump() if change.sudden else self.log.hold_back(len(change.events))
         if isinstance(self.table, ListTable):
@@ -268,6 +266,11 @@ class GameWindow(QMainWindow):
         QTimer.singleShot(0, self, self._refresh_prompt)  # whether somebody thinks is known only then
         if had_focus and self.session.options:
             self.options.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _faction(self, seat: int) -> str:
+        """The faction for which a seat plays, or ""."""
+        forms = self.speech.title.form(self.session.match.game.options).seats
+        return forms[seat].faction if seat < len(forms) else ""
 
     def _show_on(self, table: TableView, change: Change) -> None:
         table.set_speed(self.pace.speed())
@@ -331,44 +334,6 @@ class GameWindow(QMainWindow):
         players = ", ".join(player.name for player in self.session.players)
         facts = [("about_game.players", players), ("about_game.turn", str(self.session.match.state.turn))]
         AboutGame(self.speech.title.name, facts, self.archive.deal(), self).open()
-
-    def save(self) -> None:
-        """Save the game under a name that says what it is."""
-        name = WORDS.say("save.name", game=WORDS.say(f"title.{self.speech.title.name}"),
-                         turn=self.session.match.state.turn)
-        try:
-            path = self.archive.save(name, self.table_picture())
-        except CannotWrite as trouble:
-            self.notice.quote(str(trouble))
-        else:
-            self.notice.tell("notice.saved", name=path.stem)
-
-    def picture(self, width: int = 0) -> bytes:
-        """What the window shows, as a PNG, at most so many pixels wide."""
-        return png_of(self, width)
-
-    def table_picture(self) -> bytes:
-        """The table for a list of saves. Where several people share the screen it is too coarse to read a hand."""
-        people = sum(player.is_human for player in self.session.players)
-        return png_of(self.table, 256, detail=256 if people < 2 else 56)
-
-    def ask_report(self) -> None:
-        ask_place(self, self.save_report)
-
-    def save_report(self, path: Path) -> None:
-        """One zip with the save, the log, the versions and a picture. It goes nowhere by itself."""
-        parts = {"log.txt": self.log.text().encode(), "screen.png": self.picture(),
-                 "outline.txt": repr(self.session.decision).encode()}
-        try:
-            parts["game.spark"] = self.archive.save_bytes()
-        except CannotWrite as trouble:
-            parts["no-save.txt"] = str(trouble).encode()
-        try:
-            write_report(path, parts)
-        except CannotWrite as trouble:
-            self.notice.quote(str(trouble))
-        else:
-            self.notice.tell("notice.report", name=path.name)
 
     def focus_table(self) -> None:
         """Where a player's keys belong: the picture of the table, or the list of options."""
