@@ -264,6 +264,12 @@ def test_the_fifth_damage_is_told_before_it_ends_the_game() -> None:
     assert "damage may end game" in numbers(table, "move C2 2")
 
 
+def test_a_teleport_sets_off_less_than_a_step() -> None:
+    table = duel().put("B1", "Scavenger's Lair").hand("Elita-1", "Jump Jets")
+    assert "sets off" in numbers(table, "move B1")
+    assert "sets off" not in numbers(table.play("Jump Jets", "do"), "space B1")
+
+
 def test_a_boost_says_how_the_battle_stands_with_it() -> None:
     table = duel().put("B2", "Motormaster").in_play("Elita-1", "Artillery", "Bold").act("battle Motormaster")
     assert table.asked.kind == "boost"

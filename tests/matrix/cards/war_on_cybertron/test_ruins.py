@@ -4,6 +4,7 @@ from __future__ import annotations
 import pytest
 
 from matrix.table import Table
+from sparktable.games.matrix import state as zones
 from sparktable.games.matrix.cards.war_on_cybertron.ruins import RUINS
 
 
@@ -130,3 +131,18 @@ def test_the_skyway_shortens_neither_blocks_nor_assists() -> None:
     table.stand("Hot Rod", "B3").mode("Hot Rod", "bot").hand("Hot Rod", "Reinforcements")
     table.put("B2", "Motormaster").in_play("Elita-1", "Artillery").act("battle Motormaster")
     assert table.offers("assist Reinforcements")
+
+
+def test_a_teleport_into_the_lair_ambushes_nobody() -> None:
+    """War on Cybertron p.7."""
+    table = Table("Elita-1", "Megatron").put("B1", "Scavenger's Lair").hand("Elita-1", "Jump Jets")
+    table.play("Jump Jets", "do", "space B1").quiet()
+    assert (table.at("Elita-1"), len(table.names(zones.ENCOUNTER_DISCARD))) == ("B1", 0)
+
+
+def test_rubble_cannot_be_entered_by_who_may_not_fly() -> None:
+    """Springer makes ordinary Move of all Flight."""
+    table = Table("Elita-1", "Slipstream").turn_of("Slipstream").stand("Slipstream", "B2")
+    table.put("C2", "Impassable Rubble").in_play("Slipstream", "Scout")
+    assert table.offers("move C2 2")
+    assert not table.put("A1", "Springer").offers("move C2")

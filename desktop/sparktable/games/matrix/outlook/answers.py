@@ -13,7 +13,7 @@ from ..rules.piles import leaves_the_game, mission_stack
 from ..state import MATRIX, MISSIONS_OF, MatrixState
 from ..verbs.board import Convert, Flip, FreeStep, Peek, Push, Teleport
 from ..verbs.fight import Attack, Defeat
-from ..verbs.frames import BLOCKS_ATTACK
+from ..verbs.frames import BLOCKS_ATTACK, FORCED, STEPS, TELEPORTS
 from ..verbs.piles import Destroy, Discard, Gain, PutOnTop, TakeToHand, ToVault
 from .actions import gained
 from .battle import won
@@ -161,7 +161,7 @@ def comes_along(s: MatrixState, who: int, option: Option) -> Prospects:
     assert s.pending is not None
     space = next(int(ref.value) for ref in s.pending.about if ref.kind == "space")
     yield fact("no ambush")
-    yield from lands(s, who, who, space, ambushes=False)
+    yield from lands(s, who, who, space, ambushes=False, way=TELEPORTS)
 
 
 def _discarded(s: MatrixState, slot: int) -> Prospects:
@@ -205,11 +205,11 @@ def picked(s: MatrixState, asked: Decision, option: Option) -> Prospects:
         if isinstance(node, Teleport):
             yield fact("no ambush")
         mover = next((int(ref.value) for ref in asked.about if ref.kind == "seat"), who)
-        forced = isinstance(node, Push)
-        if not forced and not isinstance(node, Teleport | FreeStep):
+        way = FORCED if isinstance(node, Push) else TELEPORTS if isinstance(node, Teleport) else STEPS
+        if way == STEPS and not isinstance(node, FreeStep):
             mover = who
-        ambushes = bool(s.game.ruling("push_ambush")) if forced else not isinstance(node, Teleport)
-        yield from lands(s, who, mover, option.value("space"), ambushes=ambushes, forced=forced)
+        ambushes = bool(s.game.ruling("push_ambush")) if way == FORCED else way == STEPS
+        yield from lands(s, who, mover, option.value("space"), ambushes=ambushes, way=way)
     elif option.kind == "seat":
         if isinstance(node, Attack):
             yield fact("may be blocked", seat(option.value("seat")))

@@ -12,21 +12,21 @@ from ..rules.power import alt_penalty
 from ..rules.reveal import hit_by_boss
 from ..state import ALT, BOT, CHARACTER_OF, MATRIX, MatrixState
 from ..statics import in_force
-from ..verbs.frames import CAUSES_AMBUSH, CONVERTS, MOVES_ONTO
+from ..verbs.frames import CAUSES_AMBUSH, CONVERTS, MOVES_ONTO, STEPS
 from .facts import Prospects, fact, paid_energon, text
 from .goals import brings, triggers
 
 
 def lands(s: MatrixState, who: int, mover: int, space: int, *, ambushes: bool = True,
-          forced: bool = False) -> Prospects:
+          way: int = STEPS) -> Prospects:
     """What it sets off and completes that a character comes onto a space; `who` is told, and has brought it about."""
     slot = s.zones[MATRIX][space]
     if slot >= 0 and ambushes and s.known[slot] & FACE_UP and s.game.adversary(s, mover, slot):
         yield from ambushed(s, who, mover, slot)
     then = s.copy()
     then.at[mover] = space
-    yield from triggers(then, MOVES_ONTO, mover, slot, space, int(forced))
-    yield from brings(s, then, MOVES_ONTO, mover, slot, space, int(forced))
+    yield from triggers(then, MOVES_ONTO, mover, slot, space, way)
+    yield from brings(s, then, MOVES_ONTO, mover, slot, space, way)
 
 
 def ambushed(s: MatrixState, who: int, victim: int, slot: int) -> Prospects:

@@ -30,6 +30,7 @@ from ..verbs.frames import (
     ANYTIME,
     BLOCKS_ATTACK,
     CAUSES_AMBUSH,
+    FORCED,
     MOVES_ONTO,
     Ability,
     Blocks,
@@ -292,8 +293,8 @@ class _Ambush(Procedure):
 
 def pushed(s: MatrixState, seat: int) -> bool:
     """Whether a character stands where it does against its player's will: its last move this turn was forced."""
-    return next((deed.number == 1 for deed in reversed(s.deeds) if deed.kind == MOVES_ONTO and deed.seat == seat),
-                False)
+    ways = [deed.number for deed in s.deeds if deed.kind == MOVES_ONTO and deed.seat == seat]
+    return ways[-1:] == [FORCED]
 
 
 def discard_encounter(s: MatrixState) -> None:

@@ -17,7 +17,7 @@ from sparktable.kernel.zones import FACE_UP
 from ..card import RUIN
 from ..state import ALT, BOT, CHARACTER_OF, MATRIX, PLAY_OF, MatrixState
 from ..statics import added, forbidden, in_force, show_side
-from ..verbs.frames import CONVERTS, MOVES_ONTO
+from ..verbs.frames import CONVERTS, FORCED, MOVES_ONTO, STEPS, TELEPORTS
 from .attack import ambush as start_ambush
 from .deeds import happened
 from .power import cost_paid
@@ -57,7 +57,9 @@ def may_fly(s: MatrixState, seat: int) -> bool:
 
 
 def flies(s: MatrixState, seat: int, kind: int) -> bool:
-    """Whether Move of that kind has Flight: only that source's own Move (p.7)."""
+    """Whether Move of that kind has Flight: only that source's own Move (p.7), and none while Springer is about."""
+    if "forbid flight" in s.modifiers and forbidden(s, "flight", seat):
+        return False
     if kind == BY_FLIGHT or (s.modifiers.get("flight all") and in_force(s, "flight all", seat)):
         return True
     return kind == BY_ALT and in_force(s, "flight alt", seat) is not None
@@ -120,13 +122,13 @@ def spend_move(s: MatrixState, seat: int, n: int, kind: int) -> None:
                 n -= part
 
 
-def arrive(s: MatrixState, seat: int, space: int, *, ambush: bool, forced: bool = False) -> None:
+def arrive(s: MatrixState, seat: int, space: int, *, ambush: bool, way: int = STEPS) -> None:
     """Stand on a space. Moving onto a faceup Adversary Ambushes the mover, and nobody else (p.12)."""
     s.at[seat] = space
     slot = s.zones[MATRIX][space]
     if ambush and slot >= 0 and s.known[slot] & FACE_UP and s.game.adversary(s, seat, slot):
         start_ambush(s, (seat,), slot, seat)  # texts triggered by the move resolve before it
-    happened(s, MOVES_ONTO, seat, slot, space, 1 if forced else 0)
+    happened(s, MOVES_ONTO, seat, slot, space, way)
 
 
 def step(s: MatrixState, seat: int, space: int, kind: int) -> None:
@@ -150,7 +152,7 @@ def teleport_spaces(s: MatrixState, seat: int, reach: int | None = None) -> list
 def teleport(s: MatrixState, seat: int, space: int) -> None:
     """Counts as moving onto the card, but Ambushes nobody (p.7)."""
     spend_move(s, seat, surcharge(s, seat, space), BY_ALT)
-    arrive(s, seat, space, ambush=False)
+    arrive(s, seat, space, ambush=False, way=TELEPORTS)
 
 
 def free_step_spaces(s: MatrixState, seat: int) -> list[int]:
@@ -174,7 +176,7 @@ def forced_spaces(s: MatrixState, seat: int) -> list[int]:
 
 def forced_move(s: MatrixState, seat: int, space: int) -> None:
     """Ambushes and other effects still trigger (p.7)."""
-    arrive(s, seat, space, ambush=bool(s.game.ruling("push_ambush")), forced=True)
+    arrive(s, seat, space, ambush=bool(s.game.ruling("push_ambush")), way=FORCED)
 
 
 def can_convert(s: MatrixState, seat: int) -> bool:

@@ -8,7 +8,7 @@ from sparktable.kernel.nodes import Frame, Node, verb
 
 from ..card import ROBOT
 from ..state import DISCARD, HAND, MATRIX, MatrixState, seat_zone
-from .frames import AMBUSHED, DECLARES, DECLARES_BATTLE, FLIPS, MOVES_ONTO
+from .frames import AMBUSHED, DECLARES, DECLARES_BATTLE, FLIPS, FORCED, MOVES_ONTO, TELEPORTS
 from .select import ANYBODY, IT, THEM, YOU, Kind, Place, Selection, reach, seat_of, under_command
 
 
@@ -194,7 +194,19 @@ class Forced(Condition):
     """The move onto this card was not the mover's own."""
 
     def holds(self, s: MatrixState, frame: Frame) -> bool:
-        return next(deed.number == 1 for deed in reversed(s.deeds) if deed.kind == MOVES_ONTO)
+        return _last_way(s) == FORCED
+
+
+@verb
+class Teleported(Condition):
+    """The mover came onto this card by a Teleport, which Ambushes nobody (War on Cybertron p.7)."""
+
+    def holds(self, s: MatrixState, frame: Frame) -> bool:
+        return _last_way(s) == TELEPORTS
+
+
+def _last_way(s: MatrixState) -> int:
+    return next(deed.number for deed in reversed(s.deeds) if deed.kind == MOVES_ONTO)
 
 
 # --- what a Mission asks of the event that it watches: `s.amount` is the event's number -------------------

@@ -115,6 +115,11 @@ def _forced(node: asks.Forced, scene: Scene) -> str:
     return "jemand anders dich dorthin bewegt hat"
 
 
+@CONDITIONS(asks.Teleported)
+def _teleported(node: asks.Teleported, scene: Scene) -> str:
+    return "du dich dorthin teleportiert hast"
+
+
 @CONDITIONS(Not)
 def _not(node: Not, scene: Scene) -> str:
     inner = node.condition
@@ -126,6 +131,8 @@ def _not(node: Not, scene: Scene) -> str:
         return f"{it} {singular(inner.kind, NOM, scene, article='kein')} ist"
     if isinstance(inner, asks.On):
         return if_(inner, scene).replace("du auf", "du nicht auf", 1)
+    if isinstance(inner, asks.Teleported):
+        return "du dich nicht dorthin teleportiert hast"
     raise TypeError(f"no words for the opposite of {type(inner).__name__}")
 
 

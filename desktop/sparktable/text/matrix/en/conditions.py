@@ -109,6 +109,11 @@ def _forced(node: asks.Forced, scene: Scene) -> str:
     return "you were moved there by somebody else"
 
 
+@CONDITIONS(asks.Teleported)
+def _teleported(node: asks.Teleported, scene: Scene) -> str:
+    return "you Teleported there"
+
+
 @CONDITIONS(Not)
 def _not(node: Not, scene: Scene) -> str:
     inner = node.condition
@@ -121,6 +126,8 @@ def _not(node: Not, scene: Scene) -> str:
         return if_(inner, scene).replace("you stand ", "you do not stand ", 1)
     if isinstance(inner, asks.Forced):
         return "you moved there yourself"
+    if isinstance(inner, asks.Teleported):
+        return "you did not Teleport there"
     raise TypeError(f"no words for the opposite of {type(inner).__name__}")
 
 

@@ -2,7 +2,7 @@
 from sparktable.kernel.control import If, May, Not, Seq
 
 from ...verbs.board import Teleport
-from ...verbs.conditions import Forced, Near, Ruled
+from ...verbs.conditions import Forced, Near, Ruled, Teleported
 from ...verbs.fight import Ambush
 from ...verbs.frames import MOVES_ONTO, When
 from ...verbs.ongoing import BEING_MOVED, CLEARING, MOVING, TELEPORTING, CostMod, Forbid, RangeBonus
@@ -31,7 +31,7 @@ RUINS = (
          cleared=GainEnergon(4)),
 
     ruin("Scavenger's Lair", power=3, keywords=(REVEAL, ONGOING, AMBUSH), ours=True,
-         when=When(MOVES_ONTO, Ambush(Chars(YOU)), THIS),
+         when=When(MOVES_ONTO, Ambush(Chars(YOU)), THIS, condition=Not(Teleported())),
          cleared=Seq(GainEnergon(2), May(Draw(1)))),
 
     ruin("Collapsed Skyway", move=2, keywords=(REVEAL, ONGOING), ours=True,
