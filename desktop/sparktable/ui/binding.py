@@ -17,8 +17,8 @@ def leave_sources_alone() -> None:
     """Keep Qt for Python from reading the source of every module that is imported after it.
 
     It looks there for its own name, so as to leave modules that do not use it out of `__feature__`, which nobody uses
-    here; and the lines stay in memory, a dozen megabytes of them in a game. Without sources, as in a frozen program, it
-    answers no by itself. A version that looks in another way goes on doing so.
+    here; and the lines stay in memory, a dozen megabytes of them in a game. Without sources, as in a frozen program,
+    it answers no by itself. A version that looks in another way goes on doing so.
     """
     version()
     feature: Any = sys.modules.get("shibokensupport.feature")

@@ -43,8 +43,7 @@ class Keeping:
         ask_place(self._window, self.save_report)
 
     def save_report(self, path: Path) -> None:
-        """One zip with the save, the log, what is asked, the versions and a picture: what the person before the screen
-        can see, and the save. It goes nowhere by itself."""
+        """One zip with what the person before the screen can see, and the save. It goes nowhere by itself."""
         window, session = self._window, self._window.session
         asked = [option.label() for option in session.options]
         parts = {"log.txt": window.log.text().encode(), "options.txt": "\n".join(asked).encode(),

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QImage, QPainterPath, QRegion
+from PySide6.QtGui import QColor, QImage, QPainterPath, QRegion
 
 from sparktable.table.art.face import CardBack, CardFace, CharacterFace, CharacterSide
 from sparktable.table.art.panel import HAND, INSPECTOR, panel_layout
@@ -145,6 +145,21 @@ def test_a_character_with_too_much_to_say_says_so():
     person = CharacterFace("Talker", "autobot", side, CharacterSide("Alt mode"))
     assert not fits(person, "hand", 180)
     assert fits(CHARACTERS[0], "hand", 180)
+
+
+@pytest.mark.parametrize(("form", "width"), [("mini", 44), ("matrix", 78), ("matrix", 120)])
+def test_types_are_told_apart_without_any_colour(form, width):
+    """Nobody need see a hue: what is drawn on the band differs in shape, also on the smallest cards."""
+    shapes = {}
+    for kind, style in TYPES.items():
+        face = replace(SAMPLES[0], kind=kind, short_type="", level=0)
+        image = picture(face, form, width=width)
+        hue, band = QColor(style.hue), range(image.height() - round(width * 0.16), image.height() - 3)
+        shapes[kind] = [abs(image.pixelColor(x, y).lightness() - hue.lightness()) > 24
+                        for y in band for x in range(3, image.width() - 3)]
+    for one, other in itertools.combinations(shapes, 2):
+        differing = sum(a != b for a, b in zip(shapes[one], shapes[other], strict=True))
+        assert differing > 0.04 * len(shapes[one]), (one, other)
 
 
 def test_battling_and_buying_look_different():

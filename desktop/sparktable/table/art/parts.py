@@ -13,6 +13,7 @@ from sparktable.table.art.face import Amount
 from sparktable.table.art.figures.brush import polygon, ring
 from sparktable.table.art.fonts import Type, display, write
 from sparktable.table.art.icons import draw_icon
+from sparktable.table.art.patterns import weave
 from sparktable.table.art.theme import FACTIONS, RESOURCE_HUES, TYPES, Theme
 
 CENTRE = Qt.AlignmentFlag.AlignCenter
@@ -163,6 +164,10 @@ def energon_pip(p: QPainter, cx: float, cy: float, size: float, cost: str) -> No
     number(p, cx, cy, cost, size * (0.66 if len(cost) < 2 else 0.52), "#FFFFFF")
 
 
+WOVEN = 1.2
+"""How much of a band stays free for its pattern, in its height."""
+
+
 def hatch(p: QPainter, box: QRectF, colour: Colour, step: float, width: float) -> None:
     p.save()
     p.setClipRect(box, Qt.ClipOperation.IntersectClip)
@@ -184,7 +189,7 @@ def type_band(
     emblem: bool = False,
     house: bool = False,
 ) -> None:
-    """The band that says what a card is: icon, word, hatching for danger, level diamonds, emblem."""
+    """The band that says what a card is: icon, word, the type's pattern, level diamonds, emblem."""
     style = TYPES[kind]
     h = box.height()
     ink = best_ink(style.hue)
@@ -194,17 +199,15 @@ def type_band(
     shade.setColorAt(1, fade("#05070A", 56))
     right = box.right() - h * 0.3
     marks = (h * 0.95 if emblem and style.faction else 0) + level * h * 0.62 + (h if house else 0)
-    room = box.width() - h * 1.5 - marks - h * 0.2
+    room = box.width() - h * 1.5 - marks - h * (0.2 + WOVEN)
     shown, face = "", display(px, 6)
     if words:
         shown, face = fitted(words.upper(), max(room, 0.0), face, px * 0.62)
     text_end = box.x() + h * 1.32 + face.width(shown)
     if text_end < box.x() + box.width() * 0.55:
         p.fillRect(box, shade)
-    if style.hatched:
-        left = max(box.x() + box.width() * 0.62, text_end + h * 0.4)
-        if left < box.right():
-            hatch(p, QRectF(left, box.y(), box.right() - left, h), fade("#05070A", 110), h * 0.72, h * 0.3)
+    woven = QRectF(text_end + h * 0.3, box.y(), right - marks - text_end - h * 0.3, h)
+    weave(p, woven.adjusted(0, h * 0.14, 0, -h * 0.14), style.pattern, fade(ink, 150))
     draw_icon(p, style.icon, box.x() + h * 0.3, box.y() + h * 0.1, h * 0.8, ink, style.hue)
     if shown:
         label(p, QRectF(box.x() + h * 1.32, box.y(), room, h), shown, face, ink)

@@ -51,7 +51,8 @@ class TypeStyle(NamedTuple):
     icon: str
     figure: str
     faction: str = ""
-    hatched: bool = False
+    pattern: str = ""
+    """What the type's band is woven of."""
 
 
 class FactionStyle(NamedTuple):
@@ -69,23 +70,23 @@ class BackStyle(NamedTuple):
 
 TYPES: Mapping[str, TypeStyle] = MappingProxyType(
     {
-        "starter": TypeStyle("#6C7784", "t_starter", "starter"),
-        "basic": TypeStyle("#AEB6BF", "t_basic", "robot"),
-        "damage": TypeStyle("#B3262E", "t_damage", "damage", hatched=True),
-        "maneuver": TypeStyle("#3D96EE", "t_maneuver", "maneuver"),
-        "technology": TypeStyle("#17A68B", "t_technology", "technology"),
-        "ally": TypeStyle("#EBD23C", "t_ally", "ally"),
-        "robot_a": TypeStyle("#E4632D", "t_robot", "robot", "autobot"),
-        "robot_d": TypeStyle("#7B4FDB", "t_robot", "robot", "decepticon"),
-        "boss_a": TypeStyle("#E4632D", "t_boss", "boss", "autobot", hatched=True),
-        "boss_d": TypeStyle("#7B4FDB", "t_boss", "boss", "decepticon", hatched=True),
-        "relic": TypeStyle("#C8820E", "t_relic", "relic"),
-        "site": TypeStyle("#4FA3C7", "t_site", "site"),
-        "polity": TypeStyle("#BFE6F2", "t_polity", "polity"),
-        "ruin": TypeStyle("#8C6A4F", "t_ruin", "ruin", hatched=True),
-        "scheme": TypeStyle("#A3286F", "t_scheme", "scheme"),
-        "mission": TypeStyle("#C7B08A", "t_mission", "mission"),
-        "encounter": TypeStyle("#F08FA0", "t_encounter", "encounter"),
+        "starter": TypeStyle("#6C7784", "t_starter", "starter", pattern="chevrons"),
+        "basic": TypeStyle("#AEB6BF", "t_basic", "robot", pattern="dots"),
+        "damage": TypeStyle("#B3262E", "t_damage", "damage", pattern="slashes"),
+        "maneuver": TypeStyle("#3D96EE", "t_maneuver", "maneuver", pattern="waves"),
+        "technology": TypeStyle("#17A68B", "t_technology", "technology", pattern="grid"),
+        "ally": TypeStyle("#EBD23C", "t_ally", "ally", pattern="rings"),
+        "robot_a": TypeStyle("#E4632D", "t_robot", "robot", "autobot", pattern="bars"),
+        "robot_d": TypeStyle("#7B4FDB", "t_robot", "robot", "decepticon", pattern="blades"),
+        "boss_a": TypeStyle("#E4632D", "t_boss", "boss", "autobot", pattern="crosses"),
+        "boss_d": TypeStyle("#7B4FDB", "t_boss", "boss", "decepticon", pattern="crosses"),
+        "relic": TypeStyle("#C8820E", "t_relic", "relic", pattern="diamonds"),
+        "site": TypeStyle("#4FA3C7", "t_site", "site", pattern="bricks"),
+        "polity": TypeStyle("#BFE6F2", "t_polity", "polity", pattern="columns"),
+        "ruin": TypeStyle("#8C6A4F", "t_ruin", "ruin", pattern="broken"),
+        "scheme": TypeStyle("#A3286F", "t_scheme", "scheme", pattern="pluses"),
+        "mission": TypeStyle("#C7B08A", "t_mission", "mission", pattern="dashes"),
+        "encounter": TypeStyle("#F08FA0", "t_encounter", "encounter", pattern="zigzag"),
     }
 )
 
