@@ -163,6 +163,8 @@ class MatrixGame(Game):
         return MatrixScenarios()
 
     def outcome(self, s: MatrixState, reason: str) -> Outcome:
+        """Objectives that are met by now count, however sudden the end (War on Cybertron p.10)."""
+        missions.check_states(s)
         return scoring.outcome(s, reason)
 
     def blur(self, s: State, seat: int, unknown: Mapping[int, Sequence[int]]) -> None:

@@ -2,6 +2,9 @@
 from __future__ import annotations
 
 from matrix.table import Table
+from sparktable.games.matrix import state as zones
+from sparktable.games.matrix.rules.scoring import score
+from sparktable.kernel.zones import move
 
 
 def holds(*missions: str, names: tuple[str, ...] = ("Elita-1", "Megatron"), **options: int) -> Table:
@@ -103,6 +106,20 @@ def test_fuel_reserves_wants_nine_energon_with_one_player() -> None:
     table.hand("Elita-1", "Scout", "Resupply")
     assert not done(table.play("Scout", "no"), "Fuel Reserves")
     assert done(table.energon("Hot Rod", 9).play("Resupply"), "Fuel Reserves")
+
+
+def test_what_is_met_when_the_game_ends_is_completed() -> None:
+    """War on Cybertron p.10, p.14: the reward makes nine Energon, then the last Ruin ends the game."""
+    table = holds("Fuel Reserves", energon=7).put("B2", "Motormaster")
+    table.in_play("Elita-1", "Sneak Attack", "Fusion Cannon")
+    for slot in table.s.zones[zones.RUINS][1:]:
+        move(table.s, slot, zones.OUT)
+    table.act("battle Motormaster")
+    while table.s.outcome is None:
+        table.say(table.options()[0])
+    assert table.s.ending == "ruins" and table.has("Elita-1") == 9
+    assert "Fuel Reserves" in table.vault_of("Elita-1")
+    assert score(table.s, 0)["vault"] == 2
 
 
 def test_long_shot_wants_a_battle_over_two_spaces() -> None:
