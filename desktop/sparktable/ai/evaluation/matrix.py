@@ -2,14 +2,14 @@
 
 Victory points so far and to come: what is scored already, what the deck will still earn, Energon, Damage, Polities,
 Missions, and what the player whose turn it is can still do. In team games that difference becomes a chance to win;
-in co-op and solo the team's progress is held against what it must have gathered by now.
+in co-op and solo the team's progress is told by `matrix_progress.py`.
 """
 from __future__ import annotations
 
 from collections.abc import Hashable
 from math import exp
 
-from sparktable.games.matrix.card import BOSS, POLITY, SCHEME
+from sparktable.games.matrix.card import BOSS, POLITY
 from sparktable.games.matrix.game import MatrixGame
 from sparktable.games.matrix.state import (
     ALT,
@@ -30,14 +30,10 @@ from ..judgement import Judgement, Standing
 from ..thought import Why
 from . import matrix_asides, matrix_habits, matrix_reasons, matrix_waste
 from .matrix_missions import hopes_of
-from .matrix_plan import deck_of, outlook, turns_left, turns_of_deck
+from .matrix_plan import deck_of, outlook, turns_left
+from .matrix_progress import progress
 from .matrix_titles import titles
 from .matrix_weights import weights_for
-
-PAIR = 2
-"""In co-op and solo a team's players together count as much as those of a team of two."""
-LONG = 12.0
-"""Time beyond so many turns helps nobody."""
 
 
 class MatrixJudgement(Judgement):
@@ -59,13 +55,16 @@ class MatrixJudgement(Judgement):
             return super().standing(s, turn)
         w, left = self.weights, turns_left(s, self.titles)
         busy = s.active if s.turn == turn else -1
-        points = [self.side_points(s, side, left, busy) for side in self.sides]
+        if self.together:
+            points = [progress(s, self.titles, w, busy)]
+        else:
+            points = [self.side_points(s, side, left, busy) for side in self.sides]
         if busy >= 0:
             hope = outlook(s, s.active, self.titles, w, deck_of(s, s.active, self.titles), left).worth
             points[self.side_of[s.active]] += w.plan * hope
-        spread = w.spread + w.spread_per_turn * left
         if self.together:
-            return [1.0 / (1.0 + exp(-(points[0] - w.par) / spread))]
+            return [1.0 / (1.0 + exp(-points[0] / w.spread))]
+        spread = w.spread + w.spread_per_turn * left
         best = max(points)
         shares = [exp((point - best) / spread) for point in points]
         whole = sum(shares)
@@ -76,35 +75,23 @@ class MatrixJudgement(Judgement):
         w, t = self.weights, self.titles
         known, ident, cards = s.known, s.ident, s.cards
         total = sum(self.seat_points(s, seat, left, busy) for seat in side)
-        if self.together:
-            total *= PAIR / len(side)
         faction = s.game.side[side[0]]
         total += w.boss * s.bosses_down[1 - faction]
         for slot in s.zones[MATRIX]:
             if slot < 0:
                 continue
             if not known[slot] & FACE_UP:
-                total -= w.unseen
                 continue
             title = cards[ident[slot]]
-            if title.faction is not None and title.faction != faction:
-                if title.type == BOSS:
-                    total -= (w.boss_out + w.menace * t.menace[ident[slot]]) * len(side)
-                elif t.robot[ident[slot]]:
-                    total -= w.threat
-            elif title.type == SCHEME:
-                total -= w.scheme
+            if title.type == BOSS and title.faction != faction:
+                total -= (w.boss_out + w.menace * t.menace[ident[slot]]) * len(side)
         for slot, owner in s.token.items():
             if cards[ident[slot]].type == POLITY:
                 level = cards[ident[slot]].level
                 if owner == faction:
                     total += level * (w.vp + w.polity * left)
-                else:
-                    total -= w.hostile_polity
-        if s.game.rules.missions and not self.together:
+        if s.game.rules.missions:
             total -= w.vp * len(s.zones[MISSION_STACK + faction])
-        if self.together:
-            total += w.clock * min(left, LONG)
         return total
 
     def seat_points(self, s: MatrixState, seat: int, left: float, busy: int = -1) -> float:
@@ -112,15 +99,13 @@ class MatrixJudgement(Judgement):
         w, t = self.weights, self.titles
         ident = s.ident
         deck = deck_of(s, seat, t)
-        span = turns_of_deck(s) if self.together else left  # a team with a weak deck shall not wish for its end
-        total = w.deck * span * (5 * (deck.average - w.usual_strength) + deck.each_turn)
+        total = w.deck * left * (5 * deck.average + deck.each_turn)
         total += sum(w.energon[:s.energon[seat]])
         controlled = sum(t.damage[ident[slot]] for slot in s.zones[seat_zone(seat, PLAY)])
         total -= w.damage[min(controlled, 5)] + w.damage_owned * deck.damage
-        if w.vp:
-            vault = s.zones[seat_zone(seat, VAULT)]
-            costs = sum(t.cost[ident[slot]] for slot in vault if t.robot[ident[slot]] or t.boss[ident[slot]])
-            total += w.vp * (s.vp[seat] + costs / 5 + sum(t.vault[ident[slot]] for slot in vault))
+        vault = s.zones[seat_zone(seat, VAULT)]
+        costs = sum(t.cost[ident[slot]] for slot in vault if t.robot[ident[slot]] or t.boss[ident[slot]])
+        total += w.vp * (s.vp[seat] + costs / 5 + sum(t.vault[ident[slot]] for slot in vault))
         for slot in s.zones[seat_zone(seat, MISSIONS)]:
             total += self.mission_hope(ident[slot], left) - w.vp - w.mission
         if seat != busy and s.mode[seat] == ALT:

@@ -23,7 +23,7 @@ from sparktable.kernel.rng import Dice
 from sparktable.kernel.run import advance
 from sparktable.kernel.zones import FACE_UP
 
-from . import matrix_fights
+from . import matrix_fights, matrix_team
 from .matrix_plan import BATTLING, SEARCHING, Aim, Outlook, deck_of, outlook, turns_left
 from .matrix_titles import text_worth
 
@@ -36,6 +36,11 @@ Answer = Callable[["MatrixJudgement", MatrixState, Decision, Dice], Option]
 
 def quick(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
     """The quick player's answer."""
+    if known.together:
+        mates = matrix_team.ANSWERS.get(asked.kind)
+        option = mates(known, s, asked, dice) if mates is not None else None
+        if option is not None:
+            return option
     answer = ANSWERS.get(asked.kind)
     if answer is not None:
         return answer(known, s, asked, dice)
@@ -111,6 +116,10 @@ def act(known: MatrixJudgement, s: MatrixState, options: Offered, walk: Walk) ->
                 return going
             if walk.row and walk.row[0][1]:
                 del walk.row[0]  # no way there
+    if known.together:
+        more = matrix_team.rest(known, s, options)
+        if more is not None:
+            return more
     return _leftovers(s, options)
 
 

@@ -49,8 +49,6 @@ LATER = (1.0, 0.75, 0.5)
 """How much the first, second and third of them count."""
 STEP = 0.03
 """What a step costs: of two ways to the same end the shorter is taken."""
-HELP = 1.5
-"""What a teammate near the target is expected to add."""
 NEAR = 2
 
 
@@ -112,9 +110,10 @@ def deck_of(s: MatrixState, seat: int, t: Titles) -> Deck:
     return Deck(size, total / size if size else 0.0, each_turn, damage)
 
 
-def turns_of_deck(s: MatrixState) -> float:
-    """How many turns each player may still expect if nothing but the main deck ends the game."""
-    return len(s.zones[MAIN_DECK]) / (CARDS_EACH_TURN * s.game.seats)
+def turns_of_deck(s: MatrixState, spent: int = 0) -> float:
+    """How many turns each player may still expect if nothing but the main deck ends the game; `spent` of its cards
+    are as good as gone."""
+    return (len(s.zones[MAIN_DECK]) - spent) / (CARDS_EACH_TURN * s.game.seats)
 
 
 def turns_left(s: MatrixState, t: Titles) -> float:
@@ -143,9 +142,9 @@ def buying_worth(s: MatrixState, slot: int, deck: Deck, left: float, t: Titles, 
     """What it is worth to own a card."""
     title = s.ident[slot]
     if t.ally[title]:
-        return w.deck * left * t.ally[title] + DENIED
+        return (w.deck * left + w.hand) * t.ally[title] + DENIED
     better = (t.strength[title] - max(deck.average, w.wanted)) / (deck.size + 1)
-    return w.deck * left * 5 * better + w.vp * t.vault[title] * (0.9 if left > 2 else 0.5) + DENIED - 0.1
+    return (w.deck * left + w.hand) * 5 * better + w.vp * t.vault[title] * (0.9 if left > 2 else 0.5) + DENIED - 0.1
 
 
 def aims(s: MatrixState, seat: int, t: Titles, w: Weights, deck: Deck, left: float, reach: list[float]) -> list[Aim]:
@@ -156,6 +155,7 @@ def aims(s: MatrixState, seat: int, t: Titles, w: Weights, deck: Deck, left: flo
     priced = "cost buy" in s.modifiers
     most = reach[0]
     boosts: dict[int, int] = {}
+    in_the_way = w.in_the_way if w.in_the_way and _boss_out(s, seat, t) else 0.0
     for space, slot in enumerate(s.zones[MATRIX]):
         if slot < 0:
             continue
@@ -166,7 +166,10 @@ def aims(s: MatrixState, seat: int, t: Titles, w: Weights, deck: Deck, left: flo
         foe = adversary(s, seat, slot)
         if foe and (t.robot[title] or t.boss[title]):
             if most and can_be_battled(s, seat, slot):
-                found.append(_battle(s, seat, slot, space, t, w, most, boosts))
+                aim = _battle(s, seat, slot, space, t, w, most, boosts)
+                if in_the_way and not t.boss[title] and s.game.rules.robots_forbid_confronting:
+                    aim = aim._replace(worth=aim.worth + in_the_way)
+                found.append(aim)
         elif t.for_sale[title] and not foe:
             price = buying_price(s, seat, slot) if priced else t.cost[title]
             if price <= most:
@@ -178,7 +181,7 @@ def aims(s: MatrixState, seat: int, t: Titles, w: Weights, deck: Deck, left: flo
                 level = cards[title].level
                 worth = level * (w.vp + w.polity * left) + w.hostile_polity * (slot in s.token)
                 if slot in s.token:
-                    worth += level * w.vp
+                    worth += level * w.vp + in_the_way
                 found.append(Aim(worth, COMMANDING, slot, space, polity.price(s, seat, slot), 0))
         elif cards[title].type == RUIN and cards[title].pay:
             payment = cards[title].pay[0]
@@ -189,6 +192,12 @@ def aims(s: MatrixState, seat: int, t: Titles, w: Weights, deck: Deck, left: flo
         if worth > 0.05:
             found.append(Aim(worth, BUYING, basic[-1], -1, t.cost[ident[basic[-1]]], BUY))
     return found
+
+
+def _boss_out(s: MatrixState, seat: int, t: Titles) -> bool:
+    """Whether an Adversary Boss lies faceup in the Matrix."""
+    return any(slot >= 0 and t.boss[s.ident[slot]] and s.known[slot] & FACE_UP and s.game.adversary(s, seat, slot)
+               for slot in s.zones[MATRIX])
 
 
 def _battle(s: MatrixState, seat: int, slot: int, space: int, t: Titles, w: Weights, most: float,
@@ -207,9 +216,9 @@ def _battle(s: MatrixState, seat: int, slot: int, space: int, t: Titles, w: Weig
     for mate in s.game.team(seat):
         if mate != seat and s.at[mate] >= 0 and (boss or s.game.rules.robot_assists) \
                 and grid.distance[s.at[mate]][space] <= NEAR:
-            helped += HELP
+            helped += w.help
     price = max(1, price - int(helped))
-    worth = w.vp * t.reward[title] + (w.boss if boss else w.robot) + w.menace * t.menace[title]
+    worth = (w.vp + w.spoils) * t.reward[title] + (w.boss if boss else w.robot) + w.menace * t.menace[title]
     if boss:
         spare = int(most) - price
         if spare < 0:

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from sparktable.games.matrix.card import ALLY, BASIC, BOSS, DAMAGE, RELIC, ROBOT, RUIN, STARTER, MatrixCard
+from sparktable.games.matrix.card import ALLY, BASIC, BOSS, DAMAGE, RELIC, ROBOT, RUIN, SCHEME, STARTER, MatrixCard
 from sparktable.games.matrix.game import MatrixGame
 from sparktable.games.matrix.verbs.board import Convert, FreeStep, Peek, Teleport
 from sparktable.games.matrix.verbs.counts import Count
@@ -19,12 +19,19 @@ from sparktable.games.matrix.verbs.resources import (
     Repair,
     Strengthen,
 )
+from sparktable.games.matrix.verbs.select import AROUND
 from sparktable.kernel.control import Choose, Effect, If, IfDo, May, Seq
 from sparktable.kernel.nodes import Node
 
 POWER, RANGE, MOVE, BLOCK, FLIGHT = 1.0, 0.1, 0.25, 0.05, 0.1
 """What one of each is worth on a card, in Power."""
 
+TEAM_RANGE, TEAM_MOVE, TEAM_BLOCK, TEAM_TEXT = 0.15, 0.1, 0.2, 0.25
+"""The same, and a point of a text's worth, to a team that plays against Bosses only."""
+WORTH_A_PLACE, IN_THE_WAY = 2.2, 0.3
+"""What a bought card must be worth to such a team, and what it counts if it is not."""
+REPAIRS = 2.0
+"""What a card that repairs is worth to a team besides."""
 VERBS: dict[type[Node], float] = {
     AddPower: 0.9, Strengthen: 0.9, AddMove: 0.3, Draw: 1.3, GainEnergon: 0.8, Repair: 0.6, Destroy: 0.7, Gain: 1.5,
     PlayTop: 1.2, Teleport: 0.7, FreeStep: 0.3, Convert: 0.3, Peek: 0.2, Attack: 0.5, Defeat: 1.5, GainDamage: 0.3,
@@ -55,8 +62,11 @@ class Titles:
 
     def __init__(self, game: MatrixGame) -> None:
         cards = game.cards
-        self.strength = [strength(card) for card in cards]
+        self.strength = [(team_strength if game.rules.together else strength)(card) for card in cards]
         """What drawing it is worth in a turn, in Power."""
+        self.weak = [worth == IN_THE_WAY and ALLY not in card.types
+                     for card, worth in zip(cards, self.strength, strict=True)]
+        """What a team rather leaves lying."""
         self.ally = [ALLY_EACH_TURN * (card.cost or 0) if ALLY in card.types else 0.0 for card in cards]
         """What having it in play is worth in a turn."""
         self.power = [card.power for card in cards]
@@ -87,6 +97,12 @@ class Titles:
         """Adversaries: what it costs each turn that they lie there, in victory points."""
         self.wounds = [wounds(card) for card in cards]
         """Bosses: the Damage they deal at the start of each turn of an Adversary."""
+        self.snipes = [snipes(card) for card in cards]
+        """Schemes that wound whoever begins a turn near an Adversary."""
+        self.repairs = [
+            REPAIRS if card.play is not None and any(isinstance(node, Repair) for node in card.play.walk()) else 0.0
+            for card in cards]
+        """What a card is worth to a team besides its strength, because it repairs."""
         self.cleared = [CLEARING * text_worth(card.cleared) if card.cleared is not None else 0.1 for card in cards]
         """Ruins: what clearing it brings, in victory points."""
         self.hazard = [card.type == RUIN and bool(card.when) for card in cards]
@@ -128,6 +144,18 @@ def strength(card: MatrixCard) -> float:
     return worth
 
 
+def team_strength(card: MatrixCard) -> float:
+    """The same where only Bosses count, in co-op and solo: Power for the last of them. What is bought and weak will
+    be in the way then."""
+    if card.type == DAMAGE:
+        return WASTED_DRAW
+    worth = card.power + TEAM_RANGE * min(card.range, 2) + TEAM_MOVE * card.move + TEAM_BLOCK * card.blocks
+    for text in (card.play, card.assist, card.confront):
+        if text is not None:
+            worth += TEAM_TEXT * text_worth(text)
+    return worth if worth >= WORTH_A_PLACE or card.type == STARTER else IN_THE_WAY
+
+
 def text_worth(text: Effect) -> float:
     """What resolving a text is worth, in Power, as a rough guess."""
     if isinstance(text, Choose):
@@ -149,6 +177,15 @@ def wounds(card: MatrixCard) -> int:
     text = card.start.effect
     parts = text.kids if isinstance(text, Seq) else (text,)
     return sum(part.n for part in parts if isinstance(part, GainDamage) and isinstance(part.n, int))
+
+
+def snipes(card: MatrixCard) -> bool:
+    """Whether a Scheme wounds at the start of a turn near something."""
+    if card.type != SCHEME or card.start is None:
+        return False
+    nodes = tuple(card.start.effect.walk())
+    return any(isinstance(node, GainDamage) for node in nodes) and any(
+        getattr(node, "at", None) == AROUND for node in nodes)
 
 
 def menace(card: MatrixCard) -> float:

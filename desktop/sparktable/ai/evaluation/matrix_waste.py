@@ -27,6 +27,8 @@ def pointless(known: MatrixJudgement, s: MatrixState, asked: Decision, option: O
         return turned_over_already(s)
     if kind == "battle":
         return fought_already(s, option.value("card")) or hopeless(s, option.value("card"))
+    if kind == "buy" and known.together:
+        return known.titles.weak[s.ident[option.value("card")]]
     return False
 
 

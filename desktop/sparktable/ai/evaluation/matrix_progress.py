@@ -1,0 +1,65 @@
+"""How far a team has come in co-op and solo, in points of which `Weights.spread` make a chance e times as good.
+
+What wins is Power in an average hand, Bosses beaten and time; Adversaries and Schemes that lie open are in the way.
+"""
+from __future__ import annotations
+
+from sparktable.games.matrix.card import BOSS, SCHEME
+from sparktable.games.matrix.state import ALT, MATRIX, MISSIONS, PLAY, MatrixState, seat_zone
+from sparktable.games.matrix.verbs.frames import PLAYS
+from sparktable.kernel.zones import FACE_UP
+
+from .matrix_plan import deck_of, turns_of_deck
+from .matrix_titles import Titles
+from .matrix_weights import Weights
+
+PAIR = 2
+"""A team's players together count as much as those of a team of two."""
+WEAK = 5.0
+"""The Power of a hand at the start of the game."""
+GATHERED = 1
+"""Who stands so near a Boss can attack it next, and help."""
+
+
+def progress(s: MatrixState, t: Titles, w: Weights, busy: int = -1) -> float:
+    """What the team has gathered, held against what is still to do. `busy` is who still has the rest of a turn."""
+    known, ident, cards = s.known, s.ident, s.cards
+    seats = range(s.game.seats)
+    faction = s.game.side[0]
+    total = w.par + w.boss * s.bosses_down[1 - faction]
+    bosses, robots, empty = [], 0, 0
+    for space, slot in enumerate(s.zones[MATRIX]):
+        if slot < 0:
+            empty += 1
+            continue
+        if not known[slot] & FACE_UP:
+            total -= w.unseen
+            continue
+        title = cards[ident[slot]]
+        if title.type == SCHEME:
+            total -= w.scheme
+        elif title.faction is not None and s.game.adversary(s, s.active, slot):
+            if title.type == BOSS:
+                bosses.append(space)
+                total -= w.boss_out + w.menace * t.wounds[ident[slot]]
+            else:
+                robots += 1
+    # A turn that is under way is as good as spent: else it would seem better never to end it.
+    under_way = busy >= 0 or any(deed.kind == PLAYS for deed in s.deeds)
+    total += w.clock * turns_of_deck(s, max(1, empty) if under_way else 0)
+    total -= (w.threat + w.in_the_way * (len(bosses) > 0)) * robots
+    for owner in s.token.values():
+        total += w.polity if owner == faction else -w.hostile_polity
+    team = 0.0
+    for seat in seats:
+        deck = deck_of(s, seat, t)
+        team += w.hand * (5 * deck.average + deck.each_turn - WEAK) + sum(w.energon[:s.energon[seat]])
+        hurt = sum(t.damage[ident[slot]] for slot in s.zones[seat_zone(seat, PLAY)])
+        team -= w.damage[min(hurt, 5)] + w.damage_owned * deck.damage
+        team -= w.mission * len(s.zones[seat_zone(seat, MISSIONS)])
+        if seat != busy and s.mode[seat] == ALT:
+            team += w.alt_mode
+        if bosses and s.at[seat] >= 0:
+            far = s.game.grid.distance[s.at[seat]]
+            team += w.near * (min(far[space] for space in bosses) <= GATHERED)
+    return total + team * PAIR / s.game.seats
