@@ -47,8 +47,9 @@ def setup_form(options: Mapping[str, Any]) -> Form:
         fields.append(Field("partners", "arena.setup.partner", "", (Choice(""),), page=UNSEEN))
     factions = [(SIDES.index(side) + seat) % 2 if sided else None for seat in range(players)]
     return Form(seats=_seats(options, mode, factions), fields=tuple(fields),
-                facts=(("arena.setup.fact.die", " · ".join(f"{steps} ALL" if both else str(steps)
-                                                            for steps, both in FACES)),
+                facts=(("arena.setup.fact.die", " · ".join(str(steps) for steps, _ in FACES)),
+                       *((("arena.setup.fact.all", " · ".join(str(steps) for steps, both in FACES if both)),)
+                         if mode == MASTER else ()),
                        ("arena.setup.fact.cards", str(31 * players * (2 if mode == MASTER else 1)))))
 
 
