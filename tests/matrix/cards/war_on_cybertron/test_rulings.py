@@ -40,6 +40,7 @@ def test_the_three_on_king_of_the_hill_may_be_power() -> None:
 def test_the_mine_may_have_three_power() -> None:
     table = ruled("mine_icon", "power3").in_play("Elita-1", "Anti-Personnel Mine")
     assert table.power_at(0) == 3
+    assert ruled("mine_icon", "none").in_play("Elita-1", "Anti-Personnel Mine").power_at(0) == 1
 
 
 def test_there_may_be_as_many_leaks_as_wounds() -> None:

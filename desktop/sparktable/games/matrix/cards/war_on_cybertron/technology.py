@@ -44,7 +44,7 @@ ROBOT_HERE = Cards(IN_MATRIX, types=ROBOT, adversary=True, at=HERE)
 SOMEBODY_IN_RANGE = Chars(at=IN_RANGE)
 
 TECHNOLOGY = (
-    technology("Anti-Personnel Mine", cost=2, ours=("copies", "power", "range", "move"),
+    technology("Anti-Personnel Mine", cost=2, power=1, ours=("copies", "power", "range", "move"),
                play=IfDo(Flip(Cards(IN_MATRIX, face=DOWN, at=ADJACENT)),
                          If(Not(Is(Kind(types=(BOSS, POLITY)))),
                             Seq(Destroy(IT), ForCharacter(Chars(at=ON_SPOT), GainDamage(1, THEM), ALL)))),
