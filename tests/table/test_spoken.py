@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 from sparktable.table import spoken
 from sparktable.table.art.render import CardRenderer
 from sparktable.table.board import TableView
+from sparktable.table.walk import in_order
 
 
 @pytest.fixture(autouse=True)
@@ -28,20 +29,46 @@ def interface_of(widget: QWidget) -> QAccessibleInterface:
     return found
 
 
-def names(table: QAccessibleInterface) -> list[str]:
-    children = [table.child(at) for at in range(table.childCount())]
-    return [child.text(QAccessible.Text.Name) for child in children if child is not None]
+def below(part: QAccessibleInterface) -> list[QAccessibleInterface]:
+    children = [part.child(at) for at in range(part.childCount())]
+    return [child for child in children if child is not None]
+
+
+def name(part: QAccessibleInterface) -> str:
+    return part.text(QAccessible.Text.Name)
+
+
+def names(part: QAccessibleInterface) -> list[str]:
+    """Of everything below, level by level."""
+    return [found for child in below(part) for found in (name(child), *names(child))]
 
 
 def test_everything_that_can_have_the_focus_is_in_the_tree(sit, setting):
     ann = sit(setting)
     table = interface_of(ann.view)
-    assert table.role() == QAccessible.Role.List
     told = names(table)
-    assert len(told) == table.childCount() > 20
+    pieces = in_order(ann.view.layout_now, ann.view.tableau.zones)
+    assert len(told) > len(pieces), "groups and rows come on top"
+    assert {piece.name for piece in pieces} <= set(told)
     assert any(name.startswith("Bold") for name in told)
     assert all(told), "a piece without a name"
     assert not any("Motormaster" in name for name in told), "what the seat may not know is not told either"
+
+
+def test_the_tree_has_groups_rows_and_places(sit, setting):
+    ann = sit(setting)
+    groups = {name(group): group for group in below(interface_of(ann.view))}
+    assert {"Matrix", "Your hand", "Stacks", "Players", "Your own area"} <= set(groups)
+    assert all(group.role() == QAccessible.Role.List for group in groups.values())
+    rows = below(groups["Matrix"])
+    assert [name(row) for row in rows[:3]] == ["Row 1", "Row 2", "Row 3"]
+    places = below(rows[0])
+    assert len(places) == len(below(rows[1])) >= 3
+    assert all(place.role() == QAccessible.Role.ListItem and place.parent() is rows[0] for place in places)
+    assert rows[0].rect().contains(places[-1].rect())
+    standing = [name(standee) for row in rows for place in below(row) for standee in below(place)]
+    assert any("Elita-1" in who or "Ann" in who for who in standing), standing
+    assert any("Bold" in name(card) for card in below(groups["Your hand"]))
 
 
 def test_a_piece_says_where_it_lies_and_whether_it_has_the_focus(sit, setting):
@@ -51,8 +78,9 @@ def test_a_piece_says_where_it_lies_and_whether_it_has_the_focus(sit, setting):
     focused = table.focusChild()
     assert focused.text(QAccessible.Text.Name) == ann.piece(key).name
     assert focused.state().focusable and focused.state().focused
-    at = table.indexOfChild(focused)
-    assert table.child(at) is focused and focused.parent() is table
+    group = focused.parent()
+    assert group.child(group.indexOfChild(focused)) is focused
+    assert group.parent() is table and table.child(table.indexOfChild(group)) is group
     middle = focused.rect().center()
     assert table.childAt(middle.x(), middle.y()) is not None
     assert ann.view.rect().translated(table.rect().topLeft()).contains(focused.rect())
@@ -65,7 +93,7 @@ def test_the_tree_follows_the_table(sit, setting):
     gone = table.focusChild()
     ann.view.answered.emit(next(option for option in ann.match.decision.options if option.kind == "play"))
     ann.wait()
-    assert len(names(table)) == table.childCount()
+    assert {piece.name for piece in in_order(ann.view.layout_now, ann.view.tableau.zones)} <= set(names(table))
     assert gone.isValid() == (ann.view.layout_now.get(key) is not None)
 
 

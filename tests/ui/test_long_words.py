@@ -56,7 +56,7 @@ def names() -> re.Pattern[str]:
     from sparktable.games.matrix.cards import BOXES
 
     known = {card.name for box in BOXES.values() for card in box} | {title.name for title in TRANSFORMERS}
-    known |= {"Ann", "Ben", "Cleo", "Sparktable", "Deutsch", "English", "Qt", "PySide6", "Python", "Ctrl", "Shift", "Alt"}
+    known |= {"Ann", "Ben", "Cleo", "Sparktable", "Deutsch", "English", "Qt", "PySide6", "Python"}
     longest_first = sorted(known, key=len, reverse=True)
     return re.compile("|".join(rf"\b{re.escape(name)}\b" for name in longest_first))
 

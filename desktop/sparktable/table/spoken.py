@@ -1,5 +1,5 @@
-"""What screen readers are told: the table as a list of pieces, which of them has the focus, what happens, and why
-something is not possible.
+"""What screen readers are told: the table as a tree of groups, rows and pieces, which of them has the focus, what
+happens, and why something is not possible.
 
 A graphics view is one empty rectangle to them, so the table brings an interface of its own. It makes its children
 when it is asked for them: they are read off the layout that lies there at that moment.
@@ -22,13 +22,13 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
-from sparktable.table.walk import in_order
+from sparktable.table.tree import Branch, tree_of, walk
 
 if TYPE_CHECKING:
     from sparktable.kernel.events import Event
     from sparktable.kernel.view import View
     from sparktable.table.board import TableView
-    from sparktable.table.piece import Piece
+    from sparktable.table.piece import Layout, Piece
 
 _SPOKEN: dict[int, SpokenTable] = {}
 """Qt keeps no Python object alive: the interface of each table, as long as the table is there."""
@@ -57,7 +57,8 @@ def focus(table: TableView, piece: Piece, prospects: Sequence[str] = ()) -> None
     table.setAccessibleDescription(name)
     if QAccessible.isActive():
         QAccessible.updateAccessibility(QAccessibleEvent(table, QAccessible.Event.DescriptionChanged))
-        place = next((at for at, other in enumerate(pieces_of(table)) if other.key == piece.key), -1)
+        root = QAccessible.queryAccessibleInterface(table)
+        place = root.index_of_piece(piece.key) if isinstance(root, SpokenTable) else -1
         if place >= 0:
             told = QAccessibleEvent(table, QAccessible.Event.Focus)
             told.setChild(place)
@@ -65,26 +66,44 @@ def focus(table: TableView, piece: Piece, prospects: Sequence[str] = ()) -> None
         announce(table, name)
 
 
-def pieces_of(table: TableView) -> list[Piece]:
-    """Everything on the table that can have the focus, in the order in which Tab goes."""
-    return in_order(table.layout_now, table.tableau.zones)
-
-
 class SpokenTable(QAccessibleInterface):
-    """The table: a list of everything on it that can have the focus."""
+    """The table: its groups, and in them everything that can have the focus."""
 
     def __init__(self, table: TableView) -> None:
         super().__init__()
         self._table = table
-        self._pieces: dict[str, SpokenPiece] = {}
+        self._parts: dict[str, SpokenPart] = {}
+        self._read: Layout | None = None
+        self._branches: tuple[Branch, ...] = ()
+        self._known: dict[str, tuple[Branch, str]] = {}
 
     @property
-    def pieces(self) -> Sequence[Piece]:
-        return pieces_of(self._table)
+    def branches(self) -> tuple[Branch, ...]:
+        """The table's groups as they are now."""
+        self._now()
+        return self._branches
 
-    def spoken(self, piece: Piece) -> SpokenPiece:
-        """The interface of a piece, the same one for as long as the table is there."""
-        return self._pieces.setdefault(piece.key, SpokenPiece(self._table, piece.key))
+    def _now(self) -> dict[str, tuple[Branch, str]]:
+        """Everything that lies there now, by key, with the key of what it belongs to; read once for each layout."""
+        layout = self._table.layout_now
+        if self._read is not layout:
+            self._read = layout
+            self._branches = tree_of(layout, self._table.tableau.zones, self._table.speech)
+            self._known = {branch.key: (branch, above) for branch, above in walk(self._branches)}
+        return self._known
+
+    def find(self, key: str) -> tuple[Branch, str] | None:
+        """What has that key now, with the key of what it belongs to."""
+        return self._now().get(key)
+
+    def spoken(self, key: str) -> SpokenPart:
+        """The interface of what has that key, the same one for as long as the table is there."""
+        return self._parts.setdefault(key, SpokenPart(self, key))
+
+    def index_of_piece(self, key: str) -> int:
+        """A number for `child` by which an event can name a piece that is not among the groups."""
+        keys = list(self._now())
+        return len(self._branches) + keys.index(key) if key in keys else -1
 
     def isValid(self) -> bool:
         return True
@@ -92,11 +111,15 @@ class SpokenTable(QAccessibleInterface):
     def object(self) -> QObject:
         return self._table
 
+    @property
+    def view(self) -> TableView:
+        return self._table
+
     def window(self) -> QWindow | None:
         return self._table.window().windowHandle()
 
     def role(self) -> QAccessible.Role:
-        return QAccessible.Role.List
+        return QAccessible.Role.Grouping
 
     def state(self) -> QAccessible.State:
         state = QAccessible.State()
@@ -119,21 +142,22 @@ class SpokenTable(QAccessibleInterface):
         return QAccessible.queryAccessibleInterface(above) if above is not None else None
 
     def childCount(self) -> int:
-        return len(self.pieces)
+        return len(self.branches)
 
     def child(self, index: int) -> QAccessibleInterface | None:
-        pieces = self.pieces
-        return self.spoken(pieces[index]) if 0 <= index < len(pieces) else None
+        """A group; behind them all, whatever an event speaks of (see `index_of_piece`)."""
+        keys = [*(branch.key for branch in self.branches), *self._known]
+        return self.spoken(keys[index]) if 0 <= index < len(keys) else None
 
     def indexOfChild(self, child: QAccessibleInterface) -> int:
-        return next((at for at, piece in enumerate(self.pieces) if self._pieces.get(piece.key) is child), -1)
+        return _index_of(child, self, self.branches)
 
     def childAt(self, x: int, y: int) -> QAccessibleInterface | None:
-        return next((self.spoken(piece) for piece in self.pieces if self.spoken(piece).rect().contains(x, y)), None)
+        return _at(self, self.branches, x, y)
 
     def focusChild(self) -> QAccessibleInterface | None:
-        piece = self._table.layout_now.get(self._table.focused)
-        return self.spoken(piece) if piece is not None else None
+        key = self._table.focused
+        return self.spoken(key) if key is not None and self.find(key) is not None else None
 
     def foregroundColor(self) -> QColor:
         return self._table.palette().windowText().color()
@@ -142,19 +166,25 @@ class SpokenTable(QAccessibleInterface):
         return self._table.palette().window().color()
 
 
-class SpokenPiece(QAccessibleInterface):
-    """One piece: its name in full words, where it lies, and whether it has the focus."""
+class SpokenPart(QAccessibleInterface):
+    """A group, a row or a piece: its name in full words, where it lies, what belongs to it."""
 
-    def __init__(self, table: TableView, key: str) -> None:
+    def __init__(self, root: SpokenTable, key: str) -> None:
         super().__init__()
-        self._table, self._key = table, key
+        self._root, self._table, self._key = root, root.view, key
 
     @property
-    def _piece(self) -> Piece | None:
-        return self._table.layout_now.get(self._key)
+    def _branch(self) -> Branch | None:
+        found = self._root.find(self._key)
+        return found[0] if found is not None else None
+
+    @property
+    def _below(self) -> tuple[Branch, ...]:
+        branch = self._branch
+        return branch.parts if branch is not None else ()
 
     def isValid(self) -> bool:
-        return self._piece is not None
+        return self._branch is not None
 
     def object(self) -> QObject | None:
         return None
@@ -163,46 +193,65 @@ class SpokenPiece(QAccessibleInterface):
         return self._table.window().windowHandle()
 
     def role(self) -> QAccessible.Role:
-        piece = self._piece
-        answers = piece is not None and (piece.option is not None or piece.action)
-        return QAccessible.Role.Button if answers else QAccessible.Role.ListItem
+        branch = self._branch
+        piece = branch.piece if branch is not None else None
+        if piece is None:
+            return QAccessible.Role.List
+        return QAccessible.Role.Button if piece.option is not None or piece.action else QAccessible.Role.ListItem
 
     def state(self) -> QAccessible.State:
-        state = QAccessible.State()
-        state.focusable = state.selectable = True
+        state, branch = QAccessible.State(), self._branch
+        state.focusable = state.selectable = branch is not None and branch.piece is not None
         state.focused = self._table.hasFocus() and self._table.focused == self._key
-        state.invisible = self._piece is None
+        state.invisible = branch is None
         return state
 
     def text(self, kind: QAccessible.Text) -> str:
-        piece = self._piece
-        return piece.name or piece.key if piece is not None and kind == QAccessible.Text.Name else ""
+        branch = self._branch
+        return branch.name if branch is not None and kind == QAccessible.Text.Name else ""
 
     def setText(self, kind: QAccessible.Text, text: str) -> None:
         """Nobody renames a card."""
 
     def rect(self) -> QRect:
-        piece = self._piece
-        if piece is None:
-            return QRect()
-        box = piece.box
-        around = self._table.mapFromScene(box.x, box.y, box.w, box.h).boundingRect()
-        return QRect(self._table.viewport().mapToGlobal(around.topLeft()), around.size())
+        """A piece's own box; that of a group or a row is what holds all of it."""
+        branch = self._branch
+        found = QRect()
+        for part, _ in walk((branch,) if branch is not None else ()):
+            if part.piece is not None:
+                box = part.piece.box
+                around = self._table.mapFromScene(box.x, box.y, box.w, box.h).boundingRect()
+                found = found.united(QRect(self._table.viewport().mapToGlobal(around.topLeft()), around.size()))
+                if part is branch:
+                    break
+        return found
 
     def parent(self) -> QAccessibleInterface | None:
-        return QAccessible.queryAccessibleInterface(self._table)
+        found = self._root.find(self._key)
+        return self._root.spoken(found[1]) if found is not None and found[1] else self._root
 
     def childCount(self) -> int:
-        return 0
+        return len(self._below)
 
     def child(self, index: int) -> QAccessibleInterface | None:
-        return None
+        below = self._below
+        return self._root.spoken(below[index].key) if 0 <= index < len(below) else None
 
     def indexOfChild(self, child: QAccessibleInterface) -> int:
-        return -1
+        return _index_of(child, self._root, self._below)
 
     def childAt(self, x: int, y: int) -> QAccessibleInterface | None:
-        return None
+        return _at(self._root, self._below, x, y)
+
+
+def _index_of(child: QAccessibleInterface, root: SpokenTable, branches: Sequence[Branch]) -> int:
+    return next((at for at, branch in enumerate(branches) if root.spoken(branch.key) is child), -1)
+
+
+def _at(root: SpokenTable, branches: Sequence[Branch], x: int, y: int) -> QAccessibleInterface | None:
+    """Which of these parts lies there."""
+    return next((root.spoken(branch.key) for branch in branches if root.spoken(branch.key).rect().contains(x, y)),
+                None)
 
 
 def _interface(name: str, thing: QObject | None) -> QAccessibleInterface | None:
