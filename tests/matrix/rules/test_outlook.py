@@ -270,6 +270,11 @@ def test_a_teleport_sets_off_less_than_a_step() -> None:
     assert "sets off" not in numbers(table.play("Jump Jets", "do"), "space B1")
 
 
+def test_a_convert_that_is_paid_with_a_card_says_what_turns() -> None:
+    table = Table("Hot Rod", "Megatron").hand("Hot Rod", "Bold")
+    assert {"hand price", "to bot", "penalty ends"} <= set(numbers(table, "use Hot Rod"))
+
+
 def test_a_boost_says_how_the_battle_stands_with_it() -> None:
     table = duel().put("B2", "Motormaster").in_play("Elita-1", "Artillery", "Bold").act("battle Motormaster")
     assert table.asked.kind == "boost"

@@ -33,9 +33,10 @@ from ..state import (
     USE,
     MatrixState,
 )
+from ..verbs.board import Convert
 from ..verbs.frames import BUYS, CLEARS, COMMANDS, GAINS, PLAYS, RUNS_EMPTY, TURN_ENDS
 from ..verbs.piles import PutOnTop, Rescue
-from .board import lands, turned_up
+from .board import converting, lands, turned_up
 from .facts import Prospects, fact, lying, paid_energon, paid_move, paid_power, set_off, text
 from .goals import brings, gives, hurt, triggers
 
@@ -140,6 +141,8 @@ def used(s: MatrixState, who: int, option: Option) -> Prospects:
     if x:
         yield fact("x is", n=x)
     yield from gives(s, owner, payment.effect, slot, x)
+    if isinstance(payment.effect, Convert):
+        yield from converting(s, owner, price=0)
     if ruin:
         yield from cleared(s, owner, slot)
     elif isinstance(payment.effect, Rescue) and len(lying_under(s, slot)) == 1:
