@@ -370,12 +370,12 @@ def test_the_view_menu_changes_the_theme_and_the_scale(shell: Shell, file: Setti
 
 def test_panels_are_reset_and_remembered(qtbot: QtBot, shell: Shell, file: SettingsFile) -> None:
     page = start(shell)
-    page.toggle_panel("log")
+    page.panels.toggle("log")
     assert not page.panels["log"].isVisible()
     shell.show_home()
     page = start(shell)
     assert not page.panels["log"].isVisible(), "a panel that was closed stays closed in the next game"
-    page.toggle_panel("log")
+    page.panels.toggle("log")
     assert page.panels["log"].isVisible()
 
 

@@ -1,9 +1,7 @@
-"""The drawings that every game uses: cards, standees, tokens, rings round them, panels, texts, buttons."""
+"""The drawings that every game uses: cards, standees, tokens, rings round them, panels, signs."""
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Literal
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QPixmap
@@ -11,16 +9,12 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QPixmap
 from sparktable.table.art import overlays, pieces
 from sparktable.table.art.color import fade, mix
 from sparktable.table.art.face import Face
-from sparktable.table.art.fonts import MEDIUM, SEMIBOLD, Type, body, display
 from sparktable.table.art.icons import draw_icon
-from sparktable.table.art.parts import CENTRE, LEFT, NO_BRUSH, NO_PEN, RIGHT, energon_pip, name_line
+from sparktable.table.art.parts import NO_BRUSH, NO_PEN
 from sparktable.table.art.render import Form
-from sparktable.table.art.text import draw_flow, flow
 from sparktable.table.art.theme import FACTIONS, RESOURCE_HUES, Theme
 from sparktable.table.easel import Drawing, Easel, Look
 
-Align = Literal["left", "centre", "right"]
-ALIGN = {"left": LEFT, "centre": CENTRE, "right": RIGHT}
 PAD = 14.0
 """How far rings and glows reach beyond what they surround."""
 
@@ -196,52 +190,6 @@ class Plate(Drawing):
         p.drawPath(shape)
 
 
-Voice = Literal["title", "name", "number", "label", "body", "strong", "caption"]
-VOICES: dict[str, Callable[[float], Type]] = {
-    "title": display, "name": display, "number": display, "label": lambda px: display(px, 8), "body": body,
-    "strong": lambda px: body(px, SEMIBOLD), "caption": lambda px: body(px, MEDIUM),
-}
-
-
-@dataclass(frozen=True, slots=True)
-class Words(Drawing):
-    """One line of text, made smaller or cut where it does not fit."""
-
-    text: str
-    voice: Voice = "body"
-    size: float = 13.0
-    ink: str = "mid"
-    align: Align = "left"
-
-    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
-        text = self.text.upper() if self.voice == "label" else self.text
-        px = look.pt(self.size)
-        name_line(p, QRectF(0, 0, width, height), text, VOICES[self.voice](px), px * 0.72,
-                  colour(self.ink, look.theme), ALIGN[self.align])
-
-
-def words_width(text: str, voice: Voice, px: float) -> float:
-    return VOICES[voice](px).width(text.upper() if voice == "label" else text)
-
-
-@dataclass(frozen=True, slots=True)
-class Paragraph(Drawing):
-    """Wrapped text with bold words and icons; what does not fit ends in an ellipsis."""
-
-    text: str
-    size: float = 12.5
-    ink: str = "mid"
-
-    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
-        flowed = flow(self.text, look.pt(self.size), width)
-        lines = max(1, int(height / flowed.line_height + 0.15))
-        draw_flow(p, flowed, 0, 0, look.theme, ink=colour(self.ink, look.theme), strong=colour("hi", look.theme),
-                  max_lines=lines, rtl=look.rtl, ground=colour("s1", look.theme))
-
-    def height(self, width: float, look: Look) -> float:
-        return flow(self.text, look.pt(self.size), width).height
-
-
 @dataclass(frozen=True, slots=True)
 class Icon(Drawing):
     name: str
@@ -264,84 +212,6 @@ class Emblem(Drawing):
         size = min(width, height)
         draw_icon(p, FACTIONS[self.faction].icon, (width - size) / 2, (height - size) / 2, size,
                   look.theme.factions[self.faction], look.theme.tokens.s1)
-
-
-Style = Literal["primary", "plain", "energon", "quiet", "row"]
-
-
-@dataclass(frozen=True, slots=True)
-class Button(Drawing):
-    """Something to press: `primary` is the yellow one, `energon` an ability with its price, `row` a line."""
-
-    text: str
-    icon: str = ""
-    style: Style = "plain"
-    enabled: bool = True
-    digit: str = ""
-    """The key that presses it."""
-    price: str = ""
-    size: float = 14.0
-
-    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
-        theme = look.theme
-        ground, ink, edge = self._colours(theme)
-        radius = look.px(6)
-        p.setPen(QPen(edge, 1.5 if self.enabled or self.style != "primary" else 1.0))
-        p.setBrush(ground)
-        p.drawRoundedRect(QRectF(0.75, 0.75, width - 1.5, height - 1.5), radius, radius)
-        px = self._px(height, look)
-        face = display(px) if self.style == "primary" else body(px, SEMIBOLD)
-        x = self._pad(px)
-        if self.price:
-            energon_pip(p, x + px * 0.62 if self.text else width / 2, height / 2, px * 1.25, self.price)
-            x += px * 1.6
-        if self.digit:
-            x = self._key(p, x, height, px, ink)
-        if self.icon:
-            draw_icon(p, self.icon, x, (height - px * 1.1) / 2, px * 1.1, ink, ground)
-            x += px * 1.1 + px * 0.4
-        room = QRectF(x, 0, width - x - self._pad(px), height)
-        if room.width() < px:
-            return
-        left = self.icon or self.price or self.digit or self.style == "row"
-        name_line(p, room, self.text, face, px * 0.7, ink, LEFT if left else CENTRE)
-
-    def _key(self, p: QPainter, x: float, height: float, px: float, ink: QColor) -> float:
-        """The digit in a small frame, like a key cap."""
-        side = px * 1.15
-        p.setBrush(NO_BRUSH)
-        p.setPen(QPen(fade(ink, 150), 1.0))
-        p.drawRoundedRect(QRectF(x, (height - side) / 2, side, side), side * 0.2, side * 0.2)
-        name_line(p, QRectF(x, 0, side, height), self.digit, display(px * 0.72), px * 0.5, fade(ink, 210), CENTRE)
-        return x + side + px * 0.4
-
-    def _px(self, height: float, look: Look) -> float:
-        return min(look.pt(self.size), height * 0.62)
-
-    @staticmethod
-    def _pad(px: float) -> float:
-        return px * 0.8
-
-    def _colours(self, theme: Theme) -> tuple[QColor, QColor, QColor]:
-        t = theme.tokens
-        if self.style == "primary":
-            return (QColor(t.acc), QColor(t.onacc), QColor(t.acc)) if self.enabled else (
-                mix(t.acc, t.s1, 0.72), QColor(t.low), QColor(t.line))
-        if self.style == "energon":
-            hue = RESOURCE_HUES["energon"]
-            if not self.enabled:
-                return QColor(t.s2), QColor(t.low), QColor(t.line)
-            return (mix(hue, t.s1, 0.68 if theme.is_dark else 0.82), QColor(t.hi),
-                    QColor(hue) if theme.is_dark else mix(hue, "#000000", 0.3))
-        ground = QColor(t.s3 if self.style == "plain" else t.s2)
-        return ground, QColor(t.hi if self.enabled else t.low), QColor(t.line2 if self.enabled else t.line)
-
-    def width(self, height: float, look: Look) -> float:
-        """What the whole text takes."""
-        px = self._px(height, look)
-        face = display(px) if self.style == "primary" else body(px, SEMIBOLD)
-        extra = (px * 1.5 if self.icon else 0) + (px * 1.6 if self.price else 0) + (px * 1.55 if self.digit else 0)
-        return face.width(self.text) + 2 * self._pad(px) + extra + 2
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,9 +6,9 @@ from typing import Any
 
 from sparktable.app.speech import Speech
 from sparktable.kernel.view import View
-from sparktable.table.drawings import Words
 from sparktable.table.easel import Look
 from sparktable.table.geometry import Box
+from sparktable.table.lettering import Words
 from sparktable.table.piece import Builder
 from sparktable.table.zorder import Z
 

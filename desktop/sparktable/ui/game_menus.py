@@ -65,8 +65,8 @@ class GameMenus:
         self._plain(menu, "interface_normal", partial(self._scale, "interface_percent", 0))
         menu.addSeparator()
         for name in window.panels:
-            self._action(menu, f"show_{name}", partial(window.toggle_panel, name))
-        self._action(menu, "reset_panels", window.reset_panels)
+            self._action(menu, f"show_{name}", partial(window.panels.toggle, name))
+        self._action(menu, "reset_panels", window.panels.reset)
         menu.addSeparator()
         self._action(menu, "full_screen", window.full_screen)
 

@@ -1,12 +1,11 @@
 """The window in which a game is played: the table, the prompt bar, and panels that can be moved and closed."""
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QDockWidget, QMainWindow, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 
 from sparktable.app.archive import Archive
 from sparktable.app.foretelling import about_card, foretold
@@ -25,19 +24,18 @@ from sparktable.ui.game_menus import GameMenus
 from sparktable.ui.inspector import Inspector
 from sparktable.ui.keeping import Keeping
 from sparktable.ui.log_panel import LogPanel
-from sparktable.ui.notice import Notice, Question
+from sparktable.ui.notice import Notice
 from sparktable.ui.option_list import ListTable, OptionList, OutlineTree, wrapped
 from sparktable.ui.pace import Pace
+from sparktable.ui.panels import Panels
 from sparktable.ui.prompt_bar import ENDING, PromptBar
 from sparktable.ui.shortcuts import COMMANDS, keys_of, renew, shown
 from sparktable.ui.speak import say
+from sparktable.ui.waste import Waste
 from sparktable.ui.widgets import label, role
 
 if TYPE_CHECKING:
     from sparktable.table.board import TableView
-
-MOST_NAMED = 4
-"""How many things that a turn would waste are named."""
 
 
 class GameWindow(QMainWindow):
@@ -80,6 +78,7 @@ class GameWindow(QMainWindow):
         self._make_panels()
         self.curtain = Curtain(self)
         self.keeping = Keeping(self)
+        self.waste = Waste(self)
         self.menus = GameMenus(self)
         self.undo, self.redo = self.menus.undo, self.menus.redo
         self.badge = label("key", "practice.badge", wrap=False)
@@ -99,52 +98,32 @@ class GameWindow(QMainWindow):
         return table
 
     def _make_panels(self) -> None:
-        self.panels: dict[str, QDockWidget] = {}
-        self._panel("inspector", self.inspector)
-        self._panel("log", self.log)
+        self.panels = Panels(self)
+        self.panels.add("inspector", self.inspector)
+        self.panels.add("log", self.log)
         if not isinstance(self.table, ListTable):
             self.outline = OutlineTree(self.table.outline)
             self.outline.answered.connect(self.take)
             self.outline.inspected.connect(self.inspector.show_slot)
-            self._panel("options", self.options)
-            self._panel("outline", self.outline)
+            self.panels.add("options", self.options)
+            self.panels.add("outline", self.outline)
             self.panels["outline"].visibilityChanged.connect(
                 lambda shown: self.outline.refresh() if shown else None)
-            self.tabifyDockWidget(self.panels["log"], self.panels["options"])
-            self.tabifyDockWidget(self.panels["options"], self.panels["outline"])
-            self.panels["log"].raise_()
-        self._fresh_layout = QByteArray()
+            self.panels.lay_over("log", "options", "outline")
 
     def showEvent(self, event: QShowEvent) -> None:
         """Panels can be given their sizes only now that the window has one."""
         super().showEvent(event)
-        if self._fresh_layout.isEmpty():
-            self.resizeDocks([self.panels["inspector"], self.panels["log"]], [3, 2], Qt.Orientation.Vertical)
-            wide = max(look.current().px(240), self.width() // 5)
-            self.resizeDocks([self.panels["inspector"]], [wide], Qt.Orientation.Horizontal)
-            self._fresh_layout = self.saveState()
-            self._make_room(wide)
-            kept = self.file.settings.memory.panels
-            if kept:
-                self.restoreState(QByteArray.fromBase64(kept.encode()))
+        if not self.panels.settled:
+            self._make_room(self.panels.settle("inspector", "log"))
+            self.panels.restore(self.file.settings.memory.panels)
 
     def _make_room(self, beside: int) -> None:
         """In a window that is too small for the table and panels beside it, the table goes first."""
         if not isinstance(self.table, ListTable) and self.width() - beside < self.table.tableau.minimum[0]:
-            for dock in self.panels.values():
-                dock.hide()
+            self.panels.show_only_table()
             keys = [shown(keys_of(command, self.file)) for command in COMMANDS if command.name == "show_log"]
             self.notice.tell("notice.small_window", keys=keys[0])
-
-    def _panel(self, name: str, inside: QWidget) -> None:
-        dock = QDockWidget()
-        dock.setObjectName(name)
-        dock.setWidget(inside)
-        dock.setFeatures(QDockWidget.DockWidgetFeature.DockWidgetMovable
-                         | QDockWidget.DockWidgetFeature.DockWidgetClosable)
-        say(dock, "setWindowTitle", f"panel.{name}")
-        self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, dock)
-        self.panels[name] = dock
 
     def _connect(self) -> None:
         self.table.answered.connect(self.take)
@@ -195,35 +174,11 @@ class GameWindow(QMainWindow):
         if option not in self.session.options:
             self.explain(option)
             return
-        wasted = self._wasted(option) if self.file.settings.play.confirm_wasteful_end else ()
-        if wasted:
-            Question(self, "confirm.waste", "confirm.waste.end", lambda: self._give(option),
-                     items=self._listed(wasted), no_more=self._never_ask).open()
-        else:
-            self._give(option)
+        self.waste.ask(option, lambda: self._give(option))
 
     def _give(self, option: Option) -> None:
         if option in self.session.options:
             self.session.answer(option)
-
-    def _wasted(self, option: Option) -> Sequence[Option]:
-        """What could still be done with what is lost when the turn ends."""
-        if option.kind not in ENDING:
-            return ()
-        if isinstance(self.table, ListTable):
-            return [other for other in self.session.options if other.kind == "play"]
-        return self.table.tableau.unused(self.session.view, self.session.options)
-
-    def _listed(self, options: Sequence[Option]) -> list[str]:
-        """Options in words, as many as can be taken in at a glance."""
-        state = self.session.view.state
-        lines = list(dict.fromkeys(self.speech.option(option, state) for option in options))
-        more = len(lines) - MOST_NAMED
-        return lines if more <= 0 else [*lines[:MOST_NAMED], WORDS.say("confirm.waste.more", n=more)]
-
-    def _never_ask(self) -> None:
-        self.file.settings.play.confirm_wasteful_end = False
-        self.settings_changed.emit()
 
     def end_turn(self) -> None:
         """Give the answer that ends the turn, or say why that cannot be done now."""
@@ -352,19 +307,9 @@ class GameWindow(QMainWindow):
         if self.prompt.buttons:
             self.prompt.buttons[-1].setFocus(Qt.FocusReason.ShortcutFocusReason)
 
-    def toggle_panel(self, name: str) -> None:
-        dock = self.panels[name]
-        dock.setVisible(not dock.isVisible())
-        if dock.isVisible():
-            dock.raise_()
-
     def full_screen(self) -> None:
         window = self.window()
         window.setWindowState(window.windowState() ^ Qt.WindowState.WindowFullScreen)
-
-    def reset_panels(self) -> None:
-        """Every panel where it was when the table was opened for the first time."""
-        self.restoreState(self._fresh_layout)
 
     def renew_shortcuts(self) -> None:
         renew(self, self.file)
@@ -384,7 +329,7 @@ class GameWindow(QMainWindow):
         self.thinker.cancel()
         self.session.on_change.clear()
         self.session.on_end.clear()
-        self.file.settings.memory.panels = bytes(self.saveState().toBase64().data()).decode()
+        self.file.settings.memory.panels = self.panels.keep()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self.close_game()

@@ -23,7 +23,6 @@ from sparktable.app.catalog import (
     MIXING,
     RULINGS,
     Choice,
-    Field,
     Form,
     SeatForm,
     Title,
@@ -37,26 +36,15 @@ from sparktable.app.session import HUMAN, Player
 from sparktable.app.setups import Setup, parse_seed, seated
 from sparktable.app.words import WORDS
 from sparktable.table.art.theme import FACTIONS
-from sparktable.ui import look
+from sparktable.ui import fields, look
 from sparktable.ui.flow import Flow
 from sparktable.ui.mixing import MixingPanel
 from sparktable.ui.pictures import Portrait
 from sparktable.ui.speak import say
-from sparktable.ui.widgets import Button, Icon, Picker, Segments, Switch, label, panel, role, rule, scrolling
+from sparktable.ui.widgets import Button, Icon, Picker, Segments, label, panel, role, rule, scrolling
 
 SEAT_WIDTH, MOST_BESIDE = 380, 3
 """How wide a seat's panel wants to be, and how many of them stand beside each other at most."""
-MOST_SEGMENTS = 5
-"""More choices than this go into a list that opens."""
-
-
-def choice_text(choice: Choice) -> str:
-    return worded(choice.label, choice.name, n=choice.amount)
-
-
-def worded(key: str, fallback: str, **facts: Any) -> str:
-    """The words for a key; where there are none, what the game itself calls it."""
-    return WORDS.say(key, **facts) if key and (WORDS.has(key) or not fallback) else fallback
 
 
 class NewGamePage(QWidget):
@@ -170,12 +158,12 @@ class NewGamePage(QWidget):
         if len(shown) > 1:
             pages = Segments([(name, WORDS.say(f"new_game.page.{name}"), icon) for name, icon in shown], self._page)
             pages.picked.connect(self._turn_to)
-            self._mark(pages, "page")
+            fields.mark(pages, "page")
             column.addWidget(pages, 0, Qt.AlignmentFlag.AlignLeft)
         groups: QLayout = Flow(gap=now.px(20)) if self._page == MAIN else QVBoxLayout()
         for field in form.fields:
             if field.page == self._page and not field.is_switch:
-                groups.addWidget(self._group(field))
+                groups.addWidget(fields.group(field, self._choose, wide=self._page == MAIN))
         column.addLayout(groups)
         switches = [field for field in form.fields if field.page == self._page and field.is_switch]
         if switches:
@@ -183,7 +171,7 @@ class NewGamePage(QWidget):
             for number, field in enumerate(switches):
                 if number:
                     inside.addWidget(rule())
-                inside.addLayout(self._switch(field))
+                inside.addLayout(fields.switch(field, self._choose))
             column.addWidget(frame)
         if self._page == MIXING:
             mixing = MixingPanel(form)
@@ -220,65 +208,9 @@ class NewGamePage(QWidget):
         if self._page == MAIN:
             self._arrange()
 
-    def _group(self, field: Field) -> QWidget:
-        """A field with its heading, and what it decides."""
-        group = QWidget()
-        role(group, "clear")
-        column = QVBoxLayout(group)
-        column.setContentsMargins(0, 0, 0, look.current().px(6))
-        column.setSpacing(look.current().px(6))
-        column.addWidget(label("label", text=worded(field.label, field.name).upper()))
-        if field.note or field.about:
-            column.addWidget(label("caption", text=worded(field.note, field.about)))
-        chooser = self._chooser(field)
-        column.addWidget(chooser, 0, Qt.AlignmentFlag(0) if self._page == MAIN else Qt.AlignmentFlag.AlignLeft)
-        return group
-
     def _turn_to(self, page: str) -> None:
         self._page = page
         self.retranslate()
-
-    def _mark(self, widget: QWidget, place: str) -> None:
-        """Give what can be focused a name by which it is found again in the next page."""
-        for number, child in enumerate(widget.findChildren(QWidget) or [widget]):
-            child.setProperty("place", f"{place}/{number}")
-        widget.setProperty("place", place)
-
-    def _chooser(self, field: Field, seat: int = -1) -> QWidget:
-        if len(field.choices) > MOST_SEGMENTS or (seat >= 0 and len(field.choices) > 3):
-            made: QWidget = self._list(field, seat)
-        else:
-            segments = Segments([(choice.value, choice_text(choice), choice.icon)
-                                 for choice in field.choices],
-                                field.value)
-            segments.picked.connect(lambda value: self._choose(field.option, value, seat))
-            made = segments
-        made.setAccessibleName(worded(field.label, field.name))
-        self._mark(made, f"{seat}:{field.option}")
-        return made
-
-    def _list(self, field: Field, seat: int) -> QComboBox:
-        box = Picker()
-        for choice in field.choices:
-            box.addItem(choice_text(choice), choice.value)
-        box.setCurrentIndex(max(0, box.findData(field.value)))
-        box.activated.connect(lambda index: self._choose(field.option, box.itemData(index), seat))
-        return box
-
-    def _switch(self, field: Field) -> QHBoxLayout:
-        row = QHBoxLayout()
-        texts = QVBoxLayout()
-        texts.setSpacing(0)
-        texts.addWidget(label("strong", field.label))
-        if field.note:
-            texts.addWidget(label("caption", field.note))
-        row.addLayout(texts, 1)
-        switch = Switch(bool(field.value))
-        switch.setAccessibleName(WORDS.say(field.label))
-        switch.toggled.connect(lambda on: self._choose(field.option, on, -1))
-        switch.setProperty("place", f"switch:{field.option}")
-        row.addWidget(switch, 0, Qt.AlignmentFlag.AlignVCenter)
-        return row
 
     def _seat(self, seat: int, form: SeatForm) -> QFrame:
         now = look.current()
@@ -312,7 +244,7 @@ class NewGamePage(QWidget):
             right.addWidget(box)
         for field in form.fields:
             right.addWidget(label("label", text=WORDS.say(field.label).upper()))
-            right.addWidget(self._chooser(field, seat))
+            right.addWidget(fields.chooser(field, self._choose, seat))
         right.addStretch()
         return frame
 

@@ -13,8 +13,9 @@ from sparktable.table.arena.gestures import BACKS
 from sparktable.table.arena.grounds import Blocked
 from sparktable.table.arena.sheet import Measures, Sheet
 from sparktable.table.art.pieces import STANDEE_BASE, STANDEE_RATIO
-from sparktable.table.drawings import Plate, StandeePicture, Words
+from sparktable.table.drawings import Plate, StandeePicture
 from sparktable.table.geometry import Box
+from sparktable.table.lettering import Words
 from sparktable.table.piece import Piece
 from sparktable.table.zorder import Z
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 from sparktable.games.matrix.state import ASSIST, CHARACTER, DECK, DISCARD, HAND, MISSIONS, PLAY, VAULT, seat_zone
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.kernel.decisions import number as number_ref
-from sparktable.table.drawings import Button, Chip, EmptyPlace, Panel, Style, Words, words_width
+from sparktable.table.drawings import Chip, EmptyPlace, Panel
 from sparktable.table.geometry import CARD_RATIO, Box, card_box, row
+from sparktable.table.lettering import Button, Style, Words, words_width
 from sparktable.table.matrix import facts
 from sparktable.table.matrix.drawings import EnergonRow, MoveChip, PowerSteps
 from sparktable.table.matrix.gestures import CHARACTER_CARD, DISCARD_PILE, END_TURN, PLAY_AREA

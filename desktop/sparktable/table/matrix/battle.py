@@ -3,8 +3,9 @@ from __future__ import annotations
 
 from sparktable.games.matrix.state import FACTIONS
 from sparktable.kernel.decisions import card as card_ref
-from sparktable.table.drawings import Button, Dimming, Panel, Words
+from sparktable.table.drawings import Dimming, Panel
 from sparktable.table.geometry import CARD_RATIO, Box
+from sparktable.table.lettering import Button, Words
 from sparktable.table.matrix import facts
 from sparktable.table.matrix.battle_drawings import BattleBar, BattleLine, Chevrons, Side
 from sparktable.table.matrix.gestures import ASSISTS

@@ -4,9 +4,10 @@ from __future__ import annotations
 from sparktable.games.matrix.state import DECK, DISCARD, FACTIONS, HAND, MISSIONS, PLAY, SEAT_ZONES, VAULT, seat_zone
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.kernel.decisions import seat as seat_ref
-from sparktable.table.drawings import Icon, Panel, Paragraph, Words, words_width
+from sparktable.table.drawings import Icon, Panel
 from sparktable.table.faces import face_of
 from sparktable.table.geometry import CARD_RATIO, Box, row
+from sparktable.table.lettering import Paragraph, Words, words_width
 from sparktable.table.matrix import facts
 from sparktable.table.matrix.drawings import Meter, PlayerPanel, panel_rows
 from sparktable.table.matrix.sheet import Sheet

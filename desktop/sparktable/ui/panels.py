@@ -1,0 +1,74 @@
+"""The panels beside the table: each can be moved, closed and brought back, and stands where it stood last time."""
+from __future__ import annotations
+
+from itertools import pairwise
+
+from PySide6.QtCore import QByteArray, Qt
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
+
+from sparktable.ui import look
+from sparktable.ui.speak import say
+
+LEAST = 240
+"""How wide they are at least to begin with."""
+
+
+class Panels(dict[str, QDockWidget]):
+    """By name."""
+
+    def __init__(self, window: QMainWindow) -> None:
+        super().__init__()
+        self._window = window
+        self._fresh = QByteArray()
+
+    def add(self, name: str, inside: QWidget) -> None:
+        dock = QDockWidget()
+        dock.setObjectName(name)
+        dock.setWidget(inside)
+        dock.setFeatures(QDockWidget.DockWidgetFeature.DockWidgetMovable
+                         | QDockWidget.DockWidgetFeature.DockWidgetClosable)
+        say(dock, "setWindowTitle", f"panel.{name}")
+        self._window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, dock)
+        self[name] = dock
+
+    def lay_over(self, *names: str) -> None:
+        """Several panels in one place, the first on top."""
+        for below, above in pairwise(names):
+            self._window.tabifyDockWidget(self[below], self[above])
+        self[names[0]].raise_()
+
+    @property
+    def settled(self) -> bool:
+        """Whether they have the sizes that they are given when the window first has one."""
+        return not self._fresh.isEmpty()
+
+    def settle(self, upper: str, lower: str) -> int:
+        """Give them their sizes, now that the window has one; how wide they are."""
+        wide = max(look.current().px(LEAST), self._window.width() // 5)
+        self._window.resizeDocks([self[upper], self[lower]], [3, 2], Qt.Orientation.Vertical)
+        self._window.resizeDocks([self[upper]], [wide], Qt.Orientation.Horizontal)
+        self._fresh = self._window.saveState()
+        return wide
+
+    def show_only_table(self) -> None:
+        for dock in self.values():
+            dock.hide()
+
+    def toggle(self, name: str) -> None:
+        dock = self[name]
+        dock.setVisible(not dock.isVisible())
+        if dock.isVisible():
+            dock.raise_()
+
+    def reset(self) -> None:
+        """Every panel where it was when the table was opened for the first time."""
+        self._window.restoreState(self._fresh)
+
+    def restore(self, kept: str) -> None:
+        """Where they stood in the last game; "" for nowhere."""
+        if kept:
+            self._window.restoreState(QByteArray.fromBase64(kept.encode()))
+
+    def keep(self) -> str:
+        """Where they stand, for the next game."""
+        return bytes(self._window.saveState().toBase64().data()).decode()
