@@ -56,7 +56,7 @@ def test_a_single_known_card_stays_known() -> None:
 
 @rules("SE-09")
 def test_views_hide_hands_piles_and_the_attack() -> None:
-    table = Table(pawn("Red Alert", "B2", "4/1", "3/1"), pawn("Megatron", "B3", "5/1"), actions=1,
+    table = Table(pawn("Red Alert", "B2", "4/1", "3/3"), pawn("Megatron", "B3", "5/1"), actions=1,
                   mode="free-for-all").do("attack with 4/1")
     seen = view(table.s, 1)
     unknown = len(table.s.cards) - 1

@@ -28,7 +28,7 @@ HOT_SHOT = transformer("Hot Shot", AUTOBOT, "H", wounds=18, mini_con="Jolt", dec
 ))
 
 RED_ALERT = transformer("Red Alert", AUTOBOT, "R", wounds=19, mini_con="Longarm", deck=(
-    combat({(4, 1): 3, (4, 2): 4, (3, 1): 1, (3, 2): 1, (3, 3): 2, (2, 3): 2, (2, 4): 2, (1, 4): 3, (1, 5): 1}),
+    combat({(4, 1): 4, (4, 2): 5, (3, 3): 2, (2, 3): 2, (2, 4): 2, (1, 4): 3, (1, 5): 1}),
     power("Emergency Shield", defense=8, copies=3, text=Repair(1)),
     special("Field Repair", copies=2, text=Repair(2)),
     power("Precise Incision", attack=5, copies=2, text=LookAndDiscard()),
