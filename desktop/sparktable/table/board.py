@@ -20,12 +20,13 @@ from sparktable.table.art.pieces import felt
 from sparktable.table.art.render import CardRenderer
 from sparktable.table.art.theme import Theme, theme
 from sparktable.table.easel import Easel
+from sparktable.table.foresight import Foresight
 from sparktable.table.geometry import Box
 from sparktable.table.hands import Hands, Note
 from sparktable.table.keys import Keys
 from sparktable.table.motions import Director
 from sparktable.table.outline import tell
-from sparktable.table.overlay import OpenPile, chooser_pieces, note_piece, outlook_pieces, path_piece, pile_pieces
+from sparktable.table.overlay import OpenPile, chooser_pieces, note_piece, path_piece, pile_pieces
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.pointer import Pointer
 from sparktable.table.presenter import Lights, light
@@ -63,17 +64,12 @@ class TableView(QGraphicsView):
         self.hands = Hands(self.tableau, self._answer, self._why)
         self.keys = Keys(self)
         self.pointer = Pointer(self)
+        self.foresight = Foresight(self)
         self._view: View | None = None
         self._shown: View | None = None
         self._options: tuple[Option, ...] | None = None
         self._base = Layout()
         self._drawn = Layout()
-        self._prospects: dict[Option, tuple[str, ...]] = {}
-        """What each answer would bring, once it has been asked for."""
-        self._meant: Option | None = None
-        """The answer that is pointed at."""
-        self._considered: Option | None = None
-        """The answer that is looked at in a list beside the table."""
         self._focus: str | None = None
         self._inspected: int | None = None
         self._speed = 1.0
@@ -175,7 +171,7 @@ class TableView(QGraphicsView):
     def retranslate(self) -> None:
         """Say everything in the language that is spoken now."""
         self.setAccessibleName(self.speech.words.say("table.name"))
-        self._prospects.clear()
+        self.foresight.begin()
         self._renew()
 
     def face(self, slot: int) -> Face | None:
@@ -199,8 +195,7 @@ class TableView(QGraphicsView):
 
     def _show(self, view: View) -> None:
         self._shown = view
-        self._prospects.clear()
-        self._considered = None
+        self.foresight.begin()
         self.hands.begin(view)
         self._base = self._layout_of(view)
         self.refresh()
@@ -267,17 +262,16 @@ class TableView(QGraphicsView):
                       tableau=self.tableau)
         without = layout
         layout = without.with_pieces(bar(asked))
-        self._meant = self._pointed_at(layout)
-        if self._meant is not None and (told := self.prospects(self._meant)):
-            title = self.speech.option(self._meant, view.state)
-            layout = without.with_pieces(bar(replace(asked, foretold=f"{title}: {' · '.join(told)}")))
+        self.foresight.look(layout)
+        if self.foresight.lines:
+            layout = without.with_pieces(bar(replace(asked, foretold=self.foresight.line)))
         layout = layout.with_pieces(self._extras(layout))
         hands.layout = layout
         if layout.get(self._focus) is None:
             self._focus = None
         drag, hover = self.pointer.drag, self.pointer.hover
         raised = lighting.raised(layout, self._focus if self.keys.visible else hover, look)
-        self._drawn = raised.with_pieces(self._outlook(raised, view))
+        self._drawn = raised.with_pieces(self.foresight.pieces(raised))
         self.stage.show_layout(self._drawn, lighting.glows(
             layout, hands, self.tableau, view, hover, self._focus if self.keys.visible else None,
             drag.source.key if drag is not None else None, drag.target if drag is not None else None))
@@ -289,44 +283,20 @@ class TableView(QGraphicsView):
 
     def consider(self, option: Option | None) -> None:
         """An answer that is looked at beside the table, in a list."""
-        if option != self._considered:
-            self._considered = option
+        if option != self.foresight.considered:
+            self.foresight.considered = option
             self.refresh()
 
     @property
-    def _aimed(self) -> str | None:
+    def aimed(self) -> str | None:
         """The key of what is pointed at: where letting go would put something, or what is looked at."""
         drag = self.pointer.drag
         return drag.target if drag is not None else self._focus if self.keys.visible else self.pointer.hover
 
-    def _pointed_at(self, layout: Layout) -> Option | None:
-        """The answer that is pointed at, that letting go would give, or that is looked at in a list."""
-        drag = self.pointer.drag
-        option = self.hands.meant(layout.get(self._aimed), drag.source.key if drag is not None else None)
-        if option is None and any(act.option == self._considered for act in self.hands.lights.acts):
-            option = self._considered
-        return option
-
-    def _outlook(self, layout: Layout, view: View) -> Iterable[Piece]:
-        """What the answer would bring that is pointed at, beside what it is about."""
-        at, option, note = layout.get(self._aimed), self._meant, self.hands.note
-        if at is None or option is None or (note is not None and note.at == at.key):
-            return ()
-        lines = self.prospects(option)
-        if not lines:
-            return ()
-        title = self.speech.option(option, view.state)
-        return outlook_pieces(title, lines, at, Box(0, 0, layout.width, layout.height), self.easel.look)
-
-    def prospects(self, option: Option) -> tuple[str, ...]:
-        """What an answer would bring, in words, as far as the viewer can know."""
-        view = self._shown
-        if view is None:
-            return ()
-        if option not in self._prospects:
-            found = self.speech.game.outlook(view, option)
-            self._prospects[option] = tuple(self.speech.prospect(each, view.state) for each in found)
-        return self._prospects[option]
+    @property
+    def shown(self) -> View | None:
+        """The position that lies there now."""
+        return self._shown
 
     def _extras(self, layout: Layout) -> Iterable[Piece]:
         hands, look = self.hands, self.easel.look
@@ -373,7 +343,7 @@ class TableView(QGraphicsView):
         piece = self._drawn.get(key)
         self.inspect(piece)
         if piece is not None:
-            spoken.focus(self, piece, self.prospects(self._meant) if self._meant is not None else ())
+            spoken.focus(self, piece, self.foresight.lines)
 
     @property
     def focused(self) -> str | None:
