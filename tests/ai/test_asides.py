@@ -10,7 +10,7 @@ from sparktable.games.matrix import state as zones
 from sparktable.kernel.game import Game
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.view import determinize, view
-from sparktable.kernel.zones import move
+from sparktable.kernel.zones import learn, move
 from sparktable.tools import simulate
 
 from .conftest import questions
@@ -45,6 +45,17 @@ def test_where_nothing_is_gained_nobody_speaks_up(name: str) -> None:
     assert aside(last_turn(damage=0), "Ratchet", name) == ""
     assert aside(last_turn(damage=2).mode("Ratchet", "bot"), "Ratchet", name) == ""
     assert aside(Table("Optimus Prime", "Megatron").turn_of("Megatron"), "Optimus Prime", name) == ""
+
+
+@pytest.mark.parametrize("name", THINKERS)
+def test_who_can_block_in_bot_mode_only_gets_ready_for_an_attack_that_is_known(name: str) -> None:
+    table = Table("Optimus Prime", "Megatron").stand("Megatron", "B2").energon("Optimus Prime", 8)
+    table.in_play("Optimus Prime", *["Blast Wound"] * 3).hand("Megatron", "Electro-Scrambler", "Bold")
+    table.turn_of("Megatron")
+    assert aside(table, "Optimus Prime", name) == "", "nobody knows what Megatron holds"
+    for slot in table.s.zones[zones.HAND_OF[1]]:
+        learn(table.s, 0, slot)
+    assert aside(table, "Optimus Prime", name) == "convert Optimus Prime"
 
 
 def test_who_is_asked_does_nothing_aside() -> None:

@@ -21,7 +21,7 @@ FIRST_LOOK = 4
 """After so many worlds what has gained nothing is dropped."""
 CLEAR = 0.01
 """The least gain, in the chance to win, for which anybody speaks up …"""
-DOUBT = 1.5
+DOUBT = 2.0
 """… and by how many standard errors it must be above nothing."""
 
 
