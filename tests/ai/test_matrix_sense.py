@@ -8,6 +8,7 @@ import pytest
 from matrix.table import Table
 from sparktable import ai
 from sparktable.ai.choices import choices
+from sparktable.ai.evaluation import matrix_team
 from sparktable.ai.judgement import judgement
 from sparktable.ai.opponent import Opponent
 from sparktable.games.matrix import state as zones
@@ -178,3 +179,35 @@ def test_power_is_spent_before_the_turn_ends(name: str) -> None:
             break
         table.say(answer(table, name))
     assert "Optimus Prime" in table.names(zones.seat_zone(0, zones.DISCARD))
+
+
+# --- together ---------------------------------------------------------------------------------------------
+
+
+def habit(table: Table) -> str:
+    """What a quick player says to the question that waits."""
+    return table.read(judgement(table.game).quick(table.s, table.asked, Dice(5)))
+
+
+def core_team() -> Table:
+    return Table("Optimus Prime", "Ratchet", box="core", mode="co-op").stand("Optimus Prime", "B2").stand(
+        "Ratchet", "B2")
+
+
+def test_a_quick_player_does_not_hit_a_friend() -> None:
+    table = core_team().hand("Optimus Prime", "Ion Lance").hand("Ratchet", "Courage").play("Ion Lance")
+    assert table.asked.kind == "may"
+    assert habit(table) == "no"
+
+
+def test_a_team_leaves_cards_lying_that_will_be_in_the_way() -> None:
+    table = core_team().in_play("Optimus Prime", "Energy Swords")
+    assert table.offers("buy Roll Out!")
+    assert not any("Roll Out!" in option for option in considered(table))
+
+
+def test_what_is_left_of_a_turn_brings_a_team_to_the_boss() -> None:
+    table = core_team().put("D3", "Starscream").energon("Optimus Prime", 0)
+    step = matrix_team.rest(judgement(table.game), table.s, table.asked.options)
+    assert step is not None
+    assert table.read(step).startswith(("move C2", "move B3"))
