@@ -106,9 +106,9 @@ class Easel:
 
     def make_room(self, width: float, height: float) -> None:
         """Keep pictures for a table of this size: half of them faces of cards."""
-        layer = round(width * height * self.look.dpr**2) * DEPTH
-        self._pictures.budget = LAYERS * layer
-        self.cards.make_room(LAYERS * layer // 2)
+        half = LAYERS * round(width * height * self.look.dpr**2) * DEPTH // 2
+        self._pictures.budget = half
+        self.cards.make_room(half)
 
     def clear(self) -> None:
         """Forget everything: after a change of theme, language or text size."""

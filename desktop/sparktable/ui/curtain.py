@@ -6,15 +6,13 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from sparktable.table.art.color import mix
-from sparktable.table.art.icons import icon_image
+from sparktable.table.art.icons import paint_icon
 from sparktable.table.art.theme import FACTIONS
 from sparktable.ui import look
 from sparktable.ui.speak import say
 from sparktable.ui.widgets import Button, Icon, label
 
 SIGN = 96
-DRAWN = 320
-"""The large emblem's pixels before it is spread: icons are kept, and a window's worth of them would weigh a lot."""
 EDGE = 10
 """How thick the bars of the faction's colour are, above and below."""
 
@@ -80,9 +78,9 @@ class Curtain(QWidget):
             p.fillRect(self.rect(), ground)
             if theme.texture and self._faction:
                 size = high * 1.1
-                emblem = icon_image(FACTIONS[self._faction].icon, DRAWN, mix(ground, hue, 0.1), ground)
-                p.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-                p.drawImage(QRectF((wide - size) / 2, (high - size) / 2, size, size), emblem)
+                p.setRenderHint(QPainter.RenderHint.Antialiasing)
+                paint_icon(p, FACTIONS[self._faction].icon, QRectF((wide - size) / 2, (high - size) / 2, size, size),
+                           mix(ground, hue, 0.1), ground)
             edge = look.current().px(EDGE)
             for y in (0.0, high - edge):
                 p.fillRect(QRectF(0, y, wide, edge), QColor(hue))

@@ -30,14 +30,19 @@ def require(name: str) -> str:
     return name
 
 
-@lru_cache(maxsize=2048)
+def paint_icon(painter: QPainter, name: str, box: QRectF, colour: Colour, knock: Colour) -> None:
+    """Paint the icon as large as a window: nothing of it is kept."""
+    svg = drawing(name).replace(_INK, QColor(colour).name()).replace(_KNOCK, QColor(knock).name())
+    QSvgRenderer(QByteArray(svg.encode())).render(painter, box)
+
+
+@lru_cache(maxsize=256)
 def _raster(name: str, ink: str, knock: str, pixels: int) -> QImage:
-    svg = drawing(name).replace(_INK, ink).replace(_KNOCK, knock)
     image = QImage(pixels, pixels, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(0)
     with QPainter(image) as painter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        QSvgRenderer(QByteArray(svg.encode())).render(painter, QRectF(0, 0, pixels, pixels))
+        paint_icon(painter, name, QRectF(0, 0, pixels, pixels), ink, knock)
     return image
 
 

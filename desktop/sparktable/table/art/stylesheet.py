@@ -133,7 +133,7 @@ QMenu::item:disabled {{ color: {quiet}; }}
 QMenu::separator {{ height: 1px; background: {t.line}; margin: {px(4)} {px(8)}; }}
 
 QTabWidget::pane {{ border: 1px solid {t.line}; border-radius: {px(8)}; background: {t.s1}; top: -1px; }}
-QTabBar::tab {{ background: transparent; color: {t.mid}; padding: {px(7)} {px(16)}; font-weight: 600;
+QTabBar::tab {{ background: transparent; color: {t.mid}; padding: {px(7)} {px(9)}; font-weight: 600;
     border-bottom: {px(3)} solid transparent; }}
 QTabBar::tab:hover {{ color: {t.hi}; background: {t.s2}; }}
 QTabBar::tab:selected {{ color: {t.hi}; border-bottom: {px(3)} solid {t.acc}; }}
