@@ -102,8 +102,8 @@ def test_both_cards_go_faceup_to_their_owners_discards() -> None:
 
 @rules("CB-14", "A18")
 def test_an_attack_costs_an_action_and_there_may_be_two() -> None:
-    table = fight("3/1", "3/1", against=("1/4",)).do("attack with 3/1", "defend with 1/4", "attack with 3/1")
-    assert table.question == "move 1" and table.see("damage of Optimus Prime") == 3
+    table = fight("4/1", "4/1", against=("1/4",)).do("attack with 4/1", "defend with 1/4", "attack with 4/1")
+    assert table.question == "move 1" and table.see("damage of Optimus Prime") == 4
 
 
 @rules("CB-15", "PC-02")
