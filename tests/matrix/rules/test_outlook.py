@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from matrix.core import clear_matrix, core
+from matrix.core import clear_matrix, core, sit_out
 from matrix.table import Table
 from sparktable.app.catalog import title
 from sparktable.app.speech import Speech
@@ -279,6 +279,44 @@ def test_a_boost_says_how_the_battle_stands_with_it() -> None:
     table = duel().put("B2", "Motormaster").in_play("Elita-1", "Artillery", "Bold").act("battle Motormaster")
     assert table.asked.kind == "boost"
     assert numbers(table, "convert")["battle sum"] == {"have": 3, "needed": 5}
+
+
+def test_an_assist_is_worth_what_it_will_count() -> None:
+    """Core p.12: an Assist leaves out what is not Power, and so what follows from it (Jazz, Scrapper); the text of
+    Wheeljack speaks of Technology that Assists."""
+    for character, name, power in (("Ironhide", "Jazz", 2), ("Ironhide", "Scrapper", 2),
+                                   ("Wheeljack", "Teletraan 1", 3)):
+        table = core("Bumblebee", character).put("B2", "Megatron").in_play("Bumblebee", "Firepower")
+        table.mode(character, "bot").stand(character, "B2").hand(character, name).act("battle Megatron")
+        assert numbers(table, "assist", name)["assists with"] == {"n": power}, name
+
+
+def test_what_a_text_gives_for_a_deed_is_not_counted_before_it_is_done() -> None:
+    table = core().mode("Bumblebee", "bot").hand("Bumblebee", "Jazz", "Scrapper").in_play("Bumblebee", "Courage")
+    assert "text adds" not in numbers(table, "play Jazz") and "text adds" not in numbers(table, "play Scrapper")
+
+
+def test_a_boost_counts_only_where_it_reaches() -> None:
+    """Core p.18: the +1 Power of Optimus Prime belongs to no card and helps in the own space only, unlike that of
+    Firepower with its Range 1. The Boss makes the first ability 1 dearer."""
+    for where, sum_then in (("B2", 3), ("C2", 2)):
+        table = core("Optimus Prime", "Ironhide").mode("Optimus Prime", "bot").put(where, "Soundwave")
+        table.energon("Optimus Prime", 2).in_play("Optimus Prime", "Firepower").only_encounter("Concussion Wave")
+        sit_out(table.act("battle Soundwave"), until="boost")
+        assert numbers(table, "activate Optimus Prime 2")["battle sum"] == {"have": sum_then, "needed": 8}
+        assert numbers(table, "activate Firepower 2")["battle sum"] == {"have": 3, "needed": 8}
+
+
+def test_what_could_be_added_reaches_and_can_be_paid() -> None:
+    """Hot Rod's +2 Power has Range 0 (War on Cybertron p.17); one Energon pays a Convert or an ability, not both."""
+    table = Table("Hot Rod", "Megatron").mode("Hot Rod", "bot").put("C2", "Dirge").in_play("Hot Rod", "Artillery")
+    assert numbers(table.energon("Hot Rod", 4), "battle Dirge")["could add"] == {"n": 1}, "Artillery's own"
+    assert numbers(table.stand("Hot Rod", "C2"), "battle Dirge")["could add"] == {"n": 3}
+    table = duel().put("B2", "Dirge").in_play("Elita-1", "Artillery").energon("Elita-1", 1)
+    assert numbers(table, "battle Dirge")["could add"] == {"n": 1}
+    assert numbers(table.energon("Elita-1", 2), "battle Dirge")["could add"] == {"n": 2}
+    table = Table("Hot Rod", "Megatron").put("B2", "Dirge").in_play("Hot Rod", "Bold").energon("Hot Rod", 3)
+    assert numbers(table, "battle Dirge")["could add"] == {"n": 3}, "Converted, he has the ability"
 
 
 def test_what_a_text_lays_atop_a_deck_is_not_said_to_be_discarded() -> None:

@@ -6,8 +6,8 @@ from sparktable.kernel.decisions import Option, card, seat
 from sparktable.kernel.zones import FACE_UP
 
 from ..card import BOSS
-from ..rules.abilities import may_pay_convert, open_abilities, potential, power_gain
-from ..rules.assist import own_power, texts_on, would_be_asked
+from ..rules.abilities import CONVERT_COST, Active, may_pay_convert, open_abilities, potential
+from ..rules.assist import own_power, would_be_asked, would_make
 from ..rules.attack import Assault
 from ..rules.contest import (
     allies,
@@ -25,11 +25,11 @@ from ..rules.power import alt_penalty
 from ..rules.ruleset import TOKENS
 from ..state import ALT, BOT, CONFRONT, PLAY_OF, VAULT, Battle, MatrixState
 from ..statics import show_side
-from ..verbs.frames import DEFEATS
+from ..verbs.frames import ANYTIME, DEFEATS, GivesPower, no_frame
 from .actions import activated
 from .board import converting
 from .facts import Prospects, fact, lying, text
-from .goals import brings, gives, triggers
+from .goals import brings, gives, sure, triggers
 
 
 def declared(s: MatrixState, who: int, slot: int) -> Prospects:
@@ -41,7 +41,7 @@ def declared(s: MatrixState, who: int, slot: int) -> Prospects:
         yield fact("penalty counts", n=alt_penalty(s, who))
     if have < needed:
         yield fact("missing", n=needed - have)
-        more = _at_hand(s, who, confrontation)
+        more = _at_hand(s, who, slot)
         if more:
             yield fact("could add", n=more)
     rules = s.game.rules
@@ -64,12 +64,45 @@ def declared(s: MatrixState, who: int, slot: int) -> Prospects:
             yield fact("played cards go", n=gone)
 
 
-def _at_hand(s: MatrixState, who: int, confrontation: bool) -> int:
-    """The Power that abilities and a Convert could still add."""
-    more = 0
-    if confrontation or s.game.rules.robot_boost:
-        more = potential(s, who, open_abilities(s, who, CONFRONT if confrontation else 0))
-    return more + (alt_penalty(s, who) if may_pay_convert(s, who) else 0)
+def _at_hand(s: MatrixState, who: int, slot: int) -> int:
+    """The Power that abilities could still add, before or after a Convert out of the same Energon."""
+    most = _with_abilities(s, who, slot)
+    if may_pay_convert(s, who):
+        then = _converted(s, who)
+        then.energon[who] -= CONVERT_COST
+        most = max(most, _with_abilities(then, who, slot))
+    return most - reach(s, who, slot)
+
+
+def _with_abilities(s: MatrixState, who: int, slot: int) -> int:
+    """The Power against a card with the most that abilities can add to it where it lies."""
+    have, confrontation = reach(s, who, slot), by_confrontation(s, slot)
+    if not (confrontation or s.game.rules.robot_boost):
+        return have
+    return have + potential(s, who, open_abilities(s, who, CONFRONT if confrontation else ANYTIME),
+                            lambda each: reach(_used(s, who, each), who, slot) - have)
+
+
+def _converted(s: MatrixState, who: int) -> MatrixState:
+    """The position with the other side of the character up."""
+    then = s.copy()
+    then.mode[who] = BOT if s.mode[who] == ALT else ALT
+    show_side(then, who)
+    return then
+
+
+def _used(s: MatrixState, who: int, each: Active) -> MatrixState:
+    """The position with the Power that an ability is sure to give."""
+    then, frame = s.copy(), no_frame(who, each.slot)
+    then.amount = each.x
+    for part in _power(s, who, each):
+        part.do(then, frame)
+    return then
+
+
+def _power(s: MatrixState, who: int, each: Active) -> list[Effect]:
+    """The parts of an ability that are sure to give Power."""
+    return [part for part in sure(s, each.ability.effect, no_frame(who, each.slot)) if isinstance(part, GivesPower)]
 
 
 def won(s: MatrixState, who: int, slot: int) -> Prospects:
@@ -113,19 +146,15 @@ def boosted(s: MatrixState, who: int, option: Option) -> Prospects:
     assert battle is not None
     if option.kind == "convert":
         yield from converting(s, who)
-        then = s.copy()
-        then.mode[who] = BOT if s.mode[who] == ALT else ALT
-        show_side(then, who)
-        have = total(then)
+        then = _converted(s, who)
     else:
         yield from activated(s, who, option)
-        gain = next((power_gain(s, each.ability.effect, (each.ability, each.x, who, each.slot, ()))
-                     for each in open_abilities(s, who, CONFRONT)
-                     if (each.slot, each.price) == (option.value("card"), option.value("number"))), 0)
-        if not gain:
+        chosen = next(each for each in open_abilities(s, who, CONFRONT)
+                      if (each.slot, each.price) == (option.value("card"), option.value("number")))
+        if not _power(s, who, chosen):
             return  # what it brings is hidden, or no Power
-        have = total(s) + gain
-    yield fact("battle sum", card(battle.slot), have=have, needed=cost_to_defeat(s, battle.slot))
+        then = _used(s, who, chosen)
+    yield fact("battle sum", card(battle.slot), have=total(then), needed=cost_to_defeat(s, battle.slot))
 
 
 def laid(s: MatrixState, who: int, slot: int) -> Prospects:
@@ -133,8 +162,7 @@ def laid(s: MatrixState, who: int, slot: int) -> Prospects:
     battle = s.battle
     if battle is None:
         return
-    power = own_power(s, who, slot) + texts_on(s, who, slot)
-    penalty = alt_penalty(s, who)
+    power, penalty = would_make(s, who, slot), alt_penalty(s, who)
     defends = who in s.game.adversaries(battle.attacker)
     yield fact("defends with" if defends else "assists with", card(slot), n=max(0, power - penalty))
     if penalty:

@@ -63,7 +63,7 @@ def gives(s: MatrixState, seat: int, effect: Effect | None, slot: int, x: int = 
     then = s.copy()
     then.amount = x
     frame = no_frame(seat, slot)
-    for part in _sure(then, effect, frame):
+    for part in sure(then, effect, frame):
         if isinstance(part, GainEnergon):
             who = seat_of(then, frame, part.who)
             then.energon[who] += min(energon_room(then, who), amount(then, frame, part.n))
@@ -72,12 +72,12 @@ def gives(s: MatrixState, seat: int, effect: Effect | None, slot: int, x: int = 
             yield from hurt(s, seat_of(then, frame, part.who), amount(then, frame, part.n))
 
 
-def _sure(s: MatrixState, effect: Effect, frame: Frame) -> list[Effect]:
+def sure(s: MatrixState, effect: Effect, frame: Frame) -> list[Effect]:
     """The parts of a text that are done whatever is chosen."""
     if isinstance(effect, Seq):
-        return [part for kid in effect.kids for part in _sure(s, kid, frame)]
+        return [part for kid in effect.kids for part in sure(s, kid, frame)]
     if isinstance(effect, If):
-        return _sure(s, effect.then if effect.condition.holds(s, frame) else effect.other, frame)
+        return sure(s, effect.then if effect.condition.holds(s, frame) else effect.other, frame)
     return [effect]
 
 

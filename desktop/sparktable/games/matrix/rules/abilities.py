@@ -1,6 +1,7 @@
 """Energon abilities: which are open, what they cost, how they are activated (War on Cybertron p.9; Core p.9)."""
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from sparktable.kernel.control import Choose, Effect, If, IfDo, May, Seq
@@ -129,22 +130,25 @@ def power_gain(s: MatrixState, effect: Effect, frame: Frame) -> int:
         return power_gain(s, effect.then if effect.condition.holds(s, frame) else effect.other, frame)
     if isinstance(effect, May):
         return power_gain(s, effect.effect, frame)
-    if isinstance(effect, IfDo):
-        return max(power_gain(s, effect.then, frame), power_gain(s, effect.other, frame))
+    if isinstance(effect, IfDo):  # what follows from a deed cannot be told, and an Assist leaves both out
+        return power_gain(s, effect.first, frame)
     return 0
 
 
-def potential(s: MatrixState, seat: int, abilities: list[Active]) -> int:
-    """The most Power that these abilities can give with the Energon at hand."""
+def ability_gain(s: MatrixState, seat: int, each: Active) -> int:
+    """The Power that an ability would give at best, wherever it reaches."""
+    return power_gain(s, each.ability.effect, (each.ability, each.x, seat, each.slot, ()))
+
+
+def potential(s: MatrixState, seat: int, abilities: list[Active], gain: Callable[[Active], int] | None = None) -> int:
+    """The most Power that these abilities can give with the Energon at hand; `gain` says what each is good for."""
     best = [0] * (s.energon[seat] + 1)
     taken: dict[str, list[tuple[int, int]]] = {}
     for each in abilities:
-        gain = power_gain(s, each.ability.effect, (each.ability, each.x, seat, each.slot, ()))
-        if gain > 0:
-            taken.setdefault(f"{each.slot} {each.ability.label}", []).append((each.price, gain))
+        power = ability_gain(s, seat, each) if gain is None else gain(each)
+        if power > 0:
+            taken.setdefault(f"{each.slot} {each.ability.label}", []).append((each.price, power))
     for choices in taken.values():
-        best = [max([best[budget], *(best[budget - price] + gain for price, gain in choices if price <= budget)])
+        best = [max([best[budget], *(best[budget - price] + power for price, power in choices if price <= budget)])
                 for budget in range(len(best))]
     return best[-1]
-
-

@@ -14,6 +14,7 @@ from ..verbs.frames import ASSISTS, GivesPower, RemovesAssists, StrengthensIt, W
 from .abilities import (
     CONVERT,
     Active,
+    ability_gain,
     activate,
     may_pay_convert,
     of_card,
@@ -69,6 +70,11 @@ def _triggered(s: MatrixState, seat: int, slot: int) -> int:
     return total
 
 
+def would_make(s: MatrixState, seat: int, slot: int) -> int:
+    """The Power that a hand card would make as an Assist by itself, before Alt Mode's penalty."""
+    return own_power(s, seat, slot) + texts_on(s, seat, slot) + _triggered(s, seat, slot)
+
+
 def able(s: MatrixState, seat: int, slot: int) -> bool:
     """Whether a hand card could make at least 1 Power at the Adversary's space: with its bonuses, with abilities and
     a Convert that its player can pay (p.14)."""
@@ -78,8 +84,7 @@ def able(s: MatrixState, seat: int, slot: int) -> bool:
     title = s.card(slot)
     if s.game.ruling("assist_legality") == "printed_only":
         return bool(title.power > 0)
-    power = own_power(s, seat, slot) + texts_on(s, seat, slot) + _triggered(s, seat, slot)
-    power += potential(s, seat, _abilities(s, seat, slot))
+    power = would_make(s, seat, slot) + potential(s, seat, _abilities(s, seat, slot))
     penalty = alt_penalty(s, seat)
     return power - penalty >= 1 or (penalty > 0 and power >= 1 and may_pay_convert(s, seat))
 
@@ -150,8 +155,7 @@ def _abilities(s: MatrixState, seat: int, slot: int) -> list[Active]:
 def boosts(s: MatrixState, seat: int, slot: int) -> list[Active]:
     """Abilities that raise the Power of an Assist, bring another one or remove one."""
     return [each for each in _abilities(s, seat, slot) if each.ability.window & ASSISTING
-            or (s.game.ruling("any_power_on_assist")
-                and power_gain(s, each.ability.effect, (each.ability, each.x, seat, slot, ())) > 0)
+            or (s.game.ruling("any_power_on_assist") and ability_gain(s, seat, each) > 0)
             or (s.game.ruling("scrambler_as_assist") and removes_assists(each.ability.effect))]
 
 
