@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 TURN = "turn"
 """How long "this turn" lasts."""
+ACTIONS = "actions"
+"""How long a text lasts that does not hold in the End of Turn Phase."""
 
 
 class Static(Change):

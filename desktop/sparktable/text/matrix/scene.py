@@ -15,7 +15,7 @@ from sparktable.kernel.nodes import Node
 
 MANY = 99
 """From here on a number means "all"."""
-ONGOING, TURN, NEXT = "ongoing", "turn", "next"
+ONGOING, TURN, NEXT, ACTIONS = "ongoing", "turn", "next", "actions"
 """How long a continuous text is said to last: while its card lies there, this turn, for the next time."""
 
 

@@ -13,6 +13,15 @@ def test_apex_armor_keeps_all_damage_away_this_turn() -> None:
     assert not table.s.modifiers.get("forbid gain damage")
 
 
+def test_apex_armor_lets_damage_through_when_the_action_phase_is_over() -> None:
+    """A Boss that comes into the full Matrix at the end of the turn strikes the one who wore it."""
+    table = Table("Elita-1", "Megatron").main_deck("Dirge").hand("Elita-1", "Apex Armor").play("Apex Armor")
+    table.act("end turn").say("space A1")
+    while table.asked.kind == "block":
+        table.say("pass")
+    assert table.damage("Elita-1") >= 1
+
+
 def test_apex_armor_repairs_as_a_block_and_may_go_to_the_vault() -> None:
     """War on Cybertron p.18: a Relic may be vaulted whenever it would be discarded."""
     for answer, vaulted in (("vault", ["Apex Armor"]), ("discard", [])):

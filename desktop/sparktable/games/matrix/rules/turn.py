@@ -11,7 +11,7 @@ from sparktable.kernel.zones import FACE_UP, move, turn_down, turn_up
 
 from ..card import BOSS, COOP_SCHEME, POLITY, SCHEME
 from ..state import DISCARD, HAND_OF, MAIN_DECK, MATRIX, MISSION_DISCARD, MISSIONS_OF, PLAY_OF, MatrixState, seat_zone
-from ..statics import TURN, lift
+from ..statics import ACTIONS, TURN, lift
 from ..verbs.frames import TURN_ENDS, StartOfTurn
 from .actions import CHOOSE_ACTION
 from .contest import leaves_play
@@ -126,6 +126,7 @@ class _EndOfTurn(Procedure):
 
     @step("0")
     def announce(self, s: MatrixState, f: Frame) -> Result:
+        expire(s, ACTIONS)
         happened(s, TURN_ENDS, f[2])
         return None
 

@@ -11,7 +11,7 @@ from sparktable.kernel.state import Modifier
 from ..rules.deeds import uses as times_used
 from ..rules.power import PowerText, fits_versus, range_of
 from ..state import ANY_USE, PLAY, MatrixState, seat_zone
-from ..statics import TURN, Static
+from ..statics import ACTIONS, TURN, Static
 from .frames import no_frame
 from .pick import PickFrom
 from .select import Selection
@@ -217,10 +217,13 @@ class ThisTurn(Effect):
     _: KW_ONLY
     once: bool = False
     """Only for the next time."""
+    actions_only: bool = False
+    """Only till the Action Phase ends."""
     instant = True
 
     def do(self, s: MatrixState, frame: Frame) -> None:
-        modify(s, self.text.stat, self.text, source=frame[3], seat=frame[2], until=NEXT if self.once else TURN)
+        until = NEXT if self.once else ACTIONS if self.actions_only else TURN
+        modify(s, self.text.stat, self.text, source=frame[3], seat=frame[2], until=until)
 
 
 @verb

@@ -14,7 +14,7 @@ from sparktable.games.matrix.verbs.select import HERE, Cards, Kind, Selection
 from sparktable.kernel.control import Amount, Condition, Not
 
 from ...templates import Templates, expect
-from ..scene import NEXT, ONGOING, TURN, Scene, left_out, pairs, told_before, truth
+from ..scene import ACTIONS, NEXT, ONGOING, TURN, Scene, left_out, pairs, told_before, truth
 from .conditions import if_
 from .effects import VERSUS, times
 from .grammar import Clause, Verb, capital, joined, sentence, signed
@@ -95,6 +95,8 @@ def _provided(condition: Condition | None, scene: Scene) -> str:
 
 
 def _span(span: str) -> str:
+    if span == ACTIONS:
+        return " bis zum Ende deiner Aktionsphase"
     return " in diesem Zug" if span in (TURN, NEXT) else ""
 
 

@@ -9,7 +9,7 @@ from sparktable.games.matrix.verbs.ongoing import ThisTurn, ThisTurnFor
 from sparktable.games.matrix.verbs.pick import Pick
 from sparktable.kernel.control import Choose, Effect, If, IfDo, May, Not, Nothing, Seq
 
-from ..scene import MANY, NEXT, TURN, Scene, settled, speaks_of_it, truth, unguarded
+from ..scene import ACTIONS, MANY, NEXT, TURN, Scene, settled, speaks_of_it, truth, unguarded
 from .conditions import if_
 from .effects import EFFECTS, do
 from .fights import target
@@ -172,7 +172,7 @@ def _for_character(node: board.ForCharacter, scene: Scene) -> Clause:
 
 @EFFECTS(ThisTurn)
 def _this_turn(node: ThisTurn, scene: Scene) -> Clause:
-    return static(node.text, scene, NEXT if node.once else TURN)
+    return static(node.text, scene, NEXT if node.once else ACTIONS if node.actions_only else TURN)
 
 
 @EFFECTS(ThisTurnFor)

@@ -14,7 +14,7 @@ from sparktable.games.matrix.verbs.select import HERE, Cards, Kind, Selection
 from sparktable.kernel.control import Amount, Condition, Not, Value
 
 from ...templates import Templates, expect
-from ..scene import NEXT, ONGOING, TURN, Scene, left_out, pairs, told_before, truth
+from ..scene import ACTIONS, NEXT, ONGOING, TURN, Scene, left_out, pairs, told_before, truth
 from .conditions import if_
 from .effects import VERSUS, times
 from .grammar import Clause, joined, sentence, signed
@@ -74,6 +74,8 @@ def _provided(condition: Condition | None, scene: Scene) -> str:
 
 
 def _span(span: str) -> str:
+    if span == ACTIONS:
+        return " until your Action Phase ends"
     return " this turn" if span in (TURN, NEXT) else ""
 
 

@@ -30,7 +30,7 @@ from .box import relic
 RELICS = (
     relic("Apex Armor", cost=5, power=2, vp=2, keywords=(BLOCK,), ours=True,
           block=Repair(1),
-          play=ThisTurn(Forbid(GAINING_DAMAGE)),
+          play=ThisTurn(Forbid(GAINING_DAMAGE), actions_only=True),
           energon={1: Block()}),
 
     relic("Star Saber", cost=6, power=3, range=1, vp=2, ours=True,
