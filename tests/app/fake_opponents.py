@@ -87,15 +87,15 @@ class Patient:
 
 
 class Weighs:
-    """Takes the last answer, and says what it thinks of the first."""
+    """Takes the last answer, and says what it thinks of the others."""
 
     def choose(self, view: View, dice: Dice) -> Option:
         return self.think(view, dice, lambda: False).option
 
     def think(self, view: View, dice: Dice, stop: Callable[[], bool]) -> Thought:
         assert view.decision is not None
-        first, *_, last = view.decision.options
-        return Thought(last, NO_DIFFERENCE, 0.62, (Weighed(first, 0.4),), tries=9)
+        *others, last = view.decision.options
+        return Thought(last, NO_DIFFERENCE, 0.62, tuple(Weighed(other, 0.4) for other in others), tries=9)
 
 
 class Watches(First):
