@@ -61,12 +61,20 @@ def _find(name: str, among: list[MatrixCard], like: MatrixCard | None = None) ->
     if not fitting:
         near = get_close_matches(name.lower(), [title.name.lower() for title in among], 1)
         close = next((title.name for title in among if near and title.name.lower() == near[0]), "")
-        raise BadSetup(f"there is no card '{name}' to swap{f'; did you mean {close}?' if close else ''}",
-                       "no card to swap", name=name)
+        legal = f"did you mean {close}?" if close else _legal(among)
+        raise BadSetup(f"there is no card '{name}' to swap; {legal}", "no card to swap", name=name)
     if like is not None:
         alike = [title for title in fitting if (title.type, title.faction) == (like.type, like.faction)]
         return alike[0] if alike else fitting[0]
     return fitting[0]
+
+
+def _legal(among: list[MatrixCard]) -> str:
+    """What could be named instead."""
+    if all(title.type == SCHEME for title in among):
+        return f"known are {', '.join(sorted(title.name for title in among))}"
+    return ("Bosses, Robots, Technology, Maneuvers, Sites, Allies and Relics are swapped, each once "
+            "(War on Cybertron p.21)")
 
 
 def _check_swap(leaving: MatrixCard, coming: MatrixCard) -> None:

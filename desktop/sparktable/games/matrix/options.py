@@ -60,7 +60,7 @@ def read_options(options: Mapping[str, Any]) -> MatrixOptions:
     mode = one_of("mode", options.get("mode") or next(iter(MODES[box])), tuple(MODES[box]))
     counts = MODES[box][mode]
     players = options.get("players") or counts[0]
-    if players not in counts or isinstance(players, bool):
+    if players not in counts or type(players) is not int:
         raise BadSetup(f"{mode} with the set {box} takes {how_many(counts)}, not {players!r}",
                        "other number of players")
     side = one_of("side", str(options.get("side") or "autobot").lower(), ("autobot", "decepticon"))
