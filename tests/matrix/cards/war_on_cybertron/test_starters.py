@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from matrix.table import Table
+from sparktable.games.matrix.state import PLAY, seat_zone
 
 
 def test_bold_makes_the_next_purchase_in_your_own_space_cheaper() -> None:
@@ -37,6 +38,18 @@ def test_two_bolds_help_with_the_same_purchase() -> None:
     table = Table("Elita-1", "Megatron").put("B2", "Entrenched").in_play("Elita-1", "Bold", "Bold")
     table.say("activate Bold 1").say("activate Bold 1")
     table.act("buy Entrenched").quiet()
+
+
+def test_two_bolds_make_the_cheapest_cards_free() -> None:
+    """No cost falls below 0; what costs nothing can be bought when no Power is left, in one's own space."""
+    table = Table("Elita-1", "Megatron").put("B2", "Jump Jets").put("C2", "Anti-Personnel Mine")
+    table.in_play("Elita-1", "Bold", "Bold", "Bold").say("activate Bold 1").say("activate Bold 1")
+    for slot in table.s.zones[seat_zone(0, PLAY)]:
+        table.s.power[slot] = 0
+    table.turn_goes_on()
+    assert not table.offers("buy Reinforcements") and not table.offers("buy Anti-Personnel Mine")
+    table.act("buy Jump Jets").quiet()
+    assert table.discarded("Elita-1") == ["Jump Jets"]
 
 
 def test_artillery_adds_power_in_a_confrontation_and_at_no_other_time() -> None:

@@ -197,16 +197,16 @@ def deals(s: MatrixState, seat: int) -> list[Option]:
     texts = texts_give(s, seat)
     to_buy, to_fight = texts & BUY != 0, texts & (BATTLE | CONFRONT) != 0
     plain = not (to_buy or to_fight)
-    if plain and not reach[0]:
-        return _bare_handed(s, seat)
     as_printed = not to_buy and "cost buy" not in s.modifiers
+    if plain and as_printed and not reach[0]:
+        return _bare_handed(s, seat)
     options: list[Option] = []
     here = s.at[seat]
     far = s.game.grid.distance[here]
     cards, ident, known, side = s.cards, s.ident, s.known, s.game.side[seat]
     loyal = "treat as adversary" not in s.modifiers
     matrix = s.zones[MATRIX]
-    for space in s.game.grid.within(here, reach.index(0) - 1 if plain and not reach[4] else FARTHEST):
+    for space in s.game.grid.within(here, max(0, reach.index(0) - 1) if plain and not reach[4] else FARTHEST):
         slot = matrix[space]
         if slot < 0 or not known[slot] & FACE_UP:
             continue

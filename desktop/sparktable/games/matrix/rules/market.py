@@ -18,8 +18,8 @@ from .ruleset import NOTHING
 
 
 def price(s: MatrixState, seat: int, slot: int) -> int:
-    """Discounts never make a card free."""
-    return cost_of(s, seat, "buy", slot, s.cards[s.ident[slot]].cost or 0, least=1)
+    """What it takes to buy a card, with its discounts."""
+    return cost_of(s, seat, "buy", slot, s.cards[s.ident[slot]].cost or 0, least=s.game.rules.least_price)
 
 
 def purchasable(s: MatrixState, seat: int, slot: int) -> bool:

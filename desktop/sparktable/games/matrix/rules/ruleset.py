@@ -24,6 +24,8 @@ class RuleSet:
     reveal_spares_unplaced: bool = False
     """A Boss that is revealed hits each player in the Matrix (Core p.11) rather than each Adversary player, who may
     not have had a turn yet (War on Cybertron p.12)."""
+    least_price: int = 0
+    """What a purchase costs at least, whatever the discounts: nothing in War on Cybertron, 1 in the Core Set."""
     together: bool = False
     """All players win or lose as one team."""
     vp: str = TOKENS
@@ -90,7 +92,8 @@ def rule_set(box: str, mode: str, *, expert: bool = False) -> RuleSet:
                        hostile_polity_forbids_confronting=True, missions_raise_last_boss=True,
                        mission_discard_needs_stack=True, arriving_scheme_swaps=True, coop_schemes=4,
                        robot_assists=mode == COOP)
-    rules = RuleSet(box, mode, place_anywhere=True, reveal_spares_unplaced=True, helpers_boost_last=True)
+    rules = RuleSet(box, mode, place_anywhere=True, reveal_spares_unplaced=True, least_price=1,
+                    helpers_boost_last=True)
     if mode == COMPETITIVE:
         return replace(rules, assists_need_damage=True, robot_assists_facedown=True, damage_forces_assists=True,
                        helpers_rewarded=True, no_assist_may_back_out=True)
