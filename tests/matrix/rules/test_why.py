@@ -4,6 +4,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from matrix.core import core
 from matrix.table import Table
 from sparktable.games.matrix.cards import BOXES
 from sparktable.games.matrix.rules.ending import end
@@ -79,6 +80,23 @@ def test_moving() -> None:
     assert why(table, "move", "B3", 1) == [("not enough move", {"needed": 1, "have": 0})]
     table.in_play("Elita-1", "Patch")
     assert why(table, "move", "C2", 1) == [("not enough move", {"needed": 2, "have": 1})]
+
+
+def test_moving_diagonally_where_a_text_forbids_it() -> None:
+    """Springer bars Flight, Vos under Adversary command the diagonal: it is not that Flight is lacking."""
+    table = duel().turn_of("Megatron").stand("Megatron", "B2").in_play("Megatron", "Scout").put("D1", "Springer")
+    assert why(table, "move", "C3", 1, who="Megatron") == [("forbidden by text", {"card": slug(table, "Springer")})]
+    table = duel().in_play("Elita-1", "Scout").put("B1", "Vos", command="decepticon")
+    assert why(table, "move", "C3", 1) == [("forbidden by text", {"card": slug(table, "Vos")})]
+
+
+def test_an_ability_that_is_open_at_a_higher_price() -> None:
+    table = core().mode("Bumblebee", "bot").energon("Bumblebee", 2).put("D1", "Soundwave")
+    assert table.offers("activate Bumblebee 2")
+    assert why(table, "activate", "Bumblebee", 1, who="Bumblebee") == []
+    table.energon("Bumblebee", 1)
+    assert why(table, "activate", "Bumblebee", 1, who="Bumblebee") == [
+        ("not enough energon", {"needed": 2, "have": 1})]
 
 
 def test_searching() -> None:

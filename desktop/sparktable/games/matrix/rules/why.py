@@ -31,7 +31,7 @@ from ..statics import forbidden
 from ..verbs.frames import ANYTIME, X, no_frame
 from ..verbs.resources import GainEnergon, Take
 from . import market, polity
-from .abilities import CONVERT_COST
+from .abilities import CONVERT_COST, open_abilities
 from .actions import playable, search_price, text_price
 from .contest import by_confrontation, cost_to_defeat, reach, why_not_confront
 from .deeds import uses
@@ -98,7 +98,7 @@ def _move(s: MatrixState, seat: int, wish: Option) -> list[Reason]:
         found += _text(s, "move", seat, slot)
     kinds = move_by_kind(s, seat)
     if space in grid.diagonal[here] and not found:
-        found.append(reason("diagonal needs flight"))
+        found = _text(s, "flight", seat, -1) or _text(s, "diagonal", seat, -1) or [reason("diagonal needs flight")]
     if sum(kinds) < step_price(s, seat, space):
         found.append(reason("not enough move", needed=step_price(s, seat, space), have=sum(kinds)))
     return found
@@ -168,6 +168,8 @@ def _activate(s: MatrixState, seat: int, wish: Option) -> list[Reason]:
     if uses(s, slot, ability.label):
         return [reason("once per turn")]
     needed = energon_price(s, seat, slot, price)
+    if any((each.slot, each.ability) == (slot, ability) for each in open_abilities(s, seat, ANYTIME)):
+        return []  # at another price than the printed one
     if s.energon[seat] < needed:
         return [reason("not enough energon", needed=needed, have=s.energon[seat])]
     if ability.window != ANYTIME:
