@@ -85,6 +85,14 @@ def test_omega_sentinels_help_to_command_and_to_confront_at_range_zero() -> None
     table.act("command Nyon").quiet()
 
 
+def test_the_omega_sentinels_help_with_each_command_and_confrontation() -> None:
+    table = Table("Elita-1", "Megatron").put("B2", "Nyon")
+    table.in_play("Elita-1", "Omega Sentinels", "Artillery", "Artillery").act("command Nyon")
+    assert table.power_at(0) == 2, "two of the four are left"
+    assert table.power_at(0, COMMAND) == 3
+    assert table.power_at(0, CONFRONT) == 3
+
+
 def test_emirate_xaaron_rewards_your_completed_mission() -> None:
     table = Table("Elita-1", "Megatron").in_play("Elita-1", "Emirate Xaaron", "Chromia", "Steeljaw")
     table.missions("Elita-1", "Full Squadron").hand("Elita-1", "Fireflight").play("Fireflight")

@@ -25,6 +25,8 @@ class PowerText(Static):
 
     use: int = ANY_USE
     """What the Power can be used for, as a mask."""
+    each_time: bool = False
+    """It is there in full for each payment; else what is spent of it is gone for the turn."""
 
     def bonus(self, s: MatrixState, m: Modifier, seat: int, slot: int, purpose: int, target: int) -> int:
         """What it adds for that card (slot -1 for loose Power), purpose and target (a slot or -1)."""
@@ -38,7 +40,7 @@ class Source(NamedTuple):
     """Lower is spent first."""
     amount: int
     kind: str
-    """`bonus`, `text`, `loose` or `card`."""
+    """`bonus`, `text`, `each time`, `loose` or `card`."""
     key: int
     """The index of the Bonus, the boosted slot, or the card."""
     label: str = ""
@@ -96,8 +98,10 @@ def sources(s: MatrixState, seat: int, distance: int, purpose: int, target: int)
         for m in s.modifiers.get("pool", ()):
             node = m.node
             if isinstance(node, PowerText) and node.use & purpose and node.binds(s, m, seat):
-                amount = _unspent(s, m.source, node, node.bonus(s, m, seat, -1, purpose, target))
-                if amount:
+                amount = node.bonus(s, m, seat, -1, purpose, target)
+                if node.each_time and amount:
+                    found.append(Source(1, amount, "each time", m.source, node.label))
+                elif amount := _unspent(s, m.source, node, amount):
                     found.append(Source(1, amount, "text", m.source, node.label))
         if s.loose:
             found.append(Source(2, s.loose, "loose", -1))
@@ -167,7 +171,7 @@ def pay_power(s: MatrixState, seat: int, n: int, distance: int, purpose: int, ta
         elif source.kind == "text":
             for _ in range(part):
                 use(s, source.key, source.label)
-        else:
+        elif source.kind == "bonus":
             taken[source.key] = part
     if taken:
         left = (bonus._replace(amount=bonus.amount - taken.get(index, 0)) for index, bonus in enumerate(s.bonuses))

@@ -151,6 +151,7 @@ class PoolBonus(PowerText):
     n: Amount
     use: int = ANY_USE
     _: KW_ONLY
+    each_time: bool = False
     provided: Condition | None = None
     stat = "pool"
 

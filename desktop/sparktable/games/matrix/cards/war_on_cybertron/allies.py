@@ -48,7 +48,7 @@ ALLIES = (
          start=May(SpendFor(ForCharacter(Chars(at=HERE), Repair(1, THEM)), energon=1))),
 
     ally("Omega Sentinels", cost=4, keywords=(ONGOING, COMMAND_WORD, CONFRONT_WORD), ours=True,
-         ongoing=PoolBonus(1, COMMAND | CONFRONT)),
+         ongoing=PoolBonus(1, COMMAND | CONFRONT, each_time=True)),
 
     ally("Emirate Xaaron", cost=4, keywords=(ONGOING,), ours=True,
          when=When(COMPLETES_MISSION, Seq(Draw(1), GainEnergon(1))),

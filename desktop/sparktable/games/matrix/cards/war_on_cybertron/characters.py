@@ -58,7 +58,7 @@ CHARACTERS = (
     character("Optimus Prime", AUTOBOT, ours=("alt.power_penalty",),
               alt=alt(move=2, penalty=0,
                       when=When(MOVES_ONTO, MayChoose(Convert(), Draw(1)), Cards(IN_MATRIX, adversary=True))),
-              bot=bot(ongoing=PoolBonus(Count(Cards(IN_PLAY, cost_from=3)), COMMAND | CONFRONT),
+              bot=bot(ongoing=PoolBonus(Count(Cards(IN_PLAY, cost_from=3)), COMMAND | CONFRONT, each_time=True),
                       energon={1: Block(Chars()),
                                2: If(On(POLITIES_COMMANDED), Choose(GainVP(1), Draw(2)))})),
 
