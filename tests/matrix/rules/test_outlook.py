@@ -296,6 +296,18 @@ def test_what_a_text_gives_for_a_deed_is_not_counted_before_it_is_done() -> None
     assert "text adds" not in numbers(table, "play Jazz") and "text adds" not in numbers(table, "play Scrapper")
 
 
+def test_what_a_card_would_buy_counts_only_power_for_buying_that_is_sure() -> None:
+    """Energy Swords give 1 Power for battles, Astrotrain 1 of three things, Perceptor helps Technology."""
+    table = core().mode("Bumblebee", "bot").put("B2", "Jazz").hand("Bumblebee", "Energy Swords")
+    assert "Enough to buy Jazz then" not in told(table, "play Energy Swords")
+    assert "text adds" not in numbers(table, "play Energy Swords")
+    table = duel().put("B2", "Robosmasher").hand("Elita-1", "Astrotrain")
+    assert "text adds" not in numbers(table, "play Astrotrain")
+    assert "Enough to buy Robosmasher then" not in told(table, "play Astrotrain")
+    table = duel().put("B2", "Overwhelming Force").in_play("Elita-1", "Armor Plating").hand("Elita-1", "Perceptor")
+    assert "Enough to buy Overwhelming Force then" in told(table, "play Perceptor"), "2 + 1, and 2"
+
+
 def test_a_boost_counts_only_where_it_reaches() -> None:
     """Core p.18: the +1 Power of Optimus Prime belongs to no card and helps in the own space only, unlike that of
     Firepower with its Range 1. The Boss makes the first ability 1 dearer."""
