@@ -6,7 +6,7 @@ from sparktable.kernel.zones import move as move_card
 
 from ..card import ALLY, DAMAGE, RUIN, MatrixCard
 from ..rules import market, polity
-from ..rules.abilities import Active, open_abilities, power_gain
+from ..rules.abilities import Active, open_abilities
 from ..rules.actions import payments, search_price, text_price
 from ..rules.assist import boosts
 from ..rules.contest import leaves_play
@@ -33,12 +33,23 @@ from ..state import (
     USE,
     MatrixState,
 )
+from ..statics import enforce
 from ..verbs.board import Convert
-from ..verbs.frames import BUYS, CLEARS, COMMANDS, GAINS, PLAYS, RUNS_EMPTY, TURN_ENDS
+from ..verbs.frames import (
+    BUYS,
+    CLEARS,
+    COMMANDS,
+    GAINS,
+    PLAYS,
+    RUNS_EMPTY,
+    TURN_ENDS,
+    GivesPower,
+    no_frame,
+)
 from ..verbs.piles import PutOnTop, Rescue
 from .board import converting, lands, turned_up
 from .facts import Prospects, fact, lying, paid_energon, paid_move, paid_power, set_off, text
-from .goals import brings, gives, hurt, triggers
+from .goals import brings, gives, hurt, sure, triggers
 
 
 def played(s: MatrixState, who: int, option: Option) -> Prospects:
@@ -51,8 +62,8 @@ def played(s: MatrixState, who: int, option: Option) -> Prospects:
     if title.move:
         yield fact("gives flight" if title.flies else "gives move", n=title.move)
     yield from text(title.play, card(slot))
-    then = lying(s, slot, who, PLAY)
-    more = power_gain(then, title.play, (title.play, 0, who, slot, ())) if title.play is not None else 0
+    then = _with_its_power(s, who, slot)
+    more = then.power[slot] - title.power + then.loose - s.loose
     if more:
         yield fact("text adds", n=more)
     yield from triggers(then, PLAYS, who, slot)
@@ -62,10 +73,23 @@ def played(s: MatrixState, who: int, option: Option) -> Prospects:
     yield from gives(s, who, title.play, slot)
     yield from brings(s, then, PLAYS, who, slot)
     for ware in market.for_sale(s, who):
-        far = market.distance_to(s, who, ware)
-        have, price = strength(s, who, far, BUY, ware), market.price(s, who, ware)
-        if far <= title.range and have < price <= have + title.power + more:
+        far, price = market.distance_to(s, who, ware), market.price(s, who, ware)
+        if strength(s, who, far, BUY, ware) < price <= strength(then, who, far, BUY, ware):
             yield fact("suffices to buy", card(ware))
+
+
+def _with_its_power(s: MatrixState, who: int, slot: int) -> MatrixState:
+    """The position with a card in play, with the Power that it is sure to give and its Ongoing texts in force."""
+    title = s.card(slot)
+    then, frame = lying(s, slot, who, PLAY), no_frame(who, slot)
+    then.power[slot] = title.power
+    if title.lasting:
+        enforce(then, slot, who)
+    if title.play is not None:
+        for part in sure(then, title.play, frame):
+            if isinstance(part, GivesPower):
+                part.do(then, frame)
+    return then
 
 
 def moved(s: MatrixState, who: int, option: Option) -> Prospects:
