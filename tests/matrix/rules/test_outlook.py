@@ -308,6 +308,15 @@ def test_what_a_card_would_buy_counts_only_power_for_buying_that_is_sure() -> No
     assert "Enough to buy Overwhelming Force then" in told(table, "play Perceptor"), "2 + 1, and 2"
 
 
+def test_a_bought_card_that_does_not_stay_is_not_said_to_be_discarded() -> None:
+    """Crystal City goes into the Vault (War on Cybertron p.22), Tox-En is destroyed (Core p.22)."""
+    table = duel().put("B2", "Crystal City").in_play("Elita-1", "Fusion Cannon", "Motormaster")
+    found = numbers(table, "buy Crystal City")
+    assert "to vault" in found and "to discard" not in found
+    found = numbers(core().put("B2", "Tox-En").in_play("Bumblebee", "Ramjet"), "buy Tox-En")
+    assert "destroyed" in found and "to discard" not in found
+
+
 def test_a_boost_counts_only_where_it_reaches() -> None:
     """Core p.18: the +1 Power of Optimus Prime belongs to no card and helps in the own space only, unlike that of
     Firepower with its Range 1. The Boss makes the first ability 1 dearer."""

@@ -46,7 +46,8 @@ from ..verbs.frames import (
     GivesPower,
     no_frame,
 )
-from ..verbs.piles import PutOnTop, Rescue
+from ..verbs.piles import Destroy, PutOnTop, Rescue, ToVault
+from ..verbs.select import THIS
 from .board import converting, lands, turned_up
 from .facts import Prospects, fact, lying, paid_energon, paid_move, paid_power, set_off, text
 from .goals import brings, gives, hurt, sure, triggers
@@ -120,7 +121,11 @@ def gained(s: MatrixState, who: int, slot: int, to: str = "discard") -> Prospect
     ally = ALLY in s.card(slot).types
     then = lying(s, slot, who, PLAY if ally else GOES[to])
     on_top = any(isinstance(effect, PutOnTop) for _, effect in set_off(then, GAINS, who, slot))
-    yield fact("to play" if ally else "to deck top" if on_top else f"to {to}", card(slot))
+    own = s.card(slot).gain
+    moves = [] if own is None else [type(part) for part in sure(then, own, no_frame(who, slot))
+                                    if getattr(part, "what", None) is THIS]
+    yield fact("to vault" if ToVault in moves else "destroyed" if Destroy in moves else "to play" if ally
+               else "to deck top" if on_top else f"to {to}", card(slot))
     yield from text(s.card(slot).gain, card(slot))
     yield from triggers(then, GAINS, who, slot)
     yield from brings(s, then, GAINS, who, slot)
