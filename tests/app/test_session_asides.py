@@ -18,22 +18,22 @@ def placed(*players: Player) -> tuple[Session, Waiting]:
     """Everybody stands on the Matrix and has Energon; the first seat acts, and the others may convert."""
     load_all()
     characters = ["Ironhide", "Wheeljack", "Sideswipe"][:len(players)]
-    match = Match(open_game("matrix", {"set": "core", "mode": "competitive", "players": len(players),
-                                       "characters": characters}), 4)
-    ready(match.state)
+    opened = open_game("matrix", {"set": "core", "mode": "competitive", "players": len(players),
+                                  "characters": characters})
     ask = Waiting()
-    game = Session(match, players, ask)
+    game = Session(Match(opened, 4, start=ready(opened.new(4))), players, ask)
     game.start()
     return game, ask
 
 
-def ready(s: State) -> None:
+def ready(s: State) -> State:
     """Past the placing of the first standee."""
     for each in range(s.game.seats):
         s.at[each], s.energon[each] = each, 3  # type: ignore[attr-defined]
     question = s.pending
     assert question is not None
     advance(s, question.options[0])
+    return s
 
 
 def seats_asked(ask: Waiting) -> list[int]:
@@ -79,3 +79,32 @@ def test_whose_question_it_is_is_asked_last() -> None:
 def test_the_luck_of_who_acts_aside_is_fixed_by_the_game() -> None:
     (_, one), (_, same) = placed(ANN, BOT), placed(ANN, BOT)
     assert one.asked[0][2] == same.asked[0][2]
+
+
+def test_redo_gives_again_what_an_opponent_did_aside() -> None:
+    """Otherwise it would do so anew, and whatever was taken back after it were lost."""
+    game, ask = placed(ANN, BOT)
+    game.practice = True
+    game.answer(game.options[0])
+    game.answered(len(ask.asked), CONVERT)
+    game.answer(game.options[0])
+    given = [answer.option for answer in game.match.answers]
+    game.undo()
+    game.undo()
+    assert not game.match.answers
+    game.redo()
+    assert [answer.option for answer in game.match.answers] == given[:2] and game.can_redo
+    game.redo()
+    assert [answer.option for answer in game.match.answers] == given
+
+
+def test_redo_leaves_no_opponent_in_the_middle_of_what_was_taken_back() -> None:
+    game, ask = placed(BOT, ANN)
+    game.practice = True
+    game.answer(CONVERT)
+    game.answered(len(ask.asked), game.decision.options[0])  # type: ignore[union-attr]
+    game.answer(CONVERT)
+    game.undo()
+    game.undo()
+    game.redo()
+    assert len(game.match.answers) == 3 and not game.can_redo

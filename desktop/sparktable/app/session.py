@@ -257,10 +257,15 @@ class Session:
             return
         self._stop_asking()
         self._replay_one()
-        while self.match.undone and (asked := self.decision) and (
-                self._is_forced(asked) or not self.players[asked.seat].is_human):
+        while (asked := self.decision) and self.match.undone and (
+                self._is_forced(asked) or self._is_about_opponents(asked, self.match.undone[-1])):
             self._replay_one()
         self._after_jump()
+
+    def _is_about_opponents(self, asked: Decision, option: Option) -> bool:
+        """Whether an opponent was asked or gave the answer: left alone it would go its own way, and what was taken
+        back were lost."""
+        return not all(self.players[seat].is_human for seat in (asked.seat, asked.giver(option)))
 
     def _replay_one(self) -> None:
         if (asked := self.decision) is not None and self._is_forced(asked):

@@ -114,6 +114,10 @@ class Decision:
                 return option
         raise IllegalAnswer(f"'{Option(kind, refs).label()}' is not possible now: {self}")
 
+    def giver(self, option: Option) -> int:
+        """Whose answer that is: the seat's that is asked, or of one that acts aside."""
+        return option.value("seat") if option in self.asides else self.seat
+
     def __repr__(self) -> str:
         shown = ", ".join(option.label() for option in self.options[:12])
         return f"seat {self.seat} is asked '{self.kind}': {shown}{' …' if len(self.options) > 12 else ''}"

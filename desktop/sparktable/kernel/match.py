@@ -71,8 +71,7 @@ class Match:
         finally:
             s.chance = s.events = None
         assert asked is not None  # take would have refused
-        seat = option.value("seat") if option in asked.asides else asked.seat
-        self.answers.append(Answer(seat, option, chance))
+        self.answers.append(Answer(asked.giver(option), option, chance))
         self._learnt.append(s.learnt)
         if len(self.answers) % SNAPSHOT_EVERY == 0:
             self._snapshots[len(self.answers)] = s.copy()

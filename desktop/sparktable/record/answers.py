@@ -35,7 +35,7 @@ def follow(match: Match, answers: Iterable[Answer], *, seconds: float | None = N
         if asked is None:
             return Divergence(index, "the game is over already")
         option = offered(asked, answer.option)
-        seat = asked.seat if option is None or option not in asked.asides else option.value("seat")
+        seat = asked.seat if option is None else asked.giver(option)
         if seat != answer.seat:
             return Divergence(index, f"seat {seat}, not {answer.seat}, is asked '{asked.kind}'")
         if option is None:
