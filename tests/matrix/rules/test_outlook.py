@@ -317,6 +317,18 @@ def test_a_bought_card_that_does_not_stay_is_not_said_to_be_discarded() -> None:
     assert "destroyed" in found and "to discard" not in found
 
 
+def test_a_helper_is_told_the_sum_with_the_assist_and_not_what_others_win() -> None:
+    """War on Cybertron p.13-14: reward and Vault are the active player's; off turn no Move lies idle."""
+    table = Table("Elita-1", "Megatron", "Prowl", "Slipstream").put("B2", "Blot").hand("Prowl", "Reinforcements")
+    table.stand("Prowl", "B3").in_play("Elita-1", "Bold", "Bold").energon("Prowl", 2).act("battle Blot")
+    found = numbers(table, "assist Reinforcements")
+    assert found["battle sum"] == {"have": 1, "needed": 2}, "one of the two, and nothing in Alt Mode"
+    table.say("assist Reinforcements")
+    assert table.asked.kind == "boost assist" and "alt move idle" not in numbers(table, "convert Prowl")
+    table.say("convert Prowl")
+    assert numbers(table, "done") == {"battle sum": {"have": 2, "needed": 2}, "suffices": {"n": 0}}
+
+
 def test_a_boost_counts_only_where_it_reaches() -> None:
     """Core p.18: the +1 Power of Optimus Prime belongs to no card and helps in the own space only, unlike that of
     Firepower with its Range 1. The Boss makes the first ability 1 dearer."""

@@ -12,11 +12,11 @@ from ..rules.ending import BOSSES_TO_BEAT
 from ..rules.piles import leaves_the_game, mission_stack
 from ..state import MATRIX, MISSIONS_OF, MatrixState
 from ..verbs.board import Convert, Flip, FreeStep, Peek, Push, Teleport
-from ..verbs.fight import Attack, Defeat
+from ..verbs.fight import Attack, Defeat, ExtraAssist
 from ..verbs.frames import BLOCKS_ATTACK, FORCED, STEPS, TELEPORTS
 from ..verbs.piles import Destroy, Discard, Gain, PutOnTop, TakeToHand, ToVault
 from .actions import gained
-from .battle import won
+from .battle import laid, won
 from .board import arrives, converting, lands, turned_up
 from .facts import Prospects, fact, paid_energon, text
 from .goals import brings, gives, gone, triggers
@@ -237,6 +237,8 @@ def _picked_card(s: MatrixState, who: int, node: object, slot: int, labels: list
         yield fact("to mission stack" if s.card(slot).type == MISSION else "to deck top", card(slot))
     elif isinstance(node, TakeToHand):
         yield fact("to hand", card(slot))
+    elif isinstance(node, ExtraAssist):
+        yield from laid(s, who, slot)
     elif isinstance(node, ToVault):
         yield fact("to vault", card(slot))
     else:

@@ -7,7 +7,7 @@ from sparktable.kernel.zones import FACE_UP
 
 from ..card import BOSS
 from ..rules.abilities import CONVERT_COST, Active, may_pay_convert, open_abilities, potential
-from ..rules.assist import own_power, would_be_asked, would_make
+from ..rules.assist import own_power, worth, would_be_asked, would_make
 from ..rules.attack import Assault
 from ..rules.contest import (
     allies,
@@ -125,7 +125,22 @@ def won(s: MatrixState, who: int, slot: int) -> Prospects:
         yield fact("last boss")
 
 
-def settled(s: MatrixState) -> Prospects:
+def counted(s: MatrixState, who: int) -> Prospects:
+    """How the battle stands with the Assist that its player adds no more to."""
+    battle, pending = s.battle, s.pending
+    assert battle is not None and pending is not None
+    slot, then = pending.source, s.copy()
+    if slot not in (*battle.helping, *battle.defending) and worth(s, who, slot):
+        then.battle = battle._replace(defending=(*battle.defending, slot)) if _defends(s, who) \
+            else battle._replace(helping=(*battle.helping, slot))
+    yield from settled(then, who)
+
+
+def _defends(s: MatrixState, who: int) -> bool:
+    return s.battle is not None and who in s.game.adversaries(s.battle.attacker)
+
+
+def settled(s: MatrixState, who: int) -> Prospects:
     """How the battle that is going on stands now."""
     battle = s.battle
     if battle is None:
@@ -134,6 +149,8 @@ def settled(s: MatrixState) -> Prospects:
     yield fact("battle sum", card(battle.slot), have=have, needed=needed)
     if have < needed:
         yield fact("missing", n=needed - have)
+    elif who != battle.attacker:
+        yield fact("suffices", n=0)
     else:
         then = s.copy()
         then.battle = battle._replace(margin=have - needed)
@@ -163,13 +180,16 @@ def laid(s: MatrixState, who: int, slot: int) -> Prospects:
     if battle is None:
         return
     power, penalty = would_make(s, who, slot), alt_penalty(s, who)
-    defends = who in s.game.adversaries(battle.attacker)
-    yield fact("defends with" if defends else "assists with", card(slot), n=max(0, power - penalty))
+    defends, adds = _defends(s, who), max(0, power - penalty)
+    yield fact("defends with" if defends else "assists with", card(slot), n=adds)
     if penalty:
         yield fact("penalty counts", n=penalty)
     if not defends:
-        missing = cost_to_defeat(s, battle.slot) - total(s)
-        yield fact("missing" if missing > 0 else "suffices", n=max(0, missing))
+        have, needed = total(s), cost_to_defeat(s, battle.slot)
+        if have >= needed:
+            yield fact("suffices", n=0)
+        else:
+            yield fact("battle sum", card(battle.slot), have=have + adds, needed=needed)
         if s.game.rules.helpers_rewarded:
             yield from text(s.card(battle.slot).reward, card(battle.slot), key="reward if resolved")
     yield fact("discarded after", card(slot))

@@ -75,7 +75,7 @@ def converting(s: MatrixState, seat: int, price: int = CONVERT_COST) -> Prospect
         yield fact("to bot")
         yield from text(alt.leaving)
         idle = move_by_kind(s, seat)[BY_ALT]
-        if idle:
+        if idle and seat == s.active:
             yield fact("alt move idle", n=idle)
         if alt_penalty(s, seat):
             yield fact("penalty ends", n=alt_penalty(s, seat))
