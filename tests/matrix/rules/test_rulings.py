@@ -609,6 +609,17 @@ def test_jetfire_defeated_scores_vp(value: str, vault: int) -> None:
     assert (lines["vault"], lines["adversaries"]) == (vault, 1)
 
 
+@pytest.mark.parametrize(("value", "adds"), [("no", 2), ("yes", 3)])
+def test_battle_text_on_assist(value: str, adds: int) -> None:
+    """War on Cybertron p.14: Assisting is battling. Rippersnapper has 1 more Power against a cost up to 4; the facts
+    count that for the active player only."""
+    table = war("battle_text_on_assist", value, "Elita-1", "Megatron", "Prowl", "Soundwave").turn_of("Megatron")
+    table.put("B2", "Chromia").stand("Megatron", "B2").mode("Megatron", "bot").in_play("Megatron", "Bold")
+    table.stand("Soundwave", "B3").mode("Soundwave", "bot").hand("Soundwave", "Rippersnapper")
+    table.energon("Megatron", 0).energon("Soundwave", 0).act("battle Chromia").say("assist Rippersnapper")
+    assert ("Chromia" in table.vault_of("Megatron")) == (1 + adds >= 4)
+
+
 # --- none is forgotten --------------------------------------------------------------------------------------------
 
 

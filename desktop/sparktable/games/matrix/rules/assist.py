@@ -3,12 +3,13 @@ from __future__ import annotations
 
 from sparktable.kernel.control import Choose, Effect, If, IfDo, May, Seq
 from sparktable.kernel.decisions import DONE, PASS, Decision, Option, Options, card
+from sparktable.kernel.modifiers import SOURCE
 from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.run import call
-from sparktable.kernel.state import State
+from sparktable.kernel.state import Modifier, State
 from sparktable.kernel.zones import move, turn_down, turn_up
 
-from ..state import ALT, ASSIST, ASSISTING, BOT, CHARACTER, HAND, MatrixState, seat_zone
+from ..state import ALT, ASSIST, ASSISTING, BATTLE, BOT, CHARACTER, HAND, MatrixState, seat_zone
 from ..statics import forbidden
 from ..verbs.frames import ASSISTS, GivesPower, RemovesAssists, StrengthensIt, When, no_frame
 from .abilities import (
@@ -32,12 +33,22 @@ PLACE = Options("assist", "card")
 
 def texts_on(s: MatrixState, seat: int, slot: int) -> int:
     """What Ongoing texts add to an Assist card: Allies, Damage, Schemes, the character's Bot text."""
-    battle = s.battle
-    total = 0
+    target = s.battle.slot if s.battle is not None else -1
+    total = _own_text(s, seat, slot, target) if s.game.ruling("battle_text_on_assist") else 0
     for m in s.modifiers.get("power", ()):
         node = m.node
         if isinstance(node, PowerText) and (m.seat == seat or (m.seat < 0 and node.binds(s, m, s.active))):
-            total += node.bonus(s, m, seat, slot, ASSISTING, battle.slot if battle is not None else -1)
+            total += node.bonus(s, m, seat, slot, ASSISTING, target)
+    return total
+
+
+def _own_text(s: MatrixState, seat: int, slot: int, target: int) -> int:
+    """What the card's own Ongoing text gives it in battles, of which Assisting is one (p.14)."""
+    total = 0
+    for text in s.card(slot).ongoing:
+        m = Modifier(text.stat, text, slot, seat, 0, SOURCE, -1)
+        if isinstance(text, PowerText) and text.binds(s, m, seat):
+            total += text.bonus(s, m, seat, slot, BATTLE, target)
     return total
 
 

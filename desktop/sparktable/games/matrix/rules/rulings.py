@@ -99,6 +99,8 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling("defeat_effect_discards", NO, "W p.13", _W,
            "Whether a defeat by a card's text clears away the played cards like a battle."),
     Ruling("scrambler_as_assist", YES, "W p.14", _W, "Whether Electro-Scrambler works as an Assist."),
+    Ruling("battle_text_on_assist", NO, "W p.14", _W,
+           "Whether Power that a card has in battles by its Ongoing text counts when it is itself an Assist."),
     Ruling("coop_nonvp_rewards", ("keep", "drop"), "W p.20", _W, "Whether rewards other than VP count in co-op."),
     Ruling("alt_penalty", ("once_per_battle", "per_card"), "W p.14, C p.12", _BOTH,
            "Whether Alt Mode lowers the active player's Power once, or each card."),
