@@ -180,6 +180,53 @@ def test_the_log_is_never_ahead_of_the_table(qtbot: QtBot, shell: Shell, file: S
     assert held > 3
 
 
+def test_the_log_shows_its_last_line_until_it_is_scrolled_back(qtbot: QtBot, shell: Shell) -> None:
+    page = start(shell, ALONE)
+    lines, dice = page.log.lines, Dice(4)
+    bar = lines.verticalScrollBar()
+
+    def play(answers: int) -> None:
+        for _ in range(answers):
+            page.session.answer(page.session.options[dice.below(len(page.session.options))])
+        QApplication.processEvents()
+
+    play(25)
+    assert lines.visualItemRect(lines.item(lines.count() - 1)).bottom() <= lines.viewport().height()
+    shell.resize(1100, 640)
+    QApplication.processEvents()
+    assert bar.value() == bar.maximum() > 0
+    bar.setValue(10)
+    play(6)
+    assert bar.value() == 10
+
+
+def test_a_table_without_room_is_drawn_whole_from_the_first_position_on(qtbot: QtBot, shell: Shell) -> None:
+    shell.resize(1280, 600)  # high enough for nobody
+    page = start(shell, FRIENDS)
+    assert isinstance(page.table, TableView)
+    drawn = page.table.mapFromScene(page.table.sceneRect()).boundingRect()
+    assert drawn.height() <= page.table.viewport().height() + 1
+
+
+def test_panels_of_a_larger_window_leave_the_table_its_room(qtbot: QtBot, shell: Shell) -> None:
+    shell.resize(1920, 1080)
+    page = start(shell, FRIENDS)
+    page.resizeDocks([page.panels["log"]], [600], Qt.Orientation.Horizontal)
+
+    def room() -> bool:
+        assert isinstance(page.table, TableView)
+        return page.table.width() >= page.table.tableau.minimum[0]
+
+    shell.resize(1280, 800)
+    qtbot.waitUntil(room)
+    shell.resize(1920, 1080)
+    page.resizeDocks([page.panels["log"]], [600], Qt.Orientation.Horizontal)
+    shell.show_home()
+    shell.resize(1280, 800)
+    page = start(shell, FRIENDS)
+    qtbot.waitUntil(room)
+
+
 def test_a_letter_of_a_space_is_no_shortcut(qtbot: QtBot, shell: Shell) -> None:
     """E ends the turn, but not where a space is being spelt."""
     page = start(shell, ALONE)

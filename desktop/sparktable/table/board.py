@@ -195,6 +195,7 @@ class TableView(QGraphicsView):
 
     def _show(self, view: View) -> None:
         self._shown = view
+        self._fit()
         self.foresight.begin()
         self.hands.begin(view)
         self._base = self._layout_of(view)
@@ -218,11 +219,15 @@ class TableView(QGraphicsView):
         short = max(1.0, least[0] / wide, least[1] / high)
         return wide * short, high * short
 
-    def _lay_out(self) -> None:
-        """Draw everything for the size and the pixels that the table has now."""
+    def _fit(self) -> None:
+        """Show what is laid out for the room that there is in the size that the table has."""
         shrunk = self.viewport().width() / self._room()[0]
         self.setTransform(QTransform.fromScale(shrunk, shrunk))
         self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, shrunk < 1.0)
+
+    def _lay_out(self) -> None:
+        """Draw everything for the size and the pixels that the table has now."""
+        self._fit()
         if self._shown is not None:
             self.skip_animation()
             self._base = self._layout_of(self._shown)

@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QShowEvent
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 
 from sparktable.app.archive import Archive
@@ -115,12 +115,20 @@ class GameWindow(QMainWindow):
         """Panels can be given their sizes only now that the window has one."""
         super().showEvent(event)
         if not self.panels.settled:
-            self._make_room(self.panels.settle("inspector", "log"))
+            self.panels.settle("inspector", "log")
             self.panels.restore(self.file.settings.memory.panels)
+            self._make_room()
 
-    def _make_room(self, beside: int) -> None:
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self.panels.settled and not isinstance(self.table, ListTable):
+            self.panels.narrow(self.width() - self.table.tableau.minimum[0])
+
+    def _make_room(self) -> None:
         """In a window that is too small for the table and panels beside it, the table goes first."""
-        if not isinstance(self.table, ListTable) and self.width() - beside < self.table.tableau.minimum[0]:
+        if isinstance(self.table, ListTable):
+            return
+        if not self.panels.narrow(self.width() - self.table.tableau.minimum[0]):
             self.panels.show_only_table()
             keys = [shown(keys_of(command, self.file)) for command in COMMANDS if command.name == "show_log"]
             self.notice.tell("notice.small_window", keys=keys[0])

@@ -53,6 +53,11 @@ class LogPanel(QWidget):
         self.lines = Lines()
         say(self.lines, "setAccessibleName", "panel.log")
         self.lines.currentItemChanged.connect(lambda item, _: self._inspect(item))
+        self._follows = True
+        """Whether the last line is being looked at, and stays in sight when the lines grow or the panel does."""
+        bar = self.lines.verticalScrollBar()
+        bar.valueChanged.connect(self._scrolled)
+        bar.rangeChanged.connect(lambda _, end: bar.setValue(end) if self._follows else None)
         column.addWidget(self.lines, 1)
         self.why = Button("command.why", "hint", "quiet", self.asked_why.emit)
         column.addWidget(self.why)
@@ -90,8 +95,6 @@ class LogPanel(QWidget):
         if self._written > len(self._session.log):
             self.rewrite()
             return
-        bar = self.lines.verticalScrollBar()
-        at_end = bar.value() >= bar.maximum() - 4
         first = self.lines.count()
         entries = list(self._session.seen_log(self._written))
         del entries[max(0, len(entries) - self._held):]
@@ -105,8 +108,9 @@ class LogPanel(QWidget):
                 item.setData(_ENTRY, entry)
                 self.lines.addItem(item)
         self._sift(first)
-        if at_end and self.lines.count() > first:
-            self.lines.scrollToBottom()
+
+    def _scrolled(self, value: int) -> None:
+        self._follows = value >= self.lines.verticalScrollBar().maximum() - 4
 
     def text(self) -> str:
         """What is shown, as plain text."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from PySide6.QtCore import QByteArray, Qt
-from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QStyle, QWidget
 
 from sparktable.ui import look
 from sparktable.ui.speak import say
@@ -42,13 +42,22 @@ class Panels(dict[str, QDockWidget]):
         """Whether they have the sizes that they are given when the window first has one."""
         return not self._fresh.isEmpty()
 
-    def settle(self, upper: str, lower: str) -> int:
-        """Give them their sizes, now that the window has one; how wide they are."""
+    def settle(self, upper: str, lower: str) -> None:
+        """Give them their sizes, now that the window has one."""
         wide = max(look.current().px(LEAST), self._window.width() // 5)
         self._window.resizeDocks([self[upper], self[lower]], [3, 2], Qt.Orientation.Vertical)
         self._window.resizeDocks([self[upper]], [wide], Qt.Orientation.Horizontal)
         self._fresh = self._window.saveState()
-        return wide
+
+    def narrow(self, room: int) -> bool:
+        """Take no more than this of the window's width; whether that is enough for those that are to be seen."""
+        shown = [dock for dock in self.values() if dock.isVisible() and not dock.isFloating()]
+        room -= self._window.style().pixelMetric(QStyle.PixelMetric.PM_DockWidgetSeparatorExtent, None, self._window)
+        if shown and room < look.current().px(LEAST):
+            return False
+        wide = [dock for dock in shown if dock.width() > room]
+        self._window.resizeDocks(wide, [room] * len(wide), Qt.Orientation.Horizontal)
+        return True
 
     def show_only_table(self) -> None:
         for dock in self.values():
