@@ -30,6 +30,11 @@ REFUSED: list[tuple[dict[str, Any], str]] = [
     ({"side": "neutral"}, "autobot, decepticon"),
     ({"rulings": {"destroy_wen": "above"}}, "did you mean 'destroy_when'"),
     ({"rulings": {"destroy_when": "never"}}, "can be above or equal, not never"),
+    ({"players": 2.0}, "duel takes 2 players, not 2.0"),
+    ({"rulings": ["destroy_when"]}, "the option 'rulings' takes pairs"),
+    ({"characters": "Megatron"}, "the option 'characters' takes a list of names"),
+    ({"mode": "master", "partners": "Hot Shot"}, "the option 'partners' takes a list of names"),
+    ({"draft": "no"}, "the option 'draft' takes true or false"),
 ]
 
 

@@ -1,11 +1,14 @@
 """Checks that every game's options share: each refusal is one sentence that says what would be legal."""
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
 from sparktable.kernel.game import BadSetup
 from sparktable.kernel.names import suggestion
+
+Shapes = Sequence[tuple[str, type | tuple[type, ...], str]]
+"""Options, what each must be, and that in words."""
 
 
 class Switch(Protocol):
@@ -16,6 +19,13 @@ class Switch(Protocol):
 
     @property
     def values(self) -> tuple[str, ...]: ...
+
+
+def check_shapes(options: Mapping[str, Any], shapes: Shapes) -> None:
+    """What comes from a file may be anything; what is empty is left to the default."""
+    for name, shape, words in shapes:
+        if options.get(name) and not isinstance(options[name], shape):
+            raise BadSetup(f"the option '{name}' takes {words}", "misshapen option", name=name)
 
 
 def one_of(what: str, value: Any, known: tuple[str, ...]) -> str:

@@ -96,7 +96,7 @@ def _seats(options: Mapping[str, Any], mode: str, factions: list[int | None]) ->
 
 def _fitting(wish: Any, legal: Iterable[T]) -> T:
     known = list(legal)
-    return wish if wish in known else known[0]
+    return known[known.index(wish)] if wish in known else known[0]
 
 
 def _ruling(ruling: Ruling, chosen: Mapping[str, str]) -> Field:

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sparktable.games.choosing import chosen_rulings, one_of
+from sparktable.games.choosing import Shapes, check_shapes, chosen_rulings, one_of
 from sparktable.games.choosing import players as how_many
 from sparktable.kernel.game import BadSetup
 from sparktable.kernel.names import suggestion
@@ -23,6 +23,9 @@ USUAL_PLAYERS = {FREE: 4, RANDOM: 4}
 """How many play where nobody says; elsewhere the least."""
 
 KNOWN = ("mode", "players", "board", "side", "characters", "partners", "draft", "rulings")
+SHAPES: Shapes = (
+    *((name, (list, tuple), "a list of names") for name in ("characters", "partners")),
+    ("draft", bool, "true or false"), ("rulings", Mapping, "pairs of a ruling and its value"))
 
 Names = tuple[int | None, ...]
 
@@ -49,11 +52,12 @@ def read_options(options: Mapping[str, Any]) -> ArenaOptions:
     if unknown:
         raise BadSetup(f"Battle for Cybertron has no option '{unknown[0]}'{suggestion(unknown[0], KNOWN)}",
                        "unknown option", name=str(unknown[0]))
+    check_shapes(options, SHAPES)
     mode = one_of("mode", options.get("mode") or DUEL, tuple(MODES))
     counts = MODES[mode]
     players = options.get("players") or USUAL_PLAYERS.get(mode, counts[0])
-    if players not in counts:
-        raise BadSetup(f"{mode} takes {how_many(counts)}, not {players}", "other number of players")
+    if players not in counts or type(players) is not int:
+        raise BadSetup(f"{mode} takes {how_many(counts)}, not {players!r}", "other number of players")
     boards = {board.slug: board for board in BOARDS}
     board = boards[one_of("board", slugged(str(options.get("board") or BOARDS[0].slug)), tuple(boards))]
     rulings = chosen_rulings(options.get("rulings") or {}, RULINGS)
@@ -76,7 +80,7 @@ def _characters(mode: str, players: int, names: Any, partners: Any) -> tuple[Nam
     chosen: list[list[int | None]] = [[] for _ in range(players)]
     taken: set[int] = set()
     for given in lists:
-        if isinstance(given, str) or len(given) > players:
+        if len(given) > players:
             raise BadSetup(f"there are {players} seats, and characters are named one for each",
                            "too many characters")
         for seat in range(players):

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from sparktable.games.choosing import chosen_rulings, one_of
+from sparktable.games.choosing import Shapes, check_shapes, chosen_rulings, one_of
 from sparktable.games.choosing import players as how_many
 from sparktable.kernel.game import BadSetup
 from sparktable.kernel.names import suggestion
@@ -55,7 +55,7 @@ def read_options(options: Mapping[str, Any]) -> MatrixOptions:
     if unknown:
         raise BadSetup(f"the Matrix game has no option '{unknown[0]}'{suggestion(unknown[0], KNOWN)}",
                        "unknown option", name=str(unknown[0]))
-    _check_shapes(options)
+    check_shapes(options, SHAPES)
     box = one_of("set", options.get("set") or WAR, tuple(MODES))
     mode = one_of("mode", options.get("mode") or next(iter(MODES[box])), tuple(MODES[box]))
     counts = MODES[box][mode]
@@ -92,19 +92,11 @@ def read_options(options: Mapping[str, Any]) -> MatrixOptions:
                          rulings, titles)
 
 
-SHAPES: tuple[tuple[str, type | tuple[type, ...], str], ...] = (
+SHAPES: Shapes = (
     *((name, bool, "true or false") for name in ("expert", "first_game", "drop_unthwartable", "mix")),
     *((name, (list, tuple), "a list of names") for name in ("characters", "schemes")),
     ("swaps", Mapping, "pairs of a card that leaves and a card that comes"),
     ("rulings", Mapping, "pairs of a ruling and its value"))
-"""Option -> what it must be, and that in words."""
-
-
-def _check_shapes(options: Mapping[str, Any]) -> None:
-    """What comes from a file may be anything."""
-    for name, shape, words in SHAPES:
-        if options.get(name) is not None and not isinstance(options[name], shape):
-            raise BadSetup(f"the option '{name}' takes {words}", "misshapen option", name=name)
 
 
 def _characters(names: Any, sides: tuple[int, ...], titles: tuple[MatrixCard, ...]) -> tuple[MatrixCard | None, ...]:
