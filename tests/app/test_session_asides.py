@@ -63,6 +63,7 @@ def test_what_an_opponent_does_aside_is_done_and_the_person_is_asked_again() -> 
 def test_a_person_need_not_wait_and_what_comes_too_late_is_dropped() -> None:
     game, _ = placed(ANN, BOT)
     game.answer(game.options[0])
+    assert not game.awaits(1) and game.awaits(2)
     answers, before = len(game.match.answers), game.match.state.mode[1]  # type: ignore[attr-defined]
     game.answered(1, CONVERT)
     assert (len(game.match.answers), game.match.state.mode[1]) == (answers, before)  # type: ignore[attr-defined]

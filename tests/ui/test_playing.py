@@ -259,6 +259,22 @@ def test_an_opponent_says_why_it_did_that(qtbot: QtBot, shell: Shell) -> None:
     assert page.notice.isVisible() and page.notice.text.text() == said
 
 
+def test_a_move_that_is_not_shown_yet_is_not_explained(qtbot: QtBot, shell: Shell, file: SettingsFile) -> None:
+    file.settings.play.step_by_step = True
+    page = start(shell, Setup("toy-deckbuilder", {}, (ANN, Player("", "weighs"), Player("", "weighs")), seed=11))
+    turn = page.session.match.state.turn
+    while page.session.options and page.session.match.state.turn == turn:
+        page.take(page.session.options[-1])
+    qtbot.waitUntil(lambda: page.session._waiting is not None, timeout=60_000)
+    qtbot.keyClick(page, Qt.Key.Key_N)
+    qtbot.waitUntil(lambda: page.session._waiting is not None, timeout=60_000)
+    shown, held = page.session.match.answers[-1].option, page.session._waiting
+    assert shown != held
+    qtbot.keyClick(page, Qt.Key.Key_W)
+    assert f": {page.speech.option(shown, page.session.view.state)}." in page.notice.text.text()
+    page.session.on_change.clear()
+
+
 def test_among_friends_nobody_is_asked_why(shell: Shell) -> None:
     assert not start(shell, WITH_FRIENDS).log.why.isVisible()
 

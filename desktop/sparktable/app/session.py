@@ -180,10 +180,14 @@ class Session:
         self._stop_asking()  # an aside while an opponent thinks: its question is asked again
         self._take(option)
 
+    def awaits(self, number: int) -> bool:
+        """Whether the answer to the question of that number is still waited for."""
+        return bool(number) and number == self._asked
+
     def answered(self, number: int, option: Option | None) -> None:
         """An opponent's answer has come; None from one who has nothing to do aside. One that nobody waits for any
         more is dropped."""
-        if number != self._asked or not self._asked:
+        if not self.awaits(number):
             return
         if option is None:
             self._ask_next()

@@ -11,6 +11,7 @@ from sparktable.app.settings import SettingsFile
 from sparktable.app.speech import Speech
 from sparktable.app.worker import Thinker
 from sparktable.kernel.decisions import Option
+from sparktable.kernel.match import Match
 from sparktable.ui.notice import Notice
 
 NONE = 0
@@ -28,6 +29,9 @@ class Advice:
         self._hint = NONE
         self._said: Said | None = None
         """What an opponent thought when it last had a choice."""
+        self._coming: Said | None = None
+        """The same of an answer that may still be held back, or come to nothing."""
+        session.on_answer.append(self._given)
 
     def ask_hint(self) -> None:
         """Have the strongest opponent say what it would do, knowing what the player knows."""
@@ -47,7 +51,8 @@ class Advice:
     def heard(self, number: int, option: Option | None, thought: object) -> bool:
         """Somebody has thought. Returns whether it was for a hint, which then is told."""
         if number != self._hint:
-            self._listen(thought)
+            if self._session.awaits(number):
+                self._listen(thought)
             return False
         self._hint = NONE
         if option is not None and option in self._session.options:
@@ -64,9 +69,10 @@ class Advice:
         """Keep what an opponent thought, for whoever asks. That it had a choice may be a secret too."""
         asked = self._session.decision
         if asked is not None and not asked.secret and isinstance(thought, Thought) and thought.tries:
-            aside = thought.option in asked.asides
-            if not aside and self._session.thinking is None:
-                return
-            seat = thought.option.value("seat") if aside else asked.seat
-            said = Said(seat, self._session.match.state.turn, thought)
+            self._coming = Said(asked.giver(thought.option), self._session.match.state.turn, thought)
+
+    def _given(self, match: Match) -> None:
+        """An answer was given, or taken back: what was thought of it may be told from now on."""
+        said, self._coming = self._coming, None
+        if said is not None and match.answers and (said.seat, said.thought.option) == match.answers[-1][:2]:
             self._said = said if said.tells_more_than(self._said) else self._said
