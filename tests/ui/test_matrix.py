@@ -200,6 +200,23 @@ def test_the_log_shows_its_last_line_until_it_is_scrolled_back(qtbot: QtBot, she
     assert bar.value() == 10
 
 
+def test_a_line_of_the_log_shows_its_place_until_the_game_goes_on(qtbot: QtBot, shell: Shell) -> None:
+    page = start(shell, ALONE)
+    assert isinstance(page.table, TableView)
+    entrance = page.session.options[-1]
+    page.take(entrance)
+    name = page.speech.option(entrance, page.session.view.state)
+    lines = page.log.lines
+    row = next(row for row in range(lines.count()) if f" {name}." in lines.item(row).text())
+    for _ in range(2):
+        lines.scrollToItem(lines.item(row))
+        place = lines.visualItemRect(lines.item(row)).center()
+        qtbot.mouseClick(lines.viewport(), Qt.MouseButton.LeftButton, pos=place)
+        assert set(entrance.refs) <= set(page.table.hands.marked)
+        page.take(page.session.options[0])
+        assert page.table.hands.marked == ()
+
+
 def test_a_table_without_room_is_drawn_whole_from_the_first_position_on(qtbot: QtBot, shell: Shell) -> None:
     shell.resize(1280, 600)  # high enough for nobody
     page = start(shell, FRIENDS)

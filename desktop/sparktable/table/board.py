@@ -112,6 +112,7 @@ class TableView(QGraphicsView):
         self._view = view
         self._options = tuple(options) if options is not None else None
         self.pointer.end_drag()
+        self.hands.marked = ()
         spoken.happened(self, animate, view)
         steps: list[Step] = []
         beats = [len(animate)]
@@ -151,7 +152,7 @@ class TableView(QGraphicsView):
         return running
 
     def highlight(self, refs: Iterable[Ref]) -> None:
-        """Point something out: a hint, a line of the log. Nothing points out nothing."""
+        """Point something out until there is another position: a hint, a line of the log."""
         self.hands.marked = tuple(refs)
         self.refresh()
 

@@ -140,6 +140,7 @@ class GameWindow(QMainWindow):
             self.options.answered.connect(self.take)
             self.options.inspected.connect(self.inspector.show_slot)
             self.options.considered.connect(self.table.consider)
+            self.log.pointed_out.connect(self.table.highlight)
         if not isinstance(self.table, ListTable):
             self.table.asked_why.connect(self.explain)
             self.table.told.connect(self.log.release)

@@ -25,6 +25,8 @@ BREAK = "\u200b"
 
 class LogPanel(QWidget):
     inspected = Signal(object)
+    pointed_out = Signal(object)
+    """What a line is about: cards, spaces, players."""
     asked_why = Signal()
     """Why did the opponent do that?"""
 
@@ -53,6 +55,7 @@ class LogPanel(QWidget):
         self.lines = Lines()
         say(self.lines, "setAccessibleName", "panel.log")
         self.lines.currentItemChanged.connect(lambda item, _: self._inspect(item))
+        self.lines.itemClicked.connect(self._inspect)  # also once more the line that was clicked last
         self._follows = True
         """Whether the last line is being looked at, and stays in sight when the lines grow or the panel does."""
         bar = self.lines.verticalScrollBar()
@@ -145,3 +148,4 @@ class LogPanel(QWidget):
         if entry is not None:
             self.inspected.emit(next((int(ref.value) for ref in entry.event.refs if ref.kind == "card"),
                                      None))
+            self.pointed_out.emit(entry.event.refs)
