@@ -8,16 +8,20 @@ import pytest
 from arena.table import Table, pawn
 from sparktable.app import catalog
 from sparktable.app.speech import Speech
+from sparktable.games.arena.answers import STAY
 from sparktable.games.arena.cards.decepticons import MEGATRON
 from sparktable.kernel.game import open_game
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
+from sparktable.kernel.run import take
 from sparktable.kernel.view import view
 from sparktable.table.animation import TurnOver
 from sparktable.table.arena.drawings import DieFace
 from sparktable.table.art.face import CardBack
 from sparktable.table.art.render import CardRenderer
 from sparktable.table.board import TableView
+from sparktable.table.drawings import Pips
+from sparktable.table.lettering import Words
 from sparktable.table.motions import Director
 from sparktable.table.outline import text
 from table.test_whole_games import MOST_CLICKS, clicking, give, look_again, next_click, typing
@@ -114,6 +118,24 @@ def test_a_pawn_is_dragged_to_a_square_in_reach(sit):
     ann.view.set_speed(0)
     ann.drag("standee:0", "space:10", x=0.5)
     assert [option.label() for option in ann.given] == ["move card:0 space:10"]
+
+
+def written(ann) -> list[str]:
+    return [piece.drawing.text for piece in ann.view.layout_now.pieces if isinstance(piece.drawing, Words)]
+
+
+def test_the_die_says_how_far_only_while_somebody_moves(sit):
+    setting = placed(pawn("Optimus Prime", "A1"), pawn("Megatron", "C1"), die=3)
+    assert "Move up to 3" in written(sit(setting)) and "Move up to 3" in written(sit(setting, seat=1))
+    take(setting.s, STAY)
+    assert "The die shows 3" in written(sit(setting)) and "Move up to 3" not in written(sit(setting))
+
+
+@pytest.mark.parametrize(("turn", "begun_with"), [(1, 1), (2, 2)])
+def test_a_turn_shows_the_actions_that_it_begins_with(sit, turn, begun_with):
+    ann = sit(placed(pawn("Optimus Prime", "A1"), pawn("Megatron", "C1"), die=None, turn=turn))
+    (pips,) = [piece.drawing for piece in ann.view.layout_now.pieces if isinstance(piece.drawing, Pips)]
+    assert (pips.count, pips.most) == (begun_with, begun_with)
 
 
 def test_a_pawn_put_out_of_reach_is_told_how_far_it_is(sit):

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from sparktable.games.arena.rules.turn import usual_actions
 from sparktable.games.arena.state import DISCARDS, HAND, PILE, PLAY, deck_zone, seat_zone
 from sparktable.kernel.decisions import Ref
 from sparktable.kernel.decisions import card as card_ref
@@ -18,7 +19,6 @@ from sparktable.table.zorder import Z
 HAND_WIDTH = 160.0
 DUEL_FROM, LARGEST_DUEL = 230.0, 320.0
 """How much height the duel needs beside the board, and how much it takes at most."""
-MOST_ACTIONS = 2
 DRAWING = frozenset({"draw"})
 
 
@@ -52,16 +52,16 @@ def _turn(sheet: Sheet, box: Box) -> None:
                         spoken, "own", radius=size * 0.17))
     _, rest = box.take_top(size, sheet.px(4))
     texts = rest.take_top(line)[0]
-    sheet.words(sheet.say("arena.table.may_move", n=s.die) if s.die else sheet.say("arena.table.no_die"), texts,
-                "strong", 12, "hi", "centre")
-    _, rest = rest.take_top(line, sheet.px(2))
     moving = sheet.view.decision is not None and sheet.view.decision.kind == "move"
+    told = "may_move" if moving else "die" if s.die else "no_die"
+    sheet.words(sheet.say(f"arena.table.{told}", n=s.die), texts, "strong", 12, "hi", "centre")
+    _, rest = rest.take_top(line, sheet.px(2))
     left = s.actions if moving else s.actions + _asked_for_action(sheet)
     sheet.words(sheet.say("arena.table.actions", n=left), rest.take_top(line)[0], "caption", 12, "mid", "centre")
     _, rest = rest.take_top(line, sheet.px(2))
     if rest.h >= sheet.px(10):
         high = min(rest.h, sheet.pt(13))
-        most = max(MOST_ACTIONS, left)
+        most = max(usual_actions(s), left)
         wide = high * 1.12 * most
         sheet.out.show(Pips("move", left, most), Box(rest.cx - wide / 2, rest.y, wide, high).whole(), Z.PLACE)
 

@@ -31,6 +31,11 @@ def roll_die(s: ArenaState, who: int) -> tuple[int, bool]:
     return steps, everybody
 
 
+def usual_actions(s: ArenaState) -> int:
+    """How many actions this turn begins with."""
+    return int(s.game.ruling("first_turn_actions")) if s.turn == 1 else ACTIONS
+
+
 class _Turn(Procedure):
     """One turn: roll, move, two actions."""
 
@@ -38,7 +43,7 @@ class _Turn(Procedure):
     def roll_the_die(self, s: ArenaState, f: Frame) -> Result:
         s.active = f[2]
         s.turn += 1
-        s.actions = int(s.game.ruling("first_turn_actions")) if s.turn == 1 else ACTIONS
+        s.actions = usual_actions(s)
         emit(s, "turn begins", f[2], seat(f[2]))
         s.die, s.die_all = roll_die(s, f[2])
         return None
