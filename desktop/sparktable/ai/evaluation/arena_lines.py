@@ -26,8 +26,3 @@ class Lines:
     def reach(self, s: ArenaState, pawn: int, steps: int) -> int:
         """The squares where a pawn can be after that many steps, its own among them."""
         return open_way(s, pawn, steps) | 1 << space_of(s, pawn)
-
-    def exposure(self, s: ArenaState, square: int, foe: int) -> float:
-        """From which part of the squares around a foe it could attack a pawn on that square."""
-        near = self.reach(s, foe, STRIDE)
-        return (near & self.at[square]).bit_count() / near.bit_count()
