@@ -124,6 +124,22 @@ def test_a_hurried_opponent_that_does_not_listen_is_replaced(qtbot: QtBot, view:
         thinker.close()
 
 
+def test_whatever_waits_is_hurried(qtbot: QtBot, view: View) -> None:
+    """A hint that nobody waits for any more does not keep an opponent from moving now."""
+    thinker = Thinker(make=make, hard_stop=60)
+    thinker.start()
+    try:
+        answered: list[Option] = []
+        thinker.answered.connect(lambda number, option, thought: answered.append(option))
+        thinker.ask(view, "patient", 1)
+        thinker.ask(view, "patient", 1)
+        thinker.move_now()
+        qtbot.waitUntil(lambda: len(answered) == 2, timeout=30_000)
+    finally:
+        thinker.close()
+    assert answered == [view.decision.options[-1]] * 2
+
+
 def test_what_is_cancelled_is_not_answered(qtbot: QtBot, thinker: Thinker, view: View) -> None:
     numbers: list[int] = []
     thinker.answered.connect(lambda number, *_: numbers.append(number))

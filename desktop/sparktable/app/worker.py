@@ -144,18 +144,20 @@ class Thinker(QThread):
                     self._busy = False
                     self._end_child()
                     self._start_child()  # warm for the next question
-            elif what == "now" and self._jobs:
-                self._hurry(self._jobs[0])
+            elif what == "now":
+                self._hurry()
             elif asked is not None and view is not None:
                 self._jobs.append(_Job(view, asked))
         return True
 
-    def _hurry(self, job: _Job) -> None:
-        """Ask the opponent to come to an end. One that has not begun yet is asked when it does."""
-        deadline = min(job.deadline, time.monotonic() + HURRY) if job.begun else job.deadline
-        self._jobs[0] = replace(job, deadline=deadline, deaths=max(job.deaths, PATIENCE), hurried=True)
-        if job.begun and self._child is not None:
-            self._child.tell(Hurry())
+    def _hurry(self) -> None:
+        """Ask the opponents to come to an end, also whoever waits. One that has not begun yet is asked when it
+        does."""
+        for index, job in enumerate(self._jobs):
+            deadline = min(job.deadline, time.monotonic() + HURRY) if job.begun else job.deadline
+            self._jobs[index] = replace(job, deadline=deadline, deaths=max(job.deaths, PATIENCE), hurried=True)
+            if job.begun and self._child is not None:
+                self._child.tell(Hurry())
 
     def _hear(self) -> None:
         """What the process has said, or that it is gone."""
