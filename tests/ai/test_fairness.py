@@ -42,11 +42,14 @@ def test_looking_changes_nothing(any_game: Game, name: str) -> None:
         assert seen.digest() == before
 
 
-@pytest.mark.parametrize("name", ["greedy", "search:12", "rookie", "scout", "warrior", "commander"])
+@pytest.mark.parametrize("name", ["random", "greedy", "search:12", "rookie", "scout", "warrior", "commander"])
 def test_a_state_is_turned_away(any_game: Game, name: str) -> None:
     state: Any = any_game.new(1)
-    with pytest.raises(TypeError, match="an opponent is shown a View, not a"):
-        ai.make(name).choose(state, Dice(1))
+    opponent: Any = ai.make(name)
+    for way in ("choose", "think", "aside"):
+        if hasattr(opponent, way):
+            with pytest.raises(TypeError, match="an opponent is shown a View, not a"):
+                getattr(opponent, way)(state, Dice(1))
 
 
 def test_who_is_not_asked_does_not_answer(any_game: Game) -> None:

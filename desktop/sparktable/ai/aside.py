@@ -14,7 +14,7 @@ from ..kernel.run import advance, pending
 from ..kernel.state import State
 from ..kernel.view import View
 from .judgement import Judgement, judgement
-from .thought import Stop, Thought, go_on
+from .thought import Stop, Thought, go_on, shown
 
 WORLDS = 12
 FIRST_LOOK = 4
@@ -27,9 +27,7 @@ DOUBT = 2.0
 
 def aside(view: View, dice: Dice, stop: Stop = go_on) -> Thought | None:
     """What to do now, though somebody else is asked; None for nothing."""
-    if not isinstance(view, View):
-        raise TypeError(f"an opponent is shown a View, not a {type(view).__name__}")
-    asked = view.decision
+    asked = shown(view).decision
     if asked is None or asked.seat == view.seat or not asked.asides:
         return None
     known = judgement(view.state.game)

@@ -4,6 +4,7 @@ from __future__ import annotations
 from ..kernel.decisions import Option
 from ..kernel.rng import Dice
 from ..kernel.view import View
+from .thought import question
 
 
 class RandomPlayer:
@@ -12,5 +13,5 @@ class RandomPlayer:
     name = "random"
 
     def choose(self, view: View, dice: Dice) -> Option:
-        assert view.decision is not None
-        return view.decision.options[dice.below(len(view.decision.options))]
+        options = question(view).options
+        return options[dice.below(len(options))]

@@ -27,7 +27,7 @@ from ..kernel.view import View
 from .aside import aside
 from .choices import choices, unweighed
 from .judgement import NO_TURN, Judgement, Standing, judgement
-from .thought import Stop, Thought, Weighed, go_on, question
+from .thought import Stop, Thought, Weighed, go_on, question, shown
 
 WORLDS = 24
 """So many worlds are dealt out; later tries use them again with other luck."""
@@ -92,7 +92,8 @@ class Search:
 
     def aside(self, view: View, dice: Dice, stop: Stop = go_on) -> Thought | None:
         """What is overlooked is overlooked for the whole turn, however often the chance comes."""
-        turn = view.state.turn * view.state.game.seats + view.seat
+        s = shown(view).state
+        turn = s.turn * s.game.seats + view.seat
         return aside(view, dice, stop) if Dice(turn).below(1000) >= 1000 * self.oversight else None
 
     def _noticed(self, root: dict[Hashable, Option], dice: Dice) -> dict[Hashable, Option]:

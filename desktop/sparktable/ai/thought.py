@@ -48,12 +48,16 @@ def go_on() -> bool:
     return False
 
 
-def question(view: View) -> Decision:
-    """What the view's own seat is asked. Opponents enter by this door: a state, which would show them everything,
-    is turned away."""
+def shown(view: View) -> View:
+    """Opponents enter by this door: a state, which would show them everything, is turned away."""
     if not isinstance(view, View):
         raise TypeError(f"an opponent is shown a View, not a {type(view).__name__}")
-    asked = view.decision
+    return view
+
+
+def question(view: View) -> Decision:
+    """What the view's own seat is asked."""
+    asked = shown(view).decision
     if asked is None or asked.seat != view.seat:
         raise ValueError(f"seat {view.seat} is not asked anything")
     return asked
