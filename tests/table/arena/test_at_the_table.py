@@ -138,6 +138,13 @@ def test_a_turn_shows_the_actions_that_it_begins_with(sit, turn, begun_with):
     assert (pips.count, pips.most) == (begun_with, begun_with)
 
 
+def test_of_two_draw_piles_each_says_whose_it_is(sit):
+    two = [pawn("Megatron", "A1"), pawn("Cyclonus", "A2")], [pawn("Hot Shot", "J7"), pawn("Red Alert", "J6")]
+    said = written(sit(placed(*({"transformers": pair} for pair in two), mode="master", actions=2)))
+    assert {"Megatron", "Cyclonus"} <= set(said) and "Draw pile" not in said
+    assert "Draw pile" in written(sit(facing()))
+
+
 def test_a_pawn_put_out_of_reach_is_told_how_far_it_is(sit):
     ann = sit(placed(pawn("Optimus Prime", "A1", "5/1"), pawn("Megatron", "C1", "1/4"), die=3))
     ann.view.set_speed(0)

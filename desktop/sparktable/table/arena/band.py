@@ -72,8 +72,9 @@ def _asked_for_action(sheet: Sheet) -> int:
 
 
 def _piles(sheet: Sheet, pawn: int, room: Box) -> None:
-    """A Transformer's draw pile, and its discard pile below."""
+    """A Transformer's draw pile, and its discard pile below. Of two draw piles each is called by its Transformer."""
     s = sheet.state
+    chart = facts.character(sheet.view, pawn)
     caption = sheet.pt(11) * 1.4
     width = min(room.w - sheet.px(16), (room.h / 2 - caption - sheet.px(2)) / CARD_RATIO)
     for index, (which, word, icon) in enumerate(((PILE, "deck", "deck"), (DISCARDS, "discards", "discard"))):
@@ -88,15 +89,17 @@ def _piles(sheet: Sheet, pawn: int, room: Box) -> None:
             refs = refs if which == PILE else (card_ref(slots[0]),)
         badge = round(max(17.0, sheet.pt(12) * 1.5))
         mark = Mark(Counter(str(len(slots))), Box(box.w - badge * 1.45, box.h - badge * 1.2, badge * 1.3, badge))
-        name = sheet.say("table.pile", name=sheet.say(f"arena.pile.{word}"), n=len(slots))
-        chart = facts.character(sheet.view, pawn)
+        called = sheet.say(f"arena.pile.{word}")
+        name = sheet.say("table.pile", name=called, n=len(slots))
         if chart is not None:
             name = f"{chart.name}, {name}"
+            if which == PILE and len(s.game.pawns[sheet.me]) > 1:
+                called = chart.name
         sheet.out.add(Piece(f"pile:{word}:{pawn}", box, drawing, Z.CARD, name, "own", refs,
                             kinds=DRAWING if which == PILE else frozenset(), marks=(mark,), pile=slots,
                             slot=slots[0] if slots and which == DISCARDS else -1, shadow=bool(slots)))
         sheet.out.homes[zone] = f"pile:{word}:{pawn}"
-        sheet.words(sheet.say(f"arena.pile.{word}"), Box(room.x, box.bottom + 1, room.w, caption), "caption", 11,
+        sheet.words(called, Box(room.x, box.bottom + 1, room.w, caption), "caption", 11,
                     "mid", "centre")
 
 
