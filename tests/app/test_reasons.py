@@ -41,6 +41,19 @@ def test_what_reads_the_same_is_told_once() -> None:
     assert reasons(speech, thought, view(s, 0)).count("Hit Cleo") == 1
 
 
+def test_a_text_that_was_done_ends_its_sentence_once() -> None:
+    game = DeckBuilder({})
+    s = game.new(3)
+    asked = pending(s)
+    assert asked is not None
+    WORDS.add("en", {**TOY_WORDS, "toy-deckbuilder.option.ponder": "Take a card."})
+    speech = Speech(TOY, game, ["Ann", "Ben", "Cleo"])
+    thought = Thought(Option("ponder"), NO_DIFFERENCE, 0.62, (Weighed(Option("pass"), 0.4),), 9)
+    assert ": Take a card. " in about_move(speech, Said(asked.seat, 1, thought), view(s, asked.seat))
+    thought = Thought(Option("pass"), NO_DIFFERENCE, 0.62, (Weighed(Option("ponder"), 0.4),), 9)
+    assert ": Take a card (40 %)." in reasons(speech, thought, view(s, asked.seat))
+
+
 def test_a_move_is_explained_rather_than_a_detail_of_it() -> None:
     def said(who: int, turn: int, kind: str) -> Said:
         return Said(who, turn, Thought(Option(kind), NO_DIFFERENCE, 0.5))

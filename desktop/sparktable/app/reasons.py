@@ -28,13 +28,18 @@ class Said(NamedTuple):
                 or self.thought.option.kind not in BARE or other.thought.option.kind in BARE)
 
 
+def quoted(speech: Speech, option: Option, view: View) -> str:
+    """An answer in the middle of a sentence: a card's text brings a full stop of its own."""
+    return speech.option(option, view.state).removesuffix(".")
+
+
 def reasons(speech: Speech, thought: Thought, view: View) -> str:
     """The sentence that says why, and one with the next best answers and the chance to win that was seen in them."""
-    words, state = speech.words, view.state
-    sentences = [speech.thought(thought.why, state)]
+    words = speech.words
+    sentences = [speech.thought(thought.why, view.state)]
     others = _told_apart(speech, thought, view)
     if others:
-        facts = {f"option{index}": speech.option(other.option, state) for index, other in enumerate(others, 1)}
+        facts = {f"option{index}": quoted(speech, other.option, view) for index, other in enumerate(others, 1)}
         facts |= {f"chance{index}": str(round(100 * other.score)) for index, other in enumerate(others, 1)}
         sentences.append(words.say(f"why.next.{len(others)}", chance=round(100 * thought.score), **facts))
     return " ".join(sentence for sentence in sentences if sentence)
@@ -42,10 +47,10 @@ def reasons(speech: Speech, thought: Thought, view: View) -> str:
 
 def _told_apart(speech: Speech, thought: Thought, view: View) -> list[Weighed]:
     """The next best answers that the viewer may know, each that reads differently once."""
-    told = {speech.option(thought.option, view.state)}
+    told = {quoted(speech, thought.option, view)}
     found = []
     for other in thought.alternatives:
-        if known(other.option, view) and (sentence := speech.option(other.option, view.state)) not in told:
+        if known(other.option, view) and (sentence := quoted(speech, other.option, view)) not in told:
             told.add(sentence)
             found.append(other)
     return found
@@ -54,8 +59,7 @@ def _told_apart(speech: Speech, thought: Thought, view: View) -> list[Weighed]:
 def about_move(speech: Speech, said: Said, view: View) -> str:
     """What an opponent did last, and why."""
     return speech.words.say("why.move", who=speech.seat(said.seat),
-                            option=speech.option(said.thought.option, view.state),
-                            why=reasons(speech, said.thought, view))
+                            option=quoted(speech, said.thought.option, view), why=reasons(speech, said.thought, view))
 
 
 def known(option: Option, view: View) -> bool:

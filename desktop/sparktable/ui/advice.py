@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from sparktable.ai.thought import Thought
 from sparktable.app.levels import HINTING, timed
-from sparktable.app.reasons import Said, about_move, reasons
+from sparktable.app.reasons import Said, about_move, quoted, reasons
 from sparktable.app.session import Session
 from sparktable.app.settings import SettingsFile
 from sparktable.app.speech import Speech
@@ -57,7 +57,7 @@ class Advice:
         self._hint = NONE
         if option is not None and option in self._session.options:
             self._point_at(option)
-            sentence = self._speech.option(option, self._session.view.state)
+            sentence = quoted(self._speech, option, self._session.view)
             if isinstance(thought, Thought):
                 self._notice.tell("hint.because", option=sentence,
                                   why=reasons(self._speech, thought, self._session.view))
