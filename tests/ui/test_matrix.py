@@ -244,6 +244,41 @@ def test_panels_of_a_larger_window_leave_the_table_its_room(qtbot: QtBot, shell:
     qtbot.waitUntil(room)
 
 
+def test_what_ends_a_game_is_seen_before_the_last_page_and_counted_at_once(
+        qtbot: QtBot, shell: Shell, file: SettingsFile) -> None:
+    file.settings.play.own_speed = "1"
+    page = start(shell, ALONE)
+    assert isinstance(page.table, TableView)
+    dice = Dice(2)
+    while page.session.outcome is None:
+        page.table.skip_animation()
+        page.session.answer(page.session.options[dice.below(len(page.session.options))])
+    assert shell.page is page and page.table.queue.running
+    assert len(shell.statistics.games()) == 1
+    page.table.skip_animation()
+    assert isinstance(shell.page, EndPage)
+
+
+def test_a_replay_tells_nothing_before_the_table_has_shown_it(qtbot: QtBot, shell: Shell) -> None:
+    page = start(shell, ALONE)
+    for _ in range(4):
+        page.take(page.session.options[0])
+    shell._show_film(Film.of_match(page.session.match, page.session.players))
+    replay = shell.page
+    assert isinstance(replay, ReplayPage) and isinstance(replay.table, TableView)
+
+    def told() -> int:
+        return sum(not replay.lines.item(row).isHidden() for row in range(replay.lines.count()))
+
+    before = told()
+    while not replay.table.queue.running:
+        before = told()
+        replay.step(1)
+    assert told() == before
+    replay.table.skip_animation()
+    assert told() > before
+
+
 def test_a_letter_of_a_space_is_no_shortcut(qtbot: QtBot, shell: Shell) -> None:
     """E ends the turn, but not where a space is being spelt."""
     page = start(shell, ALONE)

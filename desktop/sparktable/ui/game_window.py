@@ -154,7 +154,7 @@ class GameWindow(QMainWindow):
         self.log.asked_why.connect(self.advice.ask_why)
         self.curtain.lifted.connect(self._lift_curtain)
         self.session.on_change.append(self._changed)
-        self.session.on_end.append(lambda _: self.ended.emit())
+        self.session.on_end.append(lambda _: self._end())
 
     # --- playing ------------------------------------------------------------------------------------
 
@@ -243,6 +243,14 @@ class GameWindow(QMainWindow):
         self.options.refresh()
         if self.outline.isVisible():
             self.outline.refresh()
+
+    def _end(self) -> None:
+        """The last page comes once the table has shown what ended the game, which cannot be taken back."""
+        self.undo.setEnabled(False)
+        if not isinstance(self.table, ListTable) and self.table.queue.running:
+            self.table.queue.idle.connect(self._end, Qt.ConnectionType.SingleShotConnection)
+        elif self.session.on_end:  # the table has not been left meanwhile
+            self.ended.emit()
 
     def opponent_answered(self, number: int, option: Option | None, thought: object) -> None:
         """Somebody has thought: for a seat of its own, or for the player who asked for a hint."""

@@ -111,6 +111,7 @@ class ReplayPage(QWidget):
         now = look.current()
         table.set_theme(now.theme)
         table.set_text_scale(now.text)
+        table.queue.idle.connect(self._mark_line)
         return table
 
     def _side(self) -> QWidget:
@@ -267,7 +268,8 @@ class ReplayPage(QWidget):
         self.bar.setValue(self.index)
         self.where.setText(WORDS.say("replay.where", turn=self.film.replay.turn_of(self.index).turn, at=self.index,
                                      of=len(self.film)))
-        self._mark_line()
+        if isinstance(self.table, OutlineTree) or not self.table.queue.running:
+            self._mark_line()  # else once the table has shown what the line tells
         if self.review is not None:
             self.review.graph.show_index(self.index)
 

@@ -231,10 +231,12 @@ class Shell(QWidget):
 
     def _show_table(self, session: Session) -> None:
         from sparktable.app.speech import Speech
+        from sparktable.app.statistics import of_session
         from sparktable.ui.game_window import GameWindow
 
         self.session = session
         game = session.match.game
+        session.on_end.append(lambda _: self.statistics.add(of_session(session, game.name)))
         speech = Speech(title(game.name), game, [player.name for player in session.players])
         window = GameWindow(session, speech, self.thinker, self.archive, self.file)
         window.ended.connect(self._show_end)
@@ -291,14 +293,12 @@ class Shell(QWidget):
     def _show_end(self) -> None:
         from sparktable.app.film import Film
         from sparktable.app.setups import Setup
-        from sparktable.app.statistics import of_session
         from sparktable.ui.end_screen import EndPage
         from sparktable.ui.game_window import GameWindow
 
         session, page = self.session, self.page
         assert session is not None and isinstance(page, GameWindow)
         game, match, speech = page.speech.title.name, session.match, page.speech
-        self.statistics.add(of_session(session, game))
         page.close_game()
         end = EndPage(session, speech, self.archive.deal(), self.archive.verify_last)
         end.again.connect(lambda: self.play_again(game))
