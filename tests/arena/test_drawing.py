@@ -24,6 +24,18 @@ def test_a_draw_takes_the_top_card() -> None:
     assert table.knows(1, "Optimus Prime") == [False, False]
 
 
+def test_drawing_and_taking_back_are_told() -> None:
+    table = prime(deck=["Ram'em", "5/1"]).do("draw")
+    (event,) = table.told("draws")
+    assert (event.seat, [ref.value for ref in event.refs]) == (0, [0]), "whose deck, but not which card"
+    table = Table(pawn("Demolishor", "A3", "Reload", discards=["Tread Armor"]), FAR, actions=2).do("play Reload")
+    (event,) = table.told("takes back")
+    assert table.s.card(event.refs[0].value).name == "Tread Armor"
+    assert event.seen_by(1).identities == event.identities, "it lay faceup"
+    empty = prime("Lead the Charge", deck=[], passes=1).do("play Lead the Charge", "stay")
+    assert empty.told("draws") == []
+
+
 @rules("DR-02", "DR-03")
 def test_with_ten_cards_one_goes_first() -> None:
     table = prime(*TEN, deck=["Ram'em", "Spark Renewed"]).do("draw")

@@ -35,7 +35,9 @@ def draw_top(s: ArenaState, deck: int) -> None:
     if not pile:
         _next_pile(s, deck)
     if pile:
-        move(s, pile[-1], seat_zone(s.game.seat_of[deck], HAND))
+        seat = s.game.seat_of[deck]
+        move(s, pile[-1], seat_zone(seat, HAND))
+        emit(s, "draws", seat, card(deck))
         if not pile and s.game.ruling("exhaust_at") == "last_card_taken":
             _next_pile(s, deck)
     else:

@@ -117,7 +117,9 @@ class TakeBack(Effect):
         return Decision(frame[2], "take back", [CARD[slot] for slot in found], frame[3])
 
     def answer(self, s: ArenaState, frame: Frame, option: Option) -> None:
-        move(s, option.value("card"), seat_zone(frame[2], HAND))
+        slot = option.value("card")
+        move(s, slot, seat_zone(frame[2], HAND))
+        emit(s, "takes back", frame[2], card(slot))
 
 
 @verb
