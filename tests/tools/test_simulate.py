@@ -115,6 +115,15 @@ def test_opponents_sit_in_turn_and_see_views_alone(command: Command) -> None:
     assert {shown.seat for shown in First.shown if isinstance(shown, View)} == {1}
 
 
+def test_who_watches_is_shown_every_position_and_the_end() -> None:
+    seen: list[tuple[int, bool]] = []
+    game = deckbuilder.DeckBuilder({})
+    played = simulate.play(game, 5, [ai.make("random")] * game.seats,
+                           lambda s: seen.append((s.turn, s.outcome is not None)))
+    assert played.end is not None
+    assert len(seen) == len(played.answers) + 1 and seen[-1] == (played.end.turn, True)
+
+
 def test_alternating_everybody_plays_each_deal_from_every_seat(command: Command) -> None:
     data = summary(command, "--game", "toy-duel", "--games", "8", "--ai", "random,first", "--alternate")
     swapped = summary(command, "--game", "toy-duel", "--games", "8", "--ai", "first,random", "--alternate")

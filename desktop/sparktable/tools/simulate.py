@@ -101,7 +101,7 @@ class Played:
 
 
 def play(game: Game, seed: int, opponents: Sequence[Opponent], watch: Watcher | None = None) -> Played:
-    """Play one game, and time nothing but that. Who watches is shown every position."""
+    """Play one game, and time nothing but that. Who watches is shown every position, and the end."""
     played = Played(seed)
     started = process_time()
     try:
@@ -145,6 +145,8 @@ def _play_by_view(s: State, seed: int, answers: list[Option], opponents: Sequenc
             _seen(s, asked.seat, opponents), dice[asked.seat])
         answers.append(option)
         asked = take(s, option)
+    if watch is not None:
+        watch(s)
 
 
 def _seen(s: State, seat: int, opponents: Sequence[Opponent]) -> View:
