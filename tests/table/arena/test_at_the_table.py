@@ -13,9 +13,10 @@ from sparktable.games.arena.cards.decepticons import MEGATRON
 from sparktable.kernel.game import open_game
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
-from sparktable.kernel.run import take
+from sparktable.kernel.run import pending, take
 from sparktable.kernel.view import view
 from sparktable.table.animation import TurnOver
+from sparktable.table.arena import facts
 from sparktable.table.arena.drawings import DieFace
 from sparktable.table.art.face import CardBack
 from sparktable.table.art.render import CardRenderer
@@ -136,6 +137,16 @@ def test_a_turn_shows_the_actions_that_it_begins_with(sit, turn, begun_with):
     ann = sit(placed(pawn("Optimus Prime", "A1"), pawn("Megatron", "C1"), die=None, turn=turn))
     (pips,) = [piece.drawing for piece in ann.view.layout_now.pieces if isinstance(piece.drawing, Pips)]
     assert (pips.count, pips.most) == (begun_with, begun_with)
+
+
+def test_who_has_been_chosen_and_waits_for_the_board_is_not_destroyed(sit):
+    setting = begun(mode="duel", draft=True)
+    asked = pending(setting.s)
+    take(setting.s, asked.options[0])
+    told = text(sit(setting, seat=asked.seat).view.outline())
+    assert "not yet on the board" in told and "destroyed" not in told
+    fighter = facts.fighter(view(setting.s, asked.seat), asked.seat)
+    assert fighter is not None and not fighter.out
 
 
 def test_of_two_draw_piles_each_says_whose_it_is(sit):

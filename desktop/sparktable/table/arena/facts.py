@@ -12,6 +12,7 @@ from sparktable.games.arena.state import (
     BOARD,
     DISCARDS,
     HAND,
+    OUT,
     PILE,
     PLAY,
     ArenaState,
@@ -74,7 +75,7 @@ def fighter(view: View, pawn: int) -> Fighter | None:
     seat = s.game.seat_of[pawn]
     hand = sum(deck_of(s, slot) == pawn for slot in s.zones[seat_zone(seat, HAND)])
     return Fighter(pawn, seat, chart.name, FACTION_KEYS[chart.faction], s.damage[pawn], chart.wounds,
-                   not in_play(s, pawn), hand, len(s.zones[deck_zone(s, pawn, PILE)]),
+                   s.where[pawn] == OUT, hand, len(s.zones[deck_zone(s, pawn, PILE)]),
                    len(s.zones[deck_zone(s, pawn, DISCARDS)]), s.passes[pawn])
 
 
