@@ -8,7 +8,7 @@ from ..verbs.board import Damage, MayMove, MoreActions, Repair
 from ..verbs.cards import ANY_PILE, Discard, Draw, LookAndDiscard, PickUnseen, TakeBack, UseSpecial
 from .make import combat, power, special, transformer
 
-MEGATRON = transformer("Megatron", DECEPTICON, "M", wounds=20, mini_con="Leader-1", deck=(
+MEGATRON = transformer("Megatron", DECEPTICON, "M", wounds=21, mini_con="Leader-1", deck=(
     combat({(5, 1): 5, (4, 1): 3, (4, 2): 2, (3, 1): 1, (3, 2): 2, (2, 3): 3, (2, 4): 1, (1, 4): 2}),
     power("Tyrant Cannon", attack=7, copies=3, text=Discard(1)),
     special("Iron Rule", copies=2, text=AtEach(IN_POSITION, Damage(2))),
