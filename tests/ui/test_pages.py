@@ -331,6 +331,18 @@ def test_what_does_not_go_together_explains_itself(qtbot: QtBot, shell: Shell, f
     assert page.start.isEnabled() and not page.reason.isVisible()
 
 
+def test_seats_below_each_other_stand_under_their_heading(qtbot: QtBot, shell: Shell, form: None) -> None:
+    shell.file.settings.display.text_percent = 140
+    shell.apply_settings()
+    shell.show_new_game(TOY.name)
+    QApplication.processEvents()
+    page = shell.page
+    assert isinstance(page, NewGamePage)
+    first, second = page._panels
+    assert first.y() < second.y(), "there is no room for both beside each other"
+    assert first.x() == second.x() == 0
+
+
 def test_the_focus_stays_where_it_was_when_the_form_changes(qtbot: QtBot, shell: Shell, form: None) -> None:
     shell.show_new_game(TOY.name)
     page = shell.page

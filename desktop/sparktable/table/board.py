@@ -269,7 +269,7 @@ class TableView(QGraphicsView):
         without = layout
         layout = without.with_pieces(bar(asked))
         self.foresight.look(layout)
-        if self.foresight.lines:
+        if self.foresight.lines and not self.foresight.told_beside(layout):
             layout = without.with_pieces(bar(replace(asked, foretold=self.foresight.line)))
         layout = layout.with_pieces(self._extras(layout))
         hands.layout = layout

@@ -44,11 +44,16 @@ class Foresight:
         """All of it in one line, for the bar that asks."""
         return f"{self._title}: {' · '.join(self.lines)}"
 
+    def told_beside(self, layout: Layout) -> bool:
+        """Whether there is a piece that it is about, and that has nothing else to say; the bar says it if not."""
+        at, note = layout.get(self._table.aimed), self._table.hands.note
+        return at is not None and bool(self.lines) and (note is None or note.at != at.key)
+
     def pieces(self, layout: Layout) -> Iterable[Piece]:
-        """All of it beside what it is about, unless that has something else to say."""
+        """All of it beside what it is about."""
         table = self._table
-        at, note = layout.get(table.aimed), table.hands.note
-        if at is None or not self.lines or (note is not None and note.at == at.key):
+        at = layout.get(table.aimed)
+        if at is None or not self.told_beside(layout):
             return ()
         return outlook_pieces(self._title, self.lines, at, Box(0, 0, layout.width, layout.height), table.easel.look)
 

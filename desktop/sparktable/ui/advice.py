@@ -27,6 +27,8 @@ class Advice:
         self._notice = notice
         self._point_at = point_at
         self._hint = NONE
+        self._told = False
+        """Whether the notice is a hint, or says that one is coming."""
         self._said: Said | None = None
         """What an opponent thought when it last had a choice."""
         self._coming: Said | None = None
@@ -39,6 +41,7 @@ class Advice:
         if asked is not None and self._session.options and asked.seat == self._session.viewer:
             adviser = timed(HINTING, self._file.settings.opponents.seconds)
             self._hint = self._thinker.ask(self._session.view, adviser, len(self._session.match.answers))
+            self._told = True
             self._notice.tell("hint.thinking")
 
     def ask_why(self) -> None:
@@ -73,6 +76,9 @@ class Advice:
 
     def _given(self, match: Match) -> None:
         """An answer was given, or taken back: what was thought of it may be told from now on."""
+        if self._told:  # it was about what lay there before
+            self._hint, self._told = NONE, False
+            self._notice.hide()
         said, self._coming = self._coming, None
         if said is not None and match.answers and (said.seat, said.thought.option) == match.answers[-1][:2]:
             self._said = said if said.tells_more_than(self._said) else self._said

@@ -122,13 +122,13 @@ class GameWindow(QMainWindow):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         if self.panels.settled and not isinstance(self.table, ListTable):
-            self.panels.narrow(self.width() - self.table.tableau.minimum[0])
+            self.panels.narrow(self.table.tableau.minimum[0])
 
     def _make_room(self) -> None:
         """In a window that is too small for the table and panels beside it, the table goes first."""
         if isinstance(self.table, ListTable):
             return
-        if not self.panels.narrow(self.width() - self.table.tableau.minimum[0]):
+        if not self.panels.narrow(self.table.tableau.minimum[0]):
             self.panels.show_only_table()
             keys = [shown(keys_of(command, self.file)) for command in COMMANDS if command.name == "show_log"]
             self.notice.tell("notice.small_window", keys=keys[0])

@@ -84,7 +84,9 @@ class Inspector(QWidget):
         if face is None:
             return
         now = look.current()
-        width = min(self.width() - now.px(24), (self.height() - now.px(80)) / CARD_RATIO, now.px(720))
+        across = self.width() - now.px(24)
+        words = now.px(40) + sum(words.heightForWidth(across) for words in (self.name, self.place))
+        width = min(across, (self.height() - words) / CARD_RATIO, now.px(720))
         if width >= now.px(80):
             self.picture.setPixmap(self._renderer.pixmap(
                 face, "inspector", int(width), self.devicePixelRatioF(), now.theme, now.text))

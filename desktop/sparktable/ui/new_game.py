@@ -185,7 +185,11 @@ class NewGamePage(QWidget):
             self._panels = [self._seat(seat, seat_form) for seat, seat_form in enumerate(form.seats)]
             self._columns = 0
             self._arrange()
-            column.addLayout(self._seats)
+            row = QHBoxLayout()
+            row.setSpacing(0)
+            row.addLayout(self._seats, 1)
+            row.addStretch()  # what the seats leave over, on their right
+            column.addLayout(row)
         column.addStretch()
         return scrolling(page)
 

@@ -49,14 +49,16 @@ class Panels(dict[str, QDockWidget]):
         self._window.resizeDocks([self[upper]], [wide], Qt.Orientation.Horizontal)
         self._fresh = self._window.saveState()
 
-    def narrow(self, room: int) -> bool:
-        """Take no more than this of the window's width; whether that is enough for those that are to be seen."""
+    def narrow(self, least: int) -> bool:
+        """Leave at least so much of the window's width to the table; whether that can be."""
         shown = [dock for dock in self.values() if dock.isVisible() and not dock.isFloating()]
-        room -= self._window.style().pixelMetric(QStyle.PixelMetric.PM_DockWidgetSeparatorExtent, None, self._window)
+        window = self._window
+        between = window.style().pixelMetric(QStyle.PixelMetric.PM_DockWidgetSeparatorExtent, None, window)
+        room = window.width() - least - between
         if shown and room < look.current().px(LEAST):
             return False
-        wide = [dock for dock in shown if dock.width() > room]
-        self._window.resizeDocks(wide, [room] * len(wide), Qt.Orientation.Horizontal)
+        if window.centralWidget().width() < least:
+            window.resizeDocks(shown, [room] * len(shown), Qt.Orientation.Horizontal)
         return True
 
     def show_only_table(self) -> None:
