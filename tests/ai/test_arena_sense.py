@@ -6,7 +6,7 @@ import json
 import pytest
 
 from arena.table import Table, pawn
-from sparktable import ai
+from sparktable.ai import roster
 from sparktable.ai.choices import choices
 from sparktable.ai.evaluation.arena_habits import wishes
 from sparktable.ai.judgement import judgement
@@ -24,7 +24,7 @@ THINKERS = ("greedy", "search:60")
 
 def answer(table: Table, name: str = "greedy") -> Option:
     assert table.asked is not None
-    return ai.make(name).choose(view(table.s, table.asked.seat), Dice(5))
+    return roster.make(name).choose(view(table.s, table.asked.seat), Dice(5))
 
 
 def spoken(table: Table, name: str = "greedy") -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 import pytest
 
 from matrix.table import Table
-from sparktable import ai
+from sparktable.ai import roster
 from sparktable.ai.opponent import Watchful
 from sparktable.games.matrix import state as zones
 from sparktable.kernel.game import Game
@@ -20,7 +20,7 @@ THINKERS = ("greedy", "search:20", "commander:20")
 
 def aside(table: Table, who: str, name: str = "greedy") -> str:
     """What an opponent does while the other is asked, in words."""
-    opponent, seat = ai.make(name), table.seat(who)
+    opponent, seat = roster.make(name), table.seat(who)
     assert isinstance(opponent, Watchful)
     thought = opponent.aside(view(table.s, seat), Dice(5))
     return table.read(thought.option) if thought is not None else ""
@@ -64,20 +64,20 @@ def test_who_is_asked_does_nothing_aside() -> None:
 
 def test_an_aside_has_a_sentence() -> None:
     table = last_turn(damage=2)
-    thought = ai.make("greedy").aside(view(table.s, 1), Dice(5))  # type: ignore[attr-defined]
+    thought = roster.make("greedy").aside(view(table.s, 1), Dice(5))  # type: ignore[attr-defined]
     assert thought.why.key == "why.convert" and thought.tries
 
 
 def test_in_a_simulation_too() -> None:
     table = last_turn(damage=2)
-    opponents = [ai.make("greedy"), ai.make("greedy")]
+    opponents = [roster.make("greedy"), roster.make("greedy")]
     option = simulate.spoken_up(table.s, table.asked, opponents, [Dice(1), Dice(2)])
     assert option is not None and table.read(option) == "convert Ratchet"
 
 
 def test_what_looks_the_same_is_done_the_same(any_game: Game) -> None:
     """The chance is used by what the seat knows alone, and looking for it changes nothing."""
-    opponent = ai.make("greedy")
+    opponent = roster.make("greedy")
     assert isinstance(opponent, Watchful)
     for number, (s, asked) in enumerate(questions(any_game, seed=23, every=37)):
         for seat in {option.value("seat") for option in asked.asides}:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from sparktable import ai
+from sparktable.ai import roster
 from sparktable.kernel.game import Game
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.run import pending
@@ -19,7 +19,7 @@ NAMES = ("random", "greedy", "search:12", "rookie:8")
 
 @pytest.mark.parametrize("name", NAMES)
 def test_what_looks_the_same_is_answered_the_same(any_game: Game, name: str) -> None:
-    opponent = ai.make(name)
+    opponent = roster.make(name)
     for number, (s, asked) in enumerate(questions(any_game, seed=number_of(name), every=29)):
         seen = view(s, asked.seat)
         other = view(determinize(s, asked.seat, seed=number + 77), asked.seat)
@@ -34,7 +34,7 @@ def number_of(name: str) -> int:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_looking_changes_nothing(any_game: Game, name: str) -> None:
-    opponent = ai.make(name)
+    opponent = roster.make(name)
     for number, (s, asked) in enumerate(questions(any_game, seed=11, every=61)):
         seen = view(s, asked.seat)
         before = seen.digest()
@@ -45,7 +45,7 @@ def test_looking_changes_nothing(any_game: Game, name: str) -> None:
 @pytest.mark.parametrize("name", ["random", "greedy", "search:12", "rookie", "scout", "warrior", "commander"])
 def test_a_state_is_turned_away(any_game: Game, name: str) -> None:
     state: Any = any_game.new(1)
-    opponent: Any = ai.make(name)
+    opponent: Any = roster.make(name)
     for way in ("choose", "think", "aside"):
         if hasattr(opponent, way):
             with pytest.raises(TypeError, match="an opponent is shown a View, not a"):
@@ -59,4 +59,4 @@ def test_who_is_not_asked_does_not_answer(any_game: Game) -> None:
     for seat in range(any_game.seats):
         if seat != asked.seat:
             with pytest.raises(ValueError, match=f"seat {seat} is not asked anything"):
-                ai.make("greedy").choose(view(s, seat), Dice(1))
+                roster.make("greedy").choose(view(s, seat), Dice(1))

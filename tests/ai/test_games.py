@@ -5,7 +5,7 @@ Whole games of one level alone are played by `sparktable simulate --ai LEVEL`.
 """
 from __future__ import annotations
 
-from sparktable import ai
+from sparktable.ai import roster
 from sparktable.kernel.check import violations
 from sparktable.kernel.game import Game
 from sparktable.kernel.rng import Dice
@@ -19,7 +19,7 @@ TURN = 300
 
 
 def test_a_whole_game_with_every_level_in_turn(any_game: Game) -> None:
-    opponents, dice = [ai.make(level) for level in LEVELS], Dice(7)
+    opponents, dice = [roster.make(level) for level in LEVELS], Dice(7)
     s = any_game.new(5)
     asked, turn, answers = pending(s), 0, 0
     while asked is not None:

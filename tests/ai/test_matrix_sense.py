@@ -6,9 +6,10 @@ import json
 import pytest
 
 from matrix.table import Table
-from sparktable import ai
+from sparktable.ai import roster
 from sparktable.ai.choices import choices
 from sparktable.ai.evaluation import matrix_team
+from sparktable.ai.evaluation.matrix_habits import danger
 from sparktable.ai.judgement import judgement
 from sparktable.ai.opponent import Opponent
 from sparktable.games.matrix import state as zones
@@ -25,7 +26,7 @@ THINKERS = ("greedy", "search:80")
 
 def answer(table: Table, name: str = "greedy") -> str:
     """What an opponent says to the question that waits, in words."""
-    opponent: Opponent = ai.make(name)
+    opponent: Opponent = roster.make(name)
     seat = table.asked.seat
     return table.read(opponent.choose(view(table.s, seat), Dice(5)))
 
@@ -211,3 +212,17 @@ def test_what_is_left_of_a_turn_brings_a_team_to_the_boss() -> None:
     step = matrix_team.rest(judgement(table.game), table.s, table.asked.options)
     assert step is not None
     assert table.read(step).startswith(("move C2", "move B3"))
+
+
+def test_a_team_knows_where_a_scheme_hurts() -> None:
+    table = Table("Elita-1", "Hot Rod", mode="co-op").put("A1", "Reactor Coolant Failure").put("B1", "Delphi")
+    table.put("C1", "Jump Jets")
+    known = judgement(table.game)
+    assert [danger(known, table.s, table.space(space)) > 0 for space in ("B1", "C1")] == [True, False]
+
+
+def test_a_team_pays_for_no_discount_on_nothing() -> None:
+    for name, wanted in (("Armor Plating", True), ("Delphi", False)):
+        table = Table("Elita-1", "Hot Rod", mode="co-op").put("B2", name).in_play("Elita-1", "Bold", "Bold")
+        assert table.offers("activate Bold")
+        assert any("activate Bold" in option for option in considered(table)) == wanted

@@ -10,32 +10,32 @@ from pathlib import Path
 
 import pytest
 
-from sparktable import ai
+from sparktable.ai import roster
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.view import view
 from toys.duel import Duel
 
 
 def test_an_opponent_is_made_by_name() -> None:
-    assert ai.make("random").name == "random"
+    assert roster.make("random").name == "random"
 
 
 def test_an_unknown_name_is_met_with_the_nearest() -> None:
-    with pytest.raises(ai.UnknownOpponent, match="no opponent 'Randon'; did you mean 'random'"):
-        ai.make("Randon")
+    with pytest.raises(roster.UnknownOpponent, match="no opponent 'Randon'; did you mean 'random'"):
+        roster.make("Randon")
 
 
 def test_random_takes_every_option_as_often_as_the_others() -> None:
     seen, dice = view(Duel({}).new(1), 0), Dice(1)
     assert seen.decision is not None
-    taken = Counter(ai.make("random").choose(seen, dice) for _ in range(200 * len(seen.decision.options)))
+    taken = Counter(roster.make("random").choose(seen, dice) for _ in range(200 * len(seen.decision.options)))
     assert taken.keys() == set(seen.decision.options)
     assert 140 < min(taken.values()) <= max(taken.values()) < 260
 
 
 def test_the_same_view_and_dice_give_the_same_answer() -> None:
     seen = view(Duel({}).new(1), 0)
-    assert ai.make("random").choose(seen, Dice(9)) == ai.make("random").choose(seen, Dice(9))
+    assert roster.make("random").choose(seen, Dice(9)) == roster.make("random").choose(seen, Dice(9))
 
 
 @pytest.mark.skipif(importlib.util.find_spec("mypy") is None, reason="types are checked where mypy is installed")
@@ -47,7 +47,7 @@ def test_showing_an_opponent_a_state_is_an_error_of_types(tmp_path: Path) -> Non
               "from sparktable.kernel.state import State\n"
               "def cheat(opponent: Opponent, s: State) -> None:\n"
               "    opponent.choose(s, Dice(1))\n", "utf-8")
-    package = Path(ai.__file__).parents[1]
+    package = Path(roster.__file__).parents[1]
     checked = subprocess.run([sys.executable, "-m", "mypy", "--strict", "--config-file=", "--follow-imports=silent",
                               f"--cache-dir={tmp_path}", str(cheat)], capture_output=True, text=True,
                              env={**os.environ, "MYPYPATH": str(package.parent)})

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import pytest
 
-from sparktable import ai
+from sparktable.ai import roster
 from sparktable.ai.choices import choices
 from sparktable.ai.greedy import Greedy
 from sparktable.ai.judgement import judgement
@@ -99,7 +99,7 @@ def test_a_search_finds_the_blow_that_wins(toy: Game) -> None:
 
 def wins(game: Game, thinker: str, rival: str, games: int) -> int:
     """How many games the thinker wins alone, seats in turn."""
-    players, won = (ai.make(thinker), ai.make(rival)), 0
+    players, won = (roster.make(thinker), roster.make(rival)), 0
     for number in range(games):
         s, dice = game.new(number), Dice(number)
         mine = game.sides()[number % 2]
@@ -118,15 +118,15 @@ def test_looking_ahead_beats_guessing() -> None:
 
 
 def test_names_of_budgets() -> None:
-    assert isinstance(made := ai.make("search:50"), Search) and made.budget.tries == 50
-    assert isinstance(made := ai.make("search:0.25"), Search) and made.budget.seconds == 0.25
-    assert isinstance(made := ai.make("scout:50"), Search) and made.budget.tries == 50 and made.oversight
+    assert isinstance(made := roster.make("search:50"), Search) and made.budget.tries == 50
+    assert isinstance(made := roster.make("search:0.25"), Search) and made.budget.seconds == 0.25
+    assert isinstance(made := roster.make("scout:50"), Search) and made.budget.tries == 50 and made.oversight
     for wrong in ("search:0", "rookie:x", "search:", "search:fast", "search:-1", "search:nan."):
-        with pytest.raises(ai.UnknownOpponent, match="names no budget"):
-            ai.make(wrong)
+        with pytest.raises(roster.UnknownOpponent, match="names no budget"):
+            roster.make(wrong)
 
 
 @pytest.mark.parametrize("wrong,right", [("comander", "commander"), ("Scuot", "scout"), ("serch:3", "search")])
 def test_a_mistyped_name_is_met_with_the_nearest(wrong: str, right: str) -> None:
-    with pytest.raises(ai.UnknownOpponent, match=f"did you mean '{right}'"):
-        ai.make(wrong)
+    with pytest.raises(roster.UnknownOpponent, match=f"did you mean '{right}'"):
+        roster.make(wrong)

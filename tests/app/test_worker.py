@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from app.fake_opponents import make
 from app.table import ANN, BOT, session
-from sparktable.ai import OPPONENTS
+from sparktable.ai.roster import OPPONENTS
 from sparktable.app.levels import HINTING, USUAL, level_names
 from sparktable.app.worker import QUICK, Thinker
 from sparktable.kernel.decisions import Option
@@ -50,6 +50,16 @@ def test_the_opponent_that_is_asked_answers(qtbot: QtBot, thinker: Thinker, view
     assert answer_of(qtbot, thinker, view, "last") == view.decision.options[-1]
 
 
+def test_the_windows_process_never_loads_the_search() -> None:
+    """Not even where it opens what an opponent thought."""
+    source = ("import pickle, sys\n"
+              "import sparktable.ui.advice, sparktable.app.worker\n"
+              "from sparktable.ai.thought import NO_DIFFERENCE\n"
+              "pickle.loads(pickle.dumps(NO_DIFFERENCE))\n"
+              "sys.exit('sparktable.ai.search' in sys.modules or 'sparktable.ai.greedy' in sys.modules)\n")
+    assert subprocess.run([sys.executable, "-c", source], timeout=60).returncode == 0
+
+
 def test_aside_from_anothers_question_nothing_is_an_answer(qtbot: QtBot, thinker: Thinker) -> None:
     """Whoever cannot act aside, or dies over it, does nothing."""
     game = session((ANN, BOT, BOT))
@@ -62,7 +72,7 @@ def test_aside_from_anothers_question_nothing_is_an_answer(qtbot: QtBot, thinker
 
 
 def test_what_the_process_imports_knows_no_qt() -> None:
-    source = ("import sys; import sparktable.app.brain, sparktable.ai;"
+    source = ("import sys; import sparktable.app.brain, sparktable.ai.roster;"
               "sys.exit(any(name.startswith('PySide6') for name in sys.modules))")
     assert subprocess.run([sys.executable, "-c", source], timeout=60).returncode == 0
 

@@ -107,7 +107,7 @@ def _check(root: Path, name: str, seed: int, games: int, answers: int) -> None:
 OPPONENTS = """
 import os, signal, sys
 from pathlib import Path
-from sparktable import ai
+from sparktable.ai import roster
 from sparktable.app.archive import Archive
 from sparktable.app.catalog import titles
 from sparktable.app.session import Player
@@ -134,7 +134,7 @@ if last_call:  # of the calls that write to the disk the last one is not finishe
         setattr(os, name, deadly(getattr(os, name), lambda call, *given: part > 50 and call(*given)))
 titles()
 archive = Archive(root)
-opponents = {name: ai.make(name) for name in ("rookie", "random")}
+opponents = {name: roster.make(name) for name in ("rookie", "random")}
 while True:
     asked = []
     def ask(view, level, seed):

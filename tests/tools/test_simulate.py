@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from sparktable import ai
+from sparktable.ai import roster
 from sparktable.ai.opponent import Opponent
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.nodes import Frame
@@ -51,7 +51,7 @@ def command(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch)
     """Run the command line; its exit code, what it said and what it complained about."""
     makers: dict[str, Callable[[], Opponent]] = {"first": First, "cheat": Cheat}
     for name, make in makers.items():
-        monkeypatch.setitem(ai.OPPONENTS, name, make)
+        monkeypatch.setitem(roster.OPPONENTS, name, make)
 
     def run(*words: str) -> tuple[int, str, str]:
         code = cli.main(("simulate", *words))
@@ -118,7 +118,7 @@ def test_opponents_sit_in_turn_and_see_views_alone(command: Command) -> None:
 def test_who_watches_is_shown_every_position_and_the_end() -> None:
     seen: list[tuple[int, bool]] = []
     game = deckbuilder.DeckBuilder({})
-    played = simulate.play(game, 5, [ai.make("random")] * game.seats,
+    played = simulate.play(game, 5, [roster.make("random")] * game.seats,
                            lambda s: seen.append((s.turn, s.outcome is not None)))
     assert played.end is not None
     assert len(seen) == len(played.answers) + 1 and seen[-1] == (played.end.turn, True)
@@ -135,8 +135,8 @@ def test_alternating_everybody_plays_each_deal_from_every_seat(command: Command)
 
 
 def test_the_cheat_sees_all_cards_and_is_no_opponent(command: Command) -> None:
-    with pytest.raises(ai.UnknownOpponent):
-        ai.make("seer:4")
+    with pytest.raises(roster.UnknownOpponent):
+        roster.make("seer:4")
     assert summary(command, "--game", "toy-duel", "--games", "1", "--ai", "seer:4,random")["finished"] == 1
     s = deckbuilder.DeckBuilder({}).new(5)
     assert {tuple(seer.OpenView(s, 1).world(number).ident) for number in range(8)} == {tuple(s.ident)}

@@ -101,9 +101,9 @@ def serve(channel: Connection, make: Maker | None = None) -> None:
     """Answer questions until the other end is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C in a terminal is the window's affair
     if make is None:
-        from sparktable import ai  # the window's process passes this module by, and must not load the search
+        from sparktable.ai import roster  # the window's process passes this module by, and must not load the search
 
-        make = ai.make
+        make = roster.make
     opponents: dict[str, Opponent] = {}
     while True:
         try:

@@ -16,7 +16,7 @@ from collections.abc import Iterator, Mapping
 from itertools import combinations
 from typing import Any
 
-from sparktable import ai
+from sparktable.ai import roster
 from sparktable.games.forms import Field, Form
 from sparktable.kernel.game import BadSetup, game_names, open_game
 from sparktable.kernel.rng import MASK, Dice
@@ -94,7 +94,7 @@ def deals(game: str, options: dict[str, Any], vary: str, rounds: int,
 def by_lot(game: str, options: Mapping[str, Any], asked: argparse.Namespace) -> Tally:
     """So many games in which only luck deals."""
     opened, seeds = open_game(game, options), Dice(asked.seed)
-    tally, opponents = Tally(opened, asked.cards), [ai.make(asked.ai) for _ in range(opened.seats)]
+    tally, opponents = Tally(opened, asked.cards), [roster.make(asked.ai) for _ in range(opened.seats)]
     with Progress("games", asked.games) as progress:
         for _ in range(asked.games):
             deal, watch = seeds.below(MASK), Watch()
@@ -143,7 +143,7 @@ def run(asked: argparse.Namespace) -> int:
         options["rulings"] = dict(ruling.partition("=")[::2] for ruling in asked.ruling)
     try:
         counted = by_lot(game, options, asked) if asked.games else by_pairs(game, options, asked)
-    except (BadSetup, ai.UnknownOpponent) as mistake:
+    except (BadSetup, roster.UnknownOpponent) as mistake:
         raise BadInput(str(mistake)) from mistake
     print(json.dumps(counted.data(), indent=2) if asked.json else counted.text(), file=sys.stdout)
     return 0
@@ -155,7 +155,7 @@ def by_pairs(game: str, options: dict[str, Any], asked: argparse.Namespace) -> T
         raise BadInput("every pair meets at a table of two: give --games for more players, or for --cards")
     games = list(deals(game, options, asked.vary, asked.rounds, asked.seed))
     table = Table(tuple(dict.fromkeys(name for chosen, _ in games for name in chosen[OPTION])))
-    opponents = [ai.make(asked.ai) for _ in range(2)]
+    opponents = [roster.make(asked.ai) for _ in range(2)]
     with Progress("games", len(games)) as progress:
         for chosen, seed in games:
             opened = open_game(game, chosen)

@@ -2,7 +2,7 @@
 lost by not knowing. It is no opponent: nothing outside this room can make one."""
 from __future__ import annotations
 
-from sparktable import ai
+from sparktable.ai import roster
 from sparktable.ai.search import Search
 from sparktable.kernel.state import State
 from sparktable.kernel.view import View, view
@@ -31,6 +31,6 @@ class OpenView(View):
 
 def make(name: str) -> Seer:
     """`seer:40` has the budget of `search:40`."""
-    twin = ai.make(name.replace(PREFIX, "search:", 1))
+    twin = roster.make(name.replace(PREFIX, "search:", 1))
     assert isinstance(twin, Search)
     return Seer(twin.budget, name)

@@ -17,7 +17,7 @@ from random import Random
 from time import process_time
 from typing import Any
 
-from sparktable import ai
+from sparktable.ai import roster
 from sparktable.ai.opponent import Opponent, Watchful
 from sparktable.ai.random_player import RandomPlayer
 from sparktable.ai.search import Budget, Search
@@ -71,13 +71,13 @@ def chosen_opponents(names: str, game: Game) -> list[Opponent]:
         raise BadInput(f"--ai names {len(wanted)} opponents for {game.seats} seats")
     try:
         return [made(wanted[seat % len(wanted)].strip()) for seat in range(game.seats)]
-    except ai.UnknownOpponent as mistake:
+    except roster.UnknownOpponent as mistake:
         raise BadInput(f"--ai: {mistake}") from mistake
 
 
 def made(name: str) -> Opponent:
     """Anybody who can sit down, and the cheat that only measures."""
-    return seer.make(name) if name.startswith(seer.PREFIX) else ai.make(name)
+    return seer.make(name) if name.startswith(seer.PREFIX) else roster.make(name)
 
 
 def clock_watchers(opponents: Sequence[Opponent]) -> list[str]:
