@@ -52,12 +52,12 @@ class Panels(dict[str, QDockWidget]):
     def narrow(self, least: int) -> bool:
         """Leave at least so much of the window's width to the table; whether that can be."""
         shown = [dock for dock in self.values() if dock.isVisible() and not dock.isFloating()]
-        window = self._window
+        window, table = self._window, self._window.centralWidget()
         between = window.style().pixelMetric(QStyle.PixelMetric.PM_DockWidgetSeparatorExtent, None, window)
         room = window.width() - least - between
         if shown and room < look.current().px(LEAST):
             return False
-        if window.centralWidget().width() < least:
+        if table is not None and table.width() < least:
             window.resizeDocks(shown, [room] * len(shown), Qt.Orientation.Horizontal)
         return True
 

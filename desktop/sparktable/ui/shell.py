@@ -236,7 +236,11 @@ class Shell(QWidget):
 
         self.session = session
         game = session.match.game
-        session.on_end.append(lambda _: self.statistics.add(of_session(session, game.name)))
+
+        def count(_: object) -> None:
+            self.statistics.add(of_session(session, game.name))
+
+        session.on_end.append(count)
         speech = Speech(title(game.name), game, [player.name for player in session.players])
         window = GameWindow(session, speech, self.thinker, self.archive, self.file)
         window.ended.connect(self._show_end)
