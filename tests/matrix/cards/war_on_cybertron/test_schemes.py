@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from matrix.table import Table
 from sparktable.games.matrix import state as zones
+from sparktable.games.matrix.rules.contest import cost_to_defeat
 from sparktable.games.matrix.rules.ending import check_ruins
 from sparktable.games.matrix.rules.market import price
 from sparktable.games.matrix.rules.reveal import place_ruin
@@ -47,6 +48,12 @@ def test_the_blockade_takes_one_of_the_first_energon_of_a_turn() -> None:
     assert table.has("Elita-1") == 5
 
 
+def test_the_blockade_leaves_time_for_repairs() -> None:
+    table = coop().put("A1", "Energon Blockade").in_play("Elita-1", "Blast Wound", "Blast Wound")
+    table.turn_of("Hot Rod").end_turn().say("Blast Wound").quiet()
+    assert table.damage("Elita-1") == 1
+
+
 def test_the_blockade_falls_to_energon_from_several_players() -> None:
     table = coop("Hot Rod", "Prowl", energon=6).put("B2", "Energon Blockade")
     assert table.offers("contribute Energon Blockade", " 6 ")
@@ -56,11 +63,12 @@ def test_the_blockade_falls_to_energon_from_several_players() -> None:
     assert (table.has("Hot Rod"), table.lies("B2")) == (4, "")
 
 
-def test_the_siege_costs_a_card_until_a_polity_is_yours() -> None:
-    for command, cards in (("", 0), ("autobot", 1)):
+def test_the_siege_brings_a_card_and_costs_energon_until_a_polity_is_yours() -> None:
+    for command, energon in (("", 1), ("autobot", 2)):
         table = coop().put("A1", "Planetary Siege").put("A2", "Tarn", command=command).hand("Elita-1", "Bold")
-        table.turn_of("Hot Rod").end_turn()
-        assert len(table.hand_of("Elita-1")) == cards
+        table.deck("Elita-1", "Scout").turn_of("Hot Rod").end_turn()
+        assert sorted(table.hand_of("Elita-1")) == ["Bold", "Scout"]
+        assert table.has("Elita-1") == energon
 
 
 def test_the_siege_falls_anywhere_with_the_second_polity() -> None:
@@ -69,11 +77,12 @@ def test_the_siege_falls_anywhere_with_the_second_polity() -> None:
     assert table.lies("A1") == ""
 
 
-def test_the_broadcast_raises_prices_in_the_matrix_only() -> None:
-    table = coop().put("A1", "Propaganda Broadcast").put("B2", "Jump Jets").in_play("Elita-1", "Bold", "Bold")
-    assert price(table.s, 0, table.slot("Jump Jets")) == 3
+def test_the_broadcast_makes_robots_dearer_and_arms_cheaper_in_the_matrix_only() -> None:
+    table = coop().put("A1", "Propaganda Broadcast").in_play("Elita-1", "Bold", "Bold")
+    for name, cost in (("Steeljaw", 3), ("Jump Jets", 1), ("Covering Fire", 1), ("Alpha Trion", 5)):
+        assert price(table.put("B2", name).s, 0, table.slot(name)) == cost
     assert table.offers("buy Reinforcements")
-    assert not table.offers("buy Jump Jets")
+    assert not table.put("B2", "Nosecone").offers("buy Nosecone")
 
 
 def test_the_broadcast_falls_to_robots_worth_five() -> None:
@@ -83,19 +92,24 @@ def test_the_broadcast_falls_to_robots_worth_five() -> None:
     assert table.lies("B2") == ""
 
 
-def test_corrosion_takes_energon_or_brings_damage_among_two_ruins() -> None:
-    for answer, energon, damage in (("loseenergon", 1, 0), ("gaindamage", 2, 1)):
+def test_corrosion_takes_energon_or_a_card_among_two_ruins() -> None:
+    for answer, energon, cards in (("loseenergon", 1, 1), ("discard", 2, 0)):
         table = coop().put("A1", "Creeping Corrosion").put("A2", "Pile of Scrap").put("A3", "Burning Crater")
-        table.next_damage("Blast Wound").turn_of("Hot Rod").end_turn().say(answer).quiet()
-        assert (table.has("Elita-1"), table.damage("Elita-1")) == (energon, damage)
+        table.hand("Elita-1", "Bold").turn_of("Hot Rod").end_turn().say(answer).quiet()
+        assert (table.has("Elita-1"), len(table.hand_of("Elita-1"))) == (energon, cards)
     table = coop().put("A1", "Creeping Corrosion").put("A2", "Pile of Scrap").turn_of("Hot Rod").end_turn().quiet()
     assert table.has("Elita-1") == 2
 
 
 def test_corrosion_leaves_no_choice_without_energon() -> None:
     table = coop(energon=0).put("A1", "Creeping Corrosion").put("A2", "Pile of Scrap").put("A3", "Burning Crater")
-    table.next_damage("Blast Wound").turn_of("Hot Rod").end_turn().quiet()
-    assert table.damage("Elita-1") == 1
+    table.hand("Elita-1", "Bold").turn_of("Hot Rod").end_turn().quiet()
+    assert table.hand_of("Elita-1") == []
+
+
+def test_corrosion_gnaws_at_bosses_only() -> None:
+    table = coop().put("A1", "Creeping Corrosion").put("B2", "Octane").put("B1", "Slugfest")
+    assert [cost_to_defeat(table.s, table.slot(name)) for name in ("Octane", "Slugfest")] == [4, 2]
 
 
 def test_corrosion_falls_with_the_second_ruin_cleared_from_anywhere() -> None:
@@ -141,15 +155,22 @@ def test_crystal_city_counts_for_corrosion_and_is_destroyed_with_it() -> None:
     assert table.names(zones.RUIN_DISCARD) == ["Collapsed Skyway"]
 
 
-def test_the_bounty_weakens_assists() -> None:
-    for scheme, won in ((True, False), (False, True)):
+def test_the_bounty_strengthens_assists() -> None:
+    for scheme, won in ((True, True), (False, False)):
         table = coop(energon=0).mode("Elita-1", "bot").mode("Hot Rod", "bot").stand("Hot Rod", "B2")
-        table.put("C2", "Runamuck")
+        table.put("C2", "Motormaster")
         if scheme:
             table.put("A1", "Hunter's Bounty")
         table.in_play("Elita-1", "Reinforcements").hand("Hot Rod", "Artillery").hand("Elita-1", "Bold")
-        table.act("battle Runamuck").say("assist Artillery").quiet()
-        assert (table.vault_of("Elita-1") == ["Runamuck"]) == won
+        table.act("battle Motormaster").say("assist Artillery").quiet()
+        assert (table.vault_of("Elita-1") == ["Motormaster"]) == won
+
+
+def test_the_bounty_is_on_autobot_bosses() -> None:
+    for side, names, boss, cost in (("decepticon", ("Soundwave", "Megatron"), "Grimlock", 4),
+                                    ("autobot", ("Elita-1", "Hot Rod"), "Octane", 8)):
+        table = Table(*names, mode="co-op", side=side).put("A1", "Hunter's Bounty").put("B2", boss)
+        assert cost_to_defeat(table.s, table.slot(boss)) == cost
 
 
 def test_the_bounty_takes_energon_before_the_encounter_comes() -> None:

@@ -1,13 +1,15 @@
-"""Six Cooperative Schemes: they lie on the team until they are thwarted."""
+"""Six Cooperative Schemes: they lie on the team until they are thwarted.
+
+Those of the house help in one way and hurt in another: so many co-op games are lost that they do not only hurt."""
 from sparktable.kernel.control import AtLeast, AtMost, Choose, If, Seq
 
-from ...card import COOP_SCHEME, POLITY, ROBOT, RUIN, SITE, TECHNOLOGY
-from ...state import ASSISTING
+from ...card import BOSS, COOP_SCHEME, MANEUVER, POLITY, ROBOT, RUIN, SITE, TECHNOLOGY
+from ...state import ASSISTING, AUTOBOT
 from ...verbs.counts import Count
 from ...verbs.frames import AMBUSHED, CLEARS, GAINS_ENERGON, MOVES_ONTO, Thwart, When
-from ...verbs.ongoing import BUYING, CostMod, PowerBonus
+from ...verbs.ongoing import BUYING, DEFEATING, CostMod, PowerBonus
 from ...verbs.piles import Discard
-from ...verbs.resources import GainDamage, LoseEnergon
+from ...verbs.resources import Draw, GainDamage, LoseEnergon, Repair
 from ...verbs.select import IN_HAND, IN_MATRIX, IN_VAULT, OWN, Cards, Kind
 from ..make import ONGOING, START_OF_TURN
 from .box import scheme
@@ -19,24 +21,30 @@ SCHEMES = (
            when=When(MOVES_ONTO, Seq(LoseEnergon(2), GainDamage(1)), Cards(IN_MATRIX, types=SITE)),
            thwart=Thwart(contribute=Cards(IN_HAND, types=TECHNOLOGY), cards=3, different_costs=True)),
 
-    scheme("Energon Blockade", COOP_SCHEME, keywords=(ONGOING,), ours=True,
+    scheme("Energon Blockade", COOP_SCHEME, keywords=(START_OF_TURN, ONGOING), ours=True,
+           start=Repair(1, up_to=True),
            when=When(GAINS_ENERGON, LoseEnergon(1), limit=1),
            thwart=Thwart(energon=3, per_player=1)),
 
     scheme("Planetary Siege", COOP_SCHEME, keywords=(START_OF_TURN,), ours=True,
-           start=If(AtMost(POLITIES_COMMANDED, 0), Discard(Cards(IN_HAND))),
+           start=Seq(Draw(), If(AtMost(POLITIES_COMMANDED, 0), LoseEnergon(1))),
            thwart=Thwart(condition=AtLeast(POLITIES_COMMANDED, 2), anywhere=True)),
 
     scheme("Propaganda Broadcast", COOP_SCHEME, keywords=(ONGOING,), ours=True,
-           ongoing=CostMod(BUYING, 1, Cards(IN_MATRIX)),
+           ongoing=(CostMod(BUYING, 1, Cards(IN_MATRIX, types=ROBOT)),
+                    CostMod(BUYING, -1, Cards(IN_MATRIX, types=MANEUVER)),
+                    CostMod(BUYING, -1, Cards(IN_MATRIX, types=TECHNOLOGY))),
            thwart=Thwart(contribute=Cards(IN_HAND, types=ROBOT), total_cost=5)),
 
-    scheme("Creeping Corrosion", COOP_SCHEME, keywords=(START_OF_TURN,), ours=True,
-           start=If(AtLeast(Count(Cards(IN_MATRIX, types=RUIN)), 2), Choose(LoseEnergon(1), GainDamage(1))),
+    scheme("Creeping Corrosion", COOP_SCHEME, keywords=(START_OF_TURN, ONGOING), ours=True,
+           start=If(AtLeast(Count(Cards(IN_MATRIX, types=RUIN)), 2),
+                    Choose(LoseEnergon(1), Discard(Cards(IN_HAND)))),
+           ongoing=CostMod(DEFEATING, -4, Cards(IN_MATRIX, types=BOSS)),
            thwart=Thwart(event=CLEARS, of=Kind(types=RUIN), times=2, anywhere=True)),
 
     scheme("Hunter's Bounty", COOP_SCHEME, keywords=(ONGOING,), ours=True,
-           ongoing=PowerBonus(-1, Kind(), ASSISTING, everybody=True),
+           ongoing=(PowerBonus(2, Kind(), ASSISTING, everybody=True),
+                    CostMod(DEFEATING, -4, Cards(IN_MATRIX, types=BOSS, faction=AUTOBOT))),
            when=When(AMBUSHED, LoseEnergon(1)),
            thwart=(Thwart(contribute=Cards(IN_VAULT, types=ROBOT, adversary=True), cards=2),
                    Thwart(contribute=Cards(IN_VAULT, types=ROBOT, adversary=True, cost_from=4), cards=1))),
