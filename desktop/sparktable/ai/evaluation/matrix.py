@@ -53,11 +53,12 @@ class MatrixJudgement(Judgement):
         assert isinstance(s, MatrixState)
         if s.outcome is not None:
             return super().standing(s, turn)
-        w, left = self.weights, turns_left(s, self.titles)
+        w, left = self.weights, 0.0
         busy = s.active if s.turn == turn else -1
         if self.together:
             points = [progress(s, self.titles, w, busy)]
         else:
+            left = turns_left(s, self.titles)
             points = [self.side_points(s, side, left, busy) for side in self.sides]
         if busy >= 0:
             hope = outlook(s, s.active, self.titles, w, deck_of(s, s.active, self.titles), left).worth

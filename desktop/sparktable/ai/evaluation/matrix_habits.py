@@ -18,7 +18,6 @@ from sparktable.games.matrix.verbs.piles import Destroy, Discard, Gain, Give, Pu
 from sparktable.games.matrix.verbs.resources import Repair, Strengthen
 from sparktable.kernel.control import Effect
 from sparktable.kernel.decisions import DONE, NO, Decision, Option
-from sparktable.kernel.nodes import labelled
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.run import advance
 from sparktable.kernel.zones import FACE_UP
@@ -186,7 +185,8 @@ def danger(known: MatrixJudgement, s: MatrixState, space: int | str) -> float:
         return 0.0
     if s.game.adversary(s, s.active, slot):
         return known.weights.ambush
-    return known.weights.hazard if known.titles.hazard[s.ident[slot]] else 0.0
+    hurts = known.titles.hazard[s.ident[slot]] or (known.together and matrix_team.poisoned(known, s, slot))
+    return known.weights.hazard if hurts else 0.0
 
 
 def _leftovers(s: MatrixState, options: Offered) -> Option:
@@ -222,23 +222,15 @@ def _last(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -
 # --- texts ------------------------------------------------------------------------------------------------
 
 
-def _text(option: Option) -> Effect | None:
-    """The text that a "do" option stands for."""
-    if option[0] != "do":
-        return None
-    text = labelled(str(option[1][0][1]))
-    return text if isinstance(text, Effect) else None
-
-
 def _may(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
     """A free text is taken, but nobody turns over or leaps about for its own sake."""
-    text = _text(asked.options[0])
+    text = matrix_team.text_of(asked.options[0])
     return asked.options[-1] if isinstance(text, Convert | Teleport) else asked.options[0]
 
 
 def _choose(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
     def worth(option: Option) -> float:
-        text = _text(option)
+        text = matrix_team.text_of(option)
         return text_worth(text) if text is not None else 0.0
     return max(asked.options, key=worth)
 

@@ -47,6 +47,13 @@ def text_of(option: Option) -> Effect | None:
     return text if isinstance(text, Effect) else None
 
 
+def poisoned(known: MatrixJudgement, s: MatrixState, slot: int) -> bool:
+    """Whether a Scheme in force hurts whoever steps onto that card."""
+    types, hurtful = s.cards[s.ident[slot]].types, known.titles.hurtful
+    return any(other >= 0 and hurtful[s.ident[other]] in types and s.known[other] & FACE_UP
+               for other in s.zones[MATRIX])
+
+
 def benefit(s: MatrixState, seat: int, text: Effect) -> float:
     """What a text brings to whoever lets it happen, less what it costs, in Power."""
     worth = text_worth(text)

@@ -8,6 +8,7 @@ from sparktable.games.matrix.game import MatrixGame
 from sparktable.games.matrix.verbs.board import Convert, FreeStep, Peek, Teleport
 from sparktable.games.matrix.verbs.counts import Count
 from sparktable.games.matrix.verbs.fight import Attack, Defeat
+from sparktable.games.matrix.verbs.frames import MOVES_ONTO
 from sparktable.games.matrix.verbs.piles import Destroy, Gain, PlayTop
 from sparktable.games.matrix.verbs.resources import (
     AddMove,
@@ -28,7 +29,7 @@ POWER, RANGE, MOVE, BLOCK, FLIGHT = 1.0, 0.1, 0.25, 0.05, 0.1
 
 TEAM_RANGE, TEAM_MOVE, TEAM_BLOCK, TEAM_TEXT = 0.15, 0.1, 0.2, 0.25
 """The same, and a point of a text's worth, to a team that plays against Bosses only."""
-WORTH_A_PLACE, IN_THE_WAY = 2.2, 0.3
+WORTH_A_PLACE, IN_THE_WAY = {"core": 2.2, "war-on-cybertron": 1.8}, 0.3
 """What a bought card must be worth to such a team, and what it counts if it is not."""
 REPAIRS = 2.0
 """What a card that repairs is worth to a team besides."""
@@ -99,6 +100,8 @@ class Titles:
         """Bosses: the Damage they deal at the start of each turn of an Adversary."""
         self.snipes = [snipes(card) for card in cards]
         """Schemes that wound whoever begins a turn near an Adversary."""
+        self.hurtful = [hurtful(card) for card in cards]
+        """Schemes: the type of card that wounds whoever steps onto it; empty: none does."""
         self.repairs = [
             REPAIRS if card.play is not None and any(isinstance(node, Repair) for node in card.play.walk()) else 0.0
             for card in cards]
@@ -153,7 +156,7 @@ def team_strength(card: MatrixCard) -> float:
     for text in (card.play, card.assist, card.confront):
         if text is not None:
             worth += TEAM_TEXT * text_worth(text)
-    return worth if worth >= WORTH_A_PLACE or card.type == STARTER else IN_THE_WAY
+    return worth if worth >= WORTH_A_PLACE.get(card.box, 0.0) or card.type == STARTER else IN_THE_WAY
 
 
 def text_worth(text: Effect) -> float:
@@ -186,6 +189,15 @@ def snipes(card: MatrixCard) -> bool:
     nodes = tuple(card.start.effect.walk())
     return any(isinstance(node, GainDamage) for node in nodes) and any(
         getattr(node, "at", None) == AROUND for node in nodes)
+
+
+def hurtful(card: MatrixCard) -> str:
+    """The type of card onto which nobody steps unhurt while a Scheme is in force."""
+    if card.type == SCHEME:
+        for trigger in card.when:
+            if trigger.event == MOVES_ONTO and any(isinstance(node, GainDamage) for node in trigger.effect.walk()):
+                return str(getattr(trigger.of, "types", ""))
+    return ""
 
 
 def menace(card: MatrixCard) -> float:

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 from sparktable.games.matrix.rules.abilities import open_abilities, potential
 from sparktable.games.matrix.rules.contest import CALLS_OFF, by_confrontation, cost_to_defeat, reach
 from sparktable.games.matrix.rules.movement import BY_ALT
-from sparktable.games.matrix.state import CONFRONT, HAND, MISSIONS, MatrixState, seat_zone
+from sparktable.games.matrix.state import CONFRONT, HAND, MATRIX, MISSIONS, MatrixState, seat_zone
 from sparktable.games.matrix.verbs.frames import BATTLE_ENDS, CONVERTS, MOVES_ONTO, PLAYS
+from sparktable.games.matrix.verbs.ongoing import BUYING, CostMod
 from sparktable.kernel.decisions import Decision, Option
+from sparktable.kernel.zones import FACE_UP
 
 if TYPE_CHECKING:
     from .matrix import MatrixJudgement
@@ -29,7 +31,20 @@ def pointless(known: MatrixJudgement, s: MatrixState, asked: Decision, option: O
         return fought_already(s, option.value("card")) or hopeless(s, option.value("card"))
     if kind == "buy" and known.together:
         return known.titles.weak[s.ident[option.value("card")]]
+    if kind == "activate" and known.together:
+        return _discount_on_nothing(known, s, option)
     return False
+
+
+def _discount_on_nothing(known: MatrixJudgement, s: MatrixState, option: Option) -> bool:
+    """A cheaper purchase in the own space, where nothing lies that the team wants."""
+    ability = s.card(option.value("card")).energon.get(option.value("number"))
+    if ability is None or not any(isinstance(node, CostMod) and node.action == BUYING
+                                  for node in ability.effect.walk()):
+        return False
+    here = s.zones[MATRIX][s.at[s.active]]
+    title = s.ident[here]
+    return here < 0 or not s.known[here] & FACE_UP or not known.titles.for_sale[title] or known.titles.weak[title]
 
 
 def to_and_fro(s: MatrixState, space: int) -> bool:
