@@ -245,7 +245,6 @@ def test_panels_of_a_larger_window_leave_the_table_its_room(qtbot: QtBot, shell:
     qtbot.waitUntil(room)
 
 
-@pytest.mark.qt_log_ignore("load glyph failed")  # now and then, of text that is drawn nowhere else in the tests
 def test_what_ends_a_game_is_seen_before_the_last_page_and_counted_at_once(
         qtbot: QtBot, shell: Shell, file: SettingsFile) -> None:
 
@@ -325,6 +324,22 @@ def test_a_card_is_shown_whole_beside_large_words(qtbot: QtBot, shell: Shell, fi
     QApplication.processEvents()
     picture = page.inspector.picture
     assert picture.isVisible() and picture.pixmap().deviceIndependentSize().height() <= picture.height()
+
+
+def test_the_inspector_explains_the_keywords_of_a_card_that_is_known(shell: Shell) -> None:
+    page = start(shell, ALONE)
+    assert isinstance(page.table, TableView)
+    state = page.session.match.state
+    hand = next(piece.slot for piece in page.table.layout_now.pieces if piece.zone == "hand")
+    flying = next(index for index, card in enumerate(state.cards) if "flight" in getattr(card, "keywords", ()))
+    facedown = next(slot for slot, mask in enumerate(state.known) if not mask & 1)
+    state.ident[hand] = state.ident[facedown] = flying
+    page.table.set_view(page.session.view)
+    told = page.inspector.help
+    page.inspector.show_slot(hand)
+    assert not told.isHidden() and "<b>Flight</b>: The Move of this card" in told.text()
+    page.inspector.show_slot(facedown)
+    assert told.isHidden() and not told.text()
 
 
 def test_a_letter_of_a_space_is_no_shortcut(qtbot: QtBot, shell: Shell) -> None:

@@ -179,6 +179,10 @@ class TableView(QGraphicsView):
         """What the viewer sees of a card, for whoever shows it large."""
         return self.tableau.face(self._view, slot, self.speech) if self._view is not None else None
 
+    def keywords(self, slot: int) -> tuple[tuple[str, str], ...]:
+        """What the keywords of a card mean, likewise."""
+        return self.tableau.keywords(self._view, slot, self.speech) if self._view is not None else ()
+
     def outline(self) -> tuple[Fact, ...]:
         """The position in words."""
         return tell(self._view, self.tableau, self.speech, self._options) if self._view is not None else ()

@@ -58,6 +58,9 @@ class Tableau(Protocol):
     def face(self, view: View, slot: int, speech: Speech, ident: int | None = None) -> Face:
         """What the viewer sees of a card: its front if it is known, else its back. An event may know what it was."""
 
+    def keywords(self, view: View, slot: int, speech: Speech) -> tuple[tuple[str, str], ...]:
+        """The keywords of a card that the viewer knows, each with what it means."""
+
     def picture(self, view: View, slot: int, form: Form, speech: Speech, ident: int | None = None) -> Drawing:
         """The same as a drawing."""
 

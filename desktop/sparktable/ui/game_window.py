@@ -146,6 +146,7 @@ class GameWindow(QMainWindow):
             self.table.told.connect(self.log.release)
             self.table.inspected.connect(self._foretell)
             self.inspector.faces = self.table.face
+            self.inspector.keywords = self.table.keywords
             self.relook()
         self.prompt.answered.connect(self.take)
         self.pace.stepped.connect(lambda: self.notice.tell("notice.step"))

@@ -1,7 +1,8 @@
 """The card under the pointer, the keyboard or a line of the log, large."""
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from html import escape
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
@@ -22,6 +23,8 @@ class Inspector(QWidget):
 
     faces: Callable[[int], Face | None] | None = None
     """What the viewer sees of a card."""
+    keywords: Callable[[int], Sequence[tuple[str, str]]] | None = None
+    """Its keywords, each with what it means."""
 
     def __init__(self, session: Session, speech: Speech) -> None:
         super().__init__()
@@ -41,6 +44,9 @@ class Inspector(QWidget):
         self.place = label("caption")
         inside.addWidget(self.name)
         inside.addWidget(self.place)
+        self.help = label("caption")
+        self.help.setTextFormat(Qt.TextFormat.RichText)
+        inside.addWidget(self.help)
         column.addWidget(frame)
         self.refresh()
 
@@ -53,11 +59,13 @@ class Inspector(QWidget):
         state, slot = self._session.view.state, self._slot
         if slot is None:
             self._say("", WORDS.say("inspector.nothing"), Qt.AlignmentFlag.AlignCenter)
+            self.help.hide()
             self.picture.hide()
             return
         known = knows(state, self._session.viewer, slot)
         self._say(self._speech.card(slot, state) if known else WORDS.say("card.unknown"),
                   self._speech.zone(state.where[slot]))
+        self._explain(slot)
         self._draw(slot)
 
     def _say(self, name: str, place: str, align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft) -> None:
@@ -66,6 +74,12 @@ class Inspector(QWidget):
             words.setText(text[:1].upper() + text[1:])
             words.setVisible(bool(text))
             words.setAlignment(align)
+
+    def _explain(self, slot: int) -> None:
+        """What the card's keywords mean."""
+        found = self.keywords(slot) if self.keywords is not None else ()
+        self.help.setText("<br>".join(f"<b>{escape(word)}</b>: {escape(meaning)}" for word, meaning in found))
+        self.help.setVisible(bool(found))
 
     def _look_anew(self) -> None:
         """What another pair of eyes looked at is put away; the card whose text asks a question comes up once."""
@@ -85,7 +99,8 @@ class Inspector(QWidget):
             return
         now = look.current()
         across = self.width() - now.px(24)
-        words = now.px(40) + sum(words.heightForWidth(across) for words in (self.name, self.place))
+        told = (self.name, self.place, *((self.help,) if self.help.text() else ()))
+        words = now.px(40) + sum(words.heightForWidth(across) for words in told)
         width = min(across, (self.height() - words) / CARD_RATIO, now.px(720))
         if width >= now.px(80):
             self.picture.setPixmap(self._renderer.pixmap(

@@ -48,6 +48,9 @@ class ArenaTableau:
     def face(self, view: View, slot: int, speech: Speech, ident: int | None = None) -> Face:
         return cards.face(view, slot, speech, ident)
 
+    def keywords(self, view: View, slot: int, speech: Speech) -> tuple[tuple[str, str], ...]:
+        return ()  # everything stands on the cards in whole sentences
+
     def picture(self, view: View, slot: int, form: Form, speech: Speech, ident: int | None = None) -> Drawing:
         return cards.picture(view, slot, form, speech, ident)
 

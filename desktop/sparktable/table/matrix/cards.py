@@ -24,6 +24,7 @@ from sparktable.table.art.render import Form
 from sparktable.table.drawings import CardPicture
 from sparktable.table.faces import character_face, face_of, text_of
 from sparktable.table.matrix import facts
+from sparktable.text import keyword_help
 
 _TABLE_BACKS = {ENCOUNTERS: "encounter", ENCOUNTER_NOW: "encounter", ENCOUNTER_DISCARD: "encounter",
                 DAMAGE_STACK: "damage", DAMAGE_DISCARD: "damage", RUINS: "ruin", RUIN_DISCARD: "ruin",
@@ -59,6 +60,15 @@ def face(view: View, slot: int, speech: Speech, ident: int | None = None) -> Fac
                               s.game.chosen.rulings)
     foe = card.type in FOR_BATTLE and card.faction is not None and card.faction != s.game.side[view.seat]
     return face_of(card, speech.words, battle=foe, rulings=s.game.chosen.rulings)
+
+
+def keywords(view: View, slot: int, speech: Speech) -> tuple[tuple[str, str], ...]:
+    """The keywords of a card that the viewer knows, each with what it means."""
+    if not facts.is_known(view, slot):
+        return ()
+    text = text_of(facts.title(view, slot), speech.words, facts.state_of(view).game.chosen.rulings)
+    helps = ((word, keyword_help(key, speech.words.language)) for key, word in text.keywords)
+    return tuple((word, meaning) for word, meaning in helps if meaning)
 
 
 def picture(view: View, slot: int, form: Form, speech: Speech, ident: int | None = None) -> CardPicture:

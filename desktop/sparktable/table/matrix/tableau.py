@@ -55,6 +55,9 @@ class MatrixTableau:
     def face(self, view: View, slot: int, speech: Speech, ident: int | None = None) -> Face:
         return cards.face(view, slot, speech, ident)
 
+    def keywords(self, view: View, slot: int, speech: Speech) -> tuple[tuple[str, str], ...]:
+        return cards.keywords(view, slot, speech)
+
     def picture(self, view: View, slot: int, form: Form, speech: Speech, ident: int | None = None) -> Drawing:
         return cards.picture(view, slot, form, speech, ident)
 
