@@ -109,6 +109,7 @@ import os, signal, sys
 from pathlib import Path
 from sparktable.ai import roster
 from sparktable.app.archive import Archive
+from sparktable.app.brain import answer
 from sparktable.app.catalog import titles
 from sparktable.app.session import Player
 from sparktable.app.setups import Setup
@@ -146,7 +147,7 @@ while True:
     session.start()
     while session.outcome is None:
         opponent, view, dice = asked[-1]
-        session.answered(len(asked), opponent.choose(view, dice))
+        session.answered(len(asked), answer(len(asked), opponent, view, dice, lambda: False).option)
         say(1, f"{session.match.seed} {len(session.match.answers)} {digest(session.match.state)}\\n".encode())
     seed += 1
 """
