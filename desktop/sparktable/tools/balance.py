@@ -8,7 +8,6 @@ counts half. Beside each share stands the interval in which the true one lies, 9
 
 import argparse
 import importlib
-import importlib.util
 import json
 import sys
 from collections import Counter
@@ -17,6 +16,7 @@ from itertools import combinations
 from typing import Any
 
 from sparktable.ai import roster
+from sparktable.app.catalog import titles
 from sparktable.games.forms import Field, Form
 from sparktable.kernel.game import BadSetup, game_names, open_game
 from sparktable.kernel.rng import MASK, Dice
@@ -107,9 +107,7 @@ def by_lot(game: str, options: Mapping[str, Any], asked: argparse.Namespace) -> 
 
 def characters_of(game: str, s: State, options: Mapping[str, Any]) -> tuple[str, ...]:
     """Whom everybody played, seat by seat; empty where nobody in particular."""
-    place = f"sparktable.games.{game}.form"
-    hook = getattr(importlib.import_module(place), "characters", None) if importlib.util.find_spec(place) else None
-    return tuple(hook(s)) if hook is not None else tuple(map(str, options.get(OPTION, ())))
+    return next((title.characters(s, options) for title in titles() if title.name == game), ())
 
 
 def finished(played: Played) -> State:

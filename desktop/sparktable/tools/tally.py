@@ -90,7 +90,8 @@ class Tally:
         return "\n".join(lines)
 
     def _groups(self) -> tuple[tuple[str, Mapping[str, Share]], ...]:
-        return ("turn order", self.turn_order), ("sides", self.sides), ("characters", self.characters)
+        found = ("turn order", self.turn_order), ("sides", self.sides), ("characters", self.characters)
+        return tuple((name, shares) for name, shares in found if shares)
 
 
 def _named(card: Any) -> str:
