@@ -4,10 +4,11 @@ from __future__ import annotations
 from app.table import TOY
 from app.table import WORDS as TOY_WORDS
 from sparktable.ai.thought import NO_DIFFERENCE, Thought, Weighed
-from sparktable.app.reasons import Said, about_move, reasons
+from sparktable.app.reasons import Recall, Said, about_move, reasons
 from sparktable.app.speech import Speech
 from sparktable.app.words import WORDS
 from sparktable.kernel.decisions import Option, seat
+from sparktable.kernel.match import Match
 from sparktable.kernel.run import pending
 from sparktable.kernel.view import view
 from toys.deckbuilder import DeckBuilder
@@ -64,3 +65,54 @@ def test_a_move_is_explained_rather_than_a_detail_of_it() -> None:
     assert said(1, 4, "card").tells_more_than(said(1, 4, "no"))
     assert said(2, 4, "card").tells_more_than(said(1, 4, "end turn"))
     assert said(1, 5, "card").tells_more_than(said(1, 4, "end turn"))
+
+
+def test_what_is_as_good_is_not_called_second_best() -> None:
+    game = DeckBuilder({})
+    s = game.new(3)
+    assert pending(s) is not None
+    WORDS.add("en", TOY_WORDS)
+    speech = Speech(TOY, game, ["Ann", "Ben", "Cleo"])
+
+    def told(*chances: float) -> str:
+        options = (Weighed(Option("hit", (seat(number),)), chance) for number, chance in enumerate(chances, 1))
+        return reasons(speech, Thought(Option("pass"), NO_DIFFERENCE, 0.232, tuple(options), 9), view(s, 0))
+
+    assert told(0.228, 0.226).endswith("at 23 %; just as good: Hit Ben, or Hit Cleo.")
+    assert told(0.228, 0.2).endswith("at 23 %; just as good: Hit Ben; then Hit Cleo (20 %).")
+    assert told(0.228).endswith("at 23 %; just as good: Hit Ben.")
+    assert told(0.22).endswith("at 23 %; next best: Hit Ben (22 %).")
+
+
+def test_what_was_taken_back_is_not_explained_until_it_is_given_again() -> None:
+    match = Match(DeckBuilder({}), 3)
+    recall = Recall()
+
+    def give(index: int) -> Said:
+        asked = match.decision
+        assert asked is not None
+        said = Said(asked.seat, match.state.turn, Thought(asked.options[index], NO_DIFFERENCE, 0.5, tries=9))
+        match.take(asked.options[index])
+        recall.note(match, said)
+        return said
+
+    def undo() -> None:
+        match.undo(beyond_barrier=True)
+        recall.note(match, None)
+
+    assert recall.latest(match) is None
+    first, second = give(0), give(0)
+    undo()
+    assert recall.latest(match) == first
+    match.redo()
+    recall.note(match, None)
+    assert recall.latest(match) == second
+    undo()
+    undo()
+    assert recall.latest(match) is None
+    other = give(-1)
+    assert recall.latest(match) == other
+    undo()
+    match.take(first.thought.option)
+    recall.note(match, None)
+    assert recall.latest(match) is None, "nobody thought about it this time"

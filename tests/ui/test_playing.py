@@ -257,6 +257,10 @@ def test_an_opponent_says_why_it_did_that(qtbot: QtBot, shell: Shell) -> None:
     page.notice.hide()
     qtbot.mouseClick(page.log.why, Qt.MouseButton.LeftButton)
     assert page.notice.isVisible() and page.notice.text.text() == said
+    page.session.practice = True
+    page.session.undo()
+    qtbot.keyClick(page.options, Qt.Key.Key_W)
+    assert page.notice.text.text() == "No opponent has had a choice yet.", "what it did was taken back"
 
 
 def test_a_move_that_is_not_shown_yet_is_not_explained(qtbot: QtBot, shell: Shell, file: SettingsFile) -> None:

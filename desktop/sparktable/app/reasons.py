@@ -9,6 +9,7 @@ from sparktable.kernel.view import View
 
 if TYPE_CHECKING:
     from sparktable.ai.thought import Thought, Weighed
+    from sparktable.kernel.match import Answer, Match
 
 
 BARE = frozenset({"card", "space", "seat", "number", "yes", "no", "do"})
@@ -22,10 +23,38 @@ class Said(NamedTuple):
     turn: int
     thought: Thought
 
+    def is_about(self, answer: Answer) -> bool:
+        return (self.seat, self.thought.option) == (answer.seat, answer.option)
+
     def tells_more_than(self, other: Said | None) -> bool:
         """Whether this is what a player would ask about: the latest, but rather a move than a detail of it."""
         return (other is None or (self.seat, self.turn) != (other.seat, other.turn)
                 or self.thought.option.kind not in BARE or other.thought.option.kind in BARE)
+
+
+class Recall:
+    """What opponents thought of their answers. What was taken back is not told, unless it is given again."""
+
+    def __init__(self) -> None:
+        self._said: dict[int, Said] = {}
+        """An answer's place in the game -> what was thought of it."""
+
+    def note(self, match: Match, said: Said | None) -> None:
+        """An answer was given, taken back or given again; `said` is what was thought last."""
+        if match.undone:
+            return
+        given = len(match.answers)
+        self._said = {place: each for place, each in self._said.items() if place < given}
+        if said is not None and given and said.is_about(match.answers[-1]):
+            self._said[given - 1] = said
+
+    def latest(self, match: Match) -> Said | None:
+        """The last move that somebody thought about, of those that stand."""
+        told = None
+        for place, said in self._said.items():
+            if place < len(match.answers) and said.is_about(match.answers[place]) and said.tells_more_than(told):
+                told = said
+        return told
 
 
 def quoted(speech: Speech, option: Option, view: View) -> str:
@@ -40,9 +69,15 @@ def reasons(speech: Speech, thought: Thought, view: View) -> str:
     others = _told_apart(speech, thought, view)
     if others:
         facts = {f"option{index}": quoted(speech, other.option, view) for index, other in enumerate(others, 1)}
-        facts |= {f"chance{index}": str(round(100 * other.score)) for index, other in enumerate(others, 1)}
-        sentences.append(words.say(f"why.next.{len(others)}", chance=round(100 * thought.score), **facts))
+        facts |= {f"chance{index}": str(_percent(other)) for index, other in enumerate(others, 1)}
+        as_good = sum(_percent(other) == _percent(thought) for other in others)
+        key = f"why.as good.{as_good}.{len(others)}" if as_good else f"why.next.{len(others)}"
+        sentences.append(words.say(key, chance=_percent(thought), **facts))
     return " ".join(sentence for sentence in sentences if sentence)
+
+
+def _percent(weighed: Thought | Weighed) -> int:
+    return round(100 * weighed.score)
 
 
 def _told_apart(speech: Speech, thought: Thought, view: View) -> list[Weighed]:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from sparktable.ai.thought import Thought
 from sparktable.app.levels import HINTING, timed
-from sparktable.app.reasons import Said, about_move, quoted, reasons
+from sparktable.app.reasons import Recall, Said, about_move, quoted, reasons
 from sparktable.app.session import Session
 from sparktable.app.settings import SettingsFile
 from sparktable.app.speech import Speech
@@ -29,10 +29,9 @@ class Advice:
         self._hint = NONE
         self._told = False
         """Whether the notice is a hint, or says that one is coming."""
-        self._said: Said | None = None
-        """What an opponent thought when it last had a choice."""
+        self._recall = Recall()
         self._coming: Said | None = None
-        """The same of an answer that may still be held back, or come to nothing."""
+        """What an opponent thought of an answer that may still be held back, or come to nothing."""
         session.on_answer.append(self._given)
 
     def ask_hint(self) -> None:
@@ -46,10 +45,11 @@ class Advice:
 
     def ask_why(self) -> None:
         """Have the opponent that last had a choice say why it did what it did."""
-        if self._said is None:
+        said = self._recall.latest(self._session.match)
+        if said is None:
             self._notice.tell("why.nobody")
         else:
-            self._notice.quote(about_move(self._speech, self._said, self._session.view))
+            self._notice.quote(about_move(self._speech, said, self._session.view))
 
     def heard(self, number: int, option: Option | None, thought: object) -> bool:
         """Somebody has thought. Returns whether it was for a hint, which then is told."""
@@ -80,5 +80,4 @@ class Advice:
             self._hint, self._told = NONE, False
             self._notice.hide()
         said, self._coming = self._coming, None
-        if said is not None and match.answers and (said.seat, said.thought.option) == match.answers[-1][:2]:
-            self._said = said if said.tells_more_than(self._said) else self._said
+        self._recall.note(match, said)
