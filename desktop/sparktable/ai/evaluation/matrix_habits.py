@@ -318,7 +318,7 @@ ANSWERS: dict[str, Answer] = {
     "may": _may, "choose": _choose, "choose card": _choose_card, "discard": _choose_card,
     "choose character": _choose_character, "choose space": _choose_space, "place standee": _place_standee,
     "relic": _relic, "discard mission": _discard_mission, "taking command": _taking_command, "start effect": _first,
-    "order": _first, "come along": _refuse, "redraw encounter": _last,
+    "order": _first, "favour": _first, "come along": _refuse, "redraw encounter": _last,
 }
 """How each question is answered."""
 

@@ -173,6 +173,9 @@ class MatrixGame(Game):
     def redeal(self, s: State, seat: int, unknown: Mapping[int, Sequence[int]], below: Callable[[int], int]) -> None:
         set_up_secrets.redeal(s, seat, unknown, below)
 
+    def gain_aside(self, view: View, option: Option) -> str:
+        return gain_aside(view, option)
+
     def check(self, s: State) -> list[str]:
         assert isinstance(s, MatrixState)
         found = [f"seat {seat} has {s.energon[seat]} Energon" for seat in range(self.seats)

@@ -135,6 +135,39 @@ def test_hot_rods_bonus_does_not_help_to_buy() -> None:
     assert not table.offers("buy Afterburner")
 
 
+def hot_rod_and_octane(energon: int = 2) -> Table:
+    """He has turned up Octane in his space, for one Energon."""
+    table = Table("Hot Rod", "Megatron", energon=energon).mode("Hot Rod", "bot").put("B2", "Octane", up=False)
+    return table.in_play("Hot Rod", "Entrenched", "Artillery").activate("Hot Rod", 1, "B2")
+
+
+def test_hot_rods_bonus_goes_with_the_card_that_was_picked_for_it() -> None:
+    """War on Cybertron p.15, p.17: the card is picked when the battle is declared; Falling Spires take the dearest."""
+    for picked, left in (("Artillery", 3), ("Entrenched", 2)):
+        table = hot_rod_and_octane().only_encounter("Falling Spires")
+        assert table.power_against("Octane") == 6, "5, and the one that some card will have"
+        table.act("battle Octane").say("done")
+        assert table.asked.kind == "favour"
+        table.say(picked).say("pass")
+        assert table.asked.kind == "boost"
+        assert (table.out_of_game(), table.destroyed()) == ([], ["Entrenched"])
+        assert table.power_against("Octane") == left
+
+
+def test_hot_rods_bonus_is_for_those_who_battle_in_bot_mode() -> None:
+    """The card is picked when the battle is declared: later is too late."""
+    table = hot_rod_and_octane(energon=3).only_encounter("Magnetic Snare").mode("Hot Rod", "alt")
+    table.act("battle Octane").say("done").say("convert Hot Rod")
+    assert table.power_against("Octane") == 5
+
+
+def test_hot_rods_bonus_is_for_a_card_that_reaches() -> None:
+    """Only one does: nothing is asked."""
+    table = Table("Hot Rod", "Megatron", energon=1).mode("Hot Rod", "bot").put("C2", "Wildrider", up=False)
+    table.in_play("Hot Rod", "Artillery", "Bold").activate("Hot Rod", 1, "C2").act("battle Wildrider").quiet()
+    assert table.vault_of("Hot Rod") == ["Wildrider"]
+
+
 def test_hot_rod_adds_two_at_range_zero_in_a_confrontation() -> None:
     table = Table("Hot Rod", "Megatron").mode("Hot Rod", "bot").put("B2", "Dirge").in_play("Hot Rod", "Bold")
     assert not table.offers("activate Hot Rod 2")

@@ -42,6 +42,7 @@ _ANSWERS: dict[tuple[str, str], Telling] = {
     ("taking command", "call off"): lambda s, who, option: answers.called_off(s),
     ("taking command", "pay"): lambda s, who, option: actions.command_paid(s, who, s.stack[-1][3]),
     ("resolve assist", "card"): battle.resolved,
+    ("favour", "card"): battle.favoured,
     ("place standee", "space"): answers.entered,
     ("start effect", "card"): answers.start_text,
     ("make room", "space"): answers.makes_room,

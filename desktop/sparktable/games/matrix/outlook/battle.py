@@ -174,6 +174,15 @@ def boosted(s: MatrixState, who: int, option: Option) -> Prospects:
     yield fact("battle sum", card(battle.slot), have=total(then), needed=cost_to_defeat(s, battle.slot))
 
 
+def favoured(s: MatrixState, who: int, option: Option) -> Prospects:
+    """The card that a text strengthens in the battle, and how it stands then."""
+    battle = s.battle
+    assert battle is not None
+    then = s.copy()
+    then.battle = battle._replace(favoured=option.value("card"))
+    yield fact("battle sum", card(battle.slot), have=total(then), needed=cost_to_defeat(s, battle.slot))
+
+
 def laid(s: MatrixState, who: int, slot: int) -> Prospects:
     """A card laid as an Assist: the Power that it makes by itself, on which side, and where it ends."""
     battle = s.battle

@@ -2,14 +2,14 @@
 from __future__ import annotations
 
 from sparktable.kernel.control import Effect
-from sparktable.kernel.decisions import DONE, Decision, Option, card
+from sparktable.kernel.decisions import CARD, DONE, Decision, Option, card
 from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.procedure import Procedure, Result, step
 from sparktable.kernel.run import begin, call
 from sparktable.kernel.state import State
 from sparktable.kernel.zones import FACE_UP
 
-from ..state import CONFRONT, ENCOUNTER_NOW, PLAY, Battle, MatrixState, seat_zone
+from ..state import CONFRONT, ENCOUNTER_NOW, NO_CARD, PLAY, Battle, MatrixState, seat_zone
 from ..verbs.frames import BATTLE_ENDS, DECLARES, DECLARES_BATTLE
 from .abilities import CONVERT, activate, may_pay_convert, open_abilities, options_for, pay_convert
 from .assist import (
@@ -34,6 +34,7 @@ from .contest import (
     helpers,
     leaves_play,
     others_in_turn_order,
+    purpose,
     reach,
     short,
     takes_the_turn,
@@ -41,7 +42,7 @@ from .contest import (
 )
 from .deeds import happened
 from .piles import DISCARD_OR_VAULT, space_of
-from .power import empty_pool
+from .power import empty_pool, favours_one, range_of
 from .victory import beaten
 
 
@@ -123,6 +124,10 @@ class _Fight(Procedure):
 class _BattleRobot(_Fight):
     """Battle a Robot: War on Cybertron p.13, steps 1-8; Core p.12."""
 
+    @step("1a")
+    def favour(self, s: MatrixState, f: Frame) -> Result:
+        return FAVOUR
+
     @step("1")
     def announce(self, s: MatrixState, f: Frame) -> Result:
         happened(s, DECLARES_BATTLE, f[2], f[3], space_of(s, f[3]), reach(s, f[2], f[3]))
@@ -180,6 +185,10 @@ class _Confrontation(_Fight):
         """Confront abilities may be used before the Power total is declared; the hand is closed from here on."""
         early = s.game.rules.confront_abilities_early and s.game.ruling("confront_timing") == "steps_1_and_6"
         return PREPARE if early else None
+
+    @step("1a")
+    def favour(self, s: MatrixState, f: Frame) -> Result:
+        return FAVOUR
 
     @step("1b")
     def announce(self, s: MatrixState, f: Frame) -> Result:
@@ -262,6 +271,27 @@ def boosts_for_attacker(s: MatrixState) -> list[Option]:
     if may_pay_convert(s, battle.attacker):
         options.append(CONVERT[battle.attacker])
     return options
+
+
+class _Favour(Node):
+    """A text that strengthens one card in the battle: its player picks which, among those that reach it (p.15). The
+    cheapest first, since what destroys cards takes those that cost something."""
+
+    def run(self, s: State, frame: Frame) -> Decision | None:
+        assert isinstance(s, MatrixState)
+        battle = s.battle
+        assert battle is not None
+        far = s.game.grid.distance[s.at[frame[2]]][battle.space]
+        reaching = [slot for slot in s.zones[seat_zone(frame[2], PLAY)] if range_of(s, slot) >= far]
+        if not reaching or not favours_one(s, frame[2], purpose(s, battle.slot), battle.slot):
+            s.battle = battle._replace(favoured=NO_CARD)
+            return None
+        reaching.sort(key=lambda slot: s.card(slot).cost or 0)
+        return Decision(frame[2], "favour", [CARD[slot] for slot in reaching], battle.slot, (card(battle.slot),))
+
+    def answer(self, s: State, frame: Frame, option: Option) -> None:
+        assert isinstance(s, MatrixState) and s.battle is not None
+        s.battle = s.battle._replace(favoured=option.value("card"))
 
 
 CALL_OFF, GO_ON = Option("call off"), Option("go on")
@@ -388,10 +418,10 @@ class _PlayedAway(_Fight):
 
 BATTLE_ROBOT, CONFRONTATION, PLAYED_AWAY = _BattleRobot(), _Confrontation(), _PlayedAway()
 BOOST, PREPARE, STRIKE, CHOOSE_ASSISTS = _Boost(), _Prepare(), _Strike(), _ChooseAssists()
-BACK_OUT, BOOST_ASSIST = _BackOut(), _BoostAssist()
+BACK_OUT, BOOST_ASSIST, FAVOUR = _BackOut(), _BoostAssist(), _Favour()
 for _label, _node in (("battle", BATTLE_ROBOT), ("confrontation", CONFRONTATION), ("played away", PLAYED_AWAY),
                       ("boost", BOOST), ("prepare", PREPARE), ("strike", STRIKE), ("choose assists", CHOOSE_ASSISTS),
-                      ("back out", BACK_OUT), ("boost assist", BOOST_ASSIST)):
+                      ("back out", BACK_OUT), ("boost assist", BOOST_ASSIST), ("favour", FAVOUR)):
     label_tree(f"matrix/{_label}", _node)
 
 

@@ -27,6 +27,10 @@ class PowerText(Static):
     """What the Power can be used for, as a mask."""
     each_time: bool = False
     """It is there in full for each payment; else what is spent of it is gone for the turn."""
+    versus: str = ""
+    """What the target must be; empty for any."""
+    one_card: bool = False
+    """Only one card has it, which the player picks when a battle is declared."""
 
     def bonus(self, s: MatrixState, m: Modifier, seat: int, slot: int, purpose: int, target: int) -> int:
         """What it adds for that card (slot -1 for loose Power), purpose and target (a slot or -1)."""
@@ -176,6 +180,13 @@ def pay_power(s: MatrixState, seat: int, n: int, distance: int, purpose: int, ta
     if taken:
         left = (bonus._replace(amount=bonus.amount - taken.get(index, 0)) for index, bonus in enumerate(s.bonuses))
         s.bonuses = tuple(bonus for bonus in left if bonus.amount > 0)
+
+
+def favours_one(s: MatrixState, seat: int, purpose: int, target: int) -> bool:
+    """Whether a text strengthens one card of a player's for a purpose and a target."""
+    return any(isinstance(m.node, PowerText) and m.node.one_card and m.node.use & purpose
+               and m.node.binds(s, m, seat) and fits_versus(s, seat, m.node.versus, target)
+               for m in s.modifiers.get("power", ()))
 
 
 def fits_versus(s: MatrixState, seat: int, versus: str, target: int) -> bool:

@@ -121,7 +121,8 @@ class PowerBonus(PowerText):
     _: KW_ONLY
     provided: Condition | None = None
     one_card: bool = False
-    """Only one card, the player's choice: that with the longest Range, since no other can do more."""
+    """Only one card, which the player picks when a battle is declared; before that, none can do more than the one
+    with the longest Range."""
     everybody: bool = False
     once: bool = False
     """Several copies of the card count no more than one."""
@@ -132,7 +133,7 @@ class PowerBonus(PowerText):
             return 0
         if self.versus and not fits_versus(s, seat, self.versus, target):
             return 0
-        if self.one_card and slot != _farthest(s, seat):
+        if self.one_card and slot != _favoured(s, seat):
             return 0
         if self.once and m is not next(other for other in s.modifiers["power"]
                                        if other.node is self and other.seat == m.seat):
@@ -140,7 +141,9 @@ class PowerBonus(PowerText):
         return amount(s, no_frame(seat, m.source), self.n)
 
 
-def _farthest(s: MatrixState, seat: int) -> int:
+def _favoured(s: MatrixState, seat: int) -> int:
+    if s.battle is not None and s.battle.attacker == seat and s.battle.favoured != -1:
+        return s.battle.favoured
     return max(s.zones[seat_zone(seat, PLAY)], key=lambda slot: range_of(s, slot), default=-1)
 
 
