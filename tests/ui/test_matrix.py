@@ -414,6 +414,15 @@ def test_the_curtain_wears_the_colour_and_the_sign_of_who_is_called(shell: Shell
     assert grey[0] != grey[1], "the emblems differ in shape, not in colour only"
 
 
+def test_a_curtain_lifted_with_the_mouse_leaves_no_mark_of_the_keyboard(qtbot: QtBot, shell: Shell) -> None:
+    page = start(shell, FRIENDS)
+    while page.session.curtain is None:
+        page.take(page.session.options[-1])
+    qtbot.mouseClick(page.curtain.ready, Qt.MouseButton.LeftButton)
+    assert QApplication.focusWidget() is page.table
+    assert not page.table.keys.visible
+
+
 def test_in_a_small_window_everything_can_be_reached(qtbot: QtBot, shell: Shell) -> None:
     """The panels make room once, and say so; the table is drawn smaller rather than cut off."""
     shell.resize(shell.minimumSize())

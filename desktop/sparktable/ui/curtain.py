@@ -58,6 +58,7 @@ class Curtain(QWidget):
     def rise(self) -> None:
         """Show again what lies behind."""
         self._let_behind(True)
+        self.ready.clearFocus()  # hidden, it would pass the focus on as Tab does, and the table would show it
         self.hide()
 
     def relook(self) -> None:

@@ -1,4 +1,4 @@
-"""Pictures that only the Matrix game needs: players' panels, meters, the resource readout, the battle."""
+"""Pictures that only the Matrix game needs: meters, scores, the resource readout."""
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -6,117 +6,16 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
-from sparktable.table.art import pieces
 from sparktable.table.art.color import mix
 from sparktable.table.art.fonts import MEDIUM, SEMIBOLD, body, display
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.parts import CENTRE, NO_BRUSH, NO_PEN, RIGHT, fitted, label, name_line
 from sparktable.table.art.theme import FACTIONS
-from sparktable.table.drawings import Panel, Pips, colour
+from sparktable.table.drawings import colour
 from sparktable.table.easel import Drawing, Look
-from sparktable.table.geometry import Box
 
 AMBER_FROM, RED_FROM = 0.6, 0.8
 """The share of a meter from which it warns, and from which it is nearly over."""
-
-
-@dataclass(frozen=True, slots=True)
-class PlayerPanel(Drawing):
-    """A player at a glance. Every number has an icon beside it."""
-
-    name: str
-    note: str
-    character: str
-    faction: str
-    mode: str
-    active: bool
-    vp: int | None
-    damage: int
-    most_damage: int | None
-    energon: int
-    stats: tuple[tuple[str, int], ...]
-    """Icon and number: hand, deck, discard pile, Vault."""
-    power: str = ""
-    """What is left to spend, while it is this player's turn."""
-
-    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
-        t = look.theme.tokens
-        Panel("s1", "acc" if self.active else "line", 2.0 if self.active else 1.0,
-              stripe=self.faction).paint(p, width, height, look)
-        rows = panel_rows(width, height, look)
-        size = rows.avatar.w
-        p.drawImage(QPointF(rows.avatar.x, rows.avatar.y), pieces.avatar(
-            self.character, self.faction, size, look.dpr, look.theme, self.mode))
-        emblem = look.px(18)
-        draw_icon(p, FACTIONS[self.faction].icon, width - emblem - look.px(9), look.px(8), emblem,
-                  look.theme.factions[self.faction], t.s1)
-        px = look.pt(14.5)
-        name_line(p, _rect(rows.name), self.name, display(px), px * 0.7, t.hi)
-        if rows.note.h:
-            px = look.pt(11.5)
-            name_line(p, _rect(rows.note), self.note, body(px, MEDIUM), px * 0.8, t.low)
-        self._vital(p, rows.vital, look)
-        self._stats(p, rows.stats, look)
-
-    def _vital(self, p: QPainter, box: Box, look: Look) -> None:
-        """VP and Damage."""
-        t, px = look.theme.tokens, look.pt(14)
-        x = box.x
-        if self.vp is not None:
-            draw_icon(p, "vp", x, box.cy - px * 0.55, px * 1.1, colour("vp", look.theme), t.s1)
-            text = str(self.vp)
-            label(p, QRectF(x + px * 1.3, box.y, px * 2, box.h), text, display(px), t.hi)
-            x += px * 1.3 + max(display(px).width(text), px * 1.1) + px * 0.7
-        if self.most_damage is not None:
-            p.save()
-            p.translate(x, box.y + (box.h - px) / 2)
-            Pips("damage", self.damage, self.most_damage).paint(p, min(box.right - x, px * 1.15 * self.most_damage),
-                                                                px, look)
-            p.restore()
-        elif self.damage:
-            draw_icon(p, "damage", x, box.cy - px * 0.55, px * 1.1, colour("damage", look.theme), t.s1)
-            label(p, QRectF(x + px * 1.3, box.y, px * 2, box.h), str(self.damage), display(px), t.hi)
-
-    def _stats(self, p: QPainter, box: Box, look: Look) -> None:
-        t, px = look.theme.tokens, look.pt(13)
-        cells = (("energon", self.energon), *self.stats)
-        step = box.w / len(cells)
-        for index, (icon, number) in enumerate(cells):
-            x = box.x + index * step
-            ink = colour("energon", look.theme) if icon == "energon" else QColor(t.mid)
-            draw_icon(p, icon, x, box.cy - px * 0.5, px, ink, t.s1)
-            label(p, QRectF(x + px * 1.25, box.y, step, box.h), str(number), display(px), t.hi)
-
-
-@dataclass(frozen=True, slots=True)
-class PanelRows:
-    """Where the parts of a player's panel stand."""
-
-    avatar: Box
-    name: Box
-    note: Box
-    vital: Box
-    stats: Box
-    minis: Box
-    """For small cards: what lies in front of the player."""
-
-
-def panel_rows(width: float, height: float, look: Look) -> PanelRows:
-    px, pt = look.px, look.pt
-    pad, line = px(8), pt(14) * 1.28
-    left = pad + px(4)
-    note = pt(11.5) * 1.3 if height >= pad * 1.5 + 2 * line + pt(11.5) * 1.3 + pt(13) * 1.4 else 0.0
-    head = line + note + line
-    avatar = min(head, px(58))
-    x = left + avatar + px(8)
-    room = width - x - px(8)
-    name = Box(x, pad * 0.75, room - px(22), line)
-    notes = Box(x, name.bottom, room, note)
-    vital = Box(x, notes.bottom, room, line)
-    stats = Box(left, vital.bottom + px(3), width - left - px(4), pt(13) * 1.35)
-    below = stats.bottom + px(4)
-    minis = Box(left, below, width - left - pad, max(0.0, height - below - px(6)))
-    return PanelRows(Box(left, pad * 0.8 + (head - avatar) / 2, avatar, avatar), name, notes, vital, stats, minis)
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +61,7 @@ class PowerSteps(Drawing):
         gap = look.px(6)
         step = (width - gap * (len(self.numbers) - 1)) / len(self.numbers)
         hue = colour("power", look.theme)
-        small, fall = look.pt(11), min(look.px(6), height * 0.12)
+        small, fall = min(look.pt(11), height * 0.3), min(look.px(6), height * 0.12)
         for index, (number, word) in enumerate(zip(self.numbers, self.words, strict=True)):
             top = index * fall
             box = QRectF(index * (step + gap) + 0.75, top + 0.75, step - 1.5, height - top - 1.5)
@@ -291,7 +190,3 @@ class Scores(Drawing):
                 else:
                     draw_icon(p, "vp", x0, (height - room) / 2, room, colour("vp", look.theme), t.bg1)
                 x += where * (room + px * 0.5)
-
-
-def _rect(box: Box) -> QRectF:
-    return QRectF(*box)

@@ -9,13 +9,11 @@ from sparktable.table.faces import face_of
 from sparktable.table.geometry import CARD_RATIO, Box, row
 from sparktable.table.lettering import Paragraph, Words, words_width
 from sparktable.table.matrix import facts
-from sparktable.table.matrix.drawings import Meter, PlayerPanel, panel_rows
+from sparktable.table.matrix.drawings import Meter
+from sparktable.table.matrix.player_panel import LARGEST_MINI, PlayerPanel, panel_rows, whole_height
 from sparktable.table.matrix.sheet import Sheet
 from sparktable.table.piece import Piece
 from sparktable.table.zorder import Z
-
-LARGEST_PANEL = 134.0
-SMALLEST_MINI = 18.0
 
 
 def lay_rail(sheet: Sheet, rail: Box) -> None:
@@ -26,7 +24,7 @@ def lay_rail(sheet: Sheet, rail: Box) -> None:
     end_box, above = rail.take_bottom(end_height, sheet.px(8))
     gap = sheet.px(8)
     seats = game.seats
-    high = min(sheet.px(LARGEST_PANEL), (above.h - (seats - 1) * gap) / seats)
+    high = min(whole_height(sheet.look), (above.h - (seats - 1) * gap) / seats)
     panel, below = Box(0, 0, 0, 0), above
     for seat in range(seats):
         panel, below = below.take_top(high, gap)
@@ -60,8 +58,8 @@ def _player(sheet: Sheet, seat: int, box: Box) -> None:
             sheet.out.homes[seat_zone(seat, which)] = piece.key
     minis = panel_rows(box.w, box.h, sheet.look).minis.moved(box.x, box.y)
     lying = [*facts.missions(view, seat), *(facts.zone(view, seat, PLAY) if seat != sheet.me else ())]
-    width = min(minis.h / CARD_RATIO, sheet.px(30))
-    if width < SMALLEST_MINI:
+    width = min(minis.h / CARD_RATIO, sheet.px(LARGEST_MINI))
+    if not width:
         return
     for slot, place in zip(lying, row(minis, width, len(lying), sheet.px(4)), strict=True):
         sheet.card(slot, place, "mini", "players", Z.CARD, where=name, shadow=False)

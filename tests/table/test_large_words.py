@@ -1,0 +1,34 @@
+"""Large words: what a player must see at a glance stays in sight, on a small screen and on a larger one."""
+from __future__ import annotations
+
+import pytest
+
+from matrix.table import Table
+from sparktable.table.matrix.player_panel import panel_rows
+
+WINDOWS = {"1280x800": (1010, 760), "1920x1080": (1525, 1040)}
+"""What a window leaves to the table beside its panels."""
+
+
+@pytest.mark.parametrize("text", [1.4, 1.7, 2.0])
+@pytest.mark.parametrize("room", WINDOWS.values(), ids=WINDOWS)
+def test_what_lies_before_two_players_stays_in_their_panels(sit, text, room):
+    setting = Table("Elita-1", "Megatron")
+    setting.missions("Elita-1", "Long Shot").in_play("Megatron", "Scout")
+    ann = sit(setting, width=room[0], height=room[1])
+    ann.view.set_text_scale(text)
+    for seat, name in enumerate(("Long Shot", "Scout")):
+        panel, card = ann.piece(f"player:{seat}").box, ann.piece(ann.card(name)).box
+        assert panel.contains(card.x, card.y) and card.bottom <= panel.bottom and card.w >= 18
+
+
+@pytest.mark.parametrize("text", [1.0, 1.4, 2.0])
+@pytest.mark.parametrize("room", WINDOWS.values(), ids=WINDOWS)
+def test_the_numbers_of_four_players_are_never_cut(sit, text, room):
+    setting = Table("Elita-1", "Megatron", "Prowl", "Soundwave")
+    ann = sit(setting, width=room[0], height=room[1])
+    ann.view.set_text_scale(text)
+    for seat in range(4):
+        box = ann.piece(f"player:{seat}").box
+        rows = panel_rows(box.w, box.h, ann.view.easel.look)
+        assert rows.stats.bottom <= box.h
