@@ -1,9 +1,13 @@
 """Power, Range, buying: rules 10 to 15, 19 to 22 and 80 of those that are easy to get wrong."""
 from __future__ import annotations
 
+from matrix.core import core
 from matrix.table import Table
+from sparktable.app.words import Words
 from sparktable.games.matrix import state as zones
+from sparktable.games.matrix.rules import power
 from sparktable.games.matrix.rules.piles import destroy
+from sparktable.games.matrix.state import BATTLE, CONFRONT, Bonus
 
 
 def test_rule_10_ranges_do_not_add_up() -> None:
@@ -107,3 +111,16 @@ def test_adversary_robots_bosses_and_facedown_cards_cannot_be_bought() -> None:
     table.put("B2", "Slugfest").put("B1", "Blurr").put("A2", "Jump Jets", up=False).energon("Elita-1", 0)
     for name in ("Slugfest", "Blurr", "Jump Jets"):
         assert not table.offers("buy", name)
+
+
+def test_the_battle_panel_has_a_word_for_every_source_of_power() -> None:
+    """Cards, what their texts add, Power of no card, and texts that are there for each payment (the Sentinels)."""
+    table = Table("Elita-1", "Megatron").put("B2", "Dirge")
+    table.in_play("Elita-1", "Omega Sentinels", "Star Saber", "Bold")
+    rivals = core("Bumblebee", "Ironhide").put("B2", "Brawl").in_play("Bumblebee", "Exo-Suit Pilot", "Energy Swords")
+    table.s.loose = 1
+    table.s.bonuses = (Bonus(-1, 1, BATTLE, table.slot("Bold")),)
+    kinds = {source.kind for where, foe in ((table, "Dirge"), (rivals, "Brawl"))
+             for source in power.sources(where.s, 0, 0, BATTLE | CONFRONT, where.slot(foe))}
+    assert kinds == {"card", "text", "pool", "each time", "loose", "bonus"}
+    assert [kind for kind in kinds if not Words().has(f"matrix.battle.why.{kind}")] == []

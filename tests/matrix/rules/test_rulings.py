@@ -486,6 +486,13 @@ def test_alt_penalty(value: str, power: int) -> None:
     assert table.power_against("Onslaught") == power
 
 
+def test_an_alt_penalty_on_each_card_spares_what_no_card_gives() -> None:
+    """The Exo-Suit Pilot's 1 Power lies in the pool, although the Ally that gives it lies in play."""
+    table = ruled("alt_penalty", "per_card").put("B2", "Onslaught")
+    table.in_play("Bumblebee", "Exo-Suit Pilot", "Ion Lance")
+    assert table.power_against("Onslaught") == 2 + 1
+
+
 @pytest.mark.parametrize(("value", "offered"), [("max_possible", True), ("printed_only", False)])
 def test_assist_legality(value: str, offered: bool) -> None:
     """A Patrol with the Exo-Suit Pilot's help."""
@@ -618,6 +625,19 @@ def test_battle_text_on_assist(value: str, adds: int) -> None:
     table.stand("Soundwave", "B3").mode("Soundwave", "bot").hand("Soundwave", "Rippersnapper")
     table.energon("Megatron", 0).energon("Soundwave", 0).act("battle Chromia").say("assist Rippersnapper")
     assert ("Chromia" in table.vault_of("Megatron")) == (1 + adds >= 4)
+
+
+@pytest.mark.parametrize(("value", "offered"), [("no", False), ("yes", True)])
+def test_battle_text_on_assist_concerns_abilities_too(value: str, offered: bool) -> None:
+    """Cutthroat's ability is for battles against Robots; and it alone makes no Assist of a card without Power."""
+    table = war("battle_text_on_assist", value, "Elita-1", "Megatron", "Prowl", "Soundwave").turn_of("Megatron")
+    table.put("B2", "Chromia").stand("Megatron", "B2").mode("Megatron", "bot").in_play("Megatron", "Bold")
+    table.stand("Soundwave", "B2").mode("Soundwave", "bot").hand("Soundwave", "Cutthroat")
+    table.energon("Megatron", 0).energon("Soundwave", 1).act("battle Chromia").say("assist Cutthroat")
+    assert table.offers("activate Cutthroat") == offered
+    if offered:
+        table.say("activate Cutthroat")
+    assert ("Chromia" in table.vault_of("Megatron")) == offered
 
 
 # --- none is forgotten --------------------------------------------------------------------------------------------

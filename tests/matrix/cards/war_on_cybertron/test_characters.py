@@ -142,7 +142,7 @@ def hot_rod_and_octane(energon: int = 2) -> Table:
 
 
 def test_hot_rods_bonus_goes_with_the_card_that_was_picked_for_it() -> None:
-    """War on Cybertron p.15, p.17: the card is picked when the battle is declared; Falling Spires take the dearest."""
+    """War on Cybertron p.15, p.17: it is picked when the battle is declared; Falling Spires take the dearest card."""
     for picked, left in (("Artillery", 3), ("Entrenched", 2)):
         table = hot_rod_and_octane().only_encounter("Falling Spires")
         assert table.power_against("Octane") == 6, "5, and the one that some card will have"

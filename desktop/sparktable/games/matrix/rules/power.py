@@ -44,7 +44,7 @@ class Source(NamedTuple):
     """Lower is spent first."""
     amount: int
     kind: str
-    """`bonus`, `text`, `each time`, `loose` or `card`."""
+    """`bonus`, `text` on a card or in the `pool`, `each time`, `loose` or `card`."""
     key: int
     """The index of the Bonus, the boosted slot, or the card."""
     label: str = ""
@@ -106,7 +106,7 @@ def sources(s: MatrixState, seat: int, distance: int, purpose: int, target: int)
                 if node.each_time and amount:
                     found.append(Source(1, amount, "each time", m.source, node.label))
                 elif amount := _unspent(s, m.source, node, amount):
-                    found.append(Source(1, amount, "text", m.source, node.label))
+                    found.append(Source(1, amount, "pool", m.source, node.label))
         if s.loose:
             found.append(Source(2, s.loose, "loose", -1))
     for slot in in_play:
@@ -144,7 +144,7 @@ def weakened(s: MatrixState, seat: int, distance: int, purpose: int, target: int
     loose = 0
     for source in sources(s, seat, distance, purpose, target):
         slot = s.bonuses[source.key].slot if source.kind == "bonus" else source.key
-        if slot in s.zones[PLAY_OF[seat]]:
+        if slot >= 0 and source.kind in ("bonus", "text", "card"):
             by_card[slot] = by_card.get(slot, 0) + source.amount
         else:
             loose += source.amount
@@ -172,7 +172,7 @@ def pay_power(s: MatrixState, seat: int, n: int, distance: int, purpose: int, ta
             s.power[source.key] -= part
         elif source.kind == "loose":
             s.loose -= part
-        elif source.kind == "text":
+        elif source.kind in ("text", "pool"):
             for _ in range(part):
                 use(s, source.key, source.label)
         elif source.kind == "bonus":

@@ -176,7 +176,9 @@ class AddPower(GivesPower):
     instant = True
 
     def amount_now(self, s: MatrixState, frame: Frame) -> int:
-        """What it would add now."""
+        """What it would add now: of a player who Assists, only where it counts for that."""
+        if s.battle is not None and frame[2] != s.battle.attacker and not self._helps(s, frame[2], s.battle.slot):
+            return 0
         return amount(s, frame, self.n)
 
     def possible(self, s: MatrixState, frame: Frame) -> bool:
@@ -187,8 +189,8 @@ class AddPower(GivesPower):
         slot = -1 if self.pool else frame[3]
         laid = s.zones[seat_zone(frame[2], zones.ASSIST)]
         if laid and (self.pool or slot in laid):
-            s.done = n > 0 and self._helps(s, frame)
-            s.power[laid[-1] if self.pool else slot] += n if s.done else 0
+            s.done = n > 0
+            s.power[laid[-1] if self.pool else slot] += n
         elif n <= 0 or (slot >= 0 and s.where[slot] != seat_zone(frame[2], zones.PLAY)):
             s.done = False
         elif self.use != ANY_USE or self.versus:
@@ -198,10 +200,10 @@ class AddPower(GivesPower):
         else:
             s.power[slot] += n
 
-    def _helps(self, s: MatrixState, frame: Frame) -> bool:
-        """On an Assist, Power for battles counts: Assisting is battling (Core p.12)."""
-        target = s.battle.slot if s.battle is not None else -1
-        return self.use & (BATTLE | ASSISTING) != 0 and fits_versus(s, frame[2], self.versus, target)
+    def _helps(self, s: MatrixState, seat: int, target: int) -> bool:
+        """Power for battles counts for Assists, which are battling (p.14), where the table says so."""
+        uses = ASSISTING | BATTLE if s.game.ruling("battle_text_on_assist") else ASSISTING
+        return self.use & uses != 0 and fits_versus(s, seat, self.versus, target)
 
 
 @verb

@@ -2,6 +2,7 @@
 from sparktable.kernel.control import Choose, If, May, Seq
 
 from ...card import SITE
+from ...state import ASSISTING
 from ...verbs.board import Flip, Peek, Teleport
 from ...verbs.choice import SpendFor
 from ...verbs.conditions import Did, On
@@ -45,7 +46,7 @@ TECHNOLOGY = (
     technology("Energy Swords", cost=5, power=3, keywords=(BLOCK,),
                ours=("type", "cost", "power", "range", "move", "text (+1 in battles)", "energon"),
                block=May(SpendFor(KeepBlock(), energon=2)),
-               play=AddPower(1, IN_BATTLE),
+               play=AddPower(1, IN_BATTLE | ASSISTING),
                energon={1: Confront(AddPower(1))}),
 
     technology("Ion Lance", cost=5, power=3, range=3, ours=True,
