@@ -145,6 +145,15 @@ def test_ending_the_turn_says_what_is_lost_and_when_the_deck_ends_the_game() -> 
     assert numbers(table.empty("A1"), "end turn")["matrix refilled"] == {"n": 1}
 
 
+def test_where_cooperative_schemes_force_their_way_in_a_full_matrix_may_bring_one() -> None:
+    """War on Cybertron p.20; in the Core Set only where the table plays it so."""
+    assert "top burned or scheme" in numbers(Table("Elita-1", "Prowl", mode="co-op"), "end turn")
+    assert "top burned" in numbers(core(mode="co-op"), "end turn")
+    swapped_in = core(mode="co-op", rulings={"scheme_drawn_full_matrix": "swap_in"})
+    assert "top burned or scheme" in numbers(swapped_in, "end turn")
+    assert "top burned" in numbers(core(rulings={"scheme_drawn_full_matrix": "swap_in"}), "end turn"), "rivals"
+
+
 def test_commanding_counts_adversary_polities_and_tells_its_worth() -> None:
     table = duel().put("B2", "Tarn", command="Decepticon").mode("Elita-1", "bot")
     table.in_play("Elita-1", "Motormaster", "Artillery", "Bold", "Bold")
@@ -159,6 +168,16 @@ def test_a_block_names_the_victim_and_the_card_that_goes() -> None:
     assert table.asked.kind == "block"
     assert {"attack blocked", "to discard"} <= set(numbers(table, "block Reinforcements"))
     assert "attack hits" in numbers(table, "pass")
+
+
+def test_an_attack_by_a_card_is_told_as_the_attackers_doing() -> None:
+    """Null Ray: it is not the victim who gains Energon."""
+    table = duel().hand("Elita-1", "Null Ray").hand("Megatron", "Reinforcements").stand("Megatron", "C2")
+    table.play("Null Ray", "attack")
+    assert table.asked.seat == 1
+    assert [line for line in told(table, "pass") if "Energon" in line] == [
+        "Unless somebody else Blocks for Megatron, Elita-1 does this: That character loses 1 Energon. If it "
+        "does, gain 1 Energon."]
 
 
 def completed(table: Table, *words: str) -> list[str]:

@@ -14,7 +14,7 @@ from ..rules.movement import BY_CARD, move_by_kind, step_price
 from ..rules.power import plain_reach, strength
 from ..rules.resources import controlled_damage
 from ..rules.schemes import CLAIM, at_once, complete, lying_under, needed_energon
-from ..rules.turn import HAND_SIZE
+from ..rules.turn import HAND_SIZE, schemes_arrive
 from ..state import (
     ASSISTING,
     BUY,
@@ -263,5 +263,5 @@ def ended(s: MatrixState, who: int, option: Option) -> Prospects:
     elif empty:
         yield fact("matrix refilled", n=empty)
     else:
-        yield fact("top burned")
+        yield fact("top burned or scheme" if schemes_arrive(s) else "top burned")
     yield fact("new hand", n=HAND_SIZE)

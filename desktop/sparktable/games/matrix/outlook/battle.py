@@ -220,8 +220,11 @@ def attack_goes_on(s: MatrixState) -> Prospects:
     assault = s.stack[-1][4]
     if isinstance(assault, Assault) and isinstance(assault.effect, Effect):
         victim = assault.victims[assault.index]
-        yield from text(assault.effect, seat(victim), key="attack hits")
+        doer = assault.by_text_of if assault.by_text_of >= 0 else victim
+        if doer == victim:
+            yield from text(assault.effect, seat(victim), key="attack hits")
+        else:  # the text speaks to whoever attacks
+            yield from text(assault.effect, seat(victim), seat(doer), key="attack of another hits")
         then = s.copy()
         then.them = victim
-        doer = assault.by_text_of if assault.by_text_of >= 0 else victim
         yield from gives(then, doer, assault.effect, s.stack[-1][3])

@@ -154,8 +154,7 @@ class _EndOfTurn(Procedure):
         title = s.card(slot)
         if title.type == BOSS:
             return (MAKE_ROOM, (slot,))
-        swaps = s.game.rules.arriving_scheme_swaps or s.game.ruling("scheme_drawn_full_matrix") == "swap_in"
-        if title.type == SCHEME and title.subtype == COOP_SCHEME and swaps and s.game.rules.together:
+        if title.type == SCHEME and title.subtype == COOP_SCHEME and schemes_arrive(s):
             return (SWAP_IN, (slot,))
         destroy(s, slot)
         return None
@@ -188,6 +187,12 @@ class _EndOfTurn(Procedure):
     def new_hand(self, s: MatrixState, f: Frame) -> Result:
         draw(s, f[2], HAND_SIZE)
         return None
+
+
+def schemes_arrive(s: MatrixState) -> bool:
+    """Whether a Co-op Scheme that is drawn for a full Matrix is swapped in: War on Cybertron p.20."""
+    rules = s.game.rules
+    return rules.together and (rules.arriving_scheme_swaps or s.game.ruling("scheme_drawn_full_matrix") == "swap_in")
 
 
 def _drop(s: MatrixState, seat: int, slot: int) -> None:
