@@ -6,6 +6,7 @@ import pytest
 from matrix.table import Table
 from sparktable.ai import roster
 from sparktable.ai.opponent import Watchful
+from sparktable.ai.search import Budget, Search
 from sparktable.games.matrix import state as zones
 from sparktable.kernel.game import Game
 from sparktable.kernel.rng import Dice
@@ -62,16 +63,31 @@ def test_who_is_asked_does_nothing_aside() -> None:
     assert aside(last_turn(damage=2), "Wheeljack") == ""
 
 
+def test_a_weak_opponent_overlooks_the_chance_in_some_turns() -> None:
+    """Its dice are those of the turn: neither in every game alike, nor until it is asked often enough."""
+    seen, rookie = view(last_turn(damage=2).s, 1), roster.make("rookie:20")
+    assert isinstance(rookie, Watchful)
+    done = [rookie.aside(seen, Dice(turn)) is not None for turn in range(20)]
+    assert any(done) and not all(done)
+    assert done == [rookie.aside(seen, Dice(turn)) is not None for turn in range(20)]
+
+
+def test_who_has_no_time_does_nothing_aside() -> None:
+    seen = view(last_turn(damage=2).s, 1)
+    assert Search(Budget(seconds=60.0)).aside(seen, Dice(5)) is not None
+    assert Search(Budget(seconds=0.0)).aside(seen, Dice(5)) is None
+
+
 def test_an_aside_has_a_sentence() -> None:
     table = last_turn(damage=2)
     thought = roster.make("greedy").aside(view(table.s, 1), Dice(5))  # type: ignore[attr-defined]
-    assert thought.why.key == "why.convert" and thought.tries
+    assert thought.why.key == "why.aside.repair" and thought.tries
 
 
 def test_in_a_simulation_too() -> None:
     table = last_turn(damage=2)
     opponents = [roster.make("greedy"), roster.make("greedy")]
-    option = simulate.spoken_up(table.s, table.asked, opponents, [Dice(1), Dice(2)])
+    option = simulate.spoken_up(table.s, table.asked, opponents, 1)
     assert option is not None and table.read(option) == "convert Ratchet"
 
 

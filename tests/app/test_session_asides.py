@@ -1,9 +1,12 @@
 """What opponents may do while others are asked: they are asked for it, and nobody has to wait for them."""
 from __future__ import annotations
 
+import pytest
+
 from app.table import Waiting
 from sparktable.app.session import Player, Session
 from sparktable.games import load_all
+from sparktable.games.matrix.game import MatrixGame
 from sparktable.kernel.decisions import Option, seat
 from sparktable.kernel.game import open_game
 from sparktable.kernel.match import Match
@@ -12,6 +15,11 @@ from sparktable.kernel.state import State
 
 ANN, BOT, BOB = Player("Ann"), Player("Bot", "scout"), Player("Bob", "warrior")
 CONVERT = Option("convert", (seat(1),))
+
+
+@pytest.fixture(autouse=True)
+def everything_is_worth_a_thought(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(MatrixGame, "gain_aside", lambda game, view, option: "much")
 
 
 def placed(*players: Player) -> tuple[Session, Waiting]:
@@ -49,6 +57,21 @@ def test_opponents_are_asked_while_a_person_thinks() -> None:
     assert seats_asked(ask) == [1, 2]
     game.answered(2, None)
     assert seats_asked(ask) == [1, 2] and game.options
+
+
+def test_who_can_gain_nothing_aside_is_not_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A question to the process beside the window has its price, and there is one at every step of a turn."""
+    monkeypatch.setattr(MatrixGame, "gain_aside", lambda game, view, option: "much" if view.seat == 2 else "")
+    game, ask = placed(ANN, BOT, BOB)
+    assert seats_asked(ask) == [2] and game.options
+
+
+def test_the_luck_of_who_acts_aside_is_that_of_the_turn() -> None:
+    """So what a weak opponent overlooks it overlooks until the next turn, and not in every game alike."""
+    game, ask = placed(ANN, BOT)
+    game.answer(game.options[0])
+    (first, _, luck), (second, _, later) = ask.asked
+    assert first.digest() != second.digest() and luck == later
 
 
 def test_what_an_opponent_does_aside_is_done_and_the_person_is_asked_again() -> None:

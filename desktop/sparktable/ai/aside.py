@@ -1,6 +1,6 @@
 """What an opponent does "at any time", while somebody else is asked: hardly ever anything.
 
-A game's judgement names what might be worth a thought at all. That is then played through: quick players go on to the
+A game names what might be gained at all (`Game.gain_aside`). That is then played through: quick players go on to the
 own next turn, once with it and once without, in the same imagined worlds with the same luck, and only what clearly
 gains something is done.
 """
@@ -14,7 +14,7 @@ from ..kernel.run import advance, pending
 from ..kernel.state import State
 from ..kernel.view import View
 from .judgement import Judgement, judgement
-from .thought import Stop, Thought, go_on, shown
+from .thought import Stop, Thought, Why, go_on, shown
 
 WORLDS = 12
 FIRST_LOOK = 4
@@ -31,22 +31,22 @@ def aside(view: View, dice: Dice, stop: Stop = go_on) -> Thought | None:
     if asked is None or asked.seat == view.seat or not asked.asides:
         return None
     known = judgement(view.state.game)
-    open_ = [option for option in asked.asides if known.hopeful(view.state, view.seat, option)]
-    if not open_:
+    gains = {option: gain for option in asked.asides if (gain := view.state.game.gain_aside(view, option))}
+    if not gains:
         return None
     worlds = [view.world(dice.below(1 << 60)) for _ in range(WORLDS)]
     seeds = [dice.below(1 << 60) for _ in worlds]
     best: Thought | None = None
-    for option in open_:
-        thought = _weigh(known, worlds, seeds, view.seat, option, stop)
-        if thought is not None and (best is None or thought.score > best.score):
-            best = thought
+    for option, gain in gains.items():
+        score = _weigh(known, worlds, seeds, view.seat, option, stop)
+        if score is not None and (best is None or score > best.score):
+            best = Thought(option, Why(f"why.aside.{gain}", option.refs), score, tries=2 * len(worlds))
     return best
 
 
 def _weigh(known: Judgement, worlds: list[State], seeds: list[int], seat: int, option: Option,
-           stop: Stop) -> Thought | None:
-    """The thought that speaks for an aside, if it is clearly better than to do nothing."""
+           stop: Stop) -> float | None:
+    """The chance to win that is seen in an aside, if it is clearly better than to do nothing."""
     with_it: list[float] = []
     without: list[float] = []
     for world, seed in zip(worlds, seeds, strict=True):
@@ -59,8 +59,7 @@ def _weigh(known: Judgement, worlds: list[State], seeds: list[int], seat: int, o
     variance = sum((each - gain) ** 2 for each in gains) / (len(gains) - 1)
     if gain < CLEAR or gain < DOUBT * sqrt(variance / len(gains)):
         return None
-    state = worlds[0]
-    return Thought(option, known.why_aside(state, seat, option), sum(with_it) / len(with_it), (), 2 * len(worlds))
+    return sum(with_it) / len(with_it)
 
 
 def _at_own_turn(known: Judgement, world: State, seed: int, seat: int, option: Option | None) -> float:

@@ -88,14 +88,6 @@ class Judgement:
         has been resolved."""
         return s.turn != since
 
-    def hopeful(self, s: State, seat: int, option: Option) -> bool:
-        """Whether something that a seat may do aside from another's question is worth playing through."""
-        return False
-
-    def why_aside(self, s: State, seat: int, option: Option) -> Why:
-        """The sentence for something done aside."""
-        return NO_DIFFERENCE
-
     def why(self, s: State, asked: Decision, option: Option) -> Why:
         """The sentence for an option taken, with what the viewer knows."""
         return NO_DIFFERENCE

@@ -29,5 +29,5 @@ class Watchful(Protocol):
     """An opponent that may also act while others are asked ("at any time")."""
 
     def aside(self, view: View, dice: Dice, stop: Callable[[], bool] = ..., /) -> Thought | None:
-        """One of `view.decision.asides`, with its reason; None for nothing."""
+        """One of `view.decision.asides`, with its reason; None for nothing. The dice are the turn's."""
         ...

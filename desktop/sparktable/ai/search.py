@@ -27,7 +27,7 @@ from ..kernel.view import View
 from .aside import aside
 from .choices import choices, unweighed
 from .judgement import NO_TURN, Judgement, Standing, judgement
-from .thought import Stop, Thought, Weighed, go_on, question, shown
+from .thought import Stop, Thought, Weighed, go_on, question, shown, within
 
 WORLDS = 24
 """So many worlds are dealt out; later tries use them again with other luck."""
@@ -91,10 +91,11 @@ class Search:
         return tree.thought(view)
 
     def aside(self, view: View, dice: Dice, stop: Stop = go_on) -> Thought | None:
-        """What is overlooked is overlooked for the whole turn, however often the chance comes."""
-        s = shown(view).state
-        turn = s.turn * s.game.seats + view.seat
-        return aside(view, dice, stop) if Dice(turn).below(1000) >= 1000 * self.oversight else None
+        """The dice are the same for a whole turn: what is overlooked is overlooked however often the chance comes."""
+        seen = shown(view)
+        if self.oversight and dice.below(1000) < 1000 * self.oversight:
+            return None
+        return aside(seen, dice, within(self.budget.seconds, stop))
 
     def _noticed(self, root: dict[Hashable, Option], dice: Dice) -> dict[Hashable, Option]:
         """What comes to mind: at least one answer."""

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from time import perf_counter
 from typing import NamedTuple
 
 from ..kernel.decisions import Decision, Option, Ref
@@ -46,6 +47,12 @@ NO_DIFFERENCE = Why("why.ai.same")
 def go_on() -> bool:
     """Nobody is in a hurry."""
     return False
+
+
+def within(seconds: float, stop: Stop) -> Stop:
+    """The same, but no later than so many seconds from now."""
+    end = perf_counter() + seconds
+    return lambda: stop() or perf_counter() >= end
 
 
 def shown(view: View) -> View:

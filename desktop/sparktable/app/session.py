@@ -374,11 +374,14 @@ class Session:
         asked = self.decision
         assert asked is not None
         self._asked = 0
-        if self._watching:
+        while self._watching:
             seat = self._watching.pop(0)
-            luck = Dice(self.match.seed + (len(self.match.answers) << 4) + seat).below(1 << 62)
-            self._asked = self.ask(view(self.match.state, seat), self.players[seat].level, luck)
-        elif not self.players[asked.seat].is_human:
+            seen = view(self.match.state, seat)
+            if has_gain_aside(seen):
+                luck = Dice(self.match.seed + (seen.state.turn << 4) + seat).below(1 << 62)
+                self._asked = self.ask(seen, self.players[seat].level, luck)
+                return
+        if not self.players[asked.seat].is_human:
             seen = view(self.match.state, asked.seat)
             self._asked = self.ask(seen, self.players[asked.seat].level, self._seeds.below(1 << 62))
 
@@ -390,6 +393,12 @@ class Session:
     def _stop_asking(self) -> None:
         self._asked, self._waiting = 0, None
         self._watching.clear()
+
+
+def has_gain_aside(seen: View) -> bool:
+    """Whether a seat might gain something by acting aside, as far as can be told without thinking."""
+    asked, game = seen.decision, seen.state.game
+    return asked is not None and any(game.gain_aside(seen, option) for option in asked.asides)
 
 
 TURN_EVENTS = frozenset({"turn begins"})

@@ -169,6 +169,12 @@ class Game:
         """What would happen if an option of the view's question were taken, as far as the view tells."""
         return []
 
+    def gain_aside(self, view: View, option: Option) -> str:
+        """What the viewer might gain by something done aside now and could not have on the own turn, as one word;
+        nothing if it may as well wait. Opponents are only asked where there is something, so it must be told at a
+        glance."""
+        return ""
+
     def scenario_adapter(self) -> ScenarioAdapter | None:
         """What reads this game's scenario files; None for a game that has none."""
         return None

@@ -141,7 +141,7 @@ def _play_by_view(s: State, seed: int, answers: list[Option], opponents: Sequenc
     while asked is not None and s.turn <= last_turn and len(answers) < DECISIONS_PER_TURN * (s.turn + 1):
         if watch is not None:
             watch(s)
-        option = spoken_up(s, asked, opponents, dice) or opponents[asked.seat].choose(
+        option = spoken_up(s, asked, opponents, seed) or opponents[asked.seat].choose(
             _seen(s, asked.seat, opponents), dice[asked.seat])
         answers.append(option)
         asked = take(s, option)
@@ -153,12 +153,14 @@ def _seen(s: State, seat: int, opponents: Sequence[Opponent]) -> View:
     return seer.OpenView(s, seat) if isinstance(opponents[seat], seer.Seer) else view(s, seat)
 
 
-def spoken_up(s: State, asked: Decision, opponents: Sequence[Opponent], dice: list[Dice]) -> Option | None:
+def spoken_up(s: State, asked: Decision, opponents: Sequence[Opponent], seed: int) -> Option | None:
     """What somebody does before the question is answered, seat by seat; as a rule nothing."""
     for seat in dict.fromkeys(option.value("seat") for option in asked.asides):
         player = opponents[seat]
-        if isinstance(player, Watchful) and (thought := player.aside(_seen(s, seat, opponents), dice[seat])):
-            return thought.option
+        if isinstance(player, Watchful):
+            thought = player.aside(_seen(s, seat, opponents), Dice(seed + (s.turn << 4) + seat))
+            if thought is not None:
+                return thought.option
     return None
 
 

@@ -28,7 +28,7 @@ from sparktable.kernel.zones import FACE_UP
 
 from ..judgement import Judgement, Standing
 from ..thought import Why
-from . import matrix_asides, matrix_habits, matrix_reasons, matrix_waste
+from . import matrix_habits, matrix_reasons, matrix_waste
 from .matrix_missions import hopes_of
 from .matrix_plan import deck_of, outlook, turns_left
 from .matrix_progress import progress
@@ -172,14 +172,6 @@ class MatrixJudgement(Judgement):
         if asked.kind == "taking command":  # calling off what was just begun leads round in circles
             return option.kind == "call off"
         return asked.kind == "action" and matrix_waste.pointless(self, s, asked, option)
-
-    def hopeful(self, s: State, seat: int, option: Option) -> bool:
-        assert isinstance(s, MatrixState)
-        return matrix_asides.hopeful(self, s, seat, option)
-
-    def why_aside(self, s: State, seat: int, option: Option) -> Why:
-        assert isinstance(s, MatrixState)
-        return matrix_asides.why(s, seat)
 
     def why(self, s: State, asked: Decision, option: Option) -> Why:
         assert isinstance(s, MatrixState)

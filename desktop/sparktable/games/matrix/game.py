@@ -174,6 +174,8 @@ class MatrixGame(Game):
         set_up_secrets.redeal(s, seat, unknown, below)
 
     def gain_aside(self, view: View, option: Option) -> str:
+        from .outlook.asides import gain_aside
+
         return gain_aside(view, option)
 
     def check(self, s: State) -> list[str]:
