@@ -4,7 +4,7 @@ from __future__ import annotations
 import argparse
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
@@ -134,13 +134,24 @@ def test_alternating_everybody_plays_each_deal_from_every_seat(command: Command)
     assert re.search(r"first won \d \([\d.]+%, surely [\d.]+% or more\)", said)
 
 
-def test_the_cheat_sees_all_cards_and_is_no_opponent(command: Command) -> None:
+def test_the_cheat_sees_cards_and_is_no_opponent(command: Command) -> None:
     with pytest.raises(roster.UnknownOpponent):
         roster.make("seer:4")
     assert summary(command, "--game", "toy-duel", "--games", "1", "--ai", "seer:4,random")["finished"] == 1
-    s = deckbuilder.DeckBuilder({}).new(5)
-    assert {tuple(seer.OpenView(s, 1).world(number).ident) for number in range(8)} == {tuple(s.ident)}
-    assert len({tuple(view(s, 1).world(number).ident) for number in range(8)}) > 1
+    game = deckbuilder.DeckBuilder({})
+    s = game.new(5)
+
+    def worlds(seen: View, zones: Sequence[int]) -> set[tuple[int, ...]]:
+        imagined = (seen.world(number) for number in range(8))
+        return {tuple(other.ident[slot] for zone in zones for slot in s.zones[zone]) for other in imagined}
+
+    everywhere, hands = range(len(s.zones)), range(deckbuilder.HAND, deckbuilder.HAND + deckbuilder.SEATS)
+    some = seer.make("seer-hand-of:4", game).look(s, 1)
+    assert len(worlds(seer.make("seer:4", game).look(s, 1), everywhere)) == 1
+    assert len(worlds(some, hands)) == 1 and len(worlds(some, everywhere)) > 1
+    assert len(worlds(view(s, 1), hands)) > 1
+    with pytest.raises(roster.UnknownOpponent, match="no zone 'hnd of'; did you mean 'hand of'"):
+        seer.make("seer-hnd-of:4", game)
 
 
 @pytest.mark.parametrize(("words", "complaint"), [

@@ -1,36 +1,46 @@
-"""A cheat for measuring: the search with the cards laid open. How often it beats its honest twin shows how much is
-lost by not knowing. It is no opponent: nothing outside this room can make one."""
+"""A cheat for measuring: the search with cards laid open. How often it beats its honest twin shows how much is lost
+by not knowing them. It is no opponent: nothing outside this room can make one."""
 from __future__ import annotations
 
 from sparktable.ai import roster
-from sparktable.ai.search import Search
+from sparktable.ai.search import Budget, Search
+from sparktable.kernel.game import Game
+from sparktable.kernel.names import plain, suggestion
 from sparktable.kernel.state import State
 from sparktable.kernel.view import View, view
 
-PREFIX = "seer:"
+KIND = "seer"
 
 
 class Seer(Search):
-    """Thinks like `search:N`, in the one world that is true. Only luck to come is hidden from it."""
+    """Thinks like `search:N` in worlds in which the cards of some zones lie as they truly do. The luck to come is
+    hidden from it."""
+
+    def __init__(self, budget: Budget, name: str, open_zones: tuple[int, ...]) -> None:
+        super().__init__(budget, name)
+        self.open_zones = open_zones
+
+    def look(self, s: State, seat: int) -> View:
+        """What a seat would see if it knew the cards in the open zones."""
+        shown = s.copy()
+        for zone in self.open_zones:
+            for slot in s.zones[zone]:
+                if slot >= 0:
+                    shown.known[slot] |= 1 << seat
+        return view(shown, seat)
 
 
-class OpenView(View):
-    """What a seat would see if nothing were hidden."""
-
-    __slots__ = ("_truth",)
-
-    def __init__(self, s: State, seat: int) -> None:
-        honest = view(s, seat)
-        for name in View.__slots__:
-            setattr(self, name, getattr(honest, name))
-        self._truth = s.copy()
-
-    def world(self, seed: int) -> State:
-        return self._truth.copy()
+def is_meant(name: str) -> bool:
+    return name.partition(":")[0].partition("-")[0] == KIND
 
 
-def make(name: str) -> Seer:
-    """`seer:40` has the budget of `search:40`."""
-    twin = roster.make(name.replace(PREFIX, "search:", 1))
+def make(name: str, game: Game) -> Seer:
+    """`seer:40` has the budget of `search:40` and sees all cards, `seer-main-deck:40` those in zones of that name."""
+    kind, _, measure = name.partition(":")
+    twin = roster.make(f"search:{measure}")
     assert isinstance(twin, Search)
-    return Seer(twin.budget, name)
+    place = plain(kind.removeprefix(KIND))
+    names = [plain(zone.rstrip(" 0123456789")) for zone in game.zone_names]
+    if place and place not in names:
+        raise roster.UnknownOpponent(f"no zone '{place}'{suggestion(place, names)}")
+    return Seer(twin.budget, name, tuple(zone for zone, called in enumerate(names) if place in ("", called)))

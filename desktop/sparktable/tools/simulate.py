@@ -70,14 +70,14 @@ def chosen_opponents(names: str, game: Game) -> list[Opponent]:
     if len(wanted) > game.seats:
         raise BadInput(f"--ai names {len(wanted)} opponents for {game.seats} seats")
     try:
-        return [made(wanted[seat % len(wanted)].strip()) for seat in range(game.seats)]
+        return [made(wanted[seat % len(wanted)].strip(), game) for seat in range(game.seats)]
     except roster.UnknownOpponent as mistake:
         raise BadInput(f"--ai: {mistake}") from mistake
 
 
-def made(name: str) -> Opponent:
+def made(name: str, game: Game) -> Opponent:
     """Anybody who can sit down, and the cheat that only measures."""
-    return seer.make(name) if name.startswith(seer.PREFIX) else roster.make(name)
+    return seer.make(name, game) if seer.is_meant(name) else roster.make(name)
 
 
 def clock_watchers(opponents: Sequence[Opponent]) -> list[str]:
@@ -150,7 +150,8 @@ def _play_by_view(s: State, seed: int, answers: list[Option], opponents: Sequenc
 
 
 def _seen(s: State, seat: int, opponents: Sequence[Opponent]) -> View:
-    return seer.OpenView(s, seat) if isinstance(opponents[seat], seer.Seer) else view(s, seat)
+    player = opponents[seat]
+    return player.look(s, seat) if isinstance(player, seer.Seer) else view(s, seat)
 
 
 def spoken_up(s: State, asked: Decision, opponents: Sequence[Opponent], seed: int) -> Option | None:
