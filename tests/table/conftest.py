@@ -97,8 +97,14 @@ class Player:
     def drag(self, source: str, target: str, *, drop: bool = True, x: float = 0.2,
              at: tuple[float, float] | None = None,
              held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+        self._drag(self.point(source, *(at or (x, 0.5))), self.point(target), drop, held)
+
+    def drop_at(self, source: str, end: QPoint) -> None:
+        """Drag it to a point where nothing needs to lie."""
+        self._drag(self.point(source), end, True, Qt.KeyboardModifier.NoModifier)
+
+    def _drag(self, start: QPoint, end: QPoint, drop: bool, held: Qt.KeyboardModifier) -> None:
         port = self.view.viewport()
-        start, end = self.point(source, *(at or (x, 0.5))), self.point(target)
         QTest.mousePress(port, Qt.MouseButton.LeftButton, pos=start)
         for part in (0.3, 0.6, 1.0):
             self._move(start + (end - start) * part)

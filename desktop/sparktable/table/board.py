@@ -61,7 +61,7 @@ class TableView(QGraphicsView):
         self.easel = Easel(art)
         self.stage = Stage(self.easel)
         self.queue = Queue(self.stage, self)
-        self.hands = Hands(self.tableau, self._answer, self._why)
+        self.hands = Hands(self.tableau, self._answer, self._why, self._refuse)
         self.keys = Keys(self)
         self.pointer = Pointer(self)
         self.foresight = Foresight(self)
@@ -326,6 +326,10 @@ class TableView(QGraphicsView):
     def _why(self, wish: Option, at: str) -> None:
         self.hands.note = Note("", at)
         self.asked_why.emit(wish)
+
+    def _refuse(self, key: str, at: str, place: str) -> None:
+        self.hands.note = Note("", at)
+        self.say_why(self.speech.words.say(key, place=place))
 
     def press(self, piece: Piece | None, *, every_way: bool = False) -> None:
         """What a click or Enter does. It also ends whatever is still moving."""

@@ -75,7 +75,7 @@ class Act(NamedTuple):
         if self.option == other.option:
             return True
         return bool(self.gesture.ways) and self.gesture is other.gesture and self.option.kind == other.option.kind \
-            and _named_things(self.option) == _named_things(other.option)
+            and things(self.option) == things(other.option)
 
     @property
     def to_place(self) -> bool:
@@ -107,7 +107,8 @@ def usual(acts: Iterable[Act]) -> tuple[Act, ...]:
     return tuple(found)
 
 
-def _named_things(option: Option) -> tuple[Ref, ...]:
+def things(option: Option) -> tuple[Ref, ...]:
+    """What an answer names, whatever the way."""
     return tuple(ref for ref in option.refs if ref.kind != "number")
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from sparktable.kernel.decisions import Option, Ref
 from sparktable.kernel.view import View
-from sparktable.table.gestures import Act, usual
+from sparktable.table.gestures import Act, things, usual
 from sparktable.table.overlay import CLOSE, OpenPile
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.presenter import Lights
@@ -36,11 +36,13 @@ class Note:
 
 @dataclass
 class Hands:
-    """The state of one player's hands at the table. `answer` and `why` are where answers and vain wishes go."""
+    """The state of one player's hands at the table. `answer` and `why` are where answers and vain wishes go; `refuse`
+    says at a piece, by the key of a sentence and the place that it names, why something came home."""
 
     tableau: Tableau
     answer: Callable[[Option], None]
     why: Callable[[Option, str], None]
+    refuse: Callable[[str, str, str], None]
     view: View | None = None
     layout: Layout = field(default_factory=Layout)
     lights: Lights = field(default_factory=Lights)
@@ -195,8 +197,27 @@ class Hands:
             self._one_of(self.drops(source.key)[target.key], target, every_way)
             return True
         if beneath is None or beneath.key != source.key:
-            self._wish(source, beneath)
+            self._come_home(source, beneath)
         return False
+
+    def _come_home(self, source: Piece, beneath: Piece | None) -> None:
+        """Say why something cannot be put there: the rule that forbids it, or where it belongs."""
+        takes, at = bool(self.lights.taking(source)), beneath or source
+        aims = [beneath] if beneath is not None else []
+        for target in aims if takes else [*aims, None]:
+            wish = self.tableau.wish(self.view, source, target) if self.view is not None else None
+            if wish is not None and not self._possible(wish):
+                self.why(wish, at.key)
+                return
+        if not self.can_take(source):
+            self.refuse("table.not_now", at.key, "")
+            return
+        places = {spot.name for key in self.targets(source.key) if (spot := self.layout.get(key)) is not None}
+        home = "only_click" if not places else "elsewhere" if len(places) > 1 else "belongs"
+        self.refuse(f"table.{home}", at.key, min(places, default=""))
+
+    def _possible(self, wish: Option) -> bool:
+        return any(act.option.kind == wish.kind and things(act.option) == things(wish) for act in self.lights.acts)
 
     # --- looking ------------------------------------------------------------------------------------
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from sparktable.table.board import TableView
 
 SNAP = 46.0
-"""How near to a target something must be let go, at the design's size."""
+"""How near to a target something must be let go that is over nothing else, at the design's size."""
 HOME = 180.0
 """Milliseconds in which what was put nowhere flies home."""
 
@@ -155,12 +155,15 @@ class Pointer:
         self._table.refresh()
 
     def _nearest_target(self, source: Piece, point: QPointF) -> Piece | None:
+        """Where letting go would put it: what it is over; on bare felt the nearest place that is not far."""
         table = self._table
-        reach = table.easel.look.px(SNAP)
+        layout = table.hands.layout
         near = [(spot.box.away(point.x(), point.y()), key) for key in table.hands.drops(source.key)
-                if (spot := table.hands.layout.get(key)) is not None]
-        far, key = min(near, default=(reach + 1, ""))
-        return table.hands.layout.get(key) if far <= reach else None
+                if (spot := layout.get(key)) is not None]
+        far, key = min(near, default=(0.0, ""))
+        over = layout.at(point.x(), point.y())
+        reach = 0.0 if over is not None and over.zone else table.easel.look.px(SNAP)
+        return layout.get(key) if far <= reach else None
 
     def _drop(self, drag: Drag, point: QPointF, every_way: bool) -> None:
         table = self._table

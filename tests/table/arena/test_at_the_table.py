@@ -335,3 +335,36 @@ def test_who_goes_first_is_rolled_for_in_sight(sit):
     die = layout.get("die")
     rolls = [event.refs[0].value for event in told if event.kind == "rolls"]
     assert turns == [table.easel.pixmap(DieFace(n), die.box.w, die.box.h) for n in rolls]
+
+
+ARENA_DROPS = {
+    "a card on whom it does not reach": ("Combat 5/1", "standee:1", "on no straight line"),
+    "a card on one's own": ("Combat 5/1", "standee:0", "no opponent"),
+    "a card on the board": ("Combat 5/1", "space:40", "on no straight line"),
+    "a card that is no Special in the play area": ("Combat 5/1", "place:play", "no Special"),
+    "a card on the die": ("Combat 5/1", "die", ""),
+    "a pawn after the move": ("standee:0", "space:20", "Moving comes before"),
+    "a pawn of somebody else": ("standee:1", "space:40", "cannot be taken"),
+    "a pile": ("pile:deck:0", "space:40", "it is clicked"),
+    "a discard": ("pile:discards:0", "space:40", "cannot be taken"),
+}
+
+
+@pytest.mark.parametrize(("source", "target", "told"), ARENA_DROPS.values(), ids=ARENA_DROPS)
+def test_what_is_put_where_it_cannot_go_comes_home_and_says_why(sit, source, target, told):
+    setting = placed(pawn("Optimus Prime", "A1", "5/1", "Ram'em"), pawn("Megatron", "D3", "1/4"), actions=2)
+    ann = sit(setting)
+    ann.view.set_speed(0)
+    if source.startswith("Combat"):
+        source = next(f"card:{slot}" for slot in setting.s.zones[3] if setting.s.card(slot).name == source)
+    ann.drag(source, target, x=0.5)
+    assert not ann.given and ann.settled()
+    if "discards" not in source:  # an empty pile is nothing to take
+        assert told in ann.view.hands.note.text
+
+
+def test_a_pawn_put_on_another_is_told_that_the_space_is_taken(sit):
+    ann = sit(placed(pawn("Optimus Prime", "A1", "5/1"), pawn("Megatron", "C1", "1/4"), die=3))
+    ann.view.set_speed(0)
+    ann.drag("standee:0", "standee:1", x=0.5)
+    assert not ann.given and "stands" in ann.view.hands.note.text

@@ -5,13 +5,13 @@ from collections.abc import Mapping, Sequence
 
 from sparktable.app.speech import Speech
 from sparktable.games.arena.card import SPECIAL
-from sparktable.games.arena.state import BOARD, HAND, foes, own, seat_zone
+from sparktable.games.arena.state import BOARD, HAND, ArenaState, foes, own, seat_zone, space_of
 from sparktable.kernel.decisions import Option, Ref
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.kernel.view import View
 from sparktable.table.arena import cards, facts
 from sparktable.table.arena.band import lay_band
-from sparktable.table.arena.gestures import CUES, DECK, GESTURES, ZONES
+from sparktable.table.arena.gestures import CUES, DECK, GESTURES, PLAY_AREA, ZONES
 from sparktable.table.arena.middle import lay_middle
 from sparktable.table.arena.outline import outline
 from sparktable.table.arena.rail import lay_rail
@@ -77,8 +77,9 @@ class ArenaTableau:
         deck = _named(source, DECK)
         if deck >= 0:
             return Option("draw", (card_ref(deck),))
-        if target is not None and slot >= 0 and s.where[slot] == BOARD:
-            square = _named(target, "space")
+        acts = view.decision is not None and view.decision.kind == "action"
+        if target is not None and slot >= 0 and s.where[slot] == BOARD and (slot in mine or not acts):
+            square = space_of(s, target.slot) if _on_board(s, target) else _named(target, "space")
             return Option("move", (card_ref(slot), Ref("space", square))) if square >= 0 else None
         if slot >= 0 and s.where[slot] == seat_zone(view.seat, HAND):
             return self._with_card(view, slot, target)
@@ -87,16 +88,18 @@ class ArenaTableau:
             return Option("move", (card_ref(mine[0]), Ref("space", square)))
         return None
 
-    def _with_card(self, view: View, slot: int, target: Piece | None) -> Option:
-        """What one would do with a card of the hand."""
+    def _with_card(self, view: View, slot: int, target: Piece | None) -> Option | None:
+        """What one would do with a card of the hand: attack where it is put on somebody, play or defend elsewhere."""
         s, asked, card = facts.state_of(view), view.decision, facts.title(view, slot)
+        if target is not None and _on_board(s, target):
+            return Option("attack", (card_ref(slot), card_ref(target.slot)))
+        if target is not None and PLAY_AREA not in target.refs:
+            return None
         if asked is not None and asked.kind == "defend":
             return Option("defend", (card_ref(slot),))
-        aimed = target.slot if target is not None and target.slot >= 0 and s.where[target.slot] == BOARD else -1
-        if aimed < 0 and card.type != SPECIAL:
-            aimed = next(iter(foes(s, view.seat)), -1)
-        if aimed >= 0:
-            return Option("attack", (card_ref(slot), card_ref(aimed)))
+        first = next(iter(foes(s, view.seat)), -1)
+        if target is None and first >= 0 and card.type != SPECIAL:
+            return Option("attack", (card_ref(slot), card_ref(first)))
         return Option("play", (card_ref(slot),))
 
     def unused(self, view: View, options: Sequence[Option]) -> Sequence[Option]:
@@ -105,6 +108,11 @@ class ArenaTableau:
 
     def outline(self, view: View, speech: Speech) -> tuple[Fact, ...]:
         return outline(view, speech)
+
+
+def _on_board(s: ArenaState, piece: Piece) -> bool:
+    """Whether it is somebody's Transformer that stands on the board."""
+    return piece.slot >= 0 and s.where[piece.slot] == BOARD
 
 
 def _named(piece: Piece, kind: str) -> int:

@@ -100,8 +100,9 @@ class MatrixTableau:
         """What a player has in mind: also what is not possible, so that the rules can say why."""
         s, slot = facts.state_of(view), source.slot
         if target is not None and standee(view.seat) in source.refs:
-            space = _space(target)
-            return Option("move", (Ref("space", space), number(1))) if space >= 0 else None
+            there = [s.at[int(ref.value)] for ref in target.refs if ref == standee(int(ref.value))]
+            space = there[0] if there else _space(target)
+            return Option("move", (Ref("space", space), number(1))) if space not in (-1, s.at[view.seat]) else None
         if target is not None and slot >= 0:
             return self._put(view, slot, target)
         if CHARACTER_CARD in source.refs:
