@@ -98,7 +98,8 @@ def test_of_somebody_elses_question_only_the_asides_light_up():
 def hands(*options: Option) -> tuple[Hands, list[Option]]:
     given: list[Option] = []
     tableau = SimpleNamespace(gestures=GESTURES, wish=lambda view, source, target: Option("wish"))
-    made = Hands(tableau, given.append, lambda wish, at: given.append(wish))  # type: ignore[arg-type]
+    made = Hands(tableau, given.append, lambda wish, at: given.append(wish),  # type: ignore[arg-type]
+                 lambda key, at, place: None)
     made.view = SimpleNamespace()  # type: ignore[assignment]
     made.layout, made.lights = TABLE, lit(*options)
     return made, given
