@@ -52,7 +52,9 @@ def test_nothing_found_says_so(qtbot: QtBot, shell: Shell) -> None:
     assert isinstance(page, CardBrowser)
     qtbot.keyClicks(page.search, "no such thing at all")
     assert page.list.count() == 0
-    assert page.count.text() == "0 titles"
+    assert page.count.text() == "No card fits that."
+    qtbot.mouseClick(page.everything, Qt.MouseButton.LeftButton)
+    assert page.list.count() == len(entries()) and page.search.text() == ""
 
 
 def test_cards_of_every_game_are_shown_with_what_is_ours(qtbot: QtBot, shell: Shell) -> None:

@@ -18,11 +18,11 @@ from sparktable.app.words import PSEUDO, WORDS
 from sparktable.ui.card_browser import CardBrowser
 from sparktable.ui.end_screen import EndPage
 from sparktable.ui.game_window import GameWindow
+from sparktable.ui.key_editor import KeyEditor
 from sparktable.ui.new_game import NewGamePage
 from sparktable.ui.replay import ReplayPage
 from sparktable.ui.settings_dialog import SECTIONS, SettingsDialog
 from sparktable.ui.shell import Shell
-from sparktable.ui.shortcuts import ShortcutsEditor
 from ui.test_pages import clipped, visible_texts
 
 MATRIX = Title("matrix", "sparktable.games.matrix.game", "sparktable.games.matrix.form")
@@ -110,7 +110,7 @@ def test_the_settings_and_the_keys(qtbot: QtBot, pseudo: Shell, names: re.Patter
         dialog.sections.setCurrentRow(row)
         QApplication.processEvents()
         check(qtbot, dialog, names)
-    assert dialog.findChild(ShortcutsEditor) is not None
+    assert dialog.findChild(KeyEditor) is not None
 
 
 def test_the_cards(qtbot: QtBot, pseudo: Shell, names: re.Pattern[str]) -> None:

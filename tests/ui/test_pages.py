@@ -33,11 +33,12 @@ from sparktable.app.words import PSEUDO, WORDS
 from sparktable.ui import look, main, new_game
 from sparktable.ui.about import AboutDialog
 from sparktable.ui.home import HomePage
+from sparktable.ui.key_editor import KeyEditor
 from sparktable.ui.new_game import NewGamePage
 from sparktable.ui.settings_dialog import SECTIONS, SettingsDialog
 from sparktable.ui.shell import Shell
-from sparktable.ui.shortcuts import COMMANDS, CheatSheet, ShortcutsEditor
-from sparktable.ui.widgets import Segments, Switch
+from sparktable.ui.shortcuts import COMMANDS, CheatSheet
+from sparktable.ui.widgets import Button, Segments, Switch
 
 Widget = TypeVar("Widget", bound=QWidget)
 
@@ -177,6 +178,16 @@ def test_there_is_room_for_large_texts(qtbot: QtBot, shell: Shell, form: None, p
     qtbot.waitUntil(lambda: clipped(shell.page) == [])
     shell.show_new_game(TOY.name)
     qtbot.waitUntil(lambda: clipped(shell.page) == [])
+    shell.file.settings.language.code = "de"
+    shell.apply_settings()
+    for show, kind in ((shell.open_settings, SettingsDialog), (shell.open_about, AboutDialog),
+                       (shell.open_cheat_sheet, CheatSheet)):
+        dialog = dialog_of(shell, kind, show)
+        room = dialog.screen().availableGeometry()
+        assert dialog.width() <= room.width() and dialog.height() <= room.height()
+        qtbot.waitUntil(lambda dialog=dialog: clipped(dialog) == [])
+        dialog.close()
+        QApplication.processEvents()
 
 
 def test_the_language_is_switched_live(qtbot: QtBot, shell: Shell) -> None:
@@ -318,6 +329,21 @@ def test_choices_become_the_games_options(qtbot: QtBot, shell: Shell, form: None
     assert [player.level for player in started[0].players] == ["human", "scout"]
 
 
+def test_rulings_go_back_to_what_is_usual(qtbot: QtBot, shell: Shell, form: None) -> None:
+    shell.show_new_game(TOY.name)
+    page = shell.page
+    assert isinstance(page, NewGamePage)
+    page._turn_to(RULINGS)
+    usual = [button for button in shown(page, Button) if button.text() == "Rulings as usual"]
+    assert not usual[0].isEnabled()
+    page._choose("rulings.timing", "late", -1)
+    page._choose("mode", "team", -1)
+    usual = [button for button in shown(page, Button) if button.text() == "Rulings as usual"]
+    qtbot.mouseClick(usual[-1], Qt.MouseButton.LeftButton)
+    assert page._options["rulings"] == {"timing": "early"}
+    assert page._options["mode"] == "team", "what was not asked for stays"
+
+
 def test_what_does_not_go_together_explains_itself(qtbot: QtBot, shell: Shell, form: None) -> None:
     shell.show_new_game(TOY.name)
     page = shell.page
@@ -394,8 +420,13 @@ def test_search_goes_to_the_setting(qtbot: QtBot, shell: Shell) -> None:
     dialog = dialog_of(shell, SettingsDialog, shell.open_settings)
     qtbot.keyClicks(dialog.search, "step by step")
     assert dialog.section == "play"
-    shown = [words for section, words, row in dialog.rows if section == "play" and not row.isHidden()]
-    assert len(shown) == 1
+    shown = [row for row in dialog.rows if not row.widget.isHidden()]
+    assert [row.section for row in shown] == ["play"]
+    assert all(row.above.isHidden() for row in dialog.rows if row.above is not None), "a line stands between nothing"
+    dialog.search.setText("no such thing")
+    assert dialog.nothing.isVisible() and not dialog.pages.isVisible()
+    dialog.search.setText("undo")
+    assert dialog.section == "keys"
     dialog.close()
 
 
@@ -412,7 +443,7 @@ def test_a_section_is_reset(qtbot: QtBot, shell: Shell) -> None:
 def test_a_key_is_changed_kept_and_works(qtbot: QtBot, shell: Shell) -> None:
     dialog = dialog_of(shell, SettingsDialog, shell.open_settings)
     editor = dialog.keys
-    assert isinstance(editor, ShortcutsEditor)
+    assert isinstance(editor, KeyEditor)
     editor.edit("undo").setKeySequence(QKeySequence("F2"))
     editor.edit("undo").editingFinished.emit()
     dialog.close()
@@ -435,6 +466,36 @@ def test_a_key_that_is_taken_is_refused_with_the_owners_name(qtbot: QtBot, shell
     dialog.close()
 
 
+@pytest.mark.parametrize("keys", [Qt.Key.Key_Space, Qt.Key.Key_G, Qt.Key.Key_4, Qt.Key.Key_F1])
+def test_keys_that_always_mean_the_same_are_refused_beside_their_row(
+        qtbot: QtBot, shell: Shell, keys: Qt.Key) -> None:
+    dialog = dialog_of(shell, SettingsDialog, shell.open_settings)
+    dialog.sections.setCurrentRow(SECTIONS.index("keys"))
+    edit = dialog.keys.edit("full_screen")
+    edit.setFocus()
+    qtbot.keyClick(edit, keys)
+    assert edit.keySequence() == QKeySequence("F11")
+    assert shell.file.settings.keys.changed == {}
+    QApplication.processEvents()
+    assert dialog.keys.refusal.isVisible()
+    assert dialog.keys.refusal.y() > edit.parentWidget().y(), "it is read where the keys were typed"
+    dialog.close()
+
+
+def test_a_key_is_taken_away_and_the_field_can_be_left_by_keyboard(qtbot: QtBot, shell: Shell) -> None:
+    dialog = dialog_of(shell, SettingsDialog, shell.open_settings)
+    dialog.sections.setCurrentRow(SECTIONS.index("keys"))
+    edit = dialog.keys.edit("hint")
+    edit.setFocus()
+    qtbot.keyClick(edit, Qt.Key.Key_Backspace)
+    assert SettingsFile(shell.file.path).settings.keys.changed == {"hint": ""}
+    qtbot.keyClick(edit, Qt.Key.Key_Tab)
+    assert not edit.hasFocus()
+    edit.setFocus()
+    qtbot.keyClick(edit, Qt.Key.Key_Escape)
+    assert not dialog.isVisible()
+
+
 def test_the_cheat_sheet_opens_on_a_question_mark_and_lists_every_key(qtbot: QtBot, shell: Shell) -> None:
     shell.start_game(Setup(TOY.name, {}, (ANN, BOT, BOT), 11))
     qtbot.keyClick(shell.page.options, Qt.Key.Key_Question)
@@ -442,6 +503,16 @@ def test_the_cheat_sheet_opens_on_a_question_mark_and_lists_every_key(qtbot: QtB
     texts = {text for _, text in visible_texts(sheet)}
     assert {WORDS.say(f"command.{command.name}") for command in COMMANDS} <= texts
     sheet.close()
+
+
+def test_a_question_mark_shows_the_keys_also_away_from_the_table(qtbot: QtBot, shell: Shell) -> None:
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Question)
+    sheet = shell.findChild(CheatSheet)
+    assert isinstance(sheet, CheatSheet)
+    sheet.close()
+    shell.show_new_game(TOY.name)
+    qtbot.keyClicks(shell.page.seed, "why?")
+    assert shell.page.seed.text() == "why?" and shell.findChild(CheatSheet) in (None, sheet)
 
 
 def test_about_says_whose_the_names_are(qtbot: QtBot, shell: Shell) -> None:

@@ -15,7 +15,7 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 from sparktable.app.catalog import title
 from sparktable.app.places import data_path
 from sparktable.app.session import HUMAN, Session
-from sparktable.record.files import write_whole
+from sparktable.record.files import cannot_write, write_whole
 
 
 class GamePlayed(BaseModel):
@@ -59,8 +59,7 @@ def of_session(session: Session, game: str) -> GamePlayed:
     outcome, options = session.outcome, session.match.game.options
     assert outcome is not None
     return GamePlayed(
-        game=game, mode=str(options.get("mode",
-                                        "")), finished=datetime.now(UTC).isoformat(timespec="seconds"),
+        game=game, mode=str(options.get("mode", "")), finished=datetime.now(UTC).isoformat(timespec="seconds"),
         turns=session.match.state.turn, reason=outcome.reason, practised=session.practised,
         names=tuple(player.name for player in session.players),
         levels=tuple(player.level for player in session.players),
@@ -101,7 +100,11 @@ class Statistics:
         return True
 
     def reset(self) -> None:
-        self.path.unlink(missing_ok=True)
+        """Forget all games. Raises CannotWrite."""
+        try:
+            self.path.unlink(missing_ok=True)
+        except OSError as trouble:
+            raise cannot_write(self.path, trouble) from trouble
 
     def export(self, path: Path) -> None:
         """All games as a table for a spreadsheet. Raises CannotWrite."""

@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt, qVersion
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
 from sparktable import __version__, resources
-from sparktable.ui import look
+from sparktable.ui import look, place
 from sparktable.ui.speak import say
 from sparktable.ui.widgets import Button, Icon, label, panel, role, scrolling
 
@@ -21,6 +21,7 @@ class AboutDialog(QDialog):
         now = look.current()
         outer = QVBoxLayout(self)
         outer.setContentsMargins(*([now.px(24)] * 4))
+        outer.setSpacing(now.px(12))
         head = QHBoxLayout()
         head.addWidget(Icon("start", 40, "acc"))
         texts = QVBoxLayout()
@@ -39,7 +40,7 @@ class AboutDialog(QDialog):
         foot.addStretch()
         foot.addWidget(Button("action.close", "check", "primary", self.accept))
         outer.addLayout(foot)
-        self.resize(now.px(680), now.px(620))
+        place.size(self, 680, 620)
 
     def show_font_licences(self) -> None:
         """The two licence texts that must come with the fonts."""
@@ -53,5 +54,6 @@ class AboutDialog(QDialog):
         folder = resources.RESOURCES / "fonts"
         text.setPlainText("\n\n\n".join((folder / name).read_text("utf-8") for name in FONT_LICENCES))
         column.addWidget(text)
+        column.addWidget(Button("action.close", "check", "primary", box.accept), 0, Qt.AlignmentFlag.AlignRight)
         box.resize(self.size())
         box.open()

@@ -1,11 +1,12 @@
 """The card browser: every title of every box, sifted by what one looks for, the chosen one large."""
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from sparktable.app.cards import Entry, Wish, entries, matching
 from sparktable.app.words import WORDS
@@ -14,8 +15,9 @@ from sparktable.table.art.render import CARD_RATIO, CardRenderer
 from sparktable.table.fronts import fronts_of
 from sparktable.text import plain_text
 from sparktable.ui import look
+from sparktable.ui.flow import Flow
 from sparktable.ui.speak import say
-from sparktable.ui.widgets import Button, Picker, Segments, label, panel, role
+from sparktable.ui.widgets import Button, Picker, Search, Segments, label, panel, role
 
 _ENTRY = Qt.ItemDataRole.UserRole
 
@@ -41,16 +43,10 @@ class CardBrowser(QWidget):
         head.addWidget(back)
         head.addWidget(label("title", "cards.title", wrap=False))
         head.addStretch()
-        self.search = QLineEdit()
-        self.search.setClearButtonEnabled(True)
-        self.search.setMinimumWidth(now.px(320))
-        say(self.search, "setPlaceholderText", "cards.search")
-        say(self.search, "setAccessibleName", "cards.search")
-        self.search.textChanged.connect(lambda text: self.look_for(text=text))
+        self.search = Search("cards.search", 320, lambda text: self.look_for(text=text))
         head.addWidget(self.search)
         column.addLayout(head)
-        self._filters = QHBoxLayout()
-        self._filters.setSpacing(now.px(12))
+        self._filters = Flow(gap=now.px(12))
         column.addLayout(self._filters)
         body = QHBoxLayout()
         body.setSpacing(now.px(16))
@@ -59,9 +55,13 @@ class CardBrowser(QWidget):
         left.addWidget(self.count)
         self.list = QListWidget()
         self.list.setUniformItemSizes(True)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         say(self.list, "setAccessibleName", "cards.title")
         self.list.currentItemChanged.connect(lambda *_: self._show())
         left.addWidget(self.list, 1)
+        self.everything = Button("cards.everything", "undo", on_click=self.show_everything)
+        left.addWidget(self.everything)
+        left.addStretch()  # where nothing is found, what says so stands on top
         body.addLayout(left, 2)
         frame, inside = panel()
         self.picture = QLabel()
@@ -100,7 +100,6 @@ class CardBrowser(QWidget):
         price.activated.connect(lambda at: self.look_for(cost=price.itemData(at)))
         for widget in (box, faction, kind, price):
             self._filters.addWidget(widget)
-        self._filters.addStretch()
 
     @staticmethod
     def _picker(key: str, choices: list, value: object) -> Picker:
@@ -120,18 +119,29 @@ class CardBrowser(QWidget):
         self._wish = Wish(**{**self._wish._asdict(), **parts})
         self._sift()
 
+    def show_everything(self) -> None:
+        """Look for nothing in particular again."""
+        self._wish = Wish()
+        self.search.clear()
+        self.retranslate()
+        self.search.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def _sift(self) -> None:
         now = look.current()
         chosen = self._current()
         found = matching(self._entries, self._wish, WORDS.language)
+        names = Counter(entry.card.name for entry in found)
         self.list.blockSignals(True)
         self.list.clear()
+        row = QSize(1, max(now.px(30), round(now.pt(13) * 1.5) + now.px(10)))  # a long line gives way to its row
         for entry in found:
             fronts = fronts_of(entry.game)
             icon = fronts.icon(entry.card) if fronts is not None else "deck"
             item = QListWidgetItem(themed_icon(icon, now.theme.tokens.hi, now.theme.tokens.low, now.px(18),
                                                now.theme.tokens.s1, self.devicePixelRatioF()),
-                                   self._line(entry))
+                                   self._line(entry, alone=names[entry.card.name] == 1))
+            item.setToolTip(item.text())
+            item.setSizeHint(row)
             item.setData(_ENTRY, entry)
             self.list.addItem(item)
             if entry is chosen:
@@ -139,19 +149,25 @@ class CardBrowser(QWidget):
         if self.list.currentRow() < 0 and found:
             self.list.setCurrentRow(0)
         self.list.blockSignals(False)
-        say(self.count, "setText", "cards.count", n=len(found))
+        say(self.count, "setText", "cards.count" if found else "cards.none", n=len(found))
+        self.list.setVisible(bool(found))
+        self.everything.setVisible(not found)
         self._show()
 
     @staticmethod
-    def _line(entry: Entry) -> str:
+    def _line(entry: Entry, *, alone: bool) -> str:
+        """What a title is; where it is not `alone` in bearing its name, also where it comes from."""
         card, cost = entry.card, entry.cost
-        parts = [WORDS.title(entry.game, card), WORDS.say(f"{entry.game}.type.{card.type}")]
+        parts = [WORDS.title(entry.game, card)]
+        if not alone:
+            parts.append(WORDS.say(f"{entry.game}.setup.set.{entry.box}"))
+        if card.house:
+            parts.append(WORDS.say("cards.house"))
+        parts.append(WORDS.say(f"{entry.game}.type.{card.type}"))
         if subtype := entry.text(WORDS.language).subtype:
             parts.append(subtype)
         if cost:
             parts.append(WORDS.say("cards.cost", n=cost))
-        if card.house:
-            parts.append(WORDS.say("cards.house"))
         return "  ·  ".join(parts)
 
     def _current(self) -> Entry | None:

@@ -1,8 +1,7 @@
 """The look of windows and dialogs: the theme's tokens as one style sheet, at the scale that the player set.
 
-Widgets say what they are with a `role` property (`title`, `label`,
-                                                  `primary` …); nothing else in the program sets a
-colour or a font of its own.
+Widgets say what they are with a `role` property (`title`, `label`, `primary` …); nothing else in the program sets
+a colour or a font of its own.
 """
 from __future__ import annotations
 
@@ -106,6 +105,8 @@ def roles(look: Look) -> str:
     pressed = mix(t.acc, t.bg0, 0.3).name()
     lit = mix(t.acc, "#FFFFFF", 0.25).name()
     raised = mix(t.s3, t.hi, 0.12).name()
+    # Spaced by next to nothing, letters are not joined: Play's "ft" has a glyph that the file lacks.
+    play = "font-family: Play; font-weight: 700; letter-spacing: 0.01px;"
     return f"""
 * {{ font-size: {pt(13)}px; }}
 QPushButton, QToolButton {{ font-size: {pt(13)}px; }}
@@ -125,15 +126,14 @@ QFrame[role="notice"] {{ background: {t.s2}; border: 1px solid {t.info}; border-
 QFrame[role="refusal"] {{ background: {t.s2}; border: {px(2)}px solid {t.bad}; border-radius: {px(6)}px; }}
 
 QLabel {{ border: none; }}
-QLabel[role="hero"] {{ font-family: Play; font-weight: 700; font-size: {pt(56)}px; color: {t.hi}; }}
-QLabel[role="title"] {{ font-family: Play; font-weight: 700; font-size: {pt(26)}px; color: {t.hi}; }}
-QLabel[role="name"] {{ font-family: Play; font-weight: 700; font-size: {pt(18)}px; color: {t.hi}; }}
-QLabel[role="question"] {{ font-family: Play; font-weight: 700; font-size: {pt(16)}px; color: {t.hi}; }}
-QLabel[role="number"] {{ font-family: Play; font-weight: 700; font-size: {pt(18)}px; color: {t.hi}; }}
-QLabel[role="minus"] {{ font-family: Play; font-weight: 700; font-size: {pt(18)}px; color: {t.bad}; }}
-QLabel[role="total"] {{ font-family: Play; font-weight: 700; font-size: {pt(34)}px; color: {t.hi}; }}
-QLabel[role="label"] {{ font-family: Play; font-weight: 700; font-size: {pt(12)}px; color: {t.low};
-    letter-spacing: 1px; }}
+QLabel[role="hero"] {{ {play} font-size: {pt(56)}px; color: {t.hi}; }}
+QLabel[role="title"] {{ {play} font-size: {pt(26)}px; color: {t.hi}; }}
+QLabel[role="name"] {{ {play} font-size: {pt(18)}px; color: {t.hi}; }}
+QLabel[role="question"] {{ {play} font-size: {pt(16)}px; color: {t.hi}; }}
+QLabel[role="number"] {{ {play} font-size: {pt(18)}px; color: {t.hi}; }}
+QLabel[role="minus"] {{ {play} font-size: {pt(18)}px; color: {t.bad}; }}
+QLabel[role="total"] {{ {play} font-size: {pt(34)}px; color: {t.hi}; }}
+QLabel[role="label"] {{ {play} letter-spacing: 1px; font-size: {pt(12)}px; color: {t.low}; }}
 QLabel[role="lead"] {{ font-size: {pt(16)}px; font-weight: 500; color: {t.mid}; }}
 QLabel[role="caption"] {{ font-size: {pt(12)}px; font-weight: 500; color: {t.low}; }}
 QLabel[role="strong"] {{ font-weight: 600; color: {t.hi}; }}
@@ -142,41 +142,43 @@ QLabel[role="key"] {{ font-weight: 600; color: {t.hi}; background: {t.s3}; borde
 QLabel[role="bad"] {{ color: {t.bad}; font-weight: 600; }}
 
 QPushButton[role="primary"] {{ background: {t.acc}; color: {t.onacc}; border-color: {t.acc};
-    font-family: Play; font-weight: 700; font-size: {pt(15)}px; }}
+    {play} font-size: {pt(15)}px; }}
 QPushButton[role="primary"]:hover {{ background: {lit}; border-color: {t.hi}; }}
 QPushButton[role="primary"]:pressed {{ background: {pressed}; }}
 QPushButton[role="primary"]:focus {{ border: {px(3)}px solid {t.focus}; padding: {px(6)}px {px(13)}px; }}
-QPushButton[role="primary"]:disabled {{ background: {_rgba(t.acc,
-                                                           0.25)}; color: {t.low}; border-color: {t.line}; }}
+QPushButton[role="primary"]:disabled {{ background: {_rgba(t.acc, 0.25)}; color: {t.low}; border-color: {t.line}; }}
 QPushButton[role="big"] {{ background: {t.acc}; color: {t.onacc}; border: {px(2)}px solid {t.acc};
-    font-family: Play; font-weight: 700; font-size: {pt(20)}px; padding: {px(14)}px; }}
+    {play} font-size: {pt(20)}px; padding: {px(14)}px; }}
 QPushButton[role="big"]:hover {{ background: {lit}; border-color: {t.hi}; }}
 QPushButton[role="big"]:pressed {{ background: {pressed}; }}
 QPushButton[role="big"]:focus {{ border: {px(3)}px solid {t.focus}; padding: {px(13)}px; }}
-QPushButton[role="big"]:disabled {{ background: {_rgba(t.acc,
-                                                       0.25)}; color: {t.low}; border-color: {t.line}; }}
+QPushButton[role="big"]:disabled {{ background: {_rgba(t.acc, 0.25)}; color: {t.low}; border-color: {t.line}; }}
 QPushButton[role="quiet"], QToolButton[role="quiet"] {{ background: transparent; border-color: transparent; }}
 QPushButton[role="quiet"]:hover, QToolButton[role="quiet"]:hover {{ background: {t.s3}; }}
 QPushButton[role="quiet"]:focus, QToolButton[role="quiet"]:focus {{ border-color: {t.focus}; }}
 QPushButton[role="segment"] {{ background: transparent; border-color: transparent; padding: {px(6)}px {px(14)}px; }}
 QPushButton[role="segment"]:hover {{ background: {t.s3}; }}
 QPushButton[role="segment"]:checked {{ background: {t.s3}; border-color: {t.hi}; }}
-QPushButton[role="segment"]:focus {{ border-color: {t.focus}; background: {raised}; }}
+QPushButton[role="segment"]:focus {{ border: {px(3)}px solid {t.focus}; background: {raised};
+    padding: {px(5)}px {px(13)}px; }}
 QPushButton[role="tile"] {{ background: {t.s1}; border: {px(2)}px solid {t.line}; border-radius: {px(8)}px;
     padding: 0; text-align: left; }}
 QPushButton[role="tile"]:hover {{ background: {t.s2}; border-color: {t.hi}; }}
 QPushButton[role="tile"]:focus {{ border: {px(3)}px solid {t.focus}; background: {t.s2}; }}
-QPushButton[role="continue"] {{ background: {_rgba(mix(t.acc, t.s1, 0.82),
-                                                   1)}; border: {px(2)}px solid {t.acc};
+QPushButton[role="continue"] {{ background: {_rgba(mix(t.acc, t.s1, 0.82), 1)}; border: {px(2)}px solid {t.acc};
     border-radius: {px(8)}px; padding: 0; text-align: left; }}
 QPushButton[role="continue"]:hover {{ background: {_rgba(mix(t.acc, t.s1, 0.72), 1)}; }}
 QPushButton[role="continue"]:focus {{ border: {px(3)}px solid {t.focus}; }}
 
 QLineEdit, QComboBox, QKeySequenceEdit {{ min-height: {px(26)}px; }}
+QLineEdit {{ placeholder-text-color: {t.low}; }}
+QLineEdit > QToolButton {{ background: transparent; border: none; padding: 0; min-height: 0; }}
 QListWidget::item, QTreeWidget::item {{ border-radius: {px(4)}px; color: {t.mid}; }}
 QListWidget[role="nav"] {{ background: transparent; border: none; }}
 QListWidget[role="nav"]::item {{ padding: {px(9)}px {px(12)}px; font-weight: 600; }}
-QListWidget[role="nav"]::item:selected {{ border: {px(2)}px solid {t.hi}; }}
+QListWidget[role="nav"]::item:selected {{ border: 1px solid {t.hi}; }}
+QListWidget[role="nav"]::item:selected:focus {{ border: {px(3)}px solid {t.focus}; background: {raised}; }}
+QTableWidget::item {{ padding: {px(4)}px {px(8)}px; }}
 QDockWidget {{ color: {t.low}; font-weight: 600; titlebar-close-icon: none; titlebar-normal-icon: none; }}
 QDockWidget::title {{ background: {t.s1}; padding: {px(6)}px {px(10)}px; border-bottom: 1px solid {t.line}; }}
 QMainWindow::separator {{ background: {t.bg0}; width: {px(5)}px; height: {px(5)}px; }}

@@ -173,6 +173,11 @@ class NewGamePage(QWidget):
                     inside.addWidget(rule())
                 inside.addLayout(fields.switch(field, self._choose))
             column.addWidget(frame)
+        if self._page == RULINGS:
+            usual = Button("new_game.usual_rulings", "undo", on_click=self._rule_as_usual)
+            usual.setEnabled(self._options.get("rulings") != self._usual_rulings())
+            fields.mark(usual, "usual")
+            column.addWidget(usual, 0, Qt.AlignmentFlag.AlignLeft)
         if self._page == MIXING:
             mixing = MixingPanel(form)
             mixing.swapped.connect(self._swap)
@@ -283,6 +288,14 @@ class NewGamePage(QWidget):
             row = list(self._options[option])
             row[seat] = value
             self._options[option] = tuple(row)
+        self.retranslate()
+
+    def _usual_rulings(self) -> Value | None:
+        others = {name: value for name, value in self._options.items() if name != "rulings"}
+        return chosen(self._title.form(others)).get("rulings")
+
+    def _rule_as_usual(self) -> None:
+        self._options["rulings"] = self._usual_rulings()
         self.retranslate()
 
     def _swap(self, leaving: str, coming: str) -> None:

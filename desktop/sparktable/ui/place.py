@@ -1,9 +1,11 @@
 """Where the window stands: kept from one day to the next, and rescued when its screen is gone."""
 from __future__ import annotations
 
-from PySide6.QtCore import QByteArray
+from PySide6.QtCore import QByteArray, QSize
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
+
+from sparktable.ui import look
 
 USUAL = 1280, 800
 
@@ -18,6 +20,14 @@ def restore(window: QWidget, place: str) -> None:
     if not place or not window.restoreGeometry(QByteArray.fromBase64(place.encode())):
         window.resize(*USUAL)
     rescue(window)
+
+
+def size(dialog: QWidget, width: float, height: float) -> None:
+    """Give a dialog the room that it wants, more where texts are large, and never more than its screen has."""
+    now = look.current()
+    grown = max(1.0, now.text)
+    room = dialog.screen().availableGeometry().size() * 0.95
+    dialog.resize(QSize(now.px(width * grown), now.px(height * grown)).boundedTo(room))
 
 
 def rescue(window: QWidget) -> None:

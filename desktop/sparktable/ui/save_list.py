@@ -66,9 +66,11 @@ def lines_of(slot: Slot) -> tuple[str, ...]:
 
 
 def when(header: Header) -> str:
-    """The local time at which a save was written, as the language spells it."""
+    """The local time at which a save was written, as the player's country spells it, or else the language."""
     written = QDateTime.fromString(header.time, Qt.DateFormat.ISODate).toLocalTime()
-    return QLocale(WORDS.language).toString(written, QLocale.FormatType.ShortFormat)
+    own = QLocale.system()
+    spelling = own if own.name().startswith(f"{WORDS.language}_") else QLocale(WORDS.language)
+    return spelling.toString(written, QLocale.FormatType.ShortFormat)
 
 
 class SaveList(QListWidget):

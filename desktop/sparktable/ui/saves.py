@@ -13,7 +13,7 @@ from sparktable.app.words import WORDS
 from sparktable.record.files import FileTrouble
 from sparktable.record.savefile import ENDING
 from sparktable.record.slots import Deleted, Slot, Slots
-from sparktable.ui import look
+from sparktable.ui import look, place
 from sparktable.ui.notice import Notice
 from sparktable.ui.save_list import SaveList
 from sparktable.ui.speak import say
@@ -59,7 +59,7 @@ class SavesDialog(QDialog):
         QShortcut(QKeySequence.StandardKey.Delete, self.list, self.throw_away,
                   context=Qt.ShortcutContext.WidgetShortcut)
         QShortcut(QKeySequence.StandardKey.Undo, self, self.bring_back)
-        self.resize(now.px(820), now.px(660))
+        place.size(self, 820, 660)
         self._fill()
         self.list.setFocus()
 

@@ -2,14 +2,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Literal, get_args, get_origin
+from typing import Any, Literal, NamedTuple, get_args, get_origin
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QComboBox,
     QDialog,
     QHBoxLayout,
-    QLineEdit,
+    QLabel,
     QListWidget,
     QSlider,
     QStackedWidget,
@@ -19,13 +20,23 @@ from PySide6.QtWidgets import (
 
 from sparktable.app.settings import SHOWN_SECTIONS, SettingsFile
 from sparktable.app.words import SYSTEM, WORDS, languages
-from sparktable.ui import look
-from sparktable.ui.shortcuts import ShortcutsEditor
+from sparktable.ui import look, place
+from sparktable.ui.key_editor import KeyEditor
 from sparktable.ui.speak import say
-from sparktable.ui.widgets import Button, Picker, Segments, Switch, label, panel, role, rule, scrolling
+from sparktable.ui.widgets import Button, Picker, Search, Segments, Switch, label, panel, role, rule, scrolling
 
 LANGUAGE, KEYS = "language", "keys"
 SECTIONS = (SHOWN_SECTIONS[0], LANGUAGE, *SHOWN_SECTIONS[1:], KEYS)
+
+
+class Row(NamedTuple):
+    """One setting, as it is found by what it says."""
+
+    section: str
+    words: str
+    widget: QWidget
+    above: QWidget | None = None
+    """The hairline between it and the row before it."""
 
 
 class SettingsDialog(QDialog):
@@ -43,12 +54,7 @@ class SettingsDialog(QDialog):
         outer.setSpacing(now.px(12))
         head = QHBoxLayout()
         head.addWidget(label("title", "settings.title"), 1)
-        self.search = QLineEdit()
-        self.search.setClearButtonEnabled(True)
-        self.search.setMinimumWidth(now.px(240))
-        say(self.search, "setPlaceholderText", "settings.search")
-        say(self.search, "setAccessibleName", "settings.search")
-        self.search.textChanged.connect(self._sift)
+        self.search = Search("settings.search", 240, self._sift)
         head.addWidget(self.search)
         outer.addLayout(head)
 
@@ -61,17 +67,22 @@ class SettingsDialog(QDialog):
         self.pages = QStackedWidget()
         body.addWidget(self.sections, 1)
         body.addWidget(self.pages, 3)
-        self.rows: list[tuple[str, str, QWidget]] = []
+        self.nothing = label("lead", "settings.nothing")
+        self.nothing.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.nothing.hide()
+        body.addWidget(self.nothing, 3)
+        self.rows: list[Row] = []
         self._build()
         self.sections.currentRowChanged.connect(self.pages.setCurrentIndex)
         self.sections.setCurrentRow(0)
 
         foot = QHBoxLayout()
-        foot.addWidget(Button("settings.reset", "undo", on_click=self._reset))
+        self.reset = Button("settings.reset", "undo", on_click=self._reset)
+        foot.addWidget(self.reset)
         foot.addStretch()
         foot.addWidget(Button("action.close", "check", "primary", self.accept))
         outer.addLayout(foot)
-        self.resize(now.px(920), now.px(620))
+        place.size(self, 920, 620)
 
     @property
     def section(self) -> str:
@@ -121,19 +132,23 @@ class SettingsDialog(QDialog):
         outer.addWidget(frame)
         outer.addStretch()
         if section == KEYS:
-            self.keys = ShortcutsEditor(self._file, self._tell)
+            self.keys = KeyEditor(self._file, self._tell)
             column.addWidget(self.keys)
+            for row in self.keys.rows:
+                self._findable(section, row)
         elif section == LANGUAGE:
             self._row(column, section, "code", self._languages())
         else:
             model = getattr(self._file.settings, section)
             for number, (name, field) in enumerate(type(model).model_fields.items()):
-                if number:
-                    column.addWidget(rule())
-                self._row(column, section, name, self._control(section, name, field))
+                line = rule() if number else None
+                if line is not None:
+                    column.addWidget(line)
+                self._row(column, section, name, self._control(section, name, field), line)
         return page
 
-    def _row(self, column: QVBoxLayout, section: str, name: str, control: QWidget) -> None:
+    def _row(self, column: QVBoxLayout, section: str, name: str, control: QWidget,
+             above: QWidget | None = None) -> None:
         control.setObjectName(f"{section}.{name}")
         key = f"settings.{section}.{name}"
         say(control, "setAccessibleName", key)
@@ -150,7 +165,14 @@ class SettingsDialog(QDialog):
         line.addLayout(texts, 1)
         line.addWidget(control)
         column.addWidget(row)
-        self.rows.append((section, " ".join((WORDS.say(key), WORDS.say(f"settings.{section}"))), row))
+        self._findable(section, row, above)
+
+    def _findable(self, section: str, row: QWidget, above: QWidget | None = None) -> None:
+        """Let a row be found by everything that stands on it, and by its section's name."""
+        texts = [WORDS.say(f"settings.{section}")]
+        texts += [part.text() for part in row.findChildren(QLabel)]
+        texts += [part.text() for part in row.findChildren(QAbstractButton)]
+        self.rows.append(Row(section, " ".join(texts).casefold(), row, above))
 
     def _control(self, section: str, name: str, field: Any) -> QWidget:
         value = getattr(getattr(self._file.settings, section), name)
@@ -213,13 +235,20 @@ class SettingsDialog(QDialog):
         self.retranslate()
 
     def _sift(self, text: str) -> None:
-        """Show only rows that speak of it, and go to the first section that has one."""
-        wanted = text.casefold().strip()
-        hits = []
-        for section, words, row in self.rows:
-            found = wanted in words.casefold()
-            row.setVisible(found)
+        """Show only rows and sections that speak of it, and go to the first that does."""
+        wanted = text.casefold().split()
+        hits: list[str] = []
+        for row in self.rows:
+            found = all(word in row.words for word in wanted)
+            row.widget.setVisible(found)
+            if row.above is not None:
+                row.above.setVisible(found and row.section in hits)
             if found:
-                hits.append(SECTIONS.index(section))
-        if wanted and hits and self.sections.currentRow() not in hits:
-            self.sections.setCurrentRow(hits[0])
+                hits.append(row.section)
+        for number, section in enumerate(SECTIONS):
+            self.sections.item(number).setHidden(section not in hits)
+        self.pages.setVisible(bool(hits))
+        self.nothing.setVisible(not hits)
+        self.reset.setEnabled(bool(hits))
+        if hits and self.section not in hits:
+            self.sections.setCurrentRow(SECTIONS.index(hits[0]))

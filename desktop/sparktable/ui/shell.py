@@ -22,7 +22,7 @@ from sparktable.ui.notice import Notice
 from sparktable.ui.speak import respeak, say, speak_qt
 
 if TYPE_CHECKING:  # none of this must be loaded before the first frame
-    from PySide6.QtGui import QCloseEvent
+    from PySide6.QtGui import QCloseEvent, QKeyEvent
 
     from sparktable.app.archive import Archive
     from sparktable.app.film import Film
@@ -314,6 +314,13 @@ class Shell(QWidget):
             self.notice.quote(self.archive.trouble)
 
     # --- dialogs ------------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """A question mark shows all keys wherever nobody writes; at the table it can be another key."""
+        if event.text() == "?":
+            self.open_cheat_sheet()
+        else:
+            super().keyPressEvent(event)
 
     def _open(self, dialog: QDialog) -> None:
         dialog.setModal(True)

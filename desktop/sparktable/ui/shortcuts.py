@@ -1,4 +1,4 @@
-"""Keyboard shortcuts: one table of what there is, the player's changes, an editor and the cheat sheet."""
+"""Keyboard shortcuts: one table of what there is, the player's changes, and the cheat sheet."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QGridLayout,
     QHBoxLayout,
-    QKeySequenceEdit,
     QLabel,
     QVBoxLayout,
     QWidget,
@@ -18,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from sparktable.app.settings import SettingsFile
 from sparktable.app.words import WORDS
-from sparktable.ui import look
+from sparktable.ui import look, place
 from sparktable.ui.speak import say
 from sparktable.ui.widgets import Button, label, role, scrolling
 
@@ -58,12 +57,30 @@ COMMANDS = (
     Command("cheat_sheet", "help", "?"),
 )
 GROUPS = ("play", "game", "view", "help")
-FIXED = (("Tab", "keys.tab"), ("↑ ↓ ← →", "keys.arrows"), ("PgDown", "keys.pages"), ("Enter", "keys.enter"),
-         ("1 … 9", "keys.digits"), ("G, B, 3", "keys.go_to"), ("Space", "keys.space"),
-         ("Shift+Enter", "keys.every_way"), ("Esc", "keys.escape"))
-"""Keys that cannot be changed, and the words for what they do."""
-SPELT = frozenset({"Space", "PgDown", "Shift+Enter"})
-"""Those of them that have names in the player's language."""
+class Fixed(NamedTuple):
+    """Keys that cannot be changed."""
+
+    shown: str
+    words: str
+    """The key of the sentence that says what they do."""
+    keys: tuple[str, ...]
+    """In Qt's portable notation."""
+    spelt: bool = False
+    """They have names in the player's language."""
+
+
+FIXED = (
+    Fixed("Tab", "keys.tab", ("Tab", "Shift+Tab")),
+    Fixed("↑ ↓ ← →", "keys.arrows", ("Up", "Down", "Left", "Right")),
+    Fixed("PgDown", "keys.pages", ("PgDown", "PgUp"), spelt=True),
+    Fixed("Enter", "keys.enter", ("Return", "Enter")),
+    Fixed("1 … 9", "keys.digits", tuple("123456789")),
+    Fixed("G, B, 3", "keys.go_to", ("G",)),
+    Fixed("Space", "keys.space", ("Space",), spelt=True),
+    Fixed("Shift+Enter", "keys.every_way", ("Shift+Return", "Shift+Enter"), spelt=True),
+    Fixed("Esc", "keys.escape", ("Esc",)),
+    Fixed("F1", "command.cheat_sheet", ("F1",)),
+)
 
 
 def keys_of(command: Command, file: SettingsFile) -> str:
@@ -95,54 +112,8 @@ def shown(keys: str) -> str:
     return QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText) or WORDS.say("keys.none")
 
 
-class ShortcutsEditor(QWidget):
-    """Every command with its keys; keys that are taken are refused with the name of who has them."""
-
-    def __init__(self, file: SettingsFile, changed: Callable[[], object]) -> None:
-        super().__init__()
-        self._file, self._changed = file, changed
-        self._edits: dict[str, QKeySequenceEdit] = {}
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        self.refusal = label("bad")
-        column.addWidget(self.refusal)
-        grid = QGridLayout()
-        grid.setColumnStretch(0, 1)
-        for row, command in enumerate(COMMANDS):
-            grid.addWidget(label("body", f"command.{command.name}"), row, 0)
-            edit = QKeySequenceEdit(QKeySequence(keys_of(command, file)))
-            edit.setMaximumSequenceLength(1)
-            edit.setMinimumWidth(look.current().px(150))
-            say(edit, "setAccessibleName", f"command.{command.name}")
-            edit.editingFinished.connect(lambda command=command: self._edited(command))
-            grid.addWidget(edit, row, 1)
-            self._edits[command.name] = edit
-        column.addLayout(grid)
-
-    def edit(self, name: str) -> QKeySequenceEdit:
-        return self._edits[name]
-
-    def _edited(self, command: Command) -> None:
-        keys = self._edits[command.name].keySequence().toString(QKeySequence.SequenceFormat.PortableText)
-        taken = [other for other in COMMANDS if other != command and keys
-                 and keys_of(other, self._file) == keys]
-        if taken:
-            say(self.refusal, "setText", "keys.taken", keys=shown(keys),
-                command=WORDS.say(f"command.{taken[0].name}"))
-            self._edits[command.name].setKeySequence(QKeySequence(keys_of(command, self._file)))
-            return
-        self.refusal.clear()
-        changes = dict(self._file.settings.keys.changed)
-        changes.pop(command.name, None)
-        if keys != command.keys:
-            changes[command.name] = keys
-        self._file.settings.keys.changed = changes
-        self._changed()
-
-    def reload(self) -> None:
-        """Show the keys as they are set now."""
-        for command in COMMANDS:
-            self._edits[command.name].setKeySequence(QKeySequence(keys_of(command, self._file)))
+COLUMN = 320
+"""How wide a column of keys and what they do wants to be."""
 
 
 class CheatSheet(QDialog):
@@ -152,6 +123,7 @@ class CheatSheet(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         say(self, "setWindowTitle", "keys.title")
+        place.size(self, 1060, 560)
         now = look.current()
         column = QVBoxLayout(self)
         column.setContentsMargins(*([now.px(24)] * 4))
@@ -161,7 +133,7 @@ class CheatSheet(QDialog):
         role(inside, "clear")
         columns = QHBoxLayout(inside)
         columns.setSpacing(now.px(32))
-        for group in ("play",), ("always", "game"), ("view", "help"):
+        for group in self._columns():
             side = QVBoxLayout()
             side.setSpacing(now.px(18))
             for name in group:
@@ -171,7 +143,14 @@ class CheatSheet(QDialog):
         column.addWidget(scrolling(inside), 1)
         column.addWidget(Button("action.close", "close", on_click=self.accept), 0,
                          Qt.AlignmentFlag.AlignRight)
-        self.resize(now.px(1060), now.px(560))
+
+    def _columns(self) -> tuple[tuple[str, ...], ...]:
+        """The groups below each other, in as many columns as large texts leave room for."""
+        now = look.current()
+        room = self.width() // round(now.px(COLUMN) * max(1.0, now.text))
+        if room >= 3:
+            return ("play",), ("always", "game"), ("view", "help")
+        return (("play", "game", "help"), ("always", "view")) if room == 2 else (("always", *GROUPS),)
 
     def _group(self, group: str, file: SettingsFile) -> QGridLayout:
         grid = QGridLayout()
@@ -179,8 +158,8 @@ class CheatSheet(QDialog):
         grid.setHorizontalSpacing(look.current().px(14))
         grid.setVerticalSpacing(look.current().px(8))
         grid.addWidget(label("label", f"keys.group.{group}"), 0, 0, 1, 2)
-        rows = [(shown(keys) if keys in SPELT else keys, words)
-                for keys, words in FIXED] if group == "always" else [
+        rows = [(shown(fixed.shown) if fixed.spelt else fixed.shown, fixed.words)
+                for fixed in FIXED] if group == "always" else [
             (shown(keys_of(command, file)), f"command.{command.name}")
             for command in COMMANDS if command.group == group]
         for row, (keys, words) in enumerate(rows, 1):

@@ -19,11 +19,17 @@ from sparktable.app.statistics import GROUPS, Statistics, tallies
 from sparktable.app.troubles import in_words
 from sparktable.app.words import WORDS
 from sparktable.record.files import CannotWrite
-from sparktable.ui import look
+from sparktable.ui import look, place
 from sparktable.ui.speak import say
 from sparktable.ui.widgets import Button, Segments, label
 
 COLUMNS = ("what", "played", "won", "tied", "share")
+
+
+def _side(column: int) -> Qt.AlignmentFlag:
+    """Names begin at the left; numbers stand below each other at the right, and so do their headings."""
+    side = Qt.AlignmentFlag.AlignRight if column else Qt.AlignmentFlag.AlignLeft
+    return side | Qt.AlignmentFlag.AlignVCenter
 
 
 class StatisticsDialog(QDialog):
@@ -44,7 +50,9 @@ class StatisticsDialog(QDialog):
         self.table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
         self.table.setAlternatingRowColors(True)
         self.table.setShowGrid(False)
+        self.table.setSelectionBehavior(QTableWidget.SelectionBehavior.SelectRows)
         self.table.verticalHeader().hide()
+        self.table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         self.table.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self._column.addWidget(self.table, 1)
@@ -60,7 +68,7 @@ class StatisticsDialog(QDialog):
         foot.addStretch()
         foot.addWidget(Button("action.close", "check", "primary", self.accept))
         self._column.addLayout(foot)
-        self.resize(now.px(720), now.px(520))
+        place.size(self, 720, 520)
         self._fill()
 
     def retranslate(self) -> None:
@@ -98,7 +106,10 @@ class StatisticsDialog(QDialog):
         self._fill()
 
     def _fill(self) -> None:
-        self.table.setHorizontalHeaderLabels([WORDS.say(f"statistics.column.{name}") for name in COLUMNS])
+        for column, name in enumerate(COLUMNS):
+            head = QTableWidgetItem(WORDS.say(f"statistics.column.{name}"))
+            head.setTextAlignment(_side(column))
+            self.table.setHorizontalHeaderItem(column, head)
         games = self._statistics.games()
         rows = tallies(games, self._group)
         self.table.setRowCount(len(rows))
@@ -106,7 +117,9 @@ class StatisticsDialog(QDialog):
             shares = WORDS.say("settings.percent", n=tally.percent)
             texts = (self._name(key), str(tally.played), str(tally.won), str(tally.tied), shares)
             for column, text in enumerate(texts):
-                self.table.setItem(row, column, QTableWidgetItem(text))
+                item = QTableWidgetItem(text)
+                item.setTextAlignment(_side(column))
+                self.table.setItem(row, column, item)
         if not games:
             say(self.message, "setText", "statistics.none")
         self.reset.setEnabled(bool(games))
@@ -124,7 +137,10 @@ class StatisticsDialog(QDialog):
         self.sure.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _reset(self) -> None:
-        self._statistics.reset()
+        try:
+            self._statistics.reset()
+        except CannotWrite as trouble:
+            self.message.setText(in_words(str(trouble)))
         self.sure.hide()
         self.reset.show()
         self._fill()

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
+    QLineEdit,
     QPushButton,
     QScrollArea,
     QSizePolicy,
@@ -110,7 +111,7 @@ class Button(QPushButton):
         now = look.current()
         strong = self.property("role") in ("primary", "big")
         tokens = now.theme.tokens
-        size = now.px(18)
+        size = now.px(18 * max(1.0, now.text))
         behind = tokens.acc if strong else tokens.s3
         icon = themed_icon(self._icon, tokens.onacc if strong else tokens.hi, tokens.low, size, behind,
                            self.devicePixelRatioF())
@@ -201,6 +202,18 @@ class Picker(QComboBox):
             tip = middle + QPointF(0, size / 3)
             p.drawLine(middle + QPointF(-size / 1.5, -size / 3), tip)
             p.drawLine(tip, middle + QPointF(size / 1.5, -size / 3))
+
+
+class Search(QLineEdit):
+    """A field for what is looked for."""
+
+    def __init__(self, key: str, width: float, look_for: Callable[[str], object]) -> None:
+        super().__init__()
+        self.setClearButtonEnabled(True)
+        self.setMinimumWidth(look.current().px(width))
+        say(self, "setPlaceholderText", key)
+        say(self, "setAccessibleName", key)
+        self.textChanged.connect(look_for)
 
 
 class Switch(QAbstractButton):

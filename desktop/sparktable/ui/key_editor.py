@@ -1,0 +1,98 @@
+"""The editor of keyboard shortcuts: every command with its keys, refused where they already mean something else."""
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QHBoxLayout, QKeySequenceEdit, QVBoxLayout, QWidget
+
+from sparktable.app.settings import SettingsFile
+from sparktable.app.words import WORDS
+from sparktable.ui import look
+from sparktable.ui.shortcuts import COMMANDS, FIXED, Command, keys_of, shown
+from sparktable.ui.speak import say
+from sparktable.ui.widgets import Button, label, role
+
+TAKING_AWAY = (Qt.Key.Key_Backspace, Qt.Key.Key_Delete)
+
+
+class KeyEdit(QKeySequenceEdit):
+    """Takes any keys, but for Esc, which closes the dialog as ever, and those that take the keys away."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            event.ignore()
+        elif event.key() in TAKING_AWAY and not event.modifiers():
+            self.take_away()
+        else:
+            super().keyPressEvent(event)
+
+    def take_away(self) -> None:
+        self.clear()
+        self.editingFinished.emit()
+
+
+class KeyEditor(QWidget):
+    def __init__(self, file: SettingsFile, changed: Callable[[], object]) -> None:
+        super().__init__()
+        self._file, self._changed = file, changed
+        self._edits: dict[str, KeyEdit] = {}
+        self._column = column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        self.refusal = label("bad")
+        self.refusal.hide()
+        column.addWidget(self.refusal)
+        self.rows: list[QWidget] = []
+        for command in COMMANDS:
+            self.rows.append(self._row(command))
+            column.addWidget(self.rows[-1])
+
+    def _row(self, command: Command) -> QWidget:
+        now = look.current()
+        row = QWidget()
+        role(row, "clear")
+        line = QHBoxLayout(row)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.addWidget(label("body", f"command.{command.name}"), 1)
+        edit = self._edits[command.name] = KeyEdit(QKeySequence(keys_of(command, self._file)))
+        edit.setMaximumSequenceLength(1)
+        edit.setMinimumWidth(round(now.px(150) * max(1.0, now.text)))
+        say(edit, "setAccessibleName", f"command.{command.name}")
+        edit.editingFinished.connect(lambda: self._edited(command))
+        line.addWidget(edit)
+        none = Button("", "close", "quiet", edit.take_away)
+        none.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the keyboard has Backspace for it
+        say(none, "setToolTip", "keys.clear")
+        say(none, "setAccessibleName", "keys.clear")
+        line.addWidget(none)
+        return row
+
+    def edit(self, name: str) -> KeyEdit:
+        return self._edits[name]
+
+    def _edited(self, command: Command) -> None:
+        edit = self._edits[command.name]
+        keys = edit.keySequence().toString(QKeySequence.SequenceFormat.PortableText)
+        owner = self._owner(keys, command)
+        self.refusal.setVisible(bool(owner))
+        if owner:
+            say(self.refusal, "setText", "keys.taken", keys=shown(keys), command=owner)
+            self._column.insertWidget(COMMANDS.index(command) + 1, self.refusal)  # below the row that it is about
+            edit.setKeySequence(QKeySequence(keys_of(command, self._file)))
+            return
+        changes = dict(self._file.settings.keys.changed)
+        changes.pop(command.name, None)
+        if keys != command.keys:
+            changes[command.name] = keys
+        self._file.settings.keys.changed = changes
+        self._changed()
+
+    def _owner(self, keys: str, command: Command) -> str:
+        """What these keys mean already, or ""."""
+        if not keys:
+            return ""
+        meanings = [WORDS.say(fixed.words) for fixed in FIXED if keys in fixed.keys]
+        meanings += [WORDS.say(f"command.{other.name}") for other in COMMANDS
+                     if other != command and keys_of(other, self._file) == keys]
+        return next(iter(meanings), "")
