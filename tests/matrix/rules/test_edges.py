@@ -208,3 +208,33 @@ def test_a_player_without_any_card_draws_what_there_is() -> None:
     table = Table("Elita-1", "Megatron").no_deck("Elita-1").discard_pile("Elita-1", "Bold").main_deck("Jump Jets")
     table.hand("Megatron", "Bold").end_turn()
     assert table.hand_of("Elita-1") == ["Bold"]
+
+
+# --- an Adversary that is gone before its battle is over ------------------------------------------------------------
+
+
+def test_a_robot_destroyed_in_its_battle_is_not_defeated_besides() -> None:
+    """War on Cybertron p.13 step 4: the Mine destroys it for its reward; more Power brings no second one."""
+    for at in ("B2", "D3"):
+        table = Table("Elita-1", "Megatron", energon=6).stand("Elita-1", at).stand("Megatron", "A3")
+        table.mode("Elita-1", "bot").put(at, "Wildrider").in_play("Elita-1", "Anti-Personnel Mine", "Steeljaw")
+        table.act("battle Wildrider").activate("Anti-Personnel Mine", 2).quiet()
+        assert (table.vp("Elita-1"), table.vault_of("Elita-1"), table.destroyed()) == (1, [], ["Wildrider"])
+        assert table.lies(at) == "", "no Ruin either"
+        assert table.played("Elita-1") == [], "the battle is over all the same"
+
+
+def test_a_robot_gained_in_its_battle_stays_with_whoever_gained_it() -> None:
+    table = Table("Elita-1", "Megatron", energon=2).stand("Elita-1", "D3").stand("Megatron", "A3")
+    table.mode("Elita-1", "bot").put("D3", "Wildrider").in_play("Elita-1", "Robosmasher")
+    table.act("battle Wildrider").activate("Robosmasher", 2).quiet()
+    assert table.vault_of("Elita-1") == [] and "Wildrider" in table.discarded("Elita-1")
+
+
+def test_a_robot_destroyed_before_its_confrontation_is_declared_costs_no_turn() -> None:
+    """All-Out Assault in a mixed game: Robots are battled by the steps of a Confrontation."""
+    table = Table("Elita-1", "Prowl", mode="co-op", energon=4, schemes=["All-Out Assault"]).put("A1", "All-Out Assault")
+    table.mode("Elita-1", "bot").put("B2", "Wildrider").in_play("Elita-1", "Anti-Personnel Mine", "Bold")
+    table.act("battle Wildrider").activate("Anti-Personnel Mine", 2).quiet()
+    assert table.s.turn == 1 and not table.s.confronted
+    assert "Bold" in table.played("Elita-1")

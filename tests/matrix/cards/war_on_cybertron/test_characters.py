@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from matrix.table import Table
+from sparktable.games.matrix import state as zones
 from sparktable.games.matrix.state import ASSISTING, BATTLE, COMMAND, CONFRONT
 
 # --- Optimus Prime --------------------------------------------------------------------------------------------
@@ -412,3 +413,14 @@ def test_assist_purposes_are_not_battle_purposes() -> None:
     table = Table("Hot Rod", "Megatron").mode("Hot Rod", "bot").put("C2", "Slugfest", up=False)
     table.in_play("Hot Rod", "Artillery").activate("Hot Rod", 1, "C2")
     assert table.power_at(1, ASSISTING, "Slugfest") == 2
+
+
+def test_prowl_puts_nothing_back_where_there_is_nothing_to_draw() -> None:
+    """War on Cybertron p.22: a card for a card; with an empty Mission stack he cannot get rid of one."""
+    table = Table("Prowl", "Elita-1", mode="co-op").mode("Prowl", "bot").missions("Prowl", "Arms Race").no_deck("Prowl")
+    table.position.clear_pile(zones.MISSION_STACK)
+    table.hand("Prowl", "Bold")
+    assert not table.offers("activate Prowl 1")
+    table.deck("Prowl", "Scout").activate("Prowl", 1).quiet()
+    assert (table.hand_of("Prowl"), table.top_of_deck("Prowl")) == (["Scout"], "Bold")
+    assert table.missions_of("Prowl") == ["Arms Race"]

@@ -123,6 +123,13 @@ def test_the_snare_holds_fast_but_not_against_a_teleport() -> None:
     table.activate("Jump Jets", 1, "B2").quiet()
 
 
+def test_the_snare_holds_back_a_teleport_that_takes_move() -> None:
+    """War on Cybertron p.7: what entering a card costs besides must be paid even so."""
+    table = ambushed("Magnetic Snare").put("C1", "Crystal City").in_play("Elita-1", "Jump Jets").move("B1")
+    table.activate("Jump Jets", 1)
+    assert table.offers("space B2") and not table.offers("space C1")
+
+
 def test_the_snare_costs_more_at_a_distance() -> None:
     assert added(confronting(), "Magnetic Snare") == 2
     assert added(confronting("C2"), "Magnetic Snare") == 4

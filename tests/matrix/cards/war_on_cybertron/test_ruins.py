@@ -6,6 +6,7 @@ import pytest
 from matrix.table import Table
 from sparktable.games.matrix import state as zones
 from sparktable.games.matrix.cards.war_on_cybertron.ruins import RUINS
+from sparktable.kernel.zones import move, turn_up
 
 
 @pytest.mark.parametrize("name", [card.name for card in RUINS])
@@ -146,3 +147,13 @@ def test_rubble_cannot_be_entered_by_who_may_not_fly() -> None:
     table.put("C2", "Impassable Rubble").in_play("Slipstream", "Scout")
     assert table.offers("move C2 2")
     assert not table.put("A1", "Springer").offers("move C2")
+
+
+def test_a_ruin_that_comes_back_in_the_same_turn_can_be_cleared_again() -> None:
+    """War on Cybertron p.14: only the texts of Sites are limited to once per turn (p.18)."""
+    table = Table("Elita-1", "Megatron").put("B2", "Collapsed Skyway").in_play("Elita-1", "Drag Strip", "Scout")
+    table.use("Collapsed Skyway", 0, "no").quiet()
+    lost = table.slot("Collapsed Skyway")
+    move(table.s, lost, zones.MATRIX, table.space("B2"))
+    turn_up(table.s, lost)
+    assert table.turn_goes_on().offers("use Collapsed Skyway")

@@ -147,8 +147,9 @@ class Maker:
 
     def ruin(self, name: str, *, copies: int = 1, move: int = 0, power: int = 0, cleared: Effect | None = None,
              **texts: Any) -> MatrixCard:
-        """Everybody moves off it when it comes up. `move` or `power` clears it; without a price nothing does."""
-        pay = (Payment(Clear(), move=move, power=power),) if move or power else ()
+        """Everybody moves off it when it comes up. `move` or `power` clears it; without a price nothing does. It may
+        come back in the same turn, and be cleared again."""
+        pay = (Payment(Clear(), move=move, power=power, limit=0),) if move or power else ()
         return self.card(RUIN, name, copies=copies, reveal=everybody_moves_off(), pay=pay, cleared=cleared, **texts)
 
     def mission(self, name: str, objective: Objective, *, modes: tuple[str, ...] = (TVT, COOP, SOLO),

@@ -37,6 +37,7 @@ from .contest import (
     purpose,
     reach,
     short,
+    still_there,
     takes_the_turn,
     total,
 )
@@ -94,7 +95,7 @@ class _Fight(Procedure):
         """Enough Power: the Adversary is defeated."""
         battle = s.battle
         assert battle is not None
-        margin = total(s) - cost_to_defeat(s, battle.slot)
+        margin = total(s) - cost_to_defeat(s, battle.slot) if still_there(s) else -1
         if margin >= 0:
             s.battle = battle._replace(margin=margin)
             helped = dict.fromkeys(s.owner[slot] for slot in battle.helping)
@@ -188,6 +189,10 @@ class _Confrontation(_Fight):
 
     @step("1a")
     def favour(self, s: MatrixState, f: Frame) -> Result:
+        if not still_there(s):  # nothing is left to declare it against, so it is none
+            s.battle, s.confronted = None, False
+            self.leave(s, f)
+            return None
         return FAVOUR
 
     @step("1b")
@@ -339,7 +344,7 @@ class _Boost(Node):
         assert isinstance(s, MatrixState)
         battle = s.battle
         assert battle is not None
-        if self.only_while_short and not short(s):
+        if not (short(s) if self.only_while_short else still_there(s)):
             return None
         seat = battle.attacker
         options = boosts_for_attacker(s)

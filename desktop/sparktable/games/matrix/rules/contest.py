@@ -130,9 +130,15 @@ def total(s: MatrixState) -> int:
     return reach(s, battle.attacker, battle.slot) + power_of(s, battle.helping)
 
 
+def still_there(s: MatrixState) -> bool:
+    """Whether the battled Adversary has not been destroyed, gained or defeated by an ability used in its battle."""
+    battle = s.battle
+    return battle is not None and s.zones[MATRIX][battle.space] == battle.slot
+
+
 def short(s: MatrixState) -> bool:
     battle = s.battle
-    return battle is not None and total(s) < cost_to_defeat(s, battle.slot)
+    return battle is not None and still_there(s) and total(s) < cost_to_defeat(s, battle.slot)
 
 
 def others_in_turn_order(s: MatrixState) -> list[int]:

@@ -89,7 +89,7 @@ def _affordable(s: MatrixState, seat: int, spaces: Iterable[int]) -> list[int]:
     """Those of the spaces whose surcharge can be paid: Move is spent on one's own turn only."""
     if "cost move" not in s.modifiers:
         return list(spaces)
-    left = sum(move_by_kind(s, seat)) if seat == s.active else 0
+    left = sum(move_by_kind(s, seat)) if seat == s.active and not forbidden(s, "spend move", seat) else 0
     return [space for space in spaces if surcharge(s, seat, space) <= left]
 
 

@@ -1,5 +1,5 @@
 """Four Autobots and four Decepticons, each with two sides."""
-from sparktable.kernel.control import AtLeast, Choose, If, May, Seq
+from sparktable.kernel.control import AtLeast, Choose, If, IfDo, May, Seq
 
 from ...card import MANEUVER, POLITY, ROBOT, RUIN, SITE, STARTER, TECHNOLOGY
 from ...state import ASSISTING, AUTOBOT, COMMAND, CONFRONT, DECEPTICON
@@ -81,9 +81,9 @@ CHARACTERS = (
               alt=alt(move=3, penalty=-1, when=When(MOVES_ONTO, May(Peek(IT)), Cards(IN_MATRIX, face=DOWN))),
               bot=bot(ongoing=PowerBonus(Count(Cards(MISSIONS), most=2), Kind(types=MANEUVER), IN_BATTLE | ASSISTING),
                       energon={1: Choose(If(AtLeast(Count(Cards(IN_HAND)), 1),
-                                            Seq(Draw(1), PutOnTop(Cards(IN_HAND, not_it=True)))),
+                                            IfDo(Draw(1), PutOnTop(Cards(IN_HAND, not_it=True)))),
                                          If(AtLeast(Count(Cards(MISSIONS)), 1),
-                                            Seq(DrawMission(1), PutOnTop(Cards(MISSIONS, not_it=True))))),
+                                            IfDo(DrawMission(1), PutOnTop(Cards(MISSIONS, not_it=True))))),
                                2: Seq(Peek(Cards(IN_MATRIX, face=DOWN), 3, up_to=True), May(Flip(IT)))})),
 
     character("Megatron", DECEPTICON, ours=("alt",),
