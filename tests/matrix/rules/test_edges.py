@@ -233,7 +233,8 @@ def test_a_robot_gained_in_its_battle_stays_with_whoever_gained_it() -> None:
 
 def test_a_robot_destroyed_before_its_confrontation_is_declared_costs_no_turn() -> None:
     """All-Out Assault in a mixed game: Robots are battled by the steps of a Confrontation."""
-    table = Table("Elita-1", "Prowl", mode="co-op", energon=4, schemes=["All-Out Assault"]).put("A1", "All-Out Assault")
+    table = Table("Elita-1", "Prowl", mode="co-op", energon=4, schemes=["All-Out Assault"])
+    table.put("A1", "All-Out Assault")
     table.mode("Elita-1", "bot").put("B2", "Wildrider").in_play("Elita-1", "Anti-Personnel Mine", "Bold")
     table.act("battle Wildrider").activate("Anti-Personnel Mine", 2).quiet()
     assert table.s.turn == 1 and not table.s.confronted

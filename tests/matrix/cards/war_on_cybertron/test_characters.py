@@ -417,7 +417,8 @@ def test_assist_purposes_are_not_battle_purposes() -> None:
 
 def test_prowl_puts_nothing_back_where_there_is_nothing_to_draw() -> None:
     """War on Cybertron p.22: a card for a card; with an empty Mission stack he cannot get rid of one."""
-    table = Table("Prowl", "Elita-1", mode="co-op").mode("Prowl", "bot").missions("Prowl", "Arms Race").no_deck("Prowl")
+    table = Table("Prowl", "Elita-1", mode="co-op").mode("Prowl", "bot").missions("Prowl", "Arms Race")
+    table.no_deck("Prowl")
     table.position.clear_pile(zones.MISSION_STACK)
     table.hand("Prowl", "Bold")
     assert not table.offers("activate Prowl 1")
