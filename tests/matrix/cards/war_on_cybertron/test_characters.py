@@ -346,6 +346,18 @@ def test_hun_gurrr_destroys_a_card_after_each_victory() -> None:
     assert sorted(table.discarded("Hun-Gurrr")) == ["Artillery", "Bold"]
 
 
+def test_hun_gurrr_feeds_after_the_reward_and_not_after_the_end() -> None:
+    """War on Cybertron p.13: the reward and the Vault come first, and with the third Boss the end."""
+    for down in (0, 2):
+        table = Table("Elita-1", "Hun-Gurrr").put("D3", "Blurr").turn_of("Hun-Gurrr").mode("Hun-Gurrr", "bot")
+        table.in_play("Hun-Gurrr", "Motormaster", "Sinnertwin", "Energon Synthesizer").only_encounter("Exposed Flank")
+        table.s.bosses_down[0] = down
+        table.act("battle Blurr").say("done").say("no")  # he does not Convert
+        assert table.vp("Hun-Gurrr") == 3 and table.vault_of("Hun-Gurrr") == ["Blurr"]
+        assert (table.s.outcome is None) == (down == 0)
+        assert table.s.outcome is not None or table.offers("do", "destroy")
+
+
 def test_hun_gurrr_strengthens_terrorcons_more() -> None:
     for name, power in (("Blot", 4), ("Slugfest", 3)):
         table = Table("Elita-1", "Hun-Gurrr").turn_of("Hun-Gurrr").mode("Hun-Gurrr", "bot").in_play("Hun-Gurrr", name)

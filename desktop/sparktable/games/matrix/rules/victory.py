@@ -24,8 +24,7 @@ def beaten(s: MatrixState, seat: int, slot: int, others: tuple[int, ...] = ()) -
     lift(s, slot)
     s.owner[slot] = seat
     move(s, slot, seat_zone(seat, VAULT))
-    call(s, AFTERMATH, seat, slot, (space, *others))
-    happened(s, DEFEATS, seat, slot, space, far)
+    call(s, AFTERMATH, seat, slot, (space, far, *others))
 
 
 class _Aftermath(Procedure):
@@ -34,7 +33,7 @@ class _Aftermath(Procedure):
     @step("reward")
     def reward(self, s: MatrixState, f: Frame) -> Result:
         seat, slot = f[2], f[3]
-        space, *others = f[4]
+        space, _, *others = f[4]
         for other in reversed(others):
             gain_reward(s, other, slot)
         gain_reward(s, seat, slot)
@@ -43,14 +42,16 @@ class _Aftermath(Procedure):
 
     @step("vault")
     def vault(self, s: MatrixState, f: Frame) -> Result:
-        """Facedown into the Vault: who remembers it, remembers it."""
-        if s.where[f[3]] != seat_zone(f[2], VAULT):
-            return None  # its reward has put it elsewhere
-        turn_down(s, f[3])
-        if RELIC in s.card(f[3]).types:
-            s.beaten = (*s.beaten, f[3])
-        if s.card(f[3]).type == BOSS:
-            boss_down(s, f[3])
+        """Facedown into the Vault: who remembers it, remembers it. Texts that speak of a defeat come after the reward,
+        and not after the end of the game."""
+        slot, (space, far, *_) = f[3], f[4]
+        if s.where[slot] == seat_zone(f[2], VAULT):  # or its reward has put it elsewhere
+            turn_down(s, slot)
+            if RELIC in s.card(slot).types:
+                s.beaten = (*s.beaten, slot)
+        happened(s, DEFEATS, f[2], slot, space, far)
+        if s.card(slot).type == BOSS:
+            boss_down(s, slot)
         return None
 
     @step("ruin")

@@ -219,8 +219,7 @@ class FromAfar(Condition):
     distance: int
 
     def holds(self, s: MatrixState, frame: Frame) -> bool:
-        b = s.battle
-        return b is not None and b.slot in s.it and s.game.grid.distance[s.at[b.attacker]][b.space] >= self.distance
+        return s.battle is not None and s.battle.slot in s.it and s.amount >= self.distance
 
 
 @verb
