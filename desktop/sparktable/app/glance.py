@@ -6,6 +6,7 @@ reader opens it as soon as the window is there. Otherwise that waits until the s
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -60,7 +61,7 @@ def glance(settings: Path, data: Path) -> Glance:
     films = saves or any(data.glob("finished/*.spark")) or any(data.glob("running/desk-*/*.spark"))
     shelf = Shelf(_unfinished(data / "running"), last, saves, films, _filled(data / "games.jsonl"))
     display, sound = _display(_part(found, "display"))
-    doubtful = settings.exists() and not (sound and found.get("version") == VERSION)
+    doubtful = os.path.exists(settings) and not (sound and found.get("version") == VERSION)
     language = _word(_part(found, "language"), "code") or "system"
     return Glance(display, language, _word(memory, "window"), shelf, doubtful)
 
@@ -95,14 +96,14 @@ def _seated(game: str, players: object) -> Seated | None:
 
 
 def _filled(path: Path) -> bool:
-    return path.is_file() and path.stat().st_size > 0
+    return os.path.isfile(path) and bool(_text(path, 1))
 
 
-def _text(path: Path) -> str:
+def _text(path: Path, most: int = MOST_BYTES) -> str:
     try:
-        with path.open(encoding="utf-8") as file:
-            return file.read(MOST_BYTES)
-    except (OSError, UnicodeDecodeError):
+        with path.open(encoding="utf-8", errors="replace") as file:
+            return file.read(most)
+    except OSError:
         return ""
 
 

@@ -79,8 +79,8 @@ class Statistics:
         """Every game, the oldest first. A damaged line is passed by: the others still count."""
         found = []
         try:
-            lines = self.path.read_text("utf-8").splitlines()
-        except (OSError, UnicodeDecodeError):
+            lines = self.path.read_text("utf-8", errors="replace").splitlines()
+        except OSError:
             return []
         for line in lines:
             try:

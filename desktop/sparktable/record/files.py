@@ -149,6 +149,7 @@ def _in_words(trouble: OSError) -> str:
         errno.ENOENT: "it is not there",
         errno.EISDIR: "it is a folder",
         errno.ENOTDIR: "its folder is a file",
+        errno.EEXIST: "its folder is a file",
         errno.EFBIG: "the system allows no file so large",
     }
     return known.get(trouble.errno or 0) or (trouble.strerror or "the system refused").lower()

@@ -48,9 +48,10 @@ class Slots:
         self.folder = folder
 
     def all(self) -> list[Slot]:
-        """Every save, the newest first, those that cannot be read last. Reads headers only."""
+        """Every save, the newest first, those that cannot be read last. Reads headers only; a folder that is not
+        there, or that nobody may look into, holds none."""
         slots = []
-        with contextlib.suppress(FileNotFoundError):
+        with contextlib.suppress(OSError):
             for entry in os.scandir(self.folder):
                 if entry.name.endswith(ENDING) and not entry.name.startswith(".") and not entry.is_dir():
                     slots.append(_slot(Path(entry.path)))

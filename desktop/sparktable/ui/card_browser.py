@@ -4,9 +4,16 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from sparktable.app.cards import Entry, Wish, entries, matching
 from sparktable.app.words import WORDS
@@ -33,7 +40,7 @@ class CardBrowser(QWidget):
         self._side = 1
         self._renderer = CardRenderer()
         now = look.current()
-        self._body = column = QVBoxLayout(self)
+        column = QVBoxLayout(self)
         column.setContentsMargins(*([now.px(24)] * 4))
         column.setSpacing(now.px(12))
         head = QHBoxLayout()
@@ -66,7 +73,8 @@ class CardBrowser(QWidget):
         frame, inside = panel()
         self.picture = QLabel()
         self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.picture.setMinimumSize(1, 1)
+        self.picture.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
+        self.picture.installEventFilter(self)
         inside.addWidget(self.picture, 1)
         self.origin = label("caption")
         self.origin.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -201,15 +209,11 @@ class CardBrowser(QWidget):
         self.picture.setAccessibleDescription(
             " ".join((said.full_type, *(plain_text(text, WORDS.language) for text in said.texts()))))
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._body.activate()
-        self._show()
-
-    def showEvent(self, event) -> None:
-        super().showEvent(event)
-        self._body.activate()
-        self._show()
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The card is as large as its place, whatever changed that: the window, the text or the words beside it."""
+        if event.type() == QEvent.Type.Resize and watched is self.picture:
+            self._show()
+        return False
 
     def retranslate(self) -> None:
         self._build_filters()

@@ -38,10 +38,8 @@ class Look:
 def system_theme() -> str:
     """What the system's settings ask for."""
     hints = QGuiApplication.styleHints()
-    if hasattr(hints, "accessibility"):
-        contrast = hints.accessibility().contrastPreference()
-        if contrast == Qt.ContrastPreference.HighContrast:
-            return "high-contrast"
+    if hints.accessibility().contrastPreference() == Qt.ContrastPreference.HighContrast:
+        return "high-contrast"
     return "light" if hints.colorScheme() == Qt.ColorScheme.Light else "dark"
 
 

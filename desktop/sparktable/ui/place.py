@@ -7,7 +7,8 @@ from PySide6.QtWidgets import QWidget
 
 from sparktable.ui import look
 
-USUAL = 1280, 800
+USUAL = QSize(1280, 800)
+LEAST = QSize(960, 600)
 
 
 def kept(window: QWidget) -> str:
@@ -16,9 +17,11 @@ def kept(window: QWidget) -> str:
 
 
 def restore(window: QWidget, place: str) -> None:
-    """Put the window where it was, if that screen is still there."""
+    """Put the window where it was, if that screen is still there. No screen is too small for it."""
+    room = window.screen().availableGeometry().size()
+    window.setMinimumSize(LEAST.boundedTo(room))
     if not place or not window.restoreGeometry(QByteArray.fromBase64(place.encode())):
-        window.resize(*USUAL)
+        window.resize(USUAL.boundedTo(room))
     rescue(window)
 
 

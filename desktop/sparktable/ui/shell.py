@@ -35,8 +35,6 @@ if TYPE_CHECKING:  # none of this must be loaded before the first frame
     from sparktable.kernel.match import Match
     from sparktable.kernel.view import View
 
-LEAST_WIDTH, LEAST_HEIGHT = 960, 600
-
 
 def wanted_language(code: str) -> str:
     """The language that the settings ask for; the system's first one where they leave it open."""
@@ -57,6 +55,8 @@ class Shell(QWidget):
         if thinker is not None:
             self._adopt(thinker)
         self._settled = self._told = False
+        self._kept = True
+        """Whether the settings could be written the last time."""
         self._glance = first = belongings.glance()
         self._shelf: Shelf = first.shelf
         self.session: Session | None = None
@@ -68,10 +68,11 @@ class Shell(QWidget):
         column.addWidget(self.notice)
         self.pages = QStackedWidget()
         column.addWidget(self.pages, 1)
-        self.setMinimumSize(LEAST_WIDTH, LEAST_HEIGHT)
         place.restore(self, first.window)
         self._shortcut("F1", self.open_cheat_sheet)
-        QGuiApplication.styleHints().colorSchemeChanged.connect(self._system_changed)
+        hints = QGuiApplication.styleHints()
+        hints.colorSchemeChanged.connect(self._system_changed)
+        hints.accessibility().contrastPreferenceChanged.connect(self._system_changed)
         self._turn_to(home_page(self, self._shelf))
         if missing := fonts.load_fonts():
             self.notice.tell("notice.fonts_missing", names=", ".join(missing))
@@ -372,8 +373,10 @@ class Shell(QWidget):
         renew = getattr(self.page, "renew_shortcuts", None)
         if renew is not None:
             renew()
-        if not self.file.save():
+        kept = self.file.save()
+        if not kept and self._kept:  # said once, not with every change
             self.notice.quote(self.file.trouble or "")
+        self._kept = kept
 
     def _wear(self) -> None:
         """The look and the language that are set."""

@@ -137,10 +137,13 @@ class StatisticsDialog(QDialog):
         self.sure.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _reset(self) -> None:
-        try:
-            self._statistics.reset()
-        except CannotWrite as trouble:
-            self.message.setText(in_words(str(trouble)))
         self.sure.hide()
         self.reset.show()
+        trouble = ""
+        try:
+            self._statistics.reset()
+        except CannotWrite as reason:
+            trouble = in_words(str(reason))
         self._fill()
+        if trouble:
+            self.message.setText(trouble)
