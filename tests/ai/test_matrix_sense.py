@@ -226,3 +226,38 @@ def test_a_team_pays_for_no_discount_on_nothing() -> None:
         table = Table("Elita-1", "Hot Rod", mode="co-op").put("B2", name).in_play("Elita-1", "Bold", "Bold")
         assert table.offers("activate Bold")
         assert any("activate Bold" in option for option in considered(table)) == wanted
+
+
+def answers_until(table: Table, name: str, end: str) -> list[str]:
+    """What somebody says from now on, up to and with an answer of some kind."""
+    said: list[str] = []
+    while not said or not said[-1].startswith(end):
+        said.append(habit(table) if name == "habit" else answer(table, name))
+        table.say(said[-1])
+        assert len(said) < 30
+    return said
+
+
+def under_hulls(*hand: str) -> Table:
+    """Bosses cost more until two Technologies lie under that Scheme, a step away."""
+    return core_team().put("C2", "Hardened Hulls").energon("Optimus Prime", 0).hand("Optimus Prime", *hand)
+
+
+@pytest.mark.parametrize("name", ("habit", *THINKERS))
+def test_cards_that_thwart_a_scheme_are_held_back_and_laid_under_it(name: str) -> None:
+    table = under_hulls("Patrol", "Patrol", "Deflector Plating", "Energon Drill")
+    said = answers_until(table, name, "end turn")
+    assert "Hardened Hulls" in table.destroyed(), said
+
+
+def test_cards_are_not_held_back_for_a_scheme_that_cannot_be_reached() -> None:
+    table = core_team().put("A1", "Hardened Hulls").stand("Optimus Prime", "D3").energon("Optimus Prime", 0)
+    table.hand("Optimus Prime", "Deflector Plating", "Energon Drill")
+    assert habit(table).startswith("play")
+
+
+def test_a_team_lays_nothing_under_a_scheme_that_helps_it() -> None:
+    table = Table("Elita-1", "Hot Rod", mode="co-op").put("B2", "Propaganda Broadcast").energon("Elita-1", 0)
+    table.hand("Elita-1", "Steeljaw", "Afterburner")
+    assert table.offers("contribute Propaganda Broadcast")
+    assert not any(said.startswith("contribute") for said in answers_until(table, "habit", "end turn"))

@@ -32,6 +32,7 @@ from . import matrix_habits, matrix_reasons, matrix_waste
 from .matrix_missions import hopes_of
 from .matrix_plan import deck_of, outlook, turns_left
 from .matrix_progress import progress
+from .matrix_schemes import team_outlook
 from .matrix_titles import titles
 from .matrix_weights import weights_for
 
@@ -61,7 +62,11 @@ class MatrixJudgement(Judgement):
             left = turns_left(s, self.titles)
             points = [self.side_points(s, side, left, busy) for side in self.sides]
         if busy >= 0:
-            hope = outlook(s, s.active, self.titles, w, deck_of(s, s.active, self.titles), left).worth
+            deck = deck_of(s, s.active, self.titles)
+            if self.together:
+                hope = team_outlook(s, s.active, self.titles, w, deck, left)[0].worth
+            else:
+                hope = outlook(s, s.active, self.titles, w, deck, left).worth
             points[self.side_of[s.active]] += w.plan * hope
         if self.together:
             return [1.0 / (1.0 + exp(-points[0] / w.spread))]
@@ -136,16 +141,18 @@ class MatrixJudgement(Judgement):
 
     def obvious(self, s: State, asked: Decision) -> Option | None:
         """A turn is a bag of plays: what brings more cards is played first, then what brings only Power, Move and the
-        like; those that count what lies there, choose or attack wait for a thought."""
+        like; those that count what lies there, choose or attack wait for a thought, as do those for a Scheme."""
         if asked.kind != "action":
             return None
+        assert isinstance(s, MatrixState)
         at_once, ident = self.titles.at_once, s.ident
+        held = matrix_habits.errand(self, s).cards if self.together and asked.options[0][0] == "play" else ()
         best, best_rank = None, 0
         for option in asked.options:
             if option[0] != "play":
                 break
             rank = at_once[ident[option[1][0][1]]]  # type: ignore[index]
-            if rank > best_rank:
+            if rank > best_rank and option[1][0][1] not in held:
                 best, best_rank = option, rank
         return best
 

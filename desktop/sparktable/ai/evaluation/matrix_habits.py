@@ -22,8 +22,9 @@ from sparktable.kernel.rng import Dice
 from sparktable.kernel.run import advance
 from sparktable.kernel.zones import FACE_UP
 
-from . import matrix_fights, matrix_team
+from . import matrix_fights, matrix_schemes, matrix_team
 from .matrix_plan import BATTLING, SEARCHING, Aim, Outlook, deck_of, outlook, turns_left
+from .matrix_schemes import NO_ERRAND, Errand, team_outlook
 from .matrix_titles import text_worth
 
 if TYPE_CHECKING:
@@ -51,8 +52,17 @@ def quick(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -
 
 def plan(known: MatrixJudgement, s: MatrixState, seat: int) -> Outlook:
     """What is worth doing with the rest of the turn."""
-    left = turns_left(s, known.titles)
-    return outlook(s, seat, known.titles, known.weights, deck_of(s, seat, known.titles), left)
+    t, w = known.titles, known.weights
+    left, deck = turns_left(s, t), deck_of(s, seat, t)
+    return team_outlook(s, seat, t, w, deck, left)[0] if known.together else outlook(s, seat, t, w, deck, left)
+
+
+def errand(known: MatrixJudgement, s: MatrixState) -> Errand:
+    """What the active player of a team is about to bring to a Scheme."""
+    t, w, seat = known.titles, known.weights, s.active
+    if not known.together or matrix_schemes.errand(s, seat, t, w, deck_of(s, seat, t)) is NO_ERRAND:
+        return NO_ERRAND
+    return team_outlook(s, seat, t, w, deck_of(s, seat, t), turns_left(s, t))[1]
 
 
 class Walk:
@@ -99,6 +109,14 @@ def play_on(known: MatrixJudgement, s: MatrixState, asked: Decision | None, dice
 
 def act(known: MatrixJudgement, s: MatrixState, options: Offered, walk: Walk) -> Option:
     """The quick player's action."""
+    there = errand(known, s)
+    if options[0][0] == "play":
+        free = [option for option in options if option[0] == "play" and option[1][0][1] not in there.cards]
+        if free:
+            return _play(known, s, free)
+    going = _run(known, s, options, there)
+    if going is not None:
+        return going
     if options[0][0] == "play":
         return _play(known, s, options)
     going = walk.next_step(known, s, options)
@@ -119,7 +137,24 @@ def act(known: MatrixJudgement, s: MatrixState, options: Offered, walk: Walk) ->
         more = matrix_team.rest(known, s, options)
         if more is not None:
             return more
-    return _leftovers(s, options)
+    return _leftovers(known, s, options)
+
+
+def _run(known: MatrixJudgement, s: MatrixState, options: Offered, there: Errand) -> Option | None:
+    """The next step of an errand: onto the Scheme, then card after card, or all the Energon at once."""
+    if there is NO_ERRAND:
+        return None
+    if s.at[s.active] != there.space:
+        return step_towards(known, s, options, there.space)
+    return next((option for option in options if serves(option, there)), None)
+
+
+def serves(option: Option, there: Errand) -> bool:
+    """Whether an answer contributes what was brought."""
+    if option[0] != "contribute" or option[1][0][1] != there.scheme:
+        return False
+    kind, value = option[1][1]
+    return value in there.cards if kind == "card" else kind == "number" and value == there.energon
 
 
 def _action(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
@@ -189,11 +224,14 @@ def danger(known: MatrixJudgement, s: MatrixState, space: int | str) -> float:
     return known.weights.hazard if hurts else 0.0
 
 
-def _leftovers(s: MatrixState, options: Offered) -> Option:
-    """Nothing to aim for: use what would be lost, then end the turn."""
+def _leftovers(known: MatrixJudgement, s: MatrixState, options: Offered) -> Option:
+    """Nothing to aim for: use what would be lost, then end the turn. A team lays nothing under a Scheme but on
+    purpose."""
     last = options[-1]
     for option in reversed(options):
-        if option[0] in ("use", "contribute") and (option[0] == "contribute" or _is_free(s, option)):
+        if option[0] == "use" and _is_free(s, option):
+            return option
+        if option[0] == "contribute" and (option[1][1][0] == "word" or not known.together):
             return option
     return last
 
@@ -331,9 +369,9 @@ def urges(known: MatrixJudgement, s: MatrixState, asked: Decision) -> list[float
     if asked.kind != "action":
         favourite = quick(known, s, asked, Dice(0))
         return [1.5 if option == favourite else 0.0 for option in asked.options]
-    row = plan(known, s, s.active).row
+    row, there = plan(known, s, s.active).row, errand(known, s)
     now = {(aim.kind, aim.slot): aim.worth for aim, steps in row if not steps}
-    goals = [aim.space for aim, steps in row if steps]
+    goals = [aim.space for aim, steps in row if steps] + ([there.space] if there is not NO_ERRAND else [])
     grid, here = s.game.grid, s.at[s.active]
     plain, late, ident = known.titles.plain, known.titles.late, s.ident
     found = []
@@ -342,6 +380,8 @@ def urges(known: MatrixJudgement, s: MatrixState, asked: Decision) -> list[float
         if kind == "play":
             title = ident[option.value("card")]
             wish = 2.0 if plain[title] else 2.5 if late[title] else 3.0
+            if option.value("card") in there.cards:
+                wish = 1.0
         elif kind == "move":
             space = option.value("space")
             nearer = any(grid.distance[space][goal] < grid.distance[here][goal] for goal in goals)
@@ -350,7 +390,7 @@ def urges(known: MatrixJudgement, s: MatrixState, asked: Decision) -> list[float
             worth = now.get((kind, option.value("card")))
             wish = 2.0 + min(worth, 3.0) if worth is not None else 0.5 if kind != "battle" else -0.5
         elif kind == "contribute":
-            wish = 1.0
+            wish = 2.5 if serves(option, there) else 1.0 if not known.together else 0.0
         elif kind == "activate":
             wish = 0.3
         elif kind == "convert":

@@ -228,8 +228,9 @@ def _battle(s: MatrixState, seat: int, slot: int, space: int, t: Titles, w: Weig
     return Aim(worth, BATTLING, slot, space, price, BATTLE)
 
 
-def reach_of(s: MatrixState, seat: int, t: Titles) -> tuple[list[float], int]:
-    """The Power for each distance and the Move that the turn will probably bring: what is in play and in hand."""
+def reach_of(s: MatrixState, seat: int, t: Titles, held: tuple[int, ...] = ()) -> tuple[list[float], int]:
+    """The Power for each distance and the Move that the turn will probably bring: what is in play and in hand, less
+    what is held back."""
     reach = [float(s.loose), 0.0, 0.0, 0.0, 0.0]
     power, ident = s.power, s.ident
     for slot in s.zones[seat_zone(seat, PLAY)]:
@@ -241,6 +242,8 @@ def reach_of(s: MatrixState, seat: int, t: Titles) -> tuple[list[float], int]:
             reach[0] += bonus.amount
     move = sum(move_by_kind(s, seat))
     for slot in s.zones[seat_zone(seat, HAND)]:
+        if slot in held:
+            continue
         title = ident[slot]
         move += t.move[title]
         for distance in range(min(t.range[title], FARTHEST) + 1):
@@ -248,14 +251,19 @@ def reach_of(s: MatrixState, seat: int, t: Titles) -> tuple[list[float], int]:
     return reach, move
 
 
-def outlook(s: MatrixState, seat: int, t: Titles, w: Weights, deck: Deck, left: float) -> Outlook:
-    """The best row of things that can probably still be done this turn."""
+def outlook(s: MatrixState, seat: int, t: Titles, w: Weights, deck: Deck, left: float, by_way_of: int = -1,
+            held: tuple[int, ...] = ()) -> Outlook:
+    """The best row of things that can probably still be done this turn, after a walk to some space and without the
+    cards that are held back for what is done there."""
     here = s.at[seat]
     if here < 0:
         return NOTHING_LEFT
-    reach, move = reach_of(s, seat, t)
-    open_ = aims(s, seat, t, w, deck, left, reach)
+    reach, move = reach_of(s, seat, t, held)
     distance = s.game.grid.distance
+    if by_way_of >= 0:
+        move -= distance[here][by_way_of]
+        here = by_way_of
+    open_ = aims(s, seat, t, w, deck, left, reach)
     total = 0.0
     row: list[tuple[Aim, int]] = []
     for factor in LATER:

@@ -10,11 +10,10 @@ from sparktable.games.matrix.verbs.frames import PLAYS
 from sparktable.kernel.zones import FACE_UP
 
 from .matrix_plan import deck_of, turns_of_deck
+from .matrix_schemes import weight
 from .matrix_titles import Titles
-from .matrix_weights import Weights
+from .matrix_weights import PAIR, Weights
 
-PAIR = 2
-"""A team's players together count as much as those of a team of two."""
 WEAK = 5.0
 """The Power of a hand at the start of the game."""
 GATHERED = 1
@@ -37,7 +36,7 @@ def progress(s: MatrixState, t: Titles, w: Weights, busy: int = -1) -> float:
             continue
         title = cards[ident[slot]]
         if title.type == SCHEME:
-            total -= w.scheme
+            total -= weight(s, slot, faction)
         elif title.faction is not None and s.game.adversary(s, s.active, slot):
             if title.type == BOSS:
                 bosses.append(space)

@@ -10,6 +10,9 @@ from dataclasses import dataclass, replace
 
 from sparktable.games.matrix.rules.ruleset import RuleSet
 
+PAIR = 2
+"""A team's players together count as much as those of a team of two."""
+
 
 @dataclass(frozen=True)
 class Weights:
@@ -37,8 +40,6 @@ class Weights:
     """A level of a Polity under command, for each turn still to come, besides its points."""
     hostile_polity: float = 0.0
     """A Polity that Adversaries command, to a team."""
-    scheme: float = 0.0
-    """A Scheme in force, to a team."""
     threat: float = 0.0
     """A faceup Adversary Robot in the Matrix, to a team."""
     boss_out: float = -0.6
@@ -84,7 +85,7 @@ def weights_for(rules: RuleSet) -> Weights:
         return Weights(damage_owned=0.4) if rules.damage_owned_scores else Weights(
             damage=(0.0, 0.3, 0.7, 1.2, 1.8, 2.5), damage_owned=0.1)
     together = Weights(vp=0.0, hand=1.6, deck=0.0, wanted=1.8, boss=5.0, robot=0.0, spoils=0.35, in_the_way=1.0,
-                       damage_owned=0.2, boss_out=0.0, menace=1.0, scheme=1.0, near=0.8, alt_mode=-0.4, plan=0.5,
+                       damage_owned=0.2, boss_out=0.0, menace=1.0, near=0.8, alt_mode=-0.4, plan=0.5,
                        clock=1.3, par=-24.0, spread=4.0)
     if rules.robots_forbid_confronting:
         return replace(together, damage=(0.0, 0.4, 1.0, 2.6, 5.0, 20.0), threat=1.5, robot=1.5, unseen=0.5,
@@ -92,4 +93,4 @@ def weights_for(rules: RuleSet) -> Weights:
     # Here Schemes of the house help as much as they hurt, and the second Boss wounds every turn from when it is
     # found: nobody is in a hurry to find it.
     return replace(together, damage=(0.0, 0.9, 2.0, 3.6, 6.0, 20.0), threat=1.0, robot=1.0, unseen=0.2, search=-0.5,
-                   hostile_polity=1.6, mission=1.0, scheme=0.0, energon=(0.6, 0.55, 0.5, 0.45, 0.4, 0.3, 0.2, 0.1))
+                   hostile_polity=1.6, mission=1.0, energon=(0.6, 0.55, 0.5, 0.45, 0.4, 0.3, 0.2, 0.1))
