@@ -326,6 +326,20 @@ def test_a_card_is_shown_whole_beside_large_words(qtbot: QtBot, shell: Shell, fi
     assert picture.isVisible() and picture.pixmap().deviceIndependentSize().height() <= picture.height()
 
 
+def test_keywords_leave_a_card_most_of_the_room_beside_large_words(
+        qtbot: QtBot, shell: Shell, file: SettingsFile) -> None:
+    page = start(shell, ALONE)
+    file.settings.display.text_percent = 200
+    shell.apply_settings()
+    page.inspector.keywords = lambda slot: [(word, "what this means, in a long sentence") for word in "ABCD"]
+    hand = next(piece.slot for piece in page.table.layout_now.pieces if piece.zone == "hand")
+    page.inspector.show_slot(hand)
+    QApplication.processEvents()
+    picture = page.inspector.picture
+    assert picture.pixmap().deviceIndependentSize().height() >= page.inspector.height() // 2
+    assert picture.mapTo(page.inspector, picture.rect().topLeft()).y() >= 0, "the card comes first"
+
+
 def test_the_inspector_explains_the_keywords_of_a_card_that_is_known(shell: Shell) -> None:
     page = start(shell, ALONE)
     assert isinstance(page.table, TableView)
@@ -437,6 +451,53 @@ def test_in_a_small_window_everything_can_be_reached(qtbot: QtBot, shell: Shell)
             assert table.viewport().rect().adjusted(0, 0, 2, 2).contains(corner), piece.key
 
 
+def open_panels(page: GameWindow) -> set[str]:
+    return {name for name, dock in page.panels.items() if not dock.isHidden()}
+
+
+def test_panels_come_back_with_the_room_as_the_player_had_them(
+        qtbot: QtBot, shell: Shell, file: SettingsFile) -> None:
+    page = start(shell, FRIENDS)
+    page.panels.toggle("outline")
+    chosen = open_panels(page)
+    assert "outline" not in chosen and "log" in chosen
+    shell.resize(1000, 700)
+    qtbot.waitUntil(lambda: not open_panels(page))
+    assert page.notice.isVisible()
+    page.panels.toggle("log")
+    shell.resize(1010, 700)
+    assert open_panels(page) == {"log"}, "what the player opens in a small window stays open"
+    shell.resize(1280, 800)
+    qtbot.waitUntil(lambda: open_panels(page) == chosen)
+    assert not page.notice.isVisible()
+
+
+def test_a_small_first_window_hides_no_panel_for_good(qtbot: QtBot, shell: Shell, file: SettingsFile) -> None:
+    shell.resize(1000, 700)
+    page = start(shell, FRIENDS)
+    qtbot.waitUntil(lambda: not open_panels(page))
+    shell.show_home()
+    shell.resize(1280, 800)
+    page = start(shell, FRIENDS)
+    qtbot.waitUntil(lambda: "log" in open_panels(page))
+
+
+def test_a_notice_lies_over_nothing_on_the_table(qtbot: QtBot, shell: Shell) -> None:
+    page = start(shell, FRIENDS)
+    page._lift_curtain()
+    page.inspector.show_slot(next(piece.slot for piece in page.table.layout_now.pieces if piece.zone == "hand"))
+    room = page.table.geometry()
+    page.notice.tell("notice.practice")
+    assert page.notice.isVisible() and page.inspector.isAncestorOf(page.notice)
+    assert page.table.geometry() == room, "and nothing moves for it"
+    assert page.inspector.contentsRect().bottom() < page.notice.y(), "the card makes room"
+    page.panels.toggle("inspector")
+    assert page.notice.isVisible() and not page.inspector.isAncestorOf(page.notice)
+    page.panels.toggle("inspector")
+    page.notice.hide()
+    assert page.inspector.contentsRect() == page.inspector.rect(), "the card has all its room again"
+
+
 def test_nothing_at_the_table_escapes_translation(qtbot: QtBot, shell: Shell) -> None:
     """In the pseudo-language whatever stays plain, but for names, has escaped; and what is 40 % longer has room."""
     shell.file.settings.language.code = PSEUDO
@@ -464,6 +525,7 @@ def test_nothing_at_the_table_escapes_translation(qtbot: QtBot, shell: Shell) ->
     told = page.inspector.help.text()  # like the cards' texts in a real language
     read(text for _, text in visible_texts(page) if text != told)
     assert plain == set()
+    QApplication.processEvents()
     assert clipped(page) == []
     assert {key for key in WORDS.missing if not key.startswith(("matrix.word", "ai.", "why."))} == set()
 

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFontMetrics, QKeySequence
+from PySide6.QtGui import QFontMetrics, QKeySequence, QTextDocumentFragment
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
@@ -114,6 +114,8 @@ def clipped(root: QWidget) -> list[str]:
         metrics = QFontMetrics(widget.font())
         if isinstance(widget, QLabel) and not widget.pixmap().isNull():
             continue
+        if isinstance(widget, QLabel) and widget.textFormat() == Qt.TextFormat.RichText:
+            text = QTextDocumentFragment.fromHtml(text).toPlainText()
         if isinstance(widget, QLabel) and widget.wordWrap():
             width = widget.contentsRect().width()
             needed = metrics.boundingRect(0, 0, width, 10_000, Qt.TextFlag.TextWordWrap, text).height()

@@ -24,7 +24,7 @@ from sparktable.ui.game_menus import GameMenus
 from sparktable.ui.inspector import Inspector
 from sparktable.ui.keeping import Keeping
 from sparktable.ui.log_panel import LogPanel
-from sparktable.ui.notice import Notice
+from sparktable.ui.notice import TableNotice
 from sparktable.ui.option_list import ListTable, OptionList, OutlineTree, wrapped
 from sparktable.ui.pace import Pace
 from sparktable.ui.panels import Panels
@@ -68,9 +68,9 @@ class GameWindow(QMainWindow):
         column.addWidget(self.prompt)
         self.prompt.setVisible(isinstance(self.table, ListTable))  # a picture of the table has its own
         self.setCentralWidget(centre)
-        self.notice = Notice(centre)
-        self.advice = Advice(session, speech, thinker, file, self.notice, self._point_at)
         self.inspector = Inspector(session, speech)
+        self.notice = TableNotice(self.inspector, centre)
+        self.advice = Advice(session, speech, thinker, file, self.notice, self._point_at)
         deal = archive.deal()
         self.log = LogPanel(session, speech, deal.commitment if deal is not None else "")
         self.options = self.table.options if isinstance(self.table, ListTable) else OptionList(session,
@@ -121,17 +121,18 @@ class GameWindow(QMainWindow):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        if self.panels.settled and not isinstance(self.table, ListTable):
-            self.panels.narrow(self.table.tableau.minimum[0])
+        if self.panels.settled:
+            self._make_room()
 
     def _make_room(self) -> None:
-        """In a window that is too small for the table and panels beside it, the table goes first."""
+        """In a window that is too narrow for the table and panels beside it, the table goes first."""
         if isinstance(self.table, ListTable):
             return
-        if not self.panels.narrow(self.table.tableau.minimum[0]):
-            self.panels.show_only_table()
+        if self.panels.make_room(self.table.tableau.minimum[0]):
             keys = [shown(keys_of(command, self.file)) for command in COMMANDS if command.name == "show_log"]
             self.notice.tell("notice.small_window", keys=keys[0])
+        elif not self.panels.are_put_away:
+            self.notice.take_back("notice.small_window")
 
     def _connect(self) -> None:
         self.table.answered.connect(self.take)

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from html import escape
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
@@ -15,7 +15,10 @@ from sparktable.kernel.zones import knows
 from sparktable.table.art.face import Face
 from sparktable.table.art.render import CARD_RATIO, CardRenderer
 from sparktable.ui import look
-from sparktable.ui.widgets import label, panel
+from sparktable.ui.widgets import label, panel, scrolling
+
+LEAST = 0.55
+"""The share of the height that the card has at least; words that then have no room are scrolled to."""
 
 
 class Inspector(QWidget):
@@ -38,7 +41,7 @@ class Inspector(QWidget):
         frame, inside = panel(margin=8)
         self.picture = QLabel()
         self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.picture.setMinimumSize(1, 1)  # a picture must never keep the panel from getting smaller
+        self.picture.setMinimumWidth(1)  # a picture must never keep the panel from getting narrower
         inside.addWidget(self.picture, 1)
         self.name = label("name")
         self.place = label("caption")
@@ -47,12 +50,14 @@ class Inspector(QWidget):
         self.help = label("caption")
         self.help.setTextFormat(Qt.TextFormat.RichText)
         inside.addWidget(self.help)
-        column.addWidget(frame)
+        self._area = scrolling(frame)
+        column.addWidget(self._area)
         self.refresh()
 
     def show_slot(self, slot: object) -> None:
         self._slot = slot if isinstance(slot, int) else self._slot
         self.refresh()
+        self._area.verticalScrollBar().setValue(0)
 
     def refresh(self) -> None:
         self._look_anew()
@@ -98,19 +103,27 @@ class Inspector(QWidget):
         if face is None:
             return
         now = look.current()
-        across = self.width() - now.px(24)
+        across, room = self.width() - now.px(24), self.contentsRect().height()
         told = (self.name, self.place, *((self.help,) if self.help.text() else ()))
-        words = now.px(40) + sum(words.heightForWidth(across) for words in told)
-        width = min(across, (self.height() - words) / CARD_RATIO, now.px(720))
+        left = room - now.px(40) - sum(words.heightForWidth(across) for words in told)
+        if left < room * LEAST:
+            left, across = room * LEAST, across - self._area.verticalScrollBar().sizeHint().width()
+        width = int(min(across, left / CARD_RATIO, now.px(720)))
+        self.picture.setMinimumHeight(int(width * CARD_RATIO))
         if width >= now.px(80):
             self.picture.setPixmap(self._renderer.pixmap(
-                face, "inspector", int(width), self.devicePixelRatioF(), now.theme, now.text))
+                face, "inspector", width, self.devicePixelRatioF(), now.theme, now.text))
             self.picture.setAccessibleName(self.name.text())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         if self._slot is not None:
             self._draw(self._slot)
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ContentsRectChange and self._slot is not None:
+            self._draw(self._slot)
+        return super().event(event)
 
     def relook(self) -> None:
         self._renderer.clear()

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QCheckBox, QDialog, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from sparktable.app.troubles import in_words
@@ -13,19 +14,18 @@ from sparktable.ui.speak import say
 from sparktable.ui.widgets import Button, Icon, label, role
 
 WIDTH = 640
-"""How wide a line is that lies over something."""
+"""How wide a line is at most that lies over the table."""
+SHARE = 0.6
+"""How much of a panel's height may be taken for it."""
 
 
 class Notice(QFrame):
-    """A line that stays until it is closed or replaced: in a column of its own, or over the upper edge of something
-    that must not be laid out anew for it."""
+    """A line that stays until it is closed or replaced, in a column of its own."""
 
-    def __init__(self, over: QWidget | None = None) -> None:
-        super().__init__(over)
-        self._over = over
-        if over is not None:
-            over.installEventFilter(self)
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         role(self, "notice")
+        self._said = ""
         now = look.current()
         row = QHBoxLayout(self)
         row.setContentsMargins(now.px(12), now.px(4), now.px(4), now.px(4))
@@ -40,27 +40,66 @@ class Notice(QFrame):
 
     def tell(self, key: str, **facts: Any) -> None:
         """Show a sentence by its key."""
+        self._said = key
         say(self.text, "setText", key, **facts)
-        self._place()
         self.show()
-        self.raise_()
-
-    def _place(self) -> None:
-        over, layout = self._over, self.layout()
-        if over is None or layout is None:
-            return
-        gap = look.current().px(8)
-        width = min(over.width() - 2 * gap, max(look.current().px(WIDTH), layout.minimumSize().width()))
-        self.setGeometry((over.width() - width) // 2, gap, width, layout.totalHeightForWidth(width))
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Resize and watched is self._over:
-            self._place()
-        return False
 
     def quote(self, sentence: str) -> None:
         """Show what another room has put into words."""
         self.tell("notice.quote", sentence=in_words(sentence))
+
+    def take_back(self, key: str) -> None:
+        """That is no longer so."""
+        if self._said == key:
+            self.hide()
+
+
+class TableNotice(Notice):
+    """Beside a table that must not be laid out anew for it: at the foot of the panel that shows cards, which then are
+    smaller; where the panel is closed or has too little room, over the upper edge of the table."""
+
+    def __init__(self, panel: QWidget, table: QWidget) -> None:
+        self._panel, self._table = panel, table
+        super().__init__(table)
+        for each in panel, table:
+            each.installEventFilter(self)
+
+    def tell(self, key: str, **facts: Any) -> None:
+        super().tell(key, **facts)
+        self._place()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        if self.isHidden():
+            self._leave_room(0)
+
+    def _place(self) -> None:
+        panel, table, now = self._panel, self._table, look.current()
+        high = self._height(panel.width())
+        beside = panel.isVisible() and high <= panel.height() * SHARE
+        if beside:
+            self.setParent(panel)
+            self.setGeometry(0, panel.height() - high, panel.width(), high)
+        else:
+            gap = now.px(8)
+            width = min(table.width() - 2 * gap, max(now.px(WIDTH), self.minimumSizeHint().width()))
+            self.setParent(table)
+            self.setGeometry((table.width() - width) // 2, gap, width, self._height(width))
+        self.show()
+        self.raise_()
+        self._leave_room(high if beside else 0)
+
+    def _height(self, width: int) -> int:
+        layout = self.layout()
+        return layout.totalHeightForWidth(width) if layout is not None else 0
+
+    def _leave_room(self, high: int) -> None:
+        self._panel.setContentsMargins(0, 0, 0, high)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.Hide) and not self.isHidden():
+            self._place()
+        return False
 
 
 class Question(QDialog):

@@ -20,6 +20,8 @@ class Panels(dict[str, QDockWidget]):
         super().__init__()
         self._window = window
         self._fresh = QByteArray()
+        self._put_away: QByteArray | None = None
+        """How they stood before the window became too narrow for them; None while it is wide enough."""
 
     def add(self, name: str, inside: QWidget) -> None:
         dock = QDockWidget()
@@ -49,21 +51,32 @@ class Panels(dict[str, QDockWidget]):
         self._window.resizeDocks([self[upper]], [wide], Qt.Orientation.Horizontal)
         self._fresh = self._window.saveState()
 
-    def narrow(self, least: int) -> bool:
-        """Leave at least so much of the window's width to the table; whether that can be."""
-        shown = [dock for dock in self.values() if dock.isVisible() and not dock.isFloating()]
+    def make_room(self, least: int) -> bool:
+        """Leave at least so much of the window's width to the table: panels become narrower, and where that is not
+        enough are put away until there is room again. Whether they have been put away just now."""
         window, table = self._window, self._window.centralWidget()
         between = window.style().pixelMetric(QStyle.PixelMetric.PM_DockWidgetSeparatorExtent, None, window)
         room = window.width() - least - between
-        if shown and room < look.current().px(LEAST):
+        enough = room >= look.current().px(LEAST)
+        if enough and self._put_away is not None:
+            window.restoreState(self._put_away)
+            self._put_away = None
+        shown = [dock for dock in self.values() if dock.isVisible() and not dock.isFloating()]
+        if enough:
+            if table is not None and table.width() < least:
+                window.resizeDocks(shown, [room] * len(shown), Qt.Orientation.Horizontal)
             return False
-        if table is not None and table.width() < least:
-            window.resizeDocks(shown, [room] * len(shown), Qt.Orientation.Horizontal)
-        return True
-
-    def show_only_table(self) -> None:
-        for dock in self.values():
+        if self._put_away is not None:
+            return False  # what is open now, the player has opened
+        self._put_away = window.saveState()
+        for dock in shown:
             dock.hide()
+        return bool(shown)
+
+    @property
+    def are_put_away(self) -> bool:
+        """Whether the window is too narrow for them."""
+        return self._put_away is not None
 
     def toggle(self, name: str) -> None:
         dock = self[name]
@@ -74,6 +87,8 @@ class Panels(dict[str, QDockWidget]):
     def reset(self) -> None:
         """Every panel where it was when the table was opened for the first time."""
         self._window.restoreState(self._fresh)
+        if self._put_away is not None:
+            self._put_away = self._fresh
 
     def restore(self, kept: str) -> None:
         """Where they stood in the last game; "" for nowhere."""
@@ -81,5 +96,6 @@ class Panels(dict[str, QDockWidget]):
             self._window.restoreState(QByteArray.fromBase64(kept.encode()))
 
     def keep(self) -> str:
-        """Where they stand, for the next game."""
-        return bytes(self._window.saveState().toBase64().data()).decode()
+        """Where they stand, for the next game: those that are put away as they stood before."""
+        state = self._put_away if self._put_away is not None else self._window.saveState()
+        return bytes(state.toBase64().data()).decode()
