@@ -180,6 +180,25 @@ def test_an_attack_by_a_card_is_told_as_the_attackers_doing() -> None:
         "does, gain 1 Energon."]
 
 
+def test_whoever_is_pushed_is_told_to_stand_there_not_whoever_picks_the_space() -> None:
+    """King of the Hill."""
+    table = clear_matrix(duel()).stand("Megatron", "B2").hand("Elita-1", "King of the Hill")
+    table.play("King of the Hill", "attack", "Megatron")
+    assert told(table, "C2") == ["Megatron stands on C2 then"]
+    assert told(table, "C2", language="de") == ["Megatron steht dann auf C2"]
+    table = duel().hand("Elita-1", "Sneak Attack").play("Sneak Attack", "teleport")
+    assert told(table, "C2")[0] == "You stand on C2 then"
+
+
+def test_strength_that_suffices_wins_the_battle_at_once() -> None:
+    """Nothing more is asked: what is won is told with the ability and with the Convert."""
+    table = duel().put("B2", "Wildrider").missions("Elita-1", "Full Squadron").in_play("Elita-1", "Chromia", "Bold")
+    table.act("battle Wildrider")
+    assert {"battle sum", "reward", "to vault"} <= set(numbers(table, "convert Elita-1"))
+    short = duel().put("B2", "Sinnertwin").in_play("Elita-1", "Chromia", "Bold").act("battle Sinnertwin")
+    assert "missing" in numbers(short, "convert Elita-1") and "reward" not in numbers(short, "convert Elita-1")
+
+
 def completed(table: Table, *words: str) -> list[str]:
     """The Missions that the asked seat is told an option completes."""
     return [table.name(int(each.refs[0].value)) for each in prospects(table, *words) if each.key == "completes"]

@@ -201,13 +201,13 @@ def picked(s: MatrixState, asked: Decision, option: Option) -> Prospects:
     elif option.kind == "yes":
         yield from (fact("text", word(label)) for label in labels)
     elif option.kind == "space":
-        yield fact("goes there", *option.refs)
-        if isinstance(node, Teleport):
-            yield fact("no ambush")
         mover = next((int(ref.value) for ref in asked.about if ref.kind == "seat"), who)
         way = FORCED if isinstance(node, Push) else TELEPORTS if isinstance(node, Teleport) else STEPS
         if way == STEPS and not isinstance(node, FreeStep):
             mover = who
+        yield fact("goes there", *option.refs) if mover == who else fact("is moved there", seat(mover), *option.refs)
+        if isinstance(node, Teleport):
+            yield fact("no ambush")
         ambushes = bool(s.game.ruling("push_ambush")) if way == FORCED else way == STEPS
         yield from lands(s, who, mover, option.value("space"), ambushes=ambushes, way=way)
     elif option.kind == "seat":

@@ -171,7 +171,7 @@ def boosted(s: MatrixState, who: int, option: Option) -> Prospects:
         if not _power(s, who, chosen):
             return  # what it brings is hidden, or no Power
         then = _used(s, who, chosen)
-    yield fact("battle sum", card(battle.slot), have=total(then), needed=cost_to_defeat(s, battle.slot))
+    yield from settled(then, who)
 
 
 def favoured(s: MatrixState, who: int, option: Option) -> Prospects:

@@ -42,8 +42,8 @@ class _Aftermath(Procedure):
 
     @step("vault")
     def vault(self, s: MatrixState, f: Frame) -> Result:
-        """Facedown into the Vault: who remembers it, remembers it. Texts that speak of a defeat come after the reward,
-        and not after the end of the game."""
+        """Facedown into the Vault: who remembers it, remembers it. Texts that speak of a defeat come after the
+        reward, and not after the end of the game."""
         slot, (space, far, *_) = f[3], f[4]
         if s.where[slot] == seat_zone(f[2], VAULT):  # or its reward has put it elsewhere
             turn_down(s, slot)
