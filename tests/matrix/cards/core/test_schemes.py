@@ -158,8 +158,8 @@ def test_supply_blockade_falls_to_four_types_from_anywhere() -> None:
 
 
 def test_jammed_frequencies_keep_distant_helpers_out() -> None:
-    """Measured from the Adversary: next to it is near enough."""
-    for where, asked in (("B1", True), ("B2", True), ("D2", False)):
+    """Measured from the Adversary: next to it is too far."""
+    for where, asked in (("B1", False), ("B2", True), ("D2", False)):
         table = clear_matrix(team()).put("D1", "Jammed Frequencies").put("B2", "Onslaught").stand("Ironhide", where)
         table.hand("Ironhide", "Ion Lance").in_play("Bumblebee", "Firepower").act("battle Onslaught")
         assert (table.asked.kind == "assist") == asked, where
@@ -192,7 +192,7 @@ def at_the_start(table: Table) -> Table:
 def test_corroded_lines_cost_energon_and_take_it() -> None:
     """3 and 1 for each player, in as many portions as you like."""
     table = at_the_start(clear_matrix(team()).put("B2", "Corroded Lines")).quiet()
-    assert table.has("Bumblebee") == 1
+    assert table.has("Bumblebee") == 0
     table.energon("Bumblebee", 4).act("contribute Corroded Lines at B2 3").energon("Bumblebee", 4)
     assert not table.offers("contribute Corroded Lines at B2 3"), "2 are missing"
     table.act("contribute Corroded Lines at B2 2").quiet()
@@ -203,6 +203,17 @@ def test_corroded_lines_cost_energon_and_take_it() -> None:
 def test_corroded_lines_are_cheaper_alone() -> None:
     table = clear_matrix(solo(energon=9)).put("B2", "Corroded Lines").act("contribute Corroded Lines at B2 4").quiet()
     assert table.lies("B2") == ""
+
+
+def test_jammed_frequencies_make_every_energon_ability_dearer() -> None:
+    table = clear_matrix(team(energon=4)).put("D1", "Jammed Frequencies").in_play("Bumblebee", "Hound", "Swindle")
+    table.activate("Hound", 2).activate("Swindle", 2).quiet()
+    assert table.has("Bumblebee") == 0
+
+
+def test_ashen_curtain_takes_a_card_each_turn() -> None:
+    table = clear_matrix(team()).put("D1", "Ashen Curtain").hand("Bumblebee", "Jazz")
+    assert at_the_start(table).quiet().hand_of("Bumblebee") == []
 
 
 def test_ashen_curtain_makes_the_first_search_dearer() -> None:
@@ -232,7 +243,7 @@ def test_ashen_curtain_takes_four_different_costs() -> None:
 
 def test_hardened_hulls_make_bosses_dearer() -> None:
     table = clear_matrix(team()).put("D1", "Hardened Hulls").put("B2", "Starscream").put("B1", "Rumble")
-    assert cost_to_defeat(table.s, table.slot("Starscream")) == 10
+    assert cost_to_defeat(table.s, table.slot("Starscream")) == 11
     assert cost_to_defeat(table.s, table.slot("Rumble")) == 2
 
 

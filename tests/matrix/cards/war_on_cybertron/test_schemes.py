@@ -109,7 +109,7 @@ def test_corrosion_leaves_no_choice_without_energon() -> None:
 
 def test_corrosion_gnaws_at_bosses_only() -> None:
     table = coop().put("A1", "Creeping Corrosion").put("B2", "Octane").put("B1", "Slugfest")
-    assert [cost_to_defeat(table.s, table.slot(name)) for name in ("Octane", "Slugfest")] == [4, 2]
+    assert [cost_to_defeat(table.s, table.slot(name)) for name in ("Octane", "Slugfest")] == [7, 2]
 
 
 def test_corrosion_falls_with_the_second_ruin_cleared_from_anywhere() -> None:

@@ -1,5 +1,5 @@
 """Four Decepticon Schemes, each thwarted by one player in one turn, and five Cooperative Schemes that the team works
-off together."""
+off together: these hurt so much that it pays."""
 from sparktable.kernel.control import AtLeast, AtMost, If
 
 from ...card import ALLY, BOSS, COOP_SCHEME, DAMAGE, DECEPTICON_SCHEME, MANEUVER, ROBOT, STARTER, TECHNOLOGY
@@ -13,12 +13,13 @@ from ...verbs.ongoing import (
     BUYING,
     CONFRONT_STEPS,
     DEFEATING,
+    ENERGON_ABILITIES,
     SEARCHING,
     CostMod,
     Forbid,
     Grant,
 )
-from ...verbs.piles import PutUnder, Rescue
+from ...verbs.piles import Discard, PutUnder, Rescue
 from ...verbs.resources import GainDamage, LoseEnergon
 from ...verbs.select import (
     ALL,
@@ -64,14 +65,16 @@ SCHEMES = (
                          anywhere=True, voluntary=True)),
 
     scheme("Jammed Frequencies", COOP_SCHEME, keywords=(ONGOING,), ours=True,
-           ongoing=Forbid(ASSISTING_OTHERS, provided=FarFromBattle(2), everybody=True),
+           ongoing=(Forbid(ASSISTING_OTHERS, provided=FarFromBattle(1), everybody=True),
+                    CostMod(ENERGON_ABILITIES, 1)),
            thwart=Thwart(contribute=Cards(IN_HAND, types=MANEUVER), cards=3, different_costs=True)),
 
     scheme("Corroded Lines", COOP_SCHEME, keywords=(START_OF_TURN,), ours=True,
-           start=LoseEnergon(1),
+           start=LoseEnergon(2),
            thwart=Thwart(energon=3, per_player=1)),
 
-    scheme("Ashen Curtain", COOP_SCHEME, keywords=(ONGOING,), ours=True,
+    scheme("Ashen Curtain", COOP_SCHEME, keywords=(START_OF_TURN, ONGOING), ours=True,
+           start=Discard(Cards(IN_HAND)),
            ongoing=CostMod(SEARCHING, 1, uses=1),
            thwart=(Thwart(contribute=Cards(IN_HAND), cards=4, different_costs=True,
                           condition=Ruled("starter_cost_counts", True)),
@@ -79,7 +82,7 @@ SCHEMES = (
                           condition=Ruled("starter_cost_counts", False)))),
 
     scheme("Hardened Hulls", COOP_SCHEME, keywords=(ONGOING,), ours=True,
-           ongoing=CostMod(DEFEATING, 2, Kind(types=BOSS)),
+           ongoing=CostMod(DEFEATING, 3, Kind(types=BOSS)),
            thwart=Thwart(contribute=Cards(IN_HAND, types=TECHNOLOGY), cards=2, different_costs=True)),
 
     scheme("Crossfire Zone", COOP_SCHEME, keywords=(START_OF_TURN,), ours=True,

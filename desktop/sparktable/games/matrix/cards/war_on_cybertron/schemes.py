@@ -39,7 +39,7 @@ SCHEMES = (
     scheme("Creeping Corrosion", COOP_SCHEME, keywords=(START_OF_TURN, ONGOING), ours=True,
            start=If(AtLeast(Count(Cards(IN_MATRIX, types=RUIN)), 2),
                     Choose(LoseEnergon(1), Discard(Cards(IN_HAND)))),
-           ongoing=CostMod(DEFEATING, -4, Cards(IN_MATRIX, types=BOSS)),
+           ongoing=CostMod(DEFEATING, -1, Cards(IN_MATRIX, types=BOSS)),
            thwart=Thwart(event=CLEARS, of=Kind(types=RUIN), times=2, anywhere=True)),
 
     scheme("Hunter's Bounty", COOP_SCHEME, keywords=(ONGOING,), ours=True,
