@@ -113,8 +113,9 @@ class EndPage(Backdrop):
             grid.addWidget(label("strong", text=WORDS.first(f"{self._speech.title.name}.score.{key}",
                                                             f"score.{key}")), row, 0)
             for seat, number in enumerate(points):
-                cell_number = self._middle(label("number" if number >= 0 else "minus", text=signed(number)))
-                grid.addWidget(cell_number, row, seat + 1)
+                lost = number < 0 and bool(outcome.scores)  # where nothing is added up, it is no debt
+                text = signed(number) if lost else str(abs(number))
+                grid.addWidget(self._middle(label("minus" if lost else "number", text=text)), row, seat + 1)
         if outcome.scores:
             last = len(lines) + 1
             grid.addWidget(rule(), last, 0, 1, len(players) + 1)

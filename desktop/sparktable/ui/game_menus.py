@@ -43,7 +43,8 @@ class GameMenus:
         practice.toggled.connect(window.set_practice)
         menu.addAction(practice)
         menu.addSeparator()
-        self._action(menu, "end_turn", window.end_turn)
+        if window.ends_turns:
+            self._action(menu, "end_turn", window.end_turn)
         self._action(menu, "move_now", window.thinker.move_now)
         self._action(menu, "next_step", window.next_step)
         self._action(menu, "hint", window.advice.ask_hint)

@@ -191,6 +191,11 @@ class GameWindow(QMainWindow):
         if option in self.session.options:
             self.session.answer(option)
 
+    @property
+    def ends_turns(self) -> bool:
+        """Whether players end their turns in this game."""
+        return isinstance(self.table, ListTable) or not ENDING.isdisjoint(self.table.tableau.gestures)
+
     def end_turn(self) -> None:
         """Give the answer that ends the turn, or say why that cannot be done now."""
         ends = [option for option in self.session.options if option.kind in ENDING]

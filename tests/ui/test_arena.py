@@ -1,0 +1,57 @@
+"""Battle for Cybertron in the window: what the window says is what this game has."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from app.table import ANN, BEN, Waiting
+from sparktable.app import catalog
+from sparktable.app.catalog import Title
+from sparktable.app.session import Session
+from sparktable.app.settings import SettingsFile
+from sparktable.app.setups import Setup
+from sparktable.app.speech import Speech
+from sparktable.kernel.match import Match
+from sparktable.kernel.rng import Dice
+from sparktable.ui.end_screen import EndPage
+from sparktable.ui.game_window import GameWindow
+from sparktable.ui.shell import Shell
+from ui.test_matrix import FRIENDS, MATRIX
+
+ARENA = Title("arena", "sparktable.games.arena.game", "sparktable.games.arena.form")
+DUEL = Setup("arena", {"mode": "duel"}, (ANN, BEN), seed=3)
+
+
+@pytest.fixture(autouse=True)
+def the_games(file: SettingsFile) -> Iterator[None]:
+    catalog.offer(ARENA)
+    catalog.offer(MATRIX)
+    file.settings.play.own_speed = "instant"
+    yield
+    catalog.withdraw("arena")
+    catalog.withdraw("matrix")
+
+
+@pytest.mark.parametrize(("setup", "ends"), [(DUEL, False), (FRIENDS, True)], ids=["arena", "matrix"])
+def test_the_menu_ends_turns_only_where_a_player_does(shell: Shell, setup: Setup, ends: bool) -> None:
+    shell.start_game(setup)
+    assert isinstance(shell.page, GameWindow)
+    assert (shell.page.findChild(QAction, "end_turn") is not None) == ends
+
+
+def test_damage_is_a_number_and_no_debt(qtbot: QtBot) -> None:
+    """Nothing is added up in this game: who has taken 23 Damage has no -23 of it."""
+    match = Match(ARENA.open(DUEL.options), 3, watched=True)
+    dice = Dice(5)
+    while (asked := match.decision) is not None:
+        match.take(asked.options[dice.below(len(asked.options))])
+    session = Session(match, (ANN, BEN), Waiting())
+    page = EndPage(session, Speech(ARENA, match.game, ["Ann", "Ben"]), None, lambda: None)
+    qtbot.addWidget(page)
+    written = {text.text() for text in page.findChildren(QLabel)}
+    damage = {str(sum(match.state.damage[pawn] for pawn in pawns)) for pawns in match.game.pawns}
+    assert damage <= written and not any(text.startswith("−") for text in written)
