@@ -79,6 +79,17 @@ def test_a_purchase_names_its_price_by_range_and_the_cards_that_pay() -> None:
         "Jump Jets kommt auf deinen Ablagestapel", "Ihr Feld bleibt leer, bis der Zug endet"]
 
 
+def test_what_is_left_after_a_purchase_counts_what_texts_paid_and_what_an_ally_brings() -> None:
+    """Rippersnapper pays 1 more for a cheap card; Bumblebee has 1 Power more with each Ally."""
+    table = duel().turn_of("Megatron").put("D3", "Jump Jets").in_play("Megatron", "Rippersnapper")
+    assert numbers(table, "buy Jump Jets")["power left"] == {"n": 1}
+    assert table.act("buy Jump Jets").power_at(0) == 1
+    rivals = core().mode("Bumblebee", "bot").put("B2", "Carly")
+    rivals.in_play("Bumblebee", "Ion Lance", "Courage", "Courage")
+    assert numbers(rivals, "buy Carly")["power left"] == {"n": 2}
+    assert rivals.act("buy Carly").power_at(0) == 2
+
+
 def test_an_ally_comes_into_play_and_texts_that_are_set_off_are_told() -> None:
     """Elita-1 in Bot Mode: a bought Autobot Robot goes atop the deck."""
     table = duel().mode("Elita-1", "bot").put("B2", "Steeljaw").in_play("Elita-1", "Artillery")

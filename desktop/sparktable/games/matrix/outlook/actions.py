@@ -107,7 +107,8 @@ def searched(s: MatrixState, who: int, option: Option) -> Prospects:
 
 def bought(s: MatrixState, who: int, option: Option) -> Prospects:
     slot = option.value("card")
-    yield from paid_power(s, who, market.price(s, who, slot), market.distance_to(s, who, slot), BUY, slot)
+    yield from paid_power(s, who, market.price(s, who, slot), market.distance_to(s, who, slot), BUY, slot,
+                          ally=slot if ALLY in s.card(slot).types else -1)
     yield from gained(s, who, slot)
     yield from triggers(s, BUYS, who, slot)
 

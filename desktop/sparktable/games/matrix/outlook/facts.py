@@ -11,8 +11,8 @@ from sparktable.kernel.zones import move
 
 from ..rules.deeds import speaks_of
 from ..rules.movement import BY_ALT, BY_CARD, BY_FLIGHT, move_by_kind
-from ..rules.power import shares, strength
-from ..state import BUY, MatrixState, seat_zone
+from ..rules.power import pay_power, shares, strength
+from ..state import BUY, PLAY, MatrixState, seat_zone
 from ..verbs.frames import When
 
 Prospects = Iterator[Prospect]
@@ -45,13 +45,16 @@ def lying(s: MatrixState, slot: int, who: int, which: int) -> MatrixState:
     return then
 
 
-def paid_power(s: MatrixState, seat: int, n: int, distance: int, purpose: int, target: int) -> Prospects:
-    """The price, the cards that it is taken from, and what is left in one's own space."""
+def paid_power(s: MatrixState, seat: int, n: int, distance: int, purpose: int, target: int, *,
+               ally: int = -1) -> Prospects:
+    """The price, the cards that it is taken from, and what is left in one's own space: with an Ally that it buys."""
     yield fact("power price", price=n, distance=distance)
     for source, part in shares(s, seat, n, distance, purpose, target):
         if source.kind == "card":
             yield fact("power from", card(source.key), n=part)
-    yield fact("power left", n=max(0, strength(s, seat, 0, BUY) - n))
+    then = s.copy() if ally < 0 else lying(s, ally, seat, PLAY)
+    pay_power(then, seat, n, distance, purpose, target)
+    yield fact("power left", n=strength(then, seat, 0, BUY))
 
 
 def paid_move(s: MatrixState, seat: int, n: int, kind: int) -> Prospects:
