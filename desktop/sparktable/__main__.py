@@ -1,15 +1,17 @@
 """``sparktable`` and ``python -m sparktable``: the one way in, for the desktop and for the command line."""
 
 import io
-import multiprocessing
 import sys
 from collections.abc import Sequence
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; return the exit code."""
-    # In a frozen program the opponents' processes start here again, and must not get any further.
-    multiprocessing.freeze_support()
+    if getattr(sys, "frozen", False):
+        import multiprocessing
+
+        # The opponents' processes start here again, and must not get any further.
+        multiprocessing.freeze_support()
     for stream in (sys.stdout, sys.stderr):
         # Windows pipes would otherwise stumble over the first name with an accent.
         if isinstance(stream, io.TextIOWrapper):

@@ -507,14 +507,25 @@ def test_the_cheat_sheet_opens_on_a_question_mark_and_lists_every_key(qtbot: QtB
     sheet.close()
 
 
-def test_a_question_mark_shows_the_keys_also_away_from_the_table(qtbot: QtBot, shell: Shell) -> None:
-    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Question)
+@pytest.mark.parametrize("key", [Qt.Key.Key_Question, Qt.Key.Key_F1])
+def test_the_keys_are_shown_also_away_from_the_table(qtbot: QtBot, shell: Shell, key: Qt.Key) -> None:
+    qtbot.keyClick(QApplication.focusWidget(), key)
     sheet = shell.findChild(CheatSheet)
     assert isinstance(sheet, CheatSheet)
     sheet.close()
+    shell.start_game(Setup(TOY.name, {}, (ANN, BOT, BOT), 11))
+    qtbot.keyClick(shell.page.options, key)
+    sheets = [sheet for sheet in shell.findChildren(CheatSheet) if sheet.isVisible()]
+    assert len(sheets) == 1
+    sheets[0].close()
+
+
+def test_a_question_mark_is_a_letter_where_one_writes(qtbot: QtBot, shell: Shell) -> None:
     shell.show_new_game(TOY.name)
-    qtbot.keyClicks(shell.page.seed, "why?")
-    assert shell.page.seed.text() == "why?" and shell.findChild(CheatSheet) in (None, sheet)
+    page = shell.page
+    assert isinstance(page, NewGamePage)
+    qtbot.keyClicks(page.seed, "why?")
+    assert page.seed.text() == "why?" and shell.findChild(CheatSheet) is None
 
 
 def test_about_says_whose_the_names_are(qtbot: QtBot, shell: Shell) -> None:

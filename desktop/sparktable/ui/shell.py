@@ -1,12 +1,13 @@
 """The one window: home, new game, the table and the last page follow each other in it; dialogs stand over it."""
 from __future__ import annotations
 
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QLocale, Qt
-from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
-from PySide6.QtWidgets import QDialog, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from sparktable.app.belongings import Belongings
 from sparktable.app.catalog import title
@@ -18,11 +19,11 @@ from sparktable.table.art import fonts
 from sparktable.ui import look, place
 from sparktable.ui.entrance import home_page, shelf_of
 from sparktable.ui.home import HomePage
-from sparktable.ui.notice import Notice
 from sparktable.ui.speak import respeak, say, speak_qt
 
 if TYPE_CHECKING:  # none of this must be loaded before the first frame
     from PySide6.QtGui import QCloseEvent, QKeyEvent
+    from PySide6.QtWidgets import QDialog
 
     from sparktable.app.archive import Archive
     from sparktable.app.film import Film
@@ -34,6 +35,7 @@ if TYPE_CHECKING:  # none of this must be loaded before the first frame
     from sparktable.kernel.decisions import Option
     from sparktable.kernel.match import Match
     from sparktable.kernel.view import View
+    from sparktable.ui.notice import Notice
 
 
 def wanted_language(code: str) -> str:
@@ -61,15 +63,12 @@ class Shell(QWidget):
         self._shelf: Shelf = first.shelf
         self.session: Session | None = None
         say(self, "setWindowTitle", "app.name")
-        column = QVBoxLayout(self)
+        self._column = column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        self.notice = Notice()
-        column.addWidget(self.notice)
         self.pages = QStackedWidget()
         column.addWidget(self.pages, 1)
         place.restore(self, first.window)
-        self._shortcut("F1", self.open_cheat_sheet)
         hints = QGuiApplication.styleHints()
         hints.colorSchemeChanged.connect(self._system_changed)
         hints.accessibility().contrastPreferenceChanged.connect(self._system_changed)
@@ -123,8 +122,14 @@ class Shell(QWidget):
         if self._shelf != seen and isinstance(self.page, HomePage):
             self._turn_to(home_page(self, self._shelf))
 
-    def _shortcut(self, keys: str, do) -> None:
-        QShortcut(QKeySequence(keys), self).activated.connect(do)
+    @cached_property
+    def notice(self) -> Notice:
+        """The line above the pages: made when there is something to say."""
+        from sparktable.ui.notice import Notice
+
+        made = Notice()
+        self._column.insertWidget(0, made)
+        return made
 
     # --- pages --------------------------------------------------------------------------------------
 
@@ -317,8 +322,8 @@ class Shell(QWidget):
     # --- dialogs ------------------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """A question mark shows all keys wherever nobody writes; at the table it can be another key."""
-        if event.text() == "?":
+        """F1 shows all keys, and so does a question mark where nobody writes; at the table it can be another key."""
+        if event.key() == Qt.Key.Key_F1 or event.text() == "?":
             self.open_cheat_sheet()
         else:
             super().keyPressEvent(event)
