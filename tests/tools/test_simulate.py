@@ -4,7 +4,7 @@ from __future__ import annotations
 import argparse
 import json
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import pytest
@@ -141,14 +141,16 @@ def test_the_cheat_sees_cards_and_is_no_opponent(command: Command) -> None:
     game = deckbuilder.DeckBuilder({})
     s = game.new(5)
 
-    def worlds(seen: View, zones: Sequence[int]) -> set[tuple[int, ...]]:
+    def worlds(seen: View, zones: Iterable[int]) -> set[tuple[int, ...]]:
         imagined = (seen.world(number) for number in range(8))
         return {tuple(other.ident[slot] for zone in zones for slot in s.zones[zone]) for other in imagined}
 
     everywhere, hands = range(len(s.zones)), range(deckbuilder.HAND, deckbuilder.HAND + deckbuilder.SEATS)
     some = seer.make("seer-hand-of:4", game).look(s, 1)
     assert len(worlds(seer.make("seer:4", game).look(s, 1), everywhere)) == 1
+    others = seer.make("seer-but-hand-of:4", game).look(s, 1)
     assert len(worlds(some, hands)) == 1 and len(worlds(some, everywhere)) > 1
+    assert len(worlds(others, hands)) > 1 and len(worlds(others, set(everywhere) - set(hands))) == 1
     assert len(worlds(view(s, 1), hands)) > 1
     with pytest.raises(roster.UnknownOpponent, match="no zone 'hnd of'; did you mean 'hand of'"):
         seer.make("seer-hnd-of:4", game)

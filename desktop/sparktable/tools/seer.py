@@ -35,12 +35,17 @@ def is_meant(name: str) -> bool:
 
 
 def make(name: str, game: Game) -> Seer:
-    """`seer:40` has the budget of `search:40` and sees all cards, `seer-main-deck:40` those in zones of that name."""
+    """`seer:40` has the budget of `search:40` and sees all cards, `seer-main-deck:40` those in zones of that
+    name, and `seer-but-main-deck:40` all others."""
     kind, _, measure = name.partition(":")
     twin = roster.make(f"search:{measure}")
     assert isinstance(twin, Search)
-    place = plain(kind.removeprefix(KIND))
+    wish = plain(kind.removeprefix(KIND))
+    place = wish.removeprefix("but ")
     names = [plain(zone.rstrip(" 0123456789")) for zone in game.zone_names]
     if place and place not in names:
         raise roster.UnknownOpponent(f"no zone '{place}'{suggestion(place, names)}")
-    return Seer(twin.budget, name, tuple(zone for zone, called in enumerate(names) if place in ("", called)))
+    meant = {zone for zone, called in enumerate(names) if place in ("", called)}
+    if place != wish:
+        meant = set(range(len(names))) - meant
+    return Seer(twin.budget, name, tuple(sorted(meant)))
