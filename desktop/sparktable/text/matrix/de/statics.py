@@ -149,7 +149,7 @@ def _cost(node: on.CostMod, scene: Scene, span: str, about: Selection | None) ->
                       "das Kommando über einen Stadtstaat zu übernehmen")
     if node.action in (on.MOVING, on.STEPPING):
         price = _priced(node.n, "{move}", scene)
-        subject = (f"der Schritt auf {one(of, ACC, scene)}" if of is not None
+        subject = (f"auf {one(of, ACC, scene)} zu kommen" if of is not None
                    else f"dein {which}er Schritt {when}" if once else "jeder Schritt")
         return Clause(COSTS, f"{price}{tail}", subject)
     if node.action == on.SEARCHING:

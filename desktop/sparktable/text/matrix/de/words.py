@@ -55,7 +55,9 @@ HELP = {
     "power": "Kauft Karten, gewinnt Kämpfe, räumt Ruinen und übernimmt das Kommando über Stadtstaaten.",
     "move": "Ein Schritt auf ein Nachbarfeld oder das Durchsuchen der verdeckten Karte auf deinem Feld kostet 1 "
             "Bewegung.",
-    "energon": "Bezahlt Energon-Fähigkeiten und das Umwandeln. Du kannst höchstens 12 haben.",
-    "damage": "Je 2 Schaden kosten am Ende 1 SP, und das Spiel endet, wenn jemand 5 im Spiel hat.",
-    "vp": "Siegpunkte. Wer am Ende die meisten hat, gewinnt.",
+    "energon": "Bezahlt Energon-Fähigkeiten und das Umwandeln. In War on Cybertron kannst du höchstens 12 haben.",
+    "damage": "Je 2 Schaden kosten am Ende 1 SP. In War on Cybertron, und wo alle zusammen spielen, endet das Spiel, "
+              "wenn jemand 5 im Spiel hat.",
+    "vp": "Siegpunkte. Wer am Ende die meisten hat, gewinnt. Wo alle zusammen spielen, sind sie nichts wert, im Core "
+          "Set aber Energon.",
 }

@@ -95,8 +95,9 @@ def price(node: Payment, scene: Scene) -> str:
         return "X {move}"
     spend = node.effect if isinstance(node.effect, SpendFor) else None
     energon = node.energon + (spend.energon if spend else 0)
-    move = node.move + (spend.move + spend.alt_move if spend else 0)
-    parts = [f"{n} {{{name}}}" for n, name in ((node.power, "power"), (move, "move"), (energon, "energon")) if n]
+    move, alt_move = node.move + (spend.move if spend else 0), spend.alt_move if spend else 0
+    parts = [f"{n} {name}" for n, name in ((node.power, "{power}"), (move, "{move}"),
+                                           (alt_move, "{move} of this side"), (energon, "{energon}")) if n]
     if node.discard:
         parts.append(f"discard {node.discard} card{'' if node.discard == 1 else 's'}")
     return listed(parts, "and")

@@ -52,7 +52,9 @@ HELP = {
     "encounter": "A card with two halves: one for Ambushes, one for Confrontations with a Boss.",
     "power": "Buys cards, wins battles, clears Ruins and takes command of Polities.",
     "move": "One step to a neighbouring space, or a search of the facedown card in your own space, costs 1 Move.",
-    "energon": "Pays for Energon abilities and for Converting. You may hold 12 at most.",
-    "damage": "Every 2 Damage cost 1 VP at the end, and the game ends when one player has 5 in play.",
-    "vp": "Victory points. Whoever has the most at the end wins.",
+    "energon": "Pays for Energon abilities and for Converting. In War on Cybertron you may hold 12 at most.",
+    "damage": "Every 2 Damage cost 1 VP at the end. In War on Cybertron, and where all play together, the game "
+              "ends when one player has 5 in play.",
+    "vp": "Victory points. Whoever has the most at the end wins. Where all play together they are nothing, or Energon "
+          "in the Core Set.",
 }
