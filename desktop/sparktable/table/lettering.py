@@ -17,6 +17,8 @@ from sparktable.table.art.theme import RESOURCE_HUES, Theme
 from sparktable.table.drawings import colour
 from sparktable.table.easel import Drawing, Look
 
+LINE = 1.16
+"""The height of a line to its letters, where two of them share a button."""
 Align = Literal["left", "centre", "right"]
 ALIGN = {"left": LEFT, "centre": CENTRE, "right": RIGHT}
 Voice = Literal["title", "name", "number", "label", "body", "strong", "caption"]
@@ -65,6 +67,13 @@ class Paragraph(Drawing):
         return flow(self.text, look.pt(self.size), width).height
 
 
+def halves(text: str, face: Type) -> tuple[str, str]:
+    """A text broken where both lines are as short as can be."""
+    words = text.split()
+    breaks = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
+    return min(breaks, key=lambda lines: max(map(face.width, lines)), default=(text, ""))
+
+
 Style = Literal["primary", "plain", "energon", "quiet", "row"]
 
 
@@ -102,8 +111,14 @@ class Button(Drawing):
         room = QRectF(x, 0, width - x - self._pad(px), height)
         if room.width() < px:
             return
-        left = self.icon or self.price or self.digit or self.style == "row"
-        name_line(p, room, self.text, face, px * 0.7, ink, LEFT if left else CENTRE)
+        align = LEFT if self.icon or self.price or self.digit or self.style == "row" else CENTRE
+        if face.width(self.text) <= room.width() or height < 2 * px * LINE:
+            name_line(p, room, self.text, face, px * 0.7, ink, align)
+            return
+        high = px * LINE
+        for index, line in enumerate(halves(self.text, face)):
+            place = QRectF(x, height / 2 + (index - 1) * high, room.width(), high)
+            name_line(p, place, line, face, px * 0.7, ink, align)
 
     def _key(self, p: QPainter, x: float, height: float, px: float, ink: QColor) -> float:
         """The digit in a small frame, like a key cap."""
@@ -135,9 +150,10 @@ class Button(Drawing):
         ground = QColor(t.s3 if self.style == "plain" else t.s2)
         return ground, QColor(t.hi if self.enabled else t.low), QColor(t.line2 if self.enabled else t.line)
 
-    def width(self, height: float, look: Look) -> float:
-        """What the whole text takes."""
+    def width(self, height: float, look: Look, *, lines: int = 1) -> float:
+        """What the whole text takes, in one line or in two."""
         px = self._px(height, look)
         face = display(px) if self.style == "primary" else body(px, SEMIBOLD)
         extra = (px * 1.5 if self.icon else 0) + (px * 1.6 if self.price else 0) + (px * 1.55 if self.digit else 0)
-        return face.width(self.text) + 2 * self._pad(px) + extra + 2
+        broken = halves(self.text, face) if lines == 2 and height >= 2 * px * LINE else (self.text,)
+        return max(face.width(line) for line in broken) + 2 * self._pad(px) + extra + 2

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPen
@@ -22,6 +23,9 @@ from sparktable.table.tableau import Tableau
 from sparktable.table.zorder import Z
 
 MOST_BUTTONS = 6
+FEW = 2
+SHARE = 0.62
+"""How much of the bar's width its buttons may take."""
 PROMPT = "prompt"
 """The bar's own key."""
 CANCEL, MORE, SHOW = "cancel", "more", "show"
@@ -126,34 +130,83 @@ def _texts(asked: Asked, view: View, speech: Speech, tableau: Tableau) -> tuple[
     return speech.question(decision, state), note, "start" if decision.kind == "action" else "hint"
 
 
+class Row(NamedTuple):
+    """A button of the bar."""
+
+    button: Button
+    act: Act | None = None
+    action: str = ""
+
+
 def _buttons(acts: Sequence[Act], asked: Asked, view: View, box: Box, look: Look, speech: Speech) -> Iterator[Piece]:
     """From the right edge leftwards."""
+    high = box.h - look.px(16)
+    rows, widths = _fitting(_rows(acts, asked, view, speech), bool(asked.chosen), box.w * SHARE, high, look, speech)
+    right = box.right
+    for index in range(len(rows) - 1, -1, -1):
+        button, act, action = rows[index]
+        right -= look.px(8) + widths[index]
+        yield Piece(f"prompt:{index}", Box(right, box.y + look.px(8), widths[index], high).whole(), button, Z.CARD,
+                    button.text, "prompt", option=act.option if act is not None else None, action=action,
+                    radius=look.px(6), rings=False)
+
+
+def _rows(acts: Sequence[Act], asked: Asked, view: View, speech: Speech) -> list[Row]:
+    """Every button that there could be."""
     say = speech.words.say
     real = usual(act for act in acts if not act.gesture.declines)
     primary = real[0] if len(real) == 1 else acts[0] if len(asked.lights.acts) == 1 == len(acts) else None
-    high = box.h - look.px(16)
-    right = box.right - look.px(8)
-    rows: list[tuple[str, Button, Act | None]] = []
+    rows = []
     if asked.chosen:
-        rows.append((CANCEL, Button(say("table.cancel"), "close"), None))
+        rows.append(Row(Button(say("table.cancel"), "close"), action=CANCEL))
     elif asked.lights.unseen:
-        rows.append((SHOW, Button(say("table.show"), "search"), None))
-    for act in acts:
+        rows.append(Row(Button(say("table.show"), "search"), action=SHOW))
+    for number, act in enumerate(acts, 1):
         style: Style = "primary" if act is primary else "plain"
-        rows.append(("", Button(speech.option(act.option, view.state), act.gesture.icon, style), act))
-    if len(rows) > MOST_BUTTONS:
-        rows = rows[:MOST_BUTTONS - 1]
-        rows.append((MORE, Button(say("table.more", n=len(acts) - len(rows) + 1), "menu"), None))
-    numbered = len([row for row in rows if row[2] is not None]) > 1
-    room = (box.w * 0.62 - look.px(8) * len(rows)) / max(1, len(rows))
-    first = next((index for index, row in enumerate(rows) if row[2] is not None), 0)
-    for index in range(len(rows) - 1, -1, -1):
-        action, button, given = rows[index]
-        digit = str(index - first + 1) if numbered and given is not None else ""
-        button = Button(button.text, button.icon, button.style, digit=digit)
-        width = min(button.width(high, look), max(room, box.w * 0.62 / max(2, len(rows))))
-        right -= width
-        yield Piece(f"prompt:{index}", Box(right, box.y + look.px(8), width, high).whole(), button, Z.CARD,
-                    button.text, "prompt", option=given.option if given is not None else None,
-                    action="" if given is not None else action, radius=look.px(6), rings=False)
-        right -= look.px(8)
+        digit = str(number) if len(acts) > 1 else ""
+        rows.append(Row(Button(speech.option(act.option, view.state), act.gesture.icon, style, digit=digit), act))
+    return rows
+
+
+def _fitting(rows: list[Row], lit: bool, room: float, high: float, look: Look, speech: Speech
+             ) -> tuple[list[Row], list[float]]:
+    """As many as there is room for in whole words, and how wide each is. The others wait under one button or, where
+    what they mean is lit on the table, need none."""
+    extra = [row for row in rows if row.act is None]
+    given = [row for row in rows if row.act is not None]
+    most = min(len(given), MOST_BUTTONS - len(extra))
+    if len(given) > most:
+        most -= not lit  # the button for all others takes a place too
+    for count in range(most, 0, -1):
+        rest = len(given) - count
+        if rest and lit:
+            break
+        more = [Row(Button(speech.words.say("table.more", n=rest), "menu"), action=MORE)] if rest else []
+        shown = [*extra, *given[:count], *more]
+        free = room - look.px(8) * len(shown)
+        widths = _widths(shown, free, high, look)
+        if sum(widths) <= free:
+            return shown, widths
+        if count <= FEW:  # long words are made smaller rather than put away
+            return shown, _capped(widths, free)
+    return extra, [row.button.width(high, look) for row in extra]
+
+
+def _widths(rows: Sequence[Row], room: float, high: float, look: Look) -> list[float]:
+    """How wide each is, the widest in two lines where all would else not fit."""
+    widths = [row.button.width(high, look) for row in rows]
+    for index in sorted(range(len(rows)), key=lambda index: -widths[index]):
+        if sum(widths) > room:
+            widths[index] = rows[index].button.width(high, look, lines=2)
+    return widths
+
+
+def _capped(widths: Sequence[float], room: float) -> list[float]:
+    """The widest made as narrow as it takes for all to fit."""
+    left = room
+    for index, width in enumerate(ordered := sorted(widths)):
+        share = left / (len(ordered) - index)
+        if width > share:
+            return [min(width, share) for width in widths]
+        left -= width
+    return list(widths)

@@ -4,10 +4,12 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 import pytest
+from PySide6.QtCore import Qt
 
 from arena.table import Table, pawn
 from sparktable.app import catalog
 from sparktable.app.speech import Speech
+from sparktable.app.words import WORDS
 from sparktable.games.arena.answers import STAY
 from sparktable.games.arena.cards.decepticons import MEGATRON
 from sparktable.kernel.game import open_game
@@ -368,3 +370,20 @@ def test_a_pawn_put_on_another_is_told_that_the_space_is_taken(sit):
     ann.view.set_speed(0)
     ann.drag("standee:0", "standee:1", x=0.5)
     assert not ann.given and "stands" in ann.view.hands.note.text
+
+
+@pytest.mark.parametrize(("text", "language"), [(1.0, "en"), (1.4, "en"), (1.4, "de")])
+def test_no_button_is_cut_where_many_squares_are_in_reach(sit, text, language):
+    """A pawn that is taken up is put on a lit square: a button for each would be none that can be read."""
+    ann = sit(placed(pawn("Optimus Prime", "A1", "5/1"), pawn("Megatron", "J7", "1/4"), die=6))
+    WORDS.use(language)
+    ann.view.set_text_scale(text)
+    ann.view.retranslate()
+    look = ann.view.easel.look
+    ann.click("standee:0", x=0.5)
+    buttons = [piece for piece in ann.view.layout_now.pieces if piece.zone == "prompt"]
+    assert [piece.action for piece in buttons] == ["cancel"]
+    ann.keys(Qt.Key.Key_Escape)
+    assert len(ann.view.lights.targets(ann.piece("standee:0"), ann.view.hands.layout)) > 6
+    for piece in (*buttons, *(piece for piece in ann.view.layout_now.pieces if piece.zone == "prompt")):
+        assert piece.drawing.width(piece.box.h, look) <= piece.box.w + 1
