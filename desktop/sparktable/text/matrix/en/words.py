@@ -55,6 +55,6 @@ HELP = {
     "energon": "Pays for Energon abilities and for Converting. In War on Cybertron you may hold 12 at most.",
     "damage": "Every 2 Damage cost 1 VP at the end. In War on Cybertron, and where all play together, the game "
               "ends when one player has 5 in play.",
-    "vp": "Victory points. Whoever has the most at the end wins. Where all play together they are nothing, or Energon "
-          "in the Core Set.",
+    "vp": "Victory points. Whoever has the most at the end wins. Where all play together they are nothing, or "
+          "Energon in the Core Set.",
 }
