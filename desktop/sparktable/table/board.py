@@ -2,35 +2,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
-from functools import partial
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QBrush, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPixmap, QResizeEvent, QTransform
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from sparktable.app.speech import Speech
 from sparktable.kernel.decisions import Option, Ref
 from sparktable.kernel.events import Event
 from sparktable.kernel.view import View
-from sparktable.table import lighting, spoken
+from sparktable.table import spoken
 from sparktable.table.animation import FASTEST, SLOWEST, Change, Queue, Step
 from sparktable.table.art.face import Face
-from sparktable.table.art.pieces import felt
 from sparktable.table.art.render import CardRenderer
 from sparktable.table.art.theme import Theme, theme
+from sparktable.table.display import Display
 from sparktable.table.easel import Easel
 from sparktable.table.foresight import Foresight
-from sparktable.table.geometry import Box
 from sparktable.table.hands import Hands, Note
 from sparktable.table.keys import Keys
 from sparktable.table.motions import Director
 from sparktable.table.outline import tell
-from sparktable.table.overlay import OpenPile, chooser_pieces, note_piece, path_piece, pile_pieces
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.pointer import Pointer
-from sparktable.table.presenter import Lights, light
-from sparktable.table.prompt import Asked, prompt_pieces
+from sparktable.table.presenter import Lights
 from sparktable.table.stage import Stage
 from sparktable.table.tableau import Fact, Tableau
 from sparktable.table.tableaus import tableau_of
@@ -65,12 +60,8 @@ class TableView(QGraphicsView):
         self.keys = Keys(self)
         self.pointer = Pointer(self)
         self.foresight = Foresight(self)
+        self.display = Display(self)
         self._view: View | None = None
-        self._shown: View | None = None
-        self._options: tuple[Option, ...] | None = None
-        self._base = Layout()
-        self._drawn = Layout()
-        self._focus: str | None = None
         self._inspected: int | None = None
         self._speed = 1.0
         self.instant = False
@@ -80,7 +71,7 @@ class TableView(QGraphicsView):
         self._settle = QTimer(self)
         self._settle.setSingleShot(True)
         self._settle.setInterval(SETTLE)
-        self._settle.timeout.connect(self._lay_out)
+        self._settle.timeout.connect(self.display.lay_out)
         self._set_up()
 
     def _set_up(self) -> None:
@@ -97,7 +88,7 @@ class TableView(QGraphicsView):
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # the felt hides what lies behind
         self.setMinimumSize(LEAST_WIDTH, LEAST_HEIGHT)
         self.setAccessibleName(self.speech.words.say("table.name"))
-        self._dress_felt()
+        self.display.dress_felt()
 
     # --- what others ask of the table ---------------------------------------------------------------
 
@@ -107,35 +98,36 @@ class TableView(QGraphicsView):
         where that is not simply what the decision says."""
         before = self._view
         if before is None and animate:  # a new game: it lies there as it was set up, and what was rolled is shown
-            self._show(view)
+            self.display.show(view)
             before = view
         self._view = view
-        self._options = tuple(options) if options is not None else None
+        self.display.options = tuple(options) if options is not None else None
         self.pointer.end_drag()
         self.hands.marked = ()
         spoken.happened(self, animate, view)
         steps: list[Step] = []
         beats = [len(animate)]
         if animate and before is not None and not self.instant and self.isVisible():
-            director = Director(self._layout_of(before), self._layout_of(view), before, view, self.tableau,
-                                self.easel, self.speech)
+            layout_of = self.display.layout_of
+            director = Director(layout_of(before), layout_of(view), before, view, self.tableau, self.easel,
+                                self.speech)
             steps, beats = director.steps(animate, self.pointer.dropped), director.beats
         self.pointer.dropped = None
         if not steps and not self.queue.running:
-            self._show(view)
+            self.display.show(view)
             self.told.emit(len(animate))
             return
         if not self.queue.running:
-            self.stage.show_layout(self._drawn, {})  # nothing can be taken of what is about to change
-        self.queue.add(Change(steps, lambda: self._show(view), beats, self.told.emit))
+            self.stage.show_layout(self.display.drawn, {})  # nothing can be taken of what is about to change
+        self.queue.add(Change(steps, lambda: self.display.show(view), beats, self.told.emit))
 
     def set_theme(self, look: Theme | str) -> None:
         if self.easel.wear(theme=theme(look) if isinstance(look, str) else look):
-            self._renew()
+            self.display.renew()
 
     def set_text_scale(self, scale: float) -> None:
         if self.easel.wear(text=scale):
-            self._renew()
+            self.display.renew()
 
     def set_speed(self, speed: float) -> None:
         """How fast things move, 0.25 to 4; 0 for at once."""
@@ -173,7 +165,7 @@ class TableView(QGraphicsView):
         """Say everything in the language that is spoken now."""
         self.setAccessibleName(self.speech.words.say("table.name"))
         self.foresight.begin()
-        self._renew()
+        self.display.renew()
 
     def face(self, slot: int) -> Face | None:
         """What the viewer sees of a card, for whoever shows it large."""
@@ -185,111 +177,22 @@ class TableView(QGraphicsView):
 
     def outline(self) -> tuple[Fact, ...]:
         """The position in words."""
-        return tell(self._view, self.tableau, self.speech, self._options) if self._view is not None else ()
+        return tell(self._view, self.tableau, self.speech, self.display.options) if self._view is not None else ()
 
     @property
     def layout_now(self) -> Layout:
         """Everything that lies on the table now, with the prompt bar and what is open."""
-        return self._drawn
+        return self.display.drawn
 
     @property
     def lights(self) -> Lights:
         return self.hands.lights
 
-    # --- showing ------------------------------------------------------------------------------------
-
-    def _show(self, view: View) -> None:
-        self._shown = view
-        self._fit()
-        self.foresight.begin()
-        self.hands.begin(view)
-        self._base = self._layout_of(view)
-        self.refresh()
-        if self.hands.lights.unseen and self.hands.lights.mine:
-            assert view.decision is not None
-            self.hands.show_unseen(self.speech.question(view.decision, view.state))
-            self.refresh()
-
-    def _layout_of(self, view: View) -> Layout:
-        width, height = self._room()
-        self.easel.wear(k=self.tableau.scale(width, height), dpr=self.devicePixelRatioF(),
-                        rtl=self.isRightToLeft())
-        self.easel.make_room(width, height)
-        return self.tableau.layout(view, width, height, self.easel.look, self.speech)
-
-    def _room(self) -> tuple[float, float]:
-        """The size to lay the table out for. In less than the least that shows everything, it is drawn smaller."""
-        size, least = self.viewport().size(), self.tableau.minimum
-        wide, high = max(1, size.width()), max(1, size.height())
-        short = max(1.0, least[0] / wide, least[1] / high)
-        return wide * short, high * short
-
-    def _fit(self) -> None:
-        """Show what is laid out for the room that there is in the size that the table has."""
-        shrunk = self.viewport().width() / self._room()[0]
-        self.setTransform(QTransform.fromScale(shrunk, shrunk))
-        self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, shrunk < 1.0)
-
-    def _lay_out(self) -> None:
-        """Draw everything for the size and the pixels that the table has now."""
-        self._fit()
-        if self._shown is not None:
-            self.skip_animation()
-            self._base = self._layout_of(self._shown)
-            self.refresh()
-
-    def _renew(self) -> None:
-        self.easel.clear()
-        self._dress_felt()
-        self._lay_out()
-
-    def _dress_felt(self) -> None:
-        tile = felt(self.devicePixelRatioF(), self.easel.look.theme)
-        self.stage.setBackgroundBrush(QBrush(QPixmap.fromImage(tile)))
+    # --- what is looked at --------------------------------------------------------------------------
 
     def refresh(self) -> None:
-        """Bring the scene up to date with the position and with what the hands are doing."""
-        view, hands = self._shown, self.hands
-        if view is None:
-            return
-        if self.queue.running:
-            return
-        look, room = self.easel.look, self._base.stage
-        layout = self._base
-        if hands.pile is not None:
-            layout = layout.with_pieces(self._pile(hands.pile, view, room))
-        hands.layout = layout
-        hands.lights = light(view, layout, self.tableau.gestures, self._options)
-        hands.drop_stale()
-        if hands.choosing is not None:
-            anchor = layout.get(hands.choosing.anchor)
-            whole = Box(0, 0, layout.width, layout.height).inset(look.px(8))
-            layout = layout.with_pieces(chooser_pieces(
-                hands.choosing.acts, anchor.box if anchor else room, view, whole, look, self.speech, self.tableau))
-        asked = Asked(hands.lights, hands.chosen(), hands.note.text if hands.note else "", "", self.waiting,
-                      self.keys.spelt)
-        bar = partial(prompt_pieces, view=view, box=self._base.prompt, look=look, speech=self.speech,
-                      tableau=self.tableau)
-        without = layout
-        layout = without.with_pieces(bar(asked))
-        self.foresight.look(layout)
-        if self.foresight.lines and not self.foresight.told_beside(layout):
-            layout = without.with_pieces(bar(replace(asked, foretold=self.foresight.line)))
-        layout = layout.with_pieces(self._extras(layout))
-        hands.layout = layout
-        if layout.get(self._focus) is None:
-            self._focus = None
-        drag, hover = self.pointer.drag, self.pointer.hover
-        raised = lighting.raised(layout, self._focus if self.keys.visible else hover, look)
-        self._drawn = raised.with_pieces(self.foresight.pieces(raised))
-        self.stage.show_layout(self._drawn, lighting.glows(
-            layout, hands, self.tableau, view, hover, self._focus if self.keys.visible else None,
-            drag.source.key if drag is not None else None, drag.target if drag is not None else None))
-
-    def _pile(self, pile: OpenPile, view: View, room: Box) -> Iterable[Piece]:
-        lit = frozenset(int(ref.value) for act in self.hands.lights.acts for ref in act.option.refs
-                        if ref.kind == "card")
-        return pile_pieces(pile, lit, view, room, self.easel.look, self.speech, self.tableau)
+        """Show what the hands are doing now."""
+        self.display.refresh()
 
     def consider(self, option: Option | None) -> None:
         """An answer that is looked at beside the table, in a list."""
@@ -301,21 +204,12 @@ class TableView(QGraphicsView):
     def aimed(self) -> str | None:
         """The key of what is pointed at: where letting go would put something, or what is looked at."""
         drag = self.pointer.drag
-        return drag.target if drag is not None else self._focus if self.keys.visible else self.pointer.hover
+        return drag.target if drag is not None else self.focused if self.keys.visible else self.pointer.hover
 
     @property
     def shown(self) -> View | None:
         """The position that lies there now."""
-        return self._shown
-
-    def _extras(self, layout: Layout) -> Iterable[Piece]:
-        hands, look = self.hands, self.easel.look
-        if hands.note is not None and hands.note.text and (at := layout.get(hands.note.at)) is not None:
-            yield note_piece(hands.note.text, at.box, Box(0, 0, layout.width, layout.height), look)
-        aimed = layout.get(self.pointer.hover or self._focus)
-        if hands.taken is not None and aimed is not None and aimed.key in hands.targets(hands.taken) \
-                and (piece := hands.piece) is not None and aimed.zone == "board" == piece.zone:
-            yield path_piece(piece.box, aimed.box, look)
+        return self.display.shown
 
     # --- answering ----------------------------------------------------------------------------------
 
@@ -352,16 +246,16 @@ class TableView(QGraphicsView):
         """Give a piece the keyboard's focus. What was said of another one has been read."""
         if self.hands.note is not None and self.hands.note.at != key and key is not None:
             self.hands.note = None
-        self._focus = key
+        self.keys.focus = key
         self.refresh()
-        piece = self._drawn.get(key)
+        piece = self.display.drawn.get(key)
         self.inspect(piece)
         if piece is not None:
             spoken.focus(self, piece, self.foresight.lines)
 
     @property
     def focused(self) -> str | None:
-        return self._focus
+        return self.keys.focus
 
     def spaces(self) -> list[tuple[str, str]]:
         """The name of every space, and the key of the piece that lies there."""
@@ -417,16 +311,16 @@ class TableView(QGraphicsView):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        if self._shown is None:
+        if self.shown is None:
             return
-        if not self._base.width or not self.isVisible():
-            self._lay_out()
+        if not self.display.base.width or not self.isVisible():
+            self.display.lay_out()
             return
         size = event.size()
-        self.setTransform(QTransform.fromScale(size.width() / self._base.width, size.height() / self._base.height))
+        self.display.stretch(size.width(), size.height())
         self._settle.start()
 
     def showEvent(self, event) -> None:
         super().showEvent(event)
         self._settle.stop()
-        self._lay_out()
+        self.display.lay_out()

@@ -23,6 +23,8 @@ class Keys:
 
     def __init__(self, table: TableView) -> None:
         self._table = table
+        self.focus: str | None = None
+        """The key of the piece that has the focus."""
         self.visible = False
         """Whether the focus is shown: only while the keyboard is used."""
         self.spelt: str | None = None
