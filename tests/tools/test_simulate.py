@@ -163,6 +163,7 @@ def test_the_cheat_sees_cards_and_is_no_opponent(command: Command) -> None:
     (["--game", "toy-duel", "--ai", "randm"], "--ai: no opponent 'randm'; did you mean 'random'?"),
     (["--game", "toy-duel", "--ai", "random,random,random"], "--ai names 3 opponents for 2 seats"),
     (["--game", "toy-duel", "--games", "0"], "--games: '0' is not a whole number from 1 upwards"),
+    (["--game", "toy-duel", "--ruling", "slow"], "'slow' should read NAME=VALUE"),
     (["--game", "toy-duel", "--seed", "-1"], "--seed: '-1' is not a whole number from 0 upwards"),
 ])
 def test_a_mistake_is_one_sentence_and_exit_code_2(command: Command, words: list[str], complaint: str) -> None:
@@ -179,9 +180,11 @@ def test_options_that_are_not_given_are_left_to_the_game(monkeypatch: pytest.Mon
     simulate.add_arguments(parser)
     simulate.chosen_game(parser.parse_args(["--game", "toy-duel"]))
     simulate.chosen_game(parser.parse_args(["--game", "toy-duel", "--set", "core", "--mode", "solo", "--players", "1",
-                                            "--side", "autobot", "--expert", "--first-game"]))
+                                            "--side", "autobot", "--expert", "--first-game",
+                                            "--ruling", "pace=slow", "--ruling", "stakes=high"]))
     assert opened == [("toy-duel", {}), ("toy-duel", {"set": "core", "mode": "solo", "players": 1, "side": "autobot",
-                                                      "expert": True, "first_game": True})]
+                                                      "expert": True, "first_game": True,
+                                                      "rulings": {"pace": "slow", "stakes": "high"}})]
 
 
 def test_a_broken_invariant_is_reported_with_its_game_and_decision(

@@ -33,6 +33,14 @@ def one_of(kind: str, known: Iterable[str]) -> Callable[[str], str]:
     return parse
 
 
+def name_and_value(text: str) -> tuple[str, str]:
+    """What is given as NAME=VALUE."""
+    name, sign, value = text.partition("=")
+    if not sign:
+        raise BadInput(f"'{text}' should read NAME=VALUE")
+    return name, value
+
+
 def positive(text: str) -> int:
     """An argparse type: 1, 2, 3…"""
     return _whole_number(text, least=1)

@@ -21,7 +21,7 @@ from sparktable.games.forms import Field, Form
 from sparktable.kernel.game import BadSetup, game_names, open_game
 from sparktable.kernel.rng import MASK, Dice
 from sparktable.kernel.state import State
-from sparktable.tools.arguments import BadInput, known_name, natural, positive
+from sparktable.tools.arguments import BadInput, known_name, name_and_value, natural, positive
 from sparktable.tools.progress import Progress
 from sparktable.tools.share import NONE
 from sparktable.tools.shelf import load_games
@@ -138,7 +138,7 @@ def run(asked: argparse.Namespace) -> int:
     named = {name: getattr(asked, name) for name in ("set", "mode") if getattr(asked, name)}
     options: dict[str, Any] = {"players": asked.players, **named}
     if asked.ruling:
-        options["rulings"] = dict(ruling.partition("=")[::2] for ruling in asked.ruling)
+        options["rulings"] = dict(map(name_and_value, asked.ruling))
     try:
         counted = by_lot(game, options, asked) if asked.games else by_pairs(game, options, asked)
     except (BadSetup, roster.UnknownOpponent) as mistake:

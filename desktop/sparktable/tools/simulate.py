@@ -30,7 +30,7 @@ from sparktable.kernel.run import advance, pending, take
 from sparktable.kernel.state import State
 from sparktable.kernel.view import View, view
 from sparktable.tools import seer
-from sparktable.tools.arguments import BadInput, known_name, natural, positive
+from sparktable.tools.arguments import BadInput, known_name, name_and_value, natural, positive
 from sparktable.tools.progress import Progress
 from sparktable.tools.share import Share
 from sparktable.tools.shelf import load_games
@@ -51,6 +51,7 @@ def add_setup_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--side", help="the players' faction, where one is chosen for all")
     parser.add_argument("--expert", action="store_true", default=None, help="the expert rules")
     parser.add_argument("--first-game", action="store_true", default=None, help="the easier first game")
+    parser.add_argument("--ruling", action="append", metavar="NAME=VALUE", help="a table ruling")
 
 
 def chosen_game(asked: argparse.Namespace) -> Game:
@@ -58,6 +59,8 @@ def chosen_game(asked: argparse.Namespace) -> Game:
     load_games()
     names = ("set", "mode", "players", "side", "expert", "first_game")
     options = {name: getattr(asked, name) for name in names if getattr(asked, name) is not None}
+    if asked.ruling:
+        options["rulings"] = dict(map(name_and_value, asked.ruling))
     try:
         return open_game(known_name("game", asked.game, game_names()), options)
     except BadSetup as mistake:
