@@ -297,3 +297,24 @@ def test_a_cost_that_lies_under_the_scheme_already() -> None:
     for name, key in (("Armor Plating", "cost lies there"), ("Bold", "does not advance")):
         reasons = why_not(table.s, 0, Option("contribute", (card(scheme), card(table.slot(name)))))
         assert [each.key for each in reasons] == [key]
+
+
+def test_a_text_that_another_text_stops_names_that_text() -> None:
+    """Mode Lock holds Hot Rod, Springer whoever would Teleport, Dirge the Damage where it is."""
+    table = Table("Hot Rod", "Megatron").hand("Hot Rod", "Bold").put("B1", "Slugfest").encounter("Mode Lock")
+    table.move("B1", "pass")
+    assert [key for key, _ in why(table, "use", "Hot Rod", 0, 0, who="Hot Rod")] == ["forbidden by text"]
+    table = duel().turn_of("Megatron").put("A1", "Springer").in_play("Megatron", "Jump Jets")
+    assert why(table, "activate", "Jump Jets", 1, who="Megatron") == [
+        ("forbidden by text", {"card": slug(table, "Springer")})]
+    for wounds, reason in (("Blast Wound",), "forbidden by text"), ((), "would do nothing"):
+        table = duel().put("A1", "Dirge").put("B2", "Delphi").in_play("Elita-1", "Motormaster", *wounds)
+        assert [key for key, _ in why(table, "use", "Delphi", 0, 0)] == [reason]
+        assert [key for key, _ in why(table, "use", "Delphi", 1, 0)] == [reason]
+
+
+def test_a_scheme_that_energon_can_be_laid_on_has_no_reason_against_it() -> None:
+    table = Table("Elita-1", "Prowl", mode="co-op").put("B2", "Energon Blockade")
+    assert why(table, "contribute", "Energon Blockade") == []
+    assert why(table.energon("Elita-1", 0), "contribute", "Energon Blockade") == [
+        ("not enough energon", {"needed": 1, "have": 0})]

@@ -28,8 +28,11 @@ from ..state import (
     seat_zone,
 )
 from ..statics import forbidden
+from ..verbs.board import Convert, Teleport
 from ..verbs.frames import ANYTIME, X, no_frame
-from ..verbs.resources import GainEnergon, Take
+from ..verbs.piles import Destroy
+from ..verbs.resources import GainEnergon, Repair, Take
+from ..verbs.select import YOU
 from . import market, polity
 from .abilities import CONVERT_COST, open_abilities
 from .actions import playable, search_price, text_price
@@ -38,8 +41,8 @@ from .deeds import uses
 from .movement import may_enter, move_by_kind, step_price
 from .piles import space_of
 from .power import energon_price, strength
-from .resources import energon_room
-from .schemes import at_once, needed_energon
+from .resources import controlled_damage, energon_room
+from .schemes import at_once, contributions, needed_energon
 from .why_no_help import no_help, reason
 
 ONLY_BY_TEXT = ("teleport", "gain", "draw", "destroy", "repair", "flip", "peek")
@@ -184,7 +187,24 @@ def _idle(s: MatrixState, seat: int, slot: int, effect: Effect) -> list[Reason]:
         return [reason("no room for energon", have=s.energon[seat])]
     if isinstance(effect, Take) and not s.stored.get(slot):
         return [reason("nothing left on it")]
-    return [reason("would do nothing")]
+    return _stopped(s, seat, slot, effect) or [reason("would do nothing")]
+
+
+def _stopped(s: MatrixState, seat: int, slot: int, effect: Effect) -> list[Reason]:
+    """The card whose text keeps another one from doing what it says."""
+    wounds = set(controlled_damage(s, seat))
+    for node in effect.walk():
+        if isinstance(node, Convert | Teleport):
+            found = _text(s, "convert" if isinstance(node, Convert) else "teleport", seat, -1)
+        elif isinstance(node, Repair) and node.who == YOU and wounds:
+            found = _text(s, "return damage", seat, next(iter(wounds)))
+        elif isinstance(node, Destroy) and wounds.intersection(node.what.found(s, no_frame(seat, slot))):
+            found = _text(s, "destroy damage", seat, next(iter(wounds)))
+        else:
+            continue
+        if found:
+            return found
+    return []
 
 
 def _use(s: MatrixState, seat: int, wish: Option) -> list[Reason]:
@@ -238,6 +258,8 @@ def _contribute(s: MatrixState, seat: int, wish: Option) -> list[Reason]:
         if fitting and all(way.different_costs for way in fitting) and cost is not None:
             return [reason("cost lies there", cost=cost, card=s.card(scheme).slug)]
         return [reason("does not advance", card=s.card(scheme).slug)]
+    if contributions(s, seat, scheme):
+        return []  # in some other way
     energon = min((needed_energon(s, way) - s.stored.get(scheme, 0) for way in ways if way.energon), default=0)
     power = max((way.power for way in ways), default=0)
     if energon:
