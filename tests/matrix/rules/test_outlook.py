@@ -210,6 +210,14 @@ def test_strength_that_suffices_wins_the_battle_at_once() -> None:
     assert "missing" in numbers(short, "convert Elita-1") and "reward" not in numbers(short, "convert Elita-1")
 
 
+def test_whoever_a_scheme_keeps_from_assisting_is_not_told_to_come() -> None:
+    """Jammed Frequencies: only from nearby."""
+    for where, helps in (("B2", True), ("D3", False)):
+        table = core(mode="co-op").put("B2", "Brawl").put("A1", "Jammed Frequencies").stand("Ironhide", where)
+        table.hand("Ironhide", "Ion Lance").in_play("Bumblebee", "Firepower")
+        assert ("may assist" in numbers(table, "battle Brawl")) == helps
+
+
 def completed(table: Table, *words: str) -> list[str]:
     """The Missions that the asked seat is told an option completes."""
     return [table.name(int(each.refs[0].value)) for each in prospects(table, *words) if each.key == "completes"]

@@ -44,16 +44,15 @@ def declared(s: MatrixState, who: int, slot: int) -> Prospects:
         more = _at_hand(s, who, slot)
         if more:
             yield fact("could add", n=more)
-    rules = s.game.rules
+    rules, space, then = s.game.rules, space_of(s, slot), s.copy()
+    then.battle = Battle(who, slot, space, confrontation, margin=max(0, have - needed))
     mates = allies(s) if confrontation else helpers_against_robot(s, who)
-    yield from (fact("may assist", seat(mate)) for mate in mates if would_be_asked(s, mate, slot, space_of(s, slot)))
+    yield from (fact("may assist", seat(mate)) for mate in mates if would_be_asked(then, mate, slot, space))
     if confrontation:
         if rules.defenders:
             yield from (fact("may defend", seat(foe)) for foe in s.game.adversaries(who)
-                        if would_be_asked(s, foe, slot, space_of(s, slot)))
+                        if would_be_asked(then, foe, slot, space))
         yield fact("encounter first")
-    then = s.copy()
-    then.battle = Battle(who, slot, space_of(s, slot), confrontation, margin=max(0, have - needed))
     for each in won(then, who, slot):
         yield fact("win completes", *each.refs) if each.key == "completes" else each
     if confrontation and takes_the_turn(s, slot):
