@@ -43,15 +43,25 @@ def test_the_menu_ends_turns_only_where_a_player_does(shell: Shell, setup: Setup
     assert (shell.page.findChild(QAction, "end_turn") is not None) == ends
 
 
-def test_damage_is_a_number_and_no_debt(qtbot: QtBot) -> None:
-    """Nothing is added up in this game: who has taken 23 Damage has no -23 of it."""
-    match = Match(ARENA.open(DUEL.options), 3, watched=True)
+def ended(qtbot: QtBot, title: Title, setup: Setup) -> tuple[Match, set[str]]:
+    """A game at its end, and what the last page writes."""
+    match = Match(title.open(setup.options), 3, watched=True)
     dice = Dice(5)
     while (asked := match.decision) is not None:
         match.take(asked.options[dice.below(len(asked.options))])
-    session = Session(match, (ANN, BEN), Waiting())
-    page = EndPage(session, Speech(ARENA, match.game, ["Ann", "Ben"]), None, lambda: None)
+    session = Session(match, setup.players, Waiting())
+    page = EndPage(session, Speech(title, match.game, [player.name for player in setup.players]), None, lambda: None)
     qtbot.addWidget(page)
-    written = {text.text() for text in page.findChildren(QLabel)}
+    return match, {text.text() for text in page.findChildren(QLabel)}
+
+
+def test_who_plays_together_has_no_points_to_add_up(qtbot: QtBot) -> None:
+    _, written = ended(qtbot, MATRIX, Setup("matrix", {"set": "core", "mode": "co-op", "players": 2}, (ANN, BEN)))
+    assert "Ann" in written and "Total" not in written
+
+
+def test_damage_is_a_number_and_no_debt(qtbot: QtBot) -> None:
+    """Nothing is added up in this game: who has taken 23 Damage has no -23 of it."""
+    match, written = ended(qtbot, ARENA, DUEL)
     damage = {str(sum(match.state.damage[pawn] for pawn in pawns)) for pawns in match.game.pawns}
     assert damage <= written and not any(text.startswith("−") for text in written)

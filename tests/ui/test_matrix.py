@@ -458,7 +458,7 @@ def open_panels(page: GameWindow) -> set[str]:
 def test_panels_come_back_with_the_room_as_the_player_had_them(
         qtbot: QtBot, shell: Shell, file: SettingsFile) -> None:
     page = start(shell, FRIENDS)
-    page.panels.toggle("outline")
+    page.panels["outline"].hide()
     chosen = open_panels(page)
     assert "outline" not in chosen and "log" in chosen
     shell.resize(1000, 700)
@@ -470,6 +470,18 @@ def test_panels_come_back_with_the_room_as_the_player_had_them(
     shell.resize(1280, 800)
     qtbot.waitUntil(lambda: open_panels(page) == chosen)
     assert not page.notice.isVisible()
+
+
+def test_a_panel_behind_another_comes_to_the_front(qtbot: QtBot, shell: Shell) -> None:
+    page = start(shell, ALONE)
+    options = page.panels["options"]
+    assert options.visibleRegion().isEmpty(), "the log lies over it"
+    page.panels.toggle("options")
+    qtbot.waitUntil(lambda: not options.visibleRegion().isEmpty())
+    page.panels.toggle("options")
+    assert options.isHidden()
+    page.panels.toggle("options")
+    qtbot.waitUntil(lambda: not options.visibleRegion().isEmpty())
 
 
 def test_a_small_first_window_hides_no_panel_for_good(qtbot: QtBot, shell: Shell, file: SettingsFile) -> None:

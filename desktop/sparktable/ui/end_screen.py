@@ -116,7 +116,7 @@ class EndPage(Backdrop):
                 lost = number < 0 and bool(outcome.scores)  # where nothing is added up, it is no debt
                 text = signed(number) if lost else str(abs(number))
                 grid.addWidget(self._middle(label("minus" if lost else "number", text=text)), row, seat + 1)
-        if outcome.scores:
+        if outcome.scores and lines:  # who wins or loses together has no points
             last = len(lines) + 1
             grid.addWidget(rule(), last, 0, 1, len(players) + 1)
             grid.addWidget(label("name", "end.total"), last + 1, 0)

@@ -79,9 +79,12 @@ class Panels(dict[str, QDockWidget]):
         return self._put_away is not None
 
     def toggle(self, name: str) -> None:
+        """Close a panel that is seen; bring to the front one that is closed, or lies behind another."""
         dock = self[name]
-        dock.setVisible(not dock.isVisible())
-        if dock.isVisible():
+        if dock.isVisible() and not dock.visibleRegion().isEmpty():
+            dock.hide()
+        else:
+            dock.show()
             dock.raise_()
 
     def reset(self) -> None:

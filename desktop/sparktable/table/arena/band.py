@@ -26,7 +26,7 @@ def lay_band(sheet: Sheet, band: Box, beside: Box) -> None:
     """The duel lies beside the board where the players leave enough room, otherwise beside the hand."""
     sheet.out.show(Panel("bg0", "line", 1.0, 0.0), Box(band.x - 2, band.y, band.w + 4, band.h + 4).whole(), Z.PANEL)
     inside = band.inset(sheet.px(12), sheet.px(8))
-    turn, inside = inside.take_left(sheet.px(112), sheet.px(12))
+    turn, inside = inside.take_left(sheet.px(112) * max(1.0, sheet.look.text), sheet.px(12))
     _turn(sheet, turn)
     pawns = sheet.state.game.pawns[sheet.me]
     piles, inside = inside.take_left(sheet.px(84) * (1 + (len(pawns) > 1)), sheet.px(10))
