@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from sparktable.app.archive import game_from_shelf
-from sparktable.app.session import OPENING, LogEntry, Player, entries
+from sparktable.app.chronicle import OPENING, LogEntry, entries
+from sparktable.app.session import Player
 from sparktable.app.setups import named
 from sparktable.kernel.events import Event
 from sparktable.kernel.game import Game

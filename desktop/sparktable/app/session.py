@@ -7,16 +7,18 @@ another process).
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol
 
+from sparktable.app.chronicle import OPENING, LogEntry, entries
+from sparktable.app.past import Past
 from sparktable.kernel.decisions import Decision, IllegalAnswer, Option
 from sparktable.kernel.events import Event
 from sparktable.kernel.game import Prospect, Reason
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
-from sparktable.kernel.state import Outcome, State
+from sparktable.kernel.state import Outcome
 from sparktable.kernel.view import View, view
 
 HUMAN = "human"
@@ -32,29 +34,6 @@ class Player(NamedTuple):
     @property
     def is_human(self) -> bool:
         return self.level == HUMAN
-
-
-class LogEntry(NamedTuple):
-    """Something that happened, with the turn and the answer it belongs to."""
-
-    turn: int
-    """0 before the first."""
-    seat: int
-    """Whose turn it was."""
-    answer: int
-    """How many answers had been given when it happened; `OPENING` for what no answer brought about."""
-    event: Event
-
-
-OPENING = -1
-
-
-def entries(events: Iterable[Event], state: State, turn: int, seat: int, answer: int) -> Iterator[LogEntry]:
-    """What an answer brought about, line by line: it was given in that turn, and this is the state since."""
-    for event in events:
-        if event.kind in TURN_EVENTS:
-            turn, seat = state.turn, state.active
-        yield LogEntry(turn, seat, answer, event)
 
 
 class Change(NamedTuple):
@@ -103,11 +82,8 @@ class Session:
     """Opponents who may act aside from this question, and have not been asked yet whether they want to."""
     _people: int = field(init=False)
     """The mask of the seats on which people sit."""
+    _past: Past = field(init=False)
     _seeds: Dice = field(init=False)
-    _revealing: list[bool] = field(init=False)
-    """For each answer, whether a person learnt something by what came of it."""
-    _forced: set[int] = field(default_factory=set)
-    """The answers that were given for a person since there was no other."""
 
     def __post_init__(self) -> None:
         self.match.watched = True
@@ -115,8 +91,7 @@ class Session:
         self.viewer = humans[0] if humans else 0
         self._seeds = Dice(self.match.seed ^ 0x0DDB1A5E5)
         self._people = sum(1 << seat for seat in humans)
-        behind = self.match.barrier()  # in a game that was loaded, what anybody learnt counts
-        self._revealing = [index < behind for index in range(len(self.match.answers))]
+        self._past = Past(self.match, self._people)
 
     # --- what there is ----------------------------------------------------------------------------
 
@@ -222,36 +197,28 @@ class Session:
 
     @property
     def can_undo(self) -> bool:
-        return self._undo_to() is not None
+        return self._taken_back_to() is not None
 
     @property
     def stopped_by_barrier(self) -> bool:
         """Whether there is something to take back, but somebody has learnt something since."""
-        return not self.can_undo and any(self._is_human(index) and index not in self._forced
-                                         for index in range(len(self.match.answers)))
+        return not self.can_undo and self._past.last_choice() is not None
 
     @property
     def can_redo(self) -> bool:
         return bool(self.match.undone)
 
-    @property
-    def barrier(self) -> int:
-        """How many answers stand behind the last moment at which luck spoke or a person learnt something. What only
-        opponents learnt they do not remember: they see each position as if it were the first."""
-        return max((index + 1 for index, revealing in enumerate(self._revealing) if revealing), default=0)
-
     def undo(self) -> None:
         """Take back the last answer that a person gave, and what opponents answered since."""
-        target = self._undo_to()
+        target = self._taken_back_to()
         if target is None:
             return
         self._stop_asking()
-        if target < self.barrier:
+        if target < self._past.barrier:
             self.practised = True
         while len(self.match.answers) > target:
             self.match.undo(beyond_barrier=True)
-        del self._revealing[target:]
-        self._forced = {index for index in self._forced if index < target}
+        self._past.cut(target)
         self.log = [entry for entry in self.log if entry.answer < target]
         self._after_jump()
 
@@ -273,9 +240,9 @@ class Session:
 
     def _replay_one(self) -> None:
         if (asked := self.decision) is not None and self._is_forced(asked):
-            self._forced.add(len(self.match.answers))
+            self._past.force()
         turn, seat = self.match.state.turn, self.match.state.active
-        self._write(self._watched(self.match.redo), turn, seat)
+        self._write(self._past.watch(self.match.redo), turn, seat)
 
     def _after_jump(self) -> None:
         self._look_for_viewer()
@@ -283,16 +250,9 @@ class Session:
         self._tell(sudden=True)
         self._go_on()
 
-    def _undo_to(self) -> int | None:
+    def _taken_back_to(self) -> int | None:
         """How many answers stay if the last one that a person gave is taken back."""
-        barrier = 0 if self.practice else self.barrier
-        for index in range(len(self.match.answers) - 1, barrier - 1, -1):
-            if self._is_human(index) and index not in self._forced:
-                return index
-        return None
-
-    def _is_human(self, index: int) -> bool:
-        return self.players[self.match.answers[index].seat].is_human
+        return self._past.last_choice(0 if self.practice else self._past.barrier)
 
     # --- inside -----------------------------------------------------------------------------------
 
@@ -302,22 +262,12 @@ class Session:
         # Rules may tell their own options apart by identity, and this one may come from another process.
         option = next(own for own in (*asked.options, *asked.asides) if own == option)
         turn, seat = self.match.state.turn, self.match.state.active
-        events = self._watched(lambda: self.match.take(option))
+        events = self._past.watch(lambda: self.match.take(option))
         self._write(events, turn, seat)
         self._keep()
         self._look_for_viewer()
         self._tell(events)
         self._go_on()
-
-    def _watched(self, play: Callable[[], list[Event]]) -> list[Event]:
-        """Play on, and note whether that told a person something."""
-        state = self.match.state
-        learnt, rng, known = state.learnt, state.rng, state.known[:]
-        events = play()
-        state, people = self.match.state, self._people
-        self._revealing.append(state.learnt != learnt and (state.rng != rng or any(
-            now & ~before & people for before, now in zip(known, state.known, strict=True))))
-        return events
 
     def _write(self, events: list[Event], turn: int, seat: int) -> None:
         self.log += entries(events, self.match.state, turn, seat, len(self.match.answers) - 1)
@@ -361,7 +311,7 @@ class Session:
                 for listener in tuple(self.on_end):
                     listener(outcome)
         elif self._is_forced(asked):
-            self._forced.add(len(self.match.answers))
+            self._past.force()
             self._take(asked.options[0])
         else:
             self._watching = list(dict.fromkeys(option.value("seat") for option in asked.asides
@@ -399,7 +349,3 @@ def has_gain_aside(seen: View) -> bool:
     """Whether a seat might gain something by acting aside, as far as can be told without thinking."""
     asked, game = seen.decision, seen.state.game
     return asked is not None and any(game.gain_aside(seen, option) for option in asked.asides)
-
-
-TURN_EVENTS = frozenset({"turn begins"})
-"""Kinds of event that say that a turn has begun: what follows belongs to it."""

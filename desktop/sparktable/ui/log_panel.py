@@ -7,7 +7,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidgetItem, QVBoxLayout, QWidget
 
-from sparktable.app.session import LogEntry, Session
+from sparktable.app.chronicle import LogEntry
+from sparktable.app.session import Session
 from sparktable.app.speech import Speech
 from sparktable.app.words import WORDS
 from sparktable.kernel.events import Event
