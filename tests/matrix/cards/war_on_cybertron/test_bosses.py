@@ -249,3 +249,10 @@ def test_superion_drains_the_rich_and_takes_cards_from_the_poor() -> None:
     for before, after, cards in ((3, 1, 1), (2, 2, 0)):
         table = begins("Superion", "Soundwave", energon=before).hand("Soundwave", "Bold").end_turn().quiet()
         assert (table.has("Soundwave"), len(table.hand_of("Soundwave"))) == (after, cards)
+
+
+def test_shockwave_finds_no_empty_space_where_a_ruin_takes_it_at_once() -> None:
+    """War on Cybertron p.14: a defeated Robot's space, and the one that Motormaster makes a Ruin of."""
+    table = Table("Elita-1", "Soundwave", energon=4).put("D3", "Shockwave").put("B2", "Slugfest")
+    table.in_play("Elita-1", "Motormaster").next_ruin("Pile of Scrap").activate("Motormaster", 2).say("B1").quiet()
+    assert (table.lies("B2"), table.has("Elita-1")) == ("Pile of Scrap", 2)

@@ -85,7 +85,7 @@ def leaves_the_game(title: MatrixCard) -> bool:
     return title.type in (STARTER, BASIC_TYPE, DAMAGE) or (title.type == RUIN and RELIC not in title.types)
 
 
-def destroy(s: MatrixState, slot: int) -> None:
+def destroy(s: MatrixState, slot: int, *, at_once_filled: bool = False) -> None:
     """Main deck titles go to the faceup pile beside the deck; Starters, Basics and Damage leave the game (p.9)."""
     card_ = s.card(slot)
     space = space_of(s, slot)
@@ -94,7 +94,7 @@ def destroy(s: MatrixState, slot: int) -> None:
     move(s, slot, OUT if leaves_the_game(card_) else DESTROYED)
     happened(s, "destroyed", s.active, slot, space)
     if space >= 0:
-        left_matrix(s, slot, space)
+        left_matrix(s, slot, space, at_once_filled=at_once_filled)
     if card_.type == BOSS:
         boss_down(s, slot)
 

@@ -26,7 +26,7 @@ from ..rules.polity import remove_token, take_command
 from ..rules.reveal import place_ruin, refill, turn_up_in_matrix
 from ..rules.ruin import clear, clearable
 from ..state import MATRIX, MatrixState
-from .frames import PEEKS
+from .frames import PEEKS, SPACE_EMPTIES
 from .pick import Pick, PickFrom
 from .select import ALL, IT, ON_THIS, THEM, THIS, YOU, Cards, Chars, Selection, seat_of
 
@@ -302,6 +302,8 @@ class PlaceRuin(Effect):
     def run(self, s: MatrixState, frame: Frame) -> None:
         if s.zones[MATRIX][s.spot] < 0:
             place_ruin(s, s.spot)
+        if s.zones[MATRIX][s.spot] < 0:
+            happened(s, SPACE_EMPTIES, s.active, space=s.spot)
 
 
 @verb

@@ -64,6 +64,10 @@ class Discard(Pick):
 class Destroy(Pick):
     """Main-deck cards go to the destroyed pile, others leave the game."""
 
+    _: KW_ONLY
+    replaced: bool = False
+    """Another card takes its space in the Matrix at once: the space is never empty."""
+
     def allowed(self, s: MatrixState, frame: Frame, item: int) -> bool:
         if s.card(item).type == DAMAGE and forbidden(s, "destroy damage", frame[2], item):
             return False
@@ -71,7 +75,7 @@ class Destroy(Pick):
 
     def take(self, s: MatrixState, frame: Frame, item: int) -> None:
         s.spot = space_of(s, item)
-        destroy(s, item)
+        destroy(s, item, at_once_filled=self.replaced)
         if s.card(item).type == DAMAGE:
             happened(s, DESTROYS_DAMAGE, frame[2], item)
 

@@ -114,7 +114,7 @@ DECEPTICONS = (
 
     robot("Motormaster", DECEPTICON, STUNTICON, cost=5, power=3, range=1, move=2,
           ongoing=PowerBonus(2, THIS, IN_BATTLE, provided=AtLeast(Count(RUINS), 3)),
-          energon={2: IfDo(Destroy(Cards(IN_MATRIX, types=ROBOT, at=HERE)), PlaceRuin())},
+          energon={2: IfDo(Destroy(Cards(IN_MATRIX, types=ROBOT, at=HERE), replaced=True), PlaceRuin())},
           reward=Seq(GainVP(2), GainEnergon(2))),
 
     robot("Astrotrain", DECEPTICON, cost=5, power=3, move=2, keywords=(FLIGHT, TELEPORT), ours=True,
