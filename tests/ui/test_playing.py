@@ -126,8 +126,31 @@ def test_the_barrier_is_shown_where_undo_ends(qtbot: QtBot, shell: Shell) -> Non
     page = start(shell, WITH_FRIENDS)
     while page.session.curtain is None:
         page.take(page.session.options[-1])
-    assert not page.undo.isEnabled()
     assert page.undo.toolTip().startswith("Something hidden has been seen")
+    page._lift_curtain()
+    answers = len(page.session.match.answers)
+    page.undo.trigger()
+    assert page.notice.isVisible() and page.notice.text.text().startswith("Something hidden has been seen")
+    assert len(page.session.match.answers) == answers
+
+
+def test_the_log_shows_how_far_back_undo_goes(qtbot: QtBot, shell: Shell) -> None:
+    page = start(shell)
+
+    def lines() -> list[str]:
+        return [page.log.lines.item(row).text() for row in range(page.log.lines.count())]
+
+    assert "Undo stops here" not in "".join(lines()), "nothing has been learnt yet"
+    while not (page.session.barrier and page.session.can_undo):
+        assert my_turn(qtbot, shell)
+        page.take(page.session.options[0])
+    barrier = next(row for row, line in enumerate(lines()) if line.startswith("Undo stops here"))
+    assert barrier < len(lines()) - 1, "what lies below it can be taken back"
+    page.undo.trigger()
+    assert lines()[-1].startswith("Undo stops here")
+    assert "Undo stops here" not in page.log.text()
+    page.set_practice(True)
+    assert "Undo stops here" not in "".join(lines())
 
 
 def test_the_screen_is_handed_over_behind_a_curtain(qtbot: QtBot, shell: Shell) -> None:

@@ -200,6 +200,11 @@ class Session:
         return self._taken_back_to() is not None
 
     @property
+    def barrier(self) -> int:
+        """How many answers nobody can take back any more; none in practice."""
+        return 0 if self.practice else self._past.barrier
+
+    @property
     def stopped_by_barrier(self) -> bool:
         """Whether there is something to take back, but somebody has learnt something since."""
         return not self.can_undo and self._past.last_choice() is not None
@@ -252,7 +257,7 @@ class Session:
 
     def _taken_back_to(self) -> int | None:
         """How many answers stay if the last one that a person gave is taken back."""
-        return self._past.last_choice(0 if self.practice else self._past.barrier)
+        return self._past.last_choice(self.barrier)
 
     # --- inside -----------------------------------------------------------------------------------
 

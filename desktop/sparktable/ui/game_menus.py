@@ -36,7 +36,7 @@ class GameMenus:
 
     def _play(self) -> None:
         window, menu = self._window, self._menu("menu.edit")
-        self.undo = self._action(menu, "undo", window.session.undo)
+        self.undo = self._action(menu, "undo", window.take_back)
         self.redo = self._action(menu, "redo", window.session.redo)
         practice = QAction(window, checkable=True)
         say(practice, "setText", "command.practice")

@@ -196,6 +196,12 @@ class GameWindow(QMainWindow):
         """Whether players end their turns in this game."""
         return isinstance(self.table, ListTable) or not ENDING.isdisjoint(self.table.tableau.gestures)
 
+    def take_back(self) -> None:
+        """Undo, or say what it stops at."""
+        if self.session.stopped_by_barrier:
+            self.notice.tell("undo.barrier")
+        self.session.undo()
+
     def end_turn(self) -> None:
         """Give the answer that ends the turn, or say why that cannot be done now."""
         ends = [option for option in self.session.options if option.kind in ENDING]
@@ -294,7 +300,7 @@ class GameWindow(QMainWindow):
     def _set_actions(self) -> None:
         """What can be taken back, and whether this is practice: a game that ever used it is marked for good."""
         self.badge.setVisible(self.session.practice or self.session.practised)
-        self.undo.setEnabled(self.session.can_undo)
+        self.undo.setEnabled(self.session.can_undo or self.session.stopped_by_barrier)
         self.redo.setEnabled(self.session.can_redo)
         tip = "undo.barrier" if self.session.stopped_by_barrier else "command.undo"
         say(self.undo, "setStatusTip", tip)
@@ -303,6 +309,7 @@ class GameWindow(QMainWindow):
     def set_practice(self, on: bool) -> None:
         self.session.practice = on
         self._set_actions()
+        self.log.refresh()
         if on:
             self.notice.tell("notice.practice")
 

@@ -40,6 +40,8 @@ class LogPanel(QWidget):
         """How many of the last entries wait until the table has shown them."""
         self._turn: tuple[int, int] | None = None
         self._told: Event | None = None
+        self._barrier: QListWidgetItem | None = None
+        """The line that shows how far back undo goes."""
         column = QVBoxLayout(self)
         inset = look.current().px(6)
         column.setContentsMargins(inset, inset, inset, inset)
@@ -71,6 +73,7 @@ class LogPanel(QWidget):
     def rewrite(self) -> None:
         """Write the whole log anew: another viewer, another language, an undo."""
         self.lines.clear()
+        self._barrier = None
         self._written, self._turn, self._told = 0, None, None
         if self._seal:
             item = QListWidgetItem(WORDS.say("deal.sealed", seal=BREAK.join(wrap(self._seal, 8))))
@@ -99,6 +102,7 @@ class LogPanel(QWidget):
         if self._written > len(self._session.log):
             self.rewrite()
             return
+        self._lift_barrier()
         first = self.lines.count()
         entries = list(self._session.seen_log(self._written))
         del entries[max(0, len(entries) - self._held):]
@@ -112,6 +116,25 @@ class LogPanel(QWidget):
                 item.setData(_ENTRY, entry)
                 self.lines.addItem(item)
         self._sift(first)
+        self._draw_barrier()
+
+    def _draw_barrier(self) -> None:
+        """Show whoever may answer now what undo cannot take back any more."""
+        barrier = self._session.barrier
+        if not barrier or not self._session.options:
+            return
+        item = QListWidgetItem(WORDS.say("log.barrier"))
+        item.setFlags(Qt.ItemFlag.ItemIsEnabled)
+        item.setForeground(look.current().theme.color("low"))
+        entries = ((row, self.lines.item(row).data(_ENTRY)) for row in range(self.lines.count()))
+        behind = (row for row, entry in entries if entry is not None and entry.answer >= barrier)
+        self.lines.insertItem(next(behind, self.lines.count()), item)
+        self._barrier = item
+
+    def _lift_barrier(self) -> None:
+        if self._barrier is not None:
+            self.lines.takeItem(self.lines.row(self._barrier))
+            self._barrier = None
 
     def _scrolled(self, value: int) -> None:
         self._follows = value >= self.lines.verticalScrollBar().maximum() - 4
@@ -119,7 +142,8 @@ class LogPanel(QWidget):
     def text(self) -> str:
         """What is shown, as plain text."""
         shown = (self.lines.item(row) for row in range(self.lines.count()))
-        return "\n".join(item.text().replace(BREAK, "") for item in shown if not item.isHidden())
+        return "\n".join(item.text().replace(BREAK, "") for item in shown
+                         if not item.isHidden() and item is not self._barrier)
 
     def copy(self) -> None:
         QGuiApplication.clipboard().setText(self.text())
