@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import json
+from statistics import mean
 
 import pytest
 
@@ -10,11 +11,12 @@ from sparktable.ai import roster
 from sparktable.ai.choices import choices
 from sparktable.ai.evaluation import matrix_team
 from sparktable.ai.evaluation.matrix_habits import danger
-from sparktable.ai.judgement import judgement
+from sparktable.ai.judgement import NO_TURN, judgement
 from sparktable.ai.opponent import Opponent
 from sparktable.games.matrix import state as zones
 from sparktable.kernel.game import open_game
 from sparktable.kernel.rng import Dice
+from sparktable.kernel.run import pending
 from sparktable.kernel.view import view
 from sparktable.kernel.zones import move
 from sparktable.resources import TRANSLATIONS
@@ -261,3 +263,22 @@ def test_a_team_lays_nothing_under_a_scheme_that_helps_it() -> None:
     table.hand("Elita-1", "Steeljaw", "Afterburner")
     assert table.offers("contribute Propaganda Broadcast")
     assert not any(said.startswith("contribute") for said in answers_until(table, "habit", "end turn"))
+
+
+def told_at_the_start(**options: object) -> float:
+    """The chance to win that is told before anything has been done, on average over some deals."""
+    game = open_game("matrix", options)
+    known, starts = judgement(game), [game.new(seed) for seed in range(6)]
+    return mean(known.standing(s, NO_TURN)[0] for s in starts if pending(s))
+
+
+@pytest.mark.parametrize("box", ["core", "war-on-cybertron"])
+@pytest.mark.parametrize("mode", ["co-op", "solo"])
+def test_at_the_start_a_team_is_told_neither_that_it_is_lost_nor_that_it_has_won(box: str, mode: str) -> None:
+    assert 0.2 < told_at_the_start(set=box, mode=mode) < 0.6
+
+
+@pytest.mark.parametrize("harder", [{"expert": True}, {"rulings": {"coop_difficulty": "veteran"}}])
+@pytest.mark.parametrize("mode", ["co-op", "solo"])
+def test_a_harder_game_is_told_to_be_harder(mode: str, harder: dict[str, object]) -> None:
+    assert told_at_the_start(set="core", mode=mode, **harder) < told_at_the_start(set="core", mode=mode) - 0.02

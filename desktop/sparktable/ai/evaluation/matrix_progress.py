@@ -10,9 +10,9 @@ from sparktable.games.matrix.verbs.frames import PLAYS
 from sparktable.kernel.zones import FACE_UP
 
 from .matrix_plan import deck_of, turns_of_deck
-from .matrix_schemes import weight
+from .matrix_schemes import DEARER, weight
 from .matrix_titles import Titles
-from .matrix_weights import PAIR, Weights
+from .matrix_weights import Weights
 
 WEAK = 5.0
 """The Power of a hand at the start of the game."""
@@ -45,7 +45,8 @@ def progress(s: MatrixState, t: Titles, w: Weights, busy: int = -1) -> float:
                 robots += 1
     # A turn that is under way is as good as spent: else it would seem better never to end it.
     under_way = busy >= 0 or any(deed.kind == PLAYS for deed in s.deeds)
-    total += w.clock * turns_of_deck(s, max(1, empty) if under_way else 0)
+    total += w.clock * s.game.seats * turns_of_deck(s, max(1, empty) if under_way else 0)
+    total -= DEARER * s.game.boss_surcharge
     total -= (w.threat + w.in_the_way * (len(bosses) > 0)) * robots
     for owner in s.token.values():
         total += w.polity if owner == faction else -w.hostile_polity
@@ -61,4 +62,4 @@ def progress(s: MatrixState, t: Titles, w: Weights, busy: int = -1) -> float:
         if bosses and s.at[seat] >= 0:
             far = s.game.grid.distance[s.at[seat]]
             team += w.near * (min(far[space] for space in bosses) <= GATHERED)
-    return total + team * PAIR / s.game.seats
+    return total + team

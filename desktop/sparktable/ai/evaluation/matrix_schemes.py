@@ -24,7 +24,7 @@ from sparktable.kernel.zones import FACE_UP
 
 from .matrix_plan import STEP, Deck, Outlook, outlook
 from .matrix_titles import Titles, hurtful, snipes
-from .matrix_weights import PAIR, Weights
+from .matrix_weights import Weights
 
 DEARER, CHEAPER = 1.6, 0.8
 """Bosses that cost 1 more, and 1 less: in points of co-op, as all that follows."""
@@ -138,7 +138,7 @@ def _contribution(s: MatrixState, seat: int, thwart: Thwart, scheme: int, space:
     faction = s.game.side[seat]
     thwarted = done + more > 0.99
     gain = weight(s, scheme, faction) if thwarted else PART * more * burden(s.card(scheme), faction)
-    return Errand(gain - cost * PAIR / s.game.seats - STEP * steps, scheme, space, tuple(cards), energon)
+    return Errand(gain - cost - STEP * steps, scheme, space, tuple(cards), energon)
 
 
 def _spared(s: MatrixState, thwart: Thwart, scheme: int, seat: int, t: Titles) -> list[int]:

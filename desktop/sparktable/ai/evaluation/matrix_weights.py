@@ -8,10 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from sparktable.games.matrix.rules.ruleset import RuleSet
-
-PAIR = 2
-"""A team's players together count as much as those of a team of two."""
+from sparktable.games.matrix.rules.ruleset import AS_ENERGON, COOP, CORE, NOTHING, SOLO, WAR, RuleSet
 
 
 @dataclass(frozen=True)
@@ -70,13 +67,25 @@ class Weights:
     plan: float = 0.85
     """How much of what could still be done this turn counts."""
     clock: float = 0.0
-    """A turn left for each player of a team."""
+    """A turn of anybody in the team that is left."""
     par: float = 0.0
-    """What a team has before anything is counted: where the sum is 0, its chance is even."""
+    """What a team has before anything is counted: where the sum is 0, its chance is even (see CHANCE)."""
     spread: float = 2.0
     """How many points of difference make a position about three to one, at the end of the game …"""
     spread_per_turn: float = 0.35
     """… and more for each turn of a player still to come."""
+
+
+CHANCE: dict[tuple[str, str, str], tuple[float, float]] = {
+    (CORE, COOP, AS_ENERGON): (-23.4, 6.3),
+    (CORE, COOP, NOTHING): (-26.1, 6.3),
+    (CORE, SOLO, AS_ENERGON): (-24.0, 7.0),
+    (CORE, SOLO, NOTHING): (-26.7, 7.0),
+    (WAR, COOP, NOTHING): (-27.1, 5.3),
+    (WAR, SOLO, NOTHING): (-23.7, 4.8),
+}
+"""Par and spread, by box, mode and what VP are worth (in Core nothing to experts): fitted so that the chance to win
+that is told comes true, as the README tells."""
 
 
 def weights_for(rules: RuleSet) -> Weights:
@@ -84,9 +93,10 @@ def weights_for(rules: RuleSet) -> Weights:
     if not rules.together:
         return Weights(damage_owned=0.4) if rules.damage_owned_scores else Weights(
             damage=(0.0, 0.3, 0.7, 1.2, 1.8, 2.5), damage_owned=0.1)
+    par, spread = CHANCE[rules.box, rules.mode, rules.vp]
     together = Weights(vp=0.0, hand=1.6, deck=0.0, wanted=1.8, boss=5.0, robot=0.0, spoils=0.35, in_the_way=1.0,
                        damage_owned=0.2, boss_out=0.0, menace=1.0, near=0.8, alt_mode=-0.4, plan=0.5,
-                       clock=1.3, par=-24.0, spread=4.0)
+                       clock=0.8, par=par, spread=spread)
     if rules.robots_forbid_confronting:
         return replace(together, damage=(0.0, 0.4, 1.0, 2.6, 5.0, 20.0), threat=1.5, robot=1.5, unseen=0.5,
                        energon=(0.3, 0.3, 0.25, 0.25, 0.2, 0.15, 0.1))
