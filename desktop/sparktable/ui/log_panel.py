@@ -125,7 +125,6 @@ class LogPanel(QWidget):
             return
         item = QListWidgetItem(WORDS.say("log.barrier"))
         item.setFlags(Qt.ItemFlag.ItemIsEnabled)
-        item.setForeground(look.current().theme.color("low"))
         entries = ((row, self.lines.item(row).data(_ENTRY)) for row in range(self.lines.count()))
         behind = (row for row, entry in entries if entry is not None and entry.answer >= barrier)
         self.lines.insertItem(next(behind, self.lines.count()), item)

@@ -65,7 +65,8 @@ def lay_scores(sheet: Sheet, box: Box) -> None:
     if s.game.rules.vp == "tokens" and not s.game.rules.together and len(s.game.sides()) == 2:
         points = [(FACTIONS[s.game.side[side[0]]].lower(), sum(s.vp[seat] for seat in side))
                   for side in s.game.sides()]
-        left, right = points
+        if points[0][0] != points[1][0]:  # of one faction nobody could tell whose the points are
+            left, right = points
     drawing = Scores(text, left, right, s.active == sheet.me)
     sheet.out.add(Piece("scores", box.whole(), drawing, Z.PANEL, text))
 
