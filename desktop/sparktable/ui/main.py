@@ -14,7 +14,8 @@ from sparktable.app.words import FALLBACK, WORDS
 from sparktable.resources import resource
 from sparktable.ui import look
 from sparktable.ui.backdrop import Backdrop
-from sparktable.ui.shell import Shell, wanted_language
+from sparktable.ui.frame import wanted_language
+from sparktable.ui.shell import Shell
 from sparktable.ui.speak import speak_qt
 
 if TYPE_CHECKING:

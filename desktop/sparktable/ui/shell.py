@@ -1,101 +1,41 @@
 """The one window: home, new game, the table and the last page follow each other in it; dialogs stand over it."""
 from __future__ import annotations
 
-from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
-
-from PySide6.QtCore import QEvent, QLocale, Qt
-from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from sparktable.app.belongings import Belongings
 from sparktable.app.catalog import title
 from sparktable.app.glance import Shelf
 from sparktable.app.levels import timed
-from sparktable.app.troubles import in_words
-from sparktable.app.words import SYSTEM, WORDS
-from sparktable.table.art import fonts
-from sparktable.ui import look, place
 from sparktable.ui.entrance import home_page, shelf_of
+from sparktable.ui.frame import Frame
 from sparktable.ui.home import HomePage
-from sparktable.ui.speak import respeak, say, speak_qt
 
 if TYPE_CHECKING:  # none of this must be loaded before the first frame
-    from PySide6.QtGui import QCloseEvent, QKeyEvent
-    from PySide6.QtWidgets import QDialog
+    from PySide6.QtGui import QCloseEvent
 
-    from sparktable.app.archive import Archive
     from sparktable.app.film import Film
     from sparktable.app.session import Player, Session
-    from sparktable.app.settings import SettingsFile
     from sparktable.app.setups import Setup
-    from sparktable.app.statistics import Statistics
     from sparktable.app.worker import Thinker
     from sparktable.kernel.decisions import Option
     from sparktable.kernel.match import Match
     from sparktable.kernel.view import View
-    from sparktable.ui.notice import Notice
 
 
-def wanted_language(code: str) -> str:
-    """The language that the settings ask for; the system's first one where they leave it open."""
-    if code != SYSTEM:
-        return code
-    return QLocale.system().uiLanguages()[0].split("-")[0] if QLocale.system().uiLanguages() else "en"
-
-
-class Shell(QWidget):
-    """Owns what outlives a page: the player's belongings and the opponents' thread."""
+class Shell(Frame):
+    """What is played in the window. Owns the game and the opponents' thread."""
 
     def __init__(self, belongings: Belongings, thinker: Thinker | None = None) -> None:
-        super().__init__()
-        self.setObjectName("shell")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._belongings = belongings
+        super().__init__(belongings)
         self._thinker = thinker
         if thinker is not None:
             self._adopt(thinker)
-        self._settled = self._told = False
-        self._kept = True
-        """Whether the settings could be written the last time."""
-        self._glance = first = belongings.glance()
-        self._shelf: Shelf = first.shelf
+        self._settled = False
         self.session: Session | None = None
-        say(self, "setWindowTitle", "app.name")
-        self._column = column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        self.pages = QStackedWidget()
-        column.addWidget(self.pages, 1)
-        place.restore(self, first.window)
-        hints = QGuiApplication.styleHints()
-        hints.colorSchemeChanged.connect(self._system_changed)
-        hints.accessibility().contrastPreferenceChanged.connect(self._system_changed)
+        self._shelf: Shelf = self._glance.shelf
         self._turn_to(home_page(self, self._shelf))
-        if missing := fonts.load_fonts():
-            self.notice.tell("notice.fonts_missing", names=", ".join(missing))
-
-    # --- what belongs to the player -----------------------------------------------------------------
-
-    @property
-    def file(self) -> SettingsFile:
-        """The settings. Whoever opens them first has told what was wrong with them."""
-        file = self._belongings.file
-        if not self._told:
-            self._told = True
-            if file.trouble:
-                kept = file.kept_as.name if file.kept_as is not None else "—"
-                self.notice.tell("notice.settings_broken", trouble=in_words(file.trouble), kept=kept)
-        return file
-
-    @property
-    def archive(self) -> Archive:
-        return self._belongings.archive
-
-    @property
-    def statistics(self) -> Statistics:
-        return self._belongings.statistics
 
     @property
     def thinker(self) -> Thinker:
@@ -122,34 +62,7 @@ class Shell(QWidget):
         if self._shelf != seen and isinstance(self.page, HomePage):
             self._turn_to(home_page(self, self._shelf))
 
-    @cached_property
-    def notice(self) -> Notice:
-        """The line above the pages: made when there is something to say."""
-        from sparktable.ui.notice import Notice
-
-        made = Notice()
-        self._column.insertWidget(0, made)
-        return made
-
     # --- pages --------------------------------------------------------------------------------------
-
-    @property
-    def page(self) -> QWidget:
-        shown = self.pages.currentWidget()
-        assert shown is not None  # the home page is there before anybody can ask
-        return shown
-
-    def _turn_to(self, page: QWidget) -> None:
-        """Show a page, and let the one before it go."""
-        old = self.pages.currentWidget()
-        self.pages.addWidget(page)
-        self.pages.setCurrentWidget(page)
-        if old is not None:
-            self.pages.removeWidget(old)
-            old.deleteLater()
-        settle = getattr(page, "settle", None)
-        if settle is not None:
-            settle()
 
     def show_home(self) -> None:
         self._leave_table()
@@ -321,40 +234,9 @@ class Shell(QWidget):
 
     # --- dialogs ------------------------------------------------------------------------------------
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """F1 shows all keys, and so does a question mark where nobody writes; at the table it can be another key."""
-        if event.key() == Qt.Key.Key_F1 or event.text() == "?":
-            self.open_cheat_sheet()
-        else:
-            super().keyPressEvent(event)
-
-    def _open(self, dialog: QDialog) -> None:
-        dialog.setModal(True)
-        dialog.show()
-
     def _open_help(self, what: str) -> None:
         {"settings": self.open_settings, "cheat_sheet": self.open_cheat_sheet,
          "about": self.open_about}[what]()
-
-    def open_settings(self) -> None:
-        from sparktable.ui.settings_dialog import SettingsDialog
-
-        self._open(SettingsDialog(self.file, self.apply_settings, self))
-
-    def open_cheat_sheet(self) -> None:
-        from sparktable.ui.shortcuts import CheatSheet
-
-        self._open(CheatSheet(self.file, self))
-
-    def open_about(self) -> None:
-        from sparktable.ui.about import AboutDialog
-
-        self._open(AboutDialog(self))
-
-    def open_statistics(self) -> None:
-        from sparktable.ui.statistics import StatisticsDialog
-
-        self._open(StatisticsDialog(self.statistics, self))
 
     def open_saves(self) -> None:
         from sparktable.ui.saves import SavesDialog
@@ -370,54 +252,9 @@ class Shell(QWidget):
         dialog.chosen.connect(self.watch)
         self._open(dialog)
 
-    # --- settings -----------------------------------------------------------------------------------
-
-    def apply_settings(self) -> None:
-        """Make what was just changed visible, and keep it."""
-        self._wear()
-        renew = getattr(self.page, "renew_shortcuts", None)
-        if renew is not None:
-            renew()
-        kept = self.file.save()
-        if not kept and self._kept:  # said once, not with every change
-            self.notice.quote(self.file.trouble or "")
-        self._kept = kept
-
-    def _wear(self) -> None:
-        """The look and the language that are set."""
-        wanted = look.look_for(self.file.settings.display)
-        if wanted != look.current():
-            look.wear(wanted)
-        language = wanted_language(self.file.settings.language.code)
-        before = WORDS.language
-        WORDS.use(language)
-        if WORDS.language != before:
-            speak_qt(WORDS.language)
-            respeak()
-
-    def _system_changed(self) -> None:
-        if self.file.settings.display.theme == "system":
-            look.wear(look.look_for(self.file.settings.display))
-
-    # --- the window's place -------------------------------------------------------------------------
-
-    def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.DevicePixelRatioChange:
-            look.redraw()
-        return super().event(event)
-
-    def rescue(self) -> None:
-        """Bring the window back if its screen is gone."""
-        place.rescue(self)
-
     def closeEvent(self, event: QCloseEvent) -> None:
         """The game can be continued; nothing runs on."""
         self._leave_table()
-        kept = place.kept(self)
-        if self._belongings.opened or kept != self._glance.window:
-            self.file.settings.memory.window = kept
-            self.file.save()
-            self.archive.close()
+        super().closeEvent(event)
         if self._thinker is not None:
             self._thinker.close()
-        super().closeEvent(event)

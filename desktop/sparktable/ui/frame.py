@@ -1,0 +1,191 @@
+"""The frame of the one window: what belongs to the player, the page that is shown, the look, the words, the place."""
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QLocale, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+
+from sparktable.app.belongings import Belongings
+from sparktable.app.troubles import in_words
+from sparktable.app.words import SYSTEM, WORDS
+from sparktable.table.art import fonts
+from sparktable.ui import look, place
+from sparktable.ui.speak import respeak, say, speak_qt
+
+if TYPE_CHECKING:  # none of this must be loaded before the first frame
+    from PySide6.QtGui import QCloseEvent, QKeyEvent
+    from PySide6.QtWidgets import QDialog
+
+    from sparktable.app.archive import Archive
+    from sparktable.app.settings import SettingsFile
+    from sparktable.app.statistics import Statistics
+    from sparktable.ui.notice import Notice
+
+
+def wanted_language(code: str) -> str:
+    """The language that the settings ask for; the system's first one where they leave it open."""
+    if code != SYSTEM:
+        return code
+    return QLocale.system().uiLanguages()[0].split("-")[0] if QLocale.system().uiLanguages() else "en"
+
+
+class Frame(QWidget):
+    """Owns the player's belongings, and outlives every page. It knows no games: `Shell` plays them in it."""
+
+    def __init__(self, belongings: Belongings) -> None:
+        super().__init__()
+        self.setObjectName("shell")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._belongings = belongings
+        self._told = False
+        """Whether it has been said what is wrong with the settings' file."""
+        self._kept = True
+        """Whether the settings could be written the last time."""
+        self._glance = belongings.glance()
+        say(self, "setWindowTitle", "app.name")
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(0)
+        self.pages = QStackedWidget()
+        self._column.addWidget(self.pages, 1)
+        place.restore(self, self._glance.window)
+        hints = QGuiApplication.styleHints()
+        hints.colorSchemeChanged.connect(self._system_changed)
+        hints.accessibility().contrastPreferenceChanged.connect(self._system_changed)
+        if missing := fonts.load_fonts():
+            self.notice.tell("notice.fonts_missing", names=", ".join(missing))
+
+    # --- what belongs to the player -----------------------------------------------------------------
+
+    @property
+    def file(self) -> SettingsFile:
+        """The settings. Whoever opens them first has told what was wrong with them."""
+        file = self._belongings.file
+        if not self._told:
+            self._told = True
+            if file.trouble:
+                kept = file.kept_as.name if file.kept_as is not None else "—"
+                self.notice.tell("notice.settings_broken", trouble=in_words(file.trouble), kept=kept)
+        return file
+
+    @property
+    def archive(self) -> Archive:
+        return self._belongings.archive
+
+    @property
+    def statistics(self) -> Statistics:
+        return self._belongings.statistics
+
+    # --- the page and what is said above it ---------------------------------------------------------
+
+    @property
+    def page(self) -> QWidget:
+        shown = self.pages.currentWidget()
+        assert shown is not None  # the home page is there before anybody can ask
+        return shown
+
+    def _turn_to(self, page: QWidget) -> None:
+        """Show a page, and let the one before it go."""
+        old = self.pages.currentWidget()
+        self.pages.addWidget(page)
+        self.pages.setCurrentWidget(page)
+        if old is not None:
+            self.pages.removeWidget(old)
+            old.deleteLater()
+        settle = getattr(page, "settle", None)
+        if settle is not None:
+            settle()
+
+    @cached_property
+    def notice(self) -> Notice:
+        """The line above the pages: made when there is something to say."""
+        from sparktable.ui.notice import Notice
+
+        made = Notice()
+        self._column.insertWidget(0, made)
+        return made
+
+    # --- dialogs ------------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """F1 shows all keys, and so does a question mark where nobody writes; at the table it can be another key."""
+        if event.key() == Qt.Key.Key_F1 or event.text() == "?":
+            self.open_cheat_sheet()
+        else:
+            super().keyPressEvent(event)
+
+    def _open(self, dialog: QDialog) -> None:
+        dialog.setModal(True)
+        dialog.show()
+
+    def open_settings(self) -> None:
+        from sparktable.ui.settings_dialog import SettingsDialog
+
+        self._open(SettingsDialog(self.file, self.apply_settings, self))
+
+    def open_cheat_sheet(self) -> None:
+        from sparktable.ui.shortcuts import CheatSheet
+
+        self._open(CheatSheet(self.file, self))
+
+    def open_about(self) -> None:
+        from sparktable.ui.about import AboutDialog
+
+        self._open(AboutDialog(self))
+
+    def open_statistics(self) -> None:
+        from sparktable.ui.statistics import StatisticsDialog
+
+        self._open(StatisticsDialog(self.statistics, self))
+
+    # --- settings -----------------------------------------------------------------------------------
+
+    def apply_settings(self) -> None:
+        """Make what was just changed visible, and keep it."""
+        self._wear()
+        renew = getattr(self.page, "renew_shortcuts", None)
+        if renew is not None:
+            renew()
+        kept = self.file.save()
+        if not kept and self._kept:  # said once, not with every change
+            self.notice.quote(self.file.trouble or "")
+        self._kept = kept
+
+    def _wear(self) -> None:
+        """The look and the language that are set."""
+        wanted = look.look_for(self.file.settings.display)
+        if wanted != look.current():
+            look.wear(wanted)
+        language = wanted_language(self.file.settings.language.code)
+        before = WORDS.language
+        WORDS.use(language)
+        if WORDS.language != before:
+            speak_qt(WORDS.language)
+            respeak()
+
+    def _system_changed(self) -> None:
+        if self.file.settings.display.theme == "system":
+            look.wear(look.look_for(self.file.settings.display))
+
+    # --- the window's place -------------------------------------------------------------------------
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            look.redraw()
+        return super().event(event)
+
+    def rescue(self) -> None:
+        """Bring the window back if its screen is gone."""
+        place.rescue(self)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Where the window stands is kept; what was only looked at is not written."""
+        kept = place.kept(self)
+        if self._belongings.opened or kept != self._glance.window:
+            self.file.settings.memory.window = kept
+            self.file.save()
+            self.archive.close()
+        super().closeEvent(event)
