@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import ast
+import itertools
 from collections.abc import Iterator
 from pathlib import Path
 from string import Formatter
@@ -9,7 +10,7 @@ from string import Formatter
 import pytest
 
 import sparktable.games
-from sparktable.app.catalog import refusal, title
+from sparktable.app.catalog import chosen, put, refusal, title
 from sparktable.app.words import WORDS, Words, languages
 
 GAMES = Path(sparktable.games.__file__).parent
@@ -53,3 +54,20 @@ def test_a_refusal_follows_the_language() -> None:
         said[language] = refusal(title("matrix"), options)
     WORDS.use("en")
     assert said == {"en": "Bumblebee is chosen twice.", "de": "Bumblebee ist zweimal gewählt."}
+
+
+@pytest.mark.parametrize("game", ["matrix", "arena"])
+def test_from_every_way_to_play_the_form_leads_to_every_other(game: str) -> None:
+    """Going through all choices of set, mode and number one after the other, with what was chosen before still there,
+    nobody comes to a refusal that the page offers no way out of."""
+    found, options = title(game), chosen(title(game).form({}))
+    ways = [(name, choice.value) for name in ("set", "mode", "players") for field in found.form(options).fields
+            if field.option == name for choice in field.choices]
+    for first, second in itertools.product(ways, repeat=2):
+        options = chosen(found.form({}))
+        for name, value in (first, second, first):
+            if any(field.option == name and value in [choice.value for choice in field.choices]
+                   for field in found.form(options).fields):
+                put(options, name, value)
+                options = chosen(found.form(options), options)
+                assert refusal(found, options) is None, (first, second, options)
