@@ -210,6 +210,13 @@ def test_strength_that_suffices_wins_the_battle_at_once() -> None:
     assert "missing" in numbers(short, "convert Elita-1") and "reward" not in numbers(short, "convert Elita-1")
 
 
+def test_the_move_of_alt_mode_is_told_as_texts_leave_it() -> None:
+    """Blurr: 1 less for Decepticons."""
+    table = duel().turn_of("Megatron").mode("Megatron", "bot")
+    assert numbers(table, "convert Megatron")["alt move"] == {"n": 2}
+    assert numbers(table.put("A1", "Blurr"), "convert Megatron")["alt move"] == {"n": 1}
+
+
 def test_whoever_a_scheme_keeps_from_assisting_is_not_told_to_come() -> None:
     """Jammed Frequencies: only from nearby."""
     for where, helps in (("B2", True), ("D3", False)):

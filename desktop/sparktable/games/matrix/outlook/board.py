@@ -7,7 +7,7 @@ from sparktable.kernel.zones import FACE_UP
 
 from ..card import BOSS, ROBOT
 from ..rules.abilities import CONVERT_COST
-from ..rules.movement import BY_ALT, move_by_kind
+from ..rules.movement import BY_ALT, alt_move, move_by_kind
 from ..rules.power import alt_penalty
 from ..rules.reveal import hit_by_boss
 from ..state import ALT, BOT, CHARACTER_OF, MATRIX, MatrixState
@@ -81,8 +81,8 @@ def converting(s: MatrixState, seat: int, price: int = CONVERT_COST) -> Prospect
             yield fact("penalty ends", n=alt_penalty(s, seat))
     else:
         yield fact("to alt")
-        if seat == s.active and alt.move > s.alt_spent[seat]:
-            yield fact("alt move", n=alt.move - s.alt_spent[seat])
+        if seat == s.active and alt_move(then, seat):
+            yield fact("alt move", n=alt_move(then, seat))
         if alt.penalty:
             yield fact("penalty begins", n=-alt.penalty)
     yield from triggers(s, CONVERTS, seat)
