@@ -76,7 +76,10 @@ def test_crystal_city_slot(value: str, among: int) -> None:
 
 @pytest.mark.parametrize(("value", "there"), [("keep", True), ("remove", False)])
 def test_coop_relics(value: str, there: bool) -> None:
-    assert in_supply(setup("coop_relics", value, mode="co-op"), "Star Saber") == there
+    """The Mission that asks for a Relic goes with them: it could never be completed."""
+    s = setup("coop_relics", value, mode="co-op")
+    assert in_supply(s, "Star Saber") == there
+    assert any(s.card(slot).name == "Relic Hunter" for slot in range(len(s.ident))) == there
 
 
 @pytest.mark.parametrize("value", ["16", "21"])

@@ -46,6 +46,7 @@ from ..state import (
 from ..state import BASIC as BASIC_ZONE
 from ..state import CHARACTER as CHARACTER_ZONE
 from ..statics import show_side
+from ..verbs.select import Kind
 from .piles import draw, draw_missions
 from .ruleset import SOLO, TVT, WAR
 from .turn import HAND_SIZE, TURN_OF
@@ -164,7 +165,7 @@ def _main_deck(box: _Box) -> None:
     rules = game.rules
     sites = box.shuffled(box.all_copies(lambda card: _lies_with_sites(game, card)))
     used_sites = int(str(game.ruling("sites_in_deck"))) if rules.box == WAR else len(sites)
-    no_relics = rules.together and (rules.box == "core" or game.ruling("coop_relics") == "remove")
+    no_relics = _without_relics(game)
     deck = box.shuffled(box.all_copies(
         lambda card: card.type in (ALLY, MANEUVER, TECHNOLOGY, RELIC, ROBOT) and not _lies_with_sites(game, card)
         and not (no_relics and RELIC in card.types)) + sites[:used_sites] + _decepticon_schemes(box))
@@ -212,6 +213,18 @@ def _main_deck(box: _Box) -> None:
     box.put(sites[used_sites:], BOX, pools.POOL_SITES_LEFT)
 
 
+def _without_relics(game: MatrixGame) -> bool:
+    """Core p.21; War on Cybertron p.20-21 where the table reads it so."""
+    return game.rules.together and (game.rules.box == "core" or game.ruling("coop_relics") == "remove")
+
+
+def _can_be_completed(game: MatrixGame, mission: MatrixCard) -> bool:
+    """A Mission for this mode; one that asks for a Relic is none where there are no Relics."""
+    asked_for = mission.objective.of if mission.objective is not None else None
+    return game.rules.mode in mission.modes and not (
+        _without_relics(game) and isinstance(asked_for, Kind) and asked_for.types == RELIC)
+
+
 def _lies_with_sites(game: MatrixGame, card: MatrixCard) -> bool:
     """Sites, of which some are drawn; Crystal City where the table sees a Site in it rather than a Relic."""
     return card.type == SITE or (RELIC in card.types and SITE in card.types
@@ -247,7 +260,7 @@ def _side_stacks(box: _Box) -> None:
     if rules.ruins:
         box.put(box.shuffled(box.all_copies(_any, RUIN)), RUINS, pools.POOL_RUINS)
     if rules.missions:
-        missions = box.shuffled(box.all_copies(lambda card: rules.mode in card.modes, MISSION))
+        missions = box.shuffled(box.all_copies(lambda card: _can_be_completed(game, card), MISSION))
         if rules.mode == TVT:
             each = 5 if game.seats == 2 else 7
             box.put(missions[:each], MISSION_STACK, pools.POOL_MISSIONS)
