@@ -7,7 +7,7 @@ from typing import TypeVar
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFontMetrics, QKeySequence, QTextDocumentFragment
+from PySide6.QtGui import QAccessible, QFontMetrics, QKeySequence, QTextDocumentFragment
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
@@ -237,6 +237,30 @@ def test_arrows_go_through_the_home_page(qtbot: QtBot, shell: Shell) -> None:
         assert QApplication.focusWidget() is expected
     qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Up)
     assert QApplication.focusWidget() is home.buttons[-1]
+
+
+def test_tiles_have_names_for_who_hears_the_page(qtbot: QtBot, shell: Shell) -> None:
+    home = shell.page
+    assert isinstance(home, HomePage)
+    QAccessible.setActive(True)
+    names = [QAccessible.queryAccessibleInterface(tile).text(QAccessible.Text.Name) for tile in home.tiles]
+    assert names == ["Toy deck-builder"]
+
+
+def test_no_dialog_holds_the_tab_key(qtbot: QtBot, shell: Shell) -> None:
+    """Going on with Tab from where the focus is at first, one comes to the button that closes it."""
+    for show in (shell.open_settings, shell.open_statistics, shell.open_saves, shell.open_about):
+        show()
+        dialog = next(dialog for dialog in shell.findChildren(QDialog) if dialog.isVisible())
+        dialog.activateWindow()
+        qtbot.waitUntil(lambda dialog=dialog: dialog.isAncestorOf(QApplication.focusWidget()))
+        passed = set()
+        for _ in range(12):
+            qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+            passed |= {text for widget, text in visible_texts(dialog) if widget.hasFocus()}
+        assert passed & {"Close", "Cancel"}, type(dialog).__name__
+        dialog.close()
+        QApplication.processEvents()
 
 
 def test_a_broken_settings_file_is_told_once(qtbot: QtBot, tmp_path: Path) -> None:

@@ -21,8 +21,8 @@ __all__ = [
     "chosen", "offer", "put", "refusal", "refused", "title", "titles", "withdraw",
 ]
 
-HOUSE_GAMES = ("matrix", "arena", "tcg")
-"""In the order in which the home page shows them; those that are not built are passed by."""
+HOUSE_GAMES = (("matrix", "deck"), ("arena", "pawn"), ("tcg", "attack"))
+"""Name and icon, in the order in which the home page shows them; those that are not built are passed by."""
 
 
 class FormMaker(Protocol):
@@ -98,8 +98,8 @@ def withdraw(name: str) -> None:
 
 def titles() -> tuple[Title, ...]:
     """Every game that can be played."""
-    house = [Title(name, f"sparktable.games.{name}.game", f"sparktable.games.{name}.form")
-             for name in HOUSE_GAMES if name not in _OFFERED and _exists(f"sparktable.games.{name}.form")]
+    house = [Title(name, f"sparktable.games.{name}.game", f"sparktable.games.{name}.form", icon)
+             for name, icon in HOUSE_GAMES if name not in _OFFERED and _exists(f"sparktable.games.{name}.form")]
     return (*house, *_OFFERED.values())
 
 

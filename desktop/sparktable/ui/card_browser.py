@@ -107,6 +107,7 @@ class CardBrowser(QWidget):
         price = self._picker("cards.every_cost", [(n, WORDS.say("cards.cost", n=n)) for n in costs], self._wish.cost)
         price.activated.connect(lambda at: self.look_for(cost=price.itemData(at)))
         for widget in (box, faction, kind, price):
+            widget.setMinimumHeight(box.sizeHint().height())
             self._filters.addWidget(widget)
 
     @staticmethod

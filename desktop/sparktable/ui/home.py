@@ -61,19 +61,22 @@ class HomePage(Backdrop):
         self.tiles: list[Tile] = []
         if resumable:
             tile = self._tile("skip", "continue", lambda: self.resume.emit())
-            say(tile.name, "setText", "home.continue")
+            tile.call("home.continue")
             tile.note.setText(resumable)
+            tile.setAccessibleDescription(resumable)
             tile.note.setProperty("role", "strong")
         if last is not None:
             name, described = last
             tile = self._tile("convert", "tile" if resumable else "continue",
                               lambda: self.replay_setup.emit(name))
-            say(tile.name, "setText", "home.again")
+            tile.call("home.again")
             tile.note.setText(described)
+            tile.setAccessibleDescription(described)
         for title in titles:
             tile = self._tile(title.icon, "tile", partial(self.new_game.emit, title.name))
-            say(tile.name, "setText", f"title.{title.name}")
+            tile.call(f"title.{title.name}")
             say(tile.note, "setText", f"title.{title.name}.note")
+            say(tile, "setAccessibleDescription", f"title.{title.name}.note")
         if not titles:
             column.addWidget(label("lead", "home.no_games"))
         for tile in self.tiles:

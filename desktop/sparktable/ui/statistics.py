@@ -48,6 +48,8 @@ class StatisticsDialog(QDialog):
         self._column.addWidget(self._segments, 0, Qt.AlignmentFlag.AlignLeft)
         self.table = QTableWidget(0, len(COLUMNS))
         self.table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
+        self.table.setTabKeyNavigation(False)  # Tab goes on to what lies after the table
+        say(self.table, "setAccessibleName", "statistics.title")
         self.table.setAlternatingRowColors(True)
         self.table.setShowGrid(False)
         self.table.setSelectionBehavior(QTableWidget.SelectionBehavior.SelectRows)

@@ -292,6 +292,11 @@ class Tile(QPushButton):
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
+    def call(self, key: str) -> None:
+        """Name it, for who sees it and for who hears it."""
+        say(self.name, "setText", key)
+        say(self, "setAccessibleName", key)
+
     def hasHeightForWidth(self) -> bool:
         return True
 
