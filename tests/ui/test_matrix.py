@@ -552,3 +552,13 @@ def test_whoever_watches_with_all_cards_open_is_nobody_at_the_table(qtbot: QtBot
     assert "facedown" in said and "only you" not in said
     assert "only you" not in in_words(shell.page.table.outline())
     assert layout.get("end turn") is None, "there is nothing to be answered"
+
+
+def test_the_key_to_what_is_asked_leads_to_its_buttons_on_the_table(qtbot: QtBot, shell: Shell) -> None:
+    page = start(shell, ALONE)
+    assert isinstance(page.table, TableView)
+    while not any(piece.zone == "prompt" for piece in page.table.layout_now.pieces):
+        page.take(page.session.options[0])
+    page.centre.focus_prompt()
+    piece = page.table.layout_now.get(page.table.focused)
+    assert piece is not None and piece.zone == "prompt" and page.table.keys.visible

@@ -81,9 +81,9 @@ def test_an_answer_that_is_mere_words_has_a_button(qtbot: QtBot, shell: Shell) -
     page = start(shell)
     while not any(option.kind == "end" for option in page.session.options):
         page.take(page.session.options[0])
-    qtbot.waitUntil(lambda: [button.text() for button in page.prompt.buttons] == ["End turn"])
+    qtbot.waitUntil(lambda: [button.text() for button in page.centre.prompt.buttons] == ["End turn"])
     turn = page.session.match.state.turn
-    qtbot.mouseClick(page.prompt.buttons[0], Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(page.centre.prompt.buttons[0], Qt.MouseButton.LeftButton)
     assert page.session.match.state.turn == turn + 1
 
 
@@ -322,7 +322,7 @@ def test_what_cannot_be_done_says_why(qtbot: QtBot, shell: Shell) -> None:
 
     page = start(shell)
     page.take(Option("win"))
-    assert page.prompt.source.text() == "That is not possible now."
+    assert page.centre.prompt.source.text() == "That is not possible now."
 
 
 def test_a_report_is_asked_for_by_clicks_and_holds_what_it_says(

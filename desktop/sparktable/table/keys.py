@@ -43,11 +43,11 @@ class Keys:
         if event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.MetaModifier):
             return False
         if key in ARROWS and not alt:
-            self._go(neighbour(table.hands.layout, table.focused, *ARROWS[Qt.Key(key)]))
+            self.go(neighbour(table.hands.layout, table.focused, *ARROWS[Qt.Key(key)]))
             return True
         if key in PAGES and not alt:
             lit = table.lights.by_piece
-            self._go(next_lit(table.hands.layout, table.focused, table.tableau.zones, lit, PAGES[key]))
+            self.go(next_lit(table.hands.layout, table.focused, table.tableau.zones, lit, PAGES[key]))
             return True
         if Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
             return self._hand_card(key - Qt.Key.Key_0) if alt else self._digit(key - Qt.Key.Key_0)
@@ -85,7 +85,7 @@ class Keys:
         meant = [(name, key) for name, key in self._table.spaces() if name.upper().startswith(spelt)]
         if len(meant) == 1:
             self.spelt = None
-            self._go(meant[0][1])
+            self.go(meant[0][1])
         elif meant:
             self._spelling(spelt)
         else:
@@ -103,7 +103,7 @@ class Keys:
         if found is None:
             table.focus_piece(None)
             return False
-        self._go(found)
+        self.go(found)
         return True
 
     def arrive(self, reason: Qt.FocusReason) -> None:
@@ -114,9 +114,10 @@ class Keys:
             if self._table.focused is None:
                 self.tab(reason != Qt.FocusReason.BacktabFocusReason)
             else:
-                self._go(self._table.focused)
+                self.go(self._table.focused)
 
-    def _go(self, key: str | None) -> None:
+    def go(self, key: str | None) -> None:
+        """The focus goes to a piece, to be seen."""
         self.visible = True
         self._table.focus_piece(key)
 
@@ -148,7 +149,7 @@ class Keys:
         opened = next((piece.key for piece in layout.pieces if piece.zone == "chooser"), None)
         here = layout.get(table.focused)
         if opened is not None and (here is None or here.zone != "chooser"):
-            self._go(opened)
+            self.go(opened)
 
     def _look(self) -> bool:
         piece = self._table.hands.layout.get(self._table.focused)
@@ -163,5 +164,5 @@ class Keys:
         hand = [piece for piece in self._table.hands.layout.pieces if piece.zone == "hand"]
         if not 0 < number <= len(hand):
             return False
-        self._go(hand[number - 1].key)
+        self.go(hand[number - 1].key)
         return True

@@ -43,15 +43,15 @@ class GameMenus:
         practice.toggled.connect(window.set_practice)
         menu.addAction(practice)
         menu.addSeparator()
-        if window.ends_turns:
+        if window.centre.ends_turns:
             self._action(menu, "end_turn", window.end_turn)
         self._action(menu, "move_now", window.thinker.move_now)
         self._action(menu, "next_step", window.next_step)
         self._action(menu, "hint", window.advice.ask_hint)
         self._action(menu, "why", window.advice.ask_why)
-        self._action(menu, "focus_table", window.focus_table)
+        self._action(menu, "focus_table", window.centre.take_focus)
         self._action(menu, "focus_options", window.focus_options)
-        self._action(menu, "focus_prompt", window.focus_prompt)
+        self._action(menu, "focus_prompt", window.centre.focus_prompt)
 
     def _view(self) -> None:
         window, menu = self._window, self._menu("menu.view")

@@ -1,23 +1,19 @@
 """The window in which a game is played: the table, the prompt bar, and panels that can be moved and closed."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMainWindow
 
 from sparktable.app.archive import Archive
-from sparktable.app.foretelling import about_card, foretold
 from sparktable.app.session import Change, Session
 from sparktable.app.settings import SettingsFile
 from sparktable.app.speech import Speech
 from sparktable.app.words import WORDS
 from sparktable.app.worker import Thinker
 from sparktable.kernel.decisions import Option
-from sparktable.table.tableaus import has_tableau
-from sparktable.ui import look
 from sparktable.ui.advice import Advice
+from sparktable.ui.centre import PictureCentre, centre_of
 from sparktable.ui.curtain import Curtain
 from sparktable.ui.deal import AboutGame
 from sparktable.ui.game_menus import GameMenus
@@ -25,17 +21,13 @@ from sparktable.ui.inspector import Inspector
 from sparktable.ui.keeping import Keeping
 from sparktable.ui.log_panel import LogPanel
 from sparktable.ui.notice import TableNotice
-from sparktable.ui.option_list import ListTable, OptionList, OutlineTree, wrapped
 from sparktable.ui.pace import Pace
 from sparktable.ui.panels import Panels
-from sparktable.ui.prompt_bar import ENDING, PromptBar
+from sparktable.ui.prompt_bar import ENDING
 from sparktable.ui.shortcuts import COMMANDS, keys_of, renew, shown
 from sparktable.ui.speak import say
 from sparktable.ui.waste import Waste
-from sparktable.ui.widgets import label, role
-
-if TYPE_CHECKING:
-    from sparktable.table.board import TableView
+from sparktable.ui.widgets import label
 
 
 class GameWindow(QMainWindow):
@@ -57,24 +49,14 @@ class GameWindow(QMainWindow):
         """What has been said about files."""
         self.pace = Pace(session, speech, file.settings, self)
 
-        self.prompt = PromptBar(session, speech)
-        self.table = self._make_table()
-        centre = QWidget()
-        role(centre, "page")
-        column = QVBoxLayout(centre)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.table, 1)
-        column.addWidget(self.prompt)
-        self.prompt.setVisible(isinstance(self.table, ListTable))  # a picture of the table has its own
-        self.setCentralWidget(centre)
+        self.centre = centre_of(session, speech)
+        self.table, self.options = self.centre.table, self.centre.options
+        self.setCentralWidget(self.centre)
         self.inspector = Inspector(session, speech)
-        self.notice = TableNotice(self.inspector, centre)
+        self.notice = TableNotice(self.inspector, self.centre)
         self.advice = Advice(session, speech, thinker, file, self.notice, self._point_at)
         deal = archive.deal()
         self.log = LogPanel(session, speech, deal.commitment if deal is not None else "")
-        self.options = self.table.options if isinstance(self.table, ListTable) else OptionList(session,
-                                                                                               speech)
         self._make_panels()
         self.curtain = Curtain(self)
         self.keeping = Keeping(self)
@@ -87,29 +69,16 @@ class GameWindow(QMainWindow):
 
     # --- putting it together ------------------------------------------------------------------------
 
-    def _make_table(self) -> ListTable | TableView:
-        if not has_tableau(self.speech.title.name):
-            return ListTable(self.session, self.speech)
-        from sparktable.table.art.render import CardRenderer
-        from sparktable.table.board import TableView
-
-        table = TableView(CardRenderer(), self.speech)
-        table.queue.idle.connect(self.pace.shown)
-        return table
-
     def _make_panels(self) -> None:
         self.panels = Panels(self)
         self.panels.add("inspector", self.inspector)
         self.panels.add("log", self.log)
-        if not isinstance(self.table, ListTable):
-            self.outline = OutlineTree(self.table.outline)
-            self.outline.answered.connect(self.take)
-            self.outline.inspected.connect(self.inspector.show_slot)
-            self.panels.add("options", self.options)
-            self.panels.add("outline", self.outline)
-            self.panels["outline"].visibilityChanged.connect(
-                lambda shown: self.outline.refresh() if shown else None)
-            self.panels.lay_over("log", "options", "outline")
+        for name, inside in self.centre.beside.items():
+            self.panels.add(name, inside)
+        if isinstance(self.centre, PictureCentre):
+            refresh = self.centre.outline.refresh
+            self.panels["outline"].visibilityChanged.connect(lambda shown: refresh() if shown else None)
+        self.panels.lay_over("log", *self.centre.beside)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Panels can be given their sizes only now that the window has one."""
@@ -126,32 +95,24 @@ class GameWindow(QMainWindow):
 
     def _make_room(self) -> None:
         """In a window that is too narrow for the table and panels beside it, the table goes first."""
-        if isinstance(self.table, ListTable):
-            return
-        if self.panels.make_room(self.table.tableau.minimum[0]):
+        if self.panels.make_room(self.centre.least):
             keys = [shown(keys_of(command, self.file)) for command in COMMANDS if command.name == "show_log"]
             self.notice.tell("notice.small_window", keys=keys[0])
         elif not self.panels.are_put_away:
             self.notice.take_back("notice.small_window")
 
     def _connect(self) -> None:
-        self.table.answered.connect(self.take)
-        self.table.inspected.connect(self.inspector.show_slot)
-        if not isinstance(self.table, ListTable):
-            self.options.answered.connect(self.take)
-            self.options.inspected.connect(self.inspector.show_slot)
-            self.options.considered.connect(self.table.consider)
-            self.log.pointed_out.connect(self.table.highlight)
-        if not isinstance(self.table, ListTable):
-            self.table.asked_why.connect(self.explain)
-            self.table.told.connect(self.log.release)
-            self.table.inspected.connect(self._foretell)
-            self.inspector.faces = self.table.face
-            self.inspector.keywords = self.table.keywords
-            self.relook()
-        self.prompt.answered.connect(self.take)
+        centre = self.centre
+        centre.answered.connect(self.take)
+        centre.inspected.connect(self.inspector.show_slot)
+        centre.asked_why.connect(self.explain)
+        centre.told.connect(self.log.release)
+        centre.rested.connect(self.pace.shown)
+        centre.move_now.connect(self.thinker.move_now)
+        centre.tell_cards(self.inspector)
+        centre.relook()
         self.pace.stepped.connect(lambda: self.notice.tell("notice.step"))
-        self.prompt.move_now.connect(self.thinker.move_now)
+        self.log.pointed_out.connect(centre.point_out)
         self.log.inspected.connect(self.inspector.show_slot)
         self.log.asked_why.connect(self.advice.ask_why)
         self.curtain.lifted.connect(self._lift_curtain)
@@ -169,7 +130,7 @@ class GameWindow(QMainWindow):
         elif not self._trouble and self.archive.kept_aside is not None:
             self.notice.tell("notice.kept_aside", name=self.archive.kept_aside.stem)
         self.archive.picture = self.keeping.table_picture
-        self.focus_table()
+        self.centre.take_focus()
 
     def _tell_trouble(self) -> None:
         """Say once what keeps the game from being kept on record, and take it back when that is over."""
@@ -191,11 +152,6 @@ class GameWindow(QMainWindow):
         if option in self.session.options:
             self.session.answer(option)
 
-    @property
-    def ends_turns(self) -> bool:
-        """Whether players end their turns in this game."""
-        return isinstance(self.table, ListTable) or not ENDING.isdisjoint(self.table.tableau.gestures)
-
     def take_back(self) -> None:
         """Undo, or say what it stops at."""
         if self.session.stopped_by_barrier:
@@ -215,15 +171,7 @@ class GameWindow(QMainWindow):
         reasons = self.session.why_not(wish)
         state = self.session.view.state
         sentence = self.speech.reason(reasons[0], state) if reasons else WORDS.say("why.unknown")
-        if isinstance(self.table, ListTable):
-            self.prompt.say_why(sentence)
-        else:
-            self.table.say_why(sentence)
-
-    def _foretell(self, slot: int | None) -> None:
-        """What the answers about a card would bring, while the pointer rests on it."""
-        options = about_card(self.session, slot) if slot is not None else []
-        self.table.setToolTip(wrapped(foretold(self.session, self.speech, options)))
+        self.centre.say_why(sentence)
 
     def _changed(self, change: Change) -> None:
         """The session has moved on: everything that shows it follows."""
@@ -231,16 +179,12 @@ class GameWindow(QMainWindow):
             self.curtain.fall(self.speech.seat(self.session.curtain), self._faction(self.session.curtain))
         had_focus = self.options.hasFocus()
         self.log.jump() if change.sudden else self.log.hold_back(len(change.events))
-        if isinstance(self.table, ListTable):
-            self.table.refresh()
-            self.log.release(len(change.events))
-        else:
-            self._show_on(self.table, change)  # the log follows what moves
+        self.centre.show_change(change, self.pace.speed())  # the log follows what moves
         self.inspector.refresh()
         self._set_actions()
         self._tell_trouble()
-        self.pace.hold(change, moving=not isinstance(self.table, ListTable) and self.table.queue.running)
-        QTimer.singleShot(0, self, self._refresh_prompt)  # whether somebody thinks is known only then
+        self.pace.hold(change, moving=self.centre.moving)
+        QTimer.singleShot(0, self.centre, self.centre.refresh_prompt)  # whether somebody thinks is known only then
         if had_focus and self.session.options:
             self.options.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -249,19 +193,11 @@ class GameWindow(QMainWindow):
         forms = self.speech.title.form(self.session.match.game.options).seats
         return forms[seat].faction if seat < len(forms) else ""
 
-    def _show_on(self, table: TableView, change: Change) -> None:
-        table.set_speed(self.pace.speed())
-        table.set_view(change.view, animate=() if change.sudden else change.events,
-                       options=self.session.options)
-        self.options.refresh()
-        if self.outline.isVisible():
-            self.outline.refresh()
-
     def _end(self) -> None:
         """The last page comes once the table has shown what ended the game, which cannot be taken back."""
         self.undo.setEnabled(False)
-        if not isinstance(self.table, ListTable) and self.table.queue.running:
-            self.table.queue.idle.connect(self._end, Qt.ConnectionType.SingleShotConnection)
+        if self.centre.moving:
+            self.centre.rested.connect(self._end, Qt.ConnectionType.SingleShotConnection)
         elif self.session.on_end:  # the table has not been left meanwhile
             self.ended.emit()
 
@@ -271,22 +207,7 @@ class GameWindow(QMainWindow):
             self.session.answered(number, option)
 
     def _point_at(self, option: Option) -> None:
-        if not isinstance(self.table, ListTable):
-            self.table.highlight(option.refs)
-
-    def _refresh_prompt(self) -> None:
-        if isinstance(self.table, ListTable):
-            self.prompt.refresh()
-        else:
-            player = self.session.thinking
-            self.table.set_waiting(WORDS.say("prompt.thinking", who=player.name) if player is not None else "")
-
-    def relook(self) -> None:
-        """The theme or the size of texts has changed."""
-        if not isinstance(self.table, ListTable):
-            now = look.current()
-            self.table.set_theme(now.theme)
-            self.table.set_text_scale(now.text)
+        self.centre.point_out(option.refs)
 
     def next_step(self) -> None:
         self.notice.hide()
@@ -295,7 +216,7 @@ class GameWindow(QMainWindow):
     def _lift_curtain(self) -> None:
         self.curtain.rise()
         self.session.lift_curtain()
-        self.focus_table()
+        self.centre.take_focus()
 
     def _set_actions(self) -> None:
         """What can be taken back, and whether this is practice: a game that ever used it is marked for good."""
@@ -321,22 +242,11 @@ class GameWindow(QMainWindow):
         facts = [("about_game.players", players), ("about_game.turn", str(self.session.match.state.turn))]
         AboutGame(self.speech.title.name, facts, self.archive.deal(), self).open()
 
-    def focus_table(self) -> None:
-        """Where a player's keys belong: the picture of the table, or the list of options."""
-        if isinstance(self.table, ListTable):
-            self.options.setFocus(Qt.FocusReason.OtherFocusReason)
-        else:
-            self.table.setFocus(Qt.FocusReason.OtherFocusReason)
-
     def focus_options(self) -> None:
         if "options" in self.panels:
             self.panels["options"].show()
             self.panels["options"].raise_()
         self.options.setFocus(Qt.FocusReason.ShortcutFocusReason)
-
-    def focus_prompt(self) -> None:
-        if self.prompt.buttons:
-            self.prompt.buttons[-1].setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def full_screen(self) -> None:
         window = self.window()
@@ -347,8 +257,7 @@ class GameWindow(QMainWindow):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
-            if not isinstance(self.table, ListTable):
-                self.table.skip_animation()
+            self.centre.skip()
             self.next_step()  # Esc skips what is being shown
         else:
             super().keyPressEvent(event)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from sparktable.app.words import WORDS
 from sparktable.kernel.decisions import Option
 from sparktable.ui.notice import Question
-from sparktable.ui.option_list import ListTable
 from sparktable.ui.prompt_bar import ENDING
 
 if TYPE_CHECKING:
@@ -33,12 +32,7 @@ class Waste:
 
     def _wasted(self, option: Option) -> Sequence[Option]:
         """What could still be done with what is lost when the turn ends."""
-        session, table = self._window.session, self._window.table
-        if option.kind not in ENDING:
-            return ()
-        if isinstance(table, ListTable):
-            return [other for other in session.options if other.kind == "play"]
-        return table.tableau.unused(session.view, session.options)
+        return self._window.centre.unused() if option.kind in ENDING else ()
 
     def _listed(self, options: Sequence[Option]) -> list[str]:
         """Options in words, as many as can be taken in at a glance."""

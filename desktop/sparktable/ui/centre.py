@@ -1,0 +1,195 @@
+"""The middle of a game's window: a picture of the table or, for a game that has none, what lies there in words with a
+prompt bar below. To the window both look alike."""
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from sparktable.app.foretelling import about_card, foretold
+from sparktable.app.session import Change, Session
+from sparktable.app.speech import Speech
+from sparktable.app.words import WORDS
+from sparktable.kernel.decisions import Option, Ref
+from sparktable.table.tableaus import has_tableau
+from sparktable.ui import look
+from sparktable.ui.inspector import Inspector
+from sparktable.ui.option_list import ListTable, OptionList, OutlineTree, wrapped
+from sparktable.ui.prompt_bar import ENDING, PromptBar
+from sparktable.ui.widgets import role
+
+
+class Centre(QWidget):
+    """What both have."""
+
+    answered = Signal(object)
+    inspected = Signal(object)
+    """The slot of the card that is looked at, or None."""
+    asked_why = Signal(object)
+    """The option that the player would have liked."""
+    told = Signal(int)
+    """So many further events have been shown."""
+    rested = Signal()
+    """Nothing moves any more."""
+    move_now = Signal()
+    options: OptionList
+    beside: Mapping[str, QWidget]
+    """Panels of its own, by name."""
+    least = 0
+    """How wide it must be to be read."""
+    ends_turns = True
+    """Whether players end their turns in this game."""
+    moving = False
+
+    def __init__(self, session: Session, speech: Speech, *parts: QWidget) -> None:
+        """The first of the parts takes all the room that there is."""
+        super().__init__()
+        self.session, self.speech = session, speech
+        role(self, "page")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        for part in parts:
+            column.addWidget(part, part is parts[0])
+
+    def show_change(self, change: Change, speed: float) -> None:
+        """The game has moved on."""
+        raise NotImplementedError
+
+    def refresh_prompt(self) -> None:
+        """Somebody thinks, or does no more."""
+        raise NotImplementedError
+
+    def say_why(self, sentence: str) -> None:
+        raise NotImplementedError
+
+    def unused(self) -> Sequence[Option]:
+        """What could still be done that is lost when the turn ends."""
+        raise NotImplementedError
+
+    def take_focus(self) -> None:
+        """Where a player's keys belong."""
+        raise NotImplementedError
+
+    def focus_prompt(self) -> None:
+        raise NotImplementedError
+
+    def tell_cards(self, inspector: Inspector) -> None:
+        """Have the inspector show cards as they look here."""
+
+    def point_out(self, refs: Iterable[Ref]) -> None:
+        """Mark what a hint or a line of the log is about."""
+
+    def skip(self) -> None:
+        """Show at once what is still moving."""
+
+    def relook(self) -> None:
+        """The theme or the size of texts has changed."""
+
+
+class WordsCentre(Centre):
+    def __init__(self, session: Session, speech: Speech) -> None:
+        self.table, self.prompt = ListTable(session, speech), PromptBar(session, speech)
+        super().__init__(session, speech, self.table, self.prompt)
+        self.options, self.beside = self.table.options, {}
+        self.table.answered.connect(self.answered)
+        self.table.inspected.connect(self.inspected)
+        self.prompt.answered.connect(self.answered)
+        self.prompt.move_now.connect(self.move_now)
+
+    def show_change(self, change: Change, speed: float) -> None:
+        self.table.refresh()
+        self.told.emit(len(change.events))
+
+    def refresh_prompt(self) -> None:
+        self.prompt.refresh()
+
+    def say_why(self, sentence: str) -> None:
+        self.prompt.say_why(sentence)
+
+    def unused(self) -> Sequence[Option]:
+        return [option for option in self.session.options if option.kind == "play"]
+
+    def take_focus(self) -> None:
+        self.options.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def focus_prompt(self) -> None:
+        if self.prompt.buttons:
+            self.prompt.buttons[-1].setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+
+class PictureCentre(Centre):
+    def __init__(self, session: Session, speech: Speech) -> None:
+        from sparktable.table.art.render import CardRenderer
+        from sparktable.table.board import TableView
+
+        self.table = table = TableView(CardRenderer(), speech)
+        super().__init__(session, speech, table)
+        self.options, self.outline = OptionList(session, speech), OutlineTree(table.outline)
+        self.beside = {"options": self.options, "outline": self.outline}
+        self.least = table.tableau.minimum[0]
+        self.ends_turns = not ENDING.isdisjoint(table.tableau.gestures)
+        for each in (table, self.options, self.outline):
+            each.answered.connect(self.answered)
+            each.inspected.connect(self.inspected)
+        self.options.considered.connect(table.consider)
+        table.asked_why.connect(self.asked_why)
+        table.told.connect(self.told)
+        table.inspected.connect(self._foretell)
+        table.queue.idle.connect(self.rested)
+
+    @property
+    def moving(self) -> bool:  # type: ignore[override]
+        return self.table.queue.running
+
+    def show_change(self, change: Change, speed: float) -> None:
+        self.table.set_speed(speed)
+        self.table.set_view(change.view, animate=() if change.sudden else change.events,
+                            options=self.session.options)
+        self.options.refresh()
+        if self.outline.isVisible():
+            self.outline.refresh()
+
+    def refresh_prompt(self) -> None:
+        player = self.session.thinking
+        self.table.set_waiting(WORDS.say("prompt.thinking", who=player.name) if player is not None else "")
+
+    def say_why(self, sentence: str) -> None:
+        self.table.say_why(sentence)
+
+    def unused(self) -> Sequence[Option]:
+        return self.table.tableau.unused(self.session.view, self.session.options)
+
+    def take_focus(self) -> None:
+        self.table.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def focus_prompt(self) -> None:
+        self.table.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        buttons = [piece.key for piece in self.table.layout_now.pieces if piece.zone == "prompt"]
+        if buttons:
+            self.table.keys.go(buttons[-1])
+
+    def tell_cards(self, inspector: Inspector) -> None:
+        inspector.faces, inspector.keywords = self.table.face, self.table.keywords
+
+    def point_out(self, refs: Iterable[Ref]) -> None:
+        self.table.highlight(refs)
+
+    def skip(self) -> None:
+        self.table.skip_animation()
+
+    def relook(self) -> None:
+        now = look.current()
+        self.table.set_theme(now.theme)
+        self.table.set_text_scale(now.text)
+
+    def _foretell(self, slot: int | None) -> None:
+        """What the answers about a card would bring, while the pointer rests on it."""
+        options = about_card(self.session, slot) if slot is not None else []
+        self.table.setToolTip(wrapped(foretold(self.session, self.speech, options)))
+
+
+def centre_of(session: Session, speech: Speech) -> WordsCentre | PictureCentre:
+    """A picture where the game has one."""
+    return (PictureCentre if has_tableau(speech.title.name) else WordsCentre)(session, speech)
