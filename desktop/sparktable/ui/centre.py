@@ -75,6 +75,10 @@ class Centre(QWidget):
     def focus_prompt(self) -> None:
         raise NotImplementedError
 
+    def across(self) -> tuple[int, int]:
+        """From where to where something may lie over the upper edge."""
+        return 0, self.width()
+
     def tell_cards(self, inspector: Inspector) -> None:
         """Have the inspector show cards as they look here."""
 
@@ -169,6 +173,12 @@ class PictureCentre(Centre):
         buttons = [piece.key for piece in self.table.layout_now.pieces if piece.zone == "prompt"]
         if buttons:
             self.table.keys.go(buttons[-1])
+
+    def across(self) -> tuple[int, int]:
+        """Beside the players."""
+        stage = self.table.layout_now.stage
+        return (self.table.mapFromScene(stage.x, 0).x(), self.table.mapFromScene(stage.right, 0).x()) if stage.w \
+            else super().across()
 
     def tell_cards(self, inspector: Inspector) -> None:
         inspector.faces, inspector.keywords = self.table.face, self.table.keywords

@@ -53,7 +53,7 @@ class GameWindow(QMainWindow):
         self.table, self.options = self.centre.table, self.centre.options
         self.setCentralWidget(self.centre)
         self.inspector = Inspector(session, speech)
-        self.notice = TableNotice(self.inspector, self.centre)
+        self.notice = TableNotice(self.inspector, self.centre, self.centre.across)
         self.advice = Advice(session, speech, thinker, file, self.notice, self._point_at)
         deal = archive.deal()
         self.log = LogPanel(session, speech, deal.commitment if deal is not None else "")

@@ -58,8 +58,9 @@ class TableNotice(Notice):
     """Beside a table that must not be laid out anew for it: at the foot of the panel that shows cards, which then are
     smaller; where the panel is closed or has too little room, over the upper edge of the table."""
 
-    def __init__(self, panel: QWidget, table: QWidget) -> None:
-        self._panel, self._table = panel, table
+    def __init__(self, panel: QWidget, table: QWidget, across: Callable[[], tuple[int, int]]) -> None:
+        """`across` says from where to where on the table it may lie."""
+        self._panel, self._table, self._across = panel, table, across
         super().__init__(table)
         for each in panel, table:
             each.installEventFilter(self)
@@ -81,10 +82,10 @@ class TableNotice(Notice):
             self.setParent(panel)
             self.setGeometry(0, panel.height() - high, panel.width(), high)
         else:
-            gap = now.px(8)
-            width = min(table.width() - 2 * gap, max(now.px(WIDTH), self.minimumSizeHint().width()))
+            gap, (left, right) = now.px(8), self._across()
+            width = min(right - left - 2 * gap, max(now.px(WIDTH), self.minimumSizeHint().width()))
             self.setParent(table)
-            self.setGeometry((table.width() - width) // 2, gap, width, self._height(width))
+            self.setGeometry((left + right - width) // 2, gap, width, self._height(width))
         self.show()
         self.raise_()
         self._leave_room(high if beside else 0)
