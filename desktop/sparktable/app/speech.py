@@ -75,7 +75,7 @@ class Speech:
             keys.insert(0, f"{self.title.name}.event.moved.{zones}")
         if told is not None and told.seat == event.seat and _cards(told) == _cards(event):
             keys.insert(0, f"{self.title.name}.event.{event.kind}.after.{told.kind}")
-        return self.words.first(*keys, **facts)
+        return self.words.first(*keys, **facts).replace("!.", "!")  # there are cards called "Roll Out!"
 
     def heading(self, turn: int, seat: int) -> str:
         """Over what happened in a turn, or before the first."""

@@ -1,0 +1,17 @@
+"""Sentences about what happened."""
+from __future__ import annotations
+
+from matrix.table import Table
+from sparktable.app.catalog import title
+from sparktable.app.speech import Speech
+from sparktable.kernel.decisions import card
+from sparktable.kernel.events import Event
+from sparktable.kernel.view import view
+
+
+def test_a_name_that_ends_a_sentence_ends_it_once() -> None:
+    table = Table("Optimus Prime", "Bumblebee", box="core", mode="competitive").in_play("Optimus Prime", "Roll Out!")
+    slot = table.slot("Roll Out!")
+    speech = Speech(title("matrix"), table.game, ["Ann", "Ben"])
+    played = Event("plays", 0, (card(slot),), ((slot, table.s.ident[slot], 3),))
+    assert speech.event(played, view(table.s, 0).state) == "Ann plays Roll Out!"
