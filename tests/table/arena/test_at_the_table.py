@@ -309,8 +309,8 @@ def test_the_cards_of_a_duel_turn_over_for_whoever_had_not_seen_them(sit, seat, 
     table.do("defend with 2/3")
     after = view(table.s, seat)
     board = player.view
-    director = Director(board._layout_of(before), board._layout_of(after), before, after, board.tableau, board.easel,
-                        board.speech)
+    layouts = board.display.layout_of(before), board.display.layout_of(after)
+    director = Director(*layouts, before, after, board.tableau, board.easel, board.speech)
     steps = director.steps(table.s.events[told:])
     actors = [motion.actor for step in steps for _, motion in step if isinstance(motion, TurnOver)]
     keys = [key for key, actor in director._actors.items() if actor in actors]
@@ -331,7 +331,7 @@ def test_who_goes_first_is_rolled_for_in_sight(sit):
     assert table.queue.running
     table.skip_animation()
     assert table.layout_now == ann.view.layout_now
-    layout = table._layout_of(shown)
+    layout = table.display.layout_of(shown)
     director = Director(layout, layout, shown, shown, table.tableau, table.easel, ann.speech)
     turns = [motion.other for step in director.steps(told) for _, motion in step if isinstance(motion, TurnOver)]
     die = layout.get("die")
