@@ -217,6 +217,14 @@ def test_the_move_of_alt_mode_is_told_as_texts_leave_it() -> None:
     assert numbers(table.put("A1", "Blurr"), "convert Megatron")["alt move"] == {"n": 1}
 
 
+def test_a_boss_that_wounds_when_it_comes_up_may_end_the_game() -> None:
+    """Core p.21: the fifth Damage."""
+    for wounds, ends in ((3, False), (4, True)):
+        table = core(mode="co-op").put("B2", "Starscream", up=False).in_play("Ironhide", *["Damage"] * wounds)
+        table.s.known[table.slot("Starscream")] |= 1
+        assert ("damage may end game" in numbers(table, "search")) == ends
+
+
 def test_whoever_a_scheme_keeps_from_assisting_is_not_told_to_come() -> None:
     """Jammed Frequencies: only from nearby."""
     for where, helps in (("B2", True), ("D3", False)):

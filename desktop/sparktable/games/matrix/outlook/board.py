@@ -14,7 +14,7 @@ from ..state import ALT, BOT, CHARACTER_OF, MATRIX, MatrixState
 from ..statics import in_force
 from ..verbs.frames import CAUSES_AMBUSH, CONVERTS, MOVES_ONTO, STEPS
 from .facts import Prospects, fact, paid_energon, text
-from .goals import brings, triggers
+from .goals import brings, gives, triggers
 
 
 def lands(s: MatrixState, who: int, mover: int, space: int, *, ambushes: bool = True,
@@ -56,6 +56,7 @@ def arrives(s: MatrixState, who: int, slot: int, space: int) -> Prospects:
     if title.type == BOSS and title.attack is not None:
         for foe in hit_by_boss(s, slot):
             yield from text(title.attack.effect, card(slot), seat_ref(foe), key="reveal attack")
+            yield from gives(s, foe, title.attack.effect, slot)
             if title.attack.ambush:
                 yield from ambushed(s, who, foe, slot)
     elif ROBOT in title.types:
