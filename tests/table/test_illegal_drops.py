@@ -5,6 +5,7 @@ import pytest
 from PySide6.QtCore import QPoint
 
 from matrix.table import Table
+from sparktable.table import lighting
 
 
 @pytest.fixture
@@ -74,6 +75,10 @@ def test_on_bare_felt_it_says_so_at_home(sit, full):
         note = ann.view.hands.note
         assert note is not None and note.at == source and told in note.text
     assert ann.given == []
+    ann.drop_at(ann.card("Bold"), felt)
+    table = ann.view
+    glows = lighting.glows(table.hands.layout, table.hands, table.tableau, table.shown, None, None, None, None)
+    assert "illegal" not in glows[ann.card("Bold")].rings, "it is the place that was wrong, not the card"
 
 
 def test_while_somebody_else_decides_that_is_the_reason(sit, full):

@@ -42,7 +42,8 @@ def glows(layout: Layout, hands: Hands, tableau: Tableau, view: View, hover: str
             rings.append("hover")
         if piece.key == focus:
             rings.append("focus")
-        if hands.note is not None and hands.note.text and piece.key == hands.note.at and piece.radius == 0:
+        vain = hands.note is not None and hands.note.text and piece.key == hands.note.at and not acts
+        if vain and piece.radius == 0:
             rings.append("illegal")
         shown = targets.get(piece.key) or (acts if taken or "selectable" in rings else ())
         tab = _tab(piece, shown, taken or piece.key == aimed, tableau, view)
