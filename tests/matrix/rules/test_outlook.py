@@ -238,6 +238,13 @@ def completed(table: Table, *words: str) -> list[str]:
     return [table.name(int(each.refs[0].value)) for each in prospects(table, *words) if each.key == "completes"]
 
 
+def test_a_mission_that_counts_hidden_cards_is_not_promised() -> None:
+    """Lean Machine: 7 Starters or fewer, and nobody knows how many of the other cards in the deck are Starters."""
+    for table, told_of in ((duel(), []), (duel().no_deck("Elita-1"), ["Lean Machine"])):
+        table.missions("Elita-1", "Lean Machine").in_play("Elita-1", *["Bold"] * 7, "Patch")
+        assert completed(table.activate("Patch", 1), "Bold") == told_of
+
+
 def test_a_step_names_the_mission_that_it_completes() -> None:
     """Grand Tour: onto four different spaces in one turn; a step back is none of them."""
     table = clear_matrix(duel()).missions("Elita-1", "Grand Tour").in_play("Elita-1", "Scout", "Jump Jets")

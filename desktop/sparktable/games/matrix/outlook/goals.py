@@ -10,14 +10,15 @@ from sparktable.kernel.decisions import card
 from sparktable.kernel.nodes import Frame
 from sparktable.kernel.zones import move
 
+from ..card import UNKNOWN
 from ..rules.missions import fulfilled
-from ..rules.piles import leaves_the_game
+from ..rules.piles import leaves_the_game, owned
 from ..rules.resources import controlled_damage, energon_room
 from ..rules.schemes import counts, enough_under, faceup_schemes, falls
 from ..state import DESTROYED, MISSIONS_OF, OUT, Deed, MatrixState
 from ..verbs.frames import ALWAYS, Objective, no_frame
 from ..verbs.resources import GainDamage, GainEnergon
-from ..verbs.select import seat_of
+from ..verbs.select import OWNED, Cards, as_tuple, seat_of
 from .facts import Prospects, fact, set_off, text
 
 
@@ -35,15 +36,21 @@ def brings(s: MatrixState, then: MatrixState, kind: str, seat: int, slot: int = 
 
 
 def _missions(s: MatrixState, then: MatrixState, kind: str) -> Prospects:
-    """An objective that seems to be met already looks at cards that are hidden (Lean Machine at decks)."""
+    """Those that are not met yet and would be; of one that counts cards which are hidden nothing can be told."""
     for seat in range(then.game.seats) if then.game.rules.missions else ():
         for slot in then.zones[MISSIONS_OF[seat]]:
             objective: Objective | None = then.card(slot).objective
-            if objective is None or objective.event not in (kind, ALWAYS):
+            if objective is None or objective.event not in (kind, ALWAYS) or _counts_hidden(then, objective, seat):
                 continue
-            seems_met = objective.event == ALWAYS and fulfilled(s, objective, seat, slot)
-            if not seems_met and fulfilled(then, objective, seat, slot):
+            met_already = objective.event == ALWAYS and fulfilled(s, objective, seat, slot)
+            if not met_already and fulfilled(then, objective, seat, slot):
                 yield fact("completes", card(slot))
+
+
+def _counts_hidden(s: MatrixState, objective: Objective, seat: int) -> bool:
+    """Whether it counts all that a player owns, and that player's deck holds cards nobody knows (Lean Machine)."""
+    return any(isinstance(node, Cards) and OWNED in as_tuple(node.zone) for node in objective.walk()) and any(
+        s.card(slot).type == UNKNOWN for slot in owned(s, seat))
 
 
 def triggers(s: MatrixState, event: str, seat: int, slot: int = -1, space: int = -1, number: int = 0) -> Prospects:
