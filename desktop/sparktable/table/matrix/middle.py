@@ -190,7 +190,8 @@ def _lay_column(sheet: Sheet, room: Box, stacks: list[Stack], width: float) -> N
                             spread=min((room.w - width) / 2 - 2, sheet.px(52)), also=also)
         if zone == ENCOUNTERS and s.zones[ENCOUNTER_NOW] and s.battle is None:
             slot = s.zones[ENCOUNTER_NOW][-1]
-            sheet.card(slot, piece.box.moved(-width * 0.12, -width * 0.1), "matrix", "stacks", Z.CARD + 1)
+            beside = piece.box.moved(-width * 0.36, -width * 0.1)  # how many there are stays in sight
+            sheet.card(slot, beside, "matrix", "stacks", Z.CARD + 1)
     homes = sheet.out.homes
     homes[ENCOUNTER_NOW] = homes.get(ENCOUNTERS, "")
     homes[BOX] = homes.get(MAIN_DECK, "")
