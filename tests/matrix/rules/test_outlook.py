@@ -225,6 +225,15 @@ def test_a_boss_that_wounds_when_it_comes_up_may_end_the_game() -> None:
         assert ("damage may end game" in numbers(table, "search")) == ends
 
 
+def test_a_card_that_was_peeked_at_and_may_be_gained_says_where_it_goes() -> None:
+    """The Slipstream Robot, and a Relic that completes a Mission."""
+    table = duel().turn_of("Megatron").put("A1", "Requiem Blaster", up=False).missions("Megatron", "Relic Hunter")
+    table.hand("Megatron", "Slipstream").play("Slipstream", "A1")
+    found = numbers(table, "do")
+    assert {"turns up", "to discard", "space empties"} <= set(found)
+    assert completed(table, "do") == ["Relic Hunter"]
+
+
 def test_whoever_a_scheme_keeps_from_assisting_is_not_told_to_come() -> None:
     """Jammed Frequencies: only from nearby."""
     for where, helps in (("B2", True), ("D3", False)):

@@ -13,13 +13,14 @@ from ..rules.piles import leaves_the_game, mission_stack
 from ..state import MATRIX, MISSIONS_OF, MatrixState
 from ..verbs.board import Convert, Flip, FreeStep, Peek, Push, Teleport
 from ..verbs.fight import Attack, Defeat, ExtraAssist
-from ..verbs.frames import BLOCKS_ATTACK, FORCED, STEPS, TELEPORTS
+from ..verbs.frames import BLOCKS_ATTACK, FORCED, STEPS, TELEPORTS, no_frame
 from ..verbs.piles import Destroy, Discard, Gain, PutOnTop, TakeToHand, ToVault
+from ..verbs.select import IT
 from .actions import gained
 from .battle import laid, won
 from .board import arrives, converting, lands, turned_up
 from .facts import Prospects, fact, paid_energon, text
-from .goals import brings, gives, gone, triggers
+from .goals import brings, gives, gone, sure, triggers
 
 
 def blocked(s: MatrixState, who: int, option: Option) -> Prospects:
@@ -72,6 +73,11 @@ def done_as_told(s: MatrixState, who: int, option: Option) -> Prospects:
     source = _source(s)
     if isinstance(node, Effect):
         yield from gives(s, who, node, source)
+        for part in sure(s, node, no_frame(who, source)) if len(s.it) == 1 else ():
+            if isinstance(part, Flip) and part.what is IT:
+                yield from turned_up(s, who, s.it[0])
+            elif isinstance(part, Gain) and part.what is IT:
+                yield from gained(s, who, s.it[0], part.to)
     if isinstance(node, Convert) and node.to != s.mode[who]:
         yield from converting(s, who, price=0)
 
