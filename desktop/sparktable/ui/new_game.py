@@ -6,13 +6,10 @@ from typing import Any
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
-    QComboBox,
-    QFrame,
     QGridLayout,
     QHBoxLayout,
     QLayout,
     QLineEdit,
-    QSizePolicy,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
@@ -22,29 +19,23 @@ from sparktable.app.catalog import (
     MAIN,
     MIXING,
     RULINGS,
-    Choice,
     Form,
-    SeatForm,
     Title,
     Value,
     chosen,
     put,
     refusal,
 )
-from sparktable.app.levels import USUAL, level_names
+from sparktable.app.levels import USUAL
 from sparktable.app.session import HUMAN, Player
 from sparktable.app.setups import Setup, parse_seed, seated
 from sparktable.app.words import WORDS
-from sparktable.table.art.theme import FACTIONS
 from sparktable.ui import fields, look
 from sparktable.ui.flow import Flow
 from sparktable.ui.mixing import MixingPanel
-from sparktable.ui.pictures import Portrait
+from sparktable.ui.seats import Seats
 from sparktable.ui.speak import say
-from sparktable.ui.widgets import Button, Icon, Picker, Segments, label, panel, role, rule, scrolling
-
-SEAT_WIDTH, MOST_BESIDE = 380, 3
-"""How wide a seat's panel wants to be, and how many of them stand beside each other at most."""
+from sparktable.ui.widgets import Button, Icon, Segments, label, panel, role, rule, scrolling
 
 
 class NewGamePage(QWidget):
@@ -160,6 +151,11 @@ class NewGamePage(QWidget):
             pages.picked.connect(self._turn_to)
             fields.mark(pages, "page")
             column.addWidget(pages, 0, Qt.AlignmentFlag.AlignLeft)
+        if self._page == RULINGS:
+            usual = Button("new_game.usual_rulings", "undo", on_click=self._rule_as_usual)
+            usual.setEnabled(self._options.get("rulings") != self._usual_rulings())
+            fields.mark(usual, "usual")
+            column.addWidget(usual, 0, Qt.AlignmentFlag.AlignLeft)
         groups: QLayout = Flow(gap=now.px(20)) if self._page == MAIN else QVBoxLayout()
         for field in form.fields:
             if field.page == self._page and not field.is_switch:
@@ -173,11 +169,6 @@ class NewGamePage(QWidget):
                     inside.addWidget(rule())
                 inside.addLayout(fields.switch(field, self._choose))
             column.addWidget(frame)
-        if self._page == RULINGS:
-            usual = Button("new_game.usual_rulings", "undo", on_click=self._rule_as_usual)
-            usual.setEnabled(self._options.get("rulings") != self._usual_rulings())
-            fields.mark(usual, "usual")
-            column.addWidget(usual, 0, Qt.AlignmentFlag.AlignLeft)
         if self._page == MIXING:
             mixing = MixingPanel(form)
             mixing.swapped.connect(self._swap)
@@ -185,95 +176,23 @@ class NewGamePage(QWidget):
             column.addWidget(mixing)
         if self._page == MAIN:
             column.addWidget(label("label", "new_game.seats"))
-            self._seats = QGridLayout()
-            self._seats.setSpacing(now.px(14))
-            self._panels = [self._seat(seat, seat_form) for seat, seat_form in enumerate(form.seats)]
-            self._columns = 0
-            self._arrange()
-            row = QHBoxLayout()
-            row.setSpacing(0)
-            row.addLayout(self._seats, 1)
-            row.addStretch()  # what the seats leave over, on their right
-            column.addLayout(row)
+            self.seats = Seats(self._title, form.seats, self._players, self._options)
+            self.seats.chosen.connect(self._choose)
+            self.seats.seated.connect(self._seat_level)
+            self.seats.named.connect(lambda seat, name: self._seat_player(seat, Player(name)))
+            self.seats.arrange(self._left.width())
+            column.addWidget(self.seats)
         column.addStretch()
         return scrolling(page)
-
-    def _arrange(self) -> None:
-        """As many seats beside each other as there is room for."""
-        now = look.current()
-        room = self._left.width() // round(now.px(SEAT_WIDTH) * max(1.0, now.text))
-        columns = max(1, min(room, len(self._panels), MOST_BESIDE))
-        if columns == self._columns:
-            return
-        for column in range(self._columns):
-            self._seats.setColumnStretch(column, 0)
-        self._columns = columns
-        for seat, frame in enumerate(self._panels):
-            self._seats.addWidget(frame, seat // columns, seat % columns, Qt.AlignmentFlag.AlignTop)
-            self._seats.setColumnStretch(seat % columns, 1)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         if self._page == MAIN:
-            self._arrange()
+            self.seats.arrange(self._left.width())
 
     def _turn_to(self, page: str) -> None:
         self._page = page
         self.retranslate()
-
-    def _seat(self, seat: int, form: SeatForm) -> QFrame:
-        now = look.current()
-        player = self._players[seat]
-        frame, column = panel("seat")
-        frame.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
-        frame.setMaximumWidth(now.px(2 * SEAT_WIDTH))
-        if form.faction in FACTIONS:
-            frame.setStyleSheet(f"QFrame[role=seat] {{ border-color: {now.theme.factions[form.faction]}; }}")
-        row = QHBoxLayout()
-        row.setSpacing(now.px(14))
-        column.addLayout(row)
-        if any(choice.cards for field in form.fields for choice in field.choices):
-            row.addWidget(Portrait(self._title, self._shown_choice(form), self._options))
-        right = QVBoxLayout()
-        row.addLayout(right, 1)
-        head = QHBoxLayout()
-        if form.icon:
-            colour = now.theme.factions.get(form.faction, now.theme.tokens.hi)
-            head.addWidget(Icon(form.icon, 24, colour))
-        name = WORDS.say(form.side) if form.side else WORDS.say("new_game.seat", n=seat + 1)
-        head.addWidget(label("name", text=name), 1)
-        right.addLayout(head)
-        right.addWidget(self._who(seat, player))
-        if player.is_human:
-            box = QLineEdit(player.name)
-            say(box, "setPlaceholderText", "new_game.name")
-            say(box, "setAccessibleName", "new_game.name")
-            box.setProperty("place", f"{seat}:name")
-            box.textEdited.connect(lambda text: self._seat_player(seat, Player(text)))
-            right.addWidget(box)
-        for field in form.fields:
-            right.addWidget(label("label", text=WORDS.say(field.label).upper()))
-            right.addWidget(fields.chooser(field, self._choose, seat))
-        right.addStretch()
-        return frame
-
-    def _shown_choice(self, form: SeatForm) -> Choice | None:
-        for field in form.fields:
-            for choice in field.choices:
-                if choice.value == field.value and choice.cards:
-                    return choice
-        return None
-
-    def _who(self, seat: int, player: Player) -> QComboBox:
-        box = Picker()
-        box.addItem(WORDS.say("new_game.human"), HUMAN)
-        for level in level_names():
-            box.addItem(WORDS.say("new_game.computer", level=WORDS.say(f"level.{level}")), level)
-        box.setCurrentIndex(max(0, box.findData(player.level)))
-        box.setAccessibleName(WORDS.say("new_game.who"))
-        box.setProperty("place", f"{seat}:who")
-        box.activated.connect(lambda index: self._seat_level(seat, box.itemData(index)))
-        return box
 
     # --- choosing -----------------------------------------------------------------------------------
 

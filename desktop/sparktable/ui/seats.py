@@ -1,0 +1,121 @@
+"""The seats on the new-game page: who plays there, and as whom."""
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from sparktable.app.catalog import Choice, SeatForm, Title
+from sparktable.app.levels import level_names
+from sparktable.app.session import HUMAN, Player
+from sparktable.app.words import WORDS
+from sparktable.table.art.theme import FACTIONS
+from sparktable.ui import fields, look
+from sparktable.ui.pictures import Portrait
+from sparktable.ui.speak import say
+from sparktable.ui.widgets import Icon, Picker, label, panel, role
+
+WIDTH, MOST_BESIDE = 380, 3
+"""How wide a seat's panel wants to be, and how many of them stand beside each other at most."""
+
+
+class Seats(QWidget):
+    chosen = Signal(str, object, int)
+    """An option, its value and the seat."""
+    seated = Signal(int, str)
+    """A seat, and the level of who sits there now."""
+    named = Signal(int, str)
+
+    def __init__(self, title: Title, forms: Sequence[SeatForm], players: Sequence[Player],
+                 options: Mapping[str, Any]) -> None:
+        super().__init__()
+        role(self, "clear")
+        self._title, self._options = title, options
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        self._grid = QGridLayout()
+        self._grid.setSpacing(look.current().px(14))
+        row.addLayout(self._grid, 1)
+        row.addStretch()  # what the seats leave over, on their right
+        self.panels = [self._seat(seat, form, player)
+                       for seat, (form, player) in enumerate(zip(forms, players, strict=True))]
+        self._columns = 0
+
+    def arrange(self, width: int) -> None:
+        """As many seats beside each other as there is room for."""
+        now = look.current()
+        room = width // round(now.px(WIDTH) * max(1.0, now.text))
+        columns = max(1, min(room, len(self.panels), MOST_BESIDE))
+        if columns == self._columns:
+            return
+        for column in range(self._columns):
+            self._grid.setColumnStretch(column, 0)
+        self._columns = columns
+        for seat, frame in enumerate(self.panels):
+            self._grid.addWidget(frame, seat // columns, seat % columns, Qt.AlignmentFlag.AlignTop)
+            self._grid.setColumnStretch(seat % columns, 1)
+
+    def _seat(self, seat: int, form: SeatForm, player: Player) -> QFrame:
+        now = look.current()
+        frame, column = panel("seat")
+        frame.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        frame.setMaximumWidth(now.px(2 * WIDTH))
+        if form.faction in FACTIONS:
+            frame.setStyleSheet(f"QFrame[role=seat] {{ border-color: {now.theme.factions[form.faction]}; }}")
+        row = QHBoxLayout()
+        row.setSpacing(now.px(14))
+        column.addLayout(row)
+        if any(choice.cards for field in form.fields for choice in field.choices):
+            row.addWidget(Portrait(self._title, self._shown_choice(form), self._options))
+        right = QVBoxLayout()
+        row.addLayout(right, 1)
+        head = QHBoxLayout()
+        if form.icon:
+            colour = now.theme.factions.get(form.faction, now.theme.tokens.hi)
+            head.addWidget(Icon(form.icon, 24, colour))
+        name = WORDS.say(form.side) if form.side else WORDS.say("new_game.seat", n=seat + 1)
+        head.addWidget(label("name", text=name), 1)
+        right.addLayout(head)
+        right.addWidget(self._who(seat, player))
+        if player.is_human:
+            box = QLineEdit(player.name)
+            say(box, "setPlaceholderText", "new_game.name")
+            say(box, "setAccessibleName", "new_game.name")
+            box.setProperty("place", f"{seat}:name")
+            box.textEdited.connect(lambda text: self.named.emit(seat, text))
+            right.addWidget(box)
+        for field in form.fields:
+            right.addWidget(label("label", text=WORDS.say(field.label).upper()))
+            right.addWidget(fields.chooser(field, self.chosen.emit, seat))
+        right.addStretch()
+        return frame
+
+    def _shown_choice(self, form: SeatForm) -> Choice | None:
+        for field in form.fields:
+            for choice in field.choices:
+                if choice.value == field.value and choice.cards:
+                    return choice
+        return None
+
+    def _who(self, seat: int, player: Player) -> QComboBox:
+        box = Picker()
+        box.addItem(WORDS.say("new_game.human"), HUMAN)
+        for level in level_names():
+            box.addItem(WORDS.say("new_game.computer", level=WORDS.say(f"level.{level}")), level)
+        box.setCurrentIndex(max(0, box.findData(player.level)))
+        box.setAccessibleName(WORDS.say("new_game.who"))
+        box.setProperty("place", f"{seat}:who")
+        box.activated.connect(lambda index: self.seated.emit(seat, box.itemData(index)))
+        return box
