@@ -82,8 +82,7 @@ class ReplayPage(QWidget):
         say(back, "setToolTip", "action.back")
         say(back, "setAccessibleName", "action.back")
         row.addWidget(back)
-        row.addWidget(label("title", "replay.title", game=WORDS.say(f"title.{self.speech.title.name}"), wrap=False))
-        row.addStretch()
+        row.addWidget(label("name", "replay.title", game=WORDS.say(f"title.{self.speech.title.name}")), 1)
         row.addWidget(label("caption", "replay.eyes", wrap=False))
         self.eyes_box = Picker()
         self.eyes_box.setMinimumContentsLength(14)
@@ -156,10 +155,14 @@ class ReplayPage(QWidget):
         item.setFont(font)
         self.lines.addItem(item)
 
-    def _controls(self) -> QHBoxLayout:
+    def _controls(self) -> QVBoxLayout:
+        """The way through the game over its whole width, and the buttons below it."""
         now = look.current()
-        row = QHBoxLayout()
-        row.setSpacing(now.px(8))
+        column = QVBoxLayout()
+        way, row = QHBoxLayout(), QHBoxLayout()
+        for line in (way, row):
+            line.setSpacing(now.px(8))
+            column.addLayout(line)
         buttons = Flow(gap=now.px(4))
         for key, do in (("replay.turn_back", lambda: self.turn(-1)), ("replay.step_back", lambda: self.step(-1)),
                         ("replay.play", self.toggle), ("replay.step", lambda: self.step(1)),
@@ -182,15 +185,16 @@ class ReplayPage(QWidget):
         self.bar.setPageStep(max(1, len(self.film) // 20))
         say(self.bar, "setAccessibleName", "replay.seek")
         self.bar.valueChanged.connect(lambda at: None if at == self.index else self.seek(at))
-        row.addWidget(self.bar, 1)
+        way.addWidget(self.bar, 1)
         self.where = label("number", wrap=False)
-        row.addWidget(self.where)
+        way.addWidget(self.where)
+        row.addStretch()
         speeds = Segments([(speed, f"{speed:g}×".replace("0.", "."), "") for speed in SPEEDS], self.speed)
         say(speeds, "setAccessibleName", "replay.speed")
         speeds.picked.connect(self._set_speed)
         speeds.setMinimumWidth(speeds.sizeHint().width())
         row.addWidget(speeds)
-        return row
+        return column
 
     # --- watching -----------------------------------------------------------------------------------
 
