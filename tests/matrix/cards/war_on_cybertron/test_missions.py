@@ -172,6 +172,14 @@ def test_lean_machine_wants_seven_starters_or_fewer_owned() -> None:
     assert done(table, "Lean Machine")
 
 
+def test_how_things_stand_completes_only_a_team_objective_on_another_ones_turn() -> None:
+    """Facts, design note 13: an ordinary objective only on the holder's turn, though met by then."""
+    for mission, on_another_turn in (("Arms Race", False), ("Fuel Reserves", True)):
+        table = holds(mission, energon=12).in_play("Elita-1", "Fusion Cannon", "Jump Jets").turn_of("Megatron")
+        assert done(table, mission) == on_another_turn
+        assert done(table.turn_of("Elita-1"), mission)
+
+
 def test_through_the_ambush_wants_the_ambusher_beaten_in_the_same_turn() -> None:
     for before, ambushed in (("move B1", True), ("", False)):
         table = Table("Elita-1", "Megatron").missions("Elita-1", "Through the Ambush").put("B1", "Slugfest")

@@ -34,7 +34,7 @@ def fulfilled(s: MatrixState, objective: Objective, holder: int, slot: int) -> b
     """Whether an objective is met: by its holder on the holder's own turn, or for a Team objective by any teammate
     on any turn (p.10)."""
     doers = s.game.team(holder) if objective.team else (holder,)
-    if not (objective.team or objective.anybody) and s.active != holder and objective.event != ALWAYS:
+    if not (objective.team or objective.anybody) and s.active != holder:
         return False
     if objective.event == ALWAYS:
         return any(_holds(s, objective, doer, slot) for doer in doers)
