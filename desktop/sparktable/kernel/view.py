@@ -53,8 +53,8 @@ class Unknown(NamedTuple):
 
 
 LEHMER, PRIME = 295397169, (1 << 30) - 35
-"""The luck of a deal: each number is the one before times the one modulo the other (a pair of L'Ecuyer's, 1999). It is
-a third as dear as `Dice`, since Python reckons fastest below 2**30, and good enough for what is only imagined."""
+"""The luck of a deal: each number is the one before times the one modulo the other (a pair of L'Ecuyer's, 1999). It
+is a third as dear as `Dice`, since Python reckons fastest below 2**30, and good enough for what is only imagined."""
 
 
 def _lay(ident: list[int], slots: Sequence[int], idents: tuple[int, ...], luck: int) -> int:
