@@ -2,12 +2,14 @@
 from __future__ import annotations
 
 import gc
+import weakref
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QTimer
 from PySide6.QtGui import QAccessible, QAccessibleInterface
 from PySide6.QtWidgets import QWidget
+from shiboken6 import Shiboken
 
 from sparktable.table import spoken
 from sparktable.table.art.render import CardRenderer
@@ -109,15 +111,34 @@ def test_what_happens_is_announced(sit, setting, monkeypatch):
     assert happened.endswith(ann.speech.question(ann.match.decision, ann.match.state))
 
 
+def fresh(ann) -> TableView:
+    return TableView(CardRenderer(), ann.speech, tableau=ann.view.tableau)
+
+
+def delete(view: TableView) -> None:
+    view.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
 def test_a_table_that_is_gone_leaves_nothing_behind(sit, setting):
     ann = sit(setting)
-    before = len(spoken._SPOKEN)
-    speech, tableau = ann.speech, ann.view.tableau
-    view = TableView(CardRenderer(), speech, tableau=tableau)
-    assert names(interface_of(view)) == []
-    assert len(spoken._SPOKEN) == before + 1
-    view.deleteLater()
+    view = fresh(ann)
+    view.set_view(ann.view.shown)
+    assert names(interface_of(view))
+    gone = weakref.ref(view)
+    delete(view)
     del view
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     gc.collect()
-    assert len(spoken._SPOKEN) == before
+    assert gone() is None
+
+
+def test_a_table_that_was_asked_for_again_goes_without_a_crash(sit, setting):
+    """Qt asks again when the widget has got another meta-object, and deletes both interfaces with it."""
+    view = fresh(sit(setting))
+    first = interface_of(view)
+    timer = QTimer()
+    timer.timeout.connect(view.refresh)  # PySide makes the method a slot, in a new meta-object
+    second = interface_of(view)
+    assert second is not first, "then nothing is tried here"
+    delete(view)
+    assert not Shiboken.isValid(first) and not Shiboken.isValid(second)

@@ -21,6 +21,7 @@ from PySide6.QtGui import (
     QWindow,
 )
 from PySide6.QtWidgets import QWidget
+from shiboken6 import Shiboken
 
 from sparktable.table.tree import Branch, tree_of, walk
 
@@ -30,8 +31,8 @@ if TYPE_CHECKING:
     from sparktable.table.board import TableView
     from sparktable.table.piece import Layout, Piece
 
-_SPOKEN: dict[int, SpokenTable] = {}
-"""Qt keeps no Python object alive: the interface of each table, as long as the table is there."""
+_KEPT: list[SpokenTable] = []
+"""The interfaces of tables until Qt deletes them: it owns what it was given, but keeps no Python object alive."""
 
 
 def announce(widget: QWidget, sentence: str) -> None:
@@ -99,6 +100,14 @@ class SpokenTable(QAccessibleInterface):
     def spoken(self, key: str) -> SpokenPart:
         """The interface of what has that key, the same one for as long as the table is there."""
         return self._parts.setdefault(key, SpokenPart(self, key))
+
+    def let_go(self) -> None:
+        """The table is gone. Qt now deletes its interface, but of the parts it does not know whose they are; and since
+        PySide lets go of neither, they must not hold the table."""
+        for part in self._parts.values():
+            QAccessible.deleteAccessibleInterface(QAccessible.uniqueId(part))
+            vars(part).clear()
+        vars(self).clear()
 
     def index_of_piece(self, key: str) -> int:
         """A number for `child` by which an event can name a piece that is not among the groups."""
@@ -255,17 +264,17 @@ def _at(root: SpokenTable, branches: Sequence[Branch], x: int, y: int) -> QAcces
 
 
 def _interface(name: str, thing: QObject | None) -> QAccessibleInterface | None:
-    """What Qt asks for every widget that a screen reader comes to."""
+    """What Qt asks for every widget that a screen reader comes to: now and then again, when PySide has given the widget
+    another meta-object. It must be a new one each time, since Qt deletes all that it got when the widget goes."""
     from sparktable.table.board import TableView
 
     if not isinstance(thing, TableView):
         return None
-    found = _SPOKEN.get(id(thing))
-    if found is None or found.object() is not thing:
-        found = _SPOKEN[id(thing)] = SpokenTable(thing)
-        key = id(thing)
-        thing.destroyed.connect(lambda: _SPOKEN.pop(key, None))
-    return found
+    _KEPT[:] = [spoken for spoken in _KEPT if Shiboken.isValid(spoken)]
+    made = SpokenTable(thing)
+    thing.destroyed.connect(made.let_go)
+    _KEPT.append(made)
+    return made
 
 
 class _Factory:
