@@ -102,8 +102,8 @@ class SpokenTable(QAccessibleInterface):
         return self._parts.setdefault(key, SpokenPart(self, key))
 
     def let_go(self) -> None:
-        """The table is gone. Qt now deletes its interface, but of the parts it does not know whose they are; and since
-        PySide lets go of neither, they must not hold the table."""
+        """The table is gone. Qt now deletes its interface, but of the parts it does not know whose they are; and
+        since PySide lets go of neither, they must not hold the table."""
         for part in self._parts.values():
             QAccessible.deleteAccessibleInterface(QAccessible.uniqueId(part))
             vars(part).clear()
@@ -264,8 +264,8 @@ def _at(root: SpokenTable, branches: Sequence[Branch], x: int, y: int) -> QAcces
 
 
 def _interface(name: str, thing: QObject | None) -> QAccessibleInterface | None:
-    """What Qt asks for every widget that a screen reader comes to: now and then again, when PySide has given the widget
-    another meta-object. It must be a new one each time, since Qt deletes all that it got when the widget goes."""
+    """What Qt asks for every widget that a screen reader comes to: now and then again, when PySide has given the
+    widget another meta-object. It must be a new one each time, since Qt deletes all that it got with the widget."""
     from sparktable.table.board import TableView
 
     if not isinstance(thing, TableView):
