@@ -106,6 +106,17 @@ def test_a_polity_comes_up_hostile_in_coop_and_forbids_confronting() -> None:
     assert table.offers("battle Dirge")
 
 
+def test_a_mission_completed_in_the_confrontation_makes_the_last_boss_cheaper() -> None:
+    """War on Cybertron p.20: that may change up to step 7. A Block brings the ninth Energon, and 10 Power suffice."""
+    for energon, won in ((8, ["Shockwave", "Fuel Reserves"]), (7, [])):
+        table = Table("Elita-1", "Hot Rod", mode="co-op", energon=energon).missions("Elita-1", "Fuel Reserves")
+        table.missions("Hot Rod").mode("Elita-1", "bot").put("B2", "Shockwave").only_encounter("Falling Spires")
+        table.in_play("Elita-1", "Fusion Cannon", "Energon Synthesizer", "Electro-Scrambler", "Bold")
+        table.hand("Elita-1", "Entrenched").act("battle Shockwave").say("done").say("block Entrenched")
+        assert (table.asked.kind == "boost") == (not won)
+        assert sorted(table.vault_of("Elita-1")) == sorted(won)
+
+
 def test_each_mission_held_makes_the_last_boss_dearer_in_coop() -> None:
     """War on Cybertron p.20: those of the whole team, of a level III Boss only."""
     from sparktable.games.matrix.rules.contest import cost_to_defeat

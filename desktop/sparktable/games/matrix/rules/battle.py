@@ -42,6 +42,7 @@ from .contest import (
     total,
 )
 from .deeds import happened
+from .missions import check_states
 from .piles import DISCARD_OR_VAULT, space_of
 from .power import empty_pool, favours_one, range_of
 from .victory import beaten
@@ -336,7 +337,8 @@ class _BoostAssist(Node):
 
 
 class _Boost(Node):
-    """While the active player is short of Power, legal unused abilities may be activated (p.13 step 4 or 6)."""
+    """While the active player is short of Power, legal unused abilities may be activated (p.13 step 4 or 6).
+    Objectives are looked at before each: a Mission completed by now makes the last Boss cheaper (p.20)."""
 
     only_while_short = True
 
@@ -344,6 +346,10 @@ class _Boost(Node):
         assert isinstance(s, MatrixState)
         battle = s.battle
         assert battle is not None
+        check_states(s)
+        if s.waiting:  # something was completed, and texts speak of it
+            s.stack.append(frame)
+            return None
         if not (short(s) if self.only_while_short else still_there(s)):
             return None
         seat = battle.attacker
