@@ -17,7 +17,7 @@ from sparktable.kernel.decisions import Decision, IllegalAnswer, Option
 from sparktable.kernel.events import Event
 from sparktable.kernel.game import Prospect, Reason
 from sparktable.kernel.match import Match
-from sparktable.kernel.rng import Dice
+from sparktable.kernel.rng import Dice, dice_of_turn
 from sparktable.kernel.state import Outcome
 from sparktable.kernel.view import View, view
 
@@ -332,8 +332,8 @@ class Session:
         while self._watching:
             seat = self._watching.pop(0)
             seen = view(self.match.state, seat)
-            if has_gain_aside(seen):
-                luck = Dice(self.match.seed + (seen.state.turn << 4) + seat).below(1 << 62)
+            if _may_gain_aside(seen):
+                luck = dice_of_turn(self.match.seed, seen.state.turn, seat).below(1 << 62)
                 self._asked = self.ask(seen, self.players[seat].level, luck)
                 return
         if not self.players[asked.seat].is_human:
@@ -350,7 +350,7 @@ class Session:
         self._watching.clear()
 
 
-def has_gain_aside(seen: View) -> bool:
+def _may_gain_aside(seen: View) -> bool:
     """Whether a seat might gain something by acting aside, as far as can be told without thinking."""
     asked, game = seen.decision, seen.state.game
     return asked is not None and any(game.gain_aside(seen, option) for option in asked.asides)

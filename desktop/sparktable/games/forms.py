@@ -29,6 +29,8 @@ class Choice(NamedTuple):
 
 
 MAIN, RULINGS, MIXING = "main", "rulings", "mixing"
+UNSEEN = ""
+"""The page of what another choice has settled: it is set, and not shown."""
 
 
 class Field(NamedTuple):

@@ -32,6 +32,11 @@ class Dice:
             items[i], items[j] = items[j], items[i]
 
 
+def dice_of_turn(seed: int, turn: int, seat: int) -> Dice:
+    """The luck of what a seat thinks about again and again in a turn: the same every time."""
+    return Dice(seed + (turn << 4) + seat)
+
+
 def roll(s: State, n: int) -> int:
     """A number from 0 to n - 1 out of the state's own luck. Everybody may learn from it, so undo stops here."""
     s.rng = z = (s.rng + GOLDEN) & MASK

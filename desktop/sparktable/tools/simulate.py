@@ -25,7 +25,7 @@ from sparktable.kernel.check import violations
 from sparktable.kernel.codec import digest
 from sparktable.kernel.decisions import Decision, Option
 from sparktable.kernel.game import BadSetup, Game, game_names, open_game
-from sparktable.kernel.rng import MASK, Dice
+from sparktable.kernel.rng import MASK, Dice, dice_of_turn
 from sparktable.kernel.run import advance, pending, take
 from sparktable.kernel.state import State
 from sparktable.kernel.view import View, view
@@ -162,7 +162,7 @@ def spoken_up(s: State, asked: Decision, opponents: Sequence[Opponent], seed: in
     for seat in dict.fromkeys(option.value("seat") for option in asked.asides):
         player = opponents[seat]
         if isinstance(player, Watchful):
-            thought = player.aside(_seen(s, seat, opponents), Dice(seed + (s.turn << 4) + seat))
+            thought = player.aside(_seen(s, seat, opponents), dice_of_turn(seed, s.turn, seat))
             if thought is not None:
                 return thought.option
     return None

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 from sparktable.kernel.game import Game
 
-from ..forms import MAIN, RULINGS, Choice, Field, Form, SeatForm
+from ..forms import MAIN, RULINGS, UNSEEN, Choice, Field, Form, SeatForm
 from .board import BOARDS, NAMES, Board
 from .cards import TRANSFORMERS
 from .options import DUEL, MASTER, MODES, RANDOM, TEAM, USUAL_PLAYERS
@@ -17,8 +17,6 @@ from .state import ArenaState, chart
 SIDES = ("autobot", "decepticon")
 FIRST_GAME = ("Optimus Prime", "Megatron")
 """Whom the rulebook suggests to those who play for the first time."""
-UNSEEN = ""
-"""The page of what another choice has settled: it is set, and not shown."""
 T = TypeVar("T")
 
 

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 from sparktable.kernel.game import Game
 
-from ..forms import MAIN, MIXING, RULINGS, Choice, Field, Form, SeatForm, Swap
+from ..forms import MAIN, MIXING, RULINGS, UNSEEN, Choice, Field, Form, SeatForm, Swap
 from .card import CHARACTER, SCHEME, MatrixCard
 from .cards import BOXES
 from .mixing import SWAPPABLE
@@ -19,8 +19,6 @@ from .rules.setup import matrix_size
 from .state import CHARACTER_OF, MatrixState
 
 FACTION_KEYS = ("autobot", "decepticon")
-SETTLED = ""
-"""The page of what another choice leaves no choice of: it is set, and not shown."""
 T = TypeVar("T")
 
 
@@ -55,7 +53,7 @@ def setup_form(options: Mapping[str, Any]) -> Form:
     return Form(
         seats=tuple(_seat(faction, names[seat] if seat < len(names) else "", tuple(BOXES) if mixing else (box,))
                     for seat, faction in enumerate(factions)),
-        fields=tuple(field if len(field.choices) > 1 else field._replace(page=SETTLED) for field in fields),
+        fields=tuple(field if len(field.choices) > 1 else field._replace(page=UNSEEN) for field in fields),
         facts=(("matrix.setup.fact.matrix", f"{rows} × {columns}"),
                ("matrix.setup.fact.titles", str(len(BOXES[box])))),
         swaps=_swaps(box, options.get("swaps") or {}),
