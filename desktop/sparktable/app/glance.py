@@ -61,6 +61,7 @@ def glance(settings: Path, data: Path) -> Glance:
     films = saves or any(data.glob("finished/*.spark")) or any(data.glob("running/desk-*/*.spark"))
     shelf = Shelf(_unfinished(data / "running"), last, saves, films, _filled(data / "games.jsonl"))
     display, sound = _display(_part(found, "display"))
+    # Where nobody may look, `os.path` sees nothing; `Path` would raise.
     doubtful = os.path.exists(settings) and not (sound and found.get("version") == VERSION)
     language = _word(_part(found, "language"), "code") or "system"
     return Glance(display, language, _word(memory, "window"), shelf, doubtful)
