@@ -40,7 +40,6 @@ class Centre(QWidget):
     """How wide it must be to be read."""
     ends_turns = True
     """Whether players end their turns in this game."""
-    moving = False
 
     def __init__(self, session: Session, speech: Speech, *parts: QWidget) -> None:
         """The first of the parts takes all the room that there is."""
@@ -52,6 +51,11 @@ class Centre(QWidget):
         column.setSpacing(0)
         for part in parts:
             column.addWidget(part, part is parts[0])
+
+    @property
+    def moving(self) -> bool:
+        """Whether something that happened is still being shown."""
+        return False
 
     def show_change(self, change: Change, speed: float) -> None:
         """The game has moved on."""
@@ -144,7 +148,7 @@ class PictureCentre(Centre):
         table.queue.idle.connect(self.rested)
 
     @property
-    def moving(self) -> bool:  # type: ignore[override]
+    def moving(self) -> bool:
         return self.table.queue.running
 
     def show_change(self, change: Change, speed: float) -> None:

@@ -57,6 +57,10 @@ COMMANDS = (
     Command("cheat_sheet", "help", "?"),
 )
 GROUPS = ("play", "game", "view", "help")
+COLUMN = 320
+"""How wide a column of keys and what they do wants to be."""
+
+
 class Fixed(NamedTuple):
     """Keys that cannot be changed."""
 
@@ -110,10 +114,6 @@ def renew(window: QWidget, file: SettingsFile) -> None:
 def shown(keys: str) -> str:
     """Keys as this system writes them."""
     return QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText) or WORDS.say("keys.none")
-
-
-COLUMN = 320
-"""How wide a column of keys and what they do wants to be."""
 
 
 class CheatSheet(QDialog):

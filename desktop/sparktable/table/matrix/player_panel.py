@@ -40,8 +40,6 @@ class PlayerPanel(Drawing):
     energon: int
     stats: tuple[tuple[str, int], ...]
     """Icon and number: hand, deck, discard pile, Vault."""
-    power: str = ""
-    """What is left to spend, while it is this player's turn."""
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
         t = look.theme.tokens
