@@ -66,6 +66,27 @@ def test_nobody_steps_to_and_fro() -> None:
     assert any(option.startswith("move D1") for option in considered(table))
 
 
+def test_nobody_steps_back_to_where_the_turn_began() -> None:
+    table = Table("Elita-1", "Megatron").stand("Elita-1", "B2")
+    table.position.before_turn_of(0)
+    table.move("B1")
+    assert table.offers("move B2")
+    assert not any(option.startswith("move B2") for option in considered(table))
+
+
+def test_nobody_steps_back_to_where_something_was_done_before() -> None:
+    table = Table("Elita-1", "Megatron").hand("Elita-1", "Artillery").move("B1").play("Artillery").move("C1")
+    assert not any(option.startswith("move B1") for option in considered(table))
+    assert any(option.startswith("move B1") for option in considered(table.hand("Elita-1", "Bold").play("Bold")))
+
+
+def test_a_step_back_may_be_worth_it_for_what_coming_there_brings() -> None:
+    table = Table("Elita-1", "Megatron").put("B2", "Crystal City").stand("Elita-1", "B2")
+    table.position.before_turn_of(0)
+    table.move("B1")
+    assert any(option.startswith("move B2") for option in considered(table))
+
+
 def test_nobody_turns_over_twice_in_a_turn() -> None:
     table = Table("Elita-1", "Megatron").energon("Elita-1", 6).act("convert")
     assert table.offers("convert")

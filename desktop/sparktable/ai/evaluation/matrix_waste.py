@@ -3,11 +3,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sparktable.games.matrix.outlook.facts import set_off
 from sparktable.games.matrix.rules.abilities import open_abilities, potential
 from sparktable.games.matrix.rules.contest import CALLS_OFF, by_confrontation, cost_to_defeat, reach
 from sparktable.games.matrix.rules.movement import BY_ALT
 from sparktable.games.matrix.state import CONFRONT, HAND, MATRIX, MISSIONS, MatrixState, seat_zone
-from sparktable.games.matrix.verbs.frames import BATTLE_ENDS, CONVERTS, MOVES_ONTO, PLAYS
+from sparktable.games.matrix.verbs.frames import BATTLE_ENDS, CONVERTS, MOVES_ONTO, PLAYS, SPACE_EMPTIES, TURN_BEGINS
 from sparktable.games.matrix.verbs.ongoing import BUYING, CostMod
 from sparktable.kernel.decisions import Decision, Option
 from sparktable.kernel.zones import FACE_UP
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 HELP = 4
 """The most that a teammate's Assist is hoped to add."""
 BEST_ASSIST_DISTANCE = 2
+BY_THE_WAY = ("draws encounter", SPACE_EMPTIES)
+"""Deeds that a step sets off by itself."""
 
 
 def pointless(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Option) -> bool:
@@ -48,14 +51,29 @@ def _discount_on_nothing(known: MatrixJudgement, s: MatrixState, option: Option)
 
 
 def to_and_fro(s: MatrixState, space: int) -> bool:
-    """Back onto a space just left, with nothing done in between but steps."""
+    """Back onto a space just left, with nothing done since but steps; unless coming there may bring something that
+    it has not brought already."""
+    stepping = True
     for deed in reversed(s.deeds):
-        if deed.seat == s.active and deed.kind == MOVES_ONTO:
+        if deed.seat == s.active and deed.kind in (MOVES_ONTO, TURN_BEGINS):
             if deed.space == space:
-                return True
-        elif deed.kind not in ("draws encounter", "space empties"):
-            return False
+                return (stepping and deed.kind == MOVES_ONTO) or not _coming_counts(s, space)
+            if not stepping:
+                return False
+        elif deed.kind not in BY_THE_WAY:
+            stepping = False
     return False
+
+
+def _coming_counts(s: MatrixState, space: int) -> bool:
+    """Whether a text in force or a Mission of the player speaks of moving onto that space."""
+    return _sought(s, MOVES_ONTO) or any(set_off(s, MOVES_ONTO, s.active, s.zones[MATRIX][space], space))
+
+
+def _sought(s: MatrixState, event: str) -> bool:
+    """Whether a Mission that the player holds asks for just that."""
+    objectives = (s.card(slot).objective for slot in s.zones[seat_zone(s.active, MISSIONS)])
+    return any(objective is not None and objective.event == event for objective in objectives)
 
 
 def _better_paid_otherwise(asked: Decision, option: Option) -> bool:
@@ -68,8 +86,7 @@ def _better_paid_otherwise(asked: Decision, option: Option) -> bool:
 def turned_over_already(s: MatrixState) -> bool:
     """A second Convert in a turn undoes the first, unless a Mission asks for just that."""
     mine = any(deed.kind == CONVERTS and deed.seat == s.active for deed in s.deeds)
-    return mine and not any(s.card(slot).objective is not None and s.card(slot).objective.event == CONVERTS
-                            for slot in s.zones[seat_zone(s.active, MISSIONS)])
+    return mine and not _sought(s, CONVERTS)
 
 
 def fought_already(s: MatrixState, slot: int) -> bool:

@@ -12,7 +12,7 @@ from sparktable.kernel.zones import FACE_UP, move, turn_down, turn_up
 from ..card import BOSS, COOP_SCHEME, POLITY, SCHEME
 from ..state import DISCARD, HAND_OF, MAIN_DECK, MATRIX, MISSION_DISCARD, MISSIONS_OF, PLAY_OF, MatrixState, seat_zone
 from ..statics import ACTIONS, TURN, lift
-from ..verbs.frames import TURN_ENDS, StartOfTurn
+from ..verbs.frames import TURN_BEGINS, TURN_ENDS, StartOfTurn
 from .actions import CHOOSE_ACTION
 from .contest import leaves_play
 from .deeds import happened, kept_uses
@@ -33,7 +33,7 @@ class _Turn(Procedure):
         s.loose, s.bonuses, s.used, s.deeds = 0, (), kept_uses(s), ()
         s.confronted = s.actions_over = False
         s.alt_spent[f[2]] = 0
-        happened(s, "turn begins", f[2], number=s.turn)
+        happened(s, TURN_BEGINS, f[2], space=s.at[f[2]], number=s.turn)
         return PLACE_STANDEE if s.at[f[2]] < 0 else None
 
     @step("1")

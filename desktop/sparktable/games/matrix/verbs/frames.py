@@ -58,7 +58,7 @@ SPACE_EMPTIES, CLEARS, CAUSES_AMBUSH, CONVERTS = "space empties", "clears", "cau
 STEPS, FORCED, TELEPORTS = range(3)
 """The number of a move onto something: how it came about."""
 BLOCKS_ATTACK, BATTLE_ENDS, PLAYS, ASSISTS = "blocks attack", "battle ends", "plays", "assists"
-TURN_ENDS, REPAIRS, FLIPS, BUYS = "turn ends", "repairs", "flips", "buys"
+TURN_BEGINS, TURN_ENDS, REPAIRS, FLIPS, BUYS = "turn begins", "turn ends", "repairs", "flips", "buys"
 DESTROYS_DAMAGE, DECLARES, DECLARES_BATTLE = "destroys damage", "declares confrontation", "declares battle"
 ALWAYS = "always"
 """Not an event: an objective that looks at the state whenever nothing is being resolved."""
