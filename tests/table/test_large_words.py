@@ -4,6 +4,7 @@ from __future__ import annotations
 import pytest
 
 from matrix.table import Table
+from sparktable.table.lettering import Words
 from sparktable.table.matrix.player_panel import panel_rows
 
 WINDOWS = {"1280x800": (1010, 760), "1920x1080": (1525, 1040)}
@@ -32,3 +33,17 @@ def test_the_numbers_of_four_players_are_never_cut(sit, text, room):
         box = ann.piece(f"player:{seat}").box
         rows = panel_rows(box.w, box.h, ann.view.easel.look)
         assert rows.stats.bottom <= box.h
+
+
+@pytest.mark.parametrize("text", [1.0, 1.4, 2.0])
+@pytest.mark.parametrize("room", WINDOWS.values(), ids=WINDOWS)
+def test_no_stack_lies_on_the_name_of_the_one_above(sit, text, room):
+    ann = sit(Table("Bumblebee", "Ironhide", box="core", mode="co-op"), width=room[0], height=room[1])
+    ann.view.set_text_scale(text)
+    pieces = ann.view.layout_now.pieces
+    stacks = [piece.box for piece in pieces if piece.zone == "stacks"]
+    names = [piece.box for piece in pieces if isinstance(piece.drawing, Words)
+             and piece.drawing.text in ("Main deck", "Destroyed", "Basic", "Encounters", "Damage")]
+    assert len(stacks) == len(names) == 5
+    assert not [name for name in names for stack in stacks if stack.contains(name.cx, name.cy)
+                or stack.contains(name.cx, name.bottom - 1)]

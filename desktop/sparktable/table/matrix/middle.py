@@ -181,8 +181,8 @@ def _columns(sheet: Sheet) -> tuple[list[Stack], list[Stack]]:
 
 def _lay_column(sheet: Sheet, room: Box, stacks: list[Stack], width: float) -> None:
     s = sheet.state
-    step = room.h / 4 if len(stacks) <= 4 else room.h / len(stacks)
     caption = sheet.pt(11) * 1.5
+    step = max(room.h / max(4, len(stacks)), width * CARD_RATIO + caption + sheet.px(6))
     top = room.y + (room.h - step * len(stacks)) / 2
     for index, (key, word, zone, icon, also, low) in enumerate(stacks):
         y = top + index * step + (step - width * CARD_RATIO - caption) / 2
