@@ -4,7 +4,7 @@ from __future__ import annotations
 from matrix.table import Table
 from sparktable.app.catalog import title
 from sparktable.app.speech import Speech
-from sparktable.kernel.decisions import card
+from sparktable.kernel.decisions import PASS, Decision, card, seat
 from sparktable.kernel.events import Event
 from sparktable.kernel.view import view
 
@@ -15,3 +15,11 @@ def test_a_name_that_ends_a_sentence_ends_it_once() -> None:
     speech = Speech(title("matrix"), table.game, ["Ann", "Ben"])
     played = Event("plays", 0, (card(slot),), ((slot, table.s.ident[slot], 3),))
     assert speech.event(played, view(table.s, 0).state) == "Ann plays Roll Out!"
+
+
+def test_a_block_for_oneself_is_asked_as_such() -> None:
+    table = Table("Elita-1", "Megatron", "Prowl", "Soundwave")
+    speech = Speech(title("matrix"), table.game, ["Ann", "Ben", "Cleo", "Dan"])
+    own, other = (Decision(asked, "block", (PASS,), about=(seat(1),)) for asked in (1, 3))
+    assert speech.question(own, table.s) == "Block this Attack?"
+    assert speech.question(other, table.s) == "Block for Ben?"

@@ -44,8 +44,11 @@ class Speech:
         self.words = words
 
     def question(self, decision: Decision, state: State) -> str:
-        return self._say("decision", decision.kind, self.facts(decision.about, state, who=decision.seat,
-                                                               source=decision.source))
+        facts = self.facts(decision.about, state, who=decision.seat, source=decision.source)
+        keys = [f"{self.title.name}.decision.{decision.kind}", f"decision.{decision.kind}"]
+        if ("seat", decision.seat) in decision.about:  # it is about the one who is asked
+            keys.insert(0, f"{keys[0]}.self")
+        return self.words.first(*keys, **facts)
 
     def source(self, decision: Decision, state: State) -> str:
         """The second line: where the question comes from. Empty where nothing need be said."""
