@@ -103,10 +103,19 @@ def test_keys_move_it_while_the_bar_has_the_focus(qtbot: QtBot, watched: ReplayP
 
 def test_it_plays_by_itself_and_can_be_held(qtbot: QtBot, watched: ReplayPage) -> None:
     watched._set_speed(4.0)
-    watched.toggle()
+    assert watched.play_button.text() == "Play"
+    qtbot.mouseClick(watched.play_button, Qt.MouseButton.LeftButton)
+    assert watched.play_button.text() == "Pause"
     qtbot.waitUntil(lambda: watched.index >= 2)
+    qtbot.mouseClick(watched.play_button, Qt.MouseButton.LeftButton)
+    assert not watched.playing and watched.play_button.text() == "Play"
+
+
+def test_at_its_end_it_is_held(qtbot: QtBot, watched: ReplayPage) -> None:
+    watched.seek(len(watched.film) - 1)
     watched.toggle()
-    assert not watched.playing
+    qtbot.waitUntil(lambda: not watched.playing)
+    assert watched.index == len(watched.film) and watched.play_button.text() == "Play"
 
 
 def test_other_eyes_see_other_cards_and_open_ones_see_all(watched: ReplayPage) -> None:

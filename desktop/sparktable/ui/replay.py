@@ -1,6 +1,8 @@
 """Watching a recorded game: turn by turn or step by step, at any speed, through the eyes of one seat or of all."""
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QListWidgetItem, QSlider, QVBoxLayout, QWidget
@@ -12,7 +14,6 @@ from sparktable.app.words import WORDS
 from sparktable.kernel.view import View
 from sparktable.table.tableaus import has_tableau
 from sparktable.ui import look
-from sparktable.ui.flow import Flow
 from sparktable.ui.lines import Lines
 from sparktable.ui.notice import Notice, Question
 from sparktable.ui.option_list import OutlineTree
@@ -163,23 +164,13 @@ class ReplayPage(QWidget):
         for line in (way, row):
             line.setSpacing(now.px(8))
             column.addLayout(line)
-        buttons = Flow(gap=now.px(4))
-        for key, do in (("replay.turn_back", lambda: self.turn(-1)), ("replay.step_back", lambda: self.step(-1)),
-                        ("replay.play", self.toggle), ("replay.step", lambda: self.step(1)),
-                        ("replay.turn", lambda: self.turn(1))):
-            button = Button("", on_click=do)
-            if key == "replay.play":
-                say(button, "setText", key)
-            else:
-                button.setText(SIGNS[key])
-            say(button, "setAccessibleName", key)
-            say(button, "setToolTip", key)
-            button.setObjectName(key)
-            buttons.addWidget(button)
-        holder = QWidget()
-        holder.setLayout(buttons)
-        holder.setFixedSize(buttons.sizeHint())
-        row.addWidget(holder)
+        self.play_button = self._button("replay.play", self.toggle)
+        self._show_playing()
+        for button in (self._button("replay.turn_back", lambda: self.turn(-1)),
+                       self._button("replay.step_back", lambda: self.step(-1)), self.play_button,
+                       self._button("replay.step", lambda: self.step(1)),
+                       self._button("replay.turn", lambda: self.turn(1))):
+            row.addWidget(button)
         self.bar = SeekBar(Qt.Orientation.Horizontal)
         self.bar.setRange(0, len(self.film))
         self.bar.setPageStep(max(1, len(self.film) // 20))
@@ -195,6 +186,15 @@ class ReplayPage(QWidget):
         speeds.setMinimumWidth(speeds.sizeHint().width())
         row.addWidget(speeds)
         return column
+
+    @staticmethod
+    def _button(key: str, do: Callable[[], object]) -> Button:
+        button = Button("", on_click=do)
+        button.setText(SIGNS.get(key, ""))
+        say(button, "setAccessibleName", key)
+        say(button, "setToolTip", key)
+        button.setObjectName(key)
+        return button
 
     # --- watching -----------------------------------------------------------------------------------
 
@@ -220,16 +220,27 @@ class ReplayPage(QWidget):
     def toggle(self) -> None:
         """Let it run, or hold it."""
         if self.playing:
-            self._timer.stop()
+            self._hold()
         elif self.index < len(self.film):
             self._timer.start(0)
+            self._show_playing()
+
+    def _hold(self) -> None:
+        self._timer.stop()
+        self._show_playing()
+
+    def _show_playing(self) -> None:
+        """The button says what it does now."""
+        key = "replay.pause" if self.playing else "replay.play"
+        for setter in ("setText", "setAccessibleName", "setToolTip"):
+            say(self.play_button, setter, key)
 
     def look_through(self, eyes: int) -> None:
         """Watch with other eyes; asked first where that would spoil a game that is still being played."""
         if eyes == self.eyes:
             return
         if self.film.spoils(eyes):
-            self._timer.stop()
+            self._hold()
             question = Question(self, "replay.spoil", "replay.spoil.yes", lambda: self._look_through(eyes))
             question.rejected.connect(self._fill_eyes)
             question.open()
@@ -243,7 +254,7 @@ class ReplayPage(QWidget):
         self._show()
 
     def ask_play_on(self) -> None:
-        self._timer.stop()
+        self._hold()
         dialog = PlayOnDialog(self.film.players, self)
         dialog.chosen.connect(lambda players: self.play_on.emit(self.film.branch(self.index), players))
         dialog.open()
@@ -255,6 +266,8 @@ class ReplayPage(QWidget):
         self.step(1)
         if self.index < len(self.film):
             self._timer.start(round(STEP / self.speed))
+        else:
+            self._show_playing()
 
     def _set_speed(self, speed: float) -> None:
         self.speed = speed
