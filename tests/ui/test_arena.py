@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from app.table import ANN, BEN, Waiting
@@ -44,7 +44,7 @@ def test_the_menu_ends_turns_only_where_a_player_does(shell: Shell, setup: Setup
 
 
 def ended(qtbot: QtBot, title: Title, setup: Setup) -> tuple[Match, set[str]]:
-    """A game at its end, and what the last page writes."""
+    """A game at its end, and what the last page writes and offers."""
     match = Match(title.open(setup.options), 3, watched=True)
     dice = Dice(5)
     while (asked := match.decision) is not None:
@@ -52,7 +52,7 @@ def ended(qtbot: QtBot, title: Title, setup: Setup) -> tuple[Match, set[str]]:
     session = Session(match, setup.players, Waiting())
     page = EndPage(session, Speech(title, match.game, [player.name for player in setup.players]), None, lambda: None)
     qtbot.addWidget(page)
-    return match, {text.text() for text in page.findChildren(QLabel)}
+    return match, {piece.text() for kind in (QLabel, QPushButton) for piece in page.findChildren(kind)}
 
 
 def test_who_plays_together_has_no_points_to_add_up(qtbot: QtBot) -> None:
@@ -65,3 +65,4 @@ def test_damage_is_a_number_and_no_debt(qtbot: QtBot) -> None:
     match, written = ended(qtbot, ARENA, DUEL)
     damage = {str(sum(match.state.damage[pawn] for pawn in pawns)) for pawns in match.game.pawns}
     assert damage <= written and not any(text.startswith("−") for text in written)
+    assert "TURN BY TURN" in written and "Points" not in written

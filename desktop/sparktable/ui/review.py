@@ -38,7 +38,10 @@ def side_colours(film: Film, speech: Speech) -> list[str]:
 
 
 def side_scores(film: Film, speech: Speech) -> list[list[int]]:
-    """The points at the beginning of each turn, side by side; none where all win or lose together."""
+    """The points at the beginning of each turn, side by side; none where nothing is added up."""
+    outcome = film.replay.state(len(film)).outcome
+    if outcome is None or not outcome.scores:
+        return []
     found = []
     for moment in film.moments:
         lines = speech.title.score_lines(film.replay.state(moment.point.index))
