@@ -23,10 +23,12 @@ from sparktable.kernel.match import Answer, Match
 from sparktable.record.savefile import read_save
 from sparktable.ui.end_screen import EndPage
 from sparktable.ui.game_window import GameWindow
+from sparktable.ui.home import HomePage
 from sparktable.ui.replay import ReplayPage
 from sparktable.ui.save_list import lines_of
 from sparktable.ui.saves import SavesDialog
 from sparktable.ui.shell import Shell
+from sparktable.ui.widgets import Button
 
 from .test_replays import play
 
@@ -104,6 +106,20 @@ def test_what_was_thrown_away_comes_back_one_by_one(qtbot: QtBot, saves: SavesDi
     assert titles(saves) == {"Second"} and not saves.restore.isHidden()
     saves.bring_back()
     assert titles(saves) == {"First", "Second"} and saves.restore.isHidden()
+
+
+def test_a_list_whose_last_save_was_thrown_away_is_offered_no_more(
+        qtbot: QtBot, shell: Shell, saves: SavesDialog) -> None:
+    def offered() -> set[str]:
+        assert isinstance(shell.page, HomePage)
+        return {button.text() for button in shell.page.findChildren(Button)}
+
+    assert "Load game" in offered()
+    for title in ("First", "Second"):
+        choose(saves, title)
+        saves.throw_away()
+    saves.reject()
+    assert "Load game" not in offered() and "Settings" in offered()
 
 
 def test_a_save_goes_out_and_comes_in_again_by_drag(qtbot: QtBot, saves: SavesDialog, tmp_path: Path) -> None:

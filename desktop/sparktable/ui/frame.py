@@ -136,11 +136,6 @@ class Frame(QWidget):
 
         self._open(AboutDialog(self))
 
-    def open_statistics(self) -> None:
-        from sparktable.ui.statistics import StatisticsDialog
-
-        self._open(StatisticsDialog(self.statistics, self))
-
     # --- settings -----------------------------------------------------------------------------------
 
     def apply_settings(self) -> None:

@@ -14,6 +14,7 @@ from sparktable.ui.home import HomePage
 
 if TYPE_CHECKING:  # none of this must be loaded before the first frame
     from PySide6.QtGui import QCloseEvent
+    from PySide6.QtWidgets import QDialog
 
     from sparktable.app.film import Film
     from sparktable.app.session import Player, Session
@@ -58,6 +59,10 @@ class Shell(Frame):
             return
         self._settled = True
         self._wear()
+        self._restock()
+
+    def _restock(self) -> None:
+        """Home offers what is there now."""
         seen, self._shelf = self._shelf, shelf_of(self)
         if self._shelf != seen and isinstance(self.page, HomePage):
             self._turn_to(home_page(self, self._shelf))
@@ -243,13 +248,23 @@ class Shell(Frame):
 
         dialog = SavesDialog(self.archive, self)
         dialog.chosen.connect(self.load)
-        self._open(dialog)
+        self._open_list(dialog)
 
     def open_replays(self) -> None:
         from sparktable.ui.saves import ReplaysDialog
 
         dialog = ReplaysDialog(self.archive, self)
         dialog.chosen.connect(self.watch)
+        self._open_list(dialog)
+
+    def open_statistics(self) -> None:
+        from sparktable.ui.statistics import StatisticsDialog
+
+        self._open_list(StatisticsDialog(self.statistics, self))
+
+    def _open_list(self, dialog: QDialog) -> None:
+        """A dialog in which the last of something may be thrown away."""
+        dialog.finished.connect(self._restock)
         self._open(dialog)
 
     def closeEvent(self, event: QCloseEvent) -> None:
