@@ -109,6 +109,33 @@ def test_a_lost_battle_is_not_declared_again() -> None:
     assert not any("battle" in option for option in considered(table))
 
 
+def unaided(*in_play: str) -> Table:
+    """A battle against 4, with Energon for one Convert and nobody's help."""
+    table = Table("Optimus Prime", "Ratchet", box="core", mode="co-op").stand("Ratchet", "B2")
+    table.hand("Ratchet", "Roll Out!", "Roll Out!").put("B2", "Thundercracker").energon("Optimus Prime", 1)
+    table.in_play("Optimus Prime", *in_play).act("battle", "Thundercracker").say("pass")
+    assert table.offers("go on") and table.offers("call off")
+    return table
+
+
+def test_a_battle_that_energon_cannot_win_is_called_off() -> None:
+    assert considered(unaided("Firepower")) == ["call off"]
+    assert "go on" in considered(unaided("Firepower", "Firepower"))
+    assert "go on" in considered(unaided("Firepower", "Firepower", "Courage"))
+
+
+def test_who_counts_on_help_says_so() -> None:
+    def reason(*in_play: str) -> str:
+        table = Table("Optimus Prime", "Ratchet", box="core", mode="co-op").stand("Ratchet", "B2")
+        table.hand("Ratchet", "Roll Out!").put("B2", "Thundercracker").energon("Optimus Prime", 1)
+        table.in_play("Optimus Prime", *in_play)
+        battle = next(option for option in table.asked.options if option.kind == "battle")
+        return judgement(table.game).why(table.s, table.asked, battle).key
+
+    assert reason("Firepower") == "why.battle with help"
+    assert reason("Firepower", "Firepower") == "why.battle"
+
+
 @pytest.mark.parametrize("name", THINKERS)
 def test_a_mortal_wound_is_blocked(name: str) -> None:
     table = Table("Elita-1", "Megatron").in_play("Elita-1", *["Blast Wound"] * 4).hand(

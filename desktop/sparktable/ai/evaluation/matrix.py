@@ -178,6 +178,8 @@ class MatrixJudgement(Judgement):
         assert isinstance(s, MatrixState)
         if asked.kind == "taking command":  # calling off what was just begun leads round in circles
             return option.kind == "call off"
+        if asked.kind == "call off":
+            return option.kind == "go on" and matrix_waste.shortfall(s, asked.source) > 0
         return asked.kind == "action" and matrix_waste.pointless(self, s, asked, option)
 
     def why(self, s: State, asked: Decision, option: Option) -> Why:

@@ -11,6 +11,7 @@ from sparktable.kernel.decisions import DONE, NO, PASS, YES, Decision, Option, c
 from ..thought import Why
 from .matrix_habits import plan
 from .matrix_plan import SEARCHING
+from .matrix_waste import shortfall
 
 if TYPE_CHECKING:
     from .matrix import MatrixJudgement
@@ -33,7 +34,8 @@ def why(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Option)
                                                                                                   (card(slot),))
     if kind == "battle":
         slot = option.value("card")
-        return Why("why.boss" if t.boss[s.ident[slot]] else "why.battle", (card(slot),))
+        alone = "why.battle" if shortfall(s, slot) <= 0 else "why.battle with help"
+        return Why("why.boss" if t.boss[s.ident[slot]] else alone, (card(slot),))
     if kind == "command":
         slot = option.value("card")
         return Why("why.command", (card(slot), number(s.card(slot).level)))

@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING
 
 from sparktable.games.matrix.outlook.facts import set_off
 from sparktable.games.matrix.rules.abilities import open_abilities, potential
-from sparktable.games.matrix.rules.contest import CALLS_OFF, by_confrontation, cost_to_defeat, reach
+from sparktable.games.matrix.rules.contest import CALLS_OFF, by_confrontation, cost_to_defeat, reach, total
 from sparktable.games.matrix.rules.movement import BY_ALT
+from sparktable.games.matrix.rules.power import alt_penalty
 from sparktable.games.matrix.state import CONFRONT, HAND, MATRIX, MISSIONS, MatrixState, seat_zone
 from sparktable.games.matrix.verbs.frames import BATTLE_ENDS, CONVERTS, MOVES_ONTO, PLAYS, SPACE_EMPTIES, TURN_BEGINS
 from sparktable.games.matrix.verbs.ongoing import BUYING, CostMod
@@ -99,17 +100,23 @@ def fought_already(s: MatrixState, slot: int) -> bool:
     return False
 
 
+def shortfall(s: MatrixState, slot: int) -> int:
+    """The Power that a battle lacks, going on or not begun yet, when its player's Energon has done all it can."""
+    seat = s.active
+    power = reach(s, seat, slot) if s.battle is None else total(s)
+    if s.energon[seat]:
+        window = CONFRONT if by_confrontation(s, slot) else 0
+        power += alt_penalty(s, seat) + potential(s, seat, open_abilities(s, seat, window))
+    return cost_to_defeat(s, slot) - power
+
+
 def hopeless(s: MatrixState, slot: int) -> bool:
     """A battle that neither Energon nor any help can win."""
     seat = s.active
-    boss = by_confrontation(s, slot)
-    power = reach(s, seat, slot)
-    if s.energon[seat]:
-        power += 1 + potential(s, seat, open_abilities(s, seat, CONFRONT if boss else 0))
-    missing = cost_to_defeat(s, slot) - power
+    missing = shortfall(s, slot)
     if missing <= 0:
         return False
-    if not boss and not s.game.rules.robot_assists:
+    if not by_confrontation(s, slot) and not s.game.rules.robot_assists:
         return True
     space = s.zones[0].index(slot)
     grid = s.game.grid
