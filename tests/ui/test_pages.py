@@ -353,6 +353,15 @@ def test_choices_become_the_games_options(qtbot: QtBot, shell: Shell, form: None
     assert [player.level for player in started[0].players] == ["human", "scout"]
 
 
+def test_who_gives_no_name_is_told_of_in_sentences_that_fit(qtbot: QtBot, shell: Shell) -> None:
+    """ "You plays Bold": the log speaks of everybody in the third person."""
+    shell.show_new_game(TOY.name)
+    assert isinstance(shell.page, NewGamePage)
+    qtbot.mouseClick(shell.page.start, Qt.MouseButton.LeftButton)
+    assert shell.session is not None
+    assert [player.name for player in shell.session.players] == ["Player 1", "Computer 2", "Computer 3"]
+
+
 def test_rulings_go_back_to_what_is_usual(qtbot: QtBot, shell: Shell, form: None) -> None:
     shell.show_new_game(TOY.name)
     page = shell.page

@@ -48,7 +48,7 @@ class NewGamePage(QWidget):
         super().__init__()
         role(self, "page")
         self._title = title
-        self._human_name = human_name or WORDS.say("player.you")
+        self._human_name = human_name
         self._options: dict[str, Any] = dict(setup.options) if setup else {}
         self._players: tuple[Player, ...] = setup.players if setup else ()
         self._page = MAIN
