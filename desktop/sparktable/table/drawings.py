@@ -12,7 +12,7 @@ from sparktable.table.art.face import Face
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.parts import NO_BRUSH, NO_PEN
 from sparktable.table.art.render import Form
-from sparktable.table.art.theme import FACTIONS, RESOURCE_HUES, Theme
+from sparktable.table.art.theme import RESOURCE_HUES, Theme
 from sparktable.table.easel import Drawing, Easel, Look
 
 PAD = 14.0
@@ -72,14 +72,6 @@ class TokenPicture(Made):
 
     def make(self, width: float, height: float, look: Look) -> QImage:
         return pieces.token(self.kind, height, look.dpr, look.theme, self.value)
-
-
-@dataclass(frozen=True, slots=True)
-class DiePicture(Made):
-    value: int
-
-    def make(self, width: float, height: float, look: Look) -> QImage:
-        return pieces.die(self.value, height, look.dpr, look.theme)
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,18 +192,6 @@ class Icon(Drawing):
         size = min(width, height)
         draw_icon(p, self.name, (width - size) / 2, (height - size) / 2, size, colour(self.ink, look.theme),
                   colour(self.knock, look.theme))
-
-
-@dataclass(frozen=True, slots=True)
-class Emblem(Drawing):
-    """A faction's sign in its colour."""
-
-    faction: str
-
-    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
-        size = min(width, height)
-        draw_icon(p, FACTIONS[self.faction].icon, (width - size) / 2, (height - size) / 2, size,
-                  look.theme.factions[self.faction], look.theme.tokens.s1)
 
 
 @dataclass(frozen=True, slots=True)

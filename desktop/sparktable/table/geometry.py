@@ -76,12 +76,6 @@ def card_box(x: float, y: float, width: float) -> Box:
     return Box(x, y, width, width * CARD_RATIO)
 
 
-def card_in(room: Box) -> Box:
-    """The largest card that fits, in the middle of the room."""
-    width = min(room.w, room.h / CARD_RATIO)
-    return Box(room.cx - width / 2, room.cy - width * CARD_RATIO / 2, width, width * CARD_RATIO)
-
-
 def row(room: Box, width: float, count: int, gap: float) -> Iterator[Box]:
     """Cards side by side from the left; closer, one over the other, where there is no room for the gap."""
     if count < 1:

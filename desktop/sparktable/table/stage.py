@@ -172,9 +172,6 @@ class Stage(QGraphicsScene):
                               body.item.opacity())
         return found
 
-    def item_count(self) -> int:
-        return len(self.items())
-
 
 def _item(parent: QGraphicsItem | None) -> QGraphicsPixmapItem:
     item = QGraphicsPixmapItem(parent)

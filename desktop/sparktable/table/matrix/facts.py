@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sparktable.games.matrix.card import BOSS, RUIN, MatrixCard
+from sparktable.games.matrix.card import RUIN, MatrixCard
 from sparktable.games.matrix.rules import contest, market, polity
 from sparktable.games.matrix.rules.abilities import CONVERT_COST
 from sparktable.games.matrix.rules.actions import search_price
@@ -33,8 +33,6 @@ from sparktable.games.matrix.state import (
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.view import View
 from sparktable.kernel.zones import face_up, knows
-
-MOST_DAMAGE_SHOWN = 5
 
 
 def state_of(view: View) -> MatrixState:
@@ -313,8 +311,3 @@ def _assists(view: View, s: MatrixState, seat: int, resolved: tuple[int, ...]) -
 
 def missions(view: View, seat: int) -> list[int]:
     return zone(view, seat, MISSIONS)
-
-
-def boss_level(view: View, slot: int) -> int:
-    card = title(view, slot)
-    return card.level if card.type == BOSS else 0

@@ -13,7 +13,7 @@ from ..statics import enforce, forbidden, in_force, lift
 from ..verbs.frames import BUYS, GAINS
 from .deeds import happened
 from .piles import left_matrix, space_of
-from .power import cost_of, cost_paid, pay_power, strength
+from .power import cost_of, cost_paid, pay_power
 from .ruleset import NOTHING
 
 
@@ -29,11 +29,6 @@ def purchasable(s: MatrixState, seat: int, slot: int) -> bool:
     if s.game.adversary(s, seat, slot) and not in_force(s, "buyable", seat, slot):
         return False
     return not s.modifiers.get("forbid buy") or forbidden(s, "buy", seat, slot) is None
-
-
-def can_buy(s: MatrixState, seat: int, slot: int) -> bool:
-    distance = distance_to(s, seat, slot)
-    return purchasable(s, seat, slot) and strength(s, seat, distance, BUY, slot) >= price(s, seat, slot)
 
 
 def distance_to(s: MatrixState, seat: int, slot: int) -> int:

@@ -2,10 +2,9 @@
 from __future__ import annotations
 
 from sparktable.kernel.run import begin
-from sparktable.kernel.zones import FACE_UP
 
 from ..card import RELIC, RUIN
-from ..state import MATRIX, MatrixState
+from ..state import MatrixState
 from ..statics import forbidden
 from ..verbs.frames import CLEARS
 from .deeds import happened
@@ -28,7 +27,3 @@ def clear(s: MatrixState, seat: int, slot: int) -> None:
     if card.cleared is not None:
         begin(s, card.cleared, seat, slot, spot=space)
     happened(s, CLEARS, seat, slot, space)
-
-
-def ruins_in_matrix(s: MatrixState) -> list[int]:
-    return [slot for slot in s.zones[MATRIX] if slot >= 0 and s.known[slot] & FACE_UP and RUIN in s.card(slot).types]
