@@ -188,6 +188,13 @@ def test_a_click_draws(sit):
     assert [option.kind for option in ann.given] == ["draw"]
 
 
+def test_the_draw_pile_is_dragged_onto_the_hand(sit):
+    ann = sit(facing())
+    ann.view.set_speed(0)
+    ann.drag("pile:deck:0", "place:hand", x=0.3)
+    assert [option.kind for option in ann.given] == ["draw"]
+
+
 def test_lines_of_fire_go_from_whoever_acts_to_whom_could_be_attacked(sit):
     ann = sit(facing())
     assert ann.view.layout_now.get("fire:0:1") is not None
@@ -348,7 +355,7 @@ ARENA_DROPS = {
     "a card on the die": ("Combat 5/1", "die", "on no straight line"),
     "a pawn after the move": ("standee:0", "space:20", "Moving comes before"),
     "a pawn of somebody else": ("standee:1", "space:40", "cannot be taken"),
-    "a pile": ("pile:deck:0", "space:40", "it is clicked"),
+    "a pile": ("pile:deck:0", "space:40", "It goes to: Hand"),
 }
 
 

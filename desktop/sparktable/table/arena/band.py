@@ -9,7 +9,7 @@ from sparktable.kernel.decisions import Ref
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.table.arena import cards, facts
 from sparktable.table.arena.drawings import DieFace, Sum
-from sparktable.table.arena.gestures import DECK, PLAY_AREA
+from sparktable.table.arena.gestures import DECK, OWN_HAND, PLAY_AREA
 from sparktable.table.arena.sheet import Sheet
 from sparktable.table.drawings import CardPicture, Counter, EmptyPlace, Panel, Pips
 from sparktable.table.geometry import CARD_RATIO, Box, card_box, row
@@ -108,7 +108,8 @@ def _hand(sheet: Sheet, box: Box) -> None:
     caption = sheet.pt(11) * 1.5
     sheet.words(sheet.say("arena.table.hand", n=len(hand)), Box(box.x, box.y, box.w, caption), "label", 11, "low")
     spot = Box(box.x, box.y + caption, box.w, box.h - caption)
-    sheet.out.add(Piece("place:hand", spot.whole(), None, Z.PLACE))
+    sheet.out.add(Piece("place:hand", spot.whole(), None, Z.PLACE, sheet.say("arena.zone.hand"), "", (OWN_HAND,),
+                        radius=sheet.px(8)))
     sheet.out.homes[seat_zone(sheet.me, HAND)] = "place:hand"
     width = min(sheet.px(HAND_WIDTH), spot.h / CARD_RATIO)
     for index, (slot, place) in enumerate(zip(hand, row(spot, width, len(hand), sheet.px(8)), strict=True)):

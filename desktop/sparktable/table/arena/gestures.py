@@ -7,14 +7,14 @@ from sparktable.table.gestures import Gesture
 from sparktable.table.piece import place
 from sparktable.table.tableau import Cue
 
-PLAY_AREA = place("play")
+PLAY_AREA, OWN_HAND = place("play"), place("hand")
 DECK, BACKS = "deck", "backs"
 """What a Transformer's card stands for besides itself: its draw pile, and the cards in hand with its back."""
 
 GESTURES: Mapping[str, Gesture] = {
     "move": Gesture(source="card", target="space", icon="move", rank=1, tab=False),
     "stay": Gesture(icon="skip", declines=True, rank=9),
-    "draw": Gesture(source=f"card as {DECK}", icon="draw", rank=3, tab=False),
+    "draw": Gesture(source=f"card as {DECK}", target=OWN_HAND, icon="draw", rank=3, tab=False),
     "attack": Gesture(source="card", target="card 2", icon="c_attack", rank=1, tab=False),
     "play": Gesture(target=PLAY_AREA, icon="hand", rank=1, tab=False),
     "defend": Gesture(target=PLAY_AREA, icon="c_defense", rank=1, tab=False),
