@@ -17,10 +17,24 @@ from sparktable.resources import TRANSLATIONS
 def test_leaving_out_unthwartable_schemes_is_for_the_core_solo_game(box: str, mode: str, there: bool) -> None:
     """Core p.21."""
     form = setup_form({"set": box, "mode": mode})
-    assert ("drop_unthwartable" in [field.option for field in form.fields]) == there
+    assert ("drop_unthwartable" in [field.option for field in form.fields if field.page]) == there
     if there:
         known = {"set": box, "mode": mode, "drop_unthwartable": True}
         open_game("matrix", chosen(setup_form(known), known)).new(1)
+
+
+@pytest.mark.parametrize(("before", "then"), [
+    ({"set": "core", "mode": "solo", "drop_unthwartable": True}, {"mode": "co-op"}),
+    ({"set": "core", "mode": "co-op", "expert": True}, {"mode": "competitive"}),
+    ({"set": "core", "mode": "competitive", "first_game": True}, {"set": "war-on-cybertron"}),
+    ({"set": "core", "mode": "competitive", "guest_damage": True}, {"mode": "co-op"}),
+    ({"set": "war-on-cybertron", "mode": "co-op", "side": "decepticon"}, {"set": "core"})])
+def test_a_wish_that_another_choice_rules_out_keeps_no_game_from_starting(
+        before: dict[str, object], then: dict[str, object]) -> None:
+    """A switch that is no longer shown could not be taken back."""
+    options = chosen(setup_form(before), before)
+    open_game("matrix", options).new(1)
+    open_game("matrix", chosen(setup_form({**options, **then}), {**options, **then})).new(1)
 
 
 def test_every_field_and_choice_has_its_words() -> None:

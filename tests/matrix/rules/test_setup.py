@@ -6,11 +6,13 @@ from typing import Any
 
 import pytest
 
+from matrix.table import Table
 from sparktable.games.matrix import pools
 from sparktable.games.matrix import state as zones
 from sparktable.games.matrix.card import ALLY, BOSS, MANEUVER, POLITY, RELIC, ROBOT, SCHEME, SITE, TECHNOLOGY
 from sparktable.games.matrix.game import MatrixGame
 from sparktable.games.matrix.options import MODES
+from sparktable.games.matrix.rules.resources import gain_damage
 from sparktable.games.matrix.state import MatrixState, seat_zone
 from sparktable.kernel.game import BadSetup, open_game
 
@@ -224,6 +226,16 @@ def test_characters_and_schemes_of_the_other_box_may_join() -> None:
     game.new(3)
 
 
+def test_damage_of_both_sets_is_shuffled_in_and_not_swapped() -> None:
+    """War on Cybertron p.21: five of each kind join the twenty of a competitive game, and act as they do at home."""
+    table = Table("Bumblebee", "Ironhide", box=CORE, mode="competitive", guest_damage=True)
+    found = Counter(table.names(zones.DAMAGE_STACK))
+    assert found == {"Damage": 20, "Blast Wound": 5, "Energy Leak": 5}
+    table.next_damage("Blast Wound", "Energy Leak")
+    gain_damage(table.s, 0, 2)
+    assert (table.played("Bumblebee"), table.discarded("Bumblebee")) == (["Blast Wound"], ["Energy Leak"])
+
+
 TERRORCONS = {"Blot": "Ravage", "Cutthroat": "Bonecrusher", "Rippersnapper": "Brawl", "Sinnertwin": "Shrapnel"}
 
 
@@ -245,6 +257,9 @@ def test_chance_picks_no_character_that_would_care_in_vain() -> None:
     ({"swaps": {"Star Saber": "Jetfire"}}, "only cards of like type are swapped"),
     ({"swaps": {"Blast Wound": "Damage"}}, "stays in its box"),
     ({"swaps": {"Overwhelming Force": "Roll Out!"}}, "stays in its box"),
+    ({"guest_damage": True}, "competitive games with the Core Set only"),
+    ({"set": CORE, "mode": "solo", "guest_damage": True}, "competitive games with the Core Set only"),
+    ({"guest_damage": "some"}, "true or false"),
     ({"swaps": {"Reinforcements": "Roll Out!"}}, "no card 'Reinforcements' to swap; Bosses, Robots, Technology"),
     ({"swaps": {"Elita-1": "Bumblebee"}}, "no card 'Elita-1' to swap; Bosses, Robots, Technology"),
     ({"mode": "co-op", "schemes": ["Xyzzy"]}, "known are All-Out Assault, Ashen Curtain"),

@@ -27,25 +27,23 @@ def setup_form(options: Mapping[str, Any]) -> Form:
     box = _fitting(options.get("set"), [name for name in MODES if name in BOXES])
     mode = _fitting(options.get("mode"), MODES[box])
     players = _fitting(options.get("players"), MODES[box][mode])
-    side = "autobot" if mode == TVT or box == CORE else _fitting(options.get("side"), FACTION_KEYS)
+    sides = FACTION_KEYS[:1] if mode == TVT or box == CORE else FACTION_KEYS
+    side = _fitting(options.get("side"), sides)
     fields = [
         _field("set", box, [name for name in MODES if name in BOXES]),
         _field("mode", mode, MODES[box]),
         Field("players", "matrix.setup.players", players,
               tuple(Choice(n, "matrix.setup.players.n", amount=n) for n in MODES[box][mode])),
+        _field("side", side, sides),
+        _switch("first_game", options, there=box == CORE),
+        _switch("expert", options, there=box == CORE and mode != COMPETITIVE),
+        _switch("drop_unthwartable", options, there=(box, mode) == (CORE, SOLO)),
     ]
-    if mode != TVT and box != CORE:
-        fields.append(_field("side", side, FACTION_KEYS))
-    if box == CORE:
-        fields.append(_switch("first_game", options))
-        if mode != COMPETITIVE:
-            fields.append(_switch("expert", options))
-        if mode == SOLO:
-            fields.append(_switch("drop_unthwartable", options))
     rulings = options.get("rulings") or {}
     fields += [_ruling(ruling, rulings) for ruling in TABLE_RULINGS if box in ruling.boxes]
     if len(BOXES) > 1:
         fields.append(_switch("mix", options, MIXING))
+    fields.append(_switch("guest_damage", options, MIXING, there=(box, mode) == (CORE, COMPETITIVE)))
     mixing = any(options.get(name) for name in ("mix", "swaps", "schemes"))
     factions = [seat % 2 if mode == TVT else FACTION_KEYS.index(side) for seat in range(players)]
     names = tuple(options.get("characters") or ())
@@ -102,9 +100,11 @@ def _named(card: MatrixCard) -> Choice:
     return Choice(card.name, f"matrix.type.{card.type}", card.name, cards=(card.slug,), amount=card.cost or 0)
 
 
-def _switch(name: str, options: Mapping[str, Any], page: str = MAIN) -> Field:
-    return Field(name, f"matrix.setup.{name}", bool(options.get(name)), (Choice(False), Choice(True)),
-                 page=page, note=f"matrix.setup.{name}.note")
+def _switch(name: str, options: Mapping[str, Any], page: str = MAIN, *, there: bool = True) -> Field:
+    """Yes or no; where it is not there, no."""
+    return Field(name, f"matrix.setup.{name}", there and bool(options.get(name)),
+                 (Choice(False), Choice(True)) if there else (Choice(False),), page=page,
+                 note=f"matrix.setup.{name}.note")
 
 
 def _ruling(ruling: Ruling, chosen: Mapping[str, str]) -> Field:

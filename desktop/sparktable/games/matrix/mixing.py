@@ -3,6 +3,7 @@ co-op add Schemes that suit the faction. The numbers of each type never change."
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from difflib import get_close_matches
 
 from sparktable.kernel.game import BadSetup
@@ -24,7 +25,7 @@ from .card import (
     MatrixCard,
 )
 from .cards import BOXES
-from .rules.ruleset import COMPETITIVE, TVT
+from .rules.ruleset import COMPETITIVE, CORE, TVT
 from .state import AUTOBOT, FACTIONS
 
 PLURALS = {POLITY: "Polities", RUIN: "Ruins"}
@@ -53,6 +54,20 @@ def mixed(box: str, mode: str, side: int, swaps: Mapping[str, str], schemes: Ite
         titles.append(title)
     guests_playing = [title for title in guests if title.type == CHARACTER]
     return (*titles, *guests_playing)
+
+
+GUEST_DAMAGE = 5
+"""Of each kind of Damage from another box so many join the stack."""
+
+
+def with_guest_damage(titles: tuple[MatrixCard, ...], box: str, mode: str) -> tuple[MatrixCard, ...]:
+    """The titles, and some Damage of the other boxes, which is shuffled in and not swapped. That of the Core Set lies
+    beside another box's in a competitive game by its own rules only (War on Cybertron p.21)."""
+    if (box, mode) != (CORE, COMPETITIVE):
+        raise BadSetup("Damage of both sets is mixed in competitive games with the Core Set only "
+                       "(War on Cybertron p.21)", "damage apart")
+    guests = (title for other, cards in BOXES.items() if other != box for title in cards if title.type == DAMAGE)
+    return (*titles, *(replace(title, copies=GUEST_DAMAGE) for title in guests))
 
 
 def _find(name: str, among: list[MatrixCard], like: MatrixCard | None = None) -> MatrixCard:

@@ -13,7 +13,7 @@ from sparktable.kernel.names import suggestion
 from .card import CHARACTER, MatrixCard
 from .cards import BOXES
 from .cards.ruled import as_ruled
-from .mixing import check_subtypes, mixed
+from .mixing import check_subtypes, mixed, with_guest_damage
 from .rules.ruleset import COMPETITIVE, COOP, CORE, SOLO, TVT, WAR
 from .rules.rulings import RULINGS
 from .state import AUTOBOT, DECEPTICON, FACTIONS
@@ -25,7 +25,7 @@ MODES: dict[str, dict[str, tuple[int, ...]]] = {
 """Box -> mode -> numbers of players, the default first."""
 
 KNOWN = ("set", "mode", "players", "side", "expert", "first_game", "drop_unthwartable", "characters", "rulings",
-         "mix", "swaps", "schemes")
+         "mix", "swaps", "schemes", "guest_damage")
 
 
 @dataclass(frozen=True)
@@ -83,6 +83,8 @@ def read_options(options: Mapping[str, Any]) -> MatrixOptions:
     mixing = bool(swaps or schemes or options.get("mix"))
     if mixing:
         titles = mixed(box, mode, sides[0], swaps, schemes)
+    if options.get("guest_damage"):
+        titles = with_guest_damage(titles, box, mode)
     rulings = chosen_rulings(options.get("rulings") or {}, RULINGS)
     titles = as_ruled(titles, rulings)
     characters = _characters(options.get("characters") or (), sides, titles)
@@ -93,7 +95,8 @@ def read_options(options: Mapping[str, Any]) -> MatrixOptions:
 
 
 SHAPES: Shapes = (
-    *((name, bool, "true or false") for name in ("expert", "first_game", "drop_unthwartable", "mix")),
+    *((name, bool, "true or false") for name in ("expert", "first_game", "drop_unthwartable", "mix",
+                                                    "guest_damage")),
     *((name, (list, tuple), "a list of names") for name in ("characters", "schemes")),
     ("swaps", Mapping, "pairs of a card that leaves and a card that comes"),
     ("rulings", Mapping, "pairs of a ruling and its value"))

@@ -60,7 +60,6 @@ STARTING_ENERGON = 2
 STARTERS = {WAR: {"Bold": 6, "Artillery": 1, "Scout": 1, "Patch": 1, "Resupply": 1},
             "core": {"Courage": 6, "Firepower": 1, "Patrol": 1, "Fix": 1, "Reserves": 1}}
 BASIC_STACK = 16
-DAMAGE_CARDS = 20
 TOP_CARDS = 12
 """The Polity (and a Scheme) of the start are shuffled into this many cards."""
 
@@ -255,8 +254,7 @@ def _side_stacks(box: _Box) -> None:
     basics = box.all_copies(_any, BASIC)
     box.put(basics[:stack], BASIC_ZONE, 0)
     box.put(box.shuffled(box.all_copies(_any, ENCOUNTER)), ENCOUNTERS, pools.POOL_ENCOUNTERS)
-    box.put(box.shuffled(box.all_copies(_any, DAMAGE))[:DAMAGE_CARDS], DAMAGE_STACK,
-            pools.POOL_DAMAGE)
+    box.put(box.shuffled(box.all_copies(_any, DAMAGE)), DAMAGE_STACK, pools.POOL_DAMAGE)
     if rules.ruins:
         box.put(box.shuffled(box.all_copies(_any, RUIN)), RUINS, pools.POOL_RUINS)
     if rules.missions:
