@@ -94,7 +94,7 @@ def _legal(among: list[MatrixCard]) -> str:
 
 def _check_swap(leaving: MatrixCard, coming: MatrixCard) -> None:
     if coming.type in (BASIC, DAMAGE) or leaving.type == DAMAGE:
-        raise BadSetup(f"{coming.name} stays in its box: Basic cards and Core Damage are not mixed in "
+        raise BadSetup(f"{coming.name} stays in its box: Basic cards and Damage are not swapped "
                        "(War on Cybertron p.21)", "never mixed", name=coming.name)
     if leaving.type != coming.type or leaving.extra_types != coming.extra_types:
         raise BadSetup(f"{leaving.name} is a {leaving.type} and {coming.name} a {coming.type}: only cards of like "
