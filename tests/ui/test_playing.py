@@ -146,8 +146,12 @@ def test_the_log_shows_how_far_back_undo_goes(qtbot: QtBot, shell: Shell) -> Non
         page.take(page.session.options[0])
     barrier = next(row for row, line in enumerate(lines()) if "Undo stops here" in line)
     assert barrier < len(lines()) - 1, "what lies below it can be taken back"
+    page.log.filter.setText("nobody")
     page.undo.trigger()
-    assert "Undo stops here" in lines()[-1]
+    assert "Undo stops here" in lines()[-1] and page.log.text() == ""
+    assert page.log.lines.item(len(lines()) - 1).isHidden(), "who looks for something sees only that"
+    page.log.filter.clear()
+    assert not page.log.lines.item(len(lines()) - 1).isHidden()
     assert "Undo stops here" not in page.log.text()
     page.set_practice(True)
     assert "Undo stops here" not in "".join(lines())

@@ -80,6 +80,7 @@ class LogPanel(QWidget):
             item.setFlags(Qt.ItemFlag.ItemIsEnabled)
             self.lines.addItem(item)
         self.refresh()
+        self._sift()
 
     retranslate = rewrite
 
@@ -128,6 +129,7 @@ class LogPanel(QWidget):
         entries = ((row, self.lines.item(row).data(_ENTRY)) for row in range(self.lines.count()))
         behind = (row for row, entry in entries if entry is not None and entry.answer >= barrier)
         self.lines.insertItem(next(behind, self.lines.count()), item)
+        item.setHidden(bool(self.filter.text()))  # as headings are
         self._barrier = item
 
     def _lift_barrier(self) -> None:
