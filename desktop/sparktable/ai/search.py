@@ -66,7 +66,7 @@ class _Node:
 
 
 class Search:
-    """Thinks for as long as its budget lasts, and gives the answer it tried most."""
+    """Thinks for as long as its budget lasts, and gives the best of the answers it has not given up."""
 
     def __init__(self, budget: Budget, name: str = "search", oversight: float = 0.0) -> None:
         self.budget = budget
