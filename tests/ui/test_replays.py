@@ -118,6 +118,13 @@ def test_at_its_end_it_is_held(qtbot: QtBot, watched: ReplayPage) -> None:
     assert watched.index == len(watched.film) and watched.play_button.text() == "Play"
 
 
+def test_what_has_ended_plays_from_the_beginning(watched: ReplayPage) -> None:
+    watched.seek(len(watched.film))
+    watched.toggle()
+    assert watched.index == 0 and watched.playing
+    watched.toggle()
+
+
 def test_other_eyes_see_other_cards_and_open_ones_see_all(watched: ReplayPage) -> None:
     hidden = [slot for slot in range(len(watched.view.state.ident)) if not knows(watched.view.state, 0, slot)]
     assert hidden

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from sparktable.table.art.color import fade, mix
@@ -94,7 +94,8 @@ class Button(Drawing):
         theme = look.theme
         ground, ink, edge = self._colours(theme)
         radius = look.px(6)
-        p.setPen(QPen(edge, 1.5 if self.enabled or self.style != "primary" else 1.0))
+        line = Qt.PenStyle.SolidLine if self.enabled else Qt.PenStyle.DashLine  # it is not told by colour alone
+        p.setPen(QPen(edge, 1.5, line))
         p.setBrush(ground)
         p.drawRoundedRect(QRectF(0.75, 0.75, width - 1.5, height - 1.5), radius, radius)
         px = self._px(height, look)
@@ -140,7 +141,7 @@ class Button(Drawing):
         t = theme.tokens
         if self.style == "primary":
             return (QColor(t.acc), QColor(t.onacc), QColor(t.acc)) if self.enabled else (
-                mix(t.acc, t.s1, 0.72), QColor(t.low), QColor(t.line))
+                mix(t.acc, t.s1, 0.72), QColor(t.low), QColor(t.line2))
         if self.style == "energon":
             hue = RESOURCE_HUES["energon"]
             if not self.enabled:

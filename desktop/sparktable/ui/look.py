@@ -144,13 +144,15 @@ QPushButton[role="primary"] {{ background: {t.acc}; color: {t.onacc}; border-col
 QPushButton[role="primary"]:hover {{ background: {lit}; border-color: {t.hi}; }}
 QPushButton[role="primary"]:pressed {{ background: {pressed}; }}
 QPushButton[role="primary"]:focus {{ border: {px(3)}px solid {t.focus}; padding: {px(6)}px {px(13)}px; }}
-QPushButton[role="primary"]:disabled {{ background: {_rgba(t.acc, 0.25)}; color: {t.low}; border-color: {t.line}; }}
+QPushButton[role="primary"]:disabled {{ background: {_rgba(t.acc, 0.25)}; color: {t.low};
+    border: {px(2)}px dashed {t.line2}; }}
 QPushButton[role="big"] {{ background: {t.acc}; color: {t.onacc}; border: {px(2)}px solid {t.acc};
     {play} font-size: {pt(20)}px; padding: {px(14)}px; }}
 QPushButton[role="big"]:hover {{ background: {lit}; border-color: {t.hi}; }}
 QPushButton[role="big"]:pressed {{ background: {pressed}; }}
 QPushButton[role="big"]:focus {{ border: {px(3)}px solid {t.focus}; padding: {px(13)}px; }}
-QPushButton[role="big"]:disabled {{ background: {_rgba(t.acc, 0.25)}; color: {t.low}; border-color: {t.line}; }}
+QPushButton[role="big"]:disabled {{ background: {_rgba(t.acc, 0.25)}; color: {t.low};
+    border: {px(2)}px dashed {t.line2}; }}
 QPushButton[role="quiet"], QToolButton[role="quiet"] {{ background: transparent; border-color: transparent; }}
 QPushButton[role="quiet"]:hover, QToolButton[role="quiet"]:hover {{ background: {t.s3}; }}
 QPushButton[role="quiet"]:focus, QToolButton[role="quiet"]:focus {{ border-color: {t.focus}; }}

@@ -218,12 +218,14 @@ class ReplayPage(QWidget):
         return self._timer.isActive()
 
     def toggle(self) -> None:
-        """Let it run, or hold it."""
+        """Let it run, from the beginning where it has ended, or hold it."""
         if self.playing:
             self._hold()
-        elif self.index < len(self.film):
-            self._timer.start(0)
-            self._show_playing()
+            return
+        if self.index == len(self.film):
+            self.seek(0)
+        self._timer.start(0)
+        self._show_playing()
 
     def _hold(self) -> None:
         self._timer.stop()
