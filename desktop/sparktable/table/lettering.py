@@ -94,8 +94,8 @@ class Button(Drawing):
         theme = look.theme
         ground, ink, edge = self._colours(theme)
         radius = look.px(6)
-        line = Qt.PenStyle.SolidLine if self.enabled else Qt.PenStyle.DashLine  # it is not told by colour alone
-        p.setPen(QPen(edge, 1.5, line))
+        stroke = Qt.PenStyle.SolidLine if self.enabled else Qt.PenStyle.DashLine  # it is not told by colour alone
+        p.setPen(QPen(edge, 1.5, stroke))
         p.setBrush(ground)
         p.drawRoundedRect(QRectF(0.75, 0.75, width - 1.5, height - 1.5), radius, radius)
         px = self._px(height, look)
