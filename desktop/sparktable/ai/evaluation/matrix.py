@@ -146,7 +146,7 @@ class MatrixJudgement(Judgement):
             return None
         assert isinstance(s, MatrixState)
         at_once, ident = self.titles.at_once, s.ident
-        held = matrix_habits.errand(self, s).cards if self.together and asked.options[0][0] == "play" else ()
+        held = matrix_habits.chosen_errand(self, s).cards if self.together and asked.options[0][0] == "play" else ()
         best, best_rank = None, 0
         for option in asked.options:
             if option[0] != "play":

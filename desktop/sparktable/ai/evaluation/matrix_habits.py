@@ -57,7 +57,7 @@ def plan(known: MatrixJudgement, s: MatrixState, seat: int) -> Outlook:
     return team_outlook(s, seat, t, w, deck, left)[0] if known.together else outlook(s, seat, t, w, deck, left)
 
 
-def errand(known: MatrixJudgement, s: MatrixState) -> Errand:
+def chosen_errand(known: MatrixJudgement, s: MatrixState) -> Errand:
     """What the active player of a team is about to bring to a Scheme."""
     t, w, seat = known.titles, known.weights, s.active
     if not known.together or matrix_schemes.errand(s, seat, t, w, deck_of(s, seat, t)) is NO_ERRAND:
@@ -109,7 +109,7 @@ def play_on(known: MatrixJudgement, s: MatrixState, asked: Decision | None, dice
 
 def act(known: MatrixJudgement, s: MatrixState, options: Offered, walk: Walk) -> Option:
     """The quick player's action."""
-    there = errand(known, s)
+    there = chosen_errand(known, s)
     if options[0][0] == "play":
         free = [option for option in options if option[0] == "play" and option[1][0][1] not in there.cards]
         if free:
@@ -369,7 +369,7 @@ def urges(known: MatrixJudgement, s: MatrixState, asked: Decision) -> list[float
     if asked.kind != "action":
         favourite = quick(known, s, asked, Dice(0))
         return [1.5 if option == favourite else 0.0 for option in asked.options]
-    row, there = plan(known, s, s.active).row, errand(known, s)
+    row, there = plan(known, s, s.active).row, chosen_errand(known, s)
     now = {(aim.kind, aim.slot): aim.worth for aim, steps in row if not steps}
     goals = [aim.space for aim, steps in row if steps] + ([there.space] if there is not NO_ERRAND else [])
     grid, here = s.game.grid, s.at[s.active]
