@@ -3,16 +3,19 @@ from __future__ import annotations
 
 import os
 import threading
-from collections.abc import Callable
 
-from sparktable.ai.thought import NO_DIFFERENCE, ONLY_ONE, Thought, Weighed
-from sparktable.app.brain import Opponent
+from sparktable.ai.opponent import Opponent
+from sparktable.ai.thought import NO_DIFFERENCE, ONLY_ONE, Stop, Thought, Weighed
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.view import View
 
 
-class First:
+class Fake:
+    name = "fake"
+
+
+class First(Fake):
     """Takes the first answer."""
 
     def choose(self, view: View, dice: Dice) -> Option:
@@ -20,26 +23,26 @@ class First:
         return view.decision.options[0]
 
 
-class Last:
+class Last(Fake):
     def choose(self, view: View, dice: Dice) -> Option:
         assert view.decision is not None
         return view.decision.options[-1]
 
 
-class Any:
+class Any(Fake):
     def choose(self, view: View, dice: Dice) -> Option:
         assert view.decision is not None
         return view.decision.options[dice.below(len(view.decision.options))]
 
 
-class Dies:
+class Dies(Fake):
     """Takes its process with it."""
 
     def choose(self, view: View, dice: Dice) -> Option:
         os._exit(3)
 
 
-class DiesOnce:
+class DiesOnce(Fake):
     """Leaves a mark in a file on its first death and answers in its second life."""
 
     def __init__(self, mark: str) -> None:
@@ -53,7 +56,7 @@ class DiesOnce:
         return First().choose(view, dice)
 
 
-class Sleeps:
+class Sleeps(Fake):
     """Never answers."""
 
     def choose(self, view: View, dice: Dice) -> Option:
@@ -61,38 +64,38 @@ class Sleeps:
         raise AssertionError
 
 
-class Stumbles:
+class Stumbles(Fake):
     def choose(self, view: View, dice: Dice) -> Option:
         raise ZeroDivisionError("a mistake of mine")
 
 
-class Cheats:
+class Cheats(Fake):
     """Answers what was not asked."""
 
     def choose(self, view: View, dice: Dice) -> Option:
         return Option("win")
 
 
-class Patient:
+class Patient(Fake):
     """Thinks until it is told to stop, and then answers."""
 
     def choose(self, view: View, dice: Dice) -> Option:
         raise AssertionError("it is asked to think")
 
-    def think(self, view: View, dice: Dice, stop: Callable[[], bool]) -> Thought:
+    def think(self, view: View, dice: Dice, stop: Stop) -> Thought:
         assert view.decision is not None
         while not stop():
             pass
         return Thought(view.decision.options[-1], ONLY_ONE, 0.5)
 
 
-class Weighs:
+class Weighs(Fake):
     """Takes the last answer, and says what it thinks of the others."""
 
     def choose(self, view: View, dice: Dice) -> Option:
         return self.think(view, dice, lambda: False).option
 
-    def think(self, view: View, dice: Dice, stop: Callable[[], bool]) -> Thought:
+    def think(self, view: View, dice: Dice, stop: Stop) -> Thought:
         assert view.decision is not None
         *others, last = view.decision.options
         return Thought(last, NO_DIFFERENCE, 0.62, tuple(Weighed(other, 0.4) for other in others), tries=9)
@@ -101,14 +104,14 @@ class Weighs:
 class Watches(First):
     """Could act aside, and never wants to."""
 
-    def aside(self, view: View, dice: Dice, stop: Callable[[], bool]) -> Thought | None:
+    def aside(self, view: View, dice: Dice, stop: Stop) -> Thought | None:
         return None
 
 
 class Sleepwalks(First):
     """Does aside what nobody offered."""
 
-    def aside(self, view: View, dice: Dice, stop: Callable[[], bool]) -> Thought | None:
+    def aside(self, view: View, dice: Dice, stop: Stop) -> Thought | None:
         return Thought(Option("win"), NO_DIFFERENCE, 1.0)
 
 

@@ -1,13 +1,12 @@
 """What an opponent is: somebody who sees a view and names one of its options."""
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Protocol, runtime_checkable
 
 from ..kernel.decisions import Option
 from ..kernel.rng import Dice
 from ..kernel.view import View
-from .thought import Thought
+from .thought import Stop, Thought
 
 
 class Opponent(Protocol):
@@ -25,9 +24,18 @@ class Opponent(Protocol):
 
 
 @runtime_checkable
+class Thinking(Protocol):
+    """An opponent that can be hurried, and that tells why."""
+
+    def think(self, view: View, dice: Dice, stop: Stop = ..., /) -> Thought:
+        """One of `view.decision.options`, with its reason."""
+        ...
+
+
+@runtime_checkable
 class Watchful(Protocol):
     """An opponent that may also act while others are asked ("at any time")."""
 
-    def aside(self, view: View, dice: Dice, stop: Callable[[], bool] = ..., /) -> Thought | None:
+    def aside(self, view: View, dice: Dice, stop: Stop = ..., /) -> Thought | None:
         """One of `view.decision.asides`, with its reason; None for nothing. The dice are the turn's."""
         ...

@@ -10,33 +10,13 @@ import pickle
 import signal
 from collections.abc import Callable
 from multiprocessing.connection import Connection
-from typing import TYPE_CHECKING, NamedTuple, Protocol, runtime_checkable
+from typing import NamedTuple
 
+from sparktable.ai.opponent import Opponent, Thinking, Watchful
+from sparktable.ai.thought import Stop, Thought
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.view import View
-
-if TYPE_CHECKING:
-    from sparktable.ai.thought import Thought
-
-
-class Opponent(Protocol):
-    def choose(self, view: View, dice: Dice, /) -> Option: ...
-
-
-@runtime_checkable
-class Thinking(Protocol):
-    """An opponent that can be hurried, and that tells why."""
-
-    def think(self, view: View, dice: Dice, stop: Callable[[], bool], /) -> Thought: ...
-
-
-@runtime_checkable
-class Watchful(Protocol):
-    """An opponent that may also act while another seat is asked."""
-
-    def aside(self, view: View, dice: Dice, stop: Callable[[], bool], /) -> Thought | None: ...
-
 
 Maker = Callable[[str], Opponent]
 """From an opponent's name to the opponent."""
@@ -86,7 +66,7 @@ def is_aside(view: View) -> bool:
     return view.decision is not None and view.decision.seat != view.seat
 
 
-def answer(number: int, opponent: Opponent, view: View, dice: Dice, stop: Callable[[], bool]) -> Answered:
+def answer(number: int, opponent: Opponent, view: View, dice: Dice, stop: Stop) -> Answered:
     """Have an opponent answer, with its reasons where it has any. Whose question it is not may act aside from it."""
     if is_aside(view):
         said = opponent.aside(view, dice, stop) if isinstance(opponent, Watchful) else None
