@@ -62,9 +62,6 @@ class Bonus(NamedTuple):
     """What the target must be: `robot`, `boss` … ; empty for any."""
 
 
-NO_CARD = -2
-
-
 class Battle(NamedTuple):
     """The battle that is going on."""
 
@@ -82,8 +79,8 @@ class Battle(NamedTuple):
     """Defensive Assist cards resolved."""
     margin: int = 0
     """Power beyond the final cost, once it is won."""
-    favoured: int = -1
-    """The one card that a text strengthens in this battle (Hot Rod), or `NO_CARD`; -1 until it is declared."""
+    favoured: int | None = None
+    """The one card that a text strengthens in this battle (Hot Rod), or -1; None until that is settled."""
 
 
 class Deed(NamedTuple):

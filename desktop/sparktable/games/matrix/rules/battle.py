@@ -9,7 +9,7 @@ from sparktable.kernel.run import begin, call
 from sparktable.kernel.state import State
 from sparktable.kernel.zones import FACE_UP
 
-from ..state import CONFRONT, ENCOUNTER_NOW, NO_CARD, PLAY, Battle, MatrixState, seat_zone
+from ..state import CONFRONT, ENCOUNTER_NOW, PLAY, Battle, MatrixState, seat_zone
 from ..verbs.frames import BATTLE_ENDS, DECLARES, DECLARES_BATTLE
 from .abilities import CONVERT, activate, may_pay_convert, open_abilities, options_for, pay_convert
 from .assist import (
@@ -290,7 +290,7 @@ class _Favour(Node):
         far = s.game.grid.distance[s.at[frame[2]]][battle.space]
         reaching = [slot for slot in s.zones[seat_zone(frame[2], PLAY)] if range_of(s, slot) >= far]
         if not reaching or not favours_one(s, frame[2], purpose(s, battle.slot), battle.slot):
-            s.battle = battle._replace(favoured=NO_CARD)
+            s.battle = battle._replace(favoured=-1)
             return None
         reaching.sort(key=lambda slot: s.card(slot).cost or 0)
         return Decision(frame[2], "favour", [CARD[slot] for slot in reaching], battle.slot, (card(battle.slot),))

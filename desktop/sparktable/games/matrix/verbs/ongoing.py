@@ -142,7 +142,8 @@ class PowerBonus(PowerText):
 
 
 def _favoured(s: MatrixState, seat: int) -> int:
-    if s.battle is not None and s.battle.attacker == seat and s.battle.favoured != -1:
+    """The one card that such a text strengthens; -1: none."""
+    if s.battle is not None and s.battle.attacker == seat and s.battle.favoured is not None:
         return s.battle.favoured
     return max(s.zones[seat_zone(seat, PLAY)], key=lambda slot: range_of(s, slot), default=-1)
 
