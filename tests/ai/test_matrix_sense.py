@@ -300,6 +300,13 @@ def test_cards_that_thwart_a_scheme_are_held_back_and_laid_under_it(name: str) -
     assert "Hardened Hulls" in table.destroyed(), said
 
 
+def test_a_scheme_gets_the_weakest_cards_of_different_costs() -> None:
+    """Energon Drill is the better one of those that cost 3."""
+    table = under_hulls("Phase Shifter", "Energon Drill", "Deflector Plating", "Ground Bridge")
+    answers_until(table, "habit", "end turn")
+    assert sorted(table.destroyed()) == ["Deflector Plating", "Hardened Hulls", "Phase Shifter"]
+
+
 def test_cards_are_not_held_back_for_a_scheme_that_cannot_be_reached() -> None:
     table = core_team().put("A1", "Hardened Hulls").stand("Optimus Prime", "D3").energon("Optimus Prime", 0)
     table.hand("Optimus Prime", "Deflector Plating", "Energon Drill")

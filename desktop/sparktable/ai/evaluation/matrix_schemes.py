@@ -148,7 +148,10 @@ def _spared(s: MatrixState, thwart: Thwart, scheme: int, seat: int, t: Titles) -
                if advances(s, thwart, scheme, slot)]
     fitting.sort(key=lambda slot: t.strength[s.ident[slot]])
     if thwart.different_costs:
-        fitting = list({t.cost[s.ident[slot]]: slot for slot in reversed(fitting)}.values())[::-1]
+        weakest: dict[int, int] = {}
+        for slot in fitting:
+            weakest.setdefault(t.cost[s.ident[slot]], slot)
+        fitting = list(weakest.values())
     return fitting[:thwart.cards - len(lying_under(s, scheme))]
 
 
