@@ -10,7 +10,7 @@ from matrix.table import Table
 from sparktable.ai import roster
 from sparktable.ai.choices import choices
 from sparktable.ai.evaluation import matrix_team
-from sparktable.ai.evaluation.matrix_habits import danger
+from sparktable.ai.evaluation.matrix_steps import danger
 from sparktable.ai.judgement import NO_TURN, judgement
 from sparktable.ai.opponent import Opponent
 from sparktable.games.matrix import state as zones

@@ -28,12 +28,13 @@ from sparktable.kernel.zones import FACE_UP
 
 from ..judgement import Judgement, Standing
 from ..thought import Why
-from . import matrix_habits, matrix_reasons, matrix_waste
+from . import matrix_habits, matrix_reasons, matrix_urges, matrix_waste
 from .matrix_missions import hopes_of
 from .matrix_plan import deck_of, outlook, turns_left
 from .matrix_progress import progress
 from .matrix_schemes import team_outlook
 from .matrix_titles import titles
+from .matrix_turn import chosen_errand
 from .matrix_weights import weights_for
 
 
@@ -130,7 +131,7 @@ class MatrixJudgement(Judgement):
 
     def urges(self, s: State, asked: Decision) -> list[float]:
         assert isinstance(s, MatrixState)
-        return matrix_habits.urges(self, s, asked)
+        return matrix_urges.urges(self, s, asked)
 
     def closes(self, s: State, asked: Decision, option: Option) -> bool:
         return option[0] == "end turn"
@@ -146,7 +147,7 @@ class MatrixJudgement(Judgement):
             return None
         assert isinstance(s, MatrixState)
         at_once, ident = self.titles.at_once, s.ident
-        held = matrix_habits.chosen_errand(self, s).cards if self.together and asked.options[0][0] == "play" else ()
+        held = chosen_errand(self, s).cards if self.together and asked.options[0][0] == "play" else ()
         best, best_rank = None, 0
         for option in asked.options:
             if option[0] != "play":

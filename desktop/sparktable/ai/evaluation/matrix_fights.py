@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sparktable.games.matrix.card import DAMAGE
 from sparktable.games.matrix.rules.abilities import open_abilities, potential
 from sparktable.games.matrix.rules.attack import Assault
 from sparktable.games.matrix.rules.contest import cost_to_defeat, total
-from sparktable.games.matrix.state import ALT, CONFRONT, MATRIX, PLAY, MatrixState, seat_zone
+from sparktable.games.matrix.rules.resources import controlled_damage
+from sparktable.games.matrix.state import ALT, CONFRONT, MATRIX, MatrixState
 from sparktable.games.matrix.verbs.piles import Destroy, Discard
 from sparktable.games.matrix.verbs.resources import GainDamage, LoseEnergon
 from sparktable.kernel.control import Effect
@@ -35,7 +35,7 @@ def harm(s: MatrixState, effect: Effect, victim: int) -> float:
     for node in effect.walk():
         worth = HARMS.get(type(node), 0.0)
         if worth and isinstance(node, GainDamage):
-            controlled = sum(s.card(slot).type == DAMAGE for slot in s.zones[seat_zone(victim, PLAY)])
+            controlled = len(controlled_damage(s, victim))
             worth *= (1.0 + 0.4 * controlled) * (node.n if isinstance(node.n, int) else 1)
         total_harm = max(total_harm, worth)
     return total_harm or OTHER_HARM

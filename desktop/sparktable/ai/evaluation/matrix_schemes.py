@@ -19,6 +19,7 @@ from sparktable.games.matrix.verbs.piles import Discard
 from sparktable.games.matrix.verbs.resources import Draw, LoseEnergon
 from sparktable.games.matrix.verbs.select import IN_HAND, Cards
 from sparktable.kernel.control import Seq
+from sparktable.kernel.decisions import Option
 from sparktable.kernel.nodes import Node
 from sparktable.kernel.zones import FACE_UP
 
@@ -159,6 +160,14 @@ def _move(s: MatrixState, seat: int, held: list[int], t: Titles) -> int:
     """The Move that is left for the way, when the other cards are played."""
     return sum(move_by_kind(s, seat)) + sum(t.move[s.ident[slot]] for slot in s.zones[seat_zone(seat, HAND)]
                                             if slot not in held)
+
+
+def serves(option: Option, there: Errand) -> bool:
+    """Whether an answer contributes what was brought."""
+    if option[0] != "contribute" or option[1][0][1] != there.scheme:
+        return False
+    kind, value = option[1][1]
+    return value in there.cards if kind == "card" else kind == "number" and value == there.energon
 
 
 def team_outlook(s: MatrixState, seat: int, t: Titles, w: Weights, deck: Deck, left: float) -> tuple[Outlook, Errand]:

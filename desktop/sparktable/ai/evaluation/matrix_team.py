@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sparktable.games.matrix.card import BOSS, DAMAGE, STARTER
+from sparktable.games.matrix.card import BOSS, STARTER
+from sparktable.games.matrix.rules.resources import controlled_damage
 from sparktable.games.matrix.state import BOT, MATRIX, PLAY, MatrixState, seat_zone
 from sparktable.games.matrix.verbs.board import Convert, Teleport
 from sparktable.games.matrix.verbs.fight import Attack
@@ -15,10 +16,12 @@ from sparktable.games.matrix.verbs.piles import Destroy, Discard
 from sparktable.games.matrix.verbs.resources import GainDamage, LoseEnergon, LoseVP, Repair
 from sparktable.kernel.control import Effect
 from sparktable.kernel.decisions import DONE, Decision, Option
-from sparktable.kernel.nodes import Node, labelled
+from sparktable.kernel.nodes import Node
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.zones import FACE_UP
 
+from .matrix_steps import Offered
+from .matrix_texts import text_of
 from .matrix_titles import text_worth
 
 if TYPE_CHECKING:
@@ -33,27 +36,6 @@ AROUND_A_BOSS = 1
 """So near most Assists reach, and one's own attack needs a single step."""
 
 
-def damage_of(s: MatrixState, seat: int) -> int:
-    """How much Damage a player controls."""
-    ident, cards = s.ident, s.cards
-    return sum(cards[ident[slot]].type == DAMAGE for slot in s.zones[seat_zone(seat, PLAY)])
-
-
-def text_of(option: Option) -> Effect | None:
-    """The text that a "do" option stands for."""
-    if option[0] != "do":
-        return None
-    text = labelled(str(option[1][0][1]))
-    return text if isinstance(text, Effect) else None
-
-
-def poisoned(known: MatrixJudgement, s: MatrixState, slot: int) -> bool:
-    """Whether a Scheme in force hurts whoever steps onto that card."""
-    types, hurtful = s.cards[s.ident[slot]].types, known.titles.hurtful
-    return any(other >= 0 and hurtful[s.ident[other]] in types and s.known[other] & FACE_UP
-               for other in s.zones[MATRIX])
-
-
 def benefit(s: MatrixState, seat: int, text: Effect) -> float:
     """What a text brings to whoever lets it happen, less what it costs, in Power."""
     worth = text_worth(text)
@@ -62,7 +44,7 @@ def benefit(s: MatrixState, seat: int, text: Effect) -> float:
         if price:
             amount = getattr(node, "n", 1)
             if isinstance(node, GainDamage):
-                price += EACH_DAMAGE * damage_of(s, seat)
+                price += EACH_DAMAGE * len(controlled_damage(s, seat))
             worth -= price * (amount if isinstance(amount, int) else 1)
     return worth
 
@@ -89,7 +71,10 @@ def choose_character(known: MatrixJudgement, s: MatrixState, asked: Decision, di
     seats = [option for option in asked.options if option[0] == "seat"]
     if not seats:
         return DONE if DONE in asked.options else asked.options[0]
-    return max(seats, key=lambda option: (damage_of(s, option.value("seat")), -s.energon[option.value("seat")]))
+    def need(option: Option) -> tuple[int, int]:
+        seat = option.value("seat")
+        return len(controlled_damage(s, seat)), -s.energon[seat]
+    return max(seats, key=need)
 
 
 def choose_card(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option | None:
@@ -102,7 +87,7 @@ def choose_card(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: D
                + titles.repairs[s.ident[option.value("card")]])
 
 
-def rest(known: MatrixJudgement, s: MatrixState, options: list[Option] | tuple[Option, ...]) -> Option | None:
+def rest(known: MatrixJudgement, s: MatrixState, options: Offered) -> Option | None:
     """What is still done before the turn ends, besides what costs nothing."""
     boss = nearest_boss(s)
     for option in options:
@@ -134,14 +119,14 @@ def _pays(s: MatrixState, option: Option, boss_out: bool) -> bool:
         return False
     nodes = [type(node) for node in ability.effect.walk()]
     if Repair in nodes:
-        return damage_of(s, s.active) >= 2
+        return len(controlled_damage(s, s.active)) >= 2
     if Destroy in nodes:
         weak = any(s.cards[s.ident[other]].type == STARTER for other in s.zones[seat_zone(s.active, PLAY)])
         return weak and (not boss_out or s.energon[s.active] > 3)
     return False
 
 
-def _gather(s: MatrixState, options: list[Option] | tuple[Option, ...], boss: int, titles: Titles) -> Option | None:
+def _gather(s: MatrixState, options: Offered, boss: int, titles: Titles) -> Option | None:
     """A step towards the Boss, until one stands next to it."""
     distance, zone, known = s.game.grid.distance, s.zones[MATRIX], s.known
     far = distance[s.at[s.active]][boss]
