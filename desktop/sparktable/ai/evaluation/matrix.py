@@ -29,10 +29,12 @@ from sparktable.kernel.zones import FACE_UP
 from ..judgement import Judgement, Standing
 from ..thought import Why
 from . import matrix_habits, matrix_reasons, matrix_urges, matrix_waste
+from .matrix_deck import deck_of
 from .matrix_missions import hopes_of
-from .matrix_plan import deck_of, outlook, turns_left
+from .matrix_plan import outlook
 from .matrix_progress import progress
 from .matrix_schemes import team_outlook
+from .matrix_time import turns_left
 from .matrix_titles import titles
 from .matrix_turn import chosen_errand
 from .matrix_weights import weights_for

@@ -15,7 +15,8 @@ from sparktable.kernel.rng import Dice
 from sparktable.kernel.run import advance
 
 from . import matrix_fights, matrix_team, matrix_texts
-from .matrix_plan import deck_of, turns_left
+from .matrix_deck import deck_of
+from .matrix_time import turns_left
 from .matrix_turn import Walk, act
 
 if TYPE_CHECKING:

@@ -9,8 +9,9 @@ from sparktable.games.matrix.state import ALT, MATRIX, MISSIONS, PLAY, MatrixSta
 from sparktable.games.matrix.verbs.frames import PLAYS
 from sparktable.kernel.zones import FACE_UP
 
-from .matrix_plan import deck_of, turns_of_deck
+from .matrix_deck import deck_of
 from .matrix_schemes import DEARER, weight
+from .matrix_time import turns_of_deck
 from .matrix_titles import Titles
 from .matrix_weights import Weights
 

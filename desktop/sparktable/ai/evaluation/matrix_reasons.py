@@ -9,7 +9,7 @@ from sparktable.games.matrix.verbs.resources import Strengthen
 from sparktable.kernel.decisions import DONE, NO, PASS, YES, Decision, Option, card, number
 
 from ..thought import Why
-from .matrix_plan import SEARCHING
+from .matrix_aims import SEARCHING
 from .matrix_turn import plan
 from .matrix_waste import shortfall
 

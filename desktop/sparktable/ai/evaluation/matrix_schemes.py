@@ -23,7 +23,8 @@ from sparktable.kernel.decisions import Option
 from sparktable.kernel.nodes import Node
 from sparktable.kernel.zones import FACE_UP
 
-from .matrix_plan import STEP, Deck, Outlook, outlook
+from .matrix_deck import Deck
+from .matrix_plan import STEP, Outlook, outlook
 from .matrix_titles import Titles, hurtful, snipes
 from .matrix_weights import Weights
 

@@ -13,9 +13,12 @@ from sparktable.games.matrix.state import ALT, MatrixState
 from sparktable.kernel.decisions import Option
 
 from . import matrix_team
-from .matrix_plan import BATTLING, SEARCHING, Aim, Outlook, deck_of, outlook, turns_left
+from .matrix_aims import BATTLING, SEARCHING, Aim
+from .matrix_deck import deck_of
+from .matrix_plan import Outlook, outlook
 from .matrix_schemes import NO_ERRAND, Errand, errand, serves, team_outlook
 from .matrix_steps import Offered, step_towards
+from .matrix_time import turns_left
 
 if TYPE_CHECKING:
     from .matrix import MatrixJudgement

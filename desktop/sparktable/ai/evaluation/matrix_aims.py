@@ -1,0 +1,136 @@
+"""What lies in the Matrix that is worth something this turn, whether it can be reached or not.
+
+A rough reckoning with printed numbers, made many thousand times a minute: the rules say exactly what is possible,
+this says what is worth walking for.
+"""
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sparktable.games.matrix.card import POLITY, RUIN
+from sparktable.games.matrix.rules import polity
+from sparktable.games.matrix.rules.abilities import open_abilities, potential
+from sparktable.games.matrix.rules.contest import can_be_battled, cost_to_defeat
+from sparktable.games.matrix.rules.market import price as buying_price
+from sparktable.games.matrix.rules.power import alt_penalty
+from sparktable.games.matrix.state import BASIC, CONFRONT, MATRIX, MatrixState
+from sparktable.kernel.zones import FACE_UP
+
+from .matrix_deck import Deck
+from .matrix_titles import Titles
+from .matrix_weights import Weights
+
+BUYING, BATTLING, COMMANDING, SEARCHING, USING = "buy", "battle", "command", "search", "use"
+CHANCES = (0.2, 0.35, 0.5, 0.65, 0.78, 0.88, 0.95)
+"""To beat a Boss with 0, 1, 2 … Power to spare before the Encounter."""
+DENIED = 0.15
+"""What it is worth that nobody else gets a good card."""
+NEAR = 2
+"""Teammates so close to a battle are reckoned to help."""
+LOST = 0.8
+"""What a Confrontation that fails costs."""
+WORTH_IT = 0.05
+"""Nothing is bought that is worth less."""
+
+
+class Aim(NamedTuple):
+    """Something worth doing this turn."""
+
+    worth: float
+    kind: str
+    slot: int
+    space: int
+    """Where it lies; -1: it can be had anywhere."""
+    price: int
+    """Power it takes."""
+    on_it: bool
+    """Whether one must stand on it."""
+    move: int = 0
+    """Move it takes, besides the way."""
+
+
+def buying_worth(s: MatrixState, slot: int, deck: Deck, left: float, t: Titles, w: Weights) -> float:
+    """What it is worth to own a card."""
+    title = s.ident[slot]
+    if t.ally[title]:
+        return (w.deck * left + w.hand) * t.ally[title] + DENIED
+    better = (t.strength[title] - max(deck.average, w.wanted)) / (deck.size + 1)
+    return (w.deck * left + w.hand) * 5 * better + w.vp * t.vault[title] * (0.9 if left > 2 else 0.5) + DENIED - 0.1
+
+
+def aims(s: MatrixState, seat: int, t: Titles, w: Weights, deck: Deck, left: float, most: float) -> list[Aim]:
+    """All of it, for a player who will have so much Power at most."""
+    found: list[Aim] = []
+    known, ident, cards = s.known, s.ident, s.cards
+    adversary = s.game.adversary
+    priced = "cost buy" in s.modifiers
+    boosts: dict[int, int] = {}
+    in_the_way = w.in_the_way if w.in_the_way and _boss_out(s, seat, t) else 0.0
+    for space, slot in enumerate(s.zones[MATRIX]):
+        if slot < 0:
+            continue
+        if not known[slot] & FACE_UP:
+            found.append(Aim(0.0, SEARCHING, slot, space, 0, True, 1))
+            continue
+        title = ident[slot]
+        foe = adversary(s, seat, slot)
+        if foe and (t.robot[title] or t.boss[title]):
+            if most and can_be_battled(s, seat, slot):
+                aim = _battle(s, seat, slot, space, t, w, most, boosts)
+                if in_the_way and not t.boss[title] and s.game.rules.robots_forbid_confronting:
+                    aim = aim._replace(worth=aim.worth + in_the_way)
+                found.append(aim)
+        elif t.for_sale[title] and not foe:
+            price = buying_price(s, seat, slot) if priced else t.cost[title]
+            if price <= most:
+                worth = buying_worth(s, slot, deck, left, t, w)
+                if worth > WORTH_IT:
+                    found.append(Aim(worth, BUYING, slot, space, price, False))
+        if cards[title].type == POLITY:
+            if s.token.get(slot) != s.game.side[seat]:
+                level = cards[title].level
+                worth = level * (w.vp + w.polity * left) + w.hostile_polity * (slot in s.token)
+                if slot in s.token:
+                    worth += level * w.vp + in_the_way
+                found.append(Aim(worth, COMMANDING, slot, space, polity.price(s, seat, slot), True))
+        elif cards[title].type == RUIN and cards[title].pay:
+            payment = cards[title].pay[0]
+            found.append(Aim(t.cleared[title], USING, slot, space, payment.power, True, payment.move))
+    basic = s.zones[BASIC]
+    if basic and most >= t.cost[ident[basic[-1]]]:
+        worth = buying_worth(s, basic[-1], deck, left, t, w)
+        if worth > WORTH_IT:
+            found.append(Aim(worth, BUYING, basic[-1], -1, t.cost[ident[basic[-1]]], False))
+    return found
+
+
+def _boss_out(s: MatrixState, seat: int, t: Titles) -> bool:
+    """Whether an Adversary Boss lies faceup in the Matrix."""
+    return any(slot >= 0 and t.boss[s.ident[slot]] and s.known[slot] & FACE_UP and s.game.adversary(s, seat, slot)
+               for slot in s.zones[MATRIX])
+
+
+def _battle(s: MatrixState, seat: int, slot: int, space: int, t: Titles, w: Weights, most: float,
+            boosts: dict[int, int]) -> Aim:
+    """A battle: a Robot falls to whoever has the Power, a Boss with a chance. `boosts` remembers what Energon could
+    add, by the kind of battle."""
+    title = s.ident[slot]
+    price = cost_to_defeat(s, slot) + alt_penalty(s, seat)
+    boss = t.boss[title]
+    if s.energon[seat]:
+        window = CONFRONT if boss else 0
+        if window not in boosts:
+            boosts[window] = potential(s, seat, open_abilities(s, seat, window))
+        price -= boosts[window]
+    grid, helped = s.game.grid, 0.0
+    for mate in s.game.team(seat):
+        if mate != seat and s.at[mate] >= 0 and (boss or s.game.rules.robot_assists) \
+                and grid.distance[s.at[mate]][space] <= NEAR:
+            helped += w.help
+    price = max(1, price - int(helped))
+    worth = (w.vp + w.spoils) * t.reward[title] + (w.boss if boss else w.robot) + w.menace * t.menace[title]
+    if boss:
+        spare = int(most) - price
+        chance = CHANCES[min(spare, len(CHANCES) - 1)] if spare >= 0 else 0.0
+        worth = chance * worth - (1 - chance) * LOST
+    return Aim(worth, BATTLING, slot, space, price, False)
