@@ -17,6 +17,7 @@ from sparktable.games.arena.state import HAND, PLAY, ArenaState, deck_of, foes, 
 from sparktable.kernel.decisions import Decision, Option
 from sparktable.kernel.zones import knows
 
+from .arena_lines import STRIDE
 from .arena_texts import FULL_HAND, Reader
 from .arena_worth import ACTION, expected_hit, expected_save, holding
 
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 Wish = Callable[["ArenaJudgement", ArenaState, Decision, Option], float]
 
 IMAGINED = -1
+"""The value of an attack that its defender does not know."""
 NEAR_DEATH = 6
 """With so little left every point counts more."""
 SOLID = 3
@@ -98,7 +100,7 @@ def _moves(known: ArenaJudgement, s: ArenaState, asked: Decision) -> list[float]
     seat, others = asked.seat, foes(s, asked.seat)
     actions = s.actions if s.active == seat else 0
     places = {foe: space_of(s, foe) for foe in others}
-    danger = [known.lines.reach(s, foe, 3) for foe in others]
+    danger = [known.lines.reach(s, foe, STRIDE) for foe in others]
     pawns = {option.value("card") for option in asked.options if option != STAY}
     gains = {pawn: _hopes(known, s, seat, pawn, actions) for pawn in pawns}
     solid = sum((s.card(slot).defense or 0) >= SOLID for slot in s.zones[seat_zone(seat, HAND)])

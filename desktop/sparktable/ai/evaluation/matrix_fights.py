@@ -8,7 +8,7 @@ from sparktable.games.matrix.rules.abilities import open_abilities, potential
 from sparktable.games.matrix.rules.attack import Assault
 from sparktable.games.matrix.rules.contest import cost_to_defeat, total
 from sparktable.games.matrix.rules.resources import controlled_damage
-from sparktable.games.matrix.state import ALT, CONFRONT, MATRIX, MatrixState
+from sparktable.games.matrix.state import ALT, CONFRONT, MatrixState
 from sparktable.games.matrix.verbs.piles import Destroy, Discard
 from sparktable.games.matrix.verbs.resources import GainDamage, LoseEnergon
 from sparktable.kernel.control import Effect
@@ -21,12 +21,16 @@ if TYPE_CHECKING:
 
 HARMS: dict[type[Node], float] = {GainDamage: 1.3, Discard: 0.6, Destroy: 1.4, LoseEnergon: 0.35}
 """What it costs to suffer an attack's verb once, in victory points."""
+EACH_DAMAGE = 0.4
+"""One Damage more is worse by that part for each that is controlled already."""
 OTHER_HARM = 0.4
 """An attack without any of these verbs."""
 CARD_LOST = 0.17
 """What a card that leaves the hand would have been worth, per point of its strength."""
 ENCOUNTER = 3
 """What an Encounter may add to the price of a Boss, for those who plan their help."""
+RAISED = 5
+"""The most that an Assist is hoped to be raised by."""
 
 
 def harm(s: MatrixState, effect: Effect, victim: int) -> float:
@@ -36,7 +40,7 @@ def harm(s: MatrixState, effect: Effect, victim: int) -> float:
         worth = HARMS.get(type(node), 0.0)
         if worth and isinstance(node, GainDamage):
             controlled = len(controlled_damage(s, victim))
-            worth *= (1.0 + 0.4 * controlled) * (node.n if isinstance(node.n, int) else 1)
+            worth *= (1.0 + EACH_DAMAGE * controlled) * (node.n if isinstance(node.n, int) else 1)
         total_harm = max(total_harm, worth)
     return total_harm or OTHER_HARM
 
@@ -55,7 +59,7 @@ def block(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -
         if option[0] == "block":
             gain = saved - CARD_LOST * known.titles.strength[s.ident[option.value("card")]]
         elif option[0] == "block by ability":
-            gain = saved - 0.35 * option.value("number")
+            gain = saved - HARMS[LoseEnergon] * option.value("number")
         else:
             continue
         if gain > best_gain:
@@ -68,7 +72,7 @@ def assist(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) 
     battle = s.battle
     assert battle is not None
     margin = total(s) - cost_to_defeat(s, battle.slot)
-    if battle.confrontation and s.zones[MATRIX]:
+    if battle.confrontation:
         margin -= ENCOUNTER
     power = known.titles.promise
     laid = [option for option in asked.options if option[0] == "assist"]
@@ -112,7 +116,7 @@ def boost_assist(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: 
     assert battle is not None
     margin = total(s) - cost_to_defeat(s, battle.slot)
     defending = battle.attacker in s.game.adversaries(asked.seat)
-    wanted = 0 <= margin <= 4 if defending else -5 <= margin < 0
+    wanted = 0 <= margin < RAISED if defending else -RAISED <= margin < 0
     return asked.options[1] if wanted else DONE
 
 

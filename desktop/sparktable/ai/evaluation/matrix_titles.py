@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from sparktable.games.matrix.card import ALLY, BASIC, BOSS, DAMAGE, RELIC, ROBOT, RUIN, SCHEME, STARTER, MatrixCard
+from sparktable.games.matrix.card import ALLY, BASIC, BOSS, DAMAGE, ROBOT, RUIN, SCHEME, STARTER, MatrixCard
 from sparktable.games.matrix.game import MatrixGame
 from sparktable.games.matrix.verbs.board import Convert, FreeStep, Peek, Teleport
 from sparktable.games.matrix.verbs.counts import Count
@@ -21,12 +21,13 @@ from sparktable.games.matrix.verbs.resources import (
     Strengthen,
 )
 from sparktable.games.matrix.verbs.select import AROUND
-from sparktable.kernel.control import Choose, Effect, If, IfDo, May, Seq
+from sparktable.kernel.control import Choose, Effect, If, IfDo, Seq
 from sparktable.kernel.nodes import Node
 
+BRINGS = (Seq, AddPower, AddMove, GainEnergon, GainVP, Draw)
+"""Texts made of these alone are good at any time."""
 POWER, RANGE, MOVE, BLOCK, FLIGHT = 1.0, 0.1, 0.25, 0.05, 0.1
 """What one of each is worth on a card, in Power."""
-
 TEAM_RANGE, TEAM_MOVE, TEAM_BLOCK, TEAM_TEXT = 0.15, 0.1, 0.2, 0.25
 """The same, and a point of a text's worth, to a team that plays against Bosses only."""
 WORTH_A_PLACE, IN_THE_WAY = {"core": 2.2, "war-on-cybertron": 1.8}, 0.3
@@ -65,12 +66,10 @@ class Titles:
         cards = game.cards
         self.strength = [(team_strength if game.rules.together else strength)(card) for card in cards]
         """What drawing it is worth in a turn, in Power."""
-        self.weak = [worth == IN_THE_WAY and ALLY not in card.types
-                     for card, worth in zip(cards, self.strength, strict=True)]
+        self.weak = [not earns_its_place(card) and ALLY not in card.types for card in cards]
         """What a team rather leaves lying."""
         self.ally = [ALLY_EACH_TURN * (card.cost or 0) if ALLY in card.types else 0.0 for card in cards]
         """What having it in play is worth in a turn."""
-        self.power = [card.power for card in cards]
         self.range = [card.range for card in cards]
         self.move = [card.move for card in cards]
         self.promise = [card.power + (TEXT_POWER * text_worth(card.play) if card.play is not None else 0.0)
@@ -80,10 +79,8 @@ class Titles:
         self.reward = [reward_vp(card) for card in cards]
         """VP for defeating it, Vault included."""
         self.damage = [card.type == DAMAGE for card in cards]
-        self.starter = [card.type == STARTER for card in cards]
         self.boss = [card.type == BOSS for card in cards]
         self.robot = [ROBOT in card.types for card in cards]
-        self.relic = [RELIC in card.types for card in cards]
         self.for_sale = [card.for_sale for card in cards]
         self.cost = [card.cost or 0 for card in cards]
         self.plain = [card.play is None and not card.blocks and not card.lasting and card.type in (STARTER, BASIC)
@@ -117,10 +114,6 @@ def titles(game: MatrixGame) -> Titles:
     return Titles(game)
 
 
-BRINGS = (Seq, AddPower, AddMove, GainEnergon, GainVP, Draw)
-"""Texts made of these alone are good at any time."""
-
-
 def eagerness(card: MatrixCard) -> int:
     """What draws cards comes before what brings other things, and that before plain cards."""
     if card.blocks or card.lasting or card.confront is not None or card.type == DAMAGE:
@@ -148,29 +141,38 @@ def strength(card: MatrixCard) -> float:
 
 
 def team_strength(card: MatrixCard) -> float:
-    """The same where only Bosses count, in co-op and solo: Power for the last of them. What is bought and weak will
-    be in the way then."""
+    """The same where only Bosses count, in co-op and solo: Power for the last of them."""
     if card.type == DAMAGE:
         return WASTED_DRAW
+    return team_worth(card) if earns_its_place(card) else IN_THE_WAY
+
+
+def earns_its_place(card: MatrixCard) -> bool:
+    """Whether a team has a use for a card in the end: what is bought and weak will be in the way then."""
+    return card.type in (STARTER, DAMAGE) or team_worth(card) >= WORTH_A_PLACE.get(card.box, 0.0)
+
+
+def team_worth(card: MatrixCard) -> float:
+    """What a card prints and says, to a team."""
     worth = card.power + TEAM_RANGE * min(card.range, 2) + TEAM_MOVE * card.move + TEAM_BLOCK * card.blocks
     for text in (card.play, card.assist, card.confront):
         if text is not None:
             worth += TEAM_TEXT * text_worth(text)
-    return worth if worth >= WORTH_A_PLACE.get(card.box, 0.0) or card.type == STARTER else IN_THE_WAY
+    return worth
 
 
 def text_worth(text: Effect) -> float:
     """What resolving a text is worth, in Power, as a rough guess."""
     if isinstance(text, Choose):
         return max((text_worth(choice) for choice in text.choices), default=0.0)
-    if isinstance(text, May | If | IfDo):
-        parts = [part for _, part in text.parts() if isinstance(part, Effect)]
-        return MAYBE * sum(map(text_worth, parts)) if not isinstance(text, May) else sum(map(text_worth, parts))
+    inside = sum(text_worth(part) for _, part in text.parts() if isinstance(part, Effect))
+    if isinstance(text, If | IfDo):
+        return MAYBE * inside
     worth = VERBS.get(type(text), 0.0)
     amount = getattr(text, "n", 1)
     if isinstance(text, AddPower | GainEnergon | Draw | AddMove):
         worth *= amount if isinstance(amount, int) else COUNTED
-    return worth + sum(text_worth(part) for _, part in text.parts() if isinstance(part, Effect))
+    return worth + inside
 
 
 def wounds(card: MatrixCard) -> int:

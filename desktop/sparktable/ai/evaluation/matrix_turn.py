@@ -33,10 +33,13 @@ def plan(known: MatrixJudgement, s: MatrixState, seat: int) -> Outlook:
 
 def chosen_errand(known: MatrixJudgement, s: MatrixState) -> Errand:
     """What the active player of a team is about to bring to a Scheme."""
-    t, w, seat = known.titles, known.weights, s.active
-    if not known.together or errand(s, seat, t, w, deck_of(s, seat, t)) is NO_ERRAND:
+    if not known.together:
         return NO_ERRAND
-    return team_outlook(s, seat, t, w, deck_of(s, seat, t), turns_left(s, t))[1]
+    t, w, seat = known.titles, known.weights, s.active
+    deck = deck_of(s, seat, t)
+    if errand(s, seat, t, w, deck) is NO_ERRAND:  # as a rule: no plan need be made to know that
+        return NO_ERRAND
+    return team_outlook(s, seat, t, w, deck, turns_left(s, t))[1]
 
 
 class Walk:

@@ -47,8 +47,10 @@ def _discount_on_nothing(known: MatrixJudgement, s: MatrixState, option: Option)
                                   for node in ability.effect.walk()):
         return False
     here = s.zones[MATRIX][s.at[s.active]]
+    if here < 0 or not s.known[here] & FACE_UP:
+        return True
     title = s.ident[here]
-    return here < 0 or not s.known[here] & FACE_UP or not known.titles.for_sale[title] or known.titles.weak[title]
+    return not known.titles.for_sale[title] or known.titles.weak[title]
 
 
 def to_and_fro(s: MatrixState, space: int) -> bool:
