@@ -56,7 +56,7 @@ def test_where_there_is_no_choice_there_is_no_thought() -> None:
             thought = Search(Budget(tries=10_000_000)).think(view(s, asked.seat), Dice(1))
             assert thought.tries == 0
             said.add(thought.why.key)
-    assert "why.play" in said and said <= {"why.ai.only", "why.play"}
+    assert {key.partition(" ")[0] for key in said} == {"why.ai.only", "why.play"}
 
 
 def test_two_copies_of_a_title_in_hand_are_one_option(toy: Game) -> None:

@@ -37,6 +37,8 @@ def why(known: ArenaJudgement, s: ArenaState, asked: Decision, option: Option) -
         return Why("why.special", (card(option.value("card")),))
     if asked.kind in ("discard", "make room"):
         return Why("why.least use", option.refs)
+    if asked.kind in ("look", "use special", "take back"):
+        return Why(f"why.{asked.kind}", option.refs)
     return Why("why.other")
 
 

@@ -1,65 +1,154 @@
-"""Why an answer in a game of the Matrix is a good one, in one sentence: message keys and what they speak of."""
+"""Why an answer in a game of the Matrix is a good one, in one sentence: message keys and what they speak of.
+
+Others hear it too (`app/reasons.py`), so it tells nothing of what lies in a hand.
+"""
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sparktable.games.matrix.state import MatrixState
+from sparktable.games.matrix.rules.attack import Assault
+from sparktable.games.matrix.rules.contest import cost_to_defeat, total
+from sparktable.games.matrix.rules.piles import mission_stack
+from sparktable.games.matrix.rules.resources import controlled_damage
+from sparktable.games.matrix.state import ALT, BOT, MATRIX, MISSIONS, MatrixState, seat_zone
+from sparktable.games.matrix.verbs.board import Flip, Peek, Teleport
 from sparktable.games.matrix.verbs.piles import Destroy, Discard, Gain, Give, PutOnTop
-from sparktable.games.matrix.verbs.resources import Strengthen
+from sparktable.games.matrix.verbs.resources import Repair, Strengthen
 from sparktable.kernel.decisions import DONE, NO, PASS, YES, Decision, Option, card, number
+from sparktable.kernel.decisions import space as place
 
 from ..thought import Why
-from .matrix_aims import SEARCHING
-from .matrix_turn import plan
-from .matrix_waste import shortfall
+from .matrix_gist import ATTACK, CONVERT, MOVE, SHOW, gist, harm
+from .matrix_motives import MOTIVES
+from .matrix_places import why_side, why_step
+from .matrix_texts import text_of
+from .matrix_time import turns_left
 
 if TYPE_CHECKING:
     from .matrix import MatrixJudgement
 
-SPOKEN = {"play", "search", "use", "activate", "convert", "contribute", "block", "block by ability", "assist",
-          "vault", "keep", "end turn", "go on", "call off"}
+SPOKEN = {"contribute", "block by ability", "vault", "go on", "call off"}
 """Answers with a sentence of their own that speaks of what the answer names."""
-SIMPLE = {"place standee", "make room", "swap in", "start effect", "choose space", "taking command", "resolve assist",
-          "choose", "choose character"}
+SIMPLE = {"place standee", "swap in", "choose space", "taking command", "resolve assist", "choose character",
+          "favour"}
 """Questions whose answers have one sentence, that speaks of what the answer names."""
+SOON = 2.5
+"""With so few turns left a Mission that is still open will hardly be completed."""
 
 
 def why(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Option) -> Why:
     """The sentence, from what the player can see."""
-    kind, t = option.kind, known.titles
-    if kind == "buy":
-        slot = option.value("card")
-        vault = t.vault[s.ident[slot]]
-        return Why("why.relic", (card(slot), number(vault))) if vault and known.weights.vp else Why("why.buy",
-                                                                                                  (card(slot),))
-    if kind == "battle":
-        slot = option.value("card")
-        alone = "why.battle" if shortfall(s, slot) <= 0 else "why.battle with help"
-        return Why("why.boss" if t.boss[s.ident[slot]] else alone, (card(slot),))
-    if kind == "command":
-        slot = option.value("card")
-        return Why("why.command", (card(slot), number(s.card(slot).level)))
-    if kind == "move":
-        return _towards(known, s, asked, option)
-    if kind == "card" and asked.kind == "discard mission":
-        return Why("why.discard mission", option.refs)
-    if option in (PASS, DONE) and asked.kind in ("block", "assist", "boost", "boost assist"):
-        return Why(f"why.no {asked.kind}")
-    if kind == "convert" and asked.kind in ("boost", "boost assist"):
-        return Why("why.convert to fight")
-    if asked.kind == "relic" and kind != "vault":
+    kind, question = option.kind, asked.kind
+    if question in ("boost", "boost assist"):
+        if option in (PASS, DONE):
+            return Why(f"why.no {question}")
+        if kind == "convert":
+            return Why("why.convert to fight")
+    if kind in MOTIVES and not (kind == "move" and question != "action"):
+        return MOTIVES[kind](known, s, asked, option)
+    if question == "block":
+        return _block(s, asked, option)
+    if question == "assist":
+        return _assist(known, s, asked, option)
+    if question == "discard mission":
+        return _mission(known, s, asked, option)
+    if question in ("start effect", "order"):
+        return Why("why.order")
+    if question == "redraw encounter":
+        return Why("why.redraw" if option == YES else "why.no redraw")
+    if question == "relic" and kind != "vault":
         return Why("why.not yet the vault")
-    if kind in SPOKEN and (kind != "call off" or asked.kind == kind):
+    if question == "make room":
+        seen = s.known[s.zones[MATRIX][option.value("space")]] & 1 << asked.seat
+        return Why("why.make room" if seen else "why.make room unseen", option.refs)
+    if kind in SPOKEN and (kind != "call off" or question == kind):
         return Why(f"why.{kind}", option.refs)
-    if kind == "card" and asked.kind in ("choose card", "discard"):
+    if kind == "card" and question in ("choose card", "discard"):
         return _chosen(s, asked, option)
-    if asked.kind in ("may", "choose") and option in (NO, PASS, DONE):
-        return Why("why.no thanks")
-    if asked.kind in ("may", "come along") and (kind == "do" or option in (YES, NO)):
-        return Why(f"why.{asked.kind}" if option != NO else "why.no come along")
-    if asked.kind in SIMPLE and option not in (PASS, DONE):
-        return Why(f"why.{asked.kind}", option.refs if kind != "do" else ())
+    if question == "choose card" and option in (PASS, DONE, NO):
+        return Why("why.no show" if isinstance(s.stack[-1][0], Peek | Flip) else "why.no thanks")
+    if question in ("may", "choose"):
+        return _text(known, s, asked, option)
+    if question == "come along":
+        return Why("why.come along" if option == YES else "why.no come along")
+    if question == "choose space" and isinstance(s.stack[-1][0], Teleport) and option not in (PASS, DONE, NO):
+        return why_step(known, s, asked.seat, option.value("space"))
+    if question == "choose character" and kind == "seat" and _repairs(s):
+        return Why("why.repair whom", (*option.refs, number(len(controlled_damage(s, option.value("seat"))))))
+    if question in SIMPLE and option not in (PASS, DONE):
+        return Why(f"why.{question}", option.refs)
     return Why("why.other")
+
+
+def _repairs(s: MatrixState) -> bool:
+    effect = getattr(s.stack[-1][0], "effect", None)
+    return isinstance(s.stack[-1][0], Repair) or isinstance(effect, Repair)
+
+
+def _text(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Option) -> Why:
+    """A text, by what it does; a text refused, by what it would have done."""
+    if option in (NO, PASS, DONE):
+        texts = [text for text in map(text_of, asked.options) if text is not None]
+        if len(texts) != 1:
+            return Why("why.no thanks")
+        word = gist(texts[0])
+        if word == CONVERT:
+            return why_side(known, s, asked.seat, s.mode[asked.seat])
+        if word == ATTACK and known.together:
+            return Why("why.no friend hit")
+        if word in (MOVE, SHOW):
+            return Why(f"why.no {word}")
+        return Why("why.no price" if harm(texts[0]) else "why.no thanks")
+    text = text_of(option)
+    word = gist(text)
+    if word == CONVERT:
+        return why_side(known, s, asked.seat, BOT if s.mode[asked.seat] == ALT else ALT)
+    if word and not (word == ATTACK and known.together):
+        return Why(f"why.text {word}")
+    hurts = harm(text)
+    return Why(f"why.harm {hurts}" if hurts and asked.kind == "choose" else "why.may")
+
+
+def _block(s: MatrixState, asked: Decision, option: Option) -> Why:
+    """What the Attack would have done, and to whom."""
+    if option == PASS:
+        return Why("why.no block")
+    assault = s.stack[-1][4]
+    word = harm(assault.effect) if isinstance(assault, Assault) else ""
+    if not word or option.kind != "block":
+        return Why(f"why.{option.kind}", option.refs)
+    return Why(f"why.block {word}", (*option.refs[:1], asked.about[0]))
+
+
+def _assist(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Option) -> Why:
+    """Whom the card helps; of a card that stays in hand nothing is told."""
+    battle = s.battle
+    assert battle is not None
+    margin = total(s) - cost_to_defeat(s, battle.slot)
+    if option == PASS:
+        return Why("why.no need" if margin >= 0 and not battle.confrontation else "why.no assist")
+    if battle.attacker in s.game.adversaries(asked.seat):
+        return Why("why.hinder", (card(battle.slot),))
+    if battle.attacker not in s.game.team(asked.seat):
+        return Why("why.assist for reward", (card(battle.slot),))
+    return Why("why.assist", option.refs)
+
+
+def _mission(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Option) -> Why:
+    """Given up: because nobody can complete it, because another comes for it, or because time runs out."""
+    more = bool(s.zones[mission_stack(s, asked.seat)])
+    if option.kind != "card":
+        return Why("why.keep" if more else "why.keep last")
+    slot = option.value("card")
+    held = s.zones[seat_zone(asked.seat, MISSIONS)]
+    if not known.hopes[s.ident[slot]]:
+        return Why("why.mission alone", option.refs)
+    if turns_left(s, known.titles) < SOON:
+        return Why("why.mission late", option.refs)
+    if more and (known.together or len(held) <= 2):
+        return Why("why.mission changed", option.refs)
+    least = min(known.hopes[s.ident[each]] for each in held) == known.hopes[s.ident[slot]]
+    return Why("why.mission least" if least and len(held) > 1 else "why.mission costs", option.refs)
 
 
 def _chosen(s: MatrixState, asked: Decision, option: Option) -> Why:
@@ -67,20 +156,26 @@ def _chosen(s: MatrixState, asked: Decision, option: Option) -> Why:
     verb, slot = s.stack[-1][0], option.value("card")
     if asked.kind == "discard" or isinstance(verb, Discard | Destroy | Give):
         own = asked.kind == "discard" or s.owner[slot] in s.game.team(asked.seat)
+        if own and isinstance(verb, Destroy):
+            return Why("why.thin", option.refs)
+        if own and s.active == asked.seat and not isinstance(verb, Give):
+            return Why("why.spare now", option.refs)
         return Why("why.spare" if own else "why.missed", option.refs)
+    if isinstance(verb, Peek | Flip) and s.where[slot] == MATRIX:
+        return _shown(s, asked, slot)
     for kind, key in ((Gain, "gain"), (PutOnTop, "put on top"), (Strengthen, "strengthen")):
         if isinstance(verb, kind):
             return Why(f"why.{key}", option.refs)
     return Why("why.choose card")
 
 
-def _towards(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Option) -> Why:
-    """What a step leads to."""
-    distance = s.game.grid.distance
-    here, there = s.at[asked.seat], option.value("space")
-    for aim, steps in plan(known, s, asked.seat).row:
-        if steps and distance[there][aim.space] < distance[here][aim.space]:
-            if aim.kind == SEARCHING:
-                return Why("why.towards unseen")
-            return Why("why.towards", (card(aim.slot),))
-    return Why("why.other")
+def _shown(s: MatrixState, asked: Decision, slot: int) -> Why:
+    """A hidden card in the Matrix: the nearest can be used soonest."""
+    distance, here, matrix = s.game.grid.distance, s.at[asked.seat], s.zones[MATRIX]
+    space = matrix.index(slot)
+    others = [matrix.index(each.value("card")) for each in asked.options
+              if each.kind == "card" and s.where[each.value("card")] == MATRIX]
+    if here >= 0 and distance[here][space] < max(distance[here][other] for other in others) \
+            and distance[here][space] == min(distance[here][other] for other in others):
+        return Why("why.show near", (place(space),))
+    return Why("why.show", (place(space),))

@@ -1,0 +1,55 @@
+"""What a text of the Matrix does, in a word: the part of it that players would name."""
+from __future__ import annotations
+
+from sparktable.games.matrix.verbs.board import Convert, Flip, FreeStep, Peek, Teleport
+from sparktable.games.matrix.verbs.fight import Attack
+from sparktable.games.matrix.verbs.frames import Blocks, GivesPower, StrengthensIt
+from sparktable.games.matrix.verbs.ongoing import CostMod, RangeBonus
+from sparktable.games.matrix.verbs.piles import Destroy, Discard, Gain, PlayTop
+from sparktable.games.matrix.verbs.resources import (
+    AddMove,
+    Draw,
+    GainDamage,
+    GainEnergon,
+    LoseEnergon,
+    LoseVP,
+    Repair,
+    Take,
+)
+from sparktable.games.matrix.verbs.select import IN_DISCARD, IN_HAND, IN_PLAY, as_tuple
+from sparktable.kernel.control import Effect
+from sparktable.kernel.nodes import Node
+
+CARDS, ATTACK, REPAIR, THIN, POWER, CONVERT, MOVE, ENERGON, SHOW, CHEAPER, RANGE, BLOCK, GAIN = (
+    "cards", "attack", "repair", "thin", "power", "convert", "move", "energon", "show", "cheaper", "range", "block",
+    "gain")
+GOOD: dict[type[Node], str] = {
+    Draw: CARDS, PlayTop: CARDS, Attack: ATTACK, Repair: REPAIR, Destroy: THIN, GivesPower: POWER,
+    StrengthensIt: POWER, GainEnergon: ENERGON, Take: ENERGON, Gain: GAIN, Blocks: BLOCK, CostMod: CHEAPER,
+    RangeBonus: RANGE, Teleport: MOVE, FreeStep: MOVE, AddMove: MOVE, Peek: SHOW, Flip: SHOW, Convert: CONVERT,
+}
+"""The first of them that a text holds is its gist."""
+DAMAGE, DISCARD, LOSS = "damage", "discard", "loss"
+HARM: dict[type[Node], str] = {GainDamage: DAMAGE, Discard: DISCARD, Destroy: DISCARD, LoseEnergon: LOSS,
+                               LoseVP: LOSS}
+
+
+def gist(text: Effect | None) -> str:
+    """What a text is used for; "" if that is hard to say."""
+    nodes = tuple(text.walk()) if text is not None else ()
+    for kind, word in GOOD.items():
+        if any(isinstance(node, kind) and (kind is not Destroy or _own(node)) for node in nodes):
+            return word
+    return ""
+
+
+def harm(text: Node | None) -> str:
+    """What a text does to its victim; "" if that is hard to say."""
+    nodes = tuple(text.walk()) if isinstance(text, Effect) else ()
+    return next((word for kind, word in HARM.items() if any(isinstance(node, kind) for node in nodes)), "")
+
+
+def _own(node: Node) -> bool:
+    """Whether what is destroyed comes out of the player's own cards."""
+    zones = as_tuple(getattr(getattr(node, "what", None), "zone", ""))
+    return bool(zones) and all(zone in (IN_HAND, IN_PLAY, IN_DISCARD) for zone in zones)

@@ -1,0 +1,156 @@
+"""What opponents of the Matrix say for an answer is true, says what is special about it, and betrays nothing."""
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from matrix.table import Table
+from sparktable.ai.judgement import judgement
+from sparktable.app.catalog import title
+from sparktable.app.speech import Speech
+from sparktable.app.words import Words
+from sparktable.games.matrix import state as zones
+from sparktable.kernel.game import open_game
+from sparktable.kernel.view import view
+from sparktable.kernel.zones import move
+
+from .conftest import questions
+
+
+@cache
+def words(language: str) -> Words:
+    found = Words()
+    found.use(language)
+    return found
+
+
+def said(table: Table, *answer: str, heard_by: int | None = None, language: str = "en") -> str:
+    """The sentence for the answer whose description has all these words, as somebody at the table hears it."""
+    asked = table.asked
+    option = next(option for option in asked.options if all(word in table.read(option) for word in answer))
+    why = judgement(table.game).why(view(table.s, asked.seat).state, asked, option)
+    speech = Speech(title("matrix"), table.game, table.characters, words(language))
+    return speech.thought(why, view(table.s, asked.seat if heard_by is None else heard_by).state)
+
+
+@pytest.mark.parametrize("options", [
+    {"mode": "tvt", "players": 4}, {"mode": "co-op", "players": 2}, {"mode": "solo"}, {"set": "core", "players": 3},
+    {"set": "core", "mode": "co-op", "players": 2}], ids=lambda options: " ".join(map(str, options.values())))
+def test_every_answer_has_a_sentence_in_both_languages(options: dict[str, object]) -> None:
+    game = open_game("matrix", options)
+    known, both = judgement(game), [Words(), Words()]
+    both[1].use("de")
+    for seed in range(3):
+        for s, asked in questions(game, seed, every=2):
+            seen = view(s, asked.seat).state
+            for option in asked.options:
+                why = known.why(seen, asked, option)
+                for each in both:
+                    told = Speech(title("matrix"), game, ["Ann", "Ben", "Cleo", "Dan"], each).thought(why, seen)
+                    assert told.endswith(".") and "{" not in told and len(told.split()) <= 24
+    assert not both[0].missing and not both[1].missing
+
+
+def test_a_card_is_played_for_what_it_brings() -> None:
+    table = Table("Elita-1", "Megatron").hand("Elita-1", "Artillery", "Resupply")
+    assert said(table, "play Artillery").startswith("Artillery brings 2 Power;")
+    assert "Power" not in said(table, "play Resupply")
+
+
+def test_a_search_without_power_is_not_said_to_come_while_there_is_some() -> None:
+    table = Table("Elita-1", "Megatron").stand("Elita-1", "B2")
+    assert said(table, "search").startswith("The Power is spent;")
+    table.in_play("Elita-1", "Artillery")
+    assert said(table, "search") == "There is still 2 Power to spend on what turns up."
+
+
+def test_a_card_that_is_too_weak_is_not_said_to_make_the_deck_stronger() -> None:
+    table = Table("Optimus Prime", "Ratchet", box="core", mode="co-op")
+    table.in_play("Optimus Prime", "Energy Swords", "Ion Lance")
+    table.put("B2", "Energy Swords").put("A2", "Brace for Impact").put("C2", "Supply Runner")
+    assert said(table, "buy Energy Swords") == "Energy Swords is stronger than an average card of the deck."
+    assert said(table.stand("Optimus Prime", "A2"), "buy Brace").startswith("Power left over is lost, and Brace for")
+    assert said(table.stand("Optimus Prime", "C2"), "buy Supply Runner").startswith("Supply Runner goes into play")
+
+
+def test_a_battle_tells_its_points_and_what_is_missing() -> None:
+    def reason(*in_play: str, energon: int = 1) -> str:
+        table = Table("Optimus Prime", "Ratchet", box="core", mode="competitive").stand("Ratchet", "B2")
+        table.hand("Ratchet", "Roll Out!").put("B2", "Thundercracker").energon("Optimus Prime", energon)
+        return said(table.in_play("Optimus Prime", "Damage", *in_play), "battle")
+
+    assert reason("Firepower", "Courage").startswith("Against Thundercracker 1 more Power is needed")
+    assert reason("Firepower", "Courage", "Courage").startswith("There is Power enough to beat Thundercracker")
+
+
+def test_the_third_boss_is_beaten_because_that_wins() -> None:
+    table = Table("Optimus Prime", "Ratchet", box="core", mode="co-op").put("B2", "Starscream")
+    table.in_play("Optimus Prime", "Energy Swords", "Energy Swords", "Ion Lance", "Ion Lance")
+    table.mode("Optimus Prime", "bot")
+    assert said(table, "battle").startswith("There is Power to spare against Starscream")
+    table.s.bosses_down[1] = 2
+    assert said(table, "battle") == "Starscream is the third Boss: with it the game is won."
+
+
+def test_a_turn_that_ends_with_power_left_says_why() -> None:
+    table = Table("Elita-1", "Megatron").stand("Elita-1", "B2").mode("Elita-1", "bot").energon("Elita-1", 0)
+    assert said(table, "end turn") == "Power and Move are used up."
+    table.in_play("Elita-1", "Bold")
+    assert said(table, "end turn") == "Nothing within reach can be had for the 1 Power left."
+
+
+def test_a_convert_tells_what_the_other_side_is_good_for() -> None:
+    table = Table("Optimus Prime", "Ratchet", box="core", mode="co-op").put("B2", "Thundercracker")
+    table.in_play("Optimus Prime", "Firepower", "Courage", "Courage").energon("Optimus Prime", 1)
+    assert said(table, "convert") == "In Bot Mode nothing is taken off the Power."
+    away = Table("Optimus Prime", "Ratchet", box="core", mode="co-op").mode("Optimus Prime", "bot")
+    assert "Alt Mode" in said(away.energon("Optimus Prime", 1), "convert")
+
+
+def test_a_step_that_is_not_planned_for_still_says_what_is_there() -> None:
+    table = Table("Elita-1", "Megatron").put("B2", "Nyon").stand("Elita-1", "B2")
+    assert said(table, "move B1") == "The step leads to a card that nobody has seen yet."
+    assert "best position" not in said(table, "move A2")
+
+
+def test_a_mission_given_up_early_is_not_said_to_come_too_late() -> None:
+    table = Table("Elita-1", "Megatron").missions("Elita-1", "Long Shot", "Arms Race", "United Front").act("end turn")
+    assert table.asked.kind == "discard mission"
+    assert "in time" not in said(table, "Long Shot")
+    for slot in table.s.zones[zones.MAIN_DECK][:-3]:
+        move(table.s, slot, zones.BOX)
+    assert said(table, "Long Shot") == "Long Shot will hardly be completed in time."
+
+
+def test_of_two_texts_that_are_both_resolved_none_is_said_to_be_best_first() -> None:
+    table = Table("Elita-1", "Megatron").put("B2", "Praxus", command="autobot").put("A1", "Turmoil")
+    table.turn_of("Megatron").end_turn()
+    assert table.asked.kind == "start effect"
+    assert {said(table, name) for name in ("Praxus", "Turmoil")} == {
+        "All of it is resolved anyway; to begin with this loses nothing."}
+
+
+def test_a_block_says_what_it_saves_from() -> None:
+    table = Table("Elita-1", "Megatron").hand("Elita-1", "Reinforcements").put("B2", "Rippersnapper", up=False)
+    table.encounter("Back-Up").search()
+    assert table.asked.kind == "block"
+    assert said(table, "block Reinforcements") == "Reinforcements saves Elita-1 from Damage."
+    assert said(table, "block Reinforcements", language="de") == "Reinforcements erspart Elita-1 Schaden."
+
+
+def test_help_refused_tells_nothing_of_the_hand() -> None:
+    def asked_for_help(*hand: str) -> Table:
+        table = Table("Optimus Prime", "Elita-1", mode="co-op").stand("Elita-1", "B2").hand("Elita-1", *hand)
+        table.put("B2", "Motormaster").in_play("Optimus Prime", "Artillery", "Artillery", "Bold")
+        return table.energon("Optimus Prime", 0).energon("Elita-1", 0).act("battle", "Motormaster")
+
+    assert said(asked_for_help("Bold"), "pass") == said(asked_for_help("Fusion Cannon", "Bold"), "pass")
+
+
+def test_a_rival_who_helps_wants_the_reward() -> None:
+    table = Table("Optimus Prime", "Ratchet", box="core", mode="competitive").stand("Ratchet", "B2")
+    table.hand("Ratchet", "Courage").put("B2", "Starscream").energon("Optimus Prime", 0)
+    table.in_play("Optimus Prime", "Energy Swords", "Energy Swords").act("battle", "Starscream")
+    assert table.asked.kind == "assist" and table.asked.seat == 1
+    assert said(table, "assist Courage") == "Whoever helps to beat Starscream shares in the reward."
