@@ -1,1 +1,12 @@
-"""What the opponents know about each game beyond its rules: one module per game, its numbers in one table."""
+"""What the opponents know about each game beyond its rules: `<game>.py` judges, by what stands beside it.
+
+Of the Matrix, from the ground up:
+
+- what things are worth: `matrix_weights`, the cards `matrix_titles`, Missions `matrix_missions`;
+- how far it has come: a player's cards `matrix_deck`, the turns left `matrix_time`, a team `matrix_progress`;
+- what could be done this turn: `matrix_aims`, the best row of them `matrix_plan`, for a Scheme `matrix_schemes`;
+- what a quick player answers: `matrix_habits`, by way of `matrix_turn`, `matrix_steps`, `matrix_texts`,
+  `matrix_fights` and `matrix_team`;
+- what else the search is told: `matrix_urges` and `matrix_waste`;
+- what is said about it: `matrix_reasons`, of a turn's actions `matrix_motives` and `matrix_places`, of texts `matrix_gist`.
+"""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sparktable.games.matrix.rules.abilities import open_abilities, potential
+from sparktable.games.matrix.rules.abilities import ACTIVATE, CONVERT, open_abilities, potential
 from sparktable.games.matrix.rules.attack import Assault
 from sparktable.games.matrix.rules.contest import cost_to_defeat, total
 from sparktable.games.matrix.rules.resources import controlled_damage
@@ -81,7 +81,8 @@ def assist(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) 
     by_power = sorted(laid, key=lambda option: power[s.ident[option.value("card")]])
     strongest = power[s.ident[by_power[-1].value("card")]]
     if battle.attacker in s.game.adversaries(asked.seat):
-        return by_power[-1] if margin + ENCOUNTER >= -ENCOUNTER and margin < strongest + 2 else PASS
+        hangs_on_it = -2 * ENCOUNTER <= margin < strongest + 2
+        return by_power[-1] if hangs_on_it else PASS
     if margin >= (2 if battle.confrontation else 0):
         return PASS
     enough = [option for option in by_power if margin + power[s.ident[option.value("card")]] >= 0]
@@ -96,18 +97,17 @@ def boost(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -
     if missing <= 0:
         return DONE
     window = CONFRONT if battle.confrontation else 0
-    active = open_abilities(s, battle.attacker, window)
-    if potential(s, battle.attacker, active) < missing:
-        convert = next((option for option in asked.options if option[0] == "convert"), None)
-        return convert if convert is not None and s.mode[battle.attacker] == ALT and missing == 1 else DONE
-    gains = {(each.slot, each.price): potential(s, battle.attacker, [each]) for each in active}
-    usable = [option for option in asked.options
-              if option[0] == "activate" and gains.get((option.value("card"), option.value("number")))]
+    abilities = open_abilities(s, battle.attacker, window)
+    if potential(s, battle.attacker, abilities) < missing:
+        convert = CONVERT[battle.attacker]
+        makes_up = missing == 1 and s.mode[battle.attacker] == ALT  # which costs that much Power
+        return convert if makes_up and convert in asked.options else DONE
+    gains = {ACTIVATE[each.slot, each.price]: potential(s, battle.attacker, [each]) for each in abilities}
+    usable = [option for option in asked.options if gains.get(option)]
     if not usable:
         return DONE
-    enough = [option for option in usable if gains[option.value("card"), option.value("number")] >= missing]
-    return min(enough, key=lambda option: option.value("number")) if enough else max(
-        usable, key=lambda option: gains[option.value("card"), option.value("number")])
+    enough = [option for option in usable if gains[option] >= missing]
+    return min(enough, key=lambda option: option.value("number")) if enough else max(usable, key=gains.__getitem__)
 
 
 def boost_assist(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
