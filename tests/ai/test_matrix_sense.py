@@ -11,7 +11,7 @@ from sparktable.ai import roster
 from sparktable.ai.choices import choices
 from sparktable.ai.evaluation import matrix_team
 from sparktable.ai.evaluation.matrix_steps import danger
-from sparktable.ai.judgement import NO_TURN, judgement
+from sparktable.ai.judgement import judgement
 from sparktable.ai.opponent import Opponent
 from sparktable.games.matrix import state as zones
 from sparktable.kernel.game import open_game
@@ -98,6 +98,34 @@ def test_what_was_begun_is_not_called_off_to_be_begun_again() -> None:
     table.energon("Elita-1", 4).act("command", "Nyon")
     assert table.asked.kind == "taking command" and table.offers("call off")
     assert "call off" not in considered(table)
+
+
+def test_no_turn_is_ended_with_a_card_in_hand_that_can_only_help() -> None:
+    table = Table("Optimus Prime", box="core", mode="solo").hand("Optimus Prime", "Energy Swords")
+    assert table.offers("end turn") and "end turn" not in considered(table)
+
+
+def test_a_card_that_hurts_may_stay_in_hand() -> None:
+    """Ramjet takes an Energon from whoever plays him."""
+    table = Table("Optimus Prime", box="core", mode="solo").hand("Optimus Prime", "Ramjet")
+    table.energon("Optimus Prime", 2)
+    assert "end turn" in considered(table)
+
+
+def test_a_team_has_no_more_time_when_it_plays_nothing() -> None:
+    table = Table("Optimus Prime", box="core", mode="solo").hand("Optimus Prime", "Courage")
+    known = judgement(table.game)
+    before = known.standing(table.s, table.s.turn, rest=False)
+    table.play("Courage")
+    assert known.standing(table.s, table.s.turn, rest=False) == before
+
+
+def test_a_rival_is_not_counted_on_for_much_help() -> None:
+    table = Table("Optimus Prime", "Ratchet", box="core", mode="competitive").put("B2", "Astrotrain")
+    table.stand("Optimus Prime", "B2").stand("Ratchet", "B2").hand("Ratchet", "Firepower").energon("Optimus Prime", 0)
+    table.in_play("Optimus Prime", *["Courage"] * 4)
+    assert table.offers("battle Astrotrain")
+    assert not any("battle" in option for option in considered(table))
 
 
 def test_a_lost_battle_is_not_declared_again() -> None:
@@ -324,7 +352,7 @@ def told_at_the_start(**options: object) -> float:
     """The chance to win that is told before anything has been done, on average over some deals."""
     game = open_game("matrix", options)
     known, starts = judgement(game), [game.new(seed) for seed in range(6)]
-    return mean(known.standing(s, NO_TURN)[0] for s in starts if pending(s))
+    return mean(known.standing(s, s.turn, rest=False)[0] for s in starts if pending(s))
 
 
 @pytest.mark.parametrize("box", ["core", "war-on-cybertron"])

@@ -7,7 +7,8 @@ from sparktable.ai import roster
 from sparktable.ai.choices import choices
 from sparktable.ai.greedy import Greedy
 from sparktable.ai.judgement import judgement
-from sparktable.ai.search import Budget, Search
+from sparktable.ai.search import Budget, Search, _Tree
+from sparktable.ai.thought import go_on
 from sparktable.kernel.game import Game, open_game
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.run import pending, take
@@ -110,6 +111,25 @@ def wins(game: Game, thinker: str, rival: str, games: int) -> int:
         assert s.outcome is not None
         won += s.outcome.winners == mine
     return won
+
+
+def test_of_answers_that_come_to_the_same_the_plainest_is_given() -> None:
+    """Nobody turns over for nothing, even where that looked best first."""
+    s = open_game("matrix", {"set": "core", "mode": "competitive", "players": 2}).new(3)
+    known, turned = judgement(s.game), None
+    while turned is None:
+        asked = pending(s)
+        assert asked is not None
+        open_ = choices(known, s, asked)
+        turned = next((key for key, option in open_.items() if option.kind == "convert"), None)
+        if turned is None:
+            take(s, asked.options[0])
+    tree = _Tree(known, view(s, asked.seat), asked, open_, Dice(1))
+    tree.compare(Budget(tries=40), go_on)
+    for key in tree.root:
+        tree.seen[key] = [0.5, 0.7, 0.6] if key == turned else [0.5, 0.7, 0.5999]
+    tree.alive = [turned]
+    assert tree.thought(view(s, asked.seat)).option.kind != "convert"
 
 
 def test_looking_ahead_beats_guessing() -> None:

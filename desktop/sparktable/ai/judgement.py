@@ -18,8 +18,6 @@ from ..kernel.state import State
 from .thought import NO_DIFFERENCE, Why
 
 TURNS_AHEAD = 2
-NO_TURN = -1
-"""For a standing in which what can still be done counts nothing."""
 Standing = list[float]
 """By side, the chance to win in 0..1."""
 
@@ -42,9 +40,9 @@ class Judgement:
         if type(game).worth is not Game.worth:
             self.horizon = TURNS_AHEAD
 
-    def standing(self, s: State, turn: int) -> Standing:
-        """How well each side stands, be it in the middle of a turn. What a player can still do this turn is reckoned
-        only in that turn, so that positions at its end can be held against each other."""
+    def standing(self, s: State, turn: int, rest: bool = True) -> Standing:
+        """How well each side stands, be it in the middle of `turn` or after it. What its player can still do in the
+        rest of that turn counts, or nothing of it: positions at a turn's end are held against each other so."""
         if s.outcome is None:
             return [s.game.worth(s, side[0]) for side in self.sides]
         won = s.game.sides_that_won(s)

@@ -26,7 +26,7 @@ from ..kernel.state import State
 from ..kernel.view import View
 from .aside import aside
 from .choices import choices, unweighed
-from .judgement import NO_TURN, Judgement, Standing, judgement
+from .judgement import Judgement, Standing, judgement
 from .thought import Stop, Thought, Weighed, go_on, question, shown, within
 
 WORLDS = 24
@@ -39,6 +39,8 @@ DOUBT = 2.5
 """… and not unless it did worse on average by so many standard errors."""
 LATER = 0.999
 """A win to come counts that much of a win at once."""
+ALIKE = 0.0005
+"""Answers that differ by less are all the same."""
 TASTE = 0.05
 """What a quick player's liking counts among equals, in parts of the span between the worst and the best."""
 
@@ -106,10 +108,16 @@ class Search:
         return seen
 
 
+def _gap(these: list[float], those: list[float]) -> float:
+    """How much better one answer did than another, in the worlds that both have seen."""
+    both = min(len(these), len(those))
+    return (sum(these[:both]) - sum(those[:both])) / both
+
+
 def _clearly_worse(these: list[float], those: list[float]) -> bool:
     """Whether the differences between two answers, world by world, leave no doubt."""
     gaps = [one - other for one, other in zip(these, those, strict=False)]
-    mean = sum(gaps) / len(gaps)
+    mean = _gap(these, those)
     variance = sum((gap - mean) ** 2 for gap in gaps) / (len(gaps) - 1)
     return mean <= -DOUBT * sqrt(variance / len(gaps))
 
@@ -200,7 +208,7 @@ class _Tree:
             current = None
         at_once = s.outcome is not None and len(path) == 1
         known.play_on(s, current, dice, self.last_turn)
-        standing = known.standing(s, NO_TURN)
+        standing = known.standing(s, self.last_turn, rest=False)
         if not at_once:
             standing = [LATER * worth for worth in standing]
         self.seen[first].append(standing[path[0][1]])
@@ -260,10 +268,17 @@ class _Tree:
             node.visits += 1
             node.total += standing[side]
 
+    def _plainest(self, best: Hashable) -> Hashable:
+        """Of the answers that came to the same as the best in the same worlds the one that a quick player would give:
+        nobody turns over or spends anything for nothing."""
+        kids, seen = self.node.kids, self.seen
+        return max((key for key in self.root if seen[key] and abs(_gap(seen[key], seen[best])) < ALIKE),
+                   key=lambda key: kids[key].prior)
+
     def thought(self, view: View) -> Thought:
         """What has come of it: the best of those not given up, and what else looked good."""
         kids = self.node.kids
-        best = max(self.alive, key=self._rank)
+        best = self._plainest(max(self.alive, key=self._rank))
         score = kids[best].total / kids[best].visits
         others = sorted((Weighed(self.root[key], min(score, kids[key].total / kids[key].visits))
                          for key in self.root if key != best and kids[key].visits), key=lambda each: -each.score)

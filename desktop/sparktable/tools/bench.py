@@ -15,7 +15,7 @@ from random import Random
 from time import perf_counter, process_time
 from typing import Any, NamedTuple
 
-from sparktable.ai.judgement import NO_TURN, judgement
+from sparktable.ai.judgement import judgement
 from sparktable.ai.search import Budget, Search
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.game import Game, game_names, open_game
@@ -124,7 +124,7 @@ def playouts(game: Game) -> Batch:
         while asked is not None and left:
             asked = advance(s, known.quick(s, asked, luck))
             left -= 1
-        known.standing(s, NO_TURN)
+        known.standing(s, s.turn, rest=False)
 
     return _repeated(playout, 20)
 

@@ -77,7 +77,7 @@ class ArenaJudgement(Judgement):
         """Whether a Special wants its Transformer to stand right."""
         return isinstance(title.text, AtOne | AtEach)
 
-    def standing(self, s: State, turn: int) -> Standing:
+    def standing(self, s: State, turn: int, rest: bool = True) -> Standing:
         assert isinstance(s, ArenaState)
         if s.outcome is not None:
             return super().standing(s, turn)

@@ -39,6 +39,10 @@ from .matrix_titles import titles
 from .matrix_turn import chosen_errand
 from .matrix_weights import weights_for
 
+UPSET, WIDER = 0.1, 5.0
+"""So much of a chance to win is told as if differences counted a fifth: however a game stands, another point is worth
+something, and no single lucky world outweighs all others."""
+
 
 class MatrixJudgement(Judgement):
     """Knows the Matrix."""
@@ -53,14 +57,15 @@ class MatrixJudgement(Judgement):
         self.together = game.rules.together
         self.hopes = hopes_of(game)
 
-    def standing(self, s: State, turn: int) -> Standing:
+    def standing(self, s: State, turn: int, rest: bool = True) -> Standing:
         assert isinstance(s, MatrixState)
         if s.outcome is not None:
             return super().standing(s, turn)
         w, left = self.weights, 0.0
-        busy = s.active if s.turn == turn else -1
+        under_way = s.turn == turn
+        busy = s.active if under_way and rest else -1
         if self.together:
-            points = [progress(s, self.titles, w, busy)]
+            points = [progress(s, self.titles, w, under_way, busy)]
         else:
             left = turns_left(s, self.titles)
             points = [self.side_points(s, side, left, busy) for side in self.sides]
@@ -72,12 +77,8 @@ class MatrixJudgement(Judgement):
                 hope = outlook(s, s.active, self.titles, w, deck, left).worth
             points[self.side_of[s.active]] += w.plan * hope
         if self.together:
-            return [1.0 / (1.0 + exp(-points[0] / w.spread))]
-        spread = w.spread + w.spread_per_turn * left
-        best = max(points)
-        shares = [exp((point - best) / spread) for point in points]
-        whole = sum(shares)
-        return [share / whole for share in shares]
+            return _chances([points[0], 0.0], w.spread)[:1]
+        return _chances(points, w.spread + w.spread_per_turn * left)
 
     def side_points(self, s: MatrixState, side: tuple[int, ...], left: float, busy: int = -1) -> float:
         """What a side has, and may expect. `busy` is who still has the rest of a turn."""
@@ -188,6 +189,20 @@ class MatrixJudgement(Judgement):
     def why(self, s: State, asked: Decision, option: Option) -> Why:
         assert isinstance(s, MatrixState)
         return matrix_reasons.why(self, s, asked, option)
+
+
+def _chances(points: list[float], spread: float) -> list[float]:
+    """Points as chances to win."""
+    return [(1 - UPSET) * usual + UPSET * upset
+            for usual, upset in zip(_shares(points, spread), _shares(points, WIDER * spread), strict=True)]
+
+
+def _shares(points: list[float], spread: float) -> list[float]:
+    """Of two sides whoever is `spread` points ahead is e times as likely to win."""
+    best = max(points)
+    shares = [exp((point - best) / spread) for point in points]
+    whole = sum(shares)
+    return [share / whole for share in shares]
 
 
 JUDGEMENT = MatrixJudgement

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from sparktable.games.matrix.card import BOSS, SCHEME
 from sparktable.games.matrix.state import ALT, MATRIX, MISSIONS, PLAY, MatrixState, seat_zone
-from sparktable.games.matrix.verbs.frames import PLAYS
 from sparktable.kernel.zones import FACE_UP
 
 from .matrix_deck import deck_of
@@ -21,8 +20,9 @@ GATHERED = 1
 """Who stands so near a Boss can attack it next, and help."""
 
 
-def progress(s: MatrixState, t: Titles, w: Weights, busy: int = -1) -> float:
-    """What the team has gathered, held against what is still to do. `busy` is who still has the rest of a turn."""
+def progress(s: MatrixState, t: Titles, w: Weights, under_way: bool, busy: int = -1) -> float:
+    """What the team has gathered, held against what is still to do. A turn that is under way is as good as spent:
+    else it would seem better never to end it. `busy` is who still has the rest of it."""
     known, ident, cards = s.known, s.ident, s.cards
     seats = range(s.game.seats)
     faction = s.game.side[0]
@@ -44,8 +44,6 @@ def progress(s: MatrixState, t: Titles, w: Weights, busy: int = -1) -> float:
                 total -= w.boss_out + w.menace * t.wounds[ident[slot]]
             else:
                 robots += 1
-    # A turn that is under way is as good as spent: else it would seem better never to end it.
-    under_way = busy >= 0 or any(deed.kind == PLAYS for deed in s.deeds)
     total += w.clock * s.game.seats * turns_of_deck(s, max(1, empty) if under_way else 0)
     total -= DEARER * s.game.boss_surcharge
     total -= (w.threat + w.in_the_way * (len(bosses) > 0)) * robots

@@ -51,6 +51,6 @@ def urges(known: MatrixJudgement, s: MatrixState, asked: Decision) -> list[float
         elif kind == "convert":
             wish = -0.5
         else:
-            wish = -1.0 if row else 0.5
+            wish = -1.0 if row else 1.0
         found.append(wish)
     return found

@@ -1,24 +1,32 @@
-"""Actions that only waste everybody's time: to and fro, battles that cannot be won."""
+"""Actions that only waste everybody's time: to and fro, battles that cannot be won, cards left in hand."""
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from sparktable.games.matrix.card import MatrixCard
 from sparktable.games.matrix.outlook.facts import set_off
 from sparktable.games.matrix.rules.abilities import open_abilities, potential
 from sparktable.games.matrix.rules.contest import CALLS_OFF, by_confrontation, cost_to_defeat, reach, total
 from sparktable.games.matrix.rules.movement import BY_ALT
 from sparktable.games.matrix.rules.power import alt_penalty
 from sparktable.games.matrix.state import CONFRONT, HAND, MATRIX, MISSIONS, MatrixState, seat_zone
+from sparktable.games.matrix.verbs.choice import MayChoose
 from sparktable.games.matrix.verbs.frames import BATTLE_ENDS, CONVERTS, MOVES_ONTO, PLAYS, SPACE_EMPTIES, TURN_BEGINS
 from sparktable.games.matrix.verbs.ongoing import BUYING, CostMod
+from sparktable.games.matrix.verbs.piles import Destroy, Discard
+from sparktable.games.matrix.verbs.resources import GainDamage, LoseEnergon, LoseVP
+from sparktable.kernel.control import May
 from sparktable.kernel.decisions import Decision, Option
 from sparktable.kernel.zones import FACE_UP
 
 if TYPE_CHECKING:
     from .matrix import MatrixJudgement
 
-HELP = 4
-"""The most that a teammate's Assist is hoped to add."""
+HELP, HELP_BY_A_RIVAL = 4, 2
+"""The most that an Assist is hoped to add."""
+HURTS = (GainDamage, Discard, Destroy, LoseEnergon, LoseVP)
+"""What a text may do to whoever plays its card."""
 BEST_ASSIST_DISTANCE = 2
 BY_THE_WAY = ("draws encounter", SPACE_EMPTIES)
 """Deeds that a step sets off by itself."""
@@ -37,7 +45,21 @@ def pointless(known: MatrixJudgement, s: MatrixState, asked: Decision, option: O
         return known.titles.weak[s.ident[option.value("card")]]
     if kind == "activate" and known.together:
         return _discount_on_nothing(known, s, option)
+    if kind == "end turn":
+        return _left_in_hand(s, asked)
     return False
+
+
+def _left_in_hand(s: MatrixState, asked: Decision) -> bool:
+    """Whether a card could still be played that can do no harm: what stays in hand is discarded as it is."""
+    return any(option.kind == "play" and _harmless(s.card(option.value("card"))) for option in asked.options)
+
+
+@lru_cache(1024)
+def _harmless(card: MatrixCard) -> bool:
+    """Whether playing it brings only what it prints, or does nothing that its player might regret."""
+    return card.play is None or isinstance(card.play, May | MayChoose) \
+        or not any(isinstance(node, HURTS) for node in card.play.walk())
 
 
 def _discount_on_nothing(known: MatrixJudgement, s: MatrixState, option: Option) -> bool:
@@ -125,4 +147,5 @@ def hopeless(s: MatrixState, slot: int) -> bool:
     helpers = [other for other in range(s.game.seats) if other != seat and other not in s.game.adversaries(seat)
                and s.at[other] >= 0 and s.zones[seat_zone(other, HAND)]
                and grid.distance[s.at[other]][space] <= BEST_ASSIST_DISTANCE]
-    return missing > HELP * len(helpers)
+    help_by_each = HELP if len(s.game.team(seat)) > 1 else HELP_BY_A_RIVAL
+    return missing > help_by_each * len(helpers)
