@@ -154,3 +154,23 @@ def test_a_rival_who_helps_wants_the_reward() -> None:
     table.in_play("Optimus Prime", "Energy Swords", "Energy Swords").act("battle", "Starscream")
     assert table.asked.kind == "assist" and table.asked.seat == 1
     assert said(table, "assist Courage") == "Whoever helps to beat Starscream shares in the reward."
+
+
+def test_energon_that_would_help_is_not_said_to_change_nothing() -> None:
+    table = Table("Elita-1", "Megatron").put("B2", "Rippersnapper").mode("Elita-1", "bot").hand("Megatron")
+    table.in_play("Elita-1", "Artillery", "Bold").act("battle", "Rippersnapper")
+    assert table.asked.kind == "boost"
+    assert said(table, "done") == "Energon is worth more later than against Rippersnapper now."
+
+
+def test_a_weak_card_laid_on_the_deck_is_not_called_the_best_to_draw() -> None:
+    table = Table("Optimus Prime", "Ratchet", box="core", mode="co-op").discard_pile(
+        "Optimus Prime", "Energy Swords", "Courage").in_play("Optimus Prime", "Long Haul").activate("Long Haul", 1)
+    assert table.asked.kind == "choose card"
+    assert said(table, "Energy Swords") == "Energy Swords is the best card to draw next."
+    assert "best card" not in said(table, "Courage")
+
+
+def test_damage_is_not_said_to_be_played_for_its_use() -> None:
+    table = Table("Elita-1", "Megatron").hand("Elita-1", "Energy Leak", "Bold")
+    assert said(table, "play Energy Leak") == "Energy Leak must be played before other cards."

@@ -5,7 +5,7 @@ from sparktable.games.matrix.verbs.board import Convert, Flip, FreeStep, Peek, T
 from sparktable.games.matrix.verbs.fight import Attack
 from sparktable.games.matrix.verbs.frames import Blocks, GivesPower, StrengthensIt
 from sparktable.games.matrix.verbs.ongoing import CostMod, RangeBonus
-from sparktable.games.matrix.verbs.piles import Destroy, Discard, Gain, PlayTop
+from sparktable.games.matrix.verbs.piles import Destroy, Discard, Gain, PlayTop, PutOnTop
 from sparktable.games.matrix.verbs.resources import (
     AddMove,
     Draw,
@@ -20,13 +20,14 @@ from sparktable.games.matrix.verbs.select import IN_DISCARD, IN_HAND, IN_PLAY, a
 from sparktable.kernel.control import Effect
 from sparktable.kernel.nodes import Node
 
-CARDS, ATTACK, REPAIR, THIN, POWER, CONVERT, MOVE, ENERGON, SHOW, CHEAPER, RANGE, BLOCK, GAIN = (
+CARDS, ATTACK, REPAIR, THIN, POWER, CONVERT, MOVE, ENERGON, SHOW, CHEAPER, RANGE, BLOCK, GAIN, BACK = (
     "cards", "attack", "repair", "thin", "power", "convert", "move", "energon", "show", "cheaper", "range", "block",
-    "gain")
+    "gain", "back")
 GOOD: dict[type[Node], str] = {
     Draw: CARDS, PlayTop: CARDS, Attack: ATTACK, Repair: REPAIR, Destroy: THIN, GivesPower: POWER,
     StrengthensIt: POWER, GainEnergon: ENERGON, Take: ENERGON, Gain: GAIN, Blocks: BLOCK, CostMod: CHEAPER,
     RangeBonus: RANGE, Teleport: MOVE, FreeStep: MOVE, AddMove: MOVE, Peek: SHOW, Flip: SHOW, Convert: CONVERT,
+    PutOnTop: BACK,
 }
 """The first of them that a text holds is its gist."""
 DAMAGE, DISCARD, LOSS = "damage", "discard", "loss"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from sparktable.games.matrix.card import ALLY
+from sparktable.games.matrix.card import ALLY, DAMAGE
 from sparktable.games.matrix.rules.contest import by_confrontation
 from sparktable.games.matrix.rules.movement import move_by_kind
 from sparktable.games.matrix.rules.power import energon_price
@@ -34,6 +34,8 @@ Motive = Callable[["MatrixJudgement", MatrixState, Decision, Option], Why]
 def _play(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Option) -> Why:
     slot = option.value("card")
     title = s.card(slot)
+    if title.type == DAMAGE:
+        return Why("why.play damage", option.refs)
     if gist(title.play) == CARDS:
         return Why("why.play draws", option.refs)
     if title.power:

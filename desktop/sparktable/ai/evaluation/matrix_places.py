@@ -39,7 +39,8 @@ def why_step(known: MatrixJudgement, s: MatrixState, seat: int, there: int) -> W
 def _arrival(known: MatrixJudgement, s: MatrixState, seat: int, there: int, had: set[int]) -> Why:
     """What standing on a space is good for. `had`: what could be had already."""
     slot = s.zones[MATRIX][there]
-    if slot >= 0 and s.known[slot] & FACE_UP and any(when.event == MOVES_ONTO for when in s.card(slot).when):
+    if slot >= 0 and s.known[slot] & FACE_UP and not known.titles.hazard[s.ident[slot]] and any(
+            when.event == MOVES_ONTO for when in s.card(slot).when):
         return Why("why.sets off", (card(slot),))
     then = s.copy()
     then.at[seat] = there
@@ -52,7 +53,7 @@ def _arrival(known: MatrixJudgement, s: MatrixState, seat: int, there: int, had:
     distance, here = s.game.grid.distance, s.at[seat]
     boss = nearest_boss(s) if known.together and here >= 0 else -1
     if boss >= 0 and distance[there][boss] < distance[here][boss]:
-        return Why("why.near boss", (card(s.zones[MATRIX][boss]),))
+        return Why("why.near boss" if s.game.seats > 1 else "why.near boss alone", (card(s.zones[MATRIX][boss]),))
     if here >= 0 and _hidden_around(s, there) > _hidden_around(s, here):
         return Why("why.near unseen", (place(there),))
     return Why("why.no worse", (place(there),))

@@ -18,7 +18,7 @@ from sparktable.kernel.decisions import DONE, NO, PASS, YES, Decision, Option, c
 from sparktable.kernel.decisions import space as place
 
 from ..thought import Why
-from .matrix_gist import ATTACK, CONVERT, MOVE, SHOW, gist, harm
+from .matrix_gist import ATTACK, CONVERT, DAMAGE, LOSS, MOVE, SHOW, gist, harm
 from .matrix_motives import MOTIVES
 from .matrix_places import why_side, why_step
 from .matrix_texts import text_of
@@ -29,8 +29,7 @@ if TYPE_CHECKING:
 
 SPOKEN = {"contribute", "block by ability", "vault", "go on", "call off"}
 """Answers with a sentence of their own that speaks of what the answer names."""
-SIMPLE = {"place standee", "swap in", "choose space", "taking command", "resolve assist", "choose character",
-          "favour"}
+SIMPLE = {"choose space", "taking command", "resolve assist", "favour"}
 """Questions whose answers have one sentence, that speaks of what the answer names."""
 SOON = 2.5
 """With so few turns left a Mission that is still open will hardly be completed."""
@@ -41,7 +40,7 @@ def why(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Option)
     kind, question = option.kind, asked.kind
     if question in ("boost", "boost assist"):
         if option in (PASS, DONE):
-            return Why(f"why.no {question}")
+            return _enough(s)
         if kind == "convert":
             return Why("why.convert to fight")
     if kind in MOTIVES and not (kind == "move" and question != "action"):
@@ -58,13 +57,17 @@ def why(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Option)
         return Why("why.redraw" if option == YES else "why.no redraw")
     if question == "relic" and kind != "vault":
         return Why("why.not yet the vault")
-    if question == "make room":
+    if question in ("make room", "swap in"):
         seen = s.known[s.zones[MATRIX][option.value("space")]] & 1 << asked.seat
         return Why("why.make room" if seen else "why.make room unseen", option.refs)
+    if question == "place standee":
+        roads = [len(s.game.grid.next[each.value("space")]) for each in asked.options]
+        middle = len(s.game.grid.next[option.value("space")]) == max(roads)
+        return Why("why.place middle" if middle else "why.place standee", option.refs)
     if kind in SPOKEN and (kind != "call off" or question == kind):
         return Why(f"why.{kind}", option.refs)
     if kind == "card" and question in ("choose card", "discard"):
-        return _chosen(s, asked, option)
+        return _chosen(known, s, asked, option)
     if question == "choose card" and option in (PASS, DONE, NO):
         return Why("why.no show" if isinstance(s.stack[-1][0], Peek | Flip) else "why.no thanks")
     if question in ("may", "choose"):
@@ -73,16 +76,31 @@ def why(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Option)
         return Why("why.come along" if option == YES else "why.no come along")
     if question == "choose space" and isinstance(s.stack[-1][0], Teleport) and option not in (PASS, DONE, NO):
         return why_step(known, s, asked.seat, option.value("space"))
-    if question == "choose character" and kind == "seat" and _repairs(s):
-        return Why("why.repair whom", (*option.refs, number(len(controlled_damage(s, option.value("seat"))))))
+    if question == "choose character" and kind == "seat":
+        return _character(s, asked, option)
     if question in SIMPLE and option not in (PASS, DONE):
         return Why(f"why.{question}", option.refs)
     return Why("why.other")
 
 
-def _repairs(s: MatrixState) -> bool:
-    effect = getattr(s.stack[-1][0], "effect", None)
-    return isinstance(s.stack[-1][0], Repair) or isinstance(effect, Repair)
+def _character(s: MatrixState, asked: Decision, option: Option) -> Why:
+    """Somebody, by what a text does to him."""
+    verb = s.stack[-1][0]
+    effect, who = getattr(verb, "effect", None), option.value("seat")
+    if isinstance(verb, Repair) or isinstance(effect, Repair):
+        return Why("why.repair whom", (*option.refs, number(len(controlled_damage(s, who)))))
+    if harm(effect):
+        return Why("why.bear" if who in s.game.team(asked.seat) else "why.hit", option.refs)
+    return Why("why.help whom", option.refs)
+
+
+def _enough(s: MatrixState) -> Why:
+    """Why no Energon is spent on a battle."""
+    battle = s.battle
+    assert battle is not None
+    if total(s) >= cost_to_defeat(s, battle.slot):
+        return Why("why.no energon needed", (card(battle.slot),))
+    return Why("why.energon later", (card(battle.slot),))
 
 
 def _text(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Option) -> Why:
@@ -98,7 +116,7 @@ def _text(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Optio
             return Why("why.no friend hit")
         if word in (MOVE, SHOW):
             return Why(f"why.no {word}")
-        return Why("why.no price" if harm(texts[0]) else "why.no thanks")
+        return Why("why.no price" if harm(texts[0]) in (DAMAGE, LOSS) else "why.no thanks")
     text = text_of(option)
     word = gist(text)
     if word == CONVERT:
@@ -151,9 +169,12 @@ def _mission(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Op
     return Why("why.mission least" if least and len(held) > 1 else "why.mission costs", option.refs)
 
 
-def _chosen(s: MatrixState, asked: Decision, option: Option) -> Why:
+def _chosen(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Option) -> Why:
     """A card, by what happens to it."""
-    verb, slot = s.stack[-1][0], option.value("card")
+    verb, slot, strength = s.stack[-1][0], option.value("card"), known.titles.strength
+    others = [strength[s.ident[each.value("card")]] for each in asked.options if each.kind == "card"]
+    if isinstance(verb, PutOnTop) and strength[s.ident[slot]] < max(others):
+        return Why("why.spare now", option.refs)
     if asked.kind == "discard" or isinstance(verb, Discard | Destroy | Give):
         own = asked.kind == "discard" or s.owner[slot] in s.game.team(asked.seat)
         if own and isinstance(verb, Destroy):
