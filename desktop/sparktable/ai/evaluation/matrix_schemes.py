@@ -11,8 +11,9 @@ from typing import NamedTuple
 
 from sparktable.games.matrix.card import SCHEME, MatrixCard
 from sparktable.games.matrix.rules.movement import move_by_kind
-from sparktable.games.matrix.rules.schemes import advances, at_once, lying_under, needed_energon
-from sparktable.games.matrix.state import HAND, MATRIX, MatrixState, seat_zone
+from sparktable.games.matrix.rules.piles import space_of
+from sparktable.games.matrix.rules.schemes import advances, at_once, faceup_schemes, lying_under, needed_energon
+from sparktable.games.matrix.state import HAND, MatrixState, seat_zone
 from sparktable.games.matrix.verbs.frames import Thwart, no_frame
 from sparktable.games.matrix.verbs.ongoing import AS_ADVERSARY, DEFEATING, CostMod, Forbid, Grant
 from sparktable.games.matrix.verbs.piles import Discard
@@ -21,7 +22,6 @@ from sparktable.games.matrix.verbs.select import IN_HAND, Cards
 from sparktable.kernel.control import Seq
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.nodes import Node
-from sparktable.kernel.zones import FACE_UP
 
 from .matrix_deck import Deck
 from .matrix_plan import STEP, Outlook, outlook
@@ -99,21 +99,20 @@ def _share(s: MatrixState, thwart: Thwart, scheme: int) -> float:
 def errand(s: MatrixState, seat: int, t: Titles, w: Weights, deck: Deck) -> Errand:
     """The best that the active player could contribute this turn."""
     best = NO_ERRAND
-    here, known, ident, cards = s.at[seat], s.known, s.ident, s.cards
-    if here < 0:
+    if s.at[seat] < 0:
         return best
     faction = s.game.side[seat]
-    for space, slot in enumerate(s.zones[MATRIX]):
-        if slot >= 0 and known[slot] & FACE_UP and cards[ident[slot]].type == SCHEME \
-                and burden(cards[ident[slot]], faction) > 0:
-            for thwart in cards[ident[slot]].thwart:
-                found = _contribution(s, seat, thwart, slot, space, t, w, deck)
+    for scheme in faceup_schemes(s):
+        title = s.card(scheme)
+        if burden(title, faction) > 0:
+            for thwart in title.thwart:
+                found = _contribution(s, seat, thwart, scheme, t, w, deck)
                 if found.worth > max(best.worth, WORTH_THE_WAY):
                     best = found
     return best
 
 
-def _contribution(s: MatrixState, seat: int, thwart: Thwart, scheme: int, space: int, t: Titles, w: Weights,
+def _contribution(s: MatrixState, seat: int, thwart: Thwart, scheme: int, t: Titles, w: Weights,
                   deck: Deck) -> Errand:
     """One way of thwarting a Scheme, if it can be reached: what it brings, less what it costs."""
     frame = no_frame(seat, scheme)
@@ -123,7 +122,7 @@ def _contribution(s: MatrixState, seat: int, thwart: Thwart, scheme: int, space:
     energon, cost = 0, 0.0
     done = _share(s, thwart, scheme)
     if thwart.cards and isinstance(thwart.contribute, Cards) and thwart.contribute.zone == IN_HAND:
-        cards = _spared(s, thwart, scheme, seat, t)
+        cards = _spared(s, seat, thwart, scheme, t)
         more = len(cards) / thwart.cards
         for slot in cards:
             cost += w.hand * 5 * (t.strength[s.ident[slot]] - deck.average) / max(1, deck.size - 1)
@@ -134,8 +133,9 @@ def _contribution(s: MatrixState, seat: int, thwart: Thwart, scheme: int, space:
         more = 0.0 if at_once(s, scheme) and energon < needed else energon / needed
     else:
         return NO_ERRAND
+    space = space_of(s, scheme)
     steps = s.game.grid.distance[s.at[seat]][space]
-    if not more or steps > _move(s, seat, cards, t):
+    if not more or steps > _move_left(s, seat, cards, t):
         return NO_ERRAND
     faction = s.game.side[seat]
     thwarted = done + more > 0.99
@@ -143,7 +143,7 @@ def _contribution(s: MatrixState, seat: int, thwart: Thwart, scheme: int, space:
     return Errand(gain - cost - STEP * steps, scheme, space, tuple(cards), energon)
 
 
-def _spared(s: MatrixState, thwart: Thwart, scheme: int, seat: int, t: Titles) -> list[int]:
+def _spared(s: MatrixState, seat: int, thwart: Thwart, scheme: int, t: Titles) -> list[int]:
     """The weakest cards in hand that bring a Scheme nearer to its end, no more than it takes."""
     assert thwart.contribute is not None
     fitting = [slot for slot in thwart.contribute.found(s, no_frame(seat, scheme))
@@ -157,7 +157,7 @@ def _spared(s: MatrixState, thwart: Thwart, scheme: int, seat: int, t: Titles) -
     return fitting[:thwart.cards - len(lying_under(s, scheme))]
 
 
-def _move(s: MatrixState, seat: int, held: list[int], t: Titles) -> int:
+def _move_left(s: MatrixState, seat: int, held: list[int], t: Titles) -> int:
     """The Move that is left for the way, when the other cards are played."""
     return sum(move_by_kind(s, seat)) + sum(t.move[s.ident[slot]] for slot in s.zones[seat_zone(seat, HAND)]
                                             if slot not in held)
