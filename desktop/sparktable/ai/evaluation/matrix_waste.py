@@ -9,6 +9,7 @@ from sparktable.games.matrix.outlook.facts import set_off
 from sparktable.games.matrix.rules.abilities import open_abilities, potential
 from sparktable.games.matrix.rules.contest import CALLS_OFF, by_confrontation, cost_to_defeat, reach, total
 from sparktable.games.matrix.rules.movement import BY_ALT
+from sparktable.games.matrix.rules.piles import space_of
 from sparktable.games.matrix.rules.power import alt_penalty
 from sparktable.games.matrix.state import CONFRONT, HAND, MATRIX, MISSIONS, MatrixState, seat_zone
 from sparktable.games.matrix.verbs.choice import MayChoose
@@ -20,14 +21,15 @@ from sparktable.kernel.control import May
 from sparktable.kernel.decisions import Decision, Option
 from sparktable.kernel.zones import FACE_UP
 
+from .matrix_aims import NEAR
+
 if TYPE_CHECKING:
     from .matrix import MatrixJudgement
 
 HELP, HELP_BY_A_RIVAL = 4, 2
-"""The most that an Assist is hoped to add."""
+"""The most that an Assist of a teammate, or of somebody else, is hoped to add."""
 HURTS = (GainDamage, Discard, Destroy, LoseEnergon, LoseVP)
 """What a text may do to whoever plays its card."""
-BEST_ASSIST_DISTANCE = 2
 BY_THE_WAY = ("draws encounter", SPACE_EMPTIES)
 """Deeds that a step sets off by itself."""
 
@@ -36,11 +38,11 @@ def pointless(known: MatrixJudgement, s: MatrixState, asked: Decision, option: O
     """Whether nobody at the table would do that."""
     kind = option.kind
     if kind == "move":
-        return to_and_fro(s, option.value("space")) or _better_paid_otherwise(asked, option)
+        return _to_and_fro(s, option.value("space")) or _better_paid_otherwise(asked, option)
     if kind == "convert":
-        return turned_over_already(s)
+        return _turned_over_already(s)
     if kind == "battle":
-        return fought_already(s, option.value("card")) or hopeless(s, option.value("card"))
+        return _fought_already(s, option.value("card")) or _hopeless(s, option.value("card"))
     if kind == "buy" and known.together:
         return known.titles.weak[s.ident[option.value("card")]]
     if kind == "activate" and known.together:
@@ -75,7 +77,7 @@ def _discount_on_nothing(known: MatrixJudgement, s: MatrixState, option: Option)
     return not known.titles.for_sale[title] or known.titles.weak[title]
 
 
-def to_and_fro(s: MatrixState, space: int) -> bool:
+def _to_and_fro(s: MatrixState, space: int) -> bool:
     """Back onto a space just left, with nothing done since but steps; unless coming there may bring something that
     it has not brought already."""
     stepping = True
@@ -108,13 +110,13 @@ def _better_paid_otherwise(asked: Decision, option: Option) -> bool:
                                   and other.value("number") == BY_ALT for other in asked.options)
 
 
-def turned_over_already(s: MatrixState) -> bool:
+def _turned_over_already(s: MatrixState) -> bool:
     """A second Convert in a turn undoes the first, unless a Mission asks for just that."""
     mine = any(deed.kind == CONVERTS and deed.seat == s.active for deed in s.deeds)
     return mine and not _sought(s, CONVERTS)
 
 
-def fought_already(s: MatrixState, slot: int) -> bool:
+def _fought_already(s: MatrixState, slot: int) -> bool:
     """A battle that was lost or called off this turn, with no card played and nobody turned over since."""
     for deed in reversed(s.deeds):
         if deed.kind in (BATTLE_ENDS, CALLS_OFF) and deed.slot == slot:
@@ -134,7 +136,7 @@ def shortfall(s: MatrixState, slot: int) -> int:
     return cost_to_defeat(s, slot) - power
 
 
-def hopeless(s: MatrixState, slot: int) -> bool:
+def _hopeless(s: MatrixState, slot: int) -> bool:
     """A battle that neither Energon nor any help can win."""
     seat = s.active
     missing = shortfall(s, slot)
@@ -142,10 +144,9 @@ def hopeless(s: MatrixState, slot: int) -> bool:
         return False
     if not by_confrontation(s, slot) and not s.game.rules.robot_assists:
         return True
-    space = s.zones[0].index(slot)
-    grid = s.game.grid
+    space, distance = space_of(s, slot), s.game.grid.distance
     helpers = [other for other in range(s.game.seats) if other != seat and other not in s.game.adversaries(seat)
                and s.at[other] >= 0 and s.zones[seat_zone(other, HAND)]
-               and grid.distance[s.at[other]][space] <= BEST_ASSIST_DISTANCE]
+               and distance[s.at[other]][space] <= NEAR]
     help_by_each = HELP if len(s.game.team(seat)) > 1 else HELP_BY_A_RIVAL
     return missing > help_by_each * len(helpers)
