@@ -74,6 +74,12 @@ def test_a_card_that_is_too_weak_is_not_said_to_make_the_deck_stronger() -> None
     assert said(table.stand("Optimus Prime", "C2"), "buy Supply Runner").startswith("Supply Runner goes into play")
 
 
+def test_a_card_that_works_when_it_is_gained_is_not_bought_for_the_deck() -> None:
+    table = Table("Optimus Prime", "Ratchet", box="core", mode="competitive").put("B2", "Tox-En")
+    table.in_play("Optimus Prime", "Energy Swords", "Ion Lance")
+    assert said(table, "buy Tox-En") == "Tox-En does its work as soon as it is gained."
+
+
 def test_a_battle_tells_its_points_and_what_is_missing() -> None:
     def reason(*in_play: str, energon: int = 1) -> str:
         table = Table("Optimus Prime", "Ratchet", box="core", mode="competitive").stand("Ratchet", "B2")

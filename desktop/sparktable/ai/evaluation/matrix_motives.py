@@ -52,6 +52,8 @@ def _buy(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Option
         return Why("why.relic", (card(slot), number(t.vault[title])))
     if ALLY in s.card(slot).types:
         return Why("why.buy ally", option.refs)
+    if s.card(slot).gain is not None:
+        return Why("why.buy gain", option.refs)
     if t.strength[title] > max(deck_of(s, asked.seat, t).average, known.weights.wanted):
         return Why("why.buy", option.refs)
     wanted_by_others = s.where[slot] == MATRIX and len(s.game.sides()) > 1
