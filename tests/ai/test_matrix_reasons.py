@@ -180,3 +180,10 @@ def test_a_weak_card_laid_on_the_deck_is_not_called_the_best_to_draw() -> None:
 def test_damage_is_not_said_to_be_played_for_its_use() -> None:
     table = Table("Elita-1", "Megatron").hand("Elita-1", "Energy Leak", "Bold")
     assert said(table, "play Energy Leak") == "Energy Leak must be played before other cards."
+
+
+def test_what_may_be_refused_is_not_called_the_smaller_harm() -> None:
+    table = Table("Optimus Prime", "Elita-1", mode="co-op").stand("Elita-1", "B2").stand("Optimus Prime", "B2")
+    table.hand("Elita-1", "Bold").hand("Optimus Prime", "Electro-Scrambler").play("Electro-Scrambler")
+    assert table.asked.kind == "choose" and table.offers("no")
+    assert not any("weighs less" in said(table, table.read(option)) for option in table.asked.options)

@@ -124,7 +124,7 @@ def _text(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Optio
     if word and not (word == ATTACK and known.together):
         return Why(f"why.text {word}")
     hurts = harm(text)
-    return Why(f"why.harm {hurts}" if hurts and asked.kind == "choose" else "why.may")
+    return Why(f"why.harm {hurts}" if hurts and asked.kind == "choose" and NO not in asked.options else "why.may")
 
 
 def _block(s: MatrixState, asked: Decision, option: Option) -> Why:
