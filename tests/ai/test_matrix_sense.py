@@ -150,6 +150,8 @@ def test_a_battle_that_energon_cannot_win_is_called_off() -> None:
     assert considered(unaided("Firepower")) == ["call off"]
     assert "go on" in considered(unaided("Firepower", "Firepower"))
     assert "go on" in considered(unaided("Firepower", "Firepower", "Courage"))
+    assert habit(unaided("Firepower")) == "call off"
+    assert habit(unaided("Firepower", "Firepower", "Courage")) == "go on"
 
 
 def test_who_counts_on_help_says_so() -> None:
@@ -304,6 +306,14 @@ def test_a_team_pays_for_no_discount_on_nothing() -> None:
         table = Table("Elita-1", "Hot Rod", mode="co-op").put("B2", name).in_play("Elita-1", "Bold", "Bold")
         assert table.offers("activate Bold")
         assert any("activate Bold" in option for option in considered(table)) == wanted
+
+
+def test_what_an_ability_does_is_known_when_it_has_become_dearer() -> None:
+    """For 2 Energon he destroys Starters as a rule; under this Scheme he repairs for it, and 1 Damage can wait."""
+    table = Table("Ratchet", "Optimus Prime", box="core", mode="co-op").stand("Ratchet", "B2").mode("Ratchet", "bot")
+    table.put("A1", "Jammed Frequencies").energon("Ratchet", 2).in_play("Ratchet", "Courage", "Damage")
+    assert table.offers("activate Ratchet 2")
+    assert not habit(table).startswith("activate")
 
 
 def answers_until(table: Table, name: str, end: str) -> list[str]:

@@ -16,6 +16,8 @@ from sparktable.kernel.decisions import DONE, PASS, Decision, Option
 from sparktable.kernel.nodes import Node
 from sparktable.kernel.rng import Dice
 
+from .matrix_waste import shortfall
+
 if TYPE_CHECKING:
     from .matrix import MatrixJudgement
 
@@ -108,6 +110,12 @@ def boost(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -
         return DONE
     enough = [option for option in usable if gains[option] >= missing]
     return min(enough, key=lambda option: option.value("number")) if enough else max(usable, key=gains.__getitem__)
+
+
+def call_off(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
+    """Nobody goes on without the Power, nor without the Energon for it."""
+    assert s.battle is not None
+    return asked.options[0] if shortfall(s, s.battle.slot) > 0 else asked.options[-1]
 
 
 def boost_assist(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:

@@ -102,7 +102,8 @@ def _first(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) 
 
 ANSWERS: dict[str, Answer] = {
     "action": _action, "block": matrix_fights.block, "assist": matrix_fights.assist, "boost": matrix_fights.boost,
-    "boost assist": matrix_fights.boost_assist, "resolve assist": matrix_fights.resolve_assist,
+    "boost assist": matrix_fights.boost_assist, "call off": matrix_fights.call_off,
+    "resolve assist": matrix_fights.resolve_assist,
     "may": matrix_texts.may, "choose": matrix_texts.choose, "choose card": matrix_texts.choose_card,
     "discard": matrix_texts.choose_card, "choose character": matrix_texts.choose_character,
     "choose space": matrix_texts.choose_space, "place standee": _place_standee, "relic": _relic,

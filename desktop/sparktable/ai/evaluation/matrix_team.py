@@ -8,8 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sparktable.games.matrix.card import BOSS, STARTER
+from sparktable.games.matrix.rules.abilities import meant
 from sparktable.games.matrix.rules.resources import controlled_damage
-from sparktable.games.matrix.state import BOT, MATRIX, PLAY, MatrixState, seat_zone
+from sparktable.games.matrix.state import MATRIX, PLAY, MatrixState, seat_zone
 from sparktable.games.matrix.verbs.board import Convert, Teleport
 from sparktable.games.matrix.verbs.fight import Attack
 from sparktable.games.matrix.verbs.piles import Destroy, Discard
@@ -111,10 +112,7 @@ def nearest_boss(s: MatrixState) -> int:
 
 def _pays(s: MatrixState, option: Option, boss_out: bool) -> bool:
     """Energon spent on fewer Starters while there is no Boss to save it for, and on repairs that are needed."""
-    slot, price = option.value("card"), option.value("number")
-    title = s.cards[s.ident[slot]]
-    side = title.bot if title.bot is not None and s.mode[s.active] == BOT else None
-    ability = (side.energon if side is not None else title.energon).get(price)
+    ability = meant(s, s.active, option)
     if ability is None:
         return False
     nodes = [type(node) for node in ability.effect.walk()]

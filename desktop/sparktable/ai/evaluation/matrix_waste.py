@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from sparktable.games.matrix.card import MatrixCard
 from sparktable.games.matrix.outlook.facts import set_off
-from sparktable.games.matrix.rules.abilities import open_abilities, potential
+from sparktable.games.matrix.rules.abilities import meant, open_abilities, potential
 from sparktable.games.matrix.rules.contest import CALLS_OFF, by_confrontation, cost_to_defeat, reach, total
 from sparktable.games.matrix.rules.movement import BY_ALT
 from sparktable.games.matrix.rules.piles import space_of
@@ -66,7 +66,7 @@ def _harmless(card: MatrixCard) -> bool:
 
 def _discount_on_nothing(known: MatrixJudgement, s: MatrixState, option: Option) -> bool:
     """A cheaper purchase in the own space, where nothing lies that the team wants."""
-    ability = s.card(option.value("card")).energon.get(option.value("number"))
+    ability = meant(s, s.active, option)
     if ability is None or not any(isinstance(node, CostMod) and node.action == BUYING
                                   for node in ability.effect.walk()):
         return False

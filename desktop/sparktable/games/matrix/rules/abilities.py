@@ -69,6 +69,15 @@ def open_abilities(s: MatrixState, seat: int, window: int) -> list[Active]:
     return found
 
 
+def meant(s: MatrixState, seat: int, option: Option) -> Ability | None:
+    """The ability that an option to activate stands for, by what it costs now; one for X Energon is not told."""
+    slot, price = option.value("card"), option.value("number")
+    title = s.card(slot)
+    energon = title.energon if title.bot is None else title.bot.energon
+    return next((ability for printed, ability in energon.items()
+                 if printed != X and energon_price(s, seat, slot, printed) == price), None)
+
+
 def options_for(active: list[Active]) -> list[Option]:
     return [ACTIVATE[each.slot, each.price] for each in active]
 
