@@ -90,17 +90,15 @@ def test_the_real_defender_has_all_his_choices() -> None:
     assert len(choices(judgement(seen.state.game), seen.state, seen.decision)) == 3
 
 
-@pytest.mark.parametrize("left", [3, 20])
-def test_why_somebody_attacks_does_not_tell_with_what(left: int) -> None:
-    """The attacked player may ask before defending, while the card lies face down."""
-    told = set()
-    for attack in ("5/1", "1/4", "3/1"):
-        foe = pawn("Optimus Prime", "B3", "2/3", left=left) if left < 9 else pawn("Optimus Prime", "B3", "2/3")
-        table = Table(pawn("Megatron", "B2", attack), foe, actions=2)
+def test_a_reason_that_names_the_value_of_a_facedown_card_belongs_to_a_secret_question() -> None:
+    """Nobody else hears why a secret question was answered so."""
+    table = Table(pawn("Megatron", "B2", "5/1"), pawn("Optimus Prime", "B3", "2/3"), actions=2)
+    for seat, kind in ((0, "attack"), (1, "defend")):
         assert table.asked is not None
-        option = next(option for option in table.asked.options if option.kind == "attack")
-        told.add(judgement(table.s.game).why(view(table.s, 0).state, table.asked, option))
-    assert len(told) == 1
+        option = next(option for option in table.asked.options if option.kind == kind)
+        why = judgement(table.s.game).why(view(table.s, seat).state, table.asked, option)
+        assert "number" in [ref.kind for ref in why.refs] and table.asked.secret
+        table = table.do("attack with 5/1") if kind == "attack" else table
 
 
 def test_every_reason_has_its_sentence_in_both_languages() -> None:

@@ -1,6 +1,6 @@
 """Why an answer in a game of Battle for Cybertron is a good one, in one sentence.
 
-The attacked player may ask for it while the attack lies facedown: it tells nothing of what it is.
+It may name what is played facedown: actions and defenses are secret questions, of which nobody else hears why.
 """
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from sparktable.games.arena.state import ArenaState, foes, space_of
 from sparktable.kernel.decisions import PASS, Decision, Option, card, number
 
 from ..thought import Why
-from .arena_habits import NEAR_DEATH
 
 if TYPE_CHECKING:
     from .arena import ArenaJudgement
@@ -25,10 +24,11 @@ def why(known: ArenaJudgement, s: ArenaState, asked: Decision, option: Option) -
     if option == PASS and asked.kind == "defend":
         return Why("why.no defense")
     if option.kind == "attack":
-        target = option.value("card", 1)
-        left = known.left(s, target)
-        return Why("why.last blows", (card(target), number(left))) if left <= NEAR_DEATH else Why("why.attack",
-                                                                                                  (card(target),))
+        slot, target = option.value("card"), option.value("card", 1)
+        attack = s.card(slot).attack
+        assert attack is not None
+        last = attack >= known.left(s, target)
+        return Why("why.last blow" if last else "why.attack", (card(target), number(attack)))
     if option.kind == "defend":
         defense = s.card(option.value("card")).defense
         return Why("why.defend", (card(int(asked.about[1].value)), number(defense or 0)))
