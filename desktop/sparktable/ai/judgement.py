@@ -56,6 +56,10 @@ class Judgement:
         """What a quick player takes: one look, no thinking ahead."""
         return asked.options[dice.below(len(asked.options))]
 
+    def plain(self, option: Option) -> float:
+        """How plain an answer is: of those that come to the same the plainest is given."""
+        return 0.0
+
     def closes(self, s: State, asked: Decision, option: Option) -> bool:
         """Whether a try that comes to this answer may as well be judged before it as after: it ends the turn."""
         return False

@@ -43,6 +43,10 @@ UPSET, WIDER = 0.1, 5.0
 """So much of a chance to win is told as if differences counted a fifth: however a game stands, another point is worth
 something, and no single lucky world outweighs all others."""
 
+PLAIN = {"end turn": 3.0, "play": 2.0, "buy": 2.0, "battle": 2.0, "command": 2.0, "use": 2.0, "search": 2.0,
+         "pass": 1.0, "done": 1.0, "no": 1.0, "move": 1.0, "activate": -1.0, "convert": -2.0}
+"""How plain an answer is; what costs Energon is so least of all."""
+
 
 class MatrixJudgement(Judgement):
     """Knows the Matrix."""
@@ -136,6 +140,9 @@ class MatrixJudgement(Judgement):
         assert isinstance(s, MatrixState)
         return matrix_urges.urges(self, s, asked)
 
+    def plain(self, option: Option) -> float:
+        return PLAIN.get(option.kind, 0.0)
+
     def closes(self, s: State, asked: Decision, option: Option) -> bool:
         return option[0] == "end turn"
 
@@ -180,11 +187,7 @@ class MatrixJudgement(Judgement):
 
     def pointless(self, s: State, asked: Decision, option: Option) -> bool:
         assert isinstance(s, MatrixState)
-        if asked.kind == "taking command":  # calling off what was just begun leads round in circles
-            return option.kind == "call off"
-        if asked.kind == "call off":
-            return option.kind == "go on" and matrix_waste.shortfall(s, asked.source) > 0
-        return asked.kind == "action" and matrix_waste.pointless(self, s, asked, option)
+        return matrix_waste.pointless(self, s, asked, option)
 
     def why(self, s: State, asked: Decision, option: Option) -> Why:
         assert isinstance(s, MatrixState)

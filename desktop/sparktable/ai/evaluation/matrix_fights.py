@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from sparktable.games.matrix.rules.abilities import ACTIVATE, CONVERT, open_abilities, potential
 from sparktable.games.matrix.rules.attack import Assault
-from sparktable.games.matrix.rules.contest import cost_to_defeat, total
+from sparktable.games.matrix.rules.contest import by_confrontation, cost_to_defeat, reach, total
+from sparktable.games.matrix.rules.power import alt_penalty
 from sparktable.games.matrix.rules.resources import controlled_damage
 from sparktable.games.matrix.state import ALT, CONFRONT, MatrixState
 from sparktable.games.matrix.verbs.piles import Destroy, Discard
@@ -15,8 +16,6 @@ from sparktable.kernel.control import Effect
 from sparktable.kernel.decisions import DONE, PASS, Decision, Option
 from sparktable.kernel.nodes import Node
 from sparktable.kernel.rng import Dice
-
-from .matrix_waste import shortfall
 
 if TYPE_CHECKING:
     from .matrix import MatrixJudgement
@@ -29,6 +28,8 @@ OTHER_HARM = 0.4
 """An attack without any of these verbs."""
 CARD_LOST = 0.17
 """What a card that leaves the hand would have been worth, per point of its strength."""
+HINDERED_TOO = 2
+"""What others may add to a card that hinders a battle."""
 ENCOUNTER = 3
 """What an Encounter may add to the price of a Boss, for those who plan their help."""
 RAISED = 5
@@ -83,12 +84,24 @@ def assist(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) 
     by_power = sorted(laid, key=lambda option: power[s.ident[option.value("card")]])
     strongest = power[s.ident[by_power[-1].value("card")]]
     if battle.attacker in s.game.adversaries(asked.seat):
-        hangs_on_it = -2 * ENCOUNTER <= margin < strongest + 2
-        return by_power[-1] if hangs_on_it else PASS
+        best = total(s) - cost_to_defeat(s, battle.slot) + s.energon[battle.attacker]
+        if best < 0 or margin >= strongest + HINDERED_TOO:
+            return PASS
+        return next((option for option in by_power if power[s.ident[option.value("card")]] > best), by_power[-1])
     if margin >= (2 if battle.confrontation else 0):
         return PASS
     enough = [option for option in by_power if margin + power[s.ident[option.value("card")]] >= 0]
     return enough[0] if enough else (by_power[-1] if battle.confrontation else PASS)
+
+
+def shortfall(s: MatrixState, slot: int) -> int:
+    """The Power that a battle lacks, going on or not begun yet, when its player's Energon has done all it can."""
+    seat = s.active
+    power = reach(s, seat, slot) if s.battle is None else total(s)
+    if s.energon[seat]:
+        window = CONFRONT if by_confrontation(s, slot) else 0
+        power += alt_penalty(s, seat) + potential(s, seat, open_abilities(s, seat, window))
+    return cost_to_defeat(s, slot) - power
 
 
 def boost(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:

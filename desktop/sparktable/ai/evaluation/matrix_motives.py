@@ -17,9 +17,9 @@ from sparktable.kernel.decisions import Decision, Option, card, number
 
 from ..thought import Why
 from .matrix_deck import deck_of
+from .matrix_fights import shortfall
 from .matrix_gist import CARDS, gist
 from .matrix_places import why_side, why_step
-from .matrix_waste import shortfall
 
 if TYPE_CHECKING:
     from .matrix import MatrixJudgement

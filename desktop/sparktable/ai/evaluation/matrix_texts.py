@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sparktable.games.matrix.state import MatrixState
+from sparktable.games.matrix.state import HAND, MatrixState, seat_zone
 from sparktable.games.matrix.verbs.board import Convert, Teleport
 from sparktable.games.matrix.verbs.fight import Attack
 from sparktable.games.matrix.verbs.piles import Destroy, Discard, Gain, Give, PutOnTop
@@ -51,11 +51,12 @@ def choose_card(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: D
         return asked.options[0]
     slots = [option.value("card") for option in cards]
     titles = [s.ident[slot] for slot in slots]
-    if isinstance(verb, Discard | Destroy | Give | PutOnTop):
+    from_hand = s.where[slots[0]] == seat_zone(asked.seat, HAND)
+    if isinstance(verb, Discard | Destroy | Give) or (isinstance(verb, PutOnTop) and from_hand):
         friends = s.game.team(asked.seat)
         values = [-t.strength[title] if s.owner[slot] in friends else t.strength[title] + 0.1 * t.cost[title]
                   for slot, title in zip(slots, titles, strict=True)]
-    elif isinstance(verb, Gain):
+    elif isinstance(verb, Gain | PutOnTop):
         values = [t.strength[title] + t.vault[title] for title in titles]
     elif isinstance(verb, Strengthen):
         values = [t.range[title] + 0.1 * s.power[slot] for slot, title in zip(slots, titles, strict=True)]

@@ -6,22 +6,32 @@ from typing import TYPE_CHECKING
 
 from sparktable.games.matrix.card import MatrixCard
 from sparktable.games.matrix.outlook.facts import set_off
-from sparktable.games.matrix.rules.abilities import meant, open_abilities, potential
-from sparktable.games.matrix.rules.contest import CALLS_OFF, by_confrontation, cost_to_defeat, reach, total
+from sparktable.games.matrix.rules.abilities import meant
+from sparktable.games.matrix.rules.contest import CALLS_OFF, by_confrontation
 from sparktable.games.matrix.rules.movement import BY_ALT
 from sparktable.games.matrix.rules.piles import space_of
-from sparktable.games.matrix.rules.power import alt_penalty
-from sparktable.games.matrix.state import CONFRONT, HAND, MATRIX, MISSIONS, MatrixState, seat_zone
+from sparktable.games.matrix.state import HAND, MATRIX, MISSIONS, MatrixState, seat_zone
 from sparktable.games.matrix.verbs.choice import MayChoose
-from sparktable.games.matrix.verbs.frames import BATTLE_ENDS, CONVERTS, MOVES_ONTO, PLAYS, SPACE_EMPTIES, TURN_BEGINS
+from sparktable.games.matrix.verbs.fight import Attack
+from sparktable.games.matrix.verbs.frames import (
+    BATTLE_ENDS,
+    BLOCKS_ATTACK,
+    CONVERTS,
+    MOVES_ONTO,
+    PLAYS,
+    SPACE_EMPTIES,
+    TURN_BEGINS,
+)
 from sparktable.games.matrix.verbs.ongoing import BUYING, CostMod
 from sparktable.games.matrix.verbs.piles import Destroy, Discard
 from sparktable.games.matrix.verbs.resources import GainDamage, LoseEnergon, LoseVP
 from sparktable.kernel.control import May
-from sparktable.kernel.decisions import Decision, Option
+from sparktable.kernel.decisions import NO, Decision, Option
 from sparktable.kernel.zones import FACE_UP
 
 from .matrix_aims import NEAR
+from .matrix_fights import shortfall
+from .matrix_texts import text_of
 
 if TYPE_CHECKING:
     from .matrix import MatrixJudgement
@@ -37,6 +47,12 @@ BY_THE_WAY = ("draws encounter", SPACE_EMPTIES)
 def pointless(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Option) -> bool:
     """Whether nobody at the table would do that."""
     kind = option.kind
+    if asked.kind == "taking command":  # calling off what was just begun leads round in circles
+        return kind == "call off"
+    if asked.kind == "call off":
+        return kind == "go on" and shortfall(s, asked.source) > 0
+    if asked.kind != "action":
+        return known.together and _on_a_friend(s, asked, option)
     if kind == "move":
         return _to_and_fro(s, option.value("space")) or _better_paid_otherwise(asked, option)
     if kind == "convert":
@@ -62,6 +78,13 @@ def _harmless(card: MatrixCard) -> bool:
     """Whether playing it brings only what it prints, or does nothing that its player might regret."""
     return card.play is None or isinstance(card.play, May | MayChoose) \
         or not any(isinstance(node, HURTS) for node in card.play.walk())
+
+
+def _on_a_friend(s: MatrixState, asked: Decision, option: Option) -> bool:
+    """An Attack that could be let be, where there are only friends to hit; unless a Mission asks for one."""
+    text = text_of(option)
+    return text is not None and NO in asked.options and any(isinstance(node, Attack) for node in text.walk()) \
+        and not s.game.adversaries(asked.seat) and not _sought(s, BLOCKS_ATTACK)
 
 
 def _discount_on_nothing(known: MatrixJudgement, s: MatrixState, option: Option) -> bool:
@@ -124,16 +147,6 @@ def _fought_already(s: MatrixState, slot: int) -> bool:
         if deed.kind in (PLAYS, CONVERTS):
             return False
     return False
-
-
-def shortfall(s: MatrixState, slot: int) -> int:
-    """The Power that a battle lacks, going on or not begun yet, when its player's Energon has done all it can."""
-    seat = s.active
-    power = reach(s, seat, slot) if s.battle is None else total(s)
-    if s.energon[seat]:
-        window = CONFRONT if by_confrontation(s, slot) else 0
-        power += alt_penalty(s, seat) + potential(s, seat, open_abilities(s, seat, window))
-    return cost_to_defeat(s, slot) - power
 
 
 def _hopeless(s: MatrixState, slot: int) -> bool:
