@@ -19,7 +19,7 @@ from sparktable.games.matrix.verbs.ongoing import AS_ADVERSARY, DEFEATING, CostM
 from sparktable.games.matrix.verbs.piles import Discard
 from sparktable.games.matrix.verbs.resources import Draw, LoseEnergon
 from sparktable.games.matrix.verbs.select import IN_HAND, Cards
-from sparktable.kernel.control import Seq
+from sparktable.kernel.control import IfDo, Seq
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.nodes import Node
 
@@ -72,11 +72,18 @@ def burden(card: MatrixCard, faction: int) -> float:
         elif isinstance(text, Forbid):
             worth += LESS_HELP
     if card.start is not None:
-        whole = card.start.effect
-        for part in whole.kids if isinstance(whole, Seq) else (whole,):
-            amount = getattr(part, "n", 1)
-            worth += EACH_TURN.get(type(part), 0.0) * (amount if isinstance(amount, int) else 1)
+        worth += _each_turn(card.start.effect)
     return worth
+
+
+def _each_turn(effect: Node) -> float:
+    """What a text costs that is carried out at the start of every turn; of two ways, half of each."""
+    if isinstance(effect, Seq):
+        return sum(map(_each_turn, effect.kids))
+    if isinstance(effect, IfDo):
+        return (_each_turn(effect.first) + _each_turn(effect.other)) / 2
+    amount = getattr(effect, "n", 1)
+    return EACH_TURN.get(type(effect), 0.0) * (amount if isinstance(amount, int) else 1)
 
 
 def weight(s: MatrixState, scheme: int, faction: int) -> float:

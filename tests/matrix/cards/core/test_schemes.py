@@ -200,6 +200,13 @@ def test_corroded_lines_cost_energon_and_take_it() -> None:
     assert table.destroyed() == ["Corroded Lines"]
 
 
+def test_corroded_lines_take_a_card_from_whoever_lacks_the_energon() -> None:
+    for energon, kept in ((2, ["Jazz"]), (1, [])):
+        table = clear_matrix(team()).put("B2", "Corroded Lines").hand("Bumblebee", "Jazz")
+        assert at_the_start(table.energon("Bumblebee", energon)).quiet().hand_of("Bumblebee") == kept
+        assert table.has("Bumblebee") == 0
+
+
 def test_corroded_lines_are_cheaper_alone() -> None:
     table = clear_matrix(solo(energon=9)).put("B2", "Corroded Lines").act("contribute Corroded Lines at B2 4").quiet()
     assert table.lies("B2") == ""
@@ -211,9 +218,11 @@ def test_jammed_frequencies_make_every_energon_ability_dearer() -> None:
     assert table.has("Bumblebee") == 0
 
 
-def test_ashen_curtain_takes_a_card_each_turn() -> None:
-    table = clear_matrix(team()).put("D1", "Ashen Curtain").hand("Bumblebee", "Jazz")
-    assert at_the_start(table).quiet().hand_of("Bumblebee") == []
+def test_ashen_curtain_takes_an_energon_each_turn_or_two_cards() -> None:
+    for energon, kept in ((1, ["Jazz", "Hound"]), (0, [])):
+        table = clear_matrix(team()).put("D1", "Ashen Curtain").hand("Bumblebee", "Jazz", "Hound")
+        assert at_the_start(table.energon("Bumblebee", energon)).quiet().hand_of("Bumblebee") == kept
+        assert table.has("Bumblebee") == 0
 
 
 def test_ashen_curtain_makes_the_first_search_dearer() -> None:
