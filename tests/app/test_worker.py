@@ -5,7 +5,9 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -108,6 +110,36 @@ def test_where_nobody_can_answer_the_first_option_is_taken(qtbot: QtBot, view: V
         thinker.close()
 
 
+def test_where_no_process_can_be_started_an_answer_comes_all_the_same(
+        qtbot: QtBot, thinker: Thinker, view: View, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Out of memory, say: first once, then for good."""
+    def refuse() -> NoReturn:
+        raise OSError("no memory for a process")
+
+    start, starts = thinker._start_child, count()
+    monkeypatch.setattr(thinker, "_start_child", lambda: refuse() if next(starts) == 0 else start())
+    assert answer_of(qtbot, thinker, view, "dies") in view.decision.options
+    monkeypatch.setattr(thinker, "_start_child", refuse)
+    assert answer_of(qtbot, thinker, view, "dies") == view.decision.options[0]
+    thinker.ask(view, "sleeps", 1)
+    thinker.cancel()
+    assert answer_of(qtbot, thinker, view, "first") == view.decision.options[0]
+
+
+def test_where_not_even_the_first_process_can_be_started_an_answer_comes(
+        qtbot: QtBot, view: View, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse() -> NoReturn:
+        raise OSError("no memory for a process")
+
+    thinker = Thinker(make=make, hard_stop=0.5)
+    monkeypatch.setattr(thinker, "_start_child", refuse)
+    thinker.start()
+    try:
+        assert answer_of(qtbot, thinker, view, "last") == view.decision.options[0]
+    finally:
+        thinker.close()
+
+
 def test_a_hurried_opponent_that_listens_gives_its_own_answer(
         qtbot: QtBot, view: View) -> None:
     thinker = Thinker(make=make, hard_stop=60)
@@ -158,6 +190,23 @@ def test_what_is_cancelled_is_not_answered(qtbot: QtBot, thinker: Thinker, view:
     with qtbot.waitSignal(thinker.answered, timeout=60_000):
         second = thinker.ask(view, "first", 1)
     assert numbers == [second]
+
+
+def test_only_what_is_cancelled_is_not_answered(qtbot: QtBot, view: View) -> None:
+    """Be it the question that is being thought about, or one that waits behind it."""
+    thinker = Thinker(make=make, hard_stop=60)
+    thinker.start()
+    try:
+        numbers: list[int] = []
+        thinker.answered.connect(lambda number, *_: numbers.append(number))
+        thinking, waiting, other = (thinker.ask(view, name, 1) for name in ("sleeps", "sleeps", "first"))
+        thinker.cancel(waiting)
+        thinker.cancel(thinking)
+        thinker.cancel(thinking)
+        qtbot.waitUntil(lambda: bool(numbers), timeout=30_000)
+    finally:
+        thinker.close()
+    assert numbers == [other]
 
 
 def test_several_questions_are_answered_in_turn(qtbot: QtBot, thinker: Thinker, view: View) -> None:

@@ -321,6 +321,19 @@ def test_a_hint_says_what_else_was_weighed(
         f"Its chance to win is put at 62 %; next best: {other} (40 %)."), timeout=60_000)
 
 
+def test_a_hint_that_nobody_awaits_any_more_keeps_no_opponent_waiting(
+        qtbot: QtBot, shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sparktable.ui.advice.HINTING", "sleeps")
+    monkeypatch.setattr(shell.thinker, "_hard_stop", 600)
+    page = start(shell, Setup("toy-deckbuilder", {}, (ANN, Player("", "first"), Player("", "first")), seed=11))
+    qtbot.keyClick(page.options, Qt.Key.Key_H)
+    qtbot.keyClick(page.options, Qt.Key.Key_H)
+    turn = page.session.match.state.turn
+    while page.session.options and page.session.match.state.turn == turn:
+        page.take(page.session.options[-1])
+    assert my_turn(qtbot, shell)
+
+
 def test_what_cannot_be_done_says_why(qtbot: QtBot, shell: Shell) -> None:
     from sparktable.kernel.decisions import Option
 

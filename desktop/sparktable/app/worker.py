@@ -30,6 +30,8 @@ QUICK = "random"
 """The opponent that answers where the one asked for cannot."""
 PATIENCE = 2
 """Deaths over one question after which the quick opponent is asked."""
+EVERY = 0
+"""Where a question's number stands: all that wait."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +79,7 @@ class Thinker(QThread):
         self._hard_stop = hard_stop
         self._context = multiprocessing.get_context("spawn")
         self._bell, self._ring = self._context.Pipe(duplex=False)
-        self._calls: deque[tuple[str, Question | None, View | None]] = deque()
+        self._calls: deque[tuple[str, int, _Job | None]] = deque()
         self._jobs: deque[_Job] = deque()
         self._child: _Child | None = None
         self._busy = False
@@ -88,16 +90,16 @@ class Thinker(QThread):
     def ask(self, view: View, opponent: str, seed: int) -> int:
         """Have an opponent answer the view's question. Returns the number that the answer will carry."""
         self._next += 1
-        self._call("ask", question(self._next, opponent, seed, view), view)
+        self._call("ask", self._next, _Job(view, question(self._next, opponent, seed, view)))
         return self._next
 
     def move_now(self) -> None:
         """No more thinking: what is being asked is answered at once."""
         self._call("now")
 
-    def cancel(self) -> None:
-        """Nobody waits for any answer any more."""
-        self._call("cancel")
+    def cancel(self, number: int = EVERY) -> None:
+        """Nobody waits for this answer any more."""
+        self._call("cancel", number)
 
     def close(self) -> None:
         """End the process and the thread; returns when both are gone."""
@@ -105,8 +107,8 @@ class Thinker(QThread):
             self._call("close")
             self.wait()
 
-    def _call(self, what: str, asked: Question | None = None, view: View | None = None) -> None:
-        self._calls.append((what, asked, view))
+    def _call(self, what: str, number: int = EVERY, job: _Job | None = None) -> None:
+        self._calls.append((what, number, job))
         self._ring.send_bytes(b"!")
 
     # --- in the thread ----------------------------------------------------------------------------
@@ -114,7 +116,7 @@ class Thinker(QThread):
     def run(self) -> None:
         """Wait for whatever comes first: a call, a message, a death, the end of the time."""
         try:
-            self._start_child()
+            self._warm_up()
             while self._serve_calls():
                 self._hear()
                 self._begin()
@@ -135,20 +137,26 @@ class Thinker(QThread):
 
     def _serve_calls(self) -> bool:
         while self._calls:
-            what, asked, view = self._calls.popleft()
+            what, number, job = self._calls.popleft()
             if what == "close":
                 return False
             if what == "cancel":
-                self._jobs.clear()
-                if self._busy:
-                    self._busy = False
-                    self._end_child()
-                    self._start_child()  # warm for the next question
+                self._forget(number)
             elif what == "now":
                 self._hurry()
-            elif asked is not None and view is not None:
-                self._jobs.append(_Job(view, asked))
+            elif job is not None:
+                self._jobs.append(job)
         return True
+
+    def _forget(self, number: int) -> None:
+        """Answer one question no more, or none that waits; if it is being thought about, that ends."""
+        kept = [job for job in self._jobs if number not in (job.question.number, EVERY)]
+        ends = self._busy and self._jobs[0] not in kept[:1]
+        self._jobs = deque(kept)
+        if ends:
+            self._busy = False
+            self._end_child()
+            self._warm_up()
 
     def _hurry(self) -> None:
         """Ask the opponents to come to an end, also whoever waits. One that has not begun yet is asked when it
@@ -199,12 +207,15 @@ class Thinker(QThread):
 
     def _begin(self) -> None:
         """Hand the next question over, if there is one and nothing is being thought about."""
-        if self._busy or not self._jobs:
-            return
-        child = self._child or self._start_child()
-        self._busy = True
-        self._jobs[0] = replace(self._jobs[0], deadline=time.monotonic() + START_LIMIT)
-        child.tell(self._jobs[0].question)
+        while self._jobs and not self._busy:
+            self._busy = True
+            self._jobs[0] = replace(self._jobs[0], deadline=time.monotonic() + START_LIMIT)
+            try:
+                child = self._child or self._start_child()
+            except OSError as trouble:  # no memory, or too many files are open
+                self._died(f"no process could be started: {trouble}")
+            else:
+                child.tell(self._jobs[0].question)
 
     def _died(self, reason: str) -> None:
         """Start the process anew and ask again: first the same opponent, then a quick one, then nobody. A process
@@ -222,6 +233,11 @@ class Thinker(QThread):
         deaths = job.deaths + 1
         opponent = QUICK if deaths >= PATIENCE else job.question.opponent
         self._jobs[0] = _Job(job.view, job.question._replace(opponent=opponent), deaths=deaths)
+
+    def _warm_up(self) -> None:
+        """Have a process ready for the next question; where none can be started, that question tries again."""
+        with contextlib.suppress(OSError):
+            self._start_child()
 
     def _start_child(self) -> _Child:
         here, there = self._context.Pipe()

@@ -38,8 +38,9 @@ class Advice:
         """Have the strongest opponent say what it would do, knowing what the player knows."""
         asked = self._session.decision
         if asked is not None and self._session.options and asked.seat == self._session.viewer:
-            adviser = timed(HINTING, self._file.settings.opponents.seconds)
-            self._hint = self._thinker.ask(self._session.view, adviser, len(self._session.match.answers))
+            if self._hint == NONE:
+                adviser = timed(HINTING, self._file.settings.opponents.seconds)
+                self._hint = self._thinker.ask(self._session.view, adviser, len(self._session.match.answers))
             self._told = True
             self._notice.tell("hint.thinking")
 
@@ -76,8 +77,11 @@ class Advice:
 
     def _given(self, match: Match) -> None:
         """An answer was given, or taken back: what was thought of it may be told from now on."""
+        if self._hint != NONE:  # whoever is asked next need not wait for it
+            self._thinker.cancel(self._hint)
+            self._hint = NONE
         if self._told:  # it was about what lay there before
-            self._hint, self._told = NONE, False
+            self._told = False
             self._notice.hide()
         said, self._coming = self._coming, None
         self._recall.note(match, said)
