@@ -10,6 +10,7 @@ from matrix.table import Table
 from sparktable.ai import roster
 from sparktable.ai.choices import choices
 from sparktable.ai.evaluation import matrix_team
+from sparktable.ai.evaluation.matrix_fights import shortfall
 from sparktable.ai.evaluation.matrix_steps import danger
 from sparktable.ai.judgement import judgement
 from sparktable.ai.opponent import Opponent
@@ -118,6 +119,31 @@ def test_a_team_has_no_more_time_when_it_plays_nothing() -> None:
     before = known.standing(table.s, table.s.turn, rest=False)
     table.play("Courage")
     assert known.standing(table.s, table.s.turn, rest=False) == before
+
+
+def test_a_step_that_can_be_paid_in_two_ways_is_paid_with_what_would_be_lost() -> None:
+    table = Table("Prowl", "Megatron").stand("Prowl", "B2").in_play("Prowl", "Reinforcements")
+    assert table.offers("move B1 0") and table.offers("move B1 1")
+    steps = [option for option in considered(table) if option.startswith("move")]
+    assert sorted(steps) == ["move A2 0", "move B1 0", "move B3 0", "move C2 0"]
+
+
+def test_a_battle_that_was_called_off_is_fought_when_there_is_power_enough() -> None:
+    table = Table("Optimus Prime", "Ratchet", box="core", mode="co-op").stand("Optimus Prime", "B2")
+    table.stand("Ratchet", "B2").put("B2", "Thundercracker").energon("Optimus Prime", 0).hand("Ratchet", "Roll Out!")
+    table.in_play("Optimus Prime", "Firepower").act("battle", "Thundercracker").say("pass")
+    assert not any("battle" in option for option in considered(table))
+    table.in_play("Optimus Prime", *["Courage"] * 5)
+    assert any("battle" in option for option in considered(table))
+
+
+def test_energon_is_reckoned_once_and_only_where_it_works() -> None:
+    """One Energon pays for a Convert out of the weaker mode or for Artillery's ability, two for both."""
+    def missing(energon: int) -> int:
+        table = Table("Elita-1", "Megatron").put("B2", "Dirge").energon("Elita-1", energon)
+        return shortfall(table.in_play("Elita-1", "Artillery").s, table.slot("Dirge"))
+
+    assert [missing(0) - missing(energon) for energon in (1, 2)] == [1, 2]
 
 
 def test_a_rival_is_not_counted_on_for_much_help() -> None:

@@ -126,10 +126,12 @@ def test_of_answers_that_come_to_the_same_the_plainest_is_given() -> None:
             take(s, asked.options[0])
     tree = _Tree(known, view(s, asked.seat), asked, open_, Dice(1))
     tree.compare(Budget(tries=40), go_on)
-    for key in tree.root:
-        tree.seen[key] = [0.5, 0.7, 0.6] if key == turned else [0.5, 0.7, 0.5999]
     tree.alive = [turned]
-    assert tree.thought(view(s, asked.seat)).option.kind != "convert"
+    for often, given in ((6, False), (2, True)):
+        for key in tree.root:
+            tree.seen[key] = [0.5, 0.7] * 3 if key == turned else [0.5, 0.7001] * (often // 2)
+        answer = tree.thought(view(s, asked.seat)).option
+        assert (answer.kind == "convert") == given, "what was tried less often is not sure"
 
 
 def test_looking_ahead_beats_guessing() -> None:

@@ -15,13 +15,13 @@ def choices(judgement: Judgement, s: State, asked: Decision) -> dict[Hashable, O
     if obvious is not None:
         return {judgement.alike(s, asked, obvious): obvious}
     found: dict[Hashable, Option] = {}
+    useful: dict[Hashable, Option] = {}
     for option in asked.options:
-        found.setdefault(judgement.alike(s, asked, option), option)
-    if len(found) > 1:
-        useful = {key: option for key, option in found.items() if not judgement.pointless(s, asked, option)}
-        if useful:
-            return useful
-    return found
+        key = judgement.alike(s, asked, option)
+        found.setdefault(key, option)
+        if key not in useful and not judgement.pointless(s, asked, option):
+            useful[key] = option
+    return useful or found
 
 
 def unweighed(judgement: Judgement, s: State, asked: Decision, option: Option) -> Thought:

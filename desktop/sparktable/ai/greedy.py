@@ -48,11 +48,12 @@ class Greedy:
                 s = world.copy()
                 scores[index] += outlook(known, s, option, dice)[side]
         taste = dict(zip(asked.options, known.urges(view.state, asked), strict=True))
-        ranked = sorted(((scores[index] / tried + TASTE * taste[option], -index, option)
-                         for index, option in enumerate(open_)), reverse=True)
-        best = ranked[0]
-        return Thought(best[2], known.why(view.state, asked, best[2]), best[0],
-                       tuple(Weighed(option, score) for score, _, option in ranked[1:3]), tried * len(open_))
+        weighed = [Weighed(option, score / tried) for option, score in zip(open_, scores, strict=True)]
+        best = max(weighed, key=lambda each: each.score + TASTE * taste[each.option])
+        others = sorted((Weighed(each.option, min(each.score, best.score)) for each in weighed if each is not best),
+                        key=lambda each: -each.score)
+        return Thought(best.option, known.why(view.state, asked, best.option), best.score, tuple(others[:2]),
+                       tried * len(open_))
 
     def aside(self, view: View, dice: Dice, stop: Stop = go_on) -> Thought | None:
         return aside(view, dice, stop)

@@ -269,11 +269,12 @@ class _Tree:
             node.total += standing[side]
 
     def _plainest(self, best: Hashable) -> Hashable:
-        """Of the answers that came to the same as the best in the same worlds the plainest, or what a quick player
-        would answer: nobody turns over or spends anything for nothing."""
+        """Of the answers that surely came to the same as the best in the same worlds the plainest, or what a quick
+        player would answer: nobody turns over or spends anything for nothing."""
         kids, seen, plain = self.node.kids, self.seen, self.known.plain
-        return max((key for key in self.root if seen[key] and abs(_gap(seen[key], seen[best])) < ALIKE),
-                   key=lambda key: (plain(self.root[key]), kids[key].prior))
+        alike = [key for key in self.root
+                 if len(seen[key]) >= SURE_AFTER and abs(_gap(seen[key], seen[best])) < ALIKE]
+        return max(alike or [best], key=lambda key: (plain(self.root[key]), kids[key].prior))
 
     def thought(self, view: View) -> Thought:
         """What has come of it: the best of those not given up, and what else looked good."""

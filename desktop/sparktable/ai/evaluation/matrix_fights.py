@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sparktable.games.matrix.rules.abilities import ACTIVATE, CONVERT, open_abilities, potential
+from sparktable.games.matrix.rules.abilities import ACTIVATE, CONVERT, CONVERT_COST, open_abilities, potential
 from sparktable.games.matrix.rules.attack import Assault
+from sparktable.games.matrix.rules.battle import forced_assists
 from sparktable.games.matrix.rules.contest import by_confrontation, cost_to_defeat, reach, total
 from sparktable.games.matrix.rules.power import alt_penalty
 from sparktable.games.matrix.rules.resources import controlled_damage
-from sparktable.games.matrix.state import ALT, CONFRONT, MatrixState
+from sparktable.games.matrix.state import CONFRONT, MatrixState
 from sparktable.games.matrix.verbs.piles import Destroy, Discard
 from sparktable.games.matrix.verbs.resources import GainDamage, LoseEnergon
 from sparktable.kernel.control import Effect
@@ -30,6 +31,8 @@ CARD_LOST = 0.17
 """What a card that leaves the hand would have been worth, per point of its strength."""
 HINDERED_TOO = 2
 """What others may add to a card that hinders a battle."""
+HELPED_TOO = 2
+"""With so much more than even an Encounter would take a Boss is beaten without help."""
 ENCOUNTER = 3
 """What an Encounter may add to the price of a Boss, for those who plan their help."""
 RAISED = 5
@@ -71,7 +74,8 @@ def block(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -
 
 
 def assist(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
-    """Help where help turns the battle, with the smallest card that does."""
+    """Help where help turns the battle, with the smallest card that does; and with the smallest of all where a rival
+    must take it although he wins alone, since whose Assist is resolved shares in the reward."""
     battle = s.battle
     assert battle is not None
     margin = total(s) - cost_to_defeat(s, battle.slot)
@@ -88,20 +92,31 @@ def assist(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) 
         if best < 0 or margin >= strongest + HINDERED_TOO:
             return PASS
         return next((option for option in by_power if power[s.ident[option.value("card")]] > best), by_power[-1])
-    if margin >= (2 if battle.confrontation else 0):
-        return PASS
+    if margin >= (HELPED_TOO if battle.confrontation else 0):
+        rewarded = s.game.rules.damage_forces_assists and forced_assists(s) > 0
+        return by_power[0] if rewarded and battle.attacker not in s.game.team(asked.seat) else PASS
     enough = [option for option in by_power if margin + power[s.ident[option.value("card")]] >= 0]
     return enough[0] if enough else (by_power[-1] if battle.confrontation else PASS)
 
 
 def shortfall(s: MatrixState, slot: int) -> int:
     """The Power that a battle lacks, going on or not begun yet, when its player's Energon has done all it can."""
+    power = reach(s, s.active, slot) if s.battle is None else total(s)
+    return cost_to_defeat(s, slot) - power - max(_boosted(s, slot))
+
+
+def _boosted(s: MatrixState, slot: int) -> tuple[int, int]:
+    """The most that Energon adds for the active player: by abilities alone, and by a Convert out of the weaker mode
+    with what is left for them. A Robot's battle in the Core Set takes none once it is declared (p.12)."""
     seat = s.active
-    power = reach(s, seat, slot) if s.battle is None else total(s)
-    if s.energon[seat]:
-        window = CONFRONT if by_confrontation(s, slot) else 0
-        power += alt_penalty(s, seat) + potential(s, seat, open_abilities(s, seat, window))
-    return cost_to_defeat(s, slot) - power
+    if not s.energon[seat]:
+        return 0, 0
+    confrontation = by_confrontation(s, slot)
+    works = s.battle is None or confrontation or s.game.rules.robot_boost
+    abilities = open_abilities(s, seat, CONFRONT if confrontation else 0) if works else []
+    penalty = alt_penalty(s, seat)
+    turned = penalty + potential(s, seat, abilities, spent=CONVERT_COST) if penalty else 0
+    return potential(s, seat, abilities), turned
 
 
 def boost(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
@@ -111,12 +126,11 @@ def boost(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -
     missing = cost_to_defeat(s, battle.slot) - total(s)
     if missing <= 0:
         return DONE
-    window = CONFRONT if battle.confrontation else 0
-    abilities = open_abilities(s, battle.attacker, window)
-    if potential(s, battle.attacker, abilities) < missing:
+    as_it_is, turned = _boosted(s, battle.slot)
+    if as_it_is < missing:
         convert = CONVERT[battle.attacker]
-        makes_up = missing == 1 and s.mode[battle.attacker] == ALT  # which costs that much Power
-        return convert if makes_up and convert in asked.options else DONE
+        return convert if turned >= missing and convert in asked.options else DONE
+    abilities = open_abilities(s, battle.attacker, CONFRONT if battle.confrontation else 0)
     gains = {ACTIVATE[each.slot, each.price]: potential(s, battle.attacker, [each]) for each in abilities}
     usable = [option for option in asked.options if gains.get(option)]
     if not usable:

@@ -58,7 +58,9 @@ def pointless(known: MatrixJudgement, s: MatrixState, asked: Decision, option: O
     if kind == "convert":
         return _turned_over_already(s)
     if kind == "battle":
-        return _fought_already(s, option.value("card")) or _hopeless(s, option.value("card"))
+        slot = option.value("card")
+        missing = shortfall(s, slot)
+        return missing > 0 and (_fought_already(s, slot) or missing > _help_for(s, slot))
     if kind == "buy" and known.together:
         return known.titles.weak[s.ident[option.value("card")]]
     if kind == "activate" and known.together:
@@ -149,17 +151,13 @@ def _fought_already(s: MatrixState, slot: int) -> bool:
     return False
 
 
-def _hopeless(s: MatrixState, slot: int) -> bool:
-    """A battle that neither Energon nor any help can win."""
+def _help_for(s: MatrixState, slot: int) -> int:
+    """The most that others may be hoped to add to a battle of the active player."""
     seat = s.active
-    missing = shortfall(s, slot)
-    if missing <= 0:
-        return False
     if not by_confrontation(s, slot) and not s.game.rules.robot_assists:
-        return True
+        return 0
     space, distance = space_of(s, slot), s.game.grid.distance
     helpers = [other for other in range(s.game.seats) if other != seat and other not in s.game.adversaries(seat)
                and s.at[other] >= 0 and s.zones[seat_zone(other, HAND)]
                and distance[s.at[other]][space] <= NEAR]
-    help_by_each = HELP if len(s.game.team(seat)) > 1 else HELP_BY_A_RIVAL
-    return missing > help_by_each * len(helpers)
+    return (HELP if len(s.game.team(seat)) > 1 else HELP_BY_A_RIVAL) * len(helpers)

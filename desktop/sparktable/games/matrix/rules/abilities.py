@@ -149,9 +149,11 @@ def ability_gain(s: MatrixState, seat: int, each: Active) -> int:
     return power_gain(s, each.ability.effect, (each.ability, each.x, seat, each.slot, ()))
 
 
-def potential(s: MatrixState, seat: int, abilities: list[Active], gain: Callable[[Active], int] | None = None) -> int:
-    """The most Power that these abilities can give with the Energon at hand; `gain` says what each is good for."""
-    best = [0] * (s.energon[seat] + 1)
+def potential(s: MatrixState, seat: int, abilities: list[Active], gain: Callable[[Active], int] | None = None,
+              spent: int = 0) -> int:
+    """The most Power that these abilities can give with the Energon at hand, less what is `spent` otherwise; `gain`
+    says what each is good for."""
+    best = [0] * (s.energon[seat] + 1 - spent)
     taken: dict[str, list[tuple[int, int]]] = {}
     for each in abilities:
         power = ability_gain(s, seat, each) if gain is None else gain(each)
