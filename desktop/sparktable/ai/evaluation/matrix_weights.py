@@ -77,12 +77,12 @@ class Weights:
 
 
 CHANCE: dict[tuple[str, str, str], tuple[float, float]] = {
-    (CORE, COOP, AS_ENERGON): (-23.4, 6.3),
-    (CORE, COOP, NOTHING): (-26.1, 6.3),
-    (CORE, SOLO, AS_ENERGON): (-24.0, 7.0),
-    (CORE, SOLO, NOTHING): (-26.7, 7.0),
-    (WAR, COOP, NOTHING): (-27.1, 5.3),
-    (WAR, SOLO, NOTHING): (-23.7, 4.8),
+    (CORE, COOP, AS_ENERGON): (-21.5, 5.5),
+    (CORE, COOP, NOTHING): (-24.5, 5.2),
+    (CORE, SOLO, AS_ENERGON): (-17.0, 6.5),
+    (CORE, SOLO, NOTHING): (-19.5, 4.5),
+    (WAR, COOP, NOTHING): (-23.7, 5.7),
+    (WAR, SOLO, NOTHING): (-20.0, 5.5),
 }
 """Par and spread, by box, mode and what VP are worth (in Core nothing to experts): fitted so that the chance to win
 that is told comes true, as the README tells."""

@@ -217,7 +217,7 @@ def test_ironhide_makes_abilities_of_characters_dearer_but_not_those_of_cards() 
     assert table.offers("activate Drag Strip 1")
     table.activate("Soundwave", 2, "matrix")
     table.say(table.options()[0])
-    assert table.has("Soundwave") == 1  # 2 paid, and 1 gained for the first peek
+    assert table.has("Soundwave") == 2  # 2 paid, and 2 gained for the first peek
     assert table.offers("convert Soundwave")
 
 

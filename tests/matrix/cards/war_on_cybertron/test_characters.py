@@ -179,11 +179,14 @@ def test_hot_rod_adds_two_at_range_zero_in_a_confrontation() -> None:
 # --- Prowl ----------------------------------------------------------------------------------------------------
 
 
-def test_prowl_may_peek_at_what_he_moves_onto() -> None:
-    table = Table("Prowl", "Megatron").put("B1", "Jump Jets", up=False).move("B1", "peek").quiet()
-    assert table.knows("Prowl", "Jump Jets")
-    assert not table.is_up("B1")
-    Table("Prowl", "Megatron").put("B1", "Jump Jets").move("B1").quiet()
+def test_prowl_profits_from_the_first_facedown_card_he_moves_onto_each_turn() -> None:
+    table = Table("Prowl", "Megatron", energon=0).put("B1", "Jump Jets", up=False).put("A1", "Null Ray", up=False)
+    table.move("B1").quiet()
+    assert table.knows("Prowl", "Jump Jets") and not table.is_up("B1")
+    table.move("A1").quiet()
+    assert not table.knows("Prowl", "Null Ray")
+    assert table.has("Prowl") == 1
+    assert Table("Prowl", "Megatron", energon=0).put("B1", "Jump Jets").move("B1").quiet().has("Prowl") == 0
 
 
 def test_prowls_maneuvers_gain_one_for_each_mission_up_to_two() -> None:
@@ -390,12 +393,12 @@ def test_soundwaves_technology_moves_when_played_in_alt_mode() -> None:
     assert (table.move_on("Armor Plating"), table.move_on("Null Ray")) == (1, 0)
 
 
-def test_soundwaves_first_peek_of_his_turn_pays_for_itself() -> None:
+def test_soundwaves_first_peek_of_his_turn_brings_more_than_it_costs() -> None:
     table = Table("Elita-1", "Soundwave").put("A1", "Jump Jets", up=False).turn_of("Soundwave")
     table.mode("Soundwave", "bot")
     table.activate("Soundwave", 1, "matrix", "A1").quiet()
     assert table.knows("Soundwave", "Jump Jets")
-    assert table.has("Soundwave") == 2
+    assert table.has("Soundwave") == 2 - 1 + 2
 
 
 def test_soundwave_peeks_at_a_deck_or_at_a_card_of_a_hand() -> None:

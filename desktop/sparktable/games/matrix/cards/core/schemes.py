@@ -70,11 +70,11 @@ SCHEMES = (
            thwart=Thwart(contribute=Cards(IN_HAND, types=MANEUVER), cards=3, different_costs=True)),
 
     scheme("Corroded Lines", COOP_SCHEME, keywords=(START_OF_TURN,), ours=True,
-           start=IfDo(LoseEnergon(2), NOTHING, Discard(Cards(IN_HAND))),
+           start=IfDo(LoseEnergon(2), NOTHING, Discard(Cards(IN_HAND), 2)),
            thwart=Thwart(energon=3, per_player=1)),
 
     scheme("Ashen Curtain", COOP_SCHEME, keywords=(START_OF_TURN, ONGOING), ours=True,
-           start=IfDo(LoseEnergon(1), NOTHING, Discard(Cards(IN_HAND), 2)),
+           start=IfDo(LoseEnergon(2), NOTHING, Discard(Cards(IN_HAND), 2)),
            ongoing=CostMod(SEARCHING, 1, uses=1),
            thwart=(Thwart(contribute=Cards(IN_HAND), cards=4, different_costs=True,
                           condition=Ruled("starter_cost_counts", True)),
