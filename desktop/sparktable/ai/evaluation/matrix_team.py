@@ -1,7 +1,7 @@
 """What a quick player does otherwise where all win or lose together: in co-op and solo.
 
-Nobody attacks a friend; of harms the smallest is chosen; whoever has most Damage is repaired first. What is left of
-a turn thins the deck, and brings the players next to the Boss, where each helps the other.
+Nobody attacks a friend; whoever has most Damage is repaired first, and suffers last. What is left of a turn thins the
+deck, and brings the players next to the Boss, where each helps the other.
 """
 from __future__ import annotations
 
@@ -13,49 +13,25 @@ from sparktable.games.matrix.rules.resources import controlled_damage
 from sparktable.games.matrix.state import MATRIX, PLAY, MatrixState, seat_zone
 from sparktable.games.matrix.verbs.board import Convert, Teleport
 from sparktable.games.matrix.verbs.fight import Attack
-from sparktable.games.matrix.verbs.piles import Destroy, Discard
-from sparktable.games.matrix.verbs.resources import GainDamage, LoseEnergon, LoseVP, Repair
-from sparktable.kernel.control import Effect
+from sparktable.games.matrix.verbs.piles import Destroy
+from sparktable.games.matrix.verbs.resources import Repair
 from sparktable.kernel.decisions import DONE, Decision, Option
-from sparktable.kernel.nodes import Node
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.zones import FACE_UP
 
 from .matrix_steps import Offered
-from .matrix_texts import text_of
-from .matrix_titles import text_worth
+from .matrix_texts import benefit, harms, repairs, text_of
 
 if TYPE_CHECKING:
     from .matrix import MatrixJudgement
     from .matrix_titles import Titles
 
-PRICES: dict[type[Node], float] = {GainDamage: 1.6, Discard: 0.7, LoseEnergon: 0.4, LoseVP: 0.4}
-"""What a text costs that does this once to whoever chooses it."""
-EACH_DAMAGE = 0.8
-"""One Damage more is worse by that for each that is held already."""
+WORTH_A_REPAIR = 2
+"""With less Damage the Energon for a repair is kept."""
+ENERGON_FOR_A_BOSS = 3
+"""So much is not spent on the deck while a Boss lies there."""
 AROUND_A_BOSS = 1
 """So near most Assists reach, and one's own attack needs a single step."""
-
-
-def benefit(s: MatrixState, seat: int, text: Effect) -> float:
-    """What a text brings to whoever lets it happen, less what it costs, in Power."""
-    worth = text_worth(text)
-    for node in text.walk():
-        price = PRICES.get(type(node), 0.0)
-        if price:
-            amount = getattr(node, "n", 1)
-            if isinstance(node, GainDamage):
-                price += EACH_DAMAGE * len(controlled_damage(s, seat))
-            worth -= price * (amount if isinstance(amount, int) else 1)
-    return worth
-
-
-def choose(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
-    """The most useful text, or the smallest harm."""
-    def worth(option: Option) -> float:
-        text = text_of(option)
-        return benefit(s, asked.seat, text) if text is not None else 0.0
-    return max(asked.options, key=worth)
 
 
 def may(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
@@ -68,24 +44,17 @@ def may(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> 
 
 
 def choose_character(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
-    """Whoever is hurt worst; where no repair is at stake, whoever has least Energon."""
+    """Harm for whoever has least Damage, a repair for whoever has most, all else for whoever has least Energon."""
     seats = [option for option in asked.options if option[0] == "seat"]
     if not seats:
         return DONE if DONE in asked.options else asked.options[0]
+    verb = s.stack[-1][0]
+    hurts, helps = harms(verb), repairs(verb)
     def need(option: Option) -> tuple[int, int]:
         seat = option.value("seat")
-        return len(controlled_damage(s, seat)), -s.energon[seat]
+        damage, energon = len(controlled_damage(s, seat)), s.energon[seat]
+        return (-damage, energon) if hurts else (damage if helps else 0, -energon)
     return max(seats, key=need)
-
-
-def choose_card(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option | None:
-    """Of what is destroyed, a card that repairs goes last."""
-    own = [option for option in asked.options if option[0] == "card" and s.owner[option.value("card")] == asked.seat]
-    if not isinstance(s.stack[-1][0], Destroy) or not own:
-        return None
-    titles = known.titles
-    return min(own, key=lambda option: titles.strength[s.ident[option.value("card")]]
-               + titles.repairs[s.ident[option.value("card")]])
 
 
 def rest(known: MatrixJudgement, s: MatrixState, options: Offered) -> Option | None:
@@ -117,10 +86,10 @@ def _pays(s: MatrixState, option: Option, boss_out: bool) -> bool:
         return False
     nodes = [type(node) for node in ability.effect.walk()]
     if Repair in nodes:
-        return len(controlled_damage(s, s.active)) >= 2
+        return len(controlled_damage(s, s.active)) >= WORTH_A_REPAIR
     if Destroy in nodes:
         weak = any(s.cards[s.ident[other]].type == STARTER for other in s.zones[seat_zone(s.active, PLAY)])
-        return weak and (not boss_out or s.energon[s.active] > 3)
+        return weak and (not boss_out or s.energon[s.active] > ENERGON_FOR_A_BOSS)
     return False
 
 
@@ -141,5 +110,5 @@ def _gather(s: MatrixState, options: Offered, boss: int, titles: Titles) -> Opti
     return None
 
 
-ANSWERS = {"choose": choose, "may": may, "choose character": choose_character, "choose card": choose_card}
+ANSWERS = {"may": may, "choose character": choose_character}
 """How a team player answers some questions."""

@@ -3,14 +3,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sparktable.games.matrix.rules.resources import controlled_damage
 from sparktable.games.matrix.state import HAND, MatrixState, seat_zone
-from sparktable.games.matrix.verbs.board import Convert, Teleport
+from sparktable.games.matrix.verbs.board import Convert, ForCharacter, Teleport
 from sparktable.games.matrix.verbs.fight import Attack
 from sparktable.games.matrix.verbs.piles import Destroy, Discard, Gain, Give, PutOnTop
-from sparktable.games.matrix.verbs.resources import Repair, Strengthen
+from sparktable.games.matrix.verbs.resources import GainDamage, LoseEnergon, LoseVP, Repair, Strengthen
 from sparktable.kernel.control import Effect
 from sparktable.kernel.decisions import DONE, Decision, Option
-from sparktable.kernel.nodes import labelled
+from sparktable.kernel.nodes import Node, labelled
 from sparktable.kernel.rng import Dice
 
 from .matrix_fights import HARMS
@@ -18,7 +19,18 @@ from .matrix_steps import danger
 from .matrix_titles import text_worth
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from .matrix import MatrixJudgement
+
+PRICES: dict[type[Node], float] = {GainDamage: 1.6, Discard: 0.7, LoseEnergon: 0.4, LoseVP: 0.4}
+"""What a text costs that does this once to the own side, in Power."""
+EACH_DAMAGE = 0.8
+"""One Damage more is worse by that for each that is held already."""
+PER_COST = 0.1
+"""What a point of its cost adds to a card that others lose: of equal ones the dearer goes."""
+PER_POWER = 0.1
+"""What a point of Power adds to a card that is strengthened: of equal ones the better is."""
 
 
 def text_of(option: Option) -> Effect | None:
@@ -35,11 +47,33 @@ def may(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> 
     return asked.options[-1] if isinstance(text, Convert | Teleport) else asked.options[0]
 
 
+def benefit(s: MatrixState, seat: int, text: Effect) -> float:
+    """What a text brings to whoever lets it happen, less what it costs, in Power."""
+    worth = text_worth(text)
+    for node in _borne(text, s.game.rules.together):
+        price = PRICES.get(type(node), 0.0)
+        if price:
+            amount = getattr(node, "n", 1)
+            if isinstance(node, GainDamage):
+                price += EACH_DAMAGE * len(controlled_damage(s, seat))
+            worth -= price * (amount if isinstance(amount, int) else 1)
+    return worth
+
+
+def _borne(text: Node, together: bool) -> Iterator[Node]:
+    """The parts of a text whose harm the own side bears: where there are rivals they are picked to suffer."""
+    if isinstance(text, Attack | ForCharacter) and not together:
+        return
+    yield text
+    for _, part in text.parts():
+        yield from _borne(part, together)
+
+
 def choose(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
-    """The most useful text."""
+    """The most useful text, or the smallest harm."""
     def worth(option: Option) -> float:
         text = text_of(option)
-        return text_worth(text) if text is not None else 0.0
+        return benefit(s, asked.seat, text) if text is not None else 0.0
     return max(asked.options, key=worth)
 
 
@@ -53,25 +87,41 @@ def choose_card(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: D
     titles = [s.ident[slot] for slot in slots]
     from_hand = s.where[slots[0]] == seat_zone(asked.seat, HAND)
     if isinstance(verb, Discard | Destroy | Give) or (isinstance(verb, PutOnTop) and from_hand):
-        friends = s.game.team(asked.seat)
-        values = [-t.strength[title] if s.owner[slot] in friends else t.strength[title] + 0.1 * t.cost[title]
+        spared = known.together and isinstance(verb, Destroy)  # cards that repair go last
+        values = [-t.strength[title] - spared * t.repairs[title] if _missed(known, s, asked.seat, slot)
+                  else t.strength[title] + PER_COST * t.cost[title]
                   for slot, title in zip(slots, titles, strict=True)]
     elif isinstance(verb, Gain | PutOnTop):
         values = [t.strength[title] + t.vault[title] for title in titles]
     elif isinstance(verb, Strengthen):
-        values = [t.range[title] + 0.1 * s.power[slot] for slot, title in zip(slots, titles, strict=True)]
+        values = [t.range[title] + PER_POWER * s.power[slot] for slot, title in zip(slots, titles, strict=True)]
     else:
         return cards[dice.below(len(cards))]
     return cards[values.index(max(values))]
 
 
+def _missed(known: MatrixJudgement, s: MatrixState, seat: int, slot: int) -> bool:
+    """Whether the own side loses a card: its own, and to a team whatever it may still buy, since nobody else does."""
+    owner = s.owner[slot]
+    if owner < 0:
+        return known.together and known.titles.for_sale[s.ident[slot]] and not s.game.adversary(s, seat, slot)
+    return owner in s.game.team(seat)
+
+
+def harms(verb: Node) -> bool:
+    """Whether the character that is picked suffers."""
+    return isinstance(verb, Attack) or any(type(node) in HARMS for node in verb.walk())
+
+
+def repairs(verb: Node) -> bool:
+    """Whether the character that is picked is rid of Damage."""
+    return any(isinstance(node, Repair) for node in verb.walk())
+
+
 def choose_character(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
     """Harm goes to rivals, help to the own side; of several any one."""
     verb = s.stack[-1][0]
-    effect: Effect | None = getattr(verb, "effect", None)
-    inside = tuple(effect.walk()) if effect is not None else ()
-    hurts = isinstance(verb, Attack) or any(type(node) in HARMS for node in inside)
-    helps = isinstance(verb, Repair) or any(isinstance(node, Repair) for node in inside)
+    hurts, helps = harms(verb), repairs(verb)
     friends = s.game.team(asked.seat)
     fitting = [option for option in asked.options if option[0] == "seat"
                and (not (hurts or helps) or (option.value("seat") in friends) != hurts)]

@@ -1,0 +1,125 @@
+"""What quick players of the Matrix answer: whom they help, what they bear, what they give up."""
+from __future__ import annotations
+
+from matrix.table import Table
+from sparktable.ai.choices import choices
+from sparktable.ai.judgement import judgement
+from sparktable.kernel.rng import Dice
+
+
+def habit(table: Table) -> str:
+    """What a quick player says to the question that waits."""
+    return table.read(judgement(table.game).quick(table.s, table.asked, Dice(5)))
+
+
+def considered(table: Table) -> list[str]:
+    """The options that are worth a thought."""
+    return [table.read(option) for option in choices(judgement(table.game), table.s, table.asked).values()]
+
+
+def core_team() -> Table:
+    return Table("Optimus Prime", "Ratchet", box="core", mode="co-op").stand("Optimus Prime", "B2").stand(
+        "Ratchet", "B2")
+
+
+# --- help -------------------------------------------------------------------------------------------------
+
+
+def won_already(*damage: str) -> Table:
+    """A rival beats a Boss without help; Ratchet holds two cards that could be laid."""
+    table = Table("Optimus Prime", "Ratchet", box="core", mode="competitive").stand("Ratchet", "B2")
+    table.hand("Ratchet", "Firepower", "Courage").put("B2", "Starscream").energon("Optimus Prime", 0)
+    table.in_play("Optimus Prime", *["Energy Swords"] * 2, *["Ion Lance"] * 2, "Ramjet", *damage)
+    table.act("battle", "Starscream")
+    assert table.asked.kind == "assist" and table.asked.seat == 1
+    return table
+
+
+def test_whose_help_must_be_taken_helps_for_the_reward() -> None:
+    """One Damage forces the rival to resolve one Assist, whatever his Power, and whoever lays it is rewarded."""
+    assert habit(won_already("Damage")) == "assist Courage"
+    assert habit(won_already()) == "pass"
+
+
+def hindered(*power: str) -> Table:
+    """An Adversary player confronts a Boss, with no Energon to add."""
+    table = Table("Optimus Prime", "Megatron").hand("Megatron", "Bold").stand("Megatron", "B2")
+    table.put("B2", "Turmoil").energon("Optimus Prime", 0).in_play("Optimus Prime", *power)
+    table.act("battle", "Turmoil")
+    assert table.asked.kind == "assist" and table.asked.seat == 1
+    return table
+
+
+def test_a_rival_is_hindered_only_where_he_might_win() -> None:
+    assert habit(hindered("Fusion Cannon", "Star Saber", "Requiem Blaster")) == "assist Bold"
+    assert habit(hindered("Artillery")) == "pass"
+
+
+# --- harm and favours -------------------------------------------------------------------------------------
+
+
+def hit_by_ion_lance(**options: str) -> Table:
+    """Ratchet discards a card or gains a Damage."""
+    table = Table("Optimus Prime", "Ratchet", box="core", **options).stand("Ratchet", "B2")
+    table.hand("Optimus Prime", "Ion Lance").hand("Ratchet", "Courage", "Energy Swords").play("Ion Lance", "do")
+    while table.asked.kind != "choose":
+        table.say("seat Ratchet" if table.offers("seat Ratchet") else "pass")
+    assert table.asked.seat == 1
+    return table
+
+
+def test_rather_a_card_less_than_a_damage_more() -> None:
+    for mode in ("competitive", "co-op"):
+        assert "Discard" in habit(hit_by_ion_lance(mode=mode))
+
+
+def test_an_attack_on_rivals_is_no_harm_to_oneself() -> None:
+    table = Table("Elita-1", "Megatron").stand("Megatron", "B2").hand("Megatron", "Bold")
+    table.hand("Elita-1", "Electro-Scrambler").play("Electro-Scrambler")
+    assert table.asked.kind == "choose" and table.offers("no")
+    assert habit(table) != "no"
+
+
+def test_a_team_rather_keeps_what_it_may_still_buy() -> None:
+    """At the end of a turn he destroys a card beside him; of the two Energy Swords are the better one to buy."""
+    table = core_team().put("C3", "Devastator").put("C2", "Energy Swords").put("D3", "Roll Out!")
+    table.empty("B3").end_turn()
+    assert table.asked.kind == "choose card" and table.offers("Energy Swords")
+    assert habit(table) == "card Roll Out! at D3"
+
+
+def test_energon_goes_to_whoever_has_least() -> None:
+    table = core_team().in_play("Ratchet", "Damage").energon("Ratchet", 9).energon("Optimus Prime", 0)
+    table.hand("Optimus Prime", "Helping Hand").play("Helping Hand")
+    assert habit(table) == "seat Optimus Prime"
+
+
+def test_harm_to_a_friend_goes_to_whoever_has_least_damage() -> None:
+    table = Table("Optimus Prime", "Elita-1", mode="co-op").stand("Elita-1", "B2").energon("Optimus Prime", 5)
+    table.in_play("Optimus Prime", "Blast Wound", "Blast Wound", "Sneak Attack").in_play("Elita-1", "Blast Wound")
+    table.activate("Sneak Attack", 1)
+    assert table.asked.kind == "choose character" and table.offers("Optimus Prime")
+    assert habit(table) == "seat Elita-1"
+
+
+# --- cards ------------------------------------------------------------------------------------------------
+
+
+def test_the_best_card_is_put_back_from_the_discard_pile() -> None:
+    table = core_team().discard_pile("Optimus Prime", "Courage", "Energy Swords")
+    table.in_play("Optimus Prime", "Long Haul").activate("Long Haul", 1)
+    assert habit(table) == "card Energy Swords"
+
+
+def test_the_worst_card_is_put_back_from_the_hand() -> None:
+    table = Table("Sideswipe", "Ratchet", box="core", mode="co-op").mode("Sideswipe", "bot")
+    table.hand("Sideswipe", "Energy Swords", "Courage").deck("Sideswipe", "Ion Lance", "Firepower")
+    table.activate("Sideswipe", 2)
+    assert table.asked.kind == "choose card" and table.offers("Ion Lance")
+    assert habit(table) == "card Courage"
+
+
+def test_an_attack_that_only_friends_could_suffer_is_not_considered() -> None:
+    table = core_team().hand("Optimus Prime", "Ion Lance").hand("Ratchet", "Courage").play("Ion Lance")
+    assert table.offers("do")
+    assert considered(table) == ["no"]
