@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from sparktable.ai import roster
+from sparktable.ai.opponent import Thinking
 from sparktable.kernel.game import Game
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.run import pending
@@ -13,17 +14,21 @@ from sparktable.kernel.view import determinize, view
 
 from .conftest import questions
 
-NAMES = ("random", "greedy", "search:12", "rookie:8")
-"""Every way of thinking; the levels are searches that overlook more or less."""
+EVERY = {"random": 1, "greedy:1": 1, "greedy": 29, "search:12": 29, "rookie:8": 29}
+"""Every way of thinking, and how many questions of a game it is asked: all, where it thinks fast. The levels are
+searches that overlook more or less."""
+NAMES = tuple(EVERY)
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_what_looks_the_same_is_answered_the_same(any_game: Game, name: str) -> None:
+    """With the same reason, the same chances and the same alternatives."""
     opponent = roster.make(name)
-    for number, (s, asked) in enumerate(questions(any_game, seed=number_of(name), every=29)):
+    answer = opponent.think if isinstance(opponent, Thinking) else opponent.choose
+    for number, (s, asked) in enumerate(questions(any_game, seed=number_of(name), every=EVERY[name])):
         seen = view(s, asked.seat)
         other = view(determinize(s, asked.seat, seed=number + 77), asked.seat)
-        assert opponent.choose(seen, Dice(number)) == opponent.choose(other, Dice(number)), (
+        assert answer(seen, Dice(number)) == answer(other, Dice(number)), (
             f"{name} answers '{asked.kind}' by what it cannot know")
 
 
