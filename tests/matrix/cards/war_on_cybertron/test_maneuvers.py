@@ -48,11 +48,11 @@ def test_covering_fire_draws_a_card_only_when_it_blocks_for_somebody_else() -> N
 
 
 def test_covering_fire_adds_two_power_as_an_assist() -> None:
-    table = Table("Elita-1", "Megatron", "Hot Rod", "Soundwave").put("C2", "Slugfest").stand("Hot Rod", "B2")
-    table.hand("Hot Rod", "Covering Fire").mode("Elita-1", "bot").in_play("Elita-1", "Covering Fire")
+    table = Table("Elita-1", "Megatron", "Prowl", "Soundwave").put("C2", "Slugfest").stand("Prowl", "B2")
+    table.hand("Prowl", "Covering Fire").mode("Elita-1", "bot").in_play("Elita-1", "Covering Fire")
     table.act("battle Slugfest")
     table.say("assist Covering Fire").say("activate Covering Fire 1").say("done").quiet()
-    assert table.vault_of("Elita-1") == ["Slugfest"]  # 1 + 2, less 1 for Hot Rod's Alt Mode
+    assert table.vault_of("Elita-1") == ["Slugfest"]  # 1 + 2, less 1 for Prowl's Alt Mode
 
 
 def test_first_strike_pays_three_for_the_polity_you_stand_on() -> None:
