@@ -11,8 +11,11 @@ from sparktable.app.catalog import title
 from sparktable.app.speech import Speech
 from sparktable.app.words import Words
 from sparktable.games.matrix import state as zones
+from sparktable.kernel.decisions import Option
 from sparktable.kernel.game import open_game
-from sparktable.kernel.view import view
+from sparktable.kernel.run import pending, take
+from sparktable.kernel.state import State
+from sparktable.kernel.view import determinize, view
 from sparktable.kernel.zones import move
 
 from .conftest import questions
@@ -50,6 +53,48 @@ def test_every_answer_has_a_sentence_in_both_languages(options: dict[str, object
                     told = Speech(title("matrix"), game, ["Ann", "Ben", "Cleo", "Dan"], each).thought(why, seen)
                     assert told.endswith(".") and "{" not in told and len(told.split()) <= 24
     assert not both[0].missing and not both[1].missing
+
+
+@pytest.mark.parametrize("options", [
+    {"mode": "tvt", "players": 4}, {"set": "core", "players": 3}, {"set": "core", "mode": "co-op", "players": 2}],
+    ids=lambda options: " ".join(map(str, options.values())))
+def test_a_reason_is_the_same_in_all_worlds_that_look_alike_to_whoever_hears_it(options: dict[str, object]) -> None:
+    """Also after the answer, which may show a card."""
+    game = open_game("matrix", options)
+    known, compared = judgement(game), 0
+    for s, asked in (each for seed in range(2) for each in questions(game, seed, every=4)):
+        if asked.secret:
+            continue  # nobody is told of it
+        for listener in set(range(game.seats)) - {asked.seat}:
+            other = determinize(s, listener, compared)
+            for option in set(asked.options) & set(pending(other).options):
+                here, there = (known.why(view(each, asked.seat).state, asked, option) for each in (s, other))
+                compared += 1
+                assert here == there or seen_after(s, option, listener) != seen_after(other, option, listener), \
+                    f"'{option.label()}' is explained by what seat {listener} cannot know: {here.key}, {there.key}"
+    assert compared > 300
+
+
+def seen_after(s: State, option: Option, seat: int) -> str:
+    """What somebody sees when an answer has been given."""
+    then = s.copy()
+    take(then, option)
+    return view(then, seat).digest()
+
+
+def test_a_step_is_not_explained_by_the_hand() -> None:
+    def steps(*hand: str) -> list[str]:
+        table = Table("Elita-1", "Megatron").put("B1", "Armor Plating").put("D2", "Motormaster")
+        table.stand("Elita-1", "B2").hand("Elita-1", *hand).in_play("Elita-1", "Bold")
+        return [said(table, f"move {space}") for space in ("B1", "A2", "C2", "B3")]
+
+    assert steps("Fusion Cannon", "Electro-Scrambler") == steps("Energy Leak", "Energy Leak")
+
+
+def test_what_lies_in_play_still_explains_a_step() -> None:
+    table = Table("Elita-1", "Megatron").put("D2", "Motormaster").stand("Elita-1", "B2")
+    table.in_play("Elita-1", "Artillery", "Artillery", "Fusion Cannon")
+    assert said(table, "move C2") == "The step leads towards Motormaster, to battle it."
 
 
 def test_a_card_is_played_for_what_it_brings() -> None:

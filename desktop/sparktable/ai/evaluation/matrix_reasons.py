@@ -1,6 +1,7 @@
 """Why an answer in a game of the Matrix is a good one, in one sentence: message keys and what they speak of.
 
-Others hear it too (`app/reasons.py`), so it tells nothing of what lies in a hand.
+Others hear it too (`app/reasons.py`), so it is made from what everybody at the table sees: what lies in a hand, or
+was only peeked at, is blank to it, but for the card that is played.
 """
 from __future__ import annotations
 
@@ -36,7 +37,21 @@ SOON = 2.5
 
 
 def why(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Option) -> Why:
-    """The sentence, from what the player can see."""
+    """The sentence: it is the same in all worlds that look alike to whoever hears it."""
+    return _why(known, _as_all_see(s, option), asked, option)
+
+
+def _as_all_see(s: MatrixState, option: Option) -> MatrixState:
+    """The table without what only some know; the cards that an answer names are seen once it is given."""
+    everybody, blank = (1 << s.game.seats) - 1, len(s.cards) - 1
+    named = {ref.value for ref in option.refs if ref.kind == "card"}
+    seen = s.copy()
+    seen.ident[:] = [ident if known & everybody == everybody or slot in named else blank
+                     for slot, (ident, known) in enumerate(zip(s.ident, s.known, strict=True))]
+    return seen
+
+
+def _why(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Option) -> Why:
     kind, question = option.kind, asked.kind
     if question in ("boost", "boost assist"):
         if option in (PASS, DONE):
