@@ -41,6 +41,14 @@ def test_whose_help_must_be_taken_helps_for_the_reward() -> None:
     assert habit(won_already()) == "pass"
 
 
+def test_help_is_laid_where_an_encounter_might_make_it_needed() -> None:
+    """Of twelve Power against 8 only 1 is left over if an Encounter adds 3."""
+    table = Table("Optimus Prime", "Ratchet", box="core", mode="competitive").stand("Ratchet", "B2")
+    table.hand("Ratchet", "Firepower", "Courage").put("B2", "Starscream").energon("Optimus Prime", 0)
+    table.mode("Optimus Prime", "bot").in_play("Optimus Prime", *["Energy Swords"] * 2, *["Ion Lance"] * 2)
+    assert habit(table.act("battle", "Starscream")) == "assist Courage"
+
+
 def hindered(*power: str) -> Table:
     """An Adversary player confronts a Boss, with no Energon to add."""
     table = Table("Optimus Prime", "Megatron").hand("Megatron", "Bold").stand("Megatron", "B2")
@@ -95,7 +103,7 @@ def test_energon_goes_to_whoever_has_least() -> None:
 
 
 def test_harm_to_a_friend_goes_to_whoever_has_least_damage() -> None:
-    table = Table("Optimus Prime", "Elita-1", mode="co-op").stand("Elita-1", "B2").energon("Optimus Prime", 5)
+    table = Table("Optimus Prime", "Elita-1", mode="co-op").stand("Elita-1", "B2").energon("Elita-1", 9)
     table.in_play("Optimus Prime", "Blast Wound", "Blast Wound", "Sneak Attack").in_play("Elita-1", "Blast Wound")
     table.activate("Sneak Attack", 1)
     assert table.asked.kind == "choose character" and table.offers("Optimus Prime")
@@ -117,6 +125,14 @@ def test_the_worst_card_is_put_back_from_the_hand() -> None:
     table.activate("Sideswipe", 2)
     assert table.asked.kind == "choose card" and table.offers("Ion Lance")
     assert habit(table) == "card Courage"
+
+
+def test_a_team_keeps_a_starter_that_repairs() -> None:
+    table = Table("Elita-1", "Hot Rod", mode="co-op").in_play("Elita-1", "Bold", "Patch").activate("Patch", 1)
+    while table.asked.kind == "choose":
+        table.say("Destroy")
+    assert table.asked.kind == "choose card" and table.offers("Patch")
+    assert habit(table) == "card Bold"
 
 
 def test_an_attack_that_only_friends_could_suffer_is_not_considered() -> None:
