@@ -137,6 +137,16 @@ def test_a_battle_that_was_called_off_is_fought_when_there_is_power_enough() -> 
     assert any("battle" in option for option in considered(table))
 
 
+def test_what_energon_adds_to_a_robots_battle_in_the_core_set_comes_before_it_is_declared() -> None:
+    """Else it would be declared and called off again, round and round."""
+    table = Table("Optimus Prime", box="core", mode="solo").put("B2", "Thundercracker").stand("Optimus Prime", "B2")
+    table.mode("Optimus Prime", "bot").in_play("Optimus Prime", "Overload Shot").energon("Optimus Prime", 9)
+    missing = shortfall(table.s, table.slot("Thundercracker"))
+    assert missing > 0 and not any(option.startswith("battle") for option in considered(table))
+    table.activate("Overload Shot", missing)
+    assert any(option.startswith("battle") for option in considered(table))
+
+
 def test_energon_is_reckoned_once_and_only_where_it_works() -> None:
     """One Energon pays for a Convert out of the weaker mode or for Artillery's ability, two for both."""
     def missing(energon: int) -> int:

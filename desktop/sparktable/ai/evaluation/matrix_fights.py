@@ -107,12 +107,13 @@ def shortfall(s: MatrixState, slot: int) -> int:
 
 def _boosted(s: MatrixState, slot: int) -> tuple[int, int]:
     """The most that Energon adds for the active player: by abilities alone, and by a Convert out of the weaker mode
-    with what is left for them. A Robot's battle in the Core Set takes none once it is declared (p.12)."""
+    with what is left for them. A Robot's battle in the Core Set takes none once it is declared (p.12): whoever wants
+    an ability for it uses it before."""
     seat = s.active
     if not s.energon[seat]:
         return 0, 0
     confrontation = by_confrontation(s, slot)
-    works = s.battle is None or confrontation or s.game.rules.robot_boost
+    works = confrontation or s.game.rules.robot_boost
     abilities = open_abilities(s, seat, CONFRONT if confrontation else 0) if works else []
     penalty = alt_penalty(s, seat)
     turned = penalty + potential(s, seat, abilities, spent=CONVERT_COST) if penalty else 0

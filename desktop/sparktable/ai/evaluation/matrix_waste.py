@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from sparktable.games.matrix.card import MatrixCard
 from sparktable.games.matrix.outlook.facts import set_off
 from sparktable.games.matrix.rules.abilities import meant
-from sparktable.games.matrix.rules.contest import CALLS_OFF, by_confrontation
+from sparktable.games.matrix.rules.contest import CALLS_OFF, by_confrontation, called_off, reach
 from sparktable.games.matrix.rules.movement import BY_ALT
 from sparktable.games.matrix.rules.piles import space_of
 from sparktable.games.matrix.state import HAND, MATRIX, MISSIONS, MatrixState, seat_zone
@@ -60,7 +60,7 @@ def pointless(known: MatrixJudgement, s: MatrixState, asked: Decision, option: O
     if kind == "battle":
         slot = option.value("card")
         missing = shortfall(s, slot)
-        return missing > 0 and (_fought_already(s, slot) or missing > _help_for(s, slot))
+        return _fought_already(s, slot) or missing > _help_for(s, slot)
     if kind == "buy" and known.together:
         return known.titles.weak[s.ident[option.value("card")]]
     if kind == "activate" and known.together:
@@ -142,10 +142,11 @@ def _turned_over_already(s: MatrixState) -> bool:
 
 
 def _fought_already(s: MatrixState, slot: int) -> bool:
-    """A battle that was lost or called off this turn, with no card played and nobody turned over since."""
+    """A battle that was lost or called off this turn, with no card played and nobody turned over since, and no more
+    Power than then."""
     for deed in reversed(s.deeds):
         if deed.kind in (BATTLE_ENDS, CALLS_OFF) and deed.slot == slot:
-            return True
+            return deed.kind == BATTLE_ENDS or called_off(s, slot, reach(s, s.active, slot))
         if deed.kind in (PLAYS, CONVERTS):
             return False
     return False
