@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from matrix.table import Table
+from sparktable.ai.thought import Why
 from sparktable.app.catalog import title
 from sparktable.app.speech import Speech
 from sparktable.kernel.decisions import PASS, Decision, card, seat
@@ -15,6 +16,14 @@ def test_a_name_that_ends_a_sentence_ends_it_once() -> None:
     speech = Speech(title("matrix"), table.game, ["Ann", "Ben"])
     played = Event("plays", 0, (card(slot),), ((slot, table.s.ident[slot], 3),))
     assert speech.event(played, view(table.s, 0).state) == "Ann plays Roll Out!"
+
+
+def test_a_reason_that_begins_with_a_hidden_card_begins_with_a_capital() -> None:
+    table = Table("Elita-1", "Megatron").hand("Megatron", "Bold")
+    speech = Speech(title("matrix"), table.game, ["Ann", "Ben"])
+    spare = Why("why.spare", (card(table.slot("Bold")),))
+    assert speech.thought(spare, view(table.s, 0).state) == "An unknown card can best be spared."
+    assert speech.thought(spare, view(table.s, 1).state) == "Bold can best be spared."
 
 
 def test_a_block_for_oneself_is_asked_as_such() -> None:

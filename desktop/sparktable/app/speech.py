@@ -65,8 +65,7 @@ class Speech:
         keys = [f"{self.title.name}.option.{option.kind}", f"option.{option.kind}"]
         if "n" in facts:  # a number may say in which way it is done: "fly to B3"
             keys.insert(0, f"{keys[0]}.{facts['n']}")
-        text = self.words.first(*keys, **facts)
-        return text[:1].upper() + text[1:]
+        return _begun(self.words.first(*keys, **facts))
 
     def event(self, event: Event, state: State, told: Event | None = None) -> str:
         """The line of the log, or "" for what is not worth one. `told` is what the line before tells of: the same
@@ -96,7 +95,7 @@ class Speech:
 
     def thought(self, why: Why, state: State) -> str:
         """Why an opponent would do something: its words are per game, or those that all games share."""
-        return self.words.first(f"{self.title.name}.{why.key}", why.key, **self.facts(why.refs, state))
+        return _begun(self.words.first(f"{self.title.name}.{why.key}", why.key, **self.facts(why.refs, state)))
 
     def outcome(self, outcome: Outcome) -> str:
         return self._say("outcome", outcome.reason, {})
@@ -190,6 +189,11 @@ class Speech:
 
     def _say(self, sort: str, key: str, facts: dict[str, Any]) -> str:
         return self.words.first(f"{self.title.name}.{sort}.{key}", f"{sort}.{key}", **facts)
+
+
+def _begun(text: str) -> str:
+    """A sentence, whatever it begins with: "an unknown card" too."""
+    return text[:1].upper() + text[1:]
 
 
 def _cards(event: Event) -> list[Ref]:
