@@ -222,6 +222,12 @@ def test_a_weak_card_laid_on_the_deck_is_not_called_the_best_to_draw() -> None:
     assert "best card" not in said(table, "Courage")
 
 
+def test_an_ability_is_explained_by_what_it_does_whatever_its_price() -> None:
+    table = Table("Optimus Prime", "Ratchet", box="core", mode="competitive").energon("Optimus Prime", 3)
+    table.put("B2", "Thundercracker").in_play("Optimus Prime", "Overload Shot")
+    assert said(table, "Overload Shot", "2") == "For 2 Energon Overload Shot adds Power."
+
+
 def test_damage_is_not_said_to_be_played_for_its_use() -> None:
     table = Table("Elita-1", "Megatron").hand("Elita-1", "Energy Leak", "Bold")
     assert said(table, "play Energy Leak") == "Energy Leak must be played before other cards."

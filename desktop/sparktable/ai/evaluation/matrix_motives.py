@@ -6,13 +6,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from sparktable.games.matrix.card import ALLY, DAMAGE
+from sparktable.games.matrix.rules.abilities import energon_of, meant
 from sparktable.games.matrix.rules.contest import by_confrontation
 from sparktable.games.matrix.rules.movement import move_by_kind
-from sparktable.games.matrix.rules.power import energon_price
 from sparktable.games.matrix.state import ALT, BOT, MATRIX, PLAY_OF, MatrixState
 from sparktable.games.matrix.verbs.frames import X
 from sparktable.games.matrix.verbs.resources import GainVP
-from sparktable.kernel.control import Effect
 from sparktable.kernel.decisions import Decision, Option, card, number
 
 from ..thought import Why
@@ -20,6 +19,7 @@ from .matrix_deck import deck_of
 from .matrix_fights import shortfall
 from .matrix_gist import CARDS, gist
 from .matrix_places import why_side, why_step
+from .matrix_turn import is_free
 
 if TYPE_CHECKING:
     from .matrix import MatrixJudgement
@@ -90,21 +90,13 @@ def _search(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Opt
 
 
 def _use(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Option) -> Why:
-    slot, index = option.value("card"), option.value("number")
-    title = s.card(slot)
-    side = {ALT: title.alt, BOT: title.bot}[s.mode[asked.seat]]
-    payments = side.pay if side is not None else title.pay
-    kept = index < len(payments) and (payments[index].energon or payments[index].discard)
-    return Why("why.use" if kept else "why.use free", option.refs)
+    return Why("why.use free" if is_free(s, option) else "why.use", option.refs)
 
 
 def _activate(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Option) -> Why:
     slot, price = option.value("card"), option.value("number")
-    title = s.card(slot)
-    energon = title.bot.energon if title.bot is not None else title.energon
-    text: Effect | None = next((ability.effect for printed, ability in energon.items()
-                                if printed == X or energon_price(s, asked.seat, slot, printed) == price), None)
-    word = gist(text)
+    ability = meant(s, asked.seat, option) or energon_of(s.card(slot)).get(X)
+    word = gist(ability.effect) if ability is not None else ""
     return Why(f"why.activate {word}" if word else "why.activate", (card(slot), number(price)))
 
 

@@ -160,14 +160,14 @@ def _leftovers(known: MatrixJudgement, s: MatrixState, options: Offered) -> Opti
     """Nothing to aim for: use what would be lost, then end the turn. A team lays nothing under a Scheme but on
     purpose."""
     for option in reversed(options):
-        if option[0] == "use" and _is_free(s, option):
+        if option[0] == "use" and is_free(s, option):
             return option
         if option[0] == "contribute" and (option[1][1][0] == "word" or not known.together):
             return option
     return options[-1]
 
 
-def _is_free(s: MatrixState, option: Option) -> bool:
+def is_free(s: MatrixState, option: Option) -> bool:
     """Whether a priced text takes only what is lost at the end of the turn anyway."""
     slot, index = option.value("card"), option.value("number")
     title = s.card(slot)

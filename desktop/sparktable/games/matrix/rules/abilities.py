@@ -10,6 +10,7 @@ from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.run import begin, call
 from sparktable.kernel.state import State
 
+from ..card import MatrixCard
 from ..state import BOT, CHARACTER_OF, COMMAND, PLAY_OF, Bonus, MatrixState
 from ..verbs.frames import ANYTIME, Ability, GivesPower, X, no_frame
 from .deeds import happened, use, uses
@@ -69,12 +70,15 @@ def open_abilities(s: MatrixState, seat: int, window: int) -> list[Active]:
     return found
 
 
+def energon_of(title: MatrixCard) -> dict[int, Ability]:
+    """The Energon abilities of a card, or of a character's Bot side, by their printed price."""
+    return title.energon if title.bot is None else title.bot.energon
+
+
 def meant(s: MatrixState, seat: int, option: Option) -> Ability | None:
     """The ability that an option to activate stands for, by what it costs now; one for X Energon is not told."""
     slot, price = option.value("card"), option.value("number")
-    title = s.card(slot)
-    energon = title.energon if title.bot is None else title.bot.energon
-    return next((ability for printed, ability in energon.items()
+    return next((ability for printed, ability in energon_of(s.card(slot)).items()
                  if printed != X and energon_price(s, seat, slot, printed) == price), None)
 
 
