@@ -50,7 +50,9 @@ def pointless(known: MatrixJudgement, s: MatrixState, asked: Decision, option: O
     if asked.kind == "taking command":  # calling off what was just begun leads round in circles
         return kind == "call off"
     if asked.kind == "call off":
-        return kind == "go on" and shortfall(s, asked.source) > 0
+        if shortfall(s, asked.source) > 0:
+            return kind == "go on"
+        return kind == "call off" and not by_confrontation(s, asked.source)  # a Robot that was sure from the start
     if asked.kind != "action":
         return known.together and _on_a_friend(s, asked, option)
     if kind == "move":
