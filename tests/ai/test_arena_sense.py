@@ -19,6 +19,8 @@ from sparktable.kernel.run import pending, take
 from sparktable.kernel.view import view
 from sparktable.resources import TRANSLATIONS
 
+from .conftest import questions
+
 THINKERS = ("greedy", "search:60")
 
 
@@ -99,6 +101,28 @@ def test_a_reason_that_names_the_value_of_a_facedown_card_belongs_to_a_secret_qu
         why = judgement(table.s.game).why(view(table.s, seat).state, table.asked, option)
         assert "number" in [ref.kind for ref in why.refs] and table.asked.secret
         table = table.do("attack with 5/1") if kind == "attack" else table
+
+
+@pytest.mark.parametrize("options", [{}, {"mode": "team", "players": 4}, {"mode": "free-for-all", "players": 3}],
+                         ids=lambda options: " ".join(map(str, options.values())))
+def test_every_chance_that_is_told_is_one(options: dict[str, object]) -> None:
+    """None is below 0, not even of whoever is as good as beaten and far from any fight, and no two add up to more
+    than 1."""
+    game = open_game("arena", options)
+    known = judgement(game)
+    for seed in range(6):
+        for s, _ in questions(game, seed, every=3):
+            chances = known.standing(s, s.turn)
+            assert all(0 <= chance <= 1 for chance in chances) and sum(chances) <= 1.000001
+
+
+def test_hide_and_seek_is_worth_less_to_everybody() -> None:
+    def chances(*squares: str) -> list[float]:
+        table = Table(pawn("Megatron", squares[0], "5/1"), pawn("Optimus Prime", squares[1], "5/1"), actions=0)
+        return [*judgement(table.s.game).standing(table.s, table.s.turn)]
+
+    near, far = chances("B2", "B3"), chances("A1", "J7")
+    assert all(there < here for here, there in zip(near, far, strict=True))
 
 
 def test_every_reason_has_its_sentence_in_both_languages() -> None:

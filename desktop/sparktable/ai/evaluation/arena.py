@@ -51,8 +51,8 @@ class ArenaJudgement(Judgement):
     """What is made of the best card of a hand in the end, as part of what it would be worth by itself."""
     FADE = 0.9
     """Each further card of a hand comes later into play, and is worth so much less."""
-    DULL = 0.05
-    """Nobody likes hide-and-seek: how much less it is worth to everybody if nobody can get at anybody."""
+    DULL = 0.1
+    """Nobody likes hide-and-seek: what part of the chance everybody loses if nobody can get at anybody."""
     URGE = 0.1
     """How much a point of damage draws a quick player. Little: what a look at the table tells is worth more."""
     PLACES = 8
@@ -85,8 +85,8 @@ class ArenaJudgement(Judgement):
         best = max(points)
         shares = [exp((point - best) / SPREAD) for point in points]
         whole = sum(shares)
-        dull = self.DULL * (1 - self._contact(s))
-        return [share / whole - dull for share in shares]
+        lively = 1 - self.DULL * (1 - self._contact(s))
+        return [lively * share / whole for share in shares]
 
     def _contact(self, s: ArenaState) -> float:
         """How near the player who comes next is to a fight: from which part of the squares around him he could
