@@ -7,6 +7,7 @@ from sparktable.ai import roster
 from sparktable.ai.choices import choices
 from sparktable.ai.greedy import Greedy
 from sparktable.ai.judgement import judgement
+from sparktable.ai.levels import level
 from sparktable.ai.search import Budget, Search, _Tree
 from sparktable.ai.thought import go_on
 from sparktable.kernel.game import Game, open_game
@@ -132,6 +133,15 @@ def test_of_answers_that_come_to_the_same_the_plainest_is_given() -> None:
             tree.seen[key] = [0.5, 0.7] * 3 if key == turned else [0.5, 0.7001] * (often // 2)
         answer = tree.thought(view(s, asked.seat)).option
         assert (answer.kind == "convert") == given, "what was tried less often is not sure"
+
+
+def test_a_level_thinks_no_longer_than_helps_in_the_game_it_plays() -> None:
+    """In the arena few tries are no better than none (games/arena/README.md)."""
+    arena, matrix = (judgement(open_game(game, {})) for game in ("arena", "matrix"))
+    commander = level("commander", Budget(seconds=0.5))
+    assert commander._budget_for(arena).tries > 1500 > 250 > commander._budget_for(matrix).tries > 200
+    assert level("commander", Budget(tries=8))._budget_for(arena).tries == 8
+    assert Search(Budget(seconds=0.5))._budget_for(matrix).tries == Budget().tries
 
 
 def test_looking_ahead_beats_guessing() -> None:

@@ -31,6 +31,9 @@ class Judgement:
     longest = 1000
     """A continuation is never played on for more decisions than that."""
 
+    tries_each_second = 450
+    """So many tries for each second that is granted make a good answer."""
+
     def __init__(self, game: Game) -> None:
         self.game = game
         self.sides = game.sides()

@@ -7,11 +7,8 @@ from .search import Budget, Search
 OVERSIGHT = {"rookie": 0.7, "scout": 0.4, "warrior": 0.15, "commander": 0.0}
 """Level, from a beginner's friend to the strongest -> how likely it overlooks an answer. Words: `level.<name>`."""
 USUAL = Budget(seconds=0.9)
-TRIES_EACH_SECOND = 450
-"""Enough for a good answer, so that as a rule the tries end a thought and not the clock."""
 
 
 def level(kind: str, budget: Budget = USUAL, name: str = "") -> Search:
     """An opponent of that level that may think for so long about an answer."""
-    tries = min(budget.tries, max(1, round(TRIES_EACH_SECOND * budget.seconds)))
-    return Search(Budget(tries, budget.seconds), name or kind, OVERSIGHT[kind])
+    return Search(budget, name or kind, OVERSIGHT[kind], unhurried=True)

@@ -70,11 +70,13 @@ class _Node:
 class Search:
     """Thinks for as long as its budget lasts, and gives the best of the answers it has not given up."""
 
-    def __init__(self, budget: Budget, name: str = "search", oversight: float = 0.0) -> None:
+    def __init__(self, budget: Budget, name: str = "search", oversight: float = 0.0, unhurried: bool = False) -> None:
         self.budget = budget
         self.name = name
         self.oversight = oversight
         """How likely it overlooks each of the answers that it could give."""
+        self.unhurried = unhurried
+        """Whether it stops when more tries would hardly help, so that as a rule the clock does not matter."""
 
     def choose(self, view: View, dice: Dice) -> Option:
         return self.think(view, dice).option
@@ -89,8 +91,13 @@ class Search:
         if self.oversight:
             root = self._noticed(root, dice)
         tree = _Tree(known, view, asked, root, dice)
-        tree.compare(self.budget, stop)
+        tree.compare(self._budget_for(known), stop)
         return tree.thought(view)
+
+    def _budget_for(self, known: Judgement) -> Budget:
+        tries, seconds = self.budget
+        enough = max(1, round(min(tries, known.tries_each_second * seconds)))
+        return Budget(enough, seconds) if self.unhurried else self.budget
 
     def aside(self, view: View, dice: Dice, stop: Stop = go_on) -> Thought | None:
         """The dice are the same for a whole turn: what is overlooked is overlooked however often the chance comes."""

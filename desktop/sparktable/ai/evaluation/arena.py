@@ -58,6 +58,7 @@ class ArenaJudgement(Judgement):
     PLACES = 8
     """So many squares are looked at closely."""
     longest = 40
+    tries_each_second = 3600
 
     def __init__(self, game: ArenaGame) -> None:
         super().__init__(game)
