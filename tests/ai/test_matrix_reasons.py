@@ -161,7 +161,7 @@ def test_a_convert_tells_what_the_other_side_is_good_for() -> None:
 
 def test_a_step_that_is_not_planned_for_still_says_what_is_there() -> None:
     table = Table("Elita-1", "Megatron").put("B2", "Nyon").stand("Elita-1", "B2")
-    assert said(table, "move B1") == "The step leads to a card that nobody has seen yet."
+    assert said(table, "move B1") == "The step leads to a facedown card."
     assert "best position" not in said(table, "move A2")
 
 

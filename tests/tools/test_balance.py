@@ -48,6 +48,7 @@ def test_games_dealt_by_lot_are_counted_by_turn_order_side_character_and_card(
     (["--mode", "duell"], "did you mean 'duel'"),
     (["--cards"], "give --games for more players, or for --cards"),
     (["--ai", "greedy:0"], "'greedy:0' names no number of worlds"),
+    (["--ai", "greedy:1,greedy"], "--ai takes one name, not 'greedy:1,greedy'"),
     (["--ai", "greedi"], "did you mean 'greedy'"),
 ])
 def test_mistakes_get_a_sentence(words: list[str], complaint: str, capsys: pytest.CaptureFixture[str]) -> None:

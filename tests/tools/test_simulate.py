@@ -154,6 +154,8 @@ def test_the_cheat_sees_cards_and_is_no_opponent(command: Command) -> None:
     assert len(worlds(view(s, 1), hands)) > 1
     with pytest.raises(roster.UnknownOpponent, match="no zone 'hnd of'; did you mean 'hand of'"):
         seer.make("seer-hnd-of:4", game)
+    with pytest.raises(roster.UnknownOpponent, match="'seer' names no budget"):
+        seer.make("seer", game)
 
 
 @pytest.mark.parametrize(("words", "complaint"), [

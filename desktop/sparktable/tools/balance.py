@@ -16,6 +16,7 @@ from itertools import combinations
 from typing import Any
 
 from sparktable.ai import roster
+from sparktable.ai.opponent import Opponent
 from sparktable.app.catalog import titles
 from sparktable.games.forms import Field, Form
 from sparktable.kernel.game import BadSetup, game_names, open_game
@@ -94,7 +95,7 @@ def deals(game: str, options: dict[str, Any], vary: str, rounds: int,
 def by_lot(game: str, options: Mapping[str, Any], asked: argparse.Namespace) -> Tally:
     """So many games in which only luck deals."""
     opened, seeds = open_game(game, options), Dice(asked.seed)
-    tally, opponents = Tally(opened, asked.cards), [roster.make(asked.ai) for _ in range(opened.seats)]
+    tally, opponents = Tally(opened, asked.cards), [_equal(asked.ai) for _ in range(opened.seats)]
     with Progress("games", asked.games) as progress:
         for _ in range(asked.games):
             deal, watch = seeds.below(MASK), Watch()
@@ -147,13 +148,20 @@ def run(asked: argparse.Namespace) -> int:
     return 0
 
 
+def _equal(name: str) -> Opponent:
+    """Whoever sits on all seats."""
+    if "," in name:
+        raise BadInput(f"balance is measured between equal opponents: --ai takes one name, not '{name}'")
+    return roster.make(name)
+
+
 def by_pairs(game: str, options: dict[str, Any], asked: argparse.Namespace) -> Table:
     """Every character against every other."""
     if asked.players != 2 or asked.cards:
         raise BadInput("every pair meets at a table of two: give --games for more players, or for --cards")
     games = list(deals(game, options, asked.vary, asked.rounds, asked.seed))
     table = Table(tuple(dict.fromkeys(name for chosen, _ in games for name in chosen[OPTION])))
-    opponents = [roster.make(asked.ai) for _ in range(2)]
+    opponents = [_equal(asked.ai) for _ in range(2)]
     with Progress("games", len(games)) as progress:
         for chosen, seed in games:
             opened = open_game(game, chosen)

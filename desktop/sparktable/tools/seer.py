@@ -38,7 +38,10 @@ def make(name: str, game: Game) -> Seer:
     """`seer:40` has the budget of `search:40` and sees all cards, `seer-main-deck:40` those in zones of that
     name, and `seer-but-main-deck:40` all others."""
     kind, _, measure = name.partition(":")
-    twin = roster.make(f"search:{measure}")
+    try:
+        twin = roster.make(f"search:{measure}")
+    except roster.UnknownOpponent as mistake:
+        raise roster.UnknownOpponent(f"'{name}' names no budget: seer:200 means tries") from mistake
     assert isinstance(twin, Search)
     wish = plain(kind.removeprefix(KIND))
     place = wish.removeprefix("but ")
