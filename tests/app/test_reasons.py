@@ -4,11 +4,11 @@ from __future__ import annotations
 from app.table import TOY
 from app.table import WORDS as TOY_WORDS
 from sparktable.ai.thought import NO_DIFFERENCE, Thought, Weighed
-from sparktable.app.reasons import Recall, Said, about_move, reasons
+from sparktable.app.reasons import Recall, Said, about_move, as_witnessed, reasons
 from sparktable.app.speech import Speech
 from sparktable.app.words import WORDS
 from sparktable.kernel.decisions import Option, seat
-from sparktable.kernel.match import Match
+from sparktable.kernel.match import Answer, Match
 from sparktable.kernel.run import pending
 from sparktable.kernel.view import view
 from toys.deckbuilder import DeckBuilder
@@ -55,16 +55,80 @@ def test_a_text_that_was_done_ends_its_sentence_once() -> None:
     assert ": Take a card (40 %)." in reasons(speech, thought, view(s, asked.seat))
 
 
-def test_a_move_is_explained_rather_than_a_detail_of_it() -> None:
-    def said(who: int, turn: int, kind: str) -> Said:
-        return Said(who, turn, Thought(Option(kind), NO_DIFFERENCE, 0.5))
+class Told:
+    """A game of which some answers were thought about: they are told as what the test calls them."""
 
-    assert said(1, 4, "buy").tells_more_than(None)
-    assert said(1, 4, "end turn").tells_more_than(said(1, 4, "buy"))
-    assert not said(1, 4, "card").tells_more_than(said(1, 4, "end turn"))
-    assert said(1, 4, "card").tells_more_than(said(1, 4, "no"))
-    assert said(2, 4, "card").tells_more_than(said(1, 4, "end turn"))
-    assert said(1, 5, "card").tells_more_than(said(1, 4, "end turn"))
+    def __init__(self) -> None:
+        self.match, self.recall = Match(DeckBuilder({}), 3), Recall()
+
+    def said(self, who: int, turn: int, *kinds: str) -> None:
+        for kind in kinds:
+            option = Option(kind)
+            self.match.answers.append(Answer(who, option, ()))
+            self.recall.note(self.match, Said(who, turn, Thought(option, NO_DIFFERENCE, 0.5)))
+
+    def told(self, since: int = -1, *, latest_first: bool = False) -> list[tuple[int, str]]:
+        return [(said.seat, said.thought.option.kind)
+                for said in self.recall.told(self.match, since, latest_first=latest_first)]
+
+
+def test_what_tells_most_of_a_turn_is_explained() -> None:
+    game = Told()
+    assert game.told() == []
+    game.said(1, 4, "play", "buy", "battle", "move", "card", "keep", "end turn")
+    assert game.told() == [(1, "battle"), (1, "buy")]
+    assert game.told(latest_first=True) == [(1, "end turn"), (1, "battle"), (1, "buy")]
+    game.said(1, 7, "keep")
+    assert game.told(4) == [(1, "keep")]
+    game.said(1, 7, "card")
+    assert game.told(4) == [(1, "card")]
+    game.said(1, 7, "move", "card", "end turn")
+    assert game.told(4) == [(1, "move")]
+    assert game.told(7) == [(1, "move")], "where there is nothing since, the last turn is meant"
+
+
+def test_every_opponent_s_move_since_the_own_turn_is_explained() -> None:
+    game = Told()
+    game.said(1, 2, "buy", "end turn")
+    game.said(2, 3, "search", "buy", "keep", "end turn")
+    game.said(1, 4, "block")
+    assert game.told(1) == [(1, "block"), (2, "buy"), (2, "search"), (1, "buy")]
+    assert game.told(2) == [(1, "block"), (2, "buy"), (2, "search")]
+
+
+def test_the_chance_is_told_also_where_nothing_else_can_be() -> None:
+    game = DeckBuilder({})
+    s = game.new(3)
+    WORDS.add("en", TOY_WORDS)
+    speech = Speech(TOY, game, ["Ann", "Ben", "Cleo"])
+    thought = Thought(Option("pass"), NO_DIFFERENCE, 0.62, (), 9)
+    assert reasons(speech, thought, view(s, 1)).endswith("Its chance to win is put at 62 %.")
+    assert "62" not in reasons(speech, thought._replace(tries=0), view(s, 1)), "nothing was weighed"
+
+
+def test_what_is_told_was_seen_when_it_was_done() -> None:
+    """A card that is played is known to all from then on; one that is turned up on the board was not known before,
+    and what lay open is named though it is hidden by now."""
+    game = DeckBuilder({})
+    WORDS.add("en", TOY_WORDS)
+    speech = Speech(TOY, game, ["Ann", "Ben", "Cleo"])
+    s = game.new(3)
+    asked = pending(s)
+    assert asked is not None
+    play = next(option for option in asked.options if option.kind == "play")
+    slot, other = play.value("card"), (asked.seat + 1) % 3
+    said = Said(asked.seat, 1, Thought(play, NO_DIFFERENCE, 0.5, tries=9))
+    name = speech.card(slot, s)
+
+    def told(known_before: bool, known_after: bool) -> str:
+        before, after = s.copy(), s.copy()
+        for state, known in ((before, known_before), (after, known_after)):
+            state.known[slot] = 7 if known else 1 << asked.seat
+        return as_witnessed(speech, said, view(before, other), view(after, other))
+
+    assert name in told(False, True)
+    assert name in told(True, False), "it was seen, wherever it lies now"
+    assert name not in told(False, False) and "unknown card" in told(False, False)
 
 
 def test_what_is_as_good_is_not_called_second_best() -> None:
@@ -100,19 +164,19 @@ def test_what_was_taken_back_is_not_explained_until_it_is_given_again() -> None:
         match.undo(beyond_barrier=True)
         recall.note(match, None)
 
-    assert recall.latest(match) is None
+    assert recall.told(match) == []
     first, second = give(0), give(0)
     undo()
-    assert recall.latest(match) == first
+    assert recall.told(match)[0] == first
     match.redo()
     recall.note(match, None)
-    assert recall.latest(match) == second
+    assert recall.told(match, latest_first=True)[0] == second
     undo()
     undo()
-    assert recall.latest(match) is None
+    assert recall.told(match) == []
     other = give(-1)
-    assert recall.latest(match) == other
+    assert recall.told(match) == [other]
     undo()
     match.take(first.thought.option)
     recall.note(match, None)
-    assert recall.latest(match) is None, "nobody thought about it this time"
+    assert recall.told(match) == [], "nobody thought about it this time"

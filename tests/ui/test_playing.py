@@ -290,6 +290,48 @@ def test_an_opponent_says_why_it_did_that(qtbot: QtBot, shell: Shell) -> None:
     assert page.notice.text.text() == "No opponent has had a choice yet.", "what it did was taken back"
 
 
+def test_asked_again_another_opponent_says_why(qtbot: QtBot, shell: Shell) -> None:
+    page = start(shell, Setup("toy-deckbuilder", {}, (ANN, Player("", "weighs"), Player("", "weighs")), seed=11))
+    turn = page.session.match.state.turn
+    while page.session.options and page.session.match.state.turn == turn:
+        page.take(page.session.options[-1])
+    assert my_turn(qtbot, shell)
+
+    def told() -> str:
+        qtbot.keyClick(page.options, Qt.Key.Key_W)
+        return page.notice.text.text()
+
+    first, second = told(), told()
+    assert first.startswith(f"{page.speech.seat(2)}: ") and "Ask again" in first
+    assert second.startswith(f"{page.speech.seat(1)}: ")
+    page.notice.hide()
+    assert told() == first, "closed, it begins anew"
+
+
+def test_what_an_opponent_said_to_one_person_is_not_shown_to_the_next(qtbot: QtBot, shell: Shell) -> None:
+    page = start(shell, Setup("toy-deckbuilder", {}, (Player("", "weighs"), ANN, BEN), seed=11))
+    assert my_turn(qtbot, shell)
+    qtbot.keyClick(page.options, Qt.Key.Key_W)
+    assert page.notice.isVisible() and page.notice.text.text().startswith(f"{page.speech.seat(0)}: ")
+    while page.session.curtain is None:
+        page.take(page.session.options[-1])
+    assert not page.notice.isVisible()
+    page.advice.ask_why()
+    assert not page.notice.isVisible(), "who asks behind the curtain is not known"
+    qtbot.keyClick(page.curtain.ready, Qt.Key.Key_Return)
+    assert not page.notice.isVisible()
+
+
+def test_in_a_game_that_is_continued_reasons_are_not_kept(qtbot: QtBot, shell: Shell) -> None:
+    start(shell, Setup("toy-deckbuilder", {}, (Player("", "weighs"), ANN, BEN), seed=11))
+    assert my_turn(qtbot, shell)
+    shell.show_home()
+    shell.resume()
+    assert isinstance(shell.page, GameWindow) and my_turn(qtbot, shell)
+    qtbot.keyClick(shell.page.options, Qt.Key.Key_W)
+    assert shell.page.notice.text.text().startswith("Saved games do not keep opponents' reasons")
+
+
 def test_a_move_that_is_not_shown_yet_is_not_explained(qtbot: QtBot, shell: Shell, file: SettingsFile) -> None:
     file.settings.play.step_by_step = True
     page = start(shell, Setup("toy-deckbuilder", {}, (ANN, Player("", "weighs"), Player("", "weighs")), seed=11))
@@ -326,8 +368,12 @@ def test_a_hint_that_nobody_awaits_any_more_keeps_no_opponent_waiting(
     monkeypatch.setattr("sparktable.ui.advice.HINTING", "sleeps")
     monkeypatch.setattr(shell.thinker, "_hard_stop", 600)
     page = start(shell, Setup("toy-deckbuilder", {}, (ANN, Player("", "first"), Player("", "first")), seed=11))
-    qtbot.keyClick(page.options, Qt.Key.Key_H)
-    qtbot.keyClick(page.options, Qt.Key.Key_H)
+    asked: list[str] = []
+    ask = shell.thinker.ask
+    monkeypatch.setattr(shell.thinker, "ask", lambda seen, name, seed: asked.append(name) or ask(seen, name, seed))
+    for _ in range(5):
+        qtbot.keyClick(page.options, Qt.Key.Key_H)
+    assert len(asked) == 1
     turn = page.session.match.state.turn
     while page.session.options and page.session.match.state.turn == turn:
         page.take(page.session.options[-1])

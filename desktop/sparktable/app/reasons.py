@@ -1,6 +1,8 @@
 """What an opponent says about its last move, and an adviser about a hint: as much as the viewer may know."""
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from sparktable.app.speech import Speech
@@ -12,8 +14,12 @@ if TYPE_CHECKING:
     from sparktable.kernel.match import Answer, Match
 
 
-BARE = frozenset({"card", "space", "seat", "number", "yes", "no", "do"})
-"""Kinds of answer that say little without their question."""
+_LITTLE = (frozenset({"end", "end turn", "done", "pass", "skip", "no", "keep", "stay", "call off"}),
+           frozenset({"card", "space", "seat", "number", "yes", "do", "pay", "discard", "character"}),
+           frozenset({"move", "go on", "boost", "draw"}),
+           frozenset({"play", "convert"}))
+"""Kinds of answer that tell less than a deed, the least first: ends, details, steps, and what deeds are done with."""
+_DEED = len(_LITTLE)
 
 
 class Said(NamedTuple):
@@ -22,14 +28,17 @@ class Said(NamedTuple):
     seat: int
     turn: int
     thought: Thought
+    words: Mapping[int, str] = MappingProxyType({})
+    """Seat -> what is told to whoever sits there: what was seen when the answer was given."""
 
     def is_about(self, answer: Answer) -> bool:
         return (self.seat, self.thought.option) == (answer.seat, answer.option)
 
-    def tells_more_than(self, other: Said | None) -> bool:
-        """Whether this is what a player would ask about: the latest, but rather a move than a detail of it."""
-        return (other is None or (self.seat, self.turn) != (other.seat, other.turn)
-                or self.thought.option.kind not in BARE or other.thought.option.kind in BARE)
+    @property
+    def weight(self) -> int:
+        """How much the answer tells of what its player wanted."""
+        kind = self.thought.option.kind
+        return next((weight for weight, kinds in enumerate(_LITTLE) if kind in kinds), _DEED)
 
 
 class Recall:
@@ -48,13 +57,24 @@ class Recall:
         if said is not None and given and said.is_about(match.answers[-1]):
             self._said[given - 1] = said
 
-    def latest(self, match: Match) -> Said | None:
-        """The last move that somebody thought about, of those that stand."""
-        told = None
-        for place, said in self._said.items():
-            if place < len(match.answers) and said.is_about(match.answers[place]) and said.tells_more_than(told):
-                told = said
-        return told
+    def told(self, match: Match, since: int = -1, *, latest_first: bool = False) -> list[Said]:
+        """What there is to tell of the answers that stand and were given after a turn: the most telling one of each
+        opponent, the opponent first that was last; then all other deeds, the last first. Where there is none, that of
+        the last turn before. `latest_first`: what was done last comes before everything, little as it may be."""
+        standing = [place for place, said in self._said.items()
+                    if place < len(match.answers) and said.is_about(match.answers[place])]
+        if not standing:
+            return []
+        since = min(since, self._said[standing[-1]].turn - 1)
+        recent = [place for place in reversed(standing) if self._said[place].turn > since]
+        best: dict[int, int] = {}
+        for place in recent:
+            said = self._said[place]
+            if said.seat not in best or said.weight > self._said[best[said.seat]].weight:
+                best[said.seat] = place
+        deeds = [place for place in recent if self._said[place].weight == _DEED]
+        order = dict.fromkeys([*recent[:latest_first], *best.values(), *deeds])
+        return [self._said[place] for place in order]
 
 
 def quoted(speech: Speech, option: Option, view: View) -> str:
@@ -63,7 +83,7 @@ def quoted(speech: Speech, option: Option, view: View) -> str:
 
 
 def reasons(speech: Speech, thought: Thought, view: View) -> str:
-    """The sentence that says why, and one with the next best answers and the chance to win that was seen in them."""
+    """The sentence that says why, and one with the chance to win that was seen in it and in the next best answers."""
     words = speech.words
     sentences = [speech.thought(thought.why, view.state)]
     others = _told_apart(speech, thought, view)
@@ -73,6 +93,8 @@ def reasons(speech: Speech, thought: Thought, view: View) -> str:
         as_good = sum(_percent(other) == _percent(thought) for other in others)
         key = f"why.as good.{as_good}.{len(others)}" if as_good else f"why.next.{len(others)}"
         sentences.append(words.say(key, chance=_percent(thought), **facts))
+    elif thought.tries:
+        sentences.append(words.say("why.chance", chance=_percent(thought)))
     return " ".join(sentence for sentence in sentences if sentence)
 
 
@@ -92,9 +114,21 @@ def _told_apart(speech: Speech, thought: Thought, view: View) -> list[Weighed]:
 
 
 def about_move(speech: Speech, said: Said, view: View) -> str:
-    """What an opponent did last, and why."""
+    """What an opponent did, and why."""
     return speech.words.say("why.move", who=speech.seat(said.seat),
                             option=quoted(speech, said.thought.option, view), why=reasons(speech, said.thought, view))
+
+
+def as_witnessed(speech: Speech, said: Said, before: View, after: View) -> str:
+    """The same for somebody who was there: what lay there before, and which card the answer itself brought to light.
+    What it turned up on the board was not known yet. The view before is used up."""
+    s, bit = before.state, 1 << before.seat
+    for ref in (*said.thought.option.refs, *said.thought.why.refs):
+        slot = int(ref.value) if ref.kind == "card" else -1
+        if slot >= 0 and not s.known[slot] & bit and not s.game.zone_is_board[s.where[slot]]:
+            s.ident[slot] = after.state.ident[slot]
+            s.known[slot] |= after.state.known[slot] & bit
+    return about_move(speech, said, before)
 
 
 def known(option: Option, view: View) -> bool:

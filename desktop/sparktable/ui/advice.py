@@ -5,17 +5,20 @@ from collections.abc import Callable
 
 from sparktable.ai.thought import Thought
 from sparktable.app.levels import HINTING, timed
-from sparktable.app.reasons import Recall, Said, about_move, quoted, reasons
-from sparktable.app.session import Session
+from sparktable.app.reasons import Recall, Said, as_witnessed, quoted, reasons
+from sparktable.app.session import Change, Session
 from sparktable.app.settings import SettingsFile
 from sparktable.app.speech import Speech
 from sparktable.app.worker import Thinker
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.match import Match
+from sparktable.kernel.view import View, view
 from sparktable.ui.notice import Notice
 
 NONE = 0
 """The number of the question while no hint is being thought about."""
+WHY = ("why.told", "why.told.more")
+"""What the notice says when it tells why an opponent did something."""
 
 
 class Advice:
@@ -32,7 +35,15 @@ class Advice:
         self._recall = Recall()
         self._coming: Said | None = None
         """What an opponent thought of an answer that may still be held back, or come to nothing."""
+        self._seen: list[View] = []
+        """What the people at the table saw before that answer."""
+        self._asker = session.viewer
+        """Who was told why."""
+        self._told_why = 0
+        """How often that has been asked over the same position."""
+        self._continued = bool(session.match.answers)
         session.on_answer.append(self._given)
+        session.on_change.append(self._changed)
 
     def ask_hint(self) -> None:
         """Have the strongest opponent say what it would do, knowing what the player knows."""
@@ -45,12 +56,24 @@ class Advice:
             self._notice.tell("hint.thinking")
 
     def ask_why(self) -> None:
-        """Have the opponent that last had a choice say why it did what it did."""
-        said = self._recall.latest(self._session.match)
-        if said is None:
-            self._notice.tell("why.nobody")
-        else:
-            self._notice.quote(about_move(self._speech, said, self._session.view))
+        """Tell why an opponent did what tells most of its last turn; asked again, what else there was."""
+        session = self._session
+        if session.curtain is not None:
+            return
+        told = self._recall.told(session.match, self._last_own_turn(), latest_first=not session.options)
+        if not told:
+            self._notice.tell("why.not_kept" if self._continued else "why.nobody")
+            return
+        place = self._told_why % len(told) if self._notice.says(*WHY) else 0
+        left = len(told) - 1 - place
+        self._asker, self._told_why = session.viewer, place + 1
+        self._notice.tell(WHY[bool(left)], told=told[place].words[session.viewer], n=left)
+
+    def _last_own_turn(self) -> int:
+        """The last turn of whoever asks before this one; what was done since is what is asked about."""
+        session = self._session
+        return max((entry.turn for entry in session.log
+                    if entry.seat == session.viewer and entry.turn < session.match.state.turn), default=-1)
 
     def heard(self, number: int, option: Option | None, thought: object) -> bool:
         """Somebody has thought. Returns whether it was for a hint, which then is told."""
@@ -71,9 +94,12 @@ class Advice:
 
     def _listen(self, thought: object) -> None:
         """Keep what an opponent thought, for whoever asks. That it had a choice may be a secret too."""
-        asked = self._session.decision
+        session, asked = self._session, self._session.decision
         if asked is not None and not asked.secret and isinstance(thought, Thought) and thought.tries:
-            self._coming = Said(asked.giver(thought.option), self._session.match.state.turn, thought)
+            state = session.match.state
+            self._coming = Said(asked.giver(thought.option), state.turn, thought)
+            people = [seat for seat, player in enumerate(session.players) if player.is_human]
+            self._seen = [view(state, seat) for seat in people or [session.viewer]]
 
     def _given(self, match: Match) -> None:
         """An answer was given, or taken back: what was thought of it may be told from now on."""
@@ -84,4 +110,14 @@ class Advice:
             self._told = False
             self._notice.hide()
         said, self._coming = self._coming, None
+        seen, self._seen = self._seen, []
+        if said is not None:
+            said = said._replace(words={before.seat: as_witnessed(self._speech, said, before,
+                                                                  view(match.state, before.seat)) for before in seen})
+        self._told_why = 0
         self._recall.note(match, said)
+
+    def _changed(self, change: Change) -> None:
+        """What one person was told is not for the next."""
+        if self._session.curtain is not None or change.view.seat != self._asker:
+            self._notice.take_back(*WHY)

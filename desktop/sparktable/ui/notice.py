@@ -48,9 +48,13 @@ class Notice(QFrame):
         """Show what another room has put into words."""
         self.tell("notice.quote", sentence=in_words(sentence))
 
-    def take_back(self, key: str) -> None:
+    def says(self, *keys: str) -> bool:
+        """Whether it shows one of these sentences."""
+        return self._said in keys and not self.isHidden()
+
+    def take_back(self, *keys: str) -> None:
         """That is no longer so."""
-        if self._said == key:
+        if self._said in keys:
             self.hide()
 
 
