@@ -99,7 +99,7 @@ def hands(*options: Option) -> tuple[Hands, list[Option]]:
     given: list[Option] = []
     tableau = SimpleNamespace(gestures=GESTURES, wish=lambda view, source, target: Option("wish"))
     made = Hands(tableau, given.append, lambda wish, at: given.append(wish),  # type: ignore[arg-type]
-                 lambda key, at, place: None)
+                 lambda key, at, place: None, lambda: None)
     made.view = SimpleNamespace()  # type: ignore[assignment]
     made.layout, made.lights = TABLE, lit(*options)
     return made, given

@@ -564,3 +564,39 @@ def test_the_key_to_what_is_asked_leads_to_its_buttons_on_the_table(qtbot: QtBot
     page.centre.focus_prompt()
     piece = page.table.layout_now.get(page.table.focused)
     assert piece is not None and piece.zone == "prompt" and page.table.keys.visible
+
+
+def test_beside_the_sign_that_somebody_thinks_a_button_makes_an_end_of_it(qtbot: QtBot, shell: Shell) -> None:
+    """By mouse, by keyboard and for a screen reader; it goes when nobody thinks any more."""
+    shell.thinker._hard_stop = 600
+    page = start(shell, Setup("matrix", DUEL.options, (Player("Ann"), Player("", "patient")), seed=7))
+    table, session = page.table, page.session
+    assert isinstance(table, TableView)
+
+    def hurry() -> Piece | None:
+        return next((piece for piece in table.layout_now.pieces if piece.name == "Move now"), None)
+
+    def button() -> Piece:
+        while session.options:
+            page.take(session.options[-1])
+        page.centre.skip()
+        qtbot.waitUntil(lambda: hurry() is not None, timeout=60_000)
+        found = hurry()
+        assert found is not None
+        return found
+
+    found = button()
+    answers = len(session.match.answers)
+    Mouse(qtbot, page).click(found)
+    qtbot.waitUntil(lambda: len(session.match.answers) > answers, timeout=60_000)
+    button()
+    answers = len(session.match.answers)
+    page.centre.focus_prompt()
+    assert table.accessibleDescription() == "Move now"
+    qtbot.keyClick(table, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: len(session.match.answers) > answers, timeout=60_000)
+    while not session.options:
+        shell.thinker.move_now()
+        qtbot.wait(20)
+    page.centre.skip()
+    qtbot.waitUntil(lambda: hurry() is None, timeout=60_000)

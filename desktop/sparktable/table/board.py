@@ -46,6 +46,8 @@ class TableView(QGraphicsView):
     """So many further events have been shown: what moved for them has come to rest."""
     asked_why = Signal(object)
     """The option that the player would have liked; `say_why` tells the reason."""
+    move_now = Signal()
+    """Whoever is waited for shall think no longer."""
 
     def __init__(self, art: CardRenderer, words: Speech, parent: QWidget | None = None, *,
                  tableau: Tableau | None = None) -> None:
@@ -56,7 +58,7 @@ class TableView(QGraphicsView):
         self.easel = Easel(art)
         self.stage = Stage(self.easel)
         self.queue = Queue(self.stage, self)
-        self.hands = Hands(self.tableau, self._answer, self._why, self._refuse)
+        self.hands = Hands(self.tableau, self._answer, self._why, self._refuse, self.move_now.emit)
         self.keys = Keys(self)
         self.pointer = Pointer(self)
         self.foresight = Foresight(self)
@@ -156,7 +158,7 @@ class TableView(QGraphicsView):
         spoken.announce(self, sentence)
 
     def set_waiting(self, sentence: str) -> None:
-        """What is being waited for: "Megatron is thinking"."""
+        """What is being waited for: "Megatron is thinking"; a button beside it asks for an end of that."""
         if sentence != self.waiting:
             self.waiting = sentence
             self.refresh()

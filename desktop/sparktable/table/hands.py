@@ -14,7 +14,7 @@ from sparktable.table.gestures import Act, things, usual
 from sparktable.table.overlay import CLOSE, OpenPile
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.presenter import Lights
-from sparktable.table.prompt import CANCEL, MORE, PROMPT, SHOW
+from sparktable.table.prompt import CANCEL, HURRY, MORE, PROMPT, SHOW
 from sparktable.table.tableau import Tableau
 
 
@@ -37,12 +37,14 @@ class Note:
 @dataclass
 class Hands:
     """The state of one player's hands at the table. `answer` and `why` are where answers and vain wishes go; `refuse`
-    says at a piece, by the key of a sentence and the place that it names, why something came home."""
+    says at a piece, by the key of a sentence and the place that it names, why something came home; `hurry` asks
+    whoever thinks for an answer now."""
 
     tableau: Tableau
     answer: Callable[[Option], None]
     why: Callable[[Option, str], None]
     refuse: Callable[[str, str, str], None]
+    hurry: Callable[[], None]
     view: View | None = None
     layout: Layout = field(default_factory=Layout)
     lights: Lights = field(default_factory=Lights)
@@ -174,6 +176,8 @@ class Hands:
             self.choosing = Choosing(self.lights.buttons, piece.key)
         elif piece.action == SHOW:
             self.show_unseen(self._asked)
+        elif piece.action == HURRY:
+            self.hurry()
 
     def _give(self, option: Option, key: str) -> None:
         if any(act.option == option for act in self.lights.acts):

@@ -28,8 +28,9 @@ SHARE = 0.62
 """How much of the bar's width its buttons may take."""
 PROMPT = "prompt"
 """The bar's own key."""
-CANCEL, MORE, SHOW = "cancel", "more", "show"
-"""Buttons that are no answers. The last opens the pile in which the cards lie that are asked about."""
+CANCEL, MORE, SHOW, HURRY = "cancel", "more", "show", "hurry"
+"""Buttons that are no answers. `SHOW` opens the pile in which the cards lie that are asked about, `HURRY` asks
+whoever thinks for an answer now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,6 +162,8 @@ def _rows(acts: Sequence[Act], asked: Asked, view: View, speech: Speech) -> list
         rows.append(Row(Button(say("table.cancel"), "close"), action=CANCEL))
     elif asked.lights.unseen:
         rows.append(Row(Button(say("table.show"), "search"), action=SHOW))
+    elif asked.waiting and not asked.lights.mine:
+        rows.append(Row(Button(say("prompt.move_now"), "skip"), action=HURRY))
     for number, act in enumerate(acts, 1):
         style: Style = "primary" if act is primary else "plain"
         digit = str(number) if len(acts) > 1 else ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from sparktable.app.foretelling import about_card, foretold
@@ -16,7 +16,7 @@ from sparktable.table.tableaus import has_tableau
 from sparktable.ui import look
 from sparktable.ui.inspector import Inspector
 from sparktable.ui.option_list import ListTable, OptionList, OutlineTree, wrapped
-from sparktable.ui.prompt_bar import ENDING, PromptBar
+from sparktable.ui.prompt_bar import ENDING, SIGN_AFTER, PromptBar
 from sparktable.ui.widgets import role
 
 
@@ -144,8 +144,13 @@ class PictureCentre(Centre):
         self.options.considered.connect(table.consider)
         table.asked_why.connect(self.asked_why)
         table.told.connect(self.told)
+        table.move_now.connect(self.move_now)
         table.inspected.connect(self._foretell)
         table.queue.idle.connect(self.rested)
+        self._sign = QTimer(self)
+        self._sign.setSingleShot(True)
+        self._sign.setInterval(SIGN_AFTER)
+        self._sign.timeout.connect(self._show_thinking)
 
     @property
     def moving(self) -> bool:
@@ -160,6 +165,16 @@ class PictureCentre(Centre):
             self.outline.refresh()
 
     def refresh_prompt(self) -> None:
+        """A sign that is there stays while one opponent after the other thinks."""
+        if self.session.thinking is None:
+            self._sign.stop()
+            self.table.set_waiting("")
+        elif self.table.waiting:
+            self._show_thinking()
+        elif not self._sign.isActive():
+            self._sign.start()
+
+    def _show_thinking(self) -> None:
         player = self.session.thinking
         self.table.set_waiting(WORDS.say("prompt.thinking", who=player.name) if player is not None else "")
 
