@@ -4,10 +4,13 @@ from __future__ import annotations
 from app.table import TOY
 from app.table import WORDS as TOY_WORDS
 from sparktable.ai.thought import NO_DIFFERENCE, Thought, Weighed
-from sparktable.app.reasons import Recall, Said, about_move, as_witnessed, reasons
+from sparktable.app.catalog import title
+from sparktable.app.reasons import Recall, Said, about_move, advised, as_witnessed, reasons
 from sparktable.app.speech import Speech
 from sparktable.app.words import WORDS
-from sparktable.kernel.decisions import Option, seat
+from sparktable.games.matrix.state import MATRIX
+from sparktable.kernel.decisions import Option, card, seat
+from sparktable.kernel.game import open_game
 from sparktable.kernel.match import Answer, Match
 from sparktable.kernel.run import pending
 from sparktable.kernel.view import view
@@ -72,6 +75,18 @@ class Told:
                 for said in self.recall.told(self.match, since, latest_first=latest_first)]
 
 
+def test_a_name_that_ends_a_sentence_needs_no_full_stop() -> None:
+    game = DeckBuilder({})
+    s = game.new(3)
+    WORDS.add("en", {**TOY_WORDS, "toy-deckbuilder.option.ponder": "Buy Roll Out!"})
+    speech = Speech(TOY, game, ["Ann", "Ben", "Cleo"])
+    thought = Thought(Option("ponder"), NO_DIFFERENCE, 0.623, (Weighed(Option("pass"), 0.62),), 9)
+    assert about_move(speech, Said(1, 1, thought), view(s, 0)).startswith("Ben: Buy Roll Out! It promises")
+    assert advised(speech, thought, view(s, 0)).startswith("Hint: Buy Roll Out! It promises")
+    thought = Thought(Option("pass"), NO_DIFFERENCE, 0.623, (Weighed(Option("ponder"), 0.62),), 9)
+    assert reasons(speech, thought, view(s, 0)).endswith("just as good: Buy Roll Out!")
+
+
 def test_what_tells_most_of_a_turn_is_explained() -> None:
     game = Told()
     assert game.told() == []
@@ -106,9 +121,23 @@ def test_the_chance_is_told_also_where_nothing_else_can_be() -> None:
     assert "62" not in reasons(speech, thought._replace(tries=0), view(s, 1)), "nothing was weighed"
 
 
+def test_what_an_answer_turned_up_on_the_board_was_not_known_before() -> None:
+    kind = title("matrix")
+    options = {"set": "core", "mode": "competitive", "players": 3}
+    kind.form(options)
+    game = open_game("matrix", options)
+    s = Match(game, 3).state
+    slot = s.zones[MATRIX][0]
+    after = s.copy()
+    after.known[slot] = 7
+    assert not s.known[slot] & 1
+    speech = Speech(kind, game, ["Ann", "Ben", "Cleo"])
+    said = Said(1, 1, Thought(Option("card", (card(slot),)), NO_DIFFERENCE, 0.5, tries=9))
+    assert as_witnessed(speech, said, view(s, 0), view(after, 0)).startswith("Ben: The facedown card on A1.")
+
+
 def test_what_is_told_was_seen_when_it_was_done() -> None:
-    """A card that is played is known to all from then on; one that is turned up on the board was not known before,
-    and what lay open is named though it is hidden by now."""
+    """A card that is played is known to all from then on, and what lay open is named though it is hidden by now."""
     game = DeckBuilder({})
     WORDS.add("en", TOY_WORDS)
     speech = Speech(TOY, game, ["Ann", "Ben", "Cleo"])

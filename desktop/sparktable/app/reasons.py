@@ -95,7 +95,12 @@ def reasons(speech: Speech, thought: Thought, view: View) -> str:
         sentences.append(words.say(key, chance=_percent(thought), **facts))
     elif thought.tries:
         sentences.append(words.say("why.chance", chance=_percent(thought)))
-    return " ".join(sentence for sentence in sentences if sentence)
+    return _ended_once(" ".join(sentence for sentence in sentences if sentence))
+
+
+def _ended_once(text: str) -> str:
+    """There are cards called "Roll Out!"."""
+    return text.replace("!.", "!")
 
 
 def _percent(weighed: Thought | Weighed) -> int:
@@ -115,8 +120,14 @@ def _told_apart(speech: Speech, thought: Thought, view: View) -> list[Weighed]:
 
 def about_move(speech: Speech, said: Said, view: View) -> str:
     """What an opponent did, and why."""
-    return speech.words.say("why.move", who=speech.seat(said.seat),
-                            option=quoted(speech, said.thought.option, view), why=reasons(speech, said.thought, view))
+    option, why = quoted(speech, said.thought.option, view), reasons(speech, said.thought, view)
+    return _ended_once(speech.words.say("why.move", who=speech.seat(said.seat), option=option, why=why))
+
+
+def advised(speech: Speech, thought: Thought, view: View) -> str:
+    """A hint, and why."""
+    option, why = quoted(speech, thought.option, view), reasons(speech, thought, view)
+    return _ended_once(speech.words.say("hint.because", option=option, why=why))
 
 
 def as_witnessed(speech: Speech, said: Said, before: View, after: View) -> str:

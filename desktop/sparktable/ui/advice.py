@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from sparktable.ai.thought import Thought
 from sparktable.app.levels import HINTING, timed
-from sparktable.app.reasons import Recall, Said, as_witnessed, quoted, reasons
+from sparktable.app.reasons import Recall, Said, advised, as_witnessed, quoted
 from sparktable.app.session import Change, Session
 from sparktable.app.settings import SettingsFile
 from sparktable.app.speech import Speech
@@ -84,12 +84,10 @@ class Advice:
         self._hint = NONE
         if option is not None and option in self._session.options:
             self._point_at(option)
-            sentence = quoted(self._speech, option, self._session.view)
             if isinstance(thought, Thought):
-                self._notice.tell("hint.because", option=sentence,
-                                  why=reasons(self._speech, thought, self._session.view))
+                self._notice.quote(advised(self._speech, thought, self._session.view))
             else:
-                self._notice.tell("hint", option=sentence)
+                self._notice.tell("hint", option=quoted(self._speech, option, self._session.view))
         return True
 
     def _listen(self, thought: object) -> None:
