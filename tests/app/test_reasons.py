@@ -90,9 +90,9 @@ def test_a_name_that_ends_a_sentence_needs_no_full_stop() -> None:
 def test_what_tells_most_of_a_turn_is_explained() -> None:
     game = Told()
     assert game.told() == []
-    game.said(1, 4, "play", "buy", "battle", "move", "card", "keep", "end turn")
-    assert game.told() == [(1, "battle"), (1, "buy")]
-    assert game.told(latest_first=True) == [(1, "end turn"), (1, "battle"), (1, "buy")]
+    game.said(1, 4, "play", "buy", "battle", "search", "move", "card", "keep", "end turn")
+    assert game.told() == [(1, "battle"), (1, "search"), (1, "buy")]
+    assert game.told(latest_first=True) == [(1, "end turn"), (1, "battle"), (1, "search"), (1, "buy")]
     game.said(1, 7, "keep")
     assert game.told(4) == [(1, "keep")]
     game.said(1, 7, "card")

@@ -17,9 +17,12 @@ if TYPE_CHECKING:
 _LITTLE = (frozenset({"end", "end turn", "done", "pass", "skip", "no", "keep", "stay", "call off"}),
            frozenset({"card", "space", "seat", "number", "yes", "do", "pay", "discard", "character"}),
            frozenset({"move", "go on", "boost", "draw"}),
-           frozenset({"play", "convert"}))
-"""Kinds of answer that tell less than a deed, the least first: ends, details, steps, and what deeds are done with."""
-_DEED = len(_LITTLE)
+           frozenset({"play", "convert"}),
+           frozenset({"search", "use", "activate"}))
+"""Kinds of answer that tell less than to buy or to battle, the least first: ends, details, steps, what is played to
+do something, and what only leads to more."""
+_DEED = len(_LITTLE) - 1
+"""From this weight on an answer is worth to be told beside a better one."""
 
 
 class Said(NamedTuple):
@@ -38,7 +41,7 @@ class Said(NamedTuple):
     def weight(self) -> int:
         """How much the answer tells of what its player wanted."""
         kind = self.thought.option.kind
-        return next((weight for weight, kinds in enumerate(_LITTLE) if kind in kinds), _DEED)
+        return next((weight for weight, kinds in enumerate(_LITTLE) if kind in kinds), len(_LITTLE))
 
 
 class Recall:
@@ -72,7 +75,7 @@ class Recall:
             said = self._said[place]
             if said.seat not in best or said.weight > self._said[best[said.seat]].weight:
                 best[said.seat] = place
-        deeds = [place for place in recent if self._said[place].weight == _DEED]
+        deeds = [place for place in recent if self._said[place].weight >= _DEED]
         order = dict.fromkeys([*recent[:latest_first], *best.values(), *deeds])
         return [self._said[place] for place in order]
 

@@ -56,11 +56,13 @@ class Advice:
             self._notice.tell("hint.thinking")
 
     def ask_why(self) -> None:
-        """Tell why an opponent did what tells most of its last turn; asked again, what else there was."""
+        """Tell why an opponent did what tells most of its last turn, or while its turn lasts what it did last; asked
+        again, why it did what else there was."""
         session = self._session
         if session.curtain is not None:
             return
-        told = self._recall.told(session.match, self._last_own_turn(), latest_first=not session.options)
+        mine = bool(session.options) and session.match.state.active == session.viewer
+        told = self._recall.told(session.match, self._last_own_turn(), latest_first=not mine)
         if not told:
             self._notice.tell("why.not_kept" if self._continued else "why.nobody")
             return
