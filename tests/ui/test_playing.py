@@ -257,6 +257,9 @@ def test_step_by_step_waits_for_the_player(qtbot: QtBot, shell: Shell, file: Set
     answers = len(page.session.match.answers)
     qtbot.keyClick(page, Qt.Key.Key_N)
     assert len(page.session.match.answers) == answers + 1
+    qtbot.waitUntil(lambda: page.session.paused and page.session._waiting is not None, timeout=60_000)
+    qtbot.keyClick(page, Qt.Key.Key_M)
+    assert len(page.session.match.answers) == answers + 2, "whoever shall move now need not be waited for"
     page.session.on_change.clear()
 
 

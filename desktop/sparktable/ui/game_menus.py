@@ -45,7 +45,7 @@ class GameMenus:
         menu.addSeparator()
         if window.centre.ends_turns:
             self._action(menu, "end_turn", window.end_turn)
-        self._action(menu, "move_now", window.thinker.move_now)
+        self._action(menu, "move_now", window.move_now)
         self._action(menu, "next_step", window.next_step)
         self._action(menu, "hint", window.advice.ask_hint)
         self._action(menu, "why", window.advice.ask_why)

@@ -108,7 +108,7 @@ class GameWindow(QMainWindow):
         centre.asked_why.connect(self.explain)
         centre.told.connect(self.log.release)
         centre.rested.connect(self.pace.shown)
-        centre.move_now.connect(self.thinker.move_now)
+        centre.move_now.connect(self.move_now)
         centre.tell_cards(self.inspector)
         centre.relook()
         self.pace.stepped.connect(lambda: self.notice.tell("notice.step"))
@@ -208,6 +208,12 @@ class GameWindow(QMainWindow):
 
     def _point_at(self, option: Option) -> None:
         self.centre.point_out(option.refs)
+
+    def move_now(self) -> None:
+        """Whoever thinks shall answer at once; an answer that is there and held back for the last one is shown."""
+        self.thinker.move_now()
+        if not self.centre.moving:
+            self.pace.go_on()
 
     def next_step(self) -> None:
         self.notice.hide()
