@@ -22,6 +22,7 @@ from sparktable.table.board import TableView
 from sparktable.table.drawings import Chip
 from sparktable.table.outline import text as in_words
 from sparktable.table.piece import Piece
+from sparktable.table.tree import tree_of, walk
 from sparktable.ui.end_screen import EndPage
 from sparktable.ui.game_window import GameWindow
 from sparktable.ui.notice import Question
@@ -591,6 +592,7 @@ def test_beside_the_sign_that_somebody_thinks_a_button_makes_an_end_of_it(qtbot:
     qtbot.waitUntil(lambda: len(session.match.answers) > answers, timeout=60_000)
     button()
     answers = len(session.match.answers)
+    assert "Move now" in {part.name for part, _ in walk(tree_of(table.layout_now, table.tableau.zones, page.speech))}
     page.centre.focus_prompt()
     assert table.accessibleDescription() == "Move now"
     qtbot.keyClick(table, Qt.Key.Key_Return)
