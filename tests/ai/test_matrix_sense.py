@@ -14,6 +14,7 @@ from sparktable.ai.evaluation.matrix_fights import shortfall
 from sparktable.ai.evaluation.matrix_steps import danger
 from sparktable.ai.judgement import judgement
 from sparktable.ai.opponent import Opponent
+from sparktable.ai.search import Budget, Search
 from sparktable.games.matrix import state as zones
 from sparktable.kernel.game import open_game
 from sparktable.kernel.rng import Dice
@@ -154,6 +155,20 @@ def test_energon_is_reckoned_once_and_only_where_it_works() -> None:
         return shortfall(table.in_play("Elita-1", "Artillery").s, table.slot("Dirge"))
 
     assert [missing(0) - missing(energon) for energon in (1, 2)] == [1, 2]
+
+
+def test_a_convert_brings_the_abilities_of_the_other_side() -> None:
+    """Hot Rod has 2 Power more for 2 Energon, and nobody takes Power from his Alt Mode."""
+    table = Table("Hot Rod", "Megatron").stand("Hot Rod", "B2").put("B2", "Dirge").in_play("Hot Rod", "Bold")
+    lacking = [shortfall(table.energon("Hot Rod", energon).s, table.slot("Dirge")) for energon in (0, 2, 3)]
+    assert [lacking[0] - missing for missing in lacking] == [0, 0, 2]
+
+
+def test_with_few_tries_only_what_a_quick_player_likes_is_tried() -> None:
+    table = Table("Prowl", "Megatron").in_play("Prowl", "Bold", "Reinforcements")
+    few, many = (Search(Budget(tries=tries)).think(view(table.s, 0), Dice(1)) for tries in (6, 120))
+    assert len(considered(table)) > 6 and few.tries == 6
+    assert len(few.alternatives) == 1 < len(many.alternatives)
 
 
 def test_a_rival_is_not_counted_on_for_much_help() -> None:

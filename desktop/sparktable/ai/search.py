@@ -39,7 +39,9 @@ DOUBT = 2.5
 """… and not unless it did worse on average by so many standard errors."""
 LATER = 0.999
 """A win to come counts that much of a win at once."""
-ALIKE = 0.0005
+TRIES_EACH = 3
+"""No more answers are tried than can be tried that often."""
+ALIKE = 0.0001
 """Answers that differ by less are all the same."""
 TASTE = 0.05
 """What a quick player's liking counts among equals, in parts of the span between the worst and the best."""
@@ -152,18 +154,21 @@ class _Tree:
         self.last_turn = view.state.turn + known.horizon
 
     def compare(self, budget: Budget, stop: Stop) -> None:
-        """Try all answers equally often, and give up the worse half, until one is left or the budget is spent."""
+        """Try the answers equally often, and give up the worse half, until one is left or the budget is spent. Of
+        many answers few tries are given to those only that a quick player likes best."""
         self._add_kids(self.node.kids, self.view.state, self.asked, self.root)
         alive = self.alive = sorted(self.root, key=lambda key: -self.node.kids[key].prior)
+        del alive[max(2, budget.tries // TRIES_EACH):]
         if len(alive) == 1:
             self.try_once(alive[0])
+        once = len(alive)
         rounds = (len(alive) - 1).bit_length()
         begun = perf_counter()
         for number in range(1, rounds + 1):
             while True:
                 for key in alive:
                     self.try_once(key)
-                    if self.tries >= budget.tries or (self.tries >= len(self.root) and stop()):
+                    if self.tries >= budget.tries or (self.tries >= once and stop()):
                         return
                 spent = max(self.tries / budget.tries, (perf_counter() - begun) / budget.seconds)
                 if spent >= 1 or self._is_clear():
@@ -276,11 +281,11 @@ class _Tree:
             node.total += standing[side]
 
     def _plainest(self, best: Hashable) -> Hashable:
-        """Of the answers that surely came to the same as the best in the same worlds the plainest, or what a quick
-        player would answer: nobody turns over or spends anything for nothing."""
+        """Of the answers that came to the same as the best in all worlds that both have seen the plainest, or what a
+        quick player would answer: nobody turns over or spends anything for nothing."""
         kids, seen, plain = self.node.kids, self.seen, self.known.plain
-        alike = [key for key in self.root
-                 if len(seen[key]) >= SURE_AFTER and abs(_gap(seen[key], seen[best])) < ALIKE]
+        alike = [key for key in self.root if len(seen[key]) >= SURE_AFTER
+                 and all(abs(one - other) < ALIKE for one, other in zip(seen[key], seen[best], strict=False))]
         return max(alike or [best], key=lambda key: (plain(self.root[key]), kids[key].prior))
 
     def thought(self, view: View) -> Thought:

@@ -43,7 +43,7 @@ UPSET, WIDER = 0.1, 5.0
 """So much of a chance to win is told as if differences counted a fifth: however a game stands, another point is worth
 something, and no single lucky world outweighs all others."""
 
-PLAIN = {"end turn": 3.0, "play": 2.0, "buy": 2.0, "battle": 2.0, "command": 2.0, "use": 2.0, "search": 2.0,
+PLAIN = {"end turn": 3.0, "play": 2.0, "buy": 2.0, "battle": 2.0, "command": 2.0, "search": 2.0,
          "pass": 1.0, "done": 1.0, "no": 1.0, "move": 1.0, "activate": -1.0, "convert": -2.0}
 """How plain an answer is; what costs Energon is so least of all."""
 

@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sparktable.games.matrix.rules.abilities import ACTIVATE, CONVERT, CONVERT_COST, open_abilities, potential
+from sparktable.games.matrix.rules.abilities import (
+    ACTIVATE,
+    CONVERT,
+    CONVERT_COST,
+    of_card,
+    open_abilities,
+    potential,
+)
 from sparktable.games.matrix.rules.attack import Assault
 from sparktable.games.matrix.rules.battle import forced_assists
 from sparktable.games.matrix.rules.contest import by_confrontation, cost_to_defeat, reach, total
 from sparktable.games.matrix.rules.power import alt_penalty
 from sparktable.games.matrix.rules.resources import controlled_damage
-from sparktable.games.matrix.state import CONFRONT, MatrixState
+from sparktable.games.matrix.state import ALT, CHARACTER_OF, CONFRONT, MatrixState
+from sparktable.games.matrix.verbs.frames import ANYTIME
 from sparktable.games.matrix.verbs.piles import Destroy, Discard
 from sparktable.games.matrix.verbs.resources import GainDamage, LoseEnergon
 from sparktable.kernel.control import Effect
@@ -106,18 +114,24 @@ def shortfall(s: MatrixState, slot: int) -> int:
 
 
 def _boosted(s: MatrixState, slot: int) -> tuple[int, int]:
-    """The most that Energon adds for the active player: by abilities alone, and by a Convert out of the weaker mode
-    with what is left for them. A Robot's battle in the Core Set takes none once it is declared (p.12): whoever wants
-    an ability for it uses it before."""
+    """The most that Energon adds for the active player: by abilities alone, and by a Convert to Bot Mode with what is
+    left for them and for those that come with it. A Robot's battle in the Core Set takes none once it is declared
+    (p.12): whoever wants an ability for it uses it before."""
     seat = s.active
     if not s.energon[seat]:
         return 0, 0
     confrontation = by_confrontation(s, slot)
     works = confrontation or s.game.rules.robot_boost
-    abilities = open_abilities(s, seat, CONFRONT if confrontation else 0) if works else []
-    penalty = alt_penalty(s, seat)
-    turned = penalty + potential(s, seat, abilities, spent=CONVERT_COST) if penalty else 0
-    return potential(s, seat, abilities), turned
+    window = CONFRONT if confrontation else ANYTIME
+    abilities = open_abilities(s, seat, window) if works else []
+    alone, turned = potential(s, seat, abilities), 0
+    if s.mode[seat] == ALT:
+        slot = s.zones[CHARACTER_OF[seat]][0]
+        bot = s.card(slot).bot
+        if works and bot is not None:
+            abilities = abilities + of_card(s, seat, slot, bot.energon, window)
+        turned = alt_penalty(s, seat) + potential(s, seat, abilities, spent=CONVERT_COST)
+    return alone, turned
 
 
 def boost(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:

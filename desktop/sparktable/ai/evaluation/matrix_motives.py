@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from sparktable.games.matrix.card import ALLY, DAMAGE
 from sparktable.games.matrix.rules.abilities import energon_of, meant
 from sparktable.games.matrix.rules.contest import by_confrontation
+from sparktable.games.matrix.rules.ending import BOSSES_TO_BEAT
 from sparktable.games.matrix.rules.movement import move_by_kind
 from sparktable.games.matrix.state import ALT, BOT, MATRIX, PLAY_OF, MatrixState
 from sparktable.games.matrix.verbs.frames import X
@@ -24,10 +25,8 @@ from .matrix_turn import is_free
 if TYPE_CHECKING:
     from .matrix import MatrixJudgement
 
-LAST_BOSS = 2
-"""So many Bosses are beaten before the one that decides the game."""
-ENCOUNTER = 3
-"""What an Encounter hardly exceeds."""
+TO_SPARE = 5
+"""What an Encounter hardly exceeds, be it by a Boss's price or by Energon that it takes."""
 Motive = Callable[["MatrixJudgement", MatrixState, Decision, Option], Why]
 
 
@@ -63,12 +62,12 @@ def _buy(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Option
 def _battle(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Option) -> Why:
     slot, t = option.value("card"), known.titles
     boss, missing = t.boss[s.ident[slot]], shortfall(s, slot)
-    if boss and known.together and s.bosses_down[1 - s.game.side[asked.seat]] == LAST_BOSS:
-        return Why("why.last boss", option.refs)
     if missing > 0:
         return Why("why.battle with help", (card(slot), number(missing)))
+    if boss and known.together and s.bosses_down[1 - s.game.side[asked.seat]] == BOSSES_TO_BEAT - 1:
+        return Why("why.last boss", option.refs)
     if by_confrontation(s, slot):
-        return Why("why.boss sure" if -missing >= ENCOUNTER else "why.boss", option.refs)
+        return Why("why.boss sure" if -missing >= TO_SPARE else "why.boss", option.refs)
     reward = s.card(slot).reward
     points = sum(node.n for node in reward.walk() if isinstance(node, GainVP) and isinstance(node.n, int)) \
         if reward is not None else 0

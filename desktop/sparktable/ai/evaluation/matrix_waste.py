@@ -11,6 +11,7 @@ from sparktable.games.matrix.rules.contest import CALLS_OFF, by_confrontation, c
 from sparktable.games.matrix.rules.movement import BY_ALT
 from sparktable.games.matrix.rules.piles import space_of
 from sparktable.games.matrix.state import HAND, MATRIX, MISSIONS, MatrixState, seat_zone
+from sparktable.games.matrix.verbs.board import Flip
 from sparktable.games.matrix.verbs.choice import MayChoose
 from sparktable.games.matrix.verbs.fight import Attack
 from sparktable.games.matrix.verbs.frames import (
@@ -38,8 +39,8 @@ if TYPE_CHECKING:
 
 HELP, HELP_BY_A_RIVAL = 4, 2
 """The most that an Assist of a teammate, or of somebody else, is hoped to add."""
-HURTS = (GainDamage, Discard, Destroy, LoseEnergon, LoseVP)
-"""What a text may do to whoever plays its card."""
+HURTS = (GainDamage, Discard, Destroy, LoseEnergon, LoseVP, Flip)
+"""What a text may do that its player might regret: what is turned up may attack."""
 BY_THE_WAY = ("draws encounter", SPACE_EMPTIES)
 """Deeds that a step sets off by itself."""
 
@@ -144,8 +145,8 @@ def _turned_over_already(s: MatrixState) -> bool:
 
 
 def _fought_already(s: MatrixState, slot: int) -> bool:
-    """A battle that was lost or called off this turn, with no card played and nobody turned over since, and no more
-    Power than then."""
+    """A battle that was lost this turn, or called off with no less Power, and no card played and nobody turned over
+    since."""
     for deed in reversed(s.deeds):
         if deed.kind in (BATTLE_ENDS, CALLS_OFF) and deed.slot == slot:
             return deed.kind == BATTLE_ENDS or called_off(s, slot, reach(s, s.active, slot))

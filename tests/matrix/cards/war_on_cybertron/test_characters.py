@@ -119,6 +119,15 @@ def test_hot_rod_converts_for_a_card() -> None:
     assert not Table("Hot Rod", "Megatron").offers("use Hot Rod")
 
 
+def test_hot_rod_draws_for_what_he_turns_up_and_for_nothing_else() -> None:
+    table = Table("Hot Rod", "Megatron", energon=1).mode("Hot Rod", "bot").put("C2", "Jump Jets", up=False)
+    assert table.deck("Hot Rod", "Scout").activate("Hot Rod", 1, "C2").quiet().hand_of("Hot Rod") == ["Scout"]
+    table = Table("Hot Rod", "Megatron", energon=1).mode("Hot Rod", "bot")
+    for space in ("B1", "A2", "B2", "C2", "B3"):
+        table.put(space, "Bold")
+    assert not table.offers("activate Hot Rod 1")
+
+
 def test_hot_rod_strikes_harder_what_was_turned_up_this_turn() -> None:
     """War on Cybertron p.15; the +1 shares the Range of one card."""
     table = Table("Hot Rod", "Megatron", energon=1).mode("Hot Rod", "bot").put("C2", "Runamuck", up=False)
