@@ -97,9 +97,10 @@ class Search:
         return tree.thought(view)
 
     def _budget_for(self, known: Judgement) -> Budget:
+        if not self.unhurried:
+            return self.budget
         tries, seconds = self.budget
-        enough = max(1, round(min(tries, known.tries_each_second * seconds)))
-        return Budget(enough, seconds) if self.unhurried else self.budget
+        return Budget(max(1, round(min(tries, known.tries_each_second * seconds))), seconds)
 
     def aside(self, view: View, dice: Dice, stop: Stop = go_on) -> Thought | None:
         """The dice are the same for a whole turn: what is overlooked is overlooked however often the chance comes."""
@@ -117,16 +118,10 @@ class Search:
         return seen
 
 
-def _gap(these: list[float], those: list[float]) -> float:
-    """How much better one answer did than another, in the worlds that both have seen."""
-    both = min(len(these), len(those))
-    return (sum(these[:both]) - sum(those[:both])) / both
-
-
 def _clearly_worse(these: list[float], those: list[float]) -> bool:
     """Whether the differences between two answers, world by world, leave no doubt."""
     gaps = [one - other for one, other in zip(these, those, strict=False)]
-    mean = _gap(these, those)
+    mean = sum(gaps) / len(gaps)
     variance = sum((gap - mean) ** 2 for gap in gaps) / (len(gaps) - 1)
     return mean <= -DOUBT * sqrt(variance / len(gaps))
 
