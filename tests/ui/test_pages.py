@@ -424,6 +424,29 @@ def test_a_seat_goes_from_computer_to_person_and_back(qtbot: QtBot, shell: Shell
     assert page._players[1].level == "warrior"
 
 
+def test_whoever_chooses_an_opponent_is_told_what_it_is_like(qtbot: QtBot, shell: Shell, form: None) -> None:
+    """Under the choice, in the list that opens, and in what a screen reader says; in the language of the moment."""
+    shell.show_new_game(TOY.name)
+    page = shell.page
+    assert isinstance(page, NewGamePage)
+
+    def choice() -> QComboBox:
+        return next(box for box in shown(page, QComboBox) if box.property("place") == "1:who")
+
+    notes = [choice().itemData(row, Qt.ItemDataRole.ToolTipRole) for row in range(choice().count())]
+    assert notes[0] is None and len(set(notes)) == 5, "people are as they are, and each level is another"
+    for row, note in enumerate(notes[1:], 1):
+        page._seat_level(1, choice().itemData(row))
+        QApplication.processEvents()
+        assert note in [text for _, text in visible_texts(page)]
+        assert choice().accessibleDescription() == note
+    shell.file.settings.language.code = "de"
+    shell.apply_settings()
+    assert choice().accessibleDescription() == WORDS.say("level.commander.note") != notes[-1]
+    page._seat_level(1, "human")
+    assert choice().accessibleDescription() == ""
+
+
 # --- settings and keys -------------------------------------------------------------------------------
 
 

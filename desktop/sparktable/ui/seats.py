@@ -96,6 +96,8 @@ class Seats(QWidget):
             box.setProperty("place", f"{seat}:name")
             box.textEdited.connect(lambda text: self.named.emit(seat, text))
             right.addWidget(box)
+        elif player.level in level_names():
+            right.addWidget(label("caption", f"level.{player.level}.note"))
         for field in form.fields:
             right.addWidget(label("label", text=WORDS.say(field.label).upper()))
             right.addWidget(fields.chooser(field, self.chosen.emit, seat))
@@ -114,8 +116,11 @@ class Seats(QWidget):
         box.addItem(WORDS.say("new_game.human"), HUMAN)
         for level in level_names():
             box.addItem(WORDS.say("new_game.computer", level=WORDS.say(f"level.{level}")), level)
+            for way in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleDescriptionRole):
+                box.setItemData(box.count() - 1, WORDS.say(f"level.{level}.note"), way)
         box.setCurrentIndex(max(0, box.findData(player.level)))
         box.setAccessibleName(WORDS.say("new_game.who"))
+        box.setAccessibleDescription(box.currentData(Qt.ItemDataRole.AccessibleDescriptionRole) or "")
         box.setProperty("place", f"{seat}:who")
         box.activated.connect(lambda index: self.seated.emit(seat, box.itemData(index)))
         return box
