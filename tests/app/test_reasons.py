@@ -58,6 +58,19 @@ def test_a_text_that_was_done_ends_its_sentence_once() -> None:
     assert ": Take a card (40 %)." in reasons(speech, thought, view(s, asked.seat))
 
 
+def test_whoever_chooses_itself_is_named_once() -> None:
+    game = DeckBuilder({})
+    s = game.new(3)
+    speech = Speech(TOY, game, ["Ann", "Computer 2", "Computer 3"])
+
+    def told(chosen: int) -> str:
+        thought = Thought(Option("seat", (seat(chosen),)), NO_DIFFERENCE, 0.6)
+        return about_move(speech, Said(1, 1, thought), view(s, 0))
+
+    assert told(2).startswith("Computer 2: Computer 3. It promises")
+    assert told(1).startswith("Computer 2 chooses itself. It promises")
+
+
 class Told:
     """A game of which some answers were thought about: they are told as what the test calls them."""
 

@@ -124,7 +124,9 @@ def _told_apart(speech: Speech, thought: Thought, view: View) -> list[Weighed]:
 def about_move(speech: Speech, said: Said, view: View) -> str:
     """What an opponent did, and why."""
     option, why = quoted(speech, said.thought.option, view), reasons(speech, said.thought, view)
-    return _ended_once(speech.words.say("why.move", who=speech.seat(said.seat), option=option, why=why))
+    who = speech.seat(said.seat)
+    return _ended_once(speech.words.say("why.move.self" if option == who else "why.move",
+                                        who=who, option=option, why=why))
 
 
 def advised(speech: Speech, thought: Thought, view: View) -> str:
