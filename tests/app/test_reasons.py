@@ -85,7 +85,7 @@ class Told:
 
     def told(self, since: int = -1, *, latest_first: bool = False) -> list[tuple[int, str]]:
         return [(said.seat, said.thought.option.kind)
-                for said in self.recall.told(self.match, since, latest_first=latest_first)]
+                for _, said in self.recall.told(self.match, since, latest_first=latest_first)]
 
 
 def test_a_name_that_ends_a_sentence_needs_no_full_stop() -> None:
@@ -209,15 +209,15 @@ def test_what_was_taken_back_is_not_explained_until_it_is_given_again() -> None:
     assert recall.told(match) == []
     first, second = give(0), give(0)
     undo()
-    assert recall.told(match)[0] == first
+    assert recall.told(match)[0] == (0, first)
     match.redo()
     recall.note(match, None)
-    assert recall.told(match, latest_first=True)[0] == second
+    assert recall.told(match, latest_first=True)[0] == (1, second)
     undo()
     undo()
     assert recall.told(match) == []
     other = give(-1)
-    assert recall.told(match) == [other]
+    assert recall.told(match) == [(0, other)]
     undo()
     match.take(first.thought.option)
     recall.note(match, None)

@@ -293,6 +293,33 @@ def test_an_opponent_says_why_it_did_that(qtbot: QtBot, shell: Shell) -> None:
     assert page.notice.text.text() == "No opponent has had a choice yet.", "what it did was taken back"
 
 
+def test_what_is_told_of_a_move_follows_the_language(qtbot: QtBot, shell: Shell) -> None:
+    page = start(shell, Setup("toy-deckbuilder", {}, (ANN, Player("", "weighs"), Player("", "weighs")), seed=11))
+    turn = page.session.match.state.turn
+    while page.session.options and page.session.match.state.turn == turn:
+        page.take(page.session.options[-1])
+    assert my_turn(qtbot, shell)
+    qtbot.keyClick(page.options, Qt.Key.Key_W)
+    assert "It promises most" in page.notice.text.text()
+    shell.file.settings.language.code = "de"
+    shell.apply_settings()
+    assert "verspricht es am meisten" in page.notice.text.text()
+    german = page.notice.text.text()
+    page.notice.hide()
+    qtbot.keyClick(page.options, Qt.Key.Key_W)
+    assert page.notice.text.text() == german
+
+
+def test_a_hint_follows_the_language(qtbot: QtBot, shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sparktable.ui.advice.HINTING", "weighs")
+    page = start(shell)
+    qtbot.keyClick(page.options, Qt.Key.Key_H)
+    qtbot.waitUntil(lambda: page.notice.text.text().startswith("Hint: "), timeout=60_000)
+    shell.file.settings.language.code = "de"
+    shell.apply_settings()
+    assert page.notice.text.text().startswith("Tipp: ") and "verspricht es am meisten" in page.notice.text.text()
+
+
 def test_asked_again_another_opponent_says_why(qtbot: QtBot, shell: Shell) -> None:
     page = start(shell, Setup("toy-deckbuilder", {}, (ANN, Player("", "weighs"), Player("", "weighs")), seed=11))
     turn = page.session.match.state.turn

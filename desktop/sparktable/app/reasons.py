@@ -1,8 +1,6 @@
 """What an opponent says about its last move, and an adviser about a hint: as much as the viewer may know."""
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from sparktable.app.speech import Speech
@@ -31,8 +29,6 @@ class Said(NamedTuple):
     seat: int
     turn: int
     thought: Thought
-    words: Mapping[int, str] = MappingProxyType({})
-    """Seat -> what is told to whoever sits there: what was seen when the answer was given."""
 
     def is_about(self, answer: Answer) -> bool:
         return (self.seat, self.thought.option) == (answer.seat, answer.option)
@@ -60,10 +56,11 @@ class Recall:
         if said is not None and given and said.is_about(match.answers[-1]):
             self._said[given - 1] = said
 
-    def told(self, match: Match, since: int = -1, *, latest_first: bool = False) -> list[Said]:
-        """What there is to tell of the answers that stand and were given after a turn: the most telling one of each
-        opponent, the opponent first that was last; then all other deeds, the last first. Where there is none, that of
-        the last turn before. `latest_first`: what was done last comes before everything, little as it may be."""
+    def told(self, match: Match, since: int = -1, *, latest_first: bool = False) -> list[tuple[int, Said]]:
+        """What there is to tell of the answers that stand and were given after a turn, with their places: the most
+        telling one of each opponent, the opponent first that was last; then all other deeds, the last first. Where
+        there is none, that of the last turn before. `latest_first`: what was done last comes before everything,
+        little as it may be."""
         standing = [place for place, said in self._said.items()
                     if place < len(match.answers) and said.is_about(match.answers[place])]
         if not standing:
@@ -77,7 +74,7 @@ class Recall:
                 best[said.seat] = place
         deeds = [place for place in recent if self._said[place].weight >= _DEED]
         order = dict.fromkeys([*recent[:latest_first], *best.values(), *deeds])
-        return [self._said[place] for place in order]
+        return [(place, self._said[place]) for place in order]
 
 
 def quoted(speech: Speech, option: Option, view: View) -> str:
@@ -137,7 +134,7 @@ def advised(speech: Speech, thought: Thought, view: View) -> str:
 
 def as_witnessed(speech: Speech, said: Said, before: View, after: View) -> str:
     """The same for somebody who was there: what lay there before, and which card the answer itself brought to light.
-    What it turned up on the board was not known yet. The view before is used up."""
+    What it turned up on the board was not known yet. The view before then names that card too."""
     s, bit = before.state, 1 << before.seat
     for ref in (*said.thought.option.refs, *said.thought.why.refs):
         slot = int(ref.value) if ref.kind == "card" else -1

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from sparktable.ai.thought import Thought
 from sparktable.app.levels import HINTING, timed
@@ -17,8 +18,8 @@ from sparktable.ui.notice import Notice
 
 NONE = 0
 """The number of the question while no hint is being thought about."""
-WHY = ("why.told", "why.told.more")
-"""What the notice says when it tells why an opponent did something."""
+WHY = "why.told"
+"""The notice's topic when it tells why an opponent did something."""
 
 
 class Advice:
@@ -35,8 +36,6 @@ class Advice:
         self._recall = Recall()
         self._coming: Said | None = None
         """What an opponent thought of an answer that may still be held back, or come to nothing."""
-        self._seen: list[View] = []
-        """What the people at the table saw before that answer."""
         self._asker = session.viewer
         """Who was told why."""
         self._told_why = 0
@@ -66,10 +65,13 @@ class Advice:
         if not told:
             self._notice.tell("why.not_kept" if self._continued else "why.nobody")
             return
-        place = self._told_why % len(told) if self._notice.says(*WHY) else 0
-        left = len(told) - 1 - place
-        self._asker, self._told_why = session.viewer, place + 1
-        self._notice.tell(WHY[bool(left)], told=told[place].words[session.viewer], n=left)
+        number = self._told_why % len(told) if self._notice.says(WHY) else 0
+        left = len(told) - 1 - number
+        self._asker, self._told_why = session.viewer, number + 1
+        place, said = told[number]
+        before, after = (view(session.match.at(place + given), session.viewer) for given in (0, 1))
+        self._notice.express(WHY, lambda: self._speech.words.say(
+            f"{WHY}.more" if left else WHY, told=as_witnessed(self._speech, said, before, after), n=left))
 
     def _last_own_turn(self) -> int:
         """The last turn of whoever asks before this one; what was done since is what is asked about."""
@@ -86,20 +88,19 @@ class Advice:
         self._hint = NONE
         if option is not None and option in self._session.options:
             self._point_at(option)
-            if isinstance(thought, Thought):
-                self._notice.quote(advised(self._speech, thought, self._session.view))
-            else:
-                self._notice.tell("hint", option=quoted(self._speech, option, self._session.view))
+            self._notice.express("hint", partial(self._advised, option, thought, self._session.view))
         return True
+
+    def _advised(self, option: Option, thought: object, seen: View) -> str:
+        if isinstance(thought, Thought):
+            return advised(self._speech, thought, seen)
+        return self._speech.words.say("hint", option=quoted(self._speech, option, seen))
 
     def _listen(self, thought: object) -> None:
         """Keep what an opponent thought, for whoever asks. That it had a choice may be a secret too."""
         session, asked = self._session, self._session.decision
         if asked is not None and not asked.secret and isinstance(thought, Thought) and thought.tries:
-            state = session.match.state
-            self._coming = Said(asked.giver(thought.option), state.turn, thought)
-            people = [seat for seat, player in enumerate(session.players) if player.is_human]
-            self._seen = [view(state, seat) for seat in people or [session.viewer]]
+            self._coming = Said(asked.giver(thought.option), session.match.state.turn, thought)
 
     def _given(self, match: Match) -> None:
         """An answer was given, or taken back: what was thought of it may be told from now on."""
@@ -110,14 +111,10 @@ class Advice:
             self._told = False
             self._notice.hide()
         said, self._coming = self._coming, None
-        seen, self._seen = self._seen, []
-        if said is not None:
-            said = said._replace(words={before.seat: as_witnessed(self._speech, said, before,
-                                                                  view(match.state, before.seat)) for before in seen})
         self._told_why = 0
         self._recall.note(match, said)
 
     def _changed(self, change: Change) -> None:
         """What one person was told is not for the next."""
         if self._session.curtain is not None or change.view.seat != self._asker:
-            self._notice.take_back(*WHY)
+            self._notice.take_back(WHY)

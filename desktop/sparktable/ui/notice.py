@@ -9,6 +9,7 @@ from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QCheckBox, QDialog, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from sparktable.app.troubles import in_words
+from sparktable.app.words import WORDS
 from sparktable.ui import look
 from sparktable.ui.speak import say
 from sparktable.ui.widgets import Button, Icon, label, role
@@ -25,7 +26,8 @@ class Notice(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         role(self, "notice")
-        self._said = ""
+        self._topic = ""
+        self._sentence: Callable[[], str] = str
         now = look.current()
         row = QHBoxLayout(self)
         row.setContentsMargins(now.px(12), now.px(4), now.px(4), now.px(4))
@@ -40,21 +42,28 @@ class Notice(QFrame):
 
     def tell(self, key: str, **facts: Any) -> None:
         """Show a sentence by its key."""
-        self._said = key
-        say(self.text, "setText", key, **facts)
-        self.show()
+        self.express(key, lambda: WORDS.say(key, **facts))
 
     def quote(self, sentence: str) -> None:
-        """Show what another room has put into words."""
-        self.tell("notice.quote", sentence=in_words(sentence))
+        """Show what a room without words has to say."""
+        self.express("", lambda: in_words(sentence))
 
-    def says(self, *keys: str) -> bool:
-        """Whether it shows one of these sentences."""
-        return self._said in keys and not self.isHidden()
+    def express(self, topic: str, sentence: Callable[[], str]) -> None:
+        """Show what is put into words anew whenever the language changes. By its topic it is known again."""
+        self._topic, self._sentence = topic, sentence
+        self.show()
+        self.retranslate()
 
-    def take_back(self, *keys: str) -> None:
+    def retranslate(self) -> None:
+        self.text.setText(self._sentence())
+
+    def says(self, topic: str) -> bool:
+        """Whether it is shown, and about that."""
+        return self._topic == topic and not self.isHidden()
+
+    def take_back(self, topic: str) -> None:
         """That is no longer so."""
-        if self._said in keys:
+        if self._topic == topic:
             self.hide()
 
 
@@ -69,9 +78,10 @@ class TableNotice(Notice):
         for each in panel, table:
             each.installEventFilter(self)
 
-    def tell(self, key: str, **facts: Any) -> None:
-        super().tell(key, **facts)
-        self._place()
+    def retranslate(self) -> None:
+        super().retranslate()
+        if not self.isHidden():
+            self._place()
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
