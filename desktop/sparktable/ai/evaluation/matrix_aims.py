@@ -17,6 +17,7 @@ from sparktable.games.matrix.state import BASIC, CONFRONT, MATRIX, MatrixState
 from sparktable.kernel.zones import FACE_UP
 
 from .matrix_deck import Deck
+from .matrix_peeks import could_be_battled, sees, sting
 from .matrix_titles import Titles
 from .matrix_weights import Weights
 
@@ -47,6 +48,8 @@ class Aim(NamedTuple):
     """Whether one must stand on it."""
     move: int = 0
     """Move it takes, besides the way."""
+    unseen: bool = False
+    """Whether the player does not know what it is: then `worth` tells nothing."""
 
 
 def buying_worth(s: MatrixState, slot: int, deck: Deck, left: float, t: Titles, w: Weights) -> float:
@@ -69,13 +72,14 @@ def aims(s: MatrixState, seat: int, t: Titles, w: Weights, deck: Deck, left: flo
     for space, slot in enumerate(s.zones[MATRIX]):
         if slot < 0:
             continue
-        if not known[slot] & FACE_UP:
-            found.append(Aim(0.0, SEARCHING, slot, space, 0, True, 1))
+        covered = not known[slot] & FACE_UP
+        if covered and not sees(s, seat, slot):
+            found.append(Aim(0.0, SEARCHING, slot, space, 0, True, 1, True))
             continue
-        title = ident[slot]
+        title, before = ident[slot], len(found)
         foe = adversary(s, seat, slot)
         if foe and (t.robot[title] or t.boss[title]):
-            if most and can_be_battled(s, seat, slot):
+            if most and (could_be_battled if covered else can_be_battled)(s, seat, slot):
                 aim = _battle(s, seat, slot, space, t, w, most, boosts)
                 if in_the_way and not t.boss[title] and s.game.rules.robots_forbid_confronting:
                     aim = aim._replace(worth=aim.worth + in_the_way)
@@ -96,12 +100,20 @@ def aims(s: MatrixState, seat: int, t: Titles, w: Weights, deck: Deck, left: flo
         elif cards[title].type == RUIN and cards[title].pay:
             payment = cards[title].pay[0]
             found.append(Aim(t.cleared[title], USING, slot, space, payment.power, True, payment.move))
+        if covered and len(found) > before:
+            found[before:] = [_searched(max(found[before:]), sting(s, seat, slot, t, w))]
     basic = s.zones[BASIC]
     if basic and most >= t.cost[ident[basic[-1]]]:
         worth = buying_worth(s, basic[-1], deck, left, t, w)
         if worth > WORTH_IT:
             found.append(Aim(worth, BUYING, basic[-1], -1, t.cost[ident[basic[-1]]], False))
     return found
+
+
+def _searched(aim: Aim, cost: float) -> Aim:
+    """What is aimed for once a card that was peeked at has been turned up: the search comes first, the Power is kept
+    for what follows."""
+    return aim._replace(worth=aim.worth - cost, kind=SEARCHING, on_it=True, move=aim.move + 1)
 
 
 def _boss_out(s: MatrixState, seat: int, t: Titles) -> bool:

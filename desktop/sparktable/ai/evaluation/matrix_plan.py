@@ -6,7 +6,7 @@ from typing import NamedTuple
 from sparktable.games.matrix.rules.movement import move_by_kind
 from sparktable.games.matrix.state import BATTLE, BUY, HAND, PLAY, MatrixState, seat_zone
 
-from .matrix_aims import BATTLING, SEARCHING, Aim, aims
+from .matrix_aims import BATTLING, Aim, aims
 from .matrix_deck import Deck
 from .matrix_titles import Titles
 from .matrix_weights import Weights
@@ -74,7 +74,7 @@ def outlook(s: MatrixState, seat: int, t: Titles, w: Weights, deck: Deck, left: 
         best, best_worth, best_steps = None, HARDLY, 0
         fresh = w.search + w.unseen + w.search_with_power * reach[0]
         for aim in open_:
-            worth = aim.worth if aim.kind != SEARCHING else fresh
+            worth = fresh if aim.unseen else aim.worth
             if worth <= best_worth:
                 continue
             if aim.space < 0:

@@ -20,7 +20,7 @@ from sparktable.kernel.rng import Dice
 from sparktable.kernel.zones import FACE_UP
 
 from .matrix_steps import Offered
-from .matrix_texts import benefit, harms, repairs, text_of
+from .matrix_texts import benefit, harms, repairs, text_of, wakes_harm
 
 if TYPE_CHECKING:
     from .matrix import MatrixJudgement
@@ -40,7 +40,8 @@ def may(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> 
     if text is None:
         return asked.options[0]
     idle = isinstance(text, Convert | Teleport) or any(isinstance(node, Attack) for node in text.walk())
-    return asked.options[-1] if idle or benefit(s, asked.seat, text) < 0 else asked.options[0]
+    idle = idle or benefit(s, asked.seat, text) < 0 or wakes_harm(known, s, asked.seat, text)
+    return asked.options[-1] if idle else asked.options[0]
 
 
 def choose_character(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:

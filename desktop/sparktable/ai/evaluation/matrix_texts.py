@@ -3,9 +3,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sparktable.games.matrix.rules.piles import space_of
 from sparktable.games.matrix.rules.resources import controlled_damage
-from sparktable.games.matrix.state import HAND, MatrixState, seat_zone
-from sparktable.games.matrix.verbs.board import Convert, ForCharacter, Teleport
+from sparktable.games.matrix.state import HAND, MATRIX, MatrixState, seat_zone
+from sparktable.games.matrix.verbs.board import Convert, Flip, ForCharacter, Peek, Teleport
 from sparktable.games.matrix.verbs.fight import Attack
 from sparktable.games.matrix.verbs.piles import Destroy, Discard, Gain, Give, PutOnTop
 from sparktable.games.matrix.verbs.resources import GainDamage, LoseEnergon, LoseVP, Repair, Strengthen
@@ -14,8 +15,14 @@ from sparktable.kernel.decisions import DONE, Decision, Option
 from sparktable.kernel.nodes import Node, labelled
 from sparktable.kernel.rng import Dice
 
+from .matrix_aims import aims
+from .matrix_deck import deck_of
 from .matrix_fights import HARMS
+from .matrix_peeks import sees, sting
+from .matrix_plan import reach_of
+from .matrix_schemes import burden
 from .matrix_steps import danger
+from .matrix_time import turns_left
 from .matrix_titles import text_worth
 
 if TYPE_CHECKING:
@@ -44,7 +51,29 @@ def text_of(option: Option) -> Effect | None:
 def may(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
     """A free text is taken, but nobody turns over or leaps about for its own sake."""
     text = text_of(asked.options[0])
-    return asked.options[-1] if isinstance(text, Convert | Teleport) else asked.options[0]
+    idle = isinstance(text, Convert | Teleport) or wakes_harm(known, s, asked.seat, text)
+    return asked.options[-1] if idle else asked.options[0]
+
+
+def wakes_harm(known: MatrixJudgement, s: MatrixState, seat: int, text: Effect | None) -> bool:
+    """Whether a text turns up a card that its player has peeked at, and that had better stay as it lies."""
+    nodes = tuple(text.walk()) if text is not None else ()
+    flip = next((node for node in nodes if isinstance(node, Flip)), None)
+    if flip is None or any(isinstance(node, Gain) for node in nodes):
+        return False
+    return max((_turned_up(known, s, seat, slot) for slot in flip.candidates(s, s.stack[-1])), default=0.0) < 0
+
+
+def _turned_up(known: MatrixJudgement, s: MatrixState, seat: int, slot: int) -> float:
+    """What it is worth to a player that a card of the Matrix is turned up from afar; of what was not peeked at
+    nothing is known."""
+    if not sees(s, seat, slot):
+        return 0.0
+    t, w = known.titles, known.weights
+    deck, left = deck_of(s, seat, t), turns_left(s, t)
+    wanted = [aim.worth for aim in aims(s, seat, t, w, deck, left, reach_of(s, seat, t)[0][0]) if aim.slot == slot]
+    hurt = sting(s, seat, slot, t, w, there=s.at[seat] == space_of(s, slot))
+    return max(wanted, default=-hurt - max(0.0, burden(s.card(slot), s.game.side[seat])))
 
 
 def benefit(s: MatrixState, seat: int, text: Effect) -> float:
@@ -93,6 +122,11 @@ def choose_card(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: D
                   for slot, title in zip(slots, titles, strict=True)]
     elif isinstance(verb, Gain | PutOnTop):
         values = [t.strength[title] + t.vault[title] for title in titles]
+    elif isinstance(verb, Peek | Flip) and s.where[slots[0]] == MATRIX:
+        values = [_turned_up(known, s, asked.seat, slot) if isinstance(verb, Flip)
+                  else float(not sees(s, asked.seat, slot)) for slot in slots]
+        best = [option for option, value in zip(cards, values, strict=True) if value == max(values)]
+        return best[dice.below(len(best))]
     elif isinstance(verb, Strengthen):
         values = [t.range[title] + PER_POWER * s.power[slot] for slot, title in zip(slots, titles, strict=True)]
     else:

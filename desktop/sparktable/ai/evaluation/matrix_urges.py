@@ -8,6 +8,7 @@ from sparktable.kernel.decisions import Decision
 from sparktable.kernel.rng import Dice
 
 from .matrix_habits import quick
+from .matrix_peeks import sees
 from .matrix_schemes import NO_ERRAND, serves
 from .matrix_steps import danger
 from .matrix_turn import chosen_errand, plan
@@ -43,7 +44,8 @@ def urges(known: MatrixJudgement, s: MatrixState, asked: Decision) -> list[float
             wish = (1.5 if nearer else 0.0) - danger(known, s, space)
         elif kind in ("buy", "battle", "command", "search", "use"):
             worth = now.get((kind, option.value("card")))
-            wish = 2.0 + min(worth, 3.0) if worth is not None else 0.5 if kind != "battle" else -0.5
+            poor = kind == "battle" or (kind == "search" and sees(s, s.active, option.value("card")))
+            wish = 2.0 + min(worth, 3.0) if worth is not None else -0.5 if poor else 0.5
         elif kind == "contribute":
             wish = 2.5 if serves(option, there) else 1.0 if not known.together else 0.0
         elif kind == "activate":
