@@ -112,11 +112,22 @@ def test_a_search_without_power_is_not_said_to_come_while_there_is_some() -> Non
 
 def test_a_card_that_is_too_weak_is_not_said_to_make_the_deck_stronger() -> None:
     table = Table("Optimus Prime", "Ratchet", box="core", mode="co-op")
-    table.in_play("Optimus Prime", "Energy Swords", "Ion Lance")
+    table.in_play("Optimus Prime", "Energy Swords", "Ion Lance").discard_pile("Optimus Prime", "Courage", "Fix")
     table.put("B2", "Energy Swords").put("A2", "Brace for Impact").put("C2", "Supply Runner")
     assert said(table, "buy Energy Swords") == "Energy Swords is stronger than an average card of the deck."
     assert said(table.stand("Optimus Prime", "A2"), "buy Brace").startswith("Power left over is lost, and Brace for")
     assert said(table.stand("Optimus Prime", "C2"), "buy Supply Runner").startswith("Supply Runner goes into play")
+
+
+def test_cards_that_others_do_not_know_are_not_taken_for_weak_ones() -> None:
+    """Of what all know only strong cards are there, and what lies hidden changes nothing."""
+    def reason(*hand: str) -> str:
+        table = Table("Optimus Prime", "Ratchet", box="core", mode="competitive").hand("Optimus Prime", *hand)
+        table.in_play("Optimus Prime", "Energy Swords", "Ion Lance").put("B2", "Deflector Plating")
+        return said(table, "buy Deflector Plating")
+
+    assert "stronger" not in reason("Ramjet", "Jetfire")
+    assert reason("Ramjet", "Jetfire") == reason("Courage", "Patrol")
 
 
 def test_a_card_that_works_when_it_is_gained_is_not_bought_for_the_deck() -> None:

@@ -13,15 +13,16 @@ class Deck(NamedTuple):
 
     size: int
     average: float
-    """Strength of a card, Allies left out."""
+    """Strength of a card, Allies left out. Cards that are hidden from whoever looks are thought to be like the
+    others."""
     each_turn: float
     """What the Allies add."""
     damage: int
 
 
 def deck_of(s: MatrixState, seat: int, t: Titles) -> Deck:
-    zones, ident, strength, ally = s.zones, s.ident, t.strength, t.ally
-    size = damage = 0
+    zones, ident, strength, ally, unknown = s.zones, s.ident, t.strength, t.ally, t.unknown
+    size = damage = hidden = 0
     total = each_turn = 0.0
     first = seat_zone(seat, 0)
     for zone in range(first, first + 4):  # hand, deck, discard pile, play area
@@ -35,5 +36,8 @@ def deck_of(s: MatrixState, seat: int, t: Titles) -> Deck:
                 if zone == first + PLAY:
                     continue
             size += 1
-            total += strength[title]
-    return Deck(size, total / size if size else 0.0, each_turn, damage)
+            if title == unknown:
+                hidden += 1
+            else:
+                total += strength[title]
+    return Deck(size, total / (size - hidden) if size > hidden else 0.0, each_turn, damage)

@@ -2,7 +2,6 @@
 reckoned."""
 from __future__ import annotations
 
-from sparktable.games.matrix.card import UNKNOWN
 from sparktable.games.matrix.rules.contest import by_confrontation, why_not_confront
 from sparktable.games.matrix.state import MatrixState
 from sparktable.kernel.zones import FACE_UP
@@ -15,7 +14,7 @@ from .matrix_weights import Weights
 def sees(s: MatrixState, seat: int, slot: int) -> bool:
     """Whether a player knows what lies there: it is faceup, or was peeked at. What is left blank in a position that
     is shown to somebody else nobody knows who looks at it."""
-    return s.known[slot] & (FACE_UP | 1 << seat) != 0 and s.cards[s.ident[slot]].type != UNKNOWN
+    return s.known[slot] & (FACE_UP | 1 << seat) != 0 and s.ident[slot] != len(s.cards) - 1
 
 
 def could_be_battled(s: MatrixState, seat: int, slot: int) -> bool:

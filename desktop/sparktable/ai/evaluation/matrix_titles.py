@@ -66,6 +66,8 @@ class Titles:
         cards = game.cards
         self.strength = [(team_strength if game.rules.together else strength)(card) for card in cards]
         """What drawing it is worth in a turn, in Power."""
+        self.unknown = len(cards) - 1
+        """The title of a card that somebody is not shown."""
         self.weak = [not earns_its_place(card) and ALLY not in card.types for card in cards]
         """What a team rather leaves lying."""
         self.ally = [ALLY_EACH_TURN * (card.cost or 0) if ALLY in card.types else 0.0 for card in cards]
