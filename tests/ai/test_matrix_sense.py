@@ -102,6 +102,27 @@ def test_what_was_begun_is_not_called_off_to_be_begun_again() -> None:
     assert "call off" not in considered(table)
 
 
+def commanding(*in_play: str) -> Table:
+    """About to take command of the first of three Polities for 6 Power, with 3 Energon."""
+    table = Table("Elita-1", "Megatron").in_play("Elita-1", *in_play).energon("Elita-1", 3)
+    for space, name in (("B2", "Nyon"), ("A1", "Praxus"), ("A3", "Altihex")):
+        table.put(space, name, command="decepticon")
+    return table.act("command", "Nyon")
+
+
+def test_energon_for_taking_command_is_spent_where_it_suffices() -> None:
+    """Slipstream makes any Energon Power, but only once."""
+    assert habit(commanding("Slipstream", "Artillery")).startswith("activate Slipstream 2")
+
+
+def test_a_command_that_cannot_succeed_any_more_is_called_off() -> None:
+    table = commanding("Slipstream", "Reinforcements")
+    assert table.offers("call off") and "call off" not in considered(table)
+    table.say("activate Slipstream 1")
+    assert table.offers("activate Reinforcements")
+    assert "call off" in considered(table) and habit(table) == "call off"
+
+
 def test_no_turn_is_ended_with_a_card_in_hand_that_can_only_help() -> None:
     table = Table("Optimus Prime", box="core", mode="solo").hand("Optimus Prime", "Energy Swords")
     assert table.offers("end turn") and "end turn" not in considered(table)

@@ -1,8 +1,9 @@
 """What a quick player of the Matrix does: one look at the question, and an answer that is seldom foolish.
 
 The search plays its continuations on with this, and is drawn first to what it would do. Rules of thumb, by what is
-asked: the turn's own actions (`matrix_turn`), battles and attacks (`matrix_fights`), texts (`matrix_texts`), what is
-otherwise where all win or lose together (`matrix_team`); what little is left is answered here.
+asked: the turn's own actions (`matrix_turn`), battles and attacks (`matrix_fights`), Polities (`matrix_command`), texts
+(`matrix_texts`), what is otherwise where all win or lose together (`matrix_team`); what little is left is answered
+here.
 """
 from __future__ import annotations
 
@@ -14,7 +15,7 @@ from sparktable.kernel.decisions import NO, Decision, Option
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.run import advance
 
-from . import matrix_fights, matrix_team, matrix_texts
+from . import matrix_command, matrix_fights, matrix_team, matrix_texts
 from .matrix_deck import deck_of
 from .matrix_time import turns_left
 from .matrix_turn import Walk, act
@@ -61,13 +62,6 @@ def _action(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice)
     return act(known, s, asked.options, Walk())
 
 
-def _taking_command(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
-    """Pay as soon as there is enough; before that whatever may still bring it; else call it off."""
-    if asked.options[0][0] == "pay":
-        return asked.options[0]
-    return asked.options[1] if len(asked.options) > 1 else asked.options[0]
-
-
 def _relic(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
     """Into the Vault towards the end, or if the deck is better without it."""
     title = s.ident[asked.about[0].value]  # type: ignore[index]
@@ -107,7 +101,7 @@ ANSWERS: dict[str, Answer] = {
     "may": matrix_texts.may, "choose": matrix_texts.choose, "choose card": matrix_texts.choose_card,
     "discard": matrix_texts.choose_card, "choose character": matrix_texts.choose_character,
     "choose space": matrix_texts.choose_space, "place standee": _place_standee, "relic": _relic,
-    "discard mission": _discard_mission, "taking command": _taking_command, "start effect": _first,
+    "discard mission": _discard_mission, "taking command": matrix_command.taking_command, "start effect": _first,
     "order": _first, "favour": _first, "come along": _refuse, "redraw encounter": _refuse,
 }
 """How each question is answered; any other by chance."""

@@ -31,6 +31,7 @@ from sparktable.kernel.decisions import NO, Decision, Option
 from sparktable.kernel.zones import FACE_UP
 
 from .matrix_aims import NEAR
+from .matrix_command import can_succeed
 from .matrix_fights import shortfall
 from .matrix_texts import text_of
 
@@ -49,7 +50,7 @@ def pointless(known: MatrixJudgement, s: MatrixState, asked: Decision, option: O
     """Whether nobody at the table would do that."""
     kind = option.kind
     if asked.kind == "taking command":  # calling off what was just begun leads round in circles
-        return kind == "call off"
+        return kind == "call off" and can_succeed(s, asked)
     if asked.kind == "call off":
         if shortfall(s, asked.source) > 0:
             return kind == "go on"
