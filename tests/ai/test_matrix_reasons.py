@@ -233,6 +233,18 @@ def test_a_weak_card_laid_on_the_deck_is_not_called_the_best_to_draw() -> None:
     assert "best card" not in said(table, "Courage")
 
 
+def test_nobody_is_said_to_own_a_card_that_lies_in_the_matrix() -> None:
+    """At the end of a turn Devastator has a card beside him destroyed; a team gives up what it misses least."""
+    def destroyed(mode: str, card: str) -> str:
+        table = Table("Optimus Prime", "Ratchet", box="core", mode=mode).stand("Optimus Prime", "B2").put(
+            "C3", "Devastator").put("C2", "Energy Swords").put("D3", "Roll Out!").empty("B3").end_turn()
+        assert table.asked.kind == "choose card"
+        return said(table, card)
+
+    assert destroyed("co-op", "Roll Out!") == "Roll Out! can best be spared."
+    assert destroyed("competitive", "Energy Swords") == "Of all cards in question this one is the best choice."
+
+
 def test_an_ability_is_explained_by_what_it_does_whatever_its_price() -> None:
     table = Table("Optimus Prime", "Ratchet", box="core", mode="competitive").energon("Optimus Prime", 3)
     table.put("B2", "Thundercracker").in_play("Optimus Prime", "Overload Shot")

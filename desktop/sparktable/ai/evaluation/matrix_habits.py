@@ -1,9 +1,9 @@
 """What a quick player of the Matrix does: one look at the question, and an answer that is seldom foolish.
 
 The search plays its continuations on with this, and is drawn first to what it would do. Rules of thumb, by what is
-asked: the turn's own actions (`matrix_turn`), battles and attacks (`matrix_fights`), Polities (`matrix_command`), texts
-(`matrix_texts`), what is otherwise where all win or lose together (`matrix_team`); what little is left is answered
-here.
+asked: the turn's own actions (`matrix_turn`), battles and attacks (`matrix_fights`), Polities (`matrix_command`),
+texts (`matrix_texts`), what is otherwise where all win or lose together (`matrix_team`); what little is left is
+answered here.
 """
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ from ..thought import Why
 from .matrix_gist import ATTACK, CONVERT, DAMAGE, LOSS, MOVE, SHOW, gist, harm
 from .matrix_motives import MOTIVES
 from .matrix_places import why_side, why_step
-from .matrix_texts import text_of
+from .matrix_texts import missed, text_of
 from .matrix_time import turns_left
 
 if TYPE_CHECKING:
@@ -191,7 +191,9 @@ def _chosen(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Opt
     if isinstance(verb, PutOnTop) and strength[s.ident[slot]] < max(others):
         return Why("why.spare now", option.refs)
     if asked.kind == "discard" or isinstance(verb, Discard | Destroy | Give):
-        own = asked.kind == "discard" or s.owner[slot] in s.game.team(asked.seat)
+        own = asked.kind == "discard" or missed(known, s, asked.seat, slot)
+        if asked.kind != "discard" and s.owner[slot] < 0:  # nobody's yet
+            return Why("why.spare", option.refs) if own else Why("why.choose card")
         if own and isinstance(verb, Destroy):
             return Why("why.thin", option.refs)
         if own and s.active == asked.seat and not isinstance(verb, Give):

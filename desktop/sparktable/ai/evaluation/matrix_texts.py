@@ -117,7 +117,7 @@ def choose_card(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: D
     from_hand = s.where[slots[0]] == seat_zone(asked.seat, HAND)
     if isinstance(verb, Discard | Destroy | Give) or (isinstance(verb, PutOnTop) and from_hand):
         spared = known.together and isinstance(verb, Destroy)  # cards that repair go last
-        values = [-t.strength[title] - spared * t.repairs[title] if _missed(known, s, asked.seat, slot)
+        values = [-t.strength[title] - spared * t.repairs[title] if missed(known, s, asked.seat, slot)
                   else t.strength[title] + PER_COST * t.cost[title]
                   for slot, title in zip(slots, titles, strict=True)]
     elif isinstance(verb, Gain | PutOnTop):
@@ -134,7 +134,7 @@ def choose_card(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: D
     return cards[values.index(max(values))]
 
 
-def _missed(known: MatrixJudgement, s: MatrixState, seat: int, slot: int) -> bool:
+def missed(known: MatrixJudgement, s: MatrixState, seat: int, slot: int) -> bool:
     """Whether the own side loses a card: its own, and to a team whatever it may still buy, since nobody else does."""
     owner = s.owner[slot]
     if owner < 0:
