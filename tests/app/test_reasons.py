@@ -3,14 +3,16 @@ from __future__ import annotations
 
 from app.table import TOY
 from app.table import WORDS as TOY_WORDS
-from sparktable.ai.thought import NO_DIFFERENCE, Thought, Weighed
+from arena.table import Table as Arena
+from arena.table import pawn
+from matrix.table import Table as Matrix
+from sparktable.ai.thought import NO_DIFFERENCE, Thought, Weighed, Why
 from sparktable.app.catalog import title
-from sparktable.app.reasons import Recall, Said, about_move, advised, as_witnessed, reasons
+from sparktable.app.reasons import Recall, Said, about_move, advised, as_witnessed, hidden_cards, reasons
 from sparktable.app.speech import Speech
 from sparktable.app.words import WORDS
 from sparktable.games.matrix.state import MATRIX
-from sparktable.kernel.decisions import Option, card, seat
-from sparktable.kernel.game import open_game
+from sparktable.kernel.decisions import PASS, Decision, Option, card, number, seat, space
 from sparktable.kernel.match import Answer, Match
 from sparktable.kernel.run import pending
 from sparktable.kernel.view import view
@@ -85,7 +87,7 @@ class Told:
 
     def told(self, since: int = -1, *, latest_first: bool = False) -> list[tuple[int, str]]:
         return [(said.seat, said.thought.option.kind)
-                for _, said in self.recall.told(self.match, since, latest_first=latest_first)]
+                for _, said in self.recall.told(self.match, 0, since, latest_first=latest_first)]
 
 
 def test_a_name_that_ends_a_sentence_needs_no_full_stop() -> None:
@@ -135,42 +137,87 @@ def test_the_chance_is_told_also_where_nothing_else_can_be() -> None:
 
 
 def test_what_an_answer_turned_up_on_the_board_was_not_known_before() -> None:
-    kind = title("matrix")
-    options = {"set": "core", "mode": "competitive", "players": 3}
-    kind.form(options)
-    game = open_game("matrix", options)
-    s = Match(game, 3).state
-    slot = s.zones[MATRIX][0]
-    after = s.copy()
-    after.known[slot] = 7
-    assert not s.known[slot] & 1
-    speech = Speech(kind, game, ["Ann", "Ben", "Cleo"])
-    said = Said(1, 1, Thought(Option("card", (card(slot),)), NO_DIFFERENCE, 0.5, tries=9))
-    assert as_witnessed(speech, said, view(s, 0), view(after, 0)).startswith("Ben: The facedown card on A1.")
+    table = Matrix("Elita-1", "Megatron").mode("Elita-1", "alt").put("A1", "Rippersnapper", up=False)
+    table.stand("Elita-1", "A1").turn_goes_on()
+    match = Match(table.s.game, 3, start=table.s)
+    asked = match.decision
+    assert asked is not None
+    search = next(option for option in asked.options if option.kind == "search")
+    speech = Speech(title("matrix"), match.game, ["Ann", "Ben"])
+    slot = match.state.zones[MATRIX][0]
+    match.take(search)
+    seen = as_witnessed(match, 0, Said(0, 1, Thought(search, Why("why.show", (space(0), card(slot))), 0.5)), 1)
+    assert seen is not None
+    assert speech.card(slot, match.state) == "Rippersnapper"
+    assert speech.card(slot, seen.state) == "an unknown card"
 
 
 def test_what_is_told_was_seen_when_it_was_done() -> None:
-    """A card that is played is known to all from then on, and what lay open is named though it is hidden by now."""
-    game = DeckBuilder({})
-    WORDS.add("en", TOY_WORDS)
-    speech = Speech(TOY, game, ["Ann", "Ben", "Cleo"])
-    s = game.new(3)
-    asked = pending(s)
+    """A card that is played is known to all from then on, whatever becomes of it."""
+    match = Match(DeckBuilder({}), 3)
+    asked = match.decision
     assert asked is not None
     play = next(option for option in asked.options if option.kind == "play")
     slot, other = play.value("card"), (asked.seat + 1) % 3
     said = Said(asked.seat, 1, Thought(play, NO_DIFFERENCE, 0.5, tries=9))
-    name = speech.card(slot, s)
+    name = match.state.cards[match.state.ident[slot]].name
+    assert not match.state.known[slot] >> other & 1
+    match.take(play)
+    WORDS.add("en", TOY_WORDS)
+    speech = Speech(TOY, match.game, ["Ann", "Ben", "Cleo"])
 
-    def told(known_before: bool, known_after: bool) -> str:
-        before, after = s.copy(), s.copy()
-        for state, known in ((before, known_before), (after, known_after)):
-            state.known[slot] = 7 if known else 1 << asked.seat
-        return as_witnessed(speech, said, view(before, other), view(after, other))
+    def told() -> str:
+        seen = as_witnessed(match, 0, said, other)
+        assert seen is not None
+        return about_move(speech, said, seen)
 
-    assert name in told(False, True)
-    assert name in told(True, False), "it was seen, wherever it lies now"
-    assert name not in told(False, False) and "unknown card" in told(False, False)
+    assert name in told()
+    while match.state.known[slot] >> other & 1:
+        assert match.decision is not None
+        match.take(match.decision.options[-1])
+    assert name in told(), "it was seen, wherever it lies now"
+
+
+def test_an_attack_is_explained_once_its_card_lies_open() -> None:
+    """Whether Megatron could attack was his secret, and by which card still is while that lies facedown."""
+    table = Arena(pawn("Megatron", "B3", "5/1", "4/1", "3/1"), pawn("Red Alert", "B2", "2/3"), actions=1,
+                  mode="free-for-all")
+    match, recall = Match(table.s.game, 3, start=table.s), Recall()
+    asked = match.decision
+    assert asked is not None and asked.secret
+    draw, attack, other = (table.words.find(table.s, answer) for answer in ("draw", "attack with 4/1",
+                                                                              "attack with 5/1"))
+    name = match.state.card(attack.value("card")).name
+    assert hidden_cards(asked, draw, match.state) is None, "nobody is told whether there was anything else to do"
+    hidden = hidden_cards(asked, attack, match.state)
+    assert hidden == (attack.value("card"),)
+    why = Why("why.attack", (card(attack.value("card", 1)), number(4)))
+    said = Said(0, match.state.turn, Thought(attack, why, 0.6, (Weighed(other, 0.5), Weighed(draw, 0.4)), 9), hidden)
+    match.take(attack)
+    recall.note(match, said)
+    assert recall.told(match, 1) == [] and as_witnessed(match, 0, said, 1) is None
+    assert match.decision is not None
+    match.take(PASS)
+    recall.note(match, None)
+    assert recall.told(match, 1) == [(0, said)]
+    seen = as_witnessed(match, 0, said, 1)
+    assert seen is not None
+    told = about_move(Speech(title("arena"), match.game, ["Ann", "Ben"]), said, seen)
+    assert told.startswith(f"Ann: Attack Red Alert with {name}. Red Alert is in line")
+    assert told.endswith("next best: Draw a card of Megatron (40 %)."), "what is left in the hand is not named"
+
+
+def test_where_every_answer_comes_out_of_the_hand_nothing_is_told() -> None:
+    """To be told anything would be to learn that there was more than one."""
+    s = DeckBuilder({}).new(3)
+    asked = pending(s)
+    assert asked is not None
+    cards = [option for option in asked.options if option.kind == "play"]
+    assert len(cards) > 1
+    assert hidden_cards(Decision(asked.seat, "discard", cards, secret=True), cards[0], s) is None
+    assert hidden_cards(Decision(asked.seat, "discard", cards), cards[0], s) == ()
+    block = Decision(asked.seat, "block", [*cards, PASS], secret=True)
+    assert hidden_cards(block, cards[0], s) == (cards[0].value("card"),) and hidden_cards(block, PASS, s) is None
 
 
 def test_what_is_as_good_is_not_called_second_best() -> None:
@@ -206,19 +253,19 @@ def test_what_was_taken_back_is_not_explained_until_it_is_given_again() -> None:
         match.undo(beyond_barrier=True)
         recall.note(match, None)
 
-    assert recall.told(match) == []
+    assert recall.told(match, 0) == []
     first, second = give(0), give(0)
     undo()
-    assert recall.told(match)[0] == (0, first)
+    assert recall.told(match, 0)[0] == (0, first)
     match.redo()
     recall.note(match, None)
-    assert recall.told(match, latest_first=True)[0] == (1, second)
+    assert recall.told(match, 0, latest_first=True)[0] == (1, second)
     undo()
     undo()
-    assert recall.told(match) == []
+    assert recall.told(match, 0) == []
     other = give(-1)
-    assert recall.told(match) == [(0, other)]
+    assert recall.told(match, 0) == [(0, other)]
     undo()
     match.take(first.thought.option)
     recall.note(match, None)
-    assert recall.told(match) == [], "nobody thought about it this time"
+    assert recall.told(match, 0) == [], "nobody thought about it this time"

@@ -4,8 +4,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from sparktable.app.speech import Speech
-from sparktable.kernel.decisions import Option
-from sparktable.kernel.view import View
+from sparktable.kernel.decisions import Decision, Option
+from sparktable.kernel.state import State
+from sparktable.kernel.view import View, view
 
 if TYPE_CHECKING:
     from sparktable.ai.thought import Thought, Weighed
@@ -29,6 +30,8 @@ class Said(NamedTuple):
     seat: int
     turn: int
     thought: Thought
+    hidden: tuple[int, ...] = ()
+    """What must lie open before anything is told (see `hidden_cards`)."""
 
     def is_about(self, answer: Answer) -> bool:
         return (self.seat, self.thought.option) == (answer.seat, answer.option)
@@ -56,17 +59,19 @@ class Recall:
         if said is not None and given and said.is_about(match.answers[-1]):
             self._said[given - 1] = said
 
-    def told(self, match: Match, since: int = -1, *, latest_first: bool = False) -> list[tuple[int, Said]]:
-        """What there is to tell of the answers that stand and were given after a turn, with their places: the most
-        telling one of each opponent, the opponent first that was last; then all other deeds, the last first. Where
-        there is none, that of the last turn before. `latest_first`: what was done last comes before everything,
+    def told(self, match: Match, seat: int, since: int = -1, *, latest_first: bool = False) -> list[tuple[int, Said]]:
+        """What there is to tell a seat of the answers that stand and were given after a turn, with their places: the
+        most telling one of each opponent, the opponent first that was last; then all other deeds, the last first.
+        Where there is none, that of the last turn before. `latest_first`: what was done last comes before everything,
         little as it may be."""
-        standing = [place for place, said in self._said.items()
-                    if place < len(match.answers) and said.is_about(match.answers[place])]
-        if not standing:
-            return []
-        since = min(since, self._said[standing[-1]].turn - 1)
-        recent = [place for place in reversed(standing) if self._said[place].turn > since]
+        recent: list[int] = []
+        for place, said in sorted(self._said.items(), reverse=True):
+            if recent and said.turn <= since:
+                break
+            if place < len(match.answers) and said.is_about(match.answers[place]) and (
+                    not said.hidden or as_witnessed(match, place, said, seat) is not None):
+                since = since if recent else min(since, said.turn - 1)
+                recent.append(place)
         best: dict[int, int] = {}
         for place in recent:
             said = self._said[place]
@@ -132,16 +137,50 @@ def advised(speech: Speech, thought: Thought, view: View) -> str:
     return _ended_once(speech.words.say("hint.because", option=option, why=why))
 
 
-def as_witnessed(speech: Speech, said: Said, before: View, after: View) -> str:
-    """The same for somebody who was there: what lay there before, and which card the answer itself brought to light.
-    What it turned up on the board was not known yet. The view before then names that card too."""
-    s, bit = before.state, 1 << before.seat
+def hidden_cards(asked: Decision, option: Option, s: State) -> tuple[int, ...] | None:
+    """Which cards must lie open before anybody is told why an answer was given; None if that must never be told.
+    Where a question is a secret, so is it that there was a choice; but whoever answers it with a card that is hidden,
+    where there was an answer without any, shows that there was."""
+    everybody = (1 << s.game.seats) - 1
+
+    def hidden(answer: Option) -> tuple[int, ...]:
+        return tuple(int(ref.value) for ref in answer.refs
+                     if ref.kind == "card" and ~s.known[int(ref.value)] & everybody)
+
+    if not asked.secret:
+        return ()
+    return hidden(option) or None if not all(map(hidden, asked.options)) else None
+
+
+def as_witnessed(match: Match, place: int, said: Said, seat: int) -> View | None:
+    """What a seat saw when an answer was given: what lay there before, and which cards the answer itself brought to
+    light, but what it turned up on the board was not known yet. None while cards are hidden that must lie open."""
+    before, after, bit = match.at(place), match.at(place + 1), 1 << seat
+    laid = [_laid(slot, before, after) for slot in said.hidden]
+    later, count = after, place + 1
+    while not all(later.known[slot] & bit for slot in laid):
+        count += 1
+        if count > len(match.answers) or later.turn != said.turn:
+            return None
+        later = match.at(count)
+    seen = view(before, seat)
+    s, since = seen.state, view(after, seat).state
     for ref in (*said.thought.option.refs, *said.thought.why.refs):
         slot = int(ref.value) if ref.kind == "card" else -1
-        if slot >= 0 and not s.known[slot] & bit and not s.game.zone_is_board[s.where[slot]]:
-            s.ident[slot] = after.state.ident[slot]
-            s.known[slot] |= after.state.known[slot] & bit
-    return about_move(speech, said, before)
+        if slot in said.hidden:
+            s.ident[slot] = before.ident[slot]
+            s.known[slot] |= bit
+        elif slot >= 0 and not s.known[slot] & bit and not s.game.zone_is_board[s.where[slot]]:
+            s.ident[slot] = since.ident[slot]
+            s.known[slot] |= since.known[slot] & bit
+    return seen
+
+
+def _laid(slot: int, before: State, after: State) -> int:
+    """Where a card of a hand was laid: facedown they change places with others, so that none can be followed."""
+    hand = before.where[slot]
+    return next((other for other in before.zones[hand]
+                 if after.where[other] != hand and after.ident[other] == before.ident[slot]), slot)
 
 
 def known(option: Option, view: View) -> bool:

@@ -6,14 +6,14 @@ from functools import partial
 
 from sparktable.ai.thought import Thought
 from sparktable.app.levels import HINTING, timed
-from sparktable.app.reasons import Recall, Said, advised, as_witnessed, quoted
+from sparktable.app.reasons import Recall, Said, about_move, advised, as_witnessed, hidden_cards, quoted
 from sparktable.app.session import Change, Session
 from sparktable.app.settings import SettingsFile
 from sparktable.app.speech import Speech
 from sparktable.app.worker import Thinker
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.match import Match
-from sparktable.kernel.view import View, view
+from sparktable.kernel.view import View
 from sparktable.ui.notice import Notice
 
 NONE = 0
@@ -61,7 +61,7 @@ class Advice:
         if session.curtain is not None:
             return
         mine = bool(session.options) and session.match.state.active == session.viewer
-        told = self._recall.told(session.match, self._last_own_turn(), latest_first=not mine)
+        told = self._recall.told(session.match, session.viewer, self._last_own_turn(), latest_first=not mine)
         if not told:
             self._notice.tell("why.not_kept" if self._continued else "why.nobody")
             return
@@ -69,9 +69,10 @@ class Advice:
         left = len(told) - 1 - number
         self._asker, self._told_why = session.viewer, number + 1
         place, said = told[number]
-        before, after = (view(session.match.at(place + given), session.viewer) for given in (0, 1))
+        seen = as_witnessed(session.match, place, said, session.viewer)
+        assert seen is not None  # or it would not be there to tell
         self._notice.express(WHY, lambda: self._speech.words.say(
-            f"{WHY}.more" if left else WHY, told=as_witnessed(self._speech, said, before, after), n=left))
+            f"{WHY}.more" if left else WHY, told=about_move(self._speech, said, seen), n=left))
 
     def _last_own_turn(self) -> int:
         """The last turn of whoever asks before this one; what was done since is what is asked about."""
@@ -99,8 +100,11 @@ class Advice:
     def _listen(self, thought: object) -> None:
         """Keep what an opponent thought, for whoever asks. That it had a choice may be a secret too."""
         session, asked = self._session, self._session.decision
-        if asked is not None and not asked.secret and isinstance(thought, Thought) and thought.tries:
-            self._coming = Said(asked.giver(thought.option), session.match.state.turn, thought)
+        if asked is not None and isinstance(thought, Thought) and thought.tries:
+            state = session.match.state
+            hidden = hidden_cards(asked, thought.option, state)
+            if hidden is not None:
+                self._coming = Said(asked.giver(thought.option), state.turn, thought, hidden)
 
     def _given(self, match: Match) -> None:
         """An answer was given, or taken back: what was thought of it may be told from now on."""
