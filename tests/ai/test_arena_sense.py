@@ -8,8 +8,10 @@ import pytest
 from arena.table import Table, pawn
 from sparktable.ai import roster
 from sparktable.ai.choices import choices
+from sparktable.ai.evaluation.arena import ArenaJudgement
 from sparktable.ai.evaluation.arena_habits import wishes
 from sparktable.ai.judgement import judgement
+from sparktable.games.arena.answers import STAY
 from sparktable.games.arena.board import NAMES
 from sparktable.games.arena.state import PLAY, seat_zone
 from sparktable.kernel.decisions import Option
@@ -56,6 +58,19 @@ def test_who_holds_strong_attacks_goes_where_they_reach(name: str) -> None:
     assert option.kind == "move"
     table.do(f"move to {NAMES[option.value('space')]}")
     assert table.can("attack with Tyrant Cannon")
+
+
+@pytest.mark.parametrize("die, start, kept", [(5, "E5", 9), (4, "D4", 8), (4, "B2", 11)])
+def test_of_many_squares_only_those_that_look_best_are_thought_about(die: int, start: str, kept: int) -> None:
+    """Nine, to stay among them where it looks as good; in the third case several look as good as the last."""
+    hand = ("Tyrant Cannon", "5/1", "5/1")
+    table = Table(pawn("Megatron", start, *hand), pawn("Optimus Prime", "D1", damage=8), die=die)
+    known = judgement(table.s.game)
+    assert isinstance(known, ArenaJudgement) and table.asked is not None
+    wish = dict(zip(table.asked.options, wishes(known, table.s, table.asked), strict=True))
+    found = {option for option in choices(known, table.s, table.asked).values() if option.kind == "move"}
+    left_out = {*wish} - found - {STAY}
+    assert len(found) == kept and min(wish[option] for option in found) > max(wish[option] for option in left_out)
 
 
 def test_a_repair_is_no_use_to_the_unhurt() -> None:

@@ -55,8 +55,9 @@ class ArenaJudgement(Judgement):
     """Nobody likes hide-and-seek: what part of the chance everybody loses if nobody can get at anybody."""
     URGE = 0.1
     """How much a point of damage draws a quick player. Little: what a look at the table tells is worth more."""
-    PLACES = 8
-    """So many squares are looked at closely."""
+    PLACES = 9
+    """So many squares are looked at closely, and what looks as good as the last of them. Where a pawn stands counts
+    as one."""
     longest = 40
     tries_each_second = 3600
 
@@ -187,7 +188,7 @@ class ArenaJudgement(Judgement):
             return False
         if self._looked_at[0] is not asked:
             wishes = arena_habits.wishes(self, s, asked)
-            least = sorted(wishes, reverse=True)[self.PLACES]
+            least = sorted(wishes, reverse=True)[self.PLACES - 1]
             self._looked_at = asked, least, dict(zip(asked.options, wishes, strict=True))
         return self._looked_at[2][option] < self._looked_at[1]
 
