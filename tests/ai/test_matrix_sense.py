@@ -12,6 +12,7 @@ from sparktable.ai.choices import choices
 from sparktable.ai.evaluation import matrix_team
 from sparktable.ai.evaluation.matrix_fights import shortfall
 from sparktable.ai.evaluation.matrix_steps import danger
+from sparktable.ai.evaluation.matrix_texts import benefit, text_of
 from sparktable.ai.judgement import judgement
 from sparktable.ai.opponent import Opponent
 from sparktable.ai.search import Budget, Search
@@ -53,6 +54,16 @@ def test_towards_the_end_points_come_before_the_deck(name: str) -> None:
     for slot in table.s.zones[zones.MAIN_DECK][:-4]:
         move(table.s, slot, zones.BOX)
     assert answer(table, name) == "battle Motormaster at B2"
+
+
+def test_a_game_that_is_as_good_as_won_is_still_played_for_points() -> None:
+    """One point more is worth something, however far behind the others are."""
+    table = Table("Elita-1", "Megatron")
+    known = judgement(table.game)
+    table.s.vp[0] = 80
+    before = known.standing(table.s, table.s.turn, rest=False)[0]
+    table.s.vp[0] += 1
+    assert 0.95 < before < known.standing(table.s, table.s.turn, rest=False)[0] - 0.0001
 
 
 def test_hopeless_battles_are_not_declared() -> None:
@@ -209,6 +220,17 @@ def test_a_lost_battle_is_not_declared_again() -> None:
     assert not any("battle" in option for option in considered(table))
 
 
+def test_a_lost_battle_is_not_declared_again_though_there_is_help() -> None:
+    """With the Power that a text brings it could be: the teammate still holds cards."""
+    table = core_team().hand("Ratchet", "Roll Out!", "Roll Out!").put("B2", "Thundercracker")
+    table.energon("Optimus Prime", 1).in_play("Optimus Prime", "Firepower", "Courage").act("battle", "Thundercracker")
+    table.say("pass").say("go on").say("done")
+    assert table.asked.kind == "action"
+    table.s.loose, table.s.pending = 2, None
+    assert table.offers("battle Thundercracker")
+    assert not any("battle" in option for option in considered(table))
+
+
 def unaided(*in_play: str) -> Table:
     """A battle against 4, with Energon for one Convert and nobody's help."""
     table = Table("Optimus Prime", "Ratchet", box="core", mode="co-op").stand("Ratchet", "B2")
@@ -350,6 +372,15 @@ def core_team() -> Table:
 def test_a_quick_player_does_not_hit_a_friend() -> None:
     table = core_team().hand("Optimus Prime", "Ion Lance").hand("Ratchet", "Courage").play("Ion Lance")
     assert table.asked.kind == "may"
+    assert habit(table) == "no"
+
+
+def test_a_quick_player_does_not_hit_a_friend_though_it_would_do_little_harm() -> None:
+    """One Energon lost is less than an attack is worth as a rule."""
+    table = Table("Optimus Prime", "Elita-1", mode="co-op").stand("Optimus Prime", "B2").stand("Elita-1", "B2")
+    table.hand("Optimus Prime", "Blot").play("Blot")
+    text = text_of(table.asked.options[0])
+    assert table.asked.kind == "may" and text is not None and benefit(table.s, 0, text) > 0
     assert habit(table) == "no"
 
 
