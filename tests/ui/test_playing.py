@@ -293,6 +293,30 @@ def test_an_opponent_says_why_it_did_that(qtbot: QtBot, shell: Shell) -> None:
     assert page.notice.text.text() == "No opponent has had a choice yet.", "what it did was taken back"
 
 
+def test_a_move_that_goes_without_saying_is_explained_too(qtbot: QtBot, shell: Shell) -> None:
+    page = start(shell, Setup("toy-deckbuilder", {}, (ANN, Player("", "knows"), Player("", "knows")), seed=11))
+    turn = page.session.match.state.turn
+    while page.session.options and page.session.match.state.turn == turn:
+        page.take(page.session.options[-1])
+    assert my_turn(qtbot, shell)
+    qtbot.keyClick(page.options, Qt.Key.Key_W)
+    told = page.notice.text.text()
+    assert told.startswith(f"{page.speech.seat(2)}: ") and "chance" not in told, "nothing was weighed"
+
+
+def test_whoever_wants_a_hint_for_somebody_elses_question_is_told_when_there_is_one(
+        qtbot: QtBot, shell: Shell) -> None:
+    page = start(shell, Setup("toy-deckbuilder", {}, (ANN, Player("", "patient"), Player("", "patient")), seed=11))
+    while page.session.options:
+        page.take(page.session.options[-1])
+    qtbot.keyClick(page, Qt.Key.Key_H)
+    assert page.notice.isVisible() and page.notice.text.text() == "There is a hint when you are asked something."
+    while not page.session.options:
+        shell.thinker.move_now()
+        qtbot.wait(20)
+    assert not page.notice.isVisible(), "it is no longer so"
+
+
 def test_what_is_told_of_a_move_follows_the_language(qtbot: QtBot, shell: Shell) -> None:
     page = start(shell, Setup("toy-deckbuilder", {}, (ANN, Player("", "weighs"), Player("", "weighs")), seed=11))
     turn = page.session.match.state.turn

@@ -46,13 +46,16 @@ class Advice:
 
     def ask_hint(self) -> None:
         """Have the strongest opponent say what it would do, knowing what the player knows."""
-        asked = self._session.decision
-        if asked is not None and self._session.options and asked.seat == self._session.viewer:
+        session, asked = self._session, self._session.decision
+        if asked is not None and session.options and asked.seat == session.viewer:
             if self._hint == NONE:
                 adviser = timed(HINTING, self._file.settings.opponents.seconds)
-                self._hint = self._thinker.ask(self._session.view, adviser, len(self._session.match.answers))
+                self._hint = self._thinker.ask(session.view, adviser, len(session.match.answers))
             self._told = True
             self._notice.tell("hint.thinking")
+        elif asked is not None and session.curtain is None:
+            self._told = True
+            self._notice.tell("hint.not_now")
 
     def ask_why(self) -> None:
         """Tell why an opponent did what tells most of its last turn, or while its turn lasts what it did last; asked
@@ -98,9 +101,9 @@ class Advice:
         return self._speech.words.say("hint", option=quoted(self._speech, option, seen))
 
     def _listen(self, thought: object) -> None:
-        """Keep what an opponent thought, for whoever asks. That it had a choice may be a secret too."""
+        """Keep what an opponent thought where it had a choice, for whoever asks. That it had one may be a secret."""
         session, asked = self._session, self._session.decision
-        if asked is not None and isinstance(thought, Thought) and thought.tries:
+        if asked is not None and isinstance(thought, Thought) and (thought.tries or len(asked.options) > 1):
             state = session.match.state
             hidden = hidden_cards(asked, thought.option, state)
             if hidden is not None:
