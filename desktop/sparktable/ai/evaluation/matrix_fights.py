@@ -16,25 +16,18 @@ from sparktable.games.matrix.rules.attack import Assault
 from sparktable.games.matrix.rules.battle import forced_assists
 from sparktable.games.matrix.rules.contest import by_confrontation, cost_to_defeat, reach, total
 from sparktable.games.matrix.rules.power import alt_penalty
-from sparktable.games.matrix.rules.resources import controlled_damage
 from sparktable.games.matrix.state import ALT, CHARACTER_OF, CONFRONT, MatrixState
 from sparktable.games.matrix.verbs.frames import ANYTIME
-from sparktable.games.matrix.verbs.piles import Destroy, Discard
-from sparktable.games.matrix.verbs.resources import GainDamage, LoseEnergon
+from sparktable.games.matrix.verbs.resources import LoseEnergon
 from sparktable.kernel.control import Effect
 from sparktable.kernel.decisions import DONE, PASS, Decision, Option
-from sparktable.kernel.nodes import Node
 from sparktable.kernel.rng import Dice
+
+from .matrix_harm import HARMS, SUFFERED_OTHERWISE, suffered
 
 if TYPE_CHECKING:
     from .matrix import MatrixJudgement
 
-HARMS: dict[type[Node], float] = {GainDamage: 1.3, Discard: 0.6, Destroy: 1.4, LoseEnergon: 0.35}
-"""What it costs to suffer an attack's verb once, in victory points."""
-EACH_DAMAGE = 0.4
-"""One Damage more is worse by that part for each that is controlled already."""
-OTHER_HARM = 0.4
-"""An attack without any of these verbs."""
 CARD_LOST = 0.17
 """What a card that leaves the hand would have been worth, per point of its strength."""
 HINDERED_TOO = 2
@@ -47,18 +40,6 @@ RAISED = 5
 """The most that an Assist is hoped to be raised by."""
 
 
-def harm(s: MatrixState, effect: Effect, victim: int) -> float:
-    """What an attack would cost its victim."""
-    total_harm = 0.0
-    for node in effect.walk():
-        worth = HARMS.get(type(node), 0.0)
-        if worth and isinstance(node, GainDamage):
-            controlled = len(controlled_damage(s, victim))
-            worth *= (1.0 + EACH_DAMAGE * controlled) * (node.n if isinstance(node.n, int) else 1)
-        total_harm = max(total_harm, worth)
-    return total_harm or OTHER_HARM
-
-
 def block(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
     """Block for oneself and for teammates where the attack costs more than the card."""
     victim = asked.about[0].value
@@ -67,13 +48,13 @@ def block(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -
         return PASS
     assault = s.stack[-1][4]
     known_text = isinstance(assault, Assault) and isinstance(assault.effect, Effect)
-    saved = harm(s, assault.effect, victim) if known_text else OTHER_HARM
+    saved = suffered(s, assault.effect, victim) if known_text else SUFFERED_OTHERWISE
     best, best_gain = PASS, 0.0
     for option in asked.options:
         if option[0] == "block":
             gain = saved - CARD_LOST * known.titles.strength[s.ident[option.value("card")]]
         elif option[0] == "block by ability":
-            gain = saved - HARMS[LoseEnergon] * option.value("number")
+            gain = saved - HARMS[LoseEnergon].suffered * option.value("number")
         else:
             continue
         if gain > best_gain:

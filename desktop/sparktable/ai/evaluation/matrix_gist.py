@@ -5,17 +5,8 @@ from sparktable.games.matrix.verbs.board import Convert, Flip, FreeStep, Peek, T
 from sparktable.games.matrix.verbs.fight import Attack
 from sparktable.games.matrix.verbs.frames import Blocks, GivesPower, StrengthensIt
 from sparktable.games.matrix.verbs.ongoing import CostMod, RangeBonus
-from sparktable.games.matrix.verbs.piles import Destroy, Discard, Gain, PlayTop, PutOnTop
-from sparktable.games.matrix.verbs.resources import (
-    AddMove,
-    Draw,
-    GainDamage,
-    GainEnergon,
-    LoseEnergon,
-    LoseVP,
-    Repair,
-    Take,
-)
+from sparktable.games.matrix.verbs.piles import Destroy, Gain, PlayTop, PutOnTop
+from sparktable.games.matrix.verbs.resources import AddMove, Draw, GainEnergon, Repair, Take
 from sparktable.games.matrix.verbs.select import IN_DISCARD, IN_HAND, IN_PLAY, as_tuple
 from sparktable.kernel.control import Effect
 from sparktable.kernel.nodes import Node
@@ -30,9 +21,6 @@ GOOD: dict[type[Node], str] = {
     PutOnTop: BACK,
 }
 """The first of them that a text holds is its gist."""
-DAMAGE, DISCARD, LOSS = "damage", "discard", "loss"
-HARM: dict[type[Node], str] = {GainDamage: DAMAGE, Discard: DISCARD, Destroy: DISCARD, LoseEnergon: LOSS,
-                               LoseVP: LOSS}
 
 
 def gist(text: Effect | None) -> str:
@@ -42,12 +30,6 @@ def gist(text: Effect | None) -> str:
         if any(isinstance(node, kind) and (kind is not Destroy or _own(node)) for node in nodes):
             return word
     return ""
-
-
-def harm(text: Node | None) -> str:
-    """What a text does to its victim; "" if that is hard to say."""
-    nodes = tuple(text.walk()) if isinstance(text, Effect) else ()
-    return next((word for kind, word in HARM.items() if any(isinstance(node, kind) for node in nodes)), "")
 
 
 def _own(node: Node) -> bool:

@@ -6,7 +6,7 @@ from sparktable.games.matrix.rules.contest import by_confrontation, why_not_conf
 from sparktable.games.matrix.state import MatrixState
 from sparktable.kernel.zones import FACE_UP
 
-from .matrix_fights import harm
+from .matrix_harm import suffered
 from .matrix_titles import Titles
 from .matrix_weights import Weights
 
@@ -30,6 +30,6 @@ def sting(s: MatrixState, seat: int, slot: int, t: Titles, w: Weights, there: bo
     title, team = s.ident[slot], s.game.team(seat)
     if t.boss[title]:
         attack = s.cards[title].attack
-        hurt = sum(harm(s, attack.effect, mate) for mate in team) if attack is not None else 0.0
+        hurt = sum(suffered(s, attack.effect, mate) for mate in team) if attack is not None else 0.0
         return hurt + len(team) * (w.boss_out + w.menace * t.menace[title])
     return w.threat + w.ambush * there if t.robot[title] else 0.0

@@ -19,7 +19,8 @@ from sparktable.kernel.decisions import DONE, NO, PASS, YES, Decision, Option, c
 from sparktable.kernel.decisions import space as place
 
 from ..thought import Why
-from .matrix_gist import ATTACK, CONVERT, DAMAGE, LOSS, MOVE, SHOW, gist, harm
+from .matrix_gist import ATTACK, CONVERT, MOVE, SHOW, gist
+from .matrix_harm import DAMAGE, LOSS, harm_word
 from .matrix_motives import MOTIVES
 from .matrix_places import why_side, why_step
 from .matrix_texts import missed, text_of
@@ -104,7 +105,7 @@ def _character(s: MatrixState, asked: Decision, option: Option) -> Why:
     effect, who = getattr(verb, "effect", None), option.value("seat")
     if isinstance(verb, Repair) or isinstance(effect, Repair):
         return Why("why.repair whom", (*option.refs, number(len(controlled_damage(s, who)))))
-    if harm(effect):
+    if harm_word(effect):
         return Why("why.bear" if who in s.game.team(asked.seat) else "why.hit", option.refs)
     return Why("why.help whom", option.refs)
 
@@ -131,14 +132,14 @@ def _text(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Optio
             return Why("why.no friend hit")
         if word in (MOVE, SHOW):
             return Why(f"why.no {word}")
-        return Why("why.no price" if harm(texts[0]) in (DAMAGE, LOSS) else "why.no thanks")
+        return Why("why.no price" if harm_word(texts[0]) in (DAMAGE, LOSS) else "why.no thanks")
     text = text_of(option)
     word = gist(text)
     if word == CONVERT:
         return why_side(known, s, asked.seat, BOT if s.mode[asked.seat] == ALT else ALT)
     if word and not (word == ATTACK and known.together):
         return Why(f"why.text {word}")
-    hurts = harm(text)
+    hurts = harm_word(text)
     return Why(f"why.harm {hurts}" if hurts and asked.kind == "choose" and NO not in asked.options else "why.may")
 
 
@@ -147,7 +148,7 @@ def _block(s: MatrixState, asked: Decision, option: Option) -> Why:
     if option == PASS:
         return Why("why.no block")
     assault = s.stack[-1][4]
-    word = harm(assault.effect) if isinstance(assault, Assault) else ""
+    word = harm_word(assault.effect) if isinstance(assault, Assault) else ""
     if not word or option.kind != "block":
         return Why(f"why.{option.kind}", option.refs)
     return Why(f"why.block {word}", (*option.refs[:1], asked.about[0]))

@@ -34,8 +34,8 @@ WOUNDS_NEARBY, WOUNDS_ON = 2.2, 1.4
 """Damage for whoever begins a turn near an Adversary, or moves onto something."""
 TURNED, LESS_HELP = 2.4, 0.6
 """All Robots are Adversaries; help is forbidden."""
-EACH_TURN: dict[type[Node], float] = {LoseEnergon: 1.2, Discard: 2.5, Draw: -2.0}
-"""What is lost or drawn at the start of every turn."""
+TAKEN_EACH_TURN: dict[type[Node], float] = {LoseEnergon: 1.2, Discard: 2.5, Draw: -2.0}
+"""What is lost at the start of every turn; what is drawn lessens it."""
 PART = 0.5
 """How much of a Scheme's burden is off when nearly all that thwarts it has been contributed."""
 WORTH_THE_WAY = 0.3
@@ -83,7 +83,7 @@ def _each_turn(effect: Node) -> float:
     if isinstance(effect, IfDo):
         return (_each_turn(effect.first) + _each_turn(effect.other)) / 2
     amount = getattr(effect, "n", 1)
-    return EACH_TURN.get(type(effect), 0.0) * (amount if isinstance(amount, int) else 1)
+    return TAKEN_EACH_TURN.get(type(effect), 0.0) * (amount if isinstance(amount, int) else 1)
 
 
 def weight(s: MatrixState, scheme: int, faction: int) -> float:

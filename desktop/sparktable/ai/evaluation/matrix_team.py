@@ -19,8 +19,9 @@ from sparktable.kernel.decisions import DONE, Decision, Option
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.zones import FACE_UP
 
+from .matrix_harm import hurts_its_victim
 from .matrix_steps import Offered
-from .matrix_texts import benefit, harms, repairs, text_of, wakes_harm
+from .matrix_texts import benefit, repairs, text_of, wakes_harm
 
 if TYPE_CHECKING:
     from .matrix import MatrixJudgement
@@ -50,7 +51,7 @@ def choose_character(known: MatrixJudgement, s: MatrixState, asked: Decision, di
     if not seats:
         return DONE if DONE in asked.options else asked.options[0]
     verb = s.stack[-1][0]
-    hurts, helps = harms(verb), repairs(verb)
+    hurts, helps = hurts_its_victim(verb), repairs(verb)
     def need(option: Option) -> tuple[int, int]:
         seat = option.value("seat")
         damage, energon = len(controlled_damage(s, seat)), s.energon[seat]

@@ -4,12 +4,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sparktable.games.matrix.rules.piles import space_of
-from sparktable.games.matrix.rules.resources import controlled_damage
 from sparktable.games.matrix.state import HAND, MATRIX, MatrixState, seat_zone
 from sparktable.games.matrix.verbs.board import Convert, Flip, ForCharacter, Peek, Teleport
 from sparktable.games.matrix.verbs.fight import Attack
 from sparktable.games.matrix.verbs.piles import Destroy, Discard, Gain, Give, PutOnTop
-from sparktable.games.matrix.verbs.resources import GainDamage, LoseEnergon, LoseVP, Repair, Strengthen
+from sparktable.games.matrix.verbs.resources import Repair, Strengthen
 from sparktable.kernel.control import Effect
 from sparktable.kernel.decisions import DONE, Decision, Option
 from sparktable.kernel.nodes import Node, labelled
@@ -17,7 +16,7 @@ from sparktable.kernel.rng import Dice
 
 from .matrix_aims import aims
 from .matrix_deck import deck_of
-from .matrix_fights import HARMS
+from .matrix_harm import hurts_its_victim, price
 from .matrix_peeks import sees, sting
 from .matrix_plan import reach_of
 from .matrix_schemes import burden
@@ -30,10 +29,6 @@ if TYPE_CHECKING:
 
     from .matrix import MatrixJudgement
 
-PRICES: dict[type[Node], float] = {GainDamage: 1.6, Discard: 0.7, LoseEnergon: 0.4, LoseVP: 0.4}
-"""What a text costs that does this once to the own side, in Power."""
-EACH_DAMAGE = 0.8
-"""One Damage more is worse by that for each that is held already."""
 PER_COST = 0.1
 """What a point of its cost adds to a card that others lose: of equal ones the dearer goes."""
 PER_POWER = 0.1
@@ -78,15 +73,7 @@ def _turned_up(known: MatrixJudgement, s: MatrixState, seat: int, slot: int) -> 
 
 def benefit(s: MatrixState, seat: int, text: Effect) -> float:
     """What a text brings to whoever lets it happen, less what it costs, in Power."""
-    worth = text_worth(text)
-    for node in _borne(text, s.game.rules.together):
-        price = PRICES.get(type(node), 0.0)
-        if price:
-            amount = getattr(node, "n", 1)
-            if isinstance(node, GainDamage):
-                price += EACH_DAMAGE * len(controlled_damage(s, seat))
-            worth -= price * (amount if isinstance(amount, int) else 1)
-    return worth
+    return text_worth(text) - sum(price(s, node, seat) for node in _borne(text, s.game.rules.together))
 
 
 def _borne(text: Node, together: bool) -> Iterator[Node]:
@@ -142,11 +129,6 @@ def missed(known: MatrixJudgement, s: MatrixState, seat: int, slot: int) -> bool
     return owner in s.game.team(seat)
 
 
-def harms(verb: Node) -> bool:
-    """Whether the character that is picked suffers."""
-    return isinstance(verb, Attack) or any(type(node) in HARMS for node in verb.walk())
-
-
 def repairs(verb: Node) -> bool:
     """Whether the character that is picked is rid of Damage."""
     return any(isinstance(node, Repair) for node in verb.walk())
@@ -155,7 +137,7 @@ def repairs(verb: Node) -> bool:
 def choose_character(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
     """Harm goes to rivals, help to the own side; of several any one."""
     verb = s.stack[-1][0]
-    hurts, helps = harms(verb), repairs(verb)
+    hurts, helps = hurts_its_victim(verb), repairs(verb)
     friends = s.game.team(asked.seat)
     fitting = [option for option in asked.options if option[0] == "seat"
                and (not (hurts or helps) or (option.value("seat") in friends) != hurts)]

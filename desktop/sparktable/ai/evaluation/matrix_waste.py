@@ -24,8 +24,6 @@ from sparktable.games.matrix.verbs.frames import (
     TURN_BEGINS,
 )
 from sparktable.games.matrix.verbs.ongoing import BUYING, CostMod
-from sparktable.games.matrix.verbs.piles import Destroy, Discard
-from sparktable.games.matrix.verbs.resources import GainDamage, LoseEnergon, LoseVP
 from sparktable.kernel.control import May
 from sparktable.kernel.decisions import NO, Decision, Option
 from sparktable.kernel.zones import FACE_UP
@@ -33,6 +31,7 @@ from sparktable.kernel.zones import FACE_UP
 from .matrix_aims import NEAR
 from .matrix_command import can_succeed
 from .matrix_fights import shortfall
+from .matrix_harm import HARMS
 from .matrix_texts import text_of
 
 if TYPE_CHECKING:
@@ -40,7 +39,7 @@ if TYPE_CHECKING:
 
 HELP, HELP_BY_A_RIVAL = 4, 2
 """The most that an Assist of a teammate, or of somebody else, is hoped to add."""
-HURTS = (GainDamage, Discard, Destroy, LoseEnergon, LoseVP, Flip)
+REGRETTED = (*HARMS, Flip)
 """What a text may do that its player might regret: what is turned up may attack."""
 BY_THE_WAY = ("draws encounter", SPACE_EMPTIES)
 """Deeds that a step sets off by itself."""
@@ -83,7 +82,7 @@ def _left_in_hand(s: MatrixState, asked: Decision) -> bool:
 def _harmless(card: MatrixCard) -> bool:
     """Whether playing it brings only what it prints, or does nothing that its player might regret."""
     return card.play is None or isinstance(card.play, May | MayChoose) \
-        or not any(isinstance(node, HURTS) for node in card.play.walk())
+        or not any(isinstance(node, REGRETTED) for node in card.play.walk())
 
 
 def _on_a_friend(s: MatrixState, asked: Decision, option: Option) -> bool:
