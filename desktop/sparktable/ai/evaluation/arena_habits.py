@@ -30,8 +30,24 @@ IMAGINED = -1
 """The value of an attack that its defender does not know."""
 NEAR_DEATH = 6
 """With so little left every point counts more."""
-SOLID = 3
-"""A defense of that much lets its player stand in the open."""
+SOLID, SOLID_ENOUGH = 3, 2
+"""So many defenses of that much let their player stand in the open."""
+FEAR, FEAR_BEHIND_DEFENSES = 1.6, 0.8
+"""What it costs to stand where somebody can surely attack next, and what with defenses in hand."""
+INITIATIVE = 0.35
+"""An attack now is worth more than the points it will do."""
+KEPT_TO_DEFEND, KEPT_TO_ATTACK = 0.25, 0.42
+"""What a point of defense on a card is worth that attacks, and a point of attack on one that defends."""
+CARD_SPENT, TEXT_SPENT = 0.55, 1.2
+"""What it costs to defend with a card, and with one that says something."""
+DEAR_LIFE = 0.8
+"""What a point more is worth to a Transformer near death."""
+CROWDED, CROWDED_DEFENDING = 0.6, 0.5
+"""What it is worth to get a card out of a hand that is nearly full."""
+DRAW_TOO_MANY = 0.2
+"""A card drawn with a full hand: the worst goes."""
+TEXT_HOPED, SPECIAL_HOPED = 0.5, 2.0
+"""What a text is thought to add to an attack, and what a Special will do, once its Transformer stands right."""
 
 
 def wishes(known: ArenaJudgement, s: ArenaState, asked: Decision) -> list[float]:
@@ -48,7 +64,7 @@ def attack_worth(known: ArenaJudgement, s: ArenaState, slot: int, target: int) -
     assert title.attack is not None
     helpless = not s.zones[seat_zone(s.game.seat_of[target], HAND)]
     hit = title.attack if helpless else expected_hit(title.attack)
-    worth = min(hit, left) - 0.25 * (title.defense or 0) + 0.35
+    worth = min(hit, left) - KEPT_TO_DEFEND * (title.defense or 0) + INITIATIVE
     if title.attack >= left:
         worth += known.KILL
     if title.text is not None:
@@ -60,8 +76,8 @@ def _action(known: ArenaJudgement, s: ArenaState, asked: Decision, option: Optio
     held = len(s.zones[seat_zone(asked.seat, HAND)])
     slot = option.value("card")
     if option.kind == "draw":
-        return ACTION if held <= FULL_HAND else 0.2
-    crowded = 0.6 if held >= FULL_HAND - 1 else 0.0
+        return ACTION if held <= FULL_HAND else DRAW_TOO_MANY
+    crowded = CROWDED if held >= FULL_HAND - 1 else 0.0
     if option.kind == "attack":
         return attack_worth(known, s, slot, option.value("card", 1)) + crowded
     return Reader(known, s, asked.seat, deck_of(s, slot)).worth(s.card(slot)) + crowded
@@ -85,13 +101,13 @@ def _defend(known: ArenaJudgement, s: ArenaState, asked: Decision, option: Optio
     title = s.card(slot)
     assert title.defense is not None
     saved = min(attack, title.defense) if attack > 0 else expected_save(title.defense)
-    worth = saved - 0.42 * (title.attack or 0) - 0.55
+    worth = saved - KEPT_TO_ATTACK * (title.attack or 0) - CARD_SPENT
     if title.text is not None:
-        worth -= 1.2
+        worth -= TEXT_SPENT
     if known.left(s, target) <= NEAR_DEATH:
-        worth += 0.8 * saved
+        worth += DEAR_LIFE * saved
     if len(s.zones[seat_zone(asked.seat, HAND)]) >= FULL_HAND - 1:
-        worth += 0.5
+        worth += CROWDED_DEFENDING
     return worth
 
 
@@ -104,7 +120,7 @@ def _moves(known: ArenaJudgement, s: ArenaState, asked: Decision) -> list[float]
     pawns = {option.value("card") for option in asked.options if option != STAY}
     gains = {pawn: _hopes(known, s, seat, pawn, actions) for pawn in pawns}
     solid = sum((s.card(slot).defense or 0) >= SOLID for slot in s.zones[seat_zone(seat, HAND)])
-    fear = 1.6 if solid < 2 else 0.8
+    fear = FEAR if solid < SOLID_ENOUGH else FEAR_BEHIND_DEFENSES
 
     def worth(pawn: int, square: int) -> float:
         line = known.lines.at[square]
@@ -128,9 +144,9 @@ def _hopes(known: ArenaJudgement, s: ArenaState, seat: int, pawn: int, actions: 
         if deck_of(s, slot) != pawn:
             continue
         if title.attack is not None:
-            gains.append(expected_hit(title.attack) + 0.35 + (0.5 if title.text else 0.0) - ACTION)
+            gains.append(expected_hit(title.attack) + INITIATIVE + (TEXT_HOPED if title.text else 0.0) - ACTION)
         elif title.type == SPECIAL and title.text is not None and known.needs_line(title):
-            gains.append(2.0 - ACTION / 2)
+            gains.append(SPECIAL_HOPED - ACTION / 2)
     return sum(sorted((gain for gain in gains if gain > 0), reverse=True)[:actions])
 
 

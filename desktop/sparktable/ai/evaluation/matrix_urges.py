@@ -18,6 +18,21 @@ if TYPE_CHECKING:
 
 FAVOURITE = 1.5
 """What a quick player would answer."""
+TEXTS, COUNTING, PLAIN, HELD_BACK = 3.0, 2.5, 2.0, 1.0
+"""Cards to play: those with a text come first, then those that count the others, then plain ones; last of all what is
+kept for a Scheme."""
+NEARER = 1.5
+"""A step towards what the plan is after."""
+PLANNED, MOST_WORTH = 2.0, 3.0
+"""What the plan does here and now, and the most that its worth adds."""
+UNPLANNED, UNWISE = 0.5, -0.5
+"""Other purchases and the like; battles that the plan leaves out, and searches for what was seen already."""
+SERVES, CONTRIBUTES = 2.5, 1.0
+"""What a Scheme is to get on this errand, and any other contribution where there are rivals."""
+ABILITY, OTHER_SIDE = 0.3, -0.5
+"""What costs Energon."""
+STILL_TO_DO, NOTHING_TO_DO = -1.0, 1.0
+"""To end the turn while there is a plan, and when there is none."""
 
 
 def urges(known: MatrixJudgement, s: MatrixState, asked: Decision) -> list[float]:
@@ -35,24 +50,24 @@ def urges(known: MatrixJudgement, s: MatrixState, asked: Decision) -> list[float
         kind = option[0]
         if kind == "play":
             title = ident[option.value("card")]
-            wish = 2.0 if plain[title] else 2.5 if late[title] else 3.0
+            wish = PLAIN if plain[title] else COUNTING if late[title] else TEXTS
             if option.value("card") in there.cards:
-                wish = 1.0
+                wish = HELD_BACK
         elif kind == "move":
             space = option.value("space")
             nearer = any(grid.distance[space][goal] < grid.distance[here][goal] for goal in goals)
-            wish = (1.5 if nearer else 0.0) - danger(known, s, space)
+            wish = (NEARER if nearer else 0.0) - danger(known, s, space)
         elif kind in ("buy", "battle", "command", "search", "use"):
             worth = now.get((kind, option.value("card")))
-            poor = kind == "battle" or (kind == "search" and sees(s, s.active, option.value("card")))
-            wish = 2.0 + min(worth, 3.0) if worth is not None else -0.5 if poor else 0.5
+            unwise = kind == "battle" or (kind == "search" and sees(s, s.active, option.value("card")))
+            wish = PLANNED + min(worth, MOST_WORTH) if worth is not None else UNWISE if unwise else UNPLANNED
         elif kind == "contribute":
-            wish = 2.5 if serves(option, there) else 1.0 if not known.together else 0.0
+            wish = SERVES if serves(option, there) else CONTRIBUTES if not known.together else 0.0
         elif kind == "activate":
-            wish = 0.3
+            wish = ABILITY
         elif kind == "convert":
-            wish = -0.5
+            wish = OTHER_SIDE
         else:
-            wish = -1.0 if row else 1.0
+            wish = STILL_TO_DO if row else NOTHING_TO_DO
         found.append(wish)
     return found
