@@ -24,6 +24,7 @@ from sparktable.app.words import WORDS
 from sparktable.app.worker import Thinker
 from sparktable.ui import main
 from sparktable.ui.shell import Shell
+from ui.matrix import MATRIX
 
 
 @pytest.fixture(autouse=True)
@@ -59,6 +60,14 @@ def file(tmp_path: Path) -> SettingsFile:
     made.settings.play.opponent_speed = "instant"
     made.settings.play.confirm_wasteful_end = False
     return made
+
+
+@pytest.fixture
+def the_matrix(file: SettingsFile) -> Iterator[None]:
+    catalog.offer(MATRIX)
+    file.settings.play.own_speed = "instant"
+    yield
+    catalog.withdraw("matrix")
 
 
 @pytest.fixture

@@ -20,7 +20,7 @@ from sparktable.kernel.rng import Dice
 from sparktable.ui.end_screen import EndPage
 from sparktable.ui.game_window import GameWindow
 from sparktable.ui.shell import Shell
-from ui.test_matrix import FRIENDS, MATRIX
+from ui.matrix import FRIENDS, MATRIX
 
 ARENA = Title("arena", "sparktable.games.arena.game", "sparktable.games.arena.form")
 DUEL = Setup("arena", {"mode": "duel"}, (ANN, BEN), seed=3)

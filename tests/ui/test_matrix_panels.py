@@ -1,0 +1,163 @@
+"""The table of the Matrix and the panels beside it: each has its room, in small windows and beside large words."""
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from sparktable.app.settings import SettingsFile
+from sparktable.table.board import TableView
+from sparktable.ui.game_window import GameWindow
+from sparktable.ui.shell import Shell
+from ui.matrix import ALONE, FRIENDS, start
+
+pytestmark = pytest.mark.usefixtures("the_matrix")
+
+
+def test_a_table_without_room_is_drawn_whole_from_the_first_position_on(qtbot: QtBot, shell: Shell) -> None:
+    shell.resize(1280, 600)  # high enough for nobody
+    page = start(shell, FRIENDS)
+    assert isinstance(page.table, TableView)
+    drawn = page.table.mapFromScene(page.table.sceneRect()).boundingRect()
+    assert drawn.height() <= page.table.viewport().height() + 1
+
+
+def test_panels_of_a_larger_window_leave_the_table_its_room(qtbot: QtBot, shell: Shell) -> None:
+    shell.resize(1920, 1080)
+    page = start(shell, FRIENDS)
+    page.resizeDocks([page.panels["log"]], [600], Qt.Orientation.Horizontal)
+
+    def room() -> bool:
+        assert isinstance(page.table, TableView)
+        return page.table.width() >= page.table.tableau.minimum[0]
+
+    shell.resize(1280, 800)
+    qtbot.waitUntil(room)
+    assert page.panels["log"].width() > 300, "no more is taken from them than the table needs"
+    shell.resize(1920, 1080)
+    page.resizeDocks([page.panels["log"]], [600], Qt.Orientation.Horizontal)
+    shell.show_home()
+    shell.resize(1280, 800)
+    page = start(shell, FRIENDS)
+    qtbot.waitUntil(room)
+
+
+def test_a_card_is_shown_whole_beside_large_words(qtbot: QtBot, shell: Shell, file: SettingsFile) -> None:
+    page = start(shell, FRIENDS)
+    assert page.panels["log"].width() == shell.width() // 5, "as wide as panels are to begin with"
+    page._lift_curtain()
+    file.settings.display.text_percent = 200
+    shell.apply_settings()
+    page.resizeDocks([page.panels["log"]], [330], Qt.Orientation.Horizontal)
+    QApplication.processEvents()
+    assert isinstance(page.table, TableView)
+    page.inspector.show_slot(next(piece.slot for piece in page.table.layout_now.pieces if piece.zone == "hand"))
+    QApplication.processEvents()
+    picture = page.inspector.picture
+    assert picture.isVisible() and picture.pixmap().deviceIndependentSize().height() <= picture.height()
+
+
+def test_keywords_leave_a_card_most_of_the_room_beside_large_words(
+        qtbot: QtBot, shell: Shell, file: SettingsFile) -> None:
+    page = start(shell, ALONE)
+    file.settings.display.text_percent = 200
+    shell.apply_settings()
+    page.inspector.keywords = lambda slot: [(word, "what this means, in a long sentence") for word in "ABCD"]
+    hand = next(piece.slot for piece in page.table.layout_now.pieces if piece.zone == "hand")
+    page.inspector.show_slot(hand)
+    QApplication.processEvents()
+    picture = page.inspector.picture
+    assert picture.pixmap().deviceIndependentSize().height() >= page.inspector.height() // 2
+    assert picture.mapTo(page.inspector, picture.rect().topLeft()).y() >= 0, "the card comes first"
+
+
+def test_the_inspector_explains_the_keywords_of_a_card_that_is_known(shell: Shell) -> None:
+    page = start(shell, ALONE)
+    assert isinstance(page.table, TableView)
+    state = page.session.match.state
+    hand = next(piece.slot for piece in page.table.layout_now.pieces if piece.zone == "hand")
+    flying = next(index for index, card in enumerate(state.cards) if "flight" in getattr(card, "keywords", ()))
+    facedown = next(slot for slot, mask in enumerate(state.known) if not mask & 1)
+    state.ident[hand] = state.ident[facedown] = flying
+    page.table.set_view(page.session.view)
+    told = page.inspector.help
+    page.inspector.show_slot(hand)
+    assert not told.isHidden() and "<b>Flight</b>: The Move of this card" in told.text()
+    page.inspector.show_slot(facedown)
+    assert told.isHidden() and not told.text()
+
+
+def test_in_a_small_window_everything_can_be_reached(qtbot: QtBot, shell: Shell) -> None:
+    """The panels make room once, and say so; the table is drawn smaller rather than cut off."""
+    shell.resize(shell.minimumSize())
+    page = start(shell, ALONE)
+    QApplication.processEvents()
+    assert not any(dock.isVisible() for dock in page.panels.values())
+    assert page.notice.isVisible() and "F7" in page.notice.text.text()
+    table = page.table
+    for piece in table.layout_now.pieces:
+        if piece.option is not None or table.lights.acts_at(piece.key):
+            corner = table.mapFromScene(piece.box.right, piece.box.bottom)
+            assert table.viewport().rect().adjusted(0, 0, 2, 2).contains(corner), piece.key
+
+
+def open_panels(page: GameWindow) -> set[str]:
+    return {name for name, dock in page.panels.items() if not dock.isHidden()}
+
+
+def test_panels_come_back_with_the_room_as_the_player_had_them(
+        qtbot: QtBot, shell: Shell, file: SettingsFile) -> None:
+    page = start(shell, FRIENDS)
+    page.panels["outline"].hide()
+    chosen = open_panels(page)
+    assert "outline" not in chosen and "log" in chosen
+    shell.resize(1000, 700)
+    qtbot.waitUntil(lambda: not open_panels(page))
+    assert page.notice.isVisible()
+    page.panels.toggle("log")
+    shell.resize(1010, 700)
+    assert open_panels(page) == {"log"}, "what the player opens in a small window stays open"
+    shell.resize(1280, 800)
+    qtbot.waitUntil(lambda: open_panels(page) == chosen)
+    assert not page.notice.isVisible()
+
+
+def test_a_panel_behind_another_comes_to_the_front(qtbot: QtBot, shell: Shell) -> None:
+    page = start(shell, ALONE)
+    options = page.panels["options"]
+    assert options.visibleRegion().isEmpty(), "the log lies over it"
+    page.panels.toggle("options")
+    qtbot.waitUntil(lambda: not options.visibleRegion().isEmpty())
+    page.panels.toggle("options")
+    assert options.isHidden()
+    page.panels.toggle("options")
+    qtbot.waitUntil(lambda: not options.visibleRegion().isEmpty())
+
+
+def test_a_small_first_window_hides_no_panel_for_good(qtbot: QtBot, shell: Shell, file: SettingsFile) -> None:
+    shell.resize(1000, 700)
+    page = start(shell, FRIENDS)
+    qtbot.waitUntil(lambda: not open_panels(page))
+    shell.show_home()
+    shell.resize(1280, 800)
+    page = start(shell, FRIENDS)
+    qtbot.waitUntil(lambda: "log" in open_panels(page))
+
+
+def test_a_notice_lies_over_nothing_on_the_table(qtbot: QtBot, shell: Shell) -> None:
+    page = start(shell, FRIENDS)
+    page._lift_curtain()
+    page.inspector.show_slot(next(piece.slot for piece in page.table.layout_now.pieces if piece.zone == "hand"))
+    room = page.table.geometry()
+    page.notice.tell("notice.practice")
+    assert page.notice.isVisible() and page.inspector.isAncestorOf(page.notice)
+    assert page.table.geometry() == room, "and nothing moves for it"
+    assert page.inspector.contentsRect().bottom() < page.notice.y(), "the card makes room"
+    page.panels.toggle("inspector")
+    assert page.notice.isVisible() and not page.inspector.isAncestorOf(page.notice)
+    player = page.table.layout_now.get("player:0").box
+    assert page.notice.x() >= page.table.mapFromScene(player.right, 0).x(), "beside the players"
+    page.panels.toggle("inspector")
+    page.notice.hide()
+    assert page.inspector.contentsRect() == page.inspector.rect(), "the card has all its room again"

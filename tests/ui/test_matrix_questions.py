@@ -1,0 +1,163 @@
+"""Questions at the Matrix: what an answer would bring, what cannot be done, hints, and whose answer is awaited."""
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from sparktable.app.session import Player
+from sparktable.app.settings import SettingsFile
+from sparktable.app.setups import Setup
+from sparktable.app.words import WORDS
+from sparktable.table.board import TableView
+from sparktable.table.piece import Piece
+from sparktable.table.tree import tree_of, walk
+from sparktable.ui.notice import Question
+from sparktable.ui.shell import Shell
+from ui.matrix import ALONE, DUEL, Mouse, asked, start
+
+pytestmark = pytest.mark.usefixtures("the_matrix")
+
+
+def test_what_cannot_be_done_on_the_table_says_why_in_one_line(qtbot: QtBot, shell: Shell) -> None:
+    page = start(shell, DUEL)
+    mouse = Mouse(qtbot, page)
+    while asked(qtbot, shell) and page.session.decision is not None and page.session.decision.kind != "action":
+        mouse.give(page.session.options[0])
+    table = mouse.table
+    dark = [piece for piece in table.layout_now.pieces
+            if piece.zone == "board" and piece.slot >= 0 and not table.lights.acts_at(piece.key)]
+    assert dark, "something on the board is out of reach"
+    mouse.click(dark[0])
+    note = table.hands.note
+    assert note is not None and note.text
+    assert note.text != WORDS.say("why.unknown")
+
+
+def test_a_hint_is_over_with_the_answer(qtbot: QtBot, shell: Shell) -> None:
+    """Whether it was told or is still being looked for; neither its words nor its mark stay behind."""
+    page = start(shell, ALONE)
+    qtbot.keyClick(page.table, Qt.Key.Key_H)
+    page.take(page.session.options[0])
+    assert not page.notice.isVisible()
+    qtbot.keyClick(page.table, Qt.Key.Key_H)
+    assert isinstance(page.table, TableView)
+    qtbot.waitUntil(lambda: bool(page.table.hands.marked), timeout=60_000)
+    assert page.notice.isVisible()
+    page.take(page.session.options[0])
+    assert not page.notice.isVisible() and not page.table.hands.marked
+
+
+def test_what_an_answer_would_bring_is_told_in_one_place(qtbot: QtBot, shell: Shell) -> None:
+    page = start(shell, ALONE)
+    table = page.table
+    assert isinstance(table, TableView)
+    entrance = Mouse(qtbot, page).source(page.session.options[0])
+    assert entrance is not None
+    qtbot.mouseMove(table.viewport(), QPoint(round(entrance.box.cx), round(entrance.box.cy)))
+    beside, bar = table.layout_now.get("outlook"), table.layout_now.get("prompt")
+    assert beside is not None and bar is not None
+    assert not any(line in bar.name for line in table.foresight.lines)
+
+
+def test_a_letter_of_a_space_is_no_shortcut(qtbot: QtBot, shell: Shell) -> None:
+    """E ends the turn, but not where a space is being spelt."""
+    page = start(shell, ALONE)
+    while page.session.decision.kind != "action":
+        page.take(page.session.options[0])
+    answers = len(page.session.match.answers)
+    qtbot.keyClick(page.table, Qt.Key.Key_G)
+    qtbot.keyClick(page.table, Qt.Key.Key_E)
+    assert len(page.session.match.answers) == answers
+    qtbot.keyClick(page.table, Qt.Key.Key_E)
+    assert len(page.session.match.answers) > answers
+
+
+def test_ending_a_turn_names_what_it_wastes_until_told_not_to_ask(
+        qtbot: QtBot, shell: Shell, file: SettingsFile) -> None:
+    """Move that could still be spent, and not only cards in hand; the switch stands in the question itself."""
+    page = start(shell, ALONE)
+    while page.session.decision.kind != "action" or page.session.options[0].kind == "play":
+        page.take(page.session.options[0])
+    assert {option.kind for option in page.session.options} & {"move", "search"}, "there is Move left"
+    file.settings.play.confirm_wasteful_end = True
+    turn = page.session.match.state.turn
+    end = next(option for option in page.session.options if option.kind == "end turn")
+    page.take(end)
+    question = page.findChild(Question)
+    said = " ".join(label.text() for label in question.findChildren(QLabel))
+    assert "Search this space" in said or "Move to" in said
+    question.never.setChecked(True)
+    qtbot.mouseClick(question.yes, Qt.MouseButton.LeftButton)
+    assert page.session.match.state.turn > turn or page.session.decision.kind != "action"
+    assert not SettingsFile(file.path).settings.play.confirm_wasteful_end
+
+
+def test_what_an_answer_would_bring_is_told_where_it_is_looked_at(qtbot: QtBot, shell: Shell) -> None:
+    page = start(shell, ALONE)
+    Mouse(qtbot, page).give(page.session.options[0])
+    assert asked(qtbot, shell)
+    play = next(option for option in page.session.options if option.kind == "play")
+    row = page.session.options.index(play)
+    page.options.setCurrentRow(row - 1 if row else row + 1)
+    page.options.setCurrentRow(row)
+    item = page.options.item(row)
+    told = item.data(Qt.ItemDataRole.AccessibleDescriptionRole)
+    assert "comes into play" in told
+    assert isinstance(page.table, TableView)
+    bar = page.table.layout_now.get("prompt")
+    assert bar is not None and f": {told.splitlines()[1].removeprefix('· ')}" in bar.name
+    assert item.toolTip().startswith("<qt>"), "Qt breaks long lines of rich text only"
+    assert len(item.toolTip().split("<br>")) == len(told.splitlines())
+    page.table.inspected.emit(play.value("card"))
+    assert page.table.toolTip() == item.toolTip()
+    page.table.inspected.emit(None)
+    assert page.table.toolTip() == ""
+
+
+def test_the_key_to_what_is_asked_leads_to_its_buttons_on_the_table(qtbot: QtBot, shell: Shell) -> None:
+    page = start(shell, ALONE)
+    assert isinstance(page.table, TableView)
+    while not any(piece.zone == "prompt" for piece in page.table.layout_now.pieces):
+        page.take(page.session.options[0])
+    page.centre.focus_prompt()
+    piece = page.table.layout_now.get(page.table.focused)
+    assert piece is not None and piece.zone == "prompt" and page.table.keys.visible
+
+
+def test_beside_the_sign_that_somebody_thinks_a_button_makes_an_end_of_it(qtbot: QtBot, shell: Shell) -> None:
+    """By mouse, by keyboard and for a screen reader; it goes when nobody thinks any more."""
+    shell.thinker._hard_stop = 600
+    page = start(shell, Setup("matrix", DUEL.options, (Player("Ann"), Player("", "patient")), seed=7))
+    table, session = page.table, page.session
+    assert isinstance(table, TableView)
+
+    def hurry() -> Piece | None:
+        return next((piece for piece in table.layout_now.pieces if piece.name == "Move now"), None)
+
+    def button() -> Piece:
+        while session.options:
+            page.take(session.options[-1])
+        page.centre.skip()
+        qtbot.waitUntil(lambda: hurry() is not None, timeout=60_000)
+        found = hurry()
+        assert found is not None
+        return found
+
+    found = button()
+    answers = len(session.match.answers)
+    Mouse(qtbot, page).click(found)
+    qtbot.waitUntil(lambda: len(session.match.answers) > answers, timeout=60_000)
+    button()
+    answers = len(session.match.answers)
+    assert "Move now" in {part.name for part, _ in walk(tree_of(table.layout_now, table.tableau.zones, page.speech))}
+    page.centre.focus_prompt()
+    assert table.accessibleDescription() == "Move now"
+    qtbot.keyClick(table, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: len(session.match.answers) > answers, timeout=60_000)
+    while not session.options:
+        shell.thinker.move_now()
+        qtbot.wait(20)
+    page.centre.skip()
+    qtbot.waitUntil(lambda: hurry() is None, timeout=60_000)
