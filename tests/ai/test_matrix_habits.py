@@ -2,25 +2,8 @@
 from __future__ import annotations
 
 from matrix.table import Table
-from sparktable.ai.choices import choices
-from sparktable.ai.judgement import judgement
-from sparktable.kernel.rng import Dice
 
-
-def habit(table: Table) -> str:
-    """What a quick player says to the question that waits."""
-    return table.read(judgement(table.game).quick(table.s, table.asked, Dice(5)))
-
-
-def considered(table: Table) -> list[str]:
-    """The options that are worth a thought."""
-    return [table.read(option) for option in choices(judgement(table.game), table.s, table.asked).values()]
-
-
-def core_team() -> Table:
-    return Table("Optimus Prime", "Ratchet", box="core", mode="co-op").stand("Optimus Prime", "B2").stand(
-        "Ratchet", "B2")
-
+from .asking import considered, core_team, habit
 
 # --- help -------------------------------------------------------------------------------------------------
 

@@ -8,10 +8,7 @@ from sparktable.ai.judgement import judgement
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.zones import learn
 
-
-def habit(table: Table) -> str:
-    """What a quick player says to the question that waits."""
-    return table.read(judgement(table.game).quick(table.s, table.asked, Dice(5)))
+from .asking import habit
 
 
 def peeked(name: str, *in_play: str, where: str = "B2", by: int = 0) -> Table:

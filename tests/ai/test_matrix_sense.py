@@ -2,44 +2,22 @@
 from __future__ import annotations
 
 import json
-from statistics import mean
 
 import pytest
 
 from matrix.table import Table
-from sparktable.ai import roster
-from sparktable.ai.choices import choices
-from sparktable.ai.evaluation import matrix_team
 from sparktable.ai.evaluation.matrix_fights import shortfall
-from sparktable.ai.evaluation.matrix_steps import danger
-from sparktable.ai.evaluation.matrix_texts import benefit, text_of
 from sparktable.ai.judgement import judgement
-from sparktable.ai.opponent import Opponent
 from sparktable.ai.search import Budget, Search
 from sparktable.games.matrix import state as zones
 from sparktable.kernel.game import open_game
 from sparktable.kernel.rng import Dice
-from sparktable.kernel.run import pending
 from sparktable.kernel.view import view
 from sparktable.kernel.zones import move
 from sparktable.resources import TRANSLATIONS
 
+from .asking import THINKERS, answer, considered, core_team, habit
 from .conftest import questions
-
-THINKERS = ("greedy", "search:80")
-
-
-def answer(table: Table, name: str = "greedy") -> str:
-    """What an opponent says to the question that waits, in words."""
-    opponent: Opponent = roster.make(name)
-    seat = table.asked.seat
-    return table.read(opponent.choose(view(table.s, seat), Dice(5)))
-
-
-def considered(table: Table) -> list[str]:
-    """The options that are worth a thought."""
-    found = choices(judgement(table.game), table.s, table.asked)
-    return [table.read(option) for option in found.values()]
 
 
 def test_plain_cards_are_played_without_a_thought() -> None:
@@ -212,15 +190,6 @@ def test_a_rival_is_not_counted_on_for_much_help() -> None:
 
 
 def test_a_lost_battle_is_not_declared_again() -> None:
-    table = Table("Optimus Prime", "Ratchet", box="core", mode="co-op").stand("Ratchet", "B2")
-    table.hand("Ratchet", "Roll Out!", "Roll Out!").put("B2", "Thundercracker").energon("Optimus Prime", 0)
-    table.in_play("Optimus Prime", "Firepower").act("battle", "Thundercracker")
-    while table.asked.kind != "action":
-        table.say("pass" if table.offers("pass") else "go on" if table.offers("go on") else "done")
-    assert not any("battle" in option for option in considered(table))
-
-
-def test_a_lost_battle_is_not_declared_again_though_there_is_help() -> None:
     """With the Power that a text brings it could be: the teammate still holds cards."""
     table = core_team().hand("Ratchet", "Roll Out!", "Roll Out!").put("B2", "Thundercracker")
     table.energon("Optimus Prime", 1).in_play("Optimus Prime", "Firepower", "Courage").act("battle", "Thundercracker")
@@ -354,127 +323,3 @@ def test_power_is_spent_before_the_turn_ends(name: str) -> None:
             break
         table.say(answer(table, name))
     assert "Optimus Prime" in table.names(zones.seat_zone(0, zones.DISCARD))
-
-
-# --- together ---------------------------------------------------------------------------------------------
-
-
-def habit(table: Table) -> str:
-    """What a quick player says to the question that waits."""
-    return table.read(judgement(table.game).quick(table.s, table.asked, Dice(5)))
-
-
-def core_team() -> Table:
-    return Table("Optimus Prime", "Ratchet", box="core", mode="co-op").stand("Optimus Prime", "B2").stand(
-        "Ratchet", "B2")
-
-
-def test_a_quick_player_does_not_hit_a_friend() -> None:
-    table = core_team().hand("Optimus Prime", "Ion Lance").hand("Ratchet", "Courage").play("Ion Lance")
-    assert table.asked.kind == "may"
-    assert habit(table) == "no"
-
-
-def test_a_quick_player_does_not_hit_a_friend_though_it_would_do_little_harm() -> None:
-    """One Energon lost is less than an attack is worth as a rule."""
-    table = Table("Optimus Prime", "Elita-1", mode="co-op").stand("Optimus Prime", "B2").stand("Elita-1", "B2")
-    table.hand("Optimus Prime", "Blot").play("Blot")
-    text = text_of(table.asked.options[0])
-    assert table.asked.kind == "may" and text is not None and benefit(table.s, 0, text) > 0
-    assert habit(table) == "no"
-
-
-def test_a_team_leaves_cards_lying_that_will_be_in_the_way() -> None:
-    table = core_team().in_play("Optimus Prime", "Energy Swords")
-    assert table.offers("buy Roll Out!")
-    assert not any("Roll Out!" in option for option in considered(table))
-
-
-def test_what_is_left_of_a_turn_brings_a_team_to_the_boss() -> None:
-    table = core_team().put("D3", "Starscream").energon("Optimus Prime", 0)
-    step = matrix_team.rest(judgement(table.game), table.s, table.asked.options)
-    assert step is not None
-    assert table.read(step).startswith(("move C2", "move B3"))
-
-
-def test_a_team_knows_where_a_scheme_hurts() -> None:
-    table = Table("Elita-1", "Hot Rod", mode="co-op").put("A1", "Reactor Coolant Failure").put("B1", "Delphi")
-    table.put("C1", "Jump Jets")
-    known = judgement(table.game)
-    assert [danger(known, table.s, table.space(space)) > 0 for space in ("B1", "C1")] == [True, False]
-
-
-def test_a_team_pays_for_no_discount_on_nothing() -> None:
-    for name, wanted in (("Armor Plating", True), ("Delphi", False)):
-        table = Table("Elita-1", "Hot Rod", mode="co-op").put("B2", name).in_play("Elita-1", "Bold", "Bold")
-        assert table.offers("activate Bold")
-        assert any("activate Bold" in option for option in considered(table)) == wanted
-
-
-def test_what_an_ability_does_is_known_when_it_has_become_dearer() -> None:
-    """For 2 Energon he destroys Starters as a rule; under this Scheme he repairs for it, and 1 Damage can wait."""
-    table = Table("Ratchet", "Optimus Prime", box="core", mode="co-op").stand("Ratchet", "B2").mode("Ratchet", "bot")
-    table.put("A1", "Jammed Frequencies").energon("Ratchet", 2).in_play("Ratchet", "Courage", "Damage")
-    assert table.offers("activate Ratchet 2")
-    assert not habit(table).startswith("activate")
-
-
-def answers_until(table: Table, name: str, end: str) -> list[str]:
-    """What somebody says from now on, up to and with an answer of some kind."""
-    said: list[str] = []
-    while not said or not said[-1].startswith(end):
-        said.append(habit(table) if name == "habit" else answer(table, name))
-        table.say(said[-1])
-        assert len(said) < 30
-    return said
-
-
-def under_hulls(*hand: str) -> Table:
-    """Bosses cost more until two Technologies lie under that Scheme, a step away."""
-    return core_team().put("C2", "Hardened Hulls").energon("Optimus Prime", 0).hand("Optimus Prime", *hand)
-
-
-@pytest.mark.parametrize("name", ("habit", *THINKERS))
-def test_cards_that_thwart_a_scheme_are_held_back_and_laid_under_it(name: str) -> None:
-    table = under_hulls("Patrol", "Patrol", "Deflector Plating", "Energon Drill")
-    said = answers_until(table, name, "end turn")
-    assert "Hardened Hulls" in table.destroyed(), said
-
-
-def test_a_scheme_gets_the_weakest_cards_of_different_costs() -> None:
-    """Energon Drill is the better one of those that cost 3."""
-    table = under_hulls("Phase Shifter", "Energon Drill", "Deflector Plating", "Ground Bridge")
-    answers_until(table, "habit", "end turn")
-    assert sorted(table.destroyed()) == ["Deflector Plating", "Hardened Hulls", "Phase Shifter"]
-
-
-def test_cards_are_not_held_back_for_a_scheme_that_cannot_be_reached() -> None:
-    table = core_team().put("A1", "Hardened Hulls").stand("Optimus Prime", "D3").energon("Optimus Prime", 0)
-    table.hand("Optimus Prime", "Deflector Plating", "Energon Drill")
-    assert habit(table).startswith("play")
-
-
-def test_a_team_lays_nothing_under_a_scheme_that_helps_it() -> None:
-    table = Table("Elita-1", "Hot Rod", mode="co-op").put("B2", "Propaganda Broadcast").energon("Elita-1", 0)
-    table.hand("Elita-1", "Steeljaw", "Afterburner")
-    assert table.offers("contribute Propaganda Broadcast")
-    assert not any(said.startswith("contribute") for said in answers_until(table, "habit", "end turn"))
-
-
-def told_at_the_start(**options: object) -> float:
-    """The chance to win that is told before anything has been done, on average over some deals."""
-    game = open_game("matrix", options)
-    known, starts = judgement(game), [game.new(seed) for seed in range(6)]
-    return mean(known.standing(s, s.turn, rest=False)[0] for s in starts if pending(s))
-
-
-@pytest.mark.parametrize("box", ["core", "war-on-cybertron"])
-@pytest.mark.parametrize("mode", ["co-op", "solo"])
-def test_at_the_start_a_team_is_told_neither_that_it_is_lost_nor_that_it_has_won(box: str, mode: str) -> None:
-    assert 0.2 < told_at_the_start(set=box, mode=mode) < 0.6
-
-
-@pytest.mark.parametrize("harder", [{"expert": True}, {"rulings": {"coop_difficulty": "veteran"}}])
-@pytest.mark.parametrize("mode", ["co-op", "solo"])
-def test_a_harder_game_is_told_to_be_harder(mode: str, harder: dict[str, object]) -> None:
-    assert told_at_the_start(set="core", mode=mode, **harder) < told_at_the_start(set="core", mode=mode) - 0.02
