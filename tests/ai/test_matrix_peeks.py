@@ -64,6 +64,17 @@ def test_the_search_is_not_drawn_to_what_had_better_stay_facedown() -> None:
     assert urge(by=0) < 0 < urge(by=1)
 
 
+def test_what_only_a_rival_has_peeked_at_changes_nothing() -> None:
+    def urges(name: str, by: int) -> list[float]:
+        table = peeked("Turmoil", "Fusion Cannon", "Artillery", by=by)
+        names = [card.name for card in table.game.cards]
+        table.s.ident[table.slot("Turmoil")] = names.index(name)
+        return judgement(table.game).urges(table.s, table.asked)
+
+    assert urges("Electro-Scrambler", by=1) == urges("Turmoil", by=1) == urges("Nyon", by=1)
+    assert urges("Electro-Scrambler", by=0) != urges("Turmoil", by=0)
+
+
 @pytest.mark.parametrize("mode", ["tvt", "co-op"])
 def test_an_adversary_that_was_looked_at_is_not_turned_up_from_afar(mode: str) -> None:
     """Prowl looks at a card and may turn it up."""
