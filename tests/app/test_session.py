@@ -138,7 +138,10 @@ def test_undo_while_an_opponent_thinks_drops_its_answer() -> None:
     game.practice = True
     game.start()
     end_turn(game)
+    forgotten: list[int] = []
+    game.on_forgotten.append(forgotten.append)
     game.undo()
+    assert forgotten == [1], "it need not think any more"
     position = game.view.digest()
     game.answered(1, ask.asked[0][0].decision.options[0])
     assert game.view.digest() == position

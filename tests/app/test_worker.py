@@ -209,6 +209,21 @@ def test_only_what_is_cancelled_is_not_answered(qtbot: QtBot, view: View) -> Non
     assert numbers == [other]
 
 
+def test_a_thought_that_nobody_waits_for_ends_and_its_process_thinks_on(qtbot: QtBot, view: View) -> None:
+    """To start another would keep the next question waiting."""
+    thinker = Thinker(make=make, hard_stop=60)
+    thinker.start()
+    try:
+        answer_of(qtbot, thinker, view, "first")
+        child = thinker._child
+        for _ in range(2):
+            thinker.cancel(thinker.ask(view, "patient", 1))
+            assert answer_of(qtbot, thinker, view, "last") == view.decision.options[-1]
+        assert thinker._child is child
+    finally:
+        thinker.close()
+
+
 def test_several_questions_are_answered_in_turn(qtbot: QtBot, thinker: Thinker, view: View) -> None:
     numbers: list[int] = []
     thinker.answered.connect(lambda number, *_: numbers.append(number))

@@ -76,6 +76,8 @@ class Session:
     on_answer: list[Callable[[Match], None]] = field(default_factory=list)
     """Called after every answer, undo and redo: autosave and journal."""
     on_end: list[Callable[[Outcome], None]] = field(default_factory=list)
+    on_forgotten: list[Callable[[int], None]] = field(default_factory=list)
+    """Called with the number of a question whose answer nobody waits for any more."""
     _asked: int = 0
     _waiting: Option | None = None
     _watching: list[int] = field(default_factory=list)
@@ -346,8 +348,11 @@ class Session:
         return (self._people == 1 << asked.seat and len(asked.options) == 1 and asked.secret and not asked.asides)
 
     def _stop_asking(self) -> None:
-        self._asked, self._waiting = 0, None
+        number, self._asked, self._waiting = self._asked, 0, None
         self._watching.clear()
+        if number:
+            for listener in self.on_forgotten:
+                listener(number)
 
 
 def _may_gain_aside(seen: View) -> bool:

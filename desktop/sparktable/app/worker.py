@@ -44,6 +44,8 @@ class _Job:
     deaths: int = 0
     begun: bool = False
     hurried: bool = False
+    forgotten: bool = False
+    """Nobody waits for the answer; it only has to come to an end."""
 
 
 @dataclass(slots=True)
@@ -149,23 +151,25 @@ class Thinker(QThread):
         return True
 
     def _forget(self, number: int) -> None:
-        """Answer one question no more, or none that waits; if it is being thought about, that ends."""
-        kept = [job for job in self._jobs if number not in (job.question.number, EVERY)]
-        ends = self._busy and self._jobs[0] not in kept[:1]
-        self._jobs = deque(kept)
-        if ends:
-            self._busy = False
-            self._end_child()
-            self._warm_up()
+        """Answer one question no more, or none that waits. One that is being thought about is hurried: that is over
+        sooner than another process could be there."""
+        thinking = self._jobs[0] if self._busy else None
+        self._jobs = deque(job for job in self._jobs
+                           if job is thinking or number not in (job.question.number, EVERY))
+        if thinking is not None and number in (thinking.question.number, EVERY):
+            self._jobs[0] = replace(self._hurried(thinking), forgotten=True)
 
     def _hurry(self) -> None:
         """Ask the opponents to come to an end, also whoever waits. One that has not begun yet is asked when it
         does."""
-        for index, job in enumerate(self._jobs):
-            deadline = min(job.deadline, time.monotonic() + HURRY) if job.begun else job.deadline
-            self._jobs[index] = replace(job, deadline=deadline, deaths=max(job.deaths, PATIENCE), hurried=True)
-            if job.begun and self._child is not None:
-                self._child.tell(Hurry())
+        self._jobs = deque(replace(self._hurried(job), deaths=max(job.deaths, PATIENCE)) for job in self._jobs)
+
+    def _hurried(self, job: _Job) -> _Job:
+        if not job.begun:
+            return replace(job, hurried=True)
+        if self._child is not None:
+            self._child.tell(Hurry())
+        return replace(job, deadline=min(job.deadline, time.monotonic() + HURRY), hurried=True)
 
     def _hear(self) -> None:
         """What the process has said, or that it is gone."""
@@ -201,9 +205,10 @@ class Thinker(QThread):
         return view.decision.options if view.decision is not None else ()
 
     def _answer(self, message: Answered) -> None:
-        self._jobs.popleft()
+        job = self._jobs.popleft()
         self._busy = False
-        self.answered.emit(message.number, message.option, message.thought)
+        if not job.forgotten:
+            self.answered.emit(message.number, message.option, message.thought)
 
     def _begin(self) -> None:
         """Hand the next question over, if there is one and nothing is being thought about."""
@@ -225,6 +230,10 @@ class Thinker(QThread):
             return
         self._busy = False
         job = self._jobs[0]
+        if job.forgotten:
+            self._jobs.popleft()
+            self._warm_up()
+            return
         number = job.question.number
         self.restarted.emit(number, reason)
         if job.question.opponent == QUICK and job.deaths >= 2 * PATIENCE:

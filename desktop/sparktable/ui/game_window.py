@@ -118,6 +118,7 @@ class GameWindow(QMainWindow):
         self.curtain.lifted.connect(self._lift_curtain)
         self.session.on_change.append(self._changed)
         self.session.on_end.append(lambda _: self._end())
+        self.session.on_forgotten.append(self.thinker.cancel)
 
     # --- playing ------------------------------------------------------------------------------------
 
