@@ -79,11 +79,11 @@ class Told:
     def __init__(self) -> None:
         self.match, self.recall = Match(DeckBuilder({}), 3), Recall()
 
-    def said(self, who: int, turn: int, *kinds: str) -> None:
+    def said(self, who: int, turn: int, *kinds: str, tries: int = 9) -> None:
         for kind in kinds:
             option = Option(kind)
             self.match.answers.append(Answer(who, option, ()))
-            self.recall.note(self.match, Said(who, turn, Thought(option, NO_DIFFERENCE, 0.5)))
+            self.recall.note(self.match, Said(who, turn, Thought(option, NO_DIFFERENCE, 0.5, tries=tries)))
 
     def told(self, since: int = -1, *, latest_first: bool = False) -> list[tuple[int, str]]:
         return [(said.seat, said.thought.option.kind)
@@ -115,6 +115,16 @@ def test_what_tells_most_of_a_turn_is_explained() -> None:
     game.said(1, 7, "move", "card", "end turn")
     assert game.told(4) == [(1, "move")]
     assert game.told(7) == [(1, "move")], "where there is nothing since, the last turn is meant"
+
+
+def test_what_went_without_saying_is_explained_when_it_was_done_last_or_nothing_was_weighed() -> None:
+    game = Told()
+    game.said(1, 4, "move")
+    game.said(1, 4, "play", "play", tries=0)
+    assert game.told() == [(1, "move")]
+    assert game.told(latest_first=True) == [(1, "play"), (1, "move")]
+    game.said(1, 7, "play", tries=0)
+    assert game.told(4) == [(1, "play")]
 
 
 def test_every_opponent_s_move_since_the_own_turn_is_explained() -> None:

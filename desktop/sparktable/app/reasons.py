@@ -38,7 +38,9 @@ class Said(NamedTuple):
 
     @property
     def weight(self) -> int:
-        """How much the answer tells of what its player wanted."""
+        """How much the answer tells of what its player wanted; least of all where nothing had to be weighed."""
+        if not self.thought.tries:
+            return -1
         kind = self.thought.option.kind
         return next((weight for weight, kinds in enumerate(_LITTLE) if kind in kinds), len(_LITTLE))
 
