@@ -34,7 +34,7 @@ from .matrix_missions import hopes_of
 from .matrix_plan import outlook
 from .matrix_progress import progress
 from .matrix_schemes import team_outlook
-from .matrix_time import turns_left
+from .matrix_time import to_build, turns_left
 from .matrix_titles import titles
 from .matrix_turn import chosen_errand
 from .matrix_weights import weights_for
@@ -113,7 +113,7 @@ class MatrixJudgement(Judgement):
         w, t = self.weights, self.titles
         ident = s.ident
         deck = deck_of(s, seat, t)
-        total = w.deck * left * (5 * deck.average + deck.each_turn)
+        total = w.deck * left * (5 * deck.average + deck.each_turn) - w.bulk * to_build(left) * deck.size
         total += sum(w.energon[:s.energon[seat]])
         controlled = sum(t.damage[ident[slot]] for slot in s.zones[seat_zone(seat, PLAY)])
         total -= w.damage[min(controlled, 5)] + w.damage_owned * deck.damage

@@ -18,6 +18,7 @@ from sparktable.kernel.zones import FACE_UP
 
 from .matrix_deck import Deck
 from .matrix_peeks import could_be_battled, sees, sting
+from .matrix_time import to_build
 from .matrix_titles import Titles
 from .matrix_weights import Weights
 
@@ -58,7 +59,8 @@ def buying_worth(s: MatrixState, slot: int, deck: Deck, left: float, t: Titles, 
     if t.ally[title]:
         return (w.deck * left + w.hand) * t.ally[title] + DENIED
     better = (t.strength[title] - max(deck.average, w.wanted)) / (deck.size + 1)
-    return (w.deck * left + w.hand) * 5 * better + w.vp * t.vault[title] * (0.9 if left > 2 else 0.5) + DENIED - 0.1
+    worth = (w.deck * left + w.hand) * 5 * better + w.vp * t.vault[title] * (0.9 if left > 2 else 0.5)
+    return worth - w.bulk * to_build(left) + DENIED - 0.1
 
 
 def aims(s: MatrixState, seat: int, t: Titles, w: Weights, deck: Deck, left: float, most: float) -> list[Aim]:

@@ -14,6 +14,8 @@ DAMAGE_EACH_TURN = 0.2
 """Damage that a player gains in a turn, repairs reckoned in …"""
 DAMAGE_BY_BOSSES = 0.6
 """… and how much of what Adversary Bosses deal at the start of each turn comes through."""
+TOO_LATE = 2.5
+"""What is bought so many turns before the end is hardly drawn any more."""
 
 
 def turns_of_deck(s: MatrixState, spent: int = 0) -> float:
@@ -40,3 +42,8 @@ def turns_left(s: MatrixState, t: Titles) -> float:
         held = sum(t.damage[ident[slot]] for slot in s.zones[seat_zone(seat, PLAY)])
         left = min(left, (limit - held) / (DAMAGE_EACH_TURN + DAMAGE_BY_BOSSES * wound[s.game.side[seat]]))
     return left
+
+
+def to_build(left: float) -> float:
+    """How many of the turns left a deck is still worth building for."""
+    return max(0.0, left - TOO_LATE)

@@ -24,6 +24,8 @@ from sparktable.games.matrix.verbs.select import AROUND
 from sparktable.kernel.control import Choose, Effect, If, IfDo, Seq
 from sparktable.kernel.nodes import Node
 
+from .matrix_learnt import learnt
+
 BRINGS = (Seq, AddPower, AddMove, GainEnergon, GainVP, Draw)
 """Texts made of these alone are good at any time."""
 POWER, RANGE, MOVE, BLOCK, FLIGHT = 1.0, 0.1, 0.25, 0.05, 0.1
@@ -64,13 +66,16 @@ class Titles:
 
     def __init__(self, game: MatrixGame) -> None:
         cards = game.cards
-        self.strength = [(team_strength if game.rules.together else strength)(card) for card in cards]
+        together = game.rules.together
+        self.strength = [team_strength(card) if together else strength(card) + learnt(card.box, card.name)
+                         for card in cards]
         """What drawing it is worth in a turn, in Power."""
         self.unknown = len(cards) - 1
         """The title of a card that somebody is not shown."""
         self.weak = [not earns_its_place(card) and ALLY not in card.types for card in cards]
         """What a team rather leaves lying."""
-        self.ally = [ALLY_EACH_TURN * (card.cost or 0) if ALLY in card.types else 0.0 for card in cards]
+        self.ally = [max(0.0, ALLY_EACH_TURN * (card.cost or 0) + (0.0 if together else learnt(card.box, card.name)))
+                     if ALLY in card.types else 0.0 for card in cards]
         """What having it in play is worth in a turn."""
         self.range = [card.range for card in cards]
         self.move = [card.move for card in cards]

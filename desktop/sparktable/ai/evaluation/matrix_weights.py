@@ -23,6 +23,8 @@ class Weights:
     """The same in co-op and solo, however many turns are still to come: what counts is the strength for a Boss."""
     wanted: float = 0.0
     """A card of that strength or less makes no deck better, however weak it is: Bosses want hands full of Power."""
+    bulk: float = 0.0
+    """Another card in the deck, for each turn still to come beyond a few: it keeps better ones away."""
     energon: tuple[float, ...] = (0.45, 0.4, 0.4, 0.35, 0.3, 0.25, 0.2, 0.2, 0.15, 0.15, 0.1, 0.1)
     """The first, second … Energon in supply; what is beyond adds nothing."""
     boss: float = 0.8
@@ -92,7 +94,8 @@ def weights_for(rules: RuleSet) -> Weights:
     """The table of a mode."""
     if not rules.together:
         return Weights(damage_owned=0.4) if rules.damage_owned_scores else Weights(
-            damage=(0.0, 0.3, 0.7, 1.2, 1.8, 2.5), damage_owned=0.1)
+            damage=(0.0, 0.15, 0.3, 0.45, 0.6, 0.7), damage_owned=0.45, bulk=0.055,
+            energon=(0.43, 0.43, 0.43, 0.1, 0.05, 0.05))
     par, spread = CHANCE[rules.box, rules.mode, rules.vp]
     together = Weights(vp=0.0, hand=1.6, deck=0.0, wanted=1.8, boss=5.0, robot=0.0, spoils=0.35, in_the_way=1.0,
                        damage_owned=0.2, boss_out=0.0, menace=1.0, near=0.8, alt_mode=-0.4, plan=0.5,
