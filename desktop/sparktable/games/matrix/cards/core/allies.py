@@ -1,7 +1,7 @@
 """Seven Allies: they go straight into play, and stay until a Boss or an Encounter scares them off."""
 from sparktable.kernel.control import AtMost, If, IfDo, May
 
-from ...card import ALLY, MANEUVER, TECHNOLOGY
+from ...card import TECHNOLOGY
 from ...verbs.board import Peek
 from ...verbs.conditions import Ruled
 from ...verbs.counts import EnergonOf
@@ -9,7 +9,7 @@ from ...verbs.frames import ASSISTS, IN_BATTLE, PLAYS, When
 from ...verbs.ongoing import BUYING, CostMod, PoolBonus
 from ...verbs.piles import Discard
 from ...verbs.resources import GainEnergon, Strengthen
-from ...verbs.select import IN_MATRIX, IT, ON_DECK, Cards, Kind
+from ...verbs.select import IT, ON_DECK, Cards, Kind
 from ..make import ONGOING, START_OF_TURN
 from .box import FACEDOWN, ally, when_played
 
@@ -33,7 +33,7 @@ ALLIES = (
          ongoing=PoolBonus(1, IN_BATTLE)),
 
     ally("Carly", cost=4, keywords=(ONGOING,), ours=True,
-         ongoing=CostMod(BUYING, -1, Cards(IN_MATRIX, types=(MANEUVER, TECHNOLOGY, ALLY)), uses=1)),
+         ongoing=CostMod(BUYING, -1, Kind(), uses=1)),
 
     ally("Spike Witwicky", cost=5, keywords=(ONGOING,),
          ours=("cost", "power", "range", "move", "keywords", "text (first one each turn)"),
