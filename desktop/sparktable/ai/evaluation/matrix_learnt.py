@@ -8,12 +8,15 @@ from __future__ import annotations
 
 LEARNT: dict[str, dict[str, float]] = {
     "core": {
-        "Carly": -0.4, "Exo-Suit Pilot": -0.3, "Chip Chase": -0.1, "Sparkplug Witwicky": -0.1,
-        "Volunteer Spotters": 0.15, "Supply Runner": 0.15, "Spike Witwicky": 0.3,
-        "Roll Out!": -0.9, "Firepower": -0.4, "Ground Bridge": -0.5, "Aerial Sweep": -0.3, "Patrol": -0.15,
-        "Courage": -0.1, "More Than Meets the Eye": 1.0, "Smokescreen": 0.6, "Chronal Anchor": 0.6,
-        "Matrix of Leadership": 0.6, "Jazz": 0.3, "Ion Lance": 0.3, "Helping Hand": -0.2, "Overload Shot": -0.2,
-        "Windcharger": -0.25, "Teletraan 1": 0.2,
+        "Spike Witwicky": 0.5, "Volunteer Spotters": 0.3, "Supply Runner": 0.27, "Exo-Suit Pilot": -0.2,
+        "Chip Chase": -0.1, "Sparkplug Witwicky": -0.1,
+        "Chronal Anchor": 1.6, "Matrix of Leadership": 1.4, "Swindle": 0.9, "More Than Meets the Eye": 0.8,
+        "Prism of Dawn": 0.7, "Hound": 0.7, "Trailbreaker": 0.7, "Sentinel Lens": 0.4, "Brace for Impact": 0.3,
+        "Smokescreen": 0.2, "Teletraan 1": 0.2, "Ion Lance": 0.1, "Patrol": -0.15, "Ground Bridge": -0.2,
+        "Overload Shot": -0.2, "Windcharger": -0.25, "Energon Drill": -0.25, "Aerial Sweep": -0.3,
+        "Last Stand": -0.3, "Sunstreaker": -0.3, "Galactic Positioning System": -0.3, "Cliffjumper": -0.3,
+        "Flank and Fire": -0.35, "Courage": -0.4, "Damage": -0.4, "Coordinated Strike": -0.45, "Bluestreak": -0.5,
+        "Helping Hand": -0.6, "Roll Out!": -0.9, "Firepower": -0.9, "Energy Swords": -0.9,
     },
 }
 """Box -> name -> Power."""
