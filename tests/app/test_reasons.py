@@ -33,6 +33,10 @@ def test_cards_of_a_hidden_hand_are_not_named() -> None:
     to_itself = about_move(speech, said, view(s, asked.seat))
     assert "62 %; next best" in to_others and "(30 %)" in to_others and "(40 %)" not in to_others
     assert "(40 %)" in to_itself and "(30 %)" in to_itself
+    hits = tuple(Weighed(Option("hit", (seat(number),)), chance) for number, chance in ((1, 0.2), (2, 0.1)))
+    more = Said(asked.seat, 1, thought._replace(alternatives=thought.alternatives + hits))
+    to_others = about_move(speech, more, view(s, (asked.seat + 1) % 3))
+    assert "(30 %)" in to_others and "(20 %)" in to_others and "(10 %)" not in to_others, "two that may be known"
 
 
 def test_what_reads_the_same_is_told_once() -> None:

@@ -10,7 +10,7 @@ from ..kernel.view import View
 from .aside import aside
 from .choices import choices, unweighed
 from .judgement import Judgement, judgement
-from .thought import Stop, Thought, Weighed, go_on, question
+from .thought import ALTERNATIVES, Stop, Thought, Weighed, go_on, question
 
 WORLDS = 4
 FOLLOW_UPS = 40
@@ -30,7 +30,7 @@ class Greedy:
         return self.think(view, dice).option
 
     def think(self, view: View, dice: Dice, stop: Stop = go_on) -> Thought:
-        """The option taken, why, and the two next best."""
+        """The option taken, why, and what would have been next best."""
         asked = question(view)
         known = judgement(view.state.game)
         open_ = list(choices(known, view.state, asked).values())
@@ -52,8 +52,8 @@ class Greedy:
         best = max(weighed, key=lambda each: each.score + TASTE * taste[each.option])
         others = sorted((Weighed(each.option, min(each.score, best.score)) for each in weighed if each is not best),
                         key=lambda each: -each.score)
-        return Thought(best.option, known.why(view.state, asked, best.option), best.score, tuple(others[:2]),
-                       tried * len(open_))
+        return Thought(best.option, known.why(view.state, asked, best.option), best.score,
+                       tuple(others[:ALTERNATIVES]), tried * len(open_))
 
     def aside(self, view: View, dice: Dice, stop: Stop = go_on) -> Thought | None:
         return aside(view, dice, stop)

@@ -27,7 +27,7 @@ from ..kernel.view import View
 from .aside import aside
 from .choices import choices, unweighed
 from .judgement import Judgement, Standing, judgement
-from .thought import Stop, Thought, Weighed, go_on, question, shown, within
+from .thought import ALTERNATIVES, Stop, Thought, Weighed, go_on, question, shown, within
 
 WORLDS = 24
 """So many worlds are dealt out; later tries use them again with other luck."""
@@ -84,7 +84,7 @@ class Search:
         return self.think(view, dice).option
 
     def think(self, view: View, dice: Dice, stop: Stop = go_on) -> Thought:
-        """The option taken, why, and the two next best. Ends early when `stop` says so."""
+        """The option taken, why, and what would have been next best. Ends early when `stop` says so."""
         asked = question(view)
         known = judgement(view.state.game)
         root = choices(known, view.state, asked)
@@ -291,4 +291,4 @@ class _Tree:
         others = sorted((Weighed(self.root[key], min(score, kids[key].total / kids[key].visits))
                          for key in self.root if key != best and kids[key].visits), key=lambda each: -each.score)
         why = self.known.why(view.state, self.asked, self.root[best])
-        return Thought(self.root[best], why, score, tuple(others[:2]), self.tries)
+        return Thought(self.root[best], why, score, tuple(others[:ALTERNATIVES]), self.tries)

@@ -32,10 +32,13 @@ class Thought(NamedTuple):
     score: float
     """The chance to win that is seen in the option taken, 0 to 1."""
     alternatives: tuple[Weighed, ...] = ()
-    """The two best of the others, the better one first."""
+    """The best of the others, the better one first: more than are told, as a listener may not know some."""
     tries: int = 0
     """How many continuations were played in the mind."""
 
+
+ALTERNATIVES = 6
+"""So many are kept."""
 
 Stop = Callable[[], bool]
 """Asked between two tries: whether the answer is wanted now."""

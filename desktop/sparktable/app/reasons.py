@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from sparktable.kernel.match import Answer, Match
 
 
+TOLD = 2
+"""So many alternatives are told."""
 _LITTLE = (frozenset({"end", "end turn", "done", "pass", "skip", "no", "keep", "stay", "call off"}),
            frozenset({"card", "space", "seat", "number", "yes", "do", "pay", "discard", "character"}),
            frozenset({"move", "go on", "boost", "draw"}),
@@ -115,13 +117,15 @@ def _percent(weighed: Thought | Weighed) -> int:
 
 
 def _told_apart(speech: Speech, thought: Thought, view: View) -> list[Weighed]:
-    """The next best answers that the viewer may know, each that reads differently once."""
+    """The two next best answers that the viewer may know, each that reads differently once."""
     told = {quoted(speech, thought.option, view)}
-    found = []
+    found: list[Weighed] = []
     for other in thought.alternatives:
-        if known(other.option, view) and (sentence := quoted(speech, other.option, view)) not in told:
-            told.add(sentence)
-            found.append(other)
+        if len(found) < TOLD and known(other.option, view):
+            sentence = quoted(speech, other.option, view)
+            if sentence not in told:
+                told.add(sentence)
+                found.append(other)
     return found
 
 
