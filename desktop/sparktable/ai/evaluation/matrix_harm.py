@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from sparktable.games.matrix.rules.resources import controlled_damage
 from sparktable.games.matrix.state import MatrixState
-from sparktable.games.matrix.verbs.fight import Attack
+from sparktable.games.matrix.verbs.fight import AddCost, Attack
 from sparktable.games.matrix.verbs.piles import Destroy, Discard
 from sparktable.games.matrix.verbs.resources import GainDamage, LoseEnergon, LoseVP
 from sparktable.kernel.control import Effect
@@ -30,6 +30,7 @@ HARMS: dict[type[Node], Harm] = {
     Destroy: Harm(DISCARD, 1.4, 0.0),
     LoseEnergon: Harm(LOSS, 0.35, 0.4),
     LoseVP: Harm(LOSS, 0.0, 0.4),
+    AddCost: Harm("", 0.0, 0.35),
 }
 SUFFERED_WORSE = 0.4
 """One Damage more is worse by that part of itself for each that is controlled already …"""

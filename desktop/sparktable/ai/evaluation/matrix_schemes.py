@@ -12,12 +12,13 @@ from typing import NamedTuple
 from sparktable.games.matrix.card import SCHEME, MatrixCard
 from sparktable.games.matrix.rules.movement import move_by_kind
 from sparktable.games.matrix.rules.piles import space_of
+from sparktable.games.matrix.rules.ruleset import NOTHING
 from sparktable.games.matrix.rules.schemes import advances, at_once, faceup_schemes, lying_under, needed_energon
 from sparktable.games.matrix.state import HAND, MatrixState, seat_zone
 from sparktable.games.matrix.verbs.frames import Thwart, no_frame
 from sparktable.games.matrix.verbs.ongoing import AS_ADVERSARY, DEFEATING, CostMod, Forbid, Grant
 from sparktable.games.matrix.verbs.piles import Discard
-from sparktable.games.matrix.verbs.resources import Draw, LoseEnergon
+from sparktable.games.matrix.verbs.resources import Draw, GainVP, LoseEnergon
 from sparktable.games.matrix.verbs.select import IN_HAND, Cards
 from sparktable.kernel.control import IfDo, Seq
 from sparktable.kernel.decisions import Option
@@ -34,7 +35,7 @@ WOUNDS_NEARBY, WOUNDS_ON = 2.2, 1.4
 """Damage for whoever begins a turn near an Adversary, or moves onto something."""
 TURNED, LESS_HELP = 2.4, 0.6
 """All Robots are Adversaries; help is forbidden."""
-TAKEN_EACH_TURN: dict[type[Node], float] = {LoseEnergon: 1.2, Discard: 2.5, Draw: -2.0}
+TAKEN_EACH_TURN: dict[type[Node], float] = {LoseEnergon: 1.2, GainVP: -0.6, Discard: 2.5, Draw: -2.0}
 """What is lost at the start of every turn; what is drawn lessens it."""
 PART = 0.5
 """How much of a Scheme's burden is off when nearly all that thwarts it has been contributed."""
@@ -57,8 +58,8 @@ NO_ERRAND = Errand(0.0, -1, -1, (), 0)
 
 
 @lru_cache(1024)
-def burden(card: MatrixCard, faction: int) -> float:
-    """What a Scheme in force costs a team; below 0: it helps."""
+def burden(card: MatrixCard, faction: int, vp: str) -> float:
+    """What a Scheme in force costs a team for which VP mean `vp`; below 0: it helps."""
     if card.type != SCHEME:
         return 0.0
     worth = WOUNDS_NEARBY * snipes(card) + WOUNDS_ON * bool(hurtful(card))
@@ -72,16 +73,18 @@ def burden(card: MatrixCard, faction: int) -> float:
         elif isinstance(text, Forbid):
             worth += LESS_HELP
     if card.start is not None:
-        worth += _each_turn(card.start.effect)
+        worth += _each_turn(card.start.effect, vp)
     return worth
 
 
-def _each_turn(effect: Node) -> float:
+def _each_turn(effect: Node, vp: str) -> float:
     """What a text costs that is carried out at the start of every turn; of two ways, half of each."""
     if isinstance(effect, Seq):
-        return sum(map(_each_turn, effect.kids))
+        return sum(_each_turn(kid, vp) for kid in effect.kids)
     if isinstance(effect, IfDo):
-        return (_each_turn(effect.first) + _each_turn(effect.other)) / 2
+        return (_each_turn(effect.first, vp) + _each_turn(effect.other, vp)) / 2
+    if isinstance(effect, GainVP) and vp == NOTHING:
+        return 0.0
     amount = getattr(effect, "n", 1)
     return TAKEN_EACH_TURN.get(type(effect), 0.0) * (amount if isinstance(amount, int) else 1)
 
@@ -89,7 +92,7 @@ def _each_turn(effect: Node) -> float:
 def weight(s: MatrixState, scheme: int, faction: int) -> float:
     """What is left of a Scheme's burden, with what has been contributed already."""
     title = s.cards[s.ident[scheme]]
-    whole = burden(title, faction)
+    whole = burden(title, faction, s.game.rules.vp)
     if whole <= 0:
         return whole
     done = max((_share(s, thwart, scheme) for thwart in title.thwart), default=0.0)
@@ -111,7 +114,7 @@ def errand(s: MatrixState, seat: int, t: Titles, w: Weights, deck: Deck) -> Erra
     faction = s.game.side[seat]
     for scheme in faceup_schemes(s):
         title = s.card(scheme)
-        if burden(title, faction) > 0:
+        if burden(title, faction, s.game.rules.vp) > 0:
             for thwart in title.thwart:
                 found = _contribution(s, seat, thwart, scheme, t, w, deck)
                 if found.worth > max(best.worth, WORTH_THE_WAY):
@@ -146,7 +149,7 @@ def _contribution(s: MatrixState, seat: int, thwart: Thwart, scheme: int, t: Tit
         return NO_ERRAND
     faction = s.game.side[seat]
     thwarted = done + more > 0.99
-    gain = weight(s, scheme, faction) if thwarted else PART * more * burden(s.card(scheme), faction)
+    gain = weight(s, scheme, faction) if thwarted else PART * more * burden(s.card(scheme), faction, s.game.rules.vp)
     return Errand(gain - cost - STEP * steps, scheme, space, tuple(cards), energon)
 
 

@@ -68,7 +68,7 @@ def _turned_up(known: MatrixJudgement, s: MatrixState, seat: int, slot: int) -> 
     deck, left = deck_of(s, seat, t), turns_left(s, t)
     wanted = [aim.worth for aim in aims(s, seat, t, w, deck, left, reach_of(s, seat, t)[0][0]) if aim.slot == slot]
     hurt = sting(s, seat, slot, t, w, there=s.at[seat] == space_of(s, slot))
-    return max(wanted, default=-hurt - max(0.0, burden(s.card(slot), s.game.side[seat])))
+    return max(wanted, default=-hurt - max(0.0, burden(s.card(slot), s.game.side[seat], s.game.rules.vp)))
 
 
 def benefit(s: MatrixState, seat: int, text: Effect) -> float:

@@ -1,5 +1,5 @@
 """Ten Encounters: the upper half Ambushes, the lower half makes a Confrontation harder. "You" is whom it hits."""
-from sparktable.kernel.control import NOTHING, AtLeast, If, IfDo
+from sparktable.kernel.control import NOTHING, AtLeast, Choose, If, IfDo
 
 from ...card import ALLY, BOSS
 from ...card import DAMAGE as DAMAGE_CARD
@@ -11,13 +11,13 @@ from ...verbs.fight import AddCost, AttackYou
 from ...verbs.piles import Destroy, Discard
 from ...verbs.resources import GainDamage, GainEnergon, LoseEnergon, LoseVP
 from ...verbs.select import (
+    AROUND,
     CHANCE,
     HERE,
     IN_DISCARD,
     IN_HAND,
     IN_MATRIX,
     IN_PLAY,
-    IN_VAULT,
     ON_DECK,
     OTHERS,
     Cards,
@@ -44,7 +44,8 @@ ENCOUNTERS = (
 
     encounter("Boxed In", ours=True,
               ambush=IfDo(Discard(HAND), NOTHING, GainDamage(1)),
-              confrontation=AddCost(Count(Cards(IN_PLAY, types=DAMAGE_CARD), plus=1, most=4))),
+              confrontation=If(AtLeast(Count(Chars(OTHERS, at=AROUND)), 1), AddCost(1),
+                               AddCost(Count(Cards(IN_PLAY, types=DAMAGE_CARD), plus=3, most=6)))),
 
     encounter("Wrecking Claw", ours=True,
               ambush=Discard(Cards(ON_DECK), 2),
@@ -52,19 +53,21 @@ ENCOUNTERS = (
 
     encounter("Concussion Wave", ours=True,
               ambush=If(InMode(BOT), Convert(ALT), GainDamage(1)),
-              confrontation=AddCost(2)),
+              confrontation=Choose(LoseVP(2), AddCost(4))),
 
     encounter("Old Grudge", ours=True,
               ambush=IfDo(LoseVP(1), NOTHING, LoseEnergon(2)),
-              confrontation=AddCost(Count(Cards(IN_VAULT), per=2, rounded_up=True, most=3))),
+              confrontation=Choose(LoseVP(2), AddCost(5))),
 
     encounter("Overwhelming Numbers", ours=True,
               ambush=GainDamage(1),
-              confrontation=AddCost(Count(Cards(IN_MATRIX, not_types=BOSS, adversary=True), plus=1, most=3))),
+              confrontation=Choose(LoseVP(2), AddCost(Count(Cards(IN_MATRIX, not_types=BOSS, adversary=True), plus=2,
+                                                            most=5)))),
 
     encounter("Prey on the Weak", ours=True,
               ambush=IfDo(Discard(ALLIES), NOTHING, Discard(HAND)),
-              confrontation=If(AtLeast(Count(Either(ALLIES, Chars(OTHERS, at=HERE))), 1), AddCost(1), AddCost(3))),
+              confrontation=If(AtLeast(Count(Either(ALLIES, Chars(OTHERS, at=HERE))), 1), AddCost(1),
+                               Choose(LoseVP(2), AddCost(5)))),
 
     encounter("Hesitation", ours=True,
               ambush=LoseEnergon(1),

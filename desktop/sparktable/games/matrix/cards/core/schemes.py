@@ -20,7 +20,7 @@ from ...verbs.ongoing import (
     Grant,
 )
 from ...verbs.piles import Discard, PutUnder, Rescue
-from ...verbs.resources import GainDamage, LoseEnergon
+from ...verbs.resources import GainDamage, GainVP, LoseEnergon
 from ...verbs.select import (
     ALL,
     ANYBODY,
@@ -64,9 +64,10 @@ SCHEMES = (
            thwart=Thwart(condition=AtLeast(Count(Cards(IN_PLAY, not_types=DAMAGE, different="type")), 4),
                          anywhere=True, voluntary=True)),
 
-    scheme("Jammed Frequencies", COOP_SCHEME, keywords=(ONGOING,), ours=True,
+    scheme("Jammed Frequencies", COOP_SCHEME, keywords=(START_OF_TURN, ONGOING), ours=True,
+           start=GainVP(1),
            ongoing=(Forbid(ASSISTING_OTHERS, provided=FarFromBattle(1), everybody=True),
-                    CostMod(ENERGON_ABILITIES, 1)),
+                    CostMod(ENERGON_ABILITIES, 1), CostMod(DEFEATING, 2, Kind(types=BOSS))),
            thwart=Thwart(contribute=Cards(IN_HAND, types=MANEUVER), cards=3, different_costs=True)),
 
     scheme("Corroded Lines", COOP_SCHEME, keywords=(START_OF_TURN,), ours=True,
@@ -82,7 +83,7 @@ SCHEMES = (
                           condition=Ruled("starter_cost_counts", False)))),
 
     scheme("Hardened Hulls", COOP_SCHEME, keywords=(ONGOING,), ours=True,
-           ongoing=CostMod(DEFEATING, 3, Kind(types=BOSS)),
+           ongoing=CostMod(DEFEATING, 5, Kind(types=BOSS)),
            thwart=Thwart(contribute=Cards(IN_HAND, types=TECHNOLOGY), cards=2, different_costs=True)),
 
     scheme("Crossfire Zone", COOP_SCHEME, keywords=(START_OF_TURN,), ours=True,
