@@ -215,7 +215,8 @@ def test_assists_lie_facedown_until_they_are_resolved() -> None:
 def test_in_a_confrontation_assists_are_resolved_only_while_the_power_is_short() -> None:
     """Core p.12 step 4."""
     table = clear_matrix(core("Bumblebee", "Ironhide", "Ratchet", energon=0)).put("B2", "Starscream")
-    table.mode("Bumblebee", "bot").in_play("Bumblebee", "Ion Lance", "Onslaught").only_encounter("Concussion Wave")
+    table.mode("Bumblebee", "bot").in_play("Bumblebee", "Ion Lance", "Onslaught")
+    table.energon("Bumblebee", 2).only_encounter("Siphon Field")
     for who, card in (("Ironhide", "Jetfire"), ("Ratchet", "Red Alert")):
         table.stand(who, "B2").mode(who, "bot").hand(who, card)
     table.act("battle Starscream").say("assist Jetfire").say("assist Red Alert").say("card Jetfire")
@@ -223,7 +224,8 @@ def test_in_a_confrontation_assists_are_resolved_only_while_the_power_is_short()
     assert table.vault_of("Bumblebee") == ["Starscream"], "6 + 3 are short of 8 + 2, so Red Alert comes in as well"
     assert [table.vp(who) for who in table.characters] == [4, 4, 4]
     table = clear_matrix(core("Bumblebee", "Ironhide", energon=0)).put("B2", "Starscream").mode("Bumblebee", "bot")
-    table.in_play("Bumblebee", "Ion Lance", "Onslaught", "Ramjet").only_encounter("Concussion Wave")
+    table.in_play("Bumblebee", "Ion Lance", "Onslaught", "Ramjet")
+    table.energon("Bumblebee", 2).only_encounter("Siphon Field")
     table.stand("Ironhide", "B2").mode("Ironhide", "bot").hand("Ironhide", "Firepower")
     table.act("battle Starscream").say("assist Firepower")
     sit_out(table)

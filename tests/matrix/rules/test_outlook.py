@@ -422,7 +422,7 @@ def test_a_boost_counts_only_where_it_reaches() -> None:
     Firepower with its Range 1. The Boss makes the first ability 1 dearer."""
     for where, sum_then in (("B2", 3), ("C2", 2)):
         table = core("Optimus Prime", "Ironhide").mode("Optimus Prime", "bot").put(where, "Soundwave")
-        table.energon("Optimus Prime", 2).in_play("Optimus Prime", "Firepower").only_encounter("Concussion Wave")
+        table.energon("Optimus Prime", 2).in_play("Optimus Prime", "Firepower").only_encounter("Siphon Field")
         sit_out(table.act("battle Soundwave"), until="boost")
         assert numbers(table, "activate Optimus Prime 2")["battle sum"] == {"have": sum_then, "needed": 8}
         assert numbers(table, "activate Firepower 2")["battle sum"] == {"have": 3, "needed": 8}

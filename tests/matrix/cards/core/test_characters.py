@@ -43,7 +43,7 @@ def test_bumblebee_has_power_for_each_ally_in_bot_mode_only() -> None:
 
 def test_bumblebees_ally_power_is_what_is_left_of_it() -> None:
     """It follows the number of Allies, less what was spent this turn."""
-    table = core().mode("Bumblebee", "bot").in_play("Bumblebee", "Carly", "Spike Witwicky", "Chip Chase")
+    table = core().mode("Bumblebee", "bot").in_play("Bumblebee", "Supply Runner", "Spike Witwicky", "Chip Chase")
     table.act("buy Roll Out!").quiet()
     assert table.power_at(0) == 1
 

@@ -5,7 +5,10 @@ import pytest
 
 from matrix.core import clear_matrix, core, sit_out, team
 from matrix.table import Table
+from sparktable.games.matrix.card import ENCOUNTER
+from sparktable.games.matrix.cards import BOXES
 from sparktable.games.matrix.rules.contest import cost_to_defeat
+from sparktable.games.matrix.verbs.resources import LoseVP
 
 
 def ambushed(encounter: str, *, hand: tuple[str, ...] = (), in_play: tuple[str, ...] = (), energon: int = 2,
@@ -20,11 +23,13 @@ def ambushed(encounter: str, *, hand: tuple[str, ...] = (), in_play: tuple[str, 
     return table if blocked else table.unblocked()
 
 
-def confronting(encounter: str, *in_play: str, energon: int = 0, boss: str = "Starscream",
-                mode: str = "competitive") -> Table:
-    """Bumblebee, in Bot Mode and with an Ion Lance, Confronts that Boss alone; the Encounter has been read."""
-    table = clear_matrix(core(mode=mode, energon=energon)).put("B2", boss).mode("Bumblebee", "bot")
-    table.in_play("Bumblebee", "Ion Lance", *in_play).only_encounter(encounter)
+def confronting(encounter: str, *in_play: str, energon: int = 0, vp: int = 0, mode: str = "competitive",
+                **options: bool) -> Table:
+    """Bumblebee, in Bot Mode and with an Ion Lance, stands on Starscream alone, and that Encounter will come up."""
+    names = ("Bumblebee",) if mode == "solo" else ()
+    table = clear_matrix(core(*names, mode=mode, energon=energon, **options)).put("B2", "Starscream")
+    table.mode("Bumblebee", "bot").in_play("Bumblebee", "Ion Lance", *in_play).only_encounter(encounter)
+    table.s.vp[0] = vp
     return table
 
 
@@ -95,9 +100,15 @@ def test_boxed_in_discards_or_damages() -> None:
     assert ambushed("Boxed In").quiet().damage("Bumblebee") == 1
 
 
-@pytest.mark.parametrize(("damage", "more"), [(0, 1), (2, 3), (4, 4)])
-def test_boxed_in_costs_more_for_each_damage(damage: int, more: int) -> None:
+@pytest.mark.parametrize(("damage", "more"), [(0, 3), (2, 5), (4, 6)])
+def test_boxed_in_costs_a_lone_confronter_more_for_each_damage(damage: int, more: int) -> None:
     assert cost(confronting("Boxed In", *["Damage"] * damage, energon=1)) == 8 + more
+
+
+@pytest.mark.parametrize(("where", "more"), [("B2", 1), ("B1", 1), ("C2", 1), ("C3", 5), ("D2", 5)])
+def test_boxed_in_hardly_matters_with_somebody_in_or_next_to_the_space(where: str, more: int) -> None:
+    """Whatever the Damage; diagonally is not next to it."""
+    assert cost(confronting("Boxed In", "Damage", "Damage", energon=1).stand("Ironhide", where)) == 8 + more
 
 
 def test_wrecking_claw_mills_two_cards_even_over_a_shuffle() -> None:
@@ -119,7 +130,51 @@ def test_concussion_wave_turns_you_over_or_damages() -> None:
     table = ambushed("Concussion Wave", side="bot").quiet()
     assert (table.side("Bumblebee"), table.damage("Bumblebee")) == ("alt", 0)
     assert ambushed("Concussion Wave").quiet().damage("Bumblebee") == 1
-    assert cost(confronting("Concussion Wave", energon=1)) == 10
+
+
+DEMANDS = pytest.mark.parametrize(("encounter", "more"), [
+    ("Concussion Wave", 4), ("Old Grudge", 5), ("Overwhelming Numbers", 2), ("Prey on the Weak", 5)])
+"""Encounters that ask a lone confronter for 2 VP, and what the Boss costs more without them."""
+
+
+@DEMANDS
+def test_a_rival_gives_two_points_or_faces_a_dearer_boss(encounter: str, more: int) -> None:
+    for answer, price, left in (("LoseVP n=2", 8, 1), ("AddCost", 8 + more, 3)):
+        table = confronting(encounter, energon=1, vp=3).act("battle Starscream")
+        assert len(table.options()) == 2
+        table.say(answer)
+        assert cost_to_defeat(table.s, table.slot("Starscream")) == price
+        assert (table.vp("Bumblebee"), table.has("Bumblebee")) == (left, 1)
+
+
+@DEMANDS
+def test_in_co_op_the_points_demanded_are_energon(encounter: str, more: int) -> None:
+    """Core p.21."""
+    for answer, price, left in (("LoseVP n=2", 8, 1), ("AddCost", 8 + more, 3)):
+        table = confronting(encounter, energon=3, mode="co-op").act("battle Starscream").say(answer)
+        assert cost_to_defeat(table.s, table.slot("Starscream")) == price
+        assert table.has("Bumblebee") == left
+
+
+@DEMANDS
+def test_whoever_has_no_two_points_faces_the_dearer_boss_unasked(encounter: str, more: int) -> None:
+    for mode, vp in (("competitive", 1), ("co-op", 0)):
+        table = confronting(encounter, energon=1, vp=vp, mode=mode).act("battle Starscream")
+        assert table.asked.kind == "boost"
+        assert cost_to_defeat(table.s, table.slot("Starscream")) == 8 + more
+        assert (table.vp("Bumblebee"), table.has("Bumblebee")) == (vp, 1)
+
+
+@pytest.mark.parametrize("encounter", [
+    card.name for card in BOXES["core"] if card.type == ENCOUNTER
+    and any(isinstance(node, LoseVP) for _, tree in card.trees() for node in tree.walk())])
+def test_experts_have_no_points_to_lose(encounter: str) -> None:
+    """Core p.21: VP do nothing in their games, however much Energon they hold; they are never asked."""
+    for mode in ("co-op", "solo"):
+        table = confronting(encounter, energon=9, mode=mode, expert=True).act("battle Starscream")
+        assert table.asked.kind == "boost"
+        assert cost_to_defeat(table.s, table.slot("Starscream")) > 8
+        assert table.has("Bumblebee") == 9
 
 
 def test_old_grudge_takes_a_point_or_two_energon() -> None:
@@ -134,17 +189,11 @@ def test_old_grudge_reads_points_as_energon_in_co_op() -> None:
     assert ambushed("Old Grudge", mode="co-op", expert=True).quiet().has("Bumblebee") == 0
 
 
-@pytest.mark.parametrize(("cards", "more"), [(0, 0), (1, 1), (2, 1), (3, 2), (9, 3)])
-def test_old_grudge_counts_your_vault(cards: int, more: int) -> None:
-    names = ["Brawl", "Scrapper", "Ravage", "Laserbeak", "Kickback", "Swindle", "Ramjet", "Blitzwing", "Shrapnel"]
-    table = confronting("Old Grudge", energon=1).vault("Bumblebee", *names[:cards])
-    assert cost(table) == 8 + more
-
-
-@pytest.mark.parametrize(("robots", "more"), [((), 1), (("Rumble",), 2), (("Rumble", "Brawl", "Ravage"), 3)])
+@pytest.mark.parametrize(("robots", "more"), [
+    ((), 2), (("Rumble",), 3), (("Rumble", "Brawl", "Ravage", "Blitzwing"), 5)])
 def test_overwhelming_numbers_counts_faceup_robots(robots: tuple[str, ...], more: int) -> None:
     table = confronting("Overwhelming Numbers", energon=1).put("A1", "Jazz").put("D3", "Scrapper", up=False)
-    for where, name in zip(("C1", "C2", "C3"), robots, strict=False):
+    for where, name in zip(("C1", "C2", "C3", "D1"), robots, strict=False):
         table.put(where, name)
     assert cost(table) == 8 + more
 
@@ -156,9 +205,10 @@ def test_prey_on_the_weak_scares_an_ally_off_or_takes_a_card() -> None:
 
 
 def test_prey_on_the_weak_spares_those_with_company() -> None:
-    assert cost(confronting("Prey on the Weak", energon=1)) == 11
-    assert cost(confronting("Prey on the Weak", "Carly", energon=1)) == 9
-    assert cost(confronting("Prey on the Weak", energon=1).stand("Ironhide", "B2")) == 9
+    """They are not asked for VP either; next to them is too far."""
+    assert cost(confronting("Prey on the Weak", "Carly", energon=1, vp=2)) == 9
+    assert cost(confronting("Prey on the Weak", energon=1, vp=2).stand("Ironhide", "B2")) == 9
+    assert confronting("Prey on the Weak", vp=2).stand("Ironhide", "B1").act("battle").asked.kind == "choose"
 
 
 def test_hesitation_is_kind_in_a_confrontation() -> None:

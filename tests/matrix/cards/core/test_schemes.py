@@ -13,8 +13,8 @@ def test_all_out_assault_makes_a_battle_with_a_robot_a_confrontation() -> None:
     """Core p.22: with an Encounter, Confront abilities and the end of the turn."""
     table = clear_matrix(core()).put("D1", "All-Out Assault").put("B2", "Rumble").mode("Bumblebee", "bot")
     table.in_play("Bumblebee", "Firepower").hand("Bumblebee", "Fix")
-    table.only_encounter("Concussion Wave").act("battle Rumble")
-    assert table.asked.kind == "boost", "2 Power against 2 + 2"
+    table.only_encounter("Siphon Field").act("battle Rumble")
+    assert table.asked.kind == "boost", "2 Power against 2, and 2 for as much Energon"
     table.say("activate Firepower 1").say("activate Bumblebee 1")
     sit_out(table)
     assert table.vault_of("Bumblebee") == ["Rumble"]
@@ -218,6 +218,19 @@ def test_jammed_frequencies_make_every_energon_ability_dearer() -> None:
     assert table.has("Bumblebee") == 0
 
 
+def test_jammed_frequencies_give_a_point_at_the_start_of_a_turn() -> None:
+    """It is Energon in co-op and alone, and nothing for experts (Core p.21)."""
+    for table, energon in ((team(), 3), (solo(), 3), (team(expert=True), 2), (solo(expert=True), 2)):
+        at_the_start(clear_matrix(table).put("D1", "Jammed Frequencies")).quiet()
+        assert (table.has("Bumblebee"), table.vp("Bumblebee")) == (energon, 0)
+
+
+def test_jammed_frequencies_make_bosses_dearer() -> None:
+    table = clear_matrix(team()).put("D1", "Jammed Frequencies").put("B2", "Starscream").put("B1", "Rumble")
+    assert cost_to_defeat(table.s, table.slot("Starscream")) == 10
+    assert cost_to_defeat(table.s, table.slot("Rumble")) == 2
+
+
 def test_ashen_curtain_takes_energon_each_turn_or_two_cards() -> None:
     for energon, kept in ((2, ["Jazz", "Hound"]), (1, [])):
         table = clear_matrix(team()).put("D1", "Ashen Curtain").hand("Bumblebee", "Jazz", "Hound")
@@ -252,7 +265,7 @@ def test_ashen_curtain_takes_four_different_costs() -> None:
 
 def test_hardened_hulls_make_bosses_dearer() -> None:
     table = clear_matrix(team()).put("D1", "Hardened Hulls").put("B2", "Starscream").put("B1", "Rumble")
-    assert cost_to_defeat(table.s, table.slot("Starscream")) == 11
+    assert cost_to_defeat(table.s, table.slot("Starscream")) == 13
     assert cost_to_defeat(table.s, table.slot("Rumble")) == 2
 
 
