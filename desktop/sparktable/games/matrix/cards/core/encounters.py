@@ -45,7 +45,7 @@ ENCOUNTERS = (
     encounter("Boxed In", ours=True,
               ambush=IfDo(Discard(HAND), NOTHING, GainDamage(1)),
               confrontation=If(AtLeast(Count(Chars(OTHERS, at=AROUND)), 1), AddCost(1),
-                               AddCost(Count(Cards(IN_PLAY, types=DAMAGE_CARD), plus=3, most=6)))),
+                               AddCost(Count(Cards(IN_PLAY, types=DAMAGE_CARD), plus=4, most=6)))),
 
     encounter("Wrecking Claw", ours=True,
               ambush=Discard(Cards(ON_DECK), 2),
@@ -53,21 +53,21 @@ ENCOUNTERS = (
 
     encounter("Concussion Wave", ours=True,
               ambush=If(InMode(BOT), Convert(ALT), GainDamage(1)),
-              confrontation=Choose(LoseVP(2), AddCost(4))),
+              confrontation=Choose(LoseVP(2), AddCost(5))),
 
     encounter("Old Grudge", ours=True,
               ambush=IfDo(LoseVP(1), NOTHING, LoseEnergon(2)),
-              confrontation=Choose(LoseVP(2), AddCost(5))),
+              confrontation=Choose(LoseVP(2), AddCost(6))),
 
     encounter("Overwhelming Numbers", ours=True,
               ambush=GainDamage(1),
-              confrontation=Choose(LoseVP(2), AddCost(Count(Cards(IN_MATRIX, not_types=BOSS, adversary=True), plus=2,
-                                                            most=5)))),
+              confrontation=Choose(LoseVP(2), AddCost(Count(Cards(IN_MATRIX, not_types=BOSS, adversary=True), plus=3,
+                                                            most=6)))),
 
     encounter("Prey on the Weak", ours=True,
               ambush=IfDo(Discard(ALLIES), NOTHING, Discard(HAND)),
               confrontation=If(AtLeast(Count(Either(ALLIES, Chars(OTHERS, at=HERE))), 1), AddCost(1),
-                               Choose(LoseVP(2), AddCost(5)))),
+                               Choose(LoseVP(2), AddCost(6)))),
 
     encounter("Hesitation", ours=True,
               ambush=LoseEnergon(1),
