@@ -36,7 +36,7 @@ WOUNDS_NEARBY, WOUNDS_ON = 2.2, 1.4
 TURNED, LESS_HELP = 2.4, 0.6
 """All Robots are Adversaries; help is forbidden."""
 TAKEN_EACH_TURN: dict[type[Node], float] = {LoseEnergon: 1.2, GainVP: -0.6, Discard: 2.5, Draw: -2.0}
-"""What is lost at the start of every turn; what is drawn lessens it."""
+"""What is lost at the start of every turn; what is gained or drawn lessens it."""
 PART = 0.5
 """How much of a Scheme's burden is off when nearly all that thwarts it has been contributed."""
 WORTH_THE_WAY = 0.3
