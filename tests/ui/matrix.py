@@ -11,7 +11,6 @@ from sparktable.kernel.decisions import Option
 from sparktable.table.board import TableView
 from sparktable.table.piece import Piece
 from sparktable.ui.game_window import GameWindow
-from sparktable.ui.shell import Shell
 
 MATRIX = Title("matrix", "sparktable.games.matrix.game", "sparktable.games.matrix.form")
 DUEL = Setup("matrix", {"set": "war-on-cybertron", "mode": "tvt", "players": 2},
@@ -19,19 +18,6 @@ DUEL = Setup("matrix", {"set": "war-on-cybertron", "mode": "tvt", "players": 2},
 FRIENDS = Setup("matrix", {"set": "war-on-cybertron", "mode": "tvt", "players": 2}, (Player("Ann"), Player("Ben")),
                 seed=7)
 ALONE = Setup("matrix", {"set": "war-on-cybertron", "mode": "solo", "players": 1}, (Player("Ann"),), seed=3)
-
-
-def start(shell: Shell, setup: Setup) -> GameWindow:
-    shell.start_game(setup)
-    assert isinstance(shell.page, GameWindow)
-    return shell.page
-
-
-def asked(qtbot: QtBot, shell: Shell) -> bool:
-    """Wait until the person is asked; False when the game is over."""
-    qtbot.waitUntil(lambda: not isinstance(shell.page, GameWindow) or bool(shell.page.session.options),
-                    timeout=60_000)
-    return isinstance(shell.page, GameWindow)
 
 
 class Mouse:

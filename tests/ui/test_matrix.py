@@ -21,7 +21,8 @@ from sparktable.ui.end_screen import EndPage
 from sparktable.ui.game_window import GameWindow
 from sparktable.ui.replay import ReplayPage
 from sparktable.ui.shell import Shell
-from ui.matrix import ALONE, DUEL, FRIENDS, Mouse, asked, start
+from ui.driving import asked, start
+from ui.matrix import ALONE, DUEL, FRIENDS, Mouse
 from ui.test_pages import clipped, visible_texts
 
 pytestmark = pytest.mark.usefixtures("the_matrix")

@@ -10,7 +10,8 @@ from sparktable.app.settings import SettingsFile
 from sparktable.table.board import TableView
 from sparktable.ui.game_window import GameWindow
 from sparktable.ui.shell import Shell
-from ui.matrix import ALONE, FRIENDS, start
+from ui.driving import start
+from ui.matrix import ALONE, FRIENDS
 
 pytestmark = pytest.mark.usefixtures("the_matrix")
 

@@ -15,7 +15,8 @@ from sparktable.table.piece import Piece
 from sparktable.table.tree import tree_of, walk
 from sparktable.ui.notice import Question
 from sparktable.ui.shell import Shell
-from ui.matrix import ALONE, DUEL, Mouse, asked, start
+from ui.driving import asked, start
+from ui.matrix import ALONE, DUEL, Mouse
 
 pytestmark = pytest.mark.usefixtures("the_matrix")
 

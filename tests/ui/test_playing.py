@@ -22,22 +22,10 @@ from sparktable.ui.new_game import NewGamePage
 from sparktable.ui.notice import Question
 from sparktable.ui.shell import Shell
 from ui.conftest import open_shell
+from ui.driving import asked, start
 
 AGAINST_BOTS = Setup("toy-deckbuilder", {}, (ANN, Player("", "random"), Player("", "random")), seed=11)
 WITH_FRIENDS = Setup("toy-deckbuilder", {}, (ANN, BEN, CLEO), seed=11)
-
-
-def start(shell: Shell, setup: Setup = AGAINST_BOTS) -> GameWindow:
-    shell.start_game(setup)
-    assert isinstance(shell.page, GameWindow)
-    return shell.page
-
-
-def my_turn(qtbot: QtBot, shell: Shell) -> bool:
-    """Wait until the person is asked; False when the game is over."""
-    qtbot.waitUntil(lambda: not isinstance(shell.page, GameWindow) or bool(shell.page.session.options),
-                    timeout=60_000)
-    return isinstance(shell.page, GameWindow)
 
 
 def test_a_whole_game_is_played_by_keyboard(
@@ -49,7 +37,7 @@ def test_a_whole_game_is_played_by_keyboard(
     shell.page.seed.setText("11")
     qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
     assert isinstance(shell.page, GameWindow)
-    while my_turn(qtbot, shell):
+    while asked(qtbot, shell):
         options = shell.page.options
         assert QApplication.focusWidget() is options, "the keyboard is where the options are"
         qtbot.keyClick(options, Qt.Key.Key_End)
@@ -63,7 +51,7 @@ def test_a_whole_game_is_played_by_keyboard(
 
 
 def test_an_option_is_taken_by_a_double_click(qtbot: QtBot, shell: Shell) -> None:
-    page = start(shell)
+    page = start(shell, AGAINST_BOTS)
     row = page.options.visualItemRect(page.options.item(0)).center()
     qtbot.mouseClick(page.options.viewport(), Qt.MouseButton.LeftButton, pos=row)
     qtbot.mouseDClick(page.options.viewport(), Qt.MouseButton.LeftButton, pos=row)
@@ -71,14 +59,14 @@ def test_an_option_is_taken_by_a_double_click(qtbot: QtBot, shell: Shell) -> Non
 
 
 def test_a_digit_takes_the_option_with_that_number(qtbot: QtBot, shell: Shell) -> None:
-    page = start(shell)
+    page = start(shell, AGAINST_BOTS)
     wanted = page.session.options[1]
     qtbot.keyClick(page.options, Qt.Key.Key_2)
     assert page.session.match.answers[0].option == wanted
 
 
 def test_an_answer_that_is_mere_words_has_a_button(qtbot: QtBot, shell: Shell) -> None:
-    page = start(shell)
+    page = start(shell, AGAINST_BOTS)
     while not any(option.kind == "end" for option in page.session.options):
         page.take(page.session.options[0])
     qtbot.waitUntil(lambda: [button.text() for button in page.centre.prompt.buttons] == ["End turn"])
@@ -89,7 +77,7 @@ def test_an_answer_that_is_mere_words_has_a_button(qtbot: QtBot, shell: Shell) -
 
 def test_ending_a_turn_with_cards_left_is_asked_about_and_can_be_switched_off(
         qtbot: QtBot, shell: Shell, file: SettingsFile) -> None:
-    page = start(shell)
+    page = start(shell, AGAINST_BOTS)
     while not any(option.kind == "end" for option in page.session.options):
         page.take(page.session.options[0])
     end = next(option for option in page.session.options if option.kind == "end")
@@ -110,7 +98,7 @@ def test_ending_a_turn_with_cards_left_is_asked_about_and_can_be_switched_off(
 
 
 def test_undo_and_redo_by_keyboard(qtbot: QtBot, shell: Shell) -> None:
-    page = start(shell)
+    page = start(shell, AGAINST_BOTS)
     before = page.session.view.digest()
     qtbot.keyClick(page.options, Qt.Key.Key_1)
     after = page.session.view.digest()
@@ -135,14 +123,14 @@ def test_the_barrier_is_shown_where_undo_ends(qtbot: QtBot, shell: Shell) -> Non
 
 
 def test_the_log_shows_how_far_back_undo_goes(qtbot: QtBot, shell: Shell) -> None:
-    page = start(shell)
+    page = start(shell, AGAINST_BOTS)
 
     def lines() -> list[str]:
         return [page.log.lines.item(row).text() for row in range(page.log.lines.count())]
 
     assert "Undo stops here" not in "".join(lines()), "nothing has been learnt yet"
     while not (page.session.barrier and page.session.can_undo):
-        assert my_turn(qtbot, shell)
+        assert asked(qtbot, shell)
         page.take(page.session.options[0])
     barrier = next(row for row, line in enumerate(lines()) if "Undo stops here" in line)
     assert barrier < len(lines()) - 1, "what lies below it can be taken back"
@@ -176,7 +164,7 @@ def test_the_screen_is_handed_over_behind_a_curtain(qtbot: QtBot, shell: Shell) 
 
 
 def test_a_game_left_is_continued(qtbot: QtBot, shell: Shell) -> None:
-    page = start(shell)
+    page = start(shell, AGAINST_BOTS)
     qtbot.keyClick(page.options, Qt.Key.Key_1)
     position = page.session.view.digest()
     shell.show_home()
@@ -189,7 +177,7 @@ def test_a_game_left_is_continued(qtbot: QtBot, shell: Shell) -> None:
 
 
 def test_play_again_starts_the_last_setup_with_another_shuffle(qtbot: QtBot, shell: Shell) -> None:
-    page = start(shell)
+    page = start(shell, AGAINST_BOTS)
     players = page.session.players
     first_seed = page.session.match.seed
     shell.show_home()
@@ -208,7 +196,7 @@ def test_everybody_has_a_name_of_their_own(qtbot: QtBot, shell: Shell) -> None:
 def test_a_saved_game_appears_in_the_list_and_is_loaded(qtbot: QtBot, shell: Shell) -> None:
     from sparktable.ui.saves import SavesDialog
 
-    page = start(shell)
+    page = start(shell, AGAINST_BOTS)
     qtbot.keyClick(page.options, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
     position = page.session.view.digest()
     qtbot.keyClick(page.options, Qt.Key.Key_1)
@@ -224,7 +212,7 @@ def test_a_saved_game_appears_in_the_list_and_is_loaded(qtbot: QtBot, shell: She
 
 
 def test_the_log_is_grouped_by_turn_filtered_and_copied(qtbot: QtBot, shell: Shell) -> None:
-    page = start(shell)
+    page = start(shell, AGAINST_BOTS)
     card = page.speech.option(page.session.options[0], page.session.view.state).removeprefix("Play ")
     qtbot.keyClick(page.options, Qt.Key.Key_1)
     lines = page.log.text().splitlines()
@@ -238,7 +226,7 @@ def test_the_log_is_grouped_by_turn_filtered_and_copied(qtbot: QtBot, shell: She
 
 
 def test_a_line_of_the_log_shows_its_card(qtbot: QtBot, shell: Shell) -> None:
-    page = start(shell)
+    page = start(shell, AGAINST_BOTS)
     card = page.speech.option(page.session.options[0], page.session.view.state).removeprefix("Play ")
     qtbot.keyClick(page.options, Qt.Key.Key_1)
     item = page.log.lines.item(2)
@@ -249,7 +237,7 @@ def test_a_line_of_the_log_shows_its_card(qtbot: QtBot, shell: Shell) -> None:
 
 def test_step_by_step_waits_for_the_player(qtbot: QtBot, shell: Shell, file: SettingsFile) -> None:
     file.settings.play.step_by_step = True
-    page = start(shell)
+    page = start(shell, AGAINST_BOTS)
     turn = page.session.match.state.turn
     while page.session.options and page.session.match.state.turn == turn:
         page.take(page.session.options[-1])
@@ -266,7 +254,7 @@ def test_step_by_step_waits_for_the_player(qtbot: QtBot, shell: Shell, file: Set
 def test_a_hint_names_something_that_can_be_done(
         qtbot: QtBot, shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sparktable.ui.advice.HINTING", "last")
-    page = start(shell)
+    page = start(shell, AGAINST_BOTS)
     wanted = page.speech.option(page.session.options[-1], page.session.view.state)
     qtbot.keyClick(page.options, Qt.Key.Key_H)
     qtbot.waitUntil(lambda: page.notice.text.text() == f"Hint: {wanted}", timeout=60_000)
@@ -280,7 +268,7 @@ def test_an_opponent_says_why_it_did_that(qtbot: QtBot, shell: Shell) -> None:
     turn = page.session.match.state.turn
     while page.session.options and page.session.match.state.turn == turn:
         page.take(page.session.options[-1])
-    assert my_turn(qtbot, shell)
+    assert asked(qtbot, shell)
     qtbot.keyClick(page.options, Qt.Key.Key_W)
     said = page.notice.text.text()
     assert said.startswith(f"{page.speech.seat(2)}: ") and "It promises most of all that was tried." in said
@@ -298,7 +286,7 @@ def test_a_move_that_goes_without_saying_is_explained_too(qtbot: QtBot, shell: S
     turn = page.session.match.state.turn
     while page.session.options and page.session.match.state.turn == turn:
         page.take(page.session.options[-1])
-    assert my_turn(qtbot, shell)
+    assert asked(qtbot, shell)
     qtbot.keyClick(page.options, Qt.Key.Key_W)
     told = page.notice.text.text()
     assert told.startswith(f"{page.speech.seat(2)}: ") and "chance" not in told, "nothing was weighed"
@@ -322,7 +310,7 @@ def test_what_is_told_of_a_move_follows_the_language(qtbot: QtBot, shell: Shell)
     turn = page.session.match.state.turn
     while page.session.options and page.session.match.state.turn == turn:
         page.take(page.session.options[-1])
-    assert my_turn(qtbot, shell)
+    assert asked(qtbot, shell)
     qtbot.keyClick(page.options, Qt.Key.Key_W)
     assert "It promises most" in page.notice.text.text()
     shell.file.settings.language.code = "de"
@@ -336,7 +324,7 @@ def test_what_is_told_of_a_move_follows_the_language(qtbot: QtBot, shell: Shell)
 
 def test_a_hint_follows_the_language(qtbot: QtBot, shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sparktable.ui.advice.HINTING", "weighs")
-    page = start(shell)
+    page = start(shell, AGAINST_BOTS)
     qtbot.keyClick(page.options, Qt.Key.Key_H)
     qtbot.waitUntil(lambda: page.notice.text.text().startswith("Hint: "), timeout=60_000)
     shell.file.settings.language.code = "de"
@@ -349,7 +337,7 @@ def test_asked_again_another_opponent_says_why(qtbot: QtBot, shell: Shell) -> No
     turn = page.session.match.state.turn
     while page.session.options and page.session.match.state.turn == turn:
         page.take(page.session.options[-1])
-    assert my_turn(qtbot, shell)
+    assert asked(qtbot, shell)
 
     def told() -> str:
         qtbot.keyClick(page.options, Qt.Key.Key_W)
@@ -364,7 +352,7 @@ def test_asked_again_another_opponent_says_why(qtbot: QtBot, shell: Shell) -> No
 
 def test_what_an_opponent_said_to_one_person_is_not_shown_to_the_next(qtbot: QtBot, shell: Shell) -> None:
     page = start(shell, Setup("toy-deckbuilder", {}, (Player("", "weighs"), ANN, BEN), seed=11))
-    assert my_turn(qtbot, shell)
+    assert asked(qtbot, shell)
     qtbot.keyClick(page.options, Qt.Key.Key_W)
     assert page.notice.isVisible() and page.notice.text.text().startswith(f"{page.speech.seat(0)}: ")
     while page.session.curtain is None:
@@ -378,10 +366,10 @@ def test_what_an_opponent_said_to_one_person_is_not_shown_to_the_next(qtbot: QtB
 
 def test_in_a_game_that_is_continued_reasons_are_not_kept(qtbot: QtBot, shell: Shell) -> None:
     start(shell, Setup("toy-deckbuilder", {}, (Player("", "weighs"), ANN, BEN), seed=11))
-    assert my_turn(qtbot, shell)
+    assert asked(qtbot, shell)
     shell.show_home()
     shell.resume()
-    assert isinstance(shell.page, GameWindow) and my_turn(qtbot, shell)
+    assert isinstance(shell.page, GameWindow) and asked(qtbot, shell)
     qtbot.keyClick(shell.page.options, Qt.Key.Key_W)
     assert shell.page.notice.text.text().startswith("Saved games do not keep opponents' reasons")
 
@@ -409,7 +397,7 @@ def test_among_friends_nobody_is_asked_why(shell: Shell) -> None:
 def test_a_hint_says_what_else_was_weighed(
         qtbot: QtBot, shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sparktable.ui.advice.HINTING", "weighs")
-    page = start(shell)
+    page = start(shell, AGAINST_BOTS)
     *others, hinted = [page.speech.option(option, page.session.view.state) for option in page.session.options]
     other = next(each for each in others if each != hinted)
     qtbot.keyClick(page.options, Qt.Key.Key_H)
@@ -431,13 +419,13 @@ def test_a_hint_that_nobody_awaits_any_more_keeps_no_opponent_waiting(
     turn = page.session.match.state.turn
     while page.session.options and page.session.match.state.turn == turn:
         page.take(page.session.options[-1])
-    assert my_turn(qtbot, shell)
+    assert asked(qtbot, shell)
 
 
 def test_what_cannot_be_done_says_why(qtbot: QtBot, shell: Shell) -> None:
     from sparktable.kernel.decisions import Option
 
-    page = start(shell)
+    page = start(shell, AGAINST_BOTS)
     page.take(Option("win"))
     assert page.centre.prompt.source.text() == "That is not possible now."
 
@@ -520,7 +508,7 @@ def test_the_view_menu_changes_the_theme_and_the_scale(shell: Shell, file: Setti
 
     from sparktable.ui import look
 
-    page = start(shell)
+    page = start(shell, AGAINST_BOTS)
     page.menus.themes["light"].trigger()
     assert (look.current().theme.name, SettingsFile(file.path).settings.display.theme) == ("light", "light")
     page.findChild(QAction, "interface_larger").trigger()
@@ -530,18 +518,18 @@ def test_the_view_menu_changes_the_theme_and_the_scale(shell: Shell, file: Setti
 
 
 def test_panels_are_reset_and_remembered(qtbot: QtBot, shell: Shell, file: SettingsFile) -> None:
-    page = start(shell)
+    page = start(shell, AGAINST_BOTS)
     page.panels.toggle("log")
     assert not page.panels["log"].isVisible()
     shell.show_home()
-    page = start(shell)
+    page = start(shell, AGAINST_BOTS)
     assert not page.panels["log"].isVisible(), "a panel that was closed stays closed in the next game"
     page.panels.toggle("log")
     assert page.panels["log"].isVisible()
 
 
 def test_a_key_ends_the_turn(qtbot: QtBot, shell: Shell) -> None:
-    page = start(shell)
+    page = start(shell, AGAINST_BOTS)
     while not any(option.kind == "end" for option in page.session.options):
         page.take(page.session.options[0])
     turn = page.session.match.state.turn
@@ -562,7 +550,7 @@ def test_the_inspector_forgets_what_another_pair_of_eyes_looked_at(qtbot: QtBot,
 
 
 def test_no_line_of_the_log_is_cut(qtbot: QtBot, shell: Shell) -> None:
-    page = start(shell)
+    page = start(shell, AGAINST_BOTS)
     item = QListWidgetItem("Computer 2 discards the Mission that nobody could have foreseen at all.")
     page.log.lines.addItem(item)
     lines = page.log.lines
@@ -572,7 +560,7 @@ def test_no_line_of_the_log_is_cut(qtbot: QtBot, shell: Shell) -> None:
 
 
 def test_practice_is_marked(qtbot: QtBot, shell: Shell) -> None:
-    page = start(shell)
+    page = start(shell, AGAINST_BOTS)
     assert not page.badge.isVisible()
     page.set_practice(True)
     assert page.badge.isVisible() and page.badge.text() == "Practice"

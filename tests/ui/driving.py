@@ -1,0 +1,21 @@
+"""Starting a game in the window and waiting for one's turn, whatever the game."""
+from __future__ import annotations
+
+from pytestqt.qtbot import QtBot
+
+from sparktable.app.setups import Setup
+from sparktable.ui.game_window import GameWindow
+from sparktable.ui.shell import Shell
+
+
+def start(shell: Shell, setup: Setup) -> GameWindow:
+    shell.start_game(setup)
+    assert isinstance(shell.page, GameWindow)
+    return shell.page
+
+
+def asked(qtbot: QtBot, shell: Shell) -> bool:
+    """Wait until the person is asked; False when the game is over."""
+    qtbot.waitUntil(lambda: not isinstance(shell.page, GameWindow) or bool(shell.page.session.options),
+                    timeout=60_000)
+    return isinstance(shell.page, GameWindow)
