@@ -410,12 +410,12 @@ def test_a_hint_that_nobody_awaits_any_more_keeps_no_opponent_waiting(
     monkeypatch.setattr("sparktable.ui.advice.HINTING", "sleeps")
     monkeypatch.setattr(shell.thinker, "_hard_stop", 600)
     page = start(shell, Setup("toy-deckbuilder", {}, (ANN, Player("", "first"), Player("", "first")), seed=11))
-    asked: list[str] = []
+    requests: list[str] = []
     ask = shell.thinker.ask
-    monkeypatch.setattr(shell.thinker, "ask", lambda seen, name, seed: asked.append(name) or ask(seen, name, seed))
+    monkeypatch.setattr(shell.thinker, "ask", lambda seen, name, seed: requests.append(name) or ask(seen, name, seed))
     for _ in range(5):
         qtbot.keyClick(page.options, Qt.Key.Key_H)
-    assert len(asked) == 1
+    assert len(requests) == 1
     turn = page.session.match.state.turn
     while page.session.options and page.session.match.state.turn == turn:
         page.take(page.session.options[-1])
