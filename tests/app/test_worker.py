@@ -154,6 +154,23 @@ def test_a_hurried_opponent_that_listens_gives_its_own_answer(
         thinker.close()
 
 
+def test_who_thinks_for_too_long_is_told_to_come_to_an_end(qtbot: QtBot, thinker: Thinker, view: View) -> None:
+    """What it has thought of by then is better than whatever somebody quick would say."""
+    deaths: list[str] = []
+    thinker.restarted.connect(lambda number, why: deaths.append(why))
+    assert answer_of(qtbot, thinker, view, "patient") == view.decision.options[-1]
+    assert not deaths
+
+
+def test_who_does_not_listen_when_the_time_is_up_is_not_asked_again(
+        qtbot: QtBot, thinker: Thinker, view: View) -> None:
+    """To wait for it as long once more would be in vain."""
+    deaths: list[str] = []
+    thinker.restarted.connect(lambda number, why: deaths.append(why))
+    assert answer_of(qtbot, thinker, view, "sleeps") in view.decision.options
+    assert deaths == ["it thought for too long"]
+
+
 def test_a_hurried_opponent_that_does_not_listen_is_replaced(qtbot: QtBot, view: View) -> None:
     thinker = Thinker(make=make, hard_stop=60)
     thinker.start()

@@ -25,7 +25,7 @@ HARD_STOP = 3.0
 START_LIMIT = 30.0
 """Seconds that a process may take to start and to import the game."""
 HURRY = 0.3
-"""Seconds that "move now" leaves for an answer that is nearly there."""
+"""Seconds that are left to answer once told to come to an end: by "move now", or since the hard stop is near."""
 QUICK = "random"
 """The opponent that answers where the one asked for cannot."""
 PATIENCE = 2
@@ -135,6 +135,14 @@ class Thinker(QThread):
         if self._bell in ready:
             self._bell.recv_bytes()
         if self._busy and not ready:
+            self._time_is_up()
+
+    def _time_is_up(self) -> None:
+        """Whoever still thinks is told to come to an end; whoever does not is gone."""
+        job = self._jobs[0]
+        if job.begun and not job.hurried:
+            self._jobs[0] = self._hurried(job)
+        else:
             self._died("it thought for too long")
 
     def _serve_calls(self) -> bool:
@@ -162,14 +170,16 @@ class Thinker(QThread):
     def _hurry(self) -> None:
         """Ask the opponents to come to an end, also whoever waits. One that has not begun yet is asked when it
         does."""
-        self._jobs = deque(replace(self._hurried(job), deaths=max(job.deaths, PATIENCE)) for job in self._jobs)
+        self._jobs = deque(map(self._hurried, self._jobs))
 
     def _hurried(self, job: _Job) -> _Job:
-        if not job.begun:
-            return replace(job, hurried=True)
-        if self._child is not None:
-            self._child.tell(Hurry())
-        return replace(job, deadline=min(job.deadline, time.monotonic() + HURRY), hurried=True)
+        """Told once; whoever does not answer then is not asked again, but somebody quick."""
+        deadline = job.deadline
+        if job.begun and not job.hurried:
+            deadline = time.monotonic() + HURRY
+            if self._child is not None:
+                self._child.tell(Hurry())
+        return replace(job, deadline=deadline, deaths=max(job.deaths, PATIENCE), hurried=True)
 
     def _hear(self) -> None:
         """What the process has said, or that it is gone."""
@@ -186,7 +196,7 @@ class Thinker(QThread):
         if isinstance(message, Begun):
             job = self._jobs[0]
             hurried = job.hurried and job.question.opponent != QUICK
-            limit = HURRY if hurried else self._hard_stop
+            limit = HURRY if hurried else self._hard_stop - HURRY
             if hurried and self._child is not None:
                 self._child.tell(Hurry())
             self._jobs[0] = replace(job, deadline=time.monotonic() + limit, begun=True)
