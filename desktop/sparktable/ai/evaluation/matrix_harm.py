@@ -11,7 +11,7 @@ from sparktable.games.matrix.verbs.resources import GainDamage, LoseEnergon, Los
 from sparktable.kernel.control import Effect
 from sparktable.kernel.nodes import Node
 
-DAMAGE, DISCARD, LOSS = "damage", "discard", "loss"
+DAMAGE, DISCARD, LOSS, DEARER = "damage", "discard", "loss", "dearer"
 
 
 class Harm(NamedTuple):
@@ -30,7 +30,7 @@ HARMS: dict[type[Node], Harm] = {
     Destroy: Harm(DISCARD, 1.4, 0.0),
     LoseEnergon: Harm(LOSS, 0.35, 0.4),
     LoseVP: Harm(LOSS, 0.0, 0.4),
-    AddCost: Harm("", 0.0, 0.35),
+    AddCost: Harm(DEARER, 0.0, 0.35),
 }
 SUFFERED_WORSE = 0.4
 """One Damage more is worse by that part of itself for each that is controlled already …"""

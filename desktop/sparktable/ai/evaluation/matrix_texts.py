@@ -3,19 +3,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sparktable.games.matrix.rules.assist import placed
 from sparktable.games.matrix.rules.piles import space_of
 from sparktable.games.matrix.state import HAND, MATRIX, MatrixState, seat_zone
 from sparktable.games.matrix.verbs.board import Convert, Flip, ForCharacter, Peek, Teleport
-from sparktable.games.matrix.verbs.fight import Attack
+from sparktable.games.matrix.verbs.fight import AddCost, Attack
 from sparktable.games.matrix.verbs.piles import Destroy, Discard, Gain, Give, PutOnTop
 from sparktable.games.matrix.verbs.resources import Repair, Strengthen
-from sparktable.kernel.control import Effect
+from sparktable.kernel.control import Effect, amount
 from sparktable.kernel.decisions import DONE, Decision, Option
 from sparktable.kernel.nodes import Node, labelled
 from sparktable.kernel.rng import Dice
 
 from .matrix_aims import aims
 from .matrix_deck import deck_of
+from .matrix_fights import shortfall
 from .matrix_harm import hurts_its_victim, price
 from .matrix_peeks import sees, sting
 from .matrix_plan import reach_of
@@ -29,6 +31,8 @@ if TYPE_CHECKING:
 
     from .matrix import MatrixJudgement
 
+BATTLE_LOST = 10.0
+"""What it costs, in Power, that a battle is lost which could have been won."""
 PER_COST = 0.1
 """What a point of its cost adds to a card that others lose: of equal ones the dearer goes."""
 PER_POWER = 0.1
@@ -89,8 +93,21 @@ def choose(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) 
     """The most useful text, or the smallest harm."""
     def worth(option: Option) -> float:
         text = text_of(option)
+        if isinstance(text, AddCost):
+            return -dearer(known, s, text)
         return benefit(s, asked.seat, text) if text is not None else 0.0
     return max(asked.options, key=worth)
+
+
+def dearer(known: MatrixJudgement, s: MatrixState, text: AddCost) -> float:
+    """What it costs that the Boss costs more: nothing where the battle is won or lost all the same."""
+    battle = s.battle
+    assert battle is not None
+    mates = (mate for mate in s.game.team(battle.attacker) if mate != battle.attacker)
+    helped = sum(known.titles.promise[s.ident[slot]] for mate in mates for slot in placed(s, mate)
+                 if slot not in battle.helping)
+    lacking = shortfall(s, battle.slot) - helped
+    return BATTLE_LOST if lacking <= 0 < lacking + amount(s, s.stack[-1], text.n) else 0.0
 
 
 def choose_card(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:

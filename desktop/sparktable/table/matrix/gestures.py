@@ -47,6 +47,7 @@ CUES: Mapping[str, Cue] = {
     "gains energon": Cue("float", "energon"),
     "loses energon": Cue("float", "energon", -1),
     "gains vp": Cue("float", "vp"),
+    "loses vp": Cue("float", "vp", -1),
     "gains damage": Cue("float", "damage", 0),
     "declares battle": Cue("call", "confront", tone="selected"),
     "declares confrontation": Cue("call", "confront", tone="selected"),

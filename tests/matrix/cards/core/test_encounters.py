@@ -231,3 +231,12 @@ def test_an_ambush_may_be_the_fifth_damage_of_a_co_op_game() -> None:
     table.move("B1 2").unblocked()
     assert table.s.outcome is not None
     assert table.s.outcome.reason == "damage"
+
+
+def test_points_that_are_lost_are_told() -> None:
+    """In words, as Energon is: the log would be silent about them otherwise."""
+    table = confronting("Concussion Wave", vp=2).act("battle Starscream")
+    table.s.events = []
+    table.say("LoseVP n=2")
+    assert [dict((ref.kind, ref.value) for ref in event.refs) for event in table.s.events
+            if event.kind == "loses vp"] == [{"seat": 0, "number": 2}]

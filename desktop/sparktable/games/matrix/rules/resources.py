@@ -75,6 +75,8 @@ def lose_vp(s: MatrixState, seat: int, n: int) -> bool:
         return lose_energon(s, seat, n)
     had = s.vp[seat]
     s.vp[seat] = max(0, had - n)
+    if n > 0 and had:
+        emit(s, "loses vp", seat, seat_ref(seat), number_ref(min(n, had)))
     return had >= n
 
 

@@ -1,0 +1,28 @@
+"""Opponents give VP for a cheaper Boss only where that decides the battle."""
+from __future__ import annotations
+
+import pytest
+
+from matrix.core import clear_matrix, core
+from matrix.table import Table
+
+from .asking import THINKERS, answer, habit
+
+STRONG = ("Ion Lance", "Onslaught", "Ramjet", "Blitzwing", "Jetfire", "Firepower")
+JUST = ("Ion Lance", "Onslaught", "Firepower", "Firepower")
+WEAK = ("Firepower",)
+
+
+def asked_for_points(cards: tuple[str, ...]) -> Table:
+    """Bumblebee, 20 VP behind, Confronts Starscream, who costs 8, and is asked for 2 VP."""
+    table = clear_matrix(core(energon=0)).put("B2", "Starscream").mode("Bumblebee", "bot")
+    table.in_play("Bumblebee", *cards).only_encounter("Concussion Wave")
+    table.s.vp[:2] = [4, 25]
+    return table.act("battle Starscream")
+
+
+@pytest.mark.parametrize(("cards", "given"), [(STRONG, "AddCost"), (JUST, "LoseVP"), (WEAK, "AddCost")])
+def test_points_are_given_only_where_they_decide_the_battle(cards: tuple[str, ...], given: str) -> None:
+    assert given in habit(asked_for_points(cards))
+    for name in THINKERS:
+        assert given in answer(asked_for_points(cards), name), name
