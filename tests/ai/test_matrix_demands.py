@@ -26,3 +26,13 @@ def test_points_are_given_only_where_they_decide_the_battle(cards: tuple[str, ..
     assert given in habit(asked_for_points(cards))
     for name in THINKERS:
         assert given in answer(asked_for_points(cards), name), name
+
+
+def test_what_a_teammate_has_laid_counts_towards_it() -> None:
+    """Optimus Prime has too little alone; with Ratchet's Onslaught it is enough, as long as Starscream costs 8."""
+    table = clear_matrix(Table("Optimus Prime", "Ratchet", box="core", mode="co-op")).put("B2", "Starscream")
+    table.stand("Optimus Prime", "B2").stand("Ratchet", "B2").mode("Optimus Prime", "bot").energon("Optimus Prime", 2)
+    table.in_play("Optimus Prime", "Ion Lance", "Firepower").hand("Ratchet", "Onslaught").energon("Ratchet", 0)
+    table.only_encounter("Concussion Wave").act("battle Starscream")
+    table.say("assist Onslaught")
+    assert "LoseVP" in habit(table)
