@@ -4,6 +4,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt, QTimer
 
+from matrix.core import clear_matrix, core
 from matrix.table import Table
 from sparktable.kernel.decisions import card
 from sparktable.kernel.rng import Dice
@@ -11,6 +12,7 @@ from sparktable.kernel.run import finish
 from sparktable.kernel.state import Outcome
 from sparktable.kernel.view import view
 from sparktable.table.art.theme import THEME_NAMES
+from sparktable.table.drawings import Chip
 
 
 def test_a_position_is_shown_as_it_is_after_any_animation(sit):
@@ -175,6 +177,16 @@ def test_a_battle_has_a_panel_with_both_totals(sit):
     ann._take(battle)
     ann.wait()
     assert "Rippersnapper needs 4" in ann.piece("battle bar").name
+
+
+def test_a_boss_that_becomes_dearer_shows_by_how_much(sit, monkeypatch):
+    setting = clear_matrix(core(energon=1)).put("B2", "Starscream").in_play("Bumblebee", "Ion Lance")
+    ann = sit(setting.only_encounter("Boxed In"))
+    easel, painted = ann.view.easel, []
+    paint = easel.pixmap
+    monkeypatch.setattr(easel, "pixmap", lambda drawing, *size: painted.append(drawing) or paint(drawing, *size))
+    ann._take(next(option for option in ann.match.decision.options if option.kind == "battle"))
+    assert "+4" in [drawing.text for drawing in painted if isinstance(drawing, Chip)]
 
 
 def test_a_game_that_is_over_can_still_be_looked_at(sit, setting):

@@ -220,7 +220,7 @@ class Director:
             return
         words = self._speech.words
         key = f"{self._speech.title.name}.call.{event.kind}"
-        text = words.say(key) if words.has(key) else ""
+        text = words.say(key, n=_value(event, "number")) if words.has(key) else ""
         box = self._actors[piece.key].box if piece.key in self._actors else piece.box
         self._float(Chip(cue.icon, text, cue.tone), box.cx, box.cy)
 

@@ -11,6 +11,7 @@ from matrix.table import Table
 from sparktable.app.catalog import title
 from sparktable.app.speech import Speech
 from sparktable.app.words import Words
+from sparktable.games.matrix.rules.contest import cost_to_defeat
 from sparktable.games.matrix.state import PLAY, seat_zone
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.game import Prospect, open_game
@@ -48,6 +49,17 @@ def numbers(table: Table, *words: str) -> dict[str, dict[str, int]]:
 
 def duel() -> Table:
     return Table("Elita-1", "Megatron")
+
+
+def demanded(encounter: str, *more: str, mode: str = "competitive", vp: int = 0, energon: int = 0) -> Table:
+    """Bumblebee, with 3 Power, Confronts Starscream, who costs 8, and that Encounter asks for 2 VP."""
+    names = ("Bumblebee",) if mode == "solo" else ()
+    table = clear_matrix(core(*names, mode=mode, energon=energon)).put("B2", "Starscream")
+    for where, name in zip(("C1", "C2"), more, strict=False):
+        table.put(where, name)
+    table.mode("Bumblebee", "bot").in_play("Bumblebee", "Ion Lance").only_encounter(encounter)
+    table.s.vp[0] = vp
+    return table.act("battle Starscream")
 
 
 def test_a_card_from_hand_gives_power_and_opens_a_purchase() -> None:
@@ -426,6 +438,39 @@ def test_a_boost_counts_only_where_it_reaches() -> None:
         sit_out(table.act("battle Soundwave"), until="boost")
         assert numbers(table, "activate Optimus Prime 2")["battle sum"] == {"have": sum_then, "needed": 8}
         assert numbers(table, "activate Firepower 2")["battle sum"] == {"have": 3, "needed": 8}
+
+
+def test_a_demand_for_points_says_what_is_left_and_what_the_boss_would_cost() -> None:
+    table = demanded("Concussion Wave", vp=3)
+    assert told(table, "vp")[1:] == ["You lose 2 VP, 1 left"]
+    assert told(table, "cost")[1:] == ["3 of 13 Power against Starscream"]
+    assert told(table, "vp", language="de")[1:] == ["Du verlierst 2 SP und hast dann 1"]
+    assert told(table, "cost", language="de")[1:] == ["3 von 13 Kraft gegen Starscream"]
+
+
+@pytest.mark.parametrize("mode", ["co-op", "solo"])
+def test_points_that_are_energon_are_told_as_energon(mode: str) -> None:
+    """Core p.21."""
+    table = demanded("Old Grudge", mode=mode, energon=3)
+    assert told(table, "vp")[1:] == ["You lose 2 Energon, 1 left"]
+    assert told(table, "vp", language="de")[1:] == ["Du verlierst 2 Energon und hast dann 1"]
+
+
+def test_a_dearer_boss_is_told_with_what_is_counted_now() -> None:
+    """Overwhelming Numbers: 3, and 1 for each faceup Adversary but Bosses, 6 at most."""
+    for robots, needed in (((), 11), (("Rumble", "Brawl"), 13)):
+        table = demanded("Overwhelming Numbers", *robots, vp=2, energon=1)
+        assert numbers(table, "cost")["battle sum"] == {"have": 3, "needed": needed}
+        table.say("AddCost")
+        assert cost_to_defeat(table.s, table.slot("Starscream")) == needed
+
+
+def test_energon_that_a_choice_takes_is_told() -> None:
+    """Creeping Corrosion: with two Ruins in the Matrix, 1 Energon or a card from hand."""
+    table = Table("Elita-1", "Hot Rod", mode="co-op").put("A1", "Creeping Corrosion").put("A2", "Pile of Scrap")
+    table.put("A3", "Burning Crater").hand("Elita-1", "Bold").energon("Elita-1", 3).turn_of("Hot Rod").end_turn()
+    assert numbers(table, "lose")["energon lost"] == {"n": 1, "left": 2}
+    assert "energon lost" not in numbers(table, "hand")
 
 
 def test_what_could_be_added_reaches_and_can_be_paid() -> None:

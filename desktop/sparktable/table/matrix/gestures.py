@@ -51,6 +51,7 @@ CUES: Mapping[str, Cue] = {
     "gains damage": Cue("float", "damage", 0),
     "declares battle": Cue("call", "confront", tone="selected"),
     "declares confrontation": Cue("call", "confront", tone="selected"),
+    "costs more": Cue("call", "power", tone="illegal"),
     "defeats": Cue("call", "check", tone="can"),
     "ambushed": Cue("call", "ambush", tone="illegal"),
     "commands": Cue("call", "command", tone="selected"),

@@ -233,6 +233,20 @@ def test_an_ambush_may_be_the_fifth_damage_of_a_co_op_game() -> None:
     assert table.s.outcome.reason == "damage"
 
 
+def test_a_boss_that_becomes_dearer_is_told_to_everybody() -> None:
+    """By the card, which lies faceup, and by what it costs more; where that is nothing there is nothing to tell."""
+    for encounter, energon, told in (("Boxed In", 1, [4]), ("Siphon Field", 2, [2]), ("Siphon Field", 0, [])):
+        table = confronting(encounter, energon=energon)
+        table.s.events = []
+        sit_out(table.act("battle Starscream"), until="boost")
+        dearer = [event for event in table.s.events if event.kind == "costs more"]
+        assert [ref.value for event in dearer for ref in event.refs if ref.kind == "number"] == told, encounter
+        starscream = table.slot("Starscream")
+        for event in dearer:
+            assert [ref.value for ref in event.refs if ref.kind == "card"] == [starscream]
+            assert all(event.seen_by(seat) == event for seat in (0, 1))
+
+
 def test_points_that_are_lost_are_told() -> None:
     """In words, as Energon is: the log would be silent about them otherwise."""
     table = confronting("Concussion Wave", vp=2).act("battle Starscream")

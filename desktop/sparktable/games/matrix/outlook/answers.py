@@ -8,13 +8,15 @@ from sparktable.kernel.zones import FACE_UP
 
 from ..card import BOSS, DAMAGE, MISSION
 from ..rules.attack import block_abilities
+from ..rules.contest import cost_to_defeat, total
 from ..rules.ending import BOSSES_TO_BEAT
 from ..rules.piles import leaves_the_game, mission_stack
 from ..state import MATRIX, MISSIONS_OF, MatrixState
 from ..verbs.board import Convert, Flip, FreeStep, Peek, Push, Teleport
-from ..verbs.fight import Attack, Defeat, ExtraAssist
+from ..verbs.fight import AddCost, Attack, Defeat, ExtraAssist
 from ..verbs.frames import BLOCKS_ATTACK, FORCED, STEPS, TELEPORTS, no_frame
 from ..verbs.piles import Destroy, Discard, Gain, PutOnTop, TakeToHand, ToVault
+from ..verbs.resources import LoseEnergon, LoseVP
 from ..verbs.select import IT
 from .actions import gained
 from .battle import laid, won
@@ -73,6 +75,7 @@ def done_as_told(s: MatrixState, who: int, option: Option) -> Prospects:
     source = _source(s)
     if isinstance(node, Effect):
         yield from gives(s, who, node, source)
+        yield from _takes(s, who, node)
         for part in sure(s, node, no_frame(who, source)) if len(s.it) == 1 else ():
             if isinstance(part, Flip) and part.what is IT:
                 yield from turned_up(s, who, s.it[0])
@@ -80,6 +83,21 @@ def done_as_told(s: MatrixState, who: int, option: Option) -> Prospects:
                 yield from gained(s, who, s.it[0], part.to)
     if isinstance(node, Convert) and node.to != s.mode[who]:
         yield from converting(s, who, price=0)
+
+
+def _takes(s: MatrixState, who: int, effect: Effect) -> Prospects:
+    """What is left to whom the text asks, and how the battle stands with the Boss as dear as it would be."""
+    frame, then = s.stack[-1], s.copy()
+    for part in sure(s, effect, frame):
+        if isinstance(part, LoseEnergon | LoseVP | AddCost):
+            part.do(then, frame)
+    if then.vp[who] < s.vp[who]:
+        yield fact("vp lost", n=s.vp[who] - then.vp[who], left=then.vp[who])
+    if then.energon[who] < s.energon[who]:
+        yield fact("energon lost", n=s.energon[who] - then.energon[who], left=then.energon[who])
+    if then.battle is not None and then.battle != s.battle:
+        slot = then.battle.slot
+        yield fact("battle sum", card(slot), have=total(then), needed=cost_to_defeat(then, slot))
 
 
 def first_of_several(s: MatrixState, who: int, option: Option) -> Prospects:

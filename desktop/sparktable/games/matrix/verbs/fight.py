@@ -4,6 +4,8 @@ from __future__ import annotations
 from dataclasses import KW_ONLY
 
 from sparktable.kernel.control import Amount, Effect, amount
+from sparktable.kernel.decisions import card, number, seat
+from sparktable.kernel.events import emit
 from sparktable.kernel.nodes import Frame, verb
 from sparktable.kernel.run import call
 from sparktable.kernel.zones import move
@@ -129,7 +131,10 @@ class AddCost(Effect):
     instant = True
 
     def do(self, s: MatrixState, frame: Frame) -> None:
-        add_cost(s, amount(s, frame, self.n))
+        more = amount(s, frame, self.n)
+        add_cost(s, more)
+        if s.battle is not None and more > 0:
+            emit(s, "costs more", frame[2], seat(frame[2]), card(s.battle.slot), number(more))
 
 
 @verb
