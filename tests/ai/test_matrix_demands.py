@@ -36,3 +36,11 @@ def test_what_a_teammate_has_laid_counts_towards_it() -> None:
     table.only_encounter("Concussion Wave").act("battle Starscream")
     table.say("assist Onslaught")
     assert "LoseVP" in habit(table)
+
+
+def test_energon_that_is_given_does_not_win_the_battle() -> None:
+    """To a team VP are Energon: with 2 of it Energy Swords would just do, without it they do not."""
+    table = clear_matrix(Table("Optimus Prime", "Ratchet", box="core", mode="co-op")).put("B2", "Starscream")
+    table.stand("Optimus Prime", "B2").mode("Optimus Prime", "bot").energon("Optimus Prime", 2).hand("Ratchet")
+    table.in_play("Optimus Prime", "Energy Swords", "Ion Lance").only_encounter("Old Grudge").act("battle Starscream")
+    assert "AddCost" in habit(table)

@@ -5,6 +5,7 @@ from statistics import mean
 
 import pytest
 
+from matrix.core import clear_matrix
 from matrix.table import Table
 from sparktable.ai.evaluation import matrix_team
 from sparktable.ai.evaluation.matrix_steps import danger
@@ -125,3 +126,11 @@ def test_at_the_start_a_team_is_told_neither_that_it_is_lost_nor_that_it_has_won
 @pytest.mark.parametrize("mode", ["co-op", "solo"])
 def test_a_harder_game_is_told_to_be_harder(mode: str, harder: dict[str, object]) -> None:
     assert told_at_the_start(set="core", mode=mode, **harder) < told_at_the_start(set="core", mode=mode) - 0.02
+
+
+@pytest.mark.parametrize("name", THINKERS)
+def test_nobody_stands_still_in_bot_mode_with_energon_to_spare(name: str) -> None:
+    """Without Move a robot that has seen all around it gets nowhere unless it turns over."""
+    table = clear_matrix(Table("Optimus Prime", box="core", mode="solo")).stand("Optimus Prime", "B2")
+    table.mode("Optimus Prime", "bot").energon("Optimus Prime", 5).hand("Optimus Prime")
+    assert "convert" in answer(table, name)

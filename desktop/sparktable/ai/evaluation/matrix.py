@@ -113,7 +113,7 @@ class MatrixJudgement(Judgement):
         w, t = self.weights, self.titles
         ident = s.ident
         deck = deck_of(s, seat, t)
-        total = w.deck * left * (5 * deck.average + deck.each_turn) - w.bulk * to_build(left) * deck.size
+        total = w.deck * left * deck.hand - w.bulk * to_build(left) * deck.size
         total += sum(w.energon[:s.energon[seat]])
         controlled = sum(t.damage[ident[slot]] for slot in s.zones[seat_zone(seat, PLAY)])
         total -= w.damage[min(controlled, 5)] + w.damage_owned * deck.damage

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from sparktable.games.matrix.rules.turn import HAND_SIZE
 from sparktable.games.matrix.state import PLAY, MatrixState, seat_zone
 
 from .matrix_titles import Titles
@@ -18,6 +19,11 @@ class Deck(NamedTuple):
     each_turn: float
     """What the Allies add."""
     damage: int
+
+    @property
+    def hand(self) -> float:
+        """The strength of an average hand, with what the Allies add to it."""
+        return min(HAND_SIZE, self.size) * self.average + self.each_turn
 
 
 def deck_of(s: MatrixState, seat: int, t: Titles) -> Deck:

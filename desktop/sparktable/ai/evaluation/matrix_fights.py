@@ -88,30 +88,31 @@ def assist(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) 
     return enough[0] if enough else (by_power[-1] if battle.confrontation else PASS)
 
 
-def shortfall(s: MatrixState, slot: int) -> int:
-    """The Power that a battle lacks, going on or not begun yet, when its player's Energon has done all it can."""
+def shortfall(s: MatrixState, slot: int, spent: int = 0) -> int:
+    """The Power that a battle lacks, going on or not begun yet, when its player's Energon has done all it can, but
+    for what is `spent` otherwise."""
     power = reach(s, s.active, slot) if s.battle is None else total(s)
-    return cost_to_defeat(s, slot) - power - max(_boosted(s, slot))
+    return cost_to_defeat(s, slot) - power - max(_boosted(s, slot, spent))
 
 
-def _boosted(s: MatrixState, slot: int) -> tuple[int, int]:
+def _boosted(s: MatrixState, slot: int, spent: int = 0) -> tuple[int, int]:
     """The most that Energon adds for the active player: by abilities alone, and by a Convert to Bot Mode with what is
     left for them and for those that come with it. A Robot's battle in the Core Set takes none once it is declared
     (p.12): whoever wants an ability for it uses it before."""
     seat = s.active
-    if not s.energon[seat]:
+    if s.energon[seat] <= spent:
         return 0, 0
     confrontation = by_confrontation(s, slot)
     works = confrontation or s.game.rules.robot_boost
     window = CONFRONT if confrontation else ANYTIME
     abilities = open_abilities(s, seat, window) if works else []
-    alone, turned = potential(s, seat, abilities), 0
+    alone, turned = potential(s, seat, abilities, spent=spent), 0
     if s.mode[seat] == ALT:
         slot = s.zones[CHARACTER_OF[seat]][0]
         bot = s.card(slot).bot
         if works and bot is not None:
             abilities = abilities + of_card(s, seat, slot, bot.energon, window)
-        turned = alt_penalty(s, seat) + potential(s, seat, abilities, spent=CONVERT_COST)
+        turned = alt_penalty(s, seat) + potential(s, seat, abilities, spent=spent + CONVERT_COST)
     return alone, turned
 
 

@@ -52,7 +52,7 @@ def progress(s: MatrixState, t: Titles, w: Weights, under_way: bool, busy: int =
     team = 0.0
     for seat in seats:
         deck = deck_of(s, seat, t)
-        team += w.hand * (5 * deck.average + deck.each_turn - WEAK) + sum(w.energon[:s.energon[seat]])
+        team += w.hand * (deck.hand - WEAK) + sum(w.energon[:s.energon[seat]])
         hurt = sum(t.damage[ident[slot]] for slot in s.zones[seat_zone(seat, PLAY)])
         team -= w.damage[min(hurt, 5)] + w.damage_owned * deck.damage
         team -= w.mission * len(s.zones[seat_zone(seat, MISSIONS)])

@@ -5,11 +5,12 @@ from typing import TYPE_CHECKING
 
 from sparktable.games.matrix.rules.assist import placed
 from sparktable.games.matrix.rules.piles import space_of
+from sparktable.games.matrix.rules.ruleset import AS_ENERGON
 from sparktable.games.matrix.state import HAND, MATRIX, MatrixState, seat_zone
 from sparktable.games.matrix.verbs.board import Convert, Flip, ForCharacter, Peek, Teleport
 from sparktable.games.matrix.verbs.fight import AddCost, Attack
 from sparktable.games.matrix.verbs.piles import Destroy, Discard, Gain, Give, PutOnTop
-from sparktable.games.matrix.verbs.resources import Repair, Strengthen
+from sparktable.games.matrix.verbs.resources import LoseEnergon, LoseVP, Repair, Strengthen
 from sparktable.kernel.control import Effect, amount
 from sparktable.kernel.decisions import DONE, Decision, Option
 from sparktable.kernel.nodes import Node, labelled
@@ -94,20 +95,29 @@ def choose(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) 
     def worth(option: Option) -> float:
         text = text_of(option)
         if isinstance(text, AddCost):
-            return -dearer(known, s, text)
+            return -dearer(known, s, asked, text)
         return benefit(s, asked.seat, text) if text is not None else 0.0
     return max(asked.options, key=worth)
 
 
-def dearer(known: MatrixJudgement, s: MatrixState, text: AddCost) -> float:
-    """What it costs that the Boss costs more: nothing where the battle is won or lost all the same."""
+def dearer(known: MatrixJudgement, s: MatrixState, asked: Decision, text: AddCost) -> float:
+    """What it costs that the Boss costs more: nothing where the battle is won or lost all the same, also because what
+    is asked for instead would be lacking in it."""
     battle = s.battle
     assert battle is not None
     mates = (mate for mate in s.game.team(battle.attacker) if mate != battle.attacker)
     helped = sum(known.titles.promise[s.ident[slot]] for mate in mates for slot in placed(s, mate)
                  if slot not in battle.helping)
-    lacking = shortfall(s, battle.slot) - helped
-    return BATTLE_LOST if lacking <= 0 < lacking + amount(s, s.stack[-1], text.n) else 0.0
+    asked_for = max(_energon(s, text_of(option)) for option in asked.options)
+    if shortfall(s, battle.slot, asked_for) > helped:
+        return 0.0
+    return BATTLE_LOST if shortfall(s, battle.slot) + amount(s, s.stack[-1], text.n) > helped else 0.0
+
+
+def _energon(s: MatrixState, text: Effect | None) -> int:
+    """The Energon that a text takes; VP are Energon to a team."""
+    takes = isinstance(text, LoseEnergon) or (isinstance(text, LoseVP) and s.game.rules.vp == AS_ENERGON)
+    return int(getattr(text, "n", 0)) if takes else 0
 
 
 def choose_card(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
