@@ -90,6 +90,11 @@ def test_carly_makes_the_first_card_cheaper() -> None:
     assert core().in_play("Bumblebee", "Carly", "Courage").offers("buy Roll Out!")
 
 
+def test_carly_is_herself_the_first_card_of_her_turn() -> None:
+    table = core().in_play("Bumblebee", "Firepower", "Firepower", "Courage").put("B2", "Carly").act("buy Carly")
+    assert not table.offers("buy Roll Out!")
+
+
 def test_spike_strengthens_the_first_courage_of_a_turn() -> None:
     """Core p.16."""
     table = core().in_play("Bumblebee", "Spike Witwicky").hand("Bumblebee", "Courage", "Courage", "Firepower")

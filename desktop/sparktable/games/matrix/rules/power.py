@@ -235,11 +235,13 @@ def energon_price(s: MatrixState, seat: int, slot: int, printed: int) -> int:
     return max(0, printed)
 
 
-def cost_paid(s: MatrixState, seat: int, action: str, subject: int) -> None:
-    """Something was done at a price: texts that change it for a number of times have had one of them."""
+def cost_paid(s: MatrixState, seat: int, action: str, subject: int, text_of: int = -1) -> None:
+    """Something was done at a price: texts that change it for a number of times, or those of one card, have had one
+    of them."""
     for m in s.modifiers.get(f"cost {action}", ()):
         node = m.node
-        if isinstance(node, Static) and node.uses and node.binds(s, m, seat) and node.amount_for(s, m, seat, subject):
+        if text_of in (-1, m.source) and isinstance(node, Static) and node.uses and node.binds(s, m, seat) \
+                and node.amount_for(s, m, seat, subject):
             if m.until == SOURCE:
                 use(s, m.source, node.label)
             else:
