@@ -5,6 +5,7 @@ from functools import cache
 
 import pytest
 
+from matrix.core import clear_matrix, core
 from matrix.table import Table
 from sparktable.ai.judgement import judgement
 from sparktable.app.catalog import title
@@ -261,3 +262,15 @@ def test_what_may_be_refused_is_not_called_the_smaller_harm() -> None:
     table.hand("Elita-1", "Bold").hand("Optimus Prime", "Electro-Scrambler").play("Electro-Scrambler")
     assert table.asked.kind == "choose" and table.offers("no")
     assert not any("weighs less" in said(table, table.read(option)) for option in table.asked.options)
+
+
+def test_an_assist_that_lies_facedown_is_not_praised() -> None:
+    """Bumblebee needs help, and cannot see what Ironhide has laid."""
+    table = clear_matrix(core("Bumblebee", "Ironhide", "Ratchet")).put("B2", "Starscream").stand("Ironhide", "B2")
+    table.stand("Ratchet", "B2").hand("Ironhide", "Onslaught").hand("Ratchet", "Ramjet")
+    table.in_play("Bumblebee", "Damage", "Firepower").act("battle Starscream")
+    table.say("assist Onslaught").say("assist Ramjet")
+    assert table.asked.kind == "resolve assist"
+    asked = table.asked
+    why = judgement(table.game).why(view(table.s, asked.seat).state, asked, asked.options[0])
+    assert why.key == "why.resolve assist unseen"

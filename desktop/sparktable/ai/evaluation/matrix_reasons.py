@@ -94,6 +94,8 @@ def _why(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Option
         return why_step(known, s, asked.seat, option.value("space"))
     if question == "choose character" and kind == "seat":
         return _character(s, asked, option)
+    if question == "resolve assist" and kind == "card" and not s.known[option.value("card")] & 1 << asked.seat:
+        return Why("why.resolve assist unseen")
     if question in SIMPLE and option not in (PASS, DONE):
         return Why(f"why.{question}", option.refs)
     return Why("why.other")
