@@ -11,7 +11,6 @@ from matrix.table import Table
 from sparktable.app.catalog import title
 from sparktable.app.speech import Speech
 from sparktable.app.words import Words
-from sparktable.games.matrix.rules.contest import cost_to_defeat
 from sparktable.games.matrix.state import PLAY, seat_zone
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.game import Prospect, open_game
@@ -454,15 +453,6 @@ def test_points_that_are_energon_are_told_as_energon(mode: str) -> None:
     table = demanded("Old Grudge", mode=mode, energon=3)
     assert told(table, "vp")[1:] == ["You lose 2 Energon, 1 left"]
     assert told(table, "vp", language="de")[1:] == ["Du verlierst 2 Energon und hast dann 1"]
-
-
-def test_a_dearer_boss_is_told_with_what_is_counted_now() -> None:
-    """Overwhelming Numbers: 3, and 1 for each faceup Adversary but Bosses, 6 at most."""
-    for robots, needed in (((), 11), (("Rumble", "Brawl"), 13)):
-        table = demanded("Overwhelming Numbers", *robots, vp=2, energon=1)
-        assert numbers(table, "cost")["battle sum"] == {"have": 3, "needed": needed}
-        table.say("AddCost")
-        assert cost_to_defeat(table.s, table.slot("Starscream")) == needed
 
 
 def test_energon_that_a_choice_takes_is_told() -> None:

@@ -133,8 +133,8 @@ def test_concussion_wave_turns_you_over_or_damages() -> None:
 
 
 DEMANDS = pytest.mark.parametrize(("encounter", "more"), [
-    ("Concussion Wave", 5), ("Old Grudge", 6), ("Overwhelming Numbers", 3), ("Prey on the Weak", 6)])
-"""Encounters that ask a lone confronter for 2 VP, and what the Boss costs more without them."""
+    ("Concussion Wave", 5), ("Old Grudge", 6)])
+"""Encounters that ask whoever Confronts for 2 VP, and what the Boss costs more without them."""
 
 
 @DEMANDS
@@ -189,13 +189,13 @@ def test_old_grudge_reads_points_as_energon_in_co_op() -> None:
     assert ambushed("Old Grudge", mode="co-op", expert=True).quiet().has("Bumblebee") == 0
 
 
-@pytest.mark.parametrize(("robots", "more"), [
-    ((), 3), (("Rumble",), 4), (("Rumble", "Brawl", "Ravage", "Blitzwing"), 6)])
-def test_overwhelming_numbers_counts_faceup_robots(robots: tuple[str, ...], more: int) -> None:
-    table = confronting("Overwhelming Numbers", energon=1).put("A1", "Jazz").put("D3", "Scrapper", up=False)
-    for where, name in zip(("C1", "C2", "C3", "D1"), robots, strict=False):
-        table.put(where, name)
-    assert cost(table) == 8 + more
+def test_overwhelming_numbers_let_off_for_points_only_who_is_not_alone() -> None:
+    """Next to the space is near enough, diagonally is not."""
+    for where, answer, price in (("B1", "AddCost", 13), ("B1", "LoseVP n=2", 8), ("B2", "LoseVP n=2", 8)):
+        table = confronting("Overwhelming Numbers", energon=1, vp=2).stand("Ironhide", where)
+        table.act("battle Starscream").say(answer)
+        assert cost_to_defeat(table.s, table.slot("Starscream")) == price
+    assert cost(confronting("Overwhelming Numbers", energon=1, vp=2).stand("Ironhide", "C3")) == 14
 
 
 def test_prey_on_the_weak_scares_an_ally_off_or_takes_a_card() -> None:
@@ -205,10 +205,10 @@ def test_prey_on_the_weak_scares_an_ally_off_or_takes_a_card() -> None:
 
 
 def test_prey_on_the_weak_spares_those_with_company() -> None:
-    """They are not asked for VP either; next to them is too far."""
-    assert cost(confronting("Prey on the Weak", "Carly", energon=1, vp=2)) == 9
-    assert cost(confronting("Prey on the Weak", energon=1, vp=2).stand("Ironhide", "B2")) == 9
-    assert confronting("Prey on the Weak", vp=2).stand("Ironhide", "B1").act("battle").asked.kind == "choose"
+    """Next to them is too far."""
+    assert cost(confronting("Prey on the Weak", "Carly", energon=1)) == 9
+    assert cost(confronting("Prey on the Weak", energon=1).stand("Ironhide", "B2")) == 9
+    assert cost(confronting("Prey on the Weak", energon=1).stand("Ironhide", "B1")) == 14
 
 
 def test_hesitation_is_kind_in_a_confrontation() -> None:

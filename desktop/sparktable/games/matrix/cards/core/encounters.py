@@ -1,7 +1,7 @@
 """Ten Encounters: the upper half Ambushes, the lower half makes a Confrontation harder. "You" is whom it hits."""
 from sparktable.kernel.control import NOTHING, AtLeast, Choose, If, IfDo
 
-from ...card import ALLY, BOSS
+from ...card import ALLY
 from ...card import DAMAGE as DAMAGE_CARD
 from ...state import ALT, BOT
 from ...verbs.board import Convert
@@ -16,7 +16,6 @@ from ...verbs.select import (
     HERE,
     IN_DISCARD,
     IN_HAND,
-    IN_MATRIX,
     IN_PLAY,
     ON_DECK,
     OTHERS,
@@ -61,13 +60,12 @@ ENCOUNTERS = (
 
     encounter("Overwhelming Numbers", ours=True,
               ambush=GainDamage(1),
-              confrontation=Choose(LoseVP(2), AddCost(Count(Cards(IN_MATRIX, not_types=BOSS, adversary=True), plus=3,
-                                                            most=6)))),
+              confrontation=If(AtLeast(Count(Chars(OTHERS, at=AROUND)), 1), Choose(LoseVP(2), AddCost(5)),
+                               AddCost(6))),
 
     encounter("Prey on the Weak", ours=True,
               ambush=IfDo(Discard(ALLIES), NOTHING, Discard(HAND)),
-              confrontation=If(AtLeast(Count(Either(ALLIES, Chars(OTHERS, at=HERE))), 1), AddCost(1),
-                               Choose(LoseVP(2), AddCost(6)))),
+              confrontation=If(AtLeast(Count(Either(ALLIES, Chars(OTHERS, at=HERE))), 1), AddCost(1), AddCost(6))),
 
     encounter("Hesitation", ours=True,
               ambush=LoseEnergon(1),
