@@ -79,10 +79,10 @@ class Weights:
 
 
 CHANCE: dict[tuple[str, str, str], tuple[float, float]] = {
-    (CORE, COOP, AS_ENERGON): (-23.9, 5.5),
+    (CORE, COOP, AS_ENERGON): (-21.0, 5.5),
     (CORE, COOP, NOTHING): (-27.9, 5.2),
-    (CORE, SOLO, AS_ENERGON): (-16.5, 6.5),
-    (CORE, SOLO, NOTHING): (-22.0, 4.5),
+    (CORE, SOLO, AS_ENERGON): (-15.0, 6.5),
+    (CORE, SOLO, NOTHING): (-19.7, 4.5),
     (WAR, COOP, NOTHING): (-24.7, 5.7),
     (WAR, SOLO, NOTHING): (-20.5, 5.5),
 }
