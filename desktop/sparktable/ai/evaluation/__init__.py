@@ -2,7 +2,8 @@
 
 Of the Matrix, from the ground up:
 
-- what things are worth: `matrix_weights`, the cards `matrix_titles`, Missions `matrix_missions`, harm `matrix_harm`;
+- what things are worth: `matrix_weights`, the cards `matrix_titles` with what games taught about them
+  (`matrix_learnt`), Missions `matrix_missions`, harm `matrix_harm`;
 - how far it has come: a player's cards `matrix_deck`, the turns left `matrix_time`, a team `matrix_progress`;
 - what could be done this turn: `matrix_aims`, also of cards peeked at (`matrix_peeks`), the best row of it
   `matrix_plan`, for a Scheme `matrix_schemes`;
