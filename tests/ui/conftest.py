@@ -22,9 +22,10 @@ from sparktable.app.settings import SettingsFile
 from sparktable.app.statistics import Statistics
 from sparktable.app.words import WORDS
 from sparktable.app.worker import Thinker
-from sparktable.ui import main
+from sparktable.ui import main, new_game
 from sparktable.ui.shell import Shell
 from ui.matrix import MATRIX
+from ui.pages import FORM_WORDS, a_form
 
 
 @pytest.fixture(autouse=True)
@@ -60,6 +61,21 @@ def file(tmp_path: Path) -> SettingsFile:
     made.settings.play.opponent_speed = "instant"
     made.settings.play.confirm_wasteful_end = False
     return made
+
+
+@pytest.fixture
+def form(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The toy has a form, and refuses two figures of the same name."""
+    WORDS.add("en", FORM_WORDS)
+    monkeypatch.setattr(type(TOY), "form", lambda self, options: a_form(options))
+
+    def refusal(title: object, options: dict[str, object]) -> str | None:
+        figures = [figure for figure in options["figures"] if figure]  # type: ignore[attr-defined]
+        return "a figure is chosen twice" if len(set(figures)) < len(figures) else None
+
+    monkeypatch.setattr(new_game, "refusal", refusal)
+    yield
+    WORDS._tables.clear()
 
 
 @pytest.fixture

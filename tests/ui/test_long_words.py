@@ -23,7 +23,7 @@ from sparktable.ui.new_game import NewGamePage
 from sparktable.ui.replay import ReplayPage
 from sparktable.ui.settings_dialog import SECTIONS, SettingsDialog
 from sparktable.ui.shell import Shell
-from ui.test_pages import clipped, visible_texts
+from ui.pages import clipped, visible_texts
 
 MATRIX = Title("matrix", "sparktable.games.matrix.game", "sparktable.games.matrix.form")
 ARENA = Title("arena", "sparktable.games.arena.game", "sparktable.games.arena.form")

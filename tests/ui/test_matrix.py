@@ -23,7 +23,7 @@ from sparktable.ui.replay import ReplayPage
 from sparktable.ui.shell import Shell
 from ui.driving import asked, start
 from ui.matrix import ALONE, DUEL, FRIENDS, Mouse
-from ui.test_pages import clipped, visible_texts
+from ui.pages import clipped, visible_texts
 
 pytestmark = pytest.mark.usefixtures("the_matrix")
 

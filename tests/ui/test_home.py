@@ -1,0 +1,126 @@
+"""The page that the program opens with, and what it says of itself."""
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QDialog
+from pytestqt.qtbot import QtBot
+
+from sparktable.app.belongings import Belongings
+from sparktable.app.settings import SettingsFile
+from sparktable.ui import main
+from sparktable.ui.about import AboutDialog
+from sparktable.ui.home import HomePage
+from sparktable.ui.shell import Shell
+from ui.pages import dialog_of, visible_texts
+
+
+def test_what_does_not_exist_is_not_shown(qtbot: QtBot, shell: Shell) -> None:
+    texts = [text for _, text in visible_texts(shell.page)]
+    assert {"Settings", "About", "Quit", "Toy deck-builder"} <= set(texts)
+    assert not {"Continue", "Play again", "Load game", "Statistics"} & set(texts)
+
+
+def test_arrows_go_through_the_home_page(qtbot: QtBot, shell: Shell) -> None:
+    home = shell.page
+    assert isinstance(home, HomePage)
+    assert QApplication.focusWidget() is home.buttons[0]
+    for expected in (*home.buttons[1:], home.buttons[0]):
+        qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Down)
+        assert QApplication.focusWidget() is expected
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Up)
+    assert QApplication.focusWidget() is home.buttons[-1]
+
+
+def test_tiles_have_names_for_who_hears_the_page(qtbot: QtBot, shell: Shell) -> None:
+    home = shell.page
+    assert isinstance(home, HomePage)
+    assert [tile.accessibleName() for tile in home.tiles] == ["Toy deck-builder"]
+
+
+def test_no_dialog_holds_the_tab_key(qtbot: QtBot, shell: Shell) -> None:
+    """Going on with Tab from where the focus is at first, one comes to the button that closes it."""
+    for show in (shell.open_settings, shell.open_statistics, shell.open_saves, shell.open_about):
+        show()
+        dialog = next(dialog for dialog in shell.findChildren(QDialog) if dialog.isVisible())
+        dialog.activateWindow()
+        qtbot.waitUntil(lambda dialog=dialog: dialog.isAncestorOf(QApplication.focusWidget()))
+        passed = set()
+        for _ in range(12):
+            qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+            passed |= {text for widget, text in visible_texts(dialog) if widget.hasFocus()}
+        assert passed & {"Close", "Cancel"}, type(dialog).__name__
+        dialog.close()
+        QApplication.processEvents()
+
+
+def test_a_broken_settings_file_is_told_once(qtbot: QtBot, tmp_path: Path) -> None:
+    from ui.conftest import open_shell
+
+    path = tmp_path / "settings.json"
+    path.write_text("{broken", "utf-8")
+    shell = open_shell(SettingsFile(path), tmp_path)
+    shell.settle_in()
+    assert "settings.broken-1.json" in shell.notice.text.text()
+    assert not shell.notice.isHidden()
+    shell.close()
+    shell.deleteLater()
+    again = open_shell(SettingsFile(path), tmp_path)
+    again.settle_in()
+    assert again.notice.isHidden()
+    again.close()
+    again.deleteLater()
+
+
+@pytest.mark.parametrize(("text", "told"), [
+    ('{"version": 3, "display": {"theme": "mauve"}}', "at once"),
+    ('{"version": 3, "play": {"gear": 4}}', "when needed"),
+])
+def test_settings_are_checked_once_the_window_is_there(qtbot: QtBot, tmp_path: Path, text: str, told: str) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(text, "utf-8")
+    shell = main.open_shell(Belongings(path, tmp_path))
+    shell.settle_in()
+    assert shell.notice.isHidden() == (told == "when needed")
+    shell.open_settings()
+    assert "settings.broken-1.json" in shell.notice.text.text()
+    shell.close()
+    shell.deleteLater()
+
+
+def test_missing_fonts_are_told_and_stop_nothing(
+        qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sparktable.table.art.fonts.load_fonts", lambda: ("Play-Bold.ttf",))
+    shell = main.open_shell(Belongings(tmp_path / "settings.json", tmp_path))
+    assert "Play-Bold.ttf" in shell.notice.text.text()
+    assert isinstance(shell.page, HomePage)
+    shell.close()
+    shell.deleteLater()
+
+
+def test_a_window_that_was_only_looked_at_writes_nothing(qtbot: QtBot, tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+
+    def look_at_it() -> None:
+        shell = main.open_shell(Belongings(path, tmp_path))
+        with qtbot.waitExposed(shell):
+            shell.show()
+        shell.close()
+        shell.deleteLater()
+
+    look_at_it()
+    look_at_it()  # where it stands is known now
+    written = path.read_bytes() + b"\n"
+    path.write_bytes(written)
+    look_at_it()
+    assert path.read_bytes() == written
+
+
+def test_about_says_whose_the_names_are(qtbot: QtBot, shell: Shell) -> None:
+    dialog = dialog_of(shell, AboutDialog, shell.open_about)
+    text = " ".join(text for _, text in visible_texts(dialog))
+    for owner in ("unofficial", "Hasbro", "Renegade", "Wizards of the Coast", "Lesser General Public", "Open Font"):
+        assert owner in text
+    dialog.close()

@@ -1,0 +1,169 @@
+"""The page of a new game: choices, what does not go together, opponents."""
+from __future__ import annotations
+
+from typing import TypeVar
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QWidget
+from pytestqt.qtbot import QtBot
+
+from app.table import TOY
+from sparktable.app import catalog
+from sparktable.app.catalog import RULINGS
+from sparktable.app.setups import Setup
+from sparktable.app.words import WORDS
+from sparktable.ui.new_game import NewGamePage
+from sparktable.ui.shell import Shell
+from sparktable.ui.widgets import Button, Segments, Switch
+from ui.pages import visible_texts
+
+Widget = TypeVar("Widget", bound=QWidget)
+
+
+def shown(page: QWidget, kind: type[Widget]) -> list[Widget]:
+    """The widgets of a kind that are on the page now, from top to bottom."""
+    return [widget for widget in page.findChildren(kind) if widget.isVisible()]
+
+
+def test_choices_become_the_games_options(qtbot: QtBot, shell: Shell, form: None) -> None:
+    shell.show_new_game(TOY.name)
+    page = shell.page
+    assert isinstance(page, NewGamePage)
+    mode = shown(page, Segments)[1]
+    qtbot.mouseClick(mode.button("team"), Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(shown(page, Switch)[0], Qt.MouseButton.LeftButton)
+    page._choose("figures", "bee", 1)
+    qtbot.mouseClick(shown(page, Segments)[0].button(RULINGS), Qt.MouseButton.LeftButton)
+    timing = shown(page, Segments)[1]
+    qtbot.mouseClick(timing.button("late"), Qt.MouseButton.LeftButton)
+    qtbot.keyClicks(page.seed, "42")
+    page.started.disconnect()
+    started: list[Setup] = []
+    page.started.connect(started.append)
+    qtbot.mouseClick(page.start, Qt.MouseButton.LeftButton)
+    assert started[0].options == {"mode": "team", "fast": True, "rulings": {"timing": "late"},
+                                  "figures": ("", "bee")}
+    assert started[0].seed == 42
+    assert [player.level for player in started[0].players] == ["human", "scout"]
+
+
+def test_who_gives_no_name_is_told_of_in_sentences_that_fit(qtbot: QtBot, shell: Shell) -> None:
+    """ "You plays Bold": the log speaks of everybody in the third person."""
+    shell.show_new_game(TOY.name)
+    assert isinstance(shell.page, NewGamePage)
+    qtbot.mouseClick(shell.page.start, Qt.MouseButton.LeftButton)
+    assert shell.session is not None
+    assert [player.name for player in shell.session.players] == ["Player 1", "Computer 2", "Computer 3"]
+
+
+def test_rulings_go_back_to_what_is_usual(qtbot: QtBot, shell: Shell, form: None) -> None:
+    shell.show_new_game(TOY.name)
+    page = shell.page
+    assert isinstance(page, NewGamePage)
+    page._turn_to(RULINGS)
+    usual = [button for button in shown(page, Button) if button.text() == "Rulings as usual"]
+    assert not usual[0].isEnabled()
+    page._choose("rulings.timing", "late", -1)
+    page._choose("mode", "team", -1)
+    usual = [button for button in shown(page, Button) if button.text() == "Rulings as usual"]
+    qtbot.mouseClick(usual[-1], Qt.MouseButton.LeftButton)
+    assert page._options["rulings"] == {"timing": "early"}
+    assert page._options["mode"] == "team", "what was not asked for stays"
+
+
+def test_what_does_not_go_together_explains_itself(qtbot: QtBot, shell: Shell, form: None) -> None:
+    shell.show_new_game(TOY.name)
+    page = shell.page
+    assert isinstance(page, NewGamePage)
+    page._choose("figures", "bee", 0)
+    assert page.start.isEnabled()
+    page._choose("figures", "bee", 1)
+    assert not page.start.isEnabled()
+    assert page.reason.isVisible() and page.reason.text() == "a figure is chosen twice"
+    page._choose("figures", "ray", 1)
+    assert page.start.isEnabled() and not page.reason.isVisible()
+
+
+def test_seats_below_each_other_stand_under_their_heading(qtbot: QtBot, shell: Shell, form: None) -> None:
+    shell.file.settings.display.text_percent = 140
+    shell.apply_settings()
+    shell.show_new_game(TOY.name)
+    QApplication.processEvents()
+    page = shell.page
+    assert isinstance(page, NewGamePage)
+    first, second = page.seats.panels
+    assert first.y() < second.y(), "there is no room for both beside each other"
+    assert first.x() == second.x() == 0
+
+
+def test_the_focus_stays_where_it_was_when_the_form_changes(qtbot: QtBot, shell: Shell, form: None) -> None:
+    shell.show_new_game(TOY.name)
+    page = shell.page
+    switch = page.findChildren(Switch)[0]
+    switch.setFocus()
+    qtbot.keyClick(switch, Qt.Key.Key_Space)
+    focused = QApplication.focusWidget()
+    assert isinstance(focused, Switch) and focused is not switch and focused.isChecked()
+
+
+def test_a_seat_goes_from_computer_to_person_and_back(qtbot: QtBot, shell: Shell, form: None) -> None:
+    shell.show_new_game(TOY.name)
+    page = shell.page
+    assert isinstance(page, NewGamePage)
+    page._seat_level(1, "human")
+    names = [box for box in page.findChildren(QLineEdit) if box.property("place") == "1:name"]
+    qtbot.keyClicks(names[-1], " the Second")
+    assert page._players[1].name.endswith("the Second") and page._players[1].is_human
+    page._seat_level(1, "warrior")
+    assert page._players[1].level == "warrior"
+
+
+def test_whoever_chooses_an_opponent_is_told_what_it_is_like(qtbot: QtBot, shell: Shell, form: None) -> None:
+    """Under the choice, in the list that opens, and in what a screen reader says; in the language of the moment."""
+    shell.show_new_game(TOY.name)
+    page = shell.page
+    assert isinstance(page, NewGamePage)
+
+    def choice() -> QComboBox:
+        return next(box for box in shown(page, QComboBox) if box.property("place") == "1:who")
+
+    notes = [choice().itemData(row, Qt.ItemDataRole.ToolTipRole) for row in range(choice().count())]
+    assert notes[0] is None and len(set(notes)) == 5, "people are as they are, and each level is another"
+    for row, note in enumerate(notes[1:], 1):
+        page._seat_level(1, choice().itemData(row))
+        QApplication.processEvents()
+        assert note in [text for _, text in visible_texts(page)]
+        assert choice().accessibleDescription() == note
+    shell.file.settings.language.code = "de"
+    shell.apply_settings()
+    assert choice().accessibleDescription() == WORDS.say("level.commander.note") != notes[-1]
+    page._seat_level(1, "human")
+    assert choice().accessibleDescription() == ""
+
+
+def test_cards_of_another_set_are_swapped_in_and_what_does_not_fit_says_why(qtbot: QtBot, shell: Shell) -> None:
+    """The Matrix's own page: swaps of like cards, and a sentence where two swaps want the same card."""
+    from sparktable.app.catalog import MIXING, Title
+    from sparktable.ui.mixing import MixingPanel
+
+    catalog.offer(Title("matrix", "sparktable.games.matrix.game", "sparktable.games.matrix.form"))
+    try:
+        shell.show_new_game("matrix")
+        page = shell.page
+        assert isinstance(page, NewGamePage)
+        page._turn_to(MIXING)
+        swap = page._title.form(page._options).swaps[0]
+        leaving, coming = str(swap.leaving.value), str(swap.partners[0].value)
+        panel = page._left.currentWidget().findChild(MixingPanel)
+        panel.swapped.emit(leaving, coming)
+        assert page.start.isEnabled()
+        assert page._options["swaps"] == {leaving: coming}
+        panel = page._left.currentWidget().findChild(MixingPanel)
+        panel.swapped.emit("Nobody of that name", coming)
+        assert not page.start.isEnabled()
+        assert "Nobody of that name" in page.reason.text()
+        panel = page._left.currentWidget().findChild(MixingPanel)
+        panel.swapped.emit("Nobody of that name", "")
+        assert page.start.isEnabled()
+    finally:
+        catalog.withdraw("matrix")

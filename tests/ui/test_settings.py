@@ -1,0 +1,153 @@
+"""Settings and keys: what is set is kept, found, reset, and refused where it cannot be."""
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from app.table import ANN, BOT, TOY
+from sparktable.app.settings import SettingsFile
+from sparktable.app.setups import Setup
+from sparktable.app.words import WORDS
+from sparktable.ui import look
+from sparktable.ui.key_editor import KeyEditor
+from sparktable.ui.new_game import NewGamePage
+from sparktable.ui.settings_dialog import SECTIONS, SettingsDialog
+from sparktable.ui.shell import Shell
+from sparktable.ui.shortcuts import COMMANDS, CheatSheet
+from sparktable.ui.widgets import Segments
+from ui.pages import dialog_of, visible_texts
+
+
+def test_every_setting_can_be_set_and_is_kept(qtbot: QtBot, shell: Shell) -> None:
+    dialog = dialog_of(shell, SettingsDialog, shell.open_settings)
+    dialog.sections.setCurrentRow(SECTIONS.index("play"))
+    switch = dialog.control("play", "step_by_step")
+    qtbot.mouseClick(switch, Qt.MouseButton.LeftButton)
+    speed = dialog.control("play", "own_speed")
+    assert isinstance(speed, Segments)
+    qtbot.mouseClick(speed.button("4"), Qt.MouseButton.LeftButton)
+    kept = SettingsFile(shell.file.path).settings.play
+    assert kept.step_by_step and kept.own_speed == "4"
+    dialog.close()
+
+
+def test_a_slider_changes_the_texts_at_once(qtbot: QtBot, shell: Shell) -> None:
+    dialog = dialog_of(shell, SettingsDialog, shell.open_settings)
+    slider = dialog.control("display", "text_percent.slider")
+    slider.setFocus()
+    qtbot.keyClick(slider, Qt.Key.Key_Right)
+    assert look.current().text == pytest.approx(1.1)
+    dialog.close()
+
+
+def test_search_goes_to_the_setting(qtbot: QtBot, shell: Shell) -> None:
+    dialog = dialog_of(shell, SettingsDialog, shell.open_settings)
+    qtbot.keyClicks(dialog.search, "step by step")
+    assert dialog.section == "play"
+    shown = [row for row in dialog.rows if not row.widget.isHidden()]
+    assert [row.section for row in shown] == ["play"]
+    assert all(row.above.isHidden() for row in dialog.rows if row.above is not None), "a line stands between nothing"
+    dialog.search.setText("no such thing")
+    assert dialog.nothing.isVisible() and not dialog.pages.isVisible()
+    dialog.search.setText("undo")
+    assert dialog.section == "keys"
+    dialog.close()
+
+
+def test_a_section_is_reset(qtbot: QtBot, shell: Shell) -> None:
+    shell.file.settings.display.text_percent = 150
+    shell.apply_settings()
+    dialog = dialog_of(shell, SettingsDialog, shell.open_settings)
+    dialog._reset()
+    assert shell.file.settings.display.text_percent == 100
+    assert look.current().text == 1
+    dialog.close()
+
+
+def test_a_key_is_changed_kept_and_works(qtbot: QtBot, shell: Shell) -> None:
+    dialog = dialog_of(shell, SettingsDialog, shell.open_settings)
+    editor = dialog.keys
+    assert isinstance(editor, KeyEditor)
+    editor.edit("undo").setKeySequence(QKeySequence("F2"))
+    editor.edit("undo").editingFinished.emit()
+    dialog.close()
+    assert SettingsFile(shell.file.path).settings.keys.changed == {"undo": "F2"}
+    shell.start_game(Setup(TOY.name, {}, (ANN, BOT, BOT), 11))
+    qtbot.keyClick(shell.page.options, Qt.Key.Key_1)
+    assert shell.page.session.match.answers
+    qtbot.keyClick(shell.page.options, Qt.Key.Key_F2)
+    assert not shell.page.session.match.answers
+
+
+def test_a_key_that_is_taken_is_refused_with_the_owners_name(qtbot: QtBot, shell: Shell) -> None:
+    dialog = dialog_of(shell, SettingsDialog, shell.open_settings)
+    editor = dialog.keys
+    editor.edit("undo").setKeySequence(QKeySequence("F7"))
+    editor.edit("undo").editingFinished.emit()
+    assert "Log" in editor.refusal.text()
+    assert editor.edit("undo").keySequence() == QKeySequence("Ctrl+Z")
+    assert shell.file.settings.keys.changed == {}
+    dialog.close()
+
+
+@pytest.mark.parametrize("keys", [Qt.Key.Key_Space, Qt.Key.Key_G, Qt.Key.Key_4, Qt.Key.Key_F1])
+def test_keys_that_always_mean_the_same_are_refused_beside_their_row(
+        qtbot: QtBot, shell: Shell, keys: Qt.Key) -> None:
+    dialog = dialog_of(shell, SettingsDialog, shell.open_settings)
+    dialog.sections.setCurrentRow(SECTIONS.index("keys"))
+    edit = dialog.keys.edit("full_screen")
+    edit.setFocus()
+    qtbot.keyClick(edit, keys)
+    assert edit.keySequence() == QKeySequence("F11")
+    assert shell.file.settings.keys.changed == {}
+    QApplication.processEvents()
+    assert dialog.keys.refusal.isVisible()
+    assert dialog.keys.refusal.y() > edit.parentWidget().y(), "it is read where the keys were typed"
+    dialog.close()
+
+
+def test_a_key_is_taken_away_and_the_field_can_be_left_by_keyboard(qtbot: QtBot, shell: Shell) -> None:
+    dialog = dialog_of(shell, SettingsDialog, shell.open_settings)
+    dialog.sections.setCurrentRow(SECTIONS.index("keys"))
+    edit = dialog.keys.edit("hint")
+    edit.setFocus()
+    qtbot.keyClick(edit, Qt.Key.Key_Backspace)
+    assert SettingsFile(shell.file.path).settings.keys.changed == {"hint": ""}
+    qtbot.keyClick(edit, Qt.Key.Key_Tab)
+    assert not edit.hasFocus()
+    edit.setFocus()
+    qtbot.keyClick(edit, Qt.Key.Key_Escape)
+    assert not dialog.isVisible()
+
+
+def test_the_cheat_sheet_opens_on_a_question_mark_and_lists_every_key(qtbot: QtBot, shell: Shell) -> None:
+    shell.start_game(Setup(TOY.name, {}, (ANN, BOT, BOT), 11))
+    qtbot.keyClick(shell.page.options, Qt.Key.Key_Question)
+    sheet = shell.findChild(CheatSheet)
+    texts = {text for _, text in visible_texts(sheet)}
+    assert {WORDS.say(f"command.{command.name}") for command in COMMANDS} <= texts
+    sheet.close()
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Question, Qt.Key.Key_F1])
+def test_the_keys_are_shown_also_away_from_the_table(qtbot: QtBot, shell: Shell, key: Qt.Key) -> None:
+    qtbot.keyClick(QApplication.focusWidget(), key)
+    sheet = shell.findChild(CheatSheet)
+    assert isinstance(sheet, CheatSheet)
+    sheet.close()
+    shell.start_game(Setup(TOY.name, {}, (ANN, BOT, BOT), 11))
+    qtbot.keyClick(shell.page.options, key)
+    sheets = [sheet for sheet in shell.findChildren(CheatSheet) if sheet.isVisible()]
+    assert len(sheets) == 1
+    sheets[0].close()
+
+
+def test_a_question_mark_is_a_letter_where_one_writes(qtbot: QtBot, shell: Shell) -> None:
+    shell.show_new_game(TOY.name)
+    page = shell.page
+    assert isinstance(page, NewGamePage)
+    qtbot.keyClicks(page.seed, "why?")
+    assert page.seed.text() == "why?" and shell.findChild(CheatSheet) is None
