@@ -127,6 +127,7 @@ def test_a_seed_is_a_number_or_any_word() -> None:
 def test_the_first_seat_is_a_persons_and_opponents_fill_up() -> None:
     assert seated((), 3, "scout", "Ann") == (ANN, Player("", "scout"), Player("", "scout"))
     assert seated((BEN, ANN, ANN), 1, "scout", "Ann") == (BEN,)
+    assert seated((Player("Ray", "random"),), 1, "scout", "Ann") == (Player("Ray", "scout"),)
 
 
 def play_to_the_end(game: Session) -> None:

@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from app.fake_opponents import make
 from app.table import ANN, BOT, session
 from sparktable.ai.roster import OPPONENTS
-from sparktable.app.levels import HINTING, USUAL, level_names
+from sparktable.app.levels import HINTING, LEVELS, USUAL
 from sparktable.app.worker import QUICK, Thinker
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.view import View
@@ -262,4 +262,4 @@ def test_no_process_is_left_behind(qtbot: QtBot, view: View) -> None:
 
 
 def test_every_level_that_is_offered_exists() -> None:
-    assert set(level_names()) | {USUAL, HINTING, QUICK} <= set(OPPONENTS)
+    assert set(LEVELS) | {USUAL, HINTING, QUICK} <= set(OPPONENTS)

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from sparktable.app.levels import LEVELS
 from sparktable.app.session import HUMAN, Player
 from sparktable.app.words import WORDS
 
@@ -59,8 +60,10 @@ def parse_seed(text: str) -> int | None:
 
 
 def seated(players: Sequence[Player], seats: int, level: str, human_name: str) -> tuple[Player, ...]:
-    """As many players as there are seats: those given first, a person first of all, opponents for the rest."""
-    row = list(players[:seats])
+    """As many players as there are seats: those given first, a person first of all, opponents for the rest. Whose
+    level is not offered, as an older file may name one, plays like the rest."""
+    row = [player if player.is_human or player.level in LEVELS else Player(player.name, level)
+           for player in players[:seats]]
     while len(row) < seats:
         row.append(Player(human_name, HUMAN) if not row else Player("", level))
     return tuple(row)

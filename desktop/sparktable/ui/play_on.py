@@ -4,7 +4,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QDialog, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from sparktable.app.levels import USUAL, level_names
+from sparktable.app.levels import LEVELS, USUAL
 from sparktable.app.session import HUMAN, Player
 from sparktable.app.words import WORDS
 from sparktable.ui import look
@@ -16,7 +16,7 @@ def who_picker(level: str) -> QComboBox:
     """Chooses who plays a seat: a person, or an opponent's level. One that is not offered becomes the usual one."""
     box = Picker()
     box.addItem(WORDS.say("new_game.human"), HUMAN)
-    for name in level_names():
+    for name in LEVELS:
         box.addItem(WORDS.say("new_game.computer", level=WORDS.say(f"level.{name}")), name)
     found = box.findData(level)
     box.setCurrentIndex(found if found >= 0 else box.findData(USUAL))

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from sparktable.app.catalog import Choice, SeatForm, Title
-from sparktable.app.levels import level_names
+from sparktable.app.levels import LEVELS
 from sparktable.app.session import HUMAN, Player
 from sparktable.app.words import WORDS
 from sparktable.table.art.theme import FACTIONS
@@ -96,7 +96,7 @@ class Seats(QWidget):
             box.setProperty("place", f"{seat}:name")
             box.textEdited.connect(lambda text: self.named.emit(seat, text))
             right.addWidget(box)
-        elif player.level in level_names():
+        elif player.level in LEVELS:
             right.addWidget(label("caption", f"level.{player.level}.note"))
         for field in form.fields:
             right.addWidget(label("label", text=WORDS.say(field.label).upper()))
@@ -114,7 +114,7 @@ class Seats(QWidget):
     def _who(self, seat: int, player: Player) -> QComboBox:
         box = Picker()
         box.addItem(WORDS.say("new_game.human"), HUMAN)
-        for level in level_names():
+        for level in LEVELS:
             box.addItem(WORDS.say("new_game.computer", level=WORDS.say(f"level.{level}")), level)
             for way in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleDescriptionRole):
                 box.setItemData(box.count() - 1, WORDS.say(f"level.{level}.note"), way)

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from sparktable.app.belongings import Belongings
 from sparktable.app.catalog import chosen, titles
-from sparktable.app.levels import level_names
+from sparktable.app.levels import LEVELS
 from sparktable.app.session import Player
 from sparktable.app.setups import Setup
 from sparktable.ui.main import draws, open_shell
@@ -38,7 +38,7 @@ def _one_answer(app: QApplication, shell) -> int:
     """Start a game between opponents and wait for the first answer."""
     game = titles()[0]
     options = chosen(game.form({}))
-    level = level_names()[0]
+    level = LEVELS[0]
     seats = game.open(options).seats
     QTimer.singleShot(LIMIT, app, lambda: app.exit(1))
     shell.thinker.answered.connect(lambda *_: app.exit(0))
