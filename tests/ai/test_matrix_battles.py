@@ -4,9 +4,12 @@ from __future__ import annotations
 import pytest
 
 from matrix.table import Table
+from sparktable.ai import roster
 from sparktable.ai.evaluation.matrix_fights import shortfall
 from sparktable.ai.judgement import judgement
 from sparktable.games.matrix import state as zones
+from sparktable.kernel.rng import Dice
+from sparktable.kernel.view import view
 from sparktable.kernel.zones import move
 
 from .asking import THINKERS, answer, considered, core_team, habit
@@ -151,3 +154,46 @@ def test_nobody_takes_the_wound_that_loses_the_game(name: str) -> None:
     table.energon("Elita-1", 0)
     assert table.offers("play Energy Leak")
     assert answer(table, name) != "play Energy Leak"
+
+
+def last_turn(*cards: str) -> Table:
+    """Optimus Prime alone in the last turn, before the Boss that would win the game, or lose it."""
+    table = Table("Optimus Prime", box="core", mode="solo").stand("Optimus Prime", "B2").put("B2", "Starscream")
+    table.mode("Optimus Prime", "bot").energon("Optimus Prime", 0).in_play("Optimus Prime", *cards)
+    table.hand("Optimus Prime").s.bosses_down[1] = 2
+    for slot in tuple(table.s.zones[zones.MAIN_DECK]):
+        move(table.s, slot, zones.BOX)
+    return table.turn_of("Optimus Prime")
+
+
+@pytest.mark.parametrize("name", THINKERS)
+def test_in_the_last_turn_a_battle_is_fought_that_only_luck_can_win(name: str) -> None:
+    table = last_turn("Energy Swords", "Energy Swords", "Courage")
+    assert shortfall(table.s, table.slot("Starscream")) == 1
+    assert answer(table, name) == "battle Starscream at B2"
+
+
+def test_a_battle_that_luck_cannot_win_is_not_fought_in_the_last_turn_either() -> None:
+    table = last_turn("Courage")
+    assert table.offers("battle Starscream")
+    assert not any("battle" in option for option in considered(table))
+
+
+@pytest.mark.parametrize("name", THINKERS)
+def test_it_is_told_that_ending_the_last_turn_loses(name: str) -> None:
+    table = last_turn("Energy Swords", "Energy Swords", "Courage", "Courage")
+    thought = roster.make(name).think(view(table.s, 0), Dice(5))  # type: ignore[attr-defined]
+    assert thought.score > 0
+    assert [each.score for each in thought.alternatives if table.read(each.option) == "end turn"] == [0.0]
+
+
+def test_what_only_counts_at_the_end_counts_in_the_last_turn() -> None:
+    """The Robot's point wins the game; Energon, which is nothing at the end, would be spared otherwise."""
+    table = Table("Elita-1", "Megatron").mode("Elita-1", "bot").stand("Elita-1", "B2").stand("Megatron", "D3")
+    table.put("B2", "Burning Crater").put("C2", "Wildrider").energon("Elita-1", 0).energon("Megatron", 4)
+    table.in_play("Elita-1", "Artillery", "Artillery").hand("Elita-1").hand("Megatron", "Bold")
+    for slot in tuple(table.s.zones[zones.MAIN_DECK]):
+        move(table.s, slot, zones.BOX)
+    thought = roster.make("search:80").think(view(table.turn_of("Elita-1").s, 0), Dice(5))  # type: ignore[attr-defined]
+    assert table.read(thought.option) == "battle Wildrider at C2"
+    assert thought.score > 0.99 and [each.score for each in thought.alternatives][-1] == 0.0

@@ -2,6 +2,8 @@
 from __future__ import annotations
 
 from matrix.table import Table
+from sparktable.ai.judgement import judgement
+from sparktable.kernel.rng import Dice
 
 from .asking import considered, core_team, habit
 
@@ -122,3 +124,11 @@ def test_an_attack_that_only_friends_could_suffer_is_not_considered() -> None:
     table = core_team().hand("Optimus Prime", "Ion Lance").hand("Ratchet", "Courage").play("Ion Lance")
     assert table.offers("do")
     assert considered(table) == ["no"]
+
+
+def test_nobody_gives_a_rival_a_present() -> None:
+    table = Table("Ratchet", "Bumblebee", box="core", mode="competitive").stand("Ratchet", "B3")
+    table.stand("Bumblebee", "B1").hand("Ratchet", "Helping Hand").play("Helping Hand")
+    assert table.offers("seat Bumblebee")
+    known = judgement(table.game)
+    assert {table.read(known.quick(table.s, table.asked, Dice(luck))) for luck in range(20)} == {"seat Ratchet"}

@@ -134,3 +134,21 @@ def test_nobody_stands_still_in_bot_mode_with_energon_to_spare(name: str) -> Non
     table = clear_matrix(Table("Optimus Prime", box="core", mode="solo")).stand("Optimus Prime", "B2")
     table.mode("Optimus Prime", "bot").energon("Optimus Prime", 5).hand("Optimus Prime")
     assert "convert" in answer(table, name)
+
+
+@pytest.mark.parametrize("name", THINKERS)
+def test_nobody_ends_a_turn_where_a_scheme_deals_the_last_damage(name: str) -> None:
+    """Next to a Boss one stands well, but for that."""
+    table = core_team().put("B2", "Soundwave").put("D1", "Crossfire Zone").stand("Optimus Prime", "B1")
+    table.in_play("Optimus Prime", *["Damage"] * 4).energon("Optimus Prime", 0).hand("Optimus Prime")
+    assert answer(table, name).startswith(("move A1", "move C1"))
+
+
+def test_a_scheme_that_wounds_is_nothing_to_those_who_are_far_from_adversaries() -> None:
+    known, worth = judgement(core_team().game), {}
+    for scheme in ("Crossfire Zone", "Jammed Frequencies"):
+        for space in ("B1", "D3"):
+            table = core_team().put("A1", "Soundwave").put("D1", scheme).stand("Optimus Prime", space)
+            worth[scheme, space] = known.standing(table.s, table.s.turn, rest=False)[0]
+    assert worth["Jammed Frequencies", "B1"] > worth["Jammed Frequencies", "D3"]
+    assert worth["Crossfire Zone", "B1"] < worth["Crossfire Zone", "D3"]

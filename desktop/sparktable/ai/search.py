@@ -180,6 +180,8 @@ class _Tree:
         seen = self.seen
         best = max(self.alive, key=self._rank)
         count = len(seen[best])
+        if not any(seen[best]):  # all seems lost: only luck can help, and that takes its time
+            return False
         if count >= SURE_AFTER and count % 2 == 0:
             self.alive[:] = [key for key in self.alive if key == best or not _clearly_worse(seen[key], seen[best])]
         return len(self.alive) == 1

@@ -34,7 +34,7 @@ from .matrix_missions import hopes_of
 from .matrix_plan import outlook
 from .matrix_progress import progress
 from .matrix_schemes import team_outlook
-from .matrix_time import to_build, turns_left
+from .matrix_time import surely_last, to_build, turns_left
 from .matrix_titles import titles
 from .matrix_turn import chosen_errand
 from .matrix_weights import weights_for
@@ -144,7 +144,9 @@ class MatrixJudgement(Judgement):
         return PLAIN.get(option.kind, 0.0)
 
     def closes(self, s: State, asked: Decision, option: Option) -> bool:
-        return option[0] == "end turn"
+        """The last turn is played to its very end: there the score tells who has won."""
+        assert isinstance(s, MatrixState)
+        return option[0] == "end turn" and not surely_last(s)
 
     def play_on(self, s: State, asked: Decision | None, dice: Dice, last_turn: int) -> None:
         assert isinstance(s, MatrixState)

@@ -16,7 +16,7 @@ LEARNT: dict[str, dict[str, float]] = {
         "Overload Shot": -0.2, "Windcharger": -0.25, "Energon Drill": -0.25, "Aerial Sweep": -0.3,
         "Last Stand": -0.3, "Sunstreaker": -0.3, "Galactic Positioning System": -0.3, "Cliffjumper": -0.3,
         "Flank and Fire": -0.35, "Courage": -0.4, "Damage": -0.4, "Coordinated Strike": -0.45, "Bluestreak": -0.5,
-        "Helping Hand": -0.6, "Roll Out!": -0.9, "Firepower": -0.9, "Energy Swords": -0.9,
+        "Roll Out!": -0.9, "Firepower": -0.9, "Energy Swords": -0.9,
     },
 }
 """Box -> name -> Power."""

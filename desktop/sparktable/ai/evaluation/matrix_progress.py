@@ -18,6 +18,8 @@ WEAK = 5.0
 """The Power of a hand at the start of the game."""
 GATHERED = 1
 """Who stands so near a Boss can attack it next, and help."""
+SNIPED = 1
+"""So near Adversaries some Schemes wound whoever begins a turn there."""
 
 
 def progress(s: MatrixState, t: Titles, w: Weights, under_way: bool, busy: int = -1) -> float:
@@ -27,7 +29,7 @@ def progress(s: MatrixState, t: Titles, w: Weights, under_way: bool, busy: int =
     seats = range(s.game.seats)
     faction = s.game.side[0]
     total = w.par + w.boss * s.bosses_down[1 - faction]
-    bosses, robots, empty = [], 0, 0
+    bosses, robots, empty, snipers = [], [], 0, 0
     for space, slot in enumerate(s.zones[MATRIX]):
         if slot < 0:
             empty += 1
@@ -38,15 +40,16 @@ def progress(s: MatrixState, t: Titles, w: Weights, under_way: bool, busy: int =
         title = cards[ident[slot]]
         if title.type == SCHEME:
             total -= weight(s, slot, faction)
+            snipers += t.snipes[ident[slot]]
         elif title.faction is not None and s.game.adversary(s, s.active, slot):
             if title.type == BOSS:
                 bosses.append(space)
                 total -= w.boss_out + w.menace * t.wounds[ident[slot]]
             else:
-                robots += 1
+                robots.append(space)
     total += w.clock * s.game.seats * turns_of_deck(s, max(1, empty) if under_way else 0)
     total -= DEARER * s.game.boss_surcharge
-    total -= (w.threat + w.in_the_way * (len(bosses) > 0)) * robots
+    total -= (w.threat + w.in_the_way * (len(bosses) > 0)) * len(robots)
     for owner in s.token.values():
         total += w.polity if owner == faction else -w.hostile_polity
     team = 0.0
@@ -58,7 +61,11 @@ def progress(s: MatrixState, t: Titles, w: Weights, under_way: bool, busy: int =
         team -= w.mission * len(s.zones[seat_zone(seat, MISSIONS)])
         if seat != busy and s.mode[seat] == ALT:
             team += w.alt_mode
-        if bosses and s.at[seat] >= 0:
-            far = s.game.grid.distance[s.at[seat]]
-            team += w.near * (min(far[space] for space in bosses) <= GATHERED)
+        if not (bosses or (snipers and robots)) or s.at[seat] < 0:
+            continue
+        far = s.game.grid.distance[s.at[seat]]
+        if snipers and seat != busy and any(far[space] <= SNIPED for space in bosses + robots):
+            team -= snipers * (w.damage[min(hurt + 1, 5)] - w.damage[min(hurt, 5)])
+        elif any(far[space] <= GATHERED for space in bosses):
+            team += w.near
     return total + team

@@ -164,7 +164,8 @@ def repairs(verb: Node) -> bool:
 def choose_character(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
     """Harm goes to rivals, help to the own side; of several any one."""
     verb = s.stack[-1][0]
-    hurts, helps = hurts_its_victim(verb), repairs(verb)
+    hurts = hurts_its_victim(verb)
+    helps = repairs(verb) or (isinstance(verb, Effect) and text_worth(verb) > 0)
     friends = s.game.team(asked.seat)
     fitting = [option for option in asked.options if option[0] == "seat"
                and (not (hurts or helps) or (option.value("seat") in friends) != hurts)]

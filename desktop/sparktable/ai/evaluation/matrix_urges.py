@@ -11,6 +11,7 @@ from .matrix_habits import quick
 from .matrix_peeks import sees
 from .matrix_schemes import NO_ERRAND, serves
 from .matrix_steps import danger
+from .matrix_time import surely_last
 from .matrix_turn import chosen_errand, plan
 
 if TYPE_CHECKING:
@@ -59,6 +60,8 @@ def urges(known: MatrixJudgement, s: MatrixState, asked: Decision) -> list[float
             wish = (NEARER if nearer else 0.0) - danger(known, s, space)
         elif kind in ("buy", "battle", "command", "search", "use"):
             worth = now.get((kind, option.value("card")))
+            if worth is None and kind == "battle" and surely_last(s):  # there is nothing to lose
+                worth = 0.0
             unwise = kind == "battle" or (kind == "search" and sees(s, s.active, option.value("card")))
             wish = PLANNED + min(worth, MOST_WORTH) if worth is not None else UNWISE if unwise else UNPLANNED
         elif kind == "contribute":

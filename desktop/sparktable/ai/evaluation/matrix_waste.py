@@ -33,12 +33,15 @@ from .matrix_command import can_succeed
 from .matrix_fights import shortfall
 from .matrix_harm import HARMS
 from .matrix_texts import text_of
+from .matrix_time import surely_last
 
 if TYPE_CHECKING:
     from .matrix import MatrixJudgement
 
 HELP, HELP_BY_A_RIVAL = 4, 2
 """The most that an Assist of a teammate, or of somebody else, is hoped to add."""
+LUCK = 2
+"""The most that an Encounter is hoped to add to a Confrontation."""
 REGRETTED = (*HARMS, Flip)
 """What a text may do that its player might regret: what is turned up may attack."""
 BY_THE_WAY = ("draws encounter", SPACE_EMPTIES)
@@ -62,8 +65,7 @@ def pointless(known: MatrixJudgement, s: MatrixState, asked: Decision, option: O
         return _turned_over_already(s)
     if kind == "battle":
         slot = option.value("card")
-        missing = shortfall(s, slot)
-        return _fought_already(s, slot) or missing > _help_for(s, slot)
+        return _fought_already(s, slot) or _hopeless(s, slot)
     if kind == "buy" and known.together:
         return known.titles.weak[s.ident[option.value("card")]]
     if kind == "activate" and known.together:
@@ -153,6 +155,14 @@ def _fought_already(s: MatrixState, slot: int) -> bool:
         if deed.kind in (PLAYS, CONVERTS):
             return False
     return False
+
+
+def _hopeless(s: MatrixState, slot: int) -> bool:
+    """A battle for which there is not enough Power, help reckoned in. In the last turn luck may do: nothing is left
+    to be saved."""
+    missing = shortfall(s, slot)
+    luck = LUCK if by_confrontation(s, slot) and surely_last(s) else 0
+    return missing > _help_for(s, slot) + luck
 
 
 def _help_for(s: MatrixState, slot: int) -> int:
