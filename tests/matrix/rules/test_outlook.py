@@ -440,19 +440,19 @@ def test_a_boost_counts_only_where_it_reaches() -> None:
 
 
 def test_a_demand_for_points_says_what_is_left_and_what_the_boss_would_cost() -> None:
-    table = demanded("Concussion Wave", vp=3)
-    assert told(table, "vp")[1:] == ["You lose 2 VP, 1 left"]
+    table = demanded("Concussion Wave", vp=4)
+    assert told(table, "vp")[1:] == ["You lose 3 VP, 1 left"]
     assert told(table, "cost")[1:] == ["3 of 13 Power against Starscream"]
-    assert told(table, "vp", language="de")[1:] == ["Du verlierst 2 SP und hast dann 1"]
+    assert told(table, "vp", language="de")[1:] == ["Du verlierst 3 SP und hast dann 1"]
     assert told(table, "cost", language="de")[1:] == ["3 von 13 Kraft gegen Starscream"]
 
 
 @pytest.mark.parametrize("mode", ["co-op", "solo"])
 def test_points_that_are_energon_are_told_as_energon(mode: str) -> None:
     """Core p.21."""
-    table = demanded("Old Grudge", mode=mode, energon=3)
-    assert told(table, "vp")[1:] == ["You lose 2 Energon, 1 left"]
-    assert told(table, "vp", language="de")[1:] == ["Du verlierst 2 Energon und hast dann 1"]
+    table = demanded("Old Grudge", mode=mode, energon=4)
+    assert told(table, "vp")[1:] == ["You lose 3 Energon, 1 left"]
+    assert told(table, "vp", language="de")[1:] == ["Du verlierst 3 Energon und hast dann 1"]
 
 
 def test_energon_that_a_choice_takes_is_told() -> None:

@@ -100,13 +100,13 @@ def test_boxed_in_discards_or_damages() -> None:
     assert ambushed("Boxed In").quiet().damage("Bumblebee") == 1
 
 
-@pytest.mark.parametrize(("damage", "more"), [(0, 4), (1, 5), (2, 6), (4, 6)])
+@pytest.mark.parametrize(("damage", "more"), [(0, 5), (1, 6), (2, 7), (4, 7)])
 def test_boxed_in_costs_a_lone_confronter_more_for_each_damage(damage: int, more: int) -> None:
     assert cost(confronting("Boxed In", *["Damage"] * damage, energon=1)) == 8 + more
 
 
-@pytest.mark.parametrize(("where", "more"), [("B2", 1), ("B1", 1), ("C2", 1), ("C3", 5), ("D2", 5)])
-def test_boxed_in_hardly_matters_with_somebody_in_or_next_to_the_space(where: str, more: int) -> None:
+@pytest.mark.parametrize(("where", "more"), [("B2", 3), ("B1", 3), ("C2", 3), ("C3", 6), ("D2", 6)])
+def test_boxed_in_matters_less_with_somebody_in_or_next_to_the_space(where: str, more: int) -> None:
     """Whatever the Damage; diagonally is not next to it."""
     assert cost(confronting("Boxed In", "Damage", energon=1).stand("Ironhide", where)) == 8 + more
 
@@ -133,14 +133,14 @@ def test_concussion_wave_turns_you_over_or_damages() -> None:
 
 
 DEMANDS = pytest.mark.parametrize(("encounter", "more"), [
-    ("Concussion Wave", 5), ("Old Grudge", 6)])
-"""Encounters that ask whoever Confronts for 2 VP, and what the Boss costs more without them."""
+    ("Concussion Wave", 5), ("Old Grudge", 5)])
+"""Encounters that ask whoever Confronts for 3 VP, and what the Boss costs more without them."""
 
 
 @DEMANDS
-def test_a_rival_gives_two_points_or_faces_a_dearer_boss(encounter: str, more: int) -> None:
-    for answer, price, left in (("LoseVP n=2", 8, 1), ("AddCost", 8 + more, 3)):
-        table = confronting(encounter, energon=1, vp=3).act("battle Starscream")
+def test_a_rival_gives_three_points_or_faces_a_dearer_boss(encounter: str, more: int) -> None:
+    for answer, price, left in (("LoseVP n=3", 8, 1), ("AddCost", 8 + more, 4)):
+        table = confronting(encounter, energon=1, vp=4).act("battle Starscream")
         assert len(table.options()) == 2
         table.say(answer)
         assert cost_to_defeat(table.s, table.slot("Starscream")) == price
@@ -150,15 +150,15 @@ def test_a_rival_gives_two_points_or_faces_a_dearer_boss(encounter: str, more: i
 @DEMANDS
 def test_in_co_op_the_points_demanded_are_energon(encounter: str, more: int) -> None:
     """Core p.21."""
-    for answer, price, left in (("LoseVP n=2", 8, 1), ("AddCost", 8 + more, 3)):
-        table = confronting(encounter, energon=3, mode="co-op").act("battle Starscream").say(answer)
+    for answer, price, left in (("LoseVP n=3", 8, 1), ("AddCost", 8 + more, 4)):
+        table = confronting(encounter, energon=4, mode="co-op").act("battle Starscream").say(answer)
         assert cost_to_defeat(table.s, table.slot("Starscream")) == price
         assert table.has("Bumblebee") == left
 
 
 @DEMANDS
-def test_whoever_has_no_two_points_faces_the_dearer_boss_unasked(encounter: str, more: int) -> None:
-    for mode, vp in (("competitive", 1), ("co-op", 0)):
+def test_whoever_has_too_few_points_faces_the_dearer_boss_unasked(encounter: str, more: int) -> None:
+    for mode, vp in (("competitive", 2), ("co-op", 0)):
         table = confronting(encounter, energon=1, vp=vp, mode=mode).act("battle Starscream")
         assert table.asked.kind == "boost"
         assert cost_to_defeat(table.s, table.slot("Starscream")) == 8 + more
@@ -191,11 +191,11 @@ def test_old_grudge_reads_points_as_energon_in_co_op() -> None:
 
 def test_overwhelming_numbers_let_off_for_points_only_who_is_not_alone() -> None:
     """Next to the space is near enough, diagonally is not."""
-    for where, answer, price in (("B1", "AddCost", 13), ("B1", "LoseVP n=2", 8), ("B2", "LoseVP n=2", 8)):
-        table = confronting("Overwhelming Numbers", energon=1, vp=2).stand("Ironhide", where)
+    for where, answer, price in (("B1", "AddCost", 13), ("B1", "LoseVP n=3", 8), ("B2", "LoseVP n=3", 8)):
+        table = confronting("Overwhelming Numbers", energon=1, vp=3).stand("Ironhide", where)
         table.act("battle Starscream").say(answer)
         assert cost_to_defeat(table.s, table.slot("Starscream")) == price
-    assert cost(confronting("Overwhelming Numbers", energon=1, vp=2).stand("Ironhide", "C3")) == 14
+    assert cost(confronting("Overwhelming Numbers", energon=1, vp=3).stand("Ironhide", "C3")) == 15
 
 
 def test_prey_on_the_weak_scares_an_ally_off_or_takes_a_card() -> None:
@@ -206,9 +206,9 @@ def test_prey_on_the_weak_scares_an_ally_off_or_takes_a_card() -> None:
 
 def test_prey_on_the_weak_spares_those_with_company() -> None:
     """Next to them is too far."""
-    assert cost(confronting("Prey on the Weak", "Carly", energon=1)) == 9
-    assert cost(confronting("Prey on the Weak", energon=1).stand("Ironhide", "B2")) == 9
-    assert cost(confronting("Prey on the Weak", energon=1).stand("Ironhide", "B1")) == 14
+    assert cost(confronting("Prey on the Weak", "Carly", energon=1)) == 11
+    assert cost(confronting("Prey on the Weak", energon=1).stand("Ironhide", "B2")) == 11
+    assert cost(confronting("Prey on the Weak", energon=1).stand("Ironhide", "B1")) == 15
 
 
 def test_hesitation_is_kind_in_a_confrontation() -> None:
@@ -235,7 +235,7 @@ def test_an_ambush_may_be_the_fifth_damage_of_a_co_op_game() -> None:
 
 def test_a_boss_that_becomes_dearer_is_told_to_everybody() -> None:
     """By the card, which lies faceup, and by what it costs more; where that is nothing there is nothing to tell."""
-    for encounter, energon, told in (("Boxed In", 1, [4]), ("Siphon Field", 2, [2]), ("Siphon Field", 0, [])):
+    for encounter, energon, told in (("Boxed In", 1, [5]), ("Siphon Field", 2, [2]), ("Siphon Field", 0, [])):
         table = confronting(encounter, energon=energon)
         table.s.events = []
         sit_out(table.act("battle Starscream"), until="boost")
@@ -249,8 +249,8 @@ def test_a_boss_that_becomes_dearer_is_told_to_everybody() -> None:
 
 def test_points_that_are_lost_are_told() -> None:
     """In words, as Energon is: the log would be silent about them otherwise."""
-    table = confronting("Concussion Wave", vp=2).act("battle Starscream")
+    table = confronting("Concussion Wave", vp=3).act("battle Starscream")
     table.s.events = []
-    table.say("LoseVP n=2")
+    table.say("LoseVP n=3")
     assert [dict((ref.kind, ref.value) for ref in event.refs) for event in table.s.events
-            if event.kind == "loses vp"] == [{"seat": 0, "number": 2}]
+            if event.kind == "loses vp"] == [{"seat": 0, "number": 3}]

@@ -41,11 +41,11 @@ def test_reactor_coolant_failure_falls_to_three_technologies_of_different_costs(
     assert sorted(table.destroyed()) == ["Jump Jets", "Null Ray", "Reactor Coolant Failure", "Robosmasher"]
 
 
-def test_the_blockade_takes_one_of_the_first_energon_of_a_turn() -> None:
+def test_the_blockade_takes_one_energon_of_every_gain() -> None:
     table = coop().put("A1", "Energon Blockade").hand("Elita-1", "Resupply", "Resupply").play("Resupply").quiet()
     assert table.has("Elita-1") == 3
     table.play("Resupply").quiet()
-    assert table.has("Elita-1") == 5
+    assert table.has("Elita-1") == 4
 
 
 def test_the_blockade_leaves_time_for_repairs() -> None:
@@ -63,11 +63,11 @@ def test_the_blockade_falls_to_energon_from_several_players() -> None:
     assert (table.has("Hot Rod"), table.lies("B2")) == (4, "")
 
 
-def test_the_siege_brings_a_card_and_costs_energon_until_a_polity_is_yours() -> None:
-    for command, energon in (("", 1), ("autobot", 2)):
+def test_the_siege_costs_energon_until_a_polity_is_yours_and_then_brings_a_card() -> None:
+    for command, energon, hand in (("", 1, ["Bold"]), ("autobot", 2, ["Bold", "Scout"])):
         table = coop().put("A1", "Planetary Siege").put("A2", "Tarn", command=command).hand("Elita-1", "Bold")
         table.deck("Elita-1", "Scout").turn_of("Hot Rod").end_turn()
-        assert sorted(table.hand_of("Elita-1")) == ["Bold", "Scout"]
+        assert sorted(table.hand_of("Elita-1")) == hand
         assert table.has("Elita-1") == energon
 
 
@@ -107,9 +107,9 @@ def test_corrosion_leaves_no_choice_without_energon() -> None:
     assert table.hand_of("Elita-1") == []
 
 
-def test_corrosion_gnaws_at_bosses_only() -> None:
+def test_corrosion_makes_bosses_dearer_only() -> None:
     table = coop().put("A1", "Creeping Corrosion").put("B2", "Octane").put("B1", "Slugfest")
-    assert [cost_to_defeat(table.s, table.slot(name)) for name in ("Octane", "Slugfest")] == [7, 2]
+    assert [cost_to_defeat(table.s, table.slot(name)) for name in ("Octane", "Slugfest")] == [10, 2]
 
 
 def test_corrosion_falls_with_the_second_ruin_cleared_from_anywhere() -> None:
@@ -167,7 +167,7 @@ def test_the_bounty_strengthens_assists() -> None:
 
 
 def test_the_bounty_is_on_autobot_bosses() -> None:
-    for side, names, boss, cost in (("decepticon", ("Soundwave", "Megatron"), "Grimlock", 4),
+    for side, names, boss, cost in (("decepticon", ("Soundwave", "Megatron"), "Grimlock", 6),
                                     ("autobot", ("Elita-1", "Hot Rod"), "Octane", 8)):
         table = Table(*names, mode="co-op", side=side).put("A1", "Hunter's Bounty").put("B2", boss)
         assert cost_to_defeat(table.s, table.slot(boss)) == cost

@@ -43,8 +43,8 @@ ENCOUNTERS = (
 
     encounter("Boxed In", ours=True,
               ambush=IfDo(Discard(HAND), NOTHING, GainDamage(1)),
-              confrontation=If(AtLeast(Count(Chars(OTHERS, at=AROUND)), 1), AddCost(1),
-                               AddCost(Count(Cards(IN_PLAY, types=DAMAGE_CARD), plus=4, most=6)))),
+              confrontation=If(AtLeast(Count(Chars(OTHERS, at=AROUND)), 1), AddCost(3),
+                               AddCost(Count(Cards(IN_PLAY, types=DAMAGE_CARD), plus=5, most=7)))),
 
     encounter("Wrecking Claw", ours=True,
               ambush=Discard(Cards(ON_DECK), 2),
@@ -52,20 +52,20 @@ ENCOUNTERS = (
 
     encounter("Concussion Wave", ours=True,
               ambush=If(InMode(BOT), Convert(ALT), GainDamage(1)),
-              confrontation=Choose(LoseVP(2), AddCost(5))),
+              confrontation=Choose(LoseVP(3), AddCost(5))),
 
     encounter("Old Grudge", ours=True,
               ambush=IfDo(LoseVP(1), NOTHING, LoseEnergon(2)),
-              confrontation=Choose(LoseVP(2), AddCost(6))),
+              confrontation=Choose(LoseVP(3), AddCost(5))),
 
     encounter("Overwhelming Numbers", ours=True,
               ambush=GainDamage(1),
-              confrontation=If(AtLeast(Count(Chars(OTHERS, at=AROUND)), 1), Choose(LoseVP(2), AddCost(5)),
-                               AddCost(6))),
+              confrontation=If(AtLeast(Count(Chars(OTHERS, at=AROUND)), 1), Choose(LoseVP(3), AddCost(5)),
+                               AddCost(7))),
 
     encounter("Prey on the Weak", ours=True,
               ambush=IfDo(Discard(ALLIES), NOTHING, Discard(HAND)),
-              confrontation=If(AtLeast(Count(Either(ALLIES, Chars(OTHERS, at=HERE))), 1), AddCost(1), AddCost(6))),
+              confrontation=If(AtLeast(Count(Either(ALLIES, Chars(OTHERS, at=HERE))), 1), AddCost(3), AddCost(7))),
 
     encounter("Hesitation", ours=True,
               ambush=LoseEnergon(1),

@@ -1,6 +1,6 @@
 """Six Cooperative Schemes: they lie on the team until they are thwarted.
 
-Those of the house help in one way and hurt in another: so many co-op games are lost that they do not only hurt."""
+Most of the house help in one way and hurt in another: enough co-op games are lost without them."""
 from sparktable.kernel.control import AtLeast, AtMost, Choose, If, Seq
 
 from ...card import BOSS, COOP_SCHEME, MANEUVER, POLITY, ROBOT, RUIN, SITE, TECHNOLOGY
@@ -23,11 +23,11 @@ SCHEMES = (
 
     scheme("Energon Blockade", COOP_SCHEME, keywords=(START_OF_TURN, ONGOING), ours=True,
            start=Repair(1, up_to=True),
-           when=When(GAINS_ENERGON, LoseEnergon(1), limit=1),
+           when=When(GAINS_ENERGON, LoseEnergon(1)),
            thwart=Thwart(energon=3, per_player=1)),
 
     scheme("Planetary Siege", COOP_SCHEME, keywords=(START_OF_TURN,), ours=True,
-           start=Seq(Draw(), If(AtMost(POLITIES_COMMANDED, 0), LoseEnergon(1))),
+           start=If(AtMost(POLITIES_COMMANDED, 0), LoseEnergon(1), Draw()),
            thwart=Thwart(condition=AtLeast(POLITIES_COMMANDED, 2), anywhere=True)),
 
     scheme("Propaganda Broadcast", COOP_SCHEME, keywords=(ONGOING,), ours=True,
@@ -39,12 +39,12 @@ SCHEMES = (
     scheme("Creeping Corrosion", COOP_SCHEME, keywords=(START_OF_TURN, ONGOING), ours=True,
            start=If(AtLeast(Count(Cards(IN_MATRIX, types=RUIN)), 2),
                     Choose(LoseEnergon(1), Discard(Cards(IN_HAND)))),
-           ongoing=CostMod(DEFEATING, -1, Cards(IN_MATRIX, types=BOSS)),
+           ongoing=CostMod(DEFEATING, 2, Cards(IN_MATRIX, types=BOSS)),
            thwart=Thwart(event=CLEARS, of=Kind(types=RUIN), times=2, anywhere=True)),
 
     scheme("Hunter's Bounty", COOP_SCHEME, keywords=(ONGOING,), ours=True,
            ongoing=(PowerBonus(2, Kind(), ASSISTING, everybody=True),
-                    CostMod(DEFEATING, -4, Cards(IN_MATRIX, types=BOSS, faction=AUTOBOT))),
+                    CostMod(DEFEATING, -2, Cards(IN_MATRIX, types=BOSS, faction=AUTOBOT))),
            when=When(AMBUSHED, LoseEnergon(1)),
            thwart=(Thwart(contribute=Cards(IN_VAULT, types=ROBOT, adversary=True), cards=2),
                    Thwart(contribute=Cards(IN_VAULT, types=ROBOT, adversary=True, cost_from=4), cards=1))),
