@@ -152,3 +152,28 @@ def test_a_scheme_that_wounds_is_nothing_to_those_who_are_far_from_adversaries()
             worth[scheme, space] = known.standing(table.s, table.s.turn, rest=False)[0]
     assert worth["Jammed Frequencies", "B1"] > worth["Jammed Frequencies", "D3"]
     assert worth["Crossfire Zone", "B1"] < worth["Crossfire Zone", "D3"]
+
+
+def asked_for_a_mission(*missions: str, energon: int = 0, owned: tuple[str, ...] = ()) -> Table:
+    """Elita-1 may give up a Mission for another."""
+    table = Table("Elita-1", "Hot Rod", mode="co-op").missions("Elita-1", *missions).missions("Hot Rod")
+    table.energon("Elita-1", energon).energon("Hot Rod", 0).discard_pile("Elita-1", *owned).act("end turn")
+    assert table.asked.kind == "discard mission"
+    return table
+
+
+@pytest.mark.parametrize("name", ("habit", "greedy"))
+def test_a_team_keeps_missions_that_are_as_hopeful_as_new_ones(name: str) -> None:
+    table = asked_for_a_mission("Search & Destroy", "Remove the Fallen")
+    assert (habit(table) if name == "habit" else answer(table, name)) == "keep"
+
+
+def test_a_team_keeps_a_mission_that_is_nearly_done() -> None:
+    assert habit(asked_for_a_mission("Fuel Reserves", energon=8)) == "keep"
+    assert habit(asked_for_a_mission("Arms Race", owned=("Armor Plating", "Fusion Cannon"))) == "keep"
+
+
+def test_a_team_changes_a_mission_of_which_nothing_is_done() -> None:
+    assert habit(asked_for_a_mission("Search & Destroy", "Fuel Reserves")) == "card Fuel Reserves"
+    assert habit(asked_for_a_mission("Search & Destroy", "Lean Machine")) == "card Lean Machine"
+    assert habit(asked_for_a_mission("Search & Destroy", "Seize the Capital")) == "card Seize the Capital"

@@ -17,6 +17,7 @@ from sparktable.kernel.run import advance
 
 from . import matrix_command, matrix_fights, matrix_team, matrix_texts
 from .matrix_deck import deck_of
+from .matrix_missions import hope_for_another, hope_now
 from .matrix_time import turns_left
 from .matrix_turn import Walk, act
 
@@ -73,7 +74,12 @@ def _relic(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) 
 
 
 def _discard_mission(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
-    """The least hopeful one, if giving it up is worth more than the hope."""
+    """The least hopeful one, if giving it up is worth more than the hope; a team only gets another for it."""
+    if known.together:
+        chance = {option: hope_now(s, asked.seat, option.value("card"), known.hopes[s.ident[option.value("card")]])
+                  for option in asked.options[1:]}
+        least = min(chance, key=chance.__getitem__)
+        return least if chance[least] < hope_for_another(s.game) else asked.options[0]
     left = turns_left(s, known.titles)
     hope = {option: known.mission_hope(s.ident[option.value("card")], left) for option in asked.options[1:]}
     worst = min(hope, key=hope.__getitem__)
