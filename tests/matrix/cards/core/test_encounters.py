@@ -100,12 +100,12 @@ def test_boxed_in_discards_or_damages() -> None:
     assert ambushed("Boxed In").quiet().damage("Bumblebee") == 1
 
 
-@pytest.mark.parametrize(("damage", "more"), [(0, 5), (1, 6), (2, 7), (4, 7)])
+@pytest.mark.parametrize(("damage", "more"), [(0, 6), (1, 7), (2, 8), (4, 8)])
 def test_boxed_in_costs_a_lone_confronter_more_for_each_damage(damage: int, more: int) -> None:
     assert cost(confronting("Boxed In", *["Damage"] * damage, energon=1)) == 8 + more
 
 
-@pytest.mark.parametrize(("where", "more"), [("B2", 3), ("B1", 3), ("C2", 3), ("C3", 6), ("D2", 6)])
+@pytest.mark.parametrize(("where", "more"), [("B2", 3), ("B1", 3), ("C2", 3), ("C3", 7), ("D2", 7)])
 def test_boxed_in_matters_less_with_somebody_in_or_next_to_the_space(where: str, more: int) -> None:
     """Whatever the Damage; diagonally is not next to it."""
     assert cost(confronting("Boxed In", "Damage", energon=1).stand("Ironhide", where)) == 8 + more
@@ -195,7 +195,7 @@ def test_overwhelming_numbers_let_off_for_points_only_who_is_not_alone() -> None
         table = confronting("Overwhelming Numbers", energon=1, vp=3).stand("Ironhide", where)
         table.act("battle Starscream").say(answer)
         assert cost_to_defeat(table.s, table.slot("Starscream")) == price
-    assert cost(confronting("Overwhelming Numbers", energon=1, vp=3).stand("Ironhide", "C3")) == 15
+    assert cost(confronting("Overwhelming Numbers", energon=1, vp=3).stand("Ironhide", "C3")) == 16
 
 
 def test_prey_on_the_weak_scares_an_ally_off_or_takes_a_card() -> None:
@@ -208,7 +208,7 @@ def test_prey_on_the_weak_spares_those_with_company() -> None:
     """Next to them is too far."""
     assert cost(confronting("Prey on the Weak", "Carly", energon=1)) == 11
     assert cost(confronting("Prey on the Weak", energon=1).stand("Ironhide", "B2")) == 11
-    assert cost(confronting("Prey on the Weak", energon=1).stand("Ironhide", "B1")) == 15
+    assert cost(confronting("Prey on the Weak", energon=1).stand("Ironhide", "B1")) == 16
 
 
 def test_hesitation_is_kind_in_a_confrontation() -> None:
@@ -235,7 +235,7 @@ def test_an_ambush_may_be_the_fifth_damage_of_a_co_op_game() -> None:
 
 def test_a_boss_that_becomes_dearer_is_told_to_everybody() -> None:
     """By the card, which lies faceup, and by what it costs more; where that is nothing there is nothing to tell."""
-    for encounter, energon, told in (("Boxed In", 1, [5]), ("Siphon Field", 2, [2]), ("Siphon Field", 0, [])):
+    for encounter, energon, told in (("Boxed In", 1, [6]), ("Siphon Field", 2, [2]), ("Siphon Field", 0, [])):
         table = confronting(encounter, energon=energon)
         table.s.events = []
         sit_out(table.act("battle Starscream"), until="boost")

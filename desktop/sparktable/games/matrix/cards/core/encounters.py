@@ -44,7 +44,7 @@ ENCOUNTERS = (
     encounter("Boxed In", ours=True,
               ambush=IfDo(Discard(HAND), NOTHING, GainDamage(1)),
               confrontation=If(AtLeast(Count(Chars(OTHERS, at=AROUND)), 1), AddCost(3),
-                               AddCost(Count(Cards(IN_PLAY, types=DAMAGE_CARD), plus=5, most=7)))),
+                               AddCost(Count(Cards(IN_PLAY, types=DAMAGE_CARD), plus=6, most=8)))),
 
     encounter("Wrecking Claw", ours=True,
               ambush=Discard(Cards(ON_DECK), 2),
@@ -61,11 +61,11 @@ ENCOUNTERS = (
     encounter("Overwhelming Numbers", ours=True,
               ambush=GainDamage(1),
               confrontation=If(AtLeast(Count(Chars(OTHERS, at=AROUND)), 1), Choose(LoseVP(3), AddCost(5)),
-                               AddCost(7))),
+                               AddCost(8))),
 
     encounter("Prey on the Weak", ours=True,
               ambush=IfDo(Discard(ALLIES), NOTHING, Discard(HAND)),
-              confrontation=If(AtLeast(Count(Either(ALLIES, Chars(OTHERS, at=HERE))), 1), AddCost(3), AddCost(7))),
+              confrontation=If(AtLeast(Count(Either(ALLIES, Chars(OTHERS, at=HERE))), 1), AddCost(3), AddCost(8))),
 
     encounter("Hesitation", ours=True,
               ambush=LoseEnergon(1),
