@@ -123,13 +123,24 @@ class Sleepwalks(First):
 
 
 _KINDS = {"first": First, "last": Last, "random": Any, "dies": Dies, "sleeps": Sleeps, "stumbles": Stumbles,
-          "cheats": Cheats, "patient": Patient, "scout": Any, "weighs": Weighs, "knows": Knows, "watches": Watches,
-          "sleepwalks": Sleepwalks}
+          "cheats": Cheats, "patient": Patient, "scout": Any, "weighs": Weighs, "greedy": Last, "knows": Knows,
+          "watches": Watches, "sleepwalks": Sleepwalks}
 
 
 def make(name: str) -> Opponent:
     kind, _, argument = name.partition(":")
     return DiesOnce(argument) if kind == "dies-once" else _KINDS[kind]()
+
+
+class Second(Fake):
+    def choose(self, view: View, dice: Dice) -> Option:
+        assert view.decision is not None
+        return view.decision.options[1]
+
+
+def make_only_chance(name: str) -> Opponent:
+    """Whoever thinks dies of it."""
+    return Second() if name == "random" else Dies()
 
 
 def make_only_dying(name: str) -> Opponent:

@@ -14,9 +14,9 @@ from pytestqt.qtbot import QtBot
 
 from app.fake_opponents import make
 from app.table import ANN, BOT, session
-from sparktable.ai.roster import OPPONENTS
+from sparktable.ai import roster
 from sparktable.app.levels import HINTING, LEVELS, USUAL
-from sparktable.app.worker import QUICK, Thinker
+from sparktable.app.worker import PATIENCE, STAND_INS, Thinker
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.view import View
 from sparktable.kernel.view import view as watching
@@ -94,9 +94,24 @@ def test_a_process_that_dies_is_started_again_and_asked_again(
 
 
 @pytest.mark.parametrize("opponent", ["dies", "stumbles", "sleeps", "cheats", "nobody"])
-def test_who_cannot_answer_is_replaced_by_somebody_quick(
+def test_who_cannot_answer_is_replaced_by_somebody_who_looks_once(
         qtbot: QtBot, thinker: Thinker, view: View, opponent: str) -> None:
-    assert answer_of(qtbot, thinker, view, opponent) in view.decision.options
+    """Here the greedy player takes the last answer."""
+    assert answer_of(qtbot, thinker, view, opponent) == view.decision.options[-1]
+
+
+def test_where_all_who_think_die_somebody_answers_at_random(qtbot: QtBot, view: View) -> None:
+    from app.fake_opponents import make_only_chance
+
+    thinker = Thinker(make=make_only_chance, hard_stop=60)
+    thinker.start()
+    deaths: list[str] = []
+    thinker.restarted.connect(lambda number, why: deaths.append(why))
+    try:
+        assert answer_of(qtbot, thinker, view, "first") == view.decision.options[1]
+        assert len(deaths) == 2 * PATIENCE
+    finally:
+        thinker.close()
 
 
 def test_where_nobody_can_answer_the_first_option_is_taken(qtbot: QtBot, view: View) -> None:
@@ -262,4 +277,5 @@ def test_no_process_is_left_behind(qtbot: QtBot, view: View) -> None:
 
 
 def test_every_level_that_is_offered_exists() -> None:
-    assert set(LEVELS) | {USUAL, HINTING, QUICK} <= set(OPPONENTS)
+    for name in (*LEVELS, USUAL, HINTING, *STAND_INS):
+        assert roster.make(name).name == name

@@ -26,10 +26,10 @@ START_LIMIT = 30.0
 """Seconds that a process may take to start and to import the game."""
 HURRY = 0.3
 """Seconds that are left to answer once told to come to an end: by "move now", or since the hard stop is near."""
-QUICK = "random"
-"""The opponent that answers where the one asked for cannot."""
+STAND_INS = ("greedy:1", "random")
+"""Who answers where the opponent asked for cannot: somebody who looks once, and where that fails too anybody."""
 PATIENCE = 2
-"""Deaths over one question after which the quick opponent is asked."""
+"""Deaths over one question after which the next in line is asked."""
 EVERY = 0
 """Where a question's number stands: all that wait."""
 
@@ -195,7 +195,7 @@ class Thinker(QThread):
             return
         if isinstance(message, Begun):
             job = self._jobs[0]
-            hurried = job.hurried and job.question.opponent != QUICK
+            hurried = job.hurried and job.question.opponent not in STAND_INS
             limit = HURRY if hurried else self._hard_stop - HURRY
             if hurried and self._child is not None:
                 self._child.tell(Hurry())
@@ -233,7 +233,7 @@ class Thinker(QThread):
                 child.tell(self._jobs[0].question)
 
     def _died(self, reason: str) -> None:
-        """Start the process anew and ask again: first the same opponent, then a quick one, then nobody. A process
+        """Start the process anew and ask again: first the same opponent, then its stand-ins, then nobody. A process
         that dies while nothing is asked waits for the next question: it may die of its start."""
         self._end_child()
         if not self._busy:
@@ -246,11 +246,12 @@ class Thinker(QThread):
             return
         number = job.question.number
         self.restarted.emit(number, reason)
-        if job.question.opponent == QUICK and job.deaths >= 2 * PATIENCE:
+        deaths = job.deaths + 1
+        failed = deaths // PATIENCE
+        if failed > len(STAND_INS):
             self._answer(Answered(number, self._asked_options()[0]))
             return
-        deaths = job.deaths + 1
-        opponent = QUICK if deaths >= PATIENCE else job.question.opponent
+        opponent = STAND_INS[failed - 1] if failed else job.question.opponent
         self._jobs[0] = _Job(job.view, job.question._replace(opponent=opponent), deaths=deaths)
 
     def _warm_up(self) -> None:
