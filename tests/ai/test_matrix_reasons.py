@@ -1,8 +1,6 @@
 """What opponents of the Matrix say for an answer is true, says what is special about it, and betrays nothing."""
 from __future__ import annotations
 
-from functools import cache
-
 import pytest
 
 from matrix.core import clear_matrix, core
@@ -17,25 +15,10 @@ from sparktable.kernel.game import open_game
 from sparktable.kernel.run import pending, take
 from sparktable.kernel.state import State
 from sparktable.kernel.view import determinize, view
-from sparktable.kernel.zones import move
+from sparktable.kernel.zones import learn, move
 
+from .asking import said
 from .conftest import questions
-
-
-@cache
-def words(language: str) -> Words:
-    found = Words()
-    found.use(language)
-    return found
-
-
-def said(table: Table, *answer: str, heard_by: int | None = None, language: str = "en") -> str:
-    """The sentence for the answer whose description has all these words, as somebody at the table hears it."""
-    asked = table.asked
-    option = next(option for option in asked.options if all(word in table.read(option) for word in answer))
-    why = judgement(table.game).why(view(table.s, asked.seat).state, asked, option)
-    speech = Speech(title("matrix"), table.game, table.characters, words(language))
-    return speech.thought(why, view(table.s, asked.seat if heard_by is None else heard_by).state)
 
 
 @pytest.mark.parametrize("options", [
@@ -104,11 +87,14 @@ def test_a_card_is_played_for_what_it_brings() -> None:
     assert "Power" not in said(table, "play Resupply")
 
 
-def test_a_search_without_power_is_not_said_to_come_while_there_is_some() -> None:
-    table = Table("Elita-1", "Megatron").stand("Elita-1", "B2")
-    assert said(table, "search").startswith("The Power is spent;")
-    table.in_play("Elita-1", "Artillery")
-    assert said(table, "search") == "There is still 2 Power to spend on what turns up."
+def test_a_search_tells_whether_power_is_left_or_may_still_be_played() -> None:
+    def reason(*hand: str, in_play: tuple[str, ...] = ()) -> str:
+        table = Table("Elita-1", "Megatron").stand("Elita-1", "B2").hand("Elita-1", *hand)
+        return said(table.in_play("Elita-1", *in_play), "search")
+
+    assert reason("Artillery") == "What turns up can be planned for while there are still cards in hand."
+    assert reason() == "No Power is left; the Move left over shows what lies here."
+    assert reason("Bold", in_play=("Artillery",)) == "There is still 2 Power to spend on what turns up."
 
 
 def test_a_card_that_is_too_weak_is_not_said_to_make_the_deck_stronger() -> None:
@@ -135,25 +121,6 @@ def test_a_card_that_works_when_it_is_gained_is_not_bought_for_the_deck() -> Non
     table = Table("Optimus Prime", "Ratchet", box="core", mode="competitive").put("B2", "Tox-En")
     table.in_play("Optimus Prime", "Energy Swords", "Ion Lance")
     assert said(table, "buy Tox-En") == "Tox-En does its work as soon as it is gained."
-
-
-def test_a_battle_tells_its_points_and_what_is_missing() -> None:
-    def reason(*in_play: str, energon: int = 1) -> str:
-        table = Table("Optimus Prime", "Ratchet", box="core", mode="competitive").stand("Ratchet", "B2")
-        table.hand("Ratchet", "Roll Out!").put("B2", "Thundercracker").energon("Optimus Prime", energon)
-        return said(table.in_play("Optimus Prime", "Damage", *in_play), "battle")
-
-    assert reason("Firepower", "Courage").startswith("Against Thundercracker 1 more Power is needed")
-    assert reason("Firepower", "Courage", "Courage").startswith("There is Power enough to beat Thundercracker")
-
-
-def test_the_third_boss_is_beaten_because_that_wins() -> None:
-    table = Table("Optimus Prime", "Ratchet", box="core", mode="co-op").put("B2", "Starscream")
-    table.in_play("Optimus Prime", "Energy Swords", "Energy Swords", "Ion Lance", "Ion Lance")
-    table.mode("Optimus Prime", "bot")
-    assert said(table, "battle").startswith("There is Power to spare against Starscream")
-    table.s.bosses_down[1] = 2
-    assert said(table, "battle") == "Starscream is the third Boss: with it the game is won."
 
 
 def test_a_turn_that_ends_with_power_left_says_why() -> None:
@@ -194,38 +161,6 @@ def test_of_two_texts_that_are_both_resolved_none_is_said_to_be_best_first() -> 
         "All of it is resolved anyway; to begin with this loses nothing."}
 
 
-def test_a_block_says_what_it_saves_from() -> None:
-    table = Table("Elita-1", "Megatron").hand("Elita-1", "Reinforcements").put("B2", "Rippersnapper", up=False)
-    table.encounter("Back-Up").search()
-    assert table.asked.kind == "block"
-    assert said(table, "block Reinforcements") == "Reinforcements saves Elita-1 from Damage."
-    assert said(table, "block Reinforcements", language="de") == "Reinforcements erspart Elita-1 Schaden."
-
-
-def test_help_refused_tells_nothing_of_the_hand() -> None:
-    def asked_for_help(*hand: str) -> Table:
-        table = Table("Optimus Prime", "Elita-1", mode="co-op").stand("Elita-1", "B2").hand("Elita-1", *hand)
-        table.put("B2", "Motormaster").in_play("Optimus Prime", "Artillery", "Artillery", "Bold")
-        return table.energon("Optimus Prime", 0).energon("Elita-1", 0).act("battle", "Motormaster")
-
-    assert said(asked_for_help("Bold"), "pass") == said(asked_for_help("Fusion Cannon", "Bold"), "pass")
-
-
-def test_a_rival_who_helps_wants_the_reward() -> None:
-    table = Table("Optimus Prime", "Ratchet", box="core", mode="competitive").stand("Ratchet", "B2")
-    table.hand("Ratchet", "Courage").put("B2", "Starscream").energon("Optimus Prime", 0)
-    table.in_play("Optimus Prime", "Energy Swords", "Energy Swords").act("battle", "Starscream")
-    assert table.asked.kind == "assist" and table.asked.seat == 1
-    assert said(table, "assist Courage") == "Whoever helps to beat Starscream shares in the reward."
-
-
-def test_energon_that_would_help_is_not_said_to_change_nothing() -> None:
-    table = Table("Elita-1", "Megatron").put("B2", "Rippersnapper").mode("Elita-1", "bot").hand("Megatron")
-    table.in_play("Elita-1", "Artillery", "Bold").act("battle", "Rippersnapper")
-    assert table.asked.kind == "boost"
-    assert said(table, "done") == "Energon is worth more later than against Rippersnapper now."
-
-
 def test_a_weak_card_laid_on_the_deck_is_not_called_the_best_to_draw() -> None:
     table = Table("Optimus Prime", "Ratchet", box="core", mode="co-op").discard_pile(
         "Optimus Prime", "Energy Swords", "Courage").in_play("Optimus Prime", "Long Haul").activate("Long Haul", 1)
@@ -264,13 +199,27 @@ def test_what_may_be_refused_is_not_called_the_smaller_harm() -> None:
     assert not any("weighs less" in said(table, table.read(option)) for option in table.asked.options)
 
 
-def test_an_assist_that_lies_facedown_is_not_praised() -> None:
-    """Bumblebee needs help, and cannot see what Ironhide has laid."""
-    table = clear_matrix(core("Bumblebee", "Ironhide", "Ratchet")).put("B2", "Starscream").stand("Ironhide", "B2")
-    table.stand("Ratchet", "B2").hand("Ironhide", "Onslaught").hand("Ratchet", "Ramjet")
-    table.in_play("Bumblebee", "Damage", "Firepower").act("battle Starscream")
-    table.say("assist Onslaught").say("assist Ramjet")
-    assert table.asked.kind == "resolve assist"
-    asked = table.asked
-    why = judgement(table.game).why(view(table.s, asked.seat).state, asked, asked.options[0])
-    assert why.key == "why.resolve assist unseen"
+def test_whoever_picks_a_character_to_repair_tells_of_its_damage() -> None:
+    """Also in Core, where the other must agree to it."""
+    table = Table("Optimus Prime", "Ratchet", box="core", mode="co-op").stand("Ratchet", "B2").stand(
+        "Optimus Prime", "B2").in_play("Ratchet", "Damage", "Damage").in_play("Optimus Prime", "Damage")
+    table.hand("Optimus Prime", "Fix").play("Fix")
+    while table.asked.kind != "choose character":
+        table.say(table.options()[0])
+    assert said(table, "Ratchet") == "Ratchet has 2 Damage."
+
+
+def test_a_card_peeked_at_is_not_said_to_be_of_use() -> None:
+    """Nor anything else that tells what it is: a good one is explained like one that does harm."""
+    def reasons(what: str, peeked: bool) -> list[str]:
+        table = clear_matrix(core("Bumblebee", "Ironhide")).stand("Bumblebee", "B2").stand("Ironhide", "D3")
+        table.put("B3", what, up=False).put("C2", "Courage", up=False).in_play(
+            "Bumblebee", "Galactic Positioning System").energon("Bumblebee", 3)
+        if peeked:
+            learn(table.s, 0, table.slot(what))
+        table.activate("Galactic Positioning System", 1)
+        return [said(table, "B3", heard_by=listener) for listener in (0, 1)]
+
+    assert reasons("Tox-En", peeked=False) == ["What lies facedown on B3 may be of use."] * 2
+    known = ["What lies on B3 has been peeked at: it is no surprise."] * 2
+    assert reasons("Tox-En", peeked=True) == reasons("Energon Drill", peeked=True) == known

@@ -10,7 +10,7 @@ from sparktable.games.matrix.rules.abilities import energon_of, meant
 from sparktable.games.matrix.rules.contest import by_confrontation
 from sparktable.games.matrix.rules.ending import BOSSES_TO_BEAT
 from sparktable.games.matrix.rules.movement import move_by_kind
-from sparktable.games.matrix.state import ALT, BOT, MATRIX, PLAY_OF, MatrixState
+from sparktable.games.matrix.state import ALT, BOT, HAND_OF, MATRIX, PLAY_OF, MatrixState
 from sparktable.games.matrix.verbs.frames import X
 from sparktable.games.matrix.verbs.resources import GainVP
 from sparktable.kernel.decisions import Decision, Option, card, number
@@ -85,7 +85,9 @@ def _command(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Op
 
 def _search(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Option) -> Why:
     left = power_left(s, asked.seat)
-    return Why("why.search", (number(left),)) if left else Why("why.search late")
+    if left:
+        return Why("why.search", (number(left),))
+    return Why("why.search first" if s.zones[HAND_OF[asked.seat]] else "why.search late")
 
 
 def _use(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Option) -> Why:

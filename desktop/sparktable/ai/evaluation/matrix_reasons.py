@@ -7,23 +7,30 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sparktable.games.matrix.rules.abilities import meant
 from sparktable.games.matrix.rules.attack import Assault
+from sparktable.games.matrix.rules.battle import BOOST
 from sparktable.games.matrix.rules.contest import cost_to_defeat, total
 from sparktable.games.matrix.rules.piles import mission_stack
 from sparktable.games.matrix.rules.resources import controlled_damage
-from sparktable.games.matrix.state import ALT, BOT, MATRIX, MISSIONS, MatrixState, seat_zone
+from sparktable.games.matrix.state import ALT, BOT, CHARACTER_OF, MATRIX, MISSIONS, MatrixState, seat_zone
 from sparktable.games.matrix.verbs.board import Flip, Peek, Teleport
+from sparktable.games.matrix.verbs.frames import Blocks, GivesPower
+from sparktable.games.matrix.verbs.ongoing import BUYING, CostMod, ThisTurn
 from sparktable.games.matrix.verbs.piles import Destroy, Discard, Gain, Give, PutOnTop
-from sparktable.games.matrix.verbs.resources import Repair, Strengthen
+from sparktable.games.matrix.verbs.resources import Strengthen
+from sparktable.kernel.control import Choose, May, Seq
 from sparktable.kernel.decisions import DONE, NO, PASS, YES, Decision, Option, card, number
 from sparktable.kernel.decisions import space as place
+from sparktable.kernel.nodes import Node
 
 from ..thought import Why
+from .matrix_fights import shortfall
 from .matrix_gist import ATTACK, CONVERT, MOVE, SHOW, gist
 from .matrix_harm import DAMAGE, LOSS, harm_word
 from .matrix_motives import MOTIVES
 from .matrix_places import why_side, why_step
-from .matrix_texts import missed, text_of
+from .matrix_texts import missed, repairs, text_of
 from .matrix_time import turns_left
 
 if TYPE_CHECKING:
@@ -56,7 +63,7 @@ def _why(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Option
     kind, question = option.kind, asked.kind
     if question in ("boost", "boost assist"):
         if option in (PASS, DONE):
-            return _enough(s)
+            return _enough(s, asked)
         if kind == "convert":
             return Why("why.convert to fight")
     if kind in MOTIVES and not (kind == "move" and question != "action"):
@@ -103,22 +110,45 @@ def _why(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Option
 
 def _character(s: MatrixState, asked: Decision, option: Option) -> Why:
     """Somebody, by what a text does to him."""
-    verb = s.stack[-1][0]
-    effect, who = getattr(verb, "effect", None), option.value("seat")
-    if isinstance(verb, Repair) or isinstance(effect, Repair):
+    verb, who = s.stack[-1][0], option.value("seat")
+    if repairs(verb):
         return Why("why.repair whom", (*option.refs, number(len(controlled_damage(s, who)))))
-    if harm_word(effect):
+    if harm_word(getattr(verb, "effect", None)):
         return Why("why.bear" if who in s.game.team(asked.seat) else "why.hit", option.refs)
     return Why("why.help whom", option.refs)
 
 
-def _enough(s: MatrixState) -> Why:
+def _enough(s: MatrixState, asked: Decision) -> Why:
     """Why no Energon is spent on a battle."""
     battle = s.battle
     assert battle is not None
     if total(s) >= cost_to_defeat(s, battle.slot):
         return Why("why.no energon needed", (card(battle.slot),))
-    return Why("why.energon later", (card(battle.slot),))
+    return Why("why.energon in vain" if _lost(s, asked) else "why.energon later", (card(battle.slot),))
+
+
+def _lost(s: MatrixState, asked: Decision) -> bool:
+    """Whether a battle is surely lost, whatever Energon is spent: nobody else adds to it any more, it does not
+    suffice, and no text that it buys could change anything but by the Power that was reckoned with."""
+    battle = s.battle
+    assert battle is not None
+    others_follow = s.game.rules.helpers_boost_last and bool(battle.helping)
+    if s.stack[-1][0] is not BOOST or others_follow or shortfall(s, battle.slot) <= 0:
+        return False
+    character = s.card(s.zones[CHARACTER_OF[asked.seat]][0])
+    abilities = [meant(s, asked.seat, option) for option in asked.options if option.kind == "activate"]
+    if s.mode[asked.seat] == ALT and character.bot is not None:  # it may turn over
+        abilities += character.bot.energon.values()
+    return all(ability is not None and _reckoned_with(ability.effect) for ability in abilities)
+
+
+def _reckoned_with(text: Node) -> bool:
+    """Whether a text does no more for a battle than to add Power that can be told beforehand."""
+    if isinstance(text, Seq | Choose | May):
+        return all(_reckoned_with(part) for _, part in text.parts())
+    if isinstance(text, ThisTurn):
+        return isinstance(text.text, CostMod) and text.text.action == BUYING
+    return isinstance(text, GivesPower | Blocks)
 
 
 def _text(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Option) -> Why:
@@ -146,9 +176,13 @@ def _text(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Optio
 
 
 def _block(s: MatrixState, asked: Decision, option: Option) -> Why:
-    """What the Attack would have done, and to whom."""
+    """What the Attack would have done, and to whom; who saves a rival does it for what his own card brings."""
+    rival = asked.about[0].value not in s.game.team(asked.seat)
     if option == PASS:
-        return Why("why.no block")
+        return Why("why.no block for rival" if rival else "why.no block")
+    if rival:
+        word = gist(s.card(option.value("card")).block) if option.kind == "block" else ""
+        return Why(f"why.block for {word}", option.refs[:1]) if word else Why("why.other")
     assault = s.stack[-1][4]
     word = harm_word(assault.effect) if isinstance(assault, Assault) else ""
     if not word or option.kind != "block":
@@ -211,7 +245,10 @@ def _chosen(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Opt
 
 
 def _shown(s: MatrixState, asked: Decision, slot: int) -> Why:
-    """A hidden card in the Matrix: the nearest can be used soonest."""
+    """A hidden card in the Matrix: the nearest can be used soonest. Of one that was peeked at nothing is told but
+    that: what is known of it might be good or bad."""
+    if s.known[slot] & 1 << asked.seat:
+        return Why("why.show known", (place(s.zones[MATRIX].index(slot)),))
     distance, here, matrix = s.game.grid.distance, s.at[asked.seat], s.zones[MATRIX]
     space = matrix.index(slot)
     others = [matrix.index(each.value("card")) for each in asked.options
