@@ -1,8 +1,6 @@
 """Opponents of the Matrix waste nobody's time: no pointless steps, spendings or turns."""
 from __future__ import annotations
 
-import json
-
 import pytest
 
 from matrix.table import Table
@@ -10,13 +8,10 @@ from sparktable.ai.evaluation.matrix_fights import shortfall
 from sparktable.ai.judgement import judgement
 from sparktable.ai.search import Budget, Search
 from sparktable.games.matrix import state as zones
-from sparktable.kernel.game import open_game
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.view import view
-from sparktable.resources import TRANSLATIONS
 
 from .asking import THINKERS, answer, considered, habit
-from .conftest import questions
 
 
 def test_plain_cards_are_played_without_a_thought() -> None:
@@ -135,26 +130,6 @@ def test_with_few_tries_only_what_a_quick_player_likes_is_tried() -> None:
     few, many = (Search(Budget(tries=tries)).think(view(table.s, 0), Dice(1)) for tries in (6, 120))
     assert len(considered(table)) > 6 and few.tries == 6
     assert len(few.alternatives) == 1 < len(many.alternatives)
-
-
-def test_every_reason_has_its_words() -> None:
-    """In English and German, with what the sentence names."""
-    words = {language: json.loads((TRANSLATIONS / "opponents" / f"{language}.json").read_text("utf-8"))
-             for language in ("en", "de")}
-    for options in ({"set": "war-on-cybertron"}, {"set": "core", "mode": "co-op", "players": 2}):
-        game = open_game("matrix", options)
-        known = judgement(game)
-        for seed in range(3):
-            for s, asked in questions(game, seed, every=2):
-                seen = view(s, asked.seat).state
-                for option in asked.options:
-                    why = known.why(seen, asked, option)
-                    keys = [key for key in (f"matrix.{why.key}", why.key) if key in words["en"]]
-                    assert keys, f"no sentence for {why.key}"
-                    facts = {"number": "n"}
-                    named = {facts.get(ref.kind, ref.kind): "x" for ref in why.refs}
-                    for language in words:
-                        assert words[language][keys[0]].format(**named)
 
 
 @pytest.mark.parametrize("name", THINKERS)

@@ -44,9 +44,13 @@ def test_who_is_hurried_answers_with_what_it_has(toy: Game) -> None:
 
 
 def test_a_hurried_greedy_player_has_looked_once(toy: Game) -> None:
+    """At each answer, in one world."""
     s, asked = next(questions(toy, seed=2, every=9))
-    thought = Greedy().think(view(s, asked.seat), Dice(1), lambda: True)
-    assert thought.option in asked.options
+    open_ = choices(judgement(toy), s, asked)
+    hurried, at_leisure = (Greedy(worlds=4).think(view(s, asked.seat), Dice(1), stop)
+                           for stop in (lambda: True, go_on))
+    assert hurried.option in asked.options
+    assert (hurried.tries, at_leisure.tries) == (len(open_), 4 * len(open_))
 
 
 def test_where_there_is_no_choice_there_is_no_thought() -> None:
