@@ -6,7 +6,9 @@ from typing import Any
 import pytest
 
 from sparktable.ai import roster
+from sparktable.ai.levels import OVERSIGHT
 from sparktable.ai.opponent import Thinking
+from sparktable.ai.thought import Thought
 from sparktable.kernel.game import Game
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.run import pending
@@ -14,37 +16,25 @@ from sparktable.kernel.view import determinize, view
 
 from .conftest import questions
 
-EVERY = {"random": 1, "greedy:1": 1, "greedy": 29, "search:12": 29, "rookie:8": 29}
-"""Every way of thinking, and how many questions of a game it is asked: all, where it thinks fast. The levels are
-searches that overlook more or less."""
-NAMES = tuple(EVERY)
+EVERY = {"random": 1, "greedy:1": 1, "greedy": 13, "search:12": 13,
+         **{f"{level}:6": 17 for level in OVERSIGHT}}
+"""Every way of thinking, and how many questions of a game it is asked: all, where it thinks fast."""
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_what_looks_the_same_is_answered_the_same(any_game: Game, name: str) -> None:
-    """With the same reason, the same chances and the same alternatives."""
-    opponent = roster.make(name)
-    answer = opponent.think if isinstance(opponent, Thinking) else opponent.choose
-    for number, (s, asked) in enumerate(questions(any_game, seed=number_of(name), every=EVERY[name])):
+def test_what_looks_the_same_is_answered_the_same(any_game: Game) -> None:
+    """With the same reason, the same chances and the same alternatives; and looking changes nothing."""
+    opponents = {name: roster.make(name) for name in EVERY}
+    for number, (s, asked) in enumerate(questions(any_game, seed=3, every=1)):
         seen = view(s, asked.seat)
         other = view(determinize(s, asked.seat, seed=number + 77), asked.seat)
-        assert answer(seen, Dice(number)) == answer(other, Dice(number)), (
-            f"{name} answers '{asked.kind}' by what it cannot know")
-
-
-def number_of(name: str) -> int:
-    """Each opponent looks at another game."""
-    return 3 + NAMES.index(name)
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_looking_changes_nothing(any_game: Game, name: str) -> None:
-    opponent = roster.make(name)
-    for number, (s, asked) in enumerate(questions(any_game, seed=11, every=61)):
-        seen = view(s, asked.seat)
         before = seen.digest()
-        assert opponent.choose(seen, Dice(number)) in asked.options
-        assert seen.digest() == before
+        for shift, (name, opponent) in enumerate(opponents.items()):
+            if (number + shift) % EVERY[name] == 0:
+                answer = opponent.think if isinstance(opponent, Thinking) else opponent.choose
+                given = answer(seen, Dice(number))
+                assert given == answer(other, Dice(number)), f"{name} answers '{asked.kind}' by what it cannot know"
+                assert (given.option if isinstance(given, Thought) else given) in asked.options
+        assert seen.digest() == before, f"looking at '{asked.kind}' has changed it"
 
 
 @pytest.mark.parametrize("name", ["random", "greedy", "search:12", "rookie", "scout", "warrior", "commander"])
