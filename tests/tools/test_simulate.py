@@ -16,7 +16,7 @@ from sparktable.kernel.nodes import Frame
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.state import Outcome
 from sparktable.kernel.view import View, view
-from sparktable.tools import cli, seer, simulate
+from sparktable.tools import cli, playing, seer, simulate
 from sparktable.tools.progress import Progress
 from toys import deckbuilder, duel
 
@@ -118,7 +118,7 @@ def test_opponents_sit_in_turn_and_see_views_alone(command: Command) -> None:
 def test_who_watches_is_shown_every_position_and_the_end() -> None:
     seen: list[tuple[int, bool]] = []
     game = deckbuilder.DeckBuilder({})
-    played = simulate.play(game, 5, [roster.make("random")] * game.seats,
+    played = playing.play(game, 5, [roster.make("random")] * game.seats,
                            lambda s: seen.append((s.turn, s.outcome is not None)))
     assert played.end is not None
     assert len(seen) == len(played.answers) + 1 and seen[-1] == (played.end.turn, True)
@@ -245,7 +245,7 @@ def test_games_against_the_game_are_won_by_players_or_by_the_game(monkeypatch: p
     s = game.new(1)
     for winners in ((0, 1), (), ()):
         s.outcome = Outcome("over", winners)
-        counted.add(simulate.Played(1, end=s), [])
+        counted.add(playing.Played(1, end=s), [])
     assert dict(counted.wins_by_side) == {"players": 1, "game": 2}
     assert counted.wins_by_seat == [1, 1]
     assert counted.draws == 0

@@ -23,10 +23,10 @@ from sparktable.kernel.game import BadSetup, game_names, open_game
 from sparktable.kernel.rng import MASK, Dice
 from sparktable.kernel.state import State
 from sparktable.tools.arguments import BadInput, known_name, name_and_value, natural, positive
+from sparktable.tools.playing import Played, play
 from sparktable.tools.progress import Progress
 from sparktable.tools.share import NONE
 from sparktable.tools.shelf import load_games
-from sparktable.tools.simulate import Played, play
 from sparktable.tools.tally import Tally, Watch
 
 OPTION = "characters"
