@@ -59,7 +59,7 @@ def progress(s: MatrixState, t: Titles, w: Weights, under_way: bool, busy: int =
         hurt = sum(t.damage[ident[slot]] for slot in s.zones[seat_zone(seat, PLAY)])
         team -= w.damage[min(hurt, 5)] + w.damage_owned * deck.damage
         team -= w.mission * len(s.zones[seat_zone(seat, MISSIONS)])
-        if seat != busy and s.mode[seat] == ALT:
+        if s.mode[seat] == ALT:
             team += w.alt_mode
         if not (bosses or (snipers and robots)) or s.at[seat] < 0:
             continue
