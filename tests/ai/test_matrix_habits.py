@@ -1,9 +1,14 @@
 """What quick players of the Matrix answer: whom they help, what they bear, what they give up."""
 from __future__ import annotations
 
+import pytest
+
 from matrix.table import Table
+from sparktable.ai.greedy import Greedy
 from sparktable.ai.judgement import judgement
+from sparktable.ai.thought import Weighed
 from sparktable.kernel.rng import Dice
+from sparktable.kernel.view import view
 
 from .asking import considered, core_team, habit
 
@@ -132,3 +137,16 @@ def test_nobody_gives_a_rival_a_present() -> None:
     assert table.offers("seat Bumblebee")
     known = judgement(table.game)
     assert {table.read(known.quick(table.s, table.asked, Dice(luck))) for luck in range(20)} == {"seat Ratchet"}
+
+
+@pytest.mark.parametrize(("mode", "cards"), [("tvt", 1), ("co-op", 4)])
+def test_nobody_ends_a_turn_for_the_sake_of_alt_mode(mode: str, cards: int) -> None:
+    """There one stands just as well before the turn is over, and a step may find something."""
+    table = Table("Optimus Prime", "Megatron" if mode == "tvt" else "Prowl", mode=mode)
+    table.stand("Optimus Prime", "A3").mode("Optimus Prime", "alt").hand("Optimus Prime")
+    table.in_play("Optimus Prime", *["Bold"] * cards)
+    thought = Greedy().think(view(table.s, 0), Dice(1))
+    scores = {table.read(each.option): each.score for each in (Weighed(thought.option, thought.score),
+                                                               *thought.alternatives)}
+    ended = scores.pop("end turn", 0.0)
+    assert max(scores.values()) > ended - 0.005

@@ -10,13 +10,9 @@ from matrix.table import Table
 from sparktable.ai.evaluation import matrix_team
 from sparktable.ai.evaluation.matrix_steps import danger
 from sparktable.ai.evaluation.matrix_texts import benefit, text_of
-from sparktable.ai.greedy import Greedy
 from sparktable.ai.judgement import judgement
-from sparktable.ai.thought import Weighed
 from sparktable.kernel.game import open_game
-from sparktable.kernel.rng import Dice
 from sparktable.kernel.run import pending
-from sparktable.kernel.view import view
 
 from .asking import THINKERS, answer, considered, core_team, habit
 
@@ -138,17 +134,6 @@ def test_nobody_stands_still_in_bot_mode_with_energon_to_spare(name: str) -> Non
     table = clear_matrix(Table("Optimus Prime", box="core", mode="solo")).stand("Optimus Prime", "B2")
     table.mode("Optimus Prime", "bot").energon("Optimus Prime", 5).hand("Optimus Prime")
     assert "convert" in answer(table, name)
-
-
-def test_nobody_ends_a_turn_for_the_sake_of_alt_mode() -> None:
-    """There one stands just as well before the turn is over, and a step may find something."""
-    table = Table("Optimus Prime", "Prowl", mode="co-op").stand("Optimus Prime", "A3").mode("Optimus Prime", "alt")
-    table.hand("Optimus Prime").in_play("Optimus Prime", "Bold", "Bold", "Bold", "Bold")
-    thought = Greedy().think(view(table.s, 0), Dice(1))
-    scores = {table.read(each.option): each.score for each in (Weighed(thought.option, thought.score),
-                                                               *thought.alternatives)}
-    ended = scores.pop("end turn", 0.0)
-    assert max(scores.values()) > ended - 0.005
 
 
 @pytest.mark.parametrize("name", THINKERS)

@@ -72,7 +72,7 @@ class MatrixJudgement(Judgement):
             points = [progress(s, self.titles, w, under_way, busy)]
         else:
             left = turns_left(s, self.titles)
-            points = [self.side_points(s, side, left, busy) for side in self.sides]
+            points = [self.side_points(s, side, left) for side in self.sides]
         if busy >= 0:
             deck = deck_of(s, s.active, self.titles)
             if self.together:
@@ -84,11 +84,11 @@ class MatrixJudgement(Judgement):
             return _chances([points[0], 0.0], w.spread)[:1]
         return _chances(points, w.spread + w.spread_per_turn * left)
 
-    def side_points(self, s: MatrixState, side: tuple[int, ...], left: float, busy: int = -1) -> float:
-        """What a side has, and may expect. `busy` is who still has the rest of a turn."""
+    def side_points(self, s: MatrixState, side: tuple[int, ...], left: float) -> float:
+        """What a side has, and may expect."""
         w, t = self.weights, self.titles
         known, ident, cards = s.known, s.ident, s.cards
-        total = sum(self.seat_points(s, seat, left, busy) for seat in side)
+        total = sum(self.seat_points(s, seat, left) for seat in side)
         faction = s.game.side[side[0]]
         total += w.boss * s.bosses_down[1 - faction]
         for slot in s.zones[MATRIX]:
@@ -108,7 +108,7 @@ class MatrixJudgement(Judgement):
             total -= w.vp * len(s.zones[MISSION_STACK + faction])
         return total
 
-    def seat_points(self, s: MatrixState, seat: int, left: float, busy: int = -1) -> float:
+    def seat_points(self, s: MatrixState, seat: int, left: float) -> float:
         """What one player adds to that."""
         w, t = self.weights, self.titles
         ident = s.ident
@@ -122,7 +122,7 @@ class MatrixJudgement(Judgement):
         total += w.vp * (s.vp[seat] + costs / 5 + sum(t.vault[ident[slot]] for slot in vault))
         for slot in s.zones[seat_zone(seat, MISSIONS)]:
             total += self.mission_hope(ident[slot], left) - w.vp - w.mission
-        if seat != busy and s.mode[seat] == ALT:
+        if s.mode[seat] == ALT:
             total += w.alt_mode
         return total
 
