@@ -136,7 +136,7 @@ class Speech:
         value = ref.value
         if ref.kind == "card":
             ident = event.identity(int(value)) if event is not None else state.ident[int(value)]
-            if event is None and ident == len(state.cards) - 1:
+            if event is None and ident == state.unknown:
                 return self._unknown(int(value), state)
             return self.words.say("card.unknown") if ident is None else self._title(ident, state)
         if ref.kind == "space":
@@ -182,7 +182,7 @@ class Speech:
         return self.names[seat] if 0 <= seat < len(self.names) else ""
 
     def _title(self, ident: int, state: State) -> str:
-        return self.words.say("card.unknown") if ident == len(state.cards) - 1 else self._named(state.cards[ident])
+        return self.words.say("card.unknown") if ident == state.unknown else self._named(state.cards[ident])
 
     def _named(self, card: Card) -> str:
         return self.words.title(self.title.name, card)

@@ -121,6 +121,11 @@ class State(Record):
         """What a slot is."""
         return self.cards[self.ident[slot]]
 
+    @property
+    def unknown(self) -> int:
+        """The index of the unknown card: what a slot is in the view of whoever does not know."""
+        return len(self.cards) - 1
+
     def __reduce__(self) -> tuple[Any, ...]:
         from .codec import dump, load  # the codec knows states, states only need it to be pickled
 

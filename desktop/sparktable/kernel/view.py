@@ -118,7 +118,7 @@ def view(s: State, seat: int) -> View:
     """What a seat sees."""
     asked = pending(s)
     masked = s.copy()
-    nothing = len(s.cards) - 1
+    nothing = s.unknown
     bit = 1 << seat
     pool = s.pool
     hidden: dict[int, list[int]] = {}

@@ -79,7 +79,7 @@ def _numbers(s: State) -> None:
             raise Unfit(f"'{name}' has {len(getattr(s, name))} entries for {slots} cards")
     if len(s.zones) != len(game.zones):
         raise Unfit(f"there are {len(s.zones)} zones instead of {len(game.zones)}")
-    blank = len(s.cards) - 1
+    blank = s.unknown
     if blank in s.ident and blank not in game.new(0).ident:  # a game may deal blanks itself, to be chosen later
         raise Unfit("one of the cards is the unknown card")
     _within("where", s.where, 0, len(s.zones) - 1)

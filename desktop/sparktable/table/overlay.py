@@ -100,7 +100,7 @@ def _groups(slots: Sequence[int], lit: frozenset[int], view: View, speech: Speec
             ) -> list[tuple[int, int]]:
     """Cards to show and how many each stands for: equal ones are shown once, what can be taken by itself. Unknown
     cards come last, and nothing tells in which order they lie."""
-    unknown = len(view.state.cards) - 1
+    unknown = view.state.unknown
     found: dict[object, list[int]] = {}
     for slot in slots:
         key: object = slot if slot in lit else tableau.picture(view, slot, "mini", speech)

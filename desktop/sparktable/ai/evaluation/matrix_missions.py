@@ -88,7 +88,7 @@ def _share(s: MatrixState, seat: int, state: AtLeast | AtMost) -> float:
 def _owned(s: MatrixState, seat: int, kind: Kind) -> float:
     """How many such cards a player has, to be played together one day; those that are hidden are like the others."""
     slots = [slot for zone in (PLAY, HAND, DECK, DISCARD) for slot in s.zones[seat_zone(seat, zone)]]
-    seen = [slot for slot in slots if s.ident[slot] != len(s.cards) - 1]
+    seen = [slot for slot in slots if s.ident[slot] != s.unknown]
     fitting = sum(kind.like(s, no_frame(seat), slot) for slot in seen)
     return fitting * len(slots) / max(1, len(seen))
 

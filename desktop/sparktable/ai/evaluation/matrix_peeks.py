@@ -14,7 +14,7 @@ from .matrix_weights import Weights
 def sees(s: MatrixState, seat: int, slot: int) -> bool:
     """Whether a player knows what lies there: it is faceup, or was peeked at. What is left blank in a position that
     is shown to somebody else nobody knows who looks at it."""
-    return s.known[slot] & (FACE_UP | 1 << seat) != 0 and s.ident[slot] != len(s.cards) - 1
+    return s.known[slot] & (FACE_UP | 1 << seat) != 0 and s.ident[slot] != s.unknown
 
 
 def could_be_battled(s: MatrixState, seat: int, slot: int) -> bool:

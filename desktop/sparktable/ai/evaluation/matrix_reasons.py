@@ -51,10 +51,10 @@ def why(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Option)
 
 def _as_all_see(s: MatrixState, option: Option) -> MatrixState:
     """The table without what only some know; the cards that an answer names are seen once it is given."""
-    everybody, blank = (1 << s.game.seats) - 1, len(s.cards) - 1
+    everybody = (1 << s.game.seats) - 1
     named = {ref.value for ref in option.refs if ref.kind == "card"}
     seen = s.copy()
-    seen.ident[:] = [ident if known & everybody == everybody or slot in named else blank
+    seen.ident[:] = [ident if known & everybody == everybody or slot in named else s.unknown
                      for slot, (ident, known) in enumerate(zip(s.ident, s.known, strict=True))]
     return seen
 
