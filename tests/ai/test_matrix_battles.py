@@ -3,9 +3,11 @@ from __future__ import annotations
 
 import pytest
 
+from matrix.core import core
 from matrix.table import Table
 from sparktable.ai import roster
 from sparktable.ai.evaluation.matrix_fights import shortfall
+from sparktable.ai.evaluation.matrix_time import surely_last
 from sparktable.ai.judgement import judgement
 from sparktable.games.matrix import state as zones
 from sparktable.kernel.rng import Dice
@@ -197,3 +199,14 @@ def test_what_only_counts_at_the_end_counts_in_the_last_turn() -> None:
     thought = roster.make("search:80").think(view(table.turn_of("Elita-1").s, 0), Dice(5))  # type: ignore[attr-defined]
     assert table.read(thought.option) == "battle Wildrider at C2"
     assert thought.score > 0.99 and [each.score for each in thought.alternatives][-1] == 0.0
+
+
+def test_whoever_is_owed_a_turn_after_the_deck_has_run_out_is_still_reckoned_with() -> None:
+    for ruling, last in (("yes", False), ("no", True)):
+        table = core(rulings={"equal_turns": ruling})
+        for slot in tuple(table.s.zones[zones.MAIN_DECK]):
+            move(table.s, slot, zones.BOX)
+        table.s.turn = 5
+        assert surely_last(table.s) == last
+        table.s.turn = 6
+        assert surely_last(table.s)

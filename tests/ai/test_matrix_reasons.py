@@ -5,6 +5,7 @@ import pytest
 
 from matrix.core import clear_matrix, core
 from matrix.table import Table
+from sparktable.ai.evaluation.matrix_reasons import ABOUT_LATER
 from sparktable.ai.judgement import judgement
 from sparktable.app.catalog import title
 from sparktable.app.speech import Speech
@@ -223,3 +224,19 @@ def test_a_card_peeked_at_is_not_said_to_be_of_use() -> None:
     assert reasons("Tox-En", peeked=False) == ["What lies facedown on B3 may be of use."] * 2
     known = ["What lies on B3 has been peeked at: it is no surprise."] * 2
     assert reasons("Tox-En", peeked=True) == reasons("Energon Drill", peeked=True) == known
+
+
+def test_nothing_is_said_of_later_turns_in_the_last() -> None:
+    """Where it would be said otherwise."""
+    game = open_game("matrix", {"set": "core", "players": 2})
+    known, there = judgement(game), 0
+    for s, asked in questions(game, 1, every=3):
+        before = {option: known.why(s, asked, option).key for option in asked.options}
+        s = s.copy()
+        for slot in tuple(s.zones[zones.MAIN_DECK]):
+            move(s, slot, zones.BOX)
+        for option, key in before.items():
+            if key in ABOUT_LATER:
+                there += 1
+                assert known.why(s, asked, option).key == "why.other"
+    assert there > 5

@@ -20,6 +20,7 @@ from .matrix_deck import deck_of
 from .matrix_fights import shortfall
 from .matrix_gist import CARDS, gist
 from .matrix_places import why_side, why_step
+from .matrix_time import surely_last
 from .matrix_turn import is_free
 
 if TYPE_CHECKING:
@@ -112,7 +113,8 @@ def _end(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Option
         return Why("why.end power", (number(power),))
     t, deck = known.titles, deck_of(s, asked.seat, known.titles)
     offered = [s.ident[each.value("card")] for each in asked.options if each.kind == "buy"]
-    if not kinds & {"battle", "command", "use"} and all(t.strength[title] <= deck.average for title in offered):
+    if not kinds & {"battle", "command", "use"} and not surely_last(s) \
+            and all(t.strength[title] <= deck.average for title in offered):
         return Why("why.end weak")
     return Why("why.end turn")
 

@@ -31,7 +31,7 @@ from .matrix_harm import DAMAGE, LOSS, harm_word
 from .matrix_motives import MOTIVES
 from .matrix_places import why_side, why_step
 from .matrix_texts import missed, repairs, text_of
-from .matrix_time import turns_left
+from .matrix_time import surely_last, turns_left
 
 if TYPE_CHECKING:
     from .matrix import MatrixJudgement
@@ -42,11 +42,17 @@ SIMPLE = {"choose space", "taking command", "resolve assist", "favour"}
 """Questions whose answers have one sentence, that speaks of what the answer names."""
 SOON = 2.5
 """With so few turns left a Mission that is still open will hardly be completed."""
+ABOUT_LATER = frozenset((
+    "why.text energon", "why.text thin", "why.text back", "why.text gain", "why.text show", "why.thin",
+    "why.put on top", "why.energon later", "why.near boss", "why.near boss alone", "why.near unseen",
+    "why.alt next", "why.show"))
+"""Sentences that make no sense in a game's last turn."""
 
 
 def why(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Option) -> Why:
     """The sentence: it is the same in all worlds that look alike to whoever hears it."""
-    return _why(known, _as_all_see(s, option), asked, option)
+    found = _why(known, _as_all_see(s, option), asked, option)
+    return Why("why.other") if found.key in ABOUT_LATER and surely_last(s) else found
 
 
 def _as_all_see(s: MatrixState, option: Option) -> MatrixState:

@@ -25,7 +25,10 @@ def turns_of_deck(s: MatrixState, spent: int = 0) -> float:
 
 
 def surely_last(s: MatrixState) -> bool:
-    """Whether the main deck ends the game with this turn: it cannot fill the Matrix, or has no card to burn."""
+    """Whether the main deck ends the game with this turn: it cannot fill the Matrix or has no card to burn, and
+    nobody is owed another turn."""
+    if s.turn % s.game.seats and s.game.ruling("equal_turns") and not s.game.rules.together:
+        return False
     left = len(s.zones[MAIN_DECK])
     return not left or left < sum(slot < 0 for slot in s.zones[MATRIX])
 
