@@ -144,6 +144,14 @@ def test_nobody_ends_a_turn_where_a_scheme_deals_the_last_damage(name: str) -> N
     assert answer(table, name).startswith(("move A1", "move C1"))
 
 
+@pytest.mark.parametrize("name", THINKERS)
+def test_nobody_goes_where_a_scheme_deals_the_last_damage_without_a_way_back(name: str) -> None:
+    table = clear_matrix(core_team()).put("A1", "Crossfire Zone").put("D3", "Starscream").stand("Optimus Prime", "B3")
+    table.stand("Ratchet", "A2").mode("Optimus Prime", "bot").energon("Optimus Prime", 0).hand("Optimus Prime")
+    table.in_play("Optimus Prime", "Patrol", *["Damage"] * 4).hand("Ratchet", "Courage")
+    assert not answer(table, name).startswith("move C3")
+
+
 def test_a_scheme_that_wounds_is_nothing_to_those_who_are_far_from_adversaries() -> None:
     known, worth = judgement(core_team().game), {}
     for scheme in ("Crossfire Zone", "Jammed Frequencies"):

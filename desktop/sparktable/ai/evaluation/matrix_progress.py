@@ -5,6 +5,7 @@ What wins is Power in an average hand, Bosses beaten and time; Adversaries and S
 from __future__ import annotations
 
 from sparktable.games.matrix.card import BOSS, SCHEME
+from sparktable.games.matrix.rules.movement import move_by_kind
 from sparktable.games.matrix.state import ALT, MATRIX, MISSIONS, PLAY, MatrixState, seat_zone
 from sparktable.kernel.zones import FACE_UP
 
@@ -19,7 +20,7 @@ WEAK = 5.0
 GATHERED = 1
 """Who stands so near a Boss can attack it next, and help."""
 SNIPED = 1
-"""So near Adversaries some Schemes wound whoever begins a turn there."""
+"""So near Adversaries some Schemes wound whoever begins a turn there: nobody goes there who cannot leave again."""
 
 
 def progress(s: MatrixState, t: Titles, w: Weights, under_way: bool, busy: int = -1) -> float:
@@ -64,8 +65,9 @@ def progress(s: MatrixState, t: Titles, w: Weights, under_way: bool, busy: int =
         if not (bosses or (snipers and robots)) or s.at[seat] < 0:
             continue
         far = s.game.grid.distance[s.at[seat]]
-        if snipers and seat != busy and any(far[space] <= SNIPED for space in bosses + robots):
-            team -= snipers * (w.damage[min(hurt + 1, 5)] - w.damage[min(hurt, 5)])
+        if snipers and any(far[space] <= SNIPED for space in bosses + robots):
+            if seat != busy or not any(move_by_kind(s, seat)):
+                team -= snipers * (w.damage[min(hurt + 1, 5)] - w.damage[min(hurt, 5)])
         elif any(far[space] <= GATHERED for space in bosses):
             team += w.near
     return total + team

@@ -162,9 +162,9 @@ def repairs(verb: Node) -> bool:
 
 
 def choose_character(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
-    """Harm goes to rivals, help to the own side; of several any one."""
+    """Harm goes to rivals, and they are looked at; help goes to the own side; of several any one."""
     verb = s.stack[-1][0]
-    hurts = hurts_its_victim(verb)
+    hurts = hurts_its_victim(verb) or any(isinstance(node, Peek) for node in verb.walk())
     helps = repairs(verb) or (isinstance(verb, Effect) and text_worth(verb) > 0)
     friends = s.game.team(asked.seat)
     fitting = [option for option in asked.options if option[0] == "seat"

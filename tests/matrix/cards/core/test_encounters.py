@@ -204,7 +204,7 @@ def test_prey_on_the_weak_scares_an_ally_off_or_takes_a_card() -> None:
     assert ambushed("Prey on the Weak", hand=("Fix",)).quiet().discarded("Bumblebee") == ["Fix"]
 
 
-def test_prey_on_the_weak_spares_those_with_company() -> None:
+def test_prey_on_the_weak_is_milder_on_those_with_company() -> None:
     """Next to them is too far."""
     assert cost(confronting("Prey on the Weak", "Carly", energon=1)) == 11
     assert cost(confronting("Prey on the Weak", energon=1).stand("Ironhide", "B2")) == 11

@@ -1,6 +1,6 @@
 """Six Cooperative Schemes: they lie on the team until they are thwarted.
 
-Most of the house help in one way and hurt in another: enough co-op games are lost without them."""
+Some of the house help in one way and hurt in another, as the Bosses alone win many a game."""
 from sparktable.kernel.control import AtLeast, AtMost, Choose, If, Seq
 
 from ...card import BOSS, COOP_SCHEME, MANEUVER, POLITY, ROBOT, RUIN, SITE, TECHNOLOGY
@@ -9,7 +9,7 @@ from ...verbs.counts import Count
 from ...verbs.frames import AMBUSHED, CLEARS, GAINS_ENERGON, MOVES_ONTO, Thwart, When
 from ...verbs.ongoing import BUYING, DEFEATING, CostMod, PowerBonus
 from ...verbs.piles import Discard
-from ...verbs.resources import Draw, GainDamage, LoseEnergon, Repair
+from ...verbs.resources import GainDamage, LoseEnergon, Repair
 from ...verbs.select import IN_HAND, IN_MATRIX, IN_VAULT, OWN, Cards, Kind
 from ..make import ONGOING, START_OF_TURN
 from .box import scheme
@@ -27,7 +27,7 @@ SCHEMES = (
            thwart=Thwart(energon=3, per_player=1)),
 
     scheme("Planetary Siege", COOP_SCHEME, keywords=(START_OF_TURN,), ours=True,
-           start=If(AtMost(POLITIES_COMMANDED, 0), LoseEnergon(1), Draw()),
+           start=If(AtMost(POLITIES_COMMANDED, 0), LoseEnergon(1)),
            thwart=Thwart(condition=AtLeast(POLITIES_COMMANDED, 2), anywhere=True)),
 
     scheme("Propaganda Broadcast", COOP_SCHEME, keywords=(ONGOING,), ours=True,
