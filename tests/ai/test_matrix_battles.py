@@ -7,9 +7,9 @@ from matrix.core import core
 from matrix.table import Table
 from sparktable.ai import roster
 from sparktable.ai.evaluation.matrix_fights import shortfall
-from sparktable.ai.evaluation.matrix_time import surely_last
 from sparktable.ai.judgement import judgement
 from sparktable.games.matrix import state as zones
+from sparktable.games.matrix.rules.ending import is_last_turn
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.view import view
 from sparktable.kernel.zones import move
@@ -207,6 +207,6 @@ def test_whoever_is_owed_a_turn_after_the_deck_has_run_out_is_still_reckoned_wit
         for slot in tuple(table.s.zones[zones.MAIN_DECK]):
             move(table.s, slot, zones.BOX)
         table.s.turn = 5
-        assert surely_last(table.s) == last
+        assert is_last_turn(table.s) == last
         table.s.turn = 6
-        assert surely_last(table.s)
+        assert is_last_turn(table.s)

@@ -5,13 +5,12 @@ import pytest
 
 from matrix.core import clear_matrix, core
 from matrix.table import Table
-from sparktable.ai.evaluation.matrix_reasons import ABOUT_LATER
 from sparktable.ai.judgement import judgement
 from sparktable.app.catalog import title
 from sparktable.app.speech import Speech
 from sparktable.app.words import Words
 from sparktable.games.matrix import state as zones
-from sparktable.kernel.decisions import Option
+from sparktable.kernel.decisions import Decision, Option
 from sparktable.kernel.game import open_game
 from sparktable.kernel.run import pending, take
 from sparktable.kernel.state import State
@@ -226,17 +225,26 @@ def test_a_card_peeked_at_is_not_said_to_be_of_use() -> None:
     assert reasons("Tox-En", peeked=True) == reasons("Energon Drill", peeked=True) == known
 
 
-def test_nothing_is_said_of_later_turns_in_the_last() -> None:
-    """Where it would be said otherwise."""
-    game = open_game("matrix", {"set": "core", "players": 2})
-    known, there = judgement(game), 0
+LATER = ("later", "soon", "the deck", "next", "turn after turn", "drawn")
+
+
+@pytest.mark.parametrize("options", [{"set": "core", "players": 2}, {"mode": "tvt", "players": 2}],
+                         ids=lambda options: " ".join(map(str, options.values())))
+def test_nothing_is_said_of_later_turns_in_the_last(options: dict[str, object]) -> None:
+    """Where it is said otherwise."""
+    game = open_game("matrix", options)
+    known, speech = judgement(game), Speech(title("matrix"), game, ["Ann", "Ben"], Words())
+    spoken = 0
+
+    def speaks_of_later(s: State, asked: Decision, option: Option) -> bool:
+        told = speech.thought(known.why(s, asked, option), s)
+        return asked.kind in ("action", "choose card") and any(word in told for word in LATER)
+
     for s, asked in questions(game, 1, every=3):
-        before = {option: known.why(s, asked, option).key for option in asked.options}
-        s = s.copy()
+        at_the_end = s.copy()
         for slot in tuple(s.zones[zones.MAIN_DECK]):
-            move(s, slot, zones.BOX)
-        for option, key in before.items():
-            if key in ABOUT_LATER:
-                there += 1
-                assert known.why(s, asked, option).key == "why.other"
-    assert there > 5
+            move(at_the_end, slot, zones.BOX)
+        for option in asked.options:
+            spoken += speaks_of_later(s, asked, option)
+            assert not speaks_of_later(at_the_end, asked, option), known.why(at_the_end, asked, option)
+    assert spoken > 5

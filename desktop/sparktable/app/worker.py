@@ -252,7 +252,7 @@ class Thinker(QThread):
             self._answer(Answered(number, self._asked_options()[0]))
             return
         opponent = STAND_INS[failed - 1] if failed else job.question.opponent
-        self._jobs[0] = _Job(job.view, job.question._replace(opponent=opponent), deaths=deaths)
+        self._jobs[0] = _Job(job.view, job.question._replace(opponent=opponent), deaths=deaths, hurried=job.hurried)
 
     def _warm_up(self) -> None:
         """Have a process ready for the next question; where none can be started, that question tries again."""

@@ -96,7 +96,7 @@ class Seats(QWidget):
             box.setProperty("place", f"{seat}:name")
             box.textEdited.connect(lambda text: self.named.emit(seat, text))
             right.addWidget(box)
-        elif player.level in LEVELS:
+        else:
             right.addWidget(label("caption", f"level.{player.level}.note"))
         for field in form.fields:
             right.addWidget(label("label", text=WORDS.say(field.label).upper()))

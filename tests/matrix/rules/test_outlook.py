@@ -11,11 +11,12 @@ from matrix.table import Table
 from sparktable.app.catalog import title
 from sparktable.app.speech import Speech
 from sparktable.app.words import Words
-from sparktable.games.matrix.state import PLAY, seat_zone
+from sparktable.games.matrix.state import BOX, MAIN_DECK, PLAY, seat_zone
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.game import Prospect, open_game
 from sparktable.kernel.run import pending, take
 from sparktable.kernel.view import determinize, view
+from sparktable.kernel.zones import move
 from sparktable.resources import TRANSLATIONS
 
 MODES = (("war-on-cybertron", "tvt", 2), ("war-on-cybertron", "tvt", 4), ("war-on-cybertron", "co-op", 3),
@@ -165,6 +166,14 @@ def test_ending_the_turn_says_what_is_lost_and_when_the_deck_ends_the_game() -> 
     assert (found["power lost"], found["move lost"], found["cards discarded"]) == ({"n": 2}, {"n": 3}, {"n": 2})
     assert "top burned" in found
     assert numbers(table.empty("A1"), "end turn")["matrix refilled"] == {"n": 1}
+
+
+@pytest.mark.parametrize(("ruling", "told"), [("no", "deck ends game"), ("yes", "deck ends round")])
+def test_where_everybody_has_as_many_turns_the_deck_ends_the_round(ruling: str, told: str) -> None:
+    table = core(rulings={"equal_turns": ruling})
+    for slot in tuple(table.s.zones[MAIN_DECK]):
+        move(table.s, slot, BOX)
+    assert told in numbers(table, "end turn")
 
 
 def test_where_cooperative_schemes_force_their_way_in_a_full_matrix_may_bring_one() -> None:

@@ -11,6 +11,7 @@ from math import exp
 
 from sparktable.games.matrix.card import BOSS, POLITY
 from sparktable.games.matrix.game import MatrixGame
+from sparktable.games.matrix.rules.ending import is_last_turn
 from sparktable.games.matrix.state import (
     ALT,
     MATRIX,
@@ -34,7 +35,7 @@ from .matrix_missions import hopes_of
 from .matrix_plan import outlook
 from .matrix_progress import progress
 from .matrix_schemes import team_outlook
-from .matrix_time import surely_last, to_build, turns_left
+from .matrix_time import to_build, turns_left
 from .matrix_titles import titles
 from .matrix_turn import chosen_errand
 from .matrix_weights import weights_for
@@ -146,7 +147,7 @@ class MatrixJudgement(Judgement):
     def closes(self, s: State, asked: Decision, option: Option) -> bool:
         """The last turn is played to its very end: there the score tells who has won."""
         assert isinstance(s, MatrixState)
-        return option[0] == "end turn" and not surely_last(s)
+        return option[0] == "end turn" and not is_last_turn(s)
 
     def play_on(self, s: State, asked: Decision | None, dice: Dice, last_turn: int) -> None:
         assert isinstance(s, MatrixState)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from sparktable.games.matrix.card import ALLY, DAMAGE
 from sparktable.games.matrix.rules.abilities import energon_of, meant
 from sparktable.games.matrix.rules.contest import by_confrontation
-from sparktable.games.matrix.rules.ending import BOSSES_TO_BEAT
+from sparktable.games.matrix.rules.ending import BOSSES_TO_BEAT, is_last_turn
 from sparktable.games.matrix.rules.movement import move_by_kind
 from sparktable.games.matrix.state import ALT, BOT, HAND_OF, MATRIX, PLAY_OF, MatrixState
 from sparktable.games.matrix.verbs.frames import X
@@ -20,7 +20,6 @@ from .matrix_deck import deck_of
 from .matrix_fights import shortfall
 from .matrix_gist import CARDS, gist
 from .matrix_places import why_side, why_step
-from .matrix_time import surely_last
 from .matrix_turn import is_free
 
 if TYPE_CHECKING:
@@ -113,7 +112,7 @@ def _end(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Option
         return Why("why.end power", (number(power),))
     t, deck = known.titles, deck_of(s, asked.seat, known.titles)
     offered = [s.ident[each.value("card")] for each in asked.options if each.kind == "buy"]
-    if not kinds & {"battle", "command", "use"} and not surely_last(s) \
+    if not kinds & {"battle", "command", "use"} and not is_last_turn(s) \
             and all(t.strength[title] <= deck.average for title in offered):
         return Why("why.end weak")
     return Why("why.end turn")

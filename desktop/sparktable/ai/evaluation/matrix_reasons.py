@@ -11,6 +11,7 @@ from sparktable.games.matrix.rules.abilities import meant
 from sparktable.games.matrix.rules.attack import Assault
 from sparktable.games.matrix.rules.battle import BOOST
 from sparktable.games.matrix.rules.contest import cost_to_defeat, total
+from sparktable.games.matrix.rules.ending import is_last_turn
 from sparktable.games.matrix.rules.piles import mission_stack
 from sparktable.games.matrix.rules.resources import controlled_damage
 from sparktable.games.matrix.state import ALT, BOT, CHARACTER_OF, MATRIX, MISSIONS, MatrixState, seat_zone
@@ -31,7 +32,7 @@ from .matrix_harm import DAMAGE, LOSS, harm_word
 from .matrix_motives import MOTIVES
 from .matrix_places import why_side, why_step
 from .matrix_texts import missed, repairs, text_of
-from .matrix_time import surely_last, turns_left
+from .matrix_time import turns_left
 
 if TYPE_CHECKING:
     from .matrix import MatrixJudgement
@@ -43,6 +44,7 @@ SIMPLE = {"choose space", "taking command", "resolve assist", "favour"}
 SOON = 2.5
 """With so few turns left a Mission that is still open will hardly be completed."""
 ABOUT_LATER = frozenset((
+    "why.buy", "why.buy ally", "why.activate thin", "why.activate gain", "why.activate back", "why.not yet the vault",
     "why.text energon", "why.text thin", "why.text back", "why.text gain", "why.text show", "why.thin",
     "why.put on top", "why.energon later", "why.near boss", "why.near boss alone", "why.near unseen",
     "why.alt next", "why.show"))
@@ -52,7 +54,7 @@ ABOUT_LATER = frozenset((
 def why(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Option) -> Why:
     """The sentence: it is the same in all worlds that look alike to whoever hears it."""
     found = _why(known, _as_all_see(s, option), asked, option)
-    return Why("why.other") if found.key in ABOUT_LATER and surely_last(s) else found
+    return Why("why.other") if found.key in ABOUT_LATER and is_last_turn(s) else found
 
 
 def _as_all_see(s: MatrixState, option: Option) -> MatrixState:
@@ -121,7 +123,8 @@ def _character(s: MatrixState, asked: Decision, option: Option) -> Why:
         return Why("why.repair whom", (*option.refs, number(len(controlled_damage(s, who)))))
     if harm_word(getattr(verb, "effect", None)):
         return Why("why.bear" if who in s.game.team(asked.seat) else "why.hit", option.refs)
-    return Why("why.help whom", option.refs)
+    helped = who in s.game.team(asked.seat) and not any(isinstance(node, Peek) for node in verb.walk())
+    return Why("why.help whom", option.refs) if helped else Why("why.other")
 
 
 def _enough(s: MatrixState, asked: Decision) -> Why:
@@ -243,6 +246,8 @@ def _chosen(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Opt
             return Why("why.spare now", option.refs)
         return Why("why.spare" if own else "why.missed", option.refs)
     if isinstance(verb, Peek | Flip) and s.where[slot] == MATRIX:
+        if isinstance(verb, Peek) and s.known[slot] & 1 << asked.seat:
+            return Why("why.choose card")
         return _shown(s, asked, slot)
     for kind, key in ((Gain, "gain"), (PutOnTop, "put on top"), (Strengthen, "strengthen")):
         if isinstance(verb, kind):

@@ -24,15 +24,6 @@ def turns_of_deck(s: MatrixState, spent: int = 0) -> float:
     return (len(s.zones[MAIN_DECK]) - spent) / (CARDS_EACH_TURN * s.game.seats)
 
 
-def surely_last(s: MatrixState) -> bool:
-    """Whether the main deck ends the game with this turn: it cannot fill the Matrix or has no card to burn, and
-    nobody is owed another turn."""
-    if s.turn % s.game.seats and s.game.ruling("equal_turns") and not s.game.rules.together:
-        return False
-    left = len(s.zones[MAIN_DECK])
-    return not left or left < sum(slot < 0 for slot in s.zones[MATRIX])
-
-
 def turns_left(s: MatrixState, t: Titles) -> float:
     """How many turns each player may still expect, the present one left out: until the main deck runs out, the third
     Boss falls, or somebody has too much Damage."""

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sparktable.games.matrix.rules.ending import is_last_turn
 from sparktable.games.matrix.state import MatrixState
 from sparktable.kernel.decisions import Decision
 from sparktable.kernel.rng import Dice
@@ -11,7 +12,6 @@ from .matrix_habits import quick
 from .matrix_peeks import sees
 from .matrix_schemes import NO_ERRAND, serves
 from .matrix_steps import danger
-from .matrix_time import surely_last
 from .matrix_turn import chosen_errand, plan
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ def urges(known: MatrixJudgement, s: MatrixState, asked: Decision) -> list[float
             wish = (NEARER if nearer else 0.0) - danger(known, s, space)
         elif kind in ("buy", "battle", "command", "search", "use"):
             worth = now.get((kind, option.value("card")))
-            if worth is None and kind == "battle" and surely_last(s):  # there is nothing to lose
+            if worth is None and kind == "battle" and is_last_turn(s):  # there is nothing to lose
                 worth = 0.0
             unwise = kind == "battle" or (kind == "search" and sees(s, s.active, option.value("card")))
             wish = PLANNED + min(worth, MOST_WORTH) if worth is not None else UNWISE if unwise else UNPLANNED

@@ -8,6 +8,7 @@ from sparktable.games.matrix.card import MatrixCard
 from sparktable.games.matrix.outlook.facts import set_off
 from sparktable.games.matrix.rules.abilities import meant
 from sparktable.games.matrix.rules.contest import CALLS_OFF, by_confrontation, called_off, reach
+from sparktable.games.matrix.rules.ending import is_last_turn
 from sparktable.games.matrix.rules.movement import BY_ALT
 from sparktable.games.matrix.rules.piles import space_of
 from sparktable.games.matrix.state import HAND, MATRIX, MISSIONS, MatrixState, seat_zone
@@ -33,7 +34,6 @@ from .matrix_command import can_succeed
 from .matrix_fights import shortfall
 from .matrix_harm import HARMS
 from .matrix_texts import text_of
-from .matrix_time import surely_last
 
 if TYPE_CHECKING:
     from .matrix import MatrixJudgement
@@ -161,7 +161,7 @@ def _hopeless(s: MatrixState, slot: int) -> bool:
     """A battle for which there is not enough Power, help reckoned in. In the last turn luck may do: nothing is left
     to be saved."""
     missing = shortfall(s, slot)
-    luck = LUCK if by_confrontation(s, slot) and surely_last(s) else 0
+    luck = LUCK if by_confrontation(s, slot) and is_last_turn(s) else 0
     return missing > _help_for(s, slot) + luck
 
 

@@ -10,6 +10,7 @@ from ..rules.abilities import Active, open_abilities
 from ..rules.actions import payments, search_price, text_price
 from ..rules.assist import boosts
 from ..rules.contest import leaves_play
+from ..rules.ending import deck_runs_out, is_last_turn
 from ..rules.movement import BY_CARD, move_by_kind, step_price
 from ..rules.power import plain_reach, strength
 from ..rules.resources import controlled_damage
@@ -25,7 +26,6 @@ from ..state import (
     DISCARD,
     HAND,
     HAND_OF,
-    MAIN_DECK,
     MATRIX,
     PLAY,
     PLAY_OF,
@@ -259,8 +259,8 @@ def ended(s: MatrixState, who: int, option: Option) -> Prospects:
         yield fact("cards discarded", n=gone)
     yield from triggers(s, TURN_ENDS, who)
     empty = sum(slot < 0 for slot in s.zones[MATRIX])
-    if len(s.zones[MAIN_DECK]) < max(1, empty):
-        yield fact("deck ends game")
+    if deck_runs_out(s):
+        yield fact("deck ends game" if is_last_turn(s) else "deck ends round")
     elif empty:
         yield fact("matrix refilled", n=empty)
     else:

@@ -5,7 +5,7 @@ from sparktable.kernel.run import finish
 from sparktable.kernel.zones import FACE_UP
 
 from ..card import RELIC, RUIN
-from ..state import BOX, DESTROYED, MATRIX, OUT, RUIN_DISCARD, RUINS, MatrixState
+from ..state import BOX, DESTROYED, MAIN_DECK, MATRIX, OUT, RUIN_DISCARD, RUINS, MatrixState
 
 BOSSES, DECK, DAMAGED, RUINED = "bosses", "deck", "damage", "ruins"
 BOSSES_TO_BEAT = 3
@@ -28,6 +28,22 @@ def end_by_damage(s: MatrixState, seat: int) -> None:
 
 def end_by_deck(s: MatrixState) -> None:
     end(s, DECK)
+
+
+def deck_runs_out(s: MatrixState) -> bool:
+    """Whether the main deck cannot fill the Matrix when the turn ends, or has no card to burn (p.17)."""
+    return len(s.zones[MAIN_DECK]) < max(1, sum(slot < 0 for slot in s.zones[MATRIX]))
+
+
+def is_last_turn(s: MatrixState) -> bool:
+    """Whether the game ends with this turn, as things stand: the deck has run out, or the game is over but for the
+    turns that are still owed, and nobody is owed another."""
+    return not _turns_owed(s) and (bool(s.ending) or deck_runs_out(s))
+
+
+def _turns_owed(s: MatrixState) -> bool:
+    """Whether the round is played to its end before scoring, and somebody has not had his turn."""
+    return bool(s.turn % s.game.seats) and bool(s.game.ruling("equal_turns")) and not s.game.rules.together
 
 
 def check_ruins(s: MatrixState) -> None:
@@ -57,7 +73,7 @@ def end(s: MatrixState, reason: str) -> None:
         return
     if not s.ending or reason == BOSSES:
         s.ending = reason
-    if not (s.game.ruling("equal_turns") and not s.game.rules.together and s.turn % s.game.seats):
+    if not _turns_owed(s):
         finish(s, s.game.outcome(s, s.ending))
 
 
