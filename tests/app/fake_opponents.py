@@ -123,8 +123,8 @@ class Sleepwalks(First):
 
 
 _KINDS = {"first": First, "last": Last, "random": Any, "dies": Dies, "sleeps": Sleeps, "stumbles": Stumbles,
-          "cheats": Cheats, "patient": Patient, "scout": Any, "weighs": Weighs, "greedy": Last, "knows": Knows,
-          "watches": Watches, "sleepwalks": Sleepwalks}
+          "cheats": Cheats, "patient": Patient, "scout": Any, "commander": Any, "weighs": Weighs, "greedy": Last,
+          "knows": Knows, "watches": Watches, "sleepwalks": Sleepwalks}
 
 
 def make(name: str) -> Opponent:

@@ -186,7 +186,7 @@ def test_a_boss_that_becomes_dearer_shows_by_how_much(sit, monkeypatch):
     paint = easel.pixmap
     monkeypatch.setattr(easel, "pixmap", lambda drawing, *size: painted.append(drawing) or paint(drawing, *size))
     ann._take(next(option for option in ann.match.decision.options if option.kind == "battle"))
-    assert "+4" in [drawing.text for drawing in painted if isinstance(drawing, Chip)]
+    assert "+6" in [drawing.text for drawing in painted if isinstance(drawing, Chip)]
 
 
 def test_a_game_that_is_over_can_still_be_looked_at(sit, setting):

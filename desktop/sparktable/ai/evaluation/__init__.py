@@ -11,11 +11,4 @@ Of the Matrix, from the ground up:
   `matrix_fights`, `matrix_command` and `matrix_team`;
 - what else the search is told: `matrix_urges` and `matrix_waste`;
 - what is said of it: `matrix_reasons`, of actions `matrix_motives`, of ways `matrix_places`, of texts `matrix_gist`.
-
-Of Battle for Cybertron `arena` says how the sides stand, from:
-
-- what cards are worth in a hand `arena_worth`, what a text is worth here and now `arena_texts`;
-- who could attack whom from where `arena_lines`;
-- what a quick player answers: `arena_habits`;
-- what is said of it: `arena_reasons`.
 """

@@ -1,5 +1,9 @@
 """How well the sides stand in a game of Battle for Cybertron: what is left on the charts, the cards in hand, and what
-the player whose turn it is can still do with them."""
+the player whose turn it is can still do with them.
+
+It takes from `arena_worth` what cards are worth in a hand, from `arena_texts` what a text is worth here and now, from
+`arena_lines` who could attack whom; `arena_habits` is what a quick player answers, `arena_reasons` what is said.
+"""
 from __future__ import annotations
 
 from math import exp

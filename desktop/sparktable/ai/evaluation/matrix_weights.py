@@ -84,7 +84,7 @@ CHANCE: dict[tuple[str, str, str], tuple[float, float]] = {
     (CORE, SOLO, AS_ENERGON): (-15.0, 6.5),
     (CORE, SOLO, NOTHING): (-19.7, 4.5),
     (WAR, COOP, NOTHING): (-24.7, 5.7),
-    (WAR, SOLO, NOTHING): (-20.5, 5.5),
+    (WAR, SOLO, NOTHING): (-18.0, 5.0),
 }
 """Par and spread, by box, mode and what VP are worth (in Core nothing to experts): fitted so that the chance to win
 that is told comes true, as the README tells."""
