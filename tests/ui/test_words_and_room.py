@@ -1,9 +1,11 @@
 """Pages and dialogs: words in every language, room for long ones, and themes."""
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QComboBox
+from PySide6.QtWidgets import QApplication, QComboBox, QDialog
 from pytestqt.qtbot import QtBot
 
 from app.table import TOY
@@ -37,6 +39,16 @@ def test_nothing_escapes_translation(qtbot: QtBot, shell: Shell, form: None) -> 
     assert not WORDS.missing
 
 
+def dialogs(shell: Shell) -> Iterator[QDialog]:
+    """Each in turn, open for as long as one looks at it."""
+    for show, kind in ((shell.open_settings, SettingsDialog), (shell.open_about, AboutDialog),
+                       (shell.open_cheat_sheet, CheatSheet)):
+        dialog = dialog_of(shell, kind, show)
+        yield dialog
+        dialog.close()
+        QApplication.processEvents()
+
+
 @pytest.mark.parametrize("language", ["en", "de", PSEUDO])
 def test_there_is_room_for_long_languages(qtbot: QtBot, shell: Shell, form: None, language: str) -> None:
     """At 1280 x 800, also where texts are 40 % longer."""
@@ -46,12 +58,8 @@ def test_there_is_room_for_long_languages(qtbot: QtBot, shell: Shell, form: None
     qtbot.waitUntil(lambda: clipped(shell.page) == [])
     shell.show_new_game(TOY.name)
     qtbot.waitUntil(lambda: clipped(shell.page) == [])
-    for show, kind in ((shell.open_settings, SettingsDialog), (shell.open_about, AboutDialog),
-                       (shell.open_cheat_sheet, CheatSheet)):
-        dialog = dialog_of(shell, kind, show)
+    for dialog in dialogs(shell):
         qtbot.waitUntil(lambda dialog=dialog: clipped(dialog) == [])
-        dialog.close()
-        QApplication.processEvents()
 
 
 @pytest.mark.parametrize("percent", [80, 140, 200])
@@ -64,14 +72,10 @@ def test_there_is_room_for_large_texts(qtbot: QtBot, shell: Shell, form: None, p
     qtbot.waitUntil(lambda: clipped(shell.page) == [])
     shell.file.settings.language.code = "de"
     shell.apply_settings()
-    for show, kind in ((shell.open_settings, SettingsDialog), (shell.open_about, AboutDialog),
-                       (shell.open_cheat_sheet, CheatSheet)):
-        dialog = dialog_of(shell, kind, show)
+    for dialog in dialogs(shell):
         room = dialog.screen().availableGeometry()
         assert dialog.width() <= room.width() and dialog.height() <= room.height()
         qtbot.waitUntil(lambda dialog=dialog: clipped(dialog) == [])
-        dialog.close()
-        QApplication.processEvents()
 
 
 def test_the_language_is_switched_live(qtbot: QtBot, shell: Shell) -> None:
