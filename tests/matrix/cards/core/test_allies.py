@@ -40,6 +40,13 @@ def test_the_supply_runner_helps_the_poor() -> None:
         assert next_turn(core(energon=had).in_play("Bumblebee", "Supply Runner")).quiet().has("Bumblebee") == has
 
 
+def test_an_ally_that_nobody_controls_helps_nobody() -> None:
+    """Core p.14: what lies for sale works for nobody's turn."""
+    table = core(energon=0).put("A1", "Supply Runner").put("A2", "Chip Chase").put("A3", "Volunteer Spotters")
+    next_turn(table)
+    assert table.asked.kind == "action" and table.has("Bumblebee") == 0
+
+
 def test_chip_chase_may_throw_away_the_top_card() -> None:
     for answer, discarded in (("do", ["Fix"]), ("no", [])):
         table = next_turn(core().in_play("Bumblebee", "Chip Chase").deck("Bumblebee", "Fix")).say(answer).quiet()

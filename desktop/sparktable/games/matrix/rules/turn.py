@@ -9,7 +9,7 @@ from sparktable.kernel.run import begin, call
 from sparktable.kernel.state import State
 from sparktable.kernel.zones import FACE_UP, move, turn_down, turn_up
 
-from ..card import BOSS, COOP_SCHEME, POLITY, SCHEME
+from ..card import ALLY, BOSS, COOP_SCHEME, POLITY, SCHEME
 from ..state import DISCARD, HAND_OF, MAIN_DECK, MATRIX, MISSION_DISCARD, MISSIONS_OF, PLAY_OF, MatrixState, seat_zone
 from ..statics import ACTIONS, TURN, lift
 from ..verbs.frames import TURN_BEGINS, TURN_ENDS, StartOfTurn
@@ -105,13 +105,14 @@ class _StartEffects(Node):
 
 
 def _start_texts(s: MatrixState, seat: int) -> list[int]:
-    """Cards with Start of Turn text in force for the player: Allies in play, cards faceup in the Matrix (p.16)."""
+    """Cards with Start of Turn text in force for the player: Allies in play, and what lies faceup in the Matrix but
+    those (War on Cybertron p.16, Core p.14: an Ally serves only whoever controls it)."""
     cards, ident = s.cards, s.ident
     found = [slot for slot in s.zones[PLAY_OF[seat]] if cards[ident[slot]].start is not None]
     for space, slot in enumerate(s.zones[MATRIX]):
         if slot >= 0 and s.known[slot] & FACE_UP:
             title = cards[ident[slot]]
-            if title.start is not None and (not title.start.here or s.at[seat] == space) \
+            if title.start is not None and title.type != ALLY and (not title.start.here or s.at[seat] == space) \
                     and not (title.type == BOSS and not s.game.adversary(s, seat, slot)):
                 found.append(slot)
     return found
