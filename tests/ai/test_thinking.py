@@ -157,8 +157,12 @@ def test_names_of_budgets() -> None:
     assert isinstance(made := roster.make("search:50"), Search) and made.budget.tries == 50
     assert isinstance(made := roster.make("search:0.25"), Search) and made.budget.seconds == 0.25
     assert isinstance(made := roster.make("scout:50"), Search) and made.budget.tries == 50 and made.oversight
-    for wrong in ("search:0", "rookie:x", "search:", "search:fast", "search:-1", "search:nan."):
+    for wrong in ("search:0", "rookie:x", "search:", "search:fast", "search:-1", "search:nan.", "search:+5",
+                  "search:0.0", "search:5_0", "search: 5", "search:٣", "search:٠.٥", f"search:{'9' * 5000}"):
         with pytest.raises(roster.UnknownOpponent, match="names no budget"):
+            roster.make(wrong)
+    for wrong in ("greedy:", "greedy:0", "greedy:1.5", "greedy:1_0", "greedy:٣", f"greedy:{'9' * 5000}"):
+        with pytest.raises(roster.UnknownOpponent, match="names no number of worlds"):
             roster.make(wrong)
 
 

@@ -1,6 +1,7 @@
 """Who can be asked to play, by name: `make("greedy")`, `make("search:0.5")`, `make("scout")`."""
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import partial
 
@@ -20,6 +21,10 @@ OPPONENTS: dict[str, Callable[[], Opponent]] = {
     **{name: partial(level, name) for name in OVERSIGHT},
 }
 """Name -> what makes one: a line here puts an opponent on the command line."""
+
+
+_DIGITS = "[0-9]{1,9}"
+"""Of a measure. Python's own numbers may also be written 5_0, with blanks around them or in any script's digits."""
 
 
 class UnknownOpponent(LookupError):
@@ -43,17 +48,13 @@ def make(name: str) -> Opponent:
 
 def _worlds(name: str, measure: str) -> int:
     """In so many imagined worlds."""
-    if not measure.isdecimal() or not int(measure):
+    if not re.fullmatch(_DIGITS, measure) or not int(measure):
         raise UnknownOpponent(f"'{name}' names no number of worlds: greedy:2 looks into two")
     return int(measure)
 
 
 def _budget(name: str, measure: str) -> Budget:
     """A whole number counts tries, one with a point seconds."""
-    try:
-        budget = Budget(seconds=float(measure)) if "." in measure else Budget(tries=int(measure))
-    except ValueError:
-        budget = Budget(tries=0)
-    if budget.tries <= 0 or not 0 < budget.seconds < float("inf"):
+    if not re.fullmatch(rf"{_DIGITS}(\.{_DIGITS})?", measure) or not float(measure):
         raise UnknownOpponent(f"'{name}' names no budget: search:200 means tries, search:0.5 seconds")
-    return budget
+    return Budget(seconds=float(measure)) if "." in measure else Budget(tries=int(measure))
