@@ -134,6 +134,12 @@ def test_alternating_everybody_plays_each_deal_from_every_seat(command: Command)
     assert re.search(r"first won \d \([\d.]+%, surely [\d.]+% or more\)", said)
 
 
+def test_who_has_never_won_may_be_sure_of_nothing_but_not_of_less() -> None:
+    for games in range(1, 61):
+        summary = simulate.Summary(duel.Duel({}), games=games, names=("first",))
+        assert "first won 0 (0.0%, surely 0.0% or more)" in summary.text()
+
+
 def test_the_cheat_sees_cards_and_is_no_opponent(command: Command) -> None:
     with pytest.raises(roster.UnknownOpponent):
         roster.make("seer:4")
@@ -164,6 +170,9 @@ def test_the_cheat_sees_cards_and_is_no_opponent(command: Command) -> None:
     (["--game", "toy-duel", "--set", "core"], "the toy duel is for 2 players and has the options"),
     (["--game", "toy-duel", "--ai", "randm"], "--ai: no opponent 'randm'; did you mean 'random'?"),
     (["--game", "toy-duel", "--ai", "random,random,random"], "--ai names 3 opponents for 2 seats"),
+    (["--game", "toy-duel", "--ai", ","], "--ai ',' leaves out a name: random,greedy has two"),
+    (["--game", "toy-duel", "--ai", "random, ,first"], "--ai 'random, ,first' leaves out a name"),
+    (["--game", "toy-duel", "--ai", ""], "--ai '' leaves out a name"),
     (["--game", "toy-duel", "--games", "0"], "--games: '0' is not a whole number from 1 upwards"),
     (["--game", "toy-duel", "--ruling", "slow"], "'slow' should read NAME=VALUE"),
     (["--game", "toy-duel", "--seed", "-1"], "--seed: '-1' is not a whole number from 0 upwards"),

@@ -20,8 +20,8 @@ class Share(NamedTuple):
             return 0.0, 1.0
         z, share, games = 1.96, self.won / self.games, self.games
         spread = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
-        return tuple((share + z * z / (2 * games) + sign * spread) / (1 + z * z / games)  # type: ignore[return-value]
-                     for sign in (-1, 1))
+        middle, scale = share + z * z / (2 * games), 1 + z * z / games
+        return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
 
     def text(self) -> str:
         low, high = self.interval()

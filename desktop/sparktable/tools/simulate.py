@@ -52,11 +52,13 @@ def chosen_game(asked: argparse.Namespace) -> Game:
 
 def chosen_opponents(names: str, game: Game) -> list[Opponent]:
     """One for each seat: with fewer names than seats they take turns."""
-    wanted = names.split(",")
+    wanted = [name.strip() for name in names.split(",")]
+    if not all(wanted):
+        raise BadInput(f"--ai '{names}' leaves out a name: random,greedy has two")
     if len(wanted) > game.seats:
         raise BadInput(f"--ai names {len(wanted)} opponents for {game.seats} seats")
     try:
-        return [made(wanted[seat % len(wanted)].strip(), game) for seat in range(game.seats)]
+        return [made(wanted[seat % len(wanted)], game) for seat in range(game.seats)]
     except roster.UnknownOpponent as mistake:
         raise BadInput(f"--ai: {mistake}") from mistake
 
