@@ -210,3 +210,15 @@ def test_whoever_is_owed_a_turn_after_the_deck_has_run_out_is_still_reckoned_wit
         assert is_last_turn(table.s) == last
         table.s.turn = 6
         assert is_last_turn(table.s)
+
+
+def test_nobody_reckons_with_a_convert_that_is_forbidden() -> None:
+    """In Alt Mode Elita-1 fights with 1 Power less; the Ambush of Mode Lock keeps her there for this turn."""
+    missing = []
+    for encounter in ("Exposed Flank", "Mode Lock"):
+        table = Table("Elita-1", "Megatron").mode("Elita-1", "alt").energon("Elita-1", 2).put("B1", "Slugfest")
+        table.encounter(encounter).move("B1")
+        if encounter == "Exposed Flank":
+            table.say("LoseEnergon")
+        missing.append(shortfall(table.s, table.slot("Slugfest")))
+    assert missing[1] > missing[0]

@@ -3,7 +3,11 @@ from __future__ import annotations
 
 import pytest
 
+from matrix.core import core
 from matrix.table import Table
+from sparktable.ai.evaluation.matrix import MatrixJudgement
+from sparktable.ai.evaluation.matrix_aims import aims
+from sparktable.ai.evaluation.matrix_deck import deck_of
 from sparktable.ai.evaluation.matrix_fights import shortfall
 from sparktable.ai.judgement import judgement
 from sparktable.ai.search import Budget, Search
@@ -45,9 +49,16 @@ def test_nobody_steps_back_to_where_the_turn_began() -> None:
 
 
 def test_nobody_steps_back_to_where_something_was_done_before() -> None:
-    table = Table("Elita-1", "Megatron").hand("Elita-1", "Artillery").move("B1").play("Artillery").move("C1")
+    table = Table("Elita-1", "Megatron").hand("Elita-1", "Artillery", "Bold").move("B1").play("Artillery").move("C1")
     assert not any(option.startswith("move B1") for option in considered(table))
-    assert any(option.startswith("move B1") for option in considered(table.hand("Elita-1", "Bold").play("Bold")))
+    assert not any(option.startswith("move B1") for option in considered(table.play("Bold")))
+
+
+def test_a_step_back_may_be_worth_it_when_cards_have_been_drawn() -> None:
+    table = core().stand("Bumblebee", "B2")
+    table.position.before_turn_of(0)
+    table.hand("Bumblebee", "Jetfire").deck("Bumblebee", "Courage").move("B1").play("Jetfire").say("do").play("Courage")
+    assert any(option.startswith("move B2") for option in considered(table))
 
 
 def test_a_step_back_may_be_worth_it_for_what_coming_there_brings() -> None:
@@ -55,6 +66,35 @@ def test_a_step_back_may_be_worth_it_for_what_coming_there_brings() -> None:
     table.position.before_turn_of(0)
     table.move("B1")
     assert any(option.startswith("move B2") for option in considered(table))
+
+
+def test_nobody_sets_out_for_a_ruin_that_cannot_be_entered() -> None:
+    """Impassable Rubble takes Flight."""
+    for name, wanted in (("Artillery", False), ("Air Raid", True)):
+        table = Table("Elita-1", "Megatron").put("B2", "Impassable Rubble").stand("Elita-1", "B1")
+        table.hand("Elita-1", name).play(name)
+        known = judgement(table.game)
+        assert isinstance(known, MatrixJudgement)
+        found = aims(table.s, 0, known.titles, known.weights, deck_of(table.s, 0, known.titles), 9.0, 9.0)
+        assert (table.slot("Impassable Rubble") in {aim.slot for aim in found}) == wanted, name
+
+
+def test_nobody_attacks_himself() -> None:
+    """Electro-Scrambler may attack anybody in its Range."""
+    for near, attacks in (("B1", True), ("D3", False)):
+        table = Table("Elita-1", "Megatron").stand("Elita-1", "A1").stand("Megatron", near)
+        table.hand("Elita-1", "Electro-Scrambler").play("Electro-Scrambler")
+        assert table.offers("do") and any(option.startswith("do") for option in considered(table)) == attacks
+        assert habit(table).startswith("do") == attacks
+
+
+def test_nobody_peeks_at_what_he_knows() -> None:
+    table = Table("Elita-1", "Megatron").hand("Elita-1", "Chromia")
+    for space, name in (("A2", "Jump Jets"), ("B1", "Null Ray"), ("B3", "Star Saber"), ("C2", "Scout")):
+        table.put(space, name, up=False)
+    table.s.known[table.slot("Jump Jets")] |= 1
+    table.play("Chromia")
+    assert table.offers("A2") and not any("A2" in option for option in considered(table))
 
 
 def test_nobody_turns_over_twice_in_a_turn() -> None:

@@ -12,8 +12,10 @@ from sparktable.games.matrix.rules import polity
 from sparktable.games.matrix.rules.abilities import open_abilities, potential
 from sparktable.games.matrix.rules.contest import can_be_battled, cost_to_defeat
 from sparktable.games.matrix.rules.market import price as buying_price
+from sparktable.games.matrix.rules.movement import flies, may_enter, move_by_kind
 from sparktable.games.matrix.rules.power import alt_penalty
 from sparktable.games.matrix.state import BASIC, CONFRONT, MATRIX, MatrixState
+from sparktable.games.matrix.verbs.ongoing import MOVING
 from sparktable.kernel.zones import FACE_UP
 
 from .matrix_deck import Deck
@@ -99,7 +101,7 @@ def aims(s: MatrixState, seat: int, t: Titles, w: Weights, deck: Deck, left: flo
                 if slot in s.token:
                     worth += level * w.vp + in_the_way
                 found.append(Aim(worth, COMMANDING, slot, space, polity.price(s, seat, slot), True))
-        elif cards[title].type == RUIN and cards[title].pay:
+        elif cards[title].type == RUIN and cards[title].pay and _can_be_reached(s, seat, space):
             payment = cards[title].pay[0]
             found.append(Aim(t.cleared[title], USING, slot, space, payment.power, True, payment.move))
         if covered and len(found) > before:
@@ -110,6 +112,13 @@ def aims(s: MatrixState, seat: int, t: Titles, w: Weights, deck: Deck, left: flo
         if worth > WORTH_IT:
             found.append(Aim(worth, BUYING, basic[-1], -1, t.cost[ident[basic[-1]]], False))
     return found
+
+
+def _can_be_reached(s: MatrixState, seat: int, space: int) -> bool:
+    """Whether the player stands there, or could come there by some Move of this turn (Impassable Rubble)."""
+    return s.at[seat] == space or may_enter(s, seat, space, by=MOVING) or any(
+        left and flies(s, seat, kind) and may_enter(s, seat, space, by=MOVING, flying=True)
+        for kind, left in enumerate(move_by_kind(s, seat)))
 
 
 def _searched(aim: Aim, cost: float) -> Aim:

@@ -15,6 +15,7 @@ from sparktable.games.matrix.rules.abilities import (
 from sparktable.games.matrix.rules.attack import Assault
 from sparktable.games.matrix.rules.battle import forced_assists
 from sparktable.games.matrix.rules.contest import by_confrontation, cost_to_defeat, reach, total
+from sparktable.games.matrix.rules.movement import can_convert
 from sparktable.games.matrix.rules.power import alt_penalty
 from sparktable.games.matrix.state import ALT, CHARACTER_OF, CONFRONT, MatrixState
 from sparktable.games.matrix.verbs.frames import ANYTIME
@@ -107,7 +108,7 @@ def _boosted(s: MatrixState, slot: int, spent: int = 0) -> tuple[int, int]:
     window = CONFRONT if confrontation else ANYTIME
     abilities = open_abilities(s, seat, window) if works else []
     alone, turned = potential(s, seat, abilities, spent=spent), 0
-    if s.mode[seat] == ALT:
+    if s.mode[seat] == ALT and can_convert(s, seat):
         slot = s.zones[CHARACTER_OF[seat]][0]
         bot = s.card(slot).bot
         if works and bot is not None:

@@ -51,8 +51,16 @@ def text_of(option: Option) -> Effect | None:
 def may(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
     """A free text is taken, but nobody turns over or leaps about for its own sake."""
     text = text_of(asked.options[0])
-    idle = isinstance(text, Convert | Teleport) or wakes_harm(known, s, asked.seat, text)
+    idle = isinstance(text, Convert | Teleport) or wakes_harm(known, s, asked.seat, text) \
+        or hits_only_friends(s, asked.seat, text)
     return asked.options[-1] if idle else asked.options[0]
+
+
+def hits_only_friends(s: MatrixState, seat: int, text: Effect | None) -> bool:
+    """Whether an Attack could hit nobody but the own side."""
+    attacks = [node for node in text.walk() if isinstance(node, Attack)] if text is not None else []
+    friends = s.game.team(seat)
+    return bool(attacks) and all(hit in friends for node in attacks for hit in node.what.found(s, s.stack[-1]))
 
 
 def wakes_harm(known: MatrixJudgement, s: MatrixState, seat: int, text: Effect | None) -> bool:
@@ -78,7 +86,9 @@ def _turned_up(known: MatrixJudgement, s: MatrixState, seat: int, slot: int) -> 
 
 def benefit(s: MatrixState, seat: int, text: Effect) -> float:
     """What a text brings to whoever lets it happen, less what it costs, in Power."""
-    return text_worth(text) - sum(price(s, node, seat) for node in _borne(text, s.game.rules.together))
+    alone = s.game.rules.together or hits_only_friends(s, seat, text)
+    return (0.0 if alone and isinstance(text, Attack) else text_worth(text)) - sum(
+        price(s, node, seat) for node in _borne(text, alone))
 
 
 def _borne(text: Node, together: bool) -> Iterator[Node]:

@@ -12,9 +12,8 @@ from sparktable.games.matrix.rules.ending import is_last_turn
 from sparktable.games.matrix.rules.movement import BY_ALT
 from sparktable.games.matrix.rules.piles import space_of
 from sparktable.games.matrix.state import HAND, MATRIX, MISSIONS, MatrixState, seat_zone
-from sparktable.games.matrix.verbs.board import Flip
+from sparktable.games.matrix.verbs.board import Flip, Peek
 from sparktable.games.matrix.verbs.choice import MayChoose
-from sparktable.games.matrix.verbs.fight import Attack
 from sparktable.games.matrix.verbs.frames import (
     BATTLE_ENDS,
     BLOCKS_ATTACK,
@@ -25,6 +24,7 @@ from sparktable.games.matrix.verbs.frames import (
     TURN_BEGINS,
 )
 from sparktable.games.matrix.verbs.ongoing import BUYING, CostMod
+from sparktable.games.matrix.verbs.resources import Draw
 from sparktable.kernel.control import May
 from sparktable.kernel.decisions import NO, Decision, Option
 from sparktable.kernel.zones import FACE_UP
@@ -33,7 +33,8 @@ from .matrix_aims import NEAR
 from .matrix_command import can_succeed
 from .matrix_fights import shortfall
 from .matrix_harm import HARMS
-from .matrix_texts import text_of
+from .matrix_peeks import sees
+from .matrix_texts import hits_only_friends, text_of
 
 if TYPE_CHECKING:
     from .matrix import MatrixJudgement
@@ -44,6 +45,7 @@ LUCK = 2
 """The most that an Encounter is hoped to add to a Confrontation."""
 REGRETTED = (*HARMS, Flip)
 """What a text may do that its player might regret: what is turned up may attack."""
+NEWS = (Draw, Peek, Flip)
 BY_THE_WAY = ("draws encounter", SPACE_EMPTIES)
 """Deeds that a step sets off by itself."""
 
@@ -58,7 +60,7 @@ def pointless(known: MatrixJudgement, s: MatrixState, asked: Decision, option: O
             return kind == "go on"
         return kind == "call off" and not by_confrontation(s, asked.source)  # a Robot that was sure from the start
     if asked.kind != "action":
-        return known.together and _on_a_friend(s, asked, option)
+        return _on_a_friend(s, asked, option) or _looked_at_already(s, asked, option)
     if kind == "move":
         return _to_and_fro(s, option.value("space")) or _better_paid_otherwise(asked, option)
     if kind == "convert":
@@ -89,9 +91,14 @@ def _harmless(card: MatrixCard) -> bool:
 
 def _on_a_friend(s: MatrixState, asked: Decision, option: Option) -> bool:
     """An Attack that could be let be, where there are only friends to hit; unless a Mission asks for one."""
-    text = text_of(option)
-    return text is not None and NO in asked.options and any(isinstance(node, Attack) for node in text.walk()) \
-        and not s.game.adversaries(asked.seat) and not _sought(s, BLOCKS_ATTACK)
+    return NO in asked.options and hits_only_friends(s, asked.seat, text_of(option)) and not _sought(s, BLOCKS_ATTACK)
+
+
+def _looked_at_already(s: MatrixState, asked: Decision, option: Option) -> bool:
+    """A peek at what its player knows, while there are cards that he does not."""
+    return asked.kind == "choose card" and isinstance(s.stack[-1][0], Peek) and option.kind == "card" \
+        and sees(s, asked.seat, option.value("card")) \
+        and any(each.kind == "card" and not sees(s, asked.seat, each.value("card")) for each in asked.options)
 
 
 def _discount_on_nothing(known: MatrixJudgement, s: MatrixState, option: Option) -> bool:
@@ -108,8 +115,8 @@ def _discount_on_nothing(known: MatrixJudgement, s: MatrixState, option: Option)
 
 
 def _to_and_fro(s: MatrixState, space: int) -> bool:
-    """Back onto a space just left, with nothing done since but steps; unless coming there may bring something that
-    it has not brought already."""
+    """Back onto a space just left, with nothing done since but steps and cards played that bring nothing new to know;
+    unless coming there may bring something that it has not brought already."""
     stepping = True
     for deed in reversed(s.deeds):
         if deed.seat == s.active and deed.kind in (MOVES_ONTO, TURN_BEGINS):
@@ -117,9 +124,15 @@ def _to_and_fro(s: MatrixState, space: int) -> bool:
                 return (stepping and deed.kind == MOVES_ONTO) or not _coming_counts(s, space)
             if not stepping:
                 return False
-        elif deed.kind not in BY_THE_WAY:
+        elif deed.kind not in BY_THE_WAY and not (deed.kind == PLAYS and not _brings_news(s.card(deed.slot))):
             stepping = False
     return False
+
+
+@lru_cache(1024)
+def _brings_news(card: MatrixCard) -> bool:
+    """Whether playing it may change what its player wants: he draws, looks at something, or turns it up."""
+    return card.play is not None and any(isinstance(node, NEWS) for node in card.play.walk())
 
 
 def _coming_counts(s: MatrixState, space: int) -> bool:
