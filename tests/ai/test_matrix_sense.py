@@ -57,7 +57,8 @@ def test_nobody_steps_back_to_where_something_was_done_before() -> None:
 def test_a_step_back_may_be_worth_it_when_cards_have_been_drawn() -> None:
     table = core().stand("Bumblebee", "B2")
     table.position.before_turn_of(0)
-    table.hand("Bumblebee", "Jetfire").deck("Bumblebee", "Courage").move("B1").play("Jetfire").say("do").play("Courage")
+    table.hand("Bumblebee", "Jetfire").deck("Bumblebee", "Courage")
+    table.move("B1").play("Jetfire").say("do").play("Courage")
     assert any(option.startswith("move B2") for option in considered(table))
 
 
