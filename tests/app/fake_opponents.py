@@ -6,6 +6,7 @@ import threading
 
 from sparktable.ai.opponent import Opponent
 from sparktable.ai.thought import NO_DIFFERENCE, ONLY_ONE, Stop, Thought, Weighed
+from sparktable.app import brain
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.view import View
@@ -89,6 +90,14 @@ class Patient(Fake):
         return Thought(view.decision.options[-1], ONLY_ONE, 0.5)
 
 
+class FallsAsleep(Patient):
+    """Answers when it is told to, and then its process does not stir any more."""
+
+    def think(self, view: View, dice: Dice, stop: Stop) -> Thought:
+        brain.Begun = lambda number: threading.Event().wait()  # type: ignore[assignment,misc]
+        return super().think(view, dice, stop)
+
+
 class Weighs(Fake):
     """Takes the last answer, and says what it thinks of the others."""
 
@@ -122,9 +131,9 @@ class Sleepwalks(First):
         return Thought(Option("win"), NO_DIFFERENCE, 1.0)
 
 
-_KINDS = {"first": First, "last": Last, "random": Any, "dies": Dies, "sleeps": Sleeps, "stumbles": Stumbles,
-          "cheats": Cheats, "patient": Patient, "scout": Any, "commander": Any, "weighs": Weighs, "greedy": Last,
-          "knows": Knows, "watches": Watches, "sleepwalks": Sleepwalks}
+_KINDS = {"first": First, "last": Last, "random": Any, "dies": Dies, "sleeps": Sleeps, "falls asleep": FallsAsleep,
+          "stumbles": Stumbles, "cheats": Cheats, "patient": Patient, "scout": Any, "commander": Any,
+          "weighs": Weighs, "greedy": Last, "knows": Knows, "watches": Watches, "sleepwalks": Sleepwalks}
 
 
 def make(name: str) -> Opponent:

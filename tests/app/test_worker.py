@@ -15,17 +15,31 @@ from pytestqt.qtbot import QtBot
 from app.fake_opponents import make
 from app.table import ANN, BOT, session
 from sparktable.ai import roster
+from sparktable.app import worker
 from sparktable.app.levels import HINTING, LEVELS, USUAL
 from sparktable.app.worker import PATIENCE, STAND_INS, Thinker
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.view import View
 from sparktable.kernel.view import view as watching
 
+FOR_EVER = 10_000
+ALWAYS = 1_000
+
 
 @pytest.fixture
 def thinker(qtbot: QtBot) -> Iterator[Thinker]:
     """A thinker whose opponents are fakes; it must be gone after the test."""
     made = Thinker(make=make, hard_stop=0.5)
+    made.start()
+    yield made
+    made.close()
+    assert made.isFinished()
+
+
+@pytest.fixture
+def patient(qtbot: QtBot) -> Iterator[Thinker]:
+    """One that waits for whoever is asked."""
+    made = Thinker(make=make, hard_stop=60)
     made.start()
     yield made
     made.close()
@@ -47,9 +61,9 @@ def answer_of(qtbot: QtBot, thinker: Thinker, view: View, opponent: str) -> Opti
     return option
 
 
-def test_the_opponent_that_is_asked_answers(qtbot: QtBot, thinker: Thinker, view: View) -> None:
-    assert answer_of(qtbot, thinker, view, "first") == view.decision.options[0]
-    assert answer_of(qtbot, thinker, view, "last") == view.decision.options[-1]
+def test_the_opponent_that_is_asked_answers(qtbot: QtBot, patient: Thinker, view: View) -> None:
+    assert answer_of(qtbot, patient, view, "first") == view.decision.options[0]
+    assert answer_of(qtbot, patient, view, "last") == view.decision.options[-1]
 
 
 def test_the_windows_process_never_loads_the_search() -> None:
@@ -79,8 +93,8 @@ def test_what_the_process_imports_knows_no_qt() -> None:
     assert subprocess.run([sys.executable, "-c", source], timeout=60).returncode == 0
 
 
-def test_the_same_view_and_seed_give_the_same_answer(qtbot: QtBot, thinker: Thinker, view: View) -> None:
-    answers = {answer_of(qtbot, thinker, view, "random") for _ in range(3)}
+def test_the_same_view_and_seed_give_the_same_answer(qtbot: QtBot, patient: Thinker, view: View) -> None:
+    answers = {answer_of(qtbot, patient, view, "random") for _ in range(3)}
     assert len(answers) == 1
 
 
@@ -184,6 +198,73 @@ def test_who_does_not_listen_when_the_time_is_up_is_not_asked_again(
     thinker.restarted.connect(lambda number, why: deaths.append(why))
     assert answer_of(qtbot, thinker, view, "sleeps") in view.decision.options
     assert deaths == ["it thought for too long"]
+
+
+def test_a_process_that_has_answered_and_then_does_not_stir_keeps_nobody_waiting(
+        qtbot: QtBot, thinker: Thinker, view: View, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No longer than somebody who thinks for too long, and is not asked again either, but somebody who looks once."""
+    monkeypatch.setattr(worker, "START_LIMIT", FOR_EVER)
+    answer_of(qtbot, thinker, view, "falls asleep")
+    deaths: list[str] = []
+    thinker.restarted.connect(lambda number, why: deaths.append(why))
+    assert answer_of(qtbot, thinker, view, "first") == view.decision.options[-1]
+    assert deaths == ["it thought for too long"]
+
+
+def test_a_process_that_does_not_stir_is_hurried(
+        qtbot: QtBot, patient: Thinker, view: View, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(worker, "START_LIMIT", FOR_EVER)
+    answered: list[Option] = []
+    patient.answered.connect(lambda number, option, thought: answered.append(option))
+    patient.ask(view, "falls asleep", 1)
+    patient.move_now()
+    qtbot.waitUntil(lambda: len(answered) == 1, timeout=30_000)
+    patient.ask(view, "first", 1)
+    qtbot.waitUntil(lambda: patient._busy)
+    patient.move_now()
+    qtbot.waitUntil(lambda: len(answered) == 2, timeout=30_000)
+    assert answered == [view.decision.options[-1]] * 2
+
+
+def test_a_process_that_does_not_stir_is_hurried_although_that_was_said_before_it_was_asked(
+        qtbot: QtBot, patient: Thinker, view: View, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(worker, "START_LIMIT", FOR_EVER)
+    answered: list[Option] = []
+    patient.answered.connect(lambda number, option, thought: answered.append(option))
+    patient.ask(view, "falls asleep", 1)
+    patient.ask(view, "first", 1)
+    patient.move_now()
+    qtbot.waitUntil(lambda: len(answered) == 2, timeout=30_000)
+    assert answered == [view.decision.options[-1]] * 2
+
+
+@pytest.mark.parametrize(("owner", "part", "often"), [
+    (Thinker, "_start_child", 1), (Thinker, "_start_child", ALWAYS), (Thinker, "_heard", 1), (Thinker, "_watch", 1),
+    (worker._Child, "tell", 1), (worker._Child, "tell", ALWAYS), (worker._Child, "end", 1)])
+def test_whatever_breaks_around_the_process_is_told_and_an_answer_comes(
+        qtbot: QtBot, view: View, monkeypatch: pytest.MonkeyPatch, owner: type, part: str, often: int) -> None:
+    """A thread that ended of it would keep the table waiting for ever."""
+    sound, left = getattr(owner, part), iter(range(often))
+
+    def breaks(self: object, *rest: object) -> object:
+        given = sound(self, *rest)
+        if thinker._busy and next(left, None) is not None:
+            raise RuntimeError("out of order")
+        return given
+
+    thinker = Thinker(make=make, hard_stop=60)
+    reasons: list[str] = []
+    thinker.restarted.connect(lambda number, why: reasons.append(why))
+    monkeypatch.setattr(owner, part, breaks)
+    thinker.start()
+    try:
+        with qtbot.capture_exceptions() as caught:
+            assert answer_of(qtbot, thinker, view, "dies") in view.decision.options
+            assert answer_of(qtbot, thinker, view, "first") == view.decision.options[0]
+    finally:
+        thinker.close()
+    assert "RuntimeError: out of order" in reasons
+    assert {str(trouble) for _, trouble, _ in caught} == {"out of order"}
 
 
 def test_a_hurried_opponent_that_does_not_listen_is_replaced(qtbot: QtBot, view: View) -> None:

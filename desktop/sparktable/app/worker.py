@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import contextlib
 import multiprocessing
+import sys
 import time
 from collections import deque
 from collections.abc import Sequence
@@ -23,7 +24,7 @@ from sparktable.kernel.view import View
 HARD_STOP = 3.0
 """Seconds that an opponent may think, at most."""
 START_LIMIT = 30.0
-"""Seconds that a process may take to start and to import the game."""
+"""Seconds that a process may take to start and to import the game, before its first thought."""
 HURRY = 0.3
 """Seconds that are left to answer once told to come to an end: by "move now", or since the hard stop is near."""
 STAND_INS = ("greedy:1", "random")
@@ -43,6 +44,7 @@ class _Job:
     deadline: float = 0.0
     deaths: int = 0
     begun: bool = False
+    """The clock runs."""
     hurried: bool = False
     forgotten: bool = False
     """Nobody waits for the answer; it only has to come to an end."""
@@ -54,6 +56,8 @@ class _Child:
 
     process: SpawnProcess
     channel: Connection
+    awake: bool = False
+    """Whether it has begun to think before."""
 
     def tell(self, message: Question | Hurry) -> None:
         """Send it; that the process is gone is noticed where its messages are read."""
@@ -85,6 +89,8 @@ class Thinker(QThread):
         self._jobs: deque[_Job] = deque()
         self._child: _Child | None = None
         self._busy = False
+        self._broken = ""
+        """What has gone wrong around the process and is still to be told."""
         self._next = 0
 
     # --- from the window's thread -----------------------------------------------------------------
@@ -116,17 +122,32 @@ class Thinker(QThread):
     # --- in the thread ----------------------------------------------------------------------------
 
     def run(self) -> None:
-        """Wait for whatever comes first: a call, a message, a death, the end of the time."""
+        """Until the window closes it."""
         try:
             self._warm_up()
-            while self._serve_calls():
-                self._hear()
-                self._begin()
-                self._watch()
+            while self._goes_on():
+                pass
         finally:
             self._end_child()
 
+    def _goes_on(self) -> bool:
+        """One round. Of whatever breaks in it the process has died: that is told, and the question asked again."""
+        try:
+            if self._broken:
+                self._busy, reason, self._broken = bool(self._jobs), self._broken, ""
+                self._died(reason)
+            if not self._serve_calls():
+                return False
+            self._hear()
+            self._begin()
+            self._watch()
+        except Exception as trouble:
+            sys.excepthook(type(trouble), trouble, trouble.__traceback__)
+            self._broken = f"{type(trouble).__name__}: {trouble}"
+        return True
+
     def _watch(self) -> None:
+        """Wait for whatever comes first: a call, a message, a death, the end of the time."""
         sources: list[object] = [self._bell]
         if self._child is not None:
             sources += [self._child.channel, self._child.process.sentinel]
@@ -140,9 +161,8 @@ class Thinker(QThread):
     def _time_is_up(self) -> None:
         """Whoever still thinks is told to come to an end; whoever does not is gone."""
         job = self._jobs[0]
-        if job.begun and not job.hurried:
-            self._jobs[0] = self._hurried(job)
-        else:
+        self._jobs[0] = self._hurried(job)
+        if job.hurried or not job.begun:
             self._died("it thought for too long")
 
     def _serve_calls(self) -> bool:
@@ -194,18 +214,24 @@ class Thinker(QThread):
         if not self._busy or message.number != self._jobs[0].question.number:
             return
         if isinstance(message, Begun):
-            job = self._jobs[0]
-            hurried = job.hurried and job.question.opponent not in STAND_INS
-            limit = HURRY if hurried else self._hard_stop - HURRY
-            if hurried and self._child is not None:
-                self._child.tell(Hurry())
-            self._jobs[0] = replace(job, deadline=time.monotonic() + limit, begun=True)
+            self._start_clock()
         elif isinstance(message, Failed):
             self._died(message.trouble)
         elif message.option in self._asked_options():
             self._answer(message)
         else:
             self._died(f"its answer was none: {message.option}")
+
+    def _start_clock(self) -> None:
+        """From now on whoever is asked has the time that is granted for an answer."""
+        job, child = self._jobs[0], self._child
+        assert child is not None
+        child.awake = True
+        limit = self._hard_stop - HURRY
+        if job.hurried and job.question.opponent not in STAND_INS:
+            child.tell(Hurry())
+            limit = HURRY
+        self._jobs[0] = replace(job, deadline=time.monotonic() + limit, begun=True)
 
     def _asked_options(self) -> Sequence[Option | None]:
         """What may be answered; aside from another seat's question also nothing."""
@@ -231,6 +257,8 @@ class Thinker(QThread):
                 self._died(f"no process could be started: {trouble}")
             else:
                 child.tell(self._jobs[0].question)
+                if child.awake:
+                    self._start_clock()
 
     def _died(self, reason: str) -> None:
         """Start the process anew and ask again: first the same opponent, then its stand-ins, then nobody. A process
@@ -255,8 +283,8 @@ class Thinker(QThread):
         self._jobs[0] = _Job(job.view, job.question._replace(opponent=opponent), deaths=deaths, hurried=job.hurried)
 
     def _warm_up(self) -> None:
-        """Have a process ready for the next question; where none can be started, that question tries again."""
-        with contextlib.suppress(OSError):
+        """Have a process ready for the next question; where none can be started, that one tries again, and tells."""
+        with contextlib.suppress(Exception):
             self._start_child()
 
     def _start_child(self) -> _Child:
@@ -268,6 +296,7 @@ class Thinker(QThread):
         return self._child
 
     def _end_child(self) -> None:
-        if self._child is not None:
-            self._child.end()
-            self._child = None
+        """Let go of it first: one that cannot be ended is none any more either."""
+        child, self._child = self._child, None
+        if child is not None:
+            child.end()
