@@ -84,6 +84,12 @@ def test_the_broadcast_makes_robots_dearer_and_arms_cheaper_in_the_matrix_only()
     assert not table.put("B2", "Nosecone").offers("buy Nosecone")
 
 
+def test_the_broadcast_takes_energon_from_whoever_plays_alone() -> None:
+    for table, energon in ((Table("Elita-1", mode="solo"), 1), (coop().turn_of("Hot Rod"), 2)):
+        table.main_deck("Jump Jets").put("A1", "Propaganda Broadcast").end_turn()
+        assert (table.s.active, table.has("Elita-1")) == (0, energon)
+
+
 def test_the_broadcast_falls_to_robots_worth_five() -> None:
     table = coop().put("B2", "Propaganda Broadcast").hand("Elita-1", "Steeljaw", "Afterburner", "Null Ray")
     assert not table.offers("contribute", "Null Ray")

@@ -5,6 +5,7 @@ from sparktable.kernel.control import AtLeast, AtMost, Choose, If, Seq
 
 from ...card import BOSS, COOP_SCHEME, MANEUVER, POLITY, ROBOT, RUIN, SITE, TECHNOLOGY
 from ...state import ASSISTING, AUTOBOT
+from ...verbs.conditions import Alone
 from ...verbs.counts import Count
 from ...verbs.frames import AMBUSHED, CLEARS, GAINS_ENERGON, MOVES_ONTO, Thwart, When
 from ...verbs.ongoing import BUYING, DEFEATING, CostMod, PowerBonus
@@ -30,7 +31,8 @@ SCHEMES = (
            start=If(AtMost(POLITIES_COMMANDED, 0), LoseEnergon(1)),
            thwart=Thwart(condition=AtLeast(POLITIES_COMMANDED, 2), anywhere=True)),
 
-    scheme("Propaganda Broadcast", COOP_SCHEME, keywords=(ONGOING,), ours=True,
+    scheme("Propaganda Broadcast", COOP_SCHEME, keywords=(START_OF_TURN, ONGOING), ours=True,
+           start=If(Alone(), LoseEnergon(1)),
            ongoing=(CostMod(BUYING, 1, Cards(IN_MATRIX, types=ROBOT)),
                     CostMod(BUYING, -1, Cards(IN_MATRIX, types=MANEUVER)),
                     CostMod(BUYING, -1, Cards(IN_MATRIX, types=TECHNOLOGY))),
