@@ -225,6 +225,41 @@ def test_a_card_peeked_at_is_not_said_to_be_of_use() -> None:
     assert reasons("Tox-En", peeked=True) == reasons("Energon Drill", peeked=True) == known
 
 
+def test_only_what_can_be_bought_from_here_is_called_too_weak() -> None:
+    def end(mode: str, language: str = "en") -> str:
+        table = clear_matrix(core(mode=mode)).stand("Bumblebee", "B2").put("D3", "Sunstreaker")
+        table.in_play("Bumblebee", "Energy Swords", "Energy Swords").discard_pile("Bumblebee", "Ion Lance")
+        return said(table, "end turn", language=language)
+
+    assert end("competitive") == "Nothing that can be bought from here is stronger than an average card of the deck."
+    assert end("co-op") == "What can be bought from here is too weak against Bosses."
+    assert end("co-op", "de") == "Was von hier aus zu kaufen ist, ist gegen Bosse zu schwach."
+
+
+def test_a_card_turned_up_that_its_player_knows_is_not_said_to_help_him_plan() -> None:
+    def flips(peeked: bool) -> str:
+        table = clear_matrix(Table("Elita-1", "Megatron")).stand("Elita-1", "B2").put("B1", "Armor Plating", up=False)
+        if peeked:
+            learn(table.s, 0, table.slot("Armor Plating"))
+        return said(table.hand("Elita-1", "Scout").play("Scout"), "Flip")
+
+    assert flips(peeked=False) == "A card that is known helps to plan."
+    assert flips(peeked=True) == "Only what lies faceup can be bought, battled or commanded."
+
+
+def test_a_good_card_that_is_discarded_is_not_called_the_least_useful() -> None:
+    def discards(card: str) -> str:
+        table = Table("Elita-1", "Megatron").stand("Elita-1", "B2").stand("Megatron", "B2")
+        table.hand("Elita-1", "Electro-Scrambler").hand("Megatron", "Bold", "Fusion Cannon").play("Electro-Scrambler")
+        table.say("Attack", "Discard Cards").say("Megatron")
+        while table.asked.kind != "choose card":
+            table.say("pass")
+        return said(table, card)
+
+    assert discards("Bold") == "Bold can best be spared."
+    assert discards("Fusion Cannon") == "Fusion Cannon is not needed now, and comes again with the next shuffle."
+
+
 LATER = ("later", "soon", "the deck", "next", "turn after turn", "drawn")
 
 

@@ -130,3 +130,48 @@ def test_energon_is_not_said_to_be_in_vain_while_a_helper_may_add_to_it() -> Non
 
     assert reason() == "Even with Energon there is not Power enough against Starscream."
     assert reason("Courage") == "Energon is worth more later than against Starscream now."
+
+
+def whoever_is_near(who: str = "Megatron", mode: str = "tvt") -> Table:
+    """Elita-1 plays Electro-Scrambler on B2, alone in its Range but for whom the test says."""
+    table = Table("Elita-1", "Optimus Prime" if mode == "co-op" else "Megatron", mode=mode).stand("Elita-1", "B2")
+    table.stand(who, "B2").hand("Elita-1", "Electro-Scrambler").hand(table.characters[1], "Bold", "Bold")
+    return table.play("Electro-Scrambler")
+
+
+def test_an_attack_weakens_the_other_side_only_where_it_can_hit_it() -> None:
+    assert said(whoever_is_near(), "GainDamage") == "The attack weakens the other side."
+    alone = whoever_is_near("Elita-1")
+    assert said(alone, "GainDamage") == "The attack hits nobody but the own side, and can be borne."
+    assert said(alone, "no") == "The attack would hit nobody but the own side."
+    assert said(alone, "no", language="de") == "Der Angriff träfe nur die eigene Seite."
+
+
+def test_whoever_could_hurt_a_rival_is_not_said_to_bear_it_most_easily() -> None:
+    table = whoever_is_near().say("GainDamage")
+    assert said(table, "Megatron") == "It is meant to hurt Megatron."
+    assert "easiest" not in said(table, "Elita-1")
+
+
+def helping(adversary: str, *in_play: str, hand: str = "Ion Lance") -> Table:
+    """Optimus Prime battles on B2 without Energon; Ratchet may help."""
+    table = clear_matrix(Table("Optimus Prime", "Ratchet", box="core", mode="co-op")).put("B2", adversary)
+    table.stand("Optimus Prime", "B2").stand("Ratchet", "B2").mode("Ratchet", "bot").mode("Optimus Prime", "bot")
+    table.hand("Ratchet", hand).energon("Optimus Prime", 0).in_play("Optimus Prime", *in_play)
+    table.act("battle", adversary)
+    assert table.asked.kind == "assist"
+    return table
+
+
+def test_help_in_a_battle_that_is_won_anyway_shares_in_the_reward() -> None:
+    assert said(helping("Rumble", "Firepower", "Courage"), "Ion Lance") == \
+        "There is Power enough against Rumble; whoever helps shares in the reward."
+    assert said(helping("Rumble", "Courage"), "Ion Lance") == "With Ion Lance there is Power enough against Rumble."
+
+
+def test_help_against_a_boss_says_how_far_it_goes() -> None:
+    strong = ("Energy Swords", "Energy Swords", "Ion Lance", "Ion Lance")
+    assert said(helping("Starscream", *strong, hand="Courage"), "Courage") == \
+        "Should the Encounter be a bad one, Courage helps to make up for it."
+    assert said(helping("Starscream", "Courage", hand="Courage"), "Courage") == \
+        "Courage adds 1 Power against Starscream; alone that does not suffice."

@@ -53,10 +53,17 @@ def _buy(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Option
         return Why("why.buy ally", option.refs)
     if s.card(slot).gain is not None:
         return Why("why.buy gain", option.refs)
-    if t.strength[title] > max(deck_of(s, asked.seat, t).average, known.weights.wanted):
+    if _strengthens(known, s, asked.seat, slot):
         return Why("why.buy", option.refs)
     wanted_by_others = s.where[slot] == MATRIX and len(s.game.sides()) > 1
     return Why("why.buy first" if wanted_by_others else "why.buy spare", option.refs)
+
+
+def _strengthens(known: MatrixJudgement, s: MatrixState, seat: int, slot: int) -> bool:
+    """Whether a card is better than those of the deck are, as all at the table see it; and to a team, than those
+    that no Boss is beaten with."""
+    t, title = known.titles, s.ident[slot]
+    return t.ally[title] > 0 or t.strength[title] > max(deck_of(s, seat, t).average, known.weights.wanted)
 
 
 def _battle(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Option) -> Why:
@@ -110,11 +117,10 @@ def _end(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Option
         return Why("why.end idle" if move else "why.end spent")
     if not kinds & {"buy", "battle", "command", "use"}:
         return Why("why.end power", (number(power),))
-    t, deck = known.titles, deck_of(s, asked.seat, known.titles)
-    offered = [s.ident[each.value("card")] for each in asked.options if each.kind == "buy"]
+    offered = [each.value("card") for each in asked.options if each.kind == "buy"]
     if not kinds & {"battle", "command", "use"} and not is_last_turn(s) \
-            and all(t.strength[title] <= deck.average for title in offered):
-        return Why("why.end weak")
+            and not any(_strengthens(known, s, asked.seat, slot) for slot in offered):
+        return Why("why.end weak for bosses" if known.together else "why.end weak")
     return Why("why.end turn")
 
 

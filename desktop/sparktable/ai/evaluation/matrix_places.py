@@ -1,62 +1,116 @@
 """Why another space, or the other side of the character card, is the better one: in one sentence."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from sparktable.games.matrix.rules.abilities import CONVERT_COST
-from sparktable.games.matrix.rules.movement import alt_move
-from sparktable.games.matrix.state import ALT, CHARACTER_OF, HAND_OF, MATRIX, MatrixState
-from sparktable.games.matrix.verbs.frames import MOVES_ONTO
+from sparktable.games.matrix.rules.actions import deals, search_price
+from sparktable.games.matrix.rules.ending import is_last_turn
+from sparktable.games.matrix.rules.movement import BY_ALT, alt_move, move_by_kind, spend_move, step_price, surcharge
+from sparktable.games.matrix.state import ALT, BOT, CHARACTER_OF, HAND_OF, MATRIX, MatrixState
 from sparktable.kernel.decisions import card, number
 from sparktable.kernel.decisions import space as place
 from sparktable.kernel.zones import FACE_UP
 
 from ..thought import Why
-from .matrix_aims import BATTLING, SEARCHING, USING
+from .matrix_aims import BATTLING, SEARCHING, USING, Aim, aims
+from .matrix_arrivals import Met, met
+from .matrix_deck import deck_of
+from .matrix_plan import reach_of
 from .matrix_schemes import NO_ERRAND
 from .matrix_team import nearest_boss
+from .matrix_time import turns_left
 from .matrix_turn import chosen_errand, plan
 
 if TYPE_CHECKING:
     from .matrix import MatrixJudgement
 
 
-def why_step(known: MatrixJudgement, s: MatrixState, seat: int, there: int) -> Why:
-    """What a space leads to, gives, or brings within reach."""
+class Goal(NamedTuple):
+    """What a space is good for."""
+
+    why: Why
+    """The sentence, if nothing bad waits there."""
+    slot: int = -1
+    """The card that it is all about, if there is one."""
+
+
+def why_step(known: MatrixJudgement, s: MatrixState, seat: int, there: int, *, on_foot: bool = True) -> Why:
+    """What a space leads to, gives, or brings within reach; and what it costs to come there, if anything does."""
+    then = _having_come(s, seat, there, on_foot)
+    meets = met(s, then, seat, there, on_foot)
+    goal = _ahead(known, s, seat, there) or _arrival(known, s, then, seat, meets)
+    if not meets.price:
+        return goal.why
+    if goal.slot == meets.slot:
+        return Why(f"why.in spite of {meets.price}", (card(goal.slot),))
+    what = card(goal.slot) if goal.slot >= 0 else place(there)
+    return Why(f"why.{'card' if goal.slot >= 0 else 'space'} for {meets.price}", (what, card(meets.slot)))
+
+
+def _having_come(s: MatrixState, seat: int, there: int, on_foot: bool) -> MatrixState:
+    """The position after it, but for what is set off."""
+    then = s.copy()
+    if s.at[seat] >= 0:
+        spend_move(then, seat, step_price(s, seat, there) if on_foot else surcharge(s, seat, there), BY_ALT)
+    then.at[seat] = there
+    return then
+
+
+def _ahead(known: MatrixJudgement, s: MatrixState, seat: int, there: int) -> Goal | None:
+    """What the space is nearer to."""
     distance, here = s.game.grid.distance, s.at[seat]
-    row = plan(known, s, seat).row if here >= 0 else ()
-    for aim, steps in row:
+    if here < 0:
+        return None
+    for aim, steps in plan(known, s, seat).row:
         if steps and distance[there][aim.space] < distance[here][aim.space]:
             if aim.kind == SEARCHING:
-                return Why("why.towards unseen")
-            return Why(f"why.towards {'clear' if aim.kind == USING else aim.kind}", (card(aim.slot),))
-    errand = chosen_errand(known, s) if here >= 0 and seat == s.active else NO_ERRAND
+                return Goal(Why("why.towards unseen"))
+            return Goal(Why(f"why.towards {'clear' if aim.kind == USING else aim.kind}", (card(aim.slot),)), aim.slot)
+    errand = chosen_errand(known, s) if seat == s.active else NO_ERRAND
     if errand is not NO_ERRAND and distance[there][errand.space] < distance[here][errand.space]:
-        return Why("why.towards scheme", (card(errand.scheme),))
-    return _arrival(known, s, seat, there, {aim.slot for aim, steps in row if not steps})
+        return Goal(Why("why.towards scheme", (card(errand.scheme),)), errand.scheme)
+    return None
 
 
-def _arrival(known: MatrixJudgement, s: MatrixState, seat: int, there: int, had: set[int]) -> Why:
-    """What standing on a space is good for. `had`: what could be had already."""
-    slot = s.zones[MATRIX][there]
-    if slot >= 0 and s.known[slot] & FACE_UP and not known.titles.hazard[s.ident[slot]] and any(
-            when.event == MOVES_ONTO for when in s.card(slot).when):
-        return Why("why.sets off", (card(slot),))
-    then = s.copy()
-    then.at[seat] = there
-    for aim, steps in plan(known, then, seat).row:
-        if not steps and aim.space >= 0 and aim.slot not in had:
-            return Why("why.unseen there" if aim.kind == SEARCHING else "why.within reach",
-                       (place(there),) if aim.kind == SEARCHING else (card(aim.slot), place(there)))
-    if slot >= 0 and not s.known[slot] & FACE_UP:
-        return Why("why.unseen there", (place(there),))
+def _arrival(known: MatrixJudgement, s: MatrixState, then: MatrixState, seat: int, meets: Met) -> Goal:
+    """What standing on a space is good for."""
+    there = then.at[seat]
+    slot, space = s.zones[MATRIX][there], place(there)
+    if meets.gift == slot >= 0:
+        return Goal(Why("why.sets off", (card(slot),)), slot)
+    for aim in _fresh(known, s, then, seat):
+        if aim.kind == SEARCHING:
+            return Goal(Why("why.unseen there", (space,)))
+        return Goal(Why("why.within reach", (card(aim.slot), space)), aim.slot)
+    if meets.gift >= 0:
+        return Goal(Why("why.sets off text", (space, card(meets.gift))))
+    hidden = slot >= 0 and not s.known[slot] & FACE_UP
+    if hidden and sum(move_by_kind(then, seat)) >= search_price(then, seat, slot):
+        return Goal(Why("why.unseen there", (space,)))
     distance, here = s.game.grid.distance, s.at[seat]
     boss = nearest_boss(s) if known.together and here >= 0 else -1
     if boss >= 0 and distance[there][boss] < distance[here][boss]:
-        return Why("why.near boss" if s.game.seats > 1 else "why.near boss alone", (card(s.zones[MATRIX][boss]),))
+        key = "why.near boss" if s.game.seats > 1 else "why.near boss alone"
+        return Goal(Why(key, (card(s.zones[MATRIX][boss]),)))
+    if hidden and not is_last_turn(s):
+        return Goal(Why("why.unseen later", (space,)))
     if here >= 0 and _hidden_around(s, there) > _hidden_around(s, here):
-        return Why("why.near unseen", (place(there),))
-    return Why("why.no worse", (place(there),))
+        return Goal(Why("why.near unseen", (space,)))
+    return Goal(Why("why.no worse", (space,)))
+
+
+def _fresh(known: MatrixJudgement, s: MatrixState, then: MatrixState, seat: int) -> list[Aim]:
+    """What can be had on another space and not here, the best first."""
+    had = {aim.slot for aim, steps in plan(known, s, seat).row if not steps} if s.at[seat] >= 0 else set()
+    row = [aim for aim, steps in plan(known, then, seat).row if not steps and aim.space >= 0 and aim.slot not in had]
+    if row or seat != s.active or s.at[seat] < 0:
+        return row
+    t, new = known.titles, set(deals(then, seat)) - set(deals(s, seat))
+    for_sale = {option.value("card") for option in new if option.kind == "buy"}
+    most = reach_of(then, seat, t)[0][0]
+    open_ = aims(then, seat, t, known.weights, deck_of(s, seat, t), turns_left(s, t), most) if for_sale else []
+    return sorted((aim for aim in open_ if aim.slot in for_sale), key=lambda aim: -aim.worth)
 
 
 def _hidden_around(s: MatrixState, space: int) -> int:
@@ -68,24 +122,46 @@ def _hidden_around(s: MatrixState, space: int) -> int:
 def why_side(known: MatrixJudgement, s: MatrixState, seat: int, side: int) -> Why:
     """What Alt Mode or Bot Mode is good for now, be it to turn over or to stay."""
     slot = s.zones[CHARACTER_OF[seat]][0]
-    character = s.card(slot)
-    if side != s.mode[seat] and s.mode[seat] == ALT and character.alt is not None and character.alt.leaving:
-        return Why("why.leaving alt", (card(slot),))
-    then = s.copy()
-    then.mode[seat] = side
-    row = plan(known, then, seat).row
     if side == ALT:
-        walks = [aim for aim, steps in row if steps and aim.kind != SEARCHING]
-        move = alt_move(then, seat)
-        if move and walks:
-            return Why("why.alt towards", (card(walks[0].slot), number(move)))
-        return Why("why.alt next", (number(character.alt.move if character.alt is not None else 0),))
-    if any(aim.kind == BATTLING for aim, _ in row):
+        return _why_alt(known, s, seat)
+    character = s.card(slot)
+    turns = s.mode[seat] == ALT
+    if turns and character.alt is not None and character.alt.leaving:
+        return Why("why.leaving alt", (card(slot),))
+    if loses_power(s, seat) and any(aim.kind == BATTLING for aim, _ in _row(known, s, seat, BOT)):
         return Why("why.convert to fight")
     if character.bot is not None:
-        left = s.energon[seat] - CONVERT_COST * (side != s.mode[seat])
+        left = s.energon[seat] - CONVERT_COST * turns
         if any(price <= left for price in character.bot.energon):
             return Why("why.bot energon", (card(slot),))
         if s.zones[HAND_OF[seat]] and (character.bot.ongoing or character.bot.when):
             return Why("why.bot text", (card(slot),))
-    return Why("why.bot battles")
+    return Why("why.bot battles" if loses_power(s, seat) else "why.other")
+
+
+def loses_power(s: MatrixState, seat: int) -> bool:
+    """Whether a character's Alt Mode takes something off its Power."""
+    alt = s.card(s.zones[CHARACTER_OF[seat]][0]).alt
+    return alt is not None and alt.penalty < 0
+
+
+def _why_alt(known: MatrixJudgement, s: MatrixState, seat: int) -> Why:
+    then = s.copy()
+    then.mode[seat] = ALT
+    move = alt_move(then, seat) if seat == s.active else 0
+    if move:
+        otherwise = {aim.slot for aim, _ in _row(known, s, seat, BOT)}
+        for aim, steps in _row(known, s, seat, ALT):
+            if steps and aim.kind != SEARCHING and aim.slot not in otherwise:
+                return Why("why.alt towards", (card(aim.slot), number(move)))
+        if s.mode[seat] == BOT or is_last_turn(s):
+            return Why("why.alt now", (number(move),))
+    character = s.card(s.zones[CHARACTER_OF[seat]][0])
+    return Why("why.alt next", (number(character.alt.move if character.alt is not None else 0),))
+
+
+def _row(known: MatrixJudgement, s: MatrixState, seat: int, side: int) -> tuple[tuple[Aim, int], ...]:
+    """What could still be done this turn with a side of the character card."""
+    then = s.copy()
+    then.mode[seat] = side
+    return plan(known, then, seat).row
