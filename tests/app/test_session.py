@@ -78,8 +78,9 @@ def test_while_paused_an_opponents_answer_waits() -> None:
     end_turn(game)
     answers = len(game.match.answers)
     game.pause()
+    assert game.thinking == BOT
     game.answered(1, ask.asked[0][0].decision.options[0])
-    assert len(game.match.answers) == answers
+    assert len(game.match.answers) == answers and game.thinking is None
     game.resume()
     assert len(game.match.answers) == answers + 1
 

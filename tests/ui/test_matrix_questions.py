@@ -162,3 +162,29 @@ def test_beside_the_sign_that_somebody_thinks_a_button_makes_an_end_of_it(qtbot:
         qtbot.wait(20)
     page.centre.skip()
     qtbot.waitUntil(lambda: hurry() is None, timeout=60_000)
+
+
+def test_step_by_step_the_table_says_what_it_waits_for(qtbot: QtBot, shell: Shell, file: SettingsFile) -> None:
+    """And says it anew in another language; a button shows the next move."""
+    file.settings.play.step_by_step = True
+    page = start(shell, DUEL)
+    table, session = page.table, page.session
+    assert isinstance(table, TableView)
+
+    def piece(name: str) -> Piece | None:
+        return next((piece for piece in table.layout_now.pieces if piece.name == name), None)
+
+    while session.options:
+        page.take(session.options[-1])
+    page.centre.skip()
+    qtbot.waitUntil(lambda: session._waiting is not None and piece("Next step") is not None, timeout=60_000)
+    assert piece("Computer 2 decides. Step by step: the next move waits for you.") is not None
+    assert piece("Move now") is None and not page.notice.isVisible()
+    file.settings.language.code = "de"
+    shell.apply_settings()
+    assert piece("Computer 2 entscheidet. Schritt für Schritt: Der nächste Zug wartet auf dich.") is not None
+    button, answers = piece("Nächster Schritt"), len(session.match.answers)
+    assert button is not None
+    Mouse(qtbot, page).click(button)
+    qtbot.waitUntil(lambda: len(session.match.answers) == answers + 1, timeout=60_000)
+    session.on_change.clear()

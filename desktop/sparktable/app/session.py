@@ -71,6 +71,8 @@ class Session:
     """The seat that must come to the screen before anything more is shown."""
     paused: bool = False
     """An opponent's answer is kept until `resume`: the table still shows the last one."""
+    stepping: bool = False
+    """And the player says when that is."""
     log: list[LogEntry] = field(default_factory=list)
     on_change: list[Callable[[Change], None]] = field(default_factory=list)
     on_answer: list[Callable[[Match], None]] = field(default_factory=list)
@@ -111,8 +113,8 @@ class Session:
 
     @property
     def thinking(self) -> Player | None:
-        """The opponent whose answer is awaited; nobody while it is a person's."""
-        player = self.players[self._decider()] if self._asked else None
+        """The opponent whose answer is awaited; nobody while it is a person's, or is there and held back."""
+        player = self.players[self._decider()] if self._asked and self._waiting is None else None
         return player if player is not None and not player.is_human else None
 
     @property
@@ -174,13 +176,13 @@ class Session:
             self._asked = 0
             self._take(option)
 
-    def pause(self) -> None:
-        """Hold back what opponents answer."""
-        self.paused = True
+    def pause(self, *, stepping: bool = False) -> None:
+        """Hold back what opponents answer; `stepping`: until the player wants to see it."""
+        self.paused, self.stepping = True, stepping
 
     def resume(self) -> None:
         """Let the opponents go on."""
-        self.paused = False
+        self.paused = self.stepping = False
         if self._waiting is not None:
             option, self._waiting, self._asked = self._waiting, None, 0
             self._take(option)

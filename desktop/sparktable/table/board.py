@@ -26,6 +26,7 @@ from sparktable.table.outline import tell
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.pointer import Pointer
 from sparktable.table.presenter import Lights
+from sparktable.table.prompt import NOTHING, Waiting
 from sparktable.table.stage import Stage
 from sparktable.table.tableau import Fact, Tableau
 from sparktable.table.tableaus import tableau_of
@@ -46,8 +47,8 @@ class TableView(QGraphicsView):
     """So many further events have been shown: what moved for them has come to rest."""
     asked_why = Signal(object)
     """The option that the player would have liked; `say_why` tells the reason."""
-    move_now = Signal()
-    """Whoever is waited for shall think no longer."""
+    hurried = Signal()
+    """What is waited for shall come now."""
 
     def __init__(self, art: CardRenderer, words: Speech, parent: QWidget | None = None, *,
                  tableau: Tableau | None = None) -> None:
@@ -58,7 +59,7 @@ class TableView(QGraphicsView):
         self.easel = Easel(art)
         self.stage = Stage(self.easel)
         self.queue = Queue(self.stage, self)
-        self.hands = Hands(self.tableau, self._answer, self._why, self._refuse, self.move_now.emit)
+        self.hands = Hands(self.tableau, self._answer, self._why, self._refuse, self.hurried.emit)
         self.keys = Keys(self)
         self.pointer = Pointer(self)
         self.foresight = Foresight(self)
@@ -68,7 +69,7 @@ class TableView(QGraphicsView):
         self._speed = 1.0
         self.instant = False
         """Nothing moves: positions follow each other at once."""
-        self.waiting = ""
+        self.waiting = NOTHING
         """What the prompt bar says under the question while somebody else decides."""
         self._settle = QTimer(self)
         self._settle.setSingleShot(True)
@@ -157,10 +158,10 @@ class TableView(QGraphicsView):
         self.refresh()
         spoken.announce(self, sentence)
 
-    def set_waiting(self, sentence: str) -> None:
-        """What is being waited for: "Megatron is thinking"; a button beside it asks for an end of that."""
-        if sentence != self.waiting:
-            self.waiting = sentence
+    def set_waiting(self, waiting: Waiting) -> None:
+        """What is being waited for: "Megatron is thinking", with the button that makes an end of it."""
+        if waiting != self.waiting:
+            self.waiting = waiting
             self.refresh()
 
     def retranslate(self) -> None:

@@ -37,8 +37,8 @@ class Note:
 @dataclass
 class Hands:
     """The state of one player's hands at the table. `answer` and `why` are where answers and vain wishes go; `refuse`
-    says at a piece, by the key of a sentence and the place that it names, why something came home; `hurry` asks
-    whoever thinks for an answer now."""
+    says at a piece, by the key of a sentence and the place that it names, why something came home; `hurry` makes
+    an end of waiting."""
 
     tableau: Tableau
     answer: Callable[[Option], None]

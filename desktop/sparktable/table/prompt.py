@@ -29,8 +29,8 @@ SHARE = 0.62
 PROMPT = "prompt"
 """The bar's own key."""
 CANCEL, MORE, SHOW, HURRY = "cancel", "more", "show", "hurry"
-"""Buttons that are no answers. `SHOW` opens the pile in which the cards lie that are asked about, `HURRY` asks
-whoever thinks for an answer now."""
+"""Buttons that are no answers. `SHOW` opens the pile in which the cards lie that are asked about, `HURRY` makes an
+end of waiting."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +70,17 @@ class PromptPicture(Drawing):
                   t.bad if self.complaint else t.mid)
 
 
+class Waiting(NamedTuple):
+    """What is being waited for, when nobody here is asked."""
+
+    sentence: str
+    button: str
+    """What makes an end of it."""
+
+
+NOTHING = Waiting("", "")
+
+
 @dataclass(frozen=True, slots=True)
 class Asked:
     """What the prompt bar says now."""
@@ -81,8 +92,7 @@ class Asked:
     """Why something was not possible."""
     foretold: str = ""
     """What the answer would bring that is pointed at."""
-    waiting: str = ""
-    """What is being waited for, when nobody here is asked."""
+    waiting: Waiting = NOTHING
     spelt: str | None = None
     """What has been typed of the name of a space to go to."""
 
@@ -111,9 +121,9 @@ def _texts(asked: Asked, view: View, speech: Speech, tableau: Tableau) -> tuple[
     if asked.spelt is not None:
         return say("table.go_to", typed=asked.spelt), say("table.go_to.note"), "pawn"
     if decision is None:
-        return say("table.over"), asked.waiting, "t_robot"
+        return say("table.over"), asked.waiting.sentence, "t_robot"
     if not asked.lights.mine:
-        return say("table.waits", who=speech.seat(decision.seat)), asked.waiting, "player"
+        return say("table.waits", who=speech.seat(decision.seat)), asked.waiting.sentence, "player"
     foremost = usual(asked.chosen)
     if len(foremost) == 1:
         act = foremost[0]
@@ -162,8 +172,8 @@ def _rows(acts: Sequence[Act], asked: Asked, view: View, speech: Speech) -> list
         rows.append(Row(Button(say("table.cancel"), "close"), action=CANCEL))
     elif asked.lights.unseen:
         rows.append(Row(Button(say("table.show"), "search"), action=SHOW))
-    elif asked.waiting and not asked.lights.mine:
-        rows.append(Row(Button(say("prompt.move_now"), "skip"), action=HURRY))
+    elif asked.waiting.button and not asked.lights.mine:
+        rows.append(Row(Button(asked.waiting.button, "skip"), action=HURRY))
     for number, act in enumerate(acts, 1):
         style: Style = "primary" if act is primary else "plain"
         digit = str(number) if len(acts) > 1 else ""

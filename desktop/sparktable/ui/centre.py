@@ -10,13 +10,13 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from sparktable.app.foretelling import about_card, foretold
 from sparktable.app.session import Change, Session
 from sparktable.app.speech import Speech
-from sparktable.app.words import WORDS
 from sparktable.kernel.decisions import Option, Ref
+from sparktable.table.prompt import NOTHING, Waiting
 from sparktable.table.tableaus import has_tableau
 from sparktable.ui import look
 from sparktable.ui.inspector import Inspector
 from sparktable.ui.option_list import ListTable, OptionList, OutlineTree, wrapped
-from sparktable.ui.prompt_bar import ENDING, SIGN_AFTER, PromptBar
+from sparktable.ui.prompt_bar import ENDING, SIGN_AFTER, PromptBar, waited_for
 from sparktable.ui.widgets import role
 
 
@@ -32,7 +32,8 @@ class Centre(QWidget):
     """So many further events have been shown."""
     rested = Signal()
     """Nothing moves any more."""
-    move_now = Signal()
+    hurried = Signal()
+    """What is waited for shall come now."""
     options: OptionList
     beside: Mapping[str, QWidget]
     """Panels of its own, by name."""
@@ -62,7 +63,7 @@ class Centre(QWidget):
         raise NotImplementedError
 
     def refresh_prompt(self) -> None:
-        """Somebody thinks, or does no more."""
+        """Something is waited for, or no more."""
         raise NotImplementedError
 
     def say_why(self, sentence: str) -> None:
@@ -104,7 +105,7 @@ class WordsCentre(Centre):
         self.table.answered.connect(self.answered)
         self.table.inspected.connect(self.inspected)
         self.prompt.answered.connect(self.answered)
-        self.prompt.move_now.connect(self.move_now)
+        self.prompt.hurried.connect(self.hurried)
 
     def show_change(self, change: Change, speed: float) -> None:
         self.table.refresh()
@@ -144,13 +145,13 @@ class PictureCentre(Centre):
         self.options.considered.connect(table.consider)
         table.asked_why.connect(self.asked_why)
         table.told.connect(self.told)
-        table.move_now.connect(self.move_now)
+        table.hurried.connect(self.hurried)
         table.inspected.connect(self._foretell)
         table.queue.idle.connect(self.rested)
         self._sign = QTimer(self)
         self._sign.setSingleShot(True)
         self._sign.setInterval(SIGN_AFTER)
-        self._sign.timeout.connect(self._show_thinking)
+        self._sign.timeout.connect(self._show_waiting)
 
     @property
     def moving(self) -> bool:
@@ -166,17 +167,16 @@ class PictureCentre(Centre):
 
     def refresh_prompt(self) -> None:
         """A sign that is there stays while one opponent after the other thinks."""
-        if self.session.thinking is None:
+        if self.session.stepping or self.session.thinking is None or self.table.waiting != NOTHING:
             self._sign.stop()
-            self.table.set_waiting("")
-        elif self.table.waiting:
-            self._show_thinking()
+            self._show_waiting()
         elif not self._sign.isActive():
             self._sign.start()
 
-    def _show_thinking(self) -> None:
-        player = self.session.thinking
-        self.table.set_waiting(WORDS.say("prompt.thinking", who=player.name) if player is not None else "")
+    retranslate = refresh_prompt
+
+    def _show_waiting(self) -> None:
+        self.table.set_waiting(Waiting(*waited_for(self.session)))
 
     def say_why(self, sentence: str) -> None:
         self.table.say_why(sentence)

@@ -108,10 +108,9 @@ class GameWindow(QMainWindow):
         centre.asked_why.connect(self.explain)
         centre.told.connect(self.log.release)
         centre.rested.connect(self.pace.shown)
-        centre.move_now.connect(self.move_now)
+        centre.hurried.connect(self.hurry)
         centre.tell_cards(self.inspector)
         centre.relook()
-        self.pace.stepped.connect(lambda: self.notice.tell("notice.step"))
         self.log.pointed_out.connect(centre.point_out)
         self.log.inspected.connect(self.inspector.show_slot)
         self.log.asked_why.connect(self.advice.ask_why)
@@ -206,6 +205,7 @@ class GameWindow(QMainWindow):
         """Somebody has thought: for a seat of its own, or for the player who asked for a hint."""
         if not self.advice.heard(number, option, thought):
             self.session.answered(number, option)
+            self.centre.refresh_prompt()  # it may be held back, and nobody thinks any more
 
     def _point_at(self, option: Option) -> None:
         self.centre.point_out(option.refs)
@@ -214,11 +214,22 @@ class GameWindow(QMainWindow):
         """Whoever thinks shall answer at once; an answer that is there and held back for the last one is shown."""
         self.thinker.move_now()
         if not self.centre.moving:
-            self.pace.go_on()
+            self._go_on()
 
     def next_step(self) -> None:
         self.notice.hide()
+        self._go_on()
+
+    def hurry(self) -> None:
+        """Make an end of whatever is waited for."""
+        if self.session.stepping:
+            self.next_step()
+        else:
+            self.move_now()
+
+    def _go_on(self) -> None:
         self.pace.go_on()
+        self.centre.refresh_prompt()
 
     def _lift_curtain(self) -> None:
         self.curtain.rise()

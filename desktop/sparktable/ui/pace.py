@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, QTimer
 
 from sparktable.app.motion import system_wants_less_motion
 from sparktable.app.session import Change, Session
@@ -21,9 +21,6 @@ def factor(speed: Speed) -> float:
 
 class Pace(QObject):
     """Holds the opponents back while the table still shows their last move."""
-
-    stepped = Signal()
-    """The next move waits for the player."""
 
     def __init__(self, session: Session, speech: Speech, settings: Settings, parent: QObject) -> None:
         super().__init__(parent)
@@ -54,14 +51,12 @@ class Pace(QObject):
         """Let an opponent's move be seen before the next one comes; `moving`: it is being animated."""
         asked = self._session.decision
         if asked is None or self._session.players[asked.seat].is_human or change.sudden:
-            self._timer.stop()
-            self._session.paused = False
+            self.go_on()
             return
         play = self._settings.play
         told = any(self._speech.event(event, change.view.state) for event in change.events)
         if told and play.step_by_step:
-            self._session.pause()
-            self.stepped.emit()
+            self._session.pause(stepping=True)
         elif moving:
             self._session.pause()
         elif told and (speed := factor(play.opponent_speed)):
@@ -70,11 +65,11 @@ class Pace(QObject):
 
     def shown(self) -> None:
         """The table has finished showing what happened: the next move may come."""
-        if not self._settings.play.step_by_step and not self._timer.isActive():
+        if not self._session.stepping and not self._timer.isActive():
             self._session.resume()
 
     def go_on(self) -> None:
-        """The player has seen enough."""
+        """Enough has been seen."""
         self._timer.stop()
         self._session.resume()
 

@@ -13,7 +13,6 @@ from sparktable.app.words import WORDS
 from sparktable.kernel.decisions import Option
 from sparktable.ui import look
 from sparktable.ui.flow import Flow
-from sparktable.ui.speak import say
 from sparktable.ui.widgets import Button, Icon, label, restyle, role
 
 ENDING = frozenset({"end", "end turn"})
@@ -30,9 +29,20 @@ def in_words_only(option: Option) -> bool:
     return not any(ref.kind in ("card", "space", "seat") for ref in option.refs)
 
 
+def waited_for(session: Session) -> tuple[str, str]:
+    """What is waited for while nobody here is asked, and the button that makes an end of it; nothing where that comes
+    by itself."""
+    if session.stepping:
+        return WORDS.say("prompt.stepping"), WORDS.say("command.next_step")
+    if (player := session.thinking) is not None:
+        return WORDS.say("prompt.thinking", who=player.name), WORDS.say("prompt.move_now")
+    return "", ""
+
+
 class PromptBar(QFrame):
     answered = Signal(object)
-    move_now = Signal()
+    hurried = Signal()
+    """What is waited for shall come now."""
 
     def __init__(self, session: Session, speech: Speech) -> None:
         super().__init__()
@@ -55,12 +65,12 @@ class PromptBar(QFrame):
         self._buttons = Flow(holder, gap=now.px(8))
         self._shown: list[Button] = []
         row.addWidget(holder, 2)
-        self.hurry = Button("prompt.move_now", "skip", on_click=self.move_now.emit)
+        self.hurry = Button("", "skip", on_click=self.hurried.emit)
         row.addWidget(self.hurry)
         self._sign = QTimer(self)
         self._sign.setSingleShot(True)
         self._sign.setInterval(SIGN_AFTER)
-        self._sign.timeout.connect(self._show_thinking)
+        self._sign.timeout.connect(self._show_waiting)
         self.refresh()
 
     @property
@@ -91,7 +101,9 @@ class PromptBar(QFrame):
         else:
             self.question.setText(WORDS.say("prompt.waiting", who=speech.seat(asked.seat)))
             self.source.clear()
-            if session.thinking is not None:
+            if session.stepping:
+                self._show_waiting()
+            elif session.thinking is not None:
                 self._sign.start()
         self.source.setVisible(bool(self.source.text()))
         self._icon.show_icon("hint" if mine else "ai" if session.thinking else "player", "acc" if mine
@@ -105,11 +117,12 @@ class PromptBar(QFrame):
         self.source.setText(sentence)
         self.source.setVisible(True)
 
-    def _show_thinking(self) -> None:
-        if (player := self._session.thinking) is not None:
-            say(self.source, "setText", "prompt.thinking", who=player.name)
-            self.source.show()
-            self.hurry.show()
+    def _show_waiting(self) -> None:
+        sentence, button = waited_for(self._session)
+        self.source.setText(sentence)
+        self.hurry.setText(button)
+        self.source.show()
+        self.hurry.show()
 
     def _offer(self, options: Sequence[Option], focus: bool) -> None:
         if len(options) > MOST_BUTTONS:
