@@ -257,7 +257,13 @@ def test_a_good_card_that_is_discarded_is_not_called_the_least_useful() -> None:
         return said(table, card)
 
     assert discards("Bold") == "Bold can best be spared."
-    assert discards("Fusion Cannon") == "Fusion Cannon is not needed now, and comes again with the next shuffle."
+    assert discards("Fusion Cannon") == "Fusion Cannon is not lost for good: it comes again with the next shuffle."
+
+
+def test_a_price_that_is_not_paid_is_not_said_to_gain_nothing() -> None:
+    table = clear_matrix(core()).stand("Bumblebee", "B2").hand("Bumblebee", "More Than Meets the Eye")
+    assert said(table, "play") == "More Than Meets the Eye can bring more cards, to be played in the same turn."
+    assert said(table.play("More Than Meets the Eye"), "no") == "It would cost more than it brings."
 
 
 LATER = ("later", "soon", "the deck", "next", "turn after turn", "drawn")

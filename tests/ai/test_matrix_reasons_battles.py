@@ -175,3 +175,19 @@ def test_help_against_a_boss_says_how_far_it_goes() -> None:
         "Should the Encounter be a bad one, Courage helps to make up for it."
     assert said(helping("Starscream", "Courage", hand="Courage"), "Courage") == \
         "Courage adds 1 Power against Starscream; alone that does not suffice."
+
+
+def test_energon_kept_before_the_encounter_is_not_said_to_be_kept_for_later_turns() -> None:
+    table = Table("Elita-1", "Megatron").put("B2", "Turmoil").mode("Elita-1", "bot").hand("Megatron")
+    table.stand("Elita-1", "B2").in_play("Elita-1", "Fusion Cannon", "Artillery").act("battle", "Turmoil")
+    assert table.asked.kind == "boost"
+    assert said(table, "done") == "Energon can still be spent once the Encounter is known."
+
+
+def test_a_battle_that_only_luck_can_win_is_said_to_be_hardly_won() -> None:
+    """The card that Courage plays from the deck might be any."""
+    table = clear_matrix(core()).put("B2", "Starscream").mode("Bumblebee", "bot").hand("Ironhide")
+    table.only_encounter("Hesitation").in_play("Bumblebee", "Courage").act("battle", "Starscream")
+    while table.asked.kind != "boost":
+        table.say(table.options()[0])
+    assert said(table, "done") == "Energon can hardly turn the battle against Starscream now."

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import pytest
 
-from matrix.core import clear_matrix
+from matrix.core import clear_matrix, core
 from matrix.table import Table
 
 from .asking import said
@@ -40,7 +40,7 @@ def test_whoever_steps_into_an_ambush_says_so() -> None:
     assert step() == "B1 is worth the Ambush by Rippersnapper."
     assert step(language="de") == "B1 ist den Hinterhalt von Rippersnapper wert."
     assert step("Bold", "Bold", "Bold", "Bold", "Bold", "Bold") == \
-        "The step is for Rippersnapper itself, in spite of its Ambush."
+        "There Rippersnapper is within reach; its Ambush is the price."
 
 
 def test_an_ambush_on_the_way_is_the_price_of_what_lies_behind_it() -> None:
@@ -62,12 +62,27 @@ def test_what_can_be_bought_from_a_space_is_named_though_something_else_comes_fi
 
 
 def test_nothing_is_said_to_be_turned_up_without_the_move_for_it() -> None:
-    def step(*in_play: str) -> str:
+    """But what is still in hand may bring it."""
+    def step(*in_play: str, hand: str = "") -> str:
         table = Table("Elita-1", "Megatron").put("B2", "Nyon").stand("Elita-1", "B2").mode("Elita-1", "bot")
+        table.hand("Elita-1", *filter(None, [hand]))
         return said(table.in_play("Elita-1", *in_play).energon("Elita-1", 0), "move B1")
 
     assert step("Resupply", "Resupply") == "The step leads to a facedown card."
+    assert step("Resupply", hand="Bold") == "The hidden card on B1 may be turned up there."
     assert step("Resupply") == "A later turn can begin with a Search of B1."
+
+
+def test_a_card_that_the_hand_may_pay_for_is_named() -> None:
+    table = two().put("B1", "Robosmasher").in_play("Elita-1", "Bold")
+    assert "Robosmasher" not in said(table.hand("Elita-1"), "move B1")
+    assert said(table.hand("Elita-1", "Bold"), "move B1") == \
+        "What is still in hand may suffice to buy Robosmasher there."
+
+
+def test_a_leap_is_not_said_to_use_up_move() -> None:
+    table = clear_matrix(core()).stand("Bumblebee", "B2").hand("Bumblebee", "Ground Bridge").play("Ground Bridge")
+    assert said(table.say("do"), "space A1") == "Of all spaces open to this, A1 helps most."
 
 
 def test_alt_mode_tells_of_the_move_that_it_brings_at_once() -> None:

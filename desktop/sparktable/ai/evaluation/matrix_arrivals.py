@@ -24,12 +24,14 @@ class Met(NamedTuple):
     """… and the card that does it."""
     gift: int = -1
     """The card whose text brings something."""
+    on_foot: bool = True
+    """Whether it comes there by a step."""
 
 
 def met(s: MatrixState, then: MatrixState, seat: int, there: int, on_foot: bool) -> Met:
     """What a character meets there; `then` it stands there already. A way that is not walked Ambushes nobody."""
     slot = s.zones[MATRIX][there]
-    found = Met()
+    found = Met(on_foot=on_foot)
     if on_foot and slot >= 0 and s.known[slot] & FACE_UP and s.game.adversary(s, seat, slot) \
             and not in_force(s, "avoid ambush", seat):
         found = Met(AMBUSHED, slot)

@@ -13,7 +13,7 @@ from sparktable.kernel.decisions import space as place
 from sparktable.kernel.zones import FACE_UP
 
 from ..thought import Why
-from .matrix_aims import BATTLING, SEARCHING, USING, Aim, aims
+from .matrix_aims import BATTLING, SEARCHING, USING, WORTH_IT, Aim, aims, buying_worth
 from .matrix_arrivals import Met, met
 from .matrix_deck import deck_of
 from .matrix_plan import reach_of
@@ -86,18 +86,20 @@ def _arrival(known: MatrixJudgement, s: MatrixState, then: MatrixState, seat: in
     if meets.gift >= 0:
         return Goal(Why("why.sets off text", (space, card(meets.gift))))
     hidden = slot >= 0 and not s.known[slot] & FACE_UP
-    if hidden and sum(move_by_kind(then, seat)) >= search_price(then, seat, slot):
+    if hidden and (s.zones[HAND_OF[seat]] or sum(move_by_kind(then, seat)) >= search_price(then, seat, slot)):
         return Goal(Why("why.unseen there", (space,)))
+    if not hidden and slot >= 0 and s.zones[HAND_OF[seat]] and _wanted(known, s, seat, slot):
+        return Goal(Why("why.hand may buy", (card(slot),)), slot)
     distance, here = s.game.grid.distance, s.at[seat]
     boss = nearest_boss(s) if known.together and here >= 0 else -1
     if boss >= 0 and distance[there][boss] < distance[here][boss]:
         key = "why.near boss" if s.game.seats > 1 else "why.near boss alone"
         return Goal(Why(key, (card(s.zones[MATRIX][boss]),)))
-    if hidden and not is_last_turn(s):
+    if hidden:
         return Goal(Why("why.unseen later", (space,)))
     if here >= 0 and _hidden_around(s, there) > _hidden_around(s, here):
         return Goal(Why("why.near unseen", (space,)))
-    return Goal(Why("why.no worse", (space,)))
+    return Goal(Why("why.no worse" if meets.on_foot else "why.choose space", (space,)))
 
 
 def _fresh(known: MatrixJudgement, s: MatrixState, then: MatrixState, seat: int) -> list[Aim]:
@@ -111,6 +113,13 @@ def _fresh(known: MatrixJudgement, s: MatrixState, then: MatrixState, seat: int)
     most = reach_of(then, seat, t)[0][0]
     open_ = aims(then, seat, t, known.weights, deck_of(s, seat, t), turns_left(s, t), most) if for_sale else []
     return sorted((aim for aim in open_ if aim.slot in for_sale), key=lambda aim: -aim.worth)
+
+
+def _wanted(known: MatrixJudgement, s: MatrixState, seat: int, slot: int) -> bool:
+    """Whether a faceup card is for sale and worth having."""
+    t = known.titles
+    return t.for_sale[s.ident[slot]] and not s.game.adversary(s, seat, slot) and buying_worth(
+        s, slot, deck_of(s, seat, t), turns_left(s, t), t, known.weights) > WORTH_IT
 
 
 def _hidden_around(s: MatrixState, space: int) -> int:

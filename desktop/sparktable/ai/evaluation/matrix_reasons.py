@@ -14,10 +14,11 @@ from sparktable.games.matrix.rules.power import alt_penalty
 from sparktable.games.matrix.rules.resources import controlled_damage
 from sparktable.games.matrix.state import ALT, BOT, MATRIX, MISSIONS, MatrixState, seat_zone
 from sparktable.games.matrix.verbs.board import Flip, Peek, Teleport
+from sparktable.games.matrix.verbs.choice import SpendFor
 from sparktable.games.matrix.verbs.fight import Attack
 from sparktable.games.matrix.verbs.piles import Destroy, Discard, Gain, Give, PutOnTop
 from sparktable.games.matrix.verbs.resources import Strengthen
-from sparktable.kernel.control import Effect
+from sparktable.kernel.control import Effect, IfDo
 from sparktable.kernel.decisions import DONE, NO, PASS, YES, Decision, Option, number
 from sparktable.kernel.decisions import space as place
 
@@ -46,7 +47,7 @@ ABOUT_LATER = frozenset((
     "why.buy", "why.buy ally", "why.activate thin", "why.activate gain", "why.activate back", "why.not yet the vault",
     "why.text energon", "why.text thin", "why.text back", "why.text gain", "why.text show", "why.thin",
     "why.put on top", "why.energon later", "why.near boss", "why.near boss alone", "why.near unseen",
-    "why.alt next", "why.show", "why.comes again"))
+    "why.alt next", "why.show", "why.comes again", "why.unseen later"))
 """Sentences that make no sense in a game's last turn."""
 
 
@@ -142,7 +143,8 @@ def _text(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Optio
             return why_side(known, s, asked.seat, s.mode[asked.seat])
         if word in (MOVE, SHOW):
             return Why(f"why.no {word}")
-        return Why("why.no price" if harm_word(texts[0]) in (DAMAGE, LOSS) else "why.no thanks")
+        priced = isinstance(texts[0], IfDo | SpendFor) or harm_word(texts[0]) in (DAMAGE, LOSS)
+        return Why("why.no price" if priced else "why.no thanks")
     text = text_of(option)
     if text is None:
         return Why("why.may")

@@ -4,11 +4,11 @@ from __future__ import annotations
 from sparktable.games.matrix.rules.abilities import meant
 from sparktable.games.matrix.rules.assist import would_make
 from sparktable.games.matrix.rules.attack import Assault
-from sparktable.games.matrix.rules.battle import BOOST
+from sparktable.games.matrix.rules.battle import BOOST, PREPARE
 from sparktable.games.matrix.rules.contest import cost_to_defeat, total
 from sparktable.games.matrix.rules.power import alt_penalty
 from sparktable.games.matrix.state import ALT, CHARACTER_OF, MatrixState
-from sparktable.games.matrix.verbs.frames import Blocks, GivesPower
+from sparktable.games.matrix.verbs.frames import Blocks, GivesPower, StrengthensIt
 from sparktable.games.matrix.verbs.ongoing import BUYING, CostMod, ThisTurn
 from sparktable.kernel.control import Choose, May, Seq
 from sparktable.kernel.decisions import PASS, Decision, Option, card, number
@@ -24,24 +24,26 @@ def enough(s: MatrixState, asked: Decision) -> Why:
     """Why no Energon is spent on a battle."""
     battle = s.battle
     assert battle is not None
+    if s.stack[-1][0] is PREPARE:
+        return Why("why.energon wait")
     if total(s) >= cost_to_defeat(s, battle.slot):
         return Why("why.no energon needed", (card(battle.slot),))
-    return Why("why.energon in vain" if _lost(s, asked) else "why.energon later", (card(battle.slot),))
-
-
-def _lost(s: MatrixState, asked: Decision) -> bool:
-    """Whether a battle is surely lost, whatever Energon is spent: nobody else adds to it any more, it does not
-    suffice, and no text that it buys could change anything but by the Power that was reckoned with."""
-    battle = s.battle
-    assert battle is not None
     others_follow = s.game.rules.helpers_boost_last and bool(battle.helping)
     if s.stack[-1][0] is not BOOST or others_follow or shortfall(s, battle.slot) <= 0:
-        return False
+        return Why("why.energon later", (card(battle.slot),))
+    unsure = [text for text in _open_texts(s, asked) if text is None or not _reckoned_with(text)]
+    if any(text is None or any(isinstance(node, StrengthensIt | CostMod) for node in text.walk()) for text in unsure):
+        return Why("why.energon later", (card(battle.slot),))
+    return Why("why.energon hardly" if unsure else "why.energon in vain", (card(battle.slot),))
+
+
+def _open_texts(s: MatrixState, asked: Decision) -> list[Node | None]:
+    """What Energon can buy in a battle, also when its player has turned over; None where any amount can be spent."""
     character = s.card(s.zones[CHARACTER_OF[asked.seat]][0])
     abilities = [meant(s, asked.seat, option) for option in asked.options if option.kind == "activate"]
-    if s.mode[asked.seat] == ALT and character.bot is not None:  # it may turn over
+    if s.mode[asked.seat] == ALT and character.bot is not None:
         abilities += character.bot.energon.values()
-    return all(ability is not None and _reckoned_with(ability.effect) for ability in abilities)
+    return [ability.effect if ability is not None else None for ability in abilities]
 
 
 def _reckoned_with(text: Node) -> bool:
