@@ -12,7 +12,6 @@ from sparktable.games.matrix.rules.abilities import meant
 from sparktable.games.matrix.rules.resources import controlled_damage
 from sparktable.games.matrix.state import MATRIX, PLAY, MatrixState, seat_zone
 from sparktable.games.matrix.verbs.board import Convert, Teleport
-from sparktable.games.matrix.verbs.fight import Attack
 from sparktable.games.matrix.verbs.piles import Destroy
 from sparktable.games.matrix.verbs.resources import Repair
 from sparktable.kernel.decisions import DONE, Decision, Option
@@ -21,7 +20,7 @@ from sparktable.kernel.zones import FACE_UP
 
 from .matrix_harm import hurts_its_victim
 from .matrix_steps import Offered
-from .matrix_texts import benefit, repairs, text_of, wakes_harm
+from .matrix_texts import benefit, hits_only_friends, repairs, text_of, wakes_harm
 
 if TYPE_CHECKING:
     from .matrix import MatrixJudgement
@@ -40,7 +39,7 @@ def may(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> 
     text = text_of(asked.options[0])
     if text is None:
         return asked.options[0]
-    idle = isinstance(text, Convert | Teleport) or any(isinstance(node, Attack) for node in text.walk())
+    idle = isinstance(text, Convert | Teleport) or hits_only_friends(s, asked.seat, text)
     idle = idle or benefit(s, asked.seat, text) < 0 or wakes_harm(known, s, asked.seat, text)
     return asked.options[-1] if idle else asked.options[0]
 

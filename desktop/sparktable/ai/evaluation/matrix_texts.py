@@ -86,9 +86,9 @@ def _turned_up(known: MatrixJudgement, s: MatrixState, seat: int, slot: int) -> 
 
 def benefit(s: MatrixState, seat: int, text: Effect) -> float:
     """What a text brings to whoever lets it happen, less what it costs, in Power."""
-    alone = s.game.rules.together or hits_only_friends(s, seat, text)
-    return (0.0 if alone and isinstance(text, Attack) else text_worth(text)) - sum(
-        price(s, node, seat) for node in _borne(text, alone))
+    ours = s.game.rules.together or hits_only_friends(s, seat, text)
+    return (0.0 if ours and isinstance(text, Attack) else text_worth(text)) - sum(
+        price(s, node, seat) for node in _borne(text, ours))
 
 
 def _borne(text: Node, together: bool) -> Iterator[Node]:

@@ -103,6 +103,6 @@ def weights_for(rules: RuleSet) -> Weights:
     if rules.robots_forbid_confronting:
         return replace(together, damage=(0.0, 0.4, 1.0, 2.6, 5.0, 20.0), threat=1.5, robot=1.5, unseen=0.5,
                        energon=(0.3, 0.3, 0.25, 0.25, 0.2, 0.15, 0.1))
-    # Here the second Boss wounds every turn from when it is found: nobody is in a hurry to find it.
-    return replace(together, damage=(0.0, 0.9, 2.0, 3.6, 6.0, 20.0), threat=1.0, robot=1.0, unseen=0.2, search=-0.5,
+    # Here the second Boss wounds every turn from when it is found; but whoever waits for that loses by the deck.
+    return replace(together, damage=(0.0, 0.9, 2.0, 3.6, 6.0, 20.0), threat=1.0, robot=1.0, unseen=0.5, search=0.0,
                    hostile_polity=1.6, mission=1.0, energon=(0.6, 0.55, 0.5, 0.45, 0.4, 0.3, 0.2, 0.1))

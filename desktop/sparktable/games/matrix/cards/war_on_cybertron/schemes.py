@@ -32,7 +32,7 @@ SCHEMES = (
            thwart=Thwart(condition=AtLeast(POLITIES_COMMANDED, 2), anywhere=True)),
 
     scheme("Propaganda Broadcast", COOP_SCHEME, keywords=(START_OF_TURN, ONGOING), ours=True,
-           start=If(Alone(), LoseEnergon(1)),
+           start=If(Alone(), Choose(LoseEnergon(1), Discard(Cards(IN_HAND)))),
            ongoing=(CostMod(BUYING, 1, Cards(IN_MATRIX, types=ROBOT)),
                     CostMod(BUYING, -1, Cards(IN_MATRIX, types=MANEUVER)),
                     CostMod(BUYING, -1, Cards(IN_MATRIX, types=TECHNOLOGY))),
