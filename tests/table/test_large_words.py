@@ -35,6 +35,22 @@ def test_the_numbers_of_four_players_are_never_cut(sit, text, room):
         assert rows.stats.bottom <= box.h
 
 
+@pytest.mark.parametrize("text", [1.0, 1.4])
+@pytest.mark.parametrize("room", WINDOWS.values(), ids=WINDOWS)
+@pytest.mark.parametrize(("box", "characters"), [
+    ("war-on-cybertron", ("Elita-1", "Hot Rod", "Prowl", "Optimus Prime")),
+    ("core", ("Bumblebee", "Ironhide", "Optimus Prime", "Ratchet", "Wheeljack"))], ids=["4", "5"])
+def test_whose_a_character_is_can_be_read_however_many_play(sit, box, characters, room, text):
+    """The prompt and the log speak of players."""
+    ann = sit(Table(*characters, box=box, mode="co-op"), width=room[0], height=room[1])
+    ann.view.set_text_scale(text)
+    for seat in range(1, len(characters)):
+        panel = ann.piece(f"player:{seat}")
+        rows = panel_rows(panel.box.w, panel.box.h, ann.view.easel.look)
+        assert ann.view.speech.seat(seat) in panel.drawing.note
+        assert rows.note.h >= 10 and rows.stats.bottom <= panel.box.h
+
+
 @pytest.mark.parametrize("text", [1.0, 1.4, 2.0])
 @pytest.mark.parametrize("room", WINDOWS.values(), ids=WINDOWS)
 def test_no_stack_lies_on_the_name_of_the_one_above(sit, text, room):

@@ -129,8 +129,8 @@ class Plan(NamedTuple):
 
 
 WHOLE = Plan(True, LARGEST_MINI, 1.0)
-PLANS = (WHOLE, Plan(True, 23.0, 1.0), Plan(False, 23.0, 0.75), Plan(False, 0.0, 0.0))
-"""What a panel gives up one after the other where there is less and less room."""
+PLANS = (WHOLE, Plan(True, 23.0, 1.0), Plan(True, 17.0, 0.85), Plan(True, 0.0, 0.55), Plan(False, 0.0, 0.0))
+"""What a panel gives up one after the other where there is less and less room; last of all who it is that plays."""
 
 
 def whole_height(look: Look) -> float:
