@@ -91,6 +91,8 @@ class Thinker(QThread):
         self._busy = False
         self._broken = ""
         """What has gone wrong around the process and is still to be told."""
+        self._shown: set[str] = set()
+        """Of that, what has been shown to whoever mends the program: once is enough."""
         self._next = 0
 
     # --- from the window's thread -----------------------------------------------------------------
@@ -142,8 +144,10 @@ class Thinker(QThread):
             self._begin()
             self._watch()
         except Exception as trouble:
-            sys.excepthook(type(trouble), trouble, trouble.__traceback__)
             self._broken = f"{type(trouble).__name__}: {trouble}"
+            if self._broken not in self._shown:
+                self._shown.add(self._broken)
+                sys.excepthook(type(trouble), trouble, trouble.__traceback__)
         return True
 
     def _watch(self) -> None:
