@@ -74,10 +74,14 @@ def test_nothing_is_said_to_be_turned_up_without_the_move_for_it() -> None:
 
 
 def test_a_card_that_the_hand_may_pay_for_is_named() -> None:
-    table = two().put("B1", "Robosmasher").in_play("Elita-1", "Bold")
-    assert "Robosmasher" not in said(table.hand("Elita-1"), "move B1")
-    assert said(table.hand("Elita-1", "Bold"), "move B1") == \
-        "What is still in hand may suffice to buy Robosmasher there."
+    """Or Energon: Bold lowers a price."""
+    def step(*hand: str, energon: int = 0) -> str:
+        table = two().put("B1", "Robosmasher").in_play("Elita-1", "Bold", "Bold", "Bold").energon("Elita-1", energon)
+        return said(table.hand("Elita-1", *hand), "move B1")
+
+    assert "Robosmasher" not in step()
+    assert step("Bold") == step(energon=1) == \
+        "What is missing to buy Robosmasher there may still come from cards in hand or Energon."
 
 
 def test_a_leap_is_not_said_to_use_up_move() -> None:
@@ -103,3 +107,13 @@ def test_whose_alt_mode_takes_nothing_off_the_power_is_not_said_to_lose_any() ->
     table = clear_matrix(Table("Hot Rod", "Megatron")).stand("Hot Rod", "B2").put("B2", "Rippersnapper").in_play(
         "Hot Rod", "Bold", "Bold", "Bold", "Bold", "Artillery").energon("Hot Rod", 1)
     assert "Power" not in said(table, "convert")
+
+
+def test_a_space_whose_text_can_be_used_says_so() -> None:
+    table = clear_matrix(core()).stand("Bumblebee", "B2").put("C2", "Space Bridge Terminal")
+    assert said(table, "move C2") == "Whoever stands on Space Bridge Terminal can use its text."
+
+
+def test_a_scheme_that_could_be_contributed_to_is_named() -> None:
+    table = clear_matrix(core()).stand("Bumblebee", "B2").put("B1", "Divided Loyalties").hand("Bumblebee", "Courage")
+    assert said(table, "move B1") == "Whoever stands on Divided Loyalties can bring its end nearer."

@@ -3,11 +3,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from sparktable.games.matrix.rules.abilities import CONVERT_COST
-from sparktable.games.matrix.rules.actions import deals, search_price
+from sparktable.games.matrix.rules.abilities import CONVERT_COST, open_abilities
+from sparktable.games.matrix.rules.actions import BUY_CARD, deals, payments, search_price
 from sparktable.games.matrix.rules.ending import is_last_turn
 from sparktable.games.matrix.rules.movement import BY_ALT, alt_move, move_by_kind, spend_move, step_price, surcharge
 from sparktable.games.matrix.state import ALT, BOT, CHARACTER_OF, HAND_OF, MATRIX, MatrixState
+from sparktable.games.matrix.verbs.frames import ANYTIME
 from sparktable.kernel.decisions import card, number
 from sparktable.kernel.decisions import space as place
 from sparktable.kernel.zones import FACE_UP
@@ -16,6 +17,7 @@ from ..thought import Why
 from .matrix_aims import BATTLING, SEARCHING, USING, WORTH_IT, Aim, aims, buying_worth
 from .matrix_arrivals import Met, met
 from .matrix_deck import deck_of
+from .matrix_gist import CHEAPER, POWER, gist
 from .matrix_plan import reach_of
 from .matrix_schemes import NO_ERRAND
 from .matrix_team import nearest_boss
@@ -88,8 +90,9 @@ def _arrival(known: MatrixJudgement, s: MatrixState, then: MatrixState, seat: in
     hidden = slot >= 0 and not s.known[slot] & FACE_UP
     if hidden and (s.zones[HAND_OF[seat]] or sum(move_by_kind(then, seat)) >= search_price(then, seat, slot)):
         return Goal(Why("why.unseen there", (space,)))
-    if not hidden and slot >= 0 and s.zones[HAND_OF[seat]] and _wanted(known, s, seat, slot):
-        return Goal(Why("why.hand may buy", (card(slot),)), slot)
+    use = _use_of(known, s, then, seat) if not hidden else ""
+    if use:
+        return Goal(Why(f"why.{use}", (card(slot),)), slot)
     distance, here = s.game.grid.distance, s.at[seat]
     boss = nearest_boss(s) if known.together and here >= 0 else -1
     if boss >= 0 and distance[there][boss] < distance[here][boss]:
@@ -113,6 +116,23 @@ def _fresh(known: MatrixJudgement, s: MatrixState, then: MatrixState, seat: int)
     most = reach_of(then, seat, t)[0][0]
     open_ = aims(then, seat, t, known.weights, deck_of(s, seat, t), turns_left(s, t), most) if for_sale else []
     return sorted((aim for aim in open_ if aim.slot in for_sale), key=lambda aim: -aim.worth)
+
+
+def _use_of(known: MatrixJudgement, s: MatrixState, then: MatrixState, seat: int) -> str:
+    """What whoever has come onto a faceup card may do with it; "" if nothing."""
+    slot = s.zones[MATRIX][then.at[seat]]
+    if slot < 0 or seat != s.active:
+        return ""
+    if any(each.slot == slot for each in payments(then, seat)):
+        return "text there"
+    hand = s.zones[HAND_OF[seat]]
+    if any((thwart.contribute is not None and hand) or (thwart.energon and s.energon[seat])
+           for thwart in s.card(slot).thwart):
+        return "scheme there"
+    if not _wanted(known, s, seat, slot) or BUY_CARD[slot] in deals(then, seat):
+        return ""
+    more = hand or any(gist(each.ability.effect) in (POWER, CHEAPER) for each in open_abilities(s, seat, ANYTIME))
+    return "may buy there" if more else ""
 
 
 def _wanted(known: MatrixJudgement, s: MatrixState, seat: int, slot: int) -> bool:

@@ -21,6 +21,7 @@ from sparktable.games.matrix.verbs.resources import Strengthen
 from sparktable.kernel.control import Effect, IfDo
 from sparktable.kernel.decisions import DONE, NO, PASS, YES, Decision, Option, number
 from sparktable.kernel.decisions import space as place
+from sparktable.kernel.nodes import Node
 
 from ..thought import Why
 from .matrix_deck import deck_of
@@ -100,7 +101,8 @@ def _why(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Option
     if kind == "card" and question in ("choose card", "discard"):
         return _chosen(known, s, asked, option)
     if question == "choose card" and option in (PASS, DONE, NO):
-        return Why("why.no show" if isinstance(s.stack[-1][0], Peek | Flip) else "why.no thanks")
+        verb = s.stack[-1][0]
+        return Why(f"why.no {_turned_up_or_peeked(verb)}" if isinstance(verb, Peek | Flip) else "why.no thanks")
     if question in ("may", "choose"):
         return _text(known, s, asked, option)
     if question == "come along":
@@ -142,7 +144,7 @@ def _text(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Optio
         if word == CONVERT:
             return why_side(known, s, asked.seat, s.mode[asked.seat])
         if word in (MOVE, SHOW):
-            return Why(f"why.no {word}")
+            return Why(f"why.no {_turned_up_or_peeked(texts[0]) if word == SHOW else word}")
         priced = isinstance(texts[0], IfDo | SpendFor) or harm_word(texts[0]) in (DAMAGE, LOSS)
         return Why("why.no price" if priced else "why.no thanks")
     text = text_of(option)
@@ -157,8 +159,14 @@ def _text(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Optio
         return Why("why.text turn up")
     if word:
         return Why(f"why.text {word}")
-    hurts = harm_word(text)
-    return Why(f"why.harm {hurts}" if hurts and asked.kind == "choose" and NO not in asked.options else "why.may")
+    forced = asked.kind == "choose" and NO not in asked.options
+    smaller = forced and all(harm_word(text_of(each)) for each in asked.options)
+    return Why(f"why.harm {harm_word(text)}" if smaller else "why.may")
+
+
+def _turned_up_or_peeked(text: Node) -> str:
+    """Whether a text that shows cards turns them up for all, or for its player alone."""
+    return "show" if any(isinstance(node, Flip) for node in text.walk()) else "peek"
 
 
 def _foes_hit(s: MatrixState, asked: Decision, text: Effect) -> bool:
