@@ -12,7 +12,7 @@ from sparktable.kernel.rng import Dice
 from sparktable.kernel.run import pending, take
 from sparktable.kernel.view import view
 
-LEVELS = ("random", "greedy", "rookie:8", "commander:6")
+LEVELS = ("random", "greedy", "search:6", "rookie:6", "scout:6", "warrior:6", "commander:6")
 """Every way of thinking, in a moment."""
 TURN = 300
 """More answers than any sensible turn takes."""
@@ -30,4 +30,5 @@ def test_a_whole_game_with_every_level_in_turn(any_game: Game) -> None:
         asked, answers = pending(s), answers + 1
         assert answers < TURN, f"{LEVELS[turn % len(LEVELS)]} goes round in circles"
     assert s.outcome is not None
+    assert s.turn >= len(LEVELS), "not everybody had a turn"
     assert not violations(s)

@@ -11,9 +11,12 @@ from pathlib import Path
 import pytest
 
 from sparktable.ai import roster
+from sparktable.kernel.game import open_game
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.view import view
 from toys.duel import Duel
+
+from .conftest import questions
 
 
 def test_an_opponent_is_made_by_name() -> None:
@@ -33,9 +36,14 @@ def test_random_takes_every_option_as_often_as_the_others() -> None:
     assert 140 < min(taken.values()) <= max(taken.values()) < 260
 
 
-def test_the_same_view_and_dice_give_the_same_answer() -> None:
-    seen = view(Duel({}).new(1), 0)
-    assert roster.make("random").choose(seen, Dice(9)) == roster.make("random").choose(seen, Dice(9))
+@pytest.mark.parametrize("name", ["random", "greedy:2", "search:8", "scout:8", "commander:8"])
+@pytest.mark.parametrize("game", ["toy-deckbuilder", "matrix", "arena"])
+def test_view_and_dice_alone_decide(name: str, game: str) -> None:
+    """Not what was asked before: whoever has answered a whole game's questions answers as a newcomer would."""
+    old_hand = roster.make(name)
+    for number, (s, asked) in enumerate(questions(open_game(game, {}), seed=3, every=8)):
+        seen = view(s, asked.seat)
+        assert old_hand.choose(seen, Dice(number)) == roster.make(name).choose(seen, Dice(number))
 
 
 @pytest.mark.skipif(importlib.util.find_spec("mypy") is None, reason="types are checked where mypy is installed")
