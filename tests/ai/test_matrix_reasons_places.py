@@ -80,6 +80,8 @@ def test_a_card_that_the_hand_may_pay_for_is_named() -> None:
         return said(table.hand("Elita-1", *hand), "move B1")
 
     assert "Robosmasher" not in step()
+    far = two().put("B1", "Requiem Blaster").in_play("Elita-1", "Bold").hand("Elita-1", "Bold").energon("Elita-1", 0)
+    assert "Requiem Blaster" not in said(far, "move B1")
     assert step("Bold") == step(energon=1) == \
         "What is missing to buy Robosmasher there may still come from cards in hand or Energon."
 
@@ -101,6 +103,12 @@ def test_what_is_reached_without_alt_mode_is_no_reason_for_it() -> None:
     table = two().mode("Elita-1", "bot").energon("Elita-1", 1).put("B1", "Armor Plating")
     table.in_play("Elita-1", "Bold", "Bold", "Bold", "Resupply")
     assert said(table, "convert") == "Alt Mode brings 3 Move at once."
+
+
+def test_a_text_that_makes_an_ambush_worth_while_is_named() -> None:
+    table = clear_matrix(Table("Optimus Prime", "Megatron")).stand("Optimus Prime", "B2").put("B1", "Rippersnapper")
+    assert said(table.energon("Optimus Prime", 0), "move B1") == \
+        "What Optimus Prime gives for coming there is worth the Ambush by Rippersnapper."
 
 
 def test_whose_alt_mode_takes_nothing_off_the_power_is_not_said_to_lose_any() -> None:

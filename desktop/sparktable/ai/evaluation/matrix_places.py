@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from sparktable.games.matrix.rules.abilities import CONVERT_COST, open_abilities
 from sparktable.games.matrix.rules.actions import BUY_CARD, deals, payments, search_price
 from sparktable.games.matrix.rules.ending import is_last_turn
+from sparktable.games.matrix.rules.market import price
 from sparktable.games.matrix.rules.movement import BY_ALT, alt_move, move_by_kind, spend_move, step_price, surcharge
 from sparktable.games.matrix.state import ALT, BOT, CHARACTER_OF, HAND_OF, MATRIX, MatrixState
 from sparktable.games.matrix.verbs.frames import ANYTIME
@@ -27,6 +28,9 @@ from .matrix_turn import chosen_errand, plan
 if TYPE_CHECKING:
     from .matrix import MatrixJudgement
 
+HOPED = 2
+"""The Power that a card in somebody's hand may bring, as others see it."""
+
 
 class Goal(NamedTuple):
     """What a space is good for."""
@@ -46,6 +50,8 @@ def why_step(known: MatrixJudgement, s: MatrixState, seat: int, there: int, *, o
         return goal.why
     if goal.slot == meets.slot:
         return Why(f"why.in spite of {meets.price}", (card(goal.slot),))
+    if goal.why.key == "why.sets off text":
+        return Why(f"why.text for {meets.price}", (card(meets.gift), card(meets.slot)))
     what = card(goal.slot) if goal.slot >= 0 else place(there)
     return Why(f"why.{'card' if goal.slot >= 0 else 'space'} for {meets.price}", (what, card(meets.slot)))
 
@@ -131,8 +137,10 @@ def _use_of(known: MatrixJudgement, s: MatrixState, then: MatrixState, seat: int
         return "scheme there"
     if not _wanted(known, s, seat, slot) or BUY_CARD[slot] in deals(then, seat):
         return ""
-    more = hand or any(gist(each.ability.effect) in (POWER, CHEAPER) for each in open_abilities(s, seat, ANYTIME))
-    return "may buy there" if more else ""
+    texts = (gist(each.ability.effect) for each in open_abilities(s, seat, ANYTIME))
+    more = HOPED * len(hand) + sum(word in (POWER, CHEAPER) for word in texts)
+    missing = price(s, seat, slot) - reach_of(then, seat, known.titles)[0][0]
+    return "may buy there" if missing <= more else ""
 
 
 def _wanted(known: MatrixJudgement, s: MatrixState, seat: int, slot: int) -> bool:
@@ -163,7 +171,8 @@ def why_side(known: MatrixJudgement, s: MatrixState, seat: int, side: int) -> Wh
         left = s.energon[seat] - CONVERT_COST * turns
         if any(price <= left for price in character.bot.energon):
             return Why("why.bot energon", (card(slot),))
-        if s.zones[HAND_OF[seat]] and (character.bot.ongoing or character.bot.when):
+        works = s.zones[HAND_OF[seat]] or not loses_power(s, seat)
+        if works and (character.bot.ongoing or character.bot.when):
             return Why("why.bot text", (card(slot),))
     return Why("why.bot battles" if loses_power(s, seat) else "why.other")
 
