@@ -93,16 +93,18 @@ def test_a_leap_is_not_said_to_use_up_move() -> None:
 
 def test_alt_mode_tells_of_the_move_that_it_brings_at_once() -> None:
     table = two().mode("Elita-1", "bot").energon("Elita-1", 1).hand("Elita-1")
-    assert said(table, "convert") == "Alt Mode brings 3 Move at once."
+    assert said(table, "convert") == "Alt Mode brings 3 Move, at once and in the turns to come."
     walked = two().move("B1").move("B2").move("B1").act("convert").hand("Elita-1", "Reinforcements")
     assert walked.side("Elita-1") == "bot"
     assert said(walked.energon("Elita-1", 1), "convert") == "In Alt Mode a turn begins with 3 more Move."
+    once = two().move("B1").act("convert").energon("Elita-1", 1)
+    assert said(once, "convert") == "Alt Mode brings 2 Move at once."
 
 
 def test_what_is_reached_without_alt_mode_is_no_reason_for_it() -> None:
     table = two().mode("Elita-1", "bot").energon("Elita-1", 1).put("B1", "Armor Plating")
     table.in_play("Elita-1", "Bold", "Bold", "Bold", "Resupply")
-    assert said(table, "convert") == "Alt Mode brings 3 Move at once."
+    assert said(table, "convert") == "Alt Mode brings 3 Move, at once and in the turns to come."
 
 
 def test_a_text_that_makes_an_ambush_worth_while_is_named() -> None:

@@ -192,10 +192,12 @@ def _why_alt(known: MatrixJudgement, s: MatrixState, seat: int) -> Why:
         for aim, steps in _row(known, s, seat, ALT):
             if steps and aim.kind != SEARCHING and aim.slot not in otherwise:
                 return Why("why.alt towards", (card(aim.slot), number(move)))
-        if s.mode[seat] == BOT or is_last_turn(s):
-            return Why("why.alt now", (number(move),))
-    character = s.card(s.zones[CHARACTER_OF[seat]][0])
-    return Why("why.alt next", (number(character.alt.move if character.alt is not None else 0),))
+    alt = s.card(s.zones[CHARACTER_OF[seat]][0]).alt
+    whole = alt.move if alt is not None else 0
+    if move and (s.mode[seat] == BOT or is_last_turn(s)):
+        again = move == whole and not is_last_turn(s)
+        return Why("why.alt now and next" if again else "why.alt now", (number(move),))
+    return Why("why.alt next", (number(whole),))
 
 
 def _row(known: MatrixJudgement, s: MatrixState, seat: int, side: int) -> tuple[tuple[Aim, int], ...]:
