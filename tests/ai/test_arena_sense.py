@@ -86,6 +86,56 @@ def test_the_weakest_card_makes_room() -> None:
     assert spoken(table) == "card Combat 3/1"
 
 
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("name", THINKERS)
+def test_nobody_draws_only_to_discard_who_could_attack(name: str, players: int) -> None:
+    hand = ("5/1", "5/1", "5/1", "4/2", "2/3", "1/4", "1/4", "Plated Fury", "3/2", "3/2")
+    others = (pawn("Optimus Prime", "B3"), pawn("Hot Shot", "J1"), pawn("Cyclonus", "J7"))[:players - 1]
+    mode = "duel" if players == 2 else "free-for-all"
+    table = Table(pawn("Megatron", "B2", *hand), *others, actions=1, mode=mode)
+    assert spoken(table, name).startswith("attack")
+
+
+def test_who_could_only_waste_a_card_may_draw_with_a_full_hand() -> None:
+    hand = ("1/4",) * 2 + ("2/3",) * 3 + ("2/4",) + ("Plated Fury",) * 2 + ("Tyrant Cannon",) * 2
+    table = Table(pawn("Megatron", "A1", *hand), pawn("Optimus Prime", "J7"), actions=1)
+    assert spoken(table) == "draw Megatron"
+
+
+def test_among_several_somebody_strong_attacks_rather_than_gather_more() -> None:
+    hand = ("Tyrant Cannon", "Tyrant Cannon", "5/1", "1/4", "2/3")
+    others = (pawn("Optimus Prime", "B3"), pawn("Hot Shot", "J1"), pawn("Cyclonus", "J7"))
+    table = Table(pawn("Megatron", "B2", *hand), *others, actions=1, mode="free-for-all")
+    assert spoken(table) == "attack Tyrant Cannon Optimus Prime"
+
+
+def test_among_several_it_is_worse_to_stand_where_all_the_others_can_attack() -> None:
+    def chance(square: str, *others: str) -> float:
+        names = ("Optimus Prime", "Hot Shot", "Cyclonus")
+        table = Table(pawn("Megatron", square, "5/1"), *(pawn(name, there) for name, there in zip(names, others,
+                      strict=True)), actions=0, mode="free-for-all")
+        return judgement(table.s.game).standing(table.s, table.s.turn)[0]
+
+    assert chance("B2", "B4", "D2", "A1") < chance("J7", "B4", "D2", "A1")
+
+
+def test_games_of_four_are_fought() -> None:
+    """Who can attack does so often enough, and nobody gathers cards all game long."""
+    game = open_game("arena", {"mode": "free-for-all", "players": 4})
+    thinker, open_, struck = roster.make("greedy:2"), 0, 0
+    for seed in range(2):
+        s, dice = game.new(seed), Dice(seed)
+        asked = pending(s)
+        while asked is not None:
+            option = asked.options[0] if len(asked.options) == 1 else thinker.choose(view(s, asked.seat), dice)
+            strong = [each for each in asked.options if each.kind == "attack"
+                      and (s.cards[s.ident[each.value("card")]].attack or 0) >= 6]  # type: ignore[attr-defined]
+            if strong:
+                open_, struck = open_ + 1, struck + (option.kind == "attack")
+            asked = take(s, option)
+    assert open_ > 20 and struck > 0.5 * open_
+
+
 def test_a_quick_defender_does_not_peek_at_the_facedown_card() -> None:
     """Worlds differ in what the attack is, and an imagined defender must not answer them differently."""
     found = set()
@@ -133,7 +183,7 @@ def test_every_chance_that_is_told_is_one(options: dict[str, object]) -> None:
 
 def test_hide_and_seek_is_worth_less_to_everybody() -> None:
     def chances(*squares: str) -> list[float]:
-        table = Table(pawn("Megatron", squares[0], "5/1"), pawn("Optimus Prime", squares[1], "5/1"), actions=0)
+        table = Table(pawn("Megatron", squares[0], "1/4"), pawn("Optimus Prime", squares[1], "1/4"), actions=0)
         return [*judgement(table.s.game).standing(table.s, table.s.turn)]
 
     near, far = chances("B2", "B3"), chances("A1", "J7")

@@ -11,6 +11,7 @@ from math import exp
 from sparktable.games.arena.card import ArenaCard
 from sparktable.games.arena.game import ArenaGame
 from sparktable.games.arena.rules.ending import red_circle
+from sparktable.games.arena.rules.piles import HAND_LIMIT
 from sparktable.games.arena.state import (
     HAND,
     PILE,
@@ -33,13 +34,17 @@ from ..judgement import Judgement, Standing
 from ..thought import Why
 from . import arena_habits, arena_reasons
 from .arena_lines import STRIDE, Lines
-from .arena_worth import ACTION, expected_hit, holding, usual_worth
+from .arena_worth import ACTION, DRAWN, attacking, defending, expected_hit, hand_worth, special, usual_worth
 
 SPREAD = 6.0
 """So many points ahead is 73 to 27."""
 SPARE = 0.35
 """What a Transformer counts that a side could lose without losing the game."""
+LAST_POINTS = 6.0
+"""What it costs to have nothing left, beyond the damage: the last points on a chart count more."""
 FACES = (2, 3, 3, 4, 4, 5)
+HAND_USED = 0.7
+"""What a card counts in its hand, as part of what it would count there by itself."""
 QUESTIONS = ("action", "move")
 """Between two of these everything that an answer set off has happened."""
 DOUBT = 0.1
@@ -51,10 +56,9 @@ class ArenaJudgement(Judgement):
 
     KILL = 3.0
     """What the last blow is worth beyond its damage."""
-    CARDS = 0.8
-    """What is made of the best card of a hand in the end, as part of what it would be worth by itself."""
-    FADE = 0.9
-    """Each further card of a hand comes later into play, and is worth so much less."""
+    EXPOSED = 2.0
+    """What it costs among more than two sides to stand where an opponent is sure to get into line: the others are
+    left in peace for it. Of two sides each is as exposed as the other."""
     DULL = 0.1
     """Nobody likes hide-and-seek: what part of the chance everybody loses if nobody can get at anybody."""
     URGE = 0.1
@@ -87,7 +91,10 @@ class ArenaJudgement(Judgement):
         assert isinstance(s, ArenaState)
         if s.outcome is not None:
             return super().standing(s, turn)
-        points = [self._side(s, side) for side in self.sides]
+        rivals = max(1, sum(any(own(s, seat) for seat in side) for side in self.sides) - 1)
+        points = [self._side(s, side, rivals) for side in self.sides]
+        if rivals > 1:
+            points = [point - self.EXPOSED * danger for point, danger in zip(points, self._dangers(s), strict=True)]
         best = max(points)
         shares = [exp((point - best) / SPREAD) for point in points]
         whole = sum(shares)
@@ -103,51 +110,63 @@ class ArenaJudgement(Judgement):
         reaches = [self.lines.reach(s, pawn, STRIDE) for pawn in own(s, s.active)]
         return max(((reach & line).bit_count() / reach.bit_count() for reach in reaches), default=1.0)
 
-    def _side(self, s: ArenaState, side: tuple[int, ...]) -> float:
+    def _dangers(self, s: ArenaState) -> list[float]:
+        """For each side how many opponents may be expected to get it into line."""
+        near = {pawn: self.lines.reach(s, pawn, STRIDE) for side in self.sides for seat in side
+                for pawn in own(s, seat)}
+        found = []
+        for side in self.sides:
+            mine = [pawn for seat in side for pawn in own(s, seat)]
+            lines = [self.lines.at[space_of(s, pawn)] for pawn in mine]
+            found.append(sum((line & reach).bit_count() / reach.bit_count()
+                             for foe, reach in near.items() if foe not in mine for line in lines))
+        return found
+
+    def _side(self, s: ArenaState, side: tuple[int, ...], rivals: int) -> float:
         pawns = [pawn for seat in side for pawn in s.game.pawns[seat]]
-        alive = sorted(self.left(s, pawn) for pawn in pawns if in_play(s, pawn))
-        if not alive:
+        if not any(in_play(s, pawn) for pawn in pawns):
             return -99.0
-        needed = s.game.fatal_losses - (len(pawns) - len(alive))
-        total = sum(_life(left) * (1.0 if number < needed else SPARE) for number, left in enumerate(alive))
+        weakest = sorted(pawns, key=lambda pawn: self.left(s, pawn))
+        total = -sum(self._hurt(s, pawn) * (1.0 if number < s.game.fatal_losses else SPARE)
+                     for number, pawn in enumerate(weakest))
         for seat in side:
-            total += self._time(s, seat) * self._hand(s, seat)
+            titles = [s.card(slot) for slot in s.zones[seat_zone(seat, HAND)]]
+            total += self._time(s, seat) * hand_worth(titles, rivals)
             if seat == s.active:
-                total += self._prospect(s, seat)
+                total += self._prospect(s, seat, rivals)
         return total
 
-    def _hand(self, s: ArenaState, seat: int) -> float:
-        """What the cards in a hand are worth together."""
-        worth, part = 0.0, self.CARDS
-        for each in sorted((holding(s.ident[slot]) for slot in s.zones[seat_zone(seat, HAND)]), reverse=True):
-            worth += part * each
-            part *= self.FADE
-        return worth
+    def _hurt(self, s: ArenaState, pawn: int) -> float:
+        """What the damage on a chart weighs. Characters are even, whatever their charts hold: that is what counts."""
+        return s.damage[pawn] + LAST_POINTS * exp(-self.left(s, pawn) / 4)
 
     def _time(self, s: ArenaState, seat: int) -> float:
         """What part of its hand a player will still have time to use."""
         last = [len(s.zones[deck_zone(s, deck, PILE)]) for deck in own(s, seat) if s.passes[deck]]
         return min(1.0, 0.3 + min(last) / 10) if last else 1.0
 
-    def _prospect(self, s: ArenaState, seat: int) -> float:
-        """What the best actions still to come this turn add."""
+    def _prospect(self, s: ArenaState, seat: int, rivals: int) -> float:
+        """What the best actions still to come this turn add: damage to one of several rivals so much less."""
         asked = s.pending
         actions = s.actions + (asked is not None and asked.kind == "action")
         if actions <= 0:
             return 0.0
         fresh = asked is not None and asked.kind == "move"
-        gains = [ACTION] * actions
+        hand = s.zones[seat_zone(seat, HAND)]
+        drawn = DRAWN if len(hand) < HAND_LIMIT else 0.0
+        gains = [drawn] * actions
         others = foes(s, seat)
         chance = {pawn: self._in_reach(s, pawn, others, fresh) for pawn in own(s, seat)}
-        for slot in s.zones[seat_zone(seat, HAND)]:
+        for slot in hand:
             title, ready = s.card(slot), chance[deck_of(s, slot)]
             if title.attack is not None:
                 if ready:
-                    hit = expected_hit(title.attack) + usual_worth(title.text)
-                    gains.append(ACTION + ready * (hit - self.CARDS * holding(s.ident[slot]) - ACTION))
-            elif title.text is not None:
+                    hit = (expected_hit(title.attack) + usual_worth(title.text)) / rivals
+                    kept = HAND_USED * (attacking(title, rivals) + defending(title, rivals))
+                    gains.append(drawn + ready * (hit - kept - drawn))
+            elif title.text is not None and title.defense is None:
                 stands = ready if self.needs_line(title) else 1.0
-                gains.append(stands * usual_worth(title.text) - self.CARDS * holding(s.ident[slot]))
+                gains.append(stands * usual_worth(title.text) - special(title, rivals))
         return sum(sorted(gains, reverse=True)[:actions])
 
     def _in_reach(self, s: ArenaState, pawn: int, others: list[int], fresh: bool) -> float:
@@ -186,8 +205,12 @@ class ArenaJudgement(Judgement):
         return asked.options[wishes.index(max(wishes))]
 
     def pointless(self, s: State, asked: Decision, option: Option) -> bool:
-        """Of all the squares that a pawn could go to, only those that look best are worth a thought."""
+        """Of all the squares that a pawn could go to, only those that look best are worth a thought; and nobody draws
+        only to discard who could play something of use."""
         assert isinstance(s, ArenaState)
+        if option.kind == "draw" and asked.kind == "action":
+            full = len(s.zones[seat_zone(asked.seat, HAND)]) >= HAND_LIMIT
+            return full and max(arena_habits.wishes(self, s, asked)) > ACTION
         if option.kind != "move" or len(asked.options) <= self.PLACES:
             return False
         if self._looked_at[0] is not asked:
@@ -206,11 +229,6 @@ class ArenaJudgement(Judgement):
     def why(self, s: State, asked: Decision, option: Option) -> Why:
         assert isinstance(s, ArenaState)
         return arena_reasons.why(self, s, asked, option)
-
-
-def _life(left: int) -> float:
-    """Points left on a chart: the last ones count more."""
-    return left - 5.0 * exp(-left / 4)
 
 
 JUDGEMENT = ArenaJudgement

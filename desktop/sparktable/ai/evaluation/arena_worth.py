@@ -1,9 +1,10 @@
 """What cards of Battle for Cybertron are worth in a hand. The measure is one point of damage, done or held back."""
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 
-from sparktable.games.arena.card import SPECIAL
+from sparktable.games.arena.card import SPECIAL, ArenaCard
 from sparktable.games.arena.cards import CATALOGUE
 from sparktable.games.arena.verbs.aim import YOU, AtEach, AtOne, EachPlayer, FromOne
 from sparktable.games.arena.verbs.board import Damage, MayMove, MayPlace, MoreActions, Push, Repair
@@ -12,6 +13,14 @@ from sparktable.kernel.control import Effect, If, Seq
 
 ACTION = 1.2
 """What an action is worth: whoever has nothing better to do draws a card."""
+DRAWN = 0.5
+"""What a drawn card adds to a hand."""
+ATTACKING, DEFENDING, PLAYING = 0.45, 0.5, 0.25
+"""What is made of the cards of a hand in the end: in attack, in defense and as Specials."""
+FADE = 0.75
+"""Each further attack or defense comes later into play, and is worth so much less."""
+CROWD = 0.5
+"""Among more than two sides a hand counts so much less: whoever only gathers cards is soon behind."""
 LIKELY = 0.6
 """How often a condition in a text is met."""
 STANDS_RIGHT = 0.75
@@ -71,3 +80,41 @@ def holding(ident: int) -> float:
     attacking = expected_hit(title.attack) + text - 0.8 * ACTION if title.attack is not None else 0.0
     defending = 0.55 * expected_save(title.defense) + text if title.defense is not None else 0.0
     return max(0.2, max(attacking, defending) + 0.15 * max(0.0, min(attacking, defending)))
+
+
+@cache
+def attacking(title: ArenaCard, rivals: int) -> float:
+    """What a card in hand counts as an attack. Damage to one of several rivals is worth so much less."""
+    if title.attack is None:
+        return 0.0
+    return _crowded(ATTACKING, rivals) / rivals * (expected_hit(title.attack) + usual_worth(title.text))
+
+
+@cache
+def defending(title: ArenaCard, rivals: int) -> float:
+    """What a card in hand counts as a defense."""
+    if title.defense is None:
+        return 0.0
+    return _crowded(DEFENDING, rivals) * (expected_save(title.defense) + usual_worth(title.text))
+
+
+@cache
+def special(title: ArenaCard, rivals: int) -> float:
+    """What a card in hand counts as a Special."""
+    return _crowded(PLAYING, rivals) * usual_worth(title.text) if title.type == SPECIAL else 0.0
+
+
+def hand_worth(titles: Iterable[ArenaCard], rivals: int) -> float:
+    """What the cards in a hand are worth together, to a side that has so many rivals."""
+    titles = list(titles)
+    worth = sum(special(title, rivals) for title in titles)
+    for use in (attacking, defending):
+        part = 1.0
+        for each in sorted((use(title, rivals) for title in titles), reverse=True):
+            worth += part * each
+            part *= FADE
+    return worth
+
+
+def _crowded(part: float, rivals: int) -> float:
+    return part * CROWD if rivals > 1 else part
