@@ -156,6 +156,10 @@ def test_a_level_thinks_no_longer_than_helps_in_the_game_it_plays() -> None:
     assert commander._budget_for(arena).tries > 1500 > 250 > commander._budget_for(matrix).tries > 200
     assert level("commander", Budget(tries=8))._budget_for(arena).tries == 8
     assert Search(Budget(seconds=0.5))._budget_for(matrix).tries == Budget().tries
+    usual = roster.make("search")
+    assert isinstance(usual, Search)
+    assert [usual._budget_for(known).tries for known in (matrix, arena)] == [400, 3200]
+    assert usual._budget_for(arena).seconds == Budget().seconds, "the clock does not matter"
 
 
 def test_looking_ahead_beats_guessing() -> None:
