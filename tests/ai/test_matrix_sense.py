@@ -89,13 +89,14 @@ def test_nobody_attacks_himself() -> None:
         assert habit(table).startswith("do") == attacks
 
 
-def test_nobody_peeks_at_what_he_knows() -> None:
-    table = Table("Elita-1", "Megatron").hand("Elita-1", "Chromia")
-    for space, name in (("A2", "Jump Jets"), ("B1", "Null Ray"), ("B3", "Star Saber"), ("C2", "Scout")):
-        table.put(space, name, up=False)
-    table.s.known[table.slot("Jump Jets")] |= 1
-    table.play("Chromia")
-    assert table.offers("A2") and not any("A2" in option for option in considered(table))
+@pytest.mark.parametrize(("name", "again"), [("Laserbeak", False), ("Sunstreaker", True)])
+def test_nobody_peeks_at_what_he_knows(name: str, again: bool) -> None:
+    """Sunstreaker may turn up what he has looked at."""
+    table = core().hand("Bumblebee", name)
+    table.put("A2", "Phase Shifter", up=False).put("C2", "Arcee", up=False)
+    table.s.known[table.slot("Phase Shifter")] |= 1
+    table.play(name)
+    assert table.offers("A2") and any("A2" in option for option in considered(table)) == again
 
 
 def test_nobody_turns_over_twice_in_a_turn() -> None:

@@ -50,7 +50,8 @@ class Greedy:
         taste = dict(zip(asked.options, known.urges(view.state, asked), strict=True))
         weighed = [Weighed(option, score / tried) for option, score in zip(open_, scores, strict=True)]
         best = max(weighed, key=lambda each: each.score + TASTE * taste[each.option])
-        others = sorted((each for each in weighed if each is not best), key=lambda each: -each.score)
+        others = sorted((Weighed(each.option, min(each.score, best.score)) for each in weighed if each is not best),
+                        key=lambda each: -each.score)
         return Thought(best.option, known.why(view.state, asked, best.option), best.score,
                        tuple(others[:ALTERNATIVES]), tried * len(open_))
 

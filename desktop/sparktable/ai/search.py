@@ -285,18 +285,18 @@ class _Tree:
                  and all(abs(one - other) < ALIKE for one, other in zip(seen[key], seen[best], strict=False))]
         return max(alike or [best], key=lambda key: (plain(self.root[key]), kids[key].prior))
 
-    def _beside(self, key: Hashable, best: Hashable, score: float) -> float:
+    def beside(self, key: Hashable, best: Hashable, score: float) -> float:
         """An answer's score beside that of the best: what was given up early saw fewer worlds, so the two are held
-        against each other in those that both have seen."""
+        against each other in those that both have seen. Whatever comes second to it by liking alone is as good."""
         gaps = [one - other for one, other in zip(self.seen[key], self.seen[best], strict=False)]
-        return min(1.0, max(0.0, score + sum(gaps) / len(gaps)))
+        return max(0.0, score + min(0.0, sum(gaps) / len(gaps)))
 
     def thought(self, view: View) -> Thought:
         """What has come of it: the best of those not given up, and what else looked good."""
         kids = self.node.kids
         best = self._plainest(max(self.alive, key=self._rank))
         score = kids[best].total / kids[best].visits
-        others = sorted((Weighed(self.root[key], self._beside(key, best, score))
+        others = sorted((Weighed(self.root[key], self.beside(key, best, score))
                          for key in self.root if key != best and kids[key].visits), key=lambda each: -each.score)
         why = self.known.why(view.state, self.asked, self.root[best])
         return Thought(self.root[best], why, score, tuple(others[:ALTERNATIVES]), self.tries)

@@ -118,6 +118,12 @@ class Session:
         return player if player is not None and not player.is_human else None
 
     @property
+    def answers_itself(self) -> bool:
+        """Whether the question that waits is answered for the one person who sits before the screen."""
+        asked = self.decision
+        return asked is not None and self._is_forced(asked)
+
+    @property
     def options(self) -> tuple[Option, ...]:
         """What the viewer may answer now: to the question, or aside from somebody else's."""
         asked = self.decision
@@ -177,8 +183,8 @@ class Session:
             self._take(option)
 
     def pause(self, *, stepping: bool = False) -> None:
-        """Hold back what opponents answer; `stepping`: until the player wants to see it."""
-        self.paused, self.stepping = True, stepping
+        """Hold back what opponents answer; `stepping`: until the player wants to see it, whatever comes before."""
+        self.paused, self.stepping = True, self.stepping or stepping
 
     def resume(self) -> None:
         """Let the opponents go on."""

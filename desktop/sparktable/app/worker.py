@@ -11,7 +11,7 @@ import sys
 import time
 from collections import deque
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 
@@ -24,7 +24,7 @@ from sparktable.kernel.view import View
 HARD_STOP = 3.0
 """Seconds that an opponent may think, at most."""
 START_LIMIT = 30.0
-"""Seconds that a process may take to start and to import the game, before its first thought."""
+"""Seconds that a process may take to start and to import a game, before its first thought about it."""
 HURRY = 0.3
 """Seconds that are left to answer once told to come to an end: by "move now", or since the hard stop is near."""
 STAND_INS = ("greedy:1", "random")
@@ -56,8 +56,8 @@ class _Child:
 
     process: SpawnProcess
     channel: Connection
-    awake: bool = False
-    """Whether it has begun to think before."""
+    knows: set[str] = field(default_factory=set)
+    """The games that it has begun to think about: of those nothing has to be imported any more."""
 
     def tell(self, message: Question | Hurry) -> None:
         """Send it; that the process is gone is noticed where its messages are read."""
@@ -218,7 +218,8 @@ class Thinker(QThread):
         if not self._busy or message.number != self._jobs[0].question.number:
             return
         if isinstance(message, Begun):
-            self._start_clock()
+            if not self._jobs[0].begun:
+                self._start_clock()
         elif isinstance(message, Failed):
             self._died(message.trouble)
         elif message.option in self._asked_options():
@@ -230,7 +231,7 @@ class Thinker(QThread):
         """From now on whoever is asked has the time that is granted for an answer."""
         job, child = self._jobs[0], self._child
         assert child is not None
-        child.awake = True
+        child.knows.add(job.question.module)
         limit = self._hard_stop - HURRY
         if job.hurried and job.question.opponent not in STAND_INS:
             child.tell(Hurry())
@@ -261,7 +262,7 @@ class Thinker(QThread):
                 self._died(f"no process could be started: {trouble}")
             else:
                 child.tell(self._jobs[0].question)
-                if child.awake:
+                if self._jobs[0].question.module in child.knows:
                     self._start_clock()
 
     def _died(self, reason: str) -> None:

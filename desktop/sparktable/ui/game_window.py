@@ -217,7 +217,6 @@ class GameWindow(QMainWindow):
             self._go_on()
 
     def next_step(self) -> None:
-        self.notice.hide()
         self._go_on()
 
     def hurry(self) -> None:

@@ -49,8 +49,9 @@ class Pace(QObject):
 
     def hold(self, change: Change, moving: bool) -> None:
         """Let an opponent's move be seen before the next one comes; `moving`: it is being animated."""
-        asked = self._session.decision
-        if asked is None or self._session.players[asked.seat].is_human or change.sudden:
+        session = self._session
+        asked = session.decision
+        if asked is None or change.sudden or (session.players[asked.seat].is_human and not session.answers_itself):
             self.go_on()
             return
         play = self._settings.play

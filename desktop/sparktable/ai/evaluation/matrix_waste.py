@@ -25,7 +25,7 @@ from sparktable.games.matrix.verbs.frames import (
 )
 from sparktable.games.matrix.verbs.ongoing import BUYING, CostMod
 from sparktable.games.matrix.verbs.resources import Draw
-from sparktable.kernel.control import May
+from sparktable.kernel.control import IfDo, May, Seq
 from sparktable.kernel.decisions import NO, Decision, Option
 from sparktable.kernel.zones import FACE_UP
 
@@ -95,10 +95,14 @@ def _on_a_friend(s: MatrixState, asked: Decision, option: Option) -> bool:
 
 
 def _looked_at_already(s: MatrixState, asked: Decision, option: Option) -> bool:
-    """A peek at what its player knows, while there are cards that he does not."""
-    return asked.kind == "choose card" and isinstance(s.stack[-1][0], Peek) and option.kind == "card" \
-        and sees(s, asked.seat, option.value("card")) \
-        and any(each.kind == "card" and not sees(s, asked.seat, each.value("card")) for each in asked.options)
+    """A peek at what its player knows, while there are cards that he does not; unless the text goes on with what was
+    seen."""
+    if asked.kind != "choose card" or option.kind != "card" or not isinstance(s.stack[-1][0], Peek):
+        return False
+    source = s.stack[-1][3]
+    goes_on = any(isinstance(frame[0], Seq | IfDo) and frame[3] == source for frame in s.stack[:-1])
+    return not goes_on and sees(s, asked.seat, option.value("card")) and any(
+        each.kind == "card" and not sees(s, asked.seat, each.value("card")) for each in asked.options)
 
 
 def _discount_on_nothing(known: MatrixJudgement, s: MatrixState, option: Option) -> bool:

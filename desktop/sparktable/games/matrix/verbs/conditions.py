@@ -82,14 +82,6 @@ class Near(Condition):
 
 
 @verb
-class Alone(Condition):
-    """The game is played by one player."""
-
-    def holds(self, s: MatrixState, frame: Frame) -> bool:
-        return s.game.seats == 1
-
-
-@verb
 class InMode(Condition):
     """Your character shows that side."""
 

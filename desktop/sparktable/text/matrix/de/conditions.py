@@ -59,11 +59,6 @@ def _near(node: asks.Near, scene: Scene) -> str:
     return f"du {where} {this(scene, DAT)} stehst"
 
 
-@CONDITIONS(asks.Alone)
-def _alone(node: asks.Alone, scene: Scene) -> str:
-    return "du allein spielst"
-
-
 @CONDITIONS(asks.InMode)
 def _in_mode(node: asks.InMode, scene: Scene) -> str:
     return f"du im {'Fahrzeugmodus' if node.mode == ALT else 'Robotermodus'} bist"

@@ -56,11 +56,6 @@ def _near(node: asks.Near, scene: Scene) -> str:
             select.AROUND_THIS: f"you are on or adjacent to {this(scene)}"}[str(node.at)]
 
 
-@CONDITIONS(asks.Alone)
-def _alone(node: asks.Alone, scene: Scene) -> str:
-    return "you play alone"
-
-
 @CONDITIONS(asks.InMode)
 def _in_mode(node: asks.InMode, scene: Scene) -> str:
     return f"you are in {'Alt' if node.mode == ALT else 'Bot'} Mode"

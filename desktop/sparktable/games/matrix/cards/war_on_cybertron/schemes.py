@@ -5,17 +5,17 @@ from sparktable.kernel.control import AtLeast, AtMost, Choose, If, Seq
 
 from ...card import BOSS, COOP_SCHEME, MANEUVER, POLITY, ROBOT, RUIN, SITE, TECHNOLOGY
 from ...state import ASSISTING, AUTOBOT
-from ...verbs.conditions import Alone
 from ...verbs.counts import Count
 from ...verbs.frames import AMBUSHED, CLEARS, GAINS_ENERGON, MOVES_ONTO, Thwart, When
 from ...verbs.ongoing import BUYING, DEFEATING, CostMod, PowerBonus
 from ...verbs.piles import Discard
 from ...verbs.resources import GainDamage, LoseEnergon, Repair
-from ...verbs.select import IN_HAND, IN_MATRIX, IN_VAULT, OWN, Cards, Kind
+from ...verbs.select import IN_HAND, IN_MATRIX, IN_VAULT, OWN, Cards, Chars, Kind
 from ..make import ONGOING, START_OF_TURN
 from .box import scheme
 
 POLITIES_COMMANDED = Count(Cards(IN_MATRIX, types=POLITY, commanded=OWN))
+PLAYING_ALONE = AtMost(Count(Chars()), 1)
 
 SCHEMES = (
     scheme("Reactor Coolant Failure", COOP_SCHEME,
@@ -32,7 +32,7 @@ SCHEMES = (
            thwart=Thwart(condition=AtLeast(POLITIES_COMMANDED, 2), anywhere=True)),
 
     scheme("Propaganda Broadcast", COOP_SCHEME, keywords=(START_OF_TURN, ONGOING), ours=True,
-           start=If(Alone(), Choose(LoseEnergon(1), Discard(Cards(IN_HAND)))),
+           start=If(PLAYING_ALONE, Choose(LoseEnergon(1), Discard(Cards(IN_HAND)))),
            ongoing=(CostMod(BUYING, 1, Cards(IN_MATRIX, types=ROBOT)),
                     CostMod(BUYING, -1, Cards(IN_MATRIX, types=MANEUVER)),
                     CostMod(BUYING, -1, Cards(IN_MATRIX, types=TECHNOLOGY))),
