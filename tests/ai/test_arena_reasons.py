@@ -133,7 +133,6 @@ TRUE: dict[str, Callable[[Case], bool]] = {
     "why.draw": lambda c: bool(c.plays()) and max(c.plays()) <= c.wish(c.option),
     "why.draw first": lambda c: c.s.actions > 0 and bool(c.plays()),
     "why.draw only": lambda c: {option.kind for option in c.asked.options} == {"draw"},
-    "why.draw rather": lambda c: not c.s.actions and bool(c.plays()),
     "why.special": lambda c: c.wish(c.option) > max(c.draws(), default=0.0),
     "why.no defense": lambda c: c.option == PASS,
     "why.defend": lambda c: c.n == c.s.card(c.option.value("card")).defense and c.wish(c.option) > 0,

@@ -159,7 +159,7 @@ def test_a_level_thinks_no_longer_than_helps_in_the_game_it_plays() -> None:
     assert Search(Budget(seconds=0.5))._budget_for(matrix).tries == Budget().tries
     usual = roster.make("search")
     assert isinstance(usual, Search)
-    assert [usual._budget_for(known).tries for known in (matrix, arena)] == [400, 3200]
+    assert [usual._budget_for(known).tries for known in (matrix, arena)] == [450, 3600]
     assert usual._budget_for(arena).seconds == Budget().seconds, "the clock does not matter"
 
 

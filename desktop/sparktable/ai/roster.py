@@ -7,30 +7,15 @@ from functools import partial
 
 from ..kernel.names import suggestion
 from .greedy import Greedy
-from .judgement import Judgement
 from .levels import OVERSIGHT, level
 from .opponent import Opponent
 from .random_player import RandomPlayer
 from .search import Budget, Search
 
-SEARCH_TRIES = 400
-"""What `search` tries for an answer where nobody says, and in proportion more in a game that needs more tries."""
-
-
-class UsualSearch(Search):
-    """As many tries as the game at hand needs, whatever the clock says."""
-
-    def __init__(self) -> None:
-        super().__init__(Budget(tries=SEARCH_TRIES))
-
-    def _budget_for(self, known: Judgement) -> Budget:
-        return Budget(SEARCH_TRIES * known.tries_each_second // Judgement.tries_each_second)
-
-
 OPPONENTS: dict[str, Callable[[], Opponent]] = {
     RandomPlayer.name: RandomPlayer,
     "greedy": Greedy,
-    "search": UsualSearch,
+    "search": Search,
     **{name: partial(level, name) for name in OVERSIGHT},
 }
 """Name -> what makes one: a line here puts an opponent on the command line."""

@@ -72,8 +72,11 @@ class _Node:
 class Search:
     """Thinks for as long as its budget lasts, and gives the best of the answers it has not given up."""
 
-    def __init__(self, budget: Budget, name: str = "search", oversight: float = 0.0, unhurried: bool = False) -> None:
-        self.budget = budget
+    def __init__(self, budget: Budget | None = None, name: str = "search", oversight: float = 0.0,
+                 unhurried: bool = False) -> None:
+        self.budget = budget if budget is not None else Budget()
+        self.usual = budget is None
+        """Whether it tries what the game at hand grants for a second, whatever the clock says."""
         self.name = name
         self.oversight = oversight
         """How likely it overlooks each of the answers that it could give."""
@@ -97,6 +100,8 @@ class Search:
         return tree.thought(view)
 
     def _budget_for(self, known: Judgement) -> Budget:
+        if self.usual:
+            return Budget(tries=known.tries_each_second)
         if not self.unhurried:
             return self.budget
         tries, seconds = self.budget

@@ -11,7 +11,7 @@ from sparktable.app.foretelling import about_card, foretold
 from sparktable.app.session import Change, Session
 from sparktable.app.speech import Speech
 from sparktable.kernel.decisions import Option, Ref
-from sparktable.table.prompt import NOTHING, Waiting
+from sparktable.table.prompt import NOTHING
 from sparktable.table.tableaus import has_tableau
 from sparktable.ui import look
 from sparktable.ui.inspector import Inspector
@@ -176,7 +176,7 @@ class PictureCentre(Centre):
     retranslate = refresh_prompt
 
     def _show_waiting(self) -> None:
-        self.table.set_waiting(Waiting(*waited_for(self.session)))
+        self.table.set_waiting(waited_for(self.session))
 
     def say_why(self, sentence: str) -> None:
         self.table.say_why(sentence)

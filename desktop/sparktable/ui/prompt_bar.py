@@ -11,6 +11,7 @@ from sparktable.app.session import Session
 from sparktable.app.speech import Speech
 from sparktable.app.words import WORDS
 from sparktable.kernel.decisions import Option
+from sparktable.table.prompt import NOTHING, Waiting
 from sparktable.ui import look
 from sparktable.ui.flow import Flow
 from sparktable.ui.widgets import Button, Icon, label, restyle, role
@@ -29,14 +30,14 @@ def in_words_only(option: Option) -> bool:
     return not any(ref.kind in ("card", "space", "seat") for ref in option.refs)
 
 
-def waited_for(session: Session) -> tuple[str, str]:
+def waited_for(session: Session) -> Waiting:
     """What is waited for while nobody here is asked, and the button that makes an end of it; nothing where that comes
     by itself."""
     if session.stepping:
-        return WORDS.say("prompt.stepping"), WORDS.say("command.next_step")
+        return Waiting(WORDS.say("prompt.stepping"), WORDS.say("command.next_step"))
     if (player := session.thinking) is not None:
-        return WORDS.say("prompt.thinking", who=player.name), WORDS.say("prompt.move_now")
-    return "", ""
+        return Waiting(WORDS.say("prompt.thinking", who=player.name), WORDS.say("prompt.move_now"))
+    return NOTHING
 
 
 class PromptBar(QFrame):

@@ -63,7 +63,7 @@ def _action(known: ArenaJudgement, s: ArenaState, option: Option, wishes: dict[O
         return Why("why.draw only")
     if max(played) <= wishes[option]:
         return Why("why.draw")
-    return Why("why.draw first" if s.actions else "why.draw rather")
+    return Why("why.draw first") if s.actions else OTHER
 
 
 def _in_line(s: ArenaState, seat: int, square: int) -> list[int]:
@@ -117,6 +117,6 @@ def _push(s: ArenaState, asked: Decision, option: Option) -> Why:
 
     before, after = in_line(space_of(s, pawn)), in_line(square)
     if before and not after:
-        return Why("why.push", (card(pawn),))
+        return Why("why.push", (card(pawn), card(before[0])))
     caught = [friend for friend in after if friend not in before]
     return Why("why.push into line", (card(caught[0]), card(pawn))) if caught else OTHER

@@ -15,7 +15,6 @@ from sparktable.games.matrix.rules.resources import controlled_damage
 from sparktable.games.matrix.state import ALT, BOT, MATRIX, MISSIONS, MatrixState, seat_zone
 from sparktable.games.matrix.verbs.board import Flip, Peek, Teleport
 from sparktable.games.matrix.verbs.choice import SpendFor
-from sparktable.games.matrix.verbs.fight import Attack
 from sparktable.games.matrix.verbs.piles import Destroy, Discard, Gain, Give, PutOnTop
 from sparktable.games.matrix.verbs.resources import Strengthen
 from sparktable.kernel.control import Effect, IfDo
@@ -30,7 +29,7 @@ from .matrix_harm import DAMAGE, LOSS, harm_word
 from .matrix_motives import MOTIVES
 from .matrix_places import why_side, why_step
 from .matrix_reasons_battles import enough, why_assist, why_block
-from .matrix_texts import missed, repairs, text_of
+from .matrix_texts import hits_only_friends, missed, repairs, text_of
 from .matrix_time import turns_left
 
 if TYPE_CHECKING:
@@ -136,7 +135,7 @@ def _text(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Optio
     """A text, by what it does; a text refused, by what it would have done."""
     if option in (NO, PASS, DONE):
         texts = [text for text in map(text_of, asked.options) if text is not None]
-        if texts and all(gist(text) == ATTACK and not _foes_hit(s, asked, text) for text in texts):
+        if texts and all(gist(text) == ATTACK and hits_only_friends(s, asked.seat, text) for text in texts):
             return Why("why.no friend hit")
         if len(texts) != 1:
             return Why("why.no thanks")
@@ -153,7 +152,7 @@ def _text(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Optio
     word = gist(text)
     if word == CONVERT:
         return why_side(known, s, asked.seat, BOT if s.mode[asked.seat] == ALT else ALT)
-    if word == ATTACK and not _foes_hit(s, asked, text):
+    if word == ATTACK and hits_only_friends(s, asked.seat, text):
         return Why("why.text attack friend")
     if word == SHOW and _seen_already(s, asked, text):
         return Why("why.text turn up")
@@ -167,12 +166,6 @@ def _text(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Optio
 def _turned_up_or_peeked(text: Node) -> str:
     """Whether a text that shows cards turns them up for all, or for its player alone."""
     return "show" if any(isinstance(node, Flip) for node in text.walk()) else "peek"
-
-
-def _foes_hit(s: MatrixState, asked: Decision, text: Effect) -> bool:
-    """Whether a text's Attack can hit anybody but the own side."""
-    hit = {victim for node in text.walk() if isinstance(node, Attack) for victim in node.candidates(s, s.stack[-1])}
-    return bool(hit & set(s.game.adversaries(asked.seat)))
 
 
 def _seen_already(s: MatrixState, asked: Decision, text: Effect) -> bool:
@@ -213,6 +206,8 @@ def _chosen(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Opt
             return Why("why.thin" if weak else "why.spare", option.refs)
         if not own:
             return Why("why.missed", option.refs)
+        if s.card(slot).type == types.MISSION:
+            return Why("why.choose card")
         if s.card(slot).type not in PLAIN:
             return Why("why.choose card" if isinstance(verb, Give) else "why.comes again", option.refs)
         now = s.active == asked.seat and not isinstance(verb, Give)
