@@ -218,6 +218,11 @@ def test_hesitation_is_kind_in_a_confrontation() -> None:
     assert cost_to_defeat(table.s, table.slot("Starscream")) == 8
 
 
+def test_hesitation_costs_whoever_plays_alone() -> None:
+    table = confronting("Hesitation", energon=1, mode="solo")
+    assert cost(table) == 12 and table.has("Bumblebee") == 1
+
+
 def test_every_ambush_is_an_attack_that_can_be_blocked() -> None:
     for name in ("Scrap Storm", "Siphon Field", "Flak Burst", "Boxed In", "Wrecking Claw", "Concussion Wave",
                  "Old Grudge", "Overwhelming Numbers", "Prey on the Weak", "Hesitation"):

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Literal, TypeAlias, TypeVar
 
-from sparktable.kernel.control import Effect
+from sparktable.kernel.control import AtMost, Effect
 
 from ..card import (
     ALLY,
@@ -38,14 +38,18 @@ from ..card import (
 )
 from ..statics import Static
 from ..verbs.board import Clear, TakeCommand, everybody_moves_off
+from ..verbs.counts import Count
 from ..verbs.frames import Ability, Objective, Payment, RevealAttack, Score, StartOfTurn, Thwart, When
 from ..verbs.frames import Encounter as Halves
+from ..verbs.select import Chars
 
 BLOCK, FLIGHT, ASSIST, CONFRONT, COMMAND, ONGOING = "block", "flight", "assist", "confront", "command", "ongoing"
 START_OF_TURN, ATTACK, REVEAL, PEEK, DESTROY, GIVE = "start of turn", "attack", "reveal", "peek", "destroy", "give"
 CLEAR, GAIN, TELEPORT, AMBUSH = "clear", "gain", "teleport", "ambush"
 
 TVT, COOP, SOLO = "tvt", "co-op", "solo"
+
+PLAYING_ALONE = AtMost(Count(Chars()), 1)
 
 Ours = bool | tuple[str, ...]
 T = TypeVar("T")

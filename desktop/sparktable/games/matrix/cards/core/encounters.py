@@ -23,6 +23,7 @@ from ...verbs.select import (
     Chars,
     Either,
 )
+from ..make import PLAYING_ALONE
 from .box import encounter
 
 HAND = Cards(IN_HAND)
@@ -69,5 +70,5 @@ ENCOUNTERS = (
 
     encounter("Hesitation", ours=True,
               ambush=LoseEnergon(1),
-              confrontation=GainEnergon(1)),
+              confrontation=If(PLAYING_ALONE, AddCost(4), GainEnergon(1))),
 )

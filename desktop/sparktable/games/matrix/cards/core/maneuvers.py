@@ -1,5 +1,5 @@
 """Eight Maneuvers, two copies of each."""
-from sparktable.kernel.control import AtLeast, AtMost, If, IfDo, May
+from sparktable.kernel.control import AtLeast, If, IfDo, May
 
 from ...card import DAMAGE
 from ...state import CONFRONT
@@ -10,11 +10,11 @@ from ...verbs.frames import CONVERTS, Ability, Assist, Confront, X
 from ...verbs.ongoing import PowerBonus
 from ...verbs.resources import AddPower, Draw, GainEnergon, Repair
 from ...verbs.select import ADJACENT, AROUND, DOWN, IN_MATRIX, IN_PLAY, OTHERS, THEM, THIS, Cards, Chars
-from ..make import BLOCK, FLIGHT
+from ..make import BLOCK, FLIGHT, PLAYING_ALONE
 from .box import maneuver
 
 A_FRIEND_NEAR = OneOf(AtLeast(Count(Chars(OTHERS, at=AROUND)), 1),
-                      Both(Ruled("solo_near_bonus", True), AtMost(Count(Chars()), 1)))
+                      Both(Ruled("solo_near_bonus", True), PLAYING_ALONE))
 DAMAGE_UP_TO_2 = Count(Cards(IN_PLAY, types=DAMAGE), most=2)
 
 MANEUVERS = (

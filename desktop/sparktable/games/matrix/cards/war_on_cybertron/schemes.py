@@ -10,12 +10,11 @@ from ...verbs.frames import AMBUSHED, CLEARS, GAINS_ENERGON, MOVES_ONTO, Thwart,
 from ...verbs.ongoing import BUYING, DEFEATING, CostMod, PowerBonus
 from ...verbs.piles import Discard
 from ...verbs.resources import GainDamage, LoseEnergon, Repair
-from ...verbs.select import IN_HAND, IN_MATRIX, IN_VAULT, OWN, Cards, Chars, Kind
-from ..make import ONGOING, START_OF_TURN
+from ...verbs.select import IN_HAND, IN_MATRIX, IN_VAULT, OWN, Cards, Kind
+from ..make import ONGOING, PLAYING_ALONE, START_OF_TURN
 from .box import scheme
 
 POLITIES_COMMANDED = Count(Cards(IN_MATRIX, types=POLITY, commanded=OWN))
-PLAYING_ALONE = AtMost(Count(Chars()), 1)
 
 SCHEMES = (
     scheme("Reactor Coolant Failure", COOP_SCHEME,
