@@ -159,8 +159,9 @@ def test_nobody_takes_the_wound_that_loses_the_game(name: str) -> None:
 
 
 def last_turn(*cards: str) -> Table:
-    """Optimus Prime alone in the last turn, before the Boss that would win the game, or lose it."""
-    table = Table("Optimus Prime", box="core", mode="solo").stand("Optimus Prime", "B2").put("B2", "Starscream")
+    """Optimus Prime in the last turn, before the Boss that would win the game, or lose it; Ratchet cannot help."""
+    table = Table("Optimus Prime", "Ratchet", box="core", mode="co-op").stand("Ratchet", "D3").hand("Ratchet")
+    table.stand("Optimus Prime", "B2").put("B2", "Starscream")
     table.mode("Optimus Prime", "bot").energon("Optimus Prime", 0).in_play("Optimus Prime", *cards)
     table.hand("Optimus Prime").s.bosses_down[1] = 2
     for slot in tuple(table.s.zones[zones.MAIN_DECK]):
