@@ -81,7 +81,7 @@ class Weights:
 CHANCE: dict[tuple[str, str, str], tuple[float, float]] = {
     (CORE, COOP, AS_ENERGON): (-22.5, 5.2),
     (CORE, COOP, NOTHING): (-26.8, 5.0),
-    (CORE, SOLO, AS_ENERGON): (-15.0, 6.5),
+    (CORE, SOLO, AS_ENERGON): (-18.0, 6.5),
     (CORE, SOLO, NOTHING): (-19.7, 4.5),
     (WAR, COOP, NOTHING): (-24.7, 5.7),
     (WAR, SOLO, NOTHING): (-18.0, 5.0),
