@@ -85,6 +85,16 @@ def test_while_paused_an_opponents_answer_waits() -> None:
     assert len(game.match.answers) == answers + 1
 
 
+def test_a_step_that_waits_for_the_player_outlasts_what_is_only_shown() -> None:
+    game = session((ANN, BOT, BOT), Waiting())
+    game.start()
+    game.pause(stepping=True)
+    game.pause()
+    assert game.paused and game.stepping
+    game.resume()
+    assert not game.paused and not game.stepping
+
+
 def test_undo_takes_back_the_persons_last_answer() -> None:
     game = session((ANN, BOT, BOT))
     game.start()

@@ -26,24 +26,25 @@ FOR_EVER = 10_000
 ALWAYS = 1_000
 
 
-@pytest.fixture
-def thinker(qtbot: QtBot) -> Iterator[Thinker]:
+def _at_work(hard_stop: float) -> Iterator[Thinker]:
     """A thinker whose opponents are fakes; it must be gone after the test."""
-    made = Thinker(make=make, hard_stop=0.5)
+    made = Thinker(make=make, hard_stop=hard_stop)
     made.start()
     yield made
     made.close()
     assert made.isFinished()
+
+
+@pytest.fixture
+def thinker(qtbot: QtBot) -> Iterator[Thinker]:
+    """One that does not wait long."""
+    yield from _at_work(0.5)
 
 
 @pytest.fixture
 def patient(qtbot: QtBot) -> Iterator[Thinker]:
     """One that waits for whoever is asked."""
-    made = Thinker(make=make, hard_stop=60)
-    made.start()
-    yield made
-    made.close()
-    assert made.isFinished()
+    yield from _at_work(60)
 
 
 @pytest.fixture

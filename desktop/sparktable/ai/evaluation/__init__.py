@@ -10,5 +10,6 @@ Of the Matrix, from the ground up:
 - what a quick player answers: `matrix_habits`, by way of `matrix_turn`, `matrix_steps`, `matrix_texts`,
   `matrix_fights`, `matrix_command` and `matrix_team`;
 - what else the search is told: `matrix_urges` and `matrix_waste`;
-- what is said of it: `matrix_reasons`, of actions `matrix_motives`, of ways `matrix_places`, of texts `matrix_gist`.
+- what is said of it: `matrix_reasons`, of battles `matrix_reasons_battles`, of actions `matrix_motives`, of ways
+  `matrix_places` and what is met there `matrix_arrivals`, of texts `matrix_gist`.
 """
