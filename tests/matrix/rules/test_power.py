@@ -16,6 +16,17 @@ def test_rule_10_ranges_do_not_add_up() -> None:
     assert [table.power_at(distance) for distance in (0, 1, 2, 3)] == [5, 4, 2, 0]
 
 
+def test_range_ends_where_it_ends_in_a_large_matrix_too() -> None:
+    """Core p.8: a card of Range 5 pays for nothing at the sixth space, and what it cannot pay for is not for sale."""
+    table = core("Wheeljack", "Ironhide", "Ratchet").mode("Wheeljack", "bot").in_play("Wheeljack", "Ion Lance")
+    table.stand("Wheeljack", "A1").put("D4", "Deflector Plating").put("D3", "Overload Shot")
+    table.put("C4", "Energon Drill").activate("Wheeljack", 1)
+    assert [table.power_at(distance) for distance in (4, 5, 6)] == [3, 3, 0]
+    assert table.offers("buy", "Energon Drill")
+    assert not table.offers("buy", "Overload Shot")
+    assert not table.offers("buy", "Deflector Plating")
+
+
 def test_rule_11_range_counts_orthogonal_steps() -> None:
     """War on Cybertron p.8: a diagonal neighbour is at distance 2."""
     table = Table("Elita-1", "Megatron").in_play("Elita-1", "Artillery")

@@ -11,6 +11,8 @@ class Grid:
         self.rows = rows
         self.columns = columns
         self.size = rows * columns
+        self.longest = rows + columns - 2
+        """The longest way across."""
         places = [divmod(space, columns) for space in range(self.size)]
         self.distance = tuple(tuple(abs(r - r2) + abs(c - c2) for r2, c2 in places) for r, c in places)
         self.next = tuple(tuple(b for b in range(self.size) if self.distance[a][b] == 1) for a in range(self.size))
@@ -20,11 +22,11 @@ class Grid:
         """Space -> the spaces that only Flight reaches in one step."""
         self.names = tuple(f"{chr(ord('A') + c)}{r + 1}" for r, c in places)
         self._within = tuple(tuple(tuple(b for b in range(self.size) if self.distance[a][b] <= reach)
-                                   for reach in range(rows + columns - 1)) for a in range(self.size))
+                                   for reach in range(self.longest + 1)) for a in range(self.size))
 
     def within(self, space: int, reach: int) -> tuple[int, ...]:
         """The spaces at most that far away, the space itself included."""
-        return self._within[space][min(reach, self.rows + self.columns - 2)]
+        return self._within[space][min(reach, self.longest)]
 
 
 @cache

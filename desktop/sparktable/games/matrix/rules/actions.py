@@ -48,7 +48,7 @@ from .movement import (
     step_price,
 )
 from .piles import DISCARD_OR_VAULT
-from .power import FARTHEST, cost_of, cost_paid, pay_power, plain_reach, strength, texts_give
+from .power import cost_of, cost_paid, pay_power, plain_reach, strength, texts_give
 from .resources import check_damage, energon_room, lose_energon
 from .reveal import turn_up_in_matrix
 from .schemes import check_schemes, claims, contribute, contributions
@@ -201,12 +201,12 @@ def deals(s: MatrixState, seat: int) -> list[Option]:
     if plain and as_printed and not reach[0]:
         return _bare_handed(s, seat)
     options: list[Option] = []
-    here = s.at[seat]
-    far = s.game.grid.distance[here]
+    here, grid = s.at[seat], s.game.grid
+    far = grid.distance[here]
     cards, ident, known, side = s.cards, s.ident, s.known, s.game.side[seat]
     loyal = "treat as adversary" not in s.modifiers
     matrix = s.zones[MATRIX]
-    for space in s.game.grid.within(here, max(0, reach.index(0) - 1) if plain and not reach[4] else FARTHEST):
+    for space in grid.within(here, max(0, reach.index(0) - 1) if plain and 0 in reach else grid.longest):
         slot = matrix[space]
         if slot < 0 or not known[slot] & FACE_UP:
             continue
@@ -214,7 +214,7 @@ def deals(s: MatrixState, seat: int) -> list[Option]:
         if title.cost is None:
             continue
         distance = far[space]
-        power = reach[distance if distance < 4 else 4]
+        power = reach[distance]
         hostile = title.faction not in (None, side) if loyal else s.game.adversary(s, seat, slot)
         if hostile and (power or (to_fight and strength(s, seat, distance, BATTLE | CONFRONT, slot))
                         or (not distance and help_at_hand(s, seat, slot))) and can_be_battled(s, seat, slot):

@@ -16,9 +16,6 @@ from ..statics import Static, added
 from .deeds import use, uses
 from .piles import space_of
 
-FARTHEST = 12
-"""No Range is longer: the longest way across the largest Matrix is 7."""
-
 
 class PowerText(Static):
     """An Ongoing text that gives Power: on cards (stat "power"), or loose (stat "pool")."""
@@ -59,13 +56,12 @@ def range_of(s: MatrixState, slot: int) -> int:
 
 
 def plain_reach(s: MatrixState, seat: int) -> list[int]:
-    """Power without conditions that reaches distance 0, 1, 2, 3 …: the last entry holds for anything farther."""
-    reach = [s.loose, 0, 0, 0, 0]
+    """Power without conditions that reaches distance 0, 1, 2 … up to the longest way across the Matrix."""
+    reach = [s.loose] + [0] * s.game.grid.longest
     power = s.power
     for slot in s.zones[PLAY_OF[seat]]:
         if power[slot]:
-            far = range_of(s, slot)
-            for distance in range(min(far, 4) + 1):
+            for distance in range(min(range_of(s, slot), s.game.grid.longest) + 1):
                 reach[distance] += power[slot]
     return reach
 
