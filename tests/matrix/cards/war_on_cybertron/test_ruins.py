@@ -51,6 +51,13 @@ def test_rubble_is_entered_by_flight_or_teleport_only_and_hurts() -> None:
     assert table.damage("Elita-1") == 1
 
 
+def test_rubble_takes_flight_for_the_step_alone() -> None:
+    """War on Cybertron p.7: what the step costs besides, by Barricade's text, any other Move may pay."""
+    table = Table("Elita-1", "Megatron").mode("Elita-1", "bot").put("B1", "Impassable Rubble").put("D1", "Barricade")
+    table.in_play("Elita-1", "Scout", "Patch").next_damage("Blast Wound").move("B1 2").quiet()
+    assert (table.at("Elita-1"), table.move_on("Scout"), table.move_on("Patch")) == ("B1", 0, 0)
+
+
 def test_a_push_onto_rubble_is_possible_and_free_of_damage() -> None:
     for ruling, damage in (("no", 0), ("yes", 1)):
         table = Table("Elita-1", "Soundwave", rulings={"rubble_forced_damage": ruling}).put("B1", "Impassable Rubble")

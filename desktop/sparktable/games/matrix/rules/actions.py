@@ -170,13 +170,17 @@ def _steps(s: MatrixState, seat: int, kinds: list[int], every: int) -> list[Opti
     options: list[Option] = []
     for space in grid.next[here]:
         price = step_price(s, seat, space)
-        kinds_here = [kind for kind in usable if kinds[kind] >= price] or (usable[:1] if every >= price else ())
-        options += [MOVE[space, kind] for kind in kinds_here
-                    if may_enter(s, seat, space, by="move", flying=kind in fliers)]
+        if every < price:
+            continue
+        if may_enter(s, seat, space, by="move"):
+            kinds_here = tuple([kind for kind in usable if kinds[kind] >= price]) or usable[:1]
+        else:  # only the step itself takes Flight
+            kinds_here = fliers if may_enter(s, seat, space, by="move", flying=True) else ()
+        options += [MOVE[space, kind] for kind in kinds_here]
     if fliers and may_fly(s, seat):
         for space in grid.diagonal[here]:
             price = step_price(s, seat, space)
-            options += [MOVE[space, kind] for kind in fliers if every >= price  # only the step itself takes Flight
+            options += [MOVE[space, kind] for kind in fliers if every >= price
                         and may_enter(s, seat, space, by="move", flying=True)]
     return options
 
