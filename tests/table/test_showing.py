@@ -13,6 +13,7 @@ from sparktable.kernel.state import Outcome
 from sparktable.kernel.view import view
 from sparktable.table.art.theme import THEME_NAMES
 from sparktable.table.drawings import Chip
+from sparktable.table.lettering import Words
 
 
 def test_a_position_is_shown_as_it_is_after_any_animation(sit):
@@ -195,3 +196,12 @@ def test_a_game_that_is_over_can_still_be_looked_at(sit, setting):
     assert ann.piece("prompt").name.startswith("The game is over")
     ann.hover(ann.card("Rippersnapper"))
     assert ann.looked_at[-1] == setting.slot("Rippersnapper") and ann.lit() == set()
+
+
+@pytest.mark.parametrize(("characters", "mode", "secret"), [
+    (("Elita-1", "Megatron"), "tvt", True), (("Elita-1", "Hot Rod"), "co-op", False), (("Elita-1",), "solo", False)])
+def test_missions_are_called_secret_where_somebody_may_not_see_them(sit, characters, mode, secret):
+    ann = sit(Table(*characters, mode=mode).missions("Elita-1", "Long Shot"))
+    shown = [piece.drawing.text for piece in ann.view.layout_now.pieces if isinstance(piece.drawing, Words)]
+    assert "Your Missions" in shown
+    assert ("secret" in shown) == secret

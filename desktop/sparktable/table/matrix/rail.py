@@ -91,8 +91,8 @@ def _missions(sheet: Sheet, room: Box) -> None:
     title, inside = inside.take_top(head, sheet.px(2))
     sheet.words(sheet.say("matrix.table.missions"), title, "label", 11, "low")
     taken = words_width(sheet.say("matrix.table.missions"), "label", sheet.pt(11)) + sheet.px(8)
-    secret = sheet.say("matrix.table.secret")
-    if taken + words_width(secret, "caption", sheet.pt(11)) <= title.w:
+    secret = "" if sheet.state.game.rules.together else sheet.say("matrix.table.secret")
+    if secret and taken + words_width(secret, "caption", sheet.pt(11)) <= title.w:
         sheet.words(secret, title, "caption", 11, "low", "right")
     for slot, face, text, height in lines:
         name, inside = inside.take_top(px * 1.35)
