@@ -162,3 +162,21 @@ def test_a_notice_lies_over_nothing_on_the_table(qtbot: QtBot, shell: Shell) -> 
     page.panels.toggle("inspector")
     page.notice.hide()
     assert page.inspector.contentsRect() == page.inspector.rect(), "the card has all its room again"
+
+
+@pytest.mark.parametrize(("text", "told"), [
+    (100, "Computer 2: Im Fahrzeugmodus nach C2 gehen. Was zum Kauf von Electro-Scrambler dort fehlt, kann noch aus "
+          "der Hand oder von Energon kommen. Die Gewinnchance wird damit auf 24 % geschätzt; am nächsten kommt: Im "
+          "Fahrzeugmodus nach C3 gehen (23 %), dann Im Fahrzeugmodus nach D2 gehen (22 %). (Noch einmal fragen: 3 "
+          "weitere.)"),
+    (120, "Tipp: Karte von Starscream ziehen. Es hinterlässt die beste Stellung von allem, was erwogen wurde. Die "
+          "Gewinnchance wird damit auf 24 % geschätzt; genauso gut: Demolishor mit Kampf 4/2 angreifen; dann "
+          "Demolishor mit Kampf 4/1 angreifen (23 %)."),
+])
+def test_a_long_reason_or_hint_hides_nothing_of_what_it_speaks_of(shell: Shell, text: int, told: str) -> None:
+    shell.file.settings.display.text_percent = text
+    shell.apply_settings()
+    page = start(shell, FRIENDS)
+    page._lift_curtain()
+    page.notice.express("hint", lambda: told)
+    assert page.inspector.isAncestorOf(page.notice)

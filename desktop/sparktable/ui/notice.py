@@ -16,7 +16,7 @@ from sparktable.ui.widgets import Button, Icon, label, role
 
 WIDTH = 640
 """How wide a line is at most that lies over the table."""
-SHARE = 0.6
+SHARE = 0.7
 """How much of a panel's height may be taken for it."""
 
 
