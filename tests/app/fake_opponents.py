@@ -70,6 +70,11 @@ class Stumbles(Fake):
         raise ZeroDivisionError("a mistake of mine")
 
 
+class IsHungry(Fake):
+    def choose(self, view: View, dice: Dice) -> Option:
+        raise MemoryError
+
+
 class Cheats(Fake):
     """Answers what was not asked."""
 
@@ -132,8 +137,9 @@ class Sleepwalks(First):
 
 
 _KINDS = {"first": First, "last": Last, "random": Any, "dies": Dies, "sleeps": Sleeps, "falls asleep": FallsAsleep,
-          "stumbles": Stumbles, "cheats": Cheats, "patient": Patient, "scout": Any, "commander": Any,
-          "weighs": Weighs, "greedy": Last, "knows": Knows, "watches": Watches, "sleepwalks": Sleepwalks}
+          "stumbles": Stumbles, "is hungry": IsHungry, "cheats": Cheats, "patient": Patient, "weighs": Weighs,
+          "knows": Knows, "watches": Watches, "sleepwalks": Sleepwalks, "scout": Any, "commander": Any,
+          "greedy": Last}
 
 
 def make(name: str) -> Opponent:

@@ -4,7 +4,6 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 from typing import NoReturn
@@ -12,10 +11,12 @@ from typing import NoReturn
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.fake_opponents import make
+from app.fake_opponents import make, make_only_chance, make_only_dying
 from app.table import ANN, BOT, session
+from app.thinkers import answer_of, at_work, told_of_deaths
 from sparktable.ai import roster
 from sparktable.app import worker
+from sparktable.app.child import Child
 from sparktable.app.levels import HINTING, LEVELS, USUAL
 from sparktable.app.worker import PATIENCE, STAND_INS, Thinker
 from sparktable.kernel.decisions import Option
@@ -24,42 +25,6 @@ from sparktable.kernel.view import view as watching
 
 FOR_EVER = 10_000
 ALWAYS = 1_000
-
-
-def _at_work(hard_stop: float) -> Iterator[Thinker]:
-    """A thinker whose opponents are fakes; it must be gone after the test."""
-    made = Thinker(make=make, hard_stop=hard_stop)
-    made.start()
-    yield made
-    made.close()
-    assert made.isFinished()
-
-
-@pytest.fixture
-def thinker(qtbot: QtBot) -> Iterator[Thinker]:
-    """One that does not wait long."""
-    yield from _at_work(0.5)
-
-
-@pytest.fixture
-def patient(qtbot: QtBot) -> Iterator[Thinker]:
-    """One that waits for whoever is asked."""
-    yield from _at_work(60)
-
-
-@pytest.fixture
-def view() -> View:
-    game = session((ANN, BOT, BOT))
-    game.start()
-    return game.view
-
-
-def answer_of(qtbot: QtBot, thinker: Thinker, view: View, opponent: str) -> Option:
-    with qtbot.waitSignal(thinker.answered, timeout=60_000) as blocker:
-        number = thinker.ask(view, opponent, 1)
-    got, option, _ = blocker.args
-    assert got == number
-    return option
 
 
 def test_the_opponent_that_is_asked_answers(qtbot: QtBot, patient: Thinker, view: View) -> None:
@@ -101,14 +66,13 @@ def test_the_same_view_and_seed_give_the_same_answer(qtbot: QtBot, patient: Thin
 
 def test_a_process_that_dies_is_started_again_and_asked_again(
         qtbot: QtBot, thinker: Thinker, view: View, tmp_path: Path) -> None:
-    deaths: list[str] = []
-    thinker.restarted.connect(lambda number, why: deaths.append(why))
+    deaths = told_of_deaths(thinker)
     option = answer_of(qtbot, thinker, view, f"dies-once:{tmp_path / 'mark'}")
     assert option == view.decision.options[0]
     assert len(deaths) == 1
 
 
-@pytest.mark.parametrize("opponent", ["dies", "stumbles", "sleeps", "cheats", "nobody"])
+@pytest.mark.parametrize("opponent", ["dies", "stumbles", "is hungry", "sleeps", "cheats", "nobody"])
 def test_who_cannot_answer_is_replaced_by_somebody_who_looks_once(
         qtbot: QtBot, thinker: Thinker, view: View, opponent: str) -> None:
     """Here the greedy player takes the last answer."""
@@ -116,28 +80,15 @@ def test_who_cannot_answer_is_replaced_by_somebody_who_looks_once(
 
 
 def test_where_all_who_think_die_somebody_answers_at_random(qtbot: QtBot, view: View) -> None:
-    from app.fake_opponents import make_only_chance
-
-    thinker = Thinker(make=make_only_chance, hard_stop=60)
-    thinker.start()
-    deaths: list[str] = []
-    thinker.restarted.connect(lambda number, why: deaths.append(why))
-    try:
+    with at_work(make_only_chance) as thinker:
+        deaths = told_of_deaths(thinker)
         assert answer_of(qtbot, thinker, view, "first") == view.decision.options[1]
-        assert len(deaths) == 2 * PATIENCE
-    finally:
-        thinker.close()
+    assert len(deaths) == 2 * PATIENCE
 
 
 def test_where_nobody_can_answer_the_first_option_is_taken(qtbot: QtBot, view: View) -> None:
-    from app.fake_opponents import make_only_dying
-
-    thinker = Thinker(make=make_only_dying, hard_stop=0.5)
-    thinker.start()
-    try:
+    with at_work(make_only_dying) as thinker:
         assert answer_of(qtbot, thinker, view, "first") == view.decision.options[0]
-    finally:
-        thinker.close()
 
 
 def test_where_no_process_can_be_started_an_answer_comes_all_the_same(
@@ -148,7 +99,7 @@ def test_where_no_process_can_be_started_an_answer_comes_all_the_same(
 
     start, starts = thinker._start_child, count()
     monkeypatch.setattr(thinker, "_start_child", lambda: refuse() if next(starts) == 0 else start())
-    assert answer_of(qtbot, thinker, view, "dies") in view.decision.options
+    assert answer_of(qtbot, thinker, view, "dies") == view.decision.options[-1]
     monkeypatch.setattr(thinker, "_start_child", refuse)
     assert answer_of(qtbot, thinker, view, "dies") == view.decision.options[0]
     thinker.ask(view, "sleeps", 1)
@@ -170,24 +121,17 @@ def test_where_not_even_the_first_process_can_be_started_an_answer_comes(
         thinker.close()
 
 
-def test_a_hurried_opponent_that_listens_gives_its_own_answer(
-        qtbot: QtBot, view: View) -> None:
-    thinker = Thinker(make=make, hard_stop=60)
-    thinker.start()
-    try:
-        with qtbot.waitSignal(thinker.answered, timeout=60_000) as blocker:
-            thinker.ask(view, "patient", 1)
-            thinker.move_now()
-        assert blocker.args[1] == view.decision.options[-1]
-        assert blocker.args[2].why.key == "why.ai.only"
-    finally:
-        thinker.close()
+def test_a_hurried_opponent_that_listens_gives_its_own_answer(qtbot: QtBot, patient: Thinker, view: View) -> None:
+    with qtbot.waitSignal(patient.answered, timeout=60_000) as blocker:
+        patient.ask(view, "patient", 1)
+        patient.move_now()
+    assert blocker.args[1] == view.decision.options[-1]
+    assert blocker.args[2].why.key == "why.ai.only"
 
 
 def test_who_thinks_for_too_long_is_told_to_come_to_an_end(qtbot: QtBot, thinker: Thinker, view: View) -> None:
     """What it has thought of by then is better than whatever somebody quick would say."""
-    deaths: list[str] = []
-    thinker.restarted.connect(lambda number, why: deaths.append(why))
+    deaths = told_of_deaths(thinker)
     assert answer_of(qtbot, thinker, view, "patient") == view.decision.options[-1]
     assert not deaths
 
@@ -195,9 +139,8 @@ def test_who_thinks_for_too_long_is_told_to_come_to_an_end(qtbot: QtBot, thinker
 def test_who_does_not_listen_when_the_time_is_up_is_not_asked_again(
         qtbot: QtBot, thinker: Thinker, view: View) -> None:
     """To wait for it as long once more would be in vain."""
-    deaths: list[str] = []
-    thinker.restarted.connect(lambda number, why: deaths.append(why))
-    assert answer_of(qtbot, thinker, view, "sleeps") in view.decision.options
+    deaths = told_of_deaths(thinker)
+    assert answer_of(qtbot, thinker, view, "sleeps") == view.decision.options[-1]
     assert deaths == ["it thought for too long"]
 
 
@@ -206,8 +149,7 @@ def test_a_process_that_has_answered_and_then_does_not_stir_keeps_nobody_waiting
     """No longer than somebody who thinks for too long, and is not asked again either, but somebody who looks once."""
     monkeypatch.setattr(worker, "START_LIMIT", FOR_EVER)
     answer_of(qtbot, thinker, view, "falls asleep")
-    deaths: list[str] = []
-    thinker.restarted.connect(lambda number, why: deaths.append(why))
+    deaths = told_of_deaths(thinker)
     assert answer_of(qtbot, thinker, view, "first") == view.decision.options[-1]
     assert deaths == ["it thought for too long"]
 
@@ -240,8 +182,8 @@ def test_a_process_that_does_not_stir_is_hurried_although_that_was_said_before_i
 
 
 @pytest.mark.parametrize(("owner", "part", "often"), [
-    (Thinker, "_start_child", 1), (Thinker, "_start_child", ALWAYS), (Thinker, "_heard", 1), (Thinker, "_watch", 1),
-    (worker._Child, "tell", 1), (worker._Child, "tell", ALWAYS), (worker._Child, "end", 1)])
+    (Thinker, "_start_child", 1), (Thinker, "_start_child", ALWAYS), (Thinker, "_heard", 1), (Thinker, "_do_next", 1),
+    (Child, "tell", 1), (Child, "tell", ALWAYS), (Child, "end", 1)])
 def test_whatever_breaks_around_the_process_is_told_and_an_answer_comes(
         qtbot: QtBot, view: View, monkeypatch: pytest.MonkeyPatch, owner: type, part: str, often: int) -> None:
     """A thread that ended of it would keep the table waiting for ever."""
@@ -254,8 +196,7 @@ def test_whatever_breaks_around_the_process_is_told_and_an_answer_comes(
         return given
 
     thinker = Thinker(make=make, hard_stop=60)
-    reasons: list[str] = []
-    thinker.restarted.connect(lambda number, why: reasons.append(why))
+    reasons = told_of_deaths(thinker)
     monkeypatch.setattr(owner, part, breaks)
     thinker.start()
     try:
@@ -268,31 +209,21 @@ def test_whatever_breaks_around_the_process_is_told_and_an_answer_comes(
     assert [str(trouble) for _, trouble, _ in caught] == ["out of order"], "once is enough"
 
 
-def test_a_hurried_opponent_that_does_not_listen_is_replaced(qtbot: QtBot, view: View) -> None:
-    thinker = Thinker(make=make, hard_stop=60)
-    thinker.start()
-    try:
-        with qtbot.waitSignal(thinker.answered, timeout=60_000) as blocker:
-            thinker.ask(view, "sleeps", 1)
-            thinker.move_now()
-        assert blocker.args[1] in view.decision.options
-    finally:
-        thinker.close()
+def test_a_hurried_opponent_that_does_not_listen_is_replaced(qtbot: QtBot, patient: Thinker, view: View) -> None:
+    with qtbot.waitSignal(patient.answered, timeout=60_000) as blocker:
+        patient.ask(view, "sleeps", 1)
+        patient.move_now()
+    assert blocker.args[1] == view.decision.options[-1]
 
 
-def test_whatever_waits_is_hurried(qtbot: QtBot, view: View) -> None:
+def test_whatever_waits_is_hurried(qtbot: QtBot, patient: Thinker, view: View) -> None:
     """A hint that nobody waits for any more does not keep an opponent from moving now."""
-    thinker = Thinker(make=make, hard_stop=60)
-    thinker.start()
-    try:
-        answered: list[Option] = []
-        thinker.answered.connect(lambda number, option, thought: answered.append(option))
-        thinker.ask(view, "patient", 1)
-        thinker.ask(view, "patient", 1)
-        thinker.move_now()
-        qtbot.waitUntil(lambda: len(answered) == 2, timeout=30_000)
-    finally:
-        thinker.close()
+    answered: list[Option] = []
+    patient.answered.connect(lambda number, option, thought: answered.append(option))
+    patient.ask(view, "patient", 1)
+    patient.ask(view, "patient", 1)
+    patient.move_now()
+    qtbot.waitUntil(lambda: len(answered) == 2, timeout=30_000)
     assert answered == [view.decision.options[-1]] * 2
 
 
@@ -306,36 +237,27 @@ def test_what_is_cancelled_is_not_answered(qtbot: QtBot, thinker: Thinker, view:
     assert numbers == [second]
 
 
-def test_only_what_is_cancelled_is_not_answered(qtbot: QtBot, view: View) -> None:
+def test_only_what_is_cancelled_is_not_answered(qtbot: QtBot, patient: Thinker, view: View) -> None:
     """Be it the question that is being thought about, or one that waits behind it."""
-    thinker = Thinker(make=make, hard_stop=60)
-    thinker.start()
-    try:
-        numbers: list[int] = []
-        thinker.answered.connect(lambda number, *_: numbers.append(number))
-        thinking, waiting, other = (thinker.ask(view, name, 1) for name in ("sleeps", "sleeps", "first"))
-        thinker.cancel(waiting)
-        thinker.cancel(thinking)
-        thinker.cancel(thinking)
-        qtbot.waitUntil(lambda: bool(numbers), timeout=30_000)
-    finally:
-        thinker.close()
+    numbers: list[int] = []
+    patient.answered.connect(lambda number, *_: numbers.append(number))
+    thinking, waiting, other = (patient.ask(view, name, 1) for name in ("sleeps", "sleeps", "first"))
+    patient.cancel(waiting)
+    patient.cancel(thinking)
+    patient.cancel(thinking)
+    qtbot.waitUntil(lambda: bool(numbers), timeout=30_000)
     assert numbers == [other]
 
 
-def test_a_thought_that_nobody_waits_for_ends_and_its_process_thinks_on(qtbot: QtBot, view: View) -> None:
+def test_a_thought_that_nobody_waits_for_ends_and_its_process_thinks_on(
+        qtbot: QtBot, patient: Thinker, view: View) -> None:
     """To start another would keep the next question waiting."""
-    thinker = Thinker(make=make, hard_stop=60)
-    thinker.start()
-    try:
-        answer_of(qtbot, thinker, view, "first")
-        child = thinker._child
-        for _ in range(2):
-            thinker.cancel(thinker.ask(view, "patient", 1))
-            assert answer_of(qtbot, thinker, view, "last") == view.decision.options[-1]
-        assert thinker._child is child
-    finally:
-        thinker.close()
+    answer_of(qtbot, patient, view, "first")
+    child = patient._child
+    for _ in range(2):
+        patient.cancel(patient.ask(view, "patient", 1))
+        assert answer_of(qtbot, patient, view, "last") == view.decision.options[-1]
+    assert patient._child is child
 
 
 def test_several_questions_are_answered_in_turn(qtbot: QtBot, thinker: Thinker, view: View) -> None:

@@ -1,10 +1,11 @@
 """The process beside the window in which opponents think. Nothing here, or imported from here, knows Qt.
 
-It reads questions from its channel and answers them one by one. It owns no state between two questions but
-the opponents it has made, so it can be ended at any moment and started anew.
+It reads questions and answers them one by one. It owns no state between two questions but the opponents it has made,
+so it can be ended at any moment and started anew.
 """
 from __future__ import annotations
 
+import contextlib
 import importlib
 import pickle
 import signal
@@ -49,7 +50,7 @@ class Answered(NamedTuple):
 
 
 class Hurry(NamedTuple):
-    """The window wants the answer now. It interrupts the thinking by lying in the channel, unread."""
+    """The window wants the answer now. It interrupts the thinking by lying there, unread."""
 
 
 class Failed(NamedTuple):
@@ -77,30 +78,25 @@ def answer(number: int, opponent: Opponent, view: View, dice: Dice, stop: Stop) 
     return Answered(number, opponent.choose(view, dice))
 
 
-def serve(channel: Connection, make: Maker | None = None) -> None:
-    """Answer questions until the other end is closed."""
+def serve(questions: Connection, answers: Connection, make: Maker | None = None) -> None:
+    """Answer questions until the window has closed the other ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C in a terminal is the window's affair
     if make is None:
         from sparktable.ai import roster  # the window's process passes this module by, and must not load the search
 
         make = roster.make
     opponents: dict[str, Opponent] = {}
-    while True:
-        try:
-            asked: Question | Hurry = channel.recv()
-        except (EOFError, OSError):
-            return
-        if isinstance(asked, Hurry):
-            continue
-        try:
-            importlib.import_module(asked.module)
-            view: View = pickle.loads(asked.view)
-            if asked.opponent not in opponents:
-                opponents[asked.opponent] = make(asked.opponent)
-            channel.send(Begun(asked.number))
-            channel.send(answer(asked.number, opponents[asked.opponent], view, Dice(asked.seed),
-                                channel.poll))
-        except (BrokenPipeError, ConnectionError):
-            return
-        except Exception as trouble:  # whatever an opponent does, the window hears of it and goes on
-            channel.send(Failed(asked.number, f"{type(trouble).__name__}: {trouble}"))
+    with contextlib.suppress(EOFError, OSError):
+        while True:
+            asked: Question | Hurry = questions.recv()
+            if isinstance(asked, Hurry):  # too late: that has been answered
+                continue
+            try:
+                importlib.import_module(asked.module)
+                view: View = pickle.loads(asked.view)
+                if asked.opponent not in opponents:
+                    opponents[asked.opponent] = make(asked.opponent)
+                answers.send(Begun(asked.number))
+                answers.send(answer(asked.number, opponents[asked.opponent], view, Dice(asked.seed), questions.poll))
+            except Exception as trouble:  # whatever an opponent does, the window hears of it and goes on
+                answers.send(Failed(asked.number, f"{type(trouble).__name__}: {trouble}"))

@@ -6,18 +6,17 @@ window gets are signals: an answer always comes, sooner or later, unless the que
 from __future__ import annotations
 
 import contextlib
-import multiprocessing
 import sys
 import time
 from collections import deque
-from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
-from multiprocessing.connection import Connection, wait
-from multiprocessing.context import SpawnProcess
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from queue import Empty, SimpleQueue
 
 from PySide6.QtCore import QObject, QThread, Signal
 
-from sparktable.app.brain import Answered, Begun, Failed, Hurry, Maker, Question, is_aside, question, serve
+from sparktable.app.brain import Answered, Begun, Failed, Hurry, Maker, Question, is_aside, question
+from sparktable.app.child import Child, Gone, Message
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.view import View
 
@@ -50,27 +49,6 @@ class _Job:
     """Nobody waits for the answer; it only has to come to an end."""
 
 
-@dataclass(slots=True)
-class _Child:
-    """The process and this end of its channel."""
-
-    process: SpawnProcess
-    channel: Connection
-    knows: set[str] = field(default_factory=set)
-    """The games that it has begun to think about: of those nothing has to be imported any more."""
-
-    def tell(self, message: Question | Hurry) -> None:
-        """Send it; that the process is gone is noticed where its messages are read."""
-        with contextlib.suppress(OSError):
-            self.channel.send(message)
-
-    def end(self) -> None:
-        self.channel.close()
-        self.process.kill()
-        self.process.join()
-        self.process.close()
-
-
 class Thinker(QThread):
     """Ask it anything with `ask`; `answered(number, option, thought)` brings the answer."""
 
@@ -83,11 +61,10 @@ class Thinker(QThread):
         super().__init__(parent)
         self._make = make
         self._hard_stop = hard_stop
-        self._context = multiprocessing.get_context("spawn")
-        self._bell, self._ring = self._context.Pipe(duplex=False)
-        self._calls: deque[tuple[str, int, _Job | None]] = deque()
+        self._inbox: SimpleQueue[Callable[[Thinker], object] | None] = SimpleQueue()
+        """What is to be done in the thread: the window wants it, or the process has spoken. None is the end."""
         self._jobs: deque[_Job] = deque()
-        self._child: _Child | None = None
+        self._child: Child | None = None
         self._busy = False
         self._broken = ""
         """What has gone wrong around the process and is still to be told."""
@@ -100,26 +77,23 @@ class Thinker(QThread):
     def ask(self, view: View, opponent: str, seed: int) -> int:
         """Have an opponent answer the view's question. Returns the number that the answer will carry."""
         self._next += 1
-        self._call("ask", self._next, _Job(view, question(self._next, opponent, seed, view)))
+        job = _Job(view, question(self._next, opponent, seed, view))
+        self._inbox.put(lambda thinker: thinker._jobs.append(job))
         return self._next
 
     def move_now(self) -> None:
         """No more thinking: what is being asked is answered at once."""
-        self._call("now")
+        self._inbox.put(Thinker._hurry)
 
     def cancel(self, number: int = EVERY) -> None:
         """Nobody waits for this answer any more."""
-        self._call("cancel", number)
+        self._inbox.put(lambda thinker: thinker._forget(number))
 
     def close(self) -> None:
         """End the process and the thread; returns when both are gone."""
         if self.isRunning():
-            self._call("close")
+            self._inbox.put(None)
             self.wait()
-
-    def _call(self, what: str, number: int = EVERY, job: _Job | None = None) -> None:
-        self._calls.append((what, number, job))
-        self._ring.send_bytes(b"!")
 
     # --- in the thread ----------------------------------------------------------------------------
 
@@ -138,11 +112,9 @@ class Thinker(QThread):
             if self._broken:
                 self._busy, reason, self._broken = bool(self._jobs), self._broken, ""
                 self._died(reason)
-            if not self._serve_calls():
-                return False
-            self._hear()
-            self._begin()
-            self._watch()
+            if self._inbox.empty():  # what is taken back at once is not begun
+                self._begin()
+            return self._do_next()
         except Exception as trouble:
             self._broken = f"{type(trouble).__name__}: {trouble}"
             if self._broken not in self._shown:
@@ -150,17 +122,19 @@ class Thinker(QThread):
                 sys.excepthook(type(trouble), trouble, trouble.__traceback__)
         return True
 
-    def _watch(self) -> None:
-        """Wait for whatever comes first: a call, a message, a death, the end of the time."""
-        sources: list[object] = [self._bell]
-        if self._child is not None:
-            sources += [self._child.channel, self._child.process.sentinel]
-        left = max(0.0, self._jobs[0].deadline - time.monotonic()) if self._busy else None
-        ready = wait(sources, left)  # type: ignore[arg-type]  # connections and sentinels are what it takes
-        if self._bell in ready:
-            self._bell.recv_bytes()
-        if self._busy and not ready:
+    def _do_next(self) -> bool:
+        """Wait for a call, a message or the end of the time, and do what is to be done then; False: it is closed."""
+        left = self._jobs[0].deadline - time.monotonic() if self._busy else None
+        if left is not None and left <= 0:  # also while a process that is out of order says more and more
             self._time_is_up()
+            return True
+        try:
+            todo = self._inbox.get(timeout=left)
+        except Empty:
+            return True
+        if todo is not None:
+            todo(self)
+        return todo is not None
 
     def _time_is_up(self) -> None:
         """Whoever still thinks is told to come to an end; whoever does not is gone."""
@@ -168,19 +142,6 @@ class Thinker(QThread):
         self._jobs[0] = self._hurried(job)
         if job.hurried or not job.begun:
             self._died("it thought for too long")
-
-    def _serve_calls(self) -> bool:
-        while self._calls:
-            what, number, job = self._calls.popleft()
-            if what == "close":
-                return False
-            if what == "cancel":
-                self._forget(number)
-            elif what == "now":
-                self._hurry()
-            elif job is not None:
-                self._jobs.append(job)
-        return True
 
     def _forget(self, number: int) -> None:
         """Answer one question no more, or none that waits. One that is being thought about is hurried: that is over
@@ -205,19 +166,15 @@ class Thinker(QThread):
                 self._child.tell(Hurry())
         return replace(job, deadline=deadline, deaths=max(job.deaths, PATIENCE), hurried=True)
 
-    def _hear(self) -> None:
-        """What the process has said, or that it is gone."""
-        child = self._child
-        try:
-            while child is self._child and child is not None and child.channel.poll():
-                self._heard(child.channel.recv())
-        except (EOFError, OSError):
-            self._died("its process ended")
-
-    def _heard(self, message: Begun | Answered | Failed) -> None:
-        if not self._busy or message.number != self._jobs[0].question.number:
+    def _heard(self, child: Child, message: Message) -> None:
+        """What the process has said, or that it is gone; nobody listens any more to one that was ended."""
+        if child is not self._child:
             return
-        if isinstance(message, Begun):
+        if isinstance(message, Gone):
+            self._died(message.reason)
+        elif not self._busy or message.number != self._jobs[0].question.number:
+            self._died("it spoke without being asked")
+        elif isinstance(message, Begun):
             if not self._jobs[0].begun:
                 self._start_clock()
         elif isinstance(message, Failed):
@@ -292,12 +249,9 @@ class Thinker(QThread):
         with contextlib.suppress(Exception):
             self._start_child()
 
-    def _start_child(self) -> _Child:
-        here, there = self._context.Pipe()
-        process = self._context.Process(target=serve, args=(there, self._make), name="opponents", daemon=True)
-        process.start()
-        there.close()
-        self._child = _Child(process, here)
+    def _start_child(self) -> Child:
+        inbox = self._inbox
+        self._child = Child(self._make, lambda child, said: inbox.put(lambda thinker: thinker._heard(child, said)))
         return self._child
 
     def _end_child(self) -> None:

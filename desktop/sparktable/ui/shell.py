@@ -269,7 +269,9 @@ class Shell(Frame):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """The game can be continued; nothing runs on."""
-        self._leave_table()
-        super().closeEvent(event)
-        if self._thinker is not None:
-            self._thinker.close()
+        try:
+            self._leave_table()
+            super().closeEvent(event)
+        finally:
+            if self._thinker is not None:
+                self._thinker.close()

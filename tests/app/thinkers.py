@@ -1,0 +1,43 @@
+"""What the worker's tests share."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from pytestqt.qtbot import QtBot
+
+from app.fake_opponents import make
+from sparktable.app.brain import Maker
+from sparktable.app.worker import Thinker
+from sparktable.kernel.decisions import Option
+from sparktable.kernel.view import View
+
+LONG = 60.0
+"""Seconds that nobody who answers at all will need."""
+
+
+@contextmanager
+def at_work(make: Maker = make, hard_stop: float = LONG) -> Iterator[Thinker]:
+    """A thinker whose opponents are fakes; it must be gone after the test."""
+    made = Thinker(make=make, hard_stop=hard_stop)
+    made.start()
+    try:
+        yield made
+    finally:
+        made.close()
+    assert made.isFinished()
+
+
+def answer_of(qtbot: QtBot, thinker: Thinker, view: View, opponent: str) -> Option:
+    with qtbot.waitSignal(thinker.answered, timeout=60_000) as blocker:
+        number = thinker.ask(view, opponent, 1)
+    got, option, _ = blocker.args
+    assert got == number
+    return option
+
+
+def told_of_deaths(thinker: Thinker) -> list[str]:
+    """Why its processes have died, as it goes on."""
+    deaths: list[str] = []
+    thinker.restarted.connect(lambda number, why: deaths.append(why))
+    return deaths
