@@ -38,6 +38,17 @@ def test_an_answer_that_is_not_offered_is_refused_and_changes_nothing() -> None:
     assert game.view.digest() == before
 
 
+def test_who_only_watches_opponents_answers_nothing_for_them() -> None:
+    ask = Waiting()
+    game = session((BOT, BOT, BOT), ask)
+    game.start()
+    assert game.decision.seat == game.viewer
+    assert game.options == ()
+    with pytest.raises(IllegalAnswer):
+        game.answer(game.decision.options[0])
+    assert game.awaits(len(ask.asked))
+
+
 def test_an_opponent_is_shown_its_own_view_and_nothing_else() -> None:
     ask = Waiting()
     game = session((ANN, BOT, BOT), ask)

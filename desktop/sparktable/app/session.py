@@ -125,9 +125,10 @@ class Session:
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """What the viewer may answer now: to the question, or aside from somebody else's."""
+        """What the viewer may answer now: to the question, or aside from somebody else's. Who only watches opponents
+        answers nothing."""
         asked = self.decision
-        if asked is None or self.curtain is not None:
+        if asked is None or self.curtain is not None or not self.players[self.viewer].is_human:
             return ()
         if asked.seat == self.viewer:
             return tuple(asked.options)
