@@ -214,6 +214,15 @@ def test_convert_between_steps(value: str) -> None:
     assert (table.s.battle is not None and table.offers("convert Ironhide")) == (value == "on")
 
 
+@pytest.mark.parametrize("value", ["on", "off"])
+def test_a_battle_that_only_a_convert_can_win_is_offered_where_one_is_possible(value: str) -> None:
+    """Core p.12: elsewhere it could only be called off, and declared again for ever."""
+    table = ruled("convert_between_steps", value, "Ironhide", "Bumblebee", energon=1).put("B2", "Rumble")
+    table.in_play("Ironhide", "Firepower")
+    assert table.offers("battle", "Rumble") == (value == "on")
+    assert table.act("convert Ironhide").offers("battle", "Rumble")
+
+
 @pytest.mark.parametrize(("value", "allowed"), [("faceup_only", True), ("any_known", False)])
 def test_coop_confront_block(value: str, allowed: bool) -> None:
     """A Robot that only the active player has peeked at."""

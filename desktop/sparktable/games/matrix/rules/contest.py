@@ -43,7 +43,9 @@ def _has_a_chance(s: MatrixState, seat: int, slot: int) -> bool:
     or others who may help. One that was called off is not declared again with no more Power than before."""
     power = reach(s, seat, slot)
     needed = cost_to_defeat(s, slot)
-    if power >= needed or (may_pay_convert(s, seat) and power + alt_penalty(s, seat) >= needed):
+    if power >= needed:
+        return True
+    if s.game.ruling("convert_between_steps") and may_pay_convert(s, seat) and power + alt_penalty(s, seat) >= needed:
         return True
     return bool(helpers_against_robot(s, seat)) and not called_off(s, slot, power)
 
