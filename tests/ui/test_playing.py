@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QApplication, QDialogButtonBox, QFileDialog, QLineEdit, QListWidgetItem, QMenu
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QFileDialog, QLabel, QLineEdit, QListWidgetItem, QMenu
 from pytestqt.qtbot import QtBot
 
 from app.table import ANN, BEN, CLEO
@@ -15,6 +15,7 @@ from sparktable.app.session import Player
 from sparktable.app.settings import SettingsFile
 from sparktable.app.setups import Setup
 from sparktable.app.words import WORDS
+from sparktable.ui.deal import AboutGame
 from sparktable.ui.end_screen import EndPage
 from sparktable.ui.game_window import GameWindow
 from sparktable.ui.home import HomePage
@@ -191,6 +192,13 @@ def test_play_again_starts_the_last_setup_with_another_shuffle(qtbot: QtBot, she
 def test_everybody_has_a_name_of_their_own(qtbot: QtBot, shell: Shell) -> None:
     page = start(shell, Setup("toy-deckbuilder", {}, (ANN, ANN, Player("", "random")), seed=11))
     assert [player.name for player in page.session.players] == ["Ann", "Ann 2", "Computer 3"]
+
+
+def test_what_is_said_about_a_game_names_the_opponents_levels(shell: Shell) -> None:
+    page = start(shell, Setup("toy-deckbuilder", {}, (ANN, Player("", "scout"), Player("", "rookie")), seed=11))
+    page.about_game()
+    said = [label.text() for label in page.findChild(AboutGame).findChildren(QLabel)]
+    assert "Ann, Computer 2 (Scout), Computer 3 (Rookie)" in said
 
 
 def test_a_saved_game_appears_in_the_list_and_is_loaded(qtbot: QtBot, shell: Shell) -> None:
