@@ -67,9 +67,15 @@ def added(s: MatrixState, stat: str, seat: int, subject: int) -> int:
     for m in s.modifiers.get(stat, ()):
         node = m.node
         assert isinstance(node, Static)
-        if node.binds(s, m, seat):
+        if node.binds(s, m, seat) and not lifted(s, m, seat):
             total += node.amount_for(s, m, seat, subject)
     return total
+
+
+def lifted(s: MatrixState, m: Modifier, seat: int) -> bool:
+    """Whether it is the text of a Ruin, of which another text spares that seat (Key to Vector Sigma)."""
+    return ("ignore ruin ongoing" in s.modifiers and m.seat < 0 and RUIN in s.cards[s.ident[m.source]].types
+            and in_force(s, "ignore ruin ongoing", seat) is not None)
 
 
 def forbidden(s: MatrixState, what: str, seat: int, subject: int = -1) -> Modifier | None:

@@ -121,6 +121,14 @@ def test_the_key_lets_you_onto_toxic_ground_but_does_not_clear_it() -> None:
     assert table.lies("A1") == "Jump Jets"
 
 
+def test_the_key_lifts_what_a_ruin_takes_of_range() -> None:
+    table = Table("Elita-1", "Megatron").put("B2", "Collapsed Skyway").in_play("Elita-1", "Sneak Attack")
+    table.hand("Elita-1", "Key to Vector Sigma")
+    assert [table.power_at(distance) for distance in (1, 2)] == [2, 0]
+    table.play("Key to Vector Sigma")
+    assert [table.power_at(distance) for distance in (1, 2)] == [2, 2]
+
+
 def test_the_key_works_for_one_ruin_only() -> None:
     table = Table("Elita-1", "Megatron").put("B1", "Burning Crater").put("A1", "Pile of Scrap").main_deck("Jump Jets")
     table.hand("Elita-1", "Key to Vector Sigma").play("Key to Vector Sigma").move("B1 0", "do").move("A1 0").quiet()

@@ -80,8 +80,7 @@ def surcharge(s: MatrixState, seat: int, space: int) -> int:
     if "cost move" not in s.modifiers:
         return 0
     slot = s.zones[MATRIX][space]
-    ignored = slot >= 0 and RUIN in s.card(slot).types and (
-        in_force(s, "ignore ruin ongoing", seat) or in_force(s, "ignore ruin move", seat))
+    ignored = slot >= 0 and RUIN in s.card(slot).types and in_force(s, "ignore ruin move", seat)
     return max(0, added(s, "cost move", seat, -1 if ignored else slot))
 
 
