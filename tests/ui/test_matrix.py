@@ -3,6 +3,7 @@ its replay tell, and how the screen is handed over."""
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
@@ -11,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from sparktable.app.film import ALL, Film
+from sparktable.app.session import Player
 from sparktable.app.settings import SettingsFile
 from sparktable.app.words import PSEUDO, WORDS
 from sparktable.kernel.rng import Dice
@@ -51,6 +53,20 @@ def test_a_whole_game_alone_is_played_by_keyboard(qtbot: QtBot, shell: Shell) ->
             qtbot.keyClick(options, Qt.Key.Key_Down)
         qtbot.keyClick(options, Qt.Key.Key_Return)
     assert isinstance(shell.page, EndPage)
+
+
+def test_whoever_watches_opponents_is_none_of_them_and_is_asked_nothing(qtbot: QtBot, shell: Shell) -> None:
+    shell.thinker._hard_stop = 600
+    page = start(shell, replace(DUEL, players=(Player("", "patient"), Player("", "patient"))))
+    table = page.table
+    assert isinstance(table, TableView)
+    for name in ("Computer 1", "Computer 2"):
+        qtbot.waitUntil(lambda name=name: bool(page.move_now()) or table.waiting.sentence == f"{name} is thinking …")
+        prompt, panel = (table.layout_now.get(key) for key in ("prompt", "player:0"))
+        assert prompt.drawing.question == f"{name} decides" and not prompt.drawing.mine
+        assert panel.drawing.note == "Computer 1"
+        assert not [piece for piece in table.layout_now.pieces if piece.key == "end turn"]
+    page.session.on_change.clear()
 
 
 def test_the_log_is_never_ahead_of_the_table(qtbot: QtBot, shell: Shell, file: SettingsFile) -> None:

@@ -165,7 +165,8 @@ class Shell(Frame):
             self.statistics.add(of_session(session, game.name))
 
         session.on_end.append(count)
-        speech = Speech(title(game.name), game, [player.name for player in session.players])
+        speech = Speech(title(game.name), game, [player.name for player in session.players],
+                        watching=not any(player.is_human for player in session.players))
         window = GameWindow(session, speech, self.thinker, self.archive, self.file)
         window.ended.connect(self._show_end)
         window.left.connect(self.show_home)
