@@ -73,6 +73,16 @@ def test_rule_26_an_energon_block_needs_the_card_in_play_on_the_own_turn() -> No
     assert not other.offers("block by ability Breakdown")
 
 
+def test_a_block_leaves_the_text_alone_that_it_came_in_between() -> None:
+    """War on Cybertron p.11: the Mine has turned up a Boss, whatever its player Blocks with, and destroys nothing."""
+    table = Table("Elita-1", "Megatron").put("B1", "Barricade", up=False).in_play("Elita-1", "Armor Plating")
+    table.hand("Elita-1", "Anti-Personnel Mine").stand("Megatron", "B1")
+    table.play("Anti-Personnel Mine", "B1", "block by ability Armor Plating").unblocked().quiet()
+    assert table.lies("B1") == "Barricade"
+    assert "Armor Plating" in table.discarded("Elita-1")
+    assert table.damage("Megatron") == 0
+
+
 def test_rule_27_an_encounter_is_resolved_by_one_half_only() -> None:
     """War on Cybertron p.12, Core p.10: Back-Up deals a Damage in an Ambush and raises no cost."""
     table = ambushed()

@@ -159,7 +159,7 @@ class _Attack(Node):
             cost_paid(s, blocker, "energon", slot)
             if any(isinstance(node, Blocks) and node.everybody for node in found.block.walk()):
                 a.safe = (*a.safe, *_covered(s, blocker, found, a.victims))
-            call(s, found.block, blocker, slot)
+            begin(s, found.block, blocker, slot, them=victim)
         happened(s, BLOCKS_ATTACK, blocker, slot, number=victim)
 
     def _block_with_card(self, s: MatrixState, blocker: int, victim: int, slot: int) -> None:
