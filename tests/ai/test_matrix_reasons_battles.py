@@ -10,6 +10,7 @@ from matrix.table import Table
 from sparktable.ai.evaluation.matrix_gist import gist
 from sparktable.ai.judgement import judgement
 from sparktable.kernel.view import view
+from sparktable.kernel.zones import learn
 from sparktable.resources import TRANSLATIONS
 
 from .asking import said
@@ -71,6 +72,13 @@ def test_an_assist_that_lies_facedown_is_not_praised() -> None:
     assert why.key == "why.resolve assist unseen"
 
 
+def learn_all(table: Table, card: str) -> Table:
+    """Missions of a team lie open."""
+    for seat in range(table.game.seats):
+        learn(table.s, seat, table.slot(card))
+    return table
+
+
 def about_to_block(*hand: str, mode: str = "competitive", where: str = "C2") -> Table:
     """Ironhide is about to lose Energon; Wheeljack may Block for him."""
     table = Table("Ironhide", "Wheeljack", box="core", mode=mode).stand("Ironhide", "C1").stand("Wheeljack", where)
@@ -103,6 +111,19 @@ def test_a_friend_who_blocks_tells_what_it_saves_from() -> None:
     table = about_to_block("Arcee", mode="co-op")
     assert said(table, "block Arcee") == "Arcee saves Ironhide from losing Energon or VP."
     assert said(table, "pass") == "The attack costs less than a Block."
+
+
+def test_a_block_that_thwarts_a_scheme_or_completes_a_mission_is_for_that() -> None:
+    """Also where it is a rival who is saved, and where somebody else of the team holds the Mission."""
+    table = about_to_block("Brace for Impact").put("D2", "All-Out Assault")
+    assert said(table, "block Brace") == "It thwarts All-Out Assault."
+    assert said(table, "block Brace", language="de") == "Damit ist All-Out Assault vereitelt."
+    table = Table("Optimus Prime", "Elita-1", mode="co-op").missions("Optimus Prime", "Hold the Line")
+    table.stand("Elita-1", "B2").hand("Elita-1", "Reinforcements").put("B2", "Rippersnapper", up=False)
+    learn_all(table, "Hold the Line").encounter("Back-Up").search()
+    while table.asked.seat != 1:
+        table.say("pass")
+    assert said(table, "block Reinforcements") == "It completes the Mission Hold the Line."
 
 
 def test_only_energon_that_cannot_win_a_battle_is_said_to_be_in_vain() -> None:

@@ -55,14 +55,16 @@ def test_a_card_turned_up_that_its_player_knows_is_not_said_to_help_him_plan() -
 def test_a_good_card_that_is_discarded_is_not_called_the_least_useful() -> None:
     def discards(card: str) -> str:
         table = Table("Elita-1", "Megatron").stand("Elita-1", "B2").stand("Megatron", "B2")
-        table.hand("Elita-1", "Electro-Scrambler").hand("Megatron", "Bold", "Fusion Cannon").play("Electro-Scrambler")
+        table.hand("Elita-1", "Electro-Scrambler").hand("Megatron", "Bold", "Fusion Cannon", "Artillery").play(
+            "Electro-Scrambler")
         table.say("Attack", "Discard Cards").say("Megatron")
         while table.asked.kind != "choose card":
             table.say("pass")
         return said(table, card)
 
     assert discards("Bold") == "Bold can best be spared."
-    assert discards("Fusion Cannon") == "Fusion Cannon is not lost for good: it comes again with the next shuffle."
+    for card in ("Fusion Cannon", "Artillery"):
+        assert discards(card) == f"{card} is not lost for good: it comes again with the next shuffle."
 
 
 def test_a_price_that_is_not_paid_is_not_said_to_gain_nothing() -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sparktable.games.matrix import card as types
+from sparktable.games.matrix.outlook import foreseen
 from sparktable.games.matrix.rules.ending import is_last_turn
 from sparktable.games.matrix.rules.piles import mission_stack
 from sparktable.games.matrix.rules.power import alt_penalty
@@ -35,12 +36,16 @@ from .matrix_time import turns_left
 if TYPE_CHECKING:
     from .matrix import MatrixJudgement
 
+FEATS = {"completes", "thwarts"}
+"""What an answer may bring that is said before anything else."""
 SPOKEN = {"contribute", "block by ability", "vault", "go on", "call off"}
 """Answers with a sentence of their own that speaks of what the answer names."""
 SIMPLE = {"choose space", "taking command", "resolve assist", "favour"}
 """Questions whose answers have one sentence, that speaks of what the answer names."""
 PLAIN = {types.STARTER, types.BASIC, types.DAMAGE}
-"""Cards that can be said to be of little use."""
+"""Cards that can be said to be of little use …"""
+LITTLE = 1
+"""… unless they bring more Power than that."""
 SOON = 2.5
 """With so few turns left a Mission that is still open will hardly be completed."""
 ABOUT_LATER = frozenset((
@@ -53,8 +58,15 @@ ABOUT_LATER = frozenset((
 
 def why(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Option) -> Why:
     """The sentence: it is the same in all worlds that look alike to whoever hears it."""
-    found = _why(known, _as_all_see(s, option), asked, option)
+    seen = _as_all_see(s, option)
+    found = _feat(seen, asked, option) or _why(known, seen, asked, option)
     return Why("why.other") if found.key in ABOUT_LATER and is_last_turn(s) else found
+
+
+def _feat(s: MatrixState, asked: Decision, option: Option) -> Why | None:
+    """A Mission that is completed by it or a Scheme that falls: nothing else need be said. A battle may be lost."""
+    told = foreseen(s, asked.seat, asked, option) if option.kind != "battle" else ()
+    return next((Why(f"why.{each.key}", each.refs) for each in told if each.key in FEATS), None)
 
 
 def _as_all_see(s: MatrixState, option: Option) -> MatrixState:
@@ -208,7 +220,7 @@ def _chosen(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Opt
             return Why("why.missed", option.refs)
         if s.card(slot).type == types.MISSION:
             return Why("why.choose card")
-        if s.card(slot).type not in PLAIN:
+        if s.card(slot).type not in PLAIN or s.card(slot).power > LITTLE:
             return Why("why.choose card" if isinstance(verb, Give) else "why.comes again", option.refs)
         now = s.active == asked.seat and not isinstance(verb, Give)
         return Why("why.spare now" if now else "why.spare", option.refs)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from sparktable.kernel.decisions import Option
+from sparktable.kernel.decisions import Decision, Option
 from sparktable.kernel.game import Prospect
 from sparktable.kernel.view import View
 
@@ -64,9 +64,14 @@ def outlook(view: View, option: Option) -> list[Prospect]:
     if asked is None or option not in (*asked.options, *asked.asides):
         return []
     assert isinstance(s, MatrixState)
+    return foreseen(s, view.seat, asked, option)
+
+
+def foreseen(s: MatrixState, who: int, asked: Decision, option: Option) -> list[Prospect]:
+    """The same of a position that shows no more than may be known."""
     telling = _ANSWERS.get((asked.kind, option.kind)) or _ACTIONS.get(option.kind)
     if telling is not None:
-        found = telling(s, view.seat, option)
+        found = telling(s, who, option)
     else:
         found = answers.picked(s, asked, option)
     return list(dict.fromkeys(found))
