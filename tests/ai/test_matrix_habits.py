@@ -7,6 +7,10 @@ from matrix.table import Table
 from sparktable.ai.greedy import Greedy
 from sparktable.ai.judgement import judgement
 from sparktable.ai.thought import Weighed
+from sparktable.games.matrix import boxes
+from sparktable.games.matrix.verbs.choice import MayChoose
+from sparktable.games.matrix.verbs.fight import Attack
+from sparktable.kernel.control import May
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.view import view
 
@@ -69,6 +73,18 @@ def hit_by_ion_lance(**options: str) -> Table:
 def test_rather_a_card_less_than_a_damage_more() -> None:
     for mode in ("competitive", "co-op"):
         assert "Discard" in habit(hit_by_ion_lance(mode=mode))
+
+
+@pytest.mark.parametrize("box", boxes())
+def test_an_attack_is_a_text_by_itself(box: str) -> None:
+    """As quick players take it to be when they reckon what it brings."""
+    for card in boxes()[box]:
+        parts = [side for side in (card, card.bot, card.alt) if side is not None]
+        assert not any(isinstance(node, Attack) for part in parts for trigger in part.when
+                       for node in trigger.effect.walk()), card.name
+        for text in (card.play, card.assist, card.confront, card.block, card.gain, card.cleared):
+            around = [type(node) for node in text.walk()] if text is not None else []
+            assert Attack not in around or set(around[:around.index(Attack)]) <= {May, MayChoose}, card.name
 
 
 def test_an_attack_on_rivals_is_no_harm_to_oneself() -> None:

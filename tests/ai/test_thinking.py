@@ -146,7 +146,7 @@ def test_of_answers_that_come_to_the_same_the_plainest_is_given() -> None:
     for often, given in ((6, False), (2, True)):
         for key in tree.root:
             tree.seen[key] = [0.5, 0.7] * 3 if key == turned else [0.5, 0.70005] * (often // 2)
-        answer = tree.thought(view(s, asked.seat)).option
+        answer = tree.thought().option
         assert (answer.kind == "convert") == given, "what was tried less often is not sure"
 
 

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from math import sqrt
 
-from ..kernel.decisions import Decision, Option
-from ..kernel.rng import Dice
-from ..kernel.run import advance, pending
-from ..kernel.state import State
-from ..kernel.view import View
+from sparktable.kernel.decisions import Decision, Option
+from sparktable.kernel.rng import Dice
+from sparktable.kernel.run import advance, pending
+from sparktable.kernel.state import State
+from sparktable.kernel.view import View
+
 from .judgement import Judgement, judgement
 from .thought import Stop, Thought, Why, go_on, shown
 

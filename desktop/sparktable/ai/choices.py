@@ -3,8 +3,9 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from ..kernel.decisions import Decision, Option
-from ..kernel.state import State
+from sparktable.kernel.decisions import Decision, Option
+from sparktable.kernel.state import State
+
 from .judgement import Judgement
 from .thought import ONLY_ONE, Thought
 

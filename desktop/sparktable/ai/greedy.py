@@ -2,11 +2,12 @@
 which it stands best."""
 from __future__ import annotations
 
-from ..kernel.decisions import Decision, Option
-from ..kernel.rng import Dice
-from ..kernel.run import advance
-from ..kernel.state import State
-from ..kernel.view import View
+from sparktable.kernel.decisions import Decision, Option
+from sparktable.kernel.rng import Dice
+from sparktable.kernel.run import advance
+from sparktable.kernel.state import State
+from sparktable.kernel.view import View
+
 from .aside import aside
 from .choices import choices, unweighed
 from .judgement import Judgement, judgement

@@ -10,11 +10,12 @@ import importlib.util
 from collections.abc import Hashable
 from functools import lru_cache
 
-from ..kernel.decisions import Decision, Option
-from ..kernel.game import Game
-from ..kernel.rng import Dice
-from ..kernel.run import advance
-from ..kernel.state import State
+from sparktable.kernel.decisions import Decision, Option
+from sparktable.kernel.game import Game
+from sparktable.kernel.rng import Dice
+from sparktable.kernel.run import advance
+from sparktable.kernel.state import State
+
 from .thought import NO_DIFFERENCE, Why
 
 TURNS_AHEAD = 2

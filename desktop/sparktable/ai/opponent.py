@@ -3,9 +3,10 @@ from __future__ import annotations
 
 from typing import Protocol, runtime_checkable
 
-from ..kernel.decisions import Option
-from ..kernel.rng import Dice
-from ..kernel.view import View
+from sparktable.kernel.decisions import Option
+from sparktable.kernel.rng import Dice
+from sparktable.kernel.view import View
+
 from .thought import Stop, Thought
 
 

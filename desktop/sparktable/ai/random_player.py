@@ -1,9 +1,10 @@
 """The opponent that takes any option: the floor under all others, and the one that finds what others avoid."""
 from __future__ import annotations
 
-from ..kernel.decisions import Option
-from ..kernel.rng import Dice
-from ..kernel.view import View
+from sparktable.kernel.decisions import Option
+from sparktable.kernel.rng import Dice
+from sparktable.kernel.view import View
+
 from .thought import question
 
 

@@ -5,7 +5,8 @@ import re
 from collections.abc import Callable
 from functools import partial
 
-from ..kernel.names import suggestion
+from sparktable.kernel.names import suggestion
+
 from .greedy import Greedy
 from .levels import OVERSIGHT, level
 from .opponent import Opponent

@@ -19,11 +19,12 @@ from math import exp, sqrt
 from time import perf_counter
 from typing import NamedTuple
 
-from ..kernel.decisions import Decision, Option
-from ..kernel.rng import Dice
-from ..kernel.run import advance
-from ..kernel.state import State
-from ..kernel.view import View
+from sparktable.kernel.decisions import Decision, Option
+from sparktable.kernel.rng import Dice
+from sparktable.kernel.run import advance
+from sparktable.kernel.state import State
+from sparktable.kernel.view import View
+
 from .aside import aside
 from .choices import choices, unweighed
 from .judgement import Judgement, Standing, judgement
@@ -33,6 +34,8 @@ WORLDS = 24
 """So many worlds are dealt out; later tries use them again with other luck."""
 CURIOSITY = 0.5
 """How much an answer that was tried seldom is preferred to one that did well."""
+UNTRIED = 0.1
+"""So much worse than those that were tried an answer is thought to be that was not."""
 SURE_AFTER = 6
 """An answer is not given up as clearly worse before it was tried so often …"""
 DOUBT = 2.5
@@ -97,7 +100,7 @@ class Search:
             root = self._noticed(root, dice)
         tree = _Tree(known, view, asked, root, dice)
         tree.compare(self._budget_for(known), stop)
-        return tree.thought(view)
+        return tree.thought()
 
     def _budget_for(self, known: Judgement) -> Budget:
         if self.usual:
@@ -251,7 +254,7 @@ class _Tree:
             if kid.visits:
                 tried += kid.prior
                 value += kid.prior * kid.total / kid.visits
-        unknown = ((value / tried - low) / span if tried and span > 0 else 0.5) - 0.1
+        unknown = ((value / tried - low) / span if tried and span > 0 else 0.5) - UNTRIED
         best, best_score, best_kid = None, -1e9, None
         for key, option in open_.items():
             kid = kids[key]
@@ -296,12 +299,12 @@ class _Tree:
         gaps = [one - other for one, other in zip(self.seen[key], self.seen[best], strict=False)]
         return max(0.0, score + min(0.0, sum(gaps) / len(gaps)))
 
-    def thought(self, view: View) -> Thought:
+    def thought(self) -> Thought:
         """What has come of it: the best of those not given up, and what else looked good."""
         kids = self.node.kids
         best = self._plainest(max(self.alive, key=self._rank))
         score = kids[best].total / kids[best].visits
         others = sorted((Weighed(self.root[key], self.beside(key, best, score))
                          for key in self.root if key != best and kids[key].visits), key=lambda each: -each.score)
-        why = self.known.why(view.state, self.asked, self.root[best])
+        why = self.known.why(self.view.state, self.asked, self.root[best])
         return Thought(self.root[best], why, score, tuple(others[:ALTERNATIVES]), self.tries)

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from time import perf_counter
 from typing import NamedTuple
 
-from ..kernel.decisions import Decision, Option, Ref
-from ..kernel.view import View
+from sparktable.kernel.decisions import Decision, Option, Ref
+from sparktable.kernel.view import View
 
 
 class Why(NamedTuple):

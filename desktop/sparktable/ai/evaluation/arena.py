@@ -40,8 +40,12 @@ SPREAD = 6.0
 """So many points ahead is 73 to 27."""
 SPARE = 0.35
 """What a Transformer counts that a side could lose without losing the game."""
-LAST_POINTS = 6.0
-"""What it costs to have nothing left, beyond the damage: the last points on a chart count more."""
+LAST_POINTS, FEW = 6.0, 4.0
+"""What it costs to have nothing left, beyond the damage: the last few points on a chart count more."""
+BEATEN = -99.0
+"""A side that has nobody left."""
+USED_AT_LAST, FOR_ALL = 0.3, 10
+"""What part of a hand is still used when the last pile is empty; each card in it is time for a tenth more."""
 FACES = (2, 3, 3, 4, 4, 5)
 HAND_USED = 0.7
 """What a card counts in its hand, as part of what it would count there by itself."""
@@ -49,23 +53,21 @@ QUESTIONS = ("action", "move")
 """Between two of these everything that an answer set off has happened."""
 DOUBT = 0.1
 """How far a quick player misjudges an option, at most."""
+EXPOSED = 2.0
+"""What it costs among more than two sides to stand where an opponent is sure to get into line: the others are left in
+peace for it. Of two sides each is as exposed as the other."""
+DULL = 0.1
+"""Nobody likes hide-and-seek: what part of the chance everybody loses if nobody can get at anybody."""
+URGE = 0.1
+"""How much a point of damage draws a quick player. Little: what a look at the table tells is worth more."""
+PLACES = 9
+"""So many squares are looked at closely, and what looks as good as the last of them. Where a pawn stands counts as
+one."""
 
 
 class ArenaJudgement(Judgement):
     """Knows the arena."""
 
-    KILL = 3.0
-    """What the last blow is worth beyond its damage."""
-    EXPOSED = 2.0
-    """What it costs among more than two sides to stand where an opponent is sure to get into line: the others are
-    left in peace for it. Of two sides each is as exposed as the other."""
-    DULL = 0.1
-    """Nobody likes hide-and-seek: what part of the chance everybody loses if nobody can get at anybody."""
-    URGE = 0.1
-    """How much a point of damage draws a quick player. Little: what a look at the table tells is worth more."""
-    PLACES = 9
-    """So many squares are looked at closely, and what looks as good as the last of them. Where a pawn stands counts
-    as one."""
     longest = 40
     tries_each_second = 3600
 
@@ -94,11 +96,11 @@ class ArenaJudgement(Judgement):
         rivals = max(1, sum(any(own(s, seat) for seat in side) for side in self.sides) - 1)
         points = [self._side(s, side, rivals) for side in self.sides]
         if rivals > 1:
-            points = [point - self.EXPOSED * danger for point, danger in zip(points, self._dangers(s), strict=True)]
+            points = [point - EXPOSED * danger for point, danger in zip(points, self._dangers(s), strict=True)]
         best = max(points)
         shares = [exp((point - best) / SPREAD) for point in points]
         whole = sum(shares)
-        lively = 1 - self.DULL * (1 - self._contact(s))
+        lively = 1 - DULL * (1 - self._contact(s))
         return [lively * share / whole for share in shares]
 
     def _contact(self, s: ArenaState) -> float:
@@ -125,7 +127,7 @@ class ArenaJudgement(Judgement):
     def _side(self, s: ArenaState, side: tuple[int, ...], rivals: int) -> float:
         pawns = [pawn for seat in side for pawn in s.game.pawns[seat]]
         if not any(in_play(s, pawn) for pawn in pawns):
-            return -99.0
+            return BEATEN
         weakest = sorted(pawns, key=lambda pawn: self.left(s, pawn))
         total = -sum(self._hurt(s, pawn) * (1.0 if number < s.game.fatal_losses else SPARE)
                      for number, pawn in enumerate(weakest))
@@ -138,12 +140,12 @@ class ArenaJudgement(Judgement):
 
     def _hurt(self, s: ArenaState, pawn: int) -> float:
         """What the damage on a chart weighs. Characters are even, whatever their charts hold: that is what counts."""
-        return s.damage[pawn] + LAST_POINTS * exp(-self.left(s, pawn) / 4)
+        return s.damage[pawn] + LAST_POINTS * exp(-self.left(s, pawn) / FEW)
 
     def _time(self, s: ArenaState, seat: int) -> float:
         """What part of its hand a player will still have time to use."""
         last = [len(s.zones[deck_zone(s, deck, PILE)]) for deck in own(s, seat) if s.passes[deck]]
-        return min(1.0, 0.3 + min(last) / 10) if last else 1.0
+        return min(1.0, USED_AT_LAST + min(last) / FOR_ALL) if last else 1.0
 
     def _prospect(self, s: ArenaState, seat: int, rivals: int) -> float:
         """What the best actions still to come this turn add: damage to one of several rivals so much less."""
@@ -185,7 +187,7 @@ class ArenaJudgement(Judgement):
 
     def urges(self, s: State, asked: Decision) -> list[float]:
         assert isinstance(s, ArenaState)
-        return [self.URGE * wish for wish in arena_habits.wishes(self, s, asked)]
+        return [URGE * wish for wish in arena_habits.wishes(self, s, asked)]
 
     def quick(self, s: State, asked: Decision, dice: Dice) -> Option:
         assert isinstance(s, ArenaState)
@@ -211,11 +213,11 @@ class ArenaJudgement(Judgement):
         if option.kind == "draw" and asked.kind == "action":
             full = len(s.zones[seat_zone(asked.seat, HAND)]) >= HAND_LIMIT
             return full and max(arena_habits.wishes(self, s, asked)) > ACTION
-        if option.kind != "move" or len(asked.options) <= self.PLACES:
+        if option.kind != "move" or len(asked.options) <= PLACES:
             return False
         if self._looked_at[0] is not asked:
             wishes = arena_habits.wishes(self, s, asked)
-            least = sorted(wishes, reverse=True)[self.PLACES - 1]
+            least = sorted(wishes, reverse=True)[PLACES - 1]
             self._looked_at = asked, least, dict(zip(asked.options, wishes, strict=True))
         return self._looked_at[2][option] < self._looked_at[1]
 

@@ -19,7 +19,7 @@ from sparktable.kernel.zones import knows
 
 from .arena_lines import STRIDE
 from .arena_texts import FULL_HAND, Reader
-from .arena_worth import ACTION, expected_hit, expected_save, holding
+from .arena_worth import ACTION, KILL, expected_hit, expected_save, holding
 
 if TYPE_CHECKING:
     from .arena import ArenaJudgement
@@ -48,6 +48,12 @@ DRAW_TOO_MANY = 0.2
 """A card drawn with a full hand: the worst goes."""
 TEXT_HOPED, SPECIAL_HOPED = 0.5, 2.0
 """What a text is thought to add to an attack, and what a Special will do, once its Transformer stands right."""
+TEXT_ANYWAY = 0.1
+"""What a text adds to an attack besides what can be reckoned."""
+PUSHED = 0.3
+"""To push somebody out of line with one's own side, for each of them."""
+HIT_THE_WEAK, ROB_THE_RICH, FRIENDS_LOSS = 0.3, 0.2, 2.0
+"""Whom a text is to hit: for each point that he has less to lose, and for each card that he holds; never a friend."""
 
 
 def wishes(known: ArenaJudgement, s: ArenaState, asked: Decision) -> list[float]:
@@ -66,9 +72,9 @@ def attack_worth(known: ArenaJudgement, s: ArenaState, slot: int, target: int) -
     hit = title.attack if helpless else expected_hit(title.attack)
     worth = min(hit, left) - KEPT_TO_DEFEND * (title.defense or 0) + INITIATIVE
     if title.attack >= left:
-        worth += known.KILL
+        worth += KILL
     if title.text is not None:
-        worth += Reader(known, s, s.owner[slot], deck_of(s, slot)).worth(title, target) + 0.1
+        worth += Reader(known, s, s.owner[slot], deck_of(s, slot)).worth(title, target) + TEXT_ANYWAY
     return worth
 
 
@@ -157,7 +163,7 @@ def _push(known: ArenaJudgement, s: ArenaState, asked: Decision, option: Option)
     pawn, square = option.value("card"), option.value("space")
     line = known.lines.at
     friends = known.own_squares(s, asked.seat)
-    return 0.3 * (sum(line[space_of(s, pawn)] >> there & 1 for there in friends)
+    return PUSHED * (sum(line[space_of(s, pawn)] >> there & 1 for there in friends)
                   - sum(line[square] >> there & 1 for there in friends))
 
 
@@ -170,13 +176,13 @@ def _want(known: ArenaJudgement, s: ArenaState, asked: Decision, option: Option)
 
 
 def _weakest(known: ArenaJudgement, s: ArenaState, asked: Decision, option: Option) -> float:
-    return -0.3 * known.left(s, option.value("card"))
+    return -HIT_THE_WEAK * known.left(s, option.value("card"))
 
 
 def _richest(known: ArenaJudgement, s: ArenaState, asked: Decision, option: Option) -> float:
     if option.value("seat") in s.game.team[asked.seat]:
-        return -2.0
-    return 0.2 * len(s.zones[seat_zone(option.value("seat"), HAND)])
+        return -FRIENDS_LOSS
+    return ROB_THE_RICH * len(s.zones[seat_zone(option.value("seat"), HAND)])
 
 
 def _use_special(known: ArenaJudgement, s: ArenaState, asked: Decision, option: Option) -> float:

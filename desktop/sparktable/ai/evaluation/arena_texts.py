@@ -39,13 +39,17 @@ from sparktable.games.arena.verbs.cards import (
 )
 from sparktable.kernel.control import Effect, If, Seq
 
-from .arena_worth import ACTION, LIKELY, SMALL_THINGS, holding, usual_worth
+from .arena_worth import ACTION, KILL, LIKELY, SMALL_THINGS, holding, usual_worth
 
 if TYPE_CHECKING:
     from .arena import ArenaJudgement
 
 FULL_HAND = 9
 """With so many cards in hand a further one is worth little."""
+DRAWN_TOO_MANY = 0.3
+"""A card that a text draws into a full hand: no action is spent on it."""
+UNDEFENDED = 1.05
+"""A point of damage that no defense can hold back."""
 CLUMSY = 0.6
 """What is left of a card that its player loses by his own choice: he gives up the worst."""
 
@@ -85,9 +89,9 @@ class Reader:
             return self._from_each(text)
         if isinstance(text, Damage):
             left = self.known.left(s, it) if it >= 0 and in_play(s, it) else 0
-            return 1.05 * min(text.n, left) + (self.known.KILL if 0 < left <= text.n else 0.0)
+            return UNDEFENDED * min(text.n, left) + (KILL if 0 < left <= text.n else 0.0)
         if isinstance(text, Draw):
-            return text.n * (ACTION if len(s.zones[seat_zone(seat, HAND)]) < FULL_HAND else 0.3)
+            return text.n * (ACTION if len(s.zones[seat_zone(seat, HAND)]) < FULL_HAND else DRAWN_TOO_MANY)
         if isinstance(text, Repair):
             return float(min(text.n, s.damage[self.me]))
         if isinstance(text, MoreActions):

@@ -1,4 +1,9 @@
-"""What cards of Battle for Cybertron are worth in a hand. The measure is one point of damage, done or held back."""
+"""What cards of Battle for Cybertron are worth in a hand. The measure is one point of damage, done or held back.
+
+There are two answers, which are never held against each other: `holding` is for a quick player who has to choose one
+card of several, the best use of each by itself; `hand_worth` tells a judgement what a whole hand adds to a position,
+with shares that were fitted to who won.
+"""
 from __future__ import annotations
 
 from collections.abc import Iterable
@@ -13,6 +18,10 @@ from sparktable.kernel.control import Effect, If, Seq
 
 ACTION = 1.2
 """What an action is worth: whoever has nothing better to do draws a card."""
+KILL = 3.0
+"""What the last blow is worth beyond its damage."""
+REPAIRED = 0.9
+"""A point that is repaired."""
 DRAWN = 0.5
 """What a drawn card adds to a hand."""
 ATTACKING, DEFENDING, PLAYING = 0.45, 0.5, 0.25
@@ -31,6 +40,14 @@ DEFENSES = ((0, 0.30), (1, 0.10), (2, 0.14), (3, 0.18), (4, 0.14), (7, 0.06), (8
 """How often an attack meets which defense."""
 ATTACKS = ((1, 0.04), (2, 0.10), (3, 0.20), (4, 0.26), (5, 0.22), (6, 0.10), (7, 0.08))
 """How often a defense meets which attack."""
+TO_PLAY, TO_ATTACK = 0.7, 0.8
+"""How much of an action it takes to use a card in hand one day: there may be nothing better to do."""
+TO_DEFEND = 0.55
+"""How much of what a defense holds back a card in hand is worth: it may not be attacked."""
+OTHER_USE = 0.15
+"""What a card's second use adds to its best."""
+LEAST_SPECIAL, LEAST = 0.3, 0.2
+"""No card is worth less."""
 SMALL_THINGS: dict[type[Effect], float] = {MayMove: 0.4, MayPlace: 0.6, Push: 0.3, LookAndDiscard: 1.7,
                                            PickUnseen: 1.2, TakeBack: 2.4, UseSpecial: 2.4}
 """Verbs whose worth depends little on the position."""
@@ -64,7 +81,7 @@ def usual_worth(text: Effect | None) -> float:
     if isinstance(text, Draw | MoreActions):
         return ACTION * text.n
     if isinstance(text, Repair):
-        return 0.9 * text.n
+        return REPAIRED * text.n
     if isinstance(text, Discard):
         return (-OWN_CHOICE if text.who == YOU else OWN_CHOICE) * text.n
     return SMALL_THINGS[type(text)]
@@ -76,10 +93,10 @@ def holding(ident: int) -> float:
     title = CATALOGUE[ident]
     text = usual_worth(title.text)
     if title.type == SPECIAL:
-        return max(0.3, text - 0.7 * ACTION)
-    attacking = expected_hit(title.attack) + text - 0.8 * ACTION if title.attack is not None else 0.0
-    defending = 0.55 * expected_save(title.defense) + text if title.defense is not None else 0.0
-    return max(0.2, max(attacking, defending) + 0.15 * max(0.0, min(attacking, defending)))
+        return max(LEAST_SPECIAL, text - TO_PLAY * ACTION)
+    attack = expected_hit(title.attack) + text - TO_ATTACK * ACTION if title.attack is not None else 0.0
+    defense = TO_DEFEND * expected_save(title.defense) + text if title.defense is not None else 0.0
+    return max(LEAST, max(attack, defense) + OTHER_USE * max(0.0, min(attack, defense)))
 
 
 @cache

@@ -12,6 +12,7 @@ from math import exp
 from sparktable.games.matrix.card import BOSS, POLITY
 from sparktable.games.matrix.game import MatrixGame
 from sparktable.games.matrix.rules.ending import is_last_turn
+from sparktable.games.matrix.rules.scoring import PER_POINT
 from sparktable.games.matrix.state import (
     ALT,
     MATRIX,
@@ -47,6 +48,8 @@ something, and no single lucky world outweighs all others."""
 PLAIN = {"end turn": 3.0, "play": 2.0, "buy": 2.0, "battle": 2.0, "command": 2.0, "search": 2.0,
          "pass": 1.0, "done": 1.0, "no": 1.0, "move": 1.0, "activate": -1.0, "convert": -2.0}
 """How plain an answer is; what costs Energon is so least of all."""
+MISSION_TIME = 4.0
+"""With fewer turns than that to come there is so much less hope of completing a Mission."""
 
 
 class MatrixJudgement(Judgement):
@@ -117,10 +120,10 @@ class MatrixJudgement(Judgement):
         total = w.deck * left * deck.hand - w.bulk * to_build(left) * deck.size
         total += sum(w.energon[:s.energon[seat]])
         controlled = sum(t.damage[ident[slot]] for slot in s.zones[seat_zone(seat, PLAY)])
-        total -= w.damage[min(controlled, 5)] + w.damage_owned * deck.damage
+        total -= w.pain(controlled) + w.damage_owned * deck.damage
         vault = s.zones[seat_zone(seat, VAULT)]
         costs = sum(t.cost[ident[slot]] for slot in vault if t.robot[ident[slot]] or t.boss[ident[slot]])
-        total += w.vp * (s.vp[seat] + costs / 5 + sum(t.vault[ident[slot]] for slot in vault))
+        total += w.vp * (s.vp[seat] + costs / PER_POINT + sum(t.vault[ident[slot]] for slot in vault))
         for slot in s.zones[seat_zone(seat, MISSIONS)]:
             total += self.mission_hope(ident[slot], left) - w.vp - w.mission
         if s.mode[seat] == ALT:
@@ -131,7 +134,7 @@ class MatrixJudgement(Judgement):
         """What holding a Mission is worth: its points, by how likely they are to come in the time that is left."""
         w = self.weights
         gain = w.vp * (1 + self.titles.vault[title]) + w.mission
-        return self.hopes[title] * min(1.0, left / 4) * gain
+        return self.hopes[title] * min(1.0, left / MISSION_TIME) * gain
 
     def quick(self, s: State, asked: Decision, dice: Dice) -> Option:
         assert isinstance(s, MatrixState)

@@ -14,6 +14,7 @@ from sparktable.games.matrix.rules.contest import can_be_battled, cost_to_defeat
 from sparktable.games.matrix.rules.market import price as buying_price
 from sparktable.games.matrix.rules.movement import flies, may_enter, move_by_kind
 from sparktable.games.matrix.rules.power import alt_penalty
+from sparktable.games.matrix.rules.turn import HAND_SIZE
 from sparktable.games.matrix.state import BASIC, CONFRONT, MATRIX, MatrixState
 from sparktable.games.matrix.verbs.ongoing import MOVING
 from sparktable.kernel.zones import FACE_UP
@@ -29,6 +30,10 @@ CHANCES = (0.2, 0.35, 0.5, 0.65, 0.78, 0.88, 0.95)
 """To beat a Boss with 0, 1, 2 … Power to spare before the Encounter."""
 DENIED = 0.15
 """What it is worth that nobody else gets a good card."""
+ONE_MORE = 0.1
+"""What it costs to own one more card, be it as good as the others."""
+VAULTED, VAULTED_LATE, LAST_TURNS = 0.9, 0.5, 2
+"""How much of a Relic's points will come: it must be drawn first, for which the last turns may not do."""
 NEAR = 2
 """Teammates so close to a battle are reckoned to help."""
 LOST = 0.8
@@ -61,8 +66,9 @@ def buying_worth(s: MatrixState, slot: int, deck: Deck, left: float, t: Titles, 
     if t.ally[title]:
         return (w.deck * left + w.hand) * t.ally[title] + DENIED
     better = (t.strength[title] - max(deck.average, w.wanted)) / (deck.size + 1)
-    worth = (w.deck * left + w.hand) * 5 * better + w.vp * t.vault[title] * (0.9 if left > 2 else 0.5)
-    return worth - w.bulk * to_build(left) + DENIED - 0.1
+    worth = (w.deck * left + w.hand) * HAND_SIZE * better + w.vp * t.vault[title] * (
+        VAULTED if left > LAST_TURNS else VAULTED_LATE)
+    return worth - w.bulk * to_build(left) + DENIED - ONE_MORE
 
 
 def aims(s: MatrixState, seat: int, t: Titles, w: Weights, deck: Deck, left: float, most: float) -> list[Aim]:

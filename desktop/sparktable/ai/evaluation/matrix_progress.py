@@ -58,7 +58,7 @@ def progress(s: MatrixState, t: Titles, w: Weights, under_way: bool, busy: int =
         deck = deck_of(s, seat, t)
         team += w.hand * (deck.hand - WEAK) + sum(w.energon[:s.energon[seat]])
         hurt = sum(t.damage[ident[slot]] for slot in s.zones[seat_zone(seat, PLAY)])
-        team -= w.damage[min(hurt, 5)] + w.damage_owned * deck.damage
+        team -= w.pain(hurt) + w.damage_owned * deck.damage
         team -= w.mission * len(s.zones[seat_zone(seat, MISSIONS)])
         if s.mode[seat] == ALT:
             team += w.alt_mode
@@ -67,7 +67,7 @@ def progress(s: MatrixState, t: Titles, w: Weights, under_way: bool, busy: int =
         far = s.game.grid.distance[s.at[seat]]
         if snipers and any(far[space] <= SNIPED for space in bosses + robots):
             if seat != busy or not any(move_by_kind(s, seat)):
-                team -= snipers * (w.damage[min(hurt + 1, 5)] - w.damage[min(hurt, 5)])
+                team -= snipers * (w.pain(hurt + 1) - w.pain(hurt))
         elif any(far[space] <= GATHERED for space in bosses):
             team += w.near
     return total + team

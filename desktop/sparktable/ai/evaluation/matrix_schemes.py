@@ -14,6 +14,7 @@ from sparktable.games.matrix.rules.movement import move_by_kind
 from sparktable.games.matrix.rules.piles import space_of
 from sparktable.games.matrix.rules.ruleset import NOTHING
 from sparktable.games.matrix.rules.schemes import advances, at_once, faceup_schemes, lying_under, needed_energon
+from sparktable.games.matrix.rules.turn import HAND_SIZE
 from sparktable.games.matrix.state import HAND, MatrixState, seat_zone
 from sparktable.games.matrix.verbs.frames import Thwart, no_frame
 from sparktable.games.matrix.verbs.ongoing import AS_ADVERSARY, DEFEATING, CostMod, Forbid, Grant
@@ -39,7 +40,10 @@ TAKEN_EACH_TURN: dict[type[Node], float] = {LoseEnergon: 1.2, GainVP: -0.6, Disc
 """What is lost at the start of every turn; what is gained or drawn lessens it."""
 PART = 0.5
 """How much of a Scheme's burden is off when nearly all that thwarts it has been contributed."""
+ALL = 0.99
+"""The whole of what thwarts a Scheme, in shares that were added up."""
 WORTH_THE_WAY = 0.3
+"""No errand is run that brings less."""
 
 
 class Errand(NamedTuple):
@@ -135,7 +139,7 @@ def _contribution(s: MatrixState, seat: int, thwart: Thwart, scheme: int, t: Tit
         cards = _spared(s, seat, thwart, scheme, t)
         more = len(cards) / thwart.cards
         for slot in cards:
-            cost += w.hand * 5 * (t.strength[s.ident[slot]] - deck.average) / max(1, deck.size - 1)
+            cost += w.hand * HAND_SIZE * (t.strength[s.ident[slot]] - deck.average) / max(1, deck.size - 1)
     elif thwart.energon:
         needed = needed_energon(s, thwart)
         energon = min(needed - s.stored.get(scheme, 0), s.energon[seat])
@@ -148,7 +152,7 @@ def _contribution(s: MatrixState, seat: int, thwart: Thwart, scheme: int, t: Tit
     if not more or steps > _move_left(s, seat, cards, t):
         return NO_ERRAND
     faction = s.game.side[seat]
-    thwarted = done + more > 0.99
+    thwarted = done + more > ALL
     gain = weight(s, scheme, faction) if thwarted else PART * more * burden(s.card(scheme), faction, s.game.rules.vp)
     return Errand(gain - cost - STEP * steps, scheme, space, tuple(cards), energon)
 

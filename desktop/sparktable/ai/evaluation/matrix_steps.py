@@ -12,6 +12,11 @@ if TYPE_CHECKING:
 
 Offered = list[Option] | tuple[Option, ...]
 
+NEARER = 2.0
+"""What a step nearer counts: more than any danger."""
+SAVED = 0.1
+"""The kind of Move that is used up first: the Alt side's, which is lost with the next Convert; Flight last."""
+
 
 def step_towards(known: MatrixJudgement, s: MatrixState, options: Offered, goal: int) -> Option | None:
     """A step that brings the active player nearer to a space; of several the one that hurts least."""
@@ -21,7 +26,7 @@ def step_towards(known: MatrixJudgement, s: MatrixState, options: Offered, goal:
     for option in options:
         if option[0] == "move":
             space, kind = option[1][0][1], option[1][1][1]
-            score = 2.0 * (far - grid.distance[space][goal]) - danger(known, s, space) - 0.1 * kind  # type: ignore[index,operator]
+            score = NEARER * (far - grid.distance[space][goal]) - danger(known, s, space) - SAVED * kind  # type: ignore[index,operator]
             if score > best_score:
                 best, best_score = option, score
     return best

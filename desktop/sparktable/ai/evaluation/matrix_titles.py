@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from sparktable.games.matrix.card import ALLY, BASIC, BOSS, DAMAGE, ROBOT, RUIN, SCHEME, STARTER, MatrixCard
 from sparktable.games.matrix.game import MatrixGame
+from sparktable.games.matrix.rules.scoring import PER_POINT
 from sparktable.games.matrix.verbs.board import Convert, FreeStep, Peek, Teleport
 from sparktable.games.matrix.verbs.counts import Count
 from sparktable.games.matrix.verbs.fight import Attack, Defeat
@@ -55,8 +56,11 @@ WASTED_DRAW = -0.3
 """A Damage card in the deck: it takes another card's place, and the first play."""
 TEXT_POWER = 0.4
 """How much of a text's worth is Power for this turn."""
-CLEARING = 0.3
-"""What is gained by clearing a Ruin, in victory points for each Power it is worth."""
+CLEARING, CLEARED = 0.3, 0.1
+"""What is gained by clearing a Ruin, in victory points for each Power that its text is worth, and without a text."""
+WOUNDING, STARTING, MENACING = 1.5, 0.4, 0.3
+"""What a faceup Boss costs its Adversaries each turn, in victory points: for each Damage that it deals, for having a
+text for the start of a turn at all, and for each other text."""
 ALLY_EACH_TURN = 0.1
 """An Ally works every turn: its worth per point of cost."""
 
@@ -110,7 +114,7 @@ class Titles:
             REPAIRS if card.play is not None and any(isinstance(node, Repair) for node in card.play.walk()) else 0.0
             for card in cards]
         """What a card is worth to a team besides its strength, because it repairs."""
-        self.cleared = [CLEARING * text_worth(card.cleared) if card.cleared is not None else 0.1 for card in cards]
+        self.cleared = [CLEARED if card.cleared is None else CLEARING * text_worth(card.cleared) for card in cards]
         """Ruins: what clearing it brings, in victory points."""
         self.hazard = [card.type == RUIN and bool(card.when) for card in cards]
         """Coming onto it hurts."""
@@ -213,7 +217,8 @@ def menace(card: MatrixCard) -> float:
     """What a faceup Boss costs its Adversaries each turn."""
     if card.type != BOSS:
         return 0.0
-    return 1.5 * wounds(card) + 0.4 * (card.start is not None) + 0.3 * len(card.ongoing) + 0.3 * len(card.when)
+    worth = WOUNDING * wounds(card) + STARTING * (card.start is not None)
+    return worth + MENACING * len(card.ongoing) + MENACING * len(card.when)
 
 
 def reward_vp(card: MatrixCard) -> float:
@@ -221,4 +226,4 @@ def reward_vp(card: MatrixCard) -> float:
     if card.type != BOSS and ROBOT not in card.types:
         return 0.0
     gained = sum(node.n for node in card.reward.walk() if isinstance(node, GainVP)) if card.reward is not None else 0
-    return gained + (card.cost or 0) / 5
+    return gained + (card.cost or 0) / PER_POINT

@@ -54,6 +54,7 @@ class Weights:
     unseen: float = 0.0
     """A card that lies facedown in the Matrix: a Boss must be found to be beaten."""
     ambush: float = 0.45
+    """Stepping onto an Adversary, or turning one up where one stands."""
     hazard: float = 0.8
     """Stepping onto a Ruin that hurts."""
     alt_mode: float = 0.3
@@ -76,6 +77,10 @@ class Weights:
     """How many points of difference make a position about three to one, at the end of the game …"""
     spread_per_turn: float = 0.35
     """… and more for each turn of a player still to come."""
+
+    def pain(self, controlled: int) -> float:
+        """What so much Damage under control costs: beyond the table no more than its last entry."""
+        return self.damage[min(controlled, len(self.damage) - 1)]
 
 
 CHANCE: dict[tuple[str, str, str], tuple[float, float]] = {

@@ -9,6 +9,9 @@ from .ending import BOSSES
 from .piles import owned
 from .resources import controlled_damage
 
+PER_POINT = 5
+"""So much cost of Adversaries defeated is worth 1 VP, and so much Energon."""
+
 
 def outcome(s: MatrixState, reason: str) -> Outcome:
     """The result of a game that ends now."""
@@ -52,8 +55,9 @@ def score(s: MatrixState, seat: int) -> dict[str, int]:
                 if beaten(s, slot))
     damage = sum(sum(s.card(slot).type == DAMAGE for slot in owned(s, each)) if s.game.rules.damage_owned_scores
                  else len(controlled_damage(s, each)) for each in counted)
-    lines = {"gained": s.vp[seat], "adversaries": costs // 5, "vault": sum(card.vp for card in stored),
-             "energon": sum(s.energon[each] for each in counted) // 5, "damage": -(damage // 2)}
+    lines = {"gained": s.vp[seat], "adversaries": costs // PER_POINT, "vault": sum(card.vp for card in stored),
+             "energon": sum(s.energon[each] for each in counted) // PER_POINT,
+             "damage": -(damage // 2)}
     if s.game.rules.missions:
         held = len(s.zones[seat_zone(seat, MISSIONS)])
         stack = len(s.zones[MISSION_STACK + s.game.side[seat]]) if first else 0
