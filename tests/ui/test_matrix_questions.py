@@ -177,7 +177,7 @@ def test_step_by_step_the_table_says_what_it_waits_for(qtbot: QtBot, shell: Shel
     while session.options:
         page.take(session.options[-1])
     page.centre.skip()
-    qtbot.waitUntil(lambda: session._waiting is not None and piece("Next step") is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: session._asking.kept is not None and piece("Next step") is not None, timeout=60_000)
     assert piece("Computer 2 decides. The next step waits for you.") is not None
     assert piece("Move now") is None and not page.notice.isVisible()
     file.settings.language.code = "de"

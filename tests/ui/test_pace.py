@@ -24,11 +24,11 @@ def test_step_by_step_waits_for_the_player(qtbot: QtBot, shell: Shell, file: Set
     file.settings.play.step_by_step = True
     page = start(shell, AGAINST_BOTS)
     _end_turn(page)
-    qtbot.waitUntil(lambda: page.session._waiting is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: page.session._asking.kept is not None, timeout=60_000)
     answers = len(page.session.match.answers)
     qtbot.keyClick(page, Qt.Key.Key_N)
     assert len(page.session.match.answers) == answers + 1
-    qtbot.waitUntil(lambda: page.session._waiting is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: page.session._asking.kept is not None, timeout=60_000)
     qtbot.keyClick(page, Qt.Key.Key_M)
     assert len(page.session.match.answers) == answers + 2, "whoever shall move now need not be waited for"
     page.session.on_change.clear()
@@ -55,7 +55,7 @@ def test_step_by_step_says_whether_the_player_is_waited_for_or_an_opponent(
     qtbot.mouseClick(prompt.hurry, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: len(answers) == before + 1, timeout=60_000)
     shell.thinker.move_now()
-    qtbot.waitUntil(lambda: page.session._waiting is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: page.session._asking.kept is not None, timeout=60_000)
     assert says("The next step waits for you.", "Next step")
     qtbot.mouseClick(prompt.hurry, Qt.MouseButton.LeftButton)
     assert len(answers) == before + 2
@@ -75,7 +75,7 @@ def test_nobody_is_said_to_think_whose_answer_is_held_back(
     qtbot.waitUntil(lambda: page.session.paused, timeout=60_000)
     qtbot.waitUntil(lambda: prompt.source.text() == "Computer 2 is thinking …" and prompt.hurry.isVisible())
     shell.thinker.move_now()
-    qtbot.waitUntil(lambda: page.session._waiting is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: page.session._asking.kept is not None, timeout=60_000)
     assert not prompt.source.isVisible() and not prompt.hurry.isVisible()
     page.session.on_change.clear()
 

@@ -372,10 +372,10 @@ def test_a_move_that_is_not_shown_yet_is_not_explained(qtbot: QtBot, shell: Shel
     turn = page.session.match.state.turn
     while page.session.options and page.session.match.state.turn == turn:
         page.take(page.session.options[-1])
-    qtbot.waitUntil(lambda: page.session._waiting is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: page.session._asking.kept is not None, timeout=60_000)
     qtbot.keyClick(page, Qt.Key.Key_N)
-    qtbot.waitUntil(lambda: page.session._waiting is not None, timeout=60_000)
-    shown, held = page.session.match.answers[-1].option, page.session._waiting
+    qtbot.waitUntil(lambda: page.session._asking.kept is not None, timeout=60_000)
+    shown, held = page.session.match.answers[-1].option, page.session._asking.kept
     assert shown != held
     qtbot.keyClick(page, Qt.Key.Key_W)
     assert f": {page.speech.option(shown, page.session.view.state)}." in page.notice.text.text()

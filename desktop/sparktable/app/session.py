@@ -11,13 +11,13 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol
 
+from sparktable.app.asking import NONE, Asking
 from sparktable.app.chronicle import OPENING, LogEntry, entries
 from sparktable.app.past import Past
 from sparktable.kernel.decisions import Decision, IllegalAnswer, Option
 from sparktable.kernel.events import Event
 from sparktable.kernel.game import Prospect, Reason
 from sparktable.kernel.match import Match
-from sparktable.kernel.rng import Dice, dice_of_turn
 from sparktable.kernel.state import Outcome
 from sparktable.kernel.view import View, view
 
@@ -80,22 +80,18 @@ class Session:
     on_end: list[Callable[[Outcome], None]] = field(default_factory=list)
     on_forgotten: list[Callable[[int], None]] = field(default_factory=list)
     """Called with the number of a question whose answer nobody waits for any more."""
-    _asked: int = 0
-    _waiting: Option | None = None
-    _watching: list[int] = field(default_factory=list)
-    """Opponents who may act aside from this question, and have not been asked yet whether they want to."""
     _people: int = field(init=False)
     """The mask of the seats on which people sit."""
     _past: Past = field(init=False)
-    _seeds: Dice = field(init=False)
+    _asking: Asking = field(init=False)
 
     def __post_init__(self) -> None:
         self.match.watched = True
         humans = [seat for seat, player in enumerate(self.players) if player.is_human]
         self.viewer = humans[0] if humans else 0
-        self._seeds = Dice(self.match.seed ^ 0x0DDB1A5E5)
         self._people = sum(1 << seat for seat in humans)
         self._past = Past(self.match, self._people)
+        self._asking = Asking(self.match, self.players, self.ask)
 
     # --- what there is ----------------------------------------------------------------------------
 
@@ -114,8 +110,7 @@ class Session:
     @property
     def thinking(self) -> Player | None:
         """The opponent whose answer is awaited; nobody while it is a person's, or is there and held back."""
-        player = self.players[self._decider()] if self._asked and self._waiting is None else None
-        return player if player is not None and not player.is_human else None
+        return self._asking.thinking
 
     @property
     def answers_itself(self) -> bool:
@@ -168,7 +163,7 @@ class Session:
 
     def awaits(self, number: int) -> bool:
         """Whether the answer to the question of that number is still waited for."""
-        return bool(number) and number == self._asked
+        return number != NONE and number == self._asking.number
 
     def answered(self, number: int, option: Option | None) -> None:
         """An opponent's answer has come; None from one who has nothing to do aside. One that nobody waits for any
@@ -176,11 +171,11 @@ class Session:
         if not self.awaits(number):
             return
         if option is None:
-            self._ask_next()
+            self._asking.go_on()
         elif self.paused:
-            self._waiting = option
+            self._asking.kept = option
         else:
-            self._asked = 0
+            self._asking.stop()
             self._take(option)
 
     def pause(self, *, stepping: bool = False) -> None:
@@ -190,8 +185,8 @@ class Session:
     def resume(self) -> None:
         """Let the opponents go on."""
         self.paused = self.stepping = False
-        if self._waiting is not None:
-            option, self._waiting, self._asked = self._waiting, None, 0
+        option = self._asking.release()
+        if option is not None:
             self._take(option)
 
     def lift_curtain(self) -> None:
@@ -292,11 +287,6 @@ class Session:
         for listener in self.on_answer:
             listener(self.match)
 
-    def _decider(self) -> int:
-        asked = self.decision
-        assert asked is not None
-        return asked.seat
-
     def _look_for_viewer(self) -> None:
         """Whose question it is decides whose eyes look; a curtain falls where they would see too much."""
         asked = self.decision
@@ -330,26 +320,7 @@ class Session:
             self._past.force()
             self._take(asked.options[0])
         else:
-            self._watching = list(dict.fromkeys(option.value("seat") for option in asked.asides
-                                                if not self.players[option.value("seat")].is_human))
-            self._ask_next()
-
-    def _ask_next(self) -> None:
-        """First ask the opponents who may act aside whether they want to, then the one whose question it is. A person
-        need not wait for them."""
-        asked = self.decision
-        assert asked is not None
-        self._asked = 0
-        while self._watching:
-            seat = self._watching.pop(0)
-            seen = view(self.match.state, seat)
-            if _may_gain_aside(seen):
-                luck = dice_of_turn(self.match.seed, seen.state.turn, seat).below(1 << 62)
-                self._asked = self.ask(seen, self.players[seat].level, luck)
-                return
-        if not self.players[asked.seat].is_human:
-            seen = view(self.match.state, asked.seat)
-            self._asked = self.ask(seen, self.players[asked.seat].level, self._seeds.below(1 << 62))
+            self._asking.begin()
 
     def _is_forced(self, asked: Decision) -> bool:
         """A question with one answer is put only lest its absence tell the others something; where nobody else sits
@@ -357,14 +328,7 @@ class Session:
         return (self._people == 1 << asked.seat and len(asked.options) == 1 and asked.secret and not asked.asides)
 
     def _stop_asking(self) -> None:
-        number, self._asked, self._waiting = self._asked, 0, None
-        self._watching.clear()
-        if number:
+        number = self._asking.stop()
+        if number != NONE:
             for listener in self.on_forgotten:
                 listener(number)
-
-
-def _may_gain_aside(seen: View) -> bool:
-    """Whether a seat might gain something by acting aside, as far as can be told without thinking."""
-    asked, game = seen.decision, seen.state.game
-    return asked is not None and any(game.gain_aside(seen, option) for option in asked.asides)
