@@ -402,6 +402,20 @@ def test_soundwaves_technology_moves_when_played_in_alt_mode() -> None:
     assert (table.move_on("Armor Plating"), table.move_on("Null Ray")) == (1, 0)
 
 
+def test_soundwave_listens_once_a_turn_for_a_move() -> None:
+    table = Table("Elita-1", "Soundwave", energon=0).stand("Soundwave", "B2").turn_of("Soundwave")
+    table.put("C2", "Jump Jets", up=False).use("Soundwave", 0, "C2").quiet()
+    assert (table.knows("Soundwave", "Jump Jets"), table.has("Soundwave")) == (True, 1)
+    assert not table.offers("use Soundwave")
+
+
+def test_soundwave_hears_nothing_where_nothing_lies_facedown() -> None:
+    table = Table("Elita-1", "Soundwave").stand("Soundwave", "B2").turn_of("Soundwave")
+    for space in ("B1", "A2", "B2", "C2", "B3"):
+        table.put(space, "Bold")
+    assert not table.offers("use Soundwave")
+
+
 def test_soundwaves_first_peek_of_his_turn_brings_more_than_it_costs() -> None:
     table = Table("Elita-1", "Soundwave").put("A1", "Jump Jets", up=False).turn_of("Soundwave")
     table.mode("Soundwave", "bot")
