@@ -114,7 +114,8 @@ CHARACTERS = (
 
     character("Soundwave", DECEPTICON, ours=True,
               alt=alt(move=2, penalty=-1, ongoing=MoveBonus(1, Kind(types=TECHNOLOGY)),
-                      pay=Payment(IfDo(Peek(Cards(IN_MATRIX, face=DOWN, at=AROUND)), GainEnergon(1)), move=1, limit=1)),
+                      pay=Payment(IfDo(Peek(Cards(IN_MATRIX, face=DOWN, at=AROUND)), GainEnergon(1)), move=1,
+                                  limit=1)),
               bot=bot(when=When(PEEKS, GainEnergon(2), limit=1, own_turn=True),
                       energon={1: Choose(Peek(Cards(IN_MATRIX, face=DOWN)),
                                          ForCharacter(Chars(), Peek(Cards(ON_DECK, whose=THEM), by=YOU)),
