@@ -15,9 +15,7 @@ from sparktable.app.setups import Setup
 from sparktable.ui.game_window import GameWindow
 from sparktable.ui.pace import Pace
 from sparktable.ui.shell import Shell
-from ui.driving import start
-
-AGAINST_BOTS = Setup("toy-deckbuilder", {}, (ANN, Player("", "random"), Player("", "random")), seed=11)
+from ui.driving import AGAINST_BOTS, start
 
 
 def test_step_by_step_waits_for_the_player(qtbot: QtBot, shell: Shell, file: SettingsFile) -> None:

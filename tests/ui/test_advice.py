@@ -1,0 +1,185 @@
+"""Hints, and why opponents did what they did: asked for by keys, told beside the table."""
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from app.table import ANN, BEN
+from sparktable.app.session import Player
+from sparktable.app.settings import SettingsFile
+from sparktable.app.setups import Setup
+from sparktable.ui.game_window import GameWindow
+from sparktable.ui.shell import Shell
+from ui.driving import AGAINST_BOTS, WITH_FRIENDS, asked, start
+
+
+def test_a_hint_names_something_that_can_be_done(
+        qtbot: QtBot, shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sparktable.ui.advice.HINTING", "last")
+    page = start(shell, AGAINST_BOTS)
+    wanted = page.speech.option(page.session.options[-1], page.session.view.state)
+    qtbot.keyClick(page.options, Qt.Key.Key_H)
+    qtbot.waitUntil(lambda: page.notice.text.text() == f"Hint: {wanted}", timeout=60_000)
+    assert not page.session.match.answers
+
+
+def test_an_opponent_says_why_it_did_that(qtbot: QtBot, shell: Shell) -> None:
+    page = start(shell, Setup("toy-deckbuilder", {}, (ANN, Player("", "weighs"), Player("", "weighs")), seed=11))
+    qtbot.keyClick(page.options, Qt.Key.Key_W)
+    assert page.notice.text.text() == "No opponent has had a choice yet."
+    turn = page.session.match.state.turn
+    while page.session.options and page.session.match.state.turn == turn:
+        page.take(page.session.options[-1])
+    assert asked(qtbot, shell)
+    qtbot.keyClick(page.options, Qt.Key.Key_W)
+    said = page.notice.text.text()
+    assert said.startswith(f"{page.speech.seat(2)}: ") and "It promises most of all that was tried." in said
+    page.notice.hide()
+    qtbot.mouseClick(page.log.why, Qt.MouseButton.LeftButton)
+    assert page.notice.isVisible() and page.notice.text.text() == said
+    page.session.practice = True
+    page.session.undo()
+    qtbot.keyClick(page.options, Qt.Key.Key_W)
+    assert page.notice.text.text() == "No opponent has had a choice yet.", "what it did was taken back"
+
+
+def test_a_move_that_goes_without_saying_is_explained_too(qtbot: QtBot, shell: Shell) -> None:
+    page = start(shell, Setup("toy-deckbuilder", {}, (ANN, Player("", "knows"), Player("", "knows")), seed=11))
+    turn = page.session.match.state.turn
+    while page.session.options and page.session.match.state.turn == turn:
+        page.take(page.session.options[-1])
+    assert asked(qtbot, shell)
+    qtbot.keyClick(page.options, Qt.Key.Key_W)
+    told = page.notice.text.text()
+    assert told.startswith(f"{page.speech.seat(2)}: ") and "chance" not in told, "nothing was weighed"
+
+
+def test_whoever_wants_a_hint_for_somebody_elses_question_is_told_when_there_is_one(
+        qtbot: QtBot, shell: Shell) -> None:
+    page = start(shell, Setup("toy-deckbuilder", {}, (ANN, Player("", "patient"), Player("", "patient")), seed=11))
+    while page.session.options:
+        page.take(page.session.options[-1])
+    qtbot.keyClick(page, Qt.Key.Key_H)
+    assert page.notice.isVisible() and page.notice.text.text() == "There is a hint when you are asked something."
+    while not page.session.options:
+        shell.thinker.move_now()
+        qtbot.wait(20)
+    assert not page.notice.isVisible(), "it is no longer so"
+
+
+def test_what_is_told_of_a_move_follows_the_language(qtbot: QtBot, shell: Shell) -> None:
+    page = start(shell, Setup("toy-deckbuilder", {}, (ANN, Player("", "weighs"), Player("", "weighs")), seed=11))
+    turn = page.session.match.state.turn
+    while page.session.options and page.session.match.state.turn == turn:
+        page.take(page.session.options[-1])
+    assert asked(qtbot, shell)
+    qtbot.keyClick(page.options, Qt.Key.Key_W)
+    assert "It promises most" in page.notice.text.text()
+    shell.file.settings.language.code = "de"
+    shell.apply_settings()
+    assert "verspricht es am meisten" in page.notice.text.text()
+    german = page.notice.text.text()
+    page.notice.hide()
+    qtbot.keyClick(page.options, Qt.Key.Key_W)
+    assert page.notice.text.text() == german
+
+
+def test_a_hint_follows_the_language(qtbot: QtBot, shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sparktable.ui.advice.HINTING", "weighs")
+    page = start(shell, AGAINST_BOTS)
+    qtbot.keyClick(page.options, Qt.Key.Key_H)
+    qtbot.waitUntil(lambda: page.notice.text.text().startswith("Hint: "), timeout=60_000)
+    shell.file.settings.language.code = "de"
+    shell.apply_settings()
+    assert page.notice.text.text().startswith("Tipp: ") and "verspricht es am meisten" in page.notice.text.text()
+
+
+def test_asked_again_another_opponent_says_why(qtbot: QtBot, shell: Shell) -> None:
+    page = start(shell, Setup("toy-deckbuilder", {}, (ANN, Player("", "weighs"), Player("", "weighs")), seed=11))
+    turn = page.session.match.state.turn
+    while page.session.options and page.session.match.state.turn == turn:
+        page.take(page.session.options[-1])
+    assert asked(qtbot, shell)
+
+    def told() -> str:
+        qtbot.keyClick(page.options, Qt.Key.Key_W)
+        return page.notice.text.text()
+
+    first, second = told(), told()
+    assert first.startswith(f"{page.speech.seat(2)}: ") and "Ask again" in first
+    assert second.startswith(f"{page.speech.seat(1)}: ")
+    page.notice.hide()
+    assert told() == first, "closed, it begins anew"
+
+
+def test_what_an_opponent_said_to_one_person_is_not_shown_to_the_next(qtbot: QtBot, shell: Shell) -> None:
+    page = start(shell, Setup("toy-deckbuilder", {}, (Player("", "weighs"), ANN, BEN), seed=11))
+    assert asked(qtbot, shell)
+    qtbot.keyClick(page.options, Qt.Key.Key_W)
+    assert page.notice.isVisible() and page.notice.text.text().startswith(f"{page.speech.seat(0)}: ")
+    while page.session.curtain is None:
+        page.take(page.session.options[-1])
+    assert not page.notice.isVisible()
+    page.advice.ask_why()
+    assert not page.notice.isVisible(), "who asks behind the curtain is not known"
+    qtbot.keyClick(page.curtain.ready, Qt.Key.Key_Return)
+    assert not page.notice.isVisible()
+
+
+def test_in_a_game_that_is_continued_reasons_are_not_kept(qtbot: QtBot, shell: Shell) -> None:
+    start(shell, Setup("toy-deckbuilder", {}, (Player("", "weighs"), ANN, BEN), seed=11))
+    assert asked(qtbot, shell)
+    shell.show_home()
+    shell.resume()
+    assert isinstance(shell.page, GameWindow) and asked(qtbot, shell)
+    qtbot.keyClick(shell.page.options, Qt.Key.Key_W)
+    assert shell.page.notice.text.text().startswith("Saved games do not keep opponents' reasons")
+
+
+def test_a_move_that_is_not_shown_yet_is_not_explained(qtbot: QtBot, shell: Shell, file: SettingsFile) -> None:
+    file.settings.play.step_by_step = True
+    page = start(shell, Setup("toy-deckbuilder", {}, (ANN, Player("", "weighs"), Player("", "weighs")), seed=11))
+    turn = page.session.match.state.turn
+    while page.session.options and page.session.match.state.turn == turn:
+        page.take(page.session.options[-1])
+    qtbot.waitUntil(lambda: page.session._asking.kept is not None, timeout=60_000)
+    qtbot.keyClick(page, Qt.Key.Key_N)
+    qtbot.waitUntil(lambda: page.session._asking.kept is not None, timeout=60_000)
+    shown, held = page.session.match.answers[-1].option, page.session._asking.kept
+    assert shown != held
+    qtbot.keyClick(page, Qt.Key.Key_W)
+    assert f": {page.speech.option(shown, page.session.view.state)}." in page.notice.text.text()
+    page.session.on_change.clear()
+
+
+def test_among_friends_nobody_is_asked_why(shell: Shell) -> None:
+    assert not start(shell, WITH_FRIENDS).log.why.isVisible()
+
+
+def test_a_hint_says_what_else_was_weighed(
+        qtbot: QtBot, shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sparktable.ui.advice.HINTING", "weighs")
+    page = start(shell, AGAINST_BOTS)
+    *others, hinted = [page.speech.option(option, page.session.view.state) for option in page.session.options]
+    other = next(each for each in others if each != hinted)
+    qtbot.keyClick(page.options, Qt.Key.Key_H)
+    qtbot.waitUntil(lambda: page.notice.text.text().endswith(
+        f"Its chance to win is put at 62 %; next best: {other} (40 %)."), timeout=60_000)
+
+
+def test_a_hint_that_nobody_awaits_any_more_keeps_no_opponent_waiting(
+        qtbot: QtBot, shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sparktable.ui.advice.HINTING", "sleeps")
+    monkeypatch.setattr(shell.thinker, "_hard_stop", 600)
+    page = start(shell, Setup("toy-deckbuilder", {}, (ANN, Player("", "first"), Player("", "first")), seed=11))
+    requests: list[str] = []
+    ask = shell.thinker.ask
+    monkeypatch.setattr(shell.thinker, "ask", lambda seen, name, seed: requests.append(name) or ask(seen, name, seed))
+    for _ in range(5):
+        qtbot.keyClick(page.options, Qt.Key.Key_H)
+    assert len(requests) == 1
+    turn = page.session.match.state.turn
+    while page.session.options and page.session.match.state.turn == turn:
+        page.take(page.session.options[-1])
+    assert asked(qtbot, shell)

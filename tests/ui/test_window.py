@@ -1,0 +1,52 @@
+"""The window itself: where it opens, how it looks, and which panels it has."""
+from __future__ import annotations
+
+from pathlib import Path
+
+from pytestqt.qtbot import QtBot
+
+from sparktable.app.settings import SettingsFile
+from sparktable.ui.shell import Shell
+from ui.conftest import open_shell
+from ui.driving import AGAINST_BOTS, start
+
+
+def test_a_second_start_finds_the_window_where_it_was(
+        qtbot: QtBot, shell: Shell, file: SettingsFile, tmp_path: Path) -> None:
+    shell.resize(1100, 700)
+    shell.close()
+    again = open_shell(SettingsFile(file.path), tmp_path)
+    again.close()
+    assert SettingsFile(file.path).settings.memory.window
+    again.deleteLater()
+
+
+def test_a_window_whose_screen_is_gone_comes_back(qtbot: QtBot, shell: Shell) -> None:
+    shell.move(90_000, 90_000)
+    shell.rescue()
+    assert shell.screen().availableGeometry().intersects(shell.frameGeometry())
+
+
+def test_the_view_menu_changes_the_theme_and_the_scale(shell: Shell, file: SettingsFile) -> None:
+    from PySide6.QtGui import QAction
+
+    from sparktable.ui import look
+
+    page = start(shell, AGAINST_BOTS)
+    page.menus.themes["light"].trigger()
+    assert (look.current().theme.name, SettingsFile(file.path).settings.display.theme) == ("light", "light")
+    page.findChild(QAction, "interface_larger").trigger()
+    assert look.current().interface == 1.1
+    page.findChild(QAction, "interface_normal").trigger()
+    assert look.current().interface == 1.0
+
+
+def test_panels_are_reset_and_remembered(qtbot: QtBot, shell: Shell, file: SettingsFile) -> None:
+    page = start(shell, AGAINST_BOTS)
+    page.panels.toggle("log")
+    assert not page.panels["log"].isVisible()
+    shell.show_home()
+    page = start(shell, AGAINST_BOTS)
+    assert not page.panels["log"].isVisible(), "a panel that was closed stays closed in the next game"
+    page.panels.toggle("log")
+    assert page.panels["log"].isVisible()
