@@ -3,9 +3,22 @@ from __future__ import annotations
 
 from matrix.core import clear_matrix, core
 from matrix.table import Table
+from sparktable.ai.evaluation.matrix_gist import gist
+from sparktable.games.matrix import boxes
 from sparktable.kernel.zones import learn
 
-from .asking import said
+from .asking import said, words
+
+
+def test_what_an_ability_or_a_block_brings_has_a_sentence_and_no_sentence_waits_for_a_card() -> None:
+    cards = [card for box in boxes().values() for card in box]
+    sides = [side for card in cards for side in (card, card.bot, card.alt) if side is not None]
+    abilities = {gist(ability.effect) for side in sides for ability in side.energon.values()}
+    blocks = {gist(card.block) for card in cards}
+    for language in ("en", "de"):
+        for key, found in (("why.activate", abilities), ("why.block for", blocks)):
+            told = {each for each in words(language).keys(language) if each.startswith(f"matrix.{key} ")}
+            assert told == {f"matrix.{key} {word}" for word in found if word}
 
 
 def test_whoever_picks_a_character_to_repair_tells_of_its_damage() -> None:
