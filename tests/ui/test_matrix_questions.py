@@ -36,6 +36,13 @@ def test_what_cannot_be_done_on_the_table_says_why_in_one_line(qtbot: QtBot, she
     assert note.text != WORDS.say("why.unknown")
 
 
+def test_the_core_sets_matrix_is_not_said_to_be_entered_on_facedown_cards_alone(shell: Shell) -> None:
+    """Its rules allow any space."""
+    page = start(shell, Setup("matrix", {"set": "core", "mode": "solo", "players": 1}, (Player("Ann"),), seed=3))
+    prompt = page.table.layout_now.get("prompt")
+    assert prompt.drawing.question == "Where do you enter the Matrix?" and "facedown" not in prompt.drawing.note
+
+
 def test_a_hint_is_over_with_the_answer(qtbot: QtBot, shell: Shell) -> None:
     """Whether it was told or is still being looked for; neither its words nor its mark stay behind."""
     page = start(shell, ALONE)
