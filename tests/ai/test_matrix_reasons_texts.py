@@ -80,6 +80,15 @@ def test_a_good_card_that_is_discarded_is_not_called_the_least_useful() -> None:
         assert discards(card) == f"{card} is not lost for good: it comes again with the next shuffle."
 
 
+def test_a_card_for_a_card_is_not_said_to_be_one_more() -> None:
+    table = clear_matrix(Table("Elita-1", "Megatron")).stand("Elita-1", "B2").hand("Elita-1", "Runamuck", "Bold")
+    assert said(table, "play Runamuck") == "Runamuck brings 2 Power; cards left in hand are discarded."
+    table.play("Runamuck")
+    exchange = next(table.read(option) for option in table.asked.options if option.kind == "do")
+    assert said(table, exchange) == "The card drawn may be of more use than the one given up."
+    assert said(table, exchange, language="de") == "Die gezogene Karte kann mehr nützen als die abgegebene."
+
+
 def test_a_price_that_is_not_paid_is_not_said_to_gain_nothing() -> None:
     table = clear_matrix(core()).stand("Bumblebee", "B2").hand("Bumblebee", "More Than Meets the Eye")
     assert said(table, "play") == "More Than Meets the Eye can bring more cards, to be played in the same turn."

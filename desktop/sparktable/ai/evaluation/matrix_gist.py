@@ -5,10 +5,10 @@ from sparktable.games.matrix.verbs.board import Convert, Flip, FreeStep, Peek, T
 from sparktable.games.matrix.verbs.fight import Attack
 from sparktable.games.matrix.verbs.frames import Blocks, GivesPower, StrengthensIt
 from sparktable.games.matrix.verbs.ongoing import CostMod, RangeBonus
-from sparktable.games.matrix.verbs.piles import Destroy, Gain, PlayTop, PutOnTop
+from sparktable.games.matrix.verbs.piles import Destroy, Discard, Gain, PlayTop, PutOnTop
 from sparktable.games.matrix.verbs.resources import AddMove, Draw, GainEnergon, Repair, Take
 from sparktable.games.matrix.verbs.select import IN_DISCARD, IN_HAND, IN_PLAY, as_tuple
-from sparktable.kernel.control import Effect
+from sparktable.kernel.control import Effect, IfDo
 from sparktable.kernel.nodes import Node
 
 CARDS, ATTACK, REPAIR, THIN, POWER, CONVERT, MOVE, ENERGON, SHOW, CHEAPER, RANGE, BLOCK, GAIN, BACK = (
@@ -30,6 +30,12 @@ def gist(text: Effect | None) -> str:
         if any(isinstance(node, kind) and (kind is not Destroy or _own(node)) for node in nodes):
             return word
     return ""
+
+
+def exchanges(text: Effect | None) -> bool:
+    """Whether a card that it brings is paid for with another: afterwards there are no more than before."""
+    deals = [tuple(node.walk()) for node in text.walk() if isinstance(node, IfDo)] if text is not None else []
+    return any(all(any(isinstance(part, kind) for part in deal) for kind in (Draw, Discard)) for deal in deals)
 
 
 def _own(node: Node) -> bool:

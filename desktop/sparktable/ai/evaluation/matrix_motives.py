@@ -18,7 +18,7 @@ from sparktable.kernel.decisions import Decision, Option, card, number
 from ..thought import Why
 from .matrix_deck import deck_of
 from .matrix_fights import shortfall
-from .matrix_gist import CARDS, gist
+from .matrix_gist import CARDS, exchanges, gist
 from .matrix_places import why_side, why_step
 from .matrix_turn import is_free
 
@@ -35,7 +35,7 @@ def _play(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Optio
     title = s.card(slot)
     if title.type == DAMAGE:
         return Why("why.play damage", option.refs)
-    if gist(title.play) == CARDS:
+    if gist(title.play) == CARDS and not exchanges(title.play):
         return Why("why.play draws", option.refs)
     if title.power:
         return Why("why.play power", (card(slot), number(title.power)))

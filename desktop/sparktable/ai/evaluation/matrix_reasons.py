@@ -25,7 +25,7 @@ from sparktable.kernel.nodes import Node
 
 from ..thought import Why
 from .matrix_deck import deck_of
-from .matrix_gist import ATTACK, CONVERT, MOVE, SHOW, gist
+from .matrix_gist import ATTACK, CARDS, CONVERT, MOVE, SHOW, exchanges, gist
 from .matrix_harm import DAMAGE, LOSS, harm_word
 from .matrix_motives import MOTIVES
 from .matrix_places import why_side, why_step
@@ -169,7 +169,7 @@ def _text(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Optio
     if word == SHOW and _seen_already(s, asked, text):
         return Why("why.text turn up")
     if word:
-        return Why(f"why.text {word}")
+        return Why("why.text exchange" if word == CARDS and exchanges(text) else f"why.text {word}")
     forced = asked.kind == "choose" and NO not in asked.options
     smaller = forced and all(harm_word(text_of(each)) for each in asked.options)
     return Why(f"why.harm {harm_word(text)}" if smaller else "why.may")
