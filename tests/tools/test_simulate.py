@@ -16,7 +16,7 @@ from sparktable.kernel.nodes import Frame
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.state import Outcome
 from sparktable.kernel.view import View, view
-from sparktable.tools import cli, playing, seer, simulate
+from sparktable.tools import cli, playing, seer, shelf, simulate
 from sparktable.tools.progress import Progress
 from toys import deckbuilder, duel
 
@@ -186,13 +186,13 @@ def test_a_mistake_is_one_sentence_and_exit_code_2(command: Command, words: list
 
 def test_options_that_are_not_given_are_left_to_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
     opened = []
-    monkeypatch.setattr(simulate, "open_game", lambda name, options: opened.append((name, options)))
+    monkeypatch.setattr(shelf, "open_game", lambda name, options: opened.append((name, options)))
     parser = argparse.ArgumentParser()
-    simulate.add_arguments(parser)
-    simulate.chosen_game(parser.parse_args(["--game", "toy-duel"]))
-    simulate.chosen_game(parser.parse_args(["--game", "toy-duel", "--set", "core", "--mode", "solo", "--players", "1",
-                                            "--side", "autobot", "--expert", "--first-game",
-                                            "--ruling", "pace=slow", "--ruling", "stakes=high"]))
+    shelf.add_setup_arguments(parser)
+    shelf.chosen_game(parser.parse_args(["--game", "toy-duel"]))
+    shelf.chosen_game(parser.parse_args(["--game", "toy-duel", "--set", "core", "--mode", "solo", "--players", "1",
+                                           "--side", "autobot", "--expert", "--first-game",
+                                           "--ruling", "pace=slow", "--ruling", "stakes=high"]))
     assert opened == [("toy-duel", {}), ("toy-duel", {"set": "core", "mode": "solo", "players": 1, "side": "autobot",
                                                       "expert": True, "first_game": True,
                                                       "rulings": {"pace": "slow", "stakes": "high"}})]

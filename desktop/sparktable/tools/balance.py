@@ -22,11 +22,11 @@ from sparktable.games.forms import Field, Form
 from sparktable.kernel.game import BadSetup, game_names, open_game
 from sparktable.kernel.rng import MASK, Dice
 from sparktable.kernel.state import State
-from sparktable.tools.arguments import BadInput, known_name, name_and_value, natural, positive
+from sparktable.tools.arguments import BadInput, known_name, natural, positive
 from sparktable.tools.playing import Played, play
 from sparktable.tools.progress import Progress
 from sparktable.tools.share import NONE
-from sparktable.tools.shelf import load_games
+from sparktable.tools.shelf import load_games, setup_options
 from sparktable.tools.tally import Tally, Watch
 
 OPTION = "characters"
@@ -136,10 +136,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(asked: argparse.Namespace) -> int:
     load_games()
     game = known_name("game", asked.game, game_names())
-    named = {name: getattr(asked, name) for name in ("set", "mode") if getattr(asked, name)}
-    options: dict[str, Any] = {"players": asked.players, **named}
-    if asked.ruling:
-        options["rulings"] = dict(map(name_and_value, asked.ruling))
+    options = setup_options(asked)
     try:
         counted = by_lot(game, options, asked) if asked.games else by_pairs(game, options, asked)
     except (BadSetup, roster.UnknownOpponent) as mistake:

@@ -11,7 +11,7 @@ from sparktable.kernel.run import pending, take
 from sparktable.kernel.state import State
 from sparktable.record.files import BadFile
 from sparktable.tools.arguments import BadInput, natural, one_of, readable_file
-from sparktable.tools.simulate import add_setup_arguments, chosen_game
+from sparktable.tools.shelf import add_setup_arguments, chosen_game
 
 THEMES = ("dark", "light", "high-contrast")
 LARGEST = 8192

@@ -1,10 +1,15 @@
-"""Every game that a tool can be asked for: the package's own and, in a checkout, the toy games of the tests."""
+"""Every game that a tool can be asked for, the package's own and, in a checkout, the toy games of the tests; and how
+it is asked for."""
 
+import argparse
 import importlib
 import sys
 from pathlib import Path
+from typing import Any
 
 from sparktable.games import load_all
+from sparktable.kernel.game import BadSetup, Game, game_names, open_game
+from sparktable.tools.arguments import BadInput, known_name, name_and_value, positive
 
 TESTS = Path(__file__).resolve().parents[3] / "tests"
 TOYS = {"toy-deckbuilder": "toys.deckbuilder", "toy-duel": "toys.duel"}
@@ -20,3 +25,34 @@ def load_games() -> None:
         sys.path.append(str(TESTS))
     for module in TOYS.values():
         importlib.import_module(module)
+
+
+def add_setup_arguments(parser: argparse.ArgumentParser) -> None:
+    """What says which game is meant; what is not given is left to the game."""
+    parser.add_argument("--game", default="matrix", help="the game (default: matrix)")
+    parser.add_argument("--set", help="the box: war-on-cybertron, core …")
+    parser.add_argument("--mode", help="how it is played: tvt, competitive, co-op, solo …")
+    parser.add_argument("--players", type=positive, metavar="N", help="how many play")
+    parser.add_argument("--side", help="the players' faction, where one is chosen for all")
+    parser.add_argument("--expert", action="store_true", default=None, help="the expert rules")
+    parser.add_argument("--first-game", action="store_true", default=None, help="the easier first game")
+    parser.add_argument("--ruling", action="append", metavar="NAME=VALUE", help="a table ruling")
+
+
+def setup_options(asked: argparse.Namespace) -> dict[str, Any]:
+    """What such arguments choose; a tool need not have all of them."""
+    names = ("set", "mode", "players", "side", "expert", "first_game")
+    options = {name: getattr(asked, name) for name in names if getattr(asked, name, None) is not None}
+    if asked.ruling:
+        options["rulings"] = dict(map(name_and_value, asked.ruling))
+    return options
+
+
+def chosen_game(asked: argparse.Namespace) -> Game:
+    """The game that the arguments describe; BadInput says in one sentence what does not go together."""
+    load_games()
+    options = setup_options(asked)
+    try:
+        return open_game(known_name("game", asked.game, game_names()), options)
+    except BadSetup as mistake:
+        raise BadInput(str(mistake)) from mistake

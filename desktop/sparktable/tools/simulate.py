@@ -13,41 +13,16 @@ from sparktable.ai import roster
 from sparktable.ai.opponent import Opponent
 from sparktable.ai.search import Budget, Search
 from sparktable.kernel.codec import digest
-from sparktable.kernel.game import BadSetup, Game, game_names, open_game
+from sparktable.kernel.game import Game
 from sparktable.kernel.rng import MASK, Dice
 from sparktable.tools import seer
-from sparktable.tools.arguments import BadInput, known_name, name_and_value, natural, positive
+from sparktable.tools.arguments import BadInput, natural, positive
 from sparktable.tools.playing import Played, check, play
 from sparktable.tools.progress import Progress
 from sparktable.tools.share import Share
-from sparktable.tools.shelf import load_games
+from sparktable.tools.shelf import add_setup_arguments, chosen_game
 
 UNTIMED = Budget().seconds
-
-
-def add_setup_arguments(parser: argparse.ArgumentParser) -> None:
-    """What says which game is meant; what is not given is left to the game."""
-    parser.add_argument("--game", default="matrix", help="the game (default: matrix)")
-    parser.add_argument("--set", help="the box: war-on-cybertron, core …")
-    parser.add_argument("--mode", help="how it is played: tvt, competitive, co-op, solo …")
-    parser.add_argument("--players", type=positive, metavar="N", help="how many play")
-    parser.add_argument("--side", help="the players' faction, where one is chosen for all")
-    parser.add_argument("--expert", action="store_true", default=None, help="the expert rules")
-    parser.add_argument("--first-game", action="store_true", default=None, help="the easier first game")
-    parser.add_argument("--ruling", action="append", metavar="NAME=VALUE", help="a table ruling")
-
-
-def chosen_game(asked: argparse.Namespace) -> Game:
-    """The game that the arguments describe; BadInput says in one sentence what does not go together."""
-    load_games()
-    names = ("set", "mode", "players", "side", "expert", "first_game")
-    options = {name: getattr(asked, name) for name in names if getattr(asked, name) is not None}
-    if asked.ruling:
-        options["rulings"] = dict(map(name_and_value, asked.ruling))
-    try:
-        return open_game(known_name("game", asked.game, game_names()), options)
-    except BadSetup as mistake:
-        raise BadInput(str(mistake)) from mistake
 
 
 def chosen_opponents(names: str, game: Game) -> list[Opponent]:
