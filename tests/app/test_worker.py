@@ -237,6 +237,22 @@ def test_what_is_cancelled_is_not_answered(qtbot: QtBot, thinker: Thinker, view:
     assert numbers == [second]
 
 
+def test_what_is_cancelled_at_once_is_not_even_begun(
+        qtbot: QtBot, view: View, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[int] = []
+    tell = Child.tell
+    monkeypatch.setattr(Child, "tell", lambda child, asked: (told.append(asked.number), tell(child, asked)))
+    thinker = Thinker(make=make)
+    thinker.cancel(thinker.ask(view, "sleeps", 1))
+    number = thinker.ask(view, "first", 1)
+    try:
+        with qtbot.waitSignal(thinker.answered, timeout=60_000):
+            thinker.start()
+    finally:
+        thinker.close()
+    assert told == [number]
+
+
 def test_only_what_is_cancelled_is_not_answered(qtbot: QtBot, patient: Thinker, view: View) -> None:
     """Be it the question that is being thought about, or one that waits behind it."""
     numbers: list[int] = []
