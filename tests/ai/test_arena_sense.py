@@ -74,10 +74,28 @@ def test_of_many_squares_only_those_that_look_best_are_thought_about(die: int, s
 
 
 def test_a_repair_is_no_use_to_the_unhurt() -> None:
-    table = Table(pawn("Optimus Prime", "A1", "Spark Renewed"), pawn("Megatron", "J7"), actions=2)
+    hand = ("Spark Renewed", "5/1", "4/1", "3/3", "2/3", "1/4")
+    table = Table(pawn("Optimus Prime", "A1", *hand), pawn("Megatron", "J7"), actions=2)
     assert spoken(table) == "draw Optimus Prime"
-    hurt = Table(pawn("Optimus Prime", "A1", "Spark Renewed", damage=12), pawn("Megatron", "J7"), actions=1)
+    hurt = Table(pawn("Optimus Prime", "A1", *hand, damage=18), pawn("Megatron", "J7"), actions=1)
     assert spoken(hurt) == "play Spark Renewed"
+
+
+@pytest.mark.parametrize("name", THINKERS)
+def test_a_special_that_would_do_nothing_waits(name: str) -> None:
+    """With a full hand and nobody near a weak card goes rather than the Special."""
+    hand = ("Ram'em", "5/1", "4/1", "4/2", "3/1", "3/2", "3/3", "2/3", "1/4", "1/4")
+    table = Table(pawn("Optimus Prime", "A1", *hand), pawn("Megatron", "J7"), actions=1)
+    assert spoken(table, name) == "draw Optimus Prime"
+
+
+def test_a_defense_that_has_no_other_use_defends_first() -> None:
+    table = Table(pawn("Megatron", "B2", "5/1"), pawn("Optimus Prime", "B3", "4/2", "Trailer Bulwark"), actions=2)
+    table.do("attack with 5/1")
+    known = judgement(table.s.game)
+    assert isinstance(known, ArenaJudgement) and table.asked is not None
+    wish = dict(zip(table.asked.options, wishes(known, table.s, table.asked), strict=True))
+    assert table.s.card(max(wish, key=lambda option: wish[option]).value("card")).name == "Trailer Bulwark"
 
 
 def test_the_weakest_card_makes_room() -> None:

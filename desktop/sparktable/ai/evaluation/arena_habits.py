@@ -19,7 +19,7 @@ from sparktable.kernel.zones import knows
 
 from .arena_lines import STRIDE
 from .arena_texts import FULL_HAND, Reader
-from .arena_worth import ACTION, KILL, expected_hit, expected_save, holding
+from .arena_worth import ACTION, KILL, expected_hit, expected_save, holding, usual_worth
 
 if TYPE_CHECKING:
     from .arena import ArenaJudgement
@@ -38,8 +38,10 @@ INITIATIVE = 0.35
 """An attack now is worth more than the points it will do."""
 KEPT_TO_DEFEND, KEPT_TO_ATTACK = 0.25, 0.42
 """What a point of defense on a card is worth that attacks, and a point of attack on one that defends."""
-CARD_SPENT, TEXT_SPENT = 0.55, 1.2
-"""What it costs to defend with a card, and with one that says something."""
+KEPT_TO_PLAY = 0.4
+"""What part of its usual worth a Special has in the hand: where it would do nothing now, it waits."""
+CARD_SPENT = 0.55
+"""What it costs to defend with a card."""
 DEAR_LIFE = 0.8
 """What a point more is worth to a Transformer near death."""
 CROWDED, CROWDED_DEFENDING = 0.6, 0.5
@@ -86,7 +88,9 @@ def _action(known: ArenaJudgement, s: ArenaState, asked: Decision, option: Optio
     crowded = CROWDED if held >= FULL_HAND - 1 else 0.0
     if option.kind == "attack":
         return attack_worth(known, s, slot, option.value("card", 1)) + crowded
-    return Reader(known, s, asked.seat, deck_of(s, slot)).worth(s.card(slot)) + crowded
+    title = s.card(slot)
+    now = Reader(known, s, asked.seat, deck_of(s, slot)).worth(title)
+    return now - KEPT_TO_PLAY * usual_worth(title.text) + crowded
 
 
 def attack_seen(s: ArenaState, asked: Decision) -> int:
@@ -108,8 +112,6 @@ def _defend(known: ArenaJudgement, s: ArenaState, asked: Decision, option: Optio
     assert title.defense is not None
     saved = min(attack, title.defense) if attack > 0 else expected_save(title.defense)
     worth = saved - KEPT_TO_ATTACK * (title.attack or 0) - CARD_SPENT
-    if title.text is not None:
-        worth -= TEXT_SPENT
     if known.left(s, target) <= NEAR_DEATH:
         worth += DEAR_LIFE * saved
     if len(s.zones[seat_zone(asked.seat, HAND)]) >= FULL_HAND - 1:
