@@ -6,7 +6,11 @@ import signal
 import subprocess
 import sys
 import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 import pytest
@@ -16,7 +20,7 @@ from app.failing_processes import AtStart, dies, dies_once, make_failing, never_
 from app.fake_opponents import make
 from app.thinkers import answer_of, at_work, told_of_deaths
 from sparktable.app import worker
-from sparktable.app.brain import Question, question, serve
+from sparktable.app.brain import Answered, Begun, Hurry, Question, question, serve
 from sparktable.app.child import Child
 from sparktable.app.worker import PATIENCE, STAND_INS, Thinker
 from sparktable.kernel.view import View
@@ -31,6 +35,19 @@ def stopped(thinker: Thinker) -> Child:
     os.kill(child.process.pid, signal.SIGSTOP)
     os.waitpid(child.process.pid, os.WUNTRACED)
     return child
+
+
+@contextmanager
+def serving() -> Iterator[tuple[BaseProcess, Connection, Connection]]:
+    """The process alone, and this end of what it is asked and of what it says."""
+    context = get_context("spawn")
+    questions, ask = context.Pipe(duplex=False)
+    hear, answers = context.Pipe(duplex=False)
+    process = context.Process(target=serve, args=(questions, answers, make), daemon=True)
+    with ask, hear, questions, answers:
+        process.start()
+        yield process, ask, hear
+    process.join(30)
 
 
 def is_gone(child: Child) -> bool:
@@ -87,7 +104,11 @@ def test_who_cannot_be_understood_is_replaced(qtbot: QtBot, view: View, way: str
 
 def test_who_speaks_without_being_asked_is_ended(qtbot: QtBot, view: View) -> None:
     with at_work(make_failing) as thinker:
+        answer_of(qtbot, thinker, view, "first")
+        child = thinker._child
+        assert child is not None
         assert answer_of(qtbot, thinker, view, "speaks:twice") == view.decision.options[0]
+        qtbot.waitUntil(lambda: is_gone(child), timeout=30_000)
         assert answer_of(qtbot, thinker, view, "last") == view.decision.options[-1]
 
 
@@ -97,7 +118,7 @@ def test_a_process_that_is_stopped_is_replaced(qtbot: QtBot, thinker: Thinker, v
     deaths = told_of_deaths(thinker)
     assert answer_of(qtbot, thinker, view, "first") == view.decision.options[-1]
     assert deaths == ["it thought for too long"]
-    qtbot.waitUntil(lambda: is_gone(child))
+    qtbot.waitUntil(lambda: is_gone(child), timeout=30_000)
 
 
 @pytest.mark.usefixtures("large")
@@ -105,7 +126,7 @@ def test_a_process_that_does_not_even_read_keeps_nobody_waiting(qtbot: QtBot, th
     answer_of(qtbot, thinker, view, "first")
     child = stopped(thinker)
     assert answer_of(qtbot, thinker, view, "first") == view.decision.options[-1]
-    qtbot.waitUntil(lambda: is_gone(child))
+    qtbot.waitUntil(lambda: is_gone(child), timeout=30_000)
 
 
 @pytest.mark.usefixtures("large")
@@ -125,7 +146,7 @@ def test_a_process_that_does_not_even_read_can_be_closed(qtbot: QtBot, view: Vie
         child = stopped(thinker)
         thinker.ask(view, "first", 1)
     assert not child.process.is_alive()
-    qtbot.waitUntil(lambda: is_gone(child))
+    qtbot.waitUntil(lambda: is_gone(child), timeout=30_000)
 
 
 @pytest.mark.parametrize("does", [never_ends, dies])
@@ -150,16 +171,18 @@ def test_where_no_thread_can_be_started_no_process_is_left(monkeypatch: pytest.M
 @pytest.mark.parametrize("opponent", ["first", "patient"])
 def test_a_process_whose_window_is_gone_ends(view: View, opponent: str) -> None:
     """Also while it thinks: that nobody is there any more is as good as a call for the answer."""
-    context = get_context("spawn")
-    questions, ask = context.Pipe(duplex=False)
-    hear, answers = context.Pipe(duplex=False)
-    process = context.Process(target=serve, args=(questions, answers, make), daemon=True)
-    with ask, hear, questions, answers:
-        process.start()
+    with serving() as (process, ask, hear):
         ask.send(question(1, opponent, 1, view))
-        assert hear.recv().number == 1
-    process.join(30)
+        assert isinstance(hear.recv(), Begun)
     assert process.exitcode == 0
+
+
+def test_who_is_hurried_too_late_goes_on(view: View) -> None:
+    with serving() as (_, ask, hear):
+        ask.send(Hurry())
+        ask.send(question(1, "first", 1, view))
+        assert isinstance(hear.recv(), Begun)
+        assert hear.recv() == Answered(1, view.decision.options[0])
 
 
 def test_a_process_that_is_stopped_does_not_keep_the_program_from_ending() -> None:
