@@ -94,6 +94,9 @@ def test_while_paused_an_opponents_answer_waits() -> None:
     assert len(game.match.answers) == answers and game.thinking is None
     game.resume()
     assert len(game.match.answers) == answers + 1
+    assert game.thinking == BOT, "it is asked on"
+    game.resume()
+    assert len(game.match.answers) == answers + 1
 
 
 def test_a_step_that_waits_for_the_player_outlasts_what_is_only_shown() -> None:

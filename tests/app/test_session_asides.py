@@ -57,6 +57,12 @@ def test_opponents_are_asked_while_a_person_thinks() -> None:
     assert seats_asked(ask) == [1, 2]
     game.answered(2, None)
     assert seats_asked(ask) == [1, 2] and game.options
+    assert not game.awaits(2), "all have been asked"
+
+
+def test_people_are_not_asked_whether_they_want_to() -> None:
+    _, ask = placed(ANN, Player("Ben"), BOB)
+    assert seats_asked(ask) == [2]
 
 
 def test_who_can_gain_nothing_aside_is_not_asked(monkeypatch: pytest.MonkeyPatch) -> None:

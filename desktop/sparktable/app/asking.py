@@ -65,7 +65,6 @@ class Asking:
     def stop(self) -> int:
         """Nobody is asked any more. Returns the number of the question that was."""
         number, self.number, self.kept = self.number, NONE, None
-        self._watching.clear()
         return number
 
     @property
