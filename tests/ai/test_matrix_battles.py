@@ -158,6 +158,17 @@ def test_nobody_takes_the_wound_that_loses_the_game(name: str) -> None:
     assert answer(table, name) != "play Energy Leak"
 
 
+@pytest.mark.parametrize(("mode", "friend"), [("tvt", "Megatron"), ("co-op", "Hot Rod")])
+def test_an_energy_leak_that_is_played_weighs_no_more_than_one_in_hand(mode: str, friend: str) -> None:
+    """It must be played first, and is gone when the turn ends: nobody sits out a turn for fear of it."""
+    table = Table("Elita-1", friend, mode=mode).hand("Elita-1", "Energy Leak").in_play("Elita-1", "Blast Wound")
+    table.energon("Elita-1", 0)
+    known = judgement(table.s.game)
+    before = known.standing(table.s, table.s.turn, rest=False)
+    table.play("Energy Leak").quiet()
+    assert known.standing(table.s, table.s.turn, rest=False) == before
+
+
 def last_turn(*cards: str) -> Table:
     """Optimus Prime in the last turn, before the Boss that would win the game, or lose it; Ratchet cannot help."""
     table = Table("Optimus Prime", "Ratchet", box="core", mode="co-op").stand("Ratchet", "D3").hand("Ratchet")

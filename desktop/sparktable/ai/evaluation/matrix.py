@@ -119,7 +119,7 @@ class MatrixJudgement(Judgement):
         deck = deck_of(s, seat, t)
         total = w.deck * left * deck.hand - w.bulk * to_build(left) * deck.size
         total += sum(w.energon[:s.energon[seat]])
-        controlled = sum(t.damage[ident[slot]] for slot in s.zones[seat_zone(seat, PLAY)])
+        controlled = sum(t.lasting_damage[ident[slot]] for slot in s.zones[seat_zone(seat, PLAY)])
         total -= w.pain(controlled) + w.damage_owned * deck.damage
         vault = s.zones[seat_zone(seat, VAULT)]
         costs = sum(t.cost[ident[slot]] for slot in vault if t.robot[ident[slot]] or t.boss[ident[slot]])

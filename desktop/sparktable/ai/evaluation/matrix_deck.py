@@ -39,7 +39,7 @@ def deck_of(s: MatrixState, seat: int, t: Titles) -> Deck:
                 continue
             if t.damage[title]:
                 damage += 1
-                if zone == first + PLAY:
+                if zone == first + PLAY and t.lasting_damage[title]:
                     continue
             size += 1
             if title == unknown:

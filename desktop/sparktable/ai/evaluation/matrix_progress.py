@@ -57,7 +57,7 @@ def progress(s: MatrixState, t: Titles, w: Weights, under_way: bool, busy: int =
     for seat in seats:
         deck = deck_of(s, seat, t)
         team += w.hand * (deck.hand - WEAK) + sum(w.energon[:s.energon[seat]])
-        hurt = sum(t.damage[ident[slot]] for slot in s.zones[seat_zone(seat, PLAY)])
+        hurt = sum(t.lasting_damage[ident[slot]] for slot in s.zones[seat_zone(seat, PLAY)])
         team -= w.pain(hurt) + w.damage_owned * deck.damage
         team -= w.mission * len(s.zones[seat_zone(seat, MISSIONS)])
         if s.mode[seat] == ALT:

@@ -85,8 +85,8 @@ def _turned_up(known: MatrixJudgement, s: MatrixState, seat: int, slot: int) -> 
 
 
 def benefit(s: MatrixState, seat: int, text: Effect) -> float:
-    """What a text brings to whoever lets it happen, less what it costs, in Power. On every card an Attack is a text by
-    itself, and only players make one: whom it would hit the frame says that asks for it."""
+    """What a text brings to whoever lets it happen, less what it costs, in Power. On every card an Attack is a text
+    by itself, and only players make one: whom it would hit the frame says that asks for it."""
     ours = s.game.rules.together or hits_only_friends(s, seat, text)
     return (0.0 if ours and isinstance(text, Attack) else text_worth(text)) - sum(
         price(s, node, seat) for node in _borne(text, ours))

@@ -39,7 +39,7 @@ def turns_left(s: MatrixState, t: Titles) -> float:
         if slot >= 0 and known[slot] & FACE_UP and t.wounds[ident[slot]]:
             wound[1 - s.cards[ident[slot]].faction] += t.wounds[ident[slot]]  # type: ignore[operator]
     for seat in range(s.game.seats):
-        held = sum(t.damage[ident[slot]] for slot in s.zones[seat_zone(seat, PLAY)])
+        held = sum(t.lasting_damage[ident[slot]] for slot in s.zones[seat_zone(seat, PLAY)])
         left = min(left, (limit - held) / (DAMAGE_EACH_TURN + DAMAGE_BY_BOSSES * wound[s.game.side[seat]]))
     return left
 

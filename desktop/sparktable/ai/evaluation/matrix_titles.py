@@ -90,6 +90,8 @@ class Titles:
         self.reward = [reward_vp(card) for card in cards]
         """VP for defeating it, Vault included."""
         self.damage = [card.type == DAMAGE for card in cards]
+        self.lasting_damage = [card.type == DAMAGE and "ongoing" in card.keywords for card in cards]
+        """It stays in play, and counts towards too much Damage: an Energy Leak is gone when the turn ends."""
         self.boss = [card.type == BOSS for card in cards]
         self.robot = [ROBOT in card.types for card in cards]
         self.for_sale = [card.for_sale for card in cards]
