@@ -205,3 +205,15 @@ def test_missions_are_called_secret_where_somebody_may_not_see_them(sit, charact
     shown = [piece.drawing.text for piece in ann.view.layout_now.pieces if isinstance(piece.drawing, Words)]
     assert "Your Missions" in shown
     assert ("secret" in shown) == secret
+
+
+def test_whoever_only_watches_has_no_missions_and_no_team(sit):
+    ann = sit(Table("Elita-1", "Megatron", "Hot Rod", "Soundwave").missions("Elita-1", "Long Shot"), height=900)
+    ann.speech.watching = True
+    ann.view.set_view(view(ann.match.state, 0))
+    pieces = ann.view.layout_now.pieces
+    shown = [piece.drawing.text for piece in pieces if isinstance(piece.drawing, Words)]
+    assert "Missions of Ann" in shown
+    assert {"Autobot Missions", "Decepticon Missions"} <= set(shown)
+    told = [*shown, *(piece.name for piece in pieces), repr(ann.view.outline())]
+    assert not [text for text in told if "Your Missions" in text or "your team" in text or "enemy team" in text]

@@ -10,6 +10,7 @@ from sparktable.games.matrix.state import (
     ENCOUNTER_DISCARD,
     ENCOUNTER_NOW,
     ENCOUNTERS,
+    FACTIONS,
     MISSION_DISCARD,
     MISSION_STACK,
     MISSIONS,
@@ -17,6 +18,7 @@ from sparktable.games.matrix.state import (
     RUINS,
     SEAT_ZONES,
     TABLE_ZONES,
+    MatrixState,
 )
 from sparktable.kernel.view import View
 from sparktable.table.art.face import CardBack, Face
@@ -80,6 +82,13 @@ def peeked(view: View, slot: int, speech: Speech) -> str:
     if not facts.is_known(view, slot) or facts.is_open(view, slot):
         return ""
     return speech.words.say("matrix.table.facedown" if speech.watching else "matrix.table.peeked")
+
+
+def missions_of(s: MatrixState, side: int, viewer: int, speech: Speech) -> str:
+    """What a faction's stack of Missions is called: "yours" only to whoever plays."""
+    if speech.watching:
+        return f"matrix.stack.missions.{FACTIONS[side].lower()}"
+    return "matrix.stack.missions" if side == s.game.side[viewer] else "matrix.stack.their_missions"
 
 
 def card_name(view: View, slot: int, speech: Speech, where: str = "") -> str:

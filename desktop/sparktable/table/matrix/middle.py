@@ -167,9 +167,8 @@ def _columns(sheet: Sheet) -> tuple[list[Stack], list[Stack]]:
     if rules.missions:
         mine = s.game.side[sheet.me]
         sides = [mine] if rules.together else [mine, 1 - mine]
-        left += [(f"missions:{side}", "matrix.stack.missions" if side == mine else "matrix.stack.their_missions",
-                  MISSION_STACK + side, "t_mission", (MISSION_DISCARD,) if side == mine else (), False)
-                 for side in sides]
+        left += [(f"missions:{side}", cards.missions_of(s, side, sheet.me, sheet.speech), MISSION_STACK + side,
+                  "t_mission", (MISSION_DISCARD,) if side == mine else (), False) for side in sides]
     right: list[Stack] = [("basic", "matrix.stack.basic", BASIC, "t_basic", (), False),
                           ("encounters", "matrix.stack.encounters", ENCOUNTERS, "t_encounter",
                            (ENCOUNTER_DISCARD,), False),

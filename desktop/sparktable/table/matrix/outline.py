@@ -139,9 +139,9 @@ def _stacks(view: View, speech: Speech) -> tuple[Fact, ...]:
              (DAMAGE_STACK, "damage")]
     if rules.ruins:
         found.append((RUINS, "ruins"))
+    told = [(zone, f"matrix.stack.{word}", f"pile:{word}") for zone, word in found]
     if rules.missions:
         mine = s.game.side[view.seat]
-        found.append((MISSION_STACK + mine, "missions"))
-        if not rules.together:
-            found.append((MISSION_STACK + 1 - mine, "their_missions"))
-    return tuple(_pile(view, speech, zone, f"matrix.stack.{word}", f"pile:{word}") for zone, word in found)
+        told += [(MISSION_STACK + side, cards.missions_of(s, side, view.seat, speech), f"pile:missions:{side}")
+                 for side in ((mine,) if rules.together else (mine, 1 - mine))]
+    return tuple(_pile(view, speech, *each) for each in told)

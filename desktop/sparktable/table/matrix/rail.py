@@ -40,7 +40,7 @@ def _player(sheet: Sheet, seat: int, box: Box) -> None:
     rules = s.game.rules
     name = facts.title(view, who.slot).name
     note = say("table.you") if seat == sheet.me and not sheet.speech.watching else sheet.speech.seat(seat)
-    teams = len(s.game.team(sheet.me)) > 1 and not rules.together
+    teams = len(s.game.team(sheet.me)) > 1 and not rules.together and not sheet.speech.watching
     if seat != sheet.me and teams:
         friend = seat in s.game.team(sheet.me)
         note = say("matrix.table.ally" if friend else "matrix.table.foe", who=note)
@@ -72,7 +72,7 @@ def _belongings(sheet: Sheet, seat: int) -> tuple[int, ...]:
 
 
 def _missions(sheet: Sheet, room: Box) -> None:
-    """The viewer's own Missions in words."""
+    """The Missions in words of whoever's eyes look."""
     held = facts.missions(sheet.view, sheet.me)
     if not held:
         return
@@ -89,8 +89,10 @@ def _missions(sheet: Sheet, room: Box) -> None:
     sheet.out.show(Panel(), box, Z.PANEL)
     inside = box.inset(pad, pad * 0.8)
     title, inside = inside.take_top(head, sheet.px(2))
-    sheet.words(sheet.say("matrix.table.missions"), title, "label", 11, "low")
-    taken = words_width(sheet.say("matrix.table.missions"), "label", sheet.pt(11)) + sheet.px(8)
+    heading = sheet.say("matrix.table.missions_of", who=sheet.speech.seat(sheet.me)) if sheet.speech.watching \
+        else sheet.say("matrix.table.missions")
+    sheet.words(heading, title, "label", 11, "low")
+    taken = words_width(heading, "label", sheet.pt(11)) + sheet.px(8)
     secret = "" if sheet.state.game.rules.together else sheet.say("matrix.table.secret")
     if secret and taken + words_width(secret, "caption", sheet.pt(11)) <= title.w:
         sheet.words(secret, title, "caption", 11, "low", "right")
