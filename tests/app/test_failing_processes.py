@@ -26,6 +26,7 @@ from sparktable.app.worker import PATIENCE, STAND_INS, Thinker
 from sparktable.kernel.view import View
 
 MORE_THAN_A_PIPE_HOLDS = bytes(1 << 20)
+posix = pytest.mark.skipif(sys.platform == "win32", reason="stops a process, or speaks, as Windows does not")
 
 
 def stopped(thinker: Thinker) -> Child:
@@ -93,6 +94,7 @@ def test_where_the_game_cannot_be_imported_the_first_option_is_taken(
         assert answer_of(qtbot, thinker, view, "last") == view.decision.options[0]
 
 
+@posix
 @pytest.mark.parametrize("way", ["half", "half and dies", "nonsense", "something else", "endlessly"])
 def test_who_cannot_be_understood_is_replaced(qtbot: QtBot, view: View, way: str) -> None:
     """Also who begins to speak and does not go on, or does not come to an end."""
@@ -102,6 +104,7 @@ def test_who_cannot_be_understood_is_replaced(qtbot: QtBot, view: View, way: str
     assert deaths
 
 
+@posix
 def test_who_speaks_without_being_asked_is_ended(qtbot: QtBot, view: View) -> None:
     with at_work(make_failing) as thinker:
         answer_of(qtbot, thinker, view, "first")
@@ -112,6 +115,7 @@ def test_who_speaks_without_being_asked_is_ended(qtbot: QtBot, view: View) -> No
         assert answer_of(qtbot, thinker, view, "last") == view.decision.options[-1]
 
 
+@posix
 def test_a_process_that_is_stopped_is_replaced(qtbot: QtBot, thinker: Thinker, view: View) -> None:
     answer_of(qtbot, thinker, view, "first")
     child = stopped(thinker)
@@ -121,6 +125,7 @@ def test_a_process_that_is_stopped_is_replaced(qtbot: QtBot, thinker: Thinker, v
     qtbot.waitUntil(lambda: is_gone(child), timeout=30_000)
 
 
+@posix
 @pytest.mark.usefixtures("large")
 def test_a_process_that_does_not_even_read_keeps_nobody_waiting(qtbot: QtBot, thinker: Thinker, view: View) -> None:
     answer_of(qtbot, thinker, view, "first")
@@ -129,6 +134,7 @@ def test_a_process_that_does_not_even_read_keeps_nobody_waiting(qtbot: QtBot, th
     qtbot.waitUntil(lambda: is_gone(child), timeout=30_000)
 
 
+@posix
 @pytest.mark.usefixtures("large")
 def test_a_process_that_does_not_even_read_can_be_hurried(qtbot: QtBot, patient: Thinker, view: View) -> None:
     answer_of(qtbot, patient, view, "first")
@@ -139,6 +145,7 @@ def test_a_process_that_does_not_even_read_can_be_hurried(qtbot: QtBot, patient:
     assert blocker.args[1] == view.decision.options[-1]
 
 
+@posix
 @pytest.mark.usefixtures("large")
 def test_a_process_that_does_not_even_read_can_be_closed(qtbot: QtBot, view: View) -> None:
     with at_work() as thinker:
@@ -185,6 +192,7 @@ def test_who_is_hurried_too_late_goes_on(view: View) -> None:
         assert hear.recv() == Answered(1, view.decision.options[0])
 
 
+@posix
 def test_a_process_that_is_stopped_does_not_keep_the_program_from_ending() -> None:
     """Not even where nobody has closed it."""
     source = ("import os, signal\n"
