@@ -151,15 +151,15 @@ def test_of_answers_that_come_to_the_same_the_plainest_is_given() -> None:
 
 
 def test_a_level_thinks_no_longer_than_helps_in_the_game_it_plays() -> None:
-    """In the arena a try is short, and takes a quarter of the time that one takes in the Matrix."""
+    """In the arena few tries are no better than none (games/arena/README.md)."""
     arena, matrix = (judgement(open_game(game, {})) for game in ("arena", "matrix"))
     commander = level("commander", Budget(seconds=0.5))
-    assert commander._budget_for(arena).tries > 800 > 250 > commander._budget_for(matrix).tries > 200
+    assert commander._budget_for(arena).tries > 1500 > 250 > commander._budget_for(matrix).tries > 200
     assert level("commander", Budget(tries=8))._budget_for(arena).tries == 8
     assert Search(Budget(seconds=0.5))._budget_for(matrix).tries == Budget().tries
     usual = roster.make("search")
     assert isinstance(usual, Search)
-    assert [usual._budget_for(known).tries for known in (matrix, arena)] == [450, 1800]
+    assert [usual._budget_for(known).tries for known in (matrix, arena)] == [450, 3600]
     assert usual._budget_for(arena).seconds == Budget().seconds, "the clock does not matter"
 
 

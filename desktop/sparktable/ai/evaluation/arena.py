@@ -1,5 +1,5 @@
-"""How well the sides stand in a game of Battle for Cybertron: what is left on the charts, and the cards in hand.
-Turns are judged at their end, where nothing more can be done with them.
+"""How well the sides stand in a game of Battle for Cybertron: what is left on the charts, the cards in hand, and what
+the player whose turn it is can still do with them.
 
 It takes from `arena_worth` what cards are worth in a hand, from `arena_texts` what a text is worth here and now, from
 `arena_lines` who could attack whom; `arena_habits` is what a quick player answers, `arena_reasons` what is said.
@@ -16,6 +16,7 @@ from sparktable.games.arena.state import (
     HAND,
     PILE,
     ArenaState,
+    deck_of,
     deck_zone,
     foes,
     in_play,
@@ -26,24 +27,30 @@ from sparktable.games.arena.state import (
 from sparktable.games.arena.verbs.aim import AtEach, AtOne
 from sparktable.kernel.decisions import Decision, Option
 from sparktable.kernel.rng import Dice
+from sparktable.kernel.run import advance
 from sparktable.kernel.state import State
 
 from ..judgement import Judgement, Standing
 from ..thought import Why
 from . import arena_habits, arena_reasons
 from .arena_lines import STRIDE, Lines
-from .arena_worth import ACTION, hand_worth
+from .arena_worth import ACTION, DRAWN, attacking, defending, expected_hit, hand_worth, special, usual_worth
 
-SPREAD = 5.0
-"""So many points ahead of one rival is 73 to 27; where there are several, it takes as many more."""
+SPREAD = 6.0
+"""So many points ahead is 73 to 27."""
 SPARE = 0.35
 """What a Transformer counts that a side could lose without losing the game."""
-LAST_POINTS, FEW = 14.0, 4.0
+LAST_POINTS, FEW = 6.0, 4.0
 """What it costs to have nothing left, beyond the damage: the last few points on a chart count more."""
 BEATEN = -99.0
 """A side that has nobody left."""
 USED_AT_LAST, FOR_ALL = 0.3, 10
 """What part of a hand is still used when the last pile is empty; each card in it is time for a tenth more."""
+FACES = (2, 3, 3, 4, 4, 5)
+HAND_USED = 0.7
+"""What a card counts in its hand, as part of what it would count there by itself."""
+QUESTIONS = ("action", "move")
+"""Between two of these everything that an answer set off has happened."""
 DOUBT = 0.1
 """How far a quick player misjudges an option, at most."""
 EXPOSED = 2.0
@@ -51,8 +58,8 @@ EXPOSED = 2.0
 peace for it. Of two sides each is as exposed as the other."""
 DULL = 0.1
 """Nobody likes hide-and-seek: what part of the chance everybody loses if nobody can get at anybody."""
-URGE = 1.5
-"""How much a point of damage draws a quick player."""
+URGE = 0.1
+"""How much a point of damage draws a quick player. Little: what a look at the table tells is worth more."""
 PLACES = 9
 """So many squares are looked at closely, and what looks as good as the last of them. Where a pawn stands counts as
 one."""
@@ -61,11 +68,12 @@ one."""
 class ArenaJudgement(Judgement):
     """Knows the arena."""
 
-    tries_each_second = 1800
+    longest = 40
+    tries_each_second = 3600
 
     def __init__(self, game: ArenaGame) -> None:
         super().__init__(game)
-        self.horizon = 0  # quick players end the turn, and there the position is judged
+        self.horizon = 4  # a few hundred tries learn nothing from looking that far, a few thousand do
         self.lines = Lines(game)
         self._looked_at: tuple[Decision | None, float, dict[Option, float]] = (None, 0.0, {})
 
@@ -90,7 +98,7 @@ class ArenaJudgement(Judgement):
         if rivals > 1:
             points = [point - EXPOSED * danger for point, danger in zip(points, self._dangers(s), strict=True)]
         best = max(points)
-        shares = [exp((point - best) / (SPREAD * rivals)) for point in points]
+        shares = [exp((point - best) / SPREAD) for point in points]
         whole = sum(shares)
         lively = 1 - DULL * (1 - self._contact(s))
         return [lively * share / whole for share in shares]
@@ -126,6 +134,8 @@ class ArenaJudgement(Judgement):
         for seat in side:
             titles = [s.card(slot) for slot in s.zones[seat_zone(seat, HAND)]]
             total += self._time(s, seat) * hand_worth(titles, rivals)
+            if seat == s.active:
+                total += self._prospect(s, seat, rivals)
         return total
 
     def _hurt(self, s: ArenaState, pawn: int) -> float:
@@ -136,6 +146,44 @@ class ArenaJudgement(Judgement):
         """What part of its hand a player will still have time to use."""
         last = [len(s.zones[deck_zone(s, deck, PILE)]) for deck in own(s, seat) if s.passes[deck]]
         return min(1.0, USED_AT_LAST + min(last) / FOR_ALL) if last else 1.0
+
+    def _prospect(self, s: ArenaState, seat: int, rivals: int) -> float:
+        """What the best actions still to come this turn add: damage to one of several rivals so much less."""
+        asked = s.pending
+        actions = s.actions + (asked is not None and asked.kind == "action")
+        if actions <= 0:
+            return 0.0
+        fresh = asked is not None and asked.kind == "move"
+        hand = s.zones[seat_zone(seat, HAND)]
+        drawn = DRAWN if len(hand) < HAND_LIMIT else 0.0
+        gains = [drawn] * actions
+        others = foes(s, seat)
+        chance = {pawn: self._in_reach(s, pawn, others, fresh) for pawn in own(s, seat)}
+        for slot in hand:
+            title, ready = s.card(slot), chance[deck_of(s, slot)]
+            if title.attack is not None:
+                if ready:
+                    hit = (expected_hit(title.attack) + usual_worth(title.text)) / rivals
+                    kept = HAND_USED * (attacking(title, rivals) + defending(title, rivals))
+                    gains.append(drawn + ready * (hit - kept - drawn))
+            elif title.text is not None and title.defense is None:
+                stands = ready if self.needs_line(title) else 1.0
+                gains.append(stands * usual_worth(title.text) - special(title, rivals))
+        return sum(sorted(gains, reverse=True)[:actions])
+
+    def _in_reach(self, s: ArenaState, pawn: int, others: list[int], fresh: bool) -> float:
+        """How likely a Transformer is to get somebody into its line this turn."""
+        line = 0
+        for foe in others:
+            line |= self.lines.at[space_of(s, foe)]
+        if line >> space_of(s, pawn) & 1:
+            return 1.0
+        if not fresh:
+            return 0.0
+        return sum(bool(self.lines.reach(s, pawn, steps) & line) for steps in FACES) / len(FACES)
+
+    def settled(self, s: State, asked: Decision, since: int) -> bool:
+        return asked.kind in QUESTIONS
 
     def urges(self, s: State, asked: Decision) -> list[float]:
         assert isinstance(s, ArenaState)
@@ -172,6 +220,13 @@ class ArenaJudgement(Judgement):
             least = sorted(wishes, reverse=True)[PLACES - 1]
             self._looked_at = asked, least, dict(zip(asked.options, wishes, strict=True))
         return self._looked_at[2][option] < self._looked_at[1]
+
+    def play_on(self, s: State, asked: Decision | None, dice: Dice, last_turn: int) -> None:
+        """Only until all that was set off has happened."""
+        left = self.longest
+        while asked is not None and left and asked.kind not in QUESTIONS:
+            asked = advance(s, self.quick(s, asked, dice))
+            left -= 1
 
     def why(self, s: State, asked: Decision, option: Option) -> Why:
         assert isinstance(s, ArenaState)

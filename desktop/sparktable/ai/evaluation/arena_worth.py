@@ -22,7 +22,9 @@ KILL = 3.0
 """What the last blow is worth beyond its damage."""
 REPAIRED = 0.9
 """A point that is repaired."""
-ATTACKING, DEFENDING, PLAYING = 0.7, 0.95, 0.65
+DRAWN = 0.5
+"""What a drawn card adds to a hand."""
+ATTACKING, DEFENDING, PLAYING = 0.45, 0.5, 0.25
 """What is made of the cards of a hand in the end: in attack, in defense and as Specials."""
 FADE = 0.75
 """Each further attack or defense comes later into play, and is worth so much less."""
