@@ -168,16 +168,21 @@ def test_a_process_that_does_not_stir_is_hurried(
     assert answered == [view.decision.options[-1]] * 2
 
 
+def hurried_answers(qtbot: QtBot, patient: Thinker, view: View, *opponents: str) -> list[Option]:
+    """What opponents answer that are asked at once and told to move now before any of them could begin."""
+    answered: list[Option] = []
+    patient.answered.connect(lambda number, option, thought: answered.append(option))
+    for opponent in opponents:
+        patient.ask(view, opponent, 1)
+    patient.move_now()
+    qtbot.waitUntil(lambda: len(answered) == len(opponents), timeout=30_000)
+    return answered
+
+
 def test_a_process_that_does_not_stir_is_hurried_although_that_was_said_before_it_was_asked(
         qtbot: QtBot, patient: Thinker, view: View, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(worker, "START_LIMIT", FOR_EVER)
-    answered: list[Option] = []
-    patient.answered.connect(lambda number, option, thought: answered.append(option))
-    patient.ask(view, "falls asleep", 1)
-    patient.ask(view, "first", 1)
-    patient.move_now()
-    qtbot.waitUntil(lambda: len(answered) == 2, timeout=30_000)
-    assert answered == [view.decision.options[-1]] * 2
+    assert hurried_answers(qtbot, patient, view, "falls asleep", "first") == [view.decision.options[-1]] * 2
 
 
 @pytest.mark.parametrize(("owner", "part", "often"), [
@@ -217,13 +222,7 @@ def test_a_hurried_opponent_that_does_not_listen_is_replaced(qtbot: QtBot, patie
 
 def test_whatever_waits_is_hurried(qtbot: QtBot, patient: Thinker, view: View) -> None:
     """A hint that nobody waits for any more does not keep an opponent from moving now."""
-    answered: list[Option] = []
-    patient.answered.connect(lambda number, option, thought: answered.append(option))
-    patient.ask(view, "patient", 1)
-    patient.ask(view, "patient", 1)
-    patient.move_now()
-    qtbot.waitUntil(lambda: len(answered) == 2, timeout=30_000)
-    assert answered == [view.decision.options[-1]] * 2
+    assert hurried_answers(qtbot, patient, view, "patient", "patient") == [view.decision.options[-1]] * 2
 
 
 def test_what_is_cancelled_is_not_answered(qtbot: QtBot, thinker: Thinker, view: View) -> None:
