@@ -169,7 +169,7 @@ def test_a_process_that_does_not_stir_is_hurried(
 
 
 def hurried_answers(qtbot: QtBot, patient: Thinker, view: View, *opponents: str) -> list[Option]:
-    """What opponents answer that are asked at once and told to move now before any of them could begin."""
+    """What opponents answer that are asked one after the other and then told to move now."""
     answered: list[Option] = []
     patient.answered.connect(lambda number, option, thought: answered.append(option))
     for opponent in opponents:
