@@ -14,6 +14,13 @@ from sparktable.ui.shell import Shell
 from ui.driving import AGAINST_BOTS, WITH_FRIENDS, asked, start
 
 
+def end_turn(page: GameWindow) -> None:
+    """The last answers offered, until it is an opponent's turn."""
+    turn = page.session.match.state.turn
+    while page.session.options and page.session.match.state.turn == turn:
+        page.take(page.session.options[-1])
+
+
 def test_a_hint_names_something_that_can_be_done(
         qtbot: QtBot, shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sparktable.ui.advice.HINTING", "last")
@@ -28,9 +35,7 @@ def test_an_opponent_says_why_it_did_that(qtbot: QtBot, shell: Shell) -> None:
     page = start(shell, Setup("toy-deckbuilder", {}, (ANN, Player("", "weighs"), Player("", "weighs")), seed=11))
     qtbot.keyClick(page.options, Qt.Key.Key_W)
     assert page.notice.text.text() == "No opponent has had a choice yet."
-    turn = page.session.match.state.turn
-    while page.session.options and page.session.match.state.turn == turn:
-        page.take(page.session.options[-1])
+    end_turn(page)
     assert asked(qtbot, shell)
     qtbot.keyClick(page.options, Qt.Key.Key_W)
     said = page.notice.text.text()
@@ -46,9 +51,7 @@ def test_an_opponent_says_why_it_did_that(qtbot: QtBot, shell: Shell) -> None:
 
 def test_a_move_that_goes_without_saying_is_explained_too(qtbot: QtBot, shell: Shell) -> None:
     page = start(shell, Setup("toy-deckbuilder", {}, (ANN, Player("", "knows"), Player("", "knows")), seed=11))
-    turn = page.session.match.state.turn
-    while page.session.options and page.session.match.state.turn == turn:
-        page.take(page.session.options[-1])
+    end_turn(page)
     assert asked(qtbot, shell)
     qtbot.keyClick(page.options, Qt.Key.Key_W)
     told = page.notice.text.text()
@@ -70,9 +73,7 @@ def test_whoever_wants_a_hint_for_somebody_elses_question_is_told_when_there_is_
 
 def test_what_is_told_of_a_move_follows_the_language(qtbot: QtBot, shell: Shell) -> None:
     page = start(shell, Setup("toy-deckbuilder", {}, (ANN, Player("", "weighs"), Player("", "weighs")), seed=11))
-    turn = page.session.match.state.turn
-    while page.session.options and page.session.match.state.turn == turn:
-        page.take(page.session.options[-1])
+    end_turn(page)
     assert asked(qtbot, shell)
     qtbot.keyClick(page.options, Qt.Key.Key_W)
     assert "It promises most" in page.notice.text.text()
@@ -97,9 +98,7 @@ def test_a_hint_follows_the_language(qtbot: QtBot, shell: Shell, monkeypatch: py
 
 def test_asked_again_another_opponent_says_why(qtbot: QtBot, shell: Shell) -> None:
     page = start(shell, Setup("toy-deckbuilder", {}, (ANN, Player("", "weighs"), Player("", "weighs")), seed=11))
-    turn = page.session.match.state.turn
-    while page.session.options and page.session.match.state.turn == turn:
-        page.take(page.session.options[-1])
+    end_turn(page)
     assert asked(qtbot, shell)
 
     def told() -> str:
@@ -140,9 +139,7 @@ def test_in_a_game_that_is_continued_reasons_are_not_kept(qtbot: QtBot, shell: S
 def test_a_move_that_is_not_shown_yet_is_not_explained(qtbot: QtBot, shell: Shell, file: SettingsFile) -> None:
     file.settings.play.step_by_step = True
     page = start(shell, Setup("toy-deckbuilder", {}, (ANN, Player("", "weighs"), Player("", "weighs")), seed=11))
-    turn = page.session.match.state.turn
-    while page.session.options and page.session.match.state.turn == turn:
-        page.take(page.session.options[-1])
+    end_turn(page)
     qtbot.waitUntil(lambda: page.session._asking.kept is not None, timeout=60_000)
     qtbot.keyClick(page, Qt.Key.Key_N)
     qtbot.waitUntil(lambda: page.session._asking.kept is not None, timeout=60_000)
@@ -179,7 +176,5 @@ def test_a_hint_that_nobody_awaits_any_more_keeps_no_opponent_waiting(
     for _ in range(5):
         qtbot.keyClick(page.options, Qt.Key.Key_H)
     assert len(requests) == 1
-    turn = page.session.match.state.turn
-    while page.session.options and page.session.match.state.turn == turn:
-        page.take(page.session.options[-1])
+    end_turn(page)
     assert asked(qtbot, shell)
