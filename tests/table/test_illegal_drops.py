@@ -15,7 +15,7 @@ def full(setting: Table) -> Table:
     return setting.missions("Elita-1", "Long Shot").in_play("Elita-1", "Reinforcements")
 
 
-WHERE_IT_BELONGS = "Not here. It goes to: Your play area"
+WHERE_IT_BELONGS = "Not here. It goes to: Play area"
 LIT_PLACES = "Not here: let it go where it lights up."
 CLICKED = "Not here: it is clicked, not moved."
 NOT_NOW = "This cannot be taken up now."

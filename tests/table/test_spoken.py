@@ -60,7 +60,7 @@ def test_everything_that_can_have_the_focus_is_in_the_tree(sit, setting):
 def test_the_tree_has_groups_rows_and_places(sit, setting):
     ann = sit(setting)
     groups = {name(group): group for group in below(interface_of(ann.view))}
-    assert {"Matrix", "Your hand", "Stacks", "Players", "Your own area"} <= set(groups)
+    assert {"Matrix", "Hand", "Stacks", "Players", "Own area"} <= set(groups)
     assert all(group.role() == QAccessible.Role.List for group in groups.values())
     rows = below(groups["Matrix"])
     assert [name(row) for row in rows[:3]] == ["Row 1", "Row 2", "Row 3"]
@@ -70,7 +70,7 @@ def test_the_tree_has_groups_rows_and_places(sit, setting):
     assert rows[0].rect().contains(places[-1].rect())
     standing = [name(standee) for row in rows for place in below(row) for standee in below(place)]
     assert any("Elita-1" in who or "Ann" in who for who in standing), standing
-    assert any("Bold" in name(card) for card in below(groups["Your hand"]))
+    assert any("Bold" in name(card) for card in below(groups["Hand"]))
 
 
 def test_a_piece_says_where_it_lies_and_whether_it_has_the_focus(sit, setting):

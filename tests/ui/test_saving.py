@@ -234,6 +234,17 @@ def test_players_without_a_name_in_the_file_have_one_on_the_screen(qtbot: QtBot,
     assert shell.session is not None and all(player.name for player in shell.session.players)
 
 
+def test_who_has_neither_a_name_nor_a_level_known_here_is_a_computer(qtbot: QtBot, shell: Shell) -> None:
+    """As in a file of another version."""
+    play(shell, 3)
+
+    def foreign(data: dict[str, Any]) -> None:
+        data["header"]["seats"] = [{"name": "", "level": level} for level in ("human", "wizard", "scout")]
+
+    rewritten(shell.archive.save("Anybody"), foreign)
+    assert lines_of(shell.archive.saves()[0])[1] == "Person, Computer, Scout"
+
+
 def test_a_save_of_a_game_that_is_not_here_is_named_and_refused(
         qtbot: QtBot, shell: Shell, saves: SavesDialog) -> None:
     path = shell.archive.slots.folder / "First.spark"

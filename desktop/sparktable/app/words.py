@@ -124,6 +124,10 @@ class Words:
         """The sentence for the first of these keys that there is: the special case before the general one."""
         return self.say(next((key for key in keys if self.has(key)), keys[0]), **facts)
 
+    def level(self, name: str) -> str:
+        """Who plays: a person, or an opponent by level; a file may name one that is not offered."""
+        return self.first(f"level.{name}", "level.other")
+
     def title(self, game: str, card: Any) -> str:
         """What a title is called: by the name that it bears, or where that says no more than its sort and its
         numbers, by those (`<game>.title.<type>`)."""

@@ -97,8 +97,7 @@ class EndPage(Backdrop):
             cell = QVBoxLayout()
             cell.setSpacing(0)
             cell.addWidget(self._middle(label("name", text=player.name)))
-            level = "new_game.human" if player.is_human else f"level.{player.level}"
-            cell.addWidget(self._middle(label("caption", level)))
+            cell.addWidget(self._middle(label("caption", text=WORDS.level(player.level))))
             if seat in outcome.winners and not self._speech.tied(outcome):
                 mark = QHBoxLayout()
                 mark.addStretch()

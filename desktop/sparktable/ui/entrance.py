@@ -30,7 +30,7 @@ def home_page(shell: Shell, shelf: Shelf) -> HomePage:
 
 
 def _described(key: str, seated: Seated) -> str:
-    names = ", ".join(name or WORDS.say(f"level.{level}") for name, level in seated.players)
+    names = ", ".join(name or WORDS.level(level) for name, level in seated.players)
     return WORDS.say(key, game=WORDS.say(f"title.{seated.game}"), players=names)
 
 

@@ -256,8 +256,9 @@ class GameWindow(QMainWindow):
     def about_game(self) -> None:
         """What is being played, and the seal on its shuffle."""
         players = ", ".join(
-            WORDS.say("about_game.computer", name=player.name, level=WORDS.say(f"level.{player.level}"))
-            if WORDS.has(f"level.{player.level}") else player.name for player in self.session.players)
+            WORDS.say("about_game.computer", name=player.name, level=WORDS.level(player.level))
+            if not player.is_human and WORDS.has(f"level.{player.level}") else player.name
+            for player in self.session.players)
         facts = [("about_game.players", players), ("about_game.turn", str(self.session.match.state.turn))]
         AboutGame(self.speech.title.name, facts, self.archive.deal(), self).open()
 

@@ -15,7 +15,7 @@ from sparktable.ui.widgets import Button, Picker, label
 def who_picker(level: str) -> QComboBox:
     """Chooses who plays a seat: a person, or an opponent's level. One that is not offered becomes the usual one."""
     box = Picker()
-    box.addItem(WORDS.say("new_game.human"), HUMAN)
+    box.addItem(WORDS.level(HUMAN), HUMAN)
     for name in LEVELS:
         box.addItem(WORDS.say("new_game.computer", level=WORDS.say(f"level.{name}")), name)
     found = box.findData(level)

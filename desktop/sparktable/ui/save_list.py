@@ -56,7 +56,7 @@ def lines_of(slot: Slot) -> tuple[str, ...]:
     header = slot.header
     if header is None:
         return (in_words(slot.trouble),)
-    players = (player.name or WORDS.first(f"level.{player.level}") for player in header.seats)
+    players = (player.name or WORDS.level(player.level) for player in header.seats)
     choices = (f"{header.game}.setup.{key}.{header.options.get(key)}" for key in ("set", "mode"))
     name = f"title.{header.game}"
     game = WORDS.say(name) if WORDS.has(name) else shown(header.game)

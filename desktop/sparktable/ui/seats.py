@@ -113,7 +113,7 @@ class Seats(QWidget):
 
     def _who(self, seat: int, player: Player) -> QComboBox:
         box = Picker()
-        box.addItem(WORDS.say("new_game.human"), HUMAN)
+        box.addItem(WORDS.level(HUMAN), HUMAN)
         for level in LEVELS:
             box.addItem(WORDS.say("new_game.computer", level=WORDS.say(f"level.{level}")), level)
             for way in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleDescriptionRole):
