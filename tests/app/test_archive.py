@@ -6,6 +6,7 @@ import csv
 import io
 import zipfile
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -21,7 +22,7 @@ from sparktable.app.statistics import Statistics, as_csv, of_session, tallies
 from sparktable.kernel.match import Match
 from sparktable.record.files import BadFile, CannotWrite
 
-SETUP = Setup("toy-deckbuilder", {"players": 3}, (ANN, Player("Bot", "random"), Player("Bob", "scout")), seed=7)
+SETUP = Setup("toy-deckbuilder", {"players": 3}, (ANN, Player("Bot", "rookie"), Player("Bob", "scout")), seed=7)
 
 
 @pytest.fixture(autouse=True)
@@ -86,6 +87,14 @@ def test_a_saved_game_is_loaded(archive: Archive) -> None:
     loaded = archive.load(path, Waiting())
     assert loaded.view.digest() == position
     assert path in [slot.path for slot in archive.saves()]
+
+
+def test_whose_level_is_not_known_here_plays_on_at_the_usual_one(archive: Archive) -> None:
+    cadet = replace(SETUP, players=(ANN, Player("Bot", "cadet"), Player("Bob", "scout")))
+    archive.start(cadet, Waiting()).start()
+    loaded = archive.load(archive.save("From elsewhere"), Waiting())
+    assert [player.level for player in loaded.players] == ["human", "scout", "scout"]
+    assert archive.note == "Opponents whose level is not known here play on at the usual one."
 
 
 def test_a_damaged_save_says_which_and_what(archive: Archive, tmp_path: Path) -> None:

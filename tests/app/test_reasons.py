@@ -1,6 +1,8 @@
 """What opponents say about their moves tells nothing that the listener may not know."""
 from __future__ import annotations
 
+from typing import Any
+
 from app.table import TOY
 from app.table import WORDS as TOY_WORDS
 from arena.table import Table as Arena
@@ -18,6 +20,8 @@ from sparktable.kernel.run import pending
 from sparktable.kernel.view import view
 from toys.deckbuilder import DeckBuilder
 
+NBSP = "\N{NO-BREAK SPACE}"
+
 
 def test_cards_of_a_hidden_hand_are_not_named() -> None:
     game = DeckBuilder({})
@@ -31,12 +35,50 @@ def test_cards_of_a_hidden_hand_are_not_named() -> None:
     said = Said(asked.seat, 1, thought)
     to_others = about_move(speech, said, view(s, (asked.seat + 1) % 3))
     to_itself = about_move(speech, said, view(s, asked.seat))
-    assert "62 %; next best" in to_others and "(30 %)" in to_others and "(40 %)" not in to_others
-    assert "(40 %)" in to_itself and "(30 %)" in to_itself
+    assert f"62{NBSP}%; next best of what lies open: " in to_others
+    assert f"(30{NBSP}%)" in to_others and f"(40{NBSP}%)" not in to_others
+    assert "next best: " in to_itself and f"(40{NBSP}%)" in to_itself and f"(30{NBSP}%)" in to_itself
     hits = tuple(Weighed(Option("hit", (seat(number),)), chance) for number, chance in ((1, 0.2), (2, 0.1)))
     more = Said(asked.seat, 1, thought._replace(alternatives=thought.alternatives + hits))
     to_others = about_move(speech, more, view(s, (asked.seat + 1) % 3))
-    assert "(30 %)" in to_others and "(20 %)" in to_others and "(10 %)" not in to_others, "two that may be known"
+    assert f"(20{NBSP}%)" in to_others and f"(10{NBSP}%)" not in to_others, "two that may be known"
+
+
+def test_what_is_thought_of_facedown_cards_is_told_but_of_those_that_were_peeked_at() -> None:
+    table = Matrix("Elita-1", "Megatron")
+    for where, name in ("A1", "Springer"), ("B1", "Rippersnapper"), ("C1", "Afterburner"):
+        table.put(where, name, up=False)
+    s = table.s
+    unseen, peeked, chosen = (Option("card", (card(s.zones[MATRIX][table.space(where)]),)) for where in ("A1", "B1",
+                                                                                                      "C1"))
+    s.known[peeked.value("card")] |= 1
+    speech = Speech(title("matrix"), s.game, ["Ann", "Ben"])
+    thought = Thought(chosen, NO_DIFFERENCE, 0.6, (Weighed(peeked, 0.5), Weighed(unseen, 0.4)), 9)
+    to_ann = advised(speech, thought, view(s, 0))
+    assert to_ann.endswith(f"next best: Rippersnapper (50{NBSP}%), then The facedown card on A1 (40{NBSP}%).")
+    to_ben = about_move(speech, Said(0, 1, thought), view(s, 1))
+    assert to_ben.endswith(f"next best of what lies open: The facedown card on A1 (40{NBSP}%).")
+    asked = Decision(0, "choose card", [chosen, unseen])
+    thought = thought._replace(alternatives=thought.alternatives[1:])
+    to_ben = about_move(speech, Said(0, 1, thought, (), asked), view(s, 1))
+    assert to_ben.endswith(f"next best: The facedown card on A1 (40{NBSP}%)."), "there was nothing else"
+
+
+def test_an_answer_that_names_no_deed_says_what_it_was_given_to() -> None:
+    s = DeckBuilder({}).new(3)
+    speech = Speech(TOY, s.game, ["Ann", "Ben", "Cleo"])
+    bold, hidden = s.zones[1][0], card(s.zones[1][1])
+    s.known[bold] |= 7
+
+    def told(kind: str, source: int = -1, **facts: Any) -> str:
+        asked = Decision(1, kind, [PASS], source, **facts)
+        return about_move(speech, Said(1, 1, Thought(PASS, NO_DIFFERENCE, 0.5), (), asked), view(s, 0)).split(".")[0]
+
+    assert told("discard") == "Ben on “Which card do you discard?”: Pass"
+    assert told("may", bold) == f"Ben on “{s.card(bold).name}”: Pass"
+    assert told("action") == "Ben: Pass", "that says it all"
+    assert told("discard", about=(hidden,)) == "Ben: Pass", "what it is about is not known"
+    assert told("block", secret=True) == "Ben: Pass"
 
 
 def test_what_reads_the_same_is_told_once() -> None:
@@ -61,7 +103,7 @@ def test_a_text_that_was_done_ends_its_sentence_once() -> None:
     thought = Thought(Option("ponder"), NO_DIFFERENCE, 0.62, (Weighed(Option("pass"), 0.4),), 9)
     assert ": Take a card. " in about_move(speech, Said(asked.seat, 1, thought), view(s, asked.seat))
     thought = Thought(Option("pass"), NO_DIFFERENCE, 0.62, (Weighed(Option("ponder"), 0.4),), 9)
-    assert ": Take a card (40 %)." in reasons(speech, thought, view(s, asked.seat))
+    assert f": Take a card (40{NBSP}%)." in reasons(speech, thought, view(s, asked.seat))
 
 
 def test_whoever_chooses_itself_is_named_once() -> None:
@@ -146,7 +188,7 @@ def test_the_chance_is_told_also_where_nothing_else_can_be() -> None:
     WORDS.add("en", TOY_WORDS)
     speech = Speech(TOY, game, ["Ann", "Ben", "Cleo"])
     thought = Thought(Option("pass"), NO_DIFFERENCE, 0.62, (), 9)
-    assert reasons(speech, thought, view(s, 1)).endswith("Its chance to win is put at 62 %.")
+    assert reasons(speech, thought, view(s, 1)).endswith(f"The chance to win is then put at 62{NBSP}%.")
     assert "62" not in reasons(speech, thought._replace(tries=0), view(s, 1)), "nothing was weighed"
 
 
@@ -218,7 +260,8 @@ def test_an_attack_is_explained_once_its_card_lies_open() -> None:
     assert seen is not None
     told = about_move(Speech(title("arena"), match.game, ["Ann", "Ben"]), said, seen)
     assert told.startswith(f"Ann: Attack Red Alert with {name}. Red Alert is in line")
-    assert told.endswith("next best: Draw a card of Megatron (40 %)."), "what is left in the hand is not named"
+    draws = f"next best of what lies open: Draw a card of Megatron (40{NBSP}%)."
+    assert told.endswith(draws), "what is left in the hand is not named"
 
 
 def test_where_every_answer_comes_out_of_the_hand_nothing_is_told() -> None:
@@ -245,10 +288,10 @@ def test_what_is_as_good_is_not_called_second_best() -> None:
         options = (Weighed(Option("hit", (seat(number),)), chance) for number, chance in enumerate(chances, 1))
         return reasons(speech, Thought(Option("pass"), NO_DIFFERENCE, 0.232, tuple(options), 9), view(s, 0))
 
-    assert told(0.228, 0.226).endswith("at 23 %; just as good: Hit Ben, or Hit Cleo.")
-    assert told(0.228, 0.2).endswith("at 23 %; just as good: Hit Ben; then Hit Cleo (20 %).")
-    assert told(0.228).endswith("at 23 %; just as good: Hit Ben.")
-    assert told(0.22).endswith("at 23 %; next best: Hit Ben (22 %).")
+    assert told(0.228, 0.226).endswith(f"at 23{NBSP}%; just as good: Hit Ben, or Hit Cleo.")
+    assert told(0.228, 0.2).endswith(f"at 23{NBSP}%; just as good: Hit Ben; then Hit Cleo (20{NBSP}%).")
+    assert told(0.228).endswith(f"at 23{NBSP}%; just as good: Hit Ben.")
+    assert told(0.22).endswith(f"at 23{NBSP}%; next best: Hit Ben (22{NBSP}%).")
 
 
 def test_what_was_taken_back_is_not_explained_until_it_is_given_again() -> None:

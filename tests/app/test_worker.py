@@ -14,13 +14,17 @@ from app.fake_opponents import make, make_only_chance, make_only_dying
 from app.table import ANN, BOT, session
 from app.thinkers import answer_of, at_work, told_of_deaths
 from sparktable.ai import roster
-from sparktable.app import worker
+from sparktable.ai.thought import ONLY_ONE, Stop, Thought
+from sparktable.app import brain, worker
 from sparktable.app.child import Child
 from sparktable.app.levels import HINTING, LEVELS, USUAL
 from sparktable.app.worker import PATIENCE, STAND_INS, Thinker
 from sparktable.kernel.decisions import Option
+from sparktable.kernel.rng import Dice
+from sparktable.kernel.run import pending, take
 from sparktable.kernel.view import View
 from sparktable.kernel.view import view as watching
+from toys.deckbuilder import PLAY, DeckBuilder, DeckState
 
 FOR_EVER = 10_000
 ALWAYS = 1_000
@@ -63,6 +67,31 @@ def test_the_same_view_and_seed_give_the_same_answer(qtbot: QtBot, patient: Thin
     assert len(answers) == 1
 
 
+def test_nobody_thinks_long_about_a_block_that_may_be_impossible(monkeypatch: pytest.MonkeyPatch) -> None:
+    """To be seen thinking would tell that there is something to Block with; on the own turn everybody may."""
+    monkeypatch.setattr(brain, "UNTOLD", 0.0)
+
+    class IsStopped:
+        name = "is stopped"
+
+        def choose(self, view: View, dice: Dice) -> Option:
+            raise AssertionError("it is asked to think")
+
+        def think(self, view: View, dice: Dice, stop: Stop) -> Thought:
+            return Thought(view.decision.options[0], ONLY_ONE, stop())
+
+    def stopped(s: DeckState) -> bool:
+        asked = pending(s)
+        return brain.answer(1, IsStopped(), watching(s, asked.seat), Dice(1), lambda: False).thought.score
+
+    s = DeckBuilder({}).new(1)
+    assert not stopped(s)
+    s.ident[s.zones[0][0]] = [each.name for each in s.cards].index("Bombardment")
+    take(s, PLAY[s.zones[0][0]])
+    assert pending(s).kind == "block" and pending(s).secret
+    assert stopped(s)
+
+
 def test_a_process_that_dies_is_started_again_and_asked_again(
         qtbot: QtBot, thinker: Thinker, view: View, tmp_path: Path) -> None:
     deaths = told_of_deaths(thinker)
@@ -86,7 +115,7 @@ def test_where_all_who_think_die_somebody_answers_at_random(qtbot: QtBot, view: 
 
 
 def test_where_nobody_can_answer_the_first_option_is_taken(qtbot: QtBot, view: View) -> None:
-    with at_work(make_only_dying) as thinker:
+    with at_work(make_only_dying) as thinker, qtbot.waitSignal(thinker.helpless, timeout=60_000):
         assert answer_of(qtbot, thinker, view, "first") == view.decision.options[0]
 
 

@@ -49,6 +49,26 @@ def test_an_opponent_says_why_it_did_that(qtbot: QtBot, shell: Shell) -> None:
     assert page.notice.text.text() == "No opponent has had a choice yet.", "what it did was taken back"
 
 
+def test_why_an_opponent_did_that_is_gone_once_one_s_own_turn_is_over(qtbot: QtBot, shell: Shell) -> None:
+    page = start(shell, Setup("toy-deckbuilder", {}, (ANN, Player("", "weighs"), Player("", "weighs")), seed=11))
+    end_turn(page)
+    assert asked(qtbot, shell)
+    qtbot.keyClick(page.options, Qt.Key.Key_W)
+    page.take(page.session.options[0])
+    assert page.notice.isVisible(), "it may still be read during that turn"
+    end_turn(page)
+    assert not page.notice.isVisible()
+
+
+def test_that_opponents_cannot_think_is_told_once(qtbot: QtBot, shell: Shell) -> None:
+    page = start(shell, AGAINST_BOTS)
+    shell.thinker.helpless.emit("no memory")
+    assert "cannot think" in page.notice.text.text() and "(no memory)" in page.notice.text.text()
+    page.notice.hide()
+    shell.thinker.helpless.emit("no memory")
+    assert not page.notice.isVisible()
+
+
 def test_a_move_that_goes_without_saying_is_explained_too(qtbot: QtBot, shell: Shell) -> None:
     page = start(shell, Setup("toy-deckbuilder", {}, (ANN, Player("", "knows"), Player("", "knows")), seed=11))
     end_turn(page)
@@ -162,7 +182,7 @@ def test_a_hint_says_what_else_was_weighed(
     other = next(each for each in others if each != hinted)
     qtbot.keyClick(page.options, Qt.Key.Key_H)
     qtbot.waitUntil(lambda: page.notice.text.text().endswith(
-        f"Its chance to win is put at 62 %; next best: {other} (40 %)."), timeout=60_000)
+        f"is then put at 62\N{NO-BREAK SPACE}%; next best: {other} (40\N{NO-BREAK SPACE}%)."), timeout=60_000)
 
 
 def test_a_hint_that_nobody_awaits_any_more_keeps_no_opponent_waiting(

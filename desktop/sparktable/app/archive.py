@@ -8,9 +8,10 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from sparktable.app.catalog import title, titles
+from sparktable.app.levels import USUAL
 from sparktable.app.places import data_path
 from sparktable.app.session import Ask, Player, Session
-from sparktable.app.setups import Setup, named
+from sparktable.app.setups import Setup, named, offered
 from sparktable.app.words import WORDS
 from sparktable.kernel.codec import digest
 from sparktable.kernel.game import BadSetup, Game
@@ -32,6 +33,7 @@ def now() -> str:
     return datetime.now(UTC).isoformat(timespec="seconds")
 
 
+OTHER_LEVEL = "Opponents whose level is not known here play on at the usual one."
 MOST_FINISHED = 100
 """Finished games that are kept to be watched again; the oldest go."""
 
@@ -164,11 +166,12 @@ class Archive:
         return False
 
     def _go_on(self, opened: Opened, ask: Ask) -> Session:
-        players = named([Player(player.name, player.level) for player in opened.header.seats])
-        session = Session(opened.match, players, ask, practised=opened.header.practised)
+        seats = [Player(player.name, player.level) for player in opened.header.seats]
+        players = [offered(player, USUAL) for player in seats]
+        session = Session(opened.match, named(players), ask, practised=opened.header.practised)
         if opened.how != "journal":
             self._make_room()
-        self.note = opened.note
+        self.note = " ".join(filter(None, (opened.note, OTHER_LEVEL if players != seats else "")))
         if self._desk is not None:
             try:
                 self._keep(session, Recorder.go_on(opened, self._desk, time=now()))

@@ -14,11 +14,14 @@ from multiprocessing.connection import Connection
 from typing import NamedTuple
 
 from sparktable.ai.opponent import Opponent, Thinking, Watchful
-from sparktable.ai.thought import Stop, Thought
+from sparktable.ai.thought import Stop, Thought, within
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.view import View
 
+UNTOLD = 0.3
+"""Seconds after which whoever is asked in secret on another's turn comes to an end: thinking for long, and being seen
+to, would tell that there is something to Block with."""
 Maker = Callable[[str], Opponent]
 """From an opponent's name to the opponent."""
 
@@ -73,7 +76,8 @@ def answer(number: int, opponent: Opponent, view: View, dice: Dice, stop: Stop) 
         said = opponent.aside(view, dice, stop) if isinstance(opponent, Watchful) else None
         return Answered(number, said.option if said is not None else None, said)
     if isinstance(opponent, Thinking):
-        thought = opponent.think(view, dice, stop)
+        told = view.decision is None or not view.decision.secret or view.seat == view.state.active
+        thought = opponent.think(view, dice, stop if told else within(UNTOLD, stop))
         return Answered(number, thought.option, thought)
     return Answered(number, opponent.choose(view, dice))
 

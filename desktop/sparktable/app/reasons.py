@@ -1,10 +1,11 @@
 """What an opponent says about its last move, and an adviser about a hint: as much as the viewer may know."""
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from sparktable.app.speech import Speech
-from sparktable.kernel.decisions import Decision, Option
+from sparktable.kernel.decisions import Decision, Option, Ref
 from sparktable.kernel.state import State
 from sparktable.kernel.view import View, view
 
@@ -34,6 +35,7 @@ class Said(NamedTuple):
     thought: Thought
     hidden: tuple[int, ...] = ()
     """What must lie open before anything is told (see `hidden_cards`)."""
+    asked: Decision | None = None
 
     def is_about(self, answer: Answer) -> bool:
         return (self.seat, self.thought.option) == (answer.seat, answer.option)
@@ -91,16 +93,18 @@ def quoted(speech: Speech, option: Option, view: View) -> str:
     return speech.option(option, view.state).removesuffix(".")
 
 
-def reasons(speech: Speech, thought: Thought, view: View) -> str:
-    """The sentence that says why, and one with the chance to win that was seen in it and in the next best answers."""
+def reasons(speech: Speech, thought: Thought, view: View, said: Said | None = None) -> str:
+    """The sentence that says why, and one with the chance to win that was seen in it and in the next best answers. Of
+    what was `said` by another seat, some may have been better that lie hidden."""
     words = speech.words
     sentences = [speech.thought(thought.why, view.state)]
-    others = _told_apart(speech, thought, view)
+    others = _told_apart(speech, thought, view, view.seat if said is None else said.seat)
     if others:
         facts = {f"option{index}": quoted(speech, other.option, view) for index, other in enumerate(others, 1)}
         facts |= {f"chance{index}": str(_percent(other)) for index, other in enumerate(others, 1)}
         as_good = sum(_percent(other) == _percent(thought) for other in others)
-        key = f"why.as good.{as_good}.{len(others)}" if as_good else f"why.next.{len(others)}"
+        best = "next" if said is None or _all_open(said, view) else "next open"
+        key = f"why.{f'as good.{as_good}' if as_good else best}.{len(others)}"
         sentences.append(words.say(key, chance=_percent(thought), **facts))
     elif thought.tries:
         sentences.append(words.say("why.chance", chance=_percent(thought)))
@@ -116,12 +120,12 @@ def _percent(weighed: Thought | Weighed) -> int:
     return round(100 * weighed.score)
 
 
-def _told_apart(speech: Speech, thought: Thought, view: View) -> list[Weighed]:
+def _told_apart(speech: Speech, thought: Thought, view: View, seat: int) -> list[Weighed]:
     """The two next best answers that the viewer may know, each that reads differently once."""
     told = {quoted(speech, thought.option, view)}
     found: list[Weighed] = []
     for other in thought.alternatives:
-        if len(found) < TOLD and known(other.option, view):
+        if len(found) < TOLD and known(other.option.refs, view, seat):
             sentence = quoted(speech, other.option, view)
             if sentence not in told:
                 told.add(sentence)
@@ -131,10 +135,28 @@ def _told_apart(speech: Speech, thought: Thought, view: View) -> list[Weighed]:
 
 def about_move(speech: Speech, said: Said, view: View) -> str:
     """What an opponent did, and why."""
-    option, why = quoted(speech, said.thought.option, view), reasons(speech, said.thought, view)
-    who = speech.seat(said.seat)
-    return _ended_once(speech.words.say("why.move.self" if option == who else "why.move",
-                                        who=who, option=option, why=why))
+    option = quoted(speech, said.thought.option, view)
+    why = reasons(speech, said.thought, view, said)
+    who, asked = speech.seat(said.seat), _asked(speech, said, view)
+    key = "why.move.self" if option == who else "why.move.asked" if asked else "why.move"
+    return _ended_once(speech.words.say(key, who=who, option=option, why=why, asked=asked))
+
+
+def _all_open(said: Said, view: View) -> bool:
+    """Whether the viewer may know all there was to choose from; of actions and secret questions nobody is told that
+    much."""
+    asked = said.asked
+    return said.seat == view.seat or (asked is not None and asked.kind != "action" and not asked.secret and all(
+        known(option.refs, view, said.seat) for option in asked.options))
+
+
+def _asked(speech: Speech, said: Said, view: View) -> str:
+    """What an answer was given to, where it does not say so itself and the viewer may know: the card whose text
+    asked, or the question."""
+    asked = said.asked
+    if asked is None or asked.kind == "action" or asked.secret or not known(asked.about, view, said.seat):
+        return ""
+    return speech.card(asked.source, view.state) if asked.source >= 0 else speech.question(asked, view.state)
 
 
 def advised(speech: Speech, thought: Thought, view: View) -> str:
@@ -189,7 +211,9 @@ def _laid(slot: int, before: State, after: State) -> int:
                  if after.where[other] != hand and after.ident[other] == before.ident[slot]), slot)
 
 
-def known(option: Option, view: View) -> bool:
-    """Whether an answer that was not given tells nothing that the viewer does not know: a card in a hand would."""
-    bit = 1 << view.seat
-    return all(view.state.known[int(ref.value)] & bit for ref in option.refs if ref.kind == "card")
+def known(refs: Iterable[Ref], view: View, seat: int) -> bool:
+    """Whether what a question or an answer that was not given speaks of tells nothing that the viewer does not know:
+    a card in a hand would, and what this seat thinks of a card on the board that it alone has peeked at."""
+    s, bit = view.state, 1 << view.seat
+    return all(s.known[slot] & bit or (s.game.zone_is_board[s.where[slot]] and not s.known[slot] & 1 << seat)
+               for slot in (int(ref.value) for ref in refs if ref.kind == "card"))

@@ -60,13 +60,16 @@ def parse_seed(text: str) -> int | None:
 
 
 def seated(players: Sequence[Player], seats: int, level: str, human_name: str) -> tuple[Player, ...]:
-    """As many players as there are seats: those given first, a person first of all, opponents for the rest. Whose
-    level is not offered, as an older file may name one, plays like the rest."""
-    row = [player if player.is_human or player.level in LEVELS else Player(player.name, level)
-           for player in players[:seats]]
+    """As many players as there are seats: those given first, a person first of all, opponents for the rest."""
+    row = [offered(player, level) for player in players[:seats]]
     while len(row) < seats:
         row.append(Player(human_name, HUMAN) if not row else Player("", level))
     return tuple(row)
+
+
+def offered(player: Player, level: str) -> Player:
+    """The same player; whose level is not offered, as another version's file may name one, plays at this one."""
+    return player if player.is_human or player.level in LEVELS else player._replace(level=level)
 
 
 def named(players: Sequence[Player]) -> tuple[Player, ...]:

@@ -55,6 +55,8 @@ class Thinker(QThread):
     answered = Signal(int, object, object)
     restarted = Signal(int, str)
     """The process died over this question, and why; the question is asked again."""
+    helpless = Signal(str)
+    """Why not even a stand-in can think: an answer was taken that nobody chose."""
 
     def __init__(self, parent: QObject | None = None, *, make: Maker | None = None,
                  hard_stop: float = HARD_STOP) -> None:
@@ -239,6 +241,7 @@ class Thinker(QThread):
         deaths = job.deaths + 1
         failed = deaths // PATIENCE
         if failed > len(STAND_INS):
+            self.helpless.emit(reason)
             self._answer(Answered(number, self._asked_options()[0]))
             return
         opponent = STAND_INS[failed - 1] if failed else job.question.opponent

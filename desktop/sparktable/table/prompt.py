@@ -123,7 +123,7 @@ def _texts(asked: Asked, view: View, speech: Speech, tableau: Tableau) -> tuple[
     if decision is None:
         return say("table.over"), asked.waiting.sentence, "t_robot"
     if not asked.lights.mine:
-        return say("table.waits", who=speech.seat(decision.seat)), asked.waiting.sentence, "player"
+        return say("table.waits", who=speech.seat(decision.seat)), asked.waiting.sentence, "ai"
     foremost = usual(asked.chosen)
     if len(foremost) == 1:
         act = foremost[0]

@@ -40,6 +40,8 @@ class Advice:
         """Who was told why."""
         self._told_why = 0
         """How often that has been asked over the same position."""
+        self._asked_in = 0
+        """The turn in which it was."""
         self._continued = bool(session.match.answers)
         session.on_answer.append(self._given)
         session.on_change.append(self._changed)
@@ -70,7 +72,7 @@ class Advice:
             return
         number = self._told_why % len(told) if self._notice.says(WHY) else 0
         left = len(told) - 1 - number
-        self._asker, self._told_why = session.viewer, number + 1
+        self._asker, self._told_why, self._asked_in = session.viewer, number + 1, session.match.state.turn
         place, said = told[number]
         seen = as_witnessed(session.match, place, said, session.viewer)
         assert seen is not None  # or it would not be there to tell
@@ -107,7 +109,7 @@ class Advice:
             state = session.match.state
             hidden = hidden_cards(asked, thought.option, state)
             if hidden is not None:
-                self._coming = Said(asked.giver(thought.option), state.turn, thought, hidden)
+                self._coming = Said(asked.giver(thought.option), state.turn, thought, hidden, asked)
 
     def _given(self, match: Match) -> None:
         """An answer was given, or taken back: what was thought of it may be told from now on."""
@@ -117,6 +119,8 @@ class Advice:
         if self._told:  # it was about what lay there before
             self._told = False
             self._notice.hide()
+        if match.state.turn > self._asked_in and match.answers[-1:] and match.answers[-1].seat == self._asker:
+            self._notice.take_back(WHY)  # whoever asked has gone on from there
         said, self._coming = self._coming, None
         self._told_why = 0
         self._recall.note(match, said)

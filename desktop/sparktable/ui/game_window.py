@@ -118,6 +118,7 @@ class GameWindow(QMainWindow):
         self.session.on_change.append(self._changed)
         self.session.on_end.append(lambda _: self._end())
         self.session.on_forgotten.append(self.thinker.cancel)
+        self.thinker.helpless.connect(self._tell_helpless)
 
     # --- playing ------------------------------------------------------------------------------------
 
@@ -140,6 +141,11 @@ class GameWindow(QMainWindow):
                 self.notice.quote(self._trouble)
             else:
                 self.notice.hide()
+
+    def _tell_helpless(self, reason: str) -> None:
+        """Say once that opponents answer without a thought."""
+        self.thinker.helpless.disconnect(self._tell_helpless)
+        self.notice.tell("notice.helpless", reason=reason)
 
     def take(self, option: Option) -> None:
         """Give the player's answer, unless it wastes something and the player wants to be asked."""
