@@ -127,7 +127,8 @@ class Search:
 
 
 def _clearly_worse(these: list[float], those: list[float]) -> bool:
-    """Whether the differences between two answers, world by world, leave no doubt."""
+    """Whether the differences between two answers, world by world, leave no doubt; also where there are none, as of
+    two that always come to the same one is enough."""
     gaps = [one - other for one, other in zip(these, those, strict=False)]
     mean = sum(gaps) / len(gaps)
     variance = sum((gap - mean) ** 2 for gap in gaps) / (len(gaps) - 1)
