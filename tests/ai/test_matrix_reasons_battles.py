@@ -126,6 +126,14 @@ def test_a_block_that_thwarts_a_scheme_or_completes_a_mission_is_for_that() -> N
     assert said(table, "block Reinforcements") == "It completes the Mission Hold the Line."
 
 
+def test_before_the_encounter_nobody_says_that_a_mission_is_completed() -> None:
+    table = Table("Elita-1", "Megatron").put("B2", "Dirge").missions("Elita-1", "Fall of a Champion")
+    table.in_play("Elita-1", "Artillery", "Artillery", "Motormaster", "Chromia", "Shockwave", "Menasor")
+    learn_all(table.energon("Elita-1", 9), "Fall of a Champion").act("battle Dirge")
+    for answer in ("done", "convert", "activate Artillery"):
+        assert "Fall of a Champion" not in said(table, answer), answer
+
+
 def test_only_energon_that_cannot_win_a_battle_is_said_to_be_in_vain() -> None:
     """Rippersnapper costs 4; Bold only helps to buy, and in Bot Mode 4 Power suffice."""
     def reason(mode: str, *in_play: str) -> str:

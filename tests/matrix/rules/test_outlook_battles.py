@@ -36,9 +36,10 @@ def test_a_confrontation_ends_the_turn_and_the_third_boss_the_game() -> None:
     found = numbers(table, "battle Dirge")
     assert {"encounter first", "turn ends"} <= set(found) and "may defend" not in found, "nobody is near"
     assert "may defend" in numbers(table.stand("Megatron", "C2").hand("Megatron", "Bold"), "battle Dirge")
-    assert "last boss" not in found
+    assert "win last boss" not in found
     table.s.bosses_down[1] = 2
-    assert "last boss" in numbers(table, "battle Dirge")
+    found = numbers(table, "battle Dirge")
+    assert "missing" in found and "win last boss" in found and "last boss" not in found
 
 
 def test_a_rival_who_helps_gains_the_reward_too() -> None:
@@ -102,6 +103,21 @@ def test_a_boost_says_how_the_battle_stands_with_it() -> None:
     table = duel().put("B2", "Motormaster").in_play("Elita-1", "Artillery", "Bold").act("battle Motormaster")
     assert table.asked.kind == "boost"
     assert numbers(table, "convert")["battle sum"] == {"have": 3, "needed": 5}
+
+
+def test_what_a_victory_brings_depends_on_it_until_the_battle_is_decided() -> None:
+    """Before the Encounter also Power that suffices may turn out too little."""
+    table = duel().put("B2", "Dirge").missions("Elita-1", "Fall of a Champion").mode("Elita-1", "bot")
+    table.in_play("Elita-1", "Artillery", "Artillery", "Motormaster", "Chromia", "Shockwave", "Menasor")
+    table.energon("Elita-1", 9).s.bosses_down[1] = 2
+    table.act("battle Dirge")
+    for answer in ("done", "convert", "activate Artillery"):
+        found = numbers(table, answer)
+        assert found["battle sum"]["have"] >= found["battle sum"]["needed"] + 2
+        assert {"win completes", "win last boss"} <= set(found), answer
+        assert not {"completes", "last boss"} & set(found), answer
+    assert "If you win, the third Boss falls and the game ends" in told(table, "done")
+    assert "Bei einem Sieg fällt der dritte Boss, und das Spiel endet" in told(table, "done", language="de")
 
 
 def test_a_boost_counts_only_where_it_reaches() -> None:

@@ -57,6 +57,8 @@ def test_a_battle_names_the_mission_that_winning_it_completes() -> None:
     table.in_play("Elita-1", "Sneak Attack")
     assert "If you win, it completes the Mission Long Shot" in told(table, "battle Slugfest")
     assert "win completes" not in numbers(table, "battle Blot"), "it lies too near"
+    table.mode("Elita-1", "alt").energon("Elita-1", 1).act("battle Slugfest")
+    assert completed(table, "convert") == ["Long Shot"], "nothing comes between it and the victory"
 
 
 def test_blocking_for_a_teammate_and_pushing_into_an_ambush_name_their_missions() -> None:

@@ -64,8 +64,8 @@ def why(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Option)
 
 
 def _feat(s: MatrixState, asked: Decision, option: Option) -> Why | None:
-    """A Mission that is completed by it or a Scheme that falls: nothing else need be said. A battle may be lost."""
-    told = foreseen(s, asked.seat, asked, option) if option.kind != "battle" else ()
+    """A Mission that is completed by it or a Scheme that falls: nothing else need be said."""
+    told = foreseen(s, asked.seat, asked, option)
     return next((Why(f"why.{each.key}", each.refs) for each in told if each.key in FEATS), None)
 
 

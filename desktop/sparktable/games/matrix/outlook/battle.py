@@ -3,12 +3,14 @@ from __future__ import annotations
 
 from sparktable.kernel.control import Effect
 from sparktable.kernel.decisions import Option, card, seat
+from sparktable.kernel.game import Prospect
 from sparktable.kernel.zones import FACE_UP
 
 from ..card import BOSS
 from ..rules.abilities import CONVERT_COST, Active, may_pay_convert, open_abilities, potential
 from ..rules.assist import own_power, worth, would_be_asked, would_make
 from ..rules.attack import Assault
+from ..rules.battle import PREPARE, STRIKE
 from ..rules.contest import (
     allies,
     by_confrontation,
@@ -30,6 +32,9 @@ from .actions import activated
 from .board import converting
 from .facts import Prospects, fact, lying, text
 from .goals import brings, gives, sure, triggers
+
+_IF_WON = {"completes", "thwarts", "last boss"}
+"""What sounds as if it were certain: until the battle is decided, it is put as "win completes" and the like."""
 
 
 def declared(s: MatrixState, who: int, slot: int) -> Prospects:
@@ -53,8 +58,7 @@ def declared(s: MatrixState, who: int, slot: int) -> Prospects:
             yield from (fact("may defend", seat(foe)) for foe in s.game.adversaries(who)
                         if would_be_asked(then, foe, slot, space))
         yield fact("encounter first")
-    for each in won(then, who, slot):
-        yield fact("win completes", *each.refs) if each.key == "completes" else each
+    yield from map(_if_won, won(then, who, slot))
     if confrontation and takes_the_turn(s, slot):
         yield fact("turn ends")
     else:
@@ -124,6 +128,11 @@ def won(s: MatrixState, who: int, slot: int) -> Prospects:
         yield fact("last boss")
 
 
+def _if_won(each: Prospect) -> Prospect:
+    """The same of a battle that may still be lost."""
+    return each._replace(key=f"win {each.key}") if each.key in _IF_WON else each
+
+
 def counted(s: MatrixState, who: int) -> Prospects:
     """How the battle stands with the Assist that its player adds no more to."""
     battle, pending = s.battle, s.pending
@@ -153,7 +162,9 @@ def settled(s: MatrixState, who: int) -> Prospects:
     else:
         then = s.copy()
         then.battle = battle._replace(margin=have - needed)
-        yield from won(then, battle.attacker, battle.slot)
+        brought = won(then, battle.attacker, battle.slot)
+        undecided = s.stack[-1][0] in (PREPARE, STRIKE)  # an Encounter, or Assists, may still change the sum
+        yield from map(_if_won, brought) if undecided else brought
 
 
 def boosted(s: MatrixState, who: int, option: Option) -> Prospects:
