@@ -106,6 +106,16 @@ def test_whose_question_it_is_is_asked_last() -> None:
     assert seats_asked(ask) == [1, 0]
 
 
+def test_a_question_is_hurried_until_it_is_answered() -> None:
+    """Also for whoever is asked after the one who was being asked."""
+    game, ask = placed(BOT, BOB)
+    game.hurry()
+    game.answered(1, None)
+    assert game.hurried
+    game.answered(2, ask.asked[1][0].decision.options[0])  # type: ignore[union-attr]
+    assert not game.hurried and game.awaits(3)
+
+
 def test_the_luck_of_who_acts_aside_is_fixed_by_the_game() -> None:
     (_, one), (_, same) = placed(ANN, BOT), placed(ANN, BOT)
     assert one.asked[0][2] == same.asked[0][2]

@@ -78,6 +78,19 @@ def test_nobody_is_said_to_think_whose_answer_is_held_back(
     page.session.on_change.clear()
 
 
+def test_move_now_is_also_for_whoever_is_asked_after_one_who_does_nothing_aside(
+        qtbot: QtBot, shell: Shell) -> None:
+    shell.thinker._hard_stop = 600
+    page = start(shell, Setup("toy-deckbuilder", {}, (ANN, Player("", "patient"), Player("", "patient")), seed=11))
+    _end_turn(page)
+    aside, before = page.session._asking.number, len(page.session.match.answers)
+    page.move_now()
+    page.opponent_answered(aside, None, None)
+    assert not page.session.awaits(aside) and page.session.thinking is not None
+    qtbot.waitUntil(lambda: len(page.session.match.answers) > before, timeout=30_000)
+    assert not page.session.hurried, "whoever comes next may think"
+
+
 def _end_turn(page: GameWindow) -> None:
     turn = page.session.match.state.turn
     while page.session.options and page.session.match.state.turn == turn:

@@ -28,6 +28,8 @@ class Asking:
         """The question whose answer is awaited, or kept."""
         self.kept: Option | None = None
         """An answer that has come too soon."""
+        self.hurried = False
+        """Whoever is asked about this question shall answer at once."""
 
     @property
     def thinking(self) -> Player | None:
@@ -39,6 +41,7 @@ class Asking:
         """Ask for the answer to a question that has just come up."""
         aside = dict.fromkeys(option.value("seat") for option in self._question.asides)
         self._watching = [seat for seat in aside if not self._players[seat].is_human]
+        self.hurried = False
         self.go_on()
 
     def go_on(self) -> None:

@@ -113,6 +113,11 @@ class Session:
         return self._asking.thinking
 
     @property
+    def hurried(self) -> bool:
+        """Whether whoever is asked about the question that waits shall answer at once."""
+        return self._asking.hurried
+
+    @property
     def answers_itself(self) -> bool:
         """Whether the question that waits is answered for the one person who sits before the screen."""
         asked = self.decision
@@ -177,6 +182,10 @@ class Session:
         else:
             self._asking.stop()
             self._take(option)
+
+    def hurry(self) -> None:
+        """Nobody shall think any more about the question that waits: neither who is being asked, nor who will be."""
+        self._asking.hurried = True
 
     def pause(self, *, stepping: bool = False) -> None:
         """Hold back what opponents answer; `stepping`: until the player wants to see it, whatever comes before."""

@@ -211,6 +211,8 @@ class GameWindow(QMainWindow):
         """Somebody has thought: for a seat of its own, or for the player who asked for a hint."""
         if not self.advice.heard(number, option, thought):
             self.session.answered(number, option)
+            if self.session.hurried:  # somebody else is asked about the same question
+                self.thinker.move_now()
             self.centre.refresh_prompt()  # it may be held back, and nobody thinks any more
 
     def _point_at(self, option: Option) -> None:
@@ -218,6 +220,7 @@ class GameWindow(QMainWindow):
 
     def move_now(self) -> None:
         """Whoever thinks shall answer at once; an answer that is there and held back for the last one is shown."""
+        self.session.hurry()
         self.thinker.move_now()
         if not self.centre.moving:
             self._go_on()
