@@ -107,6 +107,16 @@ def test_who_cannot_answer_is_replaced_by_somebody_who_looks_once(
     assert answer_of(qtbot, thinker, view, opponent) == view.decision.options[-1]
 
 
+def test_of_what_the_process_dies_is_told_once_to_whoever_mends_the_program(
+        qtbot: QtBot, thinker: Thinker, view: View, capsys: pytest.CaptureFixture[str]) -> None:
+    """A level that fails at every answer would play like its stand-in, and nobody knew."""
+    for opponent in ("stumbles", "is hungry", "stumbles"):
+        answer_of(qtbot, thinker, view, opponent)
+    told = capsys.readouterr().err
+    assert told.count("\n") == 2
+    assert told.count("stumbles: ZeroDivisionError: a mistake of mine") == told.count("is hungry: MemoryError") == 1
+
+
 def test_where_all_who_think_die_somebody_answers_at_random(qtbot: QtBot, view: View) -> None:
     with at_work(make_only_chance) as thinker:
         deaths = told_of_deaths(thinker)
@@ -218,7 +228,8 @@ def test_a_process_that_does_not_stir_is_hurried_although_that_was_said_before_i
     (Thinker, "_start_child", 1), (Thinker, "_start_child", ALWAYS), (Thinker, "_heard", 1), (Thinker, "_do_next", 1),
     (Child, "tell", 1), (Child, "tell", ALWAYS), (Child, "end", 1)])
 def test_whatever_breaks_around_the_process_is_told_and_an_answer_comes(
-        qtbot: QtBot, view: View, monkeypatch: pytest.MonkeyPatch, owner: type, part: str, often: int) -> None:
+        qtbot: QtBot, view: View, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], owner: type,
+        part: str, often: int) -> None:
     """A thread that ended of it would keep the table waiting for ever."""
     sound, left = getattr(owner, part), iter(range(often))
 
@@ -240,6 +251,7 @@ def test_whatever_breaks_around_the_process_is_told_and_an_answer_comes(
         thinker.close()
     assert "RuntimeError: out of order" in reasons
     assert [str(trouble) for _, trouble, _ in caught] == ["out of order"], "once is enough"
+    assert ": RuntimeError: out of order" not in capsys.readouterr().err, "nor in two ways"
 
 
 def test_a_hurried_opponent_that_does_not_listen_is_replaced(qtbot: QtBot, patient: Thinker, view: View) -> None:

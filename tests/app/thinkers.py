@@ -37,7 +37,14 @@ def answer_of(qtbot: QtBot, thinker: Thinker, view: View, opponent: str) -> Opti
 
 
 def told_of_deaths(thinker: Thinker) -> list[str]:
-    """Why its processes have died, as it goes on."""
+    """Why its processes have died over questions, as it goes on."""
     deaths: list[str] = []
-    thinker.restarted.connect(lambda number, why: deaths.append(why))
+    died = thinker._died
+
+    def note(reason: str) -> None:
+        if thinker._busy:
+            deaths.append(reason)
+        died(reason)
+
+    thinker._died = note  # type: ignore[method-assign]
     return deaths

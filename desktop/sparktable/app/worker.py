@@ -53,8 +53,6 @@ class Thinker(QThread):
     """Ask it anything with `ask`; `answered(number, option, thought)` brings the answer."""
 
     answered = Signal(int, object, object)
-    restarted = Signal(int, str)
-    """The process died over this question, and why; the question is asked again."""
     helpless = Signal(str)
     """Why not even a stand-in can think: an answer was taken that nobody chose."""
 
@@ -71,7 +69,7 @@ class Thinker(QThread):
         self._broken = ""
         """What has gone wrong around the process and is still to be told."""
         self._shown: set[str] = set()
-        """Of that, what has been shown to whoever mends the program: once is enough."""
+        """Reasons for which the process died that have been shown to whoever mends the program: once is enough."""
         self._next = 0
 
     # --- from the window's thread -----------------------------------------------------------------
@@ -228,6 +226,7 @@ class Thinker(QThread):
         """Start the process anew and ask again: first the same opponent, then its stand-ins, then nobody. A process
         that dies while nothing is asked waits for the next question: it may die of its start."""
         self._end_child()
+        self._show(reason)
         if not self._busy:
             return
         self._busy = False
@@ -236,9 +235,7 @@ class Thinker(QThread):
             self._jobs.popleft()
             self._warm_up()
             return
-        number = job.question.number
-        self.restarted.emit(number, reason)
-        deaths = job.deaths + 1
+        number, deaths = job.question.number, job.deaths + 1
         failed = deaths // PATIENCE
         if failed > len(STAND_INS):
             self.helpless.emit(reason)
@@ -246,6 +243,13 @@ class Thinker(QThread):
             return
         opponent = STAND_INS[failed - 1] if failed else job.question.opponent
         self._jobs[0] = _Job(job.view, job.question._replace(opponent=opponent), deaths=deaths, hurried=job.hurried)
+
+    def _show(self, reason: str) -> None:
+        """At the table somebody else answers: a level that fails at every answer would go unnoticed."""
+        if reason not in self._shown:
+            self._shown.add(reason)
+            asked = self._jobs[0].question.opponent if self._busy else "opponents"
+            print(f"sparktable: {asked}: {reason}", file=sys.stderr)
 
     def _warm_up(self) -> None:
         """Have a process ready for the next question; where none can be started, that one tries again, and tells."""
