@@ -60,8 +60,8 @@ def is_gone(child: Child) -> bool:
 @pytest.fixture
 def large(monkeypatch: pytest.MonkeyPatch) -> None:
     """No question fits into a pipe at once. Nobody needs to understand it."""
-    def enlarged(number: int, opponent: str, seed: int, view: View) -> Question:
-        asked = question(number, opponent, seed, view)
+    def enlarged(number: int, opponent: str, seed: int, view: View, hint: bool) -> Question:
+        asked = question(number, opponent, seed, view, hint)
         return asked._replace(view=asked.view + MORE_THAN_A_PIPE_HOLDS)  # what follows a pickle is not read
 
     monkeypatch.setattr(worker, "question", enlarged)

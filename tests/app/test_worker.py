@@ -68,7 +68,8 @@ def test_the_same_view_and_seed_give_the_same_answer(qtbot: QtBot, patient: Thin
 
 
 def test_nobody_thinks_long_about_a_block_that_may_be_impossible(monkeypatch: pytest.MonkeyPatch) -> None:
-    """To be seen thinking would tell that there is something to Block with; on the own turn everybody may."""
+    """To be seen thinking would tell that there is something to Block with; on the own turn everybody may. A hint is
+    seen by nobody else."""
     monkeypatch.setattr(brain, "UNTOLD", 0.0)
 
     class IsStopped:
@@ -80,16 +81,16 @@ def test_nobody_thinks_long_about_a_block_that_may_be_impossible(monkeypatch: py
         def think(self, view: View, dice: Dice, stop: Stop) -> Thought:
             return Thought(view.decision.options[0], ONLY_ONE, stop())
 
-    def stopped(s: DeckState) -> bool:
-        asked = pending(s)
-        return brain.answer(1, IsStopped(), watching(s, asked.seat), Dice(1), lambda: False).thought.score
+    def stopped(s: DeckState, *, hint: bool = False) -> bool:
+        seen = watching(s, pending(s).seat)
+        return brain.answer(brain.question(1, "", 1, seen, hint), IsStopped(), seen, lambda: False).thought.score
 
     s = DeckBuilder({}).new(1)
     assert not stopped(s)
     s.ident[s.zones[0][0]] = [each.name for each in s.cards].index("Bombardment")
     take(s, PLAY[s.zones[0][0]])
     assert pending(s).kind == "block" and pending(s).secret
-    assert stopped(s)
+    assert stopped(s) and not stopped(s, hint=True)
 
 
 def test_a_process_that_dies_is_started_again_and_asked_again(
@@ -278,18 +279,19 @@ def test_what_is_cancelled_is_not_answered(qtbot: QtBot, thinker: Thinker, view:
 
 def test_what_is_cancelled_at_once_is_not_even_begun(
         qtbot: QtBot, view: View, monkeypatch: pytest.MonkeyPatch) -> None:
-    told: list[int] = []
+    told: list[tuple[int, bool]] = []
     tell = Child.tell
-    monkeypatch.setattr(Child, "tell", lambda child, asked: (told.append(asked.number), tell(child, asked)))
+    monkeypatch.setattr(
+        Child, "tell", lambda child, asked: (told.append((asked.number, asked.hint)), tell(child, asked)))
     thinker = Thinker(make=make)
     thinker.cancel(thinker.ask(view, "sleeps", 1))
-    number = thinker.ask(view, "first", 1)
+    number = thinker.ask(view, "first", 1, hint=True)
     try:
         with qtbot.waitSignal(thinker.answered, timeout=60_000):
             thinker.start()
     finally:
         thinker.close()
-    assert told == [number]
+    assert told == [(number, True)]
 
 
 def test_only_what_is_cancelled_is_not_answered(qtbot: QtBot, patient: Thinker, view: View) -> None:

@@ -190,11 +190,11 @@ def test_a_hint_that_nobody_awaits_any_more_keeps_no_opponent_waiting(
     monkeypatch.setattr("sparktable.ui.advice.HINTING", "sleeps")
     monkeypatch.setattr(shell.thinker, "_hard_stop", 600)
     page = start(shell, Setup("toy-deckbuilder", {}, (ANN, Player("", "first"), Player("", "first")), seed=11))
-    requests: list[str] = []
+    requests: list[dict[str, bool]] = []
     ask = shell.thinker.ask
-    monkeypatch.setattr(shell.thinker, "ask", lambda seen, name, seed: requests.append(name) or ask(seen, name, seed))
+    monkeypatch.setattr(shell.thinker, "ask", lambda *asked, **how: requests.append(how) or ask(*asked, **how))
     for _ in range(5):
         qtbot.keyClick(page.options, Qt.Key.Key_H)
-    assert len(requests) == 1
+    assert requests == [{"hint": True}], "nobody else sees how long it takes"
     end_turn(page)
     assert asked(qtbot, shell)

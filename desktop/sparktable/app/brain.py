@@ -21,7 +21,7 @@ from sparktable.kernel.view import View
 
 UNTOLD = 0.3
 """Seconds after which whoever is asked in secret on another's turn comes to an end: thinking for long, and being seen
-to, would tell that there is something to Block with."""
+to, would tell that there is something to Block with. Of a hint nobody else sees how long it takes."""
 Maker = Callable[[str], Opponent]
 """From an opponent's name to the opponent."""
 
@@ -36,6 +36,8 @@ class Question(NamedTuple):
     module: str
     """The module that puts the view's game on the shelf."""
     view: bytes
+    hint: bool = False
+    """A person wants to know what the opponent would answer."""
 
 
 class Begun(NamedTuple):
@@ -61,8 +63,8 @@ class Failed(NamedTuple):
     trouble: str
 
 
-def question(number: int, opponent: str, seed: int, view: View) -> Question:
-    return Question(number, opponent, seed, type(view.state.game).__module__, pickle.dumps(view))
+def question(number: int, opponent: str, seed: int, view: View, hint: bool = False) -> Question:
+    return Question(number, opponent, seed, type(view.state.game).__module__, pickle.dumps(view), hint)
 
 
 def is_aside(view: View) -> bool:
@@ -70,13 +72,14 @@ def is_aside(view: View) -> bool:
     return view.decision is not None and view.decision.seat != view.seat
 
 
-def answer(number: int, opponent: Opponent, view: View, dice: Dice, stop: Stop) -> Answered:
+def answer(asked: Question, opponent: Opponent, view: View, stop: Stop) -> Answered:
     """Have an opponent answer, with its reasons where it has any. Whose question it is not may act aside from it."""
+    number, dice = asked.number, Dice(asked.seed)
     if is_aside(view):
         said = opponent.aside(view, dice, stop) if isinstance(opponent, Watchful) else None
         return Answered(number, said.option if said is not None else None, said)
     if isinstance(opponent, Thinking):
-        told = view.decision is None or not view.decision.secret or view.seat == view.state.active
+        told = asked.hint or view.decision is None or not view.decision.secret or view.seat == view.state.active
         thought = opponent.think(view, dice, stop if told else within(UNTOLD, stop))
         return Answered(number, thought.option, thought)
     return Answered(number, opponent.choose(view, dice))
@@ -101,6 +104,6 @@ def serve(questions: Connection, answers: Connection, make: Maker | None = None)
                 if asked.opponent not in opponents:
                     opponents[asked.opponent] = make(asked.opponent)
                 answers.send(Begun(asked.number))
-                answers.send(answer(asked.number, opponents[asked.opponent], view, Dice(asked.seed), questions.poll))
+                answers.send(answer(asked, opponents[asked.opponent], view, questions.poll))
             except Exception as trouble:  # whatever an opponent does, the window hears of it and goes on
                 answers.send(Failed(asked.number, f"{type(trouble).__name__}: {trouble}"))

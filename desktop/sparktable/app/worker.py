@@ -74,10 +74,11 @@ class Thinker(QThread):
 
     # --- from the window's thread -----------------------------------------------------------------
 
-    def ask(self, view: View, opponent: str, seed: int) -> int:
-        """Have an opponent answer the view's question. Returns the number that the answer will carry."""
+    def ask(self, view: View, opponent: str, seed: int, *, hint: bool = False) -> int:
+        """Have an opponent answer the view's question, or give a person a hint. Returns the number that the answer
+        will carry."""
         self._next += 1
-        job = _Job(view, question(self._next, opponent, seed, view))
+        job = _Job(view, question(self._next, opponent, seed, view, hint))
         self._inbox.put(lambda thinker: thinker._jobs.append(job))
         return self._next
 

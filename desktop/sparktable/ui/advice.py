@@ -52,7 +52,7 @@ class Advice:
         if asked is not None and session.options and asked.seat == session.viewer:
             if self._hint == NONE:
                 adviser = timed(HINTING, self._file.settings.opponents.seconds)
-                self._hint = self._thinker.ask(session.view, adviser, len(session.match.answers))
+                self._hint = self._thinker.ask(session.view, adviser, len(session.match.answers), hint=True)
             self._told = True
             self._notice.tell("hint.thinking")
         elif asked is not None and session.curtain is None:
