@@ -33,7 +33,8 @@ class Asking:
 
     @property
     def thinking(self) -> Player | None:
-        """The opponent whose answer is awaited; nobody while it is a person's, or is there and kept."""
+        """The opponent whose question it is, also while others are asked aside; nobody while it is a person's, or the
+        answer is there and kept."""
         player = self._players[self._question.seat] if self.number != NONE and self.kept is None else None
         return player if player is not None and not player.is_human else None
 

@@ -1,9 +1,9 @@
 """One game between the rules and the screen: who sits where, whose eyes look, what is asked, undo and the
 log.
 
-It knows no widgets. Whoever shows the game gives a callable and is told of every `Change`; nothing is ever
-answered here but by a person (`answer`) or by an opponent (through `ask`, which leaves the thinking to
-another process).
+It knows no widgets. Whoever shows the game gives a callable and is told of every `Change`. Who answers is a
+person (`answer`) or an opponent (through `ask`, which leaves the thinking to another process); only what has a
+single answer, and is asked to keep a secret that nobody else is there to learn, is answered here (`_is_forced`).
 """
 from __future__ import annotations
 
@@ -109,7 +109,8 @@ class Session:
 
     @property
     def thinking(self) -> Player | None:
-        """The opponent whose answer is awaited; nobody while it is a person's, or is there and held back."""
+        """The opponent whose question it is, also while others are asked aside; nobody while it is a person's, or the
+        answer is there and held back."""
         return self._asking.thinking
 
     @property
