@@ -83,7 +83,7 @@ def test_a_card_that_the_hand_may_pay_for_is_named() -> None:
     far = two().put("B1", "Requiem Blaster").in_play("Elita-1", "Bold").hand("Elita-1", "Bold").energon("Elita-1", 0)
     assert "Requiem Blaster" not in said(far, "move B1")
     assert step("Bold") == step(energon=1) == \
-        "What is missing to buy Robosmasher there may still come from cards in hand or Energon."
+        "What is missing to buy Robosmasher there may still come this turn."
 
 
 def test_a_leap_is_not_said_to_use_up_move() -> None:
