@@ -7,7 +7,9 @@ from matrix.table import Table
 from sparktable.ai import roster
 from sparktable.ai.opponent import Watchful
 from sparktable.ai.search import Budget, Search
+from sparktable.ai.thought import Thought
 from sparktable.games.matrix import state as zones
+from sparktable.games.matrix.state import MatrixState
 from sparktable.kernel.game import Game
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.view import determinize, view
@@ -37,6 +39,16 @@ def last_turn(damage: int) -> Table:
     return table.turn_of("Wheeljack")
 
 
+def about_to_be_attacked(*, known: bool = True) -> Table:
+    """Megatron's turn, with an attack in hand; Optimus Prime can Block in Bot Mode only."""
+    table = Table("Optimus Prime", "Megatron").stand("Megatron", "B2").energon("Optimus Prime", 8)
+    table.in_play("Optimus Prime", *["Blast Wound"] * 3).hand("Megatron", "Electro-Scrambler", "Bold")
+    table.turn_of("Megatron")
+    for slot in table.s.zones[zones.HAND_OF[1]] if known else ():
+        learn(table.s, 0, slot)
+    return table
+
+
 @pytest.mark.parametrize("name", THINKERS)
 def test_what_can_be_repaired_is_repaired_before_the_game_ends(name: str) -> None:
     assert aside(last_turn(damage=2), "Ratchet", name) == "convert Ratchet"
@@ -51,13 +63,9 @@ def test_where_nothing_is_gained_nobody_speaks_up(name: str) -> None:
 
 @pytest.mark.parametrize("name", THINKERS)
 def test_who_can_block_in_bot_mode_only_gets_ready_for_an_attack_that_is_known(name: str) -> None:
-    table = Table("Optimus Prime", "Megatron").stand("Megatron", "B2").energon("Optimus Prime", 8)
-    table.in_play("Optimus Prime", *["Blast Wound"] * 3).hand("Megatron", "Electro-Scrambler", "Bold")
-    table.turn_of("Megatron")
+    table = about_to_be_attacked(known=False)
     assert aside(table, "Optimus Prime", name) == "", "nobody knows what Megatron holds"
-    for slot in table.s.zones[zones.HAND_OF[1]]:
-        learn(table.s, 0, slot)
-    assert aside(table, "Optimus Prime", name) == "convert Optimus Prime"
+    assert aside(about_to_be_attacked(), "Optimus Prime", name) == "convert Optimus Prime"
 
 
 def test_who_is_asked_does_nothing_aside() -> None:
@@ -92,12 +100,26 @@ def test_in_a_simulation_too() -> None:
     assert option is not None and table.read(option) == "convert Ratchet"
 
 
+def done_alike(s: MatrixState, seat: int, number: int) -> list[Thought]:
+    """What is done aside, in another state that looks the same to the seat as well; looking for it changes
+    nothing."""
+    seen, other = view(s, seat), view(determinize(s, seat, seed=number), seat)
+    before, thoughts = seen.digest(), []
+    for opponent in WATCHERS:
+        thought = opponent.aside(seen, Dice(number))
+        assert thought == opponent.aside(other, Dice(number)), opponent
+        thoughts += [thought] if thought is not None else []
+    assert seen.digest() == before
+    return thoughts
+
+
 def test_what_looks_the_same_is_done_the_same(any_game: Game) -> None:
-    """Every chance is used by what the seat knows alone, and looking for it changes nothing."""
     for number, (s, asked) in enumerate(questions(any_game, seed=23, every=1)):
         for seat in {option.value("seat") for option in asked.asides}:
-            seen, other = view(s, seat), view(determinize(s, seat, seed=number), seat)
-            before = seen.digest()
-            for opponent in WATCHERS:
-                assert opponent.aside(seen, Dice(number)) == opponent.aside(other, Dice(number)), opponent
-            assert seen.digest() == before
+            done_alike(s, seat, number)
+
+
+@pytest.mark.parametrize(("table", "seat"), [(last_turn(damage=2), 1), (about_to_be_attacked(), 0)])
+def test_what_is_worth_doing_is_done_whatever_the_seat_does_not_know(table: Table, seat: int) -> None:
+    done = [thought for number in range(6) for thought in done_alike(table.s, seat, number)]
+    assert done and all(thought.tries for thought in done)

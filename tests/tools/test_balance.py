@@ -47,6 +47,8 @@ def test_games_dealt_by_lot_are_counted_by_turn_order_side_character_and_card(
     (["--vary", "bord"], "nothing called 'bord' is chosen before the game"),
     (["--mode", "duell"], "did you mean 'duel'"),
     (["--cards"], "give --games for more players, or for --cards"),
+    (["--games", "2", "--vary", "board"], "--vary and --rounds are for every pair"),
+    (["--games", "2", "--rounds", "9"], "--vary and --rounds are for every pair"),
     (["--ai", "greedy:0"], "'greedy:0' names no number of worlds"),
     (["--ai", "greedy:1,greedy"], "--ai takes one name, not 'greedy:1,greedy'"),
     (["--ai", "greedi"], "did you mean 'greedy'"),

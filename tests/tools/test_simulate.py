@@ -134,6 +134,20 @@ def test_alternating_everybody_plays_each_deal_from_every_seat(command: Command)
     assert re.search(r"first won \d \([\d.]+%, surely [\d.]+% or more\)", said)
 
 
+@pytest.mark.parametrize(("names", "turns"), [
+    ("random", 1), ("random,random", 1), ("random,greedy", 2), ("random,greedy,random,greedy", 2),
+    ("random,random,greedy,greedy", 4), ("random,greedy,random", 3),
+])
+def test_no_deal_is_played_twice_by_the_same_at_the_same_seats(names: str, turns: int) -> None:
+    opponents = [roster.make(name) for name in names.split(",")]
+    assert simulate.seatings(opponents) == turns
+
+
+def test_alternating_with_oneself_is_not_to_play_again(command: Command) -> None:
+    words = ("--game", "toy-duel", "--games", "6", "--ai", "random")
+    assert summary(command, *words, "--alternate")["digest"] == summary(command, *words)["digest"]
+
+
 def test_who_has_never_won_may_be_sure_of_nothing_but_not_of_less() -> None:
     for games in range(1, 61):
         summary = simulate.Summary(duel.Duel({}), games=games, names=("first",))

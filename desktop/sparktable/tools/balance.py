@@ -94,6 +94,8 @@ def deals(game: str, options: dict[str, Any], vary: str, rounds: int,
 
 def by_lot(game: str, options: Mapping[str, Any], asked: argparse.Namespace) -> Tally:
     """So many games in which only luck deals."""
+    if asked.vary or asked.rounds:
+        raise BadInput("--games leaves everything to luck: --vary and --rounds are for every pair")
     opened, seeds = open_game(game, options), Dice(asked.seed)
     tally, opponents = Tally(opened, asked.cards), [_equal(asked.ai) for _ in range(opened.seats)]
     with Progress("games", asked.games) as progress:
@@ -128,7 +130,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--vary", default="", metavar="OPTION", help="what goes through all its choices: board")
     parser.add_argument("--ruling", action="append", default=[], metavar="NAME=VALUE", help="a table ruling")
     parser.add_argument("--ai", default="greedy", help="who plays on all seats (default: greedy)")
-    parser.add_argument("--rounds", type=positive, default=2, metavar="K", help="how often every pair meets (2)")
+    parser.add_argument("--rounds", type=positive, metavar="K", help="how often every pair meets (default: 2)")
     parser.add_argument("--seed", type=natural, default=1, metavar="X", help="same seed, same games (default: 1)")
     parser.add_argument("--json", action="store_true", help="one JSON object instead of text")
 
@@ -156,7 +158,7 @@ def by_pairs(game: str, options: dict[str, Any], asked: argparse.Namespace) -> T
     """Every character against every other."""
     if asked.players != 2 or asked.cards:
         raise BadInput("every pair meets at a table of two: give --games for more players, or for --cards")
-    games = list(deals(game, options, asked.vary, asked.rounds, asked.seed))
+    games = list(deals(game, options, asked.vary, asked.rounds or 2, asked.seed))
     table = Table(tuple(dict.fromkeys(name for chosen, _ in games for name in chosen[OPTION])))
     opponents = [_equal(asked.ai) for _ in range(2)]
     with Progress("games", len(games)) as progress:

@@ -95,8 +95,12 @@ def determinizing(game: Game) -> Batch:
 
 
 def searching(game: Game) -> Batch:
-    """What the search tries per second, in the middle of a game."""
-    match, luck, seeds = midgame(game), Dice(2), Dice(1)
+    """What the search tries per second, in the middle of a game as quick players play it: chance leads to positions
+    in which there is little to think about."""
+    known, match, luck, seeds = judgement(game), Match(game, seed=1), Dice(2), Dice(1)
+    for _ in range(MIDGAME):
+        if match.decision is not None:
+            match.take(known.quick(match.state, match.decision, luck))
     opponent = Search(Budget(tries=TRIES))
     while True:  # an answer that goes without saying is given at once: on to one that needs thought
         asked = match.decision
@@ -105,7 +109,7 @@ def searching(game: Game) -> Batch:
         seen = view(match.state, asked.seat)
         if opponent.think(seen, Dice(1)).tries:
             break
-        match.take(asked.options[luck.below(len(asked.options))])
+        match.take(known.quick(match.state, asked, luck))
 
     def batch() -> int:
         return opponent.think(seen, Dice(seeds.below(MASK))).tries

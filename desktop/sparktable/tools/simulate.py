@@ -151,8 +151,8 @@ class Summary:
 
 def simulate(game: Game, opponents: Sequence[Opponent], games: int, seed: int, alternate: bool = False) -> Summary:
     """Play that many games one after the other. Alternating, everybody moves on by a seat after each game, and each
-    deal is played once from every seat."""
-    rounds = len(opponents) if alternate else 1
+    deal is played once in every seating that this makes."""
+    rounds = seatings(opponents) if alternate else 1
     summary = Summary(game, names=tuple(dict.fromkeys(opponent.name for opponent in opponents)) if alternate else ())
     seeds = Dice(seed)
     deal = 0
@@ -166,6 +166,12 @@ def simulate(game: Game, opponents: Sequence[Opponent], games: int, seed: int, a
             summary.add(played, check(game, played), seated)
             progress.step()
     return summary
+
+
+def seatings(opponents: Sequence[Opponent]) -> int:
+    """After how many moves by a seat the same row of opponents sits there again."""
+    names = [opponent.name for opponent in opponents]
+    return next(turned for turned in range(1, len(names) + 1) if names[turned:] + names[:turned] == names)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
