@@ -109,12 +109,11 @@ import os, signal, sys
 from pathlib import Path
 from sparktable.ai import roster
 from sparktable.app.archive import Archive
-from sparktable.app.brain import answer
+from sparktable.app.brain import answer, question
 from sparktable.app.catalog import titles
 from sparktable.app.session import Player
 from sparktable.app.setups import Setup
 from sparktable.kernel.codec import digest
-from sparktable.kernel.rng import Dice
 
 root, seed, last_call, part = Path(sys.argv[1]), *map(int, sys.argv[2:])
 say = os.write
@@ -139,15 +138,15 @@ opponents = {name: roster.make(name) for name in ("rookie", "random")}
 while True:
     asked = []
     def ask(view, level, seed):
-        asked.append((opponents[level], view, Dice(seed)))
+        asked.append((question(len(asked) + 1, level, seed, view), view))
         return len(asked)
     players = Player("Ann", "rookie"), Player("Ben", "random")
     setup = Setup("matrix", {"set": "war-on-cybertron", "mode": "tvt", "players": 2}, players, seed)
     session = archive.start(setup, ask)
     session.start()
     while session.outcome is None:
-        opponent, view, dice = asked[-1]
-        session.answered(len(asked), answer(len(asked), opponent, view, dice, lambda: False).option)
+        put, view = asked[-1]
+        session.answered(put.number, answer(put, opponents[put.opponent], view, lambda: False).option)
         say(1, f"{session.match.seed} {len(session.match.answers)} {digest(session.match.state)}\\n".encode())
     seed += 1
 """
