@@ -3,9 +3,12 @@ from __future__ import annotations
 
 import pytest
 
-from matrix.core import core
+from matrix.core import clear_matrix, core
 from matrix.table import Table
 from sparktable.ai import roster
+from sparktable.ai.evaluation.matrix import MatrixJudgement
+from sparktable.ai.evaluation.matrix_aims import Aim, aims
+from sparktable.ai.evaluation.matrix_deck import deck_of
 from sparktable.ai.evaluation.matrix_fights import shortfall
 from sparktable.ai.judgement import judgement
 from sparktable.games.matrix import state as zones
@@ -234,3 +237,33 @@ def test_nobody_reckons_with_a_convert_that_is_forbidden() -> None:
             table.say("LoseEnergon")
         missing.append(shortfall(table.s, table.slot("Slugfest")))
     assert missing[1] > missing[0]
+
+
+def test_all_assists_that_lie_facedown_are_the_same() -> None:
+    """Bumblebee lacks 2 Power; what Ironhide and Ratchet have laid he has not seen."""
+    def turned_up(first: str, second: str) -> int:
+        table = clear_matrix(core("Bumblebee", "Ironhide", "Ratchet")).put("B2", "Rumble").energon("Bumblebee", 0)
+        table.stand("Ironhide", "B2").stand("Ratchet", "B2").hand("Ironhide", first).hand("Ratchet", second)
+        table.in_play("Bumblebee", "Damage", "Damage").act("battle Rumble")
+        table.say(f"assist {first}").say(f"assist {second}")
+        assert table.asked.kind == "resolve assist"
+        chosen = judgement(table.game).quick(table.s, table.asked, Dice(5))
+        return table.asked.options.index(chosen)
+
+    assert turned_up("Firepower", "Onslaught") == turned_up("Onslaught", "Firepower")
+
+
+def test_all_out_assault_makes_robots_as_uncertain_as_bosses() -> None:
+    """Core p.22: an Encounter may help Brawl, and Firepower's ability for Confrontations works."""
+    def brawl(*schemes: str, energon: int = 0) -> Aim:
+        table = clear_matrix(core()).put("B2", "Brawl").mode("Bumblebee", "bot").energon("Bumblebee", energon)
+        table.in_play("Bumblebee", "Firepower", "Energy Swords")
+        for scheme in schemes:
+            table.put("D1", scheme)
+        known = judgement(table.game)
+        assert isinstance(known, MatrixJudgement)
+        found = aims(table.s, 0, known.titles, known.weights, deck_of(table.s, 0, known.titles), 9.0, 5.0)
+        return next(aim for aim in found if aim.slot == table.slot("Brawl"))
+
+    assert brawl("All-Out Assault").worth < brawl().worth
+    assert brawl("All-Out Assault", energon=2).price < brawl(energon=2).price

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from sparktable.games.matrix.card import POLITY, RUIN
 from sparktable.games.matrix.rules import polity
 from sparktable.games.matrix.rules.abilities import open_abilities, potential
-from sparktable.games.matrix.rules.contest import can_be_battled, cost_to_defeat
+from sparktable.games.matrix.rules.contest import by_confrontation, can_be_battled, cost_to_defeat
 from sparktable.games.matrix.rules.market import price as buying_price
 from sparktable.games.matrix.rules.movement import flies, may_enter, move_by_kind
 from sparktable.games.matrix.rules.power import alt_penalty
@@ -27,7 +27,7 @@ from .matrix_weights import Weights
 
 BUYING, BATTLING, COMMANDING, SEARCHING, USING = "buy", "battle", "command", "search", "use"
 CHANCES = (0.2, 0.35, 0.5, 0.65, 0.78, 0.88, 0.95)
-"""To beat a Boss with 0, 1, 2 … Power to spare before the Encounter."""
+"""To win a Confrontation with 0, 1, 2 … Power to spare before the Encounter."""
 DENIED = 0.15
 """What it is worth that nobody else gets a good card."""
 ONE_MORE = 0.1
@@ -141,24 +141,24 @@ def _boss_out(s: MatrixState, seat: int, t: Titles) -> bool:
 
 def _battle(s: MatrixState, seat: int, slot: int, space: int, t: Titles, w: Weights, most: float,
             boosts: dict[int, int]) -> Aim:
-    """A battle: a Robot falls to whoever has the Power, a Boss with a chance. `boosts` remembers what Energon could
-    add, by the kind of battle."""
+    """A battle: a Robot falls to whoever has the Power, whoever is Confronted with a chance. `boosts` remembers what
+    Energon could add, by the kind of battle."""
     title = s.ident[slot]
     price = cost_to_defeat(s, slot) + alt_penalty(s, seat)
-    boss = t.boss[title]
+    confrontation = by_confrontation(s, slot)
     if s.energon[seat]:
-        window = CONFRONT if boss else 0
+        window = CONFRONT if confrontation else 0
         if window not in boosts:
             boosts[window] = potential(s, seat, open_abilities(s, seat, window))
         price -= boosts[window]
     grid, helped = s.game.grid, 0.0
     for mate in s.game.team(seat):
-        if mate != seat and s.at[mate] >= 0 and (boss or s.game.rules.robot_assists) \
+        if mate != seat and s.at[mate] >= 0 and (confrontation or s.game.rules.robot_assists) \
                 and grid.distance[s.at[mate]][space] <= NEAR:
             helped += w.help
     price = max(1, price - int(helped))
-    worth = (w.vp + w.spoils) * t.reward[title] + (w.boss if boss else w.robot) + w.menace * t.menace[title]
-    if boss:
+    worth = (w.vp + w.spoils) * t.reward[title] + (w.boss if t.boss[title] else w.robot) + w.menace * t.menace[title]
+    if confrontation:
         spare = int(most) - price
         chance = CHANCES[min(spare, len(CHANCES) - 1)] if spare >= 0 else 0.0
         worth = chance * worth - (1 - chance) * LOST

@@ -25,6 +25,7 @@ from sparktable.kernel.decisions import DONE, PASS, Decision, Option
 from sparktable.kernel.rng import Dice
 
 from .matrix_harm import HARMS, SUFFERED_OTHERWISE, suffered
+from .matrix_peeks import sees
 
 if TYPE_CHECKING:
     from .matrix import MatrixJudgement
@@ -39,6 +40,8 @@ ENCOUNTER = 3
 """What an Encounter may add to the price of a Boss, for those who plan their help."""
 RAISED = 5
 """The most that an Assist is hoped to be raised by."""
+FACEDOWN = 2.0
+"""What is expected of an Assist that nobody but its player has seen."""
 
 
 def block(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
@@ -154,10 +157,12 @@ def boost_assist(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: 
 
 
 def resolve_assist(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
-    """The weakest that wins, or the strongest."""
-    power = known.titles.promise
-    by_power = sorted(asked.options, key=lambda option: power[s.ident[option.value("card")]])
-    battle = s.battle
+    """The weakest that wins, or the strongest; what others have laid facedown is all the same."""
+    battle, promise = s.battle, known.titles.promise
     assert battle is not None
+    def power(option: Option) -> float:
+        slot = option.value("card")
+        return promise[s.ident[slot]] if sees(s, asked.seat, slot) else FACEDOWN
+    by_power = sorted(asked.options, key=power)
     missing = cost_to_defeat(s, battle.slot) - total(s)
-    return next((option for option in by_power if power[s.ident[option.value("card")]] >= missing), by_power[-1])
+    return next((option for option in by_power if power(option) >= missing), by_power[-1])
