@@ -165,12 +165,13 @@ def test_blurr_slows_down_his_adversaries_alt_modes() -> None:
     assert alt_move(table.turn_of("Elita-1").s, 0) == 3
 
 
-def test_springer_takes_a_card_with_range_or_energon() -> None:
+def test_springer_takes_a_card_with_range_or_hurts() -> None:
     table = found("Springer", who="Soundwave").hand("Soundwave", "Artillery", "Bold").search("pass", "Artillery")
     table.unblocked().quiet()
-    assert (table.hand_of("Soundwave"), table.has("Soundwave")) == (["Bold"], 2)
-    table = found("Springer", who="Soundwave").hand("Soundwave", "Bold").search("pass", "pass").unblocked().quiet()
-    assert table.has("Soundwave") == 0
+    assert (table.hand_of("Soundwave"), table.damage("Soundwave")) == (["Bold"], 0)
+    table = found("Springer", who="Soundwave").hand("Soundwave", "Bold").next_damage("Blast Wound")
+    table.search("pass", "pass").unblocked().quiet()
+    assert table.damage("Soundwave") == 1
 
 
 def test_springer_grounds_his_adversaries() -> None:
@@ -201,12 +202,11 @@ def test_grimlock_hurts_from_afar_and_fights_only_where_he_stands() -> None:
     assert table.end_turn().quiet().damage("Elita-1") == 0, "a Boss hurts its Adversaries only"
 
 
-def test_ironhide_hurts_when_he_comes_and_takes_energon_or_hurts_each_turn() -> None:
+def test_ironhide_hurts_when_he_comes_and_each_turn() -> None:
     table = found("Ironhide", who="Soundwave").next_damage("Blast Wound").search().quiet()
     assert table.damage("Soundwave") == 1
-    for energon, left, damage in ((3, 1, 0), (2, 0, 0), (1, 0, 1), (0, 0, 1)):
-        table = begins("Ironhide", "Soundwave", energon=energon).next_damage("Blast Wound").end_turn().quiet()
-        assert (table.has("Soundwave"), table.damage("Soundwave")) == (left, damage)
+    table = begins("Ironhide", "Soundwave").next_damage("Blast Wound").end_turn().quiet()
+    assert (table.has("Soundwave"), table.damage("Soundwave")) == (2, 1)
 
 
 def test_ironhide_makes_abilities_of_characters_dearer_but_not_those_of_cards() -> None:

@@ -93,7 +93,7 @@ AUTOBOT_BOSSES = (
          reward=GainVP(3)),
 
     boss("Springer", AUTOBOT, 1, keywords=(REVEAL, ATTACK, ONGOING, FLIGHT, TELEPORT), ours=True,
-         attack=IfDo(Discard(Cards(IN_HAND, range_from=1)), NOTHING, LoseEnergon(2)),
+         attack=IfDo(Discard(Cards(IN_HAND, range_from=1)), NOTHING, GainDamage(1)),
          ongoing=(Forbid(FLYING), Forbid(TELEPORTING)),
          reward=GainVP(3)),
 
@@ -105,7 +105,7 @@ AUTOBOT_BOSSES = (
 
     boss("Ironhide", AUTOBOT, 2, keywords=(REVEAL, ATTACK, START_OF_TURN, ONGOING), ours=True,
          attack=GainDamage(1),
-         start=IfDo(LoseEnergon(2), NOTHING, GainDamage(1)),
+         start=GainDamage(1),
          ongoing=CostMod(ENERGON_ABILITIES, 1, Kind(types=CHARACTER)),
          reward=GainVP(4)),
 
