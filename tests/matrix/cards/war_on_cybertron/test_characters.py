@@ -121,18 +121,24 @@ def test_hot_rod_converts_for_a_card() -> None:
 
 def test_hot_rod_draws_for_what_he_turns_up_and_for_nothing_else() -> None:
     table = Table("Hot Rod", "Megatron", energon=1).mode("Hot Rod", "bot").put("C2", "Jump Jets", up=False)
-    assert table.deck("Hot Rod", "Scout").activate("Hot Rod", 1, "C2").quiet().hand_of("Hot Rod") == ["Scout"]
+    assert table.deck("Hot Rod", "Scout").activate("Hot Rod", 1, "C2", "no").quiet().hand_of("Hot Rod") == ["Scout"]
     table = Table("Hot Rod", "Megatron", energon=1).mode("Hot Rod", "bot")
     for space in ("B1", "A2", "B2", "C2", "B3"):
         table.put(space, "Bold")
     assert not table.offers("activate Hot Rod 1")
 
 
+def test_hot_rod_may_drive_on_from_what_he_turns_up() -> None:
+    table = Table("Hot Rod", "Megatron", energon=1).mode("Hot Rod", "bot").put("C2", "Jump Jets", up=False)
+    table.deck("Hot Rod", "Scout").activate("Hot Rod", 1, "C2", "do").quiet()
+    assert (table.side("Hot Rod"), table.has("Hot Rod"), table.hand_of("Hot Rod")) == ("alt", 0, ["Scout"])
+
+
 def test_hot_rod_strikes_harder_what_was_turned_up_this_turn() -> None:
     """War on Cybertron p.15; the +1 shares the Range of one card."""
     table = Table("Hot Rod", "Megatron", energon=1).mode("Hot Rod", "bot").put("C2", "Runamuck", up=False)
     table.put("B1", "Cutthroat").in_play("Hot Rod", "Artillery")
-    table.activate("Hot Rod", 1, "C2")
+    table.activate("Hot Rod", 1, "C2", "no")
     assert table.power_against("Runamuck") == 3
     assert table.power_against("Cutthroat") == 2
     table.act("battle Runamuck").quiet()
@@ -141,14 +147,14 @@ def test_hot_rod_strikes_harder_what_was_turned_up_this_turn() -> None:
 
 def test_hot_rods_bonus_does_not_help_to_buy() -> None:
     table = Table("Hot Rod", "Megatron", energon=1).mode("Hot Rod", "bot").put("C2", "Afterburner", up=False)
-    table.in_play("Hot Rod", "Artillery").activate("Hot Rod", 1, "C2")
+    table.in_play("Hot Rod", "Artillery").activate("Hot Rod", 1, "C2", "no")
     assert not table.offers("buy Afterburner")
 
 
 def hot_rod_and_octane(energon: int = 2) -> Table:
     """He has turned up Octane in his space, for one Energon."""
     table = Table("Hot Rod", "Megatron", energon=energon).mode("Hot Rod", "bot").put("B2", "Octane", up=False)
-    return table.in_play("Hot Rod", "Entrenched", "Artillery").activate("Hot Rod", 1, "B2")
+    return table.in_play("Hot Rod", "Entrenched", "Artillery").activate("Hot Rod", 1, "B2", "no")
 
 
 def test_hot_rods_bonus_goes_with_the_card_that_was_picked_for_it() -> None:
@@ -174,7 +180,7 @@ def test_hot_rods_bonus_is_for_those_who_battle_in_bot_mode() -> None:
 def test_hot_rods_bonus_is_for_a_card_that_reaches() -> None:
     """Only one does: nothing is asked."""
     table = Table("Hot Rod", "Megatron", energon=1).mode("Hot Rod", "bot").put("C2", "Wildrider", up=False)
-    table.in_play("Hot Rod", "Artillery", "Bold").activate("Hot Rod", 1, "C2").act("battle Wildrider").quiet()
+    table.in_play("Hot Rod", "Artillery", "Bold").activate("Hot Rod", 1, "C2", "no").act("battle Wildrider").quiet()
     assert table.vault_of("Hot Rod") == ["Wildrider"]
 
 
@@ -449,7 +455,7 @@ def test_soundwave_with_nobody_in_reach_only_draws() -> None:
 def test_assist_purposes_are_not_battle_purposes() -> None:
     """Slipstream's text speaks of both, Hot Rod's of battles only."""
     table = Table("Hot Rod", "Megatron").mode("Hot Rod", "bot").put("C2", "Slugfest", up=False)
-    table.in_play("Hot Rod", "Artillery").activate("Hot Rod", 1, "C2")
+    table.in_play("Hot Rod", "Artillery").activate("Hot Rod", 1, "C2", "no")
     assert table.power_at(1, ASSISTING, "Slugfest") == 2
 
 

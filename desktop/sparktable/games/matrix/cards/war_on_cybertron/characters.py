@@ -73,7 +73,7 @@ CHARACTERS = (
     character("Hot Rod", AUTOBOT, ours=("alt.move", "alt.power_penalty", "bot.energon.1", "bot.energon.2 cost"),
               alt=alt(move=3, penalty=0, pay=Payment(Convert(), discard=1, limit=0)),
               bot=bot(ongoing=PowerBonus(1, Cards(IN_PLAY), IN_BATTLE, TURNED_UP_NOW, one_card=True),
-                      energon={1: IfDo(Flip(Cards(IN_MATRIX, face=DOWN, at=AROUND)), Draw(1)),
+                      energon={1: IfDo(Flip(Cards(IN_MATRIX, face=DOWN, at=AROUND)), Seq(Draw(1), May(Convert()))),
                                2: Confront(AddPower(2, pool=True))})),
 
     character("Prowl", AUTOBOT, ours=("alt.move", "alt.power_penalty", "alt.text", "bot.text condition",
