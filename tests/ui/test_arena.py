@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from PySide6.QtGui import QAction
@@ -11,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from app.table import ANN, BEN, Waiting
 from sparktable.app import catalog
 from sparktable.app.catalog import Title
-from sparktable.app.session import Session
+from sparktable.app.session import Player, Session
 from sparktable.app.settings import SettingsFile
 from sparktable.app.setups import Setup
 from sparktable.app.speech import Speech
@@ -41,6 +42,17 @@ def test_the_menu_ends_turns_only_where_a_player_does(shell: Shell, setup: Setup
     shell.start_game(setup)
     assert isinstance(shell.page, GameWindow)
     assert (shell.page.findChild(QAction, "end_turn") is not None) == ends
+
+
+RIVALS = Setup("matrix", {"set": "core", "mode": "competitive", "players": 2}, (ANN, Player("", "scout")), seed=3)
+
+
+@pytest.mark.parametrize("setup", [replace(DUEL, players=RIVALS.players), RIVALS], ids=["arena", "matrix"])
+def test_the_table_says_how_well_an_opponent_plays(shell: Shell, setup: Setup) -> None:
+    shell.start_game(setup)
+    table = shell.page.table
+    notes = [table.layout_now.get(f"player:{seat}").drawing.note for seat in (0, 1)]
+    assert notes == ["You", "Computer 2 · Scout"]
 
 
 def ended(qtbot: QtBot, title: Title, setup: Setup) -> tuple[Match, set[str]]:

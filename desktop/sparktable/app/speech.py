@@ -19,6 +19,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from sparktable.app.catalog import Title
+from sparktable.app.session import HUMAN
 from sparktable.app.words import WORDS, Words
 from sparktable.kernel.decisions import Decision, Option, Ref
 from sparktable.kernel.events import Event
@@ -35,12 +36,13 @@ class Speech:
     """The words of one game at one table: it knows what the seats are called."""
 
     def __init__(self, title: Title, game: Game, names: Sequence[str], words: Words = WORDS, *,
-                 watching: bool = False) -> None:
-        """`watching`: whoever looks plays no seat, so that nobody is "you"."""
+                 levels: Sequence[str] = (), watching: bool = False) -> None:
+        """`levels`: who plays each seat. `watching`: whoever looks plays no seat, so that nobody is "you"."""
         self.watching = watching
         self.title = title
         self.game = game
         self.names = names
+        self.levels = levels
         self.words = words
 
     def question(self, decision: Decision, state: State) -> str:
@@ -180,6 +182,13 @@ class Speech:
 
     def seat(self, seat: int) -> str:
         return self.names[seat] if 0 <= seat < len(self.names) else ""
+
+    def player(self, seat: int) -> str:
+        """A seat by name, and of an opponent how well it plays, where there is a word for that."""
+        level = self.levels[seat] if seat < len(self.levels) else HUMAN
+        if level == HUMAN or not self.words.has(f"level.{level}"):
+            return self.seat(seat)
+        return self.words.say("player.level", name=self.seat(seat), level=self.words.level(level))
 
     def _title(self, ident: int, state: State) -> str:
         return self.words.say("card.unknown") if ident == state.unknown else self._named(state.cards[ident])

@@ -1,6 +1,8 @@
 """The window in which a game is played: the table, the prompt bar, and panels that can be moved and closed."""
 from __future__ import annotations
 
+from textwrap import shorten
+
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QMainWindow
@@ -28,6 +30,9 @@ from sparktable.ui.shortcuts import COMMANDS, keys_of, renew, shown
 from sparktable.ui.speak import say
 from sparktable.ui.waste import Waste
 from sparktable.ui.widgets import label
+
+LONGEST_REASON = 120
+"""So much of what went wrong is told at the table."""
 
 
 class GameWindow(QMainWindow):
@@ -143,9 +148,9 @@ class GameWindow(QMainWindow):
                 self.notice.hide()
 
     def _tell_helpless(self, reason: str) -> None:
-        """Say once that opponents answer without a thought."""
+        """Say once that opponents answer without a thought; all that is known of it was written to stderr."""
         self.thinker.helpless.disconnect(self._tell_helpless)
-        self.notice.tell("notice.helpless", reason=reason)
+        self.notice.tell("notice.helpless", reason=shorten(reason, LONGEST_REASON, placeholder=" …"))
 
     def take(self, option: Option) -> None:
         """Give the player's answer, unless it wastes something and the player wants to be asked."""
@@ -264,10 +269,7 @@ class GameWindow(QMainWindow):
 
     def about_game(self) -> None:
         """What is being played, and the seal on its shuffle."""
-        players = ", ".join(
-            WORDS.say("about_game.computer", name=player.name, level=WORDS.level(player.level))
-            if not player.is_human and WORDS.has(f"level.{player.level}") else player.name
-            for player in self.session.players)
+        players = ", ".join(self.speech.player(seat) for seat in range(len(self.session.players)))
         facts = [("about_game.players", players), ("about_game.turn", str(self.session.match.state.turn))]
         AboutGame(self.speech.title.name, facts, self.archive.deal(), self).open()
 

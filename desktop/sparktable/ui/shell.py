@@ -165,8 +165,10 @@ class Shell(Frame):
             self.statistics.add(of_session(session, game.name))
 
         session.on_end.append(count)
-        speech = Speech(title(game.name), game, [player.name for player in session.players],
-                        watching=not any(player.is_human for player in session.players))
+        players = session.players
+        speech = Speech(title(game.name), game, [player.name for player in players],
+                        levels=[player.level for player in players],
+                        watching=not any(player.is_human for player in players))
         window = GameWindow(session, speech, self.thinker, self.archive, self.file)
         window.ended.connect(self._show_end)
         window.left.connect(self.show_home)
@@ -194,7 +196,8 @@ class Shell(Frame):
         from sparktable.app.speech import Speech
         from sparktable.ui.replay import ReplayPage
 
-        speech = Speech(title(film.game.name), film.game, [player.name for player in film.players], watching=True)
+        speech = Speech(title(film.game.name), film.game, [player.name for player in film.players],
+                        levels=[player.level for player in film.players], watching=True)
         page = ReplayPage(film, speech, start=start)
         page.left.connect(self.show_home)
         page.play_on.connect(self._play_on)

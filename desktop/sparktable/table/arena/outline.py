@@ -63,7 +63,7 @@ def _player(view: View, speech: Speech, seat: int) -> Fact:
     if len(known) < len(hand):
         held.append(Fact(say("table.unknown", n=len(hand) - len(known))))
     below.append(Fact(say("arena.table.hand", n=len(hand)), below=tuple(held)))
-    return Fact(speech.seat(seat), s.game.pawns[seat][0], f"player:{seat}", tuple(below))
+    return Fact(speech.player(seat), s.game.pawns[seat][0], f"player:{seat}", tuple(below))
 
 
 def _pile(view: View, speech: Speech, zone: int, word: str, pawn: int) -> Fact:

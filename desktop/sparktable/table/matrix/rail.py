@@ -39,11 +39,11 @@ def _player(sheet: Sheet, seat: int, box: Box) -> None:
     who = facts.player(view, seat)
     rules = s.game.rules
     name = facts.title(view, who.slot).name
-    note = say("table.you") if seat == sheet.me and not sheet.speech.watching else sheet.speech.seat(seat)
+    note = say("table.you") if seat == sheet.me and not sheet.speech.watching else sheet.speech.player(seat)
     teams = len(s.game.team(sheet.me)) > 1 and not rules.together and not sheet.speech.watching
     if seat != sheet.me and teams:
         friend = seat in s.game.team(sheet.me)
-        note = say("matrix.table.ally" if friend else "matrix.table.foe", who=note)
+        note = say("matrix.table.ally" if friend else "matrix.table.foe", who=sheet.speech.seat(seat))
     drawing = PlayerPanel(
         name, note, name, FACTIONS[who.faction].lower(), "bot" if who.bot else "alt", who.active,
         who.vp if rules.vp == "tokens" else None, who.damage, rules.damage_ends, who.energon,
