@@ -93,6 +93,8 @@ def test_a_price_that_is_not_paid_is_not_said_to_gain_nothing() -> None:
     table = clear_matrix(core()).stand("Bumblebee", "B2").hand("Bumblebee", "More Than Meets the Eye")
     assert said(table, "play") == "More Than Meets the Eye can bring more cards, to be played in the same turn."
     assert said(table.play("More Than Meets the Eye"), "no") == "It would cost more than it brings."
+    table = Table("Elita-1", "Megatron").in_play("Elita-1", "Alpha Trion").turn_of("Megatron").end_turn()
+    assert said(table, "no") == "As things stand, it would gain nothing for this side.", "drawing comes first there"
 
 
 def test_what_only_helps_is_not_called_the_smaller_harm() -> None:

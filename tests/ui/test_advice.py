@@ -71,9 +71,9 @@ def test_that_opponents_cannot_think_is_told_once(qtbot: QtBot, shell: Shell) ->
 
 def test_why_opponents_cannot_think_is_told_in_one_line(qtbot: QtBot, shell: Shell) -> None:
     page = start(shell, AGAINST_BOTS)
-    shell.thinker.helpless.emit("RuntimeError:\n    An attempt\n" + "has been made " * 40)
+    shell.thinker.helpless.emit("RuntimeError:\n    An attempt\n" + "x" * 400)
     told = page.notice.text.text()
-    assert "(RuntimeError: An attempt has been made" in told and "\n" not in told and len(told) < 300
+    assert "(RuntimeError: An attempt xxx" in told and "\n" not in told and len(told) < 300
 
 
 def test_a_move_that_goes_without_saying_is_explained_too(qtbot: QtBot, shell: Shell) -> None:

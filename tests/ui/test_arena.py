@@ -44,15 +44,21 @@ def test_the_menu_ends_turns_only_where_a_player_does(shell: Shell, setup: Setup
     assert (shell.page.findChild(QAction, "end_turn") is not None) == ends
 
 
-RIVALS = Setup("matrix", {"set": "core", "mode": "competitive", "players": 2}, (ANN, Player("", "scout")), seed=3)
+SCOUT = Player("", "scout")
+RIVALS = Setup("matrix", {"set": "core", "mode": "competitive", "players": 2}, (ANN, SCOUT), seed=3)
+TEAMS = Setup("matrix", {"mode": "tvt", "players": 4}, (ANN, SCOUT, SCOUT, BEN), seed=3)
 
 
-@pytest.mark.parametrize("setup", [replace(DUEL, players=RIVALS.players), RIVALS], ids=["arena", "matrix"])
-def test_the_table_says_how_well_an_opponent_plays(shell: Shell, setup: Setup) -> None:
+@pytest.mark.parametrize(("setup", "notes"), [
+    (replace(DUEL, players=RIVALS.players), ["You", "Computer 2 · Scout"]),
+    (RIVALS, ["You", "Computer 2 · Scout"]),
+    (TEAMS, ["You", "Enemy · Computer 2 · Scout", "Ally · Computer 3 · Scout", "Enemy · Ben"]),
+], ids=["arena", "rivals", "teams"])
+def test_the_table_says_who_is_an_enemy_and_how_well_opponents_play(shell: Shell, setup: Setup,
+                                                                    notes: list[str]) -> None:
     shell.start_game(setup)
-    table = shell.page.table
-    notes = [table.layout_now.get(f"player:{seat}").drawing.note for seat in (0, 1)]
-    assert notes == ["You", "Computer 2 · Scout"]
+    lies = shell.page.table.layout_now
+    assert [lies.get(f"player:{seat}").drawing.note for seat in range(len(notes))] == notes
 
 
 def ended(qtbot: QtBot, title: Title, setup: Setup) -> tuple[Match, set[str]]:

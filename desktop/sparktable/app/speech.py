@@ -79,7 +79,7 @@ class Speech:
             keys.insert(0, f"{self.title.name}.event.moved.{zones}")
         if told is not None and told.seat == event.seat and _cards(told) == _cards(event):
             keys.insert(0, f"{self.title.name}.event.{event.kind}.after.{told.kind}")
-        return self.words.first(*keys, **facts).replace("!.", "!")  # there are cards called "Roll Out!"
+        return _begun(self.words.first(*keys, **facts).replace("!.", "!"))  # there are cards called "Roll Out!"
 
     def heading(self, turn: int, seat: int) -> str:
         """Over what happened in a turn, or before the first."""
@@ -185,7 +185,7 @@ class Speech:
 
     def player(self, seat: int) -> str:
         """A seat by name, and of an opponent how well it plays, where there is a word for that."""
-        level = self.levels[seat] if seat < len(self.levels) else HUMAN
+        level = self.levels[seat] if 0 <= seat < len(self.levels) else HUMAN
         if level == HUMAN or not self.words.has(f"level.{level}"):
             return self.seat(seat)
         return self.words.say("player.level", name=self.seat(seat), level=self.words.level(level))

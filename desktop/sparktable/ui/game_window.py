@@ -1,8 +1,6 @@
 """The window in which a game is played: the table, the prompt bar, and panels that can be moved and closed."""
 from __future__ import annotations
 
-from textwrap import shorten
-
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QMainWindow
@@ -150,7 +148,8 @@ class GameWindow(QMainWindow):
     def _tell_helpless(self, reason: str) -> None:
         """Say once that opponents answer without a thought; all that is known of it was written to stderr."""
         self.thinker.helpless.disconnect(self._tell_helpless)
-        self.notice.tell("notice.helpless", reason=shorten(reason, LONGEST_REASON, placeholder=" …"))
+        line = " ".join(reason.split())
+        self.notice.tell("notice.helpless", reason=line if len(line) <= LONGEST_REASON else f"{line[:LONGEST_REASON]}…")
 
     def take(self, option: Option) -> None:
         """Give the player's answer, unless it wastes something and the player wants to be asked."""

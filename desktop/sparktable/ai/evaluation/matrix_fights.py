@@ -35,9 +35,9 @@ CARD_LOST = 0.17
 HINDERED_TOO = 2
 """What others may add to a card that hinders a battle."""
 HELPED_TOO = 2
-"""With so much more than even an Encounter would take a Boss is beaten without help."""
+"""With so much more than even an Encounter would take a Confrontation is won without help."""
 ENCOUNTER = 3
-"""What an Encounter may add to the price of a Boss, for those who plan their help."""
+"""What an Encounter may add to the price of a Confrontation, for those who plan their help."""
 RAISED = 5
 """The most that an Assist is hoped to be raised by."""
 FACEDOWN = 2.0

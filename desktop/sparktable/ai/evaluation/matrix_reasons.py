@@ -17,7 +17,7 @@ from sparktable.games.matrix.state import ALT, BOT, MATRIX, MISSIONS, MatrixStat
 from sparktable.games.matrix.verbs.board import Flip, Peek, Teleport
 from sparktable.games.matrix.verbs.choice import SpendFor
 from sparktable.games.matrix.verbs.piles import Destroy, Discard, Gain, Give, PutOnTop
-from sparktable.games.matrix.verbs.resources import Strengthen
+from sparktable.games.matrix.verbs.resources import Draw, Strengthen
 from sparktable.kernel.control import Effect, IfDo
 from sparktable.kernel.decisions import DONE, NO, PASS, YES, Decision, Option, number
 from sparktable.kernel.decisions import space as place
@@ -156,8 +156,7 @@ def _text(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Optio
             return why_side(known, s, asked.seat, s.mode[asked.seat])
         if word in (MOVE, SHOW):
             return Why(f"why.no {_turned_up_or_peeked(texts[0]) if word == SHOW else word}")
-        priced = isinstance(texts[0], IfDo | SpendFor) or harm_word(texts[0]) in (DAMAGE, LOSS)
-        return Why("why.no price" if priced else "why.no thanks")
+        return Why("why.no price" if _priced(texts[0]) else "why.no thanks")
     text = text_of(option)
     if text is None:
         return Why("why.may")
@@ -173,6 +172,12 @@ def _text(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Optio
     forced = asked.kind == "choose" and NO not in asked.options
     smaller = forced and all(harm_word(text_of(each)) for each in asked.options)
     return Why(f"why.harm {harm_word(text)}" if smaller else "why.may")
+
+
+def _priced(text: Effect) -> bool:
+    """Whether a text takes something before it brings anything, or hurts."""
+    pays = isinstance(text, SpendFor) or (isinstance(text, IfDo) and not isinstance(text.first, Draw | Peek | Flip))
+    return pays or harm_word(text) in (DAMAGE, LOSS)
 
 
 def _turned_up_or_peeked(text: Node) -> str:

@@ -43,7 +43,7 @@ def _player(sheet: Sheet, seat: int, box: Box) -> None:
     teams = len(s.game.team(sheet.me)) > 1 and not rules.together and not sheet.speech.watching
     if seat != sheet.me and teams:
         friend = seat in s.game.team(sheet.me)
-        note = say("matrix.table.ally" if friend else "matrix.table.foe", who=sheet.speech.seat(seat))
+        note = say("matrix.table.ally" if friend else "matrix.table.foe", who=note)
     drawing = PlayerPanel(
         name, note, name, FACTIONS[who.faction].lower(), "bot" if who.bot else "alt", who.active,
         who.vp if rules.vp == "tokens" else None, who.damage, rules.damage_ends, who.energon,

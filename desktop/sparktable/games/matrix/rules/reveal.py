@@ -103,6 +103,7 @@ def place_ruin(s: MatrixState, space: int) -> None:
         shuffle(s, RUINS)
     slot = s.zones[RUINS][-1]
     move(s, slot, MATRIX, space)
+    turn_up(s, slot)  # so that whoever is told of it is told its name
     happened(s, "ruin appears", s.active, slot, space)
     turn_up_in_matrix(s, slot, s.active)
     check_ruins(s)
