@@ -216,4 +216,4 @@ def test_whoever_only_watches_has_no_missions_and_no_team(sit):
     assert "Missions of Ann" in shown
     assert {"Autobot Missions", "Decepticon Missions"} <= set(shown)
     told = [*shown, *(piece.name for piece in pieces), repr(ann.view.outline())]
-    assert not [text for text in told if "Your Missions" in text or "Ally" in text or "Enemy" in text]
+    assert not [text for text in told if "Your Missions" in text or "Ally" in text or "Foe" in text]

@@ -52,7 +52,7 @@ TEAMS = Setup("matrix", {"mode": "tvt", "players": 4}, (ANN, SCOUT, SCOUT, BEN),
 @pytest.mark.parametrize(("setup", "notes"), [
     (replace(DUEL, players=RIVALS.players), ["You", "Computer 2 · Scout"]),
     (RIVALS, ["You", "Computer 2 · Scout"]),
-    (TEAMS, ["You", "Enemy · Computer 2 · Scout", "Ally · Computer 3 · Scout", "Enemy · Ben"]),
+    (TEAMS, ["You", "Foe · Computer 2 · Scout", "Ally · Computer 3 · Scout", "Foe · Ben"]),
 ], ids=["arena", "rivals", "teams"])
 def test_the_table_says_who_is_an_enemy_and_how_well_opponents_play(shell: Shell, setup: Setup,
                                                                     notes: list[str]) -> None:

@@ -149,7 +149,9 @@ class GameWindow(QMainWindow):
         """Say once that opponents answer without a thought; all that is known of it was written to stderr."""
         self.thinker.helpless.disconnect(self._tell_helpless)
         line = " ".join(reason.split())
-        self.notice.tell("notice.helpless", reason=line if len(line) <= LONGEST_REASON else f"{line[:LONGEST_REASON]}…")
+        if len(line) > LONGEST_REASON:
+            line = f"{line[:LONGEST_REASON]}…"
+        self.notice.tell("notice.helpless", reason=line)
 
     def take(self, option: Option) -> None:
         """Give the player's answer, unless it wastes something and the player wants to be asked."""

@@ -19,8 +19,10 @@ if TYPE_CHECKING:  # none of this must be loaded before the first frame
     from sparktable.app.film import Film
     from sparktable.app.session import Player, Session
     from sparktable.app.setups import Setup
+    from sparktable.app.speech import Speech
     from sparktable.app.worker import Thinker
     from sparktable.kernel.decisions import Option
+    from sparktable.kernel.game import Game
     from sparktable.kernel.match import Match
     from sparktable.kernel.view import View
 
@@ -154,7 +156,6 @@ class Shell(Frame):
             self.thinker.start()
 
     def _show_table(self, session: Session) -> None:
-        from sparktable.app.speech import Speech
         from sparktable.app.statistics import of_session
         from sparktable.ui.game_window import GameWindow
 
@@ -165,11 +166,8 @@ class Shell(Frame):
             self.statistics.add(of_session(session, game.name))
 
         session.on_end.append(count)
-        players = session.players
-        speech = Speech(title(game.name), game, [player.name for player in players],
-                        levels=[player.level for player in players],
-                        watching=not any(player.is_human for player in players))
-        window = GameWindow(session, speech, self.thinker, self.archive, self.file)
+        watching = not any(player.is_human for player in session.players)
+        window = GameWindow(session, _speech(game, session.players, watching), self.thinker, self.archive, self.file)
         window.ended.connect(self._show_end)
         window.left.connect(self.show_home)
         window.help_wanted.connect(self._open_help)
@@ -193,12 +191,9 @@ class Shell(Frame):
             self._show_film(film)
 
     def _show_film(self, film: Film, start: int = 0) -> None:
-        from sparktable.app.speech import Speech
         from sparktable.ui.replay import ReplayPage
 
-        speech = Speech(title(film.game.name), film.game, [player.name for player in film.players],
-                        levels=[player.level for player in film.players], watching=True)
-        page = ReplayPage(film, speech, start=start)
+        page = ReplayPage(film, _speech(film.game, film.players, watching=True), start=start)
         page.left.connect(self.show_home)
         page.play_on.connect(self._play_on)
         self._turn_to(page)
@@ -279,3 +274,11 @@ class Shell(Frame):
         finally:
             if self._thinker is not None:
                 self._thinker.close()
+
+
+def _speech(game: Game, players: tuple[Player, ...], watching: bool) -> Speech:
+    """The words of a table, with what everybody at it is called and who plays how well."""
+    from sparktable.app.speech import Speech
+
+    return Speech(title(game.name), game, [player.name for player in players],
+                  levels=[player.level for player in players], watching=watching)
