@@ -134,6 +134,25 @@ def test_hot_rod_may_drive_on_from_what_he_turns_up() -> None:
     assert (table.side("Hot Rod"), table.has("Hot Rod"), table.hand_of("Hot Rod")) == ("alt", 0, ["Scout"])
 
 
+def test_hot_rod_is_ambushed_before_he_drives_on() -> None:
+    """Mode Lock converts him, and forbids him to convert again."""
+    table = Table("Hot Rod", "Megatron", energon=1).mode("Hot Rod", "bot").put("B2", "Motormaster", up=False)
+    table.deck("Hot Rod", "Scout").only_encounter("Mode Lock").activate("Hot Rod", 1, "B2").unblocked()
+    assert (table.asked.kind, table.side("Hot Rod"), table.hand_of("Hot Rod")) == ("action", "alt", ["Scout"])
+
+
+def test_hot_rod_draws_nothing_more_when_what_he_turns_up_ends_the_game() -> None:
+    table = Table("Hot Rod", "Megatron", energon=1).mode("Hot Rod", "bot").put("B2", "Motormaster", up=False)
+    table.deck("Hot Rod", "Scout").only_encounter("Back-Up").next_damage("Blast Wound")
+    table.in_play("Hot Rod", *["Blast Wound"] * 4).activate("Hot Rod", 1, "B2").unblocked()
+    assert table.s.outcome is not None and table.hand_of("Hot Rod") == []
+
+
+def test_hot_rod_drives_on_with_no_card_left_to_draw() -> None:
+    table = Table("Hot Rod", "Megatron", energon=1).mode("Hot Rod", "bot").put("C2", "Jump Jets", up=False)
+    assert table.no_deck("Hot Rod").activate("Hot Rod", 1, "C2", "do").quiet().side("Hot Rod") == "alt"
+
+
 def test_hot_rod_strikes_harder_what_was_turned_up_this_turn() -> None:
     """War on Cybertron p.15; the +1 shares the Range of one card."""
     table = Table("Hot Rod", "Megatron", energon=1).mode("Hot Rod", "bot").put("C2", "Runamuck", up=False)
