@@ -220,7 +220,7 @@ def test_hesitation_is_kind_in_a_confrontation() -> None:
 
 def test_hesitation_costs_whoever_plays_alone() -> None:
     table = confronting("Hesitation", energon=1, mode="solo")
-    assert cost(table) == 12 and table.has("Bumblebee") == 1
+    assert cost(table) == 15 and table.has("Bumblebee") == 1
 
 
 def test_every_ambush_is_an_attack_that_can_be_blocked() -> None:

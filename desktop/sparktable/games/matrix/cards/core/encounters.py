@@ -70,5 +70,5 @@ ENCOUNTERS = (
 
     encounter("Hesitation", ours=True,
               ambush=LoseEnergon(1),
-              confrontation=If(PLAYING_ALONE, AddCost(4), GainEnergon(1))),
+              confrontation=If(PLAYING_ALONE, AddCost(7), GainEnergon(1))),
 )
