@@ -3,12 +3,14 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from app.table import ANN, BEN
 from sparktable.app.session import Player
 from sparktable.app.settings import SettingsFile
 from sparktable.app.setups import Setup
+from sparktable.ui.end_screen import EndPage
 from sparktable.ui.game_window import GameWindow
 from sparktable.ui.shell import Shell
 from ui.driving import AGAINST_BOTS, WITH_FRIENDS, asked, start
@@ -205,3 +207,24 @@ def test_a_hint_that_nobody_awaits_any_more_keeps_no_opponent_waiting(
     assert requests == [{"hint": True}], "nobody else sees how long it takes"
     end_turn(page)
     assert asked(qtbot, shell)
+
+
+def test_the_last_page_says_why_an_opponent_made_its_last_move(
+        qtbot: QtBot, shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("toys.deckbuilder.LAST_TURN", 15)
+    page = start(shell, Setup("toy-deckbuilder", {}, (ANN, Player("", "weighs"), Player("", "weighs")), seed=11))
+    while asked(qtbot, shell):
+        page.take(page.session.options[-1])
+    said = [text.text() for text in shell.page.findChildren(QLabel)]
+    about = said[said.index("AN OPPONENT'S LAST MOVE") + 1]
+    assert about.startswith(f"{page.speech.seat(2)}: ") and "It promises most of all that was tried." in about
+
+
+def test_the_last_page_has_no_reasons_of_who_only_guesses(
+        qtbot: QtBot, shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("toys.deckbuilder.LAST_TURN", 15)
+    page = start(shell, AGAINST_BOTS)
+    while asked(qtbot, shell):
+        page.take(page.session.options[-1])
+    assert isinstance(shell.page, EndPage)
+    assert "AN OPPONENT'S LAST MOVE" not in [text.text() for text in shell.page.findChildren(QLabel)]

@@ -68,7 +68,8 @@ def ended(qtbot: QtBot, title: Title, setup: Setup) -> tuple[Match, set[str]]:
     while (asked := match.decision) is not None:
         match.take(asked.options[dice.below(len(asked.options))])
     session = Session(match, setup.players, Waiting())
-    page = EndPage(session, Speech(title, match.game, [player.name for player in setup.players]), None, lambda: None)
+    page = EndPage(session, Speech(title, match.game, [player.name for player in setup.players]), None, lambda: None,
+                   None)
     qtbot.addWidget(page)
     return match, {piece.text() for kind in (QLabel, QPushButton) for piece in page.findChildren(kind)}
 

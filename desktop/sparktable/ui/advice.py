@@ -79,6 +79,18 @@ class Advice:
         self._notice.express(WHY, lambda: self._speech.words.say(
             f"{WHY}.more" if left else WHY, told=about_move(self._speech, said, seen), n=left))
 
+    def last_reason(self) -> Callable[[], str] | None:
+        """For the game's last page: words for why an opponent did what tells most of its last turn, if any was asked.
+        """
+        session = self._session
+        told = self._recall.told(session.match, session.viewer, session.match.state.turn - 1)
+        if not told:
+            return None
+        place, said = told[0]
+        seen = as_witnessed(session.match, place, said, session.viewer)
+        assert seen is not None  # or it would not be there to tell
+        return partial(about_move, self._speech, said, seen)
+
     def _last_own_turn(self) -> int:
         """The last turn of whoever asks before this one; what was done since is what is asked about."""
         session = self._session

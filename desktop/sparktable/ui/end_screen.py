@@ -30,9 +30,10 @@ class EndPage(Backdrop):
     home = Signal()
 
     def __init__(self, session: Session, speech: Speech, deal: Deal | None,
-                 verify: Callable[[], Verdict | None]) -> None:
+                 verify: Callable[[], Verdict | None], reason: Callable[[], str] | None) -> None:
         super().__init__(_winner(session, speech))
         self._session, self._speech, self._deal, self._verify = session, speech, deal, verify
+        self._reason = reason
         self._film = Film.of_match(session.match, session.players)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
@@ -77,6 +78,11 @@ class EndPage(Backdrop):
             looking_back = Review(self._film, self._speech)
             looking_back.wanted.connect(self.review)
             right.addWidget(looking_back)
+        if self._reason is not None:
+            frame, inside = panel(margin=10, gap=6)
+            inside.addWidget(label("label", "end.reason", wrap=False))
+            inside.addWidget(label("body", text=self._reason()))
+            right.addWidget(frame)
         if self._deal is not None:
             left.addWidget(DealPanel(self._deal, self._verify))
         left.addStretch()

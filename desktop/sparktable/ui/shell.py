@@ -227,7 +227,7 @@ class Shell(Frame):
         assert session is not None and isinstance(page, GameWindow)
         game, match, speech = page.speech.title.name, session.match, page.speech
         page.close_game()
-        end = EndPage(session, speech, self.archive.deal(), self.archive.verify_last)
+        end = EndPage(session, speech, self.archive.deal(), self.archive.verify_last, page.advice.last_reason())
         end.again.connect(lambda: self.play_again(game))
         end.rematch.connect(lambda: self.start_game(Setup(game, match.game.options, session.players, match.seed)))
         end.review.connect(lambda at: self._show_film(Film.of_match(match, session.players), at))
