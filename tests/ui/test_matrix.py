@@ -89,6 +89,24 @@ def test_the_log_is_never_ahead_of_the_table(qtbot: QtBot, shell: Shell, file: S
     assert held > 3
 
 
+def test_the_table_does_not_fall_behind_whoever_answers_faster_than_it_shows(
+        qtbot: QtBot, shell: Shell, file: SettingsFile) -> None:
+    """From the list, say, which offers the next answer while the table still shows what came of the last."""
+    file.settings.play.own_speed = "1"
+    page = start(shell, ALONE)
+    assert isinstance(page.table, TableView)
+    shell.show()
+    dice = Dice(4)
+    moving = 0
+    for _ in range(12):
+        answered_from = page.table._view
+        page.take(page.session.options[dice.below(len(page.session.options))])
+        if page.table.queue.running:
+            moving += 1
+            assert page.table.display.shown is answered_from
+    assert moving > 3
+
+
 def test_the_log_shows_its_last_line_until_it_is_scrolled_back(qtbot: QtBot, shell: Shell) -> None:
     page = start(shell, ALONE)
     lines, dice = page.log.lines, Dice(4)

@@ -80,13 +80,13 @@ class Advice:
             f"{WHY}.more" if left else WHY, told=about_move(self._speech, said, seen), n=left))
 
     def last_reason(self) -> Callable[[], str] | None:
-        """For the game's last page: words for why an opponent did what tells most of its last turn, if any was asked.
-        """
+        """For the game's last page: words for why opponents did what tells most of all they did last, if they had
+        a choice."""
         session = self._session
-        told = self._recall.told(session.match, session.viewer, session.match.state.turn - 1)
+        told = self._recall.told(session.match, session.viewer, self._last_own_turn())
         if not told:
             return None
-        place, said = told[0]
+        place, said = max(told, key=lambda each: each[1].weight)
         seen = as_witnessed(session.match, place, said, session.viewer)
         assert seen is not None  # or it would not be there to tell
         return partial(about_move, self._speech, said, seen)

@@ -161,6 +161,7 @@ class GameWindow(QMainWindow):
         self.waste.ask(option, lambda: self._give(option))
 
     def _give(self, option: Option) -> None:
+        self.centre.skip()  # the table does not fall behind whoever answers before it has come to rest
         if option in self.session.options:
             self.session.answer(option)
 
