@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QLabel, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from app.table import ANN, BEN, Waiting
@@ -16,12 +16,14 @@ from sparktable.app.session import Player, Session
 from sparktable.app.settings import SettingsFile
 from sparktable.app.setups import Setup
 from sparktable.app.speech import Speech
+from sparktable.app.words import WORDS
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
 from sparktable.ui.end_screen import EndPage
 from sparktable.ui.game_window import GameWindow
 from sparktable.ui.shell import Shell
 from ui.matrix import FRIENDS, MATRIX
+from ui.pages import clipped
 
 ARENA = Title("arena", "sparktable.games.arena.game", "sparktable.games.arena.form")
 DUEL = Setup("arena", {"mode": "duel"}, (ANN, BEN), seed=3)
@@ -61,8 +63,8 @@ def test_the_table_says_who_is_an_enemy_and_how_well_opponents_play(shell: Shell
     assert [lies.get(f"player:{seat}").drawing.note for seat in range(len(notes))] == notes
 
 
-def ended(qtbot: QtBot, title: Title, setup: Setup) -> tuple[Match, set[str]]:
-    """A game at its end, and what the last page writes and offers."""
+def last_page(qtbot: QtBot, title: Title, setup: Setup) -> tuple[Match, EndPage]:
+    """A game at its end."""
     match = Match(title.open(setup.options), 3, watched=True)
     dice = Dice(5)
     while (asked := match.decision) is not None:
@@ -71,7 +73,25 @@ def ended(qtbot: QtBot, title: Title, setup: Setup) -> tuple[Match, set[str]]:
     page = EndPage(session, Speech(title, match.game, [player.name for player in setup.players]), None, lambda: None,
                    None)
     qtbot.addWidget(page)
+    return match, page
+
+
+def ended(qtbot: QtBot, title: Title, setup: Setup) -> tuple[Match, set[str]]:
+    """A game at its end, and what the last page writes and offers."""
+    match, page = last_page(qtbot, title, setup)
     return match, {piece.text() for kind in (QLabel, QPushButton) for piece in page.findChildren(kind)}
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_scores_of_four_have_room_for_all_their_words(qtbot: QtBot, language: str) -> None:
+    WORDS.use(language)
+    players = tuple(Player(name) for name in ("Ann", "Computer 2", "Computer 3", "Computer 4"))
+    setup = Setup("matrix", {"set": "war-on-cybertron", "mode": "tvt", "players": 4}, players)
+    _, page = last_page(qtbot, MATRIX, setup)
+    page.resize(1280, 800)
+    page.show()
+    QApplication.processEvents()
+    assert clipped(page) == []
 
 
 def test_who_plays_together_has_no_points_to_add_up(qtbot: QtBot) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from sparktable.app.archive import Deal
 from sparktable.app.film import Film
@@ -93,7 +93,6 @@ class EndPage(Backdrop):
     def _scores(self, outcome: Outcome) -> QWidget:
         """A column for every seat, a row for every line that the game counts, the totals below."""
         frame, inside = panel(margin=18, gap=10)
-        frame.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         grid = QGridLayout()
         grid.setColumnStretch(0, 1)
         grid.setHorizontalSpacing(look.current().px(24))
@@ -106,6 +105,7 @@ class EndPage(Backdrop):
             cell.addWidget(self._middle(label("caption", text=WORDS.level(player.level))))
             if seat in outcome.winners and not self._speech.tied(outcome):
                 mark = QHBoxLayout()
+                mark.setSpacing(look.current().px(4))
                 mark.addStretch()
                 mark.addWidget(Icon("check", 18, "can"))
                 mark.addWidget(label("strong", "end.winner", wrap=False))
