@@ -83,12 +83,14 @@ def ended(qtbot: QtBot, title: Title, setup: Setup) -> tuple[Match, set[str]]:
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_the_scores_of_four_have_room_for_all_their_words(qtbot: QtBot, language: str) -> None:
+@pytest.mark.parametrize("size", [(1280, 800), (900, 620)])
+def test_the_last_page_of_four_has_room_for_all_its_words(
+        qtbot: QtBot, language: str, size: tuple[int, int]) -> None:
     WORDS.use(language)
     players = tuple(Player(name) for name in ("Ann", "Computer 2", "Computer 3", "Computer 4"))
     setup = Setup("matrix", {"set": "war-on-cybertron", "mode": "tvt", "players": 4}, players)
     _, page = last_page(qtbot, MATRIX, setup)
-    page.resize(1280, 800)
+    page.resize(*size)
     page.show()
     QApplication.processEvents()
     assert clipped(page) == []

@@ -4,7 +4,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from sparktable.app.archive import Deal
 from sparktable.app.film import Film
@@ -19,6 +20,9 @@ from sparktable.ui.deal import DealPanel
 from sparktable.ui.flow import Flow
 from sparktable.ui.review import Review
 from sparktable.ui.widgets import Button, Icon, label, panel, role, rule, scrolling
+
+EDGE = 48
+"""What is left free on both sides of the page."""
 
 
 class EndPage(Backdrop):
@@ -45,25 +49,40 @@ class EndPage(Backdrop):
         self._row.replaceWidget(self._inside, fresh)
         self._inside.deleteLater()
         self._inside = fresh
+        self._arrange()
 
-    def _page(self) -> QWidget:
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """The scores and the look back side by side; where there is no room for that, one below the other."""
+        bar = self._inside.verticalScrollBar().sizeHint().width()
+        room = self.width() - 2 * look.current().px(EDGE) - bar
+        sides = [side.minimumSize().width() for side in self._sides]
+        beside = sum(sides) + self._columns.spacing() <= room
+        self._columns.setDirection(
+            QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
+        self._columns.setStretch(0, int(beside))
+
+    def _page(self) -> QScrollArea:
         outcome = self._session.outcome
         assert outcome is not None
         now = look.current()
         page = QWidget()
         role(page, "clear")
         column = QVBoxLayout(page)
-        column.setContentsMargins(now.px(48), now.px(32), now.px(48), now.px(24))
+        column.setContentsMargins(now.px(EDGE), now.px(32), now.px(EDGE), now.px(24))
         column.setSpacing(now.px(14))
         column.addWidget(label("hero" if now.text < 1.4 else "title", text=self._speech.winners(outcome)))
         column.addWidget(label("lead", "end.summary", reason=self._speech.outcome(outcome),
                                turn=self._session.match.state.turn))
         if self._session.practised:
             column.addWidget(label("caption", "end.practised"))
-        columns = QHBoxLayout()
+        columns = self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         columns.setSpacing(now.px(16))
-        left, right = QVBoxLayout(), QVBoxLayout()
-        for side in left, right:
+        self._sides = left, right = QVBoxLayout(), QVBoxLayout()
+        for side in self._sides:
             side.setSpacing(now.px(14))
             columns.addLayout(side, 1)
         left.addWidget(self._scores(outcome))
@@ -88,7 +107,9 @@ class EndPage(Backdrop):
         left.addStretch()
         right.addStretch()
         column.addLayout(columns, 1)
-        return scrolling(page)
+        area = scrolling(page)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)  # the scores of five in large letters
+        return area
 
     def _scores(self, outcome: Outcome) -> QWidget:
         """A column for every seat, a row for every line that the game counts, the totals below."""
