@@ -69,13 +69,18 @@ def test_whoever_watches_opponents_is_none_of_them_and_is_asked_nothing(qtbot: Q
     page.session.on_change.clear()
 
 
-def test_the_log_is_never_ahead_of_the_table(qtbot: QtBot, shell: Shell, file: SettingsFile) -> None:
-    """Whoever reads it learns of no result before it has been seen; in the end it tells everything."""
+def start_moving(shell: Shell, file: SettingsFile) -> GameWindow:
+    """A table that takes its time to show what was done."""
     file.settings.play.own_speed = "1"
     page = start(shell, ALONE)
     assert isinstance(page.table, TableView)
     shell.show()
-    dice = Dice(4)
+    return page
+
+
+def test_the_log_is_never_ahead_of_the_table(qtbot: QtBot, shell: Shell, file: SettingsFile) -> None:
+    """Whoever reads it learns of no result before it has been seen; in the end it tells everything."""
+    page, dice = start_moving(shell, file), Dice(4)
     held = 0
     for _ in range(12):
         page.session.answer(page.session.options[dice.below(len(page.session.options))])
@@ -92,11 +97,7 @@ def test_the_log_is_never_ahead_of_the_table(qtbot: QtBot, shell: Shell, file: S
 def test_the_table_does_not_fall_behind_whoever_answers_faster_than_it_shows(
         qtbot: QtBot, shell: Shell, file: SettingsFile) -> None:
     """From the list, say, which offers the next answer while the table still shows what came of the last."""
-    file.settings.play.own_speed = "1"
-    page = start(shell, ALONE)
-    assert isinstance(page.table, TableView)
-    shell.show()
-    dice = Dice(4)
+    page, dice = start_moving(shell, file), Dice(4)
     moving = 0
     for _ in range(12):
         answered_from = page.table._view
