@@ -78,6 +78,15 @@ def test_there_is_room_for_large_texts(qtbot: QtBot, shell: Shell, form: None, p
         qtbot.waitUntil(lambda dialog=dialog: clipped(dialog) == [])
 
 
+def test_the_home_page_takes_from_its_picture_what_large_texts_need_in_a_small_window(
+        qtbot: QtBot, shell: Shell) -> None:
+    shell.file.settings.display.text_percent = 150
+    shell.apply_settings()
+    shell.resize(900, 620)
+    shell.show_home()
+    qtbot.waitUntil(lambda: clipped(shell.page) == [])
+
+
 def test_the_language_is_switched_live(qtbot: QtBot, shell: Shell) -> None:
     dialog = dialog_of(shell, SettingsDialog, shell.open_settings)
     dialog.sections.setCurrentRow(SECTIONS.index("language"))

@@ -16,7 +16,7 @@ from sparktable.ui.speak import say
 from sparktable.ui.widgets import Button, Icon, Tile, label, role, scrolling
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QKeyEvent
+    from PySide6.QtGui import QKeyEvent, QResizeEvent
 
 
 class Entry(NamedTuple):
@@ -41,12 +41,13 @@ class HomePage(Backdrop):
         now = look.current()
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
-        inside = QWidget()
+        self._inside = inside = QWidget()
+        self._area = scrolling(inside)
         role(inside, "clear")
         column = QVBoxLayout(inside)
         column.setContentsMargins(now.px(64), now.px(40), now.px(24), now.px(24))
         column.setSpacing(now.px(12))
-        row.addWidget(scrolling(inside), 11)
+        row.addWidget(self._area, 11)
         row.addStretch(9)
 
         emblems = QHBoxLayout()
@@ -96,6 +97,12 @@ class HomePage(Backdrop):
         tile.clicked.connect(lambda: on_click())
         self.tiles.append(tile)
         return tile
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The column takes from the picture what large letters need."""
+        super().resizeEvent(event)
+        bar = self._area.verticalScrollBar().sizeHint().width()
+        self._area.setMinimumWidth(min(self._inside.minimumSizeHint().width() + bar, self.width()))
 
     def settle(self) -> None:
         """Put the focus where Enter plays."""
