@@ -216,7 +216,7 @@ def test_the_last_page_says_why_an_opponent_made_its_last_move(
     while asked(qtbot, shell):
         page.take(page.session.options[-1])
     said = [text.text() for text in shell.page.findChildren(QLabel)]
-    about = said[said.index("AN OPPONENT'S LAST MOVE") + 1]
+    about = said[said.index("THE COMPUTER'S LAST MOVE") + 1]
     assert about.startswith(f"{page.speech.seat(2)}: ") and "It promises most of all that was tried." in about
 
 
@@ -227,4 +227,4 @@ def test_the_last_page_has_no_reasons_of_who_only_guesses(
     while asked(qtbot, shell):
         page.take(page.session.options[-1])
     assert isinstance(shell.page, EndPage)
-    assert "AN OPPONENT'S LAST MOVE" not in [text.text() for text in shell.page.findChildren(QLabel)]
+    assert "THE COMPUTER'S LAST MOVE" not in [text.text() for text in shell.page.findChildren(QLabel)]

@@ -48,6 +48,8 @@ def test_the_menu_ends_turns_only_where_a_player_does(shell: Shell, setup: Setup
 
 SCOUT = Player("", "scout")
 RIVALS = Setup("matrix", {"set": "core", "mode": "competitive", "players": 2}, (ANN, SCOUT), seed=3)
+FOUR = Setup("matrix", {"mode": "tvt", "players": 4},
+             tuple(Player(name) for name in ("Ann", "Computer 2", "Computer 3", "Computer 4")))
 TEAMS = Setup("matrix", {"mode": "tvt", "players": 4}, (ANN, SCOUT, SCOUT, BEN), seed=3)
 
 
@@ -87,13 +89,22 @@ def ended(qtbot: QtBot, title: Title, setup: Setup) -> tuple[Match, set[str]]:
 def test_the_last_page_of_four_has_room_for_all_its_words(
         qtbot: QtBot, language: str, size: tuple[int, int]) -> None:
     WORDS.use(language)
-    players = tuple(Player(name) for name in ("Ann", "Computer 2", "Computer 3", "Computer 4"))
-    setup = Setup("matrix", {"set": "war-on-cybertron", "mode": "tvt", "players": 4}, players)
-    _, page = last_page(qtbot, MATRIX, setup)
+    _, page = last_page(qtbot, MATRIX, FOUR)
     page.resize(*size)
     page.show()
     QApplication.processEvents()
     assert clipped(page) == []
+
+
+def test_the_last_page_makes_room_when_its_letters_grow(qtbot: QtBot, shell: Shell) -> None:
+    _, page = last_page(qtbot, MATRIX, FOUR)
+    shell.resize(1280, 800)
+    shell._turn_to(page)
+    shell.show()
+    qtbot.waitUntil(lambda: clipped(page) == [])
+    shell.file.settings.display.text_percent = 150
+    shell.apply_settings()
+    qtbot.waitUntil(lambda: clipped(page) == [])
 
 
 def test_who_plays_together_has_no_points_to_add_up(qtbot: QtBot) -> None:

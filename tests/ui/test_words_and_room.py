@@ -80,10 +80,11 @@ def test_there_is_room_for_large_texts(qtbot: QtBot, shell: Shell, form: None, p
 
 def test_the_home_page_takes_from_its_picture_what_large_texts_need_in_a_small_window(
         qtbot: QtBot, shell: Shell) -> None:
-    shell.file.settings.display.text_percent = 150
-    shell.apply_settings()
     shell.resize(900, 620)
     shell.show_home()
+    qtbot.waitUntil(lambda: clipped(shell.page) == [])
+    shell.file.settings.display.text_percent = 150
+    shell.apply_settings()
     qtbot.waitUntil(lambda: clipped(shell.page) == [])
 
 

@@ -74,10 +74,9 @@ class Advice:
         left = len(told) - 1 - number
         self._asker, self._told_why, self._asked_in = session.viewer, number + 1, session.match.state.turn
         place, said = told[number]
-        seen = as_witnessed(session.match, place, said, session.viewer)
-        assert seen is not None  # or it would not be there to tell
+        about = self._about(place, said)
         self._notice.express(WHY, lambda: self._speech.words.say(
-            f"{WHY}.more" if left else WHY, told=about_move(self._speech, said, seen), n=left))
+            f"{WHY}.more" if left else WHY, told=about(), n=left))
 
     def last_reason(self) -> Callable[[], str] | None:
         """For the game's last page: words for why opponents did what tells most of all they did last, if they had
@@ -86,8 +85,11 @@ class Advice:
         told = self._recall.told(session.match, session.viewer, self._last_own_turn())
         if not told:
             return None
-        place, said = max(told, key=lambda each: each[1].weight)
-        seen = as_witnessed(session.match, place, said, session.viewer)
+        return self._about(*max(told, key=lambda each: each[1].weight))
+
+    def _about(self, place: int, said: Said) -> Callable[[], str]:
+        """Words for a thought that may be told, in whatever language they are asked for."""
+        seen = as_witnessed(self._session.match, place, said, self._session.viewer)
         assert seen is not None  # or it would not be there to tell
         return partial(about_move, self._speech, said, seen)
 

@@ -3,14 +3,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QTimer, Signal
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from sparktable.ui import look
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QPaintEvent
+    from PySide6.QtGui import QPaintEvent, QResizeEvent
 
 Troupe = tuple[tuple[str, str, float, float, float], ...]
 TROUPE: Troupe = (("Springer", "autobot", 0.62, 0.60, 0.30), ("Megatron", "decepticon", 0.86, 0.66, 0.20),
@@ -36,6 +36,22 @@ class Backdrop(QWidget):
     def relook(self) -> None:
         self._picture = None
         self.update()
+
+    def follow(self, inside: QWidget) -> None:
+        """Arrange anew whenever what stands before the picture comes to need another room: in larger letters, say."""
+        inside.installEventFilter(self)
+
+    def arrange(self) -> None:
+        """Share out the room that there is."""
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.arrange()
+        return False
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.arrange()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         fits = self._picture is not None and self._picture.deviceIndependentSize().toSize() == self.size()

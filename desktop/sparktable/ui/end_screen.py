@@ -4,7 +4,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from sparktable.app.archive import Deal
@@ -49,13 +48,9 @@ class EndPage(Backdrop):
         self._row.replaceWidget(self._inside, fresh)
         self._inside.deleteLater()
         self._inside = fresh
-        self._arrange()
+        self.arrange()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._arrange()
-
-    def _arrange(self) -> None:
+    def arrange(self) -> None:
         """The scores and the look back side by side; where there is no room for that, one below the other."""
         bar = self._inside.verticalScrollBar().sizeHint().width()
         room = self.width() - 2 * look.current().px(EDGE) - bar
@@ -70,6 +65,7 @@ class EndPage(Backdrop):
         assert outcome is not None
         now = look.current()
         page = QWidget()
+        self.follow(page)
         role(page, "clear")
         column = QVBoxLayout(page)
         column.setContentsMargins(now.px(EDGE), now.px(32), now.px(EDGE), now.px(24))

@@ -16,7 +16,7 @@ from sparktable.ui.speak import say
 from sparktable.ui.widgets import Button, Icon, Tile, label, role, scrolling
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QKeyEvent, QResizeEvent
+    from PySide6.QtGui import QKeyEvent
 
 
 class Entry(NamedTuple):
@@ -43,6 +43,7 @@ class HomePage(Backdrop):
         row.setContentsMargins(0, 0, 0, 0)
         self._inside = inside = QWidget()
         self._area = scrolling(inside)
+        self.follow(inside)
         role(inside, "clear")
         column = QVBoxLayout(inside)
         column.setContentsMargins(now.px(64), now.px(40), now.px(24), now.px(24))
@@ -98,9 +99,8 @@ class HomePage(Backdrop):
         self.tiles.append(tile)
         return tile
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
+    def arrange(self) -> None:
         """The column takes from the picture what large letters need."""
-        super().resizeEvent(event)
         bar = self._area.verticalScrollBar().sizeHint().width()
         self._area.setMinimumWidth(min(self._inside.minimumSizeHint().width() + bar, self.width()))
 
