@@ -28,7 +28,8 @@ def test_drawing_and_taking_back_are_told() -> None:
     table = prime(deck=["Ram'em", "5/1"]).do("draw")
     (event,) = table.told("draws")
     assert (event.seat, [ref.value for ref in event.refs]) == (0, [0]), "whose deck, but not which card"
-    table = Table(pawn("Demolishor", "A3", "Reload", discards=["Tread Armor"]), FAR, actions=2).do("play Reload")
+    table = Table(pawn("Demolishor", "A3", "Reload", discards=["Tread Armor"]), pawn("Optimus Prime", "J7"),
+                  actions=2).do("play Reload")
     (event,) = table.told("takes back")
     assert table.s.card(event.refs[0].value).name == "Tread Armor"
     assert event.seen_by(1).identities == event.identities, "it lay faceup"
@@ -144,14 +145,14 @@ def test_exhaustion_among_many() -> None:
             pawn("Cyclonus", damage=5)]
     table = Table(*trio, mode="free-for-all", actions=2).do("draw")
     assert table.winners == (1, 2)
-    trio[1] |= {"destroyed": True}
+    trio[1] = pawn("Megatron", destroyed=True)
     assert Table(*trio, mode="free-for-all", actions=2).do("draw").winners == (2,)
     trio = [trio[0] | {"damage": 14}, pawn("Red Alert", destroyed=True), pawn("Cyclonus", damage=15)]
     assert Table(*trio, mode="free-for-all", actions=2).do("draw").winners == (0,), "who is out cannot win"
     teams = [pawn("Hot Shot", deck=["5/1"], passes=1, damage=8), pawn("Megatron", damage=10),
              pawn("Red Alert", damage=1), pawn("Cyclonus", damage=0)]
     assert Table(*teams, mode="team", actions=2).do("draw").winners == (0, 2)
-    teams[3] |= {"damage": 0, "destroyed": True}
+    teams[3] = pawn("Cyclonus", destroyed=True)
     six = [*teams[:3], pawn("Cyclonus", damage=0), pawn("Smokescreen", destroyed=True), pawn("Starscream")]
     assert Table(*six, mode="team", actions=2).do("draw").winners == (1, 3, 5), "20 for the destroyed one decide it"
 

@@ -31,7 +31,7 @@ def four() -> list[dict[str, Any]]:
 def six(*fallen: str) -> list[dict[str, Any]]:
     """Two teams of three, of whom some have fallen."""
     seats = [*four(), pawn("Red Alert", "A1"), pawn("Starscream", "J1")]
-    return [seat | ({"destroyed": True} if seat["character"] in fallen else {}) for seat in seats]
+    return [pawn(seat["character"], destroyed=True) if seat["character"] in fallen else seat for seat in seats]
 
 
 @rules("TE-01", "TE-02")

@@ -52,7 +52,7 @@ def mistake(tmp_path: Path, *steps: dict[str, Any], **more: Any) -> str:
     ({"others": "faceup"}, "no way 'faceup'; known are empty, facedown"),
     ({"active": "Megatrom"}, "no seat 'Megatrom'; did you mean 'Megatron'?"),
     ({"seats": [{"character": "Elita"}, {}]}, "seats[0].character: no character 'Elita'"),
-    ({"seats": [{"character": "Megatron"}, {}]}, "seat 1 plays for the Autobots, and Megatron does not"),
+    ({"seats": [{"character": "Megatron"}, {}]}, "seats[0].character: Megatron is a Decepticon"),
     ({"seats": [{"energon": 13}, {}]}, "seats[0].energon: nobody holds more than 12 Energon in this game"),
     ({"seats": [{"energon": -1}, {}]}, "a number from 0 to 99 is expected"),
     ({"seats": [{"side": "Bot Mode"}, {}]}, "no side 'Bot Mode'"),
@@ -72,7 +72,7 @@ def test_a_mistake_in_the_position_is_named_with_the_nearest_name(tmp_path: Path
     ({"expect": {"energon of Elita-2": 2}}, "did you mean 'energon of Elita-1'?"),
     ({"expect": {"waiting": "Elita"}}, "no seat 'Elita'; did you mean 'Elita-1'?"),
     ({"encounter_on_top": "Ruinaton"}, "no card 'Ruinaton'; did you mean 'Ruination'?"),
-    ({"encounter_on_top": "Bold"}, "there is no Bold left to lay on top"),
+    ({"encounter_on_top": "Bold"}, "Bold is a starter, and none ever lies in 'encounters'"),
 ])
 def test_a_mistake_in_a_step_is_named_with_the_nearest_name(tmp_path: Path, step: dict[str, Any],
                                                             complaint: str) -> None:

@@ -76,7 +76,7 @@ def test_there_are_examples() -> None:
     ({"expect": {"possible": ["buy Spy"]}}, "step 1: 'buy Spy' is not possible"),
     ({"expect": {"impossible": ["play Shard"]}}, "step 1: 'play Shard' is possible"),
     ({"refuse": "play Shard"}, "step 1: 'play Shard' is possible"),
-    ({"do": "play Shard", "seat": 1}, "step 1: seat 0 is asked 'action', not 1"),
+    ({"do": "play Shard", "seat": 1}, "step 1: seat 0 (the first is 0) is asked 'action', not 1"),
 ])
 def test_what_does_not_hold_is_said(write: Write, step: Data, failure: str) -> None:
     assert failures(write(step)) == [failure]
@@ -101,7 +101,7 @@ def test_all_expectations_of_a_scenario_are_looked_at(write: Write) -> None:
     ([{"do": 7}], {}, "steps[0].do: should be a text"),
     ([{"note": "nothing but a note"}], {}, "steps[0]: a step does one thing: one of do, refuse, expect"),
     ([{"expect": {"enregy": 1}}], {}, "steps[0].expect.enregy: no thing to look at 'enregy'; did you mean 'energy'?"),
-    ([{"expect": {"waiting": 5}}, {"do": "end", "seat": 5}], {}, "steps[1].seat: seats are 0 to 2"),
+    ([{"expect": {"waiting": 5}}, {"do": "end", "seat": 5}], {}, "steps[1].seat: seats are counted from 0: 0 to 2"),
     ([{"deck_top": [0, "Raid"]}], {}, "steps[0].deck_top[1]: there is no Raid in that deck"),
     ([], {"markt": []}, "markt: no key 'markt'; did you mean 'market'?"),
     ([], {"market": ["Spi"]}, "market[0]: no card 'Spi'; did you mean 'Spy'?"),

@@ -6,7 +6,7 @@ from typing import Any
 from sparktable.kernel.decisions import Option, card, seat
 from sparktable.kernel.game import Game
 from sparktable.kernel.run import advance, call, pending
-from sparktable.kernel.scenario import Grammar, Mistake, NotPossible, Reading, Setting, brief, named
+from sparktable.kernel.scenario import Grammar, Mistake, NotPossible, Reading, Setting, Vocabulary, brief, named
 from sparktable.kernel.state import State
 from sparktable.kernel.zones import move
 
@@ -32,6 +32,13 @@ class DeckBuilderScenarios:
     position_keys = {"market": "names of cards", "supply": "names of cards, the top one first",
                      "energy": "a number", "power": "a number", "active": "the seat whose turn it is"}
     arrangements = {"deck_top": "[seat, card]: puts that card of the seat's deck on top of it"}
+    options = ()
+    questions = {"action": "`play CARD`, `buy CARD`, `hit SEAT`, `end`", "block": "`block with CARD`, `pass`",
+                 "opponent": "`choose SEAT`", "choose": "`choose energy`, `choose cards`, `choose power`",
+                 "may": "`choose energy` …, `no`", "discard": "`discard CARD`",
+                 "may discard": "`discard CARD`, `no`", "scrap": "`scrap CARD`, `pass`", "repeat": "`repeat CARD`",
+                 "order": "the triggers, one after the other", "replace": "what replaces it"}
+    endings = {"fallen": "a player has no life left", "time": "too many turns"}
 
     def position(self, game: Game, setting: Setting) -> State:
         piles: dict[int, list[int]] = {}
@@ -94,6 +101,9 @@ class DeckBuilderScenarios:
         if found in whose.values() and key.split()[0] in PILES:
             return _names(s, found)[::-1] if key.startswith("deck") else _names(s, found)
         return found
+
+    def vocabulary(self, state: State, key: str) -> Vocabulary:
+        return Vocabulary(texts=tuple(NAMES))  # every text that can be looked at is the name of a card
 
     def arrange(self, state: State, key: str, value: Any) -> None:
         if not isinstance(value, list) or len(value) != 2:

@@ -17,6 +17,17 @@ def plain(text: str) -> str:
     return " ".join(letters.split())
 
 
+def nearest(text: str, known: Iterable[str]) -> str:
+    """The known name that comes nearest to a mistyped one; empty where none comes near.
+
+    >>> nearest("Reinforcement", ["Scout", "Reinforcements"])
+    'Reinforcements'
+    """
+    names = {plain(name): name for name in known}
+    near = difflib.get_close_matches(plain(text), names, n=1, cutoff=0.6)
+    return names[near[0]] if near else ""
+
+
 def suggestion(text: str, known: Iterable[str], limit: int = 12) -> str:
     """The end of a sentence about an unknown name: the nearest known one, or up to `limit` of them.
 
@@ -25,10 +36,10 @@ def suggestion(text: str, known: Iterable[str], limit: int = 12) -> str:
     >>> suggestion("chess", ["scout", "jazz"])
     '; known are jazz, scout'
     """
-    names = {plain(name): name for name in known}
-    near = difflib.get_close_matches(plain(text), names, n=1, cutoff=0.6)
+    known = tuple(known)
+    near = nearest(text, known)
     if near:
-        return f"; did you mean '{names[near[0]]}'?"
-    listed = sorted(names.values())
+        return f"; did you mean '{near}'?"
+    listed = sorted({plain(name): name for name in known}.values())
     more = " …" if len(listed) > limit else ""
     return f"; known are {', '.join(listed[:limit])}{more}" if listed and limit else ""

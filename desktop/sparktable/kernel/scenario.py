@@ -6,14 +6,15 @@ and turns what was read into one of the options that are open. Whoever mistypes 
 from __future__ import annotations
 
 import difflib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from .decisions import Option
-from .names import plain, suggestion
+from .names import nearest, plain, suggestion
 
 if TYPE_CHECKING:
+    from .events import Event
     from .game import Game
     from .state import State
 
@@ -21,11 +22,13 @@ if TYPE_CHECKING:
 class Mistake(ValueError):
     """Something in a scenario file cannot be understood: one sentence on what was expected, and where."""
 
-    def __init__(self, sentence: str, *place: str | int) -> None:
+    def __init__(self, sentence: str, *place: str | int, nearest: str = "") -> None:
         super().__init__(sentence)
         self.sentence = sentence
         self.place: tuple[str | int, ...] = place
         """The path inside what was being read: `("seats", 0, "hand", 2)`."""
+        self.nearest = nearest
+        """The name that was meant, as far as one comes near."""
 
 
 class NotPossible(Exception):
@@ -49,6 +52,21 @@ class Setting:
     """Where the luck of everything that the file leaves open comes from."""
 
 
+class Vocabulary(NamedTuple):
+    """The names that may stand in what is expected: a misspelt one is a mistake in the file, not a failure. None
+    where anything may stand."""
+
+    texts: Mapping[str, str] | Collection[str] | None = None
+    """For texts: alone, in lists, and as what a table has under its keys. A mapping says what a short name stands
+    for: `5/1` for `Combat 5/1`."""
+    keys: Collection[str] | None = None
+    """For the keys of a table."""
+
+
+Promise = Callable[[Sequence["Event"]], "bool | None"]
+"""What luck is to bring: whether the events of an answer show it; None while it has neither come nor been missed."""
+
+
 class ScenarioAdapter(Protocol):
     """What a game gives so that scenario files can speak of it (`Game.scenario_adapter`)."""
 
@@ -57,7 +75,13 @@ class ScenarioAdapter(Protocol):
     position_keys: Mapping[str, str]
     """What may be said about the table as a whole."""
     arrangements: Mapping[str, str]
-    """Steps that change the position without anybody's answer: `encounter_on_top` -> what it does."""
+    """Steps that change the position without anybody's answer: `deck_top` -> what it does."""
+    options: Sequence[str]
+    """What may be said under `options`."""
+    questions: Mapping[str, str]
+    """Every question that the game asks: its name -> the sentences that answer it."""
+    endings: Mapping[str, str]
+    """Every way in which the game ends: the `reason` -> a line that explains it."""
 
     def position(self, game: Game, setting: Setting) -> State:
         """The state that is described, waiting at its first question. Raises Mistake."""
@@ -68,11 +92,17 @@ class ScenarioAdapter(Protocol):
         ...
 
     def observe(self, state: State, key: str) -> Any:
-        """What can be seen under a key of `expect`, as plain data: numbers, texts, lists, tables. Raises Mistake."""
+        """What can be seen under a key of `expect`, as plain data: numbers, texts, lists, tables. Raises Mistake, and
+        NotPossible for what cannot be looked at just now."""
         ...
 
-    def arrange(self, state: State, key: str, value: Any) -> None:
-        """Carry out one of the `arrangements`. Raises Mistake."""
+    def vocabulary(self, state: State, key: str) -> Vocabulary:
+        """The names that may be expected under a key of `expect`."""
+        ...
+
+    def arrange(self, state: State, key: str, value: Any) -> Promise | None:
+        """Carry out one of the `arrangements`. What it returns, luck brings in the answers that follow. Raises
+        Mistake."""
         ...
 
     def seat(self, state: State, name: str) -> int:
@@ -80,10 +110,10 @@ class ScenarioAdapter(Protocol):
         ...
 
 
-def brief(text: str) -> str:
+def brief(text: str, most: int = 60) -> str:
     """A text as it is quoted in a sentence: on one line, and not for ever."""
-    line = "".join(c if c.isprintable() else "?" for c in text[:61])
-    return f"{line[:60]}…" if len(text) > 60 else line
+    line = "".join(c if c.isprintable() else "?" for c in text[:most])
+    return f"{line}…" if len(text) > most else line
 
 
 def named(kind: str, text: object, names: Mapping[str, Any], *place: str | int) -> Any:
@@ -100,7 +130,7 @@ def named(kind: str, text: object, names: Mapping[str, Any], *place: str | int) 
     for name, value in names.items():
         if plain(name) == wanted:
             return value
-    raise Mistake(f"no {kind} '{brief(text)}'{suggestion(text, names)}", *place)
+    raise Mistake(f"no {kind} '{brief(text)}'{suggestion(text, names)}", *place, nearest=nearest(text, names))
 
 
 class Reading(NamedTuple):
@@ -132,6 +162,15 @@ class Grammar:
     def read(self, sentence: str) -> Reading:
         """What a sentence means. Raises Mistake."""
         words = [_Word(part, spelt) for spelt in sentence.split() for part in plain(spelt).split()]
+        reading, mistake = self._match(words)
+        if reading is not None:
+            return reading
+        if mistake is None or not mistake.nearest:
+            self._look_for_too_much(words)
+        raise mistake or Mistake(f"'{brief(sentence)}' is no sentence of this game{self._nearest(words)}")
+
+    def _match(self, words: list[_Word]) -> tuple[Reading | None, Mistake | None]:
+        """What these words mean, or the mistake in them by the pattern with the most words of its own."""
         mistakes: list[Mistake] = []
         for pattern in sorted(self.patterns, key=_literal_words, reverse=True):
             try:
@@ -140,10 +179,15 @@ class Grammar:
                 mistakes.append(mistake)
                 continue
             if values is not None:
-                return Reading(pattern, values)
-        if mistakes:
-            raise mistakes[0]
-        raise Mistake(f"'{brief(sentence)}' is no sentence of this game{self._nearest(words)}")
+                return Reading(pattern, values), None
+        return None, next((each for each in mistakes if each.nearest), mistakes[0] if mistakes else None)
+
+    def _look_for_too_much(self, words: list[_Word]) -> None:
+        """Raises Mistake where a sentence goes on after its end: "discard Bold to convert"."""
+        for length in range(len(words) - 1, 0, -1):
+            if self._match(words[:length])[0] is not None:
+                raise Mistake(f"'{brief(_spelt(words[:length]))}' is a whole sentence, and "
+                              f"'{brief(_spelt(words[length:]))}' is too much: every answer is a sentence of its own")
 
     def _fill(self, pattern: list[str], words: list[_Word]) -> dict[str, Any] | None:
         """The values of the blanks; None where the pattern's own words are not those of the sentence."""
@@ -171,7 +215,7 @@ class Grammar:
 
     def _value(self, blank: str, words: list[_Word]) -> Any:
         kind = blank.rstrip("0123456789")
-        text = " ".join(dict.fromkeys(word.spelt for word in words))
+        text = _spelt(words)
         if kind in self.names:
             return named(kind, text, self.names[kind]())
         if not text.isascii() or not text.isdigit() or len(text) > 9:
@@ -193,6 +237,11 @@ class Grammar:
 class _Word(NamedTuple):
     plain: str
     spelt: str
+
+
+def _spelt(words: list[_Word]) -> str:
+    """The words as they were written: one with a hyphen has several parts, and stands there once."""
+    return " ".join(dict.fromkeys(word.spelt for word in words))
 
 
 def _literal_words(pattern: str) -> int:

@@ -36,8 +36,9 @@ class NotJson(ValueError):
     """The file is not the JSON that was expected; the text says why, to follow the file's name."""
 
 
-def parse(data: bytes, limits: Limits = LIMITS) -> Any:
-    """The value that the bytes spell. Raises NotJson."""
+def parse(data: bytes, limits: Limits = LIMITS, *, each_key_once: bool = False) -> Any:
+    """The value that the bytes spell. Raises NotJson. `each_key_once`: what a person wrote, who would not know which
+    of two equal keys of a table counts."""
     if not data.strip(b" \t\r\n\0"):
         raise NotJson("is empty")
     _measure(data, limits)
@@ -46,7 +47,8 @@ def parse(data: bytes, limits: Limits = LIMITS) -> Any:
     except UnicodeDecodeError as trouble:
         raise NotJson(f"is damaged, or no text file: byte {trouble.start + 1} is no UTF-8") from None
     try:
-        return json.loads(text, parse_float=_no_fraction, parse_constant=_no_fraction)
+        return json.loads(text, parse_float=_no_fraction, parse_constant=_no_fraction,
+                          object_pairs_hook=_each_once if each_key_once else None)
     except json.JSONDecodeError as trouble:
         if not text[trouble.pos:].strip() or trouble.msg.startswith("Unterminated string"):
             raise NotJson("is cut off before its end") from None
@@ -76,6 +78,15 @@ def _measure(data: bytes, limits: Limits) -> None:
         brackets = inner
     if brackets:
         raise NotJson(f"is nested deeper than {limits.depth} levels")
+
+
+def _each_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    table = dict(pairs)
+    if len(table) < len(pairs):
+        keys = [key for key, _ in pairs]
+        twice = next(key for key in table if keys.count(key) > 1)
+        raise NotJson(f"says '{shown(twice)}' twice in one table")
+    return table
 
 
 def _no_fraction(text: str) -> NoReturn:

@@ -1,7 +1,6 @@
 """Running a scenario: each step in turn, and in words what does not hold."""
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -9,15 +8,13 @@ from typing import Any
 from sparktable.kernel.check import violations
 from sparktable.kernel.decisions import IllegalAnswer, Option
 from sparktable.kernel.names import plain
-from sparktable.kernel.rng import GOLDEN, MASK
-from sparktable.kernel.run import pending, take
-from sparktable.kernel.scenario import Mistake, NotPossible
-from sparktable.kernel.state import State
+from sparktable.kernel.run import pending
+from sparktable.kernel.scenario import Mistake, NotPossible, Vocabulary, named
 
+from .expectations import differs, understood
+from .fate import Fate
+from .reasons import known_reasons
 from .scenario import Arrange, Do, Expect, Luck, Refuse, ScenarioFile, SeatName, broken_rule
-
-_TRIES = 60_000
-"""Seeds that are tried for scripted luck: enough for five throws of a die."""
 
 
 @dataclass(frozen=True)
@@ -42,7 +39,7 @@ class Rehearsal:
         self.done = 0
         """How many steps have been taken."""
         self.failures: list[Failure] = []
-        self._luck: list[int] = []
+        self._fate = Fate(file.scenario.seed)
         self._observations: Mapping[str, Callable[[], Any]] = {
             "waiting": lambda: None if (asked := pending(self.state)) is None else asked.seat,
             "question": lambda: None if (asked := pending(self.state)) is None else asked.kind,
@@ -53,6 +50,9 @@ class Rehearsal:
             "winners": lambda: list(self.state.outcome.winners) if self.state.outcome else [],
             "scores": lambda: list(self.state.outcome.scores) if self.state.outcome else [],
         }
+        adapter = file.adapter
+        self._names: Mapping[str, Vocabulary] = {"question": Vocabulary(texts=tuple(adapter.questions)),
+                                                 "reason": Vocabulary(texts=tuple(adapter.endings))}
 
     def run(self) -> list[Failure]:
         """All steps that are left. Stops at an answer that cannot be given: what follows would mean nothing.
@@ -75,7 +75,7 @@ class Rehearsal:
             elif isinstance(step, Expect):
                 self._expect(index, step)
             elif isinstance(step, Luck):
-                self._luck = list(step.chance)
+                self._fate.outcomes = list(step.chance)
             elif isinstance(step, Arrange):
                 self._arrange(step)
         except Mistake as trouble:
@@ -98,9 +98,12 @@ class Rehearsal:
         for position, sentence in enumerate(sentences):
             place = ("do",) if isinstance(step.do, str) else ("do", position)
             self._check_asked(step.seat)
-            self._take(self._find(sentence, *place))
+            self._fate.take(self.state, self._find(sentence, *place))
 
     def _refuse(self, index: int, step: Refuse) -> None:
+        reasons = known_reasons(self.state.game.name)
+        if step.because is not None and reasons:
+            named("reason", step.because, dict.fromkeys(reasons), "because")
         self._check_asked(step.seat)
         try:
             self._find(step.refuse, "refuse")
@@ -115,7 +118,7 @@ class Rehearsal:
         if asked is None:
             raise NotPossible("the game is over and nobody is asked anything")
         if seat is not None and self._seat(seat, "seat") != asked.seat:
-            raise NotPossible(f"seat {asked.seat} is asked '{asked.kind}', not {seat}")
+            raise NotPossible(f"seat {asked.seat} (the first is 0) is asked '{asked.kind}', not {seat}")
 
     def _check_reason(self, index: int, step: Refuse, wish: Option | None) -> None:
         if step.because is None:
@@ -137,11 +140,16 @@ class Rehearsal:
                     expected = self._seat(expected, "expect", key)
                 elif key == "winners" and isinstance(expected, list):
                     expected = [self._seat(name, "expect", key, at) for at, name in enumerate(expected)]
+                expected = understood(expected, self._names.get(key, Vocabulary()), "expect", key)
             else:
                 try:
+                    expected = understood(expected, self.file.adapter.vocabulary(self.state, key), key)
                     found = self.file.adapter.observe(self.state, key)
                 except Mistake as trouble:
                     raise Mistake(trouble.sentence, "expect", *(trouble.place or (key,))) from trouble
+                except NotPossible as trouble:
+                    self._fail(index, str(trouble))
+                    continue
             difference = differs(expected, found)
             if difference:
                 self._fail(index, f"{key}{difference}")
@@ -160,9 +168,11 @@ class Rehearsal:
 
     def _arrange(self, step: Arrange) -> None:
         try:
-            self.file.adapter.arrange(self.state, step.key, step.value)
+            promise = self.file.adapter.arrange(self.state, step.key, step.value)
         except Mistake as trouble:
             raise Mistake(trouble.sentence, *(trouble.place or (step.key,))) from trouble
+        if promise is not None:
+            self._fate.promises.append(promise)
         self.state.pending = None  # what is possible may have changed: it is asked anew
 
     def _find(self, sentence: str, *place: str | int) -> Option:
@@ -178,61 +188,9 @@ class Rehearsal:
     def _seat(self, name: SeatName, *place: str | int) -> int:
         if isinstance(name, int):
             if not 0 <= name < self.state.game.seats:
-                raise Mistake(f"seats are 0 to {self.state.game.seats - 1}", *place)
+                raise Mistake(f"seats are counted from 0: 0 to {self.state.game.seats - 1}", *place)
             return name
         try:
             return self.file.adapter.seat(self.state, name)
         except Mistake as trouble:
             raise Mistake(trouble.sentence, *place) from trouble
-
-    def _take(self, option: Option) -> None:
-        if self._luck:
-            self.state.rng = self._rng_for(option)
-            self._luck = []
-        take(self.state, option)
-
-    def _rng_for(self, option: Option) -> int:
-        """A seed with which the answer brings the luck that is scripted."""
-        most: list[int] = []
-        for number in range(_TRIES):
-            trial: State = self.state.copy()
-            trial.rng = luck = (number * GOLDEN + self.file.scenario.seed) & MASK
-            trial.chance = []
-            take(trial, option)
-            if trial.chance[:len(self._luck)] == self._luck:
-                return luck
-            most = max(most, trial.chance, key=len)
-        if len(most) < len(self._luck):
-            raise NotPossible(f"luck speaks {len(most)} times here, and {len(self._luck)} outcomes are scripted")
-        raise NotPossible(f"luck cannot bring {self._luck} here; it brings, for instance, {most[:len(self._luck)]}")
-
-
-def differs(expected: Any, found: Any) -> str | None:
-    """How a found value differs from an expected one, to follow the value's name; None when it does not. Of a
-    table only what is named is compared; texts without regard to case and punctuation.
-
-    >>> differs({"0": 5, "1": 4}, {"0": 5, "1": 2, "2": 0})
-    ' 1 is 2, not 4'
-    """
-    if isinstance(expected, dict) and isinstance(found, Mapping):
-        by_name = {plain(str(key)): value for key, value in found.items()}
-        for key, value in expected.items():
-            if plain(key) not in by_name:
-                return f" has no '{key}'"
-            difference = differs(value, by_name[plain(key)])
-            if difference:
-                return f" {key}{difference}"
-        return None
-    if isinstance(expected, list) and isinstance(found, list | tuple):
-        if len(expected) == len(found) and not any(map(differs, expected, found)):
-            return None
-    elif isinstance(expected, str) and isinstance(found, str):
-        if plain(expected) == plain(found):
-            return None
-    elif expected == found and isinstance(expected, bool) == isinstance(found, bool):
-        return None
-    return f" is {_spelt(found)}, not {_spelt(expected)}"
-
-
-def _spelt(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False, default=str)

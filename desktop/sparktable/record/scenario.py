@@ -183,17 +183,18 @@ class ScenarioFile:
         return BadScenario(self.path, trouble.sentence, spelt_place(path), line_of(self._text, path))
 
     def _check_keys(self) -> None:
-        """Keys that the game does not know, with the nearest that it does."""
+        """See to it that every key is one that the game knows, and stands where it belongs."""
         adapter, scenario = self.adapter, self.scenario
         for key in scenario.position:
             if key not in adapter.position_keys:
                 known = [*Scenario.model_fields, *adapter.position_keys]
-                raise Mistake(f"no key '{shown(key)}'{suggestion(key, known)}", key)
+                raise Mistake(f"no key '{shown(key)}'{self._elsewhere(key) or suggestion(key, known)}", key)
         for index, seat in enumerate(scenario.seats):
             for key in seat:
                 if key not in adapter.seat_keys:
-                    raise Mistake(f"nothing called '{shown(key)}' can be said about a seat"
-                                  f"{suggestion(key, adapter.seat_keys)}", "seats", index, key)
+                    nearest = self._elsewhere(key) or suggestion(key, adapter.seat_keys)
+                    raise Mistake(f"nothing called '{shown(key)}' can be said about a seat{nearest}",
+                                  "seats", index, key)
         for index, step in enumerate(scenario.steps):
             if isinstance(step, Arrange):
                 extra = step.model_extra or {}
@@ -203,6 +204,14 @@ class ScenarioFile:
                         raise Mistake(f"no step '{shown(key)}'{suggestion(key, known)}", "steps", index, key)
                 if len(extra) != 1:
                     raise Mistake(f"a step does one thing: one of {', '.join(known)}", "steps", index)
+
+    def _elsewhere(self, key: str) -> str:
+        """The end of a sentence about a key that is known, but not where it stands."""
+        if key in self.adapter.seat_keys:
+            return " here; it is said of a seat, in its table under 'seats'"
+        if key in self.adapter.position_keys or key in Scenario.model_fields:
+            return "; it is said of the whole table, beside 'seats'"
+        return " here; it belongs under 'options'" if key in self.adapter.options else ""
 
 
 def broken_rule(trouble: Exception) -> str:
@@ -215,7 +224,7 @@ def read_scenario(path: Path) -> ScenarioFile:
     """Read a scenario. Raises BadScenario, and BadFile where it is no readable file at all."""
     data = read_bounded(path, MOST_BYTES)
     try:
-        raw = parse(data, LIMITS)
+        raw = parse(data, LIMITS, each_key_once=True)
     except NotJson as trouble:
         raise BadScenario(path, str(trouble)) from None
     text = data.decode()

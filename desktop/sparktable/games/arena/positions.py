@@ -15,11 +15,12 @@ from .board import NAMES
 from .card import COMBAT
 from .cards import CATALOGUE, TRANSFORMERS
 from .game import ArenaGame
-from .rules.ending import red_circle
+from .options import DUEL, TEAM
+from .rules.ending import check_winners, exhausted, red_circle
 from .rules.piles import HAND_LIMIT
 from .rules.setup import empty_table, take_character
 from .rules.turn import ACTIONS, MOVE_PAWNS, TURN_OF
-from .state import BOARD, DISCARDS, HAND, OUT, PILE, ArenaState, chart, deck_zone, seat_zone
+from .state import BOARD, DISCARDS, HAND, OUT, PILE, ArenaState, chart, deck_zone, own, seat_zone
 
 CHARACTERS = {title.name: number for number, title in enumerate(TRANSFORMERS)}
 SQUARES = {name: square for square, name in enumerate(NAMES)}
@@ -40,7 +41,7 @@ PAWN_KEYS: Mapping[str, str] = {
 }
 SEAT_KEYS = {**PAWN_KEYS, "transformers": "in Master Play, a table for each of the two instead"}
 TABLE_KEYS: Mapping[str, str] = {
-    "active": "the seat whose turn it is",
+    "active": "the seat whose turn it is, by its number (the first is 0) or its character",
     "turn": "the number of the turn; without it, 2",
     "die": "the number rolled; without it, the turn begins with the roll",
     "all": "true where the die shows ALL",
@@ -48,6 +49,9 @@ TABLE_KEYS: Mapping[str, str] = {
 }
 
 Place = tuple[str | int, ...]
+
+MOST_ACTIONS = 9
+"""More than any card gives."""
 
 
 def position(game: ArenaGame, setting: Setting) -> ArenaState:
@@ -65,8 +69,30 @@ def position(game: ArenaGame, setting: Setting) -> ArenaState:
         take_character(s, pawn, character)
         _lay_cards(s, pawn, table, place)
         _place_pawn(s, pawn, table, place)
+    _check_sides(s)
+    _check_not_over(s)
     _begin(s, setting)
     return s
+
+
+def _check_sides(s: ArenaState) -> None:
+    """In a duel, and in teams that do not mix, Autobots and Decepticons sit in turn."""
+    mode = s.game.chosen.mode
+    if mode == DUEL or (mode == TEAM and not s.game.ruling("teams_may_mix")):
+        first = chart(s, 0)
+        for pawn, seat in enumerate(s.game.seat_of):
+            if (chart(s, pawn).faction + seat) % 2 != first.faction:
+                raise Mistake(f"in this way to play Autobots and Decepticons sit in turn, and beginning with "
+                              f"{first.name} it is not the turn of {chart(s, pawn).name}", "seats", seat, "character")
+
+
+def _check_not_over(s: ArenaState) -> None:
+    trial: ArenaState = s.copy()
+    check_winners(trial)
+    if trial.outcome is not None:
+        raise Mistake("so many are destroyed that the game is over", "seats")
+    if exhausted(s):
+        raise Mistake("who has gone through a draw pile twice has ended the game: once is the most", "seats")
 
 
 def _tables(game: ArenaGame, said: Mapping[str, Any], seat: int) -> list[tuple[Mapping[str, Any], Place]]:
@@ -123,6 +149,12 @@ def _named_cards(s: ArenaState, deck: int, names: Any, place: Place) -> list[int
 
 
 def _place_pawn(s: ArenaState, pawn: int, table: Mapping[str, Any], place: Place) -> None:
+    for key in ("at", "damage", "left", "hand", "deck", "discards") if table.get("destroyed") else ():
+        if table.get(key) not in (None, []):
+            raise Mistake(f"{chart(s, pawn).name} is destroyed: pawn, chart and cards have left the game",
+                          *place, key)
+    if "damage" in table and "left" in table:
+        raise Mistake("'left' is said instead of 'damage', not with it", *place, "left")
     s.passes[pawn] = number(table.get("passes", 0), *place, "passes")
     waiting = not s.zones[deck_zone(s, pawn, PILE)] and s.game.ruling("exhaust_at") == "last_card_taken"
     s.piles[pawn] = s.passes[pawn] + (not waiting)
@@ -132,7 +164,10 @@ def _place_pawn(s: ArenaState, pawn: int, table: Mapping[str, Any], place: Place
         return
     s.damage[pawn] = number(table.get("damage", 0), *place, "damage")
     if "left" in table:
-        s.damage[pawn] = max(0, chart(s, pawn).wounds - number(table["left"], *place, "left"))
+        left, all_there_are = number(table["left"], *place, "left"), chart(s, pawn).wounds
+        if left > all_there_are:
+            raise Mistake(f"the chart of {chart(s, pawn).name} has {all_there_are} wound points", *place, "left")
+        s.damage[pawn] = all_there_are - left
     if s.damage[pawn] >= red_circle(s, pawn):
         raise Mistake(f"that much damage destroys {chart(s, pawn).name}", *place, "damage")
     square = named("square", table["at"], SQUARES, *place, "at") if "at" in table \
@@ -147,21 +182,45 @@ def _place_pawn(s: ArenaState, pawn: int, table: Mapping[str, Any], place: Place
 def _begin(s: ArenaState, setting: Setting) -> None:
     """The turn, from the roll, from the move, or from the first action that is left."""
     said = setting.position
-    active = number(said.get("active", 0), "active")
-    if active >= s.game.seats:
-        raise Mistake(f"seats are 0 to {s.game.seats - 1}", "active")
-    s.active = active
+    s.active = _seat(s, said.get("active", 0), "active")
+    if not own(s, s.active):
+        raise Mistake("whose turn it is has a Transformer in play", "active")
     s.turn = number(said.get("turn", 2), "turn") - 1
+    if s.turn < 0:
+        raise Mistake("the first turn is 1", "turn")
     if "die" not in said and "actions" not in said:
-        call(s, TURN_OF, active)
+        if "all" in said:
+            raise Mistake("'all' goes with 'die', the number that is rolled", "all")
+        call(s, TURN_OF, s.active)
     else:
         s.turn += 1
-        s.die, s.die_all = number(said.get("die", 0), "die"), bool(said.get("all"))
+        s.die, s.die_all = _die(said)
         s.actions = number(said.get("actions", ACTIONS), "actions")
-        s.stack.append((TURN_OF, TURN_OF.names["take_actions"], active, -1, ()))
+        if s.actions > MOST_ACTIONS:
+            raise Mistake(f"no more than {MOST_ACTIONS} actions can be left", "actions")
+        s.stack.append((TURN_OF, TURN_OF.names["take_actions"], s.active, -1, ()))
         if "actions" not in said:
-            call(s, MOVE_PAWNS, active)
+            call(s, MOVE_PAWNS, s.active)
     advance(s)
+
+
+def _seat(s: ArenaState, value: Any, *place: str | int) -> int:
+    """A seat by its number, or by one of its characters."""
+    if isinstance(value, str):
+        seats = {chart(s, pawn).name: seat for pawn, seat in enumerate(s.game.seat_of)}
+        return int(named("seat", value, seats | {f"seat {seat}": seat for seat in range(s.game.seats)}, *place))
+    found = number(value, *place)
+    if found >= s.game.seats:
+        raise Mistake(f"seats are counted from 0: 0 to {s.game.seats - 1}", *place)
+    return found
+
+
+def _die(said: Mapping[str, Any]) -> tuple[int, bool]:
+    """The number of the roll, which may be one that the die has not, and whether ALL stands beside it."""
+    everybody = said.get("all", False)
+    if not isinstance(everybody, bool):
+        raise Mistake("true or false is expected", "all")
+    return number(said.get("die", 0), "die"), everybody
 
 
 def number(value: Any, *place: str | int) -> int:

@@ -1,13 +1,13 @@
 """What Battle for Cybertron tells scenario files: its sentences, and what can be seen on the table."""
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from sparktable.kernel.decisions import PASS, Decision, Option
 from sparktable.kernel.game import Game
 from sparktable.kernel.run import pending
-from sparktable.kernel.scenario import Grammar, Mistake, NotPossible, Reading, Setting, named
+from sparktable.kernel.scenario import Grammar, Mistake, NotPossible, Reading, Setting, Vocabulary, brief, named
 from sparktable.kernel.state import State
 from sparktable.kernel.zones import move
 
@@ -15,7 +15,9 @@ from .answers import ATTACK, DEFEND, DRAW, MOVE, PLAY, STAY
 from .board import NAMES
 from .cards import TRANSFORMERS
 from .game import ArenaGame
+from .options import KNOWN
 from .positions import CARDS, CHARACTERS, SEAT_KEYS, SQUARES, TABLE_KEYS, position
+from .rules.ending import DESTROYED, EXHAUSTED
 from .rules.movement import reachable
 from .rules.position import in_position
 from .state import DISCARDS, HAND, PILE, ArenaState, chart, deck_of, deck_zone, in_play, seat_zone, space_of
@@ -29,8 +31,14 @@ GRAMMAR = Grammar(
      "choose {character}", "choose {seat}"),
     {"square": lambda: SQUARES, "character": lambda: CHARACTERS, "card": lambda: CARDS, "seat": lambda: SEATS})
 
+NAMES_OF: Mapping[str, Mapping[str, str] | Collection[str]] = {
+    "hand": CARDS, "discards": CARDS, "destroyed": tuple(CHARACTERS), "targets": tuple(CHARACTERS), "place": NAMES,
+    "reach": NAMES}
+"""What can be looked at -> the names that may be expected there."""
+
 QUESTIONS = {"discard": ("discard", "make room", "look"), "take": ("take back",), "use": ("use special",)}
 """A sentence that names a card -> the questions that it answers."""
+ALONE = "also where only one answer is left"
 CHOICES = ("card", "character", "seat")
 """The kinds of answers that choose somebody."""
 
@@ -41,6 +49,20 @@ class ArenaScenarios:
     seat_keys: Mapping[str, str] = SEAT_KEYS
     position_keys: Mapping[str, str] = TABLE_KEYS
     arrangements: Mapping[str, str] = {"deck_top": "{character: card}: puts that card of the deck on top of it"}
+    options: Sequence[str] = KNOWN
+    questions: Mapping[str, str] = {
+        "action": f"`draw`, `attack …`, `play CARD`; {ALONE}: what else the hand allows is a secret",
+        "move": "`move …` or `stay`: the move with the die",
+        "card move": "`move …` or `stay`: a move that a card gives",
+        "push": "`move CHARACTER to SQUARE` or `stay`", "place": "`move CHARACTER to SQUARE` or `stay`",
+        "defend": f"`defend with CARD`, `do not defend`; {ALONE}: of whoever is attacked and holds such a back",
+        "discard": "`discard CARD`", "make room": "`discard CARD`, with ten in hand, before one is drawn",
+        "look": "`discard CARD`, out of a hand that is looked at",
+        "take back": "`take CARD`", "use special": "`use CARD`",
+        "draw from": "`draw from CHARACTER`", "choose back": "`choose CHARACTER`: whose back the card has",
+        "choose opponent": "`choose CHARACTER`", "choose player": "`choose SEAT`",
+        "choose character": "`choose CHARACTER`, before the game, where the players pick in turn"}
+    endings: Mapping[str, str] = {DESTROYED: "only one side is left", EXHAUSTED: "a draw pile was gone through twice"}
 
     def position(self, game: Game, setting: Setting) -> State:
         assert isinstance(game, ArenaGame)
@@ -58,17 +80,19 @@ class ArenaScenarios:
         if len(alike) > 1:
             raise Mistake(f"'{sentence}' can mean several things; name the Transformer")
         if not meant:
-            raise NotPossible(f"'{sentence}' is not possible: {asked}", _wish(state, asked, reading))
+            shown = "; ".join(dict.fromkeys(_in_words(state, option) for option in asked.options))
+            raise NotPossible(f"'{sentence}' is not possible now; seat {asked.seat} is asked "
+                              f"'{asked.kind}': {brief(shown, 300)}", _wish(state, asked, reading))
         return meant[0]
 
     def observe(self, state: State, key: str) -> Any:
-        s = state
-        assert isinstance(s, ArenaState)
-        found: dict[str, Any] = {"actions": s.actions, "die": s.die, "all": s.die_all, "destroyed": [
-            chart(s, pawn).name for pawn in range(len(s.damage)) if not in_play(s, pawn)]}
-        for pawn in range(len(s.damage)):
-            found |= {f"{what} of {chart(s, pawn).name}": value for what, value in _seen(s, pawn).items()}
-        return named("thing to look at", key, found)
+        assert isinstance(state, ArenaState)
+        return _sights(state, key)
+
+    def vocabulary(self, state: State, key: str) -> Vocabulary:
+        assert isinstance(state, ArenaState)
+        _sights(state, key)  # a key that there is none of is a mistake first
+        return Vocabulary(texts=NAMES_OF.get(key.split()[0].lower()))
 
     def arrange(self, state: State, key: str, value: Any) -> None:
         assert isinstance(state, ArenaState)
@@ -87,6 +111,15 @@ class ArenaScenarios:
         assert isinstance(state, ArenaState)
         seats = {chart(state, pawn).name: seat for pawn, seat in enumerate(state.game.seat_of)}
         return int(named("seat", name, SEATS | seats))
+
+
+def _sights(s: ArenaState, key: str) -> Any:
+    """What is seen under a key. Raises Mistake."""
+    found: dict[str, Any] = {"actions": s.actions, "die": s.die, "all": s.die_all, "destroyed": [
+        chart(s, pawn).name for pawn in range(len(s.damage)) if not in_play(s, pawn)]}
+    for pawn in range(len(s.damage)):
+        found |= {f"{what} of {chart(s, pawn).name}": value for what, value in _seen(s, pawn).items()}
+    return named("thing to look at", key, found)
 
 
 def _seen(s: ArenaState, pawn: int) -> dict[str, Any]:
@@ -132,6 +165,20 @@ def _is_meant(s: ArenaState, asked: Decision, option: Option, reading: Reading) 
     return s.card(named_cards[0]).name == said["card"] \
         and ("character" not in said or s.ident[named_cards[1]] == said["character"]) \
         and ("character2" not in said or s.ident[deck_of(s, named_cards[0])] == said["character2"])
+
+
+def _in_words(s: ArenaState, option: Option) -> str:
+    """An option as a sentence."""
+    names = [s.card(int(ref.value)).name for ref in option.refs if ref.kind == "card"]
+    if option == PASS:
+        return "do not defend"
+    if option.kind == "move":
+        return f"move {names[0]} to {NAMES[option.value('space')]}"
+    if option.kind == "attack":
+        return f"attack {names[1]} with {names[0]}"
+    verb = {"draw": "draw from", "defend": "defend with", "card": "choose", "character": "choose",
+            "seat": "choose seat"}.get(option.kind, option.kind)
+    return " ".join([verb, *names, *(str(ref.value) for ref in option.refs if ref.kind == "seat")])
 
 
 def _wish(s: ArenaState, asked: Decision, reading: Reading) -> Option | None:

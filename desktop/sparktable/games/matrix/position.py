@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from sparktable.kernel.zones import FACE_UP, move, turn_down, turn_up
 
 from . import state as zones
-from .card import CHARACTER, MANEUVER, ROBOT, TECHNOLOGY
+from .card import BOSS, CHARACTER, MANEUVER, POLITY, ROBOT, SCHEME, TECHNOLOGY
 from .pools import POOL_PLAYER
 from .rules import turn
 from .state import FACTIONS, MatrixState, seat_zone
@@ -20,6 +20,10 @@ SUPPLY = (zones.BOX, zones.MAIN_DECK, zones.RUINS, zones.DAMAGE_STACK, zones.ENC
 """Where a named card is taken from, the least disturbing first; then from the players' decks."""
 
 ORDINARY = frozenset((MANEUVER, TECHNOLOGY, ROBOT))
+HARMLESS = frozenset((MANEUVER, TECHNOLOGY))
+"""Nothing happens when they are turned up or destroyed."""
+FATEFUL = frozenset((BOSS, POLITY, SCHEME))
+"""What set-up deals apart, and what forces its way into the Matrix."""
 
 
 class NoSuchCard(LookupError):
@@ -144,9 +148,32 @@ class Position:
         self._empty_into(zone, zones.BOX)
         self.s.pending = None
 
+    def only_named(self, zone: int) -> None:
+        """In a pile lies nothing but what was laid out; the rest is back in the box."""
+        for slot in tuple(self.s.zones[zone]):
+            if slot not in self.placed:
+                move(self.s, slot, zones.BOX, 0)
+                self.s.known[slot] = 0
+        self.s.pending = None
+
+    def calm_main_deck(self) -> None:
+        """Below what was laid out come harmless cards, and what would disturb a turn's end lies at the bottom."""
+        cards = self.s.zones[zones.MAIN_DECK]
+        cards.sort(key=lambda slot: 3 if slot in self.placed else 2 if self.s.card(slot).type in HARMLESS
+                   else 0 if self.s.card(slot).type in FATEFUL else 1)
+        self.s.pending = None
+
     def on_top(self, zone: int, names: Iterable[str]) -> None:
         """Cards on top of one of the table's piles, the first one topmost."""
         for name in reversed(tuple(names)):
+            slot = self.find(name)
+            self._fill_gap(slot)
+            move(self.s, slot, zone)
+        self.s.pending = None
+
+    def aside(self, zone: int, names: Iterable[str]) -> None:
+        """Cards on one of the open piles beside the table, the last one topmost."""
+        for name in names:
             slot = self.find(name)
             self._fill_gap(slot)
             move(self.s, slot, zone)

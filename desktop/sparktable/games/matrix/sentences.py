@@ -1,19 +1,19 @@
 """What a person would call an option of the Matrix: the sentences of scenario files."""
 from __future__ import annotations
 
-import re
-from functools import cache
-
-from sparktable.kernel.control import Effect
 from sparktable.kernel.decisions import Decision, Option, Ref
-from sparktable.kernel.nodes import Node, labelled
-from sparktable.kernel.scenario import Grammar
+from sparktable.kernel.names import plain
+from sparktable.kernel.nodes import labelled
+from sparktable.kernel.scenario import Grammar, Mistake
 from sparktable.kernel.zones import FACE_UP
 
-from .card import CHARACTER, MatrixCard
-from .rules.abilities import CONVERT
+from .card import CHARACTER
+from .effect_names import all_effects, effect_names
+from .rules.abilities import CONVERT, energon_of
+from .rules.power import energon_price
 from .state import ASSIST, BASIC, HAND, MATRIX, PLAY, MatrixState, seat_zone
 from .state import CHARACTER as CHARACTER_ZONE
+from .verbs.frames import X
 
 KINDS_OF_MOVE = ("from alt mode", "from a card", "with flight")
 PICKS = {"discard": "discard", "destroy": "destroy", "flip": "flip", "peek": "peek at", "gain": "gain",
@@ -49,25 +49,7 @@ def spaces(s: MatrixState) -> dict[str, int]:
 def grammar(s: MatrixState) -> Grammar:
     return Grammar(PATTERNS, {"card": lambda: titles(s), "space": lambda: spaces(s), "seat": lambda: seats(s),
                               "name": lambda: {**titles(s), **seats(s)},
-                              "effect": lambda: dict.fromkeys(effects(s.cards))})
-
-
-@cache
-def effects(cards: tuple[MatrixCard, ...]) -> frozenset[str]:
-    """All that a text of these cards can be told to do, in words."""
-    return frozenset(effect_words(node) for card in cards for _, tree in card.trees() for node in tree.walk()
-                     if isinstance(node, Effect))
-
-
-def effect_words(node: Node) -> str:
-    """An effect by the names of its verbs: "gain energon", "convert", "draw and discard"."""
-    kids = getattr(node, "kids", None)
-    if kids is not None:
-        return " and ".join(effect_words(kid) for kid in kids)
-    for inside in ("effect", "first"):
-        if isinstance(getattr(node, inside, None), Node):
-            return effect_words(getattr(node, inside))
-    return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(node).__name__).lower()
+                              "effect": lambda: all_effects(s.cards)})
 
 
 def sentences(s: MatrixState, option: Option, asked: Decision) -> list[str]:
@@ -83,7 +65,7 @@ def sentences(s: MatrixState, option: Option, asked: Decision) -> list[str]:
         space = s.game.grid.names[option.value("space")]
         return [f"move to {space}", f"move to {space} {KINDS_OF_MOVE[numbers[0]]}"]
     if kind == "activate":
-        return [f"activate {cards[0]} for {numbers[0]}"]
+        return [f"activate {cards[0]} for {_printed_price(s, asked.seat, option)}"]
     if kind == "use":
         return [f"use {cards[0]} text {numbers[0] + 1}", *(f"use {cards[0]} for {n}" for n in numbers[1:]),
                 f"use {cards[0]}"]
@@ -108,16 +90,41 @@ def sentences(s: MatrixState, option: Option, asked: Decision) -> list[str]:
     if kind == "number":
         return [f"choose number {numbers[0]}"]
     if kind == "do":
-        effect = effect_words(labelled(str(option.refs[0].value)))
-        return [f"do {effect}", effect, *(["yes"] if asked.kind == "may" else [])]
+        names = effects_of(option)
+        clear = [name for name in names if not any(name in effects_of(other) for other in asked.options
+                                                   if other != option)]
+        said = clear or names
+        return [*said, *(f"do {name}" for name in said), *(["yes"] if asked.kind == "may" else [])]
     return [kind]
+
+
+def effects_of(option: Option) -> tuple[str, ...]:
+    """The names of what an option does; none where it is no effect of a text."""
+    return effect_names(labelled(str(option.refs[0].value))) if option.kind == "do" else ()
+
+
+def check_unmistakable(asked: Decision, sentence: str) -> None:
+    """Raises Mistake where several of the effects that are offered are called so."""
+    meant = [option for option in asked.options
+             if plain(sentence).removeprefix("do ") in map(plain, effects_of(option))]
+    if len(meant) > 1:
+        names = " or ".join(f"'{effects_of(option)[-1]}'" for option in meant)
+        raise Mistake(f"'{sentence}' can mean several things here: say {names}")
+
+
+def _printed_price(s: MatrixState, seat: int, option: Option) -> int:
+    """The price by which an ability is named: the printed one, whatever it costs now; for X, the X."""
+    slot, price = option.value("card"), option.value("number")
+    return next((printed for printed in energon_of(s.card(slot))
+                 if printed != X and energon_price(s, seat, slot, printed) == price),
+                price - energon_price(s, seat, slot, 0))
 
 
 def _picks(s: MatrixState, slot: int, asked: Decision) -> list[str]:
     """A card that is picked: by its name or its place, with "choose" or with the verb of the text that asks."""
     verbs = ["choose"]
     if asked.kind == "choose card":
-        word = effect_words(labelled(str(asked.about[0].value)))
+        word = effect_names(labelled(str(asked.about[0].value)))[0]
         verbs += [PICKS[word]] if word in PICKS else []
     elif asked.kind.startswith("discard"):
         verbs.append("discard")
@@ -144,9 +151,27 @@ def wish(s: MatrixState, sentence: str) -> Option | None:
         return Option(kind, (Ref("card", slot),)) if slot >= 0 else None
     if first == "activate":
         name = values["name"] if isinstance(values["name"], str) else _character(s, values["name"])
+        _check_price(s, name, values["n"])
         slot = _first(s, (seat_zone(seat, PLAY), seat_zone(seat, CHARACTER_ZONE), seat_zone(seat, HAND)), name)
         return Option("activate", (Ref("card", slot), Ref("number", values["n"]))) if slot >= 0 else None
+    if first == "use" and "for" not in reading.pattern:
+        name = values["name"] if isinstance(values["name"], str) else _character(s, values["name"])
+        slot = _first(s, (seat_zone(seat, CHARACTER_ZONE), MATRIX), name)
+        return Option("use", (Ref("card", slot), Ref("number", values.get("n", 1) - 1))) if slot >= 0 else None
+    if reading.pattern in ("assist with {card}", "block with {card}"):
+        asked = s.pending.seat if s.pending is not None else seat
+        slot = _first(s, (seat_zone(asked, HAND),), values["card"])
+        return Option(first, (Ref("card", slot),)) if slot >= 0 else None
     return None
+
+
+def _check_price(s: MatrixState, name: str, said: int) -> None:
+    """An ability is named by its printed price, and by no other."""
+    abilities = [price for title in s.cards if title.name == name for price in energon_of(title)]
+    if said not in abilities and X not in abilities:
+        prices = " and ".join(str(price) for price in sorted(set(abilities)))
+        raise Mistake(f"{name} has no ability with the printed price {said}: " + (
+            f"name the printed one, {prices}, whatever it costs now" if prices else "it has none at all"))
 
 
 def _piles(s: MatrixState, seat: int, kind: str) -> tuple[int, ...]:
