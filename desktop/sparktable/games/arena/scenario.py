@@ -115,7 +115,9 @@ class ArenaScenarios:
 
 def _sights(s: ArenaState, key: str) -> Any:
     """What is seen under a key. Raises Mistake."""
-    found: dict[str, Any] = {"actions": s.actions, "die": s.die, "all": s.die_all, "destroyed": [
+    asked = pending(s)
+    left = s.actions + (asked is not None and asked.kind == "action")
+    found: dict[str, Any] = {"actions": s.actions, "actions left": left, "die": s.die, "all": s.die_all, "destroyed": [
         chart(s, pawn).name for pawn in range(len(s.damage)) if not in_play(s, pawn)]}
     for pawn in range(len(s.damage)):
         found |= {f"{what} of {chart(s, pawn).name}": value for what, value in _seen(s, pawn).items()}

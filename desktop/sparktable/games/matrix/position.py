@@ -38,6 +38,7 @@ class Position:
         """`dealt`: hands, Missions and standees stay as set-up left them."""
         self.s = s
         self.placed: set[int] = set()
+        self._height = len(s.zones[zones.MAIN_DECK])
         s.waiting, s.turn, s.deeds = [], 1, ()
         self.turn_of(0)
         if dealt:
@@ -85,7 +86,7 @@ class Position:
             self._hide(matrix[space])
             matrix[space], matrix[there] = slot, matrix[space]
         else:
-            self.empty(space)
+            self._take_away(matrix[space], zones.MAIN_DECK if s.where[slot] == zones.MAIN_DECK else zones.BOX)
             pool = s.pool[slot]
             move(s, slot, zones.MATRIX, space)
             s.pool[slot] = pool
@@ -101,12 +102,15 @@ class Position:
         s.pending = None
 
     def empty(self, space: int) -> None:
-        """Nothing lies there: what did goes to the bottom of the main deck."""
-        slot = self.s.zones[zones.MATRIX][space]
+        """Nothing lies there: what did is back in the box, so that the main deck is as high as ever."""
+        self._take_away(self.s.zones[zones.MATRIX][space], zones.BOX)
+        self.s.pending = None
+
+    def _take_away(self, slot: int, zone: int) -> None:
+        """What lay in a space goes to the bottom of a pile."""
         if slot >= 0:
             self._hide(slot)
-            move(self.s, slot, zones.MAIN_DECK, 0)
-        self.s.pending = None
+            move(self.s, slot, zone, 0)
 
     def _hide(self, slot: int) -> None:
         """What lay in a space is out of force, and nothing lies on it any more."""
@@ -156,12 +160,21 @@ class Position:
                 self.s.known[slot] = 0
         self.s.pending = None
 
-    def calm_main_deck(self) -> None:
-        """Below what was laid out come harmless cards, and what would disturb a turn's end lies at the bottom."""
-        cards = self.s.zones[zones.MAIN_DECK]
-        cards.sort(key=lambda slot: 3 if slot in self.placed else 2 if self.s.card(slot).type in HARMLESS
-                   else 0 if self.s.card(slot).type in FATEFUL else 1)
-        self.s.pending = None
+    def settle_main_deck(self) -> None:
+        """It is as high as set-up left it. Below what was laid out come harmless cards, and what would disturb a
+        turn's end lies at the bottom."""
+        s, deck, box = self.s, self.s.zones[zones.MAIN_DECK], self.s.zones[zones.BOX]
+
+        def spare(pile: list[int]) -> list[int]:
+            return [slot for slot in pile if slot not in self.placed and s.card(slot).type in ORDINARY]
+
+        for slot in spare(box)[:max(0, self._height - len(deck))]:
+            move(s, slot, zones.MAIN_DECK, 0)
+        for slot in spare(deck)[:max(0, len(deck) - self._height)]:
+            move(s, slot, zones.BOX, 0)
+        deck.sort(key=lambda slot: 3 if slot in self.placed else 2 if s.card(slot).type in HARMLESS
+                  else 0 if s.card(slot).type in FATEFUL else 1)
+        s.pending = None
 
     def on_top(self, zone: int, names: Iterable[str]) -> None:
         """Cards on top of one of the table's piles, the first one topmost."""

@@ -172,13 +172,13 @@ class _Layout:
         for key, zone in TABLE_PILES.items():
             if key in said:
                 _lay(self.laid.on_top, zone, self._names(said[key], key, key), place=(key,))
+        if self.begin != SET_UP:
+            self.laid.settle_main_deck()
         known = {**TABLE_PILES, MISSION_STACKS: zones.MISSION_STACK}
         for index, pile in enumerate(_list(said.get("only", []), "only")):
             self.laid.only_named(named("pile", pile, known, "only", index))
             if plain(pile) == plain(MISSION_STACKS):
                 self.laid.only_named(zones.MISSION_STACK + 1)
-        if self.begin != SET_UP:
-            self.laid.calm_main_deck()
         if not s.zones[zones.ENCOUNTERS] and not s.zones[zones.ENCOUNTER_DISCARD]:
             raise Mistake("an Ambush needs an Encounter: name at least one under 'encounters'", "only")
         s.bosses_down = self._bosses_down()
