@@ -103,6 +103,11 @@ def test_all_expectations_of_a_scenario_are_looked_at(write: Write) -> None:
     ([{"expect": {"enregy": 1}}], {}, "steps[0].expect.enregy: no thing to look at 'enregy'; did you mean 'energy'?"),
     ([{"expect": {"waiting": 5}}, {"do": "end", "seat": 5}], {}, "steps[1].seat: seats are counted from 0: 0 to 2"),
     ([{"deck_top": [0, "Raid"]}], {}, "steps[0].deck_top[1]: there is no Raid in that deck"),
+    ([{"expect": {"hand of seat 0": ["Snipr"]}}], {}, "hand of seat 0[0]: no such thing 'Snipr'; did you mean 'Snip"),
+    ([{"expect": {"question": "bloc"}}], {}, "steps[0].expect.question: no such thing 'bloc'; did you mean 'block'?"),
+    ([{"expect": {"reason": "tyme"}}], {}, "steps[0].expect.reason: no such thing 'tyme'; did you mean 'time'?"),
+    ([], {"life": 3}, "life: no key 'life' here; it is said of a seat, in its table under 'seats'"),
+    ([], {"seats": [{"market": []}, {}, {}]}, "nothing called 'market' can be said about a seat here; it is"),
     ([], {"markt": []}, "markt: no key 'markt'; did you mean 'market'?"),
     ([], {"market": ["Spi"]}, "market[0]: no card 'Spi'; did you mean 'Spy'?"),
     ([], {"seats": [{"hnad": []}] * 3}, "seats[0].hnad: nothing called 'hnad' can be said about a seat"),
@@ -194,6 +199,8 @@ def test_sentences_are_understood(sentence: str, pattern: str, values: Data) -> 
 @pytest.mark.parametrize(("sentence", "said"), [
     ("play Lazer Beam", "no card 'Lazer Beam'; did you mean 'Laser Beam'?"),
     ("play Lazer without its text", "no card 'Lazer'; did you mean 'Laser'?"),
+    ("play Laser to win",
+     "'play Laser' is a whole sentence, and 'to win' is too much: every answer is a sentence of its own"),
     ("move x to B3", "'x' is no whole number"),
     ("muve 1 to B3", "'muve 1 to B3' is no sentence of this game; did you mean 'move {n} to {space}'?"),
 ])

@@ -207,11 +207,14 @@ class ScenarioFile:
 
     def _elsewhere(self, key: str) -> str:
         """The end of a sentence about a key that is known, but not where it stands."""
+        ways = []
         if key in self.adapter.seat_keys:
-            return " here; it is said of a seat, in its table under 'seats'"
+            ways.append("of a seat, in its table under 'seats'")
         if key in self.adapter.position_keys or key in Scenario.model_fields:
-            return "; it is said of the whole table, beside 'seats'"
-        return " here; it belongs under 'options'" if key in self.adapter.options else ""
+            ways.append("of the whole table, beside 'seats'")
+        if key in self.adapter.options:
+            ways.append("of the set-up, under 'options'")
+        return f" here; it is said {', or '.join(ways)}" if ways else ""
 
 
 def broken_rule(trouble: Exception) -> str:

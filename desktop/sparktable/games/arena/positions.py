@@ -67,23 +67,21 @@ def position(game: ArenaGame, setting: Setting) -> ArenaState:
             raise Mistake("there is only one of each character", *place, "character")
         taken.append(character)
         take_character(s, pawn, character)
+        _check_side(s, pawn)
         _lay_cards(s, pawn, table, place)
         _place_pawn(s, pawn, table, place)
-    _check_sides(s)
     _check_not_over(s)
     _begin(s, setting)
     return s
 
 
-def _check_sides(s: ArenaState) -> None:
+def _check_side(s: ArenaState, pawn: int) -> None:
     """In a duel, and in teams that do not mix, Autobots and Decepticons sit in turn."""
-    mode = s.game.chosen.mode
-    if mode == DUEL or (mode == TEAM and not s.game.ruling("teams_may_mix")):
-        first = chart(s, 0)
-        for pawn, seat in enumerate(s.game.seat_of):
-            if (chart(s, pawn).faction + seat) % 2 != first.faction:
-                raise Mistake(f"in this way to play Autobots and Decepticons sit in turn, and beginning with "
-                              f"{first.name} it is not the turn of {chart(s, pawn).name}", "seats", seat, "character")
+    mode, seat, first = s.game.chosen.mode, s.game.seat_of[pawn], chart(s, 0)
+    mixed = mode != DUEL and (mode != TEAM or s.game.ruling("teams_may_mix"))
+    if not mixed and (chart(s, pawn).faction + seat) % 2 != first.faction:
+        raise Mistake(f"in this way to play Autobots and Decepticons sit in turn, and after {first.name} on seats[0] "
+                      f"{chart(s, pawn).name} sits on the wrong one", "seats", seat, "character")
 
 
 def _check_not_over(s: ArenaState) -> None:

@@ -117,8 +117,9 @@ def _sights(s: ArenaState, key: str) -> Any:
     """What is seen under a key. Raises Mistake."""
     asked = pending(s)
     left = s.actions + (asked is not None and asked.kind == "action")
-    found: dict[str, Any] = {"actions": s.actions, "actions left": left, "die": s.die, "all": s.die_all, "destroyed": [
-        chart(s, pawn).name for pawn in range(len(s.damage)) if not in_play(s, pawn)]}
+    gone = [chart(s, pawn).name for pawn in range(len(s.damage)) if not in_play(s, pawn)]
+    found: dict[str, Any] = {"actions": s.actions, "actions left": left, "die": s.die, "all": s.die_all,
+                             "destroyed": gone}
     for pawn in range(len(s.damage)):
         found |= {f"{what} of {chart(s, pawn).name}": value for what, value in _seen(s, pawn).items()}
     return named("thing to look at", key, found)

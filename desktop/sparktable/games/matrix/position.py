@@ -74,6 +74,8 @@ class Position:
                         and s.card(slot).type != CHARACTER and (zone != zones.MATRIX or not s.known[slot] & FACE_UP):
                     self.placed.add(slot)
                     return slot
+        if not any(s.card(slot).name == name for slot in range(len(s.ident))):
+            raise NoSuchCard(f"{name} is no part of the game in this set and mode")
         raise NoSuchCard(f"there is no {name} left in the box")
 
     def put(self, space: int, name: str, *, up: bool = True, command: int | None = None, energon: int = 0) -> None:

@@ -65,8 +65,8 @@ class MatrixScenarios:
         "action": f"any action, `end turn`; {ALONE}, while others could Convert",
         "assist": f"`assist with CARD`, `pass`; {ALONE}: of everybody near enough who holds a card",
         "block": f"`block with CARD`, `block by ability of NAME`, `pass`; {ALONE}: of everybody who might Block",
-        "boost": "`activate NAME for N`, `convert`, `done`: the one who battles may add Power, or is done",
-        "boost assist": "the same for an Assist that was laid: `done` leaves it as it is",
+        "boost": "`activate NAME for N`, `convert`, `done`: who battles may add Power, or is done",
+        "boost assist": "`activate NAME for N`, `NAME converts`, `done`: the same for an Assist that was laid",
         "call off": "`call off` the battle, or `go on`",
         "choose": "the effect by its name, `no` where a text says \"may\"",
         "choose card": f"`choose CARD` (or `discard CARD` …), `done` for no more; {ALONE}, which is then `pass`, "
@@ -84,11 +84,10 @@ class MatrixScenarios:
         "place standee": "`stand on SPACE`",
         "redraw encounter": "`yes` or `no`: whether another Encounter is drawn instead",
         "relic": "`vault` or `discard`",
-        "replace": "`choose CARD`: whose text changes what would happen",
         "resolve assist": "`choose the assist of NAME`, `choose CARD`",
         "start effect": "`choose CARD`: whose Start of Turn text comes first",
         "swap in": "`choose SPACE`: whose card makes room for a Scheme",
-        "taking command": "`pay`, `activate NAME for N` for more Power, or `call off` where Power is short"}
+        "taking command": "`pay` the price, or `activate NAME for N` for more Power, or `call off` what is too dear"}
     endings: Mapping[str, str] = {BOSSES: "three Bosses are down", DECK: "the main deck has run out",
                                   DAMAGED: "somebody controls too much Damage", RUINED: "all Ruins lie in the Matrix"}
 

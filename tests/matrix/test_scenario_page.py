@@ -1,0 +1,117 @@
+"""The page for writers of scenarios says what the readers know: nothing on it goes stale."""
+from __future__ import annotations
+
+import ast
+import random
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sparktable.games import load_all
+from sparktable.games.arena.scenario import ArenaScenarios
+from sparktable.games.matrix.cards import BOXES
+from sparktable.games.matrix.deed_words import DEEDS
+from sparktable.games.matrix.effect_names import all_effects
+from sparktable.games.matrix.places import PLACES
+from sparktable.games.matrix.rules import contest
+from sparktable.games.matrix.scenario import ALONE, MatrixScenarios
+from sparktable.games.matrix.verbs import frames
+from sparktable.kernel.game import open_game
+from sparktable.kernel.run import pending, take
+
+load_all()
+PAGE = (Path(__file__).parents[1] / "scenarios" / "README.md").read_text("utf-8")
+PACKAGE = Path(__file__).parents[2] / "desktop" / "sparktable"
+OF_THE_KERNEL = {"matrix": {"may", "choose", "order"}, "arena": set[str]()}
+"""The kernel's questions that a game's cards ask."""
+READERS: Mapping[str, Any] = {"matrix": MatrixScenarios(), "arena": ArenaScenarios()}
+TABLES = (("matrix", {"set": "war-on-cybertron", "mode": "tvt", "players": 4}),
+          ("matrix", {"set": "core", "mode": "competitive", "players": 3}), ("matrix", {"mode": "co-op"}),
+          ("arena", {"mode": "team", "players": 4}), ("arena", {"mode": "master", "players": 2, "draft": True}))
+
+
+def calls(tree: ast.AST, name: str) -> Iterator[ast.Call]:
+    """Every call of a function of that name."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name:
+            yield node
+
+
+def texts_of(tree: ast.AST, name: str) -> Iterator[str]:
+    """The texts that are assigned to a name."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Assign) and any(isinstance(to, ast.Name) and to.id == name for to in node.targets):
+            yield from (part.value for part in ast.walk(node.value)
+                        if isinstance(part, ast.Constant) and isinstance(part.value, str))
+
+
+def asked_in(game: str) -> set[str]:
+    """The names of all questions in a game's source."""
+    found: set[str] = set()
+    for path in sorted((PACKAGE / "games" / game).rglob("*.py")):
+        tree = ast.parse(path.read_text("utf-8"))
+        for call in calls(tree, "Decision"):
+            kind = call.args[1]
+            found |= {str(kind.value)} if isinstance(kind, ast.Constant) else set(
+                texts_of(tree, kind.attr if isinstance(kind, ast.Attribute) else getattr(kind, "id", "")))
+    return found | OF_THE_KERNEL[game]
+
+
+@pytest.mark.parametrize("game", READERS)
+def test_every_question_has_its_line(game: str) -> None:
+    assert set(READERS[game].questions) == asked_in(game)
+    for name, answers in READERS[game].questions.items():
+        assert f"| `{name}` | {answers} |" in PAGE
+    for reason, meaning in READERS[game].endings.items():
+        assert f"`{reason}` ({meaning})" in " ".join(PAGE.split())
+
+
+@pytest.mark.parametrize(("game", "options"), TABLES)
+def test_questions_with_a_single_answer_are_the_ones_that_say_so(game: str, options: dict[str, Any]) -> None:
+    table = open_game(game, options)
+    for seed in range(3):
+        s, luck = table.new(seed), random.Random(seed)
+        for _ in range(800):
+            asked = pending(s)
+            if asked is None:
+                break
+            assert asked.kind in READERS[game].questions
+            assert len(asked.options) > 1 or ALONE in READERS[game].questions[asked.kind], asked
+            take(s, luck.choice(list(asked.options)))
+
+
+def test_what_may_lie_where_is_on_the_page() -> None:
+    rows = dict[str, list[str]]()
+    for place, types in PLACES.items():
+        rows.setdefault(", ".join(sorted(types)), []).append(f"`{place}`")
+    for kinds, places in rows.items():
+        assert f"| {', '.join(places)} | {kinds} |" in PAGE
+
+
+def listed(start: str) -> set[str]:
+    """The names in the paragraph that begins so."""
+    paragraph = PAGE[PAGE.index(start):].split("\n\n")[0]
+    return {" ".join(name.split()) for name in re.findall(r"`([^`]+)`", paragraph)}
+
+
+def test_every_effect_that_can_be_chosen_is_on_the_page() -> None:
+    names = {name for box in BOXES.values() for name in all_effects(tuple(box))}
+    assert listed("Effects that can be chosen") == names
+
+
+def test_every_deed_is_on_the_page() -> None:
+    told = set[str]()
+    names = {name: value for module in (frames, contest) for name, value in vars(module).items()
+             if isinstance(value, str)}
+    for path in sorted((PACKAGE / "games" / "matrix").rglob("*.py")):
+        tree = ast.parse(path.read_text("utf-8"))
+        for call in calls(tree, "happened"):
+            kind = call.args[1]
+            if isinstance(kind, ast.Constant):
+                told.add(str(kind.value))
+            elif isinstance(kind, ast.Name):
+                told |= {names[kind.id]} if kind.id in names else set(texts_of(tree, kind.id))
+    assert set(DEEDS) == told == listed("Deeds: ")
