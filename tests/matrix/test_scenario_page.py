@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from sparktable.games import load_all
+from sparktable.games.arena import scenario as arena
 from sparktable.games.arena.scenario import ArenaScenarios
 from sparktable.games.matrix.cards import BOXES
 from sparktable.games.matrix.deed_words import DEEDS
@@ -18,9 +19,12 @@ from sparktable.games.matrix.effect_names import all_effects
 from sparktable.games.matrix.places import PLACES
 from sparktable.games.matrix.rules import contest
 from sparktable.games.matrix.scenario import ALONE, MatrixScenarios
+from sparktable.games.matrix.sentences import sentences
 from sparktable.games.matrix.verbs import frames
+from sparktable.kernel.decisions import Decision, Option
 from sparktable.kernel.game import open_game
 from sparktable.kernel.run import pending, take
+from sparktable.kernel.state import State
 
 load_all()
 PAGE = (Path(__file__).parents[1] / "scenarios" / "README.md").read_text("utf-8")
@@ -70,7 +74,7 @@ def test_every_question_has_its_line(game: str) -> None:
 
 
 @pytest.mark.parametrize(("game", "options"), TABLES)
-def test_questions_with_a_single_answer_are_the_ones_that_say_so(game: str, options: dict[str, Any]) -> None:
+def test_every_question_is_known_and_every_answer_can_be_said(game: str, options: dict[str, Any]) -> None:
     table = open_game(game, options)
     for seed in range(3):
         s, luck = table.new(seed), random.Random(seed)
@@ -80,6 +84,8 @@ def test_questions_with_a_single_answer_are_the_ones_that_say_so(game: str, opti
                 break
             assert asked.kind in READERS[game].questions
             assert len(asked.options) > 1 or ALONE in READERS[game].questions[asked.kind], asked
+            said = luck.choice([*asked.options, *asked.asides])
+            assert any(alike(s, READERS[game].find(s, words), said) for words in in_words(s, asked, said)), said
             take(s, luck.choice(list(asked.options)))
 
 
@@ -89,6 +95,20 @@ def test_what_may_lie_where_is_on_the_page() -> None:
         rows.setdefault(", ".join(sorted(types)), []).append(f"`{place}`")
     for kinds, places in rows.items():
         assert f"| {', '.join(places)} | {kinds} |" in PAGE
+
+
+def in_words(s: Any, asked: Decision, option: Option) -> list[str]:
+    """The sentences for an option."""
+    return sentences(s, option, asked) if s.game.name == "matrix" else [arena.in_words(s, asked, option)]
+
+
+def alike(s: State, option: Option, other: Option) -> bool:
+    """Whether two options are the same but for which of several cards of one title they name."""
+    return [option.kind, *meaning(s, option)] == [other.kind, *meaning(s, other)]
+
+
+def meaning(s: State, option: Option) -> list[int | str]:
+    return [s.ident[int(ref.value)] if ref.kind == "card" else ref.value for ref in option.refs]
 
 
 def listed(start: str) -> set[str]:

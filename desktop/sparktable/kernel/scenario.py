@@ -176,7 +176,8 @@ class Grammar:
             try:
                 values = self._fill(pattern.split(), words)
             except Mistake as mistake:
-                mistakes.append(mistake)
+                if _literal_words(pattern) or _is_slip(_spelt(words), mistake.nearest):
+                    mistakes.append(mistake)
                 continue
             if values is not None:
                 return Reading(pattern, values), None
@@ -242,6 +243,11 @@ class _Word(NamedTuple):
 def _spelt(words: list[_Word]) -> str:
     """The words as they were written: one with a hyphen has several parts, and stands there once."""
     return " ".join(dict.fromkeys(word.spelt for word in words))
+
+
+def _is_slip(said: str, meant: str) -> bool:
+    """Whether a mere name was mistyped, and no sentence was meant."""
+    return difflib.SequenceMatcher(None, plain(said), plain(meant)).ratio() >= 0.8
 
 
 def _literal_words(pattern: str) -> int:

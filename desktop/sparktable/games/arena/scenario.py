@@ -28,7 +28,8 @@ GRAMMAR = Grammar(
     ("move to {square}", "move {character} to {square}", "stay", "draw", "draw from {character}",
      "attack with {card}", "attack {character} with {card}", "attack {character} with {card} of {character2}",
      "play {card}", "defend with {card}", "do not defend", "discard {card}", "take {card}", "use {card}",
-     "choose {character}", "choose {seat}"),
+     "choose {character}", "choose {seat}", *(f"{verb} {{card}} of {{character2}}" for verb in (
+         "attack with", "play", "defend with", "discard", "take", "use"))),
     {"square": lambda: SQUARES, "character": lambda: CHARACTERS, "card": lambda: CARDS, "seat": lambda: SEATS})
 
 NAMES_OF: Mapping[str, Mapping[str, str] | Collection[str]] = {
@@ -80,7 +81,7 @@ class ArenaScenarios:
         if len(alike) > 1:
             raise Mistake(f"'{sentence}' can mean several things; name the Transformer")
         if not meant:
-            shown = "; ".join(dict.fromkeys(_in_words(state, option) for option in asked.options))
+            shown = "; ".join(dict.fromkeys(in_words(state, asked, option) for option in asked.options))
             raise NotPossible(f"'{sentence}' is not possible now; seat {asked.seat} is asked "
                               f"'{asked.kind}': {brief(shown, 300)}", _wish(state, asked, reading))
         return meant[0]
@@ -159,29 +160,42 @@ def _is_meant(s: ArenaState, asked: Decision, option: Option, reading: Reading) 
         return False
     named_cards = [int(ref.value) for ref in option.refs if ref.kind == "card"]
     if verb in QUESTIONS:
-        return asked.kind in QUESTIONS[verb] and s.card(named_cards[0]).name == said["card"]
+        return asked.kind in QUESTIONS[verb] and _is_card(s, named_cards[0], said)
     if "seat" in said:
         return option.kind == "seat" and option.value("seat") == said["seat"]
     if verb in ("move", "draw", "choose"):
         return ("character" not in said or (bool(named_cards) and s.ident[named_cards[0]] == said["character"])) \
             and ("square" not in said or option.value("space") == said["square"])
-    return s.card(named_cards[0]).name == said["card"] \
-        and ("character" not in said or s.ident[named_cards[1]] == said["character"]) \
-        and ("character2" not in said or s.ident[deck_of(s, named_cards[0])] == said["character2"])
+    return _is_card(s, named_cards[0], said) \
+        and ("character" not in said or s.ident[named_cards[1]] == said["character"])
 
 
-def _in_words(s: ArenaState, option: Option) -> str:
+def _is_card(s: ArenaState, slot: int, said: Mapping[str, Any]) -> bool:
+    """Whether a card is the one that is named, out of the deck that is named."""
+    return s.card(slot).name == said["card"] and (
+        "character2" not in said or s.ident[deck_of(s, slot)] == said["character2"])
+
+
+def in_words(s: ArenaState, asked: Decision, option: Option) -> str:
     """An option as a sentence."""
-    names = [s.card(int(ref.value)).name for ref in option.refs if ref.kind == "card"]
+    slots = [int(ref.value) for ref in option.refs if ref.kind == "card"]
+    names = [s.card(slot).name for slot in slots]
     if option == PASS:
         return "do not defend"
     if option.kind == "move":
         return f"move {names[0]} to {NAMES[option.value('space')]}"
+    if option.kind == "seat":
+        return f"choose seat {option.value('seat')}"
+    if not slots:
+        return option.kind
+    whose = f" of {chart(s, deck_of(s, slots[0])).name}" if slots[0] >= len(s.damage) else ""
     if option.kind == "attack":
-        return f"attack {names[1]} with {names[0]}"
-    verb = {"draw": "draw from", "defend": "defend with", "card": "choose", "character": "choose",
-            "seat": "choose seat"}.get(option.kind, option.kind)
-    return " ".join([verb, *names, *(str(ref.value) for ref in option.refs if ref.kind == "seat")])
+        return f"attack {names[1]} with {names[0]}{whose}"
+    if option.kind in ("draw", "character") or not whose:
+        return f"{'draw from' if option.kind == 'draw' else 'choose'} {names[0]}"
+    verb = next((verb for verb, questions in QUESTIONS.items() if asked.kind in questions), "choose")
+    verb = {"defend": "defend with", "card": verb}.get(option.kind, option.kind)
+    return f"{verb} {names[0]}{whose}"
 
 
 def _wish(s: ArenaState, asked: Decision, reading: Reading) -> Option | None:

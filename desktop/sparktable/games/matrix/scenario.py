@@ -17,7 +17,6 @@ from sparktable.kernel.scenario import Mistake, NotPossible, Promise, Setting, V
 from sparktable.kernel.state import State
 
 from . import sights
-from .effect_names import all_effects
 from .game import MatrixGame
 from .options import KNOWN
 from .places import why_not_there
@@ -108,9 +107,7 @@ class MatrixScenarios:
         for option in options:
             if wanted in map(plain, sentences(state, option, asked)):
                 return option
-        wished = None
-        if wanted not in map(plain, all_effects(state.cards)):
-            wished = wish(state, sentence)  # a mistyped name is a mistake, not a refusal
+        wished = wish(state, sentence)  # a mistyped name is a mistake, not a refusal
         shown = "; ".join(sentences(state, option, asked)[0] for option in asked.options[:12])
         raise NotPossible(f"'{sentence}' is not possible now; {asked.kind} is asked: {shown}", wished)
 

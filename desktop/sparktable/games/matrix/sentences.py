@@ -11,6 +11,7 @@ from .card import CHARACTER
 from .effect_names import all_effects, effect_names
 from .rules.abilities import CONVERT, energon_of
 from .rules.power import energon_price
+from .rules.schemes import CLAIM
 from .state import ASSIST, BASIC, HAND, MATRIX, PLAY, MatrixState, seat_zone
 from .state import CHARACTER as CHARACTER_ZONE
 from .verbs.frames import X
@@ -28,6 +29,7 @@ PATTERNS = (
     "block by ability of {name}", "assist with {card}", "choose {name}", "choose {space}",
     "choose the card at {space}", "choose the assist of {seat}", "choose number {n}", "yes", "no", "pass", "done",
     "vault", "discard", "pay", "call off", "go on", "keep", "do {effect}",
+    "{effect}", "claim {card}",
     *(f"{verb} {{card}}" for verb in PICKS.values()), *(f"{verb} the card at {{space}}" for verb in PICKS.values()))
 """Every sentence, the wordy ones first where two begin alike."""
 
@@ -74,8 +76,10 @@ def sentences(s: MatrixState, option: Option, asked: Decision) -> list[str]:
         return [*(f"{name} converts" for name, index in seats(s).items() if index == seat),
                 *(["convert"] if seat == asked.seat else [])]
     if kind == "contribute":
+        if option == CLAIM[option.value("card")]:
+            return [f"claim {cards[0]}"]
         return [f"contribute {cards[1]}" if len(cards) > 1 else f"contribute {numbers[0]} energon" if numbers
-                else f"contribute {option.refs[-1].value}"]
+                else "contribute power"]
     if kind in ("block", "assist"):
         return [f"{kind} with {cards[0]}"]
     if kind == "block by ability":
