@@ -83,7 +83,7 @@ class Table:
         return self
 
     def empty(self, where: str) -> Table:
-        """Nothing lies there: what did goes to the bottom of the main deck."""
+        """Nothing lies there: what did is back in the box."""
         self.position.empty(self.space(where))
         return self
 

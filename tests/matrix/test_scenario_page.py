@@ -25,6 +25,7 @@ from sparktable.kernel.decisions import Decision, Option
 from sparktable.kernel.game import open_game
 from sparktable.kernel.run import pending, take
 from sparktable.kernel.state import State
+from sparktable.record.reasons import known_reasons
 
 load_all()
 PAGE = (Path(__file__).parents[1] / "scenarios" / "README.md").read_text("utf-8")
@@ -87,6 +88,16 @@ def test_every_question_is_known_and_every_answer_can_be_said(game: str, options
             said = luck.choice([*asked.options, *asked.asides])
             assert any(alike(s, READERS[game].find(s, words), said) for words in in_words(s, asked, said)), said
             take(s, luck.choice(list(asked.options)))
+
+
+@pytest.mark.parametrize("game", READERS)
+def test_every_reason_can_be_named(game: str) -> None:
+    """A reason that has no sentence for players would be refused as a misspelt one."""
+    for path in sorted((PACKAGE / "games" / game / "rules").glob("why*.py")):
+        for call in calls(ast.parse(path.read_text("utf-8")), "reason"):
+            key = call.args[0]
+            for each in (key.body, key.orelse) if isinstance(key, ast.IfExp) else (key,):
+                assert not isinstance(each, ast.Constant) or each.value in known_reasons(game)
 
 
 def test_what_may_lie_where_is_on_the_page() -> None:

@@ -153,6 +153,8 @@ def test_every_type_of_card_lies_only_where_the_rules_let_it(type_: str, place: 
     ({"only_deck": 1}, {}, "true or false is expected"),
     ({"play": ["Bold"]}, {"active": "Megatron"}, "Bold does not stay in play beyond its player's turn"),
     ({"play": ["Bold"]}, {"begin": "turn"}, "Bold does not stay in play beyond its player's turn"),
+    ({"hand": ["Carly"]}, {}, "Carly is a card of the set core"),
+    ({}, {"matrix": {"A1": {"facedown": True}}}, "it is not said which card lies there"),
     ({}, {"matrix": {"A1": "Planetary Siege"}}, "Planetary Siege is no part of the game in this set and mode"),
     ({"deeds": ["flips"], "mission_stack": ["Arms Race"] * 2}, {}, "there is no Arms Race left in the box"),
     ({"deeds": ["flops Blot"]}, {}, "did you mean"),

@@ -109,6 +109,9 @@ def test_two_effects_of_one_name_ask_for_the_fuller_one(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("step", "said"), [
     ({"do": "discard Bold to convert"}, "'discard Bold' is a whole sentence, and 'to convert' is too much"),
     ({"do": "play Bald"}, "no card 'Bald'; did you mean 'Bold'?"),
+    ({"do": "gain energom"}, "no effect 'gain energom'; did you mean 'gain energon'?"),
+    ({"do": "move B3"}, "'move B3' is no sentence of this game; did you mean 'move to {space}'?"),
+    ({"do": "end"}, "'end' is no sentence of this game; did you mean 'end turn'?"),
     ({"expect": {"hand of Prowl": ["Bald"]}}, "steps[0].expect.hand of Prowl[0]: no such thing 'Bald'; did you mean"),
     ({"expect": {"matrix": {"A1": "Dirgo"}}}, "expect.matrix.A1: no such thing 'Dirgo'; did you mean 'Dirge'"),
     ({"expect": {"matrix": {"A9": "Dirge"}}}, "expect.matrix.A9: no such thing 'A9'"),

@@ -176,7 +176,7 @@ class Grammar:
             try:
                 values = self._fill(pattern.split(), words)
             except Mistake as mistake:
-                if _literal_words(pattern) or _is_slip(_spelt(words), mistake.nearest):
+                if " " in pattern or _is_slip(_spelt(words), mistake.nearest):
                     mistakes.append(mistake)
                 continue
             if values is not None:
@@ -225,7 +225,7 @@ class Grammar:
 
     def _nearest(self, words: list[_Word]) -> str:
         """The pattern whose first words come nearest."""
-        starts = {plain(pattern.split("{")[0]): pattern for pattern in self.patterns}
+        starts = {plain(pattern.split("{")[0]): pattern for pattern in reversed(self.patterns)}
 
         def likeness(start: str) -> float:
             said = " ".join(word.plain for word in words[:max(1, len(start.split()))])

@@ -73,8 +73,8 @@ def sentences(s: MatrixState, option: Option, asked: Decision) -> list[str]:
                 f"use {cards[0]}"]
     if kind == "convert":
         seat = option.value("seat")
-        return [*(f"{name} converts" for name, index in seats(s).items() if index == seat),
-                *(["convert"] if seat == asked.seat else [])]
+        return [*(["convert"] if seat == asked.seat else []),
+                *(f"{name} converts" for name, index in seats(s).items() if index == seat)]
     if kind == "contribute":
         if option == CLAIM[option.value("card")]:
             return [f"claim {cards[0]}"]

@@ -11,6 +11,7 @@ from sparktable.kernel.scenario import Mistake, Setting, named
 
 from . import state as zones
 from .card import BOSS, CHARACTER, POLITY, MatrixCard
+from .cards import BOXES
 from .deed_words import do_before
 from .game import MatrixGame
 from .places import why_not_so, why_not_there
@@ -99,7 +100,9 @@ class _Layout:
         for key in entry:
             if key not in IN_MATRIX:
                 raise Mistake(f"nothing called '{key}' can be said there{suggestion(key, IN_MATRIX)}", *here, key)
-        card = self._card(entry.get("card"), "matrix", *here)
+        if "card" not in entry:
+            raise Mistake('it is not said which card lies there: {"card": "Tarn", …}', *here)
+        card = self._card(entry["card"], "matrix", *here)
         facedown = _flag(entry.get("facedown", False), *here, "facedown")
         command = entry.get("command")
         if command is not None:
@@ -220,7 +223,10 @@ class _Layout:
 
     def _card(self, name: Any, place: str, *here: str | int) -> MatrixCard:
         """The card of that name, if it may lie in such a place."""
-        card: MatrixCard = named("card", name, self.cards, *here)
+        try:
+            card: MatrixCard = named("card", name, self.cards, *here)
+        except Mistake as trouble:
+            raise _of_another_box(name, *here) or trouble from None
         against = why_not_there(card, place)
         if against:
             raise Mistake(against, *here)
@@ -228,6 +234,13 @@ class _Layout:
 
     def _names(self, value: Any, place: str, *here: str | int) -> list[str]:
         return [self._card(name, place, *here, index).name for index, name in enumerate(_list(value, *here))]
+
+
+def _of_another_box(name: Any, *place: str | int) -> Mistake | None:
+    """A card of the other box is not misspelt."""
+    box = next((title.box for titles in BOXES.values() for title in titles
+                if title.type != CHARACTER and plain(title.name) == plain(str(name))), "")
+    return Mistake(f"{name} is a card of the set {box}, and is not in this game", *place) if box else None
 
 
 def _with_characters(game: MatrixGame, said: Any) -> MatrixGame:
