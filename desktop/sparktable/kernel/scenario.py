@@ -224,8 +224,8 @@ class Grammar:
         return int(text)
 
     def _nearest(self, words: list[_Word]) -> str:
-        """The pattern whose first words come nearest."""
-        starts = {plain(pattern.split("{")[0]): pattern for pattern in reversed(self.patterns)}
+        """The pattern whose first words come nearest, the shortest of those that begin alike."""
+        starts = {plain(pattern.split("{")[0]): pattern for pattern in sorted(self.patterns, key=len, reverse=True)}
 
         def likeness(start: str) -> float:
             said = " ".join(word.plain for word in words[:max(1, len(start.split()))])
