@@ -194,3 +194,49 @@ AtTheTable.TestCase.settings = settings(
     derandomize=True, database=None, suppress_health_check=[HealthCheck.too_slow],
     phases=[Phase.generate])  # the files of a smaller failure take longer to make than those of the first to read
 TestAtTheTable = AtTheTable.TestCase
+
+
+def go_on(root: Path, ask: Waiting) -> Session:
+    """The next start of the program, and Continue."""
+    archive = Archive(root)
+    game = archive.resume(ask)
+    assert game is not None and archive.trouble == "" == archive.note
+    archive.close()
+    return game
+
+
+def test_several_answers_given_again_against_the_computer_are_there_next_time(tmp_path: Path) -> None:
+    archive, ask = Archive(tmp_path), Waiting()
+    game = archive.start(ALONE, ask)
+    game.start()
+    game.practice = True
+    play(game, ask, 20, -1)
+    while game.match.answers[-1].seat == 0:
+        play(game, ask, 1, -1)
+    before = list(game.match.answers)
+    game.undo()
+    assert len(game.match.answers) <= len(before) - 2
+    game.redo()
+    assert game.match.answers == before
+    play(game, ask, 27, -1)
+    archive.close()
+    assert go_on(tmp_path, ask).match.answers == game.match.answers
+
+
+def test_a_game_at_the_table_is_there_after_several_answers_were_given_again(tmp_path: Path) -> None:
+    """Twenty answers of War on Cybertron against the computer, Undo, Redo, and on."""
+    archive, ask = Archive(tmp_path), Waiting()
+    game = archive.start(Setup("matrix", {"set": "war-on-cybertron", "mode": "tvt", "players": 2},
+                               (ANN, BOTS[0]), seed=1), ask)
+    game.start()
+    play(game, ask, 20)
+    game.practice = True
+    for _ in range(6):
+        game.undo()
+        game.redo()
+        game.undo()
+        play(game, ask, 3)
+    play(game, ask, 10)
+    archive.close()
+    again = go_on(tmp_path, ask)
+    assert (again.match.answers, again.practised) == (game.match.answers, game.practised)
