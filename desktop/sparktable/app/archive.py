@@ -13,7 +13,6 @@ from sparktable.app.places import data_path
 from sparktable.app.session import Ask, Player, Session
 from sparktable.app.setups import Setup, named, offered
 from sparktable.app.words import WORDS
-from sparktable.kernel.codec import digest
 from sparktable.kernel.game import BadSetup, Game
 from sparktable.kernel.match import Match
 from sparktable.record.commitment import fresh_salt, fresh_seed
@@ -25,7 +24,7 @@ from sparktable.record.model import JournalHead
 from sparktable.record.model import Player as StoredPlayer
 from sparktable.record.opening import Opened, open_journal, open_save
 from sparktable.record.recorder import Recorder
-from sparktable.record.savefile import ENDING, read_save, save_bytes
+from sparktable.record.savefile import ENDING, save_bytes
 from sparktable.record.slots import TRASH, Slot, Slots
 from sparktable.record.verification import Verdict, verify
 
@@ -56,18 +55,6 @@ def game_from_shelf(name: str, options: Mapping[str, Any]) -> Game:
     except LookupError as absent:
         raise BadSetup(str(absent)) from None
     return found.open(options)
-
-
-def _that_holds(match: Match, commitment: str, slots: Sequence[Slot]) -> Path | None:
-    """The file among these that holds a game just as it stands."""
-    alike = [slot.path for slot in slots if slot.header is not None and commitment
-             and slot.header.commitment == commitment and slot.header.answers == len(match.answers)]
-    position = digest(match.state)
-    for path in alike:
-        with contextlib.suppress(BadFile):  # only its header is whole
-            if read_save(path).digest == position:
-                return path
-    return None
 
 
 class Archive:
@@ -105,6 +92,7 @@ class Archive:
         match = Match(title(setup.game).open(setup.options), seed, watched=True)
         session = Session(match, setup.players, ask, practised=known)
         self._record(session, fresh_salt())
+        self.marked = known
         return session
 
     def play_on(self, match: Match, players: Sequence[Player], ask: Ask, *, salt: str = "") -> Session:
@@ -163,8 +151,8 @@ class Archive:
         path = self._desk.journal
         try:
             left = open_journal(path, game_from_shelf)
-            if not left.answers or left.state.outcome is not None or _that_holds(
-                    left.match, left.header.commitment, self.saves()) is not None:
+            kept = self.slots.that_holds(left.match, left.header.commitment)
+            if not left.answers or left.state.outcome is not None or kept is not None:
                 return
             name = WORDS.say("save.unfinished", game=WORDS.say(f"title.{left.game.name}"), turn=left.state.turn)
             when = datetime.fromtimestamp(path.stat().st_mtime, UTC).isoformat(timespec="seconds")
@@ -237,7 +225,7 @@ class Archive:
         today = datetime.now().date().isoformat()
         name = WORDS.say("save.ended", game=WORDS.say(f"title.{recorder.match.game.name}"), date=today)
         try:
-            filed = _that_holds(recorder.match, recorder.commitment, self.finished.all())
+            filed = self.finished.that_holds(recorder.match, recorder.commitment)
             data = recorder.save_bytes(time=when, picture=self.picture())
             self.last_finished = self.finished.save(name, data, replace=filed)
             for old in self.finished.all()[MOST_FINISHED:]:

@@ -16,7 +16,8 @@ from sparktable.kernel.run import pending, take
 from .answers import in_common, offered
 from .commitment import commit
 from .files import BadFile
-from .model import SaveFile, rich_answers
+from .known import Known
+from .model import HUMAN, SaveFile, rich_answers
 from .opening import Opened
 from .savefile import read_header, read_save
 
@@ -35,20 +36,21 @@ def _tells_more(opened: Opened, other: SaveFile) -> bool:
     start = opened.match.start
     if opened.divergence is not None or other.start != (None if start is None else dump(start)):
         return other.header.turn > opened.header.turn  # its answers cannot be followed from here
-    return _learns_more(opened.match, rich_answers(other.answers))
+    people = sum(1 << seat for seat, player in enumerate(opened.header.seats) if player.level == HUMAN)
+    return _learns_more(opened.match, rich_answers(other.answers), people)
 
 
-def _learns_more(match: Match, answers: list[Answer]) -> bool:
-    """Whether somebody learns something where a course leaves the one of a match."""
+def _learns_more(match: Match, answers: list[Answer], people: int) -> bool:
+    """Whether one of these people learns something where a course leaves the one of a match."""
     shared = in_common(match.answers, answers)
     s = match.at(shared)
-    learnt = s.learnt
+    known = Known.of(s)
     for answer in answers[shared:]:
         asked = pending(s)
         option = offered(asked, answer.option) if asked is not None else None
         if option is None:
             return True  # by other rules: who can tell
         take(s, option)
-        if s.learnt != learnt:
+        if known.is_less_than(s, people):
             return True
     return False

@@ -8,6 +8,9 @@ import unicodedata
 from dataclasses import dataclass
 from pathlib import Path
 
+from sparktable.kernel.codec import digest
+from sparktable.kernel.match import Match
+
 from .files import (
     MOST_NAME_BYTES,
     BadFile,
@@ -67,6 +70,17 @@ class Slots:
                  and not os.path.isdir(self.folder / name)]
         readable = sorted((slot for slot in slots if slot.header), key=_newest_first)
         return readable + sorted((slot for slot in slots if not slot.header), key=lambda slot: slot.title)
+
+    def that_holds(self, match: Match, commitment: str) -> Path | None:
+        """The save of a game that holds it just as it stands, if there is one."""
+        position = digest(match.state)
+        for slot in self.all():
+            header = slot.header
+            if header is not None and (header.commitment, header.answers) == (commitment, len(match.answers)):
+                with contextlib.suppress(BadFile):  # only its header is whole
+                    if read_save(slot.path).digest == position:
+                        return slot.path
+        return None
 
     def save(self, title: str, data: bytes, *, replace: Path | None = None) -> Path:
         """Write a save under a title, over the one to replace or beside all others. Raises CannotWrite."""
