@@ -273,7 +273,8 @@ def further(archive: Archive) -> tuple[Session, Path]:
 
 
 @pytest.mark.parametrize("how", ["unfinished", "saved", "thrown away", "finished"])
-def test_loading_what_was_seen_to_go_on_is_practice(archive: Archive, further: tuple[Session, Path], how: str) -> None:
+def test_loading_what_was_seen_to_go_on_is_practice(
+        archive: Archive, further: tuple[Session, Path], how: str) -> None:
     game, path = further
     if how == "saved":
         archive.save("Later")
@@ -297,7 +298,6 @@ def test_loading_what_was_seen_to_go_on_is_practice(archive: Archive, further: t
 
 def test_loading_what_nobody_has_seen_more_of_is_no_practice(
         archive: Archive, further: tuple[Session, Path], tmp_path: Path) -> None:
-    game, _ = further
     path = archive.save("As it stands")
     assert not archive.load(path, Waiting()).practised
     elsewhere = Archive(tmp_path / "elsewhere")
@@ -330,7 +330,8 @@ def test_what_is_played_on_from_a_replay_is_practice_under_the_same_seal(
     assert again is not None and again.practised and archive.deal() == deal
 
 
-def test_each_way_in_which_a_game_ended_is_kept_to_be_watched(archive: Archive, further: tuple[Session, Path]) -> None:
+def test_each_way_in_which_a_game_ended_is_kept_to_be_watched(
+        archive: Archive, further: tuple[Session, Path]) -> None:
     game, path = further
     play_to_the_end(game)
     ends = [game.match.answers]

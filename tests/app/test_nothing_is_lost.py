@@ -10,7 +10,7 @@ from pathlib import Path
 from unittest import mock
 
 import pytest
-from hypothesis import HealthCheck, Phase, settings
+from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import Bundle, RuleBasedStateMachine, initialize, invariant, precondition, rule
 
@@ -189,11 +189,28 @@ class AtTheTable(RuleBasedStateMachine):
         assert self.untold or self.archive.trouble == ""
 
 
-AtTheTable.TestCase.settings = settings(
+SEARCH = settings(
     max_examples=int(os.environ.get("PROPERTY_EXAMPLES", "25")), stateful_step_count=30, deadline=None,
     derandomize=True, database=None, suppress_health_check=[HealthCheck.too_slow],
     phases=[Phase.generate])  # the files of a smaller failure take longer to make than those of the first to read
+AtTheTable.TestCase.settings = SEARCH
 TestAtTheTable = AtTheTable.TestCase
+
+
+@SEARCH
+@given(setup=st.sampled_from([ALONE, TOGETHER]), before=st.integers(0, 40), after=st.integers(0, 6),
+       choice=st.integers(0, 9))
+def test_loading_is_practice_just_where_undo_would_be(setup: Setup, before: int, after: int, choice: int) -> None:
+    ask = Waiting()
+    with tempfile.TemporaryDirectory() as home, mock.patch("os.fsync"):
+        archive = Archive(Path(home))
+        game = archive.start(setup, ask)
+        game.start()
+        play(game, ask, before, choice)
+        saved, path = len(game.match.answers), archive.save("Here")
+        play(game, ask, after, choice)
+        assert archive.load(path, ask).practised == (game.barrier > saved)
+        archive.close()
 
 
 def go_on(root: Path, ask: Waiting) -> Session:

@@ -96,7 +96,7 @@ def _with_lines(path: Path, *entries: dict[str, Any]) -> Path:
 
 
 def test_answers_given_again_that_were_written_as_a_way_forward_are_found(toy: Game, tmp_path: Path) -> None:
-    """As Sparktable 0.1.0 wrote it: back to 6, on to 9 of those taken back, one more, back to 4, one again, and two."""
+    """As it was once written: back to 6, on to 9 with those taken back, one more, back to 4, one again, and two."""
     match = played(toy, answers=12)
     later = [{"answer": plain_answer(answer)} for answer in match.answers]
     path = _with_lines(_journal(played(toy, answers=9), tmp_path / "journal.jsonl"), {"back": 6}, {"back": 9},

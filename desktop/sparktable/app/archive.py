@@ -96,8 +96,8 @@ class Archive:
         return session
 
     def play_on(self, match: Match, players: Sequence[Player], ask: Ask, *, salt: str = "") -> Session:
-        """A game of its own that begins where another one stood. How that one went on has been seen, so it is practice;
-        and it is the same shuffle, so it keeps the seal."""
+        """A game of its own that begins where another one stood. How that one went on has been seen, so it is
+        practice; and it is the same shuffle, so it keeps the seal."""
         session = Session(match, tuple(players), ask, practised=True)
         self._record(session, salt or fresh_salt())
         self.marked = True
@@ -225,9 +225,10 @@ class Archive:
         today = datetime.now().date().isoformat()
         name = WORDS.say("save.ended", game=WORDS.say(f"title.{recorder.match.game.name}"), date=today)
         try:
-            filed = self.finished.that_holds(recorder.match, recorder.commitment)
-            data = recorder.save_bytes(time=when, picture=self.picture())
-            self.last_finished = self.finished.save(name, data, replace=filed)
+            self.last_finished = self.finished.that_holds(recorder.match, recorder.commitment)
+            if self.last_finished is None:
+                data = recorder.save_bytes(time=when, picture=self.picture())
+                self.last_finished = self.finished.save(name, data)
             for old in self.finished.all()[MOST_FINISHED:]:
                 self.finished.delete(old.path)
             self.finished.empty_trash()

@@ -135,16 +135,23 @@ class Desk:
         self._has_laid_aside(aside)
 
     def aside(self, kind: str = "before") -> list[Path]:
-        """The journals that were laid aside, the newest first: of the games `before`, or those `damaged`."""
-        found = [(int(name[2]), path) for path in self.folder.iterdir()
-                 if (name := LAID_ASIDE.fullmatch(path.name)) and name[1] == kind]
-        return [path for _, path in sorted(found, reverse=True)]
+        """The journals that were laid aside, the newest first: of the games `before`, or those `damaged`. Raises
+        CannotWrite where nobody may look: another one's number would be taken."""
+        return [path for _, path in self._numbered(kind)]
+
+    def _numbered(self, kind: str) -> list[tuple[int, Path]]:
+        try:
+            names = os.listdir(self.folder)
+        except OSError as trouble:
+            raise cannot_write(self.journal, trouble) from trouble
+        found = [name for name in map(LAID_ASIDE.fullmatch, names) if name is not None and name[1] == kind]
+        return sorted(((int(name[2]), self.folder / name[0]) for name in found), reverse=True)
 
     def _place_aside(self) -> Path:
         """Where the journal is to be kept that lies here."""
         kind = "before" if is_whole(self.journal) else "damaged"
-        newest = next((LAID_ASIDE.fullmatch(path.name) for path in self.aside(kind)), None)
-        return self.folder / f"journal-{kind}-{1 + int(newest[2]) if newest else 1}.jsonl"
+        newest = next((number for number, _ in self._numbered(kind)), 0)
+        return self.folder / f"journal-{kind}-{newest + 1}.jsonl"
 
     def _has_laid_aside(self, aside: Path) -> None:
         """It is there now; the oldest go."""

@@ -52,8 +52,8 @@ def read_bounded(path: Path, limit: int = MOST_BYTES) -> bytes:
 
 @contextlib.contextmanager
 def open_ordinary(path: Path) -> Iterator[BinaryIO]:
-    """An ordinary file, open for reading: the one way in which files are opened that others may have put there. Raises
-    BadFile, also for what goes wrong while it is read."""
+    """An ordinary file, open for reading: the one way in which files are opened that others may have put there.
+    Raises BadFile, also for what goes wrong while it is read."""
     try:
         # Looked at before it is opened: opening a pipe would wait for somebody to write into it.
         if not stat.S_ISREG(os.stat(path).st_mode):

@@ -5,8 +5,8 @@ with a checksum that runs over everything before it. What is written is always t
 holds and what the match holds: back to where the two part, then on. So nobody has to say what happened, undo, redo or
 a write that failed, and nothing can be taken back that was never written.
 
-Reading stops at the last whole line: a torn end is what a crash leaves, anything broken before it is reported with its
-line.
+Reading stops at the last whole line: a torn end is what a crash leaves, anything broken before it is reported with
+its line.
 """
 from __future__ import annotations
 
@@ -103,8 +103,8 @@ class Journal:
         return self._length > LONGEST
 
     def keep_up(self, answers: Sequence[Answer], *, practised: bool = False) -> None:
-        """Have the file hold these answers, and the mark of a game that was practised. When this returns, they survive
-        a power cut. Raises CannotWrite; the next call then writes what this one could not."""
+        """Have the file hold these answers, and the mark of a game that was practised. When this returns, they
+        survive a power cut. Raises CannotWrite; the next call then writes what this one could not."""
         kept = in_common(self._answers, answers)
         entries: list[dict[str, Any]] = []
         if kept < len(self._answers) or (practised and not self._practised):

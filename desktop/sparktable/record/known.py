@@ -18,7 +18,7 @@ class Known(NamedTuple):
         return cls(s.learnt, s.rng, s.known[:])
 
     def is_less_than(self, s: State, people: int) -> bool:
-        """Whether in a later position luck has spoken, or one of these people has learnt something. What only opponents
-        learnt they do not remember: they see each position as if it were the first."""
+        """Whether in a later position luck has spoken, or one of these people has learnt something. What only
+        opponents learnt they do not remember: they see each position as if it were the first."""
         return s.learnt != self.learnt and (s.rng != self.rng or any(
             now & ~before & people for before, now in zip(self.masks, s.known, strict=True)))

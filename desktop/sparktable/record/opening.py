@@ -115,8 +115,8 @@ def opened(path: Path, save: SaveFile, games: OpenGame = open_game, *, patience:
 def open_journal(path: Path, games: OpenGame = open_game) -> Opened:
     """Go on from exactly where a journal ends, or from the newest autosave beside it that knows more. Raises BadFile.
 
-    Where the rules have changed since, that autosave is nearer to the game as it was than the journal's answers, which
-    then lead only part of the way.
+    Where the rules have changed since, that autosave is nearer to the game as it was than the journal's answers,
+    which then lead only part of the way.
     """
     found = read_journal(path)
     head = found.head

@@ -14,13 +14,13 @@ from .opening import Opened
 from .quiet import QuietWatch
 from .savefile import save_bytes
 
-
-DELETED = "Something else deleted or changed the file that keeps this game: it was written anew, and nothing is lost."
+DELETED = ("Something else deleted or changed the file that keeps this game: it was written anew, and nothing is "
+           "lost.")
 
 
 class Recorder:
-    """Told whenever the match has moved, whichever way. A disk that fails never stops the game: `trouble` says what is
-    wrong until a write succeeds again, and nothing that was answered meanwhile is left out then."""
+    """Told whenever the match has moved, whichever way. A disk that fails never stops the game: `trouble` says what
+    is wrong until a write succeeds again, and nothing that was answered meanwhile is left out then."""
 
     def __init__(self, match: Match, desk: Desk, *, salt: str, seats: Sequence[Player], time: str,
                  journal: Journal | None = None, practised: bool = False) -> None:
@@ -37,9 +37,9 @@ class Recorder:
         self.note = ""
         """What is not as it was on the disk, for whoever plays to be told once: a sentence or two, or none."""
         self._behind: CannotWrite | None = None
-        """Why the journal does not hold the whole match; None when it does."""
+        """Why the journal is not as it should be; None when it holds the whole match."""
         self._failed: CannotWrite | None = None
-        """Why the last autosave, or the end, could not be written."""
+        """Why the last autosave could not be written."""
         self._begun = time
         self._journal = journal
         self._quiet = QuietWatch.over(match)
@@ -67,8 +67,8 @@ class Recorder:
                    practised=opened.header.practised or practised)
 
     def keep_up(self, *, practised: bool = False) -> None:
-        """The match has moved: it was answered, or taken back, or given again. `practised`: whether the game is marked
-        by now; a mark stays."""
+        """The match has moved: answers were given, taken back or given again. `practised`: whether the game is
+        marked by now; a mark stays."""
         self.practised |= practised
         self._quiet = self._quiet.kept_up(self.match)
         self._write()
@@ -94,7 +94,8 @@ class Recorder:
     def finish(self) -> None:
         """The game is over, or dropped for good: it is no leftover any more."""
         self._close()
-        self._failed = _trouble_of(self.desk.lay_aside)
+        self._behind = _trouble_of(self.desk.hold) or _trouble_of(self.desk.lay_aside)
+        self._failed = None
 
     def pause(self) -> None:
         """The program ends while the game goes on: its journal stays, to be found at the next start."""

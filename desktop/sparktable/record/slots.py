@@ -20,7 +20,7 @@ from .files import (
     write_beside,
     write_whole,
 )
-from .model import Header
+from .model import Header, plain_answer
 from .savefile import ENDING, read_header, read_save
 
 TRASH = "trash"
@@ -72,13 +72,14 @@ class Slots:
         return readable + sorted((slot for slot in slots if not slot.header), key=lambda slot: slot.title)
 
     def that_holds(self, match: Match, commitment: str) -> Path | None:
-        """The save of a game that holds it just as it stands, if there is one."""
-        position = digest(match.state)
+        """The save that holds a game just as it came about and stands, if there is one."""
+        position, course = digest(match.state), [plain_answer(answer) for answer in match.answers]
         for slot in self.all():
             header = slot.header
-            if header is not None and (header.commitment, header.answers) == (commitment, len(match.answers)):
+            if header is not None and (header.commitment, header.answers) == (commitment, len(course)):
                 with contextlib.suppress(BadFile):  # only its header is whole
-                    if read_save(slot.path).digest == position:
+                    save = read_save(slot.path)
+                    if (save.digest, save.answers) == (position, course):
                         return slot.path
         return None
 

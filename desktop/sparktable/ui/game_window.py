@@ -150,8 +150,8 @@ class GameWindow(QMainWindow):
             self.notice.express("", sentences)
 
     def _tell_trouble(self) -> None:
-        """Say once what keeps the game from being kept on record, and take it back when that is over; and once what is
-        not as it was."""
+        """Say once what keeps the game from being kept on record, and take it back when that is over; and once what
+        is not as it was."""
         if self.archive.trouble != self._trouble:
             self._trouble = self.archive.trouble
             if self._trouble:
