@@ -151,8 +151,9 @@ class Archive:
         path = self._desk.journal
         try:
             left = open_journal(path, game_from_shelf)
-            kept = self.slots.that_holds(left.match, left.header.commitment)
-            if not left.answers or left.state.outcome is not None or kept is not None:
+            if not left.answers or left.state.outcome is not None:
+                return
+            if self.slots.that_holds(left.match, left.header.commitment) is not None:
                 return
             name = WORDS.say("save.unfinished", game=WORDS.say(f"title.{left.game.name}"), turn=left.state.turn)
             when = datetime.fromtimestamp(path.stat().st_mtime, UTC).isoformat(timespec="seconds")

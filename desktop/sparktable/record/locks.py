@@ -30,13 +30,15 @@ else:
         fcntl.lockf(handle, fcntl.LOCK_EX | fcntl.LOCK_NB, 1)
 
     def _seize_folder(folder: Path) -> int | None:
-        """A handle that keeps the folder locked; None where the file system locks no folders. Raises
-        BlockingIOError where another program has it."""
-        handle = os.open(folder, os.O_RDONLY)
+        """A handle that keeps the folder locked; None where folders cannot be locked. Raises BlockingIOError where
+        another program has it."""
+        handle = -1
         try:
+            handle = os.open(folder, os.O_RDONLY)
             fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError as trouble:
-            os.close(handle)
+            if handle >= 0:
+                os.close(handle)
             if isinstance(trouble, BlockingIOError):
                 raise
             return None

@@ -11,15 +11,7 @@ from pathlib import Path
 from sparktable.kernel.codec import digest
 from sparktable.kernel.match import Match
 
-from .files import (
-    MOST_NAME_BYTES,
-    BadFile,
-    cut_to_bytes,
-    move_beside,
-    read_bounded,
-    write_beside,
-    write_whole,
-)
+from .files import MOST_NAME_BYTES, BadFile, cut_to_bytes, move_beside, read_bounded, write_beside, write_whole
 from .model import Header, plain_answer
 from .savefile import ENDING, read_header, read_save
 
