@@ -4,6 +4,7 @@ from __future__ import annotations
 import base64
 import csv
 import io
+import shutil
 import zipfile
 from collections.abc import Iterator
 from dataclasses import replace
@@ -15,12 +16,14 @@ from app.table import ANN, BEN, CLEO, TOY, Waiting, first
 from arena.table import Table, pawn
 from sparktable.app import catalog
 from sparktable.app.archive import Archive
+from sparktable.app.film import Film
 from sparktable.app.report import write_report
 from sparktable.app.session import HUMAN, Player, Session
 from sparktable.app.setups import Setup, from_plain, parse_seed, seated
 from sparktable.app.statistics import Statistics, as_csv, of_session, tallies
 from sparktable.kernel.match import Match
 from sparktable.record.files import BadFile, CannotWrite
+from sparktable.record.savefile import read_save
 
 SETUP = Setup("toy-deckbuilder", {"players": 3}, (ANN, Player("Bot", "rookie"), Player("Bob", "scout")), seed=7)
 
@@ -247,6 +250,147 @@ def test_practice_is_marked_for_good(archive: Archive) -> None:
     archive.pause()
     later = archive.resume(Waiting())
     assert later is not None and later.practised
+
+
+def learn_something(game: Session) -> None:
+    """Play on until somebody has learnt something hidden."""
+    before = game.match.state.learnt
+    while game.match.state.learnt == before:
+        if game.curtain is not None:
+            game.lift_curtain()
+        game.answer(game.options[-1])
+
+
+@pytest.fixture
+def further(archive: Archive) -> tuple[Session, Path]:
+    """A game among friends that has gone on since it was saved, and the save."""
+    game = archive.start(Setup(SETUP.game, SETUP.options, (ANN, BEN, CLEO), 7), Waiting())
+    game.start()
+    learn_something(game)
+    path = archive.save("Earlier")
+    learn_something(game)
+    return game, path
+
+
+@pytest.mark.parametrize("how", ["unfinished", "saved", "thrown away", "finished"])
+def test_loading_what_was_seen_to_go_on_is_practice(
+        archive: Archive, further: tuple[Session, Path], how: str) -> None:
+    game, path = further
+    if how == "saved":
+        archive.save("Later")
+        archive.drop()
+    elif how == "thrown away":
+        archive.slots.delete(archive.save("Later"))
+        archive.drop()
+    elif how == "finished":
+        while game.outcome is None:
+            learn_something(game) if game.match.state.turn < 3 else play_to_the_end(game)
+    loaded = archive.load(path, Waiting())
+    assert loaded.practised and archive.marked
+    loaded.start()
+    loaded.lift_curtain()
+    loaded.answer(loaded.options[-1])
+    assert read_save(archive.save("And saved again")).header.practised
+    archive.pause()
+    again = archive.resume(Waiting())
+    assert again is not None and again.practised and not archive.marked, "it has been said"
+
+
+def test_loading_what_nobody_has_seen_more_of_is_no_practice(
+        archive: Archive, further: tuple[Session, Path], tmp_path: Path) -> None:
+    path = archive.save("As it stands")
+    assert not archive.load(path, Waiting()).practised
+    elsewhere = Archive(tmp_path / "elsewhere")
+    try:
+        assert not elsewhere.load(path, Waiting()).practised, "a friend has seen nothing of it"
+    finally:
+        elsewhere.close()
+
+
+def test_loading_that_takes_back_no_more_than_undo_may_is_no_practice(archive: Archive) -> None:
+    game = archive.start(SETUP, Waiting())
+    game.start()
+    path = archive.save("Earlier")
+    game.answer(first(game, "play"))
+    assert game.can_undo
+    assert not archive.load(path, Waiting()).practised and not archive.marked
+
+
+@pytest.mark.parametrize("of_file", [True, False], ids=["a replay", "the last page"])
+def test_what_is_played_on_from_a_replay_is_practice_under_the_same_seal(
+        archive: Archive, further: tuple[Session, Path], of_file: bool) -> None:
+    game, path = further
+    deal = archive.deal()
+    assert deal is not None
+    film = Film.of_file(path) if of_file else Film.of_match(game.match, game.players, salt=deal.salt)
+    branch = archive.play_on(film.branch(1), film.players, Waiting(), salt=film.replay.salt)
+    assert branch.practised and archive.marked and archive.deal() == deal
+    archive.pause()
+    again = archive.resume(Waiting())
+    assert again is not None and again.practised and archive.deal() == deal
+
+
+def test_each_way_in_which_a_game_ended_is_kept_to_be_watched(
+        archive: Archive, further: tuple[Session, Path]) -> None:
+    game, path = further
+    play_to_the_end(game)
+    ends = [game.match.answers]
+    for choice in (-1, 0):
+        again = archive.load(path, Waiting())
+        again.start()
+        while again.outcome is None:
+            if again.curtain is not None:
+                again.lift_curtain()
+            again.answer(again.options[choice])
+        ends.append(again.match.answers)
+        assert archive.verify_last() is not None
+    assert len(ends[0]) == len(ends[1]) != len(ends[2])
+    assert sorted(slot.header.answers for slot in archive.finished.all() if slot.header) == sorted(
+        [len(ends[0]), len(ends[2])]), "the same end is one film"
+
+
+def test_the_same_shuffle_once_more_is_practice(archive: Archive) -> None:
+    assert archive.start(SETUP, Waiting(), known=True).practised
+    assert not archive.start(SETUP, Waiting()).practised
+
+
+def test_a_journal_damaged_from_its_first_answer_on_is_gone_on_from_the_autosave(
+        archive: Archive, tmp_path: Path) -> None:
+    game = archive.start(Setup(SETUP.game, SETUP.options, (ANN, BEN, CLEO), 7), Waiting())
+    game.start()
+    while game.match.state.turn < 3:
+        learn_something(game)
+    archive.close()
+    path = tmp_path / "running" / "desk-1" / "journal.jsonl"
+    head, first_line, rest = path.read_bytes().split(b"\n", 2)
+    path.write_bytes(b"\n".join([head, first_line[:-9] + b'"wrong"}', rest]))
+    later = Archive(tmp_path)
+    try:
+        assert later.leftover() is not None
+        again = later.resume(Waiting())
+        assert again is not None and again.match.state.turn == 3
+        assert "damaged from line 2" in later.note and "journal-damaged-1.jsonl" in later.note
+        assert later.kept_aside is None and later.saves() == [], "it is the same game that goes on"
+    finally:
+        later.close()
+
+
+@pytest.mark.parametrize("what", ["journal.jsonl", "."])
+def test_that_its_files_were_deleted_is_said_once(archive: Archive, tmp_path: Path, what: str) -> None:
+    game = archive.start(SETUP, Waiting())
+    game.start()
+    game.answer(first(game, "play"))
+    desk = tmp_path / "running" / "desk-1"
+    shutil.rmtree(desk) if what == "." else (desk / what).unlink()
+    game.answer(first(game, "play"))
+    assert "deleted" in archive.take_note() and archive.trouble == ""
+    game.undo()
+    assert archive.take_note() == ""
+    archive.close()
+    later = Archive(tmp_path)
+    again = later.resume(Waiting())
+    assert again is not None and again.match.answers == game.match.answers
+    later.close()
 
 
 def test_a_game_that_was_saved_as_it_stands_is_not_kept_twice(archive: Archive) -> None:

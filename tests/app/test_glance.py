@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -34,6 +35,15 @@ def test_a_journal_with_an_answer_is_an_unfinished_game(tmp_path: Path) -> None:
     (desk / "journal.jsonl").write_text(head + "\n{}\n", "utf-8")
     unfinished = glance(tmp_path / "none", tmp_path).shelf.unfinished
     assert unfinished is not None and unfinished.players == (("Ann", "human"),)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs pipes among the files")
+def test_a_pipe_where_a_file_should_be_keeps_nobody_waiting(tmp_path: Path) -> None:
+    settings, desk = tmp_path / "settings.json", tmp_path / "running" / "desk-1"
+    desk.mkdir(parents=True)
+    os.mkfifo(settings)
+    os.mkfifo(desk / "journal.jsonl")
+    assert glance(settings, tmp_path).shelf.unfinished is None
 
 
 @pytest.mark.parametrize("text", [

@@ -8,15 +8,19 @@ from typing import Any
 
 import pytest
 
-from record.play import played, rewritten, saved
+from record.play import NOON, SALT, play_on, played, rewritten, saved, seats_of
 from record.test_saves import REFUSALS
 from sparktable.app.settings import UnreadableSettings, parse
 from sparktable.app.troubles import in_words
 from sparktable.app.words import WORDS
 from sparktable.kernel.game import open_game
+from sparktable.kernel.match import Match
+from sparktable.kernel.rng import Dice
 from sparktable.record import files
+from sparktable.record.desk import Desk
 from sparktable.record.files import BadFile
 from sparktable.record.opening import open_journal, open_save
+from sparktable.record.recorder import Recorder
 from sparktable.record.verification import verify
 from toys import deckbuilder
 
@@ -135,6 +139,33 @@ def test_notes_on_what_was_opened_are_translated_one_by_one() -> None:
     assert in_words("2 cards have changed since this was saved. The rules have changed since this was saved: undo "
                     "begins here.") == ("2 Karten haben sich seit dem Speichern geändert. Die Regeln haben sich seit "
                                         "dem Speichern geändert: Zurücknehmen geht nur bis hierher.")
+
+
+def test_what_became_of_a_journal_is_said(tmp_path: Path) -> None:
+    def play(recorder: Recorder, answers: int) -> None:
+        for _ in range(answers):
+            play_on(recorder.match, 1, Dice(1))
+            recorder.keep_up()
+
+    desk = Desk.open(tmp_path)
+    game = open_game(deckbuilder.DeckBuilder.name, {})
+    recorder = Recorder(Match(game, 3), desk, salt=SALT, seats=seats_of(game), time=NOON)
+    play(recorder, 9)
+    recorder.autosave(time=NOON)
+    desk.journal.unlink()
+    play(recorder, 1)
+    assert in_words(recorder.note) == (
+        "Die Datei, die diese Partie festhält, wurde von anderswo gelöscht oder verändert: sie ist neu geschrieben, "
+        "und nichts ist verloren.")
+    recorder.pause()
+    desk.journal.write_bytes(desk.journal.read_bytes().replace(b'"answer":[', b'"answer":[1', 1))
+    opened = open_journal(desk.journal)
+    assert in_words(opened.note) == ("Das Protokoll ist ab Zeile 2 beschädigt. Der letzte automatische Stand reicht "
+                                     "weiter, und von ihm aus geht das Spiel weiter.")
+    again = Recorder.go_on(opened, desk, time=NOON)
+    kept = desk.folder / "journal-damaged-1.jsonl"
+    assert in_words(again.note) == f"Die beschädigte Datei ist als „{kept}“ aufgehoben." and kept.is_file()
+    desk.close()
 
 
 def test_english_and_the_unknown_stay_as_they_are() -> None:

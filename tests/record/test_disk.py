@@ -66,7 +66,7 @@ def test_a_full_disk_does_not_stop_the_game(
     def play(answers: int) -> None:
         for _ in range(answers):
             play_on(match, 1, dice)
-            recorder.answered()
+            recorder.keep_up()
 
     play(10)
     with monkeypatch.context():
@@ -97,10 +97,10 @@ def test_half_a_line_that_a_full_disk_took_is_cut_off_again(
     with monkeypatch.context() as context:
         context.setattr(os, "write", half)
         play_on(match, 1, Dice(1))
-        recorder.answered()
+        recorder.keep_up()
     assert recorder.trouble is not None
     play_on(match, 1, Dice(1))
-    recorder.answered()
+    recorder.keep_up()
     assert read_journal(recorder.desk.journal).answers == match.answers
 
 
@@ -113,7 +113,7 @@ def test_a_journal_that_could_not_be_begun_is_begun_later(
     assert recorder.trouble is not None
     monkeypatch.undo()
     play_on(match, 1, Dice(1))
-    recorder.answered()
+    recorder.keep_up()
     assert recorder.trouble is None and read_journal(desk.journal).answers == match.answers
 
 

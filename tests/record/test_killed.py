@@ -49,7 +49,7 @@ while True:
     while match.decision is not None:
         options = match.decision.options
         match.take(options[dice.below(len(options))])
-        recorder.answered()
+        recorder.keep_up()
         assert recorder.trouble is None
         os.write(1, b"answer\\n")
         if recorder.autosave_due:

@@ -2,6 +2,8 @@
 
 import errno
 import os
+import shutil
+import socket
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -9,7 +11,11 @@ from pathlib import Path
 import pytest
 
 from sparktable.kernel.game import Game
+from sparktable.record.autosaves import nearest_good
+from sparktable.record.desk import Desk
 from sparktable.record.files import BadFile
+from sparktable.record.journal import read_journal
+from sparktable.record.recorder import Recorder
 from sparktable.record.savefile import save_bytes
 from sparktable.record.slots import Slots, fit_name
 
@@ -37,6 +43,37 @@ def test_the_list_shows_the_newest_first_and_what_cannot_be_read_last(toy: Game,
     assert _titles(slots) == ["Wednesday", "Tuesday", "Monday", "Broken"]
     broken = slots.all()[-1]
     assert broken.header is None and broken.trouble == "'Broken.spark' is cut off before its end"
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs pipes and devices among the files")
+def test_a_pipe_a_socket_or_a_device_among_the_saves_hangs_nothing(
+        toy: Game, slots: Slots, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    good = slots.save("Good", _save(toy))
+    os.mkfifo(slots.folder / "Pipe.spark")
+    (slots.folder / "Device.spark").symlink_to("/dev/zero")
+    (slots.folder / "Circle.spark").symlink_to("Circle.spark")
+    monkeypatch.chdir(slots.folder)  # the path of a socket must be short
+    with socket.socket(socket.AF_UNIX) as listening:
+        listening.bind("Socket.spark")
+        assert _titles(slots) == ["Good", "Circle", "Device", "Pipe", "Socket"]
+        assert all(slot.trouble for slot in slots.all()[1:])
+        with pytest.raises(BadFile, match="is no ordinary file"):
+            slots.bring_in(slots.folder / "Pipe.spark")
+        with pytest.raises(BadFile, match="is no ordinary file"):
+            slots.send_out(slots.folder / "Device.spark", tmp_path)
+        assert nearest_good(slots.folder / "Pipe.spark", slots.folder) is None
+    slots.restore(slots.delete(slots.folder / "Pipe.spark"))
+    assert slots.all()[0].path == good
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs pipes among the files")
+def test_a_pipe_in_a_drawer_hangs_nothing(toy: Game, tmp_path: Path) -> None:
+    desk = Desk.open(tmp_path)
+    os.mkfifo(desk.journal)
+    os.mkfifo(desk.folder / "auto-000001.spark")
+    assert desk.leftovers() == [] and desk.last_picture("00") == b""
+    recorder = Recorder(played(toy, answers=3), desk, salt=SALT, seats=seats_of(toy), time="")
+    assert recorder.trouble is None and len(read_journal(desk.journal).answers) == 3
 
 
 def test_before_anything_was_saved_the_list_is_empty(slots: Slots) -> None:
@@ -124,6 +161,33 @@ def test_a_save_goes_out_into_a_folder_or_under_another_name(toy: Game, slots: S
 @pytest.mark.parametrize(("title", "name"), [
     ("../../etc/passwd", "etc passwd"), ("  two   words ", "two words"), ("", "Game"), ("...", "Game"),
     ("NUL", "NUL save"), ("a" * 300, "a" * 80), ("Größe", "Größe"), ("new\nline", "new line"),
+    ("龍" * 80, "龍" * 40), ("a" + "🤖" * 80, "a" + "🤖" * 29), ("ü" * 80, "ü" * 60), ("half a \ud83e", "half a"),
 ])
 def test_any_title_makes_a_file_name_for_every_system(title: str, name: str) -> None:
     assert fit_name(title) == name
+
+
+@pytest.mark.parametrize("letter", ["龍", "🤖", "ü", "x"])
+def test_a_title_of_wide_letters_goes_wherever_any_other_goes(toy: Game, slots: Slots, tmp_path: Path,
+                                                              letter: str) -> None:
+    title = letter * 80
+    first = slots.save(title, _save(toy))
+    second = slots.save(title, _save(toy))
+    third = slots.rename(slots.save("Short", _save(toy)), title)
+    assert len({first, second, third}) == 3
+    away = slots.send_out(first, tmp_path)
+    assert slots.bring_in(away).parent == slots.folder
+    thrown = [slots.delete(first), slots.delete(slots.save(title, _save(toy)))]
+    assert len({slots.restore(each) for each in thrown}) == 2
+    slots.save(title, _save(toy), replace=second)
+    assert all(slot.header is not None and letter in slot.title for slot in slots.all())
+
+
+def test_a_name_as_long_as_the_system_allows_is_written_and_numbered(toy: Game, slots: Slots, tmp_path: Path) -> None:
+    target = tmp_path / f"{'x' * 249}.spark"
+    path = slots.send_out(slots.save("Short", _save(toy)), target)
+    shutil.copy(path, slots.folder)
+    for _ in range(2):
+        shutil.copy(path, slots.folder)
+        slots.delete(slots.folder / path.name)
+    assert len(list((slots.folder / "trash").iterdir())) == 2

@@ -67,6 +67,41 @@ def test_what_is_played_on_from_a_replay_is_kept_on_record(qtbot: QtBot, shell: 
     assert shell.session is not None and shell.session.match.answers == answers
 
 
+def test_a_game_that_was_seen_to_go_on_bears_the_mark_of_practice(
+        qtbot: QtBot, shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("toys.deckbuilder.LAST_TURN", 3)
+    play(shell, 3)
+    assert isinstance(shell.page, GameWindow) and shell.page.badge.isHidden()
+    path, deal = shell.archive.save("Early"), shell.archive.deal()
+    for again in (lambda: shell.load(path), lambda: shell.page.rematch.emit(), lambda: shell.page.review.emit(2)):
+        while isinstance(shell.page, GameWindow):
+            shell.page._lift_curtain()
+            shell.page.take(shell.page.session.options[-1])
+        again()
+        if isinstance(shell.page, ReplayPage):
+            shell.page.play_on.emit(shell.page.film.branch(2), shell.page.film.players)
+            assert shell.archive.deal() == deal, "it is the same shuffle"
+        page = shell.page
+        assert isinstance(page, GameWindow) and page.session.practised and not page.badge.isHidden()
+        assert "already seen how this game goes on" in page.notice.text.text() and not page.notice.isHidden()
+        deal = shell.archive.deal()
+
+
+def test_a_journal_that_was_deleted_is_told_once(qtbot: QtBot, shell: Shell) -> None:
+    play(shell, 1)
+    page = shell.page
+    assert isinstance(page, GameWindow) and page.notice.isHidden()
+    shutil.rmtree(shell.archive.root / "running")
+    go_on(shell)
+    assert "was written anew" in page.notice.text.text() and not page.notice.isHidden()
+    page.notice.hide()
+    answers = go_on(shell)
+    assert page.notice.isHidden()
+    shell.show_home()
+    shell.resume()
+    assert shell.session is not None and shell.session.match.answers == answers
+
+
 @pytest.fixture
 def saves(qtbot: QtBot, shell: Shell) -> SavesDialog:
     """The list with two saves of a game among friends: 'First' and 'Second'."""

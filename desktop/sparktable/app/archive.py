@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -13,19 +13,19 @@ from sparktable.app.places import data_path
 from sparktable.app.session import Ask, Player, Session
 from sparktable.app.setups import Setup, named, offered
 from sparktable.app.words import WORDS
-from sparktable.kernel.codec import digest
 from sparktable.kernel.game import BadSetup, Game
 from sparktable.kernel.match import Match
 from sparktable.record.commitment import fresh_salt, fresh_seed
 from sparktable.record.desk import Desk
 from sparktable.record.files import BadFile, CannotWrite
+from sparktable.record.foreknowledge import leads_on
 from sparktable.record.journal import read_journal
 from sparktable.record.model import JournalHead
 from sparktable.record.model import Player as StoredPlayer
 from sparktable.record.opening import Opened, open_journal, open_save
 from sparktable.record.recorder import Recorder
-from sparktable.record.savefile import read_save, save_bytes
-from sparktable.record.slots import Slot, Slots
+from sparktable.record.savefile import ENDING, save_bytes
+from sparktable.record.slots import TRASH, Slot, Slots
 from sparktable.record.verification import Verdict, verify
 
 
@@ -70,7 +70,9 @@ class Archive:
         self.kept_aside: Path | None = None
         """The save of an unfinished game that has just made room for another."""
         self.note = ""
-        """What is not as it was in the game that has just been opened: one sentence, or none."""
+        """What is not as it was in the game that has just been opened, or on the disk: one sentence, or none."""
+        self.marked = False
+        """Whether the game that has just been opened is practice from now on, since more of it has been seen."""
         self.picture: Callable[[], bytes] = bytes
         """Makes a small picture of the table, as a PNG, for the lists; whoever shows the game gives it."""
         self.trouble = ""
@@ -83,25 +85,30 @@ class Archive:
 
     # --- starting and going on ----------------------------------------------------------------------
 
-    def start(self, setup: Setup, ask: Ask) -> Session:
-        """A new game, kept on record from its first answer. Raises BadSetup."""
+    def start(self, setup: Setup, ask: Ask, *, known: bool = False) -> Session:
+        """A new game, kept on record from its first answer; `known`: its shuffle was seen before, so that it is
+        practice. Raises BadSetup."""
         seed = setup.seed if setup.seed is not None else fresh_seed()
         match = Match(title(setup.game).open(setup.options), seed, watched=True)
-        session = Session(match, setup.players, ask)
-        self._record(session)
+        session = Session(match, setup.players, ask, practised=known)
+        self._record(session, fresh_salt())
+        self.marked = known
         return session
 
-    def play_on(self, match: Match, players: Sequence[Player], ask: Ask) -> Session:
-        """A game of its own that begins where another one stood."""
-        session = Session(match, tuple(players), ask)
-        self._record(session)
+    def play_on(self, match: Match, players: Sequence[Player], ask: Ask, *, salt: str = "") -> Session:
+        """A game of its own that begins where another one stood. How that one went on has been seen, so it is
+        practice; and it is the same shuffle, so it keeps the seal."""
+        session = Session(match, tuple(players), ask, practised=True)
+        self._record(session, salt or fresh_salt())
+        self.marked = True
         return session
 
-    def _record(self, session: Session) -> None:
+    def _record(self, session: Session, salt: str) -> None:
         self._make_room()
         if self._desk is not None:
             seats = [StoredPlayer(name=player.name, level=player.level) for player in session.players]
-            self._keep(session, Recorder(session.match, self._desk, salt=fresh_salt(), seats=seats, time=now()))
+            self._keep(session, Recorder(session.match, self._desk, salt=salt, seats=seats, time=now(),
+                                         practised=session.practised))
 
     def leftover(self) -> JournalHead | None:
         """The unfinished game, if there is one. Nothing of it is played: the home page only names it."""
@@ -129,7 +136,8 @@ class Archive:
         for path in self._desk.leftovers() if self._desk is not None else ():
             with contextlib.suppress(BadFile):
                 journal = read_journal(path)
-                if journal.answers and journal.head.game in shelf:
+                begun = journal.answers or journal.damaged_line is not None
+                if begun and journal.head.game in shelf:
                     return path, journal.head
         return None
 
@@ -143,7 +151,9 @@ class Archive:
         path = self._desk.journal
         try:
             left = open_journal(path, game_from_shelf)
-            if not left.answers or left.state.outcome is not None or self._is_saved(left):
+            if not left.answers or left.state.outcome is not None:
+                return
+            if self.slots.that_holds(left.match, left.header.commitment) is not None:
                 return
             name = WORDS.say("save.unfinished", game=WORDS.say(f"title.{left.game.name}"), turn=left.state.turn)
             when = datetime.fromtimestamp(path.stat().st_mtime, UTC).isoformat(timespec="seconds")
@@ -153,31 +163,29 @@ class Archive:
         except (BadFile, CannotWrite, OSError) as reason:
             self.trouble = str(reason)
 
-    def _is_saved(self, game: Opened) -> bool:
-        """Whether a save holds a game just as it stands."""
-        alike = [slot.path for slot in self.saves() if slot.header is not None and game.header.commitment
-                 and slot.header.commitment == game.header.commitment
-                 and slot.header.answers == len(game.match.answers)]
-        position = digest(game.state)
-        for path in alike:
-            with contextlib.suppress(BadFile):  # only its header is whole
-                if read_save(path).digest == position:
-                    return True
-        return False
-
     def _go_on(self, opened: Opened, ask: Ask) -> Session:
         seats = [Player(player.name, player.level) for player in opened.header.seats]
         players = [offered(player, USUAL) for player in seats]
         session = Session(opened.match, named(players), ask, practised=opened.header.practised)
-        if opened.how != "journal":
+        if opened.journal is None:
             self._make_room()
+            self.marked = not session.practised and leads_on(opened, self._seen())
+            session.practised |= self.marked
         self.note = " ".join(filter(None, (opened.note, OTHER_LEVEL if players != seats else "")))
         if self._desk is not None:
             try:
-                self._keep(session, Recorder.go_on(opened, self._desk, time=now()))
+                self._keep(session, Recorder.go_on(opened, self._desk, time=now(), practised=session.practised))
             except (BadFile, CannotWrite) as reason:
                 self.trouble = str(reason)
         return session
+
+    def _seen(self) -> Iterator[Path]:
+        """Every file of a game that whoever plays may have seen, also of those thrown away: how they go on is
+        known."""
+        for folder in (self.slots.folder, self.finished.folder):
+            yield from folder.glob(f"*{ENDING}")
+            yield from folder.glob(f"{TRASH}/*{ENDING}")
+        yield from self._desks.glob(f"desk-*/*{ENDING}")
 
     # --- while a game runs --------------------------------------------------------------------------
 
@@ -185,23 +193,27 @@ class Archive:
         self._recorder = recorder
         if recorder.trouble is not None:
             self.trouble = str(recorder.trouble)
-        answers = len(session.match.answers)
+        self._note(recorder)
 
         def changed(match: Match) -> None:
-            nonlocal answers
-            recorder.practised = session.practised
-            if len(match.answers) == answers + 1:
-                recorder.answered()
-            else:  # taken back, or several given again
-                recorder.rewound()
-            answers = len(match.answers)
+            recorder.keep_up(practised=session.practised)
             if recorder.autosave_due and match.state.outcome is None:
                 recorder.autosave(time=now(), picture=self.picture())
             self.trouble = str(recorder.trouble) if recorder.trouble else ""
+            self._note(recorder)
             self._end(recorder)
 
         session.on_answer.append(changed)
         self._end(recorder)  # the program may have been ended just before it could
+
+    def _note(self, recorder: Recorder) -> None:
+        self.note = " ".join(filter(None, (self.note, recorder.note)))
+        recorder.note = ""
+
+    def take_note(self) -> str:
+        """The note, for whoever tells it: it is told once."""
+        note, self.note = self.note, ""
+        return note
 
     def _end(self, recorder: Recorder) -> None:
         """A game that is over is first filed away, and only then no leftover any more."""
@@ -214,10 +226,10 @@ class Archive:
         today = datetime.now().date().isoformat()
         name = WORDS.say("save.ended", game=WORDS.say(f"title.{recorder.match.game.name}"), date=today)
         try:
-            filed = next((slot.path for slot in self.finished.all() if slot.header is not None
-                          and slot.header.commitment == recorder.commitment), None)
-            data = recorder.save_bytes(time=when, picture=self.picture())
-            self.last_finished = self.finished.save(name, data, replace=filed)
+            self.last_finished = self.finished.that_holds(recorder.match, recorder.commitment)
+            if self.last_finished is None:
+                data = recorder.save_bytes(time=when, picture=self.picture())
+                self.last_finished = self.finished.save(name, data)
             for old in self.finished.all()[MOST_FINISHED:]:
                 self.finished.delete(old.path)
             self.finished.empty_trash()
@@ -247,7 +259,7 @@ class Archive:
 
     def pause(self) -> None:
         """The window leaves the game; it can be continued."""
-        self.picture, self.note = bytes, ""
+        self.picture, self.note, self.marked = bytes, "", False
         if self._desk is not None:
             self.trouble = ""
         if self._recorder is not None:

@@ -69,9 +69,9 @@ class Film:
         return cls(replay, named([Player(seat.name, seat.level) for seat in header.seats]))
 
     @classmethod
-    def of_match(cls, match: Match, players: Sequence[Player]) -> Film:
+    def of_match(cls, match: Match, players: Sequence[Player], *, salt: str = "") -> Film:
         """The film of a game as far as it has been played."""
-        return cls(Replay(match, len(match.answers), None), players)
+        return cls(Replay(match, len(match.answers), None, salt=salt), players)
 
     def __len__(self) -> int:
         return len(self.replay)

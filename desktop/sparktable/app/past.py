@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from sparktable.kernel.events import Event
 from sparktable.kernel.match import Match
+from sparktable.record.known import Known
 
 
 class Past:
@@ -19,12 +20,9 @@ class Past:
 
     def watch(self, play: Callable[[], list[Event]]) -> list[Event]:
         """Play on by one answer, and note whether that told a person something."""
-        state = self._match.state
-        learnt, rng, known = state.learnt, state.rng, state.known[:]
+        known = Known.of(self._match.state)
         events = play()
-        state, people = self._match.state, self._people
-        self._revealing.append(state.learnt != learnt and (state.rng != rng or any(
-            now & ~before & people for before, now in zip(known, state.known, strict=True))))
+        self._revealing.append(known.is_less_than(self._match.state, self._people))
         return events
 
     def force(self) -> None:
@@ -33,8 +31,7 @@ class Past:
 
     @property
     def barrier(self) -> int:
-        """How many answers stand behind the last moment at which luck spoke or a person learnt something. What only
-        opponents learnt they do not remember: they see each position as if it were the first."""
+        """How many answers stand behind the last moment at which luck spoke or a person learnt something."""
         return max((index + 1 for index, revealing in enumerate(self._revealing) if revealing), default=0)
 
     def last_choice(self, behind: int = 0) -> int | None:

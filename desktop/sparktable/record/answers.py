@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from sparktable.kernel.decisions import Decision, Option
@@ -48,6 +48,12 @@ def follow(match: Match, answers: Iterable[Answer], *, seconds: float | None = N
         if end is not None and index % 64 == 0 and time.thread_time() > end:
             raise TooSlow
     return None
+
+
+def in_common(one: Sequence[Answer], other: Sequence[Answer]) -> int:
+    """How many answers two courses have in common, from the beginning."""
+    return next((index for index, (mine, theirs) in enumerate(zip(one, other, strict=False)) if mine != theirs),
+                min(len(one), len(other)))
 
 
 def offered(asked: Decision, wanted: Option) -> Option | None:

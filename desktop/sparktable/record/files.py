@@ -6,13 +6,16 @@ import errno
 import itertools
 import os
 import stat
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import BinaryIO
 
 MOST_BYTES = 4 << 20
 """No file of ours comes near: a long game takes some hundred kilobytes."""
 UNFINISHED = ".part"
 """The ending of a file that is still being written."""
+MOST_NAME_BYTES = 120
+"""Of a name, without its ending. Systems count the bytes of a name and allow 255, some with encrypted folders 143."""
 
 _count = itertools.count()
 
@@ -40,17 +43,25 @@ class CannotWrite(FileTrouble):
 
 def read_bounded(path: Path, limit: int = MOST_BYTES) -> bytes:
     """The bytes of an ordinary file of bounded size. Raises BadFile."""
+    with open_ordinary(path) as file:
+        data = file.read(limit + 1)
+    if len(data) > limit:
+        raise BadFile(path, f"is larger than the {limit >> 20} MB that such a file may have")
+    return data
+
+
+@contextlib.contextmanager
+def open_ordinary(path: Path) -> Iterator[BinaryIO]:
+    """An ordinary file, open for reading: the one way in which files are opened that others may have put there.
+    Raises BadFile, also for what goes wrong while it is read."""
     try:
         # Looked at before it is opened: opening a pipe would wait for somebody to write into it.
         if not stat.S_ISREG(os.stat(path).st_mode):
             raise BadFile(path, "is no ordinary file")
         with path.open("rb") as file:
-            data = file.read(limit + 1)
+            yield file
     except OSError as trouble:
         raise BadFile(path, f"cannot be read: {_in_words(trouble)}") from trouble
-    if len(data) > limit:
-        raise BadFile(path, f"is larger than the {limit >> 20} MB that such a file may have")
-    return data
 
 
 def write_whole(path: Path, data: bytes) -> None:
@@ -79,7 +90,7 @@ def move_beside(path: Path, to: Path) -> Path:
 
 def _put(path: Path, data: bytes, in_place: Callable[[Path], Path]) -> Path:
     """Write and sync a draft beside its place, and have it put there. Returns where it was put."""
-    draft = path.with_name(f".{path.name}.{os.getpid()}-{next(_count)}{UNFINISHED}")
+    draft = path.with_name(f".{os.getpid()}-{next(_count)}{UNFINISHED}")  # however long the name of the file is
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         try:
@@ -100,7 +111,8 @@ def _put(path: Path, data: bytes, in_place: Callable[[Path], Path]) -> Path:
 
 def _moved_beside(path: Path, to: Path) -> Path:
     """Unlike a renaming, a link covers nothing, not even what another program puts there at this very moment."""
-    for free in itertools.chain([to], (to.with_stem(f"{to.stem} {number}") for number in itertools.count(2))):
+    stem = cut_to_bytes(to.stem, MOST_NAME_BYTES)
+    for free in itertools.chain([to], (to.with_stem(f"{stem} {number}") for number in itertools.count(2))):
         try:
             os.link(path, free)
         except FileExistsError:
@@ -113,6 +125,27 @@ def _moved_beside(path: Path, to: Path) -> Path:
             path.unlink()
         return free
     raise AssertionError("numbers have an end")
+
+
+def copy_whole(path: Path, to: Path) -> None:
+    """Have a file under a second name as well, also after the first has been put over. Raises CannotWrite."""
+    try:
+        os.link(path, to)
+    except OSError:  # some file systems have no links
+        try:
+            data = path.read_bytes()
+        except OSError as trouble:
+            raise cannot_write(to, trouble) from trouble
+        write_whole(to, data)
+
+
+def cut_to_bytes(text: str, most: int) -> str:
+    """As many letters from the beginning as have so many bytes: an umlaut has two, a Chinese letter three.
+
+    >>> cut_to_bytes("Größe", 4)
+    'Grö'
+    """
+    return text.encode("utf-8", "ignore")[:most].decode("utf-8", "ignore")
 
 
 def sync_folder(folder: Path) -> None:

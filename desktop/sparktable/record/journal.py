@@ -1,8 +1,12 @@
 """The journal: every answer on a line of its own, on the disk before the next question is asked.
 
-The first line says which game it is; each further one is an answer, or how many answers an undo kept, with a
-checksum that runs over everything before it. Reading stops at the last whole line: a torn end is what a crash
-leaves, anything broken before it is reported with its line.
+The first line says which game it is; each further one is an answer, or how many of the answers before it still count,
+with a checksum that runs over everything before it. What is written is always the difference between what the file
+holds and what the match holds: back to where the two part, then on. So nobody has to say what happened, undo, redo or
+a write that failed, and nothing can be taken back that was never written.
+
+Reading stops at the last whole line: a torn end is what a crash leaves, anything broken before it is reported with
+its line.
 """
 from __future__ import annotations
 
@@ -21,25 +25,30 @@ from sparktable import __version__
 from sparktable.kernel.codec import dump
 from sparktable.kernel.match import Answer, Match
 
+from .answers import in_common
 from .bounds import NotJson, parse
-from .files import BadFile, cannot_write, read_bounded, write_whole
+from .files import MOST_BYTES, BadFile, cannot_write, read_bounded, write_whole
 from .model import JournalHead, Player, Row, canonical, first_fault, plain_answer, plain_options, rich_answer
 
 FORMAT = 1
 MOST_LINES = 60_000
+LONGEST = MOST_BYTES // 2
+"""Bytes from which on a journal is begun anew: a file much larger is not read. Fewer than MOST_LINES fit in."""
 
 
 class Journal:
     """A journal that is being written."""
 
-    def __init__(self, path: Path, handle: int, length: int, running: str) -> None:
+    def __init__(self, path: Path, handle: int, length: int, running: str, answers: Sequence[Answer],
+                 practised: bool) -> None:
         self.path = path
         self._handle: int = handle
         self._length = length
         """Bytes of whole lines: what follows after a failed write is cut off again."""
         self._sum = running
-        self._waiting: list[dict[str, Any]] = []
-        """Entries that could not be written yet: a full disk must not stop the game."""
+        self._answers = list(answers)
+        """What the file holds. What the match holds beyond it waits: a full disk must not stop the game."""
+        self._practised = practised
 
     @classmethod
     def begin(cls, path: Path, match: Match, *, salt: str, seats: Sequence[Player], time: str,
@@ -68,42 +77,61 @@ class Journal:
             lines.append(_line(text, running))
         data = b"".join(lines)
         write_whole(path, data)
-        return cls(path, _open(path, len(data)), len(data), running)
+        return cls(path, _open(path, len(data)), len(data), running, match.answers, practised)
 
     @classmethod
     def go_on(cls, found: Recovered) -> Journal:
-        """Go on writing where a recovered journal ends; its torn end is cut off. Raises CannotWrite."""
-        return cls(found.path, _open(found.path, found.length), found.length, found.running)
+        """Go on writing where a recovered journal ends; its torn end is cut off. Raises CannotWrite, and BadFile for
+        one that is damaged: nothing is cut off that may hold answers."""
+        if found.damaged_line is not None:
+            raise BadFile(found.path, f"is damaged: line {found.damaged_line}")
+        return cls(found.path, _open(found.path, found.length), found.length, found.running, found.answers,
+                   found.practised)
 
-    def answered(self, answer: Answer) -> None:
-        """Note an answer. When this returns, it survives a power cut. Raises CannotWrite; what could not be
-        written then is written together with the next one."""
-        self._note({"answer": plain_answer(answer)})
+    @property
+    def is_as_left(self) -> bool:
+        """Whether the file is still where it was left, and as it was left."""
+        try:
+            ours, there = os.fstat(self._handle), os.stat(self.path)
+        except OSError:
+            return False
+        return os.path.samestat(ours, there) and ours.st_size == self._length
 
-    def rewound(self, count: int, *, practised: bool = False) -> None:
-        """Note that an undo kept the first `count` answers only, and whether the game is marked for it. Raises
-        CannotWrite."""
-        self._note({"back": count, "practised": True} if practised else {"back": count})
+    @property
+    def is_long(self) -> bool:
+        """Whether it is time for a new one: somebody has taken back and given again very often."""
+        return self._length > LONGEST
 
-    def _note(self, entry: dict[str, Any]) -> None:
-        self._waiting.append(entry)
+    def keep_up(self, answers: Sequence[Answer], *, practised: bool = False) -> None:
+        """Have the file hold these answers, and the mark of a game that was practised. When this returns, they
+        survive a power cut. Raises CannotWrite; the next call then writes what this one could not."""
+        kept = in_common(self._answers, answers)
+        entries: list[dict[str, Any]] = []
+        if kept < len(self._answers) or (practised and not self._practised):
+            entries.append({"back": kept, "practised": True} if practised else {"back": kept})
+        entries += [{"answer": plain_answer(answer)} for answer in answers[kept:]]
+        if entries:
+            self._append(entries)
+            self._answers[kept:] = answers[kept:]
+            self._practised |= practised
+
+    def _append(self, entries: Sequence[dict[str, Any]]) -> None:
         running, lines = self._sum, []
-        for waiting in self._waiting:
-            text = canonical(waiting)
+        for entry in entries:
+            text = canonical(entry)
             running = _next_sum(running, text)
             lines.append(_line(text, running))
         data = b"".join(lines)
         try:
+            os.lseek(self._handle, self._length, os.SEEK_SET)
             _write_all(self._handle, data)
             os.fsync(self._handle)
         except OSError as trouble:
             with contextlib.suppress(OSError):
                 os.ftruncate(self._handle, self._length)
-                os.lseek(self._handle, self._length, os.SEEK_SET)
             raise cannot_write(self.path, trouble) from trouble
         self._length += len(data)
         self._sum = running
-        self._waiting.clear()
 
     def close(self) -> None:
         if self._handle >= 0:
@@ -140,21 +168,28 @@ def read_journal(path: Path) -> Recovered:
         head = JournalHead.model_validate(entry)
     except ValidationError as trouble:
         raise BadFile(path, f"is no journal that Sparktable would write: {first_fault(trouble)}") from None
-    answers: list[Answer] = []
+    course = _Course()
     practised = head.practised
     length, damaged = len(lines[0]) + 1, None
     if len(lines) > MOST_LINES:
         raise BadFile(path, f"has more than {MOST_LINES:,} lines, which no game takes")
     for number, line in enumerate(lines[1:], 2):
         entry, following = _checked(line, running)
-        if entry is None or not _apply(entry, answers):
-            # The last line is a torn one even if the crash left a line's end behind it.
-            damaged = number if number < len(lines) else None
+        if entry is None or not course.follow(entry):
+            damaged = number
             break
         practised |= "practised" in entry
         running = following
         length += len(line) + 1
-    return Recovered(path, head, answers, practised, damaged, length, running)
+    return Recovered(path, head, course.answers, practised, damaged, length, running)
+
+
+def is_whole(path: Path) -> bool:
+    """Whether a journal can be read to its last whole line."""
+    try:
+        return read_journal(path).damaged_line is None
+    except BadFile:
+        return False
 
 
 def _open(path: Path, length: int) -> int:
@@ -162,29 +197,46 @@ def _open(path: Path, length: int) -> int:
     try:
         handle = os.open(path, os.O_RDWR | getattr(os, "O_BINARY", 0))
         os.ftruncate(handle, length)
-        os.lseek(handle, length, os.SEEK_SET)
     except OSError as trouble:
         raise cannot_write(path, trouble) from trouble
     return handle
 
 
-def _apply(entry: dict[str, Any], answers: list[Answer]) -> bool:
-    row, back = entry.get("answer"), entry.get("back")
-    if isinstance(row, list) and len(entry) == 1:
-        return _add(row, answers)
-    known = {"back": back}, {"back": back, "practised": True}
-    if type(back) is int and 0 <= back <= len(answers) and entry in known:
-        del answers[back:]
-        return True
-    return False
+class _Course:
+    """The answers as the lines tell them, one after the other, and those taken back that have not been replaced.
 
+    There are journals in which several answers given again stand as a `back` that goes forward. They are those that
+    were taken back before: the file holds them, and here they are found.
+    """
 
-def _add(row: Row, answers: list[Answer]) -> bool:
-    try:
-        answers.append(rich_answer(row))
-    except (ValueError, TypeError):
+    def __init__(self) -> None:
+        self._all: list[Answer] = []
+        self._count = 0
+
+    @property
+    def answers(self) -> list[Answer]:
+        return self._all[:self._count]
+
+    def follow(self, entry: dict[str, Any]) -> bool:
+        """Do as a line says. Whether that was possible."""
+        row, back = entry.get("answer"), entry.get("back")
+        if isinstance(row, list) and len(entry) == 1:
+            return self._add(row)
+        known = {"back": back}, {"back": back, "practised": True}
+        if type(back) is int and 0 <= back <= len(self._all) and entry in known:
+            self._count = back
+            return True
         return False
-    return True
+
+    def _add(self, row: Row) -> bool:
+        try:
+            answer = rich_answer(row)
+        except (ValueError, TypeError):
+            return False
+        if self._all[self._count:self._count + 1] != [answer]:  # given again, it leaves the later ones to come
+            self._all[self._count:] = [answer]
+        self._count += 1
+        return True
 
 
 def _checked(line: bytes, running: str) -> tuple[dict[str, Any] | None, str]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Literal
 
@@ -23,10 +23,10 @@ from .autosaves import autosaves, nearest_good
 from .bounds import shown
 from .commitment import commit
 from .files import BadFile
-from .journal import read_journal
+from .journal import Recovered, read_journal
 from .model import Header, SaveFile, Setup, rich_answers
 from .revisions import changed_since
-from .savefile import read_save, summary
+from .savefile import read_header, read_save, summary
 from .validate import Unfit, fit_state
 
 OpenGame = Callable[[str, Mapping[str, Any]], Game]
@@ -47,7 +47,8 @@ class Opened:
     match: Match
     """The match, to go on with. It knows the whole course of the game if `divergence` is None."""
     how: How
-    """By what: the position's `labels`, the last `quiet` position, the `answers`, or a `journal`."""
+    """By what: the position's `labels`, the last `quiet` position, the `answers`, or a `journal` that holds just this
+    match and can be written on."""
     seed: int
     salt: str
     answers: list[Answer]
@@ -58,6 +59,8 @@ class Opened:
     """Slugs of cards that mean something else since, or are gone."""
     note: str
     """One sentence for the player about what is not as it was; empty when all is."""
+    journal: Path | None = None
+    """The journal of the game that this goes on, also where another file of it knew more."""
 
     @property
     def state(self) -> State:
@@ -110,31 +113,60 @@ def opened(path: Path, save: SaveFile, games: OpenGame = open_game, *, patience:
 
 
 def open_journal(path: Path, games: OpenGame = open_game) -> Opened:
-    """Go on from exactly where a journal ends. Raises BadFile.
+    """Go on from exactly where a journal ends, or from the newest autosave beside it that knows more. Raises BadFile.
 
-    Where the rules have changed since, the newest autosave beside it is nearer to the game as it was than the
-    journal's answers, which then lead only part of the way.
+    Where the rules have changed since, that autosave is nearer to the game as it was than the journal's answers,
+    which then lead only part of the way.
     """
     found = read_journal(path)
     head = found.head
+    damage = [] if found.damaged_line is None else [f"The journal is damaged from line {found.damaged_line} on."]
     game = game_of(path, head, games)
     match, divergence = course(path, game, head.seed, head.start, found.answers)
-    if divergence is not None:
-        for saved in autosaves(path.parent):
-            with contextlib.suppress(BadFile):
-                return open_save(saved, games)
+    saved = _autosave_of(found)
+    if saved is not None and (divergence is not None or _knows_more(*saved, found)):
+        with contextlib.suppress(BadFile):
+            at = open_save(saved[0], games)
+            header = at.header.model_copy(update={"practised": at.header.practised or found.practised})
+            if divergence is None:
+                damage.append("The last autosave goes further, and the game goes on from there.")
+            return replace(at, header=header, note=" ".join(filter(None, (*damage, at.note))), journal=path)
     s = match.state
     header = Header(
         program=head.program, rules=head.rules, game=head.game, options=head.options, seats=head.seats,
         time=head.time, practised=found.practised, turn=s.turn, active=s.active, over=s.outcome is not None,
         answers=len(match.answers), commitment=commit(head.seed, head.salt))
-    notes = []
-    if found.damaged_line is not None:
-        notes.append(f"The journal is damaged from line {found.damaged_line} on.")
+    notes = list(damage)
     if divergence is not None:
         notes.append(f"The rules have changed: after {divergence.index} answers {divergence.what}.")
-    return Opened(path, header, game, match, "journal", head.seed, head.salt, found.answers, divergence, (),
-                  " ".join(notes))
+    how: How = "answers" if notes else "journal"
+    return Opened(path, header, game, match, how, head.seed, head.salt, found.answers, divergence, (),
+                  " ".join(notes), path)
+
+
+def _autosave_of(found: Recovered) -> tuple[Path, Header] | None:
+    """The newest autosave of a journal's game that lies beside it and was written since it was begun."""
+    commitment = commit(found.head.seed, found.head.salt)
+    for path in autosaves(found.path.parent):
+        with contextlib.suppress(BadFile):
+            header = read_header(path)
+            if header.commitment == commitment and header.time >= found.head.time:
+                return path, header
+    return None
+
+
+def _knows_more(path: Path, header: Header, found: Recovered) -> bool:
+    """Whether an autosave goes on where a journal ends, because the journal is damaged or could not be written. One
+    that is whole and was written later has taken back what the autosave holds."""
+    ends = len(found.answers)
+    try:
+        if header.answers <= ends or (
+                found.damaged_line is None and path.stat().st_mtime_ns <= found.path.stat().st_mtime_ns):
+            return False
+        save = read_save(path)
+        return save.start == found.head.start and answers_of(path, save)[:ends] == found.answers
+    except (BadFile, OSError):
+        return False
 
 
 def game_of(path: Path, setup: Setup, games: OpenGame = open_game) -> Game:

@@ -5,9 +5,11 @@ an edit of the rules or of a card that was just resolving.
 """
 from __future__ import annotations
 
-from sparktable.kernel.match import Match
+from sparktable.kernel.match import Answer, Match
 from sparktable.kernel.run import take
 from sparktable.kernel.state import State
+
+from .answers import in_common
 
 
 class QuietWatch:
@@ -19,6 +21,7 @@ class QuietWatch:
         """How many answers had been given."""
         self._turn = -1
         self._depth = 0
+        self._seen: list[Answer] = []
 
     @classmethod
     def over(cls, match: Match) -> QuietWatch:
@@ -29,7 +32,18 @@ class QuietWatch:
         for count, answer in enumerate(match.answers, 1):
             take(s, answer.option)
             watch.look(s, count)
+        watch._seen = list(match.answers)
         return watch
+
+    def kept_up(self, match: Match) -> QuietWatch:
+        """The watch that has seen the match: this one where it has gone on by an answer at most, else a new one."""
+        seen, now = in_common(self._seen, match.answers), len(match.answers)
+        if seen < len(self._seen) or now > seen + 1:
+            return QuietWatch.over(match)
+        if now > seen:
+            self.look(match.state, now)
+            self._seen.append(match.answers[-1])
+        return self
 
     def look(self, s: State, after: int) -> None:
         """Quiet is the shallowest question of a turn so far that neither a card nor what it set off asks."""

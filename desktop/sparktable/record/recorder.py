@@ -8,16 +8,19 @@ from sparktable.kernel.match import Match
 from .commitment import commit
 from .desk import Desk
 from .files import CannotWrite
-from .journal import Journal
+from .journal import Journal, read_journal
 from .model import Player
 from .opening import Opened
 from .quiet import QuietWatch
 from .savefile import save_bytes
 
+DELETED = ("Something else deleted or changed the file that keeps this game: it was written anew, and nothing is "
+           "lost.")
+
 
 class Recorder:
-    """Told after every answer and every undo. A disk that fails never stops the game: `trouble` says what is
-    wrong until a write succeeds again, and nothing that was answered meanwhile is left out then."""
+    """Told whenever the match has moved, whichever way. A disk that fails never stops the game: `trouble` says what
+    is wrong until a write succeeds again, and nothing that was answered meanwhile is left out then."""
 
     def __init__(self, match: Match, desk: Desk, *, salt: str, seats: Sequence[Player], time: str,
                  journal: Journal | None = None, practised: bool = False) -> None:
@@ -31,47 +34,57 @@ class Recorder:
         """What is shown to the players at the start."""
         self.practised = practised
         """Whether the game is marked as practice."""
-        self.trouble: CannotWrite | None = None
-        """Why the last write failed; None when it did not."""
+        self.note = ""
+        """What is not as it was on the disk, for whoever plays to be told once: a sentence or two, or none."""
+        self._behind: CannotWrite | None = None
+        """Why the journal is not as it should be; None when it holds the whole match."""
+        self._failed: CannotWrite | None = None
+        """Why the last autosave could not be written."""
         self._begun = time
         self._journal = journal
         self._quiet = QuietWatch.over(match)
         self._autosaved_turn = match.state.turn
         if journal is None:
-            self._try(self._begin)
+            self._write()
+
+    @property
+    def trouble(self) -> CannotWrite | None:
+        """Why the game is not on the disk as it should be; None when it is."""
+        return self._behind or self._failed
 
     @classmethod
-    def go_on(cls, opened: Opened, desk: Desk, *, time: str) -> Recorder:
-        """Keep a game on record that was opened from a save or a journal. Raises BadFile, CannotWrite."""
+    def go_on(cls, opened: Opened, desk: Desk, *, time: str, practised: bool = False) -> Recorder:
+        """Keep a game on record that was opened from a save or a journal: in that journal, where it holds just this
+        match, else in one begun anew. `practised`: it is marked from now on. Raises BadFile, CannotWrite."""
+        desk.hold()
         journal = None
-        if opened.how == "journal" and opened.divergence is None:
-            journal, _ = desk.adopt(opened.path)
+        if opened.journal is not None:
+            desk.bring(opened.journal)
+            if opened.how == "journal":
+                journal = Journal.go_on(read_journal(desk.journal))
         seats = opened.header.seats
         return cls(opened.match, desk, salt=opened.salt, seats=seats, time=time, journal=journal,
-                   practised=opened.header.practised)
+                   practised=opened.header.practised or practised)
 
-    def answered(self) -> None:
-        """The match has just taken an answer."""
-        self._quiet.look(self.match.state, len(self.match.answers))
-        journal = self._journal
-        self._try(self._begin if journal is None else lambda: journal.answered(self.match.answers[-1]))
-
-    def rewound(self) -> None:
-        """Answers have just been taken back."""
-        self._quiet = QuietWatch.over(self.match)
-        journal = self._journal
-        self._try(self._begin if journal is None else lambda: journal.rewound(
-            len(self.match.answers), practised=self.practised))
+    def keep_up(self, *, practised: bool = False) -> None:
+        """The match has moved: answers were given, taken back or given again. `practised`: whether the game is
+        marked by now; a mark stays."""
+        self.practised |= practised
+        self._quiet = self._quiet.kept_up(self.match)
+        self._write()
+        if not self.autosave_due:
+            self._failed = None  # the turn was taken back that could not be saved
 
     @property
     def autosave_due(self) -> bool:
-        """Whether a turn has begun since the last autosave."""
+        """Whether a turn has begun since the last autosave that could be written."""
         return self.match.state.turn != self._autosaved_turn
 
     def autosave(self, *, time: str, picture: bytes = b"") -> None:
         """Write an autosave; `trouble` says if it failed."""
-        self._autosaved_turn = self.match.state.turn
-        self._try(lambda: self.desk.autosave(self.save_bytes(time=time, picture=picture)))
+        self._failed = _trouble_of(lambda: self.desk.autosave(self.save_bytes(time=time, picture=picture)))
+        if self._failed is None:
+            self._autosaved_turn = self.match.state.turn
 
     def save_bytes(self, *, time: str, picture: bytes = b"") -> bytes:
         """The match as a save file, for `Slots.save` or `write_whole`."""
@@ -80,22 +93,49 @@ class Recorder:
 
     def finish(self) -> None:
         """The game is over, or dropped for good: it is no leftover any more."""
-        self.pause()
-        self._try(self.desk.lay_aside)
+        self._close()
+        self._behind = _trouble_of(self.desk.hold) or _trouble_of(self.desk.lay_aside)
+        self._failed = None
 
     def pause(self) -> None:
         """The program ends while the game goes on: its journal stays, to be found at the next start."""
+        if self._journal is not None or self._behind is not None:
+            self._write()  # what has been waiting for room on the disk has one more chance
+        self._close()
+
+    def _close(self) -> None:
         if self._journal is not None:
             self._journal.close()
             self._journal = None
 
+    def _write(self) -> None:
+        """Have the journal hold the match."""
+        self._behind = _trouble_of(self._keep_journal)
+
+    def _keep_journal(self) -> None:
+        self.desk.hold()
+        journal = self._journal
+        lost = journal is not None and not (journal.path == self.desk.journal and journal.is_as_left)
+        if lost:
+            self.note = DELETED
+        if journal is None or lost or journal.is_long:
+            self._close()
+            self._begin()
+        else:
+            journal.keep_up(self.match.answers, practised=self.practised)
+
     def _begin(self) -> None:
+        before = self.desk.damaged
         self._journal = self.desk.begin(self.match, salt=self.salt, seats=self.seats, time=self._begun,
                                         practised=self.practised)
+        if self.desk.damaged != before:
+            self.note = f"{self.note} The damaged file is kept as '{self.desk.damaged}'.".lstrip()
 
-    def _try(self, write: Callable[[], object]) -> None:
-        try:
-            write()
-            self.trouble = None
-        except CannotWrite as trouble:
-            self.trouble = trouble
+
+def _trouble_of(write: Callable[[], object]) -> CannotWrite | None:
+    """Why something cannot be written; None when it was."""
+    try:
+        write()
+    except CannotWrite as trouble:
+        return trouble
+    return None

@@ -28,8 +28,10 @@ class TurnPoint:
 class Replay:
     """A recorded game, as far as today's rules follow it."""
 
-    def __init__(self, match: Match, recorded: int, divergence: Divergence | None) -> None:
+    def __init__(self, match: Match, recorded: int, divergence: Divergence | None, *, salt: str = "") -> None:
         self._match = match
+        self.salt = salt
+        """What the shuffle was sealed with; empty where that is not known."""
         self.recorded = recorded
         """How many answers were recorded."""
         self.divergence = divergence
@@ -43,7 +45,7 @@ class Replay:
         save = read_save(path)
         answers = answers_of(path, save)
         match, divergence = course(path, game_of(path, save.header, games), save.seed, save.start, answers)
-        return cls(match, len(answers), divergence)
+        return cls(match, len(answers), divergence, salt=save.salt)
 
     @property
     def game(self) -> Game:

@@ -16,7 +16,7 @@ from sparktable.kernel.match import Match
 
 from .bounds import NotJson, parse, shown
 from .commitment import commit
-from .files import BadFile, read_bounded
+from .files import BadFile, open_ordinary, read_bounded
 from .migrations import migrated
 from .model import (
     FORMAT,
@@ -132,13 +132,10 @@ def read_save(path: Path) -> SaveFile:
 
 def read_header(path: Path) -> Header:
     """The header alone, for a list: nothing else of the file is read. Raises BadFile."""
+    with open_ordinary(path) as file:
+        lines = [file.readline(_HEADER_BYTES) for _ in range(3)]
     try:
-        with path.open("rb") as file:
-            lines = [file.readline(_HEADER_BYTES) for _ in range(3)]
-    except OSError:
-        lines = []
-    try:
-        if not lines or not lines[-1].startswith(_HEADER_BEGINS):
+        if not lines[-1].startswith(_HEADER_BEGINS):
             raise NotJson("is not laid out as Sparktable does it")
         data = parse(b"".join(lines).rstrip(b"\n,") + b"}")
         if type(data["spark"]) is int and data["spark"] == FORMAT:

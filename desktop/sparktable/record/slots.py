@@ -8,13 +8,17 @@ import unicodedata
 from dataclasses import dataclass
 from pathlib import Path
 
-from .files import BadFile, move_beside, read_bounded, write_beside, write_whole
-from .model import Header
+from sparktable.kernel.codec import digest
+from sparktable.kernel.match import Match
+
+from .files import MOST_NAME_BYTES, BadFile, cut_to_bytes, move_beside, read_bounded, write_beside, write_whole
+from .model import Header, plain_answer
 from .savefile import ENDING, read_header, read_save
 
 TRASH = "trash"
 _LONGEST = 80
-_UNFIT = re.compile(r'[<>:"/\\|?*\x00-\x1f]+')
+_UNFIT = re.compile(r'[<>:"/\\|?*\x00-\x1f\ud800-\udfff]+')
+"""What no name may hold everywhere; the last are halves of letters, which no system can write."""
 _RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)
 """Names that Windows keeps for itself."""
 
@@ -50,13 +54,26 @@ class Slots:
     def all(self) -> list[Slot]:
         """Every save, the newest first, those that cannot be read last. Reads headers only; a folder that is not
         there, or that nobody may look into, holds none."""
-        slots = []
-        with contextlib.suppress(OSError):
-            for entry in os.scandir(self.folder):
-                if entry.name.endswith(ENDING) and not entry.name.startswith(".") and not entry.is_dir():
-                    slots.append(_slot(Path(entry.path)))
+        try:
+            names = os.listdir(self.folder)
+        except OSError:
+            names = []
+        slots = [_slot(self.folder / name) for name in names if name.endswith(ENDING) and not name.startswith(".")
+                 and not os.path.isdir(self.folder / name)]
         readable = sorted((slot for slot in slots if slot.header), key=_newest_first)
         return readable + sorted((slot for slot in slots if not slot.header), key=lambda slot: slot.title)
+
+    def that_holds(self, match: Match, commitment: str) -> Path | None:
+        """The save that holds a game just as it came about and stands, if there is one."""
+        position, course = digest(match.state), [plain_answer(answer) for answer in match.answers]
+        for slot in self.all():
+            header = slot.header
+            if header is not None and (header.commitment, header.answers) == (commitment, len(course)):
+                with contextlib.suppress(BadFile):  # only its header is whole
+                    save = read_save(slot.path)
+                    if (save.digest, save.answers) == (position, course):
+                        return slot.path
+        return None
 
     def save(self, title: str, data: bytes, *, replace: Path | None = None) -> Path:
         """Write a save under a title, over the one to replace or beside all others. Raises CannotWrite."""
@@ -115,7 +132,7 @@ def fit_name(title: str) -> str:
     'aux save'
     """
     words = _UNFIT.sub(" ", unicodedata.normalize("NFC", title)).split()
-    name = " ".join(words).strip(". ")[:_LONGEST].rstrip(". ")
+    name = cut_to_bytes(" ".join(words).strip(". ")[:_LONGEST], MOST_NAME_BYTES).rstrip(". ")
     if _RESERVED.fullmatch(name):
         return f"{name} save"
     return name or "Game"

@@ -9,6 +9,7 @@ from sparktable.app.archive import Archive
 from sparktable.app.session import Change, Session
 from sparktable.app.settings import SettingsFile
 from sparktable.app.speech import Speech
+from sparktable.app.troubles import in_words
 from sparktable.app.words import WORDS
 from sparktable.app.worker import Thinker
 from sparktable.kernel.decisions import Option
@@ -127,23 +128,38 @@ class GameWindow(QMainWindow):
 
     def begin(self) -> None:
         """Show the game and let it go on."""
+        note = "" if self.archive.trouble else self.archive.take_note()
         self.session.start()
         self._tell_trouble()
-        if not self._trouble and self.archive.note:
-            self.notice.quote(self.archive.note)
-        elif not self._trouble and self.archive.kept_aside is not None:
-            self.notice.tell("notice.kept_aside", name=self.archive.kept_aside.stem)
+        if not self._trouble:
+            self._tell_opened(note)
         self.archive.picture = self.keeping.table_picture
         self.centre.take_focus()
 
+    def _tell_opened(self, note: str) -> None:
+        """What is not as it was, whether the game is practice now, and where the one before it was kept."""
+        marked, aside = self.archive.marked, self.archive.kept_aside
+
+        def sentences() -> str:
+            told = [in_words(note)] if note else []
+            told += [WORDS.say("notice.marked")] if marked else []
+            told += [WORDS.say("notice.kept_aside", name=aside.stem)] if aside is not None else []
+            return " ".join(told)
+
+        if note or marked or aside is not None:
+            self.notice.express("", sentences)
+
     def _tell_trouble(self) -> None:
-        """Say once what keeps the game from being kept on record, and take it back when that is over."""
+        """Say once what keeps the game from being kept on record, and take it back when that is over; and once what
+        is not as it was."""
         if self.archive.trouble != self._trouble:
             self._trouble = self.archive.trouble
             if self._trouble:
                 self.notice.quote(self._trouble)
             else:
                 self.notice.hide()
+        if self.archive.note and not self._trouble:
+            self.notice.quote(self.archive.take_note())
 
     def _tell_helpless(self, reason: str) -> None:
         """Say once that opponents answer without a thought; all that is known of it was written to stderr."""

@@ -96,8 +96,8 @@ class Shell(Frame):
 
     # --- games --------------------------------------------------------------------------------------
 
-    def start_game(self, setup: Setup) -> None:
-        """A new game; what was chosen is remembered for the next time."""
+    def start_game(self, setup: Setup, *, known: bool = False) -> None:
+        """A new game; what was chosen is remembered for the next time. `known`: its shuffle was seen before."""
         from sparktable.app.catalog import refused
         from sparktable.app.setups import Setup, named
         from sparktable.kernel.game import BadSetup
@@ -105,7 +105,7 @@ class Shell(Frame):
         setup = Setup(setup.game, setup.options, named(setup.players), setup.seed)
         self._clear_table()
         try:
-            session = self.archive.start(setup, self._ask)
+            session = self.archive.start(setup, self._ask, known=known)
         except BadSetup as bad:
             self.notice.quote(refused(setup.game, bad))
             return
@@ -195,12 +195,12 @@ class Shell(Frame):
 
         page = ReplayPage(film, _speech(film.game, film.players, watching=True), start=start)
         page.left.connect(self.show_home)
-        page.play_on.connect(self._play_on)
+        page.play_on.connect(lambda match, players: self._play_on(match, players, film.replay.salt))
         self._turn_to(page)
 
-    def _play_on(self, match: Match, players: tuple[Player, ...]) -> None:
+    def _play_on(self, match: Match, players: tuple[Player, ...], salt: str) -> None:
         self._clear_table()
-        self._show_table(self.archive.play_on(match, players, self._ask))
+        self._show_table(self.archive.play_on(match, players, self._ask, salt=salt))
 
     def _leave_table(self) -> None:
         self.notice.hide()  # it was about what is left
@@ -226,11 +226,14 @@ class Shell(Frame):
         session, page = self.session, self.page
         assert session is not None and isinstance(page, GameWindow)
         game, match, speech = page.speech.title.name, session.match, page.speech
+        deal = self.archive.deal()
+        salt = deal.salt if deal is not None else ""
         page.close_game()
-        end = EndPage(session, speech, self.archive.deal(), self.archive.verify_last, page.advice.last_reason())
+        end = EndPage(session, speech, deal, self.archive.verify_last, page.advice.last_reason())
         end.again.connect(lambda: self.play_again(game))
-        end.rematch.connect(lambda: self.start_game(Setup(game, match.game.options, session.players, match.seed)))
-        end.review.connect(lambda at: self._show_film(Film.of_match(match, session.players), at))
+        end.rematch.connect(lambda: self.start_game(
+            Setup(game, match.game.options, session.players, match.seed), known=True))
+        end.review.connect(lambda at: self._show_film(Film.of_match(match, session.players, salt=salt), at))
         end.home.connect(self.show_home)
         self._turn_to(end)
         if self.archive.trouble:
