@@ -38,19 +38,36 @@ class CannotWrite(FileTrouble):
     """A file that could not be written. What was there before is unharmed."""
 
 
+def _ordinary(path: Path) -> Path:
+    """The path, once looked at: opening a pipe would wait for somebody to write into it. Raises BadFile, OSError."""
+    if not stat.S_ISREG(os.stat(path).st_mode):
+        raise BadFile(path, "is no ordinary file")
+    return path
+
+
 def read_bounded(path: Path, limit: int = MOST_BYTES) -> bytes:
     """The bytes of an ordinary file of bounded size. Raises BadFile."""
     try:
-        # Looked at before it is opened: opening a pipe would wait for somebody to write into it.
-        if not stat.S_ISREG(os.stat(path).st_mode):
-            raise BadFile(path, "is no ordinary file")
-        with path.open("rb") as file:
+        with _ordinary(path).open("rb") as file:
             data = file.read(limit + 1)
     except OSError as trouble:
         raise BadFile(path, f"cannot be read: {_in_words(trouble)}") from trouble
     if len(data) > limit:
         raise BadFile(path, f"is larger than the {limit >> 20} MB that such a file may have")
     return data
+
+
+def read_end(path: Path, limit: int) -> tuple[bytes, bool]:
+    """The last whole lines of an ordinary file, of so many bytes at most, and whether there are others before them.
+    Raises BadFile."""
+    try:
+        with _ordinary(path).open("rb") as file:
+            size = file.seek(0, os.SEEK_END)
+            file.seek(max(0, size - limit))
+            data = file.read(limit)
+    except OSError as trouble:
+        raise BadFile(path, f"cannot be read: {_in_words(trouble)}") from trouble
+    return (data, False) if size <= limit else (data.partition(b"\n")[2], True)
 
 
 def write_whole(path: Path, data: bytes) -> None:

@@ -9,7 +9,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from .files import BadFile, move_beside, read_bounded, write_beside, write_whole
+from .letters import mended
 from .model import Header
+from .pictures import MOST, picture_of
 from .savefile import ENDING, read_header, read_save
 
 TRASH = "trash"
@@ -91,7 +93,9 @@ class Slots:
 
     def bring_in(self, source: Path) -> Path:
         """Import a save from anywhere, once it has been found whole. Raises BadFile, CannotWrite."""
-        read_save(source)
+        header = read_save(source).header
+        if header.picture and not picture_of(header):
+            raise BadFile(source, f"holds a picture that is no plain PNG of at most {MOST} x {MOST} pixels")
         return self.save(source.stem, read_bounded(source))
 
     def send_out(self, path: Path, target: Path) -> Path:
@@ -114,7 +118,7 @@ def fit_name(title: str) -> str:
     >>> fit_name("aux")
     'aux save'
     """
-    words = _UNFIT.sub(" ", unicodedata.normalize("NFC", title)).split()
+    words = _UNFIT.sub(" ", unicodedata.normalize("NFC", mended(title))).split()
     name = " ".join(words).strip(". ")[:_LONGEST].rstrip(". ")
     if _RESERVED.fullmatch(name):
         return f"{name} save"
