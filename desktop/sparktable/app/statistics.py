@@ -155,13 +155,15 @@ def _entries(played: GamePlayed, group: str) -> list[tuple[str, bool]]:
     return [(str(getattr(played, group)), best)] if getattr(played, group) else []
 
 
-_FORMULA = re.compile(r"(^|[\t\r\n,;|])(\s*[=+\-@＝＋－＠\t\r])")
-"""What a spreadsheet may take for a formula: a sign at the beginning, or behind what may separate cells elsewhere."""
+_FORMULA = re.compile(r"(^|[\t\r\n,;|])([\s\"]*[=+\-@＝＋－＠\t\r])")
+"""What a spreadsheet may take for a formula: a sign at the beginning, or behind what separates cells in some country."""
+_CONTROL = re.compile(r"[\x00-\x1f\x7f\x85\u2028\u2029]")
 
 
 def _cell(text: str) -> str:
-    """A text that a spreadsheet shows and does not reckon: an apostrophe before what it would take for a formula."""
-    return _FORMULA.sub(r"\1'\2", text)
+    """A text that a spreadsheet shows on one line and does not reckon: before what it would take for a formula stands
+    an apostrophe."""
+    return _CONTROL.sub(" ", _FORMULA.sub(r"\1'\2", text))
 
 
 def as_csv(games: Sequence[GamePlayed]) -> str:
