@@ -49,9 +49,9 @@ def test_whatever_looks_odd_is_taken_for_absent(tmp_path: Path, text: str) -> No
 
 
 HALF = "\ud800"
-HEADS = ({"seats": None}, {"seats": 3}, {"seats": "Ann"}, {"seats": {"name": "Ann"}}, {"seats": [None, 7, [], ["a"]]},
-         {"seats": [{"name": None, "level": []}] * 17}, {"seats": [{"name": HALF}]}, {"seats": [{"name": "a" * 9999}]},
-         {"game": None}, {"game": HALF}, {"game": [HALF]}, [], "x", None, 10**30)
+HEADS = ({"seats": None}, {"seats": 3}, {"seats": "Ann"}, {"seats": {"name": "Ann"}},
+         {"seats": [None, 7, [], ["a"]]}, {"seats": [{"name": None, "level": []}] * 17}, {"seats": [{"name": HALF}]},
+         {"seats": [{"name": "a" * 9999}]}, {"game": None}, {"game": HALF}, {"game": [HALF]}, [], "x", None, 10**30)
 
 
 def journal(data: Path, number: int, head: object) -> None:

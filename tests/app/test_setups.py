@@ -34,7 +34,8 @@ PLAYED = {
     "matrix": (plain("matrix"), plain("matrix", mode="co-op", players=3, characters=["Optimus Prime"]),
                plain("matrix", set="core", mode="solo", expert=True, first_game=True),
                plain("matrix", set="core", mode="competitive", players=5, mix=True)),
-    "arena": (plain("arena"), plain("arena", mode="master", players=4), plain("arena", mode="random-draw", players=6)),
+    "arena": (plain("arena"), plain("arena", mode="master", players=4),
+              plain("arena", mode="random-draw", players=6)),
 }
 
 

@@ -1,4 +1,4 @@
-"""The statistics' file belongs to the player: what stands in it is counted, exported and bounded, whoever wrote it."""
+"""The file of games played: what stands in it is counted, exported and bounded, whoever wrote it."""
 from __future__ import annotations
 
 import csv
@@ -40,7 +40,8 @@ def rows_of(text: str, delimiter: str = ",") -> list[list[str]]:
     {"turns": 10**400}, {"turns": -1}, {"scores": [10**5000]}, {"winners": [-1]}, {"names": ["a" * 201, "b"]},
     {"names": None}, {"characters": "Ann"}, {"finished": 3}, {"game": "\ud800"},
 ])
-def test_a_line_that_no_game_writes_is_passed_by(statistics: Statistics, parts: dict[str, Any], tmp_path: Path) -> None:
+def test_a_line_that_no_game_writes_is_passed_by(
+        statistics: Statistics, parts: dict[str, Any], tmp_path: Path) -> None:
     good = played()
     line = {**good.model_dump(mode="json"), **parts}
     with_long_numbers = json.dumps({key: value for key, value in line.items() if key not in ("turns", "scores")})[:-1]

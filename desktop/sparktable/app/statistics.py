@@ -156,7 +156,7 @@ def _entries(played: GamePlayed, group: str) -> list[tuple[str, bool]]:
 
 
 _FORMULA = re.compile(r"(^|[\t\r\n,;|])([\s\"]*[=+\-@＝＋－＠\t\r])")
-"""What a spreadsheet may take for a formula: a sign at the beginning, or behind what separates cells in some country."""
+"""What a spreadsheet may take for a formula: a sign at the beginning, or behind what separates cells somewhere."""
 _CONTROL = re.compile(r"[\x00-\x1f\x7f\x85\u2028\u2029]")
 
 
