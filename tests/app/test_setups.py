@@ -15,6 +15,7 @@ from sparktable.app.session import Player
 from sparktable.app.setups import LONGEST_NAME, Setup, named, remembered
 from sparktable.record.letters import is_whole
 from sparktable.record.model import OptionValue, Short
+from sparktable.record.model import Player as StoredPlayer
 
 GAMES = ("matrix", "arena")
 STORED = TypeAdapter(dict[Short, OptionValue])
@@ -65,6 +66,12 @@ def test_there_are_as_many_players_as_seats(players: list[list[str]]) -> None:
     assert found.players[0] == Player("Ann" if players else "Zoe")
 
 
+def test_an_opponent_that_nobody_knows_plays_at_the_usual_level() -> None:
+    players = [["Ann", "human"], ["", "€" * 300], ["", "commander"]]
+    found = remembered("matrix", {**PLAYED["matrix"][1], "players": players})
+    assert found is not None and [player.level for player in found.players] == ["human", "scout", "commander"]
+
+
 @pytest.mark.parametrize("game", GAMES)
 @settings(max_examples=150, deadline=None)
 @given(data=st.data())
@@ -75,6 +82,8 @@ def test_whatever_is_remembered_can_be_played_and_written_down(game: str, data: 
         return
     table = title(game).open(found.options)
     assert len(named(found.players)) == table.seats
+    for player in named(found.players):
+        StoredPlayer(name=player.name, level=player.level)
     STORED.validate_python(found.plain()["options"])
 
 
@@ -83,3 +92,4 @@ def test_every_name_can_be_written_and_is_somebodys_own(names: list[str]) -> Non
     called = [player.name for player in named([Player(name) for name in names])]
     assert len(set(called)) == len(names)
     assert all(name and is_whole(name) and len(name) <= LONGEST_NAME + 3 for name in called)
+    assert all(len(name.splitlines()) == 1 for name in called)

@@ -117,7 +117,8 @@ def _unfinished(running: Path) -> Seated | None:
 def _seated(game: str, players: object) -> Seated | None:
     if not game or not isinstance(players, list):
         return None
-    pairs = [(str(pair[0]), str(pair[1])) for pair in players if isinstance(pair, list | tuple) and len(pair) == 2]
+    pairs = [(" ".join(str(pair[0]).split()), str(pair[1])) for pair in players
+             if isinstance(pair, list | tuple) and len(pair) == 2]
     if not 1 <= len(pairs) <= MOST_SEATS or any(len(text) > LONGEST_NAME for pair in pairs for text in pair):
         return None
     return Seated(game, tuple(pairs))

@@ -62,8 +62,9 @@ def remembered(game: str, data: Mapping[str, Any], human_name: str = "") -> Setu
         seats = found.open(options).seats
     except Exception:  # a form trusts its own choices, and stumbles over others in ways of its own
         return None
-    players = setup.players if len(setup.players) == seats else seated(setup.players, seats, USUAL, human_name)
-    return Setup(game, options, players)
+    players = tuple(player if WORDS.has(f"level.{player.level}") else offered(player, USUAL)
+                    for player in setup.players)
+    return Setup(game, options, players if len(players) == seats else seated(players, seats, USUAL, human_name))
 
 
 def parse_seed(text: str) -> int | None:
@@ -93,11 +94,11 @@ def offered(player: Player, level: str) -> Player:
 
 
 def named(players: Sequence[Player]) -> tuple[Player, ...]:
-    """Everybody at the table has a name that can be written down, and no two the same."""
+    """Everybody at the table has a name on one line that can be written down, and no two the same."""
     taken: dict[str, Player] = {}
     for seat, player in enumerate(players, 1):
         usual = WORDS.say("player.human" if player.is_human else "player.computer", n=seat)
-        base = mended(player.name).strip()[:LONGEST_NAME] or usual
+        base = " ".join(mended(player.name).split())[:LONGEST_NAME].rstrip() or usual
         name, number = base, 2
         while name in taken:
             name, number = f"{base} {number}", number + 1
