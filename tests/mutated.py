@@ -38,9 +38,9 @@ def mutations(draw: st.DrawFn, data: dict[str, Any], most: int = 3) -> dict[str,
             inside = inside[part]
         match draw(st.sampled_from(("replace", "replace", "take out", "add"))):
             case "replace":
-                inside[path[-1]] = draw(strange)
+                inside[path[-1]] = copy.deepcopy(draw(strange))
             case "take out" if isinstance(inside, dict):
                 inside.pop(path[-1], None)
             case "add" if isinstance(inside, dict):
-                inside[draw(st.sampled_from(("more", *map(str, inside))))] = draw(strange)
+                inside[draw(st.sampled_from(("more", *map(str, inside))))] = copy.deepcopy(draw(strange))
     return changed
