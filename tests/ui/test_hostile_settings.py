@@ -2,6 +2,7 @@
 and the window closes for good."""
 from __future__ import annotations
 
+import base64
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,7 +16,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from app.fake_opponents import make
-from app.table import TOY
+from app.table import ANN, BEN, CLEO, TOY
 from app.test_setups import PLAYED
 from mutated import STRANGE, mutations
 from record.amount import amount
@@ -24,9 +25,10 @@ from sparktable.app import catalog
 from sparktable.app.belongings import Belongings
 from sparktable.app.catalog import Title
 from sparktable.app.settings import VERSION, Settings, SettingsFile
+from sparktable.app.setups import Setup
 from sparktable.app.worker import Thinker
 from sparktable.record.desk import Desk
-from sparktable.ui import main
+from sparktable.ui import main, place
 from sparktable.ui.game_window import GameWindow
 from sparktable.ui.home import HomePage
 from sparktable.ui.new_game import NewGamePage
@@ -34,7 +36,8 @@ from sparktable.ui.shell import Shell
 from ui.matrix import MATRIX
 
 ARENA = Title("arena", "sparktable.games.arena.game", "sparktable.games.arena.form")
-PLACE = "AdnQywADAAAAAAAAAAAAAAAABP8AAAMfAAAAAAAAAAAAAAT/AAADHwAAAAAAAAAABQAAAAAAAAAAAAAABP8AAAMf"
+PLACE = "AdnQywADAAAAAAASAAAAHAAAAtEAAAITAAAAFAAAAB4AAALPAAACEQAAAAAAAAAAAyAAAAAUAAAAHgAAAs8AAAIR"
+"""Of a window, as Qt writes it, in base 64."""
 
 
 def honest() -> dict[str, Any]:
@@ -144,6 +147,40 @@ def test_an_odd_journal_stops_nothing(qtbot: QtBot, tmp_path: Path, games: None,
     head = {"journal": 1, "game": TOY.name, "seats": seats, "options": {}, "seed": 1, "salt": "", "start": None}
     (desk / "journal.jsonl").write_text(json.dumps(head) + '\n{"answer": []}\n')
     live_through(qtbot, tmp_path, json.dumps(honest()), ())
+
+
+def test_panels_stand_where_they_stood_unless_that_was_altered(qtbot: QtBot, shell: Shell) -> None:
+    """Qt ends the program over some states of a window that it has not written itself."""
+    shell.start_game(Setup(TOY.name, {}, (ANN, BEN, CLEO), 5))
+    page = shell.page
+    assert isinstance(page, GameWindow)
+    log = page.panels["log"]
+    log.hide()
+    kept = page.panels.keep()
+    log.show()
+    state = base64.b64decode(kept.partition(" ")[2])
+    for altered in ("", "x", kept[:-4], kept[1:], f" {kept}", kept.partition(" ")[2],
+                    f"{kept.partition(' ')[0]} {base64.b64encode(state[:-1]).decode()}"):
+        page.panels.restore(altered)
+        assert not log.isHidden()
+    page.panels.restore(kept)
+    assert log.isHidden()
+
+
+@settings(deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(change=st.lists(st.tuples(st.integers(0, 65), st.integers(0, 255)), min_size=1, max_size=6),
+       end=st.integers(1, 66))
+def test_a_window_is_on_its_screen_whatever_place_is_kept(
+        qtbot: QtBot, change: list[tuple[int, int]], end: int) -> None:
+    data = bytearray(base64.b64decode(PLACE))
+    for at, byte in change:
+        data[at % len(data)] = byte
+    window = QWidget()
+    qtbot.addWidget(window)
+    place.restore(window, base64.b64encode(bytes(data[:end])).decode())
+    room = window.screen().availableGeometry()
+    assert room.contains(window.frameGeometry().center())
+    assert window.width() <= room.width() and window.height() <= room.height()
 
 
 def test_the_archive_is_closed_whatever_goes_wrong_before(

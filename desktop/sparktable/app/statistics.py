@@ -163,7 +163,7 @@ _CONTROL = re.compile(r"[\x00-\x1f\x7f\x85\u2028\u2029]")
 def _cell(text: str) -> str:
     """A text that a spreadsheet shows on one line and does not reckon: before what it would take for a formula stands
     an apostrophe."""
-    return _CONTROL.sub(" ", _FORMULA.sub(r"\1'\2", text))
+    return _CONTROL.sub(" ", _FORMULA.sub(lambda found: f"{found[1]}'{found[2]}", text))
 
 
 def as_csv(games: Sequence[GamePlayed]) -> str:

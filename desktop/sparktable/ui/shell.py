@@ -121,6 +121,7 @@ class Shell(Frame):
         if setup is not None:
             self.start_game(setup)
         else:
+            self._leave_table()
             self.show_new_game(name)
 
     def _remembered(self, name: str) -> Setup | None:
