@@ -27,6 +27,7 @@ HOSTILE = {
     "text that unfolds": png(more=part(b"zTXt", b"k\0\0" + zlib.compress(bytes(1 << 20)))),
     "profile that unfolds": png(more=part(b"iCCP", b"p\0\0" + zlib.compress(bytes(1 << 20)))),
     "words of a stranger": png(more=part(b"iTXt", b"k\0\0\0\0\0text")),
+    "the same part many times": png(more=2 * part(b"gAMA", bytes(4))),
     "moving pictures": png(more=part(b"acTL", bytes(8))),
     "cut off": png()[:-12], "cut in its header": png()[:20],
     "a part longer than the file": png()[:33] + b"\x7f\xff\xff\xff",

@@ -31,7 +31,8 @@ def may_be_drawn(data: bytes) -> bool:
     if not data.startswith(_BEGINS) or len(data) > MOST_LETTERS // 4 * 3:
         return False
     parts = list(_parts(data))
-    if parts[-1:] != [_LAST] or not _PLAIN.issuperset(parts):
+    once = [name for name in parts if name != b"IDAT"]
+    if parts[-1:] != [_LAST] or not _PLAIN.issuperset(parts) or len(once) > len(set(once)):
         return False
     width, height = struct.unpack_from(">II", data, len(_BEGINS))
     return bool(1 <= width <= MOST and 1 <= height <= MOST)

@@ -104,7 +104,7 @@ class Panels(dict[str, QDockWidget]):
     def keep(self) -> str:
         """Where they stand, for the next game: those that are put away as they stood before."""
         state = self._put_away if self._put_away is not None else self._window.saveState()
-        return _sealed(state.data())
+        return _sealed(bytes(state.data()))
 
 
 def _sealed(state: bytes) -> str:
