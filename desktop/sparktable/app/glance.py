@@ -129,7 +129,7 @@ def _filled(path: Path) -> bool:
 
 
 def _text(path: Path, most: int = MOST_BYTES) -> str:
-    if not os.path.isfile(path):  # a pipe would be waited for
+    if not os.path.isfile(path):  # a pipe would keep the window waiting
         return ""
     try:
         with path.open(encoding="utf-8", errors="replace") as file:

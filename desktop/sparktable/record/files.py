@@ -6,8 +6,9 @@ import errno
 import itertools
 import os
 import stat
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import BinaryIO
 
 MOST_BYTES = 4 << 20
 """No file of ours comes near: a long game takes some hundred kilobytes."""
@@ -38,36 +39,27 @@ class CannotWrite(FileTrouble):
     """A file that could not be written. What was there before is unharmed."""
 
 
-def _ordinary(path: Path) -> Path:
-    """The path, once looked at: opening a pipe would wait for somebody to write into it. Raises BadFile, OSError."""
-    if not stat.S_ISREG(os.stat(path).st_mode):
-        raise BadFile(path, "is no ordinary file")
-    return path
-
-
 def read_bounded(path: Path, limit: int = MOST_BYTES) -> bytes:
     """The bytes of an ordinary file of bounded size. Raises BadFile."""
-    try:
-        with _ordinary(path).open("rb") as file:
-            data = file.read(limit + 1)
-    except OSError as trouble:
-        raise BadFile(path, f"cannot be read: {_in_words(trouble)}") from trouble
+    with open_ordinary(path) as file:
+        data = file.read(limit + 1)
     if len(data) > limit:
         raise BadFile(path, f"is larger than the {limit >> 20} MB that such a file may have")
     return data
 
 
-def read_end(path: Path, limit: int) -> tuple[bytes, bool]:
-    """The last whole lines of an ordinary file, of so many bytes at most, and whether there are others before them.
-    Raises BadFile."""
+@contextlib.contextmanager
+def open_ordinary(path: Path) -> Iterator[BinaryIO]:
+    """An ordinary file, open for reading: the one way in which files are opened that others may have put there.
+    Raises BadFile, also for what goes wrong while it is read."""
     try:
-        with _ordinary(path).open("rb") as file:
-            size = file.seek(0, os.SEEK_END)
-            file.seek(max(0, size - limit))
-            data = file.read(limit)
+        # Looked at before it is opened: opening a pipe would wait for somebody to write into it.
+        if not stat.S_ISREG(os.stat(path).st_mode):
+            raise BadFile(path, "is no ordinary file")
+        with path.open("rb") as file:
+            yield file
     except OSError as trouble:
         raise BadFile(path, f"cannot be read: {_in_words(trouble)}") from trouble
-    return (data, False) if size <= limit else (data.partition(b"\n")[2], True)
 
 
 def write_whole(path: Path, data: bytes) -> None:
@@ -144,6 +136,16 @@ def sync_folder(folder: Path) -> None:
             raise
     finally:
         os.close(handle)
+
+
+def read_end(path: Path, limit: int) -> tuple[bytes, bool]:
+    """The last whole lines of an ordinary file, of so many bytes at most, and whether there are others before them.
+    Raises BadFile."""
+    with open_ordinary(path) as file:
+        size = file.seek(0, os.SEEK_END)
+        file.seek(max(0, size - limit))
+        data = file.read(limit)
+    return (data, False) if size <= limit else (data.partition(b"\n")[2], True)
 
 
 def cannot_write(path: Path, trouble: OSError) -> CannotWrite:

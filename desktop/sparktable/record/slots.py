@@ -9,14 +9,14 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from .files import BadFile, move_beside, read_bounded, write_beside, write_whole
-from .letters import mended
 from .model import Header
 from .pictures import MOST, picture_of
 from .savefile import ENDING, read_header, read_save
 
 TRASH = "trash"
 _LONGEST = 80
-_UNFIT = re.compile(r'[<>:"/\\|?*\x00-\x1f]+')
+_UNFIT = re.compile(r'[<>:"/\\|?*\x00-\x1f\ud800-\udfff]+')
+"""What no name may hold everywhere; the last are halves of letters, which no system can write."""
 _RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)
 """Names that Windows keeps for itself."""
 
@@ -118,7 +118,7 @@ def fit_name(title: str) -> str:
     >>> fit_name("aux")
     'aux save'
     """
-    words = _UNFIT.sub(" ", unicodedata.normalize("NFC", mended(title))).split()
+    words = _UNFIT.sub(" ", unicodedata.normalize("NFC", title)).split()
     name = " ".join(words).strip(". ")[:_LONGEST].rstrip(". ")
     if _RESERVED.fullmatch(name):
         return f"{name} save"
