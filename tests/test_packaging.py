@@ -9,6 +9,7 @@ import sys
 import venv
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 
@@ -242,6 +243,23 @@ def test_everything_installed_is_pinned() -> None:
     ).stdout  # fmt: skip
     installed = {_normal(line.partition("==")[0]) for line in frozen.splitlines()}
     assert installed - pinned <= {"pip", "setuptools", "wheel", "sparktable"}
+
+
+@pytest.mark.parametrize("name", [
+    "PySide6/Qt/plugins/imageformats/libqsvg.so", "PySide6/Qt/plugins/iconengines/libqsvgicon.so",
+    "PySide6\\plugins\\imageformats\\qsvg.dll", "PySide6/Qt/plugins/imageformats/libqjpeg.dylib",
+    "PySide6/plugins/iconengines/qsvgicon.dll", "PySide6/Qt/plugins/imageformats/libqwebp.so",
+])
+def test_a_bundle_has_no_reader_of_pictures_but_those_in_qt_itself(name: str) -> None:
+    """Pictures come out of files as PNGs, and our own drawings are handed to QtSvg."""
+    spec = ast.parse((ROOT / "packaging" / "sparktable.spec").read_text("utf-8"))
+    wanted = [node for node in spec.body if (isinstance(node, ast.FunctionDef) and node.name == "used")
+              or (isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "UNUSED")]
+    known: dict[str, Any] = {"re": re}
+    exec(compile(ast.Module(wanted, []), "spec", "exec"), known)
+    kept = [(kept, "", "BINARY") for kept in ("PySide6/Qt/lib/libQt6Svg.so.6", "PySide6/QtSvg.abi3.so",
+                                              "PySide6/Qt/plugins/platforms/libqxcb.so")]
+    assert known["used"]([(name, "", "BINARY"), *kept]) == kept
 
 
 def _normal(name: str) -> str:

@@ -50,10 +50,61 @@ def test_a_pipe_where_a_file_should_be_keeps_nobody_waiting(tmp_path: Path) -> N
     "", "{", "[]", '"x"', "[" * 100_000, '{"display": 3, "memory": []}',
     '{"display": {"theme": 3, "text_percent": "x"}, "memory": {"window": [], "last_game": 1}}',
     '{"memory": {"last_game": "a", "last_games": {"a": {"players": [3, [1], "ab"]}}}}',
+    '{"version": 3, "memory": {"window": "\\ud800"}}', '{"version": 3, "display": {"text_percent": 105}}',
 ])
 def test_whatever_looks_odd_is_taken_for_absent(tmp_path: Path, text: str) -> None:
     (tmp_path / "settings.json").write_text(text, "utf-8")
     assert glance(tmp_path / "settings.json", tmp_path) == Glance(shelf=Shelf(), doubtful=True)
+
+
+HALF = "\ud800"
+HEADS = ({"seats": None}, {"seats": 3}, {"seats": "Ann"}, {"seats": {"name": "Ann"}},
+         {"seats": [None, 7, [], ["a"]]}, {"seats": [{"name": None, "level": []}] * 17}, {"seats": [{"name": HALF}]},
+         {"seats": [{"name": "a" * 9999}]}, {"game": None}, {"game": HALF}, {"game": [HALF]}, [], "x", None, 10**30)
+
+
+def journal(data: Path, number: int, head: object) -> None:
+    """A journal with an answer whose first line says this, as far as it says anything else than an honest one."""
+    desk = data / "running" / f"desk-{number}"
+    desk.mkdir(parents=True)
+    honest = {"game": "toy", "seats": [{"name": "Ann", "level": "human"}]}
+    told = {**honest, **head} if isinstance(head, dict) else head
+    (desk / "journal.jsonl").write_text(json.dumps(told) + "\n{}\n", "utf-8")
+
+
+@pytest.mark.parametrize("head", HEADS, ids=lambda head: json.dumps(head)[:40])
+def test_a_journal_that_looks_odd_is_no_game_and_spoils_no_other(tmp_path: Path, head: object) -> None:
+    journal(tmp_path, 1, head)
+    assert glance(tmp_path / "none", tmp_path).shelf.unfinished is None
+    journal(tmp_path, 2, {})
+    unfinished = glance(tmp_path / "none", tmp_path).shelf.unfinished
+    assert unfinished is not None and unfinished.players == (("Ann", "human"),)
+
+
+def test_a_part_that_cannot_be_seen_spoils_no_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stumble(_: object) -> None:
+        raise RuntimeError
+
+    mine = Belongings(tmp_path / "settings.json", tmp_path)
+    mine.file.settings.display.theme = "light"
+    assert mine.file.save()
+    journal(tmp_path, 1, {})
+    for part in ("_display", "_unfinished", "_last", "_filled"):
+        with monkeypatch.context() as patched:
+            patched.setattr(f"sparktable.app.glance.{part}", stumble)
+            seen = mine.glance()
+        assert seen.doubtful
+        assert (seen.display.theme == "light") == (part != "_display")
+        assert (seen.shelf.unfinished is None) == (part == "_unfinished")
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="the system has no such pipes")
+def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
+    (tmp_path / "running" / "desk-1").mkdir(parents=True)
+    for path in (tmp_path / "settings.json", tmp_path / "games.jsonl", tmp_path / "running/desk-1/journal.jsonl"):
+        os.mkfifo(path)
+    seen = glance(tmp_path / "settings.json", tmp_path)
+    assert seen.doubtful and seen.shelf == Shelf()
 
 
 @pytest.mark.parametrize("text", [

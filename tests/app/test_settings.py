@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -116,6 +117,56 @@ def test_a_folder_that_takes_no_file_does_not_stop_the_program(tmp_path: Path) -
     file = SettingsFile(blocked / "settings.json")
     assert not file.save()
     assert file.trouble
+
+
+@pytest.mark.parametrize("part", ["window", "panels", "player_name", "last_game"])
+def test_half_a_letter_is_refused_and_the_file_kept_aside(path: Path, part: str) -> None:
+    path.parent.mkdir(parents=True)
+    path.write_text(json.dumps({"version": settings.VERSION, "memory": {part: "\ud800"}}), "utf-8")
+    file = SettingsFile(path)
+    assert file.settings == Settings() and file.kept_as is not None
+    assert file.trouble == "it holds half a letter (a lone surrogate)"
+
+
+def _half(held: Settings) -> None:
+    held.keys.changed["undo"] = "A\ud800"
+    held.memory.last_games["toy"] = {"players": [["\udfff", "human"]], "\ud800": 1}
+    object.__setattr__(held.memory, "window", "\ud800")
+
+
+def _own_tail(held: Settings) -> None:
+    held.memory.last_games["toy"] = held.memory.last_games
+
+
+def _deep(held: Settings) -> None:
+    inner: dict[str, Any] = {}
+    held.memory.last_games["toy"] = inner
+    for _ in range(100_000):
+        inner["in"] = inner = {}
+
+
+def _no_json(held: Settings) -> None:
+    held.memory.last_games["toy"] = {"players": {1, 2}, "options": object()}
+
+
+def _no_name(held: Settings) -> None:
+    held.memory.last_games["toy"] = {("a", "b"): 1}  # type: ignore[dict-item]
+
+
+def _long_number(held: Settings) -> None:
+    held.memory.last_games["toy"] = {"players": 10**5000}
+
+
+@pytest.mark.parametrize("spoil", [_half, _own_tail, _deep, _no_json, _no_name, _long_number])
+def test_saving_never_raises_whatever_the_settings_hold(path: Path, spoil: Callable[[Settings], None]) -> None:
+    file = SettingsFile(path)
+    file.settings.display.theme = "light"
+    assert file.save()
+    spoil(file.settings)
+    if not file.save():
+        assert file.trouble and file.trouble.startswith("'settings.json' cannot be written: ")
+    again = SettingsFile(path)
+    assert again.trouble is None and again.settings.display.theme == "light", "the old file or a new one, and whole"
 
 
 def test_one_section_is_reset_and_the_others_stay(path: Path) -> None:

@@ -14,6 +14,7 @@ from sparktable.app.setups import Setup
 from sparktable.app.words import WORDS
 from sparktable.ui.new_game import NewGamePage
 from sparktable.ui.shell import Shell
+from sparktable.ui.tips import plain
 from sparktable.ui.widgets import Button, Segments, Switch
 from ui.pages import visible_texts
 
@@ -127,9 +128,10 @@ def test_whoever_chooses_an_opponent_is_told_what_it_is_like(qtbot: QtBot, shell
     def choice() -> QComboBox:
         return next(box for box in shown(page, QComboBox) if box.property("place") == "1:who")
 
-    notes = [choice().itemData(row, Qt.ItemDataRole.ToolTipRole) for row in range(choice().count())]
+    notes = [choice().itemData(row, Qt.ItemDataRole.AccessibleDescriptionRole) for row in range(choice().count())]
     assert notes[0] is None and len(set(notes)) == 5, "people are as they are, and each level is another"
     for row, note in enumerate(notes[1:], 1):
+        assert choice().itemData(row, Qt.ItemDataRole.ToolTipRole) == plain(note)
         page._seat_level(1, choice().itemData(row))
         QApplication.processEvents()
         assert note in [text for _, text in visible_texts(page)]

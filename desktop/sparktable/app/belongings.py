@@ -54,6 +54,11 @@ class Belongings:
             self._archive = Archive(self._data)
         return self._archive
 
+    def close(self) -> None:
+        """What was opened and holds on to something lets it go."""
+        if self._archive is not None:
+            self._archive.close()
+
     @property
     def statistics(self) -> Statistics:
         if self._statistics is None:

@@ -1,20 +1,25 @@
 """What the first frame must know, read without the libraries that check it: the window must not wait for them.
 
-Whatever does not look as expected is taken for absent, and the settings file is then called doubtful: the real
-reader opens it as soon as the window is there. Otherwise that waits until the settings are needed.
+Whatever does not look as expected is taken for absent, part by part, and the settings file is then called doubtful:
+the real reader opens it as soon as the window is there. Otherwise that waits until the settings are needed.
 """
 from __future__ import annotations
 
 import json
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
+
+from sparktable.record.letters import is_whole
 
 VERSION = 3
 """Of the settings file."""
 MOST_BYTES = 1 << 20
 """More is not read for a first frame."""
+LONGEST_NAME, MOST_SEATS = 200, 16
+"""Of players, as the files of games have them."""
+T = TypeVar("T")
 
 
 class Seated(NamedTuple):
@@ -53,28 +58,46 @@ class Glance(NamedTuple):
 
 def glance(settings: Path, data: Path) -> Glance:
     """Look at the settings file and the folder of games."""
+    stumbled: list[Exception] = []
+
+    def seen(part: Callable[[], T], usual: T) -> T:
+        """A part of the picture. Whatever a file holds, the window opens, and what it spoils is this part alone."""
+        try:
+            return part()
+        except Exception as trouble:
+            stumbled.append(trouble)
+            return usual
+
     found = _object(_text(settings))
     memory = _part(found, "memory")
-    last_game = _word(memory, "last_game")
-    last = _seated(last_game, _part(_part(memory, "last_games"), last_game).get("players"))
-    saves = any(data.glob("saves/*.spark"))
-    films = saves or any(data.glob("finished/*.spark")) or any(data.glob("running/desk-*/*.spark"))
-    shelf = Shelf(_unfinished(data / "running"), last, saves, films, _filled(data / "games.jsonl"))
-    display, sound = _display(_part(found, "display"))
+    display, sound = seen(lambda: _display(_part(found, "display")), (Display(), False))
+    saves = seen(lambda: any(data.glob("saves/*.spark")), False)
+    shelf = Shelf(
+        seen(lambda: _unfinished(data / "running"), None),
+        seen(lambda: _last(memory), None),
+        saves,
+        saves or seen(lambda: any(data.glob("finished/*.spark")) or any(data.glob("running/desk-*/*.spark")), False),
+        seen(lambda: _filled(data / "games.jsonl"), False))
     # Where nobody may look, `os.path` sees nothing; `Path` would raise.
     doubtful = os.path.exists(settings) and not (sound and found.get("version") == VERSION)
     language = _word(_part(found, "language"), "code") or "system"
-    return Glance(display, language, _word(memory, "window"), shelf, doubtful)
+    return Glance(display, language, _word(memory, "window"), shelf, doubtful or bool(stumbled))
 
 
 def _display(part: Mapping[str, Any]) -> tuple[Display, bool]:
     """What the settings say of the display, and whether it can be meant."""
     told = Display(*(part.get(name, usual) for name, usual in Display()._asdict().items()))
     theme = told.theme if told.theme in ("system", "dark", "light", "high-contrast") else "system"
-    text, interface = (value if type(value) is int and 80 <= value <= 200 else 100
+    text, interface = (value if type(value) is int and value in range(80, 201, 10) else 100
                        for value in (told.text_percent, told.interface_percent))
     seen = Display(theme, text, interface)
     return seen, seen == told
+
+
+def _last(memory: Mapping[str, Any]) -> Seated | None:
+    """The game that was set up last."""
+    game = _word(memory, "last_game")
+    return _seated(game, _part(_part(memory, "last_games"), game).get("players"))
 
 
 def _unfinished(running: Path) -> Seated | None:
@@ -82,9 +105,11 @@ def _unfinished(running: Path) -> Seated | None:
     for path in sorted(running.glob("desk-*/journal.jsonl")):
         head, _, rest = _text(path).partition("\n")
         first = _object(head)
-        names = [(_word(seat, "name"), _word(seat, "level")) for seat in first.get("seats", ())
-                 if isinstance(seat, Mapping)]
-        if rest and (found := _seated(_word(first, "game"), names)) is not None:
+        seats = first.get("seats")
+        if not rest or not isinstance(seats, list):
+            continue
+        names = [(_word(seat, "name"), _word(seat, "level")) for seat in seats if isinstance(seat, Mapping)]
+        if (found := _seated(_word(first, "game"), names)) is not None:
             return found
     return None
 
@@ -92,12 +117,15 @@ def _unfinished(running: Path) -> Seated | None:
 def _seated(game: str, players: object) -> Seated | None:
     if not game or not isinstance(players, list):
         return None
-    pairs = [tuple(pair) for pair in players if isinstance(pair, list | tuple) and len(pair) == 2]
-    return Seated(game, tuple((str(name), str(level)) for name, level in pairs)) if pairs else None
+    pairs = [(" ".join(str(pair[0]).split()), str(pair[1])) for pair in players
+             if isinstance(pair, list | tuple) and len(pair) == 2]
+    if not 1 <= len(pairs) <= MOST_SEATS or any(len(text) > LONGEST_NAME for pair in pairs for text in pair):
+        return None
+    return Seated(game, tuple(pairs))
 
 
 def _filled(path: Path) -> bool:
-    return os.path.isfile(path) and bool(_text(path, 1))
+    return bool(_text(path, 1))
 
 
 def _text(path: Path, most: int = MOST_BYTES) -> str:
@@ -113,9 +141,10 @@ def _text(path: Path, most: int = MOST_BYTES) -> str:
 def _object(text: str) -> Mapping[str, Any]:
     try:
         found = json.loads(text)
+        whole = "\\u" not in text or is_whole(json.dumps(found, ensure_ascii=False))
     except (ValueError, RecursionError):
         return {}
-    return found if isinstance(found, dict) else {}
+    return found if whole and isinstance(found, dict) else {}
 
 
 def _part(data: Mapping[str, Any], name: str) -> Mapping[str, Any]:

@@ -37,10 +37,11 @@ def _windows() -> bool:
 
 def _macos(home: Path) -> bool:
     import plistlib
+    from xml.parsers.expat import ExpatError
 
     try:
         found = plistlib.loads((home / "Library/Preferences/com.apple.universalaccess.plist").read_bytes())
-    except (OSError, ValueError, plistlib.InvalidFileException):
+    except (OSError, ValueError, ExpatError, plistlib.InvalidFileException):
         return False
     return bool(found.get("reduceMotion")) if isinstance(found, dict) else False
 

@@ -7,6 +7,7 @@ slider. Labels stand in the catalogues as `settings.<section>.<field>`, choices 
 """
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Literal
@@ -18,6 +19,7 @@ from sparktable.app.places import settings_path
 from sparktable.record import bounds
 from sparktable.record.bounds import Limits, NotJson
 from sparktable.record.files import BadFile, CannotWrite, read_bounded, write_whole
+from sparktable.record.letters import mended
 from sparktable.record.model import first_fault
 
 MOST_BYTES = 1 << 20
@@ -180,13 +182,22 @@ class SettingsFile:
         return aside
 
     def save(self) -> bool:
-        """Write the file so that it is at any moment either the old or the new one. Whether that worked."""
+        """Write the file so that it is at any moment either the old or the new one. Whether that worked. It never
+        raises: whatever the settings hold, a window that keeps them must close."""
         try:
-            write_whole(self.path, (self.settings.model_dump_json(indent=2) + "\n").encode())
+            write_whole(self.path, self._written())
         except CannotWrite as trouble:
             self.trouble = str(trouble)
-            return False
-        return True
+        except Exception as oddity:
+            self.trouble = str(CannotWrite(self.path, f"cannot be written: {type(oddity).__name__}"))
+        else:
+            return True
+        return False
+
+    def _written(self) -> bytes:
+        """The file's text. Half letters, which it could not hold, have a mark in their place."""
+        text = json.dumps(self.settings.model_dump(), indent=2, ensure_ascii=False)
+        return (mended(text) + "\n").encode()
 
     def reset(self, section: str) -> None:
         """One section as the program came."""

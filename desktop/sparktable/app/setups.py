@@ -5,11 +5,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sparktable.app.levels import LEVELS
+from sparktable.app.catalog import chosen, title
+from sparktable.app.levels import LEVELS, USUAL
 from sparktable.app.session import HUMAN, Player
 from sparktable.app.words import WORDS
+from sparktable.record.letters import mended
 
 MOST_SEED = (1 << 63) - 1
+LONGEST_NAME = 100
+"""Letters of a player's name that are kept; a save takes twice as many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +50,23 @@ def from_plain(game: str, data: Mapping[str, Any]) -> Setup | None:
     return Setup(game, frozen, tuple(seats))
 
 
+def remembered(game: str, data: Mapping[str, Any], human_name: str = "") -> Setup | None:
+    """What `Setup.plain` wrote, as the new-game page shows it and the game can be played; None where either refuses.
+    The settings are a file like any other: what another version, or anybody, wrote there may be of any kind."""
+    try:
+        setup = from_plain(game, data)
+        if setup is None:
+            return None
+        found = title(game)
+        options = chosen(found.form(setup.options), setup.options)
+        seats = found.open(options).seats
+    except Exception:  # a form trusts its own choices, and stumbles over others in ways of its own
+        return None
+    players = tuple(player if WORDS.has(f"level.{player.level}") else offered(player, USUAL)
+                    for player in setup.players)
+    return Setup(game, options, players if len(players) == seats else seated(players, seats, USUAL, human_name))
+
+
 def parse_seed(text: str) -> int | None:
     """What was typed as a seed: a number, or any word, which always means the same number. Empty: by lot."""
     text = text.strip()
@@ -73,10 +94,11 @@ def offered(player: Player, level: str) -> Player:
 
 
 def named(players: Sequence[Player]) -> tuple[Player, ...]:
-    """Everybody at the table has a name, and no two the same."""
+    """Everybody at the table has a name on one line that can be written down, and no two the same."""
     taken: dict[str, Player] = {}
     for seat, player in enumerate(players, 1):
-        base = player.name.strip() or WORDS.say("player.human" if player.is_human else "player.computer", n=seat)
+        usual = WORDS.say("player.human" if player.is_human else "player.computer", n=seat)
+        base = " ".join(mended(player.name).split())[:LONGEST_NAME].rstrip() or usual
         name, number = base, 2
         while name in taken:
             name, number = f"{base} {number}", number + 1

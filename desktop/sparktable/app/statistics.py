@@ -4,18 +4,26 @@ from __future__ import annotations
 import csv
 import io
 import json
+import os
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import NamedTuple
+from typing import Annotated, NamedTuple, Self
 
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
 from sparktable.app.catalog import title
+from sparktable.app.glance import MOST_SEATS
 from sparktable.app.places import data_path
 from sparktable.app.session import HUMAN, Session
-from sparktable.record.files import cannot_write, write_whole
+from sparktable.record.files import BadFile, cannot_write, read_end, write_whole
+from sparktable.record.model import Short, Small
+
+MOST_BYTES = 4 << 20
+"""Of the file's end: more than ten thousand games. What is further back is not counted."""
+Score = Annotated[int, Field(ge=-1_000_000, le=1_000_000)]
 
 
 class GamePlayed(BaseModel):
@@ -23,20 +31,26 @@ class GamePlayed(BaseModel):
 
     model_config = ConfigDict(extra="ignore", frozen=True)
 
-    game: str
-    mode: str = ""
-    finished: str
+    game: Short
+    mode: Short = ""
+    finished: Short
     """When, in UTC."""
-    turns: int
-    reason: str
+    turns: Small
+    reason: Short
     practised: bool = False
-    names: tuple[str, ...]
-    levels: tuple[str, ...]
-    characters: tuple[str, ...] = ()
-    scores: tuple[int, ...] = ()
-    winners: tuple[int, ...] = ()
+    names: tuple[Short, ...] = Field(max_length=MOST_SEATS)
+    levels: tuple[Short, ...] = Field(max_length=MOST_SEATS)
+    characters: tuple[Short, ...] = Field((), max_length=MOST_SEATS)
+    scores: tuple[Score, ...] = Field((), max_length=MOST_SEATS)
+    winners: tuple[Small, ...] = Field((), max_length=MOST_SEATS)
     tied: bool = False
     """Several sides came out equal: nobody has won."""
+
+    @model_validator(mode="after")
+    def _seat_by_seat(self) -> Self:
+        if len(self.names) != len(self.levels):
+            raise ValueError("everybody has a name and a level")
+        return self
 
 
 class Tally(NamedTuple):
@@ -74,15 +88,18 @@ class Statistics:
 
     def __init__(self, path: Path | None = None) -> None:
         self.path = path or data_path() / "games.jsonl"
+        self.cut = False
+        """Whether the file is so large that its oldest games were not read the last time."""
 
     def games(self) -> list[GamePlayed]:
         """Every game, the oldest first. A damaged line is passed by: the others still count."""
-        found = []
+        found: list[GamePlayed] = []
         try:
-            lines = self.path.read_text("utf-8", errors="replace").splitlines()
-        except OSError:
-            return []
-        for line in lines:
+            data, self.cut = read_end(self.path, MOST_BYTES)
+        except BadFile:
+            self.cut = False
+            return found
+        for line in data.split(b"\n"):
             try:
                 found.append(GamePlayed.model_validate_json(line))
             except ValidationError:
@@ -91,10 +108,13 @@ class Statistics:
 
     def add(self, played: GamePlayed) -> bool:
         """Append one game. Whether that worked; a full disk must not end the game's last page."""
+        line = json.dumps(played.model_dump(mode="json"), separators=(",", ":"))
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            with self.path.open("a", encoding="utf-8") as file:
-                file.write(json.dumps(played.model_dump(mode="json"), separators=(",", ":")) + "\n")
+            with self.path.open("ab+") as file:
+                file.seek(max(0, file.seek(0, os.SEEK_END) - 1))
+                torn = file.read(1) not in (b"", b"\n")  # a crash may have left half a line
+                file.write((f"\n{line}\n" if torn else f"{line}\n").encode())
         except OSError:
             return False
         return True
@@ -135,6 +155,17 @@ def _entries(played: GamePlayed, group: str) -> list[tuple[str, bool]]:
     return [(str(getattr(played, group)), best)] if getattr(played, group) else []
 
 
+_FORMULA = re.compile(r"(^|[\t\r\n,;|])([\s\"]*[=+\-@＝＋－＠\t\r])")
+"""What a spreadsheet may take for a formula: a sign at the beginning, or behind what separates cells somewhere."""
+_CONTROL = re.compile(r"[\x00-\x1f\x7f\x85\u2028\u2029]")
+
+
+def _cell(text: str) -> str:
+    """A text that a spreadsheet shows on one line and does not reckon: before what it would take for a formula stands
+    an apostrophe."""
+    return _CONTROL.sub(" ", _FORMULA.sub(lambda found: f"{found[1]}'{found[2]}", text))
+
+
 def as_csv(games: Sequence[GamePlayed]) -> str:
     """One row per seat."""
     out = io.StringIO()
@@ -146,7 +177,7 @@ def as_csv(games: Sequence[GamePlayed]) -> str:
             character = played.characters[seat] if seat < len(played.characters) else ""
             score = played.scores[seat] if seat < len(played.scores) else ""
             best = seat in played.winners
-            writer.writerow([played.finished, played.game, played.mode, played.turns, played.reason,
-                             int(played.practised), seat, name, level, character, score,
-                             int(best and not played.tied), int(best and played.tied)])
+            row = [played.finished, played.game, played.mode, played.turns, played.reason, int(played.practised),
+                   seat, name, level, character, score, int(best and not played.tied), int(best and played.tied)]
+            writer.writerow([_cell(value) if isinstance(value, str) else value for value in row])
     return out.getvalue()

@@ -8,6 +8,8 @@ from typing import Any, NoReturn
 
 from sparktable.kernel.scenario import brief
 
+from .letters import is_whole
+
 
 @dataclass(frozen=True)
 class Limits:
@@ -29,6 +31,8 @@ LIMITS = Limits()
 
 # An unterminated string swallows the rest, so that the search never goes over the same letters twice.
 _STRING = re.compile(rb'"(?:[^"\\]++|\\.)*+(?:"|\\?\Z)', re.DOTALL)
+_HALF_LETTER = re.compile(rb"\\u[dD][89a-fA-F]")
+"""How JSON spells one; two of them may be a whole letter together."""
 _NOT_BRACKETS = bytes(set(range(256)) - set(b"[]{}"))
 
 
@@ -47,8 +51,8 @@ def parse(data: bytes, limits: Limits = LIMITS, *, each_key_once: bool = False) 
     except UnicodeDecodeError as trouble:
         raise NotJson(f"is damaged, or no text file: byte {trouble.start + 1} is no UTF-8") from None
     try:
-        return json.loads(text, parse_float=_no_fraction, parse_constant=_no_fraction,
-                          object_pairs_hook=_each_once if each_key_once else None)
+        value = json.loads(text, parse_float=_no_fraction, parse_constant=_no_fraction,
+                           object_pairs_hook=_each_once if each_key_once else None)
     except json.JSONDecodeError as trouble:
         if not text[trouble.pos:].strip() or trouble.msg.startswith("Unterminated string"):
             raise NotJson("is cut off before its end") from None
@@ -56,6 +60,9 @@ def parse(data: bytes, limits: Limits = LIMITS, *, each_key_once: bool = False) 
                       f"{trouble.msg[:1].lower()}{trouble.msg[1:]}") from None
     except RecursionError:
         raise NotJson(f"is nested deeper than {limits.depth} levels") from None
+    if _HALF_LETTER.search(data) and not is_whole(json.dumps(value, ensure_ascii=False)):
+        raise NotJson("holds half a letter (a lone surrogate)")
+    return value
 
 
 def _measure(data: bytes, limits: Limits) -> None:

@@ -162,6 +162,16 @@ def sync_folder(folder: Path) -> None:
         os.close(handle)
 
 
+def read_end(path: Path, limit: int) -> tuple[bytes, bool]:
+    """The last whole lines of an ordinary file, of so many bytes at most, and whether there are others before them.
+    Raises BadFile."""
+    with open_ordinary(path) as file:
+        size = file.seek(0, os.SEEK_END)
+        file.seek(max(0, size - limit))
+        data = file.read(limit)
+    return (data, False) if size <= limit else (data.partition(b"\n")[2], True)
+
+
 def cannot_write(path: Path, trouble: OSError) -> CannotWrite:
     """The sentence for a write that failed."""
     if trouble.errno in (errno.ENOSPC, errno.EDQUOT if hasattr(errno, "EDQUOT") else errno.ENOSPC):

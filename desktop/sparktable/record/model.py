@@ -14,6 +14,7 @@ from sparktable.kernel.match import Answer
 from sparktable.kernel.rng import MASK
 
 from .bounds import shown
+from .pictures import MOST_LETTERS
 
 FORMAT = 1
 HUMAN = "human"
@@ -77,7 +78,7 @@ class Header(Setup):
     """How many have been given."""
     commitment: Hex
     """The hash of the shuffle that was shown at the start; one game's files all carry the same."""
-    picture: Annotated[str, Field(max_length=390_000, pattern=r"^[A-Za-z0-9+/=]*$")] = ""
+    picture: Annotated[str, Field(max_length=MOST_LETTERS, pattern=r"^[A-Za-z0-9+/=]*$")] = ""
     """A small picture of the table: PNG, base64."""
 
 

@@ -13,6 +13,7 @@ from sparktable.kernel.match import Match
 
 from .files import MOST_NAME_BYTES, BadFile, cut_to_bytes, move_beside, read_bounded, write_beside, write_whole
 from .model import Header, plain_answer
+from .pictures import MOST, picture_of
 from .savefile import ENDING, read_header, read_save
 
 TRASH = "trash"
@@ -108,7 +109,9 @@ class Slots:
 
     def bring_in(self, source: Path) -> Path:
         """Import a save from anywhere, once it has been found whole. Raises BadFile, CannotWrite."""
-        read_save(source)
+        header = read_save(source).header
+        if header.picture and not picture_of(header):
+            raise BadFile(source, f"holds a picture that is no plain PNG of at most {MOST} x {MOST} pixels")
         return self.save(source.stem, read_bounded(source))
 
     def send_out(self, path: Path, target: Path) -> Path:

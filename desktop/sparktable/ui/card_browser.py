@@ -7,7 +7,6 @@ from typing import Any
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QLabel,
     QListWidget,
     QListWidgetItem,
     QSizePolicy,
@@ -24,7 +23,8 @@ from sparktable.text import plain_text
 from sparktable.ui import look
 from sparktable.ui.flow import Flow
 from sparktable.ui.speak import say
-from sparktable.ui.widgets import Button, Picker, Search, Segments, label, panel, role
+from sparktable.ui.tips import tip
+from sparktable.ui.widgets import Button, Picker, Search, Segments, label, panel, picture, role
 
 _ENTRY = Qt.ItemDataRole.UserRole
 
@@ -45,7 +45,7 @@ class CardBrowser(QWidget):
         column.setSpacing(now.px(12))
         head = QHBoxLayout()
         back = Button("", "undo", "quiet", self.left.emit)
-        say(back, "setToolTip", "action.back")
+        say(back, tip, "action.back")
         say(back, "setAccessibleName", "action.back")
         head.addWidget(back)
         head.addWidget(label("title", "cards.title", wrap=False))
@@ -71,8 +71,7 @@ class CardBrowser(QWidget):
         left.addStretch()  # where nothing is found, what says so stands on top
         body.addLayout(left, 2)
         frame, inside = panel()
-        self.picture = QLabel()
-        self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.picture = picture()
         self.picture.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
         self.picture.installEventFilter(self)
         inside.addWidget(self.picture, 1)
@@ -149,7 +148,7 @@ class CardBrowser(QWidget):
             item = QListWidgetItem(themed_icon(icon, now.theme.tokens.hi, now.theme.tokens.low, now.px(18),
                                                now.theme.tokens.s1, self.devicePixelRatioF()),
                                    self._line(entry, alone=names[entry.card.name] == 1))
-            item.setToolTip(item.text())
+            tip(item, item.text())
             item.setSizeHint(row)
             item.setData(_ENTRY, entry)
             self.list.addItem(item)

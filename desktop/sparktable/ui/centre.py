@@ -15,8 +15,9 @@ from sparktable.table.prompt import NOTHING
 from sparktable.table.tableaus import has_tableau
 from sparktable.ui import look
 from sparktable.ui.inspector import Inspector
-from sparktable.ui.option_list import ListTable, OptionList, OutlineTree, wrapped
+from sparktable.ui.option_list import ListTable, OptionList, OutlineTree
 from sparktable.ui.prompt_bar import ENDING, SIGN_AFTER, PromptBar, waited_for
+from sparktable.ui.tips import tip
 from sparktable.ui.widgets import role
 
 
@@ -216,7 +217,7 @@ class PictureCentre(Centre):
     def _foretell(self, slot: int | None) -> None:
         """What the answers about a card would bring, while the pointer rests on it."""
         options = about_card(self.session, slot) if slot is not None else []
-        self.table.setToolTip(wrapped(foretold(self.session, self.speech, options)))
+        tip(self.table, foretold(self.session, self.speech, options))
 
 
 def centre_of(session: Session, speech: Speech) -> WordsCentre | PictureCentre:

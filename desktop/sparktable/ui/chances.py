@@ -14,6 +14,7 @@ from sparktable.app.words import WORDS
 from sparktable.table.art.fonts import font
 from sparktable.ui import look
 from sparktable.ui.speak import say
+from sparktable.ui.tips import tip
 
 DASHES = (Qt.PenStyle.SolidLine, Qt.PenStyle.DashLine, Qt.PenStyle.DotLine, Qt.PenStyle.DashDotLine)
 
@@ -84,7 +85,7 @@ class TurnGraph(QWidget):
 
     def pick(self, number: int) -> None:
         self._at = min(max(number, 0), len(self._moments) - 1)
-        self.setToolTip(self.described(self._at))
+        tip(self, self.described(self._at))
         self.update()
         self.picked.emit(self._moments[self._at].point.index)
 
@@ -101,7 +102,7 @@ class TurnGraph(QWidget):
         self.pick(self._nearest(event.position().x()))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        self.setToolTip(self.described(self._nearest(event.position().x())))
+        tip(self, self.described(self._nearest(event.position().x())))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()))

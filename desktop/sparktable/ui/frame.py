@@ -178,9 +178,11 @@ class Frame(QWidget):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Where the window stands is kept; what was only looked at is not written."""
-        kept = place.kept(self)
-        if self._belongings.opened or kept != self._glance.window:
-            self.file.settings.memory.window = kept
-            self.file.save()
-            self.archive.close()
+        try:
+            kept = place.kept(self)
+            if self._belongings.opened or kept != self._glance.window:
+                self.file.settings.memory.window = kept
+                self.file.save()
+        finally:
+            self._belongings.close()
         super().closeEvent(event)

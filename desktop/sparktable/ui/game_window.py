@@ -27,6 +27,7 @@ from sparktable.ui.panels import Panels
 from sparktable.ui.prompt_bar import ENDING
 from sparktable.ui.shortcuts import COMMANDS, keys_of, renew, shown
 from sparktable.ui.speak import say
+from sparktable.ui.tips import tip
 from sparktable.ui.waste import Waste
 from sparktable.ui.widgets import label
 
@@ -272,9 +273,8 @@ class GameWindow(QMainWindow):
         self.badge.setVisible(self.session.practice or self.session.practised)
         self.undo.setEnabled(self.session.can_undo or self.session.stopped_by_barrier)
         self.redo.setEnabled(self.session.can_redo)
-        tip = "undo.barrier" if self.session.stopped_by_barrier else "command.undo"
-        say(self.undo, "setStatusTip", tip)
-        say(self.undo, "setToolTip", tip)
+        told = "undo.barrier" if self.session.stopped_by_barrier else "command.undo"
+        say(self.undo, tip, told)
 
     def set_practice(self, on: bool) -> None:
         self.session.practice = on

@@ -6,7 +6,7 @@ from html import escape
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from sparktable.app.session import Session
 from sparktable.app.speech import Speech
@@ -15,7 +15,7 @@ from sparktable.kernel.zones import knows
 from sparktable.table.art.face import Face
 from sparktable.table.art.render import CARD_RATIO, CardRenderer
 from sparktable.ui import look
-from sparktable.ui.widgets import label, panel, scrolling
+from sparktable.ui.widgets import label, panel, picture, scrolling
 
 LEAST = 0.55
 """The share of the height that the card has at least; words that then have no room are scrolled to."""
@@ -39,8 +39,7 @@ class Inspector(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         frame, inside = panel(margin=8)
-        self.picture = QLabel()
-        self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.picture = picture()
         self.picture.setMinimumWidth(1)  # a picture must never keep the panel from getting narrower
         inside.addWidget(self.picture, 1)
         self.name = label("name")

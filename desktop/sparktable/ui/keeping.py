@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from sparktable.app.report import write_report
 from sparktable.app.words import WORDS
 from sparktable.record.files import CannotWrite
+from sparktable.record.pictures import may_be_drawn
 from sparktable.ui.snapshot import ask_place, png_of
 
 if TYPE_CHECKING:
@@ -37,7 +38,8 @@ class Keeping:
     def table_picture(self) -> bytes:
         """The table for a list of saves. Where several people share the screen it is too coarse to read a hand."""
         people = sum(player.is_human for player in self._window.session.players)
-        return png_of(self._window.table, SMALL, detail=SMALL if people < 2 else UNREADABLE)
+        png = png_of(self._window.table, SMALL, detail=SMALL if people < 2 else UNREADABLE)
+        return png if may_be_drawn(png) else b""  # what the lists would not show need not be kept
 
     def ask_report(self) -> None:
         ask_place(self._window, self.save_report)

@@ -12,6 +12,7 @@ from sparktable.app.words import WORDS
 from sparktable.ui import look
 from sparktable.ui.shortcuts import COMMANDS, FIXED, Command, keys_of, shown
 from sparktable.ui.speak import say
+from sparktable.ui.tips import tip
 from sparktable.ui.widgets import Button, label, role
 
 TAKING_AWAY = (Qt.Key.Key_Backspace, Qt.Key.Key_Delete)
@@ -63,7 +64,7 @@ class KeyEditor(QWidget):
         line.addWidget(edit)
         none = Button("", "close", "quiet", edit.take_away)
         none.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the keyboard has Backspace for it
-        say(none, "setToolTip", "keys.clear")
+        say(none, tip, "keys.clear")
         say(none, "setAccessibleName", "keys.clear")
         line.addWidget(none)
         return row

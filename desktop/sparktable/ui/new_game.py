@@ -35,6 +35,7 @@ from sparktable.ui.flow import Flow
 from sparktable.ui.mixing import MixingPanel
 from sparktable.ui.seats import Seats
 from sparktable.ui.speak import say
+from sparktable.ui.tips import tip
 from sparktable.ui.widgets import Button, Icon, Segments, label, panel, role, rule, scrolling
 
 
@@ -59,7 +60,7 @@ class NewGamePage(QWidget):
         outer.setSpacing(now.px(16))
         head = QHBoxLayout()
         back = Button("", "undo", "quiet", self.left.emit)
-        say(back, "setToolTip", "action.back")
+        say(back, tip, "action.back")
         say(back, "setAccessibleName", "action.back")
         head.addWidget(back)
         title_label = label("title")

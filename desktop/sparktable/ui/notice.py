@@ -12,6 +12,7 @@ from sparktable.app.troubles import in_words
 from sparktable.app.words import WORDS
 from sparktable.ui import look
 from sparktable.ui.speak import say
+from sparktable.ui.tips import tip
 from sparktable.ui.widgets import Button, Icon, label, role
 
 WIDTH = 640
@@ -36,7 +37,7 @@ class Notice(QFrame):
         row.addWidget(self.text, 1)
         shut = Button("", "close", "quiet", self.hide)
         say(shut, "setAccessibleName", "action.close")
-        say(shut, "setToolTip", "action.close")
+        say(shut, tip, "action.close")
         row.addWidget(shut)
         self.hide()
 

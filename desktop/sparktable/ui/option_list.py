@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from html import escape
 from typing import Protocol
 
 from PySide6.QtCore import QEvent, Qt, Signal
@@ -23,14 +22,10 @@ from sparktable.kernel.decisions import Option
 from sparktable.ui import look
 from sparktable.ui.lines import Lines
 from sparktable.ui.speak import say
+from sparktable.ui.tips import tip
 
 _DATA = Qt.ItemDataRole.UserRole
 _OPTION = _DATA + 1
-
-
-def wrapped(text: str) -> str:
-    """A tooltip whose long lines are broken: Qt breaks those of rich text only."""
-    return f"<qt>{escape(text).replace(chr(10), '<br>')}</qt>" if text else ""
 
 
 class OptionList(Lines):
@@ -86,7 +81,7 @@ class OptionList(Lines):
         """What the answer would bring: told when it is looked at, since there are many."""
         if not item.toolTip():
             told = foretold(self._session, self._speech, [item.data(_DATA)])
-            item.setToolTip(wrapped(told))
+            tip(item, told)
             item.setData(Qt.ItemDataRole.AccessibleDescriptionRole, told)
 
     def _consider(self, item: QListWidgetItem) -> None:

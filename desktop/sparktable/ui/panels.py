@@ -1,6 +1,8 @@
 """The panels beside the table: each can be moved, closed and brought back, and stands where it stood last time."""
 from __future__ import annotations
 
+import base64
+import hashlib
 from itertools import pairwise
 
 from PySide6.QtCore import QByteArray, Qt
@@ -95,10 +97,26 @@ class Panels(dict[str, QDockWidget]):
 
     def restore(self, kept: str) -> None:
         """Where they stood in the last game; "" for nowhere."""
-        if kept:
-            self._window.restoreState(QByteArray.fromBase64(kept.encode()))
+        state = _unsealed(kept)
+        if state:
+            self._window.restoreState(state)
 
     def keep(self) -> str:
         """Where they stand, for the next game: those that are put away as they stood before."""
         state = self._put_away if self._put_away is not None else self._window.saveState()
-        return bytes(state.toBase64().data()).decode()
+        return _sealed(bytes(state.data()))
+
+
+def _sealed(state: bytes) -> str:
+    """What Qt calls the state of a window, as the settings keep it: with a sum over it, since one that was altered
+    makes Qt end the program."""
+    return f"{hashlib.blake2b(state, digest_size=8).hexdigest()} {base64.b64encode(state).decode()}"
+
+
+def _unsealed(kept: str) -> bytes:
+    """The inverse of `_sealed`; nothing for anything else."""
+    try:
+        state = base64.b64decode(kept.partition(" ")[2])
+    except ValueError:
+        return b""
+    return state if kept == _sealed(state) else b""

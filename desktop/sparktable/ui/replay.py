@@ -20,6 +20,7 @@ from sparktable.ui.option_list import OutlineTree
 from sparktable.ui.play_on import PlayOnDialog
 from sparktable.ui.review import Review
 from sparktable.ui.speak import say
+from sparktable.ui.tips import tip
 from sparktable.ui.widgets import Button, Picker, Segments, label, role
 
 STEP = 900
@@ -80,7 +81,7 @@ class ReplayPage(QWidget):
     def _head(self) -> QHBoxLayout:
         row = QHBoxLayout()
         back = Button("", "undo", "quiet", self.left.emit)
-        say(back, "setToolTip", "action.back")
+        say(back, tip, "action.back")
         say(back, "setAccessibleName", "action.back")
         row.addWidget(back)
         row.addWidget(label("name", "replay.title", game=WORDS.say(f"title.{self.speech.title.name}")), 1)
@@ -192,7 +193,7 @@ class ReplayPage(QWidget):
         button = Button("", on_click=do)
         button.setText(SIGNS.get(key, ""))
         say(button, "setAccessibleName", key)
-        say(button, "setToolTip", key)
+        say(button, tip, key)
         button.setObjectName(key)
         return button
 
@@ -234,7 +235,7 @@ class ReplayPage(QWidget):
     def _show_playing(self) -> None:
         """The button says what it does now."""
         key = "replay.pause" if self.playing else "replay.play"
-        for setter in ("setText", "setAccessibleName", "setToolTip"):
+        for setter in ("setText", "setAccessibleName", tip):
             say(self.play_button, setter, key)
 
     def look_through(self, eyes: int) -> None:

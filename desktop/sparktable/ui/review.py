@@ -90,7 +90,8 @@ class Review(QWidget):
         row = Flow(gap=look.current().px(6))
         for turning in turnings:
             button = Button("", "skip", on_click=partial(self.wanted.emit, turning.point.index))
-            button.setText(WORDS.say("review.turning", turn=turning.point.turn, side=names[turning.side],
+            side = names[turning.side].replace("&", "&&")  # a single one would underline the letter after it
+            button.setText(WORDS.say("review.turning", turn=turning.point.turn, side=side,
                                      gain=f"{round(100 * turning.gain):+d}".replace("-", "−")))
             row.addWidget(button)
             self.turnings.append(button)

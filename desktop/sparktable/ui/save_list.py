@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import (
-    QByteArray,
     QDateTime,
     QLocale,
     QMimeData,
@@ -45,6 +44,8 @@ from sparktable.record.savefile import ENDING
 from sparktable.record.slots import Slot
 from sparktable.table.art.fonts import font
 from sparktable.ui import look
+from sparktable.ui.snapshot import pixmap_of
+from sparktable.ui.tips import tip
 
 Index = QModelIndex | QPersistentModelIndex
 _SLOT = Qt.ItemDataRole.UserRole
@@ -96,13 +97,11 @@ class SaveList(QListWidget):
             item = QListWidgetItem(title(slot))
             item.setData(_SLOT, slot)
             item.setData(Qt.ItemDataRole.AccessibleTextRole, ", ".join((title(slot), *lines_of(slot))))
-            item.setToolTip("\n".join(lines_of(slot)))
+            tip(item, "\n".join(lines_of(slot)))
             flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsDragEnabled
             item.setFlags(flags | Qt.ItemFlag.ItemIsEditable if self._can_rename(slot) else flags)
-            if slot.header is not None and slot.header.picture:
-                pixmap = QPixmap()
-                if pixmap.loadFromData(QByteArray.fromBase64(slot.header.picture.encode())):
-                    item.setData(_PICTURE, pixmap)
+            if slot.header is not None:
+                item.setData(_PICTURE, pixmap_of(slot.header))
             self.addItem(item)
         rows = [number for number, slot in enumerate(slots) if slot.path == current]
         self.setCurrentRow(rows[0] if rows else min(row, self.count() - 1))

@@ -19,11 +19,13 @@ from PySide6.QtWidgets import (
 from sparktable.app.catalog import Choice, SeatForm, Title
 from sparktable.app.levels import LEVELS
 from sparktable.app.session import HUMAN, Player
+from sparktable.app.setups import LONGEST_NAME
 from sparktable.app.words import WORDS
 from sparktable.table.art.theme import FACTIONS
 from sparktable.ui import fields, look
 from sparktable.ui.pictures import Portrait
 from sparktable.ui.speak import say
+from sparktable.ui.tips import tip_choice
 from sparktable.ui.widgets import Icon, Picker, label, panel, role
 
 WIDTH, MOST_BESIDE = 380, 3
@@ -91,6 +93,7 @@ class Seats(QWidget):
         right.addWidget(self._who(seat, player))
         if player.is_human:
             box = QLineEdit(player.name)
+            box.setMaxLength(LONGEST_NAME)
             say(box, "setPlaceholderText", "new_game.name")
             say(box, "setAccessibleName", "new_game.name")
             box.setProperty("place", f"{seat}:name")
@@ -116,8 +119,7 @@ class Seats(QWidget):
         box.addItem(WORDS.level(HUMAN), HUMAN)
         for level in LEVELS:
             box.addItem(WORDS.say("new_game.computer", level=WORDS.say(f"level.{level}")), level)
-            for way in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleDescriptionRole):
-                box.setItemData(box.count() - 1, WORDS.say(f"level.{level}.note"), way)
+            tip_choice(box, box.count() - 1, WORDS.say(f"level.{level}.note"))
         box.setCurrentIndex(max(0, box.findData(player.level)))
         box.setAccessibleName(WORDS.say("new_game.who"))
         box.setAccessibleDescription(box.currentData(Qt.ItemDataRole.AccessibleDescriptionRole) or "")

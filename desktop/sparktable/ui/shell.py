@@ -1,6 +1,7 @@
 """The one window: home, new game, the table and the last page follow each other in it; dialogs stand over it."""
 from __future__ import annotations
 
+from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -77,11 +78,9 @@ class Shell(Frame):
         self._turn_to(home_page(self, self._shelf))
 
     def show_new_game(self, name: str) -> None:
-        from sparktable.app.setups import from_plain
         from sparktable.ui.new_game import NewGamePage
 
-        memory = self.file.settings.memory
-        page = NewGamePage(title(name), from_plain(name, memory.last_games.get(name, {})), memory.player_name)
+        page = NewGamePage(title(name), self._remembered(name), self.file.settings.memory.player_name)
         page.started.connect(self.start_game)
         page.left.connect(self.show_home)
         self._turn_to(page)
@@ -117,12 +116,24 @@ class Shell(Frame):
         self._show_table(session)
 
     def play_again(self, name: str) -> None:
-        """The set-up that was played last, with another shuffle."""
-        from sparktable.app.setups import from_plain
-
-        setup = from_plain(name, self.file.settings.memory.last_games.get(name, {}))
+        """The set-up that was played last, with another shuffle; where there is none, it is chosen anew."""
+        setup = self._remembered(name)
         if setup is not None:
             self.start_game(setup)
+        else:
+            self._leave_table()
+            self.show_new_game(name)
+
+    def _remembered(self, name: str) -> Setup | None:
+        """How a game was set up last; what cannot be played is forgotten."""
+        from sparktable.app.setups import remembered
+
+        memory = self.file.settings.memory
+        setup = remembered(name, memory.last_games.get(name, {}), memory.player_name)
+        if setup is None and name in memory.last_games:
+            memory.last_games = {game: plain for game, plain in memory.last_games.items() if game != name}
+            self.file.save()
+        return setup
 
     def resume(self) -> None:
         self._clear_table()
@@ -270,13 +281,12 @@ class Shell(Frame):
         self._open(dialog)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """The game can be continued; nothing runs on."""
-        try:
-            self._leave_table()
-            super().closeEvent(event)
-        finally:
+        """The game can be continued; nothing runs on, whatever else goes wrong."""
+        with ExitStack() as last:  # what is called last is done first
             if self._thinker is not None:
-                self._thinker.close()
+                last.callback(self._thinker.close)
+            last.callback(super().closeEvent, event)
+            self._leave_table()
 
 
 def _speech(game: Game, players: tuple[Player, ...], watching: bool) -> Speech:

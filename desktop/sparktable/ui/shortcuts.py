@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QVBoxLayout,
     QWidget,
 )
@@ -163,8 +162,7 @@ class CheatSheet(QDialog):
             (shown(keys_of(command, file)), f"command.{command.name}")
             for command in COMMANDS if command.group == group]
         for row, (keys, words) in enumerate(rows, 1):
-            cap = QLabel(keys)
-            role(cap, "key")
+            cap = label("key", text=keys, wrap=False)
             cap.setAlignment(Qt.AlignmentFlag.AlignCenter)
             grid.addWidget(cap, row, 0, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
             grid.addWidget(label("body", words), row, 1)

@@ -1,6 +1,7 @@
 """Texts of widgets that follow the language: `say(button, "setText", "home.new_game")` now and after every switch."""
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QObject, QTranslator
@@ -9,16 +10,25 @@ from PySide6.QtWidgets import QApplication
 from sparktable.app.words import WORDS
 
 _SPOKEN = "spoken_texts"
+Setter = str | Callable[[Any, str], object]
+"""A method's name; or a function, such as `tip`, that takes the target and the text."""
 
 
-def say(target: QObject, setter: str, key: str, **facts: Any) -> None:
+def say(target: QObject, setter: Setter, key: str, **facts: Any) -> None:
     """Set a text by its key, and remember it so that it can be said again in another language."""
-    texts: dict[str, tuple[str, dict[str, Any]]] | None = getattr(target, _SPOKEN, None)
+    texts: dict[Setter, tuple[str, dict[str, Any]]] | None = getattr(target, _SPOKEN, None)
     if texts is None:
         texts = {}
         setattr(target, _SPOKEN, texts)
     texts[setter] = (key, facts)
-    getattr(target, setter)(WORDS.say(key, **facts))
+    _set(target, setter, WORDS.say(key, **facts))
+
+
+def _set(target: QObject, setter: Setter, text: str) -> None:
+    if callable(setter):
+        setter(target, text)
+    else:
+        getattr(target, setter)(text)
 
 
 class _Qt:
@@ -42,7 +52,7 @@ def respeak() -> None:
     for window in QApplication.topLevelWidgets():
         for item in (window, *window.findChildren(QObject)):
             for setter, (key, facts) in getattr(item, _SPOKEN, {}).items():
-                getattr(item, setter)(WORDS.say(key, **facts))
+                _set(item, setter, WORDS.say(key, **facts))
             retranslate = getattr(item, "retranslate", None)
             if retranslate is not None:
                 retranslate()

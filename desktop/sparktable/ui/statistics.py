@@ -24,6 +24,8 @@ from sparktable.ui.speak import say
 from sparktable.ui.widgets import Button, Segments, label
 
 COLUMNS = ("what", "played", "won", "tied", "share")
+MOST_ROWS = 1000
+"""More different things nobody has played: a file that says so does not hold the window up."""
 
 
 def _side(column: int) -> Qt.AlignmentFlag:
@@ -113,9 +115,9 @@ class StatisticsDialog(QDialog):
             head.setTextAlignment(_side(column))
             self.table.setHorizontalHeaderItem(column, head)
         games = self._statistics.games()
-        rows = tallies(games, self._group)
+        rows = list(tallies(games, self._group).items())[:MOST_ROWS]
         self.table.setRowCount(len(rows))
-        for row, (key, tally) in enumerate(rows.items()):
+        for row, (key, tally) in enumerate(rows):
             shares = WORDS.say("settings.percent", n=tally.percent)
             texts = (self._name(key), str(tally.played), str(tally.won), str(tally.tied), shares)
             for column, text in enumerate(texts):
@@ -124,6 +126,8 @@ class StatisticsDialog(QDialog):
                 self.table.setItem(row, column, item)
         if not games:
             say(self.message, "setText", "statistics.none")
+        elif self._statistics.cut:
+            say(self.message, "setText", "statistics.cut", n=len(games))
         self.reset.setEnabled(bool(games))
 
     def _name(self, key: str) -> str:

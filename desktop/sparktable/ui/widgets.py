@@ -53,6 +53,13 @@ def label(kind: str, key: str = "", *, text: str = "", wrap: bool = True, **fact
     return made
 
 
+def picture() -> QLabel:
+    """A place for a picture."""
+    made = label("", wrap=False)
+    made.setAlignment(Qt.AlignmentFlag.AlignCenter)
+    return made
+
+
 class Icon(QLabel):
     """A drawing in a colour of the theme."""
 
