@@ -55,10 +55,11 @@ MOVES_ONTO, GAINS, COMMANDS, PEEKS, DEFEATS = "moves onto", "gains", "commands",
 COMPLETES_MISSION, RUNS_EMPTY, GAINS_ENERGON, AMBUSHED = ("completes mission", "runs empty", "gains energon",
                                                            "ambushed")
 SPACE_EMPTIES, CLEARS, CAUSES_AMBUSH, CONVERTS = "space empties", "clears", "causes ambush", "converts"
-STEPS, FORCED, TELEPORTS = range(3)
-"""The number of a move onto something: how it came about."""
+STEPS, FORCED, TELEPORTS, FREE_STEPS = range(4)
+"""The number of a move onto something: how it came about. A step takes Move unless a text gives it for nothing."""
 BLOCKS_ATTACK, BATTLE_ENDS, PLAYS, ASSISTS = "blocks attack", "battle ends", "plays", "assists"
 TURN_BEGINS, TURN_ENDS, REPAIRS, FLIPS, BUYS = "turn begins", "turn ends", "repairs", "flips", "buys"
+SEARCHES, ACTIVATES = "searches", "activates"
 DESTROYS_DAMAGE, DECLARES, DECLARES_BATTLE = "destroys damage", "declares confrontation", "declares battle"
 ALWAYS = "always"
 """Not an event: an objective that looks at the state whenever nothing is being resolved."""
@@ -120,21 +121,34 @@ class When(Trigger):
     effect: Effect
     of: Selection | None = None
     """What the event must be about: a card or a character."""
-    limit: int = 0
-    """Times per turn; 0 means every time."""
+    first: bool = False
+    """Only the first time each turn: what was done before the text came into force counts."""
+    once: bool = False
+    """Only the next time this turn, counted from when the card is in play."""
     condition: Condition | None = None
     own_turn: bool = False
     """Only on its player's own turn."""
     anybody: bool = False
     """Anybody's deed, not only that of the text's player."""
 
+    @property
+    def events(self) -> tuple[str, ...]:
+        return (self.event,) if isinstance(self.event, str) else self.event
+
     def matches(self, s: State, listener: Listener, facts: tuple[int, ...]) -> bool:
-        from ..rules.deeds import trigger_matches
+        from ..rules.deeds import speaks_of
 
         assert isinstance(s, MatrixState)
-        return trigger_matches(s, self, listener, facts)
+        return speaks_of(s, self, listener, facts)
 
     def begin(self, s: State, fired: Waiting) -> None:
+        from ..rules.deeds import use, uses
+
+        assert isinstance(s, MatrixState)
+        if self.once:
+            if uses(s, fired.slot, self.label):
+                return
+            use(s, fired.slot, self.label)
         seat, slot, space, number = fired.facts
         doer = fired.seat if fired.seat >= 0 else seat
         begin(s, self.effect, doer, fired.slot, it=(slot,) if slot >= 0 else (), them=seat, spot=space, amount=number)
