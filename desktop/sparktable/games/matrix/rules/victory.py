@@ -60,7 +60,7 @@ class _Aftermath(Procedure):
 
     @step("ruin")
     def ruin(self, s: MatrixState, f: Frame) -> Result:
-        """In the empty space a Ruin comes up at once, and its text is resolved; all of them in the Matrix end the game
+        """In the empty space a Ruin comes up at once, and its text is resolved; the last one ends the game
         (War on Cybertron p.14)."""
         space = f[4][0]
         if s.zones[MATRIX][space] < 0:

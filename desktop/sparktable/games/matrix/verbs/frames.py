@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sparktable.kernel.control import NOTHING, Condition, Effect
+from sparktable.kernel.control import NOTHING, Condition, Effect, Seq
 from sparktable.kernel.nodes import Frame, Node, verb
 from sparktable.kernel.run import begin
 from sparktable.kernel.state import Listener, State, Waiting
@@ -18,6 +18,20 @@ from ..state import ASSISTING, BATTLE, COMMAND, CONFRONT, MatrixState
 
 if TYPE_CHECKING:
     from .select import Selection
+
+class Plain(Effect):
+    """An effect on a player by a number: it looks neither at what set it off nor at its own card."""
+
+    n: object
+    who: str = "you"
+
+
+def is_plain(effect: Effect) -> bool:
+    """Whether an effect is only that, on its own player: it is the same whichever copy of its card brings it."""
+    if isinstance(effect, Seq):
+        return all(is_plain(kid) for kid in effect.kids)
+    return isinstance(effect, Plain) and isinstance(effect.n, int) and effect.who == "you"
+
 
 class GivesPower(Effect):
     """An effect that adds Power: the only kind of text that works on an Assist (War on Cybertron p.14)."""
@@ -140,6 +154,10 @@ class When(Trigger):
 
         assert isinstance(s, MatrixState)
         return speaks_of(s, self, listener, facts)
+
+    def alike(self, s: State, one: Waiting, other: Waiting) -> bool:
+        """Copies of a card count as one, and one card set off twice, where neither matters to what is done."""
+        return super().alike(s, one, other) or (is_plain(self.effect) and one.facts[0] == other.facts[0])
 
     def begin(self, s: State, fired: Waiting) -> None:
         from ..rules.deeds import use, uses
