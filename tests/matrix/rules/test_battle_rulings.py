@@ -216,8 +216,9 @@ def test_convert_between_steps(value: str) -> None:
 
 @pytest.mark.parametrize("value", ["on", "off"])
 def test_a_battle_that_only_a_convert_can_win_is_offered_where_one_is_possible(value: str) -> None:
-    """Core p.12: elsewhere it could only be called off, and declared again for ever."""
-    table = ruled("convert_between_steps", value, "Ironhide", "Bumblebee", energon=1).put("B2", "Rumble")
+    """Where no battle is declared that must be lost (Core p.11)."""
+    rulings = {"convert_between_steps": value, "hopeless_battle": "no"}
+    table = core("Ironhide", "Bumblebee", energon=1, rulings=rulings).put("B2", "Rumble")
     table.in_play("Ironhide", "Firepower")
     assert table.offers("battle", "Rumble") == (value == "on")
     assert table.act("convert Ironhide").offers("battle", "Rumble")

@@ -139,7 +139,7 @@ def test_battling() -> None:
     table = duel().put("C2", "Slugfest").put("B2", "Chromia").mode("Elita-1", "bot").in_play("Elita-1", "Bold")
     assert why(table, "battle", "A1") == [("facedown", {})]
     assert why(table, "battle", "Chromia") == [("no adversary", {})]
-    assert why(table, "battle", "Slugfest") == [("no power reaches", {"needed": 2, "distance": 1, "have": 0})]
+    assert why(table, "battle", "Slugfest") == [("not enough power", {"needed": 2, "distance": 1, "have": 0})]
 
 
 def test_confronting() -> None:

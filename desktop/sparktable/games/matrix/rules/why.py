@@ -148,7 +148,7 @@ def _battle(s: MatrixState, seat: int, wish: Option) -> list[Reason]:
             found.append(reason(f"confront: {against}"))
     if not found:
         distance = s.game.grid.distance[s.at[seat]][space_of(s, slot)]
-        found.append(reason("no power reaches", needed=cost_to_defeat(s, slot), distance=distance,
+        found.append(reason("not enough power", needed=cost_to_defeat(s, slot), distance=distance,
                             have=reach(s, seat, slot)))
     return found
 
