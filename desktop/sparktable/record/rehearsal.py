@@ -13,6 +13,7 @@ from sparktable.kernel.rng import GOLDEN, MASK
 from sparktable.kernel.run import pending, take
 from sparktable.kernel.scenario import Mistake, NotPossible
 from sparktable.kernel.state import State
+from sparktable.kernel.view import view
 
 from .scenario import Arrange, Do, Expect, Luck, Refuse, ScenarioFile, SeatName, broken_rule
 
@@ -121,7 +122,7 @@ class Rehearsal:
         if step.because is None:
             return
         asked = pending(self.state)
-        reasons = self.state.game.why_not(self.state, asked.seat, wish) if asked and wish else []
+        reasons = self.state.game.why_not(view(self.state, asked.seat), wish) if asked and wish else []
         if plain(step.because) not in [plain(reason.key) for reason in reasons]:
             given = ", ".join(f"'{reason.key}'" for reason in reasons) or "no reason"
             self._fail(index, f"'{step.refuse}' is refused because of {given}, not of '{step.because}'")

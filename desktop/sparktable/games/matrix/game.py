@@ -148,11 +148,10 @@ class MatrixGame(Game):
         held = sum(len(s.zones[seat_zone(seat, MISSIONS)]) for seat in range(self.seats))
         return (held + 1) // 2 if self.ruling("coop_difficulty") == "recruit" else held
 
-    def why_not(self, s: State, seat: int, wish: Option) -> list[Reason]:
+    def why_not(self, view: View, wish: Option) -> list[Reason]:
         from .rules.why import why_not
 
-        assert isinstance(s, MatrixState)
-        return why_not(s, seat, wish)
+        return why_not(view, wish)
 
     def outlook(self, view: View, option: Option) -> list[Prospect]:
         from .outlook import outlook
