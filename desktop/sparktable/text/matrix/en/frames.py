@@ -107,13 +107,13 @@ def payment(node: Payment, scene: Scene) -> str:
     cost = price(node, scene)
     effect = node.effect.effect if isinstance(node.effect, SpendFor) else node.effect
     if isinstance(effect, Clear):
-        return f"**Clear:** pay {cost}."
+        return f"**Clear:** spend {cost}."
     if isinstance(effect, TakeCommand):
-        return f"**Command:** pay {cost}, and 1 more {{power}} for each Polity your Adversaries command."
+        return f"**Command:** spend {cost}, and 1 more {{power}} for each Polity your Adversaries command."
     clause = told(effect, scene)
     character = scene.card is not None and scene.card.type == CHARACTER
     once = "Once per turn, " if character and node.limit == 1 else ""
-    verb = "" if node.discard else "pay " if once else "Pay "
+    verb = "" if node.discard else "spend " if once else "Spend "
     head = capital(f"{once}{verb}{cost}")
     return f"**{head}:** {sentence(clause)}"
 
@@ -146,7 +146,7 @@ def attack(node: frames.RevealAttack, scene: Scene) -> str:
     text = f"**Reveal Attack:** {sentence(told(node.effect, scene))}"
     if node.ambush:
         text += " Then you are Ambushed."
-    return text if node.blockable else f"{text} This Attack cannot be Blocked."
+    return text if node.blockable else f"{text} Nobody can Block this Attack."
 
 
 def encounter(node: frames.Encounter, scene: Scene) -> tuple[str, ...]:
@@ -246,7 +246,7 @@ def _way(node: Thwart, scene: Scene) -> Way:
     else:
         assert condition is not None
         asked = if_(condition, scene)
-        text = f"pay {node.power} {{power}} if {asked}" if node.power else asked.removeprefix("you ")
+        text = f"spend {node.power} {{power}} if {asked}" if node.power else asked.removeprefix("you ")
         open_ = False
     if open_ and condition is not None:
         text += f" if {if_(condition, scene)}"
