@@ -50,9 +50,11 @@ def done_before(s: MatrixState, deeds: Iterable[Deed], seat: int, of: Selection 
 def would_set_off(s: MatrixState, kind: str, seat: int, slot: int = -1, space: int = -1,
                   number: int = 0) -> list[Listener]:
     """The texts in force that something would set off if it happened now."""
+    if kind not in s.listeners:
+        return []
     before = s.deeds
     s.deeds = (*before, _noted(s, kind, seat, slot, space, number))
-    found = [listener for listener in s.listeners.get(kind, ()) if isinstance(listener.node, When)
+    found = [listener for listener in s.listeners[kind] if isinstance(listener.node, When)
              and speaks_of(s, listener.node, listener, (seat, slot, space, number))]
     s.deeds = before
     return found
