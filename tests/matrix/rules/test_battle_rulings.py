@@ -323,3 +323,10 @@ def test_battle_text_on_assist_concerns_abilities_too(value: str, offered: bool)
     if offered:
         table.say("activate Cutthroat")
     assert ("Chromia" in table.vault_of("Megatron")) == offered
+
+
+def test_where_battles_may_be_called_off_nobody_must_lose_one() -> None:
+    """War on Cybertron with the switch, one against one: nobody could Assist."""
+    table = war("battle_backout", "yes").put("B2", "Sinnertwin").in_play("Elita-1", "Bold").energon("Elita-1", 0)
+    table.hand("Elita-1", "Scout").act("battle Sinnertwin").quiet()
+    assert table.played("Elita-1") == ["Bold"]

@@ -52,9 +52,8 @@ def declared(s: MatrixState, who: int, slot: int) -> Prospects:
     space, then = space_of(s, slot), s.copy()
     then.battle = Battle(who, slot, space, confrontation, margin=max(0, have - needed))
     mates = allies(s) if confrontation else helpers_against_robot(s, who)
-    helpers = [mate for mate in mates if would_be_asked(then, mate, slot, space)]
-    yield from (fact("may assist", seat(mate)) for mate in helpers)
-    if have < needed and not helpers and _nothing_helps(s, who, slot, needed - have):
+    yield from (fact("may assist", seat(mate)) for mate in mates if would_be_asked(then, mate, slot, space))
+    if have < needed and not mates and _nothing_helps(s, who, slot, needed - have):
         yield fact("battle lost")
     else:
         yield from _may_be_won(then, who, slot, confrontation)
@@ -67,9 +66,10 @@ def declared(s: MatrixState, who: int, slot: int) -> Prospects:
 
 
 def _nothing_helps(s: MatrixState, who: int, slot: int, missing: int) -> bool:
-    """Whether nothing that the player could still use brings the Power that a battle lacks; an Encounter may bring
-    anything, and so may a text that is used in the battle."""
-    if by_confrontation(s, slot) or (s.game.rules.robot_boost and open_abilities(s, who, ANYTIME)):
+    """Whether nothing that the player could still use brings the Power that a battle lacks, and it cannot be called
+    off; an Encounter may bring anything, and so may a text that is used in the battle."""
+    if by_confrontation(s, slot) or s.game.ruling("battle_backout") or (
+            s.game.rules.robot_boost and open_abilities(s, who, ANYTIME)):
         return False
     return _at_hand(s, who, slot) < missing
 

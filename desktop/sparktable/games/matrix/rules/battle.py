@@ -148,8 +148,8 @@ class _BattleRobot(_Fight):
         if not allowed or not nobody_assists(s):
             return None
         if short(s):
-            lost = not helpers(s) and not boosts_for_attacker(s) and s.game.ruling("hopeless_battle")
-            return None if lost else BACK_OUT
+            alone = s.game.rules.no_assist_may_back_out and not helpers(s) and not boosts_for_attacker(s)
+            return None if alone and s.game.ruling("hopeless_battle") else BACK_OUT
         asks = s.game.ruling("decline_strong_battle") and any(is_asked(s, seat) for seat in helpers(s))
         return BACK_OUT if asks and not called_off(s, f[3], reach(s, f[2], f[3])) else None
 
