@@ -267,3 +267,14 @@ def test_all_out_assault_makes_robots_as_uncertain_as_bosses() -> None:
 
     assert brawl("All-Out Assault").worth < brawl().worth
     assert brawl("All-Out Assault", energon=2).price < brawl(energon=2).price
+
+
+@pytest.mark.parametrize("near", ["B2", "D3"])
+def test_a_battle_that_must_be_lost_is_no_thought(near: str) -> None:
+    """Core p.12 allows it. A rival next to it is no help where there is no Damage."""
+    table = Table("Bumblebee", "Ironhide", box="core", mode="competitive").put("B2", "Rumble").stand("Ironhide", near)
+    table.in_play("Bumblebee", "Courage").hand("Ironhide", "Ion Lance").energon("Bumblebee", 0)
+    assert table.offers("battle Rumble")
+    assert not any("battle" in option for option in considered(table))
+    table.in_play("Bumblebee", "Damage", "Courage")
+    assert any("battle" in option for option in considered(table)) == (near == "B2")

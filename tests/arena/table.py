@@ -91,7 +91,7 @@ class Table:
             self.words.find(self.s, sentence)
         except NotPossible as trouble:
             assert self.asked is not None and trouble.wish is not None
-            return " ".join(reason.key for reason in self.s.game.why_not(self.s, self.asked.seat, trouble.wish))
+            return " ".join(reason.key for reason in self.s.game.why_not(view(self.s, self.asked.seat), trouble.wish))
         return "it is possible"
 
     def see(self, key: str) -> Any:

@@ -152,3 +152,36 @@ def test_an_ability_may_ask() -> None:
     assert asked.seat == 2
     take(s, asked.options[1])
     assert s.log == ["answered 1", "rung"]
+
+
+@verb
+class Alike(OnBell):
+    """Every copy of it does the same."""
+
+    def alike(self, s: MiniState, one: Waiting, other: Waiting) -> bool:
+        return True
+
+
+ALIKE = Alike("bell", Says())
+label_tree("test/triggers/alike", ALIKE)
+
+
+def test_copies_that_do_the_same_are_put_in_order_by_nobody() -> None:
+    s = mini(RING)
+    for slot in (0, 1):
+        listen(s, "bell", slot, 0, ALIKE)
+    advance(s)
+    assert s.log == ["0:0", "0:1", "rung"]
+
+
+def test_of_copies_that_do_the_same_one_stands_for_all() -> None:
+    """Their place among the others is still chosen, each by itself; two owners' are not alike."""
+    s = mini(RING)
+    for slot, seat, node in ((0, 0, ALIKE), (1, 0, ON_BELL), (2, 0, ALIKE), (3, 1, ALIKE)):
+        listen(s, "bell", slot, seat, node)
+    asked = advance(s)
+    for expected in ([0, 1], [1, 2]):
+        assert asked is not None
+        assert [option.value("card") for option in asked.options] == expected
+        asked = take(s, asked.options[0 if expected == [0, 1] else 1])
+    assert s.log == ["0:0", "0:2", "0:1", "1:3", "rung"]

@@ -10,7 +10,7 @@ import pytest
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.game import Reason
 from sparktable.kernel.scenario import Grammar, Mistake
-from sparktable.kernel.state import State
+from sparktable.kernel.view import View
 from sparktable.record.rehearsal import Rehearsal
 from sparktable.record.scenario import BadScenario, read_scenario
 from toys.deckbuilder import DeckBuilder
@@ -157,7 +157,7 @@ def test_luck_that_cannot_be_is_said(write: Write) -> None:
 
 
 def test_a_refusal_must_have_the_reason_that_is_stated(write: Write, monkeypatch: pytest.MonkeyPatch) -> None:
-    def why_not(game: DeckBuilder, s: State, seat: int, wish: Option) -> list[Reason]:
+    def why_not(game: DeckBuilder, view: View, wish: Option) -> list[Reason]:
         return [Reason("too-expensive")] if wish.kind == "buy" else []
 
     monkeypatch.setattr(DeckBuilder, "why_not", why_not)

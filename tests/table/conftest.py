@@ -58,7 +58,7 @@ class Player:
 
     def _why(self, wish: Option) -> None:
         self.wishes.append(wish)
-        reasons = self.match.game.why_not(self.match.state, self.seat, wish)
+        reasons = self.match.game.why_not(view(self.match.state, self.seat), wish)
         self.view.say_why(self.speech.reason(reasons[0], self.match.state) if reasons else "")
 
     # --- finding things ---------------------------------------------------------------------------------------

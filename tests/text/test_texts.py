@@ -182,7 +182,7 @@ def test_power_for_each_counts_what_it_counts() -> None:
 
 
 def test_a_trigger_tells_its_limit_and_its_pronoun_agrees() -> None:
-    when = (When(MOVES_ONTO, GainEnergon(1), Cards(IN_MATRIX, types="ruin"), limit=1),
+    when = (When(MOVES_ONTO, GainEnergon(1), Cards(IN_MATRIX, types="ruin"), first=True),
             When(DEFEATS, May(Destroy(IT)), Kind(types=ROBOT)))
     card = make.relic("Horn", cost=5, vp=1, when=when)
     assert "The first time each turn you land on a Ruin, gain 1" in card_text(card, "en").paragraphs[0]

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -9,13 +10,22 @@ from sparktable.app.words import Words
 from sparktable.games.matrix.card import MatrixCard
 from sparktable.games.matrix.cards import BOXES
 from sparktable.games.matrix.cards.make import Maker
+from sparktable.games.matrix.verbs.frames import Payment
 from sparktable.games.matrix.verbs.piles import Destroy
-from sparktable.games.matrix.verbs.resources import Draw
+from sparktable.games.matrix.verbs.resources import Draw, GainEnergon
 from sparktable.games.matrix.verbs.select import IN_PLAY, Cards
 from sparktable.kernel.control import Effect
 from sparktable.text import card_text, plain_text
 from sparktable.tools import lint_cards
 from sparktable.tools.cli import main
+from sparktable.tools.copied import FILE as COPIED_FILE
+from sparktable.tools.copied import (
+    known_runs,
+    runs,
+    strings_of_the_program,
+    words_of,
+    write_runs,
+)
 
 make = Maker("lint")
 
@@ -96,7 +106,7 @@ def test_a_stray_word_is_found() -> None:
 def test_nine_words_of_somebody_else_are_found() -> None:
     bold = next(card for card in BOXES["war-on-cybertron"] if card.name == "Bold")
     text = "You may peek at a facedown card in or next to your space."
-    known = lint_cards.runs(lint_cards.words_of(text))
+    known = runs(words_of(text))
     deep = next(card for card in BOXES["war-on-cybertron"] if card.name == "Deep Cover")
     assert text in plain_text(card_text(deep, "en").paragraphs[0], "en")
     found = list(lint_cards.copied("matrix", deep, "en", known))
@@ -107,6 +117,56 @@ def test_nine_words_of_somebody_else_are_found() -> None:
 def test_nine_words_of_somebody_else_are_found_in_what_the_program_says() -> None:
     words = Words()
     words.add("en", {"copied": {"one": "Fine.", "other": "{n}: One two three four five six seven eight nine."}})
-    known = lint_cards.runs(lint_cards.words_of("One two three four five six seven eight nine ten"))
+    known = runs(words_of("One two three four five six seven eight nine ten"))
     assert list(lint_cards.copied_sentences(words, known)) == [
         "copied: shares 'one two three four five six seven eight nine' with a rulebook"]
+
+
+# --- whose wording it is ------------------------------------------------------------------------------------------
+
+OURS = "the quick brown robot jumps over the lazy boss and is gone"
+
+
+@pytest.fixture
+def rulebook(tmp_path: Path) -> frozenset[int]:
+    """What is known of a book with that one sentence."""
+    write_runs(runs(words_of(OURS)), tmp_path / "runs.bin")
+    return known_runs(tmp_path / "runs.bin")
+
+
+def test_nine_words_in_a_row_are_found_and_eight_are_not(rulebook: frozenset[int]) -> None:
+    assert list(lint_cards.shared_runs("Then the quick, brown Robot jumps over the lazy one.", rulebook)) == []
+    assert list(lint_cards.shared_runs("Then **the quick, brown Robot** jumps over the lazy Boss.", rulebook)) == [
+        "the quick brown robot jumps over the lazy boss"]
+    assert list(lint_cards.shared_runs("the quick {card} robot jumps over the lazy boss and", rulebook)) == []
+
+
+def test_a_run_over_two_lines_of_a_card_is_found() -> None:
+    """A reader does not stop at the end of a line."""
+    card = labelled(make.site("Bar", pay=(Payment(GainEnergon(2), power=2), Payment(Draw(1), energon=2))))
+    whole = "spend 2 power gain 2 energon spend 2 energon draw 1 card"
+    troubles = lint_cards.copied("matrix", card, "en", runs(words_of(whole)))
+    assert any("energon spend" in trouble for trouble in troubles)
+
+
+def test_sentences_of_the_program_are_compared_too(rulebook: frozenset[int], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lint_cards, "strings_of_the_program", lambda: [("a.py:1", f"So {OURS}.")])
+    assert any(trouble.startswith("a.py:1: ") for trouble in lint_cards.copied_sentences(Words(), rulebook))
+    places = dict(strings_of_the_program())
+    assert any(place.startswith("text/matrix/en/words.py:") for place in places), "keywords are explained there"
+
+
+def test_the_checkout_holds_the_fingerprints_of_the_rulebooks() -> None:
+    """Many, each told by itself, and nothing that could be read."""
+    known = known_runs()
+    assert len(known) > 50_000
+    assert not runs(words_of(OURS)) & known
+    data = COPIED_FILE.read_bytes()
+    assert b"Energon" not in data and b"energon" not in data
+
+
+def test_a_file_that_is_none_of_fingerprints_is_said(tmp_path: Path) -> None:
+    (tmp_path / "runs.bin").write_bytes(b"the quick brown robot")
+    with pytest.raises(ValueError, match="hash_rulebooks"):
+        known_runs(tmp_path / "runs.bin")
+    assert known_runs(tmp_path / "none.bin") == frozenset()

@@ -138,7 +138,7 @@ class Session:
 
     def why_not(self, wish: Option) -> list[Reason]:
         """Why something that a player might expect is not possible now."""
-        return self.match.game.why_not(self.match.state, self.viewer, wish)
+        return self.match.game.why_not(self.view, wish)
 
     def outlook(self, option: Option) -> list[Prospect]:
         """What one of the viewer's options would bring, as far as the viewer can know."""

@@ -161,8 +161,9 @@ class Game:
         """The game's own invariants that do not hold; empty when all is well."""
         return []
 
-    def why_not(self, s: State, seat: int, wish: Option) -> list[Reason]:
-        """Why an option that a player might expect is not there. Empty when it is, or when nothing can be said."""
+    def why_not(self, view: View, wish: Option) -> list[Reason]:
+        """Why an option that the viewer might expect is not there, as far as the view tells. Empty when it is there,
+        or when nothing can be said."""
         return []
 
     def outlook(self, view: View, option: Option) -> list[Prospect]:

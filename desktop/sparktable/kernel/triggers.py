@@ -2,7 +2,7 @@
 
 Abilities in force stand in one index, event kind -> listeners, so that an event costs one look-up however many cards
 lie on the table. A trigger that fires waits until the running effect is done; several at once are put in order by
-their owners, the player whose turn it is first.
+their owners, the player whose turn it is first; nobody is asked about the order of what is all the same.
 """
 from __future__ import annotations
 
@@ -23,6 +23,10 @@ class Trigger(Node):
     def matches(self, s: Any, listener: Listener, facts: tuple[int, ...]) -> bool:
         """Whether this event is one the ability speaks of. Reads the state, changes nothing."""
         return True
+
+    def alike(self, s: Any, one: Waiting, other: Waiting) -> bool:
+        """Whether it makes no difference which of two of this ability comes first."""
+        return (one.slot, one.facts) == (other.slot, other.facts)
 
     def begin(self, s: Any, fired: Waiting) -> None:
         """Put the effect on the stack; override to bind what the event was about."""
@@ -61,6 +65,12 @@ def _orderer(s: State, fired: Waiting) -> int:
     return fired.seat if fired.seat >= 0 else s.active
 
 
+def _alike(s: State, one: Waiting, other: Waiting) -> bool:
+    node = one.node
+    assert isinstance(node, Trigger)
+    return node is other.node and one.seat == other.seat and node.alike(s, one, other)
+
+
 class _Order(Node):
     """Takes the waiting triggers: the active seat's first, then around the table; each owner orders its own."""
 
@@ -76,8 +86,11 @@ class _Order(Node):
             s.stack.append((self, 0, _orderer(s, batch[0]), -1, batch))
             return None
         seat = _orderer(s, batch[0])
-        mine = [index for index, fired in enumerate(batch) if _orderer(s, fired) == seat]
-        if len({(batch[index].node, batch[index].slot, batch[index].facts) for index in mine}) == 1:
+        mine: list[int] = []  # one of each kind: those that are alike are put in order by nobody
+        for index, fired in enumerate(batch):
+            if _orderer(s, fired) == seat and not any(_alike(s, batch[each], fired) for each in mine):
+                mine.append(index)
+        if len(mine) == 1:
             self._go(s, batch, 0)
             return None
         options = [Option("trigger", (card(batch[index].slot), number(index))) for index in mine]

@@ -10,6 +10,7 @@ from sparktable.kernel.decisions import IllegalAnswer, Option
 from sparktable.kernel.names import plain
 from sparktable.kernel.run import pending
 from sparktable.kernel.scenario import Mistake, NotPossible, Vocabulary, named
+from sparktable.kernel.view import view
 
 from .expectations import differs, understood
 from .fate import Fate
@@ -124,7 +125,7 @@ class Rehearsal:
         if step.because is None:
             return
         asked = pending(self.state)
-        reasons = self.state.game.why_not(self.state, asked.seat, wish) if asked and wish else []
+        reasons = self.state.game.why_not(view(self.state, asked.seat), wish) if asked and wish else []
         if plain(step.because) not in [plain(reason.key) for reason in reasons]:
             given = ", ".join(f"'{reason.key}'" for reason in reasons) or "no reason"
             self._fail(index, f"'{step.refuse}' is refused because of {given}, not of '{step.because}'")

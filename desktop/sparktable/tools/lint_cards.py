@@ -1,28 +1,23 @@
 """``sparktable lint-cards``: check every card's numbers, texts, labels and marks.
 
-Where the rulebooks are at hand (a folder ``shared`` beside the checkout), no text of a card and no sentence of the
-program may have nine words in a row in common with them: the rules are facts, their wording is somebody else's.
+In a checkout no text of a card and no sentence of the program may have nine words in a row in common with a rulebook:
+the rules are facts, their wording is somebody else's (see `tools/copied.py`).
 """
 
 import argparse
 import importlib
-import json
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
-from pathlib import Path
+from collections.abc import Iterable, Iterator, Set
 from typing import Any
 
-import sparktable
 from sparktable.app.words import Words
 from sparktable.games import boxes
 from sparktable.text import LANGUAGES, plain_text, wording
+from sparktable.tools.copied import RUN, known_runs, runs, strings_of_the_program, told_apart, words_of
 
-RUN = 9
-"""So many words in a row are a copied sentence."""
 CUSTOM = "Custom"
 MOST_CUSTOM = 0.10
-_WORD = re.compile(r"[a-zäöüß0-9']+")
 _NAMES = re.compile(r"\{[^{}]*\}")
 _STRAY = ("None", "{", "}", "  ", " ,", " .", "..", ";;", "<")
 
@@ -64,65 +59,33 @@ def wrong_texts(game: str, card: Any, language: str) -> Iterator[str]:
         yield from (f"'{said}' has a stray '{stray}'" for stray in _STRAY if stray in said)
 
 
-def runs(words: list[str]) -> set[tuple[str, ...]]:
-    return {tuple(words[start:start + RUN]) for start in range(len(words) - RUN + 1)}
+def shared_runs(text: str, known: Set[int]) -> Iterator[str]:
+    """What a text has in common with a rulebook, in its own words; names that are filled in later part it."""
+    for part in _NAMES.split(text):
+        words = words_of(part)
+        if not runs(words).isdisjoint(known):
+            yield from (run for fingerprint, run in told_apart(words) if fingerprint in known)
 
 
-def words_of(text: str) -> list[str]:
-    return _WORD.findall(text.lower())
+def copied(game: str, card: Any, language: str, known: Set[int]) -> Iterator[str]:
+    """Wording that is somebody else's: of the card as a whole, since its lines are read one after the other."""
+    texts = wording(game).card_text(card, language, {}).texts()
+    whole = " ".join(plain_text(text, language) for text in texts)
+    yield from (f"shares '{run}' with a rulebook" for run in shared_runs(whole, known))
 
 
-def sources() -> set[tuple[str, ...]]:
-    """Every run of words in the rulebooks and quoted texts that lie beside the checkout, if there are any."""
-    shared = Path(sparktable.__file__).resolve().parents[2].parent / "shared"
-    found: set[tuple[str, ...]] = set()
-    for path in sorted(shared.glob("rules/*.txt")):
-        found |= runs(words_of(path.read_text("utf-8", errors="replace")))
-    for path in sorted(shared.glob("facts/*.json")):
-        for text in _quoted(json.loads(path.read_text("utf-8"))):
-            found |= runs(words_of(text))
-    return found
+def copied_sentences(words: Words, known: Set[int]) -> Iterator[str]:
+    """The same in what the program says besides, in every language, and in all that stands in its files."""
+    for language in LANGUAGES:
+        for key in words.keys(language):
+            template = words.template(key, language) or ""
+            for text in [template] if isinstance(template, str) else template.values():
+                yield from (f"{key}: shares '{run}' with a rulebook" for run in shared_runs(text, known))
+    for place, text in strings_of_the_program():
+        yield from (f"{place}: shares '{run}' with a rulebook" for run in shared_runs(text, known))
 
 
-def _quoted(data: Any) -> Iterator[str]:
-    """The texts under `reference_text`, wherever they are."""
-    if isinstance(data, dict):
-        for key, value in data.items():
-            if key == "reference_text":
-                yield from _strings(value)
-            else:
-                yield from _quoted(value)
-    elif isinstance(data, list):
-        for value in data:
-            yield from _quoted(value)
-
-
-def _strings(data: Any) -> Iterator[str]:
-    if isinstance(data, str):
-        yield data
-    elif isinstance(data, dict | list):
-        for value in data.values() if isinstance(data, dict) else data:
-            yield from _strings(value)
-
-
-def copied(game: str, card: Any, language: str, known: set[tuple[str, ...]]) -> Iterator[str]:
-    """Wording that is somebody else's."""
-    for text in wording(game).card_text(card, language, {}).texts():
-        for run in sorted(runs(words_of(plain_text(text, language))) & known):
-            yield f"shares '{' '.join(run)}' with a rulebook"
-
-
-def copied_sentences(words: Words, known: set[tuple[str, ...]]) -> Iterator[str]:
-    """The same in what the program says besides. Only its English: the rulebooks have no other language."""
-    for key in words.keys("en"):
-        template = words.template(key, "en") or ""
-        for text in [template] if isinstance(template, str) else template.values():
-            for part in _NAMES.split(text):
-                for run in sorted(runs(words_of(part)) & known):
-                    yield f"{key}: shares '{' '.join(run)}' with a rulebook"
-
-
-def check(game: str, card: Any, known: set[tuple[str, ...]]) -> Iterator[str]:
+def check(game: str, card: Any, known: Set[int]) -> Iterator[str]:
     """Everything that is wrong with a card."""
     yield from wrong_numbers(game, card)
     yield from wrong_marks(card)
@@ -151,11 +114,11 @@ def used_once(titles: Iterable[Any]) -> list[str]:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--no-sources", action="store_true", help="do not compare with rulebooks beside the checkout")
+    parser.add_argument("--no-sources", action="store_true", help="do not compare with the rulebooks")
 
 
 def run(asked: argparse.Namespace) -> int:
-    known = set() if asked.no_sources else sources()
+    known = frozenset() if asked.no_sources else known_runs()
     by_game = {game: [card for titles in found.values() for card in titles] for game, found in boxes().items()}
     titles = [card for found in by_game.values() for card in found]
     troubles = [f"{card.slug}: {trouble}" for game, found in by_game.items() for card in found

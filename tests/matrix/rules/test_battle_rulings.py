@@ -216,8 +216,9 @@ def test_convert_between_steps(value: str) -> None:
 
 @pytest.mark.parametrize("value", ["on", "off"])
 def test_a_battle_that_only_a_convert_can_win_is_offered_where_one_is_possible(value: str) -> None:
-    """Core p.12: elsewhere it could only be called off, and declared again for ever."""
-    table = ruled("convert_between_steps", value, "Ironhide", "Bumblebee", energon=1).put("B2", "Rumble")
+    """Where no battle is declared that must be lost (Core p.11)."""
+    rulings = {"convert_between_steps": value, "hopeless_battle": "no"}
+    table = core("Ironhide", "Bumblebee", energon=1, rulings=rulings).put("B2", "Rumble")
     table.in_play("Ironhide", "Firepower")
     assert table.offers("battle", "Rumble") == (value == "on")
     assert table.act("convert Ironhide").offers("battle", "Rumble")
@@ -322,3 +323,10 @@ def test_battle_text_on_assist_concerns_abilities_too(value: str, offered: bool)
     if offered:
         table.say("activate Cutthroat")
     assert ("Chromia" in table.vault_of("Megatron")) == offered
+
+
+def test_where_battles_may_be_called_off_nobody_must_lose_one() -> None:
+    """War on Cybertron with the switch, one against one: nobody could Assist."""
+    table = war("battle_backout", "yes").put("B2", "Sinnertwin").in_play("Elita-1", "Bold").energon("Elita-1", 0)
+    table.hand("Elita-1", "Scout").act("battle Sinnertwin").quiet()
+    assert table.played("Elita-1") == ["Bold"]

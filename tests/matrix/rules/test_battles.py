@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from matrix.table import Table
 from sparktable.games.matrix import state as zones
-from sparktable.kernel.zones import FACE_UP
+from sparktable.kernel.zones import FACE_UP, move
 
 WOUND = "Blast Wound"
 
@@ -137,6 +137,37 @@ def test_rule_49_a_ruin_appears_for_a_defeated_adversary_not_for_a_purchase() ->
     beaten.mode("Elita-1", "bot").in_play("Elita-1", "Artillery").act("battle Slugfest")
     assert beaten.lies("C2") == "Burning Crater"
     beaten.quiet()
+
+
+def hungry(where: str = "D2") -> Table:
+    """Hun-Gurrr, about to defeat Steeljaw; only one Ruin is left to come."""
+    table = Table("Elita-1", "Hun-Gurrr", energon=0).put(where, "Steeljaw").turn_of("Hun-Gurrr")
+    table.mode("Hun-Gurrr", "bot").in_play("Hun-Gurrr", "Artillery", "Bold").next_ruin("Pile of Scrap")
+    return table
+
+
+def test_texts_about_a_defeat_wait_until_the_ruin_has_come_up_and_everybody_has_moved_off() -> None:
+    """War on Cybertron p.14: at once, and its reveal text too."""
+    table = hungry().stand("Elita-1", "D2").act("battle Steeljaw")
+    assert (table.asked.seat, table.lies("D2"), table.vp("Hun-Gurrr")) == (0, "Pile of Scrap", 1)
+    assert table.say("D1").offers("do", "destroy")
+    table.say("no").quiet()
+
+
+def test_the_last_ruin_ends_the_game_before_texts_about_the_defeat() -> None:
+    """War on Cybertron p.14; what the defeat completes is completed."""
+    for others, over in ((0, True), (1, False)):
+        table = hungry().missions("Hun-Gurrr", "Long Shot").stand("Hun-Gurrr", "D3")
+        last = table.slot("Pile of Scrap")
+        rest = [slot for slot in table.s.zones[zones.RUINS] if slot != last]
+        for slot in rest[others:]:
+            move(table.s, slot, zones.OUT)
+        table.turn_goes_on().act("battle Steeljaw")
+        assert (table.s.outcome is not None) == over
+        if over:
+            assert table.s.outcome.reason == "ruins" and table.vp("Hun-Gurrr") >= 1
+        else:
+            assert table.offers("do", "destroy")
 
 
 def test_rule_50_a_revealed_ruin_pushes_characters_out_to_a_space_of_their_choice() -> None:

@@ -7,6 +7,7 @@ from matrix.table import Table
 from sparktable.games.matrix import state as zones
 from sparktable.games.matrix.rules import scoring
 from sparktable.games.matrix.rules.resources import gain_vp
+from sparktable.kernel.state import Waiting
 from sparktable.kernel.zones import move
 
 WOUND = "Blast Wound"
@@ -157,3 +158,13 @@ def test_rule_80_back_up_counts_costs_and_places_have_none(others: tuple[str, ..
     battle = table.s.battle
     assert table.asked.kind == "boost" and battle is not None
     assert battle.added == added
+
+
+@pytest.mark.parametrize(("name", "asked"), [("Drag Strip", "action"), ("Wildrider", "order")])
+def test_copies_of_a_text_that_do_the_same_are_put_in_order_by_nobody(name: str, asked: str) -> None:
+    """Energon is Energon, whichever copy brings it and whatever set it off; Power stays on its own card."""
+    table = Table("Elita-1", "Megatron").in_play("Elita-1", name, "Bold").hand("Elita-1", "Bold")
+    text = table.s.card(table.slot(name)).when[0]
+    table.s.waiting += [Waiting(text, slot, 0, (0, slot, 1, 0)) for slot in (table.slot(name), table.slot("Bold"))]
+    assert table.turn_goes_on().asked.kind == asked
+    assert table.has("Elita-1") == (2 + 2 * 2 if asked == "action" else 2)

@@ -170,9 +170,24 @@ def test_robots_are_helped_against_only_where_there_is_damage() -> None:
 
 
 def test_a_battle_nobody_can_win_or_help_with_is_not_offered() -> None:
-    """Core p.12: Energon abilities are used before the declaration, not after it."""
-    assert not helped("Ion Lance").offers("battle Onslaught")
-    assert not solo().put("B2", "Onslaught").in_play("Bumblebee", "Ion Lance").offers("battle Onslaught")
+    """Where a table plays by Core p.11. Energon abilities are used before the declaration, not after it (p.12)."""
+    table = solo(rulings={"hopeless_battle": "no"}).put("B2", "Onslaught").in_play("Bumblebee", "Ion Lance")
+    assert not table.offers("battle Onslaught")
+
+
+def test_a_battle_without_enough_power_may_be_declared_and_is_lost() -> None:
+    """Core p.12 step 2 asks for no Power total; without Damage nobody Assists, and nobody backs out."""
+    for table in (helped("Ion Lance"), solo().put("B2", "Onslaught").in_play("Bumblebee", "Ion Lance")):
+        table.energon("Bumblebee", 0).hand("Bumblebee", "Fix").act("battle Onslaught").quiet()
+        assert (table.lies("B2"), table.discarded("Bumblebee")) == ("Onslaught", ["Ion Lance"])
+        assert not table.offers("battle Onslaught"), "not without Power"
+
+
+def test_a_lost_battle_is_a_way_to_the_vault() -> None:
+    """Core p.12 step 7: so somebody may want one."""
+    table = core(energon=0).put("B2", "Onslaught").in_play("Bumblebee", "Prism of Dawn").hand("Bumblebee", "Fix")
+    table.act("battle Onslaught").say("vault").quiet()
+    assert table.vault_of("Bumblebee") == ["Prism of Dawn"]
 
 
 def test_without_assists_a_battle_may_be_called_off() -> None:

@@ -58,7 +58,6 @@ def test_rule_38_one_assist_commits_to_the_battle() -> None:
 def test_without_damage_nobody_may_help_against_a_robot() -> None:
     """Core p.12: not even if the active player would like it."""
     table = rivals(damage=0)
-    assert not table.offers("battle Brawl")
     table.in_play("Bumblebee", "Courage").act("battle Brawl").quiet()
     assert table.hand_of("Ratchet") == ["Ravage", "Patrol"]
 

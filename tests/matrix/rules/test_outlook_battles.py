@@ -171,3 +171,15 @@ def test_energon_that_a_choice_takes_is_told() -> None:
     table.put("A3", "Burning Crater").hand("Elita-1", "Bold").energon("Elita-1", 3).turn_of("Hot Rod").end_turn()
     assert numbers(table, "lose")["energon lost"] == {"n": 1, "left": 2}
     assert "energon lost" not in numbers(table, "hand")
+
+
+def test_a_battle_that_nobody_can_win_is_said_to_be_lost() -> None:
+    """Core p.12 lets it be declared: then no reward is held out. A Convert may be what it takes."""
+    table = core().put("B2", "Onslaught").in_play("Bumblebee", "Ion Lance").energon("Bumblebee", 0)
+    assert set(numbers(table, "battle Onslaught")) == {"battle sum", "penalty counts", "missing", "battle lost",
+                                                       "played cards go"}
+    assert any(line.startswith("This battle would be lost") for line in told(table, "battle Onslaught"))
+    table = core(energon=1).put("B2", "Rumble").in_play("Bumblebee", "Firepower")
+    assert "battle lost" not in numbers(table, "battle Rumble")
+    helped = core().put("B2", "Onslaught").in_play("Bumblebee", "Ion Lance", "Damage").stand("Ironhide", "B2")
+    assert "battle lost" not in numbers(helped.hand("Ironhide", "Jazz"), "battle Onslaught")

@@ -11,6 +11,7 @@ from sparktable.games.matrix.rules.ending import end
 from sparktable.games.matrix.rules.why import MOMENTS, why_not
 from sparktable.games.matrix.state import BASIC, CHARACTER, HAND, MATRIX, seat_zone
 from sparktable.kernel.decisions import Option, card, number, seat, space
+from sparktable.kernel.view import view
 from sparktable.resources import TRANSLATIONS
 
 Reasons = list[tuple[str, dict[str, Any]]]
@@ -34,7 +35,7 @@ def wish(table: Table, kind: str, what: str = "", *numbers: int) -> Option:
 
 def why(table: Table, kind: str, what: str = "", *numbers: int, who: str = "Elita-1") -> Reasons:
     return [(reason.key, dict(reason.args)) for reason in
-            why_not(table.s, table.seat(who), wish(table, kind, what, *numbers))]
+            why_not(view(table.s, table.seat(who)), wish(table, kind, what, *numbers))]
 
 
 def duel(**more: Any) -> Table:
@@ -139,7 +140,7 @@ def test_battling() -> None:
     table = duel().put("C2", "Slugfest").put("B2", "Chromia").mode("Elita-1", "bot").in_play("Elita-1", "Bold")
     assert why(table, "battle", "A1") == [("facedown", {})]
     assert why(table, "battle", "Chromia") == [("no adversary", {})]
-    assert why(table, "battle", "Slugfest") == [("no power reaches", {"needed": 2, "distance": 1, "have": 0})]
+    assert why(table, "battle", "Slugfest") == [("not enough power", {"needed": 2, "distance": 1, "have": 0})]
 
 
 def test_confronting() -> None:
@@ -212,7 +213,7 @@ def test_contributing() -> None:
 
     def against(scheme: str, *more: Any) -> Reasons:
         option = Option("contribute", (card(table.slot(scheme)), *more))
-        return [(reason.key, dict(reason.args)) for reason in why_not(table.s, 0, option)]
+        return [(reason.key, dict(reason.args)) for reason in why_not(view(table.s, 0), option)]
 
     table.say("contribute Ashen Curtain at B2 Courage")
     assert against("Ashen Curtain", card(table.slot("Firepower"))) == [
@@ -264,7 +265,7 @@ def test_blocking() -> None:
     assert why(table, "block", "Bold") == [("no block", {})]
     table.say("pass")
     reinforcements = next(slot for slot in table.s.zones[seat_zone(1, HAND)] if table.name(slot) == "Reinforcements")
-    found = why_not(table.s, 1, Option("block", (card(reinforcements),)))
+    found = why_not(view(table.s, 1), Option("block", (card(reinforcements),)))
     assert [(each.key, dict(each.args)) for each in found] == [("not enough range", {"needed": 2, "have": 1})]
     assert why(duel().hand("Elita-1", "Bold"), "block", "Bold") == [("only against attacks", {})]
 
@@ -295,7 +296,7 @@ def test_a_cost_that_lies_under_the_scheme_already() -> None:
     table.hand("Elita-1", "Null Ray", "Armor Plating", "Bold").act("contribute", "Null Ray")
     scheme = table.slot("Reactor Coolant Failure")
     for name, key in (("Armor Plating", "cost lies there"), ("Bold", "does not advance")):
-        reasons = why_not(table.s, 0, Option("contribute", (card(scheme), card(table.slot(name)))))
+        reasons = why_not(view(table.s, 0), Option("contribute", (card(scheme), card(table.slot(name)))))
         assert [each.key for each in reasons] == [key]
 
 
@@ -318,3 +319,10 @@ def test_a_scheme_that_energon_can_be_laid_on_has_no_reason_against_it() -> None
     assert why(table, "contribute", "Energon Blockade") == []
     assert why(table.energon("Elita-1", 0), "contribute", "Energon Blockade") == [
         ("not enough energon", {"needed": 1, "have": 0})]
+
+
+def test_nobody_is_told_what_others_hold_or_may_answer() -> None:
+    for held in ("Apex Armor", "Bold"):
+        table = duel().hand("Elita-1", "Scout").hand("Megatron", held)
+        assert why(table, "vault", held) == [("only relics", {})]
+        assert why(table, "play", "Scout", who="Megatron") == [("not your decision", {"seat": 0})]

@@ -36,9 +36,10 @@ def met(s: MatrixState, then: MatrixState, seat: int, there: int, on_foot: bool)
             and not in_force(s, "avoid ambush", seat):
         found = Met(AMBUSHED, slot)
     after = then.copy()
-    after.deeds = (*s.deeds, Deed(MOVES_ONTO, seat, slot, there, STEPS if on_foot else TELEPORTS))
+    way = STEPS if on_foot else TELEPORTS
+    after.deeds = (*s.deeds, Deed(MOVES_ONTO, seat, slot, there, way))
     after.it, after.them, after.spot = (slot,) if slot >= 0 else (), seat, there
-    for listener, effect in set_off(after, MOVES_ONTO, seat, slot, there):
+    for listener, effect in set_off(then, MOVES_ONTO, seat, slot, there, way):
         if not effect.possible(after, no_frame(seat, listener.slot)):
             continue
         gain = benefit(after, seat, effect)

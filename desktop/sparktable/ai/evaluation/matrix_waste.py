@@ -7,7 +7,14 @@ from typing import TYPE_CHECKING
 from sparktable.games.matrix.card import MatrixCard
 from sparktable.games.matrix.outlook.facts import set_off
 from sparktable.games.matrix.rules.abilities import meant
-from sparktable.games.matrix.rules.contest import CALLS_OFF, by_confrontation, called_off, reach
+from sparktable.games.matrix.rules.contest import (
+    CALLS_OFF,
+    allies,
+    by_confrontation,
+    called_off,
+    helpers_against_robot,
+    reach,
+)
 from sparktable.games.matrix.rules.ending import is_last_turn
 from sparktable.games.matrix.rules.movement import BY_ALT
 from sparktable.games.matrix.rules.piles import space_of
@@ -185,10 +192,8 @@ def _hopeless(s: MatrixState, slot: int) -> bool:
 def _help_for(s: MatrixState, slot: int) -> int:
     """The most that others may be hoped to add to a battle of the active player."""
     seat = s.active
-    if not by_confrontation(s, slot) and not s.game.rules.robot_assists:
-        return 0
     space, distance = space_of(s, slot), s.game.grid.distance
-    helpers = [other for other in range(s.game.seats) if other != seat and other not in s.game.adversaries(seat)
-               and s.at[other] >= 0 and s.zones[seat_zone(other, HAND)]
-               and distance[s.at[other]][space] <= NEAR]
+    mates = allies(s) if by_confrontation(s, slot) else helpers_against_robot(s, seat)
+    helpers = [mate for mate in mates if s.at[mate] >= 0 and s.zones[seat_zone(mate, HAND)]
+               and distance[s.at[mate]][space] <= NEAR]
     return (HELP if len(s.game.team(seat)) > 1 else HELP_BY_A_RIVAL) * len(helpers)

@@ -8,6 +8,7 @@ from sparktable.kernel.decisions import Option
 from sparktable.kernel.game import Game, Reason, Zone, register_game
 from sparktable.kernel.scenario import ScenarioAdapter
 from sparktable.kernel.state import State
+from sparktable.kernel.view import View
 from sparktable.kernel.zones import AS_IT_WAS, HIDDEN, OPEN, OWNER
 
 from .card import ArenaCard
@@ -86,11 +87,10 @@ class ArenaGame(Game):
         share = sum(1 - s.damage[pawn] / red_circle(s, pawn) for pawn in own(s, seat))
         return share + 0.02 * len(s.zones[seat_zone(seat, HAND)])
 
-    def why_not(self, s: State, seat: int, wish: Option) -> list[Reason]:
+    def why_not(self, view: View, wish: Option) -> list[Reason]:
         from .rules.why import why_not
 
-        assert isinstance(s, ArenaState)
-        return why_not(s, seat, wish)
+        return why_not(view, wish)
 
     def scenario_adapter(self) -> ScenarioAdapter:
         from .scenario import ArenaScenarios

@@ -42,6 +42,7 @@ class MatrixGame(Game):
 
     name = "matrix"
     cards: tuple[MatrixCard, ...]
+    rules_version = 2
     max_turns = 70
     """The end of each turn takes a card off the main deck (War on Cybertron p.6, Core p.6), which never holds more
     than 60; where the round is played to its end, a few turns follow."""
@@ -56,6 +57,7 @@ class MatrixGame(Game):
         """Seat -> faction."""
         self.grid = grid(*setup.matrix_size(self.seats))
         self.cards = catalogue(self.chosen.titles)
+        self.titles = {card.slug: card for card in self.cards}
         self.titles_of = {kind: frozenset(number for number, card in enumerate(self.cards)
                                           if kind in (card.type, card.subtype))
                           for kind in (SITE, POLITY, COOP_SCHEME)}
@@ -146,11 +148,10 @@ class MatrixGame(Game):
         held = sum(len(s.zones[seat_zone(seat, MISSIONS)]) for seat in range(self.seats))
         return (held + 1) // 2 if self.ruling("coop_difficulty") == "recruit" else held
 
-    def why_not(self, s: State, seat: int, wish: Option) -> list[Reason]:
+    def why_not(self, view: View, wish: Option) -> list[Reason]:
         from .rules.why import why_not
 
-        assert isinstance(s, MatrixState)
-        return why_not(s, seat, wish)
+        return why_not(view, wish)
 
     def outlook(self, view: View, option: Option) -> list[Prospect]:
         from .outlook import outlook

@@ -91,6 +91,8 @@ class Deed(NamedTuple):
     slot: int = -1
     space: int = -1
     number: int = 0
+    title: str = ""
+    """The slug of the card, as everybody saw it then; empty while it lay face down."""
 
 
 part_of_states(Bonus, Battle, Deed)

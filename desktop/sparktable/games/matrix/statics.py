@@ -23,6 +23,8 @@ TURN = "turn"
 """How long "this turn" lasts."""
 ACTIONS = "actions"
 """How long a text lasts that does not hold in the End of Turn Phase."""
+NEXT = "next"
+"""How long a text lasts that is good for the next time only (and this turn at the longest)."""
 
 
 class Static(Change):
@@ -30,8 +32,6 @@ class Static(Change):
 
     stat: str
     """What it changes: see the functions below and in `power.py`."""
-    uses: int = 0
-    """Times per turn; 0 means always. Whoever lets it count tells `power.cost_paid`."""
     everybody: bool = False
     """Whether it concerns every seat, wherever its card is."""
     provided: Condition | None = None
@@ -141,5 +141,5 @@ def _put_in_force(s: MatrixState, text: Static | When, slot: int, seat: int) -> 
     if isinstance(text, Static):
         modify(s, text.stat, text, source=slot, seat=seat)
     else:
-        for event in (text.event,) if isinstance(text.event, str) else text.event:
+        for event in text.events:
             listen(s, event, slot, seat, text)

@@ -392,7 +392,7 @@ def test_hun_gurrr_feeds_after_the_reward_and_not_after_the_end() -> None:
         table.act("battle Blurr").say("done").say("no")  # he does not Convert
         assert table.vp("Hun-Gurrr") == 3 and table.vault_of("Hun-Gurrr") == ["Blurr"]
         assert (table.s.outcome is None) == (down == 0)
-        assert table.s.outcome is not None or table.offers("do", "destroy")
+        assert table.s.outcome is not None or table.say("space D2").offers("do", "destroy"), "the Ruin has come up"
 
 
 def test_hun_gurrr_strengthens_terrorcons_more() -> None:

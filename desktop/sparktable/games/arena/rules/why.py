@@ -1,12 +1,12 @@
 """Why something cannot be done: the rule that forbids it, with the numbers ("7 steps away, the die shows 4").
 
-The answers use only what the asking seat knows.
+The answers are read from what the asking seat sees.
 """
 from __future__ import annotations
 
-from sparktable.kernel.decisions import Option
+from sparktable.kernel.decisions import Decision, Option
 from sparktable.kernel.game import Reason
-from sparktable.kernel.run import pending
+from sparktable.kernel.view import View
 
 from ..board import OUT_OF_POSITION, SIZE, WIDTH
 from ..card import SPECIAL
@@ -20,15 +20,16 @@ def reason(key: str, **numbers: int | str) -> Reason:
     return Reason(key, tuple(sorted(numbers.items())))
 
 
-def why_not(s: ArenaState, seat: int, wish: Option) -> list[Reason]:
+def why_not(view: View, wish: Option) -> list[Reason]:
     """The reasons against a wish; empty when it is possible or nothing can be said."""
-    asked = pending(s)
+    asked, s, seat = view.decision, view.state, view.seat
+    assert isinstance(s, ArenaState)
     if asked is None:
         return [reason("the game is over")]
-    if wish in asked.options:
-        return []
     if asked.seat != seat:
         return [reason("not your decision", seat=asked.seat)]
+    if wish in asked.options:
+        return []
     questions = {"move": ("move", "card move", "push", "place"), "attack": ("action",), "play": ("action",),
                  "draw": ("action", "draw from"), "defend": ("defend",)}.get(wish.kind)
     if questions is None:
@@ -37,17 +38,15 @@ def why_not(s: ArenaState, seat: int, wish: Option) -> list[Reason]:
         moved = wish.kind == "move" and asked.kind == "action"
         return [reason("moving is over" if moved else "another question first", question=asked.kind)]
     explain = {"move": _move, "attack": _attack, "play": _play, "draw": _draw, "defend": _defend}[wish.kind]
-    return [found for found in [explain(s, seat, wish)] if found is not None]
+    return [found for found in [explain(s, seat, asked, wish)] if found is not None]
 
 
-def _move(s: ArenaState, seat: int, wish: Option) -> Reason | None:
+def _move(s: ArenaState, seat: int, asked: Decision, wish: Option) -> Reason | None:
     pawn, square = wish.value("card"), wish.value("space")
     if not s.game.board.open >> square & 1:
         return reason("blocked area")
     if s.zones[BOARD][square] >= 0:
         return reason("occupied")
-    asked = pending(s)
-    assert asked is not None
     if pawn not in {option.value("card") for option in asked.options if option.kind == "move"}:
         return reason("not this one")
     for steps in range(1, SIZE):
@@ -61,7 +60,7 @@ def _held(s: ArenaState, seat: int, slot: int) -> Reason | None:
     return None if s.where[slot] == seat_zone(seat, HAND) else reason("not in your hand")
 
 
-def _attack(s: ArenaState, seat: int, wish: Option) -> Reason | None:
+def _attack(s: ArenaState, seat: int, asked: Decision, wish: Option) -> Reason | None:
     slot, target = wish.value("card"), wish.value("card", 1)
     missing = _held(s, seat, slot)
     if missing is not None:
@@ -79,25 +78,23 @@ def _attack(s: ArenaState, seat: int, wish: Option) -> Reason | None:
     return None if could_attack(s, here, there) else reason("behind a pawn")
 
 
-def _play(s: ArenaState, seat: int, wish: Option) -> Reason | None:
+def _play(s: ArenaState, seat: int, asked: Decision, wish: Option) -> Reason | None:
     slot = wish.value("card")
     return _held(s, seat, slot) or (reason("no special") if s.card(slot).type != SPECIAL else None)
 
 
-def _draw(s: ArenaState, seat: int, wish: Option) -> Reason | None:
+def _draw(s: ArenaState, seat: int, asked: Decision, wish: Option) -> Reason | None:
     deck = wish.value("card")
     if deck not in own(s, seat):
         return reason("not your deck")
     return None if can_draw(s, deck) else reason("nothing to draw")
 
 
-def _defend(s: ArenaState, seat: int, wish: Option) -> Reason | None:
+def _defend(s: ArenaState, seat: int, asked: Decision, wish: Option) -> Reason | None:
     slot = wish.value("card")
     missing = _held(s, seat, slot)
     if missing is not None:
         return missing
-    asked = pending(s)
-    assert asked is not None
     if s.card(slot).defense is None:
         return reason("no defense value")
     return reason("another back") if deck_of(s, slot) != asked.about[1].value else None

@@ -49,22 +49,39 @@ def declared(s: MatrixState, who: int, slot: int) -> Prospects:
         more = _at_hand(s, who, slot)
         if more:
             yield fact("could add", n=more)
-    rules, space, then = s.game.rules, space_of(s, slot), s.copy()
+    space, then = space_of(s, slot), s.copy()
     then.battle = Battle(who, slot, space, confrontation, margin=max(0, have - needed))
     mates = allies(s) if confrontation else helpers_against_robot(s, who)
     yield from (fact("may assist", seat(mate)) for mate in mates if would_be_asked(then, mate, slot, space))
-    if confrontation:
-        if rules.defenders:
-            yield from (fact("may defend", seat(foe)) for foe in s.game.adversaries(who)
-                        if would_be_asked(then, foe, slot, space))
-        yield fact("encounter first")
-    yield from map(_if_won, won(then, who, slot))
+    if have < needed and not mates and _nothing_helps(s, who, slot, needed - have):
+        yield fact("battle lost")
+    else:
+        yield from _may_be_won(then, who, slot, confrontation)
     if confrontation and takes_the_turn(s, slot):
         yield fact("turn ends")
     else:
         gone = sum(leaves_play(s, played) for played in s.zones[PLAY_OF[who]])
         if gone:
             yield fact("played cards go", n=gone)
+
+
+def _nothing_helps(s: MatrixState, who: int, slot: int, missing: int) -> bool:
+    """Whether nothing that the player could still use brings the Power that a battle lacks, and it cannot be called
+    off; an Encounter may bring anything, and so may a text that is used in the battle."""
+    if by_confrontation(s, slot) or s.game.ruling("battle_backout") or (
+            s.game.rules.robot_boost and open_abilities(s, who, ANYTIME)):
+        return False
+    return _at_hand(s, who, slot) < missing
+
+
+def _may_be_won(then: MatrixState, who: int, slot: int, confrontation: bool) -> Prospects:
+    """Who might join in on the other side, what comes first, and what a victory would bring."""
+    if confrontation:
+        if then.game.rules.defenders:
+            yield from (fact("may defend", seat(foe)) for foe in then.game.adversaries(who)
+                        if would_be_asked(then, foe, slot, space_of(then, slot)))
+        yield fact("encounter first")
+    yield from map(_if_won, won(then, who, slot))
 
 
 def _at_hand(s: MatrixState, who: int, slot: int) -> int:

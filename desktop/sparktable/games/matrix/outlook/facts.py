@@ -9,7 +9,7 @@ from sparktable.kernel.game import Prospect
 from sparktable.kernel.state import Listener
 from sparktable.kernel.zones import move
 
-from ..rules.deeds import speaks_of
+from ..rules.deeds import would_set_off
 from ..rules.movement import BY_ALT, BY_CARD, BY_FLIGHT, move_by_kind
 from ..rules.power import pay_power, shares, strength
 from ..state import BUY, PLAY, MatrixState, seat_zone
@@ -28,13 +28,11 @@ def text(effect: Effect | None, *refs: Ref, key: str = "text") -> Prospects:
         yield fact(key, *refs, word(effect.label))
 
 
-def set_off(s: MatrixState, event: str, seat: int, slot: int = -1,
-            space: int = -1) -> Iterator[tuple[Listener, Effect]]:
+def set_off(s: MatrixState, event: str, seat: int, slot: int = -1, space: int = -1,
+            number: int = 0) -> list[tuple[Listener, Effect]]:
     """Texts in force that would be set off: whose they are, and what they do."""
-    for listener in s.listeners.get(event, ()):
-        when = listener.node
-        if isinstance(when, When) and speaks_of(s, when, listener, (seat, slot, space, 0)):
-            yield listener, when.effect
+    return [(listener, listener.node.effect) for listener in would_set_off(s, event, seat, slot, space, number)
+            if isinstance(listener.node, When)]
 
 
 def lying(s: MatrixState, slot: int, who: int, which: int) -> MatrixState:

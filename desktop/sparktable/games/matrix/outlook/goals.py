@@ -58,7 +58,7 @@ def triggers(s: MatrixState, event: str, seat: int, slot: int = -1, space: int =
     then = s.copy()
     then.deeds = (*s.deeds, Deed(event, seat, slot, space, number))
     then.it, then.them, then.spot = (slot,) if slot >= 0 else (), seat, space
-    for listener, effect in set_off(then, event, seat, slot, space):
+    for listener, effect in set_off(s, event, seat, slot, space, number):
         yield from text(effect, card(listener.slot), key="sets off")
         yield from gives(then, listener.seat if listener.seat >= 0 else seat, effect, listener.slot, number)
 

@@ -12,10 +12,10 @@ from sparktable.kernel.state import State
 
 from ..card import MatrixCard
 from ..state import BOT, CHARACTER_OF, COMMAND, PLAY_OF, Bonus, MatrixState
-from ..verbs.frames import ANYTIME, Ability, GivesPower, X, no_frame
+from ..verbs.frames import ACTIVATES, ANYTIME, Ability, GivesPower, X, no_frame
 from .deeds import happened, use, uses
 from .movement import can_convert, convert
-from .power import cost_paid, energon_price
+from .power import energon_price
 from .resources import lose_energon
 
 ACTIVATE = Options("activate", "card", "number")
@@ -92,8 +92,7 @@ def activate(s: MatrixState, seat: int, option: Option, active: list[Active], wi
     found = next(each for each in active if (each.slot, each.price) == (slot, price))
     use(s, slot, found.ability.label)
     lose_energon(s, seat, price)
-    cost_paid(s, seat, "energon", slot)
-    happened(s, "activates", seat, slot, number=price)
+    happened(s, ACTIVATES, seat, slot, number=price)
     if window == COMMAND:
         call(s, FOR_COMMANDING, seat, slot, (s.loose, s.power[slot]))
     begin(s, found.ability.effect, seat, slot, it=(slot,), them=seat, amount=found.x)

@@ -28,7 +28,7 @@ from ..state import (
     seat_zone,
 )
 from ..statics import added, enforce, forbidden
-from ..verbs.frames import ANYTIME, PLAYS, Payment, no_frame
+from ..verbs.frames import ANYTIME, PLAYS, SEARCHES, Payment, no_frame
 from . import market, polity
 from .abilities import ACTIVATE, CONVERT, activate, may_pay_convert, open_abilities, options_for, pay_convert
 from .battle import declare
@@ -362,8 +362,7 @@ def _move(s: MatrixState, seat: int, option: Option) -> None:
 def _search(s: MatrixState, seat: int, option: Option) -> None:
     slot = option.value("card")
     spend_move(s, seat, search_price(s, seat, slot), BY_CARD)
-    cost_paid(s, seat, "search", slot)
-    happened(s, "searches", seat, slot, s.at[seat])
+    happened(s, SEARCHES, seat, slot, s.at[seat])
     turn_up_in_matrix(s, slot, seat)
 
 

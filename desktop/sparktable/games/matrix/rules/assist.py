@@ -24,7 +24,7 @@ from .abilities import (
     potential,
     power_gain,
 )
-from .deeds import happened, speaks_of
+from .deeds import happened, would_set_off
 from .piles import DISCARD_OR_VAULT
 from .power import PowerText, alt_penalty, range_of
 
@@ -73,10 +73,9 @@ def own_power(s: MatrixState, seat: int, slot: int) -> int:
 def _triggered(s: MatrixState, seat: int, slot: int) -> int:
     """What texts will add that speak of a card when it Assists."""
     total = 0
-    for listener in s.listeners.get(ASSISTS, ()):
+    for listener in would_set_off(s, ASSISTS, seat, slot):
         when = listener.node
-        if listener.seat == seat and isinstance(when, When) and isinstance(when.effect, StrengthensIt) \
-                and speaks_of(s, when, listener, (seat, slot, -1, 0)):
+        if listener.seat == seat and isinstance(when, When) and isinstance(when.effect, StrengthensIt):
             total += when.effect.power_given(s, no_frame(seat, listener.slot))
     return total
 

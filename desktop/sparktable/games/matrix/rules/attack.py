@@ -26,6 +26,7 @@ from ..state import (
 )
 from ..statics import in_force
 from ..verbs.frames import (
+    ACTIVATES,
     AMBUSHED,
     ANYTIME,
     BLOCKS_ATTACK,
@@ -38,7 +39,7 @@ from ..verbs.frames import (
 )
 from .deeds import happened, use, uses
 from .piles import DISCARD_OR_VAULT
-from .power import cost_paid, energon_price, range_of
+from .power import energon_price, range_of
 from .resources import lose_energon
 
 BLOCK_WITH = Options("block", "card")
@@ -156,7 +157,7 @@ class _Attack(Node):
             found = next(b for b in block_abilities(s, blocker, victim) if (b.slot, b.price) == (slot, price))
             use(s, slot, found.ability.label)
             lose_energon(s, blocker, price)
-            cost_paid(s, blocker, "energon", slot)
+            happened(s, ACTIVATES, blocker, slot, number=price)
             if any(isinstance(node, Blocks) and node.everybody for node in found.block.walk()):
                 a.safe = (*a.safe, *_covered(s, blocker, found, a.victims))
             begin(s, found.block, blocker, slot, them=victim)

@@ -142,12 +142,14 @@ class _BattleRobot(_Fight):
     @step("2b")
     def back_out(self, s: MatrixState, f: Frame) -> Result:
         """Core p.12 step 3: with no Assist the active player may still call it off, even a battle that is won
-        already, unless nobody could have Assisted, or the same one was called off before."""
+        already, unless nobody could have Assisted, or the same one was called off before. A battle that was lost from
+        the start, as nobody may Assist, is fought."""
         allowed = s.game.rules.no_assist_may_back_out or s.game.ruling("battle_backout")
         if not allowed or not nobody_assists(s):
             return None
         if short(s):
-            return BACK_OUT
+            alone = s.game.rules.no_assist_may_back_out and not helpers(s) and not boosts_for_attacker(s)
+            return None if alone and s.game.ruling("hopeless_battle") else BACK_OUT
         asks = s.game.ruling("decline_strong_battle") and any(is_asked(s, seat) for seat in helpers(s))
         return BACK_OUT if asks and not called_off(s, f[3], reach(s, f[2], f[3])) else None
 

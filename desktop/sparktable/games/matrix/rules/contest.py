@@ -35,19 +35,21 @@ def can_be_battled(s: MatrixState, seat: int, slot: int) -> bool:
         return False
     if by_confrontation(s, slot):
         return why_not_confront(s, seat, slot) == ""
-    return s.game.rules.robot_boost or _has_a_chance(s, seat, slot)
+    return s.game.rules.robot_boost or _may_be_tried(s, seat, slot)
 
 
-def _has_a_chance(s: MatrixState, seat: int, slot: int) -> bool:
-    """Where Power cannot grow after the declaration (Core p.12), a battle needs enough of it, with a Convert at most,
-    or others who may help. One that was called off is not declared again with no more Power than before."""
+def _may_be_tried(s: MatrixState, seat: int, slot: int) -> bool:
+    """Where Power cannot grow after the declaration (Core p.12), a battle that is short of it is lost but for a
+    Convert and for others who may help: whether that is allowed is for the table to say. One that was called off is
+    not declared again with no more Power than before."""
     power = reach(s, seat, slot)
     needed = cost_to_defeat(s, slot)
     if power >= needed:
         return True
     if s.game.ruling("convert_between_steps") and may_pay_convert(s, seat) and power + alt_penalty(s, seat) >= needed:
         return True
-    return bool(helpers_against_robot(s, seat)) and not called_off(s, slot, power)
+    allowed = s.game.ruling("hopeless_battle") or helpers_against_robot(s, seat)
+    return bool(allowed) and not called_off(s, slot, power)
 
 
 CALLS_OFF = "calls off"

@@ -1,6 +1,8 @@
 """What happens, is remembered for the turn, triggers texts and completes Missions."""
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.kernel.decisions import number as number_ref
 from sparktable.kernel.decisions import seat as seat_ref
@@ -8,16 +10,18 @@ from sparktable.kernel.decisions import space as space_ref
 from sparktable.kernel.events import emit
 from sparktable.kernel.state import Listener
 from sparktable.kernel.triggers import fire
+from sparktable.kernel.zones import FACE_UP
 
 from ..card import BOSS, CHARACTER, RUIN
 from ..state import Deed, MatrixState
 from ..statics import in_force
 from ..verbs.frames import When, no_frame
+from ..verbs.select import Selection
 
 
 def happened(s: MatrixState, kind: str, seat: int, slot: int = -1, space: int = -1, number: int = 0) -> None:
     """Tell that something was done: it goes into the turn's record, triggers texts and may complete Missions."""
-    s.deeds = (*s.deeds, Deed(kind, seat, slot, space, number))
+    s.deeds = (*s.deeds, _noted(s, kind, seat, slot, space, number))
     if s.events is not None:
         refs = [seat_ref(seat)]
         if slot >= 0:
@@ -31,27 +35,33 @@ def happened(s: MatrixState, kind: str, seat: int, slot: int = -1, space: int = 
         note(s, kind)
 
 
-def done_this_turn(s: MatrixState, kind: str, seat: int = -1) -> int:
-    """How often something was done this turn, by a seat or by anybody."""
-    return sum(deed.kind == kind and seat in (-1, deed.seat) for deed in s.deeds)
+def _noted(s: MatrixState, kind: str, seat: int, slot: int, space: int, number: int) -> Deed:
+    """A deed as everybody has seen it: what its card was is told by the card's face alone, then and for good."""
+    seen = slot >= 0 and s.known[slot] & FACE_UP
+    return Deed(kind, seat, slot, space, number, s.card(slot).slug if seen else "")
 
 
-def trigger_matches(s: MatrixState, when: When, listener: Listener, facts: tuple[int, ...]) -> bool:
-    """Whether an event sets a triggered text off; a limited text is then used."""
-    if not speaks_of(s, when, listener, facts):
-        return False
-    if when.limit:
-        use(s, listener.slot, _limited(when, listener, facts[0]))
-    return True
+def done_before(s: MatrixState, deeds: Iterable[Deed], seat: int, of: Selection | None, source: int) -> bool:
+    """Whether "the first time each turn" is over for a seat: one of these deeds of the turn was its own, with such a
+    card, whether or not the text that asks was in force by then."""
+    return any(deed.seat == seat and (of is None or of.fitted(s, no_frame(seat, source), deed)) for deed in deeds)
 
 
-def _limited(when: When, listener: Listener, seat: int) -> str:
-    """What a limited text is noted under: one in the Matrix for each player by itself."""
-    return when.label if listener.seat >= 0 else f"{when.label}/{seat}"
+def would_set_off(s: MatrixState, kind: str, seat: int, slot: int = -1, space: int = -1,
+                  number: int = 0) -> list[Listener]:
+    """The texts in force that something would set off if it happened now."""
+    if kind not in s.listeners:
+        return []
+    before = s.deeds
+    s.deeds = (*before, _noted(s, kind, seat, slot, space, number))
+    found = [listener for listener in s.listeners[kind] if isinstance(listener.node, When)
+             and speaks_of(s, listener.node, listener, (seat, slot, space, number))]
+    s.deeds = before
+    return found
 
 
 def speaks_of(s: MatrixState, when: When, listener: Listener, facts: tuple[int, ...]) -> bool:
-    """Whether an event is one that a triggered text speaks of."""
+    """Whether an event, the last of the turn's record, is one that a triggered text speaks of."""
     seat, slot, _, _ = facts
     if listener.seat >= 0:
         if seat != listener.seat and not when.anybody:
@@ -60,7 +70,10 @@ def speaks_of(s: MatrixState, when: When, listener: Listener, facts: tuple[int, 
             return False
     elif not _concerns(s, listener.slot, seat, when):
         return False
-    if when.limit and uses(s, listener.slot, _limited(when, listener, seat)) >= when.limit:
+    if when.first and done_before(s, (deed for deed in s.deeds[:-1] if deed.kind in when.events), seat, when.of,
+                                  listener.slot):
+        return False
+    if when.once and uses(s, listener.slot, when.label):
         return False
     frame = no_frame(listener.seat if listener.seat >= 0 else seat, listener.slot)
     if when.of is not None and not when.of.fits(s, frame, slot if slot >= 0 else seat):
@@ -85,7 +98,7 @@ def _concerns(s: MatrixState, source: int, seat: int, when: When) -> bool:
 
 
 def uses(s: MatrixState, slot: int, label: str) -> int:
-    """How often a limited text was used this turn."""
+    """How often a text that has a number of uses was used this turn."""
     return s.used.count((slot, label))
 
 

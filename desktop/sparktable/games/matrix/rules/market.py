@@ -44,8 +44,6 @@ def buy(s: MatrixState, seat: int, slot: int) -> None:
     cost_paid(s, seat, "buy", slot)
     happened(s, BUYS, seat, slot, space_of(s, slot))
     gain_card(s, seat, slot)
-    if s.where[slot] == seat_zone(seat, PLAY):
-        cost_paid(s, seat, "buy", slot, text_of=slot)  # an Ally is the first card that its own text sees
 
 
 def gain_card(s: MatrixState, seat: int, slot: int, to: str = "discard") -> None:

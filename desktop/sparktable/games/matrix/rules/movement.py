@@ -17,10 +17,9 @@ from sparktable.kernel.zones import FACE_UP
 from ..card import RUIN
 from ..state import ALT, BOT, CHARACTER_OF, MATRIX, PLAY_OF, MatrixState
 from ..statics import added, forbidden, in_force, show_side
-from ..verbs.frames import CONVERTS, FORCED, MOVES_ONTO, STEPS, TELEPORTS
+from ..verbs.frames import CONVERTS, FORCED, FREE_STEPS, MOVES_ONTO, STEPS, TELEPORTS
 from .attack import ambush as start_ambush
 from .deeds import happened
-from .power import cost_paid
 
 BY_ALT, BY_CARD, BY_FLIGHT = 0, 1, 2
 """Kinds of Move. Alt Move that has been given Flight counts as Alt Move and may go diagonally."""
@@ -133,8 +132,6 @@ def arrive(s: MatrixState, seat: int, space: int, *, ambush: bool, way: int = ST
 def step(s: MatrixState, seat: int, space: int, kind: int) -> None:
     """A step paid with Move."""
     spend_move(s, seat, step_price(s, seat, space), kind)
-    if "cost step" in s.modifiers:
-        cost_paid(s, seat, "step", -1)
     arrive(s, seat, space, ambush=True)
 
 
@@ -163,7 +160,7 @@ def free_step_spaces(s: MatrixState, seat: int) -> list[int]:
 
 def free_step(s: MatrixState, seat: int, space: int) -> None:
     spend_move(s, seat, surcharge(s, seat, space), BY_ALT)
-    arrive(s, seat, space, ambush=True)
+    arrive(s, seat, space, ambush=True, way=FREE_STEPS)
 
 
 def forced_spaces(s: MatrixState, seat: int) -> list[int]:

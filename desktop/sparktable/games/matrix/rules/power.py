@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sparktable.kernel.modifiers import SOURCE, drop
+from sparktable.kernel.modifiers import drop
 from sparktable.kernel.state import Modifier
 
 from ..card import BOSS, ROBOT
 from ..state import ALT, ANY_USE, BATTLE, CHARACTER_OF, PLAY_OF, MatrixState
-from ..statics import Static, added
+from ..statics import NEXT, Static, added
 from .deeds import use, uses
 from .piles import space_of
 
@@ -231,14 +231,10 @@ def energon_price(s: MatrixState, seat: int, slot: int, printed: int) -> int:
     return max(0, printed)
 
 
-def cost_paid(s: MatrixState, seat: int, action: str, subject: int, text_of: int = -1) -> None:
-    """Something was done at a price: texts that change it for a number of times, or those of one card, have had one
-    of them."""
+def cost_paid(s: MatrixState, seat: int, action: str, subject: int) -> None:
+    """Something was done at a price: texts that change it for the next time have had their time."""
     for m in s.modifiers.get(f"cost {action}", ()):
         node = m.node
-        if text_of in (-1, m.source) and isinstance(node, Static) and node.uses and node.binds(s, m, seat) \
+        if m.until == NEXT and isinstance(node, Static) and node.binds(s, m, seat) \
                 and node.amount_for(s, m, seat, subject):
-            if m.until == SOURCE:
-                use(s, m.source, node.label)
-            else:
-                drop(s, m)
+            drop(s, m)

@@ -92,6 +92,8 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling("backup_facedown", NO, "W p.12", _W, "Whether Back-Up looks at facedown cards too."),
     Ruling("powerless_battle", ("with_help", "never"), "W p.13, C p.12", _BOTH,
            "Whether an Adversary in the own space may be battled without Power where others or abilities may help."),
+    Ruling("hopeless_battle", YES, "C p.11, p.12", _C,
+           "Whether a Robot may be battled with too little Power where nobody can help."),
     Ruling("decline_strong_battle", YES, "C p.12", _C,
            "Whether a battle that nobody Assists in may be declined although the Power suffices."),
     Ruling("robot_assist_face", ("up", "down"), "W p.13, p.24", _W, "How Assists against a Robot are laid."),

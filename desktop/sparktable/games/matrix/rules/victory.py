@@ -1,9 +1,10 @@
 """What a defeated Adversary brings: reward, Vault, Ruin (War on Cybertron p.13-14; Core p.12)."""
 from __future__ import annotations
 
-from sparktable.kernel.nodes import Frame, label_tree
+from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.procedure import Procedure, Result, step
 from sparktable.kernel.run import call
+from sparktable.kernel.state import State
 from sparktable.kernel.zones import move, turn_down
 
 from ..card import BOSS, RELIC
@@ -28,7 +29,8 @@ def beaten(s: MatrixState, seat: int, slot: int, others: tuple[int, ...] = ()) -
 
 
 class _Aftermath(Procedure):
-    """What a defeated Adversary brings."""
+    """What a defeated Adversary brings: War on Cybertron p.13 step 5 or 7, p.14; Core p.12. Texts that speak of the
+    defeat come after all of it, and not after the end of the game."""
 
     @step("reward")
     def reward(self, s: MatrixState, f: Frame) -> Result:
@@ -42,21 +44,24 @@ class _Aftermath(Procedure):
 
     @step("vault")
     def vault(self, s: MatrixState, f: Frame) -> Result:
-        """Facedown into the Vault: who remembers it, remembers it. Texts that speak of a defeat come after the
-        reward, and not after the end of the game."""
+        """Facedown into the Vault: who remembers it, remembers it. The third Boss ends the game."""
         slot, (space, far, *_) = f[3], f[4]
         if s.where[slot] == seat_zone(f[2], VAULT):  # or its reward has put it elsewhere
             turn_down(s, slot)
             if RELIC in s.card(slot).types:
                 s.beaten = (*s.beaten, slot)
         happened(s, DEFEATS, f[2], slot, space, far)
+        if s.waiting:
+            s.stack.insert(-1, (TEXTS, 0, f[2], slot, tuple(s.waiting)))  # once this procedure is done
+            s.waiting.clear()
         if s.card(slot).type == BOSS:
             boss_down(s, slot)
         return None
 
     @step("ruin")
     def ruin(self, s: MatrixState, f: Frame) -> Result:
-        """In the empty space a Ruin comes up at once (War on Cybertron p.14)."""
+        """In the empty space a Ruin comes up at once, and its text is resolved; the last one ends the game
+        (War on Cybertron p.14)."""
         space = f[4][0]
         if s.zones[MATRIX][space] < 0:
             place_ruin(s, space)
@@ -65,5 +70,13 @@ class _Aftermath(Procedure):
         return None
 
 
-AFTERMATH = _Aftermath()
+class _Texts(Node):
+    """The texts that the defeat has set off have waited for the Ruin."""
+
+    def run(self, s: State, frame: Frame) -> None:
+        s.waiting.extend(frame[4])
+
+
+AFTERMATH, TEXTS = _Aftermath(), _Texts()
 label_tree("matrix/aftermath", AFTERMATH)
+label_tree("matrix/texts of a defeat", TEXTS)

@@ -1,13 +1,13 @@
 """Why something cannot be done: the rule that forbids it, with the numbers ("5 Power needed here, 4 reach it").
 
-The table asks for any action that a player might expect. The answers use only what the asking seat knows.
+The table asks for any action that a player might expect. The answers are read from what the asking seat sees.
 """
 from __future__ import annotations
 
 from sparktable.kernel.control import Effect
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.game import Reason
-from sparktable.kernel.run import pending
+from sparktable.kernel.view import View
 from sparktable.kernel.zones import FACE_UP
 
 from ..card import BOSS, DAMAGE, POLITY, RELIC, RUIN, SCHEME
@@ -51,17 +51,19 @@ MOMENTS = {CONFRONT: "confronting", ASSISTING: "assisting", COMMAND: "commanding
 """The windows of Energon abilities."""
 
 
-def why_not(s: MatrixState, seat: int, wish: Option) -> list[Reason]:
+def why_not(view: View, wish: Option) -> list[Reason]:
     """The reasons against a wish; empty when it is possible or nobody would expect it."""
-    asked = pending(s)
+    asked, s, seat = view.decision, view.state, view.seat
+    assert isinstance(s, MatrixState)
     if asked is None:
         return [reason("the game is over")]
-    if wish in asked.options or wish in asked.asides:
+    if wish in asked.asides:
         return []
-    if wish.kind == "convert" and asked.kind == "action":  # on anybody's turn
-        return _convert(s, seat, wish)
     if asked.seat != seat:
-        return [reason("not your decision", seat=asked.seat)]
+        converts = wish.kind == "convert" and asked.kind == "action"  # on anybody's turn
+        return _convert(s, seat, wish) if converts else [reason("not your decision", seat=asked.seat)]
+    if wish in asked.options:
+        return []
     if asked.kind != "action":
         helpless = no_help(s, seat, asked, wish.value("card")) if wish.kind in ("play", asked.kind) else []
         return helpless or [reason("another question first", question=asked.kind)]
@@ -148,7 +150,7 @@ def _battle(s: MatrixState, seat: int, wish: Option) -> list[Reason]:
             found.append(reason(f"confront: {against}"))
     if not found:
         distance = s.game.grid.distance[s.at[seat]][space_of(s, slot)]
-        found.append(reason("no power reaches", needed=cost_to_defeat(s, slot), distance=distance,
+        found.append(reason("not enough power", needed=cost_to_defeat(s, slot), distance=distance,
                             have=reach(s, seat, slot)))
     return found
 

@@ -7,7 +7,6 @@ from sparktable.kernel.control import Value
 from sparktable.kernel.nodes import Frame, verb
 
 from ..card import BOSS
-from ..rules.deeds import done_this_turn
 from ..state import MatrixState
 from .select import YOU, Selection, seat_of
 
@@ -49,16 +48,6 @@ class HighestCost(Value):
     def count(self, s: MatrixState, frame: Frame) -> int:
         return max((s.card(slot).cost or 0 for slot in self.what.found(s, frame)
                     if s.card(slot).type != BOSS), default=0)
-
-
-@verb
-class Times(Value):
-    """How often you have done something this turn."""
-
-    event: str
-
-    def count(self, s: MatrixState, frame: Frame) -> int:
-        return done_this_turn(s, self.event, frame[2])
 
 
 @verb

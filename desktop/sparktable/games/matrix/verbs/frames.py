@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sparktable.kernel.control import NOTHING, Condition, Effect
+from sparktable.kernel.control import NOTHING, Condition, Effect, Seq
 from sparktable.kernel.nodes import Frame, Node, verb
 from sparktable.kernel.run import begin
 from sparktable.kernel.state import Listener, State, Waiting
@@ -18,6 +18,20 @@ from ..state import ASSISTING, BATTLE, COMMAND, CONFRONT, MatrixState
 
 if TYPE_CHECKING:
     from .select import Selection
+
+class Plain(Effect):
+    """An effect on a player by a number: it looks neither at what set it off nor at its own card."""
+
+    n: object
+    who: str = "you"
+
+
+def is_plain(effect: Effect) -> bool:
+    """Whether an effect is only that, on its own player: it is the same whichever copy of its card brings it."""
+    if isinstance(effect, Seq):
+        return all(is_plain(kid) for kid in effect.kids)
+    return isinstance(effect, Plain) and isinstance(effect.n, int) and effect.who == "you"
+
 
 class GivesPower(Effect):
     """An effect that adds Power: the only kind of text that works on an Assist (War on Cybertron p.14)."""
@@ -55,10 +69,11 @@ MOVES_ONTO, GAINS, COMMANDS, PEEKS, DEFEATS = "moves onto", "gains", "commands",
 COMPLETES_MISSION, RUNS_EMPTY, GAINS_ENERGON, AMBUSHED = ("completes mission", "runs empty", "gains energon",
                                                            "ambushed")
 SPACE_EMPTIES, CLEARS, CAUSES_AMBUSH, CONVERTS = "space empties", "clears", "causes ambush", "converts"
-STEPS, FORCED, TELEPORTS = range(3)
-"""The number of a move onto something: how it came about."""
+STEPS, FORCED, TELEPORTS, FREE_STEPS = range(4)
+"""The number of a move onto something: how it came about. A step takes Move unless a text gives it for nothing."""
 BLOCKS_ATTACK, BATTLE_ENDS, PLAYS, ASSISTS = "blocks attack", "battle ends", "plays", "assists"
 TURN_BEGINS, TURN_ENDS, REPAIRS, FLIPS, BUYS = "turn begins", "turn ends", "repairs", "flips", "buys"
+SEARCHES, ACTIVATES = "searches", "activates"
 DESTROYS_DAMAGE, DECLARES, DECLARES_BATTLE = "destroys damage", "declares confrontation", "declares battle"
 ALWAYS = "always"
 """Not an event: an objective that looks at the state whenever nothing is being resolved."""
@@ -120,21 +135,38 @@ class When(Trigger):
     effect: Effect
     of: Selection | None = None
     """What the event must be about: a card or a character."""
-    limit: int = 0
-    """Times per turn; 0 means every time."""
+    first: bool = False
+    """Only the first time each turn: what was done before the text came into force counts."""
+    once: bool = False
+    """Only the next time this turn, counted from when the card is in play."""
     condition: Condition | None = None
     own_turn: bool = False
     """Only on its player's own turn."""
     anybody: bool = False
     """Anybody's deed, not only that of the text's player."""
 
+    @property
+    def events(self) -> tuple[str, ...]:
+        return (self.event,) if isinstance(self.event, str) else self.event
+
     def matches(self, s: State, listener: Listener, facts: tuple[int, ...]) -> bool:
-        from ..rules.deeds import trigger_matches
+        from ..rules.deeds import speaks_of
 
         assert isinstance(s, MatrixState)
-        return trigger_matches(s, self, listener, facts)
+        return speaks_of(s, self, listener, facts)
+
+    def alike(self, s: State, one: Waiting, other: Waiting) -> bool:
+        """Copies of a card count as one, and one card set off twice, where neither matters to what is done."""
+        return super().alike(s, one, other) or (is_plain(self.effect) and one.facts[0] == other.facts[0])
 
     def begin(self, s: State, fired: Waiting) -> None:
+        from ..rules.deeds import use, uses
+
+        assert isinstance(s, MatrixState)
+        if self.once:
+            if uses(s, fired.slot, self.label):
+                return
+            use(s, fired.slot, self.label)
         seat, slot, space, number = fired.facts
         doer = fired.seat if fired.seat >= 0 else seat
         begin(s, self.effect, doer, fired.slot, it=(slot,) if slot >= 0 else (), them=seat, spot=space, amount=number)

@@ -8,22 +8,21 @@ from sparktable.kernel.modifiers import modify
 from sparktable.kernel.nodes import Frame, verb
 from sparktable.kernel.state import Modifier
 
-from ..rules.deeds import uses as times_used
+from ..rules.deeds import done_before
 from ..rules.power import PowerText, fits_versus, range_of
-from ..state import ANY_USE, PLAY, MatrixState, seat_zone
-from ..statics import ACTIONS, TURN, Static
-from .frames import no_frame
+from ..state import ANY_USE, PLAY, Deed, MatrixState, seat_zone
+from ..statics import ACTIONS, NEXT, TURN, Static
+from .frames import ACTIVATES, BUYS, MOVES_ONTO, SEARCHES, STEPS, no_frame
 from .pick import PickFrom
 from .select import Selection
-
-NEXT = "next"
-"""How long a text lasts that is good for the next time only (and this turn at the longest)."""
 
 # What can be made dearer or cheaper.
 BUYING, DEFEATING, COMMANDING, MOVING, SEARCHING = "buy", "defeat", "command", "move", "search"
 STEPPING = "step"
 """Spending Move on a step, onto whatever; MOVING is about coming onto a card by any way of one's own."""
 CLEARING, ENERGON_ABILITIES = "clear", "energon"
+DEED = {BUYING: BUYS, SEARCHING: SEARCHES, STEPPING: MOVES_ONTO, ENERGON_ABILITIES: ACTIVATES}
+"""What is told when it has been done, of that which can have a first time each turn."""
 
 # What can be forbidden, besides buying, moving, searching and clearing.
 BATTLING, CONFRONTING, CONVERTING, TELEPORTING, FLYING = "battle", "confront", "convert", "teleport", "flight"
@@ -53,8 +52,8 @@ class CostMod(Static):
     of: Selection | None = None
     """Cards that it concerns; moving: onto them."""
     _: KW_ONLY
-    uses: int = 0
-    """Times per turn; 0 means always."""
+    first: bool = False
+    """Only the first time each turn: what was done before the text came into force counts."""
     provided: Condition | None = None
 
     @property
@@ -64,9 +63,13 @@ class CostMod(Static):
     def amount_for(self, s: MatrixState, m: Modifier, seat: int, subject: int) -> int:
         if not speaks_of(s, m, seat, self.of, subject):
             return 0
-        if self.uses and times_used(s, m.source, self.label) >= self.uses:
+        if self.first and done_before(s, filter(self._was_paid, s.deeds), seat, self.of, m.source):
             return 0
         return amount(s, no_frame(seat, m.source), self.n)
+
+    def _was_paid(self, deed: Deed) -> bool:
+        """Whether a deed was of this kind, and at a price: a step that takes no Move is none."""
+        return deed.kind == DEED[self.action] and (self.action != STEPPING or deed.number == STEPS)
 
 
 @verb

@@ -27,13 +27,13 @@ from ..rules.resources import (
 from ..rules.ruleset import AS_ENERGON, NOTHING, TOKENS
 from ..state import ANY_USE, ASSISTING, BATTLE, COMMAND, MATRIX, Bonus, MatrixState, seat_zone
 from ..statics import TURN, forbidden, in_force
-from .frames import MOVES_ONTO, PLAYS, RUNS_EMPTY, GivesPower, StrengthensIt
+from .frames import MOVES_ONTO, PLAYS, RUNS_EMPTY, GivesPower, Plain, StrengthensIt
 from .pick import Pick, Picking
 from .select import YOU, Selection, seat_of
 
 
 @verb
-class GainEnergon(Effect):
+class GainEnergon(Plain):
     n: Amount
     who: str = YOU
     instant = True
@@ -47,7 +47,7 @@ class GainEnergon(Effect):
 
 
 @verb
-class LoseEnergon(Effect):
+class LoseEnergon(Plain):
     """As much of it as there is; done in full only if there was enough."""
 
     n: int
@@ -62,7 +62,7 @@ class LoseEnergon(Effect):
 
 
 @verb
-class GainVP(Effect):
+class GainVP(Plain):
     n: int
     instant = True
 
@@ -74,7 +74,7 @@ class GainVP(Effect):
 
 
 @verb
-class LoseVP(Effect):
+class LoseVP(Plain):
     n: int
     instant = True
 
@@ -87,7 +87,7 @@ class LoseVP(Effect):
 
 
 @verb
-class GainDamage(Effect):
+class GainDamage(Plain):
     """One by one from the stack. What a Ruin does spares those whom a text protects from it."""
 
     n: Amount
@@ -134,7 +134,7 @@ class Repair(Picking):
 
 
 @verb
-class Draw(Effect):
+class Draw(Plain):
     n: Amount = 1
     instant = True
 

@@ -12,7 +12,7 @@ from sparktable.kernel.nodes import Frame, Node, label_tree, verb
 from sparktable.kernel.zones import FACE_UP
 
 from .. import state as zones
-from ..state import MatrixState, seat_zone
+from ..state import Deed, MatrixState, seat_zone
 
 if TYPE_CHECKING:
     from ..card import MatrixCard
@@ -56,6 +56,11 @@ class Selection(Node):
         """Whether one of them is of the right kind, wherever it lies now."""
         return self.fits(s, frame, item)
 
+    def fitted(self, s: MatrixState, frame: Frame, deed: Deed) -> bool:
+        """Whether the card of something done earlier this turn fitted then, as everybody saw it: for texts that speak
+        of the first time. Where it is by now, and what, may be hidden."""
+        raise TypeError(f"{type(self).__name__} cannot be asked about the past")
+
     def exists(self, s: MatrixState, frame: Frame) -> bool:
         """Whether anything fits, or would when it is needed (a deck that must be shuffled first)."""
         return bool(self.found(s, frame))
@@ -73,6 +78,9 @@ class _This(Selection):
 
     def fits(self, s: MatrixState, frame: Frame, item: int) -> bool:
         return item == frame[3]
+
+    def fitted(self, s: MatrixState, frame: Frame, deed: Deed) -> bool:
+        return deed.slot == frame[3] and bool(deed.title)
 
 
 class _It(Selection):
@@ -158,14 +166,14 @@ class Kind(Selection):
     def describes(self, s: MatrixState, frame: Frame, item: int) -> bool:
         return self.like(s, frame, item)
 
+    def fitted(self, s: MatrixState, frame: Frame, deed: Deed) -> bool:
+        return bool(deed.title) and self._prints(s.game.titles[deed.title])
+
     def like(self, s: MatrixState, frame: Frame, slot: int) -> bool:
         """Whether a card is of this kind."""
         if self.particular:
             card = s.cards[s.ident[slot]]
-            printed = self._titles.get(card)
-            if printed is None:
-                printed = self._titles[card] = self._printed(card)
-            if not printed:
+            if not self._prints(card):
                 return False
             if self.adversary or self.not_adversary:
                 if s.game.adversary(s, frame[2], slot) != self.adversary:
@@ -177,6 +185,13 @@ class Kind(Selection):
         if self.other and slot == frame[3]:
             return False
         return not (self.not_it and slot in s.it)
+
+    def _prints(self, card: MatrixCard) -> bool:
+        """Whether what is printed on a card fits."""
+        printed = self._titles.get(card)
+        if printed is None:
+            printed = self._titles[card] = self._printed(card)
+        return printed
 
     def _printed(self, card: MatrixCard) -> bool:
         cost = card.cost
@@ -252,6 +267,11 @@ class Cards(Kind):
             return False
         space = s.zones[zones.MATRIX].index(item)
         return (self.at == "" or space in reach(s, frame, self.at)) and self._fits_there(s, frame, item, space)
+
+    def fitted(self, s: MatrixState, frame: Frame, deed: Deed) -> bool:
+        if self.zone != IN_MATRIX or deed.slot < 0 or deed.space < 0:
+            return False
+        return not deed.title if self.face == DOWN else super().fitted(s, frame, deed)
 
     def exists(self, s: MatrixState, frame: Frame) -> bool:
         if self.zone == ON_DECK:

@@ -5,7 +5,7 @@ from sparktable.games.matrix.card import BOSS, DAMAGE
 from sparktable.games.matrix.state import ALT
 from sparktable.games.matrix.verbs import conditions as asks
 from sparktable.games.matrix.verbs import frames, select
-from sparktable.games.matrix.verbs.counts import Count, EnergonOf, Times
+from sparktable.games.matrix.verbs.counts import Count, EnergonOf
 from sparktable.games.matrix.verbs.fight import Assists
 from sparktable.games.matrix.verbs.select import Cards, Chars, Either, as_tuple
 from sparktable.kernel.control import AtLeast, AtMost, Condition, Not, Value
@@ -151,8 +151,6 @@ def _compared(value: Value, n: int, least: bool, scene: Scene) -> str:
         if n == 0:
             return "du kein {energon} hast"
         return f"du {n} {'oder mehr' if least else 'oder weniger'} {{energon}} hast"
-    if isinstance(value, Times):
-        return "es in diesem Zug das erste Mal ist"
     assert isinstance(value, Count)
     what = value.what
     if what is select.IT:

@@ -10,7 +10,6 @@ from sparktable.games.matrix.verbs import conditions as asks
 from sparktable.games.matrix.verbs import frames, select
 from sparktable.games.matrix.verbs.board import Clear, TakeCommand
 from sparktable.games.matrix.verbs.choice import SpendFor
-from sparktable.games.matrix.verbs.counts import Times
 from sparktable.games.matrix.verbs.frames import Objective, Payment, Thwart, When
 from sparktable.games.matrix.verbs.select import Cards, Chars, Kind, Selection
 from sparktable.kernel.control import AtLeast, AtMost, Condition, Effect, If, Nothing
@@ -77,9 +76,7 @@ def when(node: When, scene: Scene) -> str:
     if node.condition is not None and truth(node.condition, scene) is False:
         return ""
     events = (node.event,) if isinstance(node.event, str) else node.event
-    limit, condition = node.limit == 1, node.condition
-    if isinstance(condition, AtMost) and isinstance(condition.value, Times):
-        limit, condition = True, None
+    condition = node.condition
     if events[0] == frames.RUNS_EMPTY:
         start = f"kein {{energon}} mehr auf {this(scene, DAT)} liegt"
     elif events[0] in _OTHERS:
@@ -90,8 +87,12 @@ def when(node: When, scene: Scene) -> str:
         start = "du {damage} reparierst oder zerstörst"
     else:
         start = "du " + listed([_behind_when(deed(event, node.of, scene)) for event in events], "oder")
-    when_ = "in deinem Zug" if node.own_turn else "in einem Zug" if limit else ""
-    start = f"wenn {_at_what_time(start, f'{when_} zum ersten Mal' if limit else when_)}"
+    when_ = "in deinem Zug" if node.own_turn else "in einem Zug" if node.first else ""
+    if node.first:
+        when_ += " zum ersten Mal"
+    elif node.once:
+        when_ = "in diesem Zug das nächste Mal"
+    start = f"wenn {_at_what_time(start, when_)}"
     if node.anybody:
         start += ", auch im Zug eines anderen"
     if condition is not None and truth(condition, scene) is None and not _repeats(node):

@@ -117,7 +117,7 @@ def _ordinal(of: Kind, scene: Scene, which: str) -> str:
 
 @STATICS(on.CostMod)
 def _cost(node: on.CostMod, scene: Scene, span: str, about: Selection | None) -> Clause:
-    once = span == NEXT or node.uses == 1
+    once = span == NEXT or node.first
     tail = _provided(node.provided, scene)
     of = about or node.of
     when = "in diesem Zug" if span == NEXT else "in jedem Zug"
@@ -130,6 +130,8 @@ def _cost(node: on.CostMod, scene: Scene, span: str, about: Selection | None) ->
                 things = plural(kind, DAT, scene, where=False, last="oder")
                 return Clause(COSTS, f"{price}{tail}", f"dein {which}er Kauf von {things} {when}")
             where = "auf deinem Feld " if isinstance(of, Cards) and of.at == HERE else ""
+            if isinstance(of, Cards) and not of.particular and of.at == "":
+                where = "aus der Matrix "  # the Basic stack lies beside it
             relative = {"m": "den", "f": "die", "n": "das"}[heads(kind)[-1].gender]
             return Clause(COSTS, f"{price}{tail}",
                           f"{_ordinal(kind, scene, which)}, {relative} du {when} {where}kaufst,")

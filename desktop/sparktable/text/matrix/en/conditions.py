@@ -5,7 +5,7 @@ from sparktable.games.matrix.card import BOSS, DAMAGE
 from sparktable.games.matrix.state import ALT
 from sparktable.games.matrix.verbs import conditions as asks
 from sparktable.games.matrix.verbs import frames, select
-from sparktable.games.matrix.verbs.counts import Count, EnergonOf, Times
+from sparktable.games.matrix.verbs.counts import Count, EnergonOf
 from sparktable.games.matrix.verbs.fight import Assists
 from sparktable.games.matrix.verbs.select import Cards, Chars, Either, as_tuple
 from sparktable.kernel.control import AtLeast, AtMost, Condition, Not, Value
@@ -146,8 +146,6 @@ def _compared(value: Value, n: int, least: bool, scene: Scene) -> str:
         if n == 0 and not least:
             return "you have no {energon}"
         return f"you have {n} {'or more' if least else 'or less'} {{energon}}" if n else ""
-    if isinstance(value, Times):
-        return "it is the first time this turn" if not least and n == 1 else f"you have done so {n} times this turn"
     assert isinstance(value, Count)
     what = value.what
     if what is select.IT:

@@ -11,7 +11,6 @@ from sparktable.games.matrix.verbs import conditions as asks
 from sparktable.games.matrix.verbs import frames, select
 from sparktable.games.matrix.verbs.board import Clear, TakeCommand
 from sparktable.games.matrix.verbs.choice import SpendFor
-from sparktable.games.matrix.verbs.counts import Times
 from sparktable.games.matrix.verbs.frames import Objective, Payment, Thwart, When
 from sparktable.games.matrix.verbs.select import Cards, Chars, Kind, Selection
 from sparktable.kernel.control import AtMost, Condition, Effect, If, Nothing
@@ -57,13 +56,11 @@ def when(node: When, scene: Scene) -> str:
     if node.condition is not None and truth(node.condition, scene) is False:
         return ""
     events = (node.event,) if isinstance(node.event, str) else node.event
-    limit, condition = node.limit == 1, node.condition
-    if isinstance(condition, AtMost) and isinstance(condition.value, Times):
-        limit, condition = True, None
+    condition = node.condition
     if events[0] == frames.RUNS_EMPTY:
         start = f"when {this(scene)} has no {{energon}} left"
     elif events[0] in _OTHERS:
-        start = f"{'the first time each turn that' if limit else 'when'} {_OTHERS[events[0]]}"
+        start = f"{'the first time each turn that' if node.first else 'when'} {_OTHERS[events[0]]}"
     else:
         if events == (frames.PLAYS, frames.ASSISTS):
             what = f"play {_object(node.of, frames.PLAYS, scene)} or use one as an Assist"
@@ -71,7 +68,9 @@ def when(node: When, scene: Scene) -> str:
             what = "repair or destroy {damage}"
         else:
             what = listed([deed(event, node.of, scene) for event in events], "or")
-        if limit:
+        if node.once:
+            start = f"the next time this turn you {what}"
+        elif node.first:
             start = f"the first time {'on your turn that' if node.own_turn else 'each turn'} you {what}"
         else:
             start = f"when you {what}{' on your turn' if node.own_turn else ''}"
@@ -108,13 +107,13 @@ def payment(node: Payment, scene: Scene) -> str:
     cost = price(node, scene)
     effect = node.effect.effect if isinstance(node.effect, SpendFor) else node.effect
     if isinstance(effect, Clear):
-        return f"**Clear:** pay {cost}."
+        return f"**Clear:** spend {cost}."
     if isinstance(effect, TakeCommand):
-        return f"**Command:** pay {cost}, and 1 more {{power}} for each Polity your Adversaries command."
+        return f"**Command:** spend {cost}, and 1 more {{power}} for each Polity your Adversaries command."
     clause = told(effect, scene)
     character = scene.card is not None and scene.card.type == CHARACTER
     once = "Once per turn, " if character and node.limit == 1 else ""
-    verb = "" if node.discard else "pay " if once else "Pay "
+    verb = "" if node.discard else "spend " if once else "Spend "
     head = capital(f"{once}{verb}{cost}")
     return f"**{head}:** {sentence(clause)}"
 
@@ -147,7 +146,7 @@ def attack(node: frames.RevealAttack, scene: Scene) -> str:
     text = f"**Reveal Attack:** {sentence(told(node.effect, scene))}"
     if node.ambush:
         text += " Then you are Ambushed."
-    return text if node.blockable else f"{text} This Attack cannot be Blocked."
+    return text if node.blockable else f"{text} Nobody can Block this Attack."
 
 
 def encounter(node: frames.Encounter, scene: Scene) -> tuple[str, ...]:
@@ -247,7 +246,7 @@ def _way(node: Thwart, scene: Scene) -> Way:
     else:
         assert condition is not None
         asked = if_(condition, scene)
-        text = f"pay {node.power} {{power}} if {asked}" if node.power else asked.removeprefix("you ")
+        text = f"spend {node.power} {{power}} if {asked}" if node.power else asked.removeprefix("you ")
         open_ = False
     if open_ and condition is not None:
         text += f" if {if_(condition, scene)}"

@@ -88,7 +88,7 @@ def _priced(n: Amount, unit: str, scene: Scene, purpose: str = "") -> str:
 
 @STATICS(on.CostMod)
 def _cost(node: on.CostMod, scene: Scene, span: str, about: Selection | None) -> Clause:
-    once = span == NEXT or node.uses == 1
+    once = span == NEXT or node.first
     tail = _provided(node.provided, scene)
     of = about or node.of
     when = "this turn" if span == NEXT else "each turn"
@@ -98,6 +98,8 @@ def _cost(node: on.CostMod, scene: Scene, span: str, about: Selection | None) ->
         if once:
             thing = noun(of, where=False).phrase() if isinstance(of, Kind) else "card"
             place = " in your space" if isinstance(of, Cards) and of.at == HERE else ""
+            if isinstance(of, Cards) and not of.particular and of.at == "":
+                place = " from the Matrix"  # the Basic stack lies beside it
             return Clause(f"costs {price}{tail}", f"{which} {thing} you buy{place} {when}")
         price = _priced(node.n, "{power}", scene, " to buy or defeat" if scene.many else " to buy")
         return Clause(f"cost you {price}{_span(span)}{tail}", several(of, scene) if of else "cards")

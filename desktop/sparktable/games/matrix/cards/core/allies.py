@@ -26,17 +26,17 @@ ALLIES = (
          start=IfDo(Peek(Cards(ON_DECK)), May(Discard(IT)))),
 
     ally("Sparkplug Witwicky", cost=3, keywords=(ONGOING,), ours=True,
-         when=When(PLAYS, GainEnergon(1), Kind(types=TECHNOLOGY), limit=1, own_turn=True)),
+         when=When(PLAYS, GainEnergon(1), Kind(types=TECHNOLOGY), first=True, own_turn=True)),
 
     ally("Exo-Suit Pilot", cost=4, keywords=(ONGOING,), ours=True,
-         when=When(ASSISTS, Strengthen(IT, power=1), limit=1),
+         when=When(ASSISTS, Strengthen(IT, power=1), first=True),
          ongoing=PoolBonus(1, IN_BATTLE)),
 
     ally("Carly", cost=4, keywords=(ONGOING,), ours=True,
-         ongoing=CostMod(BUYING, -1, Kind(), uses=1)),
+         ongoing=CostMod(BUYING, -1, Kind(), first=True)),
 
     ally("Spike Witwicky", cost=5, keywords=(ONGOING,),
          ours=("cost", "power", "range", "move", "keywords", "text (first one each turn)"),
-         when=(when_played(A_COURAGE, 2, limit=1, ruling=Ruled("spike_bonus", "first_each_turn")),
+         when=(when_played(A_COURAGE, 2, first=True, ruling=Ruled("spike_bonus", "first_each_turn")),
                when_played(A_COURAGE, 2, ruling=Ruled("spike_bonus", "every_courage")))),
 )

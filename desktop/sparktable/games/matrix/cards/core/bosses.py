@@ -17,12 +17,12 @@ ALLIES = Cards(IN_PLAY, types=ALLY)
 BOSSES = (
     boss("Soundwave", DECEPTICON, 1, ours=True,
          attack=IfDo(Discard(Cards(IN_HAND, cost_from=2)), NOTHING, LoseEnergon(2)),
-         ongoing=CostMod(ENERGON_ABILITIES, 1, uses=1),
+         ongoing=CostMod(ENERGON_ABILITIES, 1, first=True),
          reward=GainVP(3)),
 
     boss("Astrotrain", DECEPTICON, 1, ours=True,
          attack=IfDo(Discard(ALLIES, ALL), NOTHING, GainDamage(1)),
-         ongoing=CostMod(STEPPING, 1, uses=1),
+         ongoing=CostMod(STEPPING, 1, first=True),
          reward=GainVP(3)),
 
     boss("Starscream", DECEPTICON, 2, ours=("level", "text (Reveal Attack)"),

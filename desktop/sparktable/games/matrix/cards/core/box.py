@@ -19,10 +19,10 @@ site, scheme, boss, encounter = _make.site, _make.scheme, _make.boss, _make.enco
 FACEDOWN = Cards(IN_MATRIX, face=DOWN)
 
 
-def when_played(what: Kind, power: int, *, limit: int = 0, ruling: Ruled | None = None) -> When:
+def when_played(what: Kind, power: int, *, first: bool = False, ruling: Ruled | None = None) -> When:
     """Such a card has more Power if the text is in force while it is played or resolved as an Assist; later is too
     late (Core p.18)."""
-    return When((PLAYS, ASSISTS), Strengthen(IT, power=power), what, limit=limit, condition=ruling)
+    return When((PLAYS, ASSISTS), Strengthen(IT, power=power), what, first=first, condition=ruling)
 
 
 def avoid_ambushes() -> Effect:

@@ -37,21 +37,21 @@ CHARACTERS = (
                                2: Ability(Block(Chars(at=HERE)), any_turn=True)})),
 
     character("Wheeljack", AUTOBOT, ours=("alt.move", "alt.text", "bot.energon"),
-              alt=alt(move=2, penalty=-1, when=When(PLAYS, Strengthen(IT, move=1), A_TECHNOLOGY, limit=1)),
+              alt=alt(move=2, penalty=-1, when=When(PLAYS, Strengthen(IT, move=1), A_TECHNOLOGY, first=True)),
               bot=bot(when=when_played(A_TECHNOLOGY, 1),
                       energon={1: ThisTurnFor(Cards(IN_PLAY, types=TECHNOLOGY), RangeBonus(2)),
                                2: TakeToHand(Cards(IN_DISCARD, types=TECHNOLOGY, cost_to=3))})),
 
     character("Optimus Prime", AUTOBOT, ours=("alt", "bot.energon"),
               alt=alt(move=2, penalty=-1,
-                      ongoing=CostMod(BUYING, -1, Cards(IN_MATRIX, types=ROBOT, faction=AUTOBOT), uses=1)),
+                      ongoing=CostMod(BUYING, -1, Cards(IN_MATRIX, types=ROBOT, faction=AUTOBOT), first=True)),
               bot=bot(when=when_played(AN_AUTOBOT, 1),
                       energon={1: Ability(AddPower(1, pool=True), CONFRONT | ASSISTING),
                                2: IfDo(Draw(1), IfSeen(Is(AN_AUTOBOT), May(Seq(Show(IT), GainEnergon(1)))))})),
 
     character("Ratchet", AUTOBOT, ours=("alt", "bot"),
               alt=alt(move=2, penalty=-1, leaving=May(repair_somebody(HERE))),
-              bot=bot(when=When((REPAIRS, DESTROYS_DAMAGE), AddPower(1, pool=True), limit=1, own_turn=True),
+              bot=bot(when=When((REPAIRS, DESTROYS_DAMAGE), AddPower(1, pool=True), first=True, own_turn=True),
                       energon={1: repair_somebody(HERE),
                                2: IfDo(Destroy(Cards(IN_PLAY, types=STARTER)), Draw(1))})),
 

@@ -1,11 +1,11 @@
 """Fourteen Decepticon Robots. Their texts work for whoever has gained one, say through the Matrix of Leadership."""
-from sparktable.kernel.control import AtLeast, AtMost, If, IfDo, May, Seq
+from sparktable.kernel.control import AtLeast, If, IfDo, May, Seq
 
 from ...card import ROBOT
 from ...state import DECEPTICON
 from ...verbs.board import Convert, ForCharacter, Peek, Push
 from ...verbs.conditions import Ruled, Taking
-from ...verbs.counts import Count, Times
+from ...verbs.counts import Count
 from ...verbs.fight import Ambush, Attack
 from ...verbs.frames import DEFEATS, Confront, When
 from ...verbs.piles import Destroy, Discard, Gain, PutOnTop
@@ -66,7 +66,7 @@ DECEPTICONS = (
           reward=GainVP(2)),
 
     robot("Shrapnel", DECEPTICON, cost=4, power=2, range=2, move=1,
-          when=When(DEFEATS, GainVP(1), condition=AtMost(Times(DEFEATS), 1)),
+          when=When(DEFEATS, GainVP(1), first=True),
           energon={2: Confront(AddPower(2))},
           reward=GainVP(2)),
 

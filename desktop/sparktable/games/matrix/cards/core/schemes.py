@@ -76,7 +76,7 @@ SCHEMES = (
 
     scheme("Ashen Curtain", COOP_SCHEME, keywords=(START_OF_TURN, ONGOING), ours=True,
            start=IfDo(LoseEnergon(3), NOTHING, Discard(Cards(IN_HAND), 2)),
-           ongoing=CostMod(SEARCHING, 1, uses=1),
+           ongoing=CostMod(SEARCHING, 1, first=True),
            thwart=(Thwart(contribute=Cards(IN_HAND), cards=4, different_costs=True,
                           condition=Ruled("starter_cost_counts", True)),
                    Thwart(contribute=Cards(IN_HAND, not_types=STARTER), cards=4, different_costs=True,

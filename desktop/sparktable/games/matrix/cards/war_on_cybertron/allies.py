@@ -36,7 +36,7 @@ ADVERSARY_HERE = Chars(ADVERSARIES, at=HERE)
 
 ALLIES = (
     ally("Micromaster Patrol", cost=2, keywords=(ONGOING,), ours=True,
-         ongoing=CostMod(SEARCHING, -1, uses=1)),
+         ongoing=CostMod(SEARCHING, -1, first=True)),
 
     ally("Spy Network", cost=3, keywords=(START_OF_TURN, ONGOING), ours=("power", "range", "move"),
          start=IfDo(Peek(Cards(IN_MATRIX, face=DOWN)),

@@ -47,7 +47,7 @@ AUTOBOTS = (
           reward=GainVP(1)),
 
     robot("Nosecone", AUTOBOT, TECHNOBOT, cost=2, power=2, move=1, keywords=(CLEAR,), ours=True,
-          play=ThisTurn(CostMod(CLEARING, -1, Cards(IN_MATRIX, types=RUIN), uses=1), once=True),
+          play=ThisTurn(CostMod(CLEARING, -1, Cards(IN_MATRIX, types=RUIN)), once=True),
           energon={1: Confront(If(AtLeast(OTHER_TECHNOBOTS, 1), AddPower(2), AddPower(1)))},
           reward=GainVP(1)),
 

@@ -57,7 +57,7 @@ DECEPTICON_BOSSES = (
 
     boss("Barricade", DECEPTICON, 1, keywords=(REVEAL, ATTACK, ONGOING), ours=True,
          attack=IfDo(Discard(ALLIES), NOTHING, LoseEnergon(1)),
-         ongoing=CostMod(STEPPING, 1, uses=1),
+         ongoing=CostMod(STEPPING, 1, first=True),
          reward=GainVP(3)),
 
     boss("Octane", DECEPTICON, 2, keywords=(REVEAL, ATTACK, START_OF_TURN, ONGOING), ours=("level",),

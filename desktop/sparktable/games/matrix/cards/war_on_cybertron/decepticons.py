@@ -76,7 +76,7 @@ DECEPTICONS = (
 
     robot("Wildrider", DECEPTICON, STUNTICON, cost=3, power=2, range=1, move=2, keywords=(AMBUSH,), ours=True,
           play=ThisTurn(Grant(NO_RUIN_MOVE)),
-          when=When(MOVES_ONTO, AddPower(1), RUINS, limit=1, own_turn=True),
+          when=When(MOVES_ONTO, AddPower(1), RUINS, first=True, own_turn=True),
           energon={2: Ambush(Chars(ADVERSARIES, at=HERE))},
           reward=GainVP(1)),
 
@@ -108,7 +108,7 @@ DECEPTICONS = (
           reward=GainVP(2)),
 
     robot("Drag Strip", DECEPTICON, STUNTICON, cost=4, power=2, move=3, ours=True,
-          when=When((DEFEATS, COMMANDS), GainEnergon(2), limit=1, own_turn=True),
+          when=When((DEFEATS, COMMANDS), GainEnergon(2), first=True, own_turn=True),
           energon={1: FreeStep()},
           reward=Seq(GainVP(2), May(Destroy(Cards(IN_DISCARD, types=STARTER))))),
 

@@ -20,7 +20,7 @@ POLITIES = (
            start=StartOfTurn(If(YOURS, GainEnergon(1)), here=True)),
 
     polity("Altihex", 1, keywords=(ONGOING,), ours=True,
-           ongoing=CostMod(BUYING, -1, Cards(IN_MATRIX), uses=1, provided=Both(YOURS, Near(AROUND_THIS)))),
+           ongoing=CostMod(BUYING, -1, Cards(IN_MATRIX), first=True, provided=Both(YOURS, Near(AROUND_THIS)))),
 
     polity("Tarn", 2, ours=("level",),
            ongoing=(CostMod(BUYING, 1, CARD_BESIDE, provided=THEIRS),

@@ -41,7 +41,7 @@ RELICS = (
           ours=("cost", "text (Ongoing)", "clear_cost", "cleared", "vp", "power", "range", "move"),
           ongoing=CostMod(MOVING, 1, THIS),
           when=When(MOVES_ONTO, Choose(GainEnergon(1), Peek(Cards(IN_MATRIX, face=DOWN), 2, up_to=True)), THIS,
-                    limit=1),
+                    first=True),
           pay=Payment(Clear(), power=5),
           cleared=Seq(GainEnergon(3), Draw(2)),
           gain=ToVault(THIS)),
@@ -52,8 +52,8 @@ RELICS = (
 
     relic("Key to Vector Sigma", cost=7, vp=3, ours=("power", "range", "move"),
           play=ThisTurn(Grant(NO_RUIN_TEXTS)),
-          when=When(MOVES_ONTO, May(Seq(Clear(IT), Refill())), Cards(IN_MATRIX, types=RUIN, clearable=True), limit=1,
-                    own_turn=True)),
+          when=When(MOVES_ONTO, May(Seq(Clear(IT), Refill())), Cards(IN_MATRIX, types=RUIN, clearable=True),
+                    once=True)),
 
     relic("Forge of Solus Prime", cost=8, power=3, range=1, vp=4, keywords=(GAIN,), ours=True,
           play=May(Gain(Cards((IN_MATRIX, DESTROYED), types=TECHNOLOGY), to=TO_HAND)),

@@ -14,7 +14,7 @@ from .box import starter
 
 STARTERS = (
     starter("Bold", copies=24, power=1, ours=("copies",),
-            energon={1: ThisTurn(CostMod(BUYING, -1, Cards(IN_MATRIX, at=HERE), uses=1), once=True)}),
+            energon={1: ThisTurn(CostMod(BUYING, -1, Cards(IN_MATRIX, at=HERE)), once=True)}),
 
     starter("Artillery", copies=4, power=2, range=1, ours=("copies",),
             energon={1: Confront(AddPower(1))}),
