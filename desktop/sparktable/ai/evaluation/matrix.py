@@ -12,6 +12,7 @@ from math import exp
 from sparktable.games.matrix.card import BOSS, POLITY
 from sparktable.games.matrix.game import MatrixGame
 from sparktable.games.matrix.rules.ending import is_last_turn
+from sparktable.games.matrix.rules.payer import usual_way
 from sparktable.games.matrix.rules.scoring import PER_POINT
 from sparktable.games.matrix.state import (
     ALT,
@@ -177,10 +178,10 @@ class MatrixJudgement(Judgement):
         return asked.kind == "action" or s.turn != since
 
     def alike(self, s: State, asked: Decision, option: Option) -> Hashable:
-        """One of two Bolds is as good as the other, as long as as much is left on it."""
+        """One of two Bolds is as good as the other, as long as as much is left on it; the usual pays."""
         assert isinstance(s, MatrixState)
         ident, where, power, moves = s.ident, s.where, s.power, s.moves
-        kind, refs = option
+        kind, refs = usual_way(option)
         if len(refs) == 1 and refs[0][0] == "card":
             slot: int = refs[0][1]  # type: ignore[assignment]
             if where[slot] != MATRIX:

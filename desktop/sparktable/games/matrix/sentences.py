@@ -7,22 +7,24 @@ from functools import cache
 from sparktable.kernel.control import Effect
 from sparktable.kernel.decisions import Decision, Option, Ref
 from sparktable.kernel.nodes import Node, labelled
-from sparktable.kernel.scenario import Grammar
+from sparktable.kernel.scenario import Grammar, Reading
 from sparktable.kernel.zones import FACE_UP
 
 from .card import CHARACTER, MatrixCard
+from .paying_words import PATTERNS as WAYS_TO_PAY
+from .paying_words import ways_said
 from .rules.abilities import CONVERT
+from .rules.payer import payer
 from .state import ASSIST, BASIC, HAND, MATRIX, PLAY, MatrixState, seat_zone
 from .state import CHARACTER as CHARACTER_ZONE
 
-KINDS_OF_MOVE = ("from alt mode", "from a card", "with flight")
 PICKS = {"discard": "discard", "destroy": "destroy", "flip": "flip", "peek": "peek at", "gain": "gain",
          "defeat": "defeat", "repair": "repair"}
 """Verbs that may be said instead of "choose": `discard Bold`, `flip the card at B2`."""
 
 PATTERNS = (
-    "play {card}", "move to {space}", *(f"move to {{space}} {kind}" for kind in KINDS_OF_MOVE), "search",
-    "buy {card}", "battle {card}", "confront {card}", "activate {name} for {n}", "convert", "{seat} converts",
+    *WAYS_TO_PAY, "play {card}", "move to {space}", "search", "buy {card}", "battle {card}", "confront {card}",
+    "activate {name} for {n}", "convert", "{seat} converts",
     "use {name}", "use {name} text {n}", "use {name} for {n}", "command {card}", "contribute {card}",
     "contribute {n} energon", "contribute power", "end turn", "stand on {space}", "block with {card}",
     "block by ability of {name}", "assist with {card}", "choose {name}", "choose {space}",
@@ -48,7 +50,7 @@ def spaces(s: MatrixState) -> dict[str, int]:
 
 def grammar(s: MatrixState) -> Grammar:
     return Grammar(PATTERNS, {"card": lambda: titles(s), "space": lambda: spaces(s), "seat": lambda: seats(s),
-                              "name": lambda: {**titles(s), **seats(s)},
+                              "name": lambda: {**titles(s), **seats(s)}, "payer": lambda: {**titles(s), **seats(s)},
                               "effect": lambda: dict.fromkeys(effects(s.cards))})
 
 
@@ -71,7 +73,14 @@ def effect_words(node: Node) -> str:
 
 
 def sentences(s: MatrixState, option: Option, asked: Decision) -> list[str]:
-    """The ways in which a person would say an option."""
+    """The ways in which a person would say an option; of two that come to the same the usual one need not say what
+    pays."""
+    said = _said(s, option, asked)
+    return [*(said if payer(option) < 0 else ()),
+            *(f"{each} {way}" for way in ways_said(s, option, asked) for each in said)]
+
+
+def _said(s: MatrixState, option: Option, asked: Decision) -> list[str]:
     cards = [s.card(int(ref.value)).name for ref in option.refs if ref.kind == "card"]
     numbers = [int(ref.value) for ref in option.refs if ref.kind == "number"]
     kind = option.kind
@@ -80,8 +89,7 @@ def sentences(s: MatrixState, option: Option, asked: Decision) -> list[str]:
     if kind == "battle":
         return [f"battle {cards[0]}", f"confront {cards[0]}"]
     if kind == "move":
-        space = s.game.grid.names[option.value("space")]
-        return [f"move to {space}", f"move to {space} {KINDS_OF_MOVE[numbers[0]]}"]
+        return [f"move to {s.game.grid.names[option.value('space')]}"]
     if kind == "activate":
         return [f"activate {cards[0]} for {numbers[0]}"]
     if kind == "use":
@@ -92,8 +100,8 @@ def sentences(s: MatrixState, option: Option, asked: Decision) -> list[str]:
         return [*(f"{name} converts" for name, index in seats(s).items() if index == seat),
                 *(["convert"] if seat == asked.seat else [])]
     if kind == "contribute":
-        return [f"contribute {cards[1]}" if len(cards) > 1 else f"contribute {numbers[0]} energon" if numbers
-                else f"contribute {option.refs[-1].value}"]
+        return [f"contribute {cards[1]}" if len(option.refs) == len(cards) > 1
+                else f"contribute {numbers[0]} energon" if numbers else f"contribute {option.refs[1].value}"]
     if kind in ("block", "assist"):
         return [f"{kind} with {cards[0]}"]
     if kind == "block by ability":
@@ -130,6 +138,13 @@ def wish(s: MatrixState, sentence: str) -> Option | None:
     """The option of the active player that an action's sentence would have meant, so that the rules can say why it is
     not open."""
     reading = grammar(s).read(sentence)
+    option = _wish(s, reading)
+    if reading.pattern in WAYS_TO_PAY and s.pending is not None and option in s.pending.options:
+        return None  # it is open, but not paid so
+    return option
+
+
+def _wish(s: MatrixState, reading: Reading) -> Option | None:
     first, values, seat = reading.pattern.split()[0], reading.values, s.active
     if first == "convert":
         return CONVERT[seat]
