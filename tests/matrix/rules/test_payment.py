@@ -1,8 +1,18 @@
 """Which Move and which Power pay is the player's choice (War on Cybertron p.7-8; Core p.7-8)."""
 from __future__ import annotations
 
+from random import Random
+
+import pytest
+
 from matrix.table import Table
+from sparktable.games.matrix.rules.payer import usual_way
 from sparktable.games.matrix.state import BUY, Bonus
+from sparktable.kernel.codec import digest
+from sparktable.kernel.decisions import Option
+from sparktable.kernel.game import open_game
+from sparktable.kernel.run import pending, take
+from sparktable.kernel.state import State
 from sparktable.kernel.view import view
 
 
@@ -87,7 +97,6 @@ def test_a_surcharge_is_paid_by_what_its_player_says() -> None:
         table.hand("Elita-1", "Jump Jets").play("Jump Jets").say("do Teleport")
         table.say(f"space C2{way}")
         assert left(table, "Patch") == after, way
-        table.quiet()
 
 
 def test_power_of_another_range_may_pay_for_a_purchase() -> None:
@@ -109,7 +118,7 @@ def test_power_for_one_purpose_may_be_kept() -> None:
 
 def test_a_polity_is_commanded_with_the_power_that_its_player_says() -> None:
     """War on Cybertron p.10."""
-    for way, after in (("", [2, 2]), (" Sneak Attack", [2, 0])):
+    for way, after in (("", [1, 1]), (" Sneak Attack", [1, 0])):
         table = Table("Elita-1", "Megatron").in_play("Elita-1", "Bold", "Bold", "Sneak Attack", "Artillery")
         table.put("B2", "Tarn").act(f"command Tarn at B2{way}")
         assert [table.power_at(distance) for distance in (0, 2)] == after, way
@@ -118,10 +127,37 @@ def test_a_polity_is_commanded_with_the_power_that_its_player_says() -> None:
 
 def test_a_ruin_is_cleared_with_the_power_that_its_player_says() -> None:
     """War on Cybertron p.19."""
-    for way, after in (("", 2), (" Strafe", 0)):
+    for way, after in (("", 1), (" Strafe", 0)):
         table = Table("Elita-1", "Megatron").in_play("Elita-1", "Strafe", "Bold", "Bold").put("B2", "Burning Crater")
         table.act(f"use Burning Crater at B2 0 0{way}").unblocked()
         assert table.power_at(2) == after, way
+
+
+@pytest.mark.parametrize("box", ["core", "war-on-cybertron"])
+def test_every_other_way_leads_to_another_position(box: str) -> None:
+    """In games as they come."""
+    seen = 0
+    for seed in range(6):
+        game = open_game("matrix", {"set": box, "mode": {"core": "competitive"}.get(box, "tvt"), "players": 2})
+        s, luck = game.new(seed), Random(seed)
+        for _ in range(120):
+            asked = pending(s)
+            if asked is None:
+                break
+            by_answer: dict[Option, list[Option]] = {}
+            for option in asked.options:
+                by_answer.setdefault(usual_way(option), []).append(option)
+            for options in by_answer.values():
+                seen += len(options) - 1
+                assert len({after(s, option) for option in options}) == len(options), options
+            take(s, luck.choice(asked.options))
+    assert seen, "no such answers came up"
+
+
+def after(s: State, option: Option) -> str:
+    then = s.copy()
+    take(then, option)
+    return digest(then)
 
 
 def test_an_outlook_names_what_is_named() -> None:

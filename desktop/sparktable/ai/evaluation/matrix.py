@@ -27,6 +27,7 @@ from sparktable.games.matrix.state import (
 from sparktable.kernel.decisions import Decision, Option
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.state import State
+from sparktable.kernel.view import View
 from sparktable.kernel.zones import FACE_UP
 
 from ..judgement import Judgement, Standing
@@ -62,9 +63,16 @@ class MatrixJudgement(Judgement):
         super().__init__(game)
         self.horizon = 0
         self.titles = titles(game)
+        self.imagined_game = game.paid_as_usual()
         self.weights = weights_for(game.rules)
         self.together = game.rules.together
         self.hopes = hopes_of(game)
+
+    def imagine(self, view: View, seed: int) -> State:
+        """What pays for something goes without saying: quick players would lose their time over it."""
+        s = super().imagine(view, seed)
+        s.game = self.imagined_game
+        return s
 
     def standing(self, s: State, turn: int, rest: bool = True) -> Standing:
         assert isinstance(s, MatrixState)

@@ -143,8 +143,11 @@ def move_shares(s: MatrixState, seat: int, n: int, kind: int, first: Sequence[in
         kind = next((source.kind for source in sources if source.slot == first[-1]), kind)
     found = [(source, 1) for slot in first[:-1] for source in sources if source.slot == slot]
     n -= len(found)
-    for source in sorted(sources, key=lambda source: (source.slot not in first[-1:], source.kind != kind)):
-        part = min(n, source.left - sum(given for each, given in found if each == source))
+    given = {source.slot for source, _ in found}
+    if len(sources) > 1:
+        sources.sort(key=lambda source: (source.slot not in first[-1:], source.kind != kind))
+    for source in sources:
+        part = min(n, source.left - (source.slot in given))
         if part > 0:
             n -= part
             found.append((source, part))
@@ -168,6 +171,15 @@ def other_movers(s: MatrixState, seat: int, n: int, kinds: Sequence[int] = (BY_C
     if n <= 0 or len(sources) < 2 or sum(source.left for source in sources) <= n:
         return []
 
+    if n == 1:  # as a rule; then what was taken from tells what is left
+        like: dict[tuple[int, int, int], tuple[int, ...]] = {
+            (source.kind, s.ident[source.slot], source.left): (source.slot,) for source in reversed(sources)
+            if not flying or flies(s, seat, source.kind)}
+        for kind in kinds:
+            usual = min(sources, key=lambda source: source.kind != kind)
+            like.pop((usual.kind, s.ident[usual.slot], usual.left), None)
+        return list(like.values())[::-1]
+
     def left(kind: int, first: Sequence[int] = ()) -> list[tuple[int, int, int]]:
         parts = move_shares(s, seat, n, kind, first)
         return sorted((source.kind, s.ident[source.slot], source.left - sum(
@@ -188,7 +200,7 @@ def spaces_with_surcharge(s: MatrixState, seat: int, spaces: Iterable[int]) -> l
     """The choice of a space that is entered without Move, but for a surcharge."""
     spaces = list(spaces)
     options = [SPACE[space] for space in spaces]
-    if "cost move" in s.modifiers and seat == s.active:
+    if "cost move" in s.modifiers and seat == s.active and s.game.every_way:
         options += [paid_by(SPACE[space], first) for space in spaces
                     for first in other_movers(s, seat, surcharge(s, seat, space), (BY_ALT,))]
     return options

@@ -79,7 +79,7 @@ class _TakingCommand(Node):
             command(s, seat, slot, *frame[4])
             return None
         others = [paid_by(PAY_UP, (first,)) for first in other_payers(s, seat, cost, 0, COMMAND, slot)] \
-            if enough and not frame[4] else []
+            if enough and s.game.every_way and not frame[4] else []
         return Decision(seat, "taking command", [PAY_UP if enough else CALL_OFF, *abilities, *others], slot,
                         (card(slot),))
 

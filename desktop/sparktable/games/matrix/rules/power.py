@@ -185,8 +185,10 @@ def several_kinds(s: MatrixState, seat: int) -> bool:
 def other_payers(s: MatrixState, seat: int, n: int, distance: int, purpose: int, target: int = -1) -> list[int]:
     """Cards that may pay n Power first instead of what usually does, one of each Range: only where more would be left
     of something. What is left of loose Power and of cards counts by its Range."""
+    if n <= 0 or not several_kinds(s, seat):
+        return []
     there = sources(s, seat, distance, purpose, target)
-    if n <= 0 or len(there) < 2 or sum(source.amount for source in there) <= n:
+    if len(there) < 2 or sum(source.amount for source in there) <= n:
         return []
 
     def left(first: int) -> dict[tuple[str, int], int]:

@@ -50,7 +50,7 @@ def contributions(s: MatrixState, seat: int, scheme: int) -> list[Option]:
 
 def price_in_power(s: MatrixState, scheme: int) -> int:
     """The Power that thwarts a Scheme."""
-    return next(thwart.power for thwart in s.card(scheme).thwart if thwart.power)
+    return next(int(thwart.power) for thwart in s.card(scheme).thwart if thwart.power)
 
 
 def priced(thwart: Thwart) -> bool:

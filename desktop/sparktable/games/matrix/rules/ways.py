@@ -27,6 +27,8 @@ from .schemes import PAY_POWER, price_in_power
 
 def other_ways(s: MatrixState, seat: int, options: list[Option]) -> list[Option]:
     """The same answers with another card to pay first; they come last, since hardly anybody wants them."""
+    if not s.game.every_way:
+        return []
     in_play, moves = s.zones[PLAY_OF[seat]], s.moves
     movers = sum(moves[slot] > 0 for slot in in_play)
     moving, paying = movers + (s.mode[seat] == ALT) > 1, several_kinds(s, seat)
