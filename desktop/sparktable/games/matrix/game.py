@@ -43,6 +43,7 @@ class MatrixGame(Game):
 
     name = "matrix"
     cards: tuple[MatrixCard, ...]
+    rules_version = 2
     every_way = True
     """Players are offered other ways to pay a price than the usual one."""
     max_turns = 70
