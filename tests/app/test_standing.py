@@ -2,11 +2,11 @@
 from __future__ import annotations
 
 import pytest
-from matrix.table import Table
 
 from app.table import ANN, BEN, CLEO, Waiting
+from matrix.table import Table
 from sparktable.app.session import Player, Session
-from sparktable.kernel.decisions import PASS, IllegalAnswer
+from sparktable.kernel.decisions import PASS, Decision, IllegalAnswer
 from sparktable.kernel.match import Match
 
 DORA = Player("Dora")
@@ -78,9 +78,7 @@ def test_it_holds_for_one_turn_and_one_kind_of_question() -> None:
     assert game._orders.answer(_block_of(1), turn)
 
 
-def _block_of(seat: int):
-    from sparktable.kernel.decisions import Decision
-
+def _block_of(seat: int) -> Decision:
     return Decision(seat, "block", [PASS], secret=True)
 
 
@@ -102,7 +100,8 @@ def test_taking_the_answer_back_takes_it_back_too() -> None:
 
 def test_only_on_secret_questions_and_only_with_others_before_the_screen() -> None:
     table = Table("Elita-1", "Megatron")
-    game = Session(Match(table.game, table.s.rng, start=table.s, watched=True), (ANN, Player("Bot", "random")), Waiting())
+    match = Match(table.game, table.s.rng, start=table.s, watched=True)
+    game = Session(match, (ANN, Player("Bot", "random")), Waiting())
     game.start()
     assert not game.may_stand
     with pytest.raises(IllegalAnswer):

@@ -173,9 +173,9 @@ class _Attack(Node):
 
 
 def _spoils_own(s: MatrixState, a: Assault, blocker: int, victim: int, source: int) -> bool:
-    """Whether a Block would only spoil an Attack of the blocker's own card. The book lets any player Block (p.11); for
-    a teammate that is hit as well it makes sense, for a rival hardly ever, so nobody is asked unless the table rules
-    so. Bosses and Encounters attack on nobody's behalf."""
+    """Whether a Block would only spoil an Attack of the blocker's own card. The book lets any player Block (p.11):
+    for a teammate that is hit as well it makes sense, for a rival hardly ever, so nobody is asked unless the table
+    rules so. Bosses and Encounters attack on nobody's behalf."""
     return (blocker == a.by_text_of and s.game.zone_seat[s.where[source]] == blocker
             and victim not in s.game.team(blocker) and s.game.ruling("block_own_attack") != "anybody")
 
