@@ -1,5 +1,5 @@
-"""What people around one screen have said beforehand: to pass on such questions for the rest of a turn. Nobody else can
-tell that they have, nor whether who is not asked could not or would not.
+"""What people around one screen have said beforehand: to pass on such questions for the rest of a turn. Nobody else
+can tell that they have, nor whether who is not asked could not or would not.
 """
 from __future__ import annotations
 
