@@ -6,6 +6,7 @@ from PySide6.QtTest import QTest
 
 from matrix.table import Table
 from sparktable.kernel.view import view
+from sparktable.table.gestures import usual
 
 
 def test_a_hand_card_dragged_to_the_play_area_is_played(sit, setting):
@@ -274,3 +275,23 @@ def test_facedown_cards_are_told_apart_by_where_they_lie(sit):
     seen = view(ann.match.state, 0).state
     texts = [ann.speech.option(option, seen) for option in ann.match.decision.options]
     assert sorted(texts) == [f"The facedown card on {name}" for name in ("A2", "B1", "B3", "C2")]
+
+
+def to_search(setting: Table) -> Table:
+    """Elita-1 stands on a facedown card with the Move of her Alt Mode and Scout's."""
+    return with_two_ways(setting).put("B2", "Bold", up=False)
+
+
+def test_a_search_is_paid_in_the_usual_way_without_a_list(sit, setting):
+    ann = sit(to_search(setting))
+    act = next(act for act in ann.view.lights.acts if act.option.kind == "search")
+    ways = [other for other in ann.view.lights.acts if other.same_as(act)]
+    assert len(ways) == 2 and usual(ways) == (act,)
+    assert len(act.option.refs) == 1, "nothing is said of what pays"
+
+
+def test_a_text_with_another_price_is_another_answer(sit, setting):
+    """What pays is the way; what is paid is not."""
+    ann = sit(setting)
+    texts = [option for option in ann.view.lights.acts if option.option.kind == "activate"]
+    assert len(usual(texts)) == len(texts)

@@ -35,7 +35,7 @@ def aside(view: View, dice: Dice, stop: Stop = go_on) -> Thought | None:
     gains = {option: gain for option in asked.asides if (gain := view.state.game.gain_aside(view, option))}
     if not gains:
         return None
-    worlds = [view.world(dice.below(1 << 60)) for _ in range(WORLDS)]
+    worlds = [known.imagine(view, dice.below(1 << 60)) for _ in range(WORLDS)]
     seeds = [dice.below(1 << 60) for _ in worlds]
     best: Thought | None = None
     for option, gain in gains.items():

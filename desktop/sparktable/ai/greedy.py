@@ -38,7 +38,7 @@ class Greedy:
         if len(open_) == 1:
             return unweighed(known, view.state, asked, open_[0])
         side = known.side_of[view.seat]
-        worlds = [view.world(dice.below(1 << 60)) for _ in range(self.worlds)]
+        worlds = [known.imagine(view, dice.below(1 << 60)) for _ in range(self.worlds)]
         scores = [0.0] * len(open_)
         tried = 0
         for world in worlds:

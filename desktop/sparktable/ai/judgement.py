@@ -15,6 +15,7 @@ from sparktable.kernel.game import Game
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.run import advance
 from sparktable.kernel.state import State
+from sparktable.kernel.view import View
 
 from .thought import NO_DIFFERENCE, Why
 
@@ -43,6 +44,10 @@ class Judgement:
         """Seat -> its side."""
         if type(game).worth is not Game.worth:
             self.horizon = TURNS_AHEAD
+
+    def imagine(self, view: View, seed: int) -> State:
+        """A position that looks like this one, to be played on in one's mind."""
+        return view.world(seed)
 
     def standing(self, s: State, turn: int, rest: bool = True) -> Standing:
         """How well each side stands, be it in the middle of `turn` or after it. What its player can still do in the

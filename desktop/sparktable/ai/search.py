@@ -235,7 +235,7 @@ class _Tree:
     def _world(self, number: int) -> State:
         """A copy of one of the worlds: for the same number the same, with the same luck."""
         while len(self.worlds) <= min(number, WORLDS - 1):
-            self.worlds.append(self.view.world(self.dice.below(1 << 60)))
+            self.worlds.append(self.known.imagine(self.view, self.dice.below(1 << 60)))
         while len(self.luck) <= number:
             self.luck.append(self.dice.below(1 << 64))
         s = self.worlds[number % WORLDS].copy()

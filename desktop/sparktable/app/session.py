@@ -2,8 +2,9 @@
 log.
 
 It knows no widgets. Whoever shows the game gives a callable and is told of every `Change`. Who answers is a
-person (`answer`) or an opponent (through `ask`, which leaves the thinking to another process); only what has a
-single answer, and is asked to keep a secret that nobody else is there to learn, is answered here (`_is_forced`).
+person (`answer`) or an opponent (through `ask`, which leaves the thinking to another process). Answered here is only
+what has a single answer, and is asked to keep a secret that nobody else is there to learn, and what somebody has said
+to pass on beforehand (`_forced`).
 """
 from __future__ import annotations
 
@@ -14,7 +15,8 @@ from typing import NamedTuple, Protocol
 from sparktable.app.asking import NONE, Asking
 from sparktable.app.chronicle import OPENING, LogEntry, entries
 from sparktable.app.past import Past
-from sparktable.kernel.decisions import Decision, IllegalAnswer, Option
+from sparktable.app.standing import StandingOrders, may_stand
+from sparktable.kernel.decisions import PASS, Decision, IllegalAnswer, Option
 from sparktable.kernel.events import Event
 from sparktable.kernel.game import Prospect, Reason
 from sparktable.kernel.match import Match
@@ -83,6 +85,7 @@ class Session:
     _people: int = field(init=False)
     """The mask of the seats on which people sit."""
     _past: Past = field(init=False)
+    _orders: StandingOrders = field(init=False, default_factory=StandingOrders)
     _asking: Asking = field(init=False)
 
     def __post_init__(self) -> None:
@@ -122,7 +125,15 @@ class Session:
     def answers_itself(self) -> bool:
         """Whether the question that waits is answered for the one person who sits before the screen."""
         asked = self.decision
-        return asked is not None and self._is_forced(asked)
+        return asked is not None and self._forced(asked) is not None
+
+    @property
+    def may_stand(self) -> bool:
+        """Whether the viewer may say to pass on such questions for the rest of the turn: where others sit before the
+        same screen, and would have to look away each time."""
+        asked = self.decision
+        return (asked is not None and self.options != () and asked.seat == self.viewer and may_stand(asked)
+                and self._people != 1 << asked.seat)
 
     @property
     def options(self) -> tuple[Option, ...]:
@@ -166,6 +177,15 @@ class Session:
             raise IllegalAnswer(f"'{option.label()}' is not possible now")
         self._stop_asking()  # an aside while an opponent thinks: its question is asked again
         self._take(option)
+
+    def pass_from_now_on(self, *, always: bool) -> None:
+        """The viewer passes, and will on such questions for the rest of the turn: `always`, or unless there is
+        something else to answer."""
+        asked = self.decision
+        if asked is None or not self.may_stand:
+            raise IllegalAnswer("there is nothing to pass on")
+        self._orders.give(asked, self.match.state.turn, len(self.match.answers), always=always)
+        self.answer(PASS)
 
     def awaits(self, number: int) -> bool:
         """Whether the answer to the question of that number is still waited for."""
@@ -240,6 +260,7 @@ class Session:
         while len(self.match.answers) > target:
             self.match.undo(beyond_barrier=True)
         self._past.cut(target)
+        self._orders.cut(target)
         self.log = [entry for entry in self.log if entry.answer < target]
         self._after_jump()
 
@@ -250,7 +271,7 @@ class Session:
         self._stop_asking()
         self._replay_one()
         while (asked := self.decision) and self.match.undone and (
-                self._is_forced(asked) or self._is_about_opponents(asked, self.match.undone[-1])):
+                self._forced(asked) is not None or self._is_about_opponents(asked, self.match.undone[-1])):
             self._replay_one()
         self._after_jump()
 
@@ -260,7 +281,7 @@ class Session:
         return not all(self.players[seat].is_human for seat in (asked.seat, asked.giver(option)))
 
     def _replay_one(self) -> None:
-        if (asked := self.decision) is not None and self._is_forced(asked):
+        if (asked := self.decision) is not None and self._forced(asked) is not None:
             self._past.force()
         turn, seat = self.match.state.turn, self.match.state.active
         self._write(self._past.watch(self.match.redo), turn, seat)
@@ -303,6 +324,8 @@ class Session:
         self.curtain = None
         if asked is None or asked.seat == self.viewer or not self.players[asked.seat].is_human:
             return
+        if self._forced(asked) is not None:  # nobody need come to the screen
+            return
         if self.keeps_secret_from(asked.seat, self.viewer):
             self.curtain = asked.seat
         else:
@@ -326,16 +349,19 @@ class Session:
             if outcome is not None:
                 for listener in tuple(self.on_end):
                     listener(outcome)
-        elif self._is_forced(asked):
+        elif (forced := self._forced(asked)) is not None:
             self._past.force()
-            self._take(asked.options[0])
+            self._take(forced)
         else:
             self._asking.begin()
 
-    def _is_forced(self, asked: Decision) -> bool:
-        """A question with one answer is put only lest its absence tell the others something; where nobody else sits
-        before the screen, it is answered for the one who does."""
-        return (self._people == 1 << asked.seat and len(asked.options) == 1 and asked.secret and not asked.asides)
+    def _forced(self, asked: Decision) -> Option | None:
+        """The answer that is given for a person. A question with one answer is put only lest its absence tell the
+        others something: where nobody else sits before the screen, it is answered for the one who does. Where others
+        do, they may have said to pass."""
+        if self._people == 1 << asked.seat and len(asked.options) == 1 and asked.secret and not asked.asides:
+            return asked.options[0]
+        return PASS if self._orders.answer(asked, self.match.state.turn) else None
 
     def _stop_asking(self) -> None:
         number = self._asking.stop()

@@ -67,6 +67,8 @@ class Speech:
         keys = [f"{self.title.name}.option.{option.kind}", f"option.{option.kind}"]
         if "n" in facts:  # a number may say in which way it is done: "fly to B3"
             keys.insert(0, f"{keys[0]}.{facts['n']}")
+        if option.refs:  # and so may one more thing that it names: what pays
+            keys.insert(0, f"{self.title.name}.option.{option.kind}.{_last_name(option)}")
         return _begun(self.words.first(*keys, **facts))
 
     def event(self, event: Event, state: State, told: Event | None = None) -> str:
@@ -198,6 +200,13 @@ class Speech:
 
     def _say(self, sort: str, key: str, facts: dict[str, Any]) -> str:
         return self.words.first(f"{self.title.name}.{sort}.{key}", f"{sort}.{key}", **facts)
+
+
+def _last_name(option: Option) -> str:
+    """What templates call the last thing that an option names: `card2`."""
+    kind = option.refs[-1].kind
+    count = sum(ref.kind == kind for ref in option.refs)
+    return kind if count == 1 else f"{kind}{count}"
 
 
 def _begun(text: str) -> str:

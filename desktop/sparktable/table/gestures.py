@@ -40,6 +40,9 @@ class Gesture(NamedTuple):
     ways: tuple[int, ...] = ()
     """The numbers by which answers differ that come to the same, the usual way first. It is taken unless the player
     asks for the others."""
+    payer: str = ""
+    """From what on an answer names what is to pay, where that is not the usual: `card 2`. The usual is taken unless
+    the player asks."""
 
 
 PLAIN = Gesture(icon="check")
@@ -66,16 +69,29 @@ class Act(NamedTuple):
     @property
     def way(self) -> int:
         """The smaller, the more usual this way of doing the same is."""
+        if self._says_what_pays:
+            return len(self.gesture.ways) + 1
         numbers = [int(ref.value) for ref in self.option.refs if ref.kind == "number"]
         ways = self.gesture.ways
         return ways.index(numbers[0]) if numbers and numbers[0] in ways else len(ways)
 
     def same_as(self, other: Act) -> bool:
         """Whether both come to the same, and differ only in the way."""
-        if self.option == other.option:
-            return True
-        return bool(self.gesture.ways) and self.gesture is other.gesture and self.option.kind == other.option.kind \
-            and things(self.option) == things(other.option)
+        return self.option.kind == other.option.kind and self.gesture is other.gesture and self.what == other.what
+
+    @property
+    def what(self) -> tuple[Ref, ...]:
+        """What is done, whatever the way."""
+        refs = self.option.refs
+        if self._says_what_pays:
+            kind, _, index = self.gesture.payer.partition(" ")
+            cards = [at for at, ref in enumerate(refs) if ref.kind == kind]
+            refs = refs[:cards[int(index or 1) - 1]]
+        return tuple(ref for ref in refs if ref.kind != "number") if self.gesture.ways else refs
+
+    @property
+    def _says_what_pays(self) -> bool:
+        return _named(self.gesture.payer, self.option, -1) is not None
 
     @property
     def to_place(self) -> bool:

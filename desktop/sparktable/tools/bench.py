@@ -22,6 +22,7 @@ from sparktable.kernel.game import Game, game_names, open_game
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import MASK, Dice
 from sparktable.kernel.run import advance, pending
+from sparktable.kernel.state import State
 from sparktable.kernel.view import determinize, view
 from sparktable.tools.arguments import BadInput, positive
 from sparktable.tools.bench_files import loading, replaying, saving
@@ -117,9 +118,18 @@ def searching(game: Game) -> Batch:
     return batch
 
 
+def imagined(game: Game) -> State:
+    """The middle of a game as an opponent imagines it."""
+    match = midgame(game)
+    assert match.decision is not None
+    s = judgement(game).imagine(view(match.state, match.decision.seat), 1)
+    pending(s)
+    return s
+
+
 def playouts(game: Game) -> Batch:
     """What the search does besides its tree: a copy, twenty answers of quick players, a judgement."""
-    start, known, luck = midgame(game).state, judgement(game), Dice(1)
+    start, known, luck = imagined(game), judgement(game), Dice(1)
 
     def playout() -> None:
         s = start.copy()
@@ -135,7 +145,7 @@ def playouts(game: Game) -> Batch:
 
 def playouts_in_the_engine(game: Game) -> Batch:
     """The same answers given again without anybody thinking: what of a playout is the rules' share."""
-    start, known, luck = midgame(game).state, judgement(game), Dice(1)
+    start, known, luck = imagined(game), judgement(game), Dice(1)
     played: list[tuple[int, list[Option]]] = []
     for _ in range(20):
         s = start.copy()

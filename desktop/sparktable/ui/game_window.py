@@ -24,6 +24,7 @@ from sparktable.ui.log_panel import LogPanel
 from sparktable.ui.notice import TableNotice
 from sparktable.ui.pace import Pace
 from sparktable.ui.panels import Panels
+from sparktable.ui.pass_bar import PassBar
 from sparktable.ui.prompt_bar import ENDING
 from sparktable.ui.shortcuts import COMMANDS, keys_of, renew, shown
 from sparktable.ui.speak import say
@@ -63,6 +64,7 @@ class GameWindow(QMainWindow):
         deal = archive.deal()
         self.log = LogPanel(session, speech, deal.commitment if deal is not None else "")
         self._make_panels()
+        self.pass_bar = PassBar(session, self.centre, self.centre.across)
         self.curtain = Curtain(self)
         self.keeping = Keeping(self)
         self.waste = Waste(self)
@@ -211,6 +213,7 @@ class GameWindow(QMainWindow):
         self.log.jump() if change.sudden else self.log.hold_back(len(change.events))
         self.centre.show_change(change, self.pace.speed())  # the log follows what moves
         self.inspector.refresh()
+        self.pass_bar.refresh()
         self._set_actions()
         self._tell_trouble()
         self.pace.hold(change, moving=self.centre.moving)

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from matrix.table import Table
+from sparktable.kernel.run import take
 
 WOUND = "Blast Wound"
 
@@ -165,3 +166,39 @@ def test_rule_34_no_encounter_is_drawn_if_the_only_victim_avoids_the_ambush() ->
     assert table.damage("Elita-1") == 0
     assert len(table.s.zones[4]) == before
     table.quiet()
+
+
+def asked_to_block(rulings: dict[str, str], *present: str) -> list[str]:
+    """Elita-1's King of the Hill hits everybody else on her space; all pass. Who was asked, for whom."""
+    table = Table("Elita-1", "Megatron", "Prowl", "Slipstream", rulings=rulings)
+    table.hand("Elita-1", "King of the Hill", "Reinforcements")
+    for who in present:
+        table.stand(who, "B2").hand(who, "Bold")
+    table.play("King of the Hill").say("do Attack")
+    found = []
+    while table.asked.kind != "action":
+        if table.asked.kind == "block":
+            victim = int(table.asked.about[0].value)
+            found.append(f"{table.characters[table.asked.seat]} for {table.characters[victim]}")
+            table.say("pass")
+        else:
+            take(table.s, table.asked.options[0])
+    return found
+
+
+def test_nobody_is_asked_to_block_an_attack_of_their_own_on_a_rival() -> None:
+    """War on Cybertron p.11 lets anybody Block: for a teammate that is hit as well, and where the table rules so."""
+    assert asked_to_block({}, "Megatron") == ["Megatron for Megatron"]
+    assert asked_to_block({"block_own_attack": "anybody"}, "Megatron") == ["Megatron for Megatron",
+                                                                           "Elita-1 for Megatron"]
+    assert asked_to_block({}, "Prowl") == ["Prowl for Prowl", "Elita-1 for Prowl"]
+
+
+def test_an_encounter_and_a_boss_attack_on_nobodys_behalf() -> None:
+    """Whoever set them off may Block for others."""
+    table = ambushed().stand("Prowl", "B2").hand("Elita-1", "Bold", "Bold").hand("Prowl", "Bold")
+    table.search("pass", "pass")
+    asked = [int(table.asked.about[0].value), table.asked.seat]
+    assert asked == [2, 2]
+    table.say("pass")
+    assert [int(table.asked.about[0].value), table.asked.seat] == [2, 0]

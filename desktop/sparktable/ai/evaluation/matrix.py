@@ -12,6 +12,7 @@ from math import exp
 from sparktable.games.matrix.card import BOSS, POLITY
 from sparktable.games.matrix.game import MatrixGame
 from sparktable.games.matrix.rules.ending import is_last_turn
+from sparktable.games.matrix.rules.payer import usual_way
 from sparktable.games.matrix.rules.scoring import PER_POINT
 from sparktable.games.matrix.state import (
     ALT,
@@ -26,6 +27,7 @@ from sparktable.games.matrix.state import (
 from sparktable.kernel.decisions import Decision, Option
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.state import State
+from sparktable.kernel.view import View
 from sparktable.kernel.zones import FACE_UP
 
 from ..judgement import Judgement, Standing
@@ -61,9 +63,16 @@ class MatrixJudgement(Judgement):
         super().__init__(game)
         self.horizon = 0
         self.titles = titles(game)
+        self.imagined_game = game.paid_as_usual()
         self.weights = weights_for(game.rules)
         self.together = game.rules.together
         self.hopes = hopes_of(game)
+
+    def imagine(self, view: View, seed: int) -> State:
+        """What pays for something goes without saying: quick players would lose their time over it."""
+        s = super().imagine(view, seed)
+        s.game = self.imagined_game
+        return s
 
     def standing(self, s: State, turn: int, rest: bool = True) -> Standing:
         assert isinstance(s, MatrixState)
@@ -177,10 +186,10 @@ class MatrixJudgement(Judgement):
         return asked.kind == "action" or s.turn != since
 
     def alike(self, s: State, asked: Decision, option: Option) -> Hashable:
-        """One of two Bolds is as good as the other, as long as as much is left on it."""
+        """One of two Bolds is as good as the other, as long as as much is left on it; the usual pays."""
         assert isinstance(s, MatrixState)
         ident, where, power, moves = s.ident, s.where, s.power, s.moves
-        kind, refs = option
+        kind, refs = usual_way(option)
         if len(refs) == 1 and refs[0][0] == "card":
             slot: int = refs[0][1]  # type: ignore[assignment]
             if where[slot] != MATRIX:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from sparktable.games.matrix.card import MatrixCard
 from sparktable.games.matrix.outlook.facts import set_off
 from sparktable.games.matrix.rules.abilities import meant
+from sparktable.games.matrix.rules.actions import MOVE
 from sparktable.games.matrix.rules.contest import (
     CALLS_OFF,
     allies,
@@ -159,9 +160,8 @@ def _sought(s: MatrixState, event: str) -> bool:
 
 def _better_paid_otherwise(asked: Decision, option: Option) -> bool:
     """The Alt side's Move is used up first: it is lost with the next Convert."""
-    space, kind = option.value("space"), option.value("number")
-    return kind != BY_ALT and any(other.kind == "move" and other.value("space") == space
-                                  and other.value("number") == BY_ALT for other in asked.options)
+    in_alt_mode = MOVE[option.value("space"), BY_ALT]
+    return option != in_alt_mode and in_alt_mode in asked.options
 
 
 def _turned_over_already(s: MatrixState) -> bool:

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from copy import copy
 from typing import Any
 
 from sparktable.kernel.decisions import Option
@@ -43,6 +44,8 @@ class MatrixGame(Game):
     name = "matrix"
     cards: tuple[MatrixCard, ...]
     rules_version = 2
+    every_way = True
+    """Players are offered other ways to pay a price than the usual one."""
     max_turns = 70
     """The end of each turn takes a card off the main deck (War on Cybertron p.6, Core p.6), which never holds more
     than 60; where the round is played to its end, a few turns follow."""
@@ -81,6 +84,12 @@ class MatrixGame(Game):
         super().__init__(self._zone_list())
         self.pool_group = {pool: SUPPLY for pool in range(POOL_MATRIX, POOL_SITES_LEFT)} | {
             pool: MISSION_SUPPLY for pool in (POOL_MISSIONS, POOL_MISSIONS_2, POOL_MISSIONS_BOX)}
+
+    def paid_as_usual(self) -> MatrixGame:
+        """The same table as somebody imagines it who does not think about what pays."""
+        same = copy(self)
+        same.every_way = False
+        return same
 
     def _notes(self) -> dict[str, tuple[Callable[[MatrixState, str], None], ...]]:
         """Event -> the rules that look whether a Mission is completed or a Scheme falls when it happens."""

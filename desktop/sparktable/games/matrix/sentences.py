@@ -4,26 +4,28 @@ from __future__ import annotations
 from sparktable.kernel.decisions import Decision, Option, Ref
 from sparktable.kernel.names import plain
 from sparktable.kernel.nodes import labelled
-from sparktable.kernel.scenario import Grammar, Mistake
+from sparktable.kernel.scenario import Grammar, Mistake, Reading
 from sparktable.kernel.zones import FACE_UP
 
 from .card import CHARACTER
 from .effect_names import all_effects, effect_names
+from .paying_words import PATTERNS as WAYS_TO_PAY
+from .paying_words import ways_said
 from .rules.abilities import CONVERT, energon_of
+from .rules.payer import payer
 from .rules.power import energon_price
 from .rules.schemes import CLAIM
 from .state import ASSIST, BASIC, HAND, MATRIX, PLAY, MatrixState, seat_zone
 from .state import CHARACTER as CHARACTER_ZONE
 from .verbs.frames import X
 
-KINDS_OF_MOVE = ("from alt mode", "from a card", "with flight")
 PICKS = {"discard": "discard", "destroy": "destroy", "flip": "flip", "peek": "peek at", "gain": "gain",
          "defeat": "defeat", "repair": "repair"}
 """Verbs that may be said instead of "choose": `discard Bold`, `flip the card at B2`."""
 
 PATTERNS = (
-    "play {card}", "move to {space}", *(f"move to {{space}} {kind}" for kind in KINDS_OF_MOVE), "search",
-    "buy {card}", "battle {card}", "confront {card}", "activate {name} for {n}", "convert", "{seat} converts",
+    *WAYS_TO_PAY, "play {card}", "move to {space}", "search", "buy {card}", "battle {card}", "confront {card}",
+    "activate {name} for {n}", "convert", "{seat} converts",
     "use {name}", "use {name} text {n}", "use {name} for {n}", "command {card}", "contribute {card}",
     "contribute {n} energon", "contribute power", "end turn", "stand on {space}", "block with {card}",
     "block by ability of {name}", "assist with {card}", "choose {name}", "choose {space}",
@@ -50,12 +52,19 @@ def spaces(s: MatrixState) -> dict[str, int]:
 
 def grammar(s: MatrixState) -> Grammar:
     return Grammar(PATTERNS, {"card": lambda: titles(s), "space": lambda: spaces(s), "seat": lambda: seats(s),
-                              "name": lambda: {**titles(s), **seats(s)},
+                              "name": lambda: {**titles(s), **seats(s)}, "payer": lambda: {**titles(s), **seats(s)},
                               "effect": lambda: all_effects(s.cards)})
 
 
 def sentences(s: MatrixState, option: Option, asked: Decision) -> list[str]:
-    """The ways in which a person would say an option."""
+    """The ways in which a person would say an option; of two that come to the same the usual one need not say what
+    pays."""
+    said = _said(s, option, asked)
+    return [*(said if payer(option) < 0 else ()),
+            *(f"{each} {way}" for way in ways_said(s, option, asked) for each in said)]
+
+
+def _said(s: MatrixState, option: Option, asked: Decision) -> list[str]:
     cards = [s.card(int(ref.value)).name for ref in option.refs if ref.kind == "card"]
     numbers = [int(ref.value) for ref in option.refs if ref.kind == "number"]
     kind = option.kind
@@ -64,8 +73,7 @@ def sentences(s: MatrixState, option: Option, asked: Decision) -> list[str]:
     if kind == "battle":
         return [f"battle {cards[0]}", f"confront {cards[0]}"]
     if kind == "move":
-        space = s.game.grid.names[option.value("space")]
-        return [f"move to {space}", f"move to {space} {KINDS_OF_MOVE[numbers[0]]}"]
+        return [f"move to {s.game.grid.names[option.value('space')]}"]
     if kind == "activate":
         return [f"activate {cards[0]} for {_printed_price(s, asked.seat, option)}"]
     if kind == "use":
@@ -78,8 +86,8 @@ def sentences(s: MatrixState, option: Option, asked: Decision) -> list[str]:
     if kind == "contribute":
         if option == CLAIM[option.value("card")]:
             return [f"claim {cards[0]}"]
-        return [f"contribute {cards[1]}" if len(cards) > 1 else f"contribute {numbers[0]} energon" if numbers
-                else "contribute power"]
+        return [f"contribute {cards[1]}" if len(option.refs) == len(cards) > 1
+                else f"contribute {numbers[0]} energon" if numbers else "contribute power"]
     if kind in ("block", "assist"):
         return [f"{kind} with {cards[0]}"]
     if kind == "block by ability":
@@ -141,6 +149,13 @@ def wish(s: MatrixState, sentence: str) -> Option | None:
     """The option of the active player that an action's sentence would have meant, so that the rules can say why it is
     not open."""
     reading = grammar(s).read(sentence)
+    option = _wish(s, reading)
+    if reading.pattern in WAYS_TO_PAY and s.pending is not None and option in s.pending.options:
+        return None  # it is open, but not paid so
+    return option
+
+
+def _wish(s: MatrixState, reading: Reading) -> Option | None:
     first, values, seat = reading.pattern.split()[0], reading.values, s.active
     if first == "convert":
         return CONVERT[seat]

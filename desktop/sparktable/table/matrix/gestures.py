@@ -16,13 +16,13 @@ WAYS_TO_MOVE = (0, 1, 2)
 
 GESTURES: Mapping[str, Gesture] = {
     "play": Gesture(target=PLAY_AREA, icon="hand", tab=False, rank=1),
-    "move": Gesture(source="me", target="space", icon="move", rank=3, ways=WAYS_TO_MOVE),
-    "search": Gesture(icon="search", rank=2),
-    "buy": Gesture(target=DISCARD_PILE, icon="buy", rank=1),
+    "move": Gesture(source="me", target="space", icon="move", rank=3, ways=WAYS_TO_MOVE, payer="card"),
+    "search": Gesture(icon="search", rank=2, payer="card 2"),
+    "buy": Gesture(target=DISCARD_PILE, icon="buy", rank=1, payer="card 2"),
     "battle": Gesture(icon="confront", rank=1),
-    "command": Gesture(icon="command", rank=1),
+    "command": Gesture(icon="command", rank=1, payer="card 2"),
     "activate": Gesture(icon="energon", rank=2, tab=False),
-    "use": Gesture(icon="check", rank=2),
+    "use": Gesture(icon="check", rank=2, payer="card 2"),
     "convert": Gesture(source=CHARACTER_CARD, icon="convert", rank=4),
     "contribute": Gesture(source="card 2", target="card", icon="t_scheme", rank=3),
     "end turn": Gesture(icon="endturn", declines=True, rank=9),
@@ -33,7 +33,8 @@ GESTURES: Mapping[str, Gesture] = {
     "place standee/space": Gesture(source="", icon="pawn"),
     "vault": Gesture(icon="vault"),
     "discard": Gesture(icon="discard"),
-    "pay": Gesture(icon="command"),
+    "pay": Gesture(icon="command", payer="card"),
+    "choose space/space": Gesture(icon="pawn", tab=False, payer="card"),
     "call off": Gesture(icon="close", declines=True),
     "keep": Gesture(icon="t_mission", declines=True),
 }

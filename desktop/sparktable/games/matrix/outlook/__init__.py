@@ -11,6 +11,7 @@ from sparktable.kernel.decisions import Decision, Option
 from sparktable.kernel.game import Prospect
 from sparktable.kernel.view import View
 
+from ..rules.payer import payer
 from ..state import MatrixState
 from . import actions, answers, battle
 from .board import converting
@@ -40,7 +41,8 @@ _ANSWERS: dict[tuple[str, str], Telling] = {
     ("call off", "go on"): lambda s, who, option: battle.settled(s, who),
     ("call off", "call off"): lambda s, who, option: answers.called_off(s),
     ("taking command", "call off"): lambda s, who, option: answers.called_off(s),
-    ("taking command", "pay"): lambda s, who, option: actions.command_paid(s, who, s.stack[-1][3]),
+    ("taking command", "pay"): lambda s, who, option: actions.command_paid(
+        s, who, s.stack[-1][3], max(payer(option), *(s.stack[-1][4] or (-1,)))),
     ("resolve assist", "card"): battle.resolved,
     ("favour", "card"): battle.favoured,
     ("place standee", "space"): answers.entered,

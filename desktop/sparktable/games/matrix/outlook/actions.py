@@ -7,15 +7,17 @@ from sparktable.kernel.zones import move as move_card
 from ..card import ALLY, DAMAGE, RUIN, MatrixCard
 from ..rules import market, polity
 from ..rules.abilities import Active, open_abilities
-from ..rules.actions import payments, search_price, text_price
+from ..rules.actions import payments
 from ..rules.assist import boosts
 from ..rules.contest import leaves_play
 from ..rules.ending import deck_runs_out, is_last_turn
-from ..rules.movement import BY_CARD, move_by_kind, step_price
+from ..rules.movement import BY_CARD, move_by_kind, search_price, step_price
+from ..rules.payer import payer, payers
 from ..rules.power import plain_reach, strength
 from ..rules.resources import controlled_damage
-from ..rules.schemes import CLAIM, at_once, complete, lying_under, needed_energon
+from ..rules.schemes import CLAIM, at_once, complete, lying_under, needed_energon, price_in_power
 from ..rules.turn import HAND_SIZE, schemes_arrive
+from ..rules.ways import text_price
 from ..state import (
     ASSISTING,
     BUY,
@@ -95,20 +97,21 @@ def _with_its_power(s: MatrixState, who: int, slot: int) -> MatrixState:
 
 def moved(s: MatrixState, who: int, option: Option) -> Prospects:
     space = option.value("space")
-    yield from paid_move(s, who, step_price(s, who, space), option.value("number"))
+    first = payers(option)
+    yield from paid_move(s, who, step_price(s, who, space), BY_CARD if first else option.value("number"), first)
     yield from lands(s, who, who, space)
 
 
 def searched(s: MatrixState, who: int, option: Option) -> Prospects:
     slot = option.value("card")
-    yield from paid_move(s, who, search_price(s, who, slot), BY_CARD)
+    yield from paid_move(s, who, search_price(s, who, slot), BY_CARD, payers(option))
     yield from turned_up(s, who, slot)
 
 
 def bought(s: MatrixState, who: int, option: Option) -> Prospects:
     slot = option.value("card")
     yield from paid_power(s, who, market.price(s, who, slot), market.distance_to(s, who, slot), BUY, slot,
-                          ally=slot if ALLY in s.card(slot).types else -1)
+                          payer(option), ally=slot if ALLY in s.card(slot).types else -1)
     yield from gained(s, who, slot)
     yield from triggers(s, BUYS, who, slot)
 
@@ -162,8 +165,8 @@ def used(s: MatrixState, who: int, option: Option) -> Prospects:
     power, move = text_price(s, slot, payment)
     ruin = RUIN in s.card(slot).types
     if power:
-        yield from paid_power(s, owner, power, 0, CLEAR if ruin else USE, slot)
-    yield from paid_move(s, owner, move + x, BY_CARD)
+        yield from paid_power(s, owner, power, 0, CLEAR if ruin else USE, slot, payer(option))
+    yield from paid_move(s, owner, move + x, BY_CARD, payers(option))
     yield from paid_energon(s, owner, payment.energon)
     if payment.discard:
         yield fact("hand price", n=payment.discard)
@@ -190,15 +193,15 @@ def cleared(s: MatrixState, who: int, slot: int) -> Prospects:
 
 
 def commanded(s: MatrixState, who: int, option: Option) -> Prospects:
-    yield from command_paid(s, who, option.value("card"))
+    yield from command_paid(s, who, option.value("card"), payer(option))
 
 
-def command_paid(s: MatrixState, who: int, slot: int) -> Prospects:
+def command_paid(s: MatrixState, who: int, slot: int, first: int = -1) -> Prospects:
     price = polity.price(s, who, slot)
     have = strength(s, who, 0, COMMAND, slot)
     if have < price:
         yield fact("command needs", n=price - have)
-    yield from paid_power(s, who, price, 0, COMMAND, slot)
+    yield from paid_power(s, who, price, 0, COMMAND, slot, first)
     yield fact("commands", card(slot))
     if s.game.rules.polities and not s.game.rules.together and s.card(slot).vp:
         yield fact("vp at the end", n=s.card(slot).vp)
@@ -213,7 +216,8 @@ def contributed(s: MatrixState, who: int, option: Option) -> Prospects:
     scheme = option.value("card")
     cards = [int(ref.value) for ref in option.refs if ref.kind == "card"]
     title: MatrixCard = s.card(scheme)
-    if len(cards) > 1:
+    first = payer(option)
+    if len(cards) > 1 and first < 0:
         yield fact("under", card(cards[1]), card(scheme))
         then = s.copy()
         then.under[cards[1]] = scheme
@@ -227,7 +231,7 @@ def contributed(s: MatrixState, who: int, option: Option) -> Prospects:
     elif option == CLAIM[scheme]:
         yield fact("thwarts", card(scheme))
     else:
-        yield from paid_power(s, who, max(thwart.power for thwart in title.thwart), 0, USE, scheme)
+        yield from paid_power(s, who, price_in_power(s, scheme), 0, USE, scheme, first)
         yield fact("thwarts", card(scheme))
     if at_once(s, scheme) and title.vp and not s.game.rules.together:
         yield fact("vault worth", card(scheme), n=title.vp)

@@ -1,7 +1,7 @@
 """Parts of an outlook that many options share: prices, what is set off, what is left."""
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from sparktable.kernel.control import Effect, Nothing
 from sparktable.kernel.decisions import Ref, card, word
@@ -10,7 +10,7 @@ from sparktable.kernel.state import Listener
 from sparktable.kernel.zones import move
 
 from ..rules.deeds import would_set_off
-from ..rules.movement import BY_ALT, BY_CARD, BY_FLIGHT, move_by_kind
+from ..rules.movement import move_by_kind, move_shares
 from ..rules.power import pay_power, shares, strength
 from ..state import BUY, PLAY, MatrixState, seat_zone
 from ..verbs.frames import When
@@ -43,26 +43,24 @@ def lying(s: MatrixState, slot: int, who: int, which: int) -> MatrixState:
     return then
 
 
-def paid_power(s: MatrixState, seat: int, n: int, distance: int, purpose: int, target: int, *,
+def paid_power(s: MatrixState, seat: int, n: int, distance: int, purpose: int, target: int, first: int = -1, *,
                ally: int = -1) -> Prospects:
     """The price, the cards that it is taken from, and what is left in one's own space: with an Ally that it buys."""
     yield fact("power price", price=n, distance=distance)
-    for source, part in shares(s, seat, n, distance, purpose, target):
+    for source, part in shares(s, seat, n, distance, purpose, target, first):
         if source.kind == "card":
             yield fact("power from", card(source.key), n=part)
     then = s.copy() if ally < 0 else lying(s, ally, seat, PLAY)
-    pay_power(then, seat, n, distance, purpose, target)
+    pay_power(then, seat, n, distance, purpose, target, first)
     yield fact("power left", n=strength(then, seat, 0, BUY))
 
 
-def paid_move(s: MatrixState, seat: int, n: int, kind: int) -> Prospects:
-    """The price, and which Move it takes: first that of the kind, then any other (rules/movement.py)."""
-    have = move_by_kind(s, seat)
-    for which in dict.fromkeys((kind, BY_CARD, BY_FLIGHT, BY_ALT)):
-        part = min(n, have[which])
-        n -= part
-        if part:
-            yield fact(f"move from {('alt', 'cards', 'flight')[which]}", n=part, left=have[which] - part)
+def paid_move(s: MatrixState, seat: int, n: int, kind: int, first: Sequence[int] = ()) -> Prospects:
+    """The price, and which Move it takes."""
+    have, parts = move_by_kind(s, seat), move_shares(s, seat, n, kind, first)
+    for which in dict.fromkeys(source.kind for source, _ in parts):
+        part = sum(part for source, part in parts if source.kind == which)
+        yield fact(f"move from {('alt', 'cards', 'flight')[which]}", n=part, left=have[which] - part)
 
 
 def paid_energon(s: MatrixState, seat: int, n: int) -> Prospects:

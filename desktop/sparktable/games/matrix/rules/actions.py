@@ -12,7 +12,6 @@ from sparktable.kernel.zones import FACE_UP, move
 
 from ..card import DAMAGE, POLITY, RUIN, SCHEME
 from ..state import (
-    ALT,
     BASIC,
     BATTLE,
     BUY,
@@ -43,15 +42,18 @@ from .movement import (
     may_enter,
     may_fly,
     move_by_kind,
+    search_price,
     spend_move,
     step,
     step_price,
 )
+from .payer import payer, payers
 from .piles import DISCARD_OR_VAULT
-from .power import cost_of, cost_paid, pay_power, plain_reach, strength, texts_give
+from .power import cost_paid, pay_power, plain_reach, strength, texts_give
 from .resources import check_damage, energon_room, lose_energon
 from .reveal import turn_up_in_matrix
 from .schemes import check_schemes, claims, contribute, contributions
+from .ways import other_ways, priced_texts, text_price
 
 PLAY_CARD = Options("play", "card")
 MOVE = Options("move", "space", "number")
@@ -113,6 +115,7 @@ def actions(s: MatrixState, seat: int) -> list[Option]:
             options += contributions(s, seat, here)
     if s.game.has_schemes:
         options += claims(s)
+    options += other_ways(s, seat, options)
     options.append(END_TURN)
     return options
 
@@ -191,10 +194,6 @@ def _onto(spaces: tuple[int, ...], kinds: tuple[int, ...]) -> tuple[Option, ...]
     return tuple(MOVE[space, kind] for space in spaces for kind in kinds)
 
 
-def search_price(s: MatrixState, seat: int, slot: int) -> int:
-    return max(0, 1 + added(s, "cost search", seat, slot)) if "cost search" in s.modifiers else 1
-
-
 def deals(s: MatrixState, seat: int) -> list[Option]:
     """Cards that can be bought and Adversaries that can be battled from here with the Power in play."""
     reach = plain_reach(s, seat)
@@ -263,11 +262,8 @@ def payments(s: MatrixState, seat: int) -> list[Use]:
     """Texts with a price: of the Alt side, and of the faceup card that the character stands on (p.18)."""
     found: list[Use] = []
     mine = s.zones[CHARACTER_OF[seat]][0]
-    title = s.cards[s.ident[mine]]
-    side = title.alt if s.mode[seat] == ALT else title.bot
-    if side is not None and side.pay:
-        for index, payment in enumerate(side.pay):
-            found += _affordable(s, seat, mine, index, payment)
+    for index, payment in enumerate(priced_texts(s, seat, mine)):
+        found += _affordable(s, seat, mine, index, payment)
     here = s.zones[MATRIX][s.at[seat]]
     if here >= 0 and s.known[here] & FACE_UP:
         title = s.cards[s.ident[here]]
@@ -298,15 +294,6 @@ def _affordable(s: MatrixState, seat: int, slot: int, index: int, payment: Payme
     return [Use(slot, index, 0, payment)]
 
 
-def text_price(s: MatrixState, slot: int, payment: Payment) -> tuple[int, int]:
-    """Power and Move to pay; what makes clearing cheaper lowers whichever the Ruin asks for."""
-    if RUIN not in s.card(slot).types:
-        return payment.power, payment.move
-    if payment.power:
-        return cost_of(s, s.active, "clear", slot, payment.power, least=1), payment.move
-    return 0, cost_of(s, s.active, "clear", slot, payment.move, least=1) if payment.move else 0
-
-
 def use_payment(s: MatrixState, seat: int, option: Option) -> None:
     """Pay, then resolve."""
     kinds = [ref.kind for ref in option.refs]
@@ -318,8 +305,8 @@ def use_payment(s: MatrixState, seat: int, option: Option) -> None:
     use(s, slot, payment.label)
     power, move_price = text_price(s, slot, payment)
     if power:
-        pay_power(s, seat, power, 0, CLEAR if RUIN in s.card(slot).types else USE, slot)
-    spend_move(s, seat, move_price + x, BY_CARD)
+        pay_power(s, seat, power, 0, CLEAR if RUIN in s.card(slot).types else USE, slot, payer(option))
+    spend_move(s, seat, move_price + x, BY_CARD, payers(option))
     if RUIN in s.card(slot).types:
         cost_paid(s, seat, "clear", slot)
     lose_energon(s, seat, payment.energon)
@@ -356,18 +343,19 @@ def _play(s: MatrixState, seat: int, option: Option) -> None:
 
 
 def _move(s: MatrixState, seat: int, option: Option) -> None:
-    step(s, seat, option.value("space"), option.value("number"))
+    first = payers(option)
+    step(s, seat, option.value("space"), BY_CARD if first else option.value("number"), first)
 
 
 def _search(s: MatrixState, seat: int, option: Option) -> None:
     slot = option.value("card")
-    spend_move(s, seat, search_price(s, seat, slot), BY_CARD)
+    spend_move(s, seat, search_price(s, seat, slot), BY_CARD, payers(option))
     happened(s, SEARCHES, seat, slot, s.at[seat])
     turn_up_in_matrix(s, slot, seat)
 
 
 def _buy(s: MatrixState, seat: int, option: Option) -> None:
-    market.buy(s, seat, option.value("card"))
+    market.buy(s, seat, option.value("card"), payer(option))
 
 
 def _battle(s: MatrixState, seat: int, option: Option) -> None:
@@ -383,7 +371,7 @@ def _convert(s: MatrixState, seat: int, option: Option) -> None:
 
 
 def _command(s: MatrixState, seat: int, option: Option) -> None:
-    polity.start_command(s, seat, option.value("card"))
+    polity.start_command(s, seat, option.value("card"), payer(option))
 
 
 def _contribute(s: MatrixState, seat: int, option: Option) -> None:

@@ -124,7 +124,8 @@ class _Attack(Node):
         seats = s.game.seats
         while a.blockable and a.asked < seats:
             asked_seat = (victim + a.asked) % seats
-            if asked_seat not in a.blockers and (asked_seat == victim or s.at[asked_seat] >= 0):
+            if asked_seat not in a.blockers and (asked_seat == victim or (
+                    s.at[asked_seat] >= 0 and not _spoils_own(s, a, asked_seat, victim, source))):
                 distance = s.game.grid.distance[s.at[asked_seat]][s.at[victim]] if s.at[victim] >= 0 else 99
                 hand = s.zones[seat_zone(asked_seat, HAND)]
                 options: list[Option] = [PASS]
@@ -170,6 +171,14 @@ class _Attack(Node):
         if text is not None:
             begin(s, text, blocker, slot, them=victim)
         call(s, DISCARD_OR_VAULT, blocker, slot)
+
+
+def _spoils_own(s: MatrixState, a: Assault, blocker: int, victim: int, source: int) -> bool:
+    """Whether a Block would only spoil an Attack of the blocker's own card. The book lets any player Block (p.11):
+    for a teammate that is hit as well it makes sense, for a rival hardly ever, so nobody is asked unless the table
+    rules so. Bosses and Encounters attack on nobody's behalf."""
+    return (blocker == a.by_text_of and s.game.zone_seat[s.where[source]] == blocker
+            and victim not in s.game.team(blocker) and s.game.ruling("block_own_attack") != "anybody")
 
 
 def _covered(s: MatrixState, blocker: int, block: BlockAbility, victims: tuple[int, ...]) -> tuple[int, ...]:

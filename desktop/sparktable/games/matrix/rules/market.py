@@ -38,9 +38,9 @@ def distance_to(s: MatrixState, seat: int, slot: int) -> int:
     return int(s.game.grid.distance[s.at[seat]][space_of(s, slot)])
 
 
-def buy(s: MatrixState, seat: int, slot: int) -> None:
-    """Pay for a card and gain it."""
-    pay_power(s, seat, price(s, seat, slot), distance_to(s, seat, slot), BUY, slot)
+def buy(s: MatrixState, seat: int, slot: int, first: int = -1) -> None:
+    """Pay for a card, perhaps first with a certain one, and gain it."""
+    pay_power(s, seat, price(s, seat, slot), distance_to(s, seat, slot), BUY, slot, first)
     cost_paid(s, seat, "buy", slot)
     happened(s, BUYS, seat, slot, space_of(s, slot))
     gain_card(s, seat, slot)

@@ -1,14 +1,18 @@
 """Moving through the Matrix: steps, Flight, Teleport, involuntary moves, Converting (War on Cybertron p.7, p.9; Core
 p.7, p.9).
 
-Move comes from three kinds of source: the Alt side, cards, and cards with Flight. A player picks the kind only where
-several would do; within a kind the card with the least Move left is used up first.
+Move comes from three kinds of source: the Alt side, cards, and cards with Flight. Where nothing is said, plain cards
+are used up before Flight and that before the Alt side, and within a kind the card with the least Move left; a player
+may name what pays first instead (`payer.py`).
 """
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from itertools import permutations
+from typing import NamedTuple
 
 from sparktable.kernel.control import Effect
+from sparktable.kernel.decisions import SPACE, Option
 from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.run import begin, call
 from sparktable.kernel.state import State
@@ -20,6 +24,7 @@ from ..statics import added, forbidden, in_force, show_side
 from ..verbs.frames import CONVERTS, FORCED, FREE_STEPS, MOVES_ONTO, STEPS, TELEPORTS
 from .attack import ambush as start_ambush
 from .deeds import happened
+from .payer import paid_by
 
 BY_ALT, BY_CARD, BY_FLIGHT = 0, 1, 2
 """Kinds of Move. Alt Move that has been given Flight counts as Alt Move and may go diagonally."""
@@ -74,6 +79,10 @@ def step_price(s: MatrixState, seat: int, space: int) -> int:
     return max(0, price)
 
 
+def search_price(s: MatrixState, seat: int, slot: int) -> int:
+    return max(0, 1 + added(s, "cost search", seat, slot)) if "cost search" in s.modifiers else 1
+
+
 def surcharge(s: MatrixState, seat: int, space: int) -> int:
     """What it takes to come onto a space by any way of one's own, besides the step."""
     if "cost move" not in s.modifiers:
@@ -102,22 +111,103 @@ def may_enter(s: MatrixState, seat: int, space: int, *, by: str, flying: bool = 
     return m is None or (flying and by == "move" and getattr(m.node, "unless_flying", False))
 
 
-def spend_move(s: MatrixState, seat: int, n: int, kind: int) -> None:
-    """Spend Move of one kind, then of the others if it does not suffice (a price may be paid from several)."""
-    for which in (kind, BY_CARD, BY_FLIGHT, BY_ALT):
-        if n <= 0:
-            return
-        if which == BY_ALT:
-            part = min(n, alt_move(s, seat))
-            s.alt_spent[seat] += part
+class MoveSource(NamedTuple):
+    """Move that is left somewhere."""
+
+    slot: int
+    """The card; the character's for its Alt side."""
+    kind: int
+    left: int
+
+
+def move_sources(s: MatrixState, seat: int) -> list[MoveSource]:
+    """All Move that a player has left, in the order in which it is used up."""
+    moves, cards, ident = s.moves, s.cards, s.ident
+    found = [MoveSource(slot, BY_FLIGHT if cards[ident[slot]].flies else BY_CARD, moves[slot])
+             for slot in s.zones[PLAY_OF[seat]] if moves[slot]]
+    if len(found) > 1:
+        found.sort(key=lambda source: (source.kind, source.left))
+    left = alt_move(s, seat)
+    if left:
+        found.append(MoveSource(s.zones[CHARACTER_OF[seat]][0], BY_ALT, left))
+    return found
+
+
+def move_shares(s: MatrixState, seat: int, n: int, kind: int, first: Sequence[int] = ()
+                ) -> list[tuple[MoveSource, int]]:
+    """What n Move is taken from: each source with its part. A price may be paid from several: by those that are named
+    (`payer.py`), then by what is of the kind of the last, or else of `kind`, then as usual."""
+    sources = move_sources(s, seat)
+    if first:
+        kind = next((source.kind for source in sources if source.slot == first[-1]), kind)
+    found = [(source, 1) for slot in first[:-1] for source in sources if source.slot == slot]
+    n -= len(found)
+    given = {source.slot for source, _ in found}
+    if len(sources) > 1:
+        sources.sort(key=lambda source: (source.slot not in first[-1:], source.kind != kind))
+    for source in sources:
+        part = min(n, source.left - (source.slot in given))
+        if part > 0:
             n -= part
+            found.append((source, part))
+    return found
+
+
+def spend_move(s: MatrixState, seat: int, n: int, kind: int, first: Sequence[int] = ()) -> None:
+    """Spend n Move; the caller has seen that it is there."""
+    for source, part in move_shares(s, seat, n, kind, first):
+        if source.kind == BY_ALT:
+            s.alt_spent[seat] += part
         else:
-            fitting = [slot for slot in s.zones[PLAY_OF[seat]]
-                       if s.moves[slot] and s.card(slot).flies == (which == BY_FLIGHT)]
-            for slot in sorted(fitting, key=s.moves.__getitem__):
-                part = min(n, s.moves[slot])
-                s.moves[slot] -= part
-                n -= part
+            s.moves[source.slot] -= part
+
+
+def other_movers(s: MatrixState, seat: int, n: int, kinds: Sequence[int] = (BY_CARD,), *,
+                 flying: bool = False) -> list[tuple[int, ...]]:
+    """What else may pay n Move first, beside what pays for each of the kinds: only where something else would be
+    left. Cards of one title with as much on them are all the same. `flying`: only what has Flight."""
+    sources = move_sources(s, seat)
+    if n <= 0 or len(sources) < 2 or sum(source.left for source in sources) <= n:
+        return []
+
+    if n == 1:  # as a rule; then what was taken from tells what is left
+        like: dict[tuple[int, int, int], tuple[int, ...]] = {
+            (source.kind, s.ident[source.slot], source.left): (source.slot,) for source in reversed(sources)
+            if not flying or flies(s, seat, source.kind)}
+        for kind in kinds:
+            usual = min(sources, key=lambda source: source.kind != kind)
+            like.pop((usual.kind, s.ident[usual.slot], usual.left), None)
+        return list(like.values())[::-1]
+
+    def left(kind: int, first: Sequence[int] = ()) -> list[tuple[int, int, int]]:
+        parts = move_shares(s, seat, n, kind, first)
+        return sorted((source.kind, s.ident[source.slot], source.left - sum(
+            part for each, part in parts if each == source)) for source in sources)
+
+    known, found = [left(kind) for kind in kinds], []
+    able = [source.slot for source in sources if not flying or flies(s, seat, source.kind)]
+    pairs = permutations(able, 2) if n > 1 else ()
+    for first in (*((slot,) for slot in able), *pairs):
+        after = left(BY_CARD, first)
+        if after not in known:
+            known.append(after)
+            found.append(first)
+    return found
+
+
+def spaces_with_surcharge(s: MatrixState, seat: int, spaces: Iterable[int]) -> list[Option]:
+    """The choice of a space that is entered without Move, but for a surcharge."""
+    spaces = list(spaces)
+    options = [SPACE[space] for space in spaces]
+    if "cost move" in s.modifiers and seat == s.active and s.game.every_way:
+        options += [paid_by(SPACE[space], first) for space in spaces
+                    for first in other_movers(s, seat, surcharge(s, seat, space), (BY_ALT,))]
+    return options
+
+
+def pay_surcharge(s: MatrixState, seat: int, space: int, first: Sequence[int] = ()) -> None:
+    """What coming onto a space takes besides the step."""
+    spend_move(s, seat, surcharge(s, seat, space), BY_ALT, first)
 
 
 def arrive(s: MatrixState, seat: int, space: int, *, ambush: bool, way: int = STEPS) -> None:
@@ -129,9 +219,9 @@ def arrive(s: MatrixState, seat: int, space: int, *, ambush: bool, way: int = ST
     happened(s, MOVES_ONTO, seat, slot, space, way)
 
 
-def step(s: MatrixState, seat: int, space: int, kind: int) -> None:
+def step(s: MatrixState, seat: int, space: int, kind: int, first: Sequence[int] = ()) -> None:
     """A step paid with Move."""
-    spend_move(s, seat, step_price(s, seat, space), kind)
+    spend_move(s, seat, step_price(s, seat, space), kind, first)
     arrive(s, seat, space, ambush=True)
 
 
@@ -145,9 +235,9 @@ def teleport_spaces(s: MatrixState, seat: int, reach: int | None = None) -> list
                                  and may_enter(s, seat, space, by="teleport", flying=True)))
 
 
-def teleport(s: MatrixState, seat: int, space: int) -> None:
+def teleport(s: MatrixState, seat: int, space: int, first: Sequence[int] = ()) -> None:
     """Counts as moving onto the card, but Ambushes nobody (p.7)."""
-    spend_move(s, seat, surcharge(s, seat, space), BY_ALT)
+    pay_surcharge(s, seat, space, first)
     arrive(s, seat, space, ambush=False, way=TELEPORTS)
 
 
@@ -158,8 +248,8 @@ def free_step_spaces(s: MatrixState, seat: int) -> list[int]:
                                                      if may_enter(s, seat, space, by="move")))
 
 
-def free_step(s: MatrixState, seat: int, space: int) -> None:
-    spend_move(s, seat, surcharge(s, seat, space), BY_ALT)
+def free_step(s: MatrixState, seat: int, space: int, first: Sequence[int] = ()) -> None:
+    pay_surcharge(s, seat, space, first)
     arrive(s, seat, space, ambush=True, way=FREE_STEPS)
 
 

@@ -13,7 +13,8 @@ from ..statics import forbidden
 from ..verbs.frames import COMMANDS
 from .abilities import Active, activate, open_abilities, options_for, potential
 from .deeds import happened
-from .power import cost_of, pay_power, strength
+from .payer import paid_by
+from .power import cost_of, other_payers, pay_power, strength
 
 
 def commanded(s: MatrixState, seat: int) -> list[int]:
@@ -57,9 +58,9 @@ def can_command(s: MatrixState, seat: int) -> int:
     return slot if have >= cost else -1
 
 
-def start_command(s: MatrixState, seat: int, slot: int) -> None:
-    """Take command: Command abilities may be used first, then the price is paid (p.9-10)."""
-    call(s, TAKING_COMMAND, seat, slot)
+def start_command(s: MatrixState, seat: int, slot: int, first: int = -1) -> None:
+    """Take command: Command abilities may be used first, then the price is paid (p.9-10); `first` may name a card."""
+    call(s, TAKING_COMMAND, seat, slot, (first,) if first >= 0 else ())
 
 
 PAY_UP, CALL_OFF = Option("pay"), Option("call off")
@@ -72,17 +73,23 @@ class _TakingCommand(Node):
         assert isinstance(s, MatrixState)
         seat, slot = frame[2], frame[3]
         abilities = options_for(_command_abilities(s, seat))
-        enough = strength(s, seat, 0, COMMAND, slot) >= price(s, seat, slot)
+        cost = price(s, seat, slot)
+        enough = strength(s, seat, 0, COMMAND, slot) >= cost
         if enough and not abilities:
-            command(s, seat, slot)
+            command(s, seat, slot, *frame[4])
             return None
-        return Decision(seat, "taking command", [PAY_UP if enough else CALL_OFF, *abilities], slot, (card(slot),))
+        others = [paid_by(PAY_UP, (first,)) for first in other_payers(s, seat, cost, 0, COMMAND, slot)] \
+            if enough and s.game.every_way and not frame[4] else []
+        return Decision(seat, "taking command", [PAY_UP if enough else CALL_OFF, *abilities, *others], slot,
+                        (card(slot),))
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         assert isinstance(s, MatrixState)
         seat, slot = frame[2], frame[3]
         if option == PAY_UP:
-            command(s, seat, slot)
+            command(s, seat, slot, *frame[4])
+        elif option.kind == PAY_UP.kind:
+            command(s, seat, slot, option.value("card"))
         elif option != CALL_OFF:
             s.stack.append(frame)
             activate(s, seat, option, open_abilities(s, seat, COMMAND), COMMAND)
@@ -92,9 +99,9 @@ TAKING_COMMAND = _TakingCommand()
 label_tree("matrix/taking command", TAKING_COMMAND)
 
 
-def command(s: MatrixState, seat: int, slot: int) -> None:
+def command(s: MatrixState, seat: int, slot: int, first: int = -1) -> None:
     """Pay and take command."""
-    pay_power(s, seat, price(s, seat, slot), 0, COMMAND, slot)
+    pay_power(s, seat, price(s, seat, slot), 0, COMMAND, slot, first)
     take_command(s, seat, slot)
 
 

@@ -1,7 +1,8 @@
 """Power: what reaches how far, for what, and how it is spent (War on Cybertron p.8, p.17; Core p.8, p.18).
 
 Every card's Power reaches only its own Range; Power that belongs to no card has Range 0. Paying uses up first what is
-good for nothing else: Power for one purpose, then loose Power, then the cards with the shortest Range.
+good for nothing else: Power for one purpose, then loose Power, then the cards with the shortest Range; a player may
+name a card that pays first instead (`payer.py`).
 """
 from __future__ import annotations
 
@@ -45,6 +46,10 @@ class Source(NamedTuple):
     key: int
     """The index of the Bonus, the boosted slot, or the card."""
     label: str = ""
+
+
+CARD_RANK = 3
+"""The rank of a card of Range 0; the others follow by their Range."""
 
 
 def range_of(s: MatrixState, slot: int) -> int:
@@ -109,7 +114,7 @@ def sources(s: MatrixState, seat: int, distance: int, purpose: int, target: int)
         if s.power[slot]:
             far = range_of(s, slot)
             if far >= distance:
-                found.append(Source(3 + far, s.power[slot], "card", slot))
+                found.append(Source(CARD_RANK + far, s.power[slot], "card", slot))
     return found
 
 
@@ -147,11 +152,20 @@ def weakened(s: MatrixState, seat: int, distance: int, purpose: int, target: int
     return loose + sum(max(0, amount - penalty) for amount in by_card.values())
 
 
-def shares(s: MatrixState, seat: int, n: int, distance: int, purpose: int, target: int = -1
+def shares(s: MatrixState, seat: int, n: int, distance: int, purpose: int, target: int = -1, first: int = -1
            ) -> list[tuple[Source, int]]:
-    """What n Power would be taken from: each source with its part."""
+    """What n Power is taken from: each source with its part. The card that is named pays first, then those of its
+    Range, then what usually does."""
+    there = sorted(sources(s, seat, distance, purpose, target))
+    if first >= 0:
+        rank = CARD_RANK + range_of(s, first)
+        there.sort(key=lambda source: (source.kind != "card" or source.key != first, source.rank != rank))
+    return _parts(there, n)
+
+
+def _parts(there: list[Source], n: int) -> list[tuple[Source, int]]:
     found = []
-    for source in sorted(sources(s, seat, distance, purpose, target)):
+    for source in there:
         if n <= 0:
             break
         part = min(n, source.amount)
@@ -160,10 +174,47 @@ def shares(s: MatrixState, seat: int, n: int, distance: int, purpose: int, targe
     return found
 
 
-def pay_power(s: MatrixState, seat: int, n: int, distance: int, purpose: int, target: int = -1) -> None:
+def several_kinds(s: MatrixState, seat: int) -> bool:
+    """Whether there is Power of more than one kind at all: a short way past `other_payers`."""
+    power = s.power
+    ranges = {range_of(s, slot) for slot in s.zones[PLAY_OF[seat]] if power[slot]}
+    return len(ranges) > 1 or (bool(ranges) and bool(
+        (s.loose and 0 not in ranges) or s.bonuses or s.modifiers.get("power") or s.modifiers.get("pool")))
+
+
+def other_payers(s: MatrixState, seat: int, n: int, distance: int, purpose: int, target: int = -1) -> list[int]:
+    """Cards that may pay n Power first instead of what usually does, one of each Range: only where more would be left
+    of something. What is left of loose Power and of cards counts by its Range."""
+    if n <= 0 or not several_kinds(s, seat):
+        return []
+    there = sources(s, seat, distance, purpose, target)
+    if len(there) < 2 or sum(source.amount for source in there) <= n:
+        return []
+
+    def left(first: int) -> dict[tuple[str, int], int]:
+        parts = shares(s, seat, n, distance, purpose, target, first)
+        found: dict[tuple[str, int], int] = {}
+        for source in there:
+            plain = source.kind in ("card", "loose")
+            key = ("", max(0, source.rank - CARD_RANK)) if plain else (source.kind + source.label, source.key)
+            spent = sum(part for each, part in parts if each == source) if source.kind != "each time" else 0
+            found[key] = found.get(key, 0) + source.amount - spent
+        return found
+
+    known, found = [left(-1)], []
+    for card in {source.rank: source for source in sorted(there, reverse=True) if source.kind == "card"}.values():
+        after = left(card.key)
+        if after not in known and any(n > known[0][key] for key, n in after.items()):
+            known.append(after)
+            found.append(card.key)
+    return found
+
+
+def pay_power(s: MatrixState, seat: int, n: int, distance: int, purpose: int, target: int = -1,
+              first: int = -1) -> None:
     """Spend n Power; the caller has seen that it is there."""
     taken: dict[int, int] = {}
-    for source, part in shares(s, seat, n, distance, purpose, target):
+    for source, part in shares(s, seat, n, distance, purpose, target, first):
         if source.kind == "card":
             s.power[source.key] -= part
         elif source.kind == "loose":

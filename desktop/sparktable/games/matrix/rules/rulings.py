@@ -80,6 +80,8 @@ RULINGS: tuple[Ruling, ...] = (
     # --- Attacks, Blocks, Ambushes
     Ruling("character_block_offturn", YES, "W p.11, p.17", _W,
            "Whether characters may Block with Energon on others' turns."),
+    Ruling("block_own_attack", ("own_team", "anybody"), "W p.11, C p.10", _BOTH,
+           "Whom one may Block for when one's own card attacks: oneself and one's own team, or anybody."),
     Ruling("offturn_block_per_turn", ("each_players_turn", "until_your_turn"), "C p.9, p.15", _C,
            "How often Ironhide's Block may be used while others play."),
     Ruling("avoid_ambush_draws", ("always", "by_rule"), "C p.11, p.22", _C,

@@ -9,6 +9,7 @@ from ..state import MATRIX, UNDER, USE, Deed, MatrixState
 from ..statics import lift
 from ..verbs.frames import BLOCKS_ATTACK, Thwart, no_frame
 from .deeds import happened
+from .payer import payer
 from .piles import destroy, left_matrix, space_of, to_vault
 from .power import pay_power, strength
 from .resources import lose_energon
@@ -45,6 +46,11 @@ def contributions(s: MatrixState, seat: int, scheme: int) -> list[Option]:
         elif thwart.power and strength(s, seat, 0, USE, scheme) >= thwart.power:
             options.append(PAY_POWER[scheme])
     return list(dict.fromkeys(options))  # a card may serve two ways of thwarting
+
+
+def price_in_power(s: MatrixState, scheme: int) -> int:
+    """The Power that thwarts a Scheme."""
+    return next(int(thwart.power) for thwart in s.card(scheme).thwart if thwart.power)
 
 
 def priced(thwart: Thwart) -> bool:
@@ -90,8 +96,7 @@ def contribute(s: MatrixState, seat: int, option: Option) -> None:
         thwarted(s, seat, scheme)
         return
     else:
-        power = next(thwart.power for thwart in s.card(scheme).thwart if thwart.power)
-        pay_power(s, seat, power, 0, USE, scheme)
+        pay_power(s, seat, price_in_power(s, scheme), 0, USE, scheme, payer(option))
         thwarted(s, seat, scheme)
         return
     if any(complete(s, thwart, scheme) for thwart in s.card(scheme).thwart):

@@ -35,14 +35,15 @@ from ..verbs.resources import GainEnergon, Repair, Take
 from ..verbs.select import YOU
 from . import market, polity
 from .abilities import CONVERT_COST, open_abilities
-from .actions import playable, search_price, text_price
+from .actions import playable
 from .contest import by_confrontation, cost_to_defeat, reach, why_not_confront
 from .deeds import uses
-from .movement import may_enter, move_by_kind, step_price
+from .movement import may_enter, move_by_kind, search_price, step_price
 from .piles import space_of
 from .power import energon_price, strength
 from .resources import controlled_damage, energon_room
 from .schemes import at_once, contributions, needed_energon
+from .ways import text_price
 from .why_no_help import no_help, reason
 
 ONLY_BY_TEXT = ("teleport", "gain", "draw", "destroy", "repair", "flip", "peek")

@@ -5,6 +5,7 @@ from dataclasses import KW_ONLY
 
 from sparktable.kernel.control import Effect
 from sparktable.kernel.decisions import NO, SPACE, YES, Decision, Option, card, seat, word
+from sparktable.kernel.decisions import space as space_ref
 from sparktable.kernel.events import emit
 from sparktable.kernel.nodes import Frame, label_tree, verb
 from sparktable.kernel.zones import learn
@@ -18,9 +19,11 @@ from ..rules.movement import (
     forced_spaces,
     free_step,
     free_step_spaces,
+    spaces_with_surcharge,
     teleport,
     teleport_spaces,
 )
+from ..rules.payer import payers
 from ..rules.piles import space_of
 from ..rules.polity import remove_token, take_command
 from ..rules.reveal import place_ruin, refill, turn_up_in_matrix
@@ -55,7 +58,8 @@ class Teleport(Effect):
     onto: Cards | None = None
     """Only onto such cards."""
     along: Chars | None = None
-    """Characters whose players may come along. The frame's data are the space, how many were asked, who comes."""
+    """Characters whose players may come along. The frame's data are the space, how many were asked, who comes; and
+    below zero the cards that are to pay a surcharge first."""
 
     def spaces(self, s: MatrixState, frame: Frame) -> list[int]:
         spaces = teleport_spaces(s, frame[2], self.reach)
@@ -70,7 +74,7 @@ class Teleport(Effect):
     def run(self, s: MatrixState, frame: Frame) -> Decision | None:
         if frame[4]:
             return self._ask(s, frame)
-        options = [SPACE[space] for space in self.spaces(s, frame)]
+        options = spaces_with_surcharge(s, frame[2], self.spaces(s, frame))
         if not options:
             s.done = False
             return None
@@ -78,7 +82,7 @@ class Teleport(Effect):
 
     def answer(self, s: MatrixState, frame: Frame, option: Option) -> None:
         if not frame[4]:
-            self._go_on(s, frame, (option.value("space"), 0))
+            self._go_on(s, frame, (option.value("space"), 0, *(~slot for slot in payers(option))))
             return
         space, asked, *coming = frame[4]
         if option == YES:
@@ -94,14 +98,14 @@ class Teleport(Effect):
             s.stack.append((self, 1, frame[2], frame[3], data))
             return
         s.spot, s.done = data[0], True
-        for traveller in (frame[2], *data[2:]):
-            teleport(s, traveller, data[0])
+        for traveller in (frame[2], *(each for each in data[2:] if each >= 0)):
+            teleport(s, traveller, data[0], [~each for each in data[2:] if each < 0])
 
     def _ask(self, s: MatrixState, frame: Frame) -> Decision:
         space, asked, *_ = frame[4]
         companion = self._companions(s, frame)[asked]
         options = [YES, NO] if space in teleport_spaces(s, companion) else [NO]
-        return Decision(companion, "come along", options, frame[3], (SPACE[space].refs[0], seat(frame[2])))
+        return Decision(companion, "come along", options, frame[3], (space_ref(space), seat(frame[2])))
 
 
 @verb
@@ -116,7 +120,7 @@ class ComeHere(Effect):
             s.done = False
             return None
         here = s.at[frame[2]]
-        return Decision(s.them, "come along", (YES, NO), frame[3], (SPACE[here].refs[0], seat(frame[2])))
+        return Decision(s.them, "come along", (YES, NO), frame[3], (space_ref(here), seat(frame[2])))
 
     def answer(self, s: MatrixState, frame: Frame, option: Option) -> None:
         s.done = option == YES
@@ -136,14 +140,17 @@ class _Step(Effect):
     def spaces(self, s: MatrixState, frame: Frame) -> list[int]:
         raise NotImplementedError
 
-    def go(self, s: MatrixState, frame: Frame, space: int) -> None:
+    def options(self, s: MatrixState, frame: Frame) -> list[Option]:
+        return [SPACE[space] for space in self.spaces(s, frame)]
+
+    def go(self, s: MatrixState, frame: Frame, option: Option) -> None:
         raise NotImplementedError
 
     def possible(self, s: MatrixState, frame: Frame) -> bool:
         return bool(self.spaces(s, frame))
 
     def run(self, s: MatrixState, frame: Frame) -> Decision | None:
-        options = [SPACE[space] for space in self.spaces(s, frame)]
+        options = self.options(s, frame)
         if not options:
             s.done = False
             return None
@@ -152,7 +159,7 @@ class _Step(Effect):
 
     def answer(self, s: MatrixState, frame: Frame, option: Option) -> None:
         s.spot, s.done = option.value("space"), True
-        self.go(s, frame, s.spot)
+        self.go(s, frame, option)
 
 
 @verb
@@ -165,8 +172,11 @@ class FreeStep(_Step):
     def spaces(self, s: MatrixState, frame: Frame) -> list[int]:
         return free_step_spaces(s, frame[2])
 
-    def go(self, s: MatrixState, frame: Frame, space: int) -> None:
-        free_step(s, frame[2], space)
+    def options(self, s: MatrixState, frame: Frame) -> list[Option]:
+        return spaces_with_surcharge(s, frame[2], self.spaces(s, frame))
+
+    def go(self, s: MatrixState, frame: Frame, option: Option) -> None:
+        free_step(s, frame[2], option.value("space"), payers(option))
 
 
 @verb
@@ -185,8 +195,8 @@ class Push(_Step):
     def spaces(self, s: MatrixState, frame: Frame) -> list[int]:
         return forced_spaces(s, s.them)
 
-    def go(self, s: MatrixState, frame: Frame, space: int) -> None:
-        forced_move(s, s.them, space)
+    def go(self, s: MatrixState, frame: Frame, option: Option) -> None:
+        forced_move(s, s.them, option.value("space"))
 
 
 @verb

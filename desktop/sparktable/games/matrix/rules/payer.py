@@ -1,0 +1,39 @@
+"""Which Move and which Power pay is the player's choice (War on Cybertron p.7-8; Core p.7-8).
+
+Every price has a usual way to be paid, which goes without saying (`movement.move_shares`, `power.shares`). An answer
+may name one more card: it pays first, then what is like it, then the rest as usual. Of a price of several Move two
+cards may be named: the first gives one Move, the second as much of the rest as it can. The card of a character stands
+for the Move of its Alt side. Such answers are offered only where something else would be left (`ways.py`).
+
+A battle asks for no choice: what was played is lost with it, spent or not.
+"""
+from __future__ import annotations
+
+from sparktable.kernel.decisions import Option, card
+
+_PAYERS_FROM = {"move": 0, "space": 0, "pay": 0, "search": 1, "buy": 1, "command": 1, "use": 1, "contribute": 1}
+"""Kind of answer -> from which of the cards on that it names they say what pays."""
+
+
+def payers(option: Option) -> tuple[int, ...]:
+    """The cards that are to pay first; none for the usual way."""
+    at = _PAYERS_FROM.get(option.kind)
+    if at is None or (option.kind == "contribute" and len(option.refs) < 3):  # it lays the second card under
+        return ()
+    return tuple([int(ref.value) for ref in option.refs if ref.kind == "card"][at:])
+
+
+def payer(option: Option) -> int:
+    """The card that is to pay first, or -1."""
+    return next(iter(payers(option)), -1)
+
+
+def usual_way(option: Option) -> Option:
+    """The same answer, with nothing said of what pays."""
+    named = len(payers(option))
+    return Option(option.kind, option.refs[:-named]) if named else option
+
+
+def paid_by(option: Option, slots: tuple[int, ...]) -> Option:
+    """The same answer, to be paid by these cards first."""
+    return Option(option.kind, (*option.refs, *map(card, slots)))

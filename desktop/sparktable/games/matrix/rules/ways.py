@@ -1,0 +1,148 @@
+"""The other ways to pay for what can be done: see `payer.py`."""
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sparktable.kernel.decisions import SPACE, Option
+
+from ..card import RUIN
+from ..state import ALT, BUY, CLEAR, COMMAND, PLAY_OF, USE, MatrixState
+from ..verbs.frames import Payment
+from . import market, polity
+from .movement import (
+    BY_ALT,
+    BY_CARD,
+    MoveSource,
+    may_enter,
+    move_shares,
+    other_movers,
+    search_price,
+    step_price,
+    surcharge,
+)
+from .payer import paid_by, payer, payers, usual_way
+from .power import Source, cost_of, other_payers, several_kinds, shares
+from .schemes import PAY_POWER, price_in_power
+
+
+def other_ways(s: MatrixState, seat: int, options: list[Option]) -> list[Option]:
+    """The same answers with another card to pay first; they come last, since hardly anybody wants them."""
+    if not s.game.every_way:
+        return []
+    in_play, moves = s.zones[PLAY_OF[seat]], s.moves
+    movers = sum(moves[slot] > 0 for slot in in_play)
+    moving, paying = movers + (s.mode[seat] == ALT) > 1, several_kinds(s, seat)
+    if not moving and not paying:
+        return []
+    found = _other_steps(s, seat, options) if movers > 1 or (moving and "cost move" in s.modifiers) else []
+    for option in options:
+        kind = option[0]
+        if kind == "search" and moving:
+            found += _paid_otherwise(option, other_movers(s, seat, search_price(s, seat, option.value("card"))))
+        elif kind == "use" and (moving or paying) and option.refs[0].kind == "card":
+            found += _used_otherwise(s, seat, option)
+        elif paying and (price := _price_in_power(s, seat, option)) is not None:
+            found += _paid_otherwise(option, [(first,) for first in other_payers(s, seat, *price)])
+    return found
+
+
+def _paid_otherwise(option: Option, ways: list[tuple[int, ...]]) -> list[Option]:
+    return [paid_by(option, first) for first in ways]
+
+
+def _other_steps(s: MatrixState, seat: int, options: list[Option]) -> list[Option]:
+    """Steps paid with other cards than the usual ones of their kind."""
+    kinds: dict[int, list[int]] = {}
+    for option in options:
+        if option[0] == "move":
+            kinds.setdefault(option.value("space"), []).append(option.value("number"))
+    straight = s.game.grid.next[s.at[seat]]
+    known: dict[tuple[int, bool, tuple[int, ...]], list[tuple[int, ...]]] = {}
+    found = []
+    for space, offered in kinds.items():
+        flying = space not in straight or not may_enter(s, seat, space, by="move")
+        way = step_price(s, seat, space), flying, tuple(offered)
+        if way not in known:
+            known[way] = other_movers(s, seat, way[0], offered, flying=flying)
+        found += _paid_otherwise(Option("move", SPACE[space].refs), known[way])
+    return found
+
+
+def _used_otherwise(s: MatrixState, seat: int, option: Option) -> list[Option]:
+    """A text with a price, paid by other cards."""
+    price = _price_in_power(s, seat, option)
+    if price is not None:
+        return _paid_otherwise(option, [(first,) for first in other_payers(s, seat, *price)])
+    return _paid_otherwise(option, other_movers(s, seat, _move_of_text(s, seat, option)))
+
+
+def _move_of_text(s: MatrixState, seat: int, option: Option) -> int:
+    slot = option.value("card")
+    return text_price(s, slot, priced_texts(s, seat, slot)[option.value("number")])[1] + option.value("number", 1)
+
+
+class PriceInPower(NamedTuple):
+    """What `power.shares` and `power.other_payers` ask for."""
+
+    n: int
+    distance: int
+    purpose: int
+    target: int
+
+
+def _price_in_power(s: MatrixState, seat: int, option: Option) -> PriceInPower | None:
+    """What an answer takes of Power, or None."""
+    kind = option.kind
+    if kind == "buy":
+        slot = option.value("card")
+        return PriceInPower(market.price(s, seat, slot), market.distance_to(s, seat, slot), BUY, slot)
+    if kind == "command":
+        slot = option.value("card")
+        return PriceInPower(polity.price(s, seat, slot), 0, COMMAND, slot)
+    if kind == "contribute":
+        slot = option.value("card")
+        return PriceInPower(price_in_power(s, slot), 0, USE, slot) if usual_way(option) == PAY_POWER[slot] else None
+    if kind == "use" and option.refs[0].kind == "card":
+        slot = option.value("card")
+        power, _ = text_price(s, slot, priced_texts(s, seat, slot)[option.value("number")])
+        return PriceInPower(power, 0, CLEAR if RUIN in s.card(slot).types else USE, slot) if power else None
+    return None
+
+
+def pays_first(s: MatrixState, seat: int, option: Option) -> MoveSource | Source | None:
+    """What would pay first for an answer: the card that it names, or what usually does. None where it has no price
+    in Move or Power."""
+    price = _price_in_power(s, seat, option)
+    if price is not None:
+        return next((source for source, _ in shares(s, seat, *price, payer(option))), None)
+    kind, usual = option.kind, BY_CARD
+    if kind == "move":
+        space, numbers = option.value("space"), [int(ref.value) for ref in option.refs if ref.kind == "number"]
+        n, usual = step_price(s, seat, space), numbers[0] if numbers else BY_CARD
+    elif kind == "space" and seat == s.active:
+        n, usual = surcharge(s, seat, option.value("space")), BY_ALT
+    elif kind == "search":
+        n = search_price(s, seat, option.value("card"))
+    elif kind == "use" and option.refs[0].kind == "card":
+        n = _move_of_text(s, seat, option)
+    else:
+        return None
+    return next((source for source, _ in move_shares(s, seat, n, usual, payers(option))), None)
+
+
+def priced_texts(s: MatrixState, seat: int, slot: int) -> tuple[Payment, ...]:
+    """The texts with a price that a card has: of a character those of the side that is up."""
+    title = s.cards[s.ident[slot]]
+    if title.alt is None:
+        return title.pay
+    side = title.alt if s.mode[seat] == ALT else title.bot
+    return side.pay if side is not None else ()
+
+
+def text_price(s: MatrixState, slot: int, payment: Payment) -> tuple[int, int]:
+    """Power and Move to pay; what makes clearing cheaper lowers whichever the Ruin asks for."""
+    if RUIN not in s.card(slot).types:
+        return payment.power, payment.move
+    if payment.power:
+        return cost_of(s, s.active, "clear", slot, payment.power, least=1), payment.move
+    return 0, cost_of(s, s.active, "clear", slot, payment.move, least=1) if payment.move else 0
