@@ -7,16 +7,20 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from .decisions import Option, Ref
 from .fields import RECORDS, Record
 from .game import Game
 from .nodes import Node, labelled
-from .state import Listener, Modifier, Outcome, State, Waiting
+from .state import Bond, Incarnation, Listener, Modifier, Outcome, State, Waiting
 
-_TUPLES: dict[str, Any] = {cls.__name__: cls for cls in (Option, Ref, Outcome, Modifier, Listener, Waiting)}
+_TUPLES: dict[str, Any] = {cls.__name__: cls for cls in (Option, Ref, Outcome, Modifier, Listener, Waiting, Bond,
+                                                        Incarnation)}
+_ALWAYS = {"Modifier": 7, "Listener": 3, "Waiting": 4}
+"""How many parts of these are written in any case. What came later is left out where it says nothing, so that games
+that do without have the dumps and digests that they always had."""
 _SHARED = ("game", "cards")
 _SCALARS = frozenset({int, str, bool, type(None)})
 
@@ -30,7 +34,7 @@ def part_of_states(*classes: Any) -> None:
 
 def dump(s: State) -> dict[str, Any]:
     """The state as JSON-able data."""
-    values = s.values()
+    values = s.written()
     data = {name: _plain(value) for name, value in values.items() if name not in _SHARED and name != "ident"}
     return {"type": type(s).__name__, "ident": [s.cards[index].slug for index in s.ident], **data}
 
@@ -63,6 +67,15 @@ def digest_of(data: dict[str, Any]) -> str:
     return hashlib.blake2b(text.encode(), digest_size=12).hexdigest()
 
 
+def _said(value: Any) -> Sequence[Any]:
+    """The parts of a named tuple that are written."""
+    count, always = len(value), _ALWAYS.get(type(value).__name__, len(value))
+    while count > always and value[count - 1] == value._field_defaults[value._fields[count - 1]]:
+        count -= 1
+    parts: Sequence[Any] = value[:count]
+    return parts
+
+
 def _plain_list(values: Iterable[Any]) -> list[Any]:
     """Numbers, most of a state by far, cost no call each."""
     return [value if type(value) in _SCALARS else _plain(value) for value in values]
@@ -78,9 +91,9 @@ def _plain(value: Any) -> Any:
     if isinstance(value, Node):
         return {"node": value.label}
     if isinstance(value, Record):
-        return {"record": type(value).__name__, **{name: _plain(item) for name, item in value.values().items()}}
+        return {"record": type(value).__name__, **{name: _plain(item) for name, item in value.written().items()}}
     if isinstance(value, tuple) and type(value).__name__ in _TUPLES:
-        return {type(value).__name__: _plain_list(value)}
+        return {type(value).__name__: _plain_list(_said(value))}
     if type(value) is tuple:
         return {"tuple": _plain_list(value)}
     if isinstance(value, list):

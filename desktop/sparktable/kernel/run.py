@@ -5,7 +5,7 @@ from typing import Any
 
 from .decisions import Decision, IllegalAnswer, Option
 from .nodes import Frame, Node, label_tree
-from .state import Outcome, State
+from .state import NOBODY, Outcome, State, Waiting
 
 
 def advance(s: State, option: Option | None = None) -> Decision | None:
@@ -92,7 +92,32 @@ def begin(s: State, tree: Node, seat: int, source: int = -1, *, it: tuple[int, .
     s.stack.append((tree, 0, seat, source, ()))
 
 
+class _Check(Node):
+    """Stands first among what waits while the game has something to settle. On the stack it comes after what happens
+    together: `call(s, CHECK, seat)`, then each damage of one blow."""
+
+    def run(self, s: State, frame: Frame) -> None:
+        settle(s)
+
+
+CHECK = _Check()
+label_tree("kernel/check", CHECK)
+_TO_SETTLE = Waiting(CHECK, NOBODY, NOBODY, ())
+
+
+def settle(s: State) -> None:
+    """Let the game look, before anything else runs, at what must follow of itself (`Game.settle`)."""
+    if not s.waiting or s.waiting[0].node is not CHECK:
+        s.waiting.insert(0, _TO_SETTLE)
+
+
 def _flush(s: State) -> None:
+    """Between two frames: what follows of itself comes first, then the triggers that have fired."""
     from .triggers import ORDER  # triggers are abilities, and abilities run here
 
-    s.stack.append((ORDER, 0, s.active, -1, ()))
+    height = len(s.stack)
+    while s.waiting and s.waiting[0].node is CHECK:
+        del s.waiting[0]
+        s.game.settle(s)
+    if s.waiting and s.outcome is None:
+        s.stack.insert(height, ORDER.gather(s))

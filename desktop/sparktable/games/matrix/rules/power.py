@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sparktable.kernel.modifiers import SOURCE, drop
-from sparktable.kernel.state import Modifier
+from sparktable.kernel.modifiers import drop
+from sparktable.kernel.state import SOURCE, Modifier
 
 from ..card import BOSS, ROBOT
 from ..state import ALT, ANY_USE, BATTLE, CHARACTER_OF, PLAY_OF, MatrixState

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from sparktable.kernel.decisions import SPACE, Decision, Option, card
-from sparktable.kernel.modifiers import expire
+from sparktable.kernel.durations import expire
 from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.procedure import Procedure, Result, step
 from sparktable.kernel.run import begin, call
