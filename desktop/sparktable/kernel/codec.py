@@ -8,28 +8,33 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 from .decisions import Option, Ref
 from .fields import RECORDS, Record
-from .game import Game
 from .nodes import Node, labelled
-from .state import Bond, Incarnation, Listener, Modifier, Outcome, State, Waiting
 
-_TUPLES: dict[str, Any] = {cls.__name__: cls for cls in (Option, Ref, Outcome, Modifier, Listener, Waiting, Bond,
-                                                        Incarnation)}
-_ALWAYS = {"Modifier": 7, "Listener": 3, "Waiting": 4}
-"""How many parts of these are written in any case. What came later is left out where it says nothing, so that games
-that do without have the dumps and digests that they always had."""
+if TYPE_CHECKING:
+    from .game import Game
+    from .state import State
+
+_TUPLES: dict[str, Any] = {}
+_ALWAYS: dict[str, int] = {}
 _SHARED = ("game", "cards")
 _SCALARS = frozenset({int, str, bool, type(None)})
 
 
-def part_of_states(*classes: Any) -> None:
-    """Make a game's own named tuples known, so that they come back as what they were."""
+def part_of_states(*classes: Any, always: int | None = None) -> None:
+    """Make named tuples known, so that they come back as what they were. Of one that has grown `always` says how many
+    parts are written in any case: the others are left out where they say nothing, so that dumps and digests in which
+    they play no part stay as they were."""
     for cls in classes:
         if _TUPLES.setdefault(cls.__name__, cls) is not cls:
             raise ValueError(f"there are two kinds of '{cls.__name__}' in states")
+        _ALWAYS[cls.__name__] = len(cls._fields) if always is None else always
+
+
+part_of_states(Option, Ref)
 
 
 def dump(s: State) -> dict[str, Any]:
@@ -43,7 +48,7 @@ def load(game: Game, data: dict[str, Any]) -> State:
     """The state that `dump` wrote. Raises LookupError for an unknown label or card, ValueError for a wrong
     shape; whatever the data says, only records and values of the house are ever made from it."""
     cls = _record_class(data.get("type"))
-    if not issubclass(cls, State):
+    if not cls.WHOLE:
         raise ValueError(f"'{cls.__name__}' is no kind of game state")
     slugs = {card.slug: index for index, card in enumerate(game.cards)}
     stored = cls.FIELDS.keys() - cls.TRANSIENT - cls.DERIVED - {*_SHARED, "ident"}
@@ -53,7 +58,7 @@ def load(game: Game, data: dict[str, Any]) -> State:
         if not isinstance(slug, str) or slug not in slugs:
             raise LookupError(f"there is no card '{slug}'")
         ident.append(slugs[slug])
-    return cls(game=game, cards=game.cards, ident=ident, **values)
+    return cast("type[State]", cls)(game=game, cards=game.cards, ident=ident, **values)
 
 
 def digest(s: State) -> str:
@@ -69,7 +74,7 @@ def digest_of(data: dict[str, Any]) -> str:
 
 def _said(value: Any) -> Sequence[Any]:
     """The parts of a named tuple that are written."""
-    count, always = len(value), _ALWAYS.get(type(value).__name__, len(value))
+    count, always = len(value), _ALWAYS[type(value).__name__]
     while count > always and value[count - 1] == value._field_defaults[value._fields[count - 1]]:
         count -= 1
     parts: Sequence[Any] = value[:count]
@@ -110,7 +115,7 @@ def _rich(value: Any) -> Any:
         return value
     if "record" in value:
         cls = _record_class(value["record"])
-        if issubclass(cls, State):
+        if cls.WHOLE:
             raise ValueError("a game state lies inside another")
         return cls(**_fields(cls, value, cls.FIELDS.keys()))
     if len(value) != 1:

@@ -27,6 +27,9 @@ class Record:
     SPARSE: ClassVar[frozenset[str]] = frozenset()
     """What only some games use: dumps leave it out while it is empty, so that those of others stay as they were."""
 
+    WHOLE: ClassVar[bool] = False
+    """Whether it stands for itself (a game's state) and is never part of another record."""
+
     def copy(self) -> Self:
         """A copy that shares nothing mutable with the original."""
         raise NotImplementedError  # every decorated class has its own

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
+from .codec import dump, load, part_of_states
 from .fields import Record, record
 from .nodes import Frame, Node
 
@@ -87,6 +88,12 @@ class Bond(NamedTuple):
     relation: Node
 
 
+part_of_states(Outcome, Incarnation, Bond)
+part_of_states(Modifier, always=7)
+part_of_states(Listener, always=3)
+part_of_states(Waiting, always=4)
+
+
 @record
 class State(Record):
     """Fields that every game has. A game adds its own by subclassing (`class MatrixState(State)`)."""
@@ -94,6 +101,8 @@ class State(Record):
     TRANSIENT: ClassVar[frozenset[str]] = frozenset({"events", "chance"})
     DERIVED: ClassVar[frozenset[str]] = frozenset({"pending"})
     SPARSE: ClassVar[frozenset[str]] = frozenset({"bonds", "visits", "spans"})
+
+    WHOLE: ClassVar[bool] = True
 
     game: Game
     """The game with its options: set, mode, seats, switches. Shared by all its states."""
@@ -162,6 +171,4 @@ class State(Record):
         return len(self.cards) - 1
 
     def __reduce__(self) -> tuple[Any, ...]:
-        from .codec import dump, load  # the codec knows states, states only need it to be pickled
-
         return load, (self.game, dump(self))
