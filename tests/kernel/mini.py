@@ -119,7 +119,7 @@ class Ask(Effect):
     secret: bool = False
 
     def run(self, s: MiniState, frame: Frame) -> Decision:
-        return Decision(frame[2], "number", [NUMBER[value] for value in range(self.n)], secret=self.secret)
+        return Decision(frame.seat, "number", [NUMBER[value] for value in range(self.n)], secret=self.secret)
 
     def answer(self, s: MiniState, frame: Frame, option: Option) -> None:
         s.log.append(f"answered {option.value('number')}")

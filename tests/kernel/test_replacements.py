@@ -14,7 +14,7 @@ from .mini import GAME, MiniState, mini
 
 class Suffer(Node):
     def run(self, s: MiniState, frame: Frame) -> None:
-        s.log.append(f"{frame[4].amount} to {frame[4].subject}")
+        s.log.append(f"{frame.data.amount} to {frame.data.subject}")
 
 
 @verb

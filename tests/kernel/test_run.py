@@ -106,7 +106,7 @@ class Waits(Effect):
 
     def run(self, s: MiniState, frame: Frame) -> Decision:
         waves = tuple(Option("wave", (seat(other),)) for other in (1, 2) if f"wave {other}" not in s.log)
-        return Decision(frame[2], "go on", [NUMBER[0], NUMBER[1]], asides=waves)
+        return Decision(frame.seat, "go on", [NUMBER[0], NUMBER[1]], asides=waves)
 
     def answer(self, s: MiniState, frame: Frame, option: Option) -> None:
         if option.kind == "wave":

@@ -18,7 +18,7 @@ class Says(Effect):
     instant = True
 
     def do(self, s: MiniState, frame: Frame) -> None:
-        s.log.append(f"{frame[2]}:{frame[3]}")
+        s.log.append(f"{frame.seat}:{frame.source}")
 
 
 @verb

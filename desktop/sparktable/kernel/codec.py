@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from .decisions import Option, Ref
 from .fields import RECORDS, Record
-from .nodes import Node, labelled
+from .nodes import Frame, Node, labelled
 
 if TYPE_CHECKING:
     from .game import Game
@@ -53,6 +53,7 @@ def load(game: Game, data: dict[str, Any]) -> State:
     slugs = {card.slug: index for index, card in enumerate(game.cards)}
     stored = cls.FIELDS.keys() - cls.TRANSIENT - cls.DERIVED - {*_SHARED, "ident"}
     values = _fields(cls, data, stored)
+    values["stack"] = [_frame(parts) for parts in values["stack"]]
     ident = []
     for slug in data.get("ident", ()):
         if not isinstance(slug, str) or slug not in slugs:
@@ -101,6 +102,8 @@ def _plain(value: Any) -> Any:
         return {type(value).__name__: _plain_list(_said(value))}
     if type(value) is tuple:
         return {"tuple": _plain_list(value)}
+    if isinstance(value, Frame):
+        return {"tuple": _plain_list(value.parts())}
     if isinstance(value, list):
         return _plain_list(value)
     if isinstance(value, dict):
@@ -135,6 +138,12 @@ def _rich(value: Any) -> Any:
     if made is None or not len(made._fields) - len(made._field_defaults) <= len(inside) <= len(made._fields):
         raise ValueError(f"'{name}' is no kind of value, or has too many or too few parts")
     return made(*_rich_list(inside))
+
+
+def _frame(parts: Any) -> Frame:
+    if not isinstance(parts, tuple) or len(parts) != 5 or not isinstance(parts[0], Node):
+        raise ValueError("a frame has five parts, a node first")
+    return Frame(*parts)
 
 
 def _record_class(name: Any) -> type[Record]:

@@ -106,7 +106,7 @@ def _generate(cls: Any, fields: dict[str, str]) -> None:
 def _copied(name: str, annotation: str) -> str:
     """The expression that copies one field, read off its annotation."""
     if annotation == "list[Frame]":  # a procedure's bindings change as it goes on; a verb's are a tuple
-        return f"[f if type(f[4]) is tuple else (*f[:4], f[4].copy()) for f in self.{name}]"
+        return f"[f if type(f.data) is tuple else f.having(f.data.copy()) for f in self.{name}]"
     if annotation.startswith("list[list["):
         return f"[row[:] for row in self.{name}]"
     if annotation.startswith("list["):

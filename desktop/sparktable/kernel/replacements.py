@@ -74,7 +74,7 @@ class Happen(Node):
     def begin(self, s: State, happening: Happening) -> None:
         """Put it on the stack. Where nothing could replace it, it is carried out without further ado."""
         node = self if would(happening.kind) in s.modifiers else self.carry_out
-        s.stack.append((node, 0, happening.seat, happening.source, happening))
+        s.stack.append(Frame(node, 0, happening.seat, happening.source, happening))
 
     def in_turn(self, s: State, happening: Happening) -> tuple[int, ...]:
         """The seats whose replacements have their turn one seat after the other. Empty: all have it together, in the
@@ -97,7 +97,7 @@ class Happen(Node):
         return happening.seat, cases
 
     def run(self, s: State, frame: Frame) -> Decision | None:
-        happening: Happening = frame[4]
+        happening: Happening = frame.data
         chooser, cases = self._open(s, happening) if happening.amount > 0 else (happening.seat, [])
         if len(cases) > 1:
             options = [Option("replace", (card(case.modifier.source), number(case.position))) for case in cases]
@@ -105,15 +105,15 @@ class Happen(Node):
         if cases:
             self._apply(s, frame, cases[0])
         elif happening.amount > 0:
-            s.stack.append((self.carry_out, 0, frame[2], frame[3], happening))
+            s.stack.append(Frame(self.carry_out, 0, frame.seat, frame.source, happening))
         return None
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
-        _, cases = self._open(s, frame[4])
+        _, cases = self._open(s, frame.data)
         self._apply(s, frame, next(case for case in cases if case.position == option.value("number")))
 
     def _apply(self, s: State, frame: Frame, case: _Case) -> None:
-        happening: Happening = frame[4]
+        happening: Happening = frame.data
         happening.used = (*happening.used, case.use)
         s.stack.append(frame)
         case.node.applied(s, case.modifier, happening)

@@ -18,26 +18,26 @@ def advance(s: State, option: Option | None = None) -> Decision | None:
     stack = s.stack
     if option is not None:
         frame = stack.pop()
-        frame[0].answer(s, frame, option)
+        frame.node.answer(s, frame, option)
     while True:
         if s.outcome is not None:
             stack.clear()
             s.waiting.clear()
         elif s.waiting:
-            _flush(s)
+            flush(s)
         try:
             frame = stack.pop()
         except IndexError:
             s.pending = None
             return None
-        asked = frame[0].run(s, frame)
+        asked = frame.node.run(s, frame)
         if asked is None:
             continue
         if len(asked.options) > 1 or asked.secret or asked.asides:
             stack.append(frame)
             s.pending = asked
             return asked
-        frame[0].answer(s, frame, asked.options[0])
+        frame.node.answer(s, frame, asked.options[0])
 
 
 def pending(s: State) -> Decision | None:
@@ -65,7 +65,7 @@ def take(s: State, option: Option) -> Decision | None:
 
 def call(s: State, node: Node, seat: int, source: int = -1, data: Any = ()) -> None:
     """Put a node on the stack: it runs next."""
-    s.stack.append((node, 0, seat, source, data))
+    s.stack.append(Frame(node, 0, seat, source, data))
 
 
 def finish(s: State, outcome: Outcome) -> None:
@@ -77,7 +77,7 @@ class _Leave(Node):
     """Gives an interrupted ability its own choices back when the one on top of it is done."""
 
     def run(self, s: State, frame: Frame) -> None:
-        s.it, s.them, s.spot, s.amount, s.done = frame[4]
+        s.it, s.them, s.spot, s.amount, s.done = frame.data
 
 
 LEAVE = _Leave()
@@ -87,9 +87,9 @@ label_tree("kernel/leave", LEAVE)
 def begin(s: State, tree: Node, seat: int, source: int = -1, *, it: tuple[int, ...] = (), them: int = -1,
           spot: int = -1, amount: int = 0) -> None:
     """Start an ability in a scope of its own: what it chooses ("it", "them") does not touch what was going on."""
-    s.stack.append((LEAVE, 0, seat, source, (s.it, s.them, s.spot, s.amount, s.done)))
+    s.stack.append(Frame(LEAVE, 0, seat, source, (s.it, s.them, s.spot, s.amount, s.done)))
     s.it, s.them, s.spot, s.amount, s.done = it, them, spot, amount, True
-    s.stack.append((tree, 0, seat, source, ()))
+    s.stack.append(Frame(tree, 0, seat, source, ()))
 
 
 class _Check(Node):
@@ -111,7 +111,7 @@ def settle(s: State) -> None:
         s.waiting.insert(0, _TO_SETTLE)
 
 
-def _flush(s: State) -> None:
+def flush(s: State) -> None:
     """Between two frames: what follows of itself comes first, then the triggers that have fired."""
     from .triggers import ORDER  # triggers are abilities, and abilities run here
 

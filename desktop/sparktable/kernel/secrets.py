@@ -26,8 +26,8 @@ class MayReveal(Effect):
     """Turns the card up and lets it work; run with the card as its source, `s.it` holding the event's facts."""
 
     def run(self, s: State, frame: Frame) -> Decision:
-        ready = self.event in s.card(frame[3]).moments and self.reveal_possible(s, frame)
-        return Decision(frame[2], "turn up", (YES, NO) if ready else (NO,), frame[3], secret=True)
+        ready = self.event in s.card(frame.source).moments and self.reveal_possible(s, frame)
+        return Decision(frame.seat, "turn up", (YES, NO) if ready else (NO,), frame.source, secret=True)
 
     def reveal_possible(self, s: Any, frame: Frame) -> bool:
         """Whether the card, at one of its moments, may be turned up now."""
@@ -35,8 +35,8 @@ class MayReveal(Effect):
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         if option == YES:
-            unlisten(s, frame[3])
-            s.stack.append((self.reveal, 0, frame[2], frame[3], ()))
+            unlisten(s, frame.source)
+            s.stack.append(Frame(self.reveal, 0, frame.seat, frame.source, ()))
 
 
 @verb

@@ -84,10 +84,10 @@ class _Order(Node):
         seats = s.game.seats
         batch = tuple(sorted(s.waiting, key=lambda fired: (_orderer(s, fired) - s.active) % seats))
         s.waiting.clear()
-        return self, 0, _orderer(s, batch[0]), -1, batch
+        return Frame(self, 0, _orderer(s, batch[0]), -1, batch)
 
     def run(self, s: State, frame: Frame) -> Decision | None:
-        batch = frame[4]
+        batch = frame.data
         seat = _orderer(s, batch[0])
         mine = [index for index, fired in enumerate(batch) if _orderer(s, fired) == seat]
         if len({batch[index] for index in mine}) == 1:
@@ -97,13 +97,13 @@ class _Order(Node):
         return Decision(seat, "order", options)
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
-        self._go(s, frame[4], option.value("number"))
+        self._go(s, frame.data, option.value("number"))
 
     def _go(self, s: State, batch: tuple[Waiting, ...], index: int) -> None:
         """Resolve one; the rest waits below it."""
         rest = batch[:index] + batch[index + 1:]
         if rest:
-            s.stack.append((self, 0, _orderer(s, rest[0]), -1, rest))
+            s.stack.append(Frame(self, 0, _orderer(s, rest[0]), -1, rest))
         fired = batch[index]
         node = fired.node
         assert isinstance(node, Trigger)

@@ -4,7 +4,7 @@ from __future__ import annotations
 from sparktable.kernel.durations import begin_span, expire
 from sparktable.kernel.nodes import Frame, label_tree
 from sparktable.kernel.presence import incarnation, is_still
-from sparktable.kernel.procedure import Procedure, step
+from sparktable.kernel.procedure import Procedure, Result, step
 from sparktable.kernel.run import call
 from sparktable.kernel.triggers import fire
 from sparktable.kernel.zones import move_top
@@ -31,48 +31,48 @@ class Battle(Procedure):
 
     @step("1")
     def declare(self, s: DuelState, frame: Frame) -> None:
-        fight: Fight = frame[4]
+        fight: Fight = frame.data
         s.tapped[fight.attacker.slot] = 1
         self.tell(s, "attacks", fight)
 
     @step("2")
-    def count_flips(self, s: DuelState, frame: Frame) -> None:
-        fight: Fight = frame[4]
+    def count_flips(self, s: DuelState, frame: Frame) -> Result:
+        fight: Fight = frame.data
         if self.over(s, fight):
-            self.again(s, frame, "clean_up")
-            return
+            return self.go_to("clean_up")
         fight.attack_flips = FLIPS + stat(s, "bold", fight.attacker.slot)
         fight.defence_flips = FLIPS + stat(s, "tough", fight.defender.slot)
+        return None
 
     @step("3")
     def attacker_flips(self, s: DuelState, frame: Frame) -> None:
-        fight: Fight = frame[4]
-        take_from_deck(s, frame[2], FLIPPED + frame[2], fight.attack_flips)
+        fight: Fight = frame.data
+        take_from_deck(s, frame.seat, FLIPPED + frame.seat, fight.attack_flips)
         self.tell(s, "flipped", fight)
 
     @step("4")
-    def defender_flips(self, s: DuelState, frame: Frame) -> None:
-        fight: Fight = frame[4]
+    def defender_flips(self, s: DuelState, frame: Frame) -> Result:
+        fight: Fight = frame.data
         if self.over(s, fight):
-            self.again(s, frame, "clean_up")
-            return
-        take_from_deck(s, 1 - frame[2], FLIPPED + 1 - frame[2], fight.defence_flips)
+            return self.go_to("clean_up")
+        take_from_deck(s, 1 - frame.seat, FLIPPED + 1 - frame.seat, fight.defence_flips)
+        return None
 
     @step("5")
     def damage(self, s: DuelState, frame: Frame) -> None:
-        fight: Fight = frame[4]
-        attack = stat(s, "attack", fight.attacker.slot) + icons(s, frame[2], ORANGE)
-        defence = stat(s, "defence", fight.defender.slot) + icons(s, 1 - frame[2], BLUE)
+        fight: Fight = frame.data
+        attack = stat(s, "attack", fight.attacker.slot) + icons(s, frame.seat, ORANGE)
+        defence = stat(s, "defence", fight.defender.slot) + icons(s, 1 - frame.seat, BLUE)
         if attack > defence:
             hurt(s, fight.defender.slot, attack - defence, fight.attacker.slot, "attack")
 
     @step("6")
     def after_the_damage(self, s: DuelState, frame: Frame) -> None:
-        self.tell(s, "struck", frame[4])
+        self.tell(s, "struck", frame.data)
 
     @step("7")
     def clean_up(self, s: DuelState, frame: Frame) -> None:
-        fight: Fight = frame[4]
+        fight: Fight = frame.data
         expire(s, BATTLE, fight.number)
         for seat in range(SEATS):
             move_top(s, FLIPPED + seat, SCRAP + seat, len(s.zones[FLIPPED + seat]))

@@ -85,8 +85,7 @@ class BattleCard(Card):
                  moments: tuple[str, ...] = ()) -> None:
         self.name, self.slug, self.kind = name, f"duel-{name.lower()}", kind
         self.orange, self.blue, self.statics, self.moments = orange, blue, statics, moments
-        self.kin, self.faces = int(kind == "trap"), (self,)
-        self.text = text
+        self.kin, self.text = int(kind == "trap"), text
 
     def trees(self) -> Iterator[tuple[str, Node]]:
         yield from ((f"static{index}", node) for index, (_, node, _) in enumerate(self.statics))

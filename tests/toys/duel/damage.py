@@ -45,7 +45,7 @@ class Hurt(Node):
     """What is left of the damage is carried out."""
 
     def run(self, s: DuelState, frame: Frame) -> None:
-        happening: Happening = frame[4]
+        happening: Happening = frame.data
         slot = happening.subject
         if s.where[slot] == TEAM + s.owner[slot]:
             s.damage[slot] += happening.amount

@@ -76,7 +76,7 @@ class DrawCards(Effect):
     instant = True
 
     def do(self, s: State, frame: Frame) -> None:
-        s.done = take_from_deck(s, frame[2], HAND + frame[2], self.n) == self.n
+        s.done = take_from_deck(s, frame.seat, HAND + frame.seat, self.n) == self.n
 
 
 @verb
@@ -88,11 +88,11 @@ class Grant(Effect):
     until: str = TURN
 
     def run(self, s: State, frame: Frame) -> Decision:
-        return Decision(frame[2], "grant", [CARD[slot] for slot in characters(s, frame[2])], frame[3])
+        return Decision(frame.seat, "grant", [CARD[slot] for slot in characters(s, frame.seat)], frame.source)
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
-        modify(s, self.stat, PLUS, source=frame[3], seat=frame[2], amount=self.n, until=self.until,
-               whose=1 - frame[2], subject=option.value("card"))
+        modify(s, self.stat, PLUS, source=frame.source, seat=frame.seat, amount=self.n, until=self.until,
+               whose=1 - frame.seat, subject=option.value("card"))
 
 
 @verb
@@ -104,7 +104,7 @@ class GrantDefender(Effect):
     instant = True
 
     def do(self, s: State, frame: Frame) -> None:
-        modify(s, self.stat, PLUS, source=frame[3], seat=frame[2], amount=self.n, until=BATTLE, whose=s.it[2],
+        modify(s, self.stat, PLUS, source=frame.source, seat=frame.seat, amount=self.n, until=BATTLE, whose=s.it[2],
                subject=s.it[1])
 
 
@@ -118,7 +118,7 @@ class OnEnemies(Effect):
     instant = True
 
     def do(self, s: State, frame: Frame) -> None:
-        modify(s, self.stat, self.change, source=frame[3], seat=frame[2], amount=self.n, until=TURN)
+        modify(s, self.stat, self.change, source=frame.source, seat=frame.seat, amount=self.n, until=TURN)
 
 
 @verb
@@ -128,7 +128,7 @@ class SwapIcons(Effect):
     instant = True
 
     def do(self, s: State, frame: Frame) -> None:
-        modify(s, "icon", SWAP, source=frame[3], seat=frame[2], until=TURN)
+        modify(s, "icon", SWAP, source=frame.source, seat=frame.seat, until=TURN)
 
 
 @verb
@@ -138,10 +138,10 @@ class HurtEnemy(Effect):
     n: int
 
     def run(self, s: State, frame: Frame) -> Decision:
-        return Decision(frame[2], "hurt", [CARD[slot] for slot in characters(s, 1 - frame[2])], frame[3])
+        return Decision(frame.seat, "hurt", [CARD[slot] for slot in characters(s, 1 - frame.seat)], frame.source)
 
     def answer(self, s: DuelState, frame: Frame, option: Option) -> None:
-        hurt(s, option.value("card"), self.n, frame[3], "card")
+        hurt(s, option.value("card"), self.n, frame.source, "card")
 
 
 @verb
@@ -152,7 +152,7 @@ class HurtAll(Effect):
 
     def run(self, s: DuelState, frame: Frame) -> None:
         everybody = [slot for seat in range(SEATS) for slot in characters(s, seat)]
-        hurt_each(s, everybody, self.n, frame[3], "card")
+        hurt_each(s, everybody, self.n, frame.source, "card")
 
 
 class HurtEnemiesByItsAttack(Effect):
@@ -160,7 +160,7 @@ class HurtEnemiesByItsAttack(Effect):
 
     def run(self, s: DuelState, frame: Frame) -> None:
         _, attack = s.it
-        hurt_each(s, characters(s, 1 - frame[2]), attack, frame[3], "card")
+        hurt_each(s, characters(s, 1 - frame.seat), attack, frame.source, "card")
 
 
 @verb
@@ -168,7 +168,7 @@ class HurtAttacker(Effect):
     n: int
 
     def run(self, s: DuelState, frame: Frame) -> None:
-        hurt(s, s.it[0], self.n, frame[3], "card")
+        hurt(s, s.it[0], self.n, frame.source, "card")
 
 
 class _MayPlay(Effect):
@@ -180,12 +180,12 @@ class _MayPlay(Effect):
     def run(self, s: State, frame: Frame) -> Decision | None:
         actions = [CARD[slot] for slot in s.zones[self.pile(frame)] if s.card(slot).kind == "action"]
         shown = self.pile(frame) >= DECK  # what lies in a hand is nobody else's affair: asked in any case
-        return None if shown and not actions else Decision(frame[2], "play", [*actions, PASS], frame[3],
+        return None if shown and not actions else Decision(frame.seat, "play", [*actions, PASS], frame.source,
                                                            secret=not shown)
 
     def answer(self, s: DuelState, frame: Frame, option: Option) -> None:
         if option != PASS:
-            play_action(s, frame[2], option.value("card"))
+            play_action(s, frame.seat, option.value("card"))
 
 
 @verb
@@ -193,7 +193,7 @@ class MayPlayAnother(_MayPlay):
     """You may play another Action from your hand."""
 
     def pile(self, frame: Frame) -> int:
-        return HAND + frame[2]
+        return HAND + frame.seat
 
 
 @verb
@@ -201,27 +201,27 @@ class MayPlayFlipped(_MayPlay):
     """You may play an Action out of the cards that you have just flipped."""
 
     def pile(self, frame: Frame) -> int:
-        return FLIPPED + frame[2]
+        return FLIPPED + frame.seat
 
 
 class ToScrap(Node):
     """The card has done its work."""
 
     def run(self, s: State, frame: Frame) -> None:
-        move(s, frame[3], SCRAP + frame[2])
+        move(s, frame.source, SCRAP + frame.seat)
 
 
 class PutOn(Node):
     """Put an upgrade on one of your characters."""
 
     def run(self, s: State, frame: Frame) -> Decision:
-        return Decision(frame[2], "put on", [CARD[slot] for slot in characters(s, frame[2])], frame[3])
+        return Decision(frame.seat, "put on", [CARD[slot] for slot in characters(s, frame.seat)], frame.source)
 
     def answer(self, s: DuelState, frame: Frame, option: Option) -> None:
-        gear, slot = frame[3], option.value("card")
-        move(s, gear, GEAR + frame[2])
+        gear, slot = frame.source, option.value("card")
+        move(s, gear, GEAR + frame.seat)
         bind(s, gear, slot, ATTACHED)
-        put_into_force(s, gear, slot, frame[2])
+        put_into_force(s, gear, slot, frame.seat)
 
 
 @verb
@@ -229,13 +229,13 @@ class Stash(Effect):
     """Put the top card of your deck under one of your characters; nobody looks at it."""
 
     def run(self, s: State, frame: Frame) -> Decision:
-        return Decision(frame[2], "stash", [CARD[slot] for slot in characters(s, frame[2])], frame[3])
+        return Decision(frame.seat, "stash", [CARD[slot] for slot in characters(s, frame.seat)], frame.source)
 
     def answer(self, s: DuelState, frame: Frame, option: Option) -> None:
-        deck = DECK + frame[2]
-        if s.zones[deck] or refill(s, frame[2]):
+        deck = DECK + frame.seat
+        if s.zones[deck] or refill(s, frame.seat):
             slot = top(s, deck)
-            move(s, slot, UNDER + frame[2])
+            move(s, slot, UNDER + frame.seat)
             bind(s, slot, option.value("card"), UNDER_IT)
 
 
@@ -244,8 +244,8 @@ class ScrapUpgrade(Effect):
     """Scrap an upgrade of the enemy's."""
 
     def run(self, s: State, frame: Frame) -> Decision | None:
-        upgrades = [CARD[slot] for slot in s.zones[GEAR + 1 - frame[2]]]
-        return Decision(frame[2], "scrap", upgrades, frame[3]) if upgrades else None
+        upgrades = [CARD[slot] for slot in s.zones[GEAR + 1 - frame.seat]]
+        return Decision(frame.seat, "scrap", upgrades, frame.source) if upgrades else None
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         scrap(s, option.value("card"))
@@ -258,7 +258,7 @@ class Mend(Effect):
     n: int
 
     def run(self, s: State, frame: Frame) -> Decision:
-        return Decision(frame[2], "mend", [CARD[slot] for slot in characters(s, frame[2])], frame[3])
+        return Decision(frame.seat, "mend", [CARD[slot] for slot in characters(s, frame.seat)], frame.source)
 
     def answer(self, s: DuelState, frame: Frame, option: Option) -> None:
         slot = option.value("card")
@@ -270,13 +270,13 @@ class Revive(Effect):
     """A fallen character of yours comes back."""
 
     def run(self, s: State, frame: Frame) -> Decision | None:
-        fallen = [CARD[slot] for slot in s.zones[FALLEN + frame[2]]]
-        return Decision(frame[2], "revive", fallen, frame[3]) if fallen else None
+        fallen = [CARD[slot] for slot in s.zones[FALLEN + frame.seat]]
+        return Decision(frame.seat, "revive", fallen, frame.source) if fallen else None
 
     def answer(self, s: DuelState, frame: Frame, option: Option) -> None:
         slot = option.value("card")
-        move(s, slot, TEAM + frame[2], s.zones[TEAM + frame[2]].index(-1))
-        put_into_force(s, slot, slot, frame[2])
+        move(s, slot, TEAM + frame.seat, s.zones[TEAM + frame.seat].index(-1))
+        put_into_force(s, slot, slot, frame.seat)
 
 
 def play_action(s: DuelState, seat: int, slot: int) -> None:
@@ -291,14 +291,14 @@ class AboutToWork(Node):
     """Whoever wanted to cancel the Action has had the chance to say so."""
 
     def run(self, s: State, frame: Frame) -> None:
-        PLAYING.begin(s, Happening(kind="play", subject=frame[3], seat=frame[2], source=frame[3]))
+        PLAYING.begin(s, Happening(kind="play", subject=frame.source, seat=frame.seat, source=frame.source))
 
 
 class Work(Node):
     """The Action does what it says."""
 
     def run(self, s: State, frame: Frame) -> None:
-        begin(s, s.card(frame[4].subject).text, frame[2], frame[4].subject)
+        begin(s, s.card(frame.data.subject).text, frame.seat, frame.data.subject)
 
 
 def put_into_force(s: DuelState, source: int, subject: int, seat: int) -> None:

@@ -35,12 +35,12 @@ class AttackAgain(Effect):
     """The character that has just struck may attack another enemy, before this battle is over."""
 
     def run(self, s: DuelState, frame: Frame) -> Decision | None:
-        enemies = [CARD[slot] for slot in characters(s, 1 - frame[2])]
-        return Decision(frame[2], "attack again", [*enemies, PASS], frame[3]) if enemies else None
+        enemies = [CARD[slot] for slot in characters(s, 1 - frame.seat)]
+        return Decision(frame.seat, "attack again", [*enemies, PASS], frame.source) if enemies else None
 
     def answer(self, s: DuelState, frame: Frame, option: Option) -> None:
         if option != PASS:
-            attack(s, frame[2], s.it[0], option.value("card"))
+            attack(s, frame.seat, s.it[0], option.value("card"))
 
 
 @verb
@@ -48,11 +48,11 @@ class Fury(Effect):
     """When one of your characters strikes for the first time this turn, it may attack again."""
 
     def run(self, s: DuelState, frame: Frame) -> Decision:
-        return Decision(frame[2], "fury", [CARD[slot] for slot in characters(s, frame[2])], frame[3])
+        return Decision(frame.seat, "fury", [CARD[slot] for slot in characters(s, frame.seat)], frame.source)
 
     def answer(self, s: DuelState, frame: Frame, option: Option) -> None:
         slot = option.value("card")
-        listen(s, "struck", frame[3], frame[2], FURY, until=TURN, once=True, kept=(*incarnation(s, slot), slot))
+        listen(s, "struck", frame.source, frame.seat, FURY, until=TURN, once=True, kept=(*incarnation(s, slot), slot))
 
 
 @verb
@@ -60,7 +60,7 @@ class HurtIt(Effect):
     n: int
 
     def run(self, s: DuelState, frame: Frame) -> None:
-        hurt(s, s.it[0], self.n, frame[3], "card")
+        hurt(s, s.it[0], self.n, frame.source, "card")
 
 
 @verb
@@ -68,11 +68,11 @@ class Grudge(Effect):
     """At the end of the opponent's next turn an enemy takes damage, if it has not left until then."""
 
     def run(self, s: DuelState, frame: Frame) -> Decision:
-        return Decision(frame[2], "grudge", [CARD[slot] for slot in characters(s, 1 - frame[2])], frame[3])
+        return Decision(frame.seat, "grudge", [CARD[slot] for slot in characters(s, 1 - frame.seat)], frame.source)
 
     def answer(self, s: DuelState, frame: Frame, option: Option) -> None:
-        enemy = 1 - frame[2]
-        listen(s, "turn ends", frame[3], frame[2], GRUDGE, until=NEXT_TURN, whose=enemy, once=True,
+        enemy = 1 - frame.seat
+        listen(s, "turn ends", frame.source, frame.seat, GRUDGE, until=NEXT_TURN, whose=enemy, once=True,
                kept=(*incarnation(s, option.value("card")), enemy))
 
 
@@ -94,7 +94,7 @@ class Bounty(Effect):
     instant = True
 
     def do(self, s: State, frame: Frame) -> None:
-        listen(s, "fell", frame[3], frame[2], BOUNTY, until=TURN)
+        listen(s, "fell", frame.source, frame.seat, BOUNTY, until=TURN)
 
 
 FURY: Later = Later("struck", AttackAgain())

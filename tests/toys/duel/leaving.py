@@ -25,7 +25,7 @@ class Scrap(Node):
     """It goes where it is going after all replacements."""
 
     def run(self, s: State, frame: Frame) -> None:
-        leaving: Leaving = frame[4]
+        leaving: Leaving = frame.data
         depart(s, "scrapped", leaving.subject)
         move(s, leaving.subject, leaving.zone)
 

@@ -48,7 +48,7 @@ class Actions(Node):
     """Play up to two cards, turn a character over, use what characters can do; attack, or end the turn."""
 
     def run(self, s: DuelState, frame: Frame) -> Decision:
-        seat = frame[2]
+        seat = frame.seat
         options = []
         if s.plays < PLAYS:
             options += [PLAY[slot] for slot in s.zones[HAND + seat]
@@ -62,7 +62,7 @@ class Actions(Node):
         return Decision(seat, "action", [*options, END])
 
     def answer(self, s: DuelState, frame: Frame, option: Option) -> None:
-        seat = frame[2]
+        seat = frame.seat
         if option.kind == "attack":
             attack(s, seat, option.value("card"), option.value("card", 1))
         elif option.kind == "turn over":
@@ -92,7 +92,7 @@ class Turn(Procedure):
 
     @step("1")
     def begin_turn(self, s: DuelState, frame: Frame) -> Node:
-        seat = frame[2]
+        seat = frame.seat
         s.active, s.plays, s.turned = seat, 0, 0
         s.turn += 1
         redate(s, NEXT_TURN, seat, TURN)
@@ -105,7 +105,7 @@ class Turn(Procedure):
 
     @step("2")
     def end_turn(self, s: DuelState, frame: Frame) -> None:
-        fire(s, "turn ends", frame[2])
+        fire(s, "turn ends", frame.seat)
 
     @step("3")
     def pass_on(self, s: DuelState, frame: Frame) -> None:
@@ -114,7 +114,7 @@ class Turn(Procedure):
             left = [sum(stat(s, "health", slot) - s.damage[slot] for slot in characters(s, seat)) for seat in (0, 1)]
             finish(s, Outcome("time", tuple(seat for seat in (0, 1) if left[seat] == max(left)), tuple(left)))
         else:
-            call(s, THE_TURN, 1 - frame[2])
+            call(s, THE_TURN, 1 - frame.seat)
 
 
 ACTIONS, THE_TURN = Actions(), Turn()

@@ -58,7 +58,8 @@ def characters(s: State, seat: int) -> list[int]:
 
 def face(s: DuelState, slot: int) -> Any:
     """What is printed on the side of a character that is up, or on any other card."""
-    return s.card(slot).faces[s.mode[slot]]
+    card = s.card(slot)
+    return card.faces[s.mode[slot]] if card.kind == "character" else card
 
 
 def stat(s: DuelState, name: str, slot: int) -> int:

@@ -25,9 +25,8 @@ class TurnUp(Node):
     """The trap is turned up, does what it says, and is scrapped."""
 
     def run(self, s: State, frame: Frame) -> None:
-        _, _, seat, slot, data = frame
-        turn_up(s, slot)
-        s.stack += [(TO_SCRAP, 0, seat, slot, data), (s.card(slot).text, 0, seat, slot, data)]
+        turn_up(s, frame.source)
+        s.stack += [frame.to(TO_SCRAP), frame.to(s.card(frame.source).text)]
 
 
 class Cancelled(Replacement):
@@ -45,7 +44,7 @@ class Cancel(Effect):
     instant = True
 
     def do(self, s: State, frame: Frame) -> None:
-        modify(s, would("play"), CANCELLED, source=frame[3], seat=frame[2], until=TURN, subject=s.it[0])
+        modify(s, would("play"), CANCELLED, source=frame.source, seat=frame.seat, until=TURN, subject=s.it[0])
 
 
 def set_trap(s: DuelState, seat: int, slot: int) -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from sparktable.kernel.nodes import Frame
 from sparktable.kernel.run import advance, call
 from sparktable.kernel.scenario import Mistake, Setting, named
 from sparktable.kernel.zones import move, shuffle, turn_up
@@ -158,7 +159,7 @@ def _begin(s: ArenaState, setting: Setting) -> None:
         s.turn += 1
         s.die, s.die_all = number(said.get("die", 0), "die"), bool(said.get("all"))
         s.actions = number(said.get("actions", ACTIONS), "actions")
-        s.stack.append((TURN_OF, TURN_OF.names["take_actions"], active, -1, ()))
+        s.stack.append(Frame(TURN_OF, TURN_OF.names["take_actions"], active, -1, ()))
         if "actions" not in said:
             call(s, MOVE_PAWNS, active)
     advance(s)

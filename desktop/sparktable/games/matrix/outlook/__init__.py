@@ -40,7 +40,7 @@ _ANSWERS: dict[tuple[str, str], Telling] = {
     ("call off", "go on"): lambda s, who, option: battle.settled(s, who),
     ("call off", "call off"): lambda s, who, option: answers.called_off(s),
     ("taking command", "call off"): lambda s, who, option: answers.called_off(s),
-    ("taking command", "pay"): lambda s, who, option: actions.command_paid(s, who, s.stack[-1][3]),
+    ("taking command", "pay"): lambda s, who, option: actions.command_paid(s, who, s.stack[-1].source),
     ("resolve assist", "card"): battle.resolved,
     ("favour", "card"): battle.favoured,
     ("place standee", "space"): answers.entered,

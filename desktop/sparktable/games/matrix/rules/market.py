@@ -71,9 +71,9 @@ class _Gained(Procedure):
 
     @step("text")
     def text(self, s: MatrixState, f: Frame) -> Result:
-        text: Effect | None = s.card(f[3]).gain
+        text: Effect | None = s.card(f.source).gain
         if text is not None:
-            begin(s, text, f[2], f[3], it=(f[3],))
+            begin(s, text, f.seat, f.source, it=(f.source,))
         return None
 
 

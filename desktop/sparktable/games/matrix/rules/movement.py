@@ -208,9 +208,9 @@ class _TurnOver(Node):
 
     def run(self, s: State, frame: Frame) -> None:
         assert isinstance(s, MatrixState)
-        s.done = can_convert(s, frame[2])
+        s.done = can_convert(s, frame.seat)
         if s.done:
-            _turn_over(s, frame[2])
+            _turn_over(s, frame.seat)
 
 
 TURN_OVER = _TurnOver()

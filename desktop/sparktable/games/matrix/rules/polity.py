@@ -70,7 +70,7 @@ class _TakingCommand(Node):
 
     def run(self, s: State, frame: Frame) -> Decision | None:
         assert isinstance(s, MatrixState)
-        seat, slot = frame[2], frame[3]
+        seat, slot = frame.seat, frame.source
         abilities = options_for(_command_abilities(s, seat))
         enough = strength(s, seat, 0, COMMAND, slot) >= price(s, seat, slot)
         if enough and not abilities:
@@ -80,7 +80,7 @@ class _TakingCommand(Node):
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         assert isinstance(s, MatrixState)
-        seat, slot = frame[2], frame[3]
+        seat, slot = frame.seat, frame.source
         if option == PAY_UP:
             command(s, seat, slot)
         elif option != CALL_OFF:

@@ -32,8 +32,8 @@ class _Aftermath(Procedure):
 
     @step("reward")
     def reward(self, s: MatrixState, f: Frame) -> Result:
-        seat, slot = f[2], f[3]
-        space, _, *others = f[4]
+        seat, slot = f.seat, f.source
+        space, _, *others = f.data
         for other in reversed(others):
             gain_reward(s, other, slot)
         gain_reward(s, seat, slot)
@@ -44,12 +44,12 @@ class _Aftermath(Procedure):
     def vault(self, s: MatrixState, f: Frame) -> Result:
         """Facedown into the Vault: who remembers it, remembers it. Texts that speak of a defeat come after the
         reward, and not after the end of the game."""
-        slot, (space, far, *_) = f[3], f[4]
-        if s.where[slot] == seat_zone(f[2], VAULT):  # or its reward has put it elsewhere
+        slot, (space, far, *_) = f.source, f.data
+        if s.where[slot] == seat_zone(f.seat, VAULT):  # or its reward has put it elsewhere
             turn_down(s, slot)
             if RELIC in s.card(slot).types:
                 s.beaten = (*s.beaten, slot)
-        happened(s, DEFEATS, f[2], slot, space, far)
+        happened(s, DEFEATS, f.seat, slot, space, far)
         if s.card(slot).type == BOSS:
             boss_down(s, slot)
         return None
@@ -57,11 +57,11 @@ class _Aftermath(Procedure):
     @step("ruin")
     def ruin(self, s: MatrixState, f: Frame) -> Result:
         """In the empty space a Ruin comes up at once (War on Cybertron p.14)."""
-        space = f[4][0]
+        space = f.data[0]
         if s.zones[MATRIX][space] < 0:
             place_ruin(s, space)
         if s.zones[MATRIX][space] < 0:
-            happened(s, SPACE_EMPTIES, s.active, f[3], space)
+            happened(s, SPACE_EMPTIES, s.active, f.source, space)
         return None
 
 

@@ -39,10 +39,10 @@ class Convert(Effect):
     """ALT or BOT: only if it does not show that side already."""
 
     def possible(self, s: MatrixState, frame: Frame) -> bool:
-        return can_convert(s, frame[2]) and self.to != s.mode[frame[2]]
+        return can_convert(s, frame.seat) and self.to != s.mode[frame.seat]
 
     def run(self, s: MatrixState, frame: Frame) -> None:
-        s.done = convert(s, frame[2], self.to)
+        s.done = convert(s, frame.seat, self.to)
 
 
 @verb
@@ -58,7 +58,7 @@ class Teleport(Effect):
     """Characters whose players may come along. The frame's data are the space, how many were asked, who comes."""
 
     def spaces(self, s: MatrixState, frame: Frame) -> list[int]:
-        spaces = teleport_spaces(s, frame[2], self.reach)
+        spaces = teleport_spaces(s, frame.seat, self.reach)
         if self.onto is None:
             return spaces
         slots = self.onto.found(s, frame)
@@ -68,19 +68,19 @@ class Teleport(Effect):
         return bool(self.spaces(s, frame))
 
     def run(self, s: MatrixState, frame: Frame) -> Decision | None:
-        if frame[4]:
+        if frame.data:
             return self._ask(s, frame)
         options = [SPACE[space] for space in self.spaces(s, frame)]
         if not options:
             s.done = False
             return None
-        return Decision(frame[2], "choose space", options, frame[3], (word(self.label),))
+        return Decision(frame.seat, "choose space", options, frame.source, (word(self.label),))
 
     def answer(self, s: MatrixState, frame: Frame, option: Option) -> None:
-        if not frame[4]:
+        if not frame.data:
             self._go_on(s, frame, (option.value("space"), 0))
             return
-        space, asked, *coming = frame[4]
+        space, asked, *coming = frame.data
         if option == YES:
             coming.append(self._companions(s, frame)[asked])
         self._go_on(s, frame, (space, asked + 1, *coming))
@@ -91,17 +91,17 @@ class Teleport(Effect):
     def _go_on(self, s: MatrixState, frame: Frame, data: tuple[int, ...]) -> None:
         """Ask the next one who may come along, or go: all arrive together."""
         if data[1] < len(self._companions(s, frame)):
-            s.stack.append((self, 1, frame[2], frame[3], data))
+            s.stack.append(Frame(self, 1, frame.seat, frame.source, data))
             return
         s.spot, s.done = data[0], True
-        for traveller in (frame[2], *data[2:]):
+        for traveller in (frame.seat, *data[2:]):
             teleport(s, traveller, data[0])
 
     def _ask(self, s: MatrixState, frame: Frame) -> Decision:
-        space, asked, *_ = frame[4]
+        space, asked, *_ = frame.data
         companion = self._companions(s, frame)[asked]
         options = [YES, NO] if space in teleport_spaces(s, companion) else [NO]
-        return Decision(companion, "come along", options, frame[3], (SPACE[space].refs[0], seat(frame[2])))
+        return Decision(companion, "come along", options, frame.source, (SPACE[space].refs[0], seat(frame.seat)))
 
 
 @verb
@@ -109,19 +109,19 @@ class ComeHere(Effect):
     """`They` may Teleport to your space: their player decides."""
 
     def possible(self, s: MatrixState, frame: Frame) -> bool:
-        return s.at[frame[2]] in teleport_spaces(s, s.them)
+        return s.at[frame.seat] in teleport_spaces(s, s.them)
 
     def run(self, s: MatrixState, frame: Frame) -> Decision | None:
         if not self.possible(s, frame):
             s.done = False
             return None
-        here = s.at[frame[2]]
-        return Decision(s.them, "come along", (YES, NO), frame[3], (SPACE[here].refs[0], seat(frame[2])))
+        here = s.at[frame.seat]
+        return Decision(s.them, "come along", (YES, NO), frame.source, (SPACE[here].refs[0], seat(frame.seat)))
 
     def answer(self, s: MatrixState, frame: Frame, option: Option) -> None:
         s.done = option == YES
         if s.done:
-            teleport(s, s.them, s.at[frame[2]])
+            teleport(s, s.them, s.at[frame.seat])
 
 
 class _Step(Effect):
@@ -148,7 +148,7 @@ class _Step(Effect):
             s.done = False
             return None
         about = (word(self.label), seat(self.mover(s, frame)))
-        return Decision(self.chooser(s, frame), "choose space", options, frame[3], about)
+        return Decision(self.chooser(s, frame), "choose space", options, frame.source, about)
 
     def answer(self, s: MatrixState, frame: Frame, option: Option) -> None:
         s.spot, s.done = option.value("space"), True
@@ -160,13 +160,13 @@ class FreeStep(_Step):
     """You move to a neighbouring space without Move; what entering it takes besides still counts."""
 
     def mover(self, s: MatrixState, frame: Frame) -> int:
-        return frame[2]
+        return frame.seat
 
     def spaces(self, s: MatrixState, frame: Frame) -> list[int]:
-        return free_step_spaces(s, frame[2])
+        return free_step_spaces(s, frame.seat)
 
     def go(self, s: MatrixState, frame: Frame, space: int) -> None:
-        free_step(s, frame[2], space)
+        free_step(s, frame.seat, space)
 
 
 @verb
@@ -208,9 +208,9 @@ class ForCharacter(PickFrom):
         return could
 
     def take(self, s: MatrixState, frame: Frame, item: int) -> None:
-        s.stack.append((_RESTORE, 0, frame[2], frame[3], (s.them,)))
+        s.stack.append(Frame(_RESTORE, 0, frame.seat, frame.source, (s.them,)))
         s.them = item
-        s.stack.append((self.effect, 0, *frame[2:4], ()))
+        s.stack.append(Frame(self.effect, 0, frame.seat, frame.source, ()))
 
 
 class _Restore(Effect):
@@ -219,7 +219,7 @@ class _Restore(Effect):
     instant = True
 
     def do(self, s: MatrixState, frame: Frame) -> None:
-        (s.them,) = frame[4]
+        (s.them,) = frame.data
 
 
 _RESTORE = _Restore()
@@ -231,8 +231,8 @@ class Peek(Pick):
     """Look at cards without showing them."""
 
     def take(self, s: MatrixState, frame: Frame, item: int) -> None:
-        learn(s, frame[2], item)
-        happened(s, PEEKS, frame[2], item)
+        learn(s, frame.seat, item)
+        happened(s, PEEKS, frame.seat, item)
 
 
 @verb
@@ -244,7 +244,7 @@ class Flip(Pick):
 
     def take(self, s: MatrixState, frame: Frame, item: int) -> None:
         s.spot = space_of(s, item)
-        turn_up_in_matrix(s, item, frame[2])
+        turn_up_in_matrix(s, item, frame.seat)
 
 
 @verb
@@ -259,11 +259,11 @@ class Swap(Pick):
     def finish(self, s: MatrixState, frame: Frame, picks: tuple[int, ...]) -> None:
         if not picks:
             return
-        first, second = picks if len(picks) == 2 else (frame[3], picks[0])
+        first, second = picks if len(picks) == 2 else (frame.source, picks[0])
         matrix = s.zones[MATRIX]
         here, there = matrix.index(first), matrix.index(second)
         matrix[here], matrix[there] = second, first
-        emit(s, "swapped", frame[2], card(first), card(second))
+        emit(s, "swapped", frame.seat, card(first), card(second))
 
 
 @verb
@@ -284,7 +284,7 @@ class Clear(Effect):
         s.done = slot >= 0
         if slot >= 0:
             s.spot = space_of(s, slot)
-            clear(s, frame[2], slot)
+            clear(s, frame.seat, slot)
 
 
 @verb
@@ -311,7 +311,7 @@ class TakeCommand(Effect):
     """Take command of this Polity: what its price buys."""
 
     def run(self, s: MatrixState, frame: Frame) -> None:
-        take_command(s, frame[2], frame[3])
+        take_command(s, frame.seat, frame.source)
 
 
 @verb

@@ -58,7 +58,7 @@ class Times(Value):
     event: str
 
     def count(self, s: MatrixState, frame: Frame) -> int:
-        return done_this_turn(s, self.event, frame[2])
+        return done_this_turn(s, self.event, frame.seat)
 
 
 @verb

@@ -223,7 +223,7 @@ class Score(Node):
 
 def no_frame(seat: int, source: int = -1) -> Frame:
     """The frame in which a condition or a selection is asked outside any running effect."""
-    return (NOTHING, 0, seat, source, ())
+    return Frame(NOTHING, 0, seat, source)
 
 
 IN_BATTLE = BATTLE | CONFRONT
