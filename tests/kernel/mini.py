@@ -9,7 +9,7 @@ from sparktable.kernel.decisions import NUMBER, Decision, Option
 from sparktable.kernel.fields import record
 from sparktable.kernel.game import Card, Game, Zone, register_game
 from sparktable.kernel.nodes import Frame, Node, verb
-from sparktable.kernel.run import call
+from sparktable.kernel.stack import call
 from sparktable.kernel.state import State
 from sparktable.kernel.zones import AS_IT_WAS, HIDDEN, OPEN, OWNER
 

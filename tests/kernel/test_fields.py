@@ -6,7 +6,7 @@ import pytest
 from sparktable.kernel.fields import Record, record
 from sparktable.kernel.modifiers import modify
 from sparktable.kernel.nodes import Node
-from sparktable.kernel.run import call
+from sparktable.kernel.stack import call
 
 from .mini import Note, mini
 from .test_modifiers import PLUS

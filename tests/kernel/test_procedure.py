@@ -6,7 +6,8 @@ import pytest
 from sparktable.kernel.fields import Record, record
 from sparktable.kernel.nodes import Frame, label_tree
 from sparktable.kernel.procedure import Procedure, Result, step
-from sparktable.kernel.run import advance, call, finish, take
+from sparktable.kernel.run import advance, take
+from sparktable.kernel.stack import call, finish
 from sparktable.kernel.state import Outcome
 from sparktable.kernel.triggers import Trigger, fire, listen
 

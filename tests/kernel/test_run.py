@@ -7,7 +7,8 @@ from sparktable.kernel.codec import digest
 from sparktable.kernel.control import Effect, Seq
 from sparktable.kernel.decisions import DONE, NUMBER, Decision, IllegalAnswer, Option, seat
 from sparktable.kernel.nodes import Frame, Node, label_tree
-from sparktable.kernel.run import advance, begin, call, finish, pending, take
+from sparktable.kernel.run import advance, pending, take
+from sparktable.kernel.stack import begin, call, finish
 from sparktable.kernel.state import Outcome
 
 from .mini import Ask, Calls, MiniState, Note, mini

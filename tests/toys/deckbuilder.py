@@ -16,8 +16,8 @@ from sparktable.kernel.game import BadSetup, Card, Game, Zone, register_game
 from sparktable.kernel.nodes import Frame, Node, label_tree, verb
 from sparktable.kernel.procedure import Procedure, step
 from sparktable.kernel.rng import MASK
-from sparktable.kernel.run import begin, call, finish
 from sparktable.kernel.scenario import ScenarioAdapter
+from sparktable.kernel.stack import begin, call, finish
 from sparktable.kernel.state import Outcome, State
 from sparktable.kernel.zones import HIDDEN, OPEN, OWNER, learn, move, move_top, shuffle, shuffle_into, top
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from .nodes import Node, verb
-from .run import settle
+from .stack import settle
 from .state import NOBODY, SOURCE, Modifier, State
 
 RECOLOUR, SET, ADD, CAP, DENY = -1, 0, 1, 2, 3

@@ -12,7 +12,7 @@ from typing import Any
 from .control import Effect
 from .decisions import NO, YES, Decision, Option
 from .nodes import Frame, Node, verb
-from .run import begin
+from .stack import begin
 from .state import Listener, State, Waiting
 from .triggers import Trigger, listen, unlisten
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from .decisions import Decision, Option, card, number
 from .nodes import Frame, Node, label_tree
-from .run import begin
+from .stack import begin
 from .state import NOBODY, SOURCE, Listener, State, Waiting
 
 

@@ -5,7 +5,7 @@ from sparktable.kernel.durations import begin_span, expire
 from sparktable.kernel.nodes import Frame, label_tree
 from sparktable.kernel.presence import incarnation, is_still
 from sparktable.kernel.procedure import Procedure, Result, step
-from sparktable.kernel.run import call
+from sparktable.kernel.stack import call
 from sparktable.kernel.triggers import fire
 from sparktable.kernel.zones import move_top
 

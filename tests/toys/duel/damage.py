@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from sparktable.kernel.nodes import Frame, Node, label_tree, verb
 from sparktable.kernel.replacements import Happen, Happening, Replacement
-from sparktable.kernel.run import CHECK, call
+from sparktable.kernel.stack import CHECK, call
 from sparktable.kernel.state import Modifier, State
 
 from .state import TEAM, DuelState

@@ -7,7 +7,7 @@ from sparktable.kernel.modifiers import CapAt, Change, Deny, Recolour, modify, r
 from sparktable.kernel.nodes import Frame, Node, label_tree, verb
 from sparktable.kernel.relations import bind
 from sparktable.kernel.replacements import Happen, Happening
-from sparktable.kernel.run import begin, call, settle
+from sparktable.kernel.stack import begin, call, settle
 from sparktable.kernel.state import Listener, Modifier, State, Waiting
 from sparktable.kernel.triggers import Trigger, fire, listen, unlisten
 from sparktable.kernel.zones import move, top

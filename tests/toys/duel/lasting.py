@@ -5,7 +5,7 @@ from sparktable.kernel.control import Effect
 from sparktable.kernel.decisions import CARD, PASS, Decision, Option
 from sparktable.kernel.nodes import Frame, Node, label_tree, verb
 from sparktable.kernel.presence import incarnation, is_still
-from sparktable.kernel.run import begin
+from sparktable.kernel.stack import begin
 from sparktable.kernel.state import Listener, State, Waiting
 from sparktable.kernel.triggers import Trigger, listen
 

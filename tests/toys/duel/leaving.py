@@ -6,7 +6,7 @@ from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.presence import depart
 from sparktable.kernel.relations import Relation, host_of
 from sparktable.kernel.replacements import Happen, Happening, Replacement
-from sparktable.kernel.run import finish
+from sparktable.kernel.stack import finish
 from sparktable.kernel.state import Modifier, Outcome, State
 from sparktable.kernel.zones import move
 

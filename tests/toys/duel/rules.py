@@ -10,7 +10,7 @@ from sparktable.kernel.game import BadSetup, Game, Zone, register_game
 from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.presence import is_used_up, use_up
 from sparktable.kernel.procedure import Procedure, step
-from sparktable.kernel.run import call, finish
+from sparktable.kernel.stack import call, finish
 from sparktable.kernel.state import Outcome, State
 from sparktable.kernel.triggers import fire
 from sparktable.kernel.zones import HIDDEN, OPEN, OWNER, move, shuffle, turn_up

@@ -8,8 +8,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from sparktable.kernel.nodes import Frame
-from sparktable.kernel.run import advance, call
+from sparktable.kernel.run import advance
 from sparktable.kernel.scenario import Mistake, Setting, named
+from sparktable.kernel.stack import call
 from sparktable.kernel.zones import move, shuffle, turn_up
 
 from .board import NAMES

@@ -8,7 +8,7 @@ from sparktable.kernel.events import emit
 from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.procedure import Procedure, Result, step
 from sparktable.kernel.rng import roll
-from sparktable.kernel.run import call
+from sparktable.kernel.stack import call
 from sparktable.kernel.state import State
 from sparktable.kernel.zones import move, move_top, shuffle, turn_up
 

@@ -6,7 +6,7 @@ from sparktable.kernel.events import emit
 from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.procedure import Procedure, Result, step
 from sparktable.kernel.rng import roll
-from sparktable.kernel.run import begin, call
+from sparktable.kernel.stack import begin, call
 from sparktable.kernel.zones import move, turn_up
 
 from ..answers import ATTACK, DRAW, MOVE, PLAY, STAY

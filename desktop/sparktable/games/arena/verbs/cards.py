@@ -6,7 +6,7 @@ from sparktable.kernel.decisions import CARD, Decision, Option, card, seat
 from sparktable.kernel.events import emit
 from sparktable.kernel.nodes import Frame, verb
 from sparktable.kernel.rng import roll
-from sparktable.kernel.run import begin
+from sparktable.kernel.stack import begin
 from sparktable.kernel.state import State
 from sparktable.kernel.zones import learn, move
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from sparktable.kernel.control import Choose, Effect, If, IfDo, May, Seq
 from sparktable.kernel.decisions import Option, Options
 from sparktable.kernel.nodes import Frame, Node, label_tree
-from sparktable.kernel.run import begin, call
+from sparktable.kernel.stack import begin, call
 from sparktable.kernel.state import State
 
 from ..card import MatrixCard

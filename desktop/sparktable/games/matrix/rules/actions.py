@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from sparktable.kernel.decisions import Decision, Option, Options
 from sparktable.kernel.nodes import Frame, Node, label_tree
-from sparktable.kernel.run import begin, call
+from sparktable.kernel.stack import begin, call
 from sparktable.kernel.state import State
 from sparktable.kernel.zones import FACE_UP, move
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 from sparktable.kernel.control import Choose, Effect, If, IfDo, May, Seq
 from sparktable.kernel.decisions import DONE, PASS, Decision, Option, Options, card
 from sparktable.kernel.nodes import Frame, Node, label_tree
-from sparktable.kernel.run import call
+from sparktable.kernel.stack import call
 from sparktable.kernel.state import SOURCE, Modifier, State
 from sparktable.kernel.zones import move, turn_down, turn_up
 

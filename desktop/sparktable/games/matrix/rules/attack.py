@@ -9,7 +9,7 @@ from sparktable.kernel.fields import Record, record
 from sparktable.kernel.modifiers import drop
 from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.procedure import Procedure, Result, step
-from sparktable.kernel.run import begin, call
+from sparktable.kernel.stack import begin, call
 from sparktable.kernel.state import State
 from sparktable.kernel.zones import move, move_top, shuffle, turn_up
 

@@ -5,7 +5,7 @@ from sparktable.kernel.control import Effect
 from sparktable.kernel.decisions import CARD, DONE, Decision, Option, card
 from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.procedure import Procedure, Result, step
-from sparktable.kernel.run import begin, call
+from sparktable.kernel.stack import begin, call
 from sparktable.kernel.state import State
 from sparktable.kernel.zones import FACE_UP
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 from sparktable.kernel.control import Effect
 from sparktable.kernel.nodes import Frame, Node, label_tree
-from sparktable.kernel.run import begin, call
+from sparktable.kernel.stack import begin, call
 from sparktable.kernel.state import State
 from sparktable.kernel.zones import FACE_UP
 

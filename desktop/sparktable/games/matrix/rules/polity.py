@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from sparktable.kernel.decisions import Decision, Option, card
 from sparktable.kernel.nodes import Frame, Node, label_tree
-from sparktable.kernel.run import call
+from sparktable.kernel.stack import call
 from sparktable.kernel.state import State
 from sparktable.kernel.zones import FACE_UP
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 from sparktable.kernel.control import Effect
 from sparktable.kernel.nodes import Frame, label_tree
 from sparktable.kernel.procedure import Procedure, Result, step
-from sparktable.kernel.run import begin, call
+from sparktable.kernel.stack import begin, call
 from sparktable.kernel.zones import move, move_top, shuffle, turn_down, turn_up
 
 from ..card import BOSS, POLITY, ROBOT

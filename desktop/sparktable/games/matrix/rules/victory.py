@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from sparktable.kernel.nodes import Frame, label_tree
 from sparktable.kernel.procedure import Procedure, Result, step
-from sparktable.kernel.run import call
+from sparktable.kernel.stack import call
 from sparktable.kernel.zones import move, turn_down
 
 from ..card import BOSS, RELIC

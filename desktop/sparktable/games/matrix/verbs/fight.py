@@ -7,7 +7,7 @@ from sparktable.kernel.control import Amount, Effect, amount
 from sparktable.kernel.decisions import card, number, seat
 from sparktable.kernel.events import emit
 from sparktable.kernel.nodes import Frame, verb
-from sparktable.kernel.run import call
+from sparktable.kernel.stack import call
 from sparktable.kernel.zones import move
 
 from .. import state as zones

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from sparktable.kernel.control import NOTHING, Condition, Effect
 from sparktable.kernel.nodes import Frame, Node, verb
-from sparktable.kernel.run import begin
+from sparktable.kernel.stack import begin
 from sparktable.kernel.state import Listener, State, Waiting
 from sparktable.kernel.triggers import Trigger
 

@@ -7,7 +7,7 @@ from sparktable.kernel.control import Effect
 from sparktable.kernel.decisions import card
 from sparktable.kernel.events import emit
 from sparktable.kernel.nodes import Frame, verb
-from sparktable.kernel.run import call
+from sparktable.kernel.stack import call
 from sparktable.kernel.zones import FACE_UP, learn, move, turn_down, turn_up
 
 from .. import state as zones
