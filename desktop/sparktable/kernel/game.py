@@ -163,7 +163,7 @@ class Game:
 
     def settle(self, s: State) -> None:
         """What must follow of itself before anything else happens: whoever has no health left falls. Called between
-        two frames once `run.settle` has asked for it; what it pushes runs next, before any trigger."""
+        two frames once `settle` has been called for it; what it pushes runs next, before any trigger."""
 
     def last_known(self, s: State, slot: int) -> tuple[int, ...]:
         """What is noted of a card that leaves play, for those who ask about it when it is gone."""
