@@ -9,7 +9,7 @@ from sparktable.kernel.decisions import NUMBER, Decision, Option
 from sparktable.kernel.fields import record
 from sparktable.kernel.game import Card, Game, Zone, register_game
 from sparktable.kernel.nodes import Frame, Node, verb
-from sparktable.kernel.run import call
+from sparktable.kernel.stack import call
 from sparktable.kernel.state import State
 from sparktable.kernel.zones import AS_IT_WAS, HIDDEN, OPEN, OWNER
 
@@ -119,7 +119,7 @@ class Ask(Effect):
     secret: bool = False
 
     def run(self, s: MiniState, frame: Frame) -> Decision:
-        return Decision(frame[2], "number", [NUMBER[value] for value in range(self.n)], secret=self.secret)
+        return Decision(frame.seat, "number", [NUMBER[value] for value in range(self.n)], secret=self.secret)
 
     def answer(self, s: MiniState, frame: Frame, option: Option) -> None:
         s.log.append(f"answered {option.value('number')}")

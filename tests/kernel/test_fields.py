@@ -6,7 +6,7 @@ import pytest
 from sparktable.kernel.fields import Record, record
 from sparktable.kernel.modifiers import modify
 from sparktable.kernel.nodes import Node
-from sparktable.kernel.run import call
+from sparktable.kernel.stack import call
 
 from .mini import Note, mini
 from .test_modifiers import PLUS
@@ -40,8 +40,8 @@ def test_the_bindings_of_a_procedure_are_copied_with_its_frame() -> None:
     s = mini()
     call(s, Note("x"), 0, data=Point(x=1))
     copied = s.copy()
-    copied.stack[-1][4].x = 2
-    assert s.stack[-1][4] == Point(x=1)
+    copied.stack[-1].data.x = 2
+    assert s.stack[-1].data == Point(x=1)
 
 
 def test_a_subclass_has_the_inherited_fields_first() -> None:

@@ -1,9 +1,10 @@
 """Continuous effects: counted when asked for, gone when their time is over."""
 from __future__ import annotations
 
-from sparktable.kernel.modifiers import SOURCE, Change, drop, expire, modify, release, value
+from sparktable.kernel.durations import expire
+from sparktable.kernel.modifiers import Change, drop, modify, release, value
 from sparktable.kernel.nodes import label_tree
-from sparktable.kernel.state import Modifier
+from sparktable.kernel.state import SOURCE, Modifier
 
 from .mini import MiniState, mini
 

@@ -6,7 +6,8 @@ import pytest
 from sparktable.kernel.fields import Record, record
 from sparktable.kernel.nodes import Frame, label_tree
 from sparktable.kernel.procedure import Procedure, Result, step
-from sparktable.kernel.run import advance, call, finish, take
+from sparktable.kernel.run import advance, take
+from sparktable.kernel.stack import call, finish
 from sparktable.kernel.state import Outcome
 from sparktable.kernel.triggers import Trigger, fire, listen
 
@@ -26,19 +27,18 @@ class Race(Procedure):
     @step("2")
     def run_a_lap(self, s: MiniState, frame: Frame) -> Result:
         s.log.append("lap")
-        frame[4].laps += 1
+        frame.data.laps += 1
         return ASK
 
     @step("3")
-    def look(self, s: MiniState, frame: Frame) -> None:
+    def look(self, s: MiniState, frame: Frame) -> Result:
         if s.log[-1] == "answered 1":
-            self.again(s, frame, "run_a_lap")
-        elif s.log[-1] == "answered 2":
-            self.leave(s, frame)
+            return self.go_to("run_a_lap")
+        return self.leave() if s.log[-1] == "answered 2" else None
 
     @step("4")
     def finish_line(self, s: MiniState, frame: Frame) -> None:
-        s.log.append(f"finish after {frame[4].laps}")
+        s.log.append(f"finish after {frame.data.laps}")
 
 
 ASK, RACE, AFTER = Ask(3), Race(), Note("after")
@@ -77,9 +77,8 @@ def test_the_last_step_can_go_back_too() -> None:
             s.log.append("first")
 
         @step("2")
-        def last(self, s: MiniState, frame: Frame) -> None:
-            if s.log.count("first") < 2:
-                self.again(s, frame, "first")
+        def last(self, s: MiniState, frame: Frame) -> Result:
+            return self.go_to("first") if s.log.count("first") < 2 else None
 
     s = mini(Twice(), AFTER)
     advance(s)

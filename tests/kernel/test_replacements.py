@@ -6,7 +6,8 @@ from sparktable.kernel.decisions import Decision
 from sparktable.kernel.modifiers import modify, release
 from sparktable.kernel.nodes import Frame, Node, label_tree, verb
 from sparktable.kernel.replacements import Happen, Happening, Replacement
-from sparktable.kernel.run import advance, call, take
+from sparktable.kernel.run import advance, take
+from sparktable.kernel.stack import call
 from sparktable.kernel.state import Modifier
 
 from .mini import GAME, MiniState, mini
@@ -14,7 +15,7 @@ from .mini import GAME, MiniState, mini
 
 class Suffer(Node):
     def run(self, s: MiniState, frame: Frame) -> None:
-        s.log.append(f"{frame[4].amount} to {frame[4].subject}")
+        s.log.append(f"{frame.data.amount} to {frame.data.subject}")
 
 
 @verb

@@ -7,7 +7,8 @@ from sparktable.kernel.codec import digest
 from sparktable.kernel.control import Effect, Seq
 from sparktable.kernel.decisions import DONE, NUMBER, Decision, IllegalAnswer, Option, seat
 from sparktable.kernel.nodes import Frame, Node, label_tree
-from sparktable.kernel.run import advance, begin, call, finish, pending, take
+from sparktable.kernel.run import advance, pending, take
+from sparktable.kernel.stack import begin, call, finish
 from sparktable.kernel.state import Outcome
 
 from .mini import Ask, Calls, MiniState, Note, mini
@@ -106,7 +107,7 @@ class Waits(Effect):
 
     def run(self, s: MiniState, frame: Frame) -> Decision:
         waves = tuple(Option("wave", (seat(other),)) for other in (1, 2) if f"wave {other}" not in s.log)
-        return Decision(frame[2], "go on", [NUMBER[0], NUMBER[1]], asides=waves)
+        return Decision(frame.seat, "go on", [NUMBER[0], NUMBER[1]], asides=waves)
 
     def answer(self, s: MiniState, frame: Frame, option: Option) -> None:
         if option.kind == "wave":

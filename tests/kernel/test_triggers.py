@@ -4,7 +4,8 @@ from __future__ import annotations
 from sparktable.kernel.codec import digest, dump, load
 from sparktable.kernel.control import Seq
 from sparktable.kernel.nodes import Frame, label_tree, verb
-from sparktable.kernel.run import advance, begin, take
+from sparktable.kernel.run import advance, take
+from sparktable.kernel.stack import begin
 from sparktable.kernel.state import Listener, Waiting
 from sparktable.kernel.triggers import Trigger, fire, listen, unlisten
 
@@ -18,7 +19,7 @@ class Says(Effect):
     instant = True
 
     def do(self, s: MiniState, frame: Frame) -> None:
-        s.log.append(f"{frame[2]}:{frame[3]}")
+        s.log.append(f"{frame.seat}:{frame.source}")
 
 
 @verb

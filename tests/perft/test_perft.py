@@ -70,10 +70,10 @@ def test_the_branch_where_two_counts_part_is_shown_with_its_shallowest_depth() -
 
 
 def test_a_rule_that_changes_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    data = {**OPENING, "depth": 2}
-    right = branches(position(data), 2)
+    data = {**OPENING, "depth": 3}
+    right = branches(position(data), 3)
     monkeypatch.setattr(duel.rules, "PLAYS", 1)
-    assert list(differences(right, branches(position(data), 2)))
+    assert list(differences(right, branches(position(data), 3)))
 
 
 @pytest.mark.parametrize(("data", "complaint"), [

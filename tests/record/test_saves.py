@@ -92,7 +92,7 @@ def _mid_effect(game: Game) -> Match:
     """A match at a question that a card asks, some answers after a quiet position."""
     match = played(game, seed=2, answers=60)
     dice = Dice(2)
-    while all(frame[3] == -1 for frame in match.state.stack):
+    while all(frame.source == -1 for frame in match.state.stack):
         play_on(match, 1, dice)
     return match
 
@@ -130,7 +130,7 @@ def test_a_text_that_is_gone_opens_at_the_last_quiet_position(toy: Game, tmp_pat
     opened = open_save(path)
     assert opened.how == "quiet" and opened.state == match.at(quiet.after)
     assert f"{len(match.answers) - quiet.after} answers earlier" in opened.note
-    assert all(frame[3] == -1 for frame in opened.state.stack)
+    assert all(frame.source == -1 for frame in opened.state.stack)
 
 
 def test_without_any_readable_position_the_answers_are_played_again(toy: Game, tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from matrix.core import clear_matrix, core
 from matrix.table import Table
 from sparktable.kernel.decisions import card
 from sparktable.kernel.rng import Dice
-from sparktable.kernel.run import finish
+from sparktable.kernel.stack import finish
 from sparktable.kernel.state import Outcome
 from sparktable.kernel.view import view
 from sparktable.table.art.theme import THEME_NAMES

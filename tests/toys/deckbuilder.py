@@ -16,8 +16,8 @@ from sparktable.kernel.game import BadSetup, Card, Game, Zone, register_game
 from sparktable.kernel.nodes import Frame, Node, label_tree, verb
 from sparktable.kernel.procedure import Procedure, step
 from sparktable.kernel.rng import MASK
-from sparktable.kernel.run import begin, call, finish
 from sparktable.kernel.scenario import ScenarioAdapter
+from sparktable.kernel.stack import begin, call, finish
 from sparktable.kernel.state import Outcome, State
 from sparktable.kernel.zones import HIDDEN, OPEN, OWNER, learn, move, move_top, shuffle, shuffle_into, top
 
@@ -101,10 +101,10 @@ class DrawCards(Effect):
     instant = True
 
     def possible(self, s: State, frame: Frame) -> bool:
-        return bool(s.zones[DECK + frame[2]] or s.zones[DISCARD + frame[2]])
+        return bool(s.zones[DECK + frame.seat] or s.zones[DISCARD + frame.seat])
 
     def do(self, s: State, frame: Frame) -> None:
-        s.done = draw(s, frame[2], self.n) == self.n
+        s.done = draw(s, frame.seat, self.n) == self.n
 
 
 @verb
@@ -128,7 +128,7 @@ class DiscardDownTo(Effect):
         hand = s.zones[s.them]
         if len(hand) <= self.n:
             return None
-        return Decision(s.them, "discard", list(map(CARD.__getitem__, hand)), frame[3])
+        return Decision(s.them, "discard", list(map(CARD.__getitem__, hand)), frame.source)
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         move(s, option.value("card"), DISCARD + s.them)
@@ -141,7 +141,7 @@ class DiscardOne(Effect):
 
     def run(self, s: State, frame: Frame) -> Decision | None:
         hand = s.zones[s.them]
-        return Decision(s.them, "discard", list(map(CARD.__getitem__, hand)), frame[3]) if hand else None
+        return Decision(s.them, "discard", list(map(CARD.__getitem__, hand)), frame.source) if hand else None
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         move(s, option.value("card"), DISCARD + s.them)
@@ -154,16 +154,16 @@ class MayDiscardFor(Effect):
     reward: Effect
 
     def possible(self, s: State, frame: Frame) -> bool:
-        return bool(s.zones[frame[2]])
+        return bool(s.zones[frame.seat])
 
     def run(self, s: State, frame: Frame) -> Decision | None:
-        hand = s.zones[frame[2]]
-        return Decision(frame[2], "may discard", [*map(CARD.__getitem__, hand), NO], frame[3]) if hand else None
+        hand = s.zones[frame.seat]
+        return Decision(frame.seat, "may discard", [*map(CARD.__getitem__, hand), NO], frame.source) if hand else None
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         if option is not NO:
-            move(s, option.value("card"), DISCARD + frame[2])
-            s.stack.append((self.reward, 0, frame[2], frame[3], ()))
+            move(s, option.value("card"), DISCARD + frame.seat)
+            s.stack.append(Frame(self.reward, 0, frame.seat, frame.source, ()))
 
 
 @verb
@@ -173,11 +173,12 @@ class ChooseOpponent(Effect):
     body: Effect
 
     def run(self, s: State, frame: Frame) -> Decision:
-        return Decision(frame[2], "opponent", [SEAT[(frame[2] + k) % SEATS] for k in range(1, SEATS)], frame[3])
+        others = [SEAT[(frame.seat + k) % SEATS] for k in range(1, SEATS)]
+        return Decision(frame.seat, "opponent", others, frame.source)
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         s.them = option.value("seat")
-        s.stack.append((self.body, 0, frame[2], frame[3], ()))
+        s.stack.append(Frame(self.body, 0, frame.seat, frame.source, ()))
 
 
 @verb
@@ -187,8 +188,8 @@ class LeftOpponent(Effect):
     body: Effect
 
     def run(self, s: State, frame: Frame) -> None:
-        s.them = (frame[2] + 1) % SEATS
-        s.stack.append((self.body, 0, frame[2], frame[3], ()))
+        s.them = (frame.seat + 1) % SEATS
+        s.stack.append(Frame(self.body, 0, frame.seat, frame.source, ()))
 
 
 @verb
@@ -198,11 +199,11 @@ class EachOther(Effect):
     body: Effect
 
     def run(self, s: State, frame: Frame) -> None:
-        node, index, seat, source, data = frame
+        node, index, seat, source, data = frame.node, frame.step, frame.seat, frame.source, frame.data
         if index + 2 < SEATS:
-            s.stack.append((node, index + 1, seat, source, data))
+            s.stack.append(Frame(node, index + 1, seat, source, data))
         s.them = (seat + index + 1) % SEATS
-        s.stack.append((self.body, 0, seat, source, data))
+        s.stack.append(Frame(self.body, 0, seat, source, data))
 
 
 @verb
@@ -214,15 +215,15 @@ class Ambush(Effect):
     def run(self, s: State, frame: Frame) -> Decision | None:
         hand, ident, shield = s.zones[s.them], s.ident, SHIELD
         if not hand:
-            s.stack.append((self.body, 0, frame[2], frame[3], ()))
+            s.stack.append(Frame(self.body, 0, frame.seat, frame.source, ()))
             return None
         options = [CARD[slot] for slot in hand if ident[slot] == shield]
         options.append(PASS)
-        return Decision(s.them, "block", options, frame[3], secret=True)
+        return Decision(s.them, "block", options, frame.source, secret=True)
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         if option is PASS:
-            s.stack.append((self.body, 0, frame[2], frame[3], ()))
+            s.stack.append(Frame(self.body, 0, frame.seat, frame.source, ()))
         else:
             move(s, option.value("card"), DISCARD + s.them)
             draw(s, s.them, 1)
@@ -233,14 +234,14 @@ class PeekMayDiscard(Effect):
     """Look at the top card of their deck; you may discard it."""
 
     def run(self, s: State, frame: Frame) -> Decision | None:
-        node, index, seat, source, data = frame
+        node, index, seat, source, data = frame.node, frame.step, frame.seat, frame.source, frame.data
         deck = DECK + s.them
         if index == 0:
             if not s.zones[deck] and s.zones[DISCARD + s.them]:
                 refill(s, s.them)
             if s.zones[deck]:
                 learn(s, seat, top(s, deck))
-                s.stack.append((node, 1, seat, source, data))
+                s.stack.append(Frame(node, 1, seat, source, data))
             return None
         return Decision(seat, "may discard", (CARD[top(s, deck)], NO), source)
 
@@ -256,18 +257,18 @@ class ScrapUpTo(Effect):
     n: int
 
     def possible(self, s: State, frame: Frame) -> bool:
-        return bool(s.zones[frame[2]] or s.zones[DISCARD + frame[2]])
+        return bool(s.zones[frame.seat] or s.zones[DISCARD + frame.seat])
 
     def run(self, s: State, frame: Frame) -> Decision | None:
-        cards = s.zones[frame[2]] + s.zones[DISCARD + frame[2]]
-        return Decision(frame[2], "scrap", [*map(CARD.__getitem__, cards), PASS], frame[3]) if cards else None
+        cards = s.zones[frame.seat] + s.zones[DISCARD + frame.seat]
+        return Decision(frame.seat, "scrap", [*map(CARD.__getitem__, cards), PASS], frame.source) if cards else None
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         if option is not PASS:
-            node, index, seat, source, data = frame
+            node, index, seat, source, data = frame.node, frame.step, frame.seat, frame.source, frame.data
             move(s, option.value("card"), SCRAP)
             if index + 1 < self.n:
-                s.stack.append((node, index + 1, seat, source, data))
+                s.stack.append(Frame(node, index + 1, seat, source, data))
 
 
 @verb
@@ -275,16 +276,16 @@ class RepeatPlayed(Effect):
     """Do the text of another card that you have played this turn."""
 
     def _others(self, s: State, frame: Frame) -> list[int]:
-        own_title = s.ident[frame[3]]
-        return [slot for slot in s.zones[PLAYED + frame[2]] if s.ident[slot] != own_title]
+        own_title = s.ident[frame.source]
+        return [slot for slot in s.zones[PLAYED + frame.seat] if s.ident[slot] != own_title]
 
     def run(self, s: State, frame: Frame) -> Decision | None:
         others = self._others(s, frame)
-        return Decision(frame[2], "repeat", [CARD[slot] for slot in others], frame[3]) if others else None
+        return Decision(frame.seat, "repeat", [CARD[slot] for slot in others], frame.source) if others else None
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         slot = option.value("card")
-        begin(s, s.card(slot).text, frame[2], slot)
+        begin(s, s.card(slot).text, frame.seat, slot)
 
 
 # --- the cards --------------------------------------------------------------------------------------------
@@ -336,7 +337,7 @@ class Actions(Node):
     """What the active seat does, one action at a time."""
 
     def run(self, s: DeckState, frame: Frame) -> Decision:
-        seat = frame[2]
+        seat = frame.seat
         hand, energy = s.zones[seat], s.energy
         options = []
         for slot in hand:
@@ -357,7 +358,7 @@ class Actions(Node):
             return
         kind: str = option[0]
         target: Any = option[1][0][1]
-        seat = frame[2]
+        seat = frame.seat
         s.stack.append(frame)
         if kind == "play":
             move(s, target, PLAYED + seat)
@@ -365,7 +366,7 @@ class Actions(Node):
             if instant:
                 text.do(s, frame)
             else:
-                s.stack.append((text, 0, seat, target, ()))
+                s.stack.append(Frame(text, 0, seat, target, ()))
         elif kind == "buy":
             s.energy -= COST[s.ident[target]]
             move(s, target, DISCARD + seat)
@@ -380,13 +381,13 @@ class Turn(Procedure):
 
     @step("1")
     def begin_turn(self, s: DeckState, frame: Frame) -> Node:
-        s.active = frame[2]
+        s.active = frame.seat
         s.turn += 1
         return ACTIONS
 
     @step("2")
     def clean_up_and_pass_on(self, s: DeckState, frame: Frame) -> None:
-        seat = frame[2]
+        seat = frame.seat
         s.energy = s.power = 0
         move_top(s, PLAYED + seat, DISCARD + seat, len(s.zones[PLAYED + seat]))
         move_top(s, seat, DISCARD + seat, len(s.zones[seat]))

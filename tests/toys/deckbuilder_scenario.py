@@ -5,8 +5,9 @@ from typing import Any
 
 from sparktable.kernel.decisions import Option, card, seat
 from sparktable.kernel.game import Game
-from sparktable.kernel.run import advance, call, pending
+from sparktable.kernel.run import advance, pending
 from sparktable.kernel.scenario import Grammar, Mistake, NotPossible, Reading, Setting, Vocabulary, brief, named
+from sparktable.kernel.stack import call
 from sparktable.kernel.state import State
 from sparktable.kernel.zones import move
 

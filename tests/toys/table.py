@@ -85,6 +85,21 @@ class Table:
         assert decision is not None
         self.answer(NO if NO in decision.options else PASS)
 
+    def turn_over(self, name: str) -> None:
+        take(self.s, Option("turn over", CARD[self.slot(name, *TEAMS)].refs))
+
+    def use(self, name: str, on: str) -> None:
+        """Let a character do what it can do once a turn."""
+        take(self.s, Option("use", CARD[self.slot(name, *TEAMS)].refs))
+        self.choose(on)
+
+    def can(self, kind: str, name: str) -> bool:
+        """Whether somebody may do that with that card now."""
+        decision = pending(self.s)
+        assert decision is not None
+        return any(option.kind == kind and self.s.card(option.value("card")).name == name
+                   for option in decision.options)
+
     def end_turn(self) -> None:
         take(self.s, Option("end"))
 

@@ -7,30 +7,39 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, cast
 
 from .decisions import Option, Ref
 from .fields import RECORDS, Record
-from .game import Game
-from .nodes import Node, labelled
-from .state import Listener, Modifier, Outcome, State, Waiting
+from .nodes import Frame, Node, labelled
 
-_TUPLES: dict[str, Any] = {cls.__name__: cls for cls in (Option, Ref, Outcome, Modifier, Listener, Waiting)}
+if TYPE_CHECKING:
+    from .game import Game
+    from .state import State
+
+_TUPLES: dict[str, Any] = {}
+_ALWAYS: dict[str, int] = {}
 _SHARED = ("game", "cards")
 _SCALARS = frozenset({int, str, bool, type(None)})
 
 
-def part_of_states(*classes: Any) -> None:
-    """Make a game's own named tuples known, so that they come back as what they were."""
+def part_of_states(*classes: Any, always: int | None = None) -> None:
+    """Make named tuples known, so that they come back as what they were. Of one that has grown `always` says how many
+    parts are written in any case: the others are left out where they say nothing, so that dumps and digests in which
+    they play no part stay as they were."""
     for cls in classes:
         if _TUPLES.setdefault(cls.__name__, cls) is not cls:
             raise ValueError(f"there are two kinds of '{cls.__name__}' in states")
+        _ALWAYS[cls.__name__] = len(cls._fields) if always is None else always
+
+
+part_of_states(Option, Ref)
 
 
 def dump(s: State) -> dict[str, Any]:
     """The state as JSON-able data."""
-    values = s.values()
+    values = s.written()
     data = {name: _plain(value) for name, value in values.items() if name not in _SHARED and name != "ident"}
     return {"type": type(s).__name__, "ident": [s.cards[index].slug for index in s.ident], **data}
 
@@ -39,17 +48,18 @@ def load(game: Game, data: dict[str, Any]) -> State:
     """The state that `dump` wrote. Raises LookupError for an unknown label or card, ValueError for a wrong
     shape; whatever the data says, only records and values of the house are ever made from it."""
     cls = _record_class(data.get("type"))
-    if not issubclass(cls, State):
+    if not cls.WHOLE:
         raise ValueError(f"'{cls.__name__}' is no kind of game state")
     slugs = {card.slug: index for index, card in enumerate(game.cards)}
     stored = cls.FIELDS.keys() - cls.TRANSIENT - cls.DERIVED - {*_SHARED, "ident"}
     values = _fields(cls, data, stored)
+    values["stack"] = [_frame(parts) for parts in values["stack"]]
     ident = []
     for slug in data.get("ident", ()):
         if not isinstance(slug, str) or slug not in slugs:
             raise LookupError(f"there is no card '{slug}'")
         ident.append(slugs[slug])
-    return cls(game=game, cards=game.cards, ident=ident, **values)
+    return cast("type[State]", cls)(game=game, cards=game.cards, ident=ident, **values)
 
 
 def digest(s: State) -> str:
@@ -61,6 +71,15 @@ def digest_of(data: dict[str, Any]) -> str:
     """The fingerprint of a state that has been dumped already."""
     text = json.dumps(data, separators=(",", ":"), sort_keys=True)
     return hashlib.blake2b(text.encode(), digest_size=12).hexdigest()
+
+
+def _said(value: Any) -> Sequence[Any]:
+    """The parts of a named tuple that are written."""
+    count, always = len(value), _ALWAYS[type(value).__name__]
+    while count > always and value[count - 1] == value._field_defaults[value._fields[count - 1]]:
+        count -= 1
+    parts: Sequence[Any] = value[:count]
+    return parts
 
 
 def _plain_list(values: Iterable[Any]) -> list[Any]:
@@ -78,11 +97,13 @@ def _plain(value: Any) -> Any:
     if isinstance(value, Node):
         return {"node": value.label}
     if isinstance(value, Record):
-        return {"record": type(value).__name__, **{name: _plain(item) for name, item in value.values().items()}}
+        return {"record": type(value).__name__, **{name: _plain(item) for name, item in value.written().items()}}
     if isinstance(value, tuple) and type(value).__name__ in _TUPLES:
-        return {type(value).__name__: _plain_list(value)}
+        return {type(value).__name__: _plain_list(_said(value))}
     if type(value) is tuple:
         return {"tuple": _plain_list(value)}
+    if isinstance(value, Frame):
+        return {"tuple": _plain_list(value.parts())}
     if isinstance(value, list):
         return _plain_list(value)
     if isinstance(value, dict):
@@ -97,7 +118,7 @@ def _rich(value: Any) -> Any:
         return value
     if "record" in value:
         cls = _record_class(value["record"])
-        if issubclass(cls, State):
+        if cls.WHOLE:
             raise ValueError("a game state lies inside another")
         return cls(**_fields(cls, value, cls.FIELDS.keys()))
     if len(value) != 1:
@@ -117,6 +138,12 @@ def _rich(value: Any) -> Any:
     if made is None or not len(made._fields) - len(made._field_defaults) <= len(inside) <= len(made._fields):
         raise ValueError(f"'{name}' is no kind of value, or has too many or too few parts")
     return made(*_rich_list(inside))
+
+
+def _frame(parts: Any) -> Frame:
+    if not isinstance(parts, tuple) or len(parts) != 5 or not isinstance(parts[0], Node):
+        raise ValueError("a frame has five parts, a node first")
+    return Frame(*parts)
 
 
 def _record_class(name: Any) -> type[Record]:

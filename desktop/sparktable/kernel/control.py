@@ -76,7 +76,7 @@ class Seq(Effect):
         return any(kid.possible(s, frame) for kid in self.kids)
 
     def run(self, s: State, frame: Frame) -> None:
-        kids, index = self.kids, frame[1]
+        kids, index = self.kids, frame.step
         while index < len(kids):
             kid = kids[index]
             index += 1
@@ -84,12 +84,12 @@ class Seq(Effect):
                 kid.do(s, frame)
                 if s.waiting or s.outcome is not None:  # what it triggered comes before the rest
                     if index < len(kids):
-                        s.stack.append((self, index, frame[2], frame[3], frame[4]))
+                        s.stack.append(frame.at(index))
                     return
             else:
                 if index < len(kids):
-                    s.stack.append((self, index, frame[2], frame[3], frame[4]))
-                s.stack.append((kid, 0, frame[2], frame[3], frame[4]))
+                    s.stack.append(frame.at(index))
+                s.stack.append(frame.to(kid))
                 return
 
     def __repr__(self) -> str:
@@ -109,13 +109,13 @@ class May(Effect):
         if not self.effect.possible(s, frame):
             s.done = False
             return None
-        return Decision(frame[2], "may", (self.effect.chosen, NO), frame[3])
+        return Decision(frame.seat, "may", (self.effect.chosen, NO), frame.source)
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         if option is NO or option == NO:
             s.done = False
         else:
-            s.stack.append((self.effect, 0, frame[2], frame[3], frame[4]))
+            s.stack.append(frame.to(self.effect))
 
 
 class Choose(Effect):
@@ -136,11 +136,11 @@ class Choose(Effect):
         if not open_choices:
             s.done = False
             return None
-        return Decision(s.them if self.by_them else frame[2], "choose", open_choices, frame[3])
+        return Decision(s.them if self.by_them else frame.seat, "choose", open_choices, frame.source)
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         picked = next(choice for choice in self.choices if choice.chosen == option)
-        s.stack.append((picked, 0, frame[2], frame[3], frame[4]))
+        s.stack.append(frame.to(picked))
 
     def __repr__(self) -> str:
         return f"Choose({', '.join(map(repr, self.choices))}{', by_them=True' if self.by_them else ''})"
@@ -160,7 +160,7 @@ class If(Effect):
 
     def run(self, s: State, frame: Frame) -> None:
         chosen = self.then if self.condition.holds(s, frame) else self.other
-        s.stack.append((chosen, 0, frame[2], frame[3], frame[4]))
+        s.stack.append(frame.to(chosen))
 
 
 @verb
@@ -176,13 +176,12 @@ class IfDo(Effect):
                                                  and self.other.possible(s, frame))
 
     def run(self, s: State, frame: Frame) -> None:
-        node, step, seat, source, data = frame
-        if step == 0:
+        if frame.step == 0:
             s.done = True
-            s.stack.append((node, 1, seat, source, data))
-            s.stack.append((self.first, 0, seat, source, data))
+            s.stack.append(frame.at(1))
+            s.stack.append(frame.to(self.first))
         else:
-            s.stack.append((self.then if s.done else self.other, 0, seat, source, data))
+            s.stack.append(frame.to(self.then if s.done else self.other))
 
 
 @verb

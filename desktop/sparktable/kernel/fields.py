@@ -24,6 +24,11 @@ class Record:
     """Sinks of one owner: a copy starts with None, dumps and comparisons leave them out."""
     DERIVED: ClassVar[frozenset[str]] = frozenset()
     """Immutable caches of what the other fields say: copies share them, dumps and comparisons leave them out."""
+    SPARSE: ClassVar[frozenset[str]] = frozenset()
+    """What only some games use: dumps leave it out while it is empty, so that those of others stay as they were."""
+
+    WHOLE: ClassVar[bool] = False
+    """Whether it stands for itself (a game's state) and is never part of another record."""
 
     def copy(self) -> Self:
         """A copy that shares nothing mutable with the original."""
@@ -33,6 +38,10 @@ class Record:
         """Field name to value, in declaration order: what the record is worth."""
         return {name: getattr(self, name) for name in self.FIELDS
                 if name not in self.TRANSIENT and name not in self.DERIVED}
+
+    def written(self) -> dict[str, Any]:
+        """What a dump holds of `values`."""
+        return {name: value for name, value in self.values().items() if value or name not in self.SPARSE}
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Record) and type(self) is type(other) and self.values() == other.values()
@@ -97,7 +106,7 @@ def _generate(cls: Any, fields: dict[str, str]) -> None:
 def _copied(name: str, annotation: str) -> str:
     """The expression that copies one field, read off its annotation."""
     if annotation == "list[Frame]":  # a procedure's bindings change as it goes on; a verb's are a tuple
-        return f"[f if type(f[4]) is tuple else (*f[:4], f[4].copy()) for f in self.{name}]"
+        return f"[f if type(f.data) is tuple else f.having(f.data.copy()) for f in self.{name}]"
     if annotation.startswith("list[list["):
         return f"[row[:] for row in self.{name}]"
     if annotation.startswith("list["):

@@ -21,6 +21,8 @@ class Card:
 
     name: str
     slug: str
+    moments: tuple[str, ...] = ()
+    """The events at which it may be turned up where it lies face down; see `secrets.py`."""
     kin: int = 0
     """Unknown cards of one kin may turn out to be each other also across the pools of one group."""
 
@@ -83,6 +85,8 @@ class Game:
     """The catalogue. The last card stands for any card that a viewer does not know."""
     rules_version: int = 1
     """Raised when the rules change so that old answers may mean something else."""
+    settled_by: frozenset[str] = frozenset()
+    """The stats that `settle` looks at: it is asked whenever a modifier of one comes or goes."""
     max_turns: int = 400
     """No game takes more turns than this; one that does breaks a rule of the house."""
 
@@ -156,6 +160,14 @@ class Game:
 
     def redeal(self, s: State, seat: int, unknown: Mapping[int, Sequence[int]], below: Callable[[int], int]) -> None:
         """Hook after a world has been dealt out: what only this game knows about its secrets."""
+
+    def settle(self, s: State) -> None:
+        """What must follow of itself before anything else happens: whoever has no health left falls. Called between
+        two frames once `settle` has been called for it; what it pushes runs next, before any trigger."""
+
+    def last_known(self, s: State, slot: int) -> tuple[int, ...]:
+        """What is noted of a card that leaves play, for those who ask about it when it is gone."""
+        return ()
 
     def check(self, s: State) -> list[str]:
         """The game's own invariants that do not hold; empty when all is well."""

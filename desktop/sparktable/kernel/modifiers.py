@@ -7,18 +7,23 @@ from __future__ import annotations
 
 from typing import Any
 
-from .nodes import Node
-from .state import Modifier, State
+from .nodes import Node, verb
+from .stack import settle
+from .state import NOBODY, SOURCE, Modifier, State
 
-SOURCE = "source"
-"""Lasts while its card stays in force."""
+RECOLOUR, SET, ADD, CAP, DENY = -1, 0, 1, 2, 3
+"""The layers, in the order in which they change a value: what it counts as, where it starts, what adds to it, how
+far it may go, and that there is none of it."""
 
 
 class Change(Node):
     """What a modifier does to a value: it adds its amount. Games subclass it for whatever else they need."""
 
-    layer = 1
-    """0 sets the base, 1 adds, 2 caps: values are changed layer by layer, in order of arrival within one."""
+    layer = ADD
+    """Values are changed layer by layer, in order of arrival within one."""
+    of_cards = True
+    """Whether `subject` is a slot where it names anything: then what is in force on a card ends when the card
+    leaves play (`presence.py`)."""
 
     def covers(self, s: Any, m: Modifier, subject: int) -> bool:
         """Whether it speaks of this subject (a slot, a seat, a space: whatever the stat is about)."""
@@ -29,12 +34,52 @@ class Change(Node):
         return value + m.amount
 
 
+class SetTo(Change):
+    """The value starts from its amount."""
+
+    layer = SET
+
+    def changed(self, s: Any, m: Modifier, value: int, subject: int) -> int:
+        return m.amount
+
+
+class CapAt(Change):
+    """The value is its amount at most."""
+
+    layer = CAP
+
+    def changed(self, s: Any, m: Modifier, value: int, subject: int) -> int:
+        return min(value, m.amount)
+
+
+class Deny(Change):
+    """There is none of it, whatever gives some."""
+
+    layer = DENY
+
+    def changed(self, s: Any, m: Modifier, value: int, subject: int) -> int:
+        return 0
+
+
+@verb
+class Recolour(Change):
+    """What is one thing counts as another: pairs of before and after. A swap names both ways."""
+
+    pairs: tuple[tuple[int, int], ...]
+    layer = RECOLOUR
+
+    def changed(self, s: Any, m: Modifier, value: int, subject: int) -> int:
+        return dict(self.pairs).get(value, value)
+
+
 def modify(s: State, stat: str, node: Change, *, source: int = -1, seat: int = -1, amount: int = 0,
-           until: str = SOURCE, subject: int = -1) -> None:
+           until: str = SOURCE, whose: int = NOBODY, subject: int = -1) -> None:
     """Put a continuous effect into force."""
-    entry = Modifier(stat, node, source, seat, amount, until, subject)
+    entry = Modifier(stat, node, source, seat, amount, until, subject, whose)
     table = s.modifiers.get(stat, ())
     s.modifiers[stat] = tuple(sorted((*table, entry), key=_layer)) if table else (entry,)
+    if stat in s.game.settled_by:
+        settle(s)
 
 
 def _layer(m: Modifier) -> int:
@@ -51,21 +96,12 @@ def value(s: State, stat: str, base: int, subject: int = -1) -> int:
     return base
 
 
-def expire(s: State, until: str) -> None:
-    """A span of time is over: "turn", "battle" …"""
-    for stat, table in [*s.modifiers.items()]:
-        for m in table:
-            if m.until == until:
-                _keep(s, stat, [m for m in table if m.until != until])
-                break
-
-
 def release(s: State, source: int) -> None:
     """A card left: what lasted as long as it was there ends."""
     for stat, table in [*s.modifiers.items()]:
         for m in table:
             if m.source == source and m.until == SOURCE:
-                _keep(s, stat, [m for m in table if m.source != source or m.until != SOURCE])
+                keep(s, stat, [m for m in table if m.source != source or m.until != SOURCE])
                 break
 
 
@@ -73,12 +109,14 @@ def drop(s: State, used: Modifier) -> None:
     """A modifier for one use has been used."""
     table = list(s.modifiers[used.stat])
     table.remove(used)
-    _keep(s, used.stat, table)
+    keep(s, used.stat, table)
 
 
-def _keep(s: State, stat: str, table: list[Modifier]) -> None:
+def keep(s: State, stat: str, table: list[Modifier]) -> None:
     """What is left in force on a stat. Where nothing is left the stat goes, so that `stat in s.modifiers` tells."""
     if table:
         s.modifiers[stat] = tuple(table)
     else:
         del s.modifiers[stat]
+    if stat in s.game.settled_by:
+        settle(s)

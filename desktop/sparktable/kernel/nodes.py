@@ -1,21 +1,58 @@
 """Nodes: the immutable pieces that rules and card texts are made of.
 
 A node is a verb (`Draw(2)`), a control (`May(Convert())`) or a procedure (`BattleRobot()`). It holds constants and
-other nodes, never anything about one game in progress: that lives in the state, in frames `(node, step, seat, source,
-data)`. A frame is saved as the node's *label*, the path from a named root ("omega-formation/energon2"), which stays
-right when code moves.
+other nodes, never anything about one game in progress: that lives in the state, in frames. A frame is saved as the
+node's *label*, the path from a named root ("omega-formation/energon2"), which stays right when code moves.
 """
 from __future__ import annotations
 
 import dataclasses
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, TypeVar, dataclass_transform
+from typing import TYPE_CHECKING, Any, Final, TypeVar, dataclass_transform
 
 if TYPE_CHECKING:
     from .decisions import Decision, Option
 
-Frame = tuple["Node", int, int, int, Any]
-"""(node, step, controlling seat, source slot or -1, bindings: a tuple of ints, or a procedure's record)."""
+
+class Frame:
+    """A node at work. It never changes: what comes next is another frame."""
+
+    __slots__ = ("data", "node", "seat", "source", "step")
+
+    def __init__(self, node: Node, step: int, seat: int, source: int = -1, data: Any = ()) -> None:
+        self.node: Final = node
+        self.step: Final = step
+        """How far it has come."""
+        self.seat: Final = seat
+        """Who controls it."""
+        self.source: Final = source
+        """The slot of the card whose text it is, or -1 for a rule."""
+        self.data: Final = data
+        """Its bindings: a tuple of ints, or a procedure's record."""
+
+    def at(self, step: int) -> Frame:
+        """The same node, at another step."""
+        return Frame(self.node, step, self.seat, self.source, self.data)
+
+    def to(self, node: Node) -> Frame:
+        """Another node in its place: part of the same text, for the same seat."""
+        return Frame(node, 0, self.seat, self.source, self.data)
+
+    def having(self, data: Any) -> Frame:
+        """The same node at the same step, with other bindings."""
+        return Frame(self.node, self.step, self.seat, self.source, data)
+
+    def parts(self) -> tuple[Node, int, int, int, Any]:
+        return self.node, self.step, self.seat, self.source, self.data
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Frame) and self.parts() == other.parts()
+
+    __hash__ = None  # type: ignore[assignment]  # its bindings can change
+
+    def __repr__(self) -> str:
+        return f"Frame{self.parts()}"
+
 
 _LABELLED: dict[str, Node] = {}
 

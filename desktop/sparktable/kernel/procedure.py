@@ -11,18 +11,27 @@
             return DRAW_TWO          # what must happen before the next step
 
 A step changes the state, and returns the node that must resolve before the next step, if any. It never asks: whoever
-asks a player anything is a verb. `self.again(s, f, "untap")` goes back (or ahead) to a step by its name.
+asks a player anything is a verb. `return self.go_to("untap")` goes back (or ahead) to a step by its name.
 """
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar, NamedTuple, Protocol
 
 from .nodes import Frame, Node
 from .state import State
 
-Result = Node | tuple[Node, Any] | None
-"""What a step returns: nothing, a node to resolve next, or a node with the bindings it starts with."""
+
+class GoTo(NamedTuple):
+    """What a step returns that is not followed by the next one."""
+
+    step: int
+    after: Node | None
+    """What must resolve before."""
+
+
+Result = Node | tuple[Node, Any] | GoTo | None
+"""What a step returns: nothing, a node to resolve next, a node with the bindings it starts with, or where to go."""
 
 
 class Step(Protocol):
@@ -41,7 +50,7 @@ def step(number: str) -> Callable[[Callable[..., Result]], Any]:
 
 
 class Procedure(Node):
-    """A list of named steps. The bindings of its frame (`f[4]`) are a record, or a tuple when it needs none."""
+    """A list of named steps. The bindings of its frame (`f.data`) are a record, or a tuple when it needs none."""
 
     steps: ClassVar[tuple[Step, ...]] = ()
     names: ClassVar[dict[str, int]] = {}
@@ -54,38 +63,29 @@ class Procedure(Node):
             cls.names = {function.__name__: index for index, function in enumerate(cls.steps)}
 
     def run(self, s: State, frame: Frame) -> None:
-        node, index, seat, source, data = frame
-        steps, stack = self.steps, s.stack
-        here = len(stack)
-        last = len(steps) - 1
-        while index < last:
-            following = (node, index + 1, seat, source, data)
-            stack.append(following)
-            result = steps[index](self, s, frame)
-            if result is not None or not stack or stack[-1] is not following or s.waiting or s.outcome is not None:
-                break
-            stack.pop()  # nothing comes between this step and the next
-            frame, index = following, index + 1
-        else:
-            result = steps[index](self, s, frame)
-        if result is None or s.outcome is not None:
-            return
-        if isinstance(result, tuple):
-            result, bindings = result
-        else:
-            bindings = ()
+        steps, stack, index = self.steps, s.stack, frame.step
+        here, count = len(stack), len(self.steps)
+        while index < count:
+            result: Any = steps[index](self, s, frame)
+            if s.outcome is not None:
+                return
+            index += 1
+            if type(result) is GoTo:
+                index, result = result
+            if result is not None or len(stack) != here or s.waiting:
+                break  # otherwise nothing comes between this step and the next
         if len(stack) < here:
             raise RuntimeError(f"{self.label} took frames off the stack that are not its own")
-        stack.append((result, 0, seat, source, bindings))
+        if index < count:
+            stack.insert(here, frame.at(index))
+        if result is not None:
+            node, bindings = result if type(result) is tuple else (result, ())
+            stack.append(Frame(node, 0, frame.seat, frame.source, bindings))
 
-    def again(self, s: State, frame: Frame, name: str) -> None:
-        """Go to the step of that name instead of the one that follows. Must be the last thing a step does."""
-        index = self.names[name]
-        if frame[1] + 1 < len(self.steps):
-            s.stack.pop()
-        s.stack.append((frame[0], index, frame[2], frame[3], frame[4]))
+    def go_to(self, name: str, after: Node | None = None) -> GoTo:
+        """Return this from a step to go on with the step of that name, once `after` has been resolved."""
+        return GoTo(self.names[name], after)
 
-    def leave(self, s: State, frame: Frame) -> None:
-        """Skip all steps that are left."""
-        if frame[1] + 1 < len(self.steps):
-            s.stack.pop()
+    def leave(self) -> GoTo:
+        """Return this from a step to skip all that are left."""
+        return GoTo(len(self.steps), None)

@@ -1,10 +1,12 @@
 """Replacement effects: "would take 5 or more damage: takes 4 instead".
 
-Something that could be replaced is a `Happening`: it is offered to every replacement in force, each at most once, in
-the order its player chooses where there are several; what is left of it is then carried out.
+Something that could be replaced is a `Happening`: it is offered to every replacement in force, each at most once;
+what is left of it is then carried out. It may be anything, a move from one zone to another too: whatever it needs to
+tell besides whom and how much is a field of a record of its own (`class Leaving(Happening): zone: int`).
 """
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from .decisions import Decision, Option, card, number
@@ -19,21 +21,35 @@ class Happening(Record):
     """Something that is about to happen."""
 
     kind: str
-    """`damage`, `draw`, `scrap` …: replacements stand in the table of modifiers under `would <kind>`."""
+    """`damage`, `draw`, `scrap` …: replacements stand in the table of modifiers under `would(kind)`."""
     subject: int
     """To what or whom: a slot or a seat, as the game says."""
-    amount: int
     seat: int
-    """Who orders several replacements: the owner of the subject."""
+    """Whose affair it is: the owner of the subject."""
+    amount: int = 1
     source: int = -1
     cause: str = ""
     """Why: `attack`, `ability` …"""
-    used: tuple[tuple[str, int], ...] = ()
-    """Replacements that have had their turn, by label and source."""
+    used: tuple[tuple[str, int, int], ...] = ()
+    """Replacements that have had their turn: their label, source, and which stay in play of the source it was."""
+
+    def cancel(self) -> None:
+        """Nothing of it is left."""
+        self.amount = 0
+
+    def redirect(self, subject: int, seat: int) -> None:
+        """It happens to another, whose replacements have their turn then."""
+        self.subject, self.seat = subject, seat
+
+
+@lru_cache
+def would(kind: str) -> str:
+    """The stat under which replacements of a kind of happening are in force."""
+    return f"would {kind}"
 
 
 class Replacement(Change):
-    """A replacement effect. `applied` changes the happening in place; amount 0 means that nothing is left."""
+    """A replacement effect. `applied` changes the happening in place."""
 
     def applies(self, s: State, m: Modifier, happening: Happening) -> bool:
         return self.covers(s, m, happening.subject)
@@ -46,6 +62,7 @@ class _Case(NamedTuple):
     position: int
     modifier: Modifier
     node: Replacement
+    use: tuple[str, int, int]
 
 
 @verb
@@ -54,33 +71,49 @@ class Happen(Node):
 
     carry_out: Node
 
-    def _open(self, s: State, happening: Happening) -> list[_Case]:
+    def begin(self, s: State, happening: Happening) -> None:
+        """Put it on the stack. Where nothing could replace it, it is carried out without further ado."""
+        node = self if would(happening.kind) in s.modifiers else self.carry_out
+        s.stack.append(Frame(node, 0, happening.seat, happening.source, happening))
+
+    def in_turn(self, s: State, happening: Happening) -> tuple[int, ...]:
+        """The seats whose replacements have their turn one seat after the other. Empty: all have it together, in the
+        order that the player chooses whose affair it is."""
+        return ()
+
+    def _open(self, s: State, happening: Happening) -> tuple[int, list[_Case]]:
+        """The replacements that may have their turn now, and who chooses among them."""
         cases = []
-        for index, m in enumerate(s.modifiers.get(f"would {happening.kind}", ())):
+        for index, m in enumerate(s.modifiers.get(would(happening.kind), ())):
             node = m.node
             assert isinstance(node, Replacement)
-            if (node.label, m.source) not in happening.used and node.applies(s, m, happening):
-                cases.append(_Case(index, m, node))
-        return cases
+            use = (node.label, m.source, s.visits.get(m.source, 0))
+            if use not in happening.used and node.applies(s, m, happening):
+                cases.append(_Case(index, m, node, use))
+        for seat in self.in_turn(s, happening):
+            own = [case for case in cases if case.modifier.seat == seat]
+            if own:
+                return seat, own
+        return happening.seat, cases
 
     def run(self, s: State, frame: Frame) -> Decision | None:
-        happening: Happening = frame[4]
-        cases = self._open(s, happening)
+        happening: Happening = frame.data
+        chooser, cases = self._open(s, happening) if happening.amount > 0 else (happening.seat, [])
         if len(cases) > 1:
             options = [Option("replace", (card(case.modifier.source), number(case.position))) for case in cases]
-            return Decision(happening.seat, "replace", options, happening.source)
+            return Decision(chooser, "replace", options, happening.source)
         if cases:
             self._apply(s, frame, cases[0])
         elif happening.amount > 0:
-            s.stack.append((self.carry_out, 0, frame[2], frame[3], happening))
+            s.stack.append(Frame(self.carry_out, 0, frame.seat, frame.source, happening))
         return None
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
-        picked = next(case for case in self._open(s, frame[4]) if case.position == option.value("number"))
-        self._apply(s, frame, picked)
+        _, cases = self._open(s, frame.data)
+        self._apply(s, frame, next(case for case in cases if case.position == option.value("number")))
 
     def _apply(self, s: State, frame: Frame, case: _Case) -> None:
-        happening: Happening = frame[4]
-        happening.used = (*happening.used, (case.node.label, case.modifier.source))
+        happening: Happening = frame.data
+        happening.used = (*happening.used, case.use)
         s.stack.append(frame)
         case.node.applied(s, case.modifier, happening)

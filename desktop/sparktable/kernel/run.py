@@ -1,11 +1,10 @@
 """The interpreter: it runs the top frame until somebody has a real choice, and then waits for the answer."""
 from __future__ import annotations
 
-from typing import Any
-
 from .decisions import Decision, IllegalAnswer, Option
-from .nodes import Frame, Node, label_tree
-from .state import Outcome, State
+from .stack import CHECK
+from .state import State
+from .triggers import ORDER
 
 
 def advance(s: State, option: Option | None = None) -> Decision | None:
@@ -18,26 +17,26 @@ def advance(s: State, option: Option | None = None) -> Decision | None:
     stack = s.stack
     if option is not None:
         frame = stack.pop()
-        frame[0].answer(s, frame, option)
+        frame.node.answer(s, frame, option)
     while True:
         if s.outcome is not None:
             stack.clear()
             s.waiting.clear()
         elif s.waiting:
-            _flush(s)
+            flush(s)
         try:
             frame = stack.pop()
         except IndexError:
             s.pending = None
             return None
-        asked = frame[0].run(s, frame)
+        asked = frame.node.run(s, frame)
         if asked is None:
             continue
         if len(asked.options) > 1 or asked.secret or asked.asides:
             stack.append(frame)
             s.pending = asked
             return asked
-        frame[0].answer(s, frame, asked.options[0])
+        frame.node.answer(s, frame, asked.options[0])
 
 
 def pending(s: State) -> Decision | None:
@@ -63,36 +62,11 @@ def take(s: State, option: Option) -> Decision | None:
     return advance(s, option)
 
 
-def call(s: State, node: Node, seat: int, source: int = -1, data: Any = ()) -> None:
-    """Put a node on the stack: it runs next."""
-    s.stack.append((node, 0, seat, source, data))
-
-
-def finish(s: State, outcome: Outcome) -> None:
-    """The game is over, at once: nothing that was still going on happens any more."""
-    s.outcome = outcome
-
-
-class _Leave(Node):
-    """Gives an interrupted ability its own choices back when the one on top of it is done."""
-
-    def run(self, s: State, frame: Frame) -> None:
-        s.it, s.them, s.spot, s.amount, s.done = frame[4]
-
-
-LEAVE = _Leave()
-label_tree("kernel/leave", LEAVE)
-
-
-def begin(s: State, tree: Node, seat: int, source: int = -1, *, it: tuple[int, ...] = (), them: int = -1,
-          spot: int = -1, amount: int = 0) -> None:
-    """Start an ability in a scope of its own: what it chooses ("it", "them") does not touch what was going on."""
-    s.stack.append((LEAVE, 0, seat, source, (s.it, s.them, s.spot, s.amount, s.done)))
-    s.it, s.them, s.spot, s.amount, s.done = it, them, spot, amount, True
-    s.stack.append((tree, 0, seat, source, ()))
-
-
-def _flush(s: State) -> None:
-    from .triggers import ORDER  # triggers are abilities, and abilities run here
-
-    s.stack.append((ORDER, 0, s.active, -1, ()))
+def flush(s: State) -> None:
+    """Between two frames: what follows of itself comes first, then the triggers that have fired."""
+    height = len(s.stack)
+    while s.waiting and s.waiting[0].node is CHECK:
+        del s.waiting[0]
+        s.game.settle(s)
+    if s.waiting and s.outcome is None:
+        s.stack.insert(height, ORDER.gather(s))

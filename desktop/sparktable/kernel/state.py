@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
+from .codec import dump, load, part_of_states
 from .fields import Record, record
 from .nodes import Frame, Node
 
@@ -29,6 +30,10 @@ class Outcome(NamedTuple):
     """Points by seat, where the game counts any."""
 
 
+SOURCE = "source"
+"""How long something lasts: while its card stays in force. The other durations are the games'."""
+
+
 class Modifier(NamedTuple):
     """A continuous effect in force. See `modifiers.py`."""
 
@@ -39,6 +44,8 @@ class Modifier(NamedTuple):
     amount: int
     until: str
     subject: int
+    whose: int = NOBODY
+    """Of which battle, or of whose turn, `until` speaks; see `durations.py`."""
 
 
 class Listener(NamedTuple):
@@ -47,6 +54,12 @@ class Listener(NamedTuple):
     slot: int
     seat: int
     node: Node
+    until: str = SOURCE
+    whose: int = NOBODY
+    once: bool = False
+    """It is over when it has fired."""
+    kept: tuple[int, ...] = ()
+    """What the effect that put it there noted for it: whom it is about, how strong that was."""
 
 
 class Waiting(NamedTuple):
@@ -57,6 +70,28 @@ class Waiting(NamedTuple):
     seat: int
     facts: tuple[int, ...]
     """What the event was about: slots, spaces, seats, numbers, in the order the event names them."""
+    kept: tuple[int, ...] = ()
+    """What its listener kept."""
+
+
+class Incarnation(NamedTuple):
+    """A card during one stay in play; see `presence.py`. Two numbers, so it may stand in `kept` and `facts`."""
+
+    slot: int
+    visit: int
+
+
+class Bond(NamedTuple):
+    """A card that hangs together with another. See `relations.py`."""
+
+    slot: int
+    relation: Node
+
+
+part_of_states(Outcome, Incarnation, Bond)
+part_of_states(Modifier, always=7)
+part_of_states(Listener, always=3)
+part_of_states(Waiting, always=4)
 
 
 @record
@@ -65,6 +100,9 @@ class State(Record):
 
     TRANSIENT: ClassVar[frozenset[str]] = frozenset({"events", "chance"})
     DERIVED: ClassVar[frozenset[str]] = frozenset({"pending"})
+    SPARSE: ClassVar[frozenset[str]] = frozenset({"bonds", "visits", "spans"})
+
+    WHOLE: ClassVar[bool] = True
 
     game: Game
     """The game with its options: set, mode, seats, switches. Shared by all its states."""
@@ -92,6 +130,12 @@ class State(Record):
     """Stat -> the continuous effects on it, oldest first."""
     listeners: dict[str, tuple[Listener, ...]]
     """Event kind -> the triggered abilities that listen for it."""
+    bonds: dict[int, tuple[Bond, ...]] = {}
+    """Card -> what is attached to it, lies under it, is part of it: oldest first."""
+    visits: dict[int, int] = {}
+    """Card -> how often it has left play: when it returns, it is another one. See `presence.py`."""
+    spans: int = 0
+    """Battles and other spans of time begun so far, so that each has a number of its own."""
     it: tuple[int, ...] = ()
     """The cards last chosen, drawn or looked at by the ability that is resolving."""
     them: int = NOBODY
@@ -127,6 +171,4 @@ class State(Record):
         return len(self.cards) - 1
 
     def __reduce__(self) -> tuple[Any, ...]:
-        from .codec import dump, load  # the codec knows states, states only need it to be pickled
-
         return load, (self.game, dump(self))

@@ -10,8 +10,8 @@ from typing import Any
 
 from .decisions import Decision, Option, card, number
 from .nodes import Frame, Node, label_tree
-from .run import begin
-from .state import Listener, State, Waiting
+from .stack import begin
+from .state import NOBODY, SOURCE, Listener, State, Waiting
 
 
 class Trigger(Node):
@@ -33,31 +33,46 @@ class Trigger(Node):
         begin(s, self.effect, fired.seat, fired.slot)
 
 
-def listen(s: State, kind: str, slot: int, seat: int, node: Trigger) -> None:
-    """Put a triggered ability into force."""
-    s.listeners[kind] = (*s.listeners.get(kind, ()), Listener(slot, seat, node))
+def listen(s: State, kind: str, slot: int, seat: int, node: Trigger, *, until: str = SOURCE, whose: int = NOBODY,
+           once: bool = False, kept: tuple[int, ...] = ()) -> None:
+    """Put a triggered ability into force. One that an effect leaves behind ("the next time …", "this turn, whenever
+    …") says until when, whether it is over once it has fired, and what it must remember."""
+    s.listeners[kind] = (*s.listeners.get(kind, ()), Listener(slot, seat, node, until, whose, once, kept))
 
 
 def unlisten(s: State, slot: int) -> None:
     """The card left: none of its abilities listen any more."""
     for kind, listeners in [*s.listeners.items()]:
         for listener in listeners:
-            if listener.slot == slot:
-                staying = tuple(listener for listener in listeners if listener.slot != slot)
-                if staying:
-                    s.listeners[kind] = staying
-                else:
-                    del s.listeners[kind]
+            if listener.slot == slot and listener.until == SOURCE:
+                keep_listening(s, kind, [each for each in listeners if each.slot != slot or each.until != SOURCE])
                 break
+
+
+def keep_listening(s: State, kind: str, listeners: list[Listener]) -> None:
+    """Who still listens for a kind of event."""
+    if listeners:
+        s.listeners[kind] = tuple(listeners)
+    else:
+        del s.listeners[kind]
 
 
 def fire(s: State, kind: str, *facts: int) -> None:
     """Something happened: the abilities that speak of it will resolve once the running effect is done."""
-    for listener in s.listeners.get(kind, ()):
+    listeners = s.listeners.get(kind, ())
+    spent = []
+    for listener in listeners:
         node = listener.node
         assert isinstance(node, Trigger)
         if node.matches(s, listener, facts):
-            s.waiting.append(Waiting(node, listener.slot, listener.seat, facts))
+            s.waiting.append(Waiting(node, listener.slot, listener.seat, facts, listener.kept))
+            if listener.once:
+                spent.append(listener)
+    if spent:
+        left = [*listeners]
+        for listener in spent:
+            left.remove(listener)
+        keep_listening(s, kind, left)
 
 
 def _orderer(s: State, fired: Waiting) -> int:
@@ -72,19 +87,17 @@ def _alike(s: State, one: Waiting, other: Waiting) -> bool:
 
 
 class _Order(Node):
-    """Takes the waiting triggers: the active seat's first, then around the table; each owner orders its own."""
+    """Resolves what has fired: the active seat's first, then around the table; each owner orders its own."""
+
+    def gather(self, s: State) -> Frame:
+        """The frame that resolves what is waiting now."""
+        seats = s.game.seats
+        batch = tuple(sorted(s.waiting, key=lambda fired: (_orderer(s, fired) - s.active) % seats))
+        s.waiting.clear()
+        return Frame(self, 0, _orderer(s, batch[0]), -1, batch)
 
     def run(self, s: State, frame: Frame) -> Decision | None:
-        batch = frame[4]
-        if not batch:  # first run: take what has fired since
-            seats = s.game.seats
-            batch = tuple(sorted(s.waiting, key=lambda fired: (_orderer(s, fired) - s.active) % seats))
-            s.waiting.clear()
-            if len(batch) == 1:
-                self._start(s, batch[0])
-                return None
-            s.stack.append((self, 0, _orderer(s, batch[0]), -1, batch))
-            return None
+        batch = frame.data
         seat = _orderer(s, batch[0])
         mine: list[int] = []  # one of each kind: those that are alike are put in order by nobody
         for index, fired in enumerate(batch):
@@ -97,16 +110,14 @@ class _Order(Node):
         return Decision(seat, "order", options)
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
-        self._go(s, frame[4], option.value("number"))
+        self._go(s, frame.data, option.value("number"))
 
     def _go(self, s: State, batch: tuple[Waiting, ...], index: int) -> None:
         """Resolve one; the rest waits below it."""
         rest = batch[:index] + batch[index + 1:]
         if rest:
-            s.stack.append((self, 0, _orderer(s, rest[0]), -1, rest))
-        self._start(s, batch[index])
-
-    def _start(self, s: State, fired: Waiting) -> None:
+            s.stack.append(Frame(self, 0, _orderer(s, rest[0]), -1, rest))
+        fired = batch[index]
         node = fired.node
         assert isinstance(node, Trigger)
         node.begin(s, fired)

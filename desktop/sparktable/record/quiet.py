@@ -56,4 +56,4 @@ class QuietWatch:
 
 def is_card_free(s: State) -> bool:
     """Whether nothing on the stack comes from a card."""
-    return not s.waiting and all(frame[3] == -1 for frame in s.stack)
+    return not s.waiting and all(frame.source == -1 for frame in s.stack)

@@ -9,7 +9,7 @@ from typing import Any, ForwardRef, Union, get_args, get_origin
 
 from sparktable.kernel import decisions, nodes, replacements, state
 from sparktable.kernel.fields import Record
-from sparktable.kernel.nodes import Node
+from sparktable.kernel.nodes import Frame, Node
 from sparktable.kernel.rng import MASK
 
 _LONGEST_TEXT = 10_000
@@ -55,6 +55,8 @@ def _fits(value: Any, declared: Any) -> bool:
         return False
     if isinstance(value, Record):
         return all(misshapen(value, name) is None for name in value.FIELDS)
+    if isinstance(value, Frame):
+        return _tuple(value.parts(), (Node, int, int, int, Any))
     if isinstance(value, tuple) and hasattr(declared, "__annotations__"):  # a NamedTuple
         return all(map(_fits, value, declared.__annotations__.values()))
     return True

@@ -14,10 +14,12 @@ from sparktable.kernel.game import Game
 from sparktable.kernel.modifiers import Change
 from sparktable.kernel.nodes import Frame
 from sparktable.kernel.procedure import Procedure
+from sparktable.kernel.relations import Relation
 from sparktable.kernel.replacements import Replacement
 from sparktable.kernel.rng import Dice
+from sparktable.kernel.run import flush
 from sparktable.kernel.state import Listener, State, Waiting
-from sparktable.kernel.triggers import ORDER, Trigger
+from sparktable.kernel.triggers import Trigger
 from sparktable.kernel.view import view
 from sparktable.kernel.zones import FACE_UP, everyone
 
@@ -29,6 +31,8 @@ _TRIALS = 2
 _MOST_ANSWERS = 200
 _MOST_FRAMES = 5_000
 """Frames between two questions: real games need some dozens."""
+_MOST_VISITS = 1_000_000
+"""How often a card can leave play, or a battle begin."""
 
 
 class Unfit(ValueError):
@@ -97,8 +101,21 @@ def _numbers(s: State) -> None:
     _within("active", (s.active,), 0, game.seats - 1)
     _within("turn", (s.turn,), 0, game.max_turns)
     _within("rng", (s.rng,), 0, (1 << 64) - 1)
+    _hanging(s)
     if s.outcome is not None:
         _within("the winners", s.outcome.winners, 0, game.seats - 1)
+
+
+def _hanging(s: State) -> None:
+    """Cards that hang together, and how often each has left play."""
+    slots = len(s.ident)
+    hanging = [bond.slot for bonds in s.bonds.values() for bond in bonds]
+    _within("bonds", [*s.bonds, *hanging, *s.visits], 0, slots - 1)
+    _within("visits", [*s.visits.values(), s.spans], 0, _MOST_VISITS)
+    if len(set(hanging)) != len(hanging):
+        raise Unfit("a card hangs on two others")
+    if not all(isinstance(bond.relation, Relation) for bonds in s.bonds.values() for bond in bonds):
+        raise Unfit("a card hangs on another by no relation")
 
 
 def _within(what: str, numbers: Iterable[int], least: int, most: int) -> None:
@@ -133,7 +150,7 @@ def _under_way(s: State) -> None:
 
 
 def _frame(frame: Frame, slots: int, seats: int) -> None:
-    node, step, seat, source, _ = frame
+    node, step, seat, source = frame.node, frame.step, frame.seat, frame.source
     if step < 0 or (isinstance(node, Procedure) and step >= len(node.steps)):
         raise Unfit(f"'{node.label}' has no step {step}")
     _within("a frame's seat", (seat,), -1, seats - 1)
@@ -150,9 +167,9 @@ def _ask(s: State) -> None:
         raise Unfit("nobody is asked anything")
     frame = s.stack.pop()
     depth = len(s.stack)
-    asked = frame[0].run(s, frame)
+    asked = frame.node.run(s, frame)
     if asked is None or len(s.stack) != depth:
-        raise Unfit(f"'{frame[0].label}' asks nobody anything")
+        raise Unfit(f"'{frame.node.label}' asks nobody anything")
     if not 0 <= asked.seat < s.game.seats:
         raise Unfit("the question is put to a seat that is not there")
     s.stack.append(frame)
@@ -181,20 +198,23 @@ def _answer(s: State, option: Option) -> None:
     """What `kernel.run.advance` does, for a state that might never come to its next question."""
     frame = s.stack.pop()
     s.pending = None
-    frame[0].answer(s, frame, option)
+    frame.node.answer(s, frame, option)
     for _ in range(_MOST_FRAMES):
         if s.outcome is not None:
             s.stack.clear()
             s.waiting.clear()
         if not s.stack and not s.waiting:
             return
-        frame = (ORDER, 0, s.active, -1, ()) if s.waiting else s.stack.pop()
-        asked = frame[0].run(s, frame)
+        if s.waiting:
+            flush(s)
+            continue
+        frame = s.stack.pop()
+        asked = frame.node.run(s, frame)
         if asked is None:
             continue
         if len(asked.options) > 1 or asked.secret or asked.asides:
             s.stack.append(frame)
             s.pending = asked
             return
-        frame[0].answer(s, frame, asked.options[0])
+        frame.node.answer(s, frame, asked.options[0])
     raise Unfit("it never comes to its next question")

@@ -52,7 +52,7 @@ class TableView(QGraphicsView):
 
     def __init__(self, art: CardRenderer, words: Speech, parent: QWidget | None = None, *,
                  tableau: Tableau | None = None) -> None:
-        spoken.speak_tables()
+        spoken.speak_tables(TableView)
         super().__init__(parent)
         self.speech = words
         self.tableau: Tableau = tableau if tableau is not None else tableau_of(words.title.name)

@@ -266,9 +266,7 @@ def _at(root: SpokenTable, branches: Sequence[Branch], x: int, y: int) -> QAcces
 def _interface(name: str, thing: QObject | None) -> QAccessibleInterface | None:
     """What Qt asks for every widget that a screen reader comes to: now and then again, when PySide has given the
     widget another meta-object. It must be a new one each time, since Qt deletes all that it got with the widget."""
-    from sparktable.table.board import TableView
-
-    if not isinstance(thing, TableView):
+    if not isinstance(thing, _Tables.kind):
         return None
     _KEPT[:] = [spoken for spoken in _KEPT if Shiboken.isValid(spoken)]
     made = SpokenTable(thing)
@@ -277,12 +275,13 @@ def _interface(name: str, thing: QObject | None) -> QAccessibleInterface | None:
     return made
 
 
-class _Factory:
-    installed = False
+class _Tables:
+    kind: type[TableView] | tuple[()] = ()
+    """What is spoken as a table: the view's class, once there is one."""
 
 
-def speak_tables() -> None:
-    """From now on screen readers can walk over tables."""
-    if not _Factory.installed:
-        _Factory.installed = True
+def speak_tables(kind: type[TableView]) -> None:
+    """From now on screen readers can walk over tables of that kind."""
+    if _Tables.kind != kind:
+        _Tables.kind = kind
         QAccessible.installFactory(_interface)

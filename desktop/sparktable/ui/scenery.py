@@ -1,6 +1,8 @@
 """Paints the picture behind the home and end pages."""
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPen, QRadialGradient
 
@@ -8,7 +10,9 @@ from sparktable.table.art.color import fade, mix
 from sparktable.table.art.figures.cast import build_of
 from sparktable.table.art.figures.robot import robot
 from sparktable.ui import look
-from sparktable.ui.backdrop import Troupe
+
+if TYPE_CHECKING:
+    from sparktable.ui.backdrop import Troupe
 
 STAGE = 300
 """The side of the square that a figure is drawn in."""

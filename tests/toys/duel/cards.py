@@ -7,35 +7,46 @@ from sparktable.kernel.control import Effect
 from sparktable.kernel.game import Card
 from sparktable.kernel.modifiers import Change
 from sparktable.kernel.nodes import Node
+from sparktable.kernel.replacements import would
 from sparktable.kernel.triggers import Trigger
 
 from .damage import Guards, Shrinks, Softens
 from .effects import (
+    CAP,
+    DENY,
     PLUS,
-    CapEnemies,
     DrawCards,
     Grant,
     GrantDefender,
+    HurtAll,
     HurtAttacker,
+    HurtEnemiesByItsAttack,
     HurtEnemy,
     MayPlayAnother,
     MayPlayFlipped,
+    Mend,
+    OnEnemies,
+    Revive,
+    ScrapUpgrade,
+    Stash,
+    SwapIcons,
     When,
 )
-from .state import BATTLE, TURN
+from .lasting import Bounty, Fury, Grudge
+from .leaving import COMES_BACK
+from .state import NEXT_TURN
+from .traps import Cancel
 
 Static = tuple[str, Change, int]
 """A stat, what changes it, and by how much."""
+DAMAGE, SCRAP = would("damage"), would("scrap")
 
 
-class Fighter(Card):
-    kin = 2
-    kind = "character"
-    springs = ""
+class Face:
+    """One side of a character."""
 
-    def __init__(self, name: str, attack: int, defence: int, health: int, *statics: Static,
+    def __init__(self, attack: int, defence: int, health: int, *statics: Static,
                  trigger: Trigger | None = None) -> None:
-        self.name, self.slug = name, f"duel-{name.lower()}"
         self.attack, self.defence, self.health = attack, defence, health
         self.statics, self.trigger = statics, trigger
 
@@ -45,15 +56,36 @@ class Fighter(Card):
             yield "trigger", self.trigger
 
 
+class Fighter(Card):
+    """A character, with one face or two, and perhaps something that it can do once a turn."""
+
+    kin = 2
+    kind = "character"
+
+    def __init__(self, name: str, attack: int, defence: int, health: int, *statics: Static,
+                 trigger: Trigger | None = None, other: Face | None = None, once: Effect | None = None) -> None:
+        self.name, self.slug = name, f"duel-{name.lower().replace(' ', '-')}"
+        first = Face(attack, defence, health, *statics, trigger=trigger)
+        self.faces = (first, other) if other else (first,)
+        self.once = once
+
+    def trees(self) -> Iterator[tuple[str, Node]]:
+        for number, face in enumerate(self.faces):
+            yield from ((f"face{number}/{place}", tree) for place, tree in face.trees())
+        if self.once:
+            yield "once", self.once
+
+
 class BattleCard(Card):
     """An Action, an Upgrade or a Trap, with the icons that it is flipped for."""
 
+    trigger = None
+
     def __init__(self, name: str, kind: str, orange: int, blue: int, text: Effect | None = None, *statics: Static,
-                 springs: str = "") -> None:
+                 moments: tuple[str, ...] = ()) -> None:
         self.name, self.slug, self.kind = name, f"duel-{name.lower()}", kind
-        self.orange, self.blue, self.statics, self.springs = orange, blue, statics, springs
-        self.kin, self.trigger = int(kind == "trap"), None
-        self.text = text
+        self.orange, self.blue, self.statics, self.moments = orange, blue, statics, moments
+        self.kin, self.text = int(kind == "trap"), text
 
     def trees(self) -> Iterator[tuple[str, Node]]:
         yield from ((f"static{index}", node) for index, (_, node, _) in enumerate(self.statics))
@@ -62,32 +94,50 @@ class BattleCard(Card):
 
 
 CARDS: tuple[Fighter | BattleCard, ...] = (
-    Fighter("Bulwark", 3, 1, 10, ("would damage", Softens(5, 4), 0)),
-    Fighter("Warden", 3, 1, 9, ("would damage", Softens(3, 2), 0), ("would damage", Shrinks(), 1)),
-    Fighter("Guardian", 2, 2, 12, ("would damage", Guards(), 0)),
+    Fighter("Bulwark", 3, 1, 10, (DAMAGE, Softens(5, 4), 0)),
+    Fighter("Warden", 3, 1, 9, (DAMAGE, Softens(3, 2), 0), (DAMAGE, Shrinks(), 1)),
+    Fighter("Guardian", 2, 2, 12, (DAMAGE, Guards(), 0)),
     Fighter("Striker", 4, 0, 9, ("bold", PLUS, 1)),
     Fighter("Herald", 3, 1, 9, trigger=When("attacks", DrawCards(1))),
     Fighter("Sentry", 3, 1, 9, trigger=When("attacks", HurtAttacker(1), fact=1)),
     Fighter("Marshal", 4, 1, 11, trigger=When("flipped", MayPlayFlipped())),
     Fighter("Archivist", 3, 2, 8, trigger=When("reshuffled", DrawCards(1), seats=True)),
-    BattleCard("Rally", "action", 1, 0, Grant("attack", 2, TURN)),
-    BattleCard("Brace", "action", 0, 1, Grant("tough", 1, TURN)),
-    BattleCard("Rush", "action", 1, 0, Grant("bold", 1, TURN)),
+    Fighter("Shifter", 2, 2, 8, other=Face(4, 0, 6, ("bold", PLUS, 1), trigger=When("turned over", DrawCards(1)))),
+    Fighter("Martyr", 3, 1, 5, trigger=When("fell", HurtEnemiesByItsAttack())),
+    Fighter("Witness", 2, 1, 6, trigger=When("fell", DrawCards(1), others=True)),
+    Fighter("Medic", 2, 1, 8, once=Mend(2)),
+    BattleCard("Rally", "action", 1, 0, Grant("attack", 2)),
+    BattleCard("Brace", "action", 0, 1, Grant("tough", 1)),
+    BattleCard("Rush", "action", 1, 0, Grant("bold", 1)),
     BattleCard("Bolt", "action", 1, 0, HurtEnemy(2)),
     BattleCard("Salvo", "action", 0, 0, HurtEnemy(6)),
     BattleCard("Surge", "action", 0, 1, DrawCards(3)),
     BattleCard("Chain", "action", 1, 1, MayPlayAnother()),
-    BattleCard("Damper", "action", 0, 1, CapEnemies("bold", 1)),
+    BattleCard("Damper", "action", 0, 1, OnEnemies("bold", CAP, 1)),
+    BattleCard("Hush", "action", 0, 1, OnEnemies("bold", DENY)),
+    BattleCard("Inverter", "action", 0, 0, SwapIcons()),
+    BattleCard("Cover", "action", 0, 1, Grant("defence", 2, NEXT_TURN)),
+    BattleCard("Quake", "action", 0, 0, HurtAll(3)),
+    BattleCard("Fury", "action", 1, 0, Fury()),
+    BattleCard("Bounty", "action", 0, 0, Bounty()),
+    BattleCard("Grudge", "action", 0, 1, Grudge()),
+    BattleCard("Revive", "action", 0, 0, Revive()),
+    BattleCard("Stash", "action", 0, 0, Stash()),
+    BattleCard("Wrench", "action", 1, 0, ScrapUpgrade()),
     BattleCard("Frenzy", "upgrade", 1, 0, None, ("bold", PLUS, 2)),
     BattleCard("Plating", "upgrade", 0, 1, None, ("defence", PLUS, 1)),
     BattleCard("Ballast", "upgrade", 0, 0, None, ("tough", PLUS, 1)),
-    BattleCard("Snare", "trap", 1, 0, HurtAttacker(2), springs="attacks"),
-    BattleCard("Decoy", "trap", 0, 1, GrantDefender("defence", 3, BATTLE), springs="attacks"),
-    BattleCard("Mirror", "trap", 1, 0, HurtAttacker(3), springs="flipped"),
+    BattleCard("Pack", "upgrade", 0, 0, None, ("health", PLUS, 3)),
+    BattleCard("Tether", "upgrade", 0, 0, None, (SCRAP, COMES_BACK, 0)),
+    BattleCard("Snare", "trap", 1, 0, HurtAttacker(2), moments=("attacks",)),
+    BattleCard("Decoy", "trap", 0, 1, GrantDefender("defence", 3), moments=("attacks",)),
+    BattleCard("Mirror", "trap", 1, 0, HurtAttacker(3), moments=("flipped",)),
+    BattleCard("Jam", "trap", 0, 0, Cancel(), moments=("plays",)),
     BattleCard("Unknown", "unknown", 0, 0),
 )
 for _card in CARDS:
     _card.label()
 BY_NAME = {card.name: index for index, card in enumerate(CARDS)}
-TEAMS = (("Bulwark", "Striker", "Marshal", "Archivist"), ("Sentry", "Herald", "Guardian", "Warden"))
+TEAMS = (("Bulwark", "Striker", "Marshal", "Archivist", "Shifter", "Witness"),
+         ("Sentry", "Herald", "Guardian", "Warden", "Martyr", "Medic"))
 DECKLIST = tuple(card.name for card in CARDS if isinstance(card, BattleCard) and card.kind != "unknown") * 2

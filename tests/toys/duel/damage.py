@@ -1,15 +1,12 @@
 """Damage: what may replace it, and what is left of it."""
 from __future__ import annotations
 
-from sparktable.kernel.modifiers import release
 from sparktable.kernel.nodes import Frame, Node, label_tree, verb
 from sparktable.kernel.replacements import Happen, Happening, Replacement
-from sparktable.kernel.run import call, finish
-from sparktable.kernel.state import Modifier, Outcome, State
-from sparktable.kernel.triggers import unlisten
-from sparktable.kernel.zones import move
+from sparktable.kernel.stack import CHECK, call
+from sparktable.kernel.state import Modifier, State
 
-from .state import FALLEN, GEAR, SCRAP, TEAM, DuelState, characters
+from .state import TEAM, DuelState
 
 
 @verb
@@ -41,41 +38,38 @@ class Guards(Replacement):
                 and s.owner[happening.subject] == m.seat)
 
     def applied(self, s: State, m: Modifier, happening: Happening) -> None:
-        happening.subject = m.source
+        happening.redirect(m.source, m.seat)
 
 
 class Hurt(Node):
     """What is left of the damage is carried out."""
 
     def run(self, s: DuelState, frame: Frame) -> None:
-        happening: Happening = frame[4]
+        happening: Happening = frame.data
         slot = happening.subject
         if s.where[slot] == TEAM + s.owner[slot]:
             s.damage[slot] += happening.amount
-            if s.damage[slot] >= s.card(slot).health:
-                knock_out(s, slot)
 
 
-DAMAGE = Happen(Hurt())
+class Damage(Happen):
+    """The attacking player's replacements come before the defending player's."""
+
+    def in_turn(self, s: State, happening: Happening) -> tuple[int, ...]:
+        return (s.active, 1 - s.active)
+
+
+DAMAGE = Damage(Hurt())
 label_tree("toy-duel/damage", DAMAGE)
 
 
 def hurt(s: DuelState, slot: int, n: int, source: int, cause: str) -> None:
     """A character is about to take damage."""
-    seat = s.owner[slot]
-    call(s, DAMAGE, seat, source, Happening(kind="damage", subject=slot, amount=n, seat=seat, source=source,
-                                            cause=cause))
+    hurt_each(s, [slot], n, source, cause)
 
 
-def knock_out(s: DuelState, slot: int) -> None:
-    """The character leaves, and what was on it is scrapped."""
-    seat = s.owner[slot]
-    move(s, slot, FALLEN + seat)
-    release(s, slot)
-    unlisten(s, slot)
-    for gear in [gear for gear in s.zones[GEAR + seat] if s.host[gear] == slot]:
-        s.host[gear] = -1
-        move(s, gear, SCRAP + seat)
-        release(s, gear)
-    if not characters(s, seat):
-        finish(s, Outcome("beaten", (1 - seat,)))
+def hurt_each(s: DuelState, slots: list[int], n: int, source: int, cause: str) -> None:
+    """Several characters are about to take damage together: who falls is seen when all have taken it."""
+    call(s, CHECK, s.active)
+    for slot in reversed(slots):
+        DAMAGE.begin(s, Happening(kind="damage", subject=slot, amount=n, seat=s.owner[slot], source=source,
+                                  cause=cause))

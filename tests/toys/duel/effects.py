@@ -2,60 +2,69 @@
 from __future__ import annotations
 
 from sparktable.kernel.control import Effect
-from sparktable.kernel.decisions import CARD, NO, PASS, YES, Decision, Option
-from sparktable.kernel.modifiers import Change, modify
+from sparktable.kernel.decisions import CARD, PASS, Decision, Option
+from sparktable.kernel.modifiers import CapAt, Change, Deny, Recolour, modify, release
 from sparktable.kernel.nodes import Frame, Node, label_tree, verb
-from sparktable.kernel.run import begin, call
+from sparktable.kernel.relations import bind
+from sparktable.kernel.replacements import Happen, Happening
+from sparktable.kernel.stack import begin, call, settle
 from sparktable.kernel.state import Listener, Modifier, State, Waiting
-from sparktable.kernel.triggers import Trigger, listen, unlisten
-from sparktable.kernel.zones import move, turn_up
+from sparktable.kernel.triggers import Trigger, fire, listen, unlisten
+from sparktable.kernel.zones import move, top
 
-from .damage import Guards, hurt
-from .state import DECK, FLIPPED, GEAR, HAND, SCRAP, TABLE, TRAP, TURN, DuelState, characters, take_from_deck
+from .damage import Guards, hurt, hurt_each
+from .leaving import ATTACHED, UNDER_IT, scrap
+from .state import (
+    BATTLE,
+    BLUE,
+    DECK,
+    FALLEN,
+    FLIPPED,
+    GEAR,
+    HAND,
+    ORANGE,
+    SCRAP,
+    SEATS,
+    TABLE,
+    TEAM,
+    TURN,
+    UNDER,
+    DuelState,
+    characters,
+    face,
+    refill,
+    take_from_deck,
+)
 
 
-class Plus(Change):
-    """Adds its amount: two of them add up."""
-
-
-class Cap(Change):
+class CapOnEnemies(CapAt):
     """No enemy of its seat has more than its amount."""
-
-    layer = 2
 
     def covers(self, s: State, m: Modifier, subject: int) -> bool:
         return s.owner[subject] != m.seat
 
-    def changed(self, s: State, m: Modifier, value: int, subject: int) -> int:
-        return min(value, m.amount)
+
+class DenyEnemies(Deny):
+    """No enemy of its seat has any."""
+
+    def covers(self, s: State, m: Modifier, subject: int) -> bool:
+        return s.owner[subject] != m.seat
 
 
 @verb
 class When(Trigger):
-    """A character's trigger: the event's fact at that place must be the character itself, or its seat."""
+    """A character's trigger: the event must be about the character itself, another of its team, or its seat."""
 
     event: str
     effect: Effect
     fact: int = 0
     seats: bool = False
+    others: bool = False
 
     def matches(self, s: State, listener: Listener, facts: tuple[int, ...]) -> bool:
+        if self.others:
+            return facts[0] != listener.slot and s.owner[facts[0]] == listener.seat
         return facts[self.fact] == (listener.seat if self.seats else listener.slot)
-
-    def begin(self, s: State, fired: Waiting) -> None:
-        begin(s, self.effect, fired.seat, fired.slot, it=fired.facts)
-
-
-@verb
-class Spring(Trigger):
-    """What every trap listens with, so that nothing tells one from another: in the opponent's battle its owner is
-    asked whether to turn it up."""
-
-    event: str
-    effect: Effect
-
-    def matches(self, s: State, listener: Listener, facts: tuple[int, ...]) -> bool:
-        return s.owner[facts[0]] != listener.seat
 
     def begin(self, s: State, fired: Waiting) -> None:
         begin(s, self.effect, fired.seat, fired.slot, it=fired.facts)
@@ -67,49 +76,59 @@ class DrawCards(Effect):
     instant = True
 
     def do(self, s: State, frame: Frame) -> None:
-        s.done = take_from_deck(s, frame[2], HAND + frame[2], self.n) == self.n
+        s.done = take_from_deck(s, frame.seat, HAND + frame.seat, self.n) == self.n
 
 
 @verb
 class Grant(Effect):
-    """One of your characters has more of a stat for a while."""
+    """One of your characters has more of a stat until the end of the turn, or of the opponent's next one."""
 
     stat: str
     n: int
-    until: str
+    until: str = TURN
 
     def run(self, s: State, frame: Frame) -> Decision:
-        return Decision(frame[2], "grant", [CARD[slot] for slot in characters(s, frame[2])], frame[3])
+        return Decision(frame.seat, "grant", [CARD[slot] for slot in characters(s, frame.seat)], frame.source)
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
-        modify(s, self.stat, PLUS, source=frame[3], seat=frame[2], amount=self.n, until=self.until,
-               subject=option.value("card"))
+        modify(s, self.stat, PLUS, source=frame.source, seat=frame.seat, amount=self.n, until=self.until,
+               whose=1 - frame.seat, subject=option.value("card"))
 
 
 @verb
 class GrantDefender(Effect):
-    """The character that is being attacked has more of a stat."""
+    """The character that is being attacked has more of a stat until the end of that battle."""
 
     stat: str
     n: int
-    until: str
     instant = True
 
     def do(self, s: State, frame: Frame) -> None:
-        modify(s, self.stat, PLUS, source=frame[3], seat=frame[2], amount=self.n, until=self.until,
+        modify(s, self.stat, PLUS, source=frame.source, seat=frame.seat, amount=self.n, until=BATTLE, whose=s.it[2],
                subject=s.it[1])
 
 
 @verb
-class CapEnemies(Effect):
-    """Until the end of the turn no enemy has more than n of a stat."""
+class OnEnemies(Effect):
+    """Until the end of the turn something is in force on all enemies: no more than n of a stat, or none of it."""
 
     stat: str
-    n: int
+    change: Change
+    n: int = 0
     instant = True
 
     def do(self, s: State, frame: Frame) -> None:
-        modify(s, self.stat, CAP, source=frame[3], seat=frame[2], amount=self.n, until=TURN)
+        modify(s, self.stat, self.change, source=frame.source, seat=frame.seat, amount=self.n, until=TURN)
+
+
+@verb
+class SwapIcons(Effect):
+    """Until the end of the turn orange icons count as blue and blue ones as orange."""
+
+    instant = True
+
+    def do(self, s: State, frame: Frame) -> None:
+        modify(s, "icon", SWAP, source=frame.source, seat=frame.seat, until=TURN)
 
 
 @verb
@@ -119,10 +138,29 @@ class HurtEnemy(Effect):
     n: int
 
     def run(self, s: State, frame: Frame) -> Decision:
-        return Decision(frame[2], "hurt", [CARD[slot] for slot in characters(s, 1 - frame[2])], frame[3])
+        return Decision(frame.seat, "hurt", [CARD[slot] for slot in characters(s, 1 - frame.seat)], frame.source)
 
     def answer(self, s: DuelState, frame: Frame, option: Option) -> None:
-        hurt(s, option.value("card"), self.n, frame[3], "card")
+        hurt(s, option.value("card"), self.n, frame.source, "card")
+
+
+@verb
+class HurtAll(Effect):
+    """Damage to every character."""
+
+    n: int
+
+    def run(self, s: DuelState, frame: Frame) -> None:
+        everybody = [slot for seat in range(SEATS) for slot in characters(s, seat)]
+        hurt_each(s, everybody, self.n, frame.source, "card")
+
+
+class HurtEnemiesByItsAttack(Effect):
+    """Each enemy takes as much damage as the character that fell had attack at last."""
+
+    def run(self, s: DuelState, frame: Frame) -> None:
+        _, attack = s.it
+        hurt_each(s, characters(s, 1 - frame.seat), attack, frame.source, "card")
 
 
 @verb
@@ -130,7 +168,7 @@ class HurtAttacker(Effect):
     n: int
 
     def run(self, s: DuelState, frame: Frame) -> None:
-        hurt(s, s.it[0], self.n, frame[3], "card")
+        hurt(s, s.it[0], self.n, frame.source, "card")
 
 
 class _MayPlay(Effect):
@@ -142,12 +180,12 @@ class _MayPlay(Effect):
     def run(self, s: State, frame: Frame) -> Decision | None:
         actions = [CARD[slot] for slot in s.zones[self.pile(frame)] if s.card(slot).kind == "action"]
         shown = self.pile(frame) >= DECK  # what lies in a hand is nobody else's affair: asked in any case
-        return None if shown and not actions else Decision(frame[2], "play", [*actions, PASS], frame[3],
+        return None if shown and not actions else Decision(frame.seat, "play", [*actions, PASS], frame.source,
                                                            secret=not shown)
 
     def answer(self, s: DuelState, frame: Frame, option: Option) -> None:
         if option != PASS:
-            play_action(s, frame[2], option.value("card"))
+            play_action(s, frame.seat, option.value("card"))
 
 
 @verb
@@ -155,7 +193,7 @@ class MayPlayAnother(_MayPlay):
     """You may play another Action from your hand."""
 
     def pile(self, frame: Frame) -> int:
-        return HAND + frame[2]
+        return HAND + frame.seat
 
 
 @verb
@@ -163,73 +201,128 @@ class MayPlayFlipped(_MayPlay):
     """You may play an Action out of the cards that you have just flipped."""
 
     def pile(self, frame: Frame) -> int:
-        return FLIPPED + frame[2]
-
-
-@verb
-class MayTurnUp(Effect):
-    """The trap's owner may turn it up if this is its moment; asked in any case, so that being asked tells nothing."""
-
-    event: str
-
-    def run(self, s: State, frame: Frame) -> Decision:
-        its_moment = s.card(frame[3]).springs == self.event
-        return Decision(frame[2], "turn up", [YES, NO] if its_moment else [NO], frame[3], secret=True)
-
-    def answer(self, s: State, frame: Frame, option: Option) -> None:
-        if option == YES:
-            _, _, seat, slot, data = frame
-            unlisten(s, slot)
-            turn_up(s, slot)
-            s.stack += [(TO_SCRAP, 0, seat, slot, data), (s.card(slot).text, 0, seat, slot, data)]
+        return FLIPPED + frame.seat
 
 
 class ToScrap(Node):
     """The card has done its work."""
 
     def run(self, s: State, frame: Frame) -> None:
-        move(s, frame[3], SCRAP + frame[2])
+        move(s, frame.source, SCRAP + frame.seat)
 
 
 class PutOn(Node):
     """Put an upgrade on one of your characters."""
 
     def run(self, s: State, frame: Frame) -> Decision:
-        return Decision(frame[2], "put on", [CARD[slot] for slot in characters(s, frame[2])], frame[3])
+        return Decision(frame.seat, "put on", [CARD[slot] for slot in characters(s, frame.seat)], frame.source)
 
     def answer(self, s: DuelState, frame: Frame, option: Option) -> None:
-        gear, slot = frame[3], option.value("card")
-        move(s, gear, GEAR + frame[2])
-        s.host[gear] = slot
-        put_into_force(s, gear, slot, frame[2])
+        gear, slot = frame.source, option.value("card")
+        move(s, gear, GEAR + frame.seat)
+        bind(s, gear, slot, ATTACHED)
+        put_into_force(s, gear, slot, frame.seat)
+
+
+@verb
+class Stash(Effect):
+    """Put the top card of your deck under one of your characters; nobody looks at it."""
+
+    def run(self, s: State, frame: Frame) -> Decision:
+        return Decision(frame.seat, "stash", [CARD[slot] for slot in characters(s, frame.seat)], frame.source)
+
+    def answer(self, s: DuelState, frame: Frame, option: Option) -> None:
+        deck = DECK + frame.seat
+        if s.zones[deck] or refill(s, frame.seat):
+            slot = top(s, deck)
+            move(s, slot, UNDER + frame.seat)
+            bind(s, slot, option.value("card"), UNDER_IT)
+
+
+@verb
+class ScrapUpgrade(Effect):
+    """Scrap an upgrade of the enemy's."""
+
+    def run(self, s: State, frame: Frame) -> Decision | None:
+        upgrades = [CARD[slot] for slot in s.zones[GEAR + 1 - frame.seat]]
+        return Decision(frame.seat, "scrap", upgrades, frame.source) if upgrades else None
+
+    def answer(self, s: State, frame: Frame, option: Option) -> None:
+        scrap(s, option.value("card"))
+
+
+@verb
+class Mend(Effect):
+    """Repair damage of one of your characters."""
+
+    n: int
+
+    def run(self, s: State, frame: Frame) -> Decision:
+        return Decision(frame.seat, "mend", [CARD[slot] for slot in characters(s, frame.seat)], frame.source)
+
+    def answer(self, s: DuelState, frame: Frame, option: Option) -> None:
+        slot = option.value("card")
+        s.damage[slot] = max(0, s.damage[slot] - self.n)
+
+
+@verb
+class Revive(Effect):
+    """A fallen character of yours comes back."""
+
+    def run(self, s: State, frame: Frame) -> Decision | None:
+        fallen = [CARD[slot] for slot in s.zones[FALLEN + frame.seat]]
+        return Decision(frame.seat, "revive", fallen, frame.source) if fallen else None
+
+    def answer(self, s: DuelState, frame: Frame, option: Option) -> None:
+        slot = option.value("card")
+        move(s, slot, TEAM + frame.seat, s.zones[TEAM + frame.seat].index(-1))
+        put_into_force(s, slot, slot, frame.seat)
 
 
 def play_action(s: DuelState, seat: int, slot: int) -> None:
+    """Play an Action, unless somebody cancels it."""
     move(s, slot, TABLE + seat)
     call(s, TO_SCRAP, seat, slot)
-    begin(s, s.card(slot).text, seat, slot)
+    call(s, ABOUT_TO_WORK, seat, slot)
+    fire(s, "plays", slot)
 
 
-def set_trap(s: DuelState, seat: int, slot: int) -> None:
-    """Lay a trap face down. That it is one is no secret, but which."""
-    move(s, slot, TRAP + seat)
-    s.pool[slot] = TRAP + seat
-    for spring in SPRINGS:
-        listen(s, spring.event, slot, seat, spring)
+class AboutToWork(Node):
+    """Whoever wanted to cancel the Action has had the chance to say so."""
+
+    def run(self, s: State, frame: Frame) -> None:
+        PLAYING.begin(s, Happening(kind="play", subject=frame.source, seat=frame.seat, source=frame.source))
 
 
-def put_into_force(s: State, source: int, subject: int, seat: int) -> None:
-    """The statics and triggers of a character, or of an upgrade on one."""
-    card = s.card(source)
-    for name, node, n in card.statics:
+class Work(Node):
+    """The Action does what it says."""
+
+    def run(self, s: State, frame: Frame) -> None:
+        begin(s, s.card(frame.data.subject).text, frame.seat, frame.data.subject)
+
+
+def put_into_force(s: DuelState, source: int, subject: int, seat: int) -> None:
+    """The statics and triggers of a character's face, or of an upgrade on one."""
+    printed = face(s, source)
+    for name, node, n in printed.statics:
         modify(s, name, node, source=source, seat=seat, amount=n, subject=-1 if isinstance(node, Guards) else subject)
-    if card.trigger:
-        listen(s, card.trigger.event, source, seat, card.trigger)
+    if printed.trigger:
+        listen(s, printed.trigger.event, source, seat, printed.trigger)
 
 
-PLUS, CAP = Plus(), Cap()
+def turn_over(s: DuelState, slot: int) -> None:
+    """Show a character's other face. It stays the same character: what is in force on it stays."""
+    release(s, slot)
+    unlisten(s, slot)
+    s.mode[slot] = 1 - s.mode[slot]
+    put_into_force(s, slot, slot, s.owner[slot])
+    settle(s)
+    fire(s, "turned over", slot)
+
+
+PLUS, CAP, DENY, SWAP = Change(), CapOnEnemies(), DenyEnemies(), Recolour(((ORANGE, BLUE), (BLUE, ORANGE)))
 TO_SCRAP, PUT_ON = ToScrap(), PutOn()
-SPRINGS = tuple(Spring(event, MayTurnUp(event)) for event in ("attacks", "flipped"))
-for _name, _node in {"plus": PLUS, "cap": CAP, "to-scrap": TO_SCRAP, "put-on": PUT_ON,
-                     "spring0": SPRINGS[0], "spring1": SPRINGS[1]}.items():
+ABOUT_TO_WORK, PLAYING = AboutToWork(), Happen(Work())
+for _name, _node in {"plus": PLUS, "cap": CAP, "deny": DENY, "swap": SWAP, "to-scrap": TO_SCRAP, "put-on": PUT_ON,
+                     "about-to-work": ABOUT_TO_WORK, "playing": PLAYING}.items():
     label_tree(f"toy-duel/{_name}", _node)

@@ -5,61 +5,74 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sparktable.kernel.decisions import Decision, Option, Options
+from sparktable.kernel.durations import expire, redate
 from sparktable.kernel.game import BadSetup, Game, Zone, register_game
-from sparktable.kernel.modifiers import expire
 from sparktable.kernel.nodes import Frame, Node, label_tree
-from sparktable.kernel.procedure import Procedure, Result, step
-from sparktable.kernel.run import call, finish
+from sparktable.kernel.presence import is_used_up, use_up
+from sparktable.kernel.procedure import Procedure, step
+from sparktable.kernel.stack import call, finish
 from sparktable.kernel.state import Outcome, State
 from sparktable.kernel.triggers import fire
-from sparktable.kernel.zones import HIDDEN, OPEN, OWNER, move, move_top, shuffle, turn_up
+from sparktable.kernel.zones import HIDDEN, OPEN, OWNER, move, shuffle, turn_up
 
+from .battle import attack
 from .cards import BY_NAME, CARDS, DECKLIST, TEAMS
-from .damage import hurt
-from .effects import PUT_ON, play_action, put_into_force, set_trap
+from .effects import PUT_ON, play_action, put_into_force, turn_over
+from .leaving import ATTACHED, UNDER_IT, fall
 from .state import (
-    BATTLE,
     DECK,
-    FLIPPED,
-    FLIPS,
     GEAR,
     HAND,
     HAND_SIZE,
     LAST_TURN,
+    NEXT_TURN,
     PLAYS,
-    SCRAP,
     SEATS,
     TABLE,
     TEAM,
     TRAP,
     TURN,
+    UNDER,
     DuelState,
-    Fight,
     characters,
     stat,
     take_from_deck,
 )
+from .traps import set_trap
 
 PLAY, ATTACK, END = Options("play", "card"), Options("attack", "card", "card"), Option("end")
+TURN_OVER, USE = Options("turn over", "card"), Options("use", "card")
 
 
 class Actions(Node):
-    """Play up to two cards; attack, or end the turn."""
+    """Play up to two cards, turn a character over, use what characters can do; attack, or end the turn."""
 
     def run(self, s: DuelState, frame: Frame) -> Decision:
-        seat = frame[2]
+        seat = frame.seat
         options = []
         if s.plays < PLAYS:
             options += [PLAY[slot] for slot in s.zones[HAND + seat]
                         if s.card(slot).kind != "trap" or not s.zones[TRAP + seat]]
         options += [ATTACK[mine, theirs] for mine in characters(s, seat) if not s.tapped[mine]
                     for theirs in characters(s, 1 - seat)]
+        team = characters(s, seat)
+        if not s.turned:
+            options += [TURN_OVER[slot] for slot in team if len(s.card(slot).faces) > 1]
+        options += [USE[slot] for slot in team if s.card(slot).once and not is_used_up(s, slot)]
         return Decision(seat, "action", [*options, END])
 
     def answer(self, s: DuelState, frame: Frame, option: Option) -> None:
-        seat = frame[2]
+        seat = frame.seat
         if option.kind == "attack":
-            call(s, THE_BATTLE, seat, data=Fight(attacker=option.value("card"), defender=option.value("card", 1)))
+            attack(s, seat, option.value("card"), option.value("card", 1))
+        elif option.kind == "turn over":
+            s.stack.append(frame)
+            s.turned = 1
+            turn_over(s, option.value("card"))
+        elif option.kind == "use":
+            s.stack.append(frame)
+            use_up(s, option.value("card"), TURN)
+            call(s, s.card(option.value("card")).once, seat, option.value("card"))
         elif option.kind == "play":
             s.stack.append(frame)
             s.plays += 1
@@ -79,9 +92,10 @@ class Turn(Procedure):
 
     @step("1")
     def begin_turn(self, s: DuelState, frame: Frame) -> Node:
-        seat = frame[2]
-        s.active, s.plays = seat, 0
+        seat = frame.seat
+        s.active, s.plays, s.turned = seat, 0, 0
         s.turn += 1
+        redate(s, NEXT_TURN, seat, TURN)
         team = characters(s, seat)
         if all(s.tapped[slot] for slot in team):
             for slot in team:
@@ -91,71 +105,20 @@ class Turn(Procedure):
 
     @step("2")
     def end_turn(self, s: DuelState, frame: Frame) -> None:
-        expire(s, TURN)
-        if s.turn >= LAST_TURN:
-            left = [sum(s.card(slot).health - s.damage[slot] for slot in characters(s, seat)) for seat in (0, 1)]
-            finish(s, Outcome("time", tuple(seat for seat in (0, 1) if left[seat] == max(left)), tuple(left)))
-        else:
-            call(s, THE_TURN, 1 - frame[2])
-
-
-class Battle(Procedure):
-    """One character attacks another."""
-
-    @step("1")
-    def declare(self, s: DuelState, frame: Frame) -> None:
-        fight: Fight = frame[4]
-        s.tapped[fight.attacker] = 1
-        fire(s, "attacks", fight.attacker, fight.defender)
-
-    @step("2")
-    def count_flips(self, s: DuelState, frame: Frame) -> None:
-        fight: Fight = frame[4]
-        if self.over(s, fight):
-            self.again(s, frame, "clean_up")
-            return
-        fight.attack_flips = FLIPS + stat(s, "bold", fight.attacker)
-        fight.defence_flips = FLIPS + stat(s, "tough", fight.defender)
+        fire(s, "turn ends", frame.seat)
 
     @step("3")
-    def attacker_flips(self, s: DuelState, frame: Frame) -> None:
-        fight: Fight = frame[4]
-        take_from_deck(s, frame[2], FLIPPED + frame[2], fight.attack_flips)
-        fire(s, "flipped", fight.attacker, fight.defender)
-
-    @step("4")
-    def defender_flips(self, s: DuelState, frame: Frame) -> None:
-        fight: Fight = frame[4]
-        if self.over(s, fight):
-            self.again(s, frame, "clean_up")
-            return
-        take_from_deck(s, 1 - frame[2], FLIPPED + 1 - frame[2], fight.defence_flips)
-
-    @step("5")
-    def damage(self, s: DuelState, frame: Frame) -> Result:
-        fight: Fight = frame[4]
-        seat = frame[2]
-        attack = stat(s, "attack", fight.attacker) + sum(s.card(slot).orange for slot in s.zones[FLIPPED + seat])
-        defence = stat(s, "defence", fight.defender) + sum(s.card(slot).blue
-                                                           for slot in s.zones[FLIPPED + 1 - seat])
-        if attack > defence:
-            hurt(s, fight.defender, attack - defence, fight.attacker, "attack")
-        return None
-
-    @step("6")
-    def clean_up(self, s: DuelState, frame: Frame) -> None:
-        expire(s, BATTLE)
-        for seat in range(SEATS):
-            move_top(s, FLIPPED + seat, SCRAP + seat, len(s.zones[FLIPPED + seat]))
-
-    @staticmethod
-    def over(s: DuelState, fight: Fight) -> bool:
-        """One of the two has left."""
-        return any(s.where[slot] != TEAM + s.owner[slot] for slot in (fight.attacker, fight.defender))
+    def pass_on(self, s: DuelState, frame: Frame) -> None:
+        expire(s, TURN)
+        if s.turn >= LAST_TURN:
+            left = [sum(stat(s, "health", slot) - s.damage[slot] for slot in characters(s, seat)) for seat in (0, 1)]
+            finish(s, Outcome("time", tuple(seat for seat in (0, 1) if left[seat] == max(left)), tuple(left)))
+        else:
+            call(s, THE_TURN, 1 - frame.seat)
 
 
-ACTIONS, THE_TURN, THE_BATTLE = Actions(), Turn(), Battle()
-for _name, _node in {"actions": ACTIONS, "turn": THE_TURN, "battle": THE_BATTLE}.items():
+ACTIONS, THE_TURN = Actions(), Turn()
+for _name, _node in {"actions": ACTIONS, "turn": THE_TURN}.items():
     label_tree(f"toy-duel/{_name}", _node)
 
 
@@ -164,6 +127,7 @@ class Duel(Game):
 
     name = "toy-duel"
     max_turns = LAST_TURN
+    settled_by = frozenset({"health"})
 
     def __init__(self, options: Mapping[str, Any]) -> None:
         unknown = options.keys() - {"players", "teams", "decks", "stacked"}
@@ -174,7 +138,7 @@ class Duel(Game):
         self.cards = CARDS
         own = (("hand", OWNER, False), ("deck", HIDDEN, False), ("scrap", OPEN, False), ("flipped", OPEN, False),
                ("table", OPEN, False), ("trap", OWNER, False), ("team", OPEN, True), ("fallen", OPEN, False),
-               ("gear", OPEN, False))
+               ("gear", OPEN, False), ("under", HIDDEN, False))
         super().__init__([Zone(f"{name} of {seat}", seat, sight, board, seat)
                           for name, sight, board in own for seat in range(SEATS)])
         # A card that lies as a trap is some trap: it may be exchanged with those in deck and hand, and no others.
@@ -189,7 +153,7 @@ class Duel(Game):
             piles[DECK + seat] = [BY_NAME[name] for name in decks[seat]]
         fields = self.laid_out(piles, seed)
         none = [0] * len(fields["ident"])
-        s = DuelState(**fields, damage=none[:], tapped=none[:], host=[-1] * len(none))
+        s = DuelState(**fields, damage=none[:], tapped=none[:], mode=none[:])
         for seat in range(SEATS):
             for slot in characters(s, seat):
                 turn_up(s, slot)
@@ -200,10 +164,28 @@ class Duel(Game):
         call(s, THE_TURN, 0)
         return s
 
+    def settle(self, s: State) -> None:
+        assert isinstance(s, DuelState)
+        fall(s)
+
+    def last_known(self, s: State, slot: int) -> tuple[int, ...]:
+        """Its attack."""
+        assert isinstance(s, DuelState)
+        return (stat(s, "attack", slot),)
+
     def check(self, s: State) -> list[str]:
         assert isinstance(s, DuelState)
-        return [f"upgrade {slot} is on a character that is not there" for seat in range(SEATS)
-                for slot in s.zones[GEAR + seat] if s.where[s.host[slot]] != TEAM + seat]
+        lie = {ATTACHED: GEAR, UNDER_IT: UNDER}
+        found = [f"card {bond.slot} hangs on {host}, which is not there" for host, bonds in s.bonds.items()
+                 for bond in bonds if s.where[host] != TEAM + s.owner[host]
+                 or s.where[bond.slot] != lie[bond.relation] + s.owner[bond.slot]]
+        if s.pending is None or s.pending.kind != "action":
+            return found  # somebody may be about to fall, or to be scrapped
+        hanging = {bond.slot for bonds in s.bonds.values() for bond in bonds}
+        found += [f"card {slot} hangs on nobody" for zone in (GEAR, GEAR + 1, UNDER, UNDER + 1)
+                  for slot in s.zones[zone] if slot not in hanging]
+        return found + [f"character {slot} has fallen and stands" for seat in range(SEATS)
+                        for slot in characters(s, seat) if s.damage[slot] >= stat(s, "health", slot)]
 
 
 register_game(Duel.name, Duel)

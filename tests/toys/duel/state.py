@@ -1,9 +1,11 @@
 """Where everything lies in a duel."""
 from __future__ import annotations
 
+from typing import Any
+
 from sparktable.kernel.fields import Record, record
 from sparktable.kernel.modifiers import value
-from sparktable.kernel.state import State
+from sparktable.kernel.state import Incarnation, State
 from sparktable.kernel.triggers import fire
 from sparktable.kernel.zones import move_top, shuffle_into
 
@@ -13,11 +15,14 @@ PLAYS = 2
 FLIPS = 2
 LAST_TURN = 80
 
-HAND, DECK, SCRAP, FLIPPED, TABLE, TRAP, TEAM, FALLEN, GEAR = range(0, 9 * SEATS, SEATS)
+HAND, DECK, SCRAP, FLIPPED, TABLE, TRAP, TEAM, FALLEN, GEAR, UNDER = range(0, 10 * SEATS, SEATS)
 """Zones of the first seat; those of the second follow. A trap lies face down until its moment comes."""
 
-TURN, BATTLE = "turn", "battle"
-"""How long a modifier lasts."""
+TURN, BATTLE, NEXT_TURN = "turn", "battle", "next turn"
+"""How long something lasts: until the end of the turn, of the battle, of a seat's next turn."""
+
+ORANGE, BLUE = 0, 1
+"""The colours of icons: orange ones count for the attack, blue ones for the defence."""
 
 
 @record
@@ -26,18 +31,22 @@ class DuelState(State):
     """Slot -> damage on the character."""
     tapped: list[int]
     """Slot -> 1 while the character has attacked and not been untapped."""
-    host: list[int]
-    """Slot -> the character that this upgrade is on, or -1."""
+    mode: list[int]
+    """Slot -> which face of the character is up."""
     plays: int = 0
     """Cards played this turn."""
+    turned: int = 0
+    """1 once a character has been turned over this turn."""
 
 
 @record
 class Fight(Record):
     """The bindings of a battle."""
 
-    attacker: int
-    defender: int
+    attacker: Incarnation
+    defender: Incarnation
+    number: int
+    """Which battle it is: one may be fought inside another."""
     attack_flips: int = 0
     """How many cards each side flips: counted once, before the first is flipped."""
     defence_flips: int = 0
@@ -47,9 +56,22 @@ def characters(s: State, seat: int) -> list[int]:
     return [slot for slot in s.zones[TEAM + seat] if slot != -1]
 
 
-def stat(s: State, name: str, slot: int) -> int:
-    """A character's attack, defence, bold or tough with everything that is in force on it."""
-    return max(0, value(s, name, getattr(s.card(slot), name, 0), slot))
+def face(s: DuelState, slot: int) -> Any:
+    """What is printed on the side of a character that is up, or on any other card."""
+    card = s.card(slot)
+    return card.faces[s.mode[slot]] if card.kind == "character" else card
+
+
+def stat(s: DuelState, name: str, slot: int) -> int:
+    """A character's attack, defence, health, bold or tough with everything that is in force on it."""
+    return max(0, value(s, name, getattr(face(s, slot), name, 0), slot))
+
+
+def icons(s: State, seat: int, colour: int) -> int:
+    """How many icons of a colour lie among a seat's flipped cards, as they count now."""
+    return sum(count for slot in s.zones[FLIPPED + seat]
+               for printed, count in enumerate((s.card(slot).orange, s.card(slot).blue))
+               if value(s, "icon", printed, slot) == colour)
 
 
 def refill(s: State, seat: int) -> bool:

@@ -50,7 +50,7 @@ def block(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -
     assert isinstance(victim, int)
     if victim not in s.game.team(asked.seat):
         return PASS
-    assault = s.stack[-1][4]
+    assault = s.stack[-1].data
     known_text = isinstance(assault, Assault) and isinstance(assault.effect, Effect)
     saved = suffered(s, assault.effect, victim) if known_text else SUFFERED_OTHERWISE
     best, best_gain = PASS, 0.0

@@ -112,13 +112,13 @@ def _why(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Option
     if kind == "card" and question in ("choose card", "discard"):
         return _chosen(known, s, asked, option)
     if question == "choose card" and option in (PASS, DONE, NO):
-        verb = s.stack[-1][0]
+        verb = s.stack[-1].node
         return Why(f"why.no {_turned_up_or_peeked(verb)}" if isinstance(verb, Peek | Flip) else "why.no thanks")
     if question in ("may", "choose"):
         return _text(known, s, asked, option)
     if question == "come along":
         return Why("why.come along" if option == YES else "why.no come along")
-    if question == "choose space" and isinstance(s.stack[-1][0], Teleport) and option not in (PASS, DONE, NO):
+    if question == "choose space" and isinstance(s.stack[-1].node, Teleport) and option not in (PASS, DONE, NO):
         return why_step(known, s, asked.seat, option.value("space"), on_foot=False)
     if question == "choose character" and kind == "seat":
         return _character(s, asked, option)
@@ -131,7 +131,7 @@ def _why(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Option
 
 def _character(s: MatrixState, asked: Decision, option: Option) -> Why:
     """Somebody, by what a text does to him."""
-    verb, who, friends = s.stack[-1][0], option.value("seat"), s.game.team(asked.seat)
+    verb, who, friends = s.stack[-1].node, option.value("seat"), s.game.team(asked.seat)
     if repairs(verb):
         return Why("why.repair whom", (*option.refs, number(len(controlled_damage(s, who)))))
     if harm_word(getattr(verb, "effect", None)):
@@ -210,7 +210,7 @@ def _mission(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Op
 
 def _chosen(known: MatrixJudgement, s: MatrixState, asked: Decision, option: Option) -> Why:
     """A card, by what happens to it."""
-    verb, slot, strength = s.stack[-1][0], option.value("card"), known.titles.strength
+    verb, slot, strength = s.stack[-1].node, option.value("card"), known.titles.strength
     others = [strength[s.ident[each.value("card")]] for each in asked.options if each.kind == "card"]
     if isinstance(verb, PutOnTop) and strength[s.ident[slot]] < max(others):
         return Why("why.spare now", option.refs)

@@ -24,12 +24,12 @@ def enough(s: MatrixState, asked: Decision) -> Why:
     """Why no Energon is spent on a battle."""
     battle = s.battle
     assert battle is not None
-    if s.stack[-1][0] is PREPARE:
+    if s.stack[-1].node is PREPARE:
         return Why("why.energon wait")
     if total(s) >= cost_to_defeat(s, battle.slot):
         return Why("why.no energon needed", (card(battle.slot),))
     others_follow = s.game.rules.helpers_boost_last and bool(battle.helping)
-    if s.stack[-1][0] is not BOOST or others_follow or shortfall(s, battle.slot) <= 0:
+    if s.stack[-1].node is not BOOST or others_follow or shortfall(s, battle.slot) <= 0:
         return Why("why.energon later", (card(battle.slot),))
     unsure = [text for text in _open_texts(s, asked) if text is None or not _reckoned_with(text)]
     if any(text is None or any(isinstance(node, StrengthensIt | CostMod) for node in text.walk()) for text in unsure):
@@ -63,7 +63,7 @@ def why_block(s: MatrixState, asked: Decision, option: Option) -> Why:
     if rival:
         word = gist(s.card(option.value("card")).block) if option.kind == "block" else ""
         return Why(f"why.block for {word}", option.refs[:1]) if word else Why("why.other")
-    assault = s.stack[-1][4]
+    assault = s.stack[-1].data
     word = harm_word(assault.effect) if isinstance(assault, Assault) else ""
     if not word or option.kind != "block":
         return Why(f"why.{option.kind}", option.refs)

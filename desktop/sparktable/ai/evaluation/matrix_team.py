@@ -49,7 +49,7 @@ def choose_character(known: MatrixJudgement, s: MatrixState, asked: Decision, di
     seats = [option for option in asked.options if option[0] == "seat"]
     if not seats:
         return DONE if DONE in asked.options else asked.options[0]
-    verb = s.stack[-1][0]
+    verb = s.stack[-1].node
     hurts, helps = hurts_its_victim(verb), repairs(verb)
     def need(option: Option) -> tuple[int, int]:
         seat = option.value("seat")

@@ -133,7 +133,7 @@ def _energon(s: MatrixState, text: Effect | None) -> int:
 
 def choose_card(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
     """By what happens to the card: one's own worst is given up, the best is gained or taken from others."""
-    verb, t = s.stack[-1][0], known.titles
+    verb, t = s.stack[-1].node, known.titles
     cards = [option for option in asked.options if option[0] == "card"]
     if not cards:
         return asked.options[0]
@@ -174,7 +174,7 @@ def repairs(verb: Node) -> bool:
 
 def choose_character(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:
     """Harm goes to rivals, and they are looked at; help goes to the own side; of several any one."""
-    verb = s.stack[-1][0]
+    verb = s.stack[-1].node
     hurts = hurts_its_victim(verb) or any(isinstance(node, Peek) for node in verb.walk())
     helps = repairs(verb) or (isinstance(verb, Effect) and text_worth(verb) > 0)
     friends = s.game.team(asked.seat)

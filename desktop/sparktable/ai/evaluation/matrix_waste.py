@@ -105,10 +105,10 @@ def _on_a_friend(s: MatrixState, asked: Decision, option: Option) -> bool:
 def _looked_at_already(s: MatrixState, asked: Decision, option: Option) -> bool:
     """A peek at what its player knows, while there are cards that he does not; unless the text goes on with what was
     seen."""
-    if asked.kind != "choose card" or option.kind != "card" or not isinstance(s.stack[-1][0], Peek):
+    if asked.kind != "choose card" or option.kind != "card" or not isinstance(s.stack[-1].node, Peek):
         return False
-    source = s.stack[-1][3]
-    goes_on = any(isinstance(frame[0], Seq | IfDo) and frame[3] == source for frame in s.stack[:-1])
+    source = s.stack[-1].source
+    goes_on = any(isinstance(frame.node, Seq | IfDo) and frame.source == source for frame in s.stack[:-1])
     return not goes_on and sees(s, asked.seat, option.value("card")) and any(
         each.kind == "card" and not sees(s, asked.seat, each.value("card")) for each in asked.options)
 

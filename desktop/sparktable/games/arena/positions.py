@@ -7,8 +7,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from sparktable.kernel.run import advance, call
+from sparktable.kernel.nodes import Frame
+from sparktable.kernel.run import advance
 from sparktable.kernel.scenario import Mistake, Setting, named
+from sparktable.kernel.stack import call
 from sparktable.kernel.zones import move, shuffle, turn_up
 
 from .board import NAMES
@@ -196,7 +198,7 @@ def _begin(s: ArenaState, setting: Setting) -> None:
         s.actions = number(said.get("actions", ACTIONS), "actions")
         if s.actions > MOST_ACTIONS:
             raise Mistake(f"no more than {MOST_ACTIONS} actions can be left", "actions")
-        s.stack.append((TURN_OF, TURN_OF.names["take_actions"], s.active, -1, ()))
+        s.stack.append(Frame(TURN_OF, TURN_OF.names["take_actions"], s.active, -1, ()))
         if "actions" not in said:
             call(s, MOVE_PAWNS, s.active)
     advance(s)

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from sparktable.kernel.nodes import Frame
 from sparktable.kernel.zones import FACE_UP, move, turn_down, turn_up
 
 from . import state as zones
@@ -54,13 +55,13 @@ class Position:
     def turn_of(self, seat: int) -> None:
         """That player is about to act."""
         self.s.active = seat
-        self.s.stack = [(turn.TURN_OF, turn.TURN_OF.names["actions"], seat, -1, ())]
+        self.s.stack = [Frame(turn.TURN_OF, turn.TURN_OF.names["actions"], seat)]
         self.s.pending = None
 
     def before_turn_of(self, seat: int) -> None:
         """That player's turn begins: with the standee, if it is not placed yet, and Start of Turn texts."""
         self.s.turn = 0
-        self.s.stack = [(turn.TURN_OF, 0, seat, -1, ())]
+        self.s.stack = [Frame(turn.TURN_OF, 0, seat)]
         self.s.pending = None
 
     def find(self, name: str) -> int:

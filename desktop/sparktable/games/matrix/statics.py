@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from sparktable.kernel.control import Condition
 from sparktable.kernel.modifiers import Change, modify, release
+from sparktable.kernel.nodes import Frame
 from sparktable.kernel.state import Modifier
 from sparktable.kernel.triggers import listen, unlisten
 
@@ -49,7 +50,7 @@ class Static(Change):
                 if RUIN not in card.types and (seat != s.active
                                                or (card.type == BOSS and card.faction == s.game.side[seat])):
                     return False
-        return self.provided is None or self.provided.holds(s, (self, 0, seat, m.source, ()))
+        return self.provided is None or self.provided.holds(s, Frame(self, 0, seat, m.source))
 
     def amount_for(self, s: MatrixState, m: Modifier, seat: int, subject: int) -> int:
         """What it adds for that seat and subject (a slot or a space, as the stat says)."""

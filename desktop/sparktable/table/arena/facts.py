@@ -168,11 +168,11 @@ class Duel(NamedTuple):
 
 def duel(view: View) -> Duel | None:
     s = state_of(view)
-    frame = next((frame for frame in reversed(s.stack) if frame[0] is ATTACK), None)
+    frame = next((frame for frame in reversed(s.stack) if frame.node is ATTACK), None)
     if frame is None or s.outcome is not None:
         return None
-    attacker, target, _ = frame[4]
-    card = frame[3]
+    attacker, target, _ = frame.data
+    card = frame.source
     defense_card = next(iter(s.zones[seat_zone(s.game.seat_of[target], PLAY)]), -1)
     attack = title(view, card).attack
     defense = title(view, defense_card).defense if defense_card >= 0 else None

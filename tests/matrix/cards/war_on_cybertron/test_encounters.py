@@ -4,7 +4,7 @@ from __future__ import annotations
 from matrix.table import Table
 from sparktable.games.matrix.rules.movement import move_by_kind
 from sparktable.games.matrix.state import Battle
-from sparktable.kernel.run import begin
+from sparktable.kernel.stack import begin
 
 
 def ambushed(encounter: str, **options: int) -> Table:

@@ -5,7 +5,7 @@ from sparktable.kernel.decisions import PASS, Decision, Option, card
 from sparktable.kernel.events import emit
 from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.procedure import Procedure, Result, step
-from sparktable.kernel.run import begin, call
+from sparktable.kernel.stack import begin, call
 from sparktable.kernel.zones import move, turn_up
 
 from ..answers import DEFEND
@@ -39,50 +39,50 @@ class _Attack(Procedure):
     @step("1")
     def defend(self, s: ArenaState, f: Frame) -> Result:
         """The defender may play a card faceup."""
-        return DEFENSE, f[4]
+        return DEFENSE, f.data
 
     @step("2")
     def reveal(self, s: ArenaState, f: Frame) -> Result:
         """The attack card is turned over."""
-        turn_up(s, f[3])
-        remember(s, f[2], f[4][0], f[4][2])
-        emit(s, "reveals", f[2], card(f[3]))
+        turn_up(s, f.source)
+        remember(s, f.seat, f.data[0], f.data[2])
+        emit(s, "reveals", f.seat, card(f.source))
         return None
 
     @step("3")
     def do_damage(self, s: ArenaState, f: Frame) -> Result:
         """The difference is the damage; an equal or higher defense value blocks all of it."""
-        damage, defense = self._damage(s, f), _defense(s, f[4][1])
-        s.fought = (f[4][0], f[4][1], s.ident[f[3]], s.ident[defense] if defense >= 0 else -1, damage)
+        damage, defense = self._damage(s, f), _defense(s, f.data[1])
+        s.fought = (f.data[0], f.data[1], s.ident[f.source], s.ident[defense] if defense >= 0 else -1, damage)
         if damage:
-            hurt(s, f[4][1], damage, f[3])
+            hurt(s, f.data[1], damage, f.source)
         else:
-            emit(s, "blocks", s.game.seat_of[f[4][1]], card(f[4][1]), card(f[3]))
+            emit(s, "blocks", s.game.seat_of[f.data[1]], card(f.data[1]), card(f.source))
         return None
 
     @step("4")
     def attackers_text(self, s: ArenaState, f: Frame) -> Result:
         """Effects of Power Combat cards come once the damage is done, the attacker's first."""
-        self._text(s, f, f[3], f[4][1])
+        self._text(s, f, f.source, f.data[1])
         return None
 
     @step("5")
     def defenders_text(self, s: ArenaState, f: Frame) -> Result:
         """A Transformer that was destroyed does nothing any more: its card has left the game with it."""
-        self._text(s, f, _defense(s, f[4][1]), f[4][0])
+        self._text(s, f, _defense(s, f.data[1]), f.data[0])
         return None
 
     @step("6")
     def clear_away(self, s: ArenaState, f: Frame) -> Result:
         """Both cards go faceup onto their owners' discard piles."""
-        for seat in (f[2], s.game.seat_of[f[4][1]]):
+        for seat in (f.seat, s.game.seat_of[f.data[1]]):
             for slot in tuple(s.zones[seat_zone(seat, PLAY)]):
                 discard(s, slot)
         return None
 
     def _damage(self, s: ArenaState, f: Frame) -> int:
-        defense = _defense(s, f[4][1])
-        return blow(s.card(f[3]).attack, s.card(defense).defense if defense >= 0 else None)
+        defense = _defense(s, f.data[1])
+        return blow(s.card(f.source).attack, s.card(defense).defense if defense >= 0 else None)
 
     def _text(self, s: ArenaState, f: Frame, slot: int, other: int) -> None:
         """The text of a card that fought, in which "it" is the other Transformer."""
@@ -96,7 +96,7 @@ class _Defense(Node):
     a back is asked: whether it could defend is nobody else's business."""
 
     def run(self, s: ArenaState, frame: Frame) -> Decision | None:
-        attacker, target, _ = frame[4]
+        attacker, target, _ = frame.data
         seat = s.game.seat_of[target]
         backs = [slot for slot in s.zones[seat_zone(seat, HAND)] if deck_of(s, slot) == target]
         if not backs:
@@ -105,14 +105,14 @@ class _Defense(Node):
         return Decision(seat, "defend", [*options, PASS], -1, (card(attacker), card(target)), secret=True)
 
     def answer(self, s: ArenaState, frame: Frame, option: Option) -> None:
-        seat = s.game.seat_of[frame[4][1]]
+        seat = s.game.seat_of[frame.data[1]]
         if option == PASS:
-            emit(s, "declines", seat, card(frame[4][1]))
+            emit(s, "declines", seat, card(frame.data[1]))
             return
         slot = option.value("card")
         move(s, slot, seat_zone(seat, PLAY))
         turn_up(s, slot)
-        emit(s, "defends", seat, card(slot), card(frame[4][1]))
+        emit(s, "defends", seat, card(slot), card(frame.data[1]))
 
 
 ATTACK, DEFENSE = _Attack(), _Defense()

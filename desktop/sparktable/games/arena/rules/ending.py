@@ -1,7 +1,7 @@
 """How a game ends ("Winning", "Drawing a Card"; "Game Variations" for more players)."""
 from __future__ import annotations
 
-from sparktable.kernel.run import finish
+from sparktable.kernel.stack import finish
 from sparktable.kernel.state import Outcome
 
 from ..state import ArenaState, chart, in_play, own

@@ -59,21 +59,21 @@ class _DrawCard(Node):
     """Draw a card. Its data hold the deck, once it is known; with ten cards in hand one is discarded first."""
 
     def run(self, s: ArenaState, frame: Frame) -> Decision | None:
-        if not frame[4]:
-            decks = [deck for deck in own(s, frame[2]) if can_draw(s, deck)]
+        if not frame.data:
+            decks = [deck for deck in own(s, frame.seat) if can_draw(s, deck)]
             if not decks:
                 s.done = False
                 return None
-            return Decision(frame[2], "draw from", [DRAW[deck] for deck in decks], frame[3])
-        hand = s.zones[seat_zone(frame[2], HAND)]
+            return Decision(frame.seat, "draw from", [DRAW[deck] for deck in decks], frame.source)
+        hand = s.zones[seat_zone(frame.seat, HAND)]
         if len(hand) >= HAND_LIMIT:
-            return Decision(frame[2], "make room", [CARD[slot] for slot in hand], frame[3])
-        draw_top(s, frame[4][0])
+            return Decision(frame.seat, "make room", [CARD[slot] for slot in hand], frame.source)
+        draw_top(s, frame.data[0])
         return None
 
     def answer(self, s: ArenaState, frame: Frame, option: Option) -> None:
         if option.kind == "draw":
-            s.stack.append((*frame[:4], (option.value("card"),)))
+            s.stack.append(frame.having((option.value("card"),)))
         else:
             s.stack.append(frame)
             discard(s, option.value("card"))

@@ -8,7 +8,7 @@ from sparktable.kernel.events import emit
 from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.procedure import Procedure, Result, step
 from sparktable.kernel.rng import roll
-from sparktable.kernel.run import call
+from sparktable.kernel.stack import call
 from sparktable.kernel.state import State
 from sparktable.kernel.zones import move, move_top, shuffle, turn_up
 
@@ -139,16 +139,16 @@ class _Choose(Node):
     """The Transformers of the data are chosen one after the other, each by its player."""
 
     def run(self, s: ArenaState, frame: Frame) -> Decision | None:
-        who = s.game.seat_of[frame[4][0]]
+        who = s.game.seat_of[frame.data[0]]
         free = not_taken(s, s.game.chosen.factions[who])
         charts = [slot for slot in s.zones[BOX] if slot >= len(s.damage) and s.ident[slot] in free]
         return Decision(who, "choose character", [CHARACTER[slot] for slot in charts], -1,
-                        (number(s.game.pawns[who].index(frame[4][0]) + 1),))
+                        (number(s.game.pawns[who].index(frame.data[0]) + 1),))
 
     def answer(self, s: ArenaState, frame: Frame, option: Option) -> None:
-        take_character(s, frame[4][0], s.ident[option.value("card")])
-        if len(frame[4]) > 1:
-            s.stack.append((*frame[:4], frame[4][1:]))
+        take_character(s, frame.data[0], s.ident[option.value("card")])
+        if len(frame.data) > 1:
+            s.stack.append(frame.having(frame.data[1:]))
 
 
 SET_UP, CHOOSE = _SetUp(), _Choose()

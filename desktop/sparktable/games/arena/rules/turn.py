@@ -6,7 +6,7 @@ from sparktable.kernel.events import emit
 from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.procedure import Procedure, Result, step
 from sparktable.kernel.rng import roll
-from sparktable.kernel.run import begin, call
+from sparktable.kernel.stack import begin, call
 from sparktable.kernel.zones import move, turn_up
 
 from ..answers import ATTACK, DRAW, MOVE, PLAY, STAY
@@ -41,11 +41,11 @@ class _Turn(Procedure):
 
     @step("1")
     def roll_the_die(self, s: ArenaState, f: Frame) -> Result:
-        s.active = f[2]
+        s.active = f.seat
         s.turn += 1
         s.actions = usual_actions(s)
-        emit(s, "turn begins", f[2], seat(f[2]))
-        s.die, s.die_all = roll_die(s, f[2])
+        emit(s, "turn begins", f.seat, seat(f.seat))
+        s.die, s.die_all = roll_die(s, f.seat)
         return None
 
     @step("2")
@@ -62,13 +62,12 @@ class _Turn(Procedure):
         if not s.actions:
             return None
         s.actions -= 1
-        self.again(s, f, "take_actions")
-        return ACTION
+        return self.go_to("take_actions", after=ACTION)
 
     @step("4")
     def next_player(self, s: ArenaState, f: Frame) -> Result:
         """Play passes to the left, past those who are out."""
-        following = f[2]
+        following = f.seat
         while True:
             following = (following + 1) % s.game.seats
             if own(s, following):
@@ -82,18 +81,18 @@ class _MovePawns(Node):
     the pawns that have moved."""
 
     def run(self, s: ArenaState, frame: Frame) -> Decision | None:
-        moved: tuple[int, ...] = frame[4]
+        moved: tuple[int, ...] = frame.data
         if moved and not s.die_all:
             return None
-        options = [MOVE[pawn, space] for pawn in own(s, frame[2]) if pawn not in moved
+        options = [MOVE[pawn, space] for pawn in own(s, frame.seat) if pawn not in moved
                    for space in reachable(s, pawn, s.die)]
-        return Decision(frame[2], "move", [*options, STAY]) if options else None
+        return Decision(frame.seat, "move", [*options, STAY]) if options else None
 
     def answer(self, s: ArenaState, frame: Frame, option: Option) -> None:
         if option != STAY:
             pawn = option.value("card")
             move_pawn(s, pawn, option.value("space"))
-            s.stack.append((*frame[:4], (*frame[4], pawn)))
+            s.stack.append(frame.having((*frame.data, pawn)))
 
 
 class _Action(Node):
@@ -101,7 +100,7 @@ class _Action(Node):
     would allow is a secret."""
 
     def run(self, s: ArenaState, frame: Frame) -> Decision | None:
-        who = frame[2]
+        who = frame.seat
         options: list[Option] = []
         targets = {}
         for pawn in own(s, who):
@@ -120,11 +119,11 @@ class _Action(Node):
         slot = option.value("card")
         s.fought = ()
         if option.kind == "draw":
-            call(s, DRAW_CARD, frame[2], -1, (slot,))
+            call(s, DRAW_CARD, frame.seat, -1, (slot,))
         elif option.kind == "attack":
-            attack(s, frame[2], slot, option.value("card", 1))
+            attack(s, frame.seat, slot, option.value("card", 1))
         else:
-            call(s, PLAY_SPECIAL, frame[2], slot)
+            call(s, PLAY_SPECIAL, frame.seat, slot)
 
 
 class _PlaySpecial(Procedure):
@@ -132,19 +131,19 @@ class _PlaySpecial(Procedure):
 
     @step("1")
     def play(self, s: ArenaState, f: Frame) -> Result:
-        move(s, f[3], seat_zone(f[2], PLAYED))
-        turn_up(s, f[3])
-        emit(s, "plays", f[2], card(f[3]))
+        move(s, f.source, seat_zone(f.seat, PLAYED))
+        turn_up(s, f.source)
+        emit(s, "plays", f.seat, card(f.source))
         return None
 
     @step("2")
     def resolve(self, s: ArenaState, f: Frame) -> Result:
-        begin(s, s.card(f[3]).text, f[2], f[3])
+        begin(s, s.card(f.source).text, f.seat, f.source)
         return None
 
     @step("3")
     def clear_away(self, s: ArenaState, f: Frame) -> Result:
-        discard(s, f[3])
+        discard(s, f.source)
         return None
 
 

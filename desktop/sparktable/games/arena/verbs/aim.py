@@ -21,11 +21,11 @@ YOU, THEM, EVERYBODY, OPPONENTS, OTHERS = "you", "them", "everybody", "opponents
 
 def targets(s: ArenaState, frame: Frame, where: str) -> list[int]:
     """The opponents' Transformers that stand so to the text's own."""
-    me = deck_of(s, frame[3])
-    found = foes(s, frame[2])
+    me = deck_of(s, frame.source)
+    found = foes(s, frame.seat)
     if where == ANYWHERE:
         return found
-    if me not in own(s, frame[2]):
+    if me not in own(s, frame.seat):
         return []
     here = space_of(s, me)
     fits = next_to if where == NEXT else could_attack
@@ -34,7 +34,7 @@ def targets(s: ArenaState, frame: Frame, where: str) -> list[int]:
 
 def players(s: ArenaState, frame: Frame, whom: str) -> list[int]:
     """The players still in the game that a word means, in turn order from the text's own."""
-    seat, seats = frame[2], s.game.seats
+    seat, seats = frame.seat, s.game.seats
     around = [(seat + step) % seats for step in range(seats)]
     if whom == YOU:
         around = [seat]
@@ -57,12 +57,12 @@ class AtOne(Effect):
         if not found:
             s.done = False
             return None
-        return Decision(frame[2], "choose opponent", [CARD[pawn] for pawn in found], frame[3])
+        return Decision(frame.seat, "choose opponent", [CARD[pawn] for pawn in found], frame.source)
 
     def answer(self, s: ArenaState, frame: Frame, option: Option) -> None:
         pawn = option.value("card")
         s.it, s.them = (pawn,), s.game.seat_of[pawn]
-        s.stack.append((self.body, 0, *frame[2:]))
+        s.stack.append(frame.to(self.body))
 
 
 @verb
@@ -73,15 +73,15 @@ class AtEach(Effect):
     body: Effect
 
     def run(self, s: ArenaState, frame: Frame) -> None:
-        node, step, seat, source, _ = frame
-        found = frame[4] if step else tuple(targets(s, frame, self.where))
+        node, step, seat, source = frame.node, frame.step, frame.seat, frame.source
+        found = frame.data if step else tuple(targets(s, frame, self.where))
         if not found:
             s.done = False
             return
         if step + 1 < len(found):
-            s.stack.append((node, step + 1, seat, source, found))
+            s.stack.append(Frame(node, step + 1, seat, source, found))
         s.it, s.them = (found[step],), s.game.seat_of[found[step]]
-        s.stack.append((self.body, 0, seat, source, ()))
+        s.stack.append(Frame(self.body, 0, seat, source, ()))
 
 
 @verb
@@ -96,11 +96,11 @@ class FromOne(Effect):
         if not holders:
             s.done = False
             return None
-        return Decision(frame[2], "choose player", [SEAT[seat] for seat in holders], frame[3])
+        return Decision(frame.seat, "choose player", [SEAT[seat] for seat in holders], frame.source)
 
     def answer(self, s: ArenaState, frame: Frame, option: Option) -> None:
         s.it, s.them = (), option.value("seat")
-        s.stack.append((self.body, 0, *frame[2:]))
+        s.stack.append(frame.to(self.body))
 
 
 @verb
@@ -112,16 +112,16 @@ class EachPlayer(Effect):
     ruling: str = ""
 
     def run(self, s: ArenaState, frame: Frame) -> None:
-        node, step, seat, source, _ = frame
+        node, step, seat, source = frame.node, frame.step, frame.seat, frame.source
         whom = str(s.game.ruling(self.ruling)) if self.ruling else self.whom
-        meant = frame[4] if step else tuple(players(s, frame, whom))
+        meant = frame.data if step else tuple(players(s, frame, whom))
         if not meant:
             s.done = False
             return
         if step + 1 < len(meant):
-            s.stack.append((node, step + 1, seat, source, meant))
+            s.stack.append(Frame(node, step + 1, seat, source, meant))
         s.it, s.them = (), meant[step]
-        s.stack.append((self.body, 0, seat, source, ()))
+        s.stack.append(Frame(self.body, 0, seat, source, ()))
 
 
 @verb

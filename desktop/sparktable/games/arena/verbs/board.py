@@ -18,7 +18,7 @@ class Moving(Effect):
 
     def mover(self, s: ArenaState, frame: Frame) -> int:
         """Who is moved, or -1."""
-        me = deck_of(s, frame[3])
+        me = deck_of(s, frame.source)
         return me if in_play(s, me) else -1
 
     def landing(self, s: ArenaState, pawn: int) -> list[int]:
@@ -31,7 +31,7 @@ class Moving(Effect):
         if not spaces:
             s.done = False
             return None
-        return Decision(frame[2], self.question, [*(MOVE[pawn, space] for space in spaces), STAY], frame[3])
+        return Decision(frame.seat, self.question, [*(MOVE[pawn, space] for space in spaces), STAY], frame.source)
 
     def answer(self, s: ArenaState, frame: Frame, option: Option) -> None:
         if option == STAY:
@@ -84,7 +84,7 @@ class Damage(Effect):
     def do(self, s: ArenaState, frame: Frame) -> None:
         s.done = bool(s.it) and in_play(s, s.it[0])
         if s.done:
-            hurt(s, s.it[0], self.n, frame[3])
+            hurt(s, s.it[0], self.n, frame.source)
 
 
 @verb
@@ -95,7 +95,7 @@ class Repair(Effect):
     instant = True
 
     def do(self, s: ArenaState, frame: Frame) -> None:
-        s.done = repair(s, deck_of(s, frame[3]), self.n) == self.n
+        s.done = repair(s, deck_of(s, frame.source), self.n) == self.n
 
 
 @verb

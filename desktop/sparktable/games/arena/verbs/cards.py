@@ -6,7 +6,7 @@ from sparktable.kernel.decisions import CARD, Decision, Option, card, seat
 from sparktable.kernel.events import emit
 from sparktable.kernel.nodes import Frame, verb
 from sparktable.kernel.rng import roll
-from sparktable.kernel.run import begin
+from sparktable.kernel.stack import begin
 from sparktable.kernel.state import State
 from sparktable.kernel.zones import learn, move
 
@@ -26,10 +26,10 @@ class Draw(Effect):
     n: int
 
     def run(self, s: ArenaState, frame: Frame) -> None:
-        node, step, seat, source, data = frame
+        node, step, seat, source, data = frame.node, frame.step, frame.seat, frame.source, frame.data
         if step + 1 < self.n:
-            s.stack.append((node, step + 1, seat, source, data))
-        s.stack.append((DRAW_CARD, 0, seat, source, ()))
+            s.stack.append(Frame(node, step + 1, seat, source, data))
+        s.stack.append(Frame(DRAW_CARD, 0, seat, source, ()))
 
 
 @verb
@@ -40,19 +40,19 @@ class Discard(Effect):
     who: str = THEM
 
     def run(self, s: ArenaState, frame: Frame) -> Decision | None:
-        chooser = frame[2] if self.who == YOU else s.them
+        chooser = frame.seat if self.who == YOU else s.them
         hand = s.zones[seat_zone(chooser, HAND)]
-        if len(hand) <= self.n - frame[1]:
-            s.done = len(hand) == self.n - frame[1]
+        if len(hand) <= self.n - frame.step:
+            s.done = len(hand) == self.n - frame.step
             for slot in tuple(hand):
                 discard(s, slot)
             return None
-        return Decision(chooser, "discard", [CARD[slot] for slot in hand], frame[3])
+        return Decision(chooser, "discard", [CARD[slot] for slot in hand], frame.source)
 
     def answer(self, s: ArenaState, frame: Frame, option: Option) -> None:
         discard(s, option.value("card"))
-        if frame[1] + 1 < self.n:
-            s.stack.append((self, frame[1] + 1, *frame[2:]))
+        if frame.step + 1 < self.n:
+            s.stack.append(frame.at(frame.step + 1))
 
 
 @verb
@@ -67,13 +67,13 @@ class PickUnseen(Effect):
         if not decks:
             s.done = False
             return None
-        return Decision(frame[2], "choose back", [CARD[deck] for deck in decks], frame[3], (seat(s.them),))
+        return Decision(frame.seat, "choose back", [CARD[deck] for deck in decks], frame.source, (seat(s.them),))
 
     def answer(self, s: ArenaState, frame: Frame, option: Option) -> None:
         backs = [slot for slot in s.zones[seat_zone(s.them, HAND)] if deck_of(s, slot) == option.value("card")]
         discard(s, backs[roll(s, len(backs))])
-        if frame[1] + 1 < self.n:
-            s.stack.append((self, frame[1] + 1, *frame[2:]))
+        if frame.step + 1 < self.n:
+            s.stack.append(frame.at(frame.step + 1))
 
 
 @verb
@@ -85,13 +85,13 @@ class LookAndDiscard(Effect):
         if not hand:
             s.done = False
             return None
-        if frame[1] == 0:
+        if frame.step == 0:
             for slot in hand:
-                learn(s, frame[2], slot)
-            emit(s, "looks", frame[2], seat(s.them), *(card(slot) for slot in hand))
-            s.stack.append((self, 1, *frame[2:]))
+                learn(s, frame.seat, slot)
+            emit(s, "looks", frame.seat, seat(s.them), *(card(slot) for slot in hand))
+            s.stack.append(frame.at(1))
             return None
-        return Decision(frame[2], "look", [CARD[slot] for slot in hand], frame[3], (seat(s.them),))
+        return Decision(frame.seat, "look", [CARD[slot] for slot in hand], frame.source, (seat(s.them),))
 
     def answer(self, s: ArenaState, frame: Frame, option: Option) -> None:
         discard(s, option.value("card"))
@@ -109,17 +109,17 @@ class TakeBack(Effect):
     type: str
 
     def run(self, s: ArenaState, frame: Frame) -> Decision | None:
-        pile = s.zones[deck_zone(s, deck_of(s, frame[3]), DISCARDS)]
+        pile = s.zones[deck_zone(s, deck_of(s, frame.source), DISCARDS)]
         found = _unlike(s, [slot for slot in pile if s.card(slot).type == self.type])
         if not found:
             s.done = False
             return None
-        return Decision(frame[2], "take back", [CARD[slot] for slot in found], frame[3])
+        return Decision(frame.seat, "take back", [CARD[slot] for slot in found], frame.source)
 
     def answer(self, s: ArenaState, frame: Frame, option: Option) -> None:
         slot = option.value("card")
-        move(s, slot, seat_zone(frame[2], HAND))
-        emit(s, "takes back", frame[2], card(slot))
+        move(s, slot, seat_zone(frame.seat, HAND))
+        emit(s, "takes back", frame.seat, card(slot))
 
 
 @verb
@@ -132,16 +132,16 @@ class UseSpecial(Effect):
 
     def run(self, s: ArenaState, frame: Frame) -> Decision | None:
         piles = str(s.game.ruling(self.ruling)) if self.ruling else self.piles
-        me = deck_of(s, frame[3])
+        me = deck_of(s, frame.source)
         decks = range(len(s.damage)) if piles == ANY_PILE else (me,)
         found = [slot for deck in decks for slot in s.zones[deck_zone(s, deck, DISCARDS)]
-                 if s.card(slot).type == SPECIAL and s.ident[slot] != s.ident[frame[3]]]
+                 if s.card(slot).type == SPECIAL and s.ident[slot] != s.ident[frame.source]]
         if not found:
             s.done = False
             return None
-        return Decision(frame[2], "use special", [CARD[slot] for slot in _unlike(s, found)], frame[3])
+        return Decision(frame.seat, "use special", [CARD[slot] for slot in _unlike(s, found)], frame.source)
 
     def answer(self, s: ArenaState, frame: Frame, option: Option) -> None:
         chosen = s.card(option.value("card"))
-        emit(s, "uses special", frame[2], card(frame[3]), card(option.value("card")))
-        begin(s, chosen.text, frame[2], frame[3])
+        emit(s, "uses special", frame.seat, card(frame.source), card(option.value("card")))
+        begin(s, chosen.text, frame.seat, frame.source)

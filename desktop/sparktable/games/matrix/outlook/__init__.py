@@ -42,7 +42,7 @@ _ANSWERS: dict[tuple[str, str], Telling] = {
     ("call off", "call off"): lambda s, who, option: answers.called_off(s),
     ("taking command", "call off"): lambda s, who, option: answers.called_off(s),
     ("taking command", "pay"): lambda s, who, option: actions.command_paid(
-        s, who, s.stack[-1][3], max(payer(option), *(s.stack[-1][4] or (-1,)))),
+        s, who, s.stack[-1].source, max(payer(option), *(s.stack[-1].data or (-1,)))),
     ("resolve assist", "card"): battle.resolved,
     ("favour", "card"): battle.favoured,
     ("place standee", "space"): answers.entered,

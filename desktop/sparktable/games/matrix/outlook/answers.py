@@ -52,7 +52,7 @@ def _as_a_block(s: MatrixState, who: int, slot: int) -> Prospects:
 
 
 def _victim(s: MatrixState) -> int:
-    assault = s.stack[-1][4]
+    assault = s.stack[-1].data
     return int(assault.victims[assault.index])
 
 
@@ -122,7 +122,7 @@ def makes_room(s: MatrixState, who: int, option: Option) -> Prospects:
         yield from _destroyed(s, slot)
     else:
         yield fact("unknown destroyed")
-    arriving = s.stack[-1][4][0]
+    arriving = s.stack[-1].data[0]
     yield fact("arrives", card(arriving))
     if s.known[slot] & FACE_UP:
         yield from arrives(s, who, arriving, option.value("space"))
@@ -132,8 +132,8 @@ def swapped(s: MatrixState, who: int, option: Option) -> Prospects:
     """The facedown card goes unseen onto the main deck, whose bottom card is destroyed (War on Cybertron p.20)."""
     yield fact("onto main deck")
     yield fact("bottom destroyed")
-    yield fact("arrives", card(s.stack[-1][4][0]))
-    yield from text(s.card(s.stack[-1][4][0]).reveal)
+    yield fact("arrives", card(s.stack[-1].data[0]))
+    yield from text(s.card(s.stack[-1].data[0]).reveal)
 
 
 def mission_discarded(s: MatrixState, who: int, option: Option) -> Prospects:

@@ -180,7 +180,7 @@ def settled(s: MatrixState, who: int) -> Prospects:
         then = s.copy()
         then.battle = battle._replace(margin=have - needed)
         brought = won(then, battle.attacker, battle.slot)
-        undecided = s.stack[-1][0] in (PREPARE, STRIKE)  # an Encounter, or Assists, may still change the sum
+        undecided = s.stack[-1].node in (PREPARE, STRIKE)  # an Encounter, or Assists, may still change the sum
         yield from map(_if_won, brought) if undecided else brought
 
 
@@ -244,7 +244,7 @@ def resolved(s: MatrixState, who: int, option: Option) -> Prospects:
 
 def attack_goes_on(s: MatrixState) -> Prospects:
     """What an Attack does to its victim if nobody Blocks."""
-    assault = s.stack[-1][4]
+    assault = s.stack[-1].data
     if isinstance(assault, Assault) and isinstance(assault.effect, Effect):
         victim = assault.victims[assault.index]
         doer = assault.by_text_of if assault.by_text_of >= 0 else victim
@@ -254,4 +254,4 @@ def attack_goes_on(s: MatrixState) -> Prospects:
             yield from text(assault.effect, seat(victim), seat(doer), key="attack of another hits")
         then = s.copy()
         then.them = victim
-        yield from gives(then, doer, assault.effect, s.stack[-1][3])
+        yield from gives(then, doer, assault.effect, s.stack[-1].source)

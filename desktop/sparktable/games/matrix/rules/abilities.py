@@ -7,7 +7,7 @@ from typing import NamedTuple
 from sparktable.kernel.control import Choose, Effect, If, IfDo, May, Seq
 from sparktable.kernel.decisions import Option, Options
 from sparktable.kernel.nodes import Frame, Node, label_tree
-from sparktable.kernel.run import begin, call
+from sparktable.kernel.stack import begin, call
 from sparktable.kernel.state import State
 
 from ..card import MatrixCard
@@ -103,8 +103,8 @@ class _ForCommanding(Node):
 
     def run(self, s: State, frame: Frame) -> None:
         assert isinstance(s, MatrixState)
-        loose, on_card = frame[4]
-        slot = frame[3]
+        loose, on_card = frame.data
+        slot = frame.source
         for owner, gained in ((-1, s.loose - loose), (slot, s.power[slot] - on_card)):
             if gained > 0:
                 s.bonuses = (*s.bonuses, Bonus(owner, gained, COMMAND, slot))
@@ -130,7 +130,7 @@ def pay_convert(s: MatrixState, seat: int) -> None:
 def power_gain(s: MatrixState, effect: Effect, frame: Frame) -> int:
     """The Power that an effect would give at best, as far as it can be told beforehand."""
     if isinstance(effect, GivesPower):
-        before, s.amount = s.amount, frame[1]
+        before, s.amount = s.amount, frame.step
         gain = effect.amount_now(s, frame)
         s.amount = before
         return max(0, gain)
@@ -149,7 +149,7 @@ def power_gain(s: MatrixState, effect: Effect, frame: Frame) -> int:
 
 def ability_gain(s: MatrixState, seat: int, each: Active) -> int:
     """The Power that an ability would give at best, wherever it reaches."""
-    return power_gain(s, each.ability.effect, (each.ability, each.x, seat, each.slot, ()))
+    return power_gain(s, each.ability.effect, Frame(each.ability, each.x, seat, each.slot))
 
 
 def potential(s: MatrixState, seat: int, abilities: list[Active], gain: Callable[[Active], int] | None = None,

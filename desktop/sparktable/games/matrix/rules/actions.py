@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from sparktable.kernel.decisions import Decision, Option, Options
 from sparktable.kernel.nodes import Frame, Node, label_tree
-from sparktable.kernel.run import begin, call
+from sparktable.kernel.stack import begin, call
 from sparktable.kernel.state import State
 from sparktable.kernel.zones import FACE_UP, move
 
@@ -320,16 +320,16 @@ class _DiscardPrice(Node):
     """Discard cards from hand as a price, one by one."""
 
     def run(self, s: State, frame: Frame) -> Decision | None:
-        hand = s.zones[seat_zone(frame[2], HAND)]
-        if not frame[4][0] or not hand:
+        hand = s.zones[seat_zone(frame.seat, HAND)]
+        if not frame.data[0] or not hand:
             return None
-        return Decision(frame[2], "discard", [PLAIN_CARD[slot] for slot in hand], frame[3])
+        return Decision(frame.seat, "discard", [PLAIN_CARD[slot] for slot in hand], frame.source)
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
-        left = frame[4][0] - 1
+        left = frame.data[0] - 1
         if left:
-            s.stack.append((*frame[:4], (left,)))
-        call(s, DISCARD_OR_VAULT, frame[2], option.value("card"))
+            s.stack.append(frame.having((left,)))
+        call(s, DISCARD_OR_VAULT, frame.seat, option.value("card"))
 
 
 PLAIN_CARD = Options("card", "card")

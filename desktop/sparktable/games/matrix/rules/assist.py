@@ -3,10 +3,9 @@ from __future__ import annotations
 
 from sparktable.kernel.control import Choose, Effect, If, IfDo, May, Seq
 from sparktable.kernel.decisions import DONE, PASS, Decision, Option, Options, card
-from sparktable.kernel.modifiers import SOURCE
 from sparktable.kernel.nodes import Frame, Node, label_tree
-from sparktable.kernel.run import call
-from sparktable.kernel.state import Modifier, State
+from sparktable.kernel.stack import call
+from sparktable.kernel.state import SOURCE, Modifier, State
 from sparktable.kernel.zones import move, turn_down, turn_up
 
 from ..state import ALT, ASSIST, ASSISTING, BATTLE, BOT, CHARACTER, HAND, MatrixState, seat_zone
@@ -67,7 +66,7 @@ def own_power(s: MatrixState, seat: int, slot: int) -> int:
     """Printed Power and what the card's texts add when it is an Assist."""
     title = s.card(slot)
     texts = [text for text in (title.play, title.assist) if text is not None]
-    return int(title.power) + sum(power_gain(s, text, (text, 0, seat, slot, ())) for text in texts)
+    return int(title.power) + sum(power_gain(s, text, Frame(text, 0, seat, slot)) for text in texts)
 
 
 def _triggered(s: MatrixState, seat: int, slot: int) -> int:
@@ -104,19 +103,19 @@ class _OfferAssist(Node):
 
     def run(self, s: State, frame: Frame) -> Decision | None:
         assert isinstance(s, MatrixState)
-        seat = frame[2]
+        seat = frame.seat
         hand = s.zones[seat_zone(seat, HAND)]
         battle = s.battle
         assert battle is not None
         if not is_asked(s, seat):
             return None
         options = [PASS, *(PLACE[slot] for slot in hand if able(s, seat, slot))]
-        return Decision(seat, "assist", options, frame[3], (card(battle.slot),), secret=True)
+        return Decision(seat, "assist", options, frame.source, (card(battle.slot),), secret=True)
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         assert isinstance(s, MatrixState)
         if option != PASS:
-            lay(s, frame[2], option.value("card"), faceup=bool(frame[4][0]))
+            lay(s, frame.seat, option.value("card"), faceup=bool(frame.data[0]))
 
 
 LONGEST_ASSIST = 4
@@ -187,18 +186,18 @@ def boost_assist(s: MatrixState, seat: int, slot: int, option: Option) -> None:
 class _ResolveAssist(Node):
     """Turn an Assist up, count its Power texts, let its player add to it, then add it up.
 
-    `frame[4]` is (defensive,). Only what raises Power works: no Move, no other text (p.14)."""
+    `frame.data` is (defensive,). Only what raises Power works: no Move, no other text (p.14)."""
 
     def run(self, s: State, frame: Frame) -> Decision | None:
         assert isinstance(s, MatrixState)
-        node, at, seat, slot, data = frame
+        node, at, seat, slot, data = frame.node, frame.step, frame.seat, frame.source, frame.data
         if s.where[slot] != seat_zone(seat, ASSIST):
             return None  # discarded meanwhile
         if at == 0:
             turn_up(s, slot)
             title = s.card(slot)
             s.power[slot] = title.power
-            s.stack.append((node, 1, seat, slot, data))
+            s.stack.append(Frame(node, 1, seat, slot, data))
             happened(s, ASSISTS, seat, slot)
             for text in (title.play, title.assist):
                 if text is not None:
@@ -213,7 +212,7 @@ class _ResolveAssist(Node):
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         assert isinstance(s, MatrixState)
-        _, _, seat, slot, _ = frame
+        seat, slot = frame.seat, frame.source
         if option == DONE:
             self._add_up(s, frame)
             return
@@ -221,7 +220,7 @@ class _ResolveAssist(Node):
         boost_assist(s, seat, slot, option)
 
     def _add_up(self, s: MatrixState, frame: Frame) -> None:
-        _, _, seat, slot, (defensive,) = frame
+        seat, slot, (defensive,) = frame.seat, frame.source, frame.data
         battle = s.battle
         assert battle is not None
         if s.game.rules.assists_must_help and (worth(s, seat, slot) < 1 or range_of(s, slot) < distance(s, seat)):
@@ -241,7 +240,7 @@ class _PowerOnly(Node):
     """Resolve those parts of a text that give Power, and skip everything else."""
 
     def run(self, s: State, frame: Frame) -> None:
-        _, _, seat, slot, (text,) = frame
+        seat, slot, (text,) = frame.seat, frame.source, frame.data
         if isinstance(text, GivesPower):
             call(s, text, seat, slot)
         elif isinstance(text, Seq):

@@ -9,7 +9,7 @@ from sparktable.kernel.fields import Record, record
 from sparktable.kernel.modifiers import drop
 from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.procedure import Procedure, Result, step
-from sparktable.kernel.run import begin, call
+from sparktable.kernel.stack import begin, call
 from sparktable.kernel.state import State
 from sparktable.kernel.zones import move, move_top, shuffle, turn_up
 
@@ -102,11 +102,11 @@ class _Attack(Node):
 
     def run(self, s: State, frame: Frame) -> Decision | None:
         assert isinstance(s, MatrixState)
-        a: Assault = frame[4]
+        a: Assault = frame.data
         while a.index < len(a.victims):
             victim = a.victims[a.index]
             if victim not in a.safe:
-                question = self._question(s, a, victim, frame[3])
+                question = self._question(s, a, victim, frame.source)
                 if question is not None:
                     return question
                 a.index, a.asked = a.index + 1, 0
@@ -114,7 +114,7 @@ class _Attack(Node):
                 doer = a.by_text_of if a.by_text_of >= 0 else victim
                 effect = a.effect
                 assert isinstance(effect, Effect)
-                begin(s, effect, doer, frame[3], them=victim)
+                begin(s, effect, doer, frame.source, them=victim)
                 return None
             a.index, a.asked = a.index + 1, 0
         return None
@@ -141,7 +141,7 @@ class _Attack(Node):
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         assert isinstance(s, MatrixState)
-        a: Assault = frame[4]
+        a: Assault = frame.data
         victim = a.victims[a.index]
         blocker = (victim + a.asked) % s.game.seats
         s.stack.append(frame)
@@ -260,18 +260,18 @@ class _Ambush(Procedure):
     @step("announce")
     def announce(self, s: MatrixState, f: Frame) -> Result:
         """Texts that speak of being ambushed come first."""
-        trap: Trap = f[4]
+        trap: Trap = f.data
         for victim in trap.victims:
-            happened(s, AMBUSHED, victim, f[3])
+            happened(s, AMBUSHED, victim, f.source)
             by = s.active if pushed(s, victim) else trap.by
             if by >= 0 and victim in s.game.adversaries(by):
-                happened(s, CAUSES_AMBUSH, by, f[3], number=victim)
+                happened(s, CAUSES_AMBUSH, by, f.source, number=victim)
         return None
 
     @step("avoid")
     def avoid(self, s: MatrixState, f: Frame) -> Result:
         """Who avoids it is not attacked; if nobody else is, no Encounter is drawn (p.12)."""
-        trap: Trap = f[4]
+        trap: Trap = f.data
         draw_anyway = False
         for victim in trap.victims:
             m = in_force(s, "avoid ambush", victim)
@@ -282,13 +282,12 @@ class _Ambush(Procedure):
                 if m.until == "next":
                     drop(s, m)
         if not trap.victims and not draw_anyway:
-            self.leave(s, f)
-            return None
+            return self.leave()
         return DRAW_ENCOUNTER
 
     @step("attack")
     def attack(self, s: MatrixState, f: Frame) -> Result:
-        trap: Trap = f[4]
+        trap: Trap = f.data
         drawn = s.zones[ENCOUNTER_NOW][-1]
         text = s.card(drawn).encounter
         if text is not None:
@@ -317,12 +316,12 @@ class _DrawEncounter(Node):
 
     def run(self, s: State, frame: Frame) -> Decision | None:
         assert isinstance(s, MatrixState)
-        if frame[1] == 0:
+        if frame.step == 0:
             slot = next_encounter(s)
             move(s, slot, ENCOUNTER_NOW)
             happened(s, "draws encounter", s.active, slot)
             if in_force(s, "redraw encounter", s.active):
-                s.stack.append((self, 1, *frame[2:]))
+                s.stack.append(frame.at(1))
             return None
         return Decision(s.active, "redraw encounter", (YES, NO), s.zones[ENCOUNTER_NOW][-1],
                         (card(s.zones[ENCOUNTER_NOW][-1]),))
@@ -334,7 +333,7 @@ class _DrawEncounter(Node):
             drop(s, m)
         if option == YES:
             discard_encounter(s)
-            s.stack.append((self, 0, *frame[2:]))
+            s.stack.append(frame.to(self))
 
 
 AMBUSH = _Ambush()

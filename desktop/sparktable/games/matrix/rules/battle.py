@@ -5,7 +5,7 @@ from sparktable.kernel.control import Effect
 from sparktable.kernel.decisions import CARD, DONE, Decision, Option, card
 from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.procedure import Procedure, Result, step
-from sparktable.kernel.run import begin, call
+from sparktable.kernel.stack import begin, call
 from sparktable.kernel.state import State
 from sparktable.kernel.zones import FACE_UP
 
@@ -69,7 +69,7 @@ class _Fight(Procedure):
             rules.robot_assists_facedown or s.game.ruling("robot_assist_face") == "down")
         may_lay = set(helpers(s)) | set(defenders(s))
         for seat in reversed([seat for seat in others_in_turn_order(s) if seat in may_lay]):
-            call(s, OFFER_ASSIST, seat, f[3], (int(not facedown),))
+            call(s, OFFER_ASSIST, seat, f.source, (int(not facedown),))
         return None
 
     def resolve(self, s: MatrixState, f: Frame) -> Result:
@@ -116,10 +116,10 @@ class _Fight(Procedure):
         s.battle = None
         s.loose = 0
         s.bonuses = ()
-        empty_pool(s, f[2])
-        for slot in tuple(s.zones[seat_zone(f[2], PLAY)]):
+        empty_pool(s, f.seat)
+        for slot in tuple(s.zones[seat_zone(f.seat, PLAY)]):
             if leaves_play(s, slot):
-                call(s, DISCARD_OR_VAULT, f[2], slot)
+                call(s, DISCARD_OR_VAULT, f.seat, slot)
         return None
 
 
@@ -132,7 +132,7 @@ class _BattleRobot(_Fight):
 
     @step("1")
     def announce(self, s: MatrixState, f: Frame) -> Result:
-        happened(s, DECLARES_BATTLE, f[2], f[3], space_of(s, f[3]), reach(s, f[2], f[3]))
+        happened(s, DECLARES_BATTLE, f.seat, f.source, space_of(s, f.source), reach(s, f.seat, f.source))
         return None
 
     @step("2")
@@ -151,13 +151,12 @@ class _BattleRobot(_Fight):
             alone = s.game.rules.no_assist_may_back_out and not helpers(s) and not boosts_for_attacker(s)
             return None if alone and s.game.ruling("hopeless_battle") else BACK_OUT
         asks = s.game.ruling("decline_strong_battle") and any(is_asked(s, seat) for seat in helpers(s))
-        return BACK_OUT if asks and not called_off(s, f[3], reach(s, f[2], f[3])) else None
+        return BACK_OUT if asks and not called_off(s, f.source, reach(s, f.seat, f.source)) else None
 
     @step("3")
     def resolve_assists(self, s: MatrixState, f: Frame) -> Result:
         if s.battle is None:
-            self.leave(s, f)
-            return None
+            return self.leave()
         return self.resolve(s, f)
 
     @step("4")
@@ -194,17 +193,16 @@ class _Confrontation(_Fight):
     def favour(self, s: MatrixState, f: Frame) -> Result:
         if not still_there(s):  # nothing is left to declare it against, so it is none
             s.battle, s.confronted = None, False
-            self.leave(s, f)
-            return None
+            return self.leave()
         return FAVOUR
 
     @step("1b")
     def announce(self, s: MatrixState, f: Frame) -> Result:
-        happened(s, DECLARES, f[2], f[3], space_of(s, f[3]), reach(s, f[2], f[3]))
-        for slot in s.zones[seat_zone(f[2], PLAY)]:
+        happened(s, DECLARES, f.seat, f.source, space_of(s, f.source), reach(s, f.seat, f.source))
+        for slot in s.zones[seat_zone(f.seat, PLAY)]:
             text: Effect | None = s.card(slot).confront
             if text is not None:
-                begin(s, text, f[2], slot, it=(slot,))
+                begin(s, text, f.seat, slot, it=(slot,))
         return None
 
     @step("2")
@@ -222,7 +220,7 @@ class _Confrontation(_Fight):
         drawn = s.zones[ENCOUNTER_NOW][-1]
         text = s.card(drawn).encounter
         if text is not None:
-            begin(s, text.confrontation, f[2], drawn, them=f[2])
+            begin(s, text.confrontation, f.seat, drawn, them=f.seat)
         return None
 
     @step("4a")
@@ -262,7 +260,7 @@ class _Confrontation(_Fight):
     @step("10")
     def end_turn(self, s: MatrixState, f: Frame) -> Result:
         """Won or lost, the turn is over; played cards go with the End of Turn Phase."""
-        if not takes_the_turn(s, f[3]):
+        if not takes_the_turn(s, f.source):
             return self.discard_played(s, f)
         s.battle = None
         s.actions_over = True
@@ -289,13 +287,13 @@ class _Favour(Node):
         assert isinstance(s, MatrixState)
         battle = s.battle
         assert battle is not None
-        far = s.game.grid.distance[s.at[frame[2]]][battle.space]
-        reaching = [slot for slot in s.zones[seat_zone(frame[2], PLAY)] if range_of(s, slot) >= far]
-        if not reaching or not favours_one(s, frame[2], purpose(s, battle.slot), battle.slot):
+        far = s.game.grid.distance[s.at[frame.seat]][battle.space]
+        reaching = [slot for slot in s.zones[seat_zone(frame.seat, PLAY)] if range_of(s, slot) >= far]
+        if not reaching or not favours_one(s, frame.seat, purpose(s, battle.slot), battle.slot):
             s.battle = battle._replace(favoured=-1)
             return None
         reaching.sort(key=lambda slot: s.card(slot).cost or 0)
-        return Decision(frame[2], "favour", [CARD[slot] for slot in reaching], battle.slot, (card(battle.slot),))
+        return Decision(frame.seat, "favour", [CARD[slot] for slot in reaching], battle.slot, (card(battle.slot),))
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         assert isinstance(s, MatrixState) and s.battle is not None
@@ -311,12 +309,12 @@ class _BackOut(Node):
     def run(self, s: State, frame: Frame) -> Decision | None:
         assert isinstance(s, MatrixState)
         options = [CALL_OFF, GO_ON] if not short(s) or boosts_for_attacker(s) else [CALL_OFF]
-        return Decision(frame[2], "call off", options, frame[3], (card(frame[3]),))
+        return Decision(frame.seat, "call off", options, frame.source, (card(frame.source),))
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         assert isinstance(s, MatrixState)
         if option == CALL_OFF:
-            happened(s, CALLS_OFF, frame[2], frame[3], number=reach(s, frame[2], frame[3]))
+            happened(s, CALLS_OFF, frame.seat, frame.source, number=reach(s, frame.seat, frame.source))
             s.battle = None
 
 
@@ -325,7 +323,7 @@ class _BoostAssist(Node):
 
     def run(self, s: State, frame: Frame) -> Decision | None:
         assert isinstance(s, MatrixState)
-        _, _, seat, slot, _ = frame
+        seat, slot = frame.seat, frame.source
         if not short(s) or not standing(s, (slot,)):
             return None
         options = boosts_for_assist(s, seat, slot)
@@ -335,7 +333,7 @@ class _BoostAssist(Node):
         assert isinstance(s, MatrixState)
         if option != DONE:
             s.stack.append(frame)
-            boost_assist(s, frame[2], frame[3], option)
+            boost_assist(s, frame.seat, frame.source, option)
 
 
 class _Boost(Node):

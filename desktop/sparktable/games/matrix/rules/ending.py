@@ -1,7 +1,7 @@
 """How a game ends (War on Cybertron p.17, p.20; Core p.13, p.21)."""
 from __future__ import annotations
 
-from sparktable.kernel.run import finish
+from sparktable.kernel.stack import finish
 from sparktable.kernel.zones import FACE_UP
 
 from ..card import RELIC, RUIN

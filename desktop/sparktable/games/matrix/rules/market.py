@@ -4,7 +4,7 @@ from __future__ import annotations
 from sparktable.kernel.control import Effect
 from sparktable.kernel.nodes import Frame, label_tree
 from sparktable.kernel.procedure import Procedure, Result, step
-from sparktable.kernel.run import begin, call
+from sparktable.kernel.stack import begin, call
 from sparktable.kernel.zones import FACE_UP, move
 
 from ..card import ALLY
@@ -69,9 +69,9 @@ class _Gained(Procedure):
 
     @step("text")
     def text(self, s: MatrixState, f: Frame) -> Result:
-        text: Effect | None = s.card(f[3]).gain
+        text: Effect | None = s.card(f.source).gain
         if text is not None:
-            begin(s, text, f[2], f[3], it=(f[3],))
+            begin(s, text, f.seat, f.source, it=(f.source,))
         return None
 
 

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from sparktable.kernel.control import Effect
 from sparktable.kernel.decisions import SPACE, Option
 from sparktable.kernel.nodes import Frame, Node, label_tree
-from sparktable.kernel.run import begin, call
+from sparktable.kernel.stack import begin, call
 from sparktable.kernel.state import State
 from sparktable.kernel.zones import FACE_UP
 
@@ -295,9 +295,9 @@ class _TurnOver(Node):
 
     def run(self, s: State, frame: Frame) -> None:
         assert isinstance(s, MatrixState)
-        s.done = can_convert(s, frame[2])
+        s.done = can_convert(s, frame.seat)
         if s.done:
-            _turn_over(s, frame[2])
+            _turn_over(s, frame.seat)
 
 
 TURN_OVER = _TurnOver()

@@ -183,20 +183,20 @@ class DiscardOrVault(Effect):
 
     def run(self, s: State, frame: Frame) -> Decision | None:
         assert isinstance(s, MatrixState)
-        slot = frame[3]
+        slot = frame.source
         if RELIC not in s.card(slot).types:
             discard(s, slot)
             return None
         turn_up(s, slot)  # on its way out of a hand it is shown, so that the question tells nothing new
-        return Decision(frame[2], "relic", (VAULT_IT, DISCARD_IT), slot, (card(slot),))
+        return Decision(frame.seat, "relic", (VAULT_IT, DISCARD_IT), slot, (card(slot),))
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         assert isinstance(s, MatrixState)
         if option == VAULT_IT:
-            to_vault(s, frame[3], frame[2])
-            turn_down(s, frame[3])
+            to_vault(s, frame.source, frame.seat)
+            turn_down(s, frame.source)
         else:
-            discard(s, frame[3])
+            discard(s, frame.source)
 
 
 DISCARD_OR_VAULT = DiscardOrVault()

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from sparktable.kernel.decisions import Decision, Option, card
 from sparktable.kernel.nodes import Frame, Node, label_tree
-from sparktable.kernel.run import call
+from sparktable.kernel.stack import call
 from sparktable.kernel.state import State
 from sparktable.kernel.zones import FACE_UP
 
@@ -71,23 +71,23 @@ class _TakingCommand(Node):
 
     def run(self, s: State, frame: Frame) -> Decision | None:
         assert isinstance(s, MatrixState)
-        seat, slot = frame[2], frame[3]
+        seat, slot = frame.seat, frame.source
         abilities = options_for(_command_abilities(s, seat))
         cost = price(s, seat, slot)
         enough = strength(s, seat, 0, COMMAND, slot) >= cost
         if enough and not abilities:
-            command(s, seat, slot, *frame[4])
+            command(s, seat, slot, *frame.data)
             return None
         others = [paid_by(PAY_UP, (first,)) for first in other_payers(s, seat, cost, 0, COMMAND, slot)] \
-            if enough and s.game.every_way and not frame[4] else []
+            if enough and s.game.every_way and not frame.data else []
         return Decision(seat, "taking command", [PAY_UP if enough else CALL_OFF, *abilities, *others], slot,
                         (card(slot),))
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         assert isinstance(s, MatrixState)
-        seat, slot = frame[2], frame[3]
+        seat, slot = frame.seat, frame.source
         if option == PAY_UP:
-            command(s, seat, slot, *frame[4])
+            command(s, seat, slot, *frame.data)
         elif option.kind == PAY_UP.kind:
             command(s, seat, slot, option.value("card"))
         elif option != CALL_OFF:

@@ -4,7 +4,7 @@ from __future__ import annotations
 from sparktable.kernel.control import Effect
 from sparktable.kernel.nodes import Frame, label_tree
 from sparktable.kernel.procedure import Procedure, Result, step
-from sparktable.kernel.run import begin, call
+from sparktable.kernel.stack import begin, call
 from sparktable.kernel.zones import move, move_top, shuffle, turn_down, turn_up
 
 from ..card import BOSS, POLITY, ROBOT
@@ -31,7 +31,7 @@ class _Reveal(Procedure):
     @step("polity")
     def under_hostile_command(self, s: MatrixState, f: Frame) -> Result:
         """Co-op: a Polity comes up under Adversary command (War on Cybertron p.20)."""
-        slot = f[3]
+        slot = f.source
         if s.card(slot).type == POLITY and s.game.rules.polities_start_hostile:
             s.token[slot] = 1 - s.game.side[0]
         return None
@@ -39,32 +39,32 @@ class _Reveal(Procedure):
     @step("text")
     def text(self, s: MatrixState, f: Frame) -> Result:
         """Its reveal text, if it has one."""
-        slot = f[3]
+        slot = f.source
         text: Effect | None = s.card(slot).reveal
         if text is not None:
-            begin(s, text, f[2], slot, spot=space_of(s, slot))
+            begin(s, text, f.seat, slot, spot=space_of(s, slot))
         return None
 
     @step("attack")
     def attack(self, s: MatrixState, f: Frame) -> Result:
         """A Robot Ambushes every Adversary in its space; a Boss attacks every Adversary player anywhere (p.12)."""
-        slot = f[3]
+        slot = f.source
         card = s.card(slot)
         if card.type == BOSS and card.attack is not None:
             attack_you(s, hit_by_boss(s, slot), card.attack.effect, slot, card.attack.blockable)
         elif ROBOT in card.types:
             space = space_of(s, slot)
             here = tuple(seat for seat in s.game.foes_of_card(s, slot) if s.at[seat] == space)
-            ambush(s, here, slot, f[2])
+            ambush(s, here, slot, f.seat)
         return None
 
     @step("then an ambush")
     def then_ambush(self, s: MatrixState, f: Frame) -> Result:
         """If the Boss says so; it needs a second Block (p.12)."""
-        slot = f[3]
+        slot = f.source
         attack = s.card(slot).attack
         if attack is not None and attack.ambush:
-            ambush(s, hit_by_boss(s, slot), slot, f[2])
+            ambush(s, hit_by_boss(s, slot), slot, f.seat)
         return None
 
 

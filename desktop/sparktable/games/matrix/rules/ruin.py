@@ -1,7 +1,7 @@
 """Clearing Ruins (War on Cybertron p.14)."""
 from __future__ import annotations
 
-from sparktable.kernel.run import begin
+from sparktable.kernel.stack import begin
 
 from ..card import RELIC, RUIN
 from ..state import MatrixState

@@ -2,10 +2,10 @@
 from __future__ import annotations
 
 from sparktable.kernel.decisions import SPACE, Decision, Option, card
-from sparktable.kernel.modifiers import expire
+from sparktable.kernel.durations import expire
 from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.procedure import Procedure, Result, step
-from sparktable.kernel.run import begin, call
+from sparktable.kernel.stack import begin, call
 from sparktable.kernel.state import State
 from sparktable.kernel.zones import FACE_UP, move, turn_down, turn_up
 
@@ -28,13 +28,13 @@ class _Turn(Procedure):
 
     @step("begin")
     def begin_turn(self, s: MatrixState, f: Frame) -> Result:
-        s.active = f[2]
+        s.active = f.seat
         s.turn += 1
         s.loose, s.bonuses, s.used, s.deeds = 0, (), kept_uses(s), ()
         s.confronted = s.actions_over = False
-        s.alt_spent[f[2]] = 0
-        happened(s, TURN_BEGINS, f[2], space=s.at[f[2]], number=s.turn)
-        return PLACE_STANDEE if s.at[f[2]] < 0 else None
+        s.alt_spent[f.seat] = 0
+        happened(s, TURN_BEGINS, f.seat, space=s.at[f.seat], number=s.turn)
+        return PLACE_STANDEE if s.at[f.seat] < 0 else None
 
     @step("1")
     def start_of_turn(self, s: MatrixState, f: Frame) -> Result:
@@ -53,7 +53,7 @@ class _Turn(Procedure):
     @step("next")
     def next_player(self, s: MatrixState, f: Frame) -> Result:
         end_of_round(s)
-        call(s, TURN_OF, (f[2] + 1) % s.game.seats)
+        call(s, TURN_OF, (f.seat + 1) % s.game.seats)
         return None
 
 
@@ -64,44 +64,44 @@ class _PlaceStandee(Node):
     def run(self, s: State, frame: Frame) -> Decision | None:
         assert isinstance(s, MatrixState)
         if s.game.rules.place_anywhere:
-            return Decision(frame[2], "place standee", [SPACE[space] for space in range(s.game.grid.size)])
+            return Decision(frame.seat, "place standee", [SPACE[space] for space in range(s.game.grid.size)])
         spaces = [space for space, slot in enumerate(s.zones[MATRIX]) if slot >= 0 and not s.known[slot] & FACE_UP]
         if not spaces:
             spaces = [space for space, slot in enumerate(s.zones[MATRIX]) if slot >= 0]
-        return Decision(frame[2], "place standee", [SPACE[space] for space in spaces])
+        return Decision(frame.seat, "place standee", [SPACE[space] for space in spaces])
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         assert isinstance(s, MatrixState)
-        s.at[frame[2]] = option.value("space")
-        happened(s, "places standee", frame[2], space=option.value("space"))
+        s.at[frame.seat] = option.value("space")
+        happened(s, "places standee", frame.seat, space=option.value("space"))
 
 
 class _StartEffects(Node):
     """The Start of Turn texts that concern the active player, one by one in the order that player picks.
 
-    `frame[4]` holds the slots already resolved; which texts there are is fixed when the turn starts."""
+    `frame.data` holds the slots already resolved; which texts there are is fixed when the turn starts."""
 
     def run(self, s: State, frame: Frame) -> Decision | None:
         assert isinstance(s, MatrixState)
-        if frame[1] == 0:
-            waiting = tuple(_start_texts(s, frame[2]))
+        if frame.step == 0:
+            waiting = tuple(_start_texts(s, frame.seat))
             if waiting:
-                s.stack.append((self, 1, frame[2], -1, waiting))
+                s.stack.append(Frame(self, 1, frame.seat, -1, waiting))
             return None
-        waiting = tuple(slot for slot in frame[4] if _still_there(s, frame[2], slot))
+        waiting = tuple(slot for slot in frame.data if _still_there(s, frame.seat, slot))
         if not waiting:
             return None
-        return Decision(frame[2], "start effect", [Option("card", (card(slot),)) for slot in waiting])
+        return Decision(frame.seat, "start effect", [Option("card", (card(slot),)) for slot in waiting])
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         assert isinstance(s, MatrixState)
         slot = option.value("card")
-        rest = tuple(other for other in frame[4] if other != slot)
+        rest = tuple(other for other in frame.data if other != slot)
         if rest:
-            s.stack.append((self, 1, frame[2], -1, rest))
+            s.stack.append(Frame(self, 1, frame.seat, -1, rest))
         text: StartOfTurn = s.card(slot).start
-        happened(s, "start effect", frame[2], slot)
-        begin(s, text.effect, frame[2], slot, them=frame[2])
+        happened(s, "start effect", frame.seat, slot)
+        begin(s, text.effect, frame.seat, slot, them=frame.seat)
 
 
 def _start_texts(s: MatrixState, seat: int) -> list[int]:
@@ -128,7 +128,7 @@ class _EndOfTurn(Procedure):
     @step("0")
     def announce(self, s: MatrixState, f: Frame) -> Result:
         expire(s, ACTIONS)
-        happened(s, TURN_ENDS, f[2])
+        happened(s, TURN_ENDS, f.seat)
         return None
 
     @step("1")
@@ -139,7 +139,7 @@ class _EndOfTurn(Procedure):
             if not refill(s, space):
                 return None
         if empty:
-            self.again(s, f, "clear_away")
+            return self.go_to("clear_away")
         return None
 
     @step("2")
@@ -151,7 +151,7 @@ class _EndOfTurn(Procedure):
             return None
         slot = deck[-1]
         turn_up(s, slot)
-        happened(s, "reveals top", f[2], slot)
+        happened(s, "reveals top", f.seat, slot)
         title = s.card(slot)
         if title.type == BOSS:
             return (MAKE_ROOM, (slot,))
@@ -163,7 +163,7 @@ class _EndOfTurn(Procedure):
     @step("4")
     def clear_away(self, s: MatrixState, f: Frame) -> Result:
         """Hand and played cards are discarded; Ongoing cards and Allies stay; Relics may be vaulted."""
-        seat = f[2]
+        seat = f.seat
         in_play = [slot for slot in s.zones[PLAY_OF[seat]] if leaves_play(s, slot)]
         for slot in s.zones[HAND_OF[seat]] + in_play:
             if "relic" in s.card(slot).types:
@@ -174,7 +174,7 @@ class _EndOfTurn(Procedure):
 
     @step("4b")
     def tokens_off(self, s: MatrixState, f: Frame) -> Result:
-        s.alt_spent[f[2]] = 0
+        s.alt_spent[f.seat] = 0
         s.loose, s.bonuses, s.used = 0, (), kept_uses(s)
         expire(s, TURN)
         expire(s, "next")
@@ -186,7 +186,7 @@ class _EndOfTurn(Procedure):
 
     @step("6")
     def new_hand(self, s: MatrixState, f: Frame) -> Result:
-        draw(s, f[2], HAND_SIZE)
+        draw(s, f.seat, HAND_SIZE)
         return None
 
 
@@ -210,13 +210,13 @@ class _MakeRoom(Node):
 
     def run(self, s: State, frame: Frame) -> Decision | None:
         assert isinstance(s, MatrixState)
-        arriving, *uncovered = frame[4]
-        spaces = self.open_spaces(s, frame[2], uncovered)
+        arriving, *uncovered = frame.data
+        spaces = self.open_spaces(s, frame.seat, uncovered)
         if not spaces:
             destroy(s, arriving)
             self._strike(s, frame)
             return None
-        return Decision(frame[2], "make room", [SPACE[space] for space in spaces], arriving, (card(arriving),))
+        return Decision(frame.seat, "make room", [SPACE[space] for space in spaces], arriving, (card(arriving),))
 
     def open_spaces(self, s: MatrixState, seat: int, uncovered: list[int]) -> list[int]:
         """A Boss just uncovered stays, whatever else goes."""
@@ -236,23 +236,23 @@ class _MakeRoom(Node):
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         assert isinstance(s, MatrixState)
-        arriving, space = frame[4][0], option.value("space")
+        arriving, space = frame.data[0], option.value("space")
         slot = s.zones[MATRIX][space]
         if s.game.rules.uncovered_boss_stays and not s.known[slot] & FACE_UP and s.card(slot).type == BOSS:
             turn_up(s, slot)
-            s.stack.append((*frame[:4], (*frame[4], slot)))
+            s.stack.append(frame.having((*frame.data, slot)))
             return
         destroy(s, slot)
-        if s.outcome is None and len(frame[4]) == 1:
-            arrive_in_matrix(s, arriving, space, frame[2])
+        if s.outcome is None and len(frame.data) == 1:
+            arrive_in_matrix(s, arriving, space, frame.seat)
         elif s.outcome is None:
-            call(s, ARRIVE, frame[2], arriving, (space,))
+            call(s, ARRIVE, frame.seat, arriving, (space,))
             self._strike(s, frame)
 
     def _strike(self, s: MatrixState, frame: Frame) -> None:
         """Bosses uncovered on the way strike once another card has gone, before the new one is laid (Core p.21)."""
-        for slot in reversed(frame[4][1:]):
-            turn_up_in_matrix(s, slot, frame[2])
+        for slot in reversed(frame.data[1:]):
+            turn_up_in_matrix(s, slot, frame.seat)
 
 
 def arrive_in_matrix(s: MatrixState, slot: int, space: int, seat: int) -> None:
@@ -267,10 +267,10 @@ class _Arrive(Node):
 
     def run(self, s: State, frame: Frame) -> None:
         assert isinstance(s, MatrixState)
-        if s.zones[MATRIX][frame[4][0]] < 0:
-            arrive_in_matrix(s, frame[3], frame[4][0], frame[2])
+        if s.zones[MATRIX][frame.data[0]] < 0:
+            arrive_in_matrix(s, frame.source, frame.data[0], frame.seat)
         else:
-            call(s, MAKE_ROOM, frame[2], -1, (frame[3],))
+            call(s, MAKE_ROOM, frame.seat, -1, (frame.source,))
 
 
 class _SwapIn(Node):
@@ -281,16 +281,17 @@ class _SwapIn(Node):
         facedown = [space for space, slot in enumerate(s.zones[MATRIX]) if slot >= 0 and not s.known[slot] & FACE_UP]
         if not facedown:
             assert isinstance(s, MatrixState)
-            destroy(s, frame[4][0])
+            destroy(s, frame.data[0])
             return None
-        return Decision(frame[2], "swap in", [SPACE[space] for space in facedown], frame[4][0], (card(frame[4][0]),))
+        return Decision(frame.seat, "swap in", [SPACE[space] for space in facedown], frame.data[0],
+                        (card(frame.data[0]),))
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         assert isinstance(s, MatrixState)
-        scheme, space = frame[4][0], option.value("space")
+        scheme, space = frame.data[0], option.value("space")
         replaced = s.zones[MATRIX][space]
         move(s, replaced, MAIN_DECK)
-        arrive_in_matrix(s, scheme, space, frame[2])
+        arrive_in_matrix(s, scheme, space, frame.seat)
         bottom = s.zones[MAIN_DECK][0]
         turn_up(s, bottom)
         destroy(s, bottom)
@@ -302,7 +303,7 @@ class _TendMissions(Node):
 
     def run(self, s: State, frame: Frame) -> Decision | None:
         assert isinstance(s, MatrixState)
-        seat = frame[2]
+        seat = frame.seat
         held = s.zones[MISSIONS_OF[seat]]
         if not held or (s.game.rules.mission_discard_needs_stack and not s.zones[mission_stack(s, seat)]):
             self._draw(s, seat)
@@ -311,7 +312,7 @@ class _TendMissions(Node):
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         assert isinstance(s, MatrixState)
-        seat = frame[2]
+        seat = frame.seat
         if option.kind == "card":
             slot = option.value("card")
             turn_up(s, slot)

@@ -1,10 +1,11 @@
 """What a defeated Adversary brings: reward, Vault, Ruin (War on Cybertron p.13-14; Core p.12)."""
 from __future__ import annotations
 
-from sparktable.kernel.nodes import Frame, Node, label_tree
+from sparktable.kernel.fields import Record, record
+from sparktable.kernel.nodes import Frame, label_tree
 from sparktable.kernel.procedure import Procedure, Result, step
-from sparktable.kernel.run import call
-from sparktable.kernel.state import State
+from sparktable.kernel.stack import call
+from sparktable.kernel.state import Waiting
 from sparktable.kernel.zones import move, turn_down
 
 from ..card import BOSS, RELIC
@@ -25,7 +26,20 @@ def beaten(s: MatrixState, seat: int, slot: int, others: tuple[int, ...] = ()) -
     lift(s, slot)
     s.owner[slot] = seat
     move(s, slot, seat_zone(seat, VAULT))
-    call(s, AFTERMATH, seat, slot, (space, far, *others))
+    call(s, AFTERMATH, seat, slot, Defeat(space=space, far=far, others=others))
+
+
+@record
+class Defeat(Record):
+    """The bindings of what a defeat brings."""
+
+    space: int
+    far: int
+    """How far from the winner it stood."""
+    others: tuple[int, ...] = ()
+    """Who else has the reward."""
+    texts: tuple[Waiting, ...] = ()
+    """What the defeat has set off, waiting for the Ruin."""
 
 
 class _Aftermath(Procedure):
@@ -34,26 +48,24 @@ class _Aftermath(Procedure):
 
     @step("reward")
     def reward(self, s: MatrixState, f: Frame) -> Result:
-        seat, slot = f[2], f[3]
-        space, _, *others = f[4]
-        for other in reversed(others):
-            gain_reward(s, other, slot)
-        gain_reward(s, seat, slot)
-        left_matrix(s, slot, space, at_once_filled=True)
+        defeat: Defeat = f.data
+        for other in reversed(defeat.others):
+            gain_reward(s, other, f.source)
+        gain_reward(s, f.seat, f.source)
+        left_matrix(s, f.source, defeat.space, at_once_filled=True)
         return None
 
     @step("vault")
     def vault(self, s: MatrixState, f: Frame) -> Result:
         """Facedown into the Vault: who remembers it, remembers it. The third Boss ends the game."""
-        slot, (space, far, *_) = f[3], f[4]
-        if s.where[slot] == seat_zone(f[2], VAULT):  # or its reward has put it elsewhere
+        slot, defeat = f.source, f.data
+        if s.where[slot] == seat_zone(f.seat, VAULT):  # or its reward has put it elsewhere
             turn_down(s, slot)
             if RELIC in s.card(slot).types:
                 s.beaten = (*s.beaten, slot)
-        happened(s, DEFEATS, f[2], slot, space, far)
-        if s.waiting:
-            s.stack.insert(-1, (TEXTS, 0, f[2], slot, tuple(s.waiting)))  # once this procedure is done
-            s.waiting.clear()
+        happened(s, DEFEATS, f.seat, slot, defeat.space, defeat.far)
+        defeat.texts = tuple(s.waiting)
+        s.waiting.clear()
         if s.card(slot).type == BOSS:
             boss_down(s, slot)
         return None
@@ -62,21 +74,19 @@ class _Aftermath(Procedure):
     def ruin(self, s: MatrixState, f: Frame) -> Result:
         """In the empty space a Ruin comes up at once, and its text is resolved; the last one ends the game
         (War on Cybertron p.14)."""
-        space = f[4][0]
+        space = f.data.space
         if s.zones[MATRIX][space] < 0:
             place_ruin(s, space)
         if s.zones[MATRIX][space] < 0:
-            happened(s, SPACE_EMPTIES, s.active, f[3], space)
+            happened(s, SPACE_EMPTIES, s.active, f.source, space)
+        return None
+
+    @step("texts")
+    def texts(self, s: MatrixState, f: Frame) -> Result:
+        """What the defeat has set off."""
+        s.waiting.extend(f.data.texts)
         return None
 
 
-class _Texts(Node):
-    """The texts that the defeat has set off have waited for the Ruin."""
-
-    def run(self, s: State, frame: Frame) -> None:
-        s.waiting.extend(frame[4])
-
-
-AFTERMATH, TEXTS = _Aftermath(), _Texts()
+AFTERMATH = _Aftermath()
 label_tree("matrix/aftermath", AFTERMATH)
-label_tree("matrix/texts of a defeat", TEXTS)

@@ -29,7 +29,7 @@ def no_assist(s: MatrixState, seat: int, slot: int) -> list[Reason]:
 
 def no_block(s: MatrixState, seat: int, slot: int) -> list[Reason]:
     """War on Cybertron p.11: the keyword, and Range enough to the victim."""
-    assault = s.stack[-1][4]
+    assault = s.stack[-1].data
     if not s.card(slot).blocks:
         return [reason("no block")]
     if not isinstance(assault, Assault):

@@ -42,10 +42,10 @@ class Convert(Effect):
     """ALT or BOT: only if it does not show that side already."""
 
     def possible(self, s: MatrixState, frame: Frame) -> bool:
-        return can_convert(s, frame[2]) and self.to != s.mode[frame[2]]
+        return can_convert(s, frame.seat) and self.to != s.mode[frame.seat]
 
     def run(self, s: MatrixState, frame: Frame) -> None:
-        s.done = convert(s, frame[2], self.to)
+        s.done = convert(s, frame.seat, self.to)
 
 
 @verb
@@ -62,7 +62,7 @@ class Teleport(Effect):
     below zero the cards that are to pay a surcharge first."""
 
     def spaces(self, s: MatrixState, frame: Frame) -> list[int]:
-        spaces = teleport_spaces(s, frame[2], self.reach)
+        spaces = teleport_spaces(s, frame.seat, self.reach)
         if self.onto is None:
             return spaces
         slots = self.onto.found(s, frame)
@@ -72,19 +72,19 @@ class Teleport(Effect):
         return bool(self.spaces(s, frame))
 
     def run(self, s: MatrixState, frame: Frame) -> Decision | None:
-        if frame[4]:
+        if frame.data:
             return self._ask(s, frame)
-        options = spaces_with_surcharge(s, frame[2], self.spaces(s, frame))
+        options = spaces_with_surcharge(s, frame.seat, self.spaces(s, frame))
         if not options:
             s.done = False
             return None
-        return Decision(frame[2], "choose space", options, frame[3], (word(self.label),))
+        return Decision(frame.seat, "choose space", options, frame.source, (word(self.label),))
 
     def answer(self, s: MatrixState, frame: Frame, option: Option) -> None:
-        if not frame[4]:
+        if not frame.data:
             self._go_on(s, frame, (option.value("space"), 0, *(~slot for slot in payers(option))))
             return
-        space, asked, *coming = frame[4]
+        space, asked, *coming = frame.data
         if option == YES:
             coming.append(self._companions(s, frame)[asked])
         self._go_on(s, frame, (space, asked + 1, *coming))
@@ -95,17 +95,17 @@ class Teleport(Effect):
     def _go_on(self, s: MatrixState, frame: Frame, data: tuple[int, ...]) -> None:
         """Ask the next one who may come along, or go: all arrive together."""
         if data[1] < len(self._companions(s, frame)):
-            s.stack.append((self, 1, frame[2], frame[3], data))
+            s.stack.append(Frame(self, 1, frame.seat, frame.source, data))
             return
         s.spot, s.done = data[0], True
-        for traveller in (frame[2], *(each for each in data[2:] if each >= 0)):
+        for traveller in (frame.seat, *(each for each in data[2:] if each >= 0)):
             teleport(s, traveller, data[0], [~each for each in data[2:] if each < 0])
 
     def _ask(self, s: MatrixState, frame: Frame) -> Decision:
-        space, asked, *_ = frame[4]
+        space, asked, *_ = frame.data
         companion = self._companions(s, frame)[asked]
         options = [YES, NO] if space in teleport_spaces(s, companion) else [NO]
-        return Decision(companion, "come along", options, frame[3], (space_ref(space), seat(frame[2])))
+        return Decision(companion, "come along", options, frame.source, (space_ref(space), seat(frame.seat)))
 
 
 @verb
@@ -113,19 +113,19 @@ class ComeHere(Effect):
     """`They` may Teleport to your space: their player decides."""
 
     def possible(self, s: MatrixState, frame: Frame) -> bool:
-        return s.at[frame[2]] in teleport_spaces(s, s.them)
+        return s.at[frame.seat] in teleport_spaces(s, s.them)
 
     def run(self, s: MatrixState, frame: Frame) -> Decision | None:
         if not self.possible(s, frame):
             s.done = False
             return None
-        here = s.at[frame[2]]
-        return Decision(s.them, "come along", (YES, NO), frame[3], (space_ref(here), seat(frame[2])))
+        here = s.at[frame.seat]
+        return Decision(s.them, "come along", (YES, NO), frame.source, (space_ref(here), seat(frame.seat)))
 
     def answer(self, s: MatrixState, frame: Frame, option: Option) -> None:
         s.done = option == YES
         if s.done:
-            teleport(s, s.them, s.at[frame[2]])
+            teleport(s, s.them, s.at[frame.seat])
 
 
 class _Step(Effect):
@@ -155,7 +155,7 @@ class _Step(Effect):
             s.done = False
             return None
         about = (word(self.label), seat(self.mover(s, frame)))
-        return Decision(self.chooser(s, frame), "choose space", options, frame[3], about)
+        return Decision(self.chooser(s, frame), "choose space", options, frame.source, about)
 
     def answer(self, s: MatrixState, frame: Frame, option: Option) -> None:
         s.spot, s.done = option.value("space"), True
@@ -167,16 +167,16 @@ class FreeStep(_Step):
     """You move to a neighbouring space without Move; what entering it takes besides still counts."""
 
     def mover(self, s: MatrixState, frame: Frame) -> int:
-        return frame[2]
+        return frame.seat
 
     def spaces(self, s: MatrixState, frame: Frame) -> list[int]:
-        return free_step_spaces(s, frame[2])
+        return free_step_spaces(s, frame.seat)
 
     def options(self, s: MatrixState, frame: Frame) -> list[Option]:
-        return spaces_with_surcharge(s, frame[2], self.spaces(s, frame))
+        return spaces_with_surcharge(s, frame.seat, self.spaces(s, frame))
 
     def go(self, s: MatrixState, frame: Frame, option: Option) -> None:
-        free_step(s, frame[2], option.value("space"), payers(option))
+        free_step(s, frame.seat, option.value("space"), payers(option))
 
 
 @verb
@@ -218,9 +218,9 @@ class ForCharacter(PickFrom):
         return could
 
     def take(self, s: MatrixState, frame: Frame, item: int) -> None:
-        s.stack.append((_RESTORE, 0, frame[2], frame[3], (s.them,)))
+        s.stack.append(Frame(_RESTORE, 0, frame.seat, frame.source, (s.them,)))
         s.them = item
-        s.stack.append((self.effect, 0, *frame[2:4], ()))
+        s.stack.append(Frame(self.effect, 0, frame.seat, frame.source, ()))
 
 
 class _Restore(Effect):
@@ -229,7 +229,7 @@ class _Restore(Effect):
     instant = True
 
     def do(self, s: MatrixState, frame: Frame) -> None:
-        (s.them,) = frame[4]
+        (s.them,) = frame.data
 
 
 _RESTORE = _Restore()
@@ -241,8 +241,8 @@ class Peek(Pick):
     """Look at cards without showing them."""
 
     def take(self, s: MatrixState, frame: Frame, item: int) -> None:
-        learn(s, frame[2], item)
-        happened(s, PEEKS, frame[2], item)
+        learn(s, frame.seat, item)
+        happened(s, PEEKS, frame.seat, item)
 
 
 @verb
@@ -254,7 +254,7 @@ class Flip(Pick):
 
     def take(self, s: MatrixState, frame: Frame, item: int) -> None:
         s.spot = space_of(s, item)
-        turn_up_in_matrix(s, item, frame[2])
+        turn_up_in_matrix(s, item, frame.seat)
 
 
 @verb
@@ -269,11 +269,11 @@ class Swap(Pick):
     def finish(self, s: MatrixState, frame: Frame, picks: tuple[int, ...]) -> None:
         if not picks:
             return
-        first, second = picks if len(picks) == 2 else (frame[3], picks[0])
+        first, second = picks if len(picks) == 2 else (frame.source, picks[0])
         matrix = s.zones[MATRIX]
         here, there = matrix.index(first), matrix.index(second)
         matrix[here], matrix[there] = second, first
-        emit(s, "swapped", frame[2], card(first), card(second))
+        emit(s, "swapped", frame.seat, card(first), card(second))
 
 
 @verb
@@ -294,7 +294,7 @@ class Clear(Effect):
         s.done = slot >= 0
         if slot >= 0:
             s.spot = space_of(s, slot)
-            clear(s, frame[2], slot)
+            clear(s, frame.seat, slot)
 
 
 @verb
@@ -321,7 +321,7 @@ class TakeCommand(Effect):
     """Take command of this Polity: what its price buys."""
 
     def run(self, s: MatrixState, frame: Frame) -> None:
-        take_command(s, frame[2], frame[3])
+        take_command(s, frame.seat, frame.source)
 
 
 @verb

@@ -59,14 +59,15 @@ class IfSeen(Effect):
         if not s.it:
             s.done = False
             return None
-        return Decision(frame[2], "may", self._options(s, frame)[1], frame[3], tuple(map(card, s.it)), secret=True)
+        return Decision(frame.seat, "may", self._options(s, frame)[1], frame.source, tuple(map(card, s.it)),
+                        secret=True)
 
     def answer(self, s: MatrixState, frame: Frame, option: Option) -> None:
         s.done = option != NO
         if s.done:
             effect = self._options(s, frame)[0]
             assert effect is not None
-            s.stack.append((effect, 0, *frame[2:]))
+            s.stack.append(frame.to(effect))
 
 
 @verb
@@ -81,9 +82,9 @@ class SpendFor(Effect):
     """Move of the Alt side, and no other."""
 
     def possible(self, s: MatrixState, frame: Frame) -> bool:
-        kinds = move_by_kind(s, frame[2]) if self.move or self.alt_move else [0]
-        return (s.energon[frame[2]] >= self.energon and sum(kinds) >= self.move and kinds[BY_ALT] >= self.alt_move
-                and not ((self.move or self.alt_move) and forbidden(s, "spend move", frame[2]))
+        kinds = move_by_kind(s, frame.seat) if self.move or self.alt_move else [0]
+        return (s.energon[frame.seat] >= self.energon and sum(kinds) >= self.move and kinds[BY_ALT] >= self.alt_move
+                and not ((self.move or self.alt_move) and forbidden(s, "spend move", frame.seat))
                 and self.effect.possible(s, frame))
 
     def run(self, s: MatrixState, frame: Frame) -> None:
@@ -91,12 +92,12 @@ class SpendFor(Effect):
             s.done = False
             return
         if self.energon:
-            lose_energon(s, frame[2], self.energon)
+            lose_energon(s, frame.seat, self.energon)
         if self.move:
-            spend_move(s, frame[2], self.move, BY_CARD)
+            spend_move(s, frame.seat, self.move, BY_CARD)
         if self.alt_move:
-            spend_move(s, frame[2], self.alt_move, BY_ALT)
-        s.stack.append((self.effect, 0, *frame[2:]))
+            spend_move(s, frame.seat, self.alt_move, BY_ALT)
+        s.stack.append(frame.to(self.effect))
 
 
 @verb
@@ -106,13 +107,13 @@ class OncePerTurn(Effect):
     effect: Effect
 
     def possible(self, s: MatrixState, frame: Frame) -> bool:
-        return not uses(s, frame[3], self.label) and self.effect.possible(s, frame)
+        return not uses(s, frame.source, self.label) and self.effect.possible(s, frame)
 
     def run(self, s: MatrixState, frame: Frame) -> None:
         s.done = self.possible(s, frame)
         if s.done:
-            use(s, frame[3], self.label)
-            s.stack.append((self.effect, 0, *frame[2:]))
+            use(s, frame.source, self.label)
+            s.stack.append(frame.to(self.effect))
 
 
 @verb
@@ -125,12 +126,12 @@ class Consent(Effect):
         return self.effect.possible(s, frame)
 
     def run(self, s: MatrixState, frame: Frame) -> Decision | None:
-        if s.them == frame[2]:
-            s.stack.append((self.effect, 0, *frame[2:]))
+        if s.them == frame.seat:
+            s.stack.append(frame.to(self.effect))
             return None
-        return Decision(s.them, "consent", (YES, NO), frame[3], (word(self.label), seat(frame[2])))
+        return Decision(s.them, "consent", (YES, NO), frame.source, (word(self.label), seat(frame.seat)))
 
     def answer(self, s: MatrixState, frame: Frame, option: Option) -> None:
         s.done = option == YES
         if s.done:
-            s.stack.append((self.effect, 0, *frame[2:]))
+            s.stack.append(frame.to(self.effect))

@@ -45,7 +45,7 @@ class On(Condition):
     what: Selection
 
     def holds(self, s: MatrixState, frame: Frame) -> bool:
-        space = s.at[frame[2]]
+        space = s.at[frame.seat]
         if space < 0:
             return False
         slot = s.zones[MATRIX][space]
@@ -57,7 +57,7 @@ class OnBattled(Condition):
     """Your character stands where the battled Adversary lies."""
 
     def holds(self, s: MatrixState, frame: Frame) -> bool:
-        return s.battle is not None and s.at[frame[2]] == s.battle.space
+        return s.battle is not None and s.at[frame.seat] == s.battle.space
 
 
 @verb
@@ -67,7 +67,7 @@ class FarFromBattle(Condition):
     distance: int
 
     def holds(self, s: MatrixState, frame: Frame) -> bool:
-        at = s.at[frame[2]]
+        at = s.at[frame.seat]
         return s.battle is not None and (at < 0 or s.game.grid.distance[at][s.battle.space] >= self.distance)
 
 
@@ -78,7 +78,7 @@ class Near(Condition):
     at: Place
 
     def holds(self, s: MatrixState, frame: Frame) -> bool:
-        return s.at[frame[2]] in reach(s, frame, self.at)
+        return s.at[frame.seat] in reach(s, frame, self.at)
 
 
 @verb
@@ -88,7 +88,7 @@ class InMode(Condition):
     mode: int
 
     def holds(self, s: MatrixState, frame: Frame) -> bool:
-        return s.mode[frame[2]] == self.mode
+        return s.mode[frame.seat] == self.mode
 
 
 @verb
@@ -110,7 +110,7 @@ class Commanded(Condition):
     by: str
 
     def holds(self, s: MatrixState, frame: Frame) -> bool:
-        return under_command(s, frame[2], frame[3], self.by)
+        return under_command(s, frame.seat, frame.source, self.by)
 
 
 @verb
@@ -128,7 +128,7 @@ class ForAnother(Condition):
     """The one blocked for, or otherwise concerned, is not you."""
 
     def holds(self, s: MatrixState, frame: Frame) -> bool:
-        return s.them != frame[2]
+        return s.them != frame.seat
 
 
 @verb
@@ -136,7 +136,7 @@ class BlockedByCard(Condition):
     """The Attack was Blocked by discarding a card, not by an Energon ability."""
 
     def holds(self, s: MatrixState, frame: Frame) -> bool:
-        hand = seat_zone(frame[2], HAND), seat_zone(frame[2], DISCARD)
+        hand = seat_zone(frame.seat, HAND), seat_zone(frame.seat, DISCARD)
         return any(s.where[slot] in hand for slot in s.it)
 
 
@@ -164,7 +164,7 @@ class Did(Condition):
 
     def holds(self, s: MatrixState, frame: Frame) -> bool:
         slots = self.to.found(s, frame) if self.to is not None else None
-        return any(deed.kind == self.event and (self.who == ANYBODY or deed.seat == frame[2])
+        return any(deed.kind == self.event and (self.who == ANYBODY or deed.seat == frame.seat)
                    and (slots is None or deed.slot in slots) for deed in s.deeds)
 
 
@@ -245,7 +245,7 @@ class TakenFromAdversaries(Condition):
     """The Polity was under Adversary command before."""
 
     def holds(self, s: MatrixState, frame: Frame) -> bool:
-        return s.amount == 1 - s.game.side[frame[2]]
+        return s.amount == 1 - s.game.side[frame.seat]
 
 
 @verb
@@ -255,6 +255,6 @@ class DefenceHeld(Condition):
     def holds(self, s: MatrixState, frame: Frame) -> bool:
         battle = s.battle
         return battle is not None and s.where[battle.slot] == MATRIX and any(
-            s.owner[slot] == frame[2] for slot in battle.defending)
+            s.owner[slot] == frame.seat for slot in battle.defending)
 
 

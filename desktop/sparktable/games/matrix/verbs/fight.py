@@ -7,7 +7,7 @@ from sparktable.kernel.control import Amount, Effect, amount
 from sparktable.kernel.decisions import card, number, seat
 from sparktable.kernel.events import emit
 from sparktable.kernel.nodes import Frame, verb
-from sparktable.kernel.run import call
+from sparktable.kernel.stack import call
 from sparktable.kernel.zones import move
 
 from .. import state as zones
@@ -40,7 +40,7 @@ class Attack(PickFrom):
         return s.at[item] >= 0
 
     def finish(self, s: MatrixState, frame: Frame, picks: tuple[int, ...]) -> None:
-        attack(s, picks, self.effect, frame[2], frame[3])
+        attack(s, picks, self.effect, frame.seat, frame.source)
 
 
 @verb
@@ -50,7 +50,7 @@ class AttackYou(Effect):
     effect: Effect
 
     def run(self, s: MatrixState, frame: Frame) -> None:
-        attack_you(s, (frame[2],), self.effect, frame[3])
+        attack_you(s, (frame.seat,), self.effect, frame.source)
 
 
 @verb
@@ -68,7 +68,7 @@ class Ambush(Effect):
     def run(self, s: MatrixState, frame: Frame) -> None:
         victims = self._victims(s, frame)
         s.done = bool(victims)
-        ambush(s, victims, frame[3], frame[2])
+        ambush(s, victims, frame.source, frame.seat)
 
 
 @verb
@@ -100,8 +100,8 @@ class KeepBlock(Effect):
     instant = True
 
     def do(self, s: MatrixState, frame: Frame) -> None:
-        if s.where[frame[3]] == seat_zone(frame[2], zones.DISCARD):
-            move(s, frame[3], seat_zone(frame[2], zones.HAND))
+        if s.where[frame.source] == seat_zone(frame.seat, zones.DISCARD):
+            move(s, frame.source, seat_zone(frame.seat, zones.HAND))
 
 
 @verb
@@ -112,7 +112,7 @@ class Defeat(Pick):
         return s.where[item] == MATRIX and ROBOT in s.card(item).types
 
     def take(self, s: MatrixState, frame: Frame, item: int) -> None:
-        defeat(s, frame[2], item)
+        defeat(s, frame.seat, item)
 
 
 @verb
@@ -120,7 +120,7 @@ class GainReward(Pick):
     """Collect a card's reward without defeating it."""
 
     def take(self, s: MatrixState, frame: Frame, item: int) -> None:
-        gain_reward(s, frame[2], item)
+        gain_reward(s, frame.seat, item)
 
 
 @verb
@@ -134,7 +134,7 @@ class AddCost(Effect):
         more = amount(s, frame, self.n)
         add_cost(s, more)
         if s.battle is not None and more > 0:
-            emit(s, "costs more", frame[2], seat(frame[2]), card(s.battle.slot), number(more))
+            emit(s, "costs more", frame.seat, seat(frame.seat), card(s.battle.slot), number(more))
 
 
 @verb
@@ -144,17 +144,17 @@ class ExtraAssist(Picking):
     def candidates(self, s: MatrixState, frame: Frame) -> list[int]:
         if s.battle is None:
             return []
-        return [slot for slot in s.zones[seat_zone(frame[2], zones.HAND)] if able(s, frame[2], slot)]
+        return [slot for slot in s.zones[seat_zone(frame.seat, zones.HAND)] if able(s, frame.seat, slot)]
 
     def possible(self, s: MatrixState, frame: Frame) -> bool:
         """Any hand will do: whether the ability is offered must not tell what is in it."""
-        return s.battle is not None and bool(s.zones[seat_zone(frame[2], zones.HAND)])
+        return s.battle is not None and bool(s.zones[seat_zone(frame.seat, zones.HAND)])
 
     def secret(self, s: MatrixState, frame: Frame) -> bool:
-        return bool(s.zones[seat_zone(frame[2], zones.HAND)])
+        return bool(s.zones[seat_zone(frame.seat, zones.HAND)])
 
     def take(self, s: MatrixState, frame: Frame, item: int) -> None:
-        extra_assist(s, frame[2], item)
+        extra_assist(s, frame.seat, item)
 
 
 @verb
@@ -173,7 +173,7 @@ class Assists(Selection):
         if self.side != TEAMMATES:
             slots += assists_played(s, "defenders")
         if self.unresolved:
-            slots = [slot for slot in slots if slot not in (frame[3], *s.battle.helping, *s.battle.defending)]
+            slots = [slot for slot in slots if slot not in (frame.source, *s.battle.helping, *s.battle.defending)]
         return slots
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from sparktable.kernel.control import NOTHING, Condition, Effect, Seq
 from sparktable.kernel.nodes import Frame, Node, verb
-from sparktable.kernel.run import begin
+from sparktable.kernel.stack import begin
 from sparktable.kernel.state import Listener, State, Waiting
 from sparktable.kernel.triggers import Trigger
 
@@ -255,7 +255,7 @@ class Score(Node):
 
 def no_frame(seat: int, source: int = -1) -> Frame:
     """The frame in which a condition or a selection is asked outside any running effect."""
-    return (NOTHING, 0, seat, source, ())
+    return Frame(NOTHING, 0, seat, source)
 
 
 IN_BATTLE = BATTLE | CONFRONT

@@ -231,7 +231,7 @@ class ThisTurn(Effect):
 
     def do(self, s: MatrixState, frame: Frame) -> None:
         until = NEXT if self.once else ACTIONS if self.actions_only else TURN
-        modify(s, self.text.stat, self.text, source=frame[3], seat=frame[2], until=until)
+        modify(s, self.text.stat, self.text, source=frame.source, seat=frame.seat, until=until)
 
 
 @verb
@@ -242,7 +242,7 @@ class ThisTurnFor(PickFrom):
     text: Static
 
     def take(self, s: MatrixState, frame: Frame, item: int) -> None:
-        modify(s, self.text.stat, self.text, source=frame[3], seat=frame[2], until=TURN, subject=item)
+        modify(s, self.text.stat, self.text, source=frame.source, seat=frame.seat, until=TURN, subject=item)
 
 
 def avoid_next_ambush() -> ThisTurn:

@@ -71,10 +71,10 @@ class Picking(Effect):
         return bool(self.candidates(s, frame))
 
     def run(self, s: MatrixState, frame: Frame) -> Decision | None:
-        left = frame[1] - 1 if frame[1] else self.wanted(s, frame)
+        left = frame.step - 1 if frame.step else self.wanted(s, frame)
         if left > 0:
             self.prepare(s, frame)
-        picks: tuple[int, ...] = frame[4] if frame[1] else ()
+        picks: tuple[int, ...] = frame.data if frame.step else ()
         items = [item for item in self.candidates(s, frame) if item not in picks] if left > 0 else []
         secret = left > 0 and self.secret(s, frame)
         if not items and not secret:
@@ -94,11 +94,11 @@ class Picking(Effect):
         if not options:
             options.append(PASS)
         kind = "choose character" if self.of_seats() else "choose card"
-        return Decision(seat_of(s, frame, by), kind, options, frame[3], (word(self.label),), secret=secret)
+        return Decision(seat_of(s, frame, by), kind, options, frame.source, (word(self.label),), secret=secret)
 
     def answer(self, s: MatrixState, frame: Frame, option: Option) -> None:
-        left = frame[1] - 1 if frame[1] else self.wanted(s, frame)
-        picks: tuple[int, ...] = frame[4] if frame[1] else ()
+        left = frame.step - 1 if frame.step else self.wanted(s, frame)
+        picks: tuple[int, ...] = frame.data if frame.step else ()
         if option in (DONE, PASS):
             self._end(s, frame, picks, left)
         else:
@@ -107,7 +107,7 @@ class Picking(Effect):
     def _pick(self, s: MatrixState, frame: Frame, picks: tuple[int, ...], left: int, item: int) -> None:
         picks = (*picks, item)
         if left > 1:
-            s.stack.append((self, left, frame[2], frame[3], picks))
+            s.stack.append(Frame(self, left, frame.seat, frame.source, picks))
             self.take(s, frame, item)
         else:
             s.it = s.it if self.of_seats() else picks

@@ -7,7 +7,7 @@ from sparktable.kernel.control import Effect
 from sparktable.kernel.decisions import card
 from sparktable.kernel.events import emit
 from sparktable.kernel.nodes import Frame, verb
-from sparktable.kernel.run import call
+from sparktable.kernel.stack import call
 from sparktable.kernel.zones import FACE_UP, learn, move, turn_down, turn_up
 
 from .. import state as zones
@@ -69,7 +69,7 @@ class Destroy(Pick):
     """Another card takes its space in the Matrix at once: the space is never empty."""
 
     def allowed(self, s: MatrixState, frame: Frame, item: int) -> bool:
-        if s.card(item).type == DAMAGE and forbidden(s, "destroy damage", frame[2], item):
+        if s.card(item).type == DAMAGE and forbidden(s, "destroy damage", frame.seat, item):
             return False
         return destructible(s, item)
 
@@ -77,7 +77,7 @@ class Destroy(Pick):
         s.spot = space_of(s, item)
         destroy(s, item, at_once_filled=self.replaced)
         if s.card(item).type == DAMAGE:
-            happened(s, DESTROYS_DAMAGE, frame[2], item)
+            happened(s, DESTROYS_DAMAGE, frame.seat, item)
 
 
 @verb
@@ -90,10 +90,11 @@ class Gain(Pick):
 
     def allowed(self, s: MatrixState, frame: Frame, item: int) -> bool:
         """Nobody's cards, and an Adversary that you have just beaten."""
-        return s.owner[item] < 0 or s.where[item] in (zones.MATRIX, zones.DESTROYED, seat_zone(frame[2], zones.VAULT))
+        mine = seat_zone(frame.seat, zones.VAULT)
+        return s.owner[item] < 0 or s.where[item] in (zones.MATRIX, zones.DESTROYED, mine)
 
     def take(self, s: MatrixState, frame: Frame, item: int) -> None:
-        gain_card(s, frame[2], item, self.to)
+        gain_card(s, frame.seat, item, self.to)
 
 
 @verb
@@ -103,9 +104,9 @@ class Rescue(Pick):
     def take(self, s: MatrixState, frame: Frame, item: int) -> None:
         del s.under[item]
         back = s.owner[item] >= 0 and s.game.ruling("hostage_owner") == "first_owner"
-        gain_card(s, s.owner[item] if back else frame[2], item)
-        if frame[3] not in s.under.values():
-            happened(s, RUNS_EMPTY, frame[2], frame[3])
+        gain_card(s, s.owner[item] if back else frame.seat, item)
+        if frame.source not in s.under.values():
+            happened(s, RUNS_EMPTY, frame.seat, frame.source)
 
 
 @verb
@@ -120,7 +121,7 @@ class Give(Pick):
                 learn(s, mate, item)
         else:
             put_on_top(s, item, s.them)
-        emit(s, "gives", frame[2], card(item))
+        emit(s, "gives", frame.seat, card(item))
 
 
 @verb
@@ -128,19 +129,19 @@ class PutOnTop(Pick):
     """On top of its owner's deck; a Mission on top of the team's stack."""
 
     def take(self, s: MatrixState, frame: Frame, item: int) -> None:
-        put_on_top(s, item, frame[2])
+        put_on_top(s, item, frame.seat)
 
 
 @verb
 class TakeToHand(Pick):
     def take(self, s: MatrixState, frame: Frame, item: int) -> None:
-        to_hand(s, item, frame[2])
+        to_hand(s, item, frame.seat)
 
 
 @verb
 class ToVault(Pick):
     def take(self, s: MatrixState, frame: Frame, item: int) -> None:
-        to_vault(s, item, frame[2])
+        to_vault(s, item, frame.seat)
 
 
 @verb
@@ -152,7 +153,7 @@ class PutUnder(Pick):
         leave_play(s, item)
         turn_up(s, item)
         move(s, item, zones.UNDER)
-        s.under[item] = frame[3]
+        s.under[item] = frame.source
         if space >= 0:
             left_matrix(s, item, space)
 
@@ -173,7 +174,7 @@ class RevealTop(Effect):
         if slot >= 0:
             s.it = (slot,)
             turn_up(s, slot)
-            emit(s, "shows", frame[2], card(slot))
+            emit(s, "shows", frame.seat, card(slot))
             turn_down(s, slot)
 
 
@@ -184,7 +185,7 @@ class Show(Pick):
     def take(self, s: MatrixState, frame: Frame, item: int) -> None:
         was_up = s.known[item] & FACE_UP
         turn_up(s, item)
-        emit(s, "shows", frame[2], card(item))
+        emit(s, "shows", frame.seat, card(item))
         if not was_up:
             turn_down(s, item)
 
@@ -194,12 +195,12 @@ class PlayTop(Effect):
     """The top card of your deck is put into play as if played from hand."""
 
     def possible(self, s: MatrixState, frame: Frame) -> bool:
-        seat = frame[2]
+        seat = frame.seat
         return bool(s.zones[seat_zone(seat, zones.DECK)] or s.zones[seat_zone(seat, zones.DISCARD)])
 
     def run(self, s: MatrixState, frame: Frame) -> None:
-        slot = deck_top(s, frame[2])
+        slot = deck_top(s, frame.seat)
         s.done = slot >= 0
         if slot >= 0:
             s.it = (slot,)
-            play_card(s, frame[2], slot)
+            play_card(s, frame.seat, slot)

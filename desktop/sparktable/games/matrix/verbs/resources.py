@@ -70,7 +70,7 @@ class GainVP(Plain):
         return s.game.rules.vp != NOTHING
 
     def do(self, s: MatrixState, frame: Frame) -> None:
-        gain_vp(s, frame[2], self.n)
+        gain_vp(s, frame.seat, self.n)
 
 
 @verb
@@ -80,10 +80,10 @@ class LoseVP(Plain):
 
     def possible(self, s: MatrixState, frame: Frame) -> bool:
         held = {TOKENS: s.vp, AS_ENERGON: s.energon}.get(s.game.rules.vp)
-        return held is not None and held[frame[2]] >= self.n
+        return held is not None and held[frame.seat] >= self.n
 
     def do(self, s: MatrixState, frame: Frame) -> None:
-        s.done = lose_vp(s, frame[2], self.n)
+        s.done = lose_vp(s, frame.seat, self.n)
 
 
 @verb
@@ -107,7 +107,8 @@ class GainDamage(Plain):
 
 def spared(s: MatrixState, frame: Frame, seat: int, what: str) -> bool:
     """Whether a Ruin's text does not touch a seat this turn."""
-    return bool(what in s.modifiers and frame[3] >= 0 and RUIN in s.card(frame[3]).types and in_force(s, what, seat))
+    return bool(what in s.modifiers and frame.source >= 0 and RUIN in s.card(frame.source).types
+                and in_force(s, what, seat))
 
 
 @verb
@@ -124,13 +125,13 @@ class Repair(Picking):
 
     def candidates(self, s: MatrixState, frame: Frame) -> list[int]:
         return [slot for slot in controlled_damage(s, seat_of(s, frame, self.who))
-                if not forbidden(s, "return damage", frame[2], slot)]
+                if not forbidden(s, "return damage", frame.seat, slot)]
 
     def wanted(self, s: MatrixState, frame: Frame) -> int:
         return self.n
 
     def take(self, s: MatrixState, frame: Frame, item: int) -> None:
-        repair(s, item, frame[2])
+        repair(s, item, frame.seat)
 
 
 @verb
@@ -139,12 +140,12 @@ class Draw(Plain):
     instant = True
 
     def possible(self, s: MatrixState, frame: Frame) -> bool:
-        seat = frame[2]
+        seat = frame.seat
         return bool(s.zones[seat_zone(seat, zones.DECK)] or s.zones[seat_zone(seat, zones.DISCARD)])
 
     def do(self, s: MatrixState, frame: Frame) -> None:
         n = amount(s, frame, self.n)
-        drawn = draw(s, frame[2], n)
+        drawn = draw(s, frame.seat, n)
         s.it, s.done = tuple(drawn), len(drawn) == n
 
 
@@ -156,10 +157,10 @@ class DrawMission(Effect):
     instant = True
 
     def possible(self, s: MatrixState, frame: Frame) -> bool:
-        return bool(s.zones[mission_stack(s, frame[2])])
+        return bool(s.zones[mission_stack(s, frame.seat)])
 
     def do(self, s: MatrixState, frame: Frame) -> None:
-        drawn = draw_missions(s, frame[2], self.n)
+        drawn = draw_missions(s, frame.seat, self.n)
         s.it, s.done = tuple(drawn), len(drawn) == self.n
 
 
@@ -177,7 +178,7 @@ class AddPower(GivesPower):
 
     def amount_now(self, s: MatrixState, frame: Frame) -> int:
         """What it would add now: of a player who Assists, only where it counts for that."""
-        if s.battle is not None and frame[2] != s.battle.attacker and not self._helps(s, frame[2], s.battle.slot):
+        if s.battle is not None and frame.seat != s.battle.attacker and not self._helps(s, frame.seat, s.battle.slot):
             return 0
         return amount(s, frame, self.n)
 
@@ -186,15 +187,15 @@ class AddPower(GivesPower):
 
     def do(self, s: MatrixState, frame: Frame) -> None:
         n = self.amount_now(s, frame)
-        slot = -1 if self.pool else frame[3]
-        laid = s.zones[seat_zone(frame[2], zones.ASSIST)]
+        slot = -1 if self.pool else frame.source
+        laid = s.zones[seat_zone(frame.seat, zones.ASSIST)]
         if laid and (self.pool or slot in laid):
             s.done = n > 0
             s.power[laid[-1] if self.pool else slot] += n
-        elif n <= 0 or (slot >= 0 and s.where[slot] != seat_zone(frame[2], zones.PLAY)):
+        elif n <= 0 or (slot >= 0 and s.where[slot] != seat_zone(frame.seat, zones.PLAY)):
             s.done = False
         elif self.use != ANY_USE or self.versus:
-            s.bonuses = (*s.bonuses, Bonus(slot, n, self.use, frame[3], self.versus))
+            s.bonuses = (*s.bonuses, Bonus(slot, n, self.use, frame.source, self.versus))
         elif self.pool:
             s.loose += n
         else:
@@ -214,7 +215,7 @@ class AddMove(Effect):
     instant = True
 
     def do(self, s: MatrixState, frame: Frame) -> None:
-        s.moves[frame[3]] += self.n
+        s.moves[frame.source] += self.n
 
 
 @verb
@@ -245,8 +246,8 @@ class PowerForThisPolity(Effect):
     instant = True
 
     def do(self, s: MatrixState, frame: Frame) -> None:
-        space = s.at[frame[2]]
-        modify(s, "power", _FOR_POLITY, source=frame[3], seat=frame[2], until=TURN, amount=self.n,
+        space = s.at[frame.seat]
+        modify(s, "power", _FOR_POLITY, source=frame.source, seat=frame.seat, until=TURN, amount=self.n,
                subject=s.zones[MATRIX][space])
 
 
@@ -276,7 +277,7 @@ class Store(Effect):
     instant = True
 
     def do(self, s: MatrixState, frame: Frame) -> None:
-        s.stored[frame[3]] = s.stored.get(frame[3], 0) + min(self.n, energon_left(s))
+        s.stored[frame.source] = s.stored.get(frame.source, 0) + min(self.n, energon_left(s))
 
 
 @verb
@@ -287,12 +288,12 @@ class Take(Effect):
     instant = True
 
     def possible(self, s: MatrixState, frame: Frame) -> bool:
-        return s.stored.get(frame[3], 0) > 0 and energon_room(s, frame[2]) > 0
+        return s.stored.get(frame.source, 0) > 0 and energon_room(s, frame.seat) > 0
 
     def do(self, s: MatrixState, frame: Frame) -> None:
-        slot = frame[3]
+        slot = frame.source
         left = s.stored.get(slot, 0)
-        taken = gain_energon(s, frame[2], min(left, amount(s, frame, self.n)))
+        taken = gain_energon(s, frame.seat, min(left, amount(s, frame, self.n)))
         s.stored[slot] = left - taken
         if left == taken:
-            happened(s, RUNS_EMPTY, frame[2], slot)
+            happened(s, RUNS_EMPTY, frame.seat, slot)

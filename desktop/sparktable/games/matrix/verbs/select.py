@@ -74,13 +74,13 @@ class _This(Selection):
     """The card that speaks."""
 
     def found(self, s: MatrixState, frame: Frame) -> list[int]:
-        return [frame[3]]
+        return [frame.source]
 
     def fits(self, s: MatrixState, frame: Frame, item: int) -> bool:
-        return item == frame[3]
+        return item == frame.source
 
     def fitted(self, s: MatrixState, frame: Frame, deed: Deed) -> bool:
-        return deed.slot == frame[3] and bool(deed.title)
+        return deed.slot == frame.source and bool(deed.title)
 
 
 class _It(Selection):
@@ -176,13 +176,13 @@ class Kind(Selection):
             if not self._prints(card):
                 return False
             if self.adversary or self.not_adversary:
-                if s.game.adversary(s, frame[2], slot) != self.adversary:
+                if s.game.adversary(s, frame.seat, slot) != self.adversary:
                     return False
-            elif self.own and card.faction != s.game.side[frame[2]]:
+            elif self.own and card.faction != s.game.side[frame.seat]:
                 return False
             if self.range_from and not self._far_enough(s, slot, card):
                 return False
-        if self.other and slot == frame[3]:
+        if self.other and slot == frame.source:
             return False
         return not (self.not_it and slot in s.it)
 
@@ -289,7 +289,7 @@ class Cards(Kind):
         if zone in _TOPS:
             return s.zones[_TOPS[zone]][-1:]
         if zone == UNDER_THIS:
-            return [lower for lower, upper in s.under.items() if upper == frame[3]]
+            return [lower for lower, upper in s.under.items() if upper == frame.source]
         found: list[int] = []
         for seat in seats_of(s, frame, self.whose):
             if zone == ON_DECK:
@@ -313,13 +313,13 @@ class Cards(Kind):
         open_ = s.known[slot] & FACE_UP != 0
         if open_ if self.face == DOWN else (self.face == UP and not open_):
             return False
-        if self.commanded and not under_command(s, frame[2], slot, self.commanded):
+        if self.commanded and not under_command(s, frame.seat, slot, self.commanded):
             return False
-        if not (self.like(s, frame, slot) if open_ else not (self.other and slot == frame[3])):
+        if not (self.like(s, frame, slot) if open_ else not (self.other and slot == frame.source)):
             return False
         if self.clearable and not _clearable(s, slot):
             return False
-        return not (self.free_of_your_team and any(s.at[seat] == space for seat in s.game.team(frame[2])))
+        return not (self.free_of_your_team and any(s.at[seat] == space for seat in s.game.team(frame.seat)))
 
 
 def _one_of_each_type(s: MatrixState, slots: list[int]) -> list[int]:
@@ -349,7 +349,7 @@ class Chars(Selection):
 
 def seats_of(s: MatrixState, frame: Frame, who: str) -> list[int]:
     """The seats that a word stands for, in turn order from the active player."""
-    you = frame[2]
+    you = frame.seat
     if who == YOU:
         return [you]
     if who == THEM:
@@ -373,7 +373,7 @@ def seats_of(s: MatrixState, frame: Frame, who: str) -> list[int]:
 def seat_of(s: MatrixState, frame: Frame, who: str) -> int:
     """The one seat that a word stands for."""
     if who == YOU:
-        return frame[2]
+        return frame.seat
     return s.them if who == THEM else seats_of(s, frame, who)[0]
 
 
@@ -383,17 +383,18 @@ def reach(s: MatrixState, frame: Frame, at: Place) -> tuple[int, ...] | list[int
     if at == ON_SPOT:
         return (s.spot,)
     if at in (ON_THIS, BESIDE_THIS, AROUND_THIS):
-        if s.where[frame[3]] != zones.MATRIX:
+        if s.where[frame.source] != zones.MATRIX:
             return ()
-        origin = s.zones[zones.MATRIX].index(frame[3])
+        origin = s.zones[zones.MATRIX].index(frame.source)
     else:
-        origin = s.at[frame[2]]
+        origin = s.at[frame.seat]
     if origin < 0:
         return ()
     if at in (HERE, ON_THIS):
         return (origin,)
     around = grid.next[origin]
-    if at in (ADJACENT, AROUND) and s.cards[s.ident[frame[3]]].flies and s.game.ruling("flight_diagonal_adjacent"):
+    if (at in (ADJACENT, AROUND) and s.cards[s.ident[frame.source]].flies
+            and s.game.ruling("flight_diagonal_adjacent")):
         around = (*around, *grid.diagonal[origin])
     if at in (ADJACENT, BESIDE_THIS):
         return around
@@ -402,7 +403,7 @@ def reach(s: MatrixState, frame: Frame, at: Place) -> tuple[int, ...] | list[int
     if at == IN_RANGE:
         from ..rules.power import range_of
 
-        return grid.within(origin, range_of(s, frame[3]))
+        return grid.within(origin, range_of(s, frame.source))
     assert isinstance(at, int)
     return grid.within(origin, at)
 

@@ -1,0 +1,60 @@
+"""Cards that lie face down and wait for their moment.
+
+Its owner is asked at every moment that *any* card of the game could wait for, whatever the card really is, and even
+where only "no" is left to say: so neither being asked nor not being asked tells anything. All such cards listen with
+the same nodes, made once for each game.
+"""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from .control import Effect
+from .decisions import NO, YES, Decision, Option
+from .nodes import Frame, Node, verb
+from .stack import begin
+from .state import Listener, State, Waiting
+from .triggers import Trigger, listen, unlisten
+
+
+@verb
+class MayReveal(Effect):
+    """Its owner may turn the card up if this is its moment."""
+
+    event: str
+    reveal: Node
+    """Turns the card up and lets it work; run with the card as its source, `s.it` holding the event's facts."""
+
+    def run(self, s: State, frame: Frame) -> Decision:
+        ready = self.event in s.card(frame.source).moments and self.reveal_possible(s, frame)
+        return Decision(frame.seat, "turn up", (YES, NO) if ready else (NO,), frame.source, secret=True)
+
+    def reveal_possible(self, s: Any, frame: Frame) -> bool:
+        """Whether the card, at one of its moments, may be turned up now."""
+        return True
+
+    def answer(self, s: State, frame: Frame, option: Option) -> None:
+        if option == YES:
+            unlisten(s, frame.source)
+            s.stack.append(Frame(self.reveal, 0, frame.seat, frame.source, ()))
+
+
+@verb
+class Lurk(Trigger):
+    """What every card that lies face down listens with for one event. `matches` may look only at what all can see."""
+
+    event: str
+    effect: MayReveal
+
+    def matches(self, s: Any, listener: Listener, facts: tuple[int, ...]) -> bool:
+        return True
+
+    def begin(self, s: Any, fired: Waiting) -> None:
+        begin(s, self.effect, fired.seat, fired.slot, it=fired.facts)
+
+
+def lie_in_wait(s: State, slot: int, seat: int, lurks: Mapping[str, Lurk]) -> None:
+    """A card has been laid face down: it listens for all that any card of the game could wait for, the events that
+    `lurks` names."""
+    for event, lurk in lurks.items():
+        listen(s, event, slot, seat, lurk)
