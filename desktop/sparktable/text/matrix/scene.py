@@ -1,13 +1,14 @@
-"""What a text of the Matrix game is told in: the card that speaks, who is meant by "it", which rulings are played."""
+"""What a text of the Matrix game is told in: the card that speaks, who is meant by "it", how it is played."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from sparktable.games.matrix.card import MatrixCard
+from sparktable.games.matrix.rules.ruleset import COOP, SOLO
 from sparktable.games.matrix.rules.rulings import value_of
 from sparktable.games.matrix.statics import Static
-from sparktable.games.matrix.verbs.conditions import Both, Is, OneOf, Ruled
+from sparktable.games.matrix.verbs.conditions import AsOneTeam, Both, Is, OneOf, Ruled
 from sparktable.games.matrix.verbs.ongoing import BUYING, DEFEATING, CostMod
 from sparktable.games.matrix.verbs.select import IT, Chars
 from sparktable.kernel.control import AtLeast, Condition, Effect, If, Not, Nothing
@@ -25,6 +26,7 @@ class Scene:
 
     card: MatrixCard | None
     rulings: Mapping[str, str] = field(default_factory=dict)
+    """What settles how a text reads: the table's rulings, and its "mode" where that is known."""
     them: Chars | None = None
     """The characters just introduced: the clause names them where it first speaks of them."""
     each: bool = False
@@ -44,9 +46,12 @@ class Scene:
 
 
 def truth(condition: Condition, scene: Scene) -> bool | None:
-    """Whether a condition is settled by the rulings that the table plays by; None if it depends on the game."""
+    """Whether a condition is settled by the rulings and the mode that the table plays by; None if it depends on the
+    game, or on a mode that is not known."""
     if isinstance(condition, Ruled):
         return value_of(dict(scene.rulings), condition.ruling) == condition.value
+    if isinstance(condition, AsOneTeam):
+        return scene.rulings["mode"] in (COOP, SOLO) if "mode" in scene.rulings else None
     if isinstance(condition, Not):
         inner = truth(condition.condition, scene)
         return None if inner is None else not inner
