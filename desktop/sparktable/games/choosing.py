@@ -7,12 +7,18 @@ from typing import Any, Protocol
 from sparktable.kernel.game import BadSetup
 from sparktable.kernel.names import suggestion
 
+from .forms import PRESETS, Choice, Field
+
+BOOK, BALANCED, OWN = "book", "balanced", "own"
+"""Presets of table rulings: what the book prints; with the house's remedies for what is uneven; anything else."""
+Presets = Mapping[str, Mapping[str, str]]
+"""Preset -> the rulings in which it differs from the book."""
 Shapes = Sequence[tuple[str, type | tuple[type, ...], str]]
 """Options, what each must be, and that in words."""
 
 
 class Switch(Protocol):
-    """A table ruling."""
+    """A table ruling. The first of its values is what the book prints."""
 
     @property
     def name(self) -> str: ...
@@ -47,9 +53,11 @@ def players(counts: tuple[int, ...]) -> str:
     return f"{listed(counts)} player{'' if counts == (1,) else 's'}"
 
 
-def chosen_rulings(chosen: Mapping[str, Any], switches: Iterable[Switch]) -> dict[str, str]:
-    """The rulings that a table has chosen, checked."""
-    known = {switch.name: switch for switch in switches}
+def chosen_rulings(options: Mapping[str, Any], switches: Sequence[Switch], presets: Presets) -> dict[str, str]:
+    """What a table plays by, ruling by ruling: what it has chosen itself, else what its preset says, else what the
+    book prints."""
+    one_of("preset", options.get("preset") or BOOK, (*presets, OWN))
+    chosen, known = options.get("rulings") or {}, {switch.name: switch for switch in switches}
     for name, value in chosen.items():
         if name not in known:
             raise BadSetup(f"there is no table ruling '{name}'{suggestion(name, known)}",
@@ -57,4 +65,51 @@ def chosen_rulings(chosen: Mapping[str, Any], switches: Iterable[Switch]) -> dic
         if str(value) not in known[name].values:
             raise BadSetup(f"the ruling {name} can be {' or '.join(known[name].values)}, not {value}",
                            "no such ruling", name=name)
-    return {name: str(value) for name, value in chosen.items()}
+    return standing(options, switches, presets)
+
+
+def standing(options: Mapping[str, Any], switches: Iterable[Switch], presets: Presets) -> dict[str, str]:
+    """The same, of options that nobody has checked."""
+    chosen = options.get("rulings") or {}
+    values = printed(switches) | presets.get(options.get("preset") or BOOK, {})
+    return values | {name: str(value) for name, value in chosen.items()}
+
+
+def printed(switches: Iterable[Switch]) -> dict[str, str]:
+    """Every ruling as the book has it: its first value."""
+    return {switch.name: switch.values[0] for switch in switches}
+
+
+def preset_of(options: Mapping[str, Any], switches: Sequence[Switch], presets: Presets) -> str:
+    """The preset whose values all these switches have: the one that was named, if they do; or the table's own."""
+    values = standing(options, switches, presets)
+
+    def fits(preset: str) -> bool:
+        wanted = printed(switches) | presets.get(preset, {})
+        return preset in presets and all(values[switch.name] == wanted[switch.name] for switch in switches)
+
+    return next(filter(fits, (options.get("preset") or BOOK, *presets)), OWN)
+
+
+def settled(options: Mapping[str, Any], switches: Sequence[Switch], presets: Presets) -> dict[str, Any]:
+    """The options with the preset's name and with every ruling that matters said, as they are kept: so they mean the
+    same when a preset or a default has changed."""
+    values = standing(options, switches, presets)
+    return {**options, "preset": preset_of(options, switches, presets),
+            "rulings": {switch.name: values[switch.name] for switch in switches} | dict(options.get("rulings") or {})}
+
+
+def as_it_was(options: Mapping[str, Any], rules: int, former: Mapping[int, Mapping[str, str]]) -> dict[str, Any]:
+    """The options of a file written under older rules: a ruling that it does not name has the value that it had
+    then. `former`: the last rules under which -> these rulings had these values unless something else was chosen."""
+    values = {name: value for last in sorted(former, reverse=True) if rules <= last
+              for name, value in former[last].items()}
+    return {**options, "rulings": values | dict(options.get("rulings") or {})} if values else dict(options)
+
+
+def preset_field(options: Mapping[str, Any], switches: Sequence[Switch], presets: Presets) -> Field:
+    """The choice between the presets; a table's own rulings are none to pick, but what it has when it stands there."""
+    now = preset_of(options, switches, presets)
+    return Field("preset", "setup.preset", now, page=PRESETS, choices=tuple(
+        Choice(name, f"setup.preset.{name}", note=f"setup.preset.{name}.note")
+        for name in (*presets, *((OWN,) if now == OWN else ()))))

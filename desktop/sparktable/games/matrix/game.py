@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from sparktable.games.choosing import as_it_was, settled
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.game import Game, Prospect, Reason, Zone, register_game
 from sparktable.kernel.scenario import ScenarioAdapter
@@ -31,7 +32,7 @@ from .pools import (
 )
 from .rules import missions, schemes, scoring, setup
 from .rules.ruleset import CORE, rule_set
-from .rules.rulings import RULINGS, value_of
+from .rules.rulings import FORMER, PRESETS, RULINGS, rulings_for, value_of
 from .state import MISSIONS, SEAT_ZONES, TABLE_ZONES, MatrixState, seat_zone
 from .statics import in_force
 from .verbs.frames import ALWAYS
@@ -41,6 +42,7 @@ class MatrixGame(Game):
     """One table of the deck-building game, with set, mode, players and rulings chosen."""
 
     name = "matrix"
+    rules_version = 2
     cards: tuple[MatrixCard, ...]
     max_turns = 70
     """The end of each turn takes a card off the main deck (War on Cybertron p.6, Core p.6), which never holds more
@@ -48,8 +50,9 @@ class MatrixGame(Game):
 
     def __init__(self, options: Mapping[str, Any]) -> None:
         self.chosen: MatrixOptions = read_options(options)
-        self.options = dict(options)
+        self.options = settled(options, rulings_for(self.chosen.box), PRESETS)
         self.seats = self.chosen.players
+        self.terms = {**self.chosen.rulings, "mode": self.chosen.mode}
         self._rulings = {ruling.name: value_of(self.chosen.rulings, ruling.name) for ruling in RULINGS}
         self.rules = rule_set(self.chosen.box, self.chosen.mode, expert=self.chosen.expert)
         self.side = self.chosen.sides
@@ -145,6 +148,9 @@ class MatrixGame(Game):
         """Each Mission held adds 1 to the last Boss (War on Cybertron p.20); recruits pay half, rounded up."""
         held = sum(len(s.zones[seat_zone(seat, MISSIONS)]) for seat in range(self.seats))
         return (held + 1) // 2 if self.ruling("coop_difficulty") == "recruit" else held
+
+    def as_it_was(self, options: Mapping[str, Any], rules: int) -> Mapping[str, Any]:
+        return as_it_was(options, rules, FORMER)
 
     def why_not(self, s: State, seat: int, wish: Option) -> list[Reason]:
         from .rules.why import why_not

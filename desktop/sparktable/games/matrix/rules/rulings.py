@@ -6,13 +6,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from sparktable.games.choosing import BALANCED, BOOK, Presets
+
 
 class Ruling(NamedTuple):
     """One switch."""
 
     name: str
     values: tuple[str, ...]
-    """The default first. "yes" and "on", "no" and "off" are truth values to the rules."""
+    """What the book prints, or how it is read, first. "yes" and "on", "no" and "off" are truth values to the rules."""
     page: str
     boxes: tuple[str, ...]
     about: str
@@ -125,6 +127,15 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling("jetfire_defeated_scores_vp", OFF, "C p.19, p.22", _C,
            "Whether Jetfire, beaten under Divided Loyalties, is worth his 2 VP as a Relic."),
 )
+
+PRESETS: Presets = {
+    BOOK: {},
+    BALANCED: {"seat_energon": "on", "elita_draw_limit": "once"},
+}
+"""Each with the rulings in which it differs from the books; how even the games are then stands in ai/README.md."""
+
+FORMER: dict[int, dict[str, str]] = {}
+"""The last rules version under which -> rulings had another default. Version 1 had today's."""
 
 _DEFAULTS = {ruling.name: ruling.values[0] for ruling in RULINGS}
 _FLAGS = {"yes": True, "on": True, "no": False, "off": False}
