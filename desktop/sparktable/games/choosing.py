@@ -57,59 +57,63 @@ def chosen_rulings(options: Mapping[str, Any], switches: Sequence[Switch], prese
     """What a table plays by, ruling by ruling: what it has chosen itself, else what its preset says, else what the
     book prints."""
     one_of("preset", options.get("preset") or BOOK, (*presets, OWN))
-    chosen, known = options.get("rulings") or {}, {switch.name: switch for switch in switches}
-    for name, value in chosen.items():
+    known = {switch.name: switch for switch in switches}
+    for name, value in (options.get("rulings") or {}).items():
         if name not in known:
             raise BadSetup(f"there is no table ruling '{name}'{suggestion(name, known)}",
                            "no such ruling", name=name)
         if str(value) not in known[name].values:
             raise BadSetup(f"the ruling {name} can be {' or '.join(known[name].values)}, not {value}",
                            "no such ruling", name=name)
-    return standing(options, switches, presets)
+    return ruled(options, switches, presets)
 
 
-def standing(options: Mapping[str, Any], switches: Iterable[Switch], presets: Presets) -> dict[str, str]:
+def ruled(options: Mapping[str, Any], switches: Iterable[Switch], presets: Presets) -> dict[str, str]:
     """The same, of options that nobody has checked."""
-    chosen = options.get("rulings") or {}
-    values = printed(switches) | presets.get(options.get("preset") or BOOK, {})
-    return values | {name: str(value) for name, value in chosen.items()}
+    chosen = {name: str(value) for name, value in (options.get("rulings") or {}).items()}
+    return {**_values(named_preset(options), switches, presets), **chosen}
 
 
-def printed(switches: Iterable[Switch]) -> dict[str, str]:
-    """Every ruling as the book has it: its first value."""
-    return {switch.name: switch.values[0] for switch in switches}
+def named_preset(options: Mapping[str, Any]) -> str:
+    """The preset that the table's own choices start from."""
+    return str(options.get("preset") or BOOK)
 
 
 def preset_of(options: Mapping[str, Any], switches: Sequence[Switch], presets: Presets) -> str:
     """The preset whose values all these switches have: the one that was named, if they do; or the table's own."""
-    values = standing(options, switches, presets)
+    now, named = ruled(options, switches, presets), named_preset(options)
 
     def fits(preset: str) -> bool:
-        wanted = printed(switches) | presets.get(preset, {})
-        return preset in presets and all(values[switch.name] == wanted[switch.name] for switch in switches)
+        wanted = _values(preset, switches, presets)
+        return all(now[switch.name] == wanted[switch.name] for switch in switches)
 
-    return next(filter(fits, (options.get("preset") or BOOK, *presets)), OWN)
+    return next(filter(fits, sorted(presets, key=lambda preset: preset != named)), OWN)
 
 
 def settled(options: Mapping[str, Any], switches: Sequence[Switch], presets: Presets) -> dict[str, Any]:
     """The options with the preset's name and with every ruling that matters said, as they are kept: so they mean the
     same when a preset or a default has changed."""
-    values = standing(options, switches, presets)
+    now = ruled(options, switches, presets)
     return {**options, "preset": preset_of(options, switches, presets),
-            "rulings": {switch.name: values[switch.name] for switch in switches} | dict(options.get("rulings") or {})}
+            "rulings": {switch.name: now[switch.name] for switch in switches} | dict(options.get("rulings") or {})}
 
 
 def as_it_was(options: Mapping[str, Any], rules: int, former: Mapping[int, Mapping[str, str]]) -> dict[str, Any]:
     """The options of a file written under older rules: a ruling that it does not name has the value that it had
     then. `former`: the last rules under which -> these rulings had these values unless something else was chosen."""
-    values = {name: value for last in sorted(former, reverse=True) if rules <= last
-              for name, value in former[last].items()}
-    return {**options, "rulings": values | dict(options.get("rulings") or {})} if values else dict(options)
+    then = {name: value for last in sorted(former, reverse=True) if rules <= last
+            for name, value in former[last].items()}
+    return {**options, "rulings": {**then, **(options.get("rulings") or {})}}
 
 
 def preset_field(options: Mapping[str, Any], switches: Sequence[Switch], presets: Presets) -> Field:
-    """The choice between the presets; a table's own rulings are none to pick, but what it has when it stands there."""
+    """The choice between the presets. A table's own rulings are nothing to pick; they are what other choices make."""
     now = preset_of(options, switches, presets)
     return Field("preset", "setup.preset", now, page=PRESETS, choices=tuple(
         Choice(name, f"setup.preset.{name}", note=f"setup.preset.{name}.note")
         for name in (*presets, *((OWN,) if now == OWN else ()))))
+
+
+def _values(preset: str, switches: Iterable[Switch], presets: Presets) -> dict[str, str]:
+    """Every ruling as a preset has it; the table's own start from the book."""
+    return {switch.name: switch.values[0] for switch in switches} | dict(presets.get(preset, {}))

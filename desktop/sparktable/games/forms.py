@@ -30,7 +30,7 @@ class Choice(NamedTuple):
 
 MAIN, RULINGS, MIXING = "main", "rulings", "mixing"
 PRESETS = "presets"
-"""The page of the field that sets all rulings at once: it stands above them, and among the main choices."""
+"""The page of the field that sets all rulings at once: it is seen beside every page."""
 UNSEEN = ""
 """The page of what another choice has settled: it is set, and not shown."""
 

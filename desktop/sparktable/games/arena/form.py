@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 from sparktable.kernel.game import Game
 
-from ..choosing import preset_field, standing
+from ..choosing import preset_field, ruled
 from ..forms import MAIN, RULINGS, UNSEEN, Choice, Field, Form, SeatForm
 from .board import BOARDS, NAMES, Board
 from .cards import TRANSFORMERS
@@ -28,7 +28,7 @@ def setup_form(options: Mapping[str, Any]) -> Form:
     mode = _fitting(options.get("mode"), MODES)
     players = _fitting(options.get("players") or USUAL_PLAYERS.get(mode), MODES[mode])
     board = _fitting(options.get("board"), [board.slug for board in BOARDS])
-    switches, rulings = rulings_for(mode), standing(options, TABLE_RULINGS, PRESETS)
+    switches, rulings = rulings_for(mode), ruled(options, TABLE_RULINGS, PRESETS)
     sided = mode == DUEL or (mode == TEAM and rulings["teams_may_mix"] != "yes")
     side = _fitting(options.get("side"), SIDES) if sided else ""
     draft = bool(options.get("draft")) and mode != RANDOM

@@ -25,7 +25,8 @@ USUAL_PLAYERS = {FREE: 4, RANDOM: 4}
 KNOWN = ("mode", "players", "board", "side", "characters", "partners", "draft", "preset", "rulings")
 SHAPES: Shapes = (
     *((name, (list, tuple), "a list of names") for name in ("characters", "partners")),
-    ("draft", bool, "true or false"), ("rulings", Mapping, "pairs of a ruling and its value"))
+    ("draft", bool, "true or false"), ("preset", str, "a name"),
+    ("rulings", Mapping, "pairs of a ruling and its value"))
 
 Names = tuple[int | None, ...]
 

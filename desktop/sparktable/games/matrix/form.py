@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 from sparktable.kernel.game import Game
 
-from ..choosing import preset_field, standing
+from ..choosing import preset_field, ruled
 from ..forms import MAIN, MIXING, RULINGS, UNSEEN, Choice, Field, Form, SeatForm, Swap
 from .card import CHARACTER, SCHEME, MatrixCard
 from .cards import BOXES
@@ -40,7 +40,7 @@ def setup_form(options: Mapping[str, Any]) -> Form:
         _switch("expert", options, there=box == CORE and mode != COMPETITIVE),
         _switch("drop_unthwartable", options, there=(box, mode) == (CORE, SOLO)),
     ]
-    switches, rulings = rulings_for(box), standing(options, TABLE_RULINGS, PRESETS)
+    switches, rulings = rulings_for(box, mode), ruled(options, TABLE_RULINGS, PRESETS)
     fields += [preset_field(options, switches, PRESETS), *(_ruling(ruling, rulings) for ruling in switches)]
     if len(BOXES) > 1:
         fields.append(_switch("mix", options, MIXING))

@@ -50,7 +50,7 @@ class MatrixGame(Game):
 
     def __init__(self, options: Mapping[str, Any]) -> None:
         self.chosen: MatrixOptions = read_options(options)
-        self.options = settled(options, rulings_for(self.chosen.box), PRESETS)
+        self.options = settled(options, rulings_for(self.chosen.box, self.chosen.mode), PRESETS)
         self.seats = self.chosen.players
         self.terms = {**self.chosen.rulings, "mode": self.chosen.mode}
         self._rulings = {ruling.name: value_of(self.chosen.rulings, ruling.name) for ruling in RULINGS}

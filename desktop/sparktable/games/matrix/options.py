@@ -100,7 +100,7 @@ SHAPES: Shapes = (
                                                     "guest_damage")),
     *((name, (list, tuple), "a list of names") for name in ("characters", "schemes")),
     ("swaps", Mapping, "pairs of a card that leaves and a card that comes"),
-    ("rulings", Mapping, "pairs of a ruling and its value"))
+    ("preset", str, "a name"), ("rulings", Mapping, "pairs of a ruling and its value"))
 
 
 def _characters(names: Any, sides: tuple[int, ...], titles: tuple[MatrixCard, ...]) -> tuple[MatrixCard | None, ...]:
