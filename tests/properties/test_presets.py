@@ -104,3 +104,15 @@ def test_a_preset_that_there_is_not_is_refused_in_a_sentence(game: str, nonsense
     with pytest.raises(BadSetup):
         open_game(game, {"preset": nonsense})
     assert preset_of(form_of(game, {"preset": nonsense})).value == BOOK, "the page falls back"
+
+
+@every_way
+@pytest.mark.parametrize("nonsense", [[1], 77, "late"])
+def test_the_page_falls_back_from_odd_rulings(game: str, options: dict[str, Any], nonsense: Any) -> None:
+    """As a file may hold them."""
+    usual = form_of(game, options)
+    names = [field.option.partition(".")[2] for field in usual.fields if field.page == RULINGS]
+    for rulings in (nonsense, dict.fromkeys(names, nonsense)):
+        form = form_of(game, {**options, "rulings": rulings})
+        assert form.fields == usual.fields
+        assert preset_words(preset_of(form), form)

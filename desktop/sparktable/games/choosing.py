@@ -1,7 +1,7 @@
 """Checks that every game's options share: each refusal is one sentence that says what would be legal."""
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from sparktable.kernel.game import BadSetup
@@ -68,10 +68,9 @@ def chosen_rulings(options: Mapping[str, Any], switches: Sequence[Switch], prese
     return ruled(options, switches, presets)
 
 
-def ruled(options: Mapping[str, Any], switches: Iterable[Switch], presets: Presets) -> dict[str, str]:
-    """The same, of options that nobody has checked."""
-    chosen = {name: str(value) for name, value in (options.get("rulings") or {}).items()}
-    return {**_values(named_preset(options), switches, presets), **chosen}
+def ruled(options: Mapping[str, Any], switches: Sequence[Switch], presets: Presets) -> dict[str, str]:
+    """The same, of options that nobody has checked: what there is not counts as not chosen."""
+    return {**_values(named_preset(options), switches, presets), **_own(options, switches)}
 
 
 def named_preset(options: Mapping[str, Any]) -> str:
@@ -82,20 +81,17 @@ def named_preset(options: Mapping[str, Any]) -> str:
 def preset_of(options: Mapping[str, Any], switches: Sequence[Switch], presets: Presets) -> str:
     """The preset whose values all these switches have: the one that was named, if they do; or the table's own."""
     now, named = ruled(options, switches, presets), named_preset(options)
-
-    def fits(preset: str) -> bool:
-        wanted = _values(preset, switches, presets)
-        return all(now[switch.name] == wanted[switch.name] for switch in switches)
-
-    return next(filter(fits, sorted(presets, key=lambda preset: preset != named)), OWN)
+    alike = [preset for preset in presets if _values(preset, switches, presets) == now]
+    return named if named in alike else next(iter(alike), OWN)
 
 
 def settled(options: Mapping[str, Any], switches: Sequence[Switch], presets: Presets) -> dict[str, Any]:
     """The options with the preset's name and with every ruling that matters said, as they are kept: so they mean the
     same when a preset or a default has changed."""
     now = ruled(options, switches, presets)
+    others = {name: str(value) for name, value in (options.get("rulings") or {}).items()}
     return {**options, "preset": preset_of(options, switches, presets),
-            "rulings": {switch.name: now[switch.name] for switch in switches} | dict(options.get("rulings") or {})}
+            "rulings": {**others, **{switch.name: now[switch.name] for switch in switches}}}
 
 
 def as_it_was(options: Mapping[str, Any], rules: int, former: Mapping[int, Mapping[str, str]]) -> dict[str, Any]:
@@ -114,6 +110,16 @@ def preset_field(options: Mapping[str, Any], switches: Sequence[Switch], presets
         for name in (*presets, *((OWN,) if now == OWN else ()))))
 
 
-def _values(preset: str, switches: Iterable[Switch], presets: Presets) -> dict[str, str]:
-    """Every ruling as a preset has it; the table's own start from the book."""
-    return {switch.name: switch.values[0] for switch in switches} | dict(presets.get(preset, {}))
+def _values(preset: str, switches: Sequence[Switch], presets: Presets) -> dict[str, str]:
+    """These rulings as a preset has them; the table's own start from the book."""
+    differing = presets.get(preset, {})
+    return {switch.name: differing.get(switch.name, switch.values[0]) for switch in switches}
+
+
+def _own(options: Mapping[str, Any], switches: Sequence[Switch]) -> dict[str, str]:
+    """What a table has chosen itself among these rulings."""
+    chosen = options.get("rulings")
+    if not isinstance(chosen, Mapping):
+        return {}
+    return {switch.name: str(chosen[switch.name]) for switch in switches
+            if str(chosen.get(switch.name)) in switch.values}
