@@ -8,7 +8,7 @@ from sparktable.games.matrix.card import MatrixCard
 from sparktable.games.matrix.rules.ruleset import COOP, SOLO
 from sparktable.games.matrix.rules.rulings import value_of
 from sparktable.games.matrix.statics import Static
-from sparktable.games.matrix.verbs.conditions import AsOneTeam, Both, Is, OneOf, Ruled
+from sparktable.games.matrix.verbs.conditions import Both, Is, OneOf, Ruled
 from sparktable.games.matrix.verbs.ongoing import BUYING, DEFEATING, CostMod
 from sparktable.games.matrix.verbs.select import IT, Chars
 from sparktable.kernel.control import AtLeast, Condition, Effect, If, Not, Nothing
@@ -45,13 +45,15 @@ class Scene:
     """What Power is for under the heading that has just been said."""
 
 
+def together(scene: Scene) -> bool | None:
+    """Whether the table's players win or lose together; None where no table is known."""
+    return scene.rulings["mode"] in (COOP, SOLO) if "mode" in scene.rulings else None
+
+
 def truth(condition: Condition, scene: Scene) -> bool | None:
-    """Whether a condition is settled by the rulings and the mode that the table plays by; None if it depends on the
-    game, or on a mode that is not known."""
+    """Whether a condition is settled by the rulings that the table plays by; None if it depends on the game."""
     if isinstance(condition, Ruled):
         return value_of(dict(scene.rulings), condition.ruling) == condition.value
-    if isinstance(condition, AsOneTeam):
-        return scene.rulings["mode"] in (COOP, SOLO) if "mode" in scene.rulings else None
     if isinstance(condition, Not):
         inner = truth(condition.condition, scene)
         return None if inner is None else not inner

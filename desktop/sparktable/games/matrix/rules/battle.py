@@ -220,7 +220,7 @@ class _Confrontation(_Fight):
         drawn = s.zones[ENCOUNTER_NOW][-1]
         text = s.card(drawn).encounter
         if text is not None:
-            begin(s, text.confrontation, f[2], drawn, them=f[2])
+            begin(s, text.confronted(s.game.rules.together), f[2], drawn, them=f[2])
         return None
 
     @step("4a")

@@ -151,14 +151,6 @@ class Ruled(Condition):
         return s.game.ruling(self.ruling) == self.value
 
 
-@verb
-class AsOneTeam(Condition):
-    """All players win or lose together: co-op and solo games."""
-
-    def holds(self, s: MatrixState, frame: Frame) -> bool:
-        return s.game.rules.together
-
-
 # --- what was done this turn ------------------------------------------------------------------------------
 
 

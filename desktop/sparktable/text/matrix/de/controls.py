@@ -4,7 +4,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from sparktable.games.matrix.verbs import board, choice, fight, piles, resources, select
-from sparktable.games.matrix.verbs.conditions import AsOneTeam, Forced, Taking
+from sparktable.games.matrix.verbs.conditions import Forced, Taking
 from sparktable.games.matrix.verbs.ongoing import ThisTurn, ThisTurnFor
 from sparktable.games.matrix.verbs.pick import Pick
 from sparktable.kernel.control import Choose, Effect, If, IfDo, May, Not, Nothing, Seq
@@ -13,7 +13,7 @@ from ..scene import ACTIONS, MANY, NEXT, TURN, Scene, settled, speaks_of_it, tru
 from .conditions import if_
 from .effects import EFFECTS, do
 from .fights import ATTACK, target
-from .grammar import Clause, Verb, capital, joined, sentence, sentences
+from .grammar import Clause, Verb, capital, joined, sentences
 from .nouns import ACC, gender, somebody
 from .statics import static
 
@@ -122,9 +122,6 @@ def _if(node: If | choice.IfSeen, scene: Scene) -> Clause:
         return told(node, scene)
     then = settled(node.then, scene)
     other = settled(node.other, scene) if node.other is not None else None
-    if isinstance(node.condition, AsOneTeam) and other is not None:
-        return Clause(after=f"gemeinsam oder allein: {sentence(do(then, scene))} Jeder für sich: "
-                            f"{capital(do(other, scene).full)}", whole=True)
     if isinstance(node.condition, Not) and isinstance(node.condition.condition, Forced):
         unless = if_(node.condition.condition, scene)
         first = do(then, replace(scene, nested=True))

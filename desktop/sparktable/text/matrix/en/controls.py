@@ -4,7 +4,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from sparktable.games.matrix.verbs import board, choice, fight, piles, resources, select
-from sparktable.games.matrix.verbs.conditions import AsOneTeam, Forced, Taking
+from sparktable.games.matrix.verbs.conditions import Forced, Taking
 from sparktable.games.matrix.verbs.ongoing import ThisTurn, ThisTurnFor
 from sparktable.games.matrix.verbs.pick import Pick
 from sparktable.kernel.control import Choose, Effect, If, IfDo, May, Not, Nothing, Seq
@@ -13,7 +13,7 @@ from ..scene import ACTIONS, MANY, NEXT, TURN, Scene, settled, speaks_of_it, tru
 from .conditions import if_
 from .effects import EFFECTS, do
 from .fights import target
-from .grammar import Clause, capital, joined, sentence, sentences
+from .grammar import Clause, capital, joined, sentences
 from .nouns import somebody, them
 from .statics import static
 
@@ -115,9 +115,6 @@ def _if(node: If | choice.IfSeen, scene: Scene) -> Clause:
         return do(settled(node, scene), scene)
     then = settled(node.then, scene)
     other = settled(node.other, scene) if node.other is not None else None
-    if isinstance(node.condition, AsOneTeam) and other is not None:
-        return Clause(f"together or solo: {sentence(do(then, scene))} As rivals: {capital(do(other, scene).full)}",
-                      whole=True)
     condition = if_(node.condition, scene)
     if isinstance(then, If) and truth(then.condition, scene) is None and isinstance(then.other, Nothing):
         condition, then = f"{condition} and {if_(then.condition, scene)}", then.then

@@ -9,7 +9,7 @@ from ...card import ALLY, BOSS
 from ...card import DAMAGE as DAMAGE_CARD
 from ...state import ALT, BOT
 from ...verbs.board import Convert
-from ...verbs.conditions import AsOneTeam, InMode
+from ...verbs.conditions import InMode
 from ...verbs.counts import Count, EnergonOf
 from ...verbs.fight import AddCost, AttackYou
 from ...verbs.piles import Destroy, Discard
@@ -51,10 +51,9 @@ ENCOUNTERS = (
 
     encounter("Boxed In", ours=True,
               ambush=IfDo(Discard(HAND), NOTHING, GainDamage(1)),
-              confrontation=If(AsOneTeam(),
-                               If(AtLeast(Count(Chars(OTHERS, at=AROUND)), 1), AddCost(3),
-                                  AddCost(Count(Cards(IN_PLAY, types=DAMAGE_CARD), plus=6, most=8))),
-                               AddCost(Count(Cards(IN_PLAY, types=DAMAGE_CARD), plus=1, most=4)))),
+              confrontation=If(AtLeast(Count(Chars(OTHERS, at=AROUND)), 1), AddCost(3),
+                               AddCost(Count(Cards(IN_PLAY, types=DAMAGE_CARD), plus=6, most=8))),
+              among_rivals=AddCost(Count(Cards(IN_PLAY, types=DAMAGE_CARD), plus=1, most=4))),
 
     encounter("Wrecking Claw", ours=True,
               ambush=Discard(Cards(ON_DECK), 2),
@@ -62,24 +61,24 @@ ENCOUNTERS = (
 
     encounter("Concussion Wave", ours=True,
               ambush=If(InMode(BOT), Convert(ALT), GainDamage(1)),
-              confrontation=If(AsOneTeam(), Choose(LoseVP(3), AddCost(5)), AddCost(2))),
+              confrontation=Choose(LoseVP(3), AddCost(5)),
+              among_rivals=AddCost(2)),
 
     encounter("Old Grudge", ours=True,
               ambush=IfDo(LoseVP(1), NOTHING, LoseEnergon(2)),
-              confrontation=If(AsOneTeam(), Choose(LoseVP(3), AddCost(5)),
-                               AddCost(Count(Cards(IN_VAULT), per=2, rounded_up=True, most=3)))),
+              confrontation=Choose(LoseVP(3), AddCost(5)),
+              among_rivals=AddCost(Count(Cards(IN_VAULT), per=2, rounded_up=True, most=3))),
 
     encounter("Overwhelming Numbers", ours=True,
               ambush=GainDamage(1),
-              confrontation=If(AsOneTeam(),
-                               If(AtLeast(Count(Chars(OTHERS, at=AROUND)), 1), Choose(LoseVP(3), AddCost(5)),
-                                  AddCost(8)),
-                               AddCost(Count(Cards(IN_MATRIX, not_types=BOSS, adversary=True), plus=1, most=3)))),
+              confrontation=If(AtLeast(Count(Chars(OTHERS, at=AROUND)), 1), Choose(LoseVP(3), AddCost(5)),
+                               AddCost(8)),
+              among_rivals=AddCost(Count(Cards(IN_MATRIX, not_types=BOSS, adversary=True), plus=1, most=3))),
 
     encounter("Prey on the Weak", ours=True,
               ambush=IfDo(Discard(ALLIES), NOTHING, Discard(HAND)),
-              confrontation=If(AsOneTeam(), If(WITH_COMPANY, AddCost(3), AddCost(8)),
-                               If(WITH_COMPANY, AddCost(1), AddCost(3)))),
+              confrontation=If(WITH_COMPANY, AddCost(3), AddCost(8)),
+              among_rivals=If(WITH_COMPANY, AddCost(1), AddCost(3))),
 
     encounter("Hesitation", ours=True,
               ambush=LoseEnergon(1),
