@@ -1,7 +1,7 @@
 """Ten Encounters: the upper half Ambushes, the lower half makes a Confrontation harder. "You" is whom it hits.
 
-Those of the house have numbers of their own for a team, which plays against the game and would beat it too easily by
-the milder ones of rivals.
+Where something is said `among_rivals`, the other Confrontation is for a team, which plays against the game and would
+beat it too easily by the milder one.
 """
 from sparktable.kernel.control import NOTHING, AtLeast, Choose, If, IfDo
 
