@@ -1,4 +1,4 @@
-"""Opponents give VP for a cheaper Boss only where that decides the battle."""
+"""Opponents give VP, which are Energon to a team, for a cheaper Boss only where that decides the battle."""
 from __future__ import annotations
 
 import pytest
@@ -8,16 +8,15 @@ from matrix.table import Table
 
 from .asking import THINKERS, answer, habit
 
-STRONG = ("Ion Lance", "Onslaught", "Ramjet", "Blitzwing", "Jetfire", "Firepower")
-JUST = ("Ion Lance", "Onslaught", "Firepower", "Firepower")
+STRONG = ("Ion Lance", "Onslaught", "Ramjet", "Blitzwing", "Cyclonus", "Firepower")
+JUST = ("Ion Lance", "Onslaught", "Firepower")
 WEAK = ("Firepower",)
 
 
 def asked_for_points(cards: tuple[str, ...]) -> Table:
-    """Bumblebee, 20 VP behind, Confronts Starscream, who costs 8, and is asked for 3 VP."""
-    table = clear_matrix(core(energon=0)).put("B2", "Starscream").mode("Bumblebee", "bot")
+    """Bumblebee, with 3 Energon, Confronts Starscream, who costs 8, and is asked for 3 VP."""
+    table = clear_matrix(core(energon=3, mode="co-op")).put("B2", "Starscream").mode("Bumblebee", "bot")
     table.in_play("Bumblebee", *cards).only_encounter("Concussion Wave")
-    table.s.vp[:2] = [4, 25]
     return table.act("battle Starscream")
 
 

@@ -172,7 +172,7 @@ def test_a_tie_is_neither_won_nor_lost(mode: str, damage: int, tied: bool) -> No
     """Partners win together; sides that come out equal do not."""
     seats = [pawn("Hot Shot", deck=["5/1"], passes=1, damage=4), pawn("Megatron", damage=damage)]
     if mode == "team":
-        seats += [pawn("Red Alert"), pawn("Cyclonus")]
+        seats += [pawn("Red Alert", damage=9), pawn("Cyclonus", damage=9)]
     table = Table(*seats, mode=mode, actions=2).do("draw")
     played = of_session(Session(Match(table.s.game, 1, start=table.s), (ANN, BEN, CLEO, BEN)[:len(seats)], Waiting()),
                         "arena")

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from arena.table import Table, pawn, rules
+from sparktable.games.arena.form import score_lines
 
 FAR = pawn("Megatron", "J5")
 TEN = ["5/1", "5/1", "4/1", "4/1", "4/1", "4/2", "4/2", "3/1", "3/1", "3/2"]
@@ -149,12 +150,35 @@ def test_exhaustion_among_many() -> None:
     assert Table(*trio, mode="free-for-all", actions=2).do("draw").winners == (2,)
     trio = [trio[0] | {"damage": 14}, pawn("Red Alert", destroyed=True), pawn("Cyclonus", damage=15)]
     assert Table(*trio, mode="free-for-all", actions=2).do("draw").winners == (0,), "who is out cannot win"
+
+
+@rules("A05", "DR-06")
+@pytest.mark.parametrize(("ruling", "winners"), [("one", (1, 3)), ("sum", (0, 2))])
+def test_exhaustion_among_teams(ruling: str, winners: tuple[int, ...]) -> None:
+    """The player whose Transformer has the least damage wins, in a team with the team; or the smallest sum does."""
     teams = [pawn("Hot Shot", deck=["5/1"], passes=1, damage=8), pawn("Megatron", damage=10),
              pawn("Red Alert", damage=1), pawn("Cyclonus", damage=0)]
-    assert Table(*teams, mode="team", actions=2).do("draw").winners == (0, 2)
-    teams[3] = pawn("Cyclonus", destroyed=True)
-    six = [*teams[:3], pawn("Cyclonus", damage=0), pawn("Smokescreen", destroyed=True), pawn("Starscream")]
-    assert Table(*six, mode="team", actions=2).do("draw").winners == (1, 3, 5), "20 for the destroyed one decide it"
+    table = Table(*teams, mode="team", actions=2, rulings={"least_damage": ruling}).do("draw")
+    assert table.winners == winners
+    taken = dict(score_lines(table.s))["damage"]
+    assert taken == (-8, -10, -1, 0)
+
+
+@rules("A05")
+@pytest.mark.parametrize(("ruling", "winners"), [("one", (0, 2, 4)), ("sum", (1, 3, 5))])
+def test_what_is_destroyed_is_no_longer_the_least_damaged(ruling: str, winners: tuple[int, ...]) -> None:
+    """In a sum it counts with all that it could take."""
+    six = [pawn("Hot Shot", deck=["5/1"], passes=1, damage=8), pawn("Megatron", damage=10),
+           pawn("Red Alert", damage=1), pawn("Cyclonus", damage=2), pawn("Smokescreen", destroyed=True),
+           pawn("Starscream", damage=4)]
+    assert Table(*six, mode="team", actions=2, rulings={"least_damage": ruling}).do("draw").winners == winners
+
+
+@rules("A05")
+def test_equal_least_damage_is_a_tie_of_both_teams() -> None:
+    teams = [pawn("Hot Shot", deck=["5/1"], passes=1, damage=3), pawn("Megatron", damage=10),
+             pawn("Red Alert", damage=9), pawn("Cyclonus", damage=3)]
+    assert Table(*teams, mode="team", actions=2).do("draw").winners == (0, 1, 2, 3)
 
 
 @rules("A06", "A05")

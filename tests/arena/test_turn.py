@@ -110,7 +110,7 @@ def test_an_action_without_anything_to_do_lapses() -> None:
 
 
 @rules("A40")
-@pytest.mark.parametrize(("ruling", "actions"), [({}, 1), ({"first_turn_actions": "2"}, 2)])
+@pytest.mark.parametrize(("ruling", "actions"), [({}, 2), ({"first_turn_actions": "1"}, 1)])
 def test_the_first_turn_of_the_game(ruling: dict[str, str], actions: int) -> None:
     table = alone(die=None, turn=1, rulings=ruling).do("stay")
     for _ in range(actions):

@@ -181,13 +181,14 @@ def test_a_battle_has_a_panel_with_both_totals(sit):
 
 
 def test_a_boss_that_becomes_dearer_shows_by_how_much(sit, monkeypatch):
-    setting = clear_matrix(core(energon=1)).put("B2", "Starscream").in_play("Bumblebee", "Ion Lance")
+    setting = clear_matrix(core(energon=1)).put("B2", "Starscream")
+    setting.in_play("Bumblebee", "Ion Lance", *["Damage"] * 3)
     ann = sit(setting.only_encounter("Boxed In"))
     easel, painted = ann.view.easel, []
     paint = easel.pixmap
     monkeypatch.setattr(easel, "pixmap", lambda drawing, *size: painted.append(drawing) or paint(drawing, *size))
     ann._take(next(option for option in ann.match.decision.options if option.kind == "battle"))
-    assert "+6" in [drawing.text for drawing in painted if isinstance(drawing, Chip)]
+    assert "+4" in [drawing.text for drawing in painted if isinstance(drawing, Chip)]
 
 
 def test_a_game_that_is_over_can_still_be_looked_at(sit, setting):

@@ -33,6 +33,7 @@ from sparktable.games.matrix.verbs.select import (
     Kind,
 )
 from sparktable.kernel.control import Choose, Condition, Effect, If, IfDo, May, Seq
+from sparktable.kernel.game import open_game
 from sparktable.kernel.nodes import Node
 from sparktable.text import LANGUAGES, Untold, card_text, clause, keyword_help, plain_text, tongue
 from sparktable.text.matrix.scene import Scene
@@ -255,3 +256,19 @@ def test_types_stand_on_the_line_in_the_language() -> None:
     assert (card_text(siege, "en").type_line, card_text(siege, "en").subtype) == ("Scheme", "Cooperative")
     assert (card_text(siege, "de").type_line, card_text(siege, "de").subtype) == ("Komplott", "Gemeinsam")
     assert card_named("Chromia", ROBOT).faction == AUTOBOT
+
+
+@pytest.mark.parametrize(("language", "team", "rivals"), [("en", "Together or solo: ", "As rivals: "),
+                                                          ("de", "Gemeinsam oder allein: ", "Jeder für sich: ")])
+def test_a_table_shows_the_numbers_of_its_own_mode_alone(language: str, team: str, rivals: str) -> None:
+    """And a list of cards, which knows of no table, shows both."""
+    card = next(card for card in TITLES if card.name == "Concussion Wave")
+    both = " ".join(card_text(card, language).texts())
+    assert team in both and rivals in both
+    numbers = {}
+    for mode in ("competitive", "co-op", "solo"):
+        game = open_game("matrix", {"set": "core", "mode": mode})
+        numbers[mode] = " ".join(card_text(card, language, game.terms).texts())
+        assert team not in numbers[mode] and rivals not in numbers[mode]
+    assert "5" in numbers["co-op"] and "5" not in numbers["competitive"]
+    assert numbers["co-op"] == numbers["solo"]

@@ -26,6 +26,17 @@ def test_what_is_varied_goes_through_its_choices(capsys: pytest.CaptureFixture[s
     assert "112 games" in said and "Optimus Prime" in said and "of 28)" in said
 
 
+def test_a_preset_sets_the_table_rulings(capsys: pytest.CaptureFixture[str]) -> None:
+    """As if each of its rulings were given."""
+    words = ["balance", "--mode", "free-for-all", "--ai", "random", "--rounds", "1", "--json"]
+    found = {}
+    for name, more in {"book": ["--preset", "book"], "balanced": ["--preset", "balanced"], "none": [],
+                       "rulings": ["--ruling", "first_turn_actions=1", "--ruling", "least_damage=sum"]}.items():
+        assert cli.main([*words, *more]) == 0
+        found[name] = json.loads(capsys.readouterr().out)
+    assert found["none"] == found["book"] != found["balanced"] == found["rulings"]
+
+
 def test_games_dealt_by_lot_are_counted_by_turn_order_side_character_and_card(
         capsys: pytest.CaptureFixture[str]) -> None:
     words = ["balance", "--game", "matrix", "--set", "core", "--mode", "competitive", "--players", "3", "--ai",
@@ -46,6 +57,7 @@ def test_games_dealt_by_lot_are_counted_by_turn_order_side_character_and_card(
 @pytest.mark.parametrize(("words", "complaint"), [
     (["--vary", "bord"], "nothing called 'bord' is chosen before the game"),
     (["--mode", "duell"], "did you mean 'duel'"),
+    (["--preset", "balancd"], "did you mean 'balanced'"),
     (["--cards"], "give --games for more players, or for --cards"),
     (["--games", "2", "--vary", "board"], "--vary and --rounds are for every pair"),
     (["--games", "2", "--rounds", "9"], "--vary and --rounds are for every pair"),

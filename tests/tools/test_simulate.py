@@ -286,3 +286,12 @@ def test_a_bar_shows_on_a_terminal_and_leaves_nothing_behind(
     drawn = capsys.readouterr().err
     assert "\r[##########..............................] 1 of 4 games" in drawn
     assert drawn.rsplit("\r", 2)[1].strip() == ""
+
+
+def test_a_preset_is_played_by_every_game(capsys: pytest.CaptureFixture[str]) -> None:
+    digests = {}
+    for preset in ("book", "balanced"):
+        assert cli.main(["simulate", "--game", "arena", "--games", "2", "--preset", preset, "--json"]) == 0
+        digests[preset] = json.loads(capsys.readouterr().out)["digest"]
+    assert cli.main(["simulate", "--game", "arena", "--games", "2", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["digest"] == digests["book"] != digests["balanced"]

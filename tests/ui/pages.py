@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetrics, QTextDocumentFragment
@@ -19,28 +20,42 @@ from PySide6.QtWidgets import (
 )
 
 from sparktable.app.catalog import RULINGS, Choice, Field, Form, SeatForm
+from sparktable.games.choosing import BALANCED, BOOK, preset_field, ruled
 from sparktable.ui.shell import Shell
 
 FORM_WORDS = {
     "t.mode": "Mode", "t.mode.duel": "Duel", "t.mode.team": "Team against team", "t.fast": "Short game",
     "t.fast.note": "Ends after five turns.", "t.figure": "Figure", "t.timing": "Timing", "t.early": "Early",
-    "t.late": "Late", "t.side": "Red side", "t.fact": "Cards",
+    "t.late": "Late", "t.never": "Never", "t.side": "Red side", "t.fact": "Cards",
 }
+
+
+class Timing(NamedTuple):
+    """The toy's only table ruling."""
+
+    name: str = "timing"
+    values: tuple[str, ...] = ("early", "late", "never")
+
+
+SWITCHES = (Timing(),)
+PRESETS = {BOOK: {}, BALANCED: {"timing": "late"}}
 
 
 def a_form(options: dict[str, object]) -> Form:
     """A form with everything that a form can have."""
     mode = str(options.get("mode", "duel"))
     figures = tuple(options.get("figures", ("", "")))  # type: ignore[arg-type]
-    rulings = options.get("rulings", {})
+    rulings = ruled(options, SWITCHES, PRESETS)
     return Form(
         seats=tuple(SeatForm((Field("figures", "t.figure", figures[seat] if seat < len(figures) else "", (
             Choice("", name="Any"), Choice("bee", name="Bumblebee"), Choice("ray", name="X-Ray"))),),
             "t.side", "f_autobot", "autobot") for seat in range(2)),
         fields=(Field("mode", "t.mode", mode, (Choice("duel", "t.mode.duel"), Choice("team", "t.mode.team"))),
                 Field("fast", "t.fast", bool(options.get("fast")), (Choice(False), Choice(True)), note="t.fast.note"),
-                Field("rulings.timing", "t.timing", rulings.get("timing", "early"),  # type: ignore[attr-defined]
-                      (Choice("early", "t.early"), Choice("late", "t.late")), page=RULINGS)),
+                preset_field(options, SWITCHES, PRESETS),
+                Field("rulings.timing", "t.timing", rulings["timing"],
+                      (Choice("early", "t.early"), Choice("late", "t.late"), Choice("never", "t.never")),
+                      page=RULINGS)),
         facts=(("t.fact", "41" if mode == "duel" else "82"),),
     )
 

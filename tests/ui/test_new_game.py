@@ -13,9 +13,10 @@ from sparktable.app.catalog import RULINGS
 from sparktable.app.setups import Setup
 from sparktable.app.words import WORDS
 from sparktable.ui.new_game import NewGamePage
+from sparktable.ui.presets import PresetPanel
 from sparktable.ui.shell import Shell
 from sparktable.ui.tips import plain
-from sparktable.ui.widgets import Button, Segments, Switch
+from sparktable.ui.widgets import Segments, Switch
 from ui.pages import visible_texts
 
 Widget = TypeVar("Widget", bound=QWidget)
@@ -42,8 +43,8 @@ def test_choices_become_the_games_options(qtbot: QtBot, shell: Shell, form: None
     started: list[Setup] = []
     page.started.connect(started.append)
     qtbot.mouseClick(page.start, Qt.MouseButton.LeftButton)
-    assert started[0].options == {"mode": "team", "fast": True, "rulings": {"timing": "late"},
-                                  "figures": ("", "bee")}
+    assert started[0].options == {"mode": "team", "fast": True, "preset": "balanced",
+                                  "rulings": {"timing": "late"}, "figures": ("", "bee")}
     assert started[0].seed == 42
     assert [player.level for player in started[0].players] == ["human", "scout"]
 
@@ -57,19 +58,51 @@ def test_who_gives_no_name_is_told_of_in_sentences_that_fit(qtbot: QtBot, shell:
     assert [player.name for player in shell.session.players] == ["Player 1", "Computer 2", "Computer 3"]
 
 
-def test_rulings_go_back_to_what_is_usual(qtbot: QtBot, shell: Shell, form: None) -> None:
+def preset_panel(shell: Shell) -> tuple[NewGamePage, PresetPanel]:
     shell.show_new_game(TOY.name)
     page = shell.page
     assert isinstance(page, NewGamePage)
-    page._turn_to(RULINGS)
-    usual = [button for button in shown(page, Button) if button.text() == "Rulings as usual"]
-    assert not usual[0].isEnabled()
-    page._choose("rulings.timing", "late", -1)
+    return page, page.findChildren(PresetPanel)[0]
+
+
+def offered(panel: PresetPanel) -> list[str]:
+    return [panel.choice.itemText(index) for index in range(panel.choice.count())]
+
+
+def pick(panel: PresetPanel, name: str) -> None:
+    index = panel.choice.findText(name)
+    panel.choice.setCurrentIndex(index)
+    panel.choice.activated.emit(index)
+
+
+def test_a_preset_sets_all_rulings_and_says_what_it_means(qtbot: QtBot, shell: Shell, form: None) -> None:
+    page, panel = preset_panel(shell)
+    assert panel.isVisible() and panel.choice.currentText() == "By the book"
+    assert offered(panel) == ["By the book", "Balanced"]
     page._choose("mode", "team", -1)
-    usual = [button for button in shown(page, Button) if button.text() == "Rulings as usual"]
-    qtbot.mouseClick(usual[-1], Qt.MouseButton.LeftButton)
-    assert page._options["rulings"] == {"timing": "early"}
+    pick(panel, "Balanced")
+    assert page._options["rulings"] == {"timing": "late"} and page._options["preset"] == "balanced"
     assert page._options["mode"] == "team", "what was not asked for stays"
+    assert panel.meaning.text().endswith("Timing: Late")
+    pick(panel, "By the book")
+    assert page._options["rulings"] == {"timing": "early"} and "Timing" not in panel.meaning.text()
+
+
+def test_a_single_switch_makes_the_rulings_ones_own(qtbot: QtBot, shell: Shell, form: None) -> None:
+    """It stays changeable whatever was picked; and whoever comes back to a preset's values plays by that preset."""
+    page, panel = preset_panel(shell)
+    page._turn_to(RULINGS)
+    page._choose("rulings.timing", "never", -1)
+    assert panel.choice.currentText() == "Your own" and panel.meaning.text().endswith("Timing: Never")
+    assert page._options["preset"] == "own"
+    page._choose("rulings.timing", "late", -1)
+    assert panel.choice.currentText() == "Balanced" and offered(panel) == ["By the book", "Balanced"]
+    assert panel.choice.accessibleName() == "Table rulings"
+
+
+def test_a_game_without_presets_shows_none(qtbot: QtBot, shell: Shell) -> None:
+    _, panel = preset_panel(shell)
+    assert not panel.isVisible()
 
 
 def test_what_does_not_go_together_explains_itself(qtbot: QtBot, shell: Shell, form: None) -> None:

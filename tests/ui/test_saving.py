@@ -280,6 +280,15 @@ def test_who_has_neither_a_name_nor_a_level_known_here_is_a_computer(qtbot: QtBo
     assert lines_of(shell.archive.saves()[0])[1] == "Person, Computer, Scout"
 
 
+def test_a_save_says_by_which_table_rulings_it_is_played(qtbot: QtBot, shell: Shell) -> None:
+    play(shell, 3)
+    path = shell.archive.save("Rulings")
+    assert "by the book" not in lines_of(shell.archive.saves()[0])[0].lower(), "the toy has no presets"
+    for preset, said in (("book", "By the book"), ("balanced", "Balanced"), ("own", "Your own")):
+        rewritten(path, lambda data, preset=preset: data["header"]["options"].update(preset=preset))  # type: ignore[misc]
+        assert said in lines_of(shell.archive.saves()[0])[0]
+
+
 def test_a_save_of_a_game_that_is_not_here_is_named_and_refused(
         qtbot: QtBot, shell: Shell, saves: SavesDialog) -> None:
     path = shell.archive.slots.folder / "First.spark"

@@ -10,15 +10,15 @@ from importlib.machinery import PathFinder
 from typing import TYPE_CHECKING, Any, Protocol
 
 from sparktable.app.words import WORDS
-from sparktable.games.forms import MAIN, MIXING, RULINGS, Choice, Field, Form, SeatForm, Swap, Value
+from sparktable.games.forms import MAIN, MIXING, PRESETS, RULINGS, Choice, Field, Form, SeatForm, Swap, Value
 
 if TYPE_CHECKING:
     from sparktable.kernel.game import BadSetup, Game
     from sparktable.kernel.state import State
 
 __all__ = [
-    "MAIN", "MIXING", "RULINGS", "Choice", "Field", "Form", "FormMaker", "SeatForm", "Swap", "Title", "Value",
-    "chosen", "offer", "put", "refusal", "refused", "title", "titles", "withdraw",
+    "MAIN", "MIXING", "PRESETS", "RULINGS", "Choice", "Field", "Form", "FormMaker", "SeatForm", "Swap", "Title",
+    "Value", "chosen", "offer", "preset_words", "put", "refusal", "refused", "title", "titles", "withdraw", "worded",
 ]
 
 HOUSE_GAMES = (("matrix", "deck"), ("arena", "pawn"), ("tcg", "attack"))
@@ -133,6 +133,22 @@ def put(options: dict[str, Any], name: str, value: Value) -> None:
     """Set an option; "rulings.timing" is the entry "timing" of the option "rulings"."""
     group, dot, key = name.partition(".")
     options[group] = {**options.get(group, {}), key: value} if dot else value
+
+
+def preset_words(field: Field, form: Form) -> str:
+    """What the preset means that a form stands at: its note, and every ruling that differs from the book's."""
+    differs = [WORDS.say("setup.preset.differs", ruling=worded(each.label, each.name), value=next(
+        worded(choice.label, choice.name) for choice in each.choices if choice.value == each.value))
+        for each in form.fields if each.page == RULINGS and each.value != each.choices[0].value]
+    note = next(choice.note for choice in field.choices if choice.value == field.value)
+    if differs:
+        return " ".join((WORDS.say(note), "; ".join(differs)))
+    return WORDS.say(f"{note}.alike") if WORDS.has(f"{note}.alike") else WORDS.say(note)
+
+
+def worded(key: str, fallback: str, **facts: Any) -> str:
+    """The words for a key; where there are none, what the game itself calls it."""
+    return WORDS.say(key, **facts) if key and (WORDS.has(key) or not fallback) else fallback
 
 
 def refusal(game: Title, options: Mapping[str, Any]) -> str | None:

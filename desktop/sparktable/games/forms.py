@@ -29,6 +29,8 @@ class Choice(NamedTuple):
 
 
 MAIN, RULINGS, MIXING = "main", "rulings", "mixing"
+PRESETS = "presets"
+"""The page of the field that sets all rulings at once: it is seen beside every page."""
 UNSEEN = ""
 """The page of what another choice has settled: it is set, and not shown."""
 

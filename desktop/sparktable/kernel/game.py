@@ -87,6 +87,8 @@ class Game:
     """Raised when the rules change so that old answers may mean something else."""
     settled_by: frozenset[str] = frozenset()
     """The stats that `settle` looks at: it is asked whenever a modifier of one comes or goes."""
+    terms: Mapping[str, str] = {}
+    """What settles how the cards' texts read at this table, where a game's texts ask: its rulings, its mode."""
     max_turns: int = 400
     """No game takes more turns than this; one that does breaks a rule of the house."""
 
@@ -188,6 +190,11 @@ class Game:
         glance."""
         return ""
 
+    def as_it_was(self, options: Mapping[str, Any], rules: int) -> Mapping[str, Any]:
+        """The options of a file that was written under an older `rules_version`, so chosen that what they leave open
+        means what it meant then."""
+        return options
+
     def scenario_adapter(self) -> ScenarioAdapter | None:
         """What reads this game's scenario files; None for a game that has none."""
         return None
@@ -199,7 +206,7 @@ class Game:
         return isinstance(other, Game) and (self.name, self.options) == (other.name, other.options)
 
     def __hash__(self) -> int:
-        return hash((self.name, tuple(sorted((key, repr(value)) for key, value in self.options.items()))))
+        return hash((self.name, self.seats, len(self.options)))  # asked often, of few games
 
 
 _GAMES: dict[str, Callable[[Mapping[str, Any]], Game]] = {}

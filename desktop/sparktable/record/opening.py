@@ -173,6 +173,8 @@ def game_of(path: Path, setup: Setup, games: OpenGame = open_game) -> Game:
     """The game that a file is about. Raises BadFile."""
     try:
         game = games(setup.game, setup.game_options())
+        if setup.rules < game.rules_version:
+            game = games(setup.game, game.as_it_was(setup.game_options(), setup.rules))
     except BadSetup as trouble:
         raise BadFile(path, f"cannot be set up: {shown(str(trouble))}") from trouble
     except Exception as trouble:  # options of a stranger may trip a game that takes no heed

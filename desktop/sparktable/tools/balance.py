@@ -26,7 +26,7 @@ from sparktable.tools.arguments import BadInput, known_name, natural, positive
 from sparktable.tools.playing import Played, play
 from sparktable.tools.progress import Progress
 from sparktable.tools.share import NONE
-from sparktable.tools.shelf import load_games, setup_options
+from sparktable.tools.shelf import add_ruling_arguments, load_games, setup_options
 from sparktable.tools.tally import Tally, Watch
 
 OPTION = "characters"
@@ -128,7 +128,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--players", type=positive, default=2, metavar="N", help="how many play, by lot (default: 2)")
     parser.add_argument("--cards", action="store_true", help="by lot: count what becomes of every card as well")
     parser.add_argument("--vary", default="", metavar="OPTION", help="what goes through all its choices: board")
-    parser.add_argument("--ruling", action="append", default=[], metavar="NAME=VALUE", help="a table ruling")
+    add_ruling_arguments(parser)
     parser.add_argument("--ai", default="greedy", help="who plays on all seats (default: greedy)")
     parser.add_argument("--rounds", type=positive, metavar="K", help="how often every pair meets (default: 2)")
     parser.add_argument("--seed", type=natural, default=1, metavar="X", help="same seed, same games (default: 1)")

@@ -36,12 +36,19 @@ def add_setup_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--side", help="the players' faction, where one is chosen for all")
     parser.add_argument("--expert", action="store_true", default=None, help="the expert rules")
     parser.add_argument("--first-game", action="store_true", default=None, help="the easier first game")
+    add_ruling_arguments(parser)
+
+
+def add_ruling_arguments(parser: argparse.ArgumentParser) -> None:
+    """What says by which rulings the table plays."""
+    parser.add_argument("--preset", metavar="book|balanced",
+                        help="all table rulings: as the book prints it, or with the house's remedies (default: book)")
     parser.add_argument("--ruling", action="append", metavar="NAME=VALUE", help="a table ruling")
 
 
 def setup_options(asked: argparse.Namespace) -> dict[str, Any]:
     """What such arguments choose; a tool need not have all of them."""
-    names = ("set", "mode", "players", "side", "expert", "first_game")
+    names = ("set", "mode", "players", "side", "expert", "first_game", "preset")
     options = {name: getattr(asked, name) for name in names if getattr(asked, name, None) is not None}
     if asked.ruling:
         options["rulings"] = dict(map(name_and_value, asked.ruling))

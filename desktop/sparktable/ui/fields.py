@@ -2,12 +2,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
-from sparktable.app.catalog import Choice, Field, Value
+from sparktable.app.catalog import Choice, Field, Value, worded
 from sparktable.app.words import WORDS
 from sparktable.ui import look
 from sparktable.ui.widgets import Picker, Segments, Switch, label, role
@@ -20,11 +19,6 @@ Choose = Callable[[str, Value, int], None]
 
 def choice_text(choice: Choice) -> str:
     return worded(choice.label, choice.name, n=choice.amount)
-
-
-def worded(key: str, fallback: str, **facts: Any) -> str:
-    """The words for a key; where there are none, what the game itself calls it."""
-    return WORDS.say(key, **facts) if key and (WORDS.has(key) or not fallback) else fallback
 
 
 def group(field: Field, choose: Choose, *, wide: bool) -> QWidget:

@@ -33,6 +33,7 @@ from sparktable.app.words import WORDS
 from sparktable.ui import fields, look
 from sparktable.ui.flow import Flow
 from sparktable.ui.mixing import MixingPanel
+from sparktable.ui.presets import PresetPanel
 from sparktable.ui.seats import Seats
 from sparktable.ui.speak import say
 from sparktable.ui.tips import tip
@@ -90,6 +91,9 @@ class NewGamePage(QWidget):
         self._facts = QGridLayout()
         self._facts.setColumnStretch(0, 1)
         inside.addLayout(self._facts)
+        self._presets = PresetPanel()
+        self._presets.picked.connect(lambda preset: self._choose("preset", preset, -1))
+        inside.addWidget(self._presets)
         inside.addWidget(label("label", "new_game.seed"))
         self.seed = QLineEdit()
         say(self.seed, "setPlaceholderText", "new_game.seed.any")
@@ -129,6 +133,7 @@ class NewGamePage(QWidget):
             self._left.removeWidget(old)
             old.deleteLater()
         self._show_facts(form)
+        self._presets.show_form(form)
         self._check()
         if place is not None:
             for widget in page.findChildren(QWidget):
@@ -152,11 +157,6 @@ class NewGamePage(QWidget):
             pages.picked.connect(self._turn_to)
             fields.mark(pages, "page")
             column.addWidget(pages, 0, Qt.AlignmentFlag.AlignLeft)
-        if self._page == RULINGS:
-            usual = Button("new_game.usual_rulings", "undo", on_click=self._rule_as_usual)
-            usual.setEnabled(self._options.get("rulings") != self._usual_rulings())
-            fields.mark(usual, "usual")
-            column.addWidget(usual, 0, Qt.AlignmentFlag.AlignLeft)
         groups: QLayout = Flow(gap=now.px(20)) if self._page == MAIN else QVBoxLayout()
         for field in form.fields:
             if field.page == self._page and not field.is_switch:
@@ -200,6 +200,8 @@ class NewGamePage(QWidget):
     def _choose(self, option: str, value: Value, seat: int) -> None:
         if seat < 0:
             put(self._options, option, value)
+            if option == "preset":  # it sets them all
+                self._options.pop("rulings", None)
             if option in ("set", "mode"):  # what was mixed in belongs to another box, or to another way to play
                 self._options.pop("schemes", None)
             if option == "set":
@@ -208,14 +210,6 @@ class NewGamePage(QWidget):
             row = list(self._options[option])
             row[seat] = value
             self._options[option] = tuple(row)
-        self.retranslate()
-
-    def _usual_rulings(self) -> Value | None:
-        others = {name: value for name, value in self._options.items() if name != "rulings"}
-        return chosen(self._title.form(others)).get("rulings")
-
-    def _rule_as_usual(self) -> None:
-        self._options["rulings"] = self._usual_rulings()
         self.retranslate()
 
     def _swap(self, leaving: str, coming: str) -> None:

@@ -58,7 +58,8 @@ def lines_of(slot: Slot) -> tuple[str, ...]:
     if header is None:
         return (in_words(slot.trouble),)
     players = (player.name or WORDS.level(player.level) for player in header.seats)
-    choices = (f"{header.game}.setup.{key}.{header.options.get(key)}" for key in ("set", "mode"))
+    choices = (*(f"{header.game}.setup.{key}.{header.options.get(key)}" for key in ("set", "mode")),
+               f"setup.preset.{header.options.get('preset')}")
     name = f"title.{header.game}"
     game = WORDS.say(name) if WORDS.has(name) else shown(header.game)
     what = " · ".join([game, *(WORDS.say(key) for key in choices if WORDS.has(key))])

@@ -8,14 +8,13 @@ from matrix.table import Table
 from matrix.telling import duel, numbers, told
 
 
-def demanded(encounter: str, *more: str, mode: str = "competitive", vp: int = 0, energon: int = 0) -> Table:
-    """Bumblebee, with 3 Power, Confronts Starscream, who costs 8, and that Encounter asks for 2 VP."""
+def demanded(encounter: str, *more: str, mode: str = "competitive", energon: int = 0) -> Table:
+    """Bumblebee, with 3 Power, Confronts Starscream, who costs 8, and that Encounter comes up."""
     names = ("Bumblebee",) if mode == "solo" else ()
     table = clear_matrix(core(*names, mode=mode, energon=energon)).put("B2", "Starscream")
     for where, name in zip(("C1", "C2"), more, strict=False):
         table.put(where, name)
     table.mode("Bumblebee", "bot").in_play("Bumblebee", "Ion Lance").only_encounter(encounter)
-    table.s.vp[0] = vp
     return table.act("battle Starscream")
 
 
@@ -149,11 +148,9 @@ def test_an_attack_by_a_card_is_told_as_the_attackers_doing() -> None:
         "does, gain 1 Energon."]
 
 
-def test_a_demand_for_points_says_what_is_left_and_what_the_boss_would_cost() -> None:
-    table = demanded("Concussion Wave", vp=4)
-    assert told(table, "vp")[1:] == ["You lose 3 VP, 1 left"]
+def test_a_demand_for_points_says_what_the_boss_would_cost() -> None:
+    table = demanded("Concussion Wave", mode="co-op", energon=4)
     assert told(table, "cost")[1:] == ["3 of 13 Power against Starscream"]
-    assert told(table, "vp", language="de")[1:] == ["Du verlierst 3 SP und hast dann 1"]
     assert told(table, "cost", language="de")[1:] == ["3 von 13 Kraft gegen Starscream"]
 
 

@@ -96,6 +96,11 @@ def test_seat_energon(value: str, energon: list[int]) -> None:
     assert s.energon[s.active] == 2, "whoever begins has the least"
 
 
+def test_seat_energon_is_among_rivals() -> None:
+    """A team needs no remedy against its own later seats."""
+    assert set(setup("seat_energon", "on", box="core", mode="co-op", players=5).energon) == {2}
+
+
 @pytest.mark.parametrize(("value", "energon", "vp"), [("off", 100, 50), ("box", 80, 40)])
 def test_supply_limits(value: str, energon: int, vp: int) -> None:
     """82 Energon and 40 VP are in the box; the other player holds 2 Energon."""

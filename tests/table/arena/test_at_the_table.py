@@ -135,9 +135,10 @@ def test_the_die_says_how_far_only_while_somebody_moves(sit):
     assert "The die shows 3" in written(sit(setting)) and "Move up to 3" not in written(sit(setting))
 
 
-@pytest.mark.parametrize(("turn", "begun_with"), [(1, 1), (2, 2)])
-def test_a_turn_shows_the_actions_that_it_begins_with(sit, turn, begun_with):
-    ann = sit(placed(pawn("Optimus Prime", "A1"), pawn("Megatron", "C1"), die=None, turn=turn))
+@pytest.mark.parametrize(("turn", "ruling", "begun_with"), [(1, "2", 2), (1, "1", 1), (2, "1", 2)])
+def test_a_turn_shows_the_actions_that_it_begins_with(sit, turn, ruling, begun_with):
+    ann = sit(placed(pawn("Optimus Prime", "A1"), pawn("Megatron", "C1"), die=None, turn=turn,
+                     rulings={"first_turn_actions": ruling}))
     (pips,) = [piece.drawing for piece in ann.view.layout_now.pieces if isinstance(piece.drawing, Pips)]
     assert (pips.count, pips.most) == (begun_with, begun_with)
 
@@ -284,8 +285,7 @@ def test_a_pawn_does_not_stand_in_its_own_way(sit):
 def test_equal_damage_is_called_a_tie(mode, damage, headline):
     seats = [pawn("Hot Shot", deck=["5/1"], passes=1, damage=4), pawn("Megatron", damage=damage)]
     if mode != "duel":
-        more = 9 if mode == "free-for-all" else 0
-        seats += [pawn("Red Alert", damage=more), pawn("Cyclonus", damage=more)]
+        seats += [pawn("Red Alert", damage=9), pawn("Cyclonus", damage=9)]
     table = Table(*seats, mode=mode, actions=2).do("draw")
     names = ["Ann", "Ben", "Cleo", "Dan"][:len(seats)]
     assert Speech(catalog.title("arena"), table.s.game, names).winners(table.s.outcome) == headline

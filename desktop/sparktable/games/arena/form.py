@@ -6,11 +6,14 @@ from typing import Any, TypeVar
 
 from sparktable.kernel.game import Game
 
+from ..choosing import preset_field, ruled
 from ..forms import MAIN, RULINGS, UNSEEN, Choice, Field, Form, SeatForm
 from .board import BOARDS, NAMES, Board
 from .cards import TRANSFORMERS
 from .options import DUEL, MASTER, MODES, RANDOM, TEAM, USUAL_PLAYERS
-from .rules.rulings import Ruling, rulings_for
+from .rules.ending import counted_damage
+from .rules.rulings import PRESETS, Ruling, rulings_for
+from .rules.rulings import RULINGS as TABLE_RULINGS
 from .rules.turn import FACES
 from .state import ArenaState, chart
 
@@ -25,8 +28,8 @@ def setup_form(options: Mapping[str, Any]) -> Form:
     mode = _fitting(options.get("mode"), MODES)
     players = _fitting(options.get("players") or USUAL_PLAYERS.get(mode), MODES[mode])
     board = _fitting(options.get("board"), [board.slug for board in BOARDS])
-    chosen = options.get("rulings") or {}
-    sided = mode == DUEL or (mode == TEAM and chosen.get("teams_may_mix") != "yes")
+    switches, rulings = rulings_for(mode), ruled(options, TABLE_RULINGS, PRESETS)
+    sided = mode == DUEL or (mode == TEAM and rulings["teams_may_mix"] != "yes")
     side = _fitting(options.get("side"), SIDES) if sided else ""
     draft = bool(options.get("draft")) and mode != RANDOM
     fields = [
@@ -39,7 +42,7 @@ def setup_form(options: Mapping[str, Any]) -> Form:
               if sided else (Choice(""),), page=MAIN if sided else UNSEEN),
         Field("draft", "arena.setup.draft", draft, (Choice(False), Choice(True)),
               page=UNSEEN if mode == RANDOM else MAIN, note="arena.setup.draft.note"),
-        *(_ruling(ruling, chosen) for ruling in rulings_for(mode)),
+        preset_field(options, switches, PRESETS), *(_ruling(ruling, rulings) for ruling in switches),
     ]
     if mode != MASTER:
         fields.append(Field("partners", "arena.setup.partner", "", (Choice(""),), page=UNSEEN))
@@ -68,7 +71,7 @@ def characters(s: ArenaState) -> tuple[str, ...]:
 
 def score_lines(s: ArenaState) -> tuple[tuple[str, tuple[int, ...]], ...]:
     """Everybody's damage, which decides once a pile has been gone through twice: less is better."""
-    return (("damage", tuple(-sum(s.damage[pawn] for pawn in pawns) for pawns in s.game.pawns)),)
+    return (("damage", tuple(-counted_damage(s, (seat,)) for seat in range(s.game.seats))),)
 
 
 def _seats(options: Mapping[str, Any], mode: str, factions: list[int | None]) -> tuple[SeatForm, ...]:
@@ -99,7 +102,7 @@ def _fitting(wish: Any, legal: Iterable[T]) -> T:
 
 def _ruling(ruling: Ruling, chosen: Mapping[str, str]) -> Field:
     key = f"arena.ruling.{ruling.name}"
-    return Field(f"rulings.{ruling.name}", key, chosen.get(ruling.name, ruling.values[0]),
+    return Field(f"rulings.{ruling.name}", key, chosen[ruling.name],
                  tuple(Choice(value, f"{key}.{value}", name=_readable(value)) for value in ruling.values),
                  page=RULINGS, note=f"{key}.note", name=_readable(ruling.name),
                  about=f"{ruling.about} ({ruling.section})")

@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from sparktable.games.choosing import as_it_was, settled
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.game import Game, Reason, Zone, register_game
 from sparktable.kernel.scenario import ScenarioAdapter
@@ -17,7 +18,7 @@ from .options import MASTER, TEAM, ArenaOptions, read_options
 from .rules import setup
 from .rules.ending import red_circle
 from .rules.piles import HAND_LIMIT, redeal
-from .rules.rulings import value_of
+from .rules.rulings import FORMER, PRESETS, rulings_for, value_of
 from .state import BOARD, HAND, SEAT_ZONES, TABLE_ZONES, ArenaState, deck_of, own, seat_zone
 
 
@@ -25,11 +26,13 @@ class ArenaGame(Game):
     """One table with its way to play, board, characters and rulings chosen."""
 
     name = "arena"
+    rules_version = 2
     cards: tuple[ArenaCard, ...] = CATALOGUE
 
     def __init__(self, options: Mapping[str, Any]) -> None:
         self.chosen: ArenaOptions = read_options(options)
-        self.options = dict(options)
+        self.options = settled(options, rulings_for(self.chosen.mode), PRESETS)
+        self.terms = self.chosen.rulings
         self.seats = self.chosen.players
         self.board = self.chosen.board
         self.between = self.board.between_corners if self.ruling("corner_blocks") else self.board.between
@@ -86,6 +89,9 @@ class ArenaGame(Game):
     def _left(self, s: ArenaState, seat: int) -> float:
         share = sum(1 - s.damage[pawn] / red_circle(s, pawn) for pawn in own(s, seat))
         return share + 0.02 * len(s.zones[seat_zone(seat, HAND)])
+
+    def as_it_was(self, options: Mapping[str, Any], rules: int) -> Mapping[str, Any]:
+        return as_it_was(options, rules, FORMER)
 
     def why_not(self, view: View, wish: Option) -> list[Reason]:
         from .rules.why import why_not

@@ -13,7 +13,7 @@ from sparktable.kernel.names import suggestion
 from .board import BOARDS, Board
 from .card import AUTOBOT, slugged
 from .cards import TRANSFORMERS
-from .rules.rulings import RULINGS
+from .rules.rulings import PRESETS, RULINGS
 
 DUEL, TEAM, FREE, RANDOM, MASTER = "duel", "team", "free-for-all", "random-draw", "master"
 MODES: dict[str, tuple[int, ...]] = {DUEL: (2,), TEAM: (4, 6), FREE: (2, 3, 4, 5, 6), RANDOM: (2, 3, 4, 5, 6),
@@ -22,10 +22,11 @@ MODES: dict[str, tuple[int, ...]] = {DUEL: (2,), TEAM: (4, 6), FREE: (2, 3, 4, 5
 USUAL_PLAYERS = {FREE: 4, RANDOM: 4}
 """How many play where nobody says; elsewhere the least."""
 
-KNOWN = ("mode", "players", "board", "side", "characters", "partners", "draft", "rulings")
+KNOWN = ("mode", "players", "board", "side", "characters", "partners", "draft", "preset", "rulings")
 SHAPES: Shapes = (
     *((name, (list, tuple), "a list of names") for name in ("characters", "partners")),
-    ("draft", bool, "true or false"), ("rulings", Mapping, "pairs of a ruling and its value"))
+    ("draft", bool, "true or false"), ("preset", str, "a name"),
+    ("rulings", Mapping, "pairs of a ruling and its value"))
 
 Names = tuple[int | None, ...]
 
@@ -44,6 +45,7 @@ class ArenaOptions:
     draft: bool
     """What is not named is chosen by the players at the table; otherwise by lot."""
     rulings: dict[str, str]
+    """Every table ruling's value."""
 
 
 def read_options(options: Mapping[str, Any]) -> ArenaOptions:
@@ -60,7 +62,7 @@ def read_options(options: Mapping[str, Any]) -> ArenaOptions:
         raise BadSetup(f"{mode} takes {how_many(counts)}, not {players!r}", "other number of players")
     boards = {board.slug: board for board in BOARDS}
     board = boards[one_of("board", slugged(str(options.get("board") or BOARDS[0].slug)), tuple(boards))]
-    rulings = chosen_rulings(options.get("rulings") or {}, RULINGS)
+    rulings = chosen_rulings(options, RULINGS, PRESETS)
     if options.get("partners") and mode != MASTER:
         raise BadSetup("only Master Play gives a player a second Transformer", "partners only in master")
     characters = _characters(mode, players, options.get("characters") or (), options.get("partners") or ())
@@ -68,7 +70,7 @@ def read_options(options: Mapping[str, Any]) -> ArenaOptions:
     if mode == RANDOM and (draft or any(name is not None for names in characters for name in names)):
         raise BadSetup("in a random draw nobody chooses a character; play free-for-all to choose",
                        "random draw")
-    mixed = rulings.get("teams_may_mix") == "yes"
+    mixed = rulings["teams_may_mix"] == "yes"
     factions = _factions(mode, players, str(options.get("side") or "").lower(), characters, mixed)
     return ArenaOptions(mode, players, board, factions, characters, draft, rulings)
 

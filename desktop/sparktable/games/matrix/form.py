@@ -6,14 +6,15 @@ from typing import Any, TypeVar
 
 from sparktable.kernel.game import Game
 
+from ..choosing import preset_field, ruled
 from ..forms import MAIN, MIXING, RULINGS, UNSEEN, Choice, Field, Form, SeatForm, Swap
 from .card import CHARACTER, SCHEME, MatrixCard
 from .cards import BOXES
 from .mixing import SWAPPABLE
 from .options import MODES
 from .rules.ruleset import COMPETITIVE, CORE, SOLO, TVT
+from .rules.rulings import PRESETS, Ruling, rulings_for
 from .rules.rulings import RULINGS as TABLE_RULINGS
-from .rules.rulings import Ruling
 from .rules.scoring import score, standing
 from .rules.setup import matrix_size
 from .state import CHARACTER_OF, MatrixState
@@ -39,8 +40,8 @@ def setup_form(options: Mapping[str, Any]) -> Form:
         _switch("expert", options, there=box == CORE and mode != COMPETITIVE),
         _switch("drop_unthwartable", options, there=(box, mode) == (CORE, SOLO)),
     ]
-    rulings = options.get("rulings") or {}
-    fields += [_ruling(ruling, rulings) for ruling in TABLE_RULINGS if box in ruling.boxes]
+    switches, rulings = rulings_for(box, mode), ruled(options, TABLE_RULINGS, PRESETS)
+    fields += [preset_field(options, switches, PRESETS), *(_ruling(ruling, rulings) for ruling in switches)]
     if len(BOXES) > 1:
         fields.append(_switch("mix", options, MIXING))
     fields.append(_switch("guest_damage", options, MIXING, there=(box, mode) == (CORE, COMPETITIVE)))
@@ -109,7 +110,7 @@ def _switch(name: str, options: Mapping[str, Any], page: str = MAIN, *, there: b
 
 def _ruling(ruling: Ruling, chosen: Mapping[str, str]) -> Field:
     key = f"matrix.ruling.{ruling.name}"
-    return Field(f"rulings.{ruling.name}", key, chosen.get(ruling.name, ruling.values[0]),
+    return Field(f"rulings.{ruling.name}", key, chosen[ruling.name],
                  tuple(Choice(value, f"{key}.{value}", name=_readable(value)) for value in ruling.values),
                  page=RULINGS, note=f"{key}.note", name=_readable(ruling.name),
                  about=f"{ruling.about} ({ruling.page})")

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from typing import Any
 
+from sparktable.games.choosing import as_it_was, settled
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.game import Game, Prospect, Reason, Zone, register_game
 from sparktable.kernel.scenario import ScenarioAdapter
@@ -32,7 +33,7 @@ from .pools import (
 )
 from .rules import missions, schemes, scoring, setup
 from .rules.ruleset import CORE, rule_set
-from .rules.rulings import RULINGS, value_of
+from .rules.rulings import FORMER, PRESETS, RULINGS, rulings_for, value_of
 from .state import MISSIONS, SEAT_ZONES, TABLE_ZONES, MatrixState, seat_zone
 from .statics import in_force
 from .verbs.frames import ALWAYS
@@ -52,8 +53,9 @@ class MatrixGame(Game):
 
     def __init__(self, options: Mapping[str, Any]) -> None:
         self.chosen: MatrixOptions = read_options(options)
-        self.options = dict(options)
+        self.options = settled(options, rulings_for(self.chosen.box, self.chosen.mode), PRESETS)
         self.seats = self.chosen.players
+        self.terms = {**self.chosen.rulings, "mode": self.chosen.mode}
         self._rulings = {ruling.name: value_of(self.chosen.rulings, ruling.name) for ruling in RULINGS}
         self.rules = rule_set(self.chosen.box, self.chosen.mode, expert=self.chosen.expert)
         self.side = self.chosen.sides
@@ -156,6 +158,9 @@ class MatrixGame(Game):
         """Each Mission held adds 1 to the last Boss (War on Cybertron p.20); recruits pay half, rounded up."""
         held = sum(len(s.zones[seat_zone(seat, MISSIONS)]) for seat in range(self.seats))
         return (held + 1) // 2 if self.ruling("coop_difficulty") == "recruit" else held
+
+    def as_it_was(self, options: Mapping[str, Any], rules: int) -> Mapping[str, Any]:
+        return as_it_was(options, rules, FORMER)
 
     def why_not(self, view: View, wish: Option) -> list[Reason]:
         from .rules.why import why_not

@@ -15,7 +15,7 @@ from .cards import BOXES
 from .cards.ruled import as_ruled
 from .mixing import check_subtypes, mixed, with_guest_damage
 from .rules.ruleset import COMPETITIVE, COOP, CORE, SOLO, TVT, WAR
-from .rules.rulings import RULINGS
+from .rules.rulings import PRESETS, RULINGS
 from .state import AUTOBOT, DECEPTICON, FACTIONS
 
 MODES: dict[str, dict[str, tuple[int, ...]]] = {
@@ -24,8 +24,8 @@ MODES: dict[str, dict[str, tuple[int, ...]]] = {
 }
 """Box -> mode -> numbers of players, the default first."""
 
-KNOWN = ("set", "mode", "players", "side", "expert", "first_game", "drop_unthwartable", "characters", "rulings",
-         "mix", "swaps", "schemes", "guest_damage")
+KNOWN = ("set", "mode", "players", "side", "expert", "first_game", "drop_unthwartable", "characters", "preset",
+         "rulings", "mix", "swaps", "schemes", "guest_damage")
 
 
 @dataclass(frozen=True)
@@ -45,6 +45,7 @@ class MatrixOptions:
     characters: tuple[MatrixCard | None, ...]
     """Seat -> character, or None for one at random."""
     rulings: dict[str, str]
+    """Every table ruling's value."""
     titles: tuple[MatrixCard, ...]
     """Every title in the box."""
 
@@ -85,7 +86,7 @@ def read_options(options: Mapping[str, Any]) -> MatrixOptions:
         titles = mixed(box, mode, sides[0], swaps, schemes)
     if options.get("guest_damage"):
         titles = with_guest_damage(titles, box, mode)
-    rulings = chosen_rulings(options.get("rulings") or {}, RULINGS)
+    rulings = chosen_rulings(options, RULINGS, PRESETS)
     titles = as_ruled(titles, rulings)
     characters = _characters(options.get("characters") or (), sides, titles)
     if mixing:
@@ -99,7 +100,7 @@ SHAPES: Shapes = (
                                                     "guest_damage")),
     *((name, (list, tuple), "a list of names") for name in ("characters", "schemes")),
     ("swaps", Mapping, "pairs of a card that leaves and a card that comes"),
-    ("rulings", Mapping, "pairs of a ruling and its value"))
+    ("preset", str, "a name"), ("rulings", Mapping, "pairs of a ruling and its value"))
 
 
 def _characters(names: Any, sides: tuple[int, ...], titles: tuple[MatrixCard, ...]) -> tuple[MatrixCard | None, ...]:

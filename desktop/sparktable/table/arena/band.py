@@ -175,7 +175,7 @@ def _decided(sheet: Sheet, last: facts.Decided, head: Box, inside: Box) -> None:
     defense = 0 if last.defense_title is None else last.defense_title.defense
     inside = _sum(sheet, (last.attacker, last.target), (last.attack_title.attack, defense, last.damage), head, inside)
     width, places = _sides(inside)
-    rulings = sheet.state.game.chosen.rulings
+    rulings = sheet.state.game.terms
     titles = (last.attack_title, last.defense_title)
     for title, place, name in zip(titles, places, ("attack", "defense"), strict=True):
         drawing = EmptyPlace("c_defense") if title is None else CardPicture(

@@ -46,7 +46,7 @@ def face(view: View, slot: int, speech: Speech, ident: int | None = None) -> Fac
     card = s.cards[s.ident[slot] if ident is None else ident]
     if card.type == UNKNOWN or (ident is None and not facts.is_known(view, slot)):
         return back(view, deck_of(s, slot), speech)
-    return face_of(card, speech.words, s.game.chosen.rulings)
+    return face_of(card, speech.words, s.game.terms)
 
 
 def picture(view: View, slot: int, form: Form, speech: Speech, ident: int | None = None) -> CardPicture:

@@ -59,16 +59,16 @@ def face(view: View, slot: int, speech: Speech, ident: int | None = None) -> Fac
     card = s.cards[s.ident[slot] if ident is None else ident]
     if card.type == CHARACTER:
         return character_face(card, speech.words, s.mode[s.owner[slot]] if s.owner[slot] >= 0 else 1,
-                              s.game.chosen.rulings)
+                              s.game.terms)
     foe = card.type in FOR_BATTLE and card.faction is not None and card.faction != s.game.side[view.seat]
-    return face_of(card, speech.words, battle=foe, rulings=s.game.chosen.rulings)
+    return face_of(card, speech.words, battle=foe, rulings=s.game.terms)
 
 
 def keywords(view: View, slot: int, speech: Speech) -> tuple[tuple[str, str], ...]:
     """The keywords of a card that the viewer knows, each with what it means."""
     if not facts.is_known(view, slot):
         return ()
-    text = text_of(facts.title(view, slot), speech.words, facts.state_of(view).game.chosen.rulings)
+    text = text_of(facts.title(view, slot), speech.words, facts.state_of(view).game.terms)
     helps = ((word, keyword_help(key, speech.words.language)) for key, word in text.keywords)
     return tuple((word, meaning) for word, meaning in helps if meaning)
 

@@ -1,10 +1,11 @@
-"""What a text of the Matrix game is told in: the card that speaks, who is meant by "it", which rulings are played."""
+"""What a text of the Matrix game is told in: the card that speaks, who is meant by "it", how it is played."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from sparktable.games.matrix.card import MatrixCard
+from sparktable.games.matrix.rules.ruleset import COOP, SOLO
 from sparktable.games.matrix.rules.rulings import value_of
 from sparktable.games.matrix.statics import Static
 from sparktable.games.matrix.verbs.conditions import Both, Is, OneOf, Ruled
@@ -25,6 +26,7 @@ class Scene:
 
     card: MatrixCard | None
     rulings: Mapping[str, str] = field(default_factory=dict)
+    """What settles how a text reads: the table's rulings, and its "mode" where that is known."""
     them: Chars | None = None
     """The characters just introduced: the clause names them where it first speaks of them."""
     each: bool = False
@@ -41,6 +43,11 @@ class Scene:
     """It stands behind "you may"."""
     window: int = 0
     """What Power is for under the heading that has just been said."""
+
+
+def together(scene: Scene) -> bool | None:
+    """Whether the table's players win or lose together; None where no table is known."""
+    return scene.rulings["mode"] in (COOP, SOLO) if "mode" in scene.rulings else None
 
 
 def truth(condition: Condition, scene: Scene) -> bool | None:

@@ -100,15 +100,18 @@ def test_boxed_in_discards_or_damages() -> None:
     assert ambushed("Boxed In").quiet().damage("Bumblebee") == 1
 
 
-@pytest.mark.parametrize(("damage", "more"), [(0, 6), (1, 7), (2, 8), (4, 8)])
-def test_boxed_in_costs_a_lone_confronter_more_for_each_damage(damage: int, more: int) -> None:
-    assert cost(confronting("Boxed In", *["Damage"] * damage, energon=1)) == 8 + more
+@pytest.mark.parametrize(("mode", "damage", "more"), [
+    ("competitive", 0, 1), ("competitive", 1, 2), ("competitive", 3, 4), ("competitive", 4, 4),
+    ("co-op", 0, 6), ("co-op", 1, 7), ("co-op", 2, 8), ("co-op", 4, 8)])
+def test_boxed_in_costs_a_lone_confronter_more_for_each_damage(mode: str, damage: int, more: int) -> None:
+    assert cost(confronting("Boxed In", *["Damage"] * damage, energon=1, mode=mode)) == 8 + more
 
 
 @pytest.mark.parametrize(("where", "more"), [("B2", 3), ("B1", 3), ("C2", 3), ("C3", 7), ("D2", 7)])
-def test_boxed_in_matters_less_with_somebody_in_or_next_to_the_space(where: str, more: int) -> None:
-    """Whatever the Damage; diagonally is not next to it."""
-    assert cost(confronting("Boxed In", "Damage", energon=1).stand("Ironhide", where)) == 8 + more
+def test_boxed_in_matters_less_to_a_team_with_somebody_in_or_next_to_the_space(where: str, more: int) -> None:
+    """Whatever the Damage; diagonally is not next to it. To a rival company is no help."""
+    assert cost(confronting("Boxed In", "Damage", energon=1, mode="co-op").stand("Ironhide", where)) == 8 + more
+    assert cost(confronting("Boxed In", "Damage", energon=1).stand("Ironhide", where)) == 8 + 2
 
 
 def test_wrecking_claw_mills_two_cards_even_over_a_shuffle() -> None:
@@ -134,17 +137,38 @@ def test_concussion_wave_turns_you_over_or_damages() -> None:
 
 DEMANDS = pytest.mark.parametrize(("encounter", "more"), [
     ("Concussion Wave", 5), ("Old Grudge", 5)])
-"""Encounters that ask whoever Confronts for 3 VP, and what the Boss costs more without them."""
+"""Encounters that ask a team for 3 VP, and what the Boss costs more without them."""
 
 
-@DEMANDS
-def test_a_rival_gives_three_points_or_faces_a_dearer_boss(encounter: str, more: int) -> None:
-    for answer, price, left in (("LoseVP n=3", 8, 1), ("AddCost", 8 + more, 4)):
-        table = confronting(encounter, energon=1, vp=4).act("battle Starscream")
-        assert len(table.options()) == 2
-        table.say(answer)
-        assert cost_to_defeat(table.s, table.slot("Starscream")) == price
-        assert (table.vp("Bumblebee"), table.has("Bumblebee")) == (left, 1)
+def test_concussion_wave_costs_a_rival_two_more() -> None:
+    table = confronting("Concussion Wave", energon=1, vp=4)
+    assert (cost(table), table.vp("Bumblebee")) == (10, 4)
+
+
+ROBOTS = ("Rumble", "Ravage", "Laserbeak", "Brawl", "Scrapper", "Shrapnel", "Bonecrusher", "Cyclonus")
+
+
+@pytest.mark.parametrize(("stored", "more"), [(0, 0), (1, 1), (2, 1), (3, 2), (5, 3), (8, 3)])
+def test_old_grudge_costs_a_rival_more_for_what_lies_in_the_vault(stored: int, more: int) -> None:
+    """One for each two cards, rounded up."""
+    table = confronting("Old Grudge", energon=1).vault("Bumblebee", *ROBOTS[:stored])
+    assert cost(table) == 8 + more
+
+
+@pytest.mark.parametrize(("faceup", "more"), [((), 1), (ROBOTS[:1], 2), (ROBOTS[:3], 3)])
+def test_overwhelming_numbers_count_a_rivals_adversaries(faceup: tuple[str, ...], more: int) -> None:
+    """Bosses apart."""
+    table = confronting("Overwhelming Numbers", energon=1)
+    for space, name in zip(("D1", "D2", "D3"), faceup, strict=False):
+        table.put(space, name)
+    assert cost(table) == 8 + more
+
+
+def test_a_lone_rival_with_little_energon_pays_one_more_on_average() -> None:
+    """Ten Encounters, one of which takes a card and one grows with the 3 Energon."""
+    prices = [cost(confronting(card.name, energon=3)) for card in BOXES["core"] if card.type == ENCOUNTER]
+    assert len(prices) == 10 and sum(prices) / 10 == pytest.approx(8 + 1.0)
+    assert max(prices) == 11
 
 
 @DEMANDS
@@ -158,11 +182,10 @@ def test_in_co_op_the_points_demanded_are_energon(encounter: str, more: int) -> 
 
 @DEMANDS
 def test_whoever_has_too_few_points_faces_the_dearer_boss_unasked(encounter: str, more: int) -> None:
-    for mode, vp in (("competitive", 2), ("co-op", 0)):
-        table = confronting(encounter, energon=1, vp=vp, mode=mode).act("battle Starscream")
-        assert table.asked.kind == "boost"
-        assert cost_to_defeat(table.s, table.slot("Starscream")) == 8 + more
-        assert (table.vp("Bumblebee"), table.has("Bumblebee")) == (vp, 1)
+    table = confronting(encounter, energon=1, mode="co-op").act("battle Starscream")
+    assert table.asked.kind == "boost"
+    assert cost_to_defeat(table.s, table.slot("Starscream")) == 8 + more
+    assert table.has("Bumblebee") == 1
 
 
 @pytest.mark.parametrize("encounter", [
@@ -192,10 +215,10 @@ def test_old_grudge_reads_points_as_energon_in_co_op() -> None:
 def test_overwhelming_numbers_let_off_for_points_only_who_is_not_alone() -> None:
     """Next to the space is near enough, diagonally is not."""
     for where, answer, price in (("B1", "AddCost", 13), ("B1", "LoseVP n=3", 8), ("B2", "LoseVP n=3", 8)):
-        table = confronting("Overwhelming Numbers", energon=1, vp=3).stand("Ironhide", where)
+        table = confronting("Overwhelming Numbers", energon=4, mode="co-op").stand("Ironhide", where)
         table.act("battle Starscream").say(answer)
         assert cost_to_defeat(table.s, table.slot("Starscream")) == price
-    assert cost(confronting("Overwhelming Numbers", energon=1, vp=3).stand("Ironhide", "C3")) == 16
+    assert cost(confronting("Overwhelming Numbers", energon=4, mode="co-op").stand("Ironhide", "C3")) == 16
 
 
 def test_prey_on_the_weak_scares_an_ally_off_or_takes_a_card() -> None:
@@ -206,9 +229,10 @@ def test_prey_on_the_weak_scares_an_ally_off_or_takes_a_card() -> None:
 
 def test_prey_on_the_weak_is_milder_on_those_with_company() -> None:
     """Next to them is too far."""
-    assert cost(confronting("Prey on the Weak", "Carly", energon=1)) == 11
-    assert cost(confronting("Prey on the Weak", energon=1).stand("Ironhide", "B2")) == 11
-    assert cost(confronting("Prey on the Weak", energon=1).stand("Ironhide", "B1")) == 16
+    for mode, mild, full in (("competitive", 9, 11), ("co-op", 11, 16)):
+        assert cost(confronting("Prey on the Weak", "Carly", energon=1, mode=mode)) == mild
+        assert cost(confronting("Prey on the Weak", energon=1, mode=mode).stand("Ironhide", "B2")) == mild
+        assert cost(confronting("Prey on the Weak", energon=1, mode=mode).stand("Ironhide", "B1")) == full
 
 
 def test_hesitation_is_kind_in_a_confrontation() -> None:
@@ -240,7 +264,7 @@ def test_an_ambush_may_be_the_fifth_damage_of_a_co_op_game() -> None:
 
 def test_a_boss_that_becomes_dearer_is_told_to_everybody() -> None:
     """By the card, which lies faceup, and by what it costs more; where that is nothing there is nothing to tell."""
-    for encounter, energon, told in (("Boxed In", 1, [6]), ("Siphon Field", 2, [2]), ("Siphon Field", 0, [])):
+    for encounter, energon, told in (("Boxed In", 1, [1]), ("Siphon Field", 2, [2]), ("Siphon Field", 0, [])):
         table = confronting(encounter, energon=energon)
         table.s.events = []
         sit_out(table.act("battle Starscream"), until="boost")
@@ -254,8 +278,8 @@ def test_a_boss_that_becomes_dearer_is_told_to_everybody() -> None:
 
 def test_points_that_are_lost_are_told() -> None:
     """In words, as Energon is: the log would be silent about them otherwise."""
-    table = confronting("Concussion Wave", vp=3).act("battle Starscream")
+    table = ambushed("Old Grudge", vp=3, hand=("Ravage",), blocked=True)
     table.s.events = []
-    table.say("LoseVP n=3")
+    table.unblocked()
     assert [dict((ref.kind, ref.value) for ref in event.refs) for event in table.s.events
-            if event.kind == "loses vp"] == [{"seat": 0, "number": 3}]
+            if event.kind == "loses vp"] == [{"seat": 0, "number": 1}]

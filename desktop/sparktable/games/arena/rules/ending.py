@@ -31,11 +31,18 @@ def exhausted(s: ArenaState) -> bool:
     return any(passes >= 2 and in_play(s, deck) for deck, passes in enumerate(s.passes))
 
 
+def counted_damage(s: ArenaState, side: tuple[int, ...]) -> int:
+    """What a side's damage is when a pile has been gone through twice: that of its Transformer with the least, or the
+    sum, in which what is destroyed counts with all it could take."""
+    pawns = [pawn for seat in side for pawn in s.game.pawns[seat]]
+    if s.game.ruling("least_damage") == "sum":
+        return sum(s.damage[pawn] for pawn in pawns)
+    return min(s.damage[pawn] for pawn in [pawn for pawn in pawns if in_play(s, pawn)] or pawns)
+
+
 def end_by_exhaustion(s: ArenaState) -> None:
-    """The least damage wins, counted over a whole side; what is destroyed counts with all it could take. A player
-    who is out cannot win; equal damage is a tie."""
-    damage = {side: sum(s.damage[pawn] for seat in side for pawn in s.game.pawns[seat])
-              for side in s.game.sides() if any(own(s, seat) for seat in side)}
+    """The least damage wins, for a whole side. Nobody wins whose whole side is out; equal damage is a tie."""
+    damage = {side: counted_damage(s, side) for side in s.game.sides() if any(own(s, seat) for seat in side)}
     least = min(damage.values())
     winners = tuple(sorted(seat for side, taken in damage.items() if taken == least for seat in side))
     finish(s, Outcome(EXHAUSTED, winners))

@@ -7,6 +7,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from sparktable.games.choosing import BALANCED, BOOK, Presets
+
 from ..verbs.aim import EVERYBODY, OPPONENTS, YOU
 from ..verbs.cards import ANY_PILE, OWN_PILE
 
@@ -16,7 +18,7 @@ class Ruling(NamedTuple):
 
     name: str
     values: tuple[str, ...]
-    """The default first."""
+    """What the book prints, or how it is read, first."""
     point: str
     section: str
     """Where the rulebook speaks of it."""
@@ -27,7 +29,7 @@ class Ruling(NamedTuple):
 
 
 RULINGS: tuple[Ruling, ...] = (
-    Ruling("first_turn_actions", ("1", "2"), "A40", "What to do on a Turn",
+    Ruling("first_turn_actions", ("2", "1"), "A40", "What to do on a Turn",
            "How many actions the very first turn of the game has; the rulebook gives it two like any other."),
     Ruling("destroy_when", ("above", "equal"), "A01", "When Transformers Are Destroyed",
            "Whether damage must exceed the wound points to destroy, or reach them."),
@@ -41,12 +43,24 @@ RULINGS: tuple[Ruling, ...] = (
            "Who discards for Delusions of Grandeur."),
     Ruling("mecha_source", (ANY_PILE, OWN_PILE), "A22", "Special Notes on Cards",
            "Whose discard pile Mecha-Surge-Speed takes its Special from."),
+    Ruling("least_damage", ("one", "sum"), "A05", "Drawing a Card; Team Game; Master Play",
+           "Once a draw pile was gone through twice, the Transformer with the least damage wins for its side, or the "
+           "side with the smallest sum.", ("team", "master")),
     Ruling("teams_may_mix", ("no", "yes"), "A30", "Team Game", "Whether a team may be of both factions.", ("team",)),
     Ruling("master_2p_loss", ("both", "one"), "A33", "Master Play",
            "Whether two players fight until both Transformers of one are destroyed.", ("master",)),
     Ruling("master_draft", ("same_order", "reversed"), "A37", "Master Play",
            "Whether the second round of choosing goes the other way round.", ("master",)),
 )
+
+PRESETS: Presets = {
+    BOOK: {},
+    BALANCED: {"first_turn_actions": "1", "least_damage": "sum"},
+}
+"""Each with the rulings in which it differs from the book; how even games are then stands in the README."""
+
+FORMER = {1: {"first_turn_actions": "1", "least_damage": "sum"}}
+"""The last rules version under which -> rulings had another default."""
 
 _DEFAULTS = {ruling.name: ruling.values[0] for ruling in RULINGS}
 _FLAGS = {"yes": True, "no": False}

@@ -161,8 +161,9 @@ class Maker:
         """2 VP when it is completed, one lost while it is not (War on Cybertron p.10)."""
         return self.card(MISSION, name, objective=objective, modes=frozenset(modes), vp=2, score=Score(-1), ours=ours)
 
-    def encounter(self, name: str, *, ambush: Effect, confrontation: Effect, ours: Ours = ()) -> MatrixCard:
-        return self.card(ENCOUNTER, name, encounter=Halves(ambush, confrontation), ours=ours)
+    def encounter(self, name: str, *, ambush: Effect, confrontation: Effect, among_rivals: Effect | None = None,
+                  ours: Ours = ()) -> MatrixCard:
+        return self.card(ENCOUNTER, name, encounter=Halves(ambush, confrontation, among_rivals), ours=ours)
 
 
 UNKNOWN_CARD = MatrixCard("Unknown", UNKNOWN, "")

@@ -6,17 +6,23 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from sparktable.games.choosing import BALANCED, BOOK, Presets
+
+from .ruleset import COMPETITIVE
+
 
 class Ruling(NamedTuple):
     """One switch."""
 
     name: str
     values: tuple[str, ...]
-    """The default first. "yes" and "on", "no" and "off" are truth values to the rules."""
+    """What the book prints, or how it is read, first. "yes" and "on", "no" and "off" are truth values to rules."""
     page: str
     boxes: tuple[str, ...]
     about: str
     """What it decides, in English; the new-game page says it in the player's language."""
+    modes: tuple[str, ...] = ()
+    """The modes that it matters for; none means all of its boxes."""
 
 
 _W, _C, _BOTH = ("war-on-cybertron",), ("core",), ("war-on-cybertron", "core")
@@ -33,7 +39,8 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling("top12_overflow", ("stack_1", "force_matrix"), "W p.4", _W,
            "Where the card goes that 12 spaces have no room for: to stack 1, whatever it is, or never a Polity."),
     Ruling("rollout_cost", ("2", "3"), "C p.20", _C, "The cost of Roll Out!."),
-    Ruling("seat_energon", OFF, "house", _C, "Later seats start with up to 4 more Energon."),
+    Ruling("seat_energon", OFF, "house", _C, "Whether rivals who play later start with more Energon, up to 4.",
+           (COMPETITIVE,)),
     Ruling("supply_limits", ("off", "box"), "W p.2, C p.2", _BOTH,
            "Whether Energon and VP run out when the 82 and the 40 of the box are out."),
     Ruling("team_scoring", ("each_player", "together"), "W p.17", _W,
@@ -130,6 +137,15 @@ RULINGS: tuple[Ruling, ...] = (
            "Whether Jetfire, beaten under Divided Loyalties, is worth his 2 VP as a Relic."),
 )
 
+PRESETS: Presets = {
+    BOOK: {},
+    BALANCED: {"seat_energon": "on", "elita_draw_limit": "once"},
+}
+"""Each with the rulings in which it differs from the books; how even the games are then stands in ai/README.md."""
+
+FORMER: dict[int, dict[str, str]] = {1: {"hopeless_battle": "no", "block_own_attack": "anybody"}}
+"""The last rules version under which -> rulings that had another default, or were not there to be ruled."""
+
 _DEFAULTS = {ruling.name: ruling.values[0] for ruling in RULINGS}
 _FLAGS = {"yes": True, "on": True, "no": False, "off": False}
 
@@ -140,6 +156,6 @@ def value_of(chosen: dict[str, str], name: str) -> str | bool:
     return _FLAGS.get(value, value)
 
 
-def rulings_for(box: str) -> tuple[Ruling, ...]:
-    """The rulings that matter for a box."""
-    return tuple(ruling for ruling in RULINGS if box in ruling.boxes)
+def rulings_for(box: str, mode: str) -> tuple[Ruling, ...]:
+    """The rulings that matter for a way to play."""
+    return tuple(ruling for ruling in RULINGS if box in ruling.boxes and (not ruling.modes or mode in ruling.modes))

@@ -147,7 +147,7 @@ def set_up(game: MatrixGame, seed: int) -> State:
     s.deeds = ()
     s.learnt = 0
     first = Dice(seed ^ 0xF1257).below(seats)
-    if game.ruling("seat_energon"):  # of the house: whoever plays later starts with more
+    if game.ruling("seat_energon") and not game.rules.together:  # of the house: who plays later starts with more
         s.energon = [s.energon[seat] + (seat - first) % seats for seat in range(seats)]
     call(s, TURN_OF, first)
     return s

@@ -19,13 +19,16 @@ class Count(Value):
     _: KW_ONLY
     per: int = 1
     """One for each so many, rounded down."""
+    rounded_up: bool = False
     plus: int = 0
     most: int = 99
     less: bool = False
     """Counted as so much less: the number is negative."""
 
     def count(self, s: MatrixState, frame: Frame) -> int:
-        number = max(0, min(self.most, len(self.what.found(s, frame)) // self.per + self.plus))
+        found = len(self.what.found(s, frame))
+        number = -(-found // self.per) if self.rounded_up else found // self.per
+        number = max(0, min(self.most, number + self.plus))
         return -number if self.less else number
 
 

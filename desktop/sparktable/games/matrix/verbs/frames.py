@@ -198,6 +198,12 @@ class Encounter(Node):
     ambush: Effect
     """What happens to each ambushed player who does not Block: always an Attack."""
     confrontation: Effect
+    among_rivals: Effect | None = None
+    """What the Confrontation is where the players do not win or lose together, if it is another."""
+
+    def confronted(self, together: bool) -> Effect:
+        """The Confrontation of a mode."""
+        return self.confrontation if together or self.among_rivals is None else self.among_rivals
 
 
 @verb

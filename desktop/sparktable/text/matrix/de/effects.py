@@ -74,9 +74,11 @@ def times(n: Amount, unit: str, scene: Scene, sign: str = "") -> str:
     assert isinstance(n, Count)
     expect(n.plus >= 0, n)
     text = f"{'−' if n.less else sign}1 {unit} für {for_each(n.what, n.per, scene)}"
+    limits = ["aufgerundet"] if n.rounded_up else []
+    limits += [f"{'insgesamt ' if n.plus else ''}höchstens {n.most}"] if n.most < MANY else []
     if n.plus > 0:
         text = f"{sign}{n.plus} {unit} und {text}"
-    return text + (f" ({'insgesamt ' if n.plus else ''}höchstens {n.most})" if n.most < MANY else "")
+    return text + (f" ({', '.join(limits)})" if limits else "")
 
 
 def cards(n: int, one_: str = "Karte", more: str = "Karten") -> str:

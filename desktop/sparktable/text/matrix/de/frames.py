@@ -14,7 +14,7 @@ from sparktable.games.matrix.verbs.frames import Objective, Payment, Thwart, Whe
 from sparktable.games.matrix.verbs.select import Cards, Chars, Kind, Selection
 from sparktable.kernel.control import AtLeast, AtMost, Condition, Effect, If, Nothing
 
-from ..scene import Scene, open_parts, settled, truth
+from ..scene import Scene, open_parts, settled, together, truth
 from .conditions import amount, if_
 from .controls import told
 from .grammar import Clause, Verb, capital, listed, sentence
@@ -180,7 +180,15 @@ def attack(node: frames.RevealAttack, scene: Scene) -> str:
 
 def encounter(node: frames.Encounter, scene: Scene) -> tuple[str, ...]:
     return (f"**Hinterhalt:** {sentence(told(node.ambush, scene))}",
-            f"**Konfrontation:** {sentence(told(node.confrontation, scene))}")
+            f"**Konfrontation:** {_confrontation(node, scene)}")
+
+
+def _confrontation(node: frames.Encounter, scene: Scene) -> str:
+    """That of the table's mode; where none is known and they differ, both."""
+    if (team := together(scene)) is not None or node.among_rivals is None:
+        return sentence(told(node.confronted(team is not False), scene))
+    return (f"Gemeinsam oder allein: {sentence(told(node.confrontation, scene))} "
+            f"Jeder für sich: {sentence(told(node.among_rivals, scene))}")
 
 
 def effect(node: Effect, scene: Scene) -> str:

@@ -43,9 +43,11 @@ def times(n: Amount, unit: str, scene: Scene, sign: str = "") -> str:
     assert isinstance(n, Count)
     expect(n.plus >= 0, n)
     text = f"{'−' if n.less else sign}1 {unit} for {for_each(n.what, n.per, scene)}"
+    limits = ["rounded up"] if n.rounded_up else []
+    limits += [f"{n.most} at most{' in all' if n.plus else ''}"] if n.most < MANY else []
     if n.plus > 0:
         text = f"{sign}{n.plus} {unit}, and {text}"
-    return text + (f" ({n.most} at most{' in all' if n.plus else ''})" if n.most < MANY else "")
+    return text + (f" ({', '.join(limits)})" if limits else "")
 
 
 def where_only(what: select.Selection) -> str:

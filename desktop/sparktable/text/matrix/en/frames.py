@@ -15,7 +15,7 @@ from sparktable.games.matrix.verbs.frames import Objective, Payment, Thwart, Whe
 from sparktable.games.matrix.verbs.select import Cards, Chars, Kind, Selection
 from sparktable.kernel.control import AtMost, Condition, Effect, If, Nothing
 
-from ..scene import Scene, open_parts, settled, truth
+from ..scene import Scene, open_parts, settled, together, truth
 from .conditions import if_
 from .controls import told
 from .grammar import Clause, capital, joined, listed, sentence
@@ -151,7 +151,15 @@ def attack(node: frames.RevealAttack, scene: Scene) -> str:
 
 def encounter(node: frames.Encounter, scene: Scene) -> tuple[str, ...]:
     return (f"**Ambush:** {sentence(told(node.ambush, scene))}",
-            f"**Confrontation:** {sentence(told(node.confrontation, scene))}")
+            f"**Confrontation:** {_confrontation(node, scene)}")
+
+
+def _confrontation(node: frames.Encounter, scene: Scene) -> str:
+    """That of the table's mode; where none is known and they differ, both."""
+    if (team := together(scene)) is not None or node.among_rivals is None:
+        return sentence(told(node.confronted(team is not False), scene))
+    return (f"Together or solo: {sentence(told(node.confrontation, scene))} "
+            f"As rivals: {sentence(told(node.among_rivals, scene))}")
 
 
 # --- objectives -----------------------------------------------------------------------------------------------

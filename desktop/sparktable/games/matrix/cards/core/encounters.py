@@ -1,7 +1,11 @@
-"""Ten Encounters: the upper half Ambushes, the lower half makes a Confrontation harder. "You" is whom it hits."""
+"""Ten Encounters: the upper half Ambushes, the lower half makes a Confrontation harder. "You" is whom it hits.
+
+Where something is said `among_rivals`, the other Confrontation is for a team, which plays against the game and would
+beat it too easily by the milder one.
+"""
 from sparktable.kernel.control import NOTHING, AtLeast, Choose, If, IfDo
 
-from ...card import ALLY
+from ...card import ALLY, BOSS
 from ...card import DAMAGE as DAMAGE_CARD
 from ...state import ALT, BOT
 from ...verbs.board import Convert
@@ -16,7 +20,9 @@ from ...verbs.select import (
     HERE,
     IN_DISCARD,
     IN_HAND,
+    IN_MATRIX,
     IN_PLAY,
+    IN_VAULT,
     ON_DECK,
     OTHERS,
     Cards,
@@ -28,6 +34,7 @@ from .box import encounter
 
 HAND = Cards(IN_HAND)
 ALLIES = Cards(IN_PLAY, types=ALLY)
+WITH_COMPANY = AtLeast(Count(Either(ALLIES, Chars(OTHERS, at=HERE))), 1)
 
 ENCOUNTERS = (
     encounter("Scrap Storm", ours=("name", "confrontation"),
@@ -45,7 +52,8 @@ ENCOUNTERS = (
     encounter("Boxed In", ours=True,
               ambush=IfDo(Discard(HAND), NOTHING, GainDamage(1)),
               confrontation=If(AtLeast(Count(Chars(OTHERS, at=AROUND)), 1), AddCost(3),
-                               AddCost(Count(Cards(IN_PLAY, types=DAMAGE_CARD), plus=6, most=8)))),
+                               AddCost(Count(Cards(IN_PLAY, types=DAMAGE_CARD), plus=6, most=8))),
+              among_rivals=AddCost(Count(Cards(IN_PLAY, types=DAMAGE_CARD), plus=1, most=4))),
 
     encounter("Wrecking Claw", ours=True,
               ambush=Discard(Cards(ON_DECK), 2),
@@ -53,20 +61,24 @@ ENCOUNTERS = (
 
     encounter("Concussion Wave", ours=True,
               ambush=If(InMode(BOT), Convert(ALT), GainDamage(1)),
-              confrontation=Choose(LoseVP(3), AddCost(5))),
+              confrontation=Choose(LoseVP(3), AddCost(5)),
+              among_rivals=AddCost(2)),
 
     encounter("Old Grudge", ours=True,
               ambush=IfDo(LoseVP(1), NOTHING, LoseEnergon(2)),
-              confrontation=Choose(LoseVP(3), AddCost(5))),
+              confrontation=Choose(LoseVP(3), AddCost(5)),
+              among_rivals=AddCost(Count(Cards(IN_VAULT), per=2, rounded_up=True, most=3))),
 
     encounter("Overwhelming Numbers", ours=True,
               ambush=GainDamage(1),
               confrontation=If(AtLeast(Count(Chars(OTHERS, at=AROUND)), 1), Choose(LoseVP(3), AddCost(5)),
-                               AddCost(8))),
+                               AddCost(8)),
+              among_rivals=AddCost(Count(Cards(IN_MATRIX, not_types=BOSS, adversary=True), plus=1, most=3))),
 
     encounter("Prey on the Weak", ours=True,
               ambush=IfDo(Discard(ALLIES), NOTHING, Discard(HAND)),
-              confrontation=If(AtLeast(Count(Either(ALLIES, Chars(OTHERS, at=HERE))), 1), AddCost(3), AddCost(8))),
+              confrontation=If(WITH_COMPANY, AddCost(3), AddCost(8)),
+              among_rivals=If(WITH_COMPANY, AddCost(1), AddCost(3))),
 
     encounter("Hesitation", ours=True,
               ambush=LoseEnergon(1),

@@ -1,0 +1,42 @@
+"""Which preset of table rulings a new game is played by, and what that means: beside whatever page is chosen on."""
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from sparktable.app.catalog import PRESETS, Form, preset_words, worded
+from sparktable.ui import look
+from sparktable.ui.fields import choice_text
+from sparktable.ui.widgets import Picker, label
+
+
+class PresetPanel(QWidget):
+    picked = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(look.current().px(6))
+        self._heading = label("label")
+        self.choice = Picker()
+        self.choice.activated.connect(lambda index: self.picked.emit(self.choice.itemData(index)))
+        self.meaning = label("caption")
+        for widget in (self._heading, self.choice, self.meaning):
+            column.addWidget(widget)
+
+    def show_form(self, form: Form) -> None:
+        """What the form stands at; nothing for a game without presets."""
+        field = next((field for field in form.fields if field.page == PRESETS), None)
+        self.setVisible(field is not None)
+        if field is None:
+            return
+        name = worded(field.label, field.name)
+        self._heading.setText(name.upper())
+        self.choice.setAccessibleName(name)
+        self.choice.clear()
+        for choice in field.choices:
+            self.choice.addItem(choice_text(choice), choice.value)
+        self.choice.setCurrentIndex(self.choice.findData(field.value))
+        self.meaning.setText(preset_words(field, form))
+        self.choice.setAccessibleDescription(self.meaning.text())
