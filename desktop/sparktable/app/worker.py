@@ -16,6 +16,7 @@ from queue import Empty, SimpleQueue
 
 from PySide6.QtCore import QObject, QThread, Signal
 
+from sparktable.app import blackbox
 from sparktable.app.brain import Answered, Begun, Failed, Hurry, Maker, Question, Ready, is_aside, question
 from sparktable.app.child import Child, Gone, Message
 from sparktable.app.secrecy import timetable, unspoken
@@ -332,7 +333,7 @@ class Thinker(QThread):
         if reason not in self._shown:
             self._shown.add(reason)
             asked = self._jobs[0].question.opponent if self._busy else "opponents"
-            print(f"sparktable: {asked}: {reason}", file=sys.stderr)
+            blackbox.warn(asked, reason)
 
     def _warm_up(self) -> None:
         """Have a process ready for the next question; where none can be started, that one tries again, and tells."""
