@@ -59,6 +59,7 @@ class CrashDialog(QDialog):
         self._show()
         self.retranslate()
         place.size(self, 680, 520)
+        self.go_on.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _foot(self) -> QHBoxLayout:
         row = QHBoxLayout()
@@ -69,7 +70,6 @@ class CrashDialog(QDialog):
         row.addStretch()
         row.addWidget(self.report)
         row.addWidget(self.go_on)
-        self.go_on.setFocus(Qt.FocusReason.OtherFocusReason)
         return row
 
     def retranslate(self) -> None:
