@@ -5,11 +5,11 @@ from __future__ import annotations
 import os
 import pickle
 import threading
-from multiprocessing.connection import Connection
-from typing import NoReturn
+from typing import BinaryIO, NoReturn
 
 from app.fake_opponents import First, make
 from sparktable.ai.opponent import Opponent
+from sparktable.app import brain
 from sparktable.app.brain import Begun, Maker
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.rng import Dice
@@ -52,43 +52,45 @@ class Speaks(First):
         self.way = way
 
     def choose(self, view: View, dice: Dice) -> Option:
-        Connection._send_bytes = WAYS[self.way]  # type: ignore[attr-defined]
+        brain._say = WAYS[self.way]  # type: ignore[assignment]
         return super().choose(view, dice)
 
 
-_send = Connection._send_bytes  # type: ignore[attr-defined]
+_say = brain._say
 
 
-def _half(channel: Connection, message: memoryview) -> NoReturn:
+def _half(tell: BinaryIO, message: object) -> NoReturn:
     """The beginning of a message, and then nothing more."""
-    os.write(channel.fileno(), len(message).to_bytes(4, "big") + message[:9])
+    tell.write(pickle.dumps(message)[:9])
+    tell.flush()
     never_ends()
 
 
-def _half_and_dies(channel: Connection, message: memoryview) -> NoReturn:
-    os.write(channel.fileno(), len(message).to_bytes(4, "big") + message[:9])
+def _half_and_dies(tell: BinaryIO, message: object) -> NoReturn:
+    tell.write(pickle.dumps(message)[:9])
+    tell.flush()
     dies()
 
 
-def _nonsense(channel: Connection, message: memoryview) -> None:
-    _send(channel, b"nonsense")
+def _nonsense(tell: BinaryIO, message: object) -> None:
+    tell.write(b"nonsense")
+    tell.flush()
 
 
-def _something_else(channel: Connection, message: memoryview) -> None:
-    _send(channel, pickle.dumps("an answer"))
+def _something_else(tell: BinaryIO, message: object) -> None:
+    _say(tell, "an answer")  # type: ignore[arg-type]
 
 
-def _endlessly(channel: Connection, message: memoryview) -> NoReturn:
+def _endlessly(tell: BinaryIO, message: brain.Answered) -> NoReturn:
     """What it has said already, again and again."""
-    begun = pickle.dumps(Begun(pickle.loads(message).number))
     while True:
-        _send(channel, begun)
+        _say(tell, Begun(message.number))
 
 
-def _twice(channel: Connection, message: memoryview) -> None:
+def _twice(tell: BinaryIO, message: brain.Answered) -> None:
     """More answers than questions."""
-    _send(channel, message)
-    _send(channel, message)
+    _say(tell, message)
+    _say(tell, message)
 
 
 WAYS = {"half": _half, "half and dies": _half_and_dies, "nonsense": _nonsense, "something else": _something_else,

@@ -8,10 +8,8 @@ import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
 from pathlib import Path
+from queue import SimpleQueue
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -20,9 +18,9 @@ from app.failing_processes import AtStart, dies, dies_once, make_failing, never_
 from app.fake_opponents import make
 from app.thinkers import answer_of, at_work, told_of_deaths
 from sparktable.app import worker
-from sparktable.app.brain import Answered, Begun, Hurry, Question, question, serve
-from sparktable.app.child import Child
-from sparktable.app.worker import PATIENCE, STAND_INS, Thinker
+from sparktable.app.brain import Answered, Begun, Hurry, Question, Ready, question
+from sparktable.app.child import Child, Message
+from sparktable.app.worker import STARTS, Thinker
 from sparktable.kernel.view import View
 
 MORE_THAN_A_PIPE_HOLDS = bytes(1 << 20)
@@ -32,28 +30,27 @@ posix = pytest.mark.skipif(sys.platform == "win32", reason="stops a process, or 
 def stopped(thinker: Thinker) -> Child:
     """The process of a thinker that has answered, which from now on does nothing at all."""
     child = thinker._child
-    assert child is not None and child.process.pid is not None
+    assert child is not None
     os.kill(child.process.pid, signal.SIGSTOP)
     os.waitpid(child.process.pid, os.WUNTRACED)
     return child
 
 
 @contextmanager
-def serving() -> Iterator[tuple[BaseProcess, Connection, Connection]]:
-    """The process alone, and this end of what it is asked and of what it says."""
-    context = get_context("spawn")
-    questions, ask = context.Pipe(duplex=False)
-    hear, answers = context.Pipe(duplex=False)
-    process = context.Process(target=serve, args=(questions, answers, make), daemon=True)
-    with ask, hear, questions, answers:
-        process.start()
-        yield process, ask, hear
-    process.join(30)
+def serving() -> Iterator[tuple[Child, SimpleQueue[Message]]]:
+    """The process alone, and what it says."""
+    heard: SimpleQueue[Message] = SimpleQueue()
+    child = Child(make, lambda _, said: heard.put(said))
+    try:
+        assert heard.get(timeout=30) == Ready()
+        yield child, heard
+    finally:
+        child.end()
 
 
 def is_gone(child: Child) -> bool:
     """With the threads that wrote to it and read what it said."""
-    return not child.process.is_alive() and not any(
+    return child.process.poll() is not None and not any(
         getattr(thread, "_target", None) in (child._read, child._write) for thread in threading.enumerate())
 
 
@@ -76,21 +73,18 @@ def test_where_every_process_dies_at_its_start_the_first_option_is_taken(qtbot: 
     with at_work(AtStart(dies)) as thinker:
         deaths = told_of_deaths(thinker)
         assert answer_of(qtbot, thinker, view, "last") == view.decision.options[0]
-    assert len(deaths) == PATIENCE * (1 + len(STAND_INS))
+    assert thinker._failed_starts == STARTS and not deaths
 
 
-def test_where_no_process_gets_through_its_start_the_first_option_is_taken(
-        qtbot: QtBot, view: View, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(worker, "START_LIMIT", 0.1)
-    with at_work(AtStart(never_ends)) as thinker:
+def test_where_no_process_gets_through_its_start_the_first_option_is_taken(qtbot: QtBot, view: View) -> None:
+    with at_work(AtStart(never_ends), start_limit=0.1) as thinker:
         assert answer_of(qtbot, thinker, view, "last") == view.decision.options[0]
 
 
 def test_where_the_game_cannot_be_imported_the_first_option_is_taken(
         qtbot: QtBot, view: View, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(worker, "question", lambda *asked: question(*asked)._replace(module="app.never_imported"))
-    monkeypatch.setattr(worker, "START_LIMIT", 0.5)
-    with at_work() as thinker:
+    with at_work(start_limit=0.5) as thinker:
         assert answer_of(qtbot, thinker, view, "last") == view.decision.options[0]
 
 
@@ -152,8 +146,49 @@ def test_a_process_that_does_not_even_read_can_be_closed(qtbot: QtBot, view: Vie
         answer_of(qtbot, thinker, view, "first")
         child = stopped(thinker)
         thinker.ask(view, "first", 1)
-    assert not child.process.is_alive()
+    assert child.process.poll() is not None
     qtbot.waitUntil(lambda: is_gone(child), timeout=30_000)
+
+
+@posix
+@pytest.mark.parametrize("hurried", [False, True])
+def test_a_process_that_is_stopped_at_its_very_start_is_given_up_for_another(
+        qtbot: QtBot, view: View, monkeypatch: pytest.MonkeyPatch, hurried: bool) -> None:
+    """Whoever plays does not wait for it, and "move now" makes it sooner still."""
+    started: list[Child] = []
+    start = Child.__init__
+
+    def stop_the_first(child: Child, *rest: object) -> None:
+        start(child, *rest)  # type: ignore[arg-type]
+        started.append(child)
+        if len(started) == 1:
+            child.process.send_signal(signal.SIGSTOP)
+
+    monkeypatch.setattr(Child, "__init__", stop_the_first)
+    with at_work(start_limit=2 if hurried else 0.5) as thinker, qtbot.waitSignal(
+            thinker.answered, timeout=30_000) as blocker:
+        thinker.ask(view, "first", 1)
+        if hurried:
+            thinker.move_now()
+    assert blocker.args[1] == view.decision.options[0] and blocker.args[2] is None
+    assert len(started) == 2 and started[0].process.poll() == -signal.SIGKILL
+
+
+def test_a_start_that_fails_gives_the_next_one_longer(
+        qtbot: QtBot, view: View, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It may be the machine that is slow; nobody waits for it more than twice, and it goes on starting meanwhile."""
+    limits: list[float] = []
+    start = Child.__init__
+    monkeypatch.setattr(Child, "__init__", lambda child, make, listener, limit: (
+        limits.append(limit), start(child, make, listener, limit))[1])
+    helpless: list[str] = []
+    with at_work(AtStart(never_ends), start_limit=0.1) as thinker:
+        thinker.helpless.connect(helpless.append)
+        for _ in range(2):
+            assert answer_of(qtbot, thinker, view, "last") == view.decision.options[0]
+        qtbot.waitUntil(lambda: thinker._failed_starts == 3, timeout=30_000)
+    assert limits[:3] == [0.1, 0.2, 0.4]
+    assert helpless == ["no process gets through its start"] * 2
 
 
 @pytest.mark.parametrize("does", [never_ends, dies])
@@ -172,24 +207,25 @@ def test_where_no_thread_can_be_started_no_process_is_left(monkeypatch: pytest.M
     monkeypatch.setattr(threading.Thread, "start", refuse)
     with pytest.raises(RuntimeError):
         Child(make, lambda child, message: None)
-    assert [child.process.is_alive() for child in kept] == [False]
+    assert len(kept) == 1 and kept[0].process.poll() is not None
 
 
-@pytest.mark.parametrize("opponent", ["first", "patient"])
+@pytest.mark.parametrize("opponent", ["first", "patient", "sleeps"])
 def test_a_process_whose_window_is_gone_ends(view: View, opponent: str) -> None:
-    """Also while it thinks: that nobody is there any more is as good as a call for the answer."""
-    with serving() as (process, ask, hear):
-        ask.send(question(1, opponent, 1, view))
-        assert isinstance(hear.recv(), Begun)
-    assert process.exitcode == 0
+    """Also while it thinks, and knows no end: nobody is there any more who would end it."""
+    with serving() as (child, heard):
+        child.tell(question(1, opponent, 1, view))
+        assert isinstance(heard.get(timeout=30), Begun)
+        child._letters.put(None)  # as far as it can tell, that is all
+        assert child.process.wait(30) == 0
 
 
 def test_who_is_hurried_too_late_goes_on(view: View) -> None:
-    with serving() as (_, ask, hear):
-        ask.send(Hurry())
-        ask.send(question(1, "first", 1, view))
-        assert isinstance(hear.recv(), Begun)
-        assert hear.recv() == Answered(1, view.decision.options[0])
+    with serving() as (child, heard):
+        child.tell(Hurry())
+        child.tell(question(1, "first", 1, view))
+        assert isinstance(heard.get(timeout=30), Begun)
+        assert heard.get(timeout=30) == Answered(1, view.decision.options[0])
 
 
 @posix
@@ -202,3 +238,40 @@ def test_a_process_that_is_stopped_does_not_keep_the_program_from_ending() -> No
               "    os.kill(child.process.pid, signal.SIGSTOP)\n"
               "    os.waitpid(child.process.pid, os.WUNTRACED)\n")
     assert subprocess.run([sys.executable, "-c", source], timeout=60).returncode == 0
+
+
+@posix
+@pytest.mark.parametrize("state", ["starting", "waiting", "thinking", "stopped", "stopped at its start"])
+def test_nothing_outlives_a_window_that_is_killed(state: str) -> None:
+    """Whoever still held the window's error stream would keep it open."""
+    source = ("import os, signal, sys, threading\n"
+              "from app.fake_opponents import make\n"
+              "from app.table import ANN, BOT, session\n"
+              "from sparktable.app.brain import Begun, Ready, question\n"
+              "from sparktable.app.child import Child\n"
+              "state, ready, begun = sys.argv[1], threading.Event(), threading.Event()\n"
+              "signs = {Ready: ready, Begun: begun}\n"
+              "child = Child(make, lambda child, said: signs[type(said)].set())\n"
+              "if 'start' not in state:\n"
+              "    ready.wait()\n"
+              "if state == 'thinking':\n"
+              "    game = session((ANN, BOT, BOT))\n"
+              "    game.start()\n"
+              "    child.tell(question(1, 'sleeps', 1, game.view))\n"
+              "    begun.wait()\n"
+              "if 'stopped' in state:\n"
+              "    child.process.send_signal(signal.SIGSTOP)\n"
+              "    os.waitpid(child.process.pid, os.WUNTRACED)\n"
+              "print(child.process.pid, flush=True)\n"
+              "threading.Event().wait()\n")
+    path = os.pathsep.join([str(Path(__file__).parents[1]), *sys.path])
+    window = subprocess.Popen([sys.executable, "-c", source, state], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                              env={**os.environ, "PYTHONPATH": path}, text=True)
+    assert window.stdout is not None
+    child = int(window.stdout.readline())
+    window.kill()
+    try:
+        assert not window.communicate(timeout=30)[1]
+    except subprocess.TimeoutExpired:
+        os.kill(child, signal.SIGKILL)
+        raise

@@ -157,6 +157,38 @@ def test_practice_goes_back_behind_the_barrier_and_is_marked() -> None:
     assert game.decision is not None and game.decision.seat == 0
 
 
+def opponents_luck(game: Session, ask: Waiting) -> int:
+    """With what luck the next opponent thinks."""
+    before = len(ask.asked)
+    end_turn(game)
+    return ask.asked[before][2]
+
+
+def test_the_luck_of_opponents_is_not_that_of_the_shuffle() -> None:
+    """A save tells the shuffle's seed: whoever reads it, or deals the same cards again, does not know what they will
+    do."""
+    sittings = []
+    for _ in range(2):
+        ask = Waiting()
+        game = session((ANN, BOT, BOT), ask)
+        game.start()
+        sittings.append(opponents_luck(game, ask))
+    assert sittings[0] != sittings[1]
+
+
+def test_the_luck_of_opponents_comes_again_with_what_was_taken_back() -> None:
+    """Nobody takes an answer back for a luckier opponent; but each question has another luck."""
+    ask = Waiting()
+    game = session((ANN, BOT, BOT), ask)
+    game.practice = True
+    game.start()
+    once = opponents_luck(game, ask)
+    game.answered(len(ask.asked), ask.asked[-1][0].decision.options[-1])  # type: ignore[union-attr]
+    assert ask.asked[-1][2] != once
+    game.undo()
+    assert opponents_luck(game, ask) == once
+
+
 def test_undo_while_an_opponent_thinks_drops_its_answer() -> None:
     ask = Waiting()
     game = session((ANN, BOT, BOT), ask)

@@ -15,7 +15,7 @@ from app.table import ANN, BOT, session
 from app.thinkers import answer_of, at_work, told_of_deaths
 from sparktable.ai import roster
 from sparktable.ai.thought import ONLY_ONE, Stop, Thought
-from sparktable.app import brain, worker
+from sparktable.app import brain, secrecy, worker
 from sparktable.app.child import Child
 from sparktable.app.levels import HINTING, LEVELS, USUAL
 from sparktable.app.worker import PATIENCE, STAND_INS, Thinker
@@ -70,7 +70,7 @@ def test_the_same_view_and_seed_give_the_same_answer(qtbot: QtBot, patient: Thin
 def test_nobody_thinks_long_about_a_block_that_may_be_impossible(monkeypatch: pytest.MonkeyPatch) -> None:
     """To be seen thinking would tell that there is something to Block with; on the own turn everybody may. A hint is
     seen by nobody else."""
-    monkeypatch.setattr(brain, "UNTOLD", 0.0)
+    monkeypatch.setattr(secrecy, "BRIEFLY", 0.0)
 
     class IsStopped:
         name = "is stopped"
@@ -220,8 +220,7 @@ def hurried_answers(qtbot: QtBot, patient: Thinker, view: View, *opponents: str)
 
 
 def test_a_process_that_does_not_stir_is_hurried_although_that_was_said_before_it_was_asked(
-        qtbot: QtBot, patient: Thinker, view: View, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(worker, "START_LIMIT", FOR_EVER)
+        qtbot: QtBot, patient: Thinker, view: View) -> None:
     assert hurried_answers(qtbot, patient, view, "falls asleep", "first") == [view.decision.options[-1]] * 2
 
 
@@ -332,7 +331,7 @@ def test_no_process_is_left_behind(qtbot: QtBot, view: View) -> None:
     child = thinker._child
     assert child is not None
     thinker.close()
-    assert child.process.exitcode is not None
+    assert child.process.poll() is not None
 
 
 def test_every_level_that_is_offered_exists() -> None:

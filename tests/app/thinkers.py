@@ -17,9 +17,9 @@ LONG = 60.0
 
 
 @contextmanager
-def at_work(make: Maker = make, hard_stop: float = LONG) -> Iterator[Thinker]:
+def at_work(make: Maker = make, hard_stop: float = LONG, start_limit: float = LONG) -> Iterator[Thinker]:
     """A thinker whose opponents are fakes; it must be gone after the test."""
-    made = Thinker(make=make, hard_stop=hard_stop)
+    made = Thinker(make=make, hard_stop=hard_stop, start_limit=start_limit)
     made.start()
     try:
         yield made

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from sparktable.kernel.rng import Dice, roll
+from sparktable.kernel.rng import Dice, dice_apart, roll
 
 from .mini import mini
 
@@ -36,3 +36,20 @@ def test_a_roll_is_recorded_and_cannot_be_undone_unseen() -> None:
     assert s.learnt == learnt + 5
     again = mini()
     assert [roll(again, 6) for _ in range(5)] == outcomes
+
+
+def test_luck_apart_is_alike_on_every_machine_and_another_for_every_purpose() -> None:
+    assert dice_apart(7, "seat", 1).seed == 8_968_091_898_309_479_530
+    purposes = [("seat", 0), ("seat", 1), ("turn", 0, 1), ("turn", 1, 0), ()]
+    lots = [dice_apart(seed, *purpose).seed for seed in range(40) for purpose in purposes]
+    assert len(set(lots)) == len(lots)
+
+
+def test_luck_apart_does_not_go_along_with_the_seeds_own() -> None:
+    """Neither is a step of the other, and both fall alike no more often than two that have nothing in common."""
+    alike = 0
+    for seed in range(1000):
+        own, apart = Dice(seed), dice_apart(seed, "seat", 0)
+        assert (apart.seed - own.seed) % (1 << 64) > 1 << 32
+        alike += own.below(6) == apart.below(6)
+    assert 120 < alike < 215

@@ -13,7 +13,7 @@ from sparktable.ai import roster
 from sparktable.ai.opponent import Opponent
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.nodes import Frame
-from sparktable.kernel.rng import Dice
+from sparktable.kernel.rng import MASK, Dice
 from sparktable.kernel.state import Outcome
 from sparktable.kernel.view import View, view
 from sparktable.tools import cli, playing, seer, shelf, simulate
@@ -122,6 +122,20 @@ def test_who_watches_is_shown_every_position_and_the_end() -> None:
                            lambda s: seen.append((s.turn, s.outcome is not None)))
     assert played.end is not None
     assert len(seen) == len(played.answers) + 1 and seen[-1] == (played.end.turn, True)
+
+
+def test_nobody_plays_with_the_luck_of_the_shuffle() -> None:
+    """What a seat's dice will throw is no number of the streams that the cards were dealt with."""
+    game, thrown = deckbuilder.DeckBuilder({}), list[int]()
+
+    class Thrower(First):
+        def choose(self, view: View, dice: Dice) -> Option:
+            thrown.append(dice.seed)
+            return super().choose(view, dice)
+
+    playing.play(game, 5, [Thrower()] * game.seats)
+    assert len(set(thrown)) == game.seats
+    assert all((seed - 5) % MASK > 1 << 32 for seed in thrown)
 
 
 def test_alternating_everybody_plays_each_deal_from_every_seat(command: Command) -> None:
@@ -257,7 +271,7 @@ def test_playing_with_a_luck_of_ones_own_is_a_violation(command: Command, monkey
             deckbuilder.end_game(s, "fallen")
 
     monkeypatch.setattr(deckbuilder, "hurt", hurt_more_each_time)
-    data = summary(command, "--game", "toy-deckbuilder", "--games", "2")
+    data = summary(command, "--game", "toy-deckbuilder", "--games", "8")
     assert data["violations"]
 
 

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import gc
-import multiprocessing
+import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -37,7 +37,8 @@ def nothing_is_left(qapp: QApplication) -> Iterator[None]:
     alive = [thing for thing in Shiboken.getAllValidWrappers() if isinstance(thing, QThread | QTimer)]
     assert not [thread for thread in alive if isinstance(thread, Thinker) and thread.isRunning()], "a thread runs on"
     assert not [timer for timer in alive if isinstance(timer, QTimer) and timer.isActive()], "a timer runs on"
-    assert not multiprocessing.active_children(), "a process runs on"
+    processes = [thing for thing in gc.get_objects() if isinstance(thing, subprocess.Popen)]
+    assert not [process for process in processes if process.poll() is None], "a process runs on"
     assert not [window for window in qapp.topLevelWidgets() if window.isVisible()], "a window stays open"
 
 
@@ -101,6 +102,6 @@ def shell(qtbot: QtBot, file: SettingsFile, tmp_path: Path) -> Iterator[Shell]:
 def open_shell(file: SettingsFile, root: Path) -> Shell:
     file.save()
     belongings = Belongings.of(file, Archive(root / "games"), Statistics(root / "games.jsonl"))
-    made = main.open_shell(belongings, Thinker(make=make, hard_stop=2))
+    made = main.open_shell(belongings, Thinker(make=make, hard_stop=2, start_limit=60))
     made.resize(1280, 800)
     return made

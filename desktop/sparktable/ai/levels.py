@@ -1,5 +1,5 @@
 """The levels that a player can choose. All think in the same way for as long (in secret, on another's turn, only
-briefly: `app/brain.py`), and see as little as anybody: they differ in how much of what they could do comes to their
+briefly: `app/secrecy.py`), and see as little as anybody: they differ in how much of what they could do comes to their
 mind."""
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from sparktable.kernel.decisions import Decision, Option
 from sparktable.kernel.match import Match
-from sparktable.kernel.rng import Dice, dice_of_turn
+from sparktable.kernel.rng import Dice, dice_apart, dice_of_turn
 from sparktable.kernel.view import View, view
 
 if TYPE_CHECKING:
@@ -19,9 +19,11 @@ NONE = 0
 class Asking:
     """One opponent is asked at a time."""
 
-    def __init__(self, match: Match, players: tuple[Player, ...], ask: Ask) -> None:
+    def __init__(self, match: Match, players: tuple[Player, ...], ask: Ask, luck: int) -> None:
+        """`luck` is the opponents': the shuffle's seed has no part in it. The same question, asked again after it was
+        taken back, finds them with the same luck."""
         self._match, self._players, self._ask = match, players, ask
-        self._seeds = Dice(match.seed ^ 0x0DDB1A5E5)
+        self._luck = luck
         self._watching: list[int] = []
         """Opponents who may act aside from this question, and have not been asked yet whether they want to."""
         self.number = NONE
@@ -52,12 +54,13 @@ class Asking:
             seat = self._watching.pop(0)
             seen = view(self._match.state, seat)
             if _may_gain_aside(seen):
-                luck = dice_of_turn(self._match.seed, seen.state.turn, seat)
+                luck = dice_of_turn(self._luck, seen.state.turn, seat)
                 self._put(seen, luck)
                 return
         seat = self._question.seat
         if not self._players[seat].is_human:
-            self._put(view(self._match.state, seat), self._seeds)
+            self._put(view(self._match.state, seat),
+                      dice_apart(self._luck, "question", len(self._match.answers), seat))
 
     def release(self) -> Option | None:
         """The answer that was kept, if there is one; then nobody is asked any more."""

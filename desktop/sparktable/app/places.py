@@ -13,3 +13,8 @@ def settings_path() -> Path:
 def data_path() -> Path:
     """The folder of saves, journals and statistics."""
     return platformdirs.user_data_path("sparktable", appauthor=False)
+
+
+def log_path() -> Path:
+    """The file that says what went wrong."""
+    return platformdirs.user_log_path("sparktable", appauthor=False) / "sparktable.log"

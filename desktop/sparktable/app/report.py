@@ -28,14 +28,14 @@ def versions() -> str:
     return "\n".join(lines) + "\n"
 
 
-def write_report(path: Path, parts: Mapping[str, bytes]) -> None:
+def write_report(path: Path, parts: Mapping[str, bytes], *, about: str = "report.about") -> None:
     """Write the zip: the versions, whatever else there is, by file name, and what all of it is, in the player's
-    language. Raises CannotWrite."""
+    language, beginning with what it is `about`. Raises CannotWrite."""
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, content in {"versions.txt": versions().encode(), **parts}.items():
             archive.writestr(name, content)
         names = archive.namelist()
-        about = [WORDS.say("report.about"), *(f"{name}: {WORDS.say(f'report.{name}')}" for name in names)]
-        archive.writestr("contents.txt", "\n".join(about) + "\n")
+        told = [WORDS.say(about), *(f"{name}: {WORDS.say(f'report.{name}')}" for name in names)]
+        archive.writestr("contents.txt", "\n".join(told) + "\n")
     write_whole(path, packed.getvalue())

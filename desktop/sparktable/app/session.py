@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from secrets import randbits
 from typing import NamedTuple, Protocol
 
 from sparktable.app.asking import NONE, Asking
@@ -67,6 +68,9 @@ class Session:
     practice: bool = False
     """Undo goes back behind what was learnt. A game in which it did is marked for good."""
     practised: bool = False
+    luck: int = field(default_factory=lambda: randbits(64))
+    """Of the opponents: thrown anew at each sitting, and written nowhere. Whoever knows the shuffle's seed, as every
+    save tells it, learns nothing of what they will do."""
     viewer: int = 0
     """Whose eyes look."""
     curtain: int | None = None
@@ -94,7 +98,7 @@ class Session:
         self.viewer = humans[0] if humans else 0
         self._people = sum(1 << seat for seat in humans)
         self._past = Past(self.match, self._people)
-        self._asking = Asking(self.match, self.players, self.ask)
+        self._asking = Asking(self.match, self.players, self.ask, self.luck)
 
     # --- what there is ----------------------------------------------------------------------------
 

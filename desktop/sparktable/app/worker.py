@@ -11,19 +11,28 @@ import time
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from math import inf
 from queue import Empty, SimpleQueue
 
 from PySide6.QtCore import QObject, QThread, Signal
 
-from sparktable.app.brain import Answered, Begun, Failed, Hurry, Maker, Question, is_aside, question
+from sparktable.app import blackbox
+from sparktable.app.brain import Answered, Begun, Failed, Hurry, Maker, Question, Ready, is_aside, question
 from sparktable.app.child import Child, Gone, Message
+from sparktable.app.secrecy import timetable, unspoken
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.view import View
 
 HARD_STOP = 3.0
 """Seconds that an opponent may think, at most."""
-START_LIMIT = 30.0
-"""Seconds that a process may take to start and to import a game, before its first thought about it."""
+START_LIMIT = 3.0
+"""Seconds that a process may take to start, and then to import a game, before another is started in its place. Each
+may take twice as long as the one before, for it may be the machine that is slow."""
+STARTS = 2
+"""After so many in a row that did not get through their start nobody waits for the next: questions are answered
+without it until it is there."""
+LONGEST = 4
+"""After so many it is twice as long no more."""
 HURRY = 0.3
 """Seconds that are left to answer once told to come to an end: by "move now", or since the hard stop is near."""
 STAND_INS = ("greedy:1", "random")
@@ -40,10 +49,14 @@ class _Job:
 
     view: View
     question: Question
-    deadline: float = 0.0
+    deadline: float = inf
     deaths: int = 0
     begun: bool = False
     """The clock runs."""
+    moment: float = inf
+    """When the answer to a secret question is given."""
+    answer: Answered | None = None
+    """What is given then."""
     hurried: bool = False
     forgotten: bool = False
     """Nobody waits for the answer; it only has to come to an end."""
@@ -57,15 +70,18 @@ class Thinker(QThread):
     """Why not even a stand-in can think: an answer was taken that nobody chose."""
 
     def __init__(self, parent: QObject | None = None, *, make: Maker | None = None,
-                 hard_stop: float = HARD_STOP) -> None:
+                 hard_stop: float = HARD_STOP, start_limit: float = START_LIMIT) -> None:
         super().__init__(parent)
         self._make = make
         self._hard_stop = hard_stop
+        self._start_limit = start_limit
         self._inbox: SimpleQueue[Callable[[Thinker], object] | None] = SimpleQueue()
         """What is to be done in the thread: the window wants it, or the process has spoken. None is the end."""
         self._jobs: deque[_Job] = deque()
         self._child: Child | None = None
         self._busy = False
+        self._failed_starts = 0
+        """Processes in a row that did not get through their start."""
         self._broken = ""
         """What has gone wrong around the process and is still to be told."""
         self._shown: set[str] = set()
@@ -125,24 +141,44 @@ class Thinker(QThread):
 
     def _do_next(self) -> bool:
         """Wait for a call, a message or the end of the time, and do what is to be done then; False: it is closed."""
-        left = self._jobs[0].deadline - time.monotonic() if self._busy else None
-        if left is not None and left <= 0:  # also while a process that is out of order says more and more
+        left = self._next_moment() - time.monotonic()
+        if left <= 0:  # also while a process that is out of order says more and more
             self._time_is_up()
             return True
         try:
-            todo = self._inbox.get(timeout=left)
+            todo = self._inbox.get(timeout=None if left == inf else left)
         except Empty:
             return True
         if todo is not None:
             todo(self)
         return todo is not None
 
+    def _next_moment(self) -> float:
+        """When something is to be done though nobody says anything."""
+        late = self._child.late_at if self._child is not None else inf
+        return min(late, self._jobs[0].moment, self._jobs[0].deadline) if self._jobs else late
+
     def _time_is_up(self) -> None:
-        """Whoever still thinks is told to come to an end; whoever does not is gone."""
-        job = self._jobs[0]
-        self._jobs[0] = self._hurried(job)
-        if job.hurried or not job.begun:
-            self._died("it thought for too long")
+        """A secret answer is given. Whoever still thinks is told to come to an end; whoever does not is gone."""
+        job, now = self._jobs[0] if self._jobs else None, time.monotonic()
+        if self._child is not None and self._child.late_at <= now:
+            self._start_failed("it did not get through its start")
+        elif job is not None and job.moment <= now:
+            self._give_secret_answer(job)
+        elif job is not None:
+            self._jobs[0] = self._hurried(job)
+            if job.hurried:
+                self._died("it thought for too long")
+
+    def _give_secret_answer(self, job: _Job) -> None:
+        """The moment has come. Whoever is still thinking has passed; and the process, as soon as it is done with it,
+        is free for the next question."""
+        if job.answer is None:
+            self.answered.emit(job.question.number, unspoken(job.view), None)
+            self._jobs[0] = replace(self._hurried(job), moment=inf, deadline=time.monotonic() + HURRY, forgotten=True)
+        else:
+            self._jobs[0] = replace(job, moment=inf)
+            self._answer(job.answer)
 
     def _forget(self, number: int) -> None:
         """Answer one question no more, or none that waits. One that is being thought about is hurried: that is over
@@ -150,8 +186,13 @@ class Thinker(QThread):
         thinking = self._jobs[0] if self._busy else None
         self._jobs = deque(job for job in self._jobs
                            if job is thinking or number not in (job.question.number, EVERY))
-        if thinking is not None and number in (thinking.question.number, EVERY):
-            self._jobs[0] = replace(self._hurried(thinking), forgotten=True)
+        if thinking is None or number not in (thinking.question.number, EVERY):
+            return
+        if thinking.answer is not None:  # it only waits for its moment
+            self._jobs.popleft()
+            self._busy = False
+        else:
+            self._jobs[0] = replace(self._hurried(thinking), forgotten=True, moment=inf)
 
     def _hurry(self) -> None:
         """Ask the opponents to come to an end, also whoever waits. One that has not begun yet is asked when it
@@ -159,21 +200,32 @@ class Thinker(QThread):
         self._jobs = deque(map(self._hurried, self._jobs))
 
     def _hurried(self, job: _Job) -> _Job:
-        """Told once; whoever does not answer then is not asked again, but somebody quick."""
-        deadline = job.deadline
+        """Told once; whoever does not answer then is not asked again, but somebody quick. A secret answer that is
+        there already comes no sooner than one that is still to be found."""
+        deadline, moment, child = job.deadline, job.moment, self._child
         if job.begun and not job.hurried:
             deadline = time.monotonic() + HURRY
-            if self._child is not None:
-                self._child.tell(Hurry())
-        return replace(job, deadline=deadline, deaths=max(job.deaths, PATIENCE), hurried=True)
+            moment = min(moment, deadline) if moment < inf else inf
+            if job.answer is not None:
+                deadline = inf
+            elif child is not None:
+                child.tell(Hurry())
+        elif child is not None and child.late_at < inf:
+            child.hurry_up(HURRY)
+        return replace(job, deadline=deadline, moment=moment, deaths=max(job.deaths, PATIENCE), hurried=True)
 
     def _heard(self, child: Child, message: Message) -> None:
         """What the process has said, or that it is gone; nobody listens any more to one that was ended."""
         if child is not self._child:
             return
-        if isinstance(message, Gone):
+        if isinstance(message, Ready):
+            child.ready = True
+            child.gave_a_sign()
+        elif isinstance(message, Gone) and not child.ready:
+            self._start_failed(message.reason)
+        elif isinstance(message, Gone):
             self._died(message.reason)
-        elif not self._busy or message.number != self._jobs[0].question.number:
+        elif not self._busy or message.number != self._jobs[0].question.number or self._jobs[0].answer is not None:
             self._died("it spoke without being asked")
         elif isinstance(message, Begun):
             if not self._jobs[0].begun:
@@ -189,12 +241,17 @@ class Thinker(QThread):
         """From now on whoever is asked has the time that is granted for an answer."""
         job, child = self._jobs[0], self._child
         assert child is not None
+        self._failed_starts = 0
+        child.gave_a_sign()
         child.knows.add(job.question.module)
-        limit = self._hard_stop - HURRY
+        times = None if job.question.hint else timetable(job.view, job.question.opponent)
+        now, limit, moment = time.monotonic(), self._hard_stop - HURRY, inf
         if job.hurried and job.question.opponent not in STAND_INS:
             child.tell(Hurry())
             limit = HURRY
-        self._jobs[0] = replace(job, deadline=time.monotonic() + limit, begun=True)
+        if times is not None:
+            moment = now + (min(times.answer, HURRY) if job.hurried else times.answer)
+        self._jobs[0] = replace(job, deadline=now + limit, moment=moment, begun=True)
 
     def _asked_options(self) -> Sequence[Option | None]:
         """What may be answered; aside from another seat's question also nothing."""
@@ -204,6 +261,9 @@ class Thinker(QThread):
         return view.decision.options if view.decision is not None else ()
 
     def _answer(self, message: Answered) -> None:
+        if self._jobs[0].moment < inf:
+            self._jobs[0] = replace(self._jobs[0], answer=message, deadline=inf)
+            return
         job = self._jobs.popleft()
         self._busy = False
         if not job.forgotten:
@@ -213,22 +273,29 @@ class Thinker(QThread):
         """Hand the next question over, if there is one and nothing is being thought about."""
         while self._jobs and not self._busy:
             self._busy = True
-            self._jobs[0] = replace(self._jobs[0], deadline=time.monotonic() + START_LIMIT)
             try:
                 child = self._child or self._start_child()
             except OSError as trouble:  # no memory, or too many files are open
                 self._died(f"no process could be started: {trouble}")
-            else:
+                continue
+            if child.ready:
                 child.tell(self._jobs[0].question)
                 if self._jobs[0].question.module in child.knows:
                     self._start_clock()
+                else:
+                    child.expect_a_sign()
+            elif self._failed_starts >= STARTS:
+                self._give_up("no process gets through its start")
+            else:
+                self._busy = False
+                return
 
     def _died(self, reason: str) -> None:
         """Start the process anew and ask again: first the same opponent, then its stand-ins, then nobody. A process
         that dies while nothing is asked waits for the next question: it may die of its start."""
         self._end_child()
         self._show(reason)
-        if not self._busy:
+        if not self._busy or self._jobs[0].answer is not None:
             return
         self._busy = False
         job = self._jobs[0]
@@ -236,21 +303,37 @@ class Thinker(QThread):
             self._jobs.popleft()
             self._warm_up()
             return
-        number, deaths = job.question.number, job.deaths + 1
+        deaths = job.deaths + 1
         failed = deaths // PATIENCE
         if failed > len(STAND_INS):
-            self.helpless.emit(reason)
-            self._answer(Answered(number, self._asked_options()[0]))
+            self._give_up(reason)
             return
         opponent = STAND_INS[failed - 1] if failed else job.question.opponent
         self._jobs[0] = _Job(job.view, job.question._replace(opponent=opponent), deaths=deaths, hurried=job.hurried)
+
+    def _start_failed(self, reason: str) -> None:
+        """Another is started for whoever waits, and the question, if it was handed over already, asked again."""
+        self._failed_starts += 1
+        self._end_child()
+        self._show(reason)
+        if self._busy:
+            self._busy = False
+            self._jobs[0] = replace(self._jobs[0], begun=False)
+        self._jobs = deque(job for job in self._jobs if not job.forgotten)
+        if self._failed_starts < STARTS:
+            self._warm_up()
+
+    def _give_up(self, reason: str) -> None:
+        """Nobody can think about the question that waits."""
+        self.helpless.emit(reason)
+        self._answer(Answered(self._jobs[0].question.number, self._asked_options()[0]))
 
     def _show(self, reason: str) -> None:
         """At the table somebody else answers: a level that fails at every answer would go unnoticed."""
         if reason not in self._shown:
             self._shown.add(reason)
             asked = self._jobs[0].question.opponent if self._busy else "opponents"
-            print(f"sparktable: {asked}: {reason}", file=sys.stderr)
+            blackbox.warn(asked, reason)
 
     def _warm_up(self) -> None:
         """Have a process ready for the next question; where none can be started, that one tries again, and tells."""
@@ -259,7 +342,8 @@ class Thinker(QThread):
 
     def _start_child(self) -> Child:
         inbox = self._inbox
-        self._child = Child(self._make, lambda child, said: inbox.put(lambda thinker: thinker._heard(child, said)))
+        self._child = Child(self._make, lambda child, said: inbox.put(lambda thinker: thinker._heard(child, said)),
+                            self._start_limit * 2 ** min(self._failed_starts, LONGEST))
         return self._child
 
     def _end_child(self) -> None:

@@ -1,6 +1,7 @@
 """Luck: one integer in the state is the only randomness (splitmix64): free to copy, and alike on every machine."""
 from __future__ import annotations
 
+from hashlib import blake2b
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -32,9 +33,16 @@ class Dice:
             items[i], items[j] = items[j], items[i]
 
 
+def dice_apart(seed: int, *purpose: int | str) -> Dice:
+    """Luck that the same seed and purpose always give, and that has nothing to do with what else the seed deals: a
+    digest stands between them, so neither tells anything about the other."""
+    told = " ".join(map(str, (seed, *purpose)))
+    return Dice(int.from_bytes(blake2b(told.encode(), digest_size=8, person=b"luck apart").digest(), "big"))
+
+
 def dice_of_turn(seed: int, turn: int, seat: int) -> Dice:
     """The luck of what a seat thinks about again and again in a turn: the same every time."""
-    return Dice(seed + (turn << 4) + seat)
+    return dice_apart(seed, "turn", turn, seat)
 
 
 def roll(s: State, n: int) -> int:

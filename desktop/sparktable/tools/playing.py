@@ -3,6 +3,9 @@
 A game is played first, and only that is timed. Then its answers are given again from the start, and the house's
 invariants are checked at every decision on the way: so checking costs no measured time, and that the same answers
 lead to the same end is checked besides.
+
+The players' luck is digested from the game's seed, not taken over: with the dice of the shuffle they would play with
+a luck that goes along with the cards.
 """
 
 import traceback
@@ -17,7 +20,7 @@ from sparktable.kernel.check import violations
 from sparktable.kernel.codec import digest
 from sparktable.kernel.decisions import Decision, Option
 from sparktable.kernel.game import Game
-from sparktable.kernel.rng import Dice, dice_of_turn
+from sparktable.kernel.rng import MASK, dice_apart, dice_of_turn
 from sparktable.kernel.run import advance, pending, take
 from sparktable.kernel.state import State
 from sparktable.kernel.view import View, view
@@ -64,7 +67,7 @@ def play(game: Game, seed: int, opponents: Sequence[Opponent], watch: Watcher | 
 
 def _play_at_random(s: State, seed: int, answers: list[Option]) -> None:
     """Random players need not look: no view is made for them."""
-    luck = Random(seed).random
+    luck = Random(dice_apart(seed, "everybody").below(MASK)).random
     last_turn = s.game.max_turns
     asked = pending(s)
     while asked is not None and s.turn <= last_turn and len(answers) < DECISIONS_PER_TURN * (s.turn + 1):
@@ -77,7 +80,7 @@ def _play_at_random(s: State, seed: int, answers: list[Option]) -> None:
 def _play_by_view(s: State, seed: int, answers: list[Option], opponents: Sequence[Opponent],
                   watch: Watcher | None) -> None:
     """Everybody sees what his seat may see, and nothing else."""
-    dice = [Dice(seed + seat + 1) for seat in range(len(opponents))]
+    dice = [dice_apart(seed, "seat", seat) for seat in range(len(opponents))]
     last_turn = s.game.max_turns
     asked: Decision | None = pending(s)
     while asked is not None and s.turn <= last_turn and len(answers) < DECISIONS_PER_TURN * (s.turn + 1):

@@ -3,17 +3,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QTimer
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QWidget
 
 from sparktable import __version__
 from sparktable.app import memory
 from sparktable.app.belongings import Belongings
+from sparktable.app.blackbox import BlackBox
+from sparktable.app.places import log_path
 from sparktable.app.words import FALLBACK, WORDS
 from sparktable.resources import resource
 from sparktable.ui import look
 from sparktable.ui.backdrop import Backdrop
+from sparktable.ui.crash import CrashCare
 from sparktable.ui.frame import wanted_language
 from sparktable.ui.shell import Shell
 from sparktable.ui.speak import speak_qt
@@ -52,11 +55,15 @@ def main(*, smoke: bool = False) -> int:
         from sparktable.ui.smoke import run_smoke
 
         return run_smoke(app)
-    shell = open_shell(Belongings())
-    shell.show()
-    if isinstance(shell.page, Backdrop):
-        shell.page.drawn.connect(memory.settle)
-    return app.exec()
+    box = BlackBox(log_path())
+    box.catch_crashes()
+    with CrashCare(box) as care:
+        care.shell = shell = open_shell(Belongings())
+        shell.show()
+        if isinstance(shell.page, Backdrop):
+            shell.page.drawn.connect(memory.settle)
+        QTimer.singleShot(0, shell, care.offer_last)
+        return app.exec()
 
 
 def draws(window: QWidget) -> bool:

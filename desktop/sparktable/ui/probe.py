@@ -158,6 +158,7 @@ def prepare(script: Callable[[Shell, Found], Script], folder: str) -> None:
 
     backdrop.Backdrop.paintEvent = painted  # type: ignore[assignment,method-assign]
     main.open_shell = opened  # type: ignore[assignment]
+    main.log_path = lambda: Path(folder, "sparktable.log")  # type: ignore[attr-defined]
 
 
 def _started(shell: Shell) -> GameWindow:

@@ -40,6 +40,7 @@ class SavesDialog(QDialog):
         column.addWidget(label("title", self.title_key))
         self.hint = label("caption", "load.hint")
         column.addWidget(self.hint)
+        column.addWidget(label("caption", "load.told"))
         self.notice = Notice()
         column.addWidget(self.notice)
         self.list = SaveList(lambda slot: archive.slots_of(slot.path) is not None)
