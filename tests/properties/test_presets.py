@@ -87,6 +87,7 @@ def test_one_switch_more_makes_them_the_tables_own(game: str, options: dict[str,
 def test_every_preset_says_what_it_means(game: str, options: dict[str, Any], language: str) -> None:
     WORDS.use(language)
     try:
+        WORDS.missing.clear()
         said = []
         for preset in (BOOK, BALANCED):
             form = form_of(game, {**options, "preset": preset})

@@ -1,11 +1,13 @@
 """Which Move and which Power pay is the player's choice (War on Cybertron p.7-8; Core p.7-8)."""
 from __future__ import annotations
 
+import pickle
 from random import Random
 
 import pytest
 
 from matrix.table import Table
+from sparktable.games.matrix.game import MatrixGame
 from sparktable.games.matrix.rules.payer import usual_way
 from sparktable.games.matrix.state import BUY, Bonus
 from sparktable.kernel.codec import digest
@@ -172,3 +174,11 @@ def keys(table: Table, option: str) -> list[str]:
     """What an option's outlook tells of the Move that it takes."""
     meant = next(each for each in table.asked.options if table.read(each) == option)
     return [each.key for each in table.game.outlook(view(table.s, 0), meant) if each.key.startswith("move from")]
+
+
+def test_a_game_imagined_without_other_ways_changes_nothing_about_the_game_itself() -> None:
+    game = open_game("matrix", {"set": "core", "mode": "competitive", "players": 2})
+    assert isinstance(game, MatrixGame)
+    assert not game.paid_as_usual().every_way
+    for same in (game, pickle.loads(pickle.dumps(game))):
+        assert same.every_way
