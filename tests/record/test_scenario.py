@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from sparktable.kernel import scenario as kernel_scenario
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.game import Reason
 from sparktable.kernel.scenario import Grammar, Mistake
@@ -167,7 +168,7 @@ def test_a_refusal_must_have_the_reason_that_is_stated(write: Write, monkeypatch
 
 
 def test_a_game_without_an_adapter_says_so(write: Write, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(DeckBuilder, "scenario_adapter", lambda game: None)
+    monkeypatch.delitem(kernel_scenario._ADAPTERS, DeckBuilder.name)
     assert "'toy-deckbuilder' reads no scenarios" in mistake(write())
 
 

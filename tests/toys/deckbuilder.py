@@ -16,7 +16,7 @@ from sparktable.kernel.game import BadSetup, Card, Game, Zone, register_game
 from sparktable.kernel.nodes import Frame, Node, label_tree, verb
 from sparktable.kernel.procedure import Procedure, step
 from sparktable.kernel.rng import MASK
-from sparktable.kernel.scenario import ScenarioAdapter
+from sparktable.kernel.scenario import ScenarioAdapter, register_scenarios
 from sparktable.kernel.stack import begin, call, finish
 from sparktable.kernel.state import Outcome, State
 from sparktable.kernel.zones import HIDDEN, OPEN, OWNER, learn, move, move_top, shuffle, shuffle_into, top
@@ -437,10 +437,12 @@ class DeckBuilder(Game):
         call(s, TURN, 0)
         return s
 
-    def scenario_adapter(self) -> ScenarioAdapter:
-        from .deckbuilder_scenario import DeckBuilderScenarios  # it knows the game in its turn
 
-        return DeckBuilderScenarios()
+def _scenarios() -> ScenarioAdapter:
+    from .deckbuilder_scenario import DeckBuilderScenarios  # it knows the game in its turn
+
+    return DeckBuilderScenarios()
 
 
 register_game(DeckBuilder.name, DeckBuilder)
+register_scenarios(DeckBuilder.name, _scenarios)

@@ -12,7 +12,6 @@ from .state import State
 from .zones import HIDDEN, MAX_SEATS, sight_law
 
 if TYPE_CHECKING:
-    from .scenario import ScenarioAdapter
     from .view import View
 
 
@@ -194,10 +193,6 @@ class Game:
         """The options of a file that was written under an older `rules_version`, so chosen that what they leave open
         means what it meant then."""
         return options
-
-    def scenario_adapter(self) -> ScenarioAdapter | None:
-        """What reads this game's scenario files; None for a game that has none."""
-        return None
 
     def __reduce__(self) -> tuple[Any, ...]:
         return open_game, (self.name, dict(self.options))

@@ -68,7 +68,7 @@ Promise = Callable[[Sequence["Event"]], "bool | None"]
 
 
 class ScenarioAdapter(Protocol):
-    """What a game gives so that scenario files can speak of it (`Game.scenario_adapter`)."""
+    """What a game gives so that scenario files can speak of it (`register_scenarios`)."""
 
     seat_keys: Mapping[str, str]
     """What may be said about a seat: key -> a line that explains it."""
@@ -108,6 +108,20 @@ class ScenarioAdapter(Protocol):
     def seat(self, state: State, name: str) -> int:
         """The seat that a person would call so. Raises Mistake."""
         ...
+
+
+_ADAPTERS: dict[str, Callable[[], ScenarioAdapter]] = {}
+
+
+def register_scenarios(game: str, make: Callable[[], ScenarioAdapter]) -> None:
+    """Say what reads a game's scenario files; it is made when the first of them is read."""
+    _ADAPTERS[game] = make
+
+
+def scenarios_of(game: str) -> ScenarioAdapter | None:
+    """What reads a game's scenario files; None for a game that has none."""
+    make = _ADAPTERS.get(game)
+    return make() if make is not None else None
 
 
 def brief(text: str, most: int = 60) -> str:

@@ -13,7 +13,7 @@ from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag, Validatio
 
 from sparktable.kernel.game import BadSetup, Game, game_names, open_game
 from sparktable.kernel.names import suggestion
-from sparktable.kernel.scenario import Mistake, ScenarioAdapter, Setting
+from sparktable.kernel.scenario import Mistake, ScenarioAdapter, Setting, scenarios_of
 from sparktable.kernel.state import State
 
 from .bounds import Limits, NotJson, parse, shown
@@ -158,7 +158,7 @@ class ScenarioFile:
             raise self.mistake(Mistake(str(trouble))) from trouble
         except (TypeError, AttributeError, LookupError) as trouble:
             raise self.mistake(Mistake("these are no options of that game", "options")) from trouble
-        adapter = self.game.scenario_adapter()
+        adapter = scenarios_of(scenario.game)
         if adapter is None:
             raise self.mistake(Mistake(f"'{scenario.game}' reads no scenarios", "game"))
         self.adapter: ScenarioAdapter = adapter

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QTimer
 from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 
 from sparktable import __version__
 from sparktable.app import memory
@@ -54,7 +54,7 @@ def main(*, smoke: bool = False) -> int:
     if smoke:
         from sparktable.ui.smoke import run_smoke
 
-        return run_smoke(app)
+        return run_smoke(app, open_shell)
     box = BlackBox(log_path())
     box.catch_crashes()
     with CrashCare(box) as care:
@@ -64,11 +64,3 @@ def main(*, smoke: bool = False) -> int:
             shell.page.drawn.connect(memory.settle)
         QTimer.singleShot(0, shell, care.offer_last)
         return app.exec()
-
-
-def draws(window: QWidget) -> bool:
-    """Draw one frame; whether there is anything on it but its background."""
-    frame = window.grab().toImage()
-    first = frame.pixel(0, 0)
-    return any(frame.pixel(x, y) != first for y in range(frame.height()) for x in range(frame.width()))
-

@@ -5,23 +5,27 @@ It keeps its files in a folder of its own, which is gone afterwards: the player'
 from __future__ import annotations
 
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from sparktable.app.belongings import Belongings
 from sparktable.app.catalog import chosen, titles
 from sparktable.app.levels import LEVELS
 from sparktable.app.session import Player
 from sparktable.app.setups import Setup
-from sparktable.ui.main import draws, open_shell
+
+if TYPE_CHECKING:
+    from sparktable.ui.shell import Shell
 
 LIMIT = 30_000
 """Milliseconds after which an answer will not come any more."""
 
 
-def run_smoke(app: QApplication) -> int:
+def run_smoke(app: QApplication, open_shell: Callable[[Belongings], Shell]) -> int:
     """0 when the window draws and an opponent of the first installed game has answered."""
     with tempfile.TemporaryDirectory(prefix="sparktable-smoke-") as folder:
         root = Path(folder)
@@ -46,3 +50,11 @@ def _one_answer(app: QApplication, shell) -> int:
         Setup(game.name, options, tuple(Player("", level) for _ in range(seats)), seed=1)))
     code = app.exec()
     return code if draws(shell) else 1
+
+
+def draws(window: QWidget) -> bool:
+    """Draw one frame; whether there is anything on it but its background."""
+    frame = window.grab().toImage()
+    first = frame.pixel(0, 0)
+    return any(frame.pixel(x, y) != first for y in range(frame.height()) for x in range(frame.width()))
+

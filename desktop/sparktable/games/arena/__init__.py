@@ -3,6 +3,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from sparktable.kernel.scenario import ScenarioAdapter, register_scenarios
+
 from .card import ArenaCard
 from .cards import CATALOGUE
 from .game import ArenaGame
@@ -27,3 +29,12 @@ def property_setups() -> list[dict[str, Any]]:
         {"mode": "master", "players": 2},
         {"mode": "master", "players": 4, "draft": True},
     ]
+
+
+def _scenarios() -> ScenarioAdapter:
+    from .scenario import ArenaScenarios  # only who reads a scenario file needs it
+
+    return ArenaScenarios()
+
+
+register_scenarios(ArenaGame.name, _scenarios)

@@ -7,7 +7,6 @@ from typing import Any
 from sparktable.games.choosing import as_it_was, settled
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.game import Game, Reason, Zone, register_game
-from sparktable.kernel.scenario import ScenarioAdapter
 from sparktable.kernel.state import State
 from sparktable.kernel.view import View
 from sparktable.kernel.zones import AS_IT_WAS, HIDDEN, OPEN, OWNER
@@ -97,11 +96,6 @@ class ArenaGame(Game):
         from .rules.why import why_not
 
         return why_not(view, wish)
-
-    def scenario_adapter(self) -> ScenarioAdapter:
-        from .scenario import ArenaScenarios
-
-        return ArenaScenarios()
 
     def redeal(self, s: State, seat: int, unknown: Mapping[int, Sequence[int]], below: Callable[[int], int]) -> None:
         assert isinstance(s, ArenaState)

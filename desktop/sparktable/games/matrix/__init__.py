@@ -3,6 +3,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from sparktable.kernel.scenario import ScenarioAdapter, register_scenarios
+
 from .card import MatrixCard
 from .cards import BOXES, catalogue
 from .game import MatrixGame
@@ -23,3 +25,12 @@ def property_setups() -> list[dict[str, Any]]:
     return [*setups, {"set": "war-on-cybertron", "mode": "co-op", "players": 2, "side": "decepticon"},
             {"set": "core", "mode": "co-op", "players": 3, "expert": True},
             {"set": "core", "mode": "competitive", "players": 5, "first_game": True}]
+
+
+def _scenarios() -> ScenarioAdapter:
+    from .scenario import MatrixScenarios  # only who reads a scenario file needs it
+
+    return MatrixScenarios()
+
+
+register_scenarios(MatrixGame.name, _scenarios)

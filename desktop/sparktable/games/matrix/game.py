@@ -7,7 +7,6 @@ from typing import Any
 from sparktable.games.choosing import as_it_was, settled
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.game import Game, Prospect, Reason, Zone, register_game
-from sparktable.kernel.scenario import ScenarioAdapter
 from sparktable.kernel.state import Outcome, State
 from sparktable.kernel.view import View
 from sparktable.kernel.zones import AS_IT_WAS, HIDDEN, OPEN, OWNER
@@ -171,11 +170,6 @@ class MatrixGame(Game):
         from .outlook import outlook
 
         return outlook(view, option)
-
-    def scenario_adapter(self) -> ScenarioAdapter:
-        from .scenario import MatrixScenarios  # it opens games itself
-
-        return MatrixScenarios()
 
     def outcome(self, s: MatrixState, reason: str) -> Outcome:
         """Objectives that are met by now count, however sudden the end (War on Cybertron p.10)."""
