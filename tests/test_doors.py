@@ -113,6 +113,64 @@ def test_no_door_opens_upwards() -> None:
     assert not found, "\n" + "\n".join(found)
 
 
+STILL_IN_A_CIRCLE = [{f"sparktable.games.matrix.{name}" for name in (
+    "rules.deeds", "rules.piles", "rules.power", "rules.ruin", "verbs.frames", "verbs.select")}]
+"""What is still to be opened: a "when" text asks what was done this turn, which asks what such texts speak of."""
+
+
+def arrows() -> dict[str, set[str]]:
+    """File -> the files that it imports when it runs, at its head or later, by their dotted names."""
+    files = {}
+    for path in PACKAGE.rglob("*.py"):
+        parts = path.relative_to(PACKAGE.parent).with_suffix("").parts
+        files[".".join(parts).removesuffix(".__init__")] = path, ".".join(parts[:-1])
+    return {module: {found for found in at_run_time(path.read_text("utf-8"), package) if found in files} - {module}
+            for module, (path, package) in files.items()}
+
+
+def at_run_time(source: str, package: str) -> Iterator[str]:
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
+            node.body = []
+    for _, name in imported(tree, package):
+        yield name
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.level:
+            home = ".".join([*package.split(".")[: len(package.split(".")) - node.level + 1], node.module or ""])
+            yield from (f"{home.rstrip('.')}.{alias.name}" for alias in node.names)
+
+
+def circles(graph: dict[str, set[str]]) -> list[set[str]]:
+    """The groups of files each of which comes back to itself by way of the others."""
+    reach = {}
+    for start in graph:
+        seen: set[str] = set()
+        left = [start]
+        while left:
+            new = graph.get(left.pop(), set()) - seen
+            seen |= new
+            left += new
+        reach[start] = seen
+    found = []
+    for start, seen in reach.items():
+        if start in seen:
+            circle = {other for other in seen if start in reach[other]}
+            if circle not in found:
+                found.append(circle)
+    return found
+
+
+def test_no_files_stand_in_a_circle() -> None:
+    """Pages that are loaded late are fine; a circle by that way is still one."""
+    assert circles(arrows()) == STILL_IN_A_CIRCLE
+
+
+def test_a_circle_is_noticed() -> None:
+    assert circles({"a": {"b"}, "b": {"c"}, "c": {"a", "d"}, "d": set()}) == [{"a", "b", "c"}]
+    assert list(at_run_time("def later():\n    from .other import name", "room")) == ["room.other", "room.other.name"]
+
+
 def test_every_room_has_a_floor() -> None:
     """A new folder must be given its place in the house before anything moves in."""
     rooms = {path.relative_to(PACKAGE).parts[0] for path in PACKAGE.glob("*/**/*.py")}

@@ -6,8 +6,7 @@ import sys
 from collections.abc import Sequence
 from typing import TextIO
 
-OPPONENTS = "--opponents"
-"""The one word with which the window starts this program again, for opponents to think in."""
+from sparktable import OPPONENTS
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

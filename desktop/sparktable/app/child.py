@@ -21,7 +21,7 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any, NamedTuple
 
-from sparktable.__main__ import OPPONENTS
+from sparktable import OPPONENTS
 from sparktable.app.brain import Answered, Begun, Failed, Hurry, Maker, Question, Ready
 
 
