@@ -3,12 +3,15 @@ from __future__ import annotations
 
 import base64
 import csv
+import errno
 import io
+import os
 import shutil
 import zipfile
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -296,6 +299,27 @@ def test_loading_what_was_seen_to_go_on_is_practice(
     assert again is not None and again.practised and not archive.marked, "it has been said"
 
 
+def test_loading_what_another_window_has_seen_to_go_on_is_practice(
+        further: tuple[Session, Path], tmp_path: Path) -> None:
+    _, path = further
+    other = Archive(tmp_path)
+    try:
+        assert other.load(path, Waiting()).practised and other.marked
+    finally:
+        other.close()
+
+
+def test_a_course_that_takes_too_long_to_follow_is_taken_for_seen(
+        archive: Archive, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = archive.start(SETUP, Waiting())
+    game.start()
+    path = archive.save("Earlier")
+    game.answer(first(game, "play"))
+    assert not archive.load(path, Waiting()).practised, "nothing was learnt"
+    monkeypatch.setattr("sparktable.record.foreknowledge.PATIENCE", -1)
+    assert archive.load(path, Waiting()).practised
+
+
 def test_loading_what_nobody_has_seen_more_of_is_no_practice(
         archive: Archive, further: tuple[Session, Path], tmp_path: Path) -> None:
     path = archive.save("As it stands")
@@ -426,6 +450,62 @@ def test_a_game_left_in_a_second_programs_drawer_is_still_there_later(archive: A
     archive.pause()
     again = archive.resume(Waiting())
     assert again is not None and again.match.answers == theirs.match.answers
+
+
+@pytest.mark.parametrize("call", ["replace", "open"])
+def test_a_game_whose_journal_cannot_be_taken_over_now_is_kept_all_the_same(
+        archive: Archive, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: str) -> None:
+    """As where something else has the file open on Windows: later it can be written."""
+    ask = Waiting()
+    game = archive.start(SETUP, ask)
+    game.start()
+    game.answer(first(game, "play"))
+    archive.close()
+    desk = tmp_path / "running" / "desk-1"
+    if call == "replace":
+        desk.rename(desk.with_name("desk-2"))
+    later = Archive(tmp_path)
+    do = getattr(os, call)
+
+    def refuse(path: Path, *rest: Any, **more: Any) -> Any:
+        if Path(path).name == "journal.jsonl":
+            raise PermissionError(errno.EACCES, "in use")
+        return do(path, *rest, **more)
+
+    with monkeypatch.context() as context:
+        context.setattr(os, call, refuse)
+        again = later.resume(ask)
+    assert again is not None
+    again.start()
+    again.answer(first(again, "play"))
+    assert later.trouble == "" and later.save("Mine").exists()
+    later.close()
+    last = Archive(tmp_path)
+    resumed = last.resume(ask)
+    last.close()
+    assert resumed is not None and resumed.match.answers == again.match.answers
+
+
+@pytest.mark.parametrize("odd", ["a file", "a lock that is a folder", "a lock that leads elsewhere"])
+@pytest.mark.parametrize("number", [1, 3])
+def test_a_drawer_that_cannot_be_locked_is_passed_by(tmp_path: Path, number: int, odd: str) -> None:
+    desk = tmp_path / "running" / f"desk-{number}"
+    dear = tmp_path / "dear.txt"
+    dear.write_text("dear")
+    if odd == "a file":
+        desk.parent.mkdir()
+        desk.write_text("")
+    elif odd == "a lock that is a folder":
+        (desk / "lock").mkdir(parents=True)
+    else:
+        desk.mkdir(parents=True)
+        (desk / "lock").symlink_to(dear)
+    archive = Archive(tmp_path)
+    assert archive.leftover() is None
+    archive.start(SETUP, Waiting())
+    assert archive.trouble == "" and archive.deal() is not None
+    archive.close()
+    assert dear.read_text() == "dear"
 
 
 def test_a_finished_game_that_cannot_be_filed_away_stays_to_be_continued(

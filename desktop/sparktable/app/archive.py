@@ -16,7 +16,7 @@ from sparktable.app.words import WORDS
 from sparktable.kernel.game import BadSetup, Game
 from sparktable.kernel.match import Match
 from sparktable.record.commitment import fresh_salt, fresh_seed
-from sparktable.record.desk import Desk
+from sparktable.record.desk import JOURNAL, Desk
 from sparktable.record.files import BadFile, CannotWrite
 from sparktable.record.foreknowledge import leads_on
 from sparktable.record.journal import read_journal
@@ -160,7 +160,7 @@ class Archive:
             self.kept_aside = self.slots.save(name, save_bytes(
                 left.match, salt=left.salt, seats=left.header.seats, time=when,
                 picture=self._desk.last_picture(left.header.commitment), practised=left.header.practised))
-        except (BadFile, CannotWrite, OSError) as reason:
+        except (BadFile, CannotWrite, OSError, ValueError) as reason:
             self.trouble = str(reason)
 
     def _go_on(self, opened: Opened, ask: Ask) -> Session:
@@ -173,10 +173,7 @@ class Archive:
             session.practised |= self.marked
         self.note = " ".join(filter(None, (opened.note, OTHER_LEVEL if players != seats else "")))
         if self._desk is not None:
-            try:
-                self._keep(session, Recorder.go_on(opened, self._desk, time=now(), practised=session.practised))
-            except (BadFile, CannotWrite) as reason:
-                self.trouble = str(reason)
+            self._keep(session, Recorder.go_on(opened, self._desk, time=now(), practised=session.practised))
         return session
 
     def _seen(self) -> Iterator[Path]:
@@ -186,6 +183,7 @@ class Archive:
             yield from folder.glob(f"*{ENDING}")
             yield from folder.glob(f"{TRASH}/*{ENDING}")
         yield from self._desks.glob(f"desk-*/*{ENDING}")
+        yield from self._desks.glob(f"desk-*/{JOURNAL}")  # also of a game that is played in another window
 
     # --- while a game runs --------------------------------------------------------------------------
 
