@@ -309,6 +309,23 @@ def test_loading_what_another_window_has_seen_to_go_on_is_practice(
         other.close()
 
 
+@pytest.mark.parametrize("how", ["continued", "loaded"])
+def test_a_game_whose_hidden_cards_were_looked_at_is_practice(archive: Archive, tmp_path: Path, how: str) -> None:
+    game = archive.start(SETUP, Waiting())
+    game.start()
+    game.answer(first(game, "play"))
+    path = archive.save("As it stands")
+    archive.peeked(Film.of_file(path).replay.commitment)
+    archive.close()
+    later = Archive(tmp_path)
+    try:
+        again = later.resume(Waiting()) if how == "continued" else later.load(path, Waiting())
+        assert again is not None and again.practised and later.marked
+        assert not later.start(SETUP, Waiting()).practised, "another game"
+    finally:
+        later.close()
+
+
 def test_a_course_that_takes_too_long_to_follow_is_taken_for_seen(
         archive: Archive, monkeypatch: pytest.MonkeyPatch) -> None:
     game = archive.start(SETUP, Waiting())

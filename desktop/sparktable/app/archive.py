@@ -9,13 +9,14 @@ from typing import Any, NamedTuple
 
 from sparktable.app.catalog import title, titles
 from sparktable.app.levels import USUAL
+from sparktable.app.peeks import Peeks
 from sparktable.app.places import data_path
 from sparktable.app.session import Ask, Player, Session
 from sparktable.app.setups import Setup, named, offered
 from sparktable.app.words import WORDS
 from sparktable.kernel.game import BadSetup, Game
 from sparktable.kernel.match import Match
-from sparktable.record.commitment import fresh_salt, fresh_seed
+from sparktable.record.commitment import commit, fresh_salt, fresh_seed
 from sparktable.record.desk import JOURNAL, Desk
 from sparktable.record.files import BadFile, CannotWrite
 from sparktable.record.foreknowledge import leads_on
@@ -65,6 +66,7 @@ class Archive:
         self.slots = Slots(self.root / "saves")
         self.finished = Slots(self.root / "finished")
         self._desks = self.root / "running"
+        self._peeks = Peeks(self.root / "peeked.txt")
         self.last_finished: Path | None = None
         """The file of the game that has just ended."""
         self.kept_aside: Path | None = None
@@ -169,12 +171,18 @@ class Archive:
         session = Session(opened.match, named(players), ask, practised=opened.header.practised)
         if opened.journal is None:
             self._make_room()
-            self.marked = not session.practised and leads_on(opened, self._seen())
-            session.practised |= self.marked
+        self.marked = not session.practised and self._is_known(opened)
+        session.practised |= self.marked
         self.note = " ".join(filter(None, (opened.note, OTHER_LEVEL if players != seats else "")))
         if self._desk is not None:
             self._keep(session, Recorder.go_on(opened, self._desk, time=now(), practised=session.practised))
         return session
+
+    def _is_known(self, opened: Opened) -> bool:
+        """Whether more of a game was seen than the table has shown where it is gone on with."""
+        if commit(opened.seed, opened.salt) in self._peeks:
+            return True
+        return opened.journal is None and leads_on(opened, self._seen())
 
     def _seen(self) -> Iterator[Path]:
         """Every file of a game that whoever plays may have seen, also of those thrown away: how they go on is
@@ -282,6 +290,13 @@ class Archive:
         found = [(slot.header.time, slot.path, slot) for desk in self._desks.glob("desk-*")
                  for slot in Slots(desk).all() if slot.header is not None]
         return [slot for *_, slot in sorted(found, reverse=True)]
+
+    def peeked(self, commitment: str) -> None:
+        """Hidden cards of an unfinished game are looked at in a replay: whoever goes on with it practises."""
+        try:
+            self._peeks.add(commitment)
+        except CannotWrite as reason:
+            self.trouble = str(reason)
 
     def slots_of(self, path: Path) -> Slots | None:
         """The shelf on which a file stands; None for autosaves, which come and go by themselves."""
