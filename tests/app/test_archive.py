@@ -503,6 +503,48 @@ def test_a_game_whose_journal_cannot_be_taken_over_now_is_kept_all_the_same(
     assert resumed is not None and resumed.match.answers == again.match.answers
 
 
+def test_a_game_whose_journal_is_broken_in_its_first_line_goes_on_from_its_autosave(
+        archive: Archive, tmp_path: Path) -> None:
+    ask = Waiting()
+    before = archive.start(replace(SETUP, seed=8), ask)
+    before.start()
+    game = archive.start(Setup(SETUP.game, SETUP.options, (ANN, BEN, CLEO), 7), ask)
+    game.start()
+    learn_something(game)
+    while not (saved := archive.autosaves()):
+        learn_something(game)
+    archive.close()
+    journal = tmp_path / "running" / "desk-1" / "journal.jsonl"
+    broken = journal.read_bytes().replace(b'"game":', b'"g\0me":', 1)
+    journal.write_bytes(broken)
+    later = Archive(tmp_path)
+    try:
+        left = later.leftover()
+        assert left is not None and left.game == SETUP.game
+        again = later.resume(ask)
+        assert again is not None and again.match.answers == game.match.answers[:saved[0].header.answers]
+        assert later.note == ("The journal is damaged from line 1 on. "
+                              "The last autosave goes further, and the game goes on from there. "
+                              f"The damaged file is kept as '{journal.with_name('journal-damaged-1.jsonl')}'.")
+        assert journal.with_name("journal-damaged-1.jsonl").read_bytes() == broken
+    finally:
+        later.close()
+
+
+def test_an_autosave_of_another_game_is_not_gone_on_with(archive: Archive, tmp_path: Path) -> None:
+    game = archive.start(Setup(SETUP.game, SETUP.options, (ANN, BEN, CLEO), 7), Waiting())
+    game.start()
+    while not archive.autosaves():
+        learn_something(game)
+    archive.start(SETUP, Waiting())
+    archive.close()
+    journal = tmp_path / "running" / "desk-1" / "journal.jsonl"
+    journal.write_bytes(journal.read_bytes().replace(b'"game":', b'"g\0me":', 1))
+    later = Archive(tmp_path)
+    assert later.leftover() is None is later.resume(Waiting())
+    later.close()
+
+
 @pytest.mark.parametrize("odd", ["a file", "a lock that is a folder", "a lock that leads elsewhere"])
 @pytest.mark.parametrize("number", [1, 3])
 def test_a_drawer_that_cannot_be_locked_is_passed_by(tmp_path: Path, number: int, odd: str) -> None:

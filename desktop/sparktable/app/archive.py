@@ -1,7 +1,6 @@
 """The player's games on disk: the one that is running, those that were saved, and the one to continue."""
 from __future__ import annotations
 
-import contextlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
@@ -21,9 +20,9 @@ from sparktable.record.desk import JOURNAL, Desk
 from sparktable.record.files import BadFile, CannotWrite
 from sparktable.record.foreknowledge import leads_on
 from sparktable.record.journal import read_journal
-from sparktable.record.model import JournalHead
 from sparktable.record.model import Player as StoredPlayer
-from sparktable.record.opening import Opened, open_journal, open_save
+from sparktable.record.model import Setup as StoredSetup
+from sparktable.record.opening import Opened, autosave_of_broken, open_journal, open_save
 from sparktable.record.recorder import Recorder
 from sparktable.record.savefile import ENDING, save_bytes
 from sparktable.record.slots import TRASH, Slot, Slots
@@ -112,7 +111,7 @@ class Archive:
             self._keep(session, Recorder(session.match, self._desk, salt=salt, seats=seats, time=now(),
                                          practised=session.practised))
 
-    def leftover(self) -> JournalHead | None:
+    def leftover(self) -> StoredSetup | None:
         """The unfinished game, if there is one. Nothing of it is played: the home page only names it."""
         found = self._leftover()
         return found[1] if found is not None else None
@@ -132,16 +131,24 @@ class Archive:
         """Open a save. Raises BadFile with a sentence for the player."""
         return self._go_on(open_save(path, game_from_shelf, autosave_folder=self._desks), ask)
 
-    def _leftover(self) -> tuple[Path, JournalHead] | None:
-        """The newest journal of a game that is on the shelf and has begun."""
+    def _leftover(self) -> tuple[Path, StoredSetup] | None:
+        """The first journal of a game that is on the shelf and has begun."""
         shelf = {found.name for found in titles()}
         for path in self._desk.leftovers() if self._desk is not None else ():
-            with contextlib.suppress(BadFile):
-                journal = read_journal(path)
-                begun = journal.answers or journal.damaged_line is not None
-                if begun and journal.head.game in shelf:
-                    return path, journal.head
+            begun = self._begun(path)
+            if begun is not None and begun.game in shelf:
+                return path, begun
         return None
+
+    @staticmethod
+    def _begun(path: Path) -> StoredSetup | None:
+        """The game of a journal, if it has begun: told by its autosave where its first line is broken."""
+        try:
+            journal = read_journal(path)
+        except BadFile:
+            saved = autosave_of_broken(path)
+            return saved[1] if saved is not None else None
+        return journal.head if journal.answers or journal.damaged_line is not None else None
 
     def _make_room(self) -> None:
         """A game that was left unfinished makes room for another: it is kept among the saves. What cannot be opened
