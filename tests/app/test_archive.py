@@ -3,12 +3,15 @@ from __future__ import annotations
 
 import base64
 import csv
+import errno
 import io
+import os
 import shutil
 import zipfile
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -296,6 +299,44 @@ def test_loading_what_was_seen_to_go_on_is_practice(
     assert again is not None and again.practised and not archive.marked, "it has been said"
 
 
+def test_loading_what_another_window_has_seen_to_go_on_is_practice(
+        further: tuple[Session, Path], tmp_path: Path) -> None:
+    _, path = further
+    other = Archive(tmp_path)
+    try:
+        assert other.load(path, Waiting()).practised and other.marked
+    finally:
+        other.close()
+
+
+@pytest.mark.parametrize("how", ["continued", "loaded"])
+def test_a_game_whose_hidden_cards_were_looked_at_is_practice(archive: Archive, tmp_path: Path, how: str) -> None:
+    game = archive.start(SETUP, Waiting())
+    game.start()
+    game.answer(first(game, "play"))
+    path = archive.save("As it stands")
+    archive.peeked(Film.of_file(path).replay.commitment)
+    archive.close()
+    later = Archive(tmp_path)
+    try:
+        again = later.resume(Waiting()) if how == "continued" else later.load(path, Waiting())
+        assert again is not None and again.practised and later.marked
+        assert not later.start(SETUP, Waiting()).practised, "another game"
+    finally:
+        later.close()
+
+
+def test_a_course_that_takes_too_long_to_follow_is_taken_for_seen(
+        archive: Archive, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = archive.start(SETUP, Waiting())
+    game.start()
+    path = archive.save("Earlier")
+    game.answer(first(game, "play"))
+    assert not archive.load(path, Waiting()).practised, "nothing was learnt"
+    monkeypatch.setattr("sparktable.record.foreknowledge.PATIENCE", -1)
+    assert archive.load(path, Waiting()).practised
+
+
 def test_loading_what_nobody_has_seen_more_of_is_no_practice(
         archive: Archive, further: tuple[Session, Path], tmp_path: Path) -> None:
     path = archive.save("As it stands")
@@ -426,6 +467,104 @@ def test_a_game_left_in_a_second_programs_drawer_is_still_there_later(archive: A
     archive.pause()
     again = archive.resume(Waiting())
     assert again is not None and again.match.answers == theirs.match.answers
+
+
+@pytest.mark.parametrize("call", ["replace", "open"])
+def test_a_game_whose_journal_cannot_be_taken_over_now_is_kept_all_the_same(
+        archive: Archive, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: str) -> None:
+    """As where something else has the file open on Windows: later it can be written."""
+    ask = Waiting()
+    game = archive.start(SETUP, ask)
+    game.start()
+    game.answer(first(game, "play"))
+    archive.close()
+    desk = tmp_path / "running" / "desk-1"
+    if call == "replace":
+        desk.rename(desk.with_name("desk-2"))
+    later = Archive(tmp_path)
+    do = getattr(os, call)
+
+    def refuse(path: Path, *rest: Any, **more: Any) -> Any:
+        if Path(path).name == "journal.jsonl":
+            raise PermissionError(errno.EACCES, "in use")
+        return do(path, *rest, **more)
+
+    with monkeypatch.context() as context:
+        context.setattr(os, call, refuse)
+        again = later.resume(ask)
+    assert again is not None
+    again.start()
+    again.answer(first(again, "play"))
+    assert later.trouble == "" and later.save("Mine").exists()
+    later.close()
+    last = Archive(tmp_path)
+    resumed = last.resume(ask)
+    last.close()
+    assert resumed is not None and resumed.match.answers == again.match.answers
+
+
+def test_a_game_whose_journal_is_broken_in_its_first_line_goes_on_from_its_autosave(
+        archive: Archive, tmp_path: Path) -> None:
+    ask = Waiting()
+    before = archive.start(replace(SETUP, seed=8), ask)
+    before.start()
+    game = archive.start(Setup(SETUP.game, SETUP.options, (ANN, BEN, CLEO), 7), ask)
+    game.start()
+    learn_something(game)
+    while not (saved := archive.autosaves()):
+        learn_something(game)
+    archive.close()
+    journal = tmp_path / "running" / "desk-1" / "journal.jsonl"
+    broken = journal.read_bytes().replace(b'"game":', b'"g\0me":', 1)
+    journal.write_bytes(broken)
+    later = Archive(tmp_path)
+    try:
+        left = later.leftover()
+        assert left is not None and left.game == SETUP.game
+        again = later.resume(ask)
+        assert again is not None and again.match.answers == game.match.answers[:saved[0].header.answers]
+        assert later.note == ("The journal is damaged from line 1 on. "
+                              "The last autosave goes further, and the game goes on from there. "
+                              f"The damaged file is kept as '{journal.with_name('journal-damaged-1.jsonl')}'.")
+        assert journal.with_name("journal-damaged-1.jsonl").read_bytes() == broken
+    finally:
+        later.close()
+
+
+def test_an_autosave_of_another_game_is_not_gone_on_with(archive: Archive, tmp_path: Path) -> None:
+    game = archive.start(Setup(SETUP.game, SETUP.options, (ANN, BEN, CLEO), 7), Waiting())
+    game.start()
+    while not archive.autosaves():
+        learn_something(game)
+    archive.start(SETUP, Waiting())
+    archive.close()
+    journal = tmp_path / "running" / "desk-1" / "journal.jsonl"
+    journal.write_bytes(journal.read_bytes().replace(b'"game":', b'"g\0me":', 1))
+    later = Archive(tmp_path)
+    assert later.leftover() is None is later.resume(Waiting())
+    later.close()
+
+
+@pytest.mark.parametrize("odd", ["a file", "a lock that is a folder", "a lock that leads elsewhere"])
+@pytest.mark.parametrize("number", [1, 3])
+def test_a_drawer_that_cannot_be_locked_is_passed_by(tmp_path: Path, number: int, odd: str) -> None:
+    desk = tmp_path / "running" / f"desk-{number}"
+    dear = tmp_path / "dear.txt"
+    dear.write_text("dear")
+    if odd == "a file":
+        desk.parent.mkdir()
+        desk.write_text("")
+    elif odd == "a lock that is a folder":
+        (desk / "lock").mkdir(parents=True)
+    else:
+        desk.mkdir(parents=True)
+        (desk / "lock").symlink_to(dear)
+    archive = Archive(tmp_path)
+    assert archive.leftover() is None
+    archive.start(SETUP, Waiting())
+    assert archive.trouble == "" and archive.deal() is not None
+    archive.close()
+    assert dear.read_text() == "dear"
 
 
 def test_a_finished_game_that_cannot_be_filed_away_stays_to_be_continued(

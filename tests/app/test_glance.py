@@ -81,6 +81,17 @@ def test_a_journal_that_looks_odd_is_no_game_and_spoils_no_other(tmp_path: Path,
     assert unfinished is not None and unfinished.players == (("Ann", "human"),)
 
 
+@pytest.mark.parametrize("begins", [b"\0", b"[", b"nothing\n"])
+def test_a_journal_that_is_broken_in_its_first_line_is_looked_at_again(tmp_path: Path, begins: bytes) -> None:
+    assert Belongings(tmp_path / "settings.json", tmp_path).file.save()
+    journal(tmp_path, 1, {})
+    path = tmp_path / "running" / "desk-1" / "journal.jsonl"
+    assert not glance(tmp_path / "settings.json", tmp_path).doubtful
+    path.write_bytes(begins + path.read_bytes())
+    seen = glance(tmp_path / "settings.json", tmp_path)
+    assert seen.doubtful and seen.shelf == Shelf()
+
+
 def test_a_part_that_cannot_be_seen_spoils_no_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def stumble(_: object) -> None:
         raise RuntimeError

@@ -85,6 +85,24 @@ def test_a_file_without_an_end_of_line_is_not_read_whole(statistics: Statistics)
     assert statistics.games() == [played()]
 
 
+@pytest.mark.parametrize("line", [b"", b"{}", b'{"game":"toy"}'])
+def test_millions_of_lines_that_are_no_games_are_not_looked_into(
+        statistics: Statistics, monkeypatch: pytest.MonkeyPatch, line: bytes) -> None:
+    statistics.path.write_bytes(50_000 * (line + b"\n"))
+    statistics.add(played())
+    looked_into, look = [], GamePlayed.model_validate_json
+    monkeypatch.setattr(GamePlayed, "model_validate_json", lambda text: looked_into.append(text) or look(text))
+    assert statistics.games() == [played()]
+    assert len(looked_into) == 1
+
+
+def test_the_shortest_game_there_is_counts(statistics: Statistics) -> None:
+    shortest = GamePlayed(game="", finished="", turns=0, reason="", names=(), levels=())
+    statistics.path.write_text(shortest.model_dump_json(include={"game", "finished", "turns", "reason", "names",
+                                                                 "levels"}))
+    assert statistics.games() == [shortest]
+
+
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="the system has no such pipes")
 def test_a_pipe_is_not_waited_for(statistics: Statistics) -> None:
     os.mkfifo(statistics.path)

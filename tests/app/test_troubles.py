@@ -155,8 +155,8 @@ def test_what_became_of_a_journal_is_said(tmp_path: Path) -> None:
     desk.journal.unlink()
     play(recorder, 1)
     assert in_words(recorder.note) == (
-        "Die Datei, die diese Partie festhält, wurde von anderswo gelöscht oder verändert: sie ist neu geschrieben, "
-        "und nichts ist verloren.")
+        "Die Datei, die diese Partie festhält, wurde von außen gelöscht oder verändert. Sie wurde neu "
+        "geschrieben; nichts ging verloren.")
     recorder.pause()
     desk.journal.write_bytes(desk.journal.read_bytes().replace(b'"answer":[', b'"answer":[1', 1))
     opened = open_journal(desk.journal)

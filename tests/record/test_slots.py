@@ -160,7 +160,8 @@ def test_a_save_goes_out_into_a_folder_or_under_another_name(toy: Game, slots: S
 
 @pytest.mark.parametrize(("title", "name"), [
     ("../../etc/passwd", "etc passwd"), ("  two   words ", "two words"), ("", "Game"), ("...", "Game"),
-    ("NUL", "NUL save"), ("a" * 300, "a" * 80), ("Größe", "Größe"), ("new\nline", "new line"),
+    ("NUL", "NUL save"), ("com¹.x", "com¹.x save"), ("Conin$", "Conin$ save"), ("a" * 300, "a" * 80),
+    ("Größe", "Größe"), ("new\nline", "new line"),
     ("龍" * 80, "龍" * 40), ("a" + "🤖" * 80, "a" + "🤖" * 29), ("ü" * 80, "ü" * 60), ("half a \ud83e", "half a"),
 ])
 def test_any_title_makes_a_file_name_for_every_system(title: str, name: str) -> None:

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import base64
+import shutil
 from pathlib import Path
 
 import pytest
@@ -19,7 +20,7 @@ from sparktable.app.session import Player
 from sparktable.app.setups import Setup
 from sparktable.record.pictures import may_be_drawn
 from sparktable.record.savefile import read_header
-from sparktable.ui import snapshot
+from sparktable.ui import save_list, snapshot
 from sparktable.ui.game_window import GameWindow
 from sparktable.ui.home import HomePage
 from sparktable.ui.keeping import SMALL
@@ -47,7 +48,7 @@ def save(shell: Shell) -> Path:
 def pictures(shell: Shell) -> list[QPixmap | None]:
     """What the list of saves shows beside them."""
     dialog = SavesDialog(shell.archive, shell)
-    found = [dialog.list.item(row).data(Qt.ItemDataRole.DecorationRole) for row in range(dialog.list.count())]
+    found = [dialog.list.picture(slot) for slot in shell.archive.saves()]
     dialog.close()
     return found
 
@@ -55,6 +56,23 @@ def pictures(shell: Shell) -> list[QPixmap | None]:
 def test_a_save_is_listed_with_its_picture(shell: Shell, save: Path) -> None:
     (picture,) = pictures(shell)
     assert picture is not None and picture.size() == QSize(8, 8)
+
+
+def test_only_pictures_in_sight_are_decoded(
+        shell: Shell, save: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each takes a megabyte once it is: a folder of a thousand would take a gigabyte."""
+    decoded: list[str] = []
+    monkeypatch.setattr(save_list, "pixmap_of", lambda header: decoded.append(header.picture))
+    for number in range(50):
+        picture = base64.b64encode(png(8, 1 + number)).decode()
+        copy = shutil.copy(save, save.with_stem(f"{number}"))
+        rewritten(copy, lambda data, held=picture: data["header"].update(picture=held))
+    dialog = SavesDialog(shell.archive, shell)
+    with qtbot.waitExposed(dialog):
+        dialog.show()
+    dialog.list.viewport().grab()
+    assert 0 < len(decoded) == len(set(decoded)) < 20
+    dialog.close()
 
 
 @pytest.mark.parametrize("name", sorted(HOSTILE.keys() - {"too many bytes"}))

@@ -145,9 +145,28 @@ def test_an_unfinished_game_is_not_spoiled_unasked(qtbot: QtBot, shell: Shell) -
     question = page.findChild(Question)
     qtbot.mouseClick(question.no, Qt.MouseButton.LeftButton)
     assert page.eyes == 0 and page.eyes_box.currentData() == 0
+    told: list[bool] = []
+    page.peeked.connect(lambda: told.append(page.eyes == ALL))
+    page.look_through(ALL)
+    assert told == []
+    qtbot.mouseClick(page.findChildren(Question)[-1].yes, Qt.MouseButton.LeftButton)
+    assert page.eyes == ALL and told == [False], "it is marked before anything is shown"
+
+
+def test_an_unfinished_game_that_was_spoiled_is_gone_on_with_as_practice(qtbot: QtBot, shell: Shell) -> None:
+    play(shell, 4)
+    path = shell.archive.save("Mine")
+    shell.show_home()
+    shell.watch(path)
+    page = shell.page
+    assert isinstance(page, ReplayPage)
     page.look_through(ALL)
     qtbot.mouseClick(page.findChildren(Question)[-1].yes, Qt.MouseButton.LeftButton)
-    assert page.eyes == ALL
+    shell.show_home()
+    shell.resume()
+    page = shell.page
+    assert isinstance(page, GameWindow)
+    assert page.session.practised and "you know more of this game" in page.notice.text.text()
 
 
 def test_a_position_is_played_on_against_others(qtbot: QtBot, shell: Shell, watched: ReplayPage) -> None:

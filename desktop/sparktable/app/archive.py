@@ -1,7 +1,6 @@
 """The player's games on disk: the one that is running, those that were saved, and the one to continue."""
 from __future__ import annotations
 
-import contextlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
@@ -9,20 +8,21 @@ from typing import Any, NamedTuple
 
 from sparktable.app.catalog import title, titles
 from sparktable.app.levels import USUAL
+from sparktable.app.peeks import Peeks
 from sparktable.app.places import data_path
 from sparktable.app.session import Ask, Player, Session
 from sparktable.app.setups import Setup, named, offered
 from sparktable.app.words import WORDS
 from sparktable.kernel.game import BadSetup, Game
 from sparktable.kernel.match import Match
-from sparktable.record.commitment import fresh_salt, fresh_seed
-from sparktable.record.desk import Desk
+from sparktable.record.commitment import commit, fresh_salt, fresh_seed
+from sparktable.record.desk import JOURNAL, Desk
 from sparktable.record.files import BadFile, CannotWrite
 from sparktable.record.foreknowledge import leads_on
 from sparktable.record.journal import read_journal
-from sparktable.record.model import JournalHead
 from sparktable.record.model import Player as StoredPlayer
-from sparktable.record.opening import Opened, open_journal, open_save
+from sparktable.record.model import Setup as StoredSetup
+from sparktable.record.opening import Opened, autosave_of_broken, open_journal, open_save
 from sparktable.record.recorder import Recorder
 from sparktable.record.savefile import ENDING, save_bytes
 from sparktable.record.slots import TRASH, Slot, Slots
@@ -65,6 +65,7 @@ class Archive:
         self.slots = Slots(self.root / "saves")
         self.finished = Slots(self.root / "finished")
         self._desks = self.root / "running"
+        self._peeks = Peeks(self.root / "peeked.txt")
         self.last_finished: Path | None = None
         """The file of the game that has just ended."""
         self.kept_aside: Path | None = None
@@ -110,7 +111,7 @@ class Archive:
             self._keep(session, Recorder(session.match, self._desk, salt=salt, seats=seats, time=now(),
                                          practised=session.practised))
 
-    def leftover(self) -> JournalHead | None:
+    def leftover(self) -> StoredSetup | None:
         """The unfinished game, if there is one. Nothing of it is played: the home page only names it."""
         found = self._leftover()
         return found[1] if found is not None else None
@@ -130,16 +131,24 @@ class Archive:
         """Open a save. Raises BadFile with a sentence for the player."""
         return self._go_on(open_save(path, game_from_shelf, autosave_folder=self._desks), ask)
 
-    def _leftover(self) -> tuple[Path, JournalHead] | None:
-        """The newest journal of a game that is on the shelf and has begun."""
+    def _leftover(self) -> tuple[Path, StoredSetup] | None:
+        """The first journal of a game that is on the shelf and has begun."""
         shelf = {found.name for found in titles()}
         for path in self._desk.leftovers() if self._desk is not None else ():
-            with contextlib.suppress(BadFile):
-                journal = read_journal(path)
-                begun = journal.answers or journal.damaged_line is not None
-                if begun and journal.head.game in shelf:
-                    return path, journal.head
+            begun = self._begun(path)
+            if begun is not None and begun.game in shelf:
+                return path, begun
         return None
+
+    @staticmethod
+    def _begun(path: Path) -> StoredSetup | None:
+        """The game of a journal, if it has begun: told by its autosave where its first line is broken."""
+        try:
+            journal = read_journal(path)
+        except BadFile:
+            saved = autosave_of_broken(path)
+            return saved[1] if saved is not None else None
+        return journal.head if journal.answers or journal.damaged_line is not None else None
 
     def _make_room(self) -> None:
         """A game that was left unfinished makes room for another: it is kept among the saves. What cannot be opened
@@ -160,7 +169,7 @@ class Archive:
             self.kept_aside = self.slots.save(name, save_bytes(
                 left.match, salt=left.salt, seats=left.header.seats, time=when,
                 picture=self._desk.last_picture(left.header.commitment), practised=left.header.practised))
-        except (BadFile, CannotWrite, OSError) as reason:
+        except (BadFile, CannotWrite, OSError, ValueError) as reason:
             self.trouble = str(reason)
 
     def _go_on(self, opened: Opened, ask: Ask) -> Session:
@@ -169,15 +178,18 @@ class Archive:
         session = Session(opened.match, named(players), ask, practised=opened.header.practised)
         if opened.journal is None:
             self._make_room()
-            self.marked = not session.practised and leads_on(opened, self._seen())
-            session.practised |= self.marked
+        self.marked = not session.practised and self._is_known(opened)
+        session.practised |= self.marked
         self.note = " ".join(filter(None, (opened.note, OTHER_LEVEL if players != seats else "")))
         if self._desk is not None:
-            try:
-                self._keep(session, Recorder.go_on(opened, self._desk, time=now(), practised=session.practised))
-            except (BadFile, CannotWrite) as reason:
-                self.trouble = str(reason)
+            self._keep(session, Recorder.go_on(opened, self._desk, time=now(), practised=session.practised))
         return session
+
+    def _is_known(self, opened: Opened) -> bool:
+        """Whether more of a game was seen than the table has shown where it is gone on with."""
+        if commit(opened.seed, opened.salt) in self._peeks:
+            return True
+        return opened.journal is None and leads_on(opened, self._seen())
 
     def _seen(self) -> Iterator[Path]:
         """Every file of a game that whoever plays may have seen, also of those thrown away: how they go on is
@@ -186,6 +198,7 @@ class Archive:
             yield from folder.glob(f"*{ENDING}")
             yield from folder.glob(f"{TRASH}/*{ENDING}")
         yield from self._desks.glob(f"desk-*/*{ENDING}")
+        yield from self._desks.glob(f"desk-*/{JOURNAL}")  # also of a game that is played in another window
 
     # --- while a game runs --------------------------------------------------------------------------
 
@@ -284,6 +297,13 @@ class Archive:
         found = [(slot.header.time, slot.path, slot) for desk in self._desks.glob("desk-*")
                  for slot in Slots(desk).all() if slot.header is not None]
         return [slot for *_, slot in sorted(found, reverse=True)]
+
+    def peeked(self, commitment: str) -> None:
+        """Hidden cards of an unfinished game are looked at in a replay: whoever goes on with it practises."""
+        try:
+            self._peeks.add(commitment)
+        except CannotWrite as reason:
+            self.trouble = str(reason)
 
     def slots_of(self, path: Path) -> Slots | None:
         """The shelf on which a file stands; None for autosaves, which come and go by themselves."""

@@ -53,7 +53,7 @@ class Glance(NamedTuple):
     window: str = ""
     shelf: Shelf = Shelf()
     doubtful: bool = False
-    """The settings file is of another version or not as expected: whoever checks it must look at it."""
+    """The settings file is of another version, or a file is not as expected: whoever checks it must look at it."""
 
 
 def glance(settings: Path, data: Path) -> Glance:
@@ -101,16 +101,21 @@ def _last(memory: Mapping[str, Any]) -> Seated | None:
 
 
 def _unfinished(running: Path) -> Seated | None:
-    """The game of the first journal that holds an answer."""
+    """The game of the first journal that holds an answer. Raises ValueError where there is only one that is broken in
+    its first line: those who know may find the game in an autosave."""
+    broken = False
     for path in sorted(running.glob("desk-*/journal.jsonl")):
         head, _, rest = _text(path).partition("\n")
         first = _object(head)
+        broken |= bool(rest) and not first
         seats = first.get("seats")
         if not rest or not isinstance(seats, list):
             continue
         names = [(_word(seat, "name"), _word(seat, "level")) for seat in seats if isinstance(seat, Mapping)]
         if (found := _seated(_word(first, "game"), names)) is not None:
             return found
+    if broken:
+        raise ValueError("the first line of a journal is broken")
     return None
 
 

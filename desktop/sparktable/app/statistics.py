@@ -23,6 +23,8 @@ from sparktable.record.model import Short, Small
 
 MOST_BYTES = 4 << 20
 """Of the file's end: more than ten thousand games. What is further back is not counted."""
+SHORTEST = len('{"game":"","finished":"","turns":0,"reason":"","names":[],"levels":[]}')
+"""Bytes of a line that tells of a game: millions that do not are passed by without being looked into."""
 Score = Annotated[int, Field(ge=-1_000_000, le=1_000_000)]
 
 
@@ -100,6 +102,8 @@ class Statistics:
             self.cut = False
             return found
         for line in data.split(b"\n"):
+            if len(line) < SHORTEST:
+                continue
             try:
                 found.append(GamePlayed.model_validate_json(line))
             except ValidationError:

@@ -50,12 +50,17 @@ class Desk:
 
     @classmethod
     def open(cls, root: Path) -> Desk:
-        """The first free drawer. Raises CannotWrite."""
+        """The first free drawer; one that cannot be locked is passed by. Raises CannotWrite."""
+        trouble = None
         for folder in _drawers(root):
-            lock = FolderLock.take(folder)
-            if lock is not None:
-                return cls(root, lock)
-        raise _none_free(root)
+            try:
+                lock = FolderLock.take(folder)
+            except CannotWrite as reason:
+                trouble = trouble or reason
+            else:
+                if lock is not None:
+                    return cls(root, lock)
+        raise trouble or _none_free(root)
 
     def hold(self) -> None:
         """Before anything is written: see to it that the drawer is still this program's. One that was deleted is made
@@ -84,11 +89,12 @@ class Desk:
         for folder in _drawers(self.root):
             if not folder.is_dir():
                 continue
-            lock = None if folder.resolve() == self.folder else FolderLock.take(folder)
-            if (lock or folder.resolve() == self.folder) and (folder / JOURNAL).is_file():
-                found.append(folder / JOURNAL)
-            if lock:
-                lock.release()
+            with contextlib.suppress(CannotWrite):  # whoever cannot lock it cannot bring it either
+                lock = None if folder.resolve() == self.folder else FolderLock.take(folder)
+                if (lock or folder.resolve() == self.folder) and (folder / JOURNAL).is_file():
+                    found.append(folder / JOURNAL)
+                if lock:
+                    lock.release()
         return sorted(found, key=lambda path: path.parent.resolve() != self.folder)
 
     def begin(self, match: Match, *, salt: str, seats: Sequence[Player], time: str,

@@ -46,6 +46,8 @@ else:
 
 
 NAME = "lock"
+_NO_LINK: int = getattr(os, "O_NOFOLLOW", 0)
+"""What a lock holds is written over: it is no file elsewhere to which somebody has put a link."""
 
 
 class FolderLock:
@@ -67,7 +69,7 @@ class FolderLock:
             place = folder.resolve()
             if place in cls._held:
                 return None
-            handle = os.open(folder / NAME, os.O_RDWR | os.O_CREAT, 0o600)
+            handle = os.open(folder / NAME, os.O_RDWR | os.O_CREAT | _NO_LINK, 0o600)
         except OSError as trouble:
             raise cannot_write(folder / NAME, trouble) from trouble
         handles = [handle]

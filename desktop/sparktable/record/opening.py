@@ -7,6 +7,7 @@ before it is trusted, and the game goes on from it without a way back.
 from __future__ import annotations
 
 import contextlib
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -22,18 +23,20 @@ from .answers import Divergence, TooSlow, follow
 from .autosaves import autosaves, nearest_good
 from .bounds import shown
 from .commitment import commit
-from .files import BadFile
+from .files import BadFile, read_bounded
 from .journal import Recovered, read_journal
 from .model import Header, SaveFile, Setup, rich_answers
 from .revisions import changed_since
 from .savefile import read_header, read_save, summary
 from .validate import Unfit, fit_state
 
+_SEED, _SALT = re.compile(rb'"seed":(\d{1,20})[,}]'), re.compile(rb'"salt":"([0-9a-f]{2,64})"')
 OpenGame = Callable[[str, Mapping[str, Any]], Game]
 How = Literal["labels", "quiet", "answers", "journal"]
 
 PATIENCE = 0.6
 """Seconds of work for playing the answers again; a game that takes longer goes on from its position alone."""
+AUTOSAVE_WINS = "The last autosave goes further, and the game goes on from there."
 TOO_SLOW = "playing the answers again takes too long"
 
 
@@ -118,9 +121,16 @@ def open_journal(path: Path, games: OpenGame = open_game) -> Opened:
     Where the rules have changed since, that autosave is nearer to the game as it was than the journal's answers,
     which then lead only part of the way.
     """
-    found = read_journal(path)
+    try:
+        found = read_journal(path)
+    except BadFile:
+        saved = autosave_of_broken(path)
+        if saved is None:
+            raise
+        at = open_save(saved[0], games)
+        return replace(at, note=" ".join(filter(None, (_damage(1), AUTOSAVE_WINS, at.note))), journal=path)
     head = found.head
-    damage = [] if found.damaged_line is None else [f"The journal is damaged from line {found.damaged_line} on."]
+    damage = [] if found.damaged_line is None else [_damage(found.damaged_line)]
     game = game_of(path, head, games)
     match, divergence = course(path, game, head.seed, head.start, found.answers)
     saved = _autosave_of(found)
@@ -129,7 +139,7 @@ def open_journal(path: Path, games: OpenGame = open_game) -> Opened:
             at = open_save(saved[0], games)
             header = at.header.model_copy(update={"practised": at.header.practised or found.practised})
             if divergence is None:
-                damage.append("The last autosave goes further, and the game goes on from there.")
+                damage.append(AUTOSAVE_WINS)
             return replace(at, header=header, note=" ".join(filter(None, (*damage, at.note))), journal=path)
     s = match.state
     header = Header(
@@ -142,6 +152,29 @@ def open_journal(path: Path, games: OpenGame = open_game) -> Opened:
     how: How = "answers" if notes else "journal"
     return Opened(path, header, game, match, how, head.seed, head.salt, found.answers, divergence, (),
                   " ".join(notes), path)
+
+
+def autosave_of_broken(path: Path) -> tuple[Path, Header] | None:
+    """The newest autosave beside a journal whose first line is broken, if what can still be read there names its
+    game."""
+    try:
+        first = read_bounded(path).partition(b"\n")[0]
+    except BadFile:
+        return None
+    seed, salt = _SEED.search(first), _SALT.search(first)
+    if seed is None or salt is None:
+        return None
+    commitment = commit(int(seed[1]), salt[1].decode())
+    for saved in autosaves(path.parent):
+        with contextlib.suppress(BadFile):
+            header = read_header(saved)
+            if header.commitment == commitment:
+                return saved, header
+    return None
+
+
+def _damage(line: int) -> str:
+    return f"The journal is damaged from line {line} on."
 
 
 def _autosave_of(found: Recovered) -> tuple[Path, Header] | None:

@@ -1,13 +1,14 @@
 """Keeps a running match on record: every answer in the journal, autosaves now and then, saves when asked."""
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable, Sequence
 
 from sparktable.kernel.match import Match
 
 from .commitment import commit
 from .desk import Desk
-from .files import CannotWrite
+from .files import BadFile, CannotWrite
 from .journal import Journal, read_journal
 from .model import Player
 from .opening import Opened
@@ -55,13 +56,10 @@ class Recorder:
     @classmethod
     def go_on(cls, opened: Opened, desk: Desk, *, time: str, practised: bool = False) -> Recorder:
         """Keep a game on record that was opened from a save or a journal: in that journal, where it holds just this
-        match, else in one begun anew. `practised`: it is marked from now on. Raises BadFile, CannotWrite."""
-        desk.hold()
+        match and can be written on, else in one begun anew. `practised`: it is marked from now on."""
         journal = None
-        if opened.journal is not None:
-            desk.bring(opened.journal)
-            if opened.how == "journal":
-                journal = Journal.go_on(read_journal(desk.journal))
+        with contextlib.suppress(BadFile, CannotWrite):  # begun anew, at once or as soon as that is possible
+            journal = _journal_of(opened, desk)
         seats = opened.header.seats
         return cls(opened.match, desk, salt=opened.salt, seats=seats, time=time, journal=journal,
                    practised=opened.header.practised or practised)
@@ -130,6 +128,16 @@ class Recorder:
                                         practised=self.practised)
         if self.desk.damaged != before:
             self.note = f"{self.note} The damaged file is kept as '{self.desk.damaged}'.".lstrip()
+
+
+def _journal_of(opened: Opened, desk: Desk) -> Journal | None:
+    """The journal that a game was opened from, in this drawer, if it can be written on. Raises BadFile,
+    CannotWrite."""
+    desk.hold()
+    if opened.journal is None:
+        return None
+    desk.bring(opened.journal)
+    return Journal.go_on(read_journal(desk.journal)) if opened.how == "journal" else None
 
 
 def _trouble_of(write: Callable[[], object]) -> CannotWrite | None:

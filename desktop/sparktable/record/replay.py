@@ -11,6 +11,7 @@ from sparktable.kernel.run import take
 from sparktable.kernel.state import State
 
 from .answers import Divergence
+from .commitment import commit
 from .opening import OpenGame, answers_of, course, game_of
 from .savefile import read_save
 
@@ -50,6 +51,11 @@ class Replay:
     @property
     def game(self) -> Game:
         return self._match.game
+
+    @property
+    def commitment(self) -> str:
+        """The seal on the shuffle, by which all files of a game are known."""
+        return commit(self._match.seed, self.salt)
 
     @property
     def answers(self) -> list[Answer]:

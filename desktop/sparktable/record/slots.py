@@ -20,7 +20,7 @@ TRASH = "trash"
 _LONGEST = 80
 _UNFIT = re.compile(r'[<>:"/\\|?*\x00-\x1f\ud800-\udfff]+')
 """What no name may hold everywhere; the last are halves of letters, which no system can write."""
-_RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)
+_RESERVED = re.compile(r"(con|prn|aux|nul|con(in|out)\$|(com|lpt)[\d¹²³])(\..*)?", re.IGNORECASE)
 """Names that Windows keeps for itself."""
 
 

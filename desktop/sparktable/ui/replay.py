@@ -41,6 +41,8 @@ class ReplayPage(QWidget):
     left = Signal()
     play_on = Signal(object, tuple)
     """The match to be played on from here, and its players."""
+    peeked = Signal()
+    """Hidden cards of a game that is not finished are shown."""
 
     def __init__(self, film: Film, speech: Speech, *, eyes: int | None = None, start: int = 0) -> None:
         super().__init__()
@@ -244,11 +246,15 @@ class ReplayPage(QWidget):
             return
         if self.film.spoils(eyes):
             self._hold()
-            question = Question(self, "replay.spoil", "replay.spoil.yes", lambda: self._look_through(eyes))
+            question = Question(self, "replay.spoil", "replay.spoil.yes", lambda: self._peek(eyes))
             question.rejected.connect(self._fill_eyes)
             question.open()
         else:
             self._look_through(eyes)
+
+    def _peek(self, eyes: int) -> None:
+        self.peeked.emit()
+        self._look_through(eyes)
 
     def _look_through(self, eyes: int) -> None:
         self.eyes = eyes

@@ -49,7 +49,8 @@ from sparktable.ui.tips import tip
 
 Index = QModelIndex | QPersistentModelIndex
 _SLOT = Qt.ItemDataRole.UserRole
-_PICTURE = Qt.ItemDataRole.DecorationRole
+_PICTURES_AT_HAND = 32
+"""More than are in sight at a time."""
 
 
 def lines_of(slot: Slot) -> tuple[str, ...]:
@@ -83,6 +84,8 @@ class SaveList(QListWidget):
     def __init__(self, can_rename: Callable[[Slot], bool]) -> None:
         super().__init__()
         self._can_rename = can_rename
+        self._pictures: dict[str, QPixmap | None] = {}
+        """By what the save holds."""
         self.setItemDelegate(_Entry(self))
         self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
         self.setEditTriggers(QListWidget.EditTrigger.EditKeyPressed)
@@ -101,8 +104,6 @@ class SaveList(QListWidget):
             tip(item, "\n".join(lines_of(slot)))
             flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsDragEnabled
             item.setFlags(flags | Qt.ItemFlag.ItemIsEditable if self._can_rename(slot) else flags)
-            if slot.header is not None:
-                item.setData(_PICTURE, pixmap_of(slot.header))
             self.addItem(item)
         rows = [number for number, slot in enumerate(slots) if slot.path == current]
         self.setCurrentRow(rows[0] if rows else min(row, self.count() - 1))
@@ -111,6 +112,17 @@ class SaveList(QListWidget):
     def current(self) -> Slot | None:
         item = self.currentItem()
         return item.data(_SLOT) if item is not None else None
+
+    def picture(self, slot: Slot) -> QPixmap | None:
+        """The picture of a save, decoded when it comes into sight: a folder may hold thousands, each a megabyte."""
+        if slot.header is None:
+            return None
+        held = slot.header.picture
+        if held not in self._pictures:
+            if len(self._pictures) >= _PICTURES_AT_HAND:
+                self._pictures.clear()
+            self._pictures[held] = pixmap_of(slot.header)
+        return self._pictures[held]
 
     def rename(self) -> None:
         """Write the title of the current game anew."""
@@ -162,6 +174,10 @@ class SaveList(QListWidget):
 class _Entry(QStyledItemDelegate):
     """Draws a game: the picture on the left, the title and its lines beside it."""
 
+    def __init__(self, games: SaveList) -> None:
+        super().__init__(games)
+        self._games = games
+
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         now = look.current()
         lines = 4 if index.data(_SLOT).header is not None else 3
@@ -177,7 +193,7 @@ class _Entry(QStyledItemDelegate):
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        self._picture(painter, self._picture_room(option), index.data(_PICTURE))
+        self._picture(painter, self._picture_room(option), self._games.picture(slot))
         room = self._text_room(option)
         painter.setFont(font("Inter", now.pt(15), 700))
         painter.setPen(now.theme.color("hi"))

@@ -206,6 +206,7 @@ class Shell(Frame):
 
         page = ReplayPage(film, _speech(film.game, film.players, watching=True), start=start)
         page.left.connect(self.show_home)
+        page.peeked.connect(lambda: self.archive.peeked(film.replay.commitment))
         page.play_on.connect(lambda match, players: self._play_on(match, players, film.replay.salt))
         self._turn_to(page)
 
