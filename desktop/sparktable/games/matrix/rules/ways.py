@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sparktable.kernel.decisions import SPACE, Option
+from sparktable.kernel.decisions import SPACE, Decision, Option
 
 from ..card import RUIN
 from ..state import ALT, BUY, CLEAR, COMMAND, PLAY_OF, USE, MatrixState
@@ -109,10 +109,12 @@ def _price_in_power(s: MatrixState, seat: int, option: Option) -> PriceInPower |
     return None
 
 
-def pays_first(s: MatrixState, seat: int, option: Option) -> MoveSource | Source | None:
+def pays_first(s: MatrixState, asked: Decision, option: Option) -> MoveSource | Source | None:
     """What would pay first for an answer: the card that it names, or what usually does. None where it has no price
     in Move or Power."""
-    price = _price_in_power(s, seat, option)
+    seat = asked.seat
+    price = PriceInPower(polity.price(s, seat, asked.source), 0, COMMAND, asked.source) if option.kind == "pay" \
+        else _price_in_power(s, seat, option)
     if price is not None:
         return next((source for source, _ in shares(s, seat, *price, payer(option))), None)
     kind, usual = option.kind, BY_CARD
