@@ -83,6 +83,15 @@ def test_the_other_ways_come_last_and_the_usual_stays_what_it_was() -> None:
     assert all(option.startswith(("search", "use")) for option in table.options()[first:-1])
 
 
+def test_a_dear_step_may_be_paid_from_two_sources() -> None:
+    """Barricade: the first step of a turn takes 2 Move. Alt Move alone, a card alone, or one from each."""
+    for way, after in ((" 0", [2, 3]), (" 1", [0, 1]), (" King of the Hill Elita-1", [1, 2])):
+        table = on_foot("King of the Hill").put("D3", "Barricade")
+        table.act(f"move B1{way}")
+        assert left(table, "King of the Hill") == after, way
+        table.quiet()
+
+
 def test_a_text_with_a_price_in_move_is_paid_by_what_its_player_says() -> None:
     """Elita-1's Alt side: 2 Move for a card. Of two named cards each gives one."""
     for way, after in (("", [0, 0, 0]), (" Elita-1", [2, 1, 1]), (" Patch Elita-1", [1, 0, 1]),
@@ -141,7 +150,7 @@ def test_while_a_polity_is_commanded_what_pays_can_still_be_said() -> None:
     """With a Command ability at hand the price is paid last."""
     table = Table("Elita-1", "Megatron").turn_of("Megatron").stand("Megatron", "B2").mode("Megatron", "bot")
     table.in_play("Megatron", *["Bold"] * 5, "Sneak Attack").put("B2", "Tarn").act("command Tarn at B2")
-    said = {sentence: option for option in table.asked.options for sentence in sentences(table.s, option, table.asked)}
+    said = {each: option for option in table.asked.options for each in sentences(table.s, option, table.asked)}
     assert {"pay", "pay with Bold", "pay with Sneak Attack"} <= set(said)
     assert said["pay"] == said["pay with Bold"] != said["pay with Sneak Attack"]
 
