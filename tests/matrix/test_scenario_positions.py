@@ -159,6 +159,8 @@ def test_every_type_of_card_lies_only_where_the_rules_let_it(type_: str, place: 
     ({}, {"matrix": {"A1": "Planetary Siege"}}, "Planetary Siege is no part of the game in this set and mode"),
     ({"deeds": ["flips"], "mission_stack": ["Arms Race"] * 2}, {}, "there is no Arms Race left in the box"),
     ({"deeds": ["flops Blot"]}, {}, "did you mean"),
+    ({"deeds": ["flips Kickback at A1"]}, {}, "Kickback is a card of the set core"),
+    ({"deeds": ["activates Artillery"]}, {}, "an ability is told by its card and its printed price"),
     ({"deeds": ["activates Artillery for 3"]}, {}, "an ability is told by its card and its printed price"),
 ])
 def test_nonsense_is_refused(seat: dict[str, Any], table: dict[str, Any], sentence: str) -> None:
