@@ -16,6 +16,7 @@ from sparktable.games.matrix.scenario import MatrixScenarios
 from sparktable.games.matrix.state import MAIN_DECK, MISSION_STACK, MatrixState
 from sparktable.kernel.check import violations
 from sparktable.kernel.game import open_game
+from sparktable.kernel.run import take
 from sparktable.kernel.scenario import Mistake, Setting
 
 load_all()
@@ -158,6 +159,8 @@ def test_every_type_of_card_lies_only_where_the_rules_let_it(type_: str, place: 
     ({}, {"matrix": {"A1": "Planetary Siege"}}, "Planetary Siege is no part of the game in this set and mode"),
     ({"deeds": ["flips"], "mission_stack": ["Arms Race"] * 2}, {}, "there is no Arms Race left in the box"),
     ({"deeds": ["flops Blot"]}, {}, "did you mean"),
+    ({"deeds": ["flips Kickback at A1"]}, {}, "Kickback is a card of the set core"),
+    ({"deeds": ["activates Artillery"]}, {}, "an ability is told by its card and its printed price"),
     ({"deeds": ["activates Artillery for 3"]}, {}, "an ability is told by its card and its printed price"),
 ])
 def test_nonsense_is_refused(seat: dict[str, Any], table: dict[str, Any], sentence: str) -> None:
@@ -193,6 +196,28 @@ def test_deeds_of_the_turn_can_be_set_up_and_seen() -> None:
     assert state.confronted and look(state, "deeds of Megatron")["flips"] == 0
     assert state.deeds[0].space == state.game.grid.names.index("A1")
     assert state.deeds[1].space == state.game.grid.names.index("C1")
+
+
+def test_a_deed_of_the_turn_is_a_first_time() -> None:
+    """Texts about the first time each turn count what a position says was done."""
+    core = {"set": "core", "mode": "competitive"}
+    for deeds, power in (([], 3), (["plays Courage"], 1), (["plays Patrol"], 3)):
+        state = lay_out({"character": "Bumblebee", "hand": ["Courage"], "play": ["Spike Witwicky"], "deeds": deeds},
+                        {"character": "Ironhide"}, options=core)
+        take(state, READER.find(state, "play Courage"))
+        assert look(state, "power")["0"] == power, deeds
+    for deeds, energon in (([], 3), (["moves onto Jump Jets at A1"], 2), (["moves onto Tarn at C2"], 3)):
+        state = lay_out({"at": "B2", "energon": 2, "deeds": deeds},
+                        matrix={"A1": {"card": "Jump Jets", "facedown": True}, "C2": "Tarn"})
+        take(state, READER.find(state, "move to B1"))
+        assert look(state, "energon of Prowl") == energon, deeds
+
+
+def test_a_deed_may_be_about_a_card_of_several_words() -> None:
+    state = lay_out({"deeds": ["moves onto Pile of Scrap at B1", "plays Jump Jets", "gains damage Blast Wound"]},
+                    matrix={"B1": "Pile of Scrap"})
+    deeds = look(state, "deeds of Prowl")
+    assert {"moves onto Pile of Scrap", "plays Jump Jets", "gains damage Blast Wound"} <= deeds.keys()
 
 
 def test_what_is_left_in_the_box_can_be_seen() -> None:

@@ -217,13 +217,13 @@ class Grammar:
             return self._fill(rest, words)
         unknown: Mistake | None = None
         for length in range(len(words), 0, -1):  # the longest name first: "Laser Beam" before "Laser"
-            following = self._fill(rest, words[length:])
-            if following is None:
-                continue
             try:
-                return {head.strip("{}"): self._value(head.strip("{}"), words[:length]), **following}
-            except Mistake as mistake:
-                unknown = unknown or mistake
+                following = self._fill(rest, words[length:])
+                if following is not None:
+                    return {head.strip("{}"): self._value(head.strip("{}"), words[:length]), **following}
+            except Mistake as mistake:  # of what is wrong by all ways to read it, what comes near a name is told
+                if unknown is None or (mistake.nearest and not unknown.nearest):
+                    unknown = mistake
         if unknown:
             raise unknown
         return None

@@ -7,8 +7,10 @@ from random import Random
 import pytest
 
 from matrix.table import Table
+from sparktable.ai.judgement import judgement
 from sparktable.games.matrix.game import MatrixGame
 from sparktable.games.matrix.rules.payer import usual_way
+from sparktable.games.matrix.sentences import sentences
 from sparktable.games.matrix.state import BUY, Bonus
 from sparktable.kernel.codec import digest
 from sparktable.kernel.decisions import Option
@@ -81,6 +83,15 @@ def test_the_other_ways_come_last_and_the_usual_stays_what_it_was() -> None:
     assert all(option.startswith(("search", "use")) for option in table.options()[first:-1])
 
 
+def test_a_dear_step_may_be_paid_from_two_sources() -> None:
+    """Barricade: the first step of a turn takes 2 Move. Alt Move alone, a card alone, or one from each."""
+    for way, after in ((" 0", [2, 3]), (" 1", [0, 1]), (" King of the Hill Elita-1", [1, 2])):
+        table = on_foot("King of the Hill").put("D3", "Barricade")
+        table.act(f"move B1{way}")
+        assert left(table, "King of the Hill") == after, way
+        table.quiet()
+
+
 def test_a_text_with_a_price_in_move_is_paid_by_what_its_player_says() -> None:
     """Elita-1's Alt side: 2 Move for a card. Of two named cards each gives one."""
     for way, after in (("", [0, 0, 0]), (" Elita-1", [2, 1, 1]), (" Patch Elita-1", [1, 0, 1]),
@@ -133,6 +144,27 @@ def test_a_ruin_is_cleared_with_the_power_that_its_player_says() -> None:
         table = Table("Elita-1", "Megatron").in_play("Elita-1", "Strafe", "Bold", "Bold").put("B2", "Burning Crater")
         table.act(f"use Burning Crater at B2 0 0{way}").unblocked()
         assert table.power_at(2) == after, way
+
+
+def test_while_a_polity_is_commanded_what_pays_can_still_be_said() -> None:
+    """With a Command ability at hand the price is paid last."""
+    table = Table("Elita-1", "Megatron").turn_of("Megatron").stand("Megatron", "B2").mode("Megatron", "bot")
+    table.in_play("Megatron", *["Bold"] * 5, "Sneak Attack").put("B2", "Tarn").act("command Tarn at B2")
+    said = {each: option for option in table.asked.options for each in sentences(table.s, option, table.asked)}
+    assert {"pay", "pay with Bold", "pay with Sneak Attack"} <= set(said)
+    assert said["pay"] == said["pay with Bold"] != said["pay with Sneak Attack"]
+
+
+def test_an_opponent_at_the_table_takes_no_answers_away() -> None:
+    """Who imagines a game thinks of the usual ways to pay only; at the table all are offered."""
+    table = on_foot("Patch", "Scout")
+    before = table.options()
+    imagined = judgement(table.game).imagine(view(table.s, 0), 1)
+    assert imagined.game is not table.game and imagined.game == table.game
+    take(imagined, Option("end turn"))
+    assert table.game.every_way
+    table.s.pending = None
+    assert table.options() == before
 
 
 @pytest.mark.parametrize("box", ["core", "war-on-cybertron"])

@@ -5,6 +5,7 @@ from collections import Counter
 from functools import cache
 
 from sparktable.kernel.scenario import Grammar, Mistake
+from sparktable.kernel.zones import FACE_UP
 
 from .card import MatrixCard
 from .rules.abilities import energon_of
@@ -21,6 +22,8 @@ DEEDS = ("activates", "ambushed", "assists", "battle ends", "blocks attack", "bu
          "ruin appears", "runs empty", "searches", "space empties", "start effect", "thwarts", "turn begins",
          "turn ends", "uses")
 """Every kind of deed that the rules remember for the turn."""
+UNSEEN = ("peeks", "searches")
+"""Those whose card lay facedown."""
 
 
 def deeds_of(s: MatrixState, seat: int) -> dict[str, int]:
@@ -49,7 +52,7 @@ def do_before(s: MatrixState, seat: int, sentence: str) -> None:
     kind, number = said["deed"], said.get("n", 0)
     slot = _card(s, seat, said["card"]) if "card" in said else -1
     space = said.get("space", space_of(s, slot) if slot >= 0 else -1)
-    s.deeds = (*s.deeds, Deed(kind, seat, slot, space, number))
+    s.deeds = (*s.deeds, Deed(kind, seat, slot, space, number, _seen(s, kind, slot)))
     if kind == DECLARES:
         s.confronted = True
     if kind == "activates":
@@ -57,6 +60,13 @@ def do_before(s: MatrixState, seat: int, sentence: str) -> None:
         if ability is None:
             raise Mistake("an ability is told by its card and its printed price: 'activates Artillery for 1'")
         use(s, slot, ability.label)
+
+
+def _seen(s: MatrixState, kind: str, slot: int) -> str:
+    """The card as everybody saw it then: what still lies facedown, or was only looked at, nobody saw."""
+    if slot < 0 or kind in UNSEEN or (s.where[slot] == MATRIX and not s.known[slot] & FACE_UP):
+        return ""
+    return str(s.card(slot).slug)
 
 
 def _card(s: MatrixState, seat: int, name: str) -> int:

@@ -24,7 +24,7 @@ def ways_said(s: MatrixState, option: Option, asked: Decision) -> list[str]:
     named = payers(option)
     if len(named) > 1:
         return [f"with {s.card(named[0]).name} and {s.card(named[1]).name}"]
-    paying = pays_first(s, asked.seat, option)
+    paying = pays_first(s, asked, option)
     if isinstance(paying, MoveSource):
         return [KINDS_OF_MOVE[paying.kind], f"with {s.card(paying.slot).name}"]
     if paying is None or paying.kind != "card":

@@ -12,7 +12,7 @@ from sparktable.kernel.scenario import Mistake, Setting, named
 from . import state as zones
 from .card import BOSS, CHARACTER, POLITY, MatrixCard
 from .cards import BOXES
-from .deed_words import do_before
+from .deed_words import DEEDS, do_before
 from .game import MatrixGame
 from .places import why_not_so, why_not_there
 from .position import NoSuchCard, Position, faction_named
@@ -213,7 +213,9 @@ class _Layout:
         try:
             do_before(self.s, seat, deed)
         except Mistake as trouble:
-            raise Mistake(trouble.sentence, *here) from None
+            about = next((deed[len(kind):].split(" at ")[0] for kind in DEEDS if deed.startswith(f"{kind} ")), "")
+            known = plain(about) in map(plain, self.cards)
+            raise (not known and _of_another_box(about, *here)) or Mistake(trouble.sentence, *here) from None
 
     def _check_not_over(self) -> None:
         trial: MatrixState = self.s.copy()
@@ -238,9 +240,11 @@ class _Layout:
 
 def _of_another_box(name: Any, *place: str | int) -> Mistake | None:
     """A card of the other box is not misspelt."""
-    box = next((title.box for titles in BOXES.values() for title in titles
-                if title.type != CHARACTER and plain(title.name) == plain(str(name))), "")
-    return Mistake(f"{name} is a card of the set {box}, and is not in this game", *place) if box else None
+    meant = next((title for titles in BOXES.values() for title in titles
+                  if title.type != CHARACTER and plain(title.name) == plain(str(name))), None)
+    if meant is None:
+        return None
+    return Mistake(f"{meant.name} is a card of the set {meant.box}, and is not in this game", *place)
 
 
 def _with_characters(game: MatrixGame, said: Any) -> MatrixGame:

@@ -157,13 +157,12 @@ def shares(s: MatrixState, seat: int, n: int, distance: int, purpose: int, targe
     """What n Power is taken from: each source with its part. The card that is named pays first, then those of its
     Range, then what usually does."""
     there = sorted(sources(s, seat, distance, purpose, target))
-    if first >= 0:
-        rank = CARD_RANK + range_of(s, first)
-        there.sort(key=lambda source: (source.kind != "card" or source.key != first, source.rank != rank))
-    return _parts(there, n)
+    return _parts(there, n, next((source for source in there if source.kind == "card" and source.key == first), None))
 
 
-def _parts(there: list[Source], n: int) -> list[tuple[Source, int]]:
+def _parts(there: list[Source], n: int, first: Source | None = None) -> list[tuple[Source, int]]:
+    if first is not None:
+        there = sorted(there, key=lambda source: (source != first, source.rank != first.rank))
     found = []
     for source in there:
         if n <= 0:
@@ -185,25 +184,27 @@ def several_kinds(s: MatrixState, seat: int) -> bool:
 def other_payers(s: MatrixState, seat: int, n: int, distance: int, purpose: int, target: int = -1) -> list[int]:
     """Cards that may pay n Power first instead of what usually does, one of each Range: only where more would be left
     of something. What is left of loose Power and of cards counts by its Range."""
-    if n <= 0 or not several_kinds(s, seat):
+    if n <= 0:
         return []
-    there = sources(s, seat, distance, purpose, target)
-    if len(there) < 2 or sum(source.amount for source in there) <= n:
+    there = sorted(sources(s, seat, distance, purpose, target))
+    if len(there) < 2 or there[0].rank == there[-1].rank or sum(source.amount for source in there) <= n:
         return []
+    keys = [("", max(0, source.rank - CARD_RANK)) if source.kind in ("card", "loose")
+            else (source.kind + source.label, source.key) for source in there]
+    whole: dict[tuple[str, int], int] = {}
+    for source, key in zip(there, keys, strict=True):
+        whole[key] = whole.get(key, 0) + source.amount
 
-    def left(first: int) -> dict[tuple[str, int], int]:
-        parts = shares(s, seat, n, distance, purpose, target, first)
-        found: dict[tuple[str, int], int] = {}
-        for source in there:
-            plain = source.kind in ("card", "loose")
-            key = ("", max(0, source.rank - CARD_RANK)) if plain else (source.kind + source.label, source.key)
-            spent = sum(part for each, part in parts if each == source) if source.kind != "each time" else 0
-            found[key] = found.get(key, 0) + source.amount - spent
+    def left(first: Source | None = None) -> dict[tuple[str, int], int]:
+        found = dict(whole)
+        for source, part in _parts(there, n, first):
+            if source.kind != "each time":
+                found[keys[there.index(source)]] -= part
         return found
 
-    known, found = [left(-1)], []
-    for card in {source.rank: source for source in sorted(there, reverse=True) if source.kind == "card"}.values():
-        after = left(card.key)
+    known, found = [left()], []
+    for card in {source.rank: source for source in reversed(there) if source.kind == "card"}.values():
+        after = left(card)
         if after not in known and any(n > known[0][key] for key, n in after.items()):
             known.append(after)
             found.append(card.key)

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sparktable.kernel.decisions import SPACE, Option
+from sparktable.kernel.decisions import SPACE, Decision, Option
 
 from ..card import RUIN
 from ..state import ALT, BUY, CLEAR, COMMAND, PLAY_OF, USE, MatrixState
@@ -21,7 +21,7 @@ from .movement import (
     surcharge,
 )
 from .payer import paid_by, payer, payers, usual_way
-from .power import Source, cost_of, other_payers, several_kinds, shares
+from .power import Source, cost_of, other_payers, several_kinds, shares, texts_give
 from .schemes import PAY_POWER, price_in_power
 
 
@@ -29,21 +29,46 @@ def other_ways(s: MatrixState, seat: int, options: list[Option]) -> list[Option]
     """The same answers with another card to pay first; they come last, since hardly anybody wants them."""
     if not s.game.every_way:
         return []
-    in_play, moves = s.zones[PLAY_OF[seat]], s.moves
-    movers = sum(moves[slot] > 0 for slot in in_play)
-    moving, paying = movers + (s.mode[seat] == ALT) > 1, several_kinds(s, seat)
+    kinds = {option[0] for option in options}
+    moving = not kinds.isdisjoint(MOVING) and _several_movers(s, seat)
+    paying = not kinds.isdisjoint(PRICED) and several_kinds(s, seat)
     if not moving and not paying:
         return []
-    found = _other_steps(s, seat, options) if movers > 1 or (moving and "cost move" in s.modifiers) else []
+    found = _other_steps(s, seat, options) if moving and "move" in kinds else []
+    texts = texts_give(s, seat) if paying else 0
+    known: dict[tuple[int, ...], list[int]] = {}
     for option in options:
         kind = option[0]
-        if kind == "search" and moving:
-            found += _paid_otherwise(option, other_movers(s, seat, search_price(s, seat, option.value("card"))))
-        elif kind == "use" and (moving or paying) and option.refs[0].kind == "card":
-            found += _used_otherwise(s, seat, option)
-        elif paying and (price := _price_in_power(s, seat, option)) is not None:
-            found += _paid_otherwise(option, [(first,) for first in other_payers(s, seat, *price)])
+        if kind == "search":
+            if moving:
+                found += _paid_otherwise(option, other_movers(s, seat, search_price(s, seat, option.value("card"))))
+        elif kind in PRICED:
+            price = _price_in_power(s, seat, option) if paying or kind == "use" else None
+            if price is not None and paying:
+                like = price if texts & price.purpose else price[:2]  # what is plain pays for anything
+                if like not in known:
+                    known[like] = other_payers(s, seat, *price)
+                found += [paid_by(option, (first,)) for first in known[like]]
+            elif price is None and moving and kind == "use" and option.refs[0].kind == "card":
+                found += _paid_otherwise(option, other_movers(s, seat, _move_of_text(s, seat, option)))
     return found
+
+
+PRICED = frozenset(("buy", "command", "contribute", "use"))
+"""What takes Power, or may take it."""
+MOVING = frozenset(("move", "search", "use"))
+"""What takes Move, or may take it."""
+
+
+def _several_movers(s: MatrixState, seat: int) -> bool:
+    """Whether there is Move of more than one source: a short way past `other_movers`."""
+    moves, found = s.moves, s.mode[seat] == ALT
+    for slot in s.zones[PLAY_OF[seat]]:
+        if moves[slot]:
+            if found:
+                return True
+            found = True
+    return False
 
 
 def _paid_otherwise(option: Option, ways: list[tuple[int, ...]]) -> list[Option]:
@@ -52,6 +77,9 @@ def _paid_otherwise(option: Option, ways: list[tuple[int, ...]]) -> list[Option]
 
 def _other_steps(s: MatrixState, seat: int, options: list[Option]) -> list[Option]:
     """Steps paid with other cards than the usual ones of their kind."""
+    plain = s.modifiers.keys().isdisjoint(("cost move", "cost step"))  # no step takes more than 1
+    if plain and sum(s.moves[slot] > 0 for slot in s.zones[PLAY_OF[seat]]) < 2:
+        return []  # which kind of Move pays is said by the step itself
     kinds: dict[int, list[int]] = {}
     for option in options:
         if option[0] == "move":
@@ -66,14 +94,6 @@ def _other_steps(s: MatrixState, seat: int, options: list[Option]) -> list[Optio
             known[way] = other_movers(s, seat, way[0], offered, flying=flying)
         found += _paid_otherwise(Option("move", SPACE[space].refs), known[way])
     return found
-
-
-def _used_otherwise(s: MatrixState, seat: int, option: Option) -> list[Option]:
-    """A text with a price, paid by other cards."""
-    price = _price_in_power(s, seat, option)
-    if price is not None:
-        return _paid_otherwise(option, [(first,) for first in other_payers(s, seat, *price)])
-    return _paid_otherwise(option, other_movers(s, seat, _move_of_text(s, seat, option)))
 
 
 def _move_of_text(s: MatrixState, seat: int, option: Option) -> int:
@@ -109,10 +129,12 @@ def _price_in_power(s: MatrixState, seat: int, option: Option) -> PriceInPower |
     return None
 
 
-def pays_first(s: MatrixState, seat: int, option: Option) -> MoveSource | Source | None:
+def pays_first(s: MatrixState, asked: Decision, option: Option) -> MoveSource | Source | None:
     """What would pay first for an answer: the card that it names, or what usually does. None where it has no price
     in Move or Power."""
-    price = _price_in_power(s, seat, option)
+    seat = asked.seat
+    price = PriceInPower(polity.price(s, seat, asked.source), 0, COMMAND, asked.source) if option.kind == "pay" \
+        else _price_in_power(s, seat, option)
     if price is not None:
         return next((source for source, _ in shares(s, seat, *price, payer(option))), None)
     kind, usual = option.kind, BY_CARD
