@@ -4,6 +4,7 @@ from __future__ import annotations
 import pytest
 
 from matrix.table import Table
+from sparktable.ai.evaluation.matrix_weights import weights_for
 from sparktable.ai.greedy import Greedy
 from sparktable.ai.judgement import judgement
 from sparktable.ai.thought import Weighed
@@ -133,12 +134,20 @@ def test_the_worst_card_is_put_back_from_the_hand() -> None:
     assert habit(table) == "card Courage"
 
 
-def test_a_team_keeps_a_starter_that_repairs() -> None:
-    table = Table("Elita-1", "Hot Rod", mode="co-op").in_play("Elita-1", "Bold", "Patch").activate("Patch", 1)
+@pytest.mark.parametrize("mode,other", [("co-op", "Hot Rod"), ("tvt", "Megatron")])
+def test_a_starter_that_repairs_is_kept(mode: str, other: str) -> None:
+    """Where too much Damage ends the game, be it of a team or of rivals."""
+    table = Table("Elita-1", other, mode=mode).in_play("Elita-1", "Bold", "Patch").activate("Patch", 1)
     while table.asked.kind == "choose":
         table.say("Destroy")
     assert table.asked.kind == "choose card" and table.offers("Patch")
     assert habit(table) == "card Bold"
+
+
+def test_the_points_of_a_polity_are_counted_on_only_towards_the_end() -> None:
+    """They are scored when the game ends, and until then it may change hands."""
+    points = weights_for(Table("Elita-1", "Megatron").game.rules).polity_points
+    assert points(0) == 1.0 and points(2) > points(5) > points(20) > 0.0
 
 
 def test_an_attack_that_only_friends_could_suffer_is_not_considered() -> None:

@@ -5,6 +5,7 @@ import json
 
 import pytest
 
+from sparktable.games.matrix.cards import BOXES
 from sparktable.tools import cli
 from sparktable.tools.share import Share
 
@@ -52,6 +53,18 @@ def test_games_dealt_by_lot_are_counted_by_turn_order_side_character_and_card(
     assert any(name.endswith(" *") for name in cards) and any(fate["taken"] for fate in cards.values())
     assert cli.main(words) == 0
     assert "player 3" in capsys.readouterr().out
+
+
+def test_games_dealt_by_lot_tell_how_they_ended_and_who_dealt_the_damage(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["balance", "--game", "matrix", "--mode", "tvt", "--ai", "random", "--games", "3"]
+    assert cli.main([*words, "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert sum(found["end_reasons"].values()) == 3 and found["turns_per_game"] > 1
+    dealt = found["damage_by_per_game"]
+    assert sum(dealt.values()) == pytest.approx(found["deeds_per_game"]["gains damage"], abs=0.01 * len(dealt))
+    assert dealt.keys() <= {card.name for card in BOXES["war-on-cybertron"]} - {"Blast Wound", "Energy Leak"}
+    assert cli.main(words) == 0
+    assert "ended by:" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(("words", "complaint"), [

@@ -1,4 +1,5 @@
-"""What ``sparktable balance --games`` counts: who won by seat, side and character, and what became of every card."""
+"""What ``sparktable balance --games`` counts: who won by seat, side and character, how games ended, and what became
+of every card."""
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -8,6 +9,7 @@ from typing import Any
 from sparktable.kernel.game import Game
 from sparktable.kernel.state import State
 from sparktable.kernel.zones import FACE_UP
+from sparktable.tools.endings import Chronicle, Endings
 from sparktable.tools.share import NONE, Share
 
 NOBODY = -1
@@ -27,15 +29,17 @@ class Fate:
 
 
 class Watch:
-    """Follows one game's common cards: which were seen, and who first got them."""
+    """Follows one game: what happens in it, which of the common cards were seen, and who first got them."""
 
     def __init__(self) -> None:
         self.common: list[int] | None = None
         self.seen: set[int] = set()
         self.taken: dict[int, int] = {}
+        self.told = Chronicle()
 
     def __call__(self, s: State) -> None:
         """A moment of the game."""
+        self.told(s)
         if self.common is None:
             self.common = [slot for slot, owner in enumerate(s.owner) if owner == NOBODY]
         for slot in self.common:
@@ -55,9 +59,11 @@ class Tally:
     sides: dict[str, Share] = field(default_factory=dict)
     characters: dict[str, Share] = field(default_factory=dict)
     cards: dict[str, Fate] = field(default_factory=dict)
+    endings: Endings = field(default_factory=Endings)
 
     def add(self, first: int, end: State, characters: tuple[str, ...], watched: Watch) -> None:
         game = self.game
+        self.endings.add(end, watched.told)
         winners = game.sides_that_won(end)
         won = [(index in winners) / max(1, len(winners)) for index in range(len(game.sides()))]
         side_of = {seat: index for index, side in enumerate(game.sides()) for seat in side}
@@ -75,6 +81,7 @@ class Tally:
 
     def data(self) -> dict[str, Any]:
         found: dict[str, Any] = {name: _data(shares) for name, shares in self._groups()}
+        found |= self.endings.data()
         if self.with_cards:
             found["cards"] = {name: fate.data() for name, fate in sorted(self.cards.items())}
         return found
@@ -83,6 +90,7 @@ class Tally:
         lines = []
         for name, shares in self._groups():
             lines += [f"{name}:", *(f"  {each:28}{share.text()}" for each, share in sorted(shares.items()))]
+        lines.append(self.endings.text())
         if self.with_cards:
             lines.append("cards, * with something of ours: seen, taken, won by whoever took it:")
             lines += [f"  {name:28}{fate.seen:6}{fate.taken.games / fate.seen:7.1%}  {fate.taken.text()}"

@@ -68,8 +68,8 @@ def test_rule_59_gained_vp_come_at_once_and_the_others_at_the_end() -> None:
 def test_rule_60_discarding_means_from_hand() -> None:
     """War on Cybertron p.16, Core p.14: what is in play is no way to pay for a Crossfire."""
     table = Table("Elita-1", "Megatron").put("C2", "Slugfest").encounter("Crossfire").in_play("Elita-1", "Bold")
-    table.next_damage(WOUND).move("C2").quiet()
-    assert table.damage("Elita-1") == 1 and "Bold" in table.played("Elita-1")
+    table.energon("Elita-1", 1).move("C2").quiet()
+    assert table.has("Elita-1") == 0 and "Bold" in table.played("Elita-1")
     other = Table("Elita-1", "Megatron").put("C2", "Slugfest").encounter("Crossfire").hand("Elita-1", "Bold")
     other.move("C2").say("pass").quiet()
     assert other.damage("Elita-1") == 0 and other.discarded("Elita-1") == ["Bold"]

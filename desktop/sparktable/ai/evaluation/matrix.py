@@ -116,7 +116,7 @@ class MatrixJudgement(Judgement):
             if cards[ident[slot]].type == POLITY:
                 level = cards[ident[slot]].level
                 if owner == faction:
-                    total += level * (w.vp + w.polity * left)
+                    total += level * (w.polity_points(left) + w.polity * left)
         if s.game.rules.missions:
             total -= w.vp * len(s.zones[MISSION_STACK + faction])
         return total

@@ -103,9 +103,10 @@ def aims(s: MatrixState, seat: int, t: Titles, w: Weights, deck: Deck, left: flo
         if cards[title].type == POLITY:
             if s.token.get(slot) != s.game.side[seat]:
                 level = cards[title].level
-                worth = level * (w.vp + w.polity * left) + w.hostile_polity * (slot in s.token)
+                points = level * w.polity_points(left)
+                worth = points + level * w.polity * left + w.hostile_polity * (slot in s.token)
                 if slot in s.token:
-                    worth += level * w.vp + in_the_way
+                    worth += points + in_the_way
                 found.append(Aim(worth, COMMANDING, slot, space, polity.price(s, seat, slot), True))
         elif cards[title].type == RUIN and cards[title].pay and _can_be_reached(s, seat, space):
             payment = cards[title].pay[0]

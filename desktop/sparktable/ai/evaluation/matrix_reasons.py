@@ -30,8 +30,9 @@ from .matrix_harm import DAMAGE, LOSS, harm_word
 from .matrix_motives import MOTIVES
 from .matrix_places import why_side, why_step
 from .matrix_reasons_battles import enough, why_assist, why_block
-from .matrix_texts import hits_only_friends, missed, repairs, text_of
+from .matrix_texts import hits_only_friends, missed, text_of
 from .matrix_time import turns_left
+from .matrix_titles import repairs
 
 if TYPE_CHECKING:
     from .matrix import MatrixJudgement

@@ -20,7 +20,8 @@ from sparktable.kernel.zones import FACE_UP
 
 from .matrix_harm import hurts_its_victim
 from .matrix_steps import Offered
-from .matrix_texts import benefit, hits_only_friends, repairs, text_of, wakes_harm
+from .matrix_texts import benefit, hits_only_friends, text_of, wakes_harm
+from .matrix_titles import repairs
 
 if TYPE_CHECKING:
     from .matrix import MatrixJudgement

@@ -10,7 +10,7 @@ from sparktable.games.matrix.state import HAND, MATRIX, MatrixState, seat_zone
 from sparktable.games.matrix.verbs.board import Convert, Flip, ForCharacter, Peek, Teleport
 from sparktable.games.matrix.verbs.fight import AddCost, Attack
 from sparktable.games.matrix.verbs.piles import Destroy, Discard, Gain, Give, PutOnTop
-from sparktable.games.matrix.verbs.resources import LoseEnergon, LoseVP, Repair, Strengthen
+from sparktable.games.matrix.verbs.resources import LoseEnergon, LoseVP, Strengthen
 from sparktable.kernel.control import Effect, amount
 from sparktable.kernel.decisions import DONE, Decision, Option
 from sparktable.kernel.nodes import Node, labelled
@@ -25,7 +25,7 @@ from .matrix_plan import reach_of
 from .matrix_schemes import burden
 from .matrix_steps import danger
 from .matrix_time import turns_left
-from .matrix_titles import text_worth
+from .matrix_titles import repairs, text_worth
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -165,11 +165,6 @@ def missed(known: MatrixJudgement, s: MatrixState, seat: int, slot: int) -> bool
     if owner < 0:
         return known.together and known.titles.for_sale[s.ident[slot]] and not s.game.adversary(s, seat, slot)
     return owner in s.game.team(seat)
-
-
-def repairs(verb: Node) -> bool:
-    """Whether the character that is picked is rid of Damage."""
-    return any(isinstance(node, Repair) for node in verb.walk())
 
 
 def choose_character(known: MatrixJudgement, s: MatrixState, asked: Decision, dice: Dice) -> Option:

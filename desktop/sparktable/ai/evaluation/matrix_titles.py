@@ -37,6 +37,8 @@ WORTH_A_PLACE, IN_THE_WAY = {"core": 2.2, "war-on-cybertron": 1.8}, 0.3
 """What a bought card must be worth to such a team, and what it counts if it is not."""
 REPAIRS = 2.0
 """What a card that repairs is worth to a team besides."""
+MENDS, MENDS_FOR_ENERGON = 2.5, 1.0
+"""The same among rivals whose game too much Damage ends, when it is played and for Energon."""
 VERBS: dict[type[Node], float] = {
     AddPower: 0.9, Strengthen: 0.9, AddMove: 0.3, Draw: 1.3, GainEnergon: 0.8, Repair: 0.6, Destroy: 0.7, Gain: 1.5,
     PlayTop: 1.2, Teleport: 0.7, FreeStep: 0.3, Convert: 0.3, Peek: 0.2, Attack: 0.5, Defeat: 1.5, GainDamage: 0.3,
@@ -71,8 +73,9 @@ class Titles:
     def __init__(self, game: MatrixGame) -> None:
         cards = game.cards
         together = game.rules.together
+        mortal = not together and game.rules.damage_ends is not None
         self.strength = [team_strength(card) if together else strength(card) + learnt(card.box, card.name)
-                         for card in cards]
+                         + mortal * mends(card) for card in cards]
         """What drawing it is worth in a turn, in Power."""
         self.unknown = len(cards) - 1
         """The title of a card that somebody is not shown."""
@@ -112,9 +115,7 @@ class Titles:
         """Schemes that wound whoever begins a turn near an Adversary."""
         self.hurtful = [hurtful(card) for card in cards]
         """Schemes: the type of card that wounds whoever steps onto it; empty: none does."""
-        self.repairs = [
-            REPAIRS if card.play is not None and any(isinstance(node, Repair) for node in card.play.walk()) else 0.0
-            for card in cards]
+        self.repairs = [REPAIRS if repairs(card.play) else 0.0 for card in cards]
         """What a card is worth to a team besides its strength, because it repairs."""
         self.cleared = [CLEARED if card.cleared is None else CLEARING * text_worth(card.cleared) for card in cards]
         """Ruins: what clearing it brings, in victory points."""
@@ -151,6 +152,18 @@ def strength(card: MatrixCard) -> float:
     if card.energon:
         worth += WITH_ENERGON * max(text_worth(ability.effect) for ability in card.energon.values())
     return worth
+
+
+def repairs(text: Node | None) -> bool:
+    """Whether a text rids somebody of Damage."""
+    return text is not None and any(isinstance(node, Repair) for node in text.walk())
+
+
+def mends(card: MatrixCard) -> float:
+    """What a card is worth because it repairs."""
+    if repairs(card.play):
+        return MENDS
+    return MENDS_FOR_ENERGON if any(repairs(ability.effect) for ability in card.energon.values()) else 0.0
 
 
 def team_strength(card: MatrixCard) -> float:

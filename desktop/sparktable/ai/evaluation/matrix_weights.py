@@ -10,6 +10,9 @@ from dataclasses import dataclass, replace
 
 from sparktable.games.matrix.rules.ruleset import AS_ENERGON, COOP, CORE, NOTHING, SOLO, WAR, RuleSet
 
+POLITY_KEPT = 0.3
+"""However early a Polity is taken, so much of its points is counted on."""
+
 
 @dataclass(frozen=True)
 class Weights:
@@ -36,7 +39,10 @@ class Weights:
     damage_owned: float = 0.3
     """Each Damage card anywhere among the own cards, besides what it does to the deck."""
     polity: float = 0.05
-    """A level of a Polity under command, for each turn still to come, besides its points."""
+    """A level of a Polity under command, for each turn still to come, besides its points …"""
+    polity_lost: float = 0.07
+    """… of which so much is not to be counted on, for each of these turns: they are scored at the end, and until then
+    it may change hands."""
     hostile_polity: float = 0.0
     """A Polity that Adversaries command, to a team."""
     threat: float = 0.0
@@ -77,6 +83,10 @@ class Weights:
     """How many points of difference make a position about three to one, at the end of the game …"""
     spread_per_turn: float = 0.35
     """… and more for each turn of a player still to come."""
+
+    def polity_points(self, left: float) -> float:
+        """What will probably come of the points of a Polity, for each of its levels."""
+        return self.vp * max(POLITY_KEPT, 1.0 - self.polity_lost * left)
 
     def pain(self, controlled: int) -> float:
         """What so much Damage under control costs: beyond the table no more than its last entry."""

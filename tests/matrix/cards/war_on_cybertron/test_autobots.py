@@ -213,17 +213,11 @@ def test_perceptor_faceup_in_the_matrix_helps_nobody() -> None:
     assert table.power_at(0) == 2
 
 
-def test_perceptor_shows_a_drawn_technology_for_energon() -> None:
-    table = Table("Elita-1", "Megatron", energon=3).in_play("Elita-1", "Perceptor").deck("Elita-1", "Null Ray")
-    table.activate("Perceptor", 2, "do").quiet()
-    assert table.has("Elita-1") == 2
-    assert table.knows("Megatron", "Null Ray")
-
-    table = Table("Elita-1", "Megatron", energon=3).in_play("Elita-1", "Perceptor").deck("Elita-1", "Bold")
-    table.activate("Perceptor", 2)
-    assert table.options() == ["no"]
-    table.say("no").quiet()
-    assert not table.knows("Megatron", "Bold")
+def test_perceptor_repairs_whoever_shares_his_space_for_energon() -> None:
+    table = Table("Elita-1", "Megatron", energon=3).in_play("Elita-1", "Perceptor", "Blast Wound")
+    table.stand("Megatron", "D3").in_play("Megatron", "Blast Wound")
+    table.activate("Perceptor", 1).quiet()
+    assert (table.damage("Elita-1"), table.damage("Megatron"), table.has("Elita-1")) == (0, 1, 2)
 
 
 def test_silverbolt_brings_energon_and_a_teammate_who_wants_to_come() -> None:

@@ -190,23 +190,27 @@ def test_grimlock_destroys_a_dear_card_out_of_a_hand() -> None:
     assert table.damage("Soundwave") == 1
 
 
-def test_grimlock_hurts_from_afar_and_fights_only_where_he_stands() -> None:
-    table = Table("Elita-1", "Soundwave").put("D3", "Grimlock").next_damage("Blast Wound").end_turn().quiet()
-    assert table.damage("Soundwave") == 1
-    assert can_be_battled(table.s, 1, table.slot("Grimlock"))
-    table.stand("Soundwave", "D2")
+def test_grimlock_hurts_only_where_he_stands_and_fights_only_there() -> None:
+    table = Table("Elita-1", "Soundwave").put("A1", "Grimlock").hand("Soundwave", "Bold").end_turn().quiet()
+    assert (table.damage("Soundwave"), table.hand_of("Soundwave")) == (0, [])
     assert not can_be_battled(table.s, 1, table.slot("Grimlock"))
-    table = begins("Grimlock", "Soundwave").next_damage("Blast Wound").main_deck("Jump Jets", "Null Ray")
+    table.stand("Soundwave", "A1")
+    assert can_be_battled(table.s, 1, table.slot("Grimlock"))
+    table = Table("Elita-1", "Soundwave").put("D3", "Grimlock").next_damage("Blast Wound")
+    table.main_deck("Jump Jets", "Null Ray")
+    table.hand("Soundwave", "Bold").hand("Elita-1", "Scout").end_turn().quiet()
+    assert (table.damage("Soundwave"), table.hand_of("Soundwave")) == (1, ["Bold"])
     table.end_turn().quiet()
-    assert (table.damage("Soundwave"), table.damage("Elita-1")) == (1, 0)
-    assert table.end_turn().quiet().damage("Elita-1") == 0, "a Boss hurts its Adversaries only"
+    assert (table.damage("Elita-1"), len(table.hand_of("Elita-1"))) == (0, 5), "a Boss hurts its Adversaries only"
 
 
-def test_ironhide_hurts_when_he_comes_and_each_turn() -> None:
+def test_ironhide_hurts_when_he_comes_and_takes_energon_or_a_card_each_turn() -> None:
     table = found("Ironhide", who="Soundwave").next_damage("Blast Wound").search().quiet()
     assert table.damage("Soundwave") == 1
-    table = begins("Ironhide", "Soundwave").next_damage("Blast Wound").end_turn().quiet()
-    assert (table.has("Soundwave"), table.damage("Soundwave")) == (2, 1)
+    table = begins("Ironhide", "Soundwave").hand("Soundwave", "Bold").end_turn().quiet()
+    assert (table.has("Soundwave"), table.damage("Soundwave"), table.hand_of("Soundwave")) == (0, 0, ["Bold"])
+    table = begins("Ironhide", "Soundwave").hand("Soundwave", "Bold").energon("Soundwave", 1).end_turn().quiet()
+    assert (table.has("Soundwave"), table.damage("Soundwave"), table.hand_of("Soundwave")) == (0, 0, [])
 
 
 def test_ironhide_makes_abilities_of_characters_dearer_but_not_those_of_cards() -> None:

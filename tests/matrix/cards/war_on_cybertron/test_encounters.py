@@ -94,10 +94,11 @@ def test_back_up_hurts_or_adds_the_highest_cost_of_what_lies_open() -> None:
     assert added(table.put("D1", "Kaon").put("D2", "Impassable Rubble"), "Back-Up") == 4
 
 
-def test_crossfire_takes_a_card_or_hurts() -> None:
+def test_crossfire_takes_a_card_or_energon() -> None:
     table = ambushed("Crossfire").hand("Elita-1", "Bold", "Scout").move("B1").unblocked().say("Scout").quiet()
     assert (table.hand_of("Elita-1"), table.damage("Elita-1")) == (["Bold"], 0)
-    assert ambushed("Crossfire").move("B1").quiet().damage("Elita-1") == 1
+    table = ambushed("Crossfire").energon("Elita-1", 2).move("B1").quiet()
+    assert (table.has("Elita-1"), table.damage("Elita-1")) == (1, 0)
 
 
 def test_crossfire_counts_the_hand_up_to_three() -> None:

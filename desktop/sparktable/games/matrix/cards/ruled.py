@@ -17,7 +17,7 @@ def _reprinted(name: str, **fields: Any) -> tuple[MatrixCard, MatrixCard]:
 
 RULED: dict[tuple[str, str], dict[MatrixCard, MatrixCard]] = {
     ("rollout_cost", "3"): dict([_reprinted("Roll Out!", cost=3)]),
-    ("damage_split", "10+10"): dict([_reprinted("Blast Wound", copies=10), _reprinted("Energy Leak", copies=10)]),
+    ("damage_split", "12+8"): dict([_reprinted("Blast Wound", copies=12), _reprinted("Energy Leak", copies=8)]),
     ("king_of_the_hill_icon", "power"): dict([_reprinted("King of the Hill", power=3, move=0)]),
     ("mine_icon", "power3"): dict([_reprinted("Anti-Personnel Mine", power=3)]),
 }

@@ -19,13 +19,17 @@ from ..verbs.frames import When, no_frame
 from ..verbs.select import Selection
 
 
-def happened(s: MatrixState, kind: str, seat: int, slot: int = -1, space: int = -1, number: int = 0) -> None:
-    """Tell that something was done: it goes into the turn's record, triggers texts and may complete Missions."""
+def happened(s: MatrixState, kind: str, seat: int, slot: int = -1, space: int = -1, number: int = 0,
+             by: int = -1) -> None:
+    """Tell that something was done: it goes into the turn's record, triggers texts and may complete Missions. Those
+    who watch are also told `by` which card."""
     s.deeds = (*s.deeds, _noted(s, kind, seat, slot, space, number))
     if s.events is not None:
         refs = [seat_ref(seat)]
         if slot >= 0:
             refs.append(card_ref(slot))
+        if by >= 0:
+            refs.append(card_ref(by))
         if space >= 0:
             refs.append(space_ref(space))
         emit(s, kind, seat, *refs, number_ref(number))

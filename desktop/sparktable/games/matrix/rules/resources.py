@@ -10,7 +10,7 @@ from sparktable.kernel.zones import move_top, shuffle, turn_up
 from ..card import DAMAGE
 from ..state import DAMAGE_DISCARD, DAMAGE_STACK, DISCARD, PLAY, MatrixState, seat_zone
 from ..statics import enforce, forbidden
-from ..verbs.frames import GAINS_ENERGON, REPAIRS
+from ..verbs.frames import GAINS_DAMAGE, GAINS_ENERGON, REPAIRS
 from .deeds import happened
 from .ending import end_by_damage
 from .piles import leave_play
@@ -86,8 +86,9 @@ def controlled_damage(s: MatrixState, seat: int) -> list[int]:
     return [slot for slot in s.zones[seat_zone(seat, PLAY)] if cards[ident[slot]].type == DAMAGE]
 
 
-def gain_damage(s: MatrixState, seat: int, n: int) -> None:
-    """One by one from the stack; five under control end the game at once (War on Cybertron p.17, Core p.21)."""
+def gain_damage(s: MatrixState, seat: int, n: int, by: int = -1) -> None:
+    """One by one from the stack; five under control end the game at once (War on Cybertron p.17, Core p.21). `by` is
+    the card whose text deals it."""
     for _ in range(n):
         if s.outcome is not None or forbidden(s, "gain damage", seat):
             return
@@ -104,7 +105,7 @@ def gain_damage(s: MatrixState, seat: int, n: int) -> None:
             enforce(s, slot, seat)
         else:
             move_card(s, slot, seat_zone(seat, DISCARD))
-        happened(s, "gains damage", seat, slot)
+        happened(s, GAINS_DAMAGE, seat, slot, by=by)
         check_damage(s, seat)
 
 

@@ -35,7 +35,7 @@ RULINGS: tuple[Ruling, ...] = (
            "Crystal City is always in the deck like a Relic, or drawn among the Sites."),
     Ruling("coop_relics", ("keep", "remove"), "W p.20-21", _W, "Whether Relics are in a co-op or solo deck."),
     Ruling("reinforcements_stack", ("16", "21"), "W p.2, p.5", _W, "How many Reinforcements can be bought."),
-    Ruling("damage_split", ("12+8", "10+10"), "W p.19", _W, "Blast Wounds and Energy Leaks among the 20 Damage."),
+    Ruling("damage_split", ("10+10", "12+8"), "W p.19", _W, "Blast Wounds and Energy Leaks among the 20 Damage."),
     Ruling("top12_overflow", ("stack_1", "force_matrix"), "W p.4", _W,
            "Where the card goes that 12 spaces have no room for: to stack 1, whatever it is, or never a Polity."),
     Ruling("rollout_cost", ("2", "3"), "C p.20", _C, "The cost of Roll Out!."),

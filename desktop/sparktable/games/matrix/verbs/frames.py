@@ -74,7 +74,8 @@ STEPS, FORCED, TELEPORTS, FREE_STEPS = range(4)
 BLOCKS_ATTACK, BATTLE_ENDS, PLAYS, ASSISTS = "blocks attack", "battle ends", "plays", "assists"
 TURN_BEGINS, TURN_ENDS, REPAIRS, FLIPS, BUYS = "turn begins", "turn ends", "repairs", "flips", "buys"
 SEARCHES, ACTIVATES = "searches", "activates"
-DESTROYS_DAMAGE, DECLARES, DECLARES_BATTLE = "destroys damage", "declares confrontation", "declares battle"
+GAINS_DAMAGE, DESTROYS_DAMAGE = "gains damage", "destroys damage"
+DECLARES, DECLARES_BATTLE = "declares confrontation", "declares battle"
 ALWAYS = "always"
 """Not an event: an objective that looks at the state whenever nothing is being resolved."""
 

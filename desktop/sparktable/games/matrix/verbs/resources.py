@@ -102,7 +102,7 @@ class GainDamage(Plain):
     def do(self, s: MatrixState, frame: Frame) -> None:
         seat = seat_of(s, frame, self.who)
         if not spared(s, frame, seat, "ignore ruin damage"):
-            gain_damage(s, seat, amount(s, frame, self.n))
+            gain_damage(s, seat, amount(s, frame, self.n), by=frame.source)
 
 
 def spared(s: MatrixState, frame: Frame, seat: int, what: str) -> bool:

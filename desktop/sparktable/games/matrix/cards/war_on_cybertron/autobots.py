@@ -11,7 +11,7 @@ from ...verbs.counts import Count
 from ...verbs.fight import Attack, Block
 from ...verbs.frames import IN_BATTLE, IN_YOUR_SPACE, Ability, Command, Confront
 from ...verbs.ongoing import CLEARING, DEFEATING, CostMod, PowerBonus, RangeBonus, ThisTurn, avoid_next_ambush
-from ...verbs.piles import Discard, Gain, Give, Show
+from ...verbs.piles import Discard, Gain, Give
 from ...verbs.resources import AddMove, AddPower, Draw, GainDamage, GainEnergon, GainVP, Repair, Strengthen
 from ...verbs.select import (
     ADJACENT,
@@ -91,7 +91,7 @@ AUTOBOTS = (
 
     robot("Perceptor", AUTOBOT, cost=4, power=2, range=2, keywords=(BLOCK,), ours=True,
           ongoing=PowerBonus(1, Kind(types=TECHNOLOGY)),
-          energon={2: IfDo(Draw(1), IfSeen(Is(Kind(types=TECHNOLOGY)), May(Seq(Show(IT), GainEnergon(1)))))},
+          energon={1: ForCharacter(Chars(at=HERE), Repair(1, THEM))},
           reward=GainVP(2)),
 
     robot("Silverbolt", AUTOBOT, AERIALBOT, cost=5, power=2, range=2, move=2, keywords=(FLIGHT, TELEPORT), ours=True,

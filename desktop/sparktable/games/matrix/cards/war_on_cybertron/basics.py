@@ -18,11 +18,11 @@ BASICS = (
           play=May(Convert()),
           energon={1: Ability(AddPower(1), COMMAND | ASSISTING)}),
 
-    damage("Blast Wound", copies=12, keywords=(ONGOING,), ours=("copies",),
+    damage("Blast Wound", copies=10, keywords=(ONGOING,), ours=("copies",),
            ongoing=PowerBonus(Count(Cards(IN_PLAY, types=DAMAGE), per=2, less=True), Kind(), ASSISTING, once=True),
            score=Score(-1, per_damage=True)),
 
-    damage("Energy Leak", copies=8, ours=("copies",),
+    damage("Energy Leak", copies=10, ours=("copies",),
            ongoing=MustBePlayedFirst(),
            play=If(Ruled("energy_leak_threshold", "3"),
                    If(AtLeast(EnergonOf(), 3), LoseEnergon(1)),

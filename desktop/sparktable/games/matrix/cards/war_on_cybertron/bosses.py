@@ -99,13 +99,13 @@ AUTOBOT_BOSSES = (
 
     boss("Grimlock", AUTOBOT, 2, keywords=(REVEAL, ATTACK, DESTROY, START_OF_TURN, ONGOING), ours=True,
          attack=IfDo(Destroy(Cards(IN_HAND, cost_from=2)), NOTHING, GainDamage(1)), then_ambush=False,
-         start=GainDamage(1),
+         start=If(On(THIS), GainDamage(1), Discard(HAND)),
          ongoing=Forbid(CONFRONTING, THIS, provided=Not(On(THIS))),
          reward=GainVP(4)),
 
     boss("Ironhide", AUTOBOT, 2, keywords=(REVEAL, ATTACK, START_OF_TURN, ONGOING), ours=True,
          attack=GainDamage(1),
-         start=GainDamage(1),
+         start=IfDo(LoseEnergon(2), NOTHING, Discard(HAND)),
          ongoing=CostMod(ENERGON_ABILITIES, 1, Kind(types=CHARACTER)),
          reward=GainVP(4)),
 

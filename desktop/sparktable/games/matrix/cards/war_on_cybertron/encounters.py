@@ -36,7 +36,7 @@ ENCOUNTERS = (
                                AddCost(HighestCost(Cards(IN_MATRIX))))),
 
     encounter("Crossfire", ours=True,
-              ambush=IfDo(Discard(HAND), NOTHING, GainDamage(1)),
+              ambush=IfDo(Discard(HAND), NOTHING, LoseEnergon(1)),
               confrontation=Seq(AddCost(Count(HAND, most=3)), If(AtMost(Count(HAND), 0), GainDamage(1)))),
 
     encounter("Energon Siphon", ours=True,
