@@ -324,8 +324,9 @@ class Thinker(QThread):
             self._warm_up()
 
     def _give_up(self, reason: str) -> None:
-        """Nobody can think about the question that waits."""
-        self.helpless.emit(reason)
+        """Nobody can think about the question that waits. An error's own words, after a colon, may name cards that
+        the table must not see."""
+        self.helpless.emit(reason.partition(":")[0])
         self._answer(Answered(self._jobs[0].question.number, self._asked_options()[0]))
 
     def _show(self, reason: str) -> None:
