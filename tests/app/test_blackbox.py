@@ -1,6 +1,7 @@
 """What goes wrong is written into one small file, and leaves it only as far as the player agrees."""
 from __future__ import annotations
 
+import io
 import os
 import subprocess
 import sys
@@ -18,6 +19,8 @@ from sparktable.app.blackbox import (
     fit_to_tell,
     has_words,
     trace,
+    use,
+    warn,
 )
 
 
@@ -73,6 +76,25 @@ def test_an_errors_own_words_leave_the_file_only_if_that_is_agreed_to(path: Path
     assert "in stumble" in told and "builtins.ValueError" in told and "scout" in told
     assert str(Path.home()) not in agreed
     assert has_words(agreed) and not has_words(told)
+
+
+@pytest.mark.parametrize("words", ["x" * 20_000 + CARD, f"{CARD}\n" * 2000, ("y" * 400 + CARD + "\n") * 40])
+def test_where_many_words_are_cut_short_none_of_them_loses_its_bars(words: str) -> None:
+    told = fit_to_tell(trace(stumble(words)), agreed=False)
+    assert CARD not in told and "xx" not in told and "yy" not in told
+    assert "in stumble" in told and "builtins.ValueError" in told
+
+
+def test_a_console_that_was_closed_is_none(path: Path, box: BlackBox, monkeypatch: pytest.MonkeyPatch) -> None:
+    closed = io.StringIO()
+    closed.close()
+    monkeypatch.setattr(sys, "stderr", closed)
+    use(box)
+    try:
+        warn("scout", "its process ended")
+    finally:
+        use(None)
+    assert "its process ended" in path.read_text("utf-8")
 
 
 def test_a_run_that_ended_badly_tells_the_next_one(path: Path, box: BlackBox) -> None:

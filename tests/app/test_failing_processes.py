@@ -174,6 +174,19 @@ def test_a_process_that_is_stopped_at_its_very_start_is_given_up_for_another(
     assert len(started) == 2 and started[0].process.poll() == -signal.SIGKILL
 
 
+@posix
+def test_whoever_is_in_a_hurry_still_is_when_the_next_one_starts(
+        qtbot: QtBot, view: View, monkeypatch: pytest.MonkeyPatch) -> None:
+    hurried: set[Child] = set()
+    hurry_up = Child.hurry_up
+    monkeypatch.setattr(Child, "hurry_up", lambda child, least: (hurried.add(child), hurry_up(child, least)))
+    with at_work(AtStart(never_ends), start_limit=1) as thinker, qtbot.waitSignal(
+            thinker.answered, timeout=30_000) as blocker:
+        thinker.ask(view, "first", 1)
+        thinker.move_now()
+    assert blocker.args[1] == view.decision.options[0] and len(hurried) == 2
+
+
 def test_a_start_that_fails_gives_the_next_one_longer(
         qtbot: QtBot, view: View, monkeypatch: pytest.MonkeyPatch) -> None:
     """It may be the machine that is slow; nobody waits for it more than twice, and it goes on starting meanwhile."""

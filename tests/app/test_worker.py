@@ -130,6 +130,16 @@ def test_where_nobody_can_answer_the_first_option_is_taken(qtbot: QtBot, view: V
         assert answer_of(qtbot, thinker, view, "first") == view.decision.options[0]
 
 
+def test_why_nobody_can_think_is_told_without_an_errors_own_words(qtbot: QtBot, view: View) -> None:
+    """They may name what somebody holds, and everybody at the table reads them."""
+    thinker, told = Thinker(make=make), list[str]()
+    thinker.helpless.connect(told.append)
+    thinker._jobs.append(worker._Job(view, brain.question(1, "first", 1, view), deaths=ALWAYS))
+    thinker._busy = True
+    thinker._died("KeyError: 'Bold'")
+    assert told == ["KeyError"]
+
+
 def test_where_no_process_can_be_started_an_answer_comes_all_the_same(
         qtbot: QtBot, thinker: Thinker, view: View, monkeypatch: pytest.MonkeyPatch) -> None:
     """Out of memory, say: first once, then for good."""

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from sparktable.kernel.codec import digest, dump, load
+from sparktable.kernel.codec import covers, digest, dump, load
 from sparktable.kernel.modifiers import modify
 from sparktable.kernel.run import advance
 from sparktable.kernel.state import Outcome
@@ -94,3 +94,12 @@ def test_a_state_can_hold_plain_things_only() -> None:
     s.log = [object()]  # type: ignore[list-item]
     with pytest.raises(TypeError, match="object has no place in a state"):
         dump(s)
+
+
+def test_older_data_are_covered_where_named_tuples_have_grown() -> None:
+    newer = {"deeds": [{"Outcome": ["points", {"tuple": [0]}]}], "turn": 3}
+    assert covers({"deeds": [{"Outcome": ["points"]}], "turn": 3}, newer) and covers(newer, newer)
+    for older in ({"deeds": [{"Outcome": ["lead"]}], "turn": 3}, {"deeds": [], "turn": 3}, {"turn": 3},
+                  {"deeds": [{"Outcome": ["points", {"tuple": []}]}], "turn": 3},
+                  {"deeds": [{"Outcome": ["points", {"tuple": [0]}, 1]}], "turn": 3}):
+        assert not covers(older, newer)

@@ -10,10 +10,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QTimer, qWarning
 from pytestqt.qtbot import QtBot
 
-from sparktable.app.blackbox import BlackBox
+from sparktable.app.blackbox import BlackBox, fit_to_tell
 from sparktable.app.words import WORDS
 from sparktable.record.savefile import read_save
 from sparktable.ui.crash import CrashCare
@@ -162,6 +162,13 @@ def test_the_next_start_offers_what_the_last_run_left_behind(
     assert not dialog.leave.isVisible()
 
 
+def test_what_qt_says_leaves_the_file_only_if_that_is_agreed_to(care: CrashCare) -> None:
+    """It may name a picture that only one seat may see."""
+    qWarning("cannot open cards/optimus-prime.png")
+    assert "optimus" in log(care) and "optimus" not in fit_to_tell(log(care), agreed=False)
+    assert "Qt says" in fit_to_tell(log(care), agreed=False)
+
+
 @pytest.mark.parametrize("language", ["en", "de", "pseudo"])
 def test_every_word_has_its_room(qtbot: QtBot, shell: Shell, care: CrashCare, language: str) -> None:
     page = start(shell, AGAINST_BOTS)
@@ -177,7 +184,7 @@ def test_the_whole_program_without_a_console_survives_an_error(tmp_path: Path) -
     """As a windowed program starts on Windows; and the next start has nothing to tell of a run that ended well."""
     source = ("import sys\n"
               "sys.stdout = sys.stderr = sys.__stdout__ = sys.__stderr__ = None\n"
-              "from PySide6.QtCore import QTimer\n"
+              "from PySide6.QtCore import QTimer, qWarning\n"
               "from sparktable.ui import probe\n"
               "def script(shell, found):\n"
               "    from sparktable.ui.crash_dialog import CrashDialog\n"
@@ -197,3 +204,26 @@ def test_the_whole_program_without_a_console_survives_an_error(tmp_path: Path) -
     assert done.returncode == 0
     text = (tmp_path / "sparktable.log").read_text("utf-8")
     assert "ZeroDivisionError" in text and text.splitlines()[-1].endswith("== ended")
+
+
+def test_a_window_that_cannot_be_opened_is_told_of(tmp_path: Path) -> None:
+    """Without a console nobody would ever hear of it."""
+    source = ("import sys\n"
+              "sys.stdout = sys.stderr = sys.__stdout__ = sys.__stderr__ = None\n"
+              "from pathlib import Path\n"
+              "from PySide6.QtCore import QTimer\n"
+              "from PySide6.QtWidgets import QApplication\n"
+              "from sparktable.ui import main\n"
+              "main.log_path = lambda: Path(sys.argv[1])\n"
+              "def fails(belongings):\n"
+              "    QTimer.singleShot(50, lambda: QApplication.activeModalWidget().go_on.click())\n"
+              "    raise ValueError('Bold')\n"
+              "main.open_shell = fails\n"
+              "sys.exit(main.main())\n")
+    log = tmp_path / "sparktable.log"
+    done = subprocess.run([sys.executable, "-c", source, str(log)], timeout=60, capture_output=True,
+                          env={**os.environ, "QT_QPA_PLATFORM": "offscreen", "HOME": str(tmp_path),
+                               "XDG_DATA_HOME": str(tmp_path), "XDG_CONFIG_HOME": str(tmp_path)})
+    assert done.returncode == 1
+    text = log.read_text("utf-8")
+    assert "in fails" in text and text.index("== trouble") < text.index("== seen") < text.index("== ended")

@@ -30,6 +30,8 @@ MOST_IN_A_RUN = 48 << 10
 disk."""
 MOST_OF_ONE = 12 << 10
 """Of one error's trace the beginning and the end, with that many letters."""
+MOST_OF_A_LINE = 500
+"""Letters of an error's own words."""
 LAST = 60
 """So many of the last lines go into a report."""
 BARS = "| "
@@ -150,8 +152,20 @@ def has_words(text: str) -> bool:
 def trace(error: BaseException) -> str:
     """Where an error came from, and from what, and behind bars what it says itself."""
     text = "\n".join(line for each in _causes(error) for line in _one(each))
+    return text if len(text) <= MOST_OF_ONE else "\n…\n".join(_ends(text.split("\n")))
+
+
+def _ends(lines: list[str]) -> Iterator[str]:
+    """The beginning and the end of a long text, in whole lines: half a line would have lost its bars."""
     half = MOST_OF_ONE // 2
-    return text if len(text) <= MOST_OF_ONE else f"{text[:half]}\n…\n{text[-half:]}"
+    for part in (lines, lines[::-1]):
+        room, kept = half, list[str]()
+        for line in part:
+            room -= len(line) + 1
+            if room < 0:
+                break
+            kept.append(line)
+        yield "\n".join(kept if part is lines else kept[::-1])
 
 
 def _one(error: BaseException) -> Iterator[str]:
@@ -181,7 +195,9 @@ def _place(error: BaseException) -> str:
 
 
 def _barred(words: str) -> str:
-    return "\n".join(f"{BARS}{line}" for line in words[:MOST_OF_ONE].splitlines())
+    """Line by line, and long ones in pieces."""
+    return "\n".join(f"{BARS}{line[at:at + MOST_OF_A_LINE]}" for line in words[:MOST_OF_ONE].splitlines()
+                     for at in range(0, len(line), MOST_OF_A_LINE))
 
 
 class _Running:
@@ -195,8 +211,13 @@ def use(box: BlackBox | None) -> None:
 
 def warn(line: str, words: str = "") -> None:
     """Tell whoever mends the program: on the console, where there is one, and in the black box."""
-    told = f"{line}: {words}" if words else line
-    if sys.stderr is not None:
-        print(f"sparktable: {told}", file=sys.stderr)
     if _Running.box is not None:
         _Running.box.warn(line, words)
+    on_console(f"sparktable: {line}: {words}" if words else f"sparktable: {line}")
+
+
+def on_console(text: str) -> None:
+    """Say it there, if there is one: it may have been closed behind the program's back, and may know few letters."""
+    with contextlib.suppress(OSError, ValueError):
+        if sys.stderr is not None:
+            print(text, file=sys.stderr)

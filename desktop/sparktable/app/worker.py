@@ -322,10 +322,13 @@ class Thinker(QThread):
         self._jobs = deque(job for job in self._jobs if not job.forgotten)
         if self._failed_starts < STARTS:
             self._warm_up()
+            if self._child is not None and any(job.hurried for job in self._jobs):
+                self._child.hurry_up(HURRY)
 
     def _give_up(self, reason: str) -> None:
-        """Nobody can think about the question that waits."""
-        self.helpless.emit(reason)
+        """Nobody can think about the question that waits. An error's own words, after a colon, may name cards that
+        the table must not see."""
+        self.helpless.emit(reason.partition(":")[0])
         self._answer(Answered(self._jobs[0].question.number, self._asked_options()[0]))
 
     def _show(self, reason: str) -> None:

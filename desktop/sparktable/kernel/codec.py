@@ -73,6 +73,17 @@ def digest_of(data: dict[str, Any]) -> str:
     return hashlib.blake2b(text.encode(), digest_size=12).hexdigest()
 
 
+def covers(older: Any, newer: Any) -> bool:
+    """Whether dumped data say all that older ones say: named tuples may have grown since."""
+    if isinstance(older, dict) and isinstance(newer, dict):
+        return older.keys() == newer.keys() and all(
+            covers(item, newer[name][:len(item)] if name in _TUPLES and isinstance(item, list) else newer[name])
+            for name, item in older.items())
+    if isinstance(older, list) and isinstance(newer, list):
+        return len(older) == len(newer) and all(map(covers, older, newer))
+    return bool(older == newer)
+
+
 def _said(value: Any) -> Sequence[Any]:
     """The parts of a named tuple that are written."""
     count, always = len(value), _ALWAYS[type(value).__name__]

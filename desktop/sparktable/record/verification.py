@@ -4,11 +4,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from sparktable.kernel.codec import digest, digest_of
+from sparktable.kernel.codec import digest_of
 from sparktable.kernel.game import open_game
 
 from .commitment import kept
-from .opening import OpenGame, answers_of, course, game_of
+from .opening import OpenGame, answers_of, course, game_of, is_position
 from .savefile import read_save
 
 
@@ -35,7 +35,9 @@ def verify(path: Path, games: OpenGame = open_game) -> Verdict:
     game = game_of(path, save.header, games)
     answers = answers_of(path, save)
     match, divergence = course(path, game, save.seed, save.start, answers, seconds=None)
-    shown = save.header.commitment
+    shown, rules = save.header.commitment, save.header.rules
+    older = (f" (played by rules {rules}, reckoned by rules {game.rules_version})"
+             if rules != game.rules_version else "")
     found = []
     if save.start is None:
         bound = kept(shown, save.seed, save.salt)
@@ -45,16 +47,16 @@ def verify(path: Path, games: OpenGame = open_game) -> Verdict:
     if divergence is None:
         outcomes = sum(len(answer.chance) for answer in answers)
         found.append(Finding(True, f"all {len(answers)} answers lead on, {outcomes} outcomes of luck as recorded"))
-        same = digest(match.state) == save.digest == digest_of(save.state)
-        found.append(Finding(same, f"the position reached is{'' if same else ' not'} the one saved ({save.digest})"))
+        same = digest_of(save.state) == save.digest and is_position(match.state, save.digest, save.state, rules)
+        found.append(Finding(same, f"the position reached is{'' if same else ' not'} the one saved ({save.digest})"
+                                   f"{'' if same else older}"))
     else:
-        what = f"after {divergence.index} of {len(answers)} answers the game goes another way: {divergence.what}"
-        if save.header.rules != game.rules_version:
-            what += f" (played by rules {save.header.rules}, reckoned by rules {game.rules_version})"
-        found.append(Finding(False, what))
+        found.append(Finding(False, f"after {divergence.index} of {len(answers)} answers the game goes another way: "
+                                    f"{divergence.what}{older}"))
     quiet = save.quiet
     if quiet is not None and (divergence is None or quiet.after <= divergence.index):
-        same = digest(match.at(quiet.after)) == quiet.digest == digest_of(quiet.state)
+        same = digest_of(quiet.state) == quiet.digest and is_position(match.at(quiet.after), quiet.digest,
+                                                                      quiet.state, rules)
         found.append(Finding(same, f"the quiet position after {quiet.after} answers is{'' if same else ' not'} "
-                                   f"the one saved ({quiet.digest})"))
+                                   f"the one saved ({quiet.digest}){'' if same else older}"))
     return Verdict(tuple(found))

@@ -90,9 +90,10 @@ class CrashCare(QObject):
             self.box.warn(f"while something was thrown away: {blackbox.trace(caught.exc_value)}")
 
     def _qt_says(self, kind: QtMsgType, context: Any, message: str) -> None:
-        print(qFormatLogMessage(kind, context, message), file=sys.stderr)
+        """Its words may name a file of the player's, or a card's picture."""
         if kind in SERIOUS:
-            self.box.warn(f"Qt: {message}")
+            self.box.warn(f"Qt says, of {context.category}:", message)
+        blackbox.on_console(qFormatLogMessage(kind, context, message))
 
     # --- telling ------------------------------------------------------------------------------------
 
@@ -112,6 +113,17 @@ class CrashCare(QObject):
             self._helpless = True
             self._before[0](type(again), again, again.__traceback__)
             self.box.keep(again)
+
+    def tell_of_start(self, error: Exception) -> int:
+        """There is no window, and there will be none: say so, and return the program's exit code."""
+        self._before[0](type(error), error, error.__traceback__)
+        trouble = self.box.keep(error)
+        from sparktable.ui.crash_dialog import StartDialog
+
+        self.dialog = StartDialog(self.box, trouble.trace)
+        self.dialog.exec()
+        self.box.seen()
+        return 1
 
     def offer_last(self) -> None:
         """The last run ended badly: say so, and offer what it left behind."""

@@ -115,3 +115,14 @@ class LastTimeDialog(CrashDialog):
     def __init__(self, parent: QWidget | None, box: BlackBox) -> None:
         super().__init__(parent, box, box.left_behind)
         self.leave.hide()
+
+
+class StartDialog(CrashDialog):
+    """Instead of the window, where that could not even be opened."""
+
+    title_key, about_key = "crash.start.title", "crash.start.about"
+    agree_key, go_on_key = "crash.last.agree", "crash.quit"
+
+    def __init__(self, box: BlackBox, trace: str) -> None:
+        super().__init__(None, box, trace)
+        self.leave.hide()

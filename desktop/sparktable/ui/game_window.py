@@ -165,7 +165,8 @@ class GameWindow(QMainWindow):
             self.notice.quote(self.archive.take_note())
 
     def _tell_helpless(self, reason: str) -> None:
-        """Say once that opponents answer without a thought; all that is known of it was written to stderr."""
+        """Say once that opponents answer without a thought; all that is known of it stands in the black
+        box."""
         self.thinker.helpless.disconnect(self._tell_helpless)
         line = " ".join(reason.split())
         if len(line) > LONGEST_REASON:

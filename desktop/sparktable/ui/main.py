@@ -58,7 +58,10 @@ def main(*, smoke: bool = False) -> int:
     box = BlackBox(log_path())
     box.catch_crashes()
     with CrashCare(box) as care:
-        care.shell = shell = open_shell(Belongings())
+        try:
+            care.shell = shell = open_shell(Belongings())
+        except Exception as error:  # whatever it is, without a console nobody would hear of it
+            return care.tell_of_start(error)
         shell.show()
         if isinstance(shell.page, Backdrop):
             shell.page.drawn.connect(memory.settle)
