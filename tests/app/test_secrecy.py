@@ -40,7 +40,7 @@ def secret_questions(game: Game, seed: int) -> Iterator[tuple[State, Decision]]:
         asked = take(s, asked.options[dice.below(len(asked.options))])
 
 
-@pytest.mark.parametrize("game", GAMES, ids=str)
+@pytest.mark.parametrize("game", GAMES, ids=[f"{game.name}-{number}" for number, game in enumerate(GAMES)])
 def test_in_positions_that_look_alike_to_another_seat_the_moment_is_the_same(game: Game) -> None:
     for number, (s, asked) in enumerate(secret_questions(game, seed=5)):
         for seat in range(game.seats):
