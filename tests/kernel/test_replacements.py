@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from sparktable.kernel.codec import dump, load
 from sparktable.kernel.decisions import Decision
-from sparktable.kernel.modifiers import modify, release
+from sparktable.kernel.modifiers import drop, modify, release
 from sparktable.kernel.nodes import Frame, Node, label_tree, verb
 from sparktable.kernel.replacements import Happen, Happening, Replacement
 from sparktable.kernel.run import advance, take
@@ -33,6 +33,19 @@ class Halves(Replacement):
 
 
 @verb
+class PreventsOne(Replacement):
+    """Prevents 1, once; or puts itself into force anew each time."""
+
+    again: bool = False
+
+    def applied(self, s: MiniState, m: Modifier, happening: Happening) -> None:
+        happening.amount -= 1
+        drop(s, m)
+        if self.again:
+            modify(s, m.stat, self, source=m.source, subject=m.subject, amount=m.amount - 1)
+
+
+@verb
 class AtLeast5(Replacement):
     """Would take 5 or more: takes 4 instead."""
 
@@ -53,7 +66,9 @@ class Redirects(Replacement):
 
 DAMAGE = Happen(Suffer())
 ADD2, HALVE, AT_LEAST_5, REDIRECT = Adds(2), Halves(), AtLeast5(), Redirects()
-for _name, _node in {"damage": DAMAGE, "add": ADD2, "halve": HALVE, "5": AT_LEAST_5, "redirect": REDIRECT}.items():
+PREVENT, PREVENT_AGAIN = PreventsOne(), PreventsOne(again=True)
+for _name, _node in {"damage": DAMAGE, "add": ADD2, "halve": HALVE, "5": AT_LEAST_5, "redirect": REDIRECT,
+                     "prevent": PREVENT, "prevent again": PREVENT_AGAIN}.items():
     label_tree(f"test/replacements/{_name}", _node)
 
 
@@ -108,6 +123,31 @@ def test_each_replacement_has_its_turn_once() -> None:
     assert asked is not None
     take(s, asked.options[0])
     assert s.log == ["5 to 1"]
+
+
+def test_what_a_card_has_put_there_twice_has_its_turn_twice_and_is_put_in_order_by_nobody() -> None:
+    for node, expected in ((ADD2, "7 to 1"), (PREVENT, "1 to 1")):
+        s = mini()
+        replaces(s, node, source=3)
+        replaces(s, node, source=3)
+        assert suffer(s, 3) is None
+        assert s.log == [expected]
+
+
+def test_what_protects_two_does_not_protect_one_of_them_twice() -> None:
+    s = mini()
+    replaces(s, ADD2, source=3, subject=0)
+    replaces(s, ADD2, source=3, subject=1)
+    suffer(s, 3)
+    assert s.log == ["5 to 1"]
+
+
+def test_one_that_puts_itself_into_force_anew_waits_for_the_next_time() -> None:
+    s = mini()
+    replaces(s, PREVENT_AGAIN, source=3)
+    suffer(s, 3)
+    suffer(s, 3)
+    assert s.log == ["2 to 1", "2 to 1"]
 
 
 def test_one_that_no_longer_applies_drops_out() -> None:

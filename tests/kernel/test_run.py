@@ -8,10 +8,10 @@ from sparktable.kernel.control import Effect, Seq
 from sparktable.kernel.decisions import DONE, NUMBER, Decision, IllegalAnswer, Option, seat
 from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.run import advance, pending, take
-from sparktable.kernel.stack import begin, call, finish
+from sparktable.kernel.stack import begin, call, finish, settle
 from sparktable.kernel.state import Outcome
 
-from .mini import Ask, Calls, MiniState, Note, mini
+from .mini import Ask, Calls, Mini, MiniState, Note, mini
 
 ASK3 = Ask(3)
 label_tree("test/run/ask3", ASK3)
@@ -148,3 +148,13 @@ def test_a_broken_node_is_not_hidden() -> None:
 
     with pytest.raises(ZeroDivisionError):
         advance(mini(Broken()))
+
+
+@pytest.mark.parametrize("next_node", [Note("too late"), ASK3])
+def test_when_what_is_settled_ends_the_game_nothing_more_runs_or_is_asked(
+        next_node: Node, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Mini, "settle", lambda self, s: finish(s, Outcome("settled", (0,))))
+    s = mini(next_node)
+    settle(s)
+    assert advance(s) is None
+    assert (s.log, s.stack, s.pending) == ([], [], None)

@@ -135,7 +135,8 @@ def test_the_line_of_a_mistake_is_the_one_in_the_file(write: Write) -> None:
 
 
 @pytest.mark.parametrize(("text", "said"), [
-    ("", "is empty"), ("{", "is cut off"), ('{"title": "x" "y"}', "line 1, column 15"), ("[]", "valid dictionary"),
+    ("", "is empty"), ("{", "is cut off"), ('{"title": "x" "y"}', "line 1, column 15"),
+    ("[]", "a scenario is a table, in braces"),
     ('{"seed": 1.5}', "whole numbers"), ("[" * 90 + "]" * 90, "nested deeper than 24"),
 ])
 def test_what_is_no_scenario_at_all_is_refused(tmp_path: Path, text: str, said: str) -> None:

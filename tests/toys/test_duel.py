@@ -3,7 +3,8 @@ from __future__ import annotations
 
 from sparktable.kernel.check import violations
 from sparktable.kernel.decisions import NO, YES
-from sparktable.kernel.run import pending
+from sparktable.kernel.run import advance, pending
+from sparktable.kernel.triggers import fire
 from sparktable.kernel.view import determinize, view
 from sparktable.kernel.zones import face_up, knows, move
 
@@ -120,6 +121,23 @@ def test_a_trap_may_stay_down_and_come_another_time() -> None:
     table.no()
     assert table.damage("Marshal") == 0
     assert table.names(TRAPS[1]) == ["Snare"]
+
+
+def test_a_trap_that_two_things_at_once_could_spring_is_turned_up_once() -> None:
+    table = Table(["Marshal", "Striker"], ["Bulwark"], their_hand=["Snare"])
+    table.end_turn()
+    table.play("Snare")
+    table.end_turn()
+    for attacker in ("Marshal", "Striker"):
+        fire(table.s, "attacks", table.slot(attacker), table.slot("Bulwark"))
+    advance(table.s)
+    assert table.asked().startswith("1 ")
+    while not table.asked().startswith("0 "):
+        decision = pending(table.s)
+        assert decision is not None
+        table.answer(decision.options[0])
+    assert sorted((table.damage("Marshal"), table.damage("Striker"))) == [0, 2]
+    assert table.names(SCRAPS[1]).count("Snare") == 1
 
 
 def test_a_trap_does_not_spring_in_its_owners_own_battle() -> None:

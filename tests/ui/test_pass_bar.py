@@ -42,3 +42,16 @@ def test_one_button_passes_for_the_rest_of_the_turn(qtbot: QtBot, shell: Shell, 
 def test_against_the_computer_there_is_nothing_to_say(shell: Shell) -> None:
     page = start(shell, AGAINST_BOTS)
     assert not page.session.may_stand and not page.pass_bar.isVisible()
+
+
+@pytest.mark.parametrize("room", [1200, 330, 250])
+def test_however_little_room_there_is_both_buttons_are_seen_whole(shell: Shell, room: int) -> None:
+    page = start(shell, WITH_FRIENDS)
+    assert till_secret(page)
+    bar = page.pass_bar
+    bar._across = lambda: (0, room)
+    bar.refresh()
+    assert bar.x() + bar.width() <= room
+    for button in (bar.unless_able, bar.always):
+        assert bar.rect().contains(button.geometry()) and button.width() >= button.sizeHint().width()
+    assert (bar.unless_able.y() == bar.always.y()) == (room > 250), "one beneath the other only where they must be"

@@ -31,7 +31,8 @@ class Happening(Record):
     cause: str = ""
     """Why: `attack`, `ability` …"""
     used: tuple[tuple[str, int, int], ...] = ()
-    """Replacements that have had their turn: their label, source, and which stay in play of the source it was."""
+    """Replacements that have had their turn: their label, source, and which stay in play of the source it was. What a
+    card has put into force twice stands here twice; one that is used up by its turn (`drop`) does not stand here."""
 
     def cancel(self) -> None:
         """Nothing of it is left."""
@@ -56,6 +57,11 @@ class Replacement(Change):
 
     def applied(self, s: State, m: Modifier, happening: Happening) -> None:
         raise NotImplementedError
+
+
+def _use(s: State, m: Modifier) -> tuple[str, int, int]:
+    """How a replacement that has had its turn is known again."""
+    return m.node.label, m.source, s.visits.get(m.source, 0)
 
 
 class _Case(NamedTuple):
@@ -83,12 +89,16 @@ class Happen(Node):
 
     def _open(self, s: State, happening: Happening) -> tuple[int, list[_Case]]:
         """The replacements that may have their turn now, and who chooses among them."""
-        cases = []
+        cases, passed = [], [*happening.used]
         for index, m in enumerate(s.modifiers.get(would(happening.kind), ())):
             node = m.node
             assert isinstance(node, Replacement)
-            use = (node.label, m.source, s.visits.get(m.source, 0))
-            if use not in happening.used and node.applies(s, m, happening):
+            if not node.applies(s, m, happening):
+                continue
+            use = _use(s, m)
+            if use in passed:
+                passed.remove(use)
+            else:
                 cases.append(_Case(index, m, node, use))
         for seat in self.in_turn(s, happening):
             own = [case for case in cases if case.modifier.seat == seat]
@@ -99,7 +109,7 @@ class Happen(Node):
     def run(self, s: State, frame: Frame) -> Decision | None:
         happening: Happening = frame.data
         chooser, cases = self._open(s, happening) if happening.amount > 0 else (happening.seat, [])
-        if len(cases) > 1:
+        if len({(case.use, case.modifier.amount) for case in cases}) > 1:
             options = [Option("replace", (card(case.modifier.source), number(case.position))) for case in cases]
             return Decision(chooser, "replace", options, happening.source)
         if cases:
@@ -114,6 +124,13 @@ class Happen(Node):
 
     def _apply(self, s: State, frame: Frame, case: _Case) -> None:
         happening: Happening = frame.data
-        happening.used = (*happening.used, case.use)
+        earlier, in_force = happening.used, _times_in_force(s, case)
+        happening.used = (*earlier, case.use)
         s.stack.append(frame)
         case.node.applied(s, case.modifier, happening)
+        if _times_in_force(s, case) < in_force:
+            happening.used = earlier
+
+
+def _times_in_force(s: State, case: _Case) -> int:
+    return sum(_use(s, m) == case.use for m in s.modifiers.get(case.modifier.stat, ()))

@@ -19,11 +19,11 @@ def advance(s: State, option: Option | None = None) -> Decision | None:
         frame = stack.pop()
         frame.node.answer(s, frame, option)
     while True:
-        if s.outcome is not None:
+        if s.waiting and s.outcome is None:
+            flush(s)
+        if s.outcome is not None:  # also by what has just been settled
             stack.clear()
             s.waiting.clear()
-        elif s.waiting:
-            flush(s)
         try:
             frame = stack.pop()
         except IndexError:

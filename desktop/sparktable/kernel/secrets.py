@@ -25,7 +25,9 @@ class MayReveal(Effect):
     reveal: Node
     """Turns the card up and lets it work; run with the card as its source, `s.it` holding the event's facts."""
 
-    def run(self, s: State, frame: Frame) -> Decision:
+    def run(self, s: State, frame: Frame) -> Decision | None:
+        if not lies_in_wait(s, frame.source):  # of several moments at once it took an earlier one, or it is gone
+            return None
         ready = self.event in s.card(frame.source).moments and self.reveal_possible(s, frame)
         return Decision(frame.seat, "turn up", (YES, NO) if ready else (NO,), frame.source, secret=True)
 
@@ -58,3 +60,8 @@ def lie_in_wait(s: State, slot: int, seat: int, lurks: Mapping[str, Lurk]) -> No
     `lurks` names."""
     for event, lurk in lurks.items():
         listen(s, event, slot, seat, lurk)
+
+
+def lies_in_wait(s: State, slot: int) -> bool:
+    """Whether a card still lies face down and waits; everybody sees that."""
+    return any(each.slot == slot and isinstance(each.node, Lurk) for table in s.listeners.values() for each in table)

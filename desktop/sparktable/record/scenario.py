@@ -243,6 +243,8 @@ def read_scenario(path: Path) -> ScenarioFile:
         elif fault["type"] == "extra_forbidden":
             kind = next((KINDS[str(part)[:-5]] for part in fault["loc"] if str(part)[:-5] in KINDS), Scenario)
             what = f"no key '{shown(place[-1])}'{suggestion(str(place[-1]), kind.model_fields)}"
+        elif not place:
+            what = "a scenario is a table, in braces"
         else:
             what = fault["msg"].replace("Input should be", "should be").replace("valid string", "text")
         raise BadScenario(path, what, spelt_place(place), line_of(text, place)) from None

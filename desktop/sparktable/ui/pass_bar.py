@@ -6,13 +6,17 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QEvent, QObject
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QWidget
 
 from sparktable.app.session import Session
 from sparktable.ui import look
 from sparktable.ui.speak import say
 from sparktable.ui.tips import tip
 from sparktable.ui.widgets import Button, label, role
+
+ACROSS, DOWN = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+ARRANGED = (ACROSS, ACROSS), (DOWN, ACROSS), (DOWN, DOWN)
+"""How its note and its buttons lie, and the buttons among themselves: the first that there is room for."""
 
 
 class PassBar(QFrame):
@@ -25,13 +29,14 @@ class PassBar(QFrame):
         role(self, "notice")
         say(self, "setAccessibleName", "standing.note")
         now = look.current()
-        row = QHBoxLayout(self)
-        row.setContentsMargins(now.px(12), now.px(4), now.px(12), now.px(4))
-        row.addWidget(label("body", "standing.note", wrap=False))
+        self._box, self._buttons = QBoxLayout(ACROSS, self), QBoxLayout(ACROSS)
+        self._box.setContentsMargins(now.px(12), now.px(4), now.px(12), now.px(4))
+        self._box.addWidget(label("body", "standing.note", wrap=False))
+        self._box.addLayout(self._buttons)
         self.unless_able = self._button("standing.unless_able", always=False)
         self.always = self._button("standing.always", always=True)
         for button in (self.unless_able, self.always):
-            row.addWidget(button)
+            self._buttons.addWidget(button)
         table.installEventFilter(self)
         self.hide()
 
@@ -52,7 +57,13 @@ class PassBar(QFrame):
 
     def _place(self) -> None:
         gap, (left, right) = look.current().px(8), self._across()
-        self.adjustSize()
+        for whole, buttons in ARRANGED:
+            self._box.setDirection(whole)
+            self._buttons.setDirection(buttons)
+            self._box.invalidate()  # it does not hear of that by itself
+            self.adjustSize()
+            if self.width() <= right - left:
+                break
         self.move(max(left, (left + right - self.width()) // 2), gap)
         self.raise_()
 
