@@ -28,7 +28,7 @@ def test_step_by_step_waits_for_the_player(qtbot: QtBot, shell: Shell, file: Set
     assert len(page.session.match.answers) == answers + 1
     qtbot.waitUntil(lambda: page.session._asking.kept is not None, timeout=60_000)
     qtbot.keyClick(page, Qt.Key.Key_M)
-    assert len(page.session.match.answers) == answers + 2, "whoever shall move now need not be waited for"
+    assert len(page.session.match.answers) >= answers + 2, "whoever shall move now need not be waited for"
     page.session.on_change.clear()
 
 
