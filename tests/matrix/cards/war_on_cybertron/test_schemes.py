@@ -177,7 +177,7 @@ def test_the_bounty_strengthens_assists() -> None:
 
 
 def test_the_bounty_is_on_autobot_bosses() -> None:
-    for side, names, boss, cost in (("decepticon", ("Soundwave", "Megatron"), "Grimlock", 6),
+    for side, names, boss, cost in (("decepticon", ("Soundwave", "Megatron"), "Grimlock", 7),
                                     ("autobot", ("Elita-1", "Hot Rod"), "Octane", 8)):
         table = Table(*names, mode="co-op", side=side).put("A1", "Hunter's Bounty").put("B2", boss)
         assert cost_to_defeat(table.s, table.slot(boss)) == cost

@@ -45,7 +45,7 @@ SCHEMES = (
 
     scheme("Hunter's Bounty", COOP_SCHEME, keywords=(ONGOING,), ours=True,
            ongoing=(PowerBonus(2, Kind(), ASSISTING, everybody=True),
-                    CostMod(DEFEATING, -2, Cards(IN_MATRIX, types=BOSS, faction=AUTOBOT))),
+                    CostMod(DEFEATING, -1, Cards(IN_MATRIX, types=BOSS, faction=AUTOBOT))),
            when=When(AMBUSHED, LoseEnergon(1)),
            thwart=(Thwart(contribute=Cards(IN_VAULT, types=ROBOT, adversary=True), cards=2),
                    Thwart(contribute=Cards(IN_VAULT, types=ROBOT, adversary=True, cost_from=4), cards=1))),
