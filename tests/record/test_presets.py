@@ -58,7 +58,7 @@ def test_an_old_save_keeps_what_was_chosen_for_it(tmp_path: Path) -> None:
 @pytest.mark.parametrize("answers", [0, 12, 60])
 def test_an_old_save_of_the_matrix_keeps_its_way_back(answers: int, tmp_path: Path) -> None:
     """Of what was done this turn it says less than one would today; it is proven all the same, and can be undone."""
-    options = {"rulings": {"hopeless_battle": "no", "block_own_attack": "anybody"}}
+    options = {"rulings": {"hopeless_battle": "no", "block_own_attack": "anybody", "damage_split": "12+8"}}
     match = played(open_game("matrix", options), seed=7, answers=answers)
 
     def old(data: dict[str, Any]) -> None:

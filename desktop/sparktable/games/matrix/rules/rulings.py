@@ -143,7 +143,9 @@ PRESETS: Presets = {
 }
 """Each with the rulings in which it differs from the books; how even the games are then stands in ai/README.md."""
 
-FORMER: dict[int, dict[str, str]] = {1: {"hopeless_battle": "no", "block_own_attack": "anybody"}}
+FORMER: dict[int, dict[str, str]] = {
+    1: {"hopeless_battle": "no", "block_own_attack": "anybody", "damage_split": "12+8"},
+}
 """The last rules version under which -> rulings that had another default, or were not there to be ruled."""
 
 _DEFAULTS = {ruling.name: ruling.values[0] for ruling in RULINGS}
