@@ -199,11 +199,10 @@ class EachOther(Effect):
     body: Effect
 
     def run(self, s: State, frame: Frame) -> None:
-        node, index, seat, source, data = frame.node, frame.step, frame.seat, frame.source, frame.data
-        if index + 2 < SEATS:
-            s.stack.append(Frame(node, index + 1, seat, source, data))
-        s.them = (seat + index + 1) % SEATS
-        s.stack.append(Frame(self.body, 0, seat, source, data))
+        if frame.step + 2 < SEATS:
+            s.stack.append(frame.at(frame.step + 1))
+        s.them = (frame.seat + frame.step + 1) % SEATS
+        s.stack.append(frame.to(self.body))
 
 
 @verb
@@ -234,16 +233,15 @@ class PeekMayDiscard(Effect):
     """Look at the top card of their deck; you may discard it."""
 
     def run(self, s: State, frame: Frame) -> Decision | None:
-        node, index, seat, source, data = frame.node, frame.step, frame.seat, frame.source, frame.data
         deck = DECK + s.them
-        if index == 0:
+        if frame.step == 0:
             if not s.zones[deck] and s.zones[DISCARD + s.them]:
                 refill(s, s.them)
             if s.zones[deck]:
-                learn(s, seat, top(s, deck))
-                s.stack.append(Frame(node, 1, seat, source, data))
+                learn(s, frame.seat, top(s, deck))
+                s.stack.append(frame.at(1))
             return None
-        return Decision(seat, "may discard", (CARD[top(s, deck)], NO), source)
+        return Decision(frame.seat, "may discard", (CARD[top(s, deck)], NO), frame.source)
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         if option is not NO:
@@ -265,10 +263,9 @@ class ScrapUpTo(Effect):
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         if option is not PASS:
-            node, index, seat, source, data = frame.node, frame.step, frame.seat, frame.source, frame.data
             move(s, option.value("card"), SCRAP)
-            if index + 1 < self.n:
-                s.stack.append(Frame(node, index + 1, seat, source, data))
+            if frame.step + 1 < self.n:
+                s.stack.append(frame.at(frame.step + 1))
 
 
 @verb

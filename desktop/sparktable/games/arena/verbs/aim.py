@@ -8,6 +8,7 @@ from __future__ import annotations
 from sparktable.kernel.control import Condition, Effect
 from sparktable.kernel.decisions import CARD, SEAT, Decision, Option
 from sparktable.kernel.nodes import Frame, verb
+from sparktable.kernel.stack import call
 
 from ..rules.position import could_attack, next_to
 from ..state import HAND, ArenaState, deck_of, foes, own, seat_zone, space_of
@@ -73,15 +74,15 @@ class AtEach(Effect):
     body: Effect
 
     def run(self, s: ArenaState, frame: Frame) -> None:
-        node, step, seat, source = frame.node, frame.step, frame.seat, frame.source
+        step = frame.step
         found = frame.data if step else tuple(targets(s, frame, self.where))
         if not found:
             s.done = False
             return
         if step + 1 < len(found):
-            s.stack.append(Frame(node, step + 1, seat, source, found))
+            s.stack.append(frame.having(found).at(step + 1))
         s.it, s.them = (found[step],), s.game.seat_of[found[step]]
-        s.stack.append(Frame(self.body, 0, seat, source, ()))
+        call(s, self.body, frame.seat, frame.source)
 
 
 @verb
@@ -112,16 +113,16 @@ class EachPlayer(Effect):
     ruling: str = ""
 
     def run(self, s: ArenaState, frame: Frame) -> None:
-        node, step, seat, source = frame.node, frame.step, frame.seat, frame.source
+        step = frame.step
         whom = str(s.game.ruling(self.ruling)) if self.ruling else self.whom
         meant = frame.data if step else tuple(players(s, frame, whom))
         if not meant:
             s.done = False
             return
         if step + 1 < len(meant):
-            s.stack.append(Frame(node, step + 1, seat, source, meant))
+            s.stack.append(frame.having(meant).at(step + 1))
         s.it, s.them = (), meant[step]
-        s.stack.append(Frame(self.body, 0, seat, source, ()))
+        call(s, self.body, frame.seat, frame.source)
 
 
 @verb

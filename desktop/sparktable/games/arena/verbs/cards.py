@@ -6,7 +6,7 @@ from sparktable.kernel.decisions import CARD, Decision, Option, card, seat
 from sparktable.kernel.events import emit
 from sparktable.kernel.nodes import Frame, verb
 from sparktable.kernel.rng import roll
-from sparktable.kernel.stack import begin
+from sparktable.kernel.stack import begin, call
 from sparktable.kernel.state import State
 from sparktable.kernel.zones import learn, move
 
@@ -26,10 +26,9 @@ class Draw(Effect):
     n: int
 
     def run(self, s: ArenaState, frame: Frame) -> None:
-        node, step, seat, source, data = frame.node, frame.step, frame.seat, frame.source, frame.data
-        if step + 1 < self.n:
-            s.stack.append(Frame(node, step + 1, seat, source, data))
-        s.stack.append(Frame(DRAW_CARD, 0, seat, source, ()))
+        if frame.step + 1 < self.n:
+            s.stack.append(frame.at(frame.step + 1))
+        call(s, DRAW_CARD, frame.seat, frame.source)
 
 
 @verb

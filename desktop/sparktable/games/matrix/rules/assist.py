@@ -190,14 +190,14 @@ class _ResolveAssist(Node):
 
     def run(self, s: State, frame: Frame) -> Decision | None:
         assert isinstance(s, MatrixState)
-        node, at, seat, slot, data = frame.node, frame.step, frame.seat, frame.source, frame.data
+        seat, slot = frame.seat, frame.source
         if s.where[slot] != seat_zone(seat, ASSIST):
             return None  # discarded meanwhile
-        if at == 0:
+        if frame.step == 0:
             turn_up(s, slot)
             title = s.card(slot)
             s.power[slot] = title.power
-            s.stack.append(Frame(node, 1, seat, slot, data))
+            s.stack.append(frame.at(1))
             happened(s, ASSISTS, seat, slot)
             for text in (title.play, title.assist):
                 if text is not None:
