@@ -111,7 +111,7 @@ def test_the_highest_roller_begins_and_ties_roll_again() -> None:
 
 def _rolls(game: Any, seed: int) -> tuple[Any, list[int]]:
     """A game at its first question, and all numbers rolled on the way."""
-    from sparktable.games.arena.rules.setup import SET_UP, empty_table
+    from sparktable.games.arena.setup import SET_UP, empty_table
     from sparktable.kernel.stack import call
 
     s = empty_table(game, seed)

@@ -20,10 +20,10 @@ from typing import Any
 
 from sparktable.games import load_all
 from sparktable.games.matrix import state as zones
+from sparktable.games.matrix.facts import power
+from sparktable.games.matrix.facts.contest import reach as battle_reach
 from sparktable.games.matrix.game import MatrixGame
 from sparktable.games.matrix.position import Position, faction_named
-from sparktable.games.matrix.rules import power
-from sparktable.games.matrix.rules.contest import reach as battle_reach
 from sparktable.games.matrix.state import ALT, BOT, BUY, MatrixState, seat_zone
 from sparktable.kernel.check import violations
 from sparktable.kernel.codec import digest

@@ -13,14 +13,14 @@ import pytest
 from sparktable.games import load_all
 from sparktable.games.arena import scenario as arena
 from sparktable.games.arena.scenario import ArenaScenarios
+from sparktable.games.matrix import events, headings
 from sparktable.games.matrix.cards import BOXES
 from sparktable.games.matrix.deed_words import DEEDS
 from sparktable.games.matrix.effect_names import all_effects
+from sparktable.games.matrix.facts import contest
 from sparktable.games.matrix.places import PLACES
-from sparktable.games.matrix.rules import contest
 from sparktable.games.matrix.scenario import ALONE, MatrixScenarios
 from sparktable.games.matrix.sentences import sentences
-from sparktable.games.matrix.verbs import frames
 from sparktable.kernel.decisions import Decision, Option
 from sparktable.kernel.game import open_game
 from sparktable.kernel.run import pending, take
@@ -135,7 +135,7 @@ def test_every_effect_that_can_be_chosen_is_on_the_page() -> None:
 
 def test_every_deed_is_on_the_page() -> None:
     told = set[str]()
-    names = {name: value for module in (frames, contest) for name, value in vars(module).items()
+    names = {name: value for module in (events, headings, contest) for name, value in vars(module).items()
              if isinstance(value, str)}
     for path in sorted((PACKAGE / "games" / "matrix").rglob("*.py")):
         tree = ast.parse(path.read_text("utf-8"))

@@ -8,8 +8,8 @@ import pytest
 
 from matrix.table import Table
 from sparktable.ai.judgement import judgement
+from sparktable.games.matrix.facts.payer import usual_way
 from sparktable.games.matrix.game import MatrixGame
-from sparktable.games.matrix.rules.payer import usual_way
 from sparktable.games.matrix.sentences import sentences
 from sparktable.games.matrix.state import BUY, Bonus
 from sparktable.kernel.codec import digest

@@ -5,11 +5,7 @@ from functools import lru_cache
 from statistics import mean
 
 from sparktable.games.matrix.card import MISSION, MatrixCard
-from sparktable.games.matrix.game import MatrixGame
-from sparktable.games.matrix.state import DECK, DISCARD, HAND, MATRIX, PLAY, MatrixState, seat_zone
-from sparktable.games.matrix.verbs.counts import Count
-from sparktable.games.matrix.verbs.frames import (
-    ALWAYS,
+from sparktable.games.matrix.events import (
     BATTLE_ENDS,
     BLOCKS_ATTACK,
     CAUSES_AMBUSH,
@@ -19,8 +15,11 @@ from sparktable.games.matrix.verbs.frames import (
     DEFEATS,
     GAINS,
     MOVES_ONTO,
-    no_frame,
 )
+from sparktable.games.matrix.game import MatrixGame
+from sparktable.games.matrix.headings import ALWAYS, no_frame
+from sparktable.games.matrix.state import DECK, DISCARD, HAND, MATRIX, PLAY, MatrixState, seat_zone
+from sparktable.games.matrix.verbs.counts import Count
 from sparktable.games.matrix.verbs.select import IN_PLAY, OWNED, Cards, Kind
 from sparktable.kernel.control import AtLeast, AtMost
 from sparktable.kernel.zones import FACE_UP

@@ -17,11 +17,11 @@ from sparktable.kernel.scenario import Mistake, NotPossible, Promise, Setting, V
 from sparktable.kernel.state import State
 
 from . import sights
+from .deeds.ending import BOSSES, DAMAGED, DECK, RUINED
 from .game import MatrixGame
 from .options import KNOWN
 from .places import why_not_there
 from .position import NoSuchCard, lay_on_top
-from .rules.ending import BOSSES, DAMAGED, DECK, RUINED
 from .sentences import check_unmistakable, seats, sentences, wish
 from .setting import OPEN_PILES, TABLE_PILES, lay_out
 from .state import MatrixState

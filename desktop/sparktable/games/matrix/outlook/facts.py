@@ -9,11 +9,11 @@ from sparktable.kernel.game import Prospect
 from sparktable.kernel.state import Listener
 from sparktable.kernel.zones import move
 
-from ..rules.deeds import would_set_off
-from ..rules.movement import move_by_kind, move_shares
-from ..rules.power import pay_power, shares, strength
+from ..deeds.paying import pay_power
+from ..facts.movement import move_by_kind, move_shares
+from ..facts.power import shares, strength
+from ..headings import When, would_set_off
 from ..state import BUY, PLAY, MatrixState, seat_zone
-from ..verbs.frames import When
 
 Prospects = Iterator[Prospect]
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 from sparktable.kernel.state import Outcome
 
 from ..card import BOSS, DAMAGE, POLITY, RELIC, ROBOT
+from ..deeds.ending import BOSSES
+from ..facts.cards import owned
+from ..facts.holdings import controlled_damage
 from ..state import MISSION_STACK, MISSIONS, VAULT, MatrixState, seat_zone
-from .ending import BOSSES
-from .piles import owned
-from .resources import controlled_damage
 
 PER_POINT = 5
 """So much cost of Adversaries defeated is worth 1 VP, and so much Energon."""

@@ -1,4 +1,4 @@
-"""Power: what reaches how far, for what, and how it is spent (War on Cybertron p.8, p.17; Core p.8, p.18).
+"""Power: what reaches how far, for what, and what pays for it (War on Cybertron p.8, p.17; Core p.8, p.18).
 
 Every card's Power reaches only its own Range; Power that belongs to no card has Range 0. Paying uses up first what is
 good for nothing else: Power for one purpose, then loose Power, then the cards with the shortest Range; a player may
@@ -8,14 +8,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sparktable.kernel.modifiers import drop
 from sparktable.kernel.state import Modifier
 
 from ..card import BOSS, ROBOT
-from ..state import ALT, ANY_USE, BATTLE, CHARACTER_OF, PLAY_OF, MatrixState
-from ..statics import NEXT, Static, added
-from .deeds import use, uses
-from .piles import space_of
+from ..events import uses
+from ..state import ALT, ANY_USE, CHARACTER_OF, PLAY_OF, MatrixState
+from ..statics import Static, added
+from .cards import space_of
 
 
 class PowerText(Static):
@@ -96,7 +95,7 @@ def sources(s: MatrixState, seat: int, distance: int, purpose: int, target: int)
         node = m.node
         if isinstance(node, PowerText) and node.use & purpose and node.binds(s, m, seat):
             for slot in in_play:
-                amount = _unspent(s, slot, node, node.bonus(s, m, seat, slot, purpose, target))
+                amount = unspent(s, slot, node, node.bonus(s, m, seat, slot, purpose, target))
                 if amount and range_of(s, slot) >= distance:
                     found.append(Source(1, amount, "text", slot, node.label))
     if distance == 0:
@@ -106,7 +105,7 @@ def sources(s: MatrixState, seat: int, distance: int, purpose: int, target: int)
                 amount = node.bonus(s, m, seat, -1, purpose, target)
                 if node.each_time and amount:
                     found.append(Source(1, amount, "each time", m.source, node.label))
-                elif amount := _unspent(s, m.source, node, amount):
+                elif amount := unspent(s, m.source, node, amount):
                     found.append(Source(1, amount, "pool", m.source, node.label))
         if s.loose:
             found.append(Source(2, s.loose, "loose", -1))
@@ -118,20 +117,11 @@ def sources(s: MatrixState, seat: int, distance: int, purpose: int, target: int)
     return found
 
 
-def _unspent(s: MatrixState, key: int, node: PowerText, amount: int) -> int:
+def unspent(s: MatrixState, key: int, node: PowerText, amount: int) -> int:
     """What is left of a text's Power this turn: each point that is spent is one use of it."""
     if not amount or not s.used:
         return amount
     return max(0, amount - uses(s, key, node.label)) if amount > 0 else amount
-
-
-def empty_pool(s: MatrixState, seat: int) -> None:
-    """A battle is over: the Power that texts have given so far is lost, although they go on (p.12)."""
-    for m in s.modifiers.get("pool", ()):
-        node = m.node
-        if isinstance(node, PowerText) and node.use & BATTLE and node.binds(s, m, seat):
-            for _ in range(_unspent(s, m.source, node, node.bonus(s, m, seat, -1, BATTLE, -1))):
-                use(s, m.source, node.label)
 
 
 def strength(s: MatrixState, seat: int, distance: int, purpose: int, target: int = -1) -> int:
@@ -211,25 +201,6 @@ def other_payers(s: MatrixState, seat: int, n: int, distance: int, purpose: int,
     return found
 
 
-def pay_power(s: MatrixState, seat: int, n: int, distance: int, purpose: int, target: int = -1,
-              first: int = -1) -> None:
-    """Spend n Power; the caller has seen that it is there."""
-    taken: dict[int, int] = {}
-    for source, part in shares(s, seat, n, distance, purpose, target, first):
-        if source.kind == "card":
-            s.power[source.key] -= part
-        elif source.kind == "loose":
-            s.loose -= part
-        elif source.kind in ("text", "pool"):
-            for _ in range(part):
-                use(s, source.key, source.label)
-        elif source.kind == "bonus":
-            taken[source.key] = part
-    if taken:
-        left = (bonus._replace(amount=bonus.amount - taken.get(index, 0)) for index, bonus in enumerate(s.bonuses))
-        s.bonuses = tuple(bonus for bonus in left if bonus.amount > 0)
-
-
 def favours_one(s: MatrixState, seat: int, purpose: int, target: int) -> bool:
     """Whether a text strengthens one card of a player's for a purpose and a target."""
     return any(isinstance(m.node, PowerText) and m.node.one_card and m.node.use & purpose
@@ -281,12 +252,3 @@ def energon_price(s: MatrixState, seat: int, slot: int, printed: int) -> int:
     if s.modifiers.get("cost energon"):
         printed += added(s, "cost energon", seat, slot)
     return max(0, printed)
-
-
-def cost_paid(s: MatrixState, seat: int, action: str, subject: int) -> None:
-    """Something was done at a price: texts that change it for the next time have had their time."""
-    for m in s.modifiers.get(f"cost {action}", ()):
-        node = m.node
-        if m.until == NEXT and isinstance(node, Static) and node.binds(s, m, seat) \
-                and node.amount_for(s, m, seat, subject):
-            drop(s, m)

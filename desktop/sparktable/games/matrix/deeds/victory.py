@@ -1,4 +1,4 @@
-"""What a defeated Adversary brings: reward, Vault, Ruin (War on Cybertron p.13-14; Core p.12)."""
+"""A battle ends, and what a defeated Adversary brings: reward, Vault, Ruin (War on Cybertron p.13-14; Core p.12)."""
 from __future__ import annotations
 
 from sparktable.kernel.fields import Record, record
@@ -9,15 +9,15 @@ from sparktable.kernel.state import Waiting
 from sparktable.kernel.zones import move, turn_down
 
 from ..card import BOSS, RELIC
+from ..events import DEFEATS, SPACE_EMPTIES, happened
+from ..facts.cards import space_of
+from ..facts.contest import leaves_play
 from ..state import MATRIX, PLAY, VAULT, MatrixState, seat_zone
-from ..statics import lift
-from ..verbs.frames import DEFEATS, SPACE_EMPTIES
-from .contest import leaves_play
-from .deeds import happened
 from .ending import boss_down
-from .market import gain_reward
-from .piles import DISCARD_OR_VAULT, left_matrix, space_of
-from .power import empty_pool
+from .enforcing import lift
+from .gaining import gain_reward
+from .paying import empty_pool
+from .piles import DISCARD_OR_VAULT, left_matrix
 from .reveal import place_ruin
 
 
