@@ -20,7 +20,7 @@ from sparktable.app.archive import Archive
 from sparktable.app.film import Film
 from sparktable.app.session import Player, Session
 from sparktable.app.setups import Setup
-from sparktable.kernel.codec import digest
+from sparktable.kernel.state import digest
 
 BOTS = Player("Bot", "rookie"), Player("Bob", "scout")
 ALONE = Setup(TOY.name, {}, (ANN, *BOTS), seed=7)

@@ -26,13 +26,12 @@ from sparktable.games.matrix.game import MatrixGame
 from sparktable.games.matrix.position import Position, faction_named
 from sparktable.games.matrix.state import ALT, BOT, BUY, MatrixState, seat_zone
 from sparktable.kernel.check import violations
-from sparktable.kernel.codec import digest
 from sparktable.kernel.control import Seq
 from sparktable.kernel.decisions import Decision, Option
 from sparktable.kernel.game import open_game
 from sparktable.kernel.nodes import Node, labelled
 from sparktable.kernel.run import pending, take
-from sparktable.kernel.state import State
+from sparktable.kernel.state import State, digest
 from sparktable.kernel.view import determinize, view
 from sparktable.kernel.zones import FACE_UP, move
 

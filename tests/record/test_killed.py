@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from sparktable.app.archive import Archive
-from sparktable.kernel.codec import digest
 from sparktable.kernel.game import open_game
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
+from sparktable.kernel.state import digest
 from sparktable.record.autosaves import autosaves
 from sparktable.record.desk import Desk
 from sparktable.record.opening import open_journal, open_save
@@ -113,7 +113,7 @@ from sparktable.app.brain import answer, question
 from sparktable.app.catalog import titles
 from sparktable.app.session import Player
 from sparktable.app.setups import Setup
-from sparktable.kernel.codec import digest
+from sparktable.kernel.state import digest
 
 root, seed, last_call, part = Path(sys.argv[1]), *map(int, sys.argv[2:])
 say = os.write

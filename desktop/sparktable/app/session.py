@@ -18,10 +18,9 @@ from sparktable.app.chronicle import OPENING, LogEntry, entries
 from sparktable.app.past import Past
 from sparktable.app.standing import StandingOrders, may_stand
 from sparktable.kernel.decisions import PASS, Decision, IllegalAnswer, Option
-from sparktable.kernel.events import Event
 from sparktable.kernel.game import Prospect, Reason
 from sparktable.kernel.match import Match
-from sparktable.kernel.state import Outcome
+from sparktable.kernel.values import Event, Outcome
 from sparktable.kernel.view import View, view
 
 HUMAN = "human"

@@ -1,26 +1,19 @@
-"""A state as plain data, and back: what saves, pickles and digests are made of.
-
-Frames and abilities are written as labels, cards as slots and catalogue slugs, so the data stays readable and
-survives an edit of the code. Nothing here touches files.
+"""What lies in a state as plain data, and back: what saves, pickles and digests are made of. Nothing here touches
+files.
 """
 from __future__ import annotations
 
 import hashlib
 import json
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any
 
 from .decisions import Option, Ref
 from .fields import RECORDS, Record
 from .nodes import Frame, Node, labelled
 
-if TYPE_CHECKING:
-    from .game import Game
-    from .state import State
-
 _TUPLES: dict[str, Any] = {}
 _ALWAYS: dict[str, int] = {}
-_SHARED = ("game", "cards")
 _SCALARS = frozenset({int, str, bool, type(None)})
 
 
@@ -35,36 +28,6 @@ def part_of_states(*classes: Any, always: int | None = None) -> None:
 
 
 part_of_states(Option, Ref)
-
-
-def dump(s: State) -> dict[str, Any]:
-    """The state as JSON-able data."""
-    values = s.written()
-    data = {name: _plain(value) for name, value in values.items() if name not in _SHARED and name != "ident"}
-    return {"type": type(s).__name__, "ident": [s.cards[index].slug for index in s.ident], **data}
-
-
-def load(game: Game, data: dict[str, Any]) -> State:
-    """The state that `dump` wrote. Raises LookupError for an unknown label or card, ValueError for a wrong
-    shape; whatever the data says, only records and values of the house are ever made from it."""
-    cls = _record_class(data.get("type"))
-    if not cls.WHOLE:
-        raise ValueError(f"'{cls.__name__}' is no kind of game state")
-    slugs = {card.slug: index for index, card in enumerate(game.cards)}
-    stored = cls.FIELDS.keys() - cls.TRANSIENT - cls.DERIVED - {*_SHARED, "ident"}
-    values = _fields(cls, data, stored)
-    values["stack"] = [_frame(parts) for parts in values["stack"]]
-    ident = []
-    for slug in data.get("ident", ()):
-        if not isinstance(slug, str) or slug not in slugs:
-            raise LookupError(f"there is no card '{slug}'")
-        ident.append(slugs[slug])
-    return cast("type[State]", cls)(game=game, cards=game.cards, ident=ident, **values)
-
-
-def digest(s: State) -> str:
-    """A short fingerprint: equal for equal states, on every machine."""
-    return digest_of(dump(s))
 
 
 def digest_of(data: dict[str, Any]) -> str:
@@ -95,20 +58,21 @@ def _said(value: Any) -> Sequence[Any]:
 
 def _plain_list(values: Iterable[Any]) -> list[Any]:
     """Numbers, most of a state by far, cost no call each."""
-    return [value if type(value) in _SCALARS else _plain(value) for value in values]
+    return [value if type(value) in _SCALARS else plain(value) for value in values]
 
 
 def _rich_list(values: Iterable[Any]) -> list[Any]:
     return [value if type(value) in _SCALARS else _rich(value) for value in values]
 
 
-def _plain(value: Any) -> Any:
+def plain(value: Any) -> Any:
+    """A value as JSON-able data: nodes by their labels."""
     if value is None or isinstance(value, int | str):
         return value
     if isinstance(value, Node):
         return {"node": value.label}
     if isinstance(value, Record):
-        return {"record": type(value).__name__, **{name: _plain(item) for name, item in value.written().items()}}
+        return {"record": type(value).__name__, **{name: plain(item) for name, item in value.written().items()}}
     if isinstance(value, tuple) and type(value).__name__ in _TUPLES:
         return {type(value).__name__: _plain_list(_said(value))}
     if type(value) is tuple:
@@ -128,10 +92,10 @@ def _rich(value: Any) -> Any:
     if not isinstance(value, dict):
         return value
     if "record" in value:
-        cls = _record_class(value["record"])
+        cls = record_class(value["record"])
         if cls.WHOLE:
             raise ValueError("a game state lies inside another")
-        return cls(**_fields(cls, value, cls.FIELDS.keys()))
+        return cls(**fields_of(cls, value, cls.FIELDS.keys()))
     if len(value) != 1:
         raise ValueError(f"{sorted(value)} is no kind of value")
     (name, inside), = value.items()
@@ -151,20 +115,22 @@ def _rich(value: Any) -> Any:
     return made(*_rich_list(inside))
 
 
-def _frame(parts: Any) -> Frame:
+def frame_of(parts: Any) -> Frame:
+    """The frame of parts that have been read back."""
     if not isinstance(parts, tuple) or len(parts) != 5 or not isinstance(parts[0], Node):
         raise ValueError("a frame has five parts, a node first")
     return Frame(*parts)
 
 
-def _record_class(name: Any) -> type[Record]:
+def record_class(name: Any) -> type[Record]:
+    """The kind of record with that name."""
     cls = RECORDS.get(name) if isinstance(name, str) else None
     if cls is None:
         raise ValueError(f"'{name}' is no kind of record")
     return cls
 
 
-def _fields(cls: Any, data: dict[str, Any], names: Iterable[str]) -> dict[str, Any]:
+def fields_of(cls: Any, data: dict[str, Any], names: Iterable[str]) -> dict[str, Any]:
     """The values of these fields; one that was added to the class later starts with its default."""
     missing = [name for name in names if name not in data and name not in cls._defaults]
     if missing:

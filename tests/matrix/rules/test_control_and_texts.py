@@ -7,7 +7,7 @@ from matrix.table import Table
 from sparktable.games.matrix import state as zones
 from sparktable.games.matrix.deeds.resources import gain_vp
 from sparktable.games.matrix.rules import scoring
-from sparktable.kernel.state import Waiting
+from sparktable.kernel.values import Waiting
 from sparktable.kernel.zones import move
 
 WOUND = "Blast Wound"

@@ -7,7 +7,8 @@ from typing import Any
 from sparktable.games.choosing import as_it_was, settled
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.game import Game, Prospect, Reason, Zone, register_game
-from sparktable.kernel.state import Outcome, State
+from sparktable.kernel.state import State
+from sparktable.kernel.values import Outcome
 from sparktable.kernel.view import View
 from sparktable.kernel.zones import AS_IT_WAS, HIDDEN, OPEN, OWNER
 

@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING
 from sparktable.kernel.control import NOTHING, Condition, Effect, Seq
 from sparktable.kernel.nodes import Frame, Node, verb
 from sparktable.kernel.stack import begin
-from sparktable.kernel.state import Listener, State, Waiting
+from sparktable.kernel.state import State
 from sparktable.kernel.triggers import Trigger
+from sparktable.kernel.values import Listener, Waiting
 
 from .card import BOSS, RUIN
 from .events import noted, use, uses

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from sparktable.kernel.control import Condition
 from sparktable.kernel.modifiers import Change
 from sparktable.kernel.nodes import Frame
-from sparktable.kernel.state import Modifier
+from sparktable.kernel.values import Modifier
 
 from .card import BOSS, RUIN, MatrixCard
 from .state import MatrixState

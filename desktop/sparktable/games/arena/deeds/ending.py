@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from sparktable.kernel.stack import finish
-from sparktable.kernel.state import Outcome
+from sparktable.kernel.values import Outcome
 
 from ..facts.damage import counted_damage
 from ..state import ArenaState, in_play, own

@@ -5,7 +5,7 @@ from sparktable.kernel.fields import Record, record
 from sparktable.kernel.nodes import Frame, label_tree
 from sparktable.kernel.procedure import Procedure, Result, step
 from sparktable.kernel.stack import call
-from sparktable.kernel.state import Waiting
+from sparktable.kernel.values import Waiting
 from sparktable.kernel.zones import move, turn_down
 
 from ..card import BOSS, RELIC

@@ -4,7 +4,7 @@ from __future__ import annotations
 from sparktable.kernel.control import Effect
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.nodes import Frame
-from sparktable.kernel.state import SOURCE, Modifier
+from sparktable.kernel.values import SOURCE, Modifier
 
 from ..events import ASSISTS
 from ..headings import RemovesAssists, StrengthensIt, When, no_frame, would_set_off

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sparktable.kernel.state import Modifier
+from sparktable.kernel.values import Modifier
 
 from ..card import BOSS, ROBOT
 from ..events import uses

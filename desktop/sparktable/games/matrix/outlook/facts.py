@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from sparktable.kernel.control import Effect, Nothing
 from sparktable.kernel.decisions import Ref, card, word
 from sparktable.kernel.game import Prospect
-from sparktable.kernel.state import Listener
+from sparktable.kernel.values import Listener
 from sparktable.kernel.zones import move
 
 from ..deeds.paying import pay_power

@@ -1,7 +1,7 @@
 """What a game is worth at its end, and who wins (War on Cybertron p.17; Core p.13)."""
 from __future__ import annotations
 
-from sparktable.kernel.state import Outcome
+from sparktable.kernel.values import Outcome
 
 from ..card import BOSS, DAMAGE, POLITY, RELIC, ROBOT
 from ..deeds.ending import BOSSES

@@ -6,7 +6,7 @@ from dataclasses import KW_ONLY
 from sparktable.kernel.control import Amount, Condition, Effect, amount
 from sparktable.kernel.modifiers import modify
 from sparktable.kernel.nodes import Frame, verb
-from sparktable.kernel.state import Modifier
+from sparktable.kernel.values import Modifier
 
 from ..events import ACTIVATES, BUYS, MOVES_ONTO, SEARCHES, STEPS
 from ..facts.power import PowerText, fits_versus, range_of

@@ -6,7 +6,7 @@ from dataclasses import KW_ONLY
 from sparktable.kernel.control import Amount, Effect, amount
 from sparktable.kernel.modifiers import modify
 from sparktable.kernel.nodes import Frame, label_tree, verb
-from sparktable.kernel.state import Modifier
+from sparktable.kernel.values import Modifier
 
 from .. import state as zones
 from ..card import RUIN
