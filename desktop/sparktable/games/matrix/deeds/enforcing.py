@@ -1,17 +1,13 @@
 """Texts come into force with their card, and end with it."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from sparktable.kernel.modifiers import modify, release
 from sparktable.kernel.triggers import listen, unlisten
 
 from ..card import BOSS, RUIN, SCHEME, SITE, MatrixCard, Side
+from ..headings import When
 from ..state import BOT, CHARACTER, MatrixState, seat_zone
 from ..statics import Static
-
-if TYPE_CHECKING:
-    from ..headings import When
 
 SPEAKS_IN_MATRIX = frozenset((BOSS, SITE, RUIN, SCHEME))
 """Types whose texts work where they lie; all others speak from a player's play area."""
