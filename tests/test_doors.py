@@ -214,8 +214,8 @@ STILL_IN_A_CIRCLE = ("ai.evaluation.",)
 LAYERS = {
     "matrix": (
         ("state", "events", "card", "statics", "headings", "board", "pools", "ruleset"),
-        ("facts",), ("deeds",), ("verbs",), ("rules",), ("cards",),
-        ("mixing", "options", "setup", "unknown"), ("outlook",), ("game",),
+        ("facts",), ("deeds",), ("verbs",), ("rules",), ("outlook",), ("actions",), ("turn",), ("explain",), ("cards",),
+        ("mixing", "options", "setup", "unknown"), ("game",),
         ("position", "places", "effect_names", "deed_words", "paying_words", "sentences", "setting", "sights",
          "scenario", "form", "__init__"),
     ),
