@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, cast
 from .decisions import Option, Ref
 from .fields import RECORDS, Record
 from .nodes import Frame, Node, labelled
+from .scope import BINDINGS, Scope
 
 if TYPE_CHECKING:
     from .game import Game
@@ -40,6 +41,7 @@ part_of_states(Option, Ref)
 def dump(s: State) -> dict[str, Any]:
     """The state as JSON-able data."""
     values = s.written()
+    values |= zip(BINDINGS, values.pop("scope").parts(), strict=True)  # each beside the rest, by its name
     data = {name: _plain(value) for name, value in values.items() if name not in _SHARED and name != "ident"}
     return {"type": type(s).__name__, "ident": [s.cards[index].slug for index in s.ident], **data}
 
@@ -51,8 +53,9 @@ def load(game: Game, data: dict[str, Any]) -> State:
     if not cls.WHOLE:
         raise ValueError(f"'{cls.__name__}' is no kind of game state")
     slugs = {card.slug: index for index, card in enumerate(game.cards)}
-    stored = cls.FIELDS.keys() - cls.TRANSIENT - cls.DERIVED - {*_SHARED, "ident"}
+    stored = cls.FIELDS.keys() - cls.TRANSIENT - cls.DERIVED - {*_SHARED, "ident", "scope"}
     values = _fields(cls, data, stored)
+    values["scope"] = Scope(**{name: _rich(data[name]) for name in BINDINGS if name in data})
     values["stack"] = [_frame(parts) for parts in values["stack"]]
     ident = []
     for slug in data.get("ident", ()):

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 from .codec import dump, load, part_of_states
 from .fields import Record, record
 from .nodes import Frame, Node
+from .scope import Scope
 
 if TYPE_CHECKING:
     from .decisions import Decision
@@ -136,16 +137,8 @@ class State(Record):
     """Card -> how often it has left play: when it returns, it is another one. See `presence.py`."""
     spans: int = 0
     """Battles and other spans of time begun so far, so that each has a number of its own."""
-    it: tuple[int, ...] = ()
-    """The cards last chosen, drawn or looked at by the ability that is resolving."""
-    them: int = NOBODY
-    """The seat that the resolving ability is affecting."""
-    spot: int = NOBODY
-    """The space that the resolving ability last dealt with."""
-    amount: int = 0
-    """X, where the resolving ability's price was chosen."""
-    done: bool = True
-    """Whether the last effect was carried out in full."""
+    scope: Scope = Scope()
+    """What the ability that is resolving has chosen: "it", "them", X. See `scope.py`."""
     active: int = 0
     """Whose turn it is."""
     turn: int = 0

@@ -76,7 +76,7 @@ class DrawCards(Effect):
     instant = True
 
     def do(self, s: State, frame: Frame) -> None:
-        s.done = take_from_deck(s, frame.seat, HAND + frame.seat, self.n) == self.n
+        s.scope.done = take_from_deck(s, frame.seat, HAND + frame.seat, self.n) == self.n
 
 
 @verb
@@ -104,8 +104,8 @@ class GrantDefender(Effect):
     instant = True
 
     def do(self, s: State, frame: Frame) -> None:
-        modify(s, self.stat, PLUS, source=frame.source, seat=frame.seat, amount=self.n, until=BATTLE, whose=s.it[2],
-               subject=s.it[1])
+        modify(s, self.stat, PLUS, source=frame.source, seat=frame.seat, amount=self.n, until=BATTLE,
+               whose=s.scope.it[2], subject=s.scope.it[1])
 
 
 @verb
@@ -159,7 +159,7 @@ class HurtEnemiesByItsAttack(Effect):
     """Each enemy takes as much damage as the character that fell had attack at last."""
 
     def run(self, s: DuelState, frame: Frame) -> None:
-        _, attack = s.it
+        _, attack = s.scope.it
         hurt_each(s, characters(s, 1 - frame.seat), attack, frame.source, "card")
 
 
@@ -168,7 +168,7 @@ class HurtAttacker(Effect):
     n: int
 
     def run(self, s: DuelState, frame: Frame) -> None:
-        hurt(s, s.it[0], self.n, frame.source, "card")
+        hurt(s, s.scope.it[0], self.n, frame.source, "card")
 
 
 class _MayPlay(Effect):

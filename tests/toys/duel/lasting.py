@@ -40,7 +40,7 @@ class AttackAgain(Effect):
 
     def answer(self, s: DuelState, frame: Frame, option: Option) -> None:
         if option != PASS:
-            attack(s, frame.seat, s.it[0], option.value("card"))
+            attack(s, frame.seat, s.scope.it[0], option.value("card"))
 
 
 @verb
@@ -60,7 +60,7 @@ class HurtIt(Effect):
     n: int
 
     def run(self, s: DuelState, frame: Frame) -> None:
-        hurt(s, s.it[0], self.n, frame.source, "card")
+        hurt(s, s.scope.it[0], self.n, frame.source, "card")
 
 
 @verb

@@ -8,6 +8,7 @@ from sparktable.games.matrix.state import MATRIX, Deed, MatrixState
 from sparktable.games.matrix.statics import in_force
 from sparktable.games.matrix.verbs.fight import Ambush
 from sparktable.games.matrix.verbs.frames import MOVES_ONTO, STEPS, TELEPORTS, no_frame
+from sparktable.kernel.scope import Scope
 from sparktable.kernel.zones import FACE_UP
 
 from .matrix_texts import benefit
@@ -38,7 +39,7 @@ def met(s: MatrixState, then: MatrixState, seat: int, there: int, on_foot: bool)
     after = then.copy()
     way = STEPS if on_foot else TELEPORTS
     after.deeds = (*s.deeds, Deed(MOVES_ONTO, seat, slot, there, way))
-    after.it, after.them, after.spot = (slot,) if slot >= 0 else (), seat, there
+    after.scope = Scope((slot,) if slot >= 0 else (), seat, there)
     for listener, effect in set_off(then, MOVES_ONTO, seat, slot, there, way):
         if not effect.possible(after, no_frame(seat, listener.slot)):
             continue

@@ -56,13 +56,13 @@ class AtOne(Effect):
     def run(self, s: ArenaState, frame: Frame) -> Decision | None:
         found = targets(s, frame, self.where)
         if not found:
-            s.done = False
+            s.scope.done = False
             return None
         return Decision(frame.seat, "choose opponent", [CARD[pawn] for pawn in found], frame.source)
 
     def answer(self, s: ArenaState, frame: Frame, option: Option) -> None:
         pawn = option.value("card")
-        s.it, s.them = (pawn,), s.game.seat_of[pawn]
+        s.scope.it, s.scope.them = (pawn,), s.game.seat_of[pawn]
         s.stack.append(frame.to(self.body))
 
 
@@ -77,11 +77,11 @@ class AtEach(Effect):
         step = frame.step
         found = frame.data if step else tuple(targets(s, frame, self.where))
         if not found:
-            s.done = False
+            s.scope.done = False
             return
         if step + 1 < len(found):
             s.stack.append(frame.having(found).at(step + 1))
-        s.it, s.them = (found[step],), s.game.seat_of[found[step]]
+        s.scope.it, s.scope.them = (found[step],), s.game.seat_of[found[step]]
         call(s, self.body, frame.seat, frame.source)
 
 
@@ -95,12 +95,12 @@ class FromOne(Effect):
     def run(self, s: ArenaState, frame: Frame) -> Decision | None:
         holders = [seat for seat in players(s, frame, self.whom) if s.zones[seat_zone(seat, HAND)]]
         if not holders:
-            s.done = False
+            s.scope.done = False
             return None
         return Decision(frame.seat, "choose player", [SEAT[seat] for seat in holders], frame.source)
 
     def answer(self, s: ArenaState, frame: Frame, option: Option) -> None:
-        s.it, s.them = (), option.value("seat")
+        s.scope.it, s.scope.them = (), option.value("seat")
         s.stack.append(frame.to(self.body))
 
 
@@ -117,11 +117,11 @@ class EachPlayer(Effect):
         whom = str(s.game.ruling(self.ruling)) if self.ruling else self.whom
         meant = frame.data if step else tuple(players(s, frame, whom))
         if not meant:
-            s.done = False
+            s.scope.done = False
             return
         if step + 1 < len(meant):
             s.stack.append(frame.having(meant).at(step + 1))
-        s.it, s.them = (), meant[step]
+        s.scope.it, s.scope.them = (), meant[step]
         call(s, self.body, frame.seat, frame.source)
 
 
@@ -130,4 +130,4 @@ class DidDamage(Condition):
     """The attack of this combat did damage."""
 
     def holds(self, s: ArenaState, frame: Frame) -> bool:
-        return s.amount > 0
+        return s.scope.amount > 0

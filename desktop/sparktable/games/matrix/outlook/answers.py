@@ -76,11 +76,11 @@ def done_as_told(s: MatrixState, who: int, option: Option) -> Prospects:
     if isinstance(node, Effect):
         yield from gives(s, who, node, source)
         yield from _takes(s, who, node)
-        for part in sure(s, node, no_frame(who, source)) if len(s.it) == 1 else ():
+        for part in sure(s, node, no_frame(who, source)) if len(s.scope.it) == 1 else ():
             if isinstance(part, Flip) and part.what is IT:
-                yield from turned_up(s, who, s.it[0])
+                yield from turned_up(s, who, s.scope.it[0])
             elif isinstance(part, Gain) and part.what is IT:
-                yield from gained(s, who, s.it[0], part.to)
+                yield from gained(s, who, s.scope.it[0], part.to)
     if isinstance(node, Convert) and node.to != s.mode[who]:
         yield from converting(s, who, price=0)
 

@@ -114,7 +114,7 @@ def _converted(s: MatrixState, who: int) -> MatrixState:
 def _used(s: MatrixState, who: int, each: Active) -> MatrixState:
     """The position with the Power that an ability is sure to give."""
     then, frame = s.copy(), no_frame(who, each.slot)
-    then.amount = each.x
+    then.scope.amount = each.x
     for part in _power(s, who, each):
         part.do(then, frame)
     return then
@@ -253,5 +253,5 @@ def attack_goes_on(s: MatrixState) -> Prospects:
         else:  # the text speaks to whoever attacks
             yield from text(assault.effect, seat(victim), seat(doer), key="attack of another hits")
         then = s.copy()
-        then.them = victim
+        then.scope.them = victim
         yield from gives(then, doer, assault.effect, s.stack[-1].source)

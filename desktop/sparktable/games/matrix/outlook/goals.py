@@ -8,6 +8,7 @@ from __future__ import annotations
 from sparktable.kernel.control import Effect, If, Seq, amount
 from sparktable.kernel.decisions import card
 from sparktable.kernel.nodes import Frame
+from sparktable.kernel.scope import Scope
 from sparktable.kernel.zones import move
 
 from ..card import UNKNOWN
@@ -57,7 +58,7 @@ def triggers(s: MatrixState, event: str, seat: int, slot: int = -1, space: int =
     """Texts in force that would be set off, and what they are sure to bring."""
     then = s.copy()
     then.deeds = (*s.deeds, Deed(event, seat, slot, space, number))
-    then.it, then.them, then.spot = (slot,) if slot >= 0 else (), seat, space
+    then.scope = Scope((slot,) if slot >= 0 else (), seat, space)
     for listener, effect in set_off(s, event, seat, slot, space, number):
         yield from text(effect, card(listener.slot), key="sets off")
         yield from gives(then, listener.seat if listener.seat >= 0 else seat, effect, listener.slot, number)
@@ -68,7 +69,7 @@ def gives(s: MatrixState, seat: int, effect: Effect | None, slot: int, x: int = 
     if effect is None:
         return
     then = s.copy()
-    then.amount = x
+    then.scope.amount = x
     frame = no_frame(seat, slot)
     for part in sure(then, effect, frame):
         if isinstance(part, GainEnergon):

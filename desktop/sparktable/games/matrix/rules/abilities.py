@@ -130,9 +130,9 @@ def pay_convert(s: MatrixState, seat: int) -> None:
 def power_gain(s: MatrixState, effect: Effect, frame: Frame) -> int:
     """The Power that an effect would give at best, as far as it can be told beforehand."""
     if isinstance(effect, GivesPower):
-        before, s.amount = s.amount, frame.step
+        before, s.scope.amount = s.scope.amount, frame.step
         gain = effect.amount_now(s, frame)
-        s.amount = before
+        s.scope.amount = before
         return max(0, gain)
     if isinstance(effect, Seq):
         return sum(power_gain(s, kid, frame) for kid in effect.kids)

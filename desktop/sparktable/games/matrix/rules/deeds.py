@@ -8,6 +8,7 @@ from sparktable.kernel.decisions import number as number_ref
 from sparktable.kernel.decisions import seat as seat_ref
 from sparktable.kernel.decisions import space as space_ref
 from sparktable.kernel.events import emit
+from sparktable.kernel.scope import Scope
 from sparktable.kernel.state import Listener
 from sparktable.kernel.triggers import fire
 from sparktable.kernel.zones import FACE_UP
@@ -83,9 +84,9 @@ def speaks_of(s: MatrixState, when: When, listener: Listener, facts: tuple[int, 
     if when.of is not None and not when.of.fits(s, frame, slot if slot >= 0 else seat):
         return False
     if when.condition is not None:
-        s.it, s.them, before = (slot,), seat, (s.it, s.them)
+        before, s.scope = s.scope, Scope((slot,), seat)
         holds = when.condition.holds(s, frame)
-        s.it, s.them = before
+        s.scope = before
         return holds
     return True
 

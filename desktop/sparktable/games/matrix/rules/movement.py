@@ -295,8 +295,8 @@ class _TurnOver(Node):
 
     def run(self, s: State, frame: Frame) -> None:
         assert isinstance(s, MatrixState)
-        s.done = can_convert(s, frame.seat)
-        if s.done:
+        s.scope.done = can_convert(s, frame.seat)
+        if s.scope.done:
             _turn_over(s, frame.seat)
 
 

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from sparktable.kernel.decisions import Option, Options
+from sparktable.kernel.scope import Scope
 from sparktable.kernel.zones import FACE_UP, move, turn_up
 
 from ..card import SCHEME
@@ -147,9 +148,9 @@ def counts(s: MatrixState, thwart: Thwart, scheme: int, deed: Deed) -> bool:
     subject = deed.number if deed.kind == BLOCKS_ATTACK else deed.slot
     if not thwart.of.fits(s, frame, subject) if thwart.of is not None else scheme == deed.slot:
         return False
-    before, s.it = s.it, (deed.slot,)
+    before, s.scope = s.scope, Scope((deed.slot,))
     holds = thwart.condition is None or thwart.condition.holds(s, frame)
-    s.it = before
+    s.scope = before
     return holds
 
 

@@ -26,7 +26,7 @@ class MayChoose(Choose):
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         if option == NO:
-            s.done = False
+            s.scope.done = False
         else:
             super().answer(s, frame, option)
 
@@ -53,18 +53,18 @@ class IfSeen(Effect):
         return chosen, [chosen.chosen]
 
     def possible(self, s: MatrixState, frame: Frame) -> bool:
-        return bool(s.it)
+        return bool(s.scope.it)
 
     def run(self, s: MatrixState, frame: Frame) -> Decision | None:
-        if not s.it:
-            s.done = False
+        if not s.scope.it:
+            s.scope.done = False
             return None
-        return Decision(frame.seat, "may", self._options(s, frame)[1], frame.source, tuple(map(card, s.it)),
+        return Decision(frame.seat, "may", self._options(s, frame)[1], frame.source, tuple(map(card, s.scope.it)),
                         secret=True)
 
     def answer(self, s: MatrixState, frame: Frame, option: Option) -> None:
-        s.done = option != NO
-        if s.done:
+        s.scope.done = option != NO
+        if s.scope.done:
             effect = self._options(s, frame)[0]
             assert effect is not None
             s.stack.append(frame.to(effect))
@@ -89,7 +89,7 @@ class SpendFor(Effect):
 
     def run(self, s: MatrixState, frame: Frame) -> None:
         if not self.possible(s, frame):
-            s.done = False
+            s.scope.done = False
             return
         if self.energon:
             lose_energon(s, frame.seat, self.energon)
@@ -110,8 +110,8 @@ class OncePerTurn(Effect):
         return not uses(s, frame.source, self.label) and self.effect.possible(s, frame)
 
     def run(self, s: MatrixState, frame: Frame) -> None:
-        s.done = self.possible(s, frame)
-        if s.done:
+        s.scope.done = self.possible(s, frame)
+        if s.scope.done:
             use(s, frame.source, self.label)
             s.stack.append(frame.to(self.effect))
 
@@ -126,12 +126,12 @@ class Consent(Effect):
         return self.effect.possible(s, frame)
 
     def run(self, s: MatrixState, frame: Frame) -> Decision | None:
-        if s.them == frame.seat:
+        if s.scope.them == frame.seat:
             s.stack.append(frame.to(self.effect))
             return None
-        return Decision(s.them, "consent", (YES, NO), frame.source, (word(self.label), seat(frame.seat)))
+        return Decision(s.scope.them, "consent", (YES, NO), frame.source, (word(self.label), seat(frame.seat)))
 
     def answer(self, s: MatrixState, frame: Frame, option: Option) -> None:
-        s.done = option == YES
-        if s.done:
+        s.scope.done = option == YES
+        if s.scope.done:
             s.stack.append(frame.to(self.effect))

@@ -128,7 +128,7 @@ class ForAnother(Condition):
     """The one blocked for, or otherwise concerned, is not you."""
 
     def holds(self, s: MatrixState, frame: Frame) -> bool:
-        return s.them != frame.seat
+        return s.scope.them != frame.seat
 
 
 @verb
@@ -137,7 +137,7 @@ class BlockedByCard(Condition):
 
     def holds(self, s: MatrixState, frame: Frame) -> bool:
         hand = seat_zone(frame.seat, HAND), seat_zone(frame.seat, DISCARD)
-        return any(s.where[slot] in hand for slot in s.it)
+        return any(s.where[slot] in hand for slot in s.scope.it)
 
 
 @verb
@@ -209,7 +209,7 @@ def _last_way(s: MatrixState) -> int:
     return next(deed.number for deed in reversed(s.deeds) if deed.kind == MOVES_ONTO)
 
 
-# --- what a Mission asks of the event that it watches: `s.amount` is the event's number -------------------
+# --- what a Mission asks of the event that it watches: `s.scope.amount` is the event's number -------------------
 
 
 @verb
@@ -219,7 +219,7 @@ class FromAfar(Condition):
     distance: int
 
     def holds(self, s: MatrixState, frame: Frame) -> bool:
-        return s.battle is not None and s.battle.slot in s.it and s.amount >= self.distance
+        return s.battle is not None and s.battle.slot in s.scope.it and s.scope.amount >= self.distance
 
 
 @verb
@@ -229,7 +229,7 @@ class ByMargin(Condition):
     n: int
 
     def holds(self, s: MatrixState, frame: Frame) -> bool:
-        return s.battle is not None and s.battle.slot in s.it and s.battle.margin >= self.n
+        return s.battle is not None and s.battle.slot in s.scope.it and s.battle.margin >= self.n
 
 
 @verb
@@ -237,7 +237,7 @@ class BlockedForAnother(Condition):
     """The Attack was aimed at a character other than the blocker's."""
 
     def holds(self, s: MatrixState, frame: Frame) -> bool:
-        return s.amount not in (-1, s.them)
+        return s.scope.amount not in (-1, s.scope.them)
 
 
 @verb
@@ -245,7 +245,7 @@ class TakenFromAdversaries(Condition):
     """The Polity was under Adversary command before."""
 
     def holds(self, s: MatrixState, frame: Frame) -> bool:
-        return s.amount == 1 - s.game.side[frame.seat]
+        return s.scope.amount == 1 - s.game.side[frame.seat]
 
 
 @verb

@@ -58,4 +58,4 @@ class TheX(Value):
     """The X of a price that was chosen when it was paid."""
 
     def count(self, s: MatrixState, frame: Frame) -> int:
-        return s.amount
+        return s.scope.amount

@@ -67,7 +67,7 @@ class Ambush(Effect):
 
     def run(self, s: MatrixState, frame: Frame) -> None:
         victims = self._victims(s, frame)
-        s.done = bool(victims)
+        s.scope.done = bool(victims)
         ambush(s, victims, frame.source, frame.seat)
 
 

@@ -110,16 +110,16 @@ class Picking(Effect):
             s.stack.append(Frame(self, left, frame.seat, frame.source, picks))
             self.take(s, frame, item)
         else:
-            s.it = s.it if self.of_seats() else picks
-            s.done = True
+            s.scope.it = s.scope.it if self.of_seats() else picks
+            s.scope.done = True
             self.take(s, frame, item)
             self.finish(s, frame, picks)
 
     def _end(self, s: MatrixState, frame: Frame, picks: tuple[int, ...], left: int) -> None:
         """Nothing more to pick: in full if that was the number asked for, or any number would do."""
         if not self.of_seats():
-            s.it = picks
-        s.done = left <= 0 or (bool(picks) and (self.optional or left + len(picks) >= ALL))
+            s.scope.it = picks
+        s.scope.done = left <= 0 or (bool(picks) and (self.optional or left + len(picks) >= ALL))
         self.finish(s, frame, picks)
 
 

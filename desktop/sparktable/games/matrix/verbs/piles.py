@@ -74,7 +74,7 @@ class Destroy(Pick):
         return destructible(s, item)
 
     def take(self, s: MatrixState, frame: Frame, item: int) -> None:
-        s.spot = space_of(s, item)
+        s.scope.spot = space_of(s, item)
         destroy(s, item, at_once_filled=self.replaced)
         if s.card(item).type == DAMAGE:
             happened(s, DESTROYS_DAMAGE, frame.seat, item)
@@ -115,12 +115,12 @@ class Give(Pick):
 
     def take(self, s: MatrixState, frame: Frame, item: int) -> None:
         if s.card(item).type == MISSION:
-            s.owner[item] = s.them
-            move(s, item, seat_zone(s.them, zones.MISSIONS))
-            for mate in s.game.team(s.them):
+            s.owner[item] = s.scope.them
+            move(s, item, seat_zone(s.scope.them, zones.MISSIONS))
+            for mate in s.game.team(s.scope.them):
                 learn(s, mate, item)
         else:
-            put_on_top(s, item, s.them)
+            put_on_top(s, item, s.scope.them)
         emit(s, "gives", frame.seat, card(item))
 
 
@@ -170,9 +170,9 @@ class RevealTop(Effect):
 
     def run(self, s: MatrixState, frame: Frame) -> None:
         slot = deck_top(s, seat_of(s, frame, self.who))
-        s.it, s.done = (), slot >= 0
+        s.scope.it, s.scope.done = (), slot >= 0
         if slot >= 0:
-            s.it = (slot,)
+            s.scope.it = (slot,)
             turn_up(s, slot)
             emit(s, "shows", frame.seat, card(slot))
             turn_down(s, slot)
@@ -200,7 +200,7 @@ class PlayTop(Effect):
 
     def run(self, s: MatrixState, frame: Frame) -> None:
         slot = deck_top(s, frame.seat)
-        s.done = slot >= 0
+        s.scope.done = slot >= 0
         if slot >= 0:
-            s.it = (slot,)
+            s.scope.it = (slot,)
             play_card(s, frame.seat, slot)

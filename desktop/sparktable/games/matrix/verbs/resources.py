@@ -43,7 +43,7 @@ class GainEnergon(Plain):
 
     def do(self, s: MatrixState, frame: Frame) -> None:
         n = amount(s, frame, self.n)
-        s.done = gain_energon(s, seat_of(s, frame, self.who), n) == n
+        s.scope.done = gain_energon(s, seat_of(s, frame, self.who), n) == n
 
 
 @verb
@@ -58,7 +58,7 @@ class LoseEnergon(Plain):
         return s.energon[seat_of(s, frame, self.who)] > 0
 
     def do(self, s: MatrixState, frame: Frame) -> None:
-        s.done = lose_energon(s, seat_of(s, frame, self.who), self.n)
+        s.scope.done = lose_energon(s, seat_of(s, frame, self.who), self.n)
 
 
 @verb
@@ -83,7 +83,7 @@ class LoseVP(Plain):
         return held is not None and held[frame.seat] >= self.n
 
     def do(self, s: MatrixState, frame: Frame) -> None:
-        s.done = lose_vp(s, frame.seat, self.n)
+        s.scope.done = lose_vp(s, frame.seat, self.n)
 
 
 @verb
@@ -146,7 +146,7 @@ class Draw(Plain):
     def do(self, s: MatrixState, frame: Frame) -> None:
         n = amount(s, frame, self.n)
         drawn = draw(s, frame.seat, n)
-        s.it, s.done = tuple(drawn), len(drawn) == n
+        s.scope.it, s.scope.done = tuple(drawn), len(drawn) == n
 
 
 @verb
@@ -161,7 +161,7 @@ class DrawMission(Effect):
 
     def do(self, s: MatrixState, frame: Frame) -> None:
         drawn = draw_missions(s, frame.seat, self.n)
-        s.it, s.done = tuple(drawn), len(drawn) == self.n
+        s.scope.it, s.scope.done = tuple(drawn), len(drawn) == self.n
 
 
 @verb
@@ -190,10 +190,10 @@ class AddPower(GivesPower):
         slot = -1 if self.pool else frame.source
         laid = s.zones[seat_zone(frame.seat, zones.ASSIST)]
         if laid and (self.pool or slot in laid):
-            s.done = n > 0
+            s.scope.done = n > 0
             s.power[laid[-1] if self.pool else slot] += n
         elif n <= 0 or (slot >= 0 and s.where[slot] != seat_zone(frame.seat, zones.PLAY)):
-            s.done = False
+            s.scope.done = False
         elif self.use != ANY_USE or self.versus:
             s.bonuses = (*s.bonuses, Bonus(slot, n, self.use, frame.source, self.versus))
         elif self.pool:

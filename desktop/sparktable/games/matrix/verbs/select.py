@@ -87,7 +87,7 @@ class _It(Selection):
     """The card or cards last chosen, drawn or looked at."""
 
     def found(self, s: MatrixState, frame: Frame) -> list[int]:
-        return list(s.it)
+        return list(s.scope.it)
 
 
 THIS, IT = _This(), _It()
@@ -184,7 +184,7 @@ class Kind(Selection):
                 return False
         if self.other and slot == frame.source:
             return False
-        return not (self.not_it and slot in s.it)
+        return not (self.not_it and slot in s.scope.it)
 
     def _prints(self, card: MatrixCard) -> bool:
         """Whether what is printed on a card fits."""
@@ -353,7 +353,7 @@ def seats_of(s: MatrixState, frame: Frame, who: str) -> list[int]:
     if who == YOU:
         return [you]
     if who == THEM:
-        return [s.them]
+        return [s.scope.them]
     if who == ACTIVE:
         return [s.active]
     count = s.game.seats
@@ -374,14 +374,14 @@ def seat_of(s: MatrixState, frame: Frame, who: str) -> int:
     """The one seat that a word stands for."""
     if who == YOU:
         return frame.seat
-    return s.them if who == THEM else seats_of(s, frame, who)[0]
+    return s.scope.them if who == THEM else seats_of(s, frame, who)[0]
 
 
 def reach(s: MatrixState, frame: Frame, at: Place) -> tuple[int, ...] | list[int]:
     """The spaces that a place word stands for."""
     grid = s.game.grid
     if at == ON_SPOT:
-        return (s.spot,)
+        return (s.scope.spot,)
     if at in (ON_THIS, BESIDE_THIS, AROUND_THIS):
         if s.where[frame.source] != zones.MATRIX:
             return ()
