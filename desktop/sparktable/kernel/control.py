@@ -63,6 +63,11 @@ NOTHING = Nothing()
 label_tree("kernel/nothing", NOTHING)
 
 
+def no_frame(seat: int, source: int = -1) -> Frame:
+    """The frame in which a condition or a selection is asked outside any running effect."""
+    return Frame(NOTHING, 0, seat, source)
+
+
 class Seq(Effect):
     """First this, then that, as far as possible."""
 

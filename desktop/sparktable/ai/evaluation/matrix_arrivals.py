@@ -5,10 +5,11 @@ from typing import NamedTuple
 
 from sparktable.games.matrix.outlook.facts import set_off
 from sparktable.games.matrix.state import MATRIX, Deed, MatrixState
-from sparktable.games.matrix.statics import in_force
 from sparktable.games.matrix.verbs.fight import Ambush
-from sparktable.games.matrix.verbs.frames import MOVES_ONTO, STEPS, TELEPORTS, no_frame
+from sparktable.games.matrix.verbs.frames import MOVES_ONTO, STEPS, TELEPORTS
+from sparktable.kernel.control import no_frame
 from sparktable.kernel.scope import Scope
+from sparktable.kernel.vocabulary.statics import in_force
 from sparktable.kernel.zones import FACE_UP
 
 from .matrix_texts import benefit

@@ -7,7 +7,6 @@ from statistics import mean
 from sparktable.games.matrix.card import MISSION, MatrixCard
 from sparktable.games.matrix.game import MatrixGame
 from sparktable.games.matrix.state import DECK, DISCARD, HAND, MATRIX, PLAY, MatrixState, seat_zone
-from sparktable.games.matrix.verbs.counts import Count
 from sparktable.games.matrix.verbs.frames import (
     ALWAYS,
     BATTLE_ENDS,
@@ -19,10 +18,10 @@ from sparktable.games.matrix.verbs.frames import (
     DEFEATS,
     GAINS,
     MOVES_ONTO,
-    no_frame,
 )
 from sparktable.games.matrix.verbs.select import IN_PLAY, OWNED, Cards, Kind
-from sparktable.kernel.control import AtLeast, AtMost
+from sparktable.kernel.control import AtLeast, AtMost, no_frame
+from sparktable.kernel.vocabulary.counts import Count
 from sparktable.kernel.zones import FACE_UP
 
 HOPES = {DEFEATS: 0.35, COMMANDS: 0.35, CLEARS: 0.3, GAINS: 0.25, MOVES_ONTO: 0.45, CONVERTS: 0.25, ALWAYS: 0.35,

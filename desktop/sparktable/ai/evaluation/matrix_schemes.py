@@ -16,12 +16,12 @@ from sparktable.games.matrix.rules.ruleset import NOTHING
 from sparktable.games.matrix.rules.schemes import advances, at_once, faceup_schemes, lying_under, needed_energon
 from sparktable.games.matrix.rules.turn import HAND_SIZE
 from sparktable.games.matrix.state import HAND, MatrixState, seat_zone
-from sparktable.games.matrix.verbs.frames import Thwart, no_frame
+from sparktable.games.matrix.verbs.frames import Thwart
 from sparktable.games.matrix.verbs.ongoing import AS_ADVERSARY, DEFEATING, CostMod, Forbid, Grant
 from sparktable.games.matrix.verbs.piles import Discard
 from sparktable.games.matrix.verbs.resources import Draw, GainVP, LoseEnergon
 from sparktable.games.matrix.verbs.select import IN_HAND, Cards
-from sparktable.kernel.control import IfDo, Seq
+from sparktable.kernel.control import IfDo, Seq, no_frame
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.nodes import Node
 

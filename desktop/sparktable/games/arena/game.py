@@ -44,11 +44,11 @@ class ArenaGame(Game):
         """Transformer -> its player."""
         teams = self.chosen.mode == TEAM or (self.chosen.mode == MASTER and self.seats == 4)
         everybody = range(self.seats)
-        self.team = tuple(tuple(other for other in everybody if other == seat or (teams and (other - seat) % 2 == 0))
-                          for seat in everybody)
-        """Seat -> the seats that win together with it: team members alternate around the table."""
+        self._teams = tuple(tuple(other for other in everybody
+                                  if other == seat or (teams and (other - seat) % 2 == 0)) for seat in everybody)
+        """Team members alternate around the table."""
         self.foes = tuple(tuple(pawn for step in range(1, self.seats) for other in ((seat + step) % self.seats,)
-                                if other not in self.team[seat] for pawn in self.pawns[other])
+                                if other not in self._teams[seat] for pawn in self.pawns[other])
                           for seat in everybody)
         """Seat -> the opponents' Transformers, the next player's first."""
         alone = self.chosen.mode == MASTER and self.seats == 2 and self.ruling("master_2p_loss") == "both"
@@ -74,7 +74,10 @@ class ArenaGame(Game):
         return value_of(self.chosen.rulings, name)
 
     def sides(self) -> tuple[tuple[int, ...], ...]:
-        return tuple(dict.fromkeys(self.team))
+        return tuple(dict.fromkeys(self._teams))
+
+    def team(self, seat: int) -> tuple[int, ...]:
+        return self._teams[seat]
 
     def worth(self, s: State, seat: int) -> float:
         """Who has most of the chart left, and a little for each card in hand."""

@@ -9,11 +9,12 @@ from sparktable.kernel.decisions import Option
 from sparktable.kernel.game import Game, Prospect, Reason, Zone, register_game
 from sparktable.kernel.state import Outcome, State
 from sparktable.kernel.view import View
+from sparktable.kernel.vocabulary.statics import in_force
 from sparktable.kernel.zones import AS_IT_WAS, HIDDEN, OPEN, OWNER
 
 from . import unknown as set_up_secrets
 from .board import grid
-from .card import COOP_SCHEME, POLITY, SITE, MatrixCard
+from .card import COOP_SCHEME, DAMAGE, POLITY, SITE, MatrixCard
 from .cards import catalogue
 from .options import MatrixOptions, read_options
 from .pools import (
@@ -32,9 +33,9 @@ from .pools import (
 from .rules import missions, schemes, scoring, setup
 from .rules.ruleset import CORE, rule_set
 from .rules.rulings import FORMER, PRESETS, RULINGS, rulings_for, value_of
-from .state import MISSIONS, SEAT_ZONES, TABLE_ZONES, MatrixState, seat_zone
-from .statics import in_force
+from .state import DISCARD, MISSIONS, SEAT_ZONES, TABLE_ZONES, MatrixState, seat_zone
 from .verbs.frames import ALWAYS
+from .verbs.select import ADVERSARIES
 
 
 class MatrixGame(Game):
@@ -135,6 +136,20 @@ class MatrixGame(Game):
     def adversaries(self, seat: int) -> tuple[int, ...]:
         """Players of the opposing faction (War on Cybertron p.6)."""
         return self._foes[seat]
+
+    def meant(self, who: str, seat: int) -> Sequence[int]:
+        """ANYBODY, or ADVERSARIES."""
+        return self._foes[seat] if who == ADVERSARIES else range(self.seats)
+
+    def unlike(self, s: State, slots: list[int]) -> list[int]:
+        """One of each title among Damage and in discard piles: there, one card is as good as the next."""
+        if len(slots) < 2:
+            return slots
+        found: dict[tuple[int, int], int] = {}
+        for slot in slots:
+            alike = s.card(slot).type == DAMAGE or s.where[slot] == seat_zone(max(0, s.owner[slot]), DISCARD)
+            found.setdefault((s.ident[slot], s.where[slot]) if alike else (-1, slot), slot)
+        return list(found.values())
 
     def adversary(self, s: MatrixState, seat: int, slot: int) -> bool:
         """Whether a card is an Adversary to a player: of the opposing faction, or treated so (Divided Loyalties)."""

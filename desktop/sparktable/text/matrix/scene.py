@@ -8,11 +8,12 @@ from sparktable.games.matrix.card import MatrixCard
 from sparktable.games.matrix.rules.ruleset import COOP, SOLO
 from sparktable.games.matrix.rules.rulings import value_of
 from sparktable.games.matrix.statics import Static
-from sparktable.games.matrix.verbs.conditions import Both, Is, OneOf, Ruled
 from sparktable.games.matrix.verbs.ongoing import BUYING, DEFEATING, CostMod
-from sparktable.games.matrix.verbs.select import IT, Chars
+from sparktable.games.matrix.verbs.select import Chars
 from sparktable.kernel.control import AtLeast, Condition, Effect, If, Not, Nothing
 from sparktable.kernel.nodes import Node
+from sparktable.kernel.vocabulary.conditions import Both, Is, OneOf, Ruled
+from sparktable.kernel.vocabulary.selections import IT
 
 MANY = 99
 """From here on a number means "all"."""

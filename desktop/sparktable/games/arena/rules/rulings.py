@@ -8,8 +8,8 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from sparktable.games.choosing import BALANCED, BOOK, Presets
+from sparktable.kernel.vocabulary.seats import EVERYBODY, OPPONENTS, YOU
 
-from ..verbs.aim import EVERYBODY, OPPONENTS, YOU
 from ..verbs.cards import ANY_PILE, OWN_PILE
 
 

@@ -8,12 +8,12 @@ from sparktable.kernel.nodes import Frame, verb
 from sparktable.kernel.rng import roll
 from sparktable.kernel.stack import begin, call
 from sparktable.kernel.state import State
+from sparktable.kernel.vocabulary.seats import THEM, YOU
 from sparktable.kernel.zones import learn, move
 
 from ..card import SPECIAL
 from ..rules.piles import DRAW_CARD, discard
 from ..state import DISCARDS, HAND, ArenaState, deck_of, deck_zone, seat_zone
-from .aim import THEM, YOU
 
 ANY_PILE, OWN_PILE = "any pile", "own pile"
 """Discard piles: of every deck in play, or of this Transformer's."""

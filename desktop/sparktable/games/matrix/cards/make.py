@@ -14,6 +14,7 @@ from collections.abc import Mapping
 from typing import Any, Literal, TypeAlias, TypeVar
 
 from sparktable.kernel.control import AtMost, Effect
+from sparktable.kernel.vocabulary.counts import Count
 
 from ..card import (
     ALLY,
@@ -38,7 +39,6 @@ from ..card import (
 )
 from ..statics import Static
 from ..verbs.board import Clear, TakeCommand, everybody_moves_off
-from ..verbs.counts import Count
 from ..verbs.frames import Ability, Objective, Payment, RevealAttack, Score, StartOfTurn, Thwart, When
 from ..verbs.frames import Encounter as Halves
 from ..verbs.select import Chars

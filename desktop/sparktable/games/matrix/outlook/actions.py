@@ -1,7 +1,9 @@
 """What the actions of a turn would bring."""
 from __future__ import annotations
 
+from sparktable.kernel.control import no_frame
 from sparktable.kernel.decisions import Option, card
+from sparktable.kernel.vocabulary.selections import THIS
 from sparktable.kernel.zones import move as move_card
 
 from ..card import ALLY, DAMAGE, RUIN, MatrixCard
@@ -37,19 +39,8 @@ from ..state import (
 )
 from ..statics import enforce
 from ..verbs.board import Convert
-from ..verbs.frames import (
-    BUYS,
-    CLEARS,
-    COMMANDS,
-    GAINS,
-    PLAYS,
-    RUNS_EMPTY,
-    TURN_ENDS,
-    GivesPower,
-    no_frame,
-)
+from ..verbs.frames import BUYS, CLEARS, COMMANDS, GAINS, PLAYS, RUNS_EMPTY, TURN_ENDS, GivesPower
 from ..verbs.piles import Destroy, PutOnTop, Rescue, ToVault
-from ..verbs.select import THIS
 from .board import converting, lands, turned_up
 from .facts import Prospects, fact, lying, paid_energon, paid_move, paid_power, set_off, text
 from .goals import brings, gives, hurt, sure, triggers

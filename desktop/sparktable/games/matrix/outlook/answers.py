@@ -1,9 +1,10 @@
 """What the answers to the questions within a turn would bring."""
 from __future__ import annotations
 
-from sparktable.kernel.control import Effect
+from sparktable.kernel.control import Effect, no_frame
 from sparktable.kernel.decisions import Decision, Option, card, seat, word
 from sparktable.kernel.nodes import labelled
+from sparktable.kernel.vocabulary.selections import IT
 from sparktable.kernel.zones import FACE_UP
 
 from ..card import BOSS, DAMAGE, MISSION
@@ -14,10 +15,9 @@ from ..rules.piles import leaves_the_game, mission_stack
 from ..state import MATRIX, MISSIONS_OF, MatrixState
 from ..verbs.board import Convert, Flip, FreeStep, Peek, Push, Teleport
 from ..verbs.fight import AddCost, Attack, Defeat, ExtraAssist
-from ..verbs.frames import BLOCKS_ATTACK, FORCED, STEPS, TELEPORTS, no_frame
+from ..verbs.frames import BLOCKS_ATTACK, FORCED, STEPS, TELEPORTS
 from ..verbs.piles import Destroy, Discard, Gain, PutOnTop, TakeToHand, ToVault
 from ..verbs.resources import LoseEnergon, LoseVP
-from ..verbs.select import IT
 from .actions import gained
 from .battle import laid, won
 from .board import arrives, converting, lands, turned_up

@@ -1,7 +1,7 @@
 """What battles, Assists and Blocks would come to."""
 from __future__ import annotations
 
-from sparktable.kernel.control import Effect
+from sparktable.kernel.control import Effect, no_frame
 from sparktable.kernel.decisions import Option, card, seat
 from sparktable.kernel.game import Prospect
 from sparktable.kernel.zones import FACE_UP
@@ -27,7 +27,7 @@ from ..rules.power import alt_penalty
 from ..rules.ruleset import TOKENS
 from ..state import ALT, BOT, CONFRONT, PLAY_OF, VAULT, Battle, MatrixState
 from ..statics import show_side
-from ..verbs.frames import ANYTIME, DEFEATS, GivesPower, no_frame
+from ..verbs.frames import ANYTIME, DEFEATS, GivesPower
 from .actions import activated
 from .board import converting
 from .facts import Prospects, fact, lying, text

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from sparktable.kernel.decisions import card
 from sparktable.kernel.decisions import seat as seat_ref
+from sparktable.kernel.vocabulary.statics import in_force
 from sparktable.kernel.zones import FACE_UP
 
 from ..card import BOSS, ROBOT
@@ -11,7 +12,6 @@ from ..rules.movement import BY_ALT, alt_move, move_by_kind
 from ..rules.power import alt_penalty
 from ..rules.reveal import hit_by_boss
 from ..state import ALT, BOT, CHARACTER_OF, MATRIX, MatrixState
-from ..statics import in_force
 from ..verbs.frames import CAUSES_AMBUSH, CONVERTS, MOVES_ONTO, STEPS
 from .facts import Prospects, fact, paid_energon, text
 from .goals import brings, gives, triggers

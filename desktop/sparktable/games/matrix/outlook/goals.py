@@ -5,10 +5,11 @@ know are blank in its view, and are never named.
 """
 from __future__ import annotations
 
-from sparktable.kernel.control import Effect, If, Seq, amount
+from sparktable.kernel.control import Effect, If, Seq, amount, no_frame
 from sparktable.kernel.decisions import card
 from sparktable.kernel.nodes import Frame
 from sparktable.kernel.scope import Scope
+from sparktable.kernel.vocabulary.seats import seat_of
 from sparktable.kernel.zones import move
 
 from ..card import UNKNOWN
@@ -17,9 +18,9 @@ from ..rules.piles import leaves_the_game, owned
 from ..rules.resources import controlled_damage, energon_room
 from ..rules.schemes import counts, enough_under, faceup_schemes, falls
 from ..state import DESTROYED, MISSIONS_OF, OUT, Deed, MatrixState
-from ..verbs.frames import ALWAYS, Objective, no_frame
+from ..verbs.frames import ALWAYS, Objective
 from ..verbs.resources import GainDamage, GainEnergon
-from ..verbs.select import OWNED, Cards, as_tuple, seat_of
+from ..verbs.select import OWNED, Cards, as_tuple
 from .facts import Prospects, fact, set_off, text
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from sparktable.kernel.control import Choose, Effect, If, IfDo, May, Seq
+from sparktable.kernel.control import Choose, Effect, If, IfDo, May, Seq, no_frame
 from sparktable.kernel.decisions import Option, Options
 from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.stack import begin, call
@@ -12,7 +12,7 @@ from sparktable.kernel.state import State
 
 from ..card import MatrixCard
 from ..state import BOT, CHARACTER_OF, COMMAND, PLAY_OF, Bonus, MatrixState
-from ..verbs.frames import ACTIVATES, ANYTIME, Ability, GivesPower, X, no_frame
+from ..verbs.frames import ACTIVATES, ANYTIME, Ability, GivesPower, X
 from .deeds import happened, use, uses
 from .movement import can_convert, convert
 from .power import energon_price

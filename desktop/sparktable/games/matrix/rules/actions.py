@@ -4,10 +4,12 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
+from sparktable.kernel.control import no_frame
 from sparktable.kernel.decisions import Decision, Option, Options
 from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.stack import begin, call
 from sparktable.kernel.state import State
+from sparktable.kernel.vocabulary.statics import added, forbidden
 from sparktable.kernel.zones import FACE_UP, move
 
 from ..card import DAMAGE, POLITY, RUIN, SCHEME
@@ -26,8 +28,8 @@ from ..state import (
     MatrixState,
     seat_zone,
 )
-from ..statics import added, enforce, forbidden
-from ..verbs.frames import ANYTIME, PLAYS, SEARCHES, Payment, no_frame
+from ..statics import enforce
+from ..verbs.frames import ANYTIME, PLAYS, SEARCHES, Payment
 from . import market, polity
 from .abilities import ACTIVATE, CONVERT, activate, may_pay_convert, open_abilities, options_for, pay_convert
 from .battle import declare

@@ -1,16 +1,16 @@
 """Assists: laying them, turning them up, and what they are worth (War on Cybertron p.14; Core p.12)."""
 from __future__ import annotations
 
-from sparktable.kernel.control import Choose, Effect, If, IfDo, May, Seq
+from sparktable.kernel.control import Choose, Effect, If, IfDo, May, Seq, no_frame
 from sparktable.kernel.decisions import DONE, PASS, Decision, Option, Options, card
 from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.stack import call
 from sparktable.kernel.state import SOURCE, Modifier, State
+from sparktable.kernel.vocabulary.statics import forbidden
 from sparktable.kernel.zones import move, turn_down, turn_up
 
 from ..state import ALT, ASSIST, ASSISTING, BATTLE, BOT, CHARACTER, HAND, MatrixState, seat_zone
-from ..statics import forbidden
-from ..verbs.frames import ASSISTS, GivesPower, RemovesAssists, StrengthensIt, When, no_frame
+from ..verbs.frames import ASSISTS, GivesPower, RemovesAssists, StrengthensIt, When
 from .abilities import (
     CONVERT,
     Active,

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sparktable.kernel.control import Choose, Effect, Seq
+from sparktable.kernel.control import Choose, Effect, Seq, no_frame
 from sparktable.kernel.decisions import NO, PASS, YES, Decision, Option, Options, card, seat
 from sparktable.kernel.fields import Record, record
 from sparktable.kernel.modifiers import drop
@@ -11,6 +11,7 @@ from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.procedure import Procedure, Result, step
 from sparktable.kernel.stack import begin, call
 from sparktable.kernel.state import State
+from sparktable.kernel.vocabulary.statics import in_force
 from sparktable.kernel.zones import move, move_top, shuffle, turn_up
 
 from ..state import (
@@ -24,7 +25,6 @@ from ..state import (
     MatrixState,
     seat_zone,
 )
-from ..statics import in_force
 from ..verbs.frames import (
     ACTIVATES,
     AMBUSHED,
@@ -35,7 +35,6 @@ from ..verbs.frames import (
     MOVES_ONTO,
     Ability,
     Blocks,
-    no_frame,
 )
 from .deeds import happened, use, uses
 from .piles import DISCARD_OR_VAULT

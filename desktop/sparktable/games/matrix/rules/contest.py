@@ -2,11 +2,11 @@
 p.12)."""
 from __future__ import annotations
 
+from sparktable.kernel.vocabulary.statics import forbidden, in_force
 from sparktable.kernel.zones import FACE_UP
 
 from ..card import ALLY, BOSS, DAMAGE, ROBOT
 from ..state import BATTLE, CONFRONT, HAND_OF, MATRIX, MatrixState
-from ..statics import forbidden, in_force
 from ..verbs.frames import ANYTIME, BATTLE_ENDS, DECLARES
 from .abilities import may_pay_convert, open_abilities, potential
 from .assist import (

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from sparktable.kernel.control import no_frame
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.kernel.decisions import number as number_ref
 from sparktable.kernel.decisions import seat as seat_ref
@@ -11,13 +12,13 @@ from sparktable.kernel.events import emit
 from sparktable.kernel.scope import Scope
 from sparktable.kernel.state import Listener
 from sparktable.kernel.triggers import fire
+from sparktable.kernel.vocabulary.selections import Selection
+from sparktable.kernel.vocabulary.statics import in_force
 from sparktable.kernel.zones import FACE_UP
 
 from ..card import BOSS, CHARACTER, RUIN
 from ..state import Deed, MatrixState
-from ..statics import in_force
-from ..verbs.frames import When, no_frame
-from ..verbs.select import Selection
+from ..verbs.frames import When
 
 
 def happened(s: MatrixState, kind: str, seat: int, slot: int = -1, space: int = -1, number: int = 0,

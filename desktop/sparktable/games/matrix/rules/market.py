@@ -5,11 +5,12 @@ from sparktable.kernel.control import Effect
 from sparktable.kernel.nodes import Frame, label_tree
 from sparktable.kernel.procedure import Procedure, Result, step
 from sparktable.kernel.stack import begin, call
+from sparktable.kernel.vocabulary.statics import forbidden, in_force
 from sparktable.kernel.zones import FACE_UP, move
 
 from ..card import ALLY
 from ..state import BASIC, BUY, DECK, DISCARD, HAND, MATRIX, PLAY, MatrixState, seat_zone
-from ..statics import enforce, forbidden, in_force, lift
+from ..statics import enforce, lift
 from ..verbs.frames import BUYS, GAINS
 from .deeds import happened
 from .piles import left_matrix, space_of

@@ -1,11 +1,12 @@
 """Missions (War on Cybertron p.10): objectives are noticed by the rules, so none is ever forgotten."""
 from __future__ import annotations
 
+from sparktable.kernel.control import no_frame
 from sparktable.kernel.scope import Scope
 from sparktable.kernel.zones import turn_up
 
 from ..state import MISSIONS_OF, Deed, MatrixState
-from ..verbs.frames import ALWAYS, COMPLETES_MISSION, Objective, no_frame
+from ..verbs.frames import ALWAYS, COMPLETES_MISSION, Objective
 from .deeds import happened
 from .piles import to_vault
 

@@ -16,11 +16,12 @@ from sparktable.kernel.decisions import SPACE, Option
 from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.stack import begin, call
 from sparktable.kernel.state import State
+from sparktable.kernel.vocabulary.statics import added, forbidden, in_force
 from sparktable.kernel.zones import FACE_UP
 
 from ..card import RUIN
 from ..state import ALT, BOT, CHARACTER_OF, MATRIX, PLAY_OF, MatrixState
-from ..statics import added, forbidden, in_force, show_side
+from ..statics import show_side
 from ..verbs.frames import CONVERTS, FORCED, FREE_STEPS, MOVES_ONTO, STEPS, TELEPORTS
 from .attack import ambush as start_ambush
 from .deeds import happened

@@ -5,11 +5,11 @@ from sparktable.kernel.decisions import Decision, Option, card
 from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.stack import call
 from sparktable.kernel.state import State
+from sparktable.kernel.vocabulary.statics import forbidden
 from sparktable.kernel.zones import FACE_UP
 
 from ..card import POLITY
 from ..state import COMMAND, MATRIX, MatrixState
-from ..statics import forbidden
 from ..verbs.frames import COMMANDS
 from .abilities import Active, activate, open_abilities, options_for, potential
 from .deeds import happened

@@ -10,10 +10,11 @@ from typing import NamedTuple
 
 from sparktable.kernel.modifiers import drop
 from sparktable.kernel.state import Modifier
+from sparktable.kernel.vocabulary.statics import added
 
 from ..card import BOSS, ROBOT
 from ..state import ALT, ANY_USE, BATTLE, CHARACTER_OF, PLAY_OF, MatrixState
-from ..statics import NEXT, Static, added
+from ..statics import NEXT, Static
 from .deeds import use, uses
 from .piles import space_of
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 from sparktable.kernel.decisions import number as number_ref
 from sparktable.kernel.decisions import seat as seat_ref
 from sparktable.kernel.events import emit
+from sparktable.kernel.vocabulary.statics import forbidden
 from sparktable.kernel.zones import move as move_card
 from sparktable.kernel.zones import move_top, shuffle, turn_up
 
 from ..card import DAMAGE
 from ..state import DAMAGE_DISCARD, DAMAGE_STACK, DISCARD, PLAY, MatrixState, seat_zone
-from ..statics import enforce, forbidden
+from ..statics import enforce
 from ..verbs.frames import GAINS_DAMAGE, GAINS_ENERGON, REPAIRS
 from .deeds import happened
 from .ending import end_by_damage

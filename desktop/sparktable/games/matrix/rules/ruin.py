@@ -2,10 +2,10 @@
 from __future__ import annotations
 
 from sparktable.kernel.stack import begin
+from sparktable.kernel.vocabulary.statics import forbidden
 
 from ..card import RELIC, RUIN
 from ..state import MatrixState
-from ..statics import forbidden
 from ..verbs.frames import CLEARS
 from .deeds import happened
 from .piles import destroy, return_ruin, space_of

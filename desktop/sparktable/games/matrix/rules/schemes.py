@@ -1,6 +1,7 @@
 """Schemes: contributing to them and thwarting them (War on Cybertron p.19; Core p.20-21)."""
 from __future__ import annotations
 
+from sparktable.kernel.control import no_frame
 from sparktable.kernel.decisions import Option, Options
 from sparktable.kernel.scope import Scope
 from sparktable.kernel.zones import FACE_UP, move, turn_up
@@ -8,7 +9,7 @@ from sparktable.kernel.zones import FACE_UP, move, turn_up
 from ..card import SCHEME
 from ..state import MATRIX, UNDER, USE, Deed, MatrixState
 from ..statics import lift
-from ..verbs.frames import BLOCKS_ATTACK, Thwart, no_frame
+from ..verbs.frames import BLOCKS_ATTACK, Thwart
 from .deeds import happened
 from .payer import payer
 from .piles import destroy, left_matrix, space_of, to_vault

@@ -4,10 +4,12 @@ The table asks for any action that a player might expect. The answers are read f
 """
 from __future__ import annotations
 
-from sparktable.kernel.control import Effect
+from sparktable.kernel.control import Effect, no_frame
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.game import Reason
 from sparktable.kernel.view import View
+from sparktable.kernel.vocabulary.seats import YOU
+from sparktable.kernel.vocabulary.statics import forbidden
 from sparktable.kernel.zones import FACE_UP
 
 from ..card import BOSS, DAMAGE, POLITY, RELIC, RUIN, SCHEME
@@ -27,12 +29,10 @@ from ..state import (
     MatrixState,
     seat_zone,
 )
-from ..statics import forbidden
 from ..verbs.board import Convert, Teleport
-from ..verbs.frames import ANYTIME, X, no_frame
+from ..verbs.frames import ANYTIME, X
 from ..verbs.piles import Destroy
 from ..verbs.resources import GainEnergon, Repair, Take
-from ..verbs.select import YOU
 from . import market, polity
 from .abilities import CONVERT_COST, open_abilities
 from .actions import playable

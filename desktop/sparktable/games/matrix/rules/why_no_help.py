@@ -3,9 +3,9 @@ from __future__ import annotations
 
 from sparktable.kernel.decisions import Decision
 from sparktable.kernel.game import Reason
+from sparktable.kernel.vocabulary.statics import forbidden
 
 from ..state import HAND_OF, MatrixState
-from ..statics import forbidden
 from .assist import distance
 from .attack import Assault
 from .power import range_of

@@ -8,6 +8,9 @@ from sparktable.kernel.decisions import NO, SPACE, YES, Decision, Option, card, 
 from sparktable.kernel.decisions import space as space_ref
 from sparktable.kernel.events import emit
 from sparktable.kernel.nodes import Frame, label_tree, verb
+from sparktable.kernel.vocabulary.picking import ALL
+from sparktable.kernel.vocabulary.seats import THEM, YOU, seat_of
+from sparktable.kernel.vocabulary.selections import IT, THIS, Selection
 from sparktable.kernel.zones import learn
 
 from ..card import POLITY, RUIN
@@ -31,7 +34,7 @@ from ..rules.ruin import clear, clearable
 from ..state import MATRIX, MatrixState
 from .frames import PEEKS, SPACE_EMPTIES
 from .pick import Pick, PickFrom
-from .select import ALL, IT, ON_THIS, THEM, THIS, YOU, Cards, Chars, Selection, seat_of
+from .select import ON_THIS, Cards, Chars
 
 
 @verb

@@ -1,41 +1,15 @@
 """What a text asks before it does something."""
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from sparktable.kernel.control import Condition
-from sparktable.kernel.nodes import Frame, Node, verb
+from sparktable.kernel.nodes import Frame, verb
+from sparktable.kernel.vocabulary.seats import YOU
+from sparktable.kernel.vocabulary.selections import IT, Selection
 
 from ..card import ROBOT
 from ..state import DISCARD, HAND, MATRIX, MatrixState, seat_zone
 from .frames import AMBUSHED, DECLARES, DECLARES_BATTLE, FLIPS, FORCED, MOVES_ONTO, TELEPORTS
-from .select import ANYBODY, IT, THEM, YOU, Kind, Place, Selection, reach, seat_of, under_command
-
-
-class Both(Condition):
-    """All of these."""
-
-    def __init__(self, *conditions: Condition) -> None:
-        self.conditions = conditions
-
-    def parts(self) -> Iterator[tuple[str, Node]]:
-        return ((str(index), condition) for index, condition in enumerate(self.conditions))
-
-    def holds(self, s: MatrixState, frame: Frame) -> bool:
-        return all(condition.holds(s, frame) for condition in self.conditions)
-
-
-class OneOf(Condition):
-    """At least one of these."""
-
-    def __init__(self, *conditions: Condition) -> None:
-        self.conditions = conditions
-
-    def parts(self) -> Iterator[tuple[str, Node]]:
-        return ((str(index), condition) for index, condition in enumerate(self.conditions))
-
-    def holds(self, s: MatrixState, frame: Frame) -> bool:
-        return any(condition.holds(s, frame) for condition in self.conditions)
+from .select import ANYBODY, Place, reach, under_command
 
 
 @verb
@@ -92,18 +66,6 @@ class InMode(Condition):
 
 
 @verb
-class Is(Condition):
-    """The card chosen, drawn or looked at is of this kind."""
-
-    kind: Kind
-    what: Selection = IT
-
-    def holds(self, s: MatrixState, frame: Frame) -> bool:
-        found = self.what.found(s, frame)
-        return bool(found) and all(self.kind.like(s, frame, slot) for slot in found)
-
-
-@verb
 class Commanded(Condition):
     """The Polity that speaks is under that command."""
 
@@ -114,41 +76,12 @@ class Commanded(Condition):
 
 
 @verb
-class Taking(Condition):
-    """The player concerned is the one whose turn it is."""
-
-    who: str = THEM
-
-    def holds(self, s: MatrixState, frame: Frame) -> bool:
-        return seat_of(s, frame, self.who) == s.active
-
-
-@verb
-class ForAnother(Condition):
-    """The one blocked for, or otherwise concerned, is not you."""
-
-    def holds(self, s: MatrixState, frame: Frame) -> bool:
-        return s.scope.them != frame.seat
-
-
-@verb
 class BlockedByCard(Condition):
     """The Attack was Blocked by discarding a card, not by an Energon ability."""
 
     def holds(self, s: MatrixState, frame: Frame) -> bool:
         hand = seat_zone(frame.seat, HAND), seat_zone(frame.seat, DISCARD)
         return any(s.where[slot] in hand for slot in s.scope.it)
-
-
-@verb
-class Ruled(Condition):
-    """The table plays by that reading of the rules."""
-
-    ruling: str
-    value: str | int | bool
-
-    def holds(self, s: MatrixState, frame: Frame) -> bool:
-        return s.game.ruling(self.ruling) == self.value
 
 
 # --- what was done this turn ------------------------------------------------------------------------------

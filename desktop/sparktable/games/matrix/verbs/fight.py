@@ -8,6 +8,9 @@ from sparktable.kernel.decisions import card, number, seat
 from sparktable.kernel.events import emit
 from sparktable.kernel.nodes import Frame, verb
 from sparktable.kernel.stack import call
+from sparktable.kernel.vocabulary.picking import ALL, Picking
+from sparktable.kernel.vocabulary.seats import TEAMMATES, YOU
+from sparktable.kernel.vocabulary.selections import Selection
 from sparktable.kernel.zones import move
 
 from .. import state as zones
@@ -20,9 +23,9 @@ from ..rules.market import gain_reward
 from ..rules.piles import DISCARD_OR_VAULT
 from ..state import MATRIX, MatrixState, seat_zone
 from .frames import Blocks, RemovesAssists
-from .pick import Pick, PickFrom, Picking
+from .pick import Pick, PickFrom
 from .resources import spared
-from .select import ALL, ANYBODY, TEAMMATES, YOU, Chars, Selection
+from .select import ANYBODY, Chars
 
 
 @verb

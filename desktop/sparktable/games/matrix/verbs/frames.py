@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sparktable.kernel.control import NOTHING, Condition, Effect, Seq
+from sparktable.kernel.control import Condition, Effect, Seq
 from sparktable.kernel.nodes import Frame, Node, verb
 from sparktable.kernel.stack import begin
 from sparktable.kernel.state import Listener, State, Waiting
@@ -17,7 +17,7 @@ from sparktable.kernel.triggers import Trigger
 from ..state import ASSISTING, BATTLE, COMMAND, CONFRONT, MatrixState
 
 if TYPE_CHECKING:
-    from .select import Selection
+    from sparktable.kernel.vocabulary.selections import Selection
 
 class Plain(Effect):
     """An effect on a player by a number: it looks neither at what set it off nor at its own card."""
@@ -132,7 +132,7 @@ class Payment(Node):
 class When(Trigger):
     """A triggered text: "when …, …"."""
 
-    event: str | tuple[str, ...]  # type: ignore[assignment]  # one text may listen for several
+    event: str | tuple[str, ...]
     effect: Effect
     of: Selection | None = None
     """What the event must be about: a card or a character."""
@@ -145,10 +145,6 @@ class When(Trigger):
     """Only on its player's own turn."""
     anybody: bool = False
     """Anybody's deed, not only that of the text's player."""
-
-    @property
-    def events(self) -> tuple[str, ...]:
-        return (self.event,) if isinstance(self.event, str) else self.event
 
     def matches(self, s: State, listener: Listener, facts: tuple[int, ...]) -> bool:
         from ..rules.deeds import speaks_of
@@ -258,11 +254,6 @@ class Score(Node):
     per_damage: bool = False
     controlled: bool = False
     """Damage counts that is controlled (Core p.13), not all that is owned (War on Cybertron p.17)."""
-
-
-def no_frame(seat: int, source: int = -1) -> Frame:
-    """The frame in which a condition or a selection is asked outside any running effect."""
-    return Frame(NOTHING, 0, seat, source)
 
 
 IN_BATTLE = BATTLE | CONFRONT

@@ -8,6 +8,9 @@ from sparktable.kernel.decisions import card
 from sparktable.kernel.events import emit
 from sparktable.kernel.nodes import Frame, verb
 from sparktable.kernel.stack import call
+from sparktable.kernel.vocabulary.seats import YOU, seat_of
+from sparktable.kernel.vocabulary.selections import Selection
+from sparktable.kernel.vocabulary.statics import forbidden
 from sparktable.kernel.zones import FACE_UP, learn, move, turn_down, turn_up
 
 from .. import state as zones
@@ -29,10 +32,8 @@ from ..rules.piles import (
     to_vault,
 )
 from ..state import MatrixState, seat_zone
-from ..statics import forbidden
 from .frames import DESTROYS_DAMAGE, RUNS_EMPTY
 from .pick import Pick
-from .select import YOU, Selection, seat_of
 
 TO_DISCARD, TO_HAND, TO_DECK = "discard", "hand", "deck top"
 """Where a gained card goes."""

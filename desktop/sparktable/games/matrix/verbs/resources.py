@@ -7,6 +7,10 @@ from sparktable.kernel.control import Amount, Effect, amount
 from sparktable.kernel.modifiers import modify
 from sparktable.kernel.nodes import Frame, label_tree, verb
 from sparktable.kernel.state import Modifier
+from sparktable.kernel.vocabulary.picking import Picking
+from sparktable.kernel.vocabulary.seats import YOU, seat_of
+from sparktable.kernel.vocabulary.selections import Selection
+from sparktable.kernel.vocabulary.statics import forbidden, in_force
 
 from .. import state as zones
 from ..card import RUIN
@@ -26,10 +30,9 @@ from ..rules.resources import (
 )
 from ..rules.ruleset import AS_ENERGON, NOTHING, TOKENS
 from ..state import ANY_USE, ASSISTING, BATTLE, COMMAND, MATRIX, Bonus, MatrixState, seat_zone
-from ..statics import TURN, forbidden, in_force
+from ..statics import TURN
 from .frames import MOVES_ONTO, PLAYS, RUNS_EMPTY, GivesPower, Plain, StrengthensIt
-from .pick import Pick, Picking
-from .select import YOU, Selection, seat_of
+from .pick import Pick
 
 
 @verb

@@ -1,9 +1,9 @@
 """The cards that everybody starts with."""
 from sparktable.kernel.control import AtMost, If, May
+from sparktable.kernel.vocabulary.conditions import Ruled
 
 from ...card import STARTER
 from ...verbs.board import Flip
-from ...verbs.conditions import Ruled
 from ...verbs.counts import EnergonOf
 from ...verbs.frames import Confront
 from ...verbs.piles import Destroy, PlayTop

@@ -1,5 +1,6 @@
 """Twenty Missions."""
 from sparktable.kernel.control import AtLeast, AtMost
+from sparktable.kernel.vocabulary.counts import Count
 
 from ...card import BOSS, POLITY, RELIC, ROBOT, RUIN, STARTER, TECHNOLOGY
 from ...verbs.conditions import (
@@ -11,7 +12,7 @@ from ...verbs.conditions import (
     TakenFromAdversaries,
     TurnedUpByYou,
 )
-from ...verbs.counts import Count, EnergonOf
+from ...verbs.counts import EnergonOf
 from ...verbs.frames import (
     ALWAYS,
     BATTLE_ENDS,

@@ -1,7 +1,8 @@
 """Seven Polities: Sites to take command of. Price and VP follow from the level."""
 from sparktable.kernel.control import If, Seq
+from sparktable.kernel.vocabulary.conditions import Both
 
-from ...verbs.conditions import Both, Commanded, Near
+from ...verbs.conditions import Commanded, Near
 from ...verbs.frames import StartOfTurn
 from ...verbs.ongoing import ALL_FLIGHT, BUYING, DEFEATING, MOVING_DIAGONALLY, SEARCHING, CostMod, Forbid, Grant
 from ...verbs.resources import Draw, GainEnergon
