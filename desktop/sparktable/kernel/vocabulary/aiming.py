@@ -1,4 +1,4 @@
-"""Whom an effect is done to: one that is chosen, each in turn, or all together. What follows speaks of it as "it".
+"""Whom an effect is done to: who is chosen, or each in turn. The effect speaks of it as "it" (and "they").
 
     AtChosen(ENEMIES, Hurt(2))
     AtChosen(YOURS, Mend(1), n=2, up_to=True)
@@ -72,20 +72,3 @@ class AtEach(InTurn):
 
     def family(self) -> Options:
         return self.what.finds
-
-
-@verb
-class AtAll(Effect):
-    """All of these cards together: the body finds them all in `it`."""
-
-    what: Selection
-    body: Effect
-
-    def possible(self, s: Any, frame: Frame) -> bool:
-        return self.what.exists(s, frame)
-
-    def run(self, s: Any, frame: Frame) -> None:
-        s.scope.it = tuple(self.what.found(s, frame))
-        s.scope.done = bool(s.scope.it)
-        if s.scope.done:
-            call(s, self.body, frame.seat, frame.source)
