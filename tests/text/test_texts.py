@@ -75,7 +75,7 @@ def test_different_effects_never_say_the_same(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reading_of_the_rules_has_its_text(language: str) -> None:
-    for ruling in RULINGS:
+    for ruling in RULINGS.all:
         for value in ruling.values[1:]:
             for card in TITLES:
                 texts = card_text(card, language, {ruling.name: value}).texts()

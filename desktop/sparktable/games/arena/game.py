@@ -4,7 +4,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from sparktable.games.choosing import as_it_was, settled
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.game import Game, Reason, Zone, register_game
 from sparktable.kernel.state import State
@@ -17,7 +16,7 @@ from .options import MASTER, TEAM, ArenaOptions, read_options
 from .rules import setup
 from .rules.ending import red_circle
 from .rules.piles import HAND_LIMIT, redeal
-from .rules.rulings import FORMER, PRESETS, rulings_for, value_of
+from .rules.rulings import RULINGS
 from .state import BOARD, HAND, SEAT_ZONES, TABLE_ZONES, ArenaState, deck_of, own, seat_zone
 
 
@@ -30,7 +29,7 @@ class ArenaGame(Game):
 
     def __init__(self, options: Mapping[str, Any]) -> None:
         self.chosen: ArenaOptions = read_options(options)
-        self.options = settled(options, rulings_for(self.chosen.mode), PRESETS)
+        self.options = RULINGS.settled(options, RULINGS.that_matter(self.chosen.mode))
         self.terms = self.chosen.rulings
         self.seats = self.chosen.players
         self.board = self.chosen.board
@@ -71,7 +70,7 @@ class ArenaGame(Game):
 
     def ruling(self, name: str) -> str | bool:
         """What this table plays where the rulebook leaves it open: see rules/rulings.py."""
-        return value_of(self.chosen.rulings, name)
+        return RULINGS.value(self.chosen.rulings, name)
 
     def sides(self) -> tuple[tuple[int, ...], ...]:
         return tuple(dict.fromkeys(self._teams))
@@ -93,7 +92,7 @@ class ArenaGame(Game):
         return share + 0.02 * len(s.zones[seat_zone(seat, HAND)])
 
     def as_it_was(self, options: Mapping[str, Any], rules: int) -> Mapping[str, Any]:
-        return as_it_was(options, rules, FORMER)
+        return RULINGS.as_it_was(options, rules)
 
     def why_not(self, view: View, wish: Option) -> list[Reason]:
         from .rules.why import why_not

@@ -4,7 +4,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from sparktable.games.choosing import as_it_was, settled
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.game import Game, Prospect, Reason, Zone, register_game
 from sparktable.kernel.state import Outcome, State
@@ -32,7 +31,7 @@ from .pools import (
 )
 from .rules import missions, schemes, scoring, setup
 from .rules.ruleset import CORE, rule_set
-from .rules.rulings import FORMER, PRESETS, RULINGS, rulings_for, value_of
+from .rules.rulings import RULINGS
 from .state import DISCARD, MISSIONS, SEAT_ZONES, TABLE_ZONES, MatrixState, seat_zone
 from .verbs.frames import ALWAYS
 from .verbs.select import ADVERSARIES
@@ -52,10 +51,10 @@ class MatrixGame(Game):
 
     def __init__(self, options: Mapping[str, Any]) -> None:
         self.chosen: MatrixOptions = read_options(options)
-        self.options = settled(options, rulings_for(self.chosen.box, self.chosen.mode), PRESETS)
+        self.options = RULINGS.settled(options, RULINGS.that_matter(self.chosen.mode, self.chosen.box))
         self.seats = self.chosen.players
         self.terms = {**self.chosen.rulings, "mode": self.chosen.mode}
-        self._rulings = {ruling.name: value_of(self.chosen.rulings, ruling.name) for ruling in RULINGS}
+        self._rulings = {ruling.name: RULINGS.value(self.chosen.rulings, ruling.name) for ruling in RULINGS.all}
         self.rules = rule_set(self.chosen.box, self.chosen.mode, expert=self.chosen.expert)
         self.side = self.chosen.sides
         """Seat -> faction."""
@@ -174,7 +173,7 @@ class MatrixGame(Game):
         return (held + 1) // 2 if self.ruling("coop_difficulty") == "recruit" else held
 
     def as_it_was(self, options: Mapping[str, Any], rules: int) -> Mapping[str, Any]:
-        return as_it_was(options, rules, FORMER)
+        return RULINGS.as_it_was(options, rules)
 
     def why_not(self, view: View, wish: Option) -> list[Reason]:
         from .rules.why import why_not

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ..control import Condition
+from ..control import Condition, Value
 from ..nodes import Frame, Node, verb
 from .seats import THEM, seat_of
 from .selections import IT, Described, Selection
@@ -46,6 +46,17 @@ class Is(Condition):
     def holds(self, s: Any, frame: Frame) -> bool:
         found = self.what.found(s, frame)
         return bool(found) and all(self.kind.like(s, frame, item) for item in found)
+
+
+@verb
+class MoreThan(Condition):
+    """One number is greater than another: "if you hold more cards than they do"."""
+
+    value: Value
+    other: Value
+
+    def holds(self, s: Any, frame: Frame) -> bool:
+        return self.value.count(s, frame) > self.other.count(s, frame)
 
 
 @verb

@@ -3,8 +3,8 @@ from __future__ import annotations
 
 from sparktable.kernel.control import Value
 from sparktable.kernel.nodes import Frame, verb
+from sparktable.kernel.vocabulary.counts import Highest
 from sparktable.kernel.vocabulary.seats import YOU, seat_of
-from sparktable.kernel.vocabulary.selections import Selection
 
 from ..card import BOSS
 from ..state import MatrixState
@@ -21,11 +21,9 @@ class EnergonOf(Value):
 
 
 @verb
-class HighestCost(Value):
-    """The highest printed cost among cards; 0 if none has a cost."""
+class HighestCost(Highest):
+    """The highest printed cost among cards; 0 if none has a cost. A Boss has none to buy it for."""
 
-    what: Selection
-
-    def count(self, s: MatrixState, frame: Frame) -> int:
-        return max((s.card(slot).cost or 0 for slot in self.what.found(s, frame)
-                    if s.card(slot).type != BOSS), default=0)
+    def of(self, s: MatrixState, slot: int) -> int:
+        card = s.card(slot)
+        return 0 if card.type == BOSS else card.cost or 0
