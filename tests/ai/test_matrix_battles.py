@@ -12,7 +12,7 @@ from sparktable.ai.evaluation.matrix_deck import deck_of
 from sparktable.ai.evaluation.matrix_fights import shortfall
 from sparktable.ai.judgement import judgement
 from sparktable.games.matrix import state as zones
-from sparktable.games.matrix.rules.ending import is_last_turn
+from sparktable.games.matrix.deeds.ending import is_last_turn
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.view import view
 from sparktable.kernel.zones import move

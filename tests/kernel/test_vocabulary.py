@@ -10,8 +10,9 @@ from sparktable.kernel.decisions import DONE, PASS, SEAT, Decision
 from sparktable.kernel.modifiers import modify
 from sparktable.kernel.nodes import Frame, Node, label_tree, verb
 from sparktable.kernel.run import advance, take
-from sparktable.kernel.state import Modifier, State
+from sparktable.kernel.state import State
 from sparktable.kernel.triggers import fire, listen
+from sparktable.kernel.values import Modifier
 from sparktable.kernel.vocabulary.aiming import AtChosen, AtEach
 from sparktable.kernel.vocabulary.conditions import Both, Is, MoreThan, OneOf
 from sparktable.kernel.vocabulary.counts import Count, Highest

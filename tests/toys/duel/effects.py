@@ -7,8 +7,9 @@ from sparktable.kernel.nodes import Frame, Node, label_tree, verb
 from sparktable.kernel.relations import bind
 from sparktable.kernel.replacements import Happen, Happening
 from sparktable.kernel.stack import begin, call, settle
-from sparktable.kernel.state import Modifier, State
+from sparktable.kernel.state import State
 from sparktable.kernel.triggers import fire, listen, unlisten
+from sparktable.kernel.values import Modifier
 from sparktable.kernel.vocabulary.aiming import AtChosen
 from sparktable.kernel.vocabulary.selections import Selection
 from sparktable.kernel.zones import move, top

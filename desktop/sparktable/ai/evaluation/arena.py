@@ -9,9 +9,9 @@ from __future__ import annotations
 from math import exp
 
 from sparktable.games.arena.card import ArenaCard
+from sparktable.games.arena.facts.damage import red_circle
+from sparktable.games.arena.facts.piles import HAND_LIMIT
 from sparktable.games.arena.game import ArenaGame
-from sparktable.games.arena.rules.ending import red_circle
-from sparktable.games.arena.rules.piles import HAND_LIMIT
 from sparktable.games.arena.state import (
     HAND,
     PILE,

@@ -2,8 +2,8 @@
 from __future__ import annotations
 
 from sparktable.games.arena.board import OUT_OF_POSITION, SIZE, WIDTH
+from sparktable.games.arena.facts.movement import open_way
 from sparktable.games.arena.game import ArenaGame
-from sparktable.games.arena.rules.movement import open_way
 from sparktable.games.arena.state import ArenaState, space_of
 
 STRIDE = 3

@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sparktable.games.arena.card import SPECIAL, ArenaCard
-from sparktable.games.arena.rules.position import could_attack, next_to
+from sparktable.games.arena.facts.position import could_attack, next_to
 from sparktable.games.arena.state import (
     DISCARDS,
     HAND,

@@ -10,9 +10,9 @@ from collections.abc import Hashable
 from math import exp
 
 from sparktable.games.matrix.card import BOSS, POLITY
+from sparktable.games.matrix.deeds.ending import is_last_turn
+from sparktable.games.matrix.facts.payer import usual_way
 from sparktable.games.matrix.game import MatrixGame
-from sparktable.games.matrix.rules.ending import is_last_turn
-from sparktable.games.matrix.rules.payer import usual_way
 from sparktable.games.matrix.rules.scoring import PER_POINT
 from sparktable.games.matrix.state import (
     ALT,

@@ -3,10 +3,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from sparktable.games.matrix.events import MOVES_ONTO, STEPS, TELEPORTS
 from sparktable.games.matrix.outlook.facts import set_off
 from sparktable.games.matrix.state import MATRIX, Deed, MatrixState
 from sparktable.games.matrix.verbs.fight import Ambush
-from sparktable.games.matrix.verbs.frames import MOVES_ONTO, STEPS, TELEPORTS
 from sparktable.kernel.control import no_frame
 from sparktable.kernel.scope import Scope
 from sparktable.kernel.vocabulary.statics import in_force

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sparktable.games.matrix.rules import polity
-from sparktable.games.matrix.rules.abilities import ACTIVATE, Active, ability_gain, open_abilities, potential
-from sparktable.games.matrix.rules.power import strength
+from sparktable.games.matrix.facts import polity
+from sparktable.games.matrix.facts.abilities import ACTIVATE, Active, ability_gain, open_abilities, potential
+from sparktable.games.matrix.facts.power import strength
 from sparktable.games.matrix.state import COMMAND, MatrixState
 from sparktable.kernel.decisions import Decision, Option
 from sparktable.kernel.rng import Dice

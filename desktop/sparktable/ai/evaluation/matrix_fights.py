@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sparktable.games.matrix.rules.abilities import (
+from sparktable.games.matrix.deeds.attack import Assault
+from sparktable.games.matrix.facts.abilities import (
     ACTIVATE,
     CONVERT,
     CONVERT_COST,
@@ -12,13 +13,12 @@ from sparktable.games.matrix.rules.abilities import (
     open_abilities,
     potential,
 )
-from sparktable.games.matrix.rules.attack import Assault
+from sparktable.games.matrix.facts.contest import by_confrontation, cost_to_defeat, reach, total
+from sparktable.games.matrix.facts.movement import can_convert
+from sparktable.games.matrix.facts.power import alt_penalty
+from sparktable.games.matrix.headings import ANYTIME
 from sparktable.games.matrix.rules.battle import forced_assists
-from sparktable.games.matrix.rules.contest import by_confrontation, cost_to_defeat, reach, total
-from sparktable.games.matrix.rules.movement import can_convert
-from sparktable.games.matrix.rules.power import alt_penalty
 from sparktable.games.matrix.state import ALT, CHARACTER_OF, CONFRONT, MatrixState
-from sparktable.games.matrix.verbs.frames import ANYTIME
 from sparktable.games.matrix.verbs.resources import LoseEnergon
 from sparktable.kernel.control import Effect
 from sparktable.kernel.decisions import DONE, PASS, Decision, Option

@@ -1,9 +1,9 @@
 """What a text of the Matrix does, in a word: the part of it that players would name."""
 from __future__ import annotations
 
+from sparktable.games.matrix.headings import Blocks, GivesPower, StrengthensIt
 from sparktable.games.matrix.verbs.board import Convert, Flip, FreeStep, Peek, Teleport
 from sparktable.games.matrix.verbs.fight import Attack
-from sparktable.games.matrix.verbs.frames import Blocks, GivesPower, StrengthensIt
 from sparktable.games.matrix.verbs.ongoing import CostMod, RangeBonus
 from sparktable.games.matrix.verbs.piles import Destroy, Discard, Gain, PlayTop, PutOnTop
 from sparktable.games.matrix.verbs.resources import AddMove, Draw, GainEnergon, Repair, Take

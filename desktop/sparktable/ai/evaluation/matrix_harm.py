@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sparktable.games.matrix.rules.resources import controlled_damage
+from sparktable.games.matrix.facts.holdings import controlled_damage
 from sparktable.games.matrix.state import MatrixState
 from sparktable.games.matrix.verbs.fight import AddCost, Attack
 from sparktable.games.matrix.verbs.piles import Destroy, Discard

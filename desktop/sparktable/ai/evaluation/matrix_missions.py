@@ -5,10 +5,7 @@ from functools import lru_cache
 from statistics import mean
 
 from sparktable.games.matrix.card import MISSION, MatrixCard
-from sparktable.games.matrix.game import MatrixGame
-from sparktable.games.matrix.state import DECK, DISCARD, HAND, MATRIX, PLAY, MatrixState, seat_zone
-from sparktable.games.matrix.verbs.frames import (
-    ALWAYS,
+from sparktable.games.matrix.events import (
     BATTLE_ENDS,
     BLOCKS_ATTACK,
     CAUSES_AMBUSH,
@@ -19,6 +16,9 @@ from sparktable.games.matrix.verbs.frames import (
     GAINS,
     MOVES_ONTO,
 )
+from sparktable.games.matrix.game import MatrixGame
+from sparktable.games.matrix.headings import ALWAYS
+from sparktable.games.matrix.state import DECK, DISCARD, HAND, MATRIX, PLAY, MatrixState, seat_zone
 from sparktable.games.matrix.verbs.select import IN_PLAY, OWNED, Cards, Kind
 from sparktable.kernel.control import AtLeast, AtMost, no_frame
 from sparktable.kernel.vocabulary.counts import Count

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from sparktable.games.matrix.card import ALLY, DAMAGE
-from sparktable.games.matrix.rules.abilities import energon_of, meant
-from sparktable.games.matrix.rules.contest import by_confrontation
-from sparktable.games.matrix.rules.ending import BOSSES_TO_BEAT, is_last_turn
-from sparktable.games.matrix.rules.movement import move_by_kind
+from sparktable.games.matrix.deeds.ending import BOSSES_TO_BEAT, is_last_turn
+from sparktable.games.matrix.facts.abilities import energon_of, meant
+from sparktable.games.matrix.facts.contest import by_confrontation
+from sparktable.games.matrix.facts.movement import move_by_kind
+from sparktable.games.matrix.headings import X
 from sparktable.games.matrix.state import ALT, BOT, HAND_OF, MATRIX, PLAY_OF, MatrixState
-from sparktable.games.matrix.verbs.frames import X
 from sparktable.games.matrix.verbs.resources import GainVP
 from sparktable.kernel.decisions import Decision, Option, card, number
 

@@ -2,7 +2,7 @@
 reckoned."""
 from __future__ import annotations
 
-from sparktable.games.matrix.rules.contest import by_confrontation, why_not_confront
+from sparktable.games.matrix.facts.contest import by_confrontation, why_not_confront
 from sparktable.games.matrix.state import MatrixState
 from sparktable.kernel.zones import FACE_UP
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sparktable.games.matrix.rules.movement import move_by_kind
+from sparktable.games.matrix.facts.movement import move_by_kind
 from sparktable.games.matrix.state import BATTLE, BUY, HAND, PLAY, MatrixState, seat_zone
 
 from .matrix_aims import BATTLING, Aim, aims

@@ -5,7 +5,7 @@ What wins is Power in an average hand, Bosses beaten and time; Adversaries and S
 from __future__ import annotations
 
 from sparktable.games.matrix.card import BOSS, SCHEME
-from sparktable.games.matrix.rules.movement import move_by_kind
+from sparktable.games.matrix.facts.movement import move_by_kind
 from sparktable.games.matrix.state import ALT, MATRIX, MISSIONS, PLAY, MatrixState, seat_zone
 from sparktable.kernel.zones import FACE_UP
 

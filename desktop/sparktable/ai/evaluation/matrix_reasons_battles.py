@@ -1,14 +1,14 @@
 """Why somebody helps in a battle, spends Energon on it, or Blocks: in one sentence."""
 from __future__ import annotations
 
-from sparktable.games.matrix.rules.abilities import meant
-from sparktable.games.matrix.rules.assist import would_make
-from sparktable.games.matrix.rules.attack import Assault
+from sparktable.games.matrix.deeds.attack import Assault
+from sparktable.games.matrix.facts.abilities import meant
+from sparktable.games.matrix.facts.assist import would_make
+from sparktable.games.matrix.facts.contest import cost_to_defeat, total
+from sparktable.games.matrix.facts.power import alt_penalty
+from sparktable.games.matrix.headings import Blocks, GivesPower, StrengthensIt
 from sparktable.games.matrix.rules.battle import BOOST, PREPARE
-from sparktable.games.matrix.rules.contest import cost_to_defeat, total
-from sparktable.games.matrix.rules.power import alt_penalty
 from sparktable.games.matrix.state import ALT, CHARACTER_OF, MatrixState
-from sparktable.games.matrix.verbs.frames import Blocks, GivesPower, StrengthensIt
 from sparktable.games.matrix.verbs.ongoing import BUYING, CostMod, ThisTurn
 from sparktable.kernel.control import Choose, May, Seq
 from sparktable.kernel.decisions import PASS, Decision, Option, card, number

@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sparktable.games.matrix.card import BOSS, STARTER
-from sparktable.games.matrix.rules.abilities import meant
-from sparktable.games.matrix.rules.resources import controlled_damage
+from sparktable.games.matrix.facts.abilities import meant
+from sparktable.games.matrix.facts.holdings import controlled_damage
 from sparktable.games.matrix.state import MATRIX, PLAY, MatrixState, seat_zone
 from sparktable.games.matrix.verbs.board import Convert, Teleport
 from sparktable.games.matrix.verbs.piles import Destroy

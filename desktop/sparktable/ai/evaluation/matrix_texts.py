@@ -3,9 +3,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sparktable.games.matrix.rules.assist import placed
-from sparktable.games.matrix.rules.piles import space_of
-from sparktable.games.matrix.rules.ruleset import AS_ENERGON
+from sparktable.games.matrix.facts.assist import placed
+from sparktable.games.matrix.facts.cards import space_of
+from sparktable.games.matrix.ruleset import AS_ENERGON
 from sparktable.games.matrix.state import HAND, MATRIX, MatrixState, seat_zone
 from sparktable.games.matrix.verbs.board import Convert, Flip, ForCharacter, Peek, Teleport
 from sparktable.games.matrix.verbs.fight import AddCost, Attack

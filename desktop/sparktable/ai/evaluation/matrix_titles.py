@@ -4,11 +4,11 @@ from __future__ import annotations
 from functools import lru_cache
 
 from sparktable.games.matrix.card import ALLY, BASIC, BOSS, DAMAGE, ROBOT, RUIN, SCHEME, STARTER, MatrixCard
+from sparktable.games.matrix.events import MOVES_ONTO
 from sparktable.games.matrix.game import MatrixGame
 from sparktable.games.matrix.rules.scoring import PER_POINT
 from sparktable.games.matrix.verbs.board import Convert, FreeStep, Peek, Teleport
 from sparktable.games.matrix.verbs.fight import Attack, Defeat
-from sparktable.games.matrix.verbs.frames import MOVES_ONTO
 from sparktable.games.matrix.verbs.piles import Destroy, Gain, PlayTop
 from sparktable.games.matrix.verbs.resources import (
     AddMove,

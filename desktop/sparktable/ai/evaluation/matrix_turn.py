@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from sparktable.games.matrix.rules.movement import move_by_kind
+from sparktable.games.matrix.facts.movement import move_by_kind
 from sparktable.games.matrix.state import ALT, MatrixState
 from sparktable.kernel.decisions import Option
 

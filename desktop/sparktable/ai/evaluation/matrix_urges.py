@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sparktable.games.matrix.rules.ending import is_last_turn
+from sparktable.games.matrix.deeds.ending import is_last_turn
 from sparktable.games.matrix.state import MatrixState
 from sparktable.kernel.decisions import Decision
 from sparktable.kernel.rng import Dice

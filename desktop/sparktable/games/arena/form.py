@@ -9,8 +9,8 @@ from sparktable.kernel.game import Game
 from ..forms import MAIN, UNSEEN, Choice, Field, Form, SeatForm, fitting
 from .board import BOARDS, NAMES, Board
 from .cards import TRANSFORMERS
+from .facts.damage import counted_damage
 from .options import DUEL, MASTER, MODES, RANDOM, TEAM, USUAL_PLAYERS
-from .rules.ending import counted_damage
 from .rules.rulings import RULINGS
 from .rules.turn import FACES
 from .state import ArenaState, chart

@@ -16,14 +16,12 @@ What may be granted or lifted (`in_force`): `flight alt`, `flight all`, `avoid a
 """
 from __future__ import annotations
 
-from sparktable.kernel.modifiers import release
-from sparktable.kernel.state import Modifier
-from sparktable.kernel.triggers import unlisten
+from sparktable.kernel.values import Modifier
 from sparktable.kernel.vocabulary import statics
-from sparktable.kernel.vocabulary.statics import in_force, put_in_force
+from sparktable.kernel.vocabulary.statics import in_force
 
-from .card import BOSS, RUIN, SCHEME, SITE, MatrixCard, Side
-from .state import BOT, CHARACTER, MatrixState, seat_zone
+from .card import BOSS, RUIN, MatrixCard
+from .state import MatrixState
 
 TURN = "turn"
 """How long "this turn" lasts."""
@@ -57,40 +55,3 @@ class Static(statics.Static):
         """Whether it is the text of a Ruin, of which another text spares that seat (Key to Vector Sigma)."""
         return ("ignore ruin ongoing" in s.modifiers and m.seat < 0 and RUIN in s.cards[s.ident[m.source]].types
                 and in_force(s, "ignore ruin ongoing", seat) is not None)
-
-
-SPEAKS_IN_MATRIX = frozenset((BOSS, SITE, RUIN, SCHEME))
-"""Types whose texts work where they lie; all others speak from a player's play area."""
-
-
-def enforce(s: MatrixState, slot: int, seat: int) -> None:
-    """A card's Ongoing and triggered texts come into force; seat -1 for a card in the Matrix."""
-    card: MatrixCard = s.cards[s.ident[slot]]
-    if seat >= 0 or card.types & SPEAKS_IN_MATRIX:
-        _start(s, card, slot, seat)
-    else:
-        for text in card.in_matrix:
-            put_in_force(s, text, slot, seat)
-
-
-def lift(s: MatrixState, slot: int) -> None:
-    """A card left: its texts are over. What it gave "this turn" lasts."""
-    release(s, slot)
-    unlisten(s, slot)
-
-
-def show_side(s: MatrixState, seat: int) -> None:
-    """A character's texts are those of the side that is up."""
-    slot = s.zones[seat_zone(seat, CHARACTER)][0]
-    lift(s, slot)
-    card: MatrixCard = s.cards[s.ident[slot]]
-    side = card.bot if s.mode[seat] == BOT else card.alt
-    assert side is not None
-    _start(s, side, slot, seat)
-
-
-def _start(s: MatrixState, texts: MatrixCard | Side, slot: int, seat: int) -> None:
-    for static in texts.ongoing:
-        put_in_force(s, static, slot, seat)
-    for when in texts.when:
-        put_in_force(s, when, slot, seat)

@@ -10,8 +10,9 @@ from typing import Any
 from ..control import Condition
 from ..modifiers import Change, modify
 from ..nodes import Frame
-from ..state import Modifier, State
+from ..state import State
 from ..triggers import Trigger, listen
+from ..values import Modifier
 
 
 class Static(Change):

@@ -8,8 +8,8 @@ from ..control import Condition, Effect, no_frame
 from ..nodes import verb
 from ..scope import Scope
 from ..stack import begin
-from ..state import Listener, Waiting
 from ..triggers import Trigger
+from ..values import Listener, Waiting
 from .selections import Selection
 
 

@@ -13,7 +13,7 @@ from sparktable.kernel.vocabulary.picking import Picking
 from sparktable.kernel.vocabulary.seats import seats_of
 from sparktable.kernel.vocabulary.selections import bind
 
-from ..rules.position import could_attack, next_to
+from ..facts.position import could_attack, next_to
 from ..state import HAND, ArenaState, deck_of, foes, own, seat_zone, space_of
 
 NEXT, IN_POSITION, ANYWHERE = "next to it", "in position", "anywhere"

@@ -12,7 +12,7 @@ from sparktable.kernel.vocabulary.seats import THEM, YOU
 from sparktable.kernel.zones import learn, move
 
 from ..card import SPECIAL
-from ..rules.piles import DRAW_CARD, discard
+from ..deeds.piles import DRAW_CARD, discard
 from ..state import DISCARDS, HAND, ArenaState, deck_of, deck_zone, seat_zone
 
 ANY_PILE, OWN_PILE = "any pile", "own pile"

@@ -5,10 +5,10 @@ from sparktable.kernel.control import no_frame
 from sparktable.kernel.scope import Scope
 from sparktable.kernel.zones import turn_up
 
+from ..deeds.piles import to_vault
+from ..events import COMPLETES_MISSION, happened
+from ..headings import ALWAYS, Objective
 from ..state import MISSIONS_OF, Deed, MatrixState
-from ..verbs.frames import ALWAYS, COMPLETES_MISSION, Objective
-from .deeds import happened
-from .piles import to_vault
 
 
 def note(s: MatrixState, kind: str) -> None:

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from sparktable.games.rulings import BALANCED, Ruling, Rulings
 
-from .ruleset import COMPETITIVE
+from ..ruleset import COMPETITIVE
 
 _W, _C, _BOTH = ("war-on-cybertron",), ("core",), ("war-on-cybertron", "core")
 ON, OFF, YES, NO = ("on", "off"), ("off", "on"), ("yes", "no"), ("no", "yes")

@@ -5,10 +5,10 @@ from sparktable.kernel.decisions import Decision
 from sparktable.kernel.game import Reason
 from sparktable.kernel.vocabulary.statics import forbidden
 
+from ..deeds.attack import Assault
+from ..facts.assist import distance
+from ..facts.power import range_of
 from ..state import HAND_OF, MatrixState
-from .assist import distance
-from .attack import Assault
-from .power import range_of
 
 
 def reason(key: str, **numbers: int | str) -> Reason:

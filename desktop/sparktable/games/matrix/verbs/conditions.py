@@ -7,8 +7,8 @@ from sparktable.kernel.vocabulary.seats import YOU
 from sparktable.kernel.vocabulary.selections import IT, Selection
 
 from ..card import ROBOT
+from ..events import AMBUSHED, DECLARES, DECLARES_BATTLE, FLIPS, FORCED, MOVES_ONTO, TELEPORTS
 from ..state import DISCARD, HAND, MATRIX, MatrixState, seat_zone
-from .frames import AMBUSHED, DECLARES, DECLARES_BATTLE, FLIPS, FORCED, MOVES_ONTO, TELEPORTS
 from .select import ANYBODY, Place, reach, under_command
 
 

@@ -7,8 +7,8 @@ from sparktable.kernel.nodes import Frame, verb
 from sparktable.kernel.vocabulary import picking
 from sparktable.kernel.vocabulary.seats import THEM, YOU, seats_of
 
-from ..rules.attack import next_encounter
-from ..rules.piles import deck_top
+from ..deeds.attack import next_encounter
+from ..deeds.piles import deck_top
 from ..state import MatrixState
 from .select import NEXT_ENCOUNTER, ON_DECK, Cards, as_tuple
 

@@ -4,9 +4,10 @@ from sparktable.kernel.vocabulary.conditions import Ruled
 from sparktable.kernel.vocabulary.selections import IT
 
 from ...card import TECHNOLOGY
+from ...events import ASSISTS, PLAYS
+from ...headings import IN_BATTLE, When
 from ...verbs.board import Peek
 from ...verbs.counts import EnergonOf
-from ...verbs.frames import ASSISTS, IN_BATTLE, PLAYS, When
 from ...verbs.ongoing import BUYING, CostMod, PoolBonus
 from ...verbs.piles import Discard
 from ...verbs.resources import GainEnergon, Strengthen

@@ -7,11 +7,11 @@ from sparktable.kernel.vocabulary.selections import IT, THIS
 
 from ...card import DAMAGE as DAMAGE_CARD
 from ...card import RELIC, ROBOT, STARTER
+from ...headings import Assist, Confront
 from ...state import AUTOBOT, BOT
 from ...verbs.board import Convert, Flip, ForCharacter, Peek, Push, Teleport
 from ...verbs.conditions import FirstRobotBattle, InMode
 from ...verbs.fight import Block
-from ...verbs.frames import Assist, Confront
 from ...verbs.ongoing import ASSISTING_OTHERS, Forbid, RangeBonus, ThisTurn
 from ...verbs.piles import Destroy, Discard
 from ...verbs.resources import AddMove, AddPower, Draw, GainEnergon, GainVP

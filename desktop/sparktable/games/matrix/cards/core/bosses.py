@@ -4,8 +4,9 @@ from sparktable.kernel.vocabulary.counts import Count
 from sparktable.kernel.vocabulary.picking import ALL
 
 from ...card import ALLY, SCHEME
+from ...events import TURN_ENDS
+from ...headings import When
 from ...state import DECEPTICON
-from ...verbs.frames import TURN_ENDS, When
 from ...verbs.ongoing import ENERGON_ABILITIES, STEPPING, CostMod, RangeBonus
 from ...verbs.piles import Destroy, Discard
 from ...verbs.resources import GainDamage, GainVP, LoseEnergon, LoseVP

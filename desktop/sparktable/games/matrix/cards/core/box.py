@@ -5,8 +5,9 @@ from sparktable.kernel.vocabulary.conditions import Ruled
 from sparktable.kernel.vocabulary.seats import THEM
 from sparktable.kernel.vocabulary.selections import IT
 
+from ...events import ASSISTS, PLAYS
+from ...headings import When
 from ...verbs.board import ForCharacter
-from ...verbs.frames import ASSISTS, PLAYS, When
 from ...verbs.ongoing import NO_AMBUSH, Grant, ThisTurn
 from ...verbs.piles import Destroy
 from ...verbs.resources import GainDamage, Repair, Strengthen

@@ -7,10 +7,11 @@ from sparktable.kernel.vocabulary.seats import OTHERS, THEM, YOU
 from sparktable.kernel.vocabulary.selections import THIS
 
 from ...card import ROBOT
+from ...events import DEFEATS
+from ...headings import Confront, When
 from ...state import DECEPTICON
 from ...verbs.board import Convert, ForCharacter, Peek, Push
 from ...verbs.fight import Ambush, Attack
-from ...verbs.frames import DEFEATS, Confront, When
 from ...verbs.piles import Destroy, Discard, Gain, PutOnTop
 from ...verbs.resources import AddPower, Draw, GainEnergon, GainVP, LoseEnergon
 from ...verbs.select import HERE, IN_DISCARD, IN_HAND, IN_PLAY, LAID_AS_ASSIST, Cards, Chars

@@ -6,10 +6,11 @@ from sparktable.kernel.vocabulary.seats import OTHERS, THEM
 from sparktable.kernel.vocabulary.selections import THIS
 
 from ...card import DAMAGE
+from ...events import CONVERTS
+from ...headings import Ability, Assist, Confront, X
 from ...state import CONFRONT
 from ...verbs.board import Convert, Flip, ForCharacter, Teleport
 from ...verbs.conditions import Did
-from ...verbs.frames import CONVERTS, Ability, Assist, Confront, X
 from ...verbs.ongoing import PowerBonus
 from ...verbs.resources import AddPower, Draw, GainEnergon, Repair
 from ...verbs.select import ADJACENT, AROUND, DOWN, IN_MATRIX, IN_PLAY, Cards, Chars

@@ -7,8 +7,9 @@ from sparktable.kernel.vocabulary.seats import THEM
 from sparktable.kernel.vocabulary.selections import IT, THIS
 
 from ...card import ALLY, BOSS, DAMAGE, ROBOT
+from ...events import MOVES_ONTO
+from ...headings import Confront, When
 from ...verbs.board import ForCharacter, Peek
-from ...verbs.frames import MOVES_ONTO, Confront, When
 from ...verbs.ongoing import RangeBonus, ThisTurn
 from ...verbs.piles import Destroy, Gain, PutOnTop
 from ...verbs.resources import AddPower, Draw, GainEnergon, GainVP, LoseEnergon

@@ -8,9 +8,10 @@ from sparktable.kernel.vocabulary.seats import OTHERS, YOU
 from sparktable.kernel.vocabulary.selections import THIS
 
 from ...card import ALLY, BOSS, COOP_SCHEME, DAMAGE, DECEPTICON_SCHEME, MANEUVER, ROBOT, STARTER, TECHNOLOGY
+from ...events import BLOCKS_ATTACK, RUNS_EMPTY
+from ...headings import Payment, Thwart
 from ...state import AUTOBOT
 from ...verbs.conditions import BlockedByCard, FarFromBattle
-from ...verbs.frames import BLOCKS_ATTACK, RUNS_EMPTY, Payment, Thwart
 from ...verbs.ongoing import (
     AS_ADVERSARY,
     ASSISTING_OTHERS,

@@ -4,9 +4,10 @@ from sparktable.kernel.vocabulary.counts import TheX
 from sparktable.kernel.vocabulary.selections import THIS
 
 from ...card import STARTER
+from ...events import RUNS_EMPTY, TURN_ENDS
+from ...headings import Payment, When
 from ...verbs.board import Teleport
 from ...verbs.conditions import On
-from ...verbs.frames import RUNS_EMPTY, TURN_ENDS, Payment, When
 from ...verbs.piles import Destroy
 from ...verbs.resources import Draw, Store, Take
 from ...verbs.select import HERE, IN_DISCARD, IN_PLAY, Cards

@@ -8,10 +8,11 @@ from sparktable.kernel.vocabulary.seats import TEAMMATES, THEM, YOU
 from sparktable.kernel.vocabulary.selections import IT
 
 from ...card import POLITY, SCHEME
+from ...events import COMPLETES_MISSION, MOVES_ONTO
+from ...headings import When
 from ...state import COMMAND, CONFRONT
 from ...verbs.board import Flip, ForCharacter, Peek
 from ...verbs.choice import SpendFor
-from ...verbs.frames import COMPLETES_MISSION, MOVES_ONTO, When
 from ...verbs.ongoing import SEARCHING, CostMod, PoolBonus
 from ...verbs.piles import Discard, Give, PutOnTop
 from ...verbs.resources import Draw, DrawMission, GainEnergon, Repair

@@ -4,10 +4,10 @@ from sparktable.kernel.vocabulary.conditions import Ruled
 from sparktable.kernel.vocabulary.counts import Count
 
 from ...card import DAMAGE
+from ...headings import Ability, Score
 from ...state import ASSISTING, COMMAND
 from ...verbs.board import Convert
 from ...verbs.counts import EnergonOf
-from ...verbs.frames import Ability, Score
 from ...verbs.ongoing import MustBePlayedFirst, PowerBonus
 from ...verbs.resources import AddPower, LoseEnergon
 from ...verbs.select import IN_PLAY, Cards, Kind

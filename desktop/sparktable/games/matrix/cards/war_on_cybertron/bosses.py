@@ -7,12 +7,13 @@ from sparktable.kernel.vocabulary.seats import TEAM, TEAMMATES, THEM, YOU
 from sparktable.kernel.vocabulary.selections import IT, THIS
 
 from ...card import ALLY, CHARACTER, SITE, STARTER
+from ...events import BUYS, SPACE_EMPTIES
+from ...headings import When
 from ...state import AUTOBOT, DECEPTICON
 from ...verbs.board import ForCharacter, Swap
 from ...verbs.conditions import Did, On
 from ...verbs.counts import EnergonOf
 from ...verbs.fight import Ambush
-from ...verbs.frames import BUYS, SPACE_EMPTIES, When
 from ...verbs.ongoing import (
     BUYING,
     COMMANDING,

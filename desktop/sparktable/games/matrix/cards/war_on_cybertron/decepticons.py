@@ -8,23 +8,12 @@ from sparktable.kernel.vocabulary.seats import OTHERS, TEAMMATES, THEM
 from sparktable.kernel.vocabulary.selections import IT, THIS, Either
 
 from ...card import DAMAGE, MANEUVER, RELIC, ROBOT, RUIN, STARTER, TECHNOLOGY
+from ...events import COMMANDS, DEFEATS, MOVES_ONTO
+from ...headings import IN_BATTLE, ROBOTS, UP_TO_COST_4, Assist, Command, Confront, When, X
 from ...state import BUY, DECEPTICON
 from ...verbs.board import Convert, Flip, FreeStep, Peek, PlaceRuin, Teleport
 from ...verbs.conditions import On
 from ...verbs.fight import Ambush, Attack, Block
-from ...verbs.frames import (
-    COMMANDS,
-    DEFEATS,
-    IN_BATTLE,
-    MOVES_ONTO,
-    ROBOTS,
-    UP_TO_COST_4,
-    Assist,
-    Command,
-    Confront,
-    When,
-    X,
-)
 from ...verbs.ongoing import NO_RUIN_MOVE, Grant, PowerBonus, ThisTurn
 from ...verbs.piles import Destroy, Discard, Gain
 from ...verbs.resources import AddMove, AddPower, Draw, GainEnergon, GainVP, LoseEnergon, Repair

@@ -7,11 +7,11 @@ from sparktable.kernel.vocabulary.picking import ALL
 from sparktable.kernel.vocabulary.seats import OTHERS, THEM, YOU
 
 from ...card import ALLY, POLITY, ROBOT, RUIN
+from ...headings import Ability, Assist, Confront
 from ...state import ALT, COMMAND, CONFRONT
 from ...verbs.board import Convert, Flip, ForCharacter, Peek, Push, Teleport
 from ...verbs.conditions import InMode, On
 from ...verbs.fight import Attack, Block, ExtraAssist
-from ...verbs.frames import Ability, Assist, Confront
 from ...verbs.ongoing import ANOTHER_ENCOUNTER, Grant, ThisTurn, avoid_next_ambush
 from ...verbs.piles import Discard, PlayTop
 from ...verbs.resources import AddPower, Draw, DrawMission, GainDamage, GainEnergon, PowerForThisPolity, Repair

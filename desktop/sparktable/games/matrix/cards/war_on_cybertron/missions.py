@@ -3,6 +3,18 @@ from sparktable.kernel.control import AtLeast, AtMost
 from sparktable.kernel.vocabulary.counts import Count
 
 from ...card import BOSS, POLITY, RELIC, ROBOT, RUIN, STARTER, TECHNOLOGY
+from ...events import (
+    BATTLE_ENDS,
+    BLOCKS_ATTACK,
+    CAUSES_AMBUSH,
+    CLEARS,
+    COMMANDS,
+    CONVERTS,
+    DEFEATS,
+    GAINS,
+    MOVES_ONTO,
+)
+from ...headings import ALWAYS, Objective
 from ...verbs.conditions import (
     AmbushedYou,
     BlockedForAnother,
@@ -13,19 +25,6 @@ from ...verbs.conditions import (
     TurnedUpByYou,
 )
 from ...verbs.counts import EnergonOf
-from ...verbs.frames import (
-    ALWAYS,
-    BATTLE_ENDS,
-    BLOCKS_ATTACK,
-    CAUSES_AMBUSH,
-    CLEARS,
-    COMMANDS,
-    CONVERTS,
-    DEFEATS,
-    GAINS,
-    MOVES_ONTO,
-    Objective,
-)
 from ...verbs.select import IN_MATRIX, IN_PLAY, OWN, OWNED, Cards, Kind
 from ..make import COOP, TVT
 from .box import mission

@@ -4,10 +4,11 @@ from sparktable.kernel.vocabulary.conditions import Ruled
 from sparktable.kernel.vocabulary.seats import YOU
 from sparktable.kernel.vocabulary.selections import THIS
 
+from ...events import MOVES_ONTO
+from ...headings import When
 from ...verbs.board import Teleport
 from ...verbs.conditions import Forced, Near, Teleported
 from ...verbs.fight import Ambush
-from ...verbs.frames import MOVES_ONTO, When
 from ...verbs.ongoing import BEING_MOVED, CLEARING, MOVING, TELEPORTING, CostMod, Forbid, RangeBonus
 from ...verbs.resources import Draw, GainDamage, GainEnergon
 from ...verbs.select import AROUND_THIS, IN_PLAY, Cards, Chars

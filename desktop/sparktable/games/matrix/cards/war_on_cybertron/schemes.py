@@ -5,8 +5,9 @@ from sparktable.kernel.control import AtLeast, AtMost, Choose, If, Seq
 from sparktable.kernel.vocabulary.counts import Count
 
 from ...card import BOSS, COOP_SCHEME, MANEUVER, POLITY, ROBOT, RUIN, SITE, TECHNOLOGY
+from ...events import AMBUSHED, CLEARS, GAINS_ENERGON, MOVES_ONTO
+from ...headings import Thwart, When
 from ...state import ASSISTING, AUTOBOT
-from ...verbs.frames import AMBUSHED, CLEARS, GAINS_ENERGON, MOVES_ONTO, Thwart, When
 from ...verbs.ongoing import BUYING, DEFEATING, CostMod, PowerBonus
 from ...verbs.piles import Discard
 from ...verbs.resources import GainDamage, LoseEnergon, Repair

@@ -4,8 +4,9 @@ from sparktable.kernel.vocabulary.seats import OTHERS
 from sparktable.kernel.vocabulary.selections import THIS
 
 from ...card import DAMAGE, ROBOT, STARTER
+from ...events import RUNS_EMPTY
+from ...headings import Payment, When
 from ...verbs.board import ComeHere, ForCharacter, Teleport
-from ...verbs.frames import RUNS_EMPTY, Payment, When
 from ...verbs.piles import TO_DECK, Destroy, Gain, Give
 from ...verbs.resources import Draw, GainEnergon, Repair, Store, Take
 from ...verbs.select import IN_DISCARD, IN_MATRIX, IN_PLAY, MISSIONS, Cards, Chars

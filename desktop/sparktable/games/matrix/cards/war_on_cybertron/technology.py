@@ -7,10 +7,10 @@ from sparktable.kernel.vocabulary.seats import THEM
 from sparktable.kernel.vocabulary.selections import IT, THIS
 
 from ...card import BOSS, POLITY, ROBOT, RUIN
+from ...headings import Confront
 from ...verbs.board import Flip, ForCharacter, Teleport
 from ...verbs.counts import EnergonOf
 from ...verbs.fight import Assists, Attack, Block, DiscardAssists, GainReward
-from ...verbs.frames import Confront
 from ...verbs.ongoing import (
     DEFEATING,
     FOR_SALE,

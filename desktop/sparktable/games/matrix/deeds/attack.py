@@ -14,31 +14,11 @@ from sparktable.kernel.state import State
 from sparktable.kernel.vocabulary.statics import in_force
 from sparktable.kernel.zones import move, move_top, shuffle, turn_up
 
-from ..state import (
-    BOT,
-    CHARACTER,
-    ENCOUNTER_DISCARD,
-    ENCOUNTER_NOW,
-    ENCOUNTERS,
-    HAND,
-    PLAY,
-    MatrixState,
-    seat_zone,
-)
-from ..verbs.frames import (
-    ACTIVATES,
-    AMBUSHED,
-    ANYTIME,
-    BLOCKS_ATTACK,
-    CAUSES_AMBUSH,
-    FORCED,
-    MOVES_ONTO,
-    Ability,
-    Blocks,
-)
-from .deeds import happened, use, uses
+from ..events import ACTIVATES, AMBUSHED, BLOCKS_ATTACK, CAUSES_AMBUSH, FORCED, MOVES_ONTO, happened, use, uses
+from ..facts.power import energon_price, range_of
+from ..headings import ANYTIME, Ability, Blocks
+from ..state import BOT, CHARACTER, ENCOUNTER_DISCARD, ENCOUNTER_NOW, ENCOUNTERS, HAND, PLAY, MatrixState, seat_zone
 from .piles import DISCARD_OR_VAULT
-from .power import energon_price, range_of
 from .resources import lose_energon
 
 BLOCK_WITH = Options("block", "card")
@@ -352,5 +332,3 @@ def shuffle_encounters(s: MatrixState) -> None:
     """All ten are shuffled before every Confrontation, so one seen in the Ambush can come again (p.12)."""
     move_top(s, ENCOUNTER_DISCARD, ENCOUNTERS, 99)
     shuffle(s, ENCOUNTERS)
-
-
