@@ -10,6 +10,7 @@ from sparktable.kernel.match import SNAPSHOT_EVERY, Barrier, Match
 from sparktable.kernel.nodes import Frame, label_tree
 from sparktable.kernel.rng import roll
 from sparktable.kernel.run import advance
+from sparktable.kernel.state import digest
 from sparktable.kernel.zones import learn, move
 
 from .mini import GAME, TABLE, MiniState, mini

@@ -15,6 +15,7 @@ from sparktable.kernel.state import digest
 from sparktable.kernel.game import Game
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
+from sparktable.kernel.state import digest
 from sparktable.record import journal
 from sparktable.record.autosaves import autosaves
 from sparktable.record.desk import Desk

@@ -12,6 +12,7 @@ from sparktable.kernel.state import digest
 from sparktable.kernel.game import Game, open_game
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
+from sparktable.kernel.state import digest
 from sparktable.record import migrations, model, opening, savefile
 from sparktable.record.files import BadFile
 from sparktable.record.opening import open_save

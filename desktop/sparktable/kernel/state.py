@@ -2,6 +2,9 @@
 
 Cards are *slots*, numbered for good at set-up. What a slot *is* stands in one table (`ident`), so that another world
 that looks the same to a seat is the same state with some identities exchanged.
+
+As plain data (`dump`, `load`) frames and abilities are written as labels, cards as slots and catalogue slugs, so it
+stays readable and survives an edit of the code.
 """
 from __future__ import annotations
 

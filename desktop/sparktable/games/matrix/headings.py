@@ -6,6 +6,7 @@
 """
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from sparktable.kernel.control import Condition, Effect, Seq
