@@ -116,8 +116,35 @@ def test_no_door_opens_upwards() -> None:
     assert not found, "\n" + "\n".join(found)
 
 
-STILL_IN_A_CIRCLE = [{"sparktable.games.matrix.rules.deeds", "sparktable.games.matrix.verbs.frames"}]
-"""What is still to be opened: a "when" text asks what was done this turn, which asks what such texts speak of."""
+@functools.cache
+def arrows(package: Path = PACKAGE) -> tuple[dict[str, set[str]], dict[str, set[str]]]:
+    """File -> the files that it imports: when it runs, at its head or later, and only for its types. Names that a
+    package's face hands on come from where they are made; the face itself does not count."""
+    brought, handed = {}, {}
+    for path in package.rglob("*.py"):
+        *home, name = path.relative_to(package.parent).with_suffix("").parts
+        module = ".".join(home[1:] if name == "__init__" else [*home[1:], name])
+        tree = ast.parse(path.read_text("utf-8"))
+        brought[module] = [(base.partition(".")[2], name, types) for base, name, types in brings(tree, ".".join(home))
+                           if base.startswith(package.name)]
+        if name == "__init__" and only_hands_on(tree):
+            handed[module] = {name: base for base, name, _ in brought[module]}
+
+    def made(base: str, name: str) -> str:
+        whole = f"{base}.{name}".lstrip(".")
+        if whole in brought:
+            return whole
+        return made(handed[base][name], name) if name in handed.get(base, ()) else base
+
+    running: dict[str, set[str]] = {module: set() for module in brought.keys() - handed.keys()}
+    typing: dict[str, set[str]] = {module: set() for module in running}
+    for module in running:
+        for base, name, types in brought[module]:
+            (typing if types else running)[module].add(made(base, name))
+    for graph in (running, typing):
+        for module, targets in graph.items():
+            targets &= running.keys() - {module}
+    return running, {module: targets - running[module] for module, targets in typing.items()}
 
 
 def brings(tree: ast.AST, package: str, types: bool = False) -> Iterator[tuple[str, str, bool]]:

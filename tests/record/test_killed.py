@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 
 from sparktable.app.archive import Archive
-from sparktable.kernel.state import digest
 from sparktable.kernel.game import open_game
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 from typing import TYPE_CHECKING, cast
 
-from .codec import _fields, _frame, _plain, _record_class, _rich, digest_of
+from .codec import _rich, digest_of, fields_of, frame_of, plain, record_class
 from .scope import BINDINGS
 
 if TYPE_CHECKING:
@@ -108,21 +108,21 @@ def dump(s: State) -> dict[str, Any]:
     """The state as JSON-able data."""
     values = s.written()
     values |= zip(BINDINGS, values.pop("scope").parts(), strict=True)  # each beside the rest, by its name
-    data = {name: _plain(value) for name, value in values.items() if name not in _SHARED and name != "ident"}
+    data = {name: plain(value) for name, value in values.items() if name not in _SHARED and name != "ident"}
     return {"type": type(s).__name__, "ident": [s.cards[index].slug for index in s.ident], **data}
 
 
 def load(game: Game, data: dict[str, Any]) -> State:
     """The state that `dump` wrote. Raises LookupError for an unknown label or card, ValueError for a wrong
     shape; whatever the data says, only records and values of the house are ever made from it."""
-    cls = _record_class(data.get("type"))
+    cls = record_class(data.get("type"))
     if not cls.WHOLE:
         raise ValueError(f"'{cls.__name__}' is no kind of game state")
     slugs = {card.slug: index for index, card in enumerate(game.cards)}
     stored = cls.FIELDS.keys() - cls.TRANSIENT - cls.DERIVED - {*_SHARED, "ident", "scope"}
-    values = _fields(cls, data, stored)
+    values = fields_of(cls, data, stored)
     values["scope"] = Scope(**{name: _rich(data[name]) for name in BINDINGS if name in data})
-    values["stack"] = [_frame(parts) for parts in values["stack"]]
+    values["stack"] = [frame_of(parts) for parts in values["stack"]]
     ident = []
     for slug in data.get("ident", ()):
         if not isinstance(slug, str) or slug not in slugs:

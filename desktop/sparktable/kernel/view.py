@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from .decisions import Decision
 from .rng import GOLDEN, MASK, Dice
 from .run import pending
-from .state import State, digest, dump, load
+from .state import State, digest
 
 
 class Unknown(NamedTuple):

@@ -21,7 +21,6 @@ from .state import ASSISTING, BATTLE, COMMAND, CONFRONT, MatrixState
 if TYPE_CHECKING:
     from sparktable.kernel.vocabulary.selections import Selection
 
-from collections.abc import Iterable
 
 from sparktable.kernel.control import no_frame
 from sparktable.kernel.scope import Scope
@@ -29,11 +28,7 @@ from sparktable.kernel.vocabulary.selections import Selection
 from sparktable.kernel.vocabulary.statics import in_force
 
 from .card import BOSS, RUIN
-from .events import (
-    noted,
-    use,
-    uses,
-)
+from .events import noted, use, uses
 from .state import Deed
 
 

@@ -5,16 +5,7 @@ from sparktable.kernel.vocabulary.statics import forbidden
 
 from ..card import BASIC as BASIC_TYPE
 from ..card import DAMAGE, POLITY, RELIC, RUIN, STARTER, MatrixCard
-from ..state import (
-    DECK,
-    DISCARD,
-    HAND,
-    MATRIX,
-    MISSION_STACK,
-    PLAY,
-    MatrixState,
-    seat_zone,
-)
+from ..state import DECK, DISCARD, HAND, MATRIX, MISSION_STACK, PLAY, MatrixState, seat_zone
 
 
 def clearable(s: MatrixState, slot: int) -> bool:
