@@ -197,7 +197,6 @@ ONE_IDEA = {
     ("games.matrix.state", "games.matrix.card"): "a state's slots are cards",
     ("games.matrix.card", "games.matrix.headings"): "a card is the texts that stand on it",
     ("games.matrix.card", "games.matrix.statics"): "the same",
-    ("games.matrix.headings", "games.matrix.verbs.select"): "a heading says what its text speaks of",
     ("games.arena.setup", "games.arena.game"): "setting up is the first thing a game does, in a file of its own",
     ("games.matrix.setup", "games.matrix.game"): "the same",
     **{(f"table.{part}", "table.board"): "a part of the table's widget, in a file of its own"
@@ -214,7 +213,8 @@ STILL_IN_A_CIRCLE = ("ai.evaluation.",)
 LAYERS = {
     "matrix": (
         ("state", "events", "card", "statics", "headings", "board", "pools", "ruleset"),
-        ("facts",), ("deeds",), ("verbs",), ("rules",), ("outlook",), ("actions",), ("turn",), ("explain",), ("cards",),
+        ("facts",), ("deeds",), ("verbs",), ("rules",), ("outlook",), ("actions",), ("turn",), ("explain",),
+        ("cards",),
         ("mixing", "options", "setup", "unknown"), ("game",),
         ("position", "places", "effect_names", "deed_words", "paying_words", "sentences", "setting", "sights",
          "scenario", "form", "__init__"),

@@ -39,7 +39,7 @@ class Case(NamedTuple):
     def theirs(self) -> list[int]:
         seat_of = self.s.game.seat_of
         return [pawn for pawn in range(len(seat_of))
-                if in_play(self.s, pawn) and seat_of[pawn] not in self.s.game.team[self.asked.seat]]
+                if in_play(self.s, pawn) and seat_of[pawn] not in self.s.game.team(self.asked.seat)]
 
     def ours(self) -> list[int]:
         return [pawn for pawn in range(len(self.s.game.seat_of))

@@ -9,11 +9,11 @@ from sparktable.ai.greedy import Greedy
 from sparktable.ai.judgement import judgement
 from sparktable.ai.thought import Weighed
 from sparktable.games.matrix import boxes
-from sparktable.games.matrix.verbs.choice import MayChoose
 from sparktable.games.matrix.verbs.fight import Attack
 from sparktable.kernel.control import May
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.view import view
+from sparktable.kernel.vocabulary.choices import MayChoose
 
 from .asking import considered, core_team, habit
 

@@ -28,4 +28,4 @@ def test_every_rule_is_named_by_a_test() -> None:
 
 def test_every_ruling_is_named_by_a_test() -> None:
     assert [point for point in RULINGS if point not in named()] == []
-    assert {ruling.point for ruling in rulings.RULINGS} <= set(RULINGS)
+    assert {ruling.point for ruling in rulings.RULINGS.all} <= set(RULINGS)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from arena.table import rules
-from sparktable.games.arena.rules.rulings import RULINGS, rulings_for
+from sparktable.games.arena.rules.rulings import RULINGS
 from sparktable.kernel.game import BadSetup, open_game
 
 REFUSED: list[tuple[dict[str, Any], str]] = [
@@ -67,6 +67,6 @@ def test_side_of_a_duel_follows_the_character_that_is_named() -> None:
 
 
 def test_every_ruling_has_a_default_and_another_value() -> None:
-    assert all(len(set(ruling.values)) >= 2 for ruling in RULINGS)
-    assert len({ruling.name for ruling in RULINGS}) == len(RULINGS)
-    assert {ruling.name for ruling in rulings_for("duel")} == {ruling.name for ruling in RULINGS if not ruling.modes}
+    assert all(len(set(ruling.values)) >= 2 for ruling in RULINGS.all)
+    assert len({ruling.name for ruling in RULINGS.all}) == len(RULINGS.all)
+    assert RULINGS.that_matter("duel") == tuple(ruling for ruling in RULINGS.all if not ruling.modes)

@@ -97,7 +97,7 @@ class Fails(Effect):
         return False
 
     def do(self, s: MiniState, frame: Frame) -> None:
-        s.done = False
+        s.scope.done = False
 
 
 @verb

@@ -11,7 +11,9 @@ import pytest
 
 from sparktable.kernel.codec import covers
 from sparktable.kernel.modifiers import modify
-from sparktable.kernel.run import advance
+from sparktable.kernel.run import advance, pending
+from sparktable.kernel.scope import Scope
+from sparktable.kernel.stack import begin
 from sparktable.kernel.state import digest, dump, load
 from sparktable.kernel.values import Outcome
 from sparktable.kernel.zones import move
@@ -25,7 +27,7 @@ from .test_run import ASK3
 def a_state() -> MiniState:
     s = mini(ASK3)
     modify(s, "power", PLUS, amount=2, until="turn")
-    s.it, s.outcome = (1, 2), None
+    s.scope.it, s.outcome = (1, 2), None
     advance(s)
     return s
 
@@ -38,6 +40,23 @@ def test_a_save_is_readable_and_comes_back() -> None:
     again = load(GAME, data)
     assert again == s
     assert isinstance(again, MiniState)
+
+
+def test_what_an_ability_has_chosen_is_written_beside_the_rest() -> None:
+    """Saves say it so since there are any, the choices of an ability that was interrupted in a frame of their own."""
+    s = mini()
+    s.scope = Scope((1, 2), 0, 3, 4, False)
+    begin(s, ASK3, seat=0, it=(5,))
+    advance(s)
+    data = json.loads(json.dumps(dump(s)))
+    assert {name: data[name] for name in ("it", "them", "spot", "amount", "done")} == {
+        "it": {"tuple": [5]}, "them": -1, "spot": -1, "amount": 0, "done": True}
+    interrupted = {"tuple": [{"tuple": [1, 2]}, 0, 3, 4, False]}
+    assert {"tuple": [{"node": "kernel/leave"}, 0, 0, -1, interrupted]} in data["stack"]
+    again = load(GAME, data)
+    assert again == s
+    advance(again, pending(again).options[0])
+    assert again.scope == Scope((1, 2), 0, 3, 4, False)
 
 
 def test_an_outcome_comes_back() -> None:

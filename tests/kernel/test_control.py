@@ -82,13 +82,13 @@ def test_may_is_asked_and_may_be_declined() -> None:
         assert asked.options[1] == NO
         take(s, asked.options[answer])
         assert s.log == expected
-        assert s.done == (answer == 0)
+        assert s.scope.done == (answer == 0)
 
 
 def test_may_is_not_asked_when_it_cannot_be_done() -> None:
     s = mini(labelled_tree("may not", May(FAILS)))
     assert advance(s) is None
-    assert not s.done
+    assert not s.scope.done
 
 
 def test_choose_offers_only_what_can_be_done() -> None:
@@ -109,12 +109,12 @@ def test_choose_with_one_possible_choice_is_not_asked() -> None:
 def test_choose_without_a_possible_choice_is_not_done() -> None:
     s = mini(labelled_tree("choose none", Choose(Fails())))
     assert advance(s) is None
-    assert not s.done
+    assert not s.scope.done
 
 
 def test_they_can_be_the_ones_who_choose() -> None:
     s = mini(labelled_tree("they choose", Choose(Note("x"), Note("y"), by_them=True)))
-    s.them = 2
+    s.scope.them = 2
     asked = advance(s)
     assert asked is not None
     assert asked.seat == 2

@@ -44,6 +44,13 @@ def test_the_bindings_of_a_procedure_are_copied_with_its_frame() -> None:
     assert s.stack[-1].data == Point(x=1)
 
 
+def test_what_an_ability_chooses_in_a_copy_is_the_copys_own() -> None:
+    s = mini()
+    copied = s.copy()
+    copied.scope.it = (1,)
+    assert s.scope.it == () and mini().scope.it == ()
+
+
 def test_a_subclass_has_the_inherited_fields_first() -> None:
     assert list(Point3.FIELDS) == ["x", "tags", "z"]
     assert Point3(x=1, z=3).copy() == Point3(x=1, tags=[], z=3)

@@ -7,6 +7,7 @@ from sparktable.kernel.control import Effect, Seq
 from sparktable.kernel.decisions import DONE, NUMBER, Decision, IllegalAnswer, Option, seat
 from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.run import advance, pending, take
+from sparktable.kernel.scope import Scope
 from sparktable.kernel.stack import begin, call, finish, settle
 from sparktable.kernel.state import digest
 from sparktable.kernel.values import Outcome
@@ -89,17 +90,17 @@ def test_when_the_game_is_over_nothing_more_happens() -> None:
 
 def test_an_ability_has_a_scope_of_its_own() -> None:
     s = mini()
-    s.it, s.them, s.spot, s.amount, s.done = (4,), 2, 3, 5, False
+    s.scope = Scope((4,), 2, 3, 5, False)
     inside = []
 
     def look(inner: MiniState) -> None:
-        inside.append((inner.it, inner.them, inner.spot, inner.amount, inner.done))
-        inner.it, inner.them, inner.spot, inner.amount, inner.done = (9, 9), 9, 9, 9, True
+        inside.append(inner.scope.parts())
+        inner.scope.it, inner.scope.them, inner.scope.spot, inner.scope.amount = (9, 9), 9, 9, 9
 
     begin(s, Calls(look), seat=0, it=(7,), them=1)
     advance(s)
     assert inside == [((7,), 1, -1, 0, True)]
-    assert (s.it, s.them, s.spot, s.amount, s.done) == ((4,), 2, 3, 5, False)
+    assert s.scope.parts() == ((4,), 2, 3, 5, False)
 
 
 class Waits(Effect):

@@ -121,14 +121,14 @@ def test_what_a_trigger_fires_comes_before_the_triggers_that_still_wait() -> Non
 
 def test_a_trigger_knows_what_the_event_was_about() -> None:
     seen = []
-    node = KeepsFacts("bell", Calls(lambda s: seen.append(s.it)))
+    node = KeepsFacts("bell", Calls(lambda s: seen.append(s.scope.it)))
     label_tree("test/triggers/facts", node)
     s = mini(BELL)
-    s.it = (1, 2)
+    s.scope.it = (1, 2)
     listen(s, "bell", 0, 0, node)
     advance(s)
     assert seen == [(99,)]
-    assert s.it == (1, 2)
+    assert s.scope.it == (1, 2)
 
 
 def test_waiting_triggers_survive_a_save() -> None:

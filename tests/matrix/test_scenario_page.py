@@ -30,7 +30,7 @@ from sparktable.record.reasons import known_reasons
 load_all()
 PAGE = (Path(__file__).parents[1] / "scenarios" / "README.md").read_text("utf-8")
 PACKAGE = Path(__file__).parents[2] / "desktop" / "sparktable"
-OF_THE_KERNEL = {"matrix": {"may", "choose", "order"}, "arena": set[str]()}
+OF_THE_KERNEL = {"matrix": {"may", "choose", "order", "consent"}, "arena": set[str]()}
 """The kernel's questions that a game's cards ask."""
 READERS: Mapping[str, Any] = {"matrix": MatrixScenarios(), "arena": ArenaScenarios()}
 TABLES = (("matrix", {"set": "war-on-cybertron", "mode": "tvt", "players": 4}),
@@ -62,6 +62,9 @@ def asked_in(game: str) -> set[str]:
             kind = call.args[1]
             found |= {str(kind.value)} if isinstance(kind, ast.Constant) else set(
                 texts_of(tree, kind.attr if isinstance(kind, ast.Attribute) else getattr(kind, "id", "")))
+        found |= {str(part.value) for function in ast.walk(tree)
+                  if isinstance(function, ast.FunctionDef) and function.name == "question"
+                  for part in ast.walk(function) if isinstance(part, ast.Constant)}
     return found | OF_THE_KERNEL[game]
 
 

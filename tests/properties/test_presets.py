@@ -10,8 +10,8 @@ import pytest
 from sparktable.app.catalog import chosen, preset_words, put
 from sparktable.app.words import WORDS
 from sparktable.games import GAMES, load_all
-from sparktable.games.choosing import BALANCED, BOOK, OWN
 from sparktable.games.forms import PRESETS, RULINGS, Field, Form
+from sparktable.games.rulings import BALANCED, BOOK, OWN
 from sparktable.kernel.game import BadSetup, open_game
 
 load_all()

@@ -8,7 +8,7 @@ import pytest
 
 from record.play import NOON, SALT, played, rewritten, saved, seats_of
 from sparktable.games import load_all
-from sparktable.games.matrix.rules.rulings import rulings_for
+from sparktable.games.matrix.rules.rulings import RULINGS
 from sparktable.kernel.codec import digest_of
 from sparktable.kernel.game import open_game
 from sparktable.kernel.state import digest
@@ -108,5 +108,6 @@ def test_a_saves_header_says_by_which_preset_it_is_played(options: dict[str, Any
     header = read_header(path)
     assert header.options["preset"] == preset
     kept = header.options["rulings"]
-    assert isinstance(kept, dict) and set(kept) == {ruling.name for ruling in rulings_for("core", "competitive")}
+    matter = {ruling.name for ruling in RULINGS.that_matter("competitive", "core")}
+    assert isinstance(kept, dict) and set(kept) == matter
     assert open_save(path).game == game

@@ -44,11 +44,11 @@ def test_every_question_answer_and_event_has_words(options: dict[str, object], l
 
 def test_every_table_ruling_is_explained_with_its_page() -> None:
     words = Words()
-    for ruling in RULINGS:
+    for ruling in RULINGS.all:
         key = f"matrix.ruling.{ruling.name}"
         assert all(words.has(f"{key}{part}") for part in ("", ".note", *(f".{value}" for value in ruling.values)))
         note = words.say(f"{key}.note")
-        assert ruling.page == "house" or note.endswith(f"({ruling.page})"), note
+        assert ruling.where == "house" or note.endswith(f"({ruling.where})"), note
 
 
 @pytest.mark.parametrize(("value", "word"), [("no", " or "), ("yes", " and ")])

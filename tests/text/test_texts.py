@@ -14,21 +14,17 @@ from sparktable.games.matrix.rules.rulings import RULINGS
 from sparktable.games.matrix.state import AUTOBOT
 from sparktable.games.matrix.verbs.board import ForCharacter, Peek
 from sparktable.games.matrix.verbs.conditions import On
-from sparktable.games.matrix.verbs.counts import Count
 from sparktable.games.matrix.verbs.fight import Attack
 from sparktable.games.matrix.verbs.piles import Destroy, Discard
 from sparktable.games.matrix.verbs.resources import AddPower, Draw, GainDamage, GainEnergon, GainVP, Strengthen
 from sparktable.games.matrix.verbs.select import (
     ADVERSARIES,
-    ALL,
     DOWN,
     HERE,
     IN_HAND,
     IN_MATRIX,
     IN_PLAY,
     IN_RANGE,
-    IT,
-    THEM,
     Cards,
     Chars,
     Kind,
@@ -36,6 +32,10 @@ from sparktable.games.matrix.verbs.select import (
 from sparktable.kernel.control import Choose, Condition, Effect, If, IfDo, May, Seq
 from sparktable.kernel.game import open_game
 from sparktable.kernel.nodes import Node
+from sparktable.kernel.vocabulary.counts import Count
+from sparktable.kernel.vocabulary.picking import ALL
+from sparktable.kernel.vocabulary.seats import THEM
+from sparktable.kernel.vocabulary.selections import IT
 from sparktable.text import LANGUAGES, Untold, card_text, clause, keyword_help, plain_text, tongue
 from sparktable.text.matrix.scene import Scene
 from sparktable.tools.lint_cards import check, custom_share
@@ -76,7 +76,7 @@ def test_different_effects_never_say_the_same(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reading_of_the_rules_has_its_text(language: str) -> None:
-    for ruling in RULINGS:
+    for ruling in RULINGS.all:
         for value in ruling.values[1:]:
             for card in TITLES:
                 texts = card_text(card, language, {ruling.name: value}).texts()

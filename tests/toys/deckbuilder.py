@@ -105,7 +105,7 @@ class DrawCards(Effect):
         return bool(s.zones[DECK + frame.seat] or s.zones[DISCARD + frame.seat])
 
     def do(self, s: State, frame: Frame) -> None:
-        s.done = draw(s, frame.seat, self.n) == self.n
+        s.scope.done = draw(s, frame.seat, self.n) == self.n
 
 
 @verb
@@ -116,7 +116,7 @@ class LoseLife(Effect):
     instant = True
 
     def do(self, s: DeckState, frame: Frame) -> None:
-        hurt(s, s.them, self.n)
+        hurt(s, s.scope.them, self.n)
 
 
 @verb
@@ -126,13 +126,13 @@ class DiscardDownTo(Effect):
     n: int
 
     def run(self, s: State, frame: Frame) -> Decision | None:
-        hand = s.zones[s.them]
+        hand = s.zones[s.scope.them]
         if len(hand) <= self.n:
             return None
-        return Decision(s.them, "discard", list(map(CARD.__getitem__, hand)), frame.source)
+        return Decision(s.scope.them, "discard", list(map(CARD.__getitem__, hand)), frame.source)
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
-        move(s, option.value("card"), DISCARD + s.them)
+        move(s, option.value("card"), DISCARD + s.scope.them)
         s.stack.append(frame)
 
 
@@ -141,11 +141,11 @@ class DiscardOne(Effect):
     """They choose a card to discard."""
 
     def run(self, s: State, frame: Frame) -> Decision | None:
-        hand = s.zones[s.them]
-        return Decision(s.them, "discard", list(map(CARD.__getitem__, hand)), frame.source) if hand else None
+        hand = s.zones[s.scope.them]
+        return Decision(s.scope.them, "discard", list(map(CARD.__getitem__, hand)), frame.source) if hand else None
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
-        move(s, option.value("card"), DISCARD + s.them)
+        move(s, option.value("card"), DISCARD + s.scope.them)
 
 
 @verb
@@ -178,7 +178,7 @@ class ChooseOpponent(Effect):
         return Decision(frame.seat, "opponent", others, frame.source)
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
-        s.them = option.value("seat")
+        s.scope.them = option.value("seat")
         s.stack.append(Frame(self.body, 0, frame.seat, frame.source, ()))
 
 
@@ -189,7 +189,7 @@ class LeftOpponent(Effect):
     body: Effect
 
     def run(self, s: State, frame: Frame) -> None:
-        s.them = (frame.seat + 1) % SEATS
+        s.scope.them = (frame.seat + 1) % SEATS
         s.stack.append(Frame(self.body, 0, frame.seat, frame.source, ()))
 
 
@@ -202,7 +202,7 @@ class EachOther(Effect):
     def run(self, s: State, frame: Frame) -> None:
         if frame.step + 2 < SEATS:
             s.stack.append(frame.at(frame.step + 1))
-        s.them = (frame.seat + frame.step + 1) % SEATS
+        s.scope.them = (frame.seat + frame.step + 1) % SEATS
         s.stack.append(frame.to(self.body))
 
 
@@ -213,20 +213,20 @@ class Ambush(Effect):
     body: Effect
 
     def run(self, s: State, frame: Frame) -> Decision | None:
-        hand, ident, shield = s.zones[s.them], s.ident, SHIELD
+        hand, ident, shield = s.zones[s.scope.them], s.ident, SHIELD
         if not hand:
             s.stack.append(Frame(self.body, 0, frame.seat, frame.source, ()))
             return None
         options = [CARD[slot] for slot in hand if ident[slot] == shield]
         options.append(PASS)
-        return Decision(s.them, "block", options, frame.source, secret=True)
+        return Decision(s.scope.them, "block", options, frame.source, secret=True)
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         if option is PASS:
             s.stack.append(Frame(self.body, 0, frame.seat, frame.source, ()))
         else:
-            move(s, option.value("card"), DISCARD + s.them)
-            draw(s, s.them, 1)
+            move(s, option.value("card"), DISCARD + s.scope.them)
+            draw(s, s.scope.them, 1)
 
 
 @verb
@@ -234,10 +234,10 @@ class PeekMayDiscard(Effect):
     """Look at the top card of their deck; you may discard it."""
 
     def run(self, s: State, frame: Frame) -> Decision | None:
-        deck = DECK + s.them
+        deck = DECK + s.scope.them
         if frame.step == 0:
-            if not s.zones[deck] and s.zones[DISCARD + s.them]:
-                refill(s, s.them)
+            if not s.zones[deck] and s.zones[DISCARD + s.scope.them]:
+                refill(s, s.scope.them)
             if s.zones[deck]:
                 learn(s, frame.seat, top(s, deck))
                 s.stack.append(frame.at(1))
@@ -246,7 +246,7 @@ class PeekMayDiscard(Effect):
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         if option is not NO:
-            move(s, option.value("card"), DISCARD + s.them)
+            move(s, option.value("card"), DISCARD + s.scope.them)
 
 
 @verb

@@ -149,7 +149,7 @@ def test_the_text_of_another_card_is_repeated_with_choices_of_its_own() -> None:
     table.choose("Shard")
     assert table.s.life == [15, 14, 14]
     assert (table.s.power, table.s.energy) == (2, 3)
-    assert table.s.them == 1, "the scope of the repeated text is closed"
+    assert table.s.scope.them == 1, "the scope of the repeated text is closed"
 
 
 def test_a_card_may_be_discarded_for_something() -> None:

@@ -179,10 +179,10 @@ def test_which_trap_it_is_is_exchanged_with_those_in_deck_and_hand() -> None:
 def test_a_card_that_is_flipped_is_played_in_mid_attack_and_plays_another() -> None:
     table = Table(["Marshal"], ["Bulwark", "Herald"], deck=["Chain", "Frenzy", *FILLER], hand=["Rally", "Snare"])
     table.attack("Marshal", "Bulwark")
-    assert table.asked() == "0 play"
+    assert table.asked() == "0 choose card"
     assert table.offered() == ["Chain"], "a flipped upgrade is no action"
     table.choose("Chain")
-    assert table.asked() == "0 play"
+    assert table.asked() == "0 choose card"
     table.choose("Rally")
     assert table.damage("Bulwark") == 4, "4, 2 more, 1 icon left of what was flipped, against 1: 6, softened"
     assert "Chain" in table.names(SCRAPS[0])

@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetrics, QTextDocumentFragment
@@ -20,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from sparktable.app.catalog import RULINGS, Choice, Field, Form, SeatForm
-from sparktable.games.choosing import BALANCED, BOOK, preset_field, ruled
+from sparktable.games.rulings import BALANCED, Ruling, Rulings
 from sparktable.ui.shell import Shell
 
 FORM_WORDS = {
@@ -30,29 +29,22 @@ FORM_WORDS = {
 }
 
 
-class Timing(NamedTuple):
-    """The toy's only table ruling."""
-
-    name: str = "timing"
-    values: tuple[str, ...] = ("early", "late", "never")
-
-
-SWITCHES = (Timing(),)
-PRESETS = {BOOK: {}, BALANCED: {"timing": "late"}}
+TIMING = Rulings("t", (Ruling("timing", ("early", "late", "never"), "p.1", "When it happens."),),
+                 presets={BALANCED: {"timing": "late"}}, former={})
 
 
 def a_form(options: dict[str, object]) -> Form:
     """A form with everything that a form can have."""
     mode = str(options.get("mode", "duel"))
     figures = tuple(options.get("figures", ("", "")))  # type: ignore[arg-type]
-    rulings = ruled(options, SWITCHES, PRESETS)
+    rulings = TIMING.played_by(options, TIMING.all)
     return Form(
         seats=tuple(SeatForm((Field("figures", "t.figure", figures[seat] if seat < len(figures) else "", (
             Choice("", name="Any"), Choice("bee", name="Bumblebee"), Choice("ray", name="X-Ray"))),),
             "t.side", "f_autobot", "autobot") for seat in range(2)),
         fields=(Field("mode", "t.mode", mode, (Choice("duel", "t.mode.duel"), Choice("team", "t.mode.team"))),
                 Field("fast", "t.fast", bool(options.get("fast")), (Choice(False), Choice(True)), note="t.fast.note"),
-                preset_field(options, SWITCHES, PRESETS),
+                TIMING.preset_field(options, TIMING.all),
                 Field("rulings.timing", "t.timing", rulings["timing"],
                       (Choice("early", "t.early"), Choice("late", "t.late"), Choice("never", "t.never")),
                       page=RULINGS)),

@@ -6,9 +6,11 @@ now. Labels are message keys; `name` is for what is called the same in every lan
 """
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Iterable
+from typing import Any, NamedTuple, TypeVar
 
 Value = str | int | bool
+T = TypeVar("T")
 
 
 class Choice(NamedTuple):
@@ -86,3 +88,14 @@ class Form(NamedTuple):
     swaps: tuple[Swap, ...] = ()
     joining: tuple[tuple[Choice, bool], ...] = ()
     """What else of other sets may join, and whether it does: the entries of the option `schemes`, by names."""
+
+
+def fitting(wish: Any, legal: Iterable[T]) -> T:
+    """What has been wished for, if it is legal; otherwise the first that is."""
+    known = list(legal)
+    return known[known.index(wish)] if wish in known else known[0]
+
+
+def readable(name: str) -> str:
+    """A name of the program's as people write it, for what has no words yet."""
+    return name.replace("_", " ").capitalize()

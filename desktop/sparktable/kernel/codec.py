@@ -6,11 +6,14 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .decisions import Option, Ref
 from .fields import RECORDS, Record
 from .nodes import Frame, Node, labelled
+
+if TYPE_CHECKING:
+    pass
 
 _TUPLES: dict[str, Any] = {}
 _ALWAYS: dict[str, int] = {}

@@ -56,11 +56,16 @@ class Nothing(Effect):
     instant = True
 
     def do(self, s: State, frame: Frame) -> None:
-        s.done = True
+        s.scope.done = True
 
 
 NOTHING = Nothing()
 label_tree("kernel/nothing", NOTHING)
+
+
+def no_frame(seat: int, source: int = -1) -> Frame:
+    """The frame in which a condition or a selection is asked outside any running effect."""
+    return Frame(NOTHING, 0, seat, source)
 
 
 class Seq(Effect):
@@ -107,13 +112,13 @@ class May(Effect):
 
     def run(self, s: State, frame: Frame) -> Decision | None:
         if not self.effect.possible(s, frame):
-            s.done = False
+            s.scope.done = False
             return None
         return Decision(frame.seat, "may", (self.effect.chosen, NO), frame.source)
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         if option is NO or option == NO:
-            s.done = False
+            s.scope.done = False
         else:
             s.stack.append(frame.to(self.effect))
 
@@ -134,9 +139,9 @@ class Choose(Effect):
     def run(self, s: State, frame: Frame) -> Decision | None:
         open_choices = [choice.chosen for choice in self.choices if choice.possible(s, frame)]
         if not open_choices:
-            s.done = False
+            s.scope.done = False
             return None
-        return Decision(s.them if self.by_them else frame.seat, "choose", open_choices, frame.source)
+        return Decision(s.scope.them if self.by_them else frame.seat, "choose", open_choices, frame.source)
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         picked = next(choice for choice in self.choices if choice.chosen == option)
@@ -177,11 +182,11 @@ class IfDo(Effect):
 
     def run(self, s: State, frame: Frame) -> None:
         if frame.step == 0:
-            s.done = True
+            s.scope.done = True
             s.stack.append(frame.at(1))
             s.stack.append(frame.to(self.first))
         else:
-            s.stack.append(frame.to(self.then if s.done else self.other))
+            s.stack.append(frame.to(self.then if s.scope.done else self.other))
 
 
 @verb

@@ -5,8 +5,14 @@ saw: `event.seen_by(seat)`.
 """
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from .decisions import Ref
-from .state import State
+
+if TYPE_CHECKING:
+    from .state import State
+
+
 from .values import Event
 
 

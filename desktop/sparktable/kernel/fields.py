@@ -8,6 +8,8 @@ from __future__ import annotations
 import inspect
 from typing import Any, ClassVar, Self, TypeVar, dataclass_transform
 
+from .scope import Scope
+
 RECORDS: dict[str, type[Record]] = {}
 """Every record class by name, so that a save can name the class of a frame's bindings."""
 
@@ -88,7 +90,7 @@ def _generate(cls: Any, fields: dict[str, str]) -> None:
     defaults = cls._defaults
     parameters = [f"{name}=_defaults[{name!r}]" if name in defaults else f"{name}=_REQUIRED" for name in fields]
     lines = [f"def __init__(self, {', '.join(parameters)}):"]
-    lines += [f"    self.{name} = {name}" if not isinstance(defaults.get(name), list | dict)
+    lines += [f"    self.{name} = {name}" if not isinstance(defaults.get(name), list | dict | Scope)
               else f"    self.{name} = {name}.copy()" for name in fields]
     required = [name for name in fields if name not in defaults]
     if required:
@@ -112,5 +114,7 @@ def _copied(name: str, annotation: str) -> str:
     if annotation.startswith("list["):
         return f"self.{name}[:]"
     if annotation.startswith("dict["):
+        return f"self.{name}.copy()"
+    if annotation == "Scope":
         return f"self.{name}.copy()"
     return f"self.{name}"

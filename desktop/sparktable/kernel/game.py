@@ -139,6 +139,19 @@ class Game:
         """The seats that win together. One side with all seats: they play against the game."""
         return tuple((seat,) for seat in range(self.seats))
 
+    def team(self, seat: int) -> tuple[int, ...]:
+        """The seats that win together with this one, itself included."""
+        return next(side for side in self.sides() if seat in side)
+
+    def meant(self, who: str, seat: int) -> Sequence[int]:
+        """The seats that a word of this game's own stands for, seen from one of them. The words that all games have
+        stand in `vocabulary/seats.py`."""
+        raise ValueError(f"in {self.name} nobody is called '{who}'")
+
+    def unlike(self, s: State, slots: list[int]) -> list[int]:
+        """Of cards that somebody may pick from, one of each that are as good as each other."""
+        return slots
+
     def side_names(self) -> tuple[str, ...]:
         """What the sides are called in tables of results, in the order of `sides`."""
         sides = self.sides()

@@ -69,7 +69,7 @@ class Node:
     label: str
 
     def do(self, s: Any, frame: Frame) -> None:
-        """Carry out at once (instant nodes only); says in `s.done` whether it was done in full."""
+        """Carry out at once (instant nodes only); says in `s.scope.done` whether it was done in full."""
         raise TypeError(f"{type(self).__name__} is not instant")
 
     def run(self, s: Any, frame: Frame) -> Decision | None:

@@ -24,7 +24,7 @@ class MayReveal(Effect):
 
     event: str
     reveal: Node
-    """Turns the card up and lets it work; run with the card as its source, `s.it` holding the event's facts."""
+    """Turns the card up and lets it work; run with the card as its source, `s.scope.it` holding the event's facts."""
 
     def run(self, s: State, frame: Frame) -> Decision | None:
         if not lies_in_wait(s, frame.source):  # of several moments at once it took an earlier one, or it is gone

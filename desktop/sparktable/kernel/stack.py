@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Any
 
 from .nodes import Frame, Node, label_tree
+from .scope import Scope
 from .state import State
 from .values import NOBODY, Outcome, Waiting
 
@@ -22,7 +23,7 @@ class _Leave(Node):
     """Gives an interrupted ability its own choices back when the one on top of it is done."""
 
     def run(self, s: State, frame: Frame) -> None:
-        s.it, s.them, s.spot, s.amount, s.done = frame.data
+        s.scope = Scope(*frame.data)
 
 
 LEAVE = _Leave()
@@ -32,8 +33,8 @@ label_tree("kernel/leave", LEAVE)
 def begin(s: State, tree: Node, seat: int, source: int = -1, *, it: tuple[int, ...] = (), them: int = -1,
           spot: int = -1, amount: int = 0) -> None:
     """Start an ability in a scope of its own: what it chooses ("it", "them") does not touch what was going on."""
-    s.stack.append(Frame(LEAVE, 0, seat, source, (s.it, s.them, s.spot, s.amount, s.done)))
-    s.it, s.them, s.spot, s.amount, s.done = it, them, spot, amount, True
+    s.stack.append(Frame(LEAVE, 0, seat, source, s.scope.parts()))
+    s.scope = Scope(it, them, spot, amount)
     s.stack.append(Frame(tree, 0, seat, source, ()))
 
 

@@ -8,16 +8,26 @@ stays readable and survives an edit of the code.
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from .codec import digest_of, fields_of, frame_of, plain, record_class
 from .fields import Record, record
 from .nodes import Frame
-from .values import NOBODY, Bond, Event, Listener, Modifier, Outcome, Waiting
+from .scope import Scope
 
 if TYPE_CHECKING:
     from .decisions import Decision
     from .game import Card, Game
+    from .values import Event
+
+from typing import TYPE_CHECKING, cast
+
+from .codec import _rich, digest_of, fields_of, frame_of, plain, record_class
+from .scope import BINDINGS
+
+if TYPE_CHECKING:
+    from .game import Game
+from .values import Bond, Listener, Modifier, Outcome, Waiting
+
 
 @record
 class State(Record):
@@ -61,16 +71,8 @@ class State(Record):
     """Card -> how often it has left play: when it returns, it is another one. See `presence.py`."""
     spans: int = 0
     """Battles and other spans of time begun so far, so that each has a number of its own."""
-    it: tuple[int, ...] = ()
-    """The cards last chosen, drawn or looked at by the ability that is resolving."""
-    them: int = NOBODY
-    """The seat that the resolving ability is affecting."""
-    spot: int = NOBODY
-    """The space that the resolving ability last dealt with."""
-    amount: int = 0
-    """X, where the resolving ability's price was chosen."""
-    done: bool = True
-    """Whether the last effect was carried out in full."""
+    scope: Scope = Scope()
+    """What the ability that is resolving has chosen: "it", "them", X. See `scope.py`."""
     active: int = 0
     """Whose turn it is."""
     turn: int = 0
@@ -105,6 +107,7 @@ _SHARED = ("game", "cards")
 def dump(s: State) -> dict[str, Any]:
     """The state as JSON-able data."""
     values = s.written()
+    values |= zip(BINDINGS, values.pop("scope").parts(), strict=True)  # each beside the rest, by its name
     data = {name: plain(value) for name, value in values.items() if name not in _SHARED and name != "ident"}
     return {"type": type(s).__name__, "ident": [s.cards[index].slug for index in s.ident], **data}
 
@@ -116,8 +119,9 @@ def load(game: Game, data: dict[str, Any]) -> State:
     if not cls.WHOLE:
         raise ValueError(f"'{cls.__name__}' is no kind of game state")
     slugs = {card.slug: index for index, card in enumerate(game.cards)}
-    stored = cls.FIELDS.keys() - cls.TRANSIENT - cls.DERIVED - {*_SHARED, "ident"}
+    stored = cls.FIELDS.keys() - cls.TRANSIENT - cls.DERIVED - {*_SHARED, "ident", "scope"}
     values = fields_of(cls, data, stored)
+    values["scope"] = Scope(**{name: _rich(data[name]) for name in BINDINGS if name in data})
     values["stack"] = [frame_of(parts) for parts in values["stack"]]
     ident = []
     for slug in data.get("ident", ()):

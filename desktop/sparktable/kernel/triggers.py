@@ -18,8 +18,13 @@ from .values import NOBODY, SOURCE, Listener, Waiting
 class Trigger(Node):
     """A triggered ability. Games subclass it with their events and conditions."""
 
-    event: str
+    event: str | tuple[str, ...]
+    """What it listens for: one kind of event, or several."""
     effect: Node
+
+    @property
+    def events(self) -> tuple[str, ...]:
+        return (self.event,) if isinstance(self.event, str) else self.event
 
     def matches(self, s: Any, listener: Listener, facts: tuple[int, ...]) -> bool:
         """Whether this event is one the ability speaks of. Reads the state, changes nothing."""

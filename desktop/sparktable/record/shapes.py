@@ -11,6 +11,7 @@ from sparktable.kernel import decisions, nodes, replacements, state
 from sparktable.kernel.fields import Record
 from sparktable.kernel.nodes import Frame, Node
 from sparktable.kernel.rng import MASK
+from sparktable.kernel.scope import Scope
 
 _LONGEST_TEXT = 10_000
 _KNOWN: dict[str, Any] = {name: thing for module in (replacements, nodes, decisions, state)
@@ -55,6 +56,8 @@ def _fits(value: Any, declared: Any) -> bool:
         return False
     if isinstance(value, Record):
         return all(misshapen(value, name) is None for name in value.FIELDS)
+    if isinstance(value, Scope):
+        return _tuple(value.parts(), (tuple[int, ...], int, int, int, bool))
     if isinstance(value, Frame):
         return _tuple(value.parts(), (Node, int, int, int, Any))
     if isinstance(value, tuple) and hasattr(declared, "__annotations__"):  # a NamedTuple

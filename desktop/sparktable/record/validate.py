@@ -97,8 +97,8 @@ def _numbers(s: State) -> None:
             raise Unfit(f"{game.zone_names[index]} has an empty space and is no board")
     if any(known & ~(everyone(s) | FACE_UP) for known in s.known):
         raise Unfit("a card is known to a seat that is not there")
-    _within("it", s.it, -1, slots - 1)
-    _within("them", (s.them,), -1, game.seats - 1)
+    _within("it", s.scope.it, -1, slots - 1)
+    _within("them", (s.scope.them,), -1, game.seats - 1)
     _within("active", (s.active,), 0, game.seats - 1)
     _within("turn", (s.turn,), 0, game.max_turns)
     _within("rng", (s.rng,), 0, (1 << 64) - 1)

@@ -11,8 +11,9 @@ from sparktable.games.matrix.facts.movement import step_price
 from sparktable.games.matrix.headings import When
 from sparktable.games.matrix.state import DECK, HAND, seat_zone
 from sparktable.games.matrix.verbs.ongoing import CostMod
-from sparktable.games.matrix.verbs.select import DOWN, IN_MATRIX, UP, Cards, Kind, Selection
+from sparktable.games.matrix.verbs.select import DOWN, IN_MATRIX, UP, Cards, Kind
 from sparktable.kernel.game import open_game
+from sparktable.kernel.vocabulary.selections import Selection
 from sparktable.kernel.zones import move, shuffle
 
 

@@ -336,8 +336,8 @@ def test_avoid_ambush_span(value: str, damage: int) -> None:
 
 def test_every_ruling_has_a_page_two_values_and_a_test() -> None:
     tests = "".join(path.read_text("utf-8") for path in TESTS.rglob("test_*.py"))
-    assert len({ruling.name for ruling in RULINGS}) == len(RULINGS)
-    for ruling in RULINGS:
+    assert len({ruling.name for ruling in RULINGS.all}) == len(RULINGS.all)
+    for ruling in RULINGS.all:
         assert len(set(ruling.values)) >= 2, ruling.name
-        assert ruling.page and ruling.about.endswith("."), ruling.name
+        assert ruling.where and ruling.about.endswith("."), ruling.name
         assert f'"{ruling.name}"' in tests, f"no test speaks of {ruling.name}"

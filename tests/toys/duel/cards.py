@@ -9,6 +9,10 @@ from sparktable.kernel.modifiers import Change
 from sparktable.kernel.nodes import Node
 from sparktable.kernel.replacements import would
 from sparktable.kernel.triggers import Trigger
+from sparktable.kernel.vocabulary.aiming import AtChosen
+from sparktable.kernel.vocabulary.seats import YOU, Players
+from sparktable.kernel.vocabulary.selections import THIS
+from sparktable.kernel.vocabulary.when import When
 
 from .damage import Guards, Shrinks, Softens
 from .effects import (
@@ -18,24 +22,31 @@ from .effects import (
     DrawCards,
     Grant,
     GrantDefender,
-    HurtAll,
-    HurtAttacker,
-    HurtEnemiesByItsAttack,
-    HurtEnemy,
-    MayPlayAnother,
-    MayPlayFlipped,
+    HurtEach,
+    HurtIt,
+    LastAttack,
     Mend,
     OnEnemies,
+    PlayIt,
     Revive,
-    ScrapUpgrade,
+    Scrap,
     Stash,
     SwapIcons,
-    When,
 )
 from .lasting import Bounty, Fury, Grudge
 from .leaving import COMES_BACK
 from .state import NEXT_TURN
 from .traps import Cancel
+from .words import (
+    ACTIONS_IN_HAND,
+    ALL_OF_THEM,
+    ANOTHER_OF_YOURS,
+    ENEMIES,
+    ENEMY_UPGRADES,
+    FLIPPED_ACTIONS,
+    YOUR_FALLEN,
+    YOURS,
+)
 
 Static = tuple[str, Change, int]
 """A stat, what changes it, and by how much."""
@@ -98,40 +109,41 @@ CARDS: tuple[Fighter | BattleCard, ...] = (
     Fighter("Warden", 3, 1, 9, (DAMAGE, Softens(3, 2), 0), (DAMAGE, Shrinks(), 1)),
     Fighter("Guardian", 2, 2, 12, (DAMAGE, Guards(), 0)),
     Fighter("Striker", 4, 0, 9, ("bold", PLUS, 1)),
-    Fighter("Herald", 3, 1, 9, trigger=When("attacks", DrawCards(1))),
-    Fighter("Sentry", 3, 1, 9, trigger=When("attacks", HurtAttacker(1), fact=1)),
-    Fighter("Marshal", 4, 1, 11, trigger=When("flipped", MayPlayFlipped())),
-    Fighter("Archivist", 3, 2, 8, trigger=When("reshuffled", DrawCards(1), seats=True)),
-    Fighter("Shifter", 2, 2, 8, other=Face(4, 0, 6, ("bold", PLUS, 1), trigger=When("turned over", DrawCards(1)))),
-    Fighter("Martyr", 3, 1, 5, trigger=When("fell", HurtEnemiesByItsAttack())),
-    Fighter("Witness", 2, 1, 6, trigger=When("fell", DrawCards(1), others=True)),
-    Fighter("Medic", 2, 1, 8, once=Mend(2)),
-    BattleCard("Rally", "action", 1, 0, Grant("attack", 2)),
-    BattleCard("Brace", "action", 0, 1, Grant("tough", 1)),
-    BattleCard("Rush", "action", 1, 0, Grant("bold", 1)),
-    BattleCard("Bolt", "action", 1, 0, HurtEnemy(2)),
-    BattleCard("Salvo", "action", 0, 0, HurtEnemy(6)),
+    Fighter("Herald", 3, 1, 9, trigger=When("attacks", DrawCards(1), THIS)),
+    Fighter("Sentry", 3, 1, 9, trigger=When("attacks", HurtIt(1), THIS, fact=1)),
+    Fighter("Marshal", 4, 1, 11, trigger=When("flipped", AtChosen(FLIPPED_ACTIONS, PlayIt(), up_to=True), THIS)),
+    Fighter("Archivist", 3, 2, 8, trigger=When("reshuffled", DrawCards(1), Players(YOU))),
+    Fighter("Shifter", 2, 2, 8,
+            other=Face(4, 0, 6, ("bold", PLUS, 1), trigger=When("turned over", DrawCards(1), THIS))),
+    Fighter("Martyr", 3, 1, 5, trigger=When("fell", HurtEach(ENEMIES, LastAttack()), THIS)),
+    Fighter("Witness", 2, 1, 6, trigger=When("fell", DrawCards(1), ANOTHER_OF_YOURS)),
+    Fighter("Medic", 2, 1, 8, once=AtChosen(YOURS, Mend(2))),
+    BattleCard("Rally", "action", 1, 0, AtChosen(YOURS, Grant("attack", 2))),
+    BattleCard("Brace", "action", 0, 1, AtChosen(YOURS, Grant("tough", 1))),
+    BattleCard("Rush", "action", 1, 0, AtChosen(YOURS, Grant("bold", 1))),
+    BattleCard("Bolt", "action", 1, 0, AtChosen(ENEMIES, HurtIt(2))),
+    BattleCard("Salvo", "action", 0, 0, AtChosen(ENEMIES, HurtIt(6))),
     BattleCard("Surge", "action", 0, 1, DrawCards(3)),
-    BattleCard("Chain", "action", 1, 1, MayPlayAnother()),
+    BattleCard("Chain", "action", 1, 1, AtChosen(ACTIONS_IN_HAND, PlayIt(), up_to=True)),
     BattleCard("Damper", "action", 0, 1, OnEnemies("bold", CAP, 1)),
     BattleCard("Hush", "action", 0, 1, OnEnemies("bold", DENY)),
     BattleCard("Inverter", "action", 0, 0, SwapIcons()),
-    BattleCard("Cover", "action", 0, 1, Grant("defence", 2, NEXT_TURN)),
-    BattleCard("Quake", "action", 0, 0, HurtAll(3)),
-    BattleCard("Fury", "action", 1, 0, Fury()),
+    BattleCard("Cover", "action", 0, 1, AtChosen(YOURS, Grant("defence", 2, NEXT_TURN))),
+    BattleCard("Quake", "action", 0, 0, HurtEach(ALL_OF_THEM, 3)),
+    BattleCard("Fury", "action", 1, 0, AtChosen(YOURS, Fury())),
     BattleCard("Bounty", "action", 0, 0, Bounty()),
-    BattleCard("Grudge", "action", 0, 1, Grudge()),
-    BattleCard("Revive", "action", 0, 0, Revive()),
-    BattleCard("Stash", "action", 0, 0, Stash()),
-    BattleCard("Wrench", "action", 1, 0, ScrapUpgrade()),
+    BattleCard("Grudge", "action", 0, 1, AtChosen(ENEMIES, Grudge())),
+    BattleCard("Revive", "action", 0, 0, AtChosen(YOUR_FALLEN, Revive())),
+    BattleCard("Stash", "action", 0, 0, AtChosen(YOURS, Stash())),
+    BattleCard("Wrench", "action", 1, 0, AtChosen(ENEMY_UPGRADES, Scrap())),
     BattleCard("Frenzy", "upgrade", 1, 0, None, ("bold", PLUS, 2)),
     BattleCard("Plating", "upgrade", 0, 1, None, ("defence", PLUS, 1)),
     BattleCard("Ballast", "upgrade", 0, 0, None, ("tough", PLUS, 1)),
     BattleCard("Pack", "upgrade", 0, 0, None, ("health", PLUS, 3)),
     BattleCard("Tether", "upgrade", 0, 0, None, (SCRAP, COMES_BACK, 0)),
-    BattleCard("Snare", "trap", 1, 0, HurtAttacker(2), moments=("attacks",)),
+    BattleCard("Snare", "trap", 1, 0, HurtIt(2), moments=("attacks",)),
     BattleCard("Decoy", "trap", 0, 1, GrantDefender("defence", 3), moments=("attacks",)),
-    BattleCard("Mirror", "trap", 1, 0, HurtAttacker(3), moments=("flipped",)),
+    BattleCard("Mirror", "trap", 1, 0, HurtIt(3), moments=("flipped",)),
     BattleCard("Jam", "trap", 0, 0, Cancel(), moments=("plays",)),
     BattleCard("Unknown", "unknown", 0, 0),
 )

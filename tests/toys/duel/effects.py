@@ -1,16 +1,17 @@
 """What the duel's cards do."""
 from __future__ import annotations
 
-from sparktable.kernel.control import Effect
-from sparktable.kernel.decisions import CARD, PASS, Decision, Option
+from sparktable.kernel.control import Amount, Effect, Value, amount
 from sparktable.kernel.modifiers import CapAt, Change, Deny, Recolour, modify, release
 from sparktable.kernel.nodes import Frame, Node, label_tree, verb
 from sparktable.kernel.relations import bind
 from sparktable.kernel.replacements import Happen, Happening
 from sparktable.kernel.stack import begin, call, settle
 from sparktable.kernel.state import State
-from sparktable.kernel.triggers import Trigger, fire, listen, unlisten
-from sparktable.kernel.values import Listener, Modifier, Waiting
+from sparktable.kernel.triggers import fire, listen, unlisten
+from sparktable.kernel.values import Modifier
+from sparktable.kernel.vocabulary.aiming import AtChosen
+from sparktable.kernel.vocabulary.selections import Selection
 from sparktable.kernel.zones import move, top
 
 from .damage import Guards, hurt, hurt_each
@@ -19,23 +20,20 @@ from .state import (
     BATTLE,
     BLUE,
     DECK,
-    FALLEN,
-    FLIPPED,
     GEAR,
     HAND,
     ORANGE,
     SCRAP,
-    SEATS,
     TABLE,
     TEAM,
     TURN,
     UNDER,
     DuelState,
-    characters,
     face,
     refill,
     take_from_deck,
 )
+from .words import YOURS
 
 
 class CapOnEnemies(CapAt):
@@ -53,47 +51,26 @@ class DenyEnemies(Deny):
 
 
 @verb
-class When(Trigger):
-    """A character's trigger: the event must be about the character itself, another of its team, or its seat."""
-
-    event: str
-    effect: Effect
-    fact: int = 0
-    seats: bool = False
-    others: bool = False
-
-    def matches(self, s: State, listener: Listener, facts: tuple[int, ...]) -> bool:
-        if self.others:
-            return facts[0] != listener.slot and s.owner[facts[0]] == listener.seat
-        return facts[self.fact] == (listener.seat if self.seats else listener.slot)
-
-    def begin(self, s: State, fired: Waiting) -> None:
-        begin(s, self.effect, fired.seat, fired.slot, it=fired.facts)
-
-
-@verb
 class DrawCards(Effect):
     n: int
     instant = True
 
     def do(self, s: State, frame: Frame) -> None:
-        s.done = take_from_deck(s, frame.seat, HAND + frame.seat, self.n) == self.n
+        s.scope.done = take_from_deck(s, frame.seat, HAND + frame.seat, self.n) == self.n
 
 
 @verb
 class Grant(Effect):
-    """One of your characters has more of a stat until the end of the turn, or of the opponent's next one."""
+    """It has more of a stat until the end of the turn, or of the opponent's next one."""
 
     stat: str
     n: int
     until: str = TURN
+    instant = True
 
-    def run(self, s: State, frame: Frame) -> Decision:
-        return Decision(frame.seat, "grant", [CARD[slot] for slot in characters(s, frame.seat)], frame.source)
-
-    def answer(self, s: State, frame: Frame, option: Option) -> None:
+    def do(self, s: State, frame: Frame) -> None:
         modify(s, self.stat, PLUS, source=frame.source, seat=frame.seat, amount=self.n, until=self.until,
-               whose=1 - frame.seat, subject=option.value("card"))
+               whose=1 - frame.seat, subject=s.scope.it[0])
 
 
 @verb
@@ -105,8 +82,8 @@ class GrantDefender(Effect):
     instant = True
 
     def do(self, s: State, frame: Frame) -> None:
-        modify(s, self.stat, PLUS, source=frame.source, seat=frame.seat, amount=self.n, until=BATTLE, whose=s.it[2],
-               subject=s.it[1])
+        modify(s, self.stat, PLUS, source=frame.source, seat=frame.seat, amount=self.n, until=BATTLE,
+               whose=s.scope.it[2], subject=s.scope.it[1])
 
 
 @verb
@@ -133,76 +110,38 @@ class SwapIcons(Effect):
 
 
 @verb
-class HurtEnemy(Effect):
-    """Damage to an enemy of your choice."""
-
-    n: int
-
-    def run(self, s: State, frame: Frame) -> Decision:
-        return Decision(frame.seat, "hurt", [CARD[slot] for slot in characters(s, 1 - frame.seat)], frame.source)
-
-    def answer(self, s: DuelState, frame: Frame, option: Option) -> None:
-        hurt(s, option.value("card"), self.n, frame.source, "card")
-
-
-@verb
-class HurtAll(Effect):
-    """Damage to every character."""
+class HurtIt(Effect):
+    """It takes damage."""
 
     n: int
 
     def run(self, s: DuelState, frame: Frame) -> None:
-        everybody = [slot for seat in range(SEATS) for slot in characters(s, seat)]
-        hurt_each(s, everybody, self.n, frame.source, "card")
+        hurt(s, s.scope.it[0], self.n, frame.source, "card")
 
 
-class HurtEnemiesByItsAttack(Effect):
-    """Each enemy takes as much damage as the character that fell had attack at last."""
+@verb
+class HurtEach(Effect):
+    """Each of them takes damage, all together."""
+
+    what: Selection
+    n: Amount
 
     def run(self, s: DuelState, frame: Frame) -> None:
-        _, attack = s.it
-        hurt_each(s, characters(s, 1 - frame.seat), attack, frame.source, "card")
+        hurt_each(s, self.what.found(s, frame), amount(s, frame, self.n), frame.source, "card")
 
 
-@verb
-class HurtAttacker(Effect):
-    n: int
+class LastAttack(Value):
+    """The attack that the character that fell had at last."""
+
+    def count(self, s: State, frame: Frame) -> int:
+        return s.scope.it[1]
+
+
+class PlayIt(Effect):
+    """Play that Action."""
 
     def run(self, s: DuelState, frame: Frame) -> None:
-        hurt(s, s.it[0], self.n, frame.source, "card")
-
-
-class _MayPlay(Effect):
-    """You may play an Action out of a pile."""
-
-    def pile(self, frame: Frame) -> int:
-        raise NotImplementedError
-
-    def run(self, s: State, frame: Frame) -> Decision | None:
-        actions = [CARD[slot] for slot in s.zones[self.pile(frame)] if s.card(slot).kind == "action"]
-        shown = self.pile(frame) >= DECK  # what lies in a hand is nobody else's affair: asked in any case
-        return None if shown and not actions else Decision(frame.seat, "play", [*actions, PASS], frame.source,
-                                                           secret=not shown)
-
-    def answer(self, s: DuelState, frame: Frame, option: Option) -> None:
-        if option != PASS:
-            play_action(s, frame.seat, option.value("card"))
-
-
-@verb
-class MayPlayAnother(_MayPlay):
-    """You may play another Action from your hand."""
-
-    def pile(self, frame: Frame) -> int:
-        return HAND + frame.seat
-
-
-@verb
-class MayPlayFlipped(_MayPlay):
-    """You may play an Action out of the cards that you have just flipped."""
-
-    def pile(self, frame: Frame) -> int:
-        return FLIPPED + frame.seat
+        play_action(s, frame.seat, s.scope.it[0])
 
 
 class ToScrap(Node):
@@ -212,70 +151,51 @@ class ToScrap(Node):
         move(s, frame.source, SCRAP + frame.seat)
 
 
-class PutOn(Node):
-    """Put an upgrade on one of your characters."""
+class AttachTo(Effect):
+    """Put this upgrade on it."""
 
-    def run(self, s: State, frame: Frame) -> Decision:
-        return Decision(frame.seat, "put on", [CARD[slot] for slot in characters(s, frame.seat)], frame.source)
-
-    def answer(self, s: DuelState, frame: Frame, option: Option) -> None:
-        gear, slot = frame.source, option.value("card")
+    def run(self, s: DuelState, frame: Frame) -> None:
+        gear, slot = frame.source, s.scope.it[0]
         move(s, gear, GEAR + frame.seat)
         bind(s, gear, slot, ATTACHED)
         put_into_force(s, gear, slot, frame.seat)
 
 
-@verb
 class Stash(Effect):
-    """Put the top card of your deck under one of your characters; nobody looks at it."""
+    """Put the top card of your deck under it; nobody looks at it."""
 
-    def run(self, s: State, frame: Frame) -> Decision:
-        return Decision(frame.seat, "stash", [CARD[slot] for slot in characters(s, frame.seat)], frame.source)
-
-    def answer(self, s: DuelState, frame: Frame, option: Option) -> None:
+    def run(self, s: State, frame: Frame) -> None:
         deck = DECK + frame.seat
         if s.zones[deck] or refill(s, frame.seat):
             slot = top(s, deck)
             move(s, slot, UNDER + frame.seat)
-            bind(s, slot, option.value("card"), UNDER_IT)
+            bind(s, slot, s.scope.it[0], UNDER_IT)
 
 
-@verb
-class ScrapUpgrade(Effect):
-    """Scrap an upgrade of the enemy's."""
+class Scrap(Effect):
+    """It is scrapped."""
 
-    def run(self, s: State, frame: Frame) -> Decision | None:
-        upgrades = [CARD[slot] for slot in s.zones[GEAR + 1 - frame.seat]]
-        return Decision(frame.seat, "scrap", upgrades, frame.source) if upgrades else None
-
-    def answer(self, s: State, frame: Frame, option: Option) -> None:
-        scrap(s, option.value("card"))
+    def run(self, s: State, frame: Frame) -> None:
+        scrap(s, s.scope.it[0])
 
 
 @verb
 class Mend(Effect):
-    """Repair damage of one of your characters."""
+    """Repair damage of it."""
 
     n: int
+    instant = True
 
-    def run(self, s: State, frame: Frame) -> Decision:
-        return Decision(frame.seat, "mend", [CARD[slot] for slot in characters(s, frame.seat)], frame.source)
-
-    def answer(self, s: DuelState, frame: Frame, option: Option) -> None:
-        slot = option.value("card")
+    def do(self, s: DuelState, frame: Frame) -> None:
+        slot = s.scope.it[0]
         s.damage[slot] = max(0, s.damage[slot] - self.n)
 
 
-@verb
 class Revive(Effect):
-    """A fallen character of yours comes back."""
+    """It comes back."""
 
-    def run(self, s: State, frame: Frame) -> Decision | None:
-        fallen = [CARD[slot] for slot in s.zones[FALLEN + frame.seat]]
-        return Decision(frame.seat, "revive", fallen, frame.source) if fallen else None
-
-    def answer(self, s: DuelState, frame: Frame, option: Option) -> None:
-        slot = option.value("card")
+    def run(self, s: DuelState, frame: Frame) -> None:
+        slot = s.scope.it[0]
         move(s, slot, TEAM + frame.seat, s.zones[TEAM + frame.seat].index(-1))
         put_into_force(s, slot, slot, frame.seat)
 
@@ -322,7 +242,7 @@ def turn_over(s: DuelState, slot: int) -> None:
 
 
 PLUS, CAP, DENY, SWAP = Change(), CapOnEnemies(), DenyEnemies(), Recolour(((ORANGE, BLUE), (BLUE, ORANGE)))
-TO_SCRAP, PUT_ON = ToScrap(), PutOn()
+TO_SCRAP, PUT_ON = ToScrap(), AtChosen(YOURS, AttachTo())
 ABOUT_TO_WORK, PLAYING = AboutToWork(), Happen(Work())
 for _name, _node in {"plus": PLUS, "cap": CAP, "deny": DENY, "swap": SWAP, "to-scrap": TO_SCRAP, "put-on": PUT_ON,
                      "about-to-work": ABOUT_TO_WORK, "playing": PLAYING}.items():

@@ -9,11 +9,12 @@ from sparktable.kernel.stack import begin
 from sparktable.kernel.state import State
 from sparktable.kernel.triggers import Trigger, listen
 from sparktable.kernel.values import Listener, Waiting
+from sparktable.kernel.vocabulary.when import When
 
 from .battle import attack
-from .damage import hurt
-from .effects import DrawCards
+from .effects import DrawCards, HurtIt
 from .state import NEXT_TURN, TURN, DuelState, characters
+from .words import ENEMIES
 
 
 @verb
@@ -41,66 +42,42 @@ class AttackAgain(Effect):
 
     def answer(self, s: DuelState, frame: Frame, option: Option) -> None:
         if option != PASS:
-            attack(s, frame.seat, s.it[0], option.value("card"))
+            attack(s, frame.seat, s.scope.it[0], option.value("card"))
 
 
-@verb
 class Fury(Effect):
-    """When one of your characters strikes for the first time this turn, it may attack again."""
+    """When it strikes for the first time this turn, it may attack again."""
 
-    def run(self, s: DuelState, frame: Frame) -> Decision:
-        return Decision(frame.seat, "fury", [CARD[slot] for slot in characters(s, frame.seat)], frame.source)
+    instant = True
 
-    def answer(self, s: DuelState, frame: Frame, option: Option) -> None:
-        slot = option.value("card")
+    def do(self, s: DuelState, frame: Frame) -> None:
+        slot = s.scope.it[0]
         listen(s, "struck", frame.source, frame.seat, FURY, until=TURN, once=True, kept=(*incarnation(s, slot), slot))
 
 
-@verb
-class HurtIt(Effect):
-    n: int
-
-    def run(self, s: DuelState, frame: Frame) -> None:
-        hurt(s, s.it[0], self.n, frame.source, "card")
-
-
-@verb
 class Grudge(Effect):
-    """At the end of the opponent's next turn an enemy takes damage, if it has not left until then."""
+    """At the end of the opponent's next turn it takes damage, if it has not left until then."""
 
-    def run(self, s: DuelState, frame: Frame) -> Decision:
-        return Decision(frame.seat, "grudge", [CARD[slot] for slot in characters(s, 1 - frame.seat)], frame.source)
+    instant = True
 
-    def answer(self, s: DuelState, frame: Frame, option: Option) -> None:
+    def do(self, s: DuelState, frame: Frame) -> None:
         enemy = 1 - frame.seat
         listen(s, "turn ends", frame.source, frame.seat, GRUDGE, until=NEXT_TURN, whose=enemy, once=True,
-               kept=(*incarnation(s, option.value("card")), enemy))
+               kept=(*incarnation(s, s.scope.it[0]), enemy))
 
 
-@verb
-class EnemyFalls(Trigger):
-    """This turn, whenever an enemy falls."""
-
-    event: str
-    effect: Effect
-
-    def matches(self, s: State, listener: Listener, facts: tuple[int, ...]) -> bool:
-        return s.owner[facts[0]] != listener.seat
-
-
-@verb
 class Bounty(Effect):
     """Whenever an enemy falls this turn, draw cards."""
 
     instant = True
 
-    def do(self, s: State, frame: Frame) -> None:
+    def do(self, s: DuelState, frame: Frame) -> None:
         listen(s, "fell", frame.source, frame.seat, BOUNTY, until=TURN)
 
 
 FURY: Later = Later("struck", AttackAgain())
 GRUDGE: Later = Later("turn ends", HurtIt(2))
-BOUNTY: EnemyFalls = EnemyFalls("fell", DrawCards(2))
+BOUNTY: When = When("fell", DrawCards(2), ENEMIES)
 _NAMES: dict[str, Node] = {"fury": FURY, "grudge": GRUDGE, "bounty": BOUNTY}
 for _name, _node in _NAMES.items():
     label_tree(f"toy-duel/{_name}", _node)

@@ -45,7 +45,7 @@ class Cancel(Effect):
     instant = True
 
     def do(self, s: State, frame: Frame) -> None:
-        modify(s, would("play"), CANCELLED, source=frame.source, seat=frame.seat, until=TURN, subject=s.it[0])
+        modify(s, would("play"), CANCELLED, source=frame.source, seat=frame.seat, until=TURN, subject=s.scope.it[0])
 
 
 def set_trap(s: DuelState, seat: int, slot: int) -> None:

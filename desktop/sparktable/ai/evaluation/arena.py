@@ -83,7 +83,7 @@ class ArenaJudgement(Judgement):
 
     def own_squares(self, s: ArenaState, seat: int) -> list[int]:
         """Where a player's side stands."""
-        return [space_of(s, pawn) for friend in s.game.team[seat] for pawn in own(s, friend)]
+        return [space_of(s, pawn) for friend in s.game.team(seat) for pawn in own(s, friend)]
 
     def needs_line(self, title: ArenaCard) -> bool:
         """Whether a Special wants its Transformer to stand right."""

@@ -182,7 +182,7 @@ def _weakest(known: ArenaJudgement, s: ArenaState, asked: Decision, option: Opti
 
 
 def _richest(known: ArenaJudgement, s: ArenaState, asked: Decision, option: Option) -> float:
-    if option.value("seat") in s.game.team[asked.seat]:
+    if option.value("seat") in s.game.team(asked.seat):
         return -FRIENDS_LOSS
     return ROB_THE_RICH * len(s.zones[seat_zone(option.value("seat"), HAND)])
 

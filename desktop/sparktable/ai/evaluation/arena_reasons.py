@@ -112,7 +112,7 @@ def _push(s: ArenaState, asked: Decision, option: Option) -> Why:
     pawn, square = option.value("card"), option.value("space")
 
     def in_line(there: int) -> list[int]:
-        mine = [friend for seat in s.game.team[asked.seat] for friend in own(s, seat)]
+        mine = [friend for seat in s.game.team(asked.seat) for friend in own(s, seat)]
         return [friend for friend in mine if could_attack(s, there, space_of(s, friend))]
 
     before, after = in_line(space_of(s, pawn)), in_line(square)

@@ -16,17 +16,7 @@ from sparktable.games.arena.state import (
     seat_zone,
     space_of,
 )
-from sparktable.games.arena.verbs.aim import (
-    ANYWHERE,
-    NEXT,
-    OPPONENTS,
-    YOU,
-    AtEach,
-    AtOne,
-    DidDamage,
-    EachPlayer,
-    FromOne,
-)
+from sparktable.games.arena.verbs.aim import ANYWHERE, NEXT, AtEach, AtOne, DidDamage, EachPlayer, FromOne
 from sparktable.games.arena.verbs.board import Damage, MayMove, MoreActions, Repair
 from sparktable.games.arena.verbs.cards import (
     ANY_PILE,
@@ -38,6 +28,7 @@ from sparktable.games.arena.verbs.cards import (
     UseSpecial,
 )
 from sparktable.kernel.control import Effect, If, Seq
+from sparktable.kernel.vocabulary.seats import OPPONENTS, YOU
 
 from .arena_worth import ACTION, KILL, LIKELY, SMALL_THINGS, holding, usual_worth
 
@@ -129,7 +120,7 @@ class Reader:
     def _others(self) -> list[int]:
         """The opponents who are still in the game."""
         s = self.s
-        return [other for other in range(s.game.seats) if other not in s.game.team[self.seat] and own(s, other)]
+        return [other for other in range(s.game.seats) if other not in s.game.team(self.seat) and own(s, other)]
 
     def _from_each(self, text: EachPlayer) -> float:
         """Cards that opponents lose, less those that one's own side loses."""

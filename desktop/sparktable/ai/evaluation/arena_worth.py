@@ -11,10 +11,11 @@ from functools import cache
 
 from sparktable.games.arena.card import SPECIAL, ArenaCard
 from sparktable.games.arena.cards import CATALOGUE
-from sparktable.games.arena.verbs.aim import YOU, AtEach, AtOne, EachPlayer, FromOne
+from sparktable.games.arena.verbs.aim import AtEach, AtOne, EachPlayer, FromOne
 from sparktable.games.arena.verbs.board import Damage, MayMove, MayPlace, MoreActions, Push, Repair
 from sparktable.games.arena.verbs.cards import Discard, Draw, LookAndDiscard, PickUnseen, TakeBack, UseSpecial
 from sparktable.kernel.control import Effect, If, Seq
+from sparktable.kernel.vocabulary.seats import YOU
 
 ACTION = 1.2
 """What an action is worth: whoever has nothing better to do draws a card."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sparktable.games.matrix.events import MOVES_ONTO, STEPS, TELEPORTS
-from sparktable.games.matrix.headings import no_frame
 from sparktable.games.matrix.outlook.facts import set_off
 from sparktable.games.matrix.state import MATRIX, Deed, MatrixState
-from sparktable.games.matrix.statics import in_force
 from sparktable.games.matrix.verbs.fight import Ambush
+from sparktable.kernel.control import no_frame
+from sparktable.kernel.scope import Scope
+from sparktable.kernel.vocabulary.statics import in_force
 from sparktable.kernel.zones import FACE_UP
 
 from .matrix_texts import benefit
@@ -39,7 +40,7 @@ def met(s: MatrixState, then: MatrixState, seat: int, there: int, on_foot: bool)
     after = then.copy()
     way = STEPS if on_foot else TELEPORTS
     after.deeds = (*s.deeds, Deed(MOVES_ONTO, seat, slot, there, way))
-    after.it, after.them, after.spot = (slot,) if slot >= 0 else (), seat, there
+    after.scope = Scope((slot,) if slot >= 0 else (), seat, there)
     for listener, effect in set_off(then, MOVES_ONTO, seat, slot, there, way):
         if not effect.possible(after, no_frame(seat, listener.slot)):
             continue

@@ -17,11 +17,11 @@ from sparktable.games.matrix.events import (
     MOVES_ONTO,
 )
 from sparktable.games.matrix.game import MatrixGame
-from sparktable.games.matrix.headings import ALWAYS, no_frame
+from sparktable.games.matrix.headings import ALWAYS
 from sparktable.games.matrix.state import DECK, DISCARD, HAND, MATRIX, PLAY, MatrixState, seat_zone
-from sparktable.games.matrix.verbs.counts import Count
 from sparktable.games.matrix.verbs.select import IN_PLAY, OWNED, Cards, Kind
-from sparktable.kernel.control import AtLeast, AtMost
+from sparktable.kernel.control import AtLeast, AtMost, no_frame
+from sparktable.kernel.vocabulary.counts import Count
 from sparktable.kernel.zones import FACE_UP
 
 HOPES = {DEFEATS: 0.35, COMMANDS: 0.35, CLEARS: 0.3, GAINS: 0.25, MOVES_ONTO: 0.45, CONVERTS: 0.25, ALWAYS: 0.35,

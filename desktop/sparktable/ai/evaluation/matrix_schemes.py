@@ -13,7 +13,7 @@ from sparktable.games.matrix.card import SCHEME, MatrixCard
 from sparktable.games.matrix.deeds.piles import HAND_SIZE
 from sparktable.games.matrix.facts.cards import space_of
 from sparktable.games.matrix.facts.movement import move_by_kind
-from sparktable.games.matrix.headings import Thwart, no_frame
+from sparktable.games.matrix.headings import Thwart
 from sparktable.games.matrix.rules.schemes import advances, at_once, faceup_schemes, lying_under, needed_energon
 from sparktable.games.matrix.ruleset import NOTHING
 from sparktable.games.matrix.state import HAND, MatrixState, seat_zone
@@ -21,7 +21,7 @@ from sparktable.games.matrix.verbs.ongoing import AS_ADVERSARY, DEFEATING, CostM
 from sparktable.games.matrix.verbs.piles import Discard
 from sparktable.games.matrix.verbs.resources import Draw, GainVP, LoseEnergon
 from sparktable.games.matrix.verbs.select import IN_HAND, Cards
-from sparktable.kernel.control import IfDo, Seq
+from sparktable.kernel.control import IfDo, Seq, no_frame
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.nodes import Node
 

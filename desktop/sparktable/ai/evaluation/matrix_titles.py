@@ -8,7 +8,6 @@ from sparktable.games.matrix.events import MOVES_ONTO
 from sparktable.games.matrix.game import MatrixGame
 from sparktable.games.matrix.rules.scoring import PER_POINT
 from sparktable.games.matrix.verbs.board import Convert, FreeStep, Peek, Teleport
-from sparktable.games.matrix.verbs.counts import Count
 from sparktable.games.matrix.verbs.fight import Attack, Defeat
 from sparktable.games.matrix.verbs.piles import Destroy, Gain, PlayTop
 from sparktable.games.matrix.verbs.resources import (
@@ -24,6 +23,7 @@ from sparktable.games.matrix.verbs.resources import (
 from sparktable.games.matrix.verbs.select import AROUND
 from sparktable.kernel.control import Choose, Effect, If, IfDo, Seq
 from sparktable.kernel.nodes import Node
+from sparktable.kernel.vocabulary.counts import Count
 
 from .matrix_learnt import learnt
 

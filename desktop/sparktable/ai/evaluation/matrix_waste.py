@@ -30,11 +30,11 @@ from sparktable.games.matrix.facts.movement import BY_ALT
 from sparktable.games.matrix.outlook.facts import set_off
 from sparktable.games.matrix.state import HAND, MATRIX, MISSIONS, MatrixState, seat_zone
 from sparktable.games.matrix.verbs.board import Flip, Peek
-from sparktable.games.matrix.verbs.choice import MayChoose
 from sparktable.games.matrix.verbs.ongoing import BUYING, CostMod
 from sparktable.games.matrix.verbs.resources import Draw
 from sparktable.kernel.control import IfDo, May, Seq
 from sparktable.kernel.decisions import NO, Decision, Option
+from sparktable.kernel.vocabulary.choices import MayChoose
 from sparktable.kernel.zones import FACE_UP
 
 from .matrix_aims import NEAR

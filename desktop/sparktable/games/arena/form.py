@@ -1,36 +1,33 @@
 """What is chosen before a game of Battle for Cybertron, for the new-game page (see `games/forms.py`)."""
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any, TypeVar
+from collections.abc import Mapping
+from typing import Any
 
 from sparktable.kernel.game import Game
 
-from ..choosing import preset_field, ruled
-from ..forms import MAIN, RULINGS, UNSEEN, Choice, Field, Form, SeatForm
+from ..forms import MAIN, UNSEEN, Choice, Field, Form, SeatForm, fitting
 from .board import BOARDS, NAMES, Board
 from .cards import TRANSFORMERS
 from .facts.damage import counted_damage
 from .options import DUEL, MASTER, MODES, RANDOM, TEAM, USUAL_PLAYERS
-from .rules.rulings import PRESETS, Ruling, rulings_for
-from .rules.rulings import RULINGS as TABLE_RULINGS
+from .rules.rulings import RULINGS
 from .rules.turn import FACES
 from .state import ArenaState, chart
 
 SIDES = ("autobot", "decepticon")
 FIRST_GAME = ("Optimus Prime", "Megatron")
 """Whom the rulebook suggests to those who play for the first time."""
-T = TypeVar("T")
 
 
 def setup_form(options: Mapping[str, Any]) -> Form:
     """What can be chosen now. A choice that another one has ruled out falls back to the first that fits."""
-    mode = _fitting(options.get("mode"), MODES)
-    players = _fitting(options.get("players") or USUAL_PLAYERS.get(mode), MODES[mode])
-    board = _fitting(options.get("board"), [board.slug for board in BOARDS])
-    switches, rulings = rulings_for(mode), ruled(options, TABLE_RULINGS, PRESETS)
-    sided = mode == DUEL or (mode == TEAM and rulings["teams_may_mix"] != "yes")
-    side = _fitting(options.get("side"), SIDES) if sided else ""
+    mode = fitting(options.get("mode"), MODES)
+    players = fitting(options.get("players") or USUAL_PLAYERS.get(mode), MODES[mode])
+    board = fitting(options.get("board"), [board.slug for board in BOARDS])
+    mixed = RULINGS.played_by(options, RULINGS.all)["teams_may_mix"] == "yes"
+    sided = mode == DUEL or (mode == TEAM and not mixed)
+    side = fitting(options.get("side"), SIDES) if sided else ""
     draft = bool(options.get("draft")) and mode != RANDOM
     fields = [
         Field("mode", "arena.setup.mode", mode, tuple(Choice(name, f"arena.setup.mode.{name}") for name in MODES)),
@@ -42,7 +39,7 @@ def setup_form(options: Mapping[str, Any]) -> Form:
               if sided else (Choice(""),), page=MAIN if sided else UNSEEN),
         Field("draft", "arena.setup.draft", draft, (Choice(False), Choice(True)),
               page=UNSEEN if mode == RANDOM else MAIN, note="arena.setup.draft.note"),
-        preset_field(options, switches, PRESETS), *(_ruling(ruling, rulings) for ruling in switches),
+        *RULINGS.fields(options, RULINGS.that_matter(mode)),
     ]
     if mode != MASTER:
         fields.append(Field("partners", "arena.setup.partner", "", (Choice(""),), page=UNSEEN))
@@ -93,20 +90,3 @@ def _seats(options: Mapping[str, Any], mode: str, factions: list[int | None]) ->
     return tuple(SeatForm(tuple(fields), "", "", "") if faction is None else
                  SeatForm(tuple(fields), f"arena.setup.side.{SIDES[faction]}", f"f_{SIDES[faction]}", SIDES[faction])
                  for fields, faction in zip(seats, factions, strict=True))
-
-
-def _fitting(wish: Any, legal: Iterable[T]) -> T:
-    known = list(legal)
-    return known[known.index(wish)] if wish in known else known[0]
-
-
-def _ruling(ruling: Ruling, chosen: Mapping[str, str]) -> Field:
-    key = f"arena.ruling.{ruling.name}"
-    return Field(f"rulings.{ruling.name}", key, chosen[ruling.name],
-                 tuple(Choice(value, f"{key}.{value}", name=_readable(value)) for value in ruling.values),
-                 page=RULINGS, note=f"{key}.note", name=_readable(ruling.name),
-                 about=f"{ruling.about} ({ruling.section})")
-
-
-def _readable(name: str) -> str:
-    return name.replace("_", " ").capitalize()

@@ -4,7 +4,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from sparktable.games.choosing import as_it_was, settled
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.game import Game, Reason, Zone, register_game
 from sparktable.kernel.state import State
@@ -18,7 +17,7 @@ from .deeds.piles import redeal
 from .facts.damage import red_circle
 from .facts.piles import HAND_LIMIT
 from .options import MASTER, TEAM, ArenaOptions, read_options
-from .rules.rulings import FORMER, PRESETS, rulings_for, value_of
+from .rules.rulings import RULINGS
 from .state import BOARD, HAND, SEAT_ZONES, TABLE_ZONES, ArenaState, deck_of, own, seat_zone
 
 
@@ -31,7 +30,7 @@ class ArenaGame(Game):
 
     def __init__(self, options: Mapping[str, Any]) -> None:
         self.chosen: ArenaOptions = read_options(options)
-        self.options = settled(options, rulings_for(self.chosen.mode), PRESETS)
+        self.options = RULINGS.settled(options, RULINGS.that_matter(self.chosen.mode))
         self.terms = self.chosen.rulings
         self.seats = self.chosen.players
         self.board = self.chosen.board
@@ -45,11 +44,11 @@ class ArenaGame(Game):
         """Transformer -> its player."""
         teams = self.chosen.mode == TEAM or (self.chosen.mode == MASTER and self.seats == 4)
         everybody = range(self.seats)
-        self.team = tuple(tuple(other for other in everybody if other == seat or (teams and (other - seat) % 2 == 0))
-                          for seat in everybody)
-        """Seat -> the seats that win together with it: team members alternate around the table."""
+        self._teams = tuple(tuple(other for other in everybody
+                                  if other == seat or (teams and (other - seat) % 2 == 0)) for seat in everybody)
+        """Team members alternate around the table."""
         self.foes = tuple(tuple(pawn for step in range(1, self.seats) for other in ((seat + step) % self.seats,)
-                                if other not in self.team[seat] for pawn in self.pawns[other])
+                                if other not in self._teams[seat] for pawn in self.pawns[other])
                           for seat in everybody)
         """Seat -> the opponents' Transformers, the next player's first."""
         alone = self.chosen.mode == MASTER and self.seats == 2 and self.ruling("master_2p_loss") == "both"
@@ -72,10 +71,13 @@ class ArenaGame(Game):
 
     def ruling(self, name: str) -> str | bool:
         """What this table plays where the rulebook leaves it open: see rules/rulings.py."""
-        return value_of(self.chosen.rulings, name)
+        return RULINGS.value(self.chosen.rulings, name)
 
     def sides(self) -> tuple[tuple[int, ...], ...]:
-        return tuple(dict.fromkeys(self.team))
+        return tuple(dict.fromkeys(self._teams))
+
+    def team(self, seat: int) -> tuple[int, ...]:
+        return self._teams[seat]
 
     def worth(self, s: State, seat: int) -> float:
         """Who has most of the chart left, and a little for each card in hand."""
@@ -91,7 +93,7 @@ class ArenaGame(Game):
         return share + 0.02 * len(s.zones[seat_zone(seat, HAND)])
 
     def as_it_was(self, options: Mapping[str, Any], rules: int) -> Mapping[str, Any]:
-        return as_it_was(options, rules, FORMER)
+        return RULINGS.as_it_was(options, rules)
 
     def why_not(self, view: View, wish: Option) -> list[Reason]:
         from .rules.why import why_not

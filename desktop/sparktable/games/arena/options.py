@@ -5,15 +5,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sparktable.games.choosing import Shapes, check_shapes, chosen_rulings, one_of
-from sparktable.games.choosing import players as how_many
+from sparktable.games.options import Shapes, check_shapes, one_of
+from sparktable.games.options import players as how_many
 from sparktable.kernel.game import BadSetup
 from sparktable.kernel.names import suggestion
 
 from .board import BOARDS, Board
 from .card import AUTOBOT, slugged
 from .cards import TRANSFORMERS
-from .rules.rulings import PRESETS, RULINGS
+from .rules.rulings import RULINGS
 
 DUEL, TEAM, FREE, RANDOM, MASTER = "duel", "team", "free-for-all", "random-draw", "master"
 MODES: dict[str, tuple[int, ...]] = {DUEL: (2,), TEAM: (4, 6), FREE: (2, 3, 4, 5, 6), RANDOM: (2, 3, 4, 5, 6),
@@ -62,7 +62,7 @@ def read_options(options: Mapping[str, Any]) -> ArenaOptions:
         raise BadSetup(f"{mode} takes {how_many(counts)}, not {players!r}", "other number of players")
     boards = {board.slug: board for board in BOARDS}
     board = boards[one_of("board", slugged(str(options.get("board") or BOARDS[0].slug)), tuple(boards))]
-    rulings = chosen_rulings(options, RULINGS, PRESETS)
+    rulings = RULINGS.chosen(options)
     if options.get("partners") and mode != MASTER:
         raise BadSetup("only Master Play gives a player a second Transformer", "partners only in master")
     characters = _characters(mode, players, options.get("characters") or (), options.get("partners") or ())

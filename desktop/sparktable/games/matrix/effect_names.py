@@ -7,11 +7,11 @@ from functools import cache
 
 from sparktable.kernel.control import Choose, Effect, If, IfDo, May, Nothing, Seq
 from sparktable.kernel.nodes import Node
+from sparktable.kernel.vocabulary.choices import IfSeen
 
 from .card import MatrixCard
 from .statics import Static
 from .verbs.board import Peek
-from .verbs.choice import IfSeen
 from .verbs.ongoing import Forbid, Grant, ThisTurn, ThisTurnFor
 from .verbs.resources import Strengthen
 from .verbs.select import Cards

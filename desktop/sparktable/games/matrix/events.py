@@ -1,5 +1,7 @@
-"""What happens: it is remembered for the turn, triggers texts and completes Missions."""
+"""What happens, is remembered for the turn, triggers texts and completes Missions."""
 from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.kernel.decisions import number as number_ref
@@ -12,18 +14,8 @@ from sparktable.kernel.zones import FACE_UP
 from .card import CHARACTER
 from .state import Deed, MatrixState
 
-# Events. Their facts are always (seat, slot, space, number); `happened` tells them.
-MOVES_ONTO, GAINS, COMMANDS, PEEKS, DEFEATS = "moves onto", "gains", "commands", "peeks", "defeats"
-COMPLETES_MISSION, RUNS_EMPTY, GAINS_ENERGON, AMBUSHED = ("completes mission", "runs empty", "gains energon",
-                                                           "ambushed")
-SPACE_EMPTIES, CLEARS, CAUSES_AMBUSH, CONVERTS = "space empties", "clears", "causes ambush", "converts"
-STEPS, FORCED, TELEPORTS, FREE_STEPS = range(4)
-"""The number of a move onto something: how it came about. A step takes Move unless a text gives it for nothing."""
-BLOCKS_ATTACK, BATTLE_ENDS, PLAYS, ASSISTS = "blocks attack", "battle ends", "plays", "assists"
-TURN_BEGINS, TURN_ENDS, REPAIRS, FLIPS, BUYS = "turn begins", "turn ends", "repairs", "flips", "buys"
-SEARCHES, ACTIVATES = "searches", "activates"
-GAINS_DAMAGE, DESTROYS_DAMAGE = "gains damage", "destroys damage"
-DECLARES, DECLARES_BATTLE = "declares confrontation", "declares battle"
+if TYPE_CHECKING:
+    pass
 
 
 def happened(s: MatrixState, kind: str, seat: int, slot: int = -1, space: int = -1, number: int = 0,
@@ -67,3 +59,17 @@ def kept_uses(s: MatrixState) -> tuple[tuple[int, str], ...]:
     if s.game.ruling("offturn_block_per_turn") != "until_your_turn":
         return ()
     return tuple(each for each in s.used if s.card(each[0]).type == CHARACTER and s.owner[each[0]] != s.active)
+
+
+# Events. Their facts are always (seat, slot, space, number); `happened` in rules/deeds.py tells them.
+MOVES_ONTO, GAINS, COMMANDS, PEEKS, DEFEATS = "moves onto", "gains", "commands", "peeks", "defeats"
+COMPLETES_MISSION, RUNS_EMPTY, GAINS_ENERGON, AMBUSHED = ("completes mission", "runs empty", "gains energon",
+                                                           "ambushed")
+SPACE_EMPTIES, CLEARS, CAUSES_AMBUSH, CONVERTS = "space empties", "clears", "causes ambush", "converts"
+STEPS, FORCED, TELEPORTS, FREE_STEPS = range(4)
+"""The number of a move onto something: how it came about. A step takes Move unless a text gives it for nothing."""
+BLOCKS_ATTACK, BATTLE_ENDS, PLAYS, ASSISTS = "blocks attack", "battle ends", "plays", "assists"
+TURN_BEGINS, TURN_ENDS, REPAIRS, FLIPS, BUYS = "turn begins", "turn ends", "repairs", "flips", "buys"
+SEARCHES, ACTIVATES = "searches", "activates"
+GAINS_DAMAGE, DESTROYS_DAMAGE = "gains damage", "destroys damage"
+DECLARES, DECLARES_BATTLE = "declares confrontation", "declares battle"

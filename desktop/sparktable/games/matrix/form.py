@@ -2,34 +2,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, TypeVar
+from typing import Any
 
 from sparktable.kernel.game import Game
 
-from ..choosing import preset_field, ruled
-from ..forms import MAIN, MIXING, RULINGS, UNSEEN, Choice, Field, Form, SeatForm, Swap
+from ..forms import MAIN, MIXING, UNSEEN, Choice, Field, Form, SeatForm, Swap, fitting
 from .card import CHARACTER, SCHEME, MatrixCard
 from .cards import BOXES
 from .mixing import SWAPPABLE
 from .options import MODES
-from .rules.rulings import PRESETS, Ruling, rulings_for
-from .rules.rulings import RULINGS as TABLE_RULINGS
+from .rules.rulings import RULINGS
 from .rules.scoring import score, standing
 from .ruleset import COMPETITIVE, CORE, SOLO, TVT
 from .setup import matrix_size
 from .state import CHARACTER_OF, MatrixState
 
 FACTION_KEYS = ("autobot", "decepticon")
-T = TypeVar("T")
 
 
 def setup_form(options: Mapping[str, Any]) -> Form:
     """What can be chosen now. A choice that another one has ruled out falls back to the first that fits."""
-    box = _fitting(options.get("set"), [name for name in MODES if name in BOXES])
-    mode = _fitting(options.get("mode"), MODES[box])
-    players = _fitting(options.get("players"), MODES[box][mode])
+    box = fitting(options.get("set"), [name for name in MODES if name in BOXES])
+    mode = fitting(options.get("mode"), MODES[box])
+    players = fitting(options.get("players"), MODES[box][mode])
     sides = FACTION_KEYS[:1] if mode == TVT or box == CORE else FACTION_KEYS
-    side = _fitting(options.get("side"), sides)
+    side = fitting(options.get("side"), sides)
     fields = [
         _field("set", box, [name for name in MODES if name in BOXES]),
         _field("mode", mode, MODES[box]),
@@ -40,8 +37,7 @@ def setup_form(options: Mapping[str, Any]) -> Form:
         _switch("expert", options, there=box == CORE and mode != COMPETITIVE),
         _switch("drop_unthwartable", options, there=(box, mode) == (CORE, SOLO)),
     ]
-    switches, rulings = rulings_for(box, mode), ruled(options, TABLE_RULINGS, PRESETS)
-    fields += [preset_field(options, switches, PRESETS), *(_ruling(ruling, rulings) for ruling in switches)]
+    fields += RULINGS.fields(options, RULINGS.that_matter(mode, box))
     if len(BOXES) > 1:
         fields.append(_switch("mix", options, MIXING))
     fields.append(_switch("guest_damage", options, MIXING, there=(box, mode) == (CORE, COMPETITIVE)))
@@ -63,11 +59,6 @@ def setup_form(options: Mapping[str, Any]) -> Form:
 def space_name(game: Game, index: int) -> str:
     """B3: the column's letter, then the row."""
     return str(game.grid.names[index])  # type: ignore[attr-defined]  # every game of this package has its grid
-
-
-def _fitting(wish: Any, legal: Iterable[T]) -> T:
-    known = list(legal)
-    return wish if wish in known else known[0]
 
 
 def _field(name: str, value: str, legal: Iterable[str]) -> Field:
@@ -106,18 +97,6 @@ def _switch(name: str, options: Mapping[str, Any], page: str = MAIN, *, there: b
     return Field(name, f"matrix.setup.{name}", there and bool(options.get(name)),
                  (Choice(False), Choice(True)) if there else (Choice(False),), page=page,
                  note=f"matrix.setup.{name}.note")
-
-
-def _ruling(ruling: Ruling, chosen: Mapping[str, str]) -> Field:
-    key = f"matrix.ruling.{ruling.name}"
-    return Field(f"rulings.{ruling.name}", key, chosen[ruling.name],
-                 tuple(Choice(value, f"{key}.{value}", name=_readable(value)) for value in ruling.values),
-                 page=RULINGS, note=f"{key}.note", name=_readable(ruling.name),
-                 about=f"{ruling.about} ({ruling.page})")
-
-
-def _readable(name: str) -> str:
-    return name.replace("_", " ").capitalize()
 
 
 def _seat(faction: int, name: str, boxes: tuple[str, ...]) -> SeatForm:

@@ -4,18 +4,18 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from sparktable.games.choosing import as_it_was, settled
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.game import Game, Prospect, Reason, Zone, register_game
 from sparktable.kernel.state import State
 from sparktable.kernel.values import Outcome
 from sparktable.kernel.view import View
+from sparktable.kernel.vocabulary.statics import in_force
 from sparktable.kernel.zones import AS_IT_WAS, HIDDEN, OPEN, OWNER
 
 from . import setup
 from . import unknown as set_up_secrets
 from .board import grid
-from .card import COOP_SCHEME, POLITY, SCHEME, SITE, MatrixCard
+from .card import COOP_SCHEME, DAMAGE, POLITY, SCHEME, SITE, MatrixCard
 from .cards import catalogue
 from .headings import ALWAYS
 from .options import MatrixOptions, read_options
@@ -33,10 +33,10 @@ from .pools import (
     SUPPLY,
 )
 from .rules import missions, schemes, scoring
-from .rules.rulings import FORMER, PRESETS, RULINGS, rulings_for, value_of
+from .rules.rulings import RULINGS
 from .ruleset import CORE, rule_set
-from .state import MISSIONS, SEAT_ZONES, TABLE_ZONES, MatrixState, seat_zone
-from .statics import in_force
+from .state import DISCARD, MISSIONS, SEAT_ZONES, TABLE_ZONES, MatrixState, seat_zone
+from .verbs.select import ADVERSARIES
 
 
 class MatrixGame(Game):
@@ -53,10 +53,10 @@ class MatrixGame(Game):
 
     def __init__(self, options: Mapping[str, Any]) -> None:
         self.chosen: MatrixOptions = read_options(options)
-        self.options = settled(options, rulings_for(self.chosen.box, self.chosen.mode), PRESETS)
+        self.options = RULINGS.settled(options, RULINGS.that_matter(self.chosen.mode, self.chosen.box))
         self.seats = self.chosen.players
         self.terms = {**self.chosen.rulings, "mode": self.chosen.mode}
-        self._rulings = {ruling.name: value_of(self.chosen.rulings, ruling.name) for ruling in RULINGS}
+        self._rulings = {ruling.name: RULINGS.value(self.chosen.rulings, ruling.name) for ruling in RULINGS.all}
         self.rules = rule_set(self.chosen.box, self.chosen.mode, expert=self.chosen.expert)
         self.side = self.chosen.sides
         """Seat -> faction."""
@@ -138,6 +138,20 @@ class MatrixGame(Game):
         """Players of the opposing faction (War on Cybertron p.6)."""
         return self._foes[seat]
 
+    def meant(self, who: str, seat: int) -> Sequence[int]:
+        """ANYBODY, or ADVERSARIES."""
+        return self._foes[seat] if who == ADVERSARIES else range(self.seats)
+
+    def unlike(self, s: State, slots: list[int]) -> list[int]:
+        """One of each title among Damage and in discard piles: there, one card is as good as the next."""
+        if len(slots) < 2:
+            return slots
+        found: dict[tuple[int, int], int] = {}
+        for slot in slots:
+            alike = s.card(slot).type == DAMAGE or s.where[slot] == seat_zone(max(0, s.owner[slot]), DISCARD)
+            found.setdefault((s.ident[slot], s.where[slot]) if alike else (-1, slot), slot)
+        return list(found.values())
+
     def adversary(self, s: MatrixState, seat: int, slot: int) -> bool:
         """Whether a card is an Adversary to a player: of the opposing faction, or treated so (Divided Loyalties)."""
         faction = s.cards[s.ident[slot]].faction
@@ -161,7 +175,7 @@ class MatrixGame(Game):
         return (held + 1) // 2 if self.ruling("coop_difficulty") == "recruit" else held
 
     def as_it_was(self, options: Mapping[str, Any], rules: int) -> Mapping[str, Any]:
-        return as_it_was(options, rules, FORMER)
+        return RULINGS.as_it_was(options, rules)
 
     def why_not(self, view: View, wish: Option) -> list[Reason]:
         from .explain import why_not

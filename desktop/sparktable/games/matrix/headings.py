@@ -9,20 +9,27 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from sparktable.kernel.control import NOTHING, Condition, Effect, Seq
+from sparktable.kernel.control import Condition, Effect, Seq
 from sparktable.kernel.nodes import Frame, Node, verb
 from sparktable.kernel.stack import begin
 from sparktable.kernel.state import State
 from sparktable.kernel.triggers import Trigger
 from sparktable.kernel.values import Listener, Waiting
 
-from .card import BOSS, RUIN
-from .events import noted, use, uses
-from .state import ASSISTING, BATTLE, COMMAND, CONFRONT, Deed, MatrixState
-from .statics import in_force
+from .state import ASSISTING, BATTLE, COMMAND, CONFRONT, MatrixState
 
 if TYPE_CHECKING:
-    from .verbs.select import Selection
+    from sparktable.kernel.vocabulary.selections import Selection
+
+
+from sparktable.kernel.control import no_frame
+from sparktable.kernel.scope import Scope
+from sparktable.kernel.vocabulary.selections import Selection
+from sparktable.kernel.vocabulary.statics import in_force
+
+from .card import BOSS, RUIN
+from .events import noted, use, uses
+from .state import Deed
 
 
 class Plain(Effect):
@@ -126,7 +133,7 @@ class Payment(Node):
 class When(Trigger):
     """A triggered text: "when …, …"."""
 
-    event: str | tuple[str, ...]  # type: ignore[assignment]  # one text may listen for several
+    event: str | tuple[str, ...]
     effect: Effect
     of: Selection | None = None
     """What the event must be about: a card or a character."""
@@ -140,11 +147,8 @@ class When(Trigger):
     anybody: bool = False
     """Anybody's deed, not only that of the text's player."""
 
-    @property
-    def events(self) -> tuple[str, ...]:
-        return (self.event,) if isinstance(self.event, str) else self.event
-
     def matches(self, s: State, listener: Listener, facts: tuple[int, ...]) -> bool:
+
         assert isinstance(s, MatrixState)
         return speaks_of(s, self, listener, facts)
 
@@ -153,6 +157,8 @@ class When(Trigger):
         return super().alike(s, one, other) or (is_plain(self.effect) and one.facts[0] == other.facts[0])
 
     def begin(self, s: State, fired: Waiting) -> None:
+        from .events import uses
+
         assert isinstance(s, MatrixState)
         if self.once:
             if uses(s, fired.slot, self.label):
@@ -250,11 +256,6 @@ class Score(Node):
     """Damage counts that is controlled (Core p.13), not all that is owned (War on Cybertron p.17)."""
 
 
-def no_frame(seat: int, source: int = -1) -> Frame:
-    """The frame in which a condition or a selection is asked outside any running effect."""
-    return Frame(NOTHING, 0, seat, source)
-
-
 IN_BATTLE = BATTLE | CONFRONT
 """Uses of Power that count as battling for the active player."""
 
@@ -301,9 +302,9 @@ def speaks_of(s: MatrixState, when: When, listener: Listener, facts: tuple[int, 
     if when.of is not None and not when.of.fits(s, frame, slot if slot >= 0 else seat):
         return False
     if when.condition is not None:
-        s.it, s.them, before = (slot,), seat, (s.it, s.them)
+        before, s.scope = s.scope, Scope((slot,), seat)
         holds = when.condition.holds(s, frame)
-        s.it, s.them = before
+        s.scope = before
         return holds
     return True
 

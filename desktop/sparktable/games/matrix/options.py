@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from sparktable.games.choosing import Shapes, check_shapes, chosen_rulings, one_of
-from sparktable.games.choosing import players as how_many
+from sparktable.games.options import Shapes, check_shapes, one_of
+from sparktable.games.options import players as how_many
 from sparktable.kernel.game import BadSetup
 from sparktable.kernel.names import suggestion
 
@@ -14,7 +14,7 @@ from .card import CHARACTER, MatrixCard
 from .cards import BOXES
 from .cards.ruled import as_ruled
 from .mixing import check_subtypes, mixed, with_guest_damage
-from .rules.rulings import PRESETS, RULINGS
+from .rules.rulings import RULINGS
 from .ruleset import COMPETITIVE, COOP, CORE, SOLO, TVT, WAR
 from .state import AUTOBOT, DECEPTICON, FACTIONS
 
@@ -86,7 +86,7 @@ def read_options(options: Mapping[str, Any]) -> MatrixOptions:
         titles = mixed(box, mode, sides[0], swaps, schemes)
     if options.get("guest_damage"):
         titles = with_guest_damage(titles, box, mode)
-    rulings = chosen_rulings(options, RULINGS, PRESETS)
+    rulings = RULINGS.chosen(options)
     titles = as_ruled(titles, rulings)
     characters = _characters(options.get("characters") or (), sides, titles)
     if mixing:

@@ -4,12 +4,8 @@ from __future__ import annotations
 from sparktable.games.arena.card import COMBAT, POWER, SPECIAL, TRANSFORMER
 from sparktable.games.arena.verbs.aim import (
     ANYWHERE,
-    EVERYBODY,
     IN_POSITION,
     NEXT,
-    OPPONENTS,
-    OTHERS,
-    YOU,
     AtEach,
     AtOne,
     DidDamage,
@@ -27,6 +23,7 @@ from sparktable.games.arena.verbs.cards import (
     UseSpecial,
 )
 from sparktable.kernel.control import Condition, Effect, If, Not, Nothing, Seq
+from sparktable.kernel.vocabulary.seats import EVERYBODY, OPPONENTS, OTHERS, YOU
 
 from ..templates import Templates, expect
 from .scene import EACH, FOE, IT, ONE, Scene, Tongue

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
 from sparktable.games.arena.card import ArenaCard
-from sparktable.games.arena.rules.rulings import value_of
+from sparktable.games.arena.rules.rulings import RULINGS
 from sparktable.games.arena.verbs.aim import AtEach, AtOne, EachPlayer, FromOne
 from sparktable.games.arena.verbs.board import Damage
 from sparktable.kernel.control import Effect
@@ -26,7 +26,7 @@ class Scene:
     """Which player is meant: how many of whom."""
 
     def ruling(self, name: str) -> str:
-        return str(value_of(dict(self.rulings), name))
+        return str(RULINGS.value(self.rulings, name))
 
     def at(self, effect: AtOne | AtEach) -> tuple[bool, Scene]:
         """Whether those concerned are named in a sentence of their own, and the scene of what is done to them."""

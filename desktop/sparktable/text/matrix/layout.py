@@ -23,8 +23,9 @@ from sparktable.games.matrix.headings import Ability, Payment, When
 from sparktable.games.matrix.statics import Static
 from sparktable.games.matrix.verbs.board import ForCharacter, Push
 from sparktable.games.matrix.verbs.ongoing import MustBePlayedFirst
-from sparktable.games.matrix.verbs.select import ON_THIS, THEM
+from sparktable.games.matrix.verbs.select import ON_THIS
 from sparktable.kernel.control import Effect
+from sparktable.kernel.vocabulary.seats import THEM
 
 from ..model import CardText, SideText
 from .scene import Scene

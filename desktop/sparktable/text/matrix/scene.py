@@ -5,14 +5,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from sparktable.games.matrix.card import MatrixCard
-from sparktable.games.matrix.rules.rulings import value_of
+from sparktable.games.matrix.rules.rulings import RULINGS
 from sparktable.games.matrix.ruleset import COOP, SOLO
 from sparktable.games.matrix.statics import Static
-from sparktable.games.matrix.verbs.conditions import Both, Is, OneOf, Ruled
 from sparktable.games.matrix.verbs.ongoing import BUYING, DEFEATING, CostMod
-from sparktable.games.matrix.verbs.select import IT, Chars
+from sparktable.games.matrix.verbs.select import Chars
 from sparktable.kernel.control import AtLeast, Condition, Effect, If, Not, Nothing
 from sparktable.kernel.nodes import Node
+from sparktable.kernel.vocabulary.conditions import Both, Is, OneOf, Ruled
+from sparktable.kernel.vocabulary.selections import IT
 
 MANY = 99
 """From here on a number means "all"."""
@@ -53,7 +54,7 @@ def together(scene: Scene) -> bool | None:
 def truth(condition: Condition, scene: Scene) -> bool | None:
     """Whether a condition is settled by the rulings that the table plays by; None if it depends on the game."""
     if isinstance(condition, Ruled):
-        return value_of(dict(scene.rulings), condition.ruling) == condition.value
+        return RULINGS.value(scene.rulings, condition.ruling) == condition.value
     if isinstance(condition, Not):
         inner = truth(condition.condition, scene)
         return None if inner is None else not inner

@@ -1,8 +1,9 @@
 """The decks of the Autobots. Ram'em is the rulebook's; nobody has told the rest, and it is ours."""
 from sparktable.kernel.control import If, Seq
+from sparktable.kernel.vocabulary.seats import OPPONENTS, OTHERS, YOU
 
 from ..card import AUTOBOT
-from ..verbs.aim import IN_POSITION, NEXT, OPPONENTS, OTHERS, YOU, AtOne, DidDamage, FromOne
+from ..verbs.aim import IN_POSITION, NEXT, AtOne, DidDamage, FromOne
 from ..verbs.board import Damage, MayMove, MayPlace, MoreActions, Push, Repair
 from ..verbs.cards import Discard, Draw, LookAndDiscard, PickUnseen
 from .make import combat, power, special, transformer

@@ -1,9 +1,10 @@
 """The decks of the Decepticons. The rulebook's notes tell something of Delusions of Grandeur and Mecha-Surge-Speed;
 the rest is ours."""
 from sparktable.kernel.control import If, Not, Seq
+from sparktable.kernel.vocabulary.seats import EVERYBODY, OPPONENTS, YOU
 
 from ..card import DECEPTICON, POWER
-from ..verbs.aim import EVERYBODY, IN_POSITION, NEXT, OPPONENTS, YOU, AtEach, AtOne, DidDamage, EachPlayer, FromOne
+from ..verbs.aim import IN_POSITION, NEXT, AtEach, AtOne, DidDamage, EachPlayer, FromOne
 from ..verbs.board import Damage, MayMove, MoreActions, Repair
 from ..verbs.cards import ANY_PILE, Discard, Draw, LookAndDiscard, PickUnseen, TakeBack, UseSpecial
 from .make import combat, power, special, transformer

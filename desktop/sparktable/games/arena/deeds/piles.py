@@ -31,7 +31,7 @@ def draw_top(s: ArenaState, deck: int) -> None:
         if not pile and s.game.ruling("exhaust_at") == "last_card_taken":
             _next_pile(s, deck)
     else:
-        s.done = False
+        s.scope.done = False
 
 
 def _next_pile(s: ArenaState, deck: int) -> None:
@@ -52,7 +52,7 @@ class _DrawCard(Node):
         if not frame.data:
             decks = [deck for deck in own(s, frame.seat) if can_draw(s, deck)]
             if not decks:
-                s.done = False
+                s.scope.done = False
                 return None
             return Decision(frame.seat, "draw from", [DRAW[deck] for deck in decks], frame.source)
         hand = s.zones[seat_zone(frame.seat, HAND)]

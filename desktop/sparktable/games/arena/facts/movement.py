@@ -16,7 +16,7 @@ def open_way(s: ArenaState, pawn: int, steps: int, *, past_friends: bool = True)
     taken = occupied(s)
     passable = s.game.board.open & ~taken
     if past_friends:
-        for friend_seat in s.game.team[s.game.seat_of[pawn]]:
+        for friend_seat in s.game.team(s.game.seat_of[pawn]):
             for friend in own(s, friend_seat):
                 passable |= 1 << space_of(s, friend)
     return s.game.board.reach(space_of(s, pawn), steps, passable) & ~taken

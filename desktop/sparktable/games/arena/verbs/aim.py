@@ -6,18 +6,18 @@ the other Transformer of that combat. Where nobody fits, nothing happens.
 from __future__ import annotations
 
 from sparktable.kernel.control import Condition, Effect
-from sparktable.kernel.decisions import CARD, SEAT, Decision, Option
+from sparktable.kernel.decisions import SEAT, Options, Ref
 from sparktable.kernel.nodes import Frame, verb
-from sparktable.kernel.stack import call
+from sparktable.kernel.vocabulary.aiming import InTurn
+from sparktable.kernel.vocabulary.picking import Picking
+from sparktable.kernel.vocabulary.seats import seats_of
+from sparktable.kernel.vocabulary.selections import bind
 
 from ..facts.position import could_attack, next_to
 from ..state import HAND, ArenaState, deck_of, foes, own, seat_zone, space_of
 
 NEXT, IN_POSITION, ANYWHERE = "next to it", "in position", "anywhere"
 """Where an opponent must be: on one of the eight spaces around, where this Transformer could attack it, anywhere."""
-
-YOU, THEM, EVERYBODY, OPPONENTS, OTHERS = "you", "them", "everybody", "opponents", "others"
-"""Players: the text's, the one it is about, all, those of other sides, all but the text's own."""
 
 
 def targets(s: ArenaState, frame: Frame, where: str) -> list[int]:
@@ -35,94 +35,85 @@ def targets(s: ArenaState, frame: Frame, where: str) -> list[int]:
 
 def players(s: ArenaState, frame: Frame, whom: str) -> list[int]:
     """The players still in the game that a word means, in turn order from the text's own."""
-    seat, seats = frame.seat, s.game.seats
-    around = [(seat + step) % seats for step in range(seats)]
-    if whom == YOU:
-        around = [seat]
-    elif whom == OPPONENTS:
-        around = [other for other in around if other not in s.game.team[seat]]
-    elif whom == OTHERS:
-        around.remove(seat)
-    return [other for other in around if own(s, other)]
+    first, seats = frame.seat, s.game.seats
+    meant = sorted(seats_of(s, frame, whom), key=lambda seat: (seat - first) % seats)
+    return [seat for seat in meant if own(s, seat)]
+
+
+class Choosing(Picking):
+    """One is chosen, and the body goes on about it."""
+
+    body: Effect
+
+    def about(self, s: ArenaState, frame: Frame) -> tuple[Ref, ...]:
+        return ()
+
+    def complete(self, s: ArenaState, picks: tuple[int, ...]) -> None:
+        """Whether something was done is for the body to say."""
+
+    def end(self, s: ArenaState, frame: Frame, picks: tuple[int, ...], left: int) -> None:
+        s.scope.done = False
+
+    def take(self, s: ArenaState, frame: Frame, item: int) -> None:
+        bind(s, self.family(), item)
+        s.stack.append(frame.to(self.body))
 
 
 @verb
-class AtOne(Effect):
+class AtOne(Choosing):
     """Choose one opponent's Transformer that stands so."""
 
     where: str
     body: Effect
 
-    def run(self, s: ArenaState, frame: Frame) -> Decision | None:
-        found = targets(s, frame, self.where)
-        if not found:
-            s.done = False
-            return None
-        return Decision(frame.seat, "choose opponent", [CARD[pawn] for pawn in found], frame.source)
+    def question(self) -> str:
+        return "choose opponent"
 
-    def answer(self, s: ArenaState, frame: Frame, option: Option) -> None:
-        pawn = option.value("card")
-        s.it, s.them = (pawn,), s.game.seat_of[pawn]
-        s.stack.append(frame.to(self.body))
+    def candidates(self, s: ArenaState, frame: Frame) -> list[int]:
+        return targets(s, frame, self.where)
 
 
 @verb
-class AtEach(Effect):
-    """Every opponent's Transformer that stands so now, one after the other."""
-
-    where: str
-    body: Effect
-
-    def run(self, s: ArenaState, frame: Frame) -> None:
-        step = frame.step
-        found = frame.data if step else tuple(targets(s, frame, self.where))
-        if not found:
-            s.done = False
-            return
-        if step + 1 < len(found):
-            s.stack.append(frame.having(found).at(step + 1))
-        s.it, s.them = (found[step],), s.game.seat_of[found[step]]
-        call(s, self.body, frame.seat, frame.source)
-
-
-@verb
-class FromOne(Effect):
+class FromOne(Choosing):
     """Choose a player who holds cards."""
 
     whom: str
     body: Effect
 
-    def run(self, s: ArenaState, frame: Frame) -> Decision | None:
-        holders = [seat for seat in players(s, frame, self.whom) if s.zones[seat_zone(seat, HAND)]]
-        if not holders:
-            s.done = False
-            return None
-        return Decision(frame.seat, "choose player", [SEAT[seat] for seat in holders], frame.source)
+    def question(self) -> str:
+        return "choose player"
 
-    def answer(self, s: ArenaState, frame: Frame, option: Option) -> None:
-        s.it, s.them = (), option.value("seat")
-        s.stack.append(frame.to(self.body))
+    def family(self) -> Options:
+        return SEAT
+
+    def candidates(self, s: ArenaState, frame: Frame) -> list[int]:
+        return [seat for seat in players(s, frame, self.whom) if s.zones[seat_zone(seat, HAND)]]
 
 
 @verb
-class EachPlayer(Effect):
+class AtEach(InTurn):
+    """Every opponent's Transformer that stands so now, one after the other."""
+
+    where: str
+    body: Effect
+
+    def meant(self, s: ArenaState, frame: Frame) -> list[int]:
+        return targets(s, frame, self.where)
+
+
+@verb
+class EachPlayer(InTurn):
     """Every player meant, in turn order. Where a ruling is named, the table's choice says who is meant."""
 
     whom: str
     body: Effect
     ruling: str = ""
 
-    def run(self, s: ArenaState, frame: Frame) -> None:
-        step = frame.step
-        whom = str(s.game.ruling(self.ruling)) if self.ruling else self.whom
-        meant = frame.data if step else tuple(players(s, frame, whom))
-        if not meant:
-            s.done = False
-            return
-        if step + 1 < len(meant):
-            s.stack.append(frame.having(meant).at(step + 1))
-        s.it, s.them = (), meant[step]
-        call(s, self.body, frame.seat, frame.source)
+    def meant(self, s: ArenaState, frame: Frame) -> list[int]:
+        return players(s, frame, str(s.game.ruling(self.ruling)) if self.ruling else self.whom)
+
+    def family(self) -> Options:
+        return SEAT
 
 
 @verb
@@ -130,4 +121,4 @@ class DidDamage(Condition):
     """The attack of this combat did damage."""
 
     def holds(self, s: ArenaState, frame: Frame) -> bool:
-        return s.amount > 0
+        return s.scope.amount > 0

@@ -30,13 +30,13 @@ class Moving(Effect):
         pawn = self.mover(s, frame)
         spaces = self.landing(s, pawn) if pawn >= 0 else []
         if not spaces:
-            s.done = False
+            s.scope.done = False
             return None
         return Decision(frame.seat, self.question, [*(MOVE[pawn, space] for space in spaces), STAY], frame.source)
 
     def answer(self, s: ArenaState, frame: Frame, option: Option) -> None:
         if option == STAY:
-            s.done = False
+            s.scope.done = False
         else:
             move_pawn(s, option.value("card"), option.value("space"))
 
@@ -69,7 +69,7 @@ class Push(Moving):
     question = "push"
 
     def mover(self, s: ArenaState, frame: Frame) -> int:
-        return s.it[0] if s.it and in_play(s, s.it[0]) else -1
+        return s.scope.it[0] if s.scope.it and in_play(s, s.scope.it[0]) else -1
 
     def landing(self, s: ArenaState, pawn: int) -> list[int]:
         return reachable(s, pawn, self.n, past_friends=False)
@@ -83,9 +83,9 @@ class Damage(Effect):
     instant = True
 
     def do(self, s: ArenaState, frame: Frame) -> None:
-        s.done = bool(s.it) and in_play(s, s.it[0])
-        if s.done:
-            hurt(s, s.it[0], self.n, frame.source)
+        s.scope.done = bool(s.scope.it) and in_play(s, s.scope.it[0])
+        if s.scope.done:
+            hurt(s, s.scope.it[0], self.n, frame.source)
 
 
 @verb
@@ -96,7 +96,7 @@ class Repair(Effect):
     instant = True
 
     def do(self, s: ArenaState, frame: Frame) -> None:
-        s.done = repair(s, deck_of(s, frame.source), self.n) == self.n
+        s.scope.done = repair(s, deck_of(s, frame.source), self.n) == self.n
 
 
 @verb

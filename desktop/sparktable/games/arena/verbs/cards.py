@@ -8,12 +8,12 @@ from sparktable.kernel.nodes import Frame, verb
 from sparktable.kernel.rng import roll
 from sparktable.kernel.stack import begin, call
 from sparktable.kernel.state import State
+from sparktable.kernel.vocabulary.seats import THEM, YOU
 from sparktable.kernel.zones import learn, move
 
 from ..card import SPECIAL
 from ..deeds.piles import DRAW_CARD, discard
 from ..state import DISCARDS, HAND, ArenaState, deck_of, deck_zone, seat_zone
-from .aim import THEM, YOU
 
 ANY_PILE, OWN_PILE = "any pile", "own pile"
 """Discard piles: of every deck in play, or of this Transformer's."""
@@ -39,10 +39,10 @@ class Discard(Effect):
     who: str = THEM
 
     def run(self, s: ArenaState, frame: Frame) -> Decision | None:
-        chooser = frame.seat if self.who == YOU else s.them
+        chooser = frame.seat if self.who == YOU else s.scope.them
         hand = s.zones[seat_zone(chooser, HAND)]
         if len(hand) <= self.n - frame.step:
-            s.done = len(hand) == self.n - frame.step
+            s.scope.done = len(hand) == self.n - frame.step
             for slot in tuple(hand):
                 discard(s, slot)
             return None
@@ -62,14 +62,15 @@ class PickUnseen(Effect):
     n: int
 
     def run(self, s: ArenaState, frame: Frame) -> Decision | None:
-        decks = sorted({deck_of(s, slot) for slot in s.zones[seat_zone(s.them, HAND)]})
+        decks = sorted({deck_of(s, slot) for slot in s.zones[seat_zone(s.scope.them, HAND)]})
         if not decks:
-            s.done = False
+            s.scope.done = False
             return None
-        return Decision(frame.seat, "choose back", [CARD[deck] for deck in decks], frame.source, (seat(s.them),))
+        return Decision(frame.seat, "choose back", [CARD[deck] for deck in decks], frame.source,
+                        (seat(s.scope.them),))
 
     def answer(self, s: ArenaState, frame: Frame, option: Option) -> None:
-        backs = [slot for slot in s.zones[seat_zone(s.them, HAND)] if deck_of(s, slot) == option.value("card")]
+        backs = [slot for slot in s.zones[seat_zone(s.scope.them, HAND)] if deck_of(s, slot) == option.value("card")]
         discard(s, backs[roll(s, len(backs))])
         if frame.step + 1 < self.n:
             s.stack.append(frame.at(frame.step + 1))
@@ -80,17 +81,17 @@ class LookAndDiscard(Effect):
     """Look at their hand, and choose a card of it that is discarded."""
 
     def run(self, s: ArenaState, frame: Frame) -> Decision | None:
-        hand = s.zones[seat_zone(s.them, HAND)]
+        hand = s.zones[seat_zone(s.scope.them, HAND)]
         if not hand:
-            s.done = False
+            s.scope.done = False
             return None
         if frame.step == 0:
             for slot in hand:
                 learn(s, frame.seat, slot)
-            emit(s, "looks", frame.seat, seat(s.them), *(card(slot) for slot in hand))
+            emit(s, "looks", frame.seat, seat(s.scope.them), *(card(slot) for slot in hand))
             s.stack.append(frame.at(1))
             return None
-        return Decision(frame.seat, "look", [CARD[slot] for slot in hand], frame.source, (seat(s.them),))
+        return Decision(frame.seat, "look", [CARD[slot] for slot in hand], frame.source, (seat(s.scope.them),))
 
     def answer(self, s: ArenaState, frame: Frame, option: Option) -> None:
         discard(s, option.value("card"))
@@ -111,7 +112,7 @@ class TakeBack(Effect):
         pile = s.zones[deck_zone(s, deck_of(s, frame.source), DISCARDS)]
         found = _unlike(s, [slot for slot in pile if s.card(slot).type == self.type])
         if not found:
-            s.done = False
+            s.scope.done = False
             return None
         return Decision(frame.seat, "take back", [CARD[slot] for slot in found], frame.source)
 
@@ -136,7 +137,7 @@ class UseSpecial(Effect):
         found = [slot for deck in decks for slot in s.zones[deck_zone(s, deck, DISCARDS)]
                  if s.card(slot).type == SPECIAL and s.ident[slot] != s.ident[frame.source]]
         if not found:
-            s.done = False
+            s.scope.done = False
             return None
         return Decision(frame.seat, "use special", [CARD[slot] for slot in _unlike(s, found)], frame.source)
 

@@ -5,19 +5,18 @@ from typing import NamedTuple
 
 from sparktable.games import action
 from sparktable.games.action import reason
-from sparktable.kernel.control import Effect
+from sparktable.kernel.control import Effect, no_frame
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.game import Reason
+from sparktable.kernel.vocabulary.seats import YOU
+from sparktable.kernel.vocabulary.statics import forbidden
 
 from ..facts.holdings import controlled_damage, energon_room
 from ..facts.movement import BY_CARD
-from ..headings import no_frame
 from ..state import BUY, MatrixState
-from ..statics import forbidden
 from ..verbs.board import Convert, Teleport
 from ..verbs.piles import Destroy
 from ..verbs.resources import GainEnergon, Repair, Take
-from ..verbs.select import YOU
 
 
 class Price(NamedTuple):

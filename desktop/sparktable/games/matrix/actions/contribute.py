@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sparktable.games.action import reason
+from sparktable.kernel.control import no_frame
 from sparktable.kernel.decisions import Option, card
 from sparktable.kernel.game import Reason
 from sparktable.kernel.zones import FACE_UP
@@ -12,7 +13,6 @@ from ..card import SCHEME
 from ..facts.cards import space_of
 from ..facts.payer import payer, usual_way
 from ..facts.power import strength
-from ..headings import no_frame
 from ..outlook.facts import Prospects, fact, paid_energon, paid_power
 from ..rules.schemes import (
     CLAIM,

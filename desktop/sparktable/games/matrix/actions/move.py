@@ -8,6 +8,7 @@ from itertools import product
 from sparktable.games.action import reason
 from sparktable.kernel.decisions import Option, Options
 from sparktable.kernel.game import Reason
+from sparktable.kernel.vocabulary.statics import forbidden
 
 from ..deeds.moving import step
 from ..facts.movement import BY_ALT, BY_CARD, BY_FLIGHT, flies, may_enter, may_fly, move_by_kind, step_price
@@ -15,7 +16,6 @@ from ..facts.payer import payers
 from ..outlook.board import lands
 from ..outlook.facts import Prospects, paid_move
 from ..state import MATRIX, MatrixState
-from ..statics import forbidden
 from .action import Action, Price, by_text
 
 MOVE = Options("move", "space", "number")

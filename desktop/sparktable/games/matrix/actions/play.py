@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from sparktable.games.action import reason
+from sparktable.kernel.control import no_frame
 from sparktable.kernel.decisions import Option, Options, card
 from sparktable.kernel.game import Reason
 
@@ -12,7 +13,7 @@ from ..events import PLAYS
 from ..facts import market
 from ..facts.holdings import controlled_damage
 from ..facts.power import strength
-from ..headings import GivesPower, no_frame
+from ..headings import GivesPower
 from ..outlook.facts import Prospects, fact, lying, text
 from ..outlook.goals import brings, gives, hurt, sure, triggers
 from ..state import BUY, HAND_OF, PLAY, MatrixState

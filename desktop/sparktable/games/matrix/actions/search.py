@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from sparktable.games.action import reason
 from sparktable.kernel.decisions import Option, Options
 from sparktable.kernel.game import Reason
+from sparktable.kernel.vocabulary.statics import forbidden
 from sparktable.kernel.zones import FACE_UP
 
 from ..deeds.moving import spend_move
@@ -17,7 +18,6 @@ from ..facts.payer import payers
 from ..outlook.board import turned_up
 from ..outlook.facts import Prospects, paid_move
 from ..state import MATRIX, MatrixState
-from ..statics import forbidden
 from .action import Action, Price, by_text
 
 SEARCH = Options("search", "card")

@@ -5,11 +5,13 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from sparktable.games.action import reason
+from sparktable.kernel.control import no_frame
 from sparktable.kernel.decisions import CARD, Decision, Option, Options, card
 from sparktable.kernel.game import Reason
 from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.stack import begin, call
 from sparktable.kernel.state import State
+from sparktable.kernel.vocabulary.statics import forbidden
 from sparktable.kernel.zones import FACE_UP
 from sparktable.kernel.zones import move as move_card
 
@@ -24,13 +26,12 @@ from ..facts.holdings import energon_room
 from ..facts.movement import BY_CARD, move_by_kind
 from ..facts.payer import payer, payers
 from ..facts.power import cost_of, strength
-from ..headings import Payment, no_frame
+from ..headings import Payment
 from ..outlook.energon import converting
 from ..outlook.facts import Prospects, fact, paid_energon, paid_move, paid_power, text
 from ..outlook.goals import brings, gives, triggers
 from ..rules.schemes import lying_under
 from ..state import ALT, CHARACTER_OF, CLEAR, HAND_OF, MATRIX, RUIN_DISCARD, USE, MatrixState
-from ..statics import forbidden
 from ..verbs.board import Convert
 from ..verbs.piles import Rescue
 from .action import Action, Price, by_text, idle

@@ -14,6 +14,7 @@ from collections.abc import Mapping
 from typing import Any, Literal, TypeAlias, TypeVar
 
 from sparktable.kernel.control import AtMost, Effect
+from sparktable.kernel.vocabulary.counts import Count
 
 from ..card import (
     ALLY,
@@ -40,7 +41,6 @@ from ..headings import Ability, Objective, Payment, RevealAttack, Score, StartOf
 from ..headings import Encounter as Halves
 from ..statics import Static
 from ..verbs.board import Clear, TakeCommand, everybody_moves_off
-from ..verbs.counts import Count
 from ..verbs.select import Chars
 
 BLOCK, FLIGHT, ASSIST, CONFRONT, COMMAND, ONGOING = "block", "flight", "assist", "confront", "command", "ongoing"

@@ -1,4 +1,4 @@
-"""Assists are laid, turned up and counted (War on Cybertron p.14; Core p.12)."""
+"""Assists: laying them, turning them up, and what they are worth (War on Cybertron p.14; Core p.12)."""
 from __future__ import annotations
 
 from sparktable.kernel.control import Choose, If, IfDo, May, Seq

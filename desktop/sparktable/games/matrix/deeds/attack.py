@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sparktable.kernel.control import Choose, Effect, Seq
+from sparktable.kernel.control import Choose, Effect, Seq, no_frame
 from sparktable.kernel.decisions import NO, PASS, YES, Decision, Option, Options, card, seat
 from sparktable.kernel.fields import Record, record
 from sparktable.kernel.modifiers import drop
@@ -11,13 +11,13 @@ from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.procedure import Procedure, Result, step
 from sparktable.kernel.stack import begin, call
 from sparktable.kernel.state import State
+from sparktable.kernel.vocabulary.statics import in_force
 from sparktable.kernel.zones import move, move_top, shuffle, turn_up
 
 from ..events import ACTIVATES, AMBUSHED, BLOCKS_ATTACK, CAUSES_AMBUSH, FORCED, MOVES_ONTO, happened, use, uses
 from ..facts.power import energon_price, range_of
-from ..headings import ANYTIME, Ability, Blocks, no_frame
+from ..headings import ANYTIME, Ability, Blocks
 from ..state import BOT, CHARACTER, ENCOUNTER_DISCARD, ENCOUNTER_NOW, ENCOUNTERS, HAND, PLAY, MatrixState, seat_zone
-from ..statics import in_force
 from .piles import DISCARD_OR_VAULT
 from .resources import lose_energon
 

@@ -1,13 +1,12 @@
 """Texts come into force with their card, and end with it."""
 from __future__ import annotations
 
-from sparktable.kernel.modifiers import modify, release
-from sparktable.kernel.triggers import listen, unlisten
+from sparktable.kernel.modifiers import release
+from sparktable.kernel.triggers import unlisten
+from sparktable.kernel.vocabulary.statics import put_in_force
 
 from ..card import BOSS, RUIN, SCHEME, SITE, MatrixCard, Side
-from ..headings import When
 from ..state import BOT, CHARACTER, MatrixState, seat_zone
-from ..statics import Static
 
 SPEAKS_IN_MATRIX = frozenset((BOSS, SITE, RUIN, SCHEME))
 """Types whose texts work where they lie; all others speak from a player's play area."""
@@ -20,7 +19,7 @@ def enforce(s: MatrixState, slot: int, seat: int) -> None:
         _start(s, card, slot, seat)
     else:
         for text in card.in_matrix:
-            _put_in_force(s, text, slot, seat)
+            put_in_force(s, text, slot, seat)
 
 
 def lift(s: MatrixState, slot: int) -> None:
@@ -41,14 +40,6 @@ def show_side(s: MatrixState, seat: int) -> None:
 
 def _start(s: MatrixState, texts: MatrixCard | Side, slot: int, seat: int) -> None:
     for static in texts.ongoing:
-        _put_in_force(s, static, slot, seat)
+        put_in_force(s, static, slot, seat)
     for when in texts.when:
-        _put_in_force(s, when, slot, seat)
-
-
-def _put_in_force(s: MatrixState, text: Static | When, slot: int, seat: int) -> None:
-    if isinstance(text, Static):
-        modify(s, text.stat, text, source=slot, seat=seat)
-    else:
-        for event in text.events:
-            listen(s, event, slot, seat, text)
+        put_in_force(s, when, slot, seat)

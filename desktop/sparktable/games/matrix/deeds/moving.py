@@ -1,4 +1,4 @@
-"""Standees move, and characters Convert (War on Cybertron p.7, p.9; Core p.7, p.9)."""
+"""Standees move and characters Convert (War on Cybertron p.7, p.9; Core p.7, p.9)."""
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -87,8 +87,8 @@ class _TurnOver(Node):
 
     def run(self, s: State, frame: Frame) -> None:
         assert isinstance(s, MatrixState)
-        s.done = can_convert(s, frame.seat)
-        if s.done:
+        s.scope.done = can_convert(s, frame.seat)
+        if s.scope.done:
             _turn_over(s, frame.seat)
 
 

@@ -2,13 +2,13 @@
 from __future__ import annotations
 
 from sparktable.kernel.stack import begin
+from sparktable.kernel.vocabulary.statics import added
 from sparktable.kernel.zones import move
 
 from ..card import DAMAGE
 from ..events import PLAYS, happened
 from ..facts.contest import confronting
 from ..state import PLAY_OF, MatrixState
-from ..statics import added
 from .enforcing import enforce
 from .resources import check_damage
 

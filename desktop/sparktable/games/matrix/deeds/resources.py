@@ -4,6 +4,7 @@ from __future__ import annotations
 from sparktable.kernel.decisions import number as number_ref
 from sparktable.kernel.decisions import seat as seat_ref
 from sparktable.kernel.events import emit
+from sparktable.kernel.vocabulary.statics import forbidden
 from sparktable.kernel.zones import move as move_card
 from sparktable.kernel.zones import move_top, shuffle, turn_up
 
@@ -11,7 +12,6 @@ from ..events import GAINS_DAMAGE, GAINS_ENERGON, REPAIRS, happened
 from ..facts.holdings import VP_IN_BOX, controlled_damage, energon_room
 from ..ruleset import AS_ENERGON, TOKENS
 from ..state import DAMAGE_DISCARD, DAMAGE_STACK, DISCARD, PLAY, MatrixState, seat_zone
-from ..statics import forbidden
 from .ending import end_by_damage
 from .enforcing import enforce
 from .piles import leave_play

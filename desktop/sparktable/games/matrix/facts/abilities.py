@@ -4,13 +4,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from sparktable.kernel.control import Choose, Effect, If, IfDo, May, Seq
+from sparktable.kernel.control import Choose, Effect, If, IfDo, May, Seq, no_frame
 from sparktable.kernel.decisions import Option, Options
 from sparktable.kernel.nodes import Frame
 
 from ..card import MatrixCard
 from ..events import uses
-from ..headings import ANYTIME, Ability, GivesPower, X, no_frame
+from ..headings import ANYTIME, Ability, GivesPower, X
 from ..state import BOT, CHARACTER_OF, PLAY_OF, MatrixState
 from .movement import can_convert
 from .power import energon_price
@@ -93,9 +93,9 @@ def may_pay_convert(s: MatrixState, seat: int) -> bool:
 def power_gain(s: MatrixState, effect: Effect, frame: Frame) -> int:
     """The Power that an effect would give at best, as far as it can be told beforehand."""
     if isinstance(effect, GivesPower):
-        before, s.amount = s.amount, frame.step
+        before, s.scope.amount = s.scope.amount, frame.step
         gain = effect.amount_now(s, frame)
-        s.amount = before
+        s.scope.amount = before
         return max(0, gain)
     if isinstance(effect, Seq):
         return sum(power_gain(s, kid, frame) for kid in effect.kids)

@@ -1,15 +1,15 @@
 """Who may Assist, with what, and what an Assist is worth (War on Cybertron p.14; Core p.12)."""
 from __future__ import annotations
 
-from sparktable.kernel.control import Effect
+from sparktable.kernel.control import Effect, no_frame
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.nodes import Frame
 from sparktable.kernel.values import SOURCE, Modifier
+from sparktable.kernel.vocabulary.statics import forbidden
 
 from ..events import ASSISTS
-from ..headings import RemovesAssists, StrengthensIt, When, no_frame, would_set_off
+from ..headings import RemovesAssists, StrengthensIt, When, would_set_off
 from ..state import ALT, ASSIST, ASSISTING, BATTLE, BOT, CHARACTER, HAND, MatrixState, seat_zone
-from ..statics import forbidden
 from .abilities import CONVERT, Active, ability_gain, may_pay_convert, of_card, options_for, potential, power_gain
 from .power import PowerText, alt_penalty, range_of
 

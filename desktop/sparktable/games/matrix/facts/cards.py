@@ -1,10 +1,16 @@
 """What may be asked of single cards: where they lie, whose they are, what may be done to them."""
 from __future__ import annotations
 
+from sparktable.kernel.vocabulary.statics import forbidden
+
 from ..card import BASIC as BASIC_TYPE
 from ..card import DAMAGE, POLITY, RELIC, RUIN, STARTER, MatrixCard
 from ..state import DECK, DISCARD, HAND, MATRIX, MISSION_STACK, PLAY, MatrixState, seat_zone
-from ..statics import forbidden
+
+
+def clearable(s: MatrixState, slot: int) -> bool:
+    """Toxic War Zone can be destroyed but never cleared (p.22)."""
+    return RUIN in s.card(slot).types and forbidden(s, "clear", s.active, slot) is None
 
 
 def mission_stack(s: MatrixState, seat: int) -> int:
@@ -30,8 +36,3 @@ def owned(s: MatrixState, seat: int) -> list[int]:
 def destructible(s: MatrixState, slot: int) -> bool:
     """A Polity with a Command token cannot be chosen to be destroyed (War on Cybertron p.10)."""
     return s.card(slot).type != POLITY or slot not in s.token
-
-
-def clearable(s: MatrixState, slot: int) -> bool:
-    """Toxic War Zone can be destroyed but never cleared (p.22)."""
-    return RUIN in s.card(slot).types and forbidden(s, "clear", s.active, slot) is None

@@ -2,13 +2,13 @@
 p.12)."""
 from __future__ import annotations
 
+from sparktable.kernel.vocabulary.statics import forbidden, in_force
 from sparktable.kernel.zones import FACE_UP
 
 from ..card import ALLY, BOSS, DAMAGE, ROBOT
 from ..events import BATTLE_ENDS, DECLARES
 from ..headings import ANYTIME
 from ..state import BATTLE, CONFRONT, HAND_OF, MATRIX, MatrixState
-from ..statics import forbidden, in_force
 from .abilities import may_pay_convert, open_abilities, potential
 from .assist import placed, power_of
 from .cards import space_of

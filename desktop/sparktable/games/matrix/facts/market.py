@@ -1,10 +1,10 @@
-"""What is for sale, and at what price (War on Cybertron p.8; Core p.8)."""
+"""Buying and gaining cards (War on Cybertron p.8, p.18; Core p.8, p.18-19)."""
 from __future__ import annotations
 
+from sparktable.kernel.vocabulary.statics import forbidden, in_force
 from sparktable.kernel.zones import FACE_UP
 
 from ..state import BASIC, MATRIX, MatrixState
-from ..statics import forbidden, in_force
 from .cards import space_of
 from .power import cost_of
 

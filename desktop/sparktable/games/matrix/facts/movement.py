@@ -11,10 +11,10 @@ from itertools import permutations
 from typing import NamedTuple
 
 from sparktable.kernel.decisions import SPACE, Option
+from sparktable.kernel.vocabulary.statics import added, forbidden, in_force
 
 from ..card import RUIN
 from ..state import ALT, CHARACTER_OF, MATRIX, PLAY_OF, MatrixState
-from ..statics import added, forbidden, in_force
 from .payer import paid_by
 
 BY_ALT, BY_CARD, BY_FLIGHT = 0, 1, 2

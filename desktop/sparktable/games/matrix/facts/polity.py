@@ -1,11 +1,11 @@
 """Polities: who commands them, and what it takes (War on Cybertron p.10)."""
 from __future__ import annotations
 
+from sparktable.kernel.vocabulary.statics import forbidden
 from sparktable.kernel.zones import FACE_UP
 
 from ..card import POLITY
 from ..state import COMMAND, MATRIX, MatrixState
-from ..statics import forbidden
 from .abilities import Active, open_abilities, potential
 from .power import cost_of, strength
 

@@ -9,11 +9,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sparktable.kernel.values import Modifier
+from sparktable.kernel.vocabulary.statics import added
 
 from ..card import BOSS, ROBOT
 from ..events import uses
 from ..state import ALT, ANY_USE, CHARACTER_OF, PLAY_OF, MatrixState
-from ..statics import Static, added
+from ..statics import Static
 from .cards import space_of
 
 

@@ -1,9 +1,10 @@
 """What the answers to the questions within a turn would bring."""
 from __future__ import annotations
 
-from sparktable.kernel.control import Effect
+from sparktable.kernel.control import Effect, no_frame
 from sparktable.kernel.decisions import Decision, Option, card, seat, word
 from sparktable.kernel.nodes import labelled
+from sparktable.kernel.vocabulary.selections import IT
 from sparktable.kernel.zones import FACE_UP
 
 from ..card import BOSS, DAMAGE, MISSION
@@ -12,13 +13,11 @@ from ..deeds.ending import BOSSES_TO_BEAT
 from ..events import BLOCKS_ATTACK, FORCED, STEPS, TELEPORTS
 from ..facts.cards import leaves_the_game, mission_stack
 from ..facts.contest import cost_to_defeat, total
-from ..headings import no_frame
 from ..state import MATRIX, MISSIONS_OF, MatrixState
 from ..verbs.board import Convert, Flip, FreeStep, Peek, Push, Teleport
 from ..verbs.fight import AddCost, Attack, Defeat, ExtraAssist
 from ..verbs.piles import Destroy, Discard, Gain, PutOnTop, TakeToHand, ToVault
 from ..verbs.resources import LoseEnergon, LoseVP
-from ..verbs.select import IT
 from .battle import laid, won
 from .board import arrives, lands, turned_up
 from .cards import gained
@@ -78,11 +77,11 @@ def done_as_told(s: MatrixState, who: int, option: Option) -> Prospects:
     if isinstance(node, Effect):
         yield from gives(s, who, node, source)
         yield from _takes(s, who, node)
-        for part in sure(s, node, no_frame(who, source)) if len(s.it) == 1 else ():
+        for part in sure(s, node, no_frame(who, source)) if len(s.scope.it) == 1 else ():
             if isinstance(part, Flip) and part.what is IT:
-                yield from turned_up(s, who, s.it[0])
+                yield from turned_up(s, who, s.scope.it[0])
             elif isinstance(part, Gain) and part.what is IT:
-                yield from gained(s, who, s.it[0], part.to)
+                yield from gained(s, who, s.scope.it[0], part.to)
     if isinstance(node, Convert) and node.to != s.mode[who]:
         yield from converting(s, who, price=0)
 

@@ -1,7 +1,7 @@
 """What battles, Assists and Blocks would come to."""
 from __future__ import annotations
 
-from sparktable.kernel.control import Effect
+from sparktable.kernel.control import Effect, no_frame
 from sparktable.kernel.decisions import Option, card, seat
 from sparktable.kernel.game import Prospect
 from sparktable.kernel.zones import FACE_UP
@@ -25,7 +25,7 @@ from ..facts.contest import (
     total,
 )
 from ..facts.power import alt_penalty
-from ..headings import ANYTIME, GivesPower, no_frame
+from ..headings import ANYTIME, GivesPower
 from ..rules.battle import PREPARE, STRIKE
 from ..ruleset import TOKENS
 from ..state import ALT, BOT, CONFRONT, PLAY_OF, VAULT, Battle, MatrixState
@@ -114,7 +114,7 @@ def _converted(s: MatrixState, who: int) -> MatrixState:
 def _used(s: MatrixState, who: int, each: Active) -> MatrixState:
     """The position with the Power that an ability is sure to give."""
     then, frame = s.copy(), no_frame(who, each.slot)
-    then.amount = each.x
+    then.scope.amount = each.x
     for part in _power(s, who, each):
         part.do(then, frame)
     return then
@@ -253,5 +253,5 @@ def attack_goes_on(s: MatrixState) -> Prospects:
         else:  # the text speaks to whoever attacks
             yield from text(assault.effect, seat(victim), seat(doer), key="attack of another hits")
         then = s.copy()
-        then.them = victim
+        then.scope.them = victim
         yield from gives(then, doer, assault.effect, s.stack[-1].source)

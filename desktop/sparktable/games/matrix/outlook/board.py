@@ -3,13 +3,13 @@ from __future__ import annotations
 
 from sparktable.kernel.decisions import card
 from sparktable.kernel.decisions import seat as seat_ref
+from sparktable.kernel.vocabulary.statics import in_force
 from sparktable.kernel.zones import FACE_UP
 
 from ..card import BOSS, ROBOT
 from ..deeds.reveal import hit_by_boss
 from ..events import CAUSES_AMBUSH, MOVES_ONTO, STEPS
 from ..state import MATRIX, MatrixState
-from ..statics import in_force
 from .facts import Prospects, fact, text
 from .goals import brings, gives, triggers
 

@@ -1,14 +1,14 @@
 """Where cards go that are gained."""
 from __future__ import annotations
 
+from sparktable.kernel.control import no_frame
 from sparktable.kernel.decisions import card
+from sparktable.kernel.vocabulary.selections import THIS
 
 from ..card import ALLY
 from ..events import GAINS
-from ..headings import no_frame
 from ..state import DECK, DISCARD, HAND, MATRIX, PLAY, MatrixState
 from ..verbs.piles import Destroy, PutOnTop, ToVault
-from ..verbs.select import THIS
 from .facts import Prospects, fact, lying, set_off, text
 from .goals import brings, sure, triggers
 

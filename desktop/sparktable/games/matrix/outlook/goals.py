@@ -5,20 +5,22 @@ know are blank in its view, and are never named.
 """
 from __future__ import annotations
 
-from sparktable.kernel.control import Effect, If, Seq, amount
+from sparktable.kernel.control import Effect, If, Seq, amount, no_frame
 from sparktable.kernel.decisions import card
 from sparktable.kernel.nodes import Frame
+from sparktable.kernel.scope import Scope
+from sparktable.kernel.vocabulary.seats import seat_of
 from sparktable.kernel.zones import move
 
 from ..card import UNKNOWN
 from ..facts.cards import leaves_the_game, owned
 from ..facts.holdings import controlled_damage, energon_room
-from ..headings import ALWAYS, Objective, no_frame
+from ..headings import ALWAYS, Objective
 from ..rules.missions import fulfilled
 from ..rules.schemes import counts, enough_under, faceup_schemes, falls
 from ..state import DESTROYED, MISSIONS_OF, OUT, Deed, MatrixState
 from ..verbs.resources import GainDamage, GainEnergon
-from ..verbs.select import OWNED, Cards, as_tuple, seat_of
+from ..verbs.select import OWNED, Cards, as_tuple
 from .facts import Prospects, fact, set_off, text
 
 
@@ -57,7 +59,7 @@ def triggers(s: MatrixState, event: str, seat: int, slot: int = -1, space: int =
     """Texts in force that would be set off, and what they are sure to bring."""
     then = s.copy()
     then.deeds = (*s.deeds, Deed(event, seat, slot, space, number))
-    then.it, then.them, then.spot = (slot,) if slot >= 0 else (), seat, space
+    then.scope = Scope((slot,) if slot >= 0 else (), seat, space)
     for listener, effect in set_off(s, event, seat, slot, space, number):
         yield from text(effect, card(listener.slot), key="sets off")
         yield from gives(then, listener.seat if listener.seat >= 0 else seat, effect, listener.slot, number)
@@ -68,7 +70,7 @@ def gives(s: MatrixState, seat: int, effect: Effect | None, slot: int, x: int = 
     if effect is None:
         return
     then = s.copy()
-    then.amount = x
+    then.scope.amount = x
     frame = no_frame(seat, slot)
     for part in sure(then, effect, frame):
         if isinstance(part, GainEnergon):

@@ -1,11 +1,13 @@
 """Missions (War on Cybertron p.10): objectives are noticed by the rules, so none is ever forgotten."""
 from __future__ import annotations
 
+from sparktable.kernel.control import no_frame
+from sparktable.kernel.scope import Scope
 from sparktable.kernel.zones import turn_up
 
 from ..deeds.piles import to_vault
 from ..events import COMPLETES_MISSION, happened
-from ..headings import ALWAYS, Objective, no_frame
+from ..headings import ALWAYS, Objective
 from ..state import MISSIONS_OF, Deed, MatrixState
 
 
@@ -64,10 +66,9 @@ def _holds(s: MatrixState, objective: Objective, doer: int, slot: int, deed: Dee
         return True
     if deed is None:
         return objective.condition.holds(s, no_frame(doer, slot))
-    before = s.it, s.them, s.spot, s.amount
-    s.it, s.them, s.spot, s.amount = (deed.slot,), deed.seat, deed.space, deed.number
+    before, s.scope = s.scope, Scope((deed.slot,), deed.seat, deed.space, deed.number)
     holds = objective.condition.holds(s, no_frame(doer, slot))
-    s.it, s.them, s.spot, s.amount = before
+    s.scope = before
     return holds
 
 

@@ -1,7 +1,9 @@
 """Schemes: contributing to them and thwarting them (War on Cybertron p.19; Core p.20-21)."""
 from __future__ import annotations
 
+from sparktable.kernel.control import no_frame
 from sparktable.kernel.decisions import Option, Options
+from sparktable.kernel.scope import Scope
 from sparktable.kernel.zones import FACE_UP, move, turn_up
 
 from ..card import SCHEME
@@ -13,7 +15,7 @@ from ..events import BLOCKS_ATTACK, happened
 from ..facts.cards import space_of
 from ..facts.payer import payer
 from ..facts.power import strength
-from ..headings import Thwart, no_frame
+from ..headings import Thwart
 from ..state import MATRIX, UNDER, USE, Deed, MatrixState
 
 LAY_UNDER = Options("contribute", "card", "card")
@@ -149,9 +151,9 @@ def counts(s: MatrixState, thwart: Thwart, scheme: int, deed: Deed) -> bool:
     subject = deed.number if deed.kind == BLOCKS_ATTACK else deed.slot
     if not thwart.of.fits(s, frame, subject) if thwart.of is not None else scheme == deed.slot:
         return False
-    before, s.it = s.it, (deed.slot,)
+    before, s.scope = s.scope, Scope((deed.slot,))
     holds = thwart.condition is None or thwart.condition.holds(s, frame)
-    s.it = before
+    s.scope = before
     return holds
 
 

@@ -8,6 +8,9 @@ from sparktable.kernel.decisions import NO, SPACE, YES, Decision, Option, card, 
 from sparktable.kernel.decisions import space as space_ref
 from sparktable.kernel.events import emit
 from sparktable.kernel.nodes import Frame, label_tree, verb
+from sparktable.kernel.vocabulary.picking import ALL
+from sparktable.kernel.vocabulary.seats import THEM, YOU, seat_of
+from sparktable.kernel.vocabulary.selections import IT, THIS, Selection
 from sparktable.kernel.zones import learn
 
 from ..card import POLITY, RUIN
@@ -21,7 +24,7 @@ from ..facts.movement import can_convert, forced_spaces, free_step_spaces, space
 from ..facts.payer import payers
 from ..state import MATRIX, MatrixState
 from .pick import Pick, PickFrom
-from .select import ALL, IT, ON_THIS, THEM, THIS, YOU, Cards, Chars, Selection, seat_of
+from .select import ON_THIS, Cards, Chars
 
 
 @verb
@@ -35,7 +38,7 @@ class Convert(Effect):
         return can_convert(s, frame.seat) and self.to != s.mode[frame.seat]
 
     def run(self, s: MatrixState, frame: Frame) -> None:
-        s.done = convert(s, frame.seat, self.to)
+        s.scope.done = convert(s, frame.seat, self.to)
 
 
 @verb
@@ -66,7 +69,7 @@ class Teleport(Effect):
             return self._ask(s, frame)
         options = spaces_with_surcharge(s, frame.seat, self.spaces(s, frame))
         if not options:
-            s.done = False
+            s.scope.done = False
             return None
         return Decision(frame.seat, "choose space", options, frame.source, (word(self.label),))
 
@@ -87,7 +90,7 @@ class Teleport(Effect):
         if data[1] < len(self._companions(s, frame)):
             s.stack.append(Frame(self, 1, frame.seat, frame.source, data))
             return
-        s.spot, s.done = data[0], True
+        s.scope.spot, s.scope.done = data[0], True
         for traveller in (frame.seat, *(each for each in data[2:] if each >= 0)):
             teleport(s, traveller, data[0], [~each for each in data[2:] if each < 0])
 
@@ -103,19 +106,19 @@ class ComeHere(Effect):
     """`They` may Teleport to your space: their player decides."""
 
     def possible(self, s: MatrixState, frame: Frame) -> bool:
-        return s.at[frame.seat] in teleport_spaces(s, s.them)
+        return s.at[frame.seat] in teleport_spaces(s, s.scope.them)
 
     def run(self, s: MatrixState, frame: Frame) -> Decision | None:
         if not self.possible(s, frame):
-            s.done = False
+            s.scope.done = False
             return None
         here = s.at[frame.seat]
-        return Decision(s.them, "come along", (YES, NO), frame.source, (space_ref(here), seat(frame.seat)))
+        return Decision(s.scope.them, "come along", (YES, NO), frame.source, (space_ref(here), seat(frame.seat)))
 
     def answer(self, s: MatrixState, frame: Frame, option: Option) -> None:
-        s.done = option == YES
-        if s.done:
-            teleport(s, s.them, s.at[frame.seat])
+        s.scope.done = option == YES
+        if s.scope.done:
+            teleport(s, s.scope.them, s.at[frame.seat])
 
 
 class _Step(Effect):
@@ -142,13 +145,13 @@ class _Step(Effect):
     def run(self, s: MatrixState, frame: Frame) -> Decision | None:
         options = self.options(s, frame)
         if not options:
-            s.done = False
+            s.scope.done = False
             return None
         about = (word(self.label), seat(self.mover(s, frame)))
         return Decision(self.chooser(s, frame), "choose space", options, frame.source, about)
 
     def answer(self, s: MatrixState, frame: Frame, option: Option) -> None:
-        s.spot, s.done = option.value("space"), True
+        s.scope.spot, s.scope.done = option.value("space"), True
         self.go(s, frame, option)
 
 
@@ -177,16 +180,16 @@ class Push(_Step):
     """Who picks the space."""
 
     def mover(self, s: MatrixState, frame: Frame) -> int:
-        return s.them
+        return s.scope.them
 
     def chooser(self, s: MatrixState, frame: Frame) -> int:
         return seat_of(s, frame, self.by)
 
     def spaces(self, s: MatrixState, frame: Frame) -> list[int]:
-        return forced_spaces(s, s.them)
+        return forced_spaces(s, s.scope.them)
 
     def go(self, s: MatrixState, frame: Frame, option: Option) -> None:
-        forced_move(s, s.them, option.value("space"))
+        forced_move(s, s.scope.them, option.value("space"))
 
 
 @verb
@@ -202,14 +205,14 @@ class ForCharacter(PickFrom):
         return self.n
 
     def allowed(self, s: MatrixState, frame: Frame, item: int) -> bool:
-        before, s.them = s.them, item
+        before, s.scope.them = s.scope.them, item
         could = self.effect.possible(s, frame)
-        s.them = before
+        s.scope.them = before
         return could
 
     def take(self, s: MatrixState, frame: Frame, item: int) -> None:
-        s.stack.append(Frame(_RESTORE, 0, frame.seat, frame.source, (s.them,)))
-        s.them = item
+        s.stack.append(Frame(_RESTORE, 0, frame.seat, frame.source, (s.scope.them,)))
+        s.scope.them = item
         s.stack.append(Frame(self.effect, 0, frame.seat, frame.source, ()))
 
 
@@ -219,7 +222,7 @@ class _Restore(Effect):
     instant = True
 
     def do(self, s: MatrixState, frame: Frame) -> None:
-        (s.them,) = frame.data
+        (s.scope.them,) = frame.data
 
 
 _RESTORE = _Restore()
@@ -243,7 +246,7 @@ class Flip(Pick):
         return s.where[item] == MATRIX
 
     def take(self, s: MatrixState, frame: Frame, item: int) -> None:
-        s.spot = space_of(s, item)
+        s.scope.spot = space_of(s, item)
         turn_up_in_matrix(s, item, frame.seat)
 
 
@@ -281,9 +284,9 @@ class Clear(Effect):
 
     def run(self, s: MatrixState, frame: Frame) -> None:
         slot = self._ruin(s, frame)
-        s.done = slot >= 0
+        s.scope.done = slot >= 0
         if slot >= 0:
-            s.spot = space_of(s, slot)
+            s.scope.spot = space_of(s, slot)
             clear(s, frame.seat, slot)
 
 
@@ -292,7 +295,7 @@ class Refill(Effect):
     """The space last concerned gets the top card of the main deck at once, faceup."""
 
     def run(self, s: MatrixState, frame: Frame) -> None:
-        s.done = s.zones[MATRIX][s.spot] < 0 and refill(s, s.spot, faceup=True)
+        s.scope.done = s.zones[MATRIX][s.scope.spot] < 0 and refill(s, s.scope.spot, faceup=True)
 
 
 @verb
@@ -300,10 +303,10 @@ class PlaceRuin(Effect):
     """A Ruin comes up in the space last concerned."""
 
     def run(self, s: MatrixState, frame: Frame) -> None:
-        if s.zones[MATRIX][s.spot] < 0:
-            place_ruin(s, s.spot)
-        if s.zones[MATRIX][s.spot] < 0:
-            happened(s, SPACE_EMPTIES, s.active, space=s.spot)
+        if s.zones[MATRIX][s.scope.spot] < 0:
+            place_ruin(s, s.scope.spot)
+        if s.zones[MATRIX][s.scope.spot] < 0:
+            happened(s, SPACE_EMPTIES, s.active, space=s.scope.spot)
 
 
 @verb

@@ -1,41 +1,15 @@
 """What a text asks before it does something."""
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from sparktable.kernel.control import Condition
-from sparktable.kernel.nodes import Frame, Node, verb
+from sparktable.kernel.nodes import Frame, verb
+from sparktable.kernel.vocabulary.seats import YOU
+from sparktable.kernel.vocabulary.selections import IT, Selection
 
 from ..card import ROBOT
 from ..events import AMBUSHED, DECLARES, DECLARES_BATTLE, FLIPS, FORCED, MOVES_ONTO, TELEPORTS
 from ..state import DISCARD, HAND, MATRIX, MatrixState, seat_zone
-from .select import ANYBODY, IT, THEM, YOU, Kind, Place, Selection, reach, seat_of, under_command
-
-
-class Both(Condition):
-    """All of these."""
-
-    def __init__(self, *conditions: Condition) -> None:
-        self.conditions = conditions
-
-    def parts(self) -> Iterator[tuple[str, Node]]:
-        return ((str(index), condition) for index, condition in enumerate(self.conditions))
-
-    def holds(self, s: MatrixState, frame: Frame) -> bool:
-        return all(condition.holds(s, frame) for condition in self.conditions)
-
-
-class OneOf(Condition):
-    """At least one of these."""
-
-    def __init__(self, *conditions: Condition) -> None:
-        self.conditions = conditions
-
-    def parts(self) -> Iterator[tuple[str, Node]]:
-        return ((str(index), condition) for index, condition in enumerate(self.conditions))
-
-    def holds(self, s: MatrixState, frame: Frame) -> bool:
-        return any(condition.holds(s, frame) for condition in self.conditions)
+from .select import ANYBODY, Place, reach, under_command
 
 
 @verb
@@ -92,18 +66,6 @@ class InMode(Condition):
 
 
 @verb
-class Is(Condition):
-    """The card chosen, drawn or looked at is of this kind."""
-
-    kind: Kind
-    what: Selection = IT
-
-    def holds(self, s: MatrixState, frame: Frame) -> bool:
-        found = self.what.found(s, frame)
-        return bool(found) and all(self.kind.like(s, frame, slot) for slot in found)
-
-
-@verb
 class Commanded(Condition):
     """The Polity that speaks is under that command."""
 
@@ -114,41 +76,12 @@ class Commanded(Condition):
 
 
 @verb
-class Taking(Condition):
-    """The player concerned is the one whose turn it is."""
-
-    who: str = THEM
-
-    def holds(self, s: MatrixState, frame: Frame) -> bool:
-        return seat_of(s, frame, self.who) == s.active
-
-
-@verb
-class ForAnother(Condition):
-    """The one blocked for, or otherwise concerned, is not you."""
-
-    def holds(self, s: MatrixState, frame: Frame) -> bool:
-        return s.them != frame.seat
-
-
-@verb
 class BlockedByCard(Condition):
     """The Attack was Blocked by discarding a card, not by an Energon ability."""
 
     def holds(self, s: MatrixState, frame: Frame) -> bool:
         hand = seat_zone(frame.seat, HAND), seat_zone(frame.seat, DISCARD)
-        return any(s.where[slot] in hand for slot in s.it)
-
-
-@verb
-class Ruled(Condition):
-    """The table plays by that reading of the rules."""
-
-    ruling: str
-    value: str | int | bool
-
-    def holds(self, s: MatrixState, frame: Frame) -> bool:
-        return s.game.ruling(self.ruling) == self.value
+        return any(s.where[slot] in hand for slot in s.scope.it)
 
 
 # --- what was done this turn ------------------------------------------------------------------------------
@@ -209,7 +142,7 @@ def _last_way(s: MatrixState) -> int:
     return next(deed.number for deed in reversed(s.deeds) if deed.kind == MOVES_ONTO)
 
 
-# --- what a Mission asks of the event that it watches: `s.amount` is the event's number -------------------
+# --- what a Mission asks of the event that it watches: `s.scope.amount` is the event's number -------------------
 
 
 @verb
@@ -219,7 +152,7 @@ class FromAfar(Condition):
     distance: int
 
     def holds(self, s: MatrixState, frame: Frame) -> bool:
-        return s.battle is not None and s.battle.slot in s.it and s.amount >= self.distance
+        return s.battle is not None and s.battle.slot in s.scope.it and s.scope.amount >= self.distance
 
 
 @verb
@@ -229,7 +162,7 @@ class ByMargin(Condition):
     n: int
 
     def holds(self, s: MatrixState, frame: Frame) -> bool:
-        return s.battle is not None and s.battle.slot in s.it and s.battle.margin >= self.n
+        return s.battle is not None and s.battle.slot in s.scope.it and s.battle.margin >= self.n
 
 
 @verb
@@ -237,7 +170,7 @@ class BlockedForAnother(Condition):
     """The Attack was aimed at a character other than the blocker's."""
 
     def holds(self, s: MatrixState, frame: Frame) -> bool:
-        return s.amount not in (-1, s.them)
+        return s.scope.amount not in (-1, s.scope.them)
 
 
 @verb
@@ -245,7 +178,7 @@ class TakenFromAdversaries(Condition):
     """The Polity was under Adversary command before."""
 
     def holds(self, s: MatrixState, frame: Frame) -> bool:
-        return s.amount == 1 - s.game.side[frame.seat]
+        return s.scope.amount == 1 - s.game.side[frame.seat]
 
 
 @verb

@@ -8,6 +8,9 @@ from sparktable.kernel.decisions import card, number, seat
 from sparktable.kernel.events import emit
 from sparktable.kernel.nodes import Frame, verb
 from sparktable.kernel.stack import call
+from sparktable.kernel.vocabulary.picking import ALL, Picking
+from sparktable.kernel.vocabulary.seats import TEAMMATES, YOU
+from sparktable.kernel.vocabulary.selections import Selection
 from sparktable.kernel.zones import move
 
 from .. import state as zones
@@ -22,9 +25,9 @@ from ..facts.assist import able
 from ..facts.contest import assists_played
 from ..headings import Blocks, RemovesAssists
 from ..state import MATRIX, MatrixState, seat_zone
-from .pick import Pick, PickFrom, Picking
+from .pick import Pick, PickFrom
 from .resources import spared
-from .select import ALL, ANYBODY, TEAMMATES, YOU, Chars, Selection
+from .select import ANYBODY, Chars
 
 
 @verb
@@ -69,7 +72,7 @@ class Ambush(Effect):
 
     def run(self, s: MatrixState, frame: Frame) -> None:
         victims = self._victims(s, frame)
-        s.done = bool(victims)
+        s.scope.done = bool(victims)
         ambush(s, victims, frame.source, frame.seat)
 
 

@@ -3,18 +3,18 @@ from __future__ import annotations
 
 from dataclasses import KW_ONLY
 
-from sparktable.kernel.control import Amount, Condition, Effect, amount
+from sparktable.kernel.control import Amount, Condition, Effect, amount, no_frame
 from sparktable.kernel.modifiers import modify
 from sparktable.kernel.nodes import Frame, verb
 from sparktable.kernel.values import Modifier
+from sparktable.kernel.vocabulary.selections import Selection
 
 from ..events import ACTIVATES, BUYS, MOVES_ONTO, SEARCHES, STEPS
 from ..facts.power import PowerText, fits_versus, range_of
-from ..headings import done_before, no_frame
+from ..headings import done_before
 from ..state import ANY_USE, PLAY, Deed, MatrixState, seat_zone
 from ..statics import ACTIONS, NEXT, TURN, Static
 from .pick import PickFrom
-from .select import Selection
 
 # What can be made dearer or cheaper.
 BUYING, DEFEATING, COMMANDING, MOVING, SEARCHING = "buy", "defeat", "command", "move", "search"
@@ -88,7 +88,7 @@ class Forbid(Static):
     def stat(self) -> str:  # type: ignore[override]
         return f"forbid {self.what}"
 
-    def forbids(self, s: MatrixState, m: Modifier, seat: int, subject: int) -> bool:
+    def is_about(self, s: MatrixState, m: Modifier, seat: int, subject: int) -> bool:
         return speaks_of(s, m, seat, self.of, subject)
 
 
@@ -108,7 +108,7 @@ class Grant(Static):
     def stat(self) -> str:  # type: ignore[override]
         return self.what
 
-    def forbids(self, s: MatrixState, m: Modifier, seat: int, subject: int) -> bool:
+    def is_about(self, s: MatrixState, m: Modifier, seat: int, subject: int) -> bool:
         return speaks_of(s, m, seat, self.of, subject)
 
 

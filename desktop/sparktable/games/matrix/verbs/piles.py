@@ -8,6 +8,9 @@ from sparktable.kernel.decisions import card
 from sparktable.kernel.events import emit
 from sparktable.kernel.nodes import Frame, verb
 from sparktable.kernel.stack import call
+from sparktable.kernel.vocabulary.seats import YOU, seat_of
+from sparktable.kernel.vocabulary.selections import Selection
+from sparktable.kernel.vocabulary.statics import forbidden
 from sparktable.kernel.zones import FACE_UP, learn, move, turn_down, turn_up
 
 from .. import state as zones
@@ -28,9 +31,7 @@ from ..deeds.playing import play_card
 from ..events import DESTROYS_DAMAGE, RUNS_EMPTY, happened
 from ..facts.cards import destructible, space_of
 from ..state import MatrixState, seat_zone
-from ..statics import forbidden
 from .pick import Pick
-from .select import YOU, Selection, seat_of
 
 TO_DISCARD, TO_HAND, TO_DECK = "discard", "hand", "deck top"
 """Where a gained card goes."""
@@ -72,7 +73,7 @@ class Destroy(Pick):
         return destructible(s, item)
 
     def take(self, s: MatrixState, frame: Frame, item: int) -> None:
-        s.spot = space_of(s, item)
+        s.scope.spot = space_of(s, item)
         destroy(s, item, at_once_filled=self.replaced)
         if s.card(item).type == DAMAGE:
             happened(s, DESTROYS_DAMAGE, frame.seat, item)
@@ -113,12 +114,12 @@ class Give(Pick):
 
     def take(self, s: MatrixState, frame: Frame, item: int) -> None:
         if s.card(item).type == MISSION:
-            s.owner[item] = s.them
-            move(s, item, seat_zone(s.them, zones.MISSIONS))
-            for mate in s.game.team(s.them):
+            s.owner[item] = s.scope.them
+            move(s, item, seat_zone(s.scope.them, zones.MISSIONS))
+            for mate in s.game.team(s.scope.them):
                 learn(s, mate, item)
         else:
-            put_on_top(s, item, s.them)
+            put_on_top(s, item, s.scope.them)
         emit(s, "gives", frame.seat, card(item))
 
 
@@ -168,9 +169,9 @@ class RevealTop(Effect):
 
     def run(self, s: MatrixState, frame: Frame) -> None:
         slot = deck_top(s, seat_of(s, frame, self.who))
-        s.it, s.done = (), slot >= 0
+        s.scope.it, s.scope.done = (), slot >= 0
         if slot >= 0:
-            s.it = (slot,)
+            s.scope.it = (slot,)
             turn_up(s, slot)
             emit(s, "shows", frame.seat, card(slot))
             turn_down(s, slot)
@@ -198,7 +199,7 @@ class PlayTop(Effect):
 
     def run(self, s: MatrixState, frame: Frame) -> None:
         slot = deck_top(s, frame.seat)
-        s.done = slot >= 0
+        s.scope.done = slot >= 0
         if slot >= 0:
-            s.it = (slot,)
+            s.scope.it = (slot,)
             play_card(s, frame.seat, slot)

@@ -7,6 +7,10 @@ from sparktable.kernel.control import Amount, Effect, amount
 from sparktable.kernel.modifiers import modify
 from sparktable.kernel.nodes import Frame, label_tree, verb
 from sparktable.kernel.values import Modifier
+from sparktable.kernel.vocabulary.picking import Picking
+from sparktable.kernel.vocabulary.seats import YOU, seat_of
+from sparktable.kernel.vocabulary.selections import Selection
+from sparktable.kernel.vocabulary.statics import forbidden, in_force
 
 from .. import state as zones
 from ..card import RUIN
@@ -19,9 +23,8 @@ from ..facts.power import PowerText, fits_versus
 from ..headings import GivesPower, Plain, StrengthensIt
 from ..ruleset import AS_ENERGON, NOTHING, TOKENS
 from ..state import ANY_USE, ASSISTING, BATTLE, COMMAND, MATRIX, Bonus, MatrixState, seat_zone
-from ..statics import TURN, forbidden, in_force
-from .pick import Pick, Picking
-from .select import YOU, Selection, seat_of
+from ..statics import TURN
+from .pick import Pick
 
 
 @verb
@@ -35,7 +38,7 @@ class GainEnergon(Plain):
 
     def do(self, s: MatrixState, frame: Frame) -> None:
         n = amount(s, frame, self.n)
-        s.done = gain_energon(s, seat_of(s, frame, self.who), n) == n
+        s.scope.done = gain_energon(s, seat_of(s, frame, self.who), n) == n
 
 
 @verb
@@ -50,7 +53,7 @@ class LoseEnergon(Plain):
         return s.energon[seat_of(s, frame, self.who)] > 0
 
     def do(self, s: MatrixState, frame: Frame) -> None:
-        s.done = lose_energon(s, seat_of(s, frame, self.who), self.n)
+        s.scope.done = lose_energon(s, seat_of(s, frame, self.who), self.n)
 
 
 @verb
@@ -75,7 +78,7 @@ class LoseVP(Plain):
         return held is not None and held[frame.seat] >= self.n
 
     def do(self, s: MatrixState, frame: Frame) -> None:
-        s.done = lose_vp(s, frame.seat, self.n)
+        s.scope.done = lose_vp(s, frame.seat, self.n)
 
 
 @verb
@@ -138,7 +141,7 @@ class Draw(Plain):
     def do(self, s: MatrixState, frame: Frame) -> None:
         n = amount(s, frame, self.n)
         drawn = draw(s, frame.seat, n)
-        s.it, s.done = tuple(drawn), len(drawn) == n
+        s.scope.it, s.scope.done = tuple(drawn), len(drawn) == n
 
 
 @verb
@@ -153,7 +156,7 @@ class DrawMission(Effect):
 
     def do(self, s: MatrixState, frame: Frame) -> None:
         drawn = draw_missions(s, frame.seat, self.n)
-        s.it, s.done = tuple(drawn), len(drawn) == self.n
+        s.scope.it, s.scope.done = tuple(drawn), len(drawn) == self.n
 
 
 @verb
@@ -182,10 +185,10 @@ class AddPower(GivesPower):
         slot = -1 if self.pool else frame.source
         laid = s.zones[seat_zone(frame.seat, zones.ASSIST)]
         if laid and (self.pool or slot in laid):
-            s.done = n > 0
+            s.scope.done = n > 0
             s.power[laid[-1] if self.pool else slot] += n
         elif n <= 0 or (slot >= 0 and s.where[slot] != seat_zone(frame.seat, zones.PLAY)):
-            s.done = False
+            s.scope.done = False
         elif self.use != ANY_USE or self.versus:
             s.bonuses = (*s.bonuses, Bonus(slot, n, self.use, frame.source, self.versus))
         elif self.pool:

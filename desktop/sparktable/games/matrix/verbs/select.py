@@ -4,11 +4,13 @@ A selection finds everything that fits; how many are taken, and who picks, is sa
 """
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import KW_ONLY
 from typing import TYPE_CHECKING, ClassVar
 
-from sparktable.kernel.nodes import Frame, Node, label_tree, verb
+from sparktable.kernel.decisions import SEAT
+from sparktable.kernel.nodes import Frame, verb
+from sparktable.kernel.vocabulary.seats import YOU, seats_of
+from sparktable.kernel.vocabulary.selections import Described, Selection
 from sparktable.kernel.zones import FACE_UP
 
 from .. import state as zones
@@ -18,10 +20,8 @@ if TYPE_CHECKING:
     from ..card import MatrixCard
 
 # Who.
-YOU, THEM, ACTIVE, NEXT_PLAYER, CHANCE = "you", "them", "active", "next player", "chance"
-"""The text's own player; the player being affected; whose turn it is; the next in turn order; nobody but luck."""
-ANYBODY, OTHERS, ADVERSARIES, TEAMMATES, TEAM = "anybody", "others", "adversaries", "teammates", "team"
-"""Sets of characters, seen from the text's player. A team's own includes that player, its teammates do not."""
+ANYBODY, ADVERSARIES = "anybody", "adversaries"
+"""Sets of characters, besides those that any game has (`vocabulary/seats.py`): see `MatrixGame.meant`."""
 
 # Where cards are.
 IN_MATRIX, IN_PLAY, IN_HAND, IN_DISCARD, ON_DECK = "matrix", "play", "hand", "discard", "deck top"
@@ -37,76 +37,6 @@ UP, DOWN, EITHER = "up", "down", "either"
 OWN, ENEMY, NOT_OWN = "own", "adversary", "not own"
 """Under whose command a Polity is."""
 
-ALL = 99
-"""Every one of them."""
-
-
-class Selection(Node):
-    """Cards or characters that fit a description."""
-
-    def found(self, s: MatrixState, frame: Frame) -> list[int]:
-        """The slots (cards) or seats (characters) that fit now."""
-        raise NotImplementedError
-
-    def fits(self, s: MatrixState, frame: Frame, item: int) -> bool:
-        """Whether one of them fits the description: for events and statics that name one."""
-        return item in self.found(s, frame)
-
-    def describes(self, s: MatrixState, frame: Frame, item: int) -> bool:
-        """Whether one of them is of the right kind, wherever it lies now."""
-        return self.fits(s, frame, item)
-
-    def fitted(self, s: MatrixState, frame: Frame, deed: Deed) -> bool:
-        """Whether the card of something done earlier this turn fitted then, as everybody saw it: for texts that speak
-        of the first time. Where it is by now, and what, may be hidden."""
-        raise TypeError(f"{type(self).__name__} cannot be asked about the past")
-
-    def exists(self, s: MatrixState, frame: Frame) -> bool:
-        """Whether anything fits, or would when it is needed (a deck that must be shuffled first)."""
-        return bool(self.found(s, frame))
-
-    def keeps_secret(self, s: MatrixState, frame: Frame) -> bool:
-        """Whether only the owner knows how many fit."""
-        return False
-
-
-class _This(Selection):
-    """The card that speaks."""
-
-    def found(self, s: MatrixState, frame: Frame) -> list[int]:
-        return [frame.source]
-
-    def fits(self, s: MatrixState, frame: Frame, item: int) -> bool:
-        return item == frame.source
-
-    def fitted(self, s: MatrixState, frame: Frame, deed: Deed) -> bool:
-        return deed.slot == frame.source and bool(deed.title)
-
-
-class _It(Selection):
-    """The card or cards last chosen, drawn or looked at."""
-
-    def found(self, s: MatrixState, frame: Frame) -> list[int]:
-        return list(s.it)
-
-
-THIS, IT = _This(), _It()
-label_tree("matrix/this", THIS)
-label_tree("matrix/it", IT)
-
-
-class Either(Selection):
-    """All that any of these find; only for counting, since cards and characters may be mixed."""
-
-    def __init__(self, *selections: Selection) -> None:
-        self.selections = selections
-
-    def parts(self) -> Iterator[tuple[str, Node]]:
-        return ((str(index), selection) for index, selection in enumerate(self.selections))
-
-    def found(self, s: MatrixState, frame: Frame) -> list[int]:
-        return [item for selection in self.selections for item in selection.found(s, frame)]
-
 
 def as_tuple(words: str | tuple[str, ...]) -> tuple[str, ...]:
     return (words,) if isinstance(words, str) else words
@@ -117,7 +47,7 @@ GOES_FOR = {"Bold": ("Courage", "Wrath")}
 
 
 @verb
-class Kind(Selection):
+class Kind(Described):
     """What a card is, wherever it lies: by what is printed on it, and by whose faction it is."""
 
     _: KW_ONLY
@@ -157,14 +87,8 @@ class Kind(Selection):
     particular: ClassVar[bool]
     """Whether it asks what a card is, not only where."""
 
-    def found(self, s: MatrixState, frame: Frame) -> list[int]:
-        raise TypeError("a kind of card is asked about a card; use Cards to say where to look")
-
     def fits(self, s: MatrixState, frame: Frame, item: int) -> bool:
         return item >= 0 and self.like(s, frame, item)
-
-    def describes(self, s: MatrixState, frame: Frame, item: int) -> bool:
-        return self.like(s, frame, item)
 
     def fitted(self, s: MatrixState, frame: Frame, deed: Deed) -> bool:
         return bool(deed.title) and self._prints(s.game.titles[deed.title])
@@ -184,7 +108,7 @@ class Kind(Selection):
                 return False
         if self.other and slot == frame.source:
             return False
-        return not (self.not_it and slot in s.it)
+        return not (self.not_it and slot in s.scope.it)
 
     def _prints(self, card: MatrixCard) -> bool:
         """Whether what is printed on a card fits."""
@@ -338,6 +262,7 @@ class Chars(Selection):
     side: str = ANYBODY
     _: KW_ONLY
     at: Place = ""
+    finds = SEAT
 
     def found(self, s: MatrixState, frame: Frame) -> list[int]:
         seats = seats_of(s, frame, self.side)
@@ -347,41 +272,11 @@ class Chars(Selection):
         return [seat for seat in seats if s.at[seat] in near]
 
 
-def seats_of(s: MatrixState, frame: Frame, who: str) -> list[int]:
-    """The seats that a word stands for, in turn order from the active player."""
-    you = frame.seat
-    if who == YOU:
-        return [you]
-    if who == THEM:
-        return [s.them]
-    if who == ACTIVE:
-        return [s.active]
-    count = s.game.seats
-    if who == NEXT_PLAYER:
-        return [(you + 1) % count]
-    around = [(s.active + step) % count for step in range(count)]
-    if who == ANYBODY:
-        return around
-    if who == OTHERS:
-        return [seat for seat in around if seat != you]
-    if who == ADVERSARIES:
-        return [seat for seat in around if seat in s.game.adversaries(you)]
-    team = s.game.team(you)
-    return [seat for seat in around if seat in team and (who == TEAM or seat != you)]
-
-
-def seat_of(s: MatrixState, frame: Frame, who: str) -> int:
-    """The one seat that a word stands for."""
-    if who == YOU:
-        return frame.seat
-    return s.them if who == THEM else seats_of(s, frame, who)[0]
-
-
 def reach(s: MatrixState, frame: Frame, at: Place) -> tuple[int, ...] | list[int]:
     """The spaces that a place word stands for."""
     grid = s.game.grid
     if at == ON_SPOT:
-        return (s.spot,)
+        return (s.scope.spot,)
     if at in (ON_THIS, BESIDE_THIS, AROUND_THIS):
         if s.where[frame.source] != zones.MATRIX:
             return ()

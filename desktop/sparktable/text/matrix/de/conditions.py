@@ -6,10 +6,14 @@ from sparktable.games.matrix.card import BOSS, DAMAGE
 from sparktable.games.matrix.state import ALT
 from sparktable.games.matrix.verbs import conditions as asks
 from sparktable.games.matrix.verbs import select
-from sparktable.games.matrix.verbs.counts import Count, EnergonOf
+from sparktable.games.matrix.verbs.counts import EnergonOf
 from sparktable.games.matrix.verbs.fight import Assists
-from sparktable.games.matrix.verbs.select import Cards, Chars, Either, as_tuple
+from sparktable.games.matrix.verbs.select import Cards, Chars, Kind, as_tuple
 from sparktable.kernel.control import AtLeast, AtMost, Condition, Not, Value
+from sparktable.kernel.vocabulary.conditions import Both, ForAnother, Is, OneOf, Taking
+from sparktable.kernel.vocabulary.counts import Count
+from sparktable.kernel.vocabulary.seats import YOU
+from sparktable.kernel.vocabulary.selections import IT, THIS, Either
 
 from ...templates import Templates
 from ..scene import Scene, open_parts
@@ -24,19 +28,19 @@ def if_(condition: Condition, scene: Scene) -> str:
     return CONDITIONS.say(condition, scene)
 
 
-@CONDITIONS(asks.Both)
-def _both(node: asks.Both, scene: Scene) -> str:
+@CONDITIONS(Both)
+def _both(node: Both, scene: Scene) -> str:
     return " und ".join(if_(part, scene) for part in open_parts(node, scene))
 
 
-@CONDITIONS(asks.OneOf)
-def _one_of(node: asks.OneOf, scene: Scene) -> str:
+@CONDITIONS(OneOf)
+def _one_of(node: OneOf, scene: Scene) -> str:
     return " oder ".join(if_(part, scene) for part in open_parts(node, scene))
 
 
 @CONDITIONS(asks.On)
 def _on(node: asks.On, scene: Scene) -> str:
-    if node.what is select.THIS and scene.card is not None and scene.card.type == BOSS:
+    if node.what is THIS and scene.card is not None and scene.card.type == BOSS:
         return f"du auf dem Feld {this(scene, DAT).replace('diesem Boss', 'dieses Bosses')} stehst"
     what = one(node.what, DAT, scene, where=False)
     if isinstance(node.what, Cards) and node.what.commanded:
@@ -65,12 +69,13 @@ def _in_mode(node: asks.InMode, scene: Scene) -> str:
     return f"du im {'Fahrzeugmodus' if node.mode == ALT else 'Robotermodus'} bist"
 
 
-@CONDITIONS(asks.Is)
-def _is(node: asks.Is, scene: Scene) -> str:
+@CONDITIONS(Is)
+def _is(node: Is, scene: Scene) -> str:
     kind = node.kind
+    assert isinstance(kind, Kind)
     if scene.many:
         return f"alle {plural(kind, NOM, scene)} sind"
-    return f"{one(select.IT, NOM, scene)} {one(kind, NOM, scene)} ist"
+    return f"{one(IT, NOM, scene)} {one(kind, NOM, scene)} ist"
 
 
 @CONDITIONS(asks.Commanded)
@@ -80,13 +85,13 @@ def _commanded(node: asks.Commanded, scene: Scene) -> str:
     return f"{this(scene, NOM)} {whose} steht"
 
 
-@CONDITIONS(asks.Taking)
-def _taking(node: asks.Taking, scene: Scene) -> str:
-    return "du am Zug bist" if node.who == select.YOU else "diese Figur am Zug ist"
+@CONDITIONS(Taking)
+def _taking(node: Taking, scene: Scene) -> str:
+    return "du am Zug bist" if node.who == YOU else "diese Figur am Zug ist"
 
 
-@CONDITIONS(asks.ForAnother)
-def _for_another(node: asks.ForAnother, scene: Scene) -> str:
+@CONDITIONS(ForAnother)
+def _for_another(node: ForAnother, scene: Scene) -> str:
     return "der Angriff einer anderen Figur galt"
 
 
@@ -124,9 +129,9 @@ def _teleported(node: asks.Teleported, scene: Scene) -> str:
 @CONDITIONS(Not)
 def _not(node: Not, scene: Scene) -> str:
     inner = node.condition
-    if isinstance(inner, asks.Is):
+    if isinstance(inner, Is) and isinstance(inner.kind, Kind):
         names = [singular(type(inner.kind)(types=name), NOM, scene) for name in as_tuple(inner.kind.types)]
-        it = one(select.IT, NOM, scene)
+        it = one(IT, NOM, scene)
         if len(names) == 2:
             return f"{it} weder {names[0]} noch {names[1]} ist"
         return f"{it} {singular(inner.kind, NOM, scene, article='kein')} ist"
@@ -154,7 +159,7 @@ def _compared(value: Value, n: int, least: bool, scene: Scene) -> str:
         return f"du {n} {'oder mehr' if least else 'oder weniger'} {{energon}} hast"
     assert isinstance(value, Count)
     what = value.what
-    if what is select.IT:
+    if what is IT:
         return f"du {n} angesehen hast"
     if isinstance(what, Chars):
         if what.side == select.ANYBODY:

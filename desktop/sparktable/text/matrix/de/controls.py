@@ -3,11 +3,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from sparktable.games.matrix.verbs import board, choice, fight, piles, resources, select
-from sparktable.games.matrix.verbs.conditions import Forced, Taking
+from sparktable.games.matrix.verbs import board, fight, piles, resources
+from sparktable.games.matrix.verbs.conditions import Forced
 from sparktable.games.matrix.verbs.ongoing import ThisTurn, ThisTurnFor
 from sparktable.games.matrix.verbs.pick import Pick
 from sparktable.kernel.control import Choose, Effect, If, IfDo, May, Not, Nothing, Seq
+from sparktable.kernel.vocabulary.choices import IfSeen, MayChoose
+from sparktable.kernel.vocabulary.conditions import Taking
+from sparktable.kernel.vocabulary.selections import IT
 
 from ..scene import ACTIONS, MANY, NEXT, TURN, Scene, settled, speaks_of_it, truth, unguarded
 from .conditions import if_
@@ -28,7 +31,7 @@ def told(effect: Effect, scene: Scene) -> Clause:
 def after(effect: Effect, scene: Scene) -> Scene:
     """The scene once an effect is done: what a pronoun may mean now."""
     for part in effect.walk():
-        if isinstance(part, Pick) and part.what is not select.IT:
+        if isinstance(part, Pick) and part.what is not IT:
             return replace(scene, many=not isinstance(part.n, int) or part.n > 1, gender=gender(part.what))
         if isinstance(part, resources.Draw | piles.RevealTop | piles.PlayTop):
             return replace(scene, many=False, gender="f")
@@ -89,12 +92,12 @@ def _may_do(node: May, scene: Scene) -> Clause:
     return _may(told(node.effect, replace(scene, nested=True)))
 
 
-@EFFECTS(Choose, choice.MayChoose)
+@EFFECTS(Choose, MayChoose)
 def _choose(node: Choose, scene: Scene) -> Clause:
     options = [unguarded(settled(option, scene)) for option in node.choices]
     scene = replace(scene, nested=True)
     attacks = [option for option in options if isinstance(option, fight.Attack)]
-    optional = isinstance(node, choice.MayChoose)
+    optional = isinstance(node, MayChoose)
     if len(attacks) == len(options) and len({id(option.what) for option in attacks}) == 1:
         inside = replace(scene, them=attacks[0].what, known=True, each=attacks[0].n >= MANY)
         effects = [told(option.effect, inside).full for option in attacks]
@@ -116,8 +119,8 @@ def _options(effects: list[str]) -> str:
     return ("; ".join(effects[:-1]) + f"; oder {effects[-1]}").replace(". Wenn du das tust, ", ", dann ")
 
 
-@EFFECTS(If, choice.IfSeen)
-def _if(node: If | choice.IfSeen, scene: Scene) -> Clause:
+@EFFECTS(If, IfSeen)
+def _if(node: If | IfSeen, scene: Scene) -> Clause:
     if isinstance(node, If) and truth(node.condition, scene) is not None:
         return told(node, scene)
     then = settled(node.then, scene)
@@ -159,7 +162,7 @@ def _if_do(node: IfDo, scene: Scene) -> Clause:
     if not isinstance(then, Nothing):
         second = do(then, later)
         does = "du das tust" if you or scene.each else "sie das tut"
-        asks = isinstance(then, If | choice.IfSeen)
+        asks = isinstance(then, If | IfSeen)
         if speaks_of_it(then) and (asks or not isinstance(first_part, May)):
             text += f". {capital(second.full)}"
         elif isinstance(then, If) and not isinstance(then.other, Nothing):
@@ -181,7 +184,7 @@ def _if_do(node: IfDo, scene: Scene) -> Clause:
 def _for_character(node: board.ForCharacter, scene: Scene) -> Clause:
     inside = replace(scene, them=node.what, each=node.n >= MANY, known=False, nested=True)
     effect = settled(node.effect, scene)
-    if isinstance(effect, Seq | Choose | choice.MayChoose) and not node.n >= MANY:
+    if isinstance(effect, Seq | Choose | MayChoose) and not node.n >= MANY:
         inner = do(effect, replace(inside, known=True))
         return Clause(Verb("wähle", "wählt", "wählen"), somebody(node.what, ACC, scene), after=f": {inner.full}",
                       whole=True)

@@ -6,10 +6,14 @@ from dataclasses import replace
 from sparktable.games.matrix.headings import BOSSES, IN_YOUR_SPACE, NOT_HERE, ROBOTS, TURNED_UP_NOW, UP_TO_COST_4
 from sparktable.games.matrix.state import ALT, ANY_USE, BOT
 from sparktable.games.matrix.verbs import board, choice, piles, resources, select
-from sparktable.games.matrix.verbs.counts import Count, EnergonOf, HighestCost, TheX
+from sparktable.games.matrix.verbs.counts import EnergonOf, HighestCost
 from sparktable.games.matrix.verbs.pick import Pick
 from sparktable.games.matrix.verbs.select import Cards
 from sparktable.kernel.control import Amount, Effect
+from sparktable.kernel.vocabulary.choices import Consent
+from sparktable.kernel.vocabulary.counts import Count, TheX
+from sparktable.kernel.vocabulary.seats import CHANCE, NEXT_PLAYER, THEM, YOU
+from sparktable.kernel.vocabulary.selections import IT
 
 from ...templates import Templates, expect
 from ..scene import MANY, Scene
@@ -87,7 +91,7 @@ def cards(n: int, one_: str = "Karte", more: str = "Karten") -> str:
 
 def _concerns(who: str, verb: Verb, rest: str, scene: Scene) -> Clause:
     """Something that happens to you, or to those concerned."""
-    return Clause(verb, rest, "" if who == select.YOU else them(scene, NOM))
+    return Clause(verb, rest, "" if who == YOU else them(scene, NOM))
 
 
 # --- what is gained and lost ----------------------------------------------------------------------------------
@@ -121,14 +125,14 @@ def _gain_damage(node: resources.GainDamage, scene: Scene) -> Clause:
 @EFFECTS(resources.Repair)
 def _repair(node: resources.Repair, scene: Scene) -> Clause:
     text = f"{'bis zu ' if node.up_to else ''}{node.n} {{damage}}"
-    return Clause(REPAIR, text if node.who == select.YOU else f"{text} bei {them(scene, DAT)}")
+    return Clause(REPAIR, text if node.who == YOU else f"{text} bei {them(scene, DAT)}")
 
 
 @EFFECTS(resources.Draw)
 def _draw(node: resources.Draw, scene: Scene) -> Clause:
     if isinstance(node.n, int):
         return Clause(DRAW, cards(node.n))
-    assert isinstance(node.n, Count) and node.n.what is select.IT
+    assert isinstance(node.n, Count) and node.n.what is IT
     return Clause(DRAW, f"{cards(-node.n.plus)} weniger" if node.n.plus else "ebenso viele Karten")
 
 
@@ -179,12 +183,12 @@ def _take(node: resources.Take, scene: Scene) -> Clause:
 
 def _theirs(node: Pick, scene: Scene) -> Clause | None:
     """A card out of the hand of those concerned: their choice, yours or nobody's."""
-    if not isinstance(node.what, Cards) or node.what.whose != select.THEM:
+    if not isinstance(node.what, Cards) or node.what.whose != THEM:
         return None
     who = them(scene, NOM)
-    if node.by == select.YOU:
+    if node.by == YOU:
         return Clause(CHOOSE, f"eine Karte, die {who} ablegt")
-    if node.by == select.CHANCE:
+    if node.by == CHANCE:
         return Clause(DISCARD, "eine zufällige Handkarte", who)
     whole = isinstance(node.n, int) and node.n >= MANY
     return Clause(DISCARD, "ihre Hand" if whole else cards(int(str(node.n))), who)
@@ -205,7 +209,7 @@ def _discard(node: piles.Discard, scene: Scene) -> Clause:
 @EFFECTS(piles.Destroy)
 def _destroy(node: piles.Destroy, scene: Scene) -> Clause:
     phrase = picked(node.what, node.n, node.up_to, scene)
-    if node.by == select.CHANCE:
+    if node.by == CHANCE:
         phrase = f"zufällig {phrase}"
     return Clause(DESTROY, phrase)
 
@@ -310,25 +314,25 @@ def _free_step(node: board.FreeStep, scene: Scene) -> Clause:
 
 @EFFECTS(board.Push)
 def _push(node: board.Push, scene: Scene) -> Clause:
-    if node.by == select.THEM:
+    if node.by == THEM:
         return Clause(MOVE, "sich auf ein angrenzendes Feld", them(scene, NOM))
-    if node.by == select.NEXT_PLAYER:
+    if node.by == NEXT_PLAYER:
         return Clause(MOVE, "dich auf ein angrenzendes Feld", "der nächste Spieler in Zugreihenfolge")
     return Clause(MOVE, f"{them(scene, ACC)} auf ein angrenzendes Feld")
 
 
 @EFFECTS(board.Peek)
 def _peek(node: board.Peek, scene: Scene) -> Clause:
-    if isinstance(node.what, Cards) and node.what.whose == select.THEM:
+    if isinstance(node.what, Cards) and node.what.whose == THEM:
         if node.what.zone == select.IN_HAND:
             hand = "ihre Hand" if scene.known else f"die Hand {of_theirs('', scene)}"
-            random = node.by == select.CHANCE
+            random = node.by == CHANCE
             if random:
                 hand = f"eine zufällige Karte aus {hand}".replace("aus die", "aus der")
             return Clause(LOOK, f"dir {hand}")
         return Clause(LOOK, f"dir die oberste Karte {of_theirs('Decks', scene)}")
     thing = picked(node.what, node.n, node.up_to, scene)
-    return Clause(LOOK, f"{thing} dir" if node.what is select.IT else f"dir {thing}")
+    return Clause(LOOK, f"{thing} dir" if node.what is IT else f"dir {thing}")
 
 
 @EFFECTS(board.Flip)
@@ -338,7 +342,7 @@ def _flip(node: board.Flip, scene: Scene) -> Clause:
 
 @EFFECTS(board.Swap)
 def _swap(node: board.Swap, scene: Scene) -> Clause:
-    if node.what is select.IT:
+    if node.what is IT:
         return Clause(SWAP, "sie miteinander")
     assert isinstance(node.what, Cards)
     either = "offenen oder verdeckten " if node.what.face == select.EITHER else ""
@@ -385,7 +389,7 @@ def _once_per_turn(node: choice.OncePerTurn, scene: Scene) -> Clause:
     return replace(inner, after=f"{inner.after} (einmal pro Zug)")
 
 
-@EFFECTS(choice.Consent)
-def _consent(node: choice.Consent, scene: Scene) -> Clause:
+@EFFECTS(Consent)
+def _consent(node: Consent, scene: Scene) -> Clause:
     inner = do(node.effect, scene)
     return replace(inner, after=f"{inner.after}, wenn deren Spieler zustimmt")

@@ -12,8 +12,10 @@ from sparktable.games.matrix.verbs import conditions as asks
 from sparktable.games.matrix.verbs import select
 from sparktable.games.matrix.verbs.board import Clear, TakeCommand
 from sparktable.games.matrix.verbs.choice import SpendFor
-from sparktable.games.matrix.verbs.select import Cards, Chars, Kind, Selection
+from sparktable.games.matrix.verbs.select import Cards, Chars, Kind
 from sparktable.kernel.control import AtLeast, AtMost, Condition, Effect, If, Nothing
+from sparktable.kernel.vocabulary.conditions import Both, OneOf, Taking
+from sparktable.kernel.vocabulary.selections import Selection
 
 from ..scene import Scene, open_parts, settled, together, truth
 from .conditions import amount, if_
@@ -298,8 +300,8 @@ def _way(node: Thwart, scene: Scene) -> str:
 
 
 def _blocking(condition: Condition, scene: Scene) -> str:
-    parts = open_parts(condition, scene) if isinstance(condition, asks.Both | asks.OneOf) else [condition]
-    words = {asks.Taking: " in deinem Zug", asks.BlockedByCard: " mit einer Karte aus deiner Hand"}
+    parts = open_parts(condition, scene) if isinstance(condition, Both | OneOf) else [condition]
+    words = {Taking: " in deinem Zug", asks.BlockedByCard: " mit einer Karte aus deiner Hand"}
     return "".join(words[type(part)] for part in parts)
 
 

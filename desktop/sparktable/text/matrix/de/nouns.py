@@ -7,8 +7,10 @@ from sparktable.games.matrix import card as types
 from sparktable.games.matrix.state import FACTIONS
 from sparktable.games.matrix.verbs import select
 from sparktable.games.matrix.verbs.fight import Assists
-from sparktable.games.matrix.verbs.select import Cards, Chars, Either, Kind, Place, Selection, as_tuple
+from sparktable.games.matrix.verbs.select import Cards, Chars, Kind, Place, as_tuple
 from sparktable.kernel.control import Amount, Value
+from sparktable.kernel.vocabulary.seats import OTHERS, TEAM, TEAMMATES, THEM, YOU
+from sparktable.kernel.vocabulary.selections import IT, THIS, Either, Selection
 
 from ...templates import expect
 from ..scene import MANY, Scene
@@ -147,12 +149,12 @@ PAIRS: dict[tuple[str, ...], str] = {
 def yours(kind: Selection) -> bool:
     """Whether such cards are called "deine"."""
     return (isinstance(kind, Cards) and as_tuple(kind.zone)[0] in (select.IN_PLAY, select.MISSIONS)
-            and len(as_tuple(kind.zone)) == 1 and kind.whose == select.YOU)
+            and len(as_tuple(kind.zone)) == 1 and kind.whose == YOU)
 
 
 def place(cards: Cards, scene: Scene) -> str:
     zones = as_tuple(cards.zone)
-    expect(cards.whose in (select.YOU, select.ANYBODY), cards)
+    expect(cards.whose in (YOU, select.ANYBODY), cards)
     if cards.commanded:
         return {select.OWN: "unter eurem Kommando", select.NOT_OWN: "nicht unter eurem Kommando",
                 select.ENEMY: "unter gegnerischem Kommando"}[cards.commanded]
@@ -241,15 +243,15 @@ TOPS = {select.ON_DECK: "deines Decks", select.NEXT_CARD: "des Hauptdecks",
 
 
 def top(what: Cards, scene: Scene, n: int = 1) -> str:
-    deck = of_theirs("Decks", scene) if what.whose == select.THEM else TOPS[str(what.zone)]
+    deck = of_theirs("Decks", scene) if what.whose == THEM else TOPS[str(what.zone)]
     return f"die oberste Karte {deck}" if n == 1 else f"die obersten {n} Karten {deck}"
 
 
 def one(what: Selection, case: str, scene: Scene, *, where: bool = True) -> str:
     """One of them: "eine verdeckte Karte in Reichweite"."""
-    if what is select.THIS:
+    if what is THIS:
         return this(scene, case)
-    if what is select.IT:
+    if what is IT:
         if scene.many:
             return f"{_EINER['f'][case]} davon"
         return pronoun(scene.gender, case)
@@ -265,13 +267,13 @@ def one(what: Selection, case: str, scene: Scene, *, where: bool = True) -> str:
 
 def several(what: Selection, case: str, scene: Scene, *, where: bool = True) -> str:
     """Any of them, as a kind: "Roboter auf deinem Feld", "deine Startkarten"."""
-    if what is select.THIS:
+    if what is THIS:
         return this(scene, case)
-    if what is select.IT:
+    if what is IT:
         return pronoun("p", case)
     if isinstance(what, Assists):
         word = "Beistandskarten"
-        return f"{word} deiner Teammitglieder" if what.side == select.TEAMMATES else word
+        return f"{word} deiner Teammitglieder" if what.side == TEAMMATES else word
     if isinstance(what, Chars):
         return characters(what, case, scene)
     if isinstance(what, Either):
@@ -291,10 +293,10 @@ def picked(what: Selection, n: Amount, up_to: bool, scene: Scene) -> str:
     if n == 1:
         return one(what, ACC, scene)
     if n >= MANY:
-        if what is select.IT:
+        if what is IT:
             return "sie"
         if isinstance(what, Cards) and what.zone == select.IN_HAND and not what.particular:
-            return f"die Hand {of_theirs('', scene)}" if what.whose == select.THEM else "deine Hand"
+            return f"die Hand {of_theirs('', scene)}" if what.whose == THEM else "deine Hand"
         assert isinstance(what, Kind)
         if yours(what):
             return f"alle deine {plural(what, ACC, scene, definite=True)}"
@@ -326,27 +328,27 @@ def characters(what: Chars, case: str, scene: Scene) -> str:
     """Characters without an article: "gegnerische Figuren in Reichweite"."""
     where = PLACES[what.at].replace("{this}", this(scene, DAT)) if what.at != "" else ""
     ending = "en" if case == DAT else "e"
-    if what.side == select.TEAMMATES:
+    if what.side == TEAMMATES:
         return _joined("Teammitglieder" + ("n" if case == DAT else ""), where)
-    if what.side == select.TEAM:
+    if what.side == TEAM:
         return _joined("Mitglieder" + ("n" if case == DAT else "") + " deines Teams", where)
-    adjective = {select.OTHERS: "ander", select.ADVERSARIES: "gegnerisch"}.get(what.side, "")
+    adjective = {OTHERS: "ander", select.ADVERSARIES: "gegnerisch"}.get(what.side, "")
     near = f"angrenzend{ending}" if what.at == select.ADJACENT else ""
     return _joined(near, f"{adjective}{ending}" if adjective else "", "Figuren", where)
 
 
 def somebody(what: Chars, case: str, scene: Scene, *, each: bool = False, article: str = "") -> str:
     """One of them: "eine Figur auf deinem Feld", "jede andere Figur"."""
-    if what.side == select.YOU:
+    if what.side == YOU:
         return {NOM: "du", ACC: "dich", DAT: "dir"}[case]
     where = PLACES[what.at].replace("{this}", this(scene, DAT)) if what.at != "" else ""
-    neuter = what.side in (select.TEAMMATES, select.TEAM)
+    neuter = what.side in (TEAMMATES, TEAM)
     sex = "n" if neuter else "f"
     word = f"jed{_DIES[sex][case]}" if each else article + _EIN[sex][case]
     if neuter:
-        return _joined(word, "Mitglied deines Teams" if what.side == select.TEAM else "Teammitglied", where)
+        return _joined(word, "Mitglied deines Teams" if what.side == TEAM else "Teammitglied", where)
     ending = (_WEAK if each else _MIXED)["f"][case]
-    adjective = {select.OTHERS: "ander", select.ADVERSARIES: "gegnerisch"}.get(what.side, "")
+    adjective = {OTHERS: "ander", select.ADVERSARIES: "gegnerisch"}.get(what.side, "")
     return _joined(word, f"{adjective}{ending}" if adjective else "", "Figur", where)
 
 
@@ -366,6 +368,6 @@ def of_theirs(thing: str, scene: Scene) -> str:
     if scene.known:
         return f"ihres {thing}" if thing else "dieser Figur"
     if scene.them.at == "":
-        other = "eines anderen Spielers" if scene.them.side == select.OTHERS else "eines Spielers"
+        other = "eines anderen Spielers" if scene.them.side == OTHERS else "eines Spielers"
         return f"des {thing} {other}" if thing else other
     return f"des {thing} {somebody(scene.them, DAT, scene)}" if thing else somebody(scene.them, DAT, scene)

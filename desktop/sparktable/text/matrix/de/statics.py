@@ -10,8 +10,9 @@ from sparktable.games.matrix.statics import Static
 from sparktable.games.matrix.verbs import conditions as asks
 from sparktable.games.matrix.verbs import ongoing as on
 from sparktable.games.matrix.verbs import select
-from sparktable.games.matrix.verbs.select import HERE, Cards, Kind, Selection
+from sparktable.games.matrix.verbs.select import HERE, Cards, Kind
 from sparktable.kernel.control import Amount, Condition, Not
+from sparktable.kernel.vocabulary.selections import THIS, Selection
 
 from ...templates import Templates, expect
 from ..scene import ACTIONS, NEXT, ONGOING, TURN, Scene, left_out, pairs, told_before, truth
@@ -142,7 +143,7 @@ def _cost(node: on.CostMod, scene: Scene, span: str, about: Selection | None) ->
         price = _priced(node.n, "{power}", scene)
         if about is not None:
             return Clause(COSTS, f"{_span(span)} {price}".strip(), f"{one(about, ACC, scene)} zu besiegen")
-        if of is select.THIS:
+        if of is THIS:
             return Clause(COSTS, f"{price}{tail}", f"{this(scene, ACC)} zu besiegen")
         things = several(of, ACC, scene) if of else "Gegner"
         return Clause(COSTS, f"{_span(span)} {price}{tail}".strip(), f"{things} zu besiegen")
@@ -186,7 +187,7 @@ def _forbid(node: on.Forbid, scene: Scene, span: str, about: Selection | None) -
         behind = _provided(node.provided, scene)
         return Clause(CAN_YOU, f"{lead}keinen Beistand leisten{behind}", "du")
     behind = _provided(node.provided, scene)
-    nobody = node.everybody or (node.of is select.THIS and node.what in (
+    nobody = node.everybody or (node.of is THIS and node.what in (
         on.MOVING, on.BEING_MOVED, on.TELEPORTING, on.CLEARING))
     nicht, kein = ("", "") if nobody else ("nicht ", "k")
     of_acc = one(node.of, ACC, scene) if node.of is not None else ""
@@ -251,7 +252,7 @@ def _grant(node: on.Grant, scene: Scene, span: str, about: Selection | None) -> 
 
 @STATICS(on.PowerBonus)
 def _power(node: on.PowerBonus, scene: Scene, span: str, about: Selection | None) -> Clause:
-    single = node.of is select.THIS or node.one_card
+    single = node.of is THIS or node.one_card
     if node.one_card:
         subject = "eine deiner Karten"
     elif isinstance(node.of, Kind) and not node.of.particular and not isinstance(node.of, Cards):
@@ -268,7 +269,7 @@ def _power(node: on.PowerBonus, scene: Scene, span: str, about: Selection | None
 
 def _subject(of: Selection, scene: Scene) -> str:
     """The cards that a text about your cards speaks of."""
-    if of is select.THIS:
+    if of is THIS:
         return this(scene, NOM)
     if isinstance(of, Kind) and not isinstance(of, Cards):
         return f"deine {plural(of, NOM, scene, definite=True)}"
@@ -287,7 +288,7 @@ def _range(node: on.RangeBonus, scene: Scene, span: str, about: Selection | None
     tail = f"{_span(span)} {signed(node.n)} {{range}}{_provided(node.provided, scene)}".strip()
     if about is not None:
         return Clause(Verb("", "erhält", "erhalten"), tail, one(about, NOM, scene))
-    if node.of is select.THIS:
+    if node.of is THIS:
         return Clause(HAS, tail, this(scene, NOM))
     return Clause(HAVE, tail, "deine Karten" if node.of is None else _subject(node.of, scene))
 

@@ -6,10 +6,14 @@ from sparktable.games.matrix.card import BOSS, DAMAGE
 from sparktable.games.matrix.state import ALT
 from sparktable.games.matrix.verbs import conditions as asks
 from sparktable.games.matrix.verbs import select
-from sparktable.games.matrix.verbs.counts import Count, EnergonOf
+from sparktable.games.matrix.verbs.counts import EnergonOf
 from sparktable.games.matrix.verbs.fight import Assists
-from sparktable.games.matrix.verbs.select import Cards, Chars, Either, as_tuple
+from sparktable.games.matrix.verbs.select import Cards, Chars, Kind, as_tuple
 from sparktable.kernel.control import AtLeast, AtMost, Condition, Not, Value
+from sparktable.kernel.vocabulary.conditions import Both, ForAnother, Is, OneOf, Taking
+from sparktable.kernel.vocabulary.counts import Count
+from sparktable.kernel.vocabulary.seats import YOU
+from sparktable.kernel.vocabulary.selections import IT, THIS, Either
 
 from ...templates import Templates
 from ..scene import Scene, open_parts
@@ -24,19 +28,19 @@ def if_(condition: Condition, scene: Scene) -> str:
     return CONDITIONS.say(condition, scene)
 
 
-@CONDITIONS(asks.Both)
-def _both(node: asks.Both, scene: Scene) -> str:
+@CONDITIONS(Both)
+def _both(node: Both, scene: Scene) -> str:
     return " and ".join(if_(part, scene) for part in open_parts(node, scene))
 
 
-@CONDITIONS(asks.OneOf)
-def _one_of(node: asks.OneOf, scene: Scene) -> str:
+@CONDITIONS(OneOf)
+def _one_of(node: OneOf, scene: Scene) -> str:
     return " or ".join(if_(part, scene) for part in open_parts(node, scene))
 
 
 @CONDITIONS(asks.On)
 def _on(node: asks.On, scene: Scene) -> str:
-    if node.what is select.THIS and scene.card is not None and scene.card.type == BOSS:
+    if node.what is THIS and scene.card is not None and scene.card.type == BOSS:
         return f"you stand in {this(scene)}'s space"
     return f"you stand on {one(node.what, scene, where=isinstance(node.what, Cards) and bool(node.what.commanded))}"
 
@@ -62,9 +66,10 @@ def _in_mode(node: asks.InMode, scene: Scene) -> str:
     return f"you are in {'Alt' if node.mode == ALT else 'Bot'} Mode"
 
 
-@CONDITIONS(asks.Is)
-def _is(node: asks.Is, scene: Scene) -> str:
+@CONDITIONS(Is)
+def _is(node: Is, scene: Scene) -> str:
     kind = node.kind
+    assert isinstance(kind, Kind)
     subject = "they all are" if scene.many else "it is"
     if not kind.types and not kind.subtype and kind.keyword:
         return f"{'they have' if scene.many else 'it has'} {kind.keyword.capitalize()}"
@@ -77,13 +82,13 @@ def _commanded(node: asks.Commanded, scene: Scene) -> str:
             select.NOT_OWN: "your faction does not command"}[node.by] + f" {this(scene)}"
 
 
-@CONDITIONS(asks.Taking)
-def _taking(node: asks.Taking, scene: Scene) -> str:
-    return "it is your turn" if node.who == select.YOU else "it is that player's turn"
+@CONDITIONS(Taking)
+def _taking(node: Taking, scene: Scene) -> str:
+    return "it is your turn" if node.who == YOU else "it is that player's turn"
 
 
-@CONDITIONS(asks.ForAnother)
-def _for_another(node: asks.ForAnother, scene: Scene) -> str:
+@CONDITIONS(ForAnother)
+def _for_another(node: ForAnother, scene: Scene) -> str:
     return "the Attack was on another character"
 
 
@@ -118,7 +123,7 @@ def _teleported(node: asks.Teleported, scene: Scene) -> str:
 @CONDITIONS(Not)
 def _not(node: Not, scene: Scene) -> str:
     inner = node.condition
-    if isinstance(inner, asks.Is):
+    if isinstance(inner, Is) and isinstance(inner.kind, Kind):
         kinds = [NOUNS[name][0] for name in as_tuple(inner.kind.types)]
         if len(kinds) == 2:
             return f"it is neither a {kinds[0]} nor a {kinds[1]}"
@@ -149,7 +154,7 @@ def _compared(value: Value, n: int, least: bool, scene: Scene) -> str:
         return f"you have {n} {'or more' if least else 'or less'} {{energon}}" if n else ""
     assert isinstance(value, Count)
     what = value.what
-    if what is select.IT:
+    if what is IT:
         return f"you looked at {n}"
     if isinstance(what, Chars):
         if what.side == select.ANYBODY and not least:

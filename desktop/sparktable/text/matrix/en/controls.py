@@ -3,11 +3,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from sparktable.games.matrix.verbs import board, choice, fight, piles, resources, select
-from sparktable.games.matrix.verbs.conditions import Forced, Taking
+from sparktable.games.matrix.verbs import board, fight, piles, resources
+from sparktable.games.matrix.verbs.conditions import Forced
 from sparktable.games.matrix.verbs.ongoing import ThisTurn, ThisTurnFor
 from sparktable.games.matrix.verbs.pick import Pick
 from sparktable.kernel.control import Choose, Effect, If, IfDo, May, Not, Nothing, Seq
+from sparktable.kernel.vocabulary.choices import IfSeen, MayChoose
+from sparktable.kernel.vocabulary.conditions import Taking
+from sparktable.kernel.vocabulary.selections import IT
 
 from ..scene import ACTIONS, MANY, NEXT, TURN, Scene, settled, speaks_of_it, truth, unguarded
 from .conditions import if_
@@ -26,7 +29,7 @@ def told(effect: Effect, scene: Scene) -> Clause:
 def after(effect: Effect, scene: Scene) -> Scene:
     """The scene once an effect is done: what "it" may mean now."""
     for part in effect.walk():
-        if isinstance(part, Pick) and part.what is not select.IT:
+        if isinstance(part, Pick) and part.what is not IT:
             return replace(scene, many=not isinstance(part.n, int) or part.n > 1)
     return scene
 
@@ -83,12 +86,12 @@ def _may(node: May, scene: Scene) -> Clause:
     return Clause(f"may {inner.as_you}", "you", inner.whole)
 
 
-@EFFECTS(Choose, choice.MayChoose)
+@EFFECTS(Choose, MayChoose)
 def _choose(node: Choose, scene: Scene) -> Clause:
     options = [unguarded(settled(option, scene)) for option in node.choices]
     scene = replace(scene, nested=True)
     attacks = [option for option in options if isinstance(option, fight.Attack)]
-    subject = "you" if isinstance(node, choice.MayChoose) else ""
+    subject = "you" if isinstance(node, MayChoose) else ""
     may = "may " if subject else ""
     if len(attacks) == len(options) and len({id(option.what) for option in attacks}) == 1:
         inside = replace(scene, them=attacks[0].what, known=True, each=attacks[0].n >= MANY)
@@ -109,8 +112,8 @@ def _options(effects: list[str]) -> str:
     return ("; ".join(effects[:-1]) + f"; or {effects[-1]}").replace(". If you do, ", ", then ")
 
 
-@EFFECTS(If, choice.IfSeen)
-def _if(node: If | choice.IfSeen, scene: Scene) -> Clause:
+@EFFECTS(If, IfSeen)
+def _if(node: If | IfSeen, scene: Scene) -> Clause:
     if isinstance(node, If) and truth(node.condition, scene) is not None:
         return do(settled(node, scene), scene)
     then = settled(node.then, scene)
@@ -142,7 +145,7 @@ def _if_do(node: IfDo, scene: Scene) -> Clause:
     does = capital("if so" if scene.optional or isinstance(first_part, May) else does)
     if not isinstance(then, Nothing):
         second = do(then, later)
-        asks = isinstance(then, If | choice.IfSeen)
+        asks = isinstance(then, If | IfSeen)
         if speaks_of_it(then) and (asks or not isinstance(first_part, May)):
             text += f". {capital(second.full)}"
         elif isinstance(then, If) and not isinstance(then.other, Nothing):
@@ -164,7 +167,7 @@ def _if_do(node: IfDo, scene: Scene) -> Clause:
 def _for_character(node: board.ForCharacter, scene: Scene) -> Clause:
     inside = replace(scene, them=node.what, each=node.n >= MANY, known=False, nested=True, optional=False)
     effect = settled(node.effect, scene)
-    if isinstance(effect, Seq | Choose | choice.MayChoose) and not node.n >= MANY:
+    if isinstance(effect, Seq | Choose | MayChoose) and not node.n >= MANY:
         inner = do(effect, replace(inside, known=True))
         return Clause(f"choose {somebody(node.what)}: {inner.full}", whole=True)
     return do(effect, inside)

@@ -6,10 +6,14 @@ from dataclasses import replace
 from sparktable.games.matrix.headings import BOSSES, IN_YOUR_SPACE, NOT_HERE, ROBOTS, TURNED_UP_NOW, UP_TO_COST_4
 from sparktable.games.matrix.state import ALT, ANY_USE, BOT
 from sparktable.games.matrix.verbs import board, choice, piles, resources, select
-from sparktable.games.matrix.verbs.counts import Count, EnergonOf, HighestCost, TheX
+from sparktable.games.matrix.verbs.counts import EnergonOf, HighestCost
 from sparktable.games.matrix.verbs.pick import Pick
 from sparktable.games.matrix.verbs.select import Cards
 from sparktable.kernel.control import Amount, Effect
+from sparktable.kernel.vocabulary.choices import Consent
+from sparktable.kernel.vocabulary.counts import Count, TheX
+from sparktable.kernel.vocabulary.seats import CHANCE, NEXT_PLAYER, THEM, YOU
+from sparktable.kernel.vocabulary.selections import IT, Selection
 
 from ...templates import Templates, expect
 from ..scene import MANY, Scene
@@ -50,14 +54,14 @@ def times(n: Amount, unit: str, scene: Scene, sign: str = "") -> str:
     return text + (f" ({', '.join(limits)})" if limits else "")
 
 
-def where_only(what: select.Selection) -> str:
+def where_only(what: Selection) -> str:
     assert isinstance(what, Cards)
     return noun(what).after
 
 
 def _concerns(who: str, verb: str, scene: Scene) -> Clause:
     """Something that happens to you, or to those concerned: "gain 1 VP", "each loses 1 VP"."""
-    if who == select.YOU:
+    if who == YOU:
         return Clause(verb)
     head, rest = verb.split(" ", 1)
     return Clause(f"{head}{'es' if head.endswith(('s', 'ch')) else 's'} {rest}", them(scene))
@@ -94,14 +98,14 @@ def _gain_damage(node: resources.GainDamage, scene: Scene) -> Clause:
 @EFFECTS(resources.Repair)
 def _repair(node: resources.Repair, scene: Scene) -> Clause:
     text = f"repair {'up to ' if node.up_to else ''}{node.n} {{damage}}"
-    return Clause(text if node.who == select.YOU else f"{text} of {them_after(scene)}")
+    return Clause(text if node.who == YOU else f"{text} of {them_after(scene)}")
 
 
 @EFFECTS(resources.Draw)
 def _draw(node: resources.Draw, scene: Scene) -> Clause:
     if isinstance(node.n, int):
         return Clause(f"draw {cards(node.n)}")
-    assert isinstance(node.n, Count) and node.n.what is select.IT
+    assert isinstance(node.n, Count) and node.n.what is IT
     return Clause(f"draw {cards(-node.n.plus)} fewer" if node.n.plus else "draw as many cards")
 
 
@@ -162,11 +166,11 @@ def _out(phrase: str) -> str:
 
 def _theirs(node: Pick, verb: str, scene: Scene) -> Clause | None:
     """A card of those concerned: their choice, yours or nobody's."""
-    if not isinstance(node.what, Cards) or node.what.whose != select.THEM:
+    if not isinstance(node.what, Cards) or node.what.whose != THEM:
         return None
-    if node.by == select.YOU:
+    if node.by == YOU:
         return Clause(f"choose a card for {them_after(scene)} to {verb}")
-    if node.by == select.CHANCE:
+    if node.by == CHANCE:
         return Clause(f"{verb}s a random card from hand", them(scene))
     whole = isinstance(node.n, int) and node.n >= MANY
     return Clause(f"{verb}s {'its hand' if whole else cards(int(str(node.n)))}", them(scene))
@@ -186,7 +190,7 @@ def _discard(node: piles.Discard, scene: Scene) -> Clause:
 @EFFECTS(piles.Destroy)
 def _destroy(node: piles.Destroy, scene: Scene) -> Clause:
     phrase = picked(node.what, node.n, node.up_to, scene)
-    if node.by == select.CHANCE:
+    if node.by == CHANCE:
         phrase = phrase.replace("a card", "a random card", 1)
     return Clause(f"destroy {_out(phrase)}")
 
@@ -294,18 +298,18 @@ def _free_step(node: board.FreeStep, scene: Scene) -> Clause:
 
 @EFFECTS(board.Push)
 def _push(node: board.Push, scene: Scene) -> Clause:
-    if node.by == select.THEM:
+    if node.by == THEM:
         return Clause("moves to an adjacent space", them(scene))
-    if node.by == select.NEXT_PLAYER:
+    if node.by == NEXT_PLAYER:
         return Clause("moves you to an adjacent space", "the next player in turn order")
     return Clause(f"move {them_after(scene)} to an adjacent space")
 
 
 @EFFECTS(board.Peek)
 def _peek(node: board.Peek, scene: Scene) -> Clause:
-    if isinstance(node.what, Cards) and node.what.whose == select.THEM:
+    if isinstance(node.what, Cards) and node.what.whose == THEM:
         if node.what.zone == select.IN_HAND:
-            random = "a random card in " if node.by == select.CHANCE else ""
+            random = "a random card in " if node.by == CHANCE else ""
             return Clause(f"peek at {random}{of_theirs('hand', scene)}")
         return Clause(f"peek at {top(node.what, scene)}")
     return Clause(f"peek at {picked(node.what, node.n, node.up_to, scene)}")
@@ -314,12 +318,12 @@ def _peek(node: board.Peek, scene: Scene) -> Clause:
 @EFFECTS(board.Flip)
 def _flip(node: board.Flip, scene: Scene) -> Clause:
     thing = picked(node.what, node.n, node.up_to, scene)
-    return Clause(f"turn {thing} up" if node.what is select.IT else f"turn up {thing}")
+    return Clause(f"turn {thing} up" if node.what is IT else f"turn up {thing}")
 
 
 @EFFECTS(board.Swap)
 def _swap(node: board.Swap, scene: Scene) -> Clause:
-    if node.what is select.IT:
+    if node.what is IT:
         return Clause("swap them")
     phrase = one(node.what, scene)
     if isinstance(node.what, Cards) and node.what.face == select.EITHER:
@@ -366,7 +370,7 @@ def _once_per_turn(node: choice.OncePerTurn, scene: Scene) -> Clause:
     return replace(inner, text=f"{inner.text} (once per turn)")
 
 
-@EFFECTS(choice.Consent)
-def _consent(node: choice.Consent, scene: Scene) -> Clause:
+@EFFECTS(Consent)
+def _consent(node: Consent, scene: Scene) -> Clause:
     inner = do(node.effect, scene)
     return replace(inner, text=f"{inner.text}, if its player agrees")

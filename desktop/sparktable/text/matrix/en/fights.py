@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from sparktable.games.matrix.verbs import fight, select
 from sparktable.games.matrix.verbs.fight import Assists
+from sparktable.kernel.vocabulary.seats import YOU
 
 from ..scene import MANY, Scene, settled
 from .effects import EFFECTS, do, times
@@ -35,7 +36,7 @@ def _attack_you(node: fight.AttackYou, scene: Scene) -> Clause:
 
 @EFFECTS(fight.Ambush)
 def _ambush(node: fight.Ambush, scene: Scene) -> Clause:
-    if node.what.side == select.YOU:
+    if node.what.side == YOU:
         return Clause("are Ambushed", "you")
     return Clause(f"Ambush all {several(node.what, scene)}")
 

@@ -13,8 +13,10 @@ from sparktable.games.matrix.verbs import conditions as asks
 from sparktable.games.matrix.verbs import select
 from sparktable.games.matrix.verbs.board import Clear, TakeCommand
 from sparktable.games.matrix.verbs.choice import SpendFor
-from sparktable.games.matrix.verbs.select import Cards, Chars, Kind, Selection
+from sparktable.games.matrix.verbs.select import Cards, Chars, Kind
 from sparktable.kernel.control import AtMost, Condition, Effect, If, Nothing
+from sparktable.kernel.vocabulary.conditions import Both, OneOf, Taking
+from sparktable.kernel.vocabulary.selections import Selection
 
 from ..scene import Scene, open_parts, settled, together, truth
 from .conditions import if_
@@ -263,8 +265,8 @@ def _way(node: Thwart, scene: Scene) -> Way:
 
 
 def _blocking(condition: Condition, scene: Scene) -> str:
-    parts = open_parts(condition, scene) if isinstance(condition, asks.Both | asks.OneOf) else [condition]
-    words = {asks.Taking: " on your turn", asks.BlockedByCard: " with a card from your hand"}
+    parts = open_parts(condition, scene) if isinstance(condition, Both | OneOf) else [condition]
+    words = {Taking: " on your turn", asks.BlockedByCard: " with a card from your hand"}
     return "".join(words[type(part)] for part in parts)
 
 

@@ -7,8 +7,10 @@ from sparktable.games.matrix import card as types
 from sparktable.games.matrix.state import FACTIONS
 from sparktable.games.matrix.verbs import select
 from sparktable.games.matrix.verbs.fight import Assists
-from sparktable.games.matrix.verbs.select import Cards, Chars, Either, Kind, Place, Selection, as_tuple
+from sparktable.games.matrix.verbs.select import Cards, Chars, Kind, Place, as_tuple
 from sparktable.kernel.control import Amount, Value
+from sparktable.kernel.vocabulary.seats import OTHERS, TEAM, TEAMMATES, THEM, YOU
+from sparktable.kernel.vocabulary.selections import IT, THIS, Either, Selection
 
 from ...templates import expect
 from ..scene import MANY, Scene
@@ -139,7 +141,7 @@ PLACES: dict[Place, str] = {
 
 def _where(cards: Cards) -> list[str]:
     zones = as_tuple(cards.zone)
-    expect(cards.whose in (select.YOU, select.ANYBODY), cards)
+    expect(cards.whose in (YOU, select.ANYBODY), cards)
     if len(zones) > 1:
         words = [PAIRS[zones]]
     elif cards.whose == select.ANYBODY and zones[0] == select.IN_PLAY:
@@ -168,15 +170,15 @@ def _after_kind(cards: Cards) -> list[str]:
 
 def one(what: Selection, scene: Scene, *, where: bool = True) -> str:
     """One of them: "a facedown card in Range"."""
-    if what is select.THIS:
+    if what is THIS:
         return this(scene)
-    if what is select.IT:
+    if what is IT:
         return "one of them" if scene.many else "it"
     if isinstance(what, Assists):
         return "another Assist" if what.unresolved else "an Assist"
     if isinstance(what, Cards) and what.zone in TOPS:
         return top(what, scene)
-    if isinstance(what, Cards) and what.zone == select.IN_HAND and what.whose == select.THEM:
+    if isinstance(what, Cards) and what.zone == select.IN_HAND and what.whose == THEM:
         return f"a card from {of_theirs('hand', scene)}"
     assert isinstance(what, Kind)
     phrase = noun(what, where=where).phrase().replace("this card", this(scene))
@@ -190,7 +192,7 @@ TOPS = {select.ON_DECK: "your deck's", select.NEXT_CARD: "the main deck's",
 
 
 def top(what: Cards, scene: Scene, n: int = 1) -> str:
-    if what.whose == select.THEM:
+    if what.whose == THEM:
         return f"the top card of {of_theirs('deck', scene)}"
     deck = TOPS[str(what.zone)]
     return f"{deck} top card" if n == 1 else f"{deck} top {n} cards"
@@ -198,12 +200,12 @@ def top(what: Cards, scene: Scene, n: int = 1) -> str:
 
 def several(what: Selection, scene: Scene, *, where: bool = True) -> str:
     """Any of them, as a kind: "Robots you control"."""
-    if what is select.THIS:
+    if what is THIS:
         return this(scene)
-    if what is select.IT:
+    if what is IT:
         return "them"
     if isinstance(what, Assists):
-        return "Assists of your teammates" if what.side == select.TEAMMATES else "Assists"
+        return "Assists of your teammates" if what.side == TEAMMATES else "Assists"
     if isinstance(what, Chars):
         return characters(what, True)
     if isinstance(what, Either):
@@ -221,10 +223,10 @@ def picked(what: Selection, n: Amount, up_to: bool, scene: Scene) -> str:
     if n == 1:
         return ("up to 1 " + one(what, scene).split(" ", 1)[1]) if up_to else one(what, scene)
     if n >= MANY:
-        if what is select.IT:
+        if what is IT:
             return "them"
         if isinstance(what, Cards) and what.zone == select.IN_HAND and not what.particular:
-            return of_theirs("hand", scene) if what.whose == select.THEM else "your hand"
+            return of_theirs("hand", scene) if what.whose == THEM else "your hand"
         return f"all {several(what, scene)}"
     return f"{'up to ' if up_to else ''}{n} {several(what, scene)}"
 
@@ -246,16 +248,16 @@ def for_each(what: Selection, per: int, scene: Scene) -> str:
     return f"each {'pair' if per == 2 else f'group of {per}'} of {several(what, scene)}"
 
 
-SIDES = {select.ANYBODY: "", select.OTHERS: "other", select.ADVERSARIES: "Adversary"}
+SIDES = {select.ANYBODY: "", OTHERS: "other", select.ADVERSARIES: "Adversary"}
 
 
 def characters(what: Chars, many: bool) -> str:
     """Characters without an article: "Adversary character in Range"."""
     place = PLACES[what.at] if what.at != "" else ""
     adjective = SIDES.get(what.side, "")
-    if what.side == select.TEAMMATES:
+    if what.side == TEAMMATES:
         words = ["teammates" if many else "teammate", place]
-    elif what.side == select.TEAM:
+    elif what.side == TEAM:
         words = ["players of your team" if many else "player of your team", place]
     else:
         words = [adjective, "characters" if many else "character", place]
@@ -266,7 +268,7 @@ def characters(what: Chars, many: bool) -> str:
 
 def somebody(what: Chars) -> str:
     """One of them: "a character in your space"."""
-    if what.side == select.YOU:
+    if what.side == YOU:
         return "you"
     phrase = characters(what, False)
     return phrase.replace("other ", "another ", 1) if phrase.startswith("other ") else a(phrase)

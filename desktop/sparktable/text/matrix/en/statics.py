@@ -10,8 +10,9 @@ from sparktable.games.matrix.statics import Static
 from sparktable.games.matrix.verbs import conditions as asks
 from sparktable.games.matrix.verbs import ongoing as on
 from sparktable.games.matrix.verbs import select
-from sparktable.games.matrix.verbs.select import HERE, Cards, Kind, Selection
+from sparktable.games.matrix.verbs.select import HERE, Cards, Kind
 from sparktable.kernel.control import Amount, Condition, Not, Value
+from sparktable.kernel.vocabulary.selections import THIS, Selection
 
 from ...templates import Templates, expect
 from ..scene import ACTIONS, NEXT, ONGOING, TURN, Scene, left_out, pairs, told_before, truth
@@ -107,7 +108,7 @@ def _cost(node: on.CostMod, scene: Scene, span: str, about: Selection | None) ->
         price = _priced(node.n, "{power}", scene, " to defeat")
         if about is not None:
             return Clause(f"costs {price}{_span(span)}", one(about, scene))
-        if of is select.THIS:
+        if of is THIS:
             return Clause(f"costs {price}{tail}", this(scene))
         return Clause(f"cost {price}{_span(span)}{tail}", several(of, scene) if of else "Adversaries")
     if node.action == on.COMMANDING:
@@ -146,7 +147,7 @@ def _forbid(node: on.Forbid, scene: Scene, span: str, about: Selection | None) -
             return Clause("can Assist in your first battle against a Robot this turn", "nobody")
         far = "" if node.provided is None else _provided(node.provided, scene)
         return Clause(f"cannot Assist{tail}{far}", "you")
-    who = "nobody" if node.everybody or (node.of is select.THIS and node.what in (
+    who = "nobody" if node.everybody or (node.of is THIS and node.what in (
         on.MOVING, on.BEING_MOVED, on.TELEPORTING, on.CLEARING)) else "you"
     can = "can" if who == "nobody" else "cannot"
     deed = {
@@ -195,7 +196,7 @@ def _grant(node: on.Grant, scene: Scene, span: str, about: Selection | None) -> 
 
 @STATICS(on.PowerBonus)
 def _power(node: on.PowerBonus, scene: Scene, span: str, about: Selection | None) -> Clause:
-    single = node.of is select.THIS or node.one_card
+    single = node.of is THIS or node.one_card
     if node.one_card:
         subject = "one card you control"
     elif isinstance(node.of, Kind) and not node.of.particular and not isinstance(node.of, Cards):
@@ -215,7 +216,7 @@ def _power(node: on.PowerBonus, scene: Scene, span: str, about: Selection | None
 
 def yours(of: Selection, scene: Scene) -> str:
     """The cards that a text about your cards speaks of."""
-    if of is select.THIS:
+    if of is THIS:
         return this(scene)
     if isinstance(of, Cards):
         return several(of, scene)
@@ -238,7 +239,7 @@ def _range(node: on.RangeBonus, scene: Scene, span: str, about: Selection | None
     if about is not None:
         return Clause(f"gets {tail}", one(about, scene))
     of = node.of
-    if of is select.THIS:
+    if of is THIS:
         return Clause(f"has {tail}", this(scene))
     return Clause(f"have {tail}", "your cards" if of is None else yours(of, scene))
 

@@ -1,16 +1,17 @@
 """Seven Allies: they go straight into play, and stay until a Boss or an Encounter scares them off."""
 from sparktable.kernel.control import AtMost, If, IfDo, May
+from sparktable.kernel.vocabulary.conditions import Ruled
+from sparktable.kernel.vocabulary.selections import IT
 
 from ...card import TECHNOLOGY
 from ...events import ASSISTS, PLAYS
 from ...headings import IN_BATTLE, When
 from ...verbs.board import Peek
-from ...verbs.conditions import Ruled
 from ...verbs.counts import EnergonOf
 from ...verbs.ongoing import BUYING, CostMod, PoolBonus
 from ...verbs.piles import Discard
 from ...verbs.resources import GainEnergon, Strengthen
-from ...verbs.select import IT, ON_DECK, Cards, Kind
+from ...verbs.select import ON_DECK, Cards, Kind
 from ..make import ONGOING, START_OF_TURN
 from .box import FACEDOWN, ally, when_played
 

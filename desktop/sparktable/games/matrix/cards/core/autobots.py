@@ -1,18 +1,21 @@
 """Twelve Autobot Robots: bought, unless Divided Loyalties makes Adversaries of them."""
 from sparktable.kernel.control import AtMost, If, IfDo, May, Seq
+from sparktable.kernel.vocabulary.conditions import Ruled
+from sparktable.kernel.vocabulary.counts import Count
+from sparktable.kernel.vocabulary.seats import OTHERS
+from sparktable.kernel.vocabulary.selections import IT, THIS
 
 from ...card import DAMAGE as DAMAGE_CARD
 from ...card import RELIC, ROBOT, STARTER
 from ...headings import Assist, Confront
 from ...state import AUTOBOT, BOT
 from ...verbs.board import Convert, Flip, ForCharacter, Peek, Push, Teleport
-from ...verbs.conditions import FirstRobotBattle, InMode, Ruled
-from ...verbs.counts import Count
+from ...verbs.conditions import FirstRobotBattle, InMode
 from ...verbs.fight import Block
 from ...verbs.ongoing import ASSISTING_OTHERS, Forbid, RangeBonus, ThisTurn
 from ...verbs.piles import Destroy, Discard
 from ...verbs.resources import AddMove, AddPower, Draw, GainEnergon, GainVP
-from ...verbs.select import AROUND, IN_DISCARD, IN_HAND, IN_PLAY, IT, NEXT_ENCOUNTER, OTHERS, THIS, Cards, Chars, Kind
+from ...verbs.select import AROUND, IN_DISCARD, IN_HAND, IN_PLAY, NEXT_ENCOUNTER, Cards, Chars, Kind
 from ..make import BLOCK, FLIGHT
 from .box import FACEDOWN, avoid_ambushes, robot
 

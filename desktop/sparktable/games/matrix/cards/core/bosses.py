@@ -1,15 +1,16 @@
 """Two Decepticon Bosses of each level."""
 from sparktable.kernel.control import NOTHING, AtLeast, Choose, If, IfDo, Seq
+from sparktable.kernel.vocabulary.counts import Count
+from sparktable.kernel.vocabulary.picking import ALL
 
 from ...card import ALLY, SCHEME
 from ...events import TURN_ENDS
 from ...headings import When
 from ...state import DECEPTICON
-from ...verbs.counts import Count
 from ...verbs.ongoing import ENERGON_ABILITIES, STEPPING, CostMod, RangeBonus
 from ...verbs.piles import Destroy, Discard
 from ...verbs.resources import GainDamage, GainVP, LoseEnergon, LoseVP
-from ...verbs.select import ALL, BESIDE_THIS, IN_DISCARD, IN_HAND, IN_MATRIX, IN_PLAY, Cards, Kind
+from ...verbs.select import BESIDE_THIS, IN_DISCARD, IN_HAND, IN_MATRIX, IN_PLAY, Cards, Kind
 from .box import boss
 
 HAND = Cards(IN_HAND)

@@ -1,15 +1,17 @@
 """The constructors for titles of this box, and the few turns of phrase that several of its cards share."""
 from sparktable.kernel.control import NOTHING, Effect, If, IfDo
+from sparktable.kernel.vocabulary.choices import Consent
+from sparktable.kernel.vocabulary.conditions import Ruled
+from sparktable.kernel.vocabulary.seats import THEM
+from sparktable.kernel.vocabulary.selections import IT
 
 from ...events import ASSISTS, PLAYS
 from ...headings import When
 from ...verbs.board import ForCharacter
-from ...verbs.choice import Consent
-from ...verbs.conditions import Ruled
 from ...verbs.ongoing import NO_AMBUSH, Grant, ThisTurn
 from ...verbs.piles import Destroy
 from ...verbs.resources import GainDamage, Repair, Strengthen
-from ...verbs.select import DOWN, IN_MATRIX, IT, THEM, Cards, Chars, Kind, Place
+from ...verbs.select import DOWN, IN_MATRIX, Cards, Chars, Kind, Place
 from ..make import Maker
 
 _make = Maker("core")

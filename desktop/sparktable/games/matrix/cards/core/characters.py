@@ -1,19 +1,21 @@
 """Six Autobots, each with two sides. In Alt Mode all of them lack 1 Power in battles (Core p.12)."""
 from sparktable.kernel.control import AtLeast, If, IfDo, May, Seq
+from sparktable.kernel.vocabulary.choices import IfSeen
+from sparktable.kernel.vocabulary.conditions import Is
+from sparktable.kernel.vocabulary.counts import Count
+from sparktable.kernel.vocabulary.selections import IT
 
 from ...card import ALLY, MANEUVER, ROBOT, STARTER, TECHNOLOGY
 from ...events import AMBUSHED, DESTROYS_DAMAGE, PLAYS, REPAIRS
 from ...headings import Ability, Confront, Payment, When
 from ...state import ASSISTING, AUTOBOT, CONFRONT
 from ...verbs.board import Flip, Peek, Teleport
-from ...verbs.choice import IfSeen, OncePerTurn, SpendFor
-from ...verbs.conditions import Is
-from ...verbs.counts import Count
+from ...verbs.choice import OncePerTurn, SpendFor
 from ...verbs.fight import Block
 from ...verbs.ongoing import BUYING, CostMod, PoolBonus, RangeBonus, ThisTurnFor, avoid_next_ambush
 from ...verbs.piles import Destroy, PutOnTop, Show, TakeToHand
 from ...verbs.resources import AddPower, Draw, GainEnergon, Strengthen
-from ...verbs.select import ADJACENT, DOWN, HERE, IN_DISCARD, IN_HAND, IN_MATRIX, IN_PLAY, IT, Cards, Chars, Kind
+from ...verbs.select import ADJACENT, DOWN, HERE, IN_DISCARD, IN_HAND, IN_MATRIX, IN_PLAY, Cards, Chars, Kind
 from ..make import BLOCK, alt, bot
 from .box import character, repair_somebody, when_played
 

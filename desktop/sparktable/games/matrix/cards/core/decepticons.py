@@ -1,30 +1,20 @@
 """Fourteen Decepticon Robots. Their texts work for whoever has gained one, say through the Matrix of Leadership."""
 from sparktable.kernel.control import AtLeast, If, IfDo, May, Seq
+from sparktable.kernel.vocabulary.conditions import Ruled, Taking
+from sparktable.kernel.vocabulary.counts import Count
+from sparktable.kernel.vocabulary.picking import ALL
+from sparktable.kernel.vocabulary.seats import OTHERS, THEM, YOU
+from sparktable.kernel.vocabulary.selections import THIS
 
 from ...card import ROBOT
 from ...events import DEFEATS
 from ...headings import Confront, When
 from ...state import DECEPTICON
 from ...verbs.board import Convert, ForCharacter, Peek, Push
-from ...verbs.conditions import Ruled, Taking
-from ...verbs.counts import Count
 from ...verbs.fight import Ambush, Attack
 from ...verbs.piles import Destroy, Discard, Gain, PutOnTop
 from ...verbs.resources import AddPower, Draw, GainEnergon, GainVP, LoseEnergon
-from ...verbs.select import (
-    ALL,
-    HERE,
-    IN_DISCARD,
-    IN_HAND,
-    IN_PLAY,
-    LAID_AS_ASSIST,
-    OTHERS,
-    THEM,
-    THIS,
-    YOU,
-    Cards,
-    Chars,
-)
+from ...verbs.select import HERE, IN_DISCARD, IN_HAND, IN_PLAY, LAID_AS_ASSIST, Cards, Chars
 from ..make import BLOCK, FLIGHT
 from .box import FACEDOWN, avoid_ambushes, must_destroy, robot
 

@@ -4,31 +4,20 @@ Where something is said `among_rivals`, the other Confrontation is for a team, w
 beat it too easily by the milder one.
 """
 from sparktable.kernel.control import NOTHING, AtLeast, Choose, If, IfDo
+from sparktable.kernel.vocabulary.counts import Count
+from sparktable.kernel.vocabulary.seats import CHANCE, OTHERS
+from sparktable.kernel.vocabulary.selections import Either
 
 from ...card import ALLY, BOSS
 from ...card import DAMAGE as DAMAGE_CARD
 from ...state import ALT, BOT
 from ...verbs.board import Convert
 from ...verbs.conditions import InMode
-from ...verbs.counts import Count, EnergonOf
+from ...verbs.counts import EnergonOf
 from ...verbs.fight import AddCost, AttackYou
 from ...verbs.piles import Destroy, Discard
 from ...verbs.resources import GainDamage, GainEnergon, LoseEnergon, LoseVP
-from ...verbs.select import (
-    AROUND,
-    CHANCE,
-    HERE,
-    IN_DISCARD,
-    IN_HAND,
-    IN_MATRIX,
-    IN_PLAY,
-    IN_VAULT,
-    ON_DECK,
-    OTHERS,
-    Cards,
-    Chars,
-    Either,
-)
+from ...verbs.select import AROUND, HERE, IN_DISCARD, IN_HAND, IN_MATRIX, IN_PLAY, IN_VAULT, ON_DECK, Cards, Chars
 from ..make import PLAYING_ALONE
 from .box import encounter
 

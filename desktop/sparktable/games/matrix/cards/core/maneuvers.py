@@ -1,16 +1,19 @@
 """Eight Maneuvers, two copies of each."""
 from sparktable.kernel.control import AtLeast, If, IfDo, May
+from sparktable.kernel.vocabulary.conditions import Both, OneOf, Ruled
+from sparktable.kernel.vocabulary.counts import Count, TheX
+from sparktable.kernel.vocabulary.seats import OTHERS, THEM
+from sparktable.kernel.vocabulary.selections import THIS
 
 from ...card import DAMAGE
 from ...events import CONVERTS
 from ...headings import Ability, Assist, Confront, X
 from ...state import CONFRONT
 from ...verbs.board import Convert, Flip, ForCharacter, Teleport
-from ...verbs.conditions import Both, Did, OneOf, Ruled
-from ...verbs.counts import Count, TheX
+from ...verbs.conditions import Did
 from ...verbs.ongoing import PowerBonus
 from ...verbs.resources import AddPower, Draw, GainEnergon, Repair
-from ...verbs.select import ADJACENT, AROUND, DOWN, IN_MATRIX, IN_PLAY, OTHERS, THEM, THIS, Cards, Chars
+from ...verbs.select import ADJACENT, AROUND, DOWN, IN_MATRIX, IN_PLAY, Cards, Chars
 from ..make import BLOCK, FLIGHT, PLAYING_ALONE
 from .box import maneuver
 

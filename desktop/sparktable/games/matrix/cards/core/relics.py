@@ -1,16 +1,19 @@
 """Five Relics besides Jetfire: most are worth VP in a Vault, Tox-En and the Prism at once."""
 from sparktable.kernel.control import IfDo, May, Not, Seq
+from sparktable.kernel.vocabulary.choices import IfSeen
+from sparktable.kernel.vocabulary.conditions import Is, OneOf, Ruled
+from sparktable.kernel.vocabulary.picking import ALL
+from sparktable.kernel.vocabulary.seats import THEM
+from sparktable.kernel.vocabulary.selections import IT, THIS
 
 from ...card import ALLY, BOSS, DAMAGE, ROBOT
 from ...events import MOVES_ONTO
 from ...headings import Confront, When
 from ...verbs.board import ForCharacter, Peek
-from ...verbs.choice import IfSeen
-from ...verbs.conditions import Is, OneOf, Ruled
 from ...verbs.ongoing import RangeBonus, ThisTurn
 from ...verbs.piles import Destroy, Gain, PutOnTop
 from ...verbs.resources import AddPower, Draw, GainEnergon, GainVP, LoseEnergon
-from ...verbs.select import ALL, IN_MATRIX, IN_PLAY, IT, NEXT_CARD, ON_THIS, THEM, THIS, Cards, Chars, Kind
+from ...verbs.select import IN_MATRIX, IN_PLAY, NEXT_CARD, ON_THIS, Cards, Chars, Kind
 from .box import relic
 
 RELICS = (

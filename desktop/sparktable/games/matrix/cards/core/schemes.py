@@ -1,13 +1,17 @@
 """Four Decepticon Schemes, each thwarted by one player in one turn, and five Cooperative Schemes that the team works
 off together: these hurt so much that it pays."""
 from sparktable.kernel.control import NOTHING, AtLeast, AtMost, If, IfDo
+from sparktable.kernel.vocabulary.conditions import Both, OneOf, Ruled, Taking
+from sparktable.kernel.vocabulary.counts import Count
+from sparktable.kernel.vocabulary.picking import ALL
+from sparktable.kernel.vocabulary.seats import OTHERS, YOU
+from sparktable.kernel.vocabulary.selections import THIS
 
 from ...card import ALLY, BOSS, COOP_SCHEME, DAMAGE, DECEPTICON_SCHEME, MANEUVER, ROBOT, STARTER, TECHNOLOGY
 from ...events import BLOCKS_ATTACK, RUNS_EMPTY
 from ...headings import Payment, Thwart
 from ...state import AUTOBOT
-from ...verbs.conditions import BlockedByCard, Both, FarFromBattle, OneOf, Ruled, Taking
-from ...verbs.counts import Count
+from ...verbs.conditions import BlockedByCard, FarFromBattle
 from ...verbs.ongoing import (
     AS_ADVERSARY,
     ASSISTING_OTHERS,
@@ -22,21 +26,7 @@ from ...verbs.ongoing import (
 )
 from ...verbs.piles import Discard, PutUnder, Rescue
 from ...verbs.resources import GainDamage, GainVP, LoseEnergon
-from ...verbs.select import (
-    ALL,
-    ANYBODY,
-    AROUND,
-    IN_HAND,
-    IN_MATRIX,
-    IN_PLAY,
-    OTHERS,
-    THIS,
-    UNDER_THIS,
-    YOU,
-    Cards,
-    Chars,
-    Kind,
-)
+from ...verbs.select import ANYBODY, AROUND, IN_HAND, IN_MATRIX, IN_PLAY, UNDER_THIS, Cards, Chars, Kind
 from ..make import BLOCK, ONGOING, START_OF_TURN
 from .box import scheme
 

@@ -1,15 +1,16 @@
 """Six Sites: what they offer is paid for by whoever stands there, once in a turn."""
 from sparktable.kernel.control import If
+from sparktable.kernel.vocabulary.counts import TheX
+from sparktable.kernel.vocabulary.selections import THIS
 
 from ...card import STARTER
 from ...events import RUNS_EMPTY, TURN_ENDS
 from ...headings import Payment, When
 from ...verbs.board import Teleport
 from ...verbs.conditions import On
-from ...verbs.counts import TheX
 from ...verbs.piles import Destroy
 from ...verbs.resources import Draw, Store, Take
-from ...verbs.select import HERE, IN_DISCARD, IN_PLAY, THIS, Cards
+from ...verbs.select import HERE, IN_DISCARD, IN_PLAY, Cards
 from .box import repair_somebody, site
 
 SITES = (

@@ -1,10 +1,10 @@
 """The cards that everybody starts with."""
 from sparktable.kernel.control import AtMost, If, May
+from sparktable.kernel.vocabulary.conditions import Ruled
 
 from ...card import STARTER
 from ...headings import Confront
 from ...verbs.board import Flip
-from ...verbs.conditions import Ruled
 from ...verbs.counts import EnergonOf
 from ...verbs.piles import Destroy, PlayTop
 from ...verbs.resources import AddPower, GainEnergon

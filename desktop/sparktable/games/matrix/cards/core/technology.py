@@ -1,5 +1,7 @@
 """Eight Technology cards, two copies of each: no Move."""
 from sparktable.kernel.control import Choose, If, May, Seq
+from sparktable.kernel.vocabulary.seats import OTHERS, THEM
+from sparktable.kernel.vocabulary.selections import IT
 
 from ...card import SITE
 from ...events import FLIPS
@@ -11,7 +13,7 @@ from ...verbs.conditions import Did, On
 from ...verbs.fight import Attack, Block, KeepBlock
 from ...verbs.piles import Discard
 from ...verbs.resources import AddPower, Draw, GainDamage, GainEnergon
-from ...verbs.select import ADJACENT, DOWN, HERE, IN_HAND, IN_MATRIX, IT, OTHERS, THEM, Cards, Chars
+from ...verbs.select import ADJACENT, DOWN, HERE, IN_HAND, IN_MATRIX, Cards, Chars
 from ..make import BLOCK, TELEPORT
 from .box import FACEDOWN, avoid_ambushes, technology
 

@@ -1,33 +1,22 @@
 """Six Allies: they go straight into play, and stay."""
 from sparktable.kernel.control import AtLeast, Choose, IfDo, May, Seq
+from sparktable.kernel.vocabulary.choices import IfSeen
+from sparktable.kernel.vocabulary.conditions import Is
+from sparktable.kernel.vocabulary.counts import Count
+from sparktable.kernel.vocabulary.picking import ALL
+from sparktable.kernel.vocabulary.seats import TEAMMATES, THEM, YOU
+from sparktable.kernel.vocabulary.selections import IT
 
 from ...card import POLITY, SCHEME
 from ...events import COMPLETES_MISSION, MOVES_ONTO
 from ...headings import When
 from ...state import COMMAND, CONFRONT
 from ...verbs.board import Flip, ForCharacter, Peek
-from ...verbs.choice import IfSeen, SpendFor
-from ...verbs.conditions import Is
-from ...verbs.counts import Count
+from ...verbs.choice import SpendFor
 from ...verbs.ongoing import SEARCHING, CostMod, PoolBonus
 from ...verbs.piles import Discard, Give, PutOnTop
 from ...verbs.resources import Draw, DrawMission, GainEnergon, Repair
-from ...verbs.select import (
-    ADVERSARIES,
-    ALL,
-    DOWN,
-    HERE,
-    IN_HAND,
-    IN_MATRIX,
-    IT,
-    MISSIONS,
-    TEAMMATES,
-    THEM,
-    YOU,
-    Cards,
-    Chars,
-    Kind,
-)
+from ...verbs.select import ADVERSARIES, DOWN, HERE, IN_HAND, IN_MATRIX, MISSIONS, Cards, Chars, Kind
 from ..make import COMMAND as COMMAND_WORD
 from ..make import CONFRONT as CONFRONT_WORD
 from ..make import ONGOING, START_OF_TURN

@@ -1,14 +1,18 @@
 """Autobot Robots: Range and Flight; Aerialbots and Technobots help each other."""
 from sparktable.kernel.control import AtLeast, Choose, If, IfDo, May, Seq
+from sparktable.kernel.vocabulary.choices import IfSeen
+from sparktable.kernel.vocabulary.conditions import Is
+from sparktable.kernel.vocabulary.counts import Count
+from sparktable.kernel.vocabulary.picking import ALL
+from sparktable.kernel.vocabulary.seats import TEAMMATES, THEM
+from sparktable.kernel.vocabulary.selections import IT, THIS
 
 from ...card import DAMAGE as DAMAGE_CARD
 from ...card import MANEUVER, POLITY, ROBOT, RUIN, SITE, TECHNOLOGY
 from ...headings import IN_BATTLE, IN_YOUR_SPACE, Ability, Command, Confront
 from ...state import ALT, AUTOBOT, COMMAND, CONFRONT
 from ...verbs.board import ComeHere, Convert, Flip, ForCharacter, Peek, RemoveToken, Swap, Teleport
-from ...verbs.choice import IfSeen
-from ...verbs.conditions import InMode, Is
-from ...verbs.counts import Count
+from ...verbs.conditions import InMode
 from ...verbs.fight import Attack, Block
 from ...verbs.ongoing import CLEARING, DEFEATING, CostMod, PowerBonus, RangeBonus, ThisTurn, avoid_next_ambush
 from ...verbs.piles import Discard, Gain, Give
@@ -16,7 +20,6 @@ from ...verbs.resources import AddMove, AddPower, Draw, GainDamage, GainEnergon,
 from ...verbs.select import (
     ADJACENT,
     ADVERSARIES,
-    ALL,
     ANYBODY,
     DOWN,
     HERE,
@@ -24,10 +27,6 @@ from ...verbs.select import (
     IN_MATRIX,
     IN_PLAY,
     IN_RANGE,
-    IT,
-    TEAMMATES,
-    THEM,
-    THIS,
     Cards,
     Chars,
     Kind,

@@ -1,12 +1,13 @@
 """The stack that can be bought from anywhere, and the two kinds of Damage."""
 from sparktable.kernel.control import AtLeast, If, May
+from sparktable.kernel.vocabulary.conditions import Ruled
+from sparktable.kernel.vocabulary.counts import Count
 
 from ...card import DAMAGE
 from ...headings import Ability, Score
 from ...state import ASSISTING, COMMAND
 from ...verbs.board import Convert
-from ...verbs.conditions import Ruled
-from ...verbs.counts import Count, EnergonOf
+from ...verbs.counts import EnergonOf
 from ...verbs.ongoing import MustBePlayedFirst, PowerBonus
 from ...verbs.resources import AddPower, LoseEnergon
 from ...verbs.select import IN_PLAY, Cards, Kind

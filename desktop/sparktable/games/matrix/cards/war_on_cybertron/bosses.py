@@ -1,13 +1,18 @@
 """Two Bosses of each level for each faction. Their texts speak to their Adversaries only."""
 from sparktable.kernel.control import NOTHING, AtLeast, If, IfDo, Not, Seq
+from sparktable.kernel.vocabulary.conditions import Is, Taking
+from sparktable.kernel.vocabulary.counts import Count
+from sparktable.kernel.vocabulary.picking import ALL
+from sparktable.kernel.vocabulary.seats import TEAM, TEAMMATES, THEM, YOU
+from sparktable.kernel.vocabulary.selections import IT, THIS
 
 from ...card import ALLY, CHARACTER, SITE, STARTER
 from ...events import BUYS, SPACE_EMPTIES
 from ...headings import When
 from ...state import AUTOBOT, DECEPTICON
 from ...verbs.board import ForCharacter, Swap
-from ...verbs.conditions import Did, Is, On, Taking
-from ...verbs.counts import Count, EnergonOf
+from ...verbs.conditions import Did, On
+from ...verbs.counts import EnergonOf
 from ...verbs.fight import Ambush
 from ...verbs.ongoing import (
     BUYING,
@@ -26,24 +31,7 @@ from ...verbs.ongoing import (
 )
 from ...verbs.piles import Destroy, Discard, RevealTop
 from ...verbs.resources import Draw, GainDamage, GainVP, LoseEnergon
-from ...verbs.select import (
-    ALL,
-    BESIDE_THIS,
-    EITHER,
-    IN_HAND,
-    IN_MATRIX,
-    IN_PLAY,
-    IT,
-    ON_THIS,
-    TEAM,
-    TEAMMATES,
-    THEM,
-    THIS,
-    YOU,
-    Cards,
-    Chars,
-    Kind,
-)
+from ...verbs.select import BESIDE_THIS, EITHER, IN_HAND, IN_MATRIX, IN_PLAY, ON_THIS, Cards, Chars, Kind
 from ..make import ATTACK, BLOCK, DESTROY, FLIGHT, ONGOING, REVEAL, START_OF_TURN, TELEPORT
 from .box import boss
 

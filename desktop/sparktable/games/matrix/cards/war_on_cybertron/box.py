@@ -2,12 +2,12 @@
 from typing import Any
 
 from sparktable.kernel.control import If, Value
+from sparktable.kernel.vocabulary.conditions import Ruled
+from sparktable.kernel.vocabulary.selections import THIS
 
 from ...state import ANY_USE, ASSISTING
-from ...verbs.conditions import Ruled
 from ...verbs.ongoing import PowerBonus
 from ...verbs.resources import AddPower
-from ...verbs.select import THIS
 from ..make import Maker
 
 _make = Maker("war-on-cybertron")

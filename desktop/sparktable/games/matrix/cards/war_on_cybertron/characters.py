@@ -1,36 +1,35 @@
 """Four Autobots and four Decepticons, each with two sides."""
 from sparktable.kernel.control import AtLeast, Choose, If, IfDo, May, Seq
+from sparktable.kernel.vocabulary.choices import MayChoose
+from sparktable.kernel.vocabulary.conditions import Is, Ruled
+from sparktable.kernel.vocabulary.counts import Count
+from sparktable.kernel.vocabulary.picking import ALL
+from sparktable.kernel.vocabulary.seats import CHANCE, OTHERS, THEM, YOU
+from sparktable.kernel.vocabulary.selections import IT
 
 from ...card import MANEUVER, POLITY, ROBOT, RUIN, SITE, STARTER, TECHNOLOGY
 from ...events import COMMANDS, DEFEATS, GAINS, MOVES_ONTO, PEEKS
 from ...headings import IN_BATTLE, NOT_HERE, TURNED_UP_NOW, Command, Confront, Payment, When
 from ...state import ASSISTING, AUTOBOT, COMMAND, CONFRONT, DECEPTICON
 from ...verbs.board import Convert, Flip, ForCharacter, Peek
-from ...verbs.choice import MayChoose, OncePerTurn
-from ...verbs.conditions import Is, On, Ruled
-from ...verbs.counts import Count
+from ...verbs.choice import OncePerTurn
+from ...verbs.conditions import On
 from ...verbs.fight import Attack, Block, Defeat
 from ...verbs.ongoing import ALT_FLIGHT, Grant, MoveBonus, PoolBonus, PowerBonus, RangeBonus, ThisTurn
 from ...verbs.piles import ChooseCard, Destroy, Discard, PutOnTop
 from ...verbs.resources import AddPower, Draw, DrawMission, GainDamage, GainEnergon, GainVP, Repair, Strengthen
 from ...verbs.select import (
     ADVERSARIES,
-    ALL,
     AROUND,
-    CHANCE,
     DOWN,
     HERE,
     IN_DISCARD,
     IN_HAND,
     IN_MATRIX,
     IN_PLAY,
-    IT,
     MISSIONS,
     ON_DECK,
-    OTHERS,
     OWN,
-    THEM,
-    YOU,
     Cards,
     Chars,
     Kind,

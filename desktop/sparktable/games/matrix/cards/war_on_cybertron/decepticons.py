@@ -1,21 +1,24 @@
 """Decepticon Robots: raw Power; Terrorcons and Stunticons thrive on Ruins."""
 from sparktable.kernel.control import AtLeast, Choose, If, IfDo, May, Seq
+from sparktable.kernel.vocabulary.choices import IfSeen
+from sparktable.kernel.vocabulary.conditions import Is, Ruled
+from sparktable.kernel.vocabulary.counts import Count, TheX
+from sparktable.kernel.vocabulary.picking import ALL
+from sparktable.kernel.vocabulary.seats import OTHERS, TEAMMATES, THEM
+from sparktable.kernel.vocabulary.selections import IT, THIS, Either
 
 from ...card import DAMAGE, MANEUVER, RELIC, ROBOT, RUIN, STARTER, TECHNOLOGY
 from ...events import COMMANDS, DEFEATS, MOVES_ONTO
 from ...headings import IN_BATTLE, ROBOTS, UP_TO_COST_4, Assist, Command, Confront, When, X
 from ...state import BUY, DECEPTICON
 from ...verbs.board import Convert, Flip, FreeStep, Peek, PlaceRuin, Teleport
-from ...verbs.choice import IfSeen
-from ...verbs.conditions import Is, On, Ruled
-from ...verbs.counts import Count, TheX
+from ...verbs.conditions import On
 from ...verbs.fight import Ambush, Attack, Block
 from ...verbs.ongoing import NO_RUIN_MOVE, Grant, PowerBonus, ThisTurn
 from ...verbs.piles import Destroy, Discard, Gain
 from ...verbs.resources import AddMove, AddPower, Draw, GainEnergon, GainVP, LoseEnergon, Repair
 from ...verbs.select import (
     ADVERSARIES,
-    ALL,
     AROUND,
     DOWN,
     HERE,
@@ -23,14 +26,8 @@ from ...verbs.select import (
     IN_HAND,
     IN_MATRIX,
     IN_PLAY,
-    IT,
-    OTHERS,
-    TEAMMATES,
-    THEM,
-    THIS,
     Cards,
     Chars,
-    Either,
     Kind,
 )
 from ..make import AMBUSH, ATTACK, BLOCK, DESTROY, FLIGHT, TELEPORT

@@ -1,16 +1,20 @@
 """Ten Encounters: the upper half Ambushes, the lower half makes a Confrontation harder. "You" is whom it hits."""
 from sparktable.kernel.control import NOTHING, AtLeast, AtMost, Choose, If, IfDo, May, Seq
+from sparktable.kernel.vocabulary.conditions import Is, Ruled
+from sparktable.kernel.vocabulary.counts import Count
+from sparktable.kernel.vocabulary.seats import NEXT_PLAYER, TEAMMATES
+from sparktable.kernel.vocabulary.selections import IT
 
 from ...card import RUIN, STARTER
 from ...state import ALT
 from ...verbs.board import Convert, Push
-from ...verbs.conditions import InMode, Is, OnBattled, Ruled
-from ...verbs.counts import Count, EnergonOf, HighestCost
+from ...verbs.conditions import InMode, OnBattled
+from ...verbs.counts import EnergonOf, HighestCost
 from ...verbs.fight import AddCost, Assists, AttackYou, DiscardAssists
 from ...verbs.ongoing import BATTLING, CONVERTING, SPENDING_MOVE, Forbid, ThisTurn
 from ...verbs.piles import Destroy, Discard, RevealTop
 from ...verbs.resources import GainDamage, LoseEnergon
-from ...verbs.select import EITHER, IN_HAND, IN_MATRIX, IN_PLAY, IT, NEXT_PLAYER, ON_DECK, TEAMMATES, Cards, Kind
+from ...verbs.select import EITHER, IN_HAND, IN_MATRIX, IN_PLAY, ON_DECK, Cards, Kind
 from .box import encounter
 
 RUINS = Count(Cards(IN_MATRIX, types=RUIN))

@@ -1,20 +1,22 @@
 """Eight Maneuvers, two copies of each."""
 from sparktable.kernel.control import Choose, If, IfDo, May, Seq
+from sparktable.kernel.vocabulary.choices import MayChoose
+from sparktable.kernel.vocabulary.conditions import ForAnother, Ruled
+from sparktable.kernel.vocabulary.counts import Count
+from sparktable.kernel.vocabulary.picking import ALL
+from sparktable.kernel.vocabulary.seats import OTHERS, THEM, YOU
 
 from ...card import ALLY, POLITY, ROBOT, RUIN
 from ...headings import Ability, Assist, Confront
 from ...state import ALT, COMMAND, CONFRONT
 from ...verbs.board import Convert, Flip, ForCharacter, Peek, Push, Teleport
-from ...verbs.choice import MayChoose
-from ...verbs.conditions import ForAnother, InMode, On, Ruled
-from ...verbs.counts import Count
+from ...verbs.conditions import InMode, On
 from ...verbs.fight import Attack, Block, ExtraAssist
 from ...verbs.ongoing import ANOTHER_ENCOUNTER, Grant, ThisTurn, avoid_next_ambush
 from ...verbs.piles import Discard, PlayTop
 from ...verbs.resources import AddPower, Draw, DrawMission, GainDamage, GainEnergon, PowerForThisPolity, Repair
 from ...verbs.select import (
     ADJACENT,
-    ALL,
     AROUND,
     DOWN,
     HERE,
@@ -23,9 +25,6 @@ from ...verbs.select import (
     IN_RANGE,
     MISSIONS,
     NOT_OWN,
-    OTHERS,
-    THEM,
-    YOU,
     Cards,
     Chars,
 )

@@ -1,5 +1,6 @@
 """Twenty Missions."""
 from sparktable.kernel.control import AtLeast, AtMost
+from sparktable.kernel.vocabulary.counts import Count
 
 from ...card import BOSS, POLITY, RELIC, ROBOT, RUIN, STARTER, TECHNOLOGY
 from ...events import (
@@ -23,7 +24,7 @@ from ...verbs.conditions import (
     TakenFromAdversaries,
     TurnedUpByYou,
 )
-from ...verbs.counts import Count, EnergonOf
+from ...verbs.counts import EnergonOf
 from ...verbs.select import IN_MATRIX, IN_PLAY, OWN, OWNED, Cards, Kind
 from ..make import COOP, TVT
 from .box import mission

@@ -1,5 +1,8 @@
 """Six Relics: worth VP in a Vault."""
 from sparktable.kernel.control import Choose, May, Seq
+from sparktable.kernel.vocabulary.picking import ALL
+from sparktable.kernel.vocabulary.seats import THEM
+from sparktable.kernel.vocabulary.selections import IT, THIS
 
 from ...card import ROBOT, RUIN, SITE, TECHNOLOGY
 from ...events import MOVES_ONTO
@@ -9,22 +12,7 @@ from ...verbs.fight import Attack, Block, Defeat
 from ...verbs.ongoing import GAINING_DAMAGE, MOVING, NO_RUIN_TEXTS, CostMod, Forbid, Grant, PowerBonus, ThisTurn
 from ...verbs.piles import TO_HAND, Discard, Gain, ToVault
 from ...verbs.resources import AddPower, Draw, GainEnergon, Repair
-from ...verbs.select import (
-    ADVERSARIES,
-    ALL,
-    AROUND,
-    DESTROYED,
-    DOWN,
-    IN_HAND,
-    IN_MATRIX,
-    IN_RANGE,
-    IT,
-    THEM,
-    THIS,
-    Cards,
-    Chars,
-    Kind,
-)
+from ...verbs.select import ADVERSARIES, AROUND, DESTROYED, DOWN, IN_HAND, IN_MATRIX, IN_RANGE, Cards, Chars, Kind
 from ..make import ATTACK, BLOCK, CLEAR, GAIN, ONGOING
 from .box import relic
 

@@ -1,14 +1,17 @@
 """Six kinds of Ruins. Their texts concern everybody; clearing one is paid for from its own space."""
 from sparktable.kernel.control import If, May, Not, Seq
+from sparktable.kernel.vocabulary.conditions import Ruled
+from sparktable.kernel.vocabulary.seats import YOU
+from sparktable.kernel.vocabulary.selections import THIS
 
 from ...events import MOVES_ONTO
 from ...headings import When
 from ...verbs.board import Teleport
-from ...verbs.conditions import Forced, Near, Ruled, Teleported
+from ...verbs.conditions import Forced, Near, Teleported
 from ...verbs.fight import Ambush
 from ...verbs.ongoing import BEING_MOVED, CLEARING, MOVING, TELEPORTING, CostMod, Forbid, RangeBonus
 from ...verbs.resources import Draw, GainDamage, GainEnergon
-from ...verbs.select import AROUND_THIS, IN_PLAY, THIS, YOU, Cards, Chars
+from ...verbs.select import AROUND_THIS, IN_PLAY, Cards, Chars
 from ..make import AMBUSH, ONGOING, REVEAL
 from .box import ruin
 

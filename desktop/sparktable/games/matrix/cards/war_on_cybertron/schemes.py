@@ -2,12 +2,12 @@
 
 Some of the house help in one way and hurt in another, as the Bosses alone win many a game."""
 from sparktable.kernel.control import AtLeast, AtMost, Choose, If, Seq
+from sparktable.kernel.vocabulary.counts import Count
 
 from ...card import BOSS, COOP_SCHEME, MANEUVER, POLITY, ROBOT, RUIN, SITE, TECHNOLOGY
 from ...events import AMBUSHED, CLEARS, GAINS_ENERGON, MOVES_ONTO
 from ...headings import Thwart, When
 from ...state import ASSISTING, AUTOBOT
-from ...verbs.counts import Count
 from ...verbs.ongoing import BUYING, DEFEATING, CostMod, PowerBonus
 from ...verbs.piles import Discard
 from ...verbs.resources import GainDamage, LoseEnergon, Repair

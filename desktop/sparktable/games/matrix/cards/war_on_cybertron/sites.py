@@ -1,12 +1,15 @@
 """Five Sites that are no Polities: what they offer is paid for by whoever stands there."""
+from sparktable.kernel.vocabulary.counts import TheX
+from sparktable.kernel.vocabulary.seats import OTHERS
+from sparktable.kernel.vocabulary.selections import THIS
+
 from ...card import DAMAGE, ROBOT, STARTER
 from ...events import RUNS_EMPTY
 from ...headings import Payment, When
 from ...verbs.board import ComeHere, ForCharacter, Teleport
-from ...verbs.counts import TheX
 from ...verbs.piles import TO_DECK, Destroy, Gain, Give
 from ...verbs.resources import Draw, GainEnergon, Repair, Store, Take
-from ...verbs.select import IN_DISCARD, IN_MATRIX, IN_PLAY, MISSIONS, OTHERS, THIS, Cards, Chars
+from ...verbs.select import IN_DISCARD, IN_MATRIX, IN_PLAY, MISSIONS, Cards, Chars
 from ..make import DESTROY, TELEPORT
 from .box import site
 

@@ -1,5 +1,6 @@
 """The cards that everybody starts with."""
 from sparktable.kernel.control import AtMost, Choose, If, May
+from sparktable.kernel.vocabulary.seats import THEM
 
 from ...card import DAMAGE, STARTER
 from ...headings import Confront
@@ -8,7 +9,7 @@ from ...verbs.counts import EnergonOf
 from ...verbs.ongoing import BUYING, CostMod, ThisTurn
 from ...verbs.piles import Destroy
 from ...verbs.resources import AddPower, GainEnergon, Repair
-from ...verbs.select import ADJACENT, AROUND, DOWN, HERE, IN_DISCARD, IN_MATRIX, IN_PLAY, THEM, Cards, Chars
+from ...verbs.select import ADJACENT, AROUND, DOWN, HERE, IN_DISCARD, IN_MATRIX, IN_PLAY, Cards, Chars
 from ..make import FLIGHT
 from .box import starter
 

@@ -1,11 +1,14 @@
 """Eight Technology cards, two copies of each."""
 from sparktable.kernel.control import AtLeast, Choose, If, IfDo, May, Not, Seq
+from sparktable.kernel.vocabulary.choices import MayChoose
+from sparktable.kernel.vocabulary.conditions import Is
+from sparktable.kernel.vocabulary.picking import ALL
+from sparktable.kernel.vocabulary.seats import THEM
+from sparktable.kernel.vocabulary.selections import IT, THIS
 
 from ...card import BOSS, POLITY, ROBOT, RUIN
 from ...headings import Confront
 from ...verbs.board import Flip, ForCharacter, Teleport
-from ...verbs.choice import MayChoose
-from ...verbs.conditions import Is
 from ...verbs.counts import EnergonOf
 from ...verbs.fight import Assists, Attack, Block, DiscardAssists, GainReward
 from ...verbs.ongoing import (
@@ -23,16 +26,12 @@ from ...verbs.resources import AddPower, Draw, GainDamage, GainEnergon, LoseEner
 from ...verbs.select import (
     ADJACENT,
     ADVERSARIES,
-    ALL,
     DOWN,
     HERE,
     IN_HAND,
     IN_MATRIX,
     IN_RANGE,
-    IT,
     ON_SPOT,
-    THEM,
-    THIS,
     Cards,
     Chars,
     Kind,

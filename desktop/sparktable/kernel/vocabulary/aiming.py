@@ -1,0 +1,74 @@
+"""Whom an effect is done to: who is chosen, or each in turn. The effect speaks of it as "it" (and "they").
+
+    AtChosen(ENEMIES, Hurt(2))
+    AtChosen(YOURS, Mend(1), n=2, up_to=True)
+    AtEach(Players(OTHERS), Discard(1))
+"""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ..control import Amount, Effect, amount
+from ..decisions import CARD, Options
+from ..nodes import Frame, verb
+from ..stack import call
+from .picking import PickFrom
+from .selections import Selection, bind
+
+
+@verb
+class AtChosen(PickFrom):
+    """Choose among them; to each that is picked the body is done."""
+
+    body: Effect
+    n: Amount = 1
+    """How many; ALL for every one of them."""
+
+    def wanted(self, s: Any, frame: Frame) -> int:
+        return amount(s, frame, self.n)
+
+    def take(self, s: Any, frame: Frame, item: int) -> None:
+        bind(s, self.what.finds, item)
+        call(s, self.body, frame.seat, frame.source)
+
+
+class InTurn(Effect):
+    """The body is done to whoever is meant now, one after the other. Where nobody is, it was not done."""
+
+    body: Effect
+
+    def meant(self, s: Any, frame: Frame) -> Sequence[int]:
+        raise NotImplementedError
+
+    def family(self) -> Options:
+        """Whether those are cards, players or spaces."""
+        return CARD
+
+    def run(self, s: Any, frame: Frame) -> None:
+        step = frame.step
+        found = frame.data if step else tuple(self.meant(s, frame))
+        if not found:
+            s.scope.done = False
+            return
+        if step + 1 < len(found):
+            s.stack.append(frame.having(found).at(step + 1))
+        bind(s, self.family(), found[step])
+        call(s, self.body, frame.seat, frame.source)
+
+
+@verb
+class AtEach(InTurn):
+    """Each of them, one after the other."""
+
+    what: Selection
+    body: Effect
+
+    def meant(self, s: Any, frame: Frame) -> Sequence[int]:
+        return self.what.found(s, frame)
+
+    def possible(self, s: Any, frame: Frame) -> bool:
+        return self.what.exists(s, frame)
+
+    def family(self) -> Options:
+        return self.what.finds

@@ -1,0 +1,52 @@
+"""Numbers that a text counts when it needs them."""
+from __future__ import annotations
+
+from dataclasses import KW_ONLY
+from typing import Any
+
+from ..control import Value
+from ..nodes import Frame, verb
+from .selections import Selection
+
+
+@verb
+class Count(Value):
+    """How many are found: `Count(Cards(IN_PLAY, types=DAMAGE), per=2)` counts pairs."""
+
+    what: Selection
+    _: KW_ONLY
+    per: int = 1
+    """One for each so many, rounded down."""
+    rounded_up: bool = False
+    plus: int = 0
+    most: int = 99
+    less: bool = False
+    """Counted as so much less: the number is negative."""
+
+    def count(self, s: Any, frame: Frame) -> int:
+        found = len(self.what.found(s, frame))
+        number = -(-found // self.per) if self.rounded_up else found // self.per
+        number = max(0, min(self.most, number + self.plus))
+        return -number if self.less else number
+
+
+@verb
+class Highest(Value):
+    """The highest number among cards; 0 if there is none. Which number, a game says in a class of its own."""
+
+    what: Selection
+
+    def of(self, s: Any, slot: int) -> int:
+        """A card's number."""
+        raise NotImplementedError
+
+    def count(self, s: Any, frame: Frame) -> int:
+        return max((self.of(s, slot) for slot in self.what.found(s, frame)), default=0)
+
+
+@verb
+class TheX(Value):
+    """The X of a price that was chosen when it was paid."""
+
+    def count(self, s: Any, frame: Frame) -> int:
+        return int(s.scope.amount)

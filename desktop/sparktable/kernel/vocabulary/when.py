@@ -1,0 +1,41 @@
+"""Triggered texts: "when this attacks, …", "when another of yours falls, …"."""
+from __future__ import annotations
+
+from dataclasses import KW_ONLY
+from typing import Any
+
+from ..control import Condition, Effect, no_frame
+from ..nodes import verb
+from ..scope import Scope
+from ..stack import begin
+from ..triggers import Trigger
+from ..values import Listener, Waiting
+from .selections import Selection
+
+
+@verb
+class When(Trigger):
+    """When such a thing happens to one of these, the effect; in it, "it" are the facts of the event."""
+
+    event: str | tuple[str, ...]
+    effect: Effect
+    of: Selection | None = None
+    """What the event must be about, wherever that is by now; None for anything."""
+    _: KW_ONLY
+    fact: int = 0
+    """Which of the event's facts that is: of an attack, the one who attacks or the one who is attacked."""
+    condition: Condition | None = None
+
+    def matches(self, s: Any, listener: Listener, facts: tuple[int, ...]) -> bool:
+        frame = no_frame(listener.seat, listener.slot)
+        if self.of is not None and not self.of.describes(s, frame, facts[self.fact]):
+            return False
+        if self.condition is None:
+            return True
+        before, s.scope = s.scope, Scope(facts)
+        holds = self.condition.holds(s, frame)
+        s.scope = before
+        return holds
+
+    def begin(self, s: Any, fired: Waiting) -> None:
+        begin(s, self.effect, fired.seat, fired.slot, it=fired.facts)
