@@ -25,9 +25,9 @@ from sparktable.kernel.run import advance
 from sparktable.kernel.state import State
 from sparktable.kernel.view import View
 
-from .aside import aside
 from .choices import choices, unweighed
 from .judgement import Judgement, Standing, judgement
+from .out_of_turn import aside
 from .thought import ALTERNATIVES, Stop, Thought, Weighed, go_on, question, shown, within
 
 WORLDS = 24

@@ -102,7 +102,7 @@ def _reached(s: MatrixState, seat: int, state: AtLeast | AtMost) -> float:
     if isinstance(value, Count) and isinstance(value.what, Cards) and value.what.zone in (IN_PLAY, OWNED):
         number = _owned(s, seat, value.what)
     else:
-        number = value.count(s, no_frame(seat))
+        number = float(value.count(s, no_frame(seat)))
     if isinstance(state, AtLeast):
         return min(1.0, number / state.n)
     return 1 / (1 + max(0.0, number - state.n))
