@@ -51,7 +51,7 @@ def _weigh(known: Judgement, worlds: list[State], seeds: list[int], seat: int, o
     with_it: list[float] = []
     without: list[float] = []
     for world, seed in zip(worlds, seeds, strict=True):
-        if stop() or (len(with_it) == FIRST_LOOK and sum(with_it) <= sum(without)):
+        if stop() or (len(with_it) == FIRST_LOOK and sum(with_it, 0.0) <= sum(without, 0.0)):
             return None
         with_it.append(_at_own_turn(known, world, seed, seat, option))
         without.append(_at_own_turn(known, world, seed, seat, None))

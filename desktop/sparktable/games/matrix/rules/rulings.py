@@ -141,7 +141,7 @@ PRESETS: Presets = {
     BOOK: {},
     BALANCED: {"seat_energon": "on", "elita_draw_limit": "once"},
 }
-"""Each with the rulings in which it differs from the books; how even the games are then stands in ai/README.md."""
+"""Each with the rulings in which it differs from the books; how even the games are then stands in ai/MEASURED.md."""
 
 FORMER: dict[int, dict[str, str]] = {
     1: {"hopeless_battle": "no", "block_own_attack": "anybody", "damage_split": "12+8"},
