@@ -32,7 +32,6 @@ from .contest import (
     cost_to_defeat,
     defenders,
     helpers,
-    leaves_play,
     others_in_turn_order,
     purpose,
     reach,
@@ -44,8 +43,8 @@ from .contest import (
 from .deeds import happened
 from .missions import check_states
 from .piles import DISCARD_OR_VAULT, space_of
-from .power import empty_pool, favours_one, range_of
-from .victory import beaten
+from .power import favours_one, range_of
+from .victory import beaten, end_battle
 
 
 def declare(s: MatrixState, seat: int, slot: int) -> None:
@@ -113,13 +112,7 @@ class _Fight(Procedure):
 
     def discard_played(self, s: MatrixState, f: Frame) -> Result:
         """Power and Move are lost; Allies and Ongoing cards stay; Relics may be vaulted."""
-        s.battle = None
-        s.loose = 0
-        s.bonuses = ()
-        empty_pool(s, f.seat)
-        for slot in tuple(s.zones[seat_zone(f.seat, PLAY)]):
-            if leaves_play(s, slot):
-                call(s, DISCARD_OR_VAULT, f.seat, slot)
+        end_battle(s, f.seat)
         return None
 
 
@@ -419,28 +412,13 @@ class _ChooseAssists(Node):
         call(s, RESOLVE_ASSIST, s.owner[slot], slot, (0,))
 
 
-class _PlayedAway(_Fight):
-    """What a battle's end does to the cards played so far."""
-
-    @step("played")
-    def played_away(self, s: MatrixState, f: Frame) -> Result:
-        return self.discard_played(s, f)
-
-
-BATTLE_ROBOT, CONFRONTATION, PLAYED_AWAY = _BattleRobot(), _Confrontation(), _PlayedAway()
+BATTLE_ROBOT, CONFRONTATION = _BattleRobot(), _Confrontation()
 BOOST, PREPARE, STRIKE, CHOOSE_ASSISTS = _Boost(), _Prepare(), _Strike(), _ChooseAssists()
 BACK_OUT, BOOST_ASSIST, FAVOUR = _BackOut(), _BoostAssist(), _Favour()
-for _label, _node in (("battle", BATTLE_ROBOT), ("confrontation", CONFRONTATION), ("played away", PLAYED_AWAY),
-                      ("boost", BOOST), ("prepare", PREPARE), ("strike", STRIKE), ("choose assists", CHOOSE_ASSISTS),
+for _label, _node in (("battle", BATTLE_ROBOT), ("confrontation", CONFRONTATION), ("boost", BOOST),
+                      ("prepare", PREPARE), ("strike", STRIKE), ("choose assists", CHOOSE_ASSISTS),
                       ("back out", BACK_OUT), ("boost assist", BOOST_ASSIST), ("favour", FAVOUR)):
     label_tree(f"matrix/{_label}", _node)
-
-
-def defeat(s: MatrixState, seat: int, slot: int) -> None:
-    """Defeated by an effect: reward, Vault and Ruin, without the steps of a battle."""
-    if s.game.ruling("defeat_effect_discards"):
-        call(s, PLAYED_AWAY, seat, slot)
-    beaten(s, seat, slot)
 
 
 def extra_assist(s: MatrixState, seat: int, slot: int) -> None:

@@ -23,7 +23,7 @@ def happened(s: MatrixState, kind: str, seat: int, slot: int = -1, space: int = 
              by: int = -1) -> None:
     """Tell that something was done: it goes into the turn's record, triggers texts and may complete Missions. Those
     who watch are also told `by` which card."""
-    s.deeds = (*s.deeds, _noted(s, kind, seat, slot, space, number))
+    s.deeds = (*s.deeds, noted(s, kind, seat, slot, space, number))
     if s.events is not None:
         refs = [seat_ref(seat)]
         if slot >= 0:
@@ -39,7 +39,7 @@ def happened(s: MatrixState, kind: str, seat: int, slot: int = -1, space: int = 
         note(s, kind)
 
 
-def _noted(s: MatrixState, kind: str, seat: int, slot: int, space: int, number: int) -> Deed:
+def noted(s: MatrixState, kind: str, seat: int, slot: int, space: int, number: int) -> Deed:
     """A deed as everybody has seen it: what its card was is told by the card's face alone, then and for good."""
     seen = slot >= 0 and s.known[slot] & FACE_UP
     return Deed(kind, seat, slot, space, number, s.card(slot).slug if seen else "")
@@ -57,9 +57,9 @@ def would_set_off(s: MatrixState, kind: str, seat: int, slot: int = -1, space: i
     if kind not in s.listeners:
         return []
     before = s.deeds
-    s.deeds = (*before, _noted(s, kind, seat, slot, space, number))
+    s.deeds = (*before, noted(s, kind, seat, slot, space, number))
     found = [listener for listener in s.listeners[kind] if isinstance(listener.node, When)
-             and speaks_of(s, listener.node, listener, (seat, slot, space, number))]
+             and listener.node.matches(s, listener, (seat, slot, space, number))]
     s.deeds = before
     return found
 

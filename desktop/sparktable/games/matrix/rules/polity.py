@@ -42,7 +42,7 @@ def here(s: MatrixState, seat: int) -> int:
     return slot if s.token.get(slot) != s.game.side[seat] else -1
 
 
-def _command_abilities(s: MatrixState, seat: int) -> list[Active]:
+def command_abilities(s: MatrixState, seat: int) -> list[Active]:
     """Those that work while taking command; all others are used before."""
     return [each for each in open_abilities(s, seat, COMMAND) if each.ability.window & COMMAND]
 
@@ -54,7 +54,7 @@ def can_command(s: MatrixState, seat: int) -> int:
         return -1
     have, cost = strength(s, seat, 0, COMMAND, slot), price(s, seat, slot)
     if have < cost and s.energon[seat]:
-        have += potential(s, seat, _command_abilities(s, seat))
+        have += potential(s, seat, command_abilities(s, seat))
     return slot if have >= cost else -1
 
 
@@ -72,7 +72,7 @@ class _TakingCommand(Node):
     def run(self, s: State, frame: Frame) -> Decision | None:
         assert isinstance(s, MatrixState)
         seat, slot = frame.seat, frame.source
-        abilities = options_for(_command_abilities(s, seat))
+        abilities = options_for(command_abilities(s, seat))
         cost = price(s, seat, slot)
         enough = strength(s, seat, 0, COMMAND, slot) >= cost
         if enough and not abilities:

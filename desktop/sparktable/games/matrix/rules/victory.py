@@ -9,13 +9,15 @@ from sparktable.kernel.state import Waiting
 from sparktable.kernel.zones import move, turn_down
 
 from ..card import BOSS, RELIC
-from ..state import MATRIX, VAULT, MatrixState, seat_zone
+from ..state import MATRIX, PLAY, VAULT, MatrixState, seat_zone
 from ..statics import lift
 from ..verbs.frames import DEFEATS, SPACE_EMPTIES
+from .contest import leaves_play
 from .deeds import happened
 from .ending import boss_down
 from .market import gain_reward
-from .piles import left_matrix, space_of
+from .piles import DISCARD_OR_VAULT, left_matrix, space_of
+from .power import empty_pool
 from .reveal import place_ruin
 
 
@@ -88,5 +90,33 @@ class _Aftermath(Procedure):
         return None
 
 
-AFTERMATH = _Aftermath()
+def end_battle(s: MatrixState, seat: int) -> None:
+    """Power and Move are lost; Allies and Ongoing cards stay; Relics may be vaulted."""
+    s.battle = None
+    s.loose = 0
+    s.bonuses = ()
+    empty_pool(s, seat)
+    for slot in tuple(s.zones[seat_zone(seat, PLAY)]):
+        if leaves_play(s, slot):
+            call(s, DISCARD_OR_VAULT, seat, slot)
+
+
+class _PlayedAway(Procedure):
+    """What a battle's end does to the cards played so far."""
+
+    @step("played")
+    def played_away(self, s: MatrixState, f: Frame) -> Result:
+        end_battle(s, f.seat)
+        return None
+
+
+AFTERMATH, PLAYED_AWAY = _Aftermath(), _PlayedAway()
 label_tree("matrix/aftermath", AFTERMATH)
+label_tree("matrix/played away", PLAYED_AWAY)
+
+
+def defeat(s: MatrixState, seat: int, slot: int) -> None:
+    """Defeated by an effect: reward, Vault and Ruin, without the steps of a battle."""
+    if s.game.ruling("defeat_effect_discards"):
+        call(s, PLAYED_AWAY, seat, slot)
+    beaten(s, seat, slot)

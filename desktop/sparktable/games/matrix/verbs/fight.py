@@ -14,10 +14,11 @@ from .. import state as zones
 from ..card import ROBOT
 from ..rules.assist import able
 from ..rules.attack import ambush, attack, attack_you
-from ..rules.battle import defeat, extra_assist
+from ..rules.battle import extra_assist
 from ..rules.contest import add_cost, assists_played
 from ..rules.market import gain_reward
 from ..rules.piles import DISCARD_OR_VAULT
+from ..rules.victory import defeat
 from ..state import MATRIX, MatrixState, seat_zone
 from .frames import Blocks, RemovesAssists
 from .pick import Pick, PickFrom, Picking
