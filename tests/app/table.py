@@ -3,8 +3,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sparktable.app.asking import Ask
 from sparktable.app.catalog import Title
-from sparktable.app.session import Ask, Player, Session
+from sparktable.app.players import Player
+from sparktable.app.session import Session
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.game import open_game
 from sparktable.kernel.match import Match

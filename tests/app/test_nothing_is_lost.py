@@ -18,9 +18,10 @@ from app.table import ANN, BEN, TOY, Waiting
 from sparktable.app import catalog
 from sparktable.app.archive import Archive
 from sparktable.app.film import Film
-from sparktable.app.session import Player, Session
+from sparktable.app.players import Player
+from sparktable.app.session import Session
 from sparktable.app.setups import Setup
-from sparktable.kernel.codec import digest
+from sparktable.kernel.state import digest
 
 BOTS = Player("Bot", "rookie"), Player("Bob", "scout")
 ALONE = Setup(TOY.name, {}, (ANN, *BOTS), seed=7)

@@ -6,7 +6,7 @@ from sparktable.ai.thought import Why
 from sparktable.app.catalog import title
 from sparktable.app.speech import Speech
 from sparktable.kernel.decisions import PASS, Decision, card, seat, space
-from sparktable.kernel.events import Event
+from sparktable.kernel.values import Event
 from sparktable.kernel.view import view
 
 

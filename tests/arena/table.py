@@ -18,11 +18,11 @@ from sparktable.games.arena.scenario import ArenaScenarios
 from sparktable.games.arena.state import HAND, ArenaState, deck_of, seat_zone
 from sparktable.kernel.check import violations
 from sparktable.kernel.decisions import Decision
-from sparktable.kernel.events import Event
 from sparktable.kernel.game import open_game
 from sparktable.kernel.run import pending, take
 from sparktable.kernel.scenario import NotPossible, Setting
 from sparktable.kernel.state import State
+from sparktable.kernel.values import Event
 from sparktable.kernel.view import determinize, view
 
 FAMILIES = {"CO": 4, "SE": 13, "TU": 7, "MO": 7, "AP": 6, "DR": 7, "CB": 16, "PC": 6, "SP": 6, "CA": 4, "EN": 4,

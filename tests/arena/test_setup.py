@@ -13,10 +13,10 @@ from sparktable.games.arena.card import AUTOBOT, DECEPTICON
 from sparktable.games.arena.cards import CATALOGUE, DECKLIST, TRANSFORMERS
 from sparktable.games.arena.rules.turn import FACES
 from sparktable.games.arena.state import BOARD, DISCARDS, HAND, PILE, chart, deck_zone, seat_zone, space_of
-from sparktable.kernel.codec import digest
 from sparktable.kernel.game import open_game
 from sparktable.kernel.match import Match
 from sparktable.kernel.run import advance, pending, take
+from sparktable.kernel.state import digest
 from sparktable.kernel.zones import knows
 
 QUICK_GUIDES = 4
@@ -111,7 +111,7 @@ def test_the_highest_roller_begins_and_ties_roll_again() -> None:
 
 def _rolls(game: Any, seed: int) -> tuple[Any, list[int]]:
     """A game at its first question, and all numbers rolled on the way."""
-    from sparktable.games.arena.rules.setup import SET_UP, empty_table
+    from sparktable.games.arena.setup import SET_UP, empty_table
     from sparktable.kernel.stack import call
 
     s = empty_table(game, seed)

@@ -8,7 +8,7 @@ import pytest
 from sparktable.kernel.check import violations
 from sparktable.kernel.decisions import NUMBER, Decision
 from sparktable.kernel.run import advance
-from sparktable.kernel.state import Outcome
+from sparktable.kernel.values import Outcome
 
 from .mini import DECKS, TABLE, MiniState, mini
 from .test_run import ASK3

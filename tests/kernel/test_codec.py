@@ -9,10 +9,11 @@ from typing import Any
 
 import pytest
 
-from sparktable.kernel.codec import covers, digest, dump, load
+from sparktable.kernel.codec import covers
 from sparktable.kernel.modifiers import modify
 from sparktable.kernel.run import advance
-from sparktable.kernel.state import Outcome
+from sparktable.kernel.state import digest, dump, load
+from sparktable.kernel.values import Outcome
 from sparktable.kernel.zones import move
 from toys.deckbuilder import DeckBuilder
 
@@ -57,7 +58,7 @@ def test_the_digest_tells_states_apart_and_equal_states_do_not_differ() -> None:
 
 def test_the_digest_does_not_depend_on_the_process() -> None:
     """Nothing in it may come from hashes or addresses, which differ from process to process."""
-    script = ("from toys.deckbuilder import DeckBuilder; from sparktable.kernel.codec import digest\n"
+    script = ("from toys.deckbuilder import DeckBuilder; from sparktable.kernel.state import digest\n"
               "print(digest(DeckBuilder({}).new(5)))")
     for hash_seed in ("1", "2"):
         said = subprocess.run([sys.executable, "-c", script], check=True, capture_output=True, text=True,

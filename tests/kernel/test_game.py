@@ -6,7 +6,7 @@ import pickle
 import pytest
 
 from sparktable.kernel.game import BadSetup, Zone, game_names, open_game
-from sparktable.kernel.state import Outcome
+from sparktable.kernel.values import Outcome
 from toys.deckbuilder import DeckBuilder
 from toys.duel import Duel
 

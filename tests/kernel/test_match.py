@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import pytest
 
-from sparktable.kernel.codec import digest
+from sparktable.kernel.state import digest
 from sparktable.kernel.control import Effect
 from sparktable.kernel.decisions import NUMBER, Decision, IllegalAnswer, Option, seat
 from sparktable.kernel.match import SNAPSHOT_EVERY, Barrier, Match

@@ -4,7 +4,7 @@ from __future__ import annotations
 from sparktable.kernel.durations import expire
 from sparktable.kernel.modifiers import Change, drop, modify, release, value
 from sparktable.kernel.nodes import label_tree
-from sparktable.kernel.state import SOURCE, Modifier
+from sparktable.kernel.values import SOURCE, Modifier
 
 from .mini import MiniState, mini
 

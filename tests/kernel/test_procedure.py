@@ -8,8 +8,8 @@ from sparktable.kernel.nodes import Frame, label_tree
 from sparktable.kernel.procedure import Procedure, Result, step
 from sparktable.kernel.run import advance, take
 from sparktable.kernel.stack import call, finish
-from sparktable.kernel.state import Outcome
 from sparktable.kernel.triggers import Trigger, fire, listen
+from sparktable.kernel.values import Outcome
 
 from .mini import Ask, MiniState, Note, mini
 

@@ -1,14 +1,14 @@
 """Replacements: each has its turn once, in the order that the player chooses; the rest is carried out."""
 from __future__ import annotations
 
-from sparktable.kernel.codec import dump, load
 from sparktable.kernel.decisions import Decision
 from sparktable.kernel.modifiers import drop, modify, release
 from sparktable.kernel.nodes import Frame, Node, label_tree, verb
 from sparktable.kernel.replacements import Happen, Happening, Replacement
 from sparktable.kernel.run import advance, take
 from sparktable.kernel.stack import call
-from sparktable.kernel.state import Modifier
+from sparktable.kernel.state import dump, load
+from sparktable.kernel.values import Modifier
 
 from .mini import GAME, MiniState, mini
 

@@ -3,13 +3,13 @@ from __future__ import annotations
 
 import pytest
 
-from sparktable.kernel.codec import digest
 from sparktable.kernel.control import Effect, Seq
 from sparktable.kernel.decisions import DONE, NUMBER, Decision, IllegalAnswer, Option, seat
 from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.run import advance, pending, take
 from sparktable.kernel.stack import begin, call, finish, settle
-from sparktable.kernel.state import Outcome
+from sparktable.kernel.state import digest
+from sparktable.kernel.values import Outcome
 
 from .mini import Ask, Calls, Mini, MiniState, Note, mini
 

@@ -1,13 +1,13 @@
 """Triggered abilities wait for the running effect, and are put in order by their owners."""
 from __future__ import annotations
 
-from sparktable.kernel.codec import digest, dump, load
 from sparktable.kernel.control import Seq
 from sparktable.kernel.nodes import Frame, label_tree, verb
 from sparktable.kernel.run import advance, take
 from sparktable.kernel.stack import begin
-from sparktable.kernel.state import Listener, Waiting
+from sparktable.kernel.state import digest, dump, load
 from sparktable.kernel.triggers import Trigger, fire, listen, unlisten
+from sparktable.kernel.values import Listener, Waiting
 
 from .mini import GAME, Ask, Calls, Effect, MiniState, Note, mini
 

@@ -20,19 +20,18 @@ from typing import Any
 
 from sparktable.games import load_all
 from sparktable.games.matrix import state as zones
+from sparktable.games.matrix.facts import power
+from sparktable.games.matrix.facts.contest import reach as battle_reach
 from sparktable.games.matrix.game import MatrixGame
 from sparktable.games.matrix.position import Position, faction_named
-from sparktable.games.matrix.rules import power
-from sparktable.games.matrix.rules.contest import reach as battle_reach
 from sparktable.games.matrix.state import ALT, BOT, BUY, MatrixState, seat_zone
 from sparktable.kernel.check import violations
-from sparktable.kernel.codec import digest
 from sparktable.kernel.control import Seq
 from sparktable.kernel.decisions import Decision, Option
 from sparktable.kernel.game import open_game
 from sparktable.kernel.nodes import Node, labelled
 from sparktable.kernel.run import pending, take
-from sparktable.kernel.state import State
+from sparktable.kernel.state import State, digest
 from sparktable.kernel.view import determinize, view
 from sparktable.kernel.zones import FACE_UP, move
 

@@ -16,11 +16,10 @@ from sparktable.games.arena.scenario import ArenaScenarios
 from sparktable.games.matrix.cards import BOXES
 from sparktable.games.matrix.deed_words import DEEDS
 from sparktable.games.matrix.effect_names import all_effects
+from sparktable.games.matrix.facts import contest
 from sparktable.games.matrix.places import PLACES
-from sparktable.games.matrix.rules import contest
 from sparktable.games.matrix.scenario import ALONE, MatrixScenarios
 from sparktable.games.matrix.sentences import sentences
-from sparktable.games.matrix.verbs import frames
 from sparktable.kernel.decisions import Decision, Option
 from sparktable.kernel.game import open_game
 from sparktable.kernel.run import pending, take

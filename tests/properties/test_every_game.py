@@ -9,13 +9,12 @@ import pytest
 from hypothesis import given
 
 from sparktable.kernel.check import violations
-from sparktable.kernel.codec import digest, dump, load
 from sparktable.kernel.decisions import IllegalAnswer, Option
 from sparktable.kernel.game import Game
 from sparktable.kernel.match import Barrier, Match
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.run import pending, take
-from sparktable.kernel.state import State
+from sparktable.kernel.state import State, digest, dump, load
 from sparktable.kernel.view import determinize, view
 
 from .conftest import PLACES, SEEDS, random_answers, walk

@@ -16,11 +16,11 @@ from sparktable.app.catalog import title
 from sparktable.app.reasons import advised
 from sparktable.app.speech import Speech
 from sparktable.kernel.decisions import Option, Ref
-from sparktable.kernel.events import Event
 from sparktable.kernel.game import Game
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.run import pending, take
 from sparktable.kernel.state import State
+from sparktable.kernel.values import Event
 from sparktable.kernel.view import View, determinize, view
 
 from .conftest import PLACES, SEEDS, TOYS, walk

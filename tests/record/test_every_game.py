@@ -15,12 +15,12 @@ from typing import Any, NamedTuple
 import pytest
 
 from sparktable.games import load_all
-from sparktable.kernel.codec import digest, dump, load
 from sparktable.kernel.decisions import Decision, Option
 from sparktable.kernel.game import open_game
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.run import pending, take
+from sparktable.kernel.state import digest, dump, load
 from sparktable.record.model import canonical
 from sparktable.record.opening import open_save
 from sparktable.record.quiet import QuietWatch

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from sparktable.kernel.codec import digest
+from sparktable.kernel.state import digest
 from sparktable.kernel.game import Game
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice

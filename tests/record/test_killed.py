@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from sparktable.app.archive import Archive
-from sparktable.kernel.codec import digest
+from sparktable.kernel.state import digest
 from sparktable.kernel.game import open_game
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
@@ -113,7 +113,7 @@ from sparktable.app.brain import answer, question
 from sparktable.app.catalog import titles
 from sparktable.app.session import Player
 from sparktable.app.setups import Setup
-from sparktable.kernel.codec import digest
+from sparktable.kernel.state import digest
 
 root, seed, last_call, part = Path(sys.argv[1]), *map(int, sys.argv[2:])
 say = os.write

@@ -9,8 +9,9 @@ import pytest
 from record.play import NOON, SALT, played, rewritten, saved, seats_of
 from sparktable.games import load_all
 from sparktable.games.matrix.rules.rulings import rulings_for
-from sparktable.kernel.codec import digest, digest_of
+from sparktable.kernel.codec import digest_of
 from sparktable.kernel.game import open_game
+from sparktable.kernel.state import digest
 from sparktable.record.journal import Journal, read_journal
 from sparktable.record.opening import open_journal, open_save
 from sparktable.record.replay import Replay

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from sparktable.kernel.codec import digest
+from sparktable.kernel.state import digest
 from sparktable.kernel.game import Game
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice

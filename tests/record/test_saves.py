@@ -8,7 +8,7 @@ import pytest
 
 from sparktable.games import load_all
 from sparktable.kernel.check import violations
-from sparktable.kernel.codec import digest
+from sparktable.kernel.state import digest
 from sparktable.kernel.game import Game, open_game
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice

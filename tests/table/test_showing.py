@@ -9,7 +9,7 @@ from matrix.table import Table
 from sparktable.kernel.decisions import card
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.stack import finish
-from sparktable.kernel.state import Outcome
+from sparktable.kernel.values import Outcome
 from sparktable.kernel.view import view
 from sparktable.table.art.theme import THEME_NAMES
 from sparktable.table.drawings import Chip

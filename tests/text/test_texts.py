@@ -8,13 +8,14 @@ import pytest
 from sparktable.games.matrix.card import ROBOT, TECHNOLOGY, MatrixCard
 from sparktable.games.matrix.cards import BOXES, catalogue
 from sparktable.games.matrix.cards.make import Maker
+from sparktable.games.matrix.events import DEFEATS, MOVES_ONTO
+from sparktable.games.matrix.headings import When
 from sparktable.games.matrix.rules.rulings import RULINGS
 from sparktable.games.matrix.state import AUTOBOT
 from sparktable.games.matrix.verbs.board import ForCharacter, Peek
 from sparktable.games.matrix.verbs.conditions import On
 from sparktable.games.matrix.verbs.counts import Count
 from sparktable.games.matrix.verbs.fight import Attack
-from sparktable.games.matrix.verbs.frames import DEFEATS, MOVES_ONTO, When
 from sparktable.games.matrix.verbs.piles import Destroy, Discard
 from sparktable.games.matrix.verbs.resources import AddPower, Draw, GainDamage, GainEnergon, GainVP, Strengthen
 from sparktable.games.matrix.verbs.select import (

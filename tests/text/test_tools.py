@@ -10,7 +10,7 @@ from sparktable.app.words import Words
 from sparktable.games.matrix.card import MatrixCard
 from sparktable.games.matrix.cards import BOXES
 from sparktable.games.matrix.cards.make import Maker
-from sparktable.games.matrix.verbs.frames import Payment
+from sparktable.games.matrix.headings import Payment
 from sparktable.games.matrix.verbs.piles import Destroy
 from sparktable.games.matrix.verbs.resources import Draw, GainEnergon
 from sparktable.games.matrix.verbs.select import IN_PLAY, Cards

@@ -14,7 +14,7 @@ from sparktable.ai.opponent import Opponent
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.nodes import Frame
 from sparktable.kernel.rng import MASK, Dice
-from sparktable.kernel.state import Outcome
+from sparktable.kernel.values import Outcome
 from sparktable.kernel.view import View, view
 from sparktable.tools import cli, playing, seer, shelf, simulate
 from sparktable.tools.progress import Progress

@@ -18,7 +18,8 @@ from sparktable.kernel.procedure import Procedure, step
 from sparktable.kernel.rng import MASK
 from sparktable.kernel.scenario import ScenarioAdapter, register_scenarios
 from sparktable.kernel.stack import begin, call, finish
-from sparktable.kernel.state import Outcome, State
+from sparktable.kernel.state import State
+from sparktable.kernel.values import Outcome
 from sparktable.kernel.zones import HIDDEN, OPEN, OWNER, learn, move, move_top, shuffle, shuffle_into, top
 
 SEATS = 3

@@ -2,9 +2,9 @@
 from __future__ import annotations
 
 from sparktable.kernel.check import violations
-from sparktable.kernel.codec import dump, load
 from sparktable.kernel.decisions import NO, YES
 from sparktable.kernel.run import pending
+from sparktable.kernel.state import dump, load
 from toys.duel.cards import CARDS
 from toys.duel.traps import MOMENTS
 

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from sparktable.app.film import ALL, Film
-from sparktable.app.session import Player
+from sparktable.app.players import Player
 from sparktable.app.settings import SettingsFile
 from sparktable.app.words import PSEUDO, WORDS
 from sparktable.kernel.rng import Dice

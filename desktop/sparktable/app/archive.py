@@ -6,11 +6,13 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from sparktable.app.asking import Ask
 from sparktable.app.catalog import title, titles
 from sparktable.app.levels import USUAL
 from sparktable.app.peeks import Peeks
 from sparktable.app.places import data_path
-from sparktable.app.session import Ask, Player, Session
+from sparktable.app.players import Player
+from sparktable.app.session import Session
 from sparktable.app.setups import Setup, named, offered
 from sparktable.app.words import WORDS
 from sparktable.kernel.game import BadSetup, Game

@@ -4,8 +4,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from sparktable.kernel.events import Event
 from sparktable.kernel.state import State
+from sparktable.kernel.values import Event
 
 OPENING = -1
 """The answer of what no answer brought about."""

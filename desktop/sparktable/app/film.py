@@ -9,12 +9,12 @@ from typing import NamedTuple
 
 from sparktable.app.archive import game_from_shelf
 from sparktable.app.chronicle import OPENING, LogEntry, entries
-from sparktable.app.session import Player
+from sparktable.app.players import Player
 from sparktable.app.setups import named
-from sparktable.kernel.events import Event
 from sparktable.kernel.game import Game
 from sparktable.kernel.match import Match
 from sparktable.kernel.run import take
+from sparktable.kernel.values import Event
 from sparktable.kernel.view import View, view
 from sparktable.record.replay import Replay, TurnPoint
 from sparktable.record.savefile import read_header

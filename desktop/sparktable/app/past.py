@@ -3,8 +3,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from sparktable.kernel.events import Event
 from sparktable.kernel.match import Match
+from sparktable.kernel.values import Event
 from sparktable.record.known import Known
 
 

@@ -11,32 +11,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from secrets import randbits
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
-from sparktable.app.asking import NONE, Asking
+from sparktable.app.asking import NONE, Ask, Asking
 from sparktable.app.chronicle import OPENING, LogEntry, entries
 from sparktable.app.past import Past
+from sparktable.app.players import Player
 from sparktable.app.standing import StandingOrders, may_stand
 from sparktable.kernel.decisions import PASS, Decision, IllegalAnswer, Option
-from sparktable.kernel.events import Event
 from sparktable.kernel.game import Prospect, Reason
 from sparktable.kernel.match import Match
-from sparktable.kernel.state import Outcome
+from sparktable.kernel.values import Event, Outcome
 from sparktable.kernel.view import View, view
-
-HUMAN = "human"
-
-
-class Player(NamedTuple):
-    """Who sits on a seat."""
-
-    name: str
-    level: str = HUMAN
-    """`human`, or the name of an opponent."""
-
-    @property
-    def is_human(self) -> bool:
-        return self.level == HUMAN
 
 
 class Change(NamedTuple):
@@ -49,13 +35,6 @@ class Change(NamedTuple):
     sudden: bool = False
     """The position is not what followed from the last one: undo, redo, another pair of eyes. Do not
     animate."""
-
-
-class Ask(Protocol):
-    """Has an opponent think about a view's question, or what to do aside from it where it is another seat's; what
-    comes of it goes to `Session.answered`."""
-
-    def __call__(self, view: View, opponent: str, seed: int, /) -> int: ...
 
 
 @dataclass(slots=True)

@@ -19,12 +19,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from sparktable.app.catalog import Title
-from sparktable.app.session import HUMAN
+from sparktable.app.players import HUMAN
 from sparktable.app.words import WORDS, Words
 from sparktable.kernel.decisions import Decision, Option, Ref
-from sparktable.kernel.events import Event
 from sparktable.kernel.game import Card, Game, Prospect, Reason
-from sparktable.kernel.state import Outcome, State
+from sparktable.kernel.state import State
+from sparktable.kernel.values import Event, Outcome
 
 if TYPE_CHECKING:
     from sparktable.ai.thought import Why

@@ -17,7 +17,8 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_valida
 from sparktable.app.catalog import title
 from sparktable.app.glance import MOST_SEATS
 from sparktable.app.places import data_path
-from sparktable.app.session import HUMAN, Session
+from sparktable.app.players import HUMAN
+from sparktable.app.session import Session
 from sparktable.record.files import BadFile, cannot_write, read_end, write_whole
 from sparktable.record.model import Short, Small
 

@@ -8,19 +8,17 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from .decisions import Option, Ref
 from .fields import RECORDS, Record
 from .nodes import Frame, Node, labelled
 
 if TYPE_CHECKING:
-    from .game import Game
-    from .state import State
+    pass
 
 _TUPLES: dict[str, Any] = {}
 _ALWAYS: dict[str, int] = {}
-_SHARED = ("game", "cards")
 _SCALARS = frozenset({int, str, bool, type(None)})
 
 
@@ -35,36 +33,6 @@ def part_of_states(*classes: Any, always: int | None = None) -> None:
 
 
 part_of_states(Option, Ref)
-
-
-def dump(s: State) -> dict[str, Any]:
-    """The state as JSON-able data."""
-    values = s.written()
-    data = {name: _plain(value) for name, value in values.items() if name not in _SHARED and name != "ident"}
-    return {"type": type(s).__name__, "ident": [s.cards[index].slug for index in s.ident], **data}
-
-
-def load(game: Game, data: dict[str, Any]) -> State:
-    """The state that `dump` wrote. Raises LookupError for an unknown label or card, ValueError for a wrong
-    shape; whatever the data says, only records and values of the house are ever made from it."""
-    cls = _record_class(data.get("type"))
-    if not cls.WHOLE:
-        raise ValueError(f"'{cls.__name__}' is no kind of game state")
-    slugs = {card.slug: index for index, card in enumerate(game.cards)}
-    stored = cls.FIELDS.keys() - cls.TRANSIENT - cls.DERIVED - {*_SHARED, "ident"}
-    values = _fields(cls, data, stored)
-    values["stack"] = [_frame(parts) for parts in values["stack"]]
-    ident = []
-    for slug in data.get("ident", ()):
-        if not isinstance(slug, str) or slug not in slugs:
-            raise LookupError(f"there is no card '{slug}'")
-        ident.append(slugs[slug])
-    return cast("type[State]", cls)(game=game, cards=game.cards, ident=ident, **values)
-
-
-def digest(s: State) -> str:
-    """A short fingerprint: equal for equal states, on every machine."""
-    return digest_of(dump(s))
 
 
 def digest_of(data: dict[str, Any]) -> str:

@@ -8,8 +8,9 @@ in force (`SOURCE`) is ended by `release` and `unlisten`. "While …" is no dura
 from __future__ import annotations
 
 from .modifiers import keep
-from .state import NOBODY, Listener, Modifier, State
+from .state import State
 from .triggers import keep_listening
+from .values import NOBODY, Listener, Modifier
 
 Entry = Modifier | Listener
 

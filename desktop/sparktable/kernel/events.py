@@ -5,7 +5,7 @@ saw: `event.seen_by(seat)`.
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from .decisions import Ref
 
@@ -13,27 +13,7 @@ if TYPE_CHECKING:
     from .state import State
 
 
-class Event(NamedTuple):
-    kind: str
-    """A message key: `moved`, `played`, `bought`, `ambushed` …"""
-    seat: int
-    """Who did it or to whom it happened; -1 for nobody in particular."""
-    refs: tuple[Ref, ...]
-    """What it was about, in the order the message names it."""
-    identities: tuple[tuple[int, int, int], ...]
-    """(slot, identity, mask of the seats that knew it) for each card named."""
-
-    def seen_by(self, seat: int) -> Event:
-        """The event as that seat saw it: identities it did not know are left out."""
-        bit = 1 << seat
-        return self._replace(identities=tuple(item for item in self.identities if item[2] & bit))
-
-    def identity(self, slot: int) -> int | None:
-        """What a slot was, if the viewer knew it."""
-        for known_slot, ident, _ in self.identities:
-            if known_slot == slot:
-                return ident
-        return None
+from .values import Event
 
 
 def emit(s: State, kind: str, seat: int, *refs: Ref) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from .decisions import Decision, Option
-from .events import Event
 from .game import Game
 from .run import advance, pending, take
 from .state import State
+from .values import Event
 
 SNAPSHOT_EVERY = 16
 

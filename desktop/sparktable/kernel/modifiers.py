@@ -9,7 +9,8 @@ from typing import Any
 
 from .nodes import Node, verb
 from .stack import settle
-from .state import NOBODY, SOURCE, Modifier, State
+from .state import State
+from .values import NOBODY, SOURCE, Modifier
 
 RECOLOUR, SET, ADD, CAP, DENY = -1, 0, 1, 2, 3
 """The layers, in the order in which they change a value: what it counts as, where it starts, what adds to it, how

@@ -8,8 +8,9 @@ from __future__ import annotations
 from .modifiers import Change, keep, modify, release
 from .nodes import label_tree
 from .relations import part, unbind
-from .state import NOBODY, Incarnation, State
+from .state import State
 from .triggers import fire, unlisten
+from .values import NOBODY, Incarnation
 
 
 def incarnation(s: State, slot: int) -> Incarnation:

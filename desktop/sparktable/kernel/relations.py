@@ -7,7 +7,8 @@ from __future__ import annotations
 from typing import Any
 
 from .nodes import Node
-from .state import NOBODY, Bond, State
+from .state import State
+from .values import NOBODY, Bond
 
 
 class Relation(Node):

@@ -13,7 +13,8 @@ from .decisions import Decision, Option, card, number
 from .fields import Record, record
 from .modifiers import Change
 from .nodes import Frame, Node, verb
-from .state import Modifier, State
+from .state import State
+from .values import Modifier
 
 
 @record

@@ -14,9 +14,9 @@ from .decisions import Option
 from .names import nearest, plain, suggestion
 
 if TYPE_CHECKING:
-    from .events import Event
     from .game import Game
     from .state import State
+    from .values import Event
 
 
 class Mistake(ValueError):

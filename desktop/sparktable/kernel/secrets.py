@@ -13,8 +13,9 @@ from .control import Effect
 from .decisions import NO, YES, Decision, Option
 from .nodes import Frame, Node, verb
 from .stack import begin
-from .state import Listener, State, Waiting
+from .state import State
 from .triggers import Trigger, listen, unlisten
+from .values import Listener, Waiting
 
 
 @verb

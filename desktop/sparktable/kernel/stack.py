@@ -4,7 +4,8 @@ from __future__ import annotations
 from typing import Any
 
 from .nodes import Frame, Node, label_tree
-from .state import NOBODY, Outcome, State, Waiting
+from .state import State
+from .values import NOBODY, Outcome, Waiting
 
 
 def call(s: State, node: Node, seat: int, source: int = -1, data: Any = ()) -> None:

@@ -5,93 +5,29 @@ that looks the same to a seat is the same state with some identities exchanged.
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from .codec import dump, load, part_of_states
 from .fields import Record, record
-from .nodes import Frame, Node
+from .nodes import Frame
 
 if TYPE_CHECKING:
     from .decisions import Decision
-    from .events import Event
     from .game import Card, Game
+    from .values import Event
 
-NOBODY = -1
+from typing import TYPE_CHECKING, cast
 
+from .codec import (
+    _fields,
+    _frame,
+    _plain,
+    _record_class,
+    digest_of,
+)
 
-class Outcome(NamedTuple):
-    """How a game ended."""
-
-    reason: str
-    """A message key: `bosses`, `deck`, `damage` …"""
-    winners: tuple[int, ...]
-    """The seats that won: none when the game itself won, several for a team or a shared win."""
-    scores: tuple[int, ...] = ()
-    """Points by seat, where the game counts any."""
-
-
-SOURCE = "source"
-"""How long something lasts: while its card stays in force. The other durations are the games'."""
-
-
-class Modifier(NamedTuple):
-    """A continuous effect in force. See `modifiers.py`."""
-
-    stat: str
-    node: Node
-    source: int
-    seat: int
-    amount: int
-    until: str
-    subject: int
-    whose: int = NOBODY
-    """Of which battle, or of whose turn, `until` speaks; see `durations.py`."""
-
-
-class Listener(NamedTuple):
-    """A triggered ability in force: whose it is, on which card, and what it does. See `triggers.py`."""
-
-    slot: int
-    seat: int
-    node: Node
-    until: str = SOURCE
-    whose: int = NOBODY
-    once: bool = False
-    """It is over when it has fired."""
-    kept: tuple[int, ...] = ()
-    """What the effect that put it there noted for it: whom it is about, how strong that was."""
-
-
-class Waiting(NamedTuple):
-    """A trigger that has fired and not yet been put on the stack."""
-
-    node: Node
-    slot: int
-    seat: int
-    facts: tuple[int, ...]
-    """What the event was about: slots, spaces, seats, numbers, in the order the event names them."""
-    kept: tuple[int, ...] = ()
-    """What its listener kept."""
-
-
-class Incarnation(NamedTuple):
-    """A card during one stay in play; see `presence.py`. Two numbers, so it may stand in `kept` and `facts`."""
-
-    slot: int
-    visit: int
-
-
-class Bond(NamedTuple):
-    """A card that hangs together with another. See `relations.py`."""
-
-    slot: int
-    relation: Node
-
-
-part_of_states(Outcome, Incarnation, Bond)
-part_of_states(Modifier, always=7)
-part_of_states(Listener, always=3)
-part_of_states(Waiting, always=4)
+if TYPE_CHECKING:
+    from .game import Game
+from .values import NOBODY, Bond, Listener, Modifier, Outcome, Waiting
 
 
 @record
@@ -172,3 +108,36 @@ class State(Record):
 
     def __reduce__(self) -> tuple[Any, ...]:
         return load, (self.game, dump(self))
+
+
+_SHARED = ("game", "cards")
+
+
+def dump(s: State) -> dict[str, Any]:
+    """The state as JSON-able data."""
+    values = s.written()
+    data = {name: _plain(value) for name, value in values.items() if name not in _SHARED and name != "ident"}
+    return {"type": type(s).__name__, "ident": [s.cards[index].slug for index in s.ident], **data}
+
+
+def load(game: Game, data: dict[str, Any]) -> State:
+    """The state that `dump` wrote. Raises LookupError for an unknown label or card, ValueError for a wrong
+    shape; whatever the data says, only records and values of the house are ever made from it."""
+    cls = _record_class(data.get("type"))
+    if not cls.WHOLE:
+        raise ValueError(f"'{cls.__name__}' is no kind of game state")
+    slugs = {card.slug: index for index, card in enumerate(game.cards)}
+    stored = cls.FIELDS.keys() - cls.TRANSIENT - cls.DERIVED - {*_SHARED, "ident"}
+    values = _fields(cls, data, stored)
+    values["stack"] = [_frame(parts) for parts in values["stack"]]
+    ident = []
+    for slug in data.get("ident", ()):
+        if not isinstance(slug, str) or slug not in slugs:
+            raise LookupError(f"there is no card '{slug}'")
+        ident.append(slugs[slug])
+    return cast("type[State]", cls)(game=game, cards=game.cards, ident=ident, **values)
+
+
+def digest(s: State) -> str:
+    """A short fingerprint: equal for equal states, on every machine."""
+    return digest_of(dump(s))

@@ -11,7 +11,8 @@ from typing import Any
 from .decisions import Decision, Option, card, number
 from .nodes import Frame, Node, label_tree
 from .stack import begin
-from .state import NOBODY, SOURCE, Listener, State, Waiting
+from .state import State
+from .values import NOBODY, SOURCE, Listener, Waiting
 
 
 class Trigger(Node):

@@ -9,12 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from .codec import digest, dump, load
 from .decisions import Decision
 from .game import Game
 from .rng import GOLDEN, MASK, Dice
 from .run import pending
-from .state import State
+from .state import State, digest, dump, load
 
 
 class Unknown(NamedTuple):

@@ -4,11 +4,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sparktable.kernel.decisions import Option
-from sparktable.kernel.events import Event
 from sparktable.kernel.rng import GOLDEN, MASK
 from sparktable.kernel.run import take
 from sparktable.kernel.scenario import NotPossible, Promise
 from sparktable.kernel.state import State
+from sparktable.kernel.values import Event
 
 _TRIES = 60_000
 """Seeds that are tried for scripted luck: enough for five throws of a die."""

@@ -11,9 +11,9 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from sparktable.kernel.codec import dump
 from sparktable.kernel.match import Answer, Match
 from sparktable.kernel.run import pending, take
+from sparktable.kernel.state import dump
 
 from .answers import in_common, offered
 from .commitment import commit

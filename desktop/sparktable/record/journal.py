@@ -22,8 +22,8 @@ from typing import Any
 from pydantic import ValidationError
 
 from sparktable import __version__
-from sparktable.kernel.codec import dump
 from sparktable.kernel.match import Answer, Match
+from sparktable.kernel.state import dump
 
 from .answers import in_common
 from .bounds import NotJson, parse

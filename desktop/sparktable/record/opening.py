@@ -14,10 +14,10 @@ from pathlib import Path
 from typing import Any, Literal
 
 from sparktable import __version__
-from sparktable.kernel.codec import covers, digest_of, dump
+from sparktable.kernel.codec import covers, digest_of
 from sparktable.kernel.game import BadSetup, Game, open_game
 from sparktable.kernel.match import Answer, Match
-from sparktable.kernel.state import State
+from sparktable.kernel.state import State, dump
 
 from .answers import Divergence, TooSlow, follow
 from .autosaves import autosaves, nearest_good

@@ -4,11 +4,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from sparktable.kernel.events import Event
 from sparktable.kernel.game import Game, open_game
 from sparktable.kernel.match import Answer, Match
 from sparktable.kernel.run import take
 from sparktable.kernel.state import State
+from sparktable.kernel.values import Event
 
 from .answers import Divergence
 from .commitment import commit

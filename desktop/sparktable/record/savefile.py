@@ -11,8 +11,9 @@ from typing import Any
 from pydantic import ValidationError
 
 from sparktable import __version__
-from sparktable.kernel.codec import digest_of, dump
+from sparktable.kernel.codec import digest_of
 from sparktable.kernel.match import Match
+from sparktable.kernel.state import dump
 
 from .bounds import NotJson, parse, shown
 from .commitment import commit

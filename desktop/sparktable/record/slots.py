@@ -8,8 +8,8 @@ import unicodedata
 from dataclasses import dataclass
 from pathlib import Path
 
-from sparktable.kernel.codec import digest
 from sparktable.kernel.match import Match
+from sparktable.kernel.state import digest
 
 from .files import MOST_NAME_BYTES, BadFile, cut_to_bytes, move_beside, read_bounded, write_beside, write_whole
 from .model import Header, plain_answer

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from sparktable.kernel import codec
+from sparktable.kernel import state
 from sparktable.kernel.check import violations
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.game import Game
@@ -18,8 +18,9 @@ from sparktable.kernel.relations import Relation
 from sparktable.kernel.replacements import Replacement
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.run import flush
-from sparktable.kernel.state import Listener, State, Waiting
+from sparktable.kernel.state import State
 from sparktable.kernel.triggers import Trigger
+from sparktable.kernel.values import Listener, Waiting
 from sparktable.kernel.view import view
 from sparktable.kernel.zones import FACE_UP, everyone
 
@@ -43,7 +44,7 @@ def fit_state(game: Game, data: dict[str, Any]) -> State:
     """The state, found sound and tried out. Raises Unfit, and LookupError for a card, a rule or a card text that is
     no longer there."""
     try:
-        s = codec.load(game, data)
+        s = state.load(game, data)
     except (ValueError, TypeError, RecursionError) as trouble:
         raise Unfit(str(trouble)) from None
     except AttributeError:  # a state is put together from parts that are not what it takes them for

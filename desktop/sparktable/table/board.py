@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from sparktable.app.speech import Speech
 from sparktable.kernel.decisions import Option, Ref
-from sparktable.kernel.events import Event
+from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
 from sparktable.table import spoken
 from sparktable.table.animation import FASTEST, SLOWEST, Change, Queue, Step

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from sparktable.app.speech import Speech
 from sparktable.kernel.decisions import Ref
-from sparktable.kernel.events import Event
+from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
 from sparktable.table.animation import Actor, Flight, Motion, Rise, Step, TurnOver
 from sparktable.table.art.render import Form

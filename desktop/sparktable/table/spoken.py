@@ -26,7 +26,7 @@ from shiboken6 import Shiboken
 from sparktable.table.tree import Branch, tree_of, walk
 
 if TYPE_CHECKING:
-    from sparktable.kernel.events import Event
+    from sparktable.kernel.values import Event
     from sparktable.kernel.view import View
     from sparktable.table.board import TableView
     from sparktable.table.piece import Layout, Piece

@@ -6,8 +6,8 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
-from sparktable.kernel.events import Event
 from sparktable.kernel.state import State
+from sparktable.kernel.values import Event
 
 WOUNDS = "gains damage"
 """The event that names the card that deals Damage, last of the cards it names …"""

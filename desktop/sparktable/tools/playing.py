@@ -17,12 +17,11 @@ from time import process_time
 from sparktable.ai.opponent import Opponent, Watchful
 from sparktable.ai.random_player import RandomPlayer
 from sparktable.kernel.check import violations
-from sparktable.kernel.codec import digest
 from sparktable.kernel.decisions import Decision, Option
 from sparktable.kernel.game import Game
 from sparktable.kernel.rng import MASK, dice_apart, dice_of_turn
 from sparktable.kernel.run import advance, pending, take
-from sparktable.kernel.state import State
+from sparktable.kernel.state import State, digest
 from sparktable.kernel.view import View, view
 from sparktable.tools import seer
 

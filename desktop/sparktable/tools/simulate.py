@@ -12,9 +12,9 @@ from typing import Any
 from sparktable.ai import roster
 from sparktable.ai.opponent import Opponent
 from sparktable.ai.search import Budget, Search
-from sparktable.kernel.codec import digest
 from sparktable.kernel.game import Game
 from sparktable.kernel.rng import MASK, Dice
+from sparktable.kernel.state import digest
 from sparktable.tools import seer
 from sparktable.tools.arguments import BadInput, natural, positive
 from sparktable.tools.playing import Played, check, play

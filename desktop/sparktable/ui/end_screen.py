@@ -11,7 +11,7 @@ from sparktable.app.film import Film
 from sparktable.app.session import Session
 from sparktable.app.speech import Speech
 from sparktable.app.words import WORDS
-from sparktable.kernel.state import Outcome
+from sparktable.kernel.values import Outcome
 from sparktable.record.verification import Verdict
 from sparktable.ui import look
 from sparktable.ui.backdrop import TROUPE, Backdrop, Troupe

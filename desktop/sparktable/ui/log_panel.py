@@ -11,7 +11,7 @@ from sparktable.app.chronicle import LogEntry
 from sparktable.app.session import Session
 from sparktable.app.speech import Speech
 from sparktable.app.words import WORDS
-from sparktable.kernel.events import Event
+from sparktable.kernel.values import Event
 from sparktable.ui import look
 from sparktable.ui.lines import Lines
 from sparktable.ui.speak import say

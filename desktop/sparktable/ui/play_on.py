@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QDialog, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from sparktable.app.levels import LEVELS, USUAL
-from sparktable.app.session import HUMAN, Player
+from sparktable.app.players import HUMAN, Player
 from sparktable.app.words import WORDS
 from sparktable.ui import look
 from sparktable.ui.speak import say

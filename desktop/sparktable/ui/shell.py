@@ -18,7 +18,8 @@ if TYPE_CHECKING:  # none of this must be loaded before the first frame
     from PySide6.QtWidgets import QDialog
 
     from sparktable.app.film import Film
-    from sparktable.app.session import Player, Session
+    from sparktable.app.players import Player
+    from sparktable.app.session import Session
     from sparktable.app.setups import Setup
     from sparktable.app.speech import Speech
     from sparktable.app.worker import Thinker

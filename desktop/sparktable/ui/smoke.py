@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from sparktable.app.belongings import Belongings
 from sparktable.app.catalog import chosen, titles
 from sparktable.app.levels import LEVELS
-from sparktable.app.session import Player
+from sparktable.app.players import Player
 from sparktable.app.setups import Setup
 
 if TYPE_CHECKING:

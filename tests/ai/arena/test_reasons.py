@@ -16,7 +16,7 @@ from sparktable.ai.judgement import judgement
 from sparktable.ai.thought import Why
 from sparktable.games.arena.answers import STAY
 from sparktable.games.arena.board import SIZE, WIDTH
-from sparktable.games.arena.rules.position import could_attack
+from sparktable.games.arena.facts.position import could_attack
 from sparktable.games.arena.state import ArenaState, in_play, space_of
 from sparktable.kernel.decisions import PASS, Decision, Option
 from sparktable.kernel.game import open_game

@@ -11,7 +11,7 @@ from sparktable.ai.matrix.action_worth import Aim, aims, shortfall
 from sparktable.ai.matrix.judgement import MatrixJudgement
 from sparktable.ai.matrix.position import Situation
 from sparktable.games.matrix import state as zones
-from sparktable.games.matrix.rules.ending import is_last_turn
+from sparktable.games.matrix.deeds.ending import is_last_turn
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.view import view
 from sparktable.kernel.zones import move

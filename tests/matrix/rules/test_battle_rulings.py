@@ -7,9 +7,9 @@ from matrix.core import clear_matrix, core, sit_out, team
 from matrix.ruled import ruled, war
 from matrix.table import Table
 from sparktable.games.matrix import state as zones
-from sparktable.games.matrix.rules.contest import can_be_battled, cost_to_defeat, why_not_confront
+from sparktable.games.matrix.facts.contest import can_be_battled, cost_to_defeat, why_not_confront
 from sparktable.games.matrix.rules.scoring import score
-from sparktable.kernel.events import Event
+from sparktable.kernel.values import Event
 from sparktable.kernel.zones import learn, turn_up
 
 

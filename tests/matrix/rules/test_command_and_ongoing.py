@@ -2,8 +2,8 @@
 from __future__ import annotations
 
 from matrix.table import Table
-from sparktable.games.matrix.rules.movement import alt_move, step_price
-from sparktable.games.matrix.rules.polity import remove_token
+from sparktable.games.matrix.deeds.commanding import remove_token
+from sparktable.games.matrix.facts.movement import alt_move, step_price
 from sparktable.games.matrix.state import BUY, COMMAND
 
 
@@ -82,8 +82,8 @@ def test_rule_71_a_ruin_affects_every_player() -> None:
 
 def test_the_token_goes_with_the_polity_that_leaves() -> None:
     """War on Cybertron p.10: what is gone counts neither for prices nor at the end."""
-    from sparktable.games.matrix.rules.piles import destroy
-    from sparktable.games.matrix.rules.polity import price
+    from sparktable.games.matrix.deeds.piles import destroy
+    from sparktable.games.matrix.facts.polity import price
 
     table = Table("Elita-1", "Megatron").put("A1", "Praxus", command="Decepticon").put("B2", "Tarn")
     tarn = table.slot("Tarn")
@@ -119,7 +119,7 @@ def test_a_mission_completed_in_the_confrontation_makes_the_last_boss_cheaper() 
 
 def test_each_mission_held_makes_the_last_boss_dearer_in_coop() -> None:
     """War on Cybertron p.20: those of the whole team, of a level III Boss only."""
-    from sparktable.games.matrix.rules.contest import cost_to_defeat
+    from sparktable.games.matrix.facts.contest import cost_to_defeat
 
     table = Table("Elita-1", "Prowl", mode="co-op").put("A1", "Shockwave").put("A2", "Octane")
     table.missions("Elita-1", "Grand Tour", "Arms Race").missions("Prowl", "Double Strike")

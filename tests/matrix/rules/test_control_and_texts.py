@@ -5,9 +5,9 @@ import pytest
 
 from matrix.table import Table
 from sparktable.games.matrix import state as zones
+from sparktable.games.matrix.deeds.resources import gain_vp
 from sparktable.games.matrix.rules import scoring
-from sparktable.games.matrix.rules.resources import gain_vp
-from sparktable.kernel.state import Waiting
+from sparktable.kernel.values import Waiting
 from sparktable.kernel.zones import move
 
 WOUND = "Blast Wound"

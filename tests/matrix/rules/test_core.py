@@ -7,8 +7,8 @@ from matrix.core import clear_matrix, core, sit_out, solo, team
 from matrix.table import Table
 from sparktable.games.matrix import state as zones
 from sparktable.games.matrix.card import BOSS, COOP_SCHEME, RELIC, SCHEME
+from sparktable.games.matrix.facts.contest import cost_to_defeat
 from sparktable.games.matrix.game import MatrixGame
-from sparktable.games.matrix.rules.contest import cost_to_defeat
 from sparktable.games.matrix.rules.scoring import score, winners
 from sparktable.games.matrix.state import MatrixState, seat_zone
 from sparktable.kernel.game import BadSetup, open_game

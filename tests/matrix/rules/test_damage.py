@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from matrix.table import Table
 from sparktable.games.matrix import state as zones
-from sparktable.games.matrix.rules.resources import gain_damage, repair
+from sparktable.games.matrix.deeds.resources import gain_damage, repair
 
 WOUND, LEAK = "Blast Wound", "Energy Leak"
 

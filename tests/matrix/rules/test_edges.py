@@ -5,7 +5,7 @@ import pytest
 
 from matrix.table import Table
 from sparktable.games.matrix import state as zones
-from sparktable.games.matrix.rules.reveal import turn_up_in_matrix
+from sparktable.games.matrix.deeds.reveal import turn_up_in_matrix
 from sparktable.kernel.run import advance
 from sparktable.kernel.zones import move
 

@@ -5,11 +5,11 @@ import pytest
 
 from matrix.core import clear_matrix, core, sit_out, team
 from matrix.table import Table
-from sparktable.games.matrix.rules.assist import would_make
-from sparktable.games.matrix.rules.market import price
-from sparktable.games.matrix.rules.movement import step_price
+from sparktable.games.matrix.facts.assist import would_make
+from sparktable.games.matrix.facts.market import price
+from sparktable.games.matrix.facts.movement import step_price
+from sparktable.games.matrix.headings import When
 from sparktable.games.matrix.state import DECK, HAND, seat_zone
-from sparktable.games.matrix.verbs.frames import When
 from sparktable.games.matrix.verbs.ongoing import CostMod
 from sparktable.games.matrix.verbs.select import DOWN, IN_MATRIX, UP, Cards, Kind, Selection
 from sparktable.kernel.game import open_game

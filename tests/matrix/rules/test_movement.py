@@ -2,7 +2,8 @@
 from __future__ import annotations
 
 from matrix.table import Table
-from sparktable.games.matrix.rules.movement import forced_move, forced_spaces, teleport, teleport_spaces
+from sparktable.games.matrix.deeds.moving import forced_move, teleport
+from sparktable.games.matrix.facts.movement import forced_spaces, teleport_spaces
 
 
 def test_rule_1_one_move_pays_for_a_step_or_for_a_search() -> None:

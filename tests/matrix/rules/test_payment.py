@@ -8,15 +8,14 @@ import pytest
 
 from matrix.table import Table
 from sparktable.ai.judgement import judgement
+from sparktable.games.matrix.facts.payer import usual_way
 from sparktable.games.matrix.game import MatrixGame
-from sparktable.games.matrix.rules.payer import usual_way
 from sparktable.games.matrix.sentences import sentences
 from sparktable.games.matrix.state import BUY, Bonus
-from sparktable.kernel.codec import digest
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.game import open_game
 from sparktable.kernel.run import pending, take
-from sparktable.kernel.state import State
+from sparktable.kernel.state import State, digest
 from sparktable.kernel.view import view
 
 

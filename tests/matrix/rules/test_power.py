@@ -5,8 +5,8 @@ from matrix.core import core
 from matrix.table import Table
 from sparktable.app.words import Words
 from sparktable.games.matrix import state as zones
-from sparktable.games.matrix.rules import power
-from sparktable.games.matrix.rules.piles import destroy
+from sparktable.games.matrix.deeds.piles import destroy
+from sparktable.games.matrix.facts import power
 from sparktable.games.matrix.state import BATTLE, CONFRONT, Bonus
 
 

@@ -10,13 +10,13 @@ from matrix.core import clear_matrix, core, sit_out, solo, team
 from matrix.ruled import ruled, war
 from sparktable.games.matrix import state as zones
 from sparktable.games.matrix.card import SITE
+from sparktable.games.matrix.deeds.attack import ambush
+from sparktable.games.matrix.deeds.ending import end_by_deck
+from sparktable.games.matrix.deeds.piles import destroy
+from sparktable.games.matrix.deeds.resources import gain_energon, gain_vp
+from sparktable.games.matrix.facts.contest import cost_to_defeat
 from sparktable.games.matrix.game import MatrixGame
 from sparktable.games.matrix.pools import POOL_SITES_LEFT
-from sparktable.games.matrix.rules.attack import ambush
-from sparktable.games.matrix.rules.contest import cost_to_defeat
-from sparktable.games.matrix.rules.ending import end_by_deck
-from sparktable.games.matrix.rules.piles import destroy
-from sparktable.games.matrix.rules.resources import gain_energon, gain_vp
 from sparktable.games.matrix.rules.rulings import RULINGS
 from sparktable.games.matrix.state import MatrixState
 from sparktable.kernel.game import BadSetup, open_game

@@ -10,9 +10,9 @@ from matrix.table import Table
 from sparktable.games.matrix import pools
 from sparktable.games.matrix import state as zones
 from sparktable.games.matrix.card import ALLY, BOSS, MANEUVER, POLITY, RELIC, ROBOT, SCHEME, SITE, TECHNOLOGY
+from sparktable.games.matrix.deeds.resources import gain_damage
 from sparktable.games.matrix.game import MatrixGame
 from sparktable.games.matrix.options import MODES
-from sparktable.games.matrix.rules.resources import gain_damage
 from sparktable.games.matrix.state import MatrixState, seat_zone
 from sparktable.kernel.game import BadSetup, open_game
 

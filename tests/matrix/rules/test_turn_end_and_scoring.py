@@ -6,9 +6,11 @@ import pytest
 
 from matrix.table import Table
 from sparktable.games.matrix import state as zones
-from sparktable.games.matrix.rules import missions, polity, scoring
-from sparktable.games.matrix.rules.ending import check_ruins, end
-from sparktable.games.matrix.rules.piles import destroy, destructible
+from sparktable.games.matrix.deeds.ending import check_ruins, end
+from sparktable.games.matrix.deeds.piles import destroy
+from sparktable.games.matrix.facts import polity
+from sparktable.games.matrix.facts.cards import destructible
+from sparktable.games.matrix.rules import missions, scoring
 from sparktable.kernel.zones import move, turn_up
 
 WOUND = "Blast Wound"

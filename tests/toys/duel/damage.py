@@ -4,7 +4,8 @@ from __future__ import annotations
 from sparktable.kernel.nodes import Frame, Node, label_tree, verb
 from sparktable.kernel.replacements import Happen, Happening, Replacement
 from sparktable.kernel.stack import CHECK, call
-from sparktable.kernel.state import Modifier, State
+from sparktable.kernel.state import State
+from sparktable.kernel.values import Modifier
 
 from .state import TEAM, DuelState
 

@@ -8,8 +8,9 @@ from sparktable.kernel.nodes import Frame, Node, label_tree, verb
 from sparktable.kernel.relations import bind
 from sparktable.kernel.replacements import Happen, Happening
 from sparktable.kernel.stack import begin, call, settle
-from sparktable.kernel.state import Listener, Modifier, State, Waiting
+from sparktable.kernel.state import State
 from sparktable.kernel.triggers import Trigger, fire, listen, unlisten
+from sparktable.kernel.values import Listener, Modifier, Waiting
 from sparktable.kernel.zones import move, top
 
 from .damage import Guards, hurt, hurt_each

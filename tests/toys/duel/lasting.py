@@ -6,8 +6,9 @@ from sparktable.kernel.decisions import CARD, PASS, Decision, Option
 from sparktable.kernel.nodes import Frame, Node, label_tree, verb
 from sparktable.kernel.presence import incarnation, is_still
 from sparktable.kernel.stack import begin
-from sparktable.kernel.state import Listener, State, Waiting
+from sparktable.kernel.state import State
 from sparktable.kernel.triggers import Trigger, listen
+from sparktable.kernel.values import Listener, Waiting
 
 from .battle import attack
 from .damage import hurt

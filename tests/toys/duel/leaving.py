@@ -7,7 +7,8 @@ from sparktable.kernel.presence import depart
 from sparktable.kernel.relations import Relation, host_of
 from sparktable.kernel.replacements import Happen, Happening, Replacement
 from sparktable.kernel.stack import finish
-from sparktable.kernel.state import Modifier, Outcome, State
+from sparktable.kernel.state import State
+from sparktable.kernel.values import Modifier, Outcome
 from sparktable.kernel.zones import move
 
 from .state import FALLEN, HAND, SCRAP, SEATS, DuelState, characters, stat

@@ -11,8 +11,9 @@ from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.presence import is_used_up, use_up
 from sparktable.kernel.procedure import Procedure, step
 from sparktable.kernel.stack import call, finish
-from sparktable.kernel.state import Outcome, State
+from sparktable.kernel.state import State
 from sparktable.kernel.triggers import fire
+from sparktable.kernel.values import Outcome
 from sparktable.kernel.zones import HIDDEN, OPEN, OWNER, move, shuffle, turn_up
 
 from .battle import attack

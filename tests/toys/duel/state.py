@@ -5,8 +5,9 @@ from typing import Any
 
 from sparktable.kernel.fields import Record, record
 from sparktable.kernel.modifiers import value
-from sparktable.kernel.state import Incarnation, State
+from sparktable.kernel.state import State
 from sparktable.kernel.triggers import fire
+from sparktable.kernel.values import Incarnation
 from sparktable.kernel.zones import move_top, shuffle_into
 
 SEATS = 2

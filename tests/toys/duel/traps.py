@@ -6,7 +6,8 @@ from sparktable.kernel.modifiers import drop, modify
 from sparktable.kernel.nodes import Frame, Node, label_tree, verb
 from sparktable.kernel.replacements import Happening, Replacement, would
 from sparktable.kernel.secrets import Lurk, MayReveal, lie_in_wait
-from sparktable.kernel.state import Listener, Modifier, State
+from sparktable.kernel.state import State
+from sparktable.kernel.values import Listener, Modifier
 from sparktable.kernel.zones import move, turn_up
 
 from .effects import TO_SCRAP

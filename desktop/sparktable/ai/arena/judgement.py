@@ -1,8 +1,8 @@
 """What the opponents are told about a game of Battle for Cybertron: by what the files beside this one know."""
 from __future__ import annotations
 
+from sparktable.games.arena.facts.piles import HAND_LIMIT
 from sparktable.games.arena.game import ArenaGame
-from sparktable.games.arena.rules.piles import HAND_LIMIT
 from sparktable.games.arena.state import HAND, ArenaState, seat_zone
 from sparktable.kernel.decisions import Decision, Option
 from sparktable.kernel.rng import Dice

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from sparktable.games.arena.board import OUT_OF_POSITION, SIZE, WIDTH
 from sparktable.games.arena.card import ArenaCard
+from sparktable.games.arena.facts.damage import red_circle
+from sparktable.games.arena.facts.movement import open_way
 from sparktable.games.arena.game import ArenaGame
-from sparktable.games.arena.rules.ending import red_circle
-from sparktable.games.arena.rules.movement import open_way
 from sparktable.games.arena.state import ArenaState, own, space_of
 from sparktable.games.arena.verbs.aim import AtEach, AtOne
 

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from sparktable.games.arena.answers import STAY
 from sparktable.games.arena.card import SPECIAL
 from sparktable.games.arena.cards import BLANK
-from sparktable.games.arena.rules.position import could_attack
+from sparktable.games.arena.facts.position import could_attack
 from sparktable.games.arena.state import HAND, PLAY, ArenaState, deck_of, foes, seat_zone, space_of
 from sparktable.kernel.decisions import Decision, Option
 from sparktable.kernel.zones import knows

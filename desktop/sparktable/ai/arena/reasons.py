@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from sparktable.games.arena.answers import STAY
 from sparktable.games.arena.board import SIZE, squares
-from sparktable.games.arena.rules.position import could_attack
+from sparktable.games.arena.facts.position import could_attack
 from sparktable.games.arena.state import ArenaState, foes, own, space_of
 from sparktable.kernel.decisions import PASS, Decision, Option, card, number
 

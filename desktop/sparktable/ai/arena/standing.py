@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp
 
-from sparktable.games.arena.rules.piles import HAND_LIMIT
+from sparktable.games.arena.facts.piles import HAND_LIMIT
 from sparktable.games.arena.state import (
     HAND,
     PILE,

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from sparktable.games.arena.card import SPECIAL, ArenaCard
-from sparktable.games.arena.rules.position import could_attack, next_to
+from sparktable.games.arena.facts.position import could_attack, next_to
 from sparktable.games.arena.state import (
     DISCARDS,
     HAND,

@@ -6,16 +6,16 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from sparktable.games.matrix.card import ALLY, DAMAGE
-from sparktable.games.matrix.rules.abilities import energon_of, meant
-from sparktable.games.matrix.rules.assist import would_make
-from sparktable.games.matrix.rules.attack import Assault
+from sparktable.games.matrix.deeds.attack import Assault
+from sparktable.games.matrix.deeds.ending import BOSSES_TO_BEAT, is_last_turn
+from sparktable.games.matrix.facts.abilities import energon_of, meant
+from sparktable.games.matrix.facts.assist import would_make
+from sparktable.games.matrix.facts.contest import by_confrontation, cost_to_defeat, total
+from sparktable.games.matrix.facts.movement import move_by_kind
+from sparktable.games.matrix.facts.power import alt_penalty
+from sparktable.games.matrix.headings import Blocks, GivesPower, StrengthensIt, X
 from sparktable.games.matrix.rules.battle import BOOST, PREPARE
-from sparktable.games.matrix.rules.contest import by_confrontation, cost_to_defeat, total
-from sparktable.games.matrix.rules.ending import BOSSES_TO_BEAT, is_last_turn
-from sparktable.games.matrix.rules.movement import move_by_kind
-from sparktable.games.matrix.rules.power import alt_penalty
 from sparktable.games.matrix.state import ALT, BOT, CHARACTER_OF, HAND_OF, MATRIX, PLAY_OF, MatrixState
-from sparktable.games.matrix.verbs.frames import Blocks, GivesPower, StrengthensIt, X
 from sparktable.games.matrix.verbs.ongoing import BUYING, CostMod, ThisTurn
 from sparktable.games.matrix.verbs.resources import GainVP
 from sparktable.kernel.control import Choose, May, Seq

@@ -8,14 +8,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sparktable.games.matrix.card import POLITY, RUIN
-from sparktable.games.matrix.rules import polity
-from sparktable.games.matrix.rules.abilities import (
-    CONVERT_COST,
-    of_card,
-    open_abilities,
-    potential,
-)
-from sparktable.games.matrix.rules.contest import (
+from sparktable.games.matrix.facts import polity
+from sparktable.games.matrix.facts.abilities import CONVERT_COST, of_card, open_abilities, potential
+from sparktable.games.matrix.facts.contest import (
     by_confrontation,
     can_be_battled,
     cost_to_defeat,
@@ -23,12 +18,12 @@ from sparktable.games.matrix.rules.contest import (
     total,
     why_not_confront,
 )
-from sparktable.games.matrix.rules.market import price as buying_price
-from sparktable.games.matrix.rules.movement import can_convert, flies, may_enter, move_by_kind
-from sparktable.games.matrix.rules.power import alt_penalty
+from sparktable.games.matrix.facts.market import price as buying_price
+from sparktable.games.matrix.facts.movement import can_convert, flies, may_enter, move_by_kind
+from sparktable.games.matrix.facts.power import alt_penalty
+from sparktable.games.matrix.headings import ANYTIME
 from sparktable.games.matrix.rules.turn import HAND_SIZE
 from sparktable.games.matrix.state import ALT, BASIC, CHARACTER_OF, CONFRONT, MATRIX, MatrixState
-from sparktable.games.matrix.verbs.frames import ANYTIME
 from sparktable.games.matrix.verbs.ongoing import MOVING
 from sparktable.kernel.zones import FACE_UP
 

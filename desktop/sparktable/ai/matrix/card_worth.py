@@ -6,10 +6,10 @@ from __future__ import annotations
 from functools import lru_cache
 
 from sparktable.games.matrix.card import ALLY, BASIC, BOSS, DAMAGE, ROBOT, RUIN, SCHEME, STARTER, MatrixCard
+from sparktable.games.matrix.events import MOVES_ONTO
 from sparktable.games.matrix.game import MatrixGame
 from sparktable.games.matrix.rules.scoring import PER_POINT
 from sparktable.games.matrix.verbs.counts import Count
-from sparktable.games.matrix.verbs.frames import MOVES_ONTO
 from sparktable.games.matrix.verbs.resources import (
     AddMove,
     AddPower,

@@ -3,8 +3,8 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
+from sparktable.games.matrix.facts.payer import usual_way
 from sparktable.games.matrix.game import MatrixGame
-from sparktable.games.matrix.rules.payer import usual_way
 from sparktable.games.matrix.state import MATRIX, MatrixState
 from sparktable.kernel.decisions import Decision, Option
 from sparktable.kernel.rng import Dice

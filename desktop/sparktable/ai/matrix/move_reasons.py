@@ -5,24 +5,18 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from sparktable.games.matrix.deeds.ending import is_last_turn
+from sparktable.games.matrix.deeds.moving import spend_move
+from sparktable.games.matrix.events import MOVES_ONTO, STEPS, TELEPORTS
+from sparktable.games.matrix.facts.abilities import CONVERT_COST, open_abilities
+from sparktable.games.matrix.facts.market import price
+from sparktable.games.matrix.facts.movement import BY_ALT, alt_move, move_by_kind, search_price, step_price, surcharge
+from sparktable.games.matrix.headings import ANYTIME, no_frame
 from sparktable.games.matrix.outlook.facts import set_off
-from sparktable.games.matrix.rules.abilities import CONVERT_COST, open_abilities
 from sparktable.games.matrix.rules.actions import BUY_CARD, deals, payments
-from sparktable.games.matrix.rules.ending import is_last_turn
-from sparktable.games.matrix.rules.market import price
-from sparktable.games.matrix.rules.movement import (
-    BY_ALT,
-    alt_move,
-    move_by_kind,
-    search_price,
-    spend_move,
-    step_price,
-    surcharge,
-)
 from sparktable.games.matrix.state import ALT, BOT, CHARACTER_OF, HAND_OF, MATRIX, Deed, MatrixState
 from sparktable.games.matrix.statics import in_force
 from sparktable.games.matrix.verbs.fight import Ambush
-from sparktable.games.matrix.verbs.frames import ANYTIME, MOVES_ONTO, STEPS, TELEPORTS, no_frame
 from sparktable.kernel.decisions import card, number
 from sparktable.kernel.decisions import space as place
 from sparktable.kernel.zones import FACE_UP

@@ -9,13 +9,7 @@ from functools import lru_cache
 from statistics import mean
 
 from sparktable.games.matrix.card import MISSION, SCHEME, MatrixCard
-from sparktable.games.matrix.game import MatrixGame
-from sparktable.games.matrix.rules.ruleset import NOTHING
-from sparktable.games.matrix.rules.schemes import lying_under, needed_energon
-from sparktable.games.matrix.state import DECK, DISCARD, HAND, MATRIX, PLAY, MatrixState, seat_zone
-from sparktable.games.matrix.verbs.counts import Count
-from sparktable.games.matrix.verbs.frames import (
-    ALWAYS,
+from sparktable.games.matrix.events import (
     BATTLE_ENDS,
     BLOCKS_ATTACK,
     CAUSES_AMBUSH,
@@ -25,9 +19,13 @@ from sparktable.games.matrix.verbs.frames import (
     DEFEATS,
     GAINS,
     MOVES_ONTO,
-    Thwart,
-    no_frame,
 )
+from sparktable.games.matrix.game import MatrixGame
+from sparktable.games.matrix.headings import ALWAYS, Thwart, no_frame
+from sparktable.games.matrix.rules.schemes import lying_under, needed_energon
+from sparktable.games.matrix.ruleset import NOTHING
+from sparktable.games.matrix.state import DECK, DISCARD, HAND, MATRIX, PLAY, MatrixState, seat_zone
+from sparktable.games.matrix.verbs.counts import Count
 from sparktable.games.matrix.verbs.ongoing import AS_ADVERSARY, DEFEATING, CostMod, Forbid, Grant
 from sparktable.games.matrix.verbs.piles import Discard
 from sparktable.games.matrix.verbs.resources import Draw, GainVP, LoseEnergon

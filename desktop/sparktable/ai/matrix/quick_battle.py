@@ -5,19 +5,12 @@ What a quick player of the Matrix does while taking command of a Polity: use the
 least Energon, and stop when none does."""
 from __future__ import annotations
 
-from sparktable.games.matrix.rules import polity
-from sparktable.games.matrix.rules.abilities import (
-    ACTIVATE,
-    CONVERT,
-    Active,
-    ability_gain,
-    open_abilities,
-    potential,
-)
-from sparktable.games.matrix.rules.attack import Assault
+from sparktable.games.matrix.deeds.attack import Assault
+from sparktable.games.matrix.facts import polity
+from sparktable.games.matrix.facts.abilities import ACTIVATE, CONVERT, Active, ability_gain, open_abilities, potential
+from sparktable.games.matrix.facts.contest import cost_to_defeat, total
+from sparktable.games.matrix.facts.power import strength
 from sparktable.games.matrix.rules.battle import forced_assists
-from sparktable.games.matrix.rules.contest import cost_to_defeat, total
-from sparktable.games.matrix.rules.power import strength
 from sparktable.games.matrix.state import COMMAND, CONFRONT, MatrixState
 from sparktable.games.matrix.verbs.resources import LoseEnergon
 from sparktable.kernel.control import Effect

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from sparktable.games.matrix.rules.assist import placed
-from sparktable.games.matrix.rules.piles import space_of
-from sparktable.games.matrix.rules.resources import controlled_damage
-from sparktable.games.matrix.rules.ruleset import AS_ENERGON
+from sparktable.games.matrix.facts.assist import placed
+from sparktable.games.matrix.facts.cards import space_of
+from sparktable.games.matrix.facts.holdings import controlled_damage
+from sparktable.games.matrix.ruleset import AS_ENERGON
 from sparktable.games.matrix.state import HAND, MATRIX, MatrixState, seat_zone
 from sparktable.games.matrix.verbs.board import Convert, Flip, Peek, Teleport
 from sparktable.games.matrix.verbs.fight import AddCost

@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sparktable.games.matrix.card import STARTER
-from sparktable.games.matrix.rules.abilities import meant
-from sparktable.games.matrix.rules.ending import is_last_turn
-from sparktable.games.matrix.rules.movement import move_by_kind
-from sparktable.games.matrix.rules.resources import controlled_damage
+from sparktable.games.matrix.deeds.ending import is_last_turn
+from sparktable.games.matrix.facts.abilities import meant
+from sparktable.games.matrix.facts.holdings import controlled_damage
+from sparktable.games.matrix.facts.movement import move_by_kind
 from sparktable.games.matrix.state import ALT, MATRIX, PLAY, MatrixState, seat_zone
 from sparktable.games.matrix.verbs.piles import Destroy
 from sparktable.games.matrix.verbs.resources import Repair

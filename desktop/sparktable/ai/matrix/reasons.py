@@ -6,11 +6,11 @@ was only peeked at, is blank to it, but for the card that is played.
 from __future__ import annotations
 
 from sparktable.games.matrix import card as types
+from sparktable.games.matrix.deeds.ending import is_last_turn
+from sparktable.games.matrix.facts.cards import mission_stack
+from sparktable.games.matrix.facts.holdings import controlled_damage
+from sparktable.games.matrix.facts.power import alt_penalty
 from sparktable.games.matrix.outlook import foreseen
-from sparktable.games.matrix.rules.ending import is_last_turn
-from sparktable.games.matrix.rules.piles import mission_stack
-from sparktable.games.matrix.rules.power import alt_penalty
-from sparktable.games.matrix.rules.resources import controlled_damage
 from sparktable.games.matrix.state import ALT, BOT, MATRIX, MISSIONS, MatrixState, seat_zone
 from sparktable.games.matrix.verbs.board import Flip, Peek, Teleport
 from sparktable.games.matrix.verbs.choice import SpendFor

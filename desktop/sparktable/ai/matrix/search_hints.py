@@ -7,24 +7,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from sparktable.games.matrix.card import MatrixCard
-from sparktable.games.matrix.outlook.facts import set_off
-from sparktable.games.matrix.rules.abilities import meant
-from sparktable.games.matrix.rules.actions import MOVE
-from sparktable.games.matrix.rules.contest import (
-    CALLS_OFF,
-    allies,
-    by_confrontation,
-    called_off,
-    helpers_against_robot,
-    reach,
-)
-from sparktable.games.matrix.rules.ending import is_last_turn
-from sparktable.games.matrix.rules.movement import BY_ALT
-from sparktable.games.matrix.rules.piles import space_of
-from sparktable.games.matrix.state import HAND, MATRIX, MISSIONS, MatrixState, seat_zone
-from sparktable.games.matrix.verbs.board import Flip, Peek
-from sparktable.games.matrix.verbs.choice import MayChoose
-from sparktable.games.matrix.verbs.frames import (
+from sparktable.games.matrix.deeds.ending import is_last_turn
+from sparktable.games.matrix.events import (
     BATTLE_ENDS,
     BLOCKS_ATTACK,
     CONVERTS,
@@ -33,6 +17,22 @@ from sparktable.games.matrix.verbs.frames import (
     SPACE_EMPTIES,
     TURN_BEGINS,
 )
+from sparktable.games.matrix.facts.abilities import meant
+from sparktable.games.matrix.facts.cards import space_of
+from sparktable.games.matrix.facts.contest import (
+    CALLS_OFF,
+    allies,
+    by_confrontation,
+    called_off,
+    helpers_against_robot,
+    reach,
+)
+from sparktable.games.matrix.facts.movement import BY_ALT
+from sparktable.games.matrix.outlook.facts import set_off
+from sparktable.games.matrix.rules.actions import MOVE
+from sparktable.games.matrix.state import HAND, MATRIX, MISSIONS, MatrixState, seat_zone
+from sparktable.games.matrix.verbs.board import Flip, Peek
+from sparktable.games.matrix.verbs.choice import MayChoose
 from sparktable.games.matrix.verbs.ongoing import BUYING, CostMod
 from sparktable.games.matrix.verbs.resources import Draw
 from sparktable.kernel.control import IfDo, May, Seq

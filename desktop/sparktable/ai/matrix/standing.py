@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from math import exp
 
 from sparktable.games.matrix.card import BOSS, POLITY, SCHEME
-from sparktable.games.matrix.rules.movement import move_by_kind
+from sparktable.games.matrix.facts.movement import move_by_kind
 from sparktable.games.matrix.rules.scoring import PER_POINT
 from sparktable.games.matrix.state import ALT, MATRIX, MISSION_STACK, MISSIONS, PLAY, VAULT, MatrixState, seat_zone
 from sparktable.kernel.zones import FACE_UP

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from sparktable.games.matrix.rules.resources import controlled_damage
+from sparktable.games.matrix.facts.holdings import controlled_damage
+from sparktable.games.matrix.headings import Blocks, GivesPower, StrengthensIt
 from sparktable.games.matrix.state import MatrixState
 from sparktable.games.matrix.verbs.board import Convert, Flip, ForCharacter, FreeStep, Peek, Teleport
 from sparktable.games.matrix.verbs.fight import AddCost, Attack, Defeat
-from sparktable.games.matrix.verbs.frames import Blocks, GivesPower, StrengthensIt
 from sparktable.games.matrix.verbs.ongoing import CostMod, RangeBonus
 from sparktable.games.matrix.verbs.piles import Destroy, Discard, Gain, PlayTop, PutOnTop
 from sparktable.games.matrix.verbs.resources import (

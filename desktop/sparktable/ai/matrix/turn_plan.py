@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sparktable.games.matrix.rules.movement import move_by_kind
-from sparktable.games.matrix.rules.piles import space_of
+from sparktable.games.matrix.facts.cards import space_of
+from sparktable.games.matrix.facts.movement import move_by_kind
+from sparktable.games.matrix.headings import Thwart, no_frame
 from sparktable.games.matrix.rules.schemes import advances, at_once, faceup_schemes, lying_under, needed_energon
 from sparktable.games.matrix.rules.turn import HAND_SIZE
 from sparktable.games.matrix.state import BATTLE, BUY, HAND, PLAY, MatrixState, seat_zone
-from sparktable.games.matrix.verbs.frames import Thwart, no_frame
 from sparktable.games.matrix.verbs.select import IN_HAND, Cards
 from sparktable.kernel.decisions import Option
 

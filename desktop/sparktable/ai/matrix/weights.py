@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from sparktable.games.matrix.rules.ruleset import AS_ENERGON, COOP, CORE, NOTHING, SOLO, WAR, RuleSet
+from sparktable.games.matrix.ruleset import AS_ENERGON, COOP, CORE, NOTHING, SOLO, WAR, RuleSet
 
 POLITY_KEPT = 0.3
 """However early a Polity is taken, so much of its points is counted on."""

@@ -10,8 +10,8 @@ from ..choosing import preset_field, ruled
 from ..forms import MAIN, RULINGS, UNSEEN, Choice, Field, Form, SeatForm
 from .board import BOARDS, NAMES, Board
 from .cards import TRANSFORMERS
+from .facts.damage import counted_damage
 from .options import DUEL, MASTER, MODES, RANDOM, TEAM, USUAL_PLAYERS
-from .rules.ending import counted_damage
 from .rules.rulings import PRESETS, Ruling, rulings_for
 from .rules.rulings import RULINGS as TABLE_RULINGS
 from .rules.turn import FACES

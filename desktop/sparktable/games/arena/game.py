@@ -11,12 +11,13 @@ from sparktable.kernel.state import State
 from sparktable.kernel.view import View
 from sparktable.kernel.zones import AS_IT_WAS, HIDDEN, OPEN, OWNER
 
+from . import setup
 from .card import ArenaCard
 from .cards import CATALOGUE, DECK_SIZE
+from .deeds.piles import redeal
+from .facts.damage import red_circle
+from .facts.piles import HAND_LIMIT
 from .options import MASTER, TEAM, ArenaOptions, read_options
-from .rules import setup
-from .rules.ending import red_circle
-from .rules.piles import HAND_LIMIT, redeal
 from .rules.rulings import FORMER, PRESETS, rulings_for, value_of
 from .state import BOARD, HAND, SEAT_ZONES, TABLE_ZONES, ArenaState, deck_of, own, seat_zone
 

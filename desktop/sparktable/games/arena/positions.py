@@ -16,12 +16,13 @@ from sparktable.kernel.zones import move, shuffle, turn_up
 from .board import NAMES
 from .card import COMBAT
 from .cards import CATALOGUE, TRANSFORMERS
+from .deeds.ending import check_winners, exhausted
+from .facts.damage import red_circle
+from .facts.piles import HAND_LIMIT
 from .game import ArenaGame
 from .options import DUEL, TEAM
-from .rules.ending import check_winners, exhausted, red_circle
-from .rules.piles import HAND_LIMIT
-from .rules.setup import empty_table, take_character
 from .rules.turn import ACTIONS, MOVE_PAWNS, TURN_OF
+from .setup import empty_table, take_character
 from .state import BOARD, DISCARDS, HAND, OUT, PILE, ArenaState, chart, deck_zone, own, seat_zone
 
 CHARACTERS = {title.name: number for number, title in enumerate(TRANSFORMERS)}

@@ -14,12 +14,12 @@ from sparktable.kernel.zones import move
 from .answers import ATTACK, DEFEND, DRAW, MOVE, PLAY, STAY
 from .board import NAMES
 from .cards import TRANSFORMERS
+from .deeds.ending import DESTROYED, EXHAUSTED
+from .facts.movement import reachable
+from .facts.position import in_position
 from .game import ArenaGame
 from .options import KNOWN
 from .positions import CARDS, CHARACTERS, SEAT_KEYS, SQUARES, TABLE_KEYS, position
-from .rules.ending import DESTROYED, EXHAUSTED
-from .rules.movement import reachable
-from .rules.position import in_position
 from .state import DISCARDS, HAND, PILE, ArenaState, chart, deck_of, deck_zone, in_play, seat_zone, space_of
 
 SEATS = {f"seat {seat}": seat for seat in range(6)}

@@ -17,18 +17,8 @@ from sparktable.kernel.nodes import Node
 from .state import FACTIONS
 
 if TYPE_CHECKING:
+    from .headings import Ability, Encounter, Objective, Payment, RevealAttack, Score, StartOfTurn, Thwart, When
     from .statics import Static
-    from .verbs.frames import (
-        Ability,
-        Encounter,
-        Objective,
-        Payment,
-        RevealAttack,
-        Score,
-        StartOfTurn,
-        Thwart,
-        When,
-    )
 
 CHARACTER, STARTER, BASIC, DAMAGE = "character", "starter", "basic", "damage"
 MANEUVER, TECHNOLOGY, ROBOT, RELIC, ALLY = "maneuver", "technology", "robot", "relic", "ally"

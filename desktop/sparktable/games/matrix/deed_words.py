@@ -8,11 +8,10 @@ from sparktable.kernel.scenario import Grammar, Mistake
 from sparktable.kernel.zones import FACE_UP
 
 from .card import MatrixCard
-from .rules.abilities import energon_of
-from .rules.deeds import use
-from .rules.piles import space_of
+from .events import DECLARES, use
+from .facts.abilities import energon_of
+from .facts.cards import space_of
 from .state import CHARACTER, MATRIX, PLAY, Deed, MatrixState, seat_zone
-from .verbs.frames import DECLARES
 
 DEEDS = ("activates", "ambushed", "assists", "battle ends", "blocks attack", "buys", "calls off", "causes ambush",
          "clears", "commands", "completes mission", "contributes", "contributes energon", "converts",

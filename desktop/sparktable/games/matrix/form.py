@@ -12,11 +12,11 @@ from .card import CHARACTER, SCHEME, MatrixCard
 from .cards import BOXES
 from .mixing import SWAPPABLE
 from .options import MODES
-from .rules.ruleset import COMPETITIVE, CORE, SOLO, TVT
 from .rules.rulings import PRESETS, Ruling, rulings_for
 from .rules.rulings import RULINGS as TABLE_RULINGS
 from .rules.scoring import score, standing
-from .rules.setup import matrix_size
+from .ruleset import COMPETITIVE, CORE, SOLO, TVT
+from .setup import matrix_size
 from .state import CHARACTER_OF, MatrixState
 
 FACTION_KEYS = ("autobot", "decepticon")

@@ -7,14 +7,17 @@ from typing import Any
 from sparktable.games.choosing import as_it_was, settled
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.game import Game, Prospect, Reason, Zone, register_game
-from sparktable.kernel.state import Outcome, State
+from sparktable.kernel.state import State
+from sparktable.kernel.values import Outcome
 from sparktable.kernel.view import View
 from sparktable.kernel.zones import AS_IT_WAS, HIDDEN, OPEN, OWNER
 
+from . import setup
 from . import unknown as set_up_secrets
 from .board import grid
 from .card import COOP_SCHEME, POLITY, SITE, MatrixCard
 from .cards import catalogue
+from .headings import ALWAYS
 from .options import MatrixOptions, read_options
 from .pools import (
     MISSION_SUPPLY,
@@ -29,12 +32,11 @@ from .pools import (
     POOL_SITES_LEFT,
     SUPPLY,
 )
-from .rules import missions, schemes, scoring, setup
-from .rules.ruleset import CORE, rule_set
+from .rules import missions, schemes, scoring
 from .rules.rulings import FORMER, PRESETS, RULINGS, rulings_for, value_of
+from .ruleset import CORE, rule_set
 from .state import MISSIONS, SEAT_ZONES, TABLE_ZONES, MatrixState, seat_zone
 from .statics import in_force
-from .verbs.frames import ALWAYS
 
 
 class MatrixGame(Game):

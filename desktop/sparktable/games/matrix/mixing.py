@@ -25,7 +25,7 @@ from .card import (
     MatrixCard,
 )
 from .cards import BOXES
-from .rules.ruleset import COMPETITIVE, CORE, TVT
+from .ruleset import COMPETITIVE, CORE, TVT
 from .state import AUTOBOT, FACTIONS
 
 PLURALS = {POLITY: "Polities", RUIN: "Ruins"}

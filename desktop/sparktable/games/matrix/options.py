@@ -14,8 +14,8 @@ from .card import CHARACTER, MatrixCard
 from .cards import BOXES
 from .cards.ruled import as_ruled
 from .mixing import check_subtypes, mixed, with_guest_damage
-from .rules.ruleset import COMPETITIVE, COOP, CORE, SOLO, TVT, WAR
 from .rules.rulings import PRESETS, RULINGS
+from .ruleset import COMPETITIVE, COOP, CORE, SOLO, TVT, WAR
 from .state import AUTOBOT, DECEPTICON, FACTIONS
 
 MODES: dict[str, dict[str, tuple[int, ...]]] = {

@@ -3,9 +3,9 @@ from __future__ import annotations
 
 from sparktable.kernel.decisions import Decision, Option
 
-from .rules.movement import MoveSource
-from .rules.payer import payers
-from .rules.power import range_of
+from .facts.movement import MoveSource
+from .facts.payer import payers
+from .facts.power import range_of
 from .rules.ways import pays_first
 from .state import PLAY_OF, MatrixState
 

@@ -11,10 +11,10 @@ from sparktable.kernel.zones import FACE_UP, move, turn_down, turn_up
 
 from . import state as zones
 from .card import BOSS, CHARACTER, MANEUVER, POLITY, ROBOT, SCHEME, TECHNOLOGY
+from .deeds.enforcing import enforce, lift, show_side
 from .pools import POOL_PLAYER
 from .rules import turn
 from .state import FACTIONS, MatrixState, seat_zone
-from .statics import enforce, lift, show_side
 
 SUPPLY = (zones.BOX, zones.MAIN_DECK, zones.RUINS, zones.DAMAGE_STACK, zones.ENCOUNTERS, zones.MISSION_STACK,
           zones.MISSION_STACK + 1, zones.BASIC, zones.MATRIX, zones.MISSION_DISCARD)

@@ -9,19 +9,19 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sparktable.kernel.decisions import Option
-from sparktable.kernel.events import Event
 from sparktable.kernel.game import Game
 from sparktable.kernel.names import plain
 from sparktable.kernel.run import pending
 from sparktable.kernel.scenario import Mistake, NotPossible, Promise, Setting, Vocabulary, named
 from sparktable.kernel.state import State
+from sparktable.kernel.values import Event
 
 from . import sights
+from .deeds.ending import BOSSES, DAMAGED, DECK, RUINED
 from .game import MatrixGame
 from .options import KNOWN
 from .places import why_not_there
 from .position import NoSuchCard, lay_on_top
-from .rules.ending import BOSSES, DAMAGED, DECK, RUINED
 from .sentences import check_unmistakable, seats, sentences, wish
 from .setting import OPEN_PILES, TABLE_PILES, lay_out
 from .state import MatrixState

@@ -9,15 +9,15 @@ from sparktable.kernel.zones import FACE_UP
 
 from .card import CHARACTER
 from .effect_names import all_effects, effect_names
+from .facts.abilities import CONVERT, energon_of
+from .facts.payer import payer
+from .facts.power import energon_price
+from .headings import X
 from .paying_words import PATTERNS as WAYS_TO_PAY
 from .paying_words import ways_said
-from .rules.abilities import CONVERT, energon_of
-from .rules.payer import payer
-from .rules.power import energon_price
 from .rules.schemes import CLAIM
 from .state import ASSIST, BASIC, HAND, MATRIX, PLAY, MatrixState, seat_zone
 from .state import CHARACTER as CHARACTER_ZONE
-from .verbs.frames import X
 
 PICKS = {"discard": "discard", "destroy": "destroy", "flip": "flip", "peek": "peek at", "gain": "gain",
          "defeat": "defeat", "repair": "repair"}

@@ -13,13 +13,13 @@ from . import state as zones
 from .card import BOSS, CHARACTER, POLITY, MatrixCard
 from .cards import BOXES
 from .deed_words import DEEDS, do_before
+from .deeds.ending import BOSSES_TO_BEAT, check_ruins
+from .facts.contest import leaves_play
+from .facts.holdings import controlled_damage
 from .game import MatrixGame
 from .places import why_not_so, why_not_there
 from .position import NoSuchCard, Position, faction_named
-from .rules.contest import leaves_play
-from .rules.ending import BOSSES_TO_BEAT, check_ruins
-from .rules.resources import controlled_damage
-from .rules.ruleset import TOKENS, TVT
+from .ruleset import TOKENS, TVT
 from .sentences import seats, spaces
 from .state import ALT, BOT, FACTIONS, MatrixState, seat_zone
 

@@ -11,7 +11,8 @@ from sparktable.kernel.zones import FACE_UP
 from . import state as zones
 from .card import DAMAGE, POLITY
 from .deed_words import all_deeds, deeds_of
-from .rules import assist, contest, market, movement, polity, power, scoring
+from .facts import assist, contest, market, movement, polity, power
+from .rules import scoring
 from .sentences import seats, titles
 from .setting import OPEN_PILES, SEAT_PILES
 from .state import BATTLE, BOT, BUY, FACTIONS, MatrixState, seat_zone

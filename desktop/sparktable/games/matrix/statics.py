@@ -9,16 +9,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sparktable.kernel.control import Condition
-from sparktable.kernel.modifiers import Change, modify, release
+from sparktable.kernel.modifiers import Change
 from sparktable.kernel.nodes import Frame
-from sparktable.kernel.state import Modifier
-from sparktable.kernel.triggers import listen, unlisten
+from sparktable.kernel.values import Modifier
 
-from .card import BOSS, RUIN, SCHEME, SITE, MatrixCard, Side
-from .state import BOT, CHARACTER, MatrixState, seat_zone
+from .card import BOSS, RUIN, MatrixCard
+from .state import MatrixState
 
 if TYPE_CHECKING:
-    from .verbs.frames import When
+    pass
 
 TURN = "turn"
 """How long "this turn" lasts."""
@@ -99,48 +98,3 @@ def in_force(s: MatrixState, what: str, seat: int, subject: int = -1) -> Modifie
         if isinstance(node, Static) and node.binds(s, m, seat) and node.forbids(s, m, seat, subject):
             return m
     return None
-
-
-SPEAKS_IN_MATRIX = frozenset((BOSS, SITE, RUIN, SCHEME))
-"""Types whose texts work where they lie; all others speak from a player's play area."""
-
-
-def enforce(s: MatrixState, slot: int, seat: int) -> None:
-    """A card's Ongoing and triggered texts come into force; seat -1 for a card in the Matrix."""
-    card: MatrixCard = s.cards[s.ident[slot]]
-    if seat >= 0 or card.types & SPEAKS_IN_MATRIX:
-        _start(s, card, slot, seat)
-    else:
-        for text in card.in_matrix:
-            _put_in_force(s, text, slot, seat)
-
-
-def lift(s: MatrixState, slot: int) -> None:
-    """A card left: its texts are over. What it gave "this turn" lasts."""
-    release(s, slot)
-    unlisten(s, slot)
-
-
-def show_side(s: MatrixState, seat: int) -> None:
-    """A character's texts are those of the side that is up."""
-    slot = s.zones[seat_zone(seat, CHARACTER)][0]
-    lift(s, slot)
-    card: MatrixCard = s.cards[s.ident[slot]]
-    side = card.bot if s.mode[seat] == BOT else card.alt
-    assert side is not None
-    _start(s, side, slot, seat)
-
-
-def _start(s: MatrixState, texts: MatrixCard | Side, slot: int, seat: int) -> None:
-    for static in texts.ongoing:
-        _put_in_force(s, static, slot, seat)
-    for when in texts.when:
-        _put_in_force(s, when, slot, seat)
-
-
-def _put_in_force(s: MatrixState, text: Static | When, slot: int, seat: int) -> None:
-    if isinstance(text, Static):
-        modify(s, text.stat, text, source=slot, seat=seat)
-    else:
-        for event in text.events:
-            listen(s, event, slot, seat, text)

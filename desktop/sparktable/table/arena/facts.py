@@ -4,10 +4,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sparktable.games.arena.card import FACTIONS, ArenaCard, Transformer
+from sparktable.games.arena.facts.damage import red_circle
+from sparktable.games.arena.facts.movement import reachable
+from sparktable.games.arena.facts.position import could_attack, in_position
 from sparktable.games.arena.rules.combat import ATTACK, blow
-from sparktable.games.arena.rules.ending import red_circle
-from sparktable.games.arena.rules.movement import reachable
-from sparktable.games.arena.rules.position import could_attack, in_position
 from sparktable.games.arena.state import (
     BOARD,
     DISCARDS,

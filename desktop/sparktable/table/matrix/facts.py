@@ -4,15 +4,15 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sparktable.games.matrix.card import RUIN, MatrixCard
-from sparktable.games.matrix.rules import contest, market, polity
-from sparktable.games.matrix.rules.abilities import CONVERT_COST
-from sparktable.games.matrix.rules.assist import distance as assist_distance
-from sparktable.games.matrix.rules.assist import standing, worth
-from sparktable.games.matrix.rules.deeds import uses
-from sparktable.games.matrix.rules.ending import BOSSES_TO_BEAT, ruins_elsewhere
-from sparktable.games.matrix.rules.movement import alt_move, search_price, step_price
-from sparktable.games.matrix.rules.power import energon_price, plain_reach, range_of, sources
-from sparktable.games.matrix.rules.resources import controlled_damage
+from sparktable.games.matrix.deeds.ending import BOSSES_TO_BEAT, ruins_elsewhere
+from sparktable.games.matrix.events import uses
+from sparktable.games.matrix.facts import contest, market, polity
+from sparktable.games.matrix.facts.abilities import CONVERT_COST
+from sparktable.games.matrix.facts.assist import distance as assist_distance
+from sparktable.games.matrix.facts.assist import standing, worth
+from sparktable.games.matrix.facts.holdings import controlled_damage
+from sparktable.games.matrix.facts.movement import alt_move, search_price, step_price
+from sparktable.games.matrix.facts.power import energon_price, plain_reach, range_of, sources
 from sparktable.games.matrix.state import (
     ASSIST,
     BOT,

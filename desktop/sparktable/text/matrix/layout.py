@@ -19,9 +19,9 @@ from sparktable.games.matrix.card import (
     MatrixCard,
     Side,
 )
+from sparktable.games.matrix.headings import Ability, Payment, When
 from sparktable.games.matrix.statics import Static
 from sparktable.games.matrix.verbs.board import ForCharacter, Push
-from sparktable.games.matrix.verbs.frames import Ability, Payment, When
 from sparktable.games.matrix.verbs.ongoing import MustBePlayedFirst
 from sparktable.games.matrix.verbs.select import ON_THIS, THEM
 from sparktable.kernel.control import Effect

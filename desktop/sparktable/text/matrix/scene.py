@@ -5,8 +5,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from sparktable.games.matrix.card import MatrixCard
-from sparktable.games.matrix.rules.ruleset import COOP, SOLO
 from sparktable.games.matrix.rules.rulings import value_of
+from sparktable.games.matrix.ruleset import COOP, SOLO
 from sparktable.games.matrix.statics import Static
 from sparktable.games.matrix.verbs.conditions import Both, Is, OneOf, Ruled
 from sparktable.games.matrix.verbs.ongoing import BUYING, DEFEATING, CostMod

@@ -4,8 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from sparktable.games.matrix.statics import Static
-from sparktable.games.matrix.verbs.frames import (
+from sparktable.games.matrix.headings import (
     Ability,
     Encounter,
     Objective,
@@ -16,6 +15,7 @@ from sparktable.games.matrix.verbs.frames import (
     Thwart,
     When,
 )
+from sparktable.games.matrix.statics import Static
 from sparktable.kernel.control import Effect
 
 from .scene import Scene

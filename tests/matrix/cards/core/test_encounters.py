@@ -7,7 +7,7 @@ from matrix.core import clear_matrix, core, sit_out, team
 from matrix.table import Table
 from sparktable.games.matrix.card import ENCOUNTER
 from sparktable.games.matrix.cards import BOXES
-from sparktable.games.matrix.rules.contest import cost_to_defeat
+from sparktable.games.matrix.facts.contest import cost_to_defeat
 from sparktable.games.matrix.verbs.resources import LoseVP
 
 

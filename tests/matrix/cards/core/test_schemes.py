@@ -4,8 +4,8 @@ from __future__ import annotations
 from matrix.core import clear_matrix, core, sit_out, solo, team
 from matrix.table import Table
 from sparktable.games.matrix import state as zones
-from sparktable.games.matrix.rules.contest import cost_to_defeat
-from sparktable.games.matrix.rules.piles import destroy
+from sparktable.games.matrix.deeds.piles import destroy
+from sparktable.games.matrix.facts.contest import cost_to_defeat
 from sparktable.games.matrix.rules.scoring import score
 
 

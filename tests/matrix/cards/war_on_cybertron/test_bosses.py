@@ -2,8 +2,8 @@
 from __future__ import annotations
 
 from matrix.table import Table
-from sparktable.games.matrix.rules.contest import can_be_battled, cost_to_defeat
-from sparktable.games.matrix.rules.movement import alt_move
+from sparktable.games.matrix.facts.contest import can_be_battled, cost_to_defeat
+from sparktable.games.matrix.facts.movement import alt_move
 
 
 def found(name: str, *, who: str = "Elita-1", **options: int) -> Table:

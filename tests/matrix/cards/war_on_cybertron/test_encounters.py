@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from matrix.table import Table
-from sparktable.games.matrix.rules.movement import move_by_kind
+from sparktable.games.matrix.facts.movement import move_by_kind
 from sparktable.games.matrix.state import Battle
 from sparktable.kernel.stack import begin
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 import pytest
 
 from matrix.table import Table
-from sparktable.games.matrix.rules.contest import cost_to_defeat
-from sparktable.games.matrix.rules.market import price
-from sparktable.games.matrix.rules.polity import price as command_price
+from sparktable.games.matrix.facts.contest import cost_to_defeat
+from sparktable.games.matrix.facts.market import price
+from sparktable.games.matrix.facts.polity import price as command_price
 
 
 @pytest.mark.parametrize("name, base", [("Praxus", 3), ("Tarn", 5), ("Kaon", 7)])

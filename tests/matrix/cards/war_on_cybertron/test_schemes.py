@@ -3,10 +3,10 @@ from __future__ import annotations
 
 from matrix.table import Table
 from sparktable.games.matrix import state as zones
-from sparktable.games.matrix.rules.contest import cost_to_defeat
-from sparktable.games.matrix.rules.ending import check_ruins
-from sparktable.games.matrix.rules.market import price
-from sparktable.games.matrix.rules.reveal import place_ruin
+from sparktable.games.matrix.deeds.ending import check_ruins
+from sparktable.games.matrix.deeds.reveal import place_ruin
+from sparktable.games.matrix.facts.contest import cost_to_defeat
+from sparktable.games.matrix.facts.market import price
 from sparktable.kernel.zones import move
 
 

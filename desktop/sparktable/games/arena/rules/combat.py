@@ -9,9 +9,9 @@ from sparktable.kernel.stack import begin, call
 from sparktable.kernel.zones import move, turn_up
 
 from ..answers import DEFEND
+from ..deeds.damage import hurt
+from ..deeds.piles import discard, play_face_down, remember
 from ..state import HAND, PLAY, ArenaState, deck_of, seat_zone
-from .damage import hurt
-from .piles import discard, play_face_down, remember
 
 
 def attack(s: ArenaState, seat: int, slot: int, target: int) -> None:

@@ -11,13 +11,15 @@ from sparktable.kernel.zones import move, turn_up
 
 from ..answers import ATTACK, DRAW, MOVE, PLAY, STAY
 from ..card import SPECIAL
+from ..deeds.ending import end_by_exhaustion, exhausted
+from ..deeds.moving import move_pawn
+from ..deeds.piles import DRAW_CARD, discard
+from ..facts.movement import reachable
+from ..facts.piles import can_draw
+from ..facts.position import in_position
 from ..state import HAND, ArenaState, deck_of, own, seat_zone
 from ..state import PLAY as PLAYED
 from .combat import attack
-from .ending import end_by_exhaustion, exhausted
-from .movement import move_pawn, reachable
-from .piles import DRAW_CARD, can_draw, discard
-from .position import in_position
 
 ACTIONS = 2
 FACES = ((3, False), (4, False), (5, False), (2, True), (3, True), (4, True))

@@ -10,10 +10,10 @@ from sparktable.kernel.view import View
 
 from ..board import OUT_OF_POSITION, SIZE, WIDTH
 from ..card import SPECIAL
+from ..facts.movement import reachable
+from ..facts.piles import can_draw
+from ..facts.position import could_attack
 from ..state import BOARD, HAND, ArenaState, deck_of, in_play, own, seat_zone, space_of
-from .movement import reachable
-from .piles import can_draw
-from .position import could_attack
 
 
 def reason(key: str, **numbers: int | str) -> Reason:

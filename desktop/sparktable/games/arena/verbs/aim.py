@@ -10,7 +10,7 @@ from sparktable.kernel.decisions import CARD, SEAT, Decision, Option
 from sparktable.kernel.nodes import Frame, verb
 from sparktable.kernel.stack import call
 
-from ..rules.position import could_attack, next_to
+from ..facts.position import could_attack, next_to
 from ..state import HAND, ArenaState, deck_of, foes, own, seat_zone, space_of
 
 NEXT, IN_POSITION, ANYWHERE = "next to it", "in position", "anywhere"

@@ -6,8 +6,9 @@ from sparktable.kernel.decisions import Decision, Option
 from sparktable.kernel.nodes import Frame, verb
 
 from ..answers import MOVE, STAY
-from ..rules.damage import hurt, repair
-from ..rules.movement import free, move_pawn, reachable
+from ..deeds.damage import hurt, repair
+from ..deeds.moving import move_pawn
+from ..facts.movement import free, reachable
 from ..state import ArenaState, deck_of, in_play
 
 

@@ -11,7 +11,7 @@ from sparktable.kernel.state import State
 from sparktable.kernel.zones import learn, move
 
 from ..card import SPECIAL
-from ..rules.piles import DRAW_CARD, discard
+from ..deeds.piles import DRAW_CARD, discard
 from ..state import DISCARDS, HAND, ArenaState, deck_of, deck_zone, seat_zone
 from .aim import THEM, YOU
 

@@ -36,11 +36,11 @@ from ..card import (
     MatrixCard,
     Side,
 )
+from ..headings import Ability, Objective, Payment, RevealAttack, Score, StartOfTurn, Thwart, When
+from ..headings import Encounter as Halves
 from ..statics import Static
 from ..verbs.board import Clear, TakeCommand, everybody_moves_off
 from ..verbs.counts import Count
-from ..verbs.frames import Ability, Objective, Payment, RevealAttack, Score, StartOfTurn, Thwart, When
-from ..verbs.frames import Encounter as Halves
 from ..verbs.select import Chars
 
 BLOCK, FLIGHT, ASSIST, CONFRONT, COMMAND, ONGOING = "block", "flight", "assist", "confront", "command", "ongoing"

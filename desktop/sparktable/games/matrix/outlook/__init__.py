@@ -11,7 +11,7 @@ from sparktable.kernel.decisions import Decision, Option
 from sparktable.kernel.game import Prospect
 from sparktable.kernel.view import View
 
-from ..rules.payer import payer
+from ..facts.payer import payer
 from ..state import MatrixState
 from . import actions, answers, battle
 from .board import converting

@@ -5,16 +5,19 @@ from sparktable.kernel.decisions import Option, card
 from sparktable.kernel.zones import move as move_card
 
 from ..card import ALLY, DAMAGE, RUIN, MatrixCard
-from ..rules import market, polity
-from ..rules.abilities import Active, open_abilities
+from ..deeds.ending import deck_runs_out, is_last_turn
+from ..deeds.enforcing import enforce
+from ..events import BUYS, CLEARS, COMMANDS, GAINS, PLAYS, RUNS_EMPTY, TURN_ENDS
+from ..facts import market, polity
+from ..facts.abilities import Active, open_abilities
+from ..facts.assist import boosts
+from ..facts.contest import leaves_play
+from ..facts.holdings import controlled_damage
+from ..facts.movement import BY_CARD, move_by_kind, search_price, step_price
+from ..facts.payer import payer, payers
+from ..facts.power import plain_reach, strength
+from ..headings import GivesPower, no_frame
 from ..rules.actions import payments
-from ..rules.assist import boosts
-from ..rules.contest import leaves_play
-from ..rules.ending import deck_runs_out, is_last_turn
-from ..rules.movement import BY_CARD, move_by_kind, search_price, step_price
-from ..rules.payer import payer, payers
-from ..rules.power import plain_reach, strength
-from ..rules.resources import controlled_damage
 from ..rules.schemes import CLAIM, at_once, complete, lying_under, needed_energon, price_in_power
 from ..rules.turn import HAND_SIZE, schemes_arrive
 from ..rules.ways import text_price
@@ -35,19 +38,7 @@ from ..state import (
     USE,
     MatrixState,
 )
-from ..statics import enforce
 from ..verbs.board import Convert
-from ..verbs.frames import (
-    BUYS,
-    CLEARS,
-    COMMANDS,
-    GAINS,
-    PLAYS,
-    RUNS_EMPTY,
-    TURN_ENDS,
-    GivesPower,
-    no_frame,
-)
 from ..verbs.piles import Destroy, PutOnTop, Rescue, ToVault
 from ..verbs.select import THIS
 from .board import converting, lands, turned_up

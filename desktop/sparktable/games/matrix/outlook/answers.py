@@ -7,14 +7,15 @@ from sparktable.kernel.nodes import labelled
 from sparktable.kernel.zones import FACE_UP
 
 from ..card import BOSS, DAMAGE, MISSION
-from ..rules.attack import block_abilities
-from ..rules.contest import cost_to_defeat, total
-from ..rules.ending import BOSSES_TO_BEAT
-from ..rules.piles import leaves_the_game, mission_stack
+from ..deeds.attack import block_abilities
+from ..deeds.ending import BOSSES_TO_BEAT
+from ..events import BLOCKS_ATTACK, FORCED, STEPS, TELEPORTS
+from ..facts.cards import leaves_the_game, mission_stack
+from ..facts.contest import cost_to_defeat, total
+from ..headings import no_frame
 from ..state import MATRIX, MISSIONS_OF, MatrixState
 from ..verbs.board import Convert, Flip, FreeStep, Peek, Push, Teleport
 from ..verbs.fight import AddCost, Attack, Defeat, ExtraAssist
-from ..verbs.frames import BLOCKS_ATTACK, FORCED, STEPS, TELEPORTS, no_frame
 from ..verbs.piles import Destroy, Discard, Gain, PutOnTop, TakeToHand, ToVault
 from ..verbs.resources import LoseEnergon, LoseVP
 from ..verbs.select import IT

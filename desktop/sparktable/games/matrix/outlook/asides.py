@@ -10,11 +10,12 @@ from sparktable.kernel.decisions import Option
 from sparktable.kernel.view import View
 
 from ..card import DAMAGE
-from ..rules.abilities import CONVERT_COST
-from ..rules.power import energon_price
-from ..rules.resources import energon_room
+from ..events import PLAYS
+from ..facts.abilities import CONVERT_COST
+from ..facts.holdings import energon_room
+from ..facts.power import energon_price
+from ..headings import ANYTIME, Blocks
 from ..state import ALT, CHARACTER_OF, MAIN_DECK, PLAY_OF, MatrixState
-from ..verbs.frames import ANYTIME, PLAYS, Blocks
 from ..verbs.resources import Repair
 
 CARDS_EACH_TURN = 2

@@ -7,11 +7,14 @@ from sparktable.kernel.game import Prospect
 from sparktable.kernel.zones import FACE_UP
 
 from ..card import BOSS
-from ..rules.abilities import CONVERT_COST, Active, may_pay_convert, open_abilities, potential
-from ..rules.assist import own_power, worth, would_be_asked, would_make
-from ..rules.attack import Assault
-from ..rules.battle import PREPARE, STRIKE
-from ..rules.contest import (
+from ..deeds.attack import Assault
+from ..deeds.ending import BOSSES_TO_BEAT
+from ..deeds.enforcing import show_side
+from ..events import DEFEATS
+from ..facts.abilities import CONVERT_COST, Active, may_pay_convert, open_abilities, potential
+from ..facts.assist import own_power, worth, would_be_asked, would_make
+from ..facts.cards import space_of
+from ..facts.contest import (
     allies,
     by_confrontation,
     cost_to_defeat,
@@ -21,13 +24,11 @@ from ..rules.contest import (
     takes_the_turn,
     total,
 )
-from ..rules.ending import BOSSES_TO_BEAT
-from ..rules.piles import space_of
-from ..rules.power import alt_penalty
-from ..rules.ruleset import TOKENS
+from ..facts.power import alt_penalty
+from ..headings import ANYTIME, GivesPower, no_frame
+from ..rules.battle import PREPARE, STRIKE
+from ..ruleset import TOKENS
 from ..state import ALT, BOT, CONFRONT, PLAY_OF, VAULT, Battle, MatrixState
-from ..statics import show_side
-from ..verbs.frames import ANYTIME, DEFEATS, GivesPower, no_frame
 from .actions import activated
 from .board import converting
 from .facts import Prospects, fact, lying, text

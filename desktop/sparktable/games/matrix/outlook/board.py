@@ -6,13 +6,13 @@ from sparktable.kernel.decisions import seat as seat_ref
 from sparktable.kernel.zones import FACE_UP
 
 from ..card import BOSS, ROBOT
-from ..rules.abilities import CONVERT_COST
-from ..rules.movement import BY_ALT, alt_move, move_by_kind
-from ..rules.power import alt_penalty
-from ..rules.reveal import hit_by_boss
+from ..deeds.reveal import hit_by_boss
+from ..events import CAUSES_AMBUSH, CONVERTS, MOVES_ONTO, STEPS
+from ..facts.abilities import CONVERT_COST
+from ..facts.movement import BY_ALT, alt_move, move_by_kind
+from ..facts.power import alt_penalty
 from ..state import ALT, BOT, CHARACTER_OF, MATRIX, MatrixState
 from ..statics import in_force
-from ..verbs.frames import CAUSES_AMBUSH, CONVERTS, MOVES_ONTO, STEPS
 from .facts import Prospects, fact, paid_energon, text
 from .goals import brings, gives, triggers
 

@@ -6,14 +6,14 @@ from collections.abc import Iterator, Sequence
 from sparktable.kernel.control import Effect, Nothing
 from sparktable.kernel.decisions import Ref, card, word
 from sparktable.kernel.game import Prospect
-from sparktable.kernel.state import Listener
+from sparktable.kernel.values import Listener
 from sparktable.kernel.zones import move
 
-from ..rules.deeds import would_set_off
-from ..rules.movement import move_by_kind, move_shares
-from ..rules.power import pay_power, shares, strength
+from ..deeds.paying import pay_power
+from ..facts.movement import move_by_kind, move_shares
+from ..facts.power import shares, strength
+from ..headings import When, would_set_off
 from ..state import BUY, PLAY, MatrixState, seat_zone
-from ..verbs.frames import When
 
 Prospects = Iterator[Prospect]
 

@@ -11,12 +11,12 @@ from sparktable.kernel.nodes import Frame
 from sparktable.kernel.zones import move
 
 from ..card import UNKNOWN
+from ..facts.cards import leaves_the_game, owned
+from ..facts.holdings import controlled_damage, energon_room
+from ..headings import ALWAYS, Objective, no_frame
 from ..rules.missions import fulfilled
-from ..rules.piles import leaves_the_game, owned
-from ..rules.resources import controlled_damage, energon_room
 from ..rules.schemes import counts, enough_under, faceup_schemes, falls
 from ..state import DESTROYED, MISSIONS_OF, OUT, Deed, MatrixState
-from ..verbs.frames import ALWAYS, Objective, no_frame
 from ..verbs.resources import GainDamage, GainEnergon
 from ..verbs.select import OWNED, Cards, as_tuple, seat_of
 from .facts import Prospects, fact, set_off, text

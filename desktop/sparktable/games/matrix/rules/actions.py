@@ -8,9 +8,36 @@ from sparktable.kernel.decisions import Decision, Option, Options
 from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.stack import begin, call
 from sparktable.kernel.state import State
-from sparktable.kernel.zones import FACE_UP, move
+from sparktable.kernel.zones import FACE_UP
 
 from ..card import DAMAGE, POLITY, RUIN, SCHEME
+from ..deeds import commanding, gaining
+from ..deeds.activating import activate, pay_convert
+from ..deeds.moving import spend_move, step
+from ..deeds.paying import cost_paid, pay_power
+from ..deeds.piles import DISCARD_OR_VAULT
+from ..deeds.playing import play_card
+from ..deeds.resources import lose_energon
+from ..deeds.reveal import turn_up_in_matrix
+from ..events import SEARCHES, happened, use, uses
+from ..facts import market, polity
+from ..facts.abilities import ACTIVATE, CONVERT, may_pay_convert, open_abilities, options_for
+from ..facts.contest import can_be_battled, help_at_hand
+from ..facts.holdings import energon_room
+from ..facts.movement import (
+    BY_ALT,
+    BY_CARD,
+    BY_FLIGHT,
+    flies,
+    may_enter,
+    may_fly,
+    move_by_kind,
+    search_price,
+    step_price,
+)
+from ..facts.payer import payer, payers
+from ..facts.power import plain_reach, strength, texts_give
+from ..headings import ANYTIME, Payment, no_frame
 from ..state import (
     BASIC,
     BATTLE,
@@ -21,37 +48,13 @@ from ..state import (
     HAND,
     HAND_OF,
     MATRIX,
-    PLAY_OF,
     USE,
     MatrixState,
     seat_zone,
 )
-from ..statics import added, enforce, forbidden
-from ..verbs.frames import ANYTIME, PLAYS, SEARCHES, Payment, no_frame
-from . import market, polity
-from .abilities import ACTIVATE, CONVERT, activate, may_pay_convert, open_abilities, options_for, pay_convert
+from ..statics import forbidden
 from .battle import declare
-from .contest import can_be_battled, confronting, help_at_hand
-from .deeds import happened, use, uses
 from .missions import check_states
-from .movement import (
-    BY_ALT,
-    BY_CARD,
-    BY_FLIGHT,
-    flies,
-    may_enter,
-    may_fly,
-    move_by_kind,
-    search_price,
-    spend_move,
-    step,
-    step_price,
-)
-from .payer import payer, payers
-from .piles import DISCARD_OR_VAULT
-from .power import cost_paid, pay_power, plain_reach, strength, texts_give
-from .resources import check_damage, energon_room, lose_energon
-from .reveal import turn_up_in_matrix
 from .schemes import check_schemes, claims, contribute, contributions
 from .ways import other_ways, priced_texts, text_price
 
@@ -126,26 +129,6 @@ def playable(s: MatrixState, seat: int) -> list[int]:
     cards, ident = s.cards, s.ident
     leaks = [slot for slot in hand if cards[ident[slot]].type == DAMAGE]
     return leaks or hand
-
-
-def play_card(s: MatrixState, seat: int, slot: int) -> None:
-    """Into play: its Power and Move can be spent, its text resolves at once (p.7)."""
-    move(s, slot, PLAY_OF[seat])
-    title = s.cards[s.ident[slot]]
-    s.owner[slot] = seat
-    s.power[slot] = title.power
-    s.moves[slot] = title.move
-    if title.lasting:
-        enforce(s, slot, seat)
-    if title.type == DAMAGE:
-        check_damage(s, seat)
-    if title.play is not None:
-        begin(s, title.play, seat, slot, it=(slot,), them=seat)
-    if title.confront is not None and confronting(s):
-        begin(s, title.confront, seat, slot, it=(slot,), them=seat)  # put into play in the middle of it (Core p.9)
-    if "move" in s.modifiers and title.move + added(s, "move", seat, slot) > 0:
-        s.moves[slot] = title.move + added(s, "move", seat, slot)
-    happened(s, PLAYS, seat, slot)
 
 
 def moves(s: MatrixState, seat: int) -> list[Option]:
@@ -355,7 +338,7 @@ def _search(s: MatrixState, seat: int, option: Option) -> None:
 
 
 def _buy(s: MatrixState, seat: int, option: Option) -> None:
-    market.buy(s, seat, option.value("card"), payer(option))
+    gaining.buy(s, seat, option.value("card"), payer(option))
 
 
 def _battle(s: MatrixState, seat: int, option: Option) -> None:
@@ -371,7 +354,7 @@ def _convert(s: MatrixState, seat: int, option: Option) -> None:
 
 
 def _command(s: MatrixState, seat: int, option: Option) -> None:
-    polity.start_command(s, seat, option.value("card"), payer(option))
+    commanding.start_command(s, seat, option.value("card"), payer(option))
 
 
 def _contribute(s: MatrixState, seat: int, option: Option) -> None:

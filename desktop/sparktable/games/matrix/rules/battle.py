@@ -9,23 +9,16 @@ from sparktable.kernel.stack import begin, call
 from sparktable.kernel.state import State
 from sparktable.kernel.zones import FACE_UP
 
-from ..state import CONFRONT, ENCOUNTER_NOW, PLAY, Battle, MatrixState, seat_zone
-from ..verbs.frames import BATTLE_ENDS, DECLARES, DECLARES_BATTLE
-from .abilities import CONVERT, activate, may_pay_convert, open_abilities, options_for, pay_convert
-from .assist import (
-    OFFER_ASSIST,
-    RESOLVE_ASSIST,
-    boost_assist,
-    boosts_for_assist,
-    is_asked,
-    lay,
-    nobody_assists,
-    placed,
-    removes_assists,
-    standing,
-)
-from .attack import DRAW_ENCOUNTER, discard_encounter, shuffle_encounters
-from .contest import (
+from ..deeds.activating import activate, pay_convert
+from ..deeds.assisting import OFFER_ASSIST, RESOLVE_ASSIST, boost_assist
+from ..deeds.attack import DRAW_ENCOUNTER, discard_encounter, shuffle_encounters
+from ..deeds.piles import DISCARD_OR_VAULT
+from ..deeds.victory import beaten, end_battle
+from ..events import BATTLE_ENDS, DECLARES, DECLARES_BATTLE, happened
+from ..facts.abilities import CONVERT, may_pay_convert, open_abilities, options_for
+from ..facts.assist import boosts_for_assist, is_asked, nobody_assists, placed, removes_assists, standing
+from ..facts.cards import space_of
+from ..facts.contest import (
     CALLS_OFF,
     by_confrontation,
     called_off,
@@ -40,11 +33,9 @@ from .contest import (
     takes_the_turn,
     total,
 )
-from .deeds import happened
+from ..facts.power import favours_one, range_of
+from ..state import CONFRONT, ENCOUNTER_NOW, PLAY, Battle, MatrixState, seat_zone
 from .missions import check_states
-from .piles import DISCARD_OR_VAULT, space_of
-from .power import favours_one, range_of
-from .victory import beaten, end_battle
 
 
 def declare(s: MatrixState, seat: int, slot: int) -> None:
@@ -419,10 +410,3 @@ for _label, _node in (("battle", BATTLE_ROBOT), ("confrontation", CONFRONTATION)
                       ("prepare", PREPARE), ("strike", STRIKE), ("choose assists", CHOOSE_ASSISTS),
                       ("back out", BACK_OUT), ("boost assist", BOOST_ASSIST), ("favour", FAVOUR)):
     label_tree(f"matrix/{_label}", _node)
-
-
-def extra_assist(s: MatrixState, seat: int, slot: int) -> None:
-    """Another card from hand becomes an Assist, faceup, and is resolved straight away."""
-    defensive = int(seat in s.game.adversaries(s.active))
-    lay(s, seat, slot, faceup=True)
-    call(s, RESOLVE_ASSIST, seat, slot, (defensive,))

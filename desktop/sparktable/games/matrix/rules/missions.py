@@ -3,10 +3,10 @@ from __future__ import annotations
 
 from sparktable.kernel.zones import turn_up
 
+from ..deeds.piles import to_vault
+from ..events import COMPLETES_MISSION, happened
+from ..headings import ALWAYS, Objective, no_frame
 from ..state import MISSIONS_OF, Deed, MatrixState
-from ..verbs.frames import ALWAYS, COMPLETES_MISSION, Objective, no_frame
-from .deeds import happened
-from .piles import to_vault
 
 
 def note(s: MatrixState, kind: str) -> None:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from sparktable.games.choosing import BALANCED, BOOK, Presets
 
-from .ruleset import COMPETITIVE
+from ..ruleset import COMPETITIVE
 
 
 class Ruling(NamedTuple):

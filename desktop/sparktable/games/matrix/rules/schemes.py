@@ -5,14 +5,16 @@ from sparktable.kernel.decisions import Option, Options
 from sparktable.kernel.zones import FACE_UP, move, turn_up
 
 from ..card import SCHEME
+from ..deeds.enforcing import lift
+from ..deeds.paying import pay_power
+from ..deeds.piles import destroy, left_matrix, to_vault
+from ..deeds.resources import lose_energon
+from ..events import BLOCKS_ATTACK, happened
+from ..facts.cards import space_of
+from ..facts.payer import payer
+from ..facts.power import strength
+from ..headings import Thwart, no_frame
 from ..state import MATRIX, UNDER, USE, Deed, MatrixState
-from ..statics import lift
-from ..verbs.frames import BLOCKS_ATTACK, Thwart, no_frame
-from .deeds import happened
-from .payer import payer
-from .piles import destroy, left_matrix, space_of, to_vault
-from .power import pay_power, strength
-from .resources import lose_energon
 
 LAY_UNDER = Options("contribute", "card", "card")
 """The Scheme, and the card that goes under it."""

@@ -1,13 +1,13 @@
 """What a game is worth at its end, and who wins (War on Cybertron p.17; Core p.13)."""
 from __future__ import annotations
 
-from sparktable.kernel.state import Outcome
+from sparktable.kernel.values import Outcome
 
 from ..card import BOSS, DAMAGE, POLITY, RELIC, ROBOT
+from ..deeds.ending import BOSSES
+from ..facts.cards import owned
+from ..facts.holdings import controlled_damage
 from ..state import MISSION_STACK, MISSIONS, VAULT, MatrixState, seat_zone
-from .ending import BOSSES
-from .piles import owned
-from .resources import controlled_damage
 
 PER_POINT = 5
 """So much cost of Adversaries defeated is worth 1 VP, and so much Energon."""

@@ -10,15 +10,17 @@ from sparktable.kernel.state import State
 from sparktable.kernel.zones import FACE_UP, move, turn_down, turn_up
 
 from ..card import ALLY, BOSS, COOP_SCHEME, POLITY, SCHEME
+from ..deeds.ending import end_by_deck, end_of_round
+from ..deeds.enforcing import lift
+from ..deeds.piles import DISCARD_OR_VAULT, destroy, draw, draw_missions
+from ..deeds.reveal import refill, turn_up_in_matrix
+from ..events import TURN_BEGINS, TURN_ENDS, happened, kept_uses
+from ..facts.cards import destructible, mission_stack
+from ..facts.contest import leaves_play
+from ..headings import StartOfTurn
 from ..state import DISCARD, HAND_OF, MAIN_DECK, MATRIX, MISSION_DISCARD, MISSIONS_OF, PLAY_OF, MatrixState, seat_zone
-from ..statics import ACTIONS, TURN, lift
-from ..verbs.frames import TURN_BEGINS, TURN_ENDS, StartOfTurn
+from ..statics import ACTIONS, TURN
 from .actions import CHOOSE_ACTION
-from .contest import leaves_play
-from .deeds import happened, kept_uses
-from .ending import end_by_deck, end_of_round
-from .piles import DISCARD_OR_VAULT, destroy, destructible, draw, draw_missions, mission_stack
-from .reveal import refill, turn_up_in_matrix
 
 HAND_SIZE = 5
 

@@ -6,10 +6,8 @@ from typing import NamedTuple
 from sparktable.kernel.decisions import SPACE, Decision, Option
 
 from ..card import RUIN
-from ..state import ALT, BUY, CLEAR, COMMAND, PLAY_OF, USE, MatrixState
-from ..verbs.frames import Payment
-from . import market, polity
-from .movement import (
+from ..facts import market, polity
+from ..facts.movement import (
     BY_ALT,
     BY_CARD,
     MoveSource,
@@ -20,8 +18,10 @@ from .movement import (
     step_price,
     surcharge,
 )
-from .payer import paid_by, payer, payers, usual_way
-from .power import Source, cost_of, other_payers, several_kinds, shares, texts_give
+from ..facts.payer import paid_by, payer, payers, usual_way
+from ..facts.power import Source, cost_of, other_payers, several_kinds, shares, texts_give
+from ..headings import Payment
+from ..state import ALT, BUY, CLEAR, COMMAND, PLAY_OF, USE, MatrixState
 from .schemes import PAY_POWER, price_in_power
 
 

@@ -11,6 +11,15 @@ from sparktable.kernel.view import View
 from sparktable.kernel.zones import FACE_UP
 
 from ..card import BOSS, DAMAGE, POLITY, RELIC, RUIN, SCHEME
+from ..events import uses
+from ..facts import market, polity
+from ..facts.abilities import CONVERT_COST, open_abilities
+from ..facts.cards import space_of
+from ..facts.contest import by_confrontation, cost_to_defeat, reach, why_not_confront
+from ..facts.holdings import controlled_damage, energon_room
+from ..facts.movement import may_enter, move_by_kind, search_price, step_price
+from ..facts.power import energon_price, strength
+from ..headings import ANYTIME, X, no_frame
 from ..state import (
     ALT,
     ASSISTING,
@@ -29,19 +38,10 @@ from ..state import (
 )
 from ..statics import forbidden
 from ..verbs.board import Convert, Teleport
-from ..verbs.frames import ANYTIME, X, no_frame
 from ..verbs.piles import Destroy
 from ..verbs.resources import GainEnergon, Repair, Take
 from ..verbs.select import YOU
-from . import market, polity
-from .abilities import CONVERT_COST, open_abilities
 from .actions import playable
-from .contest import by_confrontation, cost_to_defeat, reach, why_not_confront
-from .deeds import uses
-from .movement import may_enter, move_by_kind, search_price, step_price
-from .piles import space_of
-from .power import energon_price, strength
-from .resources import controlled_damage, energon_room
 from .schemes import at_once, contributions, needed_energon
 from .ways import text_price
 from .why_no_help import no_help, reason

@@ -4,11 +4,11 @@ from __future__ import annotations
 from sparktable.kernel.decisions import Decision
 from sparktable.kernel.game import Reason
 
+from ..deeds.attack import Assault
+from ..facts.assist import distance
+from ..facts.power import range_of
 from ..state import HAND_OF, MatrixState
 from ..statics import forbidden
-from .assist import distance
-from .attack import Assault
-from .power import range_of
 
 
 def reason(key: str, **numbers: int | str) -> Reason:

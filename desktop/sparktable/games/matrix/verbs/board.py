@@ -11,25 +11,15 @@ from sparktable.kernel.nodes import Frame, label_tree, verb
 from sparktable.kernel.zones import learn
 
 from ..card import POLITY, RUIN
-from ..rules.deeds import happened
-from ..rules.movement import (
-    can_convert,
-    convert,
-    forced_move,
-    forced_spaces,
-    free_step,
-    free_step_spaces,
-    spaces_with_surcharge,
-    teleport,
-    teleport_spaces,
-)
-from ..rules.payer import payers
-from ..rules.piles import space_of
-from ..rules.polity import remove_token, take_command
-from ..rules.reveal import place_ruin, refill, turn_up_in_matrix
-from ..rules.ruin import clear, clearable
+from ..deeds.commanding import remove_token, take_command
+from ..deeds.moving import convert, forced_move, free_step, teleport
+from ..deeds.reveal import place_ruin, refill, turn_up_in_matrix
+from ..deeds.ruin import clear
+from ..events import PEEKS, SPACE_EMPTIES, happened
+from ..facts.cards import clearable, space_of
+from ..facts.movement import can_convert, forced_spaces, free_step_spaces, spaces_with_surcharge, teleport_spaces
+from ..facts.payer import payers
 from ..state import MATRIX, MatrixState
-from .frames import PEEKS, SPACE_EMPTIES
 from .pick import Pick, PickFrom
 from .select import ALL, IT, ON_THIS, THEM, THIS, YOU, Cards, Chars, Selection, seat_of
 

@@ -8,9 +8,10 @@ from sparktable.kernel.decisions import NO, YES, Decision, Option, card, seat, w
 from sparktable.kernel.nodes import Frame, verb
 from sparktable.kernel.state import State
 
-from ..rules.deeds import use, uses
-from ..rules.movement import BY_ALT, BY_CARD, move_by_kind, spend_move
-from ..rules.resources import lose_energon
+from ..deeds.moving import spend_move
+from ..deeds.resources import lose_energon
+from ..events import use, uses
+from ..facts.movement import BY_ALT, BY_CARD, move_by_kind
 from ..state import MatrixState
 from ..statics import forbidden
 

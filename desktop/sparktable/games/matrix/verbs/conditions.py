@@ -7,8 +7,8 @@ from sparktable.kernel.control import Condition
 from sparktable.kernel.nodes import Frame, Node, verb
 
 from ..card import ROBOT
+from ..events import AMBUSHED, DECLARES, DECLARES_BATTLE, FLIPS, FORCED, MOVES_ONTO, TELEPORTS
 from ..state import DISCARD, HAND, MATRIX, MatrixState, seat_zone
-from .frames import AMBUSHED, DECLARES, DECLARES_BATTLE, FLIPS, FORCED, MOVES_ONTO, TELEPORTS
 from .select import ANYBODY, IT, THEM, YOU, Kind, Place, Selection, reach, seat_of, under_command
 
 

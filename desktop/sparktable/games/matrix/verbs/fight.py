@@ -12,15 +12,16 @@ from sparktable.kernel.zones import move
 
 from .. import state as zones
 from ..card import ROBOT
-from ..rules.assist import able
-from ..rules.attack import ambush, attack, attack_you
-from ..rules.battle import extra_assist
-from ..rules.contest import add_cost, assists_played
-from ..rules.market import gain_reward
-from ..rules.piles import DISCARD_OR_VAULT
-from ..rules.victory import defeat
+from ..deeds.assisting import extra_assist
+from ..deeds.attack import ambush, attack, attack_you
+from ..deeds.gaining import gain_reward
+from ..deeds.paying import add_cost
+from ..deeds.piles import DISCARD_OR_VAULT
+from ..deeds.victory import defeat
+from ..facts.assist import able
+from ..facts.contest import assists_played
+from ..headings import Blocks, RemovesAssists
 from ..state import MATRIX, MatrixState, seat_zone
-from .frames import Blocks, RemovesAssists
 from .pick import Pick, PickFrom, Picking
 from .resources import spared
 from .select import ALL, ANYBODY, TEAMMATES, YOU, Chars, Selection

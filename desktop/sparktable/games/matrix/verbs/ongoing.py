@@ -6,13 +6,13 @@ from dataclasses import KW_ONLY
 from sparktable.kernel.control import Amount, Condition, Effect, amount
 from sparktable.kernel.modifiers import modify
 from sparktable.kernel.nodes import Frame, verb
-from sparktable.kernel.state import Modifier
+from sparktable.kernel.values import Modifier
 
-from ..rules.deeds import done_before
-from ..rules.power import PowerText, fits_versus, range_of
+from ..events import ACTIVATES, BUYS, MOVES_ONTO, SEARCHES, STEPS
+from ..facts.power import PowerText, fits_versus, range_of
+from ..headings import done_before, no_frame
 from ..state import ANY_USE, PLAY, Deed, MatrixState, seat_zone
 from ..statics import ACTIONS, NEXT, TURN, Static
-from .frames import ACTIVATES, BUYS, MOVES_ONTO, SEARCHES, STEPS, no_frame
 from .pick import PickFrom
 from .select import Selection
 

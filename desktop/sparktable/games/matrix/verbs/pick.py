@@ -14,8 +14,8 @@ from sparktable.kernel.rng import roll
 
 from .. import state as zones
 from ..card import DAMAGE
-from ..rules.attack import next_encounter
-from ..rules.piles import deck_top
+from ..deeds.attack import next_encounter
+from ..deeds.piles import deck_top
 from ..state import MatrixState, seat_zone
 from .select import (
     ALL,

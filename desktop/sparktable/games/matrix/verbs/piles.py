@@ -12,25 +12,23 @@ from sparktable.kernel.zones import FACE_UP, learn, move, turn_down, turn_up
 
 from .. import state as zones
 from ..card import DAMAGE, ENCOUNTER, MISSION, RELIC
-from ..rules.actions import play_card
-from ..rules.deeds import happened
-from ..rules.market import gain_card
-from ..rules.piles import (
+from ..deeds.gaining import gain_card
+from ..deeds.piles import (
     DISCARD_OR_VAULT,
     deck_top,
     destroy,
-    destructible,
     discard,
     leave_play,
     left_matrix,
     put_on_top,
-    space_of,
     to_hand,
     to_vault,
 )
+from ..deeds.playing import play_card
+from ..events import DESTROYS_DAMAGE, RUNS_EMPTY, happened
+from ..facts.cards import destructible, space_of
 from ..state import MatrixState, seat_zone
 from ..statics import forbidden
-from .frames import DESTROYS_DAMAGE, RUNS_EMPTY
 from .pick import Pick
 from .select import YOU, Selection, seat_of
 

@@ -6,28 +6,20 @@ from dataclasses import KW_ONLY
 from sparktable.kernel.control import Amount, Effect, amount
 from sparktable.kernel.modifiers import modify
 from sparktable.kernel.nodes import Frame, label_tree, verb
-from sparktable.kernel.state import Modifier
+from sparktable.kernel.values import Modifier
 
 from .. import state as zones
 from ..card import RUIN
-from ..rules.deeds import happened
-from ..rules.piles import draw, draw_missions, mission_stack
-from ..rules.power import PowerText, fits_versus
-from ..rules.resources import (
-    controlled_damage,
-    energon_left,
-    energon_room,
-    gain_damage,
-    gain_energon,
-    gain_vp,
-    lose_energon,
-    lose_vp,
-    repair,
-)
-from ..rules.ruleset import AS_ENERGON, NOTHING, TOKENS
+from ..deeds.piles import draw, draw_missions
+from ..deeds.resources import gain_damage, gain_energon, gain_vp, lose_energon, lose_vp, repair
+from ..events import MOVES_ONTO, PLAYS, RUNS_EMPTY, happened
+from ..facts.cards import mission_stack
+from ..facts.holdings import controlled_damage, energon_left, energon_room
+from ..facts.power import PowerText, fits_versus
+from ..headings import GivesPower, Plain, StrengthensIt
+from ..ruleset import AS_ENERGON, NOTHING, TOKENS
 from ..state import ANY_USE, ASSISTING, BATTLE, COMMAND, MATRIX, Bonus, MatrixState, seat_zone
 from ..statics import TURN, forbidden, in_force
-from .frames import MOVES_ONTO, PLAYS, RUNS_EMPTY, GivesPower, Plain, StrengthensIt
 from .pick import Pick, Picking
 from .select import YOU, Selection, seat_of
 

@@ -208,7 +208,7 @@ class Kind(Selection):
             and card.power >= self.power_from and card.move >= self.move_from and card.level >= self.level_from)
 
     def _far_enough(self, s: MatrixState, slot: int, card: MatrixCard) -> bool:
-        from ..rules.power import range_of
+        from ..facts.power import range_of
 
         in_play = s.owner[slot] >= 0 and s.where[slot] in (seat_zone(s.owner[slot], zones.PLAY),
                                                            seat_zone(s.owner[slot], zones.ASSIST))
@@ -401,7 +401,7 @@ def reach(s: MatrixState, frame: Frame, at: Place) -> tuple[int, ...] | list[int
     if at in (AROUND, AROUND_THIS):
         return (origin, *around)
     if at == IN_RANGE:
-        from ..rules.power import range_of
+        from ..facts.power import range_of
 
         return grid.within(origin, range_of(s, frame.source))
     assert isinstance(at, int)
@@ -418,7 +418,7 @@ def under_command(s: MatrixState, seat: int, slot: int, by: str) -> bool:
 
 
 def _clearable(s: MatrixState, slot: int) -> bool:
-    from ..rules.ruin import clearable
+    from ..facts.cards import clearable
 
     return clearable(s, slot) or bool(s.game.ruling("remove_fallen_strict"))
 

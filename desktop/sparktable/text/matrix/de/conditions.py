@@ -1,10 +1,11 @@
 """German conditions: what stands behind "wenn", with the verb at the end."""
 from __future__ import annotations
 
+from sparktable.games.matrix import events
 from sparktable.games.matrix.card import BOSS, DAMAGE
 from sparktable.games.matrix.state import ALT
 from sparktable.games.matrix.verbs import conditions as asks
-from sparktable.games.matrix.verbs import frames, select
+from sparktable.games.matrix.verbs import select
 from sparktable.games.matrix.verbs.counts import Count, EnergonOf
 from sparktable.games.matrix.verbs.fight import Assists
 from sparktable.games.matrix.verbs.select import Cards, Chars, Either, as_tuple
@@ -94,11 +95,11 @@ def _by_card(node: asks.BlockedByCard, scene: Scene) -> str:
     return "du es mit einer Karte aus deiner Hand tust"
 
 
-DONE = {frames.BUYS: "gekauft", frames.FLIPS: "aufgedeckt", frames.CONVERTS: "umgewandelt",
-        frames.COMMANDS: "übernommen", frames.DEFEATS: "besiegt", frames.CLEARS: "geräumt"}
-OBJECTS = {frames.BUYS: "eine Karte", frames.FLIPS: "eine Karte", frames.CONVERTS: "dich",
-           frames.COMMANDS: "das Kommando über einen Stadtstaat", frames.DEFEATS: "einen Gegner",
-           frames.CLEARS: "eine Ruine"}
+DONE = {events.BUYS: "gekauft", events.FLIPS: "aufgedeckt", events.CONVERTS: "umgewandelt",
+        events.COMMANDS: "übernommen", events.DEFEATS: "besiegt", events.CLEARS: "geräumt"}
+OBJECTS = {events.BUYS: "eine Karte", events.FLIPS: "eine Karte", events.CONVERTS: "dich",
+           events.COMMANDS: "das Kommando über einen Stadtstaat", events.DEFEATS: "einen Gegner",
+           events.CLEARS: "eine Ruine"}
 
 
 @CONDITIONS(asks.Did)

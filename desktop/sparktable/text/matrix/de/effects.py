@@ -3,10 +3,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from sparktable.games.matrix.headings import BOSSES, IN_YOUR_SPACE, NOT_HERE, ROBOTS, TURNED_UP_NOW, UP_TO_COST_4
 from sparktable.games.matrix.state import ALT, ANY_USE, BOT
 from sparktable.games.matrix.verbs import board, choice, piles, resources, select
 from sparktable.games.matrix.verbs.counts import Count, EnergonOf, HighestCost, TheX
-from sparktable.games.matrix.verbs.frames import BOSSES, IN_YOUR_SPACE, NOT_HERE, ROBOTS, TURNED_UP_NOW, UP_TO_COST_4
 from sparktable.games.matrix.verbs.pick import Pick
 from sparktable.games.matrix.verbs.select import Cards
 from sparktable.kernel.control import Amount, Effect

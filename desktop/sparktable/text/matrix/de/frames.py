@@ -4,13 +4,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from sparktable.games.matrix import events, headings
 from sparktable.games.matrix.card import CHARACTER, COOP_SCHEME, MISSION, POLITY, RELIC, SCHEME
+from sparktable.games.matrix.headings import Objective, Payment, Thwart, When
 from sparktable.games.matrix.state import FACTIONS
 from sparktable.games.matrix.verbs import conditions as asks
-from sparktable.games.matrix.verbs import frames, select
+from sparktable.games.matrix.verbs import select
 from sparktable.games.matrix.verbs.board import Clear, TakeCommand
 from sparktable.games.matrix.verbs.choice import SpendFor
-from sparktable.games.matrix.verbs.frames import Objective, Payment, Thwart, When
 from sparktable.games.matrix.verbs.select import Cards, Chars, Kind, Selection
 from sparktable.kernel.control import AtLeast, AtMost, Condition, Effect, If, Nothing
 
@@ -22,39 +23,39 @@ from .nouns import ACC, DAT, LEVELS, NAMES, NOM, gender, one, plural, several, s
 from .purposes import window
 
 _VERBS = {
-    frames.MOVES_ONTO: (Verb("bewege", "bewegt", "bewegen"), "dich auf {}"),
-    frames.GAINS: (Verb("kaufe oder erhalte", "", "kaufen oder erhalten"), "{}"),
-    frames.COMMANDS: (Verb("übernimm", "übernimmt", "übernehmen"), "das Kommando über {}"),
-    frames.PEEKS: (Verb("sieh", "sieht", "sehen", "an"), "dir {}"),
-    frames.DEFEATS: (Verb("besiege", "besiegt", "besiegen"), "{}"),
-    frames.CLEARS: (Verb("räume", "räumt", "räumen"), "{}"),
-    frames.PLAYS: (Verb("spiele", "spielt", "spielen"), "{}"),
-    frames.ASSISTS: (Verb("nutze", "nutzt", "nutzen"), "{} als Beistand"),
-    frames.BUYS: (Verb("kaufe", "kauft", "kaufen"), "{}"),
-    frames.FLIPS: (Verb("decke", "deckt", "decken", "auf"), "{}"),
-    frames.COMPLETES_MISSION: (Verb("erfülle", "erfüllt", "erfüllen"), "eine Mission"),
-    frames.GAINS_ENERGON: (Verb("erhalte", "erhält", "erhalten"), "{{energon}}"),
-    frames.AMBUSHED: (Verb("gerate", "gerät", "geraten"), "in einen Hinterhalt"),
-    frames.CAUSES_AMBUSH: (Verb("locke", "lockt", "locken"), "eine gegnerische Figur in einen Hinterhalt"),
-    frames.CONVERTS: (Verb("wandle", "wandelt", "wandeln", "um"), "dich"),
-    frames.REPAIRS: (Verb("repariere", "repariert", "reparieren"), "{{damage}}"),
-    frames.DESTROYS_DAMAGE: (Verb("zerstöre", "zerstört", "zerstören"), "{{damage}}"),
-    frames.BLOCKS_ATTACK: (Verb("blocke", "blockt", "blocken"), "einen Angriff"),
+    events.MOVES_ONTO: (Verb("bewege", "bewegt", "bewegen"), "dich auf {}"),
+    events.GAINS: (Verb("kaufe oder erhalte", "", "kaufen oder erhalten"), "{}"),
+    events.COMMANDS: (Verb("übernimm", "übernimmt", "übernehmen"), "das Kommando über {}"),
+    events.PEEKS: (Verb("sieh", "sieht", "sehen", "an"), "dir {}"),
+    events.DEFEATS: (Verb("besiege", "besiegt", "besiegen"), "{}"),
+    events.CLEARS: (Verb("räume", "räumt", "räumen"), "{}"),
+    events.PLAYS: (Verb("spiele", "spielt", "spielen"), "{}"),
+    events.ASSISTS: (Verb("nutze", "nutzt", "nutzen"), "{} als Beistand"),
+    events.BUYS: (Verb("kaufe", "kauft", "kaufen"), "{}"),
+    events.FLIPS: (Verb("decke", "deckt", "decken", "auf"), "{}"),
+    events.COMPLETES_MISSION: (Verb("erfülle", "erfüllt", "erfüllen"), "eine Mission"),
+    events.GAINS_ENERGON: (Verb("erhalte", "erhält", "erhalten"), "{{energon}}"),
+    events.AMBUSHED: (Verb("gerate", "gerät", "geraten"), "in einen Hinterhalt"),
+    events.CAUSES_AMBUSH: (Verb("locke", "lockt", "locken"), "eine gegnerische Figur in einen Hinterhalt"),
+    events.CONVERTS: (Verb("wandle", "wandelt", "wandeln", "um"), "dich"),
+    events.REPAIRS: (Verb("repariere", "repariert", "reparieren"), "{{damage}}"),
+    events.DESTROYS_DAMAGE: (Verb("zerstöre", "zerstört", "zerstören"), "{{damage}}"),
+    events.BLOCKS_ATTACK: (Verb("blocke", "blockt", "blocken"), "einen Angriff"),
 }
 _FINITE = {"bewegen": "bewegst", "kaufen oder erhalten": "kaufst oder erhältst", "übernehmen": "übernimmst",
            "ansehen": "ansiehst", "besiegen": "besiegst", "räumen": "räumst", "spielen": "spielst", "nutzen": "nutzt",
            "kaufen": "kaufst", "aufdecken": "aufdeckst", "erfüllen": "erfüllst", "erhalten": "erhältst",
            "geraten": "gerätst", "locken": "lockst", "umwandeln": "umwandelst", "reparieren": "reparierst",
            "zerstören": "zerstörst", "blocken": "blockst"}
-_OBJECT = {frames.COMMANDS: "einen Stadtstaat", frames.DEFEATS: "einen Gegner", frames.CLEARS: "eine Ruine"}
-_OTHERS = {frames.SPACE_EMPTIES: "ein Feld der Matrix leer wird", frames.TURN_ENDS: "dein Zug endet",
-           frames.BATTLE_ENDS: "ein Kampf endet"}
+_OBJECT = {events.COMMANDS: "einen Stadtstaat", events.DEFEATS: "einen Gegner", events.CLEARS: "eine Ruine"}
+_OTHERS = {events.SPACE_EMPTIES: "ein Feld der Matrix leer wird", events.TURN_ENDS: "dein Zug endet",
+           events.BATTLE_ENDS: "ein Kampf endet"}
 
 
 def _object(of: Selection | None, event: str, scene: Scene) -> str:
     if of is None:
         return _OBJECT.get(event, "eine Karte")
-    if isinstance(of, Kind) and of.adversary and not of.types and event == frames.MOVES_ONTO:
+    if isinstance(of, Kind) and of.adversary and not of.types and event == events.MOVES_ONTO:
         return "eine gegnerische Karte"
     return one(of, ACC, scene, where=False)
 
@@ -75,18 +76,18 @@ def when(node: When, scene: Scene) -> str:
     """A triggered text; "" if the rulings leave it out."""
     if node.condition is not None and truth(node.condition, scene) is False:
         return ""
-    events = (node.event,) if isinstance(node.event, str) else node.event
+    kinds = node.events
     condition = node.condition
-    if events[0] == frames.RUNS_EMPTY:
+    if kinds[0] == events.RUNS_EMPTY:
         start = f"kein {{energon}} mehr auf {this(scene, DAT)} liegt"
-    elif events[0] in _OTHERS:
-        start = _OTHERS[events[0]]
-    elif events == (frames.PLAYS, frames.ASSISTS):
-        start = f"du {_object(node.of, frames.PLAYS, scene)} spielst oder als Beistand nutzt"
-    elif events == (frames.REPAIRS, frames.DESTROYS_DAMAGE):
+    elif kinds[0] in _OTHERS:
+        start = _OTHERS[kinds[0]]
+    elif kinds == (events.PLAYS, events.ASSISTS):
+        start = f"du {_object(node.of, events.PLAYS, scene)} spielst oder als Beistand nutzt"
+    elif kinds == (events.REPAIRS, events.DESTROYS_DAMAGE):
         start = "du {damage} reparierst oder zerstörst"
     else:
-        start = "du " + listed([_behind_when(deed(event, node.of, scene)) for event in events], "oder")
+        start = "du " + listed([_behind_when(deed(event, node.of, scene)) for event in kinds], "oder")
     when_ = "in deinem Zug" if node.own_turn else "in einem Zug" if node.first else ""
     if node.first:
         when_ += " zum ersten Mal"
@@ -98,7 +99,7 @@ def when(node: When, scene: Scene) -> str:
     if condition is not None and truth(condition, scene) is None and not _repeats(node):
         start += f" und {if_(condition, scene)}"
     inside = replace(scene, gender=gender(node.of) if node.of is not None else "f")
-    if events[0] == frames.MOVES_ONTO:
+    if kinds[0] == events.MOVES_ONTO:
         inside = replace(inside, them=Chars(select.ANYBODY), known=True)
     return sentence(_led(told(node.effect, inside), start))
 
@@ -149,7 +150,7 @@ def payment(node: Payment, scene: Scene) -> str:
     return f"**{head}:** {sentence(told(effect, scene))}"
 
 
-def ability(node: frames.Ability, scene: Scene) -> str:
+def ability(node: headings.Ability, scene: Scene) -> str:
     """An Energon ability without its price."""
     scene = replace(scene, window=node.window)
     said, head = sentence(told(node.effect, scene)), window(node.window)
@@ -159,7 +160,7 @@ def ability(node: frames.Ability, scene: Scene) -> str:
     return text + (" Das darfst du in jedem Zug." if node.any_turn else "")
 
 
-def start(node: frames.StartOfTurn, scene: Scene) -> str:
+def start(node: headings.StartOfTurn, scene: Scene) -> str:
     """A text for the start of a turn."""
     effect = settled(node.effect, scene)
     if not node.here:
@@ -170,7 +171,7 @@ def start(node: frames.StartOfTurn, scene: Scene) -> str:
     return f"**Zugbeginn:** {sentence(_led(told(effect, scene), f'wenn {condition}'))}"
 
 
-def attack(node: frames.RevealAttack, scene: Scene) -> str:
+def attack(node: headings.RevealAttack, scene: Scene) -> str:
     """A Boss's attack when it comes up."""
     text = f"**Auftrittsangriff:** {sentence(told(node.effect, scene))}"
     if node.ambush:
@@ -178,12 +179,12 @@ def attack(node: frames.RevealAttack, scene: Scene) -> str:
     return text if node.blockable else f"{text} Dieser Angriff kann nicht geblockt werden."
 
 
-def encounter(node: frames.Encounter, scene: Scene) -> tuple[str, ...]:
+def encounter(node: headings.Encounter, scene: Scene) -> tuple[str, ...]:
     return (f"**Hinterhalt:** {sentence(told(node.ambush, scene))}",
             f"**Konfrontation:** {_confrontation(node, scene)}")
 
 
-def _confrontation(node: frames.Encounter, scene: Scene) -> str:
+def _confrontation(node: headings.Encounter, scene: Scene) -> str:
     """That of the table's mode; where none is known and they differ, both."""
     if (team := together(scene)) is not None or node.among_rivals is None:
         return sentence(told(node.confronted(team is not False), scene))
@@ -206,7 +207,7 @@ def objective(node: Objective, scene: Scene) -> str:
 
 def _goal(node: Objective, scene: Scene) -> str:
     condition = node.condition
-    if node.event == frames.ALWAYS:
+    if node.event == headings.ALWAYS:
         assert condition is not None
         return _state(condition, scene)
     if isinstance(condition, asks.DefenceHeld):
@@ -215,14 +216,14 @@ def _goal(node: Objective, scene: Scene) -> str:
         return "blocke einen Angriff auf eine andere Figur"
     if isinstance(condition, asks.TakenFromAdversaries):
         return "übernimm das Kommando über einen Stadtstaat unter gegnerischem Kommando"
-    if node.event == frames.CLEARS and isinstance(condition, AtMost):
+    if node.event == events.CLEARS and isinstance(condition, AtMost):
         return "räume die letzte räumbare Ruine in der Matrix"
     verb = _VERBS[node.event][0]
     if node.count > 1:
-        if node.event == frames.MOVES_ONTO:
+        if node.event == events.MOVES_ONTO:
             where = "verschiedene Felder" if node.different_spaces else "Karten"
             return f"bewege dich in einem Zug auf {node.count} {where}"
-        if node.event == frames.CONVERTS:
+        if node.event == events.CONVERTS:
             return f"wandle dich in einem Zug {node.count}-mal um"
         things = several(node.of, ACC, scene, where=False) if node.of is not None else "Karten"
         return Clause(verb, f"in einem Zug {node.count} {things}").full
@@ -251,7 +252,7 @@ def _suffix(node: Objective, condition: Condition | None) -> str:
     if condition is None:
         return ""
     if isinstance(condition, asks.Did):
-        if condition.event == frames.FLIPS:
+        if condition.event == events.FLIPS:
             return ", den du in diesem Zug aufgedeckt hast"
         return ", der dich in diesem Zug in einen Hinterhalt gelockt hat"
     if isinstance(condition, asks.FromAfar):
@@ -267,7 +268,7 @@ def _suffix(node: Objective, condition: Condition | None) -> str:
 def thwart(nodes: Sequence[Thwart], scene: Scene) -> str:
     """How a Scheme is thwarted, in all the ways that the rulings leave open."""
     ways = [node for node in nodes if node.condition is None or truth(node.condition, scene) is not False]
-    stay = [not node.anywhere and node.event != frames.RUNS_EMPTY for node in ways]
+    stay = [not node.anywhere and node.event != events.RUNS_EMPTY for node in ways]
     here = all(stay)
     words = [_way(node, scene) if here or not there else _way(node, scene).replace(" ", " hier ", 1)
              for node, there in zip(ways, stay, strict=True)]
@@ -281,9 +282,9 @@ def _way(node: Thwart, scene: Scene) -> str:
     if node.energon:
         more = f" und {node.per_player} mehr pro Spieler" if node.per_player else ""
         return f"steuere {node.energon} {{energon}}{more} bei"
-    if node.event == frames.RUNS_EMPTY:
+    if node.event == events.RUNS_EMPTY:
         return f"rette die letzte Karte unter {this(scene, DAT)}"
-    if node.event == frames.BLOCKS_ATTACK:
+    if node.event == events.BLOCKS_ATTACK:
         return "blocke einen Angriff auf eine andere Figur" + (_blocking(condition, scene) if condition else "")
     if node.event:
         if node.times > 1 and node.of is not None:
@@ -317,7 +318,7 @@ def _contribution(node: Thwart, scene: Scene) -> str:
 # --- ends -----------------------------------------------------------------------------------------------------
 
 
-def score(node: frames.Score, scene: Scene) -> str:
+def score(node: headings.Score, scene: Scene) -> str:
     if node.per_damage:
         held = "unter deiner Kontrolle" if node.controlled else "in deinem Besitz"
         return f"**Spielende:** je 2 {{damage}} {held} kosten dich {-node.vp} {{vp}}."

@@ -1,8 +1,8 @@
 """German words for what Power is used for."""
 from __future__ import annotations
 
+from sparktable.games.matrix.headings import ANYTIME
 from sparktable.games.matrix.state import ASSISTING, BATTLE, BUY, COMMAND, CONFRONT
-from sparktable.games.matrix.verbs.frames import ANYTIME
 
 from .grammar import listed
 

@@ -1,10 +1,11 @@
 """English conditions: what stands behind "if"."""
 from __future__ import annotations
 
+from sparktable.games.matrix import events
 from sparktable.games.matrix.card import BOSS, DAMAGE
 from sparktable.games.matrix.state import ALT
 from sparktable.games.matrix.verbs import conditions as asks
-from sparktable.games.matrix.verbs import frames, select
+from sparktable.games.matrix.verbs import select
 from sparktable.games.matrix.verbs.counts import Count, EnergonOf
 from sparktable.games.matrix.verbs.fight import Assists
 from sparktable.games.matrix.verbs.select import Cards, Chars, Either, as_tuple
@@ -91,10 +92,10 @@ def _by_card(node: asks.BlockedByCard, scene: Scene) -> str:
     return "you do so with a card from your hand"
 
 
-DONE = {frames.BUYS: "bought", frames.FLIPS: "turned up", frames.CONVERTS: "Converted",
-        frames.COMMANDS: "taken command of", frames.DEFEATS: "defeated", frames.CLEARS: "cleared"}
-OBJECTS = {frames.BUYS: "a card", frames.FLIPS: "a card", frames.CONVERTS: "", frames.COMMANDS: "a Polity",
-           frames.DEFEATS: "an Adversary", frames.CLEARS: "a Ruin"}
+DONE = {events.BUYS: "bought", events.FLIPS: "turned up", events.CONVERTS: "Converted",
+        events.COMMANDS: "taken command of", events.DEFEATS: "defeated", events.CLEARS: "cleared"}
+OBJECTS = {events.BUYS: "a card", events.FLIPS: "a card", events.CONVERTS: "", events.COMMANDS: "a Polity",
+           events.DEFEATS: "an Adversary", events.CLEARS: "a Ruin"}
 
 
 @CONDITIONS(asks.Did)

@@ -5,13 +5,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
+from sparktable.games.matrix import events, headings
 from sparktable.games.matrix.card import BASIC, CHARACTER, DAMAGE, MISSION, POLITY, RELIC, SCHEME
+from sparktable.games.matrix.headings import Objective, Payment, Thwart, When
 from sparktable.games.matrix.state import FACTIONS
 from sparktable.games.matrix.verbs import conditions as asks
-from sparktable.games.matrix.verbs import frames, select
+from sparktable.games.matrix.verbs import select
 from sparktable.games.matrix.verbs.board import Clear, TakeCommand
 from sparktable.games.matrix.verbs.choice import SpendFor
-from sparktable.games.matrix.verbs.frames import Objective, Payment, Thwart, When
 from sparktable.games.matrix.verbs.select import Cards, Chars, Kind, Selection
 from sparktable.kernel.control import AtMost, Condition, Effect, If, Nothing
 
@@ -22,31 +23,31 @@ from .grammar import Clause, capital, joined, listed, sentence
 from .nouns import LEVELS, NOUNS, noun, one, several, this
 from .purposes import window
 
-_BARE = {frames.MOVES_ONTO: "land on", frames.GAINS: "buy or gain", frames.COMMANDS: "take command of",
-         frames.PEEKS: "peek at", frames.DEFEATS: "defeat", frames.CLEARS: "clear", frames.PLAYS: "play",
-         frames.ASSISTS: "use", frames.BUYS: "buy", frames.FLIPS: "turn up"}
-_OBJECT = {frames.MOVES_ONTO: "a card", frames.GAINS: "a card", frames.COMMANDS: "any Polity", frames.PEEKS: "a card",
-           frames.DEFEATS: "an Adversary", frames.CLEARS: "a Ruin", frames.PLAYS: "a card",
-           frames.ASSISTS: "a card", frames.BUYS: "a card", frames.FLIPS: "a card"}
-_WHOLE = {frames.COMPLETES_MISSION: "complete a Mission", frames.GAINS_ENERGON: "gain {energon}",
-          frames.AMBUSHED: "are Ambushed", frames.CAUSES_AMBUSH: "cause an Ambush on an Adversary",
-          frames.CONVERTS: "Convert", frames.REPAIRS: "repair {damage}", frames.DESTROYS_DAMAGE: "destroy {damage}",
-          frames.BLOCKS_ATTACK: "Block an Attack"}
-_OTHERS = {frames.SPACE_EMPTIES: "the Matrix gets an empty space", frames.TURN_ENDS: "your turn ends",
-           frames.BATTLE_ENDS: "a battle ends"}
+_BARE = {events.MOVES_ONTO: "land on", events.GAINS: "buy or gain", events.COMMANDS: "take command of",
+         events.PEEKS: "peek at", events.DEFEATS: "defeat", events.CLEARS: "clear", events.PLAYS: "play",
+         events.ASSISTS: "use", events.BUYS: "buy", events.FLIPS: "turn up"}
+_OBJECT = {events.MOVES_ONTO: "a card", events.GAINS: "a card", events.COMMANDS: "any Polity", events.PEEKS: "a card",
+           events.DEFEATS: "an Adversary", events.CLEARS: "a Ruin", events.PLAYS: "a card",
+           events.ASSISTS: "a card", events.BUYS: "a card", events.FLIPS: "a card"}
+_WHOLE = {events.COMPLETES_MISSION: "complete a Mission", events.GAINS_ENERGON: "gain {energon}",
+          events.AMBUSHED: "are Ambushed", events.CAUSES_AMBUSH: "cause an Ambush on an Adversary",
+          events.CONVERTS: "Convert", events.REPAIRS: "repair {damage}", events.DESTROYS_DAMAGE: "destroy {damage}",
+          events.BLOCKS_ATTACK: "Block an Attack"}
+_OTHERS = {events.SPACE_EMPTIES: "the Matrix gets an empty space", events.TURN_ENDS: "your turn ends",
+           events.BATTLE_ENDS: "a battle ends"}
 
 
 def _object(of: Selection | None, event: str, scene: Scene) -> str:
     if of is None:
         return _OBJECT[event]
-    if isinstance(of, Kind) and of.adversary and not of.types and event == frames.MOVES_ONTO:
+    if isinstance(of, Kind) and of.adversary and not of.types and event == events.MOVES_ONTO:
         return "an Adversary card"
     return one(of, scene, where=False)
 
 
 def deed(event: str, of: Selection | None, scene: Scene) -> str:
     """What you do, as a verb phrase: "move onto a Site"."""
-    if event == frames.ASSISTS:
+    if event == events.ASSISTS:
         return f"use {_object(of, event, scene)} as an Assist"
     return f"{_BARE[event]} {_object(of, event, scene)}" if event in _BARE else _WHOLE[event]
 
@@ -55,19 +56,19 @@ def when(node: When, scene: Scene) -> str:
     """A triggered text; "" if the rulings leave it out."""
     if node.condition is not None and truth(node.condition, scene) is False:
         return ""
-    events = (node.event,) if isinstance(node.event, str) else node.event
+    kinds = node.events
     condition = node.condition
-    if events[0] == frames.RUNS_EMPTY:
+    if kinds[0] == events.RUNS_EMPTY:
         start = f"when {this(scene)} has no {{energon}} left"
-    elif events[0] in _OTHERS:
-        start = f"{'the first time each turn that' if node.first else 'when'} {_OTHERS[events[0]]}"
+    elif kinds[0] in _OTHERS:
+        start = f"{'the first time each turn that' if node.first else 'when'} {_OTHERS[kinds[0]]}"
     else:
-        if events == (frames.PLAYS, frames.ASSISTS):
-            what = f"play {_object(node.of, frames.PLAYS, scene)} or use one as an Assist"
-        elif events == (frames.REPAIRS, frames.DESTROYS_DAMAGE):
+        if kinds == (events.PLAYS, events.ASSISTS):
+            what = f"play {_object(node.of, events.PLAYS, scene)} or use one as an Assist"
+        elif kinds == (events.REPAIRS, events.DESTROYS_DAMAGE):
             what = "repair or destroy {damage}"
         else:
-            what = listed([deed(event, node.of, scene) for event in events], "or")
+            what = listed([deed(event, node.of, scene) for event in kinds], "or")
         if node.once:
             start = f"the next time this turn you {what}"
         elif node.first:
@@ -77,7 +78,7 @@ def when(node: When, scene: Scene) -> str:
         start += ", even on another player's turn" if node.anybody else ""
     if condition is not None and truth(condition, scene) is None and not _repeats(node):
         start += f" and {if_(condition, scene)}"
-    inside = replace(scene, them=Chars(select.ANYBODY), known=True) if events[0] == frames.MOVES_ONTO else scene
+    inside = replace(scene, them=Chars(select.ANYBODY), known=True) if kinds[0] == events.MOVES_ONTO else scene
     clause = told(node.effect, inside)
     return sentence(f"{start}, {clause.full}")
 
@@ -118,7 +119,7 @@ def payment(node: Payment, scene: Scene) -> str:
     return f"**{head}:** {sentence(clause)}"
 
 
-def ability(node: frames.Ability, scene: Scene) -> str:
+def ability(node: headings.Ability, scene: Scene) -> str:
     """An Energon ability without its price."""
     scene = replace(scene, window=node.window)
     clause = told(node.effect, scene)
@@ -129,7 +130,7 @@ def ability(node: frames.Ability, scene: Scene) -> str:
     return text + (" You may do so on anybody's turn." if node.any_turn else "")
 
 
-def start(node: frames.StartOfTurn, scene: Scene) -> str:
+def start(node: headings.StartOfTurn, scene: Scene) -> str:
     """A text for the start of a turn."""
     effect = settled(node.effect, scene)
     if node.here:
@@ -141,7 +142,7 @@ def start(node: frames.StartOfTurn, scene: Scene) -> str:
     return f"**Start of Turn:** {sentence(told(effect, scene))}"
 
 
-def attack(node: frames.RevealAttack, scene: Scene) -> str:
+def attack(node: headings.RevealAttack, scene: Scene) -> str:
     """A Boss's attack when it comes up."""
     text = f"**Reveal Attack:** {sentence(told(node.effect, scene))}"
     if node.ambush:
@@ -149,12 +150,12 @@ def attack(node: frames.RevealAttack, scene: Scene) -> str:
     return text if node.blockable else f"{text} Nobody can Block this Attack."
 
 
-def encounter(node: frames.Encounter, scene: Scene) -> tuple[str, ...]:
+def encounter(node: headings.Encounter, scene: Scene) -> tuple[str, ...]:
     return (f"**Ambush:** {sentence(told(node.ambush, scene))}",
             f"**Confrontation:** {_confrontation(node, scene)}")
 
 
-def _confrontation(node: frames.Encounter, scene: Scene) -> str:
+def _confrontation(node: headings.Encounter, scene: Scene) -> str:
     """That of the table's mode; where none is known and they differ, both."""
     if (team := together(scene)) is not None or node.among_rivals is None:
         return sentence(told(node.confronted(team is not False), scene))
@@ -173,7 +174,7 @@ def objective(node: Objective, scene: Scene) -> str:
 
 def _goal(node: Objective, scene: Scene) -> str:
     condition = node.condition
-    if node.event == frames.ALWAYS:
+    if node.event == headings.ALWAYS:
         assert condition is not None
         text = if_(condition, scene)
         return text.replace("you have", "a player of your team has", 1) if node.team else text.removeprefix("you ")
@@ -183,12 +184,12 @@ def _goal(node: Objective, scene: Scene) -> str:
         return "Block an Attack on another character"
     if isinstance(condition, asks.TakenFromAdversaries):
         return "take command of a Polity that your Adversaries command"
-    if node.event == frames.CLEARS and isinstance(condition, AtMost):
+    if node.event == events.CLEARS and isinstance(condition, AtMost):
         return "clear the last Ruin in the Matrix that can be cleared"
     if node.count > 1:
-        if node.event == frames.MOVES_ONTO:
+        if node.event == events.MOVES_ONTO:
             return f"land on {node.count} {'different spaces' if node.different_spaces else 'cards'} in one turn"
-        if node.event == frames.CONVERTS:
+        if node.event == events.CONVERTS:
             return f"Convert {node.count} times in one turn"
         things = several(node.of, scene, where=False) if node.of is not None else "cards"
         return f"{_BARE[node.event]} {node.count} {things} in one turn"
@@ -200,7 +201,7 @@ def _suffix(condition: Condition | None) -> str:
     if condition is None:
         return ""
     if isinstance(condition, asks.Did):
-        return " that you turned up this turn" if condition.event == frames.FLIPS else " that Ambushed you this turn"
+        return " that you turned up this turn" if condition.event == events.FLIPS else " that Ambushed you this turn"
     if isinstance(condition, asks.FromAfar):
         return f" in a battle from at least {condition.distance} spaces away"
     if isinstance(condition, asks.ByMargin):
@@ -241,9 +242,9 @@ def _way(node: Thwart, scene: Scene) -> Way:
     elif node.energon:
         more = f", and {node.per_player} more for each player" if node.per_player else ""
         text = f"contribute {node.energon} {{energon}}{more}"
-    elif node.event == frames.RUNS_EMPTY:
+    elif node.event == events.RUNS_EMPTY:
         text = f"rescue the last card under {this(scene)}"
-    elif node.event == frames.BLOCKS_ATTACK:
+    elif node.event == events.BLOCKS_ATTACK:
         text = "Block an Attack on another character" + (_blocking(condition, scene) if condition else "")
         open_ = False
     elif node.event:
@@ -258,7 +259,7 @@ def _way(node: Thwart, scene: Scene) -> Way:
         open_ = False
     if open_ and condition is not None:
         text += f" if {if_(condition, scene)}"
-    return Way(text, not node.anywhere and node.event != frames.RUNS_EMPTY)
+    return Way(text, not node.anywhere and node.event != events.RUNS_EMPTY)
 
 
 def _blocking(condition: Condition, scene: Scene) -> str:
@@ -281,7 +282,7 @@ def _contribution(node: Thwart, scene: Scene) -> str:
 # --- ends -----------------------------------------------------------------------------------------------------
 
 
-def score(node: frames.Score, scene: Scene) -> str:
+def score(node: headings.Score, scene: Scene) -> str:
     if node.per_damage:
         held = "control" if node.controlled else "own"
         return f"**End of Game:** every 2 {{damage}} you {held} cost you {-node.vp} {{vp}}."

@@ -2,10 +2,11 @@
 from sparktable.kernel.control import AtMost, If, IfDo, May
 
 from ...card import TECHNOLOGY
+from ...events import ASSISTS, PLAYS
+from ...headings import IN_BATTLE, When
 from ...verbs.board import Peek
 from ...verbs.conditions import Ruled
 from ...verbs.counts import EnergonOf
-from ...verbs.frames import ASSISTS, IN_BATTLE, PLAYS, When
 from ...verbs.ongoing import BUYING, CostMod, PoolBonus
 from ...verbs.piles import Discard
 from ...verbs.resources import GainEnergon, Strengthen

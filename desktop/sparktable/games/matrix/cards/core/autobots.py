@@ -3,12 +3,12 @@ from sparktable.kernel.control import AtMost, If, IfDo, May, Seq
 
 from ...card import DAMAGE as DAMAGE_CARD
 from ...card import RELIC, ROBOT, STARTER
+from ...headings import Assist, Confront
 from ...state import AUTOBOT, BOT
 from ...verbs.board import Convert, Flip, ForCharacter, Peek, Push, Teleport
 from ...verbs.conditions import FirstRobotBattle, InMode, Ruled
 from ...verbs.counts import Count
 from ...verbs.fight import Block
-from ...verbs.frames import Assist, Confront
 from ...verbs.ongoing import ASSISTING_OTHERS, Forbid, RangeBonus, ThisTurn
 from ...verbs.piles import Destroy, Discard
 from ...verbs.resources import AddMove, AddPower, Draw, GainEnergon, GainVP

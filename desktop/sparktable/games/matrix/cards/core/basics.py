@@ -1,8 +1,8 @@
 """The stack that can be bought from anywhere, and the one kind of Damage."""
 from sparktable.kernel.control import May
 
+from ...headings import Score
 from ...verbs.board import Convert
-from ...verbs.frames import Score
 from ...verbs.ongoing import ForcesAssist
 from ...verbs.resources import AddPower
 from ..make import ONGOING

@@ -2,9 +2,10 @@
 from sparktable.kernel.control import NOTHING, AtLeast, Choose, If, IfDo, Seq
 
 from ...card import ALLY, SCHEME
+from ...events import TURN_ENDS
+from ...headings import When
 from ...state import DECEPTICON
 from ...verbs.counts import Count
-from ...verbs.frames import TURN_ENDS, When
 from ...verbs.ongoing import ENERGON_ABILITIES, STEPPING, CostMod, RangeBonus
 from ...verbs.piles import Destroy, Discard
 from ...verbs.resources import GainDamage, GainVP, LoseEnergon, LoseVP

@@ -1,10 +1,11 @@
 """The constructors for titles of this box, and the few turns of phrase that several of its cards share."""
 from sparktable.kernel.control import NOTHING, Effect, If, IfDo
 
+from ...events import ASSISTS, PLAYS
+from ...headings import When
 from ...verbs.board import ForCharacter
 from ...verbs.choice import Consent
 from ...verbs.conditions import Ruled
-from ...verbs.frames import ASSISTS, PLAYS, When
 from ...verbs.ongoing import NO_AMBUSH, Grant, ThisTurn
 from ...verbs.piles import Destroy
 from ...verbs.resources import GainDamage, Repair, Strengthen

@@ -2,13 +2,14 @@
 from sparktable.kernel.control import AtLeast, If, IfDo, May, Seq
 
 from ...card import ALLY, MANEUVER, ROBOT, STARTER, TECHNOLOGY
+from ...events import AMBUSHED, DESTROYS_DAMAGE, PLAYS, REPAIRS
+from ...headings import Ability, Confront, Payment, When
 from ...state import ASSISTING, AUTOBOT, CONFRONT
 from ...verbs.board import Flip, Peek, Teleport
 from ...verbs.choice import IfSeen, OncePerTurn, SpendFor
 from ...verbs.conditions import Is
 from ...verbs.counts import Count
 from ...verbs.fight import Block
-from ...verbs.frames import AMBUSHED, DESTROYS_DAMAGE, PLAYS, REPAIRS, Ability, Confront, Payment, When
 from ...verbs.ongoing import BUYING, CostMod, PoolBonus, RangeBonus, ThisTurnFor, avoid_next_ambush
 from ...verbs.piles import Destroy, PutOnTop, Show, TakeToHand
 from ...verbs.resources import AddPower, Draw, GainEnergon, Strengthen

@@ -2,12 +2,13 @@
 from sparktable.kernel.control import AtLeast, If, IfDo, May, Seq
 
 from ...card import ROBOT
+from ...events import DEFEATS
+from ...headings import Confront, When
 from ...state import DECEPTICON
 from ...verbs.board import Convert, ForCharacter, Peek, Push
 from ...verbs.conditions import Ruled, Taking
 from ...verbs.counts import Count
 from ...verbs.fight import Ambush, Attack
-from ...verbs.frames import DEFEATS, Confront, When
 from ...verbs.piles import Destroy, Discard, Gain, PutOnTop
 from ...verbs.resources import AddPower, Draw, GainEnergon, GainVP, LoseEnergon
 from ...verbs.select import (

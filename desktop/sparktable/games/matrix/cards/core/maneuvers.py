@@ -2,11 +2,12 @@
 from sparktable.kernel.control import AtLeast, If, IfDo, May
 
 from ...card import DAMAGE
+from ...events import CONVERTS
+from ...headings import Ability, Assist, Confront, X
 from ...state import CONFRONT
 from ...verbs.board import Convert, Flip, ForCharacter, Teleport
 from ...verbs.conditions import Both, Did, OneOf, Ruled
 from ...verbs.counts import Count, TheX
-from ...verbs.frames import CONVERTS, Ability, Assist, Confront, X
 from ...verbs.ongoing import PowerBonus
 from ...verbs.resources import AddPower, Draw, GainEnergon, Repair
 from ...verbs.select import ADJACENT, AROUND, DOWN, IN_MATRIX, IN_PLAY, OTHERS, THEM, THIS, Cards, Chars

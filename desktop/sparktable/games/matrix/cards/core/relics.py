@@ -2,10 +2,11 @@
 from sparktable.kernel.control import IfDo, May, Not, Seq
 
 from ...card import ALLY, BOSS, DAMAGE, ROBOT
+from ...events import MOVES_ONTO
+from ...headings import Confront, When
 from ...verbs.board import ForCharacter, Peek
 from ...verbs.choice import IfSeen
 from ...verbs.conditions import Is, OneOf, Ruled
-from ...verbs.frames import MOVES_ONTO, Confront, When
 from ...verbs.ongoing import RangeBonus, ThisTurn
 from ...verbs.piles import Destroy, Gain, PutOnTop
 from ...verbs.resources import AddPower, Draw, GainEnergon, GainVP, LoseEnergon

@@ -3,10 +3,11 @@ off together: these hurt so much that it pays."""
 from sparktable.kernel.control import NOTHING, AtLeast, AtMost, If, IfDo
 
 from ...card import ALLY, BOSS, COOP_SCHEME, DAMAGE, DECEPTICON_SCHEME, MANEUVER, ROBOT, STARTER, TECHNOLOGY
+from ...events import BLOCKS_ATTACK, RUNS_EMPTY
+from ...headings import Payment, Thwart
 from ...state import AUTOBOT
 from ...verbs.conditions import BlockedByCard, Both, FarFromBattle, OneOf, Ruled, Taking
 from ...verbs.counts import Count
-from ...verbs.frames import BLOCKS_ATTACK, RUNS_EMPTY, Payment, Thwart
 from ...verbs.ongoing import (
     AS_ADVERSARY,
     ASSISTING_OTHERS,

@@ -2,10 +2,11 @@
 from sparktable.kernel.control import If
 
 from ...card import STARTER
+from ...events import RUNS_EMPTY, TURN_ENDS
+from ...headings import Payment, When
 from ...verbs.board import Teleport
 from ...verbs.conditions import On
 from ...verbs.counts import TheX
-from ...verbs.frames import RUNS_EMPTY, TURN_ENDS, Payment, When
 from ...verbs.piles import Destroy
 from ...verbs.resources import Draw, Store, Take
 from ...verbs.select import HERE, IN_DISCARD, IN_PLAY, THIS, Cards

@@ -2,10 +2,10 @@
 from sparktable.kernel.control import AtMost, If, May
 
 from ...card import STARTER
+from ...headings import Confront
 from ...verbs.board import Flip
 from ...verbs.conditions import Ruled
 from ...verbs.counts import EnergonOf
-from ...verbs.frames import Confront
 from ...verbs.piles import Destroy, PlayTop
 from ...verbs.resources import AddPower, GainEnergon
 from ...verbs.select import ADJACENT, AROUND, DOWN, IN_MATRIX, IN_PLAY, Cards

@@ -2,12 +2,13 @@
 from sparktable.kernel.control import Choose, If, May, Seq
 
 from ...card import SITE
+from ...events import FLIPS
+from ...headings import IN_BATTLE, Assist, Confront
 from ...state import ASSISTING
 from ...verbs.board import Flip, Peek, Teleport
 from ...verbs.choice import SpendFor
 from ...verbs.conditions import Did, On
 from ...verbs.fight import Attack, Block, KeepBlock
-from ...verbs.frames import FLIPS, IN_BATTLE, Assist, Confront
 from ...verbs.piles import Discard
 from ...verbs.resources import AddPower, Draw, GainDamage, GainEnergon
 from ...verbs.select import ADJACENT, DOWN, HERE, IN_HAND, IN_MATRIX, IT, OTHERS, THEM, Cards, Chars

@@ -2,12 +2,13 @@
 from sparktable.kernel.control import AtLeast, Choose, IfDo, May, Seq
 
 from ...card import POLITY, SCHEME
+from ...events import COMPLETES_MISSION, MOVES_ONTO
+from ...headings import When
 from ...state import COMMAND, CONFRONT
 from ...verbs.board import Flip, ForCharacter, Peek
 from ...verbs.choice import IfSeen, SpendFor
 from ...verbs.conditions import Is
 from ...verbs.counts import Count
-from ...verbs.frames import COMPLETES_MISSION, MOVES_ONTO, When
 from ...verbs.ongoing import SEARCHING, CostMod, PoolBonus
 from ...verbs.piles import Discard, Give, PutOnTop
 from ...verbs.resources import Draw, DrawMission, GainEnergon, Repair

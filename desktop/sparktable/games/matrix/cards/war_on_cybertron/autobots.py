@@ -3,13 +3,13 @@ from sparktable.kernel.control import AtLeast, Choose, If, IfDo, May, Seq
 
 from ...card import DAMAGE as DAMAGE_CARD
 from ...card import MANEUVER, POLITY, ROBOT, RUIN, SITE, TECHNOLOGY
+from ...headings import IN_BATTLE, IN_YOUR_SPACE, Ability, Command, Confront
 from ...state import ALT, AUTOBOT, COMMAND, CONFRONT
 from ...verbs.board import ComeHere, Convert, Flip, ForCharacter, Peek, RemoveToken, Swap, Teleport
 from ...verbs.choice import IfSeen
 from ...verbs.conditions import InMode, Is
 from ...verbs.counts import Count
 from ...verbs.fight import Attack, Block
-from ...verbs.frames import IN_BATTLE, IN_YOUR_SPACE, Ability, Command, Confront
 from ...verbs.ongoing import CLEARING, DEFEATING, CostMod, PowerBonus, RangeBonus, ThisTurn, avoid_next_ambush
 from ...verbs.piles import Discard, Gain, Give
 from ...verbs.resources import AddMove, AddPower, Draw, GainDamage, GainEnergon, GainVP, Repair, Strengthen

@@ -2,11 +2,11 @@
 from sparktable.kernel.control import AtLeast, If, May
 
 from ...card import DAMAGE
+from ...headings import Ability, Score
 from ...state import ASSISTING, COMMAND
 from ...verbs.board import Convert
 from ...verbs.conditions import Ruled
 from ...verbs.counts import Count, EnergonOf
-from ...verbs.frames import Ability, Score
 from ...verbs.ongoing import MustBePlayedFirst, PowerBonus
 from ...verbs.resources import AddPower, LoseEnergon
 from ...verbs.select import IN_PLAY, Cards, Kind

@@ -2,12 +2,13 @@
 from sparktable.kernel.control import NOTHING, AtLeast, If, IfDo, Not, Seq
 
 from ...card import ALLY, CHARACTER, SITE, STARTER
+from ...events import BUYS, SPACE_EMPTIES
+from ...headings import When
 from ...state import AUTOBOT, DECEPTICON
 from ...verbs.board import ForCharacter, Swap
 from ...verbs.conditions import Did, Is, On, Taking
 from ...verbs.counts import Count, EnergonOf
 from ...verbs.fight import Ambush
-from ...verbs.frames import BUYS, SPACE_EMPTIES, When
 from ...verbs.ongoing import (
     BUYING,
     COMMANDING,

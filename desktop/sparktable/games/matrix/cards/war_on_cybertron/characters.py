@@ -2,26 +2,14 @@
 from sparktable.kernel.control import AtLeast, Choose, If, IfDo, May, Seq
 
 from ...card import MANEUVER, POLITY, ROBOT, RUIN, SITE, STARTER, TECHNOLOGY
+from ...events import COMMANDS, DEFEATS, GAINS, MOVES_ONTO, PEEKS
+from ...headings import IN_BATTLE, NOT_HERE, TURNED_UP_NOW, Command, Confront, Payment, When
 from ...state import ASSISTING, AUTOBOT, COMMAND, CONFRONT, DECEPTICON
 from ...verbs.board import Convert, Flip, ForCharacter, Peek
 from ...verbs.choice import MayChoose, OncePerTurn
 from ...verbs.conditions import Is, On, Ruled
 from ...verbs.counts import Count
 from ...verbs.fight import Attack, Block, Defeat
-from ...verbs.frames import (
-    COMMANDS,
-    DEFEATS,
-    GAINS,
-    IN_BATTLE,
-    MOVES_ONTO,
-    NOT_HERE,
-    PEEKS,
-    TURNED_UP_NOW,
-    Command,
-    Confront,
-    Payment,
-    When,
-)
 from ...verbs.ongoing import ALT_FLIGHT, Grant, MoveBonus, PoolBonus, PowerBonus, RangeBonus, ThisTurn
 from ...verbs.piles import ChooseCard, Destroy, Discard, PutOnTop
 from ...verbs.resources import AddPower, Draw, DrawMission, GainDamage, GainEnergon, GainVP, Repair, Strengthen

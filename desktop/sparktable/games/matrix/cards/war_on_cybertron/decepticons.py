@@ -2,25 +2,14 @@
 from sparktable.kernel.control import AtLeast, Choose, If, IfDo, May, Seq
 
 from ...card import DAMAGE, MANEUVER, RELIC, ROBOT, RUIN, STARTER, TECHNOLOGY
+from ...events import COMMANDS, DEFEATS, MOVES_ONTO
+from ...headings import IN_BATTLE, ROBOTS, UP_TO_COST_4, Assist, Command, Confront, When, X
 from ...state import BUY, DECEPTICON
 from ...verbs.board import Convert, Flip, FreeStep, Peek, PlaceRuin, Teleport
 from ...verbs.choice import IfSeen
 from ...verbs.conditions import Is, On, Ruled
 from ...verbs.counts import Count, TheX
 from ...verbs.fight import Ambush, Attack, Block
-from ...verbs.frames import (
-    COMMANDS,
-    DEFEATS,
-    IN_BATTLE,
-    MOVES_ONTO,
-    ROBOTS,
-    UP_TO_COST_4,
-    Assist,
-    Command,
-    Confront,
-    When,
-    X,
-)
 from ...verbs.ongoing import NO_RUIN_MOVE, Grant, PowerBonus, ThisTurn
 from ...verbs.piles import Destroy, Discard, Gain
 from ...verbs.resources import AddMove, AddPower, Draw, GainEnergon, GainVP, LoseEnergon, Repair

@@ -2,13 +2,13 @@
 from sparktable.kernel.control import Choose, If, IfDo, May, Seq
 
 from ...card import ALLY, POLITY, ROBOT, RUIN
+from ...headings import Ability, Assist, Confront
 from ...state import ALT, COMMAND, CONFRONT
 from ...verbs.board import Convert, Flip, ForCharacter, Peek, Push, Teleport
 from ...verbs.choice import MayChoose
 from ...verbs.conditions import ForAnother, InMode, On, Ruled
 from ...verbs.counts import Count
 from ...verbs.fight import Attack, Block, ExtraAssist
-from ...verbs.frames import Ability, Assist, Confront
 from ...verbs.ongoing import ANOTHER_ENCOUNTER, Grant, ThisTurn, avoid_next_ambush
 from ...verbs.piles import Discard, PlayTop
 from ...verbs.resources import AddPower, Draw, DrawMission, GainDamage, GainEnergon, PowerForThisPolity, Repair

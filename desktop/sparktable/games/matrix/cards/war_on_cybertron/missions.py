@@ -2,6 +2,18 @@
 from sparktable.kernel.control import AtLeast, AtMost
 
 from ...card import BOSS, POLITY, RELIC, ROBOT, RUIN, STARTER, TECHNOLOGY
+from ...events import (
+    BATTLE_ENDS,
+    BLOCKS_ATTACK,
+    CAUSES_AMBUSH,
+    CLEARS,
+    COMMANDS,
+    CONVERTS,
+    DEFEATS,
+    GAINS,
+    MOVES_ONTO,
+)
+from ...headings import ALWAYS, Objective
 from ...verbs.conditions import (
     AmbushedYou,
     BlockedForAnother,
@@ -12,19 +24,6 @@ from ...verbs.conditions import (
     TurnedUpByYou,
 )
 from ...verbs.counts import Count, EnergonOf
-from ...verbs.frames import (
-    ALWAYS,
-    BATTLE_ENDS,
-    BLOCKS_ATTACK,
-    CAUSES_AMBUSH,
-    CLEARS,
-    COMMANDS,
-    CONVERTS,
-    DEFEATS,
-    GAINS,
-    MOVES_ONTO,
-    Objective,
-)
 from ...verbs.select import IN_MATRIX, IN_PLAY, OWN, OWNED, Cards, Kind
 from ..make import COOP, TVT
 from .box import mission

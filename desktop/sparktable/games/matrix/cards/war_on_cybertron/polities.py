@@ -1,8 +1,8 @@
 """Seven Polities: Sites to take command of. Price and VP follow from the level."""
 from sparktable.kernel.control import If, Seq
 
+from ...headings import StartOfTurn
 from ...verbs.conditions import Both, Commanded, Near
-from ...verbs.frames import StartOfTurn
 from ...verbs.ongoing import ALL_FLIGHT, BUYING, DEFEATING, MOVING_DIAGONALLY, SEARCHING, CostMod, Forbid, Grant
 from ...verbs.resources import Draw, GainEnergon
 from ...verbs.select import AROUND_THIS, BESIDE_THIS, DOWN, ENEMY, IN_MATRIX, OWN, Cards

@@ -2,9 +2,10 @@
 from sparktable.kernel.control import Choose, May, Seq
 
 from ...card import ROBOT, RUIN, SITE, TECHNOLOGY
+from ...events import MOVES_ONTO
+from ...headings import BOSSES, IN_BATTLE, Confront, Payment, When
 from ...verbs.board import Clear, Peek, Refill
 from ...verbs.fight import Attack, Block, Defeat
-from ...verbs.frames import BOSSES, IN_BATTLE, MOVES_ONTO, Confront, Payment, When
 from ...verbs.ongoing import GAINING_DAMAGE, MOVING, NO_RUIN_TEXTS, CostMod, Forbid, Grant, PowerBonus, ThisTurn
 from ...verbs.piles import TO_HAND, Discard, Gain, ToVault
 from ...verbs.resources import AddPower, Draw, GainEnergon, Repair

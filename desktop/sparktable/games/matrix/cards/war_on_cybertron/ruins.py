@@ -1,10 +1,11 @@
 """Six kinds of Ruins. Their texts concern everybody; clearing one is paid for from its own space."""
 from sparktable.kernel.control import If, May, Not, Seq
 
+from ...events import MOVES_ONTO
+from ...headings import When
 from ...verbs.board import Teleport
 from ...verbs.conditions import Forced, Near, Ruled, Teleported
 from ...verbs.fight import Ambush
-from ...verbs.frames import MOVES_ONTO, When
 from ...verbs.ongoing import BEING_MOVED, CLEARING, MOVING, TELEPORTING, CostMod, Forbid, RangeBonus
 from ...verbs.resources import Draw, GainDamage, GainEnergon
 from ...verbs.select import AROUND_THIS, IN_PLAY, THIS, YOU, Cards, Chars

@@ -4,9 +4,10 @@ Some of the house help in one way and hurt in another, as the Bosses alone win m
 from sparktable.kernel.control import AtLeast, AtMost, Choose, If, Seq
 
 from ...card import BOSS, COOP_SCHEME, MANEUVER, POLITY, ROBOT, RUIN, SITE, TECHNOLOGY
+from ...events import AMBUSHED, CLEARS, GAINS_ENERGON, MOVES_ONTO
+from ...headings import Thwart, When
 from ...state import ASSISTING, AUTOBOT
 from ...verbs.counts import Count
-from ...verbs.frames import AMBUSHED, CLEARS, GAINS_ENERGON, MOVES_ONTO, Thwart, When
 from ...verbs.ongoing import BUYING, DEFEATING, CostMod, PowerBonus
 from ...verbs.piles import Discard
 from ...verbs.resources import GainDamage, LoseEnergon, Repair

@@ -1,8 +1,9 @@
 """Five Sites that are no Polities: what they offer is paid for by whoever stands there."""
 from ...card import DAMAGE, ROBOT, STARTER
+from ...events import RUNS_EMPTY
+from ...headings import Payment, When
 from ...verbs.board import ComeHere, ForCharacter, Teleport
 from ...verbs.counts import TheX
-from ...verbs.frames import RUNS_EMPTY, Payment, When
 from ...verbs.piles import TO_DECK, Destroy, Gain, Give
 from ...verbs.resources import Draw, GainEnergon, Repair, Store, Take
 from ...verbs.select import IN_DISCARD, IN_MATRIX, IN_PLAY, MISSIONS, OTHERS, THIS, Cards, Chars

@@ -2,9 +2,9 @@
 from sparktable.kernel.control import AtMost, Choose, If, May
 
 from ...card import DAMAGE, STARTER
+from ...headings import Confront
 from ...verbs.board import Flip, ForCharacter
 from ...verbs.counts import EnergonOf
-from ...verbs.frames import Confront
 from ...verbs.ongoing import BUYING, CostMod, ThisTurn
 from ...verbs.piles import Destroy
 from ...verbs.resources import AddPower, GainEnergon, Repair

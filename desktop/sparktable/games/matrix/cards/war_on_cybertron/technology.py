@@ -2,12 +2,12 @@
 from sparktable.kernel.control import AtLeast, Choose, If, IfDo, May, Not, Seq
 
 from ...card import BOSS, POLITY, ROBOT, RUIN
+from ...headings import Confront
 from ...verbs.board import Flip, ForCharacter, Teleport
 from ...verbs.choice import MayChoose
 from ...verbs.conditions import Is
 from ...verbs.counts import EnergonOf
 from ...verbs.fight import Assists, Attack, Block, DiscardAssists, GainReward
-from ...verbs.frames import Confront
 from ...verbs.ongoing import (
     DEFEATING,
     FOR_SALE,

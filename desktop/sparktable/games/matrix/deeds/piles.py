@@ -10,15 +10,15 @@ from sparktable.kernel.nodes import Frame, label_tree
 from sparktable.kernel.state import State
 from sparktable.kernel.zones import learn, move, move_top, shuffle, turn_down, turn_up
 
-from ..card import ALLY, BOSS, DAMAGE, POLITY, RELIC, RUIN, STARTER, MatrixCard
+from ..card import ALLY, BOSS, RELIC, RUIN, STARTER
 from ..card import BASIC as BASIC_TYPE
+from ..events import SPACE_EMPTIES, happened
+from ..facts.cards import leaves_the_game, mission_stack, space_of
 from ..state import (
     DECK,
     DESTROYED,
     DISCARD,
     HAND,
-    MATRIX,
-    MISSION_STACK,
     MISSIONS,
     OUT,
     PLAY,
@@ -27,10 +27,8 @@ from ..state import (
     MatrixState,
     seat_zone,
 )
-from ..statics import enforce, lift
-from ..verbs.frames import SPACE_EMPTIES
-from .deeds import happened
 from .ending import boss_down
+from .enforcing import enforce, lift
 
 
 def draw(s: MatrixState, seat: int, n: int) -> list[int]:
@@ -68,21 +66,12 @@ def draw_missions(s: MatrixState, seat: int, n: int) -> list[int]:
     return drawn
 
 
-def mission_stack(s: MatrixState, seat: int) -> int:
-    return MISSION_STACK + s.game.side[seat]
-
-
 def discard(s: MatrixState, slot: int) -> None:
     """To its owner's discard pile, from hand, deck, play or the Assists. Power and Move left on it are lost."""
     seat = s.owner[slot]
     leave_play(s, slot)
     move(s, slot, seat_zone(seat, DISCARD))
     happened(s, "discards", seat, slot)
-
-
-def leaves_the_game(title: MatrixCard) -> bool:
-    """Whether a destroyed card goes back to the box: what is no main deck card (War on Cybertron p.9, p.14)."""
-    return title.type in (STARTER, BASIC_TYPE, DAMAGE) or (title.type == RUIN and RELIC not in title.types)
 
 
 def destroy(s: MatrixState, slot: int, *, at_once_filled: bool = False) -> None:
@@ -136,11 +125,6 @@ def leave_play(s: MatrixState, slot: int) -> None:
         lift(s, slot)
 
 
-def space_of(s: MatrixState, slot: int) -> int:
-    """The space of the Matrix that a card lies in, or -1."""
-    return s.zones[MATRIX].index(slot) if s.where[slot] == MATRIX else -1
-
-
 def put_on_top(s: MatrixState, slot: int, seat: int) -> None:
     """On top of a player's deck; a Mission on its stack, a Damage nowhere but the deck too."""
     leave_play(s, slot)
@@ -162,17 +146,6 @@ def to_vault(s: MatrixState, slot: int, seat: int) -> None:
     leave_play(s, slot)
     s.owner[slot] = seat
     move(s, slot, seat_zone(seat, VAULT))
-
-
-def owned(s: MatrixState, seat: int) -> list[int]:
-    """What a player controls, and the cards in hand, deck and discard pile (p.9)."""
-    zones = s.zones
-    return [slot for which in (PLAY, HAND, DECK, DISCARD) for slot in zones[seat_zone(seat, which)]]
-
-
-def destructible(s: MatrixState, slot: int) -> bool:
-    """A Polity with a Command token cannot be chosen to be destroyed (War on Cybertron p.10)."""
-    return s.card(slot).type != POLITY or slot not in s.token
 
 
 VAULT_IT, DISCARD_IT = Option("vault"), Option("discard")

@@ -5,8 +5,9 @@ from sparktable.kernel.decisions import card, number
 from sparktable.kernel.events import emit
 from sparktable.kernel.zones import move, turn_up
 
+from ..facts.damage import red_circle
 from ..state import DECK_ZONES, HAND, OUT, PLAY, ArenaState, deck_of, deck_zone, seat_zone
-from .ending import check_winners, red_circle
+from .ending import check_winners
 
 
 def hurt(s: ArenaState, pawn: int, n: int, source: int) -> None:

@@ -7,36 +7,14 @@ from sparktable.kernel.events import emit
 from sparktable.kernel.zones import move as move_card
 from sparktable.kernel.zones import move_top, shuffle, turn_up
 
-from ..card import DAMAGE
+from ..events import GAINS_DAMAGE, GAINS_ENERGON, REPAIRS, happened
+from ..facts.holdings import VP_IN_BOX, controlled_damage, energon_room
+from ..ruleset import AS_ENERGON, TOKENS
 from ..state import DAMAGE_DISCARD, DAMAGE_STACK, DISCARD, PLAY, MatrixState, seat_zone
-from ..statics import enforce, forbidden
-from ..verbs.frames import GAINS_DAMAGE, GAINS_ENERGON, REPAIRS
-from .deeds import happened
+from ..statics import forbidden
 from .ending import end_by_damage
+from .enforcing import enforce
 from .piles import leave_play
-from .ruleset import AS_ENERGON, TOKENS
-
-
-def energon_room(s: MatrixState, seat: int) -> int:
-    """How much more Energon a player can hold: up to the cap (War on Cybertron p.9), and to what is in the box where
-    the table counts it."""
-    left = energon_left(s)
-    cap = s.game.rules.energon_cap
-    if cap is None:
-        return left
-    if s.game.ruling("energon_cap") == "per_player":
-        return min(left, cap - s.energon[seat])
-    return min(left, cap - sum(s.energon[mate] for mate in s.game.team(seat)))
-
-
-ENERGON_IN_BOX, VP_IN_BOX = 82, 40
-
-
-def energon_left(s: MatrixState) -> int:
-    """The Energon in the supply: without end unless the table plays with what is in the box (C p.2, W p.2)."""
-    if s.game.ruling("supply_limits") != "box":
-        return 999
-    return max(0, ENERGON_IN_BOX - sum(s.energon) - sum(s.stored.values()))
 
 
 def gain_energon(s: MatrixState, seat: int, n: int) -> int:
@@ -78,12 +56,6 @@ def lose_vp(s: MatrixState, seat: int, n: int) -> bool:
     if n > 0 and had:
         emit(s, "loses vp", seat, seat_ref(seat), number_ref(min(n, had)))
     return had >= n
-
-
-def controlled_damage(s: MatrixState, seat: int) -> list[int]:
-    """The Damage in a player's play area."""
-    cards, ident = s.cards, s.ident
-    return [slot for slot in s.zones[seat_zone(seat, PLAY)] if cards[ident[slot]].type == DAMAGE]
 
 
 def gain_damage(s: MatrixState, seat: int, n: int, by: int = -1) -> None:

@@ -10,8 +10,8 @@ from sparktable.kernel.stack import call
 from sparktable.kernel.state import State
 from sparktable.kernel.zones import FACE_UP, shuffle
 
-from .. import pools
-from ..card import (
+from . import pools
+from .card import (
     ALLY,
     BASIC,
     BOSS,
@@ -30,7 +30,11 @@ from ..card import (
     TECHNOLOGY,
     MatrixCard,
 )
-from ..state import (
+from .deeds.enforcing import show_side
+from .deeds.piles import draw, draw_missions
+from .rules.turn import HAND_SIZE, TURN_OF
+from .ruleset import SOLO, TVT, WAR
+from .state import (
     ALT,
     BOX,
     DAMAGE_STACK,
@@ -43,16 +47,12 @@ from ..state import (
     MatrixState,
     seat_zone,
 )
-from ..state import BASIC as BASIC_ZONE
-from ..state import CHARACTER as CHARACTER_ZONE
-from ..statics import show_side
-from ..verbs.select import Kind
-from .piles import draw, draw_missions
-from .ruleset import SOLO, TVT, WAR
-from .turn import HAND_SIZE, TURN_OF
+from .state import BASIC as BASIC_ZONE
+from .state import CHARACTER as CHARACTER_ZONE
+from .verbs.select import Kind
 
 if TYPE_CHECKING:
-    from ..game import MatrixGame
+    from .game import MatrixGame
 
 STACK_SIZE = {1: 7, 2: 9, 3: 11, 4: 13, 5: 15}
 LAST_STACK = 5

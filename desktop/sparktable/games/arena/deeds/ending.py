@@ -2,16 +2,12 @@
 from __future__ import annotations
 
 from sparktable.kernel.stack import finish
-from sparktable.kernel.state import Outcome
+from sparktable.kernel.values import Outcome
 
-from ..state import ArenaState, chart, in_play, own
+from ..facts.damage import counted_damage
+from ..state import ArenaState, in_play, own
 
 DESTROYED, EXHAUSTED = "destroyed", "exhausted"
-
-
-def red_circle(s: ArenaState, pawn: int) -> int:
-    """The damage that puts the wound marker onto the red circle."""
-    return chart(s, pawn).wounds + (s.game.ruling("destroy_when") == "above")
 
 
 def check_winners(s: ArenaState) -> None:
@@ -29,15 +25,6 @@ def _lost(s: ArenaState, side: tuple[int, ...]) -> int:
 def exhausted(s: ArenaState) -> bool:
     """Whether somebody has gone through a draw pile twice."""
     return any(passes >= 2 and in_play(s, deck) for deck, passes in enumerate(s.passes))
-
-
-def counted_damage(s: ArenaState, side: tuple[int, ...]) -> int:
-    """What a side's damage is when a pile has been gone through twice: that of its Transformer with the least, or the
-    sum, in which what is destroyed counts with all it could take."""
-    pawns = [pawn for seat in side for pawn in s.game.pawns[seat]]
-    if s.game.ruling("least_damage") == "sum":
-        return sum(s.damage[pawn] for pawn in pawns)
-    return min(s.damage[pawn] for pawn in [pawn for pawn in pawns if in_play(s, pawn)] or pawns)
 
 
 def end_by_exhaustion(s: ArenaState) -> None:

@@ -13,33 +13,12 @@ from sparktable.kernel.stack import begin, call
 from sparktable.kernel.state import State
 from sparktable.kernel.zones import move, move_top, shuffle, turn_up
 
-from ..state import (
-    BOT,
-    CHARACTER,
-    ENCOUNTER_DISCARD,
-    ENCOUNTER_NOW,
-    ENCOUNTERS,
-    HAND,
-    PLAY,
-    MatrixState,
-    seat_zone,
-)
+from ..events import ACTIVATES, AMBUSHED, BLOCKS_ATTACK, CAUSES_AMBUSH, FORCED, MOVES_ONTO, happened, use, uses
+from ..facts.power import energon_price, range_of
+from ..headings import ANYTIME, Ability, Blocks, no_frame
+from ..state import BOT, CHARACTER, ENCOUNTER_DISCARD, ENCOUNTER_NOW, ENCOUNTERS, HAND, PLAY, MatrixState, seat_zone
 from ..statics import in_force
-from ..verbs.frames import (
-    ACTIVATES,
-    AMBUSHED,
-    ANYTIME,
-    BLOCKS_ATTACK,
-    CAUSES_AMBUSH,
-    FORCED,
-    MOVES_ONTO,
-    Ability,
-    Blocks,
-    no_frame,
-)
-from .deeds import happened, use, uses
 from .piles import DISCARD_OR_VAULT
-from .power import energon_price, range_of
 from .resources import lose_energon
 
 BLOCK_WITH = Options("block", "card")
@@ -353,5 +332,3 @@ def shuffle_encounters(s: MatrixState) -> None:
     """All ten are shuffled before every Confrontation, so one seen in the Ambush can come again (p.12)."""
     move_top(s, ENCOUNTER_DISCARD, ENCOUNTERS, 99)
     shuffle(s, ENCOUNTERS)
-
-

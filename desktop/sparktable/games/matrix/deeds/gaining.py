@@ -1,41 +1,21 @@
-"""Buying and gaining cards (War on Cybertron p.8, p.18; Core p.8, p.18-19)."""
+"""Cards are bought and gained (War on Cybertron p.8, p.18; Core p.8, p.18-19)."""
 from __future__ import annotations
 
 from sparktable.kernel.control import Effect
 from sparktable.kernel.nodes import Frame, label_tree
 from sparktable.kernel.procedure import Procedure, Result, step
 from sparktable.kernel.stack import begin, call
-from sparktable.kernel.zones import FACE_UP, move
+from sparktable.kernel.zones import move
 
 from ..card import ALLY
-from ..state import BASIC, BUY, DECK, DISCARD, HAND, MATRIX, PLAY, MatrixState, seat_zone
-from ..statics import enforce, forbidden, in_force, lift
-from ..verbs.frames import BUYS, GAINS
-from .deeds import happened
-from .piles import left_matrix, space_of
-from .power import cost_of, cost_paid, pay_power
-from .ruleset import NOTHING
-
-
-def price(s: MatrixState, seat: int, slot: int) -> int:
-    """What it takes to buy a card, with its discounts."""
-    return cost_of(s, seat, "buy", slot, s.cards[s.ident[slot]].cost or 0, least=s.game.rules.least_price)
-
-
-def purchasable(s: MatrixState, seat: int, slot: int) -> bool:
-    """Faceup, with a cost, and no Adversary (p.8) unless a text allows it."""
-    if not s.known[slot] & FACE_UP or not s.cards[s.ident[slot]].for_sale:
-        return False
-    if s.game.adversary(s, seat, slot) and not in_force(s, "buyable", seat, slot):
-        return False
-    return not s.modifiers.get("forbid buy") or forbidden(s, "buy", seat, slot) is None
-
-
-def distance_to(s: MatrixState, seat: int, slot: int) -> int:
-    """How far the Power must reach; the Basic stack is bought from anywhere (Core p.20, War on Cybertron p.19)."""
-    if s.where[slot] == BASIC:
-        return 0
-    return int(s.game.grid.distance[s.at[seat]][space_of(s, slot)])
+from ..events import BUYS, GAINS, happened
+from ..facts.cards import space_of
+from ..facts.market import distance_to, price
+from ..ruleset import NOTHING
+from ..state import BUY, DECK, DISCARD, HAND, PLAY, MatrixState, seat_zone
+from .enforcing import enforce, lift
+from .paying import cost_paid, pay_power
+from .piles import left_matrix
 
 
 def buy(s: MatrixState, seat: int, slot: int, first: int = -1) -> None:
@@ -86,12 +66,3 @@ def gain_reward(s: MatrixState, seat: int, slot: int) -> None:
     reward: Effect | None = s.card(slot).reward
     if reward is not None:
         begin(s, reward, seat, slot, it=(slot,))
-
-
-def for_sale(s: MatrixState, seat: int) -> list[int]:
-    """Everything that could be bought with enough Power: the Matrix, and the top of the Basic stack."""
-    found = [slot for slot in s.zones[MATRIX] if slot >= 0 and purchasable(s, seat, slot)]
-    basic = s.zones[BASIC]
-    if basic and purchasable(s, seat, basic[-1]):
-        found.append(basic[-1])
-    return found

@@ -5,19 +5,19 @@ from sparktable.kernel.fields import Record, record
 from sparktable.kernel.nodes import Frame, label_tree
 from sparktable.kernel.procedure import Procedure, Result, step
 from sparktable.kernel.stack import call
-from sparktable.kernel.state import Waiting
+from sparktable.kernel.values import Waiting
 from sparktable.kernel.zones import move, turn_down
 
 from ..card import BOSS, RELIC
+from ..events import DEFEATS, SPACE_EMPTIES, happened
+from ..facts.cards import space_of
+from ..facts.contest import leaves_play
 from ..state import MATRIX, PLAY, VAULT, MatrixState, seat_zone
-from ..statics import lift
-from ..verbs.frames import DEFEATS, SPACE_EMPTIES
-from .contest import leaves_play
-from .deeds import happened
 from .ending import boss_down
-from .market import gain_reward
-from .piles import DISCARD_OR_VAULT, left_matrix, space_of
-from .power import empty_pool
+from .enforcing import lift
+from .gaining import gain_reward
+from .paying import empty_pool
+from .piles import DISCARD_OR_VAULT, left_matrix
 from .reveal import place_ruin
 
 

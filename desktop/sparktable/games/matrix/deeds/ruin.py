@@ -3,17 +3,11 @@ from __future__ import annotations
 
 from sparktable.kernel.stack import begin
 
-from ..card import RELIC, RUIN
+from ..card import RELIC
+from ..events import CLEARS, happened
+from ..facts.cards import space_of
 from ..state import MatrixState
-from ..statics import forbidden
-from ..verbs.frames import CLEARS
-from .deeds import happened
-from .piles import destroy, return_ruin, space_of
-
-
-def clearable(s: MatrixState, slot: int) -> bool:
-    """Toxic War Zone can be destroyed but never cleared (p.22)."""
-    return RUIN in s.card(slot).types and forbidden(s, "clear", s.active, slot) is None
+from .piles import destroy, return_ruin
 
 
 def clear(s: MatrixState, seat: int, slot: int) -> None:

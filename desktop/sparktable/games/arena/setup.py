@@ -12,14 +12,14 @@ from sparktable.kernel.stack import call
 from sparktable.kernel.state import State
 from sparktable.kernel.zones import move, move_top, shuffle, turn_up
 
-from ..answers import CHARACTER
-from ..cards import BLANK, DECK_SIZE, DECKLIST, TRANSFORMERS
-from ..state import BOARD, BOX, DECK_ZONES, HAND, PILE, ArenaState, chart, seat_zone
-from ..state import deck_zone as zone_of_deck
-from .turn import TURN_OF, roll_die
+from .answers import CHARACTER
+from .cards import BLANK, DECK_SIZE, DECKLIST, TRANSFORMERS
+from .rules.turn import TURN_OF, roll_die
+from .state import BOARD, BOX, DECK_ZONES, HAND, PILE, ArenaState, chart, seat_zone
+from .state import deck_zone as zone_of_deck
 
 if TYPE_CHECKING:
-    from ..game import ArenaGame
+    from .game import ArenaGame
 
 OPENING_HAND = 4
 

@@ -1,12 +1,8 @@
 """How pawns move ("Moving"; friends: "Transformers Team Game", "Transformers Master Play")."""
 from __future__ import annotations
 
-from sparktable.kernel.decisions import card, space
-from sparktable.kernel.events import emit
-from sparktable.kernel.zones import move
-
 from ..board import squares
-from ..state import BOARD, ArenaState, own, space_of
+from ..state import ArenaState, own, space_of
 from .position import occupied
 
 
@@ -29,9 +25,3 @@ def open_way(s: ArenaState, pawn: int, steps: int, *, past_friends: bool = True)
 def free(s: ArenaState) -> list[int]:
     """The squares that no pawn stands on."""
     return list(squares(s.game.board.open & ~occupied(s)))
-
-
-def move_pawn(s: ArenaState, pawn: int, square: int) -> None:
-    """A pawn goes to a free square."""
-    emit(s, "moves", s.game.seat_of[pawn], card(pawn), space(space_of(s, pawn)), space(square))
-    move(s, pawn, BOARD, square)

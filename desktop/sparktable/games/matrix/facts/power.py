@@ -8,14 +8,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sparktable.kernel.modifiers import drop
-from sparktable.kernel.state import Modifier
+from sparktable.kernel.values import Modifier
 
 from ..card import BOSS, ROBOT
-from ..state import ALT, ANY_USE, BATTLE, CHARACTER_OF, PLAY_OF, MatrixState
-from ..statics import NEXT, Static, added
-from .deeds import use, uses
-from .piles import space_of
+from ..events import uses
+from ..state import ALT, ANY_USE, CHARACTER_OF, PLAY_OF, MatrixState
+from ..statics import Static, added
+from .cards import space_of
 
 
 class PowerText(Static):
@@ -125,15 +124,6 @@ def _unspent(s: MatrixState, key: int, node: PowerText, amount: int) -> int:
     return max(0, amount - uses(s, key, node.label)) if amount > 0 else amount
 
 
-def empty_pool(s: MatrixState, seat: int) -> None:
-    """A battle is over: the Power that texts have given so far is lost, although they go on (p.12)."""
-    for m in s.modifiers.get("pool", ()):
-        node = m.node
-        if isinstance(node, PowerText) and node.use & BATTLE and node.binds(s, m, seat):
-            for _ in range(_unspent(s, m.source, node, node.bonus(s, m, seat, -1, BATTLE, -1))):
-                use(s, m.source, node.label)
-
-
 def strength(s: MatrixState, seat: int, distance: int, purpose: int, target: int = -1) -> int:
     """How much Power reaches that distance for that purpose."""
     return max(0, sum(source.amount for source in sources(s, seat, distance, purpose, target)))
@@ -211,25 +201,6 @@ def other_payers(s: MatrixState, seat: int, n: int, distance: int, purpose: int,
     return found
 
 
-def pay_power(s: MatrixState, seat: int, n: int, distance: int, purpose: int, target: int = -1,
-              first: int = -1) -> None:
-    """Spend n Power; the caller has seen that it is there."""
-    taken: dict[int, int] = {}
-    for source, part in shares(s, seat, n, distance, purpose, target, first):
-        if source.kind == "card":
-            s.power[source.key] -= part
-        elif source.kind == "loose":
-            s.loose -= part
-        elif source.kind in ("text", "pool"):
-            for _ in range(part):
-                use(s, source.key, source.label)
-        elif source.kind == "bonus":
-            taken[source.key] = part
-    if taken:
-        left = (bonus._replace(amount=bonus.amount - taken.get(index, 0)) for index, bonus in enumerate(s.bonuses))
-        s.bonuses = tuple(bonus for bonus in left if bonus.amount > 0)
-
-
 def favours_one(s: MatrixState, seat: int, purpose: int, target: int) -> bool:
     """Whether a text strengthens one card of a player's for a purpose and a target."""
     return any(isinstance(m.node, PowerText) and m.node.one_card and m.node.use & purpose
@@ -281,12 +252,3 @@ def energon_price(s: MatrixState, seat: int, slot: int, printed: int) -> int:
     if s.modifiers.get("cost energon"):
         printed += added(s, "cost energon", seat, slot)
     return max(0, printed)
-
-
-def cost_paid(s: MatrixState, seat: int, action: str, subject: int) -> None:
-    """Something was done at a price: texts that change it for the next time have had their time."""
-    for m in s.modifiers.get(f"cost {action}", ()):
-        node = m.node
-        if m.until == NEXT and isinstance(node, Static) and node.binds(s, m, seat) \
-                and node.amount_for(s, m, seat, subject):
-            drop(s, m)

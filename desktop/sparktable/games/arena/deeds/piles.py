@@ -8,24 +8,14 @@ from sparktable.kernel.rng import roll
 from sparktable.kernel.zones import EVERY_SEAT, knows, move, shuffle_into
 
 from ..answers import DRAW
+from ..facts.piles import HAND_LIMIT, can_draw
 from ..state import DISCARDS, HAND, PILE, PLAY, ArenaState, deck_of, deck_zone, own, seat_zone
-
-HAND_LIMIT = 10
 
 
 def discard(s: ArenaState, slot: int) -> None:
     """Faceup onto the discard pile of the deck that it comes from."""
     move(s, slot, deck_zone(s, deck_of(s, slot), DISCARDS))
     emit(s, "discards", s.owner[slot], card(slot))
-
-
-def can_draw(s: ArenaState, deck: int) -> bool:
-    """Whether drawing from a deck would do anything: with an empty pile there must be discards, or the attempt
-    itself counts."""
-    if s.zones[deck_zone(s, deck, PILE)]:
-        return True
-    waiting = s.piles[deck] == s.passes[deck]
-    return s.passes[deck] < 2 and (bool(s.zones[deck_zone(s, deck, DISCARDS)]) or not waiting)
 
 
 def draw_top(s: ArenaState, deck: int) -> None:

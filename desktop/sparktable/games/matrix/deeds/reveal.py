@@ -8,13 +8,12 @@ from sparktable.kernel.stack import begin, call
 from sparktable.kernel.zones import move, move_top, shuffle, turn_down, turn_up
 
 from ..card import BOSS, POLITY, ROBOT
+from ..events import FLIPS, happened
+from ..facts.cards import space_of
 from ..state import MAIN_DECK, MATRIX, RUIN_DISCARD, RUINS, MatrixState
-from ..statics import enforce
-from ..verbs.frames import FLIPS
 from .attack import ambush, attack_you
-from .deeds import happened
 from .ending import check_ruins, end_by_deck
-from .piles import space_of
+from .enforcing import enforce
 
 
 def turn_up_in_matrix(s: MatrixState, slot: int, by: int) -> None:

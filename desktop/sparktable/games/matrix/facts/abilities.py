@@ -6,17 +6,14 @@ from typing import NamedTuple
 
 from sparktable.kernel.control import Choose, Effect, If, IfDo, May, Seq
 from sparktable.kernel.decisions import Option, Options
-from sparktable.kernel.nodes import Frame, Node, label_tree
-from sparktable.kernel.stack import begin, call
-from sparktable.kernel.state import State
+from sparktable.kernel.nodes import Frame
 
 from ..card import MatrixCard
-from ..state import BOT, CHARACTER_OF, COMMAND, PLAY_OF, Bonus, MatrixState
-from ..verbs.frames import ACTIVATES, ANYTIME, Ability, GivesPower, X, no_frame
-from .deeds import happened, use, uses
-from .movement import can_convert, convert
+from ..events import uses
+from ..headings import ANYTIME, Ability, GivesPower, X, no_frame
+from ..state import BOT, CHARACTER_OF, PLAY_OF, MatrixState
+from .movement import can_convert
 from .power import energon_price
-from .resources import lose_energon
 
 ACTIVATE = Options("activate", "card", "number")
 """The price says which ability; an ability for X Energon has an option for each X."""
@@ -86,45 +83,11 @@ def options_for(active: list[Active]) -> list[Option]:
     return [ACTIVATE[each.slot, each.price] for each in active]
 
 
-def activate(s: MatrixState, seat: int, option: Option, active: list[Active], window: int) -> None:
-    """Pay and resolve the ability that an option stands for."""
-    slot, price = option.value("card"), option.value("number")
-    found = next(each for each in active if (each.slot, each.price) == (slot, price))
-    use(s, slot, found.ability.label)
-    lose_energon(s, seat, price)
-    happened(s, ACTIVATES, seat, slot, number=price)
-    if window == COMMAND:
-        call(s, FOR_COMMANDING, seat, slot, (s.loose, s.power[slot]))
-    begin(s, found.ability.effect, seat, slot, it=(slot,), them=seat, amount=found.x)
-
-
-class _ForCommanding(Node):
-    """Power that a Command ability has given is good for taking command only."""
-
-    def run(self, s: State, frame: Frame) -> None:
-        assert isinstance(s, MatrixState)
-        loose, on_card = frame.data
-        slot = frame.source
-        for owner, gained in ((-1, s.loose - loose), (slot, s.power[slot] - on_card)):
-            if gained > 0:
-                s.bonuses = (*s.bonuses, Bonus(owner, gained, COMMAND, slot))
-        s.loose, s.power[slot] = min(s.loose, loose), min(s.power[slot], on_card)
-
-
-FOR_COMMANDING = _ForCommanding()
-label_tree("matrix/for commanding", FOR_COMMANDING)
-
-
 def may_pay_convert(s: MatrixState, seat: int) -> bool:
     """Converting for 1 Energon: at any time, on anybody's turn, but not while an effect is being resolved (p.9)."""
     return (s.energon[seat] >= CONVERT_COST and can_convert(s, seat)
             and (s.at[seat] >= 0 or bool(s.game.ruling("unplaced_convert")))
             and (s.battle is None or bool(s.game.ruling("convert_between_steps"))))
-
-
-def pay_convert(s: MatrixState, seat: int) -> None:
-    lose_energon(s, seat, CONVERT_COST)
-    convert(s, seat)
 
 
 def power_gain(s: MatrixState, effect: Effect, frame: Frame) -> int:

@@ -11,19 +11,11 @@ from collections.abc import Iterable, Sequence
 from itertools import permutations
 from typing import NamedTuple
 
-from sparktable.kernel.control import Effect
 from sparktable.kernel.decisions import SPACE, Option
-from sparktable.kernel.nodes import Frame, Node, label_tree
-from sparktable.kernel.stack import begin, call
-from sparktable.kernel.state import State
-from sparktable.kernel.zones import FACE_UP
 
 from ..card import RUIN
-from ..state import ALT, BOT, CHARACTER_OF, MATRIX, PLAY_OF, MatrixState
-from ..statics import added, forbidden, in_force, show_side
-from ..verbs.frames import CONVERTS, FORCED, FREE_STEPS, MOVES_ONTO, STEPS, TELEPORTS
-from .attack import ambush as start_ambush
-from .deeds import happened
+from ..state import ALT, CHARACTER_OF, MATRIX, PLAY_OF, MatrixState
+from ..statics import added, forbidden, in_force
 from .payer import paid_by
 
 BY_ALT, BY_CARD, BY_FLIGHT = 0, 1, 2
@@ -153,15 +145,6 @@ def move_shares(s: MatrixState, seat: int, n: int, kind: int, first: Sequence[in
     return found
 
 
-def spend_move(s: MatrixState, seat: int, n: int, kind: int, first: Sequence[int] = ()) -> None:
-    """Spend n Move; the caller has seen that it is there."""
-    for source, part in move_shares(s, seat, n, kind, first):
-        if source.kind == BY_ALT:
-            s.alt_spent[seat] += part
-        else:
-            s.moves[source.slot] -= part
-
-
 def other_movers(s: MatrixState, seat: int, n: int, kinds: Sequence[int] = (BY_CARD,), *,
                  flying: bool = False) -> list[tuple[int, ...]]:
     """What else may pay n Move first, beside what pays for each of the kinds: only where something else would be
@@ -205,26 +188,6 @@ def spaces_with_surcharge(s: MatrixState, seat: int, spaces: Iterable[int]) -> l
     return options
 
 
-def pay_surcharge(s: MatrixState, seat: int, space: int, first: Sequence[int] = ()) -> None:
-    """What coming onto a space takes besides the step."""
-    spend_move(s, seat, surcharge(s, seat, space), BY_ALT, first)
-
-
-def arrive(s: MatrixState, seat: int, space: int, *, ambush: bool, way: int = STEPS) -> None:
-    """Stand on a space. Moving onto a faceup Adversary Ambushes the mover, and nobody else (p.12)."""
-    s.at[seat] = space
-    slot = s.zones[MATRIX][space]
-    if ambush and slot >= 0 and s.known[slot] & FACE_UP and s.game.adversary(s, seat, slot):
-        start_ambush(s, (seat,), slot, seat)  # texts triggered by the move resolve before it
-    happened(s, MOVES_ONTO, seat, slot, space, way)
-
-
-def step(s: MatrixState, seat: int, space: int, kind: int, first: Sequence[int] = ()) -> None:
-    """A step paid with Move."""
-    spend_move(s, seat, step_price(s, seat, space), kind, first)
-    arrive(s, seat, space, ambush=True)
-
-
 def teleport_spaces(s: MatrixState, seat: int, reach: int | None = None) -> list[int]:
     """Spaces to teleport to: no Move needed, but a surcharge for entering must still be paid (p.7)."""
     here = s.at[seat]
@@ -235,22 +198,11 @@ def teleport_spaces(s: MatrixState, seat: int, reach: int | None = None) -> list
                                  and may_enter(s, seat, space, by="teleport", flying=True)))
 
 
-def teleport(s: MatrixState, seat: int, space: int, first: Sequence[int] = ()) -> None:
-    """Counts as moving onto the card, but Ambushes nobody (p.7)."""
-    pay_surcharge(s, seat, space, first)
-    arrive(s, seat, space, ambush=False, way=TELEPORTS)
-
-
 def free_step_spaces(s: MatrixState, seat: int) -> list[int]:
     """Neighbouring spaces that a character may step onto without Move; a surcharge must still be paid."""
     here = s.at[seat]
     return [] if here < 0 else _affordable(s, seat, (space for space in s.game.grid.next[here]
                                                      if may_enter(s, seat, space, by="move")))
-
-
-def free_step(s: MatrixState, seat: int, space: int, first: Sequence[int] = ()) -> None:
-    pay_surcharge(s, seat, space, first)
-    arrive(s, seat, space, ambush=True, way=FREE_STEPS)
 
 
 def forced_spaces(s: MatrixState, seat: int) -> list[int]:
@@ -260,47 +212,5 @@ def forced_spaces(s: MatrixState, seat: int) -> list[int]:
                                 if may_enter(s, seat, space, by="forced move")]
 
 
-def forced_move(s: MatrixState, seat: int, space: int) -> None:
-    """Ambushes and other effects still trigger (p.7)."""
-    arrive(s, seat, space, ambush=bool(s.game.ruling("push_ambush")), way=FORCED)
-
-
 def can_convert(s: MatrixState, seat: int) -> bool:
     return not s.modifiers.get("forbid convert") or not forbidden(s, "convert", seat)
-
-
-def convert(s: MatrixState, seat: int, to: int | None = None) -> bool:
-    """Flip the character, without paying. False if it may not, or shows that side already. A text that comes before
-    it is resolved in full first (Core p.15)."""
-    if not can_convert(s, seat) or to == s.mode[seat]:
-        return False
-    slot = s.zones[CHARACTER_OF[seat]][0]
-    leaving: Effect | None = s.card(slot).alt.leaving if s.mode[seat] == ALT else None
-    if leaving is None:
-        _turn_over(s, seat)
-    else:
-        call(s, TURN_OVER, seat)
-        begin(s, leaving, seat, slot, them=seat)
-    return True
-
-
-def _turn_over(s: MatrixState, seat: int) -> None:
-    s.mode[seat] = BOT if s.mode[seat] == ALT else ALT
-    show_side(s, seat)
-    happened(s, CONVERTS, seat)
-
-
-class _TurnOver(Node):
-    """The Convert itself, unless what came before it has forbidden it."""
-
-    def run(self, s: State, frame: Frame) -> None:
-        assert isinstance(s, MatrixState)
-        s.done = can_convert(s, frame.seat)
-        if s.done:
-            _turn_over(s, frame.seat)
-
-
-TURN_OVER = _TurnOver()
-label_tree("matrix/turn over", TURN_OVER)
-
-

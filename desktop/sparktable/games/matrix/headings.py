@@ -11,13 +11,27 @@ from typing import TYPE_CHECKING
 from sparktable.kernel.control import NOTHING, Condition, Effect, Seq
 from sparktable.kernel.nodes import Frame, Node, verb
 from sparktable.kernel.stack import begin
-from sparktable.kernel.state import Listener, State, Waiting
+from sparktable.kernel.state import State
 from sparktable.kernel.triggers import Trigger
+from sparktable.kernel.values import Listener, Waiting
 
-from ..state import ASSISTING, BATTLE, COMMAND, CONFRONT, MatrixState
+from .state import ASSISTING, BATTLE, COMMAND, CONFRONT, MatrixState
 
 if TYPE_CHECKING:
-    from .select import Selection
+    from .verbs.select import Selection
+
+from collections.abc import Iterable
+
+from .card import BOSS, RUIN
+from .events import (
+    noted,
+    use,
+    uses,
+)
+from .state import Deed
+from .statics import in_force
+from .verbs.select import Selection
+
 
 class Plain(Effect):
     """An effect on a player by a number: it looks neither at what set it off nor at its own card."""
@@ -64,18 +78,6 @@ class RemovesAssists(Effect):
     """An effect on other Assists, and so of use in the middle of a battle."""
 
 
-# Events. Their facts are always (seat, slot, space, number); `happened` in rules/deeds.py tells them.
-MOVES_ONTO, GAINS, COMMANDS, PEEKS, DEFEATS = "moves onto", "gains", "commands", "peeks", "defeats"
-COMPLETES_MISSION, RUNS_EMPTY, GAINS_ENERGON, AMBUSHED = ("completes mission", "runs empty", "gains energon",
-                                                           "ambushed")
-SPACE_EMPTIES, CLEARS, CAUSES_AMBUSH, CONVERTS = "space empties", "clears", "causes ambush", "converts"
-STEPS, FORCED, TELEPORTS, FREE_STEPS = range(4)
-"""The number of a move onto something: how it came about. A step takes Move unless a text gives it for nothing."""
-BLOCKS_ATTACK, BATTLE_ENDS, PLAYS, ASSISTS = "blocks attack", "battle ends", "plays", "assists"
-TURN_BEGINS, TURN_ENDS, REPAIRS, FLIPS, BUYS = "turn begins", "turn ends", "repairs", "flips", "buys"
-SEARCHES, ACTIVATES = "searches", "activates"
-GAINS_DAMAGE, DESTROYS_DAMAGE = "gains damage", "destroys damage"
-DECLARES, DECLARES_BATTLE = "declares confrontation", "declares battle"
 ALWAYS = "always"
 """Not an event: an objective that looks at the state whenever nothing is being resolved."""
 
@@ -151,7 +153,6 @@ class When(Trigger):
         return (self.event,) if isinstance(self.event, str) else self.event
 
     def matches(self, s: State, listener: Listener, facts: tuple[int, ...]) -> bool:
-        from ..rules.deeds import speaks_of
 
         assert isinstance(s, MatrixState)
         return speaks_of(s, self, listener, facts)
@@ -161,7 +162,7 @@ class When(Trigger):
         return super().alike(s, one, other) or (is_plain(self.effect) and one.facts[0] == other.facts[0])
 
     def begin(self, s: State, fired: Waiting) -> None:
-        from ..rules.deeds import use, uses
+        from .events import uses
 
         assert isinstance(s, MatrixState)
         if self.once:
@@ -271,3 +272,59 @@ IN_BATTLE = BATTLE | CONFRONT
 # What a target must be for a text to speak of it: how `Bonus.versus` says it.
 ROBOTS, BOSSES, UP_TO_COST_4, TURNED_UP_NOW, IN_YOUR_SPACE, NOT_HERE = (
     "robot", "boss", "cost 4 or less", "revealed this turn", "in your space", "not in your space")
+
+
+def done_before(s: MatrixState, deeds: Iterable[Deed], seat: int, of: Selection | None, source: int) -> bool:
+    """Whether "the first time each turn" is over for a seat: one of these deeds of the turn was its own, with such a
+    card, whether or not the text that asks was in force by then."""
+    return any(deed.seat == seat and (of is None or of.fitted(s, no_frame(seat, source), deed)) for deed in deeds)
+
+
+def would_set_off(s: MatrixState, kind: str, seat: int, slot: int = -1, space: int = -1,
+                  number: int = 0) -> list[Listener]:
+    """The texts in force that something would set off if it happened now."""
+    if kind not in s.listeners:
+        return []
+    before = s.deeds
+    s.deeds = (*before, noted(s, kind, seat, slot, space, number))
+    found = [listener for listener in s.listeners[kind] if isinstance(listener.node, When)
+             and listener.node.matches(s, listener, (seat, slot, space, number))]
+    s.deeds = before
+    return found
+
+
+def speaks_of(s: MatrixState, when: When, listener: Listener, facts: tuple[int, ...]) -> bool:
+    """Whether an event, the last of the turn's record, is one that a triggered text speaks of."""
+    seat, slot, _, _ = facts
+    if listener.seat >= 0:
+        if seat != listener.seat and not when.anybody:
+            return False
+        if when.own_turn and s.active != listener.seat:
+            return False
+    elif not _concerns(s, listener.slot, seat, when):
+        return False
+    if when.first and done_before(s, (deed for deed in s.deeds[:-1] if deed.kind in when.events), seat, when.of,
+                                  listener.slot):
+        return False
+    if when.once and uses(s, listener.slot, when.label):
+        return False
+    frame = no_frame(listener.seat if listener.seat >= 0 else seat, listener.slot)
+    if when.of is not None and not when.of.fits(s, frame, slot if slot >= 0 else seat):
+        return False
+    if when.condition is not None:
+        s.it, s.them, before = (slot,), seat, (s.it, s.them)
+        holds = when.condition.holds(s, frame)
+        s.it, s.them = before
+        return holds
+    return True
+
+
+def _concerns(s: MatrixState, source: int, seat: int, when: When) -> bool:
+    """A text in the Matrix concerns the active player, a Boss's only its Adversaries (War on Cybertron p.16); a Ruin
+    concerns everybody who comes onto it, unless a text lifts what Ruins say."""
+    card = s.cards[s.ident[source]]
+    if card.type == BOSS and card.faction == s.game.side[seat]:
+        return False
+    if RUIN in card.types:
+        return not in_force(s, "ignore ruin ongoing", seat)
+    return seat == s.active or when.anybody or seat < 0

@@ -5,18 +5,16 @@ from __future__ import annotations
 from sparktable.kernel.zones import FACE_UP
 
 from ..card import ALLY, BOSS, DAMAGE, ROBOT
+from ..events import BATTLE_ENDS, DECLARES
+from ..headings import ANYTIME
 from ..state import BATTLE, CONFRONT, HAND_OF, MATRIX, MatrixState
 from ..statics import forbidden, in_force
-from ..verbs.frames import ANYTIME, BATTLE_ENDS, DECLARES
 from .abilities import may_pay_convert, open_abilities, potential
-from .assist import (
-    placed,
-    power_of,
-)
-from .piles import space_of
+from .assist import placed, power_of
+from .cards import space_of
+from .holdings import controlled_damage
 from .polity import commanded_by_adversary
 from .power import alt_penalty, cost_of, strength, weakened
-from .resources import controlled_damage
 
 
 def by_confrontation(s: MatrixState, slot: int) -> bool:
@@ -182,12 +180,6 @@ def leaves_play(s: MatrixState, slot: int) -> bool:
     """Whether a played card is discarded after a battle or a turn: Allies and Damage with Ongoing text stay."""
     title = s.card(slot)
     return ALLY not in title.types and not (title.type == DAMAGE and "ongoing" in title.keywords)
-
-
-def add_cost(s: MatrixState, n: int) -> None:
-    """What an Encounter adds is fixed when it resolves; Energon spent later does not lower it (Core p.16-17)."""
-    if s.battle is not None:
-        s.battle = s.battle._replace(added=s.battle.added + n)
 
 
 def assists_played(s: MatrixState, side: str) -> list[int]:

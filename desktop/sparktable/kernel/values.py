@@ -1,0 +1,112 @@
+"""What a state holds besides numbers: how it ended, what is in force, what listens, what waits."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from .codec import part_of_states
+from .decisions import Ref
+from .nodes import Node
+
+if TYPE_CHECKING:
+    pass
+
+
+class Event(NamedTuple):
+    kind: str
+    """A message key: `moved`, `played`, `bought`, `ambushed` …"""
+    seat: int
+    """Who did it or to whom it happened; -1 for nobody in particular."""
+    refs: tuple[Ref, ...]
+    """What it was about, in the order the message names it."""
+    identities: tuple[tuple[int, int, int], ...]
+    """(slot, identity, mask of the seats that knew it) for each card named."""
+
+    def seen_by(self, seat: int) -> Event:
+        """The event as that seat saw it: identities it did not know are left out."""
+        bit = 1 << seat
+        return self._replace(identities=tuple(item for item in self.identities if item[2] & bit))
+
+    def identity(self, slot: int) -> int | None:
+        """What a slot was, if the viewer knew it."""
+        for known_slot, ident, _ in self.identities:
+            if known_slot == slot:
+                return ident
+        return None
+
+
+NOBODY = -1
+
+
+class Outcome(NamedTuple):
+    """How a game ended."""
+
+    reason: str
+    """A message key: `bosses`, `deck`, `damage` …"""
+    winners: tuple[int, ...]
+    """The seats that won: none when the game itself won, several for a team or a shared win."""
+    scores: tuple[int, ...] = ()
+    """Points by seat, where the game counts any."""
+
+
+SOURCE = "source"
+"""How long something lasts: while its card stays in force. The other durations are the games'."""
+
+
+class Modifier(NamedTuple):
+    """A continuous effect in force. See `modifiers.py`."""
+
+    stat: str
+    node: Node
+    source: int
+    seat: int
+    amount: int
+    until: str
+    subject: int
+    whose: int = NOBODY
+    """Of which battle, or of whose turn, `until` speaks; see `durations.py`."""
+
+
+class Listener(NamedTuple):
+    """A triggered ability in force: whose it is, on which card, and what it does. See `triggers.py`."""
+
+    slot: int
+    seat: int
+    node: Node
+    until: str = SOURCE
+    whose: int = NOBODY
+    once: bool = False
+    """It is over when it has fired."""
+    kept: tuple[int, ...] = ()
+    """What the effect that put it there noted for it: whom it is about, how strong that was."""
+
+
+class Waiting(NamedTuple):
+    """A trigger that has fired and not yet been put on the stack."""
+
+    node: Node
+    slot: int
+    seat: int
+    facts: tuple[int, ...]
+    """What the event was about: slots, spaces, seats, numbers, in the order the event names them."""
+    kept: tuple[int, ...] = ()
+    """What its listener kept."""
+
+
+class Incarnation(NamedTuple):
+    """A card during one stay in play; see `presence.py`. Two numbers, so it may stand in `kept` and `facts`."""
+
+    slot: int
+    visit: int
+
+
+class Bond(NamedTuple):
+    """A card that hangs together with another. See `relations.py`."""
+
+    slot: int
+    relation: Node
+
+
+part_of_states(Outcome, Incarnation, Bond)
+part_of_states(Modifier, always=7)
+part_of_states(Listener, always=3)
+part_of_states(Waiting, always=4)
