@@ -1,10 +1,13 @@
 """Doors open downwards only: which room may import which, read from the source without running it.
 
 From the ground up: kernel, games, text, ai, record, app, table, ui, tools. One game never enters another, Qt
-lives on the table's floors, and the rules touch nothing by which a game's course could depend on the machine.
+lives on the table's floors, and the rules touch nothing by which a game's course could depend on the machine. Inside
+a game the state stands below the questions about it, these below what can be done, and so on up to the game itself;
+and no files stand in a circle, be it of types alone.
 """
 
 import ast
+import functools
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -113,62 +116,188 @@ def test_no_door_opens_upwards() -> None:
     assert not found, "\n" + "\n".join(found)
 
 
-STILL_IN_A_CIRCLE = [{f"sparktable.games.matrix.{name}" for name in (
-    "rules.deeds", "rules.piles", "rules.power", "rules.ruin", "verbs.frames", "verbs.select")}]
-"""What is still to be opened: a "when" text asks what was done this turn, which asks what such texts speak of."""
+@functools.cache
+def arrows(package: Path = PACKAGE) -> tuple[dict[str, set[str]], dict[str, set[str]]]:
+    """File -> the files that it imports: when it runs, at its head or later, and only for its types. Names that a
+    package's face hands on come from where they are made; the face itself does not count."""
+    brought, handed = {}, {}
+    for path in package.rglob("*.py"):
+        *home, name = path.relative_to(package.parent).with_suffix("").parts
+        module = ".".join(home[1:] if name == "__init__" else [*home[1:], name])
+        tree = ast.parse(path.read_text("utf-8"))
+        brought[module] = [(base.partition(".")[2], name, types) for base, name, types in brings(tree, ".".join(home))
+                           if base.startswith(package.name)]
+        if name == "__init__" and only_hands_on(tree):
+            handed[module] = {name: base for base, name, _ in brought[module]}
+
+    def made(base: str, name: str) -> str:
+        whole = f"{base}.{name}".lstrip(".")
+        if whole in brought:
+            return whole
+        return made(handed[base][name], name) if name in handed.get(base, ()) else base
+
+    running: dict[str, set[str]] = {module: set() for module in brought.keys() - handed.keys()}
+    typing: dict[str, set[str]] = {module: set() for module in running}
+    for module in running:
+        for base, name, types in brought[module]:
+            (typing if types else running)[module].add(made(base, name))
+    for graph in (running, typing):
+        for module, targets in graph.items():
+            targets &= running.keys() - {module}
+    return running, {module: targets - running[module] for module, targets in typing.items()}
 
 
-def arrows() -> dict[str, set[str]]:
-    """File -> the files that it imports when it runs, at its head or later, by their dotted names."""
-    files = {}
-    for path in PACKAGE.rglob("*.py"):
-        parts = path.relative_to(PACKAGE.parent).with_suffix("").parts
-        files[".".join(parts).removesuffix(".__init__")] = path, ".".join(parts[:-1])
-    return {module: {found for found in at_run_time(path.read_text("utf-8"), package) if found in files} - {module}
-            for module, (path, package) in files.items()}
+def brings(tree: ast.AST, package: str, types: bool = False) -> Iterator[tuple[str, str, bool]]:
+    """Every (module, name) that a source imports, and whether only for its types."""
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, ast.Import):
+            yield from ((*alias.name.rpartition(".")[::2], types) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            home = package.split(".")[: len(package.split(".")) - node.level + 1] if node.level else []
+            base = ".".join([*home, *filter(None, [node.module])])
+            yield from ((base, alias.name, types) for alias in node.names)
+        elif isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
+            yield from brings(ast.Module(node.body, []), package, True)
+            yield from brings(ast.Module(node.orelse, []), package, types)
+        else:
+            yield from brings(node, package, types)
 
 
-def at_run_time(source: str, package: str) -> Iterator[str]:
-    tree = ast.parse(source)
-    for node in ast.walk(tree):
-        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
-            node.body = []
-    for _, name in imported(tree, package):
-        yield name
-    for node in ast.walk(tree):
-        if isinstance(node, ast.ImportFrom) and node.level:
-            home = ".".join([*package.split(".")[: len(package.split(".")) - node.level + 1], node.module or ""])
-            yield from (f"{home.rstrip('.')}.{alias.name}" for alias in node.names)
+def only_hands_on(tree: ast.Module) -> bool:
+    """Whether a file is nothing but a docstring, imports and `__all__`."""
+    return any(isinstance(node, ast.ImportFrom) for node in tree.body) and all(
+        isinstance(node, ast.Import | ast.ImportFrom | ast.Expr)
+        or (isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__all__") for node in tree.body)
 
 
 def circles(graph: dict[str, set[str]]) -> list[set[str]]:
     """The groups of files each of which comes back to itself by way of the others."""
-    reach = {}
-    for start in graph:
-        seen: set[str] = set()
-        left = [start]
-        while left:
-            new = graph.get(left.pop(), set()) - seen
-            seen |= new
-            left += new
-        reach[start] = seen
-    found = []
+    reach = {start: reached(graph, start) for start in graph}
+    found: list[set[str]] = []
     for start, seen in reach.items():
-        if start in seen:
-            circle = {other for other in seen if start in reach[other]}
-            if circle not in found:
-                found.append(circle)
+        if start in seen and not any(start in circle for circle in found):
+            found.append({other for other in seen if start in reach[other]})
     return found
 
 
+def reached(graph: dict[str, set[str]], start: str) -> set[str]:
+    seen: set[str] = set()
+    left = [start]
+    while left:
+        new = graph.get(left.pop(), set()) - seen
+        seen |= new
+        left += new
+    return seen
+
+
+ONE_IDEA = {
+    ("kernel.state", "kernel.game"): "a state is a state of its game",
+    ("games.arena.state", "games.arena.game"): "the same",
+    ("games.matrix.state", "games.matrix.game"): "the same",
+    ("games.matrix.state", "games.matrix.card"): "a state's slots are cards",
+    ("games.matrix.card", "games.matrix.headings"): "a card is the texts that stand on it",
+    ("games.matrix.card", "games.matrix.statics"): "the same",
+    ("games.matrix.headings", "games.matrix.verbs.select"): "a heading says what its text speaks of",
+    ("games.arena.setup", "games.arena.game"): "setting up is the first thing a game does, in a file of its own",
+    ("games.matrix.setup", "games.matrix.game"): "the same",
+    **{(f"table.{part}", "table.board"): "a part of the table's widget, in a file of its own"
+       for part in ("display", "foresight", "keys", "pointer", "spoken")},
+    **{(f"ui.{part}", "ui.game_window"): "a part of the game's window, in a file of its own"
+       for part in ("game_menus", "keeping", "waste")},
+    ("ui.entrance", "ui.shell"): "a part of the program's window, in a file of its own",
+}
+"""Whose types know each other, though files look upwards for that: two sides of one thing, and why."""
+
+STILL_IN_A_CIRCLE = ("ai.evaluation.",)
+"""Rooms whose files still stand in circles of their own."""
+
+LAYERS = {
+    "matrix": (
+        ("state", "events", "card", "statics", "headings", "board", "pools", "ruleset"),
+        ("facts",), ("deeds",), ("verbs",), ("rules",), ("cards",),
+        ("mixing", "options", "setup", "unknown"), ("outlook",), ("game",),
+        ("position", "places", "effect_names", "deed_words", "paying_words", "sentences", "setting", "sights",
+         "scenario", "form", "__init__"),
+    ),
+    "arena": (
+        ("state", "board", "card", "answers"),
+        ("facts",), ("deeds",), ("verbs",), ("rules",), ("cards",),
+        ("options", "setup"), ("game",),
+        ("positions", "scenario", "form", "__init__"),
+    ),
+}
+"""Order inside a game, lowest first, by its files and folders: the state and what cards are; questions about a
+position; what can be done to it; what texts say; the course of a game; cards; the game; how people speak of it."""
+
+
 def test_no_files_stand_in_a_circle() -> None:
-    """Pages that are loaded late are fine; a circle by that way is still one."""
-    assert circles(arrows()) == STILL_IN_A_CIRCLE
+    """Pages that are loaded late are fine; a circle by that way is still one, and so is one of types alone."""
+    running, typing = arrows()
+    assert circles(running) == []
+    both = {module: running[module] | {target for target in typing[module] if (module, target) not in ONE_IDEA}
+            for module in running}
+    left = [circle for circle in circles(both) if not all(file.startswith(STILL_IN_A_CIRCLE) for file in circle)]
+    assert not left, "\n" + "\n".join(map(str, map(sorted, left)))
+
+
+def test_what_is_one_idea_is_that_by_its_types_alone() -> None:
+    """And would stand in a circle: an entry that is not needed any more goes."""
+    running, typing = arrows()
+    both = {module: running[module] | typing[module] for module in running}
+    assert not [pair for pair in ONE_IDEA if pair[1] not in typing.get(pair[0], ())]
+    assert not [pair for pair in ONE_IDEA if pair[0] not in reached(both, pair[1])]
+
+
+def reaching_up(game: str, graph: dict[str, set[str]]) -> list[str]:
+    """What inside a game breaks its order, and files that have no layer."""
+    layer = {name: number for number, names in enumerate(LAYERS[game]) for name in names}
+    inside = {file: [*file.split("."), "__init__"][2] for file in graph if f"{file}.".startswith(f"games.{game}.")}
+    return [f"{file} has no layer" for file, name in inside.items() if name not in layer] + [
+        f"{file} may not reach up to {target}" for file, name in inside.items() for target in graph[file]
+        if (file, target) not in ONE_IDEA and layer.get(inside.get(target, name), 0) > layer.get(name, len(layer))]
+
+
+@pytest.mark.parametrize("game", LAYERS)
+def test_inside_a_game_doors_open_downwards_too(game: str) -> None:
+    running, typing = arrows()
+    found = reaching_up(game, {file: running[file] | typing[file] for file in running})
+    assert not found, "\n" + "\n".join(found)
+
+
+def test_a_step_up_inside_a_game_is_noticed() -> None:
+    allowed = {"games.arena.rules.turn": {"games.arena.facts.position", "games.arena.state", "kernel.state"},
+               "games.arena.facts.position": {"games.arena.facts.movement"}, "games.arena.facts.movement": set[str](),
+               "games.arena.state": {"games.arena.game"}, "games.arena.game": set()}
+    assert reaching_up("arena", allowed) == []
+    assert len(reaching_up("arena", {**allowed, "games.arena.facts.position": {"games.arena.rules.turn"}})) == 1
+    assert len(reaching_up("arena", {"games.arena.whim": set()})) == 1
+
+
+def test_every_game_has_layers() -> None:
+    assert {path.parent.name for path in PACKAGE.glob("games/*/__init__.py")} == {*LAYERS}
 
 
 def test_a_circle_is_noticed() -> None:
     assert circles({"a": {"b"}, "b": {"c"}, "c": {"a", "d"}, "d": set()}) == [{"a", "b", "c"}]
-    assert list(at_run_time("def later():\n    from .other import name", "room")) == ["room.other", "room.other.name"]
+
+
+def test_arrows_are_noticed(tmp_path: Path) -> None:
+    """Also late ones and those of types; not the way through a face."""
+    for name, source in {
+        "__init__": "",
+        "room/__init__": "from .one import thing\n__all__ = ['thing']",
+        "room/one": "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from house.room.two import Kind",
+        "room/two": "def later():\n    from . import three",
+        "room/three": "",
+        "room/four": "from house.room import thing",
+    }.items():
+        path = tmp_path / "house" / f"{name}.py"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(source, "utf-8")
+    running, typing = arrows(tmp_path / "house")
+    assert running == {"": set(), "room.one": set(), "room.two": {"room.three"}, "room.three": set(),
+                       "room.four": {"room.one"}}
+    assert {module: targets for module, targets in typing.items() if targets} == {"room.one": {"room.two"}}
 
 
 def test_every_room_has_a_floor() -> None:

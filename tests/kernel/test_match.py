@@ -3,13 +3,13 @@ from __future__ import annotations
 
 import pytest
 
-from sparktable.kernel.state import digest
 from sparktable.kernel.control import Effect
 from sparktable.kernel.decisions import NUMBER, Decision, IllegalAnswer, Option, seat
 from sparktable.kernel.match import SNAPSHOT_EVERY, Barrier, Match
 from sparktable.kernel.nodes import Frame, label_tree
 from sparktable.kernel.rng import roll
 from sparktable.kernel.run import advance
+from sparktable.kernel.state import digest
 from sparktable.kernel.zones import learn, move
 
 from .mini import GAME, TABLE, MiniState, mini

@@ -13,6 +13,7 @@ import pytest
 from sparktable.games import load_all
 from sparktable.games.arena import scenario as arena
 from sparktable.games.arena.scenario import ArenaScenarios
+from sparktable.games.matrix import events, headings
 from sparktable.games.matrix.cards import BOXES
 from sparktable.games.matrix.deed_words import DEEDS
 from sparktable.games.matrix.effect_names import all_effects
@@ -134,7 +135,7 @@ def test_every_effect_that_can_be_chosen_is_on_the_page() -> None:
 
 def test_every_deed_is_on_the_page() -> None:
     told = set[str]()
-    names = {name: value for module in (frames, contest) for name, value in vars(module).items()
+    names = {name: value for module in (events, headings, contest) for name, value in vars(module).items()
              if isinstance(value, str)}
     for path in sorted((PACKAGE / "games" / "matrix").rglob("*.py")):
         tree = ast.parse(path.read_text("utf-8"))

@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
-from sparktable.kernel.state import digest
 from sparktable.kernel.game import Game
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
+from sparktable.kernel.state import digest
 from sparktable.record import journal
 from sparktable.record.autosaves import autosaves
 from sparktable.record.desk import Desk

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from sparktable.app.archive import Archive
-from sparktable.kernel.state import digest
 from sparktable.kernel.game import open_game
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
+from sparktable.kernel.state import digest
 from sparktable.record.autosaves import autosaves
 from sparktable.record.desk import Desk
 from sparktable.record.opening import open_journal, open_save

@@ -52,9 +52,9 @@ def with_picture(path: Path, letters: str) -> Path:
 
 
 def test_a_save_brings_its_picture(pictured: Path, tmp_path: Path) -> None:
-    assert picture_of(read_header(pictured)) == png()
+    assert picture_of(read_header(pictured).picture) == png()
     brought = Slots(tmp_path / "saves").bring_in(pictured)
-    assert picture_of(read_header(brought)) == png()
+    assert picture_of(read_header(brought).picture) == png()
 
 
 def test_a_save_without_a_picture_is_welcome(toy: Game, tmp_path: Path) -> None:
@@ -71,7 +71,7 @@ def test_a_save_with_another_picture_is_not_brought_in_and_shows_none(
     with pytest.raises(BadFile, match=r"'Sunday\.spark' holds a picture that is no plain PNG of at most 512 x 512 "):
         slots.bring_in(path)
     assert slots.all() == []
-    assert picture_of(read_header(path)) == b""
+    assert picture_of(read_header(path).picture) == b""
     assert len(open_save(path).answers) == 5, "who has it among the saves goes on with the game"
 
 
@@ -79,4 +79,4 @@ def test_a_save_with_another_picture_is_not_brought_in_and_shows_none(
 def test_letters_that_stand_for_no_bytes_are_no_picture(letters: str, pictured: Path, tmp_path: Path) -> None:
     path = tmp_path / "game.spark"
     path.write_bytes(pictured.read_bytes())
-    assert picture_of(read_header(with_picture(path, letters))) == b""
+    assert picture_of(read_header(with_picture(path, letters)).picture) == b""

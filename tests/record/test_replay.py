@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from sparktable.kernel.state import digest
 from sparktable.kernel.game import Game
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
+from sparktable.kernel.state import digest
 from sparktable.record.replay import Replay
 from sparktable.record.verification import verify
 

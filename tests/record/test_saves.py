@@ -8,10 +8,10 @@ import pytest
 
 from sparktable.games import load_all
 from sparktable.kernel.check import violations
-from sparktable.kernel.state import digest
 from sparktable.kernel.game import Game, open_game
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
+from sparktable.kernel.state import digest
 from sparktable.record import migrations, model, opening, savefile
 from sparktable.record.files import BadFile
 from sparktable.record.opening import open_save

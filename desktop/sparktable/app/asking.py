@@ -2,22 +2,23 @@
 to, then the one whose question it is. A person need not wait for them."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
+from sparktable.app.players import Player
 from sparktable.kernel.decisions import Decision, Option
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice, dice_apart, dice_of_turn
 from sparktable.kernel.view import View, view
 
-if TYPE_CHECKING:
-    from sparktable.app.players import Player
-
-from typing import Protocol
-
-from sparktable.app.players import Player
-
 NONE = 0
 """The number of no question."""
+
+
+class Ask(Protocol):
+    """Has an opponent think about a view's question, or what to do aside from it where it is another seat's; what
+    comes of it goes to `Session.answered`."""
+
+    def __call__(self, view: View, opponent: str, seed: int, /) -> int: ...
 
 
 class Asking:
@@ -92,10 +93,3 @@ def _may_gain_aside(seen: View) -> bool:
     """Whether a seat might gain something by acting aside, as far as can be told without thinking."""
     asked, game = seen.decision, seen.state.game
     return asked is not None and any(game.gain_aside(seen, option) for option in asked.asides)
-
-
-class Ask(Protocol):
-    """Has an opponent think about a view's question, or what to do aside from it where it is another seat's; what
-    comes of it goes to `Session.answered`."""
-
-    def __call__(self, view: View, opponent: str, seed: int, /) -> int: ...

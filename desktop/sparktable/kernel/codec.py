@@ -1,7 +1,5 @@
-"""A state as plain data, and back: what saves, pickles and digests are made of.
-
-Frames and abilities are written as labels, cards as slots and catalogue slugs, so the data stays readable and
-survives an edit of the code. Nothing here touches files.
+"""What lies in a state as plain data, and back: what saves, pickles and digests are made of. Nothing here touches
+files.
 """
 from __future__ import annotations
 
@@ -63,20 +61,21 @@ def _said(value: Any) -> Sequence[Any]:
 
 def _plain_list(values: Iterable[Any]) -> list[Any]:
     """Numbers, most of a state by far, cost no call each."""
-    return [value if type(value) in _SCALARS else _plain(value) for value in values]
+    return [value if type(value) in _SCALARS else plain(value) for value in values]
 
 
 def _rich_list(values: Iterable[Any]) -> list[Any]:
     return [value if type(value) in _SCALARS else _rich(value) for value in values]
 
 
-def _plain(value: Any) -> Any:
+def plain(value: Any) -> Any:
+    """A value as JSON-able data: nodes by their labels."""
     if value is None or isinstance(value, int | str):
         return value
     if isinstance(value, Node):
         return {"node": value.label}
     if isinstance(value, Record):
-        return {"record": type(value).__name__, **{name: _plain(item) for name, item in value.written().items()}}
+        return {"record": type(value).__name__, **{name: plain(item) for name, item in value.written().items()}}
     if isinstance(value, tuple) and type(value).__name__ in _TUPLES:
         return {type(value).__name__: _plain_list(_said(value))}
     if type(value) is tuple:
@@ -96,10 +95,10 @@ def _rich(value: Any) -> Any:
     if not isinstance(value, dict):
         return value
     if "record" in value:
-        cls = _record_class(value["record"])
+        cls = record_class(value["record"])
         if cls.WHOLE:
             raise ValueError("a game state lies inside another")
-        return cls(**_fields(cls, value, cls.FIELDS.keys()))
+        return cls(**fields_of(cls, value, cls.FIELDS.keys()))
     if len(value) != 1:
         raise ValueError(f"{sorted(value)} is no kind of value")
     (name, inside), = value.items()
@@ -119,20 +118,22 @@ def _rich(value: Any) -> Any:
     return made(*_rich_list(inside))
 
 
-def _frame(parts: Any) -> Frame:
+def frame_of(parts: Any) -> Frame:
+    """The frame of parts that have been read back."""
     if not isinstance(parts, tuple) or len(parts) != 5 or not isinstance(parts[0], Node):
         raise ValueError("a frame has five parts, a node first")
     return Frame(*parts)
 
 
-def _record_class(name: Any) -> type[Record]:
+def record_class(name: Any) -> type[Record]:
+    """The kind of record with that name."""
     cls = RECORDS.get(name) if isinstance(name, str) else None
     if cls is None:
         raise ValueError(f"'{name}' is no kind of record")
     return cls
 
 
-def _fields(cls: Any, data: dict[str, Any], names: Iterable[str]) -> dict[str, Any]:
+def fields_of(cls: Any, data: dict[str, Any], names: Iterable[str]) -> dict[str, Any]:
     """The values of these fields; one that was added to the class later starts with its default."""
     missing = [name for name in names if name not in data and name not in cls._defaults]
     if missing:

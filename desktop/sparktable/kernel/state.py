@@ -2,6 +2,9 @@
 
 Cards are *slots*, numbered for good at set-up. What a slot *is* stands in one table (`ident`), so that another world
 that looks the same to a seat is the same state with some identities exchanged.
+
+As plain data (`dump`, `load`) frames and abilities are written as labels, cards as slots and catalogue slugs, so it
+stays readable and survives an edit of the code.
 """
 from __future__ import annotations
 
@@ -17,13 +20,7 @@ if TYPE_CHECKING:
 
 from typing import TYPE_CHECKING, cast
 
-from .codec import (
-    _fields,
-    _frame,
-    _plain,
-    _record_class,
-    digest_of,
-)
+from .codec import digest_of, fields_of, frame_of, plain, record_class
 
 if TYPE_CHECKING:
     from .game import Game
@@ -116,20 +113,20 @@ _SHARED = ("game", "cards")
 def dump(s: State) -> dict[str, Any]:
     """The state as JSON-able data."""
     values = s.written()
-    data = {name: _plain(value) for name, value in values.items() if name not in _SHARED and name != "ident"}
+    data = {name: plain(value) for name, value in values.items() if name not in _SHARED and name != "ident"}
     return {"type": type(s).__name__, "ident": [s.cards[index].slug for index in s.ident], **data}
 
 
 def load(game: Game, data: dict[str, Any]) -> State:
     """The state that `dump` wrote. Raises LookupError for an unknown label or card, ValueError for a wrong
     shape; whatever the data says, only records and values of the house are ever made from it."""
-    cls = _record_class(data.get("type"))
+    cls = record_class(data.get("type"))
     if not cls.WHOLE:
         raise ValueError(f"'{cls.__name__}' is no kind of game state")
     slugs = {card.slug: index for index, card in enumerate(game.cards)}
     stored = cls.FIELDS.keys() - cls.TRANSIENT - cls.DERIVED - {*_SHARED, "ident"}
-    values = _fields(cls, data, stored)
-    values["stack"] = [_frame(parts) for parts in values["stack"]]
+    values = fields_of(cls, data, stored)
+    values["stack"] = [frame_of(parts) for parts in values["stack"]]
     ident = []
     for slug in data.get("ident", ()):
         if not isinstance(slug, str) or slug not in slugs:

@@ -10,10 +10,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from .decisions import Decision
-from .game import Game
 from .rng import GOLDEN, MASK, Dice
 from .run import pending
-from .state import State, digest, dump, load
+from .state import State, digest
 
 
 class Unknown(NamedTuple):
@@ -102,13 +101,10 @@ class View:
         return s
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _rebuild, (self.seat, self.state.game, dump(self.state), self.decision, tuple(self._unknown),
-                          self._whole)
+        return _rebuild, (self.seat, self.state, self.decision, tuple(self._unknown), self._whole)
 
 
-def _rebuild(seat: int, game: Game, data: dict[str, Any], decision: Decision | None, unknown: tuple[Any, ...],
-             whole: bool) -> View:
-    masked = load(game, data)
+def _rebuild(seat: int, masked: State, decision: Decision | None, unknown: tuple[Any, ...], whole: bool) -> View:
     masked.pending = decision
     return View(seat, masked, decision, Unknown(*unknown), whole)
 

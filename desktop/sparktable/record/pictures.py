@@ -10,10 +10,6 @@ import base64
 import binascii
 import struct
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from .model import Header
 
 MOST = 512
 """Pixels across, and down."""
@@ -38,10 +34,10 @@ def may_be_drawn(data: bytes) -> bool:
     return bool(1 <= width <= MOST and 1 <= height <= MOST)
 
 
-def picture_of(header: Header) -> bytes:
-    """The picture of a save; nothing where it has none, or one that may not be drawn."""
+def picture_of(letters: str) -> bytes:
+    """The picture that a save's header holds; nothing where it has none, or one that may not be drawn."""
     try:
-        data = base64.b64decode(header.picture)
+        data = base64.b64decode(letters)
     except binascii.Error:
         return b""
     return data if may_be_drawn(data) else b""

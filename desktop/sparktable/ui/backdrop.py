@@ -12,10 +12,10 @@ from sparktable.ui import look
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent, QResizeEvent
 
-Troupe = tuple[tuple[str, str, float, float, float], ...]
+    from sparktable.ui.scenery import Troupe
+
 TROUPE: Troupe = (("Springer", "autobot", 0.62, 0.60, 0.30), ("Megatron", "decepticon", 0.86, 0.66, 0.20),
           ("Optimus Prime", "autobot", 0.73, 0.78, 0.42))
-"""Name, faction, place across the page, size and top as parts of the height; from the back to the front."""
 
 
 class Backdrop(QWidget):

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
@@ -14,11 +15,14 @@ from sparktable.app.words import WORDS
 from sparktable.kernel.values import Outcome
 from sparktable.record.verification import Verdict
 from sparktable.ui import look
-from sparktable.ui.backdrop import TROUPE, Backdrop, Troupe
+from sparktable.ui.backdrop import TROUPE, Backdrop
 from sparktable.ui.deal import DealPanel
 from sparktable.ui.flow import Flow
 from sparktable.ui.review import Review
 from sparktable.ui.widgets import Button, Icon, label, panel, role, rule, scrolling
+
+if TYPE_CHECKING:
+    from sparktable.ui.scenery import Troupe
 
 EDGE = 48
 """What is left free on both sides of the page."""

@@ -1,8 +1,6 @@
 """Paints the picture behind the home and end pages."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPen, QRadialGradient
 
@@ -11,8 +9,8 @@ from sparktable.table.art.figures.cast import build_of
 from sparktable.table.art.figures.robot import robot
 from sparktable.ui import look
 
-if TYPE_CHECKING:
-    from sparktable.ui.backdrop import Troupe
+Troupe = tuple[tuple[str, str, float, float, float], ...]
+"""Name, faction, place across the page, size and top as parts of the height; from the back to the front."""
 
 STAGE = 300
 """The side of the square that a figure is drawn in."""

@@ -15,7 +15,7 @@ from sparktable.record.pictures import MOST, picture_of
 
 def pixmap_of(header: Header) -> QPixmap | None:
     """The picture of a save. Nothing else from a file is handed to Qt as a picture."""
-    image = QImage.fromData(picture_of(header), "PNG")  # type: ignore[arg-type]  # it takes text
+    image = QImage.fromData(picture_of(header.picture), "PNG")  # type: ignore[arg-type]  # it takes text
     return None if image.isNull() else QPixmap.fromImage(image)
 
 

@@ -6,6 +6,7 @@
 """
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from sparktable.kernel.control import NOTHING, Condition, Effect, Seq
@@ -20,14 +21,9 @@ from .state import ASSISTING, BATTLE, COMMAND, CONFRONT, MatrixState
 if TYPE_CHECKING:
     from .verbs.select import Selection
 
-from collections.abc import Iterable
 
 from .card import BOSS, RUIN
-from .events import (
-    noted,
-    use,
-    uses,
-)
+from .events import noted, use, uses
 from .state import Deed
 from .statics import in_force
 from .verbs.select import Selection

@@ -2,7 +2,7 @@
 
 A `Static` is a modifier of the kernel's table: put into force when its card comes into play or lies faceup in the
 Matrix, gone when the card leaves. Effects that last "this turn" put the same nodes into force until the turn ends.
-The rules ask through the functions below and through `power.py`; a text never reaches into the rules.
+The rules ask through the functions below and through `facts/power.py`; a text never reaches into the rules.
 """
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Static(Change):
     """An Ongoing text."""
 
     stat: str
-    """What it changes: see the functions below and in `power.py`."""
+    """What it changes: see the functions below and in `facts/power.py`."""
     everybody: bool = False
     """Whether it concerns every seat, wherever its card is."""
     provided: Condition | None = None

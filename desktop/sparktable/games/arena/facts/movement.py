@@ -1,4 +1,4 @@
-"""How pawns move ("Moving"; friends: "Transformers Team Game", "Transformers Master Play")."""
+"""Where pawns can move ("Moving"; friends: "Transformers Team Game", "Transformers Master Play")."""
 from __future__ import annotations
 
 from ..board import squares

@@ -7,10 +7,7 @@ from sparktable.kernel.stack import begin, call
 from sparktable.kernel.state import State
 
 from ..events import ACTIVATES, happened, use
-from ..facts.abilities import (
-    CONVERT_COST,
-    Active,
-)
+from ..facts.abilities import CONVERT_COST, Active
 from ..state import COMMAND, Bonus, MatrixState
 from .moving import convert
 from .resources import lose_energon

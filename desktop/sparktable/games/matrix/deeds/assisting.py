@@ -9,23 +9,10 @@ from sparktable.kernel.state import State
 from sparktable.kernel.zones import move, turn_down, turn_up
 
 from ..events import ASSISTS, happened
-from ..facts.assist import (
-    able,
-    boosts,
-    boosts_for_assist,
-    distance,
-    is_asked,
-    worth,
-)
+from ..facts.assist import able, boosts, boosts_for_assist, distance, is_asked, worth
 from ..facts.power import range_of
 from ..headings import GivesPower
-from ..state import (
-    ASSIST,
-    ASSISTING,
-    HAND,
-    MatrixState,
-    seat_zone,
-)
+from ..state import ASSIST, ASSISTING, HAND, MatrixState, seat_zone
 from .activating import activate, pay_convert
 from .piles import DISCARD_OR_VAULT
 

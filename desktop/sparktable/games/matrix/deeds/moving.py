@@ -10,13 +10,7 @@ from sparktable.kernel.state import State
 from sparktable.kernel.zones import FACE_UP
 
 from ..events import CONVERTS, FORCED, FREE_STEPS, MOVES_ONTO, STEPS, TELEPORTS, happened
-from ..facts.movement import (
-    BY_ALT,
-    can_convert,
-    move_shares,
-    step_price,
-    surcharge,
-)
+from ..facts.movement import BY_ALT, can_convert, move_shares, step_price, surcharge
 from ..state import ALT, BOT, CHARACTER_OF, MATRIX, MatrixState
 from .attack import ambush as start_ambush
 from .enforcing import show_side

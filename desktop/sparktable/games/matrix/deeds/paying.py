@@ -4,11 +4,7 @@ from __future__ import annotations
 from sparktable.kernel.modifiers import drop
 
 from ..events import use
-from ..facts.power import (
-    PowerText,
-    _unspent,
-    shares,
-)
+from ..facts.power import PowerText, shares, unspent
 from ..state import BATTLE, MatrixState
 from ..statics import NEXT, Static
 
@@ -24,7 +20,7 @@ def empty_pool(s: MatrixState, seat: int) -> None:
     for m in s.modifiers.get("pool", ()):
         node = m.node
         if isinstance(node, PowerText) and node.use & BATTLE and node.binds(s, m, seat):
-            for _ in range(_unspent(s, m.source, node, node.bonus(s, m, seat, -1, BATTLE, -1))):
+            for _ in range(unspent(s, m.source, node, node.bonus(s, m, seat, -1, BATTLE, -1))):
                 use(s, m.source, node.label)
 
 

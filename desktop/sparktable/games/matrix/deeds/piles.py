@@ -14,19 +14,7 @@ from ..card import ALLY, BOSS, RELIC, RUIN, STARTER
 from ..card import BASIC as BASIC_TYPE
 from ..events import SPACE_EMPTIES, happened
 from ..facts.cards import leaves_the_game, mission_stack, space_of
-from ..state import (
-    DECK,
-    DESTROYED,
-    DISCARD,
-    HAND,
-    MISSIONS,
-    OUT,
-    PLAY,
-    RUIN_DISCARD,
-    VAULT,
-    MatrixState,
-    seat_zone,
-)
+from ..state import DECK, DESTROYED, DISCARD, HAND, MISSIONS, OUT, PLAY, RUIN_DISCARD, VAULT, MatrixState, seat_zone
 from .ending import boss_down
 from .enforcing import enforce, lift
 

@@ -7,10 +7,7 @@ from sparktable.kernel.zones import move
 from ..card import DAMAGE
 from ..events import PLAYS, happened
 from ..facts.contest import confronting
-from ..state import (
-    PLAY_OF,
-    MatrixState,
-)
+from ..state import PLAY_OF, MatrixState
 from ..statics import added
 from .enforcing import enforce
 from .resources import check_damage

@@ -1,4 +1,4 @@
-"""What a defeated Adversary brings: reward, Vault, Ruin (War on Cybertron p.13-14; Core p.12)."""
+"""A battle ends, and what a defeated Adversary brings: reward, Vault, Ruin (War on Cybertron p.13-14; Core p.12)."""
 from __future__ import annotations
 
 from sparktable.kernel.fields import Record, record

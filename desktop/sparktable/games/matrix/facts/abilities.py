@@ -1,4 +1,4 @@
-"""Energon abilities: which are open, what they cost, how they are activated (War on Cybertron p.9; Core p.9)."""
+"""Energon abilities: which are open, what they cost, what they would give (War on Cybertron p.9; Core p.9)."""
 from __future__ import annotations
 
 from collections.abc import Callable

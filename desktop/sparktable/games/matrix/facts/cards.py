@@ -3,16 +3,7 @@ from __future__ import annotations
 
 from ..card import BASIC as BASIC_TYPE
 from ..card import DAMAGE, POLITY, RELIC, RUIN, STARTER, MatrixCard
-from ..state import (
-    DECK,
-    DISCARD,
-    HAND,
-    MATRIX,
-    MISSION_STACK,
-    PLAY,
-    MatrixState,
-    seat_zone,
-)
+from ..state import DECK, DISCARD, HAND, MATRIX, MISSION_STACK, PLAY, MatrixState, seat_zone
 from ..statics import forbidden
 
 

@@ -1,5 +1,4 @@
-"""Moving through the Matrix: steps, Flight, Teleport, involuntary moves, Converting (War on Cybertron p.7, p.9; Core
-p.7, p.9).
+"""Where characters may move, what it takes, and what pays for it (War on Cybertron p.7, p.9; Core p.7, p.9).
 
 Move comes from three kinds of source: the Alt side, cards, and cards with Flight. Where nothing is said, plain cards
 are used up before Flight and that before the Alt side, and within a kind the card with the least Move left; a player

@@ -1,4 +1,4 @@
-"""Power: what reaches how far, for what, and how it is spent (War on Cybertron p.8, p.17; Core p.8, p.18).
+"""Power: what reaches how far, for what, and what pays for it (War on Cybertron p.8, p.17; Core p.8, p.18).
 
 Every card's Power reaches only its own Range; Power that belongs to no card has Range 0. Paying uses up first what is
 good for nothing else: Power for one purpose, then loose Power, then the cards with the shortest Range; a player may
@@ -95,7 +95,7 @@ def sources(s: MatrixState, seat: int, distance: int, purpose: int, target: int)
         node = m.node
         if isinstance(node, PowerText) and node.use & purpose and node.binds(s, m, seat):
             for slot in in_play:
-                amount = _unspent(s, slot, node, node.bonus(s, m, seat, slot, purpose, target))
+                amount = unspent(s, slot, node, node.bonus(s, m, seat, slot, purpose, target))
                 if amount and range_of(s, slot) >= distance:
                     found.append(Source(1, amount, "text", slot, node.label))
     if distance == 0:
@@ -105,7 +105,7 @@ def sources(s: MatrixState, seat: int, distance: int, purpose: int, target: int)
                 amount = node.bonus(s, m, seat, -1, purpose, target)
                 if node.each_time and amount:
                     found.append(Source(1, amount, "each time", m.source, node.label))
-                elif amount := _unspent(s, m.source, node, amount):
+                elif amount := unspent(s, m.source, node, amount):
                     found.append(Source(1, amount, "pool", m.source, node.label))
         if s.loose:
             found.append(Source(2, s.loose, "loose", -1))
@@ -117,7 +117,7 @@ def sources(s: MatrixState, seat: int, distance: int, purpose: int, target: int)
     return found
 
 
-def _unspent(s: MatrixState, key: int, node: PowerText, amount: int) -> int:
+def unspent(s: MatrixState, key: int, node: PowerText, amount: int) -> int:
     """What is left of a text's Power this turn: each point that is spent is one use of it."""
     if not amount or not s.used:
         return amount

@@ -1,4 +1,4 @@
-"""The other ways to pay for what can be done: see `payer.py`."""
+"""The other ways to pay for what can be done: see `facts/payer.py`."""
 from __future__ import annotations
 
 from typing import NamedTuple

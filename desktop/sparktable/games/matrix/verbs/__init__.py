@@ -1,0 +1,1 @@
+"""What texts say: the words that cards are made of."""
