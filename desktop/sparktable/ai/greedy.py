@@ -8,9 +8,9 @@ from sparktable.kernel.run import advance
 from sparktable.kernel.state import State
 from sparktable.kernel.view import View
 
-from .aside import aside
 from .choices import choices, unweighed
 from .judgement import Judgement, judgement
+from .out_of_turn import aside
 from .thought import ALTERNATIVES, Stop, Thought, Weighed, go_on, question
 
 WORLDS = 4
@@ -48,7 +48,7 @@ class Greedy:
             for index, option in enumerate(open_):
                 s = world.copy()
                 scores[index] += outlook(known, s, option, dice)[side]
-        taste = dict(zip(asked.options, known.urges(view.state, asked), strict=True))
+        taste = dict(zip(asked.options, known.preferences(view.state, asked), strict=True))
         weighed = [Weighed(option, score / tried) for option, score in zip(open_, scores, strict=True)]
         best = max(weighed, key=lambda each: each.score + TASTE * taste[each.option])
         others = sorted((Weighed(each.option, min(each.score, best.score)) for each in weighed if each is not best),

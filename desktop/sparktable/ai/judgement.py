@@ -19,7 +19,7 @@ from sparktable.kernel.view import View
 
 from .thought import NO_DIFFERENCE, Why
 
-TURNS_AHEAD = 2
+TURNS_AHEAD, TO_THE_END = 2, 1000
 Standing = list[float]
 """By side, the chance to win in 0..1."""
 
@@ -27,23 +27,19 @@ Standing = list[float]
 class Judgement:
     """Knows only what every game tells."""
 
-    horizon = 1000
-    """How many turns a continuation is played on past the present one, before the position is judged: to the end,
-    unless the game can tell on the way who stands how well."""
-    longest = 1000
-    """A continuation is never played on for more decisions than that."""
-
-    tries_each_second = 450
-    """So many tries for each second that is granted make a good answer."""
-
     def __init__(self, game: Game) -> None:
         self.game = game
         self.sides = game.sides()
         self.side_of = tuple(next(index for index, side in enumerate(self.sides) if seat in side)
                              for seat in range(game.seats))
         """Seat -> its side."""
-        if type(game).worth is not Game.worth:
-            self.horizon = TURNS_AHEAD
+        self.horizon = TO_THE_END if type(game).worth is Game.worth else TURNS_AHEAD
+        """How many turns a continuation is played on past the present one, before the position is judged: to the end,
+        unless the game can tell on the way who stands how well."""
+        self.longest = TO_THE_END
+        """A continuation is never played on for more decisions than that."""
+        self.tries_each_second = 450
+        """So many tries for each second that is granted make a good answer."""
 
     def imagine(self, view: View, seed: int) -> State:
         """A position that looks like this one, to be played on in one's mind."""
@@ -57,7 +53,7 @@ class Judgement:
         won = s.game.sides_that_won(s)
         return [1.0 / len(won) if index in won else 0.0 for index in range(len(self.sides))]
 
-    def urges(self, s: State, asked: Decision) -> list[float]:
+    def preferences(self, s: State, asked: Decision) -> list[float]:
         """For each option how much a quick player is drawn to it: 1 more makes it about three times as likely."""
         return [0.0] * len(asked.options)
 
@@ -106,9 +102,9 @@ class Judgement:
 
 @lru_cache
 def judgement(game: Game) -> Judgement:
-    """What is known about a game: `evaluation/<name>.py` tells under the name JUDGEMENT, if there is such a file."""
-    place = f"{__package__}.evaluation.{game.name}"
-    if game.name.isidentifier() and importlib.util.find_spec(place):
-        made: Judgement = importlib.import_module(place).JUDGEMENT(game)
-        return made
-    return Judgement(game)
+    """What is known about a game: `<name>/judgement.py` tells under the name JUDGEMENT, if there is such a room."""
+    room = importlib.util.find_spec(f"{__package__}.{game.name}") if game.name.isidentifier() else None
+    if room is None or room.submodule_search_locations is None:
+        return Judgement(game)
+    made: Judgement = importlib.import_module(f"{room.name}.judgement").JUDGEMENT(game)
+    return made

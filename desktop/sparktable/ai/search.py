@@ -25,9 +25,9 @@ from sparktable.kernel.run import advance
 from sparktable.kernel.state import State
 from sparktable.kernel.view import View
 
-from .aside import aside
 from .choices import choices, unweighed
 from .judgement import Judgement, Standing, judgement
+from .out_of_turn import aside
 from .thought import ALTERNATIVES, Stop, Thought, Weighed, go_on, question, shown, within
 
 WORLDS = 24
@@ -269,7 +269,7 @@ class _Tree:
 
     def _add_kids(self, kids: dict[Hashable, _Node], s: State, asked: Decision,
                   open_: dict[Hashable, Option]) -> None:
-        wishes = dict(zip(asked.options, self.known.urges(s, asked), strict=True))
+        wishes = dict(zip(asked.options, self.known.preferences(s, asked), strict=True))
         most = max(wishes[option] for option in open_.values())
         weights = {key: exp(wishes[option] - most) for key, option in open_.items()}
         whole = sum(weights.values())

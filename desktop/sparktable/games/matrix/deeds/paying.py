@@ -9,6 +9,12 @@ from ..state import BATTLE, MatrixState
 from ..statics import NEXT, Static
 
 
+def add_cost(s: MatrixState, n: int) -> None:
+    """What an Encounter adds is fixed when it resolves; Energon spent later does not lower it (Core p.16-17)."""
+    if s.battle is not None:
+        s.battle = s.battle._replace(added=s.battle.added + n)
+
+
 def empty_pool(s: MatrixState, seat: int) -> None:
     """A battle is over: the Power that texts have given so far is lost, although they go on (p.12)."""
     for m in s.modifiers.get("pool", ()):
@@ -44,9 +50,3 @@ def cost_paid(s: MatrixState, seat: int, action: str, subject: int) -> None:
         if m.until == NEXT and isinstance(node, Static) and node.binds(s, m, seat) \
                 and node.amount_for(s, m, seat, subject):
             drop(s, m)
-
-
-def add_cost(s: MatrixState, n: int) -> None:
-    """What an Encounter adds is fixed when it resolves; Energon spent later does not lower it (Core p.16-17)."""
-    if s.battle is not None:
-        s.battle = s.battle._replace(added=s.battle.added + n)

@@ -1,0 +1,1 @@
+"""What the opponents know about Battle for Cybertron; `judgement` tells it."""

@@ -1,0 +1,1 @@
+"""What the opponents know about the Matrix; `judgement` tells it."""
