@@ -1,5 +1,7 @@
 """Sentences of cards by key, a file a language: `translations/<game>/cards/<language>.json`.
 
+What the cards of any game may say stands in `translations/shared/cards/`; a game's own sentences come before it.
+
 `{name}` stands for what the case brings, `{name:form}` for a form of it:
 
     "Push": "Du darfst {it:acc} bis zu {n} {n:Feld|Felder} weit bewegen, aber an niemandem vorbei."
@@ -48,9 +50,13 @@ class Phrases:
 
     def say(self, key: str, **facts: Any) -> str:
         """The sentence of this key."""
+        return self.fill(self.template(key), facts)
+
+    def template(self, key: str) -> str:
+        """The sentence with its marks."""
         if (template := self.templates.get(key)) is None:
             raise Untold(f"no words for '{key}' in '{self.language}'")
-        return self.fill(template, facts)
+        return template
 
     def phrase(self, key: str, **facts: Any) -> Form:
         """A part of a sentence, which chooses the form."""
@@ -85,7 +91,8 @@ def _formed(fact: Any, form: str) -> str:
 @cache
 def phrases(game: str, language: str) -> Phrases:
     """The sentences of a game's cards; in English where the language is not there."""
-    path = TRANSLATIONS / game / "cards" / f"{language}.json"
-    if not path.is_file():
+    paths = [TRANSLATIONS / folder / "cards" / f"{language}.json" for folder in ("shared", game)]
+    if not paths[-1].is_file():
         return phrases(game, FALLBACK)
-    return Phrases(language, json.loads(path.read_text("utf-8")))
+    shared, own = (json.loads(path.read_text("utf-8")) for path in paths)
+    return Phrases(language, shared | own)

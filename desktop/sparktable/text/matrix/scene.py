@@ -1,8 +1,10 @@
-"""What a text of the Matrix game is told in: the card that speaks, who is meant by "it", how it is played."""
+"""What a text of the Matrix game is told in: the language, the card that speaks, who is meant by "it", how it is
+played."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from sparktable.games.matrix.card import MatrixCard
 from sparktable.games.matrix.rules.ruleset import COOP, SOLO
@@ -10,9 +12,14 @@ from sparktable.games.matrix.rules.rulings import value_of
 from sparktable.games.matrix.statics import Static
 from sparktable.games.matrix.verbs.conditions import Both, Is, OneOf, Ruled
 from sparktable.games.matrix.verbs.ongoing import BUYING, DEFEATING, CostMod
-from sparktable.games.matrix.verbs.select import IT, Chars
+from sparktable.games.matrix.verbs.pick import Pick
+from sparktable.games.matrix.verbs.select import IT, Chars, Selection
 from sparktable.kernel.control import AtLeast, Condition, Effect, If, Not, Nothing
 from sparktable.kernel.nodes import Node
+
+from ..language import Clause
+from ..phrases import Form
+from .tongue import Tongue
 
 MANY = 99
 """From here on a number means "all"."""
@@ -24,6 +31,7 @@ ONGOING, TURN, NEXT, ACTIONS = "ongoing", "turn", "next", "actions"
 class Scene:
     """The surroundings of a clause."""
 
+    tongue: Tongue
     card: MatrixCard | None
     rulings: Mapping[str, str] = field(default_factory=dict)
     """What settles how a text reads: the table's rulings, and its "mode" where that is known."""
@@ -43,6 +51,38 @@ class Scene:
     """It stands behind "you may"."""
     window: int = 0
     """What Power is for under the heading that has just been said."""
+
+    def say(self, key: str, **facts: Any) -> str:
+        """The sentence of this key."""
+        return self.tongue.words.say(key, **self._standing, **facts)
+
+    def clause(self, key: str, subject: str = "", *, whole: bool = False, **facts: Any) -> Clause:
+        """The sentence of this key as a clause."""
+        return self.tongue.clause(self.tongue.parts(key, subject, **self._standing, **facts), whole)
+
+    def has(self, key: str) -> bool:
+        return key in self.tongue.words.templates
+
+    @property
+    def _standing(self) -> dict[str, Form]:
+        """What any sentence may speak of: the card itself, those concerned, what is theirs ("{theirs:hand dat}")."""
+        say = self.tongue
+        return {"this": lambda form: say.this(self, form), "them": lambda form: say.them(self, form),
+                "theirs": lambda form: say.theirs(self, *form.split())}
+
+    def of(self, what: Selection) -> Form:
+        """Cards or characters, in the form that the sentence asks for."""
+        return lambda form: self.tongue.selected(what, form, self)
+
+    def picked(self, node: Pick) -> Form:
+        """As many of them as are picked."""
+        def said(form: str) -> str:
+            if "bare" in form:
+                return self.tongue.selected(node.what, form, self)
+            if not isinstance(node.n, int):
+                raise TypeError("a counted number of cards needs a sentence of its own")
+            return self.tongue.count(node.what, node.n, node.up_to, self, form)
+        return said
 
 
 def together(scene: Scene) -> bool | None:

@@ -1,4 +1,4 @@
-"""English sentences for how effects are put together."""
+"""How effects of the Matrix game are put together: what is common to all languages."""
 from __future__ import annotations
 
 from dataclasses import replace
@@ -9,12 +9,11 @@ from sparktable.games.matrix.verbs.ongoing import ThisTurn, ThisTurnFor
 from sparktable.games.matrix.verbs.pick import Pick
 from sparktable.kernel.control import Choose, Effect, If, IfDo, May, Not, Nothing, Seq
 
-from ..scene import ACTIONS, MANY, NEXT, TURN, Scene, settled, speaks_of_it, truth, unguarded
+from ..language import Clause
+from ..phrases import capital
 from .conditions import if_
-from .effects import EFFECTS, do
-from .fights import target
-from .grammar import Clause, capital, joined, sentences
-from .nouns import somebody, them
+from .effects import EFFECTS, do, struck
+from .scene import ACTIONS, MANY, NEXT, TURN, Scene, settled, speaks_of_it, truth, unguarded
 from .statics import static
 
 
@@ -27,47 +26,44 @@ def after(effect: Effect, scene: Scene) -> Scene:
     """The scene once an effect is done: what "it" may mean now."""
     for part in effect.walk():
         if isinstance(part, Pick) and part.what is not select.IT:
-            return replace(scene, many=not isinstance(part.n, int) or part.n > 1)
+            many = not isinstance(part.n, int) or part.n > 1
+            return replace(scene, many=many, gender=scene.tongue.gender(part.what))
+        if isinstance(part, resources.Draw | piles.RevealTop | piles.PlayTop):
+            return replace(scene, many=False, gender=scene.tongue.gender(None))
     return scene
-
-
-@EFFECTS(Nothing)
-def _nothing(node: Nothing, scene: Scene) -> Clause:
-    return Clause("do nothing")
 
 
 @EFFECTS(Seq)
 def _seq(node: Seq, scene: Scene) -> Clause:
+    tongue = scene.tongue
     clauses: list[Clause] = []
     simple: list[Clause] = []
+    before: Effect | None = None
     ordered = False
 
     def close() -> None:
         if simple:
-            clauses.append(Clause(", then ".join(part.full for part in simple), whole=True)
-                           if ordered and len(simple) == 2 else joined(simple, "and"))
+            in_order = ordered and len(simple) == 2
+            clauses.append(tongue.in_order(*simple) if in_order else tongue.joined(simple, "and"))
             simple.clear()
 
-    for index, part in enumerate(node.kids):
-        part = settled(part, scene)
-        if simple and not scene.nested and _subject(part, scene) != simple[0].subject:
-            close()
+    for kid in node.kids:
+        part = settled(kid, scene)
         if isinstance(part, Nothing):
             continue
         clause = do(part, scene)
-        if clause.whole or isinstance(part, May) or (index and isinstance(node.kids[index - 1], May)):
+        apart = clause.whole or isinstance(part, May) or isinstance(before, May)
+        if apart or (simple and not scene.nested and clause.subject != simple[0].subject):
             close()
+        if apart:
             clauses.append(clause)
         else:
-            ordered = bool(simple) and _in_order(node.kids[index - 1], part)
+            ordered = bool(simple) and before is not None and _in_order(before, part)
             simple.append(clause)
+        before = part
         scene = replace(after(part, scene), known=scene.them is not None)
     close()
-    return sentences(clauses)
-
-
-def _subject(part: Effect, scene: Scene) -> str:
-    return do(part, scene).subject
+    return tongue.sentences(clauses)
 
 
 def _in_order(first: Effect, second: Effect) -> bool:
@@ -79,56 +75,54 @@ def _in_order(first: Effect, second: Effect) -> bool:
 
 @EFFECTS(May)
 def _may(node: May, scene: Scene) -> Clause:
-    inner = told(node.effect, replace(scene, nested=True, optional=True))
-    return Clause(f"may {inner.as_you}", "you", inner.whole)
+    return told(node.effect, replace(scene, nested=True, optional=True)).you_may()
 
 
 @EFFECTS(Choose, choice.MayChoose)
 def _choose(node: Choose, scene: Scene) -> Clause:
+    tongue = scene.tongue
     options = [unguarded(settled(option, scene)) for option in node.choices]
     scene = replace(scene, nested=True)
     attacks = [option for option in options if isinstance(option, fight.Attack)]
-    subject = "you" if isinstance(node, choice.MayChoose) else ""
-    may = "may " if subject else ""
     if len(attacks) == len(options) and len({id(option.what) for option in attacks}) == 1:
-        inside = replace(scene, them=attacks[0].what, known=True, each=attacks[0].n >= MANY)
-        effects = [do(option.effect, inside).full for option in attacks]
-        return Clause(f"{may}Attack {target(attacks[0])} and choose one: {_options(effects)}", subject, True)
-    clauses = [do(option, scene) for option in options]
-    if node.by_them:
-        who = them(replace(scene, known=True))
-        whose = "its" if who == "it" else "their"
-        return Clause(f"{joined(clauses, 'or').text} ({whose} choice)", clauses[0].subject)
-    if any(clause.whole for clause in clauses):
-        return Clause(f"{may}choose one: {_options([clause.full for clause in clauses])}", subject, True)
-    merged = joined(clauses, "or")
-    return Clause(f"{may}{merged.as_you}", subject) if subject else merged
-
-
-def _options(effects: list[str]) -> str:
-    return ("; ".join(effects[:-1]) + f"; or {effects[-1]}").replace(". If you do, ", ", then ")
+        first = attacks[0]
+        inside = struck(first, replace(scene, nested=True))
+        effects = tongue.options([told(option.effect, inside).full for option in attacks])
+        said = scene.clause("Choose.attack", target=tongue.target(first, scene), options=effects, whole=True)
+    else:
+        clauses = [do(option, scene) for option in options]
+        if node.by_them:
+            its = scene.them is not None and not scene.each
+            return tongue.joined(clauses, "or").plus(scene.say("Choose.by them", its=its))
+        if any(clause.whole for clause in clauses):
+            effects = tongue.options([clause.full for clause in clauses])
+            said = scene.clause("Choose", options=effects, whole=True)
+        else:
+            said = tongue.joined(clauses, "or")
+    return said.you_may() if isinstance(node, choice.MayChoose) else said
 
 
 @EFFECTS(If, choice.IfSeen)
 def _if(node: If | choice.IfSeen, scene: Scene) -> Clause:
     if isinstance(node, If) and truth(node.condition, scene) is not None:
-        return do(settled(node, scene), scene)
+        return told(node, scene)
     then = settled(node.then, scene)
     other = settled(node.other, scene) if node.other is not None else None
+    if isinstance(node.condition, Not) and isinstance(node.condition.condition, Forced):
+        unless = scene.say("provided.not", condition=if_(node.condition.condition, scene))
+        return do(then, replace(scene, nested=True)).plus(unless, whole=True)
     condition = if_(node.condition, scene)
     if isinstance(then, If) and truth(then.condition, scene) is None and isinstance(then.other, Nothing):
-        condition, then = f"{condition} and {if_(then.condition, scene)}", then.then
+        condition = f"{condition} {scene.say('list.and')} {if_(then.condition, scene)}"
+        then = then.then
     scene = replace(scene, nested=True)
     first = do(then, scene)
-    if isinstance(node.condition, Not) and isinstance(node.condition.condition, Forced):
-        return Clause(f"{first.text} unless {if_(node.condition.condition, scene)}", first.subject, whole=True)
-    text = f"if {condition}, {first.full}"
+    clause = first.given(scene.say("If", condition=condition))
     if other is None or isinstance(other, Nothing):
-        return Clause(text, whole=True)
+        return clause
     second = do(other, scene)
-    if first.whole or second.whole:
-        return Clause(f"{text.removesuffix('.')}. Otherwise, {second.full}", whole=True)
-    return Clause(f"{text}; otherwise, {second.full}", whole=True)
+    apart = first.whole or second.whole
+    return clause.then(scene.say("If.otherwise.apart" if apart else "If.otherwise", effect=second))
 
 
 @EFFECTS(IfDo)
@@ -136,28 +130,26 @@ def _if_do(node: IfDo, scene: Scene) -> Clause:
     first_part = settled(node.first, scene)
     first = do(first_part, scene)
     later = replace(after(first_part, scene), known=scene.them is not None, nested=True)
-    text = first.text
     then, other = settled(node.then, later), settled(node.other, later)
-    does = "if it does" if first.subject not in ("", "you") and not scene.each else "if you do"
-    does = capital("if so" if scene.optional or isinstance(first_part, May) else does)
+    you = first.subject in scene.tongue.you
+    text = ""
     if not isinstance(then, Nothing):
-        second = do(then, later)
+        does = scene.say(f"IfDo.{'so.' if scene.optional or isinstance(first_part, May) else ''}"
+                         f"{'you' if you or scene.each else 'it'}")
         asks = isinstance(then, If | choice.IfSeen)
         if speaks_of_it(then) and (asks or not isinstance(first_part, May)):
-            text += f". {capital(second.full)}"
+            text += f". {capital(do(then, later).full)}"
         elif isinstance(then, If) and not isinstance(then.other, Nothing):
-            text += (f". {does}, {do(then.then, later).full} if {if_(then.condition, later)}, "
-                     f"otherwise {do(then.other, later).full}")
+            text += scene.say("IfDo.if", does=does, effect=do(then.then, later),
+                              condition=if_(then.condition, later), other=do(then.other, later))
         else:
-            text += f". {does}, {second.full}"
+            text += scene.say("IfDo", does=does, effect=do(then, later))
     if not isinstance(other, Nothing):
-        cannot = "you cannot"
+        cannot = "you" if you else "it" if scene.them is not None else "impossible"
         if isinstance(other, If) and isinstance(other.condition, Taking):
-            other = other.then
-        elif first.subject not in ("", "you"):
-            cannot = "it cannot" if scene.them is not None else "that is impossible"
-        text += f". If {cannot}, {do(other, later).full}"
-    return Clause(text, first.subject, True)
+            cannot, other = "you", other.then
+        text += scene.say("IfDo.otherwise", cannot=scene.say(f"IfDo.cannot.{cannot}"), effect=do(other, later))
+    return first.then(text)
 
 
 @EFFECTS(board.ForCharacter)
@@ -166,7 +158,7 @@ def _for_character(node: board.ForCharacter, scene: Scene) -> Clause:
     effect = settled(node.effect, scene)
     if isinstance(effect, Seq | Choose | choice.MayChoose) and not node.n >= MANY:
         inner = do(effect, replace(inside, known=True))
-        return Clause(f"choose {somebody(node.what)}: {inner.full}", whole=True)
+        return scene.clause("ForCharacter", what=scene.of(node.what), effect=inner, whole=True)
     return do(effect, inside)
 
 
@@ -178,5 +170,3 @@ def _this_turn(node: ThisTurn, scene: Scene) -> Clause:
 @EFFECTS(ThisTurnFor)
 def _this_turn_for(node: ThisTurnFor, scene: Scene) -> Clause:
     return static(node.text, scene, TURN, node.what)
-
-
