@@ -1,10 +1,8 @@
-"""What a text of the Matrix game is told in: the language, the card that speaks, who is meant by "it", how it is
-played."""
+"""What a text of the Matrix game is told in: the card that speaks, whom it is about, how the game is played."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from sparktable.games.matrix.card import MatrixCard
 from sparktable.games.matrix.rules.ruleset import COOP, SOLO
@@ -13,12 +11,12 @@ from sparktable.games.matrix.statics import Static
 from sparktable.games.matrix.verbs.conditions import Both, Is, OneOf, Ruled
 from sparktable.games.matrix.verbs.ongoing import BUYING, DEFEATING, CostMod
 from sparktable.games.matrix.verbs.pick import Pick
-from sparktable.games.matrix.verbs.select import IT, Chars, Selection
+from sparktable.games.matrix.verbs.select import IT, Selection
 from sparktable.kernel.control import AtLeast, Condition, Effect, If, Not, Nothing
 from sparktable.kernel.nodes import Node
 
-from ..language import Clause
 from ..phrases import Form
+from ..scene import Telling
 from .tongue import Tongue
 
 MANY = 99
@@ -28,44 +26,18 @@ ONGOING, TURN, NEXT, ACTIONS = "ongoing", "turn", "next", "actions"
 
 
 @dataclass(frozen=True)
-class Scene:
-    """The surroundings of a clause."""
+class Scene(Telling):
+    """The surroundings of a clause. Those that it may be about ("them") are characters."""
 
     tongue: Tongue
     card: MatrixCard | None
     rulings: Mapping[str, str] = field(default_factory=dict)
     """What settles how a text reads: the table's rulings, and its "mode" where that is known."""
-    them: Chars | None = None
-    """The characters just introduced: the clause names them where it first speaks of them."""
-    each: bool = False
-    """Every one of them is concerned."""
-    known: bool = False
-    """They have been named: a pronoun will do."""
-    many: bool = False
-    """The cards last chosen may be several."""
-    nested: bool = False
-    """The clause stands inside another and must stay one sentence where it can."""
-    gender: str = "f"
-    """Of the noun that a pronoun for the card last chosen stands for: "m", "f" or "n"."""
-    optional: bool = False
-    """It stands behind "you may"."""
     window: int = 0
     """What Power is for under the heading that has just been said."""
 
-    def say(self, key: str, **facts: Any) -> str:
-        """The sentence of this key."""
-        return self.tongue.words.say(key, **self._standing, **facts)
-
-    def clause(self, key: str, subject: str = "", *, whole: bool = False, **facts: Any) -> Clause:
-        """The sentence of this key as a clause."""
-        return self.tongue.clause(self.tongue.parts(key, subject, **self._standing, **facts), whole)
-
-    def has(self, key: str) -> bool:
-        return key in self.tongue.words.templates
-
-    @property
-    def _standing(self) -> dict[str, Form]:
-        """What any sentence may speak of: the card itself, those concerned, what is theirs ("{theirs:hand dat}")."""
+    def standing(self) -> Mapping[str, Form]:
+        """The card itself, those concerned, what is theirs ("{theirs:hand dat}")."""
         say = self.tongue
         return {"this": lambda form: say.this(self, form), "them": lambda form: say.them(self, form),
                 "theirs": lambda form: say.theirs(self, *form.split())}
