@@ -48,6 +48,7 @@ def _in_mode(node: asks.InMode, scene: Scene) -> str:
 @CONDITIONS(asks.Is)
 def _is(node: asks.Is, scene: Scene) -> str:
     kind = node.kind
+    assert isinstance(kind, Kind)
     keyword = kind.keyword and not kind.types and not kind.subtype
     return scene.say(f"Is{'.keyword' if keyword else ''}{'.all' if scene.many else ''}", it=scene.of(select.IT),
                      kind=scene.of(kind), keyword=scene.tongue.words.phrase(f"keyword.{kind.keyword}"))
@@ -69,7 +70,7 @@ def _not(node: Not, scene: Scene) -> str:
     inner = node.condition
     if isinstance(inner, asks.On):
         return _on(inner, scene, held=False)
-    if isinstance(inner, asks.Is):
+    if isinstance(inner, asks.Is) and isinstance(inner.kind, Kind):
         types = as_tuple(inner.kind.types)
         one, other = (scene.of(Kind(types=name)) for name in (types if len(types) == 2 else ("", "")))
         return scene.say("Not.Is.either" if len(types) == 2 else "Not.Is", it=scene.of(select.IT),
