@@ -36,8 +36,8 @@ from sparktable.kernel.control import Choose, Condition, Effect, If, IfDo, May, 
 from sparktable.kernel.game import open_game
 from sparktable.kernel.nodes import Node
 from sparktable.text import LANGUAGES, Untold, card_text, clause, keyword_help, plain_text, tongue
+from sparktable.text.matrix import sentences
 from sparktable.text.matrix.scene import Scene
-from sparktable.text.matrix.sentences import effect as told
 from sparktable.tools.lint_cards import check, custom_share
 
 TITLES = [card for box in BOXES.values() for card in catalogue(box)[:-1]]
@@ -69,7 +69,7 @@ def test_different_effects_never_say_the_same(language: str) -> None:
                 plan = plainly(node)
                 if not isinstance(node, Effect) or "Ruled(" in plan or "whose='them'" in plan:
                     continue  # readings that are not played, and parts that lean on their sentence
-                text = told(node, Scene(tongue(language), card))
+                text = sentences.effect(node, Scene(tongue(language), card))
                 name, known = meant.setdefault(text, (card.name, plan))
                 assert known == plan, f"{name} and {card.name} both say '{text}'"
 
