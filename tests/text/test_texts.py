@@ -37,6 +37,7 @@ from sparktable.kernel.vocabulary.picking import ALL
 from sparktable.kernel.vocabulary.seats import THEM
 from sparktable.kernel.vocabulary.selections import IT
 from sparktable.text import LANGUAGES, Untold, card_text, clause, keyword_help, plain_text, tongue
+from sparktable.text.matrix import sentences
 from sparktable.text.matrix.scene import Scene
 from sparktable.tools.lint_cards import check, custom_share
 
@@ -69,7 +70,7 @@ def test_different_effects_never_say_the_same(language: str) -> None:
                 plan = plainly(node)
                 if not isinstance(node, Effect) or "Ruled(" in plan or "whose='them'" in plan:
                     continue  # readings that are not played, and parts that lean on their sentence
-                text = tongue(language).effect(node, Scene(card))
+                text = sentences.effect(node, Scene(tongue(language), card))
                 name, known = meant.setdefault(text, (card.name, plan))
                 assert known == plan, f"{name} and {card.name} both say '{text}'"
 

@@ -14,6 +14,7 @@ from sparktable.kernel.nodes import labelled
 from . import matrix
 from .matrix import LANGUAGES, tongue
 from .matrix.scene import Scene, unguarded
+from .matrix.sentences import effect
 from .model import CardText, SideText, plain
 from .templates import Untold
 
@@ -68,7 +69,7 @@ def _clause(label: str, language: str, rulings: tuple[tuple[str, str], ...]) -> 
     if not isinstance(node, Effect):
         raise Untold(f"'{label}' is nothing that is done")
     card = _by_slug().get(label.partition("/")[0])
-    return plain_text(tongue(language).effect(unguarded(node), Scene(card, dict(rulings))), language)
+    return plain_text(effect(unguarded(node), Scene(tongue(language), card, dict(rulings))), language)
 
 
 def plain_text(text: str, language: str) -> str:

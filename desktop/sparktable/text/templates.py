@@ -27,6 +27,9 @@ class Templates(Generic[Told]):
             return template
         return teach
 
+    def __contains__(self, node: Node) -> bool:
+        return type(node) in self.table
+
     def say(self, node: Node, *scene: Any) -> Told:
         template = self.table.get(type(node))
         if template is None:

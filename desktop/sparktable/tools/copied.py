@@ -5,12 +5,14 @@ of nine words in the rulebooks, and no word of them; `packaging/hash_rulebooks.p
 """
 
 import ast
+import json
 import re
 from collections.abc import Iterator, Set
 from hashlib import blake2b
 from pathlib import Path
 
 import sparktable
+from sparktable.resources import TRANSLATIONS
 
 RUN = 9
 """So many words in a row are a copied sentence. Fewer are what the names of things and the numbers of a card make."""
@@ -54,9 +56,12 @@ def write_runs(found: Set[int], path: Path = FILE) -> None:
 
 
 def strings_of_the_program() -> Iterator[tuple[str, str]]:
-    """Every text that stands in the program's own files, with its place: keywords explained, messages, comments of
-    the code."""
+    """Every text that stands in the program's own files, with its place: messages, comments of the code, and the
+    sentences that the texts of cards are made of."""
     for path in sorted(PACKAGE.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value.count(" ") >= RUN - 1:
                 yield f"{path.relative_to(PACKAGE).as_posix()}:{node.lineno}", node.value
+    for path in sorted(TRANSLATIONS.glob("*/cards/*.json")):
+        for key, text in json.loads(path.read_text("utf-8")).items():
+            yield f"{path.relative_to(TRANSLATIONS).as_posix()}:{key}", text

@@ -7,36 +7,32 @@ from sparktable.games.arena.card import FACTIONS, UNKNOWN, ArenaCard, Transforme
 from sparktable.games.arena.cards import TRANSFORMERS
 
 from ..model import CardText
-from .de import GERMAN
-from .en import ENGLISH
-from .scene import Scene, Tongue
+from ..phrases import phrases
+from .scene import Scene
+from .verbs import effect
 
 OWNERS = {title.character: title.name for title in TRANSFORMERS}
 """Whose back a card bears, by the slug of its character."""
-LANGUAGES: dict[str, Tongue] = {"en": ENGLISH, "de": GERMAN}
-
-
-def tongue(language: str) -> Tongue:
-    return LANGUAGES.get(language, ENGLISH)
 
 
 def card_text(card: ArenaCard, language: str, rulings: Mapping[str, str]) -> CardText:
     """What a card says at a table that plays by these rulings."""
-    words = tongue(language)
+    scene = Scene(phrases("arena", language), card, rulings)
     if card.type == UNKNOWN:
         return CardText("", ())
+    kind = scene.say(f"type.{card.type}")
     if isinstance(card, Transformer):
-        line = f"{words.types[card.type]} · {FACTIONS[card.faction]}"
-        most = card.wounds - (Scene(card, rulings).ruling("destroy_when") == "equal")
-        return CardText(line, (words.labels["chart"].format(wounds=most, mini_con=card.mini_con),))
-    said = (words.effect(card.text, Scene(card, rulings)),) if card.text is not None else (words.labels["combat"],)
-    return CardText(words.types[card.type], said, subtype=OWNERS.get(card.character, ""))
+        most = card.wounds - (scene.ruling("destroy_when") == "equal")
+        chart = scene.say("card.chart", wounds=most, mini_con=card.mini_con)
+        return CardText(f"{kind} · {FACTIONS[card.faction]}", (chart,))
+    said = effect(card.text, scene) if card.text is not None else scene.say("card.combat")
+    return CardText(kind, (said,), subtype=OWNERS.get(card.character, ""))
 
 
 def numbers(card: ArenaCard, language: str) -> Iterator[str]:
     """The printed numbers in words: "Attack 5"."""
-    labels = tongue(language).labels
+    words = phrases("arena", language)
     values = [("attack", card.attack), ("defense", card.defense)]
     if isinstance(card, Transformer):
         values.append(("wounds", card.wounds))
-    yield from (f"{labels[name]} {n}" for name, n in values if n is not None)
+    yield from (words.say(f"number.{name}", n=n) for name, n in values if n is not None)

@@ -6,19 +6,21 @@ from collections.abc import Iterator, Mapping
 from sparktable.games.matrix.card import MatrixCard
 
 from ..model import CardText
-from .de import GERMAN
-from .en import ENGLISH
+from ..phrases import phrases
+from .english import MatrixEnglish
+from .german import MatrixGerman
 from .layout import Page
 from .tongue import Tongue
 
 __all__ = ["LANGUAGES", "box_name", "card_text", "numbers", "tongue"]
 
-LANGUAGES: dict[str, Tongue] = {"en": ENGLISH, "de": GERMAN}
+LANGUAGES: dict[str, Tongue] = {"en": MatrixEnglish(phrases("matrix", "en")),
+                                "de": MatrixGerman(phrases("matrix", "de"))}
 """Language code to the words for the Matrix game. Others are said in English."""
 
 
 def tongue(language: str) -> Tongue:
-    return LANGUAGES.get(language, ENGLISH)
+    return LANGUAGES.get(language, LANGUAGES["en"])
 
 
 def card_text(card: MatrixCard, language: str, rulings: Mapping[str, str]) -> CardText:

@@ -28,7 +28,9 @@ from sparktable.kernel.control import Effect
 from sparktable.kernel.vocabulary.seats import THEM
 
 from ..model import CardText, SideText
+from . import sentences
 from .scene import Scene
+from .statics import statics
 from .tongue import Tongue
 
 LYING = frozenset((ALLY, BOSS, RUIN, SCHEME, SITE, POLITY, DAMAGE))
@@ -44,31 +46,31 @@ class Page:
     def __init__(self, card: MatrixCard, tongue: Tongue, rulings: Mapping[str, str]) -> None:
         self.card = card
         self.tongue = tongue
-        self.scene = Scene(card, rulings)
+        self.scene = Scene(tongue, card, rulings)
 
     def text(self) -> CardText:
         card, tongue = self.card, self.tongue
         if card.type == CHARACTER:
             assert card.alt is not None and card.bot is not None
-            return CardText(tongue.type_line(self.scene), (), keywords=self.keywords(),
+            return CardText(sentences.type_line(self.scene), (), keywords=self.keywords(),
                             bot=self.side(card.bot), alt=self.side(card.alt))
-        return CardText("" if card.type == UNKNOWN else tongue.type_line(self.scene), tuple(self.paragraphs()),
-                        self.abilities(card.energon), tongue.subtype(self.scene), self.foot(), self.keywords())
+        return CardText("" if card.type == UNKNOWN else sentences.type_line(self.scene), tuple(self.paragraphs()),
+                        self.abilities(card.energon), tongue.subtype(card.subtype), self.foot(), self.keywords())
 
     def paragraphs(self) -> Iterable[str]:
         card, tongue, scene = self.card, self.tongue, self.scene
         if card.type == DAMAGE:
             yield tongue.labels["stays" if self.lies() else "to_discard"]
         if card.attack is not None:
-            yield tongue.attack(card.attack, scene)
+            yield sentences.attack(card.attack, scene)
         if card.encounter is not None:
-            yield from tongue.encounter(card.encounter, scene)
+            yield from sentences.encounter(card.encounter, scene)
         if card.objective is not None:
-            yield tongue.objective(card.objective, scene)
+            yield sentences.objective(card.objective, scene)
         yield from self.headed("reveal", card.reveal)
         if card.start is not None:
-            yield tongue.start(card.start, scene)
-        if card.play is not None and (said := tongue.effect(card.play, scene)):
+            yield sentences.start(card.start, scene)
+        if card.play is not None and (said := sentences.effect(card.play, scene)):
             yield said
         yield from self.headed("block", card.block)
         yield from self.headed("assist", card.assist)
@@ -78,11 +80,11 @@ class Page:
         yield from self.payments(card.pay)
         yield from self.headed("gain", card.gain)
         if card.thwart:
-            yield tongue.thwart(card.thwart, scene)
+            yield sentences.thwart(card.thwart, scene)
         if card.type in NOTES:
             yield tongue.labels[card.type]
         if card.type == DAMAGE:
-            yield from (tongue.score(score, scene) for score in card.score)
+            yield from (sentences.score(score, scene) for score in card.score)
 
     def lies(self) -> bool:
         """Whether lasting texts are headed."""
@@ -92,24 +94,24 @@ class Page:
     def headed(self, label: str, effect: Effect | None) -> Iterable[str]:
         if effect is None:
             return
-        said = self.tongue.labels["moves_off"] if label == "reveal" and _moves_off(effect) else self.tongue.effect(
+        said = self.tongue.labels["moves_off"] if label == "reveal" and _moves_off(effect) else sentences.effect(
             effect, self.scene)
         if said:
             yield f"**{self.tongue.labels[label]}:** {said}"
 
     def lasting(self, texts: Iterable[Static | When], heading: str) -> Iterable[str]:
         texts = tuple(texts)
-        said = self.tongue.statics([text for text in texts if isinstance(text, Static)], self.scene)
-        said += [self.tongue.when(text, self.scene) for text in texts if isinstance(text, When)]
+        said = statics([text for text in texts if isinstance(text, Static)], self.scene)
+        said += [sentences.when(text, self.scene) for text in texts if isinstance(text, When)]
         words = " ".join(sentence for sentence in said if sentence)
         if words:
             yield f"**{heading}:** {words}" if heading else words
 
     def payments(self, payments: Iterable[Payment]) -> Iterable[str]:
-        return (self.tongue.payment(payment, self.scene) for payment in payments)
+        return (sentences.payment(payment, self.scene) for payment in payments)
 
     def abilities(self, energon: Mapping[int, Ability]) -> tuple[tuple[str, str], ...]:
-        return tuple((str(price or "X"), self.tongue.ability(ability, self.scene))
+        return tuple((str(price or "X"), sentences.ability(ability, self.scene))
                      for price, ability in energon.items())
 
     def foot(self) -> str:
@@ -118,19 +120,18 @@ class Page:
         lines = []
         if card.reward is not None:
             label = "defeated" if card.type in (ROBOT, BOSS) else ""
-            lines.append(f"**{tongue.labels[label]}:** {tongue.effect(card.reward, self.scene)}")
+            lines.append(f"**{tongue.labels[label]}:** {sentences.effect(card.reward, self.scene)}")
         if card.cleared is not None:
-            lines.append(f"**{tongue.labels['cleared']}:** {tongue.effect(card.cleared, self.scene)}")
+            lines.append(f"**{tongue.labels['cleared']}:** {sentences.effect(card.cleared, self.scene)}")
         if (card.vp and card.type != MISSION) or card.type == MISSION:
-            lines.append(tongue.worth(self.scene))
+            lines.append(sentences.worth(self.scene))
         return " ".join(line for line in lines if line)
 
     def side(self, side: Side) -> SideText:
-        tongue = self.tongue
         said = [*self.headed("leaving", side.leaving), *self.lasting((*side.ongoing, *side.when), ""),
                 *self.payments(side.pay)]
         alt = side is self.card.alt
-        return SideText(tuple(said), tuple((str(price or "X"), tongue.ability(ability, self.scene))
+        return SideText(tuple(said), tuple((str(price or "X"), sentences.ability(ability, self.scene))
                                            for price, ability in side.energon.items()),
                         move=side.move if alt else None, penalty=side.penalty if alt else None)
 

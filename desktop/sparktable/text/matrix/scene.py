@@ -1,4 +1,4 @@
-"""What a text of the Matrix game is told in: the card that speaks, who is meant by "it", how it is played."""
+"""What a text of the Matrix game is told in: the card that speaks, whom it is about, how the game is played."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
@@ -9,11 +9,15 @@ from sparktable.games.matrix.rules.rulings import RULINGS
 from sparktable.games.matrix.ruleset import COOP, SOLO
 from sparktable.games.matrix.statics import Static
 from sparktable.games.matrix.verbs.ongoing import BUYING, DEFEATING, CostMod
-from sparktable.games.matrix.verbs.select import Chars
+from sparktable.games.matrix.verbs.pick import Pick
 from sparktable.kernel.control import AtLeast, Condition, Effect, If, Not, Nothing
 from sparktable.kernel.nodes import Node
 from sparktable.kernel.vocabulary.conditions import Both, Is, OneOf, Ruled
-from sparktable.kernel.vocabulary.selections import IT
+from sparktable.kernel.vocabulary.selections import IT, Selection
+
+from ..phrases import Form
+from ..scene import Telling
+from .tongue import Tongue
 
 MANY = 99
 """From here on a number means "all"."""
@@ -22,28 +26,35 @@ ONGOING, TURN, NEXT, ACTIONS = "ongoing", "turn", "next", "actions"
 
 
 @dataclass(frozen=True)
-class Scene:
-    """The surroundings of a clause."""
+class Scene(Telling):
+    """The surroundings of a clause. Those that it may be about ("them") are characters."""
 
+    tongue: Tongue
     card: MatrixCard | None
     rulings: Mapping[str, str] = field(default_factory=dict)
     """What settles how a text reads: the table's rulings, and its "mode" where that is known."""
-    them: Chars | None = None
-    """The characters just introduced: the clause names them where it first speaks of them."""
-    each: bool = False
-    """Every one of them is concerned."""
-    known: bool = False
-    """They have been named: a pronoun will do."""
-    many: bool = False
-    """The cards last chosen may be several."""
-    nested: bool = False
-    """The clause stands inside another and must stay one sentence where it can."""
-    gender: str = "f"
-    """Of the noun that a pronoun for the card last chosen stands for: "m", "f" or "n"."""
-    optional: bool = False
-    """It stands behind "you may"."""
     window: int = 0
     """What Power is for under the heading that has just been said."""
+
+    def standing(self) -> Mapping[str, Form]:
+        """The card itself, those concerned, what is theirs ("{theirs:hand dat}")."""
+        say = self.tongue
+        return {"this": lambda form: say.this(self, form), "them": lambda form: say.them(self, form),
+                "theirs": lambda form: say.theirs(self, *form.split())}
+
+    def of(self, what: Selection) -> Form:
+        """Cards or characters, in the form that the sentence asks for."""
+        return lambda form: self.tongue.selected(what, form, self)
+
+    def picked(self, node: Pick) -> Form:
+        """As many of them as are picked."""
+        def said(form: str) -> str:
+            if "bare" in form:
+                return self.tongue.selected(node.what, form, self)
+            if not isinstance(node.n, int):
+                raise TypeError("a counted number of cards needs a sentence of its own")
+            return self.tongue.count(node.what, node.n, node.up_to, self, form)
+        return said
 
 
 def together(scene: Scene) -> bool | None:
