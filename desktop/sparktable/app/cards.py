@@ -1,12 +1,11 @@
 """Every title of every box, to be leafed through: found by what it is, what it costs and what it says."""
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any, NamedTuple
 
 from sparktable.app.words import WORDS
 from sparktable.games import boxes
-from sparktable.text import CardText, plain_text, wording
+from sparktable.text import CardText, card_text, plain_text
 
 FACTIONS = ("autobot", "decepticon")
 
@@ -35,12 +34,7 @@ class Entry(NamedTuple):
 
     def text(self, language: str) -> CardText:
         """What it says."""
-        return _text(self.game, self.card, language)
-
-
-@lru_cache(maxsize=2048)
-def _text(game: str, card: Any, language: str) -> CardText:
-    return wording(game).card_text(card, language, {})
+        return card_text(self.game, self.card, language)
 
 
 class Wish(NamedTuple):
@@ -65,7 +59,7 @@ def all_words(entry: Entry, language: str) -> str:
     """Everything that a card says, to be searched."""
     said = entry.text(language)
     return " ".join((entry.card.name, WORDS.title(entry.game, entry.card), said.subtype, said.type_line,
-                     *(plain_text(text, language) for text in said.texts()))).casefold()
+                     *(plain_text(entry.game, text, language) for text in said.texts()))).casefold()
 
 
 def matching(all_entries: tuple[Entry, ...], wish: Wish, language: str) -> tuple[Entry, ...]:

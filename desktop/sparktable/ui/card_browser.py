@@ -207,7 +207,7 @@ class CardBrowser(QWidget):
         said = entry.text(WORDS.language)
         self.picture.setAccessibleName(WORDS.title(entry.game, card))
         self.picture.setAccessibleDescription(
-            " ".join((said.full_type, *(plain_text(text, WORDS.language) for text in said.texts()))))
+            " ".join((said.full_type, *(plain_text(entry.game, text, WORDS.language) for text in said.texts()))))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The card is as large as its place, whatever changed that: the window, the text or the words beside it."""

@@ -15,7 +15,7 @@ from sparktable.table.art.factions import SIDES
 from sparktable.table.art.figures.stage import ROBOT
 from sparktable.table.art.render import Form
 from sparktable.table.drawings import CardPicture
-from sparktable.text.arena import card_text
+from sparktable.text import card_text
 
 _ICONS = {TRANSFORMER: "t_character", COMBAT: "c_attack", POWER: "power", SPECIAL: "c_star"}
 _OWNERS = {title.character: title for title in TRANSFORMERS}
@@ -31,7 +31,7 @@ def back(view: View, deck: int, speech: Speech) -> CardBack:
 
 def face_of(card: ArenaCard, words: Words, rulings: Mapping[str, str] | None = None) -> Face:
     """The front of a card. Combat is grey, Power Combat bears its Transformer's colour, Specials are blue."""
-    text = card_text(card, words.language, rulings or {})
+    text = card_text("arena", card, words.language, rulings)
     if isinstance(card, Transformer):
         chart = CharacterSide(words.say("arena.table.wounds_of", n=card.wounds), "bot", ROBOT, text.paragraphs)
         return CharacterFace(card.name, SIDES[card.faction], (chart,))

@@ -27,7 +27,7 @@ from sparktable.table.drawings import CardPicture
 from sparktable.table.matrix import facts
 from sparktable.table.matrix.faces import character_face, face_of, text_of
 from sparktable.table.matrix.styles import BACKS
-from sparktable.text import keyword_help
+from sparktable.text.matrix import keyword_help
 
 _TABLE_BACKS = {ENCOUNTERS: "encounter", ENCOUNTER_NOW: "encounter", ENCOUNTER_DISCARD: "encounter",
                 DAMAGE_STACK: "damage", DAMAGE_DISCARD: "damage", RUINS: "ruin", RUIN_DISCARD: "ruin",

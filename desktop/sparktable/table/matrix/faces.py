@@ -10,7 +10,7 @@ from sparktable.table.art.face import CardFace, CharacterFace, CharacterSide, St
 from sparktable.table.art.factions import SIDES
 from sparktable.table.art.figures import Figure
 from sparktable.table.art.figures.stage import ROBOT as ROBOT_FIGURE
-from sparktable.table.matrix.styles import ALT_MODE, ENERGON, TYPES
+from sparktable.table.matrix.styles import ALT_MODE, TYPES
 from sparktable.text import CardText, SideText, card_text
 
 Rulings = Mapping[str, str]
@@ -24,7 +24,7 @@ def kind_of(card: MatrixCard) -> str:
 
 
 def text_of(card: MatrixCard, words: Words, rulings: Rulings | None = None) -> CardText:
-    return card_text(card, words.language, rulings)
+    return card_text("matrix", card, words.language, rulings)
 
 
 def face_of(card: MatrixCard, words: Words, *, battle: bool = False, rulings: Rulings | None = None) -> CardFace:
@@ -41,8 +41,8 @@ def face_of(card: MatrixCard, words: Words, *, battle: bool = False, rulings: Ru
         stats=tuple(_stats(card)),
         keywords=tuple((icon, word) for icon, word in text.keywords if icon in ("block", "flight")),
         paragraphs=text.paragraphs,
-        priced=text.energon,
-        coin=ENERGON,
+        priced=text.priced,
+        coin=text.coin,
         reward=text.reward,
         vp=card.vp or None,
         level=card.level,
@@ -55,12 +55,13 @@ def character_face(card: MatrixCard, words: Words, mode: int, rulings: Rulings |
     """A character, showing the side that is up."""
     text = text_of(card, words, rulings)
     assert card.faction is not None and card.bot is not None and card.alt is not None
+    said = {side.name: side for side in text.sides}
     return CharacterFace(
         name=card.name,
         faction=SIDES[card.faction],
-        fronts=(_front(card.bot, text.bot, words, BOT), _front(card.alt, text.alt, words, ALT)),
+        fronts=(_front(card.bot, said["bot"], words, BOT), _front(card.alt, said["alt"], words, ALT)),
         turned=0 if mode == BOT else 1,
-        coin=ENERGON,
+        coin=text.coin,
         art_seed=card.name,
     )
 
@@ -77,14 +78,14 @@ _MODES: Mapping[int, tuple[str, Figure, tuple[float, float]]] = {
 """Word and icon of a mode, what its picture shows, and the room that it has: what is lower may be wider."""
 
 
-def _front(side: Side, text: SideText | None, words: Words, mode: int) -> CharacterSide:
+def _front(side: Side, text: SideText, words: Words, mode: int) -> CharacterSide:
     name, figure, room = _MODES[mode]
     return CharacterSide(
         label=words.say(f"matrix.mode.{name}"),
         icon=name,
         figure=figure,
-        paragraphs=text.paragraphs if text is not None else (),
-        priced=text.energon if text is not None else (),
+        paragraphs=text.paragraphs,
+        priced=text.priced,
         stats=(Stat("move", side.move),) if mode == ALT else (),
         penalty=words.say("matrix.face.penalty", n=-side.penalty) if side.penalty else "",
         art=room,

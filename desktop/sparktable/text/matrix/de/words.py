@@ -10,11 +10,9 @@ LABELS = {"ongoing": "Dauerhaft", "reveal": "Auftritt", "block": "Block", "assis
           "ally": "Kommt sofort ins Spiel und bleibt dort.",
           "stays": "Bleibt vor dir im Spiel.",
           "to_discard": "Kommt auf deinen Ablagestapel, wenn du sie erhältst.",
-          "cost": "Kosten", "copies": "{n} Exemplare", "alt": "Fahrzeugmodus", "bot": "Robotermodus",
-          "penalty": "{n} Kraft im Kampf", "rulebook": "Aus dem Regelheft.", "house": "Von uns erfunden.",
-          "house_fields": "Aus dem Regelheft; von uns: {fields}.", "titles": "{box}: {titles} Titel, {cards} Karten",
-          "core": "Core Set", "war-on-cybertron": "War on Cybertron", "all_there": "Alle Titel haben ihren Text.",
-          "not_there": "Ohne Text: {names}",
+          "cost": "Kosten", "alt": "Fahrzeugmodus", "bot": "Robotermodus",
+          "penalty": "{n} Kraft im Kampf",
+          "core": "Core Set", "war-on-cybertron": "War on Cybertron",
           "moves_off": "Jede Figur darauf bewegt sich auf ein angrenzendes Feld."}
 
 KEYWORDS = {

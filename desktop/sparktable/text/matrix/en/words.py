@@ -10,11 +10,9 @@ LABELS = {"ongoing": "Ongoing", "reveal": "Reveal", "block": "Block", "assist": 
           "ally": "Goes straight into play and stays there.",
           "stays": "Stays in play in front of you.",
           "to_discard": "Goes to your discard pile when you gain it.",
-          "cost": "Cost", "copies": "{n} copies", "alt": "Alt Mode", "bot": "Bot Mode",
-          "penalty": "{n} Power in battles", "rulebook": "From the rulebook.", "house": "Invented by us.",
-          "house_fields": "From the rulebook; ours: {fields}.", "titles": "{box}: {titles} titles, {cards} cards",
-          "core": "Core Set", "war-on-cybertron": "War on Cybertron", "all_there": "Every title has its text.",
-          "not_there": "Without text: {names}",
+          "cost": "Cost", "alt": "Alt Mode", "bot": "Bot Mode",
+          "penalty": "{n} Power in battles",
+          "core": "Core Set", "war-on-cybertron": "War on Cybertron",
           "moves_off": "Each character on it moves to an adjacent space."}
 
 KEYWORDS = {
