@@ -5,9 +5,8 @@ from typing import Any, NamedTuple
 
 from sparktable.app.words import WORDS
 from sparktable.games import boxes
+from sparktable.games.factions import FACTIONS
 from sparktable.text import CardText, card_text, plain_text
-
-FACTIONS = ("autobot", "decepticon")
 
 
 class Entry(NamedTuple):
@@ -19,8 +18,8 @@ class Entry(NamedTuple):
 
     @property
     def faction(self) -> str:
-        """`autobot`, `decepticon`, or "" for who belongs to neither."""
-        return FACTIONS[self.card.faction] if self.card.faction is not None else ""
+        """The key of its faction, or "" for who belongs to none."""
+        return FACTIONS[self.card.faction].lower() if self.card.faction is not None else ""
 
     @property
     def cost(self) -> int | None:

@@ -85,4 +85,5 @@ class Form(NamedTuple):
     """What the choices come to: pairs of a message key and a value."""
     swaps: tuple[Swap, ...] = ()
     joining: tuple[tuple[Choice, bool], ...] = ()
-    """What else of other sets may join, and whether it does: the entries of the option `schemes`, by names."""
+    """What else of other sets may join, and whether it does: the entries of the option `joins`, by names."""
+    joins: str = ""

@@ -23,7 +23,7 @@ class Outcome(NamedTuple):
     """How a game ended."""
 
     reason: str
-    """A message key: `bosses`, `deck`, `damage` …"""
+    """A message key: `hand`, `deck`, `damage` …"""
     winners: tuple[int, ...]
     """The seats that won: none when the game itself won, several for a team or a shared win."""
     scores: tuple[int, ...] = ()
@@ -96,7 +96,7 @@ part_of_states(Waiting, always=4)
 
 @record
 class State(Record):
-    """Fields that every game has. A game adds its own by subclassing (`class MatrixState(State)`)."""
+    """Fields that every game has. A game adds its own by subclassing (`class DuelState(State)`)."""
 
     TRANSIENT: ClassVar[frozenset[str]] = frozenset({"events", "chance"})
     DERIVED: ClassVar[frozenset[str]] = frozenset({"pending"})

@@ -12,10 +12,9 @@ from sparktable.ui import look
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent, QResizeEvent
 
-Troupe = tuple[tuple[str, str, float, float, float], ...]
-TROUPE: Troupe = (("Springer", "autobot", 0.62, 0.60, 0.30), ("Megatron", "decepticon", 0.86, 0.66, 0.20),
-          ("Optimus Prime", "autobot", 0.73, 0.78, 0.42))
-"""Name, faction, place across the page, size and top as parts of the height; from the back to the front."""
+Troupe = tuple[tuple[str, float, float, float], ...]
+TROUPE: Troupe = (("Springer", 0.62, 0.60, 0.30), ("Megatron", 0.86, 0.66, 0.20), ("Optimus Prime", 0.73, 0.78, 0.42))
+"""Name, place across the page, size and top as parts of the height; from the back to the front."""
 
 
 class Backdrop(QWidget):
