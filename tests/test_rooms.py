@@ -11,8 +11,9 @@ from sparktable.games import GAMES
 
 PACKAGE = Path(__file__).resolve().parents[1] / "desktop" / "sparktable"
 
-MATRIX = ("matrix", "energon", "standee", "scheme", "polity", "polities", "boss", "bosses", "relic", "ruin", "mission",
-          "encounter", "starter", "maneuver", "ally", "allies", "confront", "confronted", "confrontation", "thwart")
+MATRIX = ("matrix", "energon", "standee", "scheme", "polity", "polities", "boss", "bosses", "relic", "ruin",
+          "mission", "encounter", "starter", "maneuver", "ally", "allies", "confront", "confronted", "confrontation",
+          "thwart")
 ARENA = ("arena", "transformer")
 CARDS = ("tcg", "combiner", "stratagem")
 BOTH = ("cybertron", "autobot", "decepticon", "bot", "minicon")
