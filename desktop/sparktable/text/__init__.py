@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import importlib
+import importlib.util
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Any, Protocol, cast
@@ -65,11 +66,9 @@ def clause(game: str, label: str, language: str, rulings: Mapping[str, str] | No
 
 @lru_cache(maxsize=2048)
 def _clause(game: str, label: str, language: str, rulings: tuple[tuple[str, str], ...]) -> str:
-    try:
-        words = wording(game)
-    except ModuleNotFoundError as missing:
-        raise Untold(f"'{game}' has no texts") from missing
-    return plain_text(game, words.clause(label, language, dict(rulings)), language)
+    if importlib.util.find_spec(f"{__name__}.{game}") is None:
+        raise Untold(f"the cards of '{game}' have no words")
+    return plain_text(game, wording(game).clause(label, language, dict(rulings)), language)
 
 
 def plain_text(game: str, text: str, language: str) -> str:
