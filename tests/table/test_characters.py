@@ -8,7 +8,7 @@ from sparktable.games.matrix.card import CHARACTER
 from sparktable.games.matrix.cards import BOXES
 from sparktable.table.art.character import character_layout
 from sparktable.table.art.parts import CARD_RATIO
-from sparktable.table.faces import character_face
+from sparktable.table.matrix.faces import character_face
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -39,5 +39,5 @@ def test_a_small_card_says_where_it_stops(faces, scale):
         laid = character_layout(face, ON_THE_TABLE, scale)
         blocks = laid.body.blocks
         assert laid.complete != any(block.cut for block in blocks), face.name
-        assert len(blocks) >= len(face.up.energon), f"an ability of {face.name} is not even begun"
+        assert len(blocks) >= len(face.up.priced), f"an ability of {face.name} is not even begun"
         assert laid.body_at[1] + laid.body.height <= ON_THE_TABLE * CARD_RATIO, face.name

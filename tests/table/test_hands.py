@@ -51,13 +51,13 @@ def test_a_card_dropped_where_it_was_says_nothing(sit, setting):
 
 def test_dragging_the_standee_moves_it(sit, setting):
     ann = sit(setting)
-    ann.drag("standee:0", ann.space("B3"), x=0.5)
+    ann.drag("mover:0", ann.space("B3"), x=0.5)
     assert ann.setting.game.grid.names[ann.given[0].value("space")] == "B3"
 
 
 def test_click_and_click_moves_too(sit, setting):
     ann = sit(setting)
-    ann.click("standee:0", 0.5)
+    ann.click("mover:0", 0.5)
     assert ann.given == []
     ann.click(ann.space("B3"))
     assert [option.kind for option in ann.given] == ["move"]
@@ -188,13 +188,13 @@ def with_two_ways(setting: Table) -> Table:
 
 def test_a_step_is_taken_in_the_usual_way_without_a_list(sit, setting):
     ann = sit(with_two_ways(setting))
-    ann.drag("standee:0", ann.space("B3"), x=0.5)
+    ann.drag("mover:0", ann.space("B3"), x=0.5)
     assert [(option.kind, option.value("number")) for option in ann.given] == [("move", 0)]
 
 
 def test_with_shift_every_way_of_a_step_can_be_chosen(sit, setting):
     ann = sit(with_two_ways(setting))
-    ann.click("standee:0", 0.5)
+    ann.click("mover:0", 0.5)
     QTest.mouseClick(ann.view.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.ShiftModifier,
                      ann.point(ann.space("B3"), 0.2))
     rows = [piece for piece in ann.view.layout_now.pieces if piece.zone == "chooser"]
@@ -246,8 +246,8 @@ def test_buttons_and_targets_say_beside_themselves_what_they_would_bring_and_lis
     ann.hover(button.key)
     assert ann.piece("outlook").name.startswith(f"{ann.view.speech.option(button.option, ann.match.state)}. ")
     ann.hover("scores")
-    ann.click("standee:0")
-    target = next(iter(ann.view.hands.targets("standee:0")))
+    ann.click("mover:0")
+    target = next(iter(ann.view.hands.targets("mover:0")))
     ann.hover(target)
     assert ann.piece("outlook").name.startswith("Move to ")
     ann.keys(Qt.Key.Key_Escape)

@@ -25,10 +25,10 @@ DROPS = {
     "on a Site": ("Bold", "Crystal City", WHERE_IT_BELONGS),
     "on an opponent": ("Bold", "player:1", WHERE_IT_BELONGS),
     "on a pile": ("Bold", "pile:own:deck", WHERE_IT_BELONGS),
-    "a standee too far": ("standee:0", "D3", "It is 3 spaces away"),
-    "a standee on another": ("standee:0", "standee:1", ""),
-    "a standee on a pile": ("standee:0", "pile:main", LIT_PLACES),
-    "a standee of somebody else": ("standee:1", "C3", NOT_NOW),
+    "a standee too far": ("mover:0", "D3", "It is 3 spaces away"),
+    "a standee on another": ("mover:0", "mover:1", ""),
+    "a standee on a pile": ("mover:0", "pile:main", LIT_PLACES),
+    "a standee of somebody else": ("mover:1", "C3", NOT_NOW),
     "a card of the Matrix on the wrong pile": ("Armor Plating", "pile:own:vault", "It takes 3 Power"),
     "a card of the Matrix on a player": ("Armor Plating", "player:1", "It takes 3 Power"),
     "an Adversary": ("Rippersnapper", "place:play", ""),
@@ -60,7 +60,7 @@ def test_what_is_let_go_on_something_else_does_not_snap_to_its_neighbour(sit, fu
     """A step sideways would else be taken for a step to a space beside it."""
     ann = sit(full)
     ann.view.set_speed(0)
-    ann.drag("standee:0", ann.space("C3"), x=0.5)
+    ann.drag("mover:0", ann.space("C3"), x=0.5)
     assert ann.given == [] and ann.view.hands.note is not None
 
 
@@ -69,7 +69,7 @@ def test_on_bare_felt_it_says_so_at_home(sit, full):
     ann.view.set_speed(0)
     felt = next(QPoint(x, y) for x in range(0, ann.view.width(), 7) for y in range(60, 500, 7)
                 if ann.view.hands.layout.at(x, y) is None)
-    for source, told in ((ann.card("Bold"), WHERE_IT_BELONGS), ("standee:0", LIT_PLACES),
+    for source, told in ((ann.card("Bold"), WHERE_IT_BELONGS), ("mover:0", LIT_PLACES),
                          (ann.card("Armor Plating"), "It takes 3 Power")):
         ann.drop_at(source, felt)
         note = ann.view.hands.note

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 from sparktable.kernel.decisions import DONE, YES, Decision, Option, Ref, card, number, seat, space, word
 from sparktable.table.geometry import Box
-from sparktable.table.gestures import Gesture, standee
+from sparktable.table.gestures import Gesture, mover
 from sparktable.table.hands import Hands
 from sparktable.table.piece import Layout, Piece, place
 from sparktable.table.presenter import Lights, light
@@ -25,7 +25,7 @@ def piece(key: str, *refs: Ref, **more) -> Piece:
 
 TABLE = Layout((
     piece("hand 1", card(1)), piece("hand 2", card(2)), piece("scheme", card(9), space(4)), piece("field", space(5)),
-    piece("me", seat(0), standee(0)), piece("foe", seat(1), standee(1)), piece("play area", place("play")),
+    piece("me", seat(0), mover(0)), piece("foe", seat(1), mover(1)), piece("play area", place("play")),
     piece("grave", place("grave")), piece("ability", card(1), needs=(number(2),), kinds=frozenset({"use"})),
     piece("finish", option=Option("finish"))))
 

@@ -14,6 +14,7 @@ from sparktable.kernel.view import view
 from sparktable.table.art.theme import THEME_NAMES
 from sparktable.table.drawings import Chip
 from sparktable.table.lettering import Words
+from sparktable.table.matrix.styles import BACKS
 
 
 def test_a_position_is_shown_as_it_is_after_any_animation(sit):
@@ -115,7 +116,7 @@ def test_nothing_is_drawn_of_what_the_viewer_does_not_know(sit, setting):
     ann = sit(setting, seat=0)
     slot = setting.s.zones[17 + 8][-1]
     assert ben.view.face(slot).title == "Motormaster"
-    assert ann.view.face(slot).kind == "player"
+    assert ann.view.face(slot).style == BACKS["player"]
     assert not any("Motormaster" in piece.name for piece in ann.view.layout_now.pieces)
     assert any("Motormaster" in piece.name for piece in ben.view.layout_now.pieces)
 

@@ -13,7 +13,7 @@ from sparktable import text
 from sparktable.games.matrix.card import MatrixCard
 from sparktable.games.matrix.cards import BOXES
 from sparktable.games.matrix.state import FACTIONS
-from sparktable.text.matrix import LANGUAGES
+from sparktable.text.matrix import TONGUES
 from sparktable.text.matrix.english import MatrixEnglish
 from sparktable.text.matrix.layout import Page
 from sparktable.text.phrases import Phrases, phrases
@@ -70,5 +70,5 @@ def test_a_card_says_nothing_that_its_language_has_not_said(card: MatrixCard) ->
 
 def test_it_says_as_much_as_english() -> None:
     for card in TITLES:
-        strange, english = (Page(card, language, {}).text().texts() for language in (PSEUDO, LANGUAGES["en"]))
+        strange, english = (Page(card, language, {}).text().texts() for language in (PSEUDO, TONGUES["en"]))
         assert len(strange) == len(english)

@@ -2,9 +2,11 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 
 import pytest
 
+from sparktable import text as told
 from sparktable.games.matrix.card import ROBOT, TECHNOLOGY, MatrixCard
 from sparktable.games.matrix.cards import BOXES, catalogue
 from sparktable.games.matrix.cards.make import Maker
@@ -36,13 +38,14 @@ from sparktable.kernel.vocabulary.counts import Count
 from sparktable.kernel.vocabulary.picking import ALL
 from sparktable.kernel.vocabulary.seats import THEM
 from sparktable.kernel.vocabulary.selections import IT
-from sparktable.text import LANGUAGES, Untold, card_text, clause, keyword_help, plain_text, tongue
-from sparktable.text.matrix import sentences
+from sparktable.text import LANGUAGES, Untold
+from sparktable.text.matrix import TONGUES, keyword_help, sentences, tongue
 from sparktable.text.matrix.scene import Scene
 from sparktable.tools.lint_cards import check, custom_share
 
 TITLES = [card for box in BOXES.values() for card in catalogue(box)[:-1]]
 make = Maker("test box")
+card_text, clause, plain_text = (partial(each, "matrix") for each in (told.card_text, told.clause, told.plain_text))
 
 
 def say(effect: Effect, language: str = "en") -> str:
@@ -216,9 +219,9 @@ def test_texts_of_the_other_reading_are_left_out() -> None:
 
 def test_a_character_has_both_sides() -> None:
     text = card_text(card_named("Slipstream", "character"), "en")
-    assert text.alt is not None and text.bot is not None
-    assert (text.alt.move, text.alt.penalty) == (3, -1)
-    assert [price for price, _ in text.bot.energon] == ["1", "2"]
+    alt, bot = text.sides
+    assert (alt.name, alt.move, alt.penalty) == ("alt", 3, -1)
+    assert (bot.name, [price for price, _ in bot.priced]) == ("bot", ["1", "2"])
 
 
 def test_an_unknown_language_is_english() -> None:
@@ -245,7 +248,7 @@ def test_every_keyword_of_a_card_is_explained(language: str) -> None:
 
 
 def test_languages_explain_the_same_things() -> None:
-    english, german = (LANGUAGES[code] for code in ("en", "de"))
+    english, german = (TONGUES[code] for code in ("en", "de"))
     assert english.help.keys() == german.help.keys() and english.keywords.keys() == german.keywords.keys()
     assert english.labels.keys() == german.labels.keys() and english.icons.keys() == german.icons.keys()
 

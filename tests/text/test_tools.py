@@ -108,7 +108,7 @@ def test_nine_words_of_somebody_else_are_found() -> None:
     text = "You may peek at a facedown card in or next to your space."
     known = runs(words_of(text))
     deep = next(card for card in BOXES["war-on-cybertron"] if card.name == "Deep Cover")
-    assert text in plain_text(card_text(deep, "en").paragraphs[0], "en")
+    assert text in plain_text("matrix", card_text("matrix", deep, "en").paragraphs[0], "en")
     found = list(lint_cards.copied("matrix", deep, "en", known))
     assert "shares 'you may peek at a facedown card in or' with a rulebook" in found
     assert not list(lint_cards.copied("matrix", bold, "en", known))

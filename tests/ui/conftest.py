@@ -44,7 +44,7 @@ def nothing_is_left(qapp: QApplication) -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def toy_on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(catalog, "HOUSE_GAMES", ())
+    monkeypatch.setattr(catalog, "GAMES", {})
     catalog.offer(TOY)
     WORDS.add("en", TOY_WORDS)
     WORDS.missing.clear()

@@ -1,14 +1,12 @@
 """Every title of every box, to be leafed through: found by what it is, what it costs and what it says."""
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any, NamedTuple
 
 from sparktable.app.words import WORDS
 from sparktable.games import boxes
-from sparktable.text import CardText, plain_text, wording
-
-FACTIONS = ("autobot", "decepticon")
+from sparktable.games.factions import FACTIONS
+from sparktable.text import CardText, card_text, plain_text
 
 
 class Entry(NamedTuple):
@@ -20,8 +18,8 @@ class Entry(NamedTuple):
 
     @property
     def faction(self) -> str:
-        """`autobot`, `decepticon`, or "" for who belongs to neither."""
-        return FACTIONS[self.card.faction] if self.card.faction is not None else ""
+        """The key of its faction, or "" for who belongs to none."""
+        return FACTIONS[self.card.faction].lower() if self.card.faction is not None else ""
 
     @property
     def cost(self) -> int | None:
@@ -35,12 +33,7 @@ class Entry(NamedTuple):
 
     def text(self, language: str) -> CardText:
         """What it says."""
-        return _text(self.game, self.card, language)
-
-
-@lru_cache(maxsize=2048)
-def _text(game: str, card: Any, language: str) -> CardText:
-    return wording(game).card_text(card, language, {})
+        return card_text(self.game, self.card, language)
 
 
 class Wish(NamedTuple):
@@ -65,7 +58,7 @@ def all_words(entry: Entry, language: str) -> str:
     """Everything that a card says, to be searched."""
     said = entry.text(language)
     return " ".join((entry.card.name, WORDS.title(entry.game, entry.card), said.subtype, said.type_line,
-                     *(plain_text(text, language) for text in said.texts()))).casefold()
+                     *(plain_text(entry.game, text, language) for text in said.texts()))).casefold()
 
 
 def matching(all_entries: tuple[Entry, ...], wish: Wish, language: str) -> tuple[Entry, ...]:

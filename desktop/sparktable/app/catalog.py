@@ -10,6 +10,7 @@ from importlib.machinery import PathFinder
 from typing import TYPE_CHECKING, Any, Protocol
 
 from sparktable.app.words import WORDS
+from sparktable.games import GAMES
 from sparktable.games.forms import MAIN, MIXING, PRESETS, RULINGS, Choice, Field, Form, SeatForm, Swap, Value
 
 if TYPE_CHECKING:
@@ -20,10 +21,6 @@ __all__ = [
     "MAIN", "MIXING", "PRESETS", "RULINGS", "Choice", "Field", "Form", "FormMaker", "SeatForm", "Swap", "Title",
     "Value", "chosen", "offer", "preset_words", "put", "refusal", "refused", "title", "titles", "withdraw", "worded",
 ]
-
-HOUSE_GAMES = (("matrix", "deck"), ("arena", "pawn"), ("tcg", "attack"))
-"""Name and icon, in the order in which the home page shows them; those that are not built are passed by."""
-
 
 class FormMaker(Protocol):
     """What a game's module `form` must have."""
@@ -99,7 +96,7 @@ def withdraw(name: str) -> None:
 def titles() -> tuple[Title, ...]:
     """Every game that can be played."""
     house = [Title(name, f"sparktable.games.{name}.game", f"sparktable.games.{name}.form", icon)
-             for name, icon in HOUSE_GAMES if name not in _OFFERED and _exists(f"sparktable.games.{name}.form")]
+             for name, icon in GAMES.items() if name not in _OFFERED and _exists(f"sparktable.games.{name}.form")]
     return (*house, *_OFFERED.values())
 
 

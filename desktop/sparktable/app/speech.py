@@ -158,7 +158,7 @@ class Speech:
         key = f"{self.title.name}.word.{label}"
         if not self.words.has(key):
             try:
-                return clause(label, self.words.language, self.game.terms)
+                return clause(self.title.name, label, self.words.language, self.game.terms)
             except LookupError:
                 pass  # no part of a text that could be told
         return self._say("word", label, {})

@@ -3,11 +3,12 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
-from types import ModuleType
+from collections.abc import Mapping
+from types import MappingProxyType, ModuleType
 from typing import Any
 
-GAMES = ("matrix", "arena")
-"""The packages in here that are games, in the order in which they are offered."""
+GAMES: Mapping[str, str] = MappingProxyType({"matrix": "deck", "arena": "pawn"})
+"""The packages in here that are games, each with its icon, in the order in which they are offered."""
 
 
 def load_all() -> tuple[ModuleType, ...]:

@@ -87,7 +87,8 @@ class Form(NamedTuple):
     """What the choices come to: pairs of a message key and a value."""
     swaps: tuple[Swap, ...] = ()
     joining: tuple[tuple[Choice, bool], ...] = ()
-    """What else of other sets may join, and whether it does: the entries of the option `schemes`, by names."""
+    """What else of other sets may join, and whether it does: the entries of the option `joins`, by names."""
+    joins: str = ""
 
 
 def fitting(wish: Any, legal: Iterable[T]) -> T:

@@ -65,7 +65,7 @@ def _plain_list(values: Iterable[Any]) -> list[Any]:
 
 
 def _rich_list(values: Iterable[Any]) -> list[Any]:
-    return [value if type(value) in _SCALARS else _rich(value) for value in values]
+    return [value if type(value) in _SCALARS else rich(value) for value in values]
 
 
 def plain(value: Any) -> Any:
@@ -89,7 +89,7 @@ def plain(value: Any) -> Any:
     raise TypeError(f"{type(value).__name__} has no place in a state")
 
 
-def _rich(value: Any) -> Any:
+def rich(value: Any) -> Any:
     if isinstance(value, list):
         return _rich_list(value)
     if not isinstance(value, dict):
@@ -138,15 +138,15 @@ def fields_of(cls: Any, data: dict[str, Any], names: Iterable[str]) -> dict[str,
     missing = [name for name in names if name not in data and name not in cls._defaults]
     if missing:
         raise ValueError(f"{cls.__name__} lacks '{missing[0]}'")
-    return {name: _rich(data[name]) for name in names if name in data}
+    return {name: rich(data[name]) for name in names if name in data}
 
 
 def _pair(item: Any) -> tuple[Any, Any]:
     if not isinstance(item, list) or len(item) != 2:
         raise ValueError("a table needs pairs of a key and a value")
-    key = _rich(item[0])
+    key = rich(item[0])
     try:
         hash(key)
     except TypeError:
         raise ValueError("a table's keys are plain values") from None
-    return key, _rich(item[1])
+    return key, rich(item[1])

@@ -26,7 +26,7 @@ class Card:
     """Unknown cards of one kin may turn out to be each other also across the pools of one group."""
 
     def trees(self) -> Iterator[tuple[str, Node]]:
-        """The card's abilities, each with the place its labels start from ("play", "energon2")."""
+        """The card's abilities, each with the place its labels start from ("play", "price2")."""
         yield from ()
 
     def label(self) -> None:

@@ -1,4 +1,4 @@
-"""Continuous effects: "your Starters have +1 Range", "-1 Power in Alt Mode", "Bold 2 until end of turn".
+"""Continuous effects: "your Scouts have +1 Range", "-1 Power while tapped", "Bold 2 until end of turn".
 
 All stand in one table by the stat they change, with source, duration and the order they came in, and are asked when a
 value is needed. Nothing is ever written into a card, so nothing has to be undone when an effect ends.

@@ -2,7 +2,7 @@
 
 A node is a verb (`Draw(2)`), a control (`May(Convert())`) or a procedure (`BattleRobot()`). It holds constants and
 other nodes, never anything about one game in progress: that lives in the state, in frames. A frame is saved as the
-node's *label*, the path from a named root ("omega-formation/energon2"), which stays right when code moves.
+node's *label*, the path from a named root ("omega-formation/price2"), which stays right when code moves.
 """
 from __future__ import annotations
 

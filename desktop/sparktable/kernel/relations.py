@@ -1,4 +1,4 @@
-"""Cards that hang together: an Upgrade on a character, cards under it, the parts of a Combiner.
+"""Cards that hang together: an Upgrade on a character, cards under it, the parts of a whole.
 
 One table says what hangs on what, and by which relation; the relation knows what becomes of a card whose host leaves.
 """

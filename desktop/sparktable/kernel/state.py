@@ -8,30 +8,22 @@ stays readable and survives an edit of the code.
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
+from .codec import digest_of, fields_of, frame_of, plain, record_class, rich
 from .fields import Record, record
 from .nodes import Frame
-from .scope import Scope
+from .scope import BINDINGS, Scope
+from .values import Bond, Event, Listener, Modifier, Outcome, Waiting
 
 if TYPE_CHECKING:
     from .decisions import Decision
     from .game import Card, Game
-    from .values import Event
-
-from typing import TYPE_CHECKING, cast
-
-from .codec import _rich, digest_of, fields_of, frame_of, plain, record_class
-from .scope import BINDINGS
-
-if TYPE_CHECKING:
-    from .game import Game
-from .values import Bond, Listener, Modifier, Outcome, Waiting
 
 
 @record
 class State(Record):
-    """Fields that every game has. A game adds its own by subclassing (`class MatrixState(State)`)."""
+    """Fields that every game has. A game adds its own by subclassing (`class DuelState(State)`)."""
 
     TRANSIENT: ClassVar[frozenset[str]] = frozenset({"events", "chance"})
     DERIVED: ClassVar[frozenset[str]] = frozenset({"pending"})
@@ -121,7 +113,7 @@ def load(game: Game, data: dict[str, Any]) -> State:
     slugs = {card.slug: index for index, card in enumerate(game.cards)}
     stored = cls.FIELDS.keys() - cls.TRANSIENT - cls.DERIVED - {*_SHARED, "ident", "scope"}
     values = fields_of(cls, data, stored)
-    values["scope"] = Scope(**{name: _rich(data[name]) for name in BINDINGS if name in data})
+    values["scope"] = Scope(**{name: rich(data[name]) for name in BINDINGS if name in data})
     values["stack"] = [frame_of(parts) for parts in values["stack"]]
     ident = []
     for slug in data.get("ident", ()):

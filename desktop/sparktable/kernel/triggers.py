@@ -1,4 +1,4 @@
-"""Triggered abilities: "when you take command of a Polity, …".
+"""Triggered abilities: "when you draw your last card, …".
 
 Abilities in force stand in one index, event kind -> listeners, so that an event costs one look-up however many cards
 lie on the table. A trigger that fires waits until the running effect is done; several at once are put in order by

@@ -16,7 +16,7 @@ class Outcome(NamedTuple):
     """How a game ended."""
 
     reason: str
-    """A message key: `bosses`, `deck`, `damage` …"""
+    """A message key: `hand`, `deck`, `damage` …"""
     winners: tuple[int, ...]
     """The seats that won: none when the game itself won, several for a team or a shared win."""
     scores: tuple[int, ...] = ()

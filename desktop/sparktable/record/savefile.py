@@ -147,5 +147,5 @@ def read_header(path: Path) -> Header:
 
 
 def summary(header: Header) -> str:
-    """A save in a few words, for sentences: `turn 14 of matrix`."""
+    """A save in a few words, for sentences: `turn 14 of toy-duel`."""
     return f"turn {header.turn} of {shown(header.game)}"

@@ -104,7 +104,7 @@ class Scenario(Written):
 
     title: Text
     rules: Text
-    """The page that says so: `war-on-cybertron p.8`."""
+    """The page that says so: `core p.8`."""
     game: Text
     set: Text | None = None
     mode: Text | None = None

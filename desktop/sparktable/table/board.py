@@ -159,7 +159,7 @@ class TableView(QGraphicsView):
         spoken.announce(self, sentence)
 
     def set_waiting(self, waiting: Waiting) -> None:
-        """What is being waited for: "Megatron is thinking", with the button that makes an end of it."""
+        """What is being waited for: "Ann is thinking", with the button that makes an end of it."""
         if waiting != self.waiting:
             self.waiting = waiting
             self.refresh()

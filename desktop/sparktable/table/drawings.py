@@ -1,4 +1,4 @@
-"""The drawings that every game uses: cards, standees, tokens, rings round them, panels, signs."""
+"""The drawings that every game uses: cards, movers, tokens, rings round them, panels, signs."""
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -9,10 +9,11 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QPixmap
 from sparktable.table.art import overlays, pieces
 from sparktable.table.art.color import fade, mix
 from sparktable.table.art.face import Face
+from sparktable.table.art.factions import Faction
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.parts import NO_BRUSH, NO_PEN
 from sparktable.table.art.render import Form
-from sparktable.table.art.theme import RESOURCE_HUES, Theme
+from sparktable.table.art.theme import Theme
 from sparktable.table.easel import Drawing, Easel, Look
 
 PAD = 14.0
@@ -23,9 +24,7 @@ def colour(name: str, theme: Theme) -> QColor:
     """A token of the theme, a faction's or a resource's colour on a panel, or any other colour as it is."""
     if name in theme.factions:
         return QColor(theme.factions[name])
-    if name in RESOURCE_HUES:
-        return QColor(theme.inks[name])
-    return QColor(getattr(theme.tokens, name, name))
+    return QColor(theme.ink(name) or getattr(theme.tokens, name, name))
 
 
 class Made(Drawing):
@@ -54,15 +53,18 @@ class CardPicture(Drawing):
 
 
 @dataclass(frozen=True, slots=True)
-class StandeePicture(Made):
+class MoverPicture(Made):
+    """What a player moves about: an upright plate with a portrait."""
+
     name: str
-    faction: str
-    mode: str
+    faction: Faction
+    icon: str
+    """How it is made up at the moment."""
     own: bool = False
     active: bool = False
 
     def make(self, width: float, height: float, look: Look) -> QImage:
-        return pieces.standee(self.name, self.faction, self.mode, height, look.dpr, look.theme, self.own, self.active)
+        return pieces.mover(self.name, self.faction, self.icon, height, look.dpr, look.theme, self.own, self.active)
 
 
 @dataclass(frozen=True, slots=True)

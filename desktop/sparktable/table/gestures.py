@@ -17,16 +17,16 @@ LOCATED = ("card", "space", "seat")
 """Kinds of references that are somewhere on the table."""
 
 
-def standee(seat: int) -> Ref:
-    """The piece that a player moves about."""
-    return Ref("standee", seat)
+def mover(seat: int) -> Ref:
+    """The piece that a player moves about: its *mover*."""
+    return Ref("mover", seat)
 
 
 class Gesture(NamedTuple):
     """One way of answering."""
 
     source: str | Ref = ""
-    """What is taken up: `card`, `card 2`, `space`, `seat`, `me` for the standee of who is asked, or a place. Empty:
+    """What is taken up: `card`, `card 2`, `space`, `seat`, `me` for the mover of who is asked, or a place. Empty:
     the first thing that the option names. `card as deck` is what stands for that card's deck."""
     target: str | Ref = ""
     """Where it is put: a kind of reference as above, or a place. Empty: a click is enough."""
@@ -133,7 +133,7 @@ def _named(what: str, option: Option, me: int) -> Ref | None:
     if not what:
         return None
     if what == "me":
-        return standee(me)
+        return mover(me)
     what, _, role = what.partition(" as ")
     kind, _, index = what.partition(" ")
     found = [ref for ref in option.refs if ref.kind == kind]

@@ -11,9 +11,10 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from sparktable.table.art.color import fade, mix
 from sparktable.table.art.fonts import MEDIUM, SEMIBOLD, Type, body, display
 from sparktable.table.art.icons import draw_icon
-from sparktable.table.art.parts import CENTRE, LEFT, NO_BRUSH, RIGHT, energon_pip, name_line
+from sparktable.table.art.parts import CENTRE, LEFT, NO_BRUSH, RIGHT, name_line, price_pip
+from sparktable.table.art.styles import RESOURCES
 from sparktable.table.art.text import draw_flow, flow
-from sparktable.table.art.theme import RESOURCE_HUES, Theme
+from sparktable.table.art.theme import Theme
 from sparktable.table.drawings import colour
 from sparktable.table.easel import Drawing, Look
 
@@ -74,12 +75,12 @@ def halves(text: str, face: Type) -> tuple[str, str]:
     return min(breaks, key=lambda lines: max(map(face.width, lines)), default=(text, ""))
 
 
-Style = Literal["primary", "plain", "energon", "quiet", "row"]
+Style = Literal["primary", "plain", "priced", "quiet", "row"]
 
 
 @dataclass(frozen=True, slots=True)
 class Button(Drawing):
-    """Something to press: `primary` is the yellow one, `energon` an ability with its price, `row` a line."""
+    """Something to press: `primary` is the yellow one, `priced` an ability with its price, `row` a line."""
 
     text: str
     icon: str = ""
@@ -88,6 +89,8 @@ class Button(Drawing):
     digit: str = ""
     """The key that presses it."""
     price: str = ""
+    coin: str = ""
+    """The resource that the price is paid in."""
     size: float = 14.0
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
@@ -102,7 +105,8 @@ class Button(Drawing):
         face = display(px) if self.style == "primary" else body(px, SEMIBOLD)
         x = self._pad(px)
         if self.price:
-            energon_pip(p, x + px * 0.62 if self.text else width / 2, height / 2, px * 1.25, self.price)
+            price_pip(p, x + px * 0.62 if self.text else width / 2, height / 2, px * 1.25, self.price,
+                      self.coin)
             x += px * 1.6
         if self.digit:
             x = self._key(p, x, height, px, ink)
@@ -142,8 +146,8 @@ class Button(Drawing):
         if self.style == "primary":
             return (QColor(t.acc), QColor(t.onacc), QColor(t.acc)) if self.enabled else (
                 mix(t.acc, t.s1, 0.72), QColor(t.low), QColor(t.line2))
-        if self.style == "energon":
-            hue = RESOURCE_HUES["energon"]
+        if self.style == "priced":
+            hue = RESOURCES[self.coin].hue
             if not self.enabled:
                 return QColor(t.s2), QColor(t.low), QColor(t.line)
             return (mix(hue, t.s1, 0.68 if theme.is_dark else 0.82), QColor(t.hi),

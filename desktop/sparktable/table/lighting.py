@@ -57,7 +57,7 @@ def _tab(piece: Piece, acts: tuple[Act, ...], taken: bool, tableau: Tableau, vie
     shown = [act for act in acts if act.gesture.tab]
     if not shown or piece.zone not in ("board", "stacks"):
         return None
-    moving = piece.key.startswith("standee:")
+    moving = piece.key.startswith("mover:")
     if moving:
         return None
     icon, text = tableau.tag(view, shown[0])

@@ -99,7 +99,7 @@ class Director:
     def _card_actor(self, event: Event, slot: int, box: Box, target: Box, hides: str) -> Actor:
         """A card as it was known when it moved, drawn large enough for the larger of both places."""
         width = round(max(box.w, target.w))
-        form: Form = "mini" if width < LEGIBLE else "matrix"
+        form: Form = "mini" if width < LEGIBLE else "board"
         ident = event.identity(slot)
         drawing = self._tableau.picture(self._old if ident is None else self._new, slot, form, self._speech, ident)
         return Actor(self._easel.pixmap(drawing, width, round(width * CARD_RATIO)), box, hides=hides)
@@ -127,9 +127,9 @@ class Director:
                     if piece.key.startswith("card:") and piece.slot == self._own_slot(event.seat):
                         self._turn_over(piece, self._after, event)
             case "step":
-                self._walk(event, f"standee:{event.seat}")
+                self._walk(event, f"mover:{event.seat}")
             case "go":
-                self._walk(event, f"standee:{_value(event, 'card')}")
+                self._walk(event, f"mover:{_value(event, 'card')}")
             case "roll":
                 self._roll(event, cue)
             case "float":
@@ -148,7 +148,7 @@ class Director:
             self._turn_over(piece, self._after, event)
         elif flown is not None and ident is not None:
             width = flown.pixmap.width() / flown.pixmap.devicePixelRatio()
-            form: Form = "mini" if width < LEGIBLE else "matrix"
+            form: Form = "mini" if width < LEGIBLE else "board"
             drawing = self._tableau.picture(self._new, slot, form, self._speech, ident)
             self._then(TurnOver(flown, self._easel.pixmap(drawing, round(width), round(width * CARD_RATIO))))
 
@@ -167,7 +167,7 @@ class Director:
             ident = event.identity(piece.slot)
             if ident is None:
                 return
-            drawing = self._tableau.picture(self._new, piece.slot, "matrix", self._speech, ident)
+            drawing = self._tableau.picture(self._new, piece.slot, "board", self._speech, ident)
         self._then(TurnOver(self._actor_for(piece), self._easel.pixmap(drawing, piece.box.w, piece.box.h)))
 
     def _roll(self, event: Event, cue: Cue) -> None:
@@ -187,10 +187,10 @@ class Director:
             motions.append(self._rising(Chip(cue.icon, str(number)), panel.box.cx, panel.box.cy))
         self._then(*motions)
 
-    def _walk(self, event: Event, standee: str) -> None:
-        """A standee goes to a space, the last one that is told, and stands there as it stood before."""
+    def _walk(self, event: Event, mover: str) -> None:
+        """A mover goes to a space, the last one that is told, and stands there as it stood before."""
         space = next((int(ref.value) for ref in reversed(event.refs) if ref.kind == "space"), -1)
-        piece, final = self._before.get(standee), self._after.get(standee)
+        piece, final = self._before.get(mover), self._after.get(mover)
         cell = next(self._after.standing_for(Ref("space", space)), None)
         if final is None or cell is None:
             return

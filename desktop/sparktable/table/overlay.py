@@ -84,7 +84,7 @@ def pile_pieces(pile: OpenPile, lit: frozenset[int], view: View, room: Box, look
     for index, (slot, count) in enumerate(groups):
         line, column = divmod(index, columns)
         place = card_box(inside.x + column * (card + gap), inside.y + line * (card * CARD_RATIO + gap), card).whole()
-        form: Form = "mini" if card < 78 else "matrix"
+        form: Form = "mini" if card < 78 else "board"
         marks: tuple[Mark, ...] = ()
         if count > 1:
             badge = round(max(18.0, look.pt(13) * 1.5))

@@ -29,7 +29,7 @@ class Piece:
     """One thing on the table."""
 
     key: str
-    """Stays the same from one position to the next: `card:17`, `standee:0`, `pile:deck`."""
+    """Stays the same from one position to the next: `card:17`, `mover:0`, `pile:deck`."""
     box: Box
     drawing: Drawing | None
     z: int

@@ -119,7 +119,7 @@ class Pointer:
         return self._table.mapToScene(event.position().toPoint())
 
     def _can_be_dragged(self, piece: Piece) -> bool:
-        """What stands for an answer; and any card or standee, since who tries in vain is told why."""
+        """What stands for an answer; and any card or mover, since who tries in vain is told why."""
         if piece.option is not None or piece.action or piece.drawing is None:
             return False
         empty = piece.key.startswith("pile:") and not piece.shadow

@@ -18,7 +18,7 @@ class Cue(NamedTuple):
     """How an event is to be seen."""
 
     motion: str
-    """`flip` (the card turns over), `step` (the seat's standee goes to a space), `go` (the card's),
+    """`flip` (the card turns over), `step` (the seat's mover goes to a space), `go` (the card's),
     `roll` (the die turns over), `turn` (the character card does), `float` (a number rises from the seat) or `call`
     (a word at the card, which may say the number)."""
     icon: str = ""

@@ -11,7 +11,7 @@ class Z(IntEnum):
     """Outlines of empty places."""
     CARD = 30
     HAND = 40
-    STANDEE = 50
+    MOVER = 50
     RAISED = 60
     """A hand card that is looked at."""
     PATH = 70

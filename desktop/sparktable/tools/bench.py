@@ -274,7 +274,7 @@ def report(measured: dict[str, tuple[str, Measured]]) -> dict[str, dict[str, Any
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--rounds", type=positive, default=ROUNDS, help=f"measure so often (default: {ROUNDS})")
-    parser.add_argument("--only", default="", metavar="PREFIX", help="only rows whose name begins so: matrix.copy")
+    parser.add_argument("--only", default="", metavar="PREFIX", help="only rows whose name begins so: toy.copy")
     parser.add_argument("--json", action="store_true", help="one JSON object instead of a table")
 
 

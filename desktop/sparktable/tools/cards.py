@@ -9,53 +9,52 @@ from collections.abc import Iterable, Iterator
 from dataclasses import fields
 from typing import Any
 
+from sparktable.app.words import Words
 from sparktable.games import boxes
-from sparktable.text import LANGUAGES, CardText, SideText, Untold, Words, plain_text, tongue, wording
+from sparktable.text import LANGUAGES, CardText, SideText, Untold, card_text, plain_text, wording
 from sparktable.tools.arguments import one_of
 
 GAMES = boxes()
 """Game to its boxes to their titles."""
 
 
-def provenance(card: Any, language: str) -> str:
+def provenance(card: Any, words: Words) -> str:
     """Where the card comes from."""
-    labels = tongue(language).labels
     if card.house:
-        return labels["house"]
+        return words.say("listing.house")
     if card.house_fields:
-        return labels["house_fields"].format(fields=", ".join(card.house_fields))
-    return labels["rulebook"]
+        return words.say("listing.house_fields", fields=", ".join(card.house_fields))
+    return words.say("listing.rulebook")
 
 
-def entry(card: Any, words: Words, language: str) -> Iterator[str]:
+def entry(game: str, card: Any, words: Words) -> Iterator[str]:
     """A card as lines of plain text."""
-    text, labels = words.card_text(card, language, {}), tongue(language).labels
-    numbers = [*words.numbers(card, language), *([labels["copies"].format(n=card.copies)] if card.copies > 1 else [])]
+    language, told = words.language, wording(game)
+    text = card_text(game, card, language)
+    copies = [words.say("listing.copies", n=card.copies)] if card.copies > 1 else []
     keywords = ", ".join(word for _, word in text.keywords)
-    yield " | ".join(part for part in (card.name, text.full_type, *numbers, keywords) if part)
-    yield from _body(text, language)
-    for name, side in (("alt", text.alt), ("bot", text.bot)):
-        if side is not None:
-            move = f", {tongue(language).icons['move']} {side.move}" if side.move else ""
-            penalty = f", {labels['penalty'].format(n=f'−{-side.penalty}')}" if side.penalty else ""
-            yield f"  {labels[name]}{move}{penalty}"
-            yield from (f"  {line}" for line in _body(side, language))
-    yield f"  ({provenance(card, language)})"
+    yield " | ".join(part for part in (card.name, text.full_type, *told.numbers(card, language), *copies, keywords)
+                     if part)
+    yield from _body(game, text, language)
+    for side in text.sides:
+        yield f"  {told.side_name(side, language)}"
+        yield from (f"  {line}" for line in _body(game, side, language))
+    yield f"  ({provenance(card, words)})"
 
 
-def _body(text: CardText | SideText, language: str) -> Iterator[str]:
-    yield from (f"  {plain_text(paragraph, language)}" for paragraph in text.paragraphs)
-    yield from (f"  [{price}] {plain_text(words, language)}" for price, words in text.energon)
+def _body(game: str, text: CardText | SideText, language: str) -> Iterator[str]:
+    yield from (f"  {plain_text(game, paragraph, language)}" for paragraph in text.paragraphs)
+    yield from (f"  [{price}] {plain_text(game, said, language)}" for price, said in text.priced)
     if text.reward:
-        yield f"  {plain_text(text.reward, language)}"
+        yield f"  {plain_text(game, text.reward, language)}"
 
 
-def without_text(titles: Iterable[Any], words: Words, language: str) -> list[str]:
+def without_text(game: str, titles: Iterable[Any], language: str) -> list[str]:
     """Titles that say nothing, or whose text the language has no words for."""
     missing = []
     for card in titles:
         try:
-            said = bool(words.card_text(card, language, {}).texts())
+            said = bool(card_text(game, card, language).texts())
         except (Untold, TypeError, AssertionError):
             said = False
         if not said:
@@ -65,23 +64,24 @@ def without_text(titles: Iterable[Any], words: Words, language: str) -> list[str
 
 def listing(game: str, language: str) -> str:
     """All cards of a game."""
-    labels, words = tongue(language).labels, wording(game)
-    lines = []
+    words, lines = Words(language), []
     for box, titles in GAMES[game].items():
         count = sum(card.copies for card in titles)
-        lines += [labels["titles"].format(box=words.box_name(box, language), titles=len(titles), cards=count), ""]
-        missing = without_text(titles, words, language)
+        lines += [words.say("listing.titles", box=wording(game).box_name(box, language), titles=len(titles),
+                            cards=count), ""]
+        missing = without_text(game, titles, language)
         for card in titles:
             if card.name not in missing:
-                lines += [*entry(card, words, language), ""]
-        lines += [labels["not_there"].format(names=", ".join(missing)) if missing else labels["all_there"], ""]
+                lines += [*entry(game, card, words), ""]
+        lines += [words.say("listing.not_there", names=", ".join(missing)) if missing
+                  else words.say("listing.all_there"), ""]
     return "\n".join(lines)
 
 
 def as_json(game: str, language: str) -> list[dict[str, Any]]:
     """The same for programs."""
     return [{"box": box, "slug": card.slug, **_printed(card), "provenance": "house" if card.house else "rulebook",
-             "text": _text_of(wording(game).card_text(card, language, {}))}
+             "text": _text_of(card_text(game, card, language))}
             for box, titles in GAMES[game].items() for card in titles]
 
 
@@ -96,15 +96,16 @@ def _printed(card: Any) -> dict[str, Any]:
 def _text_of(text: CardText) -> dict[str, Any]:
 
     def body(part: CardText | SideText) -> dict[str, Any]:
-        return {"paragraphs": list(part.paragraphs), "energon": [list(ability) for ability in part.energon],
-                "reward": part.reward}
+        priced = {text.coin: [list(ability) for ability in part.priced]} if text.coin else {}
+        return {"paragraphs": list(part.paragraphs), **priced, "reward": part.reward}
 
-    sides = {name: body(side) for name, side in (("alt", text.alt), ("bot", text.bot)) if side is not None}
+    sides = {side.name: body(side) for side in text.sides}
     return {"type_line": text.type_line, "subtype": text.subtype, **body(text), **sides}
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--game", type=one_of("game", GAMES), default="matrix", help="whose cards (matrix)")
+    parser.add_argument("--game", type=one_of("game", GAMES), default=next(iter(GAMES)),
+                        help="whose cards (default: %(default)s)")
     parser.add_argument("--language", type=one_of("language", LANGUAGES), default="en",
                         help=f"the language of the texts: {', '.join(LANGUAGES)} (en)")
     parser.add_argument("--json", action="store_true", help="write JSON, texts with their marks")

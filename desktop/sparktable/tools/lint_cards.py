@@ -53,7 +53,7 @@ def wrong_texts(game: str, card: Any, language: str) -> Iterator[str]:
     if not texts:
         yield f"says nothing in '{language}'"
     for text in texts:
-        said = plain_text(text, language)
+        said = plain_text(game, text, language)
         if not said.endswith((".", ".)")) or not (said[0].isupper() or said[0] in "+−„“"):
             yield f"'{said}' is no whole sentence"
         yield from (f"'{said}' has a stray '{stray}'" for stray in _STRAY if stray in said)
@@ -70,7 +70,7 @@ def shared_runs(text: str, known: Set[int]) -> Iterator[str]:
 def copied(game: str, card: Any, language: str, known: Set[int]) -> Iterator[str]:
     """Wording that is somebody else's: of the card as a whole, since its lines are read one after the other."""
     texts = wording(game).card_text(card, language, {}).texts()
-    whole = " ".join(plain_text(text, language) for text in texts)
+    whole = " ".join(plain_text(game, text, language) for text in texts)
     yield from (f"shares '{run}' with a rulebook" for run in shared_runs(whole, known))
 
 

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from sparktable.games import load_all
+from sparktable.games import GAMES, load_all
 from sparktable.kernel.game import BadSetup, Game, game_names, open_game
 from sparktable.tools.arguments import BadInput, known_name, name_and_value, positive
 
@@ -29,8 +29,8 @@ def load_games() -> None:
 
 def add_setup_arguments(parser: argparse.ArgumentParser) -> None:
     """What says which game is meant; what is not given is left to the game."""
-    parser.add_argument("--game", default="matrix", help="the game (default: matrix)")
-    parser.add_argument("--set", help="the box: war-on-cybertron, core …")
+    parser.add_argument("--game", default=next(iter(GAMES)), help="the game (default: %(default)s)")
+    parser.add_argument("--set", help="the box, where a game has several: core …")
     parser.add_argument("--mode", help="how it is played: tvt, competitive, co-op, solo …")
     parser.add_argument("--players", type=positive, metavar="N", help="how many play")
     parser.add_argument("--side", help="the players' faction, where one is chosen for all")

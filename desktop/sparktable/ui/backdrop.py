@@ -14,8 +14,7 @@ if TYPE_CHECKING:
 
     from sparktable.ui.scenery import Troupe
 
-TROUPE: Troupe = (("Springer", "autobot", 0.62, 0.60, 0.30), ("Megatron", "decepticon", 0.86, 0.66, 0.20),
-          ("Optimus Prime", "autobot", 0.73, 0.78, 0.42))
+TROUPE: Troupe = (("Springer", 0.62, 0.60, 0.30), ("Megatron", 0.86, 0.66, 0.20), ("Optimus Prime", 0.73, 0.78, 0.42))
 
 
 class Backdrop(QWidget):

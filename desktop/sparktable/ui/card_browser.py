@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from sparktable.app.cards import Entry, Wish, entries, matching
 from sparktable.app.words import WORDS
+from sparktable.table.art.factions import FACTIONS
 from sparktable.table.art.icons import themed_icon
 from sparktable.table.art.render import CARD_RATIO, CardRenderer
 from sparktable.table.fronts import fronts_of
@@ -94,8 +95,8 @@ class CardBrowser(QWidget):
         box.picked.connect(lambda name: self.look_for(box=name))
         say(box, "setAccessibleName", "cards.box")
         faction = Segments([("", WORDS.say("cards.all"), ""),
-                            *((name, WORDS.say(f"cards.faction.{name}"), f"f_{name}")
-                              for name in ("autobot", "decepticon"))], self._wish.faction)
+                            *((name, WORDS.say(f"cards.faction.{name}"), faction.icon)
+                              for name, faction in FACTIONS.items())], self._wish.faction)
         faction.picked.connect(lambda name: self.look_for(faction=name))
         say(faction, "setAccessibleName", "cards.faction")
         kinds = list(dict.fromkeys((entry.game, entry.card.type) for entry in self._entries))
@@ -188,8 +189,9 @@ class CardBrowser(QWidget):
 
     def _show(self) -> None:
         entry = self._current()
-        two_sided = entry is not None and getattr(entry.card, "bot", None) is not None
-        self.over.setVisible(two_sided)
+        fronts = fronts_of(entry.game) if entry is not None else None
+        face = fronts.front(entry.card, WORDS, self._side) if entry is not None and fronts is not None else None
+        self.over.setVisible(face is not None and face.sides > 1)
         self.picture.setVisible(entry is not None)
         if entry is None:
             self.origin.clear()
@@ -197,17 +199,15 @@ class CardBrowser(QWidget):
         now, card = look.current(), entry.card
         box = WORDS.say(f"{entry.game}.setup.set.{entry.box}")
         say(self.origin, "setText", "cards.from_house" if entry.ours else "cards.from", box=box)
-        fronts = fronts_of(entry.game)
         room = self.picture.size()
         width = int(min(room.width() - 2, (room.height() - 2) / CARD_RATIO, now.px(520)))
-        if width >= now.px(120) and fronts is not None:
-            face = fronts.front(card, WORDS, self._side)
+        if width >= now.px(120) and face is not None:
             self.picture.setPixmap(self._renderer.pixmap(face, "inspector", width, self.devicePixelRatioF(),
                                                          now.theme, now.text))
         said = entry.text(WORDS.language)
         self.picture.setAccessibleName(WORDS.title(entry.game, card))
         self.picture.setAccessibleDescription(
-            " ".join((said.full_type, *(plain_text(text, WORDS.language) for text in said.texts()))))
+            " ".join((said.full_type, *(plain_text(entry.game, text, WORDS.language) for text in said.texts()))))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The card is as large as its place, whatever changed that: the window, the text or the words beside it."""

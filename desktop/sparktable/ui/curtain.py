@@ -6,8 +6,8 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from sparktable.table.art.color import mix
+from sparktable.table.art.factions import FACTIONS
 from sparktable.table.art.icons import paint_icon
-from sparktable.table.art.theme import FACTIONS
 from sparktable.ui import look
 from sparktable.ui.speak import say
 from sparktable.ui.widgets import Button, Icon, label

@@ -14,6 +14,7 @@ from sparktable.app.speech import Speech
 from sparktable.app.words import WORDS
 from sparktable.kernel.values import Outcome
 from sparktable.record.verification import Verdict
+from sparktable.table.art.figures.cast import home_faction
 from sparktable.ui import look
 from sparktable.ui.backdrop import TROUPE, Backdrop
 from sparktable.ui.deal import DealPanel
@@ -178,4 +179,4 @@ def _winner(session: Session, speech: Speech) -> Troupe:
     """Who stands behind the page: somebody of the faction that won."""
     seats = speech.title.form(session.match.game.options).seats
     won = {seats[seat].faction for seat in session.outcome.winners} if session.outcome is not None else set()
-    return tuple(figure for figure in TROUPE[1:] if figure[1] in won)[:1] or TROUPE[2:]
+    return tuple(figure for figure in TROUPE[1:] if home_faction(figure[0]).name in won)[:1] or TROUPE[2:]

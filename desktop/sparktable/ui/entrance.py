@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from sparktable.app.catalog import titles
 from sparktable.app.glance import Seated, Shelf
 from sparktable.app.words import WORDS
+from sparktable.games import GAMES
 from sparktable.ui.home import Entry, HomePage
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ def _entries(shell: Shell, shelf: Shelf) -> tuple[Entry, ...]:
         entries.append(Entry("home.load", "vault", shell.open_saves))
     if shelf.films:
         entries.append(Entry("home.replays", "skip", shell.open_replays))
-    if any(found.name == "matrix" for found in titles()):
+    if any(found.name in GAMES for found in titles()):
         entries.append(Entry("home.cards", "deck", shell.show_cards))
     if shelf.games_played:
         entries.append(Entry("home.statistics", "level", shell.open_statistics))

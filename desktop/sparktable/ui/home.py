@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from sparktable.app.catalog import Title
+from sparktable.table.art.factions import FACTIONS
 from sparktable.ui import look
 from sparktable.ui.backdrop import Backdrop
 from sparktable.ui.flow import Flow
@@ -52,8 +53,8 @@ class HomePage(Backdrop):
         row.addStretch(9)
 
         emblems = QHBoxLayout()
-        for name, faction in (("f_autobot", "autobot"), ("f_decepticon", "decepticon")):
-            emblems.addWidget(Icon(name, 34, now.theme.factions[faction]))
+        for faction in FACTIONS.values():
+            emblems.addWidget(Icon(faction.icon, 34, now.theme.factions[faction.name]))
         emblems.addStretch()
         column.addLayout(emblems)
         column.addWidget(label("hero", "app.name", wrap=False))

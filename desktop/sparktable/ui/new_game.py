@@ -51,6 +51,7 @@ class NewGamePage(QWidget):
         role(self, "page")
         self._title = title
         self._human_name = human_name
+        self._joins = ""
         self._options: dict[str, Any] = dict(setup.options) if setup else {}
         self._players: tuple[Player, ...] = setup.players if setup else ()
         self._page = MAIN
@@ -123,7 +124,7 @@ class NewGamePage(QWidget):
         focused = self.focusWidget()
         place = focused.property("place") if focused is not None else None
         form = self._title.form(self._options)
-        self._options = chosen(form, self._options)
+        self._options, self._joins = chosen(form, self._options), form.joins
         self._players = seated(self._players, len(form.seats), USUAL, self._human_name)
         page = self._page_of(form)
         old = self._left.currentWidget()
@@ -203,7 +204,7 @@ class NewGamePage(QWidget):
             if option == "preset":  # it sets them all
                 self._options.pop("rulings", None)
             if option in ("set", "mode"):  # what was mixed in belongs to another box, or to another way to play
-                self._options.pop("schemes", None)
+                self._options.pop(self._joins, None)
             if option == "set":
                 self._options.pop("swaps", None)
         else:
@@ -219,8 +220,8 @@ class NewGamePage(QWidget):
         self.retranslate()
 
     def _join(self, name: str, joins: bool) -> None:
-        others = tuple(other for other in self._options.get("schemes", ()) if other != name)
-        self._options["schemes"] = (*others, name) if joins else others
+        others = tuple(other for other in self._options.get(self._joins, ()) if other != name)
+        self._options[self._joins] = (*others, name) if joins else others
         self.retranslate()
 
     def _seat_level(self, seat: int, level: str) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from sparktable.app.catalog import Choice, Title
 from sparktable.app.words import WORDS
-from sparktable.table.art.face import CharacterFace, Face
+from sparktable.table.art.face import Face
 from sparktable.table.art.icons import icon_image
 from sparktable.table.art.render import CARD_RATIO, CORNER, CardRenderer
 from sparktable.table.fronts import fronts_of
@@ -58,7 +58,7 @@ class Portrait(QWidget):
         slugs = self._choice.cards if self._choice is not None else ()
         face = character_face(self._title, slugs[0], self._options, self._side) if slugs else None
         if face is not None:
-            self._two_sided = isinstance(face, CharacterFace) and face.alt is not None
+            self._two_sided = face.sides > 1
             image = CardRenderer.image(face, "hand", now.px(WIDTH), self.devicePixelRatioF(), now.theme, now.text)
             self._picture.pixmap = QPixmap.fromImage(image)
             self._picture.setAccessibleName(self._choice.name if self._choice is not None else "")

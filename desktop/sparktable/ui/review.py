@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from sparktable.app.film import Film
 from sparktable.app.speech import Speech
 from sparktable.app.words import WORDS
-from sparktable.table.art.theme import FACTIONS
+from sparktable.table.art.factions import FACTIONS
 from sparktable.ui import look
 from sparktable.ui.chances import Measure, TurnGraph, chances, points
 from sparktable.ui.flow import Flow

@@ -5,12 +5,12 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPen, QRadialGradient
 
 from sparktable.table.art.color import fade, mix
-from sparktable.table.art.figures.cast import build_of
+from sparktable.table.art.figures.cast import build_of, home_faction
 from sparktable.table.art.figures.robot import robot
 from sparktable.ui import look
 
-Troupe = tuple[tuple[str, str, float, float, float], ...]
-"""Name, faction, place across the page, size and top as parts of the height; from the back to the front."""
+Troupe = tuple[tuple[str, float, float, float], ...]
+"""Name, place across the page, size and top as parts of the height; from the back to the front."""
 
 STAGE = 300
 """The side of the square that a figure is drawn in."""
@@ -27,12 +27,12 @@ def scenery(size: QSize, dpr: float, troupe: Troupe) -> QImage:
         p.setRenderHint(QPainter.RenderHint.Antialiasing)
         if theme.texture:
             _sky(p, width, height)
-        for name, faction, across, part, top in troupe:
+        for name, across, part, top in troupe:
             scale = height * part / STAGE * 1.5
             p.save()
             p.translate(width * across - STAGE * scale / 2, height * top)
             p.scale(scale, scale)
-            robot(p, build_of(name, faction))
+            robot(p, build_of(name, home_faction(name)))
             p.restore()
             if theme.art_veil:
                 p.fillRect(0, 0, width, height, QColor(0, 0, 0, theme.art_veil // 3))

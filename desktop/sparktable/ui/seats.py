@@ -21,7 +21,7 @@ from sparktable.app.levels import LEVELS
 from sparktable.app.players import HUMAN, Player
 from sparktable.app.setups import LONGEST_NAME
 from sparktable.app.words import WORDS
-from sparktable.table.art.theme import FACTIONS
+from sparktable.table.art.factions import FACTIONS
 from sparktable.ui import fields, look
 from sparktable.ui.pictures import Portrait
 from sparktable.ui.speak import say

@@ -120,7 +120,7 @@ def test_a_position_is_shown_as_it_is_after_any_animation(sit):
 def test_a_pawn_is_dragged_to_a_square_in_reach(sit):
     ann = sit(placed(pawn("Optimus Prime", "A1", "5/1"), pawn("Megatron", "C1", "1/4"), die=3))
     ann.view.set_speed(0)
-    ann.drag("standee:0", "space:10", x=0.5)
+    ann.drag("mover:0", "space:10", x=0.5)
     assert [option.label() for option in ann.given] == ["move card:0 space:10"]
 
 
@@ -163,7 +163,7 @@ def test_of_two_draw_piles_each_says_whose_it_is(sit):
 def test_a_pawn_put_out_of_reach_is_told_how_far_it_is(sit):
     ann = sit(placed(pawn("Optimus Prime", "A1", "5/1"), pawn("Megatron", "C1", "1/4"), die=3))
     ann.view.set_speed(0)
-    ann.drag("standee:0", "space:60", x=0.5)
+    ann.drag("mover:0", "space:60", x=0.5)
     assert not ann.given
     assert ann.view.hands.note.text == "It is 6 steps away, the die shows 3"
 
@@ -172,7 +172,7 @@ def test_an_attack_is_dragged_onto_its_target_and_lies_facedown(sit):
     ann = sit(facing())
     ann.view.set_speed(0)
     slot = next(slot for slot in ann.match.state.zones[3] if ann.match.state.card(slot).name == "Combat 5/1")
-    ann.drag(f"card:{slot}", "standee:1")
+    ann.drag(f"card:{slot}", "mover:1")
     assert ann.given[0].kind == "attack"
     state = ann.match.state
     ben = view(state, 1)
@@ -240,8 +240,8 @@ def test_a_pawn_stands_for_the_backs_in_hand(sit):
     table = Table({"transformers": [*mine]}, {"transformers": [*theirs]}, mode="master", actions=2)
     ann = sit(Setting(table.do("play Lost in the Haze").s.game, table.s))
     ann.view.set_speed(0)
-    ann.click("standee:3", x=0.5)
-    ann.click("standee:3", x=0.5)
+    ann.click("mover:3", x=0.5)
+    ann.click("mover:3", x=0.5)
     assert [option.label() for option in ann.given] == ["card card:3"]
 
 
@@ -348,13 +348,13 @@ def test_who_goes_first_is_rolled_for_in_sight(sit):
 
 
 ARENA_DROPS = {
-    "a card on whom it does not reach": ("Combat 5/1", "standee:1", "on no straight line"),
-    "a card on one's own": ("Combat 5/1", "standee:0", "no opponent"),
+    "a card on whom it does not reach": ("Combat 5/1", "mover:1", "on no straight line"),
+    "a card on one's own": ("Combat 5/1", "mover:0", "no opponent"),
     "a card on the board": ("Combat 5/1", "space:40", "on no straight line"),
     "a card that is no Special in the play area": ("Combat 5/1", "place:play", "no Special"),
     "a card on the die": ("Combat 5/1", "die", "on no straight line"),
-    "a pawn after the move": ("standee:0", "space:20", "Moving comes before"),
-    "a pawn of somebody else": ("standee:1", "space:40", "cannot be taken"),
+    "a pawn after the move": ("mover:0", "space:20", "Moving comes before"),
+    "a pawn of somebody else": ("mover:1", "space:40", "cannot be taken"),
     "a pile": ("pile:deck:0", "space:40", "It goes to: Hand"),
 }
 
@@ -375,7 +375,7 @@ def test_what_is_put_where_it_cannot_go_comes_home_and_says_why(sit, source, tar
 def test_a_pawn_put_on_another_is_told_that_the_space_is_taken(sit):
     ann = sit(placed(pawn("Optimus Prime", "A1", "5/1"), pawn("Megatron", "C1", "1/4"), die=3))
     ann.view.set_speed(0)
-    ann.drag("standee:0", "standee:1", x=0.5)
+    ann.drag("mover:0", "mover:1", x=0.5)
     assert not ann.given and "stands" in ann.view.hands.note.text
 
 
@@ -387,10 +387,10 @@ def test_no_button_is_cut_where_many_squares_are_in_reach(sit, text, language):
     ann.view.set_text_scale(text)
     ann.view.retranslate()
     look = ann.view.easel.look
-    ann.click("standee:0", x=0.5)
+    ann.click("mover:0", x=0.5)
     buttons = [piece for piece in ann.view.layout_now.pieces if piece.zone == "prompt"]
     assert [piece.action for piece in buttons] == ["cancel"]
     ann.keys(Qt.Key.Key_Escape)
-    assert len(ann.view.lights.targets(ann.piece("standee:0"), ann.view.hands.layout)) > 6
+    assert len(ann.view.lights.targets(ann.piece("mover:0"), ann.view.hands.layout)) > 6
     for piece in (*buttons, *(piece for piece in ann.view.layout_now.pieces if piece.zone == "prompt")):
         assert piece.drawing.width(piece.box.h, look) <= piece.box.w + 1

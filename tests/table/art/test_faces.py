@@ -2,24 +2,27 @@
 
 import itertools
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import pytest
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QImage, QPainterPath, QRegion
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QRegion
 
-from sparktable.table.art.face import CardBack, CardFace, CharacterFace, CharacterSide
+from sparktable.table.art.face import CardFace, CharacterFace, CharacterSide, Face, Stat
+from sparktable.table.art.factions import AUTOBOT
+from sparktable.table.art.figures.stage import ROBOT, VEHICLE
 from sparktable.table.art.panel import HAND, INSPECTOR, panel_layout
 from sparktable.table.art.parts import CARD_RATIO, CORNER
-from sparktable.table.art.render import BASE_WIDTHS, CardRenderer, Order, fits
-from sparktable.table.art.samples import BACKS, CHARACTERS, SAMPLES
+from sparktable.table.art.render import BASE_WIDTHS, CardRenderer, Order, draw_face, fits
 from sparktable.table.art.text import parse
-from sparktable.table.art.theme import BACKS as BACK_STYLES
-from sparktable.table.art.theme import THEME_NAMES, TYPES, theme
+from sparktable.table.art.theme import THEME_NAMES, theme
+from sparktable.table.matrix.samples import BACKS, CHARACTERS, SAMPLES
+from sparktable.table.matrix.styles import BACKS as BACK_STYLES
+from sparktable.table.matrix.styles import TYPES
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
-FRONT_FORMS = ("matrix", "hand", "inspector", "mini")
+FRONT_FORMS = ("board", "hand", "inspector", "mini")
 SCALES = (0.8, 1.0, 1.5, 2.0)
 LONGEST = SAMPLES[-1]
 
@@ -33,8 +36,8 @@ def content(image: QImage) -> bytes:
 
 
 def test_the_samples_show_every_type_and_every_back():
-    assert {face.kind for face in SAMPLES} == set(TYPES)
-    assert {back.kind for back in BACKS} == set(BACK_STYLES)
+    assert {face.style for face in SAMPLES} == set(TYPES.values())
+    assert {back.style for back in BACKS} >= set(BACK_STYLES.values())
 
 
 @pytest.mark.parametrize("name", THEME_NAMES)
@@ -52,7 +55,7 @@ def test_every_type_is_drawn_in_every_form_and_theme(form, name):
 @pytest.mark.parametrize("name", THEME_NAMES)
 def test_characters_show_the_side_that_is_up(name):
     for person, form in itertools.product(CHARACTERS, FRONT_FORMS):
-        bot, alt = (picture(replace(person, mode=mode), form, name=name) for mode in ("bot", "alt"))
+        bot, alt = (picture(replace(person, turned=side), form, name=name) for side in range(2))
         assert content(bot) != content(alt)
 
 
@@ -72,7 +75,7 @@ def test_the_same_face_gives_the_same_bytes(form):
 
 
 def test_a_picture_has_the_pixels_of_its_screen():
-    image = picture(SAMPLES[0], "matrix", width=107, dpr=1.25)
+    image = picture(SAMPLES[0], "board", width=107, dpr=1.25)
     assert (image.width(), image.height()) == (round(107 * 1.25), round(107 * 1.4 * 1.25))
     assert image.devicePixelRatio() == 1.25
 
@@ -117,7 +120,7 @@ def test_text_grows_and_shrinks_with_the_players_choice():
 
 
 def test_art_gives_way_before_text_does():
-    short = CardFace("Patrol", "maneuver", "Maneuver", paragraphs=("One card more.",))
+    short = CardFace("Patrol", TYPES["maneuver"], "Maneuver", paragraphs=("One card more.",))
     long = replace(short, paragraphs=("One card more. " * 8,))
     roomy, tight = (panel_layout(face, HAND, 180, 1.0) for face in (short, long))
     assert tight.art.height() < roomy.art.height()
@@ -125,11 +128,12 @@ def test_art_gives_way_before_text_does():
 
 
 def test_a_text_that_cannot_fit_says_so_and_the_inspector_has_it_all():
-    wordy = CardFace("Saga", "maneuver", "Maneuver", cost=3, power=1, range=1, move=1,
+    wordy = CardFace("Saga", TYPES["maneuver"], "Maneuver", cost=3,
+                     stats=tuple(Stat(name, 1) for name in ("power", "range", "move")),
                      paragraphs=("This tale goes on, and then it goes on some more. " * 8,))
     assert not fits(wordy, "hand", 180)
     assert fits(wordy, "inspector", 420)
-    assert fits(wordy, "matrix", 120)
+    assert fits(wordy, "board", 120)
     assert fits(SAMPLES[0], "hand", 180)
     last = panel_layout(wordy, HAND, 180, 1.0).body.blocks[-1]
     assert last.cut
@@ -141,18 +145,18 @@ def test_every_sample_is_complete_in_the_inspector_at_any_text_size():
 
 
 def test_a_character_with_too_much_to_say_says_so():
-    side = CharacterSide("Bot mode", ("Words without end. " * 80,))
-    person = CharacterFace("Talker", "autobot", side, CharacterSide("Alt mode"))
+    side = CharacterSide("Bot mode", "bot", ROBOT, ("Words without end. " * 80,))
+    person = CharacterFace("Talker", AUTOBOT, (side, CharacterSide("Alt mode", "alt", VEHICLE)))
     assert not fits(person, "hand", 180)
     assert fits(CHARACTERS[0], "hand", 180)
 
 
-@pytest.mark.parametrize(("form", "width"), [("mini", 44), ("matrix", 78), ("matrix", 120)])
+@pytest.mark.parametrize(("form", "width"), [("mini", 44), ("board", 78), ("board", 120)])
 def test_types_are_told_apart_without_any_colour(form, width):
     """Nobody need see a hue: what is drawn on the band differs in shape, also on the smallest cards."""
     shapes = {}
     for kind, style in TYPES.items():
-        face = replace(SAMPLES[0], kind=kind, short_type="", level=0)
+        face = replace(SAMPLES[0], style=style, short_type="", level=0)
         image = picture(face, form, width=width)
         hue, band = QColor(style.hue), range(image.height() - round(width * 0.16), image.height() - 3)
         shapes[kind] = [abs(image.pixelColor(x, y).lightness() - hue.lightness()) > 24
@@ -164,7 +168,7 @@ def test_types_are_told_apart_without_any_colour(form, width):
 
 def test_battling_and_buying_look_different():
     face = SAMPLES[10]
-    assert content(picture(face, "matrix")) != content(picture(replace(face, battle=True), "matrix"))
+    assert content(picture(face, "board")) != content(picture(replace(face, battle=True), "board"))
 
 
 def test_the_picture_follows_the_untranslated_name():
@@ -180,9 +184,9 @@ def test_right_to_left_text_stands_at_the_right():
 
 def test_pixmaps_are_kept_until_their_room_is_used_up():
     renderer = CardRenderer(budget=3 * 120 * 168 * 4)
-    orders = [Order(face, "matrix", 120, 1.0, theme(), 1.0, "ltr") for face in SAMPLES[:4]]
-    first = renderer.pixmap(SAMPLES[0], "matrix", 120, 1.0, theme())
-    assert renderer.pixmap(SAMPLES[0], "matrix", 120, 1.0, theme()).cacheKey() == first.cacheKey()
+    orders = [Order(face, "board", 120, 1.0, theme(), 1.0, "ltr") for face in SAMPLES[:4]]
+    first = renderer.pixmap(SAMPLES[0], "board", 120, 1.0, theme())
+    assert renderer.pixmap(SAMPLES[0], "board", 120, 1.0, theme()).cacheKey() == first.cacheKey()
     for order in orders[1:]:
         renderer.keep(order, CardRenderer.draw(order))
     assert renderer.find(orders[0]) is None
@@ -199,16 +203,36 @@ def test_threads_draw_what_one_thread_draws():
 
 
 def test_an_unknown_icon_is_named():
-    face = CardFace("Odd", "relic", "Relic", paragraphs=("Gain {unobtainium}.",))
+    face = CardFace("Odd", TYPES["relic"], "Relic", paragraphs=("Gain {unobtainium}.",))
     with pytest.raises(KeyError, match="unobtainium"):
         picture(face)
 
 
-def test_an_unknown_kind_is_named():
-    with pytest.raises(KeyError, match="weather"):
-        picture(CardFace("Rain", "weather", "Weather"), "matrix")
-    with pytest.raises(KeyError, match="weather"):
-        picture(CardBack("weather"), "back")
+@dataclass(frozen=True)
+class Postcard(Face):
+    """A face that a game brings along: two sides, each a plain colour."""
+
+    colours: tuple[str, str]
+    up: int = 0
+
+    @property
+    def sides(self):
+        return 2
+
+
+def test_a_game_brings_faces_of_its_own():
+    postcard = Postcard(("#336699", "#996633"))
+    with pytest.raises(TypeError, match="Postcard"):
+        picture(postcard)
+
+    @draw_face.register
+    def _(face: Postcard, p: QPainter, form: str, width: float, theme: object, text_scale: float, rtl: bool) -> None:
+        p.fillRect(QRectF(0, 0, width, width * CARD_RATIO), QColor(face.colours[face.up]))
+
+    front, other = picture(postcard), picture(replace(postcard, up=1))
+    assert [image.pixelColor(90, 100).name() for image in (front, other)] == list(postcard.colours)
+    assert front.pixelColor(0, 0).alpha() < 16  # its corners are round like those of every card
+    assert fits(postcard, "hand", 180)
 
 
 def test_an_icon_among_bold_words_is_an_icon() -> None:

@@ -7,11 +7,12 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
-from sparktable.table.art.figures import ART_FIGURES, Art, art_image, home_faction, seed_of
+from sparktable.table.art.factions import AUTOBOT, DECEPTICON
+from sparktable.table.art.figures import Art, art_image, home_faction, seed_of
 from sparktable.table.art.figures.build import HANDS
 from sparktable.table.art.figures.cast import CAST, build_of
 from sparktable.table.art.figures.robot import PARTS
-from sparktable.table.art.figures.stage import paint_art
+from sparktable.table.art.figures.stage import FIGURES, GIANT, HOUSES, PORTRAIT, ROBOT, VEHICLE, paint_art
 from sparktable.table.art.figures.vehicle import VEHICLES
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -25,15 +26,15 @@ def content(image):
     return bytes(image.constBits())
 
 
-@pytest.mark.parametrize("figure", ART_FIGURES)
+@pytest.mark.parametrize("figure", FIGURES, ids=lambda figure: figure.seed)
 def test_different_names_give_different_pictures(figure):
     names = [f"Name {i}" for i in range(12)]
-    pictures = {content(art_image(Art(figure, name, HUE, "autobot"), 90, 110)) for name in names}
+    pictures = {content(art_image(Art(figure, name, HUE, AUTOBOT), 90, 110)) for name in names}
     assert len(pictures) == len(names)
 
 
 def test_every_character_has_a_robot_and_a_vehicle_of_its_own():
-    for figure in ("robot", "alt", "portrait"):
+    for figure in (ROBOT, VEHICLE, PORTRAIT):
         pictures = {content(art_image(Art(figure, name, HUE, home_faction(name)), 96, 96)) for name in PLAYED}
         assert len(pictures) == len(PLAYED)
 
@@ -44,7 +45,7 @@ def test_a_picture_is_the_same_when_drawn_again():
         image = QImage(120, 150, QImage.Format.Format_RGB32)
         image.fill(0)
         with QPainter(image) as painter:
-            paint_art(painter, QRectF(0, 0, 120, 150), Art("boss", "Shockwave", HUE, "decepticon"))
+            paint_art(painter, QRectF(0, 0, 120, 150), Art(GIANT, "Shockwave", HUE, DECEPTICON))
         pictures.append(content(image))
     assert pictures[0] == pictures[1]
 
@@ -59,8 +60,8 @@ def test_a_name_means_the_same_in_every_run():
 def test_everybody_is_built_of_parts_that_exist():
     strangers = (f"Stranger {i}" for i in range(40))
     for name in (*CAST, *strangers):
-        for boss in (False, True):
-            build = build_of(name, home_faction(name), boss)
+        for giant in (False, True):
+            build = build_of(name, home_faction(name), giant)
             assert build.alt in VEHICLES
             assert build.hand in HANDS
             for part, drawn in PARTS.items():
@@ -68,6 +69,6 @@ def test_everybody_is_built_of_parts_that_exist():
 
 
 def test_art_is_darkened_where_contrast_matters_most():
-    art = Art("site", "Delphi", "#4FA3C7")
+    art = Art(HOUSES, "Delphi", "#4FA3C7")
     plain, veiled = art_image(art, 60, 60), art_image(art, 60, 60, veil=96)
     assert veiled.pixelColor(30, 20).lightness() < plain.pixelColor(30, 20).lightness()

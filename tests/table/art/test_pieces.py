@@ -1,12 +1,16 @@
-"""Standees, tokens, dice, chips, overlays and the contact sheet."""
+"""Movers, tokens, dice, chips, overlays and the contact sheet."""
 
 import pytest
 from PySide6.QtGui import QImage
 
-from sparktable.table.art import overlays, pieces, sheet
+from sparktable.table import contact_sheet
+from sparktable.table.art import overlays, pieces
+from sparktable.table.art.factions import DECEPTICON
 from sparktable.table.art.text import flow, parse, shortened, spoken
 from sparktable.table.art.theme import THEME_NAMES, theme
+from sparktable.table.matrix.samples import TOKENS
 
+KINDS = (*TOKENS, *pieces.SQUARES)
 pytestmark = pytest.mark.usefixtures("qapp")
 
 
@@ -15,10 +19,10 @@ def content(image):
 
 
 @pytest.mark.parametrize("name", THEME_NAMES)
-def test_a_standee_shows_whose_it_is_which_mode_and_whose_turn(name):
+def test_a_mover_shows_whose_it_is_which_mode_and_whose_turn(name):
     look = theme(name)
     variants = [
-        pieces.standee("Megatron", "decepticon", mode, 120, 1.0, look, own=own, active=active)
+        pieces.mover("Megatron", DECEPTICON, mode, 120, 1.0, look, own=own, active=active)
         for mode in ("bot", "alt") for own in (True, False) for active in (True, False)
     ]
     assert len({content(image) for image in variants}) == len(variants)
@@ -26,9 +30,9 @@ def test_a_standee_shows_whose_it_is_which_mode_and_whose_turn(name):
 
 def test_every_token_is_told_by_its_shape():
     """In greyscale, too."""
-    drawn = [pieces.token(kind, 32, 1.0, theme()) for kind in pieces.TOKENS]
+    drawn = [pieces.token(kind, 32, 1.0, theme()) for kind in KINDS]
     grey = [image.convertToFormat(QImage.Format.Format_Grayscale8) for image in drawn]
-    assert len({content(image) for image in grey}) == len(pieces.TOKENS)
+    assert len({content(image) for image in grey}) == len(KINDS)
 
 
 def test_dice_have_as_many_pips_as_they_say():
@@ -118,8 +122,8 @@ def test_marks_are_spoken_as_words():
     assert [atom.text for atom in parse("**Now:** go")] == ["Now:", "go"]
 
 
-@pytest.mark.parametrize("form", ["matrix", "back", "pieces"])
+@pytest.mark.parametrize("form", ["board", "back", "pieces"])
 def test_the_contact_sheet_is_written(tmp_path, form):
     out = tmp_path / "sheet.png"
-    assert sheet.main([str(out), "--form", form, "--theme", "light", "--width", "80"]) == 0
+    assert contact_sheet.main([str(out), "--form", form, "--theme", "light", "--width", "80"]) == 0
     assert QImage(str(out)).width() == 1560

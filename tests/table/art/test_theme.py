@@ -9,19 +9,19 @@ import pytest
 from PySide6.QtWidgets import QApplication, QPushButton
 
 from sparktable import resources
+from sparktable.table.arena import styles as arena
 from sparktable.table.art import fonts, icons
 from sparktable.table.art.color import best_ink, contrast
+from sparktable.table.art.factions import FACTIONS
+from sparktable.table.art.styles import RESOURCES, Resource, teach
 from sparktable.table.art.stylesheet import palette, stylesheet
 from sparktable.table.art.theme import (
-    BACKS,
-    FACTIONS,
-    RESOURCE_HUES,
     THEME_NAMES,
-    TYPES,
     builtin_dark,
     load_theme,
     theme,
 )
+from sparktable.table.matrix.styles import BACKS, TYPES
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -41,8 +41,8 @@ def test_text_of_every_theme_can_be_read(name):
     assert contrast(t.onacc, t.acc) >= 4.5
     assert contrast(t.cardink, t.cardtext) >= 7
     assert contrast(t.line2, t.s1) >= 3
-    for hue in theme(name).inks.values():
-        assert contrast(hue, t.cardtext) >= 3
+    for resource in RESOURCES:
+        assert contrast(theme(name).ink(resource), t.cardtext) >= 3
 
 
 def test_the_files_are_the_themes_they_are_named_after():
@@ -50,7 +50,21 @@ def test_the_files_are_the_themes_they_are_named_after():
         loaded, warning = load_theme(resources.RESOURCES / "themes" / f"{name}.json")
         assert (loaded.name, warning) == (name, None)
     assert theme("dark").tokens == builtin_dark().tokens
-    assert dict(theme("dark").inks) == dict(builtin_dark().inks)
+    assert {theme("dark").ink(name) for name in RESOURCES} == {builtin_dark().ink(name).upper() for name in RESOURCES}
+
+
+def test_a_game_brings_resources_that_no_theme_file_knows():
+    """Its own hue where that can be read, and deeper where it could not."""
+    teach({"spark": Resource("#F4F4C0")})
+    try:
+        for name in THEME_NAMES:
+            assert contrast(theme(name).ink("spark"), theme(name).tokens.cardtext) >= 3
+        assert theme("dark").ink("spark") == "#f4f4c0"
+        with pytest.raises(ValueError, match="spark"):
+            teach({"spark": Resource("#000000")})
+    finally:
+        del RESOURCES["spark"]
+    assert theme("dark").ink("spark") is None
 
 
 def dark_file():
@@ -122,8 +136,8 @@ def test_whoever_measures_first_measures_with_the_right_font():
 
 
 def test_every_icon_that_a_style_names_exists_and_can_be_drawn():
-    named = {style.icon for style in (*TYPES.values(), *FACTIONS.values(),
-                                      *BACKS.values())} | set(RESOURCE_HUES)
+    styles = (*TYPES.values(), *FACTIONS.values(), *BACKS.values(), arena.COMBAT, *arena.POWER, arena.SPECIAL)
+    named = {style.icon for style in styles} | set(RESOURCES)
     drawn = {path.stem for path in (resources.RESOURCES / "icons").glob("*.svg")}
     for name in named | drawn:
         image = icons.icon_image(name, 24, "#FFFFFF", dpr=2)

@@ -5,13 +5,13 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from sparktable.games.factions import FACTIONS as FACTIONS
 from sparktable.kernel.control import Effect
 from sparktable.kernel.game import Card
 from sparktable.kernel.nodes import Node
 
 TRANSFORMER, COMBAT, POWER, SPECIAL, UNKNOWN = "transformer", "combat", "power combat", "special", "unknown"
 AUTOBOT, DECEPTICON = 0, 1
-FACTIONS = ("Autobot", "Decepticon")
 
 
 def slugged(*words: str) -> str:

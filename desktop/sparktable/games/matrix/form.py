@@ -52,6 +52,7 @@ def setup_form(options: Mapping[str, Any]) -> Form:
         facts=(("matrix.setup.fact.matrix", f"{rows} × {columns}"),
                ("matrix.setup.fact.titles", str(len(BOXES[box])))),
         swaps=_swaps(box, options.get("swaps") or {}),
+        joins="schemes",
         joining=_joining(box, options.get("schemes") or ()) if mode not in (TVT, COMPETITIVE) else (),
     )
 

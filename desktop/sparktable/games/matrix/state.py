@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from sparktable.games.factions import FACTIONS as FACTIONS
 from sparktable.kernel.codec import part_of_states
 from sparktable.kernel.fields import record
 from sparktable.kernel.state import State
@@ -27,7 +28,6 @@ HAND, DECK, DISCARD, PLAY, VAULT, MISSIONS, ASSIST, CHARACTER = range(8)
 SEAT_ZONES = 8
 
 AUTOBOT, DECEPTICON = 0, 1
-FACTIONS = ("Autobot", "Decepticon")
 ALT, BOT = 0, 1
 
 # What Power can be used for. A text that says "when battling" counts for Robots and Bosses alike.

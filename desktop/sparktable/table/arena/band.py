@@ -136,14 +136,14 @@ def _duel(sheet: Sheet, box: Box) -> None:
         width = inside.h / CARD_RATIO
         slots = facts.played(view)
         for slot, place in zip(slots, row(inside, min(width, inside.w), len(slots), sheet.px(8)), strict=True):
-            sheet.card(slot, place, "matrix", "play", Z.CARD)
+            sheet.card(slot, place, "board", "play", Z.CARD)
         return
     defense = 0 if fight.defense is None and fight.damage is not None else fight.defense
     inside = _sum(sheet, (fight.attacker, fight.target), (fight.attack, defense, fight.damage), head, inside)
     width, places = _sides(inside)
     for slot, place in zip((fight.attack_card, fight.defense_card), places, strict=True):
         if slot >= 0:
-            sheet.card(slot, place, "matrix" if width > 70 else "mini", "play", Z.CARD)
+            sheet.card(slot, place, "board" if width > 70 else "mini", "play", Z.CARD)
         else:
             sheet.out.show(EmptyPlace("c_defense"), place.whole(), Z.PLACE, "place:defense")
     others = facts.played(view)
@@ -179,5 +179,5 @@ def _decided(sheet: Sheet, last: facts.Decided, head: Box, inside: Box) -> None:
     titles = (last.attack_title, last.defense_title)
     for title, place, name in zip(titles, places, ("attack", "defense"), strict=True):
         drawing = EmptyPlace("c_defense") if title is None else CardPicture(
-            cards.face_of(title, sheet.speech.words, rulings), "matrix" if width > 70 else "mini")
+            cards.face_of(title, sheet.speech.words, rulings), "board" if width > 70 else "mini")
         sheet.out.show(drawing, place.whole(), Z.PLACE, f"place:{name}")

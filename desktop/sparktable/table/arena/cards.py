@@ -9,11 +9,13 @@ from sparktable.games.arena.card import COMBAT, POWER, SPECIAL, TRANSFORMER, UNK
 from sparktable.games.arena.cards import TRANSFORMERS
 from sparktable.games.arena.state import deck_of
 from sparktable.kernel.view import View
-from sparktable.table.arena import facts
-from sparktable.table.art.face import CardBack, CardFace, CharacterFace, CharacterSide, Face
+from sparktable.table.arena import facts, styles
+from sparktable.table.art.face import CardBack, CardFace, CharacterFace, CharacterSide, Face, Stat
+from sparktable.table.art.factions import SIDES
+from sparktable.table.art.figures.stage import ROBOT
 from sparktable.table.art.render import Form
 from sparktable.table.drawings import CardPicture
-from sparktable.text.arena import card_text
+from sparktable.text import card_text
 
 _ICONS = {TRANSFORMER: "t_character", COMBAT: "c_attack", POWER: "power", SPECIAL: "c_star"}
 _OWNERS = {title.character: title for title in TRANSFORMERS}
@@ -23,20 +25,22 @@ def back(view: View, deck: int, speech: Speech) -> CardBack:
     """The back of a deck's cards: it tells whose they are, before anybody has chosen only that they are cards."""
     chart = facts.character(view, deck)
     if chart is None:
-        return CardBack("player", speech.words.say("arena.back"))
-    return CardBack(facts.FACTION_KEYS[chart.faction], chart.name)
+        return CardBack(styles.PLAIN_BACK, speech.words.say("arena.back"))
+    return CardBack(styles.BACKS[chart.faction], chart.name)
 
 
 def face_of(card: ArenaCard, words: Words, rulings: Mapping[str, str] | None = None) -> Face:
     """The front of a card. Combat is grey, Power Combat bears its Transformer's colour, Specials are blue."""
-    text = card_text(card, words.language, rulings or {})
+    text = card_text("arena", card, words.language, rulings)
     if isinstance(card, Transformer):
-        chart = CharacterSide(words.say("arena.table.wounds_of", n=card.wounds), text.paragraphs)
-        return CharacterFace(card.name, facts.FACTION_KEYS[card.faction], chart, None)
+        chart = CharacterSide(words.say("arena.table.wounds_of", n=card.wounds), "bot", ROBOT, text.paragraphs)
+        return CharacterFace(card.name, SIDES[card.faction], (chart,))
     owner = _OWNERS[card.character]
-    kinds = {COMBAT: "starter", POWER: f"robot_{'ad'[owner.faction]}"}
-    return CardFace(words.title("arena", card), kinds.get(card.type, "maneuver"), text.type_line, attack=card.attack,
-                    defense=card.defense, paragraphs=text.paragraphs, house=card.house,
+    by_type = {COMBAT: styles.COMBAT, POWER: styles.POWER[owner.faction]}
+    numbers = (("c_attack", card.attack), ("c_defense", card.defense))
+    stats = tuple(Stat(icon, n) for icon, n in numbers if n is not None)
+    return CardFace(words.title("arena", card), by_type.get(card.type, styles.SPECIAL), text.type_line, stats=stats,
+                    paragraphs=text.paragraphs, house=card.house,
                     art_seed=card.name if card.type == SPECIAL else owner.name)
 
 

@@ -8,6 +8,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from sparktable.table.art import pieces
 from sparktable.table.art.color import mix
+from sparktable.table.art.factions import FACTIONS
 from sparktable.table.art.fonts import MEDIUM, body, display
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.parts import CENTRE, NO_BRUSH, NO_PEN, RIGHT, label, name_line
@@ -109,8 +110,8 @@ class PlayerTracks(Drawing):
         size = min(height * 0.92, look.px(50))
         if track.out:
             p.setOpacity(0.5)
-        p.drawImage(QPointF(0, (height - size) / 2), pieces.avatar(track.name, track.faction, round(size), look.dpr,
-                                                                  look.theme))
+        p.drawImage(QPointF(0, (height - size) / 2), pieces.avatar(track.name, FACTIONS[track.faction], round(size),
+                                                                  look.dpr, look.theme))
         x = size + look.px(8)
         room = width - x
         row = height / 3.1

@@ -12,8 +12,9 @@ from sparktable.table.arena.drawings import FireLine, Square
 from sparktable.table.arena.gestures import BACKS
 from sparktable.table.arena.grounds import Blocked
 from sparktable.table.arena.sheet import Measures, Sheet
-from sparktable.table.art.pieces import STANDEE_BASE, STANDEE_RATIO
-from sparktable.table.drawings import Plate, StandeePicture
+from sparktable.table.art.factions import FACTIONS
+from sparktable.table.art.pieces import MOVER_BASE, MOVER_RATIO
+from sparktable.table.drawings import MoverPicture, Plate
 from sparktable.table.geometry import Box
 from sparktable.table.lettering import Words
 from sparktable.table.piece import Piece
@@ -94,10 +95,11 @@ def _pawn(sheet: Sheet, at: Measures, square: int, pawn: int) -> None:
         return
     cell = at.square(square)
     high = cell.h * STANDEE_HEIGHT
-    wide = high * STANDEE_RATIO
-    box = Box(cell.cx - wide / 2, cell.bottom - cell.h * 0.06 - high * STANDEE_BASE, wide, high).whole()
-    drawing = StandeePicture(who.name, who.faction, "bot", who.seat == sheet.me, who.seat == sheet.state.active)
+    wide = high * MOVER_RATIO
+    box = Box(cell.cx - wide / 2, cell.bottom - cell.h * 0.06 - high * MOVER_BASE, wide, high).whole()
+    drawing = MoverPicture(who.name, FACTIONS[who.faction], "bot", who.seat == sheet.me,
+                           who.seat == sheet.state.active)
     spoken = sheet.say("arena.table.pawn", name=who.name, space=NAMES[square], n=who.damage, most=who.most)
     refs = (card_ref(pawn), Ref(BACKS, pawn))
-    sheet.out.add(Piece(f"standee:{pawn}", box, drawing, Z.STANDEE, spoken, "board", refs, slot=pawn,
+    sheet.out.add(Piece(f"mover:{pawn}", box, drawing, Z.MOVER, spoken, "board", refs, slot=pawn,
                         radius=box.w * 0.2))

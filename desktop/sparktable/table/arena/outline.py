@@ -56,7 +56,7 @@ def _player(view: View, speech: Speech, seat: int) -> Fact:
         piles = [_pile(view, speech, deck_zone(s, pawn, which), word, pawn)
                  for which, word in ((PILE, "deck"), (DISCARDS, "discards"))]
         where = NAMES[square] if square >= 0 else say("arena.table.out" if who.out else "arena.table.not_yet")
-        below.append(Fact(f"{text}, {where}", pawn, f"standee:{pawn}", tuple(piles)))
+        below.append(Fact(f"{text}, {where}", pawn, f"mover:{pawn}", tuple(piles)))
     hand = s.zones[seat_zone(seat, HAND)]
     known = [slot for slot in hand if facts.is_known(view, slot)]
     held = [Fact(cards.card_name(view, slot, speech), slot, f"card:{slot}") for slot in known]

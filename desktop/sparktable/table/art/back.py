@@ -13,14 +13,13 @@ from sparktable.table.art.figures.brush import polygon, ring
 from sparktable.table.art.fonts import display
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.parts import CARD_RATIO, CENTRE, CORNER, NO_BRUSH, name_line
-from sparktable.table.art.theme import BACKS
 
 LABEL_FROM = 70.0
 """The width from which a back carries its word."""
 
 
 def draw_back(p: QPainter, face: CardBack, width: float) -> None:
-    style = BACKS[face.kind]
+    style = face.style
     height = width * CARD_RATIO
     cx, cy = width / 2, height / 2
     gradient = QRadialGradient(QPointF(cx, cy), height * 0.75)

@@ -25,7 +25,8 @@ from sparktable.table.art.rules import (
     lay_out,
     natural_height,
 )
-from sparktable.table.art.theme import FACTIONS, RESOURCE_HUES, Theme
+from sparktable.table.art.styles import RESOURCES
+from sparktable.table.art.theme import Theme
 
 BASE = 240.0
 EDGE = 3.6
@@ -57,11 +58,11 @@ def character_layout(face: CharacterFace, width: float, text_scale: float) -> Ch
     tabs = (24 if width >= 150 else 30) * u
     pad_x, pad_y = 14 * u, 6 * u
     text_width = width - 2 * pad_x
-    rules = Rules(side.paragraphs, side.energon)
+    rules = Rules(side.paragraphs, side.priced, face.coin)
     foot_px = 11.5 * u * min(text_scale, 1.5)
     foot = min(foot_height(side.penalty, foot_px, width - 2 * foot_px), height * 0.2)
     below = foot + 2 * pad_y + EDGE * u
-    art_floor, art_ceiling = (96 * u, 178 * u) if face.mode == "bot" else (118 * u, 206 * u)
+    art_floor, art_ceiling = (height * u for height in side.art)
     largest = 13.5 * u * text_scale
     smallest = min(largest, max(9 * u * max(0.85, min(text_scale, 1.3)), 7.0))
     if natural_height(rules, smallest, text_width) > height - tabs - below - art_floor:
@@ -88,10 +89,9 @@ def draw_character(
 ) -> None:
     at = character_layout(face, width, text_scale)
     u = width / BASE
-    faction = FACTIONS[face.faction]
+    faction, side = face.faction, face.up
     p.fillRect(QRectF(0, 0, width, width * CARD_RATIO), QColor(theme.tokens.cardtext))
-    figure = "robot" if face.mode == "bot" else "alt"
-    draw_art(p, Art(figure, face.seed, faction.hue, face.faction), at.art, theme)
+    draw_art(p, Art(side.figure, face.seed, faction.hue, faction), at.art, theme)
     dark_ramp(p, QRectF(0, 0, width, 54 * u), (0, 225), (1, 0))
     draw_icon(p, faction.icon, 10 * u, 9 * u, 26 * u, faction.light, "#0B0F14")
     name_line(
@@ -103,27 +103,26 @@ def draw_character(
         "#FFFFFF",
     )
     _tabs(p, face, at.tabs)
-    if face.up.move is not None and face.mode == "alt":
-        stat_tab(p, 2 * u, 50 * u, 34 * u, "move", face.up.move)
+    for index, stat in enumerate(side.stats):
+        stat_tab(p, 2 * u, (50 + 38 * index) * u, 34 * u, stat.icon, stat.amount)
     draw_body(p, at.body, *at.body_at, 10 * u, theme, rtl)
-    if face.up.penalty and at.foot.height() and width >= PORTRAIT_UNDER:
-        draw_foot(p, at.foot, face.up.penalty, at.foot_px, RESOURCE_HUES["damage"], theme, rtl)
+    if side.penalty and at.foot.height() and width >= PORTRAIT_UNDER:
+        draw_foot(p, at.foot, side.penalty, at.foot_px, RESOURCES["damage"].hue, theme, rtl)
 
 
 def _tabs(p: QPainter, face: CharacterFace, box: QRectF) -> None:
-    """Both sides' labels; the lit one is the side that is up."""
-    sides = [(mode, side) for mode, side in (("bot", face.bot), ("alt", face.alt)) if side is not None]
-    hue, h, half = FACTIONS[face.faction].hue, box.height(), box.width() / len(sides)
+    """The labels of all sides; the lit one is the side that is up."""
+    hue, h, half = face.faction.hue, box.height(), box.width() / face.sides
     p.fillRect(box, QColor(DEEP))
-    for i, (mode, side) in enumerate(sides):
-        lit, x = mode == face.mode, box.x() + i * half
+    for i, side in enumerate(face.fronts):
+        lit, x = i == face.turned, box.x() + i * half
         if lit:
             p.fillRect(QRectF(x, box.y(), half, h), QColor(hue))
         else:
             p.fillRect(QRectF(x, box.y(), half, max(1.0, h * 0.05)), fade(hue, 160))
         ink = best_ink(hue) if lit else "#8E9DAD"
         size = h * 0.6
-        draw_icon(p, mode, x + h * 0.35, box.y() + (h - size) / 2, size, ink, hue if lit else DEEP)
+        draw_icon(p, side.icon, x + h * 0.35, box.y() + (h - size) / 2, size, ink, hue if lit else DEEP)
         name_line(
             p,
             QRectF(x + h * 1.15, box.y(), half - h * 1.45, h),

@@ -46,6 +46,13 @@ def contrast(a: Colour, b: Colour) -> float:
     return (lighter + 0.05) / (darker + 0.05)
 
 
+def legible(hue: Colour, ground: Colour, least: float = 3.0) -> QColor:
+    """The hue, drawn towards ink as far as it needs to be read on `ground`."""
+    ink = best_ink(ground)
+    mixed = (mix(hue, ink, step / 10) for step in range(11))
+    return next((colour for colour in mixed if contrast(colour, ground) >= least), QColor(ink))
+
+
 def best_ink(hue: Colour) -> str:
     """Near-black or white, whichever reads better on `hue`."""
     return DARK_INK if contrast(hue, DARK_INK) >= contrast(hue, LIGHT_INK) else LIGHT_INK

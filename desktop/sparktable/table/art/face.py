@@ -1,44 +1,65 @@
 """What a face is drawn from: plain, frozen data, already in the player's language.
 
-Texts carry `{icon}` marks (`{power}`, `{move}`, `{energon}`, `{damage}`, `{vp}`, `{range}`, `{block}` … any
-icon) and `**bold**` for timing words; see `text`.
+Texts carry `{icon}` marks (`{power}`, `{move}`, `{damage}`, `{vp}` … any icon) and `**bold**` for timing words; see
+`text`. A game whose cards look otherwise brings a face of its own: a frozen `Face`, and how it is drawn (`render`).
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+
+if TYPE_CHECKING:
+    from sparktable.table.art.factions import Faction
+    from sparktable.table.art.figures import Figure
+    from sparktable.table.art.styles import BackStyle, TypeStyle
 
 Amount: TypeAlias = int | str
 
 
+class Face:
+    """One side of a card, as it is to be drawn."""
+
+    __slots__ = ()
+
+    @property
+    def sides(self) -> int:
+        """How many fronts the card has: with more than one it can be turned over."""
+        return 1
+
+
+class Stat(NamedTuple):
+    """A tab at the left of a picture: an icon and a number."""
+
+    icon: str
+    amount: Amount
+    mark: str = ""
+    """An icon beside it that says what the number is for."""
+
+
 @dataclass(frozen=True, slots=True)
-class CardFace:
+class CardFace(Face):
     """The front of a card."""
 
     title: str
-    kind: str
-    """A key of `theme.TYPES`: hue, icon and recipe of the picture."""
+    style: TypeStyle
     type_line: str
-    """The type in words, "Robot · Autobot"."""
+    """The type in words, with what belongs to it: "Robot · Flyer"."""
     short_type: str = ""
     """The type where room is short, "Robot"; without it, `type_line`."""
     subtype: str = ""
-    attack: Amount | None = None
-    defense: Amount | None = None
     cost: Amount | None = None
     battle: bool = False
     """The viewer would have to battle this card, not buy it: the cost stands on a red burst."""
-    power: Amount | None = None
-    range: Amount | None = None
-    move: Amount | None = None
-    command: Amount | None = None
-    """The Power it takes to command this card."""
+    stats: tuple[Stat, ...] = ()
+    """From top to bottom."""
     keywords: tuple[tuple[str, str], ...] = ()
     """Icon and word of each keyword: ("block", "Block")."""
     paragraphs: tuple[str, ...] = ()
-    energon: tuple[tuple[str, str], ...] = ()
-    """Cost and text of each ability paid in Energon."""
+    priced: tuple[tuple[str, str], ...] = ()
+    """Price and text of each ability that is paid for."""
+    coin: str = ""
+    """The resource that prices are paid in."""
     reward: str = ""
     """The line at the foot: reward, cleared, end of game."""
     vp: Amount | None = None
@@ -56,37 +77,40 @@ class CardFace:
     def short(self) -> str:
         return self.short_type or self.type_line
 
-    @property
-    def stats(self) -> tuple[tuple[str, Amount], ...]:
-        """Icon and number of each tab at the left, top to bottom; the Power to take command is apart."""
-        amounts = (("power", self.power), ("range", self.range), ("move", self.move), ("c_attack", self.attack),
-                   ("c_defense", self.defense))
-        return tuple((icon, amount) for icon, amount in amounts if amount is not None)
-
 
 @dataclass(frozen=True, slots=True)
 class CharacterSide:
-    """One of the two sides of a character."""
+    """One of the sides of a character."""
 
     label: str
-    """What the tab of this side says: "Bot mode"."""
+    """What the tab of this side says."""
+    icon: str
+    """Beside it."""
+    figure: Figure
     paragraphs: tuple[str, ...] = ()
-    energon: tuple[tuple[str, str], ...] = ()
-    move: Amount | None = None
+    priced: tuple[tuple[str, str], ...] = ()
+    stats: tuple[Stat, ...] = ()
     penalty: str = ""
     """The red line at the foot."""
+    art: tuple[float, float] = (96.0, 178.0)
+    """The least and the most height of its picture on a card 240 wide."""
 
 
 @dataclass(frozen=True, slots=True)
-class CharacterFace:
-    """A character; `mode` ("bot" or "alt") tells which side is up, where there are two."""
+class CharacterFace(Face):
+    """A character, the side at `turned` up."""
 
     name: str
-    faction: str
-    bot: CharacterSide
-    alt: CharacterSide | None
-    mode: str = "bot"
+    faction: Faction
+    fronts: tuple[CharacterSide, ...]
+    turned: int = 0
+    coin: str = ""
+    """The resource that prices are paid in."""
     art_seed: str = ""
+
+    @property
+    def sides(self) -> int:
+        return len(self.fronts)
 
     @property
     def seed(self) -> str:
@@ -94,15 +118,12 @@ class CharacterFace:
 
     @property
     def up(self) -> CharacterSide:
-        return self.bot if self.mode == "bot" or self.alt is None else self.alt
+        return self.fronts[self.turned]
 
 
 @dataclass(frozen=True, slots=True)
-class CardBack:
-    """The back of a card: `kind` is a key of `theme.BACKS`, `label` a word for it."""
+class CardBack(Face):
+    """The back of a card, with a word for those who do not know the icon yet."""
 
-    kind: str
+    style: BackStyle
     label: str = ""
-
-
-Face: TypeAlias = CardFace | CharacterFace | CardBack

@@ -35,7 +35,7 @@ from sparktable.table.art.rules import (
     lay_out,
     natural_height,
 )
-from sparktable.table.art.theme import FACTIONS, TYPES, Theme
+from sparktable.table.art.theme import Theme
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,13 +89,9 @@ def text_floor(measures: Measures, text_scale: float, full_text: bool) -> float:
     return measures.text_floor * (1.0 if full_text else 1 + (text_scale - 1) * 0.35)
 
 
-def stat_rows(face: CardFace) -> int:
-    return len(face.stats) + (face.command is not None)
-
-
 def rules_of(face: CardFace) -> Rules:
     keywords = keyword_line(face.keywords, face.paragraphs)
-    return Rules((keywords, *face.paragraphs) if keywords else face.paragraphs, face.energon)
+    return Rules((keywords, *face.paragraphs) if keywords else face.paragraphs, face.priced, face.coin)
 
 
 @lru_cache(maxsize=512)
@@ -108,7 +104,7 @@ def panel_layout(face: CardFace, measures: Measures, width: float, text_scale: f
     foot = min(foot_height(face.reward, foot_px, width - 2 * foot_px), height * 0.24)
     above, below = (measures.header + measures.band) * u, foot + (2 * measures.pad_y + measures.frame) * u
     tab = measures.tab * u
-    art_floor = max(measures.art_floor * u, stat_rows(face) * tab * 1.12 + tab * 0.3)
+    art_floor = max(measures.art_floor * u, len(face.stats) * tab * 1.12 + tab * 0.3)
     room = height - above - below - art_floor
     largest = measures.text * u * text_scale
     smallest = min(largest, text_floor(measures, text_scale, measures is INSPECTOR) * u)
@@ -138,24 +134,22 @@ def draw_panel(
 ) -> None:
     at = panel_layout(face, measures, width, text_scale)
     u = width / measures.base
-    style = TYPES[face.kind]
+    style = face.style
     p.fillRect(QRectF(0, 0, at.width, at.height), QColor(theme.tokens.cardtext))
     draw_art(p, Art(style.figure, face.seed, style.hue, style.faction), at.art, theme)
     dark_ramp(p, at.art, (0, 70), (0.3, 0), (0.75, 0), (1, 110))
     _header(p, face, at.header, measures.badge * u, measures.name * u * min(text_scale, 1.3), rtl)
     tab, x = measures.tab * u, measures.tab_x * u
     y = at.art.y() + tab * 0.22
-    if face.command is not None:
-        end = x + stat_tab(p, x, y, tab, "power", face.command)
-        draw_icon(p, "command", end + tab * 0.15, y + tab * 0.1, tab * 0.8, "#FFFFFF")
-        y += tab * 1.12
-    for name, amount in face.stats:
-        stat_tab(p, x, y, tab, name, amount)
+    for stat in face.stats:
+        end = x + stat_tab(p, x, y, tab, stat.icon, stat.amount)
+        if stat.mark:
+            draw_icon(p, stat.mark, end + tab * 0.15, y + tab * 0.1, tab * 0.8, "#FFFFFF")
         y += tab * 1.12
     if face.vp is not None:
         corner_tab(p, width - x, at.art.y() + tab * 0.3, tab, "vp", face.vp)
     words = f"{face.type_line} · {face.subtype}" if face.subtype and measures is INSPECTOR else face.type_line
-    type_band(p, at.band, face.kind, words, at.band.height() * 0.56, level=face.level, house=face.house)
+    type_band(p, at.band, style, words, at.band.height() * 0.56, level=face.level, house=face.house)
     draw_body(p, at.body, *at.body_at, measures.pad_x * u * 0.8, theme, rtl)
     if face.reward:
         draw_foot(p, at.foot, face.reward, at.foot_px, style.hue, theme, rtl)
@@ -178,7 +172,7 @@ def draw_art(p: QPainter, art: Art, box: QRectF, theme: Theme) -> None:
 
 
 def _header(p: QPainter, face: CardFace, box: QRectF, badge: float, name: float, rtl: bool) -> None:
-    style = TYPES[face.kind]
+    style = face.style
     h = box.height()
     gradient = QLinearGradient(box.topLeft(), box.bottomLeft())
     gradient.setColorAt(0, mix(style.hue, "#0A0E13", 0.58))
@@ -189,14 +183,13 @@ def _header(p: QPainter, face: CardFace, box: QRectF, badge: float, name: float,
     left = badge * 2.55 if face.cost is not None else badge * 0.62
     right = badge * 0.7
     if style.faction:
-        faction = FACTIONS[style.faction]
         draw_icon(
             p,
-            faction.icon,
+            style.faction.icon,
             box.right() - h * 0.84,
             box.y() + h * 0.18,
             h * 0.64,
-            faction.light,
+            style.faction.light,
             mix(style.hue, "#0A0E13", 0.7),
         )
         right = h * 0.92

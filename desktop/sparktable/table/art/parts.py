@@ -14,7 +14,8 @@ from sparktable.table.art.figures.brush import polygon, ring
 from sparktable.table.art.fonts import Type, display, write
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.patterns import weave
-from sparktable.table.art.theme import FACTIONS, RESOURCE_HUES, TYPES, Theme
+from sparktable.table.art.styles import RESOURCES, TypeStyle
+from sparktable.table.art.theme import Theme
 
 CENTRE = Qt.AlignmentFlag.AlignCenter
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -23,7 +24,6 @@ NO_BRUSH, NO_PEN = Qt.BrushStyle.NoBrush, Qt.PenStyle.NoPen
 CARD_RATIO = 1.4
 CORNER = 0.055
 """The radius of a card's corners, in widths."""
-ENERGON_GROUND = "#2A0E26"
 LEVEL_GOLD = "#FFE45C"
 DIGIT_HEIGHT = 0.76
 """The height of Play's digits to its ascent."""
@@ -123,8 +123,8 @@ def stat_tab(p: QPainter, x: float, y: float, height: float, name: str, value: A
     p.setPen(NO_PEN)
     p.setBrush(fade(DEEP, 222))
     p.drawPolygon(cut_box(x, y, width, height, height * 0.3, "tr br"))
-    p.fillRect(QRectF(x, y, height * 0.09, height), QColor(RESOURCE_HUES[name]))
-    draw_icon(p, name, x + height * 0.2, y + height * 0.13, height * 0.74, RESOURCE_HUES[name], DEEP)
+    p.fillRect(QRectF(x, y, height * 0.09, height), QColor(RESOURCES[name].hue))
+    draw_icon(p, name, x + height * 0.2, y + height * 0.13, height * 0.74, RESOURCES[name].hue, DEEP)
     number(p, x + height * 0.96 + (width - height * 1.06) / 2, y + height / 2, value, height * 0.8, "#FFFFFF")
     return width
 
@@ -136,7 +136,7 @@ def corner_tab(p: QPainter, right: float, y: float, height: float, name: str, va
     p.setPen(NO_PEN)
     p.setBrush(fade(DEEP, 225))
     p.drawPolygon(cut_box(x, y, width, height, height * 0.3, "tl bl"))
-    draw_icon(p, name, x + height * 0.22, y + height * 0.12, height * 0.76, RESOURCE_HUES[name], DEEP)
+    draw_icon(p, name, x + height * 0.22, y + height * 0.12, height * 0.76, RESOURCES[name].hue, DEEP)
     number(
         p, x + height * 0.96 + (width - height * 1.06) / 2, y + height / 2, value, height * 0.78, "#FFFFFF"
     )
@@ -152,14 +152,16 @@ def keyword_disc(p: QPainter, cx: float, cy: float, radius: float, icon: str) ->
         cx - radius * 0.68,
         cy - radius * 0.68,
         radius * 1.36,
-        RESOURCE_HUES.get(icon, "#FFFFFF"),
+        RESOURCES[icon].hue if icon in RESOURCES else "#FFFFFF",
         DEEP,
     )
 
 
-def energon_pip(p: QPainter, cx: float, cy: float, size: float, cost: str) -> None:
-    p.setPen(QPen(QColor(RESOURCE_HUES["energon"]), max(1.0, size * 0.08)))
-    p.setBrush(QColor(ENERGON_GROUND))
+def price_pip(p: QPainter, cx: float, cy: float, size: float, cost: str, coin: str) -> None:
+    """A price in a hexagon of the colour of what it is paid in."""
+    resource = RESOURCES[coin]
+    p.setPen(QPen(QColor(resource.hue), max(1.0, size * 0.08)))
+    p.setBrush(QColor(resource.price_ground or resource.ground))
     p.drawPolygon(polygon(ring(cx, cy, size * 0.54)))
     number(p, cx, cy, cost, size * (0.66 if len(cost) < 2 else 0.52), "#FFFFFF")
 
@@ -181,7 +183,7 @@ def hatch(p: QPainter, box: QRectF, colour: Colour, step: float, width: float) -
 def type_band(
     p: QPainter,
     box: QRectF,
-    kind: str,
+    style: TypeStyle,
     words: str,
     px: float,
     *,
@@ -190,7 +192,6 @@ def type_band(
     house: bool = False,
 ) -> None:
     """The band that says what a card is: icon, word, the type's pattern, level diamonds, emblem."""
-    style = TYPES[kind]
     h = box.height()
     ink = best_ink(style.hue)
     p.fillRect(box, QColor(style.hue))
@@ -213,7 +214,7 @@ def type_band(
         label(p, QRectF(box.x() + h * 1.32, box.y(), room, h), shown, face, ink)
     if emblem and style.faction:
         draw_icon(
-            p, FACTIONS[style.faction].icon, right - h * 0.8, box.y() + h * 0.1, h * 0.8, ink, style.hue
+            p, style.faction.icon, right - h * 0.8, box.y() + h * 0.1, h * 0.8, ink, style.hue
         )
         right -= h * 0.95
     if house:

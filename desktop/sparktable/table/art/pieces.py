@@ -1,4 +1,6 @@
-"""Pieces that stand or lie on the table: standees, avatars, tokens, dice, the felt. Safe on any thread."""
+"""Pieces that stand or lie on the table: movers (what players move about), avatars, tokens, dice, the felt. Safe on
+any thread.
+"""
 
 from __future__ import annotations
 
@@ -18,35 +20,27 @@ from PySide6.QtGui import (
 
 from sparktable.table.art.canvas import SMOOTH, canvas
 from sparktable.table.art.color import Colour, fade, mix
+from sparktable.table.art.factions import FACTIONS, Faction
 from sparktable.table.art.figures import Art, art_image
 from sparktable.table.art.figures.brush import polygon, ring
+from sparktable.table.art.figures.stage import PORTRAIT
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.parts import NO_BRUSH, NO_PEN, cut_box, number
-from sparktable.table.art.theme import FACTIONS, RESOURCE_HUES, Theme
+from sparktable.table.art.styles import RESOURCES
+from sparktable.table.art.theme import Theme
 
-TOKENS = (
-    "energon",
-    "vp",
-    "damage",
-    "command_autobot",
-    "command_decepticon",
-    "minus_move",
-    "plus_power",
-    "ongoing",
-    "start",
-)
-STANDEE_RATIO = 0.86
-"""Width of a standee's picture to its height."""
-STANDEE_BASE = 0.84
+MOVER_RATIO = 0.86
+"""Width of a mover's picture to its height."""
+MOVER_BASE = 0.84
 """How far down the picture the middle of the base disc is: stand that point on the space."""
 _EDGE = "#05070A"
 
 
-def _portrait(p: QPainter, name: str, faction: str, box: QRectF, figure_scale: float, theme: Theme) -> None:
+def _portrait(p: QPainter, name: str, faction: Faction, box: QRectF, figure_scale: float, theme: Theme) -> None:
     """The robot's head and chest, `figure_scale` times as wide as the box."""
     ratio = p.deviceTransform().m11()
     side = round(box.width() * figure_scale * ratio)
-    image = art_image(Art("portrait", name, FACTIONS[faction].hue, faction), side, side, theme.art_veil)
+    image = art_image(Art(PORTRAIT, name, faction.hue, faction), side, side, theme.art_veil)
     logical = side / ratio
     p.drawImage(QRectF(box.center().x() - logical / 2, box.y(), logical, logical), image)
 
@@ -58,9 +52,9 @@ def _badge(p: QPainter, cx: float, cy: float, radius: float, icon: str, colour: 
     draw_icon(p, icon, cx - radius * 0.66, cy - radius * 0.66, radius * 1.32, colour, "#0B0F14")
 
 
-def standee(
+def mover(
     name: str,
-    faction: str,
+    faction: Faction,
     mode: str,
     height: float,
     dpr: float,
@@ -70,10 +64,9 @@ def standee(
 ) -> QImage:
     """An upright plate on a disc in the faction's colour; a white edge is yours, a ring marks the turn."""
     h = height * 0.93
-    width = height * STANDEE_RATIO
+    width = height * MOVER_RATIO
     image = canvas(width, height, dpr)
-    style = FACTIONS[faction]
-    cx, base, w = width / 2, height * STANDEE_BASE, h * 0.66
+    cx, base, w = width / 2, height * MOVER_BASE, h * 0.66
     with QPainter(image) as p:
         p.setRenderHints(SMOOTH)
         p.setPen(NO_PEN)
@@ -84,20 +77,20 @@ def standee(
             p.setBrush(NO_BRUSH)
             p.drawEllipse(QPointF(cx, base - h * 0.01), w * 0.62, h * 0.145)
         disc = QLinearGradient(0, base - h * 0.1, 0, base + h * 0.08)
-        disc.setColorAt(0, mix(style.light, "#FFFFFF", 0.3))
-        disc.setColorAt(1, mix(style.light, _EDGE, 0.45))
+        disc.setColorAt(0, mix(faction.light, "#FFFFFF", 0.3))
+        disc.setColorAt(1, mix(faction.light, _EDGE, 0.45))
         p.setPen(QPen(QColor(_EDGE), 1.5))
         p.setBrush(disc)
         p.drawEllipse(QPointF(cx, base - h * 0.015), w * 0.48, h * 0.1)
-        p.setBrush(mix(style.light, _EDGE, 0.6))
+        p.setBrush(mix(faction.light, _EDGE, 0.6))
         p.drawEllipse(QPointF(cx, base - h * 0.04), w * 0.42, h * 0.075)
         _plate(p, name, faction, QRectF(cx - w * 0.42, base - h * 0.88, w * 0.84, h * 0.84), h, own, theme)
         _badge(p, cx - w * 0.42, base - h * 0.1, h * 0.13, mode, "#F3F7FA")
-        _badge(p, cx + w * 0.42, base - h * 0.1, h * 0.13, style.icon, style.light)
+        _badge(p, cx + w * 0.42, base - h * 0.1, h * 0.13, faction.icon, faction.light)
     return image
 
 
-def _plate(p: QPainter, name: str, faction: str, box: QRectF, h: float, own: bool, theme: Theme) -> None:
+def _plate(p: QPainter, name: str, faction: Faction, box: QRectF, h: float, own: bool, theme: Theme) -> None:
     shape = QPainterPath()
     shape.addPolygon(cut_box(box.x(), box.y(), box.width(), box.height(), box.width() * 0.22, "tl tr"))
     shape.closeSubpath()
@@ -109,16 +102,15 @@ def _plate(p: QPainter, name: str, faction: str, box: QRectF, h: float, own: boo
     p.setPen(QPen(QColor(_EDGE), max(3.0, h * 0.05)))
     p.drawPath(shape)
     p.setPen(
-        QPen(QColor("#FFFFFF") if own else mix(FACTIONS[faction].light, "#FFFFFF", 0.25), max(1.6, h * 0.028))
+        QPen(QColor("#FFFFFF") if own else mix(faction.light, "#FFFFFF", 0.25), max(1.6, h * 0.028))
     )
     p.drawPath(shape)
 
 
 @lru_cache(maxsize=16)
-def avatar(name: str, faction: str, size: float, dpr: float, theme: Theme, mode: str = "") -> QImage:
+def avatar(name: str, faction: Faction, size: float, dpr: float, theme: Theme, mode: str = "") -> QImage:
     """A face in a hexagon for player panels, with the mode at its lower right."""
     image = canvas(size, size, dpr)
-    style = FACTIONS[faction]
     line = max(1.4, size * 0.045)
     with QPainter(image) as p:
         p.setRenderHints(SMOOTH)
@@ -132,7 +124,7 @@ def avatar(name: str, faction: str, size: float, dpr: float, theme: Theme, mode:
         p.setBrush(NO_BRUSH)
         p.setPen(QPen(QColor(_EDGE), line * 1.6))
         p.drawPath(shape)
-        p.setPen(QPen(QColor(style.light), line))
+        p.setPen(QPen(QColor(faction.light), line))
         p.drawPath(shape)
         if mode:
             _badge(p, size * 0.83, size * 0.83, size * 0.16, mode, "#F3F7FA")
@@ -140,15 +132,15 @@ def avatar(name: str, faction: str, size: float, dpr: float, theme: Theme, mode:
 
 
 def token(kind: str, size: float, dpr: float, theme: Theme, value: str = "") -> QImage:
-    """One of `TOKENS`; `value` is a number on a small plate, for five at once."""
-    if kind not in TOKENS:
+    """A resource's, a faction's or one of `SQUARES`; `value` is a number on a small plate, for five at once."""
+    if not (kind in RESOURCES or kind in FACTIONS or kind in SQUARES):
         raise KeyError(f"there is no token named {kind!r}")
     image = canvas(size, size, dpr)
     with QPainter(image) as p:
         p.setRenderHints(SMOOTH)
-        if kind.startswith("command_"):
-            _command(p, size, kind.removeprefix("command_"))
-        elif kind in ("energon", "vp", "damage"):
+        if kind in FACTIONS:
+            _emblem(p, size, FACTIONS[kind])
+        elif kind in RESOURCES:
             draw_icon(p, kind, size * 0.08, size * 0.08, size * 0.84, "#04060A", "#04060A")
             draw_icon(
                 p,
@@ -156,11 +148,11 @@ def token(kind: str, size: float, dpr: float, theme: Theme, value: str = "") -> 
                 size * 0.12,
                 size * 0.12,
                 size * 0.76,
-                RESOURCE_HUES[kind],
-                "#1A0D18" if kind == "energon" else "#1B1400",
+                RESOURCES[kind].hue,
+                RESOURCES[kind].ground,
             )
         else:
-            _square(p, size, *_SQUARES[kind], theme)
+            _square(p, size, *SQUARES[kind], theme)
         if value:
             r = size * 0.2
             p.setPen(QPen(QColor("#04060A"), max(1.0, size * 0.03)))
@@ -170,9 +162,9 @@ def token(kind: str, size: float, dpr: float, theme: Theme, value: str = "") -> 
     return image
 
 
-_SQUARES = {
-    "minus_move": ("move", "−1", RESOURCE_HUES["move"]),
-    "plus_power": ("power", "+1", RESOURCE_HUES["power"]),
+SQUARES = {
+    "minus_move": ("move", "−1", RESOURCES["move"].hue),
+    "plus_power": ("power", "+1", RESOURCES["power"].hue),
     "ongoing": ("ongoing", "", "#C9D2DC"),
     "start": ("start", "", "#FFB27A"),
 }
@@ -195,22 +187,21 @@ def _square(p: QPainter, size: float, icon: str, text: str, colour: str, theme: 
         draw_icon(p, icon, size * 0.22, size * 0.22, size * 0.56, colour, ground)
 
 
-def _command(p: QPainter, size: float, faction: str) -> None:
-    style = FACTIONS[faction]
+def _emblem(p: QPainter, size: float, faction: Faction) -> None:
     c, r = size / 2, size * 0.45
     p.setPen(NO_PEN)
     p.setBrush(fade("#000000", 130))
     p.drawEllipse(QPointF(c, c + r * 0.1), r * 1.04, r * 1.02)
     gradient = QRadialGradient(QPointF(c - r * 0.3, c - r * 0.4), r * 1.8)
-    gradient.setColorAt(0, mix(style.light, "#FFFFFF", 0.35))
-    gradient.setColorAt(1, mix(style.light, _EDGE, 0.35))
+    gradient.setColorAt(0, mix(faction.light, "#FFFFFF", 0.35))
+    gradient.setColorAt(1, mix(faction.light, _EDGE, 0.35))
     p.setBrush(gradient)
     p.setPen(QPen(QColor(_EDGE), r * 0.1))
     p.drawEllipse(QPointF(c, c), r, r)
     p.setPen(QPen(fade("#FFFFFF", 170), r * 0.07))
     p.setBrush(fade("#0B0F14", 235))
     p.drawEllipse(QPointF(c, c), r * 0.76, r * 0.76)
-    draw_icon(p, style.icon, c - r * 0.52, c - r * 0.52, r * 1.04, style.light, "#0B0F14")
+    draw_icon(p, faction.icon, c - r * 0.52, c - r * 0.52, r * 1.04, faction.light, "#0B0F14")
 
 
 _PIPS = {

@@ -8,7 +8,7 @@ ratio.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, singledispatch
 from typing import Literal, TypeAlias, get_args
 
 from PySide6.QtCore import QRectF
@@ -22,14 +22,16 @@ from sparktable.table.art.face import CardBack, CardFace, CharacterFace, Face
 from sparktable.table.art.fonts import load_fonts
 from sparktable.table.art.panel import HAND, INSPECTOR, draw_panel, draw_panel_badge, panel_layout
 from sparktable.table.art.parts import CARD_RATIO, CORNER, card_outline, frame
-from sparktable.table.art.theme import BACKS, FACTIONS, TYPES, Theme
-from sparktable.table.art.thumb import FRAME, draw_matrix, draw_mini
+from sparktable.table.art.theme import Theme
+from sparktable.table.art.thumb import FRAME, draw_board, draw_mini
 
-Form: TypeAlias = Literal["matrix", "hand", "inspector", "mini", "back"]
+Form: TypeAlias = Literal["board", "hand", "inspector", "mini", "back"]
 Direction: TypeAlias = Literal["ltr", "rtl"]
 
 FORMS: tuple[Form, ...] = get_args(Form)
-BASE_WIDTHS: dict[Form, float] = {"matrix": 120, "hand": 180, "inspector": 420, "mini": 64, "back": 120}
+BASE_WIDTHS: dict[Form, float] = {"board": 120, "hand": 180, "inspector": 420, "mini": 64, "back": 120}
+_PANELS = {"hand": HAND, "inspector": INSPECTOR}
+"""The forms that show a text."""
 TEXT_SCALES = (0.8, 2.0)
 PIXMAP_BUDGET = 6 * 1024 * 1024
 """The last few large faces; a table asks for the room that its size needs."""
@@ -71,7 +73,8 @@ class CardRenderer:
         scale = min(max(text_scale, TEXT_SCALES[0]), TEXT_SCALES[1])
         with QPainter(image) as painter:
             painter.setRenderHints(SMOOTH)
-            _draw_face(painter, face, form, width, theme, scale, lang_dir == "rtl")
+            load_fonts()
+            draw_face(face, painter, form, width, theme, scale, lang_dir == "rtl")
             painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
             painter.drawImage(
                 QRectF(0, 0, width, image.height() / dpr), _card_mask(image.width(), image.height())
@@ -116,13 +119,21 @@ class CardRenderer:
         self._pixmaps.clear()
 
 
+@singledispatch
 def fits(face: Face, form: Form, width_px: float, text_scale: float = 1.0) -> bool:
     """Whether the form shows the whole text; where it does not, the inspector does."""
-    if isinstance(face, CharacterFace):
-        return character_layout(face, width_px, text_scale).complete
-    if isinstance(face, CardFace) and form in ("hand", "inspector"):
-        return panel_layout(face, HAND if form == "hand" else INSPECTOR, width_px, text_scale).complete
     return True
+
+
+@fits.register
+def _(face: CharacterFace, form: Form, width_px: float, text_scale: float = 1.0) -> bool:
+    return character_layout(face, width_px, text_scale).complete
+
+
+@fits.register
+def _(face: CardFace, form: Form, width_px: float, text_scale: float = 1.0) -> bool:
+    panel = _PANELS.get(form)
+    return panel is None or panel_layout(face, panel, width_px, text_scale).complete
 
 
 @lru_cache(maxsize=24)
@@ -136,32 +147,43 @@ def _card_mask(width: int, height: int) -> QImage:
     return mask
 
 
-def _draw_face(
-    p: QPainter, face: Face, form: Form, width: float, theme: Theme, text_scale: float, rtl: bool
+@singledispatch
+def draw_face(
+    face: Face, p: QPainter, form: Form, width: float, theme: Theme, text_scale: float, rtl: bool
 ) -> None:
-    load_fonts()
-    height = width * CARD_RATIO
-    match face:
-        case CardBack():
-            draw_back(p, face, width)
-            frame(p, width, height, BACKS[face.kind].hue, max(1.5, width * 0.02), theme)
-        case CharacterFace():
-            draw_character(p, face, width, theme, text_scale, rtl)
-            frame(p, width, height, FACTIONS[face.faction].hue, max(1.8, EDGE / BASE * width), theme)
-        case CardFace():
-            if form == "back":
-                raise ValueError("a back is drawn from a CardBack")
-            if form == "matrix":
-                draw_matrix(p, face, width, theme, text_scale)
-            elif form == "mini":
-                draw_mini(p, face, width, theme)
-            else:
-                draw_panel(p, face, HAND if form == "hand" else INSPECTOR, width, theme, text_scale, rtl)
-            panel = {"hand": HAND, "inspector": INSPECTOR}.get(form)
-            thickness = panel.frame / panel.base if panel else FRAME
-            frame(p, width, height, TYPES[face.kind].hue, max(1.5, thickness * width), theme)
-            if panel:
-                draw_panel_badge(p, face, panel, width)
+    """Paint a face with its frame. Who brings a face of another class registers here how it is painted."""
+    raise TypeError(f"nobody knows how a {type(face).__name__} is painted")
+
+
+@draw_face.register
+def _(face: CardBack, p: QPainter, form: Form, width: float, theme: Theme, text_scale: float, rtl: bool) -> None:
+    draw_back(p, face, width)
+    frame(p, width, width * CARD_RATIO, face.style.hue, max(1.5, width * 0.02), theme)
+
+
+@draw_face.register
+def _(
+    face: CharacterFace, p: QPainter, form: Form, width: float, theme: Theme, text_scale: float, rtl: bool
+) -> None:
+    draw_character(p, face, width, theme, text_scale, rtl)
+    frame(p, width, width * CARD_RATIO, face.faction.hue, max(1.8, EDGE / BASE * width), theme)
+
+
+@draw_face.register
+def _(face: CardFace, p: QPainter, form: Form, width: float, theme: Theme, text_scale: float, rtl: bool) -> None:
+    panel = _PANELS.get(form)
+    if panel:
+        draw_panel(p, face, panel, width, theme, text_scale, rtl)
+    elif form == "board":
+        draw_board(p, face, width, theme, text_scale)
+    elif form == "mini":
+        draw_mini(p, face, width, theme)
+    else:
+        raise ValueError("a back is drawn from a CardBack")
+    thickness = panel.frame / panel.base if panel else FRAME
+    frame(p, width, width * CARD_RATIO, face.style.hue, max(1.5, thickness * width), theme)
+    if panel:
+        draw_panel_badge(p, face, panel, width)
 
 
 __all__ = [
@@ -174,5 +196,6 @@ __all__ = [
     "Form",
     "Order",
     "canvas",
+    "draw_face",
     "fits",
 ]

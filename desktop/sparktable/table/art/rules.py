@@ -1,4 +1,4 @@
-"""The text panel of a face: paragraphs and Energon rows, sized to fit or cut with an ellipsis."""
+"""The text panel of a face: paragraphs and rows with a price, sized to fit or cut with an ellipsis."""
 
 from __future__ import annotations
 
@@ -9,13 +9,14 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter
 
 from sparktable.table.art.color import fade, mix
-from sparktable.table.art.parts import NO_PEN, cut_box, energon_pip
+from sparktable.table.art.parts import NO_PEN, cut_box, price_pip
+from sparktable.table.art.styles import RESOURCES
 from sparktable.table.art.text import Flow, draw_flow, flow
-from sparktable.table.art.theme import RESOURCE_HUES, Theme
+from sparktable.table.art.theme import Theme
 
 PARAGRAPH_GAP = 0.34
 ROW_PADDING = 0.75
-"""Space around an Energon row, in text sizes."""
+"""Space around a row with a price, in text sizes."""
 PIP = 1.75
 
 
@@ -24,12 +25,13 @@ class Rules:
     """What the panel says, and where it stops being readable."""
 
     paragraphs: tuple[str, ...]
-    energon: tuple[tuple[str, str], ...]
+    priced: tuple[tuple[str, str], ...]
+    coin: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A paragraph, or an Energon row when it has a cost, with its place in the panel.
+    """A paragraph, or a row of its own when it has a price, with its place in the panel.
 
     `cut` says that something of it or after it is missing; then it ends in an ellipsis.
     """
@@ -50,6 +52,7 @@ class Body:
     width: float
     height: float
     blocks: tuple[Block, ...]
+    coin: str
     complete: bool
 
 
@@ -66,7 +69,7 @@ def _block_height(flowed: Flow, cost: str, lines: int) -> float:
 
 def _flows(rules: Rules, px: float, width: float) -> list[tuple[Flow, str]]:
     rows = [(flow(text, px, width), "") for text in rules.paragraphs]
-    return rows + [(flow(text, px, width - _row_indent(px)), cost) for cost, text in rules.energon]
+    return rows + [(flow(text, px, width - _row_indent(px)), cost) for cost, text in rules.priced]
 
 
 def natural_height(rules: Rules, px: float, width: float) -> float:
@@ -119,7 +122,7 @@ def lay_out(rules: Rules, px: float, width: float, height: float) -> Body:
             missing = count < len(flowed.lines) or (index + 1 < len(flows) and not lines[index + 1])
             blocks.append(Block(flowed, cost, y, tall, count, missing))
             y += tall
-    return Body(px, width, y, tuple(blocks), complete)
+    return Body(px, width, y, tuple(blocks), rules.coin, complete)
 
 
 def draw_body(p: QPainter, body: Body, x: float, y: float, pad: float, theme: Theme, rtl: bool) -> None:
@@ -137,18 +140,18 @@ def _draw_row(
     px = body.px
     inner = block.height - px * ROW_PADDING
     box = QRectF(x - pad * 0.5, y + px * 0.16, body.width + pad, inner + px * 0.36)
-    ground = mix(theme.tokens.cardtext, RESOURCE_HUES["energon"], 0.17)
+    ground = mix(theme.tokens.cardtext, RESOURCES[body.coin].hue, 0.17)
     p.setPen(NO_PEN)
     p.setBrush(ground)
     p.drawPolygon(cut_box(box.x(), box.y(), box.width(), box.height(), px * 0.5, "tl bl" if rtl else "tr br"))
     edge = max(1.5, px * 0.18)
     p.fillRect(
         QRectF(box.right() - edge if rtl else box.x(), box.y(), edge, box.height()),
-        QColor(theme.inks["energon"]),
+        QColor(theme.ink(body.coin)),
     )
     middle = box.center().y()
     pip_x = x + px * (0.15 + PIP / 2)
-    energon_pip(p, 2 * x + body.width - pip_x if rtl else pip_x, middle, px * PIP, block.cost)
+    price_pip(p, 2 * x + body.width - pip_x if rtl else pip_x, middle, px * PIP, block.cost, body.coin)
     text_height = block.lines * block.flow.line_height
     left = x if rtl else x + px * (PIP + 0.6)
     draw_flow(

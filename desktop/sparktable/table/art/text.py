@@ -235,7 +235,7 @@ def draw_flow(
                     left,
                     top + (flowed.line_height - size) / 2,
                     size,
-                    theme.inks.get(atom.text, ink),
+                    theme.ink(atom.text) or ink,
                     ground or theme.tokens.cardtext,
                 )
             else:

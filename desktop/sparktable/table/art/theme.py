@@ -1,4 +1,4 @@
-"""Themes: the colour tokens of the interface, and the hues of card types and resources that all themes share.
+"""Themes: the colour tokens of the interface, and how each theme shows resources and factions.
 
 A theme file is JSON; one that cannot be read or lacks a colour is answered with the built-in dark theme and
 a sentence that says what is wrong with the file.
@@ -7,7 +7,7 @@ a sentence that says what is wrong with the file.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -17,20 +17,15 @@ from typing import Any, NamedTuple
 from PySide6.QtGui import QColor
 
 from sparktable import resources
-from sparktable.table.art.color import Colour, best_ink, contrast, fade, luminance, mix
+from sparktable.table.art.color import Colour, best_ink, contrast, fade, legible, luminance, mix
+from sparktable.table.art.factions import FACTIONS
+from sparktable.table.art.styles import COMMON, RESOURCES
 
 __all__ = [
-    "BACKS",
-    "FACTIONS",
-    "RESOURCE_HUES",
     "THEME_NAMES",
-    "TYPES",
-    "BackStyle",
     "Colour",
-    "FactionStyle",
     "Theme",
     "Tokens",
-    "TypeStyle",
     "best_ink",
     "builtin_dark",
     "contrast",
@@ -42,90 +37,6 @@ __all__ = [
 ]
 
 THEME_NAMES = ("dark", "light", "high-contrast")
-
-
-class TypeStyle(NamedTuple):
-    """How one type of card looks. `figure` names the recipe of its picture."""
-
-    hue: str
-    icon: str
-    figure: str
-    faction: str = ""
-    pattern: str = ""
-    """What the type's band is woven of."""
-
-
-class FactionStyle(NamedTuple):
-    """A faction's own light on dark ground, and the deeper hue of its cards."""
-
-    light: str
-    hue: str
-    icon: str
-
-
-class BackStyle(NamedTuple):
-    hue: str
-    icon: str
-
-
-TYPES: Mapping[str, TypeStyle] = MappingProxyType(
-    {
-        "starter": TypeStyle("#6C7784", "t_starter", "starter", pattern="chevrons"),
-        "basic": TypeStyle("#AEB6BF", "t_basic", "robot", pattern="dots"),
-        "damage": TypeStyle("#B3262E", "t_damage", "damage", pattern="slashes"),
-        "maneuver": TypeStyle("#3D96EE", "t_maneuver", "maneuver", pattern="waves"),
-        "technology": TypeStyle("#17A68B", "t_technology", "technology", pattern="grid"),
-        "ally": TypeStyle("#EBD23C", "t_ally", "ally", pattern="rings"),
-        "robot_a": TypeStyle("#E4632D", "t_robot", "robot", "autobot", pattern="bars"),
-        "robot_d": TypeStyle("#7B4FDB", "t_robot", "robot", "decepticon", pattern="blades"),
-        "boss_a": TypeStyle("#E4632D", "t_boss", "boss", "autobot", pattern="crosses"),
-        "boss_d": TypeStyle("#7B4FDB", "t_boss", "boss", "decepticon", pattern="crosses"),
-        "relic": TypeStyle("#C8820E", "t_relic", "relic", pattern="diamonds"),
-        "site": TypeStyle("#4FA3C7", "t_site", "site", pattern="bricks"),
-        "polity": TypeStyle("#BFE6F2", "t_polity", "polity", pattern="columns"),
-        "ruin": TypeStyle("#8C6A4F", "t_ruin", "ruin", pattern="broken"),
-        "scheme": TypeStyle("#A3286F", "t_scheme", "scheme", pattern="pluses"),
-        "mission": TypeStyle("#C7B08A", "t_mission", "mission", pattern="dashes"),
-        "encounter": TypeStyle("#F08FA0", "t_encounter", "encounter", pattern="zigzag"),
-    }
-)
-
-FACTIONS: Mapping[str, FactionStyle] = MappingProxyType(
-    {
-        "autobot": FactionStyle("#FF8A52", "#E4632D", "f_autobot"),
-        "decepticon": FactionStyle("#B095FF", "#7B4FDB", "f_decepticon"),
-    }
-)
-
-RESOURCE_HUES: Mapping[str, str] = MappingProxyType(
-    {
-        "power": "#FFC83D",
-        "range": "#FF7F73",
-        "move": "#6FD0FF",
-        "energon": "#F06BD6",
-        "damage": "#FF5A4F",
-        "vp": "#FFE45C",
-        "block": "#9FC3FF",
-        "flight": "#9FE6F5",
-        "teleport": "#C7A6FF",
-        "c_attack": "#FFA24A",
-        "c_defense": "#6FB2FF",
-    }
-)
-
-BACKS: Mapping[str, BackStyle] = MappingProxyType(
-    {
-        "main": BackStyle("#3E5A78", "t_robot"),
-        "player": BackStyle("#4B5663", "deck"),
-        "encounter": BackStyle("#F08FA0", "t_encounter"),
-        "ruin": BackStyle("#8C6A4F", "t_ruin"),
-        "damage": BackStyle("#B3262E", "damage"),
-        "mission_a": BackStyle("#E4632D", "t_mission"),
-        "mission_d": BackStyle("#7B4FDB", "t_mission"),
-        "autobot": BackStyle("#E4632D", "f_autobot"),
-        "decepticon": BackStyle("#7B4FDB", "f_decepticon"),
-    }
-)
 
 
 class Tokens(NamedTuple):
@@ -160,7 +71,7 @@ class Theme:
     name: str
     tokens: Tokens
     inks: Mapping[str, str]
-    """The colour of each resource's icon in running text on the card panel."""
+    """The colour of each resource's icon in running text on the card panel, as the theme has it: see `ink`."""
     factions: Mapping[str, str]
     """The colour of each faction's name and emblem on a panel."""
     texture: bool
@@ -177,6 +88,13 @@ class Theme:
     def strong_card_ink(self) -> str:
         """Timing words on the card panel."""
         return "#FFFFFF" if luminance(self.tokens.cardtext) < 0.2 else "#000000"
+
+    def ink(self, resource: str) -> str | None:
+        """The colour of a resource's icon in running text on the card panel; None of what is no resource."""
+        if resource in self.inks:
+            return self.inks[resource]
+        found = RESOURCES.get(resource)
+        return legible(found.hue, self.tokens.cardtext).name() if found is not None else None
 
     def color(self, token: str) -> QColor:
         return QColor(getattr(self.tokens, token))
@@ -207,7 +125,7 @@ _DARK: Mapping[str, Any] = MappingProxyType(
             "cardtext": "#11181F",
             "cardink": "#EAF0F5",
         },
-        "inks": dict(RESOURCE_HUES),
+        "inks": {name: RESOURCES[name].hue for name in COMMON},
         "factions": {key: style.light for key, style in FACTIONS.items()},
         "texture": True,
         "shadows": True,
@@ -221,15 +139,17 @@ class ThemeError(ValueError):
     """A theme file says something that cannot be drawn."""
 
 
-def _colours(data: Mapping[str, Any], section: str, names: tuple[str, ...]) -> dict[str, str]:
+def _colours(data: Mapping[str, Any], section: str, names: Iterable[str], *, others: bool = False) -> dict[str, str]:
+    """The colours of a section: these, and if wanted all others that it names."""
     found = data.get(section)
     if not isinstance(found, Mapping):
         raise ThemeError(f'"{section}" is missing')
-    for name in names:
+    wanted = dict.fromkeys((*names, *(found if others else ())))
+    for name in wanted:
         value = found.get(name)
         if not isinstance(value, str) or not QColor.isValidColorName(value):
             raise ThemeError(f'"{section}.{name}" is not a colour: {value!r}')
-    return {name: found[name] for name in names}
+    return {name: found[name] for name in wanted}
 
 
 def _number(data: Mapping[str, Any], name: str, lowest: float, highest: float) -> float:
@@ -255,8 +175,8 @@ def _parse(data: object) -> Theme:
     return Theme(
         name=name,
         tokens=Tokens(**_colours(data, "tokens", Tokens._fields)),
-        inks=MappingProxyType(_colours(data, "inks", tuple(RESOURCE_HUES))),
-        factions=MappingProxyType(_colours(data, "factions", tuple(FACTIONS))),
+        inks=MappingProxyType(_colours(data, "inks", COMMON, others=True)),
+        factions=MappingProxyType(_colours(data, "factions", FACTIONS)),
         texture=_switch(data, "texture"),
         shadows=_switch(data, "shadows"),
         art_veil=int(_number(data, "art_veil", 0, 255)),

@@ -1,4 +1,4 @@
-"""Small faces: in the Matrix and in stacks (120 wide), and in a player's row (64 wide). No rules text."""
+"""Small faces: on the board and in stacks (120 wide), and in a player's row (64 wide). No rules text."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter
 
 from sparktable.table.art.color import DEEP, fade
-from sparktable.table.art.face import Amount, CardFace
+from sparktable.table.art.face import CardFace
 from sparktable.table.art.figures import Art
 from sparktable.table.art.fonts import Type, display
 from sparktable.table.art.icons import draw_icon
@@ -26,9 +26,10 @@ from sparktable.table.art.parts import (
     stat_tab,
     type_band,
 )
-from sparktable.table.art.theme import RESOURCE_HUES, TYPES, Theme
+from sparktable.table.art.styles import RESOURCES
+from sparktable.table.art.theme import Theme
 
-MATRIX_BASE, MINI_BASE = 120.0, 64.0
+BOARD_BASE, MINI_BASE = 120.0, 64.0
 FRAME = 0.02
 """The frame's thickness in widths."""
 SMALL, TINY = 104.0, 88.0
@@ -44,16 +45,16 @@ def name_lines(title: str, width: float, face: Type) -> list[str]:
     return list(min(halves, key=lambda pair: max(face.width(part) for part in pair)))
 
 
-def draw_matrix(p: QPainter, face: CardFace, width: float, theme: Theme, text_scale: float) -> None:
-    u, height = width / MATRIX_BASE, width * CARD_RATIO
-    style = TYPES[face.kind]
+def draw_board(p: QPainter, face: CardFace, width: float, theme: Theme, text_scale: float) -> None:
+    u, height = width / BOARD_BASE, width * CARD_RATIO
+    style = face.style
     tiny = width < TINY
     plain_px = (14.4 if tiny else 13.0 if width < SMALL else 11.8) * u
     name_px = plain_px * max(0.85, min(text_scale, 1.4))
     band = (19 if tiny else 16.5 * max(1.0, min(text_scale, 1.3))) * u
     room = width - 10 * u
     lines = name_lines(face.title, room, display(name_px))
-    if len(lines) > 1 and len(_stats(face)) > 2 and face.cost is not None:
+    if len(lines) > 1 and len(face.stats) > 2 and face.cost is not None:
         name_px = min(name_px, plain_px)
     names = name_px * 1.16 * len(lines) + 6 * u
     art = QRectF(0, 0, width, height - band)
@@ -76,11 +77,11 @@ def draw_matrix(p: QPainter, face: CardFace, width: float, theme: Theme, text_sc
 def _foot_band(p: QPainter, face: CardFace, width: float, height: float, word: str, px: float) -> None:
     """The band at the lower edge; what stands on it stays clear of the frame."""
     bottom, covered = width * CARD_RATIO, width * FRAME
-    p.fillRect(QRectF(0, bottom - height, width, height), QColor(TYPES[face.kind].hue))
+    p.fillRect(QRectF(0, bottom - height, width, height), QColor(face.style.hue))
     type_band(
         p,
         QRectF(0, bottom - height, width - covered, height - covered),
-        face.kind,
+        face.style,
         word,
         px,
         level=face.level,
@@ -88,32 +89,24 @@ def _foot_band(p: QPainter, face: CardFace, width: float, height: float, word: s
     )
 
 
-def _stats(face: CardFace) -> list[tuple[str, Amount]]:
-    """What the tabs at the left say; the Power to take command comes first."""
-    command = [("power", face.command)] if face.command is not None else []
-    return [*command, *face.stats]
-
-
 def _left_column(p: QPainter, face: CardFace, u: float, tab: float, bottom: float) -> None:
     """Cost and stat tabs; large tabs shrink so that the name stays free."""
     y, gap = 36 * u if face.cost is not None else 8 * u, 2.5 * u
-    stats = _stats(face)
-    if stats:
-        tab = min(tab, (bottom - y) / len(stats) - gap)
-    for index, (name, amount) in enumerate(stats):
-        end = stat_tab(p, 0, y, tab, name, amount)
-        if index == 0 and face.command is not None:
-            draw_icon(p, "command", end + 2 * u, y + tab * 0.1, tab * 0.8, "#FFFFFF")
+    if face.stats:
+        tab = min(tab, (bottom - y) / len(face.stats) - gap)
+    for stat in face.stats:
+        end = stat_tab(p, 0, y, tab, stat.icon, stat.amount)
+        if stat.mark:
+            draw_icon(p, stat.mark, end + 2 * u, y + tab * 0.1, tab * 0.8, "#FFFFFF")
         y += tab + gap
     if face.cost is not None:
         cost_badge(p, 18 * u, 18 * u, 13.5 * u, face.cost, face.battle)
 
 
 def _right_column(p: QPainter, face: CardFace, width: float, u: float, tab: float) -> None:
-    """Victory Points, then the keywords and the first Energon ability of a card one can own."""
+    """Victory Points, then the keywords and the first priced ability of a card one can own."""
     y = 8 * u
-    ownable_robot = face.kind in ("robot_a", "robot_d") and not face.battle
-    if face.vp is not None and not ownable_robot:
+    if face.vp is not None and (face.battle or not face.style.trophy):
         corner_tab(p, width, y, tab, "vp", face.vp)
         y += tab + 4 * u
     if face.battle:
@@ -122,30 +115,29 @@ def _right_column(p: QPainter, face: CardFace, width: float, u: float, tab: floa
         if icon:
             keyword_disc(p, width - 15 * u, y + 10 * u, 10.5 * u, icon)
             y += 24 * u
-    for cost, _ in face.energon[:1]:
+    for cost, _ in face.priced[:1]:
         p.setPen(NO_PEN)
         p.setBrush(fade(DEEP, 210))
         p.drawPolygon(cut_box(width - 34 * u, y, 34 * u, 20 * u, 6 * u, "tl bl"))
-        draw_icon(p, "energon", width - 30 * u, y + 3 * u, 14 * u, RESOURCE_HUES["energon"], DEEP)
+        draw_icon(p, face.coin, width - 30 * u, y + 3 * u, 14 * u, RESOURCES[face.coin].hue, DEEP)
         number(p, width - 9 * u, y + 10 * u, cost, 14 * u, "#FFFFFF")
 
 
 def draw_mini(p: QPainter, face: CardFace, width: float, theme: Theme) -> None:
     """Picture, cost, and the numbers that are spent: for rows in which every card is small."""
     u, height = width / MINI_BASE, width * CARD_RATIO
-    style = TYPES[face.kind]
+    style = face.style
     band = 16 * u
     art = QRectF(0, 0, width, height - band)
     draw_art(p, Art(style.figure, face.seed, style.hue, style.faction), art, theme)
     dark_ramp(p, art, (0, 110), (0.4, 20), (1, 90))
     tab = 15.5 * u
-    stats = _stats(face)
-    y = art.bottom() - 3 * u - len(stats) * (tab + 1.5 * u)
-    for name, amount in stats:
-        stat_tab(p, 0, y, tab, name, amount)
+    y = art.bottom() - 3 * u - len(face.stats) * (tab + 1.5 * u)
+    for stat in face.stats:
+        stat_tab(p, 0, y, tab, stat.icon, stat.amount)
         y += tab + 1.5 * u
     if face.cost is not None:
         cost_badge(p, 13 * u, 12.5 * u, 9.5 * u, face.cost, face.battle)
-    if face.vp is not None and face.kind not in ("robot_a", "robot_d"):
+    if face.vp is not None and not face.style.trophy:
         corner_tab(p, width, 4 * u, tab, "vp", face.vp)
     _foot_band(p, face, width, band, "", 9 * u)

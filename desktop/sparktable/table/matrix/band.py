@@ -12,6 +12,7 @@ from sparktable.table.matrix.drawings import EnergonRow, MoveChip, PowerSteps
 from sparktable.table.matrix.gestures import CHARACTER_CARD, DISCARD_PILE, END_TURN, PLAY_AREA
 from sparktable.table.matrix.measures import band_measures
 from sparktable.table.matrix.sheet import Sheet
+from sparktable.table.matrix.styles import ENERGON
 from sparktable.table.piece import Mark, Piece
 from sparktable.table.zorder import Z
 
@@ -24,7 +25,7 @@ def lay_band(sheet: Sheet, band: Box) -> None:
     at = band_measures(band, sheet.look)
     me = sheet.me
     slot = facts.character_slot(sheet.view, me)
-    sheet.card(slot, at.character, "matrix", "own", Z.CARD, refs=(CHARACTER_CARD,))
+    sheet.card(slot, at.character, "board", "own", Z.CARD, refs=(CHARACTER_CARD,))
     _pills(sheet, slot, at.pills)
     _piles(sheet, at.piles)
     _cards(sheet, at.cards, band, at.caption)
@@ -42,14 +43,14 @@ def _pills(sheet: Sheet, slot: int, box: Box) -> None:
     for index, ability in enumerate(found):
         price = "X" if not ability.printed else str(ability.price)
         word = sheet.say("matrix.table.used" if ability.used else "matrix.table.activate")
-        button = Button(word, "", "energon", price=price, size=12.5)
+        button = Button(word, "", "priced", price=price, coin=ENERGON, size=12.5)
         text = word if button.width(box.h, sheet.look) <= width else ""
         needs = () if not ability.printed else (number_ref(ability.price),)
         usable = any(refs[0].value == slot and (not needs or refs[1] == needs[0]) for refs in offered)
         spoken = sheet.say("matrix.table.ability", card=sheet.speech.card(slot, sheet.view.state), n=ability.price)
         where = Box(box.x + index * (width + gap), box.y, width, box.h).whole()
         sheet.out.add(Piece(f"pill:{slot}:{ability.printed}", where,
-                            Button(text, "", "energon", usable, price=price, size=12.5), Z.CARD, spoken,
+                            Button(text, "", "priced", usable, price=price, coin=ENERGON, size=12.5), Z.CARD, spoken,
                             "play", (card_ref(slot),), needs, ABILITIES, slot=slot, radius=sheet.px(6)))
 
 
@@ -124,7 +125,7 @@ def _play(sheet: Sheet, play: list[int], box: Box, width: float, pill: float, ca
         seen = place.w if index == len(play) - 1 else min(place.w, step)
         plate = (_spent_plate(sheet, place, seen),) if spent else ()
         where = sheet.say("matrix.table.spent" if spent else "matrix.table.here_in_play")
-        card = sheet.card(slot, place, "matrix", "play", Z.CARD, veil="spent" if spent else "",
+        card = sheet.card(slot, place, "board", "play", Z.CARD, veil="spent" if spent else "",
                           marks=plate, where=where)
         under = seen if seen == place.w else seen - sheet.px(2)
         _pills(sheet, slot, Box(card.box.x, place.bottom + sheet.px(4), max(under, sheet.px(26)), pill))

@@ -10,6 +10,7 @@ from sparktable.table.matrix import facts
 from sparktable.table.matrix.battle_drawings import BattleBar, BattleLine, Chevrons, Side
 from sparktable.table.matrix.gestures import ASSISTS
 from sparktable.table.matrix.sheet import Sheet
+from sparktable.table.matrix.styles import ENERGON
 from sparktable.table.piece import Piece
 from sparktable.table.zorder import Z
 
@@ -115,7 +116,8 @@ def _still_open(sheet: Sheet, fight: facts.BattleFacts, room: Box) -> None:
         asked is not None and asked.seat == sheet.me) else []
     for option in options:
         slot, price = option.value("card"), option.value("number")
-        button = Button(sheet.speech.card(slot, sheet.view.state), "", "energon", price=str(price), size=12)
+        button = Button(sheet.speech.card(slot, sheet.view.state), "", "priced", price=str(price), coin=ENERGON,
+                        size=12)
         width = button.width(room.h, sheet.look)
         if x + width > room.right:
             break

@@ -7,10 +7,10 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
 from sparktable.table.art.color import best_ink, fade, mix
+from sparktable.table.art.factions import FACTIONS
 from sparktable.table.art.fonts import MEDIUM, SEMIBOLD, body, display
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.parts import CENTRE, LEFT, NO_PEN, RIGHT, hatch, label, name_line
-from sparktable.table.art.theme import FACTIONS
 from sparktable.table.drawings import colour
 from sparktable.table.easel import Drawing, Look
 

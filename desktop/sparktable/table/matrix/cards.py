@@ -24,9 +24,10 @@ from sparktable.kernel.view import View
 from sparktable.table.art.face import CardBack, Face
 from sparktable.table.art.render import Form
 from sparktable.table.drawings import CardPicture
-from sparktable.table.faces import character_face, face_of, text_of
 from sparktable.table.matrix import facts
-from sparktable.text import keyword_help
+from sparktable.table.matrix.faces import character_face, face_of, text_of
+from sparktable.table.matrix.styles import BACKS
+from sparktable.text.matrix import keyword_help
 
 _TABLE_BACKS = {ENCOUNTERS: "encounter", ENCOUNTER_NOW: "encounter", ENCOUNTER_DISCARD: "encounter",
                 DAMAGE_STACK: "damage", DAMAGE_DISCARD: "damage", RUINS: "ruin", RUIN_DISCARD: "ruin",
@@ -35,7 +36,7 @@ FOR_BATTLE = frozenset((ROBOT, BOSS))
 
 
 def back_of_zone(view: View, zone: int) -> str:
-    """The key of `theme.BACKS` for the cards of a zone."""
+    """The key of `styles.BACKS` for the cards of a zone."""
     if zone in _TABLE_BACKS:
         return _TABLE_BACKS[zone]
     if zone < TABLE_ZONES:
@@ -48,7 +49,7 @@ def back_of_zone(view: View, zone: int) -> str:
 
 def back(view: View, zone: int, speech: Speech) -> CardBack:
     kind = back_of_zone(view, zone)
-    return CardBack(kind, speech.words.say(f"matrix.back.{kind.partition('_')[0]}"))
+    return CardBack(BACKS[kind], speech.words.say(f"matrix.back.{kind.partition('_')[0]}"))
 
 
 def face(view: View, slot: int, speech: Speech, ident: int | None = None) -> Face:

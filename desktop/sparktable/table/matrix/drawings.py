@@ -7,10 +7,10 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
 from sparktable.table.art.color import mix
+from sparktable.table.art.factions import FACTIONS
 from sparktable.table.art.fonts import MEDIUM, SEMIBOLD, body, display
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.parts import CENTRE, NO_BRUSH, NO_PEN, RIGHT, fitted, label, name_line
-from sparktable.table.art.theme import FACTIONS
 from sparktable.table.drawings import colour
 from sparktable.table.easel import Drawing, Look
 
@@ -86,7 +86,7 @@ class PowerSteps(Drawing):
         face = body(size, MEDIUM)
         wide = size * 1.25 + face.width(str(distance))
         x = box.center().x() - wide / 2
-        draw_icon(p, "range", x, box.center().y() - size / 2, size, look.theme.inks["range"])
+        draw_icon(p, "range", x, box.center().y() - size / 2, size, colour("range", look.theme))
         label(p, QRectF(x + size * 1.25, box.y(), wide, box.height()), str(distance), face, look.theme.tokens.mid)
 
 

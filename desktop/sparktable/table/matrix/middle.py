@@ -10,7 +10,6 @@ from sparktable.games.matrix.state import (
     ENCOUNTER_DISCARD,
     ENCOUNTER_NOW,
     ENCOUNTERS,
-    FACTIONS,
     MAIN_DECK,
     MATRIX,
     MISSION_DISCARD,
@@ -22,10 +21,11 @@ from sparktable.games.matrix.state import (
 )
 from sparktable.kernel.decisions import seat as seat_ref
 from sparktable.kernel.decisions import space as space_ref
-from sparktable.table.art.pieces import STANDEE_BASE, STANDEE_RATIO
-from sparktable.table.drawings import Chip, EmptyPlace, Plate, StandeePicture, TokenPicture
+from sparktable.table.art.factions import SIDES
+from sparktable.table.art.pieces import MOVER_BASE, MOVER_RATIO
+from sparktable.table.drawings import Chip, EmptyPlace, MoverPicture, Plate, TokenPicture
 from sparktable.table.geometry import CARD_RATIO, Box, card_box
-from sparktable.table.gestures import standee
+from sparktable.table.gestures import mover
 from sparktable.table.matrix import cards, facts
 from sparktable.table.matrix.drawings import Scores
 from sparktable.table.matrix.measures import BoardMeasures, Measures, board_measures
@@ -63,7 +63,7 @@ def lay_scores(sheet: Sheet, box: Box) -> None:
         text = sheet.say("matrix.table.over")
     left = right = None
     if s.game.rules.vp == "tokens" and not s.game.rules.together and len(s.game.sides()) == 2:
-        points = [(FACTIONS[s.game.side[side[0]]].lower(), sum(s.vp[seat] for seat in side))
+        points = [(SIDES[s.game.side[side[0]]].name, sum(s.vp[seat] for seat in side))
                   for side in s.game.sides()]
         if points[0][0] != points[1][0]:  # of one faction nobody could tell whose the points are
             left, right = points
@@ -92,7 +92,7 @@ def _space(sheet: Sheet, board: BoardMeasures, space: int, slot: int) -> None:
         sheet.out.add(Piece(f"space:{space}", cell, EmptyPlace("t_robot"), Z.PLACE,
                             sheet.say("matrix.table.empty_space", space=name), "board", (space_ref(space),)))
         return
-    sheet.card(slot, cell, "matrix", "board", Z.CARD, where=name, refs=(space_ref(space),),
+    sheet.card(slot, cell, "board", "board", Z.CARD, where=name, refs=(space_ref(space),),
                marks=_tokens(sheet, slot, cell))
     _contributions(sheet, slot, cell)
 
@@ -103,7 +103,7 @@ def _tokens(sheet: Sheet, slot: int, cell: Box) -> tuple[Mark, ...]:
     marks = []
     if slot in s.token:
         size = round(cell.w * 0.34)
-        marks.append(Mark(TokenPicture(f"command_{FACTIONS[s.token[slot]].lower()}"),
+        marks.append(Mark(TokenPicture(SIDES[s.token[slot]].name),
                           Box(cell.w * 0.05, cell.h * 0.44, size, size)))
     if s.stored.get(slot):
         size = round(cell.w * 0.36)
@@ -135,22 +135,22 @@ def _standees(sheet: Sheet, board: BoardMeasures) -> None:
         here = [seat for seat in range(s.game.seats) if s.at[seat] == space]
         cell = board.cell(*divmod(space, grid.columns))
         high = cell.h * STANDEE_HEIGHTS.get(len(here), 0.3)
-        wide = high * STANDEE_RATIO
+        wide = high * MOVER_RATIO
         for index, seat in enumerate(here):
             column, line = (index % 2, index // 2) if len(here) > 2 else (index, 0)
             across = min(2, len(here))
             x = cell.right - wide * (0.9 + 0.58 * (across - 1 - column))
             foot = cell.y + cell.h * (STANDEE_FOOT if len(here) <= 2 else 0.52 + 0.34 * line)
-            _standee(sheet, seat, Box(x, foot - high * STANDEE_BASE, wide, high).whole(), grid.names[space])
+            _standee(sheet, seat, Box(x, foot - high * MOVER_BASE, wide, high).whole(), grid.names[space])
 
 
 def _standee(sheet: Sheet, seat: int, box: Box, where: str) -> None:
     who = facts.player(sheet.view, seat)
     name = facts.title(sheet.view, who.slot).name
     mode = "bot" if who.bot else "alt"
-    drawing = StandeePicture(name, FACTIONS[who.faction].lower(), mode, seat == sheet.me, who.active)
+    drawing = MoverPicture(name, SIDES[who.faction], mode, seat == sheet.me, who.active)
     spoken = sheet.say("matrix.table.standee", name=name, mode=sheet.say(f"matrix.mode.{mode}"), space=where)
-    sheet.out.add(Piece(f"standee:{seat}", box, drawing, Z.STANDEE, spoken, "board", (seat_ref(seat), standee(seat)),
+    sheet.out.add(Piece(f"mover:{seat}", box, drawing, Z.MOVER, spoken, "board", (seat_ref(seat), mover(seat)),
                         slot=who.slot, radius=box.w * 0.2))
 
 
@@ -190,7 +190,7 @@ def _lay_column(sheet: Sheet, room: Box, stacks: list[Stack], width: float) -> N
         if zone == ENCOUNTERS and s.zones[ENCOUNTER_NOW] and s.battle is None:
             slot = s.zones[ENCOUNTER_NOW][-1]
             beside = piece.box.moved(-width * 0.36, -width * 0.1)  # how many there are stays in sight
-            sheet.card(slot, beside, "matrix", "stacks", Z.CARD + 1)
+            sheet.card(slot, beside, "board", "stacks", Z.CARD + 1)
     homes = sheet.out.homes
     homes[ENCOUNTER_NOW] = homes.get(ENCOUNTERS, "")
     homes[BOX] = homes.get(MAIN_DECK, "")

@@ -77,7 +77,7 @@ def _space(view: View, speech: Speech, space: int, slot: int) -> Fact:
     under = [other for other, host in s.under.items() if host == slot and slot >= 0]
     below = [Fact(say("matrix.table.standee", name=facts.title(view, facts.character_slot(view, seat)).name,
                       mode=say(f"matrix.mode.{'bot' if facts.player(view, seat).bot else 'alt'}"), space=name),
-                  facts.character_slot(view, seat), f"standee:{seat}") for seat in standing]
+                  facts.character_slot(view, seat), f"mover:{seat}") for seat in standing]
     below += [Fact(say("matrix.outline.under", card=speech.card(other, s)), other, f"card:{other}")
               for other in under]
     return Fact(text, slot, key, tuple(below))

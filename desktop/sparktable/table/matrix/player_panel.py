@@ -8,10 +8,10 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter
 
 from sparktable.table.art import pieces
+from sparktable.table.art.factions import FACTIONS
 from sparktable.table.art.fonts import MEDIUM, body, display
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.parts import label, name_line
-from sparktable.table.art.theme import FACTIONS
 from sparktable.table.drawings import Panel, Pips, colour
 from sparktable.table.easel import Drawing, Look
 from sparktable.table.geometry import CARD_RATIO, Box
@@ -48,7 +48,7 @@ class PlayerPanel(Drawing):
         rows = panel_rows(width, height, look)
         size = rows.avatar.w
         p.drawImage(QPointF(rows.avatar.x, rows.avatar.y), pieces.avatar(
-            self.character, self.faction, size, look.dpr, look.theme, self.mode))
+            self.character, FACTIONS[self.faction], size, look.dpr, look.theme, self.mode))
         emblem = look.px(18)
         draw_icon(p, FACTIONS[self.faction].icon, width - emblem - look.px(9), look.px(8), emblem,
                   look.theme.factions[self.faction], t.s1)

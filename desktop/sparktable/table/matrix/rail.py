@@ -5,11 +5,11 @@ from sparktable.games.matrix.state import DECK, DISCARD, FACTIONS, HAND, MISSION
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.kernel.decisions import seat as seat_ref
 from sparktable.table.drawings import Icon, Panel
-from sparktable.table.faces import face_of
 from sparktable.table.geometry import CARD_RATIO, Box, row
 from sparktable.table.lettering import Paragraph, Words, words_width
 from sparktable.table.matrix import facts
 from sparktable.table.matrix.drawings import Meter
+from sparktable.table.matrix.faces import face_of
 from sparktable.table.matrix.player_panel import LARGEST_MINI, PlayerPanel, panel_rows, whole_height
 from sparktable.table.matrix.sheet import Sheet
 from sparktable.table.piece import Piece

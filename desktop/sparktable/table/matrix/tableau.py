@@ -14,7 +14,7 @@ from sparktable.table.art.face import Face
 from sparktable.table.art.render import Form
 from sparktable.table.easel import Drawing, Look
 from sparktable.table.geometry import Box
-from sparktable.table.gestures import Act, Gesture, standee
+from sparktable.table.gestures import Act, Gesture, mover
 from sparktable.table.matrix import cards, facts
 from sparktable.table.matrix.band import lay_band
 from sparktable.table.matrix.battle import lay_battle
@@ -99,8 +99,8 @@ class MatrixTableau:
     def wish(self, view: View, source: Piece, target: Piece | None) -> Option | None:
         """What a player has in mind: also what is not possible, so that the rules can say why."""
         s, slot = facts.state_of(view), source.slot
-        if target is not None and standee(view.seat) in source.refs:
-            there = [s.at[int(ref.value)] for ref in target.refs if ref == standee(int(ref.value))]
+        if target is not None and mover(view.seat) in source.refs:
+            there = [s.at[int(ref.value)] for ref in target.refs if ref == mover(int(ref.value))]
             space = there[0] if there else _space(target)
             return Option("move", (Ref("space", space), number(1))) if space not in (-1, s.at[view.seat]) else None
         if target is not None and slot >= 0:

@@ -1,26 +1,33 @@
-"""The Matrix game in words: `card_text`, `numbers` and `box_name` of its cards."""
+"""The Matrix game in words: what `text.Words` asks of a game, and what its keywords mean."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 
 from sparktable.games.matrix.card import MatrixCard
+from sparktable.games.matrix.cards import BOXES
+from sparktable.kernel.control import Effect
+from sparktable.kernel.nodes import labelled
 
-from ..model import CardText
+from ..model import CardText, SideText
 from ..phrases import phrases
+from ..templates import Untold
 from .english import MatrixEnglish
 from .german import MatrixGerman
 from .layout import Page
+from .scene import Scene, unguarded
+from .sentences import effect
 from .tongue import Tongue
 
-__all__ = ["LANGUAGES", "box_name", "card_text", "numbers", "tongue"]
+__all__ = ["TONGUES", "box_name", "card_text", "clause", "icons", "keyword_help", "numbers", "side_name", "tongue"]
 
-LANGUAGES: dict[str, Tongue] = {"en": MatrixEnglish(phrases("matrix", "en")),
-                                "de": MatrixGerman(phrases("matrix", "de"))}
+TONGUES: dict[str, Tongue] = {"en": MatrixEnglish(phrases("matrix", "en")),
+                              "de": MatrixGerman(phrases("matrix", "de"))}
 """Language code to the words for the Matrix game. Others are said in English."""
 
 
 def tongue(language: str) -> Tongue:
-    return LANGUAGES.get(language, LANGUAGES["en"])
+    return TONGUES.get(language, TONGUES["en"])
 
 
 def card_text(card: MatrixCard, language: str, rulings: Mapping[str, str]) -> CardText:
@@ -28,13 +35,44 @@ def card_text(card: MatrixCard, language: str, rulings: Mapping[str, str]) -> Ca
     return Page(card, tongue(language), rulings).text()
 
 
+def clause(label: str, language: str, rulings: Mapping[str, str]) -> str:
+    """A part of a card's text as a sentence; LookupError if it cannot be told."""
+    node = labelled(label)
+    if not isinstance(node, Effect):
+        raise Untold(f"'{label}' is nothing that is done")
+    card = _by_slug().get(label.partition("/")[0])
+    return effect(unguarded(node), Scene(tongue(language), card, rulings))
+
+
+@lru_cache(maxsize=1)
+def _by_slug() -> dict[str, MatrixCard]:
+    return {card.slug: card for titles in BOXES.values() for card in titles}
+
+
 def numbers(card: MatrixCard, language: str) -> Iterator[str]:
     """The printed numbers in words: "Power 2"."""
-    words = tongue(language).icons
+    words = icons(language)
     if card.cost is not None:
         yield f"{tongue(language).labels['cost']} {card.cost}"
     yield from (f"{words[name]} {n}" for name, n in (("power", card.power), ("range", card.range),
                                                      ("move", card.move)) if n)
+
+
+def side_name(side: SideText, language: str) -> str:
+    """The mode, and what it moves and costs: "Alt Mode, Move 3, −1 Power in battles"."""
+    labels = tongue(language).labels
+    return ", ".join((labels[side.name], *([f"{icons(language)['move']} {side.move}"] if side.move else ()),
+                      *([labels["penalty"].format(n=f"−{-side.penalty}")] if side.penalty else ())))
+
+
+def icons(language: str) -> Mapping[str, str]:
+    """What stands for an icon where there are only words."""
+    return tongue(language).icons
+
+
+def keyword_help(keyword: str, language: str) -> str:
+    """What a keyword (or an icon) means, in a sentence or two; "" for one that needs none."""
+    return tongue(language).help.get(keyword, "")
 
 
 def box_name(box: str, language: str) -> str:

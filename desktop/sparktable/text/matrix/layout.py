@@ -35,6 +35,7 @@ from .tongue import Tongue
 
 LYING = frozenset((ALLY, BOSS, RUIN, SCHEME, SITE, POLITY, DAMAGE))
 """Types whose lasting texts are headed as such; those of other cards hold while the card is in play."""
+COIN = "energon"
 FIRST = ("block", "flight")
 NOTES = frozenset((BASIC, ALLY))
 """Types with a rule that a card would be misread without."""
@@ -53,9 +54,10 @@ class Page:
         if card.type == CHARACTER:
             assert card.alt is not None and card.bot is not None
             return CardText(sentences.type_line(self.scene), (), keywords=self.keywords(),
-                            bot=self.side(card.bot), alt=self.side(card.alt))
+                            sides=(self.side(card.alt), self.side(card.bot)), coin=COIN)
         return CardText("" if card.type == UNKNOWN else sentences.type_line(self.scene), tuple(self.paragraphs()),
-                        self.abilities(card.energon), tongue.subtype(card.subtype), self.foot(), self.keywords())
+                        self.abilities(card.energon), tongue.subtype(card.subtype), self.foot(), self.keywords(),
+                        coin=COIN)
 
     def paragraphs(self) -> Iterable[str]:
         card, tongue, scene = self.card, self.tongue, self.scene
@@ -131,8 +133,9 @@ class Page:
         said = [*self.headed("leaving", side.leaving), *self.lasting((*side.ongoing, *side.when), ""),
                 *self.payments(side.pay)]
         alt = side is self.card.alt
-        return SideText(tuple(said), tuple((str(price or "X"), sentences.ability(ability, self.scene))
-                                           for price, ability in side.energon.items()),
+        return SideText("alt" if alt else "bot", tuple(said),
+                        tuple((str(price or "X"), sentences.ability(ability, self.scene))
+                              for price, ability in side.energon.items()),
                         move=side.move if alt else None, penalty=side.penalty if alt else None)
 
     def keywords(self) -> tuple[tuple[str, str], ...]:

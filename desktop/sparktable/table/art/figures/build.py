@@ -2,31 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
-from types import MappingProxyType
 
 from PySide6.QtGui import QColor
 
 from sparktable.table.art.color import mix
-
-ARMOUR: Mapping[str, tuple[str, ...]] = MappingProxyType({
-    "autobot": ("#D8452F", "#3F78C9", "#E0A92E", "#D9DEE5", "#4F9E6B", "#E57B2C"),
-    "decepticon": ("#7A4FC4", "#4B5A73", "#2F8F8A", "#A13A6B", "#59606B", "#6D7F3A"),
-})
-EYES: Mapping[str, str] = MappingProxyType({"autobot": "#58E6FF", "decepticon": "#FF5A6E"})
-METAL: Mapping[str, tuple[str, str]] = MappingProxyType({
-    "autobot": ("#AEB8C4", "#8B97A6"), "decepticon": ("#7C8696", "#5B6474"),
-})
+from sparktable.table.art.factions import Faction
 
 KITS = ("wing", "tread", "rocket", "none", "blade", "doors", "stacks")
-BOSS_KITS = ("wing", "blade", "turret")
+GIANT_KITS = ("wing", "blade", "turret")
 MOTIFS = ("windows", "grill", "core", "chevron", "wheels", "bonnet")
-BOSS_MOTIFS = ("core", "chevron", "grill")
+GIANT_MOTIFS = ("core", "chevron", "grill")
 SHOULDERS = ("box", "spike", "dome", "fin", "tyre", "rack")
 HEADS = ("fin", "crest", "horn", "visor", "pods", "bucket")
-BOSS_HEADS = ("horn", "crown", "mono", "bucket")
+GIANT_HEADS = ("horn", "crown", "mono", "bucket")
 HANDS = ("cannon", "blade", "gun", "fist", "shield", "hammer")
 
 
@@ -34,7 +24,6 @@ HANDS = ("cannon", "blade", "gun", "fist", "shield", "hammer")
 class Build:
     """A robot's parts. Lengths are units of the 300 by 300 stage, angles degrees."""
 
-    faction: str
     primary: str
     secondary: str
     metal: str
@@ -55,7 +44,7 @@ class Build:
     kit_scale: float
     accent: str = ""
     alt: str = "car"
-    boss: bool = False
+    giant: bool = False
 
     @property
     def dark(self) -> QColor:
@@ -66,33 +55,26 @@ class Build:
         return self.accent or self.secondary
 
 
-ALT_MODES: Mapping[str, tuple[str, ...]] = MappingProxyType({
-    "autobot": ("truck", "car", "racer", "van", "jet", "buggy"),
-    "decepticon": ("jet", "tank", "pursuit", "car", "beast", "walker"),
-})
-
-
-def build_by_lot(rng: Random, faction: str, *, boss: bool = False, armed: bool = True) -> Build:
+def build_by_lot(rng: Random, faction: Faction, *, giant: bool = False, armed: bool = True) -> Build:
     """The same numbers always give the same robot."""
-    low, high = METAL[faction]
+    low, high = faction.metal
     metal = mix(low, high, rng.random())
-    primary = rng.choice(ARMOUR[faction])
-    secondary = mix(rng.choice([c for c in ARMOUR[faction] if c != primary]), metal, 0.25)
+    primary = rng.choice(faction.armour)
+    secondary = mix(rng.choice([c for c in faction.armour if c != primary]), metal, 0.25)
     raised = rng.uniform(6, 20)
     if armed and rng.random() < 0.6:
         raised = rng.uniform(34, 58)
     return Build(
-        faction=faction,
         primary=primary,
         secondary=secondary.name(),
         metal=metal.name(),
-        eye=EYES[faction],
-        kit=rng.choice(BOSS_KITS if boss else KITS),
-        motif=rng.choice(BOSS_MOTIFS if boss else MOTIFS),
-        shoulders=rng.choice(("spike", "fin", "rack")) if boss else rng.choice(SHOULDERS),
-        head=rng.choice(BOSS_HEADS if boss else HEADS),
+        eye=faction.eyes,
+        kit=rng.choice(GIANT_KITS if giant else KITS),
+        motif=rng.choice(GIANT_MOTIFS if giant else MOTIFS),
+        shoulders=rng.choice(("spike", "fin", "rack")) if giant else rng.choice(SHOULDERS),
+        head=rng.choice(GIANT_HEADS if giant else HEADS),
         hand=rng.choice(HANDS) if armed else "fist",
-        chest=rng.uniform(88, 112) * (1.14 if boss else 1.0),
+        chest=rng.uniform(88, 112) * (1.14 if giant else 1.0),
         waist=rng.uniform(40, 56),
         thigh=rng.uniform(22, 28),
         flare=rng.uniform(26, 38),
@@ -100,7 +82,7 @@ def build_by_lot(rng: Random, faction: str, *, boss: bool = False, armed: bool =
         raised=raised,
         hanging=rng.uniform(4, 16),
         head_width=rng.uniform(17, 21),
-        kit_scale=rng.uniform(0.85, 1.25) * (1.2 if boss else 1.0),
-        alt=rng.choice(ALT_MODES[faction]),
-        boss=boss,
+        kit_scale=rng.uniform(0.85, 1.25) * (1.2 if giant else 1.0),
+        alt=rng.choice(faction.vehicles),
+        giant=giant,
     )

@@ -13,6 +13,7 @@ from random import Random
 from types import MappingProxyType
 from typing import Any
 
+from sparktable.table.art.factions import AUTOBOT, DECEPTICON, Faction
 from sparktable.table.art.figures.build import Build, build_by_lot
 
 _AUTOBOTS: dict[str, dict[str, Any]] = {
@@ -117,21 +118,21 @@ def seed_of(name: str) -> int:
     return int.from_bytes(blake2b(name.casefold().encode(), digest_size=8).digest(), "big")
 
 
-def home_faction(name: str) -> str:
+def home_faction(name: str) -> Faction:
     """The side a named figure belongs to by birth, or one by lot."""
     key = name.casefold()
     if key in _AUTOBOTS:
-        return "autobot"
+        return AUTOBOT
     if key in _DECEPTICONS:
-        return "decepticon"
-    return "autobot" if seed_of(name) % 2 else "decepticon"
+        return DECEPTICON
+    return AUTOBOT if seed_of(name) % 2 else DECEPTICON
 
 
 @lru_cache(maxsize=512)
-def build_of(name: str, faction: str, boss: bool = False, armed: bool = True) -> Build:
+def build_of(name: str, faction: Faction, giant: bool = False, armed: bool = True) -> Build:
     """The build that goes with a name; the lot fills in whatever the cast leaves open."""
-    lot = build_by_lot(Random(seed_of(name)), faction, boss=boss, armed=armed)
+    lot = build_by_lot(Random(seed_of(name)), faction, giant=giant, armed=armed)
     written = dict(CAST.get(name.casefold(), {}))
-    if boss and "chest" in written:
+    if giant and "chest" in written:
         written["chest"] = max(written["chest"], 112)
     return replace(lot, **written)

@@ -14,7 +14,7 @@ def head(p: QPainter, b: Build) -> None:
     bright = mix(b.metal, "#FFFFFF", 0.25)
     pair(p, [(MIDDLE, 62), (MIDDLE - 10, 62), (MIDDLE - 12, 74), (MIDDLE, 76)], b.dark)
     if b.head in ("horn", "crown"):
-        pair(p, [(MIDDLE - w * 0.6, 40), (MIDDLE - w - 20, 8 if b.boss else 20), (MIDDLE - w - 3, 50)],
+        pair(p, [(MIDDLE - w * 0.6, 40), (MIDDLE - w - 20, 8 if b.giant else 20), (MIDDLE - w - 3, 50)],
              bright)
     if b.head == "crown":
         pair(p, [(MIDDLE, 10), (MIDDLE - 8, 34), (MIDDLE, 40)], mix(b.metal, "#FFFFFF", 0.3))

@@ -1,4 +1,4 @@
-"""Objects on the stage: technology, relics, and a torn hull plate for damage."""
+"""Objects on the stage: devices, treasures, and a torn hull plate."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from sparktable.table.art.figures.brush import (
 STEEL, COAL = "#AAB4C0", "#2A323D"
 
 
-def technology(p: QPainter, rng: Random, hue: Colour) -> None:
+def device(p: QPainter, rng: Random, hue: Colour) -> None:
     light = mix(hue, "#FFFFFF", 0.25)
     glow(p, MIDDLE, 120, 170, hue, 110)
     rng.choice((_blaster, _reactor, _plate, _drone, _coil))(p, rng, hue, light)
@@ -123,7 +123,7 @@ def _lightning(rng: Random, x: float, y: float, angle: float, steps: int,
     return points
 
 
-def relic(p: QPainter, rng: Random, hue: Colour) -> None:
+def treasure(p: QPainter, rng: Random, hue: Colour) -> None:
     light = mix(hue, "#FFFFFF", 0.6)
     p.setBrush(Qt.BrushStyle.NoBrush)
     for radius, style in ((110, Qt.PenStyle.SolidLine), (84, Qt.PenStyle.DashLine)):
@@ -196,7 +196,7 @@ def _chest_plate(p: QPainter, rng: Random, hue: Colour, light: QColor) -> None:
     glow(p, MIDDLE, 136, 78, light, 220)
 
 
-def damage(p: QPainter, rng: Random, hue: Colour) -> None:
+def torn_hull(p: QPainter, rng: Random, hue: Colour) -> None:
     """A torn hull plate with sparks."""
     hull = mix("#6D7681", hue, 0.15)
     facet(p, [(60, 40), (240, 40), (262, 66), (262, 190), (232, 216), (68, 216), (38, 190), (38, 66)], hull)

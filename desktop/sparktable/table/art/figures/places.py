@@ -1,4 +1,4 @@
-"""Places on the stage: sites, polities and ruins before a distant city."""
+"""Places on the stage: houses, a tower and a wreck before a distant city."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def _block(p: QPainter, rng: Random, hue: Colour, left: float, right: float, top
     _windows(p, rng, hue, left + 8, top + 20, columns, rows, -2)
 
 
-def site(p: QPainter, rng: Random, hue: Colour) -> None:
+def houses(p: QPainter, rng: Random, hue: Colour) -> None:
     _distant_city(p, rng, hue)
     stone = mix(hue, "#C9D2DC", 0.4)
     roof = rng.choice(("dome", "mast", "dish", "chimney"))
@@ -80,7 +80,7 @@ def site(p: QPainter, rng: Random, hue: Colour) -> None:
     _block(p, rng, hue, split + 8, 262, tops[1], stone)
 
 
-def polity(p: QPainter, rng: Random, hue: Colour) -> None:
+def tower(p: QPainter, rng: Random, hue: Colour) -> None:
     _distant_city(p, rng, hue)
     stone = mix(hue, "#D7DDE6", 0.45)
     slim, wing = rng.uniform(-5, 7), rng.uniform(-14, 16)
@@ -110,7 +110,7 @@ def polity(p: QPainter, rng: Random, hue: Colour) -> None:
         p.drawRect(QRectF(rng.uniform(low, high), rng.uniform(150, 226), 2.4, 3.4))
 
 
-def ruin(p: QPainter, rng: Random, hue: Colour) -> None:
+def wreck(p: QPainter, rng: Random, hue: Colour) -> None:
     _distant_city(p, rng, hue, broken=True)
     stone = mix(hue, "#8F8A86", 0.4)
     if rng.random() < 0.5:

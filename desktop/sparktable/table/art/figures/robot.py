@@ -339,7 +339,7 @@ def _box(p: QPainter, b: Build) -> None:
 
 def _spike(p: QPainter, b: Build) -> None:
     x = MIDDLE - b.chest * 0.4
-    pair(p, [(x + 6, 74), (x - 16, 64), (x - 46, 34 if b.boss else 48), (x - 42, 92), (x - 22, 112),
+    pair(p, [(x + 6, 74), (x - 16, 64), (x - 46, 34 if b.giant else 48), (x - 42, 92), (x - 22, 112),
              (x + 2, 104)],
          b.primary)
     pair(p, [(x - 18, 78), (x - 40, 62), (x - 36, 92)], b.secondary)

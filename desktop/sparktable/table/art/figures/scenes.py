@@ -1,4 +1,4 @@
-"""Scenes on the stage: manoeuvres, encounters, missions and the web of a scheme."""
+"""Scenes on the stage: tactics, a sudden attack, a map with a route, and a web of nodes."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from sparktable.table.art.color import Colour, fade, mix
+from sparktable.table.art.factions import SIDES, Faction
 from sparktable.table.art.figures.brush import (
     MIDDLE,
     NIGHT,
@@ -25,11 +26,11 @@ from sparktable.table.art.figures.build import build_by_lot
 from sparktable.table.art.figures.robot import robot
 
 
-def maneuver(p: QPainter, rng: Random, hue: Colour) -> None:
+def tactics(p: QPainter, rng: Random, hue: Colour) -> None:
     rng.choice((_formation, _dive, _battle_map))(p, rng, hue)
 
 
-def _small_robot(p: QPainter, rng: Random, faction: str, x: float, y: float, scale: float) -> None:
+def _small_robot(p: QPainter, rng: Random, faction: Faction, x: float, y: float, scale: float) -> None:
     p.save()
     p.translate(x - MIDDLE * scale, y)
     p.scale(scale, scale)
@@ -66,7 +67,7 @@ def _formation(p: QPainter, rng: Random, hue: Colour) -> None:
     for i in range(7):
         y = 150 + (i / 6) ** 1.8 * 150
         p.drawLine(QPointF(-100, y), QPointF(400, y))
-    faction = rng.choice(("autobot", "decepticon"))
+    faction = rng.choice(SIDES)
     lead = rng.uniform(120, 176)
     for x, y, scale in ((lead - 84, 92, 0.42), (lead + 84, 80, 0.42), (lead, 58, 0.62)):
         _small_robot(p, rng, faction, x, y, scale)
@@ -97,7 +98,7 @@ def _dive(p: QPainter, rng: Random, hue: Colour) -> None:
     p.rotate(rng.uniform(24, 44) * rng.choice((-1, 1)))
     p.scale(0.86, 0.86)
     p.translate(-MIDDLE, -120)
-    robot(p, build_by_lot(rng, rng.choice(("autobot", "decepticon"))))
+    robot(p, build_by_lot(rng, rng.choice(SIDES)))
     p.restore()
     p.setBrush(Qt.BrushStyle.NoBrush)
     for i in range(3):
@@ -143,7 +144,7 @@ def _battle_map(p: QPainter, rng: Random, hue: Colour) -> None:
     _target(p, 222, 96, 58, light)
 
 
-def scheme(p: QPainter, rng: Random, hue: Colour) -> None:
+def web(p: QPainter, rng: Random, hue: Colour) -> None:
     """A web of nodes around one."""
     light = mix(hue, "#FFFFFF", 0.6)
     count = rng.randint(6, 9)
@@ -168,7 +169,7 @@ def scheme(p: QPainter, rng: Random, hue: Colour) -> None:
     p.drawEllipse(QPointF(MIDDLE, 120), 9, 9)
 
 
-def encounter(p: QPainter, rng: Random, hue: Colour) -> None:
+def burst(p: QPainter, rng: Random, hue: Colour) -> None:
     """A robot in a spiked burst."""
     for radius, colour, spikes in ((120, mix(hue, OUTLINE, 0.2), 12), (86, QColor(hue), 10),
                                    (56, mix(hue, "#FFFFFF", 0.6), 9)):
@@ -181,10 +182,10 @@ def encounter(p: QPainter, rng: Random, hue: Colour) -> None:
             angle = turn + i * math.pi / spikes
             points.append((MIDDLE + reach * math.cos(angle), 122 + reach * math.sin(angle)))
         p.drawPolygon(polygon(points))
-    _small_robot(p, rng, rng.choice(("autobot", "decepticon")), MIDDLE, 64, 0.62)
+    _small_robot(p, rng, rng.choice(SIDES), MIDDLE, 64, 0.62)
 
 
-def mission(p: QPainter, rng: Random, hue: Colour) -> None:
+def route_map(p: QPainter, rng: Random, hue: Colour) -> None:
     """A map with a dotted route that ends at a pin."""
     light = mix(hue, "#FFFFFF", 0.65)
     p.save()

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
-from types import MappingProxyType
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPen
 
 from sparktable.table.art.cache import PictureCache
 from sparktable.table.art.color import fade, mix
+from sparktable.table.art.factions import Faction
 from sparktable.table.art.figures import machines, places, scenes
 from sparktable.table.art.figures.brush import MIDDLE, NIGHT, STAGE, backdrop, fog, gear, glow, skyline
 from sparktable.table.art.figures.cast import build_of, home_faction, seed_of
@@ -21,17 +22,32 @@ from sparktable.table.art.figures.vehicle import vehicle
 ART_BUDGET = 4 * 1024 * 1024
 
 
+class Figure(NamedTuple):
+    """What a picture shows."""
+
+    seed: str
+    """What the lot of a picture is drawn by, before the name."""
+    paint: Callable[[QPainter, Art, Random], None]
+    top: float | None = None
+    """Where a wide window starts, so that it shows the top of what stands there; others are centred."""
+    centre: float = 136
+
+    def seeded(self, seed: str) -> Figure:
+        """The same by another lot."""
+        return self._replace(seed=seed)
+
+
 @dataclass(frozen=True, slots=True)
 class Art:
-    """What a picture shows: a recipe, the name that seeds it, and the hue of its card."""
+    """A picture: what it shows, the name that seeds it, and the hue of its card."""
 
-    figure: str
+    figure: Figure
     name: str
     hue: str
-    faction: str = ""
+    faction: Faction | None = None
 
     @property
-    def side(self) -> str:
+    def side(self) -> Faction:
         return self.faction or home_faction(self.name)
 
 
@@ -42,19 +58,19 @@ def _robot(p: QPainter, art: Art, rng: Random) -> None:
     fog(p, art.hue)
 
 
-def _boss(p: QPainter, art: Art, rng: Random) -> None:
+def _giant(p: QPainter, art: Art, rng: Random) -> None:
     backdrop(p, art.hue, rng, disc_r=120)
     skyline(p, rng, mix(art.hue, NIGHT, 0.76), 230, 120, 200, broken=True)
     p.save()
     p.translate(MIDDLE, 130)
     p.scale(1.12, 1.12)
     p.translate(-MIDDLE, -122)
-    robot(p, build_of(art.name, art.side, boss=True))
+    robot(p, build_of(art.name, art.side, giant=True))
     p.restore()
     fog(p, art.hue, 210)
 
 
-def _ally(p: QPainter, art: Art, rng: Random) -> None:
+def _bust(p: QPainter, art: Art, rng: Random) -> None:
     backdrop(p, art.hue, rng, disc_r=112)
     p.save()
     p.translate(MIDDLE, 118)
@@ -65,7 +81,7 @@ def _ally(p: QPainter, art: Art, rng: Random) -> None:
     fog(p, art.hue, 220)
 
 
-def _starter(p: QPainter, art: Art, rng: Random) -> None:
+def _recruit(p: QPainter, art: Art, rng: Random) -> None:
     backdrop(p, art.hue, rng, has_disc=False)
     gear(p, MIDDLE, 120, 96, rng.choice((12, 14, 16)), mix(art.hue, "#20262E", 0.45), 0.7)
     p.save()
@@ -76,7 +92,7 @@ def _starter(p: QPainter, art: Art, rng: Random) -> None:
     fog(p, art.hue)
 
 
-def _alt(p: QPainter, art: Art, rng: Random) -> None:
+def _vehicle(p: QPainter, art: Art, rng: Random) -> None:
     backdrop(p, art.hue, rng, disc_y=110)
     skyline(p, rng, mix(art.hue, NIGHT, 0.7), 206, 80, 200)
     p.fillRect(QRectF(-STAGE, 200, 3 * STAGE, 400), mix(art.hue, NIGHT, 0.84))
@@ -90,67 +106,67 @@ def _alt(p: QPainter, art: Art, rng: Random) -> None:
     p.restore()
 
 
-def _technology(p: QPainter, art: Art, rng: Random) -> None:
+def _device(p: QPainter, art: Art, rng: Random) -> None:
     backdrop(p, art.hue, rng, has_disc=False, rays=False)
-    machines.technology(p, rng, art.hue)
+    machines.device(p, rng, art.hue)
     fog(p, art.hue, 240)
 
 
-def _maneuver(p: QPainter, art: Art, rng: Random) -> None:
+def _tactics(p: QPainter, art: Art, rng: Random) -> None:
     backdrop(p, art.hue, rng, has_disc=rng.random() < 0.4, disc_y=96, disc_r=80)
-    scenes.maneuver(p, rng, art.hue)
+    scenes.tactics(p, rng, art.hue)
     fog(p, art.hue, 250)
 
 
-def _site(p: QPainter, art: Art, rng: Random) -> None:
+def _houses(p: QPainter, art: Art, rng: Random) -> None:
     backdrop(p, art.hue, rng, disc_y=92, disc_r=70)
-    places.site(p, rng, art.hue)
+    places.houses(p, rng, art.hue)
     fog(p, art.hue)
 
 
-def _polity(p: QPainter, art: Art, rng: Random) -> None:
+def _tower(p: QPainter, art: Art, rng: Random) -> None:
     backdrop(p, art.hue, rng, disc_y=110, disc_r=96)
-    places.polity(p, rng, art.hue)
+    places.tower(p, rng, art.hue)
     fog(p, art.hue)
 
 
-def _ruin(p: QPainter, art: Art, rng: Random) -> None:
+def _wreck(p: QPainter, art: Art, rng: Random) -> None:
     backdrop(p, art.hue, rng, disc_y=110, disc_r=84, rays=False)
     p.save()
-    places.ruin(p, rng, art.hue)
+    places.wreck(p, rng, art.hue)
     p.restore()
     fog(p, art.hue, 250)
 
 
-def _relic(p: QPainter, art: Art, rng: Random) -> None:
+def _treasure(p: QPainter, art: Art, rng: Random) -> None:
     backdrop(p, art.hue, rng, has_disc=False)
-    machines.relic(p, rng, art.hue)
+    machines.treasure(p, rng, art.hue)
     fog(p, art.hue, 240)
 
 
-def _damage(p: QPainter, art: Art, rng: Random) -> None:
+def _torn_hull(p: QPainter, art: Art, rng: Random) -> None:
     backdrop(p, art.hue, rng, has_disc=False, rays=False)
-    machines.damage(p, rng, art.hue)
+    machines.torn_hull(p, rng, art.hue)
 
 
-def _scheme(p: QPainter, art: Art, rng: Random) -> None:
+def _web(p: QPainter, art: Art, rng: Random) -> None:
     backdrop(p, art.hue, rng, has_disc=False)
-    scenes.scheme(p, rng, art.hue)
+    scenes.web(p, rng, art.hue)
 
 
-def _encounter(p: QPainter, art: Art, rng: Random) -> None:
+def _burst(p: QPainter, art: Art, rng: Random) -> None:
     backdrop(p, art.hue, rng, has_disc=False)
-    scenes.encounter(p, rng, art.hue)
+    scenes.burst(p, rng, art.hue)
     fog(p, art.hue, 240)
 
 
-def _mission(p: QPainter, art: Art, rng: Random) -> None:
+def _route_map(p: QPainter, art: Art, rng: Random) -> None:
     backdrop(p, art.hue, rng, has_disc=False, rays=False)
-    scenes.mission(p, rng, art.hue)
+    scenes.route_map(p, rng, art.hue)
 
 
 def _portrait(p: QPainter, art: Art, rng: Random) -> None:
-    """Head and shoulders for avatars and standees, on quiet ground."""
+    """Head and shoulders for avatars and movers, on quiet ground."""
     gradient_top, gradient_foot = mix(art.hue, "#FFFFFF", 0.18), mix(art.hue, NIGHT, 0.72)
     p.fillRect(QRectF(-STAGE, -STAGE, 3 * STAGE, 3 * STAGE), gradient_foot)
     glow(p, MIDDLE, 90, 190, gradient_top, 255)
@@ -158,38 +174,42 @@ def _portrait(p: QPainter, art: Art, rng: Random) -> None:
     robot(p, build_of(art.name, art.side))
 
 
-ART_FIGURES: Mapping[str, Callable[[QPainter, Art, Random], None]] = MappingProxyType({
-    "robot": _robot, "boss": _boss, "ally": _ally, "starter": _starter, "alt": _alt, "technology":
-    _technology,
-    "maneuver": _maneuver, "site": _site, "polity": _polity, "ruin": _ruin, "relic": _relic, "damage":
-    _damage,
-    "scheme": _scheme, "encounter": _encounter, "mission": _mission, "portrait": _portrait,
-})
-
-_TOP = {"robot": 4, "boss": -10, "polity": 14, "relic": 10, "starter": 10, "ally": 28, "encounter": 40,
-        "maneuver": 34,
-        "technology": 20, "site": 20}
-"""Where a wide window starts, so that it shows the top of what stands there; other pictures are centred."""
-_CENTRE = {"robot": 150, "boss": 150, "alt": 142, "technology": 130, "relic": 132}
+ROBOT = Figure("robot", _robot, 4, 150)
+GIANT = Figure("giant", _giant, -10, 150)
+BUST = Figure("bust", _bust, 28)
+RECRUIT = Figure("recruit", _recruit, 10)
+VEHICLE = Figure("vehicle", _vehicle, centre=142)
+PORTRAIT = Figure("portrait", _portrait)
+DEVICE = Figure("device", _device, 20, 130)
+TREASURE = Figure("treasure", _treasure, 10, 132)
+TORN_HULL = Figure("torn hull", _torn_hull)
+TACTICS = Figure("tactics", _tactics, 34)
+WEB = Figure("web", _web)
+BURST = Figure("burst", _burst, 40)
+ROUTE_MAP = Figure("route map", _route_map)
+HOUSES = Figure("houses", _houses, 20)
+TOWER = Figure("tower", _tower, 14)
+WRECK = Figure("wreck", _wreck)
+FIGURES = (ROBOT, GIANT, BUST, RECRUIT, VEHICLE, PORTRAIT, DEVICE, TREASURE, TORN_HULL, TACTICS, WEB, BURST,
+           ROUTE_MAP, HOUSES, TOWER, WRECK)
 
 
 def paint_art(p: QPainter, rect: QRectF, art: Art) -> None:
     """Cover `rect` with the picture; nothing is painted outside it."""
-    paint = ART_FIGURES[art.figure]
+    figure = art.figure
     p.save()
     p.setClipRect(rect, Qt.ClipOperation.IntersectClip)
     p.setRenderHint(QPainter.RenderHint.Antialiasing)
     scale = max(rect.width() / STAGE * 1.06, rect.height() / STAGE)
     visible = rect.height() / scale
-    if visible < 260 and art.figure in _TOP:
-        centre = _TOP[art.figure] + visible / 2
+    if visible < 260 and figure.top is not None:
+        centre = figure.top + visible / 2
     else:
-        centre = _CENTRE.get(art.figure, 136)
-        centre = max(centre, visible / 2) if visible < STAGE else centre
+        centre = max(figure.centre, visible / 2) if visible < STAGE else figure.centre
     p.translate(rect.center())
     p.scale(scale, scale)
     p.translate(-MIDDLE, -centre)
-    paint(p, art, Random(seed_of(f"{art.figure}/{art.name}")))
+    figure.paint(p, art, Random(seed_of(f"{figure.seed}/{art.name}")))
     p.restore()
 
 

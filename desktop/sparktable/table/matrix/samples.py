@@ -2,20 +2,46 @@
 
 from __future__ import annotations
 
-from sparktable.table.art.face import CardBack, CardFace, CharacterFace, CharacterSide
+from typing import Any
+
+from sparktable.table.art.face import CardBack, CardFace, CharacterFace, CharacterSide, Stat
+from sparktable.table.art.factions import AUTOBOT, DECEPTICON, SIDES
+from sparktable.table.art.figures.stage import ROBOT
+from sparktable.table.art.styles import BackStyle
+from sparktable.table.matrix.styles import ALT_MODE, ENERGON, TYPES
+from sparktable.table.matrix.styles import BACKS as STYLES
 
 _BLOCK, _FLIGHT, _TELEPORT = ("block", "Block"), ("flight", "Flight"), ("teleport", "Teleport")
 
+_STATS = ("power", "range", "move")
+
+
+def _card(title: str, kind: str, line: str, short: str = "", subtype: str = "", *, command: int | None = None,
+          **parts: Any) -> CardFace:
+    stats = [Stat("power", command, "command")] if command is not None else []
+    stats += [Stat(name, parts.pop(name)) for name in _STATS if name in parts]
+    return CardFace(title, TYPES[kind], line, short, subtype, stats=tuple(stats), coin=ENERGON, **parts)
+
+
+def _bot(paragraph: str, *priced: tuple[str, str]) -> CharacterSide:
+    return CharacterSide("Bot mode", "bot", ROBOT, (paragraph,), priced)
+
+
+def _alt(paragraph: str, move: int) -> CharacterSide:
+    return CharacterSide("Alt mode", "alt", ALT_MODE, (paragraph,), stats=(Stat("move", move),),
+                         penalty="−1 {power} in battles.", art=(118.0, 206.0))
+
+
 SAMPLES: tuple[CardFace, ...] = (
-    CardFace(
+    _card(
         "Bold",
         "starter",
         "Starter",
         cost=0,
         power=1,
-        energon=(("1", "One purchase here costs you 1 {power} less today."),),
+        priced=(("1", "One purchase here costs you 1 {power} less today."),),
     ),
-    CardFace(
+    _card(
         "Scout",
         "starter",
         "Starter",
@@ -24,7 +50,7 @@ SAMPLES: tuple[CardFace, ...] = (
         keywords=(_FLIGHT,),
         paragraphs=("Turn over one neighbouring card if you like.",),
     ),
-    CardFace(
+    _card(
         "Reinforcements",
         "basic",
         "Basic",
@@ -34,9 +60,9 @@ SAMPLES: tuple[CardFace, ...] = (
         move=1,
         keywords=(_BLOCK,),
         paragraphs=("You may **Convert** for free.",),
-        energon=(("1", "When you **Command** or **Assist:** +1 {power}."),),
+        priced=(("1", "When you **Command** or **Assist:** +1 {power}."),),
     ),
-    CardFace(
+    _card(
         "Energy Leak",
         "damage",
         "Damage",
@@ -44,7 +70,7 @@ SAMPLES: tuple[CardFace, ...] = (
         paragraphs=("Must come down first on your turn; a store of 3 {energon} or more then drains by 1.",),
         reward="**End of Game:** each pair of {damage} costs 1 {vp}.",
     ),
-    CardFace(
+    _card(
         "Sneak Attack",
         "maneuver",
         "Maneuver",
@@ -53,18 +79,18 @@ SAMPLES: tuple[CardFace, ...] = (
         range=2,
         move=1,
         paragraphs=("Either **Convert**, or **Teleport** wherever you please.",),
-        energon=(("1", "Deal 1 {damage} to somebody in your range."),),
+        priced=(("1", "Deal 1 {damage} to somebody in your range."),),
     ),
-    CardFace(
+    _card(
         "King of the Hill",
         "maneuver",
         "Maneuver",
         cost=2,
         power=3,
         paragraphs=("**Attack:** push any characters beside you out to a neighbouring space.",),
-        energon=(("2", "**Confront:** your next card from the deck joins in."),),
+        priced=(("2", "**Confront:** your next card from the deck joins in."),),
     ),
-    CardFace(
+    _card(
         "Omega Formation",
         "maneuver",
         "Maneuver",
@@ -74,9 +100,9 @@ SAMPLES: tuple[CardFace, ...] = (
         move=2,
         keywords=(_FLIGHT,),
         paragraphs=("Swap the first Encounter you meet for a fresh one before anything of it happens.",),
-        energon=(("2", "**Assist:** a second helper may come along, openly."),),
+        priced=(("2", "**Assist:** a second helper may come along, openly."),),
     ),
-    CardFace(
+    _card(
         "Electro-Scrambler",
         "technology",
         "Technology",
@@ -87,9 +113,9 @@ SAMPLES: tuple[CardFace, ...] = (
             "**Attack:** a character in range picks one: lose a card of its own choice, or take 2 {damage}; "
             "the second uses this card up.",
         ),
-        energon=(("2", "Knock out one Assist."),),
+        priced=(("2", "Knock out one Assist."),),
     ),
-    CardFace(
+    _card(
         "Armor Plating",
         "technology",
         "Technology",
@@ -97,9 +123,9 @@ SAMPLES: tuple[CardFace, ...] = (
         power=2,
         keywords=(_BLOCK,),
         paragraphs=("Ruins neither hurt nor **Ambush** you this turn.",),
-        energon=(("1", "**Block** one Attack; this card goes to your discard pile."),),
+        priced=(("1", "**Block** one Attack; this card goes to your discard pile."),),
     ),
-    CardFace(
+    _card(
         "Spy Network",
         "ally",
         "Ally",
@@ -111,7 +137,7 @@ SAMPLES: tuple[CardFace, ...] = (
         ),
         reward="Goes straight into play.",
     ),
-    CardFace(
+    _card(
         "Chromia",
         "robot_a",
         "Robot · Autobot",
@@ -120,11 +146,11 @@ SAMPLES: tuple[CardFace, ...] = (
         power=2,
         move=3,
         paragraphs=("Look under one card of the Matrix; a Maneuver may come with you at once.",),
-        energon=(("1", "A Maneuver of yours grows by +2 {move} or +2 {power}."),),
+        priced=(("1", "A Maneuver of yours grows by +2 {move} or +2 {power}."),),
         reward="Earn 2 {vp}.",
         vp=2,
     ),
-    CardFace(
+    _card(
         "Rippersnapper",
         "robot_d",
         "Robot · Decepticon",
@@ -140,11 +166,11 @@ SAMPLES: tuple[CardFace, ...] = (
             "**Block:** collect 1 {energon}.",
             "Counts +1 {power} against anything priced at 4 or below.",
         ),
-        energon=(("1", "**Assist:** +1 {power}."),),
+        priced=(("1", "**Assist:** +1 {power}."),),
         reward="Earn 2 {vp}.",
         vp=2,
     ),
-    CardFace(
+    _card(
         "Key to Vector Sigma",
         "relic",
         "Relic",
@@ -156,7 +182,7 @@ SAMPLES: tuple[CardFace, ...] = (
         reward="**Vault:** worth 3 {vp}.",
         vp=3,
     ),
-    CardFace(
+    _card(
         "Maccadam’s",
         "site",
         "Site",
@@ -166,7 +192,7 @@ SAMPLES: tuple[CardFace, ...] = (
             "**Spend 2** {move}: slip a card of yours onto another player’s deck; no Damage, no Mission.",
         ),
     ),
-    CardFace(
+    _card(
         "Kaon",
         "polity",
         "Site · Polity",
@@ -180,7 +206,7 @@ SAMPLES: tuple[CardFace, ...] = (
         ),
         reward="**End of Game:** 3 {vp} for the side that holds it.",
     ),
-    CardFace(
+    _card(
         "Impassable Rubble",
         "ruin",
         "Ruin",
@@ -191,7 +217,7 @@ SAMPLES: tuple[CardFace, ...] = (
         ),
         reward="**Cleared:** 5 {energon}.",
     ),
-    CardFace(
+    _card(
         "Blurr",
         "boss_a",
         "Boss · Autobot",
@@ -206,7 +232,7 @@ SAMPLES: tuple[CardFace, ...] = (
         ),
         reward="Earn 3 {vp}.",
     ),
-    CardFace(
+    _card(
         "Shockwave",
         "boss_d",
         "Boss · Decepticon",
@@ -221,7 +247,7 @@ SAMPLES: tuple[CardFace, ...] = (
         ),
         reward="Earn 5 {vp}.",
     ),
-    CardFace(
+    _card(
         "Reactor Coolant Failure",
         "scheme",
         "Scheme",
@@ -231,7 +257,7 @@ SAMPLES: tuple[CardFace, ...] = (
         ),
         reward="**Thwarted:** into the Vault.",
     ),
-    CardFace(
+    _card(
         "Search & Destroy",
         "mission",
         "Mission",
@@ -242,7 +268,7 @@ SAMPLES: tuple[CardFace, ...] = (
         ),
         reward="Still in your deck or in play: −1 {vp}.",
     ),
-    CardFace(
+    _card(
         "Ruination",
         "encounter",
         "Encounter",
@@ -252,7 +278,7 @@ SAMPLES: tuple[CardFace, ...] = (
             "**Confrontation:** 2 dearer, and 1 more per Ruin; without Ruins take 2 {damage} besides.",
         ),
     ),
-    CardFace(
+    _card(
         "Überwältigende Streitmacht",
         "maneuver",
         "Manöver",
@@ -265,7 +291,7 @@ SAMPLES: tuple[CardFace, ...] = (
             "+1 {power} je Roboter und Verbündetem unter deiner Kontrolle, auch wenn "
             "Donaudampfschifffahrtsgesellschaftskapitänsmützen im Spiel sind.",
         ),
-        energon=(
+        priced=(
             (
                 "2",
                 "Bei einer **Konfrontation** oder beim **Kommandieren:** +2 {power}, solange der Zug dauert.",
@@ -278,49 +304,29 @@ SAMPLES: tuple[CardFace, ...] = (
 )
 
 CHARACTERS: tuple[CharacterFace, ...] = (
-    CharacterFace(
-        "Elita-1",
-        "autobot",
-        CharacterSide(
-            "Bot mode",
-            ("Autobots that join you wait on top of your deck.",),
-            (
-                ("1", "An Autobot of yours has +2 {power}."),
-                ("2", "Each Autobot you control deals 1 {damage} to a character beside you."),
-            ),
-        ),
-        CharacterSide(
-            "Alt mode", ("**Spend 2** {move}: one more card.",), move=3, penalty="−1 {power} in battles."
-        ),
-    ),
-    CharacterFace(
-        "Megatron",
-        "decepticon",
-        CharacterSide(
-            "Bot mode",
-            ("Taking a Polity also lets you beat one enemy Robot, wherever it is.",),
-            (
-                ("1", "A card of yours has +1 {power} per Polity you hold."),
-                ("2", "**Command:** +3 {power}, or one more card."),
-            ),
-        ),
-        CharacterSide(
-            "Alt mode", ("All your {range} grows by 1.",), move=2, penalty="−1 {power} in battles."
-        ),
-    ),
+    CharacterFace("Elita-1", AUTOBOT, (
+        _bot("Autobots that join you wait on top of your deck.", ("1", "An Autobot of yours has +2 {power}."),
+             ("2", "Each Autobot you control deals 1 {damage} to a character beside you.")),
+        _alt("**Spend 2** {move}: one more card.", move=3)), coin=ENERGON),
+    CharacterFace("Megatron", DECEPTICON, (
+        _bot("Taking a Polity also lets you beat one enemy Robot, wherever it is.",
+             ("1", "A card of yours has +1 {power} per Polity you hold."),
+             ("2", "**Command:** +3 {power}, or one more card.")),
+        _alt("All your {range} grows by 1.", move=2)), coin=ENERGON),
 )
 
-BACKS: tuple[CardBack, ...] = tuple(
-    CardBack(kind, word)
-    for kind, word in (
-        ("main", "Matrix"),
-        ("player", "Deck"),
-        ("autobot", "Hot Shot"),
-        ("decepticon", "Cyclonus"),
-        ("encounter", "Encounter"),
-        ("ruin", "Ruin"),
-        ("damage", "Damage"),
-        ("mission_a", "Mission"),
-        ("mission_d", "Mission"),
-    )
+_OWNERS = ("Hot Shot", "Cyclonus")
+BACKS: tuple[CardBack, ...] = (
+    CardBack(STYLES["main"], "Matrix"),
+    CardBack(STYLES["player"], "Deck"),
+    *(CardBack(BackStyle(side.hue, side.icon), name) for side, name in zip(SIDES, _OWNERS, strict=True)),
+    CardBack(STYLES["encounter"], "Encounter"),
+    CardBack(STYLES["ruin"], "Ruin"),
+    CardBack(STYLES["damage"], "Damage"),
+    CardBack(STYLES["mission_a"], "Mission"),
+    CardBack(STYLES["mission_d"], "Mission"),
 )
+
+TOKENS = (ENERGON, "vp", "damage", *(side.name for side in SIDES))
+MODES = ("bot", "alt")
+"""Icons on movers."""
