@@ -199,7 +199,6 @@ ONE_IDEA = {
     ("games.matrix.card", "games.matrix.statics"): "the same",
     ("games.arena.setup", "games.arena.game"): "setting up is the first thing a game does, in a file of its own",
     ("games.matrix.setup", "games.matrix.game"): "the same",
-    ("text.matrix.tongue", "text.matrix.scene"): "what is told in a tongue, and the tongue that tells it",
     **{(f"table.{part}", "table.board"): "a part of the table's widget, in a file of its own"
        for part in ("display", "foresight", "keys", "pointer", "spoken")},
     **{(f"ui.{part}", "ui.game_window"): "a part of the game's window, in a file of its own"

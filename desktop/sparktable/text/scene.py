@@ -1,4 +1,4 @@
-"""What a clause is told in, for any game: the language, who is meant by "it", where the clause stands."""
+"""What a clause is told in, for any game: the language, the card, who is meant by "it", where the clause stands."""
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -11,9 +11,11 @@ from .phrases import Form
 
 @dataclass(frozen=True)
 class Telling:
-    """The surroundings of a clause. A game adds its card, its rulings and what its texts may speak of."""
+    """The surroundings of a clause. A game adds its rulings and what its texts may speak of."""
 
     tongue: Language
+    card: Any = None
+    """The card that speaks, where one does."""
     them: Any = field(default=None, kw_only=True)
     """Those just introduced: the clause names them where it first speaks of them."""
     each: bool = field(default=False, kw_only=True)

@@ -13,8 +13,9 @@ from sparktable.kernel.vocabulary.seats import TEAMMATES, THEM, YOU
 from sparktable.kernel.vocabulary.selections import IT, THIS, Either, Selection
 
 from ..english import English, EnglishClause, a
+from ..scene import Telling
 from ..templates import expect
-from .scene import MANY, Scene
+from .scene import MANY
 from .tongue import TOPS, Tongue, named_type, zone_key
 
 
@@ -44,7 +45,7 @@ class MatrixEnglish(English, Tongue):
         one, several = self.words.say(f"noun.{name}").split("|")
         return one, several
 
-    def this(self, scene: Scene, case: str = "") -> str:
+    def this(self, scene: Telling, case: str = "") -> str:
         return f"this {self._of_type(name)[0] if (name := named_type(scene)) else 'card'}"
 
     # --- kinds of cards
@@ -106,7 +107,7 @@ class MatrixEnglish(English, Tongue):
         place = self.words.say(zone_key(cards))
         return [place] if place else []
 
-    def one(self, what: Selection, scene: Scene, case: str = "", where: bool = True) -> str:
+    def one(self, what: Selection, scene: Telling, case: str = "", where: bool = True) -> str:
         if what is THIS:
             return self.this(scene)
         if what is IT:
@@ -125,20 +126,20 @@ class MatrixEnglish(English, Tongue):
             return f"the {phrase}"
         return self._an(phrase)
 
-    def bare(self, what: Selection, scene: Scene, many: bool = False) -> str:
+    def bare(self, what: Selection, scene: Telling, many: bool = False) -> str:
         assert isinstance(what, Kind)
         return self.noun(what, where=False).phrase(many)
 
     def _an(self, phrase: str) -> str:
         return phrase.replace("other ", "another ", 1) if phrase.startswith("other ") else a(phrase)
 
-    def top(self, what: Cards, scene: Scene, n: int = 1) -> str:
+    def top(self, what: Cards, scene: Telling, n: int = 1) -> str:
         if what.whose == THEM:
             return f"the top card of {self.theirs(scene, 'deck')}"
         deck = self.words.say(f"top.{what.zone}")
         return f"{deck} top card" if n == 1 else f"{deck} top {n} cards"
 
-    def several(self, what: Selection, scene: Scene, case: str = "", where: bool = True) -> str:
+    def several(self, what: Selection, scene: Telling, case: str = "", where: bool = True) -> str:
         if what is THIS:
             return self.this(scene)
         if what is IT:
@@ -152,12 +153,12 @@ class MatrixEnglish(English, Tongue):
         assert isinstance(what, Kind)
         return self.noun(what, where=where).phrase(True).replace("this card", self.this(scene))
 
-    def yours(self, of: Selection, scene: Scene) -> str:
+    def yours(self, of: Selection, scene: Telling) -> str:
         if isinstance(of, Cards) or of is THIS:
             return self.several(of, scene)
         return f"your {self.several(of, scene)}"
 
-    def count(self, what: Selection, n: int, up_to: bool, scene: Scene, form: str = "") -> str:
+    def count(self, what: Selection, n: int, up_to: bool, scene: Telling, form: str = "") -> str:
         phrase = self._count(what, n, up_to, scene)
         hand = phrase.replace(" in your hand", " from your hand")
         if form == "from hand":
@@ -168,7 +169,7 @@ class MatrixEnglish(English, Tongue):
             return hand.replace("a card from", "1 card from", 1)
         return phrase.replace(" in your", " from your") if form == "from" else phrase
 
-    def _count(self, what: Selection, n: int, up_to: bool, scene: Scene) -> str:
+    def _count(self, what: Selection, n: int, up_to: bool, scene: Telling) -> str:
         if isinstance(what, Cards) and what.zone in TOPS:
             return self.top(what, scene, n)
         if n == 1:
@@ -182,12 +183,12 @@ class MatrixEnglish(English, Tongue):
             return f"all {self.several(what, scene)}"
         return f"{'up to ' if up_to else ''}{n} {self.several(what, scene)}"
 
-    def for_each(self, what: Selection, per: int, scene: Scene) -> str:
+    def for_each(self, what: Selection, per: int, scene: Telling) -> str:
         if per == 1:
             return f"each {self._each(what, scene)}"
         return f"each {'pair' if per == 2 else f'group of {per}'} of {self.several(what, scene)}"
 
-    def _each(self, what: Selection, scene: Scene) -> str:
+    def _each(self, what: Selection, scene: Telling) -> str:
         if isinstance(what, Assists):
             return "Assist"
         if isinstance(what, Chars):
@@ -197,11 +198,11 @@ class MatrixEnglish(English, Tongue):
         assert isinstance(what, Kind)
         return self.noun(what).phrase()
 
-    def none(self, what: Selection, scene: Scene, case: str = "") -> str:
+    def none(self, what: Selection, scene: Telling, case: str = "") -> str:
         assert isinstance(what, Kind)
         return f"no {self.noun(what).phrase()}"
 
-    def compared(self, what: Cards, n: int, least: bool, where: str, scene: Scene) -> str:
+    def compared(self, what: Cards, n: int, least: bool, where: str, scene: Telling) -> str:
         noun = self.noun(what, where=where not in ("commanded", "matrix"))
         one, many = (self._placeless(noun.phrase(several).replace("this card", self.this(scene)))
                      for several in (False, True))
@@ -217,20 +218,20 @@ class MatrixEnglish(English, Tongue):
         """Of cards that you control or own, without saying so."""
         return phrase.replace(" you control", "").replace(" you own", "")
 
-    def standing(self, what: Chars, held: bool, scene: Scene) -> str:
+    def standing(self, what: Chars, held: bool, scene: Telling) -> str:
         anywhere = Chars(what.side)
         where = self.characters(what, False).removeprefix(self.characters(anywhere, False)).strip()
         if scene.card is not None and scene.card.type == types.BOSS:
             where = where.replace("on this card", "in its space")
         return f"{self.somebody(anywhere, scene) if held else f'no {self.characters(anywhere, False)}'} is {where}"
 
-    def swapped(self, what: Cards, scene: Scene) -> str:
+    def swapped(self, what: Cards, scene: Telling) -> str:
         phrase, this = self.one(what, scene), self.this(scene)
         if what.face == select.EITHER:
             phrase = phrase.replace("a card", "a faceup or facedown card", 1)
         return phrase.replace(f"adjacent to {this}", "adjacent to it")
 
-    def where_only(self, what: Cards, scene: Scene) -> str:
+    def where_only(self, what: Cards, scene: Telling) -> str:
         return self.noun(what).after
 
     # --- characters
@@ -242,20 +243,20 @@ class MatrixEnglish(English, Tongue):
         near = "adjacent" if what.at == select.ADJACENT else ""
         return " ".join(word for word in (near, several if many else one, place) if word)
 
-    def somebody(self, what: Chars, scene: Scene, case: str = "") -> str:
+    def somebody(self, what: Chars, scene: Telling, case: str = "") -> str:
         return "you" if what.side == YOU else self._an(self.characters(what, False))
 
-    def anybody(self, what: Chars, scene: Scene) -> str:
+    def anybody(self, what: Chars, scene: Telling) -> str:
         return self.somebody(what, scene).replace("a character", "any character", 1)
 
-    def target(self, attack: Attack, scene: Scene) -> str:
+    def target(self, attack: Attack, scene: Telling) -> str:
         if attack.n < MANY:
             return self.somebody(attack.what, scene)
         if attack.up_to:
             return f"any number of {self.characters(attack.what, True)}"
         return f"each {self.characters(attack.what, False)}".replace("each other", "every other", 1)
 
-    def them(self, scene: Scene, case: str = "") -> str:
+    def them(self, scene: Telling, case: str = "") -> str:
         if case == "player":
             return self.them(scene, "acc").replace("a character", "any player", 1)
         if scene.them is None:
@@ -265,7 +266,7 @@ class MatrixEnglish(English, Tongue):
         phrase = f"each {self.characters(scene.them, False)}" if scene.each else self.somebody(scene.them, scene)
         return phrase.replace("this card", self.this(scene))
 
-    def theirs(self, scene: Scene, thing: str, case: str = "") -> str:
+    def theirs(self, scene: Telling, thing: str, case: str = "") -> str:
         if scene.them is None:
             return f"that player's {thing}"
         if scene.known:
@@ -277,7 +278,7 @@ class MatrixEnglish(English, Tongue):
 
     # --- sentences
 
-    def once_named(self, text: str, scene: Scene) -> str:
+    def once_named(self, text: str, scene: Telling) -> str:
         name = self.this(scene)
         start, found, rest = text.partition(name)
         return start + found + rest.replace(f"{name}'s", "its").replace(name, "it")
@@ -289,5 +290,5 @@ class MatrixEnglish(English, Tongue):
     def ways(self, ways: Sequence[str]) -> str:
         return self.joined([EnglishClause(way) for way in ways], "or").full
 
-    def bought(self, of: Selection | None, which: str, when: str, place: str, scene: Scene) -> str:
+    def bought(self, of: Selection | None, which: str, when: str, place: str, scene: Telling) -> str:
         return f"the {which} {self.bare(of, scene) if isinstance(of, Kind) else 'card'} you buy{place} {when}"

@@ -25,8 +25,9 @@ from sparktable.kernel.vocabulary.selections import IT, THIS, Either, Selection
 from ..german import ACC, DAT, NOM, German, GermanClause, ending, pronoun, spaced, the
 from ..language import Clause
 from ..phrases import capital
+from ..scene import Telling
 from ..templates import expect
-from .scene import MANY, Scene
+from .scene import MANY
 from .tongue import TOPS, Tongue, named_type, zone_key
 
 
@@ -71,12 +72,12 @@ class MatrixGerman(German, Tongue):
     def noun(self, name: str) -> Noun:
         return Noun(*self.words.say(f"noun.{name}").split("|"))
 
-    def this(self, scene: Scene, case: str = "") -> str:
+    def this(self, scene: Telling, case: str = "") -> str:
         case = case or NOM
         noun = self.noun(named_type(scene) or "card")
         return f"dies{ending('er', noun.gender, case)} {noun.singular(ending('weak', noun.gender, case))}"
 
-    def _itself(self, scene: Scene, case: str) -> str:
+    def _itself(self, scene: Telling, case: str) -> str:
         """The card again, after it has named itself."""
         return pronoun(self.noun(named_type(scene) or "card").gender, case)
 
@@ -106,11 +107,11 @@ class MatrixGerman(German, Tongue):
             words += ["räumbar"] if kind.clearable else []
         return words + (["gegnerisch"] if kind.adversary and kind.types else [])
 
-    def place(self, cards: Cards, scene: Scene) -> str:
+    def place(self, cards: Cards, scene: Telling) -> str:
         expect(cards.whose in (YOU, select.ANYBODY), cards)
         return self.words.say(zone_key(cards), this=self.this(scene, DAT))
 
-    def _after(self, kind: Kind, scene: Scene, where: bool = True) -> str:
+    def _after(self, kind: Kind, scene: Telling, where: bool = True) -> str:
         """What stands behind the noun."""
         words = ["deiner Fraktion"] if kind.own else []
         in_matrix = isinstance(kind, Cards) and where and as_tuple(kind.zone)[0] == select.IN_MATRIX
@@ -129,7 +130,7 @@ class MatrixGerman(German, Tongue):
         free = isinstance(kind, Cards) and kind.free_of_your_team
         return f"{text}, auf der keine Figur deines Teams steht" if free else text
 
-    def plural(self, kind: Kind, case: str, scene: Scene, *, where: bool = True, definite: bool = False,
+    def plural(self, kind: Kind, case: str, scene: Telling, *, where: bool = True, definite: bool = False,
                last: str = "and") -> str:
         """Any of them, as a kind: "gegnerische Roboter auf deinem Feld"."""
         end = "en" if definite or case == DAT else "e"
@@ -137,7 +138,7 @@ class MatrixGerman(German, Tongue):
         nouns = self.listed([noun.plural(case, definite) for noun in self.heads(kind)], last)
         return spaced(*adjectives, nouns, self._after(kind, scene, where))
 
-    def singular(self, kind: Kind, case: str, scene: Scene, *, where: bool = True, article: str = "ein") -> str:
+    def singular(self, kind: Kind, case: str, scene: Telling, *, where: bool = True, article: str = "ein") -> str:
         """One of them, with an article: "einen gegnerischen Roboter", "jede Startkarte", "keine Karte"."""
         heads = self.heads(kind)
         if where and yours(kind) and article in ("ein", "jed"):
@@ -151,11 +152,11 @@ class MatrixGerman(German, Tongue):
             phrases.append(spaced(word, *adjectives, noun.singular(end)))
         return spaced(self.listed(phrases, "or"), self._after(kind, scene, where))
 
-    def top(self, what: Cards, scene: Scene, n: int = 1) -> str:
+    def top(self, what: Cards, scene: Telling, n: int = 1) -> str:
         deck = self.theirs(scene, "deck") if what.whose == THEM else self.words.say(f"top.{what.zone}")
         return f"die oberste Karte {deck}" if n == 1 else f"die obersten {n} Karten {deck}"
 
-    def one(self, what: Selection, scene: Scene, case: str = "", where: bool = True) -> str:
+    def one(self, what: Selection, scene: Telling, case: str = "", where: bool = True) -> str:
         case = case or ACC
         if what is THIS:
             return self.this(scene, case)
@@ -172,13 +173,13 @@ class MatrixGerman(German, Tongue):
             return "deine Karte mit den höchsten Kosten"
         return self.singular(what, case, scene, where=where)
 
-    def bare(self, what: Selection, scene: Scene, many: bool = False) -> str:
+    def bare(self, what: Selection, scene: Telling, many: bool = False) -> str:
         assert isinstance(what, Kind)
         if many:
             return self.plural(what, ACC, scene, where=False)
         return self.singular(what, ACC, scene, where=False, article="")
 
-    def several(self, what: Selection, scene: Scene, case: str = "", where: bool = True) -> str:
+    def several(self, what: Selection, scene: Telling, case: str = "", where: bool = True) -> str:
         case = case or ACC
         if what is THIS:
             return self.this(scene, case)
@@ -195,12 +196,12 @@ class MatrixGerman(German, Tongue):
             return f"deine{'n' if case == DAT else ''} {self.plural(what, case, scene, definite=True)}"
         return self.plural(what, case, scene, where=where)
 
-    def yours(self, of: Selection, scene: Scene) -> str:
+    def yours(self, of: Selection, scene: Telling) -> str:
         if isinstance(of, Kind) and not isinstance(of, Cards):
             return f"deine {self.plural(of, NOM, scene, definite=True)}"
         return self.several(of, scene, NOM)
 
-    def count(self, what: Selection, n: int, up_to: bool, scene: Scene, form: str = "") -> str:
+    def count(self, what: Selection, n: int, up_to: bool, scene: Telling, form: str = "") -> str:
         if form in (NOM, DAT):
             return self.one(what, scene, form)
         if isinstance(what, Cards) and what.zone in TOPS:
@@ -219,7 +220,7 @@ class MatrixGerman(German, Tongue):
             return f"{amount} deiner {self.plural(what, NOM, scene, definite=True)}"
         return f"{amount} {self.plural(what, ACC, scene)}"
 
-    def for_each(self, what: Selection, per: int, scene: Scene) -> str:
+    def for_each(self, what: Selection, per: int, scene: Telling) -> str:
         if isinstance(what, Assists):
             return "jede Beistandskarte"
         if isinstance(what, Chars):
@@ -234,11 +235,11 @@ class MatrixGerman(German, Tongue):
             return each.replace("jede Karte aus deiner", "jede Karte in deiner")
         return f"je {per} {self.several(what, scene, ACC)}"
 
-    def none(self, what: Selection, scene: Scene, case: str = "") -> str:
+    def none(self, what: Selection, scene: Telling, case: str = "") -> str:
         assert isinstance(what, Kind)
         return self.singular(what, case or ACC, scene, article="kein")
 
-    def compared(self, what: Cards, n: int, least: bool, where: str, scene: Scene) -> str:
+    def compared(self, what: Cards, n: int, least: bool, where: str, scene: Telling) -> str:
         case = ACC if where in ("control", "own") else NOM
         outside = where not in ("control", "own", "commanded") and not yours(what)
         damage = what.types == types.DAMAGE
@@ -249,26 +250,26 @@ class MatrixGerman(German, Tongue):
         cards = "Schaden" if damage else self.plural(what, case, scene, where=outside)
         return f"{n} oder {'mehr' if least else 'weniger'} {cards}"
 
-    def standing(self, what: Chars, held: bool, scene: Scene) -> str:
+    def standing(self, what: Chars, held: bool, scene: Telling) -> str:
         who = self._somebody(what, NOM, scene, "ein" if held else "kein")
         if scene.card is not None and scene.card.type == types.BOSS:
             who = who.replace("auf diesem Boss", "auf seinem Feld")
         return f"{who} steht"
 
-    def swapped(self, what: Cards, scene: Scene) -> str:
+    def swapped(self, what: Cards, scene: Telling) -> str:
         either = "offenen oder verdeckten " if what.face == select.EITHER else ""
         phrase = self.singular(what, DAT, scene).replace("einer ", f"einer {either}", 1)
         return phrase.replace(self.this(scene, DAT), self._itself(scene, DAT))
 
-    def where_only(self, what: Cards, scene: Scene) -> str:
+    def where_only(self, what: Cards, scene: Telling) -> str:
         return self._after(what, scene)
 
     # --- characters
 
-    def _place(self, what: Chars, scene: Scene) -> str:
+    def _place(self, what: Chars, scene: Telling) -> str:
         return "" if what.at == "" else self.words.say(f"place.{what.at}", this=self.this(scene, DAT))
 
-    def characters(self, what: Chars, case: str, scene: Scene) -> str:
+    def characters(self, what: Chars, case: str, scene: Telling) -> str:
         """Characters without an article: "gegnerische Figuren in Reichweite"."""
         where = self._place(what, scene)
         dative = "n" if case == DAT else ""
@@ -280,7 +281,7 @@ class MatrixGerman(German, Tongue):
         near = f"angrenzend{end}" if what.at == select.ADJACENT else ""
         return spaced(near, adjective and adjective + end, "Figuren", where)
 
-    def _somebody(self, what: Chars, case: str, scene: Scene, article: str = "ein") -> str:
+    def _somebody(self, what: Chars, case: str, scene: Telling, article: str = "ein") -> str:
         """One of them: "jede andere Figur", "kein Teammitglied"."""
         if what.side == YOU:
             return {NOM: "du", ACC: "dich", DAT: "dir"}[case]
@@ -294,20 +295,20 @@ class MatrixGerman(German, Tongue):
         adjective = self.words.say(f"side.{what.side}")
         return spaced(word, adjective and adjective + end, "Figur", where)
 
-    def somebody(self, what: Chars, scene: Scene, case: str = "") -> str:
+    def somebody(self, what: Chars, scene: Telling, case: str = "") -> str:
         return self._somebody(what, case or ACC, scene)
 
-    def anybody(self, what: Chars, scene: Scene) -> str:
+    def anybody(self, what: Chars, scene: Telling) -> str:
         return self.somebody(what, scene).replace("eine Figur", "eine beliebige Figur")
 
-    def target(self, attack: Attack, scene: Scene) -> str:
+    def target(self, attack: Attack, scene: Telling) -> str:
         if attack.n < MANY:
             return self.somebody(attack.what, scene)
         if attack.up_to:
             return f"beliebig viele {self.characters(attack.what, ACC, scene)}"
         return self._somebody(attack.what, ACC, scene, "jed")
 
-    def them(self, scene: Scene, case: str = "") -> str:
+    def them(self, scene: Telling, case: str = "") -> str:
         if case == "player":
             return self.them(scene, DAT).replace("einer Figur", "einem beliebigen Spieler")
         case = case or NOM
@@ -317,7 +318,7 @@ class MatrixGerman(German, Tongue):
             return f"jed{ending('er', 'f', case)}" if scene.each else pronoun("f", case)
         return self._somebody(scene.them, case, scene, "jed" if scene.each else "ein")
 
-    def theirs(self, scene: Scene, thing: str, case: str = "") -> str:
+    def theirs(self, scene: Telling, thing: str, case: str = "") -> str:
         if thing == "hand":
             if scene.known:
                 return "ihrer Hand" if case == DAT else "ihre Hand"
@@ -335,7 +336,7 @@ class MatrixGerman(German, Tongue):
 
     # --- sentences
 
-    def once_named(self, text: str, scene: Scene) -> str:
+    def once_named(self, text: str, scene: Telling) -> str:
         names = {case: self.this(scene, case) for case in (NOM, DAT, ACC)}
         first = min((text.find(name) for name in names.values() if name in text), default=-1)
         if first < 0:
@@ -362,7 +363,7 @@ class MatrixGerman(German, Tongue):
     def ways(self, ways: Sequence[str]) -> str:
         return ", oder ".join(ways)
 
-    def bought(self, of: Selection | None, which: str, when: str, place: str, scene: Scene) -> str:
+    def bought(self, of: Selection | None, which: str, when: str, place: str, scene: Telling) -> str:
         """"die nächste Karte, die du in diesem Zug kaufst,", "dein erster Kauf von Relikten oder Orten"."""
         kind = of if isinstance(of, Kind) else Kind()
         first, *others = self.heads(kind)

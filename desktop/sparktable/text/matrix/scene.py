@@ -30,7 +30,7 @@ class Scene(Telling):
     """The surroundings of a clause. Those that it may be about ("them") are characters."""
 
     tongue: Tongue
-    card: MatrixCard | None
+    card: MatrixCard | None = None
     rulings: Mapping[str, str] = field(default_factory=dict)
     """What settles how a text reads: the table's rulings, and its "mode" where that is known."""
     window: int = 0

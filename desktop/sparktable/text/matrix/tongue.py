@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from sparktable.games.matrix import card as types
 from sparktable.games.matrix.verbs import select
@@ -17,9 +16,7 @@ from sparktable.kernel.vocabulary.selections import Selection
 
 from ..language import Clause, Language
 from ..phrases import Phrases
-
-if TYPE_CHECKING:
-    from .scene import Scene
+from ..scene import Telling
 
 TOPS = (select.ON_DECK, select.NEXT_CARD, select.NEXT_ENCOUNTER)
 """Where a card is the top one of a pile."""
@@ -27,7 +24,7 @@ LEVELS = {1: "I", 2: "II", 3: "III"}
 _NAMED = (types.BOSS, types.SITE, types.POLITY, types.RUIN, types.SCHEME, types.RELIC, types.ALLY, types.CHARACTER)
 
 
-def named_type(scene: Scene) -> str:
+def named_type(scene: Telling) -> str:
     """What the card calls itself: its type, where that says more than "this card"."""
     return scene.card.type if scene.card is not None and scene.card.type in _NAMED else ""
 
@@ -62,79 +59,79 @@ class Tongue(Language):
         """"Terrorcon", "Cooperative"."""
 
     @abstractmethod
-    def this(self, scene: Scene, case: str = "") -> str:
+    def this(self, scene: Telling, case: str = "") -> str:
         """What the card calls itself: "this Boss"."""
 
     @abstractmethod
-    def one(self, what: Selection, scene: Scene, case: str = "", where: bool = True) -> str:
+    def one(self, what: Selection, scene: Telling, case: str = "", where: bool = True) -> str:
         """One of them, with an article: "a facedown card in Range"."""
 
     @abstractmethod
-    def bare(self, what: Selection, scene: Scene, many: bool = False) -> str:
+    def bare(self, what: Selection, scene: Telling, many: bool = False) -> str:
         """A kind of cards without article and place: "facedown card"."""
 
     @abstractmethod
-    def several(self, what: Selection, scene: Scene, case: str = "", where: bool = True) -> str:
+    def several(self, what: Selection, scene: Telling, case: str = "", where: bool = True) -> str:
         """Any of them, as a kind: "Robots you control"."""
 
     @abstractmethod
-    def yours(self, of: Selection, scene: Scene) -> str:
+    def yours(self, of: Selection, scene: Telling) -> str:
         """The cards that a text about your cards speaks of, as its subject."""
 
     @abstractmethod
-    def count(self, what: Selection, n: int, up_to: bool, scene: Scene, form: str = "") -> str:
+    def count(self, what: Selection, n: int, up_to: bool, scene: Telling, form: str = "") -> str:
         """So many of them: "up to 2 Damage you control"; the form says where they are taken from, and how."""
 
     @abstractmethod
-    def top(self, what: Cards, scene: Scene, n: int = 1) -> str:
+    def top(self, what: Cards, scene: Telling, n: int = 1) -> str:
         """The top cards of a pile."""
 
     @abstractmethod
-    def for_each(self, what: Selection, per: int, scene: Scene) -> str:
+    def for_each(self, what: Selection, per: int, scene: Telling) -> str:
         """What stands behind "for": "each Robot you control", "each pair of Damage you control"."""
 
     @abstractmethod
-    def none(self, what: Selection, scene: Scene, case: str = "") -> str:
+    def none(self, what: Selection, scene: Telling, case: str = "") -> str:
         """None of them."""
 
     @abstractmethod
-    def compared(self, what: Cards, n: int, least: bool, where: str, scene: Scene) -> str:
+    def compared(self, what: Cards, n: int, least: bool, where: str, scene: Telling) -> str:
         """"2 or more Robots", without what the sentence says of their place."""
 
     @abstractmethod
-    def standing(self, what: Chars, held: bool, scene: Scene) -> str:
+    def standing(self, what: Chars, held: bool, scene: Telling) -> str:
         """Behind "if": somebody is there, or nobody."""
 
     @abstractmethod
-    def swapped(self, what: Cards, scene: Scene) -> str:
+    def swapped(self, what: Cards, scene: Telling) -> str:
         """The card that this one changes places with."""
 
     @abstractmethod
-    def where_only(self, what: Cards, scene: Scene) -> str:
+    def where_only(self, what: Cards, scene: Telling) -> str:
         """Where they are, without what they are."""
 
     @abstractmethod
-    def somebody(self, what: Chars, scene: Scene, case: str = "") -> str:
+    def somebody(self, what: Chars, scene: Telling, case: str = "") -> str:
         """One of them: "a character in your space"."""
 
     @abstractmethod
-    def anybody(self, what: Chars, scene: Scene) -> str:
+    def anybody(self, what: Chars, scene: Telling) -> str:
         """Any one of them."""
 
     @abstractmethod
-    def target(self, attack: Attack, scene: Scene) -> str:
+    def target(self, attack: Attack, scene: Telling) -> str:
         """Whom an Attack is aimed at."""
 
     @abstractmethod
-    def them(self, scene: Scene, case: str = "") -> str:
+    def them(self, scene: Telling, case: str = "") -> str:
         """The characters concerned: named where they come up first, then as a pronoun."""
 
     @abstractmethod
-    def theirs(self, scene: Scene, thing: str, case: str = "") -> str:
+    def theirs(self, scene: Telling, thing: str, case: str = "") -> str:
         """Their hand, their deck."""
 
     @abstractmethod
-    def once_named(self, text: str, scene: Scene) -> str:
+    def once_named(self, text: str, scene: Telling) -> str:
         """The card names itself once in a sentence."""
 
     def forbidden(self, group: Sequence[Clause]) -> str:
@@ -150,14 +147,14 @@ class Tongue(Language):
         """One or the other."""
 
     @abstractmethod
-    def bought(self, of: Selection | None, which: str, when: str, place: str, scene: Scene) -> str:
+    def bought(self, of: Selection | None, which: str, when: str, place: str, scene: Telling) -> str:
         """A purchase that has its own price: "the first Relic you buy from the Matrix each turn"."""
 
     def gender(self, of: Selection | None) -> str:
         """That of the pronoun that may stand for one of them, where that matters."""
         return "f"
 
-    def selected(self, what: Selection, form: str, scene: Scene) -> str:
+    def selected(self, what: Selection, form: str, scene: Telling) -> str:
         """A selection in the form that a sentence asks for."""
         words = form.split()
         case = next((word for word in words if word in ("nom", "acc", "dat")), "")
