@@ -6,9 +6,10 @@ from typing import Any
 
 from matrix.core import core
 from matrix.table import Table
+from sparktable.games.matrix.actions.activate import MOMENTS
 from sparktable.games.matrix.cards import BOXES
 from sparktable.games.matrix.deeds.ending import end
-from sparktable.games.matrix.rules.why import MOMENTS, why_not
+from sparktable.games.matrix.explain import why_not
 from sparktable.games.matrix.state import BASIC, CHARACTER, HAND, MATRIX, seat_zone
 from sparktable.kernel.decisions import Option, card, number, seat, space
 from sparktable.kernel.view import view

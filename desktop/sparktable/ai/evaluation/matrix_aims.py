@@ -8,13 +8,13 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sparktable.games.matrix.card import POLITY, RUIN
+from sparktable.games.matrix.deeds.piles import HAND_SIZE
 from sparktable.games.matrix.facts import polity
 from sparktable.games.matrix.facts.abilities import open_abilities, potential
 from sparktable.games.matrix.facts.contest import by_confrontation, can_be_battled, cost_to_defeat
 from sparktable.games.matrix.facts.market import price as buying_price
 from sparktable.games.matrix.facts.movement import flies, may_enter, move_by_kind
 from sparktable.games.matrix.facts.power import alt_penalty
-from sparktable.games.matrix.rules.turn import HAND_SIZE
 from sparktable.games.matrix.state import BASIC, CONFRONT, MATRIX, MatrixState
 from sparktable.games.matrix.verbs.ongoing import MOVING
 from sparktable.kernel.zones import FACE_UP

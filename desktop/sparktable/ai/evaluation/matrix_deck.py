@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sparktable.games.matrix.rules.turn import HAND_SIZE
+from sparktable.games.matrix.deeds.piles import HAND_SIZE
 from sparktable.games.matrix.state import PLAY, MatrixState, seat_zone
 
 from .matrix_titles import Titles

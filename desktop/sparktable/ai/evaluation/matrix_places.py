@@ -3,13 +3,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from sparktable.games.matrix.actions.battle import deals
+from sparktable.games.matrix.actions.buy import BUY_CARD
+from sparktable.games.matrix.actions.use import payments
 from sparktable.games.matrix.deeds.ending import is_last_turn
 from sparktable.games.matrix.deeds.moving import spend_move
 from sparktable.games.matrix.facts.abilities import CONVERT_COST, open_abilities
 from sparktable.games.matrix.facts.market import price
 from sparktable.games.matrix.facts.movement import BY_ALT, alt_move, move_by_kind, search_price, step_price, surcharge
 from sparktable.games.matrix.headings import ANYTIME
-from sparktable.games.matrix.rules.actions import BUY_CARD, deals, payments
 from sparktable.games.matrix.state import ALT, BOT, CHARACTER_OF, HAND_OF, MATRIX, MatrixState
 from sparktable.kernel.decisions import card, number
 from sparktable.kernel.decisions import space as place

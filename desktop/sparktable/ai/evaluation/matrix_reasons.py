@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 
 from sparktable.games.matrix import card as types
 from sparktable.games.matrix.deeds.ending import is_last_turn
+from sparktable.games.matrix.explain import foreseen
 from sparktable.games.matrix.facts.cards import mission_stack
 from sparktable.games.matrix.facts.holdings import controlled_damage
 from sparktable.games.matrix.facts.power import alt_penalty
-from sparktable.games.matrix.outlook import foreseen
 from sparktable.games.matrix.state import ALT, BOT, MATRIX, MISSIONS, MatrixState, seat_zone
 from sparktable.games.matrix.verbs.board import Flip, Peek, Teleport
 from sparktable.games.matrix.verbs.choice import SpendFor

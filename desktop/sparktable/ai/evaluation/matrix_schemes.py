@@ -10,11 +10,11 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from sparktable.games.matrix.card import SCHEME, MatrixCard
+from sparktable.games.matrix.deeds.piles import HAND_SIZE
 from sparktable.games.matrix.facts.cards import space_of
 from sparktable.games.matrix.facts.movement import move_by_kind
 from sparktable.games.matrix.headings import Thwart, no_frame
 from sparktable.games.matrix.rules.schemes import advances, at_once, faceup_schemes, lying_under, needed_energon
-from sparktable.games.matrix.rules.turn import HAND_SIZE
 from sparktable.games.matrix.ruleset import NOTHING
 from sparktable.games.matrix.state import HAND, MatrixState, seat_zone
 from sparktable.games.matrix.verbs.ongoing import AS_ADVERSARY, DEFEATING, CostMod, Forbid, Grant

@@ -4,6 +4,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from sparktable.games.matrix.actions.move import MOVE
 from sparktable.games.matrix.card import MatrixCard
 from sparktable.games.matrix.deeds.ending import is_last_turn
 from sparktable.games.matrix.events import (
@@ -27,7 +28,6 @@ from sparktable.games.matrix.facts.contest import (
 )
 from sparktable.games.matrix.facts.movement import BY_ALT
 from sparktable.games.matrix.outlook.facts import set_off
-from sparktable.games.matrix.rules.actions import MOVE
 from sparktable.games.matrix.state import HAND, MATRIX, MISSIONS, MatrixState, seat_zone
 from sparktable.games.matrix.verbs.board import Flip, Peek
 from sparktable.games.matrix.verbs.choice import MayChoose

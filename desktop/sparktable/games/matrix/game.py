@@ -164,12 +164,12 @@ class MatrixGame(Game):
         return as_it_was(options, rules, FORMER)
 
     def why_not(self, view: View, wish: Option) -> list[Reason]:
-        from .rules.why import why_not
+        from .explain import why_not
 
         return why_not(view, wish)
 
     def outlook(self, view: View, option: Option) -> list[Prospect]:
-        from .outlook import outlook
+        from .explain import outlook
 
         return outlook(view, option)
 

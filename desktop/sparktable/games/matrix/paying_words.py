@@ -3,10 +3,10 @@ from __future__ import annotations
 
 from sparktable.kernel.decisions import Decision, Option
 
+from .actions.ways import pays_first
 from .facts.movement import MoveSource
 from .facts.payer import payers
 from .facts.power import range_of
-from .rules.ways import pays_first
 from .state import PLAY_OF, MatrixState
 
 KINDS_OF_MOVE = ("from alt mode", "from a card", "with flight")

@@ -10,10 +10,10 @@ from sparktable.kernel.nodes import Frame
 from sparktable.kernel.zones import FACE_UP, move, turn_down, turn_up
 
 from . import state as zones
+from . import turn
 from .card import BOSS, CHARACTER, MANEUVER, POLITY, ROBOT, SCHEME, TECHNOLOGY
 from .deeds.enforcing import enforce, lift, show_side
 from .pools import POOL_PLAYER
-from .rules import turn
 from .state import FACTIONS, MatrixState, seat_zone
 
 SUPPLY = (zones.BOX, zones.MAIN_DECK, zones.RUINS, zones.DAMAGE_STACK, zones.ENCOUNTERS, zones.MISSION_STACK,

@@ -31,8 +31,7 @@ from .card import (
     MatrixCard,
 )
 from .deeds.enforcing import show_side
-from .deeds.piles import draw, draw_missions
-from .rules.turn import HAND_SIZE, TURN_OF
+from .deeds.piles import HAND_SIZE, draw, draw_missions
 from .ruleset import SOLO, TVT, WAR
 from .state import (
     ALT,
@@ -49,6 +48,7 @@ from .state import (
 )
 from .state import BASIC as BASIC_ZONE
 from .state import CHARACTER as CHARACTER_ZONE
+from .turn import TURN_OF
 from .verbs.select import Kind
 
 if TYPE_CHECKING:

@@ -18,6 +18,8 @@ from ..state import DECK, DESTROYED, DISCARD, HAND, MISSIONS, OUT, PLAY, RUIN_DI
 from .ending import boss_down
 from .enforcing import enforce, lift
 
+HAND_SIZE = 5
+
 
 def draw(s: MatrixState, seat: int, n: int) -> list[int]:
     """Draw cards; the discard pile is shuffled only when a card is needed and the deck is empty (p.16)."""

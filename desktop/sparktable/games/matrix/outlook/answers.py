@@ -19,9 +19,10 @@ from ..verbs.fight import AddCost, Attack, Defeat, ExtraAssist
 from ..verbs.piles import Destroy, Discard, Gain, PutOnTop, TakeToHand, ToVault
 from ..verbs.resources import LoseEnergon, LoseVP
 from ..verbs.select import IT
-from .actions import gained
 from .battle import laid, won
-from .board import arrives, converting, lands, turned_up
+from .board import arrives, lands, turned_up
+from .cards import gained
+from .energon import converting
 from .facts import Prospects, fact, paid_energon, text
 from .goals import brings, gives, gone, sure, triggers
 

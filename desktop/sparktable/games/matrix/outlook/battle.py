@@ -29,8 +29,7 @@ from ..headings import ANYTIME, GivesPower, no_frame
 from ..rules.battle import PREPARE, STRIKE
 from ..ruleset import TOKENS
 from ..state import ALT, BOT, CONFRONT, PLAY_OF, VAULT, Battle, MatrixState
-from .actions import activated
-from .board import converting
+from .energon import activated, converting
 from .facts import Prospects, fact, lying, text
 from .goals import brings, gives, sure, triggers
 

@@ -1,4 +1,4 @@
-"""What becomes of characters and of the cards that they meet: steps, Ambushes, cards turned up, Converts."""
+"""What becomes of characters and of the cards that they meet: steps, Ambushes, cards turned up."""
 from __future__ import annotations
 
 from sparktable.kernel.decisions import card
@@ -7,13 +7,10 @@ from sparktable.kernel.zones import FACE_UP
 
 from ..card import BOSS, ROBOT
 from ..deeds.reveal import hit_by_boss
-from ..events import CAUSES_AMBUSH, CONVERTS, MOVES_ONTO, STEPS
-from ..facts.abilities import CONVERT_COST
-from ..facts.movement import BY_ALT, alt_move, move_by_kind
-from ..facts.power import alt_penalty
-from ..state import ALT, BOT, CHARACTER_OF, MATRIX, MatrixState
+from ..events import CAUSES_AMBUSH, MOVES_ONTO, STEPS
+from ..state import MATRIX, MatrixState
 from ..statics import in_force
-from .facts import Prospects, fact, paid_energon, text
+from .facts import Prospects, fact, text
 from .goals import brings, gives, triggers
 
 
@@ -63,28 +60,3 @@ def arrives(s: MatrixState, who: int, slot: int, space: int) -> Prospects:
         for foe in s.game.foes_of_card(s, slot):
             if s.at[foe] == space:
                 yield from ambushed(s, who, foe, slot)
-
-
-def converting(s: MatrixState, seat: int, price: int = CONVERT_COST) -> Prospects:
-    """What the other side of the character brings and takes."""
-    yield from paid_energon(s, seat, price)
-    slot = s.zones[CHARACTER_OF[seat]][0]
-    alt = s.card(slot).alt
-    then = s.copy()
-    then.mode[seat] = BOT if s.mode[seat] == ALT else ALT
-    if s.mode[seat] == ALT:
-        yield fact("to bot")
-        yield from text(alt.leaving)
-        idle = move_by_kind(s, seat)[BY_ALT]
-        if idle and seat == s.active:
-            yield fact("alt move idle", n=idle)
-        if alt_penalty(s, seat):
-            yield fact("penalty ends", n=alt_penalty(s, seat))
-    else:
-        yield fact("to alt")
-        if seat == s.active and alt_move(then, seat):
-            yield fact("alt move", n=alt_move(then, seat))
-        if alt.penalty:
-            yield fact("penalty begins", n=-alt.penalty)
-    yield from triggers(s, CONVERTS, seat)
-    yield from brings(s, then, CONVERTS, seat)

@@ -1,127 +1,24 @@
-"""A player's turn (War on Cybertron p.6; Core p.6)."""
+"""The End of Turn Phase (War on Cybertron p.6; Core p.6)."""
 from __future__ import annotations
 
 from sparktable.kernel.decisions import SPACE, Decision, Option, card
 from sparktable.kernel.durations import expire
 from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.procedure import Procedure, Result, step
-from sparktable.kernel.stack import begin, call
+from sparktable.kernel.stack import call
 from sparktable.kernel.state import State
 from sparktable.kernel.zones import FACE_UP, move, turn_down, turn_up
 
-from ..card import ALLY, BOSS, COOP_SCHEME, POLITY, SCHEME
-from ..deeds.ending import end_by_deck, end_of_round
+from ..card import BOSS, COOP_SCHEME, POLITY, SCHEME
+from ..deeds.ending import end_by_deck
 from ..deeds.enforcing import lift
-from ..deeds.piles import DISCARD_OR_VAULT, destroy, draw, draw_missions
+from ..deeds.piles import DISCARD_OR_VAULT, HAND_SIZE, destroy, draw, draw_missions
 from ..deeds.reveal import refill, turn_up_in_matrix
-from ..events import TURN_BEGINS, TURN_ENDS, happened, kept_uses
+from ..events import TURN_ENDS, happened, kept_uses
 from ..facts.cards import destructible, mission_stack
 from ..facts.contest import leaves_play
-from ..headings import StartOfTurn
 from ..state import DISCARD, HAND_OF, MAIN_DECK, MATRIX, MISSION_DISCARD, MISSIONS_OF, PLAY_OF, MatrixState, seat_zone
 from ..statics import ACTIONS, TURN
-from .actions import CHOOSE_ACTION
-
-HAND_SIZE = 5
-
-
-class _Turn(Procedure):
-    """One turn: the Action Phase, then the End of Turn Phase (p.6)."""
-
-    @step("begin")
-    def begin_turn(self, s: MatrixState, f: Frame) -> Result:
-        s.active = f.seat
-        s.turn += 1
-        s.loose, s.bonuses, s.used, s.deeds = 0, (), kept_uses(s), ()
-        s.confronted = s.actions_over = False
-        s.alt_spent[f.seat] = 0
-        happened(s, TURN_BEGINS, f.seat, space=s.at[f.seat], number=s.turn)
-        return PLACE_STANDEE if s.at[f.seat] < 0 else None
-
-    @step("1")
-    def start_of_turn(self, s: MatrixState, f: Frame) -> Result:
-        """Start of Turn effects, in any order the active player likes."""
-        return START_EFFECTS
-
-    @step("2")
-    def actions(self, s: MatrixState, f: Frame) -> Result:
-        """Anything, in any order, as often as wanted."""
-        return CHOOSE_ACTION
-
-    @step("end")
-    def end(self, s: MatrixState, f: Frame) -> Result:
-        return END_OF_TURN
-
-    @step("next")
-    def next_player(self, s: MatrixState, f: Frame) -> Result:
-        end_of_round(s)
-        call(s, TURN_OF, (f.seat + 1) % s.game.seats)
-        return None
-
-
-class _PlaceStandee(Node):
-    """The first turn begins with the standee placed on any facedown card, in the Core Set on any space at all; it is
-    no move, and nothing is flipped (p.6)."""
-
-    def run(self, s: State, frame: Frame) -> Decision | None:
-        assert isinstance(s, MatrixState)
-        if s.game.rules.place_anywhere:
-            return Decision(frame.seat, "place standee", [SPACE[space] for space in range(s.game.grid.size)])
-        spaces = [space for space, slot in enumerate(s.zones[MATRIX]) if slot >= 0 and not s.known[slot] & FACE_UP]
-        if not spaces:
-            spaces = [space for space, slot in enumerate(s.zones[MATRIX]) if slot >= 0]
-        return Decision(frame.seat, "place standee", [SPACE[space] for space in spaces])
-
-    def answer(self, s: State, frame: Frame, option: Option) -> None:
-        assert isinstance(s, MatrixState)
-        s.at[frame.seat] = option.value("space")
-        happened(s, "places standee", frame.seat, space=option.value("space"))
-
-
-class _StartEffects(Node):
-    """The Start of Turn texts that concern the active player, one by one in the order that player picks.
-
-    `frame.data` holds the slots already resolved; which texts there are is fixed when the turn starts."""
-
-    def run(self, s: State, frame: Frame) -> Decision | None:
-        assert isinstance(s, MatrixState)
-        if frame.step == 0:
-            waiting = tuple(_start_texts(s, frame.seat))
-            if waiting:
-                s.stack.append(Frame(self, 1, frame.seat, -1, waiting))
-            return None
-        waiting = tuple(slot for slot in frame.data if _still_there(s, frame.seat, slot))
-        if not waiting:
-            return None
-        return Decision(frame.seat, "start effect", [Option("card", (card(slot),)) for slot in waiting])
-
-    def answer(self, s: State, frame: Frame, option: Option) -> None:
-        assert isinstance(s, MatrixState)
-        slot = option.value("card")
-        rest = tuple(other for other in frame.data if other != slot)
-        if rest:
-            s.stack.append(Frame(self, 1, frame.seat, -1, rest))
-        text: StartOfTurn = s.card(slot).start
-        happened(s, "start effect", frame.seat, slot)
-        begin(s, text.effect, frame.seat, slot, them=frame.seat)
-
-
-def _start_texts(s: MatrixState, seat: int) -> list[int]:
-    """Cards with Start of Turn text in force for the player: Allies in play, and what lies faceup in the Matrix but
-    those (War on Cybertron p.16, Core p.14: an Ally serves only whoever controls it)."""
-    cards, ident = s.cards, s.ident
-    found = [slot for slot in s.zones[PLAY_OF[seat]] if cards[ident[slot]].start is not None]
-    for space, slot in enumerate(s.zones[MATRIX]):
-        if slot >= 0 and s.known[slot] & FACE_UP:
-            title = cards[ident[slot]]
-            if title.start is not None and title.type != ALLY and (not title.start.here or s.at[seat] == space) \
-                    and not (title.type == BOSS and not s.game.adversary(s, seat, slot)):
-                found.append(slot)
-    return found
-
-
-def _still_there(s: MatrixState, seat: int, slot: int) -> bool:
-    return s.where[slot] in (MATRIX, PLAY_OF[seat])
 
 
 class _EndOfTurn(Procedure):
@@ -330,12 +227,8 @@ class _TendMissions(Node):
             draw_missions(s, seat, 1)
 
 
-TURN_OF, END_OF_TURN = _Turn(), _EndOfTurn()
-PLACE_STANDEE, START_EFFECTS, MAKE_ROOM, ARRIVE = _PlaceStandee(), _StartEffects(), _MakeRoom(), _Arrive()
+END_OF_TURN, MAKE_ROOM, ARRIVE = _EndOfTurn(), _MakeRoom(), _Arrive()
 SWAP_IN, TEND_MISSIONS = _SwapIn(), _TendMissions()
-for _label, _node in (("turn", TURN_OF), ("end of turn", END_OF_TURN), ("place standee", PLACE_STANDEE),
-                      ("start effects", START_EFFECTS), ("make room", MAKE_ROOM), ("arrive", ARRIVE),
+for _label, _node in (("end of turn", END_OF_TURN), ("make room", MAKE_ROOM), ("arrive", ARRIVE),
                       ("swap in", SWAP_IN), ("tend missions", TEND_MISSIONS)):
     label_tree(f"matrix/{_label}", _node)
-
-

@@ -1,0 +1,89 @@
+"""What every action of the Matrix has besides: its price. And reasons against it that several share."""
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sparktable.games import action
+from sparktable.games.action import reason
+from sparktable.kernel.control import Effect
+from sparktable.kernel.decisions import Option
+from sparktable.kernel.game import Reason
+
+from ..facts.holdings import controlled_damage, energon_room
+from ..facts.movement import BY_CARD
+from ..headings import no_frame
+from ..state import BUY, MatrixState
+from ..statics import forbidden
+from ..verbs.board import Convert, Teleport
+from ..verbs.piles import Destroy
+from ..verbs.resources import GainEnergon, Repair, Take
+from ..verbs.select import YOU
+
+
+class Price(NamedTuple):
+    """What an action takes, as a rule of one thing alone."""
+
+    power: int = 0
+    distance: int = 0
+    """How far the Power must reach."""
+    purpose: int = BUY
+    target: int = -1
+    move: int = 0
+    kind: int = BY_CARD
+    """The kind of Move that pays where nothing is said."""
+    energon: int = 0
+    cards: int = 0
+    """Discarded from hand."""
+
+    @property
+    def in_power(self) -> tuple[int, int, int, int]:
+        """What `power.shares` and its like ask for."""
+        return self[:4]
+
+
+FREE = Price()
+
+
+class Action(action.Action):
+    """Something that a player may do in the Action Phase."""
+
+    pays_power = False
+    """Whether it takes Power, or may take it."""
+    pays_move = False
+
+    def price(self, s: MatrixState, seat: int, option: Option) -> Price:
+        """What it takes now, with everything that is in force on it."""
+        return FREE
+
+
+def by_text(s: MatrixState, what: str, seat: int, subject: int = -1) -> list[Reason]:
+    """The card whose text forbids it."""
+    m = forbidden(s, what, seat, subject)
+    return [reason("forbidden by text", card=s.card(m.source).slug)] if m is not None else []
+
+
+def idle(s: MatrixState, seat: int, slot: int, effect: Effect) -> list[Reason]:
+    """Why a text that can be paid would do nothing: no room for its Energon, or nothing for it to work on."""
+    gains = any(isinstance(node, GainEnergon | Take) for node in effect.walk())
+    if gains and energon_room(s, seat) <= 0:
+        return [reason("no room for energon", have=s.energon[seat])]
+    if isinstance(effect, Take) and not s.stored.get(slot):
+        return [reason("nothing left on it")]
+    return _stopped(s, seat, slot, effect) or [reason("would do nothing")]
+
+
+def _stopped(s: MatrixState, seat: int, slot: int, effect: Effect) -> list[Reason]:
+    """The card whose text keeps another one from doing what it says."""
+    wounds = set(controlled_damage(s, seat))
+    for node in effect.walk():
+        if isinstance(node, Convert | Teleport):
+            found = by_text(s, "convert" if isinstance(node, Convert) else "teleport", seat)
+        elif isinstance(node, Repair) and node.who == YOU and wounds:
+            found = by_text(s, "return damage", seat, next(iter(wounds)))
+        elif isinstance(node, Destroy) and wounds.intersection(node.what.found(s, no_frame(seat, slot))):
+            found = by_text(s, "destroy damage", seat, next(iter(wounds)))
+        else:
+            continue
+        if found:
+            return found
+    return []

@@ -1,0 +1,100 @@
+"""Move to a neighbouring space (War on Cybertron p.7; Core p.7)."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from sparktable.games.action import reason
+from sparktable.kernel.decisions import Option, Options
+from sparktable.kernel.game import Reason
+
+from ..deeds.moving import step
+from ..facts.movement import BY_ALT, BY_CARD, BY_FLIGHT, flies, may_enter, may_fly, move_by_kind, step_price
+from ..facts.payer import payers
+from ..outlook.board import lands
+from ..outlook.facts import Prospects, paid_move
+from ..state import MATRIX, MatrixState
+from ..statics import forbidden
+from .action import Action, Price, by_text
+
+MOVE = Options("move", "space", "number")
+"""The number says which kind of Move pays."""
+
+
+class Move(Action):
+    kind = "move"
+    pays_move = True
+
+    def offers(self, s: MatrixState, seat: int) -> Sequence[Option]:
+        """Steps that can be paid, one for each kind of Move that would do."""
+        kinds = move_by_kind(s, seat)
+        every = kinds[0] + kinds[1] + kinds[2]
+        in_force = s.modifiers
+        if not every or ("forbid spend move" in in_force and forbidden(s, "spend move", seat)):
+            return ()
+        usable = tuple([kind for kind in (BY_CARD, BY_FLIGHT, BY_ALT) if kinds[kind]])
+        fliers = tuple([kind for kind in usable if flies(s, seat, kind)])
+        if "cost move" in in_force or "cost step" in in_force or "forbid move" in in_force:
+            return _dearer(s, seat, kinds, usable, fliers)
+        here, grid = s.at[seat], s.game.grid
+        straight = _onto(grid.next[here], usable)
+        return straight + _onto(grid.diagonal[here], fliers) if fliers and may_fly(s, seat) else straight
+
+    def do(self, s: MatrixState, seat: int, option: Option) -> None:
+        step(s, seat, option.value("space"), _usual(option), payers(option))
+
+    def price(self, s: MatrixState, seat: int, option: Option) -> Price:
+        return Price(move=step_price(s, seat, option.value("space")), kind=_usual(option))
+
+    def brings(self, s: MatrixState, seat: int, option: Option) -> Prospects:
+        space = option.value("space")
+        yield from paid_move(s, seat, step_price(s, seat, space), _usual(option), payers(option))
+        yield from lands(s, seat, seat, space)
+
+    def why_not(self, s: MatrixState, seat: int, wish: Option) -> list[Reason]:
+        space = wish.value("space")
+        here, grid = s.at[seat], s.game.grid
+        if space not in (*grid.next[here], *grid.diagonal[here]):
+            return [reason("not next to you", distance=grid.distance[here][space])]
+        found = by_text(s, "spend move", seat)
+        if not may_enter(s, seat, space, by="move"):
+            found += by_text(s, "move", seat, s.zones[MATRIX][space])
+        if space in grid.diagonal[here] and not found:
+            found = by_text(s, "flight", seat) or by_text(s, "diagonal", seat) or [reason("diagonal needs flight")]
+        have, needed = sum(move_by_kind(s, seat)), step_price(s, seat, space)
+        if have < needed:
+            found.append(reason("not enough move", needed=needed, have=have))
+        return found
+
+
+def _usual(option: Option) -> int:
+    """The kind of Move that pays, unless a card is named."""
+    return option.value("number") if option.refs[-1].kind == "number" else BY_CARD
+
+
+def _dearer(s: MatrixState, seat: int, kinds: list[int], usable: tuple[int, ...], fliers: tuple[int, ...]
+            ) -> list[Option]:
+    """The steps where some may take more than 1 Move, or none at all, or lead where nobody may go."""
+    here, grid, every = s.at[seat], s.game.grid, sum(kinds)
+    options: list[Option] = []
+    for space in grid.next[here]:
+        price = step_price(s, seat, space)
+        if every < price:
+            continue
+        if may_enter(s, seat, space, by="move"):
+            kinds_here = tuple([kind for kind in usable if kinds[kind] >= price]) or usable[:1]
+        else:  # only the step itself takes Flight
+            kinds_here = fliers if may_enter(s, seat, space, by="move", flying=True) else ()
+        options += [MOVE[space, kind] for kind in kinds_here]
+    if fliers and may_fly(s, seat):
+        for space in grid.diagonal[here]:
+            price = step_price(s, seat, space)
+            options += [MOVE[space, kind] for kind in fliers if every >= price
+                        and may_enter(s, seat, space, by="move", flying=True)]
+    return options
+
+
+@cache
+def _onto(spaces: tuple[int, ...], kinds: tuple[int, ...]) -> tuple[Option, ...]:
+    """The steps onto these spaces, one for each kind of Move: made once, since a board has few."""
+    return tuple(MOVE[space, kind] for space in spaces for kind in kinds)
