@@ -15,7 +15,7 @@ from sparktable.kernel.zones import AS_IT_WAS, HIDDEN, OPEN, OWNER
 from . import setup
 from . import unknown as set_up_secrets
 from .board import grid
-from .card import COOP_SCHEME, POLITY, SITE, MatrixCard
+from .card import COOP_SCHEME, POLITY, SCHEME, SITE, MatrixCard
 from .cards import catalogue
 from .headings import ALWAYS
 from .options import MatrixOptions, read_options
@@ -65,8 +65,8 @@ class MatrixGame(Game):
         self.titles = {card.slug: card for card in self.cards}
         self.titles_of = {kind: frozenset(number for number, card in enumerate(self.cards)
                                           if kind in (card.type, card.subtype))
-                          for kind in (SITE, POLITY, COOP_SCHEME)}
-        """The numbers in the catalogue of what set-up deals apart: see unknown.py."""
+                          for kind in (SITE, POLITY, SCHEME, COOP_SCHEME)}
+        """The numbers in the catalogue of what set-up deals apart, see unknown.py, and of all Schemes."""
         self.has_schemes = bool(self.rules.coop_schemes) or self.chosen.box == CORE
         objectives = {number: card.objective.event for number, card in enumerate(self.cards) if card.objective}
         self.objectives_about = {event: frozenset(number for number, about in objectives.items() if about == event)

@@ -1,6 +1,8 @@
 """Activate an Energon ability (War on Cybertron p.9; Core p.9)."""
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sparktable.games.action import reason
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.game import Reason
@@ -22,8 +24,8 @@ MOMENTS = {CONFRONT: "confronting", ASSISTING: "assisting", COMMAND: "commanding
 class Activate(Action):
     kind = "activate"
 
-    def offers(self, s: MatrixState, seat: int) -> list[Option]:
-        return options_for(open_abilities(s, seat, ANYTIME))
+    def offers(self, s: MatrixState, seat: int) -> Sequence[Option]:
+        return options_for(open_abilities(s, seat, ANYTIME)) if s.energon[seat] else ()
 
     def do(self, s: MatrixState, seat: int, option: Option) -> None:
         activate(s, seat, option, open_abilities(s, seat, ANYTIME), ANYTIME)

@@ -65,6 +65,7 @@ def deals(s: MatrixState, seat: int) -> list[Option]:
     far = grid.distance[here]
     cards, ident, known, side = s.cards, s.ident, s.known, s.game.side[seat]
     loyal = "treat as adversary" not in s.modifiers
+    usual, least = as_printed and "forbid buy" not in s.modifiers, s.game.rules.least_price
     matrix = s.zones[MATRIX]
     for space in grid.within(here, max(0, reach.index(0) - 1) if plain and 0 in reach else grid.longest):
         slot = matrix[space]
@@ -75,16 +76,19 @@ def deals(s: MatrixState, seat: int) -> list[Option]:
             continue
         distance = far[space]
         power = reach[distance]
-        hostile = title.faction not in (None, side) if loyal else s.game.adversary(s, seat, slot)
+        faction = title.faction
+        hostile = (faction is not None and faction != side) if loyal else s.game.adversary(s, seat, slot)
         if hostile and (power or (to_fight and strength(s, seat, distance, BATTLE | CONFRONT, slot))
                         or (not distance and help_at_hand(s, seat, slot))) and can_be_battled(s, seat, slot):
             options.append(BATTLE_CARD[slot])
         if title.for_sale and (power >= title.cost or not as_printed) \
                 and (not hostile or "buyable" in s.modifiers) \
-                and affordable(s, seat, slot, power, distance, to_buy):
+                and ((usual and not hostile and power >= least)
+                     or affordable(s, seat, slot, power, distance, to_buy)):
             options.append(BUY_CARD[slot])
     basic = s.zones[BASIC]
-    if basic and affordable(s, seat, basic[-1], reach[0], 0, to_buy):
+    if basic and (not as_printed or reach[0] >= (cards[ident[basic[-1]]].cost or 0)) \
+            and affordable(s, seat, basic[-1], reach[0], 0, to_buy):
         options.append(BUY_CARD[basic[-1]])
     return options
 

@@ -17,7 +17,7 @@ from ..facts.payer import payer
 from ..facts.power import strength
 from ..outlook.facts import Prospects, fact, paid_power
 from ..outlook.goals import brings, triggers
-from ..state import COMMAND, MatrixState
+from ..state import COMMAND, MATRIX, MatrixState
 from .action import Action, Price, by_text
 
 COMMAND_CARD = Options("command", "card")
@@ -28,8 +28,10 @@ class Command(Action):
     pays_power = True
 
     def offers(self, s: MatrixState, seat: int) -> Sequence[Option]:
-        slot = polity.can_command(s, seat)
-        return (COMMAND_CARD[slot],) if slot >= 0 else ()
+        here = s.zones[MATRIX][s.at[seat]]
+        if here < 0 or s.cards[s.ident[here]].type != POLITY or polity.can_command(s, seat) < 0:
+            return ()
+        return (COMMAND_CARD[here],)
 
     def do(self, s: MatrixState, seat: int, option: Option) -> None:
         start_command(s, seat, option.value("card"), payer(option))

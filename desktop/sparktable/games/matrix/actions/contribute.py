@@ -1,6 +1,8 @@
 """Cards, Energon or Power for a Scheme (Core p.20; War on Cybertron p.19)."""
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sparktable.games.action import reason
 from sparktable.kernel.decisions import Option, card
 from sparktable.kernel.game import Reason
@@ -34,10 +36,10 @@ class Contribute(Action):
     kind = "contribute"
     pays_power = True
 
-    def offers(self, s: MatrixState, seat: int) -> list[Option]:
+    def offers(self, s: MatrixState, seat: int) -> Sequence[Option]:
         here = s.zones[MATRIX][s.at[seat]]
-        found = contributions(s, seat, here) if here >= 0 and s.known[here] & FACE_UP \
-            and s.cards[s.ident[here]].type == SCHEME else []
+        found = contributions(s, seat, here) if here >= 0 and s.cards[s.ident[here]].type == SCHEME \
+            and s.known[here] & FACE_UP else []
         return found + claims(s) if s.game.has_schemes else found
 
     def do(self, s: MatrixState, seat: int, option: Option) -> None:

@@ -1,6 +1,8 @@
 """End the Action Phase (War on Cybertron p.6; Core p.6)."""
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sparktable.kernel.decisions import Option
 
 from ..deeds.ending import deck_runs_out, is_last_turn
@@ -20,6 +22,9 @@ END_TURN = Option("end turn")
 
 class EndTurn(Action):
     kind = "end turn"
+
+    def offers(self, s: MatrixState, seat: int) -> Sequence[Option]:
+        return (END_TURN,)
 
     def do(self, s: MatrixState, seat: int, option: Option) -> None:
         s.actions_over = True

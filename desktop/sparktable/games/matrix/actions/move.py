@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from itertools import product
 
 from sparktable.games.action import reason
 from sparktable.kernel.decisions import Option, Options
@@ -19,6 +20,9 @@ from .action import Action, Price, by_text
 
 MOVE = Options("move", "space", "number")
 """The number says which kind of Move pays."""
+USABLE = {there: tuple(kind for kind, some in zip((BY_CARD, BY_FLIGHT, BY_ALT), there, strict=True) if some)
+          for there in product((False, True), repeat=3)}
+"""Which kinds of Move there are, as bits -> the kinds, in the order in which they are offered."""
 
 
 class Move(Action):
@@ -32,7 +36,7 @@ class Move(Action):
         in_force = s.modifiers
         if not every or ("forbid spend move" in in_force and forbidden(s, "spend move", seat)):
             return ()
-        usable = tuple([kind for kind in (BY_CARD, BY_FLIGHT, BY_ALT) if kinds[kind]])
+        usable = USABLE[kinds[BY_CARD] > 0, kinds[BY_FLIGHT] > 0, kinds[BY_ALT] > 0]
         fliers = tuple([kind for kind in usable if flies(s, seat, kind)])
         if "cost move" in in_force or "cost step" in in_force or "forbid move" in in_force:
             return _dearer(s, seat, kinds, usable, fliers)

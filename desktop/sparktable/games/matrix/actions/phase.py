@@ -10,7 +10,6 @@ from ..rules.missions import check_states
 from ..rules.schemes import check_schemes
 from ..state import MatrixState
 from . import ACTIONS, BY_KIND
-from .end_turn import END_TURN
 from .use import PAY_OFF_TURN, payments
 from .ways import other_ways
 
@@ -29,8 +28,8 @@ class _ChooseAction(Node):
             s.stack.append(frame)
             return None
         seat = s.active
-        asides = tuple(CONVERT[other] for other in range(s.game.seats)
-                       if other != seat and s.energon[other] and may_pay_convert(s, other))
+        asides = tuple([CONVERT[other] for other, energon in enumerate(s.energon)
+                        if energon and other != seat and may_pay_convert(s, other)])
         if s.game.ruling("hotrod_discard_offturn"):
             others = [other for other in range(s.game.seats) if other != seat and s.at[other] >= 0]
             asides += tuple(PAY_OFF_TURN[other, each.slot, each.place] for other in others
@@ -48,8 +47,7 @@ def actions(s: MatrixState, seat: int) -> list[Option]:
     options: list[Option] = []
     for action in ACTIONS:
         options += action.offers(s, seat)
-    options += other_ways(s, seat, options)
-    options.append(END_TURN)
+    options[-1:-1] = other_ways(s, seat, options)  # the end of the turn comes last
     return options
 
 

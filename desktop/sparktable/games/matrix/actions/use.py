@@ -164,17 +164,18 @@ def price_of(s: MatrixState, slot: int, payment: Payment, x: int = 0) -> Price:
 
 def payments(s: MatrixState, seat: int) -> list[Usable]:
     """Texts with a price: of the Alt side, and of the faceup card that the character stands on (p.18)."""
-    found: list[Usable] = []
-    mine = s.zones[CHARACTER_OF[seat]][0]
-    here = s.zones[MATRIX][s.at[seat]]
-    for slot in (mine, here) if here >= 0 and s.known[here] & FACE_UP else (mine,):
-        for place, payment in enumerate(priced_texts(s, seat, slot)):
-            found += _affordable(s, seat, slot, place, payment)
+    mine, here = s.zones[CHARACTER_OF[seat]][0], s.zones[MATRIX][s.at[seat]]
+    found = [each for place, payment in enumerate(priced_texts(s, seat, mine))
+             for each in _affordable(s, seat, mine, place, payment)]
+    if here >= 0 and s.known[here] & FACE_UP and s.cards[s.ident[here]].pay:
+        found += [each for place, payment in enumerate(priced_texts(s, seat, here))
+                  for each in _affordable(s, seat, here, place, payment)]
     return found
 
 
 def _affordable(s: MatrixState, seat: int, slot: int, place: int, payment: Payment) -> list[Usable]:
-    if payment.limit and uses(s, slot, payment.label) >= payment.limit:
+    if payment.energon > s.energon[seat] or payment.discard > len(s.zones[HAND_OF[seat]]) \
+            or (payment.limit and uses(s, slot, payment.label) >= payment.limit):
         return []
     price = price_of(s, slot, payment)
     have_move = 0
@@ -184,9 +185,7 @@ def _affordable(s: MatrixState, seat: int, slot: int, place: int, payment: Payme
         have_move = sum(move_by_kind(s, seat))
     if price.power and strength(s, seat, *price.in_power[1:]) < price.power:
         return []
-    if price.move > have_move or price.energon > s.energon[seat] or price.cards > len(s.zones[HAND_OF[seat]]):
-        return []
-    if not payment.effect.possible(s, no_frame(seat, slot)):
+    if price.move > have_move or not payment.effect.possible(s, no_frame(seat, slot)):
         return []
     if payment.any_move:
         most = min(have_move, s.stored.get(slot, 0), energon_room(s, seat))

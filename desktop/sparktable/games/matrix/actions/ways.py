@@ -1,39 +1,52 @@
 """Other ways to pay than the usual one: which are worth asking about, and what pays first. See `facts/payer.py`."""
 from __future__ import annotations
 
-from sparktable.kernel.decisions import SPACE, Decision, Option
+from sparktable.kernel.decisions import Decision, Option, Options
 
 from ..facts import polity
 from ..facts.movement import BY_ALT, MoveSource, may_enter, move_shares, other_movers, step_price, surcharge
 from ..facts.payer import paid_by, payer, payers
-from ..facts.power import Source, other_payers, several_kinds, shares, texts_give
+from ..facts.power import Source, other_payers, plain_reach, several_kinds, shares, texts_give
 from ..state import ALT, COMMAND, PLAY_OF, MatrixState
-from . import BY_KIND
+from . import ACTIONS, BY_KIND
 from .action import FREE, Price
+
+PAID_STEPS = Options("move", "space"), Options("move", "space", "card"), Options("move", "space", "card", "card")
+"""By how many cards are named that pay."""
+TAKE_POWER = frozenset(action.kind for action in ACTIONS if action.pays_power)
+TAKE_MOVE = frozenset(action.kind for action in ACTIONS if action.pays_move) - {"move"}
+"""Without steps: which kind of Move pays for them is said by each."""
+TAKE_EITHER = TAKE_POWER | TAKE_MOVE
 
 
 def other_ways(s: MatrixState, seat: int, options: list[Option]) -> list[Option]:
     """The same answers with another card to pay first; they come last, since hardly anybody wants them."""
-    if not s.game.every_way:
+    if not s.zones[PLAY_OF[seat]] or not s.game.every_way:
         return []
-    moving, paying = _several_movers(s, seat), several_kinds(s, seat)
-    if not moving and not paying:
+    moving, far = _several_movers(s, seat), several_kinds(s, seat)
+    if not moving and far < 0:
         return []
     found = _other_steps(s, seat, options) if moving else []
-    texts = texts_give(s, seat) if paying else 0
+    texts = texts_give(s, seat) if far >= 0 else 0
+    plain: list[int] = []
     known: dict[tuple[int, ...], list[int]] = {}
+    priced = TAKE_POWER if not moving else TAKE_MOVE if far < 0 else TAKE_EITHER
     for option in options:
-        action = BY_KIND[option.kind]
-        if option.kind == "move" or not ((paying and action.pays_power) or (moving and action.pays_move)):
+        if option[0] not in priced:
             continue
-        price = action.price(s, seat, option)
-        if price.power and paying:
-            like = price.in_power if texts & price.purpose else price[:2]  # what is plain pays for anything
+        price = BY_KIND[option[0]].price(s, seat, option)
+        if not price.power:
+            if moving and price.move:
+                found += [paid_by(option, first) for first in other_movers(s, seat, price.move)]
+        elif price.distance <= far:
+            for_this = texts & price.purpose
+            plain = plain or plain_reach(s, seat)
+            if not for_this and plain[price.distance] <= price.power:
+                continue  # it takes all there is
+            like = price.in_power if for_this else price[:2]  # what is plain pays for anything
             if like not in known:
                 known[like] = other_payers(s, seat, *price.in_power)
             found += [paid_by(option, (first,)) for first in known[like]]
-        elif moving and not price.power:
-            found += [paid_by(option, first) for first in other_movers(s, seat, price.move)]
     return found
 
 
@@ -55,8 +68,9 @@ def _other_steps(s: MatrixState, seat: int, options: list[Option]) -> list[Optio
         return []  # which kind of Move pays is said by the step itself
     kinds: dict[int, list[int]] = {}
     for option in options:
-        if option.kind == "move":
-            kinds.setdefault(option.value("space"), []).append(option.value("number"))
+        if option[0] == "move":
+            (_, space), (_, kind) = option.refs
+            kinds.setdefault(int(space), []).append(int(kind))
     straight = s.game.grid.next[s.at[seat]]
     known: dict[tuple[int, bool, tuple[int, ...]], list[tuple[int, ...]]] = {}
     found = []
@@ -65,7 +79,7 @@ def _other_steps(s: MatrixState, seat: int, options: list[Option]) -> list[Optio
         way = step_price(s, seat, space), flying, tuple(offered)
         if way not in known:
             known[way] = other_movers(s, seat, way[0], offered, flying=flying)
-        found += [paid_by(Option("move", SPACE[space].refs), first) for first in known[way]]
+        found += [PAID_STEPS[len(first)][space, *first] for first in known[way]]
     return found
 
 

@@ -9,7 +9,7 @@ A battle asks for no choice: what was played is lost with it, spent or not.
 """
 from __future__ import annotations
 
-from sparktable.kernel.decisions import Option, card
+from sparktable.kernel.decisions import CARD, Option
 
 _PAYERS_FROM = {"move": 0, "space": 0, "pay": 0, "search": 1, "buy": 1, "command": 1, "use": 1, "contribute": 1}
 """Kind of answer -> from which of the cards on that it names they say what pays."""
@@ -36,4 +36,7 @@ def usual_way(option: Option) -> Option:
 
 def paid_by(option: Option, slots: tuple[int, ...]) -> Option:
     """The same answer, to be paid by these cards first."""
-    return Option(option.kind, (*option.refs, *map(card, slots)))
+    refs = option.refs
+    for slot in slots:
+        refs += CARD[slot].refs
+    return Option(option.kind, refs)

@@ -61,12 +61,15 @@ def range_of(s: MatrixState, slot: int) -> int:
 
 def plain_reach(s: MatrixState, seat: int) -> list[int]:
     """Power without conditions that reaches distance 0, 1, 2 … up to the longest way across the Matrix."""
-    reach = [s.loose] + [0] * s.game.grid.longest
-    power = s.power
+    longest, power = s.game.grid.longest, s.power
+    reach = [s.loose] + [0] * longest
     for slot in s.zones[PLAY_OF[seat]]:
-        if power[slot]:
-            for distance in range(min(range_of(s, slot), s.game.grid.longest) + 1):
-                reach[distance] += power[slot]
+        here = power[slot]
+        if here:
+            reach[0] += here
+            far = range_of(s, slot)
+            for distance in range(1, min(far, longest) + 1) if far else ():
+                reach[distance] += here
     return reach
 
 
@@ -163,12 +166,19 @@ def _parts(there: list[Source], n: int, first: Source | None = None) -> list[tup
     return found
 
 
-def several_kinds(s: MatrixState, seat: int) -> bool:
-    """Whether there is Power of more than one kind at all: a short way past `other_payers`."""
+def several_kinds(s: MatrixState, seat: int) -> int:
+    """How far Power of more than one kind may reach, or -1: a short way past `other_payers`."""
     power = s.power
-    ranges = {range_of(s, slot) for slot in s.zones[PLAY_OF[seat]] if power[slot]}
-    return len(ranges) > 1 or (bool(ranges) and bool(
-        (s.loose and 0 not in ranges) or s.bonuses or s.modifiers.get("power") or s.modifiers.get("pool")))
+    cards = [slot for slot in s.zones[PLAY_OF[seat]] if power[slot]]
+    texts = s.bonuses or s.modifiers.get("power") or s.modifiers.get("pool")
+    if not cards or (len(cards) == 1 and not s.loose and not texts):
+        return -1
+    ranges = {range_of(s, slot) for slot in cards}
+    if texts:
+        return max(ranges)
+    if s.loose:
+        ranges.add(0)
+    return sorted(ranges)[-2] if len(ranges) > 1 else -1
 
 
 def other_payers(s: MatrixState, seat: int, n: int, distance: int, purpose: int, target: int = -1) -> list[int]:

@@ -25,8 +25,8 @@ CLAIM = Options("contribute", "card", words=("claim",))
 
 
 def faceup_schemes(s: MatrixState) -> list[int]:
-    return [slot for slot in s.zones[MATRIX]
-            if slot >= 0 and s.known[slot] & FACE_UP and s.cards[s.ident[slot]].type == SCHEME]
+    schemes, ident, known = s.game.titles_of[SCHEME], s.ident, s.known
+    return [slot for slot in s.zones[MATRIX] if ident[slot] in schemes and slot >= 0 and known[slot] & FACE_UP]
 
 
 def contributions(s: MatrixState, seat: int, scheme: int) -> list[Option]:
