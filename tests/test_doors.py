@@ -214,8 +214,8 @@ STILL_IN_A_CIRCLE = ("ai.evaluation.",)
 LAYERS = {
     "matrix": (
         ("state", "events", "card", "statics", "headings", "board", "pools", "ruleset"),
-        ("facts",), ("deeds",), ("verbs",), ("rules",), ("cards",),
-        ("mixing", "options", "setup", "unknown"), ("outlook",), ("game",),
+        ("facts",), ("deeds",), ("verbs",), ("rules",), ("outlook",), ("actions",), ("turn",), ("cards",),
+        ("mixing", "options", "setup", "unknown"), ("explain",), ("game",),
         ("position", "places", "effect_names", "deed_words", "paying_words", "sentences", "setting", "sights",
          "scenario", "form", "__init__"),
     ),
@@ -227,7 +227,8 @@ LAYERS = {
     ),
 }
 """Order inside a game, lowest first, by its files and folders: the state and what cards are; questions about a
-position; what can be done to it; what texts say; the course of a game; cards; the game; how people speak of it."""
+position; what can be done to it; what texts say; the course of a game; what players do in it, and what that brings;
+cards; the game; how people speak of it."""
 
 
 def test_no_files_stand_in_a_circle() -> None:
