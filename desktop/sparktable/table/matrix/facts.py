@@ -3,15 +3,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from sparktable.games.matrix.actions import BY_KIND
 from sparktable.games.matrix.card import RUIN, MatrixCard
 from sparktable.games.matrix.deeds.ending import BOSSES_TO_BEAT, ruins_elsewhere
 from sparktable.games.matrix.events import uses
-from sparktable.games.matrix.facts import contest, market, polity
-from sparktable.games.matrix.facts.abilities import CONVERT_COST
+from sparktable.games.matrix.facts import contest
 from sparktable.games.matrix.facts.assist import distance as assist_distance
 from sparktable.games.matrix.facts.assist import standing, worth
 from sparktable.games.matrix.facts.holdings import controlled_damage
-from sparktable.games.matrix.facts.movement import alt_move, search_price, step_price
+from sparktable.games.matrix.facts.movement import alt_move
 from sparktable.games.matrix.facts.power import energon_price, plain_reach, range_of, sources
 from sparktable.games.matrix.state import (
     ASSIST,
@@ -166,8 +166,11 @@ def is_spent(view: View, slot: int) -> bool:
 # --- prices ----------------------------------------------------------------------------------------
 
 
-def buy_price(view: View, slot: int) -> int:
-    return market.price(state_of(view), view.seat, slot)
+def price(view: View, option: Option) -> tuple[str, int]:
+    """What an action takes, as an icon, and how much of it."""
+    found = BY_KIND[option.kind].price(state_of(view), view.seat, option)
+    return next(((icon, n) for icon, n in (("power", found.power), ("move", found.move), ("energon", found.energon),
+                                           ("discard", found.cards)) if n), ("check", 0))
 
 
 def defeat_price(view: View, slot: int) -> int:
@@ -187,40 +190,9 @@ def is_confronted(view: View, slot: int) -> bool:
     return contest.by_confrontation(state_of(view), slot)
 
 
-def command_price(view: View, slot: int) -> int:
-    return polity.price(state_of(view), view.seat, slot)
-
-
-def move_price(view: View, space: int) -> int:
-    return step_price(state_of(view), view.seat, space)
-
-
-def look_price(view: View, slot: int) -> int:
-    return search_price(state_of(view), view.seat, slot)
-
-
-def convert_price() -> int:
-    return CONVERT_COST
-
-
 def is_adversary(view: View, slot: int) -> bool:
     s = state_of(view)
     return bool(s.game.adversary(s, view.seat, slot))
-
-
-def payment_price(view: View, option: Option) -> tuple[str, int]:
-    """The icon and the amount of what a text with a price takes."""
-    s = state_of(view)
-    slot, place = option.value("card"), option.value("number")
-    card = title(view, slot)
-    sides = {True: card.bot, False: card.alt}
-    side = sides[s.mode[view.seat] == BOT] if card.alt is not None else None
-    payment = (side.pay if side is not None else card.pay)[place]
-    for icon, amount in (("power", payment.power), ("move", payment.move or option.value("number", 1)),
-                         ("energon", payment.energon), ("discard", payment.discard)):
-        if amount:
-            return icon, amount
-    return "check", 0
 
 
 # --- a battle --------------------------------------------------------------------------------------

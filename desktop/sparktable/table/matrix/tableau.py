@@ -28,6 +28,9 @@ from sparktable.table.piece import Layout, Piece
 from sparktable.table.sheet import scale
 from sparktable.table.tableau import Cue, Fact
 
+PRICED = ("buy", "move", "search", "command", "activate", "convert", "use")
+"""Actions whose price stands on the card's tab."""
+
 
 class MatrixTableau:
     """See `tableau.Tableau`."""
@@ -63,26 +66,15 @@ class MatrixTableau:
 
     def tag(self, view: View, act: Act) -> tuple[str, str]:
         option, icon = act.option, act.gesture.icon
-        match option.kind:
-            case "buy":
-                return icon, str(facts.buy_price(view, option.value("card")))
-            case "battle":
-                slot = option.value("card")
-                return icon, f"{facts.battle_reach(view, slot)}/{facts.defeat_price(view, slot)}"
-            case "move":
-                return icon, str(facts.move_price(view, option.value("space")))
-            case "search":
-                return icon, str(facts.look_price(view, option.value("card")))
-            case "command":
-                return icon, str(facts.command_price(view, option.value("card")))
-            case "activate" | "block by ability":
-                return icon, str(option.value("number"))
-            case "convert":
-                return icon, str(facts.convert_price())
-            case "use":
-                icon, amount = facts.payment_price(view, option)
-                return icon, str(amount) if amount else ""
-        return icon, ""
+        if option.kind == "battle":
+            slot = option.value("card")
+            return icon, f"{facts.battle_reach(view, slot)}/{facts.defeat_price(view, slot)}"
+        if option.kind == "block by ability":
+            return icon, str(option.value("number"))
+        if option.kind not in PRICED:
+            return icon, ""
+        what, amount = facts.price(view, option)
+        return (what, str(amount or "")) if option.kind == "use" else (icon, str(amount))
 
     def note(self, view: View, act: Act, speech: Speech) -> str:
         """Where a number comes from, and what will be lost."""
@@ -92,7 +84,7 @@ class MatrixTableau:
             have, need = facts.battle_reach(view, slot), facts.defeat_price(view, slot)
             key = "matrix.note.confront" if facts.is_confronted(view, slot) else "matrix.note.battle"
             return say(key, have=have, n=need)
-        if option.kind in ("buy", "move", "search", "command", "activate", "convert"):
+        if option.kind in PRICED and option.kind != "use":
             return say(f"matrix.note.{option.kind}", n=int(self.tag(view, act)[1]))
         return ""
 

@@ -4,6 +4,7 @@ The answers are read from what the asking seat sees.
 """
 from __future__ import annotations
 
+from sparktable.games.action import reason
 from sparktable.kernel.decisions import Decision, Option
 from sparktable.kernel.game import Reason
 from sparktable.kernel.view import View
@@ -14,10 +15,6 @@ from ..facts.movement import reachable
 from ..facts.piles import can_draw
 from ..facts.position import could_attack
 from ..state import BOARD, HAND, ArenaState, deck_of, in_play, own, seat_zone, space_of
-
-
-def reason(key: str, **numbers: int | str) -> Reason:
-    return Reason(key, tuple(sorted(numbers.items())))
 
 
 def why_not(view: View, wish: Option) -> list[Reason]:

@@ -1,0 +1,32 @@
+"""The price on a card's tab is the one that the rules take, with everything that is in force on it."""
+from __future__ import annotations
+
+import pytest
+
+from matrix.table import Table
+from sparktable.kernel.view import view
+from sparktable.table.gestures import Act
+from sparktable.table.matrix.gestures import GESTURES
+from sparktable.table.matrix.tableau import MatrixTableau
+
+
+def tags(table: Table, kind: str) -> set[tuple[str, str]]:
+    """What stands on the tabs of all that can be done of a kind: icon and number."""
+    seen = view(table.s, table.s.active)
+    return {MatrixTableau().tag(seen, Act(option, GESTURES[kind], None, None)) for option in table.asked.options
+            if option.kind == kind}
+
+
+def test_a_ruin_that_a_text_makes_cheaper_to_clear_says_so() -> None:
+    table = Table("Elita-1", "Megatron").put("B2", "Burning Crater").in_play("Elita-1", "Bold", "Bold", "Bold")
+    assert ("power", "3") in tags(table, "use")
+    table.hand("Elita-1", "Nosecone").play("Nosecone")
+    assert ("power", "2") in tags(table, "use")
+    assert ("power", "3") not in tags(table, "use")
+
+
+@pytest.mark.parametrize(("kind", "price"), [("buy", "3"), ("move", "1"), ("convert", "1"), ("search", "1")])
+def test_what_an_action_takes_stands_beside_its_icon(kind: str, price: str) -> None:
+    table = Table("Elita-1", "Megatron", energon=3).put("B2", "Jump Jets", up=False).put("B1", "Armor Plating")
+    table.in_play("Elita-1", "Artillery", "Null Ray", "Jump Jets")
+    assert (kind, price) in tags(table, kind)
