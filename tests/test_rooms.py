@@ -26,8 +26,8 @@ SAID = {
     "table/art/figures/cast.py": "who fights for which of them: the same robots in every game",
     "tools/balance.py": "whose pieces are weighed where none are named",
     "tools/bench.py": "what is measured is a game, and always the same one",
-    "tools/endings.py": "events that are counted where a game knows them",
-    "ui/probe.py": "what is measured is a game, and always the same one",
+    "tools/balance_endings.py": "events that are counted where a game knows them",
+    "ui/bench_scripts.py": "what is measured is a game, and always the same one",
 }
 """Shared files that name a game or its words, and why they may."""
 

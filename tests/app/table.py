@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sparktable.app.asking import Ask
+from sparktable.app.asking_opponents import Ask
 from sparktable.app.catalog import Title
 from sparktable.app.players import Player
 from sparktable.app.session import Session

@@ -11,7 +11,7 @@ import sparktable.games
 import sparktable.table
 import sparktable.text
 from sparktable.app import catalog
-from sparktable.app.words import WORDS
+from sparktable.app.translations import WORDS
 from sparktable.table.art.styles import RESOURCES
 from sparktable.table.fronts import fronts_of
 from sparktable.table.tableaus import tableau_of

@@ -4,13 +4,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple, Protocol
 
-from sparktable.app.speech import Speech
+from sparktable.app.game_texts import Speech
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.view import View
 from sparktable.table.art.face import Face
 from sparktable.table.art.render import Form
-from sparktable.table.easel import Drawing, Look
 from sparktable.table.gestures import Act, Gesture
+from sparktable.table.picture_store import Drawing, Look
 from sparktable.table.piece import Layout, Piece
 
 

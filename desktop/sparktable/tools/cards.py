@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import fields
 from typing import Any
 
-from sparktable.app.words import Words
+from sparktable.app.translations import Words
 from sparktable.games import boxes
 from sparktable.text import LANGUAGES, CardText, SideText, Untold, card_text, plain_text, wording
 from sparktable.tools.arguments import one_of

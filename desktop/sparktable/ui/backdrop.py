@@ -7,12 +7,12 @@ from PySide6.QtCore import QEvent, QObject, QTimer, Signal
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
-from sparktable.ui import look
+from sparktable.ui import style
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent, QResizeEvent
 
-    from sparktable.ui.scenery import Troupe
+    from sparktable.ui.backdrop_painting import Troupe
 
 TROUPE: Troupe = (("Springer", 0.62, 0.60, 0.30), ("Megatron", 0.86, 0.66, 0.20), ("Optimus Prime", 0.73, 0.78, 0.42))
 
@@ -58,12 +58,12 @@ class Backdrop(QWidget):
             if self._picture is not None and fits:
                 p.drawPixmap(0, 0, self._picture)
             else:
-                p.fillRect(self.rect(), look.current().theme.color("bg0"))
+                p.fillRect(self.rect(), style.current().theme.color("bg0"))
         if not fits:
             self._wanted.start()
 
     def _draw(self) -> None:
-        from sparktable.ui.scenery import scenery  # what it is painted with must not delay the first frame
+        from sparktable.ui.backdrop_painting import scenery  # what it is painted with must not delay the first frame
 
         self._picture = QPixmap.fromImage(scenery(self.size(), self.devicePixelRatioF(), self._troupe))
         self.update()

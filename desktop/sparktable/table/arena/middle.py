@@ -11,7 +11,7 @@ from sparktable.table.arena import facts
 from sparktable.table.arena.drawings import FireLine, Square
 from sparktable.table.arena.gestures import BACKS
 from sparktable.table.arena.grounds import Blocked
-from sparktable.table.arena.sheet import Measures, Sheet
+from sparktable.table.arena.layout_sheet import Measures, Sheet
 from sparktable.table.art.factions import FACTIONS
 from sparktable.table.art.pieces import MOVER_BASE, MOVER_RATIO
 from sparktable.table.drawings import MoverPicture, Plate

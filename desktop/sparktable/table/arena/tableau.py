@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from sparktable.app.speech import Speech
+from sparktable.app.game_texts import Speech
 from sparktable.games.arena.card import SPECIAL
 from sparktable.games.arena.state import BOARD, HAND, ArenaState, foes, own, seat_zone, space_of
 from sparktable.kernel.decisions import Option, Ref
@@ -12,17 +12,17 @@ from sparktable.kernel.view import View
 from sparktable.table.arena import cards, facts
 from sparktable.table.arena.band import lay_band
 from sparktable.table.arena.gestures import CUES, DECK, GESTURES, PLAY_AREA, ZONES
+from sparktable.table.arena.layout_sheet import Sheet, measures
 from sparktable.table.arena.middle import lay_middle
 from sparktable.table.arena.outline import outline
 from sparktable.table.arena.rail import lay_rail
-from sparktable.table.arena.sheet import Sheet, measures
 from sparktable.table.art.face import Face
 from sparktable.table.art.render import Form
-from sparktable.table.easel import Drawing, Look
 from sparktable.table.geometry import Box
 from sparktable.table.gestures import Act, Gesture
+from sparktable.table.layout_sheet import scale
+from sparktable.table.picture_store import Drawing, Look
 from sparktable.table.piece import Layout, Piece
-from sparktable.table.sheet import scale
 from sparktable.table.tableau import Cue, Fact
 
 

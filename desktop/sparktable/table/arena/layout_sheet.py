@@ -1,0 +1,74 @@
+"""What the parts of the tableau share while they lay out one position, and where they stand."""
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sparktable.games.arena.board import HEIGHT, WIDTH
+from sparktable.games.arena.state import ArenaState
+from sparktable.kernel.decisions import card as card_ref
+from sparktable.table import layout_sheet
+from sparktable.table.arena import cards, facts
+from sparktable.table.art.render import Form
+from sparktable.table.drawings import CardPicture
+from sparktable.table.geometry import Box
+from sparktable.table.picture_store import Look
+from sparktable.table.piece import Piece
+
+
+@dataclass(frozen=True, slots=True)
+class Measures:
+    """The table's parts: the board, the players beside it, a band along the bottom."""
+
+    top: Box
+    room: Box
+    plate: Box
+    cell: float
+    first: tuple[float, float]
+    """The upper left corner of A1."""
+    gap: float
+    rail: Box
+    prompt: Box
+    band: Box
+
+    def square(self, number: int) -> Box:
+        row, column = divmod(number, WIDTH)
+        x, y = self.first
+        step = self.cell + self.gap
+        return Box(x + column * step, y + row * step, self.cell, self.cell).whole()
+
+
+def measures(width: float, height: float, look: Look) -> Measures:
+    px = look.px
+    gap = round(px(10))
+    larger = 1 + 0.3 * max(0.0, look.text - 1)
+    band_height = round(min(max(px(190), height * 0.245) * larger, height * 0.36))
+    band = Box(0, height - band_height, width, band_height)
+    above = Box(gap, gap, width - 2 * gap, height - band_height - 2 * gap)
+    rail, centre = above.take_right(round(max(236.0, px(310)) * larger), gap)
+    top, centre = centre.take_top(round(px(34)), gap * 0.5)
+    prompt, room = centre.take_bottom(round(max(px(54), look.pt(15) * 3.1)), gap)
+    between, pad, names = max(2.0, px(4)), px(10), look.pt(11) * 1.5
+    cell = min((room.w - 2 * pad - names - (WIDTH - 1) * between) / WIDTH,
+               (room.h - 2 * pad - names - (HEIGHT - 1) * between) / HEIGHT)
+    plate_w = WIDTH * cell + (WIDTH - 1) * between + 2 * pad + names
+    plate_h = HEIGHT * cell + (HEIGHT - 1) * between + 2 * pad + names
+    plate = Box(room.cx - plate_w / 2, room.y + (room.h - plate_h) / 2, plate_w, plate_h).whole()
+    first = (plate.x + pad + names, plate.y + pad + names)
+    return Measures(top, room, plate, cell, first, between, rail, prompt, band)
+
+
+class Sheet(layout_sheet.Sheet):
+    """One position being laid out."""
+
+    @property
+    def state(self) -> ArenaState:
+        return facts.state_of(self.view)
+
+    def picture(self, slot: int, form: Form) -> CardPicture:
+        return cards.picture(self.view, slot, form, self.speech)
+
+    def card(self, slot: int, box: Box, form: Form, zone: str, z: int, where: str = "",
+             raises: bool = False) -> Piece:
+        return self.out.add(Piece(f"card:{slot}", box.whole(), self.picture(slot, form), z,
+                                  cards.card_name(self.view, slot, self.speech, where), zone, (card_ref(slot),),
+                                  slot=slot, shadow=True, raises=raises))

@@ -1,0 +1,79 @@
+"""From lights and hands to what is drawn round each piece, and which card comes up to be seen whole."""
+from __future__ import annotations
+
+from dataclasses import replace
+
+from sparktable.kernel.view import View
+from sparktable.table.art.face import Face
+from sparktable.table.drawings import CardPicture, Chip
+from sparktable.table.geometry import CARD_RATIO, Box
+from sparktable.table.gestures import Act
+from sparktable.table.interaction import Interaction
+from sparktable.table.picture_store import Look
+from sparktable.table.piece import Layout, Piece
+from sparktable.table.table_scene import Glow
+from sparktable.table.tableau import Tableau
+from sparktable.table.zorder import Z
+
+READABLE = 196.0
+"""How wide a card comes up that is looked at."""
+
+
+def glows(layout: Layout, interaction: Interaction, tableau: Tableau, view: View, hover: str | None,
+          focus: str | None, dragged: str | None, aimed: str | None) -> dict[str, Glow]:
+    """What can be done with each piece. Where something is taken up, only its targets are lit."""
+    held = dragged or interaction.taken
+    targets = interaction.drops(dragged) if dragged is not None else interaction.targets(held)
+    aims = bool(targets)
+    found = {}
+    for piece in layout.pieces:
+        acts = interaction.lights.acts_at(piece.key) if piece.rings else ()
+        rings: list[str] = []
+        taken = piece.key == interaction.taken and piece.key != dragged
+        if piece.key in targets:
+            rings.append("target")
+        elif taken:
+            rings.append("selected")
+        elif acts and not (aims and piece.zone == "board") and dragged is None:
+            rings.append("selectable")
+        if any(piece.stands_for(ref) for ref in interaction.marked):
+            rings.append("active")
+        if piece.key == hover and not taken and piece.zone and piece.key not in targets:
+            rings.append("hover")
+        if piece.key == focus:
+            rings.append("focus")
+        note = interaction.note
+        vain = note is not None and note.text and piece.key == note.at and not acts
+        if vain and piece.radius == 0:
+            rings.append("illegal")
+        shown = targets.get(piece.key) or (acts if taken or "selectable" in rings else ())
+        tab = _tab(piece, shown, taken or piece.key == aimed, tableau, view)
+        if rings or tab is not None:
+            found[piece.key] = Glow(tuple(rings), tab, taken)
+    return found
+
+
+def _tab(piece: Piece, acts: tuple[Act, ...], taken: bool, tableau: Tableau, view: View) -> Chip | None:
+    """The foremost answer's icon and price. Whether there are more says the list that a click opens."""
+    shown = [act for act in acts if act.gesture.tab]
+    if not shown or piece.zone not in ("board", "stacks"):
+        return None
+    moving = piece.key.startswith("mover:")
+    if moving:
+        return None
+    icon, text = tableau.tag(view, shown[0])
+    return Chip(icon, text, "selected" if taken else "can")
+
+
+def raised(layout: Layout, key: str | None, look: Look) -> Layout:
+    """A card of the hand that is looked at comes up, wide enough to be read."""
+    piece = layout.get(key)
+    if piece is None or not piece.raises or not isinstance(piece.drawing, CardPicture):
+        return layout
+    width = max(piece.box.w, look.px(READABLE) * min(1.35, max(1.0, look.text)))
+    height = width * CARD_RATIO
+    x = min(max(4.0, piece.box.cx - width / 2), layout.width - width - 4)
+    y = min(piece.box.y - look.px(6), layout.height - height - 4)
+    face: Face = piece.drawing.face
+    up = replace(piece, box=Box(x, y, width, height).whole(), z=Z.RAISED, drawing=CardPicture(face, "hand"))
+    return replace(layout, pieces=tuple(up if other is piece else other for other in layout.pieces))

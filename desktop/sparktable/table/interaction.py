@@ -1,0 +1,264 @@
+"""What the player is in the middle of: what is taken up, opened, pointed at. No Qt: mouse and keyboard both end here.
+
+A click on something that can be taken takes it up; a second click, its button in the prompt bar or one of its targets
+gives the answer. What could mean several answers opens a list of them.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from sparktable.kernel.decisions import Option, Ref
+from sparktable.kernel.view import View
+from sparktable.table.gestures import Act, things, usual
+from sparktable.table.overlay import CLOSE, OpenPile
+from sparktable.table.piece import Layout, Piece
+from sparktable.table.possible_acts import Lights
+from sparktable.table.prompt import CANCEL, HURRY, MORE, PROMPT, SHOW
+from sparktable.table.tableau import Tableau
+
+
+@dataclass(frozen=True, slots=True)
+class Choosing:
+    """A list of answers beside a piece."""
+
+    acts: tuple[Act, ...]
+    anchor: str
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Why something is not possible, and the piece where it is said."""
+
+    text: str
+    at: str
+
+
+@dataclass
+class Interaction:
+    """The state of one player's hands at the table. `answer` and `why` are where answers and vain wishes go; `refuse`
+    says at a piece, by the key of a sentence and the place that it names, why something came home; `hurry` makes
+    an end of waiting."""
+
+    tableau: Tableau
+    answer: Callable[[Option], None]
+    why: Callable[[Option, str], None]
+    refuse: Callable[[str, str, str], None]
+    hurry: Callable[[], None]
+    view: View | None = None
+    layout: Layout = field(default_factory=Layout)
+    lights: Lights = field(default_factory=Lights)
+    taken: str | None = None
+    """The piece that is taken up."""
+    choosing: Choosing | None = None
+    pile: OpenPile | None = None
+    note: Note | None = None
+    marked: tuple[Ref, ...] = ()
+    """What is pointed out from elsewhere: a hint, a line of the log."""
+    _asked: str = ""
+
+    # --- what there is ------------------------------------------------------------------------------
+
+    @property
+    def piece(self) -> Piece | None:
+        return self.layout.get(self.taken)
+
+    def targets(self, key: str | None) -> dict[str, tuple[Act, ...]]:
+        """Where a piece can be put."""
+        piece = self.layout.get(key)
+        return self.lights.targets(piece, self.layout) if piece is not None else {}
+
+    def drops(self, key: str | None) -> dict[str, tuple[Act, ...]]:
+        """Where a piece that is being dragged can be let go. What needs no place is put into the prompt bar."""
+        piece = self.layout.get(key)
+        if piece is None:
+            return {}
+        found = self.targets(key)
+        rest = tuple(act for act in self.lights.acts_at(piece.key)
+                     if act.target is None or piece.stands_for(act.target) or not self._lies(act.target))
+        return {**found, PROMPT: rest} if rest else found
+
+    def _lies(self, target: Ref) -> bool:
+        return any(True for _ in self.layout.standing_for(target))
+
+    def chosen(self) -> tuple[Act, ...]:
+        """The answers of what is taken up, for the prompt bar."""
+        piece = self.piece
+        if piece is None or self.choosing is not None:
+            return ()
+        whole = self.lights.complete(piece)
+        return whole or usual(self.lights.taking(piece))
+
+    def meant(self, piece: Piece | None, held: str | None = None) -> Option | None:
+        """The answer that a piece would give next: its own, where something would be put, or its only one. `held` is
+        what is being dragged."""
+        if piece is None:
+            return None
+        if piece.option is not None:
+            return piece.option if any(act.option == piece.option for act in self.lights.acts) else None
+        put = (self.drops(held) if held is not None else self.targets(self.taken)).get(piece.key)
+        acts = usual(put or (self.lights.complete(piece) or self.lights.acts_at(piece.key) if held is None else ()))
+        return acts[0].option if len(acts) == 1 else None
+
+    def can_take(self, piece: Piece) -> bool:
+        return bool(self.lights.acts_at(piece.key))
+
+    # --- a new position -----------------------------------------------------------------------------
+
+    def begin(self, view: View) -> None:
+        """Another position: what was going on with the hands is over."""
+        self.view = view
+        self.taken = self.choosing = self.note = None
+        self.pile = None
+
+    def drop_stale(self) -> None:
+        """Let go of what is no longer there."""
+        if self.piece is None or not self.can_take(self.piece):
+            self.taken = None
+        if self.choosing is not None and self.layout.get(self.choosing.anchor) is None:
+            self.choosing = None
+
+    # --- pressing -----------------------------------------------------------------------------------
+
+    def press(self, piece: Piece | None, *, every_way: bool = False) -> None:
+        """A click on a piece, or Enter on it; None for the felt. `every_way`: where the same can be done in several
+        ways, choose among them."""
+        self.note = None
+        if piece is None:
+            self.cancel()
+        elif piece.action:
+            self._act(piece)
+        elif piece.option is not None:
+            self._give(piece.option, piece.key)
+        elif self.taken is not None and piece.key in (found := self.targets(self.taken)):
+            self._one_of(found[piece.key], piece, every_way)
+        elif self.can_take(piece):
+            self.choosing = None
+            self._take(piece, every_way)
+        else:
+            self._vain(piece)
+
+    def _take(self, piece: Piece, every_way: bool) -> None:
+        whole, every = self.lights.complete(piece), self.lights.acts_at(piece.key)
+        if not every_way:
+            whole, every = usual(whole), usual(every)
+        if (piece.kinds and len(whole) == 1) or (self.taken == piece.key and len(every) == 1 and whole):
+            self.answer(whole[0].option)
+        elif len(whole) > 1 or (whole and len(every) > len(whole)):
+            self.taken = piece.key
+            self.choosing = Choosing(self.lights.acts_at(piece.key), piece.key)
+        elif self.taken == piece.key:
+            self.taken = None
+        else:
+            self.taken = piece.key
+
+    def _vain(self, piece: Piece) -> None:
+        """Something that cannot be taken now: a pile opens, of anything else the reason is asked."""
+        if self.choosing is not None or self.taken is not None:
+            self.choosing = self.taken = None
+        elif piece.pile is not None and piece.zone != "players":
+            self.open(piece)
+        else:
+            self._wish(piece, None)
+
+    def _wish(self, source: Piece, target: Piece | None) -> None:
+        wish = self.tableau.wish(self.view, source, target) if self.view is not None else None
+        if wish is not None:
+            self.why(wish, (target or source).key)
+
+    def _act(self, piece: Piece) -> None:
+        """A button of the table itself."""
+        if piece.action == CANCEL:
+            self.cancel()
+        elif piece.action == CLOSE:
+            self.pile = None
+        elif piece.action == MORE:
+            self.choosing = Choosing(self.lights.buttons, piece.key)
+        elif piece.action == SHOW:
+            self.show_unseen(self._asked)
+        elif piece.action == HURRY:
+            self.hurry()
+
+    def _give(self, option: Option, key: str) -> None:
+        if any(act.option == option for act in self.lights.acts):
+            self.answer(option)
+        else:
+            self.why(option, key)
+
+    def _one_of(self, acts: tuple[Act, ...], piece: Piece, every_way: bool) -> None:
+        wanted = acts if every_way else usual(acts)
+        if len(wanted) == 1:
+            self.answer(wanted[0].option)
+        else:
+            self.choosing = Choosing(acts, piece.key)
+
+    # --- putting ------------------------------------------------------------------------------------
+
+    def put(self, source: Piece, target: Piece | None, beneath: Piece | None, *, every_way: bool = False) -> bool:
+        """Something was dragged onto a target, or onto something that is none. Whether that was an answer."""
+        self.note = None
+        if target is not None:
+            self._one_of(self.drops(source.key)[target.key], target, every_way)
+            return True
+        if beneath is None or beneath.key != source.key:
+            self._come_home(source, beneath)
+        return False
+
+    def _come_home(self, source: Piece, beneath: Piece | None) -> None:
+        """Say why something cannot be put there: the rule that forbids it, or where it belongs."""
+        takes, at = bool(self.lights.taking(source)), beneath or source
+        aims = [beneath] if beneath is not None else []
+        for target in aims if takes else [*aims, None]:
+            wish = self.tableau.wish(self.view, source, target) if self.view is not None else None
+            if wish is not None and not self._possible(wish):
+                self.why(wish, at.key)
+                return
+        if not self.can_take(source):
+            self.refuse("table.not_now", at.key, "")
+            return
+        places = {spot.name for key in self.targets(source.key) if (spot := self.layout.get(key)) is not None}
+        home = "only_click" if not places else "elsewhere" if len(places) > 1 else "belongs"
+        self.refuse(f"table.{home}", at.key, min(places, default=""))
+
+    def _possible(self, wish: Option) -> bool:
+        return any(act.option.kind == wish.kind and things(act.option) == things(wish) for act in self.lights.acts)
+
+    # --- looking ------------------------------------------------------------------------------------
+
+    def open(self, piece: Piece) -> None:
+        """Look through a pile."""
+        if piece.pile:
+            self.pile = OpenPile(piece.name, piece.pile)
+            self.choosing = self.taken = self.note = None
+
+    def show_unseen(self, title: str) -> None:
+        """Open what holds the cards that the question is about, with the question above them."""
+        self._asked = title
+        slots = [int(ref.value) for act in self.lights.acts for ref in act.option.refs
+                 if ref.kind == "card" and self.layout.of_slot(int(ref.value)) is None]
+        if slots:
+            self.pile = OpenPile(title, tuple(dict.fromkeys(slots)))
+
+    def cancel(self) -> bool:
+        """Let go of the uppermost thing; whether there was any."""
+        if self.choosing is not None:
+            self.choosing = None
+        elif self.taken is not None:
+            self.taken = None
+        elif self.pile is not None:
+            self.pile = None
+        elif self.note is not None or self.marked:
+            self.note, self.marked = None, ()
+        else:
+            return False
+        return True
+
+    def digit(self, number: int) -> bool:
+        """The n-th answer of the open list, or of the buttons in the prompt bar."""
+        zone = "chooser" if self.choosing is not None else "prompt"
+        buttons = [piece for piece in self.layout.pieces if piece.zone == zone and piece.option is not None]
+        buttons.sort(key=lambda piece: (piece.box.y, piece.box.x))
+        if not 0 < number <= len(buttons):
+            return False
+        self.press(buttons[number - 1])
+        return True

@@ -1,0 +1,168 @@
+"""The table by keyboard: Tab and arrows walk, Page Down goes to what can be taken next, Enter acts, Space looks, Esc
+lets go, digits pick answers, and a space is gone to by its name: G, then B, then 3."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+
+from sparktable.table.focus_order import neighbour, next_group, next_lit
+
+if TYPE_CHECKING:
+    from sparktable.table.table_view import TableView
+
+ARROWS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
+PAGES: dict[int, int] = {Qt.Key.Key_PageDown: 1, Qt.Key.Key_PageUp: -1}
+GO_TO = Qt.Key.Key_G
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class Keys:
+    """What keys do at one table."""
+
+    def __init__(self, table: TableView) -> None:
+        self._table = table
+        self.focus: str | None = None
+        """The key of the piece that has the focus."""
+        self.visible = False
+        """Whether the focus is shown: only while the keyboard is used."""
+        self.spelt: str | None = None
+        """What has been typed of a space's name; None while none is being typed."""
+
+    def pressed(self, event: QKeyEvent) -> bool:
+        """Whether the key means something here."""
+        table, key = self._table, event.key()
+        if self.spelt is not None and self._spell(event):
+            return True
+        if key == Qt.Key.Key_Escape:
+            return table.pointer.cancel_drag() or table.skip_animation() or self._cancel()
+        if table.skip_animation() and key not in ARROWS:
+            return True  # it was meant for what is no longer to be seen
+        alt = bool(event.modifiers() & Qt.KeyboardModifier.AltModifier)
+        if event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.MetaModifier):
+            return False
+        if key in ARROWS and not alt:
+            self.go(neighbour(table.interaction.layout, table.focused, *ARROWS[Qt.Key(key)]))
+            return True
+        if key in PAGES and not alt:
+            lit = table.lights.by_piece
+            self.go(next_lit(table.interaction.layout, table.focused, table.tableau.zones, lit, PAGES[key]))
+            return True
+        if Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
+            return self._hand_card(key - Qt.Key.Key_0) if alt else self._digit(key - Qt.Key.Key_0)
+        if alt:
+            return False
+        if key in ENTER:
+            return self._enter(bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
+        if key == Qt.Key.Key_Space:
+            return self._look()
+        if key == GO_TO:
+            self._spelling("")
+            return True
+        return False
+
+    @property
+    def spelling(self) -> bool:
+        """Whether letters are meant for a space's name, and for no shortcut."""
+        return self.spelt is not None
+
+    def _spelling(self, text: str | None) -> None:
+        self.spelt = text
+        self._table.refresh()
+
+    def _spell(self, event: QKeyEvent) -> bool:
+        """A further letter of a space's name; whether it was taken for one. The focus goes where only one can be
+        meant; a name that no space has, and every other key, ends the typing."""
+        typed = event.text().upper()
+        if event.key() == Qt.Key.Key_Backspace:
+            self._spelling((self.spelt or "")[:-1])
+            return True
+        if event.key() == Qt.Key.Key_Escape or not typed.isalnum():
+            self._spelling(None)
+            return event.key() == Qt.Key.Key_Escape
+        spelt = (self.spelt or "") + typed
+        meant = [(name, key) for name, key in self._table.spaces() if name.upper().startswith(spelt)]
+        if len(meant) == 1:
+            self.spelt = None
+            self.go(meant[0][1])
+        elif meant:
+            self._spelling(spelt)
+        else:
+            self.spelt = None
+            self._table.say_why(self._table.speech.words.say("table.no_space", name=spelt))
+        return True
+
+    def tab(self, forward: bool) -> bool:
+        """The next group; False at the end, where the focus goes on to the next widget."""
+        table = self._table
+        if not table.hasFocus():
+            return False
+        found = next_group(table.interaction.layout, table.focused, table.tableau.zones, table.lights.by_piece,
+                           1 if forward else -1)
+        if found is None:
+            table.focus_piece(None)
+            return False
+        self.go(found)
+        return True
+
+    def arrive(self, reason: Qt.FocusReason) -> None:
+        """The table got the focus by keyboard: something on it has it."""
+        if reason in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason,
+                      Qt.FocusReason.ShortcutFocusReason):
+            self.visible = True
+            if self._table.focused is None:
+                self.tab(reason != Qt.FocusReason.BacktabFocusReason)
+            else:
+                self.go(self._table.focused)
+
+    def go(self, key: str | None) -> None:
+        """The focus goes to a piece, to be seen."""
+        self.visible = True
+        self._table.focus_piece(key)
+
+    def _cancel(self) -> bool:
+        done = self._table.interaction.cancel()
+        self._table.focus_piece(self._table.focused)
+        return done
+
+    def _digit(self, number: int) -> bool:
+        if not self._table.interaction.digit(number):
+            return False
+        self._follow()
+        return True
+
+    def _enter(self, every_way: bool) -> bool:
+        self.visible = True
+        piece = self._table.interaction.layout.get(self._table.focused)
+        if piece is None:
+            return False
+        self._table.press(piece, every_way=every_way)
+        self._follow()
+        return True
+
+    def _follow(self) -> None:
+        """Into the list that has opened."""
+        table = self._table
+        table.focus_piece(table.focused)
+        layout = table.interaction.layout
+        opened = next((piece.key for piece in layout.pieces if piece.zone == "chooser"), None)
+        here = layout.get(table.focused)
+        if opened is not None and (here is None or here.zone != "chooser"):
+            self.go(opened)
+
+    def _look(self) -> bool:
+        piece = self._table.interaction.layout.get(self._table.focused)
+        if piece is None:
+            return False
+        self._table.inspect(piece)
+        if piece.pile:
+            self._table.open_pile(piece)
+        return True
+
+    def _hand_card(self, number: int) -> bool:
+        hand = [piece for piece in self._table.interaction.layout.pieces if piece.zone == "hand"]
+        if not 0 < number <= len(hand):
+            return False
+        self.go(hand[number - 1].key)
+        return True

@@ -1,0 +1,223 @@
+"""The mouse at the table: hovering, clicking, and dragging a ghost that snaps to the nearest place it may go to."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QApplication
+
+from sparktable.table.animation import Actor, Change, Flight
+from sparktable.table.geometry import Box
+from sparktable.table.piece import Piece
+from sparktable.table.zorder import Z
+
+if TYPE_CHECKING:
+    from sparktable.table.table_view import TableView
+
+SNAP = 46.0
+"""How near to a target something must be let go that is over nothing else, at the design's size."""
+HOME = 180.0
+"""Milliseconds in which what was put nowhere flies home."""
+
+
+class Drag:
+    """Something between two places."""
+
+    def __init__(self, source: Piece, actor: Actor, dx: float, dy: float) -> None:
+        self.source = source
+        self.actor = actor
+        self.dx, self.dy = dx, dy
+        """Where it is held."""
+        self.target: str | None = None
+
+
+class Pointer:
+    """What the mouse is doing at one table."""
+
+    def __init__(self, table: TableView) -> None:
+        self._table = table
+        self.hover: str | None = None
+        self.drag: Drag | None = None
+        self.dropped: tuple[int, Box] | None = None
+        """The card that is being answered with, and where it was let go: it flies on from there."""
+        self._held = False
+        """Whether the button went down on what was to be seen."""
+        self._pressed: Piece | None = None
+        self._pressed_at = QPoint()
+
+    # --- hovering and clicking ----------------------------------------------------------------------
+
+    def aimed_at(self, point: QPointF) -> Piece | None:
+        """What a click means: what can be taken goes before what lies over it."""
+        interaction = self._table.interaction
+        layout = interaction.layout
+        top = layout.at(point.x(), point.y())
+        if top is None or top.z >= Z.CURTAIN or interaction.can_take(top):
+            return top
+        aims = interaction.targets(interaction.taken)
+        for piece in reversed(layout.pieces):
+            if piece.box.contains(point.x(), point.y()) and piece.z < Z.CURTAIN \
+                    and (piece.key in aims or interaction.can_take(piece)):
+                return piece
+        return top
+
+    def press(self, event: QMouseEvent) -> None:
+        table = self._table
+        table.keys.visible = False
+        point = self._at(event)
+        seen = table.interaction.layout.at(point.x(), point.y())
+        skipped = table.skip_animation()
+        piece = self.aimed_at(point)
+        self._held = False
+        if skipped and (piece is None or seen is None or piece.key != seen.key):
+            return  # what was aimed at is no longer there
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._held, self._pressed, self._pressed_at = True, piece, event.position().toPoint()
+        elif event.button() == Qt.MouseButton.RightButton and piece is not None:
+            table.inspect(piece)
+            if piece.pile:
+                table.open_pile(piece)
+
+    def move(self, event: QMouseEvent) -> None:
+        point = self._at(event)
+        if self.drag is not None:
+            self._drag_to(point)
+            return
+        far = (event.position().toPoint() - self._pressed_at).manhattanLength()
+        if self._pressed is not None and event.buttons() & Qt.MouseButton.LeftButton \
+                and far >= QApplication.startDragDistance() and self._can_be_dragged(self._pressed):
+            self._begin_drag(self._pressed, point)
+            return
+        table = self._table
+        self.hover_over(None if table.queue.running else table.interaction.layout.at(point.x(), point.y()))
+
+    def release(self, event: QMouseEvent) -> None:
+        if event.button() != Qt.MouseButton.LeftButton or not self._held:
+            return
+        self._held = False
+        pressed, self._pressed = self._pressed, None
+        point = self._at(event)
+        if self.drag is not None:
+            self._drop(self.drag, point, _asks_every_way(event))
+        elif pressed is None or ((piece := self.aimed_at(point)) is not None and piece.key == pressed.key):
+            self._table.press(pressed, every_way=_asks_every_way(event))
+
+    def hover_over(self, piece: Piece | None) -> None:
+        key = piece.key if piece is not None and (piece.zone or piece.slot >= 0) else None
+        if key == self.hover:
+            return
+        table = self._table
+        self.hover = key
+        table.keys.visible = False
+        takes = piece is not None and (table.interaction.can_take(piece) or piece.option or piece.action)
+        table.viewport().setCursor(Qt.CursorShape.PointingHandCursor if takes else Qt.CursorShape.ArrowCursor)
+        table.refresh()
+        table.inspect(piece)
+
+    def _at(self, event: QMouseEvent) -> QPointF:
+        return self._table.mapToScene(event.position().toPoint())
+
+    def _can_be_dragged(self, piece: Piece) -> bool:
+        """What stands for an answer; and any card or mover, since who tries in vain is told why."""
+        if piece.option is not None or piece.action or piece.drawing is None:
+            return False
+        empty = piece.key.startswith("pile:") and not piece.shadow
+        loose = bool(piece.refs) and piece.slot >= 0 and not piece.kinds and not empty \
+            and piece.zone not in ("players", "pile")
+        return loose or self._table.interaction.can_take(piece)
+
+    # --- dragging -----------------------------------------------------------------------------------
+
+    def _begin_drag(self, piece: Piece, point: QPointF) -> None:
+        table = self._table
+        drawn = table.layout_now.get(piece.key) or piece
+        assert drawn.drawing is not None
+        margin = drawn.drawing.margin(table.pictures.look)
+        actor = Actor(table.table_scene.picture(drawn), drawn.box, margin, piece.key, Z.GHOST)
+        self.drag = Drag(piece, actor, point.x() - drawn.box.x, point.y() - drawn.box.y)
+        table.interaction.taken = piece.key if table.interaction.can_take(piece) else None
+        table.interaction.choosing = table.interaction.note = None
+        self.hover = None
+        actor.enter(table.table_scene)
+        self._drag_to(point)
+
+    def _drag_to(self, point: QPointF) -> None:
+        drag = self.drag
+        assert drag is not None
+        target = self._nearest_target(drag.source, point)
+        drag.target = target.key if target is not None else None
+        box = drag.actor.box
+        if target is not None:
+            drag.actor.place(Box(target.box.cx - box.w / 2, target.box.cy - box.h / 2, box.w, box.h))
+        else:
+            drag.actor.place(Box(point.x() - drag.dx, point.y() - drag.dy, box.w, box.h))
+        self._table.refresh()
+
+    def _nearest_target(self, source: Piece, point: QPointF) -> Piece | None:
+        """Where letting go would put it: what it is over; on bare felt the nearest place that is not far."""
+        table = self._table
+        layout = table.interaction.layout
+        near = [(spot.box.away(point.x(), point.y()), key) for key in table.interaction.drops(source.key)
+                if (spot := layout.get(key)) is not None]
+        far, key = min(near, default=(0.0, ""))
+        over = layout.at(point.x(), point.y())
+        reach = 0.0 if over is not None and over.zone else table.pictures.look.px(SNAP)
+        return layout.get(key) if far <= reach else None
+
+    def _drop(self, drag: Drag, point: QPointF, every_way: bool) -> None:
+        table = self._table
+        target = table.interaction.layout.get(drag.target)
+        beneath = self._beneath(drag, point)
+        if target is None:
+            self._fly_home(drag)
+            table.interaction.taken = None
+            table.interaction.put(drag.source, None, beneath)
+            return
+        self.dropped = (drag.source.slot, drag.actor.box) if drag.source.key.startswith("card:") else None
+        self.end_drag()
+        table.interaction.put(drag.source, target, beneath, every_way=every_way)
+        self.dropped = None
+        table.refresh()
+
+    def _beneath(self, drag: Drag, point: QPointF) -> Piece | None:
+        """What something was put on that is no target: a piece, or a place behind all pieces."""
+        layout = self._table.interaction.layout
+        top = layout.at(point.x(), point.y())
+        if top is not None and top.zone:
+            return top
+        return next((piece for piece in reversed(layout.pieces) if piece.refs and piece.key != drag.source.key
+                     and piece.box.contains(point.x(), point.y())), top)
+
+    def _fly_home(self, drag: Drag) -> None:
+        """What was put nowhere goes back to where it came from."""
+        table = self._table
+        self.drag = None
+        home = (table.layout_now.get(drag.source.key) or drag.source).box
+        if table.instant:
+            drag.actor.leave(table.table_scene)
+            table.table_scene.show_all()
+            table.refresh()
+        else:
+            table.queue.add(Change([[(0.0, Flight(drag.actor, home, HOME, 0.0))]], table.refresh))
+
+    def end_drag(self) -> None:
+        """Let go of what is being dragged; it is where it was."""
+        if self.drag is not None:
+            self.drag.actor.leave(self._table.table_scene)
+            self._table.table_scene.show_all()
+            self.drag = None
+        self._pressed = None
+
+    def cancel_drag(self) -> bool:
+        """Esc while dragging: it flies home. Whether there was anything."""
+        if self.drag is None:
+            return False
+        self._pressed, self._held = None, False
+        self._table.interaction.taken = None
+        self._fly_home(self.drag)
+        return True
+
+
+def _asks_every_way(event: QMouseEvent) -> bool:
+    return bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)

@@ -1,0 +1,67 @@
+"""What an answer would bring: told of the one that is pointed at, by mouse or keyboard, or looked at in a list."""
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from sparktable.kernel.decisions import Option
+from sparktable.table.geometry import Box
+from sparktable.table.overlay import outlook_pieces
+from sparktable.table.piece import Layout, Piece
+
+if TYPE_CHECKING:
+    from sparktable.table.table_view import TableView
+
+
+class OutlookHint:
+    def __init__(self, table: TableView) -> None:
+        self._table = table
+        self.considered: Option | None = None
+        """The answer that is looked at in a list beside the table."""
+        self._title = ""
+        self.lines: tuple[str, ...] = ()
+        """What the answer would bring that is pointed at."""
+        self._known: dict[Option, tuple[str, ...]] = {}
+
+    def begin(self) -> None:
+        """Another position, or other words for it."""
+        self.considered = None
+        self._known.clear()
+
+    def look(self, layout: Layout) -> None:
+        """Foretell what is pointed at now, as far as the viewer can know."""
+        view, option = self._table.shown, self._pointed_at(layout)
+        self._title, self.lines = "", ()
+        if view is not None and option is not None:
+            speech = self._table.speech
+            if option not in self._known:
+                found = speech.game.outlook(view, option)
+                self._known[option] = tuple(speech.prospect(each, view.state) for each in found)
+            self._title, self.lines = speech.option(option, view.state), self._known[option]
+
+    @property
+    def line(self) -> str:
+        """All of it in one line, for the bar that asks."""
+        return f"{self._title}: {' · '.join(self.lines)}"
+
+    def told_beside(self, layout: Layout) -> bool:
+        """Whether there is a piece that it is about, and that has nothing else to say; the bar says it if not."""
+        at, note = layout.get(self._table.aimed), self._table.interaction.note
+        return at is not None and bool(self.lines) and (note is None or note.at != at.key)
+
+    def pieces(self, layout: Layout) -> Iterable[Piece]:
+        """All of it beside what it is about."""
+        table = self._table
+        at = layout.get(table.aimed)
+        if at is None or not self.told_beside(layout):
+            return ()
+        whole = Box(0, 0, layout.width, layout.height)
+        return outlook_pieces(self._title, self.lines, at, whole, table.pictures.look)
+
+    def _pointed_at(self, layout: Layout) -> Option | None:
+        """The answer that is pointed at, that letting go would give, or that is looked at in a list."""
+        interaction, drag = self._table.interaction, self._table.pointer.drag
+        option = interaction.meant(layout.get(self._table.aimed), drag.source.key if drag is not None else None)
+        if option is None and any(act.option == self.considered for act in interaction.lights.acts):
+            option = self.considered
+        return option

@@ -1,0 +1,329 @@
+"""The view of the table: it shows a position, lets hands and keys answer, and animates what happens."""
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
+
+from sparktable.app.game_texts import Speech
+from sparktable.kernel.decisions import Option, Ref
+from sparktable.kernel.values import Event
+from sparktable.kernel.view import View
+from sparktable.table import screen_reader
+from sparktable.table.animation import FASTEST, SLOWEST, Change, Queue, Step
+from sparktable.table.art.face import Face
+from sparktable.table.art.render import CardRenderer
+from sparktable.table.art.theme import Theme, theme
+from sparktable.table.display import Display
+from sparktable.table.interaction import Interaction, Note
+from sparktable.table.keyboard import Keys
+from sparktable.table.motions import Director
+from sparktable.table.mouse import Pointer
+from sparktable.table.outlook_hint import OutlookHint
+from sparktable.table.picture_store import PictureStore
+from sparktable.table.piece import Layout, Piece
+from sparktable.table.possible_acts import Lights
+from sparktable.table.prompt import NOTHING, Waiting
+from sparktable.table.table_scene import TableScene
+from sparktable.table.tableau import Fact, Tableau
+from sparktable.table.tableaus import tableau_of
+from sparktable.table.text_outline import tell
+
+LEAST_WIDTH, LEAST_HEIGHT = 480, 320
+SETTLE = 90
+"""Milliseconds after the last change of size at which pictures are drawn anew; until then they are stretched."""
+
+
+class TableView(QGraphicsView):
+    """A game's table. It is given views and gives back options; it knows no rule and changes no state."""
+
+    answered = Signal(object)
+    """The option that the player has chosen."""
+    inspected = Signal(object)
+    """The slot of the card that is looked at, or None."""
+    told = Signal(int)
+    """So many further events have been shown: what moved for them has come to rest."""
+    asked_why = Signal(object)
+    """The option that the player would have liked; `say_why` tells the reason."""
+    hurried = Signal()
+    """What is waited for shall come now."""
+
+    def __init__(self, art: CardRenderer, words: Speech, parent: QWidget | None = None, *,
+                 tableau: Tableau | None = None) -> None:
+        screen_reader.speak_tables(TableView)
+        super().__init__(parent)
+        self.speech = words
+        self.tableau: Tableau = tableau if tableau is not None else tableau_of(words.title.name)
+        self.pictures = PictureStore(art)
+        self.table_scene = TableScene(self.pictures)
+        self.queue = Queue(self.table_scene, self)
+        self.interaction = Interaction(self.tableau, self._answer, self._why, self._refuse, self.hurried.emit)
+        self.keys = Keys(self)
+        self.pointer = Pointer(self)
+        self.outlook_hint = OutlookHint(self)
+        self.display = Display(self)
+        self._view: View | None = None
+        self._inspected: int | None = None
+        self._speed = 1.0
+        self.instant = False
+        """Nothing moves: positions follow each other at once."""
+        self.waiting = NOTHING
+        """What the prompt bar says under the question while somebody else decides."""
+        self._settle = QTimer(self)
+        self._settle.setSingleShot(True)
+        self._settle.setInterval(SETTLE)
+        self._settle.timeout.connect(self.display.lay_out)
+        self._set_up()
+
+    def _set_up(self) -> None:
+        self.setScene(self.table_scene)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
+        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self.viewport().setMouseTracking(True)
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # the felt hides what lies behind
+        self.setMinimumSize(LEAST_WIDTH, LEAST_HEIGHT)
+        self.setAccessibleName(self.speech.words.say("table.name"))
+        self.display.dress_felt()
+
+    # --- what others ask of the table ---------------------------------------------------------------
+
+    def set_view(self, view: View, *, animate: Sequence[Event] = (),
+                 options: Iterable[Option] | None = None) -> None:
+        """Show this position; what happened on the way is animated first. `options` are what the viewer may answer,
+        where that is not simply what the decision says."""
+        before = self._view
+        if before is None and animate:  # a new game: it lies there as it was set up, and what was rolled is shown
+            self.display.show(view)
+            before = view
+        self._view = view
+        self.display.options = tuple(options) if options is not None else None
+        self.pointer.end_drag()
+        self.interaction.marked = ()
+        screen_reader.happened(self, animate, view)
+        steps: list[Step] = []
+        beats = [len(animate)]
+        if animate and before is not None and not self.instant and self.isVisible():
+            layout_of = self.display.layout_of
+            director = Director(layout_of(before), layout_of(view), before, view, self.tableau, self.pictures,
+                                self.speech)
+            steps, beats = director.steps(animate, self.pointer.dropped), director.beats
+        self.pointer.dropped = None
+        if not steps and not self.queue.running:
+            self.display.show(view)
+            self.told.emit(len(animate))
+            return
+        if not self.queue.running:
+            self.table_scene.show_layout(self.display.drawn, {})  # nothing can be taken of what is about to change
+        self.queue.add(Change(steps, lambda: self.display.show(view), beats, self.told.emit))
+
+    def set_theme(self, look: Theme | str) -> None:
+        if self.pictures.wear(theme=theme(look) if isinstance(look, str) else look):
+            self.display.renew()
+
+    def set_text_scale(self, scale: float) -> None:
+        if self.pictures.wear(text=scale):
+            self.display.renew()
+
+    def set_speed(self, speed: float) -> None:
+        """How fast things move, 0.25 to 4; 0 for at once."""
+        self.instant = speed <= 0
+        self._speed = min(max(speed, SLOWEST), FASTEST)
+        self.queue.speed = self._speed
+        if self.instant:
+            self.skip_animation()
+
+    def skip_animation(self) -> bool:
+        """Show the position as it is now; whether anything was still moving."""
+        running = self.queue.running
+        self.queue.skip()
+        return running
+
+    def highlight(self, refs: Iterable[Ref]) -> None:
+        """Point something out until there is another position: a hint, a line of the log."""
+        self.interaction.marked = tuple(refs)
+        self.refresh()
+
+    def say_why(self, sentence: str) -> None:
+        """The reason for what was asked with `asked_why`, where it was tried and in the prompt bar."""
+        at = self.interaction.note.at if self.interaction.note is not None else ""
+        self.interaction.note = Note(sentence, at) if sentence else None
+        self.refresh()
+        screen_reader.announce(self, sentence)
+
+    def set_waiting(self, waiting: Waiting) -> None:
+        """What is being waited for: "Ann is thinking", with the button that makes an end of it."""
+        if waiting != self.waiting:
+            self.waiting = waiting
+            self.refresh()
+
+    def retranslate(self) -> None:
+        """Say everything in the language that is spoken now."""
+        self.setAccessibleName(self.speech.words.say("table.name"))
+        self.outlook_hint.begin()
+        self.display.renew()
+
+    def face(self, slot: int) -> Face | None:
+        """What the viewer sees of a card, for whoever shows it large."""
+        return self.tableau.face(self._view, slot, self.speech) if self._view is not None else None
+
+    def keywords(self, slot: int) -> tuple[tuple[str, str], ...]:
+        """What the keywords of a card mean, likewise."""
+        return self.tableau.keywords(self._view, slot, self.speech) if self._view is not None else ()
+
+    def outline(self) -> tuple[Fact, ...]:
+        """The position in words."""
+        return tell(self._view, self.tableau, self.speech, self.display.options) if self._view is not None else ()
+
+    @property
+    def layout_now(self) -> Layout:
+        """Everything that lies on the table now, with the prompt bar and what is open."""
+        return self.display.drawn
+
+    @property
+    def lights(self) -> Lights:
+        return self.interaction.lights
+
+    # --- what is looked at --------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Show what the hands are doing now."""
+        self.display.refresh()
+
+    def consider(self, option: Option | None) -> None:
+        """An answer that is looked at beside the table, in a list."""
+        if option != self.outlook_hint.considered:
+            self.outlook_hint.considered = option
+            self.refresh()
+
+    @property
+    def aimed(self) -> str | None:
+        """The key of what is pointed at: where letting go would put something, or what is looked at."""
+        drag = self.pointer.drag
+        return drag.target if drag is not None else self.focused if self.keys.visible else self.pointer.hover
+
+    @property
+    def shown(self) -> View | None:
+        """The position that lies there now."""
+        return self.display.shown
+
+    # --- answering ----------------------------------------------------------------------------------
+
+    def _answer(self, option: Option) -> None:
+        self.interaction.taken = self.interaction.choosing = None
+        self.answered.emit(option)
+
+    def _why(self, wish: Option, at: str) -> None:
+        self.interaction.note = Note("", at)
+        self.asked_why.emit(wish)
+
+    def _refuse(self, key: str, at: str, place: str) -> None:
+        self.interaction.note = Note("", at)
+        self.say_why(self.speech.words.say(key, place=place))
+
+    def press(self, piece: Piece | None, *, every_way: bool = False) -> None:
+        """What a click or Enter does. It also ends whatever is still moving."""
+        self.interaction.press(piece, every_way=every_way)
+        self.refresh()
+
+    def inspect(self, piece: Piece | None) -> None:
+        """Look at a card."""
+        slot = piece.slot if piece is not None and piece.slot >= 0 else None
+        if slot != self._inspected:
+            self._inspected = slot
+            if slot is not None:
+                self.inspected.emit(slot)
+
+    def open_pile(self, piece: Piece) -> None:
+        self.interaction.open(piece)
+        self.refresh()
+
+    def focus_piece(self, key: str | None) -> None:
+        """Give a piece the keyboard's focus. What was said of another one has been read."""
+        if self.interaction.note is not None and self.interaction.note.at != key and key is not None:
+            self.interaction.note = None
+        self.keys.focus = key
+        self.refresh()
+        piece = self.display.drawn.get(key)
+        self.inspect(piece)
+        if piece is not None:
+            screen_reader.focus(self, piece, self.outlook_hint.lines)
+
+    @property
+    def focused(self) -> str | None:
+        return self.keys.focus
+
+    def spaces(self) -> list[tuple[str, str]]:
+        """The name of every space, and the key of the piece that lies there."""
+        title, game = self.speech.title, self.speech.game
+        return [(title.space_name(game, int(ref.value)), piece.key) for piece in self.interaction.layout.pieces
+                for ref in piece.refs if ref.kind == "space" and piece.zone]
+
+    # --- the mouse, the keyboard, the focus, the size -----------------------------------------------
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.pointer.press(event)
+        event.accept()
+
+    mouseDoubleClickEvent = mousePressEvent
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self.pointer.move(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        self.pointer.release(event)
+        event.accept()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self.pointer.hover_over(None)
+        super().leaveEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ShortcutOverride and self.keys.spelling:
+            event.accept()  # E is a column now, and does not end the turn
+            return True
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            self._settle.start()  # on another screen: everything is drawn for its pixels
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if self.keys.pressed(event):
+            event.accept()
+        else:
+            super().keyPressEvent(event)
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab walks from group to group; behind the last one it leaves the table."""
+        return self.keys.tab(forward) or super().focusNextPrevChild(forward)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.keys.arrive(event.reason())
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.keys.visible, self.keys.spelt = False, None
+        self.refresh()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self.shown is None:
+            return
+        if not self.display.base.width or not self.isVisible():
+            self.display.lay_out()
+            return
+        size = event.size()
+        self.display.stretch(size.width(), size.height())
+        self._settle.start()
+
+    def showEvent(self, event) -> None:
+        super().showEvent(event)
+        self._settle.stop()
+        self.display.lay_out()
