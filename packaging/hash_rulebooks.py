@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from sparktable.tools.copied import FILE, runs, words_of, write_runs
+from sparktable.tools.copied_wording import FILE, runs, words_of, write_runs
 
 PARTED = re.compile(r"(?<=[Ff][il]) (?=[a-z])")
 """In texts taken from pages "fl" and "fi" are one letter, and part a word."""

@@ -207,7 +207,7 @@ def test_a_shut_door_is_noticed(module: str, source: str) -> None:
         ("sparktable.kernel.state", "from dataclasses import dataclass\nfrom . import zones"),
         ("sparktable.games.registry", "from sparktable.kernel import state"),
         ("sparktable.record.save", "import pydantic, pathlib\nfrom sparktable.resources import RESOURCES"),
-        ("sparktable.app.worker", "from PySide6.QtCore import QThread\nfrom PySide6 import QtCore"),
+        ("sparktable.app.thinking.thread", "from PySide6.QtCore import QThread\nfrom PySide6 import QtCore"),
         ("sparktable.ui.main", "from PySide6.QtWidgets import QLabel\nfrom sparktable.table import scene"),
         ("sparktable.tools.screenshot", "from sparktable.ui import main"),
     ],

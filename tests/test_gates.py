@@ -12,11 +12,11 @@ PACKAGE = Path(__file__).resolve().parents[1] / "desktop" / "sparktable"
 GATES = {
     "fromData": "ui/snapshot.py",  # pictures from files: behind `record/pictures.py`, and as a PNG
     "QSvgRenderer": "table/art/icons.py",  # our own drawings
-    "setToolTip": "ui/tips.py", "ToolTipRole": "ui/tips.py",  # letter by letter
+    "setToolTip": "ui/tooltips.py", "ToolTipRole": "ui/tooltips.py",  # letter by letter
     "QLabel()": "ui/widgets.py",  # plain, by `label` and `picture`
     "RichText": "ui/inspector.py",  # our own words, escaped
     "restoreState": "ui/panels.py",  # sealed: Qt ends the program over one that was altered
-    "restoreGeometry": "ui/place.py",
+    "restoreGeometry": "ui/window_geometry.py",
 }
 """What lets something in, and the one file that may name it."""
 WALLED_UP = frozenset({
@@ -60,7 +60,7 @@ def paths_given(tree: ast.AST) -> Iterator[int]:
 def test_what_comes_from_files_goes_through_its_gate(where: str) -> None:
     tree = ast.parse(SOURCES[where].read_text("utf-8"))
     passed_by = {name for name in named(tree) if name in WALLED_UP or GATES.get(name, where) != where}
-    assert not passed_by, f"{where} names {', '.join(passed_by)}: use ui/tips.py, ui/widgets.py or ui/snapshot.py"
+    assert not passed_by, f"{where} names {', '.join(passed_by)}: use ui/tooltips.py, ui/widgets.py or ui/snapshot.py"
     assert where == OWN_PICTURES or not list(paths_given(tree)), f"{where} has Qt read a picture from a path"
 
 

@@ -13,9 +13,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; return the exit code."""
     arguments = sys.argv[1:] if arguments is None else list(arguments)
     if arguments == [OPPONENTS]:
-        from sparktable.app import brain
+        from sparktable.app.thinking import process
 
-        brain.main()
+        process.main()
     # A program without a console has neither of these, and whatever prints would fall over that.
     sys.stdout = sys.stdout or nowhere()
     sys.stderr = sys.stderr or nowhere()

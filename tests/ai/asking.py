@@ -9,8 +9,8 @@ from sparktable.ai.choices import choices
 from sparktable.ai.judgement import judgement
 from sparktable.ai.opponent import Opponent
 from sparktable.app.catalog import title
-from sparktable.app.speech import Speech
-from sparktable.app.words import Words
+from sparktable.app.game_texts import Speech
+from sparktable.app.translations import Words
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.view import view
 

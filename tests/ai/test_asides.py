@@ -14,7 +14,7 @@ from sparktable.kernel.game import Game
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.view import determinize, view
 from sparktable.kernel.zones import learn, move
-from sparktable.tools import playing
+from sparktable.tools import checked_games
 
 from .conftest import questions
 
@@ -96,7 +96,7 @@ def test_an_aside_has_a_sentence() -> None:
 def test_in_a_simulation_too() -> None:
     table = last_turn(damage=2)
     opponents = [roster.make("greedy"), roster.make("greedy")]
-    option = playing.spoken_up(table.s, table.asked, opponents, 1)
+    option = checked_games.spoken_up(table.s, table.asked, opponents, 1)
     assert option is not None and table.read(option) == "convert Ratchet"
 
 

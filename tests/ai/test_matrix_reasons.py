@@ -7,8 +7,8 @@ from matrix.core import clear_matrix, core
 from matrix.table import Table
 from sparktable.ai.judgement import judgement
 from sparktable.app.catalog import title
-from sparktable.app.speech import Speech
-from sparktable.app.words import Words
+from sparktable.app.game_texts import Speech
+from sparktable.app.translations import Words
 from sparktable.games.matrix import state as zones
 from sparktable.kernel.decisions import Decision, Option
 from sparktable.kernel.game import open_game

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from app.table import ANN, BOT, session
 from app.thinkers import at_work
-from sparktable.app.worker import Thinker
+from sparktable.app.thinking.thread import Thinker
 from sparktable.kernel.view import View
 
 

@@ -9,8 +9,8 @@ from typing import BinaryIO, NoReturn
 
 from app.fake_opponents import First, make
 from sparktable.ai.opponent import Opponent
-from sparktable.app import brain
-from sparktable.app.brain import Begun, Maker
+from sparktable.app.thinking import process
+from sparktable.app.thinking.process import Begun, Maker
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.view import View
@@ -52,11 +52,11 @@ class Speaks(First):
         self.way = way
 
     def choose(self, view: View, dice: Dice) -> Option:
-        brain._say = WAYS[self.way]  # type: ignore[assignment]
+        process._say = WAYS[self.way]  # type: ignore[assignment]
         return super().choose(view, dice)
 
 
-_say = brain._say
+_say = process._say
 
 
 def _half(tell: BinaryIO, message: object) -> NoReturn:
@@ -81,13 +81,13 @@ def _something_else(tell: BinaryIO, message: object) -> None:
     _say(tell, "an answer")  # type: ignore[arg-type]
 
 
-def _endlessly(tell: BinaryIO, message: brain.Answered) -> NoReturn:
+def _endlessly(tell: BinaryIO, message: process.Answered) -> NoReturn:
     """What it has said already, again and again."""
     while True:
         _say(tell, Begun(message.number))
 
 
-def _twice(tell: BinaryIO, message: brain.Answered) -> None:
+def _twice(tell: BinaryIO, message: process.Answered) -> None:
     """More answers than questions."""
     _say(tell, message)
     _say(tell, message)

@@ -6,7 +6,7 @@ import threading
 
 from sparktable.ai.opponent import Opponent
 from sparktable.ai.thought import NO_DIFFERENCE, ONLY_ONE, Stop, Thought, Weighed
-from sparktable.app import brain
+from sparktable.app.thinking import process
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.view import View
@@ -99,7 +99,7 @@ class FallsAsleep(Patient):
     """Answers when it is told to, and then its process does not stir any more."""
 
     def think(self, view: View, dice: Dice, stop: Stop) -> Thought:
-        brain.Begun = lambda number: threading.Event().wait()  # type: ignore[assignment,misc]
+        process.Begun = lambda number: threading.Event().wait()  # type: ignore[assignment,misc]
         return super().think(view, dice, stop)
 
 

@@ -19,14 +19,14 @@ from app.table import ANN, BEN, CLEO, TOY, Waiting, first
 from arena.table import Table, pawn
 from sparktable.app import catalog
 from sparktable.app.archive import Archive
-from sparktable.app.film import Film
-from sparktable.app.report import write_report
+from sparktable.app.bug_report import write_report
+from sparktable.app.replay import RecordedGame
 from sparktable.app.session import HUMAN, Player, Session
 from sparktable.app.setups import Setup, from_plain, parse_seed, seated
 from sparktable.app.statistics import Statistics, as_csv, of_session, tallies
 from sparktable.kernel.match import Match
 from sparktable.record.files import BadFile, CannotWrite
-from sparktable.record.savefile import read_save
+from sparktable.record.save_file import read_save
 
 SETUP = Setup("toy-deckbuilder", {"players": 3}, (ANN, Player("Bot", "rookie"), Player("Bob", "scout")), seed=7)
 
@@ -283,7 +283,7 @@ def test_loading_what_was_seen_to_go_on_is_practice(
         archive.save("Later")
         archive.drop()
     elif how == "thrown away":
-        archive.slots.delete(archive.save("Later"))
+        archive.saved_games.delete(archive.save("Later"))
         archive.drop()
     elif how == "finished":
         while game.outcome is None:
@@ -315,7 +315,7 @@ def test_a_game_whose_hidden_cards_were_looked_at_is_practice(archive: Archive, 
     game.start()
     game.answer(first(game, "play"))
     path = archive.save("As it stands")
-    archive.peeked(Film.of_file(path).replay.commitment)
+    archive.peeked(RecordedGame.of_file(path).replay.commitment)
     archive.close()
     later = Archive(tmp_path)
     try:
@@ -333,7 +333,7 @@ def test_a_course_that_takes_too_long_to_follow_is_taken_for_seen(
     path = archive.save("Earlier")
     game.answer(first(game, "play"))
     assert not archive.load(path, Waiting()).practised, "nothing was learnt"
-    monkeypatch.setattr("sparktable.record.foreknowledge.PATIENCE", -1)
+    monkeypatch.setattr("sparktable.record.seen_before.PATIENCE", -1)
     assert archive.load(path, Waiting()).practised
 
 
@@ -363,8 +363,9 @@ def test_what_is_played_on_from_a_replay_is_practice_under_the_same_seal(
     game, path = further
     deal = archive.deal()
     assert deal is not None
-    film = Film.of_file(path) if of_file else Film.of_match(game.match, game.players, salt=deal.salt)
-    branch = archive.play_on(film.branch(1), film.players, Waiting(), salt=film.replay.salt)
+    recording = (RecordedGame.of_file(path) if of_file
+                 else RecordedGame.of_match(game.match, game.players, salt=deal.salt))
+    branch = archive.play_on(recording.branch(1), recording.players, Waiting(), salt=recording.replay.salt)
     assert branch.practised and archive.marked and archive.deal() == deal
     archive.pause()
     again = archive.resume(Waiting())
@@ -387,7 +388,7 @@ def test_each_way_in_which_a_game_ended_is_kept_to_be_watched(
         assert archive.verify_last() is not None
     assert len(ends[0]) == len(ends[1]) != len(ends[2])
     assert sorted(slot.header.answers for slot in archive.finished.all() if slot.header) == sorted(
-        [len(ends[0]), len(ends[2])]), "the same end is one film"
+        [len(ends[0]), len(ends[2])]), "the same end is one recording"
 
 
 def test_the_same_shuffle_once_more_is_practice(archive: Archive) -> None:
@@ -421,8 +422,8 @@ def test_that_its_files_were_deleted_is_said_once(archive: Archive, tmp_path: Pa
     game = archive.start(SETUP, Waiting())
     game.start()
     game.answer(first(game, "play"))
-    desk = tmp_path / "running" / "desk-1"
-    shutil.rmtree(desk) if what == "." else (desk / what).unlink()
+    run_folder = tmp_path / "running" / "desk-1"
+    shutil.rmtree(run_folder) if what == "." else (run_folder / what).unlink()
     game.answer(first(game, "play"))
     assert "deleted" in archive.take_note() and archive.trouble == ""
     game.undo()
@@ -478,9 +479,9 @@ def test_a_game_whose_journal_cannot_be_taken_over_now_is_kept_all_the_same(
     game.start()
     game.answer(first(game, "play"))
     archive.close()
-    desk = tmp_path / "running" / "desk-1"
+    run_folder = tmp_path / "running" / "desk-1"
     if call == "replace":
-        desk.rename(desk.with_name("desk-2"))
+        run_folder.rename(run_folder.with_name("desk-2"))
     later = Archive(tmp_path)
     do = getattr(os, call)
 
@@ -548,17 +549,17 @@ def test_an_autosave_of_another_game_is_not_gone_on_with(archive: Archive, tmp_p
 @pytest.mark.parametrize("odd", ["a file", "a lock that is a folder", "a lock that leads elsewhere"])
 @pytest.mark.parametrize("number", [1, 3])
 def test_a_drawer_that_cannot_be_locked_is_passed_by(tmp_path: Path, number: int, odd: str) -> None:
-    desk = tmp_path / "running" / f"desk-{number}"
+    run_folder = tmp_path / "running" / f"desk-{number}"
     dear = tmp_path / "dear.txt"
     dear.write_text("dear")
     if odd == "a file":
-        desk.parent.mkdir()
-        desk.write_text("")
+        run_folder.parent.mkdir()
+        run_folder.write_text("")
     elif odd == "a lock that is a folder":
-        (desk / "lock").mkdir(parents=True)
+        (run_folder / "lock").mkdir(parents=True)
     else:
-        desk.mkdir(parents=True)
-        (desk / "lock").symlink_to(dear)
+        run_folder.mkdir(parents=True)
+        (run_folder / "lock").symlink_to(dear)
     archive = Archive(tmp_path)
     assert archive.leftover() is None
     archive.start(SETUP, Waiting())
@@ -574,7 +575,7 @@ def test_a_finished_game_that_cannot_be_filed_away_stays_to_be_continued(
 
     game = archive.start(Setup(SETUP.game, SETUP.options, (ANN, BEN, CLEO), 7), Waiting())
     with monkeypatch.context() as context:
-        context.setattr("sparktable.record.slots.write_beside", full)
+        context.setattr("sparktable.record.save_folder.write_beside", full)
         play_to_the_end(game)
         assert "the disk is full" in archive.trouble
     archive.pause()

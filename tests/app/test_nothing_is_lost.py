@@ -17,7 +17,7 @@ from hypothesis.stateful import Bundle, RuleBasedStateMachine, initialize, invar
 from app.table import ANN, BEN, TOY, Waiting
 from sparktable.app import catalog
 from sparktable.app.archive import Archive
-from sparktable.app.film import Film
+from sparktable.app.replay import RecordedGame
 from sparktable.app.session import Player, Session
 from sparktable.app.setups import Setup
 from sparktable.kernel.codec import digest
@@ -125,14 +125,14 @@ class AtTheTable(RuleBasedStateMachine):
     @rule(save=saves)
     def load(self, save: tuple[str, bool]) -> None:
         name, practised = save
-        self._sit_down(self.archive.load(self.archive.slots.folder / name, self.ask))
+        self._sit_down(self.archive.load(self.archive.saved_games.folder / name, self.ask))
         assert self.game.practised or not practised
 
     @rule(save=saves, where=st.integers(0, 99))
     def play_on_from_a_replay(self, save: tuple[str, bool], where: int) -> None:
-        film = Film.of_file(self.archive.slots.folder / save[0])
-        match = film.branch(where % (len(film) + 1))
-        self._sit_down(self.archive.play_on(match, film.players, self.ask, salt=film.replay.salt))
+        recording = RecordedGame.of_file(self.archive.saved_games.folder / save[0])
+        match = recording.branch(where % (len(recording) + 1))
+        self._sit_down(self.archive.play_on(match, recording.players, self.ask, salt=recording.replay.salt))
         assert self.game.practised
 
     @precondition(lambda self: self.goes_on)
@@ -148,11 +148,11 @@ class AtTheTable(RuleBasedStateMachine):
 
     @rule(what=st.sampled_from(["journal.jsonl", "lock", "."]))
     def something_deletes_files(self, what: str) -> None:
-        desk = self.archive.root / "running" / "desk-1"
+        run_folder = self.archive.root / "running" / "desk-1"
         if what == ".":
-            shutil.rmtree(desk, ignore_errors=True)
+            shutil.rmtree(run_folder, ignore_errors=True)
         else:
-            (desk / what).unlink(missing_ok=True)
+            (run_folder / what).unlink(missing_ok=True)
         self.untold |= what != "lock"
 
     @rule()

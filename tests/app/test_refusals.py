@@ -11,7 +11,7 @@ import pytest
 
 import sparktable.games
 from sparktable.app.catalog import chosen, put, refusal, title
-from sparktable.app.words import WORDS, Words, languages
+from sparktable.app.translations import WORDS, Words, languages
 
 GAMES = Path(sparktable.games.__file__).parent
 

@@ -302,7 +302,7 @@ def test_a_question_with_one_answer_is_put_only_if_somebody_could_learn_from_its
 
 def test_undo_goes_back_behind_answers_that_nobody_had_to_give() -> None:
     _, game = next((found for seed in range(9) if (found := secret_questions_with_one_answer((ANN, BOT, BOT), seed))
-                    and found[1]._past.forced), (0, None))
+                    and found[1]._history.forced), (0, None))
     assert game is not None
     game.practice = True
     while game.can_undo:

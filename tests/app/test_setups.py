@@ -13,9 +13,9 @@ from mutated import mutations
 from sparktable.app.catalog import chosen, title
 from sparktable.app.session import Player
 from sparktable.app.setups import LONGEST_NAME, Setup, named, remembered
-from sparktable.record.letters import is_whole
 from sparktable.record.model import OptionValue, Short
 from sparktable.record.model import Player as StoredPlayer
+from sparktable.record.surrogates import is_whole
 
 GAMES = ("matrix", "arena")
 STORED = TypeAdapter(dict[Short, OptionValue])

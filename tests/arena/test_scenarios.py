@@ -11,8 +11,8 @@ from arena.table import Table, pawn
 from sparktable.games import load_all
 from sparktable.games.arena.scenario import ArenaScenarios
 from sparktable.kernel.scenario import Mistake
-from sparktable.record.rehearsal import Rehearsal
-from sparktable.record.scenario import BadScenario, read_scenario
+from sparktable.record.scenarios.file import BadScenario, read_scenario
+from sparktable.record.scenarios.run import ScenarioRun
 
 FILES = sorted((Path(__file__).parents[1] / "scenarios" / "arena").glob("*.json"))
 
@@ -24,7 +24,7 @@ def games() -> None:
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_it_holds(path: Path) -> None:
-    assert [str(failure) for failure in Rehearsal(read_scenario(path)).run()] == []
+    assert [str(failure) for failure in ScenarioRun(read_scenario(path)).run()] == []
 
 
 def test_there_are_some() -> None:
@@ -47,7 +47,7 @@ def test_mistakes_are_told_with_what_was_expected(tmp_path: Path, old: str, new:
     path = tmp_path / "mistaken.json"
     path.write_text(text.replace(old, new), "utf-8")
     with pytest.raises(BadScenario) as told:
-        Rehearsal(read_scenario(path)).run()
+        ScenarioRun(read_scenario(path)).run()
     assert says in str(told.value)
 
 

@@ -11,8 +11,8 @@ import pytest
 from arena.table import Table, pawn
 from arena.test_options import REFUSED
 from sparktable.app.catalog import chosen, title
-from sparktable.app.speech import Speech
-from sparktable.app.words import Words
+from sparktable.app.game_texts import Speech
+from sparktable.app.translations import Words
 from sparktable.games.arena.cards import TRANSFORMERS
 from sparktable.games.arena.form import setup_form, space_name
 from sparktable.games.arena.options import MODES

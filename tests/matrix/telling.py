@@ -3,8 +3,8 @@ from __future__ import annotations
 
 from matrix.table import Table
 from sparktable.app.catalog import title
-from sparktable.app.speech import Speech
-from sparktable.app.words import Words
+from sparktable.app.game_texts import Speech
+from sparktable.app.translations import Words
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.game import Prospect
 from sparktable.kernel.view import view

@@ -25,7 +25,7 @@ from sparktable.kernel.decisions import Decision, Option
 from sparktable.kernel.game import open_game
 from sparktable.kernel.run import pending, take
 from sparktable.kernel.state import State
-from sparktable.record.reasons import known_reasons
+from sparktable.record.scenarios.reasons import known_reasons
 
 load_all()
 PAGE = (Path(__file__).parents[1] / "scenarios" / "README.md").read_text("utf-8")

@@ -11,8 +11,8 @@ from sparktable.games import load_all
 from sparktable.games.matrix.cards import BOXES
 from sparktable.games.matrix.effect_names import choosable, effect_names
 from sparktable.kernel.control import Choose
-from sparktable.record.rehearsal import Rehearsal
-from sparktable.record.scenario import BadScenario, read_scenario
+from sparktable.record.scenarios.file import BadScenario, read_scenario
+from sparktable.record.scenarios.run import ScenarioRun
 
 load_all()
 Step = dict[str, Any]
@@ -31,7 +31,7 @@ class Played:
         self.failures: list[str] = []
         self.mistake = ""
         try:
-            self.failures = [str(failure) for failure in Rehearsal(read_scenario(path)).run()]
+            self.failures = [str(failure) for failure in ScenarioRun(read_scenario(path)).run()]
         except BadScenario as trouble:
             self.mistake = str(trouble)
 

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from sparktable.games import load_all
-from sparktable.record.rehearsal import Rehearsal
-from sparktable.record.scenario import BadScenario, read_scenario
+from sparktable.record.scenarios.file import BadScenario, read_scenario
+from sparktable.record.scenarios.run import ScenarioRun
 
 load_all()
 FILES = sorted((Path(__file__).parents[1] / "scenarios" / "matrix").glob("*.json"))
@@ -18,7 +18,7 @@ EXAMPLES = [*(f"w{n:02}" for n in range(1, 20)), *(f"c{n:02}" for n in range(1, 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_a_worked_example_holds(path: Path) -> None:
-    assert [str(failure) for failure in Rehearsal(read_scenario(path)).run()] == []
+    assert [str(failure) for failure in ScenarioRun(read_scenario(path)).run()] == []
 
 
 @pytest.mark.parametrize("example", EXAMPLES)
@@ -33,7 +33,7 @@ def mistake(tmp_path: Path, *steps: dict[str, Any], **more: Any) -> str:
     path = tmp_path / "test.json"
     path.write_text(json.dumps(data | more, indent=1), "utf-8")
     with pytest.raises(BadScenario) as trouble:
-        Rehearsal(read_scenario(path)).run()
+        ScenarioRun(read_scenario(path)).run()
     return str(trouble.value)
 
 
@@ -84,5 +84,5 @@ def test_a_sentence_that_is_understood_but_not_open_fails_with_what_is(tmp_path:
             "steps": [{"do": "buy Reinforcements"}]}
     path = tmp_path / "test.json"
     path.write_text(json.dumps(data), "utf-8")
-    (failure,) = Rehearsal(read_scenario(path)).run()
+    (failure,) = ScenarioRun(read_scenario(path)).run()
     assert "'buy Reinforcements' is not possible now; action is asked: play Bold" in str(failure)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from sparktable.app.catalog import chosen, preset_words, put
-from sparktable.app.words import WORDS
+from sparktable.app.translations import WORDS
 from sparktable.games import GAMES, load_all
 from sparktable.games.choosing import BALANCED, BOOK, OWN
 from sparktable.games.forms import PRESETS, RULINGS, Field, Form

@@ -13,8 +13,8 @@ from hypothesis import given
 from sparktable.ai.opponent import Thinking
 from sparktable.ai.roster import make
 from sparktable.app.catalog import title
-from sparktable.app.reasons import advised
-from sparktable.app.speech import Speech
+from sparktable.app.game_texts import Speech
+from sparktable.app.opponent_reasons import advised
 from sparktable.kernel.decisions import Option, Ref
 from sparktable.kernel.events import Event
 from sparktable.kernel.game import Game

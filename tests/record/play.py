@@ -9,7 +9,7 @@ from sparktable.kernel.game import Game
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
 from sparktable.record.model import Player
-from sparktable.record.savefile import save_bytes, sealed
+from sparktable.record.save_file import save_bytes, sealed
 
 NOON = "2024-05-04T12:00:00Z"
 SALT = "5a17"

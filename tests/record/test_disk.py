@@ -12,10 +12,10 @@ from sparktable.kernel.game import Game
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
 from sparktable.record import files
-from sparktable.record.desk import Desk
 from sparktable.record.files import CannotWrite, write_whole
 from sparktable.record.journal import read_journal
 from sparktable.record.recorder import Recorder
+from sparktable.record.run_folder import RunFolder
 
 from .play import NOON, SALT, play_on, seats_of
 
@@ -61,7 +61,7 @@ def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
 def test_a_full_disk_does_not_stop_the_game(
         toy: Game, broken: Break, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, call: str) -> None:
     match, dice = Match(toy, 3), Dice(1)
-    recorder = Recorder(match, Desk.open(tmp_path), salt=SALT, seats=seats_of(toy), time=NOON)
+    recorder = Recorder(match, RunFolder.open(tmp_path), salt=SALT, seats=seats_of(toy), time=NOON)
 
     def play(answers: int) -> None:
         for _ in range(answers):
@@ -73,18 +73,18 @@ def test_a_full_disk_does_not_stop_the_game(
         broken(call, errno.ENOSPC)
         play(7)
         assert recorder.trouble is not None and "the disk is full" in str(recorder.trouble)
-        assert len(read_journal(recorder.desk.journal).answers) == 10
+        assert len(read_journal(recorder.run_folder.journal).answers) == 10
     monkeypatch.undo()
     play(1)
     assert recorder.trouble is None
-    found = read_journal(recorder.desk.journal)
+    found = read_journal(recorder.run_folder.journal)
     assert found.answers == match.answers and found.damaged_line is None
 
 
 def test_half_a_line_that_a_full_disk_took_is_cut_off_again(
         toy: Game, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     match = Match(toy, 3)
-    recorder = Recorder(match, Desk.open(tmp_path), salt=SALT, seats=seats_of(toy), time=NOON)
+    recorder = Recorder(match, RunFolder.open(tmp_path), salt=SALT, seats=seats_of(toy), time=NOON)
     real_write = os.write
     wrote: list[int] = []
 
@@ -101,32 +101,32 @@ def test_half_a_line_that_a_full_disk_took_is_cut_off_again(
     assert recorder.trouble is not None
     play_on(match, 1, Dice(1))
     recorder.keep_up()
-    assert read_journal(recorder.desk.journal).answers == match.answers
+    assert read_journal(recorder.run_folder.journal).answers == match.answers
 
 
 def test_a_journal_that_could_not_be_begun_is_begun_later(
         toy: Game, broken: Break, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    desk = Desk.open(tmp_path)
+    run_folder = RunFolder.open(tmp_path)
     broken("replace", errno.ENOSPC)
     match = Match(toy, 3)
-    recorder = Recorder(match, desk, salt=SALT, seats=seats_of(toy), time=NOON)
+    recorder = Recorder(match, run_folder, salt=SALT, seats=seats_of(toy), time=NOON)
     assert recorder.trouble is not None
     monkeypatch.undo()
     play_on(match, 1, Dice(1))
     recorder.keep_up()
-    assert recorder.trouble is None and read_journal(desk.journal).answers == match.answers
+    assert recorder.trouble is None and read_journal(run_folder.journal).answers == match.answers
 
 
 def test_an_autosave_that_fails_leaves_the_ones_before(
         toy: Game, broken: Break, tmp_path: Path) -> None:
-    recorder = Recorder(Match(toy, 3), Desk.open(tmp_path), salt=SALT, seats=seats_of(toy), time=NOON)
+    recorder = Recorder(Match(toy, 3), RunFolder.open(tmp_path), salt=SALT, seats=seats_of(toy), time=NOON)
     for _ in range(5):
         recorder.autosave(time=NOON)
-    before = sorted(os.listdir(recorder.desk.folder))
+    before = sorted(os.listdir(recorder.run_folder.folder))
     broken("replace", errno.ENOSPC)
     recorder.autosave(time=NOON)
     assert recorder.trouble is not None
-    assert sorted(os.listdir(recorder.desk.folder)) == before
+    assert sorted(os.listdir(recorder.run_folder.folder)) == before
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no folders to sync")

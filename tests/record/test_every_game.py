@@ -21,11 +21,11 @@ from sparktable.kernel.game import open_game
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.run import pending, take
+from sparktable.record.loading import open_save
 from sparktable.record.model import canonical
-from sparktable.record.opening import open_save
-from sparktable.record.quiet import QuietWatch
+from sparktable.record.quiet_positions import QuietWatch
 from sparktable.record.replay import Replay
-from sparktable.record.savefile import read_save
+from sparktable.record.save_file import read_save
 from sparktable.record.validate import fit_state
 from sparktable.record.verification import verify
 

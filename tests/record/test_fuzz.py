@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from sparktable.app.glance import glance
+from sparktable.app.first_frame import first_frame
 from sparktable.app.settings import Settings, SettingsFile
 from sparktable.app.setups import from_plain
 from sparktable.games import load_all
@@ -14,10 +14,10 @@ from sparktable.kernel.game import open_game
 from sparktable.kernel.rng import Dice
 from sparktable.record.files import BadFile, FileTrouble
 from sparktable.record.journal import Journal
-from sparktable.record.opening import open_journal, open_save
-from sparktable.record.rehearsal import Rehearsal
-from sparktable.record.savefile import read_header, sealed
-from sparktable.record.scenario import read_scenario
+from sparktable.record.loading import open_journal, open_save
+from sparktable.record.save_file import read_header, sealed
+from sparktable.record.scenarios.file import read_scenario
+from sparktable.record.scenarios.run import ScenarioRun
 
 from .amount import amount
 from .conftest import GAMES
@@ -123,7 +123,7 @@ def _try_journal(path: Path) -> None:
 
 
 def _try_scenario(path: Path) -> None:
-    Rehearsal(read_scenario(path)).run()
+    ScenarioRun(read_scenario(path)).run()
 
 
 def _try(kind: Callable[[Path], None], path: Path, data: bytes) -> bool:
@@ -217,7 +217,7 @@ def _settings_corpus() -> list[bytes]:
 def _try_settings(path: Path) -> None:
     """The first look at a file and the real one both end well; what is no settings file is put aside unharmed."""
     data = path.read_bytes()
-    glance(path, path.parent)
+    first_frame(path, path.parent)
     file = SettingsFile(path)
     assert Settings.model_validate(file.settings.model_dump()) == file.settings
     last = file.settings.memory.last_game

@@ -17,12 +17,12 @@ from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
 from sparktable.record import journal
 from sparktable.record.autosaves import autosaves
-from sparktable.record.desk import Desk
 from sparktable.record.files import BadFile
 from sparktable.record.journal import Journal, read_journal
+from sparktable.record.loading import open_journal, open_save
 from sparktable.record.model import canonical, plain_answer
-from sparktable.record.opening import open_journal, open_save
 from sparktable.record.recorder import Recorder
+from sparktable.record.run_folder import RunFolder
 
 from .play import NOON, SALT, play_on, played, seats_of
 
@@ -32,8 +32,8 @@ def _journal(match: Match, path: Path) -> Path:
     return path
 
 
-def _recorder(match: Match, desk: Desk) -> Recorder:
-    return Recorder(match, desk, salt=SALT, seats=seats_of(match.game), time=NOON)
+def _recorder(match: Match, run_folder: RunFolder) -> Recorder:
+    return Recorder(match, run_folder, salt=SALT, seats=seats_of(match.game), time=NOON)
 
 
 def _play_recorded(match: Match, recorder: Recorder, answers: int, dice: Dice) -> None:
@@ -44,10 +44,10 @@ def _play_recorded(match: Match, recorder: Recorder, answers: int, dice: Dice) -
 
 def test_a_game_goes_on_from_its_last_answer(game: Game, tmp_path: Path) -> None:
     match = Match(game, 3)
-    recorder = _recorder(match, Desk.open(tmp_path))
+    recorder = _recorder(match, RunFolder.open(tmp_path))
     for _ in range(60):
         _play_recorded(match, recorder, 1, Dice(len(match.answers)))
-        opened = open_journal(recorder.desk.journal)
+        opened = open_journal(recorder.run_folder.journal)
         assert digest(opened.state) == digest(match.state) and opened.match.answers == match.answers
         assert opened.how == "journal" and not opened.note
 
@@ -55,7 +55,7 @@ def test_a_game_goes_on_from_its_last_answer(game: Game, tmp_path: Path) -> None
 def test_what_is_given_again_is_there_again(toy: Game, tmp_path: Path) -> None:
     """Also several answers at once, as a session gives them again where opponents answered in between."""
     match = Match(toy, 3)
-    recorder = _recorder(match, Desk.open(tmp_path))
+    recorder = _recorder(match, RunFolder.open(tmp_path))
     _play_recorded(match, recorder, 20, Dice(1))
     for count in (1, 2, 7):
         for _ in range(count):
@@ -64,8 +64,8 @@ def test_what_is_given_again_is_there_again(toy: Game, tmp_path: Path) -> None:
         for _ in range(count):
             match.redo()
         recorder.keep_up()
-        assert open_journal(recorder.desk.journal).match.answers == match.answers
-    assert max(entry.get("back", 0) for entry in _entries(recorder.desk.journal)) < 20
+        assert open_journal(recorder.run_folder.journal).match.answers == match.answers
+    assert max(entry.get("back", 0) for entry in _entries(recorder.run_folder.journal)) < 20
 
 
 def _entries(path: Path) -> list[dict[str, Any]]:
@@ -74,14 +74,14 @@ def _entries(path: Path) -> list[dict[str, Any]]:
 
 def test_the_same_answer_as_before_writes_nothing_that_would_be_read_otherwise(toy: Game, tmp_path: Path) -> None:
     match = Match(toy, 3)
-    recorder = _recorder(match, Desk.open(tmp_path))
+    recorder = _recorder(match, RunFolder.open(tmp_path))
     _play_recorded(match, recorder, 10, Dice(1))
     last = match.undo(beyond_barrier=True)
     recorder.keep_up()
     match.take(last)
     recorder.keep_up()
     _play_recorded(match, recorder, 3, Dice(2))
-    assert open_journal(recorder.desk.journal).match.answers == match.answers
+    assert open_journal(recorder.run_folder.journal).match.answers == match.answers
 
 
 def _with_lines(path: Path, *entries: dict[str, Any]) -> Path:
@@ -122,19 +122,19 @@ def _break(path: Path, line: int) -> bytes:
 
 def test_a_damaged_journal_is_kept_whole_before_it_is_gone_on_from(toy: Game, tmp_path: Path) -> None:
     match = Match(toy, 3)
-    recorder = _recorder(match, desk := Desk.open(tmp_path))
+    recorder = _recorder(match, run_folder := RunFolder.open(tmp_path))
     _play_recorded(match, recorder, 30, Dice(1))
     recorder.pause()
-    broken = _break(desk.journal, 12)
-    opened = open_journal(desk.journal)
+    broken = _break(run_folder.journal, 12)
+    opened = open_journal(run_folder.journal)
     assert opened.match.answers == match.answers[:10] and "damaged from line 12" in opened.note
-    again = Recorder.go_on(opened, desk, time=NOON)
-    kept, = desk.aside("damaged")
+    again = Recorder.go_on(opened, run_folder, time=NOON)
+    kept, = run_folder.aside("damaged")
     assert kept.read_bytes() == broken and str(kept) in again.note
     _play_recorded(opened.match, again, 2, Dice(3))
-    assert open_journal(desk.journal).match.answers == opened.match.answers
+    assert open_journal(run_folder.journal).match.answers == opened.match.answers
     for number in range(9):  # and longer than those of games that came after it
-        _recorder(Match(toy, number), desk)
+        _recorder(Match(toy, number), run_folder)
     assert kept.read_bytes() == broken
 
 
@@ -146,51 +146,51 @@ def test_a_broken_last_line_is_damage_too(toy: Game, tmp_path: Path) -> None:
 
 def test_a_longer_autosave_wins_over_a_damaged_journal(toy: Game, tmp_path: Path) -> None:
     match = Match(toy, 3)
-    recorder = _recorder(match, desk := Desk.open(tmp_path))
+    recorder = _recorder(match, run_folder := RunFolder.open(tmp_path))
     _play_recorded(match, recorder, 25, Dice(1))
     recorder.practised = True
     recorder.autosave(time=NOON)
     _play_recorded(match, recorder, 5, Dice(2))
     recorder.pause()
-    _break(desk.journal, 12)
-    opened = open_journal(desk.journal)
+    _break(run_folder.journal, 12)
+    opened = open_journal(run_folder.journal)
     assert opened.match.answers == match.answers[:25] and opened.header.practised
     assert "damaged from line 12" in opened.note and "autosave goes further" in opened.note
-    Recorder.go_on(opened, desk, time=NOON)
-    again = open_journal(desk.journal)
+    Recorder.go_on(opened, run_folder, time=NOON)
+    again = open_journal(run_folder.journal)
     assert (again.how, again.match.answers, again.header.practised) == ("journal", opened.match.answers, True)
 
 
 def test_a_shorter_autosave_or_one_of_another_game_does_not_win(toy: Game, tmp_path: Path) -> None:
-    desk = Desk.open(tmp_path)
-    other = _recorder(played(toy, seed=9, answers=40), desk)
+    run_folder = RunFolder.open(tmp_path)
+    other = _recorder(played(toy, seed=9, answers=40), run_folder)
     other.autosave(time=NOON)
     match = Match(toy, 3)
-    recorder = _recorder(match, desk)
+    recorder = _recorder(match, run_folder)
     _play_recorded(match, recorder, 8, Dice(1))
     recorder.autosave(time=NOON)
     _play_recorded(match, recorder, 9, Dice(2))
     recorder.pause()
-    _break(desk.journal, 14)
-    assert open_journal(desk.journal).match.answers == match.answers[:12]
+    _break(run_folder.journal, 14)
+    assert open_journal(run_folder.journal).match.answers == match.answers[:12]
 
 
 def test_an_autosave_of_answers_that_were_taken_back_does_not_win(toy: Game, tmp_path: Path) -> None:
     match = Match(toy, 3)
-    recorder = _recorder(match, desk := Desk.open(tmp_path))
+    recorder = _recorder(match, run_folder := RunFolder.open(tmp_path))
     _play_recorded(match, recorder, 25, Dice(1))
     recorder.autosave(time=NOON)
     match.rewind(20)
     recorder.keep_up()
-    assert len(open_journal(desk.journal).match.answers) == 20
+    assert len(open_journal(run_folder.journal).match.answers) == 20
 
 
 def test_an_autosave_holds_what_the_journal_had_no_room_for(
         toy: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     match = Match(toy, 3)
-    recorder = _recorder(match, desk := Desk.open(tmp_path))
+    recorder = _recorder(match, run_folder := RunFolder.open(tmp_path))
     _play_recorded(match, recorder, 10, Dice(1))
-    os.utime(desk.journal, ns=(0, 0))  # some time ago
+    os.utime(run_folder.journal, ns=(0, 0))  # some time ago
 
     def full(*_: object) -> None:
         raise OSError(errno.ENOSPC, "full")
@@ -199,52 +199,52 @@ def test_an_autosave_holds_what_the_journal_had_no_room_for(
         context.setattr(os, "write", full)
         _play_recorded(match, recorder, 4, Dice(2))
     recorder.autosave(time=NOON)
-    os.utime(desk.journal, ns=(0, 0))
-    opened = open_journal(desk.journal)
+    os.utime(run_folder.journal, ns=(0, 0))
+    opened = open_journal(run_folder.journal)
     assert opened.match.answers == match.answers and opened.how == "labels"
 
 
 @pytest.mark.parametrize("what", ["journal.jsonl", ".", "cut", "another"])
 def test_a_journal_that_something_else_deletes_is_written_anew(toy: Game, tmp_path: Path, what: str) -> None:
     match = Match(toy, 3)
-    recorder = _recorder(match, desk := Desk.open(tmp_path))
+    recorder = _recorder(match, run_folder := RunFolder.open(tmp_path))
     _play_recorded(match, recorder, 10, Dice(1))
     strange = b""
     if what == ".":
-        shutil.rmtree(desk.folder)
+        shutil.rmtree(run_folder.folder)
     elif what == "another":
         strange = _journal(played(toy, seed=9, answers=4), tmp_path / "theirs.jsonl").read_bytes()
-        os.replace(tmp_path / "theirs.jsonl", desk.journal)
+        os.replace(tmp_path / "theirs.jsonl", run_folder.journal)
     else:
-        desk.journal.unlink() if what != "cut" else os.truncate(desk.journal, 300)
+        run_folder.journal.unlink() if what != "cut" else os.truncate(run_folder.journal, 300)
     _play_recorded(match, recorder, 1, Dice(2))
     assert "was written anew" in recorder.note and recorder.trouble is None
-    assert open_journal(desk.journal).match.answers == match.answers
-    assert strange in (b"", *(path.read_bytes() for path in desk.aside()))
+    assert open_journal(run_folder.journal).match.answers == match.answers
+    assert strange in (b"", *(path.read_bytes() for path in run_folder.aside()))
     recorder.note = ""
     _play_recorded(match, recorder, 1, Dice(3))
-    assert recorder.note == "" and open_journal(desk.journal).match.answers == match.answers
+    assert recorder.note == "" and open_journal(run_folder.journal).match.answers == match.answers
 
 
 def test_what_is_taken_back_and_given_again_for_ever_stays_readable(
         toy: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(journal, "LONGEST", 4000)
     match = Match(toy, 3)
-    recorder = _recorder(match, desk := Desk.open(tmp_path))
+    recorder = _recorder(match, run_folder := RunFolder.open(tmp_path))
     _play_recorded(match, recorder, 10, Dice(1))
     for _ in range(200):
         match.undo(beyond_barrier=True)
         recorder.keep_up()
         match.redo()
         recorder.keep_up()
-        assert desk.journal.stat().st_size < 4200
-    assert open_journal(desk.journal).match.answers == match.answers and recorder.note == ""
+        assert run_folder.journal.stat().st_size < 4200
+    assert open_journal(run_folder.journal).match.answers == match.answers and recorder.note == ""
 
 
 def test_what_waits_for_room_has_a_last_chance_when_the_game_is_left(
         toy: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     match = Match(toy, 3)
-    recorder = _recorder(match, desk := Desk.open(tmp_path))
+    recorder = _recorder(match, run_folder := RunFolder.open(tmp_path))
 
     def full(*_: object) -> None:
         raise OSError(errno.ENOSPC, "full")
@@ -254,33 +254,33 @@ def test_what_waits_for_room_has_a_last_chance_when_the_game_is_left(
         _play_recorded(match, recorder, 4, Dice(2))
         assert "the disk is full" in str(recorder.trouble)
     recorder.pause()
-    assert recorder.trouble is None and open_journal(desk.journal).match.answers == match.answers
+    assert recorder.trouble is None and open_journal(run_folder.journal).match.answers == match.answers
 
 
 def test_a_journal_that_cannot_take_another_ones_place_leaves_it_there(
         toy: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    _recorder(played(toy, answers=9), desk := Desk.open(tmp_path))
+    _recorder(played(toy, answers=9), run_folder := RunFolder.open(tmp_path))
 
     def full(*_: object) -> None:
         raise OSError(errno.ENOSPC, "full")
 
     with monkeypatch.context() as context:
         context.setattr(os, "replace", full)
-        recorder = _recorder(Match(toy, 8), desk)
+        recorder = _recorder(Match(toy, 8), run_folder)
         for _ in range(9):
             recorder.keep_up()
-    assert len(read_journal(desk.journal).answers) == 9 and desk.aside() == []
+    assert len(read_journal(run_folder.journal).answers) == 9 and run_folder.aside() == []
 
 
 def test_undone_answers_stay_undone(toy: Game, tmp_path: Path) -> None:
     match = Match(toy, 3)
-    recorder = _recorder(match, Desk.open(tmp_path))
+    recorder = _recorder(match, RunFolder.open(tmp_path))
     _play_recorded(match, recorder, 20, Dice(1))
     match.rewind(12)
     recorder.keep_up()
     _play_recorded(match, recorder, 3, Dice(2))
-    assert open_journal(recorder.desk.journal).match.answers == match.answers
-    opened = open_save(recorder.desk.autosave(recorder.save_bytes(time=NOON)))
+    assert open_journal(recorder.run_folder.journal).match.answers == match.answers
+    opened = open_save(recorder.run_folder.autosave(recorder.save_bytes(time=NOON)))
     assert opened.state == match.state
 
 
@@ -324,45 +324,45 @@ def test_what_is_no_journal_is_refused(data: bytes, tmp_path: Path) -> None:
 
 def test_writing_goes_on_after_a_torn_end(toy: Game, tmp_path: Path) -> None:
     match = Match(toy, 3)
-    recorder = _recorder(match, desk := Desk.open(tmp_path))
+    recorder = _recorder(match, run_folder := RunFolder.open(tmp_path))
     _play_recorded(match, recorder, 10, Dice(1))
     recorder.pause()
-    desk.journal.write_bytes(desk.journal.read_bytes()[:-7])
-    opened = open_journal(desk.journal)
+    run_folder.journal.write_bytes(run_folder.journal.read_bytes()[:-7])
+    opened = open_journal(run_folder.journal)
     assert len(opened.match.answers) == 9
-    again = Recorder.go_on(opened, desk, time=NOON)
+    again = Recorder.go_on(opened, run_folder, time=NOON)
     _play_recorded(opened.match, again, 5, Dice(2))
-    assert open_journal(desk.journal).match.answers == opened.match.answers
+    assert open_journal(run_folder.journal).match.answers == opened.match.answers
 
 
 def test_a_journal_of_other_rules_gives_way_to_the_newest_autosave(
         toy: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     match = Match(toy, 3)
-    recorder = _recorder(match, desk := Desk.open(tmp_path))
+    recorder = _recorder(match, run_folder := RunFolder.open(tmp_path))
     _play_recorded(match, recorder, 30, Dice(1))
     recorder.autosave(time=NOON)
     at_autosave = match.state.copy()
     _play_recorded(match, recorder, 5, Dice(1))
     first_deal = toy.new
     monkeypatch.setattr(type(toy), "new", lambda game, seed: first_deal(seed + 1))
-    opened = open_journal(desk.journal)
+    opened = open_journal(run_folder.journal)
     assert opened.how == "labels" and opened.state == at_autosave and "rules have changed" in opened.note
 
 
 def test_the_newest_autosaves_are_kept(toy: Game, tmp_path: Path) -> None:
     match = Match(toy, 3)
-    recorder = _recorder(match, desk := Desk.open(tmp_path))
+    recorder = _recorder(match, run_folder := RunFolder.open(tmp_path))
     for _ in range(8):
         _play_recorded(match, recorder, 1, Dice(1))
         recorder.autosave(time=NOON)
-    kept = autosaves(desk.folder)
+    kept = autosaves(run_folder.folder)
     assert [path.name for path in kept] == [f"auto-{number:06}.spark" for number in (8, 7, 6, 5, 4)]
     assert [len(open_save(path).answers) for path in kept] == [8, 7, 6, 5, 4]
 
 
 def test_an_autosave_is_due_once_a_turn(toy: Game, tmp_path: Path) -> None:
     match = Match(toy, 3)
-    recorder = _recorder(match, Desk.open(tmp_path))
+    recorder = _recorder(match, RunFolder.open(tmp_path))
     due = []
     for _ in range(60):
         _play_recorded(match, recorder, 1, Dice(1))
@@ -373,28 +373,28 @@ def test_an_autosave_is_due_once_a_turn(toy: Game, tmp_path: Path) -> None:
 
 
 def test_a_finished_game_is_no_leftover(toy: Game, tmp_path: Path) -> None:
-    desk = Desk.open(tmp_path)
-    recorder = _recorder(Match(toy, 3), desk)
-    assert desk.leftovers() == [desk.journal]
+    run_folder = RunFolder.open(tmp_path)
+    recorder = _recorder(Match(toy, 3), run_folder)
+    assert run_folder.leftovers() == [run_folder.journal]
     recorder.finish()
-    assert desk.leftovers() == [] and len(desk.aside()) == 1
+    assert run_folder.leftovers() == [] and len(run_folder.aside()) == 1
 
 
 def test_a_new_game_lays_the_journal_before_it_aside(toy: Game, tmp_path: Path) -> None:
-    desk = Desk.open(tmp_path)
+    run_folder = RunFolder.open(tmp_path)
     before = played(toy, seed=7, answers=9)
-    _recorder(before, desk)
-    _recorder(Match(toy, 8), desk)
-    assert read_journal(desk.aside()[0]).answers == before.answers
-    assert read_journal(desk.journal).head.seed == 8
+    _recorder(before, run_folder)
+    _recorder(Match(toy, 8), run_folder)
+    assert read_journal(run_folder.aside()[0]).answers == before.answers
+    assert read_journal(run_folder.journal).head.seed == 8
 
 
 SECOND_PROGRAM = """
 import sys
 from pathlib import Path
-from sparktable.record.desk import Desk
-desk = Desk.open(Path(sys.argv[1]))
-print(desk.folder.name, [str(path) for path in desk.leftovers()], flush=True)
+from sparktable.record.run_folder import RunFolder
+run_folder = RunFolder.open(Path(sys.argv[1]))
+print(run_folder.folder.name, [str(path) for path in run_folder.leftovers()], flush=True)
 input()
 """
 
@@ -405,59 +405,59 @@ def _second_program(root: Path) -> "subprocess.Popen[str]":
 
 
 def test_a_second_program_has_a_drawer_of_its_own(toy: Game, tmp_path: Path) -> None:
-    desk = Desk.open(tmp_path)
-    _recorder(played(toy, answers=5), desk)
+    run_folder = RunFolder.open(tmp_path)
+    _recorder(played(toy, answers=5), run_folder)
     with _second_program(tmp_path) as program:
         assert program.stdout
         assert program.stdout.readline() == "desk-2 []\n"
         program.communicate("\n")
-    assert len(read_journal(desk.journal).answers) == 5
+    assert len(read_journal(run_folder.journal).answers) == 5
 
 
 def test_what_a_killed_program_left_is_found_and_taken_over(toy: Game, tmp_path: Path) -> None:
-    desk = Desk.open(tmp_path)
+    run_folder = RunFolder.open(tmp_path)
     with _second_program(tmp_path) as program:
         assert program.stdout
         program.stdout.readline()
         theirs = _journal(played(toy, answers=5), tmp_path / "desk-2" / "journal.jsonl")
-        assert desk.leftovers() == []  # it still runs
+        assert run_folder.leftovers() == []  # it still runs
         program.kill()
-    assert desk.leftovers() == [theirs]
+    assert run_folder.leftovers() == [theirs]
     opened = open_journal(theirs)
-    recorder = Recorder.go_on(opened, desk, time=NOON)
+    recorder = Recorder.go_on(opened, run_folder, time=NOON)
     assert not theirs.exists()
     _play_recorded(opened.match, recorder, 3, Dice(1))
-    assert len(read_journal(desk.journal).answers) == 8
+    assert len(read_journal(run_folder.journal).answers) == 8
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows deletes no file that is open")
 @pytest.mark.parametrize("what", ["lock", "."])
 def test_a_second_program_shares_no_drawer_whose_lock_was_deleted(toy: Game, tmp_path: Path, what: str) -> None:
     match = Match(toy, 3)
-    recorder = _recorder(match, desk := Desk.open(tmp_path))
+    recorder = _recorder(match, run_folder := RunFolder.open(tmp_path))
     _play_recorded(match, recorder, 5, Dice(1))
     if what == "lock":
-        (desk.folder / "lock").unlink()
+        (run_folder.folder / "lock").unlink()
     else:
-        shutil.rmtree(desk.folder)
+        shutil.rmtree(run_folder.folder)
     with _second_program(tmp_path) as program:
         assert program.stdout
         taken = program.stdout.readline().split()[0]
         _play_recorded(match, recorder, 1, Dice(2))
-        assert desk.folder.name != taken and recorder.trouble is None
-        assert open_journal(desk.journal).match.answers == match.answers
+        assert run_folder.folder.name != taken and recorder.trouble is None
+        assert open_journal(run_folder.journal).match.answers == match.answers
         program.communicate("\n")
     with _second_program(tmp_path) as program:
         assert program.stdout
-        assert program.stdout.readline().split()[0] != desk.folder.name, "it is locked again"
+        assert program.stdout.readline().split()[0] != run_folder.folder.name, "it is locked again"
         program.communicate("\n")
 
 
 PARENT = """
 import os, sys, time
 from pathlib import Path
-from sparktable.record.desk import Desk
-desk = Desk.open(Path(sys.argv[1]))
+from sparktable.record.run_folder import RunFolder
+run_folder = RunFolder.open(Path(sys.argv[1]))
 if not os.fork():
     print(os.getpid(), flush=True)
     sys.stdin.read()
@@ -471,23 +471,23 @@ def test_a_process_that_was_forked_does_not_keep_the_drawer(tmp_path: Path) -> N
     with subprocess.Popen([sys.executable, "-c", PARENT, str(tmp_path)], text=True,
                           stdin=subprocess.PIPE, stdout=subprocess.PIPE) as parent:
         assert parent.stdout and int(parent.stdout.readline())
-        assert Desk.open(tmp_path).folder.name == "desk-2"
+        assert RunFolder.open(tmp_path).folder.name == "desk-2"
         parent.kill()
         parent.wait()
-        assert Desk.open(tmp_path).folder.name == "desk-1"
+        assert RunFolder.open(tmp_path).folder.name == "desk-1"
 
 
 def test_a_drawer_is_free_again_when_its_program_has_ended(tmp_path: Path) -> None:
-    one = Desk.open(tmp_path)
-    other = Desk.open(tmp_path)
+    one = RunFolder.open(tmp_path)
+    other = RunFolder.open(tmp_path)
     assert (one.folder.name, other.folder.name) == ("desk-1", "desk-2")
     one.close()
-    assert Desk.open(tmp_path).folder.name == "desk-1"
+    assert RunFolder.open(tmp_path).folder.name == "desk-1"
 
 
 def test_unfinished_files_of_a_dead_program_are_cleared_away(tmp_path: Path) -> None:
     draft = tmp_path / "desk-1" / ".auto-000001.spark.77-0.part"
     draft.parent.mkdir()
     draft.write_bytes(b"half")
-    Desk.open(tmp_path)
+    RunFolder.open(tmp_path)
     assert not draft.exists()

@@ -15,9 +15,9 @@ from sparktable.kernel.game import open_game
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
 from sparktable.record.autosaves import autosaves
-from sparktable.record.desk import Desk
-from sparktable.record.opening import open_journal, open_save
-from sparktable.record.savefile import read_save
+from sparktable.record.loading import open_journal, open_save
+from sparktable.record.run_folder import RunFolder
+from sparktable.record.save_file import read_save
 from sparktable.record.verification import verify
 
 from .amount import amount
@@ -36,15 +36,15 @@ from toys import deckbuilder, duel
 from sparktable.kernel.game import open_game
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
-from sparktable.record.desk import Desk
+from sparktable.record.run_folder import RunFolder
 from sparktable.record.model import Player
 from sparktable.record.recorder import Recorder
 
 root, name, seed = Path(sys.argv[2]), sys.argv[3], int(sys.argv[4])
-desk, dice = Desk.open(root), Dice(seed)
+run_folder, dice = RunFolder.open(root), Dice(seed)
 while True:
     match = Match(open_game(name, {}), seed)
-    recorder = Recorder(match, desk, salt="00", seats=[Player(level="random")] * match.game.seats, time="")
+    recorder = Recorder(match, run_folder, salt="00", seats=[Player(level="random")] * match.game.seats, time="")
     os.write(1, b"game\\n")
     while match.decision is not None:
         options = match.decision.options
@@ -85,8 +85,8 @@ def _killed_after(lines: int, root: Path, name: str, seed: int) -> list[str]:
 
 def _check(root: Path, name: str, seed: int, games: int, answers: int) -> None:
     """The leftover is the game that was going on, with every answer that had been acknowledged."""
-    desk = Desk.open(root)
-    found, = desk.leftovers()
+    run_folder = RunFolder.open(root)
+    found, = run_folder.leftovers()
     opened = open_journal(found)
     assert opened.divergence is None and not opened.note
     going_on = opened.seed - seed + 1
@@ -99,9 +99,9 @@ def _check(root: Path, name: str, seed: int, games: int, answers: int) -> None:
         again = Match(again.game, again.seed + 1)
     play_on(again, len(opened.answers), dice)
     assert digest(opened.state) == digest(again.state)
-    for path in autosaves(desk.folder):
+    for path in autosaves(run_folder.folder):
         assert open_save(path).divergence is None
-    desk.close()
+    run_folder.close()
 
 
 OPPONENTS = """
@@ -109,7 +109,7 @@ import os, signal, sys
 from pathlib import Path
 from sparktable.ai import roster
 from sparktable.app.archive import Archive
-from sparktable.app.brain import answer, question
+from sparktable.app.thinking.process import answer, question
 from sparktable.app.catalog import titles
 from sparktable.app.session import Player
 from sparktable.app.setups import Setup
@@ -184,7 +184,7 @@ def _check_opponents(root: Path, heard: list[str]) -> None:
         assert [end.header.answers for end in ends if end.seed == int(seed)] in ([int(answers)], [int(answers) + 1])
     else:
         assert session is None or len(session.match.answers) == 1
-    for slot in [*archive.films(), *archive.finished.all()]:
+    for slot in [*archive.replays(), *archive.finished.all()]:
         assert verify(slot.path).holds
     if session is not None and session.outcome is None:
         session.start()

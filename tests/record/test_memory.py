@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from sparktable.record.bounds import LIMITS
 from sparktable.record.files import MOST_BYTES
-from sparktable.record.savefile import sealed
+from sparktable.record.save_file import sealed
+from sparktable.record.untrusted_json import LIMITS
 
 MOST_MEMORY = 150 << 20
 """Of the whole program, of which its own code is about a fifth."""
@@ -22,11 +22,11 @@ from pathlib import Path
 sys.path.insert(0, sys.argv[2])
 from toys import duel
 from sparktable.record.files import BadFile
-from sparktable.record.opening import open_save
-from sparktable.record.slots import Slots
+from sparktable.record.loading import open_save
+from sparktable.record.save_folder import SaveFolder
 
 folder = Path(sys.argv[1])
-Slots(folder).all()
+SaveFolder(folder).all()
 for path in folder.iterdir():
     try:
         open_save(path, autosave_folder=folder)

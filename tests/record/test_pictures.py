@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 
 from sparktable.kernel.game import Game
 from sparktable.record.files import BadFile
-from sparktable.record.opening import open_save
+from sparktable.record.loading import open_save
 from sparktable.record.pictures import MOST, may_be_drawn, picture_of
-from sparktable.record.savefile import read_header
-from sparktable.record.slots import Slots
+from sparktable.record.save_file import read_header
+from sparktable.record.save_folder import SaveFolder
 
 from .play import played, rewritten, saved
 from .pngs import HOSTILE, part, png
@@ -53,12 +53,12 @@ def with_picture(path: Path, letters: str) -> Path:
 
 def test_a_save_brings_its_picture(pictured: Path, tmp_path: Path) -> None:
     assert picture_of(read_header(pictured)) == png()
-    brought = Slots(tmp_path / "saves").bring_in(pictured)
+    brought = SaveFolder(tmp_path / "saves").bring_in(pictured)
     assert picture_of(read_header(brought)) == png()
 
 
 def test_a_save_without_a_picture_is_welcome(toy: Game, tmp_path: Path) -> None:
-    assert Slots(tmp_path / "saves").bring_in(saved(played(toy, answers=5), tmp_path / "game.spark"))
+    assert SaveFolder(tmp_path / "saves").bring_in(saved(played(toy, answers=5), tmp_path / "game.spark"))
 
 
 @pytest.mark.parametrize("name", sorted(HOSTILE.keys() - {"empty", "too many bytes"}))
@@ -67,7 +67,7 @@ def test_a_save_with_another_picture_is_not_brought_in_and_shows_none(
     path = tmp_path / "Sunday.spark"
     path.write_bytes(pictured.read_bytes())
     with_picture(path, base64.b64encode(HOSTILE[name]).decode())
-    slots = Slots(tmp_path / "saves")
+    slots = SaveFolder(tmp_path / "saves")
     with pytest.raises(BadFile, match=r"'Sunday\.spark' holds a picture that is no plain PNG of at most 512 x 512 "):
         slots.bring_in(path)
     assert slots.all() == []

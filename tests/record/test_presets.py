@@ -12,9 +12,9 @@ from sparktable.games.matrix.rules.rulings import rulings_for
 from sparktable.kernel.codec import digest, digest_of
 from sparktable.kernel.game import open_game
 from sparktable.record.journal import Journal, read_journal
-from sparktable.record.opening import open_journal, open_save
+from sparktable.record.loading import open_journal, open_save
 from sparktable.record.replay import Replay
-from sparktable.record.savefile import read_header
+from sparktable.record.save_file import read_header
 from sparktable.record.verification import verify
 
 load_all()

@@ -12,11 +12,11 @@ from sparktable.kernel.codec import digest
 from sparktable.kernel.game import Game, open_game
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
-from sparktable.record import migrations, model, opening, savefile
+from sparktable.record import loading, migrations, model, save_file
 from sparktable.record.files import BadFile
-from sparktable.record.opening import open_save
-from sparktable.record.quiet import QuietWatch
-from sparktable.record.savefile import read_header, read_save, save_bytes, sealed
+from sparktable.record.loading import open_save
+from sparktable.record.quiet_positions import QuietWatch
+from sparktable.record.save_file import read_header, read_save, save_bytes, sealed
 
 from .play import NOON, SALT, play_on, played, rewritten, saved, seats_of
 
@@ -241,7 +241,7 @@ def test_a_game_too_long_to_play_again_goes_on_from_its_position(
         toy: Game, tmp_path: Path) -> None:
     match = played(toy, answers=100)
     path = saved(match, tmp_path / "game.spark")
-    opened = opening.opened(path, read_save(path), patience=-1)
+    opened = loading.opened(path, read_save(path), patience=-1)
     assert opened.state == match.state and opened.match.answers == []
     assert opened.note == "Its answers are many: undo begins here."
 
@@ -283,4 +283,4 @@ def test_the_last_quiet_position_is_kept_only_where_the_state_is_not_quiet(toy: 
 
 def test_checksums_do_not_mind_the_order_of_the_parts(toy: Game, tmp_path: Path) -> None:
     data = json.loads(saved(played(toy, answers=10), tmp_path / "game.spark").read_bytes())
-    assert savefile.checksum(data) == savefile.checksum(dict(reversed(data.items()))) == data["checksum"]
+    assert save_file.checksum(data) == save_file.checksum(dict(reversed(data.items()))) == data["checksum"]

@@ -12,8 +12,8 @@ from sparktable.kernel.decisions import Option
 from sparktable.kernel.game import Reason
 from sparktable.kernel.scenario import Grammar, Mistake
 from sparktable.kernel.view import View
-from sparktable.record.rehearsal import Rehearsal
-from sparktable.record.scenario import BadScenario, read_scenario
+from sparktable.record.scenarios.file import BadScenario, read_scenario
+from sparktable.record.scenarios.run import ScenarioRun
 from toys.deckbuilder import DeckBuilder
 
 EXAMPLES = sorted((Path(__file__).parents[1] / "scenarios" / "toy").glob("*.json"))
@@ -41,12 +41,12 @@ def write(tmp_path: Path) -> Write:
 
 
 def failures(path: Path) -> list[str]:
-    return [str(failure) for failure in Rehearsal(read_scenario(path)).run()]
+    return [str(failure) for failure in ScenarioRun(read_scenario(path)).run()]
 
 
 def mistake(path: Path) -> str:
     with pytest.raises(BadScenario) as trouble:
-        Rehearsal(read_scenario(path)).run()
+        ScenarioRun(read_scenario(path)).run()
     assert "\n" not in str(trouble.value)
     return str(trouble.value)
 
@@ -174,7 +174,7 @@ def test_a_game_without_an_adapter_says_so(write: Write, monkeypatch: pytest.Mon
 
 
 def test_a_lesson_can_be_stepped_through(write: Write) -> None:
-    lesson = Rehearsal(read_scenario(write({"do": "play Shard"}, {"expect": {"energy": 1}})))
+    lesson = ScenarioRun(read_scenario(write({"do": "play Shard"}, {"expect": {"energy": 1}})))
     assert lesson.state.turn == 1 and lesson.done == 0
     assert lesson.step() and lesson.done == 1
     assert "Shard" not in lesson.file.adapter.observe(lesson.state, "hand of seat 0")

@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 
 from matrix.table import Table
 from sparktable.app.catalog import title
-from sparktable.app.speech import Speech
-from sparktable.app.words import WORDS
+from sparktable.app.game_texts import Speech
+from sparktable.app.translations import WORDS
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.match import Match
 from sparktable.kernel.view import view

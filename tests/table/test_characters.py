@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import pytest
 
-from sparktable.app.words import WORDS
+from sparktable.app.translations import WORDS
 from sparktable.games.matrix.card import CHARACTER
 from sparktable.games.matrix.cards import BOXES
 from sparktable.table.art.character import character_layout

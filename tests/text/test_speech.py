@@ -6,8 +6,8 @@ import random
 import pytest
 
 from sparktable.app.catalog import title
-from sparktable.app.speech import Speech
-from sparktable.app.words import Words
+from sparktable.app.game_texts import Speech
+from sparktable.app.translations import Words
 from sparktable.games.matrix.rules.rulings import RULINGS
 from sparktable.kernel.decisions import Ref
 from sparktable.kernel.game import Reason

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from sparktable.app.words import Words
+from sparktable.app.translations import Words
 from sparktable.games.matrix.card import MatrixCard
 from sparktable.games.matrix.cards import BOXES
 from sparktable.games.matrix.cards.make import Maker
@@ -18,8 +18,8 @@ from sparktable.kernel.control import Effect
 from sparktable.text import card_text, plain_text
 from sparktable.tools import lint_cards
 from sparktable.tools.cli import main
-from sparktable.tools.copied import FILE as COPIED_FILE
-from sparktable.tools.copied import (
+from sparktable.tools.copied_wording import FILE as COPIED_FILE
+from sparktable.tools.copied_wording import (
     known_runs,
     runs,
     strings_of_the_program,

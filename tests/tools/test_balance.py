@@ -7,7 +7,7 @@ import pytest
 
 from sparktable.games.matrix.cards import BOXES
 from sparktable.tools import cli
-from sparktable.tools.share import Share
+from sparktable.tools.win_rate import WinRate
 
 
 def test_every_character_meets_every_other_on_both_seats(capsys: pytest.CaptureFixture[str]) -> None:
@@ -84,11 +84,11 @@ def test_mistakes_get_a_sentence(words: list[str], complaint: str, capsys: pytes
 
 
 def test_the_interval_is_wilsons() -> None:
-    low, high = Share(85, 100).interval()
+    low, high = WinRate(85, 100).interval()
     assert (round(low, 3), round(high, 3)) == (0.767, 0.907)
-    assert Share(0, 0).interval() == (0.0, 1.0)
+    assert WinRate(0, 0).interval() == (0.0, 1.0)
 
 
 @pytest.mark.parametrize(("won", "games", "surely"), [(0, 20, 0.0), (130, 200, 0.5816), (20, 20, 0.839)])
 def test_the_share_that_is_surely_reached(won: int, games: int, surely: float) -> None:
-    assert Share(won, games).interval()[0] == pytest.approx(surely, abs=1e-3)
+    assert WinRate(won, games).interval()[0] == pytest.approx(surely, abs=1e-3)

@@ -10,7 +10,7 @@ import pytest
 from sparktable.ai.search import _Tree
 from sparktable.kernel.game import Game
 from sparktable.tools import bench, cli
-from sparktable.tools.floor import END, LAST_TURN, SEATS, Floor
+from sparktable.tools.bench_floor import END, LAST_TURN, SEATS, Floor
 
 
 def test_every_row_stands_beside_the_floor(capsys: pytest.CaptureFixture[str]) -> None:

@@ -186,7 +186,7 @@ def test_the_binding_that_aborts_is_refused(
     class Version(tuple[int, ...]):
         major, minor = python
 
-    monkeypatch.setattr("sparktable.ui.binding.version", lambda: binding)
+    monkeypatch.setattr("sparktable.ui.qt_binding.version", lambda: binding)
     monkeypatch.setattr(sys, "version_info", Version(python))
     if refused:
         with pytest.raises(arguments.BadInput, match=f"PySide6 {binding} crashes on Python"):

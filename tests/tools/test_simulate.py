@@ -16,7 +16,7 @@ from sparktable.kernel.nodes import Frame
 from sparktable.kernel.rng import MASK, Dice
 from sparktable.kernel.state import Outcome
 from sparktable.kernel.view import View, view
-from sparktable.tools import cli, playing, seer, shelf, simulate
+from sparktable.tools import cheating_search, checked_games, cli, game_arguments, simulate
 from sparktable.tools.progress import Progress
 from toys import deckbuilder, duel
 
@@ -118,7 +118,7 @@ def test_opponents_sit_in_turn_and_see_views_alone(command: Command) -> None:
 def test_who_watches_is_shown_every_position_and_the_end() -> None:
     seen: list[tuple[int, bool]] = []
     game = deckbuilder.DeckBuilder({})
-    played = playing.play(game, 5, [roster.make("random")] * game.seats,
+    played = checked_games.play(game, 5, [roster.make("random")] * game.seats,
                            lambda s: seen.append((s.turn, s.outcome is not None)))
     assert played.end is not None
     assert len(seen) == len(played.answers) + 1 and seen[-1] == (played.end.turn, True)
@@ -133,7 +133,7 @@ def test_nobody_plays_with_the_luck_of_the_shuffle() -> None:
             thrown.append(dice.seed)
             return super().choose(view, dice)
 
-    playing.play(game, 5, [Thrower()] * game.seats)
+    checked_games.play(game, 5, [Thrower()] * game.seats)
     assert len(set(thrown)) == game.seats
     assert all((seed - 5) % MASK > 1 << 32 for seed in thrown)
 
@@ -180,16 +180,16 @@ def test_the_cheat_sees_cards_and_is_no_opponent(command: Command) -> None:
         return {tuple(other.ident[slot] for zone in zones for slot in s.zones[zone]) for other in imagined}
 
     everywhere, hands = range(len(s.zones)), range(deckbuilder.HAND, deckbuilder.HAND + deckbuilder.SEATS)
-    some = seer.make("seer-hand-of:4", game).look(s, 1)
-    assert len(worlds(seer.make("seer:4", game).look(s, 1), everywhere)) == 1
-    others = seer.make("seer-but-hand-of:4", game).look(s, 1)
+    some = cheating_search.make("seer-hand-of:4", game).look(s, 1)
+    assert len(worlds(cheating_search.make("seer:4", game).look(s, 1), everywhere)) == 1
+    others = cheating_search.make("seer-but-hand-of:4", game).look(s, 1)
     assert len(worlds(some, hands)) == 1 and len(worlds(some, everywhere)) > 1
     assert len(worlds(others, hands)) > 1 and len(worlds(others, set(everywhere) - set(hands))) == 1
     assert len(worlds(view(s, 1), hands)) > 1
     with pytest.raises(roster.UnknownOpponent, match="no zone 'hnd of'; did you mean 'hand of'"):
-        seer.make("seer-hnd-of:4", game)
+        cheating_search.make("seer-hnd-of:4", game)
     with pytest.raises(roster.UnknownOpponent, match="'seer' names no budget"):
-        seer.make("seer", game)
+        cheating_search.make("seer", game)
 
 
 @pytest.mark.parametrize(("words", "complaint"), [
@@ -214,13 +214,13 @@ def test_a_mistake_is_one_sentence_and_exit_code_2(command: Command, words: list
 
 def test_options_that_are_not_given_are_left_to_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
     opened = []
-    monkeypatch.setattr(shelf, "open_game", lambda name, options: opened.append((name, options)))
+    monkeypatch.setattr(game_arguments, "open_game", lambda name, options: opened.append((name, options)))
     parser = argparse.ArgumentParser()
-    shelf.add_setup_arguments(parser)
-    shelf.chosen_game(parser.parse_args(["--game", "toy-duel"]))
-    shelf.chosen_game(parser.parse_args(["--game", "toy-duel", "--set", "core", "--mode", "solo", "--players", "1",
-                                           "--side", "autobot", "--expert", "--first-game",
-                                           "--ruling", "pace=slow", "--ruling", "stakes=high"]))
+    game_arguments.add_setup_arguments(parser)
+    game_arguments.chosen_game(parser.parse_args(["--game", "toy-duel"]))
+    game_arguments.chosen_game(parser.parse_args(
+        ["--game", "toy-duel", "--set", "core", "--mode", "solo", "--players", "1", "--side", "autobot", "--expert",
+         "--first-game", "--ruling", "pace=slow", "--ruling", "stakes=high"]))
     assert opened == [("toy-duel", {}), ("toy-duel", {"set": "core", "mode": "solo", "players": 1, "side": "autobot",
                                                       "expert": True, "first_game": True,
                                                       "rulings": {"pace": "slow", "stakes": "high"}})]
@@ -282,7 +282,7 @@ def test_games_against_the_game_are_won_by_players_or_by_the_game(monkeypatch: p
     s = game.new(1)
     for winners in ((0, 1), (), ()):
         s.outcome = Outcome("over", winners)
-        counted.add(playing.Played(1, end=s), [])
+        counted.add(checked_games.Played(1, end=s), [])
     assert dict(counted.wins_by_side) == {"players": 1, "game": 2}
     assert counted.wins_by_seat == [1, 1]
     assert counted.draws == 0

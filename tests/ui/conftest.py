@@ -17,11 +17,11 @@ from app.table import TOY
 from app.table import WORDS as TOY_WORDS
 from sparktable.app import catalog
 from sparktable.app.archive import Archive
-from sparktable.app.belongings import Belongings
 from sparktable.app.settings import SettingsFile
 from sparktable.app.statistics import Statistics
-from sparktable.app.words import WORDS
-from sparktable.app.worker import Thinker
+from sparktable.app.thinking.thread import Thinker
+from sparktable.app.translations import WORDS
+from sparktable.app.user_data import UserData
 from sparktable.ui import main, new_game
 from sparktable.ui.shell import Shell
 from ui.matrix import MATRIX
@@ -101,7 +101,7 @@ def shell(qtbot: QtBot, file: SettingsFile, tmp_path: Path) -> Iterator[Shell]:
 
 def open_shell(file: SettingsFile, root: Path) -> Shell:
     file.save()
-    belongings = Belongings.of(file, Archive(root / "games"), Statistics(root / "games.jsonl"))
-    made = main.open_shell(belongings, Thinker(make=make, hard_stop=2, start_limit=60))
+    user_data = UserData.of(file, Archive(root / "games"), Statistics(root / "games.jsonl"))
+    made = main.open_shell(user_data, Thinker(make=make, hard_stop=2, start_limit=60))
     made.resize(1280, 800)
     return made

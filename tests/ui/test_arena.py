@@ -12,11 +12,11 @@ from pytestqt.qtbot import QtBot
 from app.table import ANN, BEN, Waiting
 from sparktable.app import catalog
 from sparktable.app.catalog import Title
+from sparktable.app.game_texts import Speech
 from sparktable.app.session import Player, Session
 from sparktable.app.settings import SettingsFile
 from sparktable.app.setups import Setup
-from sparktable.app.speech import Speech
-from sparktable.app.words import WORDS
+from sparktable.app.translations import WORDS
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
 from sparktable.ui.end_screen import EndPage

@@ -10,14 +10,14 @@ from PySide6.QtGui import QGuiApplication
 from pytestqt.qtbot import QtBot
 
 from app.table import ANN, BOT, TOY
-from sparktable.app.belongings import Belongings
 from sparktable.app.setups import Setup
 from sparktable.app.statistics import GamePlayed, Statistics
-from sparktable.ui import look, main
+from sparktable.app.user_data import UserData
+from sparktable.ui import main, style
 from sparktable.ui.game_window import GameWindow
 from sparktable.ui.home import HomePage
 from sparktable.ui.shell import Shell
-from sparktable.ui.statistics import StatisticsDialog
+from sparktable.ui.statistics_dialog import StatisticsDialog
 
 
 @pytest.fixture
@@ -32,7 +32,7 @@ def nowhere(tmp_path: Path) -> Path:
 def stranded(qtbot: QtBot, nowhere: Path) -> Iterator[Shell]:
     """The program without a place for its settings and games."""
     main.application()
-    shell = main.open_shell(Belongings(nowhere / "settings.json", nowhere))
+    shell = main.open_shell(UserData(nowhere / "settings.json", nowhere))
     with qtbot.waitExposed(shell):
         shell.show()
     yield shell
@@ -87,13 +87,13 @@ def test_the_look_follows_the_system_while_the_program_runs(
     shell.file.settings.display.theme = "system"
     shell.apply_settings()
     wanted = "light" if tells == "colour" else "high-contrast"
-    assert look.current().theme.name != wanted
-    monkeypatch.setattr(look, "system_theme", lambda: wanted)
+    assert style.current().theme.name != wanted
+    monkeypatch.setattr(style, "system_theme", lambda: wanted)
     hints = QGuiApplication.styleHints()
     if tells == "colour":
         hints.colorSchemeChanged.emit(Qt.ColorScheme.Light)
     else:
         hints.accessibility().contrastPreferenceChanged.emit(Qt.ContrastPreference.HighContrast)
-    assert look.current().theme.name == wanted
+    assert style.current().theme.name == wanted
     shell.file.settings.display.theme = "dark"
     shell.apply_settings()

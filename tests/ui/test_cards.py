@@ -5,7 +5,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from sparktable.app.cards import Wish, entries, matching
+from sparktable.app.card_search import Wish, entries, matching
 from sparktable.games import boxes
 from sparktable.ui.card_browser import CardBrowser
 from sparktable.ui.shell import Shell

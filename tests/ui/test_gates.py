@@ -19,16 +19,16 @@ from record.pngs import HOSTILE, png
 from sparktable.app.session import Player
 from sparktable.app.setups import Setup
 from sparktable.record.pictures import may_be_drawn
-from sparktable.record.savefile import read_header
+from sparktable.record.save_file import read_header
 from sparktable.ui import save_list, snapshot
 from sparktable.ui.game_window import GameWindow
 from sparktable.ui.home import HomePage
-from sparktable.ui.keeping import SMALL
-from sparktable.ui.replay import ReplayPage
-from sparktable.ui.saves import SavesDialog
+from sparktable.ui.replay_page import ReplayPage
+from sparktable.ui.save_and_report import SMALL
+from sparktable.ui.saves_dialog import SavesDialog
 from sparktable.ui.shell import Shell
 from sparktable.ui.snapshot import png_of
-from sparktable.ui.tips import plain, tip
+from sparktable.ui.tooltips import plain, tip
 
 TAG = '<img src="//host/share/x.png">&lt;b&gt; <a href="x">'
 FOES = Setup(TOY.name, {}, (Player(f"{TAG}1"), Player(f"{TAG}2"), Player(f"{TAG}3")), 5)
@@ -105,7 +105,7 @@ def test_the_programs_own_pictures_pass_their_gate(qtbot: QtBot, size: QSize, de
 def test_a_save_from_the_table_has_a_picture_that_is_shown(qtbot: QtBot, shell: Shell) -> None:
     shell.start_game(FOES)
     assert isinstance(shell.page, GameWindow)
-    shell.page.keeping.save()
+    shell.page.save_and_report.save()
     (picture,) = pictures(shell)
     assert picture is not None and picture.width() == SMALL
 
@@ -151,7 +151,7 @@ def test_no_page_believes_a_name(qtbot: QtBot, shell: Shell, monkeypatch: pytest
     page = shell.page
     assert isinstance(page, GameWindow)
     page.about_game()
-    page.keeping.save()
+    page.save_and_report.save()
     assert not believed(shell)
     while isinstance(shell.page, GameWindow):
         page._lift_curtain()

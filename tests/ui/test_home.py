@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
-from sparktable.app.belongings import Belongings
 from sparktable.app.settings import SettingsFile
+from sparktable.app.user_data import UserData
 from sparktable.ui import main
 from sparktable.ui.about import AboutDialog
 from sparktable.ui.home import HomePage
@@ -81,7 +81,7 @@ def test_a_broken_settings_file_is_told_once(qtbot: QtBot, tmp_path: Path) -> No
 def test_settings_are_checked_once_the_window_is_there(qtbot: QtBot, tmp_path: Path, text: str, told: str) -> None:
     path = tmp_path / "settings.json"
     path.write_text(text, "utf-8")
-    shell = main.open_shell(Belongings(path, tmp_path))
+    shell = main.open_shell(UserData(path, tmp_path))
     shell.settle_in()
     assert shell.notice.isHidden() == (told == "when needed")
     shell.open_settings()
@@ -93,7 +93,7 @@ def test_settings_are_checked_once_the_window_is_there(qtbot: QtBot, tmp_path: P
 def test_missing_fonts_are_told_and_stop_nothing(
         qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sparktable.table.art.fonts.load_fonts", lambda: ("Play-Bold.ttf",))
-    shell = main.open_shell(Belongings(tmp_path / "settings.json", tmp_path))
+    shell = main.open_shell(UserData(tmp_path / "settings.json", tmp_path))
     assert "Play-Bold.ttf" in shell.notice.text.text()
     assert isinstance(shell.page, HomePage)
     shell.close()
@@ -104,7 +104,7 @@ def test_a_window_that_was_only_looked_at_writes_nothing(qtbot: QtBot, tmp_path:
     path = tmp_path / "settings.json"
 
     def look_at_it() -> None:
-        shell = main.open_shell(Belongings(path, tmp_path))
+        shell = main.open_shell(UserData(path, tmp_path))
         with qtbot.waitExposed(shell):
             shell.show()
         shell.close()

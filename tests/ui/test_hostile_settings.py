@@ -20,15 +20,15 @@ from app.table import ANN, BEN, CLEO, TOY
 from app.test_setups import PLAYED
 from mutated import STRANGE, mutations
 from record.amount import amount
-from record.test_letters import HALF
+from record.test_surrogates import HALF
 from sparktable.app import catalog
-from sparktable.app.belongings import Belongings
 from sparktable.app.catalog import Title
 from sparktable.app.settings import VERSION, Settings, SettingsFile
 from sparktable.app.setups import Setup
-from sparktable.app.worker import Thinker
-from sparktable.record.desk import Desk
-from sparktable.ui import main, place
+from sparktable.app.thinking.thread import Thinker
+from sparktable.app.user_data import UserData
+from sparktable.record.run_folder import RunFolder
+from sparktable.ui import main, window_geometry
 from sparktable.ui.game_window import GameWindow
 from sparktable.ui.home import HomePage
 from sparktable.ui.new_game import NewGamePage
@@ -70,7 +70,7 @@ def live_through(qtbot: QtBot, folder: Path, text: str, games: tuple[str, ...]) 
     path = folder / "settings.json"
     path.write_text(text, "utf-8")
     main.application()
-    shell = main.open_shell(Belongings(path, folder), Thinker(make=make))
+    shell = main.open_shell(UserData(path, folder), Thinker(make=make))
     with qtbot.waitExposed(shell):
         shell.show()
     assert isinstance(shell.page, HomePage)
@@ -92,9 +92,9 @@ def live_through(qtbot: QtBot, folder: Path, text: str, games: tuple[str, ...]) 
     shell.deleteLater()
     again = SettingsFile(path)
     assert again.trouble is None, "what was written is read again"
-    desk = Desk.open(folder / "running")
-    assert desk.folder.name == "desk-1", "the desk was left"
-    desk.close()
+    run_folder = RunFolder.open(folder / "running")
+    assert run_folder.folder.name == "desk-1", "the run_folder was left"
+    run_folder.close()
 
 
 def spoilt(*parts: object) -> str:
@@ -142,10 +142,10 @@ def test_the_program_lives_through_whatever_is_changed_in_its_settings(
 
 @pytest.mark.parametrize("seats", STRANGE[::3], ids=lambda seats: json.dumps(seats)[:30])
 def test_an_odd_journal_stops_nothing(qtbot: QtBot, tmp_path: Path, games: None, seats: object) -> None:
-    desk = tmp_path / "running" / "desk-1"
-    desk.mkdir(parents=True)
+    run_folder = tmp_path / "running" / "desk-1"
+    run_folder.mkdir(parents=True)
     head = {"journal": 1, "game": TOY.name, "seats": seats, "options": {}, "seed": 1, "salt": "", "start": None}
-    (desk / "journal.jsonl").write_text(json.dumps(head) + '\n{"answer": []}\n')
+    (run_folder / "journal.jsonl").write_text(json.dumps(head) + '\n{"answer": []}\n')
     live_through(qtbot, tmp_path, json.dumps(honest()), ())
 
 
@@ -177,7 +177,7 @@ def test_a_window_is_on_its_screen_whatever_place_is_kept(
         data[at % len(data)] = byte
     window = QWidget()
     qtbot.addWidget(window)
-    place.restore(window, base64.b64encode(bytes(data[:end])).decode())
+    window_geometry.restore(window, base64.b64encode(bytes(data[:end])).decode())
     room = window.screen().availableGeometry()
     assert room.contains(window.frameGeometry().center())
     assert window.width() <= room.width() and window.height() <= room.height()
@@ -188,9 +188,9 @@ def test_the_archive_is_closed_whatever_goes_wrong_before(
     def stumble(*_: object) -> None:
         raise RuntimeError
 
-    assert shell.archive._desk is not None
+    assert shell.archive._run_folder is not None
     with monkeypatch.context() as spoilt, pytest.raises(RuntimeError):
         spoilt.setattr(shell, "_leave_table", stumble)
         spoilt.setattr(SettingsFile, "save", stumble)
         shell.closeEvent(QCloseEvent())
-    assert shell.archive._desk is None
+    assert shell.archive._run_folder is None

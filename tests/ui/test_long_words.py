@@ -14,13 +14,13 @@ from sparktable.app import catalog
 from sparktable.app.catalog import MAIN, MIXING, RULINGS, Title
 from sparktable.app.session import Player
 from sparktable.app.setups import Setup
-from sparktable.app.words import PSEUDO, WORDS
+from sparktable.app.translations import PSEUDO, WORDS
 from sparktable.ui.card_browser import CardBrowser
 from sparktable.ui.end_screen import EndPage
 from sparktable.ui.game_window import GameWindow
 from sparktable.ui.key_editor import KeyEditor
 from sparktable.ui.new_game import NewGamePage
-from sparktable.ui.replay import ReplayPage
+from sparktable.ui.replay_page import ReplayPage
 from sparktable.ui.settings_dialog import SECTIONS, SettingsDialog
 from sparktable.ui.shell import Shell
 from ui.pages import clipped, visible_texts
@@ -95,7 +95,7 @@ def test_home_with_everything_that_it_can_offer(qtbot: QtBot, pseudo: Shell, nam
     page = pseudo.page
     assert isinstance(page, GameWindow)
     page.take(page.session.options[0])
-    page.keeping.save()
+    page.save_and_report.save()
     pseudo.show_home()
     check(qtbot, pseudo.page, names)
     for show in (pseudo.open_saves, pseudo.open_replays, pseudo.open_statistics, pseudo.open_about,

@@ -11,17 +11,17 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from sparktable.app.film import ALL, Film
+from sparktable.app.replay import ALL, RecordedGame
 from sparktable.app.session import Player
 from sparktable.app.settings import SettingsFile
-from sparktable.app.words import PSEUDO, WORDS
+from sparktable.app.translations import PSEUDO, WORDS
 from sparktable.kernel.rng import Dice
 from sparktable.table.board import TableView
 from sparktable.table.drawings import Chip
 from sparktable.table.outline import text as in_words
 from sparktable.ui.end_screen import EndPage
 from sparktable.ui.game_window import GameWindow
-from sparktable.ui.replay import ReplayPage
+from sparktable.ui.replay_page import ReplayPage
 from sparktable.ui.shell import Shell
 from ui.driving import asked, start
 from ui.matrix import ALONE, DUEL, FRIENDS, Mouse
@@ -169,7 +169,7 @@ def test_a_replay_tells_nothing_before_the_table_has_shown_it(qtbot: QtBot, shel
     page = start(shell, ALONE)
     for _ in range(4):
         page.take(page.session.options[0])
-    shell._show_film(Film.of_match(page.session.match, page.session.players))
+    shell._show_film(RecordedGame.of_match(page.session.match, page.session.players))
     replay = shell.page
     assert isinstance(replay, ReplayPage) and isinstance(replay.table, TableView)
 
@@ -245,7 +245,7 @@ def test_nothing_at_the_table_escapes_translation(qtbot: QtBot, shell: Shell) ->
 
 def test_whoever_watches_with_all_cards_open_is_nobody_at_the_table(qtbot: QtBot, shell: Shell) -> None:
     session = start(shell, ALONE).session
-    shell._show_film(Film.of_match(session.match, session.players))
+    shell._show_film(RecordedGame.of_match(session.match, session.players))
     assert isinstance(shell.page, ReplayPage)
     shell.page._look_through(ALL)
     layout = shell.page.table.layout_now

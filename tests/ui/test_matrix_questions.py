@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from sparktable.app.session import Player
 from sparktable.app.settings import SettingsFile
 from sparktable.app.setups import Setup
-from sparktable.app.words import WORDS
+from sparktable.app.translations import WORDS
 from sparktable.table.board import TableView
 from sparktable.table.piece import Piece
 from sparktable.table.tree import tree_of, walk
@@ -129,7 +129,7 @@ def test_the_key_to_what_is_asked_leads_to_its_buttons_on_the_table(qtbot: QtBot
     assert isinstance(page.table, TableView)
     while not any(piece.zone == "prompt" for piece in page.table.layout_now.pieces):
         page.take(page.session.options[0])
-    page.centre.focus_prompt()
+    page.table_area.focus_prompt()
     piece = page.table.layout_now.get(page.table.focused)
     assert piece is not None and piece.zone == "prompt" and page.table.keys.visible
 
@@ -147,7 +147,7 @@ def test_beside_the_sign_that_somebody_thinks_a_button_makes_an_end_of_it(qtbot:
     def button() -> Piece:
         while session.options:
             page.take(session.options[-1])
-        page.centre.skip()
+        page.table_area.skip()
         qtbot.waitUntil(lambda: hurry() is not None, timeout=60_000)
         found = hurry()
         assert found is not None
@@ -160,14 +160,14 @@ def test_beside_the_sign_that_somebody_thinks_a_button_makes_an_end_of_it(qtbot:
     button()
     answers = len(session.match.answers)
     assert "Move now" in {part.name for part, _ in walk(tree_of(table.layout_now, table.tableau.zones, page.speech))}
-    page.centre.focus_prompt()
+    page.table_area.focus_prompt()
     assert table.accessibleDescription() == "Move now"
     qtbot.keyClick(table, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: len(session.match.answers) > answers, timeout=60_000)
     while not session.options:
         shell.thinker.move_now()
         qtbot.wait(20)
-    page.centre.skip()
+    page.table_area.skip()
     qtbot.waitUntil(lambda: hurry() is None, timeout=60_000)
 
 
@@ -183,7 +183,7 @@ def test_step_by_step_the_table_says_what_it_waits_for(qtbot: QtBot, shell: Shel
 
     while session.options:
         page.take(session.options[-1])
-    page.centre.skip()
+    page.table_area.skip()
     qtbot.waitUntil(lambda: session._asking.kept is not None and piece("Next step") is not None, timeout=60_000)
     assert piece("Computer 2 decides. The next step waits for you.") is not None
     assert piece("Move now") is None and not page.notice.isVisible()

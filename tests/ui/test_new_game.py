@@ -11,11 +11,11 @@ from app.table import TOY
 from sparktable.app import catalog
 from sparktable.app.catalog import RULINGS
 from sparktable.app.setups import Setup
-from sparktable.app.words import WORDS
+from sparktable.app.translations import WORDS
 from sparktable.ui.new_game import NewGamePage
 from sparktable.ui.presets import PresetPanel
 from sparktable.ui.shell import Shell
-from sparktable.ui.tips import plain
+from sparktable.ui.tooltips import plain
 from sparktable.ui.widgets import Segments, Switch
 from ui.pages import visible_texts
 
@@ -179,7 +179,7 @@ def test_whoever_chooses_an_opponent_is_told_what_it_is_like(qtbot: QtBot, shell
 def test_cards_of_another_set_are_swapped_in_and_what_does_not_fit_says_why(qtbot: QtBot, shell: Shell) -> None:
     """The Matrix's own page: swaps of like cards, and a sentence where two swaps want the same card."""
     from sparktable.app.catalog import MIXING, Title
-    from sparktable.ui.mixing import MixingPanel
+    from sparktable.ui.mixing_panel import MixingPanel
 
     catalog.offer(Title("matrix", "sparktable.games.matrix.game", "sparktable.games.matrix.form"))
     try:

@@ -37,7 +37,7 @@ def lines(item: QTreeWidgetItem) -> list[str]:
 
 
 def test_answers_are_given_in_the_outline(qtbot: QtBot, page: GameWindow) -> None:
-    session, tree = page.session, page.centre.outline
+    session, tree = page.session, page.table_area.outline
     for given in range(6):
         question = tree.topLevelItem(0)
         told = [page.speech.option(option, session.view.state) for option in session.options]
@@ -49,7 +49,7 @@ def test_answers_are_given_in_the_outline(qtbot: QtBot, page: GameWindow) -> Non
 
 
 def test_everything_on_the_table_is_told(page: GameWindow) -> None:
-    tree, state = page.centre.outline, page.session.view.state
+    tree, state = page.table_area.outline, page.session.view.state
     told = "\n".join(text for at in range(tree.topLevelItemCount()) for text in lines(tree.topLevelItem(at)))
     for slot in range(len(state.ident)):
         piece = page.table.layout_now.of_slot(slot)

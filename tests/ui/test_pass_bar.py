@@ -19,7 +19,7 @@ def till_secret(page: GameWindow) -> bool:
         if session.curtain is not None:
             assert not page.pass_bar.isVisible(), "whoever has not come yet says nothing"
             page._lift_curtain()
-        if session.may_stand:
+        if session.may_auto_pass:
             return True
         assert not page.pass_bar.isVisible()
         session.answer(session.options[number % len(session.options)])
@@ -36,12 +36,13 @@ def test_one_button_passes_for_the_rest_of_the_turn(qtbot: QtBot, shell: Shell, 
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
     answer = page.session.match.answers[before]
     assert (answer.seat, answer.option.kind) == (asked.seat, "pass")
-    assert page.session._orders.answer(asked, page.session.match.state.turn) == (always or len(asked.options) == 1)
+    passed = page.session._auto_passes.answer(asked, page.session.match.state.turn)
+    assert passed == (always or len(asked.options) == 1)
 
 
 def test_against_the_computer_there_is_nothing_to_say(shell: Shell) -> None:
     page = start(shell, AGAINST_BOTS)
-    assert not page.session.may_stand and not page.pass_bar.isVisible()
+    assert not page.session.may_auto_pass and not page.pass_bar.isVisible()
 
 
 @pytest.mark.parametrize("room", [1200, 330, 250])

@@ -10,9 +10,9 @@ from app.table import ANN
 from sparktable.app.session import Player
 from sparktable.app.settings import SettingsFile
 from sparktable.app.setups import Setup
-from sparktable.app.words import WORDS
-from sparktable.ui.deal import AboutGame
+from sparktable.app.translations import WORDS
 from sparktable.ui.end_screen import EndPage
+from sparktable.ui.fair_shuffle import AboutGame
 from sparktable.ui.game_window import GameWindow
 from sparktable.ui.home import HomePage
 from sparktable.ui.new_game import NewGamePage
@@ -62,9 +62,9 @@ def test_an_answer_that_is_mere_words_has_a_button(qtbot: QtBot, shell: Shell) -
     page = start(shell, AGAINST_BOTS)
     while not any(option.kind == "end" for option in page.session.options):
         page.take(page.session.options[0])
-    qtbot.waitUntil(lambda: [button.text() for button in page.centre.prompt.buttons] == ["End turn"])
+    qtbot.waitUntil(lambda: [button.text() for button in page.table_area.prompt.buttons] == ["End turn"])
     turn = page.session.match.state.turn
-    qtbot.mouseClick(page.centre.prompt.buttons[0], Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(page.table_area.prompt.buttons[0], Qt.MouseButton.LeftButton)
     assert page.session.match.state.turn == turn + 1
 
 
@@ -172,7 +172,7 @@ def test_what_is_said_about_a_game_names_the_opponents_levels(shell: Shell) -> N
 
 
 def test_a_saved_game_appears_in_the_list_and_is_loaded(qtbot: QtBot, shell: Shell) -> None:
-    from sparktable.ui.saves import SavesDialog
+    from sparktable.ui.saves_dialog import SavesDialog
 
     page = start(shell, AGAINST_BOTS)
     qtbot.keyClick(page.options, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
@@ -194,7 +194,7 @@ def test_what_cannot_be_done_says_why(qtbot: QtBot, shell: Shell) -> None:
 
     page = start(shell, AGAINST_BOTS)
     page.take(Option("win"))
-    assert page.centre.prompt.source.text() == "That is not possible now."
+    assert page.table_area.prompt.source.text() == "That is not possible now."
 
 
 def test_no_word_is_missing_in_a_whole_game(qtbot: QtBot, shell: Shell) -> None:

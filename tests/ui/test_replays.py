@@ -7,22 +7,22 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.table import ANN, BEN, CLEO, session
-from sparktable.app.film import ALL, Film, Moment
+from sparktable.app.replay import ALL, Moment, RecordedGame
 from sparktable.app.session import Player
 from sparktable.app.setups import Setup
 from sparktable.kernel.zones import knows
 from sparktable.record.replay import TurnPoint
-from sparktable.ui.chances import points
-from sparktable.ui.deal import DealPanel
 from sparktable.ui.end_screen import EndPage
+from sparktable.ui.fair_shuffle import FairShufflePanel
+from sparktable.ui.game_review import Review
 from sparktable.ui.game_window import GameWindow
 from sparktable.ui.home import HomePage
 from sparktable.ui.notice import Question
 from sparktable.ui.play_on import PlayOnDialog
-from sparktable.ui.replay import ReplayPage
-from sparktable.ui.review import Review
-from sparktable.ui.saves import ReplaysDialog
+from sparktable.ui.replay_page import ReplayPage
+from sparktable.ui.saves_dialog import ReplaysDialog
 from sparktable.ui.shell import Shell
+from sparktable.ui.turn_graph import points
 
 FRIENDS = Setup("toy-deckbuilder", {}, (ANN, BEN, CLEO), seed=11)
 
@@ -80,7 +80,7 @@ def test_a_finished_game_is_in_the_list_and_is_watched_step_by_step(
 
 def test_turns_are_leapt_over(watched: ReplayPage) -> None:
     watched.turn(1)
-    assert watched.film.replay.turn_of(watched.index).turn == watched.view.state.turn
+    assert watched.recording.replay.turn_of(watched.index).turn == watched.view.state.turn
     second = watched.index
     watched.turn(1)
     assert watched.index > second
@@ -90,9 +90,9 @@ def test_turns_are_leapt_over(watched: ReplayPage) -> None:
 
 def test_keys_move_it_while_the_bar_has_the_focus(qtbot: QtBot, watched: ReplayPage) -> None:
     assert QApplication.focusWidget() is watched.bar
-    starts = [point.index for point in watched.film.replay.turns]
+    starts = [point.index for point in watched.recording.replay.turns]
     keys = ((Qt.Key.Key_PageDown, starts[1]), (Qt.Key.Key_PageDown, starts[2]), (Qt.Key.Key_Right, starts[2] + 1),
-            (Qt.Key.Key_Left, starts[2]), (Qt.Key.Key_PageUp, starts[1]), (Qt.Key.Key_End, len(watched.film)),
+            (Qt.Key.Key_Left, starts[2]), (Qt.Key.Key_PageUp, starts[1]), (Qt.Key.Key_End, len(watched.recording)),
             (Qt.Key.Key_Home, 0))
     for key, index in keys:
         qtbot.keyClick(watched.bar, key)
@@ -112,14 +112,14 @@ def test_it_plays_by_itself_and_can_be_held(qtbot: QtBot, watched: ReplayPage) -
 
 
 def test_at_its_end_it_is_held(qtbot: QtBot, watched: ReplayPage) -> None:
-    watched.seek(len(watched.film) - 1)
+    watched.seek(len(watched.recording) - 1)
     watched.toggle()
     qtbot.waitUntil(lambda: not watched.playing)
-    assert watched.index == len(watched.film) and watched.play_button.text() == "Play"
+    assert watched.index == len(watched.recording) and watched.play_button.text() == "Play"
 
 
 def test_what_has_ended_plays_from_the_beginning(watched: ReplayPage) -> None:
-    watched.seek(len(watched.film))
+    watched.seek(len(watched.recording))
     watched.toggle()
     assert watched.index == 0 and watched.playing
     watched.toggle()
@@ -138,7 +138,7 @@ def test_an_unfinished_game_is_not_spoiled_unasked(qtbot: QtBot, shell: Shell) -
     play(shell, 4)
     assert isinstance(shell.page, GameWindow)
     session = shell.page.session
-    shell._show_film(Film.of_match(session.match, session.players))
+    shell._show_film(RecordedGame.of_match(session.match, session.players))
     page = shell.page
     assert isinstance(page, ReplayPage)
     page.look_through(ALL)
@@ -171,7 +171,7 @@ def test_an_unfinished_game_that_was_spoiled_is_gone_on_with_as_practice(qtbot: 
 
 def test_a_position_is_played_on_against_others(qtbot: QtBot, shell: Shell, watched: ReplayPage) -> None:
     watched.seek(5)
-    position = watched.film.replay.state(5)
+    position = watched.recording.replay.state(5)
     watched.ask_play_on()
     dialog = watched.findChild(PlayOnDialog)
     dialog.boxes[1].setCurrentIndex(dialog.boxes[1].findData("scout"))
@@ -191,11 +191,11 @@ def test_an_opponent_that_is_not_offered_stays_an_opponent(qtbot: QtBot) -> None
 
 def test_turning_points_are_the_turns_with_the_largest_swings() -> None:
     game = session((ANN, BEN, CLEO))
-    film = Film.of_match(game.match, game.players)
+    recording = RecordedGame.of_match(game.match, game.players)
     worths = (0.5, 0.5, 0.9, 0.85, 0.2, 0.2, 0.6, 0.55)
-    film.__dict__["moments"] = tuple(  # as if the strongest opponent had judged them so
+    recording.__dict__["moments"] = tuple(  # as if the strongest opponent had judged them so
         Moment(TurnPoint(10 * turn, turn + 1, turn % 2), (worth, 1 - worth)) for turn, worth in enumerate(worths))
-    assert [(turning.point.turn, turning.side, round(turning.gain, 2)) for turning in film.turnings()] == [
+    assert [(turning.point.turn, turning.side, round(turning.gain, 2)) for turning in recording.turnings()] == [
         (2, 0, 0.4), (4, 1, 0.65), (6, 0, 0.4)]
 
 
@@ -210,7 +210,7 @@ def test_the_turning_points_lead_into_the_replay(qtbot: QtBot, shell: Shell, end
 
 
 def test_the_deal_is_opened_and_verified(qtbot: QtBot, shell: Shell, ended: EndPage) -> None:
-    panel = ended.findChild(DealPanel)
+    panel = ended.findChild(FairShufflePanel)
     qtbot.mouseClick(panel.button, Qt.MouseButton.LeftButton)
     assert panel.verdict.text().startswith("Everything holds")
 

@@ -42,7 +42,7 @@ def test_a_report_tells_nothing_of_what_somebody_else_is_asked(shell: Shell, tmp
     while page.session.curtain is None:
         page.take(page.session.options[-1])
     assert page.session.decision is not None
-    page.keeping.save_report(tmp_path / "report.zip")
+    page.save_and_report.save_report(tmp_path / "report.zip")
     with zipfile.ZipFile(tmp_path / "report.zip") as packed:
         assert packed.read("options.txt") == b""
 

@@ -18,15 +18,15 @@ from app.table import ANN, BEN
 from record.play import rewritten
 from sparktable.app import catalog
 from sparktable.app.catalog import Title
-from sparktable.app.film import Film
+from sparktable.app.replay import RecordedGame
 from sparktable.kernel.match import Answer, Match
-from sparktable.record.savefile import read_save
+from sparktable.record.save_file import read_save
 from sparktable.ui.end_screen import EndPage
 from sparktable.ui.game_window import GameWindow
 from sparktable.ui.home import HomePage
-from sparktable.ui.replay import ReplayPage
+from sparktable.ui.replay_page import ReplayPage
 from sparktable.ui.save_list import lines_of
-from sparktable.ui.saves import SavesDialog
+from sparktable.ui.saves_dialog import SavesDialog
 from sparktable.ui.shell import Shell
 from sparktable.ui.widgets import Button
 
@@ -60,7 +60,7 @@ def test_a_rematch_is_kept_on_record_like_any_game(qtbot: QtBot, shell: Shell, e
 def test_what_is_played_on_from_a_replay_is_kept_on_record(qtbot: QtBot, shell: Shell, ended: EndPage) -> None:
     ended.review.emit(2)
     assert isinstance(shell.page, ReplayPage)
-    shell.page.play_on.emit(shell.page.film.branch(2), shell.page.film.players)
+    shell.page.play_on.emit(shell.page.recording.branch(2), shell.page.recording.players)
     answers = go_on(shell)
     shell.show_home()
     shell.resume()
@@ -79,7 +79,7 @@ def test_a_game_that_was_seen_to_go_on_bears_the_mark_of_practice(
             shell.page.take(shell.page.session.options[-1])
         again()
         if isinstance(shell.page, ReplayPage):
-            shell.page.play_on.emit(shell.page.film.branch(2), shell.page.film.players)
+            shell.page.play_on.emit(shell.page.recording.branch(2), shell.page.recording.players)
             assert shell.archive.deal() == deal, "it is the same shuffle"
         page = shell.page
         assert isinstance(page, GameWindow) and page.session.practised and not page.badge.isHidden()
@@ -189,7 +189,7 @@ def test_a_save_has_a_picture_that_tells_no_friend_ones_hand(qtbot: QtBot, shell
     play(shell, 2)
     page = shell.page
     assert isinstance(page, GameWindow)
-    page.keeping.save()
+    page.save_and_report.save()
     slot, = shell.archive.saves()
     assert slot.header is not None
     picture = QImage.fromData(base64.b64decode(slot.header.picture))
@@ -264,7 +264,7 @@ def test_players_without_a_name_in_the_file_have_one_on_the_screen(qtbot: QtBot,
     path = rewritten(shell.archive.save("Anybody"), nameless)
     shell.watch(path)
     assert isinstance(shell.page, ReplayPage)
-    assert {player.name for player in shell.page.film.players} == {"Player 1", "Player 2", "Player 3"}
+    assert {player.name for player in shell.page.recording.players} == {"Player 1", "Player 2", "Player 3"}
     shell.load(path)
     assert shell.session is not None and all(player.name for player in shell.session.players)
 
@@ -291,7 +291,7 @@ def test_a_save_says_by_which_table_rulings_it_is_played(qtbot: QtBot, shell: Sh
 
 def test_a_save_of_a_game_that_is_not_here_is_named_and_refused(
         qtbot: QtBot, shell: Shell, saves: SavesDialog) -> None:
-    path = shell.archive.slots.folder / "First.spark"
+    path = shell.archive.saved_games.folder / "First.spark"
     rewritten(path, lambda data: data["header"].update(game="chess"))
     saves.bring_in([path])
     assert {slot.title: lines_of(slot)[0] for slot in shell.archive.saves()}["First"].startswith("chess · turn")
@@ -333,7 +333,7 @@ def test_whoever_watches_the_arena_is_nobody_at_the_table(qtbot: QtBot, shell: S
     catalog.offer(arena)
     try:
         match = Match(arena.open({}), 3, watched=True)
-        shell._show_film(Film.of_match(match, (ANN, BEN)))
+        shell._show_film(RecordedGame.of_match(match, (ANN, BEN)))
         assert isinstance(shell.page, ReplayPage)
         names = {piece.name for piece in shell.page.table.layout_now.pieces}
         assert any("Ann" in name for name in names) and not any(name.startswith("You") for name in names)

@@ -10,8 +10,8 @@ from pytestqt.qtbot import QtBot
 from app.table import ANN, BOT, TOY
 from sparktable.app.settings import SettingsFile
 from sparktable.app.setups import Setup
-from sparktable.app.words import WORDS
-from sparktable.ui import look
+from sparktable.app.translations import WORDS
+from sparktable.ui import style
 from sparktable.ui.key_editor import KeyEditor
 from sparktable.ui.new_game import NewGamePage
 from sparktable.ui.settings_dialog import SECTIONS, SettingsDialog
@@ -39,7 +39,7 @@ def test_a_slider_changes_the_texts_at_once(qtbot: QtBot, shell: Shell) -> None:
     slider = dialog.control("display", "text_percent.slider")
     slider.setFocus()
     qtbot.keyClick(slider, Qt.Key.Key_Right)
-    assert look.current().text == pytest.approx(1.1)
+    assert style.current().text == pytest.approx(1.1)
     dialog.close()
 
 
@@ -63,7 +63,7 @@ def test_a_section_is_reset(qtbot: QtBot, shell: Shell) -> None:
     dialog = dialog_of(shell, SettingsDialog, shell.open_settings)
     dialog._reset()
     assert shell.file.settings.display.text_percent == 100
-    assert look.current().text == 1
+    assert style.current().text == 1
     dialog.close()
 
 

@@ -30,15 +30,15 @@ def test_a_window_whose_screen_is_gone_comes_back(qtbot: QtBot, shell: Shell) ->
 def test_the_view_menu_changes_the_theme_and_the_scale(shell: Shell, file: SettingsFile) -> None:
     from PySide6.QtGui import QAction
 
-    from sparktable.ui import look
+    from sparktable.ui import style
 
     page = start(shell, AGAINST_BOTS)
     page.menus.themes["light"].trigger()
-    assert (look.current().theme.name, SettingsFile(file.path).settings.display.theme) == ("light", "light")
+    assert (style.current().theme.name, SettingsFile(file.path).settings.display.theme) == ("light", "light")
     page.findChild(QAction, "interface_larger").trigger()
-    assert look.current().interface == 1.1
+    assert style.current().interface == 1.1
     page.findChild(QAction, "interface_normal").trigger()
-    assert look.current().interface == 1.0
+    assert style.current().interface == 1.0
 
 
 def test_panels_are_reset_and_remembered(qtbot: QtBot, shell: Shell, file: SettingsFile) -> None:

@@ -10,8 +10,8 @@ from pytestqt.qtbot import QtBot
 
 from app.table import TOY
 from sparktable.app.settings import SettingsFile
-from sparktable.app.words import PSEUDO, WORDS
-from sparktable.ui import look
+from sparktable.app.translations import PSEUDO, WORDS
+from sparktable.ui import style
 from sparktable.ui.about import AboutDialog
 from sparktable.ui.home import HomePage
 from sparktable.ui.settings_dialog import SECTIONS, SettingsDialog
@@ -109,7 +109,7 @@ def test_every_theme_is_worn_at_once(qtbot: QtBot, shell: Shell, theme: str) -> 
     choices = dialog.control("display", "theme")
     assert isinstance(choices, Segments)
     qtbot.mouseClick(choices.button(theme), Qt.MouseButton.LeftButton)
-    assert look.current().theme.name == theme
+    assert style.current().theme.name == theme
     ground = dialog.grab().toImage().pixelColor(2, dialog.height() // 2)
-    assert ground.name() == look.current().theme.color("bg1").name()
+    assert ground.name() == style.current().theme.color("bg1").name()
     dialog.close()

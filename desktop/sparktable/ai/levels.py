@@ -1,6 +1,6 @@
 """The levels that a player can choose. All think in the same way for as long (in secret, on another's turn, only
-briefly: `app/secrecy.py`), and see as little as anybody: they differ in how much of what they could do comes to their
-mind."""
+briefly: `app/thinking/secret_timing.py`), and see as little as anybody: they differ in how much of what they could do
+comes to their mind."""
 from __future__ import annotations
 
 from .search import Budget, Search

@@ -8,24 +8,24 @@ from typing import Any, NamedTuple
 
 from sparktable.app.catalog import title, titles
 from sparktable.app.levels import USUAL
-from sparktable.app.peeks import Peeks
-from sparktable.app.places import data_path
+from sparktable.app.peeked_games import PeekedGames
 from sparktable.app.session import Ask, Player, Session
 from sparktable.app.setups import Setup, named, offered
-from sparktable.app.words import WORDS
+from sparktable.app.translations import WORDS
+from sparktable.app.user_paths import data_path
 from sparktable.kernel.game import BadSetup, Game
 from sparktable.kernel.match import Match
-from sparktable.record.commitment import commit, fresh_salt, fresh_seed
-from sparktable.record.desk import JOURNAL, Desk
+from sparktable.record.fair_shuffle import commit, fresh_salt, fresh_seed
 from sparktable.record.files import BadFile, CannotWrite
-from sparktable.record.foreknowledge import leads_on
 from sparktable.record.journal import read_journal
+from sparktable.record.loading import Opened, autosave_of_broken, open_journal, open_save
 from sparktable.record.model import Player as StoredPlayer
 from sparktable.record.model import Setup as StoredSetup
-from sparktable.record.opening import Opened, autosave_of_broken, open_journal, open_save
 from sparktable.record.recorder import Recorder
-from sparktable.record.savefile import ENDING, save_bytes
-from sparktable.record.slots import TRASH, Slot, Slots
+from sparktable.record.run_folder import JOURNAL, RunFolder
+from sparktable.record.save_file import ENDING, save_bytes
+from sparktable.record.save_folder import TRASH, SavedGame, SaveFolder
+from sparktable.record.seen_before import leads_on
 from sparktable.record.verification import Verdict, verify
 
 
@@ -38,7 +38,7 @@ MOST_FINISHED = 100
 """Finished games that are kept to be watched again; the oldest go."""
 
 
-class Deal(NamedTuple):
+class SealedShuffle(NamedTuple):
     """The sealed shuffle of a game."""
 
     commitment: str
@@ -62,10 +62,10 @@ class Archive:
 
     def __init__(self, root: Path | None = None) -> None:
         self.root = root or data_path()
-        self.slots = Slots(self.root / "saves")
-        self.finished = Slots(self.root / "finished")
-        self._desks = self.root / "running"
-        self._peeks = Peeks(self.root / "peeked.txt")
+        self.saved_games = SaveFolder(self.root / "saves")
+        self.finished = SaveFolder(self.root / "finished")
+        self._run_folders = self.root / "running"
+        self._peeked_games = PeekedGames(self.root / "peeked.txt")
         self.last_finished: Path | None = None
         """The file of the game that has just ended."""
         self.kept_aside: Path | None = None
@@ -78,9 +78,9 @@ class Archive:
         """Makes a small picture of the table, as a PNG, for the lists; whoever shows the game gives it."""
         self.trouble = ""
         self._recorder: Recorder | None = None
-        self._desk: Desk | None = None
+        self._run_folder: RunFolder | None = None
         try:
-            self._desk = Desk.open(self._desks)
+            self._run_folder = RunFolder.open(self._run_folders)
         except CannotWrite as reason:
             self.trouble = str(reason)
 
@@ -106,9 +106,9 @@ class Archive:
 
     def _record(self, session: Session, salt: str) -> None:
         self._make_room()
-        if self._desk is not None:
+        if self._run_folder is not None:
             seats = [StoredPlayer(name=player.name, level=player.level) for player in session.players]
-            self._keep(session, Recorder(session.match, self._desk, salt=salt, seats=seats, time=now(),
+            self._keep(session, Recorder(session.match, self._run_folder, salt=salt, seats=seats, time=now(),
                                          practised=session.practised))
 
     def leftover(self) -> StoredSetup | None:
@@ -129,12 +129,12 @@ class Archive:
 
     def load(self, path: Path, ask: Ask) -> Session:
         """Open a save. Raises BadFile with a sentence for the player."""
-        return self._go_on(open_save(path, game_from_shelf, autosave_folder=self._desks), ask)
+        return self._go_on(open_save(path, game_from_shelf, autosave_folder=self._run_folders), ask)
 
     def _leftover(self) -> tuple[Path, StoredSetup] | None:
         """The first journal of a game that is on the shelf and has begun."""
         shelf = {found.name for found in titles()}
-        for path in self._desk.leftovers() if self._desk is not None else ():
+        for path in self._run_folder.leftovers() if self._run_folder is not None else ():
             begun = self._begun(path)
             if begun is not None and begun.game in shelf:
                 return path, begun
@@ -155,20 +155,20 @@ class Archive:
         now is laid aside as it is."""
         self.pause()
         self.kept_aside = None
-        if self._desk is None or not self._desk.journal.is_file():
+        if self._run_folder is None or not self._run_folder.journal.is_file():
             return
-        path = self._desk.journal
+        path = self._run_folder.journal
         try:
             left = open_journal(path, game_from_shelf)
             if not left.answers or left.state.outcome is not None:
                 return
-            if self.slots.that_holds(left.match, left.header.commitment) is not None:
+            if self.saved_games.that_holds(left.match, left.header.commitment) is not None:
                 return
             name = WORDS.say("save.unfinished", game=WORDS.say(f"title.{left.game.name}"), turn=left.state.turn)
             when = datetime.fromtimestamp(path.stat().st_mtime, UTC).isoformat(timespec="seconds")
-            self.kept_aside = self.slots.save(name, save_bytes(
+            self.kept_aside = self.saved_games.save(name, save_bytes(
                 left.match, salt=left.salt, seats=left.header.seats, time=when,
-                picture=self._desk.last_picture(left.header.commitment), practised=left.header.practised))
+                picture=self._run_folder.last_picture(left.header.commitment), practised=left.header.practised))
         except (BadFile, CannotWrite, OSError, ValueError) as reason:
             self.trouble = str(reason)
 
@@ -181,24 +181,24 @@ class Archive:
         self.marked = not session.practised and self._is_known(opened)
         session.practised |= self.marked
         self.note = " ".join(filter(None, (opened.note, OTHER_LEVEL if players != seats else "")))
-        if self._desk is not None:
-            self._keep(session, Recorder.go_on(opened, self._desk, time=now(), practised=session.practised))
+        if self._run_folder is not None:
+            self._keep(session, Recorder.go_on(opened, self._run_folder, time=now(), practised=session.practised))
         return session
 
     def _is_known(self, opened: Opened) -> bool:
         """Whether more of a game was seen than the table has shown where it is gone on with."""
-        if commit(opened.seed, opened.salt) in self._peeks:
+        if commit(opened.seed, opened.salt) in self._peeked_games:
             return True
         return opened.journal is None and leads_on(opened, self._seen())
 
     def _seen(self) -> Iterator[Path]:
         """Every file of a game that whoever plays may have seen, also of those thrown away: how they go on is
         known."""
-        for folder in (self.slots.folder, self.finished.folder):
+        for folder in (self.saved_games.folder, self.finished.folder):
             yield from folder.glob(f"*{ENDING}")
             yield from folder.glob(f"{TRASH}/*{ENDING}")
-        yield from self._desks.glob(f"desk-*/*{ENDING}")
-        yield from self._desks.glob(f"desk-*/{JOURNAL}")  # also of a game that is played in another window
+        yield from self._run_folders.glob(f"desk-*/*{ENDING}")
+        yield from self._run_folders.glob(f"desk-*/{JOURNAL}")  # also of a game that is played in another window
 
     # --- while a game runs --------------------------------------------------------------------------
 
@@ -251,10 +251,10 @@ class Archive:
             return False
         return True
 
-    def deal(self) -> Deal | None:
+    def deal(self) -> SealedShuffle | None:
         """The sealed shuffle of the running game."""
         kept = self._recorder
-        return None if kept is None else Deal(kept.commitment, kept.match.seed, kept.salt)
+        return None if kept is None else SealedShuffle(kept.commitment, kept.match.seed, kept.salt)
 
     def verify_last(self) -> Verdict | None:
         """Reckon the game that has just ended again, from its seed and its answers. Raises BadFile."""
@@ -262,7 +262,7 @@ class Archive:
 
     def save(self, name: str, picture: bytes = b"") -> Path:
         """Save the running game. Raises CannotWrite."""
-        return self.slots.save(name, self.save_bytes(picture))
+        return self.saved_games.save(name, self.save_bytes(picture))
 
     def save_bytes(self, picture: bytes = b"") -> bytes:
         """The running game as a save file."""
@@ -273,7 +273,7 @@ class Archive:
     def pause(self) -> None:
         """The window leaves the game; it can be continued."""
         self.picture, self.note, self.marked = bytes, "", False
-        if self._desk is not None:
+        if self._run_folder is not None:
             self.trouble = ""
         if self._recorder is not None:
             self._recorder.pause()
@@ -285,32 +285,32 @@ class Archive:
             self._recorder.finish()
             self._recorder = None
 
-    def saves(self) -> list[Slot]:
-        return self.slots.all()
+    def saves(self) -> list[SavedGame]:
+        return self.saved_games.all()
 
-    def films(self) -> list[Slot]:
+    def replays(self) -> list[SavedGame]:
         """Everything that can be watched: finished games, saves and autosaves, the newest of each first."""
         return self.finished.all() + self.saves() + self.autosaves()
 
-    def autosaves(self) -> list[Slot]:
+    def autosaves(self) -> list[SavedGame]:
         """The last positions of games, the newest first: what a refusal recommends is among them."""
-        found = [(slot.header.time, slot.path, slot) for desk in self._desks.glob("desk-*")
-                 for slot in Slots(desk).all() if slot.header is not None]
+        found = [(slot.header.time, slot.path, slot) for run_folder in self._run_folders.glob("desk-*")
+                 for slot in SaveFolder(run_folder).all() if slot.header is not None]
         return [slot for *_, slot in sorted(found, reverse=True)]
 
     def peeked(self, commitment: str) -> None:
         """Hidden cards of an unfinished game are looked at in a replay: whoever goes on with it practises."""
         try:
-            self._peeks.add(commitment)
+            self._peeked_games.add(commitment)
         except CannotWrite as reason:
             self.trouble = str(reason)
 
-    def slots_of(self, path: Path) -> Slots | None:
+    def slots_of(self, path: Path) -> SaveFolder | None:
         """The shelf on which a file stands; None for autosaves, which come and go by themselves."""
-        return next((slots for slots in (self.slots, self.finished) if slots.folder == path.parent), None)
+        return next((slots for slots in (self.saved_games, self.finished) if slots.folder == path.parent), None)
 
     def close(self) -> None:
         self.pause()
-        if self._desk is not None:
-            self._desk.close()
-            self._desk = None
+        if self._run_folder is not None:
+            self._run_folder.close()
+            self._run_folder = None

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from importlib.machinery import PathFinder
 from typing import TYPE_CHECKING, Any, Protocol
 
-from sparktable.app.words import WORDS
+from sparktable.app.translations import WORDS
 from sparktable.games.forms import MAIN, MIXING, PRESETS, RULINGS, Choice, Field, Form, SeatForm, Swap, Value
 
 if TYPE_CHECKING:

@@ -13,10 +13,10 @@ from dataclasses import dataclass, field
 from secrets import randbits
 from typing import NamedTuple, Protocol
 
-from sparktable.app.asking import NONE, Asking
-from sparktable.app.chronicle import OPENING, LogEntry, entries
-from sparktable.app.past import Past
-from sparktable.app.standing import StandingOrders, may_stand
+from sparktable.app.asking_opponents import NONE, Asking
+from sparktable.app.auto_pass import AutoPasses, may_auto_pass
+from sparktable.app.game_log import OPENING, LogEntry, entries
+from sparktable.app.undo_history import UndoHistory
 from sparktable.kernel.decisions import PASS, Decision, IllegalAnswer, Option
 from sparktable.kernel.events import Event
 from sparktable.kernel.game import Prospect, Reason
@@ -88,8 +88,8 @@ class Session:
     """Called with the number of a question whose answer nobody waits for any more."""
     _people: int = field(init=False)
     """The mask of the seats on which people sit."""
-    _past: Past = field(init=False)
-    _orders: StandingOrders = field(init=False, default_factory=StandingOrders)
+    _history: UndoHistory = field(init=False)
+    _auto_passes: AutoPasses = field(init=False, default_factory=AutoPasses)
     _asking: Asking = field(init=False)
 
     def __post_init__(self) -> None:
@@ -97,7 +97,7 @@ class Session:
         humans = [seat for seat, player in enumerate(self.players) if player.is_human]
         self.viewer = humans[0] if humans else 0
         self._people = sum(1 << seat for seat in humans)
-        self._past = Past(self.match, self._people)
+        self._history = UndoHistory(self.match, self._people)
         self._asking = Asking(self.match, self.players, self.ask, self.luck)
 
     # --- what there is ----------------------------------------------------------------------------
@@ -132,11 +132,11 @@ class Session:
         return asked is not None and self._forced(asked) is not None
 
     @property
-    def may_stand(self) -> bool:
+    def may_auto_pass(self) -> bool:
         """Whether the viewer may say to pass on such questions for the rest of the turn: where others sit before the
         same screen, and would have to look away each time."""
         asked = self.decision
-        return (asked is not None and self.options != () and asked.seat == self.viewer and may_stand(asked)
+        return (asked is not None and self.options != () and asked.seat == self.viewer and may_auto_pass(asked)
                 and self._people != 1 << asked.seat)
 
     @property
@@ -186,9 +186,9 @@ class Session:
         """The viewer passes, and will on such questions for the rest of the turn: `always`, or unless there is
         something else to answer."""
         asked = self.decision
-        if asked is None or not self.may_stand:
+        if asked is None or not self.may_auto_pass:
             raise IllegalAnswer("there is nothing to pass on")
-        self._orders.give(asked, self.match.state.turn, len(self.match.answers), always=always)
+        self._auto_passes.give(asked, self.match.state.turn, len(self.match.answers), always=always)
         self.answer(PASS)
 
     def awaits(self, number: int) -> bool:
@@ -242,12 +242,12 @@ class Session:
     @property
     def barrier(self) -> int:
         """How many answers nobody can take back any more; none in practice."""
-        return 0 if self.practice else self._past.barrier
+        return 0 if self.practice else self._history.barrier
 
     @property
     def stopped_by_barrier(self) -> bool:
         """Whether there is something to take back, but somebody has learnt something since."""
-        return not self.can_undo and self._past.last_choice() is not None
+        return not self.can_undo and self._history.last_choice() is not None
 
     @property
     def can_redo(self) -> bool:
@@ -259,12 +259,12 @@ class Session:
         if target is None:
             return
         self._stop_asking()
-        if target < self._past.barrier:
+        if target < self._history.barrier:
             self.practised = True
         while len(self.match.answers) > target:
             self.match.undo(beyond_barrier=True)
-        self._past.cut(target)
-        self._orders.cut(target)
+        self._history.cut(target)
+        self._auto_passes.cut(target)
         self.log = [entry for entry in self.log if entry.answer < target]
         self._after_jump()
 
@@ -286,9 +286,9 @@ class Session:
 
     def _replay_one(self) -> None:
         if (asked := self.decision) is not None and self._forced(asked) is not None:
-            self._past.force()
+            self._history.force()
         turn, seat = self.match.state.turn, self.match.state.active
-        self._write(self._past.watch(self.match.redo), turn, seat)
+        self._write(self._history.watch(self.match.redo), turn, seat)
 
     def _after_jump(self) -> None:
         self._look_for_viewer()
@@ -298,7 +298,7 @@ class Session:
 
     def _taken_back_to(self) -> int | None:
         """How many answers stay if the last one that a person gave is taken back."""
-        return self._past.last_choice(self.barrier)
+        return self._history.last_choice(self.barrier)
 
     # --- inside -----------------------------------------------------------------------------------
 
@@ -308,7 +308,7 @@ class Session:
         # Rules may tell their own options apart by identity, and this one may come from another process.
         option = next(own for own in (*asked.options, *asked.asides) if own == option)
         turn, seat = self.match.state.turn, self.match.state.active
-        events = self._past.watch(lambda: self.match.take(option))
+        events = self._history.watch(lambda: self.match.take(option))
         self._write(events, turn, seat)
         self._keep()
         self._look_for_viewer()
@@ -354,7 +354,7 @@ class Session:
                 for listener in tuple(self.on_end):
                     listener(outcome)
         elif (forced := self._forced(asked)) is not None:
-            self._past.force()
+            self._history.force()
             self._take(forced)
         else:
             self._asking.begin()
@@ -365,7 +365,7 @@ class Session:
         do, they may have said to pass."""
         if self._people == 1 << asked.seat and len(asked.options) == 1 and asked.secret and not asked.asides:
             return asked.options[0]
-        return PASS if self._orders.answer(asked, self.match.state.turn) else None
+        return PASS if self._auto_passes.answer(asked, self.match.state.turn) else None
 
     def _stop_asking(self) -> None:
         number = self._asking.stop()

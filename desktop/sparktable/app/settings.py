@@ -14,13 +14,13 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from sparktable.app.glance import VERSION
-from sparktable.app.places import settings_path
-from sparktable.record import bounds
-from sparktable.record.bounds import Limits, NotJson
+from sparktable.app.first_frame import VERSION
+from sparktable.app.user_paths import settings_path
+from sparktable.record import untrusted_json
 from sparktable.record.files import BadFile, CannotWrite, read_bounded, write_whole
-from sparktable.record.letters import mended
 from sparktable.record.model import first_fault
+from sparktable.record.surrogates import mended
+from sparktable.record.untrusted_json import Limits, NotJson
 
 MOST_BYTES = 1 << 20
 LIMITS = Limits(depth=16, items=20_000, containers=10_000, texts=20_000, text=20_000)
@@ -128,7 +128,7 @@ class UnreadableSettings(Exception):
 def parse(text: bytes) -> Settings:
     """Settings from a file of this or any earlier version. Raises UnreadableSettings."""
     try:
-        data = bounds.parse(text, LIMITS)
+        data = untrusted_json.parse(text, LIMITS)
         if not isinstance(data, dict) or type(data.get("version")) is not int:
             raise UnreadableSettings("it has no version")
         if data["version"] > VERSION:

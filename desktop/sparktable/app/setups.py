@@ -8,8 +8,8 @@ from typing import Any
 from sparktable.app.catalog import chosen, title
 from sparktable.app.levels import LEVELS, USUAL
 from sparktable.app.session import HUMAN, Player
-from sparktable.app.words import WORDS
-from sparktable.record.letters import mended
+from sparktable.app.translations import WORDS
+from sparktable.record.surrogates import mended
 
 MOST_SEED = (1 << 63) - 1
 LONGEST_NAME = 100

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from .files import BadFile, write_whole
 from .model import Header
-from .savefile import ENDING, read_header, read_save
+from .save_file import ENDING, read_header, read_save
 
 KEPT = 5
 _NAME = re.compile(r"auto-(\d{6,12})\.spark")

@@ -26,9 +26,9 @@ from sparktable.kernel.codec import dump
 from sparktable.kernel.match import Answer, Match
 
 from .answers import in_common
-from .bounds import NotJson, parse
 from .files import MOST_BYTES, BadFile, cannot_write, read_bounded, write_whole
 from .model import JournalHead, Player, Row, canonical, first_fault, plain_answer, plain_options, rich_answer
+from .untrusted_json import NotJson, parse
 
 FORMAT = 1
 MOST_LINES = 60_000

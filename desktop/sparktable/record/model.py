@@ -13,8 +13,8 @@ from sparktable.kernel.decisions import Option, Ref
 from sparktable.kernel.match import Answer
 from sparktable.kernel.rng import MASK
 
-from .bounds import shown
 from .pictures import MOST_LETTERS
+from .untrusted_json import shown
 
 FORMAT = 1
 HUMAN = "human"

@@ -6,14 +6,14 @@ from collections.abc import Callable, Sequence
 
 from sparktable.kernel.match import Match
 
-from .commitment import commit
-from .desk import Desk
+from .fair_shuffle import commit
 from .files import BadFile, CannotWrite
 from .journal import Journal, read_journal
+from .loading import Opened
 from .model import Player
-from .opening import Opened
-from .quiet import QuietWatch
-from .savefile import save_bytes
+from .quiet_positions import QuietWatch
+from .run_folder import RunFolder
+from .save_file import save_bytes
 
 DELETED = ("Something else deleted or changed the file that keeps this game: it was written anew, and nothing is "
            "lost.")
@@ -23,12 +23,12 @@ class Recorder:
     """Told whenever the match has moved, whichever way. A disk that fails never stops the game: `trouble` says what
     is wrong until a write succeeds again, and nothing that was answered meanwhile is left out then."""
 
-    def __init__(self, match: Match, desk: Desk, *, salt: str, seats: Sequence[Player], time: str,
+    def __init__(self, match: Match, run_folder: RunFolder, *, salt: str, seats: Sequence[Player], time: str,
                  journal: Journal | None = None, practised: bool = False) -> None:
         """Keep a match on record from now on; what was answered before is written down first, unless a
         journal that holds it is given."""
         self.match = match
-        self.desk = desk
+        self.run_folder = run_folder
         self.salt = salt
         self.seats = tuple(seats)
         self.commitment = commit(match.seed, salt)
@@ -54,14 +54,14 @@ class Recorder:
         return self._behind or self._failed
 
     @classmethod
-    def go_on(cls, opened: Opened, desk: Desk, *, time: str, practised: bool = False) -> Recorder:
+    def go_on(cls, opened: Opened, run_folder: RunFolder, *, time: str, practised: bool = False) -> Recorder:
         """Keep a game on record that was opened from a save or a journal: in that journal, where it holds just this
         match and can be written on, else in one begun anew. `practised`: it is marked from now on."""
         journal = None
         with contextlib.suppress(BadFile, CannotWrite):  # begun anew, at once or as soon as that is possible
-            journal = _journal_of(opened, desk)
+            journal = _journal_of(opened, run_folder)
         seats = opened.header.seats
-        return cls(opened.match, desk, salt=opened.salt, seats=seats, time=time, journal=journal,
+        return cls(opened.match, run_folder, salt=opened.salt, seats=seats, time=time, journal=journal,
                    practised=opened.header.practised or practised)
 
     def keep_up(self, *, practised: bool = False) -> None:
@@ -80,7 +80,7 @@ class Recorder:
 
     def autosave(self, *, time: str, picture: bytes = b"") -> None:
         """Write an autosave; `trouble` says if it failed."""
-        self._failed = _trouble_of(lambda: self.desk.autosave(self.save_bytes(time=time, picture=picture)))
+        self._failed = _trouble_of(lambda: self.run_folder.autosave(self.save_bytes(time=time, picture=picture)))
         if self._failed is None:
             self._autosaved_turn = self.match.state.turn
 
@@ -92,7 +92,7 @@ class Recorder:
     def finish(self) -> None:
         """The game is over, or dropped for good: it is no leftover any more."""
         self._close()
-        self._behind = _trouble_of(self.desk.hold) or _trouble_of(self.desk.lay_aside)
+        self._behind = _trouble_of(self.run_folder.hold) or _trouble_of(self.run_folder.lay_aside)
         self._failed = None
 
     def pause(self) -> None:
@@ -111,9 +111,9 @@ class Recorder:
         self._behind = _trouble_of(self._keep_journal)
 
     def _keep_journal(self) -> None:
-        self.desk.hold()
+        self.run_folder.hold()
         journal = self._journal
-        lost = journal is not None and not (journal.path == self.desk.journal and journal.is_as_left)
+        lost = journal is not None and not (journal.path == self.run_folder.journal and journal.is_as_left)
         if lost:
             self.note = DELETED
         if journal is None or lost or journal.is_long:
@@ -123,21 +123,21 @@ class Recorder:
             journal.keep_up(self.match.answers, practised=self.practised)
 
     def _begin(self) -> None:
-        before = self.desk.damaged
-        self._journal = self.desk.begin(self.match, salt=self.salt, seats=self.seats, time=self._begun,
-                                        practised=self.practised)
-        if self.desk.damaged != before:
-            self.note = f"{self.note} The damaged file is kept as '{self.desk.damaged}'.".lstrip()
+        before = self.run_folder.damaged
+        self._journal = self.run_folder.begin(self.match, salt=self.salt, seats=self.seats, time=self._begun,
+                                              practised=self.practised)
+        if self.run_folder.damaged != before:
+            self.note = f"{self.note} The damaged file is kept as '{self.run_folder.damaged}'.".lstrip()
 
 
-def _journal_of(opened: Opened, desk: Desk) -> Journal | None:
+def _journal_of(opened: Opened, run_folder: RunFolder) -> Journal | None:
     """The journal that a game was opened from, in this drawer, if it can be written on. Raises BadFile,
     CannotWrite."""
-    desk.hold()
+    run_folder.hold()
     if opened.journal is None:
         return None
-    desk.bring(opened.journal)
-    return Journal.go_on(read_journal(desk.journal)) if opened.how == "journal" else None
+    run_folder.bring(opened.journal)
+    return Journal.go_on(read_journal(run_folder.journal)) if opened.how == "journal" else None
 
 
 def _trouble_of(write: Callable[[], object]) -> CannotWrite | None:

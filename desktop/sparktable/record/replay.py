@@ -11,9 +11,9 @@ from sparktable.kernel.run import take
 from sparktable.kernel.state import State
 
 from .answers import Divergence
-from .commitment import commit
-from .opening import OpenGame, answers_of, course, game_of
-from .savefile import read_save
+from .fair_shuffle import commit
+from .loading import OpenGame, answers_of, course, game_of
+from .save_file import read_save
 
 
 @dataclass(frozen=True)

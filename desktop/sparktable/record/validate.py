@@ -23,7 +23,7 @@ from sparktable.kernel.triggers import Trigger
 from sparktable.kernel.view import view
 from sparktable.kernel.zones import FACE_UP, everyone
 
-from .shapes import misshapen
+from .field_types import misshapen
 
 _DEEPEST_STACK = 400
 _MOST_IN_FORCE = 5_000

@@ -7,9 +7,9 @@ from pathlib import Path
 from sparktable.kernel.codec import digest_of
 from sparktable.kernel.game import open_game
 
-from .commitment import kept
-from .opening import OpenGame, answers_of, course, game_of, is_position
-from .savefile import read_save
+from .fair_shuffle import kept
+from .loading import OpenGame, answers_of, course, game_of, is_position
+from .save_file import read_save
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
-from sparktable.app.speech import Speech
+from sparktable.app.game_texts import Speech
 from sparktable.kernel.decisions import Option, Ref
 from sparktable.kernel.events import Event
 from sparktable.kernel.view import View

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from sparktable.app.words import Words
+from sparktable.app.translations import Words
 from sparktable.games.matrix.card import BOSS, CHARACTER, DAMAGE, POLITY, ROBOT, UNKNOWN, MatrixCard, Side
 from sparktable.games.matrix.state import BOT, FACTIONS
 from sparktable.table.art.face import CardFace, CharacterFace, CharacterSide

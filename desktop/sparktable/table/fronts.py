@@ -4,7 +4,7 @@ from __future__ import annotations
 import importlib
 from typing import Any, Protocol, cast
 
-from sparktable.app.words import Words
+from sparktable.app.translations import Words
 from sparktable.table.art.face import Face
 from sparktable.table.tableaus import has_tableau
 

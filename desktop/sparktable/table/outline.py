@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from sparktable.app.speech import Speech
+from sparktable.app.game_texts import Speech
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.view import View
 from sparktable.table.tableau import Fact, Tableau

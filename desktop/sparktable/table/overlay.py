@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from sparktable.app.speech import Speech
+from sparktable.app.game_texts import Speech
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.kernel.view import View
 from sparktable.table.art.render import Form

@@ -6,8 +6,8 @@ from pathlib import Path
 from PySide6.QtWidgets import QApplication
 
 from sparktable.app.catalog import title
-from sparktable.app.speech import Speech
-from sparktable.app.words import WORDS
+from sparktable.app.game_texts import Speech
+from sparktable.app.translations import WORDS
 from sparktable.kernel.state import State
 from sparktable.kernel.view import view
 from sparktable.table.art.render import CardRenderer

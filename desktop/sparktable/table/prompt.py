@@ -8,7 +8,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from sparktable.app.speech import Speech
+from sparktable.app.game_texts import Speech
 from sparktable.kernel.view import View
 from sparktable.table.art.fonts import MEDIUM, body, display
 from sparktable.table.art.icons import draw_icon

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple, Protocol
 
-from sparktable.app.speech import Speech
+from sparktable.app.game_texts import Speech
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.view import View
 from sparktable.table.art.face import Face

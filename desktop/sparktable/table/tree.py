@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from sparktable.app.speech import Speech
+from sparktable.app.game_texts import Speech
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.walk import in_order
 

@@ -23,11 +23,11 @@ from sparktable.kernel.game import BadSetup, game_names, open_game
 from sparktable.kernel.rng import MASK, Dice
 from sparktable.kernel.state import State
 from sparktable.tools.arguments import BadInput, known_name, natural, positive
-from sparktable.tools.playing import Played, play
+from sparktable.tools.balance_counts import BalanceCounts, GameWatch
+from sparktable.tools.checked_games import Played, play
+from sparktable.tools.game_arguments import add_ruling_arguments, load_games, setup_options
 from sparktable.tools.progress import Progress
-from sparktable.tools.share import NONE
-from sparktable.tools.shelf import add_ruling_arguments, load_games, setup_options
-from sparktable.tools.tally import Tally, Watch
+from sparktable.tools.win_rate import NONE
 
 OPTION = "characters"
 
@@ -92,15 +92,15 @@ def deals(game: str, options: dict[str, Any], vary: str, rounds: int,
                 yield {**options, **extra, OPTION: list(pair if number % 2 else pair[::-1])}, seeds.below(MASK)
 
 
-def by_lot(game: str, options: Mapping[str, Any], asked: argparse.Namespace) -> Tally:
+def by_lot(game: str, options: Mapping[str, Any], asked: argparse.Namespace) -> BalanceCounts:
     """So many games in which only luck deals."""
     if asked.vary or asked.rounds:
         raise BadInput("--games leaves everything to luck: --vary and --rounds are for every pair")
     opened, seeds = open_game(game, options), Dice(asked.seed)
-    tally, opponents = Tally(opened, asked.cards), [_equal(asked.ai) for _ in range(opened.seats)]
+    tally, opponents = BalanceCounts(opened, asked.cards), [_equal(asked.ai) for _ in range(opened.seats)]
     with Progress("games", asked.games) as progress:
         for _ in range(asked.games):
-            deal, watch = seeds.below(MASK), Watch()
+            deal, watch = seeds.below(MASK), GameWatch()
             first = opened.new(deal).active
             end = finished(play(opened, deal, opponents, watch))
             tally.add(first, end, characters_of(game, end, options), watch)

@@ -26,10 +26,10 @@ from sparktable.kernel.state import State
 from sparktable.kernel.view import determinize, view
 from sparktable.tools.arguments import BadInput, positive
 from sparktable.tools.bench_files import loading, replaying, saving
-from sparktable.tools.floor import Floor
+from sparktable.tools.bench_floor import Floor
+from sparktable.tools.bench_program import ROWS, Probes, Window, available
+from sparktable.tools.game_arguments import load_games
 from sparktable.tools.progress import Progress
-from sparktable.tools.shelf import load_games
-from sparktable.tools.windows import ROWS, Probes, Window, available
 
 ROUNDS = 9
 TRIES = 50

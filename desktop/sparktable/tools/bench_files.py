@@ -9,10 +9,10 @@ from sparktable.kernel.game import Game
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
 from sparktable.record.files import write_whole
+from sparktable.record.loading import open_save
 from sparktable.record.model import Player
-from sparktable.record.opening import open_save
-from sparktable.record.quiet import QuietWatch
-from sparktable.record.savefile import save_bytes
+from sparktable.record.quiet_positions import QuietWatch
+from sparktable.record.save_file import save_bytes
 
 Batch = Callable[[], int]
 PICTURE = bytes(60_000)

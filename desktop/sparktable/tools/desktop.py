@@ -5,7 +5,7 @@ import os
 import sys
 
 from sparktable.tools.arguments import BadInput
-from sparktable.ui import binding
+from sparktable.ui import qt_binding
 
 
 def open_program(*, smoke: bool = False) -> int:
@@ -16,7 +16,7 @@ def open_program(*, smoke: bool = False) -> int:
     refuse_binding_that_crashes()
     refuse_machine_without_display()
     try:
-        binding.leave_sources_alone()
+        qt_binding.leave_sources_alone()
         from sparktable.ui.main import main
     except ImportError as missing:
         # Not installed, or installed beside a system that lacks a shared library: the text names it.
@@ -27,7 +27,7 @@ def open_program(*, smoke: bool = False) -> int:
 def refuse_binding_that_crashes() -> None:
     """PySide6 6.12 loses references to None; Python 3.11 and older abort after some thousand Qt calls."""
     try:
-        version = binding.version()
+        version = qt_binding.version()
     except ImportError:
         return  # importing the window will say what is missing
     if version.startswith("6.12.") and sys.version_info < (3, 12):

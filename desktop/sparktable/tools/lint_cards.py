@@ -1,7 +1,7 @@
 """``sparktable lint-cards``: check every card's numbers, texts, labels and marks.
 
 In a checkout no text of a card and no sentence of the program may have nine words in a row in common with a rulebook:
-the rules are facts, their wording is somebody else's (see `tools/copied.py`).
+the rules are facts, their wording is somebody else's (see `tools/copied_wording.py`).
 """
 
 import argparse
@@ -11,10 +11,10 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Set
 from typing import Any
 
-from sparktable.app.words import Words
+from sparktable.app.translations import Words
 from sparktable.games import boxes
 from sparktable.text import LANGUAGES, plain_text, wording
-from sparktable.tools.copied import RUN, known_runs, runs, strings_of_the_program, told_apart, words_of
+from sparktable.tools.copied_wording import RUN, known_runs, runs, strings_of_the_program, told_apart, words_of
 
 CUSTOM = "Custom"
 MOST_CUSTOM = 0.10

@@ -15,7 +15,7 @@ from sparktable.kernel.game import BadSetup, game_names, open_game
 from sparktable.kernel.run import advance, pending
 from sparktable.kernel.state import State
 from sparktable.tools.arguments import BadInput, known_name, positive, readable_file
-from sparktable.tools.shelf import load_games
+from sparktable.tools.game_arguments import load_games
 
 
 def perft(s: State, depth: int) -> int:

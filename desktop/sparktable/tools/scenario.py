@@ -5,9 +5,9 @@ import sys
 from pathlib import Path
 
 from sparktable.record.files import BadFile
-from sparktable.record.rehearsal import Rehearsal
-from sparktable.record.scenario import read_scenario
-from sparktable.tools.shelf import load_games
+from sparktable.record.scenarios.file import read_scenario
+from sparktable.record.scenarios.run import ScenarioRun
+from sparktable.tools.game_arguments import load_games
 
 EXIT_FAILED = 1
 EXIT_BAD_FILE = 2
@@ -25,7 +25,7 @@ def run(args: argparse.Namespace) -> int:
     for path in args.files:
         try:
             file = read_scenario(path)
-            failures = Rehearsal(file).run()
+            failures = ScenarioRun(file).run()
         except BadFile as trouble:
             bad += 1
             print(f"BAD     {trouble}", file=sys.stderr)

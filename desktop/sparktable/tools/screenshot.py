@@ -11,7 +11,7 @@ from sparktable.kernel.run import pending, take
 from sparktable.kernel.state import State
 from sparktable.record.files import BadFile
 from sparktable.tools.arguments import BadInput, natural, one_of, readable_file
-from sparktable.tools.shelf import add_setup_arguments, chosen_game
+from sparktable.tools.game_arguments import add_setup_arguments, chosen_game
 
 THEMES = ("dark", "light", "high-contrast")
 LARGEST = 8192
@@ -78,17 +78,17 @@ def run(args: argparse.Namespace) -> int:
 def _scenario(args: argparse.Namespace) -> State:
     """The position of a scenario file, after some of its steps."""
     from sparktable.games import load_all
-    from sparktable.record.rehearsal import Rehearsal
-    from sparktable.record.scenario import read_scenario
+    from sparktable.record.scenarios.file import read_scenario
+    from sparktable.record.scenarios.run import ScenarioRun
 
     load_all()
     try:
-        rehearsal = Rehearsal(read_scenario(args.scenario))
-        while rehearsal.done < args.steps and rehearsal.step():
+        played = ScenarioRun(read_scenario(args.scenario))
+        while played.done < args.steps and played.step():
             pass
     except BadFile as trouble:
         raise BadInput(str(trouble)) from trouble
-    return rehearsal.state
+    return played.state
 
 
 def _random(args: argparse.Namespace) -> State:

@@ -15,12 +15,12 @@ from sparktable.ai.search import Budget, Search
 from sparktable.kernel.codec import digest
 from sparktable.kernel.game import Game
 from sparktable.kernel.rng import MASK, Dice
-from sparktable.tools import seer
+from sparktable.tools import cheating_search
 from sparktable.tools.arguments import BadInput, natural, positive
-from sparktable.tools.playing import Played, check, play
+from sparktable.tools.checked_games import Played, check, play
+from sparktable.tools.game_arguments import add_setup_arguments, chosen_game
 from sparktable.tools.progress import Progress
-from sparktable.tools.share import Share
-from sparktable.tools.shelf import add_setup_arguments, chosen_game
+from sparktable.tools.win_rate import WinRate
 
 UNTIMED = Budget().seconds
 
@@ -40,7 +40,7 @@ def chosen_opponents(names: str, game: Game) -> list[Opponent]:
 
 def made(name: str, game: Game) -> Opponent:
     """Anybody who can sit down, and the cheat that only measures."""
-    return seer.make(name, game) if seer.is_meant(name) else roster.make(name)
+    return cheating_search.make(name, game) if cheating_search.is_meant(name) else roster.make(name)
 
 
 def clock_watchers(opponents: Sequence[Opponent]) -> list[str]:
@@ -137,7 +137,7 @@ class Summary:
             f"{shown['decisions_per_cpu_second']} decisions per CPU-second ({shown['cpu_seconds']} s)",
             f"wins by seat: {', '.join(map(str, self.wins_by_seat))}; by side: {sides}; draws: {self.draws}",
             *(f"{name} won {count} ({count / self.games:.1%}, surely "
-              f"{Share(count, self.games).interval()[0]:.1%} or more)"
+              f"{WinRate(count, self.games).interval()[0]:.1%} or more)"
               for name, count in self.wins_by_opponent.items()),
             f"ended by: {reasons or 'nothing'}",
             f"digest {shown['digest']}",

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from sparktable.record.files import BadFile
 from sparktable.record.verification import verify
-from sparktable.tools.shelf import load_games
+from sparktable.tools.game_arguments import load_games
 
 EXIT_DISAGREES = 1
 EXIT_BAD_FILE = 2

@@ -5,8 +5,8 @@ from PySide6.QtCore import Qt, qVersion
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
 from sparktable import __version__, resources
-from sparktable.ui import look, place
-from sparktable.ui.speak import say
+from sparktable.ui import style, window_geometry
+from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, Icon, label, panel, role, scrolling
 
 PARTS = ("about.fan", "about.trademarks", "about.licence", "about.qt", "about.fonts", "about.privacy")
@@ -18,7 +18,7 @@ class AboutDialog(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         say(self, "setWindowTitle", "about.title")
-        now = look.current()
+        now = style.current()
         outer = QVBoxLayout(self)
         outer.setContentsMargins(*([now.px(24)] * 4))
         outer.setSpacing(now.px(12))
@@ -40,7 +40,7 @@ class AboutDialog(QDialog):
         foot.addStretch()
         foot.addWidget(Button("action.close", "check", "primary", self.accept))
         outer.addLayout(foot)
-        place.size(self, 680, 620)
+        window_geometry.size(self, 680, 620)
 
     def show_font_licences(self) -> None:
         """The two licence texts that must come with the fonts."""

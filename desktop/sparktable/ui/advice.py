@@ -5,12 +5,12 @@ from collections.abc import Callable
 from functools import partial
 
 from sparktable.ai.thought import Thought
+from sparktable.app.game_texts import Speech
 from sparktable.app.levels import HINTING, timed
-from sparktable.app.reasons import Recall, Said, about_move, advised, as_witnessed, hidden_cards, quoted
+from sparktable.app.opponent_reasons import Recall, Said, about_move, advised, as_witnessed, hidden_cards, quoted
 from sparktable.app.session import Change, Session
 from sparktable.app.settings import SettingsFile
-from sparktable.app.speech import Speech
-from sparktable.app.worker import Thinker
+from sparktable.app.thinking.thread import Thinker
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.match import Match
 from sparktable.kernel.view import View

@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, QObject, QTimer, Signal
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
-from sparktable.ui import look
+from sparktable.ui import style
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent, QResizeEvent
@@ -59,12 +59,12 @@ class Backdrop(QWidget):
             if self._picture is not None and fits:
                 p.drawPixmap(0, 0, self._picture)
             else:
-                p.fillRect(self.rect(), look.current().theme.color("bg0"))
+                p.fillRect(self.rect(), style.current().theme.color("bg0"))
         if not fits:
             self._wanted.start()
 
     def _draw(self) -> None:
-        from sparktable.ui.scenery import scenery  # what it is painted with must not delay the first frame
+        from sparktable.ui.backdrop_painting import scenery  # what it is painted with must not delay the first frame
 
         self._picture = QPixmap.fromImage(scenery(self.size(), self.devicePixelRatioF(), self._troupe))
         self.update()

@@ -14,16 +14,16 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from sparktable.app.cards import Entry, Wish, entries, matching
-from sparktable.app.words import WORDS
+from sparktable.app.card_search import Entry, Wish, entries, matching
+from sparktable.app.translations import WORDS
 from sparktable.table.art.icons import themed_icon
 from sparktable.table.art.render import CARD_RATIO, CardRenderer
 from sparktable.table.fronts import fronts_of
 from sparktable.text import plain_text
-from sparktable.ui import look
-from sparktable.ui.flow import Flow
-from sparktable.ui.speak import say
-from sparktable.ui.tips import tip
+from sparktable.ui import style
+from sparktable.ui.flow_layout import FlowLayout
+from sparktable.ui.tooltips import tip
+from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, Picker, Search, Segments, label, panel, picture, role
 
 _ENTRY = Qt.ItemDataRole.UserRole
@@ -39,7 +39,7 @@ class CardBrowser(QWidget):
         self._wish = Wish()
         self._side = 1
         self._renderer = CardRenderer()
-        now = look.current()
+        now = style.current()
         column = QVBoxLayout(self)
         column.setContentsMargins(*([now.px(24)] * 4))
         column.setSpacing(now.px(12))
@@ -53,7 +53,7 @@ class CardBrowser(QWidget):
         self.search = Search("cards.search", 320, lambda text: self.look_for(text=text))
         head.addWidget(self.search)
         column.addLayout(head)
-        self._filters = Flow(gap=now.px(12))
+        self._filters = FlowLayout(gap=now.px(12))
         column.addLayout(self._filters)
         body = QHBoxLayout()
         body.setSpacing(now.px(16))
@@ -135,7 +135,7 @@ class CardBrowser(QWidget):
         self.search.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _sift(self) -> None:
-        now = look.current()
+        now = style.current()
         chosen = self._current()
         found = matching(self._entries, self._wish, WORDS.language)
         names = Counter(entry.card.name for entry in found)
@@ -194,7 +194,7 @@ class CardBrowser(QWidget):
         if entry is None:
             self.origin.clear()
             return
-        now, card = look.current(), entry.card
+        now, card = style.current(), entry.card
         box = WORDS.say(f"{entry.game}.setup.set.{entry.box}")
         say(self.origin, "setText", "cards.from_house" if entry.ours else "cards.from", box=box)
         fronts = fronts_of(entry.game)

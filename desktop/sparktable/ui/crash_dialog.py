@@ -7,14 +7,14 @@ from pathlib import Path
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QDialog, QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
-from sparktable.app.blackbox import BlackBox, fit_to_tell
-from sparktable.app.report import write_report
-from sparktable.app.troubles import in_words
+from sparktable.app.bug_report import write_report
+from sparktable.app.error_log import ErrorLog, fit_to_tell
+from sparktable.app.error_messages import in_words
 from sparktable.record.files import CannotWrite
-from sparktable.ui import look, place
+from sparktable.ui import style, window_geometry
 from sparktable.ui.notice import Notice
 from sparktable.ui.snapshot import ask_place
-from sparktable.ui.speak import say
+from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, label, role
 
 
@@ -24,7 +24,7 @@ class CrashDialog(QDialog):
     quit_wanted = Signal()
     title_key, about_key, agree_key, go_on_key = "crash.title", "crash.about", "crash.agree", "crash.go_on"
 
-    def __init__(self, parent: QWidget | None, box: BlackBox, trace: str, *, saved: str = "", unsaved: str = "",
+    def __init__(self, parent: QWidget | None, box: ErrorLog, trace: str, *, saved: str = "", unsaved: str = "",
                  game: Callable[[], bytes] = bytes) -> None:
         """`saved`: under which name the game was saved; `unsaved`: why it could not be; `game`: what of it goes into
         a report if the player agrees."""
@@ -32,7 +32,7 @@ class CrashDialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         say(self, "setWindowTitle", "app.name")
         self._box, self._trace, self._game, self._unsaved = box, trace, game, unsaved
-        now = look.current()
+        now = style.current()
         column = QVBoxLayout(self)
         column.setContentsMargins(*([now.px(24)] * 4))
         column.setSpacing(now.px(12))
@@ -58,7 +58,7 @@ class CrashDialog(QDialog):
         column.addLayout(self._foot())
         self._show()
         self.retranslate()
-        place.size(self, 680, 520)
+        window_geometry.size(self, 680, 520)
         self.go_on.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _foot(self) -> QHBoxLayout:
@@ -112,7 +112,7 @@ class LastTimeDialog(CrashDialog):
     title_key, about_key = "crash.last.title", "crash.last.about"
     agree_key, go_on_key = "crash.last.agree", "action.close"
 
-    def __init__(self, parent: QWidget | None, box: BlackBox) -> None:
+    def __init__(self, parent: QWidget | None, box: ErrorLog) -> None:
         super().__init__(parent, box, box.left_behind)
         self.leave.hide()
 
@@ -123,6 +123,6 @@ class StartDialog(CrashDialog):
     title_key, about_key = "crash.start.title", "crash.start.about"
     agree_key, go_on_key = "crash.last.agree", "crash.quit"
 
-    def __init__(self, box: BlackBox, trace: str) -> None:
+    def __init__(self, box: ErrorLog, trace: str) -> None:
         super().__init__(None, box, trace)
         self.leave.hide()

@@ -6,18 +6,18 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from sparktable.app.archive import Deal
-from sparktable.app.film import Film
+from sparktable.app.archive import SealedShuffle
+from sparktable.app.game_texts import Speech
+from sparktable.app.replay import RecordedGame
 from sparktable.app.session import Session
-from sparktable.app.speech import Speech
-from sparktable.app.words import WORDS
+from sparktable.app.translations import WORDS
 from sparktable.kernel.state import Outcome
 from sparktable.record.verification import Verdict
-from sparktable.ui import look
+from sparktable.ui import style
 from sparktable.ui.backdrop import TROUPE, Backdrop, Troupe
-from sparktable.ui.deal import DealPanel
-from sparktable.ui.flow import Flow
-from sparktable.ui.review import Review
+from sparktable.ui.fair_shuffle import FairShufflePanel
+from sparktable.ui.flow_layout import FlowLayout
+from sparktable.ui.game_review import Review
 from sparktable.ui.widgets import Button, Icon, label, panel, role, rule, scrolling
 
 EDGE = 48
@@ -32,12 +32,12 @@ class EndPage(Backdrop):
     """The replay, from a position on."""
     home = Signal()
 
-    def __init__(self, session: Session, speech: Speech, deal: Deal | None,
+    def __init__(self, session: Session, speech: Speech, deal: SealedShuffle | None,
                  verify: Callable[[], Verdict | None], reason: Callable[[], str] | None) -> None:
         super().__init__(_winner(session, speech))
         self._session, self._speech, self._deal, self._verify = session, speech, deal, verify
         self._reason = reason
-        self._film = Film.of_match(session.match, session.players)
+        self._recording = RecordedGame.of_match(session.match, session.players)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._inside = self._page()
@@ -53,7 +53,7 @@ class EndPage(Backdrop):
     def arrange(self) -> None:
         """The scores and the look back side by side; where there is no room for that, one below the other."""
         bar = self._inside.verticalScrollBar().sizeHint().width()
-        room = self.width() - 2 * look.current().px(EDGE) - bar
+        room = self.width() - 2 * style.current().px(EDGE) - bar
         sides = [side.minimumSize().width() for side in self._sides]
         beside = sum(sides) + self._columns.spacing() <= room
         self._columns.setDirection(
@@ -63,7 +63,7 @@ class EndPage(Backdrop):
     def _page(self) -> QScrollArea:
         outcome = self._session.outcome
         assert outcome is not None
-        now = look.current()
+        now = style.current()
         page = QWidget()
         self.follow(page)
         role(page, "clear")
@@ -82,15 +82,15 @@ class EndPage(Backdrop):
             side.setSpacing(now.px(14))
             columns.addLayout(side, 1)
         left.addWidget(self._scores(outcome))
-        buttons = Flow(gap=now.px(10))
+        buttons = FlowLayout(gap=now.px(10))
         self.play_again = Button("end.again", "convert", "primary", self.again.emit)
         buttons.addWidget(self.play_again)
         buttons.addWidget(Button("end.rematch", "die", on_click=self.rematch.emit))
         buttons.addWidget(Button("end.review", "log", on_click=lambda: self.review.emit(0)))
         buttons.addWidget(Button("end.home", "menu", on_click=self.home.emit))
         left.addLayout(buttons)
-        if len(self._film.moments) > 1:
-            looking_back = Review(self._film, self._speech)
+        if len(self._recording.moments) > 1:
+            looking_back = Review(self._recording, self._speech)
             looking_back.wanted.connect(self.review)
             right.addWidget(looking_back)
         if self._reason is not None:
@@ -99,7 +99,7 @@ class EndPage(Backdrop):
             inside.addWidget(label("body", text=self._reason()))
             right.addWidget(frame)
         if self._deal is not None:
-            left.addWidget(DealPanel(self._deal, self._verify))
+            left.addWidget(FairShufflePanel(self._deal, self._verify))
         left.addStretch()
         right.addStretch()
         column.addLayout(columns, 1)
@@ -112,7 +112,7 @@ class EndPage(Backdrop):
         frame, inside = panel(margin=18, gap=10)
         grid = QGridLayout()
         grid.setColumnStretch(0, 1)
-        grid.setHorizontalSpacing(look.current().px(24))
+        grid.setHorizontalSpacing(style.current().px(24))
         inside.addLayout(grid)
         players = self._session.players
         for seat, player in enumerate(players):
@@ -122,7 +122,7 @@ class EndPage(Backdrop):
             cell.addWidget(self._middle(label("caption", text=WORDS.level(player.level))))
             if seat in outcome.winners and not self._speech.tied(outcome):
                 mark = QHBoxLayout()
-                mark.setSpacing(look.current().px(4))
+                mark.setSpacing(style.current().px(4))
                 mark.addStretch()
                 mark.addWidget(Icon("check", 18, "can"))
                 mark.addWidget(label("strong", "end.winner", wrap=False))

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QMenu
 
 from sparktable.app.settings import Theme
 from sparktable.ui.shortcuts import make_action
-from sparktable.ui.speak import say
+from sparktable.ui.widget_texts import say
 
 if TYPE_CHECKING:
     from sparktable.ui.game_window import GameWindow
@@ -30,7 +30,7 @@ class GameMenus:
 
     def _game(self) -> None:
         window, menu = self._window, self._menu("menu.game")
-        self._action(menu, "save", window.keeping.save)
+        self._action(menu, "save", window.save_and_report.save)
         self._plain(menu, "about_game", window.about_game)
         self._action(menu, "leave", window.left.emit)
 
@@ -43,15 +43,15 @@ class GameMenus:
         practice.toggled.connect(window.set_practice)
         menu.addAction(practice)
         menu.addSeparator()
-        if window.centre.ends_turns:
+        if window.table_area.ends_turns:
             self._action(menu, "end_turn", window.end_turn)
         self._action(menu, "move_now", window.move_now)
         self._action(menu, "next_step", window.next_step)
         self._action(menu, "hint", window.advice.ask_hint)
         self._action(menu, "why", window.advice.ask_why)
-        self._action(menu, "focus_table", window.centre.take_focus)
+        self._action(menu, "focus_table", window.table_area.take_focus)
         self._action(menu, "focus_options", window.focus_options)
-        self._action(menu, "focus_prompt", window.centre.focus_prompt)
+        self._action(menu, "focus_prompt", window.table_area.focus_prompt)
 
     def _view(self) -> None:
         window, menu = self._window, self._menu("menu.view")
@@ -92,7 +92,7 @@ class GameMenus:
         self._action(menu, "cheat_sheet", lambda: window.help_wanted.emit("cheat_sheet"))
         self._action(menu, "settings", lambda: window.help_wanted.emit("settings"))
         self._plain(menu, "about", lambda: window.help_wanted.emit("about"))
-        self._plain(menu, "report", window.keeping.ask_report)
+        self._plain(menu, "report", window.save_and_report.ask_report)
 
     # --- what the view menu does --------------------------------------------------------------------
 

@@ -6,30 +6,30 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QMainWindow
 
 from sparktable.app.archive import Archive
+from sparktable.app.error_messages import in_words
+from sparktable.app.game_texts import Speech
 from sparktable.app.session import Change, Session
 from sparktable.app.settings import SettingsFile
-from sparktable.app.speech import Speech
-from sparktable.app.troubles import in_words
-from sparktable.app.words import WORDS
-from sparktable.app.worker import Thinker
+from sparktable.app.thinking.thread import Thinker
+from sparktable.app.translations import WORDS
 from sparktable.kernel.decisions import Option
 from sparktable.ui.advice import Advice
-from sparktable.ui.centre import PictureCentre, centre_of
-from sparktable.ui.curtain import Curtain
-from sparktable.ui.deal import AboutGame
+from sparktable.ui.end_turn_warning import EndTurnWarning
+from sparktable.ui.fair_shuffle import AboutGame
 from sparktable.ui.game_menus import GameMenus
+from sparktable.ui.game_speed import GameSpeed
+from sparktable.ui.handover_curtain import Curtain
 from sparktable.ui.inspector import Inspector
-from sparktable.ui.keeping import Keeping
 from sparktable.ui.log_panel import LogPanel
 from sparktable.ui.notice import TableNotice
-from sparktable.ui.pace import Pace
 from sparktable.ui.panels import Panels
 from sparktable.ui.pass_bar import PassBar
 from sparktable.ui.prompt_bar import ENDING
+from sparktable.ui.save_and_report import SaveAndReport
 from sparktable.ui.shortcuts import COMMANDS, keys_of, renew, shown
-from sparktable.ui.speak import say
-from sparktable.ui.tips import tip
-from sparktable.ui.waste import Waste
+from sparktable.ui.table_area import PictureTableArea, table_area_of
+from sparktable.ui.tooltips import tip
+from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import label
 
 LONGEST_REASON = 120
@@ -53,21 +53,21 @@ class GameWindow(QMainWindow):
         self.thinker = thinker
         self._trouble = ""
         """What has been said about files."""
-        self.pace = Pace(session, speech, file.settings, self)
+        self.game_speed = GameSpeed(session, speech, file.settings, self)
 
-        self.centre = centre_of(session, speech)
-        self.table, self.options = self.centre.table, self.centre.options
-        self.setCentralWidget(self.centre)
+        self.table_area = table_area_of(session, speech)
+        self.table, self.options = self.table_area.table, self.table_area.options
+        self.setCentralWidget(self.table_area)
         self.inspector = Inspector(session, speech)
-        self.notice = TableNotice(self.inspector, self.centre, self.centre.across)
+        self.notice = TableNotice(self.inspector, self.table_area, self.table_area.across)
         self.advice = Advice(session, speech, thinker, file, self.notice, self._point_at)
         deal = archive.deal()
         self.log = LogPanel(session, speech, deal.commitment if deal is not None else "")
         self._make_panels()
-        self.pass_bar = PassBar(session, self.centre, self.centre.across)
+        self.pass_bar = PassBar(session, self.table_area, self.table_area.across)
         self.curtain = Curtain(self)
-        self.keeping = Keeping(self)
-        self.waste = Waste(self)
+        self.save_and_report = SaveAndReport(self)
+        self.end_turn_warning = EndTurnWarning(self)
         self.menus = GameMenus(self)
         self.undo, self.redo = self.menus.undo, self.menus.redo
         self.badge = label("key", "practice.badge", wrap=False)
@@ -80,12 +80,12 @@ class GameWindow(QMainWindow):
         self.panels = Panels(self)
         self.panels.add("inspector", self.inspector)
         self.panels.add("log", self.log)
-        for name, inside in self.centre.beside.items():
+        for name, inside in self.table_area.beside.items():
             self.panels.add(name, inside)
-        if isinstance(self.centre, PictureCentre):
-            refresh = self.centre.outline.refresh
+        if isinstance(self.table_area, PictureTableArea):
+            refresh = self.table_area.outline.refresh
             self.panels["outline"].visibilityChanged.connect(lambda shown: refresh() if shown else None)
-        self.panels.lay_over("log", *self.centre.beside)
+        self.panels.lay_over("log", *self.table_area.beside)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Panels can be given their sizes only now that the window has one."""
@@ -102,19 +102,19 @@ class GameWindow(QMainWindow):
 
     def _make_room(self) -> None:
         """In a window that is too narrow for the table and panels beside it, the table goes first."""
-        if self.panels.make_room(self.centre.least):
+        if self.panels.make_room(self.table_area.least):
             keys = [shown(keys_of(command, self.file)) for command in COMMANDS if command.name == "show_log"]
             self.notice.tell("notice.small_window", keys=keys[0])
         elif not self.panels.are_put_away:
             self.notice.take_back("notice.small_window")
 
     def _connect(self) -> None:
-        centre = self.centre
+        centre = self.table_area
         centre.answered.connect(self.take)
         centre.inspected.connect(self.inspector.show_slot)
         centre.asked_why.connect(self.explain)
         centre.told.connect(self.log.release)
-        centre.rested.connect(self.pace.shown)
+        centre.rested.connect(self.game_speed.shown)
         centre.hurried.connect(self.hurry)
         centre.tell_cards(self.inspector)
         centre.relook()
@@ -136,8 +136,8 @@ class GameWindow(QMainWindow):
         self._tell_trouble()
         if not self._trouble:
             self._tell_opened(note)
-        self.archive.picture = self.keeping.table_picture
-        self.centre.take_focus()
+        self.archive.picture = self.save_and_report.table_picture
+        self.table_area.take_focus()
 
     def _tell_opened(self, note: str) -> None:
         """What is not as it was, whether the game is practice now, and where the one before it was kept."""
@@ -178,10 +178,10 @@ class GameWindow(QMainWindow):
         if option not in self.session.options:
             self.explain(option)
             return
-        self.waste.ask(option, lambda: self._give(option))
+        self.end_turn_warning.ask(option, lambda: self._give(option))
 
     def _give(self, option: Option) -> None:
-        self.centre.skip()  # the table does not fall behind whoever answers before it has come to rest
+        self.table_area.skip()  # the table does not fall behind whoever answers before it has come to rest
         if option in self.session.options:
             self.session.answer(option)
 
@@ -204,7 +204,7 @@ class GameWindow(QMainWindow):
         reasons = self.session.why_not(wish)
         state = self.session.view.state
         sentence = self.speech.reason(reasons[0], state) if reasons else WORDS.say("why.unknown")
-        self.centre.say_why(sentence)
+        self.table_area.say_why(sentence)
 
     def _changed(self, change: Change) -> None:
         """The session has moved on: everything that shows it follows."""
@@ -212,13 +212,13 @@ class GameWindow(QMainWindow):
             self.curtain.fall(self.speech.seat(self.session.curtain), self._faction(self.session.curtain))
         had_focus = self.options.hasFocus()
         self.log.jump() if change.sudden else self.log.hold_back(len(change.events))
-        self.centre.show_change(change, self.pace.speed())  # the log follows what moves
+        self.table_area.show_change(change, self.game_speed.speed())  # the log follows what moves
         self.inspector.refresh()
         self.pass_bar.refresh()
         self._set_actions()
         self._tell_trouble()
-        self.pace.hold(change, moving=self.centre.moving)
-        QTimer.singleShot(0, self.centre, self.centre.refresh_prompt)  # whether somebody thinks is known only then
+        self.game_speed.hold(change, moving=self.table_area.moving)
+        QTimer.singleShot(0, self.table_area, self.table_area.refresh_prompt)  # who thinks is known only then
         if had_focus and self.session.options:
             self.options.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -230,8 +230,8 @@ class GameWindow(QMainWindow):
     def _end(self) -> None:
         """The last page comes once the table has shown what ended the game, which cannot be taken back."""
         self.undo.setEnabled(False)
-        if self.centre.moving:
-            self.centre.rested.connect(self._end, Qt.ConnectionType.SingleShotConnection)
+        if self.table_area.moving:
+            self.table_area.rested.connect(self._end, Qt.ConnectionType.SingleShotConnection)
         elif self.session.on_end:  # the table has not been left meanwhile
             self.ended.emit()
 
@@ -241,16 +241,16 @@ class GameWindow(QMainWindow):
             self.session.answered(number, option)
             if self.session.hurried:  # somebody else is asked about the same question
                 self.thinker.move_now()
-            self.centre.refresh_prompt()  # it may be held back, and nobody thinks any more
+            self.table_area.refresh_prompt()  # it may be held back, and nobody thinks any more
 
     def _point_at(self, option: Option) -> None:
-        self.centre.point_out(option.refs)
+        self.table_area.point_out(option.refs)
 
     def move_now(self) -> None:
         """Whoever thinks shall answer at once; an answer that is there and held back for the last one is shown."""
         self.session.hurry()
         self.thinker.move_now()
-        if not self.centre.moving:
+        if not self.table_area.moving:
             self._go_on()
 
     def next_step(self) -> None:
@@ -264,13 +264,13 @@ class GameWindow(QMainWindow):
             self.move_now()
 
     def _go_on(self) -> None:
-        self.pace.go_on()
-        self.centre.refresh_prompt()
+        self.game_speed.go_on()
+        self.table_area.refresh_prompt()
 
     def _lift_curtain(self) -> None:
         self.curtain.rise()
         self.session.lift_curtain()
-        self.centre.take_focus()
+        self.table_area.take_focus()
 
     def _set_actions(self) -> None:
         """What can be taken back, and whether this is practice: a game that ever used it is marked for good."""
@@ -310,14 +310,14 @@ class GameWindow(QMainWindow):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
-            self.centre.skip()
+            self.table_area.skip()
             self.next_step()  # Esc skips what is being shown
         else:
             super().keyPressEvent(event)
 
     def close_game(self) -> None:
         """Leave the table: nobody thinks for it any more, and its panels are remembered."""
-        self.pace.stop()
+        self.game_speed.stop()
         self.session.resign()
         self.thinker.cancel()
         self.session.on_change.clear()

@@ -9,10 +9,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from sparktable.app.catalog import Title
-from sparktable.ui import look
+from sparktable.ui import style
 from sparktable.ui.backdrop import Backdrop
-from sparktable.ui.flow import Flow
-from sparktable.ui.speak import say
+from sparktable.ui.flow_layout import FlowLayout
+from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, Icon, Tile, label, role, scrolling
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class HomePage(Backdrop):
                  last: tuple[str, str] | None = None) -> None:
         """`resumable` describes the unfinished game, `last` is the game last set up and its description."""
         super().__init__()
-        now = look.current()
+        now = style.current()
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         self._inside = inside = QWidget()
@@ -85,7 +85,7 @@ class HomePage(Backdrop):
             column.addWidget(tile)
 
         column.addSpacing(now.px(8))
-        foot = Flow(gap=now.px(8))
+        foot = FlowLayout(gap=now.px(8))
         for entry in entries:
             foot.addWidget(Button(entry.key, entry.icon, on_click=entry.open))
         column.addLayout(foot)

@@ -8,13 +8,13 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from sparktable.app.game_texts import Speech
 from sparktable.app.session import Session
-from sparktable.app.speech import Speech
-from sparktable.app.words import WORDS
+from sparktable.app.translations import WORDS
 from sparktable.kernel.zones import knows
 from sparktable.table.art.face import Face
 from sparktable.table.art.render import CARD_RATIO, CardRenderer
-from sparktable.ui import look
+from sparktable.ui import style
 from sparktable.ui.widgets import label, panel, picture, scrolling
 
 LEAST = 0.55
@@ -101,7 +101,7 @@ class Inspector(QWidget):
         self.picture.setVisible(face is not None)
         if face is None:
             return
-        now = look.current()
+        now = style.current()
         across, room = self.width() - now.px(24), self.contentsRect().height()
         told = (self.name, self.place, *((self.help,) if self.help.text() else ()))
         left = room - now.px(40) - sum(words.heightForWidth(across) for words in told)

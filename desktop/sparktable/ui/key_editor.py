@@ -8,11 +8,11 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QKeySequenceEdit, QVBoxLayout, QWidget
 
 from sparktable.app.settings import SettingsFile
-from sparktable.app.words import WORDS
-from sparktable.ui import look
+from sparktable.app.translations import WORDS
+from sparktable.ui import style
 from sparktable.ui.shortcuts import COMMANDS, FIXED, Command, keys_of, shown
-from sparktable.ui.speak import say
-from sparktable.ui.tips import tip
+from sparktable.ui.tooltips import tip
+from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, label, role
 
 TAKING_AWAY = (Qt.Key.Key_Backspace, Qt.Key.Key_Delete)
@@ -50,7 +50,7 @@ class KeyEditor(QWidget):
             column.addWidget(self.rows[-1])
 
     def _row(self, command: Command) -> QWidget:
-        now = look.current()
+        now = style.current()
         row = QWidget()
         role(row, "clear")
         line = QHBoxLayout(row)

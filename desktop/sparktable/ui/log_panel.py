@@ -7,15 +7,15 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidgetItem, QVBoxLayout, QWidget
 
-from sparktable.app.chronicle import LogEntry
+from sparktable.app.game_log import LogEntry
+from sparktable.app.game_texts import Speech
 from sparktable.app.session import Session
-from sparktable.app.speech import Speech
-from sparktable.app.words import WORDS
+from sparktable.app.translations import WORDS
 from sparktable.kernel.events import Event
-from sparktable.ui import look
-from sparktable.ui.lines import Lines
-from sparktable.ui.speak import say
+from sparktable.ui import style
+from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button
+from sparktable.ui.wrapped_list import WrappedList
 
 _ENTRY = Qt.ItemDataRole.UserRole
 
@@ -43,7 +43,7 @@ class LogPanel(QWidget):
         self._barrier: QListWidgetItem | None = None
         """The line that shows how far back undo goes."""
         column = QVBoxLayout(self)
-        inset = look.current().px(6)
+        inset = style.current().px(6)
         column.setContentsMargins(inset, inset, inset, inset)
         row = QHBoxLayout()
         self.filter = QLineEdit()
@@ -55,7 +55,7 @@ class LogPanel(QWidget):
         copy = Button("log.copy", "", on_click=self.copy)
         row.addWidget(copy)
         column.addLayout(row)
-        self.lines = Lines()
+        self.lines = WrappedList()
         say(self.lines, "setAccessibleName", "panel.log")
         self.lines.currentItemChanged.connect(lambda item, _: self._inspect(item))
         self.lines.itemClicked.connect(self._inspect)  # also once more the line that was clicked last

@@ -8,21 +8,21 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
 from sparktable import __version__
-from sparktable.app import memory
-from sparktable.app.belongings import Belongings
-from sparktable.app.blackbox import BlackBox
-from sparktable.app.places import log_path
-from sparktable.app.words import FALLBACK, WORDS
+from sparktable.app import memory_use
+from sparktable.app.error_log import ErrorLog
+from sparktable.app.translations import FALLBACK, WORDS
+from sparktable.app.user_data import UserData
+from sparktable.app.user_paths import log_path
 from sparktable.resources import resource
-from sparktable.ui import look
+from sparktable.ui import style
 from sparktable.ui.backdrop import Backdrop
-from sparktable.ui.crash import CrashCare
-from sparktable.ui.frame import wanted_language
+from sparktable.ui.crash_handler import CrashHandler
 from sparktable.ui.shell import Shell
-from sparktable.ui.speak import speak_qt
+from sparktable.ui.widget_texts import speak_qt
+from sparktable.ui.window_frame import wanted_language
 
 if TYPE_CHECKING:
-    from sparktable.app.worker import Thinker
+    from sparktable.app.thinking.thread import Thinker
 
 
 def application() -> QApplication:
@@ -38,14 +38,14 @@ def application() -> QApplication:
     return app
 
 
-def open_shell(belongings: Belongings, thinker: Thinker | None = None) -> Shell:
+def open_shell(user_data: UserData, thinker: Thinker | None = None) -> Shell:
     """The window, in the look and the language that the settings ask for."""
-    first = belongings.glance()
+    first = user_data.first_frame()
     WORDS.use(wanted_language(first.language))
     if WORDS.language != FALLBACK:
         speak_qt(WORDS.language)
-    look.wear(look.look_for(first.display))
-    return Shell(belongings, thinker)
+    style.wear(style.look_for(first.display))
+    return Shell(user_data, thinker)
 
 
 def main(*, smoke: bool = False) -> int:
@@ -55,15 +55,15 @@ def main(*, smoke: bool = False) -> int:
         from sparktable.ui.smoke import run_smoke
 
         return run_smoke(app, open_shell)
-    box = BlackBox(log_path())
+    box = ErrorLog(log_path())
     box.catch_crashes()
-    with CrashCare(box) as care:
+    with CrashHandler(box) as care:
         try:
-            care.shell = shell = open_shell(Belongings())
+            care.shell = shell = open_shell(UserData())
         except Exception as error:  # whatever it is, without a console nobody would hear of it
             return care.tell_of_start(error)
         shell.show()
         if isinstance(shell.page, Backdrop):
-            shell.page.drawn.connect(memory.settle)
+            shell.page.drawn.connect(memory_use.settle)
         QTimer.singleShot(0, shell, care.offer_last)
         return app.exec()

@@ -29,14 +29,14 @@ from sparktable.app.catalog import (
 from sparktable.app.levels import USUAL
 from sparktable.app.session import HUMAN, Player
 from sparktable.app.setups import Setup, parse_seed, seated
-from sparktable.app.words import WORDS
-from sparktable.ui import fields, look
-from sparktable.ui.flow import Flow
-from sparktable.ui.mixing import MixingPanel
+from sparktable.app.translations import WORDS
+from sparktable.ui import setup_fields, style
+from sparktable.ui.flow_layout import FlowLayout
+from sparktable.ui.mixing_panel import MixingPanel
 from sparktable.ui.presets import PresetPanel
 from sparktable.ui.seats import Seats
-from sparktable.ui.speak import say
-from sparktable.ui.tips import tip
+from sparktable.ui.tooltips import tip
+from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, Icon, Segments, label, panel, role, rule, scrolling
 
 
@@ -54,7 +54,7 @@ class NewGamePage(QWidget):
         self._options: dict[str, Any] = dict(setup.options) if setup else {}
         self._players: tuple[Player, ...] = setup.players if setup else ()
         self._page = MAIN
-        now = look.current()
+        now = style.current()
 
         outer = QVBoxLayout(self)
         outer.setContentsMargins(*([now.px(24)] * 4))
@@ -80,7 +80,7 @@ class NewGamePage(QWidget):
     # --- the right column ---------------------------------------------------------------------------
 
     def _side(self) -> QWidget:
-        now = look.current()
+        now = style.current()
         side = QWidget()
         side.setMinimumWidth(now.px(260))
         column = QVBoxLayout(side)
@@ -144,7 +144,7 @@ class NewGamePage(QWidget):
     relook = retranslate
 
     def _page_of(self, form: Form) -> QWidget:
-        now = look.current()
+        now = style.current()
         page = QWidget()
         role(page, "clear")
         column = QVBoxLayout(page)
@@ -155,12 +155,12 @@ class NewGamePage(QWidget):
         if len(shown) > 1:
             pages = Segments([(name, WORDS.say(f"new_game.page.{name}"), icon) for name, icon in shown], self._page)
             pages.picked.connect(self._turn_to)
-            fields.mark(pages, "page")
+            setup_fields.mark(pages, "page")
             column.addWidget(pages, 0, Qt.AlignmentFlag.AlignLeft)
-        groups: QLayout = Flow(gap=now.px(20)) if self._page == MAIN else QVBoxLayout()
+        groups: QLayout = FlowLayout(gap=now.px(20)) if self._page == MAIN else QVBoxLayout()
         for field in form.fields:
             if field.page == self._page and not field.is_switch:
-                groups.addWidget(fields.group(field, self._choose, wide=self._page == MAIN))
+                groups.addWidget(setup_fields.group(field, self._choose, wide=self._page == MAIN))
         column.addLayout(groups)
         switches = [field for field in form.fields if field.page == self._page and field.is_switch]
         if switches:
@@ -168,7 +168,7 @@ class NewGamePage(QWidget):
             for number, field in enumerate(switches):
                 if number:
                     inside.addWidget(rule())
-                inside.addLayout(fields.switch(field, self._choose))
+                inside.addLayout(setup_fields.switch(field, self._choose))
             column.addWidget(frame)
         if self._page == MIXING:
             mixing = MixingPanel(form)

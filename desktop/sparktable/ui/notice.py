@@ -8,11 +8,11 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QCheckBox, QDialog, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
-from sparktable.app.troubles import in_words
-from sparktable.app.words import WORDS
-from sparktable.ui import look
-from sparktable.ui.speak import say
-from sparktable.ui.tips import tip
+from sparktable.app.error_messages import in_words
+from sparktable.app.translations import WORDS
+from sparktable.ui import style
+from sparktable.ui.tooltips import tip
+from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, Icon, label, role
 
 WIDTH = 640
@@ -29,7 +29,7 @@ class Notice(QFrame):
         role(self, "notice")
         self._topic = ""
         self._sentence: Callable[[], str] = str
-        now = look.current()
+        now = style.current()
         row = QHBoxLayout(self)
         row.setContentsMargins(now.px(12), now.px(4), now.px(4), now.px(4))
         row.addWidget(Icon("hint", 18, "info"))
@@ -90,7 +90,7 @@ class TableNotice(Notice):
             self._leave_room(0)
 
     def _place(self) -> None:
-        panel, table, now = self._panel, self._table, look.current()
+        panel, table, now = self._panel, self._table, style.current()
         high = self._height(panel.width())
         beside = panel.isVisible() and high <= panel.height() * SHARE
         if beside:
@@ -127,7 +127,7 @@ class Question(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         say(self, "setWindowTitle", "app.name")
-        now = look.current()
+        now = style.current()
         column = QVBoxLayout(self)
         column.setContentsMargins(*([now.px(24)] * 4))
         column.setSpacing(now.px(16))

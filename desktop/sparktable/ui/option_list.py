@@ -14,21 +14,21 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from sparktable.app.foretelling import foretold
-from sparktable.app.outline import outline
+from sparktable.app.game_texts import Speech
+from sparktable.app.outlook_text import outlook_text
 from sparktable.app.session import Session
-from sparktable.app.speech import Speech
+from sparktable.app.text_outline import outline
 from sparktable.kernel.decisions import Option
-from sparktable.ui import look
-from sparktable.ui.lines import Lines
-from sparktable.ui.speak import say
-from sparktable.ui.tips import tip
+from sparktable.ui import style
+from sparktable.ui.tooltips import tip
+from sparktable.ui.widget_texts import say
+from sparktable.ui.wrapped_list import WrappedList
 
 _DATA = Qt.ItemDataRole.UserRole
 _OPTION = _DATA + 1
 
 
-class OptionList(Lines):
+class OptionList(WrappedList):
     """The options; Enter or a double click takes one, digits take the first nine."""
 
     answered = Signal(object)
@@ -80,7 +80,7 @@ class OptionList(Lines):
     def _foretell(self, item: QListWidgetItem) -> None:
         """What the answer would bring: told when it is looked at, since there are many."""
         if not item.toolTip():
-            told = foretold(self._session, self._speech, [item.data(_DATA)])
+            told = outlook_text(self._session, self._speech, [item.data(_DATA)])
             tip(item, told)
             item.setData(Qt.ItemDataRole.AccessibleDescriptionRole, told)
 
@@ -131,7 +131,7 @@ class OutlineTree(QTreeWidget):
         self._outline = outline
         self.itemActivated.connect(lambda item: self._take(item))
         self.setHeaderHidden(True)
-        self.setIndentation(look.current().px(16))
+        self.setIndentation(style.current().px(16))
         say(self, "setAccessibleName", "panel.outline")
         self.currentItemChanged.connect(lambda item, _: self.inspected.emit(self._slot(item)))
         self.refresh()

@@ -8,8 +8,8 @@ from itertools import pairwise
 from PySide6.QtCore import QByteArray, Qt
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QStyle, QWidget
 
-from sparktable.ui import look
-from sparktable.ui.speak import say
+from sparktable.ui import style
+from sparktable.ui.widget_texts import say
 
 LEAST = 240
 """How wide they are at least to begin with."""
@@ -48,7 +48,7 @@ class Panels(dict[str, QDockWidget]):
 
     def settle(self, upper: str, lower: str) -> None:
         """Give them their sizes, now that the window has one."""
-        wide = max(look.current().px(LEAST), self._window.width() // 5)
+        wide = max(style.current().px(LEAST), self._window.width() // 5)
         self._window.resizeDocks([self[upper], self[lower]], [3, 2], Qt.Orientation.Vertical)
         self._window.resizeDocks([self[upper]], [wide], Qt.Orientation.Horizontal)
         self._fresh = self._window.saveState()
@@ -59,7 +59,7 @@ class Panels(dict[str, QDockWidget]):
         window, table = self._window, self._window.centralWidget()
         between = window.style().pixelMetric(QStyle.PixelMetric.PM_DockWidgetSeparatorExtent, None, window)
         room = window.width() - least - between
-        enough = room >= look.current().px(LEAST)
+        enough = room >= style.current().px(LEAST)
         if enough and self._put_away is not None:
             window.restoreState(self._put_away)
             self._put_away = None

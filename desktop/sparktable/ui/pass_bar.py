@@ -9,9 +9,9 @@ from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QBoxLayout, QFrame, QWidget
 
 from sparktable.app.session import Session
-from sparktable.ui import look
-from sparktable.ui.speak import say
-from sparktable.ui.tips import tip
+from sparktable.ui import style
+from sparktable.ui.tooltips import tip
+from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, label, role
 
 ACROSS, DOWN = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
@@ -28,7 +28,7 @@ class PassBar(QFrame):
         self._session, self._table, self._across = session, table, across
         role(self, "notice")
         say(self, "setAccessibleName", "standing.note")
-        now = look.current()
+        now = style.current()
         self._box, self._buttons = QBoxLayout(ACROSS, self), QBoxLayout(ACROSS)
         self._box.setContentsMargins(now.px(12), now.px(4), now.px(12), now.px(4))
         self._box.addWidget(label("body", "standing.note", wrap=False))
@@ -46,17 +46,17 @@ class PassBar(QFrame):
         return button
 
     def _pass(self, always: bool) -> None:
-        if self._session.may_stand:
+        if self._session.may_auto_pass:
             self._session.pass_from_now_on(always=always)
 
     def refresh(self) -> None:
         """There while it can be said, and only for who is asked."""
-        self.setVisible(self._session.may_stand)
+        self.setVisible(self._session.may_auto_pass)
         if not self.isHidden():
             self._place()
 
     def _place(self) -> None:
-        gap, (left, right) = look.current().px(8), self._across()
+        gap, (left, right) = style.current().px(8), self._across()
         for whole, buttons in ARRANGED:
             self._box.setDirection(whole)
             self._buttons.setDirection(buttons)

@@ -6,9 +6,9 @@ from PySide6.QtWidgets import QComboBox, QDialog, QGridLayout, QHBoxLayout, QVBo
 
 from sparktable.app.levels import LEVELS, USUAL
 from sparktable.app.session import HUMAN, Player
-from sparktable.app.words import WORDS
-from sparktable.ui import look
-from sparktable.ui.speak import say
+from sparktable.app.translations import WORDS
+from sparktable.ui import style
+from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, Picker, label
 
 
@@ -33,7 +33,7 @@ class PlayOnDialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         say(self, "setWindowTitle", "replay.play_on")
         self._players = players
-        now = look.current()
+        now = style.current()
         column = QVBoxLayout(self)
         column.setContentsMargins(*([now.px(24)] * 4))
         column.setSpacing(now.px(12))

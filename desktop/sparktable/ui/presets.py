@@ -5,8 +5,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from sparktable.app.catalog import PRESETS, Form, preset_words, worded
-from sparktable.ui import look
-from sparktable.ui.fields import choice_text
+from sparktable.ui import style
+from sparktable.ui.setup_fields import choice_text
 from sparktable.ui.widgets import Picker, label
 
 
@@ -17,7 +17,7 @@ class PresetPanel(QWidget):
         super().__init__()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(look.current().px(6))
+        column.setSpacing(style.current().px(6))
         self._heading = label("label")
         self.choice = Picker()
         self.choice.activated.connect(lambda index: self.picked.emit(self.choice.itemData(index)))

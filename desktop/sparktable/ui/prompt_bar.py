@@ -7,13 +7,13 @@ from functools import partial
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
+from sparktable.app.game_texts import Speech
 from sparktable.app.session import Session
-from sparktable.app.speech import Speech
-from sparktable.app.words import WORDS
+from sparktable.app.translations import WORDS
 from sparktable.kernel.decisions import Option
 from sparktable.table.prompt import NOTHING, Waiting
-from sparktable.ui import look
-from sparktable.ui.flow import Flow
+from sparktable.ui import style
+from sparktable.ui.flow_layout import FlowLayout
 from sparktable.ui.widgets import Button, Icon, label, restyle, role
 
 ENDING = frozenset({"end", "end turn"})
@@ -49,7 +49,7 @@ class PromptBar(QFrame):
         super().__init__()
         role(self, "prompt")
         self._session, self._speech = session, speech
-        now = look.current()
+        now = style.current()
         row = QHBoxLayout(self)
         row.setContentsMargins(now.px(14), now.px(8), now.px(10), now.px(8))
         row.setSpacing(now.px(12))
@@ -63,7 +63,7 @@ class PromptBar(QFrame):
         texts.addWidget(self.source)
         row.addLayout(texts, 3)
         holder = QWidget()
-        self._buttons = Flow(holder, gap=now.px(8))
+        self._buttons = FlowLayout(holder, gap=now.px(8))
         self._shown: list[Button] = []
         row.addWidget(holder, 2)
         self.hurry = Button("", "skip", on_click=self.hurried.emit)

@@ -36,16 +36,16 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from sparktable.app.troubles import in_words
-from sparktable.app.words import WORDS
-from sparktable.record.bounds import shown
+from sparktable.app.error_messages import in_words
+from sparktable.app.translations import WORDS
 from sparktable.record.model import Header
-from sparktable.record.savefile import ENDING
-from sparktable.record.slots import Slot
+from sparktable.record.save_file import ENDING
+from sparktable.record.save_folder import SavedGame
+from sparktable.record.untrusted_json import shown
 from sparktable.table.art.fonts import font
-from sparktable.ui import look
+from sparktable.ui import style
 from sparktable.ui.snapshot import pixmap_of
-from sparktable.ui.tips import tip
+from sparktable.ui.tooltips import tip
 
 Index = QModelIndex | QPersistentModelIndex
 _SLOT = Qt.ItemDataRole.UserRole
@@ -53,7 +53,7 @@ _PICTURES_AT_HAND = 32
 """More than are in sight at a time."""
 
 
-def lines_of(slot: Slot) -> tuple[str, ...]:
+def lines_of(slot: SavedGame) -> tuple[str, ...]:
     """What stands below the title: the game and how far it went, who plays, and when it was written."""
     header = slot.header
     if header is None:
@@ -81,7 +81,7 @@ class SaveList(QListWidget):
     dropped = Signal(list)
     """Saves that were dragged in from outside."""
 
-    def __init__(self, can_rename: Callable[[Slot], bool]) -> None:
+    def __init__(self, can_rename: Callable[[SavedGame], bool]) -> None:
         super().__init__()
         self._can_rename = can_rename
         self._pictures: dict[str, QPixmap | None] = {}
@@ -93,7 +93,8 @@ class SaveList(QListWidget):
         self.setDefaultDropAction(Qt.DropAction.CopyAction)
         self.itemChanged.connect(self._changed)
 
-    def show_slots(self, slots: Sequence[Slot], title: Callable[[Slot], str], current: Path | None = None) -> None:
+    def show_slots(self, slots: Sequence[SavedGame], title: Callable[[SavedGame], str],
+                   current: Path | None = None) -> None:
         """Fill the list; the file that was chosen before stays chosen, if it is still there."""
         row = max(0, self.currentRow())
         self.clear()
@@ -109,11 +110,11 @@ class SaveList(QListWidget):
         self.setCurrentRow(rows[0] if rows else min(row, self.count() - 1))
 
     @property
-    def current(self) -> Slot | None:
+    def current(self) -> SavedGame | None:
         item = self.currentItem()
         return item.data(_SLOT) if item is not None else None
 
-    def picture(self, slot: Slot) -> QPixmap | None:
+    def picture(self, slot: SavedGame) -> QPixmap | None:
         """The picture of a save, decoded when it comes into sight: a folder may hold thousands, each a megabyte."""
         if slot.header is None:
             return None
@@ -131,7 +132,7 @@ class SaveList(QListWidget):
             self.editItem(item)
 
     def _changed(self, item: QListWidgetItem) -> None:
-        slot: Slot | None = item.data(_SLOT)
+        slot: SavedGame | None = item.data(_SLOT)
         if slot is not None and item.text() != slot.title and self._can_rename(slot):
             self.renamed.emit(slot.path, item.text())
 
@@ -179,15 +180,15 @@ class _Entry(QStyledItemDelegate):
         self._games = games
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        now = look.current()
+        now = style.current()
         lines = 4 if index.data(_SLOT).header is not None else 3
         return QSize(now.px(400), max(now.px(108), now.px(16) + round(now.pt(15) * 1.5)
                                       + round((lines - 1) * now.pt(13) * 1.5)))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         self.initStyleOption(option, index)
-        slot: Slot = index.data(_SLOT)
-        title, now = option.text, look.current()
+        slot: SavedGame = index.data(_SLOT)
+        title, now = option.text, style.current()
         option.widget.style().drawPrimitive(QStyle.PrimitiveElement.PE_PanelItemViewItem, option, painter,
                                             option.widget)
         painter.save()
@@ -216,7 +217,7 @@ class _Entry(QStyledItemDelegate):
 
     def _picture(self, p: QPainter, room: QRectF, picture: QPixmap | None) -> None:
         """The table, cut to the frame; an empty frame where there is no picture."""
-        now = look.current()
+        now = style.current()
         frame = QPainterPath()
         frame.addRoundedRect(room, now.px(6), now.px(6))
         p.fillPath(frame, now.theme.color("bg0"))
@@ -232,17 +233,17 @@ class _Entry(QStyledItemDelegate):
 
     @staticmethod
     def _picture_room(option: QStyleOptionViewItem) -> QRectF:
-        now, room = look.current(), QRectF(option.rect)
+        now, room = style.current(), QRectF(option.rect)
         height = now.px(92)
         return QRectF(room.x() + now.px(10), room.center().y() - height / 2, now.px(148), height)
 
     @classmethod
     def _text_room(cls, option: QStyleOptionViewItem) -> QRectF:
-        gap, picture, room = look.current().px(14), cls._picture_room(option), QRectF(option.rect)
-        return room.adjusted(picture.right() - room.x() + gap, look.current().px(8), -gap, -look.current().px(8))
+        gap, picture, room = style.current().px(14), cls._picture_room(option), QRectF(option.rect)
+        return room.adjusted(picture.right() - room.x() + gap, style.current().px(8), -gap, -style.current().px(8))
 
     def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, index: Index) -> None:
         room = self._text_room(option).toRect()
-        two_lines = round((look.current().pt(15) + look.current().pt(13)) * 1.5)  # covered whole rather than cut
+        two_lines = round((style.current().pt(15) + style.current().pt(13)) * 1.5)  # covered whole rather than cut
         height = max(editor.sizeHint().height(), two_lines)
         editor.setGeometry(room.x(), room.y(), room.width(), height)

@@ -20,12 +20,12 @@ from sparktable.app.catalog import Choice, SeatForm, Title
 from sparktable.app.levels import LEVELS
 from sparktable.app.session import HUMAN, Player
 from sparktable.app.setups import LONGEST_NAME
-from sparktable.app.words import WORDS
+from sparktable.app.translations import WORDS
 from sparktable.table.art.theme import FACTIONS
-from sparktable.ui import fields, look
-from sparktable.ui.pictures import Portrait
-from sparktable.ui.speak import say
-from sparktable.ui.tips import tip_choice
+from sparktable.ui import setup_fields, style
+from sparktable.ui.portraits import Portrait
+from sparktable.ui.tooltips import tip_choice
+from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Icon, Picker, label, panel, role
 
 WIDTH, MOST_BESIDE = 380, 3
@@ -48,7 +48,7 @@ class Seats(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
         self._grid = QGridLayout()
-        self._grid.setSpacing(look.current().px(14))
+        self._grid.setSpacing(style.current().px(14))
         row.addLayout(self._grid, 1)
         row.addStretch()  # what the seats leave over, on their right
         self.panels = [self._seat(seat, form, player)
@@ -57,7 +57,7 @@ class Seats(QWidget):
 
     def arrange(self, width: int) -> None:
         """As many seats beside each other as there is room for."""
-        now = look.current()
+        now = style.current()
         room = width // round(now.px(WIDTH) * max(1.0, now.text))
         columns = max(1, min(room, len(self.panels), MOST_BESIDE))
         if columns == self._columns:
@@ -70,7 +70,7 @@ class Seats(QWidget):
             self._grid.setColumnStretch(seat % columns, 1)
 
     def _seat(self, seat: int, form: SeatForm, player: Player) -> QFrame:
-        now = look.current()
+        now = style.current()
         frame, column = panel("seat")
         frame.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         frame.setMaximumWidth(now.px(2 * WIDTH))
@@ -103,7 +103,7 @@ class Seats(QWidget):
             right.addWidget(label("caption", f"level.{player.level}.note"))
         for field in form.fields:
             right.addWidget(label("label", text=WORDS.say(field.label).upper()))
-            right.addWidget(fields.chooser(field, self.chosen.emit, seat))
+            right.addWidget(setup_fields.chooser(field, self.chosen.emit, seat))
         right.addStretch()
         return frame
 

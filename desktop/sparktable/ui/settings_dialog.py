@@ -19,10 +19,10 @@ from PySide6.QtWidgets import (
 )
 
 from sparktable.app.settings import SHOWN_SECTIONS, SettingsFile
-from sparktable.app.words import SYSTEM, WORDS, languages
-from sparktable.ui import look, place
+from sparktable.app.translations import SYSTEM, WORDS, languages
+from sparktable.ui import style, window_geometry
 from sparktable.ui.key_editor import KeyEditor
-from sparktable.ui.speak import say
+from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, Picker, Search, Segments, Switch, label, panel, role, rule, scrolling
 
 LANGUAGE, KEYS = "language", "keys"
@@ -48,7 +48,7 @@ class SettingsDialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._file, self._tell = file, changed
         say(self, "setWindowTitle", "settings.title")
-        now = look.current()
+        now = style.current()
         outer = QVBoxLayout(self)
         outer.setContentsMargins(*([now.px(24)] * 4))
         outer.setSpacing(now.px(12))
@@ -82,7 +82,7 @@ class SettingsDialog(QDialog):
         foot.addStretch()
         foot.addWidget(Button("action.close", "check", "primary", self.accept))
         outer.addLayout(foot)
-        place.size(self, 920, 620)
+        window_geometry.size(self, 920, 620)
 
     @property
     def section(self) -> str:
@@ -127,7 +127,7 @@ class SettingsDialog(QDialog):
         page = QWidget()
         role(page, "clear")
         outer = QVBoxLayout(page)
-        outer.setContentsMargins(0, 0, look.current().px(8), 0)
+        outer.setContentsMargins(0, 0, style.current().px(8), 0)
         frame, column = panel()
         outer.addWidget(frame)
         outer.addStretch()
@@ -156,7 +156,7 @@ class SettingsDialog(QDialog):
         role(row, "clear")
         wide = isinstance(control, Segments)
         line = QVBoxLayout(row) if wide else QHBoxLayout(row)
-        line.setContentsMargins(0, look.current().px(4), 0, look.current().px(4))
+        line.setContentsMargins(0, style.current().px(4), 0, style.current().px(4))
         texts = QVBoxLayout()
         texts.setSpacing(0)
         texts.addWidget(label("strong", key))
@@ -200,9 +200,9 @@ class SettingsDialog(QDialog):
         slider.setRange(least // step, most // step)
         slider.setValue(value // step)
         slider.setPageStep(1)
-        slider.setMinimumWidth(look.current().px(180))
+        slider.setMinimumWidth(style.current().px(180))
         number = label("number", text=WORDS.say("settings.percent", n=value), wrap=False)
-        number.setMinimumWidth(look.current().px(64))
+        number.setMinimumWidth(style.current().px(64))
         number.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         slider.valueChanged.connect(lambda at: number.setText(WORDS.say("settings.percent", n=at * step)))
         slider.valueChanged.connect(

@@ -5,47 +5,47 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sparktable.app.belongings import Belongings
 from sparktable.app.catalog import title
-from sparktable.app.glance import Shelf
+from sparktable.app.first_frame import HomeContent
 from sparktable.app.levels import timed
-from sparktable.ui.entrance import home_page, shelf_of
-from sparktable.ui.frame import Frame
+from sparktable.app.user_data import UserData
 from sparktable.ui.home import HomePage
+from sparktable.ui.home_content import home_content, home_page
+from sparktable.ui.window_frame import WindowFrame
 
 if TYPE_CHECKING:  # none of this must be loaded before the first frame
     from PySide6.QtGui import QCloseEvent
     from PySide6.QtWidgets import QDialog
 
-    from sparktable.app.film import Film
+    from sparktable.app.game_texts import Speech
+    from sparktable.app.replay import RecordedGame
     from sparktable.app.session import Player, Session
     from sparktable.app.setups import Setup
-    from sparktable.app.speech import Speech
-    from sparktable.app.worker import Thinker
+    from sparktable.app.thinking.thread import Thinker
     from sparktable.kernel.decisions import Option
     from sparktable.kernel.game import Game
     from sparktable.kernel.match import Match
     from sparktable.kernel.view import View
 
 
-class Shell(Frame):
+class Shell(WindowFrame):
     """What is played in the window. Owns the game and the opponents' thread."""
 
-    def __init__(self, belongings: Belongings, thinker: Thinker | None = None) -> None:
-        super().__init__(belongings)
+    def __init__(self, user_data: UserData, thinker: Thinker | None = None) -> None:
+        super().__init__(user_data)
         self._thinker = thinker
         if thinker is not None:
             self._adopt(thinker)
         self._settled = False
         self.session: Session | None = None
-        self._shelf: Shelf = self._glance.shelf
+        self._shelf: HomeContent = self._first_frame.shelf
         self._turn_to(home_page(self, self._shelf))
 
     @property
     def thinker(self) -> Thinker:
         """The opponents' thread: made for the first game, not with the window."""
         if self._thinker is None:
-            from sparktable.app.worker import Thinker
+            from sparktable.app.thinking.thread import Thinker
 
             self._thinker = Thinker()
             self._adopt(self._thinker)
@@ -58,7 +58,7 @@ class Shell(Frame):
     def settle_in(self) -> None:
         """The first frame is there: correct what the first glance got wrong. Where it had no doubts, the settings
         and the games wait until they are needed: what checks them takes as much memory as half the window."""
-        if self._settled or not (self._glance.doubtful or self._belongings.opened):
+        if self._settled or not (self._first_frame.doubtful or self._user_data.opened):
             return
         self._settled = True
         self._wear()
@@ -66,7 +66,7 @@ class Shell(Frame):
 
     def _restock(self) -> None:
         """Home offers what is there now."""
-        seen, self._shelf = self._shelf, shelf_of(self)
+        seen, self._shelf = self._shelf, home_content(self)
         if self._shelf != seen and isinstance(self.page, HomePage):
             self._turn_to(home_page(self, self._shelf))
 
@@ -74,7 +74,7 @@ class Shell(Frame):
 
     def show_home(self) -> None:
         self._leave_table()
-        self._shelf = shelf_of(self)
+        self._shelf = home_content(self)
         self._turn_to(home_page(self, self._shelf))
 
     def show_new_game(self, name: str) -> None:
@@ -190,24 +190,24 @@ class Shell(Frame):
 
     def watch(self, path: Path) -> None:
         """The replay of a save."""
-        from sparktable.app.film import Film
+        from sparktable.app.replay import RecordedGame
         from sparktable.record.files import BadFile
 
         try:
-            film = Film.of_file(path)
+            recording = RecordedGame.of_file(path)
         except BadFile as trouble:
             self.notice.quote(str(trouble))
         else:
             self._leave_table()
-            self._show_film(film)
+            self._show_recording(recording)
 
-    def _show_film(self, film: Film, start: int = 0) -> None:
-        from sparktable.ui.replay import ReplayPage
+    def _show_recording(self, recording: RecordedGame, start: int = 0) -> None:
+        from sparktable.ui.replay_page import ReplayPage
 
-        page = ReplayPage(film, _speech(film.game, film.players, watching=True), start=start)
+        page = ReplayPage(recording, _speech(recording.game, recording.players, watching=True), start=start)
         page.left.connect(self.show_home)
-        page.peeked.connect(lambda: self.archive.peeked(film.replay.commitment))
-        page.play_on.connect(lambda match, players: self._play_on(match, players, film.replay.salt))
+        page.peeked.connect(lambda: self.archive.peeked(recording.replay.commitment))
+        page.play_on.connect(lambda match, players: self._play_on(match, players, recording.replay.salt))
         self._turn_to(page)
 
     def _play_on(self, match: Match, players: tuple[Player, ...], salt: str) -> None:
@@ -230,7 +230,7 @@ class Shell(Frame):
             self.page.opponent_answered(number, option, thought)
 
     def _show_end(self) -> None:
-        from sparktable.app.film import Film
+        from sparktable.app.replay import RecordedGame
         from sparktable.app.setups import Setup
         from sparktable.ui.end_screen import EndPage
         from sparktable.ui.game_window import GameWindow
@@ -245,7 +245,8 @@ class Shell(Frame):
         end.again.connect(lambda: self.play_again(game))
         end.rematch.connect(lambda: self.start_game(
             Setup(game, match.game.options, session.players, match.seed), known=True))
-        end.review.connect(lambda at: self._show_film(Film.of_match(match, session.players, salt=salt), at))
+        end.review.connect(lambda at: self._show_recording(
+            RecordedGame.of_match(match, session.players, salt=salt), at))
         end.home.connect(self.show_home)
         self._turn_to(end)
         if self.archive.trouble:
@@ -258,21 +259,21 @@ class Shell(Frame):
          "about": self.open_about}[what]()
 
     def open_saves(self) -> None:
-        from sparktable.ui.saves import SavesDialog
+        from sparktable.ui.saves_dialog import SavesDialog
 
         dialog = SavesDialog(self.archive, self)
         dialog.chosen.connect(self.load)
         self._open_list(dialog)
 
     def open_replays(self) -> None:
-        from sparktable.ui.saves import ReplaysDialog
+        from sparktable.ui.saves_dialog import ReplaysDialog
 
         dialog = ReplaysDialog(self.archive, self)
         dialog.chosen.connect(self.watch)
         self._open_list(dialog)
 
     def open_statistics(self) -> None:
-        from sparktable.ui.statistics import StatisticsDialog
+        from sparktable.ui.statistics_dialog import StatisticsDialog
 
         self._open_list(StatisticsDialog(self.statistics, self))
 
@@ -292,7 +293,7 @@ class Shell(Frame):
 
 def _speech(game: Game, players: tuple[Player, ...], watching: bool) -> Speech:
     """The words of a table, with what everybody at it is called and who plays how well."""
-    from sparktable.app.speech import Speech
+    from sparktable.app.game_texts import Speech
 
     return Speech(title(game.name), game, [player.name for player in players],
                   levels=[player.level for player in players], watching=watching)

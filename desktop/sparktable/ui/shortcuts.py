@@ -15,9 +15,9 @@ from PySide6.QtWidgets import (
 )
 
 from sparktable.app.settings import SettingsFile
-from sparktable.app.words import WORDS
-from sparktable.ui import look, place
-from sparktable.ui.speak import say
+from sparktable.app.translations import WORDS
+from sparktable.ui import style, window_geometry
+from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, label, role, scrolling
 
 
@@ -122,8 +122,8 @@ class CheatSheet(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         say(self, "setWindowTitle", "keys.title")
-        place.size(self, 1060, 560)
-        now = look.current()
+        window_geometry.size(self, 1060, 560)
+        now = style.current()
         column = QVBoxLayout(self)
         column.setContentsMargins(*([now.px(24)] * 4))
         column.setSpacing(now.px(12))
@@ -145,7 +145,7 @@ class CheatSheet(QDialog):
 
     def _columns(self) -> tuple[tuple[str, ...], ...]:
         """The groups below each other, in as many columns as large texts leave room for."""
-        now = look.current()
+        now = style.current()
         room = self.width() // round(now.px(COLUMN) * max(1.0, now.text))
         if room >= 3:
             return ("play",), ("always", "game"), ("view", "help")
@@ -154,8 +154,8 @@ class CheatSheet(QDialog):
     def _group(self, group: str, file: SettingsFile) -> QGridLayout:
         grid = QGridLayout()
         grid.setColumnStretch(1, 1)
-        grid.setHorizontalSpacing(look.current().px(14))
-        grid.setVerticalSpacing(look.current().px(8))
+        grid.setHorizontalSpacing(style.current().px(14))
+        grid.setVerticalSpacing(style.current().px(8))
         grid.addWidget(label("label", f"keys.group.{group}"), 0, 0, 1, 2)
         rows = [(shown(fixed.shown) if fixed.spelt else fixed.shown, fixed.words)
                 for fixed in FIXED] if group == "always" else [

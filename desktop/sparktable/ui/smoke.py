@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
-from sparktable.app.belongings import Belongings
 from sparktable.app.catalog import chosen, titles
 from sparktable.app.levels import LEVELS
 from sparktable.app.session import Player
 from sparktable.app.setups import Setup
+from sparktable.app.user_data import UserData
 
 if TYPE_CHECKING:
     from sparktable.ui.shell import Shell
@@ -25,11 +25,11 @@ LIMIT = 30_000
 """Milliseconds after which an answer will not come any more."""
 
 
-def run_smoke(app: QApplication, open_shell: Callable[[Belongings], Shell]) -> int:
+def run_smoke(app: QApplication, open_shell: Callable[[UserData], Shell]) -> int:
     """0 when the window draws and an opponent of the first installed game has answered."""
     with tempfile.TemporaryDirectory(prefix="sparktable-smoke-") as folder:
         root = Path(folder)
-        shell = open_shell(Belongings(root / "settings.json", root))
+        shell = open_shell(UserData(root / "settings.json", root))
         shell.show()
         code = 0 if draws(shell) else 1
         if code == 0 and titles():

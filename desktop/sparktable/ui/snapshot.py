@@ -8,7 +8,7 @@ from PySide6.QtCore import QBuffer, QIODevice, Qt
 from PySide6.QtGui import QImage, QPixmap
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from sparktable.app.words import WORDS
+from sparktable.app.translations import WORDS
 from sparktable.record.model import Header
 from sparktable.record.pictures import MOST, picture_of
 

@@ -22,9 +22,9 @@ from PySide6.QtWidgets import (
 )
 
 from sparktable.table.art.icons import icon_image, themed_icon
-from sparktable.ui import look
-from sparktable.ui.flow import Flow
-from sparktable.ui.speak import say
+from sparktable.ui import style
+from sparktable.ui.flow_layout import FlowLayout
+from sparktable.ui.widget_texts import say
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QPaintEvent
@@ -73,7 +73,7 @@ class Icon(QLabel):
         self.relook()
 
     def relook(self) -> None:
-        now = look.current()
+        now = style.current()
         size = now.px(self._size)
         colour = self._token if self._token.startswith("#") else now.theme.color(self._token)
         self.setPixmap(_pixmap(self._name, size, colour, self.devicePixelRatioF()))
@@ -81,7 +81,7 @@ class Icon(QLabel):
 
 
 def _pixmap(name: str, size: int, colour: QColor | str, dpr: float) -> QPixmap:
-    return QPixmap.fromImage(icon_image(name, size, colour, look.current().theme.tokens.s1, dpr))
+    return QPixmap.fromImage(icon_image(name, size, colour, style.current().theme.tokens.s1, dpr))
 
 
 def _with_room(icon: QIcon, size: int, gap: int, dpr: float) -> QIcon:
@@ -115,7 +115,7 @@ class Button(QPushButton):
     def relook(self) -> None:
         if not self._icon:
             return
-        now = look.current()
+        now = style.current()
         strong = self.property("role") in ("primary", "big")
         tokens = now.theme.tokens
         size = now.px(18 * max(1.0, now.text))
@@ -155,8 +155,8 @@ class Segments(QFrame):
         """Each choice is a value, its text and an icon's name or ""."""
         super().__init__()
         role(self, "raised")
-        row = Flow(self, gap=look.current().px(4))
-        inset = look.current().px(3)
+        row = FlowLayout(self, gap=style.current().px(4))
+        inset = style.current().px(3)
         row.setContentsMargins(inset, inset, inset, inset)
         self._group = QButtonGroup(self)
         self._values: list[Any] = []
@@ -200,7 +200,7 @@ class Picker(QComboBox):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        now = look.current()
+        now = style.current()
         size = now.px(7)
         middle = QPointF(self.width() - now.px(16), self.height() / 2)
         with QPainter(self) as p:
@@ -217,7 +217,7 @@ class Search(QLineEdit):
     def __init__(self, key: str, width: float, look_for: Callable[[str], object]) -> None:
         super().__init__()
         self.setClearButtonEnabled(True)
-        self.setMinimumWidth(look.current().px(width))
+        self.setMinimumWidth(style.current().px(width))
         say(self, "setPlaceholderText", key)
         say(self, "setAccessibleName", key)
         self.textChanged.connect(look_for)
@@ -234,7 +234,7 @@ class Switch(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def sizeHint(self) -> QSize:
-        now = look.current()
+        now = style.current()
         return QSize(now.px(48), now.px(32))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -244,7 +244,7 @@ class Switch(QAbstractButton):
             super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        now = look.current()
+        now = style.current()
         tokens = now.theme.tokens
         with QPainter(self) as p:
             p.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -279,7 +279,7 @@ class Tile(QPushButton):
     def __init__(self, icon: str, kind: str = "tile", token: str = "acc") -> None:
         super().__init__()
         role(self, kind)
-        now = look.current()
+        now = style.current()
         self._row = row = QHBoxLayout(self)
         row.setContentsMargins(now.px(16), now.px(12), now.px(16), now.px(12))
         row.setSpacing(now.px(16))
@@ -325,7 +325,7 @@ class Tile(QPushButton):
 
 def panel(kind: str = "panel", margin: int = 14, gap: int = 8) -> tuple[QFrame, QVBoxLayout]:
     """A framed area with a column to fill."""
-    now = look.current()
+    now = style.current()
     frame = QFrame()
     role(frame, kind)
     column = QVBoxLayout(frame)

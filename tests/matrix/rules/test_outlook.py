@@ -10,8 +10,8 @@ from matrix.core import clear_matrix, core
 from matrix.table import Table
 from matrix.telling import completed, duel, numbers, option, told
 from sparktable.app.catalog import title
-from sparktable.app.speech import Speech
-from sparktable.app.words import Words
+from sparktable.app.game_texts import Speech
+from sparktable.app.translations import Words
 from sparktable.games.matrix.state import BOX, MAIN_DECK, PLAY, seat_zone
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.game import open_game

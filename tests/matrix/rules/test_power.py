@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from matrix.core import core
 from matrix.table import Table
-from sparktable.app.words import Words
+from sparktable.app.translations import Words
 from sparktable.games.matrix import state as zones
 from sparktable.games.matrix.rules import power
 from sparktable.games.matrix.rules.piles import destroy

@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt
 
 from arena.table import Table, pawn
 from sparktable.app import catalog
-from sparktable.app.speech import Speech
-from sparktable.app.words import WORDS
+from sparktable.app.game_texts import Speech
+from sparktable.app.translations import WORDS
 from sparktable.games.arena.answers import STAY
 from sparktable.games.arena.cards.decepticons import MEGATRON
 from sparktable.games.arena.state import HAND, seat_zone

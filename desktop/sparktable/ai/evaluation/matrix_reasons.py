@@ -1,7 +1,7 @@
 """Why an answer in a game of the Matrix is a good one, in one sentence: message keys and what they speak of.
 
-Others hear it too (`app/reasons.py`), so it is made from what everybody at the table sees: what lies in a hand, or
-was only peeked at, is blank to it, but for the card that is played.
+Others hear it too (`app/opponent_reasons.py`), so it is made from what everybody at the table sees: what lies in a
+hand, or was only peeked at, is blank to it, but for the card that is played.
 """
 from __future__ import annotations
 

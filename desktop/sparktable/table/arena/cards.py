@@ -3,8 +3,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from sparktable.app.speech import Speech
-from sparktable.app.words import Words
+from sparktable.app.game_texts import Speech
+from sparktable.app.translations import Words
 from sparktable.games.arena.card import COMBAT, POWER, SPECIAL, TRANSFORMER, UNKNOWN, ArenaCard, Transformer
 from sparktable.games.arena.cards import TRANSFORMERS
 from sparktable.games.arena.state import deck_of

@@ -1,7 +1,7 @@
 """The table of Battle for Cybertron in words: what a screen reader walks through and what tests compare."""
 from __future__ import annotations
 
-from sparktable.app.speech import Speech
+from sparktable.app.game_texts import Speech
 from sparktable.games.arena.board import NAMES
 from sparktable.games.arena.form import board_key
 from sparktable.games.arena.state import DISCARDS, HAND, PILE, deck_zone, seat_zone

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from sparktable.app.speech import Speech
+from sparktable.app.game_texts import Speech
 from sparktable.games.arena.card import SPECIAL
 from sparktable.games.arena.state import BOARD, HAND, ArenaState, foes, own, seat_zone, space_of
 from sparktable.kernel.decisions import Option, Ref

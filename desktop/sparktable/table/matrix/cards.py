@@ -1,8 +1,8 @@
 """The Matrix game's cards on the table: their pictures and their names in full words."""
 from __future__ import annotations
 
-from sparktable.app.speech import Speech
-from sparktable.app.words import Words
+from sparktable.app.game_texts import Speech
+from sparktable.app.translations import Words
 from sparktable.games.matrix.card import BOSS, CHARACTER, ROBOT, MatrixCard
 from sparktable.games.matrix.state import (
     DAMAGE_DISCARD,

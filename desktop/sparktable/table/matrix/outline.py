@@ -1,7 +1,7 @@
 """The Matrix table in words: what a screen reader walks through and what tests compare."""
 from __future__ import annotations
 
-from sparktable.app.speech import Speech
+from sparktable.app.game_texts import Speech
 from sparktable.games.matrix.state import (
     ASSIST,
     BASIC,

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from sparktable.app.speech import Speech
+from sparktable.app.game_texts import Speech
 from sparktable.games.matrix.card import POLITY, RUIN, SCHEME
 from sparktable.games.matrix.state import BASIC, HAND, MATRIX, seat_zone
 from sparktable.kernel.decisions import Option, Ref, number

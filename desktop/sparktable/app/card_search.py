@@ -1,0 +1,82 @@
+"""Every title of every box, to be leafed through: found by what it is, what it costs and what it says."""
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from sparktable.app.translations import WORDS
+from sparktable.games import boxes
+from sparktable.text import CardText, plain_text, wording
+
+FACTIONS = ("autobot", "decepticon")
+
+
+class Entry(NamedTuple):
+    """A title, the game and the box that it comes from."""
+
+    card: Any
+    box: str
+    game: str
+
+    @property
+    def faction(self) -> str:
+        """`autobot`, `decepticon`, or "" for who belongs to neither."""
+        return FACTIONS[self.card.faction] if self.card.faction is not None else ""
+
+    @property
+    def cost(self) -> int | None:
+        """What it costs, in games where cards are bought."""
+        return None if self.card.type == "damage" else getattr(self.card, "cost", None)
+
+    @property
+    def ours(self) -> bool:
+        """Whether the title, or something that matters of it, is this program's invention."""
+        return self.card.house or any(name != "copies" for name in self.card.house_fields)
+
+    def text(self, language: str) -> CardText:
+        """What it says."""
+        return _text(self.game, self.card, language)
+
+
+@lru_cache(maxsize=2048)
+def _text(game: str, card: Any, language: str) -> CardText:
+    return wording(game).card_text(card, language, {})
+
+
+class Wish(NamedTuple):
+    """What is looked for; empty parts let everything through."""
+
+    text: str = ""
+    box: str = ""
+    type: str = ""
+    faction: str = ""
+    cost: int | None = None
+
+
+def entries() -> tuple[Entry, ...]:
+    """Game by game, by type in the boxes' order, then by name."""
+    found = [Entry(card, box, game) for game, shelf in boxes().items() for box, cards in shelf.items()
+             for card in cards]
+    order = {kind: place for place, kind in enumerate(dict.fromkeys((each.game, each.card.type) for each in found))}
+    return tuple(sorted(found, key=lambda each: (order[each.game, each.card.type], each.card.name, each.box)))
+
+
+def all_words(entry: Entry, language: str) -> str:
+    """Everything that a card says, to be searched."""
+    said = entry.text(language)
+    return " ".join((entry.card.name, WORDS.title(entry.game, entry.card), said.subtype, said.type_line,
+                     *(plain_text(text, language) for text in said.texts()))).casefold()
+
+
+def matching(all_entries: tuple[Entry, ...], wish: Wish, language: str) -> tuple[Entry, ...]:
+    """The titles that fit."""
+    words = wish.text.casefold().split()
+
+    def fits(entry: Entry) -> bool:
+        card = entry.card
+        return ((not wish.box or entry.box == wish.box) and (not wish.type or card.type == wish.type)
+                and (not wish.faction or entry.faction == wish.faction)
+                and (wish.cost is None or entry.cost == wish.cost)
+                and (not words or all(word in all_words(entry, language) for word in words)))
+
+    return tuple(filter(fits, all_entries))

@@ -1,0 +1,162 @@
+"""What the first frame must know, read without the libraries that check it: the window must not wait for them.
+
+Whatever does not look as expected is taken for absent, part by part, and the settings file is then called doubtful:
+the real reader opens it as soon as the window is there. Otherwise that waits until the settings are needed.
+"""
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, NamedTuple, TypeVar
+
+from sparktable.record.surrogates import is_whole
+
+VERSION = 3
+"""Of the settings file."""
+MOST_BYTES = 1 << 20
+"""More is not read for a first frame."""
+LONGEST_NAME, MOST_SEATS = 200, 16
+"""Of players, as the files of games have them."""
+T = TypeVar("T")
+
+
+class Seated(NamedTuple):
+    """A game and who plays it, as (name, level)."""
+
+    game: str
+    players: tuple[tuple[str, str], ...]
+
+
+class Display(NamedTuple):
+    """The part of the display settings that a look is made from."""
+
+    theme: str = "system"
+    text_percent: int = 100
+    interface_percent: int = 100
+
+
+class HomeContent(NamedTuple):
+    """What the home page offers besides new games."""
+
+    unfinished: Seated | None = None
+    last: Seated | None = None
+    saves: bool = False
+    replays: bool = False
+    games_played: bool = False
+
+
+class FirstFrame(NamedTuple):
+    display: Display = Display()
+    language: str = "system"
+    window: str = ""
+    shelf: HomeContent = HomeContent()
+    doubtful: bool = False
+    """The settings file is of another version, or a file is not as expected: whoever checks it must look at it."""
+
+
+def first_frame(settings: Path, data: Path) -> FirstFrame:
+    """Look at the settings file and the folder of games."""
+    stumbled: list[Exception] = []
+
+    def seen(part: Callable[[], T], usual: T) -> T:
+        """A part of the picture. Whatever a file holds, the window opens, and what it spoils is this part alone."""
+        try:
+            return part()
+        except Exception as trouble:
+            stumbled.append(trouble)
+            return usual
+
+    found = _object(_text(settings))
+    memory = _part(found, "memory")
+    display, sound = seen(lambda: _display(_part(found, "display")), (Display(), False))
+    saves = seen(lambda: any(data.glob("saves/*.spark")), False)
+    shelf = HomeContent(
+        seen(lambda: _unfinished(data / "running"), None),
+        seen(lambda: _last(memory), None),
+        saves,
+        saves or seen(lambda: any(data.glob("finished/*.spark")) or any(data.glob("running/desk-*/*.spark")), False),
+        seen(lambda: _filled(data / "games.jsonl"), False))
+    # Where nobody may look, `os.path` sees nothing; `Path` would raise.
+    doubtful = os.path.exists(settings) and not (sound and found.get("version") == VERSION)
+    language = _word(_part(found, "language"), "code") or "system"
+    return FirstFrame(display, language, _word(memory, "window"), shelf, doubtful or bool(stumbled))
+
+
+def _display(part: Mapping[str, Any]) -> tuple[Display, bool]:
+    """What the settings say of the display, and whether it can be meant."""
+    told = Display(*(part.get(name, usual) for name, usual in Display()._asdict().items()))
+    theme = told.theme if told.theme in ("system", "dark", "light", "high-contrast") else "system"
+    text, interface = (value if type(value) is int and value in range(80, 201, 10) else 100
+                       for value in (told.text_percent, told.interface_percent))
+    seen = Display(theme, text, interface)
+    return seen, seen == told
+
+
+def _last(memory: Mapping[str, Any]) -> Seated | None:
+    """The game that was set up last."""
+    game = _word(memory, "last_game")
+    return _seated(game, _part(_part(memory, "last_games"), game).get("players"))
+
+
+def _unfinished(running: Path) -> Seated | None:
+    """The game of the first journal that holds an answer. Raises ValueError where there is only one that is broken in
+    its first line: those who know may find the game in an autosave."""
+    broken = False
+    for path in sorted(running.glob("desk-*/journal.jsonl")):
+        head, _, rest = _text(path).partition("\n")
+        first = _object(head)
+        broken |= bool(rest) and not first
+        seats = first.get("seats")
+        if not rest or not isinstance(seats, list):
+            continue
+        names = [(_word(seat, "name"), _word(seat, "level")) for seat in seats if isinstance(seat, Mapping)]
+        if (found := _seated(_word(first, "game"), names)) is not None:
+            return found
+    if broken:
+        raise ValueError("the first line of a journal is broken")
+    return None
+
+
+def _seated(game: str, players: object) -> Seated | None:
+    if not game or not isinstance(players, list):
+        return None
+    pairs = [(" ".join(str(pair[0]).split()), str(pair[1])) for pair in players
+             if isinstance(pair, list | tuple) and len(pair) == 2]
+    if not 1 <= len(pairs) <= MOST_SEATS or any(len(text) > LONGEST_NAME for pair in pairs for text in pair):
+        return None
+    return Seated(game, tuple(pairs))
+
+
+def _filled(path: Path) -> bool:
+    return bool(_text(path, 1))
+
+
+def _text(path: Path, most: int = MOST_BYTES) -> str:
+    if not os.path.isfile(path):  # a pipe would keep the window waiting
+        return ""
+    try:
+        with path.open(encoding="utf-8", errors="replace") as file:
+            return file.read(most)
+    except OSError:
+        return ""
+
+
+def _object(text: str) -> Mapping[str, Any]:
+    try:
+        found = json.loads(text)
+        whole = "\\u" not in text or is_whole(json.dumps(found, ensure_ascii=False))
+    except (ValueError, RecursionError):
+        return {}
+    return found if whole and isinstance(found, dict) else {}
+
+
+def _part(data: Mapping[str, Any], name: str) -> Mapping[str, Any]:
+    found = data.get(name)
+    return found if isinstance(found, dict) else {}
+
+
+def _word(data: Mapping[str, Any], name: str) -> str:
+    found = data.get(name)
+    return found if isinstance(found, str) else ""

@@ -1,0 +1,151 @@
+"""A recorded game to be watched: its positions through the eyes of one seat or of all, what happened at each answer,
+and how the chances went."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import NamedTuple
+
+from sparktable.app.archive import game_from_shelf
+from sparktable.app.game_log import OPENING, LogEntry, entries
+from sparktable.app.session import Player
+from sparktable.app.setups import named
+from sparktable.kernel.events import Event
+from sparktable.kernel.game import Game
+from sparktable.kernel.match import Match
+from sparktable.kernel.run import take
+from sparktable.kernel.view import View, view
+from sparktable.record.replay import Replay, TurnPoint
+from sparktable.record.save_file import read_header
+
+ALL = -1
+"""The eyes that see every card."""
+
+
+class Moment(NamedTuple):
+    """The beginning of a turn, or the end of the game, with each side's chance to win there."""
+
+    point: TurnPoint
+    chances: tuple[float, ...]
+    """By side, 0 to 1."""
+
+
+class Turning(NamedTuple):
+    """A turn that changed the chances much."""
+
+    point: TurnPoint
+    side: int
+    """Who gained most; a side that plays alone against the game may also have lost."""
+    gain: float
+
+
+def smoothed(chances: Sequence[Sequence[float]], seats: int) -> list[tuple[float, ...]]:
+    """A curve by turn and side without the up and down of whose turn it is: each value but the last is the mean of
+    the rounds that end and begin there. The end is known for certain and blurs nothing."""
+    last = len(chances) - 1
+
+    def mean(turns: Sequence[Sequence[float]]) -> list[float]:
+        return [sum(values) / len(turns) for values in zip(*turns, strict=True)]
+
+    rounds = [(mean(chances[max(0, turn - seats + 1):turn + 1]), mean(chances[turn:min(last, turn + seats)]))
+              for turn in range(last)]
+    return [*(tuple((was + will) / 2 for was, will in zip(*both, strict=True)) for both in rounds),
+            *(tuple(values) for values in chances[last:])]
+
+
+class RecordedGame:
+    """What the replay page shows. Indices count answers given."""
+
+    def __init__(self, replay: Replay, players: Sequence[Player]) -> None:
+        self.replay = replay
+        self.players = tuple(players)
+
+    @classmethod
+    def of_file(cls, path: Path) -> RecordedGame:
+        """The recording of a save. Raises BadFile."""
+        header = read_header(path)
+        replay = Replay.from_file(path, game_from_shelf)
+        return cls(replay, named([Player(seat.name, seat.level) for seat in header.seats]))
+
+    @classmethod
+    def of_match(cls, match: Match, players: Sequence[Player], *, salt: str = "") -> RecordedGame:
+        """The recording of a game as far as it has been played."""
+        return cls(Replay(match, len(match.answers), None, salt=salt), players)
+
+    def __len__(self) -> int:
+        return len(self.replay)
+
+    @property
+    def game(self) -> Game:
+        return self.replay.game
+
+    @cached_property
+    def finished(self) -> bool:
+        return self.replay.state(len(self)).outcome is not None
+
+    def spoils(self, eyes: int) -> bool:
+        """Whether these eyes see what would spoil the game for somebody who may still play it on."""
+        people = [seat for seat, player in enumerate(self.players) if player.is_human]
+        return not self.finished and people != [eyes]
+
+    def view(self, index: int, eyes: int) -> View:
+        """A position as a seat saw it, or with all cards open from the first seat."""
+        state = self.replay.state(index)
+        if eyes != ALL:
+            return view(state, eyes)
+        everybody = (1 << self.game.seats) - 1
+        state.known = [mask | everybody for mask in state.known]
+        return view(state, 0)
+
+    def events(self, index: int, eyes: int) -> tuple[Event, ...]:
+        """What the answer before this position brought about, as those eyes saw it."""
+        return tuple(entry.event if eyes == ALL else entry.event.seen_by(eyes)
+                     for entry in self.log if entry.answer == index - 1)
+
+    @cached_property
+    def log(self) -> tuple[LogEntry, ...]:
+        """Everything that happened."""
+        state = self.replay.state(0)
+        found = [*entries(self.replay.opening(), state, 0, state.active, OPENING)]
+        for number, answer in enumerate(self.replay.answers):
+            turn, seat = state.turn, state.active
+            state.chance, state.events = [], []
+            take(state, answer.option)
+            events, state.chance, state.events = state.events, None, None
+            found += entries(events, state, turn, seat, number)
+        return tuple(found)
+
+    def turn_start(self, index: int, step: int) -> int:
+        """Where the turn before (-1) or after (1) this position begins."""
+        starts = [point.index for point in self.replay.turns]
+        if step < 0:
+            return max((start for start in starts if start < index), default=0)
+        return min((start for start in starts if start > index), default=len(self))
+
+    def branch(self, index: int) -> Match:
+        """A match to be played on from a position."""
+        return self.replay.branch(index, watched=True)
+
+    # --- looking back -------------------------------------------------------------------------------
+
+    @cached_property
+    def moments(self) -> tuple[Moment, ...]:
+        """How the chances went, turn by turn, as the strongest opponent judges the open cards."""
+        from sparktable.ai.judgement import judgement  # not needed by whoever only watches
+
+        known, points = judgement(self.game), self.replay.turns
+        states = [self.replay.state(point.index) for point in points]
+        chances = smoothed([known.standing(state, state.turn) for state in states], self.game.seats)
+        return tuple(map(Moment, points, chances))
+
+    def turnings(self, count: int = 3) -> tuple[Turning, ...]:
+        """The turns that changed the chances most, in the order of the game."""
+        found = []
+        for before, after in zip(self.moments, self.moments[1:], strict=False):
+            gains = [now - was for was, now in zip(before.chances, after.chances, strict=True)]
+            side = max(range(len(gains)), key=gains.__getitem__)
+            if gains[side]:
+                found.append(Turning(before.point, side, gains[side]))
+        largest = sorted(found, key=lambda turning: -abs(turning.gain))[:count]
+        return tuple(sorted(largest, key=lambda turning: turning.point.index))

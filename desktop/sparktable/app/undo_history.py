@@ -1,0 +1,48 @@
+"""What has been answered, as far as it can be taken back: by whom, what people learnt by it, and what was forced."""
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from sparktable.kernel.events import Event
+from sparktable.kernel.match import Match
+from sparktable.record.knowledge import Knowledge
+
+
+class UndoHistory:
+    def __init__(self, match: Match, people: int) -> None:
+        """`people` is the mask of the seats on which people sit."""
+        self._match, self._people = match, people
+        behind = match.barrier()  # in a game that was loaded, what anybody learnt counts
+        self._revealing = [index < behind for index in range(len(match.answers))]
+        """For each answer, whether a person learnt something by what came of it."""
+        self.forced: set[int] = set()
+        """The answers that were given for a person since there was no other."""
+
+    def watch(self, play: Callable[[], list[Event]]) -> list[Event]:
+        """Play on by one answer, and note whether that told a person something."""
+        known = Knowledge.of(self._match.state)
+        events = play()
+        self._revealing.append(known.is_less_than(self._match.state, self._people))
+        return events
+
+    def force(self) -> None:
+        """The next answer is no choice."""
+        self.forced.add(len(self._match.answers))
+
+    @property
+    def barrier(self) -> int:
+        """How many answers stand behind the last moment at which luck spoke or a person learnt something."""
+        return max((index + 1 for index, revealing in enumerate(self._revealing) if revealing), default=0)
+
+    def last_choice(self, behind: int = 0) -> int | None:
+        """How many answers stay if the last one is taken back that a person chose, of those behind the first so
+        many."""
+        for index in range(len(self._match.answers) - 1, behind - 1, -1):
+            if self._people >> self._match.answers[index].seat & 1 and index not in self.forced:
+                return index
+        return None
+
+    def cut(self, length: int) -> None:
+        """Only so many answers are left."""
+        del self._revealing[length:]
+        self.forced = {index for index in self.forced if index < length}

@@ -1,0 +1,102 @@
+"""Looking back at a game: how the chances went, and the three turns that changed them most, each a click away."""
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from sparktable.app.game_texts import Speech
+from sparktable.app.replay import RecordedGame
+from sparktable.app.translations import WORDS
+from sparktable.table.art.theme import FACTIONS
+from sparktable.ui import style
+from sparktable.ui.flow_layout import FlowLayout
+from sparktable.ui.turn_graph import Measure, TurnGraph, chances, points
+from sparktable.ui.widget_texts import say
+from sparktable.ui.widgets import Button, Segments, label, panel
+
+MARKS = "●▼"
+"""The shapes of the graph's points, side by side."""
+_OTHERS = ("can", "info", "acc", "mid", "hi")
+"""Colours of sides that have no faction, from the theme."""
+
+
+def side_names(recording: RecordedGame, speech: Speech) -> list[str]:
+    """The sides of a game, each by its players."""
+    return [speech.listed([speech.seat(seat) for seat in side]) for side in recording.game.sides()]
+
+
+def side_colours(recording: RecordedGame, speech: Speech) -> list[str]:
+    """The faction's colour where the game has two sides of their own, otherwise colours of the theme."""
+    theme = style.current().theme
+    factions = [form.faction for form in speech.title.form(recording.game.options).seats]
+    firsts = [factions[side[0]] if side[0] < len(factions) else "" for side in recording.game.sides()]
+    if len(set(firsts)) == len(firsts) and all(name in FACTIONS for name in firsts):
+        return [theme.factions[name] for name in firsts]
+    return [theme.color(_OTHERS[number % len(_OTHERS)]).name() for number in range(len(firsts))]
+
+
+def side_scores(recording: RecordedGame, speech: Speech) -> list[list[int]]:
+    """The points at the beginning of each turn, side by side; none where nothing is added up."""
+    outcome = recording.replay.state(len(recording)).outcome
+    if outcome is None or not outcome.scores:
+        return []
+    found = []
+    for moment in recording.moments:
+        lines = speech.title.score_lines(recording.replay.state(moment.point.index))
+        if not lines:
+            return []
+        by_seat = [sum(numbers) for numbers in zip(*(line for _, line in lines), strict=True)]
+        found.append([sum(by_seat[seat] for seat in side) for side in recording.game.sides()])
+    return found
+
+
+class Review(QWidget):
+    """The graph and the turning points of a recording."""
+
+    wanted = Signal(int)
+    """The position to be looked at."""
+
+    def __init__(self, recording: RecordedGame, speech: Speech) -> None:
+        super().__init__()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        frame, inside = panel(margin=10, gap=6)
+        head = FlowLayout(gap=style.current().px(12))
+        head.addWidget(label("label", "review.title", wrap=False))
+        self.measures: dict[str, Measure] = {"chances": chances(recording.moments)}
+        scores = side_scores(recording, speech)
+        if scores:
+            self.measures["points"] = points(scores)
+            offered = [(name, WORDS.say(f"review.measure.{name}"), "") for name in self.measures]
+            self.choice = Segments(offered, "chances")
+            say(self.choice, "setAccessibleName", "review.title")
+            self.choice.picked.connect(self._measure)
+            head.addWidget(self.choice)
+        inside.addLayout(head)
+        names, colours = side_names(recording, speech), side_colours(recording, speech)
+        turnings = recording.turnings()
+        legend = FlowLayout(gap=style.current().px(12))
+        for number, (name, colour) in enumerate(zip(names, colours, strict=True)):
+            entry = label("strong", text=f"{MARKS[number % 2]} {name}", wrap=False)
+            entry.setStyleSheet(f"color: {colour};")
+            legend.addWidget(entry)
+        inside.addLayout(legend)
+        self.graph = TurnGraph(recording.moments, self.measures["chances"], turnings, names, colours)
+        self.graph.picked.connect(self.wanted)
+        inside.addWidget(self.graph, 1)
+        self.turnings: list[Button] = []
+        row = FlowLayout(gap=style.current().px(6))
+        for turning in turnings:
+            button = Button("", "skip", on_click=partial(self.wanted.emit, turning.point.index))
+            side = names[turning.side].replace("&", "&&")  # a single one would underline the letter after it
+            button.setText(WORDS.say("review.turning", turn=turning.point.turn, side=side,
+                                     gain=f"{round(100 * turning.gain):+d}".replace("-", "−")))
+            row.addWidget(button)
+            self.turnings.append(button)
+        inside.addLayout(row)
+        column.addWidget(frame)
+
+    def _measure(self, name: str) -> None:
+        self.graph.show_measure(self.measures[name])

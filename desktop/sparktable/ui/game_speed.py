@@ -1,0 +1,78 @@
+"""How fast a game is shown: at whose speed things move, and how long an opponent's move stands before the next."""
+from __future__ import annotations
+
+from functools import cached_property
+
+from PySide6.QtCore import QObject, QTimer
+
+from sparktable.app.game_texts import Speech
+from sparktable.app.reduced_motion import system_wants_less_motion
+from sparktable.app.session import Change, Session
+from sparktable.app.settings import Settings, Speed
+
+STAND = 600
+"""Milliseconds that an opponent's move stands at normal speed where nothing moves on the table."""
+
+
+def factor(speed: Speed) -> float:
+    """How many times as fast as normal; 0 for at once."""
+    return 0.0 if speed == "instant" else float(speed)
+
+
+class GameSpeed(QObject):
+    """Holds the opponents back while the table still shows their last move."""
+
+    def __init__(self, session: Session, speech: Speech, settings: Settings, parent: QObject) -> None:
+        super().__init__(parent)
+        self._session, self._speech, self._settings = session, speech, settings
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(session.resume)
+
+    @cached_property
+    def _system_wants_less(self) -> bool:
+        return system_wants_less_motion()
+
+    @property
+    def still(self) -> bool:
+        """Whether cards should be where they belong at once instead of travelling."""
+        motion = self._settings.display.motion
+        return self._system_wants_less if motion == "system" else motion == "less"
+
+    def speed(self) -> float:
+        """How fast the table shows the last answer: players and opponents each at their own speed."""
+        answers, play = self._session.match.answers, self._settings.play
+        by_opponent = bool(answers) and not self._session.players[answers[-1].seat].is_human
+        if self.still:
+            return 0.0
+        return factor(play.opponent_speed if by_opponent else play.own_speed)
+
+    def hold(self, change: Change, moving: bool) -> None:
+        """Let an opponent's move be seen before the next one comes; `moving`: it is being animated."""
+        session = self._session
+        asked = session.decision
+        if asked is None or change.sudden or (session.players[asked.seat].is_human and not session.answers_itself):
+            self.go_on()
+            return
+        play = self._settings.play
+        told = any(self._speech.event(event, change.view.state) for event in change.events)
+        if told and play.step_by_step:
+            self._session.pause(stepping=True)
+        elif moving:
+            self._session.pause()
+        elif told and (speed := factor(play.opponent_speed)):
+            self._session.pause()
+            self._timer.start(round(STAND / speed))
+
+    def shown(self) -> None:
+        """The table has finished showing what happened: the next move may come."""
+        if not self._session.stepping and not self._timer.isActive():
+            self._session.resume()
+
+    def go_on(self) -> None:
+        """Enough has been seen."""
+        self._timer.stop()
+        self._session.resume()
+
+    def stop(self) -> None:
+        self._timer.stop()

@@ -1,0 +1,339 @@
+"""Watching a recorded game: turn by turn or step by step, at any speed, through the eyes of one seat or of all."""
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QListWidgetItem, QSlider, QVBoxLayout, QWidget
+
+from sparktable.app.game_texts import Speech
+from sparktable.app.replay import ALL, RecordedGame
+from sparktable.app.text_outline import outline
+from sparktable.app.translations import WORDS
+from sparktable.kernel.view import View
+from sparktable.table.tableaus import has_tableau
+from sparktable.ui import style
+from sparktable.ui.game_review import Review
+from sparktable.ui.notice import Notice, Question
+from sparktable.ui.option_list import OutlineTree
+from sparktable.ui.play_on import PlayOnDialog
+from sparktable.ui.tooltips import tip
+from sparktable.ui.widget_texts import say
+from sparktable.ui.widgets import Button, Picker, Segments, label, role
+from sparktable.ui.wrapped_list import WrappedList
+
+STEP = 900
+"""Milliseconds that a step stands at normal speed."""
+SPEEDS = (0.25, 0.5, 1.0, 2.0, 4.0)
+SIGNS = {"replay.turn_back": "◀◀", "replay.step_back": "◀", "replay.step": "▶", "replay.turn": "▶▶"}
+_INDEX = Qt.ItemDataRole.UserRole
+
+
+class SeekBar(QSlider):
+    """Has the focus while a game is watched; what the keys do is the page's to say."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        event.ignore()
+
+
+class ReplayPage(QWidget):
+    left = Signal()
+    play_on = Signal(object, tuple)
+    """The match to be played on from here, and its players."""
+    peeked = Signal()
+    """Hidden cards of a game that is not finished are shown."""
+
+    def __init__(self, recording: RecordedGame, speech: Speech, *, eyes: int | None = None, start: int = 0) -> None:
+        super().__init__()
+        role(self, "page")
+        self.recording, self.speech = recording, speech
+        people = [seat for seat, player in enumerate(recording.players) if player.is_human]
+        self.eyes = eyes if eyes is not None else people[0] if people else 0
+        self.index = min(start, len(recording))
+        self.speed = 1.0
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._tick)
+        now = style.current()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(*([now.px(12)] * 4))
+        column.setSpacing(now.px(8))
+        column.addLayout(self._head())
+        self.notice = Notice()
+        column.addWidget(self.notice)
+        body = QHBoxLayout()
+        body.setSpacing(now.px(10))
+        self.table = self._make_table()
+        body.addWidget(self.table, 1)
+        body.addWidget(self._side())
+        column.addLayout(body, 1)
+        column.addLayout(self._controls())
+        if recording.replay.divergence is not None:
+            self.notice.tell("replay.diverges", shown=len(recording), recorded=recording.replay.recorded)
+        self.seek(self.index)
+
+    @property
+    def view(self) -> View:
+        """What is shown: the outline reads it."""
+        return self.recording.view(self.index, self.eyes)
+
+    # --- putting it together ------------------------------------------------------------------------
+
+    def _head(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        back = Button("", "undo", "quiet", self.left.emit)
+        say(back, tip, "action.back")
+        say(back, "setAccessibleName", "action.back")
+        row.addWidget(back)
+        row.addWidget(label("name", "replay.title", game=WORDS.say(f"title.{self.speech.title.name}")), 1)
+        row.addWidget(label("caption", "replay.eyes", wrap=False))
+        self.eyes_box = Picker()
+        self.eyes_box.setMinimumContentsLength(14)
+        say(self.eyes_box, "setAccessibleName", "replay.eyes")
+        self.eyes_box.activated.connect(lambda at: self.look_through(self.eyes_box.itemData(at)))
+        row.addWidget(self.eyes_box)
+        self._fill_eyes()
+        row.addWidget(Button("replay.play_on", "convert", on_click=self.ask_play_on))
+        return row
+
+    def _fill_eyes(self) -> None:
+        self.eyes_box.clear()
+        for seat in range(self.recording.game.seats):
+            self.eyes_box.addItem(self.speech.seat(seat), seat)
+        self.eyes_box.addItem(WORDS.say("replay.all"), ALL)
+        self.eyes_box.setCurrentIndex(self.eyes_box.findData(self.eyes))
+
+    def _make_table(self):
+        if not has_tableau(self.speech.title.name):
+            return OutlineTree(lambda: outline(self.view, self.speech))
+        from sparktable.table.art.render import CardRenderer
+        from sparktable.table.board import TableView
+
+        table = TableView(CardRenderer(), self.speech)
+        now = style.current()
+        table.set_theme(now.theme)
+        table.set_text_scale(now.text)
+        table.queue.idle.connect(self._mark_line)
+        return table
+
+    def _side(self) -> QWidget:
+        now = style.current()
+        side = QWidget()
+        side.setFixedWidth(now.px(300))
+        column = QVBoxLayout(side)
+        column.setContentsMargins(0, 0, 0, 0)
+        self.lines = WrappedList()
+        say(self.lines, "setAccessibleName", "panel.log")
+        self.lines.itemClicked.connect(lambda item: self.seek(item.data(_INDEX)))
+        self.lines.itemActivated.connect(lambda item: self.seek(item.data(_INDEX)))
+        column.addWidget(self.lines, 1)
+        self.review: Review | None = None
+        if self.recording.finished:
+            self.review = Review(self.recording, self.speech)
+            self.review.wanted.connect(self.seek)
+            column.addWidget(self.review)
+        self._fill_lines()
+        return side
+
+    def _fill_lines(self) -> None:
+        """The log as those eyes read it. Only what has been shown is there: a replay, too, has its surprises."""
+        self.lines.clear()
+        turn = told = None
+        state = self.recording.replay.state(0)
+        for entry in self.recording.log:
+            if (entry.turn, entry.seat) != turn:
+                first, turn = turn is None, (entry.turn, entry.seat)
+                self._line(self.speech.heading(*turn), 0 if first else entry.answer + 1, heading=True)
+            seen = entry.event if self.eyes == ALL else entry.event.seen_by(self.eyes)
+            text = self.speech.event(seen, state, told)
+            if text:
+                told = seen
+                self._line(text, entry.answer + 1)
+
+    def _line(self, text: str, index: int, *, heading: bool = False) -> None:
+        item = QListWidgetItem(text)
+        item.setData(_INDEX, index)
+        font = item.font()
+        font.setBold(heading)
+        item.setFont(font)
+        self.lines.addItem(item)
+
+    def _controls(self) -> QVBoxLayout:
+        """The way through the game over its whole width, and the buttons below it."""
+        now = style.current()
+        column = QVBoxLayout()
+        way, row = QHBoxLayout(), QHBoxLayout()
+        for line in (way, row):
+            line.setSpacing(now.px(8))
+            column.addLayout(line)
+        self.play_button = self._button("replay.play", self.toggle)
+        self._show_playing()
+        for button in (self._button("replay.turn_back", lambda: self.turn(-1)),
+                       self._button("replay.step_back", lambda: self.step(-1)), self.play_button,
+                       self._button("replay.step", lambda: self.step(1)),
+                       self._button("replay.turn", lambda: self.turn(1))):
+            row.addWidget(button)
+        self.bar = SeekBar(Qt.Orientation.Horizontal)
+        self.bar.setRange(0, len(self.recording))
+        self.bar.setPageStep(max(1, len(self.recording) // 20))
+        say(self.bar, "setAccessibleName", "replay.seek")
+        self.bar.valueChanged.connect(lambda at: None if at == self.index else self.seek(at))
+        way.addWidget(self.bar, 1)
+        self.where = label("number", wrap=False)
+        way.addWidget(self.where)
+        row.addStretch()
+        speeds = Segments([(speed, f"{speed:g}×".replace("0.", "."), "") for speed in SPEEDS], self.speed)
+        say(speeds, "setAccessibleName", "replay.speed")
+        speeds.picked.connect(self._set_speed)
+        speeds.setMinimumWidth(speeds.sizeHint().width())
+        row.addWidget(speeds)
+        return column
+
+    @staticmethod
+    def _button(key: str, do: Callable[[], object]) -> Button:
+        button = Button("", on_click=do)
+        button.setText(SIGNS.get(key, ""))
+        say(button, "setAccessibleName", key)
+        say(button, tip, key)
+        button.setObjectName(key)
+        return button
+
+    # --- watching -----------------------------------------------------------------------------------
+
+    def seek(self, index: int) -> None:
+        """Show a position at once."""
+        self.index = min(max(index, 0), len(self.recording))
+        self._show()
+
+    def step(self, count: int) -> None:
+        """One answer on, animated, or back."""
+        target = self.index + count
+        if 0 <= target <= len(self.recording):
+            self.index = target
+            self._show(animated=count == 1)
+
+    def turn(self, direction: int) -> None:
+        self.seek(self.recording.turn_start(self.index, direction))
+
+    @property
+    def playing(self) -> bool:
+        return self._timer.isActive()
+
+    def toggle(self) -> None:
+        """Let it run, from the beginning where it has ended, or hold it."""
+        if self.playing:
+            self._hold()
+            return
+        if self.index == len(self.recording):
+            self.seek(0)
+        self._timer.start(0)
+        self._show_playing()
+
+    def _hold(self) -> None:
+        self._timer.stop()
+        self._show_playing()
+
+    def _show_playing(self) -> None:
+        """The button says what it does now."""
+        key = "replay.pause" if self.playing else "replay.play"
+        for setter in ("setText", "setAccessibleName", tip):
+            say(self.play_button, setter, key)
+
+    def look_through(self, eyes: int) -> None:
+        """Watch with other eyes; asked first where that would spoil a game that is still being played."""
+        if eyes == self.eyes:
+            return
+        if self.recording.spoils(eyes):
+            self._hold()
+            question = Question(self, "replay.spoil", "replay.spoil.yes", lambda: self._peek(eyes))
+            question.rejected.connect(self._fill_eyes)
+            question.open()
+        else:
+            self._look_through(eyes)
+
+    def _peek(self, eyes: int) -> None:
+        self.peeked.emit()
+        self._look_through(eyes)
+
+    def _look_through(self, eyes: int) -> None:
+        self.eyes = eyes
+        self._fill_eyes()
+        self._fill_lines()
+        self._show()
+
+    def ask_play_on(self) -> None:
+        self._hold()
+        dialog = PlayOnDialog(self.recording.players, self)
+        dialog.chosen.connect(lambda players: self.play_on.emit(self.recording.branch(self.index), players))
+        dialog.open()
+
+    def _tick(self) -> None:
+        if not isinstance(self.table, OutlineTree) and self.table.queue.running:
+            self._timer.start(50)  # what is still moving is seen to its end
+            return
+        self.step(1)
+        if self.index < len(self.recording):
+            self._timer.start(round(STEP / self.speed))
+        else:
+            self._show_playing()
+
+    def _set_speed(self, speed: float) -> None:
+        self.speed = speed
+        if not isinstance(self.table, OutlineTree):
+            self.table.set_speed(speed)
+
+    def _show(self, *, animated: bool = False) -> None:
+        if isinstance(self.table, OutlineTree):
+            self.table.refresh()
+        else:
+            if not animated:
+                self.table.skip_animation()
+            events = self.recording.events(self.index, self.eyes) if animated else ()
+            self.table.set_view(self.view, animate=events, options=())
+        self.bar.setValue(self.index)
+        self.where.setText(WORDS.say("replay.where", turn=self.recording.replay.turn_of(self.index).turn,
+                                     at=self.index, of=len(self.recording)))
+        if isinstance(self.table, OutlineTree) or not self.table.queue.running:
+            self._mark_line()  # else once the table has shown what the line tells
+        if self.review is not None:
+            self.review.graph.show_index(self.index)
+
+    def _mark_line(self) -> None:
+        """The last line that belongs to what is shown; those after it are still to come."""
+        last = None
+        for row in range(self.lines.count()):
+            item = self.lines.item(row)
+            told = item.data(_INDEX) <= self.index
+            item.setHidden(not told and not self.recording.finished)
+            last = item if told else last
+        if last is not None:
+            self.lines.setCurrentItem(last)
+            self.lines.scrollToItem(last)
+
+    # --- keys, words --------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        do = {Qt.Key.Key_Space: self.toggle, Qt.Key.Key_Right: lambda: self.step(1),
+              Qt.Key.Key_Left: lambda: self.step(-1), Qt.Key.Key_PageDown: lambda: self.turn(1),
+              Qt.Key.Key_PageUp: lambda: self.turn(-1), Qt.Key.Key_Home: lambda: self.seek(0),
+              Qt.Key.Key_End: lambda: self.seek(len(self.recording)),
+              Qt.Key.Key_Escape: self.left.emit}.get(Qt.Key(event.key()))
+        if do is None:
+            super().keyPressEvent(event)
+        else:
+            do()
+
+    def settle(self) -> None:
+        self.bar.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def retranslate(self) -> None:
+        self._fill_eyes()
+        self._fill_lines()
+        self._show()
+
+    def close_game(self) -> None:
+        """Nothing runs on when the page is left."""
+        self._timer.stop()
+        if not isinstance(self.table, OutlineTree):
+            self.table.skip_animation()

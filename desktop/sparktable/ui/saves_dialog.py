@@ -1,0 +1,203 @@
+"""The saved games: look, load, rename, throw away and bring back, bring in and send out."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
+
+from sparktable.app.archive import Archive
+from sparktable.app.translations import WORDS
+from sparktable.record.files import FileTrouble
+from sparktable.record.save_file import ENDING
+from sparktable.record.save_folder import Deleted, SavedGame, SaveFolder
+from sparktable.ui import style, window_geometry
+from sparktable.ui.notice import Notice
+from sparktable.ui.save_list import SaveList
+from sparktable.ui.widget_texts import say
+from sparktable.ui.widgets import Button, label
+
+
+class SavesDialog(QDialog):
+    """Saves to be loaded, and autosaves after them. `ReplaysDialog` is the same list for what can be watched."""
+
+    chosen = Signal(Path)
+    title_key, open_key = "load.title", "load.open"
+
+    def __init__(self, archive: Archive, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._archive = archive
+        self._deleted: list[tuple[SaveFolder, Deleted]] = []
+        """What was thrown away in this dialog, the last one last."""
+        say(self, "setWindowTitle", self.title_key)
+        now = style.current()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(*([now.px(24)] * 4))
+        column.setSpacing(now.px(12))
+        column.addWidget(label("title", self.title_key))
+        self.hint = label("caption", "load.hint")
+        column.addWidget(self.hint)
+        column.addWidget(label("caption", "load.told"))
+        self.notice = Notice()
+        column.addWidget(self.notice)
+        self.list = SaveList(lambda slot: archive.slots_of(slot.path) is not None)
+        self.list.itemActivated.connect(lambda _: self.load())
+        self.list.currentItemChanged.connect(lambda *_: self._enable())
+        self.list.renamed.connect(self.rename)
+        self.list.dropped.connect(self.bring_in)
+        say(self.list, "setAccessibleName", self.title_key)
+        column.addWidget(self.list, 1)
+        column.addLayout(self._tools())
+        foot = QHBoxLayout()
+        foot.addStretch()
+        foot.addWidget(Button("action.cancel", "close", on_click=self.reject))
+        self.open_button = Button(self.open_key, "skip", "primary", self.load)
+        foot.addWidget(self.open_button)
+        column.addLayout(foot)
+        QShortcut(QKeySequence.StandardKey.Delete, self.list, self.throw_away,
+                  context=Qt.ShortcutContext.WidgetShortcut)
+        QShortcut(QKeySequence.StandardKey.Undo, self, self.bring_back)
+        window_geometry.size(self, 820, 660)
+        self._fill()
+        self.list.setFocus()
+
+    def _tools(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(style.current().px(8))
+        self.rename_button = Button("load.rename", "log", on_click=self.list.rename)
+        self.delete = Button("load.delete", "destroy", on_click=self.throw_away)
+        self.restore = Button("load.restore", "undo", on_click=self.bring_back)
+        self.restore.hide()
+        self.export = Button("load.export", "draw", on_click=self.ask_export)
+        for button in (self.rename_button, self.delete, self.restore):
+            row.addWidget(button)
+        row.addStretch()
+        row.addWidget(Button("load.import", "discard", on_click=self.ask_import))
+        row.addWidget(self.export)
+        return row
+
+    def retranslate(self) -> None:
+        self._fill()
+
+    def _fill(self, current: Path | None = None) -> None:
+        self.list.show_slots(self._slots(), self._title, current)
+        self._enable()
+
+    def _slots(self) -> list[SavedGame]:
+        return self._archive.saves() + self._archive.autosaves()
+
+    def _shelf(self) -> SaveFolder:
+        """Where what is brought in goes."""
+        return self._archive.saved_games
+
+    def _title(self, slot: SavedGame) -> str:
+        ours = self._archive.slots_of(slot.path) is not None
+        return slot.title if ours else WORDS.say("save.autosave", name=slot.title)
+
+    def _enable(self) -> None:
+        slot = self.list.current
+        ours = slot is not None and self._archive.slots_of(slot.path) is not None
+        self.open_button.setEnabled(slot is not None and slot.header is not None)
+        self.export.setEnabled(slot is not None)
+        self.rename_button.setEnabled(ours)
+        self.delete.setEnabled(ours)
+
+    def load(self) -> None:
+        slot = self.list.current
+        if slot is not None and slot.header is not None:
+            self.chosen.emit(slot.path)
+            self.accept()
+
+    def rename(self, path: Path, title: str) -> None:
+        slots = self._archive.slots_of(path)
+        try:
+            path = slots.rename(path, title) if slots is not None and title.strip() else path
+        except FileTrouble as trouble:
+            self.notice.quote(str(trouble))
+        self._fill(path)
+
+    def throw_away(self) -> None:
+        slot = self.list.current
+        slots = self._archive.slots_of(slot.path) if slot is not None else None
+        if slot is None or slots is None:
+            return
+        try:
+            self._deleted.append((slots, slots.delete(slot.path)))
+            slots.empty_trash()
+        except FileTrouble as trouble:
+            self.notice.quote(str(trouble))
+        else:
+            self.restore.show()
+            self.notice.tell("load.thrown", name=slot.title)
+            self._fill()
+
+    def bring_back(self) -> None:
+        """Undo the last deletion, and then the one before."""
+        if not self._deleted:
+            return
+        slots, deleted = self._deleted.pop()
+        self.restore.setVisible(bool(self._deleted))
+        try:
+            path = slots.restore(deleted)
+        except FileTrouble as trouble:
+            self.notice.quote(str(trouble))
+        else:
+            self.notice.tell("load.restored", name=path.stem)
+            self._fill(path)
+
+    # --- in and out ---------------------------------------------------------------------------------
+
+    def ask_import(self) -> None:
+        dialog = self._file_dialog("load.import")
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
+        dialog.filesSelected.connect(lambda names: self.bring_in([Path(name) for name in names]))
+        dialog.open()
+
+    def bring_in(self, paths: Sequence[Path]) -> None:
+        """Take copies of saves from elsewhere. Each is looked through first."""
+        brought = None
+        self.notice.hide()
+        for path in paths:
+            try:
+                brought = self._shelf().bring_in(path)
+                self.notice.tell("load.imported", name=brought.stem)
+            except FileTrouble as trouble:
+                self.notice.quote(str(trouble))
+        self._fill(brought)
+
+    def ask_export(self) -> None:
+        slot = self.list.current
+        if slot is None:
+            return
+        dialog = self._file_dialog("load.export")
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix(ENDING[1:])
+        dialog.selectFile(slot.path.name)
+        dialog.fileSelected.connect(lambda name: self.send_out(slot, Path(name)))
+        dialog.open()
+
+    def send_out(self, slot: SavedGame, target: Path) -> None:
+        try:
+            sent = self._archive.saved_games.send_out(slot.path, target)
+        except FileTrouble as trouble:
+            self.notice.quote(str(trouble))
+        else:
+            self.notice.tell("load.exported", name=self._title(slot), file=sent.name)
+
+    def _file_dialog(self, key: str) -> QFileDialog:
+        dialog = QFileDialog(self, WORDS.say(key), "", f"Sparktable (*{ENDING})")
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        return dialog
+
+
+class ReplaysDialog(SavesDialog):
+    title_key, open_key = "replays.title", "replays.watch"
+
+    def _slots(self) -> list[SavedGame]:
+        return self._archive.replays()
+
+    def _shelf(self) -> SaveFolder:
+        return self._archive.finished

@@ -1,0 +1,80 @@
+"""What is chosen for a new game, as widgets: one of few, one of many, yes or no."""
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
+
+from sparktable.app.catalog import Choice, Field, Value, worded
+from sparktable.app.translations import WORDS
+from sparktable.ui import style
+from sparktable.ui.widgets import Picker, Segments, Switch, label, role
+
+MOST_SEGMENTS, MOST_AT_A_SEAT = 5, 3
+"""More choices than this go into a list that opens."""
+Choose = Callable[[str, Value, int], None]
+"""Told the name of the option, its value, and the seat, or -1."""
+
+
+def choice_text(choice: Choice) -> str:
+    return worded(choice.label, choice.name, n=choice.amount)
+
+
+def group(field: Field, choose: Choose, *, wide: bool) -> QWidget:
+    """A field with its heading, and what it decides."""
+    made = QWidget()
+    role(made, "clear")
+    column = QVBoxLayout(made)
+    column.setContentsMargins(0, 0, 0, style.current().px(6))
+    column.setSpacing(style.current().px(6))
+    column.addWidget(label("label", text=worded(field.label, field.name).upper()))
+    if field.note or field.about:
+        column.addWidget(label("caption", text=worded(field.note, field.about)))
+    column.addWidget(chooser(field, choose), 0, Qt.AlignmentFlag(0) if wide else Qt.AlignmentFlag.AlignLeft)
+    return made
+
+
+def chooser(field: Field, choose: Choose, seat: int = -1) -> QWidget:
+    if len(field.choices) > (MOST_AT_A_SEAT if seat >= 0 else MOST_SEGMENTS):
+        made: QWidget = _list(field, choose, seat)
+    else:
+        segments = Segments([(choice.value, choice_text(choice), choice.icon) for choice in field.choices],
+                            field.value)
+        segments.picked.connect(lambda value: choose(field.option, value, seat))
+        made = segments
+    made.setAccessibleName(worded(field.label, field.name))
+    mark(made, f"{seat}:{field.option}")
+    return made
+
+
+def switch(field: Field, choose: Choose) -> QHBoxLayout:
+    row = QHBoxLayout()
+    texts = QVBoxLayout()
+    texts.setSpacing(0)
+    texts.addWidget(label("strong", field.label))
+    if field.note:
+        texts.addWidget(label("caption", field.note))
+    row.addLayout(texts, 1)
+    made = Switch(bool(field.value))
+    made.setAccessibleName(WORDS.say(field.label))
+    made.toggled.connect(lambda on: choose(field.option, on, -1))
+    made.setProperty("place", f"switch:{field.option}")
+    row.addWidget(made, 0, Qt.AlignmentFlag.AlignVCenter)
+    return row
+
+
+def mark(widget: QWidget, place: str) -> None:
+    """Give what can be focused a name by which it is found again when the form has changed."""
+    for number, child in enumerate(widget.findChildren(QWidget) or [widget]):
+        child.setProperty("place", f"{place}/{number}")
+    widget.setProperty("place", place)
+
+
+def _list(field: Field, choose: Choose, seat: int) -> QComboBox:
+    box = Picker()
+    for choice in field.choices:
+        box.addItem(choice_text(choice), choice.value)
+    box.setCurrentIndex(max(0, box.findData(field.value)))
+    box.activated.connect(lambda index: choose(field.option, box.itemData(index), seat))
+    return box

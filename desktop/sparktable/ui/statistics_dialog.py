@@ -1,0 +1,155 @@
+"""The statistics of games played."""
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QDialog,
+    QFileDialog,
+    QHBoxLayout,
+    QHeaderView,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from sparktable.app.error_messages import in_words
+from sparktable.app.statistics import GROUPS, Statistics, tallies
+from sparktable.app.translations import WORDS
+from sparktable.record.files import CannotWrite
+from sparktable.ui import style, window_geometry
+from sparktable.ui.widget_texts import say
+from sparktable.ui.widgets import Button, Segments, label
+
+COLUMNS = ("what", "played", "won", "tied", "share")
+MOST_ROWS = 1000
+"""More different things nobody has played: a file that says so does not hold the window up."""
+
+
+def _side(column: int) -> Qt.AlignmentFlag:
+    """Names begin at the left; numbers stand below each other at the right, and so do their headings."""
+    side = Qt.AlignmentFlag.AlignRight if column else Qt.AlignmentFlag.AlignLeft
+    return side | Qt.AlignmentFlag.AlignVCenter
+
+
+class StatisticsDialog(QDialog):
+    def __init__(self, statistics: Statistics, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._statistics = statistics
+        self._group = GROUPS[0]
+        say(self, "setWindowTitle", "statistics.title")
+        now = style.current()
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(*([now.px(24)] * 4))
+        self._column.setSpacing(now.px(12))
+        self._column.addWidget(label("title", "statistics.title"))
+        self._segments = self._groups()
+        self._column.addWidget(self._segments, 0, Qt.AlignmentFlag.AlignLeft)
+        self.table = QTableWidget(0, len(COLUMNS))
+        self.table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
+        self.table.setTabKeyNavigation(False)  # Tab goes on to what lies after the table
+        say(self.table, "setAccessibleName", "statistics.title")
+        self.table.setAlternatingRowColors(True)
+        self.table.setShowGrid(False)
+        self.table.setSelectionBehavior(QTableWidget.SelectionBehavior.SelectRows)
+        self.table.verticalHeader().hide()
+        self.table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        self.table.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        self._column.addWidget(self.table, 1)
+        self.message = label("caption")
+        self._column.addWidget(self.message)
+        foot = QHBoxLayout()
+        foot.addWidget(Button("statistics.export", "log", on_click=self.export))
+        self.reset = Button("statistics.reset", "destroy", on_click=self._ask_reset)
+        foot.addWidget(self.reset)
+        self.sure = Button("statistics.reset.sure", "destroy", on_click=self._reset)
+        self.sure.hide()
+        foot.addWidget(self.sure)
+        foot.addStretch()
+        foot.addWidget(Button("action.close", "check", "primary", self.accept))
+        self._column.addLayout(foot)
+        window_geometry.size(self, 720, 520)
+        self._fill()
+
+    def retranslate(self) -> None:
+        fresh = self._groups()
+        self._column.replaceWidget(self._segments, fresh)
+        self._segments.deleteLater()
+        self._segments = fresh
+        self._fill()
+
+    def export(self) -> None:
+        """Ask where to, without stopping the world."""
+        dialog = QFileDialog(self, WORDS.say("statistics.export"), "", "CSV (*.csv)")
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix("csv")
+        dialog.selectFile("sparktable-games.csv")
+        dialog.fileSelected.connect(self.export_to)
+        dialog.open()
+
+    def export_to(self, path: str) -> None:
+        try:
+            self._statistics.export(Path(path))
+        except CannotWrite as trouble:
+            self.message.setText(in_words(str(trouble)))
+        else:
+            say(self.message, "setText", "statistics.exported", file=Path(path).name)
+
+    def _groups(self) -> Segments:
+        made = Segments([(group, WORDS.say(f"statistics.{group}"), "") for group in GROUPS], self._group)
+        made.picked.connect(self._show)
+        return made
+
+    def _show(self, group: str) -> None:
+        self._group = group
+        self._fill()
+
+    def _fill(self) -> None:
+        for column, name in enumerate(COLUMNS):
+            head = QTableWidgetItem(WORDS.say(f"statistics.column.{name}"))
+            head.setTextAlignment(_side(column))
+            self.table.setHorizontalHeaderItem(column, head)
+        games = self._statistics.games()
+        rows = list(tallies(games, self._group).items())[:MOST_ROWS]
+        self.table.setRowCount(len(rows))
+        for row, (key, tally) in enumerate(rows):
+            shares = WORDS.say("settings.percent", n=tally.percent)
+            texts = (self._name(key), str(tally.played), str(tally.won), str(tally.tied), shares)
+            for column, text in enumerate(texts):
+                item = QTableWidgetItem(text)
+                item.setTextAlignment(_side(column))
+                self.table.setItem(row, column, item)
+        if not games:
+            say(self.message, "setText", "statistics.none")
+        elif self._statistics.cut:
+            say(self.message, "setText", "statistics.cut", n=len(games))
+        self.reset.setEnabled(bool(games))
+
+    def _name(self, key: str) -> str:
+        """What a row is called: a game, mode or level has words, a character's name is its own."""
+        for found in (f"title.{key}", f"level.{key}", f"mode.{key}"):
+            if WORDS.has(found):
+                return WORDS.say(found)
+        return key
+
+    def _ask_reset(self) -> None:
+        self.reset.hide()
+        self.sure.show()
+        self.sure.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _reset(self) -> None:
+        self.sure.hide()
+        self.reset.show()
+        trouble = ""
+        try:
+            self._statistics.reset()
+        except CannotWrite as reason:
+            trouble = in_words(str(reason))
+        self._fill()
+        if trouble:
+            self.message.setText(trouble)

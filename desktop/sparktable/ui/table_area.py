@@ -1,0 +1,225 @@
+"""The middle of a game's window: a picture of the table or, for a game that has none, what lies there in words with a
+prompt bar below. To the window both look alike."""
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from sparktable.app.game_texts import Speech
+from sparktable.app.outlook_text import about_card, outlook_text
+from sparktable.app.session import Change, Session
+from sparktable.kernel.decisions import Option, Ref
+from sparktable.table.prompt import NOTHING
+from sparktable.table.tableaus import has_tableau
+from sparktable.ui import style
+from sparktable.ui.inspector import Inspector
+from sparktable.ui.option_list import ListTable, OptionList, OutlineTree
+from sparktable.ui.prompt_bar import ENDING, SIGN_AFTER, PromptBar, waited_for
+from sparktable.ui.tooltips import tip
+from sparktable.ui.widgets import role
+
+
+class TableArea(QWidget):
+    """What both have."""
+
+    answered = Signal(object)
+    inspected = Signal(object)
+    """The slot of the card that is looked at, or None."""
+    asked_why = Signal(object)
+    """The option that the player would have liked."""
+    told = Signal(int)
+    """So many further events have been shown."""
+    rested = Signal()
+    """Nothing moves any more."""
+    hurried = Signal()
+    """What is waited for shall come now."""
+    options: OptionList
+    beside: Mapping[str, QWidget]
+    """Panels of its own, by name."""
+    least = 0
+    """How wide it must be to be read."""
+    ends_turns = True
+    """Whether players end their turns in this game."""
+
+    def __init__(self, session: Session, speech: Speech, *parts: QWidget) -> None:
+        """The first of the parts takes all the room that there is."""
+        super().__init__()
+        self.session, self.speech = session, speech
+        role(self, "page")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        for part in parts:
+            column.addWidget(part, part is parts[0])
+
+    @property
+    def moving(self) -> bool:
+        """Whether something that happened is still being shown."""
+        return False
+
+    def show_change(self, change: Change, speed: float) -> None:
+        """The game has moved on."""
+        raise NotImplementedError
+
+    def refresh_prompt(self) -> None:
+        """Something is waited for, or no more."""
+        raise NotImplementedError
+
+    def say_why(self, sentence: str) -> None:
+        raise NotImplementedError
+
+    def unused(self) -> Sequence[Option]:
+        """What could still be done that is lost when the turn ends."""
+        raise NotImplementedError
+
+    def take_focus(self) -> None:
+        """Where a player's keys belong."""
+        raise NotImplementedError
+
+    def focus_prompt(self) -> None:
+        raise NotImplementedError
+
+    def across(self) -> tuple[int, int]:
+        """From where to where something may lie over the upper edge."""
+        return 0, self.width()
+
+    def tell_cards(self, inspector: Inspector) -> None:
+        """Have the inspector show cards as they look here."""
+
+    def point_out(self, refs: Iterable[Ref]) -> None:
+        """Mark what a hint or a line of the log is about."""
+
+    def skip(self) -> None:
+        """Show at once what is still moving."""
+
+    def relook(self) -> None:
+        """The theme or the size of texts has changed."""
+
+
+class WordsTableArea(TableArea):
+    def __init__(self, session: Session, speech: Speech) -> None:
+        self.table, self.prompt = ListTable(session, speech), PromptBar(session, speech)
+        super().__init__(session, speech, self.table, self.prompt)
+        self.options, self.beside = self.table.options, {}
+        self.table.answered.connect(self.answered)
+        self.table.inspected.connect(self.inspected)
+        self.prompt.answered.connect(self.answered)
+        self.prompt.hurried.connect(self.hurried)
+
+    def show_change(self, change: Change, speed: float) -> None:
+        self.table.refresh()
+        self.told.emit(len(change.events))
+
+    def refresh_prompt(self) -> None:
+        self.prompt.refresh()
+
+    def say_why(self, sentence: str) -> None:
+        self.prompt.say_why(sentence)
+
+    def unused(self) -> Sequence[Option]:
+        return [option for option in self.session.options if option.kind == "play"]
+
+    def take_focus(self) -> None:
+        self.options.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def focus_prompt(self) -> None:
+        if self.prompt.buttons:
+            self.prompt.buttons[-1].setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+
+class PictureTableArea(TableArea):
+    def __init__(self, session: Session, speech: Speech) -> None:
+        from sparktable.table.art.render import CardRenderer
+        from sparktable.table.board import TableView
+
+        self.table = table = TableView(CardRenderer(), speech)
+        super().__init__(session, speech, table)
+        self.options, self.outline = OptionList(session, speech), OutlineTree(table.outline)
+        self.beside = {"options": self.options, "outline": self.outline}
+        self.least = table.tableau.minimum[0]
+        self.ends_turns = not ENDING.isdisjoint(table.tableau.gestures)
+        for each in (table, self.options, self.outline):
+            each.answered.connect(self.answered)
+            each.inspected.connect(self.inspected)
+        self.options.considered.connect(table.consider)
+        table.asked_why.connect(self.asked_why)
+        table.told.connect(self.told)
+        table.hurried.connect(self.hurried)
+        table.inspected.connect(self._foretell)
+        table.queue.idle.connect(self.rested)
+        self._sign = QTimer(self)
+        self._sign.setSingleShot(True)
+        self._sign.setInterval(SIGN_AFTER)
+        self._sign.timeout.connect(self._show_waiting)
+
+    @property
+    def moving(self) -> bool:
+        return self.table.queue.running
+
+    def show_change(self, change: Change, speed: float) -> None:
+        self.table.set_speed(speed)
+        self.table.set_view(change.view, animate=() if change.sudden else change.events,
+                            options=self.session.options)
+        self.options.refresh()
+        if self.outline.isVisible():
+            self.outline.refresh()
+
+    def refresh_prompt(self) -> None:
+        """A sign that is there stays while one opponent after the other thinks."""
+        if self.session.stepping or self.session.thinking is None or self.table.waiting != NOTHING:
+            self._sign.stop()
+            self._show_waiting()
+        elif not self._sign.isActive():
+            self._sign.start()
+
+    retranslate = refresh_prompt
+
+    def _show_waiting(self) -> None:
+        self.table.set_waiting(waited_for(self.session))
+
+    def say_why(self, sentence: str) -> None:
+        self.table.say_why(sentence)
+
+    def unused(self) -> Sequence[Option]:
+        return self.table.tableau.unused(self.session.view, self.session.options)
+
+    def take_focus(self) -> None:
+        self.table.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def focus_prompt(self) -> None:
+        self.table.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        buttons = [piece.key for piece in self.table.layout_now.pieces if piece.zone == "prompt"]
+        if buttons:
+            self.table.keys.go(buttons[-1])
+
+    def across(self) -> tuple[int, int]:
+        """Beside the players."""
+        stage = self.table.layout_now.stage
+        return (self.table.mapFromScene(stage.x, 0).x(), self.table.mapFromScene(stage.right, 0).x()) if stage.w \
+            else super().across()
+
+    def tell_cards(self, inspector: Inspector) -> None:
+        inspector.faces, inspector.keywords = self.table.face, self.table.keywords
+
+    def point_out(self, refs: Iterable[Ref]) -> None:
+        self.table.highlight(refs)
+
+    def skip(self) -> None:
+        self.table.skip_animation()
+
+    def relook(self) -> None:
+        now = style.current()
+        self.table.set_theme(now.theme)
+        self.table.set_text_scale(now.text)
+
+    def _foretell(self, slot: int | None) -> None:
+        """What the answers about a card would bring, while the pointer rests on it."""
+        options = about_card(self.session, slot) if slot is not None else []
+        tip(self.table, outlook_text(self.session, self.speech, options))
+
+
+def table_area_of(session: Session, speech: Speech) -> WordsTableArea | PictureTableArea:
+    """A picture where the game has one."""
+    return (PictureTableArea if has_tableau(speech.title.name) else WordsTableArea)(session, speech)

@@ -1,0 +1,188 @@
+"""The frame of the one window: what belongs to the player, the page that is shown, the look, the words, the place."""
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QLocale, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+
+from sparktable.app.error_messages import in_words
+from sparktable.app.translations import SYSTEM, WORDS
+from sparktable.app.user_data import UserData
+from sparktable.table.art import fonts
+from sparktable.ui import style, window_geometry
+from sparktable.ui.widget_texts import respeak, say, speak_qt
+
+if TYPE_CHECKING:  # none of this must be loaded before the first frame
+    from PySide6.QtGui import QCloseEvent, QKeyEvent
+    from PySide6.QtWidgets import QDialog
+
+    from sparktable.app.archive import Archive
+    from sparktable.app.settings import SettingsFile
+    from sparktable.app.statistics import Statistics
+    from sparktable.ui.notice import Notice
+
+
+def wanted_language(code: str) -> str:
+    """The language that the settings ask for; the system's first one where they leave it open."""
+    if code != SYSTEM:
+        return code
+    return QLocale.system().uiLanguages()[0].split("-")[0] if QLocale.system().uiLanguages() else "en"
+
+
+class WindowFrame(QWidget):
+    """Owns the player's user_data, and outlives every page. It knows no games: `Shell` plays them in it."""
+
+    def __init__(self, user_data: UserData) -> None:
+        super().__init__()
+        self.setObjectName("shell")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._user_data = user_data
+        self._told = False
+        """Whether it has been said what is wrong with the settings' file."""
+        self._kept = True
+        """Whether the settings could be written the last time."""
+        self._first_frame = user_data.first_frame()
+        say(self, "setWindowTitle", "app.name")
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(0)
+        self.pages = QStackedWidget()
+        self._column.addWidget(self.pages, 1)
+        window_geometry.restore(self, self._first_frame.window)
+        hints = QGuiApplication.styleHints()
+        hints.colorSchemeChanged.connect(self._system_changed)
+        hints.accessibility().contrastPreferenceChanged.connect(self._system_changed)
+        if missing := fonts.load_fonts():
+            self.notice.tell("notice.fonts_missing", names=", ".join(missing))
+
+    # --- what belongs to the player -----------------------------------------------------------------
+
+    @property
+    def file(self) -> SettingsFile:
+        """The settings. Whoever opens them first has told what was wrong with them."""
+        file = self._user_data.file
+        if not self._told:
+            self._told = True
+            if file.trouble:
+                kept = file.kept_as.name if file.kept_as is not None else "—"
+                self.notice.tell("notice.settings_broken", trouble=in_words(file.trouble), kept=kept)
+        return file
+
+    @property
+    def archive(self) -> Archive:
+        return self._user_data.archive
+
+    @property
+    def statistics(self) -> Statistics:
+        return self._user_data.statistics
+
+    # --- the page and what is said above it ---------------------------------------------------------
+
+    @property
+    def page(self) -> QWidget:
+        shown = self.pages.currentWidget()
+        assert shown is not None  # the home page is there before anybody can ask
+        return shown
+
+    def _turn_to(self, page: QWidget) -> None:
+        """Show a page, and let the one before it go."""
+        old = self.pages.currentWidget()
+        self.pages.addWidget(page)
+        self.pages.setCurrentWidget(page)
+        if old is not None:
+            self.pages.removeWidget(old)
+            old.deleteLater()
+        settle = getattr(page, "settle", None)
+        if settle is not None:
+            settle()
+
+    @cached_property
+    def notice(self) -> Notice:
+        """The line above the pages: made when there is something to say."""
+        from sparktable.ui.notice import Notice
+
+        made = Notice()
+        self._column.insertWidget(0, made)
+        return made
+
+    # --- dialogs ------------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """F1 shows all keys, and so does a question mark where nobody writes; at the table it can be another key."""
+        if event.key() == Qt.Key.Key_F1 or event.text() == "?":
+            self.open_cheat_sheet()
+        else:
+            super().keyPressEvent(event)
+
+    def _open(self, dialog: QDialog) -> None:
+        dialog.setModal(True)
+        dialog.show()
+
+    def open_settings(self) -> None:
+        from sparktable.ui.settings_dialog import SettingsDialog
+
+        self._open(SettingsDialog(self.file, self.apply_settings, self))
+
+    def open_cheat_sheet(self) -> None:
+        from sparktable.ui.shortcuts import CheatSheet
+
+        self._open(CheatSheet(self.file, self))
+
+    def open_about(self) -> None:
+        from sparktable.ui.about import AboutDialog
+
+        self._open(AboutDialog(self))
+
+    # --- settings -----------------------------------------------------------------------------------
+
+    def apply_settings(self) -> None:
+        """Make what was just changed visible, and keep it."""
+        self._wear()
+        renew = getattr(self.page, "renew_shortcuts", None)
+        if renew is not None:
+            renew()
+        kept = self.file.save()
+        if not kept and self._kept:  # said once, not with every change
+            self.notice.quote(self.file.trouble or "")
+        self._kept = kept
+
+    def _wear(self) -> None:
+        """The look and the language that are set."""
+        wanted = style.look_for(self.file.settings.display)
+        if wanted != style.current():
+            style.wear(wanted)
+        language = wanted_language(self.file.settings.language.code)
+        before = WORDS.language
+        WORDS.use(language)
+        if WORDS.language != before:
+            speak_qt(WORDS.language)
+            respeak()
+
+    def _system_changed(self) -> None:
+        if self.file.settings.display.theme == "system":
+            style.wear(style.look_for(self.file.settings.display))
+
+    # --- the window's place -------------------------------------------------------------------------
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            style.redraw()
+        return super().event(event)
+
+    def rescue(self) -> None:
+        """Bring the window back if its screen is gone."""
+        window_geometry.rescue(self)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Where the window stands is kept; what was only looked at is not written."""
+        try:
+            kept = window_geometry.kept(self)
+            if self._user_data.opened or kept != self._first_frame.window:
+                self.file.settings.memory.window = kept
+                self.file.save()
+        finally:
+            self._user_data.close()
+        super().closeEvent(event)

@@ -1,0 +1,33 @@
+"""A list of sentences: each line is as high as its words need at the width that there is."""
+from __future__ import annotations
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QListView, QListWidget, QStyledItemDelegate, QStyleOptionViewItem
+
+from sparktable.ui import style
+
+
+class _Wrapped(QStyledItemDelegate):
+    """Qt measures a line as if the style sheet's padding were not there, and then cuts its last word off."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        font = index.data(Qt.ItemDataRole.FontRole) or option.font  # type: ignore[attr-defined]
+        across, down = style.current().px(24), style.current().px(10)
+        view = self.parent()
+        assert isinstance(view, QListView)
+        room = max(40, view.viewport().width() - across)
+        text = str(index.data(Qt.ItemDataRole.DisplayRole) or "")
+        high = QFontMetrics(font).boundingRect(0, 0, room, 10_000, Qt.TextFlag.TextWordWrap, text).height()
+        return QSize(room, high + down)
+
+
+class WrappedList(QListWidget):
+    def __init__(self) -> None:
+        super().__init__()
+        self.setWordWrap(True)
+        self.setTextElideMode(Qt.TextElideMode.ElideNone)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        self.setItemDelegate(_Wrapped(self))

@@ -1,0 +1,328 @@
+"""What opponents say about their moves tells nothing that the listener may not know."""
+from __future__ import annotations
+
+from typing import Any
+
+from app.table import TOY
+from app.table import WORDS as TOY_WORDS
+from arena.table import Table as Arena
+from arena.table import pawn
+from matrix.table import Table as Matrix
+from sparktable.ai.thought import NO_DIFFERENCE, Thought, Weighed, Why
+from sparktable.app.catalog import title
+from sparktable.app.game_texts import Speech
+from sparktable.app.opponent_reasons import Recall, Said, about_move, advised, as_witnessed, hidden_cards, reasons
+from sparktable.app.translations import WORDS
+from sparktable.games.matrix.state import MATRIX
+from sparktable.kernel.decisions import PASS, Decision, Option, card, number, seat, space
+from sparktable.kernel.match import Answer, Match
+from sparktable.kernel.run import pending
+from sparktable.kernel.view import view
+from toys.deckbuilder import DeckBuilder
+
+NBSP = "\N{NO-BREAK SPACE}"
+
+
+def test_cards_of_a_hidden_hand_are_not_named() -> None:
+    game = DeckBuilder({})
+    s = game.new(3)
+    asked = pending(s)
+    assert asked is not None
+    play = next(option for option in asked.options if option.kind == "play")
+    thought = Thought(Option("pass"), NO_DIFFERENCE, 0.62, (Weighed(play, 0.4), Weighed(Option("done"), 0.3)), 9)
+    WORDS.add("en", TOY_WORDS)
+    speech = Speech(TOY, game, ["Ann", "Ben", "Cleo"])
+    said = Said(asked.seat, 1, thought)
+    to_others = about_move(speech, said, view(s, (asked.seat + 1) % 3))
+    to_itself = about_move(speech, said, view(s, asked.seat))
+    assert f"62{NBSP}%; next best of what lies open: " in to_others
+    assert f"(30{NBSP}%)" in to_others and f"(40{NBSP}%)" not in to_others
+    assert "next best: " in to_itself and f"(40{NBSP}%)" in to_itself and f"(30{NBSP}%)" in to_itself
+    hits = tuple(Weighed(Option("hit", (seat(number),)), chance) for number, chance in ((1, 0.2), (2, 0.1)))
+    more = Said(asked.seat, 1, thought._replace(alternatives=thought.alternatives + hits))
+    to_others = about_move(speech, more, view(s, (asked.seat + 1) % 3))
+    assert f"(20{NBSP}%)" in to_others and f"(10{NBSP}%)" not in to_others, "two that may be known"
+
+
+def test_what_is_thought_of_facedown_cards_is_told_but_of_those_that_were_peeked_at() -> None:
+    table = Matrix("Elita-1", "Megatron")
+    for where, name in ("A1", "Springer"), ("B1", "Rippersnapper"), ("C1", "Afterburner"):
+        table.put(where, name, up=False)
+    s = table.s
+    unseen, peeked, chosen = (Option("card", (card(s.zones[MATRIX][table.space(where)]),)) for where in ("A1", "B1",
+                                                                                                      "C1"))
+    s.known[peeked.value("card")] |= 1
+    speech = Speech(title("matrix"), s.game, ["Ann", "Ben"])
+    thought = Thought(chosen, NO_DIFFERENCE, 0.6, (Weighed(peeked, 0.5), Weighed(unseen, 0.4)), 9)
+    to_ann = advised(speech, thought, view(s, 0))
+    assert to_ann.endswith(f"next best: Rippersnapper (50{NBSP}%), then The facedown card on A1 (40{NBSP}%).")
+    to_ben = about_move(speech, Said(0, 1, thought), view(s, 1))
+    assert to_ben.endswith(f"next best of what lies open: The facedown card on A1 (40{NBSP}%).")
+    asked = Decision(0, "choose card", [chosen, unseen])
+    thought = thought._replace(alternatives=thought.alternatives[1:])
+    to_ben = about_move(speech, Said(0, 1, thought, (), asked), view(s, 1))
+    assert to_ben.endswith(f"next best: The facedown card on A1 (40{NBSP}%)."), "there was nothing else"
+
+
+def test_an_answer_that_names_no_deed_says_what_it_was_given_to() -> None:
+    s = DeckBuilder({}).new(3)
+    speech = Speech(TOY, s.game, ["Ann", "Ben", "Cleo"])
+    bold, hidden = s.zones[1][0], card(s.zones[1][1])
+    s.known[bold] |= 7
+
+    def told(kind: str, source: int = -1, **facts: Any) -> str:
+        asked = Decision(1, kind, [PASS], source, **facts)
+        return about_move(speech, Said(1, 1, Thought(PASS, NO_DIFFERENCE, 0.5), (), asked), view(s, 0)).split(".")[0]
+
+    assert told("discard") == "Ben on “Which card do you discard?”: Pass"
+    assert told("may", bold) == f"Ben on “{s.card(bold).name}”: Pass"
+    assert told("action") == "Ben: Pass", "that says it all"
+    assert told("discard", about=(hidden,)) == "Ben: Pass", "what it is about is not known"
+    assert told("block", secret=True) == "Ben: Pass"
+
+
+def test_what_reads_the_same_is_told_once() -> None:
+    game = DeckBuilder({})
+    s = game.new(3)
+    asked = pending(s)
+    assert asked is not None
+    first, *others = (Option("hit", (seat(number),)) for number in (1, 2, 2))
+    WORDS.add("en", TOY_WORDS)
+    speech = Speech(TOY, game, ["Ann", "Ben", "Cleo"])
+    thought = Thought(first, NO_DIFFERENCE, 0.62, tuple(Weighed(option, 0.4) for option in others), 9)
+    assert reasons(speech, thought, view(s, 0)).count("Hit Cleo") == 1
+
+
+def test_a_text_that_was_done_ends_its_sentence_once() -> None:
+    game = DeckBuilder({})
+    s = game.new(3)
+    asked = pending(s)
+    assert asked is not None
+    WORDS.add("en", {**TOY_WORDS, "toy-deckbuilder.option.ponder": "Take a card."})
+    speech = Speech(TOY, game, ["Ann", "Ben", "Cleo"])
+    thought = Thought(Option("ponder"), NO_DIFFERENCE, 0.62, (Weighed(Option("pass"), 0.4),), 9)
+    assert ": Take a card. " in about_move(speech, Said(asked.seat, 1, thought), view(s, asked.seat))
+    thought = Thought(Option("pass"), NO_DIFFERENCE, 0.62, (Weighed(Option("ponder"), 0.4),), 9)
+    assert f": Take a card (40{NBSP}%)." in reasons(speech, thought, view(s, asked.seat))
+
+
+def test_whoever_chooses_itself_is_named_once() -> None:
+    game = DeckBuilder({})
+    s = game.new(3)
+    speech = Speech(TOY, game, ["Ann", "Computer 2", "Computer 3"])
+
+    def told(chosen: int) -> str:
+        thought = Thought(Option("seat", (seat(chosen),)), NO_DIFFERENCE, 0.6)
+        return about_move(speech, Said(1, 1, thought), view(s, 0))
+
+    assert told(2).startswith("Computer 2: Computer 3. It promises")
+    assert told(1).startswith("Computer 2 chooses itself. It promises")
+
+
+class Told:
+    """A game of which some answers were thought about: they are told as what the test calls them."""
+
+    def __init__(self) -> None:
+        self.match, self.recall = Match(DeckBuilder({}), 3), Recall()
+
+    def said(self, who: int, turn: int, *kinds: str, tries: int = 9) -> None:
+        for kind in kinds:
+            option = Option(kind)
+            self.match.answers.append(Answer(who, option, ()))
+            self.recall.note(self.match, Said(who, turn, Thought(option, NO_DIFFERENCE, 0.5, tries=tries)))
+
+    def told(self, since: int = -1, *, latest_first: bool = False) -> list[tuple[int, str]]:
+        return [(said.seat, said.thought.option.kind)
+                for _, said in self.recall.told(self.match, 0, since, latest_first=latest_first)]
+
+
+def test_a_name_that_ends_a_sentence_needs_no_full_stop() -> None:
+    game = DeckBuilder({})
+    s = game.new(3)
+    WORDS.add("en", {**TOY_WORDS, "toy-deckbuilder.option.ponder": "Buy Roll Out!"})
+    speech = Speech(TOY, game, ["Ann", "Ben", "Cleo"])
+    thought = Thought(Option("ponder"), NO_DIFFERENCE, 0.623, (Weighed(Option("pass"), 0.62),), 9)
+    assert about_move(speech, Said(1, 1, thought), view(s, 0)).startswith("Ben: Buy Roll Out! It promises")
+    assert advised(speech, thought, view(s, 0)).startswith("Hint: Buy Roll Out! It promises")
+    thought = Thought(Option("pass"), NO_DIFFERENCE, 0.623, (Weighed(Option("ponder"), 0.62),), 9)
+    assert reasons(speech, thought, view(s, 0)).endswith("just as good: Buy Roll Out!")
+
+
+def test_what_tells_most_of_a_turn_is_explained() -> None:
+    game = Told()
+    assert game.told() == []
+    game.said(1, 4, "play", "buy", "battle", "search", "move", "card", "keep", "end turn")
+    assert game.told() == [(1, "battle"), (1, "search"), (1, "buy")]
+    assert game.told(latest_first=True) == [(1, "end turn"), (1, "battle"), (1, "search"), (1, "buy")]
+    game.said(1, 7, "keep")
+    assert game.told(4) == [(1, "keep")]
+    game.said(1, 7, "card")
+    assert game.told(4) == [(1, "card")]
+    game.said(1, 7, "move", "card", "end turn")
+    assert game.told(4) == [(1, "move")]
+    assert game.told(7) == [(1, "move")], "where there is nothing since, the last turn is meant"
+
+
+def test_what_went_without_saying_is_explained_when_it_was_done_last_or_nothing_was_weighed() -> None:
+    game = Told()
+    game.said(1, 4, "move")
+    game.said(1, 4, "play", "play", tries=0)
+    assert game.told() == [(1, "move")]
+    assert game.told(latest_first=True) == [(1, "play"), (1, "move")]
+    game.said(1, 7, "play", tries=0)
+    assert game.told(4) == [(1, "play")]
+
+
+def test_every_opponent_s_move_since_the_own_turn_is_explained() -> None:
+    game = Told()
+    game.said(1, 2, "buy", "end turn")
+    game.said(2, 3, "search", "buy", "keep", "end turn")
+    game.said(1, 4, "block")
+    assert game.told(1) == [(1, "block"), (2, "buy"), (2, "search"), (1, "buy")]
+    assert game.told(2) == [(1, "block"), (2, "buy"), (2, "search")]
+
+
+def test_the_chance_is_told_also_where_nothing_else_can_be() -> None:
+    game = DeckBuilder({})
+    s = game.new(3)
+    WORDS.add("en", TOY_WORDS)
+    speech = Speech(TOY, game, ["Ann", "Ben", "Cleo"])
+    thought = Thought(Option("pass"), NO_DIFFERENCE, 0.62, (), 9)
+    assert reasons(speech, thought, view(s, 1)).endswith(f"The chance to win is then put at 62{NBSP}%.")
+    assert "62" not in reasons(speech, thought._replace(tries=0), view(s, 1)), "nothing was weighed"
+
+
+def test_what_an_answer_turned_up_on_the_board_was_not_known_before() -> None:
+    table = Matrix("Elita-1", "Megatron").mode("Elita-1", "alt").put("A1", "Rippersnapper", up=False)
+    table.stand("Elita-1", "A1").turn_goes_on()
+    match = Match(table.s.game, 3, start=table.s)
+    asked = match.decision
+    assert asked is not None
+    search = next(option for option in asked.options if option.kind == "search")
+    speech = Speech(title("matrix"), match.game, ["Ann", "Ben"])
+    slot = match.state.zones[MATRIX][0]
+    match.take(search)
+    seen = as_witnessed(match, 0, Said(0, 1, Thought(search, Why("why.show", (space(0), card(slot))), 0.5)), 1)
+    assert seen is not None
+    assert speech.card(slot, match.state) == "Rippersnapper"
+    assert speech.card(slot, seen.state) == "an unknown card"
+
+
+def test_what_is_told_was_seen_when_it_was_done() -> None:
+    """A card that is played is known to all from then on, whatever becomes of it."""
+    match = Match(DeckBuilder({}), 3)
+    asked = match.decision
+    assert asked is not None
+    play = next(option for option in asked.options if option.kind == "play")
+    slot, other = play.value("card"), (asked.seat + 1) % 3
+    said = Said(asked.seat, 1, Thought(play, NO_DIFFERENCE, 0.5, tries=9))
+    name = match.state.cards[match.state.ident[slot]].name
+    assert not match.state.known[slot] >> other & 1
+    match.take(play)
+    WORDS.add("en", TOY_WORDS)
+    speech = Speech(TOY, match.game, ["Ann", "Ben", "Cleo"])
+
+    def told() -> str:
+        seen = as_witnessed(match, 0, said, other)
+        assert seen is not None
+        return about_move(speech, said, seen)
+
+    assert name in told()
+    while match.state.known[slot] >> other & 1:
+        assert match.decision is not None
+        match.take(match.decision.options[-1])
+    assert name in told(), "it was seen, wherever it lies now"
+
+
+def test_an_attack_is_explained_once_its_card_lies_open() -> None:
+    """Whether Megatron could attack was his secret, and by which card still is while that lies facedown."""
+    table = Arena(pawn("Megatron", "B3", "5/1", "4/1", "3/1"), pawn("Red Alert", "B2", "2/3"), actions=1,
+                  mode="free-for-all")
+    match, recall = Match(table.s.game, 3, start=table.s), Recall()
+    asked = match.decision
+    assert asked is not None and asked.secret
+    draw, attack, other = (table.words.find(table.s, answer) for answer in ("draw", "attack with 4/1",
+                                                                              "attack with 5/1"))
+    name = match.state.card(attack.value("card")).name
+    assert hidden_cards(asked, draw, match.state) is None, "nobody is told whether there was anything else to do"
+    hidden = hidden_cards(asked, attack, match.state)
+    assert hidden == (attack.value("card"),)
+    why = Why("why.attack", (card(attack.value("card", 1)), number(4)))
+    said = Said(0, match.state.turn, Thought(attack, why, 0.6, (Weighed(other, 0.5), Weighed(draw, 0.4)), 9), hidden)
+    match.take(attack)
+    recall.note(match, said)
+    assert recall.told(match, 1) == [] and as_witnessed(match, 0, said, 1) is None
+    assert match.decision is not None
+    match.take(PASS)
+    recall.note(match, None)
+    assert recall.told(match, 1) == [(0, said)]
+    seen = as_witnessed(match, 0, said, 1)
+    assert seen is not None
+    told = about_move(Speech(title("arena"), match.game, ["Ann", "Ben"]), said, seen)
+    assert told.startswith(f"Ann: Attack Red Alert with {name}. Red Alert is in line")
+    draws = f"next best of what lies open: Draw a card of Megatron (40{NBSP}%)."
+    assert told.endswith(draws), "what is left in the hand is not named"
+
+
+def test_where_every_answer_comes_out_of_the_hand_nothing_is_told() -> None:
+    """To be told anything would be to learn that there was more than one."""
+    s = DeckBuilder({}).new(3)
+    asked = pending(s)
+    assert asked is not None
+    cards = [option for option in asked.options if option.kind == "play"]
+    assert len(cards) > 1
+    assert hidden_cards(Decision(asked.seat, "discard", cards, secret=True), cards[0], s) is None
+    assert hidden_cards(Decision(asked.seat, "discard", cards), cards[0], s) == ()
+    block = Decision(asked.seat, "block", [*cards, PASS], secret=True)
+    assert hidden_cards(block, cards[0], s) == (cards[0].value("card"),) and hidden_cards(block, PASS, s) is None
+
+
+def test_what_is_as_good_is_not_called_second_best() -> None:
+    game = DeckBuilder({})
+    s = game.new(3)
+    assert pending(s) is not None
+    WORDS.add("en", TOY_WORDS)
+    speech = Speech(TOY, game, ["Ann", "Ben", "Cleo"])
+
+    def told(*chances: float) -> str:
+        options = (Weighed(Option("hit", (seat(number),)), chance) for number, chance in enumerate(chances, 1))
+        return reasons(speech, Thought(Option("pass"), NO_DIFFERENCE, 0.232, tuple(options), 9), view(s, 0))
+
+    assert told(0.228, 0.226).endswith(f"at 23{NBSP}%; just as good: Hit Ben, or Hit Cleo.")
+    assert told(0.228, 0.2).endswith(f"at 23{NBSP}%; just as good: Hit Ben; then Hit Cleo (20{NBSP}%).")
+    assert told(0.228).endswith(f"at 23{NBSP}%; just as good: Hit Ben.")
+    assert told(0.22).endswith(f"at 23{NBSP}%; next best: Hit Ben (22{NBSP}%).")
+
+
+def test_what_was_taken_back_is_not_explained_until_it_is_given_again() -> None:
+    match = Match(DeckBuilder({}), 3)
+    recall = Recall()
+
+    def give(index: int) -> Said:
+        asked = match.decision
+        assert asked is not None
+        said = Said(asked.seat, match.state.turn, Thought(asked.options[index], NO_DIFFERENCE, 0.5, tries=9))
+        match.take(asked.options[index])
+        recall.note(match, said)
+        return said
+
+    def undo() -> None:
+        match.undo(beyond_barrier=True)
+        recall.note(match, None)
+
+    assert recall.told(match, 0) == []
+    first, second = give(0), give(0)
+    undo()
+    assert recall.told(match, 0)[0] == (0, first)
+    match.redo()
+    recall.note(match, None)
+    assert recall.told(match, 0, latest_first=True)[0] == (1, second)
+    undo()
+    undo()
+    assert recall.told(match, 0) == []
+    other = give(-1)
+    assert recall.told(match, 0) == [(0, other)]
+    undo()
+    match.take(first.thought.option)
+    recall.note(match, None)
+    assert recall.told(match, 0) == [], "nobody thought about it this time"

@@ -1,0 +1,85 @@
+"""Every language says everything, in whole sentences, with the facts that the case brings."""
+from __future__ import annotations
+
+import json
+import string
+from pathlib import Path
+
+import pytest
+
+from sparktable.app.translations import PSEUDO, Words, languages, stretch
+from sparktable.resources import TRANSLATIONS
+
+FOLDERS = sorted({path.parent for path in TRANSLATIONS.rglob("en.json")})
+
+
+def names_in(template: object) -> set[str]:
+    texts = [template] if isinstance(template, str) else list(dict(template).values())  # type: ignore[call-overload]
+    return {name for text in texts for _, name, _, _ in string.Formatter().parse(text) if name}
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
+def test_every_language_has_every_key_with_the_same_facts(folder: Path) -> None:
+    english = json.loads((folder / "en.json").read_text("utf-8"))
+    for language in languages():
+        other = json.loads((folder / f"{language}.json").read_text("utf-8"))
+        assert set(other) == set(english), f"{language} differs from English in these keys"
+        for key, template in english.items():
+            assert names_in(other[key]) == names_in(template), f"{language}: {key}"
+
+
+def test_a_number_chooses_the_wording() -> None:
+    words = Words()
+    words.add("en", {"drew": {"one": "{who} draws a card.", "other": "{who} draws {n} cards."}})
+    assert words.say("drew", who="Ann", n=1) == "Ann draws a card."
+    assert words.say("drew", who="Ann", n=3) == "Ann draws 3 cards."
+
+
+def test_a_slavic_language_has_three_wordings() -> None:
+    words = Words()
+    words.add("ru", {"cards": {"one": "{n} карта", "few": "{n} карты", "many": "{n} карт", "other": "{n} карты"}})
+    words.language = "ru"
+    assert [words.say("cards", n=n) for n in (1, 2, 5, 11, 21, 22)] == [
+        "1 карта", "2 карты", "5 карт", "11 карт", "21 карта", "22 карты"]
+
+
+def test_a_switch_of_language_is_told_once() -> None:
+    words, told = Words(), []
+    stop = words.on_switch(lambda: told.append(words.say("action.close")))
+    words.use("de")
+    words.use("de")
+    stop()
+    words.use("en")
+    assert told == ["Schließen"]
+
+
+def test_an_unknown_language_is_english() -> None:
+    words = Words()
+    words.use("de")
+    words.use("xx")
+    assert words.language == "en"
+
+
+def test_an_unknown_key_is_shown_and_remembered() -> None:
+    words = Words()
+    assert words.say("no.such.key", n=2) == "no.such.key"
+    assert words.missing == {"no.such.key"}
+
+
+def test_what_a_language_lacks_is_said_in_english() -> None:
+    words = Words()
+    words.add("en", {"only.english": "Hello {who}"})
+    words.use("de")
+    assert words.say("only.english", who="Ann") == "Hello Ann"
+    assert not words.missing
+
+
+def test_the_pseudo_language_keeps_the_facts_and_grows() -> None:
+    text = "{who} draws {n} cards from the deck."
+    stretched = stretch(text)
+    assert "{move}" in stretch("Pay {n} {{move}}.").format(n=2), "icons stay"
+    assert stretched.format(who="Ann", n=3).count("Ann") == 1
+    assert len(stretched) >= 1.35 * len(text)
+    words = Words()
+    words.use(PSEUDO)
+    assert words.say("action.close") != "Close"

@@ -1,0 +1,113 @@
+"""Opponents go as slowly as the player wants, and the window says whom it waits for."""
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QObject, Qt
+from pytestqt.qtbot import QtBot
+
+from app.table import ANN
+from sparktable.app.session import Change, Player
+from sparktable.app.settings import Settings, SettingsFile
+from sparktable.app.setups import Setup
+from sparktable.ui.game_speed import GameSpeed
+from sparktable.ui.game_window import GameWindow
+from sparktable.ui.shell import Shell
+from ui.driving import AGAINST_BOTS, start
+
+
+def test_step_by_step_waits_for_the_player(qtbot: QtBot, shell: Shell, file: SettingsFile) -> None:
+    file.settings.play.step_by_step = True
+    page = start(shell, AGAINST_BOTS)
+    _end_turn(page)
+    qtbot.waitUntil(lambda: page.session._asking.kept is not None, timeout=60_000)
+    answers = len(page.session.match.answers)
+    qtbot.keyClick(page, Qt.Key.Key_N)
+    assert len(page.session.match.answers) == answers + 1
+    qtbot.waitUntil(lambda: page.session._asking.kept is not None, timeout=60_000)
+    qtbot.keyClick(page, Qt.Key.Key_M)
+    assert len(page.session.match.answers) >= answers + 2, "whoever shall move now need not be waited for"
+    page.session.on_change.clear()
+
+
+def test_step_by_step_says_whether_the_player_is_waited_for_or_an_opponent(
+        qtbot: QtBot, shell: Shell, file: SettingsFile) -> None:
+    file.settings.play.step_by_step = True
+    shell.thinker._hard_stop = 600
+    page = start(shell, Setup("toy-deckbuilder", {}, (ANN, Player("", "patient"), Player("", "patient")), seed=11))
+    prompt, answers = page.table_area.prompt, page.session.match.answers
+
+    def says(sentence: str, button: str) -> bool:
+        return prompt.hurry.isVisible() and (prompt.source.text(), prompt.hurry.text()) == (sentence, button)
+
+    _end_turn(page)
+    qtbot.waitUntil(lambda: says("Computer 2 is thinking …", "Move now"))
+    shell.thinker.move_now()
+    qtbot.waitUntil(lambda: page.session.stepping, timeout=60_000)
+    before = len(answers)
+    qtbot.waitUntil(lambda: says("The next step waits for you.", "Next step"))
+    qtbot.mouseClick(prompt.hurry, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: says("Computer 2 is thinking …", "Move now"))
+    qtbot.mouseClick(prompt.hurry, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: len(answers) == before + 1, timeout=60_000)
+    shell.thinker.move_now()
+    qtbot.waitUntil(lambda: page.session._asking.kept is not None, timeout=60_000)
+    assert says("The next step waits for you.", "Next step")
+    qtbot.mouseClick(prompt.hurry, Qt.MouseButton.LeftButton)
+    assert len(answers) == before + 2
+    page.session.on_change.clear()
+
+
+def test_nobody_is_said_to_think_whose_answer_is_held_back(
+        qtbot: QtBot, shell: Shell, file: SettingsFile, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sparktable.ui.game_speed.STAND", 10**6)
+    file.settings.play.opponent_speed = "0.5"
+    shell.thinker._hard_stop = 600
+    page = start(shell, Setup("toy-deckbuilder", {}, (ANN, Player("", "patient"), Player("", "patient")), seed=11))
+    prompt = page.table_area.prompt
+    _end_turn(page)
+    qtbot.waitUntil(lambda: prompt.source.text() == "Computer 2 is thinking …" and prompt.hurry.isVisible())
+    shell.thinker.move_now()
+    qtbot.waitUntil(lambda: page.session.paused, timeout=60_000)
+    qtbot.waitUntil(lambda: prompt.source.text() == "Computer 2 is thinking …" and prompt.hurry.isVisible())
+    shell.thinker.move_now()
+    qtbot.waitUntil(lambda: page.session._asking.kept is not None, timeout=60_000)
+    assert not prompt.source.isVisible() and not prompt.hurry.isVisible()
+    page.session.on_change.clear()
+
+
+def test_move_now_is_also_for_whoever_is_asked_after_one_who_does_nothing_aside(
+        qtbot: QtBot, shell: Shell) -> None:
+    shell.thinker._hard_stop = 600
+    page = start(shell, Setup("toy-deckbuilder", {}, (ANN, Player("", "patient"), Player("", "patient")), seed=11))
+    _end_turn(page)
+    aside, before = page.session._asking.number, len(page.session.match.answers)
+    page.move_now()
+    page.opponent_answered(aside, None, None)
+    assert not page.session.awaits(aside) and page.session.thinking is not None
+    qtbot.waitUntil(lambda: len(page.session.match.answers) > before, timeout=30_000)
+    assert not page.session.hurried, "whoever comes next may think"
+
+
+def _end_turn(page: GameWindow) -> None:
+    turn = page.session.match.state.turn
+    while page.session.options and page.session.match.state.turn == turn:
+        page.take(page.session.options[-1])
+
+
+@pytest.mark.parametrize(("answers_itself", "waits"), [(True, True), (False, False)])
+def test_a_step_is_not_lost_over_a_question_that_answers_itself(
+        qtbot: QtBot, answers_itself: bool, waits: bool) -> None:
+    """The table only goes on by itself to a question that the player answers."""
+    session: Any = SimpleNamespace(decision=SimpleNamespace(seat=0), players=(ANN,), answers_itself=answers_itself,
+                                   paused=[])
+    session.pause = lambda stepping=False: session.paused.append(stepping)
+    session.resume = session.paused.clear
+    speech: Any = SimpleNamespace(event=lambda event, state: "Computer 2 moves.")
+    settings, parent = Settings(), QObject()
+    settings.play.step_by_step = True
+    change: Any = Change(SimpleNamespace(state=None), (SimpleNamespace(),), False)
+    GameSpeed(session, speech, settings, parent).hold(change, moving=True)
+    assert (session.paused == [True]) == waits
