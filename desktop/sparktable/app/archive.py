@@ -279,12 +279,6 @@ class Archive:
             self._recorder.pause()
             self._recorder = None
 
-    def drop(self) -> None:
-        """The game is given up for good."""
-        if self._recorder is not None:
-            self._recorder.finish()
-            self._recorder = None
-
     def saves(self) -> list[SavedGame]:
         return self.saved_games.all()
 
