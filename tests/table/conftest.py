@@ -18,9 +18,9 @@ from sparktable.kernel.decisions import Option
 from sparktable.kernel.match import Match
 from sparktable.kernel.view import view
 from sparktable.table.art.render import CardRenderer
-from sparktable.table.board import TableView
 from sparktable.table.geometry import Box
 from sparktable.table.piece import Piece
+from sparktable.table.table_view import TableView
 
 LONG = 60_000.0
 """Milliseconds in which every animation ends."""
@@ -131,7 +131,7 @@ class Player:
 
     def shown(self) -> dict[str, Box]:
         """Where pieces are really drawn; what is hidden or stretched is left out."""
-        return {key: box for key, (box, scale, opacity) in self.view.stage.seen().items()
+        return {key: box for key, (box, scale, opacity) in self.view.table_scene.seen().items()
                 if scale == 1.0 and opacity == 1.0}
 
     def settled(self) -> bool:

@@ -15,7 +15,7 @@ from PySide6.QtGui import QImage
 
 from matrix.table import Table
 
-from .test_outline import battle, co_op, core, duel
+from .test_text_outline import battle, co_op, core, duel
 
 GOLDEN = Path(__file__).parent / "golden"
 STRAY_PIXELS = 0.001

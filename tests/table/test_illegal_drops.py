@@ -5,7 +5,7 @@ import pytest
 from PySide6.QtCore import QPoint
 
 from matrix.table import Table
-from sparktable.table import lighting
+from sparktable.table import highlights
 
 
 @pytest.fixture
@@ -51,7 +51,7 @@ def test_it_flies_home_and_says_why(sit, full, source, target, told):
 
     ann.drag(key(source), key(target), x=0.5)
     assert ann.given == [] and ann.settled()
-    said = ann.view.hands.note
+    said = ann.view.interaction.note
     assert said is not None and said.text and told in said.text
     assert said.text in ann.piece("prompt").name
 
@@ -61,23 +61,24 @@ def test_what_is_let_go_on_something_else_does_not_snap_to_its_neighbour(sit, fu
     ann = sit(full)
     ann.view.set_speed(0)
     ann.drag("standee:0", ann.space("C3"), x=0.5)
-    assert ann.given == [] and ann.view.hands.note is not None
+    assert ann.given == [] and ann.view.interaction.note is not None
 
 
 def test_on_bare_felt_it_says_so_at_home(sit, full):
     ann = sit(full)
     ann.view.set_speed(0)
     felt = next(QPoint(x, y) for x in range(0, ann.view.width(), 7) for y in range(60, 500, 7)
-                if ann.view.hands.layout.at(x, y) is None)
+                if ann.view.interaction.layout.at(x, y) is None)
     for source, told in ((ann.card("Bold"), WHERE_IT_BELONGS), ("standee:0", LIT_PLACES),
                          (ann.card("Armor Plating"), "It takes 3 Power")):
         ann.drop_at(source, felt)
-        note = ann.view.hands.note
+        note = ann.view.interaction.note
         assert note is not None and note.at == source and told in note.text
     assert ann.given == []
     ann.drop_at(ann.card("Bold"), felt)
     table = ann.view
-    glows = lighting.glows(table.hands.layout, table.hands, table.tableau, table.shown, None, None, None, None)
+    glows = highlights.glows(table.interaction.layout, table.interaction, table.tableau, table.shown,
+                             None, None, None, None)
     assert "illegal" not in glows[ann.card("Bold")].rings, "it is the place that was wrong, not the card"
 
 
@@ -85,4 +86,4 @@ def test_while_somebody_else_decides_that_is_the_reason(sit, full):
     ann = sit(full.turn_of("Megatron"))
     ann.view.set_speed(0)
     ann.drag(ann.card("Armor Plating"), "pile:own:discard")
-    assert ann.view.hands.note.text == "Somebody else decides now"
+    assert ann.view.interaction.note.text == "Somebody else decides now"

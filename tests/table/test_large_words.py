@@ -31,7 +31,7 @@ def test_the_numbers_of_four_players_are_never_cut(sit, text, room):
     ann.view.set_text_scale(text)
     for seat in range(4):
         box = ann.piece(f"player:{seat}").box
-        rows = panel_rows(box.w, box.h, ann.view.easel.look)
+        rows = panel_rows(box.w, box.h, ann.view.pictures.look)
         assert rows.stats.bottom <= box.h
 
 
@@ -46,7 +46,7 @@ def test_whose_a_character_is_can_be_read_however_many_play(sit, box, characters
     ann.view.set_text_scale(text)
     for seat in range(1, len(characters)):
         panel = ann.piece(f"player:{seat}")
-        rows = panel_rows(panel.box.w, panel.box.h, ann.view.easel.look)
+        rows = panel_rows(panel.box.w, panel.box.h, ann.view.pictures.look)
         assert ann.view.speech.seat(seat) in panel.drawing.note
         assert rows.note.h >= 10 and rows.stats.bottom <= panel.box.h
 

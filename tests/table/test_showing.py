@@ -147,16 +147,16 @@ def test_nothing_leaves_the_table_and_no_stack_lies_over_the_board(sit, width, h
 def test_a_hint_points_something_out(sit, setting):
     ann = sit(setting)
     ann.view.highlight([card(setting.slot("Bold"))])
-    assert "active" in ann.view.stage._bodies[ann.card("Bold")].glow.rings
+    assert "active" in ann.view.table_scene._bodies[ann.card("Bold")].glow.rings
     ann.keys(Qt.Key.Key_Escape)
-    assert "active" not in ann.view.stage._bodies[ann.card("Bold")].glow.rings
+    assert "active" not in ann.view.table_scene._bodies[ann.card("Bold")].glow.rings
 
 
 def test_pictures_are_not_painted_again_for_the_same_position(sit, setting, monkeypatch):
     ann = sit(setting)
     painted = []
-    monkeypatch.setattr(type(ann.view.easel), "image", lambda *args: painted.append(args))
-    monkeypatch.setattr(type(ann.view.easel.cards), "image", lambda *args: painted.append(args))
+    monkeypatch.setattr(type(ann.view.pictures), "image", lambda *args: painted.append(args))
+    monkeypatch.setattr(type(ann.view.pictures.cards), "image", lambda *args: painted.append(args))
     ann.view.set_view(view(ann.match.state, 0))
     assert painted == []
 
@@ -184,9 +184,9 @@ def test_a_boss_that_becomes_dearer_shows_by_how_much(sit, monkeypatch):
     setting = clear_matrix(core(energon=1)).put("B2", "Starscream")
     setting.in_play("Bumblebee", "Ion Lance", *["Damage"] * 3)
     ann = sit(setting.only_encounter("Boxed In"))
-    easel, painted = ann.view.easel, []
-    paint = easel.pixmap
-    monkeypatch.setattr(easel, "pixmap", lambda drawing, *size: painted.append(drawing) or paint(drawing, *size))
+    pictures, painted = ann.view.pictures, []
+    paint = pictures.pixmap
+    monkeypatch.setattr(pictures, "pixmap", lambda drawing, *size: painted.append(drawing) or paint(drawing, *size))
     ann._take(next(option for option in ann.match.decision.options if option.kind == "battle"))
     assert "+4" in [drawing.text for drawing in painted if isinstance(drawing, Chip)]
 

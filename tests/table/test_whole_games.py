@@ -11,10 +11,10 @@ from matrix.table import Table
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.view import view
+from sparktable.table.focus_order import neighbour, next_group, next_lit
 from sparktable.table.gestures import LOCATED, usual
-from sparktable.table.keys import ARROWS
+from sparktable.table.keyboard import ARROWS
 from sparktable.table.prompt import MORE
-from sparktable.table.walk import neighbour, next_group, next_lit
 
 SETTINGS = {
     "tvt": lambda: Table("Elita-1", "Megatron", energon=4),
@@ -36,12 +36,12 @@ def look_again(ann) -> None:
 
 def next_click(ann, wish: Option) -> str | None:
     """What to click on to get nearer to an answer: its own button, where it can be put, what it begins with."""
-    layout, lights = ann.view.hands.layout, ann.view.lights
+    layout, lights = ann.view.interaction.layout, ann.view.lights
     buttons = [piece for piece in layout.pieces if piece.option == wish]
     if buttons:
         chooser = [piece for piece in buttons if piece.zone == "chooser"]
         return (chooser or buttons)[0].key
-    for key, acts in ann.view.hands.targets(ann.view.hands.taken).items():
+    for key, acts in ann.view.interaction.targets(ann.view.interaction.taken).items():
         if any(act.option == wish for act in acts):
             return key
     if any(act.option == wish for act in lights.buttons):
@@ -94,7 +94,7 @@ def typing(ann, key: str, held=PLAIN) -> None:
 
 def way_by_keys(ann, goal: str) -> list[Qt.Key]:
     """The fewest keys that bring the focus to a piece."""
-    layout, lit, zones = ann.view.hands.layout, ann.view.lights.by_piece, ann.view.tableau.zones
+    layout, lit, zones = ann.view.interaction.layout, ann.view.lights.by_piece, ann.view.tableau.zones
     ways: dict[str | None, list[Qt.Key]] = {ann.view.focused: []}
     waiting = list(ways)
     for at in waiting:
@@ -121,9 +121,9 @@ def by_keys(ann, wish: Option) -> None:
 def by_dragging(ann, wish: Option) -> None:
     """Drag what the answer begins with to where it is put. What is mere words is a button, and of a list that opens
     a line is clicked."""
-    hands = ann.view.hands
-    ways = [(key, to) for key in ann.view.lights.by_piece if hands.layout.get(key).option is None
-            for to, acts in hands.drops(key).items() if any(act.option == wish for act in acts)]
+    interaction = ann.view.interaction
+    ways = [(key, to) for key in ann.view.lights.by_piece if interaction.layout.get(key).option is None
+            for to, acts in interaction.drops(key).items() if any(act.option == wish for act in acts)]
     named = any(ref.kind in LOCATED for ref in wish.refs)
     assert ways or not named, f"nothing can be dragged for {wish.label()} of {ann.match.decision}"
     if ways:
@@ -147,7 +147,7 @@ def test_every_answer_can_be_given_in_every_way(sit, setting, way):
     questions of each kind are looked at; there are others in between."""
     ann = sit(setting())
     ann.view.set_speed(0)
-    ann.view.hands.answer = ann.given.append
+    ann.view.interaction.answer = ann.given.append
     dice, seen = Dice(11), Counter()
     for _ in range(150):
         asked = ann.match.decision

@@ -8,8 +8,8 @@ from sparktable.app.catalog import Title
 from sparktable.app.session import Player
 from sparktable.app.setups import Setup
 from sparktable.kernel.decisions import Option
-from sparktable.table.board import TableView
 from sparktable.table.piece import Piece
+from sparktable.table.table_view import TableView
 from sparktable.ui.game_window import GameWindow
 
 MATRIX = Title("matrix", "sparktable.games.matrix.game", "sparktable.games.matrix.form")

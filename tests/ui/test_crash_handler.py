@@ -196,7 +196,7 @@ def test_the_whole_program_without_a_console_survives_an_error(tmp_path: Path) -
               "        dialog = shell.findChild(CrashDialog)\n"
               "    dialog.go_on.click()\n"
               "    yield 10\n"
-              "probe.prepare(script, sys.argv[1])\n"
+              "bench_scripts.prepare(script, sys.argv[1])\n"
               "from sparktable.__main__ import main\n"
               "sys.exit(main([]))\n")
     done = subprocess.run([sys.executable, "-c", source, str(tmp_path)], timeout=120, capture_output=True,

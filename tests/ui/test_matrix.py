@@ -16,9 +16,9 @@ from sparktable.app.session import Player
 from sparktable.app.settings import SettingsFile
 from sparktable.app.translations import PSEUDO, WORDS
 from sparktable.kernel.rng import Dice
-from sparktable.table.board import TableView
 from sparktable.table.drawings import Chip
-from sparktable.table.outline import text as in_words
+from sparktable.table.table_view import TableView
+from sparktable.table.text_outline import text as in_words
 from sparktable.ui.end_screen import EndPage
 from sparktable.ui.game_window import GameWindow
 from sparktable.ui.replay_page import ReplayPage
@@ -140,9 +140,9 @@ def test_a_line_of_the_log_shows_its_place_until_the_game_goes_on(qtbot: QtBot, 
         lines.scrollToItem(lines.item(row))
         place = lines.visualItemRect(lines.item(row)).center()
         qtbot.mouseClick(lines.viewport(), Qt.MouseButton.LeftButton, pos=place)
-        assert set(entrance.refs) <= set(page.table.hands.marked)
+        assert set(entrance.refs) <= set(page.table.interaction.marked)
         page.take(page.session.options[0])
-        assert page.table.hands.marked == ()
+        assert page.table.interaction.marked == ()
 
 
 def test_what_ends_a_game_is_seen_before_the_last_page_and_counted_at_once(
@@ -169,7 +169,7 @@ def test_a_replay_tells_nothing_before_the_table_has_shown_it(qtbot: QtBot, shel
     page = start(shell, ALONE)
     for _ in range(4):
         page.take(page.session.options[0])
-    shell._show_film(RecordedGame.of_match(page.session.match, page.session.players))
+    shell._show_recording(RecordedGame.of_match(page.session.match, page.session.players))
     replay = shell.page
     assert isinstance(replay, ReplayPage) and isinstance(replay.table, TableView)
 
@@ -245,7 +245,7 @@ def test_nothing_at_the_table_escapes_translation(qtbot: QtBot, shell: Shell) ->
 
 def test_whoever_watches_with_all_cards_open_is_nobody_at_the_table(qtbot: QtBot, shell: Shell) -> None:
     session = start(shell, ALONE).session
-    shell._show_film(RecordedGame.of_match(session.match, session.players))
+    shell._show_recording(RecordedGame.of_match(session.match, session.players))
     assert isinstance(shell.page, ReplayPage)
     shell.page._look_through(ALL)
     layout = shell.page.table.layout_now

@@ -10,9 +10,9 @@ from sparktable.app.session import Player
 from sparktable.app.settings import SettingsFile
 from sparktable.app.setups import Setup
 from sparktable.app.translations import WORDS
-from sparktable.table.board import TableView
 from sparktable.table.piece import Piece
-from sparktable.table.tree import tree_of, walk
+from sparktable.table.screen_reader_tree import tree_of, walk
+from sparktable.table.table_view import TableView
 from sparktable.ui.notice import Question
 from sparktable.ui.shell import Shell
 from ui.driving import asked, start
@@ -31,7 +31,7 @@ def test_what_cannot_be_done_on_the_table_says_why_in_one_line(qtbot: QtBot, she
             if piece.zone == "board" and piece.slot >= 0 and not table.lights.acts_at(piece.key)]
     assert dark, "something on the board is out of reach"
     mouse.click(dark[0])
-    note = table.hands.note
+    note = table.interaction.note
     assert note is not None and note.text
     assert note.text != WORDS.say("why.unknown")
 
@@ -51,10 +51,10 @@ def test_a_hint_is_over_with_the_answer(qtbot: QtBot, shell: Shell) -> None:
     assert not page.notice.isVisible()
     qtbot.keyClick(page.table, Qt.Key.Key_H)
     assert isinstance(page.table, TableView)
-    qtbot.waitUntil(lambda: bool(page.table.hands.marked), timeout=60_000)
+    qtbot.waitUntil(lambda: bool(page.table.interaction.marked), timeout=60_000)
     assert page.notice.isVisible()
     page.take(page.session.options[0])
-    assert not page.notice.isVisible() and not page.table.hands.marked
+    assert not page.notice.isVisible() and not page.table.interaction.marked
 
 
 def test_what_an_answer_would_bring_is_told_in_one_place(qtbot: QtBot, shell: Shell) -> None:
@@ -66,7 +66,7 @@ def test_what_an_answer_would_bring_is_told_in_one_place(qtbot: QtBot, shell: Sh
     qtbot.mouseMove(table.viewport(), QPoint(round(entrance.box.cx), round(entrance.box.cy)))
     beside, bar = table.layout_now.get("outlook"), table.layout_now.get("prompt")
     assert beside is not None and bar is not None
-    assert not any(line in bar.name for line in table.foresight.lines)
+    assert not any(line in bar.name for line in table.outlook_hint.lines)
 
 
 def test_a_letter_of_a_space_is_no_shortcut(qtbot: QtBot, shell: Shell) -> None:

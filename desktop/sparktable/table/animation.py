@@ -15,7 +15,7 @@ from PySide6.QtGui import QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from sparktable.table.geometry import Box
-from sparktable.table.stage import Stage
+from sparktable.table.table_scene import TableScene
 from sparktable.table.zorder import Z
 
 FRAME = 16
@@ -40,11 +40,11 @@ class Actor:
         self._z = z
         self.item: QGraphicsPixmapItem | None = None
 
-    def enter(self, stage: Stage) -> QGraphicsPixmapItem:
+    def enter(self, scene: TableScene) -> QGraphicsPixmapItem:
         if self.item is None:
-            self.item = stage.actor(self.pixmap, self._z)
+            self.item = scene.actor(self.pixmap, self._z)
             if self.hides:
-                stage.hide_piece(self.hides)
+                scene.hide_piece(self.hides)
             self.place(self.box)
         return self.item
 
@@ -62,9 +62,9 @@ class Actor:
         assert self.item is not None
         self.item.setPixmap(pixmap)
 
-    def leave(self, stage: Stage) -> None:
+    def leave(self, scene: TableScene) -> None:
         if self.item is not None:
-            stage.dismiss(self.item)
+            scene.dismiss(self.item)
             self.item = None
 
 
@@ -73,7 +73,7 @@ class Motion(Protocol):
 
     duration: float
 
-    def show(self, stage: Stage, t: float) -> None:
+    def show(self, scene: TableScene, t: float) -> None:
         """Show it at a moment from 0 to 1."""
 
 
@@ -88,8 +88,8 @@ class Flight:
     """How high the arc is, in ways."""
     start: Box | None = field(default=None, init=False)
 
-    def show(self, stage: Stage, t: float) -> None:
-        self.actor.enter(stage)
+    def show(self, scene: TableScene, t: float) -> None:
+        self.actor.enter(scene)
         if self.start is None:
             self.start = self.actor.box
         a, b = self.start, self.to
@@ -110,8 +110,8 @@ class TurnOver:
     duration: float = 320.0
     _swapped: bool = field(default=False, init=False)
 
-    def show(self, stage: Stage, t: float) -> None:
-        self.actor.enter(stage)
+    def show(self, scene: TableScene, t: float) -> None:
+        self.actor.enter(scene)
         if t >= 0.5 and not self._swapped:
             self._swapped = True
             self.actor.wear(self.other)
@@ -127,8 +127,8 @@ class Rise:
     duration: float = 520.0
     start: Box | None = field(default=None, init=False)
 
-    def show(self, stage: Stage, t: float) -> None:
-        item = self.actor.enter(stage)
+    def show(self, scene: TableScene, t: float) -> None:
+        item = self.actor.enter(scene)
         if self.start is None:
             self.start = self.actor.box
         self.actor.place(self.start.moved(0, -self.height * ARRIVE.valueForProgress(t)))
@@ -170,9 +170,9 @@ class Queue(QObject):
     idle = Signal()
     """Everything has been shown."""
 
-    def __init__(self, stage: Stage, parent: QObject | None = None) -> None:
+    def __init__(self, scene: TableScene, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._stage = stage
+        self._scene = scene
         self.speed = 1.0
         self._waiting: deque[Change] = deque()
         self._step = 0
@@ -226,7 +226,7 @@ class Queue(QObject):
             self._elapsed += left
             for delay, motion in step:
                 if self._elapsed >= delay:
-                    motion.show(self._stage, min(1.0, (self._elapsed - delay) / max(1.0, motion.duration)))
+                    motion.show(self._scene, min(1.0, (self._elapsed - delay) / max(1.0, motion.duration)))
             if self._elapsed < length:
                 return
             left = self._elapsed - length
@@ -257,8 +257,8 @@ class Queue(QObject):
         """The actors go, the pieces come back, the position is shown."""
         change = self._waiting.popleft()
         for actor in actors_of(change.steps):
-            actor.leave(self._stage)
-        self._stage.show_all()
+            actor.leave(self._scene)
+        self._scene.show_all()
         self._step, self._elapsed = 0, 0.0
         change.finish()
         self._tell(change, change.beats[-1])

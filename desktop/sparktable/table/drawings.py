@@ -13,7 +13,7 @@ from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.parts import NO_BRUSH, NO_PEN
 from sparktable.table.art.render import Form
 from sparktable.table.art.theme import RESOURCE_HUES, Theme
-from sparktable.table.easel import Drawing, Easel, Look
+from sparktable.table.picture_store import Drawing, Look, PictureStore
 
 PAD = 14.0
 """How far rings and glows reach beyond what they surround."""
@@ -36,8 +36,8 @@ class Made(Drawing):
     def make(self, width: float, height: float, look: Look) -> QImage:
         raise NotImplementedError
 
-    def pixmap(self, easel: Easel, width: float, height: float) -> QPixmap:
-        return easel.made((self, width, height), lambda: self.make(width, height, easel.look))
+    def pixmap(self, pictures: PictureStore, width: float, height: float) -> QPixmap:
+        return pictures.made((self, width, height), lambda: self.make(width, height, pictures.look))
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +47,10 @@ class CardPicture(Drawing):
     face: Face
     form: Form
 
-    def pixmap(self, easel: Easel, width: float, height: float) -> QPixmap:
-        look = easel.look
-        return easel.cards.pixmap(self.face, self.form, width, look.dpr, look.theme, look.text,
-                                  "rtl" if look.rtl else "ltr")
+    def pixmap(self, pictures: PictureStore, width: float, height: float) -> QPixmap:
+        look = pictures.look
+        return pictures.cards.pixmap(self.face, self.form, width, look.dpr, look.theme, look.text,
+                                     "rtl" if look.rtl else "ltr")
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from sparktable.table.art.parts import CENTRE, LEFT, NO_BRUSH, RIGHT, energon_pi
 from sparktable.table.art.text import draw_flow, flow
 from sparktable.table.art.theme import RESOURCE_HUES, Theme
 from sparktable.table.drawings import colour
-from sparktable.table.easel import Drawing, Look
+from sparktable.table.picture_store import Drawing, Look
 
 LINE = 1.16
 """The height of a line to its letters, where two of them share a button."""

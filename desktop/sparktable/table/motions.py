@@ -14,8 +14,8 @@ from sparktable.kernel.view import View
 from sparktable.table.animation import Actor, Flight, Motion, Rise, Step, TurnOver
 from sparktable.table.art.render import Form
 from sparktable.table.drawings import Chip
-from sparktable.table.easel import Easel
 from sparktable.table.geometry import CARD_RATIO, Box
+from sparktable.table.picture_store import PictureStore
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.tableau import Cue, Tableau
 from sparktable.table.zorder import Z
@@ -30,11 +30,11 @@ MOST_AT_ONCE = 10
 class Director:
     """Puts the motions of one change together. It follows where everything is after each event."""
 
-    def __init__(self, before: Layout, after: Layout, old: View, new: View, tableau: Tableau, easel: Easel,
+    def __init__(self, before: Layout, after: Layout, old: View, new: View, tableau: Tableau, pictures: PictureStore,
                  speech: Speech) -> None:
         self._before, self._after = before, after
         self._old, self._new = old, new
-        self._tableau, self._easel, self._speech = tableau, easel, speech
+        self._tableau, self._pictures, self._speech = tableau, pictures, speech
         self._actors: dict[str, Actor] = {}
         self._steps: list[Step] = []
         self._flights: Step = []
@@ -102,15 +102,15 @@ class Director:
         form: Form = "mini" if width < LEGIBLE else "matrix"
         ident = event.identity(slot)
         drawing = self._tableau.picture(self._old if ident is None else self._new, slot, form, self._speech, ident)
-        return Actor(self._easel.pixmap(drawing, width, round(width * CARD_RATIO)), box, hides=hides)
+        return Actor(self._pictures.pixmap(drawing, width, round(width * CARD_RATIO)), box, hides=hides)
 
     def _actor_for(self, piece: Piece, box: Box | None = None) -> Actor:
         """The stand-in for a piece; it is there from then on until everything has been shown."""
         actor = self._actors.get(piece.key)
         if actor is None:
             assert piece.drawing is not None
-            pixmap = self._easel.pixmap(piece.drawing, piece.box.w, piece.box.h)
-            margin = piece.drawing.margin(self._easel.look)
+            pixmap = self._pictures.pixmap(piece.drawing, piece.box.w, piece.box.h)
+            margin = piece.drawing.margin(self._pictures.look)
             height = Z.ACTOR if box is not None else piece.z + 0.9  # in its place, below what stands on it
             actor = Actor(pixmap, box or piece.box, margin, piece.key, height)
             self._actors[piece.key] = actor
@@ -150,7 +150,7 @@ class Director:
             width = flown.pixmap.width() / flown.pixmap.devicePixelRatio()
             form: Form = "mini" if width < LEGIBLE else "matrix"
             drawing = self._tableau.picture(self._new, slot, form, self._speech, ident)
-            self._then(TurnOver(flown, self._easel.pixmap(drawing, round(width), round(width * CARD_RATIO))))
+            self._then(TurnOver(flown, self._pictures.pixmap(drawing, round(width), round(width * CARD_RATIO))))
 
     def _own_slot(self, seat: int) -> int:
         """The card that a player's panel shows."""
@@ -168,7 +168,7 @@ class Director:
             if ident is None:
                 return
             drawing = self._tableau.picture(self._new, piece.slot, "matrix", self._speech, ident)
-        self._then(TurnOver(self._actor_for(piece), self._easel.pixmap(drawing, piece.box.w, piece.box.h)))
+        self._then(TurnOver(self._actor_for(piece), self._pictures.pixmap(drawing, piece.box.w, piece.box.h)))
 
     def _roll(self, event: Event, cue: Cue) -> None:
         """The die turns over to what was rolled, and the number rises from whoever rolled it. In a game that has just
@@ -181,7 +181,7 @@ class Director:
         if self._old is self._new:
             piece = replace(piece, drawing=piece.drawing.showing(0))
         shown = final.drawing.showing(number)
-        face = self._easel.pixmap(shown, piece.box.w, piece.box.h)
+        face = self._pictures.pixmap(shown, piece.box.w, piece.box.h)
         motions: list[Motion] = [TurnOver(self._actor_for(piece), face)]
         if panel is not None:
             motions.append(self._rising(Chip(cue.icon, str(number)), panel.box.cx, panel.box.cy))
@@ -228,11 +228,11 @@ class Director:
         self._then(self._rising(chip, cx, cy))
 
     def _rising(self, chip: Chip, cx: float, cy: float) -> Rise:
-        look = self._easel.look
+        look = self._pictures.look
         height = round(max(24.0, look.px(28)))
         width = chip.width(height, look)
         box = Box(cx - width / 2, cy - height / 2, width, height)
-        return Rise(Actor(self._easel.pixmap(chip, width, height), box), look.px(26))
+        return Rise(Actor(self._pictures.pixmap(chip, width, height), box), look.px(26))
 
 
 def _card_box(piece: Piece) -> Box:

@@ -9,10 +9,10 @@ from sparktable.kernel.decisions import card as card_ref
 from sparktable.kernel.view import View
 from sparktable.table.art.render import Form
 from sparktable.table.drawings import Chip, Counter, DashedPath, Dimming, Panel
-from sparktable.table.easel import Look
 from sparktable.table.geometry import CARD_RATIO, Box, card_box, grid_width
 from sparktable.table.gestures import Act
 from sparktable.table.lettering import Button, Paragraph, Words
+from sparktable.table.picture_store import Look
 from sparktable.table.piece import Mark, Piece
 from sparktable.table.tableau import Tableau
 from sparktable.table.zorder import Z

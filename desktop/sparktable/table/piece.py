@@ -5,8 +5,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 from sparktable.kernel.decisions import Option, Ref
-from sparktable.table.easel import Drawing
 from sparktable.table.geometry import NOWHERE, Box
+from sparktable.table.picture_store import Drawing
 
 
 def place(name: str) -> Ref:

@@ -13,12 +13,12 @@ from sparktable.kernel.view import View
 from sparktable.table.art.fonts import MEDIUM, body, display
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.parts import NO_PEN, name_line
-from sparktable.table.easel import Drawing, Look
 from sparktable.table.geometry import Box
 from sparktable.table.gestures import Act, usual
 from sparktable.table.lettering import Button, Style
+from sparktable.table.picture_store import Drawing, Look
 from sparktable.table.piece import Piece
-from sparktable.table.presenter import Lights
+from sparktable.table.possible_acts import Lights
 from sparktable.table.tableau import Tableau
 from sparktable.table.zorder import Z
 

@@ -9,8 +9,8 @@ from sparktable.kernel.decisions import Option
 from sparktable.kernel.view import View
 from sparktable.table.art.face import Face
 from sparktable.table.art.render import Form
-from sparktable.table.easel import Drawing, Look
 from sparktable.table.gestures import Act, Gesture
+from sparktable.table.picture_store import Drawing, Look
 from sparktable.table.piece import Layout, Piece
 
 

@@ -58,7 +58,7 @@ def run(args: argparse.Namespace) -> int:
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     os.environ["QT_SCALE_FACTOR"] = str(args.pixel_ratio)
 
-    from sparktable.table.picture import draw_table  # the verbs that need no Qt must not wait for it
+    from sparktable.table.picture_file import draw_table  # the verbs that need no Qt must not wait for it
 
     seat = args.seat
     if seat is not None and seat >= state.game.seats:

@@ -191,7 +191,7 @@ def _to_the_middle(page: GameWindow) -> Script:
 
 
 def _view(page: GameWindow):
-    from sparktable.table.board import TableView
+    from sparktable.table.table_view import TableView
 
     assert isinstance(page.table, TableView)
     return page.table
@@ -201,7 +201,7 @@ def _card(view) -> QGraphicsPixmapItem:
     """A card in flight over everything else."""
     cards = (piece for piece in view.layout_now.pieces if piece.key.startswith("card:"))
     largest = max(cards, key=lambda piece: piece.box.w * piece.box.h)
-    return view.stage.actor(view.stage.picture(largest), 1e6)
+    return view.table_scene.actor(view.table_scene.picture(largest), 1e6)
 
 
 # --- measuring --------------------------------------------------------------------------------------------

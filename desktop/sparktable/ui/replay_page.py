@@ -108,7 +108,7 @@ class ReplayPage(QWidget):
         if not has_tableau(self.speech.title.name):
             return OutlineTree(lambda: outline(self.view, self.speech))
         from sparktable.table.art.render import CardRenderer
-        from sparktable.table.board import TableView
+        from sparktable.table.table_view import TableView
 
         table = TableView(CardRenderer(), self.speech)
         now = style.current()

@@ -132,7 +132,7 @@ class WordsTableArea(TableArea):
 class PictureTableArea(TableArea):
     def __init__(self, session: Session, speech: Speech) -> None:
         from sparktable.table.art.render import CardRenderer
-        from sparktable.table.board import TableView
+        from sparktable.table.table_view import TableView
 
         self.table = table = TableView(CardRenderer(), speech)
         super().__init__(session, speech, table)

@@ -23,11 +23,11 @@ from sparktable.table.arena import facts
 from sparktable.table.arena.drawings import DieFace
 from sparktable.table.art.face import CardBack
 from sparktable.table.art.render import CardRenderer
-from sparktable.table.board import TableView
 from sparktable.table.drawings import Pips
 from sparktable.table.lettering import Words
 from sparktable.table.motions import Director
-from sparktable.table.outline import text
+from sparktable.table.table_view import TableView
+from sparktable.table.text_outline import text
 from table.test_whole_games import MOST_CLICKS, clicking, give, look_again, next_click, typing
 
 
@@ -70,20 +70,20 @@ def test_every_answer_can_be_given_by_hand(sit, options):
     ann.view.set_speed(0)
     dice = Dice(11)
     tried: list[Any] = []
-    ann.view.hands.answer = tried.append
+    ann.view.interaction.answer = tried.append
     for _ in range(40):
         asked = ann.match.decision
         if asked is None:
             break
         look_again(ann)
         for option in list(dict.fromkeys(asked.options))[::1 + len(asked.options) // 12]:
-            ann.view.hands.begin(view(ann.match.state, ann.seat))
+            ann.view.interaction.begin(view(ann.match.state, ann.seat))
             look_again(ann)
             tried.clear()
             for _ in range(MOST_CLICKS):
                 key = next_click(ann, option)
                 assert key is not None, f"nothing on the table leads to {option.label()} of {asked}"
-                ann.view.press(ann.view.hands.layout.get(key))
+                ann.view.press(ann.view.interaction.layout.get(key))
                 if tried:
                     break
             assert tried == [option], f"{option.label()} of {asked}"
@@ -165,7 +165,7 @@ def test_a_pawn_put_out_of_reach_is_told_how_far_it_is(sit):
     ann.view.set_speed(0)
     ann.drag("standee:0", "space:60", x=0.5)
     assert not ann.given
-    assert ann.view.hands.note.text == "It is 6 steps away, the die shows 3"
+    assert ann.view.interaction.note.text == "It is 6 steps away, the die shows 3"
 
 
 def test_an_attack_is_dragged_onto_its_target_and_lies_facedown(sit):
@@ -318,7 +318,7 @@ def test_the_cards_of_a_duel_turn_over_for_whoever_had_not_seen_them(sit, seat, 
     after = view(table.s, seat)
     board = player.view
     layouts = board.display.layout_of(before), board.display.layout_of(after)
-    director = Director(*layouts, before, after, board.tableau, board.easel, board.speech)
+    director = Director(*layouts, before, after, board.tableau, board.pictures, board.speech)
     steps = director.steps(table.s.events[told:])
     actors = [motion.actor for step in steps for _, motion in step if isinstance(motion, TurnOver)]
     keys = [key for key, actor in director._actors.items() if actor in actors]
@@ -340,11 +340,11 @@ def test_who_goes_first_is_rolled_for_in_sight(sit):
     table.skip_animation()
     assert table.layout_now == ann.view.layout_now
     layout = table.display.layout_of(shown)
-    director = Director(layout, layout, shown, shown, table.tableau, table.easel, ann.speech)
+    director = Director(layout, layout, shown, shown, table.tableau, table.pictures, ann.speech)
     turns = [motion.other for step in director.steps(told) for _, motion in step if isinstance(motion, TurnOver)]
     die = layout.get("die")
     rolls = [event.refs[0].value for event in told if event.kind == "rolls"]
-    assert turns == [table.easel.pixmap(DieFace(n), die.box.w, die.box.h) for n in rolls]
+    assert turns == [table.pictures.pixmap(DieFace(n), die.box.w, die.box.h) for n in rolls]
 
 
 ARENA_DROPS = {
@@ -369,14 +369,14 @@ def test_what_is_put_where_it_cannot_go_comes_home_and_says_why(sit, source, tar
         source = next(f"card:{slot}" for slot in hand if setting.s.card(slot).name == source)
     ann.drag(source, target, x=0.5)
     assert not ann.given and ann.settled()
-    assert told in ann.view.hands.note.text
+    assert told in ann.view.interaction.note.text
 
 
 def test_a_pawn_put_on_another_is_told_that_the_space_is_taken(sit):
     ann = sit(placed(pawn("Optimus Prime", "A1", "5/1"), pawn("Megatron", "C1", "1/4"), die=3))
     ann.view.set_speed(0)
     ann.drag("standee:0", "standee:1", x=0.5)
-    assert not ann.given and "stands" in ann.view.hands.note.text
+    assert not ann.given and "stands" in ann.view.interaction.note.text
 
 
 @pytest.mark.parametrize(("text", "language"), [(1.0, "en"), (1.4, "en"), (1.4, "de")])
@@ -386,11 +386,11 @@ def test_no_button_is_cut_where_many_squares_are_in_reach(sit, text, language):
     WORDS.use(language)
     ann.view.set_text_scale(text)
     ann.view.retranslate()
-    look = ann.view.easel.look
+    look = ann.view.pictures.look
     ann.click("standee:0", x=0.5)
     buttons = [piece for piece in ann.view.layout_now.pieces if piece.zone == "prompt"]
     assert [piece.action for piece in buttons] == ["cancel"]
     ann.keys(Qt.Key.Key_Escape)
-    assert len(ann.view.lights.targets(ann.piece("standee:0"), ann.view.hands.layout)) > 6
+    assert len(ann.view.lights.targets(ann.piece("standee:0"), ann.view.interaction.layout)) > 6
     for piece in (*buttons, *(piece for piece in ann.view.layout_now.pieces if piece.zone == "prompt")):
         assert piece.drawing.width(piece.box.h, look) <= piece.box.w + 1

@@ -10,7 +10,7 @@ from sparktable.kernel.decisions import card as card_ref
 from sparktable.table.arena import cards, facts
 from sparktable.table.arena.drawings import DieFace, Sum
 from sparktable.table.arena.gestures import DECK, OWN_HAND, PLAY_AREA
-from sparktable.table.arena.sheet import Sheet
+from sparktable.table.arena.layout_sheet import Sheet
 from sparktable.table.drawings import CardPicture, Counter, EmptyPlace, Panel, Pips
 from sparktable.table.geometry import CARD_RATIO, Box, card_box, row
 from sparktable.table.piece import Mark, Piece

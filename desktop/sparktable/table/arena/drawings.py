@@ -12,7 +12,7 @@ from sparktable.table.art.fonts import MEDIUM, body, display
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.parts import CENTRE, NO_BRUSH, NO_PEN, RIGHT, label, name_line
 from sparktable.table.drawings import Panel, colour
-from sparktable.table.easel import Drawing, Look
+from sparktable.table.picture_store import Drawing, Look
 
 RED_FROM = 0.6
 """The share of a wound track from which its number warns."""

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
 from sparktable.table.art.color import mix
 from sparktable.table.art.parts import NO_PEN
-from sparktable.table.easel import Drawing, Look
+from sparktable.table.picture_store import Drawing, Look
 
 OUTLINE = "#05070A"
 

@@ -11,7 +11,7 @@ from sparktable.table.arena import facts
 from sparktable.table.arena.drawings import FireLine, Square
 from sparktable.table.arena.gestures import BACKS
 from sparktable.table.arena.grounds import Blocked
-from sparktable.table.arena.sheet import Measures, Sheet
+from sparktable.table.arena.layout_sheet import Measures, Sheet
 from sparktable.table.art.pieces import STANDEE_BASE, STANDEE_RATIO
 from sparktable.table.drawings import Plate, StandeePicture
 from sparktable.table.geometry import Box

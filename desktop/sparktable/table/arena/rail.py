@@ -7,7 +7,7 @@ from sparktable.kernel.decisions import seat as seat_ref
 from sparktable.table.arena import facts
 from sparktable.table.arena.drawings import PlayerTracks, Track
 from sparktable.table.arena.gestures import BACKS, DECK
-from sparktable.table.arena.sheet import Sheet
+from sparktable.table.arena.layout_sheet import Sheet
 from sparktable.table.geometry import Box
 from sparktable.table.piece import Piece
 from sparktable.table.zorder import Z

@@ -12,17 +12,17 @@ from sparktable.kernel.view import View
 from sparktable.table.arena import cards, facts
 from sparktable.table.arena.band import lay_band
 from sparktable.table.arena.gestures import CUES, DECK, GESTURES, PLAY_AREA, ZONES
+from sparktable.table.arena.layout_sheet import Sheet, measures
 from sparktable.table.arena.middle import lay_middle
 from sparktable.table.arena.outline import outline
 from sparktable.table.arena.rail import lay_rail
-from sparktable.table.arena.sheet import Sheet, measures
 from sparktable.table.art.face import Face
 from sparktable.table.art.render import Form
-from sparktable.table.easel import Drawing, Look
 from sparktable.table.geometry import Box
 from sparktable.table.gestures import Act, Gesture
+from sparktable.table.layout_sheet import scale
+from sparktable.table.picture_store import Drawing, Look
 from sparktable.table.piece import Layout, Piece
-from sparktable.table.sheet import scale
 from sparktable.table.tableau import Cue, Fact
 
 

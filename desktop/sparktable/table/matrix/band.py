@@ -10,8 +10,8 @@ from sparktable.table.lettering import Button, Style, Words, words_width
 from sparktable.table.matrix import facts
 from sparktable.table.matrix.drawings import EnergonRow, MoveChip, PowerSteps
 from sparktable.table.matrix.gestures import CHARACTER_CARD, DISCARD_PILE, END_TURN, PLAY_AREA
+from sparktable.table.matrix.layout_sheet import Sheet
 from sparktable.table.matrix.measures import band_measures
-from sparktable.table.matrix.sheet import Sheet
 from sparktable.table.piece import Mark, Piece
 from sparktable.table.zorder import Z
 

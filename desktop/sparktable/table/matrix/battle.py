@@ -9,7 +9,7 @@ from sparktable.table.lettering import Button, Words
 from sparktable.table.matrix import facts
 from sparktable.table.matrix.battle_drawings import BattleBar, BattleLine, Chevrons, Side
 from sparktable.table.matrix.gestures import ASSISTS
-from sparktable.table.matrix.sheet import Sheet
+from sparktable.table.matrix.layout_sheet import Sheet
 from sparktable.table.piece import Piece
 from sparktable.table.zorder import Z
 

@@ -12,7 +12,7 @@ from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.parts import CENTRE, LEFT, NO_PEN, RIGHT, hatch, label, name_line
 from sparktable.table.art.theme import FACTIONS
 from sparktable.table.drawings import colour
-from sparktable.table.easel import Drawing, Look
+from sparktable.table.picture_store import Drawing, Look
 
 
 @dataclass(frozen=True, slots=True)

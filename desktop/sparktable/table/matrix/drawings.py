@@ -12,7 +12,7 @@ from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.parts import CENTRE, NO_BRUSH, NO_PEN, RIGHT, fitted, label, name_line
 from sparktable.table.art.theme import FACTIONS
 from sparktable.table.drawings import colour
-from sparktable.table.easel import Drawing, Look
+from sparktable.table.picture_store import Drawing, Look
 
 AMBER_FROM, RED_FROM = 0.6, 0.8
 """The share of a meter from which it warns, and from which it is nearly over."""

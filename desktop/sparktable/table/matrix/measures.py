@@ -3,8 +3,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sparktable.table.easel import Look
 from sparktable.table.geometry import CARD_RATIO, Box
+from sparktable.table.picture_store import Look
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,8 +28,8 @@ from sparktable.table.geometry import CARD_RATIO, Box, card_box
 from sparktable.table.gestures import standee
 from sparktable.table.matrix import cards, facts
 from sparktable.table.matrix.drawings import Scores
+from sparktable.table.matrix.layout_sheet import Sheet
 from sparktable.table.matrix.measures import BoardMeasures, Measures, board_measures
-from sparktable.table.matrix.sheet import Sheet
 from sparktable.table.piece import Mark, Piece
 from sparktable.table.zorder import Z
 

@@ -13,8 +13,8 @@ from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.parts import label, name_line
 from sparktable.table.art.theme import FACTIONS
 from sparktable.table.drawings import Panel, Pips, colour
-from sparktable.table.easel import Drawing, Look
 from sparktable.table.geometry import CARD_RATIO, Box
+from sparktable.table.picture_store import Drawing, Look
 
 LINE = 1.28
 """The height of a line to its letters."""

@@ -10,8 +10,8 @@ from sparktable.table.geometry import CARD_RATIO, Box, row
 from sparktable.table.lettering import Paragraph, Words, words_width
 from sparktable.table.matrix import facts
 from sparktable.table.matrix.drawings import Meter
+from sparktable.table.matrix.layout_sheet import Sheet
 from sparktable.table.matrix.player_panel import LARGEST_MINI, PlayerPanel, panel_rows, whole_height
-from sparktable.table.matrix.sheet import Sheet
 from sparktable.table.piece import Piece
 from sparktable.table.zorder import Z
 

@@ -12,20 +12,20 @@ from sparktable.kernel.decisions import seat as seat_ref
 from sparktable.kernel.view import View
 from sparktable.table.art.face import Face
 from sparktable.table.art.render import Form
-from sparktable.table.easel import Drawing, Look
 from sparktable.table.geometry import Box
 from sparktable.table.gestures import Act, Gesture, standee
+from sparktable.table.layout_sheet import scale
 from sparktable.table.matrix import cards, facts
 from sparktable.table.matrix.band import lay_band
 from sparktable.table.matrix.battle import lay_battle
 from sparktable.table.matrix.gestures import CHARACTER_CARD, CUES, DISCARD_PILE, GESTURES, PLAY_AREA, ZONES
+from sparktable.table.matrix.layout_sheet import Sheet
 from sparktable.table.matrix.measures import measures
 from sparktable.table.matrix.middle import lay_middle
 from sparktable.table.matrix.outline import outline
 from sparktable.table.matrix.rail import lay_rail
-from sparktable.table.matrix.sheet import Sheet
+from sparktable.table.picture_store import Drawing, Look
 from sparktable.table.piece import Layout, Piece
-from sparktable.table.sheet import scale
 from sparktable.table.tableau import Cue, Fact
 
 

@@ -11,25 +11,25 @@ from sparktable.app.game_texts import Speech
 from sparktable.kernel.decisions import Option, Ref
 from sparktable.kernel.events import Event
 from sparktable.kernel.view import View
-from sparktable.table import spoken
+from sparktable.table import screen_reader
 from sparktable.table.animation import FASTEST, SLOWEST, Change, Queue, Step
 from sparktable.table.art.face import Face
 from sparktable.table.art.render import CardRenderer
 from sparktable.table.art.theme import Theme, theme
 from sparktable.table.display import Display
-from sparktable.table.easel import Easel
-from sparktable.table.foresight import Foresight
-from sparktable.table.hands import Hands, Note
-from sparktable.table.keys import Keys
+from sparktable.table.interaction import Interaction, Note
+from sparktable.table.keyboard import Keys
 from sparktable.table.motions import Director
-from sparktable.table.outline import tell
+from sparktable.table.mouse import Pointer
+from sparktable.table.outlook_hint import OutlookHint
+from sparktable.table.picture_store import PictureStore
 from sparktable.table.piece import Layout, Piece
-from sparktable.table.pointer import Pointer
-from sparktable.table.presenter import Lights
+from sparktable.table.possible_acts import Lights
 from sparktable.table.prompt import NOTHING, Waiting
-from sparktable.table.stage import Stage
+from sparktable.table.table_scene import TableScene
 from sparktable.table.tableau import Fact, Tableau
 from sparktable.table.tableaus import tableau_of
+from sparktable.table.text_outline import tell
 
 LEAST_WIDTH, LEAST_HEIGHT = 480, 320
 SETTLE = 90
@@ -52,17 +52,17 @@ class TableView(QGraphicsView):
 
     def __init__(self, art: CardRenderer, words: Speech, parent: QWidget | None = None, *,
                  tableau: Tableau | None = None) -> None:
-        spoken.speak_tables(TableView)
+        screen_reader.speak_tables(TableView)
         super().__init__(parent)
         self.speech = words
         self.tableau: Tableau = tableau if tableau is not None else tableau_of(words.title.name)
-        self.easel = Easel(art)
-        self.stage = Stage(self.easel)
-        self.queue = Queue(self.stage, self)
-        self.hands = Hands(self.tableau, self._answer, self._why, self._refuse, self.hurried.emit)
+        self.pictures = PictureStore(art)
+        self.table_scene = TableScene(self.pictures)
+        self.queue = Queue(self.table_scene, self)
+        self.interaction = Interaction(self.tableau, self._answer, self._why, self._refuse, self.hurried.emit)
         self.keys = Keys(self)
         self.pointer = Pointer(self)
-        self.foresight = Foresight(self)
+        self.outlook_hint = OutlookHint(self)
         self.display = Display(self)
         self._view: View | None = None
         self._inspected: int | None = None
@@ -78,7 +78,7 @@ class TableView(QGraphicsView):
         self._set_up()
 
     def _set_up(self) -> None:
-        self.setScene(self.stage)
+        self.setScene(self.table_scene)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -106,13 +106,13 @@ class TableView(QGraphicsView):
         self._view = view
         self.display.options = tuple(options) if options is not None else None
         self.pointer.end_drag()
-        self.hands.marked = ()
-        spoken.happened(self, animate, view)
+        self.interaction.marked = ()
+        screen_reader.happened(self, animate, view)
         steps: list[Step] = []
         beats = [len(animate)]
         if animate and before is not None and not self.instant and self.isVisible():
             layout_of = self.display.layout_of
-            director = Director(layout_of(before), layout_of(view), before, view, self.tableau, self.easel,
+            director = Director(layout_of(before), layout_of(view), before, view, self.tableau, self.pictures,
                                 self.speech)
             steps, beats = director.steps(animate, self.pointer.dropped), director.beats
         self.pointer.dropped = None
@@ -121,15 +121,15 @@ class TableView(QGraphicsView):
             self.told.emit(len(animate))
             return
         if not self.queue.running:
-            self.stage.show_layout(self.display.drawn, {})  # nothing can be taken of what is about to change
+            self.table_scene.show_layout(self.display.drawn, {})  # nothing can be taken of what is about to change
         self.queue.add(Change(steps, lambda: self.display.show(view), beats, self.told.emit))
 
     def set_theme(self, look: Theme | str) -> None:
-        if self.easel.wear(theme=theme(look) if isinstance(look, str) else look):
+        if self.pictures.wear(theme=theme(look) if isinstance(look, str) else look):
             self.display.renew()
 
     def set_text_scale(self, scale: float) -> None:
-        if self.easel.wear(text=scale):
+        if self.pictures.wear(text=scale):
             self.display.renew()
 
     def set_speed(self, speed: float) -> None:
@@ -148,15 +148,15 @@ class TableView(QGraphicsView):
 
     def highlight(self, refs: Iterable[Ref]) -> None:
         """Point something out until there is another position: a hint, a line of the log."""
-        self.hands.marked = tuple(refs)
+        self.interaction.marked = tuple(refs)
         self.refresh()
 
     def say_why(self, sentence: str) -> None:
         """The reason for what was asked with `asked_why`, where it was tried and in the prompt bar."""
-        at = self.hands.note.at if self.hands.note is not None else ""
-        self.hands.note = Note(sentence, at) if sentence else None
+        at = self.interaction.note.at if self.interaction.note is not None else ""
+        self.interaction.note = Note(sentence, at) if sentence else None
         self.refresh()
-        spoken.announce(self, sentence)
+        screen_reader.announce(self, sentence)
 
     def set_waiting(self, waiting: Waiting) -> None:
         """What is being waited for: "Megatron is thinking", with the button that makes an end of it."""
@@ -167,7 +167,7 @@ class TableView(QGraphicsView):
     def retranslate(self) -> None:
         """Say everything in the language that is spoken now."""
         self.setAccessibleName(self.speech.words.say("table.name"))
-        self.foresight.begin()
+        self.outlook_hint.begin()
         self.display.renew()
 
     def face(self, slot: int) -> Face | None:
@@ -189,7 +189,7 @@ class TableView(QGraphicsView):
 
     @property
     def lights(self) -> Lights:
-        return self.hands.lights
+        return self.interaction.lights
 
     # --- what is looked at --------------------------------------------------------------------------
 
@@ -199,8 +199,8 @@ class TableView(QGraphicsView):
 
     def consider(self, option: Option | None) -> None:
         """An answer that is looked at beside the table, in a list."""
-        if option != self.foresight.considered:
-            self.foresight.considered = option
+        if option != self.outlook_hint.considered:
+            self.outlook_hint.considered = option
             self.refresh()
 
     @property
@@ -217,20 +217,20 @@ class TableView(QGraphicsView):
     # --- answering ----------------------------------------------------------------------------------
 
     def _answer(self, option: Option) -> None:
-        self.hands.taken = self.hands.choosing = None
+        self.interaction.taken = self.interaction.choosing = None
         self.answered.emit(option)
 
     def _why(self, wish: Option, at: str) -> None:
-        self.hands.note = Note("", at)
+        self.interaction.note = Note("", at)
         self.asked_why.emit(wish)
 
     def _refuse(self, key: str, at: str, place: str) -> None:
-        self.hands.note = Note("", at)
+        self.interaction.note = Note("", at)
         self.say_why(self.speech.words.say(key, place=place))
 
     def press(self, piece: Piece | None, *, every_way: bool = False) -> None:
         """What a click or Enter does. It also ends whatever is still moving."""
-        self.hands.press(piece, every_way=every_way)
+        self.interaction.press(piece, every_way=every_way)
         self.refresh()
 
     def inspect(self, piece: Piece | None) -> None:
@@ -242,19 +242,19 @@ class TableView(QGraphicsView):
                 self.inspected.emit(slot)
 
     def open_pile(self, piece: Piece) -> None:
-        self.hands.open(piece)
+        self.interaction.open(piece)
         self.refresh()
 
     def focus_piece(self, key: str | None) -> None:
         """Give a piece the keyboard's focus. What was said of another one has been read."""
-        if self.hands.note is not None and self.hands.note.at != key and key is not None:
-            self.hands.note = None
+        if self.interaction.note is not None and self.interaction.note.at != key and key is not None:
+            self.interaction.note = None
         self.keys.focus = key
         self.refresh()
         piece = self.display.drawn.get(key)
         self.inspect(piece)
         if piece is not None:
-            spoken.focus(self, piece, self.foresight.lines)
+            screen_reader.focus(self, piece, self.outlook_hint.lines)
 
     @property
     def focused(self) -> str | None:
@@ -263,7 +263,7 @@ class TableView(QGraphicsView):
     def spaces(self) -> list[tuple[str, str]]:
         """The name of every space, and the key of the piece that lies there."""
         title, game = self.speech.title, self.speech.game
-        return [(title.space_name(game, int(ref.value)), piece.key) for piece in self.hands.layout.pieces
+        return [(title.space_name(game, int(ref.value)), piece.key) for piece in self.interaction.layout.pieces
                 for ref in piece.refs if ref.kind == "space" and piece.zone]
 
     # --- the mouse, the keyboard, the focus, the size -----------------------------------------------

@@ -6,12 +6,12 @@ from dataclasses import replace
 from sparktable.kernel.view import View
 from sparktable.table.art.face import Face
 from sparktable.table.drawings import CardPicture, Chip
-from sparktable.table.easel import Look
 from sparktable.table.geometry import CARD_RATIO, Box
 from sparktable.table.gestures import Act
-from sparktable.table.hands import Hands
+from sparktable.table.interaction import Interaction
+from sparktable.table.picture_store import Look
 from sparktable.table.piece import Layout, Piece
-from sparktable.table.stage import Glow
+from sparktable.table.table_scene import Glow
 from sparktable.table.tableau import Tableau
 from sparktable.table.zorder import Z
 
@@ -19,30 +19,31 @@ READABLE = 196.0
 """How wide a card comes up that is looked at."""
 
 
-def glows(layout: Layout, hands: Hands, tableau: Tableau, view: View, hover: str | None, focus: str | None,
-          dragged: str | None, aimed: str | None) -> dict[str, Glow]:
+def glows(layout: Layout, interaction: Interaction, tableau: Tableau, view: View, hover: str | None,
+          focus: str | None, dragged: str | None, aimed: str | None) -> dict[str, Glow]:
     """What can be done with each piece. Where something is taken up, only its targets are lit."""
-    held = dragged or hands.taken
-    targets = hands.drops(dragged) if dragged is not None else hands.targets(held)
+    held = dragged or interaction.taken
+    targets = interaction.drops(dragged) if dragged is not None else interaction.targets(held)
     aims = bool(targets)
     found = {}
     for piece in layout.pieces:
-        acts = hands.lights.acts_at(piece.key) if piece.rings else ()
+        acts = interaction.lights.acts_at(piece.key) if piece.rings else ()
         rings: list[str] = []
-        taken = piece.key == hands.taken and piece.key != dragged
+        taken = piece.key == interaction.taken and piece.key != dragged
         if piece.key in targets:
             rings.append("target")
         elif taken:
             rings.append("selected")
         elif acts and not (aims and piece.zone == "board") and dragged is None:
             rings.append("selectable")
-        if any(piece.stands_for(ref) for ref in hands.marked):
+        if any(piece.stands_for(ref) for ref in interaction.marked):
             rings.append("active")
         if piece.key == hover and not taken and piece.zone and piece.key not in targets:
             rings.append("hover")
         if piece.key == focus:
             rings.append("focus")
-        vain = hands.note is not None and hands.note.text and piece.key == hands.note.at and not acts
+        note = interaction.note
+        vain = note is not None and note.text and piece.key == note.at and not acts
         if vain and piece.radius == 0:
             rings.append("illegal")
         shown = targets.get(piece.key) or (acts if taken or "selectable" in rings else ())

@@ -11,10 +11,10 @@ from PySide6.QtGui import QAccessible, QAccessibleInterface
 from PySide6.QtWidgets import QWidget
 from shiboken6 import Shiboken
 
-from sparktable.table import spoken
+from sparktable.table import screen_reader
 from sparktable.table.art.render import CardRenderer
-from sparktable.table.board import TableView
-from sparktable.table.walk import in_order
+from sparktable.table.focus_order import in_order
+from sparktable.table.table_view import TableView
 
 
 @pytest.fixture(autouse=True)
@@ -101,7 +101,7 @@ def test_the_tree_follows_the_table(sit, setting):
 
 def test_what_happens_is_announced(sit, setting, monkeypatch):
     said: list[str] = []
-    monkeypatch.setattr(spoken, "announce", lambda widget, sentence: said.append(sentence))
+    monkeypatch.setattr(screen_reader, "announce", lambda widget, sentence: said.append(sentence))
     ann = sit(setting)
     said.clear()
     option = next(option for option in ann.match.decision.options if option.kind == "play")

@@ -47,9 +47,9 @@ def test_the_focus_is_seen_only_while_keys_are_used(sit, setting):
     ann.keys(TAB)
     assert ann.view.focused is not None
     focused = ann.view.focused
-    assert "focus" in ann.view.stage._bodies[focused].glow.rings
+    assert "focus" in ann.view.table_scene._bodies[focused].glow.rings
     ann.click("scores")
-    assert "focus" not in ann.view.stage._bodies[focused].glow.rings
+    assert "focus" not in ann.view.table_scene._bodies[focused].glow.rings
 
 
 def test_tab_comes_to_every_group_and_then_leaves_the_table(sit, setting):
@@ -96,9 +96,9 @@ def test_escape_closes_the_uppermost_thing_first(sit, setting):
     ann = sit(setting)
     ann.click(ann.card("King of the Hill"))
     ann.keys(ESC)
-    assert ann.view.hands.choosing is None and ann.view.hands.taken is not None
+    assert ann.view.interaction.choosing is None and ann.view.interaction.taken is not None
     ann.keys(ESC)
-    assert ann.view.hands.taken is None
+    assert ann.view.interaction.taken is None
 
 
 def test_space_looks_and_opens_piles(sit, setting):
@@ -108,9 +108,9 @@ def test_space_looks_and_opens_piles(sit, setting):
     assert ann.looked_at[-1] == setting.slot("Rippersnapper")
     walk_to(ann, "pile:basic")
     ann.keys(SPACE)
-    assert ann.view.hands.pile is not None
+    assert ann.view.interaction.pile is not None
     ann.keys(ESC)
-    assert ann.view.hands.pile is None
+    assert ann.view.interaction.pile is None
 
 
 def test_alt_and_a_digit_go_to_a_hand_card(sit, setting):

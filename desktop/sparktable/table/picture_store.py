@@ -1,4 +1,4 @@
-"""How pictures come about: a *drawing* says what is to be seen, the easel paints it once for each size and keeps it.
+"""How pictures come about: a *drawing* says what is to be seen, the store paints it once for each size and keeps it.
 
 A drawing is frozen data and compares by what it says, so that a picture is painted again only when something that
 shows in it has changed.
@@ -63,11 +63,11 @@ class Drawing:
         """The same with another number up, if it is a die."""
         return self
 
-    def pixmap(self, easel: Easel, width: float, height: float) -> QPixmap:
-        return easel.painted(self, width, height)
+    def pixmap(self, pictures: PictureStore, width: float, height: float) -> QPixmap:
+        return pictures.painted(self, width, height)
 
 
-class Easel:
+class PictureStore:
     """Paints drawings and keeps their pixmaps. GUI thread only."""
 
     def __init__(self, cards: CardRenderer, look: Look | None = None) -> None:

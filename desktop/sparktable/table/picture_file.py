@@ -11,7 +11,7 @@ from sparktable.app.translations import WORDS
 from sparktable.kernel.state import State
 from sparktable.kernel.view import view
 from sparktable.table.art.render import CardRenderer
-from sparktable.table.board import TableView
+from sparktable.table.table_view import TableView
 from sparktable.table.tableaus import tableau_of
 
 

@@ -67,7 +67,7 @@ def test_click_and_click_moves_too(sit, setting):
 def test_one_click_takes_up_and_the_second_answers(sit, setting):
     ann = sit(setting)
     ann.click(ann.card("Bold"))
-    assert ann.given == [] and ann.view.hands.taken == ann.card("Bold")
+    assert ann.given == [] and ann.view.interaction.taken == ann.card("Bold")
     ann.click(ann.card("Bold"))
     assert [option.kind for option in ann.given] == ["play"]
 
@@ -84,7 +84,7 @@ def test_cancel_lets_go(sit, setting):
     ann = sit(setting)
     ann.click(ann.card("Bold"))
     ann.click("prompt:0")
-    assert ann.view.hands.taken is None and ann.given == []
+    assert ann.view.interaction.taken is None and ann.given == []
 
 
 def test_what_could_mean_several_answers_opens_a_list(sit, setting):
@@ -101,9 +101,9 @@ def test_a_click_beside_a_list_only_closes_it(sit, setting):
     setting.put("B3", "King of the Hill").in_play("Elita-1", "Artillery")
     ann = sit(setting)
     ann.click(ann.card("King of the Hill"))
-    assert ann.view.hands.choosing is not None
+    assert ann.view.interaction.choosing is not None
     ann.click("scores")
-    assert ann.view.hands.choosing is None and ann.given == []
+    assert ann.view.interaction.choosing is None and ann.given == []
 
 
 def test_end_turn_needs_one_click(sit, setting):
@@ -133,7 +133,7 @@ def test_a_pile_opens_and_shows_what_may_be_known(sit, setting):
     shown = [piece.name for piece in ann.view.layout_now.pieces if piece.key.startswith("pile card:")]
     assert shown == ["Resupply", "Patch"]
     ann.click("pile close")
-    assert ann.view.hands.pile is None
+    assert ann.view.interaction.pile is None
 
 
 def test_a_deck_tells_only_how_many_there_are(sit, setting):
@@ -155,7 +155,7 @@ def test_cards_that_lie_in_no_sight_are_offered_in_an_opened_pile(sit):
     ann.wait()
     assert ann.match.decision.kind == "choose card"
     ann.keys(Qt.Key.Key_Escape)
-    assert ann.view.hands.pile is None, "it can be put away to look at the table"
+    assert ann.view.interaction.pile is None, "it can be put away to look at the table"
     ann.click(next(piece.key for piece in ann.view.layout_now.pieces if piece.action == "show"))
     offered = {f"pile card:{setting.slot(name)}" for name in ("Energy Leak", "Blast Wound")}
     assert offered <= ann.lit()
@@ -247,7 +247,7 @@ def test_buttons_and_targets_say_beside_themselves_what_they_would_bring_and_lis
     assert ann.piece("outlook").name.startswith(f"{ann.view.speech.option(button.option, ann.match.state)}. ")
     ann.hover("scores")
     ann.click("standee:0")
-    target = next(iter(ann.view.hands.targets("standee:0")))
+    target = next(iter(ann.view.interaction.targets("standee:0")))
     ann.hover(target)
     assert ann.piece("outlook").name.startswith("Move to ")
     ann.keys(Qt.Key.Key_Escape)

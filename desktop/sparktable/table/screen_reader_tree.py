@@ -5,8 +5,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from sparktable.app.game_texts import Speech
+from sparktable.table.focus_order import in_order
 from sparktable.table.piece import Layout, Piece
-from sparktable.table.walk import in_order
 
 BOARD = "board"
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
-from sparktable.table.walk import neighbour, next_group, next_lit
+from sparktable.table.focus_order import neighbour, next_group, next_lit
 
 if TYPE_CHECKING:
-    from sparktable.table.board import TableView
+    from sparktable.table.table_view import TableView
 
 ARROWS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
 PAGES: dict[int, int] = {Qt.Key.Key_PageDown: 1, Qt.Key.Key_PageUp: -1}
@@ -43,11 +43,11 @@ class Keys:
         if event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.MetaModifier):
             return False
         if key in ARROWS and not alt:
-            self.go(neighbour(table.hands.layout, table.focused, *ARROWS[Qt.Key(key)]))
+            self.go(neighbour(table.interaction.layout, table.focused, *ARROWS[Qt.Key(key)]))
             return True
         if key in PAGES and not alt:
             lit = table.lights.by_piece
-            self.go(next_lit(table.hands.layout, table.focused, table.tableau.zones, lit, PAGES[key]))
+            self.go(next_lit(table.interaction.layout, table.focused, table.tableau.zones, lit, PAGES[key]))
             return True
         if Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
             return self._hand_card(key - Qt.Key.Key_0) if alt else self._digit(key - Qt.Key.Key_0)
@@ -98,7 +98,7 @@ class Keys:
         table = self._table
         if not table.hasFocus():
             return False
-        found = next_group(table.hands.layout, table.focused, table.tableau.zones, table.lights.by_piece,
+        found = next_group(table.interaction.layout, table.focused, table.tableau.zones, table.lights.by_piece,
                            1 if forward else -1)
         if found is None:
             table.focus_piece(None)
@@ -122,19 +122,19 @@ class Keys:
         self._table.focus_piece(key)
 
     def _cancel(self) -> bool:
-        done = self._table.hands.cancel()
+        done = self._table.interaction.cancel()
         self._table.focus_piece(self._table.focused)
         return done
 
     def _digit(self, number: int) -> bool:
-        if not self._table.hands.digit(number):
+        if not self._table.interaction.digit(number):
             return False
         self._follow()
         return True
 
     def _enter(self, every_way: bool) -> bool:
         self.visible = True
-        piece = self._table.hands.layout.get(self._table.focused)
+        piece = self._table.interaction.layout.get(self._table.focused)
         if piece is None:
             return False
         self._table.press(piece, every_way=every_way)
@@ -145,14 +145,14 @@ class Keys:
         """Into the list that has opened."""
         table = self._table
         table.focus_piece(table.focused)
-        layout = table.hands.layout
+        layout = table.interaction.layout
         opened = next((piece.key for piece in layout.pieces if piece.zone == "chooser"), None)
         here = layout.get(table.focused)
         if opened is not None and (here is None or here.zone != "chooser"):
             self.go(opened)
 
     def _look(self) -> bool:
-        piece = self._table.hands.layout.get(self._table.focused)
+        piece = self._table.interaction.layout.get(self._table.focused)
         if piece is None:
             return False
         self._table.inspect(piece)
@@ -161,7 +161,7 @@ class Keys:
         return True
 
     def _hand_card(self, number: int) -> bool:
-        hand = [piece for piece in self._table.hands.layout.pieces if piece.zone == "hand"]
+        hand = [piece for piece in self._table.interaction.layout.pieces if piece.zone == "hand"]
         if not 0 < number <= len(hand):
             return False
         self.go(hand[number - 1].key)

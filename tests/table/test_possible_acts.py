@@ -6,9 +6,9 @@ from types import SimpleNamespace
 from sparktable.kernel.decisions import DONE, YES, Decision, Option, Ref, card, number, seat, space, word
 from sparktable.table.geometry import Box
 from sparktable.table.gestures import Gesture, standee
-from sparktable.table.hands import Hands
+from sparktable.table.interaction import Interaction
 from sparktable.table.piece import Layout, Piece, place
-from sparktable.table.presenter import Lights, light
+from sparktable.table.possible_acts import Lights, light
 
 GESTURES = {
     "play": Gesture(target=place("play")),
@@ -95,11 +95,11 @@ def test_of_somebody_elses_question_only_the_asides_light_up():
     assert not lights.mine and set(lights.by_piece) == {"me"}
 
 
-def hands(*options: Option) -> tuple[Hands, list[Option]]:
+def hands(*options: Option) -> tuple[Interaction, list[Option]]:
     given: list[Option] = []
     tableau = SimpleNamespace(gestures=GESTURES, wish=lambda view, source, target: Option("wish"))
-    made = Hands(tableau, given.append, lambda wish, at: given.append(wish),  # type: ignore[arg-type]
-                 lambda key, at, place: None, lambda: None)
+    made = Interaction(tableau, given.append, lambda wish, at: given.append(wish),  # type: ignore[arg-type]
+                       lambda key, at, place: None, lambda: None)
     made.view = SimpleNamespace()  # type: ignore[assignment]
     made.layout, made.lights = TABLE, lit(*options)
     return made, given

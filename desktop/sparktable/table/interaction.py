@@ -13,7 +13,7 @@ from sparktable.kernel.view import View
 from sparktable.table.gestures import Act, things, usual
 from sparktable.table.overlay import CLOSE, OpenPile
 from sparktable.table.piece import Layout, Piece
-from sparktable.table.presenter import Lights
+from sparktable.table.possible_acts import Lights
 from sparktable.table.prompt import CANCEL, HURRY, MORE, PROMPT, SHOW
 from sparktable.table.tableau import Tableau
 
@@ -35,7 +35,7 @@ class Note:
 
 
 @dataclass
-class Hands:
+class Interaction:
     """The state of one player's hands at the table. `answer` and `why` are where answers and vain wishes go; `refuse`
     says at a piece, by the key of a sentence and the place that it names, why something came home; `hurry` makes
     an end of waiting."""

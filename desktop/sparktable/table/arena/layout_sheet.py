@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from sparktable.games.arena.board import HEIGHT, WIDTH
 from sparktable.games.arena.state import ArenaState
 from sparktable.kernel.decisions import card as card_ref
-from sparktable.table import sheet
+from sparktable.table import layout_sheet
 from sparktable.table.arena import cards, facts
 from sparktable.table.art.render import Form
 from sparktable.table.drawings import CardPicture
-from sparktable.table.easel import Look
 from sparktable.table.geometry import Box
+from sparktable.table.picture_store import Look
 from sparktable.table.piece import Piece
 
 
@@ -57,7 +57,7 @@ def measures(width: float, height: float, look: Look) -> Measures:
     return Measures(top, room, plate, cell, first, between, rail, prompt, band)
 
 
-class Sheet(sheet.Sheet):
+class Sheet(layout_sheet.Sheet):
     """One position being laid out."""
 
     @property

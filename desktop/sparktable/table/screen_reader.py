@@ -23,13 +23,13 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QWidget
 from shiboken6 import Shiboken
 
-from sparktable.table.tree import Branch, tree_of, walk
+from sparktable.table.screen_reader_tree import Branch, tree_of, walk
 
 if TYPE_CHECKING:
     from sparktable.kernel.events import Event
     from sparktable.kernel.view import View
-    from sparktable.table.board import TableView
     from sparktable.table.piece import Layout, Piece
+    from sparktable.table.table_view import TableView
 
 _KEPT: list[SpokenTable] = []
 """The interfaces of tables until Qt deletes them: it owns what it was given, but keeps no Python object alive."""

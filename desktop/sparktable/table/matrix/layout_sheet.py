@@ -5,7 +5,7 @@ from typing import Any
 
 from sparktable.games.matrix.state import MatrixState
 from sparktable.kernel.decisions import card as card_ref
-from sparktable.table import sheet
+from sparktable.table import layout_sheet
 from sparktable.table.art.render import Form
 from sparktable.table.drawings import CardPicture, Counter, EmptyPlace
 from sparktable.table.geometry import Box
@@ -17,7 +17,7 @@ LOW_STACK = 4
 """A stack that ends the game says so from this number on."""
 
 
-class Sheet(sheet.Sheet):
+class Sheet(layout_sheet.Sheet):
     """One position being laid out."""
 
     @property

@@ -6,9 +6,9 @@ from typing import Any
 
 from sparktable.app.game_texts import Speech
 from sparktable.kernel.view import View
-from sparktable.table.easel import Look
 from sparktable.table.geometry import Box
 from sparktable.table.lettering import Words
+from sparktable.table.picture_store import Look
 from sparktable.table.piece import Builder
 from sparktable.table.zorder import Z
 

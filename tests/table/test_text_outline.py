@@ -12,7 +12,7 @@ import pytest
 from matrix.table import Table
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.view import view
-from sparktable.table.outline import text
+from sparktable.table.text_outline import text
 
 GOLDEN = Path(__file__).parent / "golden"
 

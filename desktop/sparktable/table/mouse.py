@@ -13,7 +13,7 @@ from sparktable.table.piece import Piece
 from sparktable.table.zorder import Z
 
 if TYPE_CHECKING:
-    from sparktable.table.board import TableView
+    from sparktable.table.table_view import TableView
 
 SNAP = 46.0
 """How near to a target something must be let go that is over nothing else, at the design's size."""
@@ -50,15 +50,15 @@ class Pointer:
 
     def aimed_at(self, point: QPointF) -> Piece | None:
         """What a click means: what can be taken goes before what lies over it."""
-        hands = self._table.hands
-        layout = hands.layout
+        interaction = self._table.interaction
+        layout = interaction.layout
         top = layout.at(point.x(), point.y())
-        if top is None or top.z >= Z.CURTAIN or hands.can_take(top):
+        if top is None or top.z >= Z.CURTAIN or interaction.can_take(top):
             return top
-        aims = hands.targets(hands.taken)
+        aims = interaction.targets(interaction.taken)
         for piece in reversed(layout.pieces):
             if piece.box.contains(point.x(), point.y()) and piece.z < Z.CURTAIN \
-                    and (piece.key in aims or hands.can_take(piece)):
+                    and (piece.key in aims or interaction.can_take(piece)):
                 return piece
         return top
 
@@ -66,7 +66,7 @@ class Pointer:
         table = self._table
         table.keys.visible = False
         point = self._at(event)
-        seen = table.hands.layout.at(point.x(), point.y())
+        seen = table.interaction.layout.at(point.x(), point.y())
         skipped = table.skip_animation()
         piece = self.aimed_at(point)
         self._held = False
@@ -90,7 +90,7 @@ class Pointer:
             self._begin_drag(self._pressed, point)
             return
         table = self._table
-        self.hover_over(None if table.queue.running else table.hands.layout.at(point.x(), point.y()))
+        self.hover_over(None if table.queue.running else table.interaction.layout.at(point.x(), point.y()))
 
     def release(self, event: QMouseEvent) -> None:
         if event.button() != Qt.MouseButton.LeftButton or not self._held:
@@ -110,7 +110,7 @@ class Pointer:
         table = self._table
         self.hover = key
         table.keys.visible = False
-        takes = piece is not None and (table.hands.can_take(piece) or piece.option or piece.action)
+        takes = piece is not None and (table.interaction.can_take(piece) or piece.option or piece.action)
         table.viewport().setCursor(Qt.CursorShape.PointingHandCursor if takes else Qt.CursorShape.ArrowCursor)
         table.refresh()
         table.inspect(piece)
@@ -125,7 +125,7 @@ class Pointer:
         empty = piece.key.startswith("pile:") and not piece.shadow
         loose = bool(piece.refs) and piece.slot >= 0 and not piece.kinds and not empty \
             and piece.zone not in ("players", "pile")
-        return loose or self._table.hands.can_take(piece)
+        return loose or self._table.interaction.can_take(piece)
 
     # --- dragging -----------------------------------------------------------------------------------
 
@@ -133,13 +133,13 @@ class Pointer:
         table = self._table
         drawn = table.layout_now.get(piece.key) or piece
         assert drawn.drawing is not None
-        margin = drawn.drawing.margin(table.easel.look)
-        actor = Actor(table.stage.picture(drawn), drawn.box, margin, piece.key, Z.GHOST)
+        margin = drawn.drawing.margin(table.pictures.look)
+        actor = Actor(table.table_scene.picture(drawn), drawn.box, margin, piece.key, Z.GHOST)
         self.drag = Drag(piece, actor, point.x() - drawn.box.x, point.y() - drawn.box.y)
-        table.hands.taken = piece.key if table.hands.can_take(piece) else None
-        table.hands.choosing = table.hands.note = None
+        table.interaction.taken = piece.key if table.interaction.can_take(piece) else None
+        table.interaction.choosing = table.interaction.note = None
         self.hover = None
-        actor.enter(table.stage)
+        actor.enter(table.table_scene)
         self._drag_to(point)
 
     def _drag_to(self, point: QPointF) -> None:
@@ -157,32 +157,32 @@ class Pointer:
     def _nearest_target(self, source: Piece, point: QPointF) -> Piece | None:
         """Where letting go would put it: what it is over; on bare felt the nearest place that is not far."""
         table = self._table
-        layout = table.hands.layout
-        near = [(spot.box.away(point.x(), point.y()), key) for key in table.hands.drops(source.key)
+        layout = table.interaction.layout
+        near = [(spot.box.away(point.x(), point.y()), key) for key in table.interaction.drops(source.key)
                 if (spot := layout.get(key)) is not None]
         far, key = min(near, default=(0.0, ""))
         over = layout.at(point.x(), point.y())
-        reach = 0.0 if over is not None and over.zone else table.easel.look.px(SNAP)
+        reach = 0.0 if over is not None and over.zone else table.pictures.look.px(SNAP)
         return layout.get(key) if far <= reach else None
 
     def _drop(self, drag: Drag, point: QPointF, every_way: bool) -> None:
         table = self._table
-        target = table.hands.layout.get(drag.target)
+        target = table.interaction.layout.get(drag.target)
         beneath = self._beneath(drag, point)
         if target is None:
             self._fly_home(drag)
-            table.hands.taken = None
-            table.hands.put(drag.source, None, beneath)
+            table.interaction.taken = None
+            table.interaction.put(drag.source, None, beneath)
             return
         self.dropped = (drag.source.slot, drag.actor.box) if drag.source.key.startswith("card:") else None
         self.end_drag()
-        table.hands.put(drag.source, target, beneath, every_way=every_way)
+        table.interaction.put(drag.source, target, beneath, every_way=every_way)
         self.dropped = None
         table.refresh()
 
     def _beneath(self, drag: Drag, point: QPointF) -> Piece | None:
         """What something was put on that is no target: a piece, or a place behind all pieces."""
-        layout = self._table.hands.layout
+        layout = self._table.interaction.layout
         top = layout.at(point.x(), point.y())
         if top is not None and top.zone:
             return top
@@ -195,8 +195,8 @@ class Pointer:
         self.drag = None
         home = (table.layout_now.get(drag.source.key) or drag.source).box
         if table.instant:
-            drag.actor.leave(table.stage)
-            table.stage.show_all()
+            drag.actor.leave(table.table_scene)
+            table.table_scene.show_all()
             table.refresh()
         else:
             table.queue.add(Change([[(0.0, Flight(drag.actor, home, HOME, 0.0))]], table.refresh))
@@ -204,8 +204,8 @@ class Pointer:
     def end_drag(self) -> None:
         """Let go of what is being dragged; it is where it was."""
         if self.drag is not None:
-            self.drag.actor.leave(self._table.stage)
-            self._table.stage.show_all()
+            self.drag.actor.leave(self._table.table_scene)
+            self._table.table_scene.show_all()
             self.drag = None
         self._pressed = None
 
@@ -214,7 +214,7 @@ class Pointer:
         if self.drag is None:
             return False
         self._pressed, self._held = None, False
-        self._table.hands.taken = None
+        self._table.interaction.taken = None
         self._fly_home(self.drag)
         return True
 

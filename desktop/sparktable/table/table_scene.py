@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem, QGraphicsScene
 
 from sparktable.table import zorder
 from sparktable.table.drawings import Chip, Ring, Tick
-from sparktable.table.easel import Drawing, Easel
 from sparktable.table.geometry import Box
+from sparktable.table.picture_store import Drawing, PictureStore
 from sparktable.table.piece import Layout, Piece
 
 TAB_HEIGHT = 22.0
@@ -48,21 +48,21 @@ class Body:
         self.glow = DARK
 
 
-class Stage(QGraphicsScene):
+class TableScene(QGraphicsScene):
     """Shows layouts."""
 
-    def __init__(self, easel: Easel) -> None:
+    def __init__(self, pictures: PictureStore) -> None:
         super().__init__()
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
-        self.easel = easel
+        self.pictures = pictures
         self._bodies: dict[str, Body] = {}
-        self._look = easel.look
+        self._look = pictures.look
         self._hidden: set[str] = set()
 
     def show_layout(self, layout: Layout, glows: Mapping[str, Glow]) -> None:
         """Make the scene equal to the layout. Only what differs is touched."""
-        anew = self._look != self.easel.look
-        self._look = self.easel.look
+        anew = self._look != self.pictures.look
+        self._look = self.pictures.look
         self.setSceneRect(0, 0, layout.width, layout.height)
         for key in [key for key in self._bodies if layout.get(key) is None]:
             self.removeItem(self._bodies.pop(key).item)
@@ -103,7 +103,7 @@ class Stage(QGraphicsScene):
     def _extras(self, piece: Piece, glow: Glow):
         """The children of a piece: drawing, place relative to the piece, height, whether behind it."""
         own = Box(0, 0, piece.box.w, piece.box.h)
-        if piece.shadow and self.easel.look.theme.shadows:
+        if piece.shadow and self.pictures.look.theme.shadows:
             yield Ring("shadow", piece.radius), own, -1.0, True
         for index, mark in enumerate(piece.marks):
             yield mark.drawing, mark.box, zorder.MARK + index * 1e-3, mark.behind
@@ -112,7 +112,7 @@ class Stage(QGraphicsScene):
         for index, name in enumerate(glow.rings):
             height = zorder.FOCUS if name == "focus" else zorder.RING + index * 0.1
             yield Ring(name, piece.radius), own, height, False
-        look = self.easel.look
+        look = self.pictures.look
         if glow.tab is not None:
             height = round(max(18.0, look.px(TAB_HEIGHT)))
             width = glow.tab.width(height, look)
@@ -126,15 +126,17 @@ class Stage(QGraphicsScene):
         if drawing is None:
             item.setPixmap(QPixmap())
             return
-        margin = drawing.margin(self.easel.look)
-        item.setPixmap(self.easel.pixmap(drawing, box.w, box.h))
+        margin = drawing.margin(self.pictures.look)
+        item.setPixmap(self.pictures.pixmap(drawing, box.w, box.h))
         item.setOffset(-margin, -margin)
 
     # --- what moves on its own ----------------------------------------------------------------------
 
     def picture(self, piece: Piece) -> QPixmap:
         """The piece as it lies there, for something that flies in its stead."""
-        return self.easel.pixmap(piece.drawing, piece.box.w, piece.box.h) if piece.drawing is not None else QPixmap()
+        if piece.drawing is None:
+            return QPixmap()
+        return self.pictures.pixmap(piece.drawing, piece.box.w, piece.box.h)
 
     def actor(self, pixmap: QPixmap, z: float) -> QGraphicsPixmapItem:
         """An item that is no piece: a card in flight, a dragged ghost. `dismiss` takes it away."""

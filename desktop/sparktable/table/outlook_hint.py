@@ -10,10 +10,10 @@ from sparktable.table.overlay import outlook_pieces
 from sparktable.table.piece import Layout, Piece
 
 if TYPE_CHECKING:
-    from sparktable.table.board import TableView
+    from sparktable.table.table_view import TableView
 
 
-class Foresight:
+class OutlookHint:
     def __init__(self, table: TableView) -> None:
         self._table = table
         self.considered: Option | None = None
@@ -46,7 +46,7 @@ class Foresight:
 
     def told_beside(self, layout: Layout) -> bool:
         """Whether there is a piece that it is about, and that has nothing else to say; the bar says it if not."""
-        at, note = layout.get(self._table.aimed), self._table.hands.note
+        at, note = layout.get(self._table.aimed), self._table.interaction.note
         return at is not None and bool(self.lines) and (note is None or note.at != at.key)
 
     def pieces(self, layout: Layout) -> Iterable[Piece]:
@@ -55,12 +55,13 @@ class Foresight:
         at = layout.get(table.aimed)
         if at is None or not self.told_beside(layout):
             return ()
-        return outlook_pieces(self._title, self.lines, at, Box(0, 0, layout.width, layout.height), table.easel.look)
+        whole = Box(0, 0, layout.width, layout.height)
+        return outlook_pieces(self._title, self.lines, at, whole, table.pictures.look)
 
     def _pointed_at(self, layout: Layout) -> Option | None:
         """The answer that is pointed at, that letting go would give, or that is looked at in a list."""
-        hands, drag = self._table.hands, self._table.pointer.drag
-        option = hands.meant(layout.get(self._table.aimed), drag.source.key if drag is not None else None)
-        if option is None and any(act.option == self.considered for act in hands.lights.acts):
+        interaction, drag = self._table.interaction, self._table.pointer.drag
+        option = interaction.meant(layout.get(self._table.aimed), drag.source.key if drag is not None else None)
+        if option is None and any(act.option == self.considered for act in interaction.lights.acts):
             option = self.considered
         return option
