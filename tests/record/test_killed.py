@@ -109,7 +109,8 @@ import os, signal, sys
 from pathlib import Path
 from sparktable.ai import roster
 from sparktable.app.archive import Archive
-from sparktable.app.thinking.process import answer, question
+from sparktable.app.thinking.messages import question
+from sparktable.app.thinking.process import answer
 from sparktable.app.catalog import titles
 from sparktable.app.session import Player
 from sparktable.app.setups import Setup
