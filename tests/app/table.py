@@ -5,7 +5,8 @@ from collections.abc import Sequence
 
 from sparktable.app.archive import Archive
 from sparktable.app.catalog import Title
-from sparktable.app.session import Ask, Player, Session
+from sparktable.app.players import Ask, Player
+from sparktable.app.session import Session
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.game import open_game
 from sparktable.kernel.match import Match

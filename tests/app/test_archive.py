@@ -20,8 +20,9 @@ from arena.table import Table, pawn
 from sparktable.app import catalog
 from sparktable.app.archive import Archive
 from sparktable.app.bug_report import write_report
+from sparktable.app.players import HUMAN, Player
 from sparktable.app.replay import RecordedGame
-from sparktable.app.session import HUMAN, Player, Session
+from sparktable.app.session import Session
 from sparktable.app.setups import Setup, from_plain, parse_seed, seated
 from sparktable.app.statistics import Statistics, as_csv, of_session, tallies
 from sparktable.kernel.match import Match

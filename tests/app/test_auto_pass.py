@@ -5,7 +5,8 @@ import pytest
 
 from app.table import ANN, BEN, CLEO, Waiting
 from matrix.table import Table
-from sparktable.app.session import Player, Session
+from sparktable.app.players import Player
+from sparktable.app.session import Session
 from sparktable.kernel.decisions import PASS, Decision, IllegalAnswer
 from sparktable.kernel.match import Match
 

@@ -7,7 +7,8 @@ import pytest
 
 from app.table import ANN, BEN, BOT, Waiting, first, session
 from sparktable.app.catalog import title
-from sparktable.app.session import Change, Player, Session
+from sparktable.app.players import Player
+from sparktable.app.session import Change, Session
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
 

@@ -17,8 +17,9 @@ from hypothesis.stateful import Bundle, RuleBasedStateMachine, initialize, invar
 from app.table import ANN, BEN, TOY, Waiting
 from sparktable.app import catalog
 from sparktable.app.archive import Archive
+from sparktable.app.players import Player
 from sparktable.app.replay import RecordedGame
-from sparktable.app.session import Player, Session
+from sparktable.app.session import Session
 from sparktable.app.setups import Setup
 from sparktable.kernel.codec import digest
 

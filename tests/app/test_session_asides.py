@@ -4,7 +4,8 @@ from __future__ import annotations
 import pytest
 
 from app.table import Waiting
-from sparktable.app.session import Player, Session
+from sparktable.app.players import Player
+from sparktable.app.session import Session
 from sparktable.games import load_all
 from sparktable.games.matrix.game import MatrixGame
 from sparktable.kernel.decisions import Option, seat

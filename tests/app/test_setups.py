@@ -11,7 +11,7 @@ from pydantic import TypeAdapter
 
 from mutated import mutations
 from sparktable.app.catalog import chosen, title
-from sparktable.app.session import Player
+from sparktable.app.players import Player
 from sparktable.app.setups import LONGEST_NAME, Setup, named, remembered
 from sparktable.record.model import OptionValue, Short
 from sparktable.record.model import Player as StoredPlayer

@@ -112,7 +112,7 @@ from sparktable.app.archive import Archive
 from sparktable.app.thinking.messages import question
 from sparktable.app.thinking.process import answer
 from sparktable.app.catalog import titles
-from sparktable.app.session import Player
+from sparktable.app.players import Player
 from sparktable.app.setups import Setup
 from sparktable.kernel.codec import digest
 

@@ -102,7 +102,7 @@ def test_the_first_glance_and_the_statistics_pass_it_by(tmp_path: Path) -> None:
 
 def test_a_save_of_a_name_with_half_a_letter_can_be_read(toy: Game, tmp_path: Path) -> None:
     """The names that a session is given are mended; should one slip through, the file is not lost for it."""
-    from sparktable.app.session import Player
+    from sparktable.app.players import Player
     from sparktable.app.setups import named
 
     (mine,) = named([Player(f"A{HALF}n")])

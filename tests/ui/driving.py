@@ -4,7 +4,7 @@ from __future__ import annotations
 from pytestqt.qtbot import QtBot
 
 from app.table import ANN, BEN, CLEO
-from sparktable.app.session import Player
+from sparktable.app.players import Player
 from sparktable.app.setups import Setup
 from sparktable.ui.game_window import GameWindow
 from sparktable.ui.shell import Shell

@@ -5,7 +5,7 @@ from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 
 from sparktable.app.catalog import Title
-from sparktable.app.session import Player
+from sparktable.app.players import Player
 from sparktable.app.setups import Setup
 from sparktable.kernel.decisions import Option
 from sparktable.table.piece import Piece

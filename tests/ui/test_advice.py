@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from app.table import ANN, BEN
-from sparktable.app.session import Player
+from sparktable.app.players import Player
 from sparktable.app.settings import SettingsFile
 from sparktable.app.setups import Setup
 from sparktable.ui.end_screen import EndPage

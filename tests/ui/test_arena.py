@@ -13,7 +13,8 @@ from app.table import ANN, BEN, Waiting
 from sparktable.app import catalog
 from sparktable.app.catalog import Title
 from sparktable.app.game_texts import Speech
-from sparktable.app.session import Player, Session
+from sparktable.app.players import Player
+from sparktable.app.session import Session
 from sparktable.app.settings import SettingsFile
 from sparktable.app.setups import Setup
 from sparktable.app.translations import WORDS

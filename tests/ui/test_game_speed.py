@@ -9,7 +9,8 @@ from PySide6.QtCore import QObject, Qt
 from pytestqt.qtbot import QtBot
 
 from app.table import ANN
-from sparktable.app.session import Change, Player
+from sparktable.app.players import Player
+from sparktable.app.session import Change
 from sparktable.app.settings import Settings, SettingsFile
 from sparktable.app.setups import Setup
 from sparktable.ui.game_speed import GameSpeed

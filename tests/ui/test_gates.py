@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 from app.table import TOY
 from record.play import rewritten
 from record.pngs import HOSTILE, png
-from sparktable.app.session import Player
+from sparktable.app.players import Player
 from sparktable.app.setups import Setup
 from sparktable.record.pictures import may_be_drawn
 from sparktable.record.save_file import read_header

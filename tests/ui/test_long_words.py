@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from sparktable.app import catalog
 from sparktable.app.catalog import MAIN, MIXING, RULINGS, Title
-from sparktable.app.session import Player
+from sparktable.app.players import Player
 from sparktable.app.setups import Setup
 from sparktable.app.translations import PSEUDO, WORDS
 from sparktable.ui.card_browser import CardBrowser

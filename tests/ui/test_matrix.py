@@ -11,8 +11,8 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from sparktable.app.players import Player
 from sparktable.app.replay import ALL, RecordedGame
-from sparktable.app.session import Player
 from sparktable.app.settings import SettingsFile
 from sparktable.app.translations import PSEUDO, WORDS
 from sparktable.kernel.rng import Dice

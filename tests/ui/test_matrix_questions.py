@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from sparktable.app.session import Player
+from sparktable.app.players import Player
 from sparktable.app.settings import SettingsFile
 from sparktable.app.setups import Setup
 from sparktable.app.translations import WORDS

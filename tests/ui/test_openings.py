@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from sparktable.app import catalog
 from sparktable.app.catalog import Title
-from sparktable.app.session import Player
+from sparktable.app.players import Player
 from sparktable.app.setups import Setup
 from sparktable.ui.game_window import GameWindow
 from sparktable.ui.shell import Shell

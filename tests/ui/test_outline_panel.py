@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from sparktable.app import catalog
 from sparktable.app.catalog import Title
-from sparktable.app.session import Player
+from sparktable.app.players import Player
 from sparktable.app.settings import SettingsFile
 from sparktable.app.setups import Setup
 from sparktable.ui.game_window import GameWindow

@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.table import ANN, BEN, CLEO, session
+from sparktable.app.players import Player
 from sparktable.app.replay import ALL, Moment, RecordedGame
-from sparktable.app.session import Player
 from sparktable.app.setups import Setup
 from sparktable.kernel.zones import knows
 from sparktable.record.replay import TurnPoint

@@ -9,7 +9,8 @@ from typing import Any, NamedTuple
 from sparktable.app.catalog import title, titles
 from sparktable.app.levels import USUAL
 from sparktable.app.peeked_games import PeekedGames
-from sparktable.app.session import Ask, Player, Session
+from sparktable.app.players import Ask, Player
+from sparktable.app.session import Session
 from sparktable.app.setups import Setup, named, offered
 from sparktable.app.translations import WORDS
 from sparktable.app.user_paths import data_path

@@ -2,15 +2,11 @@
 to, then the one whose question it is. A person need not wait for them."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from sparktable.app.players import Ask, Player
 from sparktable.kernel.decisions import Decision, Option
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice, dice_apart, dice_of_turn
 from sparktable.kernel.view import View, view
-
-if TYPE_CHECKING:
-    from sparktable.app.session import Ask, Player
 
 NONE = 0
 """The number of no question."""

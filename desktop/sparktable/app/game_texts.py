@@ -19,7 +19,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from sparktable.app.catalog import Title
-from sparktable.app.session import HUMAN
+from sparktable.app.players import HUMAN
 from sparktable.app.translations import WORDS, Words
 from sparktable.kernel.decisions import Decision, Option, Ref
 from sparktable.kernel.events import Event

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from sparktable.app.archive import game_from_shelf
 from sparktable.app.game_log import LogEntry, log_of
-from sparktable.app.session import Player
+from sparktable.app.players import Player
 from sparktable.app.setups import named
 from sparktable.kernel.events import Event
 from sparktable.kernel.game import Game

@@ -11,11 +11,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from secrets import randbits
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from sparktable.app.asking_opponents import NONE, Asking
 from sparktable.app.auto_pass import AutoPasses, may_auto_pass
 from sparktable.app.game_log import LogEntry, entries, log_of
+from sparktable.app.players import Ask, Player
 from sparktable.app.undo_history import UndoHistory
 from sparktable.kernel.decisions import PASS, Decision, IllegalAnswer, Option
 from sparktable.kernel.events import Event
@@ -23,20 +24,6 @@ from sparktable.kernel.game import Prospect, Reason
 from sparktable.kernel.match import Match
 from sparktable.kernel.state import Outcome
 from sparktable.kernel.view import View, view
-
-HUMAN = "human"
-
-
-class Player(NamedTuple):
-    """Who sits on a seat."""
-
-    name: str
-    level: str = HUMAN
-    """`human`, or the name of an opponent."""
-
-    @property
-    def is_human(self) -> bool:
-        return self.level == HUMAN
 
 
 class Change(NamedTuple):
@@ -49,13 +36,6 @@ class Change(NamedTuple):
     sudden: bool = False
     """The position is not what followed from the last one: undo, redo, another pair of eyes. Do not
     animate."""
-
-
-class Ask(Protocol):
-    """Has an opponent think about a view's question, or what to do aside from it where it is another seat's; what
-    comes of it goes to `Session.answered`."""
-
-    def __call__(self, view: View, opponent: str, seed: int, /) -> int: ...
 
 
 @dataclass(slots=True)

@@ -7,7 +7,7 @@ from typing import Any
 
 from sparktable.app.catalog import chosen, title
 from sparktable.app.levels import LEVELS, USUAL
-from sparktable.app.session import HUMAN, Player
+from sparktable.app.players import HUMAN, Player
 from sparktable.app.translations import WORDS
 from sparktable.record.surrogates import mended
 

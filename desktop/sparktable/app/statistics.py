@@ -16,7 +16,8 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_valida
 
 from sparktable.app.catalog import title
 from sparktable.app.first_frame import MOST_SEATS
-from sparktable.app.session import HUMAN, Session
+from sparktable.app.players import HUMAN
+from sparktable.app.session import Session
 from sparktable.app.user_paths import data_path
 from sparktable.record.files import BadFile, cannot_write, read_end, write_whole
 from sparktable.record.model import Short, Small

@@ -164,7 +164,7 @@ def prepare(script: Callable[[Shell, Found], Script], folder: str) -> None:
 
 def _started(shell: Shell) -> GameWindow:
     """The table at the beginning of a game of two people."""
-    from sparktable.app.session import HUMAN, Player
+    from sparktable.app.players import HUMAN, Player
     from sparktable.app.setups import Setup
     from sparktable.ui.game_window import GameWindow
 

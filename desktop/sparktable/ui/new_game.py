@@ -27,7 +27,7 @@ from sparktable.app.catalog import (
     refusal,
 )
 from sparktable.app.levels import USUAL
-from sparktable.app.session import HUMAN, Player
+from sparktable.app.players import HUMAN, Player
 from sparktable.app.setups import Setup, parse_seed, seated
 from sparktable.app.translations import WORDS
 from sparktable.ui import setup_fields, style

@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QDialog, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from sparktable.app.levels import LEVELS, USUAL
-from sparktable.app.session import HUMAN, Player
+from sparktable.app.players import HUMAN, Player
 from sparktable.app.translations import WORDS
 from sparktable.ui import style
 from sparktable.ui.inputs import Picker

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from sparktable.app.catalog import Choice, SeatForm, Title
 from sparktable.app.levels import LEVELS
-from sparktable.app.session import HUMAN, Player
+from sparktable.app.players import HUMAN, Player
 from sparktable.app.setups import LONGEST_NAME
 from sparktable.app.translations import WORDS
 from sparktable.table.art.theme import FACTIONS

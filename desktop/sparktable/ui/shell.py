@@ -18,8 +18,9 @@ if TYPE_CHECKING:  # none of this must be loaded before the first frame
     from PySide6.QtWidgets import QDialog
 
     from sparktable.app.game_texts import Speech
+    from sparktable.app.players import Player
     from sparktable.app.replay import RecordedGame
-    from sparktable.app.session import Player, Session
+    from sparktable.app.session import Session
     from sparktable.app.setups import Setup
     from sparktable.app.thinking.thread import Thinker
     from sparktable.kernel.decisions import Option

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from sparktable.app.catalog import chosen, titles
 from sparktable.app.levels import LEVELS
-from sparktable.app.session import Player
+from sparktable.app.players import Player
 from sparktable.app.setups import Setup
 from sparktable.app.user_data import UserData
 
