@@ -10,7 +10,7 @@ from typing import BinaryIO, NoReturn
 from app.fake_opponents import First, make
 from sparktable.ai.opponent import Opponent
 from sparktable.app.thinking import process
-from sparktable.app.thinking.process import Begun, Maker
+from sparktable.app.thinking.messages import Answered, Begun, Maker
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.view import View
@@ -81,13 +81,13 @@ def _something_else(tell: BinaryIO, message: object) -> None:
     _say(tell, "an answer")  # type: ignore[arg-type]
 
 
-def _endlessly(tell: BinaryIO, message: process.Answered) -> NoReturn:
+def _endlessly(tell: BinaryIO, message: Answered) -> NoReturn:
     """What it has said already, again and again."""
     while True:
         _say(tell, Begun(message.number))
 
 
-def _twice(tell: BinaryIO, message: process.Answered) -> None:
+def _twice(tell: BinaryIO, message: Answered) -> None:
     """More answers than questions."""
     _say(tell, message)
     _say(tell, message)

@@ -3,9 +3,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sparktable.app.asking_opponents import Ask
+from sparktable.app.archive import Archive
 from sparktable.app.catalog import Title
-from sparktable.app.players import Player
+from sparktable.app.players import Ask, Player
 from sparktable.app.session import Session
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.game import open_game
@@ -48,3 +48,10 @@ def session(players: Sequence[Player], ask: Ask | None = None, seed: int = 5) ->
 
 def first(game: Session, kind: str) -> Option:
     return next(option for option in game.options if option.kind == kind)
+
+
+def leave_no_journal(archive: Archive) -> None:
+    """The running game is left, and nothing but its saves tells of it."""
+    archive.pause()
+    for journal in archive.root.glob("running/*/journal.jsonl"):
+        journal.unlink()

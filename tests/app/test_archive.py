@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from app.table import ANN, BEN, CLEO, TOY, Waiting, first
+from app.table import ANN, BEN, CLEO, TOY, Waiting, first, leave_no_journal
 from arena.table import Table, pawn
 from sparktable.app import catalog
 from sparktable.app.archive import Archive
@@ -67,14 +67,6 @@ def test_an_unfinished_game_is_continued_where_it_stood(archive: Archive, tmp_pa
         assert later.trouble == ""
     finally:
         later.close()
-
-
-def test_a_game_that_was_given_up_is_not_offered_again(archive: Archive) -> None:
-    game = archive.start(SETUP, Waiting())
-    game.start()
-    game.answer(first(game, "play"))
-    archive.drop()
-    assert archive.leftover() is None
 
 
 def test_a_finished_game_is_not_offered_again(archive: Archive) -> None:
@@ -282,10 +274,10 @@ def test_loading_what_was_seen_to_go_on_is_practice(
     game, path = further
     if how == "saved":
         archive.save("Later")
-        archive.drop()
+        leave_no_journal(archive)
     elif how == "thrown away":
         archive.saved_games.delete(archive.save("Later"))
-        archive.drop()
+        leave_no_journal(archive)
     elif how == "finished":
         while game.outcome is None:
             learn_something(game) if game.match.state.turn < 3 else play_to_the_end(game)

@@ -12,9 +12,10 @@ from pytestqt.qtbot import QtBot
 
 from sparktable.app.levels import LEVELS, timed
 from sparktable.app.thinking import child_process, thread
-from sparktable.app.thinking.process import Answered, Begun, Hurry
+from sparktable.app.thinking.job import STAND_INS
+from sparktable.app.thinking.messages import Answered, Begun, Hurry
 from sparktable.app.thinking.secret_timing import BRIEFLY, USUALLY, WAY, Timetable, timetable
-from sparktable.app.thinking.thread import HARD_STOP, HURRY, STAND_INS, Thinker
+from sparktable.app.thinking.thread import HARD_STOP, HURRY, Thinker
 from sparktable.games import load_all
 from sparktable.kernel.decisions import PASS, Decision, Option
 from sparktable.kernel.game import Game, open_game

@@ -327,9 +327,10 @@ def test_a_new_game_tells_how_it_began_and_a_game_gone_on_with_does_not() -> Non
     told = [(entry.turn, entry.answer) for entry in game.log if entry.event.kind == "rolls"]
     assert told[0] == (0, -1) and told[-1] == (1, -1), "the last one is the first turn's"
     game.answer(game.options[0])
-    again = Session(game.match, game.players, Waiting())
+    again, seen = Session(game.match, game.players, Waiting()), []
+    again.on_change.append(seen.append)
     again.start()
-    assert not again.log
+    assert seen[0].sudden and not seen[0].events
 
 
 def test_what_was_dealt_before_the_first_question_is_told_to_its_owner_alone() -> None:

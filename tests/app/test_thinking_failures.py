@@ -19,7 +19,7 @@ from app.fake_opponents import make
 from app.thinkers import answer_of, at_work, told_of_deaths
 from sparktable.app.thinking import thread
 from sparktable.app.thinking.child_process import ChildProcess, Message
-from sparktable.app.thinking.process import Answered, Begun, Hurry, Question, Ready, question
+from sparktable.app.thinking.messages import Answered, Begun, Hurry, Question, Ready, question
 from sparktable.app.thinking.thread import STARTS, Thinker
 from sparktable.kernel.view import View
 
@@ -260,7 +260,7 @@ def test_nothing_outlives_a_window_that_is_killed(state: str) -> None:
     source = ("import os, signal, sys, threading\n"
               "from app.fake_opponents import make\n"
               "from app.table import ANN, BOT, session\n"
-              "from sparktable.app.thinking.process import Begun, Ready, question\n"
+              "from sparktable.app.thinking.messages import Begun, Ready, question\n"
               "from sparktable.app.thinking.child_process import ChildProcess\n"
               "state, ready, begun = sys.argv[1], threading.Event(), threading.Event()\n"
               "signs = {Ready: ready, Begun: begun}\n"

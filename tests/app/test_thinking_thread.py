@@ -18,7 +18,9 @@ from sparktable.ai.thought import ONLY_ONE, Stop, Thought
 from sparktable.app.levels import HINTING, LEVELS, USUAL
 from sparktable.app.thinking import process, secret_timing, thread
 from sparktable.app.thinking.child_process import ChildProcess
-from sparktable.app.thinking.thread import PATIENCE, STAND_INS, Thinker
+from sparktable.app.thinking.job import PATIENCE, STAND_INS, Job
+from sparktable.app.thinking.messages import question
+from sparktable.app.thinking.thread import Thinker
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.run import pending, take
@@ -83,7 +85,7 @@ def test_nobody_thinks_long_about_a_block_that_may_be_impossible(monkeypatch: py
 
     def stopped(s: DeckState, *, hint: bool = False) -> bool:
         seen = watching(s, pending(s).seat)
-        return process.answer(process.question(1, "", 1, seen, hint), IsStopped(), seen, lambda: False).thought.score
+        return process.answer(question(1, "", 1, seen, hint), IsStopped(), seen, lambda: False).thought.score
 
     s = DeckBuilder({}).new(1)
     assert not stopped(s)
@@ -134,7 +136,7 @@ def test_why_nobody_can_think_is_told_without_an_errors_own_words(qtbot: QtBot, 
     """They may name what somebody holds, and everybody at the table reads them."""
     thinker, told = Thinker(make=make), list[str]()
     thinker.helpless.connect(told.append)
-    thinker._jobs.append(thread._Job(view, process.question(1, "first", 1, view), deaths=ALWAYS))
+    thinker._jobs.append(Job(view, question(1, "first", 1, view), deaths=ALWAYS))
     thinker._busy = True
     thinker._died("KeyError: 'Bold'")
     assert told == ["KeyError"]

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pytestqt.qtbot import QtBot
 
 from app.fake_opponents import make
-from sparktable.app.thinking.process import Maker
+from sparktable.app.thinking.messages import Maker
 from sparktable.app.thinking.thread import Thinker
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.view import View

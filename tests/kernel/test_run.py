@@ -5,8 +5,8 @@ import pytest
 
 from sparktable.kernel.control import Effect, Seq
 from sparktable.kernel.decisions import DONE, NUMBER, Decision, IllegalAnswer, Option, seat
-from sparktable.kernel.nodes import Frame, Node, label_tree
-from sparktable.kernel.run import advance, pending, take
+from sparktable.kernel.nodes import Frame, Node, label_tree, verb
+from sparktable.kernel.run import Endless, advance, pending, take
 from sparktable.kernel.scope import Scope
 from sparktable.kernel.stack import begin, call, finish, settle
 from sparktable.kernel.state import digest
@@ -159,3 +159,24 @@ def test_when_what_is_settled_ends_the_game_nothing_more_runs_or_is_asked(
     settle(s)
     assert advance(s) is None
     assert (s.log, s.stack, s.pending) == ([], [], None)
+
+
+@verb
+class Again(Effect):
+    """Comes back so many times, or for ever."""
+
+    times: int
+
+    def run(self, s: MiniState, frame: Frame) -> None:
+        if len(s.log) != self.times:
+            s.log.append("again")
+            s.stack.append(frame)
+
+
+def test_a_state_from_a_file_may_be_given_up_that_never_comes_to_its_next_question() -> None:
+    """Real rules always do, so that nobody else has to say how long it may take."""
+    with pytest.raises(Endless):
+        advance(mini(Again(-1), ASK3), most=1000)
+    assert advance(mini(Again(5000), ASK3)) is not None
+    asked = advance(s := mini(Again(5), ASK3), most=7)
+    assert asked is not None and len(s.log) == 5, "just enough"

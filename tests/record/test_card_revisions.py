@@ -51,7 +51,8 @@ def test_revisions_are_alike_in_another_run_of_the_program(game: Game) -> None:
               "from sparktable.record.card_revisions import revisions\n"
               f"print(sorted(revisions(open_game({game.name!r}, {{}})).items()))")
     said = subprocess.run([sys.executable, "-c", script], check=True, capture_output=True, text=True,
-                          env=os.environ | {"PYTHONPATH": str(TESTS), "PYTHONHASHSEED": "7"}).stdout
+                          env=os.environ | {"PYTHONPATH": os.pathsep.join([str(TESTS), *sys.path]),
+                                           "PYTHONHASHSEED": "7"}).stdout
     assert said.strip() == str(sorted(revisions(game).items()))
 
 

@@ -109,7 +109,10 @@ import os, signal, sys
 from pathlib import Path
 from sparktable.ai import roster
 from sparktable.app.archive import Archive
-from sparktable.app.thinking.process import answer, question
+from sparktable.app.thinking.messages import question
+from sparktable.app.thinking.process import answer
+from sparktable.app.thinking.messages import question
+from sparktable.app.thinking.process import answer
 from sparktable.app.catalog import titles
 from sparktable.app.players import Player
 from sparktable.app.setups import Setup

@@ -38,8 +38,14 @@ def test_without_a_checkout_there_are_no_toys(monkeypatch: pytest.MonkeyPatch) -
     assert not any(row.name.startswith("toy") for row in bench.rows())
 
 
-def test_only_what_is_there_can_be_measured(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["bench", "--only", "matrx"]) == 2
+def test_several_prefixes_are_measured_in_one_run(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["bench", "--json", "--rounds", "1", "--only", "toy.load, toy.copy,toy.c"]) == 0
+    assert list(json.loads(capsys.readouterr().out)) == ["toy.copy", "toy.load"]
+
+
+@pytest.mark.parametrize("only", ["matrx", "toy.copy,matrx"])
+def test_only_what_is_there_can_be_measured(capsys: pytest.CaptureFixture[str], only: str) -> None:
+    assert cli.main(["bench", "--only", only]) == 2
     complaint = capsys.readouterr().err
     assert "--only: nothing begins with 'matrx'; known are: toy.decisions, " in complaint
     assert complaint.count("\n") == 1

@@ -12,11 +12,11 @@ from sparktable.app import catalog
 from sparktable.app.catalog import RULINGS
 from sparktable.app.setups import Setup
 from sparktable.app.translations import WORDS
+from sparktable.ui.inputs import Segments, Switch
 from sparktable.ui.new_game import NewGamePage
 from sparktable.ui.presets import PresetPanel
 from sparktable.ui.shell import Shell
 from sparktable.ui.tooltips import plain
-from sparktable.ui.widgets import Segments, Switch
 from ui.pages import visible_texts
 
 Widget = TypeVar("Widget", bound=QWidget)

@@ -14,7 +14,7 @@ from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent, QImage
 from pytestqt.qtbot import QtBot
 
-from app.table import ANN, BEN
+from app.table import ANN, BEN, leave_no_journal
 from record.play import rewritten
 from sparktable.app import catalog
 from sparktable.app.catalog import Title
@@ -97,9 +97,11 @@ def test_a_journal_that_was_deleted_is_told_once(qtbot: QtBot, shell: Shell) -> 
     page.notice.hide()
     answers = go_on(shell)
     assert page.notice.isHidden()
+    log = page.log.text()
     shell.show_home()
     shell.resume()
     assert shell.session is not None and shell.session.match.answers == answers
+    assert shell.page.log.text() == log != "", "it can be read on"
 
 
 @pytest.fixture
@@ -108,7 +110,7 @@ def saves(qtbot: QtBot, shell: Shell) -> SavesDialog:
     for name, answers in (("First", 2), ("Second", 3)):
         play(shell, answers)
         shell.archive.save(name)
-        shell.archive.drop()
+        leave_no_journal(shell.archive)
         shell.show_home()
     shell.open_saves()
     return shell.findChild(SavesDialog)
@@ -237,7 +239,7 @@ def opened_with_a_note(shell: Shell) -> GameWindow:
     """A save whose cards have changed since, opened."""
     play(shell, 3)
     path = rewritten(shell.archive.save("Old"), lambda data: data["revisions"].update({"toy-scout": "0bad"}))
-    shell.archive.drop()
+    leave_no_journal(shell.archive)
     shell.load(path)
     assert isinstance(shell.page, GameWindow)
     return shell.page

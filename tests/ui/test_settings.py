@@ -12,12 +12,12 @@ from sparktable.app.settings import SettingsFile
 from sparktable.app.setups import Setup
 from sparktable.app.translations import WORDS
 from sparktable.ui import style
+from sparktable.ui.inputs import Segments
 from sparktable.ui.key_editor import KeyEditor
 from sparktable.ui.new_game import NewGamePage
 from sparktable.ui.settings_dialog import SECTIONS, SettingsDialog
 from sparktable.ui.shell import Shell
 from sparktable.ui.shortcuts import COMMANDS, CheatSheet
-from sparktable.ui.widgets import Segments
 from ui.pages import dialog_of, visible_texts
 
 

@@ -14,10 +14,10 @@ from sparktable.app.translations import PSEUDO, WORDS
 from sparktable.ui import style
 from sparktable.ui.about import AboutDialog
 from sparktable.ui.home import HomePage
+from sparktable.ui.inputs import Segments
 from sparktable.ui.settings_dialog import SECTIONS, SettingsDialog
 from sparktable.ui.shell import Shell
 from sparktable.ui.shortcuts import CheatSheet
-from sparktable.ui.widgets import Segments
 from ui.pages import clipped, dialog_of, is_a_word, visible_texts
 
 

@@ -6,11 +6,10 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from sparktable.app.asking_opponents import Ask
 from sparktable.app.catalog import title, titles
 from sparktable.app.levels import USUAL
 from sparktable.app.peeked_games import PeekedGames
-from sparktable.app.players import Player
+from sparktable.app.players import Ask, Player
 from sparktable.app.session import Session
 from sparktable.app.setups import Setup, named, offered
 from sparktable.app.translations import WORDS
@@ -279,12 +278,6 @@ class Archive:
             self.trouble = ""
         if self._recorder is not None:
             self._recorder.pause()
-            self._recorder = None
-
-    def drop(self) -> None:
-        """The game is given up for good."""
-        if self._recorder is not None:
-            self._recorder.finish()
             self._recorder = None
 
     def saves(self) -> list[SavedGame]:

@@ -2,9 +2,7 @@
 to, then the one whose question it is. A person need not wait for them."""
 from __future__ import annotations
 
-from typing import Protocol
-
-from sparktable.app.players import Player
+from sparktable.app.players import Ask, Player
 from sparktable.kernel.decisions import Decision, Option
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice, dice_apart, dice_of_turn
@@ -12,13 +10,6 @@ from sparktable.kernel.view import View, view
 
 NONE = 0
 """The number of no question."""
-
-
-class Ask(Protocol):
-    """Has an opponent think about a view's question, or what to do aside from it where it is another seat's; what
-    comes of it goes to `Session.answered`."""
-
-    def __call__(self, view: View, opponent: str, seed: int, /) -> int: ...
 
 
 class Asking:

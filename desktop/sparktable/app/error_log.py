@@ -210,7 +210,7 @@ def use(box: ErrorLog | None) -> None:
 
 
 def warn(line: str, words: str = "") -> None:
-    """Tell whoever mends the program: on the console, where there is one, and in the black box."""
+    """Tell whoever mends the program: on the console, where there is one, and in the log of errors."""
     if _Running.box is not None:
         _Running.box.warn(line, words)
     on_console(f"sparktable: {line}: {words}" if words else f"sparktable: {line}")

@@ -4,6 +4,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from sparktable.kernel.match import Match
+from sparktable.kernel.run import take
 from sparktable.kernel.state import State
 from sparktable.kernel.values import Event
 
@@ -31,3 +33,15 @@ def entries(events: Iterable[Event], state: State, turn: int, seat: int, answer:
         if event.kind in TURN_EVENTS:
             turn, seat = state.turn, state.active
         yield LogEntry(turn, seat, answer, event)
+
+
+def log_of(match: Match) -> Iterator[LogEntry]:
+    """Everything that has happened in a match, reckoned once more from its answers."""
+    state = match.at(0)
+    yield from entries(match.opening(), state, 0, state.active, OPENING)
+    for number, answer in enumerate(match.answers):
+        turn, seat = state.turn, state.active
+        state.chance, state.events = [], []
+        take(state, answer.option)
+        events, state.chance, state.events = state.events, None, None
+        yield from entries(events, state, turn, seat, number)

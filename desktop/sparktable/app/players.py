@@ -1,7 +1,9 @@
-"""Who plays: a person, or an opponent of a level."""
+"""Who sits at a table, and how an opponent is asked."""
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
+
+from sparktable.kernel.view import View
 
 HUMAN = "human"
 
@@ -16,3 +18,10 @@ class Player(NamedTuple):
     @property
     def is_human(self) -> bool:
         return self.level == HUMAN
+
+
+class Ask(Protocol):
+    """Has an opponent think about a view's question, or what to do aside from it where it is another seat's; what
+    comes of it goes to `session.Session.answered`."""
+
+    def __call__(self, view: View, opponent: str, seed: int, /) -> int: ...

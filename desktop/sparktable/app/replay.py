@@ -8,12 +8,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 from sparktable.app.archive import game_from_shelf
-from sparktable.app.game_log import OPENING, LogEntry, entries
+from sparktable.app.game_log import LogEntry, log_of
 from sparktable.app.players import Player
 from sparktable.app.setups import named
 from sparktable.kernel.game import Game
 from sparktable.kernel.match import Match
-from sparktable.kernel.run import take
 from sparktable.kernel.values import Event
 from sparktable.kernel.view import View, view
 from sparktable.record.replay import Replay, TurnPoint
@@ -106,15 +105,7 @@ class RecordedGame:
     @cached_property
     def log(self) -> tuple[LogEntry, ...]:
         """Everything that happened."""
-        state = self.replay.state(0)
-        found = [*entries(self.replay.opening(), state, 0, state.active, OPENING)]
-        for number, answer in enumerate(self.replay.answers):
-            turn, seat = state.turn, state.active
-            state.chance, state.events = [], []
-            take(state, answer.option)
-            events, state.chance, state.events = state.events, None, None
-            found += entries(events, state, turn, seat, number)
-        return tuple(found)
+        return tuple(log_of(self.replay.match))
 
     def turn_start(self, index: int, step: int) -> int:
         """Where the turn before (-1) or after (1) this position begins."""

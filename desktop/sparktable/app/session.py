@@ -13,10 +13,10 @@ from dataclasses import dataclass, field
 from secrets import randbits
 from typing import NamedTuple
 
-from sparktable.app.asking_opponents import NONE, Ask, Asking
+from sparktable.app.asking_opponents import NONE, Asking
 from sparktable.app.auto_pass import AutoPasses, may_auto_pass
-from sparktable.app.game_log import OPENING, LogEntry, entries
-from sparktable.app.players import Player
+from sparktable.app.game_log import LogEntry, entries, log_of
+from sparktable.app.players import Ask, Player
 from sparktable.app.undo_history import UndoHistory
 from sparktable.kernel.decisions import PASS, Decision, IllegalAnswer, Option
 from sparktable.kernel.game import Prospect, Reason
@@ -146,10 +146,10 @@ class Session:
     # --- going on ---------------------------------------------------------------------------------
 
     def start(self) -> None:
-        """Show the first position and let things begin; also after a game was loaded. Of a new game, how it was set
-        up is told."""
-        opening = [] if self.match.answers else self.match.opening()
-        self.log += entries(opening, self.match.state, 0, self.match.state.active, OPENING)
+        """Show the first position and let things begin; also after a game was loaded, whose log is written once more.
+        Of a new game, how it was set up is told."""
+        self.log = [*log_of(self.match)]
+        opening = [] if self.match.answers else [entry.event for entry in self.log]
         self._look_for_viewer()
         self._tell(opening, sudden=not opening)
         self._go_on()

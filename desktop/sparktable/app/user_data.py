@@ -24,7 +24,7 @@ class UserData:
 
     @classmethod
     def of(cls, file: SettingsFile, archive: Archive, statistics: Statistics) -> UserData:
-        """UserData that are open already."""
+        """What is open already."""
         made = cls(file.path, archive.root)
         made._file, made._archive, made._statistics = file, archive, statistics
         return made
@@ -35,7 +35,7 @@ class UserData:
 
     @property
     def opened(self) -> bool:
-        """Whether anything is open: what was only glanced at needs no closing."""
+        """Whether anything is open: what was only looked at needs no closing."""
         return (self._file, self._archive, self._statistics) != (None, None, None)
 
     @property

@@ -6,19 +6,30 @@ from .stack import CHECK
 from .state import State
 from .triggers import ORDER
 
+FOREVER = -1
 
-def advance(s: State, option: Option | None = None) -> Decision | None:
+
+class Endless(Exception):
+    """The next question does not come."""
+
+
+def advance(s: State, option: Option | None = None, *, most: int = FOREVER) -> Decision | None:
     """Run until the next real choice, and return it; None when the game is over.
 
     An `option`, if given, is the answer to the question that waits. It is trusted: playouts and simulations pick out
     of `options` themselves; for everybody else there is `take`. A question with one answer is answered at once,
     unless being asked it is itself a secret, or others may do something meanwhile.
+
+    `most`: how many frames may run. Real rules always come to a question; a state from a file may not, and then this
+    raises Endless.
     """
     stack = s.stack
     if option is not None:
         frame = stack.pop()
         frame.node.answer(s, frame, option)
-    while True:
+    left = most
+    while left:
+        left -= 1
         if s.waiting and s.outcome is None:
             flush(s)
         if s.outcome is not None:  # also by what has just been settled
@@ -37,6 +48,7 @@ def advance(s: State, option: Option | None = None) -> Decision | None:
             s.pending = asked
             return asked
         frame.node.answer(s, frame, asked.options[0])
+    raise Endless(f"no question after {most} frames")
 
 
 def pending(s: State) -> Decision | None:

@@ -131,7 +131,7 @@ class Recorder:
 
 
 def _journal_of(opened: Opened, run_folder: RunFolder) -> Journal | None:
-    """The journal that a game was opened from, in this drawer, if it can be written on. Raises BadFile,
+    """The journal that a game was opened from, in this folder, if it can be written on. Raises BadFile,
     CannotWrite."""
     run_folder.hold()
     if opened.journal is None:

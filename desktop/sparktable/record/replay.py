@@ -8,7 +8,6 @@ from sparktable.kernel.game import Game, open_game
 from sparktable.kernel.match import Answer, Match
 from sparktable.kernel.run import take
 from sparktable.kernel.state import State
-from sparktable.kernel.values import Event
 
 from .answers import Divergence
 from .fair_shuffle import commit
@@ -30,7 +29,7 @@ class Replay:
     """A recorded game, as far as today's rules follow it."""
 
     def __init__(self, match: Match, recorded: int, divergence: Divergence | None, *, salt: str = "") -> None:
-        self._match = match
+        self.match = match
         self.salt = salt
         """What the shuffle was sealed with; empty where that is not known."""
         self.recorded = recorded
@@ -50,31 +49,27 @@ class Replay:
 
     @property
     def game(self) -> Game:
-        return self._match.game
+        return self.match.game
 
     @property
     def commitment(self) -> str:
         """The seal on the shuffle, by which all files of a game are known."""
-        return commit(self._match.seed, self.salt)
+        return commit(self.match.seed, self.salt)
 
     @property
     def answers(self) -> list[Answer]:
         """The answers as far as they can be shown."""
-        return self._match.answers
-
-    def opening(self) -> list[Event]:
-        """What happened before the first answer was asked for."""
-        return self._match.opening()
+        return self.match.answers
 
     def __len__(self) -> int:
         """How many answers can be shown."""
-        return len(self._match.answers)
+        return len(self.match.answers)
 
     def state(self, index: int) -> State:
         """The position after the first `index` answers."""
         if not 0 <= index <= len(self):
             raise IndexError(f"there are {len(self)} answers, and {index} were asked for")
-        return self._match.at(index)
+        return self.match.at(index)
 
     def turn_of(self, index: int) -> TurnPoint:
         """The turn in which a position lies."""
@@ -82,8 +77,8 @@ class Replay:
 
     def branch(self, index: int, *, watched: bool = False) -> Match:
         """A match of its own that stands after the first `index` answers, to be played on from there."""
-        start = self._match.start
-        branch = Match(self.game, self._match.seed, watched=watched, start=start)
+        start = self.match.start
+        branch = Match(self.game, self.match.seed, watched=watched, start=start)
         for answer in self.answers[:index]:
             branch.take(answer.option)
         return branch

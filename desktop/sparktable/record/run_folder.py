@@ -1,9 +1,9 @@
-"""A running program's own drawer: its journal and its autosaves, out of every other program's way.
+"""A running program's own folder: its journal and its autosaves, out of every other program's way.
 
     <root>/desk-1/lock  journal.jsonl  auto-000007.spark …
     <root>/desk-2/…     for a second program that runs at the same time
 
-What a program that ended badly left behind lies in a drawer whose lock is free: `leftovers` finds it. A journal that
+What a program that ended badly left behind lies in a folder whose lock is free: `leftovers` finds it. A journal that
 makes room for another is kept beside it, and longer if it is damaged: then it may hold what nobody could read.
 """
 from __future__ import annotations
@@ -33,7 +33,7 @@ _MOST = 64
 
 
 class RunFolder:
-    """A drawer that this program holds until `close` or its end."""
+    """A folder that this program holds until `close` or its end."""
 
     def __init__(self, root: Path, lock: FolderLock) -> None:
         self.root = root
@@ -50,9 +50,9 @@ class RunFolder:
 
     @classmethod
     def open(cls, root: Path) -> RunFolder:
-        """The first free drawer; one that cannot be locked is passed by. Raises CannotWrite."""
+        """The first free folder; one that cannot be locked is passed by. Raises CannotWrite."""
         trouble = None
-        for folder in _drawers(root):
+        for folder in _folders(root):
             try:
                 lock = FolderLock.take(folder)
             except CannotWrite as reason:
@@ -63,13 +63,13 @@ class RunFolder:
         raise trouble or _none_free(root)
 
     def hold(self) -> None:
-        """Before anything is written: see to it that the drawer is still this program's. One that was deleted is made
+        """Before anything is written: see to it that the folder is still this program's. One that was deleted is made
         again; where another program has taken its place meanwhile, one that is free and empty is taken. Raises
         CannotWrite."""
         if self._lock.holds:
             return
         self._lock.release()
-        for folder in (self.folder, *_drawers(self.root)):
+        for folder in (self.folder, *_folders(self.root)):
             lock = FolderLock.take(folder)
             if lock is not None and (folder == self.folder or not (folder / JOURNAL).exists()):
                 self._sit_down(lock)
@@ -83,10 +83,10 @@ class RunFolder:
         return self.folder / JOURNAL
 
     def leftovers(self) -> list[Path]:
-        """Journals of games that ended without being finished or dropped: this drawer's first, then those of
+        """Journals of games that ended without being finished or dropped: this folder's first, then those of
         programs that run no more. To go on with one: `opening.open_journal`, then `bring`."""
         found = []
-        for folder in _drawers(self.root):
+        for folder in _folders(self.root):
             if not folder.is_dir():
                 continue
             with contextlib.suppress(CannotWrite):  # whoever cannot lock it cannot bring it either
@@ -115,7 +115,7 @@ class RunFolder:
         return journal
 
     def bring(self, path: Path) -> None:
-        """Bring a leftover journal into this drawer. Raises CannotWrite."""
+        """Bring a leftover journal into this folder. Raises CannotWrite."""
         if path.parent.resolve() == self.folder:
             return
         theirs = FolderLock.take(path.parent)
@@ -189,5 +189,5 @@ def _none_free(root: Path) -> CannotWrite:
     return CannotWrite(root, f"is in use by {_MOST} programs already", "close one of them")
 
 
-def _drawers(root: Path) -> list[Path]:
+def _folders(root: Path) -> list[Path]:
     return [root / f"desk-{number}" for number in range(1, _MOST + 1)]

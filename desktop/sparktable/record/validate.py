@@ -9,7 +9,6 @@ from typing import Any
 
 from sparktable.kernel import state
 from sparktable.kernel.check import violations
-from sparktable.kernel.decisions import Option
 from sparktable.kernel.game import Game
 from sparktable.kernel.modifiers import Change
 from sparktable.kernel.nodes import Frame
@@ -17,7 +16,7 @@ from sparktable.kernel.procedure import Procedure
 from sparktable.kernel.relations import Relation
 from sparktable.kernel.replacements import Replacement
 from sparktable.kernel.rng import Dice
-from sparktable.kernel.run import flush
+from sparktable.kernel.run import Endless, advance
 from sparktable.kernel.state import State
 from sparktable.kernel.triggers import Trigger
 from sparktable.kernel.values import Listener, Waiting
@@ -60,6 +59,8 @@ def fit_state(game: Game, data: dict[str, Any]) -> State:
         found = found or _tried_out(s)
     except Unfit:
         raise
+    except Endless:
+        raise Unfit("it never comes to its next question") from None
     except Exception as trouble:  # whatever the rules stumble over, the file is at fault and not the player
         raise Unfit(f"the rules cannot go on from it ({type(trouble).__name__})") from trouble
     if found:
@@ -188,34 +189,8 @@ def _tried_out(s: State) -> list[str]:
             depth = min(depth, len(trial.stack))
             if asked is None or (depth <= 1 and trial.turn != turn):
                 break
-            _answer(trial, asked.options[dice.below(len(asked.options))])
+            advance(trial, asked.options[dice.below(len(asked.options))], most=_MOST_FRAMES)
         found = violations(trial)
         if found:
             return found
     return []
-
-
-def _answer(s: State, option: Option) -> None:
-    """What `kernel.run.advance` does, for a state that might never come to its next question."""
-    frame = s.stack.pop()
-    s.pending = None
-    frame.node.answer(s, frame, option)
-    for _ in range(_MOST_FRAMES):
-        if s.outcome is not None:
-            s.stack.clear()
-            s.waiting.clear()
-        if not s.stack and not s.waiting:
-            return
-        if s.waiting:
-            flush(s)
-            continue
-        frame = s.stack.pop()
-        asked = frame.node.run(s, frame)
-        if asked is None:
-            continue
-        if len(asked.options) > 1 or asked.secret or asked.asides:
-            s.stack.append(frame)
-            s.pending = asked
-            return
-        frame.node.answer(s, frame, asked.options[0])
-    raise Unfit("it never comes to its next question")

@@ -1,4 +1,5 @@
-"""From lights and hands to what is drawn round each piece, and which card comes up to be seen whole."""
+"""What is drawn round each piece, from what can be done and what the player is doing; and which card comes up to be
+seen whole."""
 from __future__ import annotations
 
 from dataclasses import replace

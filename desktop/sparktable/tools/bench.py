@@ -274,16 +274,19 @@ def report(measured: dict[str, tuple[str, Measured]]) -> dict[str, dict[str, Any
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--rounds", type=positive, default=ROUNDS, help=f"measure so often (default: {ROUNDS})")
-    parser.add_argument("--only", default="", metavar="PREFIX", help="only rows whose name begins so: toy.copy")
+    parser.add_argument("--only", default="", metavar="PREFIX,…",
+                        help="only rows whose name begins with one of these: matrix.copy,toy")
     parser.add_argument("--json", action="store_true", help="one JSON object instead of a table")
 
 
 def run(asked: argparse.Namespace) -> int:
     known = list(rows())
-    wanted = [row for row in known if row.name.startswith(asked.only)]
-    if not wanted:
-        names = ", ".join(row.name for row in known)
-        raise BadInput(f"--only: nothing begins with {asked.only!r}; known are: {names}")
+    prefixes = [name.strip() for name in asked.only.split(",") if name.strip()] or [""]
+    for prefix in prefixes:
+        if not any(row.name.startswith(prefix) for row in known):
+            names = ", ".join(row.name for row in known)
+            raise BadInput(f"--only: nothing begins with {prefix!r}; known are: {names}")
+    wanted = [row for row in known if row.name.startswith(tuple(prefixes))]
     measured: dict[str, tuple[str, Measured]] = {}
     probes = Probes(max(1, asked.rounds // 3))
     with Progress("measurements", len(wanted)) as progress:

@@ -23,9 +23,10 @@ from sparktable.table.fronts import fronts_of
 from sparktable.text import plain_text
 from sparktable.ui import style
 from sparktable.ui.flow_layout import FlowLayout
+from sparktable.ui.inputs import Picker, Search, Segments
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import Button, Picker, Search, Segments, label, panel, picture, role
+from sparktable.ui.widgets import Button, label, panel, picture, role
 
 _ENTRY = Qt.ItemDataRole.UserRole
 

@@ -12,9 +12,10 @@ from sparktable.app.translations import WORDS
 from sparktable.table.art.factions import FACTIONS
 from sparktable.ui import style
 from sparktable.ui.flow_layout import FlowLayout
+from sparktable.ui.inputs import Segments
 from sparktable.ui.turn_graph import Measure, TurnGraph, chances, points
 from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import Button, Segments, label, panel
+from sparktable.ui.widgets import Button, label, panel
 
 MARKS = "●▼"
 """The shapes of the graph's points, side by side."""

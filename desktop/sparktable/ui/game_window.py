@@ -109,16 +109,16 @@ class GameWindow(QMainWindow):
             self.notice.take_back("notice.small_window")
 
     def _connect(self) -> None:
-        centre = self.table_area
-        centre.answered.connect(self.take)
-        centre.inspected.connect(self.inspector.show_slot)
-        centre.asked_why.connect(self.explain)
-        centre.told.connect(self.log.release)
-        centre.rested.connect(self.game_speed.shown)
-        centre.hurried.connect(self.hurry)
-        centre.tell_cards(self.inspector)
-        centre.relook()
-        self.log.pointed_out.connect(centre.point_out)
+        area = self.table_area
+        area.answered.connect(self.take)
+        area.inspected.connect(self.inspector.show_slot)
+        area.asked_why.connect(self.explain)
+        area.told.connect(self.log.release)
+        area.rested.connect(self.game_speed.shown)
+        area.hurried.connect(self.hurry)
+        area.tell_cards(self.inspector)
+        area.relook()
+        self.log.pointed_out.connect(area.point_out)
         self.log.inspected.connect(self.inspector.show_slot)
         self.log.asked_why.connect(self.advice.ask_why)
         self.curtain.lifted.connect(self._lift_curtain)
@@ -165,8 +165,8 @@ class GameWindow(QMainWindow):
             self.notice.quote(self.archive.take_note())
 
     def _tell_helpless(self, reason: str) -> None:
-        """Say once that opponents answer without a thought; all that is known of it stands in the black
-        box."""
+        """Say once that opponents answer without a thought; all that is known of it stands in the log
+        of errors."""
         self.thinker.helpless.disconnect(self._tell_helpless)
         line = " ".join(reason.split())
         if len(line) > LONGEST_REASON:

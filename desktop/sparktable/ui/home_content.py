@@ -53,7 +53,7 @@ def _entries(shell: Shell, shelf: HomeContent) -> tuple[Entry, ...]:
 
 
 def home_content(shell: Shell) -> HomeContent:
-    """What the first glance guessed, from those who know."""
+    """What was guessed for the first frame, from those who know."""
     from sparktable.app.setups import from_plain
 
     head, memory = shell.archive.leftover(), shell.file.settings.memory

@@ -6,7 +6,8 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from sparktable.app.catalog import Choice, Form, Swap
 from sparktable.app.translations import WORDS
-from sparktable.ui.widgets import Picker, Switch, label, panel
+from sparktable.ui.inputs import Picker, Switch
+from sparktable.ui.widgets import label, panel
 
 
 def described(choice: Choice) -> str:

@@ -32,12 +32,13 @@ from sparktable.app.setups import Setup, parse_seed, seated
 from sparktable.app.translations import WORDS
 from sparktable.ui import setup_fields, style
 from sparktable.ui.flow_layout import FlowLayout
+from sparktable.ui.inputs import Segments
 from sparktable.ui.mixing_panel import MixingPanel
 from sparktable.ui.presets import PresetPanel
 from sparktable.ui.seats import Seats
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import Button, Icon, Segments, label, panel, role, rule, scrolling
+from sparktable.ui.widgets import Button, Icon, label, panel, role, rule, scrolling
 
 
 class NewGamePage(QWidget):

@@ -8,8 +8,9 @@ from sparktable.app.levels import LEVELS, USUAL
 from sparktable.app.players import HUMAN, Player
 from sparktable.app.translations import WORDS
 from sparktable.ui import style
+from sparktable.ui.inputs import Picker
 from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import Button, Picker, label
+from sparktable.ui.widgets import Button, label
 
 
 def who_picker(level: str) -> QComboBox:

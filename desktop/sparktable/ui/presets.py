@@ -6,8 +6,9 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from sparktable.app.catalog import PRESETS, Form, preset_words, worded
 from sparktable.ui import style
+from sparktable.ui.inputs import Picker
 from sparktable.ui.setup_fields import choice_text
-from sparktable.ui.widgets import Picker, label
+from sparktable.ui.widgets import label
 
 
 class PresetPanel(QWidget):

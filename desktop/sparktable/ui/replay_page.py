@@ -15,12 +15,13 @@ from sparktable.kernel.view import View
 from sparktable.table.tableaus import has_tableau
 from sparktable.ui import style
 from sparktable.ui.game_review import Review
+from sparktable.ui.inputs import Picker, Segments
 from sparktable.ui.notice import Notice, Question
 from sparktable.ui.option_list import OutlineTree
 from sparktable.ui.play_on import PlayOnDialog
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import Button, Picker, Segments, label, role
+from sparktable.ui.widgets import Button, label, role
 from sparktable.ui.wrapped_list import WrappedList
 
 STEP = 900

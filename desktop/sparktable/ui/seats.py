@@ -23,10 +23,11 @@ from sparktable.app.setups import LONGEST_NAME
 from sparktable.app.translations import WORDS
 from sparktable.table.art.factions import FACTIONS
 from sparktable.ui import setup_fields, style
+from sparktable.ui.inputs import Picker
 from sparktable.ui.portraits import Portrait
 from sparktable.ui.tooltips import tip_choice
 from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import Icon, Picker, label, panel, role
+from sparktable.ui.widgets import Icon, label, panel, role
 
 WIDTH, MOST_BESIDE = 380, 3
 """How wide a seat's panel wants to be, and how many of them stand beside each other at most."""

@@ -21,9 +21,10 @@ from PySide6.QtWidgets import (
 from sparktable.app.settings import SHOWN_SECTIONS, SettingsFile
 from sparktable.app.translations import SYSTEM, WORDS, languages
 from sparktable.ui import style, window_geometry
+from sparktable.ui.inputs import Picker, Search, Segments, Switch
 from sparktable.ui.key_editor import KeyEditor
 from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import Button, Picker, Search, Segments, Switch, label, panel, role, rule, scrolling
+from sparktable.ui.widgets import Button, label, panel, role, rule, scrolling
 
 LANGUAGE, KEYS = "language", "keys"
 SECTIONS = (SHOWN_SECTIONS[0], LANGUAGE, *SHOWN_SECTIONS[1:], KEYS)

@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 from sparktable.app.catalog import Choice, Field, Value, worded
 from sparktable.app.translations import WORDS
 from sparktable.ui import style
-from sparktable.ui.widgets import Picker, Segments, Switch, label, role
+from sparktable.ui.inputs import Picker, Segments, Switch
+from sparktable.ui.widgets import label, role
 
 MOST_SEGMENTS, MOST_AT_A_SEAT = 5, 3
 """More choices than this go into a list that opens."""

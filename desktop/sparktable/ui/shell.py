@@ -57,7 +57,7 @@ class Shell(WindowFrame):
         thinker.answered.connect(self._answered)
 
     def settle_in(self) -> None:
-        """The first frame is there: correct what the first glance got wrong. Where it had no doubts, the settings
+        """The first frame is there: correct what it guessed wrong. Where it had no doubts, the settings
         and the games wait until they are needed: what checks them takes as much memory as half the window."""
         if self._settled or not (self._first_frame.doubtful or self._user_data.opened):
             return

@@ -20,8 +20,9 @@ from sparktable.app.statistics import GROUPS, Statistics, tallies
 from sparktable.app.translations import WORDS
 from sparktable.record.files import CannotWrite
 from sparktable.ui import style, window_geometry
+from sparktable.ui.inputs import Segments
 from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import Button, Segments, label
+from sparktable.ui.widgets import Button, label
 
 COLUMNS = ("what", "played", "won", "tied", "share")
 MOST_ROWS = 1000

@@ -44,7 +44,7 @@ def system_theme() -> str:
 
 
 class Display(Protocol):
-    """What a look is made from: the settings, or a first glance at them."""
+    """What a look is made from: the settings, or what the first frame reads of them."""
 
     @property
     def theme(self) -> str: ...

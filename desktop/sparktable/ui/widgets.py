@@ -1,19 +1,15 @@
-"""Small pieces that every page uses: labels and buttons by role, segments, switches, tiles, panels."""
+"""Small pieces that every page uses: labels, pictures and buttons by role, tiles, panels."""
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import (
-    QAbstractButton,
-    QButtonGroup,
-    QComboBox,
     QFrame,
     QHBoxLayout,
     QLabel,
-    QLineEdit,
     QPushButton,
     QScrollArea,
     QSizePolicy,
@@ -23,11 +19,10 @@ from PySide6.QtWidgets import (
 
 from sparktable.table.art.icons import icon_image, themed_icon
 from sparktable.ui import style
-from sparktable.ui.flow_layout import FlowLayout
 from sparktable.ui.widget_texts import say
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QKeyEvent, QPaintEvent
+    from PySide6.QtGui import QKeyEvent
 
 
 def role(widget: QWidget, name: str) -> QWidget:
@@ -144,133 +139,6 @@ class Button(QPushButton):
             self.click()
         else:
             super().keyPressEvent(event)
-
-
-class Segments(QFrame):
-    """One of a few choices, all of them visible."""
-
-    picked = Signal(object)
-
-    def __init__(self, choices: Iterable[tuple[Any, str, str]], value: Any) -> None:
-        """Each choice is a value, its text and an icon's name or ""."""
-        super().__init__()
-        role(self, "raised")
-        row = FlowLayout(self, gap=style.current().px(4))
-        inset = style.current().px(3)
-        row.setContentsMargins(inset, inset, inset, inset)
-        self._group = QButtonGroup(self)
-        self._values: list[Any] = []
-        for choice, text, icon in choices:
-            button = Button("", icon, "segment")
-            button.setText(text)
-            button.setCheckable(True)
-            button.setChecked(choice == value)
-            self._group.addButton(button, len(self._values))
-            self._values.append(choice)
-            row.addWidget(button)
-        self._group.idClicked.connect(lambda index: self.picked.emit(self._values[index]))
-        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
-
-    @property
-    def value(self) -> Any:
-        return self._values[self._group.checkedId()]
-
-    def button(self, value: Any) -> QAbstractButton:
-        return self._group.button(self._values.index(value))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()))
-        if step is None:
-            super().keyPressEvent(event)
-            return
-        button = self._group.button((self._group.checkedId() + step) % len(self._values))
-        button.setFocus()
-        button.click()
-
-
-class Picker(QComboBox):
-    """A list that opens, with an arrow that follows the theme. It gives way where there is little room."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.setMinimumContentsLength(8)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        super().paintEvent(event)
-        now = style.current()
-        size = now.px(7)
-        middle = QPointF(self.width() - now.px(16), self.height() / 2)
-        with QPainter(self) as p:
-            p.setRenderHint(QPainter.RenderHint.Antialiasing)
-            p.setPen(QPen(now.theme.color("hi"), now.px(2), c=Qt.PenCapStyle.RoundCap))
-            tip = middle + QPointF(0, size / 3)
-            p.drawLine(middle + QPointF(-size / 1.5, -size / 3), tip)
-            p.drawLine(tip, middle + QPointF(size / 1.5, -size / 3))
-
-
-class Search(QLineEdit):
-    """A field for what is looked for."""
-
-    def __init__(self, key: str, width: float, look_for: Callable[[str], object]) -> None:
-        super().__init__()
-        self.setClearButtonEnabled(True)
-        self.setMinimumWidth(style.current().px(width))
-        say(self, "setPlaceholderText", key)
-        say(self, "setAccessibleName", key)
-        self.textChanged.connect(look_for)
-
-
-class Switch(QAbstractButton):
-    """On or off: the knob's place and a tick say which, not the colour alone."""
-
-    def __init__(self, on: bool = False) -> None:
-        super().__init__()
-        self.setCheckable(True)
-        self.setChecked(on)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-
-    def sizeHint(self) -> QSize:
-        now = style.current()
-        return QSize(now.px(48), now.px(32))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-        else:
-            super().keyPressEvent(event)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        now = style.current()
-        tokens = now.theme.tokens
-        with QPainter(self) as p:
-            p.setRenderHint(QPainter.RenderHint.Antialiasing)
-            track = QRectF(3, 4, self.width() - 6, self.height() - 8)
-            if self.hasFocus():
-                p.setPen(QPen(QColor(tokens.focus), 2))
-                p.setBrush(Qt.BrushStyle.NoBrush)
-                p.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), self.height() / 2,
-                                  self.height() / 2)
-            on = self.isChecked()
-            p.setPen(QPen(QColor(tokens.can if on else tokens.line2), 1.5))
-            p.setBrush(QColor(tokens.can if on else tokens.s3))
-            p.drawRoundedRect(track.adjusted(1, 1, -1, -1), track.height() / 2, track.height() / 2)
-            size = track.height() - 6
-            left = track.right() - size - 3 if on else track.left() + 3
-            p.setPen(Qt.PenStyle.NoPen)
-            p.setBrush(QColor(tokens.bg0 if on else tokens.mid))
-            p.drawEllipse(QRectF(left, track.top() + 3, size, size))
-        if on:
-            self._tick(track, tokens.bg0)
-
-    def _tick(self, track: QRectF, colour: str) -> None:
-        size = round(track.height() * 0.6)
-        with QPainter(self) as p:
-            p.drawImage(QRectF(track.left() + 6, track.center().y() - size / 2, size, size),
-                        icon_image("check", size, colour, dpr=self.devicePixelRatioF()))
 
 
 class Tile(QPushButton):

@@ -33,7 +33,7 @@ def wanted_language(code: str) -> str:
 
 
 class WindowFrame(QWidget):
-    """Owns the player's user_data, and outlives every page. It knows no games: `Shell` plays them in it."""
+    """Owns what belongs to the player, and outlives every page. It knows no games: `Shell` plays them in it."""
 
     def __init__(self, user_data: UserData) -> None:
         super().__init__()

@@ -22,7 +22,7 @@ from threading import Thread
 from typing import Any, NamedTuple
 
 from sparktable import OPPONENTS
-from sparktable.app.thinking.process import Answered, Begun, Failed, Hurry, Maker, Question, Ready
+from sparktable.app.thinking.messages import Answered, Begun, Failed, Hurry, Maker, Question, Ready
 
 
 class Gone(NamedTuple):

@@ -9,8 +9,8 @@ import contextlib
 import sys
 import time
 from collections import deque
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable
+from dataclasses import replace
 from math import inf
 from queue import Empty, SimpleQueue
 
@@ -18,9 +18,17 @@ from PySide6.QtCore import QObject, QThread, Signal
 
 from sparktable.app import error_log
 from sparktable.app.thinking.child_process import ChildProcess, Gone, Message
-from sparktable.app.thinking.process import Answered, Begun, Failed, Hurry, Maker, Question, Ready, is_aside, question
+from sparktable.app.thinking.job import PATIENCE, STAND_INS, Job
+from sparktable.app.thinking.messages import (
+    Answered,
+    Begun,
+    Failed,
+    Hurry,
+    Maker,
+    Ready,
+    question,
+)
 from sparktable.app.thinking.secret_timing import timetable, unspoken
-from sparktable.kernel.decisions import Option
 from sparktable.kernel.view import View
 
 HARD_STOP = 3.0
@@ -35,31 +43,8 @@ LONGEST = 4
 """After so many it is twice as long no more."""
 HURRY = 0.3
 """Seconds that are left to answer once told to come to an end: by "move now", or since the hard stop is near."""
-STAND_INS = ("greedy:1", "random")
-"""Who answers where the opponent asked for cannot: somebody who looks once, and where that fails too anybody."""
-PATIENCE = 2
-"""Deaths over one question after which the next in line is asked."""
 EVERY = 0
 """Where a question's number stands: all that wait."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Job:
-    """One question on its way."""
-
-    view: View
-    question: Question
-    deadline: float = inf
-    deaths: int = 0
-    begun: bool = False
-    """The clock runs."""
-    moment: float = inf
-    """When the answer to a secret question is given."""
-    answer: Answered | None = None
-    """What is given then."""
-    hurried: bool = False
-    forgotten: bool = False
-    """Nobody waits for the answer; it only has to come to an end."""
 
 
 class Thinker(QThread):
@@ -77,7 +62,7 @@ class Thinker(QThread):
         self._start_limit = start_limit
         self._inbox: SimpleQueue[Callable[[Thinker], object] | None] = SimpleQueue()
         """What is to be done in the thread: the window wants it, or the process has spoken. None is the end."""
-        self._jobs: deque[_Job] = deque()
+        self._jobs: deque[Job] = deque()
         self._child: ChildProcess | None = None
         self._busy = False
         self._failed_starts = 0
@@ -94,7 +79,7 @@ class Thinker(QThread):
         """Have an opponent answer the view's question, or give a person a hint. Returns the number that the answer
         will carry."""
         self._next += 1
-        job = _Job(view, question(self._next, opponent, seed, view, hint))
+        job = Job(view, question(self._next, opponent, seed, view, hint))
         self._inbox.put(lambda thinker: thinker._jobs.append(job))
         return self._next
 
@@ -170,7 +155,7 @@ class Thinker(QThread):
             if job.hurried:
                 self._died("it thought for too long")
 
-    def _give_secret_answer(self, job: _Job) -> None:
+    def _give_secret_answer(self, job: Job) -> None:
         """The moment has come. Whoever is still thinking has passed; and the process, as soon as it is done with it,
         is free for the next question."""
         if job.answer is None:
@@ -199,7 +184,7 @@ class Thinker(QThread):
         does."""
         self._jobs = deque(map(self._hurried, self._jobs))
 
-    def _hurried(self, job: _Job) -> _Job:
+    def _hurried(self, job: Job) -> Job:
         """Told once; whoever does not answer then is not asked again, but somebody quick. A secret answer that is
         there already comes no sooner than one that is still to be found."""
         deadline, moment, child = job.deadline, job.moment, self._child
@@ -232,7 +217,7 @@ class Thinker(QThread):
                 self._start_clock()
         elif isinstance(message, Failed):
             self._died(message.trouble)
-        elif message.option in self._asked_options():
+        elif message.option in self._jobs[0].options:
             self._answer(message)
         else:
             self._died(f"its answer was none: {message.option}")
@@ -252,13 +237,6 @@ class Thinker(QThread):
         if times is not None:
             moment = now + (min(times.answer, HURRY) if job.hurried else times.answer)
         self._jobs[0] = replace(job, deadline=now + limit, moment=moment, begun=True)
-
-    def _asked_options(self) -> Sequence[Option | None]:
-        """What may be answered; aside from another seat's question also nothing."""
-        view = self._jobs[0].view
-        if is_aside(view):
-            return (None, *view.decision.asides)  # type: ignore[union-attr]  # there is a question
-        return view.decision.options if view.decision is not None else ()
 
     def _answer(self, message: Answered) -> None:
         if self._jobs[0].moment < inf:
@@ -303,13 +281,11 @@ class Thinker(QThread):
             self._jobs.popleft()
             self._warm_up()
             return
-        deaths = job.deaths + 1
-        failed = deaths // PATIENCE
-        if failed > len(STAND_INS):
+        again = job.after_a_death()
+        if again is None:
             self._give_up(reason)
-            return
-        opponent = STAND_INS[failed - 1] if failed else job.question.opponent
-        self._jobs[0] = _Job(job.view, job.question._replace(opponent=opponent), deaths=deaths, hurried=job.hurried)
+        else:
+            self._jobs[0] = again
 
     def _start_failed(self, reason: str) -> None:
         """Another is started for whoever waits, and the question, if it was handed over already, asked again."""
@@ -329,7 +305,7 @@ class Thinker(QThread):
         """Nobody can think about the question that waits. An error's own words, after a colon, may name cards that
         the table must not see."""
         self.helpless.emit(reason.partition(":")[0])
-        self._answer(Answered(self._jobs[0].question.number, self._asked_options()[0]))
+        self._answer(Answered(self._jobs[0].question.number, self._jobs[0].options[0]))
 
     def _show(self, reason: str) -> None:
         """At the table somebody else answers: a level that fails at every answer would go unnoticed."""

@@ -1,0 +1,1 @@
+"""Scenario files: how they are read, run, and what they may say."""
