@@ -51,7 +51,8 @@ def in_force(s: Any, what: str, seat: int, subject: int = -1) -> Modifier | None
 
 def forbidden(s: Any, what: str, seat: int, subject: int = -1) -> Modifier | None:
     """The text that forbids something, if one does."""
-    return in_force(s, f"forbid {what}", seat, subject)
+    stat = f"forbid {what}"
+    return in_force(s, stat, seat, subject) if stat in s.modifiers else None
 
 
 def added(s: Any, stat: str, seat: int, subject: int) -> int:
