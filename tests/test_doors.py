@@ -199,11 +199,11 @@ ONE_IDEA = {
     ("games.matrix.card", "games.matrix.statics"): "the same",
     ("games.arena.setup", "games.arena.game"): "setting up is the first thing a game does, in a file of its own",
     ("games.matrix.setup", "games.matrix.game"): "the same",
-    **{(f"table.{part}", "table.board"): "a part of the table's widget, in a file of its own"
-       for part in ("display", "foresight", "keys", "pointer", "spoken")},
+    **{(f"table.{part}", "table.table_view"): "a part of the table's widget, in a file of its own"
+       for part in ("display", "outlook_hint", "keyboard", "mouse", "screen_reader")},
     **{(f"ui.{part}", "ui.game_window"): "a part of the game's window, in a file of its own"
-       for part in ("game_menus", "keeping", "waste")},
-    ("ui.entrance", "ui.shell"): "a part of the program's window, in a file of its own",
+       for part in ("game_menus", "save_and_report", "end_turn_warning")},
+    ("ui.home_content", "ui.shell"): "a part of the program's window, in a file of its own",
 }
 """Whose types know each other, though files look upwards for that: two sides of one thing, and why."""
 

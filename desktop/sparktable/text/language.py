@@ -3,7 +3,7 @@
 A sentence is data (`phrases.py`); a *clause* is such a sentence taken apart, so that it can be an order, stand behind
 "you may" or behind a condition, and be one of several. Its template marks the verb, and what follows the verb:
 
-    "GainEnergon": "[gain] {n:energon}"                      "[erhalten] {n:energon}"
+    "Draw": "[draw] {n:card|cards}"                           "[ziehen] {n:Karte|Karten}"
     "Push.them": "{them} [moves] to an adjacent space"        "{them:nom} [bewegen] sich auf ein angrenzendes Feld"
     "SpendFor": "[spend] {price} to {effect:may}"             "[ausgeben] {price} //, um {effect:purpose}"
 """
