@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import pytest
 
-from kernel.mini import GAME, Ask, MiniState, mini
+from ..kernel.mini import GAME, Ask, MiniState, mini
 from sparktable.kernel.control import Effect
 from sparktable.kernel.nodes import Frame, label_tree, verb
 from sparktable.kernel.run import pending
