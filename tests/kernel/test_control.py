@@ -20,8 +20,7 @@ from sparktable.kernel.decisions import NO
 from sparktable.kernel.nodes import Frame, label_tree
 from sparktable.kernel.run import advance, take
 from sparktable.kernel.triggers import Trigger, fire, listen
-
-from .mini import Ask, Calls, Fails, MiniState, Note, Slow, mini
+from toys.mini import Ask, Calls, Fails, MiniState, Note, Slow, mini
 
 A, B, FAILS = Note("a"), Note("b"), Fails()
 

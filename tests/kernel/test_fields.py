@@ -7,8 +7,8 @@ from sparktable.kernel.fields import Record, record
 from sparktable.kernel.modifiers import modify
 from sparktable.kernel.nodes import Node
 from sparktable.kernel.stack import call
+from toys.mini import Note, mini
 
-from .mini import Note, mini
 from .test_modifiers import PLUS
 
 

@@ -11,8 +11,7 @@ from sparktable.kernel.nodes import Frame, Node, label_tree, labelled
 from sparktable.kernel.state import State
 from toys import deckbuilder
 from toys.duel import cards as duel_cards
-
-from .mini import Note, Slow, mini
+from toys.mini import Note, Slow, mini
 
 
 def test_every_part_of_a_tree_is_found_by_its_path() -> None:

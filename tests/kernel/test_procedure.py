@@ -10,8 +10,7 @@ from sparktable.kernel.run import advance, take
 from sparktable.kernel.stack import call, finish
 from sparktable.kernel.triggers import Trigger, fire, listen
 from sparktable.kernel.values import Outcome
-
-from .mini import Ask, MiniState, Note, mini
+from toys.mini import Ask, MiniState, Note, mini
 
 
 @record

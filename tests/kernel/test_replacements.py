@@ -9,8 +9,7 @@ from sparktable.kernel.run import advance, take
 from sparktable.kernel.stack import call
 from sparktable.kernel.state import dump, load
 from sparktable.kernel.values import Modifier
-
-from .mini import GAME, MiniState, mini
+from toys.mini import GAME, MiniState, mini
 
 
 class Suffer(Node):

@@ -11,8 +11,7 @@ from sparktable.kernel.scope import Scope
 from sparktable.kernel.stack import begin, call, finish, settle
 from sparktable.kernel.state import digest
 from sparktable.kernel.values import Outcome
-
-from .mini import Ask, Calls, Mini, MiniState, Note, mini
+from toys.mini import Ask, Calls, Mini, MiniState, Note, mini
 
 ASK3 = Ask(3)
 label_tree("test/run/ask3", ASK3)

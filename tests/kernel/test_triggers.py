@@ -8,8 +8,7 @@ from sparktable.kernel.stack import begin
 from sparktable.kernel.state import digest, dump, load
 from sparktable.kernel.triggers import Trigger, fire, listen, unlisten
 from sparktable.kernel.values import Listener, Waiting
-
-from .mini import GAME, Ask, Calls, Effect, MiniState, Note, mini
+from toys.mini import GAME, Ask, Calls, Effect, MiniState, Note, mini
 
 
 @verb

@@ -35,8 +35,7 @@ from sparktable.kernel.vocabulary.selections import IT, THIS, Described, Either
 from sparktable.kernel.vocabulary.statics import Static, added, forbidden, in_force, put_in_force
 from sparktable.kernel.vocabulary.when import When
 from sparktable.kernel.zones import move
-
-from .mini import DECKS, GAME, HANDS, TABLE, Calls, Mini, MiniState, mini
+from toys.mini import DECKS, GAME, HANDS, TABLE, Calls, Mini, MiniState, mini
 
 SEEN = Calls(lambda s: s.log.append(f"{s.scope.it} {s.scope.them}"))
 

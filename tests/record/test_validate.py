@@ -3,12 +3,12 @@ from __future__ import annotations
 
 import pytest
 
-from ..kernel.mini import GAME, Ask, MiniState, mini
 from sparktable.kernel.control import Effect
 from sparktable.kernel.nodes import Frame, label_tree, verb
 from sparktable.kernel.run import pending
 from sparktable.kernel.state import dump
 from sparktable.record.validate import Unfit, fit_state
+from toys.mini import GAME, Ask, MiniState, mini
 
 
 @verb
