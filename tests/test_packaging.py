@@ -17,15 +17,26 @@ ROOT = Path(__file__).resolve().parents[1]
 DEV = ROOT / "packaging" / "dev.py"
 
 
-@pytest.fixture
-def dev(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    """The set-up script as a module, at work in an empty copy of the repository."""
-    spec = importlib.util.spec_from_file_location("dev", DEV)
+def script(name: str) -> ModuleType:
+    """One of the scripts beside the program, as a module."""
+    spec = importlib.util.spec_from_file_location(name, ROOT / "packaging" / f"{name}.py")
     assert spec and spec.loader
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
+    return module
+
+
+@pytest.fixture
+def dev(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """The set-up script as a module, at work in an empty copy of the repository."""
+    module = script("dev")
     monkeypatch.setattr(module, "ROOT", tmp_path)
     return module
+
+
+def test_what_is_written_for_records_is_current() -> None:
+    old = [str(path.relative_to(ROOT)) for path, _ in script("write_records").outdated()]
+    assert not old, "their fields have changed: run packaging/write_records.py"
 
 
 @pytest.fixture

@@ -2,11 +2,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from sparktable.kernel.control import Effect
 from sparktable.kernel.decisions import NUMBER, Decision, Option
-from sparktable.kernel.fields import record
 from sparktable.kernel.game import Card, Game, Zone, register_game
 from sparktable.kernel.nodes import Frame, Node, verb
 from sparktable.kernel.stack import call
@@ -20,12 +19,54 @@ SPACES = 4
 VAULT_POOL = 9
 
 
-@record
 class MiniState(State):
-    log: list[str] = []
+    log: list[str]
     """What has run, in order."""
-    rows: list[list[int]] = []
+    rows: list[list[int]]
     """A table, to be copied row by row."""
+
+    DEFAULTS: ClassVar[dict[str, Any]] = {"log": [], "rows": []}
+
+    # --- written by packaging/write_records.py
+    __slots__ = ("log", "rows")
+    FIELDS: ClassVar[dict[str, str]] = {**State.FIELDS, "log": "list[str]", "rows": "list[list[int]]"}
+
+    def __init__(self, *, log: list[str] | None = None, rows: list[list[int]] | None = None,
+                 **inherited: Any) -> None:
+        super().__init__(**inherited)
+        self.log = [] if log is None else log
+        self.rows = [] if rows is None else rows
+
+    def copy(self) -> MiniState:
+        n = MiniState.__new__(MiniState)
+        n.game = self.game
+        n.cards = self.cards
+        n.ident = self.ident[:]
+        n.known = self.known[:]
+        n.pool = self.pool[:]
+        n.owner = self.owner[:]
+        n.where = self.where[:]
+        n.zones = [row[:] for row in self.zones]
+        n.rng = self.rng
+        n.stack = [f if type(f.data) is tuple else f.having(f.data.copy()) for f in self.stack]
+        n.waiting = self.waiting[:]
+        n.modifiers = self.modifiers.copy()
+        n.listeners = self.listeners.copy()
+        n.bonds = self.bonds.copy()
+        n.visits = self.visits.copy()
+        n.spans = self.spans
+        n.scope = self.scope.copy()
+        n.active = self.active
+        n.turn = self.turn
+        n.learnt = self.learnt
+        n.outcome = self.outcome
+        n.events = None
+        n.chance = None
+        n.pending = self.pending
+        n.log = self.log[:]
+        n.rows = [row[:] for row in self.rows]
+        return n
+    # --- as far as here
 
 
 class MiniCard(Card):

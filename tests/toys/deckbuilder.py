@@ -7,11 +7,10 @@ wins.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from sparktable.kernel.control import Choose, Effect, Seq
 from sparktable.kernel.decisions import CARD, NO, PASS, SEAT, Decision, Option, Options
-from sparktable.kernel.fields import record
 from sparktable.kernel.game import BadSetup, Card, Game, Zone, register_game
 from sparktable.kernel.nodes import Frame, Node, label_tree, verb
 from sparktable.kernel.procedure import Procedure, step
@@ -38,14 +37,57 @@ PLAY, BUY, HIT = Options("play", "card"), Options("buy", "card"), Options("hit",
 END = Option("end")
 
 
-@record
 class DeckState(State):
     life: list[int]
     """Seat -> life left."""
-    energy: int = 0
+    energy: int
     """What the active seat can still spend in the market."""
-    power: int = 0
+    power: int
     """What the active seat can still hit somebody with."""
+
+    DEFAULTS: ClassVar[dict[str, Any]] = {"energy": 0, "power": 0}
+
+    # --- written by packaging/write_records.py
+    __slots__ = ("energy", "life", "power")
+    FIELDS: ClassVar[dict[str, str]] = {**State.FIELDS, "life": "list[int]", "energy": "int", "power": "int"}
+
+    def __init__(self, *, life: list[int], energy: int = 0, power: int = 0, **inherited: Any) -> None:
+        super().__init__(**inherited)
+        self.life = life
+        self.energy = energy
+        self.power = power
+
+    def copy(self) -> DeckState:
+        n = DeckState.__new__(DeckState)
+        n.game = self.game
+        n.cards = self.cards
+        n.ident = self.ident[:]
+        n.known = self.known[:]
+        n.pool = self.pool[:]
+        n.owner = self.owner[:]
+        n.where = self.where[:]
+        n.zones = [row[:] for row in self.zones]
+        n.rng = self.rng
+        n.stack = [f if type(f.data) is tuple else f.having(f.data.copy()) for f in self.stack]
+        n.waiting = self.waiting[:]
+        n.modifiers = self.modifiers.copy()
+        n.listeners = self.listeners.copy()
+        n.bonds = self.bonds.copy()
+        n.visits = self.visits.copy()
+        n.spans = self.spans
+        n.scope = self.scope.copy()
+        n.active = self.active
+        n.turn = self.turn
+        n.learnt = self.learnt
+        n.outcome = self.outcome
+        n.events = None
+        n.chance = None
+        n.pending = self.pending
+        n.life = self.life[:]
+        n.energy = self.energy
+        n.power = self.power
+        return n
+    # --- as far as here
 
 
 def draw(s: State, seat: int, n: int) -> int:
