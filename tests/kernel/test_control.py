@@ -52,11 +52,7 @@ def test_a_sequence_runs_in_order_whether_its_parts_are_instant_or_not() -> None
 
 
 def test_what_a_part_triggers_comes_before_the_next_part() -> None:
-    class OnBell(Trigger):
-        event = "bell"
-        effect = Note("triggered")
-
-    on_bell = OnBell()
+    on_bell = Trigger("bell", Note("triggered"))
     label_tree("test/control/bell", on_bell)
     s = mini(Seq(A, Calls(lambda s: fire(s, "bell")), B))
     listen(s, "bell", 0, 1, on_bell)

@@ -138,10 +138,6 @@ def test_a_variant_changes_a_step_in_its_place() -> None:
 
 
 def test_what_a_step_triggers_comes_before_the_next_step() -> None:
-    class OnBell(Trigger):
-        event = "bell"
-        effect = Note("triggered")
-
     class Rings(Procedure):
         @step("1")
         def ring(self, s: MiniState, frame: Frame) -> None:
@@ -152,7 +148,7 @@ def test_what_a_step_triggers_comes_before_the_next_step() -> None:
             s.log.append("then")
 
     s = mini(Rings())
-    listen(s, "bell", 0, 1, OnBell())
+    listen(s, "bell", 0, 1, Trigger("bell", Note("triggered")))
     advance(s)
     assert s.log == ["triggered", "then"]
 

@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 from sparktable.kernel.control import Choose, Effect, Seq
 from sparktable.kernel.decisions import CARD, NO, PASS, SEAT, Decision, Option, Options
 from sparktable.kernel.game import BadSetup, Card, Game, Zone, register_game
-from sparktable.kernel.nodes import Frame, Node, label_tree, verb
+from sparktable.kernel.nodes import Frame, Node, is_instant, label_tree, verb
 from sparktable.kernel.procedure import Procedure, step
 from sparktable.kernel.rng import MASK
 from sparktable.kernel.scenario import ScenarioAdapter, register_scenarios
@@ -362,7 +362,7 @@ for _card in CARDS:
     _card.label()
 COST = tuple(card.cost for card in CARDS)
 CHEAPEST = min(card.cost for card in CARDS if card.cost)
-TEXT: tuple[tuple[Effect, bool], ...] = tuple((card.text, card.text.instant) for card in CARDS[:-1])
+TEXT: tuple[tuple[Effect, bool], ...] = tuple((card.text, is_instant(card.text)) for card in CARDS[:-1])
 SLOTS = SEATS * len(STARTERS) + COPIES * len(CARDS[SHIELD:-1])
 
 PLAYS = [PLAY[slot] for slot in range(SLOTS)]

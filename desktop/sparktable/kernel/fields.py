@@ -8,10 +8,13 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Self
 
+from .compiler import mypyc_attr
+
 RECORDS: dict[str, type[Record]] = {}
 """Every record class by name, so that a save can name the class of a frame's bindings."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Record:
     """Base of all records: annotate the fields in a subclass, say in `DEFAULTS` what some begin with, and run
     `packaging/write_records.py`."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from .compiler import mypyc_attr
 from .decisions import Option, Ref
 from .nodes import Node, label_tree
 from .rng import MASK
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from .view import View
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Card:
     """A title in the catalogue: constants and trees, never anything of a game in progress. Games subclass it."""
 
@@ -72,6 +74,7 @@ class BadSetup(ValueError):
         self.reason = Reason(key, tuple(sorted(facts.items())))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """A game with its options chosen, the factory of its states. Immutable; equal options make equal games."""
 

@@ -10,6 +10,8 @@ import dataclasses
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final, TypeVar, dataclass_transform
 
+from .compiler import mypyc_attr
+
 if TYPE_CHECKING:
     from .decisions import Decision, Option
 
@@ -48,8 +50,6 @@ class Frame:
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Frame) and self.parts() == other.parts()
 
-    __hash__ = None  # type: ignore[assignment]  # its bindings can change
-
     def __repr__(self) -> str:
         return f"Frame{self.parts()}"
 
@@ -57,15 +57,15 @@ class Frame:
 _LABELLED: dict[str, Node] = {}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Node:
-    """What the interpreter runs. Subclasses override either `do` (instant) or `run` and, if they ask, `answer`.
+    """What the interpreter runs. Subclasses override either `do`, where that is all there is (*instant* nodes: they
+    never ask, never wait, and need no frame of their own), or `run` and, if they ask, `answer`.
 
     The state is that of the node's own game, so each game's nodes say which they expect.
     """
 
     __slots__ = ("label",)
-    instant = False
-    """True where `do` is all there is: it never asks, never waits, and needs no frame of its own."""
     label: str
 
     def do(self, s: Any, frame: Frame) -> None:
@@ -101,6 +101,11 @@ class Node:
 
     def __reduce__(self) -> tuple[Any, ...]:
         return labelled, (self.label,)
+
+
+def is_instant(node: Node) -> bool:
+    """Whether a node does at once all that it does."""
+    return type(node).do is not Node.do
 
 
 NodeClass = TypeVar("NodeClass", bound=type[Node])

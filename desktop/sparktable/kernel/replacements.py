@@ -6,17 +6,20 @@ tell besides whom and how much is a field of a record of its own (`class Leaving
 """
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, ClassVar, NamedTuple
 
+from .compiler import mypyc_attr
 from .decisions import Decision, Option, card, number
 from .fields import Record
 from .modifiers import Change
-from .nodes import Frame, Node, verb
+from .nodes import Frame, Node
 from .state import State
 from .values import Modifier
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Happening(Record):
     """Something that is about to happen."""
 
@@ -79,6 +82,7 @@ def would(kind: str) -> str:
     return f"would {kind}"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Replacement(Change):
     """A replacement effect. `applied` changes the happening in place."""
 
@@ -101,7 +105,8 @@ class _Case(NamedTuple):
     use: tuple[str, int, int]
 
 
-@verb
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True, eq=False)
 class Happen(Node):
     """Let something happen: replacements first, then `carry_out` with the happening as its bindings."""
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from .codec import digest_of, fields_of, frame_of, plain, record_class, rich
+from .compiler import mypyc_attr
 from .fields import Record
 from .nodes import Frame
 from .scope import BINDINGS, Scope
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from .game import Card, Game
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State(Record):
     """Fields that every game has. A game adds its own by subclassing (`class DuelState(State)`)."""
 
