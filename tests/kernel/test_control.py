@@ -137,7 +137,7 @@ def test_numbers_are_counted_when_they_are_needed() -> None:
     assert ran(A, If(AtLeast(LogLength(), 1), B)) == ["a", "b"]
     assert ran(If(AtLeast(LogLength(), 1), B)) == []
     assert ran(A, A, If(AtMost(LogLength(), 1), B)) == ["a", "a"]
-    frame = (A, 0, 0, -1, ())
+    frame = Frame(A, 0, 0)
     assert amount(mini(), frame, 3) == 3
     assert amount(mini(), frame, LogLength()) == 0
 

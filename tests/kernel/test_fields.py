@@ -7,7 +7,6 @@ import pytest
 
 from sparktable.kernel.fields import Record
 from sparktable.kernel.modifiers import modify
-from sparktable.kernel.nodes import Node
 from sparktable.kernel.stack import call
 
 from .mini import Note, mini
@@ -119,4 +118,3 @@ def test_what_watchers_collect_is_neither_copied_nor_compared() -> None:
 def test_a_field_that_does_not_exist_cannot_be_set() -> None:
     with pytest.raises(AttributeError):
         mini().tunr = 3  # type: ignore[attr-defined]
-    assert Node.__slots__ == ("label",)

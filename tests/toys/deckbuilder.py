@@ -445,13 +445,13 @@ label_tree("toy-deckbuilder/turn", TURN)
 
 class DeckBuilder(Game):
     name = "toy-deckbuilder"
-    max_turns = LAST_TURN
 
     def __init__(self, options: Mapping[str, Any]) -> None:
         if options.keys() - {"players"} or options.get("players", SEATS) != SEATS:
             raise BadSetup(f"the toy deck-builder is for {SEATS} players and has no other options")
         self.options = dict(options)
         self.seats = SEATS
+        self.max_turns = LAST_TURN
         self.cards = CARDS
         own: tuple[Callable[[int], Zone], ...] = (
             lambda seat: Zone(f"hand of {seat}", seat, OWNER, pool=seat),
