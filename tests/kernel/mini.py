@@ -2,12 +2,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from sparktable.kernel.control import Effect
 from sparktable.kernel.decisions import NUMBER, Decision, Option
 from sparktable.kernel.game import Card, Game, Zone, register_game
-from sparktable.kernel.nodes import Frame, Node, verb
+from sparktable.kernel.nodes import Frame, Node
 from sparktable.kernel.stack import call
 from sparktable.kernel.state import State
 from sparktable.kernel.zones import AS_IT_WAS, HIDDEN, OPEN, OWNER
@@ -107,18 +108,17 @@ def mini(*nodes: Node, seat: int = 0) -> MiniState:
     return s
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Note(Effect):
     """Writes its word down."""
 
     word: str
-    instant = True
 
     def do(self, s: MiniState, frame: Frame) -> None:
         s.log.append(self.word)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Slow(Effect):
     """Writes its word down as a node with a frame of its own."""
 
@@ -128,11 +128,9 @@ class Slow(Effect):
         s.log.append(self.word)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Fails(Effect):
     """Cannot be done in full."""
-
-    instant = True
 
     def possible(self, s: MiniState, frame: Frame) -> bool:
         return False
@@ -141,18 +139,17 @@ class Fails(Effect):
         s.scope.done = False
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Calls(Effect):
     """Does what a test wants."""
 
     function: Callable[[Any], None]
-    instant = True
 
     def do(self, s: MiniState, frame: Frame) -> None:
         self.function(s)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Ask(Effect):
     """Asks for a number below n and writes it down."""
 

@@ -143,7 +143,7 @@ def test_numbers_are_counted_when_they_are_needed() -> None:
 
 
 def test_what_a_compound_can_do_follows_from_its_parts() -> None:
-    s, frame = mini(), (A, 0, 0, -1, ())
+    s, frame = mini(), Frame(A, 0, 0)
     possible = {Seq(FAILS, A): True, Seq(FAILS, FAILS): False, May(FAILS): False, May(A): True,
                 Choose(FAILS, A): True, Choose(FAILS): False, If(Holds(), A): False, If(Not(Holds()), A): True,
                 If(Not(Holds()), FAILS): False, IfDo(A): True, IfDo(FAILS): False, IfDo(FAILS, A, B): True}

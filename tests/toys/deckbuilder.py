@@ -7,12 +7,13 @@ wins.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from sparktable.kernel.control import Choose, Effect, Seq
 from sparktable.kernel.decisions import CARD, NO, PASS, SEAT, Decision, Option, Options
 from sparktable.kernel.game import BadSetup, Card, Game, Zone, register_game
-from sparktable.kernel.nodes import Frame, Node, is_instant, label_tree, verb
+from sparktable.kernel.nodes import Frame, Node, is_instant, label_tree
 from sparktable.kernel.procedure import Procedure, step
 from sparktable.kernel.rng import MASK
 from sparktable.kernel.scenario import ScenarioAdapter, register_scenarios
@@ -120,28 +121,25 @@ def end_game(s: DeckState, reason: str) -> None:
 # --- what cards do ----------------------------------------------------------------------------------------
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class GainEnergy(Effect):
     n: int
-    instant = True
 
     def do(self, s: DeckState, frame: Frame) -> None:
         s.energy += self.n
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class GainPower(Effect):
     n: int
-    instant = True
 
     def do(self, s: DeckState, frame: Frame) -> None:
         s.power += self.n
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class DrawCards(Effect):
     n: int
-    instant = True
 
     def possible(self, s: State, frame: Frame) -> bool:
         return bool(s.zones[DECK + frame.seat] or s.zones[DISCARD + frame.seat])
@@ -150,18 +148,17 @@ class DrawCards(Effect):
         s.scope.done = draw(s, frame.seat, self.n) == self.n
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class LoseLife(Effect):
     """They lose life."""
 
     n: int
-    instant = True
 
     def do(self, s: DeckState, frame: Frame) -> None:
         hurt(s, s.scope.them, self.n)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class DiscardDownTo(Effect):
     """They choose cards to discard until they hold n."""
 
@@ -178,7 +175,7 @@ class DiscardDownTo(Effect):
         s.stack.append(frame)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class DiscardOne(Effect):
     """They choose a card to discard."""
 
@@ -190,7 +187,7 @@ class DiscardOne(Effect):
         move(s, option.value("card"), DISCARD + s.scope.them)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class MayDiscardFor(Effect):
     """You may discard a card for an effect."""
 
@@ -209,7 +206,7 @@ class MayDiscardFor(Effect):
             s.stack.append(Frame(self.reward, 0, frame.seat, frame.source, ()))
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class ChooseOpponent(Effect):
     """You choose who is meant by "they" in the body."""
 
@@ -224,7 +221,7 @@ class ChooseOpponent(Effect):
         s.stack.append(Frame(self.body, 0, frame.seat, frame.source, ()))
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class LeftOpponent(Effect):
     """They are the player on your left."""
 
@@ -235,7 +232,7 @@ class LeftOpponent(Effect):
         s.stack.append(Frame(self.body, 0, frame.seat, frame.source, ()))
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class EachOther(Effect):
     """Each other player in turn order."""
 
@@ -248,7 +245,7 @@ class EachOther(Effect):
         s.stack.append(frame.to(self.body))
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Ambush(Effect):
     """They may block it with a Shield and draw a card. Whoever holds a card is asked: it tells nobody anything."""
 
@@ -271,7 +268,7 @@ class Ambush(Effect):
             draw(s, s.scope.them, 1)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class PeekMayDiscard(Effect):
     """Look at the top card of their deck; you may discard it."""
 
@@ -291,7 +288,7 @@ class PeekMayDiscard(Effect):
             move(s, option.value("card"), DISCARD + s.scope.them)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class ScrapUpTo(Effect):
     """Scrap up to n cards from your hand or discard pile."""
 
@@ -311,7 +308,7 @@ class ScrapUpTo(Effect):
                 s.stack.append(frame.at(frame.step + 1))
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class RepeatPlayed(Effect):
     """Do the text of another card that you have played this turn."""
 

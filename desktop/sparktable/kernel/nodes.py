@@ -6,9 +6,8 @@ node's *label*, the path from a named root ("omega-formation/price2"), which sta
 """
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Final, TypeVar, dataclass_transform
+from typing import TYPE_CHECKING, Any, Final
 
 from .compiler import mypyc_attr
 
@@ -106,15 +105,6 @@ class Node:
 def is_instant(node: Node) -> bool:
     """Whether a node does at once all that it does."""
     return type(node).do is not Node.do
-
-
-NodeClass = TypeVar("NodeClass", bound=type[Node])
-
-
-@dataclass_transform(frozen_default=True, eq_default=False)
-def verb(cls: NodeClass) -> NodeClass:
-    """Make a node class an immutable value with typed fields: a typo in a card is an error when it is imported."""
-    return dataclasses.dataclass(frozen=True, eq=False, slots=False)(cls)  # type: ignore[return-value]
 
 
 def label_tree(root: str, node: Node) -> Node:

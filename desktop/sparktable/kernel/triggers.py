@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from .compiler import mypyc_attr
+from .control import Effect
 from .decisions import Decision, Option, card, number
 from .nodes import Frame, Node, label_tree
 from .stack import begin
@@ -24,7 +25,7 @@ class Trigger(Node):
 
     event: str | tuple[str, ...]
     """What it listens for: one kind of event, or several."""
-    effect: Node
+    effect: Effect
 
     @property
     def events(self) -> tuple[str, ...]:
