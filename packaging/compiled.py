@@ -68,7 +68,7 @@ def _fingerprint(sources: Path, modules: Sequence[str]) -> str:
 def run_mypyc(work: str, modules: Sequence[str]) -> None:
     """Compile modules of the sources, which are the current folder."""
     from mypyc.build import mypycify
-    from setuptools import setup
+    from setuptools import setup  # type: ignore[import-untyped]
 
     checked = ["--config-file", str(Path("..", "pyproject.toml")), "--cache-dir", f"{work}/cache"]
     extensions = mypycify([*checked, *modules], opt_level="2", debug_level="0", target_dir=f"{work}/c")

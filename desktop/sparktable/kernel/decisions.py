@@ -6,7 +6,7 @@ search and saves have one grain, and nobody has to answer for more than can be s
 """
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 
 class Ref(NamedTuple):
@@ -117,6 +117,9 @@ class Decision:
     def giver(self, option: Option) -> int:
         """Whose answer that is: the seat's that is asked, or of one that acts aside."""
         return option.value("seat") if option in self.asides else self.seat
+
+    def __reduce__(self) -> tuple[type[Decision], tuple[Any, ...]]:
+        return Decision, (self.seat, self.kind, self.options, self.source, self.about, self.secret, self.asides)
 
     def __repr__(self) -> str:
         shown = ", ".join(option.label() for option in self.options[:12])

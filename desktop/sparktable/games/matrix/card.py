@@ -59,7 +59,7 @@ class Side:
 class MatrixCard(Card):
     """A title. Numbers that a card does not have are None; 0 is a printed or effective zero."""
 
-    name: str
+    name: str = field()
     type: str
     """The type it has in set-up and counts; `types` has all of them."""
     box: str
