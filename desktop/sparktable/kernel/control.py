@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from .compiler import mypyc_attr
 from .decisions import NO, Decision, Option, Options
@@ -75,9 +75,11 @@ def no_frame(seat: int, source: int = -1) -> Frame:
 class Seq(Effect):
     """First this, then that, as far as possible."""
 
+    GIVEN: ClassVar[tuple[str, ...]] = ("kids",)
+
     def __init__(self, *parts: Effect) -> None:
         self.kids = parts
-        self.instant = tuple(map(is_instant, parts))
+        self._instant = tuple(map(is_instant, parts))
 
     def parts(self) -> Iterator[tuple[str, Node]]:
         return ((str(index), kid) for index, kid in enumerate(self.kids))
@@ -90,7 +92,7 @@ class Seq(Effect):
         while index < len(kids):
             kid = kids[index]
             index += 1
-            if self.instant[index - 1]:
+            if self._instant[index - 1]:
                 kid.do(s, frame)
                 if s.waiting or s.outcome is not None:  # what it triggered comes before the rest
                     if index < len(kids):
@@ -131,6 +133,8 @@ class May(Effect):
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Choose(Effect):
     """Pick one of these: only what can be done is offered."""
+
+    GIVEN: ClassVar[tuple[str, ...]] = ("choices", "by_them")
 
     def __init__(self, *choices: Effect, by_them: bool = False) -> None:
         self.choices = choices

@@ -71,6 +71,7 @@ class Recolour(Change):
     """What is one thing counts as another: pairs of before and after. A swap names both ways."""
 
     layer: ClassVar[int] = RECOLOUR
+    GIVEN: ClassVar[tuple[str, ...]] = ("pairs",)
 
     def __init__(self, pairs: tuple[tuple[int, int], ...]) -> None:
         self.pairs = pairs

@@ -7,7 +7,7 @@ node's *label*, the path from a named root ("omega-formation/price2"), which sta
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from .compiler import mypyc_attr
 
@@ -66,6 +66,8 @@ class Node:
 
     __slots__ = ("label",)
     label: str
+    GIVEN: ClassVar[tuple[str, ...]] = ()
+    """What was given to it besides the fields of a dataclass: the attributes that tell what it means."""
 
     def do(self, s: Any, frame: Frame) -> None:
         """Carry out at once (instant nodes only); says in `s.scope.done` whether it was done in full."""

@@ -122,6 +122,7 @@ class MatrixCard(Card):
         object.__setattr__(self, "lasting", bool(self.ongoing or self.when or self.in_matrix))
 
     slug: str = field(init=False)
+    kin: int = field(init=False)
     types: frozenset[str] = field(init=False)
     """Every type it has: Crystal City is a Relic, a Site and a Ruin."""
     flies: bool = field(init=False)

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from ..control import Condition, Value
 from ..nodes import Frame, Node
@@ -13,6 +13,8 @@ from .selections import IT, Described, Selection
 
 class Both(Condition):
     """All of these."""
+
+    GIVEN: ClassVar[tuple[str, ...]] = ("conditions",)
 
     def __init__(self, *conditions: Condition) -> None:
         self.conditions = conditions
@@ -26,6 +28,8 @@ class Both(Condition):
 
 class OneOf(Condition):
     """At least one of these."""
+
+    GIVEN: ClassVar[tuple[str, ...]] = ("conditions",)
 
     def __init__(self, *conditions: Condition) -> None:
         self.conditions = conditions
