@@ -1,6 +1,7 @@
 """The words that the texts of any card game are made of."""
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
@@ -8,7 +9,7 @@ import pytest
 from sparktable.kernel.control import AtLeast, Effect, no_frame
 from sparktable.kernel.decisions import DONE, PASS, SEAT, Decision
 from sparktable.kernel.modifiers import modify
-from sparktable.kernel.nodes import Frame, Node, label_tree, verb
+from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.run import advance, take
 from sparktable.kernel.state import State
 from sparktable.kernel.triggers import fire, listen
@@ -40,7 +41,7 @@ from toys.mini import DECKS, GAME, HANDS, TABLE, Calls, Mini, MiniState, mini
 SEEN = Calls(lambda s: s.log.append(f"{s.scope.it} {s.scope.them}"))
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Cards(Described):
     """Cards in the hands, in the first deck, or on the table; `kin` of that kin only."""
 
@@ -167,7 +168,7 @@ def test_each_in_turn_of_those_that_fit_when_it_begins() -> None:
     assert s.log == [] and not s.scope.done
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class HighestSlot(Highest):
     def of(self, s: State, slot: int) -> int:
         return slot
@@ -199,7 +200,7 @@ def test_when_such_a_thing_happens_to_such_a_card() -> None:
     assert s.log == ["(0, 4) -1"]
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Ban(Static):
     what: str
     provided: Any = None

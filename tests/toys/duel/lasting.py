@@ -1,9 +1,11 @@
 """What effects leave behind: triggers that wait for something later, with what they must remember."""
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from sparktable.kernel.control import Effect
 from sparktable.kernel.decisions import CARD, PASS, Decision, Option
-from sparktable.kernel.nodes import Frame, Node, label_tree, verb
+from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.presence import incarnation, is_still
 from sparktable.kernel.stack import begin
 from sparktable.kernel.state import State
@@ -17,12 +19,9 @@ from .state import NEXT_TURN, TURN, DuelState, characters
 from .words import ENEMIES
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Later(Trigger):
     """A trigger that an effect has left behind. It keeps a character as it was then, and `it` is that character."""
-
-    event: str
-    effect: Effect
 
     def matches(self, s: State, listener: Listener, facts: tuple[int, ...]) -> bool:
         slot, visit, fact = listener.kept
@@ -32,7 +31,7 @@ class Later(Trigger):
         begin(s, self.effect, fired.seat, fired.slot, it=fired.kept)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class AttackAgain(Effect):
     """The character that has just struck may attack another enemy, before this battle is over."""
 
@@ -48,8 +47,6 @@ class AttackAgain(Effect):
 class Fury(Effect):
     """When it strikes for the first time this turn, it may attack again."""
 
-    instant = True
-
     def do(self, s: DuelState, frame: Frame) -> None:
         slot = s.scope.it[0]
         listen(s, "struck", frame.source, frame.seat, FURY, until=TURN, once=True, kept=(*incarnation(s, slot), slot))
@@ -57,8 +54,6 @@ class Fury(Effect):
 
 class Grudge(Effect):
     """At the end of the opponent's next turn it takes damage, if it has not left until then."""
-
-    instant = True
 
     def do(self, s: DuelState, frame: Frame) -> None:
         enemy = 1 - frame.seat
@@ -68,8 +63,6 @@ class Grudge(Effect):
 
 class Bounty(Effect):
     """Whenever an enemy falls this turn, draw cards."""
-
-    instant = True
 
     def do(self, s: DuelState, frame: Frame) -> None:
         listen(s, "fell", frame.source, frame.seat, BOUNTY, until=TURN)

@@ -23,7 +23,7 @@ def slugged(*words: str) -> str:
 class ArenaCard(Card):
     """A title. A value that a card does not show is None: such a card can neither attack nor defend with it."""
 
-    name: str
+    name: str = field()
     type: str
     character: str = ""
     """The slug of the Transformer whose back it bears."""

@@ -26,12 +26,13 @@ class ArenaGame(Game):
 
     name = "arena"
     rules_version = 2
-    cards: tuple[ArenaCard, ...] = CATALOGUE
+    cards: tuple[ArenaCard, ...]
 
     def __init__(self, options: Mapping[str, Any]) -> None:
         self.chosen: ArenaOptions = read_options(options)
         self.options = RULINGS.settled(options, RULINGS.that_matter(self.chosen.mode))
         self.terms = self.chosen.rulings
+        self.cards = CATALOGUE
         self.seats = self.chosen.players
         self.board = self.chosen.board
         self.between = self.board.between_corners if self.ruling("corner_blocks") else self.board.between

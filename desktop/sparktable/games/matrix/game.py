@@ -45,13 +45,13 @@ class MatrixGame(Game):
     name = "matrix"
     cards: tuple[MatrixCard, ...]
     rules_version = 2
-    every_way = True
-    """Players are offered other ways to pay a price than the usual one."""
-    max_turns = 70
-    """The end of each turn takes a card off the main deck (War on Cybertron p.6, Core p.6), which never holds more
-    than 60; where the round is played to its end, a few turns follow."""
 
-    def __init__(self, options: Mapping[str, Any]) -> None:
+    def __init__(self, options: Mapping[str, Any], *, every_way: bool = True) -> None:
+        self.every_way = every_way
+        """Players are offered other ways to pay a price than the usual one."""
+        self.max_turns = 70
+        """The end of each turn takes a card off the main deck (War on Cybertron p.6, Core p.6), which never holds
+        more than 60; where the round is played to its end, a few turns follow."""
         self.chosen: MatrixOptions = read_options(options)
         self.options = RULINGS.settled(options, RULINGS.that_matter(self.chosen.mode, self.chosen.box))
         self.seats = self.chosen.players
@@ -89,10 +89,7 @@ class MatrixGame(Game):
 
     def paid_as_usual(self) -> MatrixGame:
         """The same table as somebody imagines it who does not think about what pays."""
-        same = MatrixGame.__new__(MatrixGame)  # a plain copy would be the very game on the shelf
-        vars(same).update(vars(self))
-        same.every_way = False
-        return same
+        return MatrixGame(self.options, every_way=False)
 
     def _notes(self) -> dict[str, tuple[Callable[[MatrixState, str], None], ...]]:
         """Event -> the rules that look whether a Mission is completed or a Scheme falls when it happens."""

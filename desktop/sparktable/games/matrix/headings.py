@@ -7,10 +7,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sparktable.kernel.control import Condition, Effect, Seq
-from sparktable.kernel.nodes import Frame, Node, verb
+from sparktable.kernel.nodes import Frame, Node
 from sparktable.kernel.stack import begin
 from sparktable.kernel.state import State
 from sparktable.kernel.triggers import Trigger
@@ -87,7 +88,7 @@ ANYTIME = 0
 """The window of an Energon ability without a keyword: the active player's actions and battles."""
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Ability(Node):
     """An Energon ability: once per turn (War on Cybertron p.9, Core p.9)."""
 
@@ -112,7 +113,7 @@ def Command(effect: Effect) -> Ability:
     return Ability(effect, COMMAND)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Payment(Node):
     """Activated text with a price: Sites, Polities, Ruins, Alt Modes."""
 
@@ -129,12 +130,10 @@ class Payment(Node):
     """The price is X Move."""
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class When(Trigger):
     """A triggered text: "when …, …"."""
 
-    event: str | tuple[str, ...]
-    effect: Effect
     of: Selection | None = None
     """What the event must be about: a card or a character."""
     first: bool = False
@@ -169,7 +168,7 @@ class When(Trigger):
         begin(s, self.effect, doer, fired.slot, it=(slot,) if slot >= 0 else (), them=seat, spot=space, amount=number)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class StartOfTurn(Node):
     """"Start of Turn: …", resolved in any order the active player likes."""
 
@@ -178,7 +177,7 @@ class StartOfTurn(Node):
     """Only for a character that stands on this card."""
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class RevealAttack(Node):
     """A Boss's attack on every Adversary player when it is turned up (War on Cybertron p.12, Core p.11)."""
 
@@ -188,7 +187,7 @@ class RevealAttack(Node):
     blockable: bool = True
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Encounter(Node):
     """The two halves of an Encounter card; only one is ever resolved."""
 
@@ -203,7 +202,7 @@ class Encounter(Node):
         return self.confrontation if together or self.among_rivals is None else self.among_rivals
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Objective(Node):
     """A Mission's objective. `team`: any teammate may fulfil it, on any player's turn (War on Cybertron p.10)."""
 
@@ -218,7 +217,7 @@ class Objective(Node):
     """Whoever's deed it is, on whoever's turn."""
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Thwart(Node):
     """How a Scheme is thwarted: by contributions laid under it, by a price paid on it, or by what happens."""
 
@@ -246,7 +245,7 @@ class Thwart(Node):
     """A state that the active player may point out, rather than one that thwarts by itself."""
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Score(Node):
     """VP counted at the end of the game, besides the VP printed for a Vault or a command."""
 

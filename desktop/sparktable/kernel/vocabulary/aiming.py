@@ -7,17 +7,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from ..control import Amount, Effect, amount
 from ..decisions import CARD, Options
-from ..nodes import Frame, verb
+from ..nodes import Frame
 from ..stack import call
 from .picking import PickFrom
 from .selections import Selection, bind
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class AtChosen(PickFrom):
     """Choose among them; to each that is picked the body is done."""
 
@@ -57,7 +58,7 @@ class InTurn(Effect):
         call(s, self.body, frame.seat, frame.source)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class AtEach(InTurn):
     """Each of them, one after the other."""
 

@@ -1,11 +1,12 @@
 """Choices of a text, besides those that `control.py` has for all rules."""
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 from ..control import Choose, Condition, Effect, May
 from ..decisions import NO, YES, Decision, Option, card, seat, word
-from ..nodes import Frame, verb
+from ..nodes import Frame
 
 
 class MayChoose(Choose):
@@ -27,7 +28,7 @@ class MayChoose(Choose):
         return f"May{super().__repr__()}"
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class IfSeen(Effect):
     """If the card that only you have seen is such a card, this; otherwise that. You are asked in any case, so that
     the question tells nobody what it is."""
@@ -63,7 +64,7 @@ class IfSeen(Effect):
             s.stack.append(frame.to(effect))
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Consent(Effect):
     """Only if `they` agree; you agree with yourself."""
 

@@ -5,12 +5,12 @@ asked whatever the hand holds, so that being asked tells nobody anything.
 """
 from __future__ import annotations
 
-from dataclasses import KW_ONLY
+from dataclasses import KW_ONLY, dataclass
 from typing import Any
 
 from ..control import Amount, Effect, amount
 from ..decisions import CARD, DONE, PASS, Decision, Option, Options, Ref, word
-from ..nodes import Frame, verb
+from ..nodes import Frame
 from ..rng import roll
 from .seats import CHANCE, YOU, seat_of
 from .selections import Selection
@@ -121,7 +121,7 @@ class Picking(Effect):
         self.finish(s, frame, picks)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class PickFrom(Picking):
     """A verb that picks one of what a selection finds."""
 
@@ -152,7 +152,7 @@ class PickFrom(Picking):
         return self.what.keeps_secret(s, frame)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Pick(PickFrom):
     """A verb that does something to so many of them."""
 

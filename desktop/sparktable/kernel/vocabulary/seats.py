@@ -1,10 +1,11 @@
 """Which players a text means, as words seen from its own player."""
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 from ..decisions import SEAT
-from ..nodes import Frame, verb
+from ..nodes import Frame
 from .selections import Selection
 
 YOU, THEM, ACTIVE, NEXT_PLAYER = "you", "them", "active", "next player"
@@ -47,7 +48,7 @@ def seat_of(s: Any, frame: Frame, who: str) -> int:
     return int(s.scope.them) if who == THEM else seats_of(s, frame, who)[0]
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Players(Selection):
     """Players, by a word."""
 

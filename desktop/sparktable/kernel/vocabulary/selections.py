@@ -6,7 +6,7 @@ describes its cards by a class of its own below `Described`, with a typed field 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from ..decisions import CARD, SEAT, Options
 from ..nodes import Frame, Node, label_tree
@@ -93,6 +93,8 @@ class Described(Selection):
 
 class Either(Selection):
     """All that any of these find; only for counting, since cards and players may be mixed."""
+
+    GIVEN: ClassVar[tuple[str, ...]] = ("selections",)
 
     def __init__(self, *selections: Selection) -> None:
         self.selections = selections

@@ -1,9 +1,11 @@
 """What texts do on the board: moving this Transformer or another one, damage, repair, further actions."""
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from sparktable.kernel.control import Effect
 from sparktable.kernel.decisions import Decision, Option
-from sparktable.kernel.nodes import Frame, verb
+from sparktable.kernel.nodes import Frame
 
 from ..answers import MOVE, STAY
 from ..deeds.damage import hurt, repair
@@ -41,7 +43,7 @@ class Moving(Effect):
             move_pawn(s, option.value("card"), option.value("space"))
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class MayMove(Moving):
     """This Transformer may move up to n spaces, by the rules of movement."""
 
@@ -51,7 +53,7 @@ class MayMove(Moving):
         return reachable(s, pawn, self.n)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class MayPlace(Moving):
     """This Transformer may be placed on any free space."""
 
@@ -61,7 +63,7 @@ class MayPlace(Moving):
         return free(s)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Push(Moving):
     """You may move it up to n spaces by the rules of movement, but never through any pawn."""
 
@@ -75,12 +77,11 @@ class Push(Moving):
         return reachable(s, pawn, self.n, past_friends=False)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Damage(Effect):
     """It takes damage; nothing can be played against that."""
 
     n: int
-    instant = True
 
     def do(self, s: ArenaState, frame: Frame) -> None:
         s.scope.done = bool(s.scope.it) and in_play(s, s.scope.it[0])
@@ -88,23 +89,21 @@ class Damage(Effect):
             hurt(s, s.scope.it[0], self.n, frame.source)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Repair(Effect):
     """This Transformer's wound marker goes back, at most to the blue circle."""
 
     n: int
-    instant = True
 
     def do(self, s: ArenaState, frame: Frame) -> None:
         s.scope.done = repair(s, deck_of(s, frame.source), self.n) == self.n
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class MoreActions(Effect):
     """Further actions this turn."""
 
     n: int
-    instant = True
 
     def do(self, s: ArenaState, frame: Frame) -> None:
         s.actions += self.n

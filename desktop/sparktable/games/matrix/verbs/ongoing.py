@@ -1,11 +1,11 @@
 """Ongoing texts: what holds while a card is in play, lies faceup in the Matrix, or for the rest of a turn."""
 from __future__ import annotations
 
-from dataclasses import KW_ONLY
+from dataclasses import KW_ONLY, dataclass
 
 from sparktable.kernel.control import Amount, Condition, Effect, amount, no_frame
 from sparktable.kernel.modifiers import modify
-from sparktable.kernel.nodes import Frame, verb
+from sparktable.kernel.nodes import Frame
 from sparktable.kernel.values import Modifier
 from sparktable.kernel.vocabulary.selections import Selection
 
@@ -43,7 +43,7 @@ def speaks_of(s: MatrixState, m: Modifier, seat: int, of: Selection | None, subj
     return of is None or (subject >= 0 and of.fits(s, no_frame(seat, m.source), subject))
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class CostMod(Static):
     """Something takes more or less Power, Move or Energon."""
 
@@ -72,7 +72,7 @@ class CostMod(Static):
         return deed.kind == DEED[self.action] and (self.action != STEPPING or deed.number == STEPS)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Forbid(Static):
     """Something cannot be done."""
 
@@ -92,7 +92,7 @@ class Forbid(Static):
         return speaks_of(s, m, seat, self.of, subject)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Grant(Static):
     """Something is allowed, lifted or given that the rules do not give."""
 
@@ -112,7 +112,7 @@ class Grant(Static):
         return speaks_of(s, m, seat, self.of, subject)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class PowerBonus(PowerText):
     """Cards have more or less Power for a purpose, recounted whenever Power is spent."""
 
@@ -151,7 +151,7 @@ def _favoured(s: MatrixState, seat: int) -> int:
     return max(s.zones[seat_zone(seat, PLAY)], key=lambda slot: range_of(s, slot), default=-1)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class PoolBonus(PowerText):
     """Power that belongs to no card: Range 0 (War on Cybertron p.17)."""
 
@@ -166,7 +166,7 @@ class PoolBonus(PowerText):
         return amount(s, no_frame(seat, m.source), self.n) if self.use & purpose else 0
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class RangeBonus(Static):
     """Cards reach farther or less far; never below 0."""
 
@@ -180,7 +180,7 @@ class RangeBonus(Static):
         return self.n if speaks_of(s, m, seat, self.of, subject) else 0
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class MoveBonus(Static):
     """Cards have more Move when they are played."""
 
@@ -192,7 +192,7 @@ class MoveBonus(Static):
         return self.n if speaks_of(s, m, seat, self.of, subject) else 0
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class AltMove(Static):
     """The Alt side has more or less Move."""
 
@@ -203,21 +203,21 @@ class AltMove(Static):
         return self.n
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class MustBePlayedFirst(Static):
     """While in hand it has to be the first card played (War on Cybertron p.19); the rules see to it for Damage."""
 
     stat = "play first"
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class ForcesAssist(Static):
     """One more of the Assists that others lay must be resolved (Core p.20); the rules count them."""
 
     stat = "forced assists"
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class ThisTurn(Effect):
     """A text comes into force for the rest of the turn."""
 
@@ -227,14 +227,13 @@ class ThisTurn(Effect):
     """Only for the next time."""
     actions_only: bool = False
     """Only till the Action Phase ends."""
-    instant = True
 
     def do(self, s: MatrixState, frame: Frame) -> None:
         until = NEXT if self.once else ACTIONS if self.actions_only else TURN
         modify(s, self.text.stat, self.text, source=frame.source, seat=frame.seat, until=until)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class ThisTurnFor(PickFrom):
     """A text comes into force for the rest of the turn, about the cards picked."""
 

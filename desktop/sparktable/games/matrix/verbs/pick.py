@@ -1,9 +1,11 @@
 """Picking, as this game does it: they pick who own the cards, and a deck is shuffled where its top is needed."""
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from sparktable.kernel.control import Amount, amount
 from sparktable.kernel.decisions import SEAT
-from sparktable.kernel.nodes import Frame, verb
+from sparktable.kernel.nodes import Frame
 from sparktable.kernel.vocabulary import picking
 from sparktable.kernel.vocabulary.seats import THEM, YOU, seats_of
 
@@ -13,7 +15,7 @@ from ..state import MatrixState
 from .select import NEXT_ENCOUNTER, ON_DECK, Cards, as_tuple
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class PickFrom(picking.PickFrom):
     """A verb that picks one of the cards or characters which a selection finds."""
 
@@ -40,7 +42,7 @@ class PickFrom(picking.PickFrom):
                 next_encounter(s)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Pick(PickFrom):
     """A verb that does something to so many of them."""
 

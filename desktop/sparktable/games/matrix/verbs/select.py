@@ -4,11 +4,11 @@ A selection finds everything that fits; how many are taken, and who picks, is sa
 """
 from __future__ import annotations
 
-from dataclasses import KW_ONLY
+from dataclasses import KW_ONLY, dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from sparktable.kernel.decisions import SEAT
-from sparktable.kernel.nodes import Frame, verb
+from sparktable.kernel.nodes import Frame
 from sparktable.kernel.vocabulary.seats import YOU, seats_of
 from sparktable.kernel.vocabulary.selections import Described, Selection
 from sparktable.kernel.zones import FACE_UP
@@ -46,7 +46,7 @@ GOES_FOR = {"Bold": ("Courage", "Wrath")}
 """Bold is what other boxes call Courage and Wrath, to any text that names them (War on Cybertron p.22)."""
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Kind(Described):
     """What a card is, wherever it lies: by what is printed on it, and by whose faction it is."""
 
@@ -145,7 +145,7 @@ _SEAT = {IN_PLAY: zones.PLAY, IN_HAND: zones.HAND, IN_DISCARD: zones.DISCARD, MI
 _TOPS = {NEXT_CARD: zones.MAIN_DECK, NEXT_ENCOUNTER: zones.ENCOUNTERS}
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Cards(Kind):
     """Cards that lie somewhere."""
 
@@ -255,7 +255,7 @@ def _one_of_each_type(s: MatrixState, slots: list[int]) -> list[int]:
     return list(found.values())
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Chars(Selection):
     """Characters, and so their players."""
 
