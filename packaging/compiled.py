@@ -7,11 +7,12 @@ installed, and there Python takes it first.
 
 import hashlib
 import os
+import re
 import shutil
 import subprocess
 import sys
 import sysconfig
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
@@ -38,9 +39,16 @@ class CompiledModules(BuildHookInterface[Any]):
 
 def modules_named(sources: Path, patterns: Sequence[str], but: Sequence[str]) -> list[str]:
     """The files of the modules that are compiled, as paths below the sources."""
-    left_out = {path for pattern in but for path in sources.glob(pattern)}
-    found = {path for pattern in patterns for path in sources.glob(pattern)} - left_out
+    left_out = {path for pattern in but for path in _matching(sources, pattern)}
+    found = {path for pattern in patterns for path in _matching(sources, pattern)} - left_out
     return sorted(path.relative_to(sources).as_posix() for path in found)
+
+
+def _matching(sources: Path, pattern: str) -> Iterator[Path]:
+    """The files that a pattern means, in which {a,b} stands for either."""
+    choice = re.search(r"\{(.+?)\}", pattern)
+    for word in choice[1].split(",") if choice else [""]:
+        yield from sources.glob(pattern.replace(choice[0], word) if choice else pattern)
 
 
 def compiled(root: Path, modules: Sequence[str]) -> Path:
@@ -71,7 +79,8 @@ def run_mypyc(work: str, modules: Sequence[str]) -> None:
     from setuptools import setup  # type: ignore[import-untyped]
 
     checked = ["--config-file", str(Path("..", "pyproject.toml")), "--cache-dir", f"{work}/cache"]
-    extensions = mypycify([*checked, *modules], opt_level="2", debug_level="0", target_dir=f"{work}/c")
+    extensions = mypycify([*checked, *modules], opt_level="2", debug_level="0", target_dir=f"{work}/c",
+                            multi_file=True)
     folders = ["--build-lib", f"{work}/lib", "--build-temp", f"{work}/temp"]
     setup(name="sparktable", packages=[], py_modules=[], ext_modules=extensions,
           script_args=["--quiet", "build_ext", *folders, f"--parallel={os.cpu_count() or 1}"])

@@ -34,17 +34,24 @@ class Declared(NamedTuple):
     own: tuple[Field, ...]
     node: ast.ClassDef
 
+    @property
+    def full_name(self) -> str:
+        """With what it is generic in: `State[OwnGame]`."""
+        bases = map(ast.unparse, self.node.bases)
+        return self.name + "".join(base.removeprefix("Generic") for base in bases if base.startswith("Generic["))
+
 
 def declared(tree: ast.Module) -> Iterator[Declared]:
-    """The classes of a file that have one base, records or not."""
+    """The classes of a file that have a base, records or not."""
     for node in tree.body:
-        if isinstance(node, ast.ClassDef) and len(node.bases) == 1 and isinstance(node.bases[0], ast.Name):
+        if isinstance(node, ast.ClassDef) and node.bases:
+            base = node.bases[0].value if isinstance(node.bases[0], ast.Subscript) else node.bases[0]
             lines = [line for line in node.body if isinstance(line, ast.AnnAssign)]
             tables = {ast.unparse(line.target): line.value for line in lines if line.value is not None}
             defaults, transient = _defaults(tables.get("DEFAULTS")), _texts(tables.get("TRANSIENT"))
             fields = {ast.unparse(line.target): ast.unparse(line.annotation) for line in lines if line.value is None}
             own = (Field(name, kind, defaults.get(name), name in transient) for name, kind in fields.items())
-            yield Declared(node.name, node.bases[0].id, tuple(own), node)
+            yield Declared(node.name, ast.unparse(base), tuple(own), node)
 
 
 def _defaults(table: ast.expr | None) -> dict[str, str]:
@@ -90,7 +97,8 @@ def written(record: Declared, bases: Mapping[str, Declared]) -> list[str]:
              *_listed("def __init__(", parameters, ") -> None:")]
     lines += ["    super().__init__(**inherited)"] * bool(inherited)
     lines += [f"    self.{field.name} = {_given(field)}" for field in own]
-    lines += ["", f"def copy(self) -> {record.name}:", f"    n = {record.name}.__new__({record.name})"]
+    lines += ["", f"def copy(self) -> {record.full_name}:"]
+    lines += [f"    n: {record.full_name} = {record.name}.__new__({record.name})"]
     lines += [f"    n.{field.name} = {_copied(field)}" for field in (inherited | _by_name(record.own)).values()]
     return [BEGIN, *(f"    {line}".rstrip() for line in [*lines, "    return n"]), END]
 

@@ -17,7 +17,7 @@ from sparktable.kernel.codec import digest
 from sparktable.kernel.game import open_game
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.run import pending, take
-from sparktable.record.revisions import revisions
+from sparktable.record.card_revisions import revisions
 from sparktable.tools.build import BUILD
 
 print(BUILD)

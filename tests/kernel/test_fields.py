@@ -28,7 +28,7 @@ class Point(Record):
         self.tags = [] if tags is None else tags
 
     def copy(self) -> Point:
-        n = Point.__new__(Point)
+        n: Point = Point.__new__(Point)
         n.x = self.x
         n.tags = self.tags[:]
         return n
@@ -49,7 +49,7 @@ class Point3(Point):
         self.z = z
 
     def copy(self) -> Point3:
-        n = Point3.__new__(Point3)
+        n: Point3 = Point3.__new__(Point3)
         n.x = self.x
         n.tags = self.tags[:]
         n.z = self.z

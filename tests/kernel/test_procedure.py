@@ -28,7 +28,7 @@ class Lap(Record):
         self.laps = laps
 
     def copy(self) -> Lap:
-        n = Lap.__new__(Lap)
+        n: Lap = Lap.__new__(Lap)
         n.laps = self.laps
         return n
     # --- as far as here

@@ -205,8 +205,7 @@ class Ban(Static):
     what: str
     provided: Any = None
 
-    @property
-    def stat(self) -> str:  # type: ignore[override]
+    def stat(self) -> str:
         return f"forbid {self.what}"
 
     def is_about(self, s: State, m: Modifier, seat: int, subject: int) -> bool:
@@ -214,7 +213,8 @@ class Ban(Static):
 
 
 class Dearer(Static):
-    stat = "cost"
+    def stat(self) -> str:
+        return "cost"
 
     def amount_for(self, s: State, m: Modifier, seat: int, subject: int) -> int:
         return 2
@@ -234,5 +234,5 @@ def test_what_is_forbidden_in_force_and_added() -> None:
     assert in_force(s, "forbid attack", 1) == forbidden(s, "attack", 1)
     assert forbidden(s, "flight", 1) is None, "nothing lies on the table"
     for slot in range(3):
-        modify(s, dearer.stat, dearer, source=slot)
+        modify(s, dearer.stat(), dearer, source=slot)
     assert added(s, "cost", 0, 0) == 4, "one of the three is lifted"

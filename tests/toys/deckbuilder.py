@@ -59,7 +59,7 @@ class DeckState(State):
         self.power = power
 
     def copy(self) -> DeckState:
-        n = DeckState.__new__(DeckState)
+        n: DeckState = DeckState.__new__(DeckState)
         n.game = self.game
         n.cards = self.cards
         n.ident = self.ident[:]

@@ -39,7 +39,7 @@ class MiniState(State):
         self.rows = [] if rows is None else rows
 
     def copy(self) -> MiniState:
-        n = MiniState.__new__(MiniState)
+        n: MiniState = MiniState.__new__(MiniState)
         n.game = self.game
         n.cards = self.cards
         n.ident = self.ident[:]

@@ -35,6 +35,7 @@ class Record:
     """Whether it stands for itself (a game's state) and is never part of another record."""
 
     def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
         RECORDS[cls.__name__] = cls
 
     def copy(self) -> Self:

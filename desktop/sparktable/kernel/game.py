@@ -89,15 +89,16 @@ class Game:
     """Raised when the rules change so that old answers may mean something else."""
     settled_by: ClassVar[frozenset[str]] = frozenset()
     """The stats that `settle` looks at: it is asked whenever a modifier of one comes or goes."""
-    terms: Mapping[str, str] = {}
+    terms: Mapping[str, str]
     """What settles how the cards' texts read at this table, where a game's texts ask: its rulings, its mode."""
     max_turns: int = 400
     """No game takes more turns than this; one that does breaks a rule of the house."""
 
-    def __init__(self, zones: list[Zone]) -> None:
+    def __init__(self, zones: list[Zone], terms: Mapping[str, str] | None = None) -> None:
         """Takes the zones in the order of their numbers; `name`, `seats` and `cards` must be set."""
         if not 1 <= self.seats <= MAX_SEATS:
             raise ValueError(f"{self.name} wants {self.seats} seats; 1 to {MAX_SEATS} are possible")
+        self.terms = terms or {}
         self.zones = tuple(zones)
         self.zone_names = tuple(zone.name for zone in zones)
         self.zone_seat = tuple(zone.seat for zone in zones)

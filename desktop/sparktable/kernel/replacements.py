@@ -55,7 +55,7 @@ class Happening(Record):
         self.used = used
 
     def copy(self) -> Happening:
-        n = Happening.__new__(Happening)
+        n: Happening = Happening.__new__(Happening)
         n.kind = self.kind
         n.subject = self.subject
         n.seat = self.seat

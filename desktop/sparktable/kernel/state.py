@@ -8,10 +8,10 @@ stays readable and survives an edit of the code.
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, cast
 
 from .codec import digest_of, fields_of, frame_of, plain, record_class, rich
-from .compiler import mypyc_attr
+from .compiler import OwnGame, mypyc_attr
 from .fields import Record
 from .nodes import Frame
 from .scope import BINDINGS, Scope
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State(Record):
+class State(Record, Generic[OwnGame]):
     """Fields that every game has. A game adds its own by subclassing (`class DuelState(State)`)."""
 
     TRANSIENT: ClassVar[frozenset[str]] = frozenset({"events", "chance"})
@@ -32,7 +32,7 @@ class State(Record):
 
     WHOLE: ClassVar[bool] = True
 
-    game: Game
+    game: OwnGame
     """The game with its options: set, mode, seats, switches. Shared by all its states."""
     cards: tuple[Card, ...]
     """The catalogue; `cards[ident[slot]]` is what a slot is. The last one is the unknown card."""
@@ -89,7 +89,7 @@ class State(Record):
     __slots__ = ("active", "bonds", "cards", "chance", "events", "game", "ident", "known", "learnt", "listeners",
                  "modifiers", "outcome", "owner", "pending", "pool", "rng", "scope", "spans", "stack", "turn",
                  "visits", "waiting", "where", "zones")
-    FIELDS: ClassVar[dict[str, str]] = {"game": "Game", "cards": "tuple[Card, ...]", "ident": "list[int]",
+    FIELDS: ClassVar[dict[str, str]] = {"game": "OwnGame", "cards": "tuple[Card, ...]", "ident": "list[int]",
                                         "known": "list[int]", "pool": "list[int]", "owner": "list[int]",
                                         "where": "list[int]", "zones": "list[list[int]]", "rng": "int",
                                         "stack": "list[Frame]", "waiting": "list[Waiting]",
@@ -100,7 +100,7 @@ class State(Record):
                                         "learnt": "int", "outcome": "Outcome | None", "events": "list[Event] | None",
                                         "chance": "list[int] | None", "pending": "Decision | None"}
 
-    def __init__(self, *, game: Game, cards: tuple[Card, ...], ident: list[int], known: list[int], pool: list[int],
+    def __init__(self, *, game: OwnGame, cards: tuple[Card, ...], ident: list[int], known: list[int], pool: list[int],
                  owner: list[int], where: list[int], zones: list[list[int]], rng: int, stack: list[Frame],
                  waiting: list[Waiting], modifiers: dict[str, tuple[Modifier, ...]],
                  listeners: dict[str, tuple[Listener, ...]], bonds: dict[int, tuple[Bond, ...]] | None = None,
@@ -132,8 +132,8 @@ class State(Record):
         self.chance = chance
         self.pending = pending
 
-    def copy(self) -> State:
-        n = State.__new__(State)
+    def copy(self) -> State[OwnGame]:
+        n: State[OwnGame] = State.__new__(State)
         n.game = self.game
         n.cards = self.cards
         n.ident = self.ident[:]

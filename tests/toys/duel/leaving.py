@@ -30,7 +30,7 @@ class Leaving(Happening):
         self.zone = zone
 
     def copy(self) -> Leaving:
-        n = Leaving.__new__(Leaving)
+        n: Leaving = Leaving.__new__(Leaving)
         n.kind = self.kind
         n.subject = self.subject
         n.seat = self.seat

@@ -55,7 +55,7 @@ class DuelState(State):
         self.turned = turned
 
     def copy(self) -> DuelState:
-        n = DuelState.__new__(DuelState)
+        n: DuelState = DuelState.__new__(DuelState)
         n.game = self.game
         n.cards = self.cards
         n.ident = self.ident[:]
@@ -116,7 +116,7 @@ class Fight(Record):
         self.defence_flips = defence_flips
 
     def copy(self) -> Fight:
-        n = Fight.__new__(Fight)
+        n: Fight = Fight.__new__(Fight)
         n.attacker = self.attacker
         n.defender = self.defender
         n.number = self.number

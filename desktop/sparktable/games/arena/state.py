@@ -11,7 +11,7 @@ from sparktable.kernel.state import State
 
 if TYPE_CHECKING:
     from .card import ArenaCard, Transformer
-    from .game import ArenaGame
+    from .game import ArenaGame  # noqa: F401  (whose states these are, named as a text below)
 
 BOARD, BOX, OUT = range(3)
 """The table's zones: the board with the pawns, the box until everybody has chosen, and what has left the game."""
@@ -24,11 +24,9 @@ PILE, DISCARDS = range(2)
 DECK_ZONES = 2
 
 
-class ArenaState(State):
+class ArenaState(State["ArenaGame"]):
     """A game in progress."""
 
-    game: ArenaGame
-    """The game with its way to play."""
     cards: tuple[ArenaCard, ...]
     """The catalogue."""
     damage: list[int]
@@ -51,10 +49,9 @@ class ArenaState(State):
 
     # --- written by packaging/write_records.py
     __slots__ = ("actions", "damage", "die", "die_all", "fought", "passes", "piles")
-    FIELDS: ClassVar[dict[str, str]] = {**State.FIELDS, "game": "ArenaGame", "cards": "tuple[ArenaCard, ...]",
-                                        "damage": "list[int]", "passes": "list[int]", "piles": "list[int]",
-                                        "actions": "int", "die": "int", "die_all": "bool",
-                                        "fought": "tuple[int, ...]"}
+    FIELDS: ClassVar[dict[str, str]] = {**State.FIELDS, "cards": "tuple[ArenaCard, ...]", "damage": "list[int]",
+                                        "passes": "list[int]", "piles": "list[int]", "actions": "int", "die": "int",
+                                        "die_all": "bool", "fought": "tuple[int, ...]"}
 
     def __init__(self, *, damage: list[int], passes: list[int], piles: list[int], actions: int = 0, die: int = 0,
                  die_all: bool = False, fought: tuple[int, ...] = (), **inherited: Any) -> None:
@@ -68,7 +65,7 @@ class ArenaState(State):
         self.fought = fought
 
     def copy(self) -> ArenaState:
-        n = ArenaState.__new__(ArenaState)
+        n: ArenaState = ArenaState.__new__(ArenaState)
         n.game = self.game
         n.cards = self.cards
         n.ident = self.ident[:]

@@ -55,7 +55,6 @@ class MatrixGame(Game):
         self.chosen: MatrixOptions = read_options(options)
         self.options = RULINGS.settled(options, RULINGS.that_matter(self.chosen.mode, self.chosen.box))
         self.seats = self.chosen.players
-        self.terms = {**self.chosen.rulings, "mode": self.chosen.mode}
         self._rulings = {ruling.name: RULINGS.value(self.chosen.rulings, ruling.name) for ruling in RULINGS.all}
         self.rules = rule_set(self.chosen.box, self.chosen.mode, expert=self.chosen.expert)
         self.side = self.chosen.sides
@@ -83,7 +82,7 @@ class MatrixGame(Game):
                            for seat in everybody)
         self._foes_of_faction = tuple(tuple(seat for seat in everybody if self.side[seat] != faction)
                                       for faction in (0, 1))
-        super().__init__(self._zone_list())
+        super().__init__(self._zone_list(), {**self.chosen.rulings, "mode": self.chosen.mode})
         self.pool_group = {pool: SUPPLY for pool in range(POOL_MATRIX, POOL_SITES_LEFT)} | {
             pool: MISSION_SUPPLY for pool in (POOL_MISSIONS, POOL_MISSIONS_2, POOL_MISSIONS_BOX)}
 

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from sparktable.kernel.compiler import trait
 from sparktable.kernel.control import Condition, Effect, Seq
 from sparktable.kernel.nodes import Frame, Node
 from sparktable.kernel.stack import begin
@@ -36,15 +37,18 @@ from .state import Deed
 class Plain(Effect):
     """An effect on a player by a number: it looks neither at what set it off nor at its own card."""
 
-    n: object
     who: str = "you"
+
+    def is_printed(self) -> bool:
+        """Whether the number stands on the card, and is not counted."""
+        return True
 
 
 def is_plain(effect: Effect) -> bool:
     """Whether an effect is only that, on its own player: it is the same whichever copy of its card brings it."""
     if isinstance(effect, Seq):
         return all(is_plain(kid) for kid in effect.kids)
-    return isinstance(effect, Plain) and isinstance(effect.n, int) and effect.who == "you"
+    return isinstance(effect, Plain) and effect.is_printed() and effect.who == "you"
 
 
 class GivesPower(Effect):
@@ -55,7 +59,8 @@ class GivesPower(Effect):
         raise NotImplementedError
 
 
-class StrengthensIt(Effect):
+@trait
+class StrengthensIt:
     """An effect that gives Power to a card of its player: of an Assist it counts as the card's own."""
 
     def power_given(self, s: MatrixState, frame: Frame) -> int:
@@ -74,7 +79,8 @@ class Blocks(Effect):
         raise NotImplementedError
 
 
-class RemovesAssists(Effect):
+@trait
+class RemovesAssists:
     """An effect on other Assists, and so of use in the middle of a battle."""
 
 

@@ -13,7 +13,7 @@ from sparktable.kernel.zones import MAX_SEATS
 
 if TYPE_CHECKING:
     from .card import MatrixCard
-    from .game import MatrixGame
+    from .game import MatrixGame  # noqa: F401  (whose states these are, named as a text below)
 
 # The table's zones.
 MATRIX, MAIN_DECK, DESTROYED, BASIC, ENCOUNTERS, ENCOUNTER_NOW, ENCOUNTER_DISCARD = range(7)
@@ -97,11 +97,9 @@ class Deed(NamedTuple):
 part_of_states(Bonus, Battle, Deed)
 
 
-class MatrixState(State):
+class MatrixState(State["MatrixGame"]):
     """The state of a game of the Matrix."""
 
-    game: MatrixGame
-    """The game with its rule set."""
     cards: tuple[MatrixCard, ...]
     """The catalogue."""
     at: list[int]
@@ -153,10 +151,10 @@ class MatrixState(State):
     __slots__ = ("actions_over", "alt_spent", "at", "battle", "beaten", "bonuses", "bosses_down", "confronted",
                  "deeds", "ending", "energon", "loose", "mode", "moves", "power", "stored", "token", "under", "used",
                  "vp")
-    FIELDS: ClassVar[dict[str, str]] = {**State.FIELDS, "game": "MatrixGame", "cards": "tuple[MatrixCard, ...]",
-                                        "at": "list[int]", "mode": "list[int]", "energon": "list[int]",
-                                        "vp": "list[int]", "alt_spent": "list[int]", "power": "list[int]",
-                                        "moves": "list[int]", "loose": "int", "bonuses": "tuple[Bonus, ...]",
+    FIELDS: ClassVar[dict[str, str]] = {**State.FIELDS, "cards": "tuple[MatrixCard, ...]", "at": "list[int]",
+                                        "mode": "list[int]", "energon": "list[int]", "vp": "list[int]",
+                                        "alt_spent": "list[int]", "power": "list[int]", "moves": "list[int]",
+                                        "loose": "int", "bonuses": "tuple[Bonus, ...]",
                                         "used": "tuple[tuple[int, str], ...]", "deeds": "tuple[Deed, ...]",
                                         "stored": "dict[int, int]", "token": "dict[int, int]",
                                         "under": "dict[int, int]", "battle": "Battle | None",
@@ -193,7 +191,7 @@ class MatrixState(State):
         self.ending = ending
 
     def copy(self) -> MatrixState:
-        n = MatrixState.__new__(MatrixState)
+        n: MatrixState = MatrixState.__new__(MatrixState)
         n.game = self.game
         n.cards = self.cards
         n.ident = self.ident[:]

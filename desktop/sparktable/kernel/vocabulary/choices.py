@@ -4,11 +4,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from ..compiler import mypyc_attr
 from ..control import Choose, Condition, Effect, May
 from ..decisions import NO, YES, Decision, Option, card, seat, word
 from ..nodes import Frame
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class MayChoose(Choose):
     """You may do one of these."""
 
@@ -28,6 +30,7 @@ class MayChoose(Choose):
         return f"May{super().__repr__()}"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, eq=False)
 class IfSeen(Effect):
     """If the card that only you have seen is such a card, this; otherwise that. You are asked in any case, so that
@@ -64,6 +67,7 @@ class IfSeen(Effect):
             s.stack.append(frame.to(effect))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, eq=False)
 class Consent(Effect):
     """Only if `they` agree; you agree with yourself."""

@@ -5,12 +5,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from ..compiler import mypyc_attr
 from ..control import Condition, Value
 from ..nodes import Frame, Node
 from .seats import THEM, seat_of
 from .selections import IT, Described, Selection
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Both(Condition):
     """All of these."""
 
@@ -26,6 +28,7 @@ class Both(Condition):
         return all(condition.holds(s, frame) for condition in self.conditions)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class OneOf(Condition):
     """At least one of these."""
 
@@ -41,6 +44,7 @@ class OneOf(Condition):
         return any(condition.holds(s, frame) for condition in self.conditions)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, eq=False)
 class Is(Condition):
     """The card chosen, drawn or looked at is of this kind."""
@@ -53,6 +57,7 @@ class Is(Condition):
         return bool(found) and all(self.kind.like(s, frame, item) for item in found)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, eq=False)
 class MoreThan(Condition):
     """One number is greater than another: "if you hold more cards than they do"."""
@@ -64,6 +69,7 @@ class MoreThan(Condition):
         return self.value.count(s, frame) > self.other.count(s, frame)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, eq=False)
 class Taking(Condition):
     """The player concerned is the one whose turn it is."""
@@ -74,6 +80,7 @@ class Taking(Condition):
         return seat_of(s, frame, self.who) == int(s.active)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, eq=False)
 class ForAnother(Condition):
     """The one concerned is not you."""
@@ -82,6 +89,7 @@ class ForAnother(Condition):
         return int(s.scope.them) != frame.seat
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, eq=False)
 class Ruled(Condition):
     """The table plays by that reading of the rules."""

@@ -4,11 +4,13 @@ from __future__ import annotations
 from dataclasses import KW_ONLY, dataclass
 from typing import Any
 
+from ..compiler import mypyc_attr
 from ..control import Value
 from ..nodes import Frame
 from .selections import Selection
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, eq=False)
 class Count(Value):
     """How many are found: `Count(Cards(IN_PLAY, types=DAMAGE), per=2)` counts pairs."""
@@ -30,6 +32,7 @@ class Count(Value):
         return -number if self.less else number
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, eq=False)
 class Highest(Value):
     """The highest number among cards; 0 if there is none. Which number, a game says in a class of its own."""
@@ -44,6 +47,7 @@ class Highest(Value):
         return max((self.of(s, slot) for slot in self.what.found(s, frame)), default=0)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, eq=False)
 class TheX(Value):
     """The X of a price that was chosen when it was paid."""

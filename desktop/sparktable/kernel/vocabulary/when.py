@@ -4,6 +4,7 @@ from __future__ import annotations
 from dataclasses import KW_ONLY, dataclass
 from typing import Any
 
+from ..compiler import mypyc_attr
 from ..control import Condition, no_frame
 from ..scope import Scope
 from ..stack import begin
@@ -12,6 +13,7 @@ from ..values import Listener, Waiting
 from .selections import Selection
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, eq=False)
 class When(Trigger):
     """When such a thing happens to one of these, the effect; in it, "it" are the facts of the event."""

@@ -17,7 +17,9 @@ from ..state import ArenaState, deck_of, in_play
 class Moving(Effect):
     """Somebody is moved, or stays."""
 
-    question = "card move"
+    def question(self) -> str:
+        """What is asked, as a message key."""
+        return "card move"
 
     def mover(self, s: ArenaState, frame: Frame) -> int:
         """Who is moved, or -1."""
@@ -34,7 +36,7 @@ class Moving(Effect):
         if not spaces:
             s.scope.done = False
             return None
-        return Decision(frame.seat, self.question, [*(MOVE[pawn, space] for space in spaces), STAY], frame.source)
+        return Decision(frame.seat, self.question(), [*(MOVE[pawn, space] for space in spaces), STAY], frame.source)
 
     def answer(self, s: ArenaState, frame: Frame, option: Option) -> None:
         if option == STAY:
@@ -57,7 +59,8 @@ class MayMove(Moving):
 class MayPlace(Moving):
     """This Transformer may be placed on any free space."""
 
-    question = "place"
+    def question(self) -> str:
+        return "place"
 
     def landing(self, s: ArenaState, pawn: int) -> list[int]:
         return free(s)
@@ -68,7 +71,9 @@ class Push(Moving):
     """You may move it up to n spaces by the rules of movement, but never through any pawn."""
 
     n: int
-    question = "push"
+
+    def question(self) -> str:
+        return "push"
 
     def mover(self, s: ArenaState, frame: Frame) -> int:
         return s.scope.it[0] if s.scope.it and in_play(s, s.scope.it[0]) else -1

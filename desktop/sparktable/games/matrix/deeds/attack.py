@@ -65,7 +65,7 @@ class Assault(Record):
         self.safe = safe
 
     def copy(self) -> Assault:
-        n = Assault.__new__(Assault)
+        n: Assault = Assault.__new__(Assault)
         n.victims = self.victims
         n.effect = self.effect
         n.by_text_of = self.by_text_of
@@ -265,7 +265,7 @@ class Trap(Record):
         self.by = by
 
     def copy(self) -> Trap:
-        n = Trap.__new__(Trap)
+        n: Trap = Trap.__new__(Trap)
         n.victims = self.victims
         n.by = self.by
         return n

@@ -59,7 +59,7 @@ class Defeat(Record):
         self.texts = texts
 
     def copy(self) -> Defeat:
-        n = Defeat.__new__(Defeat)
+        n: Defeat = Defeat.__new__(Defeat)
         n.space = self.space
         n.far = self.far
         n.others = self.others

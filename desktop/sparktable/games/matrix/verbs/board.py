@@ -197,9 +197,15 @@ class ForCharacter(PickFrom):
     """A character is picked, and something is done with it as `them`, with `n=ALL` for each of them in turn order:
     `ForCharacter(Chars(at=HERE), Repair(1, THEM))`."""
 
-    what: Chars
+    what: Selection
     effect: Effect
     n: int = 1
+
+    @property
+    def whom(self) -> Chars:
+        """The characters that it can be."""
+        assert isinstance(self.what, Chars)
+        return self.what
 
     def wanted(self, s: MatrixState, frame: Frame) -> int:
         return self.n

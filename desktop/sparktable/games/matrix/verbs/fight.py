@@ -34,9 +34,15 @@ from .select import ANYBODY, Chars
 class Attack(PickFrom):
     """Attack characters: each that nobody Blocks for suffers the effect as `them` (War on Cybertron p.11)."""
 
-    what: Chars
+    what: Selection
     effect: Effect
     n: int = 1
+
+    @property
+    def whom(self) -> Chars:
+        """The characters that it can be."""
+        assert isinstance(self.what, Chars)
+        return self.what
 
     def wanted(self, s: MatrixState, frame: Frame) -> int:
         return self.n
@@ -177,7 +183,8 @@ class Assists(Selection):
         if self.side != TEAMMATES:
             slots += assists_played(s, "defenders")
         if self.unresolved:
-            slots = [slot for slot in slots if slot not in (frame.source, *s.battle.helping, *s.battle.defending)]
+            resolved = (frame.source, *s.battle.helping, *s.battle.defending)
+            slots = [slot for slot in slots if slot not in resolved]
         return slots
 
 

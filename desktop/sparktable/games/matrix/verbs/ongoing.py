@@ -56,8 +56,7 @@ class CostMod(Static):
     """Only the first time each turn: what was done before the text came into force counts."""
     provided: Condition | None = None
 
-    @property
-    def stat(self) -> str:  # type: ignore[override]
+    def stat(self) -> str:
         return f"cost {self.action}"
 
     def amount_for(self, s: MatrixState, m: Modifier, seat: int, subject: int) -> int:
@@ -84,8 +83,7 @@ class Forbid(Static):
     """Flight and Teleport are exempt."""
     everybody: bool = False
 
-    @property
-    def stat(self) -> str:  # type: ignore[override]
+    def stat(self) -> str:
         return f"forbid {self.what}"
 
     def is_about(self, s: MatrixState, m: Modifier, seat: int, subject: int) -> bool:
@@ -104,8 +102,7 @@ class Grant(Static):
     draws: bool = False
     """Avoiding an Ambush: the Encounter is drawn even so."""
 
-    @property
-    def stat(self) -> str:  # type: ignore[override]
+    def stat(self) -> str:
         return self.what
 
     def is_about(self, s: MatrixState, m: Modifier, seat: int, subject: int) -> bool:
@@ -129,7 +126,9 @@ class PowerBonus(PowerText):
     everybody: bool = False
     once: bool = False
     """Several copies of the card count no more than one."""
-    stat = "power"
+
+    def stat(self) -> str:
+        return "power"
 
     def bonus(self, s: MatrixState, m: Modifier, seat: int, slot: int, purpose: int, target: int) -> int:
         if not self.use & purpose or not speaks_of(s, m, seat, self.of, slot):
@@ -160,7 +159,9 @@ class PoolBonus(PowerText):
     _: KW_ONLY
     each_time: bool = False
     provided: Condition | None = None
-    stat = "pool"
+
+    def stat(self) -> str:
+        return "pool"
 
     def bonus(self, s: MatrixState, m: Modifier, seat: int, slot: int, purpose: int, target: int) -> int:
         return amount(s, no_frame(seat, m.source), self.n) if self.use & purpose else 0
@@ -174,7 +175,9 @@ class RangeBonus(Static):
     of: Selection | None = None
     _: KW_ONLY
     provided: Condition | None = None
-    stat = "range"
+
+    def stat(self) -> str:
+        return "range"
 
     def amount_for(self, s: MatrixState, m: Modifier, seat: int, subject: int) -> int:
         return self.n if speaks_of(s, m, seat, self.of, subject) else 0
@@ -186,7 +189,9 @@ class MoveBonus(Static):
 
     n: int
     of: Selection | None = None
-    stat = "move"
+
+    def stat(self) -> str:
+        return "move"
 
     def amount_for(self, s: MatrixState, m: Modifier, seat: int, subject: int) -> int:
         return self.n if speaks_of(s, m, seat, self.of, subject) else 0
@@ -197,7 +202,9 @@ class AltMove(Static):
     """The Alt side has more or less Move."""
 
     n: int
-    stat = "alt move"
+
+    def stat(self) -> str:
+        return "alt move"
 
     def amount_for(self, s: MatrixState, m: Modifier, seat: int, subject: int) -> int:
         return self.n
@@ -207,14 +214,16 @@ class AltMove(Static):
 class MustBePlayedFirst(Static):
     """While in hand it has to be the first card played (War on Cybertron p.19); the rules see to it for Damage."""
 
-    stat = "play first"
+    def stat(self) -> str:
+        return "play first"
 
 
 @dataclass(frozen=True, eq=False)
 class ForcesAssist(Static):
     """One more of the Assists that others lay must be resolved (Core p.20); the rules count them."""
 
-    stat = "forced assists"
+    def stat(self) -> str:
+        return "forced assists"
 
 
 @dataclass(frozen=True, eq=False)
@@ -230,7 +239,7 @@ class ThisTurn(Effect):
 
     def do(self, s: MatrixState, frame: Frame) -> None:
         until = NEXT if self.once else ACTIONS if self.actions_only else TURN
-        modify(s, self.text.stat, self.text, source=frame.source, seat=frame.seat, until=until)
+        modify(s, self.text.stat(), self.text, source=frame.source, seat=frame.seat, until=until)
 
 
 @dataclass(frozen=True, eq=False)
@@ -241,7 +250,7 @@ class ThisTurnFor(PickFrom):
     text: Static
 
     def take(self, s: MatrixState, frame: Frame, item: int) -> None:
-        modify(s, self.text.stat, self.text, source=frame.source, seat=frame.seat, until=TURN, subject=item)
+        modify(s, self.text.stat(), self.text, source=frame.source, seat=frame.seat, until=TURN, subject=item)
 
 
 def avoid_next_ambush() -> ThisTurn:

@@ -25,7 +25,7 @@ class PickFrom(picking.PickFrom):
         return THEM if isinstance(self.what, Cards) and self.what.whose == THEM else YOU
 
     def question(self) -> str:
-        return "choose character" if self.what.finds is SEAT else "choose card"
+        return "choose character" if self.what.finds() is SEAT else "choose card"
 
     def possible(self, s: MatrixState, frame: Frame) -> bool:
         if isinstance(self.what, Cards) and self.what.zone == ON_DECK:

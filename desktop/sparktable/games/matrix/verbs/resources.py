@@ -1,7 +1,7 @@
 """Energon, VP, Damage, Power, Move, drawn cards: what a text gives and takes."""
 from __future__ import annotations
 
-from dataclasses import KW_ONLY, dataclass
+from dataclasses import KW_ONLY, dataclass, field
 
 from sparktable.kernel.control import Amount, Effect, amount
 from sparktable.kernel.modifiers import modify
@@ -31,6 +31,9 @@ from .pick import Pick
 class GainEnergon(Plain):
     n: Amount
     who: str = YOU
+
+    def is_printed(self) -> bool:
+        return isinstance(self.n, int)
 
     def possible(self, s: MatrixState, frame: Frame) -> bool:
         return energon_room(s, seat_of(s, frame, self.who)) > 0
@@ -84,6 +87,9 @@ class GainDamage(Plain):
     n: Amount
     who: str = YOU
 
+    def is_printed(self) -> bool:
+        return isinstance(self.n, int)
+
     def possible(self, s: MatrixState, frame: Frame) -> bool:
         supply = s.zones[zones.DAMAGE_STACK] or s.zones[zones.DAMAGE_DISCARD]
         return bool(supply) and amount(s, frame, self.n) > 0 and not forbidden(s, "gain damage",
@@ -109,6 +115,7 @@ class Repair(Picking):
     who: str = YOU
     _: KW_ONLY
     up_to: bool = False
+    optional: bool = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "optional", self.up_to)
@@ -127,6 +134,9 @@ class Repair(Picking):
 @dataclass(frozen=True, eq=False)
 class Draw(Plain):
     n: Amount = 1
+
+    def is_printed(self) -> bool:
+        return isinstance(self.n, int)
 
     def possible(self, s: MatrixState, frame: Frame) -> bool:
         seat = frame.seat
@@ -239,8 +249,11 @@ class PowerForThisPolity(Effect):
 class _ForPolity(PowerText):
     """The Power of a First Strike."""
 
-    stat = "power"
-    use = COMMAND
+    def __init__(self) -> None:
+        self.use = COMMAND
+
+    def stat(self) -> str:
+        return "power"
 
     def bonus(self, s: MatrixState, m: Modifier, seat: int, slot: int, purpose: int, target: int) -> int:
         if slot != m.source or target != m.subject:
