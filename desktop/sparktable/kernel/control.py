@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import Any
 
+from . import kinds, questions
 from .decisions import NO, Decision, Option, word
 from .nodes import Frame, Node, label_tree, verb
 from .state import State
@@ -46,7 +47,7 @@ class Effect(Node):
     @cached_property
     def chosen(self) -> Option:
         """The option that stands for doing this: it names the text, so that the table can show it."""
-        return Option("do", (word(self.label),))
+        return Option(kinds.DO, (word(self.label),))
 
 
 @verb
@@ -114,7 +115,7 @@ class May(Effect):
         if not self.effect.possible(s, frame):
             s.scope.done = False
             return None
-        return Decision(frame.seat, "may", (self.effect.chosen, NO), frame.source)
+        return Decision(frame.seat, questions.MAY, (self.effect.chosen, NO), frame.source)
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         if option is NO or option == NO:
@@ -141,7 +142,7 @@ class Choose(Effect):
         if not open_choices:
             s.scope.done = False
             return None
-        return Decision(s.scope.them if self.by_them else frame.seat, "choose", open_choices, frame.source)
+        return Decision(s.scope.them if self.by_them else frame.seat, questions.CHOOSE, open_choices, frame.source)
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         picked = next(choice for choice in self.choices if choice.chosen == option)

@@ -14,6 +14,7 @@ from .codec import digest_of, fields_of, frame_of, plain, record_class, rich
 from .fields import Record, record
 from .nodes import Frame
 from .scope import BINDINGS, Scope
+from .typed import EventKind, Stat
 from .values import Bond, Event, Listener, Modifier, Outcome, Waiting
 
 if TYPE_CHECKING:
@@ -53,9 +54,9 @@ class State(Record):
     """What is going on: the frame on top runs next."""
     waiting: list[Waiting]
     """Triggers that have fired and wait until the running effect is done."""
-    modifiers: dict[str, tuple[Modifier, ...]]
+    modifiers: dict[Stat, tuple[Modifier, ...]]
     """Stat -> the continuous effects on it, oldest first."""
-    listeners: dict[str, tuple[Listener, ...]]
+    listeners: dict[EventKind, tuple[Listener, ...]]
     """Event kind -> the triggered abilities that listen for it."""
     bonds: dict[int, tuple[Bond, ...]] = {}
     """Card -> what is attached to it, lies under it, is part of it: oldest first."""

@@ -9,6 +9,7 @@ from ..nodes import verb
 from ..scope import Scope
 from ..stack import begin
 from ..triggers import Trigger
+from ..typed import EventKind
 from ..values import Listener, Waiting
 from .selections import Selection
 
@@ -17,7 +18,7 @@ from .selections import Selection
 class When(Trigger):
     """When such a thing happens to one of these, the effect; in it, "it" are the facts of the event."""
 
-    event: str | tuple[str, ...]
+    event: EventKind | tuple[EventKind, ...]
     effect: Effect
     of: Selection | None = None
     """What the event must be about, wherever that is by now; None for anything."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 from sparktable.kernel.control import Effect
 from sparktable.kernel.decisions import Decision, Option
 from sparktable.kernel.nodes import Frame, verb
+from sparktable.kernel.typed import QuestionKind
 
+from .. import questions
 from ..answers import MOVE, STAY
 from ..deeds.damage import hurt, repair
 from ..deeds.moving import move_pawn
@@ -15,7 +17,7 @@ from ..state import ArenaState, deck_of, in_play
 class Moving(Effect):
     """Somebody is moved, or stays."""
 
-    question = "card move"
+    question: QuestionKind = questions.CARD_MOVE
 
     def mover(self, s: ArenaState, frame: Frame) -> int:
         """Who is moved, or -1."""
@@ -55,7 +57,7 @@ class MayMove(Moving):
 class MayPlace(Moving):
     """This Transformer may be placed on any free space."""
 
-    question = "place"
+    question = questions.PLACE
 
     def landing(self, s: ArenaState, pawn: int) -> list[int]:
         return free(s)
@@ -66,7 +68,7 @@ class Push(Moving):
     """You may move it up to n spaces by the rules of movement, but never through any pawn."""
 
     n: int
-    question = "push"
+    question = questions.PUSH
 
     def mover(self, s: ArenaState, frame: Frame) -> int:
         return s.scope.it[0] if s.scope.it and in_play(s, s.scope.it[0]) else -1

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from sparktable.kernel.control import Condition
 from sparktable.kernel.nodes import Frame, verb
+from sparktable.kernel.typed import EventKind
 from sparktable.kernel.vocabulary.seats import YOU
 from sparktable.kernel.vocabulary.selections import IT, Selection
 
@@ -91,7 +92,7 @@ class BlockedByCard(Condition):
 class Did(Condition):
     """It was done earlier this turn, by you or by anybody; `to`: to the card in question."""
 
-    event: str
+    event: EventKind
     who: str = YOU
     to: Selection | None = None
 

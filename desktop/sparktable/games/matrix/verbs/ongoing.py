@@ -6,34 +6,32 @@ from dataclasses import KW_ONLY
 from sparktable.kernel.control import Amount, Condition, Effect, amount, no_frame
 from sparktable.kernel.modifiers import modify
 from sparktable.kernel.nodes import Frame, verb
+from sparktable.kernel.typed import Stat, Thing
 from sparktable.kernel.values import Modifier
 from sparktable.kernel.vocabulary.selections import Selection
+from sparktable.kernel.vocabulary.statics import forbid
 
+from .. import stats
 from ..events import ACTIVATES, BUYS, MOVES_ONTO, SEARCHES, STEPS
 from ..facts.power import PowerText, fits_versus, range_of
 from ..headings import done_before
 from ..state import ANY_USE, PLAY, Deed, MatrixState, seat_zone
-from ..statics import ACTIONS, NEXT, TURN, Static
+from ..statics import Static
+from ..stats import (
+    ACTIONS,
+    BUYING,
+    COST,
+    ENERGON_ABILITIES,
+    NEXT,
+    NO_AMBUSH,
+    SEARCHING,
+    STEPPING,
+    TURN,
+)
 from .pick import PickFrom
 
-# What can be made dearer or cheaper.
-BUYING, DEFEATING, COMMANDING, MOVING, SEARCHING = "buy", "defeat", "command", "move", "search"
-STEPPING = "step"
-"""Spending Move on a step, onto whatever; MOVING is about coming onto a card by any way of one's own."""
-CLEARING, ENERGON_ABILITIES = "clear", "energon"
 DEED = {BUYING: BUYS, SEARCHING: SEARCHES, STEPPING: MOVES_ONTO, ENERGON_ABILITIES: ACTIVATES}
 """What is told when it has been done, of that which can have a first time each turn."""
-
-# What can be forbidden, besides buying, moving, searching and clearing.
-BATTLING, CONFRONTING, CONVERTING, TELEPORTING, FLYING = "battle", "confront", "convert", "teleport", "flight"
-MOVING_DIAGONALLY, BEING_MOVED, SPENDING_MOVE, ASSISTING_OTHERS = "diagonal", "forced move", "spend move", "assist"
-GAINING_DAMAGE, DESTROYING_DAMAGE, RETURNING_DAMAGE = "gain damage", "destroy damage", "return damage"
-
-# What can be granted or lifted.
-ALT_FLIGHT, ALL_FLIGHT, NO_AMBUSH, ANOTHER_ENCOUNTER = "flight alt", "flight all", "avoid ambush", "redraw encounter"
-FOR_SALE, CONFRONT_STEPS, AS_ADVERSARY = "buyable", "confront rules", "treat as adversary"
-NO_RUIN_TEXTS, NO_RUIN_DAMAGE, NO_RUIN_AMBUSH, NO_RUIN_MOVE = ("ignore ruin ongoing", "ignore ruin damage",
-                                                               "ignore ruin ambush", "ignore ruin move")
 
 
 def speaks_of(s: MatrixState, m: Modifier, seat: int, of: Selection | None, subject: int) -> bool:
@@ -47,7 +45,7 @@ def speaks_of(s: MatrixState, m: Modifier, seat: int, of: Selection | None, subj
 class CostMod(Static):
     """Something takes more or less Power, Move or Energon."""
 
-    action: str
+    action: Thing
     n: Amount
     of: Selection | None = None
     """Cards that it concerns; moving: onto them."""
@@ -57,8 +55,8 @@ class CostMod(Static):
     provided: Condition | None = None
 
     @property
-    def stat(self) -> str:  # type: ignore[override]
-        return f"cost {self.action}"
+    def stat(self) -> Stat:  # type: ignore[override]
+        return COST[self.action]
 
     def amount_for(self, s: MatrixState, m: Modifier, seat: int, subject: int) -> int:
         if not speaks_of(s, m, seat, self.of, subject):
@@ -76,7 +74,7 @@ class CostMod(Static):
 class Forbid(Static):
     """Something cannot be done."""
 
-    what: str
+    what: Thing
     of: Selection | None = None
     _: KW_ONLY
     provided: Condition | None = None
@@ -85,8 +83,8 @@ class Forbid(Static):
     everybody: bool = False
 
     @property
-    def stat(self) -> str:  # type: ignore[override]
-        return f"forbid {self.what}"
+    def stat(self) -> Stat:  # type: ignore[override]
+        return forbid(self.what)
 
     def is_about(self, s: MatrixState, m: Modifier, seat: int, subject: int) -> bool:
         return speaks_of(s, m, seat, self.of, subject)
@@ -96,7 +94,7 @@ class Forbid(Static):
 class Grant(Static):
     """Something is allowed, lifted or given that the rules do not give."""
 
-    what: str
+    what: Stat
     of: Selection | None = None
     _: KW_ONLY
     provided: Condition | None = None
@@ -105,7 +103,7 @@ class Grant(Static):
     """Avoiding an Ambush: the Encounter is drawn even so."""
 
     @property
-    def stat(self) -> str:  # type: ignore[override]
+    def stat(self) -> Stat:  # type: ignore[override]
         return self.what
 
     def is_about(self, s: MatrixState, m: Modifier, seat: int, subject: int) -> bool:
@@ -129,7 +127,7 @@ class PowerBonus(PowerText):
     everybody: bool = False
     once: bool = False
     """Several copies of the card count no more than one."""
-    stat = "power"
+    stat = stats.POWER
 
     def bonus(self, s: MatrixState, m: Modifier, seat: int, slot: int, purpose: int, target: int) -> int:
         if not self.use & purpose or not speaks_of(s, m, seat, self.of, slot):
@@ -138,7 +136,7 @@ class PowerBonus(PowerText):
             return 0
         if self.one_card and slot != _favoured(s, seat):
             return 0
-        if self.once and m is not next(other for other in s.modifiers["power"]
+        if self.once and m is not next(other for other in s.modifiers[stats.POWER]
                                        if other.node is self and other.seat == m.seat):
             return 0
         return amount(s, no_frame(seat, m.source), self.n)
@@ -160,7 +158,7 @@ class PoolBonus(PowerText):
     _: KW_ONLY
     each_time: bool = False
     provided: Condition | None = None
-    stat = "pool"
+    stat = stats.POOL
 
     def bonus(self, s: MatrixState, m: Modifier, seat: int, slot: int, purpose: int, target: int) -> int:
         return amount(s, no_frame(seat, m.source), self.n) if self.use & purpose else 0
@@ -174,7 +172,7 @@ class RangeBonus(Static):
     of: Selection | None = None
     _: KW_ONLY
     provided: Condition | None = None
-    stat = "range"
+    stat = stats.RANGE
 
     def amount_for(self, s: MatrixState, m: Modifier, seat: int, subject: int) -> int:
         return self.n if speaks_of(s, m, seat, self.of, subject) else 0
@@ -186,7 +184,7 @@ class MoveBonus(Static):
 
     n: int
     of: Selection | None = None
-    stat = "move"
+    stat = stats.MOVE
 
     def amount_for(self, s: MatrixState, m: Modifier, seat: int, subject: int) -> int:
         return self.n if speaks_of(s, m, seat, self.of, subject) else 0
@@ -197,7 +195,7 @@ class AltMove(Static):
     """The Alt side has more or less Move."""
 
     n: int
-    stat = "alt move"
+    stat = stats.ALT_MOVE
 
     def amount_for(self, s: MatrixState, m: Modifier, seat: int, subject: int) -> int:
         return self.n
@@ -207,14 +205,14 @@ class AltMove(Static):
 class MustBePlayedFirst(Static):
     """While in hand it has to be the first card played (War on Cybertron p.19); the rules see to it for Damage."""
 
-    stat = "play first"
+    stat = stats.PLAY_FIRST
 
 
 @verb
 class ForcesAssist(Static):
     """One more of the Assists that others lay must be resolved (Core p.20); the rules count them."""
 
-    stat = "forced assists"
+    stat = stats.FORCED_ASSISTS
 
 
 @verb
