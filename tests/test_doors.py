@@ -214,7 +214,8 @@ STILL_IN_A_CIRCLE = ()
 
 LAYERS = {
     "matrix": (
-        ("state", "events", "card", "statics", "headings", "board", "pools", "ruleset"),
+        ("state", "stats", "events", "kinds", "questions", "card", "statics", "headings", "board", "pools",
+         "ruleset"),
         ("facts",), ("deeds",), ("verbs",), ("rules",), ("outlook",), ("actions",), ("turn",), ("explain",),
         ("cards",),
         ("mixing", "options", "setup", "unknown"), ("game",),
@@ -222,7 +223,7 @@ LAYERS = {
          "scenario", "form", "__init__"),
     ),
     "arena": (
-        ("state", "board", "card", "answers"),
+        ("state", "events", "kinds", "questions", "board", "card", "answers"),
         ("facts",), ("deeds",), ("verbs",), ("rules",), ("cards",),
         ("options", "setup"), ("game",),
         ("positions", "scenario", "form", "__init__"),

@@ -13,6 +13,7 @@ from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.run import advance, take
 from sparktable.kernel.state import State
 from sparktable.kernel.triggers import fire, listen
+from sparktable.kernel.typed import Stat
 from sparktable.kernel.values import Modifier
 from sparktable.kernel.vocabulary.aiming import AtChosen, AtEach
 from sparktable.kernel.vocabulary.conditions import Both, Is, MoreThan, OneOf
@@ -33,7 +34,7 @@ from sparktable.kernel.vocabulary.seats import (
     seats_of,
 )
 from sparktable.kernel.vocabulary.selections import IT, THIS, Described, Either
-from sparktable.kernel.vocabulary.statics import Static, added, forbidden, in_force, put_in_force
+from sparktable.kernel.vocabulary.statics import Static, added, forbid, forbidden, in_force, put_in_force, thing
 from sparktable.kernel.vocabulary.when import When
 from sparktable.kernel.zones import move
 from toys.mini import DECKS, GAME, HANDS, TABLE, Calls, Mini, MiniState, mini
@@ -205,8 +206,8 @@ class Ban(Static):
     what: str
     provided: Any = None
 
-    def stat(self) -> str:
-        return f"forbid {self.what}"
+    def stat(self) -> Stat:
+        return forbid(self.what)
 
     def is_about(self, s: State, m: Modifier, seat: int, subject: int) -> bool:
         return m.seat != seat and subject in (-1, 3)
@@ -224,15 +225,16 @@ class Dearer(Static):
 
 
 def test_what_is_forbidden_in_force_and_added() -> None:
-    ban, dearer = named("ban", Ban("attack")), named("dearer", Dearer())
+    attacking, flying = thing("attack"), thing("flight")
+    ban, dearer = named("ban", Ban(attacking)), named("dearer", Dearer())
     never = named("never", Ban("flight", provided=AtLeast(Count(Cards("table")), 1)))
     s = GAME.new(1)
     put_in_force(s, ban, 0, 0)
     put_in_force(s, never, 0, 0)
-    assert forbidden(s, "attack", 1, 3) is not None and forbidden(s, "attack", 1, 2) is None
-    assert forbidden(s, "attack", 0, 3) is None, "it binds the others"
-    assert in_force(s, "forbid attack", 1) == forbidden(s, "attack", 1)
-    assert forbidden(s, "flight", 1) is None, "nothing lies on the table"
+    assert forbidden(s, attacking, 1, 3) is not None and forbidden(s, attacking, 1, 2) is None
+    assert forbidden(s, attacking, 0, 3) is None, "it binds the others"
+    assert in_force(s, "forbid attack", 1) == forbidden(s, attacking, 1)
+    assert forbidden(s, flying, 1) is None, "nothing lies on the table"
     for slot in range(3):
         modify(s, dearer.stat(), dearer, source=slot)
     assert added(s, "cost", 0, 0) == 4, "one of the three is lifted"

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from sparktable.kernel import kinds, questions
 from sparktable.kernel.control import Choose, Effect, Seq
 from sparktable.kernel.decisions import CARD, NO, PASS, SEAT, Decision, Option, Options
 from sparktable.kernel.game import BadSetup, Card, Game, Zone, register_game
@@ -19,6 +20,7 @@ from sparktable.kernel.rng import MASK
 from sparktable.kernel.scenario import ScenarioAdapter, register_scenarios
 from sparktable.kernel.stack import begin, call, finish
 from sparktable.kernel.state import State
+from sparktable.kernel.typed import OptionKind, QuestionKind
 from sparktable.kernel.values import Outcome
 from sparktable.kernel.zones import HIDDEN, OPEN, OWNER, learn, move, move_top, shuffle, shuffle_into, top
 
@@ -34,8 +36,11 @@ HAND, DECK, DISCARD, PLAYED = 0, SEATS, 2 * SEATS, 3 * SEATS
 """Zones of the first seat; those of the others follow."""
 SUPPLY, MARKET, SCRAP = 4 * SEATS, 4 * SEATS + 1, 4 * SEATS + 2
 
-PLAY, BUY, HIT = Options("play", "card"), Options("buy", "card"), Options("hit", "seat")
-END = Option("end")
+PLAY, BUY, HIT = (Options(kinds.PLAY, "card"), Options(OptionKind("buy"), "card"),
+                  Options(OptionKind("hit"), "seat"))
+END = Option(kinds.END)
+TO_DISCARD, MAY_DISCARD, WHICH_ONE = QuestionKind("discard"), QuestionKind("may discard"), QuestionKind("opponent")
+TO_BLOCK, TO_SCRAP, TO_REPEAT = QuestionKind("block"), QuestionKind("scrap"), QuestionKind("repeat")
 
 
 class DeckState(State):
@@ -168,7 +173,7 @@ class DiscardDownTo(Effect):
         hand = s.zones[s.scope.them]
         if len(hand) <= self.n:
             return None
-        return Decision(s.scope.them, "discard", list(map(CARD.__getitem__, hand)), frame.source)
+        return Decision(s.scope.them, TO_DISCARD, list(map(CARD.__getitem__, hand)), frame.source)
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         move(s, option.value("card"), DISCARD + s.scope.them)
@@ -181,7 +186,7 @@ class DiscardOne(Effect):
 
     def run(self, s: State, frame: Frame) -> Decision | None:
         hand = s.zones[s.scope.them]
-        return Decision(s.scope.them, "discard", list(map(CARD.__getitem__, hand)), frame.source) if hand else None
+        return Decision(s.scope.them, TO_DISCARD, list(map(CARD.__getitem__, hand)), frame.source) if hand else None
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         move(s, option.value("card"), DISCARD + s.scope.them)
@@ -198,7 +203,7 @@ class MayDiscardFor(Effect):
 
     def run(self, s: State, frame: Frame) -> Decision | None:
         hand = s.zones[frame.seat]
-        return Decision(frame.seat, "may discard", [*map(CARD.__getitem__, hand), NO], frame.source) if hand else None
+        return Decision(frame.seat, MAY_DISCARD, [*map(CARD.__getitem__, hand), NO], frame.source) if hand else None
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         if option is not NO:
@@ -214,7 +219,7 @@ class ChooseOpponent(Effect):
 
     def run(self, s: State, frame: Frame) -> Decision:
         others = [SEAT[(frame.seat + k) % SEATS] for k in range(1, SEATS)]
-        return Decision(frame.seat, "opponent", others, frame.source)
+        return Decision(frame.seat, WHICH_ONE, others, frame.source)
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         s.scope.them = option.value("seat")
@@ -258,7 +263,7 @@ class Ambush(Effect):
             return None
         options = [CARD[slot] for slot in hand if ident[slot] == shield]
         options.append(PASS)
-        return Decision(s.scope.them, "block", options, frame.source, secret=True)
+        return Decision(s.scope.them, TO_BLOCK, options, frame.source, secret=True)
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         if option is PASS:
@@ -281,7 +286,7 @@ class PeekMayDiscard(Effect):
                 learn(s, frame.seat, top(s, deck))
                 s.stack.append(frame.at(1))
             return None
-        return Decision(frame.seat, "may discard", (CARD[top(s, deck)], NO), frame.source)
+        return Decision(frame.seat, MAY_DISCARD, (CARD[top(s, deck)], NO), frame.source)
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         if option is not NO:
@@ -299,7 +304,8 @@ class ScrapUpTo(Effect):
 
     def run(self, s: State, frame: Frame) -> Decision | None:
         cards = s.zones[frame.seat] + s.zones[DISCARD + frame.seat]
-        return Decision(frame.seat, "scrap", [*map(CARD.__getitem__, cards), PASS], frame.source) if cards else None
+        return Decision(frame.seat, TO_SCRAP, [*map(CARD.__getitem__, cards), PASS],
+                        frame.source) if cards else None
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         if option is not PASS:
@@ -318,7 +324,7 @@ class RepeatPlayed(Effect):
 
     def run(self, s: State, frame: Frame) -> Decision | None:
         others = self._others(s, frame)
-        return Decision(frame.seat, "repeat", [CARD[slot] for slot in others], frame.source) if others else None
+        return Decision(frame.seat, TO_REPEAT, [CARD[slot] for slot in others], frame.source) if others else None
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         slot = option.value("card")
@@ -388,7 +394,7 @@ class Actions(Node):
             options += HITS[seat]
         if len(hand) <= KEPT:
             options.append(END)
-        return Decision(seat, "action", options)
+        return Decision(seat, questions.ACTION, options)
 
     def answer(self, s: DeckState, frame: Frame, option: Option) -> None:
         if option is END:

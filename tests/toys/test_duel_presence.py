@@ -6,7 +6,7 @@ from sparktable.kernel.modifiers import modify
 from sparktable.kernel.relations import bound_to, host_of
 from toys.duel.effects import PLUS
 from toys.duel.leaving import ATTACHED, UNDER_IT
-from toys.duel.state import TURN
+from toys.duel.names import TURN
 
 from .table import DECKS, FALLENS, FILLER, HANDS, SCRAPS, Table
 

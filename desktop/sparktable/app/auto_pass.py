@@ -6,11 +6,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sparktable.kernel.decisions import PASS, Decision
+from sparktable.kernel.typed import QuestionKind
 
 
 class _Order(NamedTuple):
     seat: int
-    kind: str
+    kind: QuestionKind
     turn: int
     always: bool
     """Also where there is something to answer."""

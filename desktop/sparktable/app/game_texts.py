@@ -21,7 +21,9 @@ from typing import TYPE_CHECKING, Any
 from sparktable.app.catalog import Title
 from sparktable.app.players import HUMAN
 from sparktable.app.translations import WORDS, Words
+from sparktable.kernel import kinds
 from sparktable.kernel.decisions import Decision, Option, Ref
+from sparktable.kernel.events import MOVED
 from sparktable.kernel.game import Card, Game, Prospect, Reason
 from sparktable.kernel.state import State
 from sparktable.kernel.values import Event, Outcome
@@ -62,7 +64,7 @@ class Speech:
 
     def option(self, option: Option, state: State) -> str:
         facts = self.facts(option.refs, state)
-        if option.kind == "do" and "word" in facts:
+        if option.kind == kinds.DO and "word" in facts:
             return str(facts["word"])
         keys = [f"{self.title.name}.option.{option.kind}", f"option.{option.kind}"]
         if "n" in facts:  # a number may say in which way it is done: "fly to B3"
@@ -76,7 +78,7 @@ class Speech:
         card's next event may need no line of its own (`event.gains.after.buys`)."""
         facts = self.facts(event.refs, state, who=event.seat, event=event)
         keys = [f"{self.title.name}.event.{event.kind}", f"event.{event.kind}"]
-        if event.kind == "moved":
+        if event.kind == MOVED:
             zones = ".".join(self._zone_key(int(ref.value)) for ref in event.refs if ref.kind == "zone")
             keys.insert(0, f"{self.title.name}.event.moved.{zones}")
         if told is not None and told.seat == event.seat and _cards(told) == _cards(event):

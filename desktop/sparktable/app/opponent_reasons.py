@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from sparktable.app.game_texts import Speech
+from sparktable.kernel import questions
 from sparktable.kernel.decisions import Decision, Option, Ref
 from sparktable.kernel.state import State
 from sparktable.kernel.view import View, view
@@ -146,7 +147,8 @@ def _all_open(said: Said, view: View) -> bool:
     """Whether the viewer may know all there was to choose from; of actions and secret questions nobody is told that
     much."""
     asked = said.asked
-    return said.seat == view.seat or (asked is not None and asked.kind != "action" and not asked.secret and all(
+    return said.seat == view.seat or (asked is not None and asked.kind != questions.ACTION
+                                      and not asked.secret and all(
         known(option.refs, view, said.seat) for option in asked.options))
 
 
@@ -154,7 +156,7 @@ def _asked(speech: Speech, said: Said, view: View) -> str:
     """What an answer was given to, where it does not say so itself and the viewer may know: the card whose text
     asked, or the question."""
     asked = said.asked
-    if asked is None or asked.kind == "action" or asked.secret or not known(asked.about, view, said.seat):
+    if asked is None or asked.kind == questions.ACTION or asked.secret or not known(asked.about, view, said.seat):
         return ""
     return speech.card(asked.source, view.state) if asked.source >= 0 else speech.question(asked, view.state)
 

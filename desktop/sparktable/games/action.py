@@ -11,12 +11,13 @@ from typing import Any, TypeVar
 
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.game import Prospect, Reason
+from sparktable.kernel.typed import OptionKind
 
 
 class Action:
     """A kind of action. The state is that of its own game."""
 
-    kind = ""
+    kind = OptionKind("")
     """The kind of its options."""
 
     def offers(self, s: Any, seat: int) -> Sequence[Option]:
@@ -39,7 +40,7 @@ class Action:
 Kind = TypeVar("Kind", bound=Action)
 
 
-def by_kind(actions: Iterable[Kind]) -> Mapping[str, Kind]:
+def by_kind(actions: Iterable[Kind]) -> Mapping[OptionKind, Kind]:
     return {action.kind: action for action in actions}
 
 

@@ -9,12 +9,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from . import kinds, questions
 from .compiler import mypyc_attr
 from .decisions import NO, Decision, Option, Options
 from .nodes import Frame, Node, is_instant, label_tree
 from .state import State
 
-DO = Options("do", "word")
+DO = Options(kinds.DO, "word")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -121,7 +122,7 @@ class May(Effect):
         if not self.effect.possible(s, frame):
             s.scope.done = False
             return None
-        return Decision(frame.seat, "may", (self.effect.chosen, NO), frame.source)
+        return Decision(frame.seat, questions.MAY, (self.effect.chosen, NO), frame.source)
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         if option is NO or option == NO:
@@ -151,7 +152,7 @@ class Choose(Effect):
         if not open_choices:
             s.scope.done = False
             return None
-        return Decision(s.scope.them if self.by_them else frame.seat, "choose", open_choices, frame.source)
+        return Decision(s.scope.them if self.by_them else frame.seat, questions.CHOOSE, open_choices, frame.source)
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         picked = next(choice for choice in self.choices if choice.chosen == option)

@@ -8,11 +8,14 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from . import kinds
+from .typed import OptionKind, QuestionKind, RefKind
+
 
 class Ref(NamedTuple):
     """What an option, a question or an event is about."""
 
-    kind: str
+    kind: RefKind
     """`card` (a slot), `space` (a place of the board), `seat`, `number`, or `word` (a label)."""
     value: int | str
 
@@ -40,10 +43,10 @@ def word(label: str) -> Ref:
 class Option(NamedTuple):
     """One possible answer."""
 
-    kind: str
+    kind: OptionKind
     refs: tuple[Ref, ...] = ()
 
-    def value(self, kind: str, index: int = 0) -> int:
+    def value(self, kind: RefKind, index: int = 0) -> int:
         """The number behind the index-th reference of a kind: `option.value("card")`."""
         for ref in self.refs:
             if ref.kind == kind:
@@ -58,9 +61,9 @@ class Option(NamedTuple):
 
 
 class Options(dict[int | str | tuple[int, ...], Option]):
-    """A family of options made once and reused: `PLAY = Options("play", "card")`, then `PLAY[slot]`."""
+    """A family of options made once and reused: `PLAY = Options(kinds.PLAY, "card")`, then `PLAY[slot]`."""
 
-    def __init__(self, kind: str, *ref_kinds: str, words: tuple[str, ...] = ()) -> None:
+    def __init__(self, kind: OptionKind, *ref_kinds: RefKind, words: tuple[str, ...] = ()) -> None:
         super().__init__()
         self.kind = kind
         self.ref_kinds = ref_kinds
@@ -73,14 +76,14 @@ class Options(dict[int | str | tuple[int, ...], Option]):
         return made
 
 
-CARD = Options("card", "card")
-SPACE = Options("space", "space")
-SEAT = Options("seat", "seat")
-NUMBER = Options("number", "number")
-YES = Option("yes")
-NO = Option("no")
-PASS = Option("pass")
-DONE = Option("done")
+CARD = Options(kinds.CARD, "card")
+SPACE = Options(kinds.SPACE, "space")
+SEAT = Options(kinds.SEAT, "seat")
+NUMBER = Options(kinds.NUMBER, "number")
+YES = Option(kinds.YES)
+NO = Option(kinds.NO)
+PASS = Option(kinds.PASS)
+DONE = Option(kinds.DONE)
 
 
 class Decision:
@@ -88,7 +91,7 @@ class Decision:
 
     __slots__ = ("about", "asides", "kind", "options", "seat", "secret", "source")
 
-    def __init__(self, seat: int, kind: str, options: tuple[Option, ...] | list[Option], source: int = -1,
+    def __init__(self, seat: int, kind: QuestionKind, options: tuple[Option, ...] | list[Option], source: int = -1,
                  about: tuple[Ref, ...] = (), secret: bool = False, asides: tuple[Option, ...] = ()) -> None:
         self.seat = seat
         """Who is asked."""
@@ -107,7 +110,7 @@ class Decision:
         """What other seats may do while this question waits ("at any time"): each option names its seat first. It is
         taken like an answer, and the question is then asked again."""
 
-    def find(self, kind: str, *refs: Ref) -> Option:
+    def find(self, kind: OptionKind, *refs: Ref) -> Option:
         """The option of that kind which names all these references."""
         for option in self.options:
             if option.kind == kind and all(ref in option.refs for ref in refs):

@@ -10,6 +10,7 @@ from __future__ import annotations
 from .modifiers import keep
 from .state import State
 from .triggers import keep_listening
+from .typed import Duration
 from .values import NOBODY, Listener, Modifier
 
 Entry = Modifier | Listener
@@ -21,7 +22,7 @@ def begin_span(s: State) -> int:
     return s.spans
 
 
-def expire(s: State, until: str, whose: int = NOBODY) -> None:
+def expire(s: State, until: Duration, whose: int = NOBODY) -> None:
     """A span of time is over: all that lasted until then ends. Where it has a number or a seat, what belongs to
     another one goes on."""
     def ends(entry: Entry) -> bool:
@@ -35,7 +36,7 @@ def expire(s: State, until: str, whose: int = NOBODY) -> None:
             keep_listening(s, kind, [listener for listener in listeners if not ends(listener)])
 
 
-def redate(s: State, until: str, whose: int, now: str) -> None:
+def redate(s: State, until: Duration, whose: int, now: Duration) -> None:
     """What was to last until something far off now lasts until something near: when the turn has come of which "until
     the end of your next turn" spoke, it lasts until the end of the turn."""
     def nearer(entry: Entry) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .decisions import Ref
+from .typed import EventKind
 
 if TYPE_CHECKING:
     from .state import State
@@ -15,8 +16,11 @@ if TYPE_CHECKING:
 
 from .values import Event
 
+MOVED, SHUFFLED = EventKind("moved"), EventKind("shuffled")
+"""The kernel's own. Games tell theirs in a file of this name."""
 
-def emit(s: State, kind: str, seat: int, *refs: Ref) -> None:
+
+def emit(s: State, kind: EventKind, seat: int, *refs: Ref) -> None:
     """Tell those who watch. Costs next to nothing when nobody does; callers in hot paths test `s.events` first."""
     if s.events is not None:
         identities = tuple((int(ref.value), s.ident[int(ref.value)], s.known[int(ref.value)])

@@ -10,6 +10,7 @@ from .nodes import Node, label_tree
 from .rng import MASK
 from .run import advance
 from .state import State
+from .typed import EventKind, Stat
 from .zones import HIDDEN, MAX_SEATS, sight_law
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ class Card:
 
     name: str
     slug: str
-    moments: tuple[str, ...] = ()
+    moments: tuple[EventKind, ...] = ()
     """The events at which it may be turned up where it lies face down; see `secrets.py`."""
     kin: int = 0
     """Unknown cards of one kin may turn out to be each other also across the pools of one group."""
@@ -87,7 +88,7 @@ class Game:
     """The catalogue. The last card stands for any card that a viewer does not know."""
     rules_version: ClassVar[int] = 1
     """Raised when the rules change so that old answers may mean something else."""
-    settled_by: ClassVar[frozenset[str]] = frozenset()
+    settled_by: ClassVar[frozenset[Stat]] = frozenset()
     """The stats that `settle` looks at: it is asked whenever a modifier of one comes or goes."""
     terms: Mapping[str, str]
     """What settles how the cards' texts read at this table, where a game's texts ask: its rulings, its mode."""

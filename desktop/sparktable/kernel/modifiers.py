@@ -11,6 +11,7 @@ from .compiler import mypyc_attr
 from .nodes import Node
 from .stack import settle
 from .state import State
+from .typed import Duration, Stat
 from .values import NOBODY, SOURCE, Modifier
 
 RECOLOUR, SET, ADD, CAP, DENY = -1, 0, 1, 2, 3
@@ -80,8 +81,8 @@ class Recolour(Change):
         return dict(self.pairs).get(value, value)
 
 
-def modify(s: State, stat: str, node: Change, *, source: int = -1, seat: int = -1, amount: int = 0,
-           until: str = SOURCE, whose: int = NOBODY, subject: int = -1) -> None:
+def modify(s: State, stat: Stat, node: Change, *, source: int = -1, seat: int = -1, amount: int = 0,
+           until: Duration = SOURCE, whose: int = NOBODY, subject: int = -1) -> None:
     """Put a continuous effect into force."""
     entry = Modifier(stat, node, source, seat, amount, until, subject, whose)
     table = s.modifiers.get(stat, ())
@@ -94,7 +95,7 @@ def _layer(m: Modifier) -> int:
     return m.node.layer  # type: ignore[attr-defined, no-any-return]
 
 
-def value(s: State, stat: str, base: int, subject: int = -1) -> int:
+def value(s: State, stat: Stat, base: int, subject: int = -1) -> int:
     """A value with everything that is in force on it."""
     for m in s.modifiers.get(stat, ()):
         node = m.node
@@ -120,7 +121,7 @@ def drop(s: State, used: Modifier) -> None:
     keep(s, used.stat, table)
 
 
-def keep(s: State, stat: str, table: list[Modifier]) -> None:
+def keep(s: State, stat: Stat, table: list[Modifier]) -> None:
     """What is left in force on a stat. Where nothing is left the stat goes, so that `stat in s.modifiers` tells."""
     if table:
         s.modifiers[stat] = tuple(table)

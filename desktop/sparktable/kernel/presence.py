@@ -10,6 +10,7 @@ from .nodes import label_tree
 from .relations import part, unbind
 from .state import State
 from .triggers import fire, unlisten
+from .typed import Duration, EventKind, Stat
 from .values import NOBODY, Incarnation
 
 
@@ -23,7 +24,7 @@ def is_still(s: State, slot: int, visit: int) -> bool:
     return s.visits.get(slot, 0) == visit
 
 
-def depart(s: State, event: str, *slots: int) -> None:
+def depart(s: State, event: EventKind, *slots: int) -> None:
     """Cards leave play together. The event is told of each, with what is last known of it, while all still listen: so
     each of them sees itself and the others go. Then all that was in force by them or on them ends, and what hung on
     them is told. Where they go to is for the caller to say, before or after."""
@@ -49,12 +50,12 @@ def _end_on(s: State, slot: int) -> None:
             keep(s, stat, [m for m in table if not ends(m.subject, m.node)])
 
 
-USED_UP = "used up"
+USED_UP = Stat("used up")
 _USED = Change()
 label_tree("kernel/used", _USED)
 
 
-def use_up(s: State, slot: int, until: str, which: int = 0, whose: int = NOBODY) -> None:
+def use_up(s: State, slot: int, until: Duration, which: int = 0, whose: int = NOBODY) -> None:
     """"Once a turn": the card has used one of its abilities, the first or which it is."""
     modify(s, USED_UP, _USED, subject=slot, amount=which, until=until, whose=whose)
 

@@ -7,15 +7,16 @@ tell besides whom and how much is a field of a record of its own (`class Leaving
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any, ClassVar, NamedTuple
 
+from . import kinds, questions
 from .compiler import mypyc_attr
 from .decisions import Decision, Option, card, number
 from .fields import Record
 from .modifiers import Change
 from .nodes import Frame, Node
 from .state import State
+from .typed import HappeningKind, Stat
 from .values import Modifier
 
 
@@ -23,7 +24,7 @@ from .values import Modifier
 class Happening(Record):
     """Something that is about to happen."""
 
-    kind: str
+    kind: HappeningKind
     """`damage`, `draw`, `scrap` …: replacements stand in the table of modifiers under `would(kind)`."""
     subject: int
     """To what or whom: a slot or a seat, as the game says."""
@@ -41,11 +42,11 @@ class Happening(Record):
 
     # --- written by packaging/write_records.py
     __slots__ = ("amount", "cause", "kind", "seat", "source", "subject", "used")
-    FIELDS: ClassVar[dict[str, str]] = {"kind": "str", "subject": "int", "seat": "int", "amount": "int",
+    FIELDS: ClassVar[dict[str, str]] = {"kind": "HappeningKind", "subject": "int", "seat": "int", "amount": "int",
                                         "source": "int", "cause": "str", "used": "tuple[tuple[str, int, int], ...]"}
 
-    def __init__(self, *, kind: str, subject: int, seat: int, amount: int = 1, source: int = -1, cause: str = "",
-                 used: tuple[tuple[str, int, int], ...] = ()) -> None:
+    def __init__(self, *, kind: HappeningKind, subject: int, seat: int, amount: int = 1, source: int = -1,
+                 cause: str = "", used: tuple[tuple[str, int, int], ...] = ()) -> None:
         self.kind = kind
         self.subject = subject
         self.seat = seat
@@ -76,10 +77,18 @@ class Happening(Record):
         self.subject, self.seat = subject, seat
 
 
-@lru_cache
-def would(kind: str) -> str:
+_WOULD: dict[HappeningKind, Stat] = {}
+
+
+def happening(kind: str) -> HappeningKind:
+    """Declare a kind of happening, and with it the stat of its replacements."""
+    _WOULD[HappeningKind(kind)] = Stat(f"would {kind}")
+    return HappeningKind(kind)
+
+
+def would(kind: HappeningKind) -> Stat:
     """The stat under which replacements of a kind of happening are in force."""
-    return f"would {kind}"
+    return _WOULD[kind]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -145,8 +154,8 @@ class Happen(Node):
         happening: Happening = frame.data
         chooser, cases = self._open(s, happening) if happening.amount > 0 else (happening.seat, [])
         if len({(case.use, case.modifier.amount) for case in cases}) > 1:
-            options = [Option("replace", (card(case.modifier.source), number(case.position))) for case in cases]
-            return Decision(chooser, "replace", options, happening.source)
+            options = [Option(kinds.REPLACE, (card(case.modifier.source), number(case.position))) for case in cases]
+            return Decision(chooser, questions.REPLACE, options, happening.source)
         if cases:
             self._apply(s, frame, cases[0])
         elif happening.amount > 0:

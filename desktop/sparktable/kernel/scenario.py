@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from .decisions import Option
 from .names import nearest, plain, suggestion
+from .typed import QuestionKind
 
 if TYPE_CHECKING:
     from .game import Game
@@ -78,7 +79,7 @@ class ScenarioAdapter(Protocol):
     """Steps that change the position without anybody's answer: `deck_top` -> what it does."""
     options: Sequence[str]
     """What may be said under `options`."""
-    questions: Mapping[str, str]
+    questions: Mapping[QuestionKind, str]
     """Every question that the game asks: its name -> the sentences that answer it."""
     endings: Mapping[str, str]
     """Every way in which the game ends: the `reason` -> a line that explains it."""

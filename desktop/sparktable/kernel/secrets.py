@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from . import questions
 from .compiler import mypyc_attr
 from .control import Effect
 from .decisions import NO, YES, Decision, Option
@@ -17,6 +18,7 @@ from .nodes import Frame, Node
 from .stack import begin
 from .state import State
 from .triggers import Trigger, listen, unlisten
+from .typed import EventKind
 from .values import Listener, Waiting
 
 
@@ -25,7 +27,7 @@ from .values import Listener, Waiting
 class MayReveal(Effect):
     """Its owner may turn the card up if this is its moment."""
 
-    event: str
+    event: EventKind
     reveal: Node
     """Turns the card up and lets it work; run with the card as its source, `s.scope.it` holding the event's facts."""
 
@@ -33,7 +35,7 @@ class MayReveal(Effect):
         if not lies_in_wait(s, frame.source):  # of several moments at once it took an earlier one, or it is gone
             return None
         ready = self.event in s.card(frame.source).moments and self.reveal_possible(s, frame)
-        return Decision(frame.seat, "turn up", (YES, NO) if ready else (NO,), frame.source, secret=True)
+        return Decision(frame.seat, questions.TURN_UP, (YES, NO) if ready else (NO,), frame.source, secret=True)
 
     def reveal_possible(self, s: Any, frame: Frame) -> bool:
         """Whether the card, at one of its moments, may be turned up now."""
@@ -57,7 +59,7 @@ class Lurk(Trigger):
         begin(s, self.effect, fired.seat, fired.slot, it=fired.facts)
 
 
-def lie_in_wait(s: State, slot: int, seat: int, lurks: Mapping[str, Lurk]) -> None:
+def lie_in_wait(s: State, slot: int, seat: int, lurks: Mapping[EventKind, Lurk]) -> None:
     """A card has been laid face down: it listens for all that any card of the game could wait for, the events that
     `lurks` names."""
     for event, lurk in lurks.items():

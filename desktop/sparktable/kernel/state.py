@@ -15,6 +15,7 @@ from .compiler import OwnGame, mypyc_attr
 from .fields import Record
 from .nodes import Frame
 from .scope import BINDINGS, Scope
+from .typed import EventKind, Stat
 from .values import Bond, Event, Listener, Modifier, Outcome, Waiting
 
 if TYPE_CHECKING:
@@ -54,9 +55,9 @@ class State(Record, Generic[OwnGame]):
     """What is going on: the frame on top runs next."""
     waiting: list[Waiting]
     """Triggers that have fired and wait until the running effect is done."""
-    modifiers: dict[str, tuple[Modifier, ...]]
+    modifiers: dict[Stat, tuple[Modifier, ...]]
     """Stat -> the continuous effects on it, oldest first."""
-    listeners: dict[str, tuple[Listener, ...]]
+    listeners: dict[EventKind, tuple[Listener, ...]]
     """Event kind -> the triggered abilities that listen for it."""
     bonds: dict[int, tuple[Bond, ...]]
     """Card -> what is attached to it, lies under it, is part of it: oldest first."""
@@ -93,8 +94,8 @@ class State(Record, Generic[OwnGame]):
                                         "known": "list[int]", "pool": "list[int]", "owner": "list[int]",
                                         "where": "list[int]", "zones": "list[list[int]]", "rng": "int",
                                         "stack": "list[Frame]", "waiting": "list[Waiting]",
-                                        "modifiers": "dict[str, tuple[Modifier, ...]]",
-                                        "listeners": "dict[str, tuple[Listener, ...]]",
+                                        "modifiers": "dict[Stat, tuple[Modifier, ...]]",
+                                        "listeners": "dict[EventKind, tuple[Listener, ...]]",
                                         "bonds": "dict[int, tuple[Bond, ...]]", "visits": "dict[int, int]",
                                         "spans": "int", "scope": "Scope", "active": "int", "turn": "int",
                                         "learnt": "int", "outcome": "Outcome | None", "events": "list[Event] | None",
@@ -102,8 +103,8 @@ class State(Record, Generic[OwnGame]):
 
     def __init__(self, *, game: OwnGame, cards: tuple[Card, ...], ident: list[int], known: list[int], pool: list[int],
                  owner: list[int], where: list[int], zones: list[list[int]], rng: int, stack: list[Frame],
-                 waiting: list[Waiting], modifiers: dict[str, tuple[Modifier, ...]],
-                 listeners: dict[str, tuple[Listener, ...]], bonds: dict[int, tuple[Bond, ...]] | None = None,
+                 waiting: list[Waiting], modifiers: dict[Stat, tuple[Modifier, ...]],
+                 listeners: dict[EventKind, tuple[Listener, ...]], bonds: dict[int, tuple[Bond, ...]] | None = None,
                  visits: dict[int, int] | None = None, spans: int = 0, scope: Scope | None = None, active: int = 0,
                  turn: int = 0, learnt: int = 0, outcome: Outcome | None = None, events: list[Event] | None = None,
                  chance: list[int] | None = None, pending: Decision | None = None) -> None:

@@ -9,12 +9,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from . import kinds, questions
 from .compiler import mypyc_attr
 from .control import Effect
 from .decisions import Decision, Option, card, number
 from .nodes import Frame, Node, label_tree
 from .stack import begin
 from .state import State
+from .typed import Duration, EventKind
 from .values import NOBODY, SOURCE, Listener, Waiting
 
 
@@ -23,12 +25,12 @@ from .values import NOBODY, SOURCE, Listener, Waiting
 class Trigger(Node):
     """A triggered ability. Games subclass it with their events and conditions."""
 
-    event: str | tuple[str, ...]
+    event: EventKind | tuple[EventKind, ...]
     """What it listens for: one kind of event, or several."""
     effect: Effect
 
     @property
-    def events(self) -> tuple[str, ...]:
+    def events(self) -> tuple[EventKind, ...]:
         return (self.event,) if isinstance(self.event, str) else self.event
 
     def matches(self, s: Any, listener: Listener, facts: tuple[int, ...]) -> bool:
@@ -44,8 +46,8 @@ class Trigger(Node):
         begin(s, self.effect, fired.seat, fired.slot)
 
 
-def listen(s: State, kind: str, slot: int, seat: int, node: Trigger, *, until: str = SOURCE, whose: int = NOBODY,
-           once: bool = False, kept: tuple[int, ...] = ()) -> None:
+def listen(s: State, kind: EventKind, slot: int, seat: int, node: Trigger, *, until: Duration = SOURCE,
+           whose: int = NOBODY, once: bool = False, kept: tuple[int, ...] = ()) -> None:
     """Put a triggered ability into force. One that an effect leaves behind ("the next time …", "this turn, whenever
     …") says until when, whether it is over once it has fired, and what it must remember."""
     s.listeners[kind] = (*s.listeners.get(kind, ()), Listener(slot, seat, node, until, whose, once, kept))
@@ -60,7 +62,7 @@ def unlisten(s: State, slot: int) -> None:
                 break
 
 
-def keep_listening(s: State, kind: str, listeners: list[Listener]) -> None:
+def keep_listening(s: State, kind: EventKind, listeners: list[Listener]) -> None:
     """Who still listens for a kind of event."""
     if listeners:
         s.listeners[kind] = tuple(listeners)
@@ -68,7 +70,7 @@ def keep_listening(s: State, kind: str, listeners: list[Listener]) -> None:
         del s.listeners[kind]
 
 
-def fire(s: State, kind: str, *facts: int) -> None:
+def fire(s: State, kind: EventKind, *facts: int) -> None:
     """Something happened: the abilities that speak of it will resolve once the running effect is done."""
     listeners = s.listeners.get(kind, ())
     spent = []
@@ -117,8 +119,8 @@ class _Order(Node):
         if len(mine) == 1:
             self._go(s, batch, 0)
             return None
-        options = [Option("trigger", (card(batch[index].slot), number(index))) for index in mine]
-        return Decision(seat, "order", options)
+        options = [Option(kinds.TRIGGER, (card(batch[index].slot), number(index))) for index in mine]
+        return Decision(seat, questions.ORDER, options)
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         self._go(s, frame.data, option.value("number"))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from .codec import part_of_states
 from .decisions import Ref
 from .nodes import Node
+from .typed import Duration, EventKind, Stat
 
 if TYPE_CHECKING:
     pass
@@ -23,19 +24,19 @@ class Outcome(NamedTuple):
     """Points by seat, where the game counts any."""
 
 
-SOURCE = "source"
+SOURCE = Duration("source")
 """How long something lasts: while its card stays in force. The other durations are the games'."""
 
 
 class Modifier(NamedTuple):
     """A continuous effect in force. See `modifiers.py`."""
 
-    stat: str
+    stat: Stat
     node: Node
     source: int
     seat: int
     amount: int
-    until: str
+    until: Duration
     subject: int
     whose: int = NOBODY
     """Of which battle, or of whose turn, `until` speaks; see `durations.py`."""
@@ -47,7 +48,7 @@ class Listener(NamedTuple):
     slot: int
     seat: int
     node: Node
-    until: str = SOURCE
+    until: Duration = SOURCE
     whose: int = NOBODY
     once: bool = False
     """It is over when it has fired."""
@@ -88,7 +89,7 @@ part_of_states(Waiting, always=4)
 
 
 class Event(NamedTuple):
-    kind: str
+    kind: EventKind
     """A message key: `moved`, `played`, `bought`, `ambushed` …"""
     seat: int
     """Who did it or to whom it happened; -1 for nobody in particular."""

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from .decisions import Ref
-from .events import emit
+from .events import MOVED, SHUFFLED, emit
 from .rng import GOLDEN, MASK
 
 if TYPE_CHECKING:
@@ -130,7 +130,7 @@ def move_top(s: State, source: int, zone: int, count: int) -> list[int]:
 
 def _tell(s: State, slot: int, left: int, zone: int, at: int) -> None:
     """A card's move, for those who watch."""
-    emit(s, "moved", s.game.zone_seat[zone], Ref("card", slot), Ref("zone", left), Ref("zone", zone),
+    emit(s, MOVED, s.game.zone_seat[zone], Ref("card", slot), Ref("zone", left), Ref("zone", zone),
          Ref("number", at))
 
 
@@ -166,7 +166,7 @@ def shuffle(s: State, zone: int) -> None:
     s.rng = luck
     s.learnt += 1
     if s.events is not None:
-        emit(s, "shuffled", s.game.zone_seat[zone], Ref("zone", zone))
+        emit(s, SHUFFLED, s.game.zone_seat[zone], Ref("zone", zone))
 
 
 def shuffle_into(s: State, source: int, zone: int) -> None:

@@ -11,7 +11,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
+from sparktable.kernel import kinds
 from sparktable.kernel.decisions import Decision, Option, Ref
+from sparktable.kernel.typed import OptionKind, QuestionKind
+from sparktable.table.piece import role
 
 LOCATED = ("card", "space", "seat")
 """Kinds of references that are somewhere on the table."""
@@ -19,7 +22,7 @@ LOCATED = ("card", "space", "seat")
 
 def mover(seat: int) -> Ref:
     """The piece that a player moves about: its *mover*."""
-    return Ref("mover", seat)
+    return role("mover", seat)
 
 
 class Gesture(NamedTuple):
@@ -45,16 +48,18 @@ class Gesture(NamedTuple):
     the player asks."""
 
 
+Gestures = Mapping[OptionKind | tuple[QuestionKind, OptionKind], Gesture]
+"""By the kind of option, or by the question and the kind where the kind alone does not tell."""
 PLAIN = Gesture(icon="check")
-COMMON: Mapping[str, Gesture] = {
-    "card": Gesture(icon="check", tab=False),
-    "space": Gesture(icon="pawn", tab=False),
-    "seat": Gesture(icon="player", tab=False),
-    "do": Gesture(icon="check"),
-    "yes": Gesture(icon="check"),
-    "no": Gesture(icon="close", declines=True),
-    "pass": Gesture(icon="skip", declines=True),
-    "done": Gesture(icon="check", declines=True),
+COMMON: Gestures = {
+    kinds.CARD: Gesture(icon="check", tab=False),
+    kinds.SPACE: Gesture(icon="pawn", tab=False),
+    kinds.SEAT: Gesture(icon="player", tab=False),
+    kinds.DO: Gesture(icon="check"),
+    kinds.YES: Gesture(icon="check"),
+    kinds.NO: Gesture(icon="close", declines=True),
+    kinds.PASS: Gesture(icon="skip", declines=True),
+    kinds.DONE: Gesture(icon="check", declines=True),
 }
 
 
@@ -99,10 +104,10 @@ class Act(NamedTuple):
         return self.target is not None and self.target.kind == "place"
 
 
-def acts_of(decision: Decision, options: Iterable[Option], me: int, table: Mapping[str, Gesture]) -> Iterator[Act]:
+def acts_of(decision: Decision, options: Iterable[Option], me: int, table: Gestures) -> Iterator[Act]:
     """How each option is given by hand. The table may know a kind within one question: `discard/card`."""
     for option in options:
-        gesture = (table.get(f"{decision.kind}/{option.kind}") or table.get(option.kind)
+        gesture = (table.get((decision.kind, option.kind)) or table.get(option.kind)
                    or COMMON.get(option.kind) or PLAIN)
         source = gesture.source if isinstance(gesture.source, Ref) else _named(gesture.source, option, me)
         if source is None and not gesture.source:
@@ -134,10 +139,10 @@ def _named(what: str, option: Option, me: int) -> Ref | None:
         return None
     if what == "me":
         return mover(me)
-    what, _, role = what.partition(" as ")
+    what, _, part = what.partition(" as ")
     kind, _, index = what.partition(" ")
     found = [ref for ref in option.refs if ref.kind == kind]
     at = int(index or 1) - 1
     if at >= len(found):
         return None
-    return Ref(role, found[at].value) if role else found[at]
+    return role(part, found[at].value) if part else found[at]

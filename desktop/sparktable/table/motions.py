@@ -9,6 +9,8 @@ from dataclasses import replace
 
 from sparktable.app.game_texts import Speech
 from sparktable.kernel.decisions import Ref
+from sparktable.kernel.events import MOVED
+from sparktable.kernel.typed import RefKind
 from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
 from sparktable.table.animation import Actor, Flight, Motion, Rise, Step, TurnOver
@@ -50,7 +52,7 @@ class Director:
             if piece is not None:
                 self._actor_for(piece, box)
         for count, event in enumerate(events, 1):
-            if event.kind == "moved":
+            if event.kind == MOVED:
                 self._moved(event)
             else:
                 cue = self._tableau.cues.get(event.kind)
@@ -244,5 +246,5 @@ def _card_box(piece: Piece) -> Box:
     return Box(box.cx - width / 2, box.cy - width * CARD_RATIO / 2, width, width * CARD_RATIO)
 
 
-def _value(event: Event, kind: str) -> int:
+def _value(event: Event, kind: RefKind) -> int:
     return next((int(ref.value) for ref in event.refs if ref.kind == kind), -1)

@@ -3,15 +3,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from typing import cast
 
 from sparktable.kernel.decisions import Option, Ref
+from sparktable.kernel.typed import OptionKind, RefKind
 from sparktable.table.geometry import NOWHERE, Box
 from sparktable.table.picture_store import Drawing
 
 
+def role(name: str, value: int | str) -> Ref:
+    """A reference that only the table knows: something that stands for a card, a seat or a place."""
+    return Ref(cast(RefKind, name), value)
+
+
 def place(name: str) -> Ref:
     """A place where things can be put: the play area, a discard pile. No option names one; gestures do."""
-    return Ref("place", name)
+    return role("place", name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +48,7 @@ class Piece:
     """What it stands for: an option that names one of these lights it up."""
     needs: tuple[Ref, ...] = ()
     """What an option must name besides."""
-    kinds: frozenset[str] = frozenset()
+    kinds: frozenset[OptionKind] = frozenset()
     """The kinds of options it stands for; empty for all."""
     slot: int = -1
     """The card that the inspector shows."""

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 from sparktable.kernel.decisions import Decision, Option, Ref
 from sparktable.kernel.view import View
-from sparktable.table.gestures import Act, Gesture, acts_of
+from sparktable.table.gestures import Act, Gestures, acts_of
 from sparktable.table.piece import Layout, Piece
 
 
@@ -51,7 +51,7 @@ class Lights:
                      if act.target is None or act.to_place or piece.stands_for(act.target))
 
 
-def light(view: View, layout: Layout, table: Mapping[str, Gesture], options: tuple[Option, ...] | None = None
+def light(view: View, layout: Layout, table: Gestures, options: tuple[Option, ...] | None = None
           ) -> Lights:
     """What lights up for the viewer; also what the viewer may do aside from somebody else's question."""
     asked = view.decision

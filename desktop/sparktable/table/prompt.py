@@ -9,6 +9,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from sparktable.app.game_texts import Speech
+from sparktable.kernel import questions
 from sparktable.kernel.view import View
 from sparktable.table.art.fonts import MEDIUM, body, display
 from sparktable.table.art.icons import draw_icon
@@ -138,7 +139,7 @@ def _texts(asked: Asked, view: View, speech: Speech, tableau: Tableau) -> tuple[
         note = say("table.asked_all_the_same")
     if asked.lights.unseen and not note:
         note = say("table.in_pile")
-    return speech.question(decision, state), note, "start" if decision.kind == "action" else "hint"
+    return speech.question(decision, state), note, "start" if decision.kind == questions.ACTION else "hint"
 
 
 class Row(NamedTuple):

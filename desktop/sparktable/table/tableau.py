@@ -6,10 +6,11 @@ from typing import NamedTuple, Protocol
 
 from sparktable.app.game_texts import Speech
 from sparktable.kernel.decisions import Option
+from sparktable.kernel.typed import EventKind
 from sparktable.kernel.view import View
 from sparktable.table.art.face import Face
 from sparktable.table.art.render import Form
-from sparktable.table.gestures import Act, Gesture
+from sparktable.table.gestures import Act, Gestures
 from sparktable.table.picture_store import Drawing, Look
 from sparktable.table.piece import Layout, Piece
 
@@ -42,8 +43,8 @@ class Fact(NamedTuple):
 class Tableau(Protocol):
     """What a game adds to the table."""
 
-    gestures: Mapping[str, Gesture]
-    cues: Mapping[str, Cue]
+    gestures: Gestures
+    cues: Mapping[EventKind, Cue]
     zones: tuple[str, ...]
     """The groups of pieces in the order in which Tab visits them."""
     minimum: tuple[int, int]

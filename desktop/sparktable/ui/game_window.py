@@ -12,6 +12,7 @@ from sparktable.app.session import Change, Session
 from sparktable.app.settings import SettingsFile
 from sparktable.app.thinking.thread import Thinker
 from sparktable.app.translations import WORDS
+from sparktable.kernel import kinds
 from sparktable.kernel.decisions import Option
 from sparktable.ui.advice import Advice
 from sparktable.ui.end_turn_warning import EndTurnWarning
@@ -197,7 +198,7 @@ class GameWindow(QMainWindow):
         if ends:
             self.take(ends[0])
         elif self.session.decision is not None and self.session.curtain is None:
-            self.explain(Option("end turn"))
+            self.explain(Option(kinds.END_TURN))
 
     def explain(self, wish: Option) -> None:
         """Say in one line why something is not possible."""

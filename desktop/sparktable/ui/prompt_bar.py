@@ -10,15 +10,16 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 from sparktable.app.game_texts import Speech
 from sparktable.app.session import Session
 from sparktable.app.translations import WORDS
+from sparktable.kernel import kinds
 from sparktable.kernel.decisions import Option
 from sparktable.table.prompt import NOTHING, Waiting
 from sparktable.ui import style
 from sparktable.ui.flow_layout import FlowLayout
 from sparktable.ui.widgets import Button, Icon, label, restyle, role
 
-ENDING = frozenset({"end", "end turn"})
+ENDING = frozenset({kinds.END, kinds.END_TURN})
 """Kinds of answer that end a turn."""
-DECLINING = ENDING | {"no", "pass", "done", "skip", "keep", "call off"}
+DECLINING = ENDING | {kinds.NO, kinds.PASS, kinds.DONE, kinds.KEEP, kinds.CALL_OFF}
 """Kinds of answer that end or refuse something: never the yellow button beside a real answer."""
 MOST_BUTTONS = 6
 SIGN_AFTER = 400

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from sparktable.app.game_texts import Speech
 from sparktable.app.outlook_text import about_card, outlook_text
 from sparktable.app.session import Change, Session
+from sparktable.kernel import kinds
 from sparktable.kernel.decisions import Option, Ref
 from sparktable.table.prompt import NOTHING
 from sparktable.table.tableaus import has_tableau
@@ -119,7 +120,7 @@ class WordsTableArea(TableArea):
         self.prompt.say_why(sentence)
 
     def unused(self) -> Sequence[Option]:
-        return [option for option in self.session.options if option.kind == "play"]
+        return [option for option in self.session.options if option.kind == kinds.PLAY]
 
     def take_focus(self) -> None:
         self.options.setFocus(Qt.FocusReason.OtherFocusReason)

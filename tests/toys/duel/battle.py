@@ -9,21 +9,10 @@ from sparktable.kernel.stack import call
 from sparktable.kernel.triggers import fire
 from sparktable.kernel.zones import move_top
 
+from . import names
 from .damage import hurt
-from .state import (
-    BATTLE,
-    BLUE,
-    FLIPPED,
-    FLIPS,
-    ORANGE,
-    SCRAP,
-    SEATS,
-    DuelState,
-    Fight,
-    icons,
-    stat,
-    take_from_deck,
-)
+from .names import BATTLE
+from .state import BLUE, FLIPPED, FLIPS, ORANGE, SCRAP, SEATS, DuelState, Fight, icons, stat, take_from_deck
 
 
 class Battle(Procedure):
@@ -33,22 +22,22 @@ class Battle(Procedure):
     def declare(self, s: DuelState, frame: Frame) -> None:
         fight: Fight = frame.data
         s.tapped[fight.attacker.slot] = 1
-        self.tell(s, "attacks", fight)
+        self.tell(s, names.ATTACKS, fight)
 
     @step("2")
     def count_flips(self, s: DuelState, frame: Frame) -> Result:
         fight: Fight = frame.data
         if self.over(s, fight):
             return self.go_to("clean_up")
-        fight.attack_flips = FLIPS + stat(s, "bold", fight.attacker.slot)
-        fight.defence_flips = FLIPS + stat(s, "tough", fight.defender.slot)
+        fight.attack_flips = FLIPS + stat(s, names.BOLD, fight.attacker.slot)
+        fight.defence_flips = FLIPS + stat(s, names.TOUGH, fight.defender.slot)
         return None
 
     @step("3")
     def attacker_flips(self, s: DuelState, frame: Frame) -> None:
         fight: Fight = frame.data
         take_from_deck(s, frame.seat, FLIPPED + frame.seat, fight.attack_flips)
-        self.tell(s, "flipped", fight)
+        self.tell(s, names.FLIPPED, fight)
 
     @step("4")
     def defender_flips(self, s: DuelState, frame: Frame) -> Result:
@@ -61,14 +50,14 @@ class Battle(Procedure):
     @step("5")
     def damage(self, s: DuelState, frame: Frame) -> None:
         fight: Fight = frame.data
-        attack = stat(s, "attack", fight.attacker.slot) + icons(s, frame.seat, ORANGE)
-        defence = stat(s, "defence", fight.defender.slot) + icons(s, 1 - frame.seat, BLUE)
+        attack = stat(s, names.STRENGTH, fight.attacker.slot) + icons(s, frame.seat, ORANGE)
+        defence = stat(s, names.DEFENCE, fight.defender.slot) + icons(s, 1 - frame.seat, BLUE)
         if attack > defence:
             hurt(s, fight.defender.slot, attack - defence, fight.attacker.slot, "attack")
 
     @step("6")
     def after_the_damage(self, s: DuelState, frame: Frame) -> None:
-        self.tell(s, "struck", frame.data)
+        self.tell(s, names.STRUCK, frame.data)
 
     @step("7")
     def clean_up(self, s: DuelState, frame: Frame) -> None:

@@ -14,6 +14,7 @@ from sparktable.kernel.vocabulary.seats import YOU, Players
 from sparktable.kernel.vocabulary.selections import THIS
 from sparktable.kernel.vocabulary.when import When
 
+from . import names
 from .damage import Guards, Shrinks, Softens
 from .effects import (
     CAP,
@@ -35,7 +36,7 @@ from .effects import (
 )
 from .lasting import Bounty, Fury, Grudge
 from .leaving import COMES_BACK
-from .state import NEXT_TURN
+from .names import NEXT_TURN
 from .traps import Cancel
 from .words import (
     ACTIONS_IN_HAND,
@@ -50,7 +51,7 @@ from .words import (
 
 Static = tuple[str, Change, int]
 """A stat, what changes it, and by how much."""
-DAMAGE, SCRAP = would("damage"), would("scrap")
+DAMAGE, SCRAP = would(names.DAMAGE), would(names.SCRAP)
 
 
 class Face:
@@ -107,27 +108,27 @@ CARDS: tuple[Fighter | BattleCard, ...] = (
     Fighter("Bulwark", 3, 1, 10, (DAMAGE, Softens(5, 4), 0)),
     Fighter("Warden", 3, 1, 9, (DAMAGE, Softens(3, 2), 0), (DAMAGE, Shrinks(), 1)),
     Fighter("Guardian", 2, 2, 12, (DAMAGE, Guards(), 0)),
-    Fighter("Striker", 4, 0, 9, ("bold", PLUS, 1)),
-    Fighter("Herald", 3, 1, 9, trigger=When("attacks", DrawCards(1), THIS)),
-    Fighter("Sentry", 3, 1, 9, trigger=When("attacks", HurtIt(1), THIS, fact=1)),
-    Fighter("Marshal", 4, 1, 11, trigger=When("flipped", AtChosen(FLIPPED_ACTIONS, PlayIt(), up_to=True), THIS)),
-    Fighter("Archivist", 3, 2, 8, trigger=When("reshuffled", DrawCards(1), Players(YOU))),
+    Fighter("Striker", 4, 0, 9, (names.BOLD, PLUS, 1)),
+    Fighter("Herald", 3, 1, 9, trigger=When(names.ATTACKS, DrawCards(1), THIS)),
+    Fighter("Sentry", 3, 1, 9, trigger=When(names.ATTACKS, HurtIt(1), THIS, fact=1)),
+    Fighter("Marshal", 4, 1, 11, trigger=When(names.FLIPPED, AtChosen(FLIPPED_ACTIONS, PlayIt(), up_to=True), THIS)),
+    Fighter("Archivist", 3, 2, 8, trigger=When(names.RESHUFFLED, DrawCards(1), Players(YOU))),
     Fighter("Shifter", 2, 2, 8,
-            other=Face(4, 0, 6, ("bold", PLUS, 1), trigger=When("turned over", DrawCards(1), THIS))),
-    Fighter("Martyr", 3, 1, 5, trigger=When("fell", HurtEach(ENEMIES, LastAttack()), THIS)),
-    Fighter("Witness", 2, 1, 6, trigger=When("fell", DrawCards(1), ANOTHER_OF_YOURS)),
+            other=Face(4, 0, 6, (names.BOLD, PLUS, 1), trigger=When(names.TURNED_OVER, DrawCards(1), THIS))),
+    Fighter("Martyr", 3, 1, 5, trigger=When(names.FELL, HurtEach(ENEMIES, LastAttack()), THIS)),
+    Fighter("Witness", 2, 1, 6, trigger=When(names.FELL, DrawCards(1), ANOTHER_OF_YOURS)),
     Fighter("Medic", 2, 1, 8, once=AtChosen(YOURS, Mend(2))),
-    BattleCard("Rally", "action", 1, 0, AtChosen(YOURS, Grant("attack", 2))),
-    BattleCard("Brace", "action", 0, 1, AtChosen(YOURS, Grant("tough", 1))),
-    BattleCard("Rush", "action", 1, 0, AtChosen(YOURS, Grant("bold", 1))),
+    BattleCard("Rally", "action", 1, 0, AtChosen(YOURS, Grant(names.STRENGTH, 2))),
+    BattleCard("Brace", "action", 0, 1, AtChosen(YOURS, Grant(names.TOUGH, 1))),
+    BattleCard("Rush", "action", 1, 0, AtChosen(YOURS, Grant(names.BOLD, 1))),
     BattleCard("Bolt", "action", 1, 0, AtChosen(ENEMIES, HurtIt(2))),
     BattleCard("Salvo", "action", 0, 0, AtChosen(ENEMIES, HurtIt(6))),
     BattleCard("Surge", "action", 0, 1, DrawCards(3)),
     BattleCard("Chain", "action", 1, 1, AtChosen(ACTIONS_IN_HAND, PlayIt(), up_to=True)),
-    BattleCard("Damper", "action", 0, 1, OnEnemies("bold", CAP, 1)),
-    BattleCard("Hush", "action", 0, 1, OnEnemies("bold", DENY)),
+    BattleCard("Damper", "action", 0, 1, OnEnemies(names.BOLD, CAP, 1)),
+    BattleCard("Hush", "action", 0, 1, OnEnemies(names.BOLD, DENY)),
     BattleCard("Inverter", "action", 0, 0, SwapIcons()),
-    BattleCard("Cover", "action", 0, 1, AtChosen(YOURS, Grant("defence", 2, NEXT_TURN))),
+    BattleCard("Cover", "action", 0, 1, AtChosen(YOURS, Grant(names.DEFENCE, 2, NEXT_TURN))),
     BattleCard("Quake", "action", 0, 0, HurtEach(ALL_OF_THEM, 3)),
     BattleCard("Fury", "action", 1, 0, AtChosen(YOURS, Fury())),
     BattleCard("Bounty", "action", 0, 0, Bounty()),
@@ -135,15 +136,15 @@ CARDS: tuple[Fighter | BattleCard, ...] = (
     BattleCard("Revive", "action", 0, 0, AtChosen(YOUR_FALLEN, Revive())),
     BattleCard("Stash", "action", 0, 0, AtChosen(YOURS, Stash())),
     BattleCard("Wrench", "action", 1, 0, AtChosen(ENEMY_UPGRADES, Scrap())),
-    BattleCard("Frenzy", "upgrade", 1, 0, None, ("bold", PLUS, 2)),
-    BattleCard("Plating", "upgrade", 0, 1, None, ("defence", PLUS, 1)),
-    BattleCard("Ballast", "upgrade", 0, 0, None, ("tough", PLUS, 1)),
-    BattleCard("Pack", "upgrade", 0, 0, None, ("health", PLUS, 3)),
+    BattleCard("Frenzy", "upgrade", 1, 0, None, (names.BOLD, PLUS, 2)),
+    BattleCard("Plating", "upgrade", 0, 1, None, (names.DEFENCE, PLUS, 1)),
+    BattleCard("Ballast", "upgrade", 0, 0, None, (names.TOUGH, PLUS, 1)),
+    BattleCard("Pack", "upgrade", 0, 0, None, (names.HEALTH, PLUS, 3)),
     BattleCard("Tether", "upgrade", 0, 0, None, (SCRAP, COMES_BACK, 0)),
-    BattleCard("Snare", "trap", 1, 0, HurtIt(2), moments=("attacks",)),
-    BattleCard("Decoy", "trap", 0, 1, GrantDefender("defence", 3), moments=("attacks",)),
-    BattleCard("Mirror", "trap", 1, 0, HurtIt(3), moments=("flipped",)),
-    BattleCard("Jam", "trap", 0, 0, Cancel(), moments=("plays",)),
+    BattleCard("Snare", "trap", 1, 0, HurtIt(2), moments=(names.ATTACKS,)),
+    BattleCard("Decoy", "trap", 0, 1, GrantDefender(names.DEFENCE, 3), moments=(names.ATTACKS,)),
+    BattleCard("Mirror", "trap", 1, 0, HurtIt(3), moments=(names.FLIPPED,)),
+    BattleCard("Jam", "trap", 0, 0, Cancel(), moments=(names.PLAYS,)),
     BattleCard("Unknown", "unknown", 0, 0),
 )
 for _card in CARDS:

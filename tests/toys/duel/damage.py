@@ -9,6 +9,7 @@ from sparktable.kernel.stack import CHECK, call
 from sparktable.kernel.state import State
 from sparktable.kernel.values import Modifier
 
+from . import names
 from .state import TEAM, DuelState
 
 
@@ -74,5 +75,5 @@ def hurt_each(s: DuelState, slots: list[int], n: int, source: int, cause: str) -
     """Several characters are about to take damage together: who falls is seen when all have taken it."""
     call(s, CHECK, s.active)
     for slot in reversed(slots):
-        DAMAGE.begin(s, Happening(kind="damage", subject=slot, amount=n, seat=s.owner[slot], source=source,
+        DAMAGE.begin(s, Happening(kind=names.DAMAGE, subject=slot, amount=n, seat=s.owner[slot], source=source,
                                   cause=cause))

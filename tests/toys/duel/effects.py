@@ -11,30 +11,17 @@ from sparktable.kernel.replacements import Happen, Happening
 from sparktable.kernel.stack import begin, call, settle
 from sparktable.kernel.state import State
 from sparktable.kernel.triggers import fire, listen, unlisten
+from sparktable.kernel.typed import Duration, Stat
 from sparktable.kernel.values import Modifier
 from sparktable.kernel.vocabulary.aiming import AtChosen
 from sparktable.kernel.vocabulary.selections import Selection
 from sparktable.kernel.zones import move, top
 
+from . import names
 from .damage import Guards, hurt, hurt_each
 from .leaving import ATTACHED, UNDER_IT, scrap
-from .state import (
-    BATTLE,
-    BLUE,
-    DECK,
-    GEAR,
-    HAND,
-    ORANGE,
-    SCRAP,
-    TABLE,
-    TEAM,
-    TURN,
-    UNDER,
-    DuelState,
-    face,
-    refill,
-    take_from_deck,
-)
+from .names import BATTLE, TURN
+from .state import BLUE, DECK, GEAR, HAND, ORANGE, SCRAP, TABLE, TEAM, UNDER, DuelState, face, refill, take_from_deck
 from .words import YOURS
 
 
@@ -64,9 +51,9 @@ class DrawCards(Effect):
 class Grant(Effect):
     """It has more of a stat until the end of the turn, or of the opponent's next one."""
 
-    stat: str
+    stat: Stat
     n: int
-    until: str = TURN
+    until: Duration = TURN
 
     def do(self, s: State, frame: Frame) -> None:
         modify(s, self.stat, PLUS, source=frame.source, seat=frame.seat, amount=self.n, until=self.until,
@@ -77,7 +64,7 @@ class Grant(Effect):
 class GrantDefender(Effect):
     """The character that is being attacked has more of a stat until the end of that battle."""
 
-    stat: str
+    stat: Stat
     n: int
 
     def do(self, s: State, frame: Frame) -> None:
@@ -89,7 +76,7 @@ class GrantDefender(Effect):
 class OnEnemies(Effect):
     """Until the end of the turn something is in force on all enemies: no more than n of a stat, or none of it."""
 
-    stat: str
+    stat: Stat
     change: Change
     n: int = 0
 
@@ -102,7 +89,7 @@ class SwapIcons(Effect):
     """Until the end of the turn orange icons count as blue and blue ones as orange."""
 
     def do(self, s: State, frame: Frame) -> None:
-        modify(s, "icon", SWAP, source=frame.source, seat=frame.seat, until=TURN)
+        modify(s, names.ICON, SWAP, source=frame.source, seat=frame.seat, until=TURN)
 
 
 @dataclass(frozen=True, eq=False)
@@ -200,14 +187,14 @@ def play_action(s: DuelState, seat: int, slot: int) -> None:
     move(s, slot, TABLE + seat)
     call(s, TO_SCRAP, seat, slot)
     call(s, ABOUT_TO_WORK, seat, slot)
-    fire(s, "plays", slot)
+    fire(s, names.PLAYS, slot)
 
 
 class AboutToWork(Node):
     """Whoever wanted to cancel the Action has had the chance to say so."""
 
     def run(self, s: State, frame: Frame) -> None:
-        PLAYING.begin(s, Happening(kind="play", subject=frame.source, seat=frame.seat, source=frame.source))
+        PLAYING.begin(s, Happening(kind=names.PLAY, subject=frame.source, seat=frame.seat, source=frame.source))
 
 
 class Work(Node):
@@ -233,7 +220,7 @@ def turn_over(s: DuelState, slot: int) -> None:
     s.mode[slot] = 1 - s.mode[slot]
     put_into_force(s, slot, slot, s.owner[slot])
     settle(s)
-    fire(s, "turned over", slot)
+    fire(s, names.TURNED_OVER, slot)
 
 
 PLUS, CAP, DENY, SWAP = Change(), CapOnEnemies(), DenyEnemies(), Recolour(((ORANGE, BLUE), (BLUE, ORANGE)))

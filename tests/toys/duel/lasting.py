@@ -13,9 +13,11 @@ from sparktable.kernel.triggers import Trigger, listen
 from sparktable.kernel.values import Listener, Waiting
 from sparktable.kernel.vocabulary.when import When
 
+from . import names
 from .battle import attack
 from .effects import DrawCards, HurtIt
-from .state import NEXT_TURN, TURN, DuelState, characters
+from .names import NEXT_TURN, TURN
+from .state import DuelState, characters
 from .words import ENEMIES
 
 
@@ -37,7 +39,7 @@ class AttackAgain(Effect):
 
     def run(self, s: DuelState, frame: Frame) -> Decision | None:
         enemies = [CARD[slot] for slot in characters(s, 1 - frame.seat)]
-        return Decision(frame.seat, "attack again", [*enemies, PASS], frame.source) if enemies else None
+        return Decision(frame.seat, names.ATTACK_AGAIN, [*enemies, PASS], frame.source) if enemies else None
 
     def answer(self, s: DuelState, frame: Frame, option: Option) -> None:
         if option != PASS:
@@ -49,7 +51,8 @@ class Fury(Effect):
 
     def do(self, s: DuelState, frame: Frame) -> None:
         slot = s.scope.it[0]
-        listen(s, "struck", frame.source, frame.seat, FURY, until=TURN, once=True, kept=(*incarnation(s, slot), slot))
+        listen(s, names.STRUCK, frame.source, frame.seat, FURY, until=TURN, once=True, kept=(*incarnation(s, slot),
+                                                                                             slot))
 
 
 class Grudge(Effect):
@@ -57,7 +60,7 @@ class Grudge(Effect):
 
     def do(self, s: DuelState, frame: Frame) -> None:
         enemy = 1 - frame.seat
-        listen(s, "turn ends", frame.source, frame.seat, GRUDGE, until=NEXT_TURN, whose=enemy, once=True,
+        listen(s, names.TURN_ENDS, frame.source, frame.seat, GRUDGE, until=NEXT_TURN, whose=enemy, once=True,
                kept=(*incarnation(s, s.scope.it[0]), enemy))
 
 
@@ -65,12 +68,12 @@ class Bounty(Effect):
     """Whenever an enemy falls this turn, draw cards."""
 
     def do(self, s: DuelState, frame: Frame) -> None:
-        listen(s, "fell", frame.source, frame.seat, BOUNTY, until=TURN)
+        listen(s, names.FELL, frame.source, frame.seat, BOUNTY, until=TURN)
 
 
-FURY: Later = Later("struck", AttackAgain())
-GRUDGE: Later = Later("turn ends", HurtIt(2))
-BOUNTY: When = When("fell", DrawCards(2), ENEMIES)
+FURY: Later = Later(names.STRUCK, AttackAgain())
+GRUDGE: Later = Later(names.TURN_ENDS, HurtIt(2))
+BOUNTY: When = When(names.FELL, DrawCards(2), ENEMIES)
 _NAMES: dict[str, Node] = {"fury": FURY, "grudge": GRUDGE, "bounty": BOUNTY}
 for _name, _node in _NAMES.items():
     label_tree(f"toy-duel/{_name}", _node)

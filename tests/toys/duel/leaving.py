@@ -12,6 +12,7 @@ from sparktable.kernel.state import State
 from sparktable.kernel.values import Modifier, Outcome
 from sparktable.kernel.zones import move
 
+from . import names
 from .state import FALLEN, HAND, SCRAP, SEATS, DuelState, characters, stat
 
 
@@ -48,7 +49,7 @@ class Scrap(Node):
 
     def run(self, s: State, frame: Frame) -> None:
         leaving: Leaving = frame.data
-        depart(s, "scrapped", leaving.subject)
+        depart(s, names.SCRAPPED, leaving.subject)
         move(s, leaving.subject, leaving.zone)
 
 
@@ -87,16 +88,16 @@ for _name, _node in {"scrapping": SCRAPPING, "comes-back": COMES_BACK, "attached
 def scrap(s: State, slot: int) -> None:
     """A card is about to be scrapped."""
     seat = s.owner[slot]
-    SCRAPPING.begin(s, Leaving(kind="scrap", subject=slot, seat=seat, zone=SCRAP + seat))
+    SCRAPPING.begin(s, Leaving(kind=names.SCRAP, subject=slot, seat=seat, zone=SCRAP + seat))
 
 
 def fall(s: DuelState) -> None:
     """Whoever has no health left falls, all of them together."""
     fallen = [slot for seat in range(SEATS) for slot in characters(s, seat)
-              if s.damage[slot] >= stat(s, "health", slot)]
+              if s.damage[slot] >= stat(s, names.HEALTH, slot)]
     if not fallen:
         return
-    depart(s, "fell", *fallen)
+    depart(s, names.FELL, *fallen)
     for slot in fallen:
         move(s, slot, FALLEN + s.owner[slot])
         s.damage[slot] = s.tapped[slot] = s.mode[slot] = 0

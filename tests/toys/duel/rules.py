@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from sparktable.kernel import kinds, questions
 from sparktable.kernel.decisions import Decision, Option, Options
 from sparktable.kernel.durations import expire, redate
 from sparktable.kernel.game import BadSetup, Game, Zone, register_game
@@ -16,23 +17,23 @@ from sparktable.kernel.triggers import fire
 from sparktable.kernel.values import Outcome
 from sparktable.kernel.zones import HIDDEN, OPEN, OWNER, move, shuffle, turn_up
 
+from . import names
 from .battle import attack
 from .cards import BY_NAME, CARDS, DECKLIST, TEAMS
 from .effects import PUT_ON, play_action, put_into_force, turn_over
 from .leaving import ATTACHED, UNDER_IT, fall
+from .names import NEXT_TURN, TURN
 from .state import (
     DECK,
     GEAR,
     HAND,
     HAND_SIZE,
     LAST_TURN,
-    NEXT_TURN,
     PLAYS,
     SEATS,
     TABLE,
     TEAM,
     TRAP,
-    TURN,
     UNDER,
     DuelState,
     characters,
@@ -41,8 +42,8 @@ from .state import (
 )
 from .traps import set_trap
 
-PLAY, ATTACK, END = Options("play", "card"), Options("attack", "card", "card"), Option("end")
-TURN_OVER, USE = Options("turn over", "card"), Options("use", "card")
+PLAY, ATTACK, END = Options(kinds.PLAY, "card"), Options(names.ATTACKING, "card", "card"), Option(kinds.END)
+TURN_OVER, USE = Options(names.TURNING_OVER, "card"), Options(names.USING, "card")
 
 
 class Actions(Node):
@@ -60,21 +61,21 @@ class Actions(Node):
         if not s.turned:
             options += [TURN_OVER[slot] for slot in team if len(s.card(slot).faces) > 1]
         options += [USE[slot] for slot in team if s.card(slot).once and not is_used_up(s, slot)]
-        return Decision(seat, "action", [*options, END])
+        return Decision(seat, questions.ACTION, [*options, END])
 
     def answer(self, s: DuelState, frame: Frame, option: Option) -> None:
         seat = frame.seat
-        if option.kind == "attack":
+        if option.kind == names.ATTACKING:
             attack(s, seat, option.value("card"), option.value("card", 1))
-        elif option.kind == "turn over":
+        elif option.kind == names.TURNING_OVER:
             s.stack.append(frame)
             s.turned = 1
             turn_over(s, option.value("card"))
-        elif option.kind == "use":
+        elif option.kind == names.USING:
             s.stack.append(frame)
             use_up(s, option.value("card"), TURN)
             call(s, s.card(option.value("card")).once, seat, option.value("card"))
-        elif option.kind == "play":
+        elif option.kind == kinds.PLAY:
             s.stack.append(frame)
             s.plays += 1
             slot = option.value("card")
@@ -106,13 +107,14 @@ class Turn(Procedure):
 
     @step("2")
     def end_turn(self, s: DuelState, frame: Frame) -> None:
-        fire(s, "turn ends", frame.seat)
+        fire(s, names.TURN_ENDS, frame.seat)
 
     @step("3")
     def pass_on(self, s: DuelState, frame: Frame) -> None:
         expire(s, TURN)
         if s.turn >= LAST_TURN:
-            left = [sum(stat(s, "health", slot) - s.damage[slot] for slot in characters(s, seat)) for seat in (0, 1)]
+            left = [sum(stat(s, names.HEALTH, slot) - s.damage[slot] for slot in characters(s, seat)) for seat in (0,
+                                                                                                                   1)]
             finish(s, Outcome("time", tuple(seat for seat in (0, 1) if left[seat] == max(left)), tuple(left)))
         else:
             call(s, THE_TURN, 1 - frame.seat)
@@ -127,7 +129,7 @@ class Duel(Game):
     """Options: `teams` and `decks` (names, seat by seat; the top card last), `stacked` (decks are not shuffled)."""
 
     name = "toy-duel"
-    settled_by = frozenset({"health"})
+    settled_by = frozenset({names.HEALTH})
 
     def __init__(self, options: Mapping[str, Any]) -> None:
         unknown = options.keys() - {"players", "teams", "decks", "stacked"}
@@ -172,7 +174,7 @@ class Duel(Game):
     def last_known(self, s: State, slot: int) -> tuple[int, ...]:
         """Its attack."""
         assert isinstance(s, DuelState)
-        return (stat(s, "attack", slot),)
+        return (stat(s, names.STRENGTH, slot),)
 
     def check(self, s: State) -> list[str]:
         assert isinstance(s, DuelState)
@@ -180,13 +182,13 @@ class Duel(Game):
         found = [f"card {bond.slot} hangs on {host}, which is not there" for host, bonds in s.bonds.items()
                  for bond in bonds if s.where[host] != TEAM + s.owner[host]
                  or s.where[bond.slot] != lie[bond.relation] + s.owner[bond.slot]]
-        if s.pending is None or s.pending.kind != "action":
+        if s.pending is None or s.pending.kind != questions.ACTION:
             return found  # somebody may be about to fall, or to be scrapped
         hanging = {bond.slot for bonds in s.bonds.values() for bond in bonds}
         found += [f"card {slot} hangs on nobody" for zone in (GEAR, GEAR + 1, UNDER, UNDER + 1)
                   for slot in s.zones[zone] if slot not in hanging]
         return found + [f"character {slot} has fallen and stands" for seat in range(SEATS)
-                        for slot in characters(s, seat) if s.damage[slot] >= stat(s, "health", slot)]
+                        for slot in characters(s, seat) if s.damage[slot] >= stat(s, names.HEALTH, slot)]
 
 
 register_game(Duel.name, Duel)

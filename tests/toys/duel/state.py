@@ -7,8 +7,11 @@ from sparktable.kernel.fields import Record
 from sparktable.kernel.modifiers import value
 from sparktable.kernel.state import State
 from sparktable.kernel.triggers import fire
+from sparktable.kernel.typed import Stat
 from sparktable.kernel.values import Incarnation
 from sparktable.kernel.zones import move_top, shuffle_into
+
+from . import names
 
 SEATS = 2
 HAND_SIZE = 3
@@ -18,9 +21,6 @@ LAST_TURN = 80
 
 HAND, DECK, SCRAP, FLIPPED, TABLE, TRAP, TEAM, FALLEN, GEAR, UNDER = range(0, 10 * SEATS, SEATS)
 """Zones of the first seat; those of the second follow. A trap lies face down until its moment comes."""
-
-TURN, BATTLE, NEXT_TURN = "turn", "battle", "next turn"
-"""How long something lasts: until the end of the turn, of the battle, of a seat's next turn."""
 
 ORANGE, BLUE = 0, 1
 """The colours of icons: orange ones count for the attack, blue ones for the defence."""
@@ -136,7 +136,7 @@ def face(s: DuelState, slot: int) -> Any:
     return card.faces[s.mode[slot]] if card.kind == "character" else card
 
 
-def stat(s: DuelState, name: str, slot: int) -> int:
+def stat(s: DuelState, name: Stat, slot: int) -> int:
     """A character's attack, defence, health, bold or tough with everything that is in force on it."""
     return max(0, value(s, name, getattr(face(s, slot), name, 0), slot))
 
@@ -145,7 +145,7 @@ def icons(s: State, seat: int, colour: int) -> int:
     """How many icons of a colour lie among a seat's flipped cards, as they count now."""
     return sum(count for slot in s.zones[FLIPPED + seat]
                for printed, count in enumerate((s.card(slot).orange, s.card(slot).blue))
-               if value(s, "icon", printed, slot) == colour)
+               if value(s, names.ICON, printed, slot) == colour)
 
 
 def refill(s: State, seat: int) -> bool:
@@ -153,7 +153,7 @@ def refill(s: State, seat: int) -> bool:
     if not s.zones[SCRAP + seat]:
         return False
     shuffle_into(s, SCRAP + seat, DECK + seat)
-    fire(s, "reshuffled", seat)
+    fire(s, names.RESHUFFLED, seat)
     return True
 
 

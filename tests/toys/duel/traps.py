@@ -12,8 +12,10 @@ from sparktable.kernel.state import State
 from sparktable.kernel.values import Listener, Modifier
 from sparktable.kernel.zones import move, turn_up
 
+from . import names
 from .effects import TO_SCRAP
-from .state import TRAP, TURN, DuelState
+from .names import TURN
+from .state import TRAP, DuelState
 
 
 @dataclass(frozen=True, eq=False)
@@ -45,7 +47,8 @@ class Cancel(Effect):
     """Cancel the Action that has just been played."""
 
     def do(self, s: State, frame: Frame) -> None:
-        modify(s, would("play"), CANCELLED, source=frame.source, seat=frame.seat, until=TURN, subject=s.scope.it[0])
+        modify(s, would(names.PLAY), CANCELLED, source=frame.source, seat=frame.seat, until=TURN,
+               subject=s.scope.it[0])
 
 
 def set_trap(s: DuelState, seat: int, slot: int) -> None:
@@ -58,7 +61,7 @@ def set_trap(s: DuelState, seat: int, slot: int) -> None:
 TURN_UP, CANCELLED = TurnUp(), Cancelled()
 label_tree("toy-duel/turn-up", TURN_UP)
 label_tree("toy-duel/cancelled", CANCELLED)
-MOMENTS = ("attacks", "flipped", "plays")
+MOMENTS = (names.ATTACKS, names.FLIPPED, names.PLAYS)
 SPRINGS = {event: Spring(event, MayReveal(event, TURN_UP)) for event in MOMENTS}
 for _event, _spring in SPRINGS.items():
     label_tree(f"toy-duel/spring/{_event}", _spring)

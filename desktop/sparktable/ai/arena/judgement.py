@@ -1,6 +1,7 @@
 """What the opponents are told about a game of Battle for Cybertron: by what the files beside this one know."""
 from __future__ import annotations
 
+from sparktable.games.arena import kinds, questions
 from sparktable.games.arena.facts.piles import HAND_LIMIT
 from sparktable.games.arena.game import ArenaGame
 from sparktable.games.arena.state import HAND, ArenaState, seat_zone
@@ -8,6 +9,7 @@ from sparktable.kernel.decisions import Decision, Option
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.run import advance
 from sparktable.kernel.state import State
+from sparktable.kernel.typed import QuestionKind
 
 from ..judgement import Judgement, Standing
 from ..thought import Why
@@ -16,7 +18,7 @@ from .card_worth import ACTION
 from .position import Lines
 from .standing import chances
 
-QUESTIONS = ("action", "move")
+QUESTIONS: tuple[QuestionKind, ...] = (questions.ACTION, questions.MOVE)
 """Between two of these everything that an answer set off has happened."""
 DOUBT = 0.1
 """How far a quick player misjudges an option, at most."""
@@ -63,7 +65,7 @@ class ArenaJudgement(Judgement):
         """In an imagined world the facedown attack lies open, and its defender must not profit from that: he answers
         as a quick player does."""
         assert isinstance(s, ArenaState)
-        if asked.kind != "defend" or quick_player.attack_seen(s, asked) != quick_player.IMAGINED:
+        if asked.kind != questions.DEFEND or quick_player.attack_seen(s, asked) != quick_player.IMAGINED:
             return None
         wishes = quick_player.wishes(self.lines, s, asked)
         return asked.options[wishes.index(max(wishes))]
@@ -72,10 +74,10 @@ class ArenaJudgement(Judgement):
         """Of all the squares that a pawn could go to, only those that look best are worth a thought; and nobody draws
         only to discard who could play something of use."""
         assert isinstance(s, ArenaState)
-        if option.kind == "draw" and asked.kind == "action":
+        if option.kind == kinds.DRAW and asked.kind == questions.ACTION:
             full = len(s.zones[seat_zone(asked.seat, HAND)]) >= HAND_LIMIT
             return full and max(quick_player.wishes(self.lines, s, asked)) > ACTION
-        if option.kind != "move" or len(asked.options) <= PLACES:
+        if option.kind != kinds.MOVE or len(asked.options) <= PLACES:
             return False
         if self._looked_at[0] is not asked:
             wishes = quick_player.wishes(self.lines, s, asked)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from sparktable.games.arena import kinds, questions
 from sparktable.games.arena.answers import STAY
 from sparktable.games.arena.card import SPECIAL
 from sparktable.games.arena.cards import BLANK
@@ -55,7 +56,7 @@ HIT_THE_WEAK, ROB_THE_RICH, FRIENDS_LOSS = 0.3, 0.2, 2.0
 
 def wishes(lines: Lines, s: ArenaState, asked: Decision) -> list[float]:
     """For each option what may be expected of it, in points of damage."""
-    if asked.kind in ("move", "card move", "place"):
+    if asked.kind in (questions.MOVE, questions.CARD_MOVE, questions.PLACE):
         return _moves(lines, s, asked)
     wish = WISHES.get(asked.kind)
     return [0.0 if wish is None else wish(lines, s, asked, option) for option in asked.options]
@@ -78,10 +79,10 @@ def attack_worth(lines: Lines, s: ArenaState, slot: int, target: int) -> float:
 def _action(lines: Lines, s: ArenaState, asked: Decision, option: Option) -> float:
     held = len(s.zones[seat_zone(asked.seat, HAND)])
     slot = option.value("card")
-    if option.kind == "draw":
+    if option.kind == kinds.DRAW:
         return ACTION if held <= FULL_HAND else DRAW_TOO_MANY
     crowded = CROWDED if held >= FULL_HAND - 1 else 0.0
-    if option.kind == "attack":
+    if option.kind == kinds.ATTACK:
         return attack_worth(lines, s, slot, option.value("card", 1)) + crowded
     title = s.card(slot)
     now = Reader(lines, s, asked.seat, deck_of(s, slot)).worth(title)
@@ -99,7 +100,7 @@ def attack_seen(s: ArenaState, asked: Decision) -> int:
 
 
 def _defend(lines: Lines, s: ArenaState, asked: Decision, option: Option) -> float:
-    if option.kind != "defend":
+    if option.kind != kinds.DEFEND:
         return 0.0
     target = int(asked.about[1].value)
     slot, attack = option.value("card"), attack_seen(s, asked)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from sparktable.games.arena import kinds, questions
 from sparktable.games.arena.answers import STAY
 from sparktable.games.arena.board import SIZE, squares
 from sparktable.games.arena.facts.position import could_attack
@@ -24,38 +25,38 @@ def why(lines: Lines, s: ArenaState, asked: Decision, option: Option) -> Why:
     """The sentence, from what the player can see."""
     if option == STAY:
         return Why("why.stay")
-    if option == PASS and asked.kind == "defend":
+    if option == PASS and asked.kind == questions.DEFEND:
         return Why("why.no defense")
-    if option.kind == "move":
-        return _push(s, asked, option) if asked.kind == "push" else _move(lines, s, asked, option)
+    if option.kind == kinds.MOVE:
+        return _push(s, asked, option) if asked.kind == questions.PUSH else _move(lines, s, asked, option)
     expected = dict(zip(asked.options, wishes(lines, s, asked), strict=True))
-    if asked.kind == "action":
+    if asked.kind == questions.ACTION:
         return _action(lines, s, option, expected)
-    if option.kind == "defend":
+    if option.kind == kinds.DEFEND:
         defense = s.card(option.value("card")).defense
         key = "why.defend" if expected[option] > 0 else "why.defend anyway"
         return Why(key, (card(int(asked.about[1].value)), number(defense or 0)))
     best = expected[option] >= max(expected.values())
-    if best and asked.kind in ("discard", "make room"):
+    if best and asked.kind in (questions.DISCARD, questions.MAKE_ROOM):
         return Why("why.least use", option.refs)
-    if best and asked.kind in ("look", "use special", "take back"):
+    if best and asked.kind in (questions.LOOK, questions.USE_SPECIAL, questions.TAKE_BACK):
         return Why(f"why.{asked.kind}", option.refs)
     return OTHER
 
 
 def _action(lines: Lines, s: ArenaState, option: Option, expected: dict[Option, float]) -> Why:
     """Cards that are played against a new one."""
-    new = max((wish for each, wish in expected.items() if each.kind == "draw"), default=0.0)
-    if option.kind == "attack":
+    new = max((wish for each, wish in expected.items() if each.kind == kinds.DRAW), default=0.0)
+    if option.kind == kinds.ATTACK:
         slot, target = option.value("card"), option.value("card", 1)
         attack = s.card(slot).attack
         assert attack is not None
         if attack >= life_left(s, target):
             return Why("why.last blow", (card(target), number(attack)))
         return Why("why.attack" if expected[option] > new else "why.attack anyway", (card(target), number(attack)))
-    if option.kind == "play":
+    if option.kind == kinds.PLAY:
         return Why("why.special", (card(option.value("card")),)) if expected[option] > new else OTHER
-    played = [wish for each, wish in expected.items() if each.kind != "draw"]
+    played = [wish for each, wish in expected.items() if each.kind != kinds.DRAW]
     if not played:
         return Why("why.draw only")
     if max(played) <= expected[option]:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp
 
+from sparktable.games.arena import questions
 from sparktable.games.arena.facts.piles import HAND_LIMIT
 from sparktable.games.arena.state import (
     HAND,
@@ -108,10 +109,10 @@ def _time(s: ArenaState, seat: int) -> float:
 def _prospect(lines: Lines, s: ArenaState, seat: int, rivals: int) -> float:
     """What the best actions still to come this turn add: damage to one of several rivals so much less."""
     asked = s.pending
-    actions = s.actions + (asked is not None and asked.kind == "action")
+    actions = s.actions + (asked is not None and asked.kind == questions.ACTION)
     if actions <= 0:
         return 0.0
-    fresh = asked is not None and asked.kind == "move"
+    fresh = asked is not None and asked.kind == questions.MOVE
     hand = s.zones[seat_zone(seat, HAND)]
     drawn = DRAWN if len(hand) < HAND_LIMIT else 0.0
     gains = [drawn] * actions

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from sparktable.games.matrix import kinds
 from sparktable.games.matrix.card import ALLY, DAMAGE
 from sparktable.games.matrix.deeds.attack import Assault
 from sparktable.games.matrix.deeds.ending import BOSSES_TO_BEAT, is_last_turn
@@ -16,7 +17,8 @@ from sparktable.games.matrix.facts.power import alt_penalty
 from sparktable.games.matrix.headings import Blocks, GivesPower, StrengthensIt, X
 from sparktable.games.matrix.rules.battle import BOOST, PREPARE
 from sparktable.games.matrix.state import ALT, BOT, CHARACTER_OF, HAND_OF, MATRIX, PLAY_OF, MatrixState
-from sparktable.games.matrix.verbs.ongoing import BUYING, CostMod, ThisTurn
+from sparktable.games.matrix.stats import BUYING
+from sparktable.games.matrix.verbs.ongoing import CostMod, ThisTurn
 from sparktable.games.matrix.verbs.resources import GainVP
 from sparktable.kernel.control import Choose, May, Seq
 from sparktable.kernel.decisions import PASS, Decision, Option, card, number
@@ -114,15 +116,15 @@ def _activate(known: Knowledge, s: MatrixState, asked: Decision, option: Option)
 
 def _end(known: Knowledge, s: MatrixState, asked: Decision, option: Option) -> Why:
     power, move = power_left(s, asked.seat), sum(move_by_kind(s, asked.seat))
-    kinds = {each.kind for each in asked.options}
-    if "play" in kinds:
+    possible = {each.kind for each in asked.options}
+    if kinds.PLAY in possible:
         return Why("why.end turn")
     if not power:
         return Why("why.end idle" if move else "why.end spent")
-    if not kinds & {"buy", "battle", "command", "use"}:
+    if not possible & {kinds.BUY, kinds.BATTLE, kinds.COMMAND, kinds.USE}:
         return Why("why.end power", (number(power),))
-    offered = [each.value("card") for each in asked.options if each.kind == "buy"]
-    if not kinds & {"battle", "command", "use"} and not is_last_turn(s) \
+    offered = [each.value("card") for each in asked.options if each.kind == kinds.BUY]
+    if not possible & {kinds.BATTLE, kinds.COMMAND, kinds.USE} and not is_last_turn(s) \
             and not any(_strengthens(known, s, asked.seat, slot) for slot in offered):
         return Why("why.end weak for bosses" if known.together else "why.end weak")
     return Why("why.end turn")
@@ -163,7 +165,7 @@ def why_no_energon(s: MatrixState, asked: Decision) -> Why:
 def _open_texts(s: MatrixState, asked: Decision) -> list[Node | None]:
     """What Energon can buy in a battle, also when its player has turned over; None where any amount can be spent."""
     character = s.card(s.zones[CHARACTER_OF[asked.seat]][0])
-    abilities = [meant(s, asked.seat, option) for option in asked.options if option.kind == "activate"]
+    abilities = [meant(s, asked.seat, option) for option in asked.options if option.kind == kinds.ACTIVATE]
     if s.mode[asked.seat] == ALT and character.bot is not None:
         abilities += character.bot.energon.values()
     return [ability.effect if ability is not None else None for ability in abilities]
@@ -184,11 +186,11 @@ def why_block(s: MatrixState, asked: Decision, option: Option) -> Why:
     if option == PASS:
         return Why("why.no block for rival" if rival else "why.no block")
     if rival:
-        word = main_effect(s.card(option.value("card")).block) if option.kind == "block" else ""
+        word = main_effect(s.card(option.value("card")).block) if option.kind == kinds.BLOCK else ""
         return Why(f"why.block for {word}", option.refs[:1]) if word else Why("why.other")
     assault = s.stack[-1].data
     word = harm_word(assault.effect) if isinstance(assault, Assault) else ""
-    if not word or option.kind != "block":
+    if not word or option.kind != kinds.BLOCK:
         return Why(f"why.{option.kind}", option.refs)
     return Why(f"why.block {word}", (*option.refs[:1], asked.about[0]))
 

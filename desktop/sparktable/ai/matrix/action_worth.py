@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from sparktable.games.matrix import kinds, stats
 from sparktable.games.matrix.card import POLITY, RUIN
 from sparktable.games.matrix.deeds.piles import HAND_SIZE
 from sparktable.games.matrix.facts import polity
@@ -24,14 +25,15 @@ from sparktable.games.matrix.facts.movement import can_convert, flies, may_enter
 from sparktable.games.matrix.facts.power import alt_penalty
 from sparktable.games.matrix.headings import ANYTIME
 from sparktable.games.matrix.state import ALT, BASIC, CHARACTER_OF, CONFRONT, MATRIX, MatrixState
-from sparktable.games.matrix.verbs.ongoing import MOVING
+from sparktable.games.matrix.stats import MOVING
+from sparktable.kernel.typed import OptionKind
 from sparktable.kernel.zones import FACE_UP
 
 from .card_worth import Titles
 from .position import Situation, sees, to_build
 from .text_worth import suffered
 
-BUYING, BATTLING, COMMANDING, SEARCHING, USING = "buy", "battle", "command", "search", "use"
+BUYING, BATTLING, COMMANDING, SEARCHING, USING = kinds.BUY, kinds.BATTLE, kinds.COMMAND, kinds.SEARCH, kinds.USE
 CHANCES = (0.2, 0.35, 0.5, 0.65, 0.78, 0.88, 0.95)
 """To win a Confrontation with 0, 1, 2 … Power to spare before the Encounter."""
 DENIED = 0.15
@@ -52,7 +54,7 @@ class Aim(NamedTuple):
     """Something worth doing this turn."""
 
     worth: float
-    kind: str
+    kind: OptionKind
     slot: int
     space: int
     """Where it lies; -1: it can be had anywhere."""
@@ -84,7 +86,7 @@ def aims(me: Situation, most: float) -> list[Aim]:
     found: list[Aim] = []
     known, ident, cards = s.known, s.ident, s.cards
     adversary = s.game.adversary
-    priced = "cost buy" in s.modifiers
+    priced = stats.COST_OF_BUYING in s.modifiers
     boosts: dict[int, int] = {}
     in_the_way = w.in_the_way if w.in_the_way and _boss_out(s, seat, t) else 0.0
     for space, slot in enumerate(s.zones[MATRIX]):

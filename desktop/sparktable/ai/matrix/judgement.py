@@ -3,12 +3,14 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
+from sparktable.games.matrix import kinds, questions
 from sparktable.games.matrix.facts.payer import usual_way
 from sparktable.games.matrix.game import MatrixGame
 from sparktable.games.matrix.state import MATRIX, MatrixState
 from sparktable.kernel.decisions import Decision, Option
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.state import State
+from sparktable.kernel.typed import OptionKind
 from sparktable.kernel.view import View
 
 from ..judgement import Judgement, Standing
@@ -17,8 +19,9 @@ from . import quick_player, quick_turn, reasons, search_hints
 from .position import Knowledge
 from .standing import chances
 
-PLAIN = {"end turn": 3.0, "play": 2.0, "buy": 2.0, "battle": 2.0, "command": 2.0, "search": 2.0,
-         "pass": 1.0, "done": 1.0, "no": 1.0, "move": 1.0, "activate": -1.0, "convert": -2.0}
+PLAIN: dict[OptionKind, float] = {
+    kinds.END_TURN: 3.0, kinds.PLAY: 2.0, kinds.BUY: 2.0, kinds.BATTLE: 2.0, kinds.COMMAND: 2.0, kinds.SEARCH: 2.0,
+    kinds.PASS: 1.0, kinds.DONE: 1.0, kinds.NO: 1.0, kinds.MOVE: 1.0, kinds.ACTIVATE: -1.0, kinds.CONVERT: -2.0}
 """How plain an answer is; what costs Energon is so least of all."""
 
 
@@ -68,7 +71,7 @@ class MatrixJudgement(Judgement):
         return search_hints.obvious(self.knowledge, s, asked)
 
     def settled(self, s: State, asked: Decision, since: int) -> bool:
-        return asked.kind == "action" or s.turn != since
+        return asked.kind == questions.ACTION or s.turn != since
 
     def alike(self, s: State, asked: Decision, option: Option) -> Hashable:
         """One of two Bolds is as good as the other, as long as as much is left on it; the usual pays."""
@@ -80,7 +83,7 @@ class MatrixJudgement(Judgement):
             if where[slot] != MATRIX:
                 return kind, ident[slot], where[slot], power[slot], moves[slot]
             return kind, slot
-        if kind == "move":
+        if kind == kinds.MOVE:
             return kind, refs[0][1]
         return kind, tuple((ident[slot], where[slot], power[slot]) if what == "card" and where[slot] != MATRIX  # type: ignore[index]
                            else slot for what, slot in refs)

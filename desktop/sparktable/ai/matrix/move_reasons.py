@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from sparktable.games.matrix import kinds, stats
 from sparktable.games.matrix.actions.battle import deals
 from sparktable.games.matrix.actions.buy import BUY_CARD
 from sparktable.games.matrix.actions.use import payments
@@ -77,7 +78,7 @@ def _met(s: MatrixState, then: MatrixState, seat: int, there: int, on_foot: bool
     slot = s.zones[MATRIX][there]
     found = Met(on_foot=on_foot)
     if on_foot and slot >= 0 and s.known[slot] & FACE_UP and s.game.adversary(s, seat, slot) \
-            and not in_force(s, "avoid ambush", seat):
+            and not in_force(s, stats.NO_AMBUSH, seat):
         found = Met(AMBUSHED, slot)
     after = then.copy()
     way = STEPS if on_foot else TELEPORTS
@@ -158,7 +159,7 @@ def _fresh(known: Knowledge, s: MatrixState, then: MatrixState, seat: int) -> li
     if row or seat != s.active or s.at[seat] < 0:
         return row
     new = set(deals(then, seat)) - set(deals(s, seat))
-    for_sale = {option.value("card") for option in new if option.kind == "buy"}
+    for_sale = {option.value("card") for option in new if option.kind == kinds.BUY}
     if not for_sale:
         return []
     open_ = aims(situation(known, then, seat), reach_of(then, seat, known.titles)[0][0])

@@ -10,6 +10,7 @@ from statistics import mean
 
 from sparktable.games.matrix.card import MISSION, SCHEME, MatrixCard
 from sparktable.games.matrix.events import (
+    ALWAYS,
     BATTLE_ENDS,
     BLOCKS_ATTACK,
     CAUSES_AMBUSH,
@@ -21,11 +22,12 @@ from sparktable.games.matrix.events import (
     MOVES_ONTO,
 )
 from sparktable.games.matrix.game import MatrixGame
-from sparktable.games.matrix.headings import ALWAYS, Thwart
+from sparktable.games.matrix.headings import Thwart
 from sparktable.games.matrix.rules.schemes import lying_under, needed_energon
 from sparktable.games.matrix.ruleset import NOTHING
 from sparktable.games.matrix.state import DECK, DISCARD, HAND, MATRIX, PLAY, MatrixState, seat_zone
-from sparktable.games.matrix.verbs.ongoing import AS_ADVERSARY, DEFEATING, CostMod, Forbid, Grant
+from sparktable.games.matrix.stats import AS_ADVERSARY, DEFEATING
+from sparktable.games.matrix.verbs.ongoing import CostMod, Forbid, Grant
 from sparktable.games.matrix.verbs.piles import Discard
 from sparktable.games.matrix.verbs.resources import Draw, GainVP, LoseEnergon
 from sparktable.games.matrix.verbs.select import IN_PLAY, OWNED, Cards, Kind

@@ -5,6 +5,7 @@ What a quick player of the Matrix does while taking command of a Polity: use the
 least Energon, and stop when none does."""
 from __future__ import annotations
 
+from sparktable.games.matrix import kinds
 from sparktable.games.matrix.deeds.attack import Assault
 from sparktable.games.matrix.facts import polity
 from sparktable.games.matrix.facts.abilities import ACTIVATE, CONVERT, Active, ability_gain, open_abilities, potential
@@ -46,9 +47,9 @@ def block(known: Knowledge, s: MatrixState, asked: Decision, dice: Dice) -> Opti
     saved = suffered(s, assault.effect, victim) if known_text else SUFFERED_OTHERWISE
     best, best_gain = PASS, 0.0
     for option in asked.options:
-        if option[0] == "block":
+        if option[0] == kinds.BLOCK:
             gain = saved - CARD_LOST * known.titles.strength[s.ident[option.value("card")]]
-        elif option[0] == "block by ability":
+        elif option[0] == kinds.BLOCK_BY_ABILITY:
             gain = saved - HARMS[LoseEnergon].suffered * option.value("number")
         else:
             continue
@@ -66,7 +67,7 @@ def assist(known: Knowledge, s: MatrixState, asked: Decision, dice: Dice) -> Opt
     if battle.confrontation:
         margin -= ENCOUNTER
     power = known.titles.promise
-    laid = [option for option in asked.options if option[0] == "assist"]
+    laid = [option for option in asked.options if option[0] == kinds.ASSIST]
     if not laid:
         return PASS
     by_power = sorted(laid, key=lambda option: power[s.ident[option.value("card")]])
@@ -134,7 +135,7 @@ def resolve_assist(known: Knowledge, s: MatrixState, asked: Decision, dice: Dice
 def taking_command(known: Knowledge, s: MatrixState, asked: Decision, dice: Dice) -> Option:
     """Pay as soon as there is enough; before that the cheapest ability that suffices, or the strongest that still
     leaves a way; else call it off."""
-    if asked.options[0][0] == "pay":
+    if asked.options[0][0] == kinds.PAY:
         return asked.options[0]
     abilities, seat = _abilities(s, asked), asked.seat
     missing = _missing(s, asked)

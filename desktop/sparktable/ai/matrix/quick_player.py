@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from sparktable.games.matrix import kinds, questions
 from sparktable.games.matrix.facts.assist import placed
 from sparktable.games.matrix.facts.cards import space_of
 from sparktable.games.matrix.facts.holdings import controlled_damage
@@ -61,7 +62,7 @@ def play_on(known: Knowledge, s: MatrixState, asked: Decision | None, dice: Dice
     while asked is not None and s.turn <= last_turn and left:
         if s.turn != turn:
             turn, walk = s.turn, Walk()
-        if asked.kind == "action":
+        if asked.kind == questions.ACTION:
             option = act(known, s, asked.options, walk)
             if s.turn == last_turn and closes(s, option):
                 return
@@ -173,7 +174,7 @@ def _energon(s: MatrixState, text: Effect | None) -> int:
 def _choose_card(known: Knowledge, s: MatrixState, asked: Decision, dice: Dice) -> Option:
     """By what happens to the card: one's own worst is given up, the best is gained or taken from others."""
     verb, t = s.stack[-1].node, known.titles
-    cards = [option for option in asked.options if option[0] == "card"]
+    cards = [option for option in asked.options if option[0] == kinds.CARD]
     if not cards:
         return asked.options[0]
     slots = [option.value("card") for option in cards]
@@ -204,7 +205,7 @@ def _choose_character(known: Knowledge, s: MatrixState, asked: Decision, dice: D
     hurts = hurts_its_victim(verb) or any(isinstance(node, Peek) for node in verb.walk())
     helps = repairs(verb) or (isinstance(verb, Effect) and text_worth(verb) > 0)
     friends = s.game.team(asked.seat)
-    fitting = [option for option in asked.options if option[0] == "seat"
+    fitting = [option for option in asked.options if option[0] == kinds.SEAT
                and (not (hurts or helps) or (option.value("seat") in friends) != hurts)]
     if fitting:
         return fitting[dice.below(len(fitting))]
@@ -214,7 +215,7 @@ def _choose_character(known: Knowledge, s: MatrixState, asked: Decision, dice: D
 def _choose_space(known: Knowledge, s: MatrixState, asked: Decision, dice: Dice) -> Option:
     """Where it does not bite; of several any one."""
     safe = [option for option in asked.options
-            if option[0] == "space" and not danger(known, s, option.value("space"))]
+            if option[0] == kinds.SPACE and not danger(known, s, option.value("space"))]
     return safe[dice.below(len(safe))] if safe else asked.options[dice.below(len(asked.options))]
 
 
@@ -230,7 +231,7 @@ def _may_in_team(known: Knowledge, s: MatrixState, asked: Decision, dice: Dice) 
 
 def _choose_character_in_team(known: Knowledge, s: MatrixState, asked: Decision, dice: Dice) -> Option:
     """Harm for whoever has least Damage, a repair for whoever has most, all else for whoever has least Energon."""
-    seats = [option for option in asked.options if option[0] == "seat"]
+    seats = [option for option in asked.options if option[0] == kinds.SEAT]
     if not seats:
         return DONE if DONE in asked.options else asked.options[0]
     verb = s.stack[-1].node

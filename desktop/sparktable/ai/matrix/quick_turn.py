@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sparktable.games.matrix import kinds
 from sparktable.games.matrix.card import STARTER
 from sparktable.games.matrix.deeds.ending import is_last_turn
 from sparktable.games.matrix.facts.abilities import meant
@@ -68,14 +69,14 @@ class Walk:
 def act(known: Knowledge, s: MatrixState, options: Offered, walk: Walk) -> Option:
     """The quick player's action."""
     there = chosen_errand(known, s)
-    if options[0][0] == "play":
-        free = [option for option in options if option[0] == "play" and option[1][0][1] not in there.cards]
+    if options[0][0] == kinds.PLAY:
+        free = [option for option in options if option[0] == kinds.PLAY and option[1][0][1] not in there.cards]
         if free:
             return _play(known, s, free)
     going = _run_errand(known, s, options, there)
     if going is not None:
         return going
-    if options[0][0] == "play":
+    if options[0][0] == kinds.PLAY:
         return _play(known, s, options)
     going = walk.next_step(known, s, options) or _set_out(known, s, options, walk)
     if going is not None:
@@ -90,7 +91,7 @@ def act(known: Knowledge, s: MatrixState, options: Offered, walk: Walk) -> Optio
 def closes(s: MatrixState, option: Option) -> bool:
     """Whether an answer ends a turn that may as well be judged before it. The last turn is played to its very end:
     there the score tells who has won."""
-    return option[0] == "end turn" and not is_last_turn(s)
+    return option[0] == kinds.END_TURN and not is_last_turn(s)
 
 
 def _play(known: Knowledge, s: MatrixState, options: Offered) -> Option:
@@ -98,7 +99,7 @@ def _play(known: Knowledge, s: MatrixState, options: Offered) -> Option:
     late, plain, ident = known.titles.late, known.titles.plain, s.ident
     best, rank = options[0], 3
     for option in options:
-        if option[0] != "play":
+        if option[0] != kinds.PLAY:
             break
         title = ident[option[1][0][1]]  # type: ignore[index]
         if not late[title] and not plain[title]:
@@ -163,9 +164,9 @@ def _leftovers(known: Knowledge, s: MatrixState, options: Offered) -> Option:
     """Nothing to aim for: use what would be lost, then end the turn. A team lays nothing under a Scheme but on
     purpose."""
     for option in reversed(options):
-        if option[0] == "use" and is_free(s, option):
+        if option[0] == kinds.USE and is_free(s, option):
             return option
-        if option[0] == "contribute" and (option[1][1][0] == "word" or not known.together):
+        if option[0] == kinds.CONTRIBUTE and (option[1][1][0] == "word" or not known.together):
             return option
     return options[-1]
 
@@ -185,7 +186,7 @@ def step_towards(known: Knowledge, s: MatrixState, options: Offered, goal: int) 
     far = grid.distance[s.at[s.active]][goal]
     best, best_score = None, 0.0
     for option in options:
-        if option[0] == "move":
+        if option[0] == kinds.MOVE:
             space, kind = option[1][0][1], option[1][1][1]
             score = NEARER * (far - grid.distance[space][goal]) - danger(known, s, space) - SAVED * kind  # type: ignore[index,operator]
             if score > best_score:
@@ -197,7 +198,7 @@ def rest_of_turn(known: Knowledge, s: MatrixState, options: Offered) -> Option |
     """What is still done before the turn ends, besides what costs nothing."""
     boss = nearest_boss(s)
     for option in options:
-        if option[0] == "activate" and _pays(s, option, boss >= 0):
+        if option[0] == kinds.ACTIVATE and _pays(s, option, boss >= 0):
             return option
     return _gather(s, options, boss, known.titles) if boss >= 0 else None
 
@@ -224,7 +225,7 @@ def _gather(s: MatrixState, options: Offered, boss: int, titles: Titles) -> Opti
     if far <= AROUND_A_BOSS + snipers:
         return None
     for option in options:
-        if option[0] == "move":
+        if option[0] == kinds.MOVE:
             space = option.value("space")
             slot = zone[space]
             bites = slot >= 0 and known[slot] & FACE_UP and s.game.adversary(s, s.active, slot)

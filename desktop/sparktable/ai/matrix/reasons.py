@@ -6,6 +6,7 @@ hand, or was only peeked at, is blank to it, but for the card that is played.
 from __future__ import annotations
 
 from sparktable.games.matrix import card as types
+from sparktable.games.matrix import kinds, questions
 from sparktable.games.matrix.deeds.ending import is_last_turn
 from sparktable.games.matrix.explain import foreseen
 from sparktable.games.matrix.facts.cards import mission_stack
@@ -20,6 +21,7 @@ from sparktable.kernel.control import Effect, IfDo
 from sparktable.kernel.decisions import DONE, NO, PASS, YES, Decision, Option, number
 from sparktable.kernel.decisions import space as place
 from sparktable.kernel.nodes import Node
+from sparktable.kernel.typed import OptionKind, QuestionKind
 
 from ..thought import Why
 from .action_reasons import ACTION_REASONS, why_assist, why_block, why_no_energon
@@ -43,9 +45,10 @@ from .text_worth import (
 
 FEATS = {"completes", "thwarts"}
 """What an answer may bring that is said before anything else."""
-SPOKEN = {"contribute", "block by ability", "vault", "go on", "call off"}
+SPOKEN: set[OptionKind] = {kinds.CONTRIBUTE, kinds.BLOCK_BY_ABILITY, kinds.VAULT, kinds.GO_ON, kinds.CALL_OFF}
 """Answers with a sentence of their own that speaks of what the answer names."""
-SIMPLE = {"choose space", "taking command", "resolve assist", "favour"}
+SIMPLE: set[QuestionKind] = {
+    questions.CHOOSE_SPACE, questions.TAKING_COMMAND, questions.RESOLVE_ASSIST, questions.FAVOUR}
 """Questions whose answers have one sentence, that speaks of what the answer names."""
 PLAIN = {types.STARTER, types.BASIC, types.DAMAGE}
 """Cards that can be said to be of little use …"""
@@ -86,48 +89,50 @@ def _as_all_see(s: MatrixState, option: Option) -> MatrixState:
 
 def _why(known: Knowledge, s: MatrixState, asked: Decision, option: Option) -> Why:
     kind, question = option.kind, asked.kind
-    if question in ("boost", "boost assist"):
+    if question in (questions.BOOST, questions.BOOST_ASSIST):
         if option in (PASS, DONE):
             return why_no_energon(s, asked)
-        if kind == "convert" and alt_penalty(s, asked.seat):
+        if kind == kinds.CONVERT and alt_penalty(s, asked.seat):
             return Why("why.convert to fight")
-    if kind in ACTION_REASONS and not (kind == "move" and question != "action"):
+    if kind in ACTION_REASONS and not (kind == kinds.MOVE and question != questions.ACTION):
         return ACTION_REASONS[kind](known, s, asked, option)
-    if question == "block":
+    if question == questions.BLOCK:
         return why_block(s, asked, option)
-    if question == "assist":
+    if question == questions.ASSIST:
         return why_assist(s, asked, option)
-    if question == "discard mission":
+    if question == questions.DISCARD_MISSION:
         return _mission(known, s, asked, option)
-    if question in ("start effect", "order"):
+    if question in (questions.START_EFFECT, questions.ORDER):
         return Why("why.order")
-    if question == "redraw encounter":
+    if question == questions.REDRAW_ENCOUNTER:
         return Why("why.redraw" if option == YES else "why.no redraw")
-    if question == "relic" and kind != "vault":
+    if question == questions.RELIC and kind != kinds.VAULT:
         return Why("why.not yet the vault")
-    if question in ("make room", "swap in"):
+    if question in (questions.MAKE_ROOM, questions.SWAP_IN):
         seen = s.known[s.zones[MATRIX][option.value("space")]] & 1 << asked.seat
         return Why("why.make room" if seen else "why.make room unseen", option.refs)
-    if question == "place standee":
+    if question == questions.PLACE_STANDEE:
         roads = [len(s.game.grid.next[each.value("space")]) for each in asked.options]
         middle = len(s.game.grid.next[option.value("space")]) == max(roads)
         return Why("why.place middle" if middle else "why.place standee", option.refs)
-    if kind in SPOKEN and (kind != "call off" or question == kind):
+    if kind in SPOKEN and (kind != kinds.CALL_OFF or question == questions.CALL_OFF):
         return Why(f"why.{kind}", option.refs)
-    if kind == "card" and question in ("choose card", "discard"):
+    if kind == kinds.CARD and question in (questions.CHOOSE_CARD, questions.DISCARD):
         return _chosen(known, s, asked, option)
-    if question == "choose card" and option in (PASS, DONE, NO):
+    if question == questions.CHOOSE_CARD and option in (PASS, DONE, NO):
         verb = s.stack[-1].node
         return Why(f"why.no {_turned_up_or_peeked(verb)}" if isinstance(verb, Peek | Flip) else "why.no thanks")
-    if question in ("may", "choose"):
+    if question in (questions.MAY, questions.CHOOSE):
         return _text(known, s, asked, option)
-    if question == "come along":
+    if question == questions.COME_ALONG:
         return Why("why.come along" if option == YES else "why.no come along")
-    if question == "choose space" and isinstance(s.stack[-1].node, Teleport) and option not in (PASS, DONE, NO):
+    if question == questions.CHOOSE_SPACE and isinstance(s.stack[-1].node, Teleport) \
+            and option not in (PASS, DONE, NO):
         return why_step(known, s, asked.seat, option.value("space"), on_foot=False)
-    if question == "choose character" and kind == "seat":
+    if question == questions.CHOOSE_CHARACTER and kind == kinds.SEAT:
         return _character(s, asked, option)
-    if question == "resolve assist" and kind == "card" and not s.known[option.value("card")] & 1 << asked.seat:
+    if question == questions.RESOLVE_ASSIST and kind == kinds.CARD \
+            and not s.known[option.value("card")] & 1 << asked.seat:
         return Why("why.resolve assist unseen")
     if question in SIMPLE and option not in (PASS, DONE):
         return Why(f"why.{question}", option.refs)
@@ -142,7 +147,7 @@ def _character(s: MatrixState, asked: Decision, option: Option) -> Why:
     if harm_word(getattr(verb, "effect", None)):
         if who not in friends:
             return Why("why.hit", option.refs)
-        rivals = any(each.kind == "seat" and each.value("seat") not in friends for each in asked.options)
+        rivals = any(each.kind == kinds.SEAT and each.value("seat") not in friends for each in asked.options)
         return Why("why.other") if rivals else Why("why.bear", option.refs)
     helped = who in friends and not any(isinstance(node, Peek) for node in verb.walk())
     return Why("why.help whom", option.refs) if helped else Why("why.other")
@@ -174,7 +179,7 @@ def _text(known: Knowledge, s: MatrixState, asked: Decision, option: Option) -> 
         return Why("why.text turn up")
     if word:
         return Why("why.text exchange" if word == CARDS and exchanges(text) else f"why.text {word}")
-    forced = asked.kind == "choose" and NO not in asked.options
+    forced = asked.kind == questions.CHOOSE and NO not in asked.options
     smaller = forced and all(harm_word(text_of(each)) for each in asked.options)
     return Why(f"why.harm {harm_word(text)}" if smaller else "why.may")
 
@@ -199,7 +204,7 @@ def _seen_already(s: MatrixState, asked: Decision, text: Effect) -> bool:
 def _mission(known: Knowledge, s: MatrixState, asked: Decision, option: Option) -> Why:
     """Given up: because nobody can complete it, because another comes for it, or because time runs out."""
     more = bool(s.zones[mission_stack(s, asked.seat)])
-    if option.kind != "card":
+    if option.kind != kinds.CARD:
         return Why("why.keep" if more else "why.keep last")
     slot = option.value("card")
     held = s.zones[seat_zone(asked.seat, MISSIONS)]
@@ -216,12 +221,12 @@ def _mission(known: Knowledge, s: MatrixState, asked: Decision, option: Option) 
 def _chosen(known: Knowledge, s: MatrixState, asked: Decision, option: Option) -> Why:
     """A card, by what happens to it."""
     verb, slot, strength = s.stack[-1].node, option.value("card"), known.titles.strength
-    others = [strength[s.ident[each.value("card")]] for each in asked.options if each.kind == "card"]
+    others = [strength[s.ident[each.value("card")]] for each in asked.options if each.kind == kinds.CARD]
     if isinstance(verb, PutOnTop) and strength[s.ident[slot]] < max(others):
         return Why("why.spare now", option.refs)
-    if asked.kind == "discard" or isinstance(verb, Discard | Destroy | Give):
-        own = asked.kind == "discard" or missed(known, s, asked.seat, slot)
-        if asked.kind != "discard" and s.owner[slot] < 0:  # nobody's yet
+    if asked.kind == questions.DISCARD or isinstance(verb, Discard | Destroy | Give):
+        own = asked.kind == questions.DISCARD or missed(known, s, asked.seat, slot)
+        if asked.kind != questions.DISCARD and s.owner[slot] < 0:  # nobody's yet
             return Why("why.spare", option.refs) if own else Why("why.choose card")
         if own and isinstance(verb, Destroy):
             weak = strength[s.ident[slot]] <= deck_of(s, asked.seat, known.titles).average
@@ -252,7 +257,7 @@ def _shown(s: MatrixState, asked: Decision, slot: int) -> Why:
     distance, here, matrix = s.game.grid.distance, s.at[asked.seat], s.zones[MATRIX]
     space = matrix.index(slot)
     others = [matrix.index(each.value("card")) for each in asked.options
-              if each.kind == "card" and s.where[each.value("card")] == MATRIX]
+              if each.kind == kinds.CARD and s.where[each.value("card")] == MATRIX]
     if here >= 0 and distance[here][space] < max(distance[here][other] for other in others) \
             and distance[here][space] == min(distance[here][other] for other in others):
         return Why("why.show near", (place(space),))

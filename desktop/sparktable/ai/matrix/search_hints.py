@@ -6,13 +6,16 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from sparktable.games.matrix import kinds, questions
 from sparktable.games.matrix.actions.move import MOVE
 from sparktable.games.matrix.card import MatrixCard
 from sparktable.games.matrix.deeds.ending import is_last_turn
 from sparktable.games.matrix.events import (
     BATTLE_ENDS,
     BLOCKS_ATTACK,
+    CALLS_OFF,
     CONVERTS,
+    DRAWS_ENCOUNTER,
     MOVES_ONTO,
     PLAYS,
     SPACE_EMPTIES,
@@ -20,23 +23,18 @@ from sparktable.games.matrix.events import (
 )
 from sparktable.games.matrix.facts.abilities import meant
 from sparktable.games.matrix.facts.cards import space_of
-from sparktable.games.matrix.facts.contest import (
-    CALLS_OFF,
-    allies,
-    by_confrontation,
-    called_off,
-    helpers_against_robot,
-    reach,
-)
+from sparktable.games.matrix.facts.contest import allies, by_confrontation, called_off, helpers_against_robot, reach
 from sparktable.games.matrix.facts.movement import BY_ALT
 from sparktable.games.matrix.outlook.facts import set_off
 from sparktable.games.matrix.state import HAND, MATRIX, MISSIONS, MatrixState, seat_zone
+from sparktable.games.matrix.stats import BUYING
 from sparktable.games.matrix.verbs.board import Flip, Peek
-from sparktable.games.matrix.verbs.ongoing import BUYING, CostMod
+from sparktable.games.matrix.verbs.ongoing import CostMod
 from sparktable.games.matrix.verbs.resources import Draw
 from sparktable.kernel.control import IfDo, May, Seq
 from sparktable.kernel.decisions import NO, Decision, Option
 from sparktable.kernel.rng import Dice
+from sparktable.kernel.typed import EventKind
 from sparktable.kernel.vocabulary.choices import MayChoose
 from sparktable.kernel.zones import FACE_UP
 
@@ -71,13 +69,13 @@ LUCK = 2
 REGRETTED = (*HARMS, Flip)
 """What a text may do that its player might regret: what is turned up may attack."""
 NEWS = (Draw, Peek, Flip)
-BY_THE_WAY = ("draws encounter", SPACE_EMPTIES)
+BY_THE_WAY: tuple[EventKind, ...] = (DRAWS_ENCOUNTER, SPACE_EMPTIES)
 """Deeds that a step sets off by itself."""
 
 
 def preferences(known: Knowledge, s: MatrixState, asked: Decision) -> list[float]:
     """How much the quick player is drawn to each option."""
-    if asked.kind != "action":
+    if asked.kind != questions.ACTION:
         favourite = quick(known, s, asked, Dice(0))
         return [FAVOURITE if option == favourite else 0.0 for option in asked.options]
     row, there = plan_for(known, s, s.active).row, chosen_errand(known, s)
@@ -88,26 +86,26 @@ def preferences(known: Knowledge, s: MatrixState, asked: Decision) -> list[float
     found = []
     for option in asked.options:
         kind = option[0]
-        if kind == "play":
+        if kind == kinds.PLAY:
             title = ident[option.value("card")]
             wish = PLAIN if plain[title] else COUNTING if late[title] else TEXTS
             if option.value("card") in there.cards:
                 wish = HELD_BACK
-        elif kind == "move":
+        elif kind == kinds.MOVE:
             space = option.value("space")
             nearer = any(grid.distance[space][goal] < grid.distance[here][goal] for goal in goals)
             wish = (TOWARDS_PLAN if nearer else 0.0) - danger(known, s, space)
-        elif kind in ("buy", "battle", "command", "search", "use"):
+        elif kind in (kinds.BUY, kinds.BATTLE, kinds.COMMAND, kinds.SEARCH, kinds.USE):
             worth = now.get((kind, option.value("card")))
-            if worth is None and kind == "battle" and is_last_turn(s):  # there is nothing to lose
+            if worth is None and kind == kinds.BATTLE and is_last_turn(s):  # there is nothing to lose
                 worth = 0.0
-            unwise = kind == "battle" or (kind == "search" and sees(s, s.active, option.value("card")))
+            unwise = kind == kinds.BATTLE or (kind == kinds.SEARCH and sees(s, s.active, option.value("card")))
             wish = PLANNED + min(worth, MOST_WORTH) if worth is not None else UNWISE if unwise else UNPLANNED
-        elif kind == "contribute":
+        elif kind == kinds.CONTRIBUTE:
             wish = SERVES if serves(option, there) else CONTRIBUTES if not known.together else 0.0
-        elif kind == "activate":
+        elif kind == kinds.ACTIVATE:
             wish = ABILITY
-        elif kind == "convert":
+        elif kind == kinds.CONVERT:
             wish = OTHER_SIDE
         else:
             wish = STILL_TO_DO if row else NOTHING_TO_DO
@@ -118,13 +116,13 @@ def preferences(known: Knowledge, s: MatrixState, asked: Decision) -> list[float
 def obvious(known: Knowledge, s: MatrixState, asked: Decision) -> Option | None:
     """A turn is a bag of plays: what brings more cards is played first, then what brings only Power, Move and the
     like; those that count what lies there, choose or attack wait for a thought, as do those for a Scheme."""
-    if asked.kind != "action":
+    if asked.kind != questions.ACTION:
         return None
     at_once, ident = known.titles.at_once, s.ident
-    held = chosen_errand(known, s).cards if known.together and asked.options[0][0] == "play" else ()
+    held = chosen_errand(known, s).cards if known.together and asked.options[0][0] == kinds.PLAY else ()
     best, best_rank = None, 0
     for option in asked.options:
-        if option[0] != "play":
+        if option[0] != kinds.PLAY:
             break
         rank = at_once[ident[option[1][0][1]]]  # type: ignore[index]
         if rank > best_rank and option[1][0][1] not in held:
@@ -135,33 +133,33 @@ def obvious(known: Knowledge, s: MatrixState, asked: Decision) -> Option | None:
 def pointless(known: Knowledge, s: MatrixState, asked: Decision, option: Option) -> bool:
     """Whether nobody at the table would do that."""
     kind = option.kind
-    if asked.kind == "taking command":  # calling off what was just begun leads round in circles
-        return kind == "call off" and can_succeed(s, asked)
-    if asked.kind == "call off":
+    if asked.kind == questions.TAKING_COMMAND:  # calling off what was just begun leads round in circles
+        return kind == kinds.CALL_OFF and can_succeed(s, asked)
+    if asked.kind == questions.CALL_OFF:
         if shortfall(s, asked.source) > 0:
-            return kind == "go on"
-        return kind == "call off" and not by_confrontation(s, asked.source)  # a Robot that was sure from the start
-    if asked.kind != "action":
+            return kind == kinds.GO_ON
+        return kind == kinds.CALL_OFF and not by_confrontation(s, asked.source)  # a Robot, sure from the start
+    if asked.kind != questions.ACTION:
         return _on_a_friend(s, asked, option) or _looked_at_already(s, asked, option)
-    if kind == "move":
+    if kind == kinds.MOVE:
         return _to_and_fro(s, option.value("space")) or _better_paid_otherwise(asked, option)
-    if kind == "convert":
+    if kind == kinds.CONVERT:
         return _turned_over_already(s)
-    if kind == "battle":
+    if kind == kinds.BATTLE:
         slot = option.value("card")
         return _fought_already(s, slot) or _hopeless(s, slot)
-    if kind == "buy" and known.together:
+    if kind == kinds.BUY and known.together:
         return known.titles.weak[s.ident[option.value("card")]]
-    if kind == "activate" and known.together:
+    if kind == kinds.ACTIVATE and known.together:
         return _discount_on_nothing(known, s, option)
-    if kind == "end turn":
+    if kind == kinds.END_TURN:
         return _left_in_hand(s, asked)
     return False
 
 
 def _left_in_hand(s: MatrixState, asked: Decision) -> bool:
     """Whether a card could still be played that can do no harm: what stays in hand is discarded as it is."""
-    return any(option.kind == "play" and _harmless(s.card(option.value("card"))) for option in asked.options)
+    return any(option.kind == kinds.PLAY and _harmless(s.card(option.value("card"))) for option in asked.options)
 
 
 @lru_cache(1024)
@@ -179,12 +177,12 @@ def _on_a_friend(s: MatrixState, asked: Decision, option: Option) -> bool:
 def _looked_at_already(s: MatrixState, asked: Decision, option: Option) -> bool:
     """A peek at what its player knows, while there are cards that he does not; unless the text goes on with what was
     seen."""
-    if asked.kind != "choose card" or option.kind != "card" or not isinstance(s.stack[-1].node, Peek):
+    if asked.kind != questions.CHOOSE_CARD or option.kind != kinds.CARD or not isinstance(s.stack[-1].node, Peek):
         return False
     source = s.stack[-1].source
     goes_on = any(isinstance(frame.node, Seq | IfDo) and frame.source == source for frame in s.stack[:-1])
     return not goes_on and sees(s, asked.seat, option.value("card")) and any(
-        each.kind == "card" and not sees(s, asked.seat, each.value("card")) for each in asked.options)
+        each.kind == kinds.CARD and not sees(s, asked.seat, each.value("card")) for each in asked.options)
 
 
 def _discount_on_nothing(known: Knowledge, s: MatrixState, option: Option) -> bool:
@@ -226,7 +224,7 @@ def _coming_counts(s: MatrixState, space: int) -> bool:
     return _sought(s, MOVES_ONTO) or any(set_off(s, MOVES_ONTO, s.active, s.zones[MATRIX][space], space))
 
 
-def _sought(s: MatrixState, event: str) -> bool:
+def _sought(s: MatrixState, event: EventKind) -> bool:
     """Whether a Mission that the player holds asks for just that."""
     objectives = (s.card(slot).objective for slot in s.zones[seat_zone(s.active, MISSIONS)])
     return any(objective is not None and objective.event == event for objective in objectives)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from sparktable.games.matrix import kinds
 from sparktable.games.matrix.facts.holdings import controlled_damage
 from sparktable.games.matrix.headings import Blocks, GivesPower, StrengthensIt
 from sparktable.games.matrix.state import MatrixState
@@ -157,7 +158,7 @@ def _own(node: Node) -> bool:
 
 def text_of(option: Option) -> Effect | None:
     """The text that a "do" option stands for."""
-    if option[0] != "do":
+    if option[0] != kinds.DO:
         return None
     text = labelled(str(option[1][0][1]))
     return text if isinstance(text, Effect) else None

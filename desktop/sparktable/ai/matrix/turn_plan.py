@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from sparktable.games.matrix import kinds
 from sparktable.games.matrix.deeds.piles import HAND_SIZE
 from sparktable.games.matrix.facts.cards import space_of
 from sparktable.games.matrix.facts.movement import move_by_kind
@@ -221,7 +222,7 @@ def _move_left(s: MatrixState, seat: int, held: list[int], t: Titles) -> int:
 
 def serves(option: Option, there: Errand) -> bool:
     """Whether an answer contributes what was brought."""
-    if option[0] != "contribute" or option[1][0][1] != there.scheme:
+    if option[0] != kinds.CONTRIBUTE or option[1][0][1] != there.scheme:
         return False
     kind, value = option[1][1]
     return value in there.cards if kind == "card" else kind == "number" and value == there.energon

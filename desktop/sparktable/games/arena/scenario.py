@@ -9,8 +9,10 @@ from sparktable.kernel.game import Game
 from sparktable.kernel.run import pending
 from sparktable.kernel.scenario import Grammar, Mistake, NotPossible, Reading, Setting, Vocabulary, brief, named
 from sparktable.kernel.state import State
+from sparktable.kernel.typed import OptionKind, QuestionKind
 from sparktable.kernel.zones import move
 
+from . import kinds, questions
 from .answers import ATTACK, DEFEND, DRAW, MOVE, PLAY, STAY
 from .board import NAMES
 from .cards import TRANSFORMERS
@@ -37,10 +39,11 @@ NAMES_OF: Mapping[str, Mapping[str, str] | Collection[str]] = {
     "reach": NAMES}
 """What can be looked at -> the names that may be expected there."""
 
-QUESTIONS = {"discard": ("discard", "make room", "look"), "take": ("take back",), "use": ("use special",)}
+QUESTIONS = {"discard": (questions.DISCARD, questions.MAKE_ROOM, questions.LOOK), "take": (questions.TAKE_BACK,),
+             "use": (questions.USE_SPECIAL,)}
 """A sentence that names a card -> the questions that it answers."""
 ALONE = "also where only one answer is left"
-CHOICES = ("card", "character", "seat")
+CHOICES: tuple[OptionKind, ...] = (kinds.CARD, kinds.CHARACTER, kinds.SEAT)
 """The kinds of answers that choose somebody."""
 
 
@@ -51,18 +54,22 @@ class ArenaScenarios:
     position_keys: Mapping[str, str] = TABLE_KEYS
     arrangements: Mapping[str, str] = {"deck_top": "{character: card}: puts that card of the deck on top of it"}
     options: Sequence[str] = KNOWN
-    questions: Mapping[str, str] = {
-        "action": f"`draw`, `attack …`, `play CARD`; {ALONE}: what else the hand allows is a secret",
-        "move": "`move …` or `stay`: the move with the die",
-        "card move": "`move …` or `stay`: a move that a card gives",
-        "push": "`move CHARACTER to SQUARE` or `stay`", "place": "`move CHARACTER to SQUARE` or `stay`",
-        "defend": f"`defend with CARD`, `do not defend`; {ALONE}: of whoever is attacked and holds such a back",
-        "discard": "`discard CARD`", "make room": "`discard CARD`, with ten in hand, before one is drawn",
-        "look": "`discard CARD`, out of a hand that is looked at",
-        "take back": "`take CARD`", "use special": "`use CARD`",
-        "draw from": "`draw from CHARACTER`", "choose back": "`choose CHARACTER`: whose back the card has",
-        "choose opponent": "`choose CHARACTER`", "choose player": "`choose SEAT`",
-        "choose character": "`choose CHARACTER`, before the game, where the players pick in turn"}
+    questions: Mapping[QuestionKind, str] = {
+        questions.ACTION: f"`draw`, `attack …`, `play CARD`; {ALONE}: what else the hand allows is a secret",
+        questions.MOVE: "`move …` or `stay`: the move with the die",
+        questions.CARD_MOVE: "`move …` or `stay`: a move that a card gives",
+        questions.PUSH: "`move CHARACTER to SQUARE` or `stay`",
+        questions.PLACE: "`move CHARACTER to SQUARE` or `stay`",
+        questions.DEFEND:
+            f"`defend with CARD`, `do not defend`; {ALONE}: of whoever is attacked and holds such a back",
+        questions.DISCARD: "`discard CARD`",
+        questions.MAKE_ROOM: "`discard CARD`, with ten in hand, before one is drawn",
+        questions.LOOK: "`discard CARD`, out of a hand that is looked at",
+        questions.TAKE_BACK: "`take CARD`", questions.USE_SPECIAL: "`use CARD`",
+        questions.DRAW_FROM: "`draw from CHARACTER`",
+        questions.CHOOSE_BACK: "`choose CHARACTER`: whose back the card has",
+        questions.CHOOSE_OPPONENT: "`choose CHARACTER`", questions.CHOOSE_PLAYER: "`choose SEAT`",
+        questions.CHOOSE_CHARACTER: "`choose CHARACTER`, before the game, where the players pick in turn"}
     endings: Mapping[str, str] = {DESTROYED: "only one side is left", EXHAUSTED: "a draw pile was gone through twice"}
 
     def position(self, game: Game, setting: Setting) -> State:
@@ -117,7 +124,7 @@ class ArenaScenarios:
 def _sights(s: ArenaState, key: str) -> Any:
     """What is seen under a key. Raises Mistake."""
     asked = pending(s)
-    left = s.actions + (asked is not None and asked.kind == "action")
+    left = s.actions + (asked is not None and asked.kind == questions.ACTION)
     gone = [chart(s, pawn).name for pawn in range(len(s.damage)) if not in_play(s, pawn)]
     found: dict[str, Any] = {"actions": s.actions, "actions left": left, "die": s.die, "all": s.die_all,
                              "destroyed": gone}
@@ -155,14 +162,13 @@ def _is_meant(s: ArenaState, asked: Decision, option: Option, reading: Reading) 
         return option == STAY
     if verb == "do":
         return option == PASS
-    kinds = CHOICES if verb == "choose" else ("card",) if verb in QUESTIONS else (verb,)
-    if option.kind not in kinds:
+    if option.kind not in (CHOICES if verb == "choose" else (kinds.CARD,) if verb in QUESTIONS else (verb,)):
         return False
     named_cards = [int(ref.value) for ref in option.refs if ref.kind == "card"]
     if verb in QUESTIONS:
         return asked.kind in QUESTIONS[verb] and _is_card(s, named_cards[0], said)
     if "seat" in said:
-        return option.kind == "seat" and option.value("seat") == said["seat"]
+        return option.kind == kinds.SEAT and option.value("seat") == said["seat"]
     if verb in ("move", "draw", "choose"):
         return ("character" not in said or (bool(named_cards) and s.ident[named_cards[0]] == said["character"])) \
             and ("square" not in said or option.value("space") == said["square"])
@@ -182,17 +188,17 @@ def in_words(s: ArenaState, asked: Decision, option: Option) -> str:
     names = [s.card(slot).name for slot in slots]
     if option == PASS:
         return "do not defend"
-    if option.kind == "move":
+    if option.kind == kinds.MOVE:
         return f"move {names[0]} to {NAMES[option.value('space')]}"
-    if option.kind == "seat":
+    if option.kind == kinds.SEAT:
         return f"choose seat {option.value('seat')}"
     if not slots:
         return option.kind
     whose = f" of {chart(s, deck_of(s, slots[0])).name}" if slots[0] >= len(s.damage) else ""
-    if option.kind == "attack":
+    if option.kind == kinds.ATTACK:
         return f"attack {names[1]} with {names[0]}{whose}"
-    if option.kind in ("draw", "character") or not whose:
-        return f"{'draw from' if option.kind == 'draw' else 'choose'} {names[0]}"
+    if option.kind in (kinds.DRAW, kinds.CHARACTER) or not whose:
+        return f"{'draw from' if option.kind == kinds.DRAW else 'choose'} {names[0]}"
     verb = next((verb for verb, questions in QUESTIONS.items() if asked.kind in questions), "choose")
     verb = {"defend": "defend with", "card": verb}.get(option.kind, option.kind)
     return f"{verb} {names[0]}{whose}"

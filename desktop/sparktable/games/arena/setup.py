@@ -12,8 +12,10 @@ from sparktable.kernel.stack import call
 from sparktable.kernel.state import State
 from sparktable.kernel.zones import move, move_top, shuffle, turn_up
 
+from . import questions
 from .answers import CHARACTER
 from .cards import BLANK, DECK_SIZE, DECKLIST, TRANSFORMERS
+from .events import GOES_FIRST, TAKES
 from .rules.turn import TURN_OF, roll_die
 from .state import BOARD, BOX, DECK_ZONES, HAND, PILE, ArenaState, chart, seat_zone
 from .state import deck_zone as zone_of_deck
@@ -53,7 +55,7 @@ def take_character(s: ArenaState, pawn: int, character: int) -> None:
         s.ident[slot] = title
         if box:
             s.ident[next(other for other in box if s.ident[other] == title)] = BLANK
-    emit(s, "takes", s.game.seat_of[pawn], card(pawn))
+    emit(s, TAKES, s.game.seat_of[pawn], card(pawn))
 
 
 def not_taken(s: ArenaState, faction: int | None) -> list[int]:
@@ -130,7 +132,7 @@ class _SetUp(Procedure):
     @step("roll to see who goes first")
     def begin(self, s: ArenaState, f: Frame) -> Result:
         first = highest_roller(s)
-        emit(s, "goes first", first, seat(first))
+        emit(s, GOES_FIRST, first, seat(first))
         call(s, TURN_OF, first)
         return None
 
@@ -142,7 +144,7 @@ class _Choose(Node):
         who = s.game.seat_of[frame.data[0]]
         free = not_taken(s, s.game.chosen.factions[who])
         charts = [slot for slot in s.zones[BOX] if slot >= len(s.damage) and s.ident[slot] in free]
-        return Decision(who, "choose character", [CHARACTER[slot] for slot in charts], -1,
+        return Decision(who, questions.CHOOSE_CHARACTER, [CHARACTER[slot] for slot in charts], -1,
                         (number(s.game.pawns[who].index(frame.data[0]) + 1),))
 
     def answer(self, s: ArenaState, frame: Frame, option: Option) -> None:

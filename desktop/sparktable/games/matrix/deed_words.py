@@ -5,23 +5,69 @@ from collections import Counter
 from functools import cache
 
 from sparktable.kernel.scenario import Grammar, Mistake
+from sparktable.kernel.typed import EventKind
 from sparktable.kernel.zones import FACE_UP
 
 from .card import MatrixCard
-from .events import DECLARES, use
+from .events import (
+    ACTIVATES,
+    AMBUSHED,
+    ASSISTS,
+    BATTLE_ENDS,
+    BLOCKS_ATTACK,
+    BUYS,
+    CALLS_OFF,
+    CAUSES_AMBUSH,
+    CLEARS,
+    COMMANDS,
+    COMPLETES_MISSION,
+    CONTRIBUTES,
+    CONTRIBUTES_ENERGON,
+    CONVERTS,
+    DECLARES,
+    DECLARES_BATTLE,
+    DEFEATS,
+    DESTROYS_DAMAGE,
+    DISCARDS,
+    DISCARDS_MISSION,
+    DRAWS_ENCOUNTER,
+    FLIPS,
+    GAINS,
+    GAINS_DAMAGE,
+    GAINS_ENERGON,
+    GAINS_VP,
+    IS_DESTROYED,
+    LAYS_ASSIST,
+    LOSES_COMMAND,
+    MOVES_ONTO,
+    PEEKS,
+    PLACES_STANDEE,
+    PLAYS,
+    REPAIRS,
+    REVEALS_TOP,
+    RUIN_APPEARS,
+    RUNS_EMPTY,
+    SEARCHES,
+    SPACE_EMPTIES,
+    START_EFFECT,
+    THWARTS,
+    TURN_BEGINS,
+    TURN_ENDS,
+    USES,
+    use,
+)
 from .facts.abilities import energon_of
 from .facts.cards import space_of
 from .state import CHARACTER, MATRIX, PLAY, Deed, MatrixState, seat_zone
 
-DEEDS = ("activates", "ambushed", "assists", "battle ends", "blocks attack", "buys", "calls off", "causes ambush",
-         "clears", "commands", "completes mission", "contributes", "contributes energon", "converts",
-         "declares battle", "declares confrontation", "defeats", "destroyed", "destroys damage", "discards",
-         "discards mission", "draws encounter", "flips", "gains", "gains damage", "gains energon", "gains vp",
-         "lays assist", "loses command", "moves onto", "peeks", "places standee", "plays", "repairs", "reveals top",
-         "ruin appears", "runs empty", "searches", "space empties", "start effect", "thwarts", "turn begins",
-         "turn ends", "uses")
+DEEDS: tuple[EventKind, ...] = (
+    ACTIVATES, AMBUSHED, ASSISTS, BATTLE_ENDS, BLOCKS_ATTACK, BUYS, CALLS_OFF, CAUSES_AMBUSH, CLEARS, COMMANDS,
+    COMPLETES_MISSION, CONTRIBUTES, CONTRIBUTES_ENERGON, CONVERTS, DECLARES_BATTLE, DECLARES, DEFEATS, IS_DESTROYED,
+    DESTROYS_DAMAGE, DISCARDS, DISCARDS_MISSION, DRAWS_ENCOUNTER, FLIPS, GAINS, GAINS_DAMAGE, GAINS_ENERGON,
+    GAINS_VP, LAYS_ASSIST, LOSES_COMMAND, MOVES_ONTO, PEEKS, PLACES_STANDEE, PLAYS, REPAIRS, REVEALS_TOP,
+    RUIN_APPEARS, RUNS_EMPTY, SEARCHES, SPACE_EMPTIES, START_EFFECT, THWARTS, TURN_BEGINS, TURN_ENDS, USES)
 """Every kind of deed that the rules remember for the turn."""
-UNSEEN = ("peeks", "searches")
+UNSEEN: tuple[EventKind, ...] = (PEEKS, SEARCHES)
 """Those whose card lay facedown."""
 
 
@@ -54,14 +100,14 @@ def do_before(s: MatrixState, seat: int, sentence: str) -> None:
     s.deeds = (*s.deeds, Deed(kind, seat, slot, space, number, _seen(s, kind, slot)))
     if kind == DECLARES:
         s.confronted = True
-    if kind == "activates":
+    if kind == ACTIVATES:
         ability = energon_of(s.card(slot)).get(number) if slot >= 0 else None
         if ability is None:
             raise Mistake("an ability is told by its card and its printed price: 'activates Artillery for 1'")
         use(s, slot, ability.label)
 
 
-def _seen(s: MatrixState, kind: str, slot: int) -> str:
+def _seen(s: MatrixState, kind: EventKind, slot: int) -> str:
     """The card as everybody saw it then: what still lies facedown, or was only looked at, nobody saw."""
     if slot < 0 or kind in UNSEEN or (s.where[slot] == MATRIX and not s.known[slot] & FACE_UP):
         return ""

@@ -1,7 +1,7 @@
 """What happens, is remembered for the turn, triggers texts and completes Missions."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.kernel.decisions import number as number_ref
@@ -9,6 +9,7 @@ from sparktable.kernel.decisions import seat as seat_ref
 from sparktable.kernel.decisions import space as space_ref
 from sparktable.kernel.events import emit
 from sparktable.kernel.triggers import fire
+from sparktable.kernel.typed import EventKind
 from sparktable.kernel.zones import FACE_UP
 
 from .card import CHARACTER
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     pass
 
 
-def happened(s: MatrixState, kind: str, seat: int, slot: int = -1, space: int = -1, number: int = 0,
+def happened(s: MatrixState, kind: EventKind, seat: int, slot: int = -1, space: int = -1, number: int = 0,
              by: int = -1) -> None:
     """Tell that something was done: it goes into the turn's record, triggers texts and may complete Missions. Those
     who watch are also told `by` which card."""
@@ -38,7 +39,7 @@ def happened(s: MatrixState, kind: str, seat: int, slot: int = -1, space: int = 
         note(s, kind)
 
 
-def noted(s: MatrixState, kind: str, seat: int, slot: int, space: int, number: int) -> Deed:
+def noted(s: MatrixState, kind: EventKind, seat: int, slot: int, space: int, number: int) -> Deed:
     """A deed as everybody has seen it: what its card was is told by the card's face alone, then and for good."""
     seen = slot >= 0 and s.known[slot] & FACE_UP
     return Deed(kind, seat, slot, space, number, s.card(slot).slug if seen else "")
@@ -61,15 +62,64 @@ def kept_uses(s: MatrixState) -> tuple[tuple[int, str], ...]:
     return tuple(each for each in s.used if s.card(each[0]).type == CHARACTER and s.owner[each[0]] != s.active)
 
 
-# Events. Their facts are always (seat, slot, space, number); `happened` in rules/deeds.py tells them.
-MOVES_ONTO, GAINS, COMMANDS, PEEKS, DEFEATS = "moves onto", "gains", "commands", "peeks", "defeats"
-COMPLETES_MISSION, RUNS_EMPTY, GAINS_ENERGON, AMBUSHED = ("completes mission", "runs empty", "gains energon",
-                                                           "ambushed")
-SPACE_EMPTIES, CLEARS, CAUSES_AMBUSH, CONVERTS = "space empties", "clears", "causes ambush", "converts"
+# Events. Their facts are always (seat, slot, space, number); `happened` tells them.
+MOVES_ONTO: Final = EventKind("moves onto")
+GAINS: Final = EventKind("gains")
+COMMANDS: Final = EventKind("commands")
+PEEKS: Final = EventKind("peeks")
+DEFEATS: Final = EventKind("defeats")
+COMPLETES_MISSION: Final = EventKind("completes mission")
+RUNS_EMPTY: Final = EventKind("runs empty")
+GAINS_ENERGON: Final = EventKind("gains energon")
+AMBUSHED: Final = EventKind("ambushed")
+SPACE_EMPTIES: Final = EventKind("space empties")
+CLEARS: Final = EventKind("clears")
+CAUSES_AMBUSH: Final = EventKind("causes ambush")
+CONVERTS: Final = EventKind("converts")
 STEPS, FORCED, TELEPORTS, FREE_STEPS = range(4)
 """The number of a move onto something: how it came about. A step takes Move unless a text gives it for nothing."""
-BLOCKS_ATTACK, BATTLE_ENDS, PLAYS, ASSISTS = "blocks attack", "battle ends", "plays", "assists"
-TURN_BEGINS, TURN_ENDS, REPAIRS, FLIPS, BUYS = "turn begins", "turn ends", "repairs", "flips", "buys"
-SEARCHES, ACTIVATES = "searches", "activates"
-GAINS_DAMAGE, DESTROYS_DAMAGE = "gains damage", "destroys damage"
-DECLARES, DECLARES_BATTLE = "declares confrontation", "declares battle"
+BLOCKS_ATTACK: Final = EventKind("blocks attack")
+BATTLE_ENDS: Final = EventKind("battle ends")
+PLAYS: Final = EventKind("plays")
+ASSISTS: Final = EventKind("assists")
+TURN_BEGINS: Final = EventKind("turn begins")
+TURN_ENDS: Final = EventKind("turn ends")
+REPAIRS: Final = EventKind("repairs")
+FLIPS: Final = EventKind("flips")
+BUYS: Final = EventKind("buys")
+SEARCHES: Final = EventKind("searches")
+ACTIVATES: Final = EventKind("activates")
+GAINS_DAMAGE: Final = EventKind("gains damage")
+DESTROYS_DAMAGE: Final = EventKind("destroys damage")
+DECLARES: Final = EventKind("declares confrontation")
+DECLARES_BATTLE: Final = EventKind("declares battle")
+CALLS_OFF: Final = EventKind("calls off")
+CONTRIBUTES: Final = EventKind("contributes")
+CONTRIBUTES_ENERGON: Final = EventKind("contributes energon")
+DISCARDS: Final = EventKind("discards")
+DISCARDS_MISSION: Final = EventKind("discards mission")
+DRAWS_ENCOUNTER: Final = EventKind("draws encounter")
+GAINS_VP: Final = EventKind("gains vp")
+LAYS_ASSIST: Final = EventKind("lays assist")
+LOSES_COMMAND: Final = EventKind("loses command")
+PLACES_STANDEE: Final = EventKind("places standee")
+REVEALS_TOP: Final = EventKind("reveals top")
+RUIN_APPEARS: Final = EventKind("ruin appears")
+START_EFFECT: Final = EventKind("start effect")
+THWARTS: Final = EventKind("thwarts")
+USES: Final = EventKind("uses")
+IS_DESTROYED: Final = EventKind("destroyed")
+
+# Told to those who watch alone.
+COSTS_MORE: Final = EventKind("costs more")
+DRAWS: Final = EventKind("draws")
+GIVES: Final = EventKind("gives")
+LOSES_ENERGON: Final = EventKind("loses energon")
+LOSES_VP: Final = EventKind("loses vp")
+SHOWS: Final = EventKind("shows")
+SWAPPED: Final = EventKind("swapped")
+
+ALWAYS: Final = EventKind("always")
+"""Not an event: an objective that looks at the state whenever nothing is being resolved."""
+NEVER: Final = EventKind("")
+"""No event either: a Scheme that falls by nothing that is told."""

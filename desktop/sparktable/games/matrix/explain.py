@@ -11,8 +11,10 @@ from collections.abc import Callable
 from sparktable.games.action import reason
 from sparktable.kernel.decisions import Decision, Option
 from sparktable.kernel.game import Prospect, Reason
+from sparktable.kernel.typed import OptionKind, QuestionKind
 from sparktable.kernel.view import View
 
+from . import kinds, questions, stats
 from .actions import BY_KIND
 from .actions.action import by_text
 from .actions.command import command_paid
@@ -25,9 +27,10 @@ from .outlook import answers, battle
 from .outlook.facts import Prospects
 from .state import HAND_OF, MatrixState
 
-ONLY_BY_TEXT = ("teleport", "gain", "draw", "destroy", "repair", "flip", "peek")
+ONLY_BY_TEXT: tuple[OptionKind, ...] = (
+    kinds.TELEPORT, kinds.GAIN, kinds.DRAW, kinds.DESTROY, kinds.REPAIR, kinds.FLIP, kinds.PEEK)
 """What a player can do only where a card says so."""
-OTHER_NAMES = {"confront": "battle", "clear": "use"}
+OTHER_NAMES: dict[OptionKind, OptionKind] = {kinds.CONFRONT: kinds.BATTLE, kinds.CLEAR: kinds.USE}
 """What a player may call an action -> its kind."""
 
 
@@ -41,23 +44,23 @@ def why_not(view: View, wish: Option) -> list[Reason]:
         return []
     action = BY_KIND.get(OTHER_NAMES.get(wish.kind, wish.kind))
     if asked.seat != seat:
-        if action is not None and wish.kind == "convert" and asked.kind == "action":  # on anybody's turn
+        if action is not None and wish.kind == kinds.CONVERT and asked.kind == questions.ACTION:  # on anybody's turn
             return action.why_not(s, seat, wish)
         return [reason("not your decision", seat=asked.seat)]
     if wish in asked.options:
         return []
-    if asked.kind != "action":
-        helpless = _no_help(s, seat, asked, wish.value("card")) if wish.kind in ("play", asked.kind) else []
+    if asked.kind != questions.ACTION:
+        helpless = _no_help(s, seat, asked, wish.value("card")) if wish.kind in (kinds.PLAY, asked.kind) else []
         return helpless or [reason("another question first", question=asked.kind)]
     if wish.kind in ONLY_BY_TEXT:
         return [reason("only by text")]
     if action is not None:
         return action.why_not(s, seat, wish)
-    if wish.kind == "assist":
+    if wish.kind == kinds.ASSIST:
         return [reason("only in battles of others")]
-    if wish.kind == "block":
+    if wish.kind == kinds.BLOCK:
         return [reason("only against attacks")]
-    if wish.kind == "vault":  # War on Cybertron p.18, Core p.19
+    if wish.kind == kinds.VAULT:  # War on Cybertron p.18, Core p.19
         return [reason("only when discarded" if RELIC in s.card(wish.value("card")).types else "only relics")]
     return [reason("not possible now")]
 
@@ -74,7 +77,7 @@ def _no_help(s: MatrixState, seat: int, asked: Decision, slot: int) -> list[Reas
 def _no_assist(s: MatrixState, seat: int, slot: int) -> list[Reason]:
     """War on Cybertron p.14: at least 1 Power, and Range enough."""
     assert s.battle is not None
-    found = by_text(s, "assist", seat, s.battle.slot)
+    found = by_text(s, stats.ASSISTING_OTHERS, seat, s.battle.slot)
     if not found and range_of(s, slot) < distance(s, seat):
         found = [reason("not enough range", needed=distance(s, seat), have=range_of(s, slot))]
     return found or [reason("makes no power")]
@@ -93,34 +96,34 @@ def _no_block(s: MatrixState, seat: int, slot: int) -> list[Reason]:
 
 Telling = Callable[[MatrixState, int, Option], Prospects]
 
-_ANSWERS: dict[tuple[str, str] | str, Telling] = {
-    "block": answers.blocked, "block by ability": answers.blocked_by_ability,
-    "assist": lambda s, who, option: battle.laid(s, who, option.value("card")),
-    "do": answers.done_as_told, "trigger": answers.first_of_several,
-    "no": lambda s, who, option: answers.left_out(s),
-    ("block", "pass"): lambda s, who, option: battle.attack_goes_on(s),
-    ("boost", "activate"): battle.boosted,
-    ("boost", "convert"): battle.boosted,
-    ("boost", "done"): lambda s, who, option: battle.settled(s, who),
-    ("boost assist", "done"): lambda s, who, option: battle.counted(s, who),
-    ("call off", "go on"): lambda s, who, option: battle.settled(s, who),
-    ("call off", "call off"): lambda s, who, option: answers.called_off(s),
-    ("taking command", "call off"): lambda s, who, option: answers.called_off(s),
-    ("taking command", "pay"): lambda s, who, option: command_paid(
+_ANSWERS: dict[tuple[QuestionKind, OptionKind] | OptionKind, Telling] = {
+    kinds.BLOCK: answers.blocked, kinds.BLOCK_BY_ABILITY: answers.blocked_by_ability,
+    kinds.ASSIST: lambda s, who, option: battle.laid(s, who, option.value("card")),
+    kinds.DO: answers.done_as_told, kinds.TRIGGER: answers.first_of_several,
+    kinds.NO: lambda s, who, option: answers.left_out(s),
+    (questions.BLOCK, kinds.PASS): lambda s, who, option: battle.attack_goes_on(s),
+    (questions.BOOST, kinds.ACTIVATE): battle.boosted,
+    (questions.BOOST, kinds.CONVERT): battle.boosted,
+    (questions.BOOST, kinds.DONE): lambda s, who, option: battle.settled(s, who),
+    (questions.BOOST_ASSIST, kinds.DONE): lambda s, who, option: battle.counted(s, who),
+    (questions.CALL_OFF, kinds.GO_ON): lambda s, who, option: battle.settled(s, who),
+    (questions.CALL_OFF, kinds.CALL_OFF): lambda s, who, option: answers.called_off(s),
+    (questions.TAKING_COMMAND, kinds.CALL_OFF): lambda s, who, option: answers.called_off(s),
+    (questions.TAKING_COMMAND, kinds.PAY): lambda s, who, option: command_paid(
         s, who, s.stack[-1].source, max(payer(option), *(s.stack[-1].data or (-1,)))),
-    ("resolve assist", "card"): battle.resolved,
-    ("favour", "card"): battle.favoured,
-    ("place standee", "space"): answers.entered,
-    ("start effect", "card"): answers.start_text,
-    ("make room", "space"): answers.makes_room,
-    ("swap in", "space"): answers.swapped,
-    ("discard mission", "card"): answers.mission_discarded,
-    ("discard mission", "keep"): answers.missions_kept,
-    ("relic", "vault"): answers.relic_stored,
-    ("relic", "discard"): answers.relic_discarded,
-    ("discard", "card"): answers.discarded,
-    ("redraw encounter", "yes"): lambda s, who, option: answers.redrawn(s),
-    ("come along", "yes"): answers.comes_along,
+    (questions.RESOLVE_ASSIST, kinds.CARD): battle.resolved,
+    (questions.FAVOUR, kinds.CARD): battle.favoured,
+    (questions.PLACE_STANDEE, kinds.SPACE): answers.entered,
+    (questions.START_EFFECT, kinds.CARD): answers.start_text,
+    (questions.MAKE_ROOM, kinds.SPACE): answers.makes_room,
+    (questions.SWAP_IN, kinds.SPACE): answers.swapped,
+    (questions.DISCARD_MISSION, kinds.CARD): answers.mission_discarded,
+    (questions.DISCARD_MISSION, kinds.KEEP): answers.missions_kept,
+    (questions.RELIC, kinds.VAULT): answers.relic_stored,
+    (questions.RELIC, kinds.DISCARD): answers.relic_discarded,
+    (questions.DISCARD, kinds.CARD): answers.discarded,
+    (questions.REDRAW_ENCOUNTER, kinds.YES): lambda s, who, option: answers.redrawn(s),
+    (questions.COME_ALONG, kinds.YES): answers.comes_along,
 }
 """Question and kind of answer -> what it would do; or the kind alone, whatever is asked."""
 

@@ -7,17 +7,18 @@ from typing import Any
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.game import Game, Prospect, Reason, Zone, register_game
 from sparktable.kernel.state import State
+from sparktable.kernel.typed import EventKind
 from sparktable.kernel.values import Outcome
 from sparktable.kernel.view import View
 from sparktable.kernel.vocabulary.statics import in_force
 from sparktable.kernel.zones import AS_IT_WAS, HIDDEN, OPEN, OWNER
 
-from . import setup
+from . import setup, stats
 from . import unknown as set_up_secrets
 from .board import grid
 from .card import COOP_SCHEME, DAMAGE, POLITY, SCHEME, SITE, MatrixCard
 from .cards import catalogue
-from .headings import ALWAYS
+from .events import ALWAYS
 from .options import MatrixOptions, read_options
 from .pools import (
     MISSION_SUPPLY,
@@ -90,7 +91,7 @@ class MatrixGame(Game):
         """The same table as somebody imagines it who does not think about what pays."""
         return MatrixGame(self.options, every_way=False)
 
-    def _notes(self) -> dict[str, tuple[Callable[[MatrixState, str], None], ...]]:
+    def _notes(self) -> dict[EventKind, tuple[Callable[[MatrixState, EventKind], None], ...]]:
         """Event -> the rules that look whether a Mission is completed or a Scheme falls when it happens."""
         scheme = {thwart.event for card in self.cards for thwart in card.thwart if thwart.event}
         mission = self.objectives_about.keys() - {ALWAYS} if self.rules.missions else set()
@@ -154,14 +155,14 @@ class MatrixGame(Game):
         if faction is None:
             return False
         return faction != self.side[seat] or (
-            "treat as adversary" in s.modifiers and in_force(s, "treat as adversary", seat, slot) is not None)
+            stats.AS_ADVERSARY in s.modifiers and in_force(s, stats.AS_ADVERSARY, seat, slot) is not None)
 
     def foes_of_card(self, s: MatrixState, slot: int) -> tuple[int, ...]:
         """The players to whom a card is an Adversary."""
         faction = s.cards[s.ident[slot]].faction
         if faction is None:
             return ()
-        if "treat as adversary" in s.modifiers:
+        if stats.AS_ADVERSARY in s.modifiers:
             return tuple(seat for seat in range(self.seats) if self.adversary(s, seat, slot))
         return self._foes_of_faction[faction]
 

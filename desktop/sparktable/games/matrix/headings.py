@@ -16,8 +16,10 @@ from sparktable.kernel.nodes import Frame, Node
 from sparktable.kernel.stack import begin
 from sparktable.kernel.state import State
 from sparktable.kernel.triggers import Trigger
+from sparktable.kernel.typed import EventKind
 from sparktable.kernel.values import Listener, Waiting
 
+from . import stats
 from .state import ASSISTING, BATTLE, COMMAND, CONFRONT, MatrixState
 
 if TYPE_CHECKING:
@@ -30,7 +32,7 @@ from sparktable.kernel.vocabulary.selections import Selection
 from sparktable.kernel.vocabulary.statics import in_force
 
 from .card import BOSS, RUIN
-from .events import noted, use, uses
+from .events import ALWAYS, NEVER, noted, use, uses
 from .state import Deed
 
 
@@ -83,9 +85,6 @@ class Blocks(Effect):
 class RemovesAssists:
     """An effect on other Assists, and so of use in the middle of a battle."""
 
-
-ALWAYS = "always"
-"""Not an event: an objective that looks at the state whenever nothing is being resolved."""
 
 X = 0
 """The price of an Energon ability that is chosen when it is used."""
@@ -212,7 +211,7 @@ class Encounter(Node):
 class Objective(Node):
     """A Mission's objective. `team`: any teammate may fulfil it, on any player's turn (War on Cybertron p.10)."""
 
-    event: str = ALWAYS
+    event: EventKind = ALWAYS
     of: Selection | None = None
     condition: Condition | None = None
     count: int = 1
@@ -241,7 +240,7 @@ class Thwart(Node):
     power: int = 0
     """Power to pay while on it."""
     condition: Condition | None = None
-    event: str = ""
+    event: EventKind = NEVER
     of: Selection | None = None
     times: int = 1
     """How often; the cards of an event that must happen more than once are laid under the Scheme meanwhile."""
@@ -275,7 +274,7 @@ def done_before(s: MatrixState, deeds: Iterable[Deed], seat: int, of: Selection 
     return any(deed.seat == seat and (of is None or of.fitted(s, no_frame(seat, source), deed)) for deed in deeds)
 
 
-def would_set_off(s: MatrixState, kind: str, seat: int, slot: int = -1, space: int = -1,
+def would_set_off(s: MatrixState, kind: EventKind, seat: int, slot: int = -1, space: int = -1,
                   number: int = 0) -> list[Listener]:
     """The texts in force that something would set off if it happened now."""
     if kind not in s.listeners:
@@ -321,5 +320,5 @@ def _concerns(s: MatrixState, source: int, seat: int, when: When) -> bool:
     if card.type == BOSS and card.faction == s.game.side[seat]:
         return False
     if RUIN in card.types:
-        return not in_force(s, "ignore ruin ongoing", seat)
+        return not in_force(s, stats.NO_RUIN_TEXTS, seat)
     return seat == s.active or when.anybody or seat < 0

@@ -14,10 +14,12 @@ from sparktable.kernel.names import plain
 from sparktable.kernel.run import pending
 from sparktable.kernel.scenario import Mistake, NotPossible, Promise, Setting, Vocabulary, named
 from sparktable.kernel.state import State
+from sparktable.kernel.typed import QuestionKind
 from sparktable.kernel.values import Event
 
-from . import sights
+from . import questions, sights
 from .deeds.ending import BOSSES, DAMAGED, DECK, RUINED
+from .events import DRAWS_ENCOUNTER
 from .game import MatrixGame
 from .options import KNOWN
 from .places import why_not_there
@@ -60,33 +62,37 @@ class MatrixScenarios:
         "main_deck_on_top": "that card is drawn next", "ruin_on_top": "that Ruin comes next",
         "damage_on_top": "that Damage comes next"}
     options: Sequence[str] = KNOWN
-    questions: Mapping[str, str] = {
-        "action": f"any action, `end turn`; {ALONE}, while others could Convert",
-        "assist": f"`assist with CARD`, `pass`; {ALONE}: of everybody near enough who holds a card",
-        "block": f"`block with CARD`, `block by ability of NAME`, `pass`; {ALONE}: of everybody who might Block",
-        "boost": "`activate NAME for N`, `convert`, `done`: who battles may add Power, or is done",
-        "boost assist": "`activate NAME for N`, `NAME converts`, `done`: the same for an Assist that was laid",
-        "call off": "`call off` the battle, or `go on`",
-        "choose": "the effect by its name, `no` where a text says \"may\"",
-        "choose card": f"`choose CARD` (or `discard CARD` …), `done` for no more; {ALONE}, which is then `pass`, "
-                       "where a hand keeps a secret",
-        "choose character": "`choose NAME`, `done` for no more",
-        "choose space": "`choose SPACE`",
-        "come along": "`yes` or `no`, `choose SPACE`: whether somebody comes along",
-        "consent": "`yes` or `no`: whether somebody lets it be done",
-        "discard": "`discard CARD` to pay a price",
-        "discard mission": "`discard CARD` or `keep`",
-        "favour": "`choose CARD`: the one that a text strengthens in the battle",
-        "make room": "`choose SPACE`: whose card goes for a Boss",
-        "may": f"`yes` (or the effect by its name), `no`; {ALONE}, after a card that only one player has seen",
-        "order": "`choose CARD`: whose text comes first",
-        "place standee": "`stand on SPACE`",
-        "redraw encounter": "`yes` or `no`: whether another Encounter is drawn instead",
-        "relic": "`vault` or `discard`",
-        "resolve assist": "`choose the assist of NAME`, `choose CARD`",
-        "start effect": "`choose CARD`: whose Start of Turn text comes first",
-        "swap in": "`choose SPACE`: whose card makes room for a Scheme",
-        "taking command": "`pay` the price, or `activate NAME for N` for more Power, or `call off` what is too dear"}
+    questions: Mapping[QuestionKind, str] = {
+        questions.ACTION: f"any action, `end turn`; {ALONE}, while others could Convert",
+        questions.ASSIST: f"`assist with CARD`, `pass`; {ALONE}: of everybody near enough who holds a card",
+        questions.BLOCK:
+            f"`block with CARD`, `block by ability of NAME`, `pass`; {ALONE}: of everybody who might Block",
+        questions.BOOST: "`activate NAME for N`, `convert`, `done`: who battles may add Power, or is done",
+        questions.BOOST_ASSIST:
+            "`activate NAME for N`, `NAME converts`, `done`: the same for an Assist that was laid",
+        questions.CALL_OFF: "`call off` the battle, or `go on`",
+        questions.CHOOSE: "the effect by its name, `no` where a text says \"may\"",
+        questions.CHOOSE_CARD: f"`choose CARD` (or `discard CARD` …), `done` for no more; {ALONE}, which is then "
+                               "`pass`, where a hand keeps a secret",
+        questions.CHOOSE_CHARACTER: "`choose NAME`, `done` for no more",
+        questions.CHOOSE_SPACE: "`choose SPACE`",
+        questions.COME_ALONG: "`yes` or `no`, `choose SPACE`: whether somebody comes along",
+        questions.CONSENT: "`yes` or `no`: whether somebody lets it be done",
+        questions.DISCARD: "`discard CARD` to pay a price",
+        questions.DISCARD_MISSION: "`discard CARD` or `keep`",
+        questions.FAVOUR: "`choose CARD`: the one that a text strengthens in the battle",
+        questions.MAKE_ROOM: "`choose SPACE`: whose card goes for a Boss",
+        questions.MAY:
+            f"`yes` (or the effect by its name), `no`; {ALONE}, after a card that only one player has seen",
+        questions.ORDER: "`choose CARD`: whose text comes first",
+        questions.PLACE_STANDEE: "`stand on SPACE`",
+        questions.REDRAW_ENCOUNTER: "`yes` or `no`: whether another Encounter is drawn instead",
+        questions.RELIC: "`vault` or `discard`",
+        questions.RESOLVE_ASSIST: "`choose the assist of NAME`, `choose CARD`",
+        questions.START_EFFECT: "`choose CARD`: whose Start of Turn text comes first",
+        questions.SWAP_IN: "`choose SPACE`: whose card makes room for a Scheme",
+        questions.TAKING_COMMAND:
+            "`pay` the price, or `activate NAME for N` for more Power, or `call off` what is too dear"}
     endings: Mapping[str, str] = {BOSSES: "three Bosses are down", DECK: "the main deck has run out",
                                   DAMAGED: "somebody controls too much Damage", RUINED: "all Ruins lie in the Matrix"}
 
@@ -141,6 +147,6 @@ class MatrixScenarios:
 def _is_met(identity: int) -> Promise:
     """Luck is to bring that Encounter: the first one that is drawn."""
     def come(events: Sequence[Event]) -> bool | None:
-        drawn = next((event for event in events if event.kind == "draws encounter"), None)
+        drawn = next((event for event in events if event.kind == DRAWS_ENCOUNTER), None)
         return drawn and drawn.identities[0][1] == identity
     return come

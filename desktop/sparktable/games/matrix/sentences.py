@@ -7,6 +7,7 @@ from sparktable.kernel.nodes import labelled
 from sparktable.kernel.scenario import Grammar, Mistake, Reading
 from sparktable.kernel.zones import FACE_UP
 
+from . import kinds, questions
 from .card import CHARACTER
 from .effect_names import all_effects, effect_names
 from .facts.abilities import CONVERT, energon_of
@@ -22,6 +23,10 @@ from .state import CHARACTER as CHARACTER_ZONE
 PICKS = {"discard": "discard", "destroy": "destroy", "flip": "flip", "peek": "peek at", "gain": "gain",
          "defeat": "defeat", "repair": "repair"}
 """Verbs that may be said instead of "choose": `discard Bold`, `flip the card at B2`."""
+
+WISHES = {"play": kinds.PLAY, "buy": kinds.BUY, "battle": kinds.BATTLE, "confront": kinds.BATTLE,
+          "command": kinds.COMMAND, "assist": kinds.ASSIST, "block": kinds.BLOCK}
+"""The first word of a sentence about one card -> the kind of answer that is meant."""
 
 PATTERNS = (
     *WAYS_TO_PAY, "play {card}", "move to {space}", "search", "buy {card}", "battle {card}", "confront {card}",
@@ -68,51 +73,51 @@ def _said(s: MatrixState, option: Option, asked: Decision) -> list[str]:
     cards = [s.card(int(ref.value)).name for ref in option.refs if ref.kind == "card"]
     numbers = [int(ref.value) for ref in option.refs if ref.kind == "number"]
     kind = option.kind
-    if kind in ("play", "buy", "command"):
+    if kind in (kinds.PLAY, kinds.BUY, kinds.COMMAND):
         return [f"{kind} {cards[0]}"]
-    if kind == "battle":
+    if kind == kinds.BATTLE:
         return [f"battle {cards[0]}", f"confront {cards[0]}"]
-    if kind == "move":
+    if kind == kinds.MOVE:
         return [f"move to {s.game.grid.names[option.value('space')]}"]
-    if kind == "activate":
+    if kind == kinds.ACTIVATE:
         return [f"activate {cards[0]} for {_printed_price(s, asked.seat, option)}"]
-    if kind == "use":
+    if kind == kinds.USE:
         return [f"use {cards[0]} text {numbers[0] + 1}", *(f"use {cards[0]} for {n}" for n in numbers[1:]),
                 f"use {cards[0]}"]
-    if kind == "convert":
+    if kind == kinds.CONVERT:
         seat = option.value("seat")
         return [*(["convert"] if seat == asked.seat else []),
                 *(f"{name} converts" for name, index in seats(s).items() if index == seat)]
-    if kind == "contribute":
+    if kind == kinds.CONTRIBUTE:
         if option == CLAIM[option.value("card")]:
             return [f"claim {cards[0]}"]
         return [f"contribute {cards[1]}" if len(option.refs) == len(cards) > 1
                 else f"contribute {numbers[0]} energon" if numbers else "contribute power"]
-    if kind in ("block", "assist"):
+    if kind in (kinds.BLOCK, kinds.ASSIST):
         return [f"{kind} with {cards[0]}"]
-    if kind == "block by ability":
+    if kind == kinds.BLOCK_BY_ABILITY:
         return [f"block by ability of {cards[0]}"]
-    if kind == "space":
+    if kind == kinds.SPACE:
         space = s.game.grid.names[option.value("space")]
-        return [f"choose {space}", *([f"stand on {space}"] if asked.kind == "place standee" else [])]
-    if kind == "seat":
+        return [f"choose {space}", *([f"stand on {space}"] if asked.kind == questions.PLACE_STANDEE else [])]
+    if kind == kinds.SEAT:
         return [f"choose {name}" for name, index in seats(s).items() if index == option.value("seat")]
-    if kind in ("card", "trigger"):
+    if kind in (kinds.CARD, kinds.TRIGGER):
         return _picks(s, option.value("card"), asked)
-    if kind == "number":
+    if kind == kinds.NUMBER:
         return [f"choose number {numbers[0]}"]
-    if kind == "do":
+    if kind == kinds.DO:
         names = effects_of(option)
         clear = [name for name in names if not any(name in effects_of(other) for other in asked.options
                                                    if other != option)]
         said = clear or names
-        return [*said, *(f"do {name}" for name in said), *(["yes"] if asked.kind == "may" else [])]
+        return [*said, *(f"do {name}" for name in said), *(["yes"] if asked.kind == questions.MAY else [])]
     return [kind]
 
 
 def effects_of(option: Option) -> tuple[str, ...]:
     """The names of what an option does; none where it is no effect of a text."""
-    return effect_names(labelled(str(option.refs[0].value))) if option.kind == "do" else ()
+    return effect_names(labelled(str(option.refs[0].value))) if option.kind == kinds.DO else ()
 
 
 def check_unmistakable(asked: Decision, sentence: str) -> None:
@@ -135,7 +140,7 @@ def _printed_price(s: MatrixState, seat: int, option: Option) -> int:
 def _picks(s: MatrixState, slot: int, asked: Decision) -> list[str]:
     """A card that is picked: by its name or its place, with "choose" or with the verb of the text that asks."""
     verbs = ["choose"]
-    if asked.kind == "choose card":
+    if asked.kind == questions.CHOOSE_CARD:
         word = effect_names(labelled(str(asked.about[0].value)))[0]
         verbs += [PICKS[word]] if word in PICKS else []
     elif asked.kind.startswith("discard"):
@@ -161,26 +166,25 @@ def _wish(s: MatrixState, reading: Reading) -> Option | None:
         return CONVERT[seat]
     if first == "search":
         here = s.zones[MATRIX][s.at[seat]]
-        return Option("search", (Ref("card", here),)) if here >= 0 else None
+        return Option(kinds.SEARCH, (Ref("card", here),)) if here >= 0 else None
     if first == "move":
-        return Option("move", (Ref("space", values["space"]), Ref("number", 0)))
+        return Option(kinds.MOVE, (Ref("space", values["space"]), Ref("number", 0)))
     if first in ("play", "buy", "battle", "confront", "command"):
         slot = _first(s, _piles(s, seat, first), values["card"])
-        kind = "battle" if first == "confront" else first
-        return Option(kind, (Ref("card", slot),)) if slot >= 0 else None
+        return Option(WISHES[first], (Ref("card", slot),)) if slot >= 0 else None
     if first == "activate":
         name = values["name"] if isinstance(values["name"], str) else _character(s, values["name"])
         _check_price(s, name, values["n"])
         slot = _first(s, (seat_zone(seat, PLAY), seat_zone(seat, CHARACTER_ZONE), seat_zone(seat, HAND)), name)
-        return Option("activate", (Ref("card", slot), Ref("number", values["n"]))) if slot >= 0 else None
+        return Option(kinds.ACTIVATE, (Ref("card", slot), Ref("number", values["n"]))) if slot >= 0 else None
     if first == "use" and "for" not in reading.pattern:
         name = values["name"] if isinstance(values["name"], str) else _character(s, values["name"])
         slot = _first(s, (seat_zone(seat, CHARACTER_ZONE), MATRIX), name)
-        return Option("use", (Ref("card", slot), Ref("number", values.get("n", 1) - 1))) if slot >= 0 else None
+        return Option(kinds.USE, (Ref("card", slot), Ref("number", values.get("n", 1) - 1))) if slot >= 0 else None
     if reading.pattern in ("assist with {card}", "block with {card}"):
         asked = s.pending.seat if s.pending is not None else seat
         slot = _first(s, (seat_zone(asked, HAND),), values["card"])
-        return Option(first, (Ref("card", slot),)) if slot >= 0 else None
+        return Option(WISHES[first], (Ref("card", slot),)) if slot >= 0 else None
     return None
 
 
@@ -193,8 +197,8 @@ def _check_price(s: MatrixState, name: str, said: int) -> None:
             f"name the printed one, {prices}, whatever it costs now" if prices else "it has none at all"))
 
 
-def _piles(s: MatrixState, seat: int, kind: str) -> tuple[int, ...]:
-    return (seat_zone(seat, HAND),) if kind == "play" else (MATRIX, BASIC)
+def _piles(s: MatrixState, seat: int, first: str) -> tuple[int, ...]:
+    return (seat_zone(seat, HAND),) if first == "play" else (MATRIX, BASIC)
 
 
 def _character(s: MatrixState, seat: int) -> str:

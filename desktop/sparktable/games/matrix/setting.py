@@ -10,6 +10,7 @@ from sparktable.kernel.run import pending
 from sparktable.kernel.scenario import Mistake, Setting, named
 
 from . import state as zones
+from . import stats
 from .card import BOSS, CHARACTER, POLITY, MatrixCard
 from .cards import BOXES
 from .deed_words import DEEDS, do_before
@@ -145,7 +146,7 @@ class _Layout:
         if s.vp[seat] and s.game.rules.vp != TOKENS:
             raise Mistake("nobody has VP where all play together", *here, "vp")
         alt = s.card(s.zones[seat_zone(seat, zones.CHARACTER)][0]).alt
-        if s.alt_spent[seat] > alt.move and not s.modifiers.get("alt move"):
+        if s.alt_spent[seat] > alt.move and not s.modifiers.get(stats.ALT_MOVE):
             raise Mistake(f"the Alt Mode has {alt.move} Move, and no more can be spent", *here, "alt_move_spent")
 
     def _check_play(self, seat: int, *here: str | int) -> None:

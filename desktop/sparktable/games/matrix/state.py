@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 from sparktable.games.factions import FACTIONS as FACTIONS
 from sparktable.kernel.codec import part_of_states
 from sparktable.kernel.state import State
+from sparktable.kernel.typed import EventKind
 from sparktable.kernel.zones import MAX_SEATS
 
 if TYPE_CHECKING:
@@ -85,7 +86,7 @@ class Battle(NamedTuple):
 class Deed(NamedTuple):
     """Something done this turn: what Missions, triggers "the first time each turn" and conditions look up."""
 
-    kind: str
+    kind: EventKind
     seat: int
     slot: int = -1
     space: int = -1

@@ -2,17 +2,8 @@
 
 A `Static` is a modifier of the kernel's table: put into force when its card comes into play or lies faceup in the
 Matrix, gone when the card leaves. Effects that last "this turn" put the same nodes into force until the turn ends.
-The rules ask through `vocabulary/statics.py` and through `power.py`; a text never reaches into the rules.
-
-The subject is the card, but for `alt move`, where it is the seat.
-
-What is added to (`added`): `cost buy`, `cost defeat`, `cost command`, `cost move`, `cost search`, `cost clear`,
-`cost energon`, `range`, `move`, `alt move`.
-What may be forbidden (`forbidden`): `play`, `move`, `forced move`, `teleport`, `flight`, `diagonal`, `spend move`,
-`convert`, `buy`, `battle`, `confront`, `clear`, `search`, `assist`, `gain damage`, `destroy damage`, `return damage`.
-What may be granted or lifted (`in_force`): `flight alt`, `flight all`, `avoid ambush`, `ignore ruin ongoing`,
-`ignore ruin damage`, `ignore ruin ambush`, `ignore ruin move`, `buyable`, `redraw encounter`, `confront rules`,
-`treat as adversary`.
+What there is to change stands in `stats.py`; the rules ask through `vocabulary/statics.py` and through `power.py`; a
+text never reaches into the rules.
 """
 from __future__ import annotations
 
@@ -22,13 +13,7 @@ from sparktable.kernel.vocabulary.statics import in_force
 
 from .card import BOSS, RUIN, MatrixCard
 from .state import MatrixState
-
-TURN = "turn"
-"""How long "this turn" lasts."""
-ACTIONS = "actions"
-"""How long a text lasts that does not hold in the End of Turn Phase."""
-NEXT = "next"
-"""How long a text lasts that is good for the next time only (and this turn at the longest)."""
+from .stats import NO_RUIN_TEXTS
 
 
 class Static(statics.Static):
@@ -53,5 +38,5 @@ class Static(statics.Static):
 
     def lifted(self, s: MatrixState, m: Modifier, seat: int) -> bool:
         """Whether it is the text of a Ruin, of which another text spares that seat (Key to Vector Sigma)."""
-        return ("ignore ruin ongoing" in s.modifiers and m.seat < 0 and RUIN in s.cards[s.ident[m.source]].types
-                and in_force(s, "ignore ruin ongoing", seat) is not None)
+        return (NO_RUIN_TEXTS in s.modifiers and m.seat < 0 and RUIN in s.cards[s.ident[m.source]].types
+                and in_force(s, NO_RUIN_TEXTS, seat) is not None)

@@ -8,10 +8,11 @@ from sparktable.kernel.stack import begin, call
 from sparktable.kernel.state import State
 from sparktable.kernel.zones import FACE_UP
 
+from . import questions
 from .actions.phase import CHOOSE_ACTION
 from .card import ALLY, BOSS
 from .deeds.ending import end_of_round
-from .events import TURN_BEGINS, happened, kept_uses
+from .events import PLACES_STANDEE, START_EFFECT, TURN_BEGINS, happened, kept_uses
 from .headings import StartOfTurn
 from .rules.end_of_turn import END_OF_TURN
 from .state import MATRIX, PLAY_OF, MatrixState
@@ -58,16 +59,16 @@ class _PlaceStandee(Node):
     def run(self, s: State, frame: Frame) -> Decision | None:
         assert isinstance(s, MatrixState)
         if s.game.rules.place_anywhere:
-            return Decision(frame.seat, "place standee", [SPACE[space] for space in range(s.game.grid.size)])
+            return Decision(frame.seat, questions.PLACE_STANDEE, [SPACE[space] for space in range(s.game.grid.size)])
         spaces = [space for space, slot in enumerate(s.zones[MATRIX]) if slot >= 0 and not s.known[slot] & FACE_UP]
         if not spaces:
             spaces = [space for space, slot in enumerate(s.zones[MATRIX]) if slot >= 0]
-        return Decision(frame.seat, "place standee", [SPACE[space] for space in spaces])
+        return Decision(frame.seat, questions.PLACE_STANDEE, [SPACE[space] for space in spaces])
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         assert isinstance(s, MatrixState)
         s.at[frame.seat] = option.value("space")
-        happened(s, "places standee", frame.seat, space=option.value("space"))
+        happened(s, PLACES_STANDEE, frame.seat, space=option.value("space"))
 
 
 class _StartEffects(Node):
@@ -85,7 +86,7 @@ class _StartEffects(Node):
         waiting = tuple(slot for slot in frame.data if _still_there(s, frame.seat, slot))
         if not waiting:
             return None
-        return Decision(frame.seat, "start effect", [CARD[slot] for slot in waiting])
+        return Decision(frame.seat, questions.START_EFFECT, [CARD[slot] for slot in waiting])
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         assert isinstance(s, MatrixState)
@@ -94,7 +95,7 @@ class _StartEffects(Node):
         if rest:
             s.stack.append(Frame(self, 1, frame.seat, -1, rest))
         text: StartOfTurn = s.card(slot).start
-        happened(s, "start effect", frame.seat, slot)
+        happened(s, START_EFFECT, frame.seat, slot)
         begin(s, text.effect, frame.seat, slot, them=frame.seat)
 
 

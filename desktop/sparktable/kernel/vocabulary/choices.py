@@ -4,6 +4,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from .. import questions
 from ..compiler import mypyc_attr
 from ..control import Choose, Condition, Effect, May
 from ..decisions import NO, YES, Decision, Option, card, seat, word
@@ -56,8 +57,8 @@ class IfSeen(Effect):
         if not s.scope.it:
             s.scope.done = False
             return None
-        return Decision(frame.seat, "may", self._options(s, frame)[1], frame.source, tuple(map(card, s.scope.it)),
-                        secret=True)
+        return Decision(frame.seat, questions.MAY, self._options(s, frame)[1], frame.source,
+                        tuple(map(card, s.scope.it)), secret=True)
 
     def answer(self, s: Any, frame: Frame, option: Option) -> None:
         s.scope.done = option != NO
@@ -81,7 +82,8 @@ class Consent(Effect):
         if s.scope.them == frame.seat:
             s.stack.append(frame.to(self.effect))
             return None
-        return Decision(s.scope.them, "consent", (YES, NO), frame.source, (word(self.label), seat(frame.seat)))
+        return Decision(s.scope.them, questions.CONSENT, (YES, NO), frame.source,
+                        (word(self.label), seat(frame.seat)))
 
     def answer(self, s: Any, frame: Frame, option: Option) -> None:
         s.scope.done = option == YES

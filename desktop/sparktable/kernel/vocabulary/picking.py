@@ -12,7 +12,9 @@ from ..compiler import mypyc_attr
 from ..control import Amount, Effect, amount
 from ..decisions import CARD, DONE, PASS, Decision, Option, Options, Ref, word
 from ..nodes import Frame
+from ..questions import CHOOSE_ONE
 from ..rng import roll
+from ..typed import QuestionKind
 from .seats import CHANCE, YOU, seat_of
 from .selections import Selection
 
@@ -46,9 +48,9 @@ class Picking(Effect):
     def secret(self, s: Any, frame: Frame) -> bool:
         return False
 
-    def question(self) -> str:
-        """What is asked, as a message key."""
-        return f"choose {self.family().kind}"
+    def question(self) -> QuestionKind:
+        """What is asked."""
+        return CHOOSE_ONE[self.family().kind]
 
     def about(self, s: Any, frame: Frame) -> tuple[Ref, ...]:
         """What the question is about: the text that asks."""
@@ -97,7 +99,7 @@ class Picking(Effect):
         if option in (DONE, PASS):
             self.end(s, frame, picks, left)
         else:
-            self._pick(s, frame, picks, left, option.value(self.family().kind))
+            self._pick(s, frame, picks, left, option.value(self.family().ref_kinds[0]))
 
     def _pick(self, s: Any, frame: Frame, picks: tuple[int, ...], left: int, item: int) -> None:
         picks = (*picks, item)

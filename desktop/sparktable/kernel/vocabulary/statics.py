@@ -13,6 +13,7 @@ from ..modifiers import Change, modify
 from ..nodes import Frame
 from ..state import State
 from ..triggers import Trigger, listen
+from ..typed import Stat, Thing
 from ..values import Modifier
 
 
@@ -23,7 +24,7 @@ class Static(Change):
     provided: Condition | None = None
     """What must hold for it to be in force."""
 
-    def stat(self) -> str:
+    def stat(self) -> Stat:
         """What it changes: a thing that can be in force (`flight`), be forbidden (`forbid move`), or be added to."""
         raise NotImplementedError
 
@@ -44,7 +45,7 @@ class Static(Change):
         return False
 
 
-def in_force(s: Any, what: str, seat: int, subject: int = -1) -> Modifier | None:
+def in_force(s: Any, what: Stat, seat: int, subject: int = -1) -> Modifier | None:
     """The text that grants or lifts something, if one does."""
     for m in s.modifiers.get(what, ()):
         node = m.node
@@ -53,13 +54,27 @@ def in_force(s: Any, what: str, seat: int, subject: int = -1) -> Modifier | None
     return None
 
 
-def forbidden(s: Any, what: str, seat: int, subject: int = -1) -> Modifier | None:
+_FORBID: dict[Thing, Stat] = {}
+
+
+def thing(name: str) -> Thing:
+    """Declare something that texts may forbid, and with it the stat of those that do."""
+    _FORBID[Thing(name)] = Stat(f"forbid {name}")
+    return Thing(name)
+
+
+def forbid(what: Thing) -> Stat:
+    """The stat under which the texts are in force that forbid something."""
+    return _FORBID[what]
+
+
+def forbidden(s: Any, what: Thing, seat: int, subject: int = -1) -> Modifier | None:
     """The text that forbids something, if one does."""
-    stat = f"forbid {what}"
+    stat = _FORBID[what]
     return in_force(s, stat, seat, subject) if stat in s.modifiers else None
 
 
-def added(s: Any, stat: str, seat: int, subject: int) -> int:
+def added(s: Any, stat: Stat, seat: int, subject: int) -> int:
     """The sum of what is in force on a stat."""
     total = 0
     for m in s.modifiers.get(stat, ()):

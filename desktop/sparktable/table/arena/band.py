@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from sparktable.games.arena import kinds, questions
 from sparktable.games.arena.rules.turn import usual_actions
 from sparktable.games.arena.state import DISCARDS, HAND, PILE, PLAY, deck_zone, seat_zone
 from sparktable.kernel.decisions import Ref
@@ -13,13 +14,13 @@ from sparktable.table.arena.gestures import DECK, OWN_HAND, PLAY_AREA
 from sparktable.table.arena.layout_sheet import Sheet
 from sparktable.table.drawings import CardPicture, Counter, EmptyPlace, Panel, Pips
 from sparktable.table.geometry import CARD_RATIO, Box, card_box, row
-from sparktable.table.piece import Mark, Piece
+from sparktable.table.piece import Mark, Piece, role
 from sparktable.table.zorder import Z
 
 HAND_WIDTH = 160.0
 DUEL_FROM, LARGEST_DUEL = 230.0, 320.0
 """How much height the duel needs beside the board, and how much it takes at most."""
-DRAWING = frozenset({"draw"})
+DRAWING = frozenset({kinds.DRAW})
 
 
 def lay_band(sheet: Sheet, band: Box, beside: Box) -> None:
@@ -52,7 +53,7 @@ def _turn(sheet: Sheet, box: Box) -> None:
                         spoken, "own", radius=size * 0.17))
     _, rest = box.take_top(size, sheet.px(4))
     texts = rest.take_top(line)[0]
-    moving = sheet.view.decision is not None and sheet.view.decision.kind == "move"
+    moving = sheet.view.decision is not None and sheet.view.decision.kind == questions.MOVE
     told = "may_move" if moving else "die" if s.die else "no_die"
     sheet.words(sheet.say(f"arena.table.{told}", n=s.die), texts, "strong", 12, "hi", "centre")
     _, rest = rest.take_top(line, sheet.px(2))
@@ -68,7 +69,7 @@ def _turn(sheet: Sheet, box: Box) -> None:
 
 def _asked_for_action(sheet: Sheet) -> int:
     """The action that is being asked for is already counted off."""
-    return int(sheet.view.decision is not None and sheet.view.decision.kind == "action")
+    return int(sheet.view.decision is not None and sheet.view.decision.kind == questions.ACTION)
 
 
 def _piles(sheet: Sheet, pawn: int, room: Box) -> None:
@@ -82,7 +83,7 @@ def _piles(sheet: Sheet, pawn: int, room: Box) -> None:
         slots = tuple(reversed(s.zones[zone]))
         box = card_box(room.cx - width / 2, room.y + index * room.h / 2, width).whole()
         drawing: Any = EmptyPlace(icon)
-        refs: tuple[Ref, ...] = (Ref(DECK, pawn),) if which == PILE else ()
+        refs: tuple[Ref, ...] = (role(DECK, pawn),) if which == PILE else ()
         if slots:
             drawing = CardPicture(cards.back(sheet.view, pawn, sheet.speech), "mini") if which == PILE \
                 else sheet.picture(slots[0], "mini")

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from sparktable.games.arena import kinds, questions
 from sparktable.games.arena.card import FACTIONS, ArenaCard, Transformer
 from sparktable.games.arena.facts.damage import red_circle
 from sparktable.games.arena.facts.movement import reachable
@@ -99,13 +100,13 @@ def steps(view: View) -> dict[int, int]:
         return found
     offered: dict[int, set[int]] = {}
     for option in asked.options:
-        if option.kind == "move":
+        if option.kind == kinds.MOVE:
             offered.setdefault(option.value("card"), set()).add(option.value("space"))
     for pawn, squares in offered.items():
-        past = asked.kind != "push"
+        past = asked.kind != questions.PUSH
         nearer: set[int] = set()
         far = 0
-        while asked.kind != "place" and not squares <= nearer:
+        while asked.kind != questions.PLACE and not squares <= nearer:
             far += 1
             now = set(reachable(s, pawn, far, past_friends=past))
             for square in (now - nearer) & squares:
@@ -127,7 +128,7 @@ def attack_squares(view: View) -> set[int]:
         return found
     mine, theirs = own(s, view.seat), foes(s, view.seat)
     for option in asked.options:
-        if option.kind == "move":
+        if option.kind == kinds.MOVE:
             pawn, square = option.value("card"), option.value("space")
             left = 1 << space_of(s, pawn)
             if any(could_attack(s, square, space_of(s, other), left) for other in (theirs if pawn in mine else mine)):
@@ -177,7 +178,7 @@ def duel(view: View) -> Duel | None:
     attack = title(view, card).attack
     defense = title(view, defense_card).defense if defense_card >= 0 else None
     asked = view.decision
-    over = attack is not None and (asked is None or asked.kind != "defend")
+    over = attack is not None and (asked is None or asked.kind != questions.DEFEND)
     return Duel(attacker, target, card, defense_card, attack, defense,
                 blow(attack, defense) if over and attack is not None else None)
 

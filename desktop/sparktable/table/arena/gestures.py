@@ -3,7 +3,23 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from sparktable.table.gestures import Gesture
+from sparktable.games.arena import kinds, questions
+from sparktable.games.arena.events import (
+    ATTACKS,
+    BLOCKS,
+    DAMAGED,
+    DEFENDS,
+    DESTROYED,
+    GOES_FIRST,
+    GONE_THROUGH,
+    MOVES,
+    REPAIRS,
+    REVEALS,
+    ROLLS,
+    ROLLS_ALL,
+)
+from sparktable.kernel.typed import EventKind
+from sparktable.table.gestures import Gesture, Gestures
 from sparktable.table.piece import place
 from sparktable.table.tableau import Cue
 
@@ -11,32 +27,32 @@ PLAY_AREA, OWN_HAND = place("play"), place("hand")
 DECK, BACKS = "deck", "backs"
 """What a Transformer's card stands for besides itself: its draw pile, and the cards in hand with its back."""
 
-GESTURES: Mapping[str, Gesture] = {
-    "move": Gesture(source="card", target="space", icon="move", rank=1, tab=False),
-    "stay": Gesture(icon="skip", declines=True, rank=9),
-    "draw": Gesture(source=f"card as {DECK}", target=OWN_HAND, icon="draw", rank=3, tab=False),
-    "attack": Gesture(source="card", target="card 2", icon="c_attack", rank=1, tab=False),
-    "play": Gesture(target=PLAY_AREA, icon="hand", rank=1, tab=False),
-    "defend": Gesture(target=PLAY_AREA, icon="c_defense", rank=1, tab=False),
-    "choose back/card": Gesture(source=f"card as {BACKS}", icon="hand", tab=False),
-    "choose opponent/card": Gesture(icon="range", tab=False),
-    "discard/card": Gesture(icon="discard", tab=False),
-    "make room/card": Gesture(icon="discard", tab=False),
+GESTURES: Gestures = {
+    kinds.MOVE: Gesture(source="card", target="space", icon="move", rank=1, tab=False),
+    kinds.STAY: Gesture(icon="skip", declines=True, rank=9),
+    kinds.DRAW: Gesture(source=f"card as {DECK}", target=OWN_HAND, icon="draw", rank=3, tab=False),
+    kinds.ATTACK: Gesture(source="card", target="card 2", icon="c_attack", rank=1, tab=False),
+    kinds.PLAY: Gesture(target=PLAY_AREA, icon="hand", rank=1, tab=False),
+    kinds.DEFEND: Gesture(target=PLAY_AREA, icon="c_defense", rank=1, tab=False),
+    (questions.CHOOSE_BACK, kinds.CARD): Gesture(source=f"card as {BACKS}", icon="hand", tab=False),
+    (questions.CHOOSE_OPPONENT, kinds.CARD): Gesture(icon="range", tab=False),
+    (questions.DISCARD, kinds.CARD): Gesture(icon="discard", tab=False),
+    (questions.MAKE_ROOM, kinds.CARD): Gesture(icon="discard", tab=False),
 }
 
-CUES: Mapping[str, Cue] = {
-    "moves": Cue("go"),
-    "rolls": Cue("roll", "die"),
-    "rolls all": Cue("roll", "die"),
-    "goes first": Cue("call", "move", tone="selected"),
-    "attacks": Cue("call", "c_attack", tone="selected"),
-    "defends": Cue("flip"),
-    "reveals": Cue("flip"),
-    "blocks": Cue("call", "c_defense", tone="can"),
-    "damage": Cue("float", "wound", -1),
-    "repairs": Cue("float", "wound", 1),
-    "destroyed": Cue("call", "destroy", tone="illegal"),
-    "gone through": Cue("call", "deck"),
+CUES: Mapping[EventKind, Cue] = {
+    MOVES: Cue("go"),
+    ROLLS: Cue("roll", "die"),
+    ROLLS_ALL: Cue("roll", "die"),
+    GOES_FIRST: Cue("call", "move", tone="selected"),
+    ATTACKS: Cue("call", "c_attack", tone="selected"),
+    DEFENDS: Cue("flip"),
+    REVEALS: Cue("flip"),
+    BLOCKS: Cue("call", "c_defense", tone="can"),
+    DAMAGED: Cue("float", "wound", -1),
+    REPAIRS: Cue("float", "wound", 1),
+    DESTROYED: Cue("call", "destroy", tone="illegal"),
+    GONE_THROUGH: Cue("call", "deck"),
 }
 
 ZONES = ("prompt", "hand", "play", "board", "own", "players")

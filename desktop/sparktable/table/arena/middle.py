@@ -1,10 +1,10 @@
 """The board: squares and blocked areas, what is in reach, lines of attack, pawns."""
 from __future__ import annotations
 
+from sparktable.games.arena import questions
 from sparktable.games.arena.board import HEIGHT, NAMES, SIZE, WIDTH
 from sparktable.games.arena.form import board_key
 from sparktable.games.arena.state import BOARD, BOX, OUT
-from sparktable.kernel.decisions import Ref
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.kernel.decisions import space as space_ref
 from sparktable.table.arena import facts
@@ -17,7 +17,7 @@ from sparktable.table.art.pieces import MOVER_BASE, MOVER_RATIO
 from sparktable.table.drawings import MoverPicture, Plate
 from sparktable.table.geometry import Box
 from sparktable.table.lettering import Words
-from sparktable.table.piece import Piece
+from sparktable.table.piece import Piece, role
 from sparktable.table.zorder import Z
 
 STANDEE_HEIGHT = 1.12
@@ -70,7 +70,7 @@ def _square(sheet: Sheet, at: Measures, square: int, reach: dict[int, int], aims
     spoken = sheet.say("arena.table.steps", space=name, n=reach[square]) if reach.get(square) else name
     if aims:
         asked = sheet.view.decision
-        pushed = asked is not None and asked.kind == "push"
+        pushed = asked is not None and asked.kind == questions.PUSH
         spoken += f", {sheet.say('arena.table.could_be_attacked' if pushed else 'arena.table.could_attack')}"
     drawing = Square(lit, reach.get(square, 0), aims)
     sheet.out.add(Piece(f"space:{square}", box, drawing, Z.PLACE, spoken, "board", refs,
@@ -100,6 +100,6 @@ def _pawn(sheet: Sheet, at: Measures, square: int, pawn: int) -> None:
     drawing = MoverPicture(who.name, FACTIONS[who.faction], "bot", who.seat == sheet.me,
                            who.seat == sheet.state.active)
     spoken = sheet.say("arena.table.pawn", name=who.name, space=NAMES[square], n=who.damage, most=who.most)
-    refs = (card_ref(pawn), Ref(BACKS, pawn))
+    refs = (card_ref(pawn), role(BACKS, pawn))
     sheet.out.add(Piece(f"mover:{pawn}", box, drawing, Z.MOVER, spoken, "board", refs, slot=pawn,
                         radius=box.w * 0.2))

@@ -2,14 +2,13 @@
 from __future__ import annotations
 
 from sparktable.games.arena.state import DECK_ZONES, DISCARDS, HAND, PILE, PLAY, deck_zone, seat_zone
-from sparktable.kernel.decisions import Ref
 from sparktable.kernel.decisions import seat as seat_ref
 from sparktable.table.arena import facts
 from sparktable.table.arena.drawings import PlayerTracks, Track
 from sparktable.table.arena.gestures import BACKS, DECK
 from sparktable.table.arena.layout_sheet import Sheet
 from sparktable.table.geometry import Box
-from sparktable.table.piece import Piece
+from sparktable.table.piece import Piece, role
 from sparktable.table.zorder import Z
 
 LARGEST_TRACK = 96.0
@@ -47,8 +46,8 @@ def _player(sheet: Sheet, seat: int, box: Box) -> None:
                    for who in fighters)
     spoken = ". ".join([note, *(sheet.say("arena.table.fighter", name=who.name, n=who.damage, most=who.most,
                                           hand=who.hand, deck=who.deck, discards=who.discards) for who in fighters)])
-    backs = tuple(Ref(BACKS, pawn) for pawn in s.game.pawns[seat])
-    decks = tuple(Ref(DECK, pawn) for pawn in s.game.pawns[seat]) if seat != sheet.me else ()
+    backs = tuple(role(BACKS, pawn) for pawn in s.game.pawns[seat])
+    decks = tuple(role(DECK, pawn) for pawn in s.game.pawns[seat]) if seat != sheet.me else ()
     piece = sheet.out.add(Piece(f"player:{seat}", box, PlayerTracks(note, tracks, s.active == seat), Z.PANEL, spoken,
                                 "players", (seat_ref(seat), *backs, *decks), slot=s.game.pawns[seat][0],
                                 radius=sheet.px(8), pile=_belongings(sheet, seat)))

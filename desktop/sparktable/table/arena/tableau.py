@@ -4,10 +4,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from sparktable.app.game_texts import Speech
+from sparktable.games.arena import kinds, questions
 from sparktable.games.arena.card import SPECIAL
 from sparktable.games.arena.state import BOARD, HAND, ArenaState, foes, own, seat_zone, space_of
 from sparktable.kernel.decisions import Option, Ref
 from sparktable.kernel.decisions import card as card_ref
+from sparktable.kernel.typed import EventKind
 from sparktable.kernel.view import View
 from sparktable.table.arena import cards, facts
 from sparktable.table.arena.band import lay_band
@@ -19,7 +21,7 @@ from sparktable.table.arena.rail import lay_rail
 from sparktable.table.art.face import Face
 from sparktable.table.art.render import Form
 from sparktable.table.geometry import Box
-from sparktable.table.gestures import Act, Gesture
+from sparktable.table.gestures import Act, Gestures
 from sparktable.table.layout_sheet import scale
 from sparktable.table.picture_store import Drawing, Look
 from sparktable.table.piece import Layout, Piece
@@ -29,8 +31,8 @@ from sparktable.table.tableau import Cue, Fact
 class ArenaTableau:
     """See `tableau.Tableau`."""
 
-    gestures: Mapping[str, Gesture] = GESTURES
-    cues: Mapping[str, Cue] = CUES
+    gestures: Gestures = GESTURES
+    cues: Mapping[EventKind, Cue] = CUES
     zones = ZONES
     minimum = (940, 620)
 
@@ -57,15 +59,15 @@ class ArenaTableau:
     def tag(self, view: View, act: Act) -> tuple[str, str]:
         """Attack or defense value of the card that would be played."""
         option, icon = act.option, act.gesture.icon
-        if option.kind in ("attack", "defend"):
+        if option.kind in (kinds.ATTACK, kinds.DEFEND):
             card = facts.title(view, option.value("card"))
-            value = card.attack if option.kind == "attack" else card.defense
+            value = card.attack if option.kind == kinds.ATTACK else card.defense
             return icon, "" if value is None else str(value)
         return icon, ""
 
     def note(self, view: View, act: Act, speech: Speech) -> str:
         """How much the target can still take."""
-        if act.option.kind != "attack":
+        if act.option.kind != kinds.ATTACK:
             return ""
         target = act.option.value("card", 1)
         return speech.words.say("arena.note.attack", name=facts.title(view, target).name, n=facts.left(view, target))
@@ -76,31 +78,31 @@ class ArenaTableau:
         mine = own(s, view.seat)
         deck = _named(source, DECK)
         if deck >= 0:
-            return Option("draw", (card_ref(deck),))
-        acts = view.decision is not None and view.decision.kind == "action"
+            return Option(kinds.DRAW, (card_ref(deck),))
+        acts = view.decision is not None and view.decision.kind == questions.ACTION
         if target is not None and slot >= 0 and s.where[slot] == BOARD and (slot in mine or not acts):
             square = space_of(s, target.slot) if _on_board(s, target) else _named(target, "space")
-            return Option("move", (card_ref(slot), Ref("space", square))) if square >= 0 else None
+            return Option(kinds.MOVE, (card_ref(slot), Ref("space", square))) if square >= 0 else None
         if slot >= 0 and s.where[slot] == seat_zone(view.seat, HAND):
             return self._with_card(view, slot, target)
         square = _named(source, "space")
         if square >= 0 and mine:
-            return Option("move", (card_ref(mine[0]), Ref("space", square)))
+            return Option(kinds.MOVE, (card_ref(mine[0]), Ref("space", square)))
         return None
 
     def _with_card(self, view: View, slot: int, target: Piece | None) -> Option | None:
         """What one would do with a card of the hand: attack where it is put on somebody, play or defend elsewhere."""
         s, asked, card = facts.state_of(view), view.decision, facts.title(view, slot)
         if target is not None and _on_board(s, target):
-            return Option("attack", (card_ref(slot), card_ref(target.slot)))
+            return Option(kinds.ATTACK, (card_ref(slot), card_ref(target.slot)))
         if target is not None and PLAY_AREA not in target.refs:
             return None
-        if asked is not None and asked.kind == "defend":
-            return Option("defend", (card_ref(slot),))
+        if asked is not None and asked.kind == questions.DEFEND:
+            return Option(kinds.DEFEND, (card_ref(slot),))
         first = next(iter(foes(s, view.seat)), -1)
         if target is None and first >= 0 and card.type != SPECIAL:
-            return Option("attack", (card_ref(slot), card_ref(first)))
-        return Option("play", (card_ref(slot),))
+            return Option(kinds.ATTACK, (card_ref(slot), card_ref(first)))
+        return Option(kinds.PLAY, (card_ref(slot),))
 
     def unused(self, view: View, options: Sequence[Option]) -> Sequence[Option]:
         """Nobody ends a turn here: actions are spent, or a card is drawn."""

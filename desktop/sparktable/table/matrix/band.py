@@ -1,6 +1,7 @@
 """The band along the bottom: the viewer's character, piles, hand, cards in play, and what is left to spend."""
 from __future__ import annotations
 
+from sparktable.games.matrix import kinds
 from sparktable.games.matrix.state import ASSIST, CHARACTER, DECK, DISCARD, HAND, MISSIONS, PLAY, VAULT, seat_zone
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.kernel.decisions import number as number_ref
@@ -17,7 +18,7 @@ from sparktable.table.piece import Mark, Piece
 from sparktable.table.zorder import Z
 
 HAND_WIDTH, PLAY_WIDTH = 184.0, 118.0
-ABILITIES = frozenset({"activate", "block by ability"})
+ABILITIES = frozenset({kinds.ACTIVATE, kinds.BLOCK_BY_ABILITY})
 
 
 def lay_band(sheet: Sheet, band: Box) -> None:

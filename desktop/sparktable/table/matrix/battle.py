@@ -1,8 +1,10 @@
 """The battle panel: both sides' lines and running totals, the bar to the target, what could still change it."""
 from __future__ import annotations
 
+from sparktable.games.matrix import kinds, questions
 from sparktable.games.matrix.state import FACTIONS
 from sparktable.kernel.decisions import card as card_ref
+from sparktable.kernel.typed import QuestionKind
 from sparktable.table.drawings import Dimming, Panel
 from sparktable.table.geometry import CARD_RATIO, Box
 from sparktable.table.lettering import Button, Words
@@ -16,8 +18,10 @@ from sparktable.table.zorder import Z
 
 BOSS_STEPS = ("declare", "assists", "encounter", "defence", "team", "boost", "result")
 ROBOT_STEPS = ("declare", "assists", "team", "boost", "result")
-_STEP_OF = {"assist": "assists", "redraw encounter": "encounter", "block": "encounter", "boost": "boost",
-            "resolve assist": "team", "boost assist": "team", "relic": "result"}
+_STEP_OF: dict[QuestionKind, str] = {
+    questions.ASSIST: "assists", questions.REDRAW_ENCOUNTER: "encounter", questions.BLOCK: "encounter",
+    questions.BOOST: "boost", questions.RESOLVE_ASSIST: "team", questions.BOOST_ASSIST: "team",
+    questions.RELIC: "result"}
 
 
 def lay_battle(sheet: Sheet, fight: facts.BattleFacts, room: Box, top: Box) -> None:
@@ -57,7 +61,7 @@ def _step(sheet: Sheet, fight: facts.BattleFacts, steps: tuple[str, ...]) -> int
     """Which step is going on, by what is asked and what lies on the table."""
     asked = sheet.view.decision
     name = _STEP_OF.get(asked.kind, "") if asked is not None else ""
-    if asked is not None and asked.kind == "boost assist":
+    if asked is not None and asked.kind == questions.BOOST_ASSIST:
         foe = asked.seat in sheet.state.game.adversaries(fight.attacker)
         name = "defence" if foe and "defence" in steps else "team"
     if fight.encounter >= 0 and "encounter" in steps:
@@ -112,7 +116,7 @@ def _still_open(sheet: Sheet, fight: facts.BattleFacts, room: Box) -> None:
     sheet.words(label, Box(room.x, room.y, wide, room.h), "label", 11, "low", z=Z.OVER)
     x = room.x + wide + sheet.px(8)
     asked = sheet.view.decision
-    options = [option for option in asked.options if option.kind == "activate"] if (
+    options = [option for option in asked.options if option.kind == kinds.ACTIVATE] if (
         asked is not None and asked.seat == sheet.me) else []
     for option in options:
         slot, price = option.value("card"), option.value("number")

@@ -3,64 +3,89 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from sparktable.games.matrix import kinds, questions
+from sparktable.games.matrix.events import (
+    ACTIVATES,
+    AMBUSHED,
+    BLOCKS_ATTACK,
+    COMMANDS,
+    COMPLETES_MISSION,
+    CONVERTS,
+    COSTS_MORE,
+    DECLARES,
+    DECLARES_BATTLE,
+    DEFEATS,
+    FLIPS,
+    GAINS_DAMAGE,
+    GAINS_ENERGON,
+    GAINS_VP,
+    LOSES_ENERGON,
+    LOSES_VP,
+    MOVES_ONTO,
+    PLACES_STANDEE,
+    REVEALS_TOP,
+    RUIN_APPEARS,
+    THWARTS,
+)
 from sparktable.kernel.decisions import Option
-from sparktable.table.gestures import Gesture
+from sparktable.kernel.typed import EventKind
+from sparktable.table.gestures import Gesture, Gestures
 from sparktable.table.piece import place
 from sparktable.table.tableau import Cue
 
 PLAY_AREA, DISCARD_PILE = place("play"), place("discard")
 CHARACTER_CARD, ASSISTS = place("character"), place("assists")
-END_TURN = Option("end turn")
+END_TURN = Option(kinds.END_TURN)
 WAYS_TO_MOVE = (0, 1, 2)
 """Alt Mode's Move first, since Converting would lose it; Flight last, since it alone goes diagonally."""
 
-GESTURES: Mapping[str, Gesture] = {
-    "play": Gesture(target=PLAY_AREA, icon="hand", tab=False, rank=1),
-    "move": Gesture(source="me", target="space", icon="move", rank=3, ways=WAYS_TO_MOVE, payer="card"),
-    "search": Gesture(icon="search", rank=2, payer="card 2"),
-    "buy": Gesture(target=DISCARD_PILE, icon="buy", rank=1, payer="card 2"),
-    "battle": Gesture(icon="confront", rank=1),
-    "command": Gesture(icon="command", rank=1, payer="card 2"),
-    "activate": Gesture(icon="energon", rank=2, tab=False),
-    "use": Gesture(icon="check", rank=2, payer="card 2"),
-    "convert": Gesture(source=CHARACTER_CARD, icon="convert", rank=4),
-    "contribute": Gesture(source="card 2", target="card", icon="t_scheme", rank=3),
-    "end turn": Gesture(icon="endturn", declines=True, rank=9),
-    "assist": Gesture(target=ASSISTS, icon="assist", rank=1),
-    "block": Gesture(target=DISCARD_PILE, icon="block", rank=1),
-    "block by ability": Gesture(icon="block", rank=2, tab=False),
-    "discard/card": Gesture(target=DISCARD_PILE, icon="discard", tab=False),
-    "place standee/space": Gesture(source="", icon="pawn"),
-    "vault": Gesture(icon="vault"),
-    "discard": Gesture(icon="discard"),
-    "pay": Gesture(icon="command", payer="card"),
-    "choose space/space": Gesture(icon="pawn", tab=False, payer="card"),
-    "call off": Gesture(icon="close", declines=True),
-    "keep": Gesture(icon="t_mission", declines=True),
+GESTURES: Gestures = {
+    kinds.PLAY: Gesture(target=PLAY_AREA, icon="hand", tab=False, rank=1),
+    kinds.MOVE: Gesture(source="me", target="space", icon="move", rank=3, ways=WAYS_TO_MOVE, payer="card"),
+    kinds.SEARCH: Gesture(icon="search", rank=2, payer="card 2"),
+    kinds.BUY: Gesture(target=DISCARD_PILE, icon="buy", rank=1, payer="card 2"),
+    kinds.BATTLE: Gesture(icon="confront", rank=1),
+    kinds.COMMAND: Gesture(icon="command", rank=1, payer="card 2"),
+    kinds.ACTIVATE: Gesture(icon="energon", rank=2, tab=False),
+    kinds.USE: Gesture(icon="check", rank=2, payer="card 2"),
+    kinds.CONVERT: Gesture(source=CHARACTER_CARD, icon="convert", rank=4),
+    kinds.CONTRIBUTE: Gesture(source="card 2", target="card", icon="t_scheme", rank=3),
+    kinds.END_TURN: Gesture(icon="endturn", declines=True, rank=9),
+    kinds.ASSIST: Gesture(target=ASSISTS, icon="assist", rank=1),
+    kinds.BLOCK: Gesture(target=DISCARD_PILE, icon="block", rank=1),
+    kinds.BLOCK_BY_ABILITY: Gesture(icon="block", rank=2, tab=False),
+    (questions.DISCARD, kinds.CARD): Gesture(target=DISCARD_PILE, icon="discard", tab=False),
+    (questions.PLACE_STANDEE, kinds.SPACE): Gesture(source="", icon="pawn"),
+    kinds.VAULT: Gesture(icon="vault"),
+    kinds.DISCARD: Gesture(icon="discard"),
+    kinds.PAY: Gesture(icon="command", payer="card"),
+    (questions.CHOOSE_SPACE, kinds.SPACE): Gesture(icon="pawn", tab=False, payer="card"),
+    kinds.CALL_OFF: Gesture(icon="close", declines=True),
+    kinds.KEEP: Gesture(icon="t_mission", declines=True),
 }
 
-CUES: Mapping[str, Cue] = {
-    "flips": Cue("flip"),
-    "reveals top": Cue("call", "reveal"),
-    "moves onto": Cue("step"),
-    "places standee": Cue("step"),
-    "converts": Cue("turn"),
-    "gains energon": Cue("float", "energon"),
-    "loses energon": Cue("float", "energon", -1),
-    "gains vp": Cue("float", "vp"),
-    "loses vp": Cue("float", "vp", -1),
-    "gains damage": Cue("float", "damage", 0),
-    "declares battle": Cue("call", "confront", tone="selected"),
-    "declares confrontation": Cue("call", "confront", tone="selected"),
-    "costs more": Cue("call", "power", tone="illegal"),
-    "defeats": Cue("call", "check", tone="can"),
-    "ambushed": Cue("call", "ambush", tone="illegal"),
-    "commands": Cue("call", "command", tone="selected"),
-    "completes mission": Cue("call", "t_mission", tone="can"),
-    "thwarts": Cue("call", "t_scheme", tone="can"),
-    "activates": Cue("call", "energon"),
-    "blocks attack": Cue("call", "block", tone="can"),
-    "ruin appears": Cue("call", "t_ruin"),
+CUES: Mapping[EventKind, Cue] = {
+    FLIPS: Cue("flip"),
+    REVEALS_TOP: Cue("call", "reveal"),
+    MOVES_ONTO: Cue("step"),
+    PLACES_STANDEE: Cue("step"),
+    CONVERTS: Cue("turn"),
+    GAINS_ENERGON: Cue("float", "energon"),
+    LOSES_ENERGON: Cue("float", "energon", -1),
+    GAINS_VP: Cue("float", "vp"),
+    LOSES_VP: Cue("float", "vp", -1),
+    GAINS_DAMAGE: Cue("float", "damage", 0),
+    DECLARES_BATTLE: Cue("call", "confront", tone="selected"),
+    DECLARES: Cue("call", "confront", tone="selected"),
+    COSTS_MORE: Cue("call", "power", tone="illegal"),
+    DEFEATS: Cue("call", "check", tone="can"),
+    AMBUSHED: Cue("call", "ambush", tone="illegal"),
+    COMMANDS: Cue("call", "command", tone="selected"),
+    COMPLETES_MISSION: Cue("call", "t_mission", tone="can"),
+    THWARTS: Cue("call", "t_scheme", tone="can"),
+    ACTIVATES: Cue("call", "energon"),
+    BLOCKS_ATTACK: Cue("call", "block", tone="can"),
+    RUIN_APPEARS: Cue("call", "t_ruin"),
 }
 
 ZONES = ("prompt", "hand", "play", "board", "stacks", "own", "players", "battle")

@@ -4,16 +4,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from sparktable.app.game_texts import Speech
+from sparktable.games.matrix import kinds
 from sparktable.games.matrix.card import POLITY, RUIN, SCHEME
 from sparktable.games.matrix.state import BASIC, HAND, MATRIX, seat_zone
 from sparktable.kernel.decisions import Option, Ref, number
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.kernel.decisions import seat as seat_ref
+from sparktable.kernel.typed import EventKind, OptionKind
 from sparktable.kernel.view import View
 from sparktable.table.art.face import Face
 from sparktable.table.art.render import Form
 from sparktable.table.geometry import Box
-from sparktable.table.gestures import Act, Gesture, mover
+from sparktable.table.gestures import Act, Gestures, mover
 from sparktable.table.layout_sheet import scale
 from sparktable.table.matrix import cards, facts
 from sparktable.table.matrix.band import lay_band
@@ -28,15 +30,16 @@ from sparktable.table.picture_store import Drawing, Look
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.tableau import Cue, Fact
 
-PRICED = ("buy", "move", "search", "command", "activate", "convert", "use")
+PRICED: tuple[OptionKind, ...] = (
+    kinds.BUY, kinds.MOVE, kinds.SEARCH, kinds.COMMAND, kinds.ACTIVATE, kinds.CONVERT, kinds.USE)
 """Actions whose price stands on the card's tab."""
 
 
 class MatrixTableau:
     """See `tableau.Tableau`."""
 
-    gestures: Mapping[str, Gesture] = GESTURES
-    cues: Mapping[str, Cue] = CUES
+    gestures: Gestures = GESTURES
+    cues: Mapping[EventKind, Cue] = CUES
     zones = ZONES
     minimum = (940, 620)
 
@@ -66,25 +69,25 @@ class MatrixTableau:
 
     def tag(self, view: View, act: Act) -> tuple[str, str]:
         option, icon = act.option, act.gesture.icon
-        if option.kind == "battle":
+        if option.kind == kinds.BATTLE:
             slot = option.value("card")
             return icon, f"{facts.battle_reach(view, slot)}/{facts.defeat_price(view, slot)}"
-        if option.kind == "block by ability":
+        if option.kind == kinds.BLOCK_BY_ABILITY:
             return icon, str(option.value("number"))
         if option.kind not in PRICED:
             return icon, ""
         what, amount = facts.price(view, option)
-        return (what, str(amount or "")) if option.kind == "use" else (icon, str(amount))
+        return (what, str(amount or "")) if option.kind == kinds.USE else (icon, str(amount))
 
     def note(self, view: View, act: Act, speech: Speech) -> str:
         """Where a number comes from, and what will be lost."""
         option, say = act.option, speech.words.say
-        if option.kind == "battle":
+        if option.kind == kinds.BATTLE:
             slot = option.value("card")
             have, need = facts.battle_reach(view, slot), facts.defeat_price(view, slot)
             key = "matrix.note.confront" if facts.is_confronted(view, slot) else "matrix.note.battle"
             return say(key, have=have, n=need)
-        if option.kind in PRICED and option.kind != "use":
+        if option.kind in PRICED and option.kind != kinds.USE:
             return say(f"matrix.note.{option.kind}", n=int(self.tag(view, act)[1]))
         return ""
 
@@ -94,19 +97,21 @@ class MatrixTableau:
         if target is not None and mover(view.seat) in source.refs:
             there = [s.at[int(ref.value)] for ref in target.refs if ref == mover(int(ref.value))]
             space = there[0] if there else _space(target)
-            return Option("move", (Ref("space", space), number(1))) if space not in (-1, s.at[view.seat]) else None
+            if space in (-1, s.at[view.seat]):
+                return None
+            return Option(kinds.MOVE, (Ref("space", space), number(1)))
         if target is not None and slot >= 0:
             return self._put(view, slot, target)
         if CHARACTER_CARD in source.refs:
-            return Option("convert", (seat_ref(view.seat),))
+            return Option(kinds.CONVERT, (seat_ref(view.seat),))
         if source.kinds:
             prices = [ref for ref in source.needs if ref.kind == "number"]
-            return Option("activate", (card_ref(slot), *(prices or (number(1),))))
+            return Option(kinds.ACTIVATE, (card_ref(slot), *(prices or (number(1),))))
         if slot < 0:
             space = _space(source)
-            return Option("move", (Ref("space", space), number(1))) if space >= 0 else None
+            return Option(kinds.MOVE, (Ref("space", space), number(1))) if space >= 0 else None
         if s.where[slot] == seat_zone(view.seat, HAND):
-            return Option("play", (card_ref(slot),))
+            return Option(kinds.PLAY, (card_ref(slot),))
         if s.where[slot] in (MATRIX, BASIC):
             return self._in_matrix(view, slot, _space(source))
         return None
@@ -115,11 +120,11 @@ class MatrixTableau:
         """A card put somewhere."""
         s = facts.state_of(view)
         if PLAY_AREA in target.refs and s.where[slot] == seat_zone(view.seat, HAND):
-            return Option("play", (card_ref(slot),))
+            return Option(kinds.PLAY, (card_ref(slot),))
         if s.where[slot] in (MATRIX, BASIC) and (DISCARD_PILE in target.refs or PLAY_AREA in target.refs):
             return self._in_matrix(view, slot, s.zones[MATRIX].index(slot) if s.where[slot] == MATRIX else -1)
         if target.slot >= 0 and s.where[target.slot] == MATRIX and facts.title(view, target.slot).type == SCHEME:
-            return Option("contribute", (card_ref(target.slot), card_ref(slot)))
+            return Option(kinds.CONTRIBUTE, (card_ref(target.slot), card_ref(slot)))
         return None
 
     def _in_matrix(self, view: View, slot: int, space: int) -> Option:
@@ -127,23 +132,23 @@ class MatrixTableau:
         s = facts.state_of(view)
         if not facts.is_open(view, slot):
             if s.at[view.seat] == space:
-                return Option("search", (card_ref(slot),))
-            return Option("move", (Ref("space", space), number(1)))
+                return Option(kinds.SEARCH, (card_ref(slot),))
+            return Option(kinds.MOVE, (Ref("space", space), number(1)))
         card = facts.title(view, slot)
         if facts.is_adversary(view, slot):
-            return Option("battle", (card_ref(slot),))
+            return Option(kinds.BATTLE, (card_ref(slot),))
         if card.type == POLITY:
-            return Option("command", (card_ref(slot),))
+            return Option(kinds.COMMAND, (card_ref(slot),))
         if card.cost is None or card.type in (RUIN, SCHEME):
-            return Option("move", (Ref("space", space), number(1)))
-        return Option("buy", (card_ref(slot),))
+            return Option(kinds.MOVE, (Ref("space", space), number(1)))
+        return Option(kinds.BUY, (card_ref(slot),))
 
     def unused(self, view: View, options: Sequence[Option]) -> Sequence[Option]:
         """Cards in hand, Power and Move; Energon is kept, and a battle that would be lost is no loss."""
-        found = [option for option in options if option.kind in ("play", "buy", "command", "search")
-                 or (option.kind == "battle" and facts.would_win(view, option.value("card")))]
-        steps = [option for option in options if option.kind == "move"]
-        return (*found, *steps[:1]) if not any(option.kind == "search" for option in found) else found
+        found = [option for option in options if option.kind in (kinds.PLAY, kinds.BUY, kinds.COMMAND, kinds.SEARCH)
+                 or (option.kind == kinds.BATTLE and facts.would_win(view, option.value("card")))]
+        steps = [option for option in options if option.kind == kinds.MOVE]
+        return (*found, *steps[:1]) if not any(option.kind == kinds.SEARCH for option in found) else found
 
     def outline(self, view: View, speech: Speech) -> tuple[Fact, ...]:
         return outline(view, speech)

@@ -8,7 +8,8 @@ from sparktable.games.matrix.card import MatrixCard
 from sparktable.games.matrix.rules.rulings import RULINGS
 from sparktable.games.matrix.ruleset import COOP, SOLO
 from sparktable.games.matrix.statics import Static
-from sparktable.games.matrix.verbs.ongoing import BUYING, DEFEATING, CostMod
+from sparktable.games.matrix.stats import BUYING, DEFEATING
+from sparktable.games.matrix.verbs.ongoing import CostMod
 from sparktable.games.matrix.verbs.pick import Pick
 from sparktable.kernel.control import AtLeast, Condition, Effect, If, Not, Nothing
 from sparktable.kernel.nodes import Node

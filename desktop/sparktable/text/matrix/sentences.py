@@ -17,6 +17,7 @@ from sparktable.games.matrix.verbs.board import Clear, TakeCommand
 from sparktable.games.matrix.verbs.choice import SpendFor
 from sparktable.games.matrix.verbs.select import Cards, Chars, Kind
 from sparktable.kernel.control import AtLeast, AtMost, Condition, Effect, If, Nothing
+from sparktable.kernel.typed import EventKind
 from sparktable.kernel.vocabulary.conditions import Both, OneOf
 from sparktable.kernel.vocabulary.selections import Selection
 
@@ -38,12 +39,12 @@ def effect(node: Effect, scene: Scene) -> str:
 # --- triggers -------------------------------------------------------------------------------------------------
 
 
-def deed(event: str, of: Form, scene: Scene) -> Clause:
+def deed(event: EventKind, of: Form, scene: Scene) -> Clause:
     """What you do: "land on a Site"."""
     return scene.clause(f"deed.{event}", of=of)
 
 
-def _object(of: Selection | None, event: str, scene: Scene) -> Form:
+def _object(of: Selection | None, event: EventKind, scene: Scene) -> Form:
     if isinstance(of, Kind) and of.adversary and not of.types and event == events.MOVES_ONTO:
         return scene.tongue.words.phrase("an adversary card")
     return scene.of(of) if of is not None else scene.tongue.words.phrase(f"deed.of.{event}")
@@ -64,7 +65,7 @@ def when(node: When, scene: Scene) -> str:
     return sentence(told(node.effect, inside).given(lead))
 
 
-def _moment(node: When, kinds: Sequence[str], scene: Scene) -> str:
+def _moment(node: When, kinds: Sequence[EventKind], scene: Scene) -> str:
     """"when you land on a Site", "the first time each turn you clear a Ruin"."""
     time = "next" if node.once else f"{'first' if node.first else ''}{' own' if node.own_turn else ''}".strip()
     if scene.has(f"event.{kinds[0]}"):
@@ -161,7 +162,7 @@ def objective(node: Objective, scene: Scene) -> str:
 
 def _goal(node: Objective, scene: Scene) -> str:
     condition = node.condition
-    if node.event == headings.ALWAYS:
+    if node.event == events.ALWAYS:
         assert condition is not None
         return _brought_about(condition, scene)
     if condition is not None and scene.has(f"goal.{type(condition).__name__}"):

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from sparktable.games.matrix import stats
 from sparktable.games.matrix.card import CHARACTER
 from sparktable.games.matrix.state import ANY_USE, ASSISTING
 from sparktable.games.matrix.statics import Static
@@ -23,9 +24,10 @@ from .scene import NEXT, ONGOING, Scene, left_out, pairs, told_before, truth
 
 STATICS: Templates[Clause] = Templates("continuous text")
 
-ABOUT_SOMETHING = (on.MOVING, on.BEING_MOVED, on.TELEPORTING, on.CLEARING, on.CONFRONTING, on.ASSISTING_OTHERS)
+ABOUT_SOMETHING = (stats.MOVING, stats.BEING_MOVED, stats.TELEPORTING, stats.CLEARING, stats.CONFRONTING,
+                   stats.ASSISTING_OTHERS)
 """Prohibitions that can be about a card."""
-FOR_NOBODY = (on.MOVING, on.BEING_MOVED, on.TELEPORTING, on.CLEARING)
+FOR_NOBODY = (stats.MOVING, stats.BEING_MOVED, stats.TELEPORTING, stats.CLEARING)
 """Those that bind everybody where they are about the card that speaks."""
 
 
@@ -79,14 +81,14 @@ def _cost(node: on.CostMod, scene: Scene, span: str, about: Selection | None) ->
     if once:
         key += ".once"
         limits |= {"which": scene.say(f"once.{once}"), "when": scene.say(f"once.{once}.when")}
-    if node.action == on.BUYING:
+    if node.action == stats.BUYING:
         key += ".or defeat" if scene.many and not once else ""
         limits["bought"] = lambda form: _bought(of, limits["which"], limits["when"], scene)
-    elif node.action == on.DEFEATING:
+    elif node.action == stats.DEFEATING:
         key += ".one" if about is not None or of is THIS else ""
-    elif node.action in (on.MOVING, on.STEPPING):
+    elif node.action in (stats.MOVING, stats.STEPPING):
         key = "CostMod.move" if of is not None else f"CostMod.step{'.once' if once else ''}"
-    elif node.action == on.ENERGON_ABILITIES and not once:
+    elif node.action == stats.ENERGON_ABILITIES and not once:
         key += ".own" if isinstance(of, Kind) and CHARACTER in select.as_tuple(of.types) else ""
     what = scene.of(of) if of is not None else scene.tongue.words.phrase(f"CostMod.of.{node.action}")
     return scene.clause(key, n=number(node.n, scene), of=what, **limits)
@@ -104,14 +106,14 @@ def _bought(of: Selection | None, which: str, when: str, scene: Scene) -> str:
 @STATICS(on.Forbid)
 def _forbid(node: on.Forbid, scene: Scene, span: str, about: Selection | None) -> Clause:
     expect(node.of is None or node.what in ABOUT_SOMETHING, node)
-    if node.what == on.BUYING and node.provided is not None:
+    if node.what == stats.BUYING and node.provided is not None:
         return scene.clause("Forbid.buy.more")
-    if node.what == on.ASSISTING_OTHERS and isinstance(node.provided, asks.FirstRobotBattle):
+    if node.what == stats.ASSISTING_OTHERS and isinstance(node.provided, asks.FirstRobotBattle):
         return scene.clause("Forbid.assist.first battle")
     limits = _limits(node.provided, span, scene)
     nobody = node.everybody or (node.of is THIS and node.what in FOR_NOBODY)
     key = f"Forbid.{node.what}{'' if node.of is None else '.this'}"
-    if node.what == on.ASSISTING_OTHERS:
+    if node.what == stats.ASSISTING_OTHERS:
         nobody, key = False, "Forbid.assist"
     return scene.clause(f"{key}.nobody" if nobody else key, of=scene.of(node.of or THIS),
                         flying=scene.say("provided.flying") if node.unless_flying else "", **limits)
@@ -119,7 +121,7 @@ def _forbid(node: on.Forbid, scene: Scene, span: str, about: Selection | None) -
 
 @STATICS(on.Grant)
 def _grant(node: on.Grant, scene: Scene, span: str, about: Selection | None) -> Clause:
-    next_ = ".next" if node.what == on.NO_AMBUSH and span == NEXT else ""
+    next_ = ".next" if node.what == stats.NO_AMBUSH and span == NEXT else ""
     return scene.clause(f"Grant.{node.what}{next_}", of=scene.of(node.of or THIS), draws=node.draws,
                         **_limits(node.provided, span, scene))
 

@@ -7,7 +7,9 @@ from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.rng import roll
 from sparktable.kernel.zones import EVERY_SEAT, knows, move, shuffle_into
 
+from .. import kinds, questions
 from ..answers import DRAW
+from ..events import DISCARDS_CARD, DRAWS, GONE_THROUGH
 from ..facts.piles import HAND_LIMIT, can_draw
 from ..state import DISCARDS, HAND, PILE, PLAY, ArenaState, deck_of, deck_zone, own, seat_zone
 
@@ -15,7 +17,7 @@ from ..state import DISCARDS, HAND, PILE, PLAY, ArenaState, deck_of, deck_zone, 
 def discard(s: ArenaState, slot: int) -> None:
     """Faceup onto the discard pile of the deck that it comes from."""
     move(s, slot, deck_zone(s, deck_of(s, slot), DISCARDS))
-    emit(s, "discards", s.owner[slot], card(slot))
+    emit(s, DISCARDS_CARD, s.owner[slot], card(slot))
 
 
 def draw_top(s: ArenaState, deck: int) -> None:
@@ -27,7 +29,7 @@ def draw_top(s: ArenaState, deck: int) -> None:
     if pile:
         seat = s.game.seat_of[deck]
         move(s, pile[-1], seat_zone(seat, HAND))
-        emit(s, "draws", seat, card(deck))
+        emit(s, DRAWS, seat, card(deck))
         if not pile and s.game.ruling("exhaust_at") == "last_card_taken":
             _next_pile(s, deck)
     else:
@@ -38,7 +40,7 @@ def _next_pile(s: ArenaState, deck: int) -> None:
     """Once through: the discards are reshuffled, as soon as there are any. Twice: that was the last pile."""
     if s.piles[deck] > s.passes[deck]:
         s.passes[deck] += 1
-        emit(s, "gone through", s.game.seat_of[deck], card(deck))
+        emit(s, GONE_THROUGH, s.game.seat_of[deck], card(deck))
     discards = deck_zone(s, deck, DISCARDS)
     if s.passes[deck] < 2 and s.zones[discards]:
         shuffle_into(s, discards, deck_zone(s, deck, PILE))
@@ -54,15 +56,15 @@ class _DrawCard(Node):
             if not decks:
                 s.scope.done = False
                 return None
-            return Decision(frame.seat, "draw from", [DRAW[deck] for deck in decks], frame.source)
+            return Decision(frame.seat, questions.DRAW_FROM, [DRAW[deck] for deck in decks], frame.source)
         hand = s.zones[seat_zone(frame.seat, HAND)]
         if len(hand) >= HAND_LIMIT:
-            return Decision(frame.seat, "make room", [CARD[slot] for slot in hand], frame.source)
+            return Decision(frame.seat, questions.MAKE_ROOM, [CARD[slot] for slot in hand], frame.source)
         draw_top(s, frame.data[0])
         return None
 
     def answer(self, s: ArenaState, frame: Frame, option: Option) -> None:
-        if option.kind == "draw":
+        if option.kind == kinds.DRAW:
             s.stack.append(frame.having((option.value("card"),)))
         else:
             s.stack.append(frame)

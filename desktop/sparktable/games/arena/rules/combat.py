@@ -8,9 +8,11 @@ from sparktable.kernel.procedure import Procedure, Result, step
 from sparktable.kernel.stack import begin, call
 from sparktable.kernel.zones import move, turn_up
 
+from .. import questions
 from ..answers import DEFEND
 from ..deeds.damage import hurt
 from ..deeds.piles import discard, play_face_down, remember
+from ..events import ATTACKS, BLOCKS, DECLINES, DEFENDS, REVEALS
 from ..state import HAND, PLAY, ArenaState, deck_of, seat_zone
 
 
@@ -18,7 +20,7 @@ def attack(s: ArenaState, seat: int, slot: int, target: int) -> None:
     """A player attacks with a card of the hand. Position is looked at now and never again."""
     attacker = deck_of(s, slot)
     slot, knew = play_face_down(s, seat, slot)
-    emit(s, "attacks", seat, card(slot), card(attacker), card(target))
+    emit(s, ATTACKS, seat, card(slot), card(attacker), card(target))
     call(s, ATTACK, seat, slot, (attacker, target, knew))
 
 
@@ -46,7 +48,7 @@ class _Attack(Procedure):
         """The attack card is turned over."""
         turn_up(s, f.source)
         remember(s, f.seat, f.data[0], f.data[2])
-        emit(s, "reveals", f.seat, card(f.source))
+        emit(s, REVEALS, f.seat, card(f.source))
         return None
 
     @step("3")
@@ -57,7 +59,7 @@ class _Attack(Procedure):
         if damage:
             hurt(s, f.data[1], damage, f.source)
         else:
-            emit(s, "blocks", s.game.seat_of[f.data[1]], card(f.data[1]), card(f.source))
+            emit(s, BLOCKS, s.game.seat_of[f.data[1]], card(f.data[1]), card(f.source))
         return None
 
     @step("4")
@@ -102,17 +104,17 @@ class _Defense(Node):
         if not backs:
             return None
         options = [DEFEND[slot] for slot in backs if s.card(slot).defense is not None]
-        return Decision(seat, "defend", [*options, PASS], -1, (card(attacker), card(target)), secret=True)
+        return Decision(seat, questions.DEFEND, [*options, PASS], -1, (card(attacker), card(target)), secret=True)
 
     def answer(self, s: ArenaState, frame: Frame, option: Option) -> None:
         seat = s.game.seat_of[frame.data[1]]
         if option == PASS:
-            emit(s, "declines", seat, card(frame.data[1]))
+            emit(s, DECLINES, seat, card(frame.data[1]))
             return
         slot = option.value("card")
         move(s, slot, seat_zone(seat, PLAY))
         turn_up(s, slot)
-        emit(s, "defends", seat, card(slot), card(frame.data[1]))
+        emit(s, DEFENDS, seat, card(slot), card(frame.data[1]))
 
 
 ATTACK, DEFENSE = _Attack(), _Defense()

@@ -9,11 +9,13 @@ from sparktable.kernel.rng import roll
 from sparktable.kernel.stack import begin, call
 from sparktable.kernel.zones import move, turn_up
 
+from .. import kinds, questions
 from ..answers import ATTACK, DRAW, MOVE, PLAY, STAY
 from ..card import SPECIAL
 from ..deeds.ending import end_by_exhaustion, exhausted
 from ..deeds.moving import move_pawn
 from ..deeds.piles import DRAW_CARD, discard
+from ..events import PLAYS, ROLLS, ROLLS_ALL, TURN_BEGINS
 from ..facts.movement import reachable
 from ..facts.piles import can_draw
 from ..facts.position import in_position
@@ -29,7 +31,7 @@ FACES = ((3, False), (4, False), (5, False), (2, True), (3, True), (4, True))
 def roll_die(s: ArenaState, who: int) -> tuple[int, bool]:
     """Roll the die in everybody's sight. ALL is told where somebody has several Transformers to move."""
     steps, everybody = FACES[roll(s, len(FACES))]
-    emit(s, "rolls all" if everybody and len(s.game.pawns[who]) > 1 else "rolls", who, number(steps))
+    emit(s, ROLLS_ALL if everybody and len(s.game.pawns[who]) > 1 else ROLLS, who, number(steps))
     return steps, everybody
 
 
@@ -46,7 +48,7 @@ class _Turn(Procedure):
         s.active = f.seat
         s.turn += 1
         s.actions = usual_actions(s)
-        emit(s, "turn begins", f.seat, seat(f.seat))
+        emit(s, TURN_BEGINS, f.seat, seat(f.seat))
         s.die, s.die_all = roll_die(s, f.seat)
         return None
 
@@ -88,7 +90,7 @@ class _MovePawns(Node):
             return None
         options = [MOVE[pawn, space] for pawn in own(s, frame.seat) if pawn not in moved
                    for space in reachable(s, pawn, s.die)]
-        return Decision(frame.seat, "move", [*options, STAY]) if options else None
+        return Decision(frame.seat, questions.MOVE, [*options, STAY]) if options else None
 
     def answer(self, s: ArenaState, frame: Frame, option: Option) -> None:
         if option != STAY:
@@ -115,14 +117,14 @@ class _Action(Node):
                 options.append(PLAY[slot])
             elif title.attack is not None:
                 options += [ATTACK[slot, target] for target in targets[deck_of(s, slot)]]
-        return Decision(who, "action", options, secret=True) if options else None
+        return Decision(who, questions.ACTION, options, secret=True) if options else None
 
     def answer(self, s: ArenaState, frame: Frame, option: Option) -> None:
         slot = option.value("card")
         s.fought = ()
-        if option.kind == "draw":
+        if option.kind == kinds.DRAW:
             call(s, DRAW_CARD, frame.seat, -1, (slot,))
-        elif option.kind == "attack":
+        elif option.kind == kinds.ATTACK:
             attack(s, frame.seat, slot, option.value("card", 1))
         else:
             call(s, PLAY_SPECIAL, frame.seat, slot)
@@ -135,7 +137,7 @@ class _PlaySpecial(Procedure):
     def play(self, s: ArenaState, f: Frame) -> Result:
         move(s, f.source, seat_zone(f.seat, PLAYED))
         turn_up(s, f.source)
-        emit(s, "plays", f.seat, card(f.source))
+        emit(s, PLAYS, f.seat, card(f.source))
         return None
 
     @step("2")

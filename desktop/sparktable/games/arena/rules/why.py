@@ -4,17 +4,27 @@ The answers are read from what the asking seat sees.
 """
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from sparktable.games.action import reason
 from sparktable.kernel.decisions import Decision, Option
 from sparktable.kernel.game import Reason
+from sparktable.kernel.typed import OptionKind, QuestionKind
 from sparktable.kernel.view import View
 
+from .. import kinds, questions
 from ..board import OUT_OF_POSITION, SIZE, WIDTH
 from ..card import SPECIAL
 from ..facts.movement import reachable
 from ..facts.piles import can_draw
 from ..facts.position import could_attack
 from ..state import BOARD, HAND, ArenaState, deck_of, in_play, own, seat_zone, space_of
+
+ASKS: Mapping[OptionKind, tuple[QuestionKind, ...]] = {
+    kinds.MOVE: (questions.MOVE, questions.CARD_MOVE, questions.PUSH, questions.PLACE),
+    kinds.ATTACK: (questions.ACTION,), kinds.PLAY: (questions.ACTION,),
+    kinds.DRAW: (questions.ACTION, questions.DRAW_FROM), kinds.DEFEND: (questions.DEFEND,)}
+"""A wish -> the questions that it answers."""
 
 
 def why_not(view: View, wish: Option) -> list[Reason]:
@@ -27,14 +37,14 @@ def why_not(view: View, wish: Option) -> list[Reason]:
         return [reason("not your decision", seat=asked.seat)]
     if wish in asked.options:
         return []
-    questions = {"move": ("move", "card move", "push", "place"), "attack": ("action",), "play": ("action",),
-                 "draw": ("action", "draw from"), "defend": ("defend",)}.get(wish.kind)
-    if questions is None:
+    asks = ASKS.get(wish.kind)
+    if asks is None:
         return [reason("not possible now")]
-    if asked.kind not in questions:
-        moved = wish.kind == "move" and asked.kind == "action"
+    if asked.kind not in asks:
+        moved = wish.kind == kinds.MOVE and asked.kind == questions.ACTION
         return [reason("moving is over" if moved else "another question first", question=asked.kind)]
-    explain = {"move": _move, "attack": _attack, "play": _play, "draw": _draw, "defend": _defend}[wish.kind]
+    explain = {kinds.MOVE: _move, kinds.ATTACK: _attack, kinds.PLAY: _play, kinds.DRAW: _draw,
+               kinds.DEFEND: _defend}[wish.kind]
     return [found for found in [explain(s, seat, asked, wish)] if found is not None]
 
 
@@ -44,11 +54,11 @@ def _move(s: ArenaState, seat: int, asked: Decision, wish: Option) -> Reason | N
         return reason("blocked area")
     if s.zones[BOARD][square] >= 0:
         return reason("occupied")
-    if pawn not in {option.value("card") for option in asked.options if option.kind == "move"}:
+    if pawn not in {option.value("card") for option in asked.options if option.kind == kinds.MOVE}:
         return reason("not this one")
     for steps in range(1, SIZE):
         if square in reachable(s, pawn, steps):
-            return reason("too far", needed=steps, have=s.die) if asked.kind == "move" else \
+            return reason("too far", needed=steps, have=s.die) if asked.kind == questions.MOVE else \
                 reason("too far for the card", needed=steps)
     return reason("no way there")
 

@@ -10,11 +10,13 @@ from dataclasses import dataclass
 from sparktable.kernel.control import Condition, Effect
 from sparktable.kernel.decisions import SEAT, Options, Ref
 from sparktable.kernel.nodes import Frame
+from sparktable.kernel.typed import QuestionKind
 from sparktable.kernel.vocabulary.aiming import InTurn
 from sparktable.kernel.vocabulary.picking import Picking
 from sparktable.kernel.vocabulary.seats import seats_of
 from sparktable.kernel.vocabulary.selections import bind
 
+from .. import questions
 from ..facts.position import could_attack, next_to
 from ..state import HAND, ArenaState, deck_of, foes, own, seat_zone, space_of
 
@@ -68,8 +70,8 @@ class AtOne(Choosing):
     where: str
     body: Effect
 
-    def question(self) -> str:
-        return "choose opponent"
+    def question(self) -> QuestionKind:
+        return questions.CHOOSE_OPPONENT
 
     def candidates(self, s: ArenaState, frame: Frame) -> list[int]:
         return targets(s, frame, self.where)
@@ -82,8 +84,8 @@ class FromOne(Choosing):
     whom: str
     body: Effect
 
-    def question(self) -> str:
-        return "choose player"
+    def question(self) -> QuestionKind:
+        return questions.CHOOSE_PLAYER
 
     def family(self) -> Options:
         return SEAT

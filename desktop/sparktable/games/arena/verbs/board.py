@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from sparktable.kernel.control import Effect
 from sparktable.kernel.decisions import Decision, Option
 from sparktable.kernel.nodes import Frame
+from sparktable.kernel.typed import QuestionKind
 
+from .. import questions
 from ..answers import MOVE, STAY
 from ..deeds.damage import hurt, repair
 from ..deeds.moving import move_pawn
@@ -17,9 +19,9 @@ from ..state import ArenaState, deck_of, in_play
 class Moving(Effect):
     """Somebody is moved, or stays."""
 
-    def question(self) -> str:
+    def question(self) -> QuestionKind:
         """What is asked, as a message key."""
-        return "card move"
+        return questions.CARD_MOVE
 
     def mover(self, s: ArenaState, frame: Frame) -> int:
         """Who is moved, or -1."""
@@ -59,8 +61,8 @@ class MayMove(Moving):
 class MayPlace(Moving):
     """This Transformer may be placed on any free space."""
 
-    def question(self) -> str:
-        return "place"
+    def question(self) -> QuestionKind:
+        return questions.PLACE
 
     def landing(self, s: ArenaState, pawn: int) -> list[int]:
         return free(s)
@@ -72,8 +74,8 @@ class Push(Moving):
 
     n: int
 
-    def question(self) -> str:
-        return "push"
+    def question(self) -> QuestionKind:
+        return questions.PUSH
 
     def mover(self, s: ArenaState, frame: Frame) -> int:
         return s.scope.it[0] if s.scope.it and in_play(s, s.scope.it[0]) else -1

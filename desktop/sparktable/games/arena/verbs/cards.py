@@ -13,8 +13,10 @@ from sparktable.kernel.state import State
 from sparktable.kernel.vocabulary.seats import THEM, YOU
 from sparktable.kernel.zones import learn, move
 
+from .. import questions
 from ..card import SPECIAL
 from ..deeds.piles import DRAW_CARD, discard
+from ..events import LOOKS, TAKES_BACK, USES_SPECIAL
 from ..state import DISCARDS, HAND, ArenaState, deck_of, deck_zone, seat_zone
 
 ANY_PILE, OWN_PILE = "any pile", "own pile"
@@ -48,7 +50,7 @@ class Discard(Effect):
             for slot in tuple(hand):
                 discard(s, slot)
             return None
-        return Decision(chooser, "discard", [CARD[slot] for slot in hand], frame.source)
+        return Decision(chooser, questions.DISCARD, [CARD[slot] for slot in hand], frame.source)
 
     def answer(self, s: ArenaState, frame: Frame, option: Option) -> None:
         discard(s, option.value("card"))
@@ -68,7 +70,7 @@ class PickUnseen(Effect):
         if not decks:
             s.scope.done = False
             return None
-        return Decision(frame.seat, "choose back", [CARD[deck] for deck in decks], frame.source,
+        return Decision(frame.seat, questions.CHOOSE_BACK, [CARD[deck] for deck in decks], frame.source,
                         (seat(s.scope.them),))
 
     def answer(self, s: ArenaState, frame: Frame, option: Option) -> None:
@@ -90,10 +92,11 @@ class LookAndDiscard(Effect):
         if frame.step == 0:
             for slot in hand:
                 learn(s, frame.seat, slot)
-            emit(s, "looks", frame.seat, seat(s.scope.them), *(card(slot) for slot in hand))
+            emit(s, LOOKS, frame.seat, seat(s.scope.them), *(card(slot) for slot in hand))
             s.stack.append(frame.at(1))
             return None
-        return Decision(frame.seat, "look", [CARD[slot] for slot in hand], frame.source, (seat(s.scope.them),))
+        return Decision(frame.seat, questions.LOOK, [CARD[slot] for slot in hand], frame.source,
+                        (seat(s.scope.them),))
 
     def answer(self, s: ArenaState, frame: Frame, option: Option) -> None:
         discard(s, option.value("card"))
@@ -116,12 +119,12 @@ class TakeBack(Effect):
         if not found:
             s.scope.done = False
             return None
-        return Decision(frame.seat, "take back", [CARD[slot] for slot in found], frame.source)
+        return Decision(frame.seat, questions.TAKE_BACK, [CARD[slot] for slot in found], frame.source)
 
     def answer(self, s: ArenaState, frame: Frame, option: Option) -> None:
         slot = option.value("card")
         move(s, slot, seat_zone(frame.seat, HAND))
-        emit(s, "takes back", frame.seat, card(slot))
+        emit(s, TAKES_BACK, frame.seat, card(slot))
 
 
 @dataclass(frozen=True, eq=False)
@@ -141,9 +144,9 @@ class UseSpecial(Effect):
         if not found:
             s.scope.done = False
             return None
-        return Decision(frame.seat, "use special", [CARD[slot] for slot in _unlike(s, found)], frame.source)
+        return Decision(frame.seat, questions.USE_SPECIAL, [CARD[slot] for slot in _unlike(s, found)], frame.source)
 
     def answer(self, s: ArenaState, frame: Frame, option: Option) -> None:
         chosen = s.card(option.value("card"))
-        emit(s, "uses special", frame.seat, card(frame.source), card(option.value("card")))
+        emit(s, USES_SPECIAL, frame.seat, card(frame.source), card(option.value("card")))
         begin(s, chosen.text, frame.seat, frame.source)

@@ -8,9 +8,11 @@ from sparktable.games.action import reason
 from sparktable.kernel.control import Effect, no_frame
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.game import Reason
+from sparktable.kernel.typed import Thing
 from sparktable.kernel.vocabulary.seats import YOU
 from sparktable.kernel.vocabulary.statics import forbidden
 
+from .. import stats
 from ..facts.holdings import controlled_damage, energon_room
 from ..facts.movement import BY_CARD
 from ..state import BUY, MatrixState
@@ -55,7 +57,7 @@ class Action(action.Action):
         return FREE
 
 
-def by_text(s: MatrixState, what: str, seat: int, subject: int = -1) -> list[Reason]:
+def by_text(s: MatrixState, what: Thing, seat: int, subject: int = -1) -> list[Reason]:
     """The card whose text forbids it."""
     m = forbidden(s, what, seat, subject)
     return [reason("forbidden by text", card=s.card(m.source).slug)] if m is not None else []
@@ -76,11 +78,11 @@ def _stopped(s: MatrixState, seat: int, slot: int, effect: Effect) -> list[Reaso
     wounds = set(controlled_damage(s, seat))
     for node in effect.walk():
         if isinstance(node, Convert | Teleport):
-            found = by_text(s, "convert" if isinstance(node, Convert) else "teleport", seat)
+            found = by_text(s, stats.CONVERTING if isinstance(node, Convert) else stats.TELEPORTING, seat)
         elif isinstance(node, Repair) and node.who == YOU and wounds:
-            found = by_text(s, "return damage", seat, next(iter(wounds)))
+            found = by_text(s, stats.RETURNING_DAMAGE, seat, next(iter(wounds)))
         elif isinstance(node, Destroy) and wounds.intersection(node.what.found(s, no_frame(seat, slot))):
-            found = by_text(s, "destroy damage", seat, next(iter(wounds)))
+            found = by_text(s, stats.DESTROYING_DAMAGE, seat, next(iter(wounds)))
         else:
             continue
         if found:

@@ -7,6 +7,7 @@ from sparktable.games.action import reason
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.game import Reason
 
+from .. import kinds
 from ..deeds.activating import activate
 from ..events import uses
 from ..facts.abilities import open_abilities, options_for
@@ -22,7 +23,7 @@ MOMENTS = {CONFRONT: "confronting", ASSISTING: "assisting", COMMAND: "commanding
 
 
 class Activate(Action):
-    kind = "activate"
+    kind = kinds.ACTIVATE
 
     def offers(self, s: MatrixState, seat: int) -> Sequence[Option]:
         return options_for(open_abilities(s, seat, ANYTIME)) if s.energon[seat] else ()

@@ -6,6 +6,7 @@ from sparktable.kernel.decisions import Option, Options
 from sparktable.kernel.game import Reason
 from sparktable.kernel.zones import FACE_UP
 
+from .. import kinds, stats
 from ..facts.cards import space_of
 from ..facts.contest import by_confrontation, can_be_battled, cost_to_defeat, help_at_hand, reach, why_not_confront
 from ..facts.power import plain_reach, strength, texts_give
@@ -16,11 +17,11 @@ from ..state import BASIC, BATTLE, BUY, CONFRONT, MATRIX, MatrixState
 from .action import Action, by_text
 from .buy import BUY_CARD, affordable
 
-BATTLE_CARD = Options("battle", "card")
+BATTLE_CARD = Options(kinds.BATTLE, "card")
 
 
 class Battle(Action):
-    kind = "battle"
+    kind = kinds.BATTLE
 
     def offers(self, s: MatrixState, seat: int) -> list[Option]:
         return deals(s, seat)
@@ -37,11 +38,11 @@ class Battle(Action):
             return [reason("facedown")]
         if not s.game.adversary(s, seat, slot):
             return [reason("no adversary")]
-        found = by_text(s, "battle", seat, slot)
+        found = by_text(s, stats.BATTLING, seat, slot)
         if by_confrontation(s, slot):
             against = why_not_confront(s, seat, slot)
             if against == "forbidden by text":
-                found += by_text(s, "confront", seat, slot)
+                found += by_text(s, stats.CONFRONTING, seat, slot)
             elif against:
                 found.append(reason(f"confront: {against}"))
         if not found:
@@ -57,15 +58,15 @@ def deals(s: MatrixState, seat: int) -> list[Option]:
     texts = texts_give(s, seat)
     to_buy, to_fight = texts & BUY != 0, texts & (BATTLE | CONFRONT) != 0
     plain = not (to_buy or to_fight)
-    as_printed = not to_buy and "cost buy" not in s.modifiers
+    as_printed = not to_buy and stats.COST_OF_BUYING not in s.modifiers
     if plain and as_printed and not reach[0]:
         return _bare_handed(s, seat)
     options: list[Option] = []
     here, grid = s.at[seat], s.game.grid
     far = grid.distance[here]
     cards, ident, known, side = s.cards, s.ident, s.known, s.game.side[seat]
-    loyal = "treat as adversary" not in s.modifiers
-    usual, least = as_printed and "forbid buy" not in s.modifiers, s.game.rules.least_price
+    loyal = stats.AS_ADVERSARY not in s.modifiers
+    usual, least = as_printed and stats.NO_BUYING not in s.modifiers, s.game.rules.least_price
     matrix = s.zones[MATRIX]
     for space in grid.within(here, max(0, reach.index(0) - 1) if plain and 0 in reach else grid.longest):
         slot = matrix[space]
@@ -82,7 +83,7 @@ def deals(s: MatrixState, seat: int) -> list[Option]:
                         or (not distance and help_at_hand(s, seat, slot))) and can_be_battled(s, seat, slot):
             options.append(BATTLE_CARD[slot])
         if title.for_sale and (power >= title.cost or not as_printed) \
-                and (not hostile or "buyable" in s.modifiers) \
+                and (not hostile or stats.FOR_SALE in s.modifiers) \
                 and ((usual and not hostile and power >= least)
                      or affordable(s, seat, slot, power, distance, to_buy)):
             options.append(BUY_CARD[slot])

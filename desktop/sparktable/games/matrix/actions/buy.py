@@ -6,6 +6,7 @@ from sparktable.kernel.decisions import Option, Options
 from sparktable.kernel.game import Reason
 from sparktable.kernel.zones import FACE_UP
 
+from .. import kinds, stats
 from ..card import ALLY, BOSS
 from ..deeds.gaining import buy
 from ..events import BUYS
@@ -18,13 +19,13 @@ from ..outlook.goals import triggers
 from ..state import BASIC, BUY, MATRIX, MatrixState
 from .action import Action, Price, by_text
 
-BUY_CARD = Options("buy", "card")
+BUY_CARD = Options(kinds.BUY, "card")
 
 
 class Buy(Action):
     """It is offered together with battles, card by card, as the same Power reaches both: see `battle.py`."""
 
-    kind = "buy"
+    kind = kinds.BUY
     pays_power = True
 
     def do(self, s: MatrixState, seat: int, option: Option) -> None:
@@ -51,7 +52,7 @@ class Buy(Action):
         if title.type == BOSS or title.cost is None:
             return [reason("cannot be bought", type=title.type)]
         if not market.purchasable(s, seat, slot):
-            return by_text(s, "buy", seat, slot) or [reason("adversaries are battled")]
+            return by_text(s, stats.BUYING, seat, slot) or [reason("adversaries are battled")]
         needed, distance, *target = self.price(s, seat, wish).in_power
         return [reason("not enough power", needed=needed, distance=distance,
                        have=strength(s, seat, distance, *target))]

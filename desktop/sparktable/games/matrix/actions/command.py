@@ -8,6 +8,7 @@ from sparktable.kernel.decisions import Option, Options, card
 from sparktable.kernel.game import Reason
 from sparktable.kernel.zones import FACE_UP
 
+from .. import kinds, stats
 from ..card import POLITY, RUIN
 from ..deeds.commanding import start_command
 from ..events import COMMANDS
@@ -20,11 +21,11 @@ from ..outlook.goals import brings, triggers
 from ..state import COMMAND, MATRIX, MatrixState
 from .action import Action, Price, by_text
 
-COMMAND_CARD = Options("command", "card")
+COMMAND_CARD = Options(kinds.COMMAND, "card")
 
 
 class Command(Action):
-    kind = "command"
+    kind = kinds.COMMAND
     pays_power = True
 
     def offers(self, s: MatrixState, seat: int) -> Sequence[Option]:
@@ -53,7 +54,7 @@ class Command(Action):
             return [reason("not in your space")]
         if s.token.get(slot) == s.game.side[seat]:
             return [reason("already yours")]
-        return by_text(s, "command", seat, slot) or [
+        return by_text(s, stats.COMMANDING, seat, slot) or [
             reason("not enough power", needed=polity.price(s, seat, slot), distance=0,
                    have=strength(s, seat, 0, COMMAND, slot))]
 

@@ -9,6 +9,7 @@ from sparktable.kernel.decisions import Option, card
 from sparktable.kernel.game import Reason
 from sparktable.kernel.zones import FACE_UP
 
+from .. import kinds
 from ..card import SCHEME
 from ..facts.cards import space_of
 from ..facts.payer import payer, usual_way
@@ -33,7 +34,7 @@ from .action import FREE, Action, Price
 class Contribute(Action):
     """From the Scheme's own space; what thwarts a Scheme without a price may be claimed from anywhere."""
 
-    kind = "contribute"
+    kind = kinds.CONTRIBUTE
     pays_power = True
 
     def offers(self, s: MatrixState, seat: int) -> Sequence[Option]:

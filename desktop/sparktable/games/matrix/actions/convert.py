@@ -7,6 +7,7 @@ from sparktable.games.action import reason
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.game import Reason
 
+from .. import kinds, stats
 from ..deeds.activating import pay_convert
 from ..facts.abilities import CONVERT, CONVERT_COST, may_pay_convert
 from ..outlook.energon import converting
@@ -16,7 +17,7 @@ from .action import Action, Price, by_text
 
 
 class Convert(Action):
-    kind = "convert"
+    kind = kinds.CONVERT
 
     def offers(self, s: MatrixState, seat: int) -> Sequence[Option]:
         return (CONVERT[seat],) if may_pay_convert(s, seat) else ()
@@ -35,7 +36,7 @@ class Convert(Action):
             return [reason("not your character")]
         if s.at[seat] < 0:
             return [reason("not yet placed")]
-        found = by_text(s, "convert", seat)
+        found = by_text(s, stats.CONVERTING, seat)
         if s.energon[seat] < CONVERT_COST:
             found.append(reason("not enough energon", needed=CONVERT_COST, have=s.energon[seat]))
         return found

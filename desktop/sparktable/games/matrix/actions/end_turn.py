@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from sparktable.kernel.decisions import Option
 
+from .. import kinds
 from ..deeds.ending import deck_runs_out, is_last_turn
 from ..deeds.piles import HAND_SIZE
 from ..events import TURN_ENDS
@@ -17,11 +18,11 @@ from ..rules.end_of_turn import schemes_arrive
 from ..state import HAND_OF, MATRIX, PLAY_OF, MatrixState
 from .action import Action
 
-END_TURN = Option("end turn")
+END_TURN = Option(kinds.END_TURN)
 
 
 class EndTurn(Action):
-    kind = "end turn"
+    kind = kinds.END_TURN
 
     def offers(self, s: MatrixState, seat: int) -> Sequence[Option]:
         return (END_TURN,)

@@ -10,6 +10,7 @@ from sparktable.kernel.decisions import Option, Options
 from sparktable.kernel.game import Reason
 from sparktable.kernel.vocabulary.statics import forbidden
 
+from .. import kinds, stats
 from ..deeds.moving import step
 from ..facts.movement import BY_ALT, BY_CARD, BY_FLIGHT, flies, may_enter, may_fly, move_by_kind, step_price
 from ..facts.payer import payers
@@ -18,7 +19,7 @@ from ..outlook.facts import Prospects, paid_move
 from ..state import MATRIX, MatrixState
 from .action import Action, Price, by_text
 
-MOVE = Options("move", "space", "number")
+MOVE = Options(kinds.MOVE, "space", "number")
 """The number says which kind of Move pays."""
 USABLE = {there: tuple(kind for kind, some in zip((BY_CARD, BY_FLIGHT, BY_ALT), there, strict=True) if some)
           for there in product((False, True), repeat=3)}
@@ -26,7 +27,7 @@ USABLE = {there: tuple(kind for kind, some in zip((BY_CARD, BY_FLIGHT, BY_ALT), 
 
 
 class Move(Action):
-    kind = "move"
+    kind = kinds.MOVE
     pays_move = True
 
     def offers(self, s: MatrixState, seat: int) -> Sequence[Option]:
@@ -34,11 +35,11 @@ class Move(Action):
         kinds = move_by_kind(s, seat)
         every = kinds[0] + kinds[1] + kinds[2]
         in_force = s.modifiers
-        if not every or ("forbid spend move" in in_force and forbidden(s, "spend move", seat)):
+        if not every or (stats.NO_SPENDING_OF_MOVE in in_force and forbidden(s, stats.SPENDING_MOVE, seat)):
             return ()
         usable = USABLE[kinds[BY_CARD] > 0, kinds[BY_FLIGHT] > 0, kinds[BY_ALT] > 0]
         fliers = tuple([kind for kind in usable if flies(s, seat, kind)])
-        if "cost move" in in_force or "cost step" in in_force or "forbid move" in in_force:
+        if stats.COST_OF_MOVING in in_force or stats.COST_OF_STEPPING in in_force or stats.NO_MOVING in in_force:
             return _dearer(s, seat, kinds, usable, fliers)
         here, grid = s.at[seat], s.game.grid
         straight = _onto(grid.next[here], usable)
@@ -60,11 +61,12 @@ class Move(Action):
         here, grid = s.at[seat], s.game.grid
         if space not in grid.next[here] and space not in grid.diagonal[here]:
             return [reason("not next to you", distance=grid.distance[here][space])]
-        found = by_text(s, "spend move", seat)
-        if not may_enter(s, seat, space, by="move"):
-            found += by_text(s, "move", seat, s.zones[MATRIX][space])
+        found = by_text(s, stats.SPENDING_MOVE, seat)
+        if not may_enter(s, seat, space, by=stats.MOVING):
+            found += by_text(s, stats.MOVING, seat, s.zones[MATRIX][space])
         if space in grid.diagonal[here] and not found:
-            found = by_text(s, "flight", seat) or by_text(s, "diagonal", seat) or [reason("diagonal needs flight")]
+            found = (by_text(s, stats.FLYING, seat) or by_text(s, stats.MOVING_DIAGONALLY, seat)
+                     or [reason("diagonal needs flight")])
         have, needed = sum(move_by_kind(s, seat)), step_price(s, seat, space)
         if have < needed:
             found.append(reason("not enough move", needed=needed, have=have))
@@ -85,16 +87,16 @@ def _dearer(s: MatrixState, seat: int, kinds: list[int], usable: tuple[int, ...]
         price = step_price(s, seat, space)
         if every < price:
             continue
-        if may_enter(s, seat, space, by="move"):
+        if may_enter(s, seat, space, by=stats.MOVING):
             kinds_here = tuple([kind for kind in usable if kinds[kind] >= price]) or usable[:1]
         else:  # only the step itself takes Flight
-            kinds_here = fliers if may_enter(s, seat, space, by="move", flying=True) else ()
+            kinds_here = fliers if may_enter(s, seat, space, by=stats.MOVING, flying=True) else ()
         options += [MOVE[space, kind] for kind in kinds_here]
     if fliers and may_fly(s, seat):
         for space in grid.diagonal[here]:
             price = step_price(s, seat, space)
             options += [MOVE[space, kind] for kind in fliers if every >= price
-                        and may_enter(s, seat, space, by="move", flying=True)]
+                        and may_enter(s, seat, space, by=stats.MOVING, flying=True)]
     return options
 
 

@@ -5,6 +5,7 @@ from sparktable.kernel.decisions import Decision, Option
 from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.state import State
 
+from .. import questions
 from ..facts.abilities import CONVERT, may_pay_convert
 from ..rules.missions import check_states
 from ..rules.schemes import check_schemes
@@ -34,7 +35,7 @@ class _ChooseAction(Node):
             others = [other for other in range(s.game.seats) if other != seat and s.at[other] >= 0]
             asides += tuple(PAY_OFF_TURN[other, each.slot, each.place] for other in others
                             for each in payments(s, other) if each.payment.discard)
-        return Decision(seat, "action", actions(s, seat), asides=asides)
+        return Decision(seat, questions.ACTION, actions(s, seat), asides=asides)
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         assert isinstance(s, MatrixState)

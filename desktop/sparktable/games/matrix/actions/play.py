@@ -6,6 +6,7 @@ from sparktable.kernel.control import no_frame
 from sparktable.kernel.decisions import Option, Options, card
 from sparktable.kernel.game import Reason
 
+from .. import kinds
 from ..card import DAMAGE
 from ..deeds.enforcing import enforce
 from ..deeds.playing import play_card
@@ -19,11 +20,11 @@ from ..outlook.goals import brings, gives, hurt, sure, triggers
 from ..state import BUY, HAND_OF, PLAY, MatrixState
 from .action import Action
 
-PLAY_CARD = Options("play", "card")
+PLAY_CARD = Options(kinds.PLAY, "card")
 
 
 class Play(Action):
-    kind = "play"
+    kind = kinds.PLAY
 
     def offers(self, s: MatrixState, seat: int) -> list[Option]:
         return [PLAY_CARD[slot] for slot in playable(s, seat)]

@@ -9,6 +9,7 @@ from sparktable.kernel.game import Reason
 from sparktable.kernel.vocabulary.statics import forbidden
 from sparktable.kernel.zones import FACE_UP
 
+from .. import kinds, stats
 from ..deeds.moving import spend_move
 from ..deeds.reveal import turn_up_in_matrix
 from ..events import SEARCHES, happened
@@ -20,11 +21,11 @@ from ..outlook.facts import Prospects, paid_move
 from ..state import MATRIX, MatrixState
 from .action import Action, Price, by_text
 
-SEARCH = Options("search", "card")
+SEARCH = Options(kinds.SEARCH, "card")
 
 
 class Search(Action):
-    kind = "search"
+    kind = kinds.SEARCH
     pays_move = True
 
     def offers(self, s: MatrixState, seat: int) -> Sequence[Option]:
@@ -32,7 +33,7 @@ class Search(Action):
         if slot < 0 or s.known[slot] & FACE_UP:
             return ()
         price = search_price(s, seat, slot)
-        if price and (sum(move_by_kind(s, seat)) < price or forbidden(s, "spend move", seat)):
+        if price and (sum(move_by_kind(s, seat)) < price or forbidden(s, stats.SPENDING_MOVE, seat)):
             return ()
         return (SEARCH[slot],)
 
@@ -57,4 +58,4 @@ class Search(Action):
         if space_of(s, slot) != s.at[seat]:
             return [reason("not in your space")]
         needed, have = search_price(s, seat, slot), sum(move_by_kind(s, seat))
-        return by_text(s, "spend move", seat) or [reason("not enough move", needed=needed, have=have)]
+        return by_text(s, stats.SPENDING_MOVE, seat) or [reason("not enough move", needed=needed, have=have)]

@@ -15,12 +15,13 @@ from sparktable.kernel.vocabulary.statics import forbidden
 from sparktable.kernel.zones import FACE_UP
 from sparktable.kernel.zones import move as move_card
 
+from .. import kinds, questions, stats
 from ..card import POLITY, RUIN
 from ..deeds.moving import spend_move
 from ..deeds.paying import cost_paid, pay_power
 from ..deeds.piles import DISCARD_OR_VAULT
 from ..deeds.resources import lose_energon
-from ..events import CLEARS, RUNS_EMPTY, happened, use, uses
+from ..events import CLEARS, RUNS_EMPTY, USES, happened, use, uses
 from ..facts.cards import space_of
 from ..facts.holdings import energon_room
 from ..facts.movement import BY_CARD, move_by_kind
@@ -36,14 +37,14 @@ from ..verbs.board import Convert
 from ..verbs.piles import Rescue
 from .action import Action, Price, by_text, idle
 
-PAY = Options("use", "card", "number", "number")
+PAY = Options(kinds.USE, "card", "number", "number")
 """The card, which of its texts, and X."""
-PAY_OFF_TURN = Options("use", "seat", "card", "number")
+PAY_OFF_TURN = Options(kinds.USE, "seat", "card", "number")
 """The same on another player's turn, where the table allows it to Hot Rod."""
 
 
 class Use(Action):
-    kind = "use"
+    kind = kinds.USE
     pays_power = True
     pays_move = True
 
@@ -57,9 +58,9 @@ class Use(Action):
             pay_power(s, seat, *price.in_power, payer(option))
         spend_move(s, seat, price.move, BY_CARD, payers(option))
         if price.purpose == CLEAR:
-            cost_paid(s, seat, "clear", slot)
+            cost_paid(s, seat, stats.CLEARING, slot)
         lose_energon(s, seat, price.energon)
-        happened(s, "uses", seat, slot)
+        happened(s, USES, seat, slot)
         begin(s, payment.effect, seat, slot, them=seat, spot=s.at[seat], amount=x)
         if price.cards:
             call(s, DISCARD_PRICE, seat, slot, (price.cards,))
@@ -100,7 +101,7 @@ class Use(Action):
         if payment.limit and uses(s, slot, payment.label) >= payment.limit:
             return [reason("once per turn")]
         price = price_of(s, slot, payment, x=int(payment.any_move))
-        found = by_text(s, "spend move", seat) if price.move else []
+        found = by_text(s, stats.SPENDING_MOVE, seat) if price.move else []
         for key, needed, have in (("power", price.power, strength(s, seat, *price.in_power[1:])),
                                   ("move", price.move, sum(move_by_kind(s, seat))),
                                   ("energon", price.energon, s.energon[seat]),
@@ -158,9 +159,9 @@ def price_of(s: MatrixState, slot: int, payment: Payment, x: int = 0) -> Price:
     power, move = payment.power, payment.move
     ruin = RUIN in s.card(slot).types
     if ruin and power:
-        power = cost_of(s, s.active, "clear", slot, power, least=1)
+        power = cost_of(s, s.active, stats.CLEARING, slot, power, least=1)
     elif ruin and move:
-        move = cost_of(s, s.active, "clear", slot, move, least=1)
+        move = cost_of(s, s.active, stats.CLEARING, slot, move, least=1)
     return Price(power, 0, CLEAR if ruin else USE, slot, move + x, energon=payment.energon, cards=payment.discard)
 
 
@@ -182,7 +183,7 @@ def _affordable(s: MatrixState, seat: int, slot: int, place: int, payment: Payme
     price = price_of(s, slot, payment)
     have_move = 0
     if price.move or payment.any_move:
-        if forbidden(s, "spend move", seat):
+        if forbidden(s, stats.SPENDING_MOVE, seat):
             return []
         have_move = sum(move_by_kind(s, seat))
     if price.power and strength(s, seat, *price.in_power[1:]) < price.power:
@@ -212,7 +213,7 @@ class _DiscardPrice(Node):
         hand = s.zones[HAND_OF[frame.seat]]
         if not frame.data[0] or not hand:
             return None
-        return Decision(frame.seat, "discard", [CARD[slot] for slot in hand], frame.source)
+        return Decision(frame.seat, questions.DISCARD, [CARD[slot] for slot in hand], frame.source)
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         left = frame.data[0] - 1

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from sparktable.kernel.decisions import Decision, Option, Options
 
+from .. import kinds, stats
 from ..facts import polity
 from ..facts.movement import BY_ALT, MoveSource, may_enter, move_shares, other_movers, step_price, surcharge
 from ..facts.payer import paid_by, payer, payers
@@ -11,10 +12,11 @@ from ..state import ALT, COMMAND, PLAY_OF, MatrixState
 from . import ACTIONS, BY_KIND
 from .action import FREE, Price
 
-PAID_STEPS = Options("move", "space"), Options("move", "space", "card"), Options("move", "space", "card", "card")
+PAID_STEPS = (Options(kinds.MOVE, "space"), Options(kinds.MOVE, "space", "card"),
+              Options(kinds.MOVE, "space", "card", "card"))
 """By how many cards are named that pay."""
 TAKE_POWER = frozenset(action.kind for action in ACTIONS if action.pays_power)
-TAKE_MOVE = frozenset(action.kind for action in ACTIONS if action.pays_move) - {"move"}
+TAKE_MOVE = frozenset(action.kind for action in ACTIONS if action.pays_move) - {kinds.MOVE}
 """Without steps: which kind of Move pays for them is said by each."""
 TAKE_EITHER = TAKE_POWER | TAKE_MOVE
 
@@ -63,19 +65,19 @@ def _several_movers(s: MatrixState, seat: int) -> bool:
 
 def _other_steps(s: MatrixState, seat: int, options: list[Option]) -> list[Option]:
     """Steps paid with other cards than the usual ones of their kind."""
-    plain = s.modifiers.keys().isdisjoint(("cost move", "cost step"))  # no step takes more than 1
+    plain = s.modifiers.keys().isdisjoint((stats.COST_OF_MOVING, stats.COST_OF_STEPPING))  # no step takes more than 1
     if plain and sum(s.moves[slot] > 0 for slot in s.zones[PLAY_OF[seat]]) < 2:
         return []  # which kind of Move pays is said by the step itself
-    kinds: dict[int, list[int]] = {}
+    offers: dict[int, list[int]] = {}
     for option in options:
-        if option[0] == "move":
+        if option[0] == kinds.MOVE:
             (_, space), (_, kind) = option.refs
-            kinds.setdefault(int(space), []).append(int(kind))
+            offers.setdefault(int(space), []).append(int(kind))
     straight = s.game.grid.next[s.at[seat]]
     known: dict[tuple[int, bool, tuple[int, ...]], list[tuple[int, ...]]] = {}
     found = []
-    for space, offered in kinds.items():
-        flying = space not in straight or not may_enter(s, seat, space, by="move")
+    for space, offered in offers.items():
+        flying = space not in straight or not may_enter(s, seat, space, by=stats.MOVING)
         way = step_price(s, seat, space), flying, tuple(offered)
         if way not in known:
             known[way] = other_movers(s, seat, way[0], offered, flying=flying)
@@ -94,9 +96,9 @@ def pays_first(s: MatrixState, asked: Decision, option: Option) -> MoveSource | 
 
 def _price(s: MatrixState, asked: Decision, option: Option) -> Price:
     """What an answer takes, of an action or of a question within a turn."""
-    if option.kind == "pay":
+    if option.kind == kinds.PAY:
         return Price(polity.price(s, asked.seat, asked.source), 0, COMMAND, asked.source)
-    if option.kind == "space" and asked.seat == s.active:
+    if option.kind == kinds.SPACE and asked.seat == s.active:
         return Price(move=surcharge(s, asked.seat, option.value("space")), kind=BY_ALT)
     action = BY_KIND.get(option.kind)
     return FREE if action is None or option in asked.asides else action.price(s, asked.seat, option)

@@ -8,7 +8,8 @@ from sparktable.kernel.stack import call
 from sparktable.kernel.state import State
 from sparktable.kernel.zones import move, turn_down, turn_up
 
-from ..events import ASSISTS, happened
+from .. import kinds, questions
+from ..events import ASSISTS, LAYS_ASSIST, happened
 from ..facts.assist import able, boosts, boosts_for_assist, distance, is_asked, worth
 from ..facts.power import range_of
 from ..headings import GivesPower
@@ -16,7 +17,7 @@ from ..state import ASSIST, ASSISTING, HAND, MatrixState, seat_zone
 from .activating import activate, pay_convert
 from .piles import DISCARD_OR_VAULT
 
-PLACE = Options("assist", "card")
+PLACE = Options(kinds.ASSIST, "card")
 
 
 class _OfferAssist(Node):
@@ -31,7 +32,7 @@ class _OfferAssist(Node):
         if not is_asked(s, seat):
             return None
         options = [PASS, *(PLACE[slot] for slot in hand if able(s, seat, slot))]
-        return Decision(seat, "assist", options, frame.source, (card(battle.slot),), secret=True)
+        return Decision(seat, questions.ASSIST, options, frame.source, (card(battle.slot),), secret=True)
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         assert isinstance(s, MatrixState)
@@ -46,11 +47,11 @@ def lay(s: MatrixState, seat: int, slot: int, *, faceup: bool) -> None:
         turn_up(s, slot)
     else:
         turn_down(s, slot)
-    happened(s, "lays assist", seat, slot)
+    happened(s, LAYS_ASSIST, seat, slot)
 
 
 def boost_assist(s: MatrixState, seat: int, slot: int, option: Option) -> None:
-    if option.kind == "convert":
+    if option.kind == kinds.CONVERT:
         pay_convert(s, seat)
     else:
         activate(s, seat, option, boosts(s, seat, slot), ASSISTING)
@@ -79,7 +80,7 @@ class _ResolveAssist(Node):
         options = boosts_for_assist(s, seat, slot)
         too_weak = worth(s, seat, slot) < 1
         if options and (too_weak or not s.game.rules.helpers_boost_last):  # others wait for the last step
-            return Decision(seat, "boost assist", [DONE, *options], slot, (card(slot),))
+            return Decision(seat, questions.BOOST_ASSIST, [DONE, *options], slot, (card(slot),))
         self._add_up(s, frame)
         return None
 

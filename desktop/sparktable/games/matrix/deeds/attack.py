@@ -14,15 +14,27 @@ from sparktable.kernel.state import State
 from sparktable.kernel.vocabulary.statics import in_force
 from sparktable.kernel.zones import move, move_top, shuffle, turn_up
 
-from ..events import ACTIVATES, AMBUSHED, BLOCKS_ATTACK, CAUSES_AMBUSH, FORCED, MOVES_ONTO, happened, use, uses
+from .. import kinds, questions, stats
+from ..events import (
+    ACTIVATES,
+    AMBUSHED,
+    BLOCKS_ATTACK,
+    CAUSES_AMBUSH,
+    DRAWS_ENCOUNTER,
+    FORCED,
+    MOVES_ONTO,
+    happened,
+    use,
+    uses,
+)
 from ..facts.power import energon_price, range_of
 from ..headings import ANYTIME, Ability, Blocks
 from ..state import BOT, CHARACTER, ENCOUNTER_DISCARD, ENCOUNTER_NOW, ENCOUNTERS, HAND, PLAY, MatrixState, seat_zone
 from .piles import DISCARD_OR_VAULT
 from .resources import lose_energon
 
-BLOCK_WITH = Options("block", "card")
-BLOCK_BY_ABILITY = Options("block by ability", "card", "number")
+BLOCK_WITH = Options(kinds.BLOCK, "card")
+BLOCK_BY_ABILITY = Options(kinds.BLOCK_BY_ABILITY, "card", "number")
 
 
 class Assault(Record):
@@ -145,7 +157,7 @@ class _Attack(Node):
                 options += [BLOCK_BY_ABILITY[block.slot, block.price]
                             for block in block_abilities(s, asked_seat, victim)]
                 if len(options) > 1 or (hand and (asked_seat == victim or distance <= LONGEST_BLOCK)):
-                    return Decision(asked_seat, "block", options, source, (seat(victim),), secret=True)
+                    return Decision(asked_seat, questions.BLOCK, options, source, (seat(victim),), secret=True)
             a.asked += 1
         return None
 
@@ -161,7 +173,7 @@ class _Attack(Node):
         a.blockers = (*a.blockers, blocker)
         a.index, a.asked = a.index + 1, 0
         slot = option.value("card")
-        if option.kind == "block":
+        if option.kind == kinds.BLOCK:
             self._block_with_card(s, blocker, victim, slot)
         else:
             price = option.value("number")
@@ -298,12 +310,12 @@ class _Ambush(Procedure):
         trap: Trap = f.data
         draw_anyway = False
         for victim in trap.victims:
-            m = in_force(s, "avoid ambush", victim)
+            m = in_force(s, stats.NO_AMBUSH, victim)
             if m is not None:
                 trap.victims = tuple(other for other in trap.victims if other != victim)
                 draws = bool(getattr(m.node, "draws", False))
                 draw_anyway |= draws and s.game.ruling("avoid_ambush_draws") == "always"
-                if m.until == "next":
+                if m.until == stats.NEXT:
                     drop(s, m)
         if not trap.victims and not draw_anyway:
             return self.leave()
@@ -343,16 +355,16 @@ class _DrawEncounter(Node):
         if frame.step == 0:
             slot = next_encounter(s)
             move(s, slot, ENCOUNTER_NOW)
-            happened(s, "draws encounter", s.active, slot)
-            if in_force(s, "redraw encounter", s.active):
+            happened(s, DRAWS_ENCOUNTER, s.active, slot)
+            if in_force(s, stats.ANOTHER_ENCOUNTER, s.active):
                 s.stack.append(frame.at(1))
             return None
-        return Decision(s.active, "redraw encounter", (YES, NO), s.zones[ENCOUNTER_NOW][-1],
+        return Decision(s.active, questions.REDRAW_ENCOUNTER, (YES, NO), s.zones[ENCOUNTER_NOW][-1],
                         (card(s.zones[ENCOUNTER_NOW][-1]),))
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         assert isinstance(s, MatrixState)
-        m = in_force(s, "redraw encounter", s.active)
+        m = in_force(s, stats.ANOTHER_ENCOUNTER, s.active)
         if m is not None:
             drop(s, m)
         if option == YES:

@@ -6,7 +6,8 @@ from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.stack import call
 from sparktable.kernel.state import State
 
-from ..events import COMMANDS, happened
+from .. import kinds, questions
+from ..events import COMMANDS, LOSES_COMMAND, happened
 from ..facts.abilities import open_abilities, options_for
 from ..facts.payer import paid_by
 from ..facts.polity import command_abilities, price
@@ -21,7 +22,7 @@ def start_command(s: MatrixState, seat: int, slot: int, first: int = -1) -> None
     call(s, TAKING_COMMAND, seat, slot, (first,) if first >= 0 else ())
 
 
-PAY_UP, CALL_OFF = Option("pay"), Option("call off")
+PAY_UP, CALL_OFF = Option(kinds.PAY), Option(kinds.CALL_OFF)
 
 
 class _TakingCommand(Node):
@@ -38,7 +39,7 @@ class _TakingCommand(Node):
             return None
         others = [paid_by(PAY_UP, (first,)) for first in other_payers(s, seat, cost, 0, COMMAND, slot)] \
             if enough and s.game.every_way and not frame.data else []
-        return Decision(seat, "taking command", [PAY_UP if enough else CALL_OFF, *abilities, *others], slot,
+        return Decision(seat, questions.TAKING_COMMAND, [PAY_UP if enough else CALL_OFF, *abilities, *others], slot,
                         (card(slot),))
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
@@ -71,4 +72,4 @@ def take_command(s: MatrixState, seat: int, slot: int) -> None:
 
 def remove_token(s: MatrixState, slot: int) -> None:
     s.token.pop(slot, None)
-    happened(s, "loses command", s.active, slot)
+    happened(s, LOSES_COMMAND, s.active, slot)

@@ -7,6 +7,7 @@ from sparktable.kernel.procedure import Procedure, Result, step
 from sparktable.kernel.stack import begin, call
 from sparktable.kernel.zones import move
 
+from .. import stats
 from ..card import ALLY
 from ..events import BUYS, GAINS, happened
 from ..facts.cards import space_of
@@ -21,7 +22,7 @@ from .piles import left_matrix
 def buy(s: MatrixState, seat: int, slot: int, first: int = -1) -> None:
     """Pay for a card, perhaps first with a certain one, and gain it."""
     pay_power(s, seat, price(s, seat, slot), distance_to(s, seat, slot), BUY, slot, first)
-    cost_paid(s, seat, "buy", slot)
+    cost_paid(s, seat, stats.BUYING, slot)
     happened(s, BUYS, seat, slot, space_of(s, slot))
     gain_card(s, seat, slot)
 

@@ -2,11 +2,14 @@
 from __future__ import annotations
 
 from sparktable.kernel.modifiers import drop
+from sparktable.kernel.typed import Thing
 
+from .. import stats
 from ..events import use
 from ..facts.power import PowerText, shares, unspent
 from ..state import BATTLE, MatrixState
-from ..statics import NEXT, Static
+from ..statics import Static
+from ..stats import NEXT
 
 
 def add_cost(s: MatrixState, n: int) -> None:
@@ -17,7 +20,7 @@ def add_cost(s: MatrixState, n: int) -> None:
 
 def empty_pool(s: MatrixState, seat: int) -> None:
     """A battle is over: the Power that texts have given so far is lost, although they go on (p.12)."""
-    for m in s.modifiers.get("pool", ()):
+    for m in s.modifiers.get(stats.POOL, ()):
         node = m.node
         if isinstance(node, PowerText) and node.use & BATTLE and node.binds(s, m, seat):
             for _ in range(unspent(s, m.source, node, node.bonus(s, m, seat, -1, BATTLE, -1))):
@@ -43,9 +46,9 @@ def pay_power(s: MatrixState, seat: int, n: int, distance: int, purpose: int, ta
         s.bonuses = tuple(bonus for bonus in left if bonus.amount > 0)
 
 
-def cost_paid(s: MatrixState, seat: int, action: str, subject: int) -> None:
+def cost_paid(s: MatrixState, seat: int, action: Thing, subject: int) -> None:
     """Something was done at a price: texts that change it for the next time have had their time."""
-    for m in s.modifiers.get(f"cost {action}", ()):
+    for m in s.modifiers.get(stats.COST[action], ()):
         node = m.node
         if m.until == NEXT and isinstance(node, Static) and node.binds(s, m, seat) \
                 and node.amount_for(s, m, seat, subject):

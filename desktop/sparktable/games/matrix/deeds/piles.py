@@ -10,9 +10,10 @@ from sparktable.kernel.nodes import Frame, label_tree
 from sparktable.kernel.state import State
 from sparktable.kernel.zones import learn, move, move_top, shuffle, turn_down, turn_up
 
+from .. import kinds, questions
 from ..card import ALLY, BOSS, RELIC, RUIN, STARTER
 from ..card import BASIC as BASIC_TYPE
-from ..events import SPACE_EMPTIES, happened
+from ..events import DISCARDS, DRAWS, IS_DESTROYED, SPACE_EMPTIES, happened
 from ..facts.cards import leaves_the_game, mission_stack, space_of
 from ..state import DECK, DESTROYED, DISCARD, HAND, MISSIONS, OUT, PLAY, RUIN_DISCARD, VAULT, MatrixState, seat_zone
 from .ending import boss_down
@@ -29,7 +30,7 @@ def draw(s: MatrixState, seat: int, n: int) -> list[int]:
         _reshuffle(s, seat)
         drawn += move_top(s, deck, hand, n - len(drawn))
     if drawn:
-        emit(s, "draws", seat, seat_ref(seat), number_ref(len(drawn)))
+        emit(s, DRAWS, seat, seat_ref(seat), number_ref(len(drawn)))
     return drawn
 
 
@@ -61,7 +62,7 @@ def discard(s: MatrixState, slot: int) -> None:
     seat = s.owner[slot]
     leave_play(s, slot)
     move(s, slot, seat_zone(seat, DISCARD))
-    happened(s, "discards", seat, slot)
+    happened(s, DISCARDS, seat, slot)
 
 
 def destroy(s: MatrixState, slot: int, *, at_once_filled: bool = False) -> None:
@@ -71,7 +72,7 @@ def destroy(s: MatrixState, slot: int, *, at_once_filled: bool = False) -> None:
     leave_play(s, slot)
     s.owner[slot] = -1
     move(s, slot, OUT if leaves_the_game(card_) else DESTROYED)
-    happened(s, "destroyed", s.active, slot, space)
+    happened(s, IS_DESTROYED, s.active, slot, space)
     if space >= 0:
         left_matrix(s, slot, space, at_once_filled=at_once_filled)
     if card_.type == BOSS:
@@ -138,7 +139,7 @@ def to_vault(s: MatrixState, slot: int, seat: int) -> None:
     move(s, slot, seat_zone(seat, VAULT))
 
 
-VAULT_IT, DISCARD_IT = Option("vault"), Option("discard")
+VAULT_IT, DISCARD_IT = Option(kinds.VAULT), Option(kinds.DISCARD)
 
 
 class DiscardOrVault(Effect):
@@ -151,7 +152,7 @@ class DiscardOrVault(Effect):
             discard(s, slot)
             return None
         turn_up(s, slot)  # on its way out of a hand it is shown, so that the question tells nothing new
-        return Decision(frame.seat, "relic", (VAULT_IT, DISCARD_IT), slot, (card(slot),))
+        return Decision(frame.seat, questions.RELIC, (VAULT_IT, DISCARD_IT), slot, (card(slot),))
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         assert isinstance(s, MatrixState)

@@ -5,6 +5,7 @@ from sparktable.kernel.stack import begin
 from sparktable.kernel.vocabulary.statics import added
 from sparktable.kernel.zones import move
 
+from .. import stats
 from ..card import DAMAGE
 from ..events import PLAYS, happened
 from ..facts.contest import confronting
@@ -28,6 +29,6 @@ def play_card(s: MatrixState, seat: int, slot: int) -> None:
         begin(s, title.play, seat, slot, it=(slot,), them=seat)
     if title.confront is not None and confronting(s):
         begin(s, title.confront, seat, slot, it=(slot,), them=seat)  # put into play in the middle of it (Core p.9)
-    if "move" in s.modifiers and title.move + added(s, "move", seat, slot) > 0:
-        s.moves[slot] = title.move + added(s, "move", seat, slot)
+    if stats.MOVE in s.modifiers and title.move + added(s, stats.MOVE, seat, slot) > 0:
+        s.moves[slot] = title.move + added(s, stats.MOVE, seat, slot)
     happened(s, PLAYS, seat, slot)

@@ -8,7 +8,8 @@ from sparktable.kernel.vocabulary.statics import forbidden
 from sparktable.kernel.zones import move as move_card
 from sparktable.kernel.zones import move_top, shuffle, turn_up
 
-from ..events import GAINS_DAMAGE, GAINS_ENERGON, REPAIRS, happened
+from .. import stats
+from ..events import GAINS_DAMAGE, GAINS_ENERGON, GAINS_VP, LOSES_ENERGON, LOSES_VP, REPAIRS, happened
 from ..facts.holdings import VP_IN_BOX, controlled_damage, energon_room
 from ..ruleset import AS_ENERGON, TOKENS
 from ..state import DAMAGE_DISCARD, DAMAGE_STACK, DISCARD, PLAY, MatrixState, seat_zone
@@ -32,7 +33,7 @@ def lose_energon(s: MatrixState, seat: int, n: int) -> bool:
     had = s.energon[seat]
     s.energon[seat] = max(0, had - n)
     if n > 0 and had:
-        emit(s, "loses energon", seat, seat_ref(seat), number_ref(min(n, had)))
+        emit(s, LOSES_ENERGON, seat, seat_ref(seat), number_ref(min(n, had)))
     return had >= n
 
 
@@ -42,7 +43,7 @@ def gain_vp(s: MatrixState, seat: int, n: int) -> None:
         if s.game.ruling("supply_limits") == "box":
             n = max(0, min(n, VP_IN_BOX - sum(s.vp)))
         s.vp[seat] += n
-        happened(s, "gains vp", seat, number=n)
+        happened(s, GAINS_VP, seat, number=n)
     elif s.game.rules.vp == AS_ENERGON:
         gain_energon(s, seat, n)
 
@@ -54,7 +55,7 @@ def lose_vp(s: MatrixState, seat: int, n: int) -> bool:
     had = s.vp[seat]
     s.vp[seat] = max(0, had - n)
     if n > 0 and had:
-        emit(s, "loses vp", seat, seat_ref(seat), number_ref(min(n, had)))
+        emit(s, LOSES_VP, seat, seat_ref(seat), number_ref(min(n, had)))
     return had >= n
 
 
@@ -62,7 +63,7 @@ def gain_damage(s: MatrixState, seat: int, n: int, by: int = -1) -> None:
     """One by one from the stack; five under control end the game at once (War on Cybertron p.17, Core p.21). `by` is
     the card whose text deals it."""
     for _ in range(n):
-        if s.outcome is not None or forbidden(s, "gain damage", seat):
+        if s.outcome is not None or forbidden(s, stats.GAINING_DAMAGE, seat):
             return
         if not s.zones[DAMAGE_STACK]:
             if not s.zones[DAMAGE_DISCARD]:

@@ -8,7 +8,7 @@ from sparktable.kernel.stack import begin, call
 from sparktable.kernel.zones import move, move_top, shuffle, turn_down, turn_up
 
 from ..card import BOSS, POLITY, ROBOT
-from ..events import FLIPS, happened
+from ..events import FLIPS, RUIN_APPEARS, happened
 from ..facts.cards import space_of
 from ..state import MAIN_DECK, MATRIX, RUIN_DISCARD, RUINS, MatrixState
 from .attack import ambush, attack_you
@@ -103,6 +103,6 @@ def place_ruin(s: MatrixState, space: int) -> None:
     slot = s.zones[RUINS][-1]
     move(s, slot, MATRIX, space)
     turn_up(s, slot)  # so that whoever is told of it is told its name
-    happened(s, "ruin appears", s.active, slot, space)
+    happened(s, RUIN_APPEARS, s.active, slot, space)
     turn_up_in_matrix(s, slot, s.active)
     check_ruins(s)

@@ -8,6 +8,7 @@ from sparktable.kernel.control import Choose, Effect, If, IfDo, May, Seq, no_fra
 from sparktable.kernel.decisions import Option, Options
 from sparktable.kernel.nodes import Frame
 
+from .. import kinds
 from ..card import MatrixCard
 from ..events import uses
 from ..headings import ANYTIME, Ability, GivesPower, X
@@ -15,9 +16,9 @@ from ..state import BOT, CHARACTER_OF, PLAY_OF, MatrixState
 from .movement import can_convert
 from .power import energon_price
 
-ACTIVATE = Options("activate", "card", "number")
+ACTIVATE = Options(kinds.ACTIVATE, "card", "number")
 """The price says which ability; an ability for X Energon has an option for each X."""
-CONVERT = Options("convert", "seat")
+CONVERT = Options(kinds.CONVERT, "seat")
 CONVERT_COST = 1
 
 

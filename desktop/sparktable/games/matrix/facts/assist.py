@@ -7,6 +7,7 @@ from sparktable.kernel.nodes import Frame
 from sparktable.kernel.values import SOURCE, Modifier
 from sparktable.kernel.vocabulary.statics import forbidden
 
+from .. import stats
 from ..events import ASSISTS
 from ..headings import RemovesAssists, StrengthensIt, When, would_set_off
 from ..state import ALT, ASSIST, ASSISTING, BATTLE, BOT, CHARACTER, HAND, MatrixState, seat_zone
@@ -18,7 +19,7 @@ def texts_on(s: MatrixState, seat: int, slot: int) -> int:
     """What Ongoing texts add to an Assist card: Allies, Damage, Schemes, the character's Bot text."""
     target = s.battle.slot if s.battle is not None else -1
     total = _own_text(s, seat, slot, target) if s.game.ruling("battle_text_on_assist") else 0
-    for m in s.modifiers.get("power", ()):
+    for m in s.modifiers.get(stats.POWER, ()):
         node = m.node
         if isinstance(node, PowerText) and (m.seat == seat or (m.seat < 0 and node.binds(s, m, s.active))):
             total += node.bonus(s, m, seat, slot, ASSISTING, target)
@@ -72,7 +73,8 @@ def able(s: MatrixState, seat: int, slot: int) -> bool:
     """Whether a hand card could make at least 1 Power at the Adversary's space: with its bonuses, with abilities and
     a Convert that its player can pay (p.14)."""
     battle = s.battle
-    if battle is None or range_of(s, slot) < distance(s, seat) or forbidden(s, "assist", seat, battle.slot):
+    if battle is None or range_of(s, slot) < distance(s, seat) \
+            or forbidden(s, stats.ASSISTING_OTHERS, seat, battle.slot):
         return False
     title = s.card(slot)
     if s.game.ruling("assist_legality") == "printed_only":
@@ -95,7 +97,7 @@ def is_asked(s: MatrixState, seat: int) -> bool:
 
 def would_be_asked(s: MatrixState, seat: int, slot: int, space: int) -> bool:
     """The same of a battle against a card in a space that nobody has declared yet."""
-    return near_enough(s, seat, space) and not forbidden(s, "assist", seat, slot)
+    return near_enough(s, seat, space) and not forbidden(s, stats.ASSISTING_OTHERS, seat, slot)
 
 
 def near_enough(s: MatrixState, seat: int, space: int) -> bool:

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from sparktable.kernel.vocabulary.statics import forbidden
 
+from .. import stats
 from ..card import BASIC as BASIC_TYPE
 from ..card import DAMAGE, POLITY, RELIC, RUIN, STARTER, MatrixCard
 from ..state import DECK, DISCARD, HAND, MATRIX, MISSION_STACK, PLAY, MatrixState, seat_zone
@@ -10,7 +11,7 @@ from ..state import DECK, DISCARD, HAND, MATRIX, MISSION_STACK, PLAY, MatrixStat
 
 def clearable(s: MatrixState, slot: int) -> bool:
     """Toxic War Zone can be destroyed but never cleared (p.22)."""
-    return RUIN in s.card(slot).types and forbidden(s, "clear", s.active, slot) is None
+    return RUIN in s.card(slot).types and forbidden(s, stats.CLEARING, s.active, slot) is None
 
 
 def mission_stack(s: MatrixState, seat: int) -> int:

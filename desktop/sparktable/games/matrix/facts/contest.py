@@ -5,8 +5,9 @@ from __future__ import annotations
 from sparktable.kernel.vocabulary.statics import forbidden, in_force
 from sparktable.kernel.zones import FACE_UP
 
+from .. import stats
 from ..card import ALLY, BOSS, DAMAGE, ROBOT
-from ..events import BATTLE_ENDS, DECLARES
+from ..events import BATTLE_ENDS, CALLS_OFF, DECLARES
 from ..headings import ANYTIME
 from ..state import BATTLE, CONFRONT, HAND_OF, MATRIX, MatrixState
 from .abilities import may_pay_convert, open_abilities, potential
@@ -19,7 +20,7 @@ from .power import alt_penalty, cost_of, strength, weakened
 
 def by_confrontation(s: MatrixState, slot: int) -> bool:
     """Bosses are confronted; Robots too while All-Out Assault is out (Core p.22)."""
-    return s.card(slot).type == BOSS or in_force(s, "confront rules", s.active, slot) is not None
+    return s.card(slot).type == BOSS or in_force(s, stats.CONFRONT_STEPS, s.active, slot) is not None
 
 
 def can_be_battled(s: MatrixState, seat: int, slot: int) -> bool:
@@ -29,7 +30,7 @@ def can_be_battled(s: MatrixState, seat: int, slot: int) -> bool:
     title = s.cards[s.ident[slot]]
     if title.type != BOSS and ROBOT not in title.types:
         return False
-    if "forbid battle" in s.modifiers and forbidden(s, "battle", seat, slot):
+    if stats.NO_BATTLING in s.modifiers and forbidden(s, stats.BATTLING, seat, slot):
         return False
     if by_confrontation(s, slot):
         return why_not_confront(s, seat, slot) == ""
@@ -48,9 +49,6 @@ def _may_be_tried(s: MatrixState, seat: int, slot: int) -> bool:
         return True
     allowed = s.game.ruling("hopeless_battle") or helpers_against_robot(s, seat)
     return bool(allowed) and not called_off(s, slot, power)
-
-
-CALLS_OFF = "calls off"
 
 
 def called_off(s: MatrixState, slot: int, power: int) -> bool:
@@ -77,7 +75,7 @@ def why_not_confront(s: MatrixState, seat: int, slot: int) -> str:
     rules = s.game.rules
     if s.confronted and takes_the_turn(s, slot):
         return "confronted"
-    if forbidden(s, "confront", seat, slot):
+    if forbidden(s, stats.CONFRONTING, seat, slot):
         return "forbidden by text"
     if rules.hostile_polity_forbids_confronting and commanded_by_adversary(s, seat):
         return "hostile polity"
@@ -122,7 +120,7 @@ def cost_to_defeat(s: MatrixState, slot: int) -> int:
         base += s.game.mission_surcharge(s)
     if title.type == BOSS:
         base += s.game.boss_surcharge
-    return cost_of(s, s.active, "defeat", slot, base, least=1)
+    return cost_of(s, s.active, stats.DEFEATING, slot, base, least=1)
 
 
 def total(s: MatrixState) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 from sparktable.kernel.vocabulary.statics import forbidden, in_force
 from sparktable.kernel.zones import FACE_UP
 
+from .. import stats
 from ..state import BASIC, MATRIX, MatrixState
 from .cards import space_of
 from .power import cost_of
@@ -11,16 +12,16 @@ from .power import cost_of
 
 def price(s: MatrixState, seat: int, slot: int) -> int:
     """What it takes to buy a card, with its discounts."""
-    return cost_of(s, seat, "buy", slot, s.cards[s.ident[slot]].cost or 0, least=s.game.rules.least_price)
+    return cost_of(s, seat, stats.BUYING, slot, s.cards[s.ident[slot]].cost or 0, least=s.game.rules.least_price)
 
 
 def purchasable(s: MatrixState, seat: int, slot: int) -> bool:
     """Faceup, with a cost, and no Adversary (p.8) unless a text allows it."""
     if not s.known[slot] & FACE_UP or not s.cards[s.ident[slot]].for_sale:
         return False
-    if s.game.adversary(s, seat, slot) and not in_force(s, "buyable", seat, slot):
+    if s.game.adversary(s, seat, slot) and not in_force(s, stats.FOR_SALE, seat, slot):
         return False
-    return not s.modifiers.get("forbid buy") or forbidden(s, "buy", seat, slot) is None
+    return not s.modifiers.get(stats.NO_BUYING) or forbidden(s, stats.BUYING, seat, slot) is None
 
 
 def distance_to(s: MatrixState, seat: int, slot: int) -> int:

@@ -11,8 +11,10 @@ from itertools import permutations
 from typing import NamedTuple
 
 from sparktable.kernel.decisions import SPACE, Option
-from sparktable.kernel.vocabulary.statics import added, forbidden, in_force
+from sparktable.kernel.typed import Thing
+from sparktable.kernel.vocabulary.statics import added, forbid, forbidden, in_force
 
+from .. import stats
 from ..card import RUIN
 from ..state import ALT, CHARACTER_OF, MATRIX, PLAY_OF, MatrixState
 from .payer import paid_by
@@ -27,8 +29,8 @@ def alt_move(s: MatrixState, seat: int) -> int:
         return 0
     side = s.cards[s.ident[s.zones[CHARACTER_OF[seat]][0]]].alt
     left = (side.move if side is not None else 0) - s.alt_spent[seat]
-    if s.modifiers.get("alt move"):
-        left += added(s, "alt move", seat, seat)
+    if s.modifiers.get(stats.ALT_MOVE):
+        left += added(s, stats.ALT_MOVE, seat, seat)
     return left if left > 0 else 0
 
 
@@ -48,58 +50,58 @@ def move_by_kind(s: MatrixState, seat: int) -> list[int]:
 
 def may_fly(s: MatrixState, seat: int) -> bool:
     """Whether Flight can be used at all (Springer, Vos)."""
-    return not (forbidden(s, "flight", seat) or forbidden(s, "diagonal", seat))
+    return not (forbidden(s, stats.FLYING, seat) or forbidden(s, stats.MOVING_DIAGONALLY, seat))
 
 
 def flies(s: MatrixState, seat: int, kind: int) -> bool:
     """Whether Move of that kind has Flight: only that source's own Move (p.7), and none while Springer is about."""
-    if "forbid flight" in s.modifiers and forbidden(s, "flight", seat):
+    if stats.NO_FLYING in s.modifiers and forbidden(s, stats.FLYING, seat):
         return False
-    if kind == BY_FLIGHT or (s.modifiers.get("flight all") and in_force(s, "flight all", seat)):
+    if kind == BY_FLIGHT or (s.modifiers.get(stats.ALL_FLIGHT) and in_force(s, stats.ALL_FLIGHT, seat)):
         return True
-    return kind == BY_ALT and in_force(s, "flight alt", seat) is not None
+    return kind == BY_ALT and in_force(s, stats.ALT_FLIGHT, seat) is not None
 
 
 def step_price(s: MatrixState, seat: int, space: int) -> int:
     """The Move that a step onto a space takes."""
     price = 1
-    if s.modifiers.get("cost move"):
+    if s.modifiers.get(stats.COST_OF_MOVING):
         price += surcharge(s, seat, space)
-    if s.modifiers.get("cost step"):
-        price += added(s, "cost step", seat, -1)
+    if s.modifiers.get(stats.COST_OF_STEPPING):
+        price += added(s, stats.COST_OF_STEPPING, seat, -1)
     return max(0, price)
 
 
 def search_price(s: MatrixState, seat: int, slot: int) -> int:
-    return max(0, 1 + added(s, "cost search", seat, slot)) if "cost search" in s.modifiers else 1
+    return max(0, 1 + added(s, stats.COST_OF_SEARCHING, seat, slot)) if stats.COST_OF_SEARCHING in s.modifiers else 1
 
 
 def surcharge(s: MatrixState, seat: int, space: int) -> int:
     """What it takes to come onto a space by any way of one's own, besides the step."""
-    if "cost move" not in s.modifiers:
+    if stats.COST_OF_MOVING not in s.modifiers:
         return 0
     slot = s.zones[MATRIX][space]
-    ignored = slot >= 0 and RUIN in s.card(slot).types and in_force(s, "ignore ruin move", seat)
-    return max(0, added(s, "cost move", seat, -1 if ignored else slot))
+    ignored = slot >= 0 and RUIN in s.card(slot).types and in_force(s, stats.NO_RUIN_MOVE, seat)
+    return max(0, added(s, stats.COST_OF_MOVING, seat, -1 if ignored else slot))
 
 
 def _affordable(s: MatrixState, seat: int, spaces: Iterable[int]) -> list[int]:
     """Those of the spaces whose surcharge can be paid: Move is spent on one's own turn only."""
-    if "cost move" not in s.modifiers:
+    if stats.COST_OF_MOVING not in s.modifiers:
         return list(spaces)
-    left = sum(move_by_kind(s, seat)) if seat == s.active and not forbidden(s, "spend move", seat) else 0
+    left = sum(move_by_kind(s, seat)) if seat == s.active and not forbidden(s, stats.SPENDING_MOVE, seat) else 0
     return [space for space in spaces if surcharge(s, seat, space) <= left]
 
 
-def may_enter(s: MatrixState, seat: int, space: int, *, by: str, flying: bool = False) -> bool:
-    """Whether a space can be entered: `by` is "move", "forced move" or "teleport"."""
+def may_enter(s: MatrixState, seat: int, space: int, *, by: Thing, flying: bool = False) -> bool:
+    """Whether a space can be entered: `by` moving, being moved or teleporting."""
     slot = s.zones[MATRIX][space]
-    if slot < 0 or f"forbid {by}" not in s.modifiers:
+    if slot < 0 or forbid(by) not in s.modifiers:
         return True
-    if RUIN in s.card(slot).types and in_force(s, "ignore ruin ongoing", seat):
+    if RUIN in s.card(slot).types and in_force(s, stats.NO_RUIN_TEXTS, seat):
         return True
     m = forbidden(s, by, seat, slot)
-    return m is None or (flying and by == "move" and getattr(m.node, "unless_flying", False))
+    return m is None or (flying and by == stats.MOVING and getattr(m.node, "unless_flying", False))
 
 
 class MoveSource(NamedTuple):
@@ -181,7 +183,7 @@ def spaces_with_surcharge(s: MatrixState, seat: int, spaces: Iterable[int]) -> l
     """The choice of a space that is entered without Move, but for a surcharge."""
     spaces = list(spaces)
     options = [SPACE[space] for space in spaces]
-    if "cost move" in s.modifiers and seat == s.active and s.game.every_way:
+    if stats.COST_OF_MOVING in s.modifiers and seat == s.active and s.game.every_way:
         options += [paid_by(SPACE[space], first) for space in spaces
                     for first in other_movers(s, seat, surcharge(s, seat, space), (BY_ALT,))]
     return options
@@ -190,26 +192,26 @@ def spaces_with_surcharge(s: MatrixState, seat: int, spaces: Iterable[int]) -> l
 def teleport_spaces(s: MatrixState, seat: int, reach: int | None = None) -> list[int]:
     """Spaces to teleport to: no Move needed, but a surcharge for entering must still be paid (p.7)."""
     here = s.at[seat]
-    if here < 0 or forbidden(s, "teleport", seat):
+    if here < 0 or forbidden(s, stats.TELEPORTING, seat):
         return []
     spaces = range(s.game.grid.size) if reach is None else s.game.grid.within(here, reach)
     return _affordable(s, seat, (space for space in spaces if space != here
-                                 and may_enter(s, seat, space, by="teleport", flying=True)))
+                                 and may_enter(s, seat, space, by=stats.TELEPORTING, flying=True)))
 
 
 def free_step_spaces(s: MatrixState, seat: int) -> list[int]:
     """Neighbouring spaces that a character may step onto without Move; a surcharge must still be paid."""
     here = s.at[seat]
     return [] if here < 0 else _affordable(s, seat, (space for space in s.game.grid.next[here]
-                                                     if may_enter(s, seat, space, by="move")))
+                                                     if may_enter(s, seat, space, by=stats.MOVING)))
 
 
 def forced_spaces(s: MatrixState, seat: int) -> list[int]:
     """Where an involuntary move may lead: only what forbids it by name stops it (p.7)."""
     here = s.at[seat]
     return [] if here < 0 else [space for space in s.game.grid.next[here]
-                                if may_enter(s, seat, space, by="forced move")]
+                                if may_enter(s, seat, space, by=stats.BEING_MOVED)]
 
 
 def can_convert(s: MatrixState, seat: int) -> bool:
-    return not s.modifiers.get("forbid convert") or not forbidden(s, "convert", seat)
+    return not s.modifiers.get(stats.NO_CONVERTING) or not forbidden(s, stats.CONVERTING, seat)

@@ -10,15 +10,20 @@ A battle asks for no choice: what was played is lost with it, spent or not.
 from __future__ import annotations
 
 from sparktable.kernel.decisions import CARD, Option
+from sparktable.kernel.typed import OptionKind
 
-_PAYERS_FROM = {"move": 0, "space": 0, "pay": 0, "search": 1, "buy": 1, "command": 1, "use": 1, "contribute": 1}
+from .. import kinds
+
+_PAYERS_FROM: dict[OptionKind, int] = {
+    kinds.MOVE: 0, kinds.SPACE: 0, kinds.PAY: 0, kinds.SEARCH: 1, kinds.BUY: 1, kinds.COMMAND: 1, kinds.USE: 1,
+    kinds.CONTRIBUTE: 1}
 """Kind of answer -> from which of the cards on that it names they say what pays."""
 
 
 def payers(option: Option) -> tuple[int, ...]:
     """The cards that are to pay first; none for the usual way."""
     at = _PAYERS_FROM.get(option.kind)
-    if at is None or (option.kind == "contribute" and len(option.refs) < 3):  # it lays the second card under
+    if at is None or (option.kind == kinds.CONTRIBUTE and len(option.refs) < 3):  # it lays the second card under
         return ()
     return tuple([int(ref.value) for ref in option.refs if ref.kind == "card"][at:])
 

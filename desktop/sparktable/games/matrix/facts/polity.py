@@ -4,6 +4,7 @@ from __future__ import annotations
 from sparktable.kernel.vocabulary.statics import forbidden
 from sparktable.kernel.zones import FACE_UP
 
+from .. import stats
 from ..card import POLITY
 from ..state import COMMAND, MATRIX, MatrixState
 from .abilities import Active, open_abilities, potential
@@ -24,7 +25,7 @@ def commanded_by_adversary(s: MatrixState, seat: int) -> list[int]:
 def price(s: MatrixState, seat: int, slot: int) -> int:
     """1 more for each Polity under Adversary command, the one stood on included (p.10)."""
     base = s.card(slot).pay[0].power + len(commanded_by_adversary(s, seat))
-    return cost_of(s, seat, "command", slot, base)
+    return cost_of(s, seat, stats.COMMANDING, slot, base)
 
 
 def here(s: MatrixState, seat: int) -> int:
@@ -43,7 +44,7 @@ def command_abilities(s: MatrixState, seat: int) -> list[Active]:
 def can_command(s: MatrixState, seat: int) -> int:
     """The Polity that a player could command now, with Command abilities if need be, or -1."""
     slot = here(s, seat)
-    if slot < 0 or forbidden(s, "command", seat, slot):
+    if slot < 0 or forbidden(s, stats.COMMANDING, seat, slot):
         return -1
     have, cost = strength(s, seat, 0, COMMAND, slot), price(s, seat, slot)
     if have < cost and s.energon[seat]:

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from sparktable.kernel.typed import Thing
 from sparktable.kernel.values import Modifier
 from sparktable.kernel.vocabulary.statics import added
 
+from .. import stats
 from ..card import BOSS, ROBOT
-from ..events import uses
+from ..events import FLIPS, uses
 from ..state import ALT, CHARACTER_OF, PLAY_OF, MatrixState
 from ..statics import Static
 from .cards import space_of
@@ -55,8 +57,8 @@ CARD_RANK = 3
 def range_of(s: MatrixState, slot: int) -> int:
     """A card's Range with what changes it."""
     base: int = s.cards[s.ident[slot]].range
-    if s.modifiers.get("range"):
-        base += added(s, "range", s.owner[slot], slot)
+    if s.modifiers.get(stats.RANGE):
+        base += added(s, stats.RANGE, s.owner[slot], slot)
     return base if base > 0 else 0
 
 
@@ -79,7 +81,7 @@ def texts_give(s: MatrixState, seat: int) -> int:
     uses = 0
     for bonus in s.bonuses:
         uses |= bonus.use
-    for stat in ("power", "pool"):
+    for stat in (stats.POWER, stats.POOL):
         for m in s.modifiers.get(stat, ()):
             node = m.node
             if isinstance(node, PowerText) and node.use & ~uses and node.binds(s, m, seat):
@@ -95,7 +97,7 @@ def sources(s: MatrixState, seat: int, distance: int, purpose: int, target: int)
         reaches = distance == 0 if bonus.slot < 0 else range_of(s, bonus.slot) >= distance
         if bonus.use & purpose and reaches and fits_versus(s, seat, bonus.versus, target):
             found.append(Source(0, bonus.amount, "bonus", index))
-    for m in s.modifiers.get("power", ()):
+    for m in s.modifiers.get(stats.POWER, ()):
         node = m.node
         if isinstance(node, PowerText) and node.use & purpose and node.binds(s, m, seat):
             for slot in in_play:
@@ -103,7 +105,7 @@ def sources(s: MatrixState, seat: int, distance: int, purpose: int, target: int)
                 if amount and range_of(s, slot) >= distance:
                     found.append(Source(1, amount, "text", slot, node.label))
     if distance == 0:
-        for m in s.modifiers.get("pool", ()):
+        for m in s.modifiers.get(stats.POOL, ()):
             node = m.node
             if isinstance(node, PowerText) and node.use & purpose and node.binds(s, m, seat):
                 amount = node.bonus(s, m, seat, -1, purpose, target)
@@ -171,7 +173,7 @@ def several_kinds(s: MatrixState, seat: int) -> int:
     """How far Power of more than one kind may reach, or -1: a short way past `other_payers`."""
     power = s.power
     cards = [slot for slot in s.zones[PLAY_OF[seat]] if power[slot]]
-    texts = s.bonuses or s.modifiers.get("power") or s.modifiers.get("pool")
+    texts = s.bonuses or s.modifiers.get(stats.POWER) or s.modifiers.get(stats.POOL)
     if not cards or (len(cards) == 1 and not s.loose and not texts):
         return -1
     ranges = {range_of(s, slot) for slot in cards}
@@ -216,7 +218,7 @@ def favours_one(s: MatrixState, seat: int, purpose: int, target: int) -> bool:
     """Whether a text strengthens one card of a player's for a purpose and a target."""
     return any(isinstance(m.node, PowerText) and m.node.one_card and m.node.use & purpose
                and m.node.binds(s, m, seat) and fits_versus(s, seat, m.node.versus, target)
-               for m in s.modifiers.get("power", ()))
+               for m in s.modifiers.get(stats.POWER, ()))
 
 
 def fits_versus(s: MatrixState, seat: int, versus: str, target: int) -> bool:
@@ -233,7 +235,7 @@ def fits_versus(s: MatrixState, seat: int, versus: str, target: int) -> bool:
     if versus == "cost 4 or less":
         return card.cost is not None and card.cost <= 4
     if versus == "revealed this turn":
-        return any(deed.kind == "flips" and deed.slot == target for deed in s.deeds)
+        return any(deed.kind == FLIPS and deed.slot == target for deed in s.deeds)
     here = space_of(s, target) == s.at[seat]
     return here if versus == "in your space" else not here
 
@@ -246,13 +248,9 @@ def alt_penalty(s: MatrixState, seat: int) -> int:
     return -side.penalty if side is not None else 0
 
 
-COST = {action: f"cost {action}" for action in ("buy", "defeat", "command", "clear")}
-"""What is paid for -> the stat of the texts that change its price."""
-
-
-def cost_of(s: MatrixState, seat: int, action: str, slot: int, base: int, least: int = 0) -> int:
-    """A price with what is in force on it: `buy`, `defeat`, `command`, `clear`."""
-    stat = COST[action]
+def cost_of(s: MatrixState, seat: int, action: Thing, slot: int, base: int, least: int = 0) -> int:
+    """A price with what is in force on it."""
+    stat = stats.COST[action]
     if s.modifiers.get(stat):
         base += added(s, stat, seat, slot)
     return base if base > least else least
@@ -260,6 +258,6 @@ def cost_of(s: MatrixState, seat: int, action: str, slot: int, base: int, least:
 
 def energon_price(s: MatrixState, seat: int, slot: int, printed: int) -> int:
     """The Energon that an ability takes."""
-    if s.modifiers.get("cost energon"):
-        printed += added(s, "cost energon", seat, slot)
+    if s.modifiers.get(stats.COST_OF_ENERGON_ABILITIES):
+        printed += added(s, stats.COST_OF_ENERGON_ABILITIES, seat, slot)
     return max(0, printed)

@@ -7,6 +7,7 @@ from sparktable.kernel.nodes import labelled
 from sparktable.kernel.vocabulary.selections import IT
 from sparktable.kernel.zones import FACE_UP
 
+from .. import kinds
 from ..card import BOSS, DAMAGE, MISSION
 from ..deeds.attack import block_abilities
 from ..deeds.ending import BOSSES_TO_BEAT
@@ -221,11 +222,11 @@ def picked(s: MatrixState, asked: Decision, option: Option) -> Prospects:
     who = asked.seat
     labels = [str(ref.value) for ref in asked.about if ref.kind == "word"]
     node = labelled(labels[0]) if labels else None
-    if option.kind in ("done", "pass"):
+    if option.kind in (kinds.DONE, kinds.PASS):
         yield fact("no more")
-    elif option.kind == "yes":
+    elif option.kind == kinds.YES:
         yield from (fact("text", word(label)) for label in labels)
-    elif option.kind == "space":
+    elif option.kind == kinds.SPACE:
         mover = next((int(ref.value) for ref in asked.about if ref.kind == "seat"), who)
         way = FORCED if isinstance(node, Push) else TELEPORTS if isinstance(node, Teleport) else STEPS
         if way == STEPS and not isinstance(node, FreeStep):
@@ -235,11 +236,11 @@ def picked(s: MatrixState, asked: Decision, option: Option) -> Prospects:
             yield fact("no ambush")
         ambushes = bool(s.game.ruling("push_ambush")) if way == FORCED else way == STEPS
         yield from lands(s, who, mover, option.value("space"), ambushes=ambushes, way=way)
-    elif option.kind == "seat":
+    elif option.kind == kinds.SEAT:
         if isinstance(node, Attack):
             yield fact("may be blocked", seat(option.value("seat")))
         yield from (fact("text", word(label)) for label in labels)
-    elif option.kind == "card":
+    elif option.kind == kinds.CARD:
         yield from _picked_card(s, who, node, option.value("card"), labels)
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.view import View
 
+from .. import kinds
 from ..card import DAMAGE
 from ..events import PLAYS
 from ..facts.abilities import CONVERT_COST
@@ -28,7 +29,7 @@ def gain_aside(view: View, option: Option) -> str:
     """What a Convert now might gain that one on the own turn would not."""
     s, seat = view.state, view.seat
     assert isinstance(s, MatrixState)
-    if option.kind != "convert" or any(deed.kind == PLAYS for deed in s.deeds):
+    if option.kind != kinds.CONVERT or any(deed.kind == PLAYS for deed in s.deeds):
         return ""
     if s.mode[seat] != ALT:
         return "" if energon_room(s, seat) else "energon"

@@ -6,6 +6,7 @@ from sparktable.kernel.decisions import Option, card, seat
 from sparktable.kernel.game import Prospect
 from sparktable.kernel.zones import FACE_UP
 
+from .. import kinds
 from ..card import BOSS
 from ..deeds.attack import Assault
 from ..deeds.ending import BOSSES_TO_BEAT
@@ -188,7 +189,7 @@ def boosted(s: MatrixState, who: int, option: Option) -> Prospects:
     """An ability or a Convert of the active player in the battle, and how it stands then."""
     battle = s.battle
     assert battle is not None
-    if option.kind == "convert":
+    if option.kind == kinds.CONVERT:
         yield from converting(s, who)
         then = _converted(s, who)
     else:

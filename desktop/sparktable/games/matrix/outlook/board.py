@@ -6,6 +6,7 @@ from sparktable.kernel.decisions import seat as seat_ref
 from sparktable.kernel.vocabulary.statics import in_force
 from sparktable.kernel.zones import FACE_UP
 
+from .. import stats
 from ..card import BOSS, ROBOT
 from ..deeds.reveal import hit_by_boss
 from ..events import CAUSES_AMBUSH, MOVES_ONTO, STEPS
@@ -27,7 +28,7 @@ def lands(s: MatrixState, who: int, mover: int, space: int, *, ambushes: bool = 
 
 
 def ambushed(s: MatrixState, who: int, victim: int, slot: int) -> Prospects:
-    avoided = in_force(s, "avoid ambush", victim)
+    avoided = in_force(s, stats.NO_AMBUSH, victim)
     if victim == who:
         yield fact("ambush avoided" if avoided else "ambush", card(slot))
     else:

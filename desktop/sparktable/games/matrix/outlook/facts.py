@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from sparktable.kernel.control import Effect, Nothing
 from sparktable.kernel.decisions import Ref, card, word
 from sparktable.kernel.game import Prospect
+from sparktable.kernel.typed import EventKind
 from sparktable.kernel.values import Listener
 from sparktable.kernel.zones import move
 
@@ -28,7 +29,7 @@ def text(effect: Effect | None, *refs: Ref, key: str = "text") -> Prospects:
         yield fact(key, *refs, word(effect.label))
 
 
-def set_off(s: MatrixState, event: str, seat: int, slot: int = -1, space: int = -1,
+def set_off(s: MatrixState, event: EventKind, seat: int, slot: int = -1, space: int = -1,
             number: int = 0) -> list[tuple[Listener, Effect]]:
     """Texts in force that would be set off: whose they are, and what they do."""
     return [(listener, listener.node.effect) for listener in would_set_off(s, event, seat, slot, space, number)

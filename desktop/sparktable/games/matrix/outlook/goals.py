@@ -9,13 +9,15 @@ from sparktable.kernel.control import Effect, If, Seq, amount, no_frame
 from sparktable.kernel.decisions import card
 from sparktable.kernel.nodes import Frame
 from sparktable.kernel.scope import Scope
+from sparktable.kernel.typed import EventKind
 from sparktable.kernel.vocabulary.seats import seat_of
 from sparktable.kernel.zones import move
 
 from ..card import UNKNOWN
+from ..events import ALWAYS, IS_DESTROYED
 from ..facts.cards import leaves_the_game, owned
 from ..facts.holdings import controlled_damage, energon_room
-from ..headings import ALWAYS, Objective
+from ..headings import Objective
 from ..rules.missions import fulfilled
 from ..rules.schemes import counts, enough_under, faceup_schemes, falls
 from ..state import DESTROYED, MISSIONS_OF, OUT, Deed, MatrixState
@@ -24,7 +26,7 @@ from ..verbs.select import OWNED, Cards, as_tuple
 from .facts import Prospects, fact, set_off, text
 
 
-def brings(s: MatrixState, then: MatrixState, kind: str, seat: int, slot: int = -1, space: int = -1,
+def brings(s: MatrixState, then: MatrixState, kind: EventKind, seat: int, slot: int = -1, space: int = -1,
            number: int = 0) -> Prospects:
     """Missions that a deed completes and Schemes that fall to it."""
     deed = Deed(kind, seat, slot, space, number)
@@ -37,7 +39,7 @@ def brings(s: MatrixState, then: MatrixState, kind: str, seat: int, slot: int = 
             yield fact("thwarts", card(scheme))
 
 
-def _missions(s: MatrixState, then: MatrixState, kind: str) -> Prospects:
+def _missions(s: MatrixState, then: MatrixState, kind: EventKind) -> Prospects:
     """Those that are not met yet and would be; of one that counts cards which are hidden nothing can be told."""
     for seat in range(then.game.seats) if then.game.rules.missions else ():
         for slot in then.zones[MISSIONS_OF[seat]]:
@@ -55,7 +57,8 @@ def _counts_hidden(s: MatrixState, objective: Objective, seat: int) -> bool:
         s.card(slot).type == UNKNOWN for slot in owned(s, seat))
 
 
-def triggers(s: MatrixState, event: str, seat: int, slot: int = -1, space: int = -1, number: int = 0) -> Prospects:
+def triggers(s: MatrixState, event: EventKind, seat: int, slot: int = -1, space: int = -1,
+             number: int = 0) -> Prospects:
     """Texts in force that would be set off, and what they are sure to bring."""
     then = s.copy()
     then.deeds = (*s.deeds, Deed(event, seat, slot, space, number))
@@ -101,4 +104,4 @@ def gone(s: MatrixState, slot: int) -> Prospects:
     """What it completes that a card is destroyed."""
     then = s.copy()
     move(then, slot, OUT if leaves_the_game(s.card(slot)) else DESTROYED)
-    yield from brings(s, then, "destroyed", s.active, slot)
+    yield from brings(s, then, IS_DESTROYED, s.active, slot)

@@ -9,17 +9,17 @@ from sparktable.kernel.stack import begin, call
 from sparktable.kernel.state import State
 from sparktable.kernel.zones import FACE_UP
 
+from .. import kinds, questions, stats
 from ..deeds.activating import activate, pay_convert
 from ..deeds.assisting import OFFER_ASSIST, RESOLVE_ASSIST, boost_assist
 from ..deeds.attack import DRAW_ENCOUNTER, discard_encounter, shuffle_encounters
 from ..deeds.piles import DISCARD_OR_VAULT
 from ..deeds.victory import beaten, end_battle
-from ..events import BATTLE_ENDS, DECLARES, DECLARES_BATTLE, happened
+from ..events import BATTLE_ENDS, CALLS_OFF, DECLARES, DECLARES_BATTLE, happened
 from ..facts.abilities import CONVERT, may_pay_convert, open_abilities, options_for
 from ..facts.assist import boosts_for_assist, is_asked, nobody_assists, placed, removes_assists, standing
 from ..facts.cards import space_of
 from ..facts.contest import (
-    CALLS_OFF,
     by_confrontation,
     called_off,
     cost_to_defeat,
@@ -277,14 +277,15 @@ class _Favour(Node):
             s.battle = battle._replace(favoured=-1)
             return None
         reaching.sort(key=lambda slot: s.card(slot).cost or 0)
-        return Decision(frame.seat, "favour", [CARD[slot] for slot in reaching], battle.slot, (card(battle.slot),))
+        return Decision(frame.seat, questions.FAVOUR, [CARD[slot] for slot in reaching], battle.slot,
+                        (card(battle.slot),))
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         assert isinstance(s, MatrixState) and s.battle is not None
         s.battle = s.battle._replace(favoured=option.value("card"))
 
 
-CALL_OFF, GO_ON = Option("call off"), Option("go on")
+CALL_OFF, GO_ON = Option(kinds.CALL_OFF), Option(kinds.GO_ON)
 
 
 class _BackOut(Node):
@@ -293,7 +294,7 @@ class _BackOut(Node):
     def run(self, s: State, frame: Frame) -> Decision | None:
         assert isinstance(s, MatrixState)
         options = [CALL_OFF, GO_ON] if not short(s) or boosts_for_attacker(s) else [CALL_OFF]
-        return Decision(frame.seat, "call off", options, frame.source, (card(frame.source),))
+        return Decision(frame.seat, questions.CALL_OFF, options, frame.source, (card(frame.source),))
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         assert isinstance(s, MatrixState)
@@ -311,7 +312,7 @@ class _BoostAssist(Node):
         if not short(s) or not standing(s, (slot,)):
             return None
         options = boosts_for_assist(s, seat, slot)
-        return Decision(seat, "boost assist", [DONE, *options], slot, (card(slot),)) if options else None
+        return Decision(seat, questions.BOOST_ASSIST, [DONE, *options], slot, (card(slot),)) if options else None
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         assert isinstance(s, MatrixState)
@@ -341,7 +342,7 @@ class _Boost(Node):
         options = boosts_for_attacker(s)
         if not options:
             return None
-        return Decision(seat, "boost", [DONE, *options], battle.slot, (card(battle.slot),))
+        return Decision(seat, questions.BOOST, [DONE, *options], battle.slot, (card(battle.slot),))
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         assert isinstance(s, MatrixState)
@@ -350,7 +351,7 @@ class _Boost(Node):
         if option == DONE:
             return
         s.stack.append(frame)
-        if option.kind == "convert":
+        if option.kind == kinds.CONVERT:
             pay_convert(s, battle.attacker)
         else:
             window = CONFRONT if battle.confrontation else 0
@@ -368,7 +369,8 @@ class _Strike(_Boost):
         open_ = [each for each in open_abilities(s, battle.attacker, window) if removes_assists(each.ability.effect)]
         if not open_:
             return None
-        return Decision(battle.attacker, "boost", [DONE, *options_for(open_)], battle.slot, (card(battle.slot),))
+        return Decision(battle.attacker, questions.BOOST, [DONE, *options_for(open_)], battle.slot,
+                        (card(battle.slot),))
 
 
 class _Prepare(_Boost):
@@ -380,7 +382,7 @@ class _Prepare(_Boost):
 
 def forced_assists(s: MatrixState) -> int:
     """How many Assists the active player's Damage forces it to resolve (Core p.20)."""
-    return sum(m.seat == s.active for m in s.modifiers.get("forced assists", ()))
+    return sum(m.seat == s.active for m in s.modifiers.get(stats.FORCED_ASSISTS, ()))
 
 
 class _ChooseAssists(Node):
@@ -396,7 +398,8 @@ class _ChooseAssists(Node):
         forced = len(battle.helping) < forced_assists(s)
         if not waiting or not (forced or (battle.confrontation and short(s))):
             return None
-        return Decision(s.active, "resolve assist", [Option("card", (card(slot),)) for slot in waiting], battle.slot)
+        return Decision(s.active, questions.RESOLVE_ASSIST, [Option(kinds.CARD, (card(slot),)) for slot in waiting],
+                        battle.slot)
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         assert isinstance(s, MatrixState)

@@ -9,16 +9,17 @@ from sparktable.kernel.stack import call
 from sparktable.kernel.state import State
 from sparktable.kernel.zones import FACE_UP, move, turn_down, turn_up
 
+from .. import kinds, questions, stats
 from ..card import BOSS, COOP_SCHEME, POLITY, SCHEME
 from ..deeds.ending import end_by_deck
 from ..deeds.enforcing import lift
 from ..deeds.piles import DISCARD_OR_VAULT, HAND_SIZE, destroy, draw, draw_missions
 from ..deeds.reveal import refill, turn_up_in_matrix
-from ..events import TURN_ENDS, happened, kept_uses
+from ..events import DISCARDS_MISSION, REVEALS_TOP, TURN_ENDS, happened, kept_uses
 from ..facts.cards import destructible, mission_stack
 from ..facts.contest import leaves_play
 from ..state import DISCARD, HAND_OF, MAIN_DECK, MATRIX, MISSION_DISCARD, MISSIONS_OF, PLAY_OF, MatrixState, seat_zone
-from ..statics import ACTIONS, TURN
+from ..stats import ACTIONS, TURN
 
 
 class _EndOfTurn(Procedure):
@@ -50,7 +51,7 @@ class _EndOfTurn(Procedure):
             return None
         slot = deck[-1]
         turn_up(s, slot)
-        happened(s, "reveals top", f.seat, slot)
+        happened(s, REVEALS_TOP, f.seat, slot)
         title = s.card(slot)
         if title.type == BOSS:
             return (MAKE_ROOM, (slot,))
@@ -76,7 +77,7 @@ class _EndOfTurn(Procedure):
         s.alt_spent[f.seat] = 0
         s.loose, s.bonuses, s.used = 0, (), kept_uses(s)
         expire(s, TURN)
-        expire(s, "next")
+        expire(s, stats.NEXT)
         return None
 
     @step("5")
@@ -115,7 +116,8 @@ class _MakeRoom(Node):
             destroy(s, arriving)
             self._strike(s, frame)
             return None
-        return Decision(frame.seat, "make room", [SPACE[space] for space in spaces], arriving, (card(arriving),))
+        return Decision(frame.seat, questions.MAKE_ROOM, [SPACE[space] for space in spaces], arriving,
+                        (card(arriving),))
 
     def open_spaces(self, s: MatrixState, seat: int, uncovered: list[int]) -> list[int]:
         """A Boss just uncovered stays, whatever else goes."""
@@ -182,7 +184,7 @@ class _SwapIn(Node):
             assert isinstance(s, MatrixState)
             destroy(s, frame.data[0])
             return None
-        return Decision(frame.seat, "swap in", [SPACE[space] for space in facedown], frame.data[0],
+        return Decision(frame.seat, questions.SWAP_IN, [SPACE[space] for space in facedown], frame.data[0],
                         (card(frame.data[0]),))
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
@@ -207,16 +209,17 @@ class _TendMissions(Node):
         if not held or (s.game.rules.mission_discard_needs_stack and not s.zones[mission_stack(s, seat)]):
             self._draw(s, seat)
             return None
-        return Decision(seat, "discard mission", [Option("keep"), *(Option("card", (card(slot),)) for slot in held)])
+        return Decision(seat, questions.DISCARD_MISSION,
+                        [Option(kinds.KEEP), *(Option(kinds.CARD, (card(slot),)) for slot in held)])
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         assert isinstance(s, MatrixState)
         seat = frame.seat
-        if option.kind == "card":
+        if option.kind == kinds.CARD:
             slot = option.value("card")
             turn_up(s, slot)
             move(s, slot, MISSION_DISCARD)
-            happened(s, "discards mission", seat, slot)
+            happened(s, DISCARDS_MISSION, seat, slot)
             if s.game.rules.mission_discard_needs_stack:
                 draw_missions(s, seat, 1)
                 return

@@ -3,15 +3,16 @@ from __future__ import annotations
 
 from sparktable.kernel.control import no_frame
 from sparktable.kernel.scope import Scope
+from sparktable.kernel.typed import EventKind
 from sparktable.kernel.zones import turn_up
 
 from ..deeds.piles import to_vault
-from ..events import COMPLETES_MISSION, happened
-from ..headings import ALWAYS, Objective
+from ..events import ALWAYS, COMPLETES_MISSION, happened
+from ..headings import Objective
 from ..state import MISSIONS_OF, Deed, MatrixState
 
 
-def note(s: MatrixState, kind: str) -> None:
+def note(s: MatrixState, kind: EventKind) -> None:
     """Something happened: complete the Missions that asked for it."""
     _check(s, kind)
 
@@ -22,7 +23,7 @@ def check_states(s: MatrixState) -> None:
         _check(s, ALWAYS)
 
 
-def _check(s: MatrixState, kind: str) -> None:
+def _check(s: MatrixState, kind: EventKind) -> None:
     asking, cards, ident = s.game.objectives_about[kind], s.cards, s.ident
     for seat in range(s.game.seats):
         for slot in s.zones[MISSIONS_OF[seat]][:]:

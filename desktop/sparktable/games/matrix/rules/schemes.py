@@ -4,25 +4,27 @@ from __future__ import annotations
 from sparktable.kernel.control import no_frame
 from sparktable.kernel.decisions import Option, Options
 from sparktable.kernel.scope import Scope
+from sparktable.kernel.typed import EventKind
 from sparktable.kernel.zones import FACE_UP, move, turn_up
 
+from .. import kinds
 from ..card import SCHEME
 from ..deeds.enforcing import lift
 from ..deeds.paying import pay_power
 from ..deeds.piles import destroy, left_matrix, to_vault
 from ..deeds.resources import lose_energon
-from ..events import BLOCKS_ATTACK, happened
+from ..events import BLOCKS_ATTACK, CONTRIBUTES, CONTRIBUTES_ENERGON, THWARTS, happened
 from ..facts.cards import space_of
 from ..facts.payer import payer
 from ..facts.power import strength
 from ..headings import Thwart
 from ..state import MATRIX, UNDER, USE, Deed, MatrixState
 
-LAY_UNDER = Options("contribute", "card", "card")
+LAY_UNDER = Options(kinds.CONTRIBUTE, "card", "card")
 """The Scheme, and the card that goes under it."""
-PUT_ENERGON = Options("contribute", "card", "number")
-PAY_POWER = Options("contribute", "card", words=("power",))
-CLAIM = Options("contribute", "card", words=("claim",))
+PUT_ENERGON = Options(kinds.CONTRIBUTE, "card", "number")
+PAY_POWER = Options(kinds.CONTRIBUTE, "card", words=("power",))
+CLAIM = Options(kinds.CONTRIBUTE, "card", words=("claim",))
 """What thwarts the Scheme holds: its player says so."""
 
 
@@ -90,12 +92,12 @@ def contribute(s: MatrixState, seat: int, option: Option) -> None:
     if kinds == ["card", "card"]:
         slot = option.value("card", 1)
         _lay_under(s, scheme, slot)
-        happened(s, "contributes", seat, slot, space_of(s, scheme))
+        happened(s, CONTRIBUTES, seat, slot, space_of(s, scheme))
     elif "number" in kinds:
         n = option.value("number")
         lose_energon(s, seat, n)
         s.stored[scheme] = s.stored.get(scheme, 0) + n
-        happened(s, "contributes energon", seat, scheme, number=n)
+        happened(s, CONTRIBUTES_ENERGON, seat, scheme, number=n)
     elif option == CLAIM[scheme]:
         thwarted(s, seat, scheme)
         return
@@ -124,7 +126,7 @@ def complete(s: MatrixState, thwart: Thwart, scheme: int) -> bool:
     return thwart.energon > 0 and s.stored.get(scheme, 0) >= needed_energon(s, thwart)
 
 
-def note(s: MatrixState, kind: str) -> None:
+def note(s: MatrixState, kind: EventKind) -> None:
     """Something happened: Schemes that fall to it do so, or have the card under them until there are enough."""
     deed = s.deeds[-1]
     for scheme in faceup_schemes(s):
@@ -184,7 +186,7 @@ def claims(s: MatrixState) -> list[Option]:
 def thwarted(s: MatrixState, seat: int, scheme: int) -> None:
     """A Co-op Scheme is destroyed with what lies under it (Core p.21); a Decepticon Scheme goes to the Vault of the
     player who thwarted it (Core p.20)."""
-    happened(s, "thwarts", seat, scheme, space_of(s, scheme))
+    happened(s, THWARTS, seat, scheme, space_of(s, scheme))
     lift(s, scheme)
     if at_once(s, scheme):
         space = space_of(s, scheme)

@@ -13,12 +13,13 @@ from sparktable.kernel.vocabulary.seats import THEM, YOU, seat_of
 from sparktable.kernel.vocabulary.selections import IT, THIS, Selection
 from sparktable.kernel.zones import learn
 
+from .. import questions
 from ..card import POLITY, RUIN
 from ..deeds.commanding import remove_token, take_command
 from ..deeds.moving import convert, forced_move, free_step, teleport
 from ..deeds.reveal import place_ruin, refill, turn_up_in_matrix
 from ..deeds.ruin import clear
-from ..events import PEEKS, SPACE_EMPTIES, happened
+from ..events import PEEKS, SPACE_EMPTIES, SWAPPED, happened
 from ..facts.cards import clearable, space_of
 from ..facts.movement import can_convert, forced_spaces, free_step_spaces, spaces_with_surcharge, teleport_spaces
 from ..facts.payer import payers
@@ -71,7 +72,7 @@ class Teleport(Effect):
         if not options:
             s.scope.done = False
             return None
-        return Decision(frame.seat, "choose space", options, frame.source, (word(self.label),))
+        return Decision(frame.seat, questions.CHOOSE_SPACE, options, frame.source, (word(self.label),))
 
     def answer(self, s: MatrixState, frame: Frame, option: Option) -> None:
         if not frame.data:
@@ -98,7 +99,7 @@ class Teleport(Effect):
         space, asked, *_ = frame.data
         companion = self._companions(s, frame)[asked]
         options = [YES, NO] if space in teleport_spaces(s, companion) else [NO]
-        return Decision(companion, "come along", options, frame.source, (space_ref(space), seat(frame.seat)))
+        return Decision(companion, questions.COME_ALONG, options, frame.source, (space_ref(space), seat(frame.seat)))
 
 
 @dataclass(frozen=True, eq=False)
@@ -113,7 +114,8 @@ class ComeHere(Effect):
             s.scope.done = False
             return None
         here = s.at[frame.seat]
-        return Decision(s.scope.them, "come along", (YES, NO), frame.source, (space_ref(here), seat(frame.seat)))
+        return Decision(s.scope.them, questions.COME_ALONG, (YES, NO), frame.source,
+                        (space_ref(here), seat(frame.seat)))
 
     def answer(self, s: MatrixState, frame: Frame, option: Option) -> None:
         s.scope.done = option == YES
@@ -148,7 +150,7 @@ class _Step(Effect):
             s.scope.done = False
             return None
         about = (word(self.label), seat(self.mover(s, frame)))
-        return Decision(self.chooser(s, frame), "choose space", options, frame.source, about)
+        return Decision(self.chooser(s, frame), questions.CHOOSE_SPACE, options, frame.source, about)
 
     def answer(self, s: MatrixState, frame: Frame, option: Option) -> None:
         s.scope.spot, s.scope.done = option.value("space"), True
@@ -270,7 +272,7 @@ class Swap(Pick):
         matrix = s.zones[MATRIX]
         here, there = matrix.index(first), matrix.index(second)
         matrix[here], matrix[there] = second, first
-        emit(s, "swapped", frame.seat, card(first), card(second))
+        emit(s, SWAPPED, frame.seat, card(first), card(second))
 
 
 @dataclass(frozen=True, eq=False)

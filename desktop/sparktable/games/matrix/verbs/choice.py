@@ -7,6 +7,7 @@ from sparktable.kernel.control import Effect
 from sparktable.kernel.nodes import Frame
 from sparktable.kernel.vocabulary.statics import forbidden
 
+from .. import stats
 from ..deeds.moving import spend_move
 from ..deeds.resources import lose_energon
 from ..events import use, uses
@@ -28,7 +29,7 @@ class SpendFor(Effect):
     def possible(self, s: MatrixState, frame: Frame) -> bool:
         kinds = move_by_kind(s, frame.seat) if self.move or self.alt_move else [0]
         return (s.energon[frame.seat] >= self.energon and sum(kinds) >= self.move and kinds[BY_ALT] >= self.alt_move
-                and not ((self.move or self.alt_move) and forbidden(s, "spend move", frame.seat))
+                and not ((self.move or self.alt_move) and forbidden(s, stats.SPENDING_MOVE, frame.seat))
                 and self.effect.possible(s, frame))
 
     def run(self, s: MatrixState, frame: Frame) -> None:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from sparktable.kernel.control import Condition
 from sparktable.kernel.nodes import Frame
+from sparktable.kernel.typed import EventKind
 from sparktable.kernel.vocabulary.seats import YOU
 from sparktable.kernel.vocabulary.selections import IT, Selection
 
@@ -93,7 +94,7 @@ class BlockedByCard(Condition):
 class Did(Condition):
     """It was done earlier this turn, by you or by anybody; `to`: to the card in question."""
 
-    event: str
+    event: EventKind
     who: str = YOU
     to: Selection | None = None
 

@@ -14,6 +14,7 @@ from sparktable.kernel.vocabulary.selections import Selection
 from sparktable.kernel.zones import move
 
 from .. import state as zones
+from .. import stats
 from ..card import ROBOT
 from ..deeds.assisting import extra_assist
 from ..deeds.attack import ambush, attack, attack_you
@@ -21,6 +22,7 @@ from ..deeds.gaining import gain_reward
 from ..deeds.paying import add_cost
 from ..deeds.piles import DISCARD_OR_VAULT
 from ..deeds.victory import defeat
+from ..events import COSTS_MORE
 from ..facts.assist import able
 from ..facts.contest import assists_played
 from ..headings import Blocks, RemovesAssists
@@ -71,7 +73,7 @@ class Ambush(Effect):
     what: Chars
 
     def _victims(self, s: MatrixState, frame: Frame) -> tuple[int, ...]:
-        return tuple(seat for seat in self.what.found(s, frame) if not spared(s, frame, seat, "ignore ruin ambush"))
+        return tuple(seat for seat in self.what.found(s, frame) if not spared(s, frame, seat, stats.NO_RUIN_AMBUSH))
 
     def possible(self, s: MatrixState, frame: Frame) -> bool:
         return bool(self._victims(s, frame))
@@ -144,7 +146,7 @@ class AddCost(Effect):
         more = amount(s, frame, self.n)
         add_cost(s, more)
         if s.battle is not None and more > 0:
-            emit(s, "costs more", frame.seat, seat(frame.seat), card(s.battle.slot), number(more))
+            emit(s, COSTS_MORE, frame.seat, seat(frame.seat), card(s.battle.slot), number(more))
 
 
 @dataclass(frozen=True, eq=False)

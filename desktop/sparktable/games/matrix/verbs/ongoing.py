@@ -6,34 +6,32 @@ from dataclasses import KW_ONLY, dataclass
 from sparktable.kernel.control import Amount, Condition, Effect, amount, no_frame
 from sparktable.kernel.modifiers import modify
 from sparktable.kernel.nodes import Frame
+from sparktable.kernel.typed import Stat, Thing
 from sparktable.kernel.values import Modifier
 from sparktable.kernel.vocabulary.selections import Selection
+from sparktable.kernel.vocabulary.statics import forbid
 
+from .. import stats
 from ..events import ACTIVATES, BUYS, MOVES_ONTO, SEARCHES, STEPS
 from ..facts.power import PowerText, fits_versus, range_of
 from ..headings import done_before
 from ..state import ANY_USE, PLAY, Deed, MatrixState, seat_zone
-from ..statics import ACTIONS, NEXT, TURN, Static
+from ..statics import Static
+from ..stats import (
+    ACTIONS,
+    BUYING,
+    COST,
+    ENERGON_ABILITIES,
+    NEXT,
+    NO_AMBUSH,
+    SEARCHING,
+    STEPPING,
+    TURN,
+)
 from .pick import PickFrom
 
-# What can be made dearer or cheaper.
-BUYING, DEFEATING, COMMANDING, MOVING, SEARCHING = "buy", "defeat", "command", "move", "search"
-STEPPING = "step"
-"""Spending Move on a step, onto whatever; MOVING is about coming onto a card by any way of one's own."""
-CLEARING, ENERGON_ABILITIES = "clear", "energon"
 DEED = {BUYING: BUYS, SEARCHING: SEARCHES, STEPPING: MOVES_ONTO, ENERGON_ABILITIES: ACTIVATES}
 """What is told when it has been done, of that which can have a first time each turn."""
-
-# What can be forbidden, besides buying, moving, searching and clearing.
-BATTLING, CONFRONTING, CONVERTING, TELEPORTING, FLYING = "battle", "confront", "convert", "teleport", "flight"
-MOVING_DIAGONALLY, BEING_MOVED, SPENDING_MOVE, ASSISTING_OTHERS = "diagonal", "forced move", "spend move", "assist"
-GAINING_DAMAGE, DESTROYING_DAMAGE, RETURNING_DAMAGE = "gain damage", "destroy damage", "return damage"
-
-# What can be granted or lifted.
-ALT_FLIGHT, ALL_FLIGHT, NO_AMBUSH, ANOTHER_ENCOUNTER = "flight alt", "flight all", "avoid ambush", "redraw encounter"
-FOR_SALE, CONFRONT_STEPS, AS_ADVERSARY = "buyable", "confront rules", "treat as adversary"
-NO_RUIN_TEXTS, NO_RUIN_DAMAGE, NO_RUIN_AMBUSH, NO_RUIN_MOVE = ("ignore ruin ongoing", "ignore ruin damage",
-                                                               "ignore ruin ambush", "ignore ruin move")
 
 
 def speaks_of(s: MatrixState, m: Modifier, seat: int, of: Selection | None, subject: int) -> bool:
@@ -47,7 +45,7 @@ def speaks_of(s: MatrixState, m: Modifier, seat: int, of: Selection | None, subj
 class CostMod(Static):
     """Something takes more or less Power, Move or Energon."""
 
-    action: str
+    action: Thing
     n: Amount
     of: Selection | None = None
     """Cards that it concerns; moving: onto them."""
@@ -56,8 +54,8 @@ class CostMod(Static):
     """Only the first time each turn: what was done before the text came into force counts."""
     provided: Condition | None = None
 
-    def stat(self) -> str:
-        return f"cost {self.action}"
+    def stat(self) -> Stat:
+        return COST[self.action]
 
     def amount_for(self, s: MatrixState, m: Modifier, seat: int, subject: int) -> int:
         if not speaks_of(s, m, seat, self.of, subject):
@@ -75,7 +73,7 @@ class CostMod(Static):
 class Forbid(Static):
     """Something cannot be done."""
 
-    what: str
+    what: Thing
     of: Selection | None = None
     _: KW_ONLY
     provided: Condition | None = None
@@ -83,8 +81,8 @@ class Forbid(Static):
     """Flight and Teleport are exempt."""
     everybody: bool = False
 
-    def stat(self) -> str:
-        return f"forbid {self.what}"
+    def stat(self) -> Stat:
+        return forbid(self.what)
 
     def is_about(self, s: MatrixState, m: Modifier, seat: int, subject: int) -> bool:
         return speaks_of(s, m, seat, self.of, subject)
@@ -94,7 +92,7 @@ class Forbid(Static):
 class Grant(Static):
     """Something is allowed, lifted or given that the rules do not give."""
 
-    what: str
+    what: Stat
     of: Selection | None = None
     _: KW_ONLY
     provided: Condition | None = None
@@ -102,7 +100,7 @@ class Grant(Static):
     draws: bool = False
     """Avoiding an Ambush: the Encounter is drawn even so."""
 
-    def stat(self) -> str:
+    def stat(self) -> Stat:
         return self.what
 
     def is_about(self, s: MatrixState, m: Modifier, seat: int, subject: int) -> bool:
@@ -127,8 +125,8 @@ class PowerBonus(PowerText):
     once: bool = False
     """Several copies of the card count no more than one."""
 
-    def stat(self) -> str:
-        return "power"
+    def stat(self) -> Stat:
+        return stats.POWER
 
     def bonus(self, s: MatrixState, m: Modifier, seat: int, slot: int, purpose: int, target: int) -> int:
         if not self.use & purpose or not speaks_of(s, m, seat, self.of, slot):
@@ -137,7 +135,7 @@ class PowerBonus(PowerText):
             return 0
         if self.one_card and slot != _favoured(s, seat):
             return 0
-        if self.once and m is not next(other for other in s.modifiers["power"]
+        if self.once and m is not next(other for other in s.modifiers[stats.POWER]
                                        if other.node is self and other.seat == m.seat):
             return 0
         return amount(s, no_frame(seat, m.source), self.n)
@@ -160,8 +158,8 @@ class PoolBonus(PowerText):
     each_time: bool = False
     provided: Condition | None = None
 
-    def stat(self) -> str:
-        return "pool"
+    def stat(self) -> Stat:
+        return stats.POOL
 
     def bonus(self, s: MatrixState, m: Modifier, seat: int, slot: int, purpose: int, target: int) -> int:
         return amount(s, no_frame(seat, m.source), self.n) if self.use & purpose else 0
@@ -176,8 +174,8 @@ class RangeBonus(Static):
     _: KW_ONLY
     provided: Condition | None = None
 
-    def stat(self) -> str:
-        return "range"
+    def stat(self) -> Stat:
+        return stats.RANGE
 
     def amount_for(self, s: MatrixState, m: Modifier, seat: int, subject: int) -> int:
         return self.n if speaks_of(s, m, seat, self.of, subject) else 0
@@ -190,8 +188,8 @@ class MoveBonus(Static):
     n: int
     of: Selection | None = None
 
-    def stat(self) -> str:
-        return "move"
+    def stat(self) -> Stat:
+        return stats.MOVE
 
     def amount_for(self, s: MatrixState, m: Modifier, seat: int, subject: int) -> int:
         return self.n if speaks_of(s, m, seat, self.of, subject) else 0
@@ -203,8 +201,8 @@ class AltMove(Static):
 
     n: int
 
-    def stat(self) -> str:
-        return "alt move"
+    def stat(self) -> Stat:
+        return stats.ALT_MOVE
 
     def amount_for(self, s: MatrixState, m: Modifier, seat: int, subject: int) -> int:
         return self.n
@@ -214,16 +212,16 @@ class AltMove(Static):
 class MustBePlayedFirst(Static):
     """While in hand it has to be the first card played (War on Cybertron p.19); the rules see to it for Damage."""
 
-    def stat(self) -> str:
-        return "play first"
+    def stat(self) -> Stat:
+        return stats.PLAY_FIRST
 
 
 @dataclass(frozen=True, eq=False)
 class ForcesAssist(Static):
     """One more of the Assists that others lay must be resolved (Core p.20); the rules count them."""
 
-    def stat(self) -> str:
-        return "forced assists"
+    def stat(self) -> Stat:
+        return stats.FORCED_ASSISTS
 
 
 @dataclass(frozen=True, eq=False)

@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from sparktable.kernel.control import Amount, amount
 from sparktable.kernel.decisions import SEAT
 from sparktable.kernel.nodes import Frame
+from sparktable.kernel.typed import QuestionKind
 from sparktable.kernel.vocabulary import picking
 from sparktable.kernel.vocabulary.seats import THEM, YOU, seats_of
 
+from .. import questions
 from ..deeds.attack import next_encounter
 from ..deeds.piles import deck_top
 from ..state import MatrixState
@@ -24,8 +26,8 @@ class PickFrom(picking.PickFrom):
             return self.by
         return THEM if isinstance(self.what, Cards) and self.what.whose == THEM else YOU
 
-    def question(self) -> str:
-        return "choose character" if self.what.finds() is SEAT else "choose card"
+    def question(self) -> QuestionKind:
+        return questions.CHOOSE_CHARACTER if self.what.finds() is SEAT else questions.CHOOSE_CARD
 
     def possible(self, s: MatrixState, frame: Frame) -> bool:
         if isinstance(self.what, Cards) and self.what.zone == ON_DECK:

@@ -14,6 +14,7 @@ from sparktable.kernel.vocabulary.statics import forbidden
 from sparktable.kernel.zones import FACE_UP, learn, move, turn_down, turn_up
 
 from .. import state as zones
+from .. import stats
 from ..card import DAMAGE, ENCOUNTER, MISSION, RELIC
 from ..deeds.gaining import gain_card
 from ..deeds.piles import (
@@ -28,7 +29,7 @@ from ..deeds.piles import (
     to_vault,
 )
 from ..deeds.playing import play_card
-from ..events import DESTROYS_DAMAGE, RUNS_EMPTY, happened
+from ..events import DESTROYS_DAMAGE, GIVES, RUNS_EMPTY, SHOWS, happened
 from ..facts.cards import destructible, space_of
 from ..state import MatrixState, seat_zone
 from .pick import Pick
@@ -68,7 +69,7 @@ class Destroy(Pick):
     """Another card takes its space in the Matrix at once: the space is never empty."""
 
     def allowed(self, s: MatrixState, frame: Frame, item: int) -> bool:
-        if s.card(item).type == DAMAGE and forbidden(s, "destroy damage", frame.seat, item):
+        if s.card(item).type == DAMAGE and forbidden(s, stats.DESTROYING_DAMAGE, frame.seat, item):
             return False
         return destructible(s, item)
 
@@ -120,7 +121,7 @@ class Give(Pick):
                 learn(s, mate, item)
         else:
             put_on_top(s, item, s.scope.them)
-        emit(s, "gives", frame.seat, card(item))
+        emit(s, GIVES, frame.seat, card(item))
 
 
 @dataclass(frozen=True, eq=False)
@@ -173,7 +174,7 @@ class RevealTop(Effect):
         if slot >= 0:
             s.scope.it = (slot,)
             turn_up(s, slot)
-            emit(s, "shows", frame.seat, card(slot))
+            emit(s, SHOWS, frame.seat, card(slot))
             turn_down(s, slot)
 
 
@@ -184,7 +185,7 @@ class Show(Pick):
     def take(self, s: MatrixState, frame: Frame, item: int) -> None:
         was_up = s.known[item] & FACE_UP
         turn_up(s, item)
-        emit(s, "shows", frame.seat, card(item))
+        emit(s, SHOWS, frame.seat, card(item))
         if not was_up:
             turn_down(s, item)
 

@@ -6,6 +6,7 @@ from dataclasses import KW_ONLY, dataclass, field
 from sparktable.kernel.control import Amount, Effect, amount
 from sparktable.kernel.modifiers import modify
 from sparktable.kernel.nodes import Frame, label_tree
+from sparktable.kernel.typed import Stat
 from sparktable.kernel.values import Modifier
 from sparktable.kernel.vocabulary.picking import Picking
 from sparktable.kernel.vocabulary.seats import YOU, seat_of
@@ -13,6 +14,7 @@ from sparktable.kernel.vocabulary.selections import Selection
 from sparktable.kernel.vocabulary.statics import forbidden, in_force
 
 from .. import state as zones
+from .. import stats
 from ..card import RUIN
 from ..deeds.piles import draw, draw_missions
 from ..deeds.resources import gain_damage, gain_energon, gain_vp, lose_energon, lose_vp, repair
@@ -23,7 +25,7 @@ from ..facts.power import PowerText, fits_versus
 from ..headings import GivesPower, Plain, StrengthensIt
 from ..ruleset import AS_ENERGON, NOTHING, TOKENS
 from ..state import ANY_USE, ASSISTING, BATTLE, COMMAND, MATRIX, Bonus, MatrixState, seat_zone
-from ..statics import TURN
+from ..stats import TURN
 from .pick import Pick
 
 
@@ -92,16 +94,16 @@ class GainDamage(Plain):
 
     def possible(self, s: MatrixState, frame: Frame) -> bool:
         supply = s.zones[zones.DAMAGE_STACK] or s.zones[zones.DAMAGE_DISCARD]
-        return bool(supply) and amount(s, frame, self.n) > 0 and not forbidden(s, "gain damage",
+        return bool(supply) and amount(s, frame, self.n) > 0 and not forbidden(s, stats.GAINING_DAMAGE,
                                                                                seat_of(s, frame, self.who))
 
     def do(self, s: MatrixState, frame: Frame) -> None:
         seat = seat_of(s, frame, self.who)
-        if not spared(s, frame, seat, "ignore ruin damage"):
+        if not spared(s, frame, seat, stats.NO_RUIN_DAMAGE):
             gain_damage(s, seat, amount(s, frame, self.n), by=frame.source)
 
 
-def spared(s: MatrixState, frame: Frame, seat: int, what: str) -> bool:
+def spared(s: MatrixState, frame: Frame, seat: int, what: Stat) -> bool:
     """Whether a Ruin's text does not touch a seat this turn."""
     return bool(what in s.modifiers and frame.source >= 0 and RUIN in s.card(frame.source).types
                 and in_force(s, what, seat))
@@ -122,7 +124,7 @@ class Repair(Picking):
 
     def candidates(self, s: MatrixState, frame: Frame) -> list[int]:
         return [slot for slot in controlled_damage(s, seat_of(s, frame, self.who))
-                if not forbidden(s, "return damage", frame.seat, slot)]
+                if not forbidden(s, stats.RETURNING_DAMAGE, frame.seat, slot)]
 
     def wanted(self, s: MatrixState, frame: Frame) -> int:
         return self.n
@@ -242,7 +244,7 @@ class PowerForThisPolity(Effect):
 
     def do(self, s: MatrixState, frame: Frame) -> None:
         space = s.at[frame.seat]
-        modify(s, "power", _FOR_POLITY, source=frame.source, seat=frame.seat, until=TURN, amount=self.n,
+        modify(s, stats.POWER, _FOR_POLITY, source=frame.source, seat=frame.seat, until=TURN, amount=self.n,
                subject=s.zones[MATRIX][space])
 
 
@@ -252,8 +254,8 @@ class _ForPolity(PowerText):
     def __init__(self) -> None:
         self.use = COMMAND
 
-    def stat(self) -> str:
-        return "power"
+    def stat(self) -> Stat:
+        return stats.POWER
 
     def bonus(self, s: MatrixState, m: Modifier, seat: int, slot: int, purpose: int, target: int) -> int:
         if slot != m.source or target != m.subject:

@@ -6,9 +6,10 @@ from sparktable.kernel.vocabulary.selections import IT
 from ...card import TECHNOLOGY
 from ...events import ASSISTS, PLAYS
 from ...headings import IN_BATTLE, When
+from ...stats import BUYING
 from ...verbs.board import Peek
 from ...verbs.counts import EnergonOf
-from ...verbs.ongoing import BUYING, CostMod, PoolBonus
+from ...verbs.ongoing import CostMod, PoolBonus
 from ...verbs.piles import Discard
 from ...verbs.resources import GainEnergon, Strengthen
 from ...verbs.select import ON_DECK, Cards, Kind

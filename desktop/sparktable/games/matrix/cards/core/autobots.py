@@ -9,10 +9,11 @@ from ...card import DAMAGE as DAMAGE_CARD
 from ...card import RELIC, ROBOT, STARTER
 from ...headings import Assist, Confront
 from ...state import AUTOBOT, BOT
+from ...stats import ASSISTING_OTHERS
 from ...verbs.board import Convert, Flip, ForCharacter, Peek, Push, Teleport
 from ...verbs.conditions import FirstRobotBattle, InMode
 from ...verbs.fight import Block
-from ...verbs.ongoing import ASSISTING_OTHERS, Forbid, RangeBonus, ThisTurn
+from ...verbs.ongoing import Forbid, RangeBonus, ThisTurn
 from ...verbs.piles import Destroy, Discard
 from ...verbs.resources import AddMove, AddPower, Draw, GainEnergon, GainVP
 from ...verbs.select import AROUND, IN_DISCARD, IN_HAND, IN_PLAY, NEXT_ENCOUNTER, Cards, Chars, Kind

@@ -7,7 +7,8 @@ from ...card import ALLY, SCHEME
 from ...events import TURN_ENDS
 from ...headings import When
 from ...state import DECEPTICON
-from ...verbs.ongoing import ENERGON_ABILITIES, STEPPING, CostMod, RangeBonus
+from ...stats import ENERGON_ABILITIES, STEPPING
+from ...verbs.ongoing import CostMod, RangeBonus
 from ...verbs.piles import Destroy, Discard
 from ...verbs.resources import GainDamage, GainVP, LoseEnergon, LoseVP
 from ...verbs.select import BESIDE_THIS, IN_DISCARD, IN_HAND, IN_MATRIX, IN_PLAY, Cards, Kind

@@ -7,8 +7,9 @@ from sparktable.kernel.vocabulary.selections import IT
 
 from ...events import ASSISTS, PLAYS
 from ...headings import When
+from ...stats import NO_AMBUSH
 from ...verbs.board import ForCharacter
-from ...verbs.ongoing import NO_AMBUSH, Grant, ThisTurn
+from ...verbs.ongoing import Grant, ThisTurn
 from ...verbs.piles import Destroy
 from ...verbs.resources import GainDamage, Repair, Strengthen
 from ...verbs.select import DOWN, IN_MATRIX, Cards, Chars, Kind, Place

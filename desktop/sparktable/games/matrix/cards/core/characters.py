@@ -9,10 +9,11 @@ from ...card import ALLY, MANEUVER, ROBOT, STARTER, TECHNOLOGY
 from ...events import AMBUSHED, DESTROYS_DAMAGE, PLAYS, REPAIRS
 from ...headings import Ability, Confront, Payment, When
 from ...state import ASSISTING, AUTOBOT, CONFRONT
+from ...stats import BUYING
 from ...verbs.board import Flip, Peek, Teleport
 from ...verbs.choice import OncePerTurn, SpendFor
 from ...verbs.fight import Block
-from ...verbs.ongoing import BUYING, CostMod, PoolBonus, RangeBonus, ThisTurnFor, avoid_next_ambush
+from ...verbs.ongoing import CostMod, PoolBonus, RangeBonus, ThisTurnFor, avoid_next_ambush
 from ...verbs.piles import Destroy, PutOnTop, Show, TakeToHand
 from ...verbs.resources import AddPower, Draw, GainEnergon, Strengthen
 from ...verbs.select import ADJACENT, DOWN, HERE, IN_DISCARD, IN_HAND, IN_MATRIX, IN_PLAY, Cards, Chars, Kind

@@ -11,19 +11,9 @@ from ...card import ALLY, BOSS, COOP_SCHEME, DAMAGE, DECEPTICON_SCHEME, MANEUVER
 from ...events import BLOCKS_ATTACK, RUNS_EMPTY
 from ...headings import Payment, Thwart
 from ...state import AUTOBOT
+from ...stats import AS_ADVERSARY, ASSISTING_OTHERS, BUYING, CONFRONT_STEPS, DEFEATING, ENERGON_ABILITIES, SEARCHING
 from ...verbs.conditions import BlockedByCard, FarFromBattle
-from ...verbs.ongoing import (
-    AS_ADVERSARY,
-    ASSISTING_OTHERS,
-    BUYING,
-    CONFRONT_STEPS,
-    DEFEATING,
-    ENERGON_ABILITIES,
-    SEARCHING,
-    CostMod,
-    Forbid,
-    Grant,
-)
+from ...verbs.ongoing import CostMod, Forbid, Grant
 from ...verbs.piles import Discard, PutUnder, Rescue
 from ...verbs.resources import GainDamage, GainVP, LoseEnergon
 from ...verbs.select import ANYBODY, AROUND, IN_HAND, IN_MATRIX, IN_PLAY, UNDER_THIS, Cards, Chars, Kind

@@ -11,9 +11,10 @@ from ...card import POLITY, SCHEME
 from ...events import COMPLETES_MISSION, MOVES_ONTO
 from ...headings import When
 from ...state import COMMAND, CONFRONT
+from ...stats import SEARCHING
 from ...verbs.board import Flip, ForCharacter, Peek
 from ...verbs.choice import SpendFor
-from ...verbs.ongoing import SEARCHING, CostMod, PoolBonus
+from ...verbs.ongoing import CostMod, PoolBonus
 from ...verbs.piles import Discard, Give, PutOnTop
 from ...verbs.resources import Draw, DrawMission, GainEnergon, Repair
 from ...verbs.select import ADVERSARIES, DOWN, HERE, IN_HAND, IN_MATRIX, MISSIONS, Cards, Chars, Kind

@@ -11,10 +11,11 @@ from ...card import DAMAGE as DAMAGE_CARD
 from ...card import MANEUVER, POLITY, ROBOT, RUIN, SITE, TECHNOLOGY
 from ...headings import IN_BATTLE, IN_YOUR_SPACE, Ability, Command, Confront
 from ...state import ALT, AUTOBOT, COMMAND, CONFRONT
+from ...stats import CLEARING, DEFEATING
 from ...verbs.board import ComeHere, Convert, Flip, ForCharacter, Peek, RemoveToken, Swap, Teleport
 from ...verbs.conditions import InMode
 from ...verbs.fight import Attack, Block
-from ...verbs.ongoing import CLEARING, DEFEATING, CostMod, PowerBonus, RangeBonus, ThisTurn, avoid_next_ambush
+from ...verbs.ongoing import CostMod, PowerBonus, RangeBonus, ThisTurn, avoid_next_ambush
 from ...verbs.piles import Discard, Gain, Give
 from ...verbs.resources import AddMove, AddPower, Draw, GainDamage, GainEnergon, GainVP, Repair, Strengthen
 from ...verbs.select import (

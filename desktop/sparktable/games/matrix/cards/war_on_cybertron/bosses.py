@@ -10,11 +10,7 @@ from ...card import ALLY, CHARACTER, SITE, STARTER
 from ...events import BUYS, SPACE_EMPTIES
 from ...headings import When
 from ...state import AUTOBOT, DECEPTICON
-from ...verbs.board import ForCharacter, Swap
-from ...verbs.conditions import Did, On
-from ...verbs.counts import EnergonOf
-from ...verbs.fight import Ambush
-from ...verbs.ongoing import (
+from ...stats import (
     BUYING,
     COMMANDING,
     CONFRONTING,
@@ -25,10 +21,12 @@ from ...verbs.ongoing import (
     RETURNING_DAMAGE,
     STEPPING,
     TELEPORTING,
-    AltMove,
-    CostMod,
-    Forbid,
 )
+from ...verbs.board import ForCharacter, Swap
+from ...verbs.conditions import Did, On
+from ...verbs.counts import EnergonOf
+from ...verbs.fight import Ambush
+from ...verbs.ongoing import AltMove, CostMod, Forbid
 from ...verbs.piles import Destroy, Discard, RevealTop
 from ...verbs.resources import Draw, GainDamage, GainVP, LoseEnergon
 from ...verbs.select import BESIDE_THIS, EITHER, IN_HAND, IN_MATRIX, IN_PLAY, ON_THIS, Cards, Chars, Kind

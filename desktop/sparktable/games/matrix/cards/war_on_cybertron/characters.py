@@ -11,11 +11,12 @@ from ...card import MANEUVER, POLITY, ROBOT, RUIN, SITE, STARTER, TECHNOLOGY
 from ...events import COMMANDS, DEFEATS, GAINS, MOVES_ONTO, PEEKS
 from ...headings import IN_BATTLE, NOT_HERE, TURNED_UP_NOW, Command, Confront, Payment, When
 from ...state import ASSISTING, AUTOBOT, COMMAND, CONFRONT, DECEPTICON
+from ...stats import ALT_FLIGHT
 from ...verbs.board import Convert, Flip, ForCharacter, Peek
 from ...verbs.choice import OncePerTurn
 from ...verbs.conditions import On
 from ...verbs.fight import Attack, Block, Defeat
-from ...verbs.ongoing import ALT_FLIGHT, Grant, MoveBonus, PoolBonus, PowerBonus, RangeBonus, ThisTurn
+from ...verbs.ongoing import Grant, MoveBonus, PoolBonus, PowerBonus, RangeBonus, ThisTurn
 from ...verbs.piles import ChooseCard, Destroy, Discard, PutOnTop
 from ...verbs.resources import AddPower, Draw, DrawMission, GainDamage, GainEnergon, GainVP, Repair, Strengthen
 from ...verbs.select import (

@@ -11,10 +11,11 @@ from ...card import DAMAGE, MANEUVER, RELIC, ROBOT, RUIN, STARTER, TECHNOLOGY
 from ...events import COMMANDS, DEFEATS, MOVES_ONTO
 from ...headings import IN_BATTLE, ROBOTS, UP_TO_COST_4, Assist, Command, Confront, When, X
 from ...state import BUY, DECEPTICON
+from ...stats import NO_RUIN_MOVE
 from ...verbs.board import Convert, Flip, FreeStep, Peek, PlaceRuin, Teleport
 from ...verbs.conditions import On
 from ...verbs.fight import Ambush, Attack, Block
-from ...verbs.ongoing import NO_RUIN_MOVE, Grant, PowerBonus, ThisTurn
+from ...verbs.ongoing import Grant, PowerBonus, ThisTurn
 from ...verbs.piles import Destroy, Discard, Gain
 from ...verbs.resources import AddMove, AddPower, Draw, GainEnergon, GainVP, LoseEnergon, Repair
 from ...verbs.select import (

@@ -7,11 +7,12 @@ from sparktable.kernel.vocabulary.selections import IT
 
 from ...card import RUIN, STARTER
 from ...state import ALT
+from ...stats import BATTLING, CONVERTING, SPENDING_MOVE
 from ...verbs.board import Convert, Push
 from ...verbs.conditions import InMode, OnBattled
 from ...verbs.counts import EnergonOf, HighestCost
 from ...verbs.fight import AddCost, Assists, AttackYou, DiscardAssists
-from ...verbs.ongoing import BATTLING, CONVERTING, SPENDING_MOVE, Forbid, ThisTurn
+from ...verbs.ongoing import Forbid, ThisTurn
 from ...verbs.piles import Destroy, Discard, RevealTop
 from ...verbs.resources import GainDamage, LoseEnergon
 from ...verbs.select import EITHER, IN_HAND, IN_MATRIX, IN_PLAY, ON_DECK, Cards, Kind

@@ -9,10 +9,11 @@ from sparktable.kernel.vocabulary.seats import OTHERS, THEM, YOU
 from ...card import ALLY, POLITY, ROBOT, RUIN
 from ...headings import Ability, Assist, Confront
 from ...state import ALT, COMMAND, CONFRONT
+from ...stats import ANOTHER_ENCOUNTER
 from ...verbs.board import Convert, Flip, ForCharacter, Peek, Push, Teleport
 from ...verbs.conditions import InMode, On
 from ...verbs.fight import Attack, Block, ExtraAssist
-from ...verbs.ongoing import ANOTHER_ENCOUNTER, Grant, ThisTurn, avoid_next_ambush
+from ...verbs.ongoing import Grant, ThisTurn, avoid_next_ambush
 from ...verbs.piles import Discard, PlayTop
 from ...verbs.resources import AddPower, Draw, DrawMission, GainDamage, GainEnergon, PowerForThisPolity, Repair
 from ...verbs.select import (

@@ -4,6 +4,7 @@ from sparktable.kernel.vocabulary.counts import Count
 
 from ...card import BOSS, POLITY, RELIC, ROBOT, RUIN, STARTER, TECHNOLOGY
 from ...events import (
+    ALWAYS,
     BATTLE_ENDS,
     BLOCKS_ATTACK,
     CAUSES_AMBUSH,
@@ -14,7 +15,7 @@ from ...events import (
     GAINS,
     MOVES_ONTO,
 )
-from ...headings import ALWAYS, Objective
+from ...headings import Objective
 from ...verbs.conditions import (
     AmbushedYou,
     BlockedForAnother,

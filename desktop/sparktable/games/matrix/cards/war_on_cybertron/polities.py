@@ -3,8 +3,9 @@ from sparktable.kernel.control import If, Seq
 from sparktable.kernel.vocabulary.conditions import Both
 
 from ...headings import StartOfTurn
+from ...stats import ALL_FLIGHT, BUYING, DEFEATING, MOVING_DIAGONALLY, SEARCHING
 from ...verbs.conditions import Commanded, Near
-from ...verbs.ongoing import ALL_FLIGHT, BUYING, DEFEATING, MOVING_DIAGONALLY, SEARCHING, CostMod, Forbid, Grant
+from ...verbs.ongoing import CostMod, Forbid, Grant
 from ...verbs.resources import Draw, GainEnergon
 from ...verbs.select import AROUND_THIS, BESIDE_THIS, DOWN, ENEMY, IN_MATRIX, OWN, Cards
 from ..make import FLIGHT, ONGOING, START_OF_TURN

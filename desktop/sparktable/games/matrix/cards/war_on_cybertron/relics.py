@@ -7,9 +7,10 @@ from sparktable.kernel.vocabulary.selections import IT, THIS
 from ...card import ROBOT, RUIN, SITE, TECHNOLOGY
 from ...events import MOVES_ONTO
 from ...headings import BOSSES, IN_BATTLE, Confront, Payment, When
+from ...stats import GAINING_DAMAGE, MOVING, NO_RUIN_TEXTS
 from ...verbs.board import Clear, Peek, Refill
 from ...verbs.fight import Attack, Block, Defeat
-from ...verbs.ongoing import GAINING_DAMAGE, MOVING, NO_RUIN_TEXTS, CostMod, Forbid, Grant, PowerBonus, ThisTurn
+from ...verbs.ongoing import CostMod, Forbid, Grant, PowerBonus, ThisTurn
 from ...verbs.piles import TO_HAND, Discard, Gain, ToVault
 from ...verbs.resources import AddPower, Draw, GainEnergon, Repair
 from ...verbs.select import ADVERSARIES, AROUND, DESTROYED, DOWN, IN_HAND, IN_MATRIX, IN_RANGE, Cards, Chars, Kind

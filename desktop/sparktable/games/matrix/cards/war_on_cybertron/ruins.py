@@ -6,10 +6,11 @@ from sparktable.kernel.vocabulary.selections import THIS
 
 from ...events import MOVES_ONTO
 from ...headings import When
+from ...stats import BEING_MOVED, CLEARING, MOVING, TELEPORTING
 from ...verbs.board import Teleport
 from ...verbs.conditions import Forced, Near, Teleported
 from ...verbs.fight import Ambush
-from ...verbs.ongoing import BEING_MOVED, CLEARING, MOVING, TELEPORTING, CostMod, Forbid, RangeBonus
+from ...verbs.ongoing import CostMod, Forbid, RangeBonus
 from ...verbs.resources import Draw, GainDamage, GainEnergon
 from ...verbs.select import AROUND_THIS, IN_PLAY, Cards, Chars
 from ..make import AMBUSH, ONGOING, REVEAL

@@ -8,7 +8,8 @@ from ...card import BOSS, COOP_SCHEME, MANEUVER, POLITY, ROBOT, RUIN, SITE, TECH
 from ...events import AMBUSHED, CLEARS, GAINS_ENERGON, MOVES_ONTO
 from ...headings import Thwart, When
 from ...state import ASSISTING, AUTOBOT
-from ...verbs.ongoing import BUYING, DEFEATING, CostMod, PowerBonus
+from ...stats import BUYING, DEFEATING
+from ...verbs.ongoing import CostMod, PowerBonus
 from ...verbs.piles import Discard
 from ...verbs.resources import GainDamage, LoseEnergon, Repair
 from ...verbs.select import IN_HAND, IN_MATRIX, IN_VAULT, OWN, Cards, Kind

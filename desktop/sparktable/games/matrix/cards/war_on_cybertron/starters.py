@@ -4,9 +4,10 @@ from sparktable.kernel.vocabulary.seats import THEM
 
 from ...card import DAMAGE, STARTER
 from ...headings import Confront
+from ...stats import BUYING
 from ...verbs.board import Flip, ForCharacter
 from ...verbs.counts import EnergonOf
-from ...verbs.ongoing import BUYING, CostMod, ThisTurn
+from ...verbs.ongoing import CostMod, ThisTurn
 from ...verbs.piles import Destroy
 from ...verbs.resources import AddPower, GainEnergon, Repair
 from ...verbs.select import ADJACENT, AROUND, DOWN, HERE, IN_DISCARD, IN_MATRIX, IN_PLAY, Cards, Chars

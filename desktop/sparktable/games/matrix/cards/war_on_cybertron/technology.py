@@ -8,19 +8,11 @@ from sparktable.kernel.vocabulary.selections import IT, THIS
 
 from ...card import BOSS, POLITY, ROBOT, RUIN
 from ...headings import Confront
+from ...stats import DEFEATING, FOR_SALE, NO_RUIN_AMBUSH, NO_RUIN_DAMAGE
 from ...verbs.board import Flip, ForCharacter, Teleport
 from ...verbs.counts import EnergonOf
 from ...verbs.fight import Assists, Attack, Block, DiscardAssists, GainReward
-from ...verbs.ongoing import (
-    DEFEATING,
-    FOR_SALE,
-    NO_RUIN_AMBUSH,
-    NO_RUIN_DAMAGE,
-    CostMod,
-    Grant,
-    ThisTurn,
-    ThisTurnFor,
-)
+from ...verbs.ongoing import CostMod, Grant, ThisTurn, ThisTurnFor
 from ...verbs.piles import Destroy, Discard, Gain
 from ...verbs.resources import AddPower, Draw, GainDamage, GainEnergon, LoseEnergon, Repair
 from ...verbs.select import (

@@ -1,0 +1,48 @@
+"""The kinds of this game's answers. Those of all games can be had here too."""
+from __future__ import annotations
+
+from typing import Final
+
+from sparktable.kernel.kinds import CALL_OFF as CALL_OFF
+from sparktable.kernel.kinds import CARD as CARD
+from sparktable.kernel.kinds import DO as DO
+from sparktable.kernel.kinds import DONE as DONE
+from sparktable.kernel.kinds import END_TURN as END_TURN
+from sparktable.kernel.kinds import KEEP as KEEP
+from sparktable.kernel.kinds import NO as NO
+from sparktable.kernel.kinds import NUMBER as NUMBER
+from sparktable.kernel.kinds import PASS as PASS
+from sparktable.kernel.kinds import PLAY as PLAY
+from sparktable.kernel.kinds import SEAT as SEAT
+from sparktable.kernel.kinds import SPACE as SPACE
+from sparktable.kernel.kinds import TRIGGER as TRIGGER
+from sparktable.kernel.kinds import YES as YES
+from sparktable.kernel.typed import OptionKind
+
+MOVE: Final = OptionKind("move")
+SEARCH: Final = OptionKind("search")
+BUY: Final = OptionKind("buy")
+BATTLE: Final = OptionKind("battle")
+COMMAND: Final = OptionKind("command")
+ACTIVATE: Final = OptionKind("activate")
+USE: Final = OptionKind("use")
+CONVERT: Final = OptionKind("convert")
+CONTRIBUTE: Final = OptionKind("contribute")
+ASSIST: Final = OptionKind("assist")
+BLOCK: Final = OptionKind("block")
+BLOCK_BY_ABILITY: Final = OptionKind("block by ability")
+GO_ON: Final = OptionKind("go on")
+PAY: Final = OptionKind("pay")
+VAULT: Final = OptionKind("vault")
+DISCARD: Final = OptionKind("discard")
+
+# What people wish for that is no kind of its own: they are told why not, or what it is called here.
+CONFRONT: Final = OptionKind("confront")
+CLEAR: Final = OptionKind("clear")
+TELEPORT: Final = OptionKind("teleport")
+GAIN: Final = OptionKind("gain")
+DRAW: Final = OptionKind("draw")
+DESTROY: Final = OptionKind("destroy")
+REPAIR: Final = OptionKind("repair")
+FLIP: Final = OptionKind("flip")
+PEEK: Final = OptionKind("peek")
