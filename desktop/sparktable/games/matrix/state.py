@@ -169,7 +169,8 @@ class MatrixState(State["MatrixGame"]):
                  under: dict[int, int] | None = None, battle: Battle | None = None, beaten: tuple[int, ...] = (),
                  confronted: bool = False, bosses_down: list[int] | None = None, actions_over: bool = False,
                  ending: str = "", **inherited: Any) -> None:
-        super().__init__(**inherited)
+        inherit: Any = super().__init__
+        inherit(**inherited)
         self.at = at
         self.mode = mode
         self.energon = energon
