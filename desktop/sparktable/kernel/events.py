@@ -8,12 +8,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .decisions import Ref
+from .values import Event
 
 if TYPE_CHECKING:
     from .state import State
-
-
-from .values import Event
 
 
 def emit(s: State, kind: str, seat: int, *refs: Ref) -> None:

@@ -1,8 +1,6 @@
 """What happens, is remembered for the turn, triggers texts and completes Missions."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.kernel.decisions import number as number_ref
 from sparktable.kernel.decisions import seat as seat_ref
@@ -13,9 +11,6 @@ from sparktable.kernel.zones import FACE_UP
 
 from .card import CHARACTER
 from .state import Deed, MatrixState
-
-if TYPE_CHECKING:
-    pass
 
 
 def happened(s: MatrixState, kind: str, seat: int, slot: int = -1, space: int = -1, number: int = 0,
@@ -61,7 +56,7 @@ def kept_uses(s: MatrixState) -> tuple[tuple[int, str], ...]:
     return tuple(each for each in s.used if s.card(each[0]).type == CHARACTER and s.owner[each[0]] != s.active)
 
 
-# Events. Their facts are always (seat, slot, space, number); `happened` in rules/deeds.py tells them.
+# Events. Their facts are always (seat, slot, space, number); `happened` tells them.
 MOVES_ONTO, GAINS, COMMANDS, PEEKS, DEFEATS = "moves onto", "gains", "commands", "peeks", "defeats"
 COMPLETES_MISSION, RUNS_EMPTY, GAINS_ENERGON, AMBUSHED = ("completes mission", "runs empty", "gains energon",
                                                            "ambushed")

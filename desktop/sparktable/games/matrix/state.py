@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from sparktable.games.factions import FACTIONS as FACTIONS
 from sparktable.kernel.codec import part_of_states
 from sparktable.kernel.fields import record
 from sparktable.kernel.state import State

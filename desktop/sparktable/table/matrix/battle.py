@@ -1,7 +1,7 @@
 """The battle panel: both sides' lines and running totals, the bar to the target, what could still change it."""
 from __future__ import annotations
 
-from sparktable.games.matrix.state import FACTIONS
+from sparktable.games.factions import FACTIONS
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.table.drawings import Dimming, Panel
 from sparktable.table.geometry import CARD_RATIO, Box
