@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 
 from .decisions import Ref
 from .typed import EventKind
+from .values import Event
 
 if TYPE_CHECKING:
     from .state import State
 
 
-from .values import Event
 
 MOVED, SHUFFLED = EventKind("moved"), EventKind("shuffled")
 """The kernel's own. Games tell theirs in a file of this name."""

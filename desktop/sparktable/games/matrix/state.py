@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
-from sparktable.games.factions import FACTIONS as FACTIONS
 from sparktable.kernel.codec import part_of_states
 from sparktable.kernel.state import State
 from sparktable.kernel.typed import EventKind
