@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from sparktable.games.factions import FACTIONS as FACTIONS
 from sparktable.kernel.codec import part_of_states
+from sparktable.kernel.compiler import mypyc_attr
 from sparktable.kernel.state import State
 from sparktable.kernel.zones import MAX_SEATS
 
@@ -97,6 +98,7 @@ class Deed(NamedTuple):
 part_of_states(Bonus, Battle, Deed)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class MatrixState(State["MatrixGame"]):
     """The state of a game of the Matrix."""
 
