@@ -18,7 +18,6 @@ class Moving(Effect):
     """Somebody is moved, or stays."""
 
     def question(self) -> str:
-        """What is asked, as a message key."""
         return "card move"
 
     def mover(self, s: ArenaState, frame: Frame) -> int:
