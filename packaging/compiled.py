@@ -79,7 +79,7 @@ def run_mypyc(work: str, modules: Sequence[str]) -> None:
     from setuptools import setup  # type: ignore[import-untyped]
 
     checked = ["--config-file", str(Path("..", "pyproject.toml")), "--cache-dir", f"{work}/cache"]
-    extensions = mypycify([*checked, *modules], opt_level="2", debug_level="0", target_dir=f"{work}/c",
+    extensions = mypycify([*checked, *modules], opt_level="1", debug_level="0", target_dir=f"{work}/c",
                             multi_file=True)
     folders = ["--build-lib", f"{work}/lib", "--build-temp", f"{work}/temp"]
     setup(name="sparktable", packages=[], py_modules=[], ext_modules=extensions,

@@ -60,5 +60,5 @@ def test_showing_an_opponent_a_state_is_an_error_of_types(tmp_path: Path) -> Non
                               f"--cache-dir={tmp_path}", str(cheat)], capture_output=True, text=True,
                              env={**os.environ, "MYPYPATH": str(package.parent)})
     assert checked.returncode == 1
-    assert 'has incompatible type "State"; expected "View"' in checked.stdout
+    assert 'has incompatible type "State[Game]"; expected "View"' in checked.stdout
     assert "Found 1 error" in checked.stdout

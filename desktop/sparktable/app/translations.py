@@ -18,6 +18,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from sparktable.kernel.nodes import given
 from sparktable.resources import TRANSLATIONS
 
 Template = str | Mapping[str, str]
@@ -132,7 +133,7 @@ class Words:
         """What a title is called: by the name that it bears, or where that says no more than its sort and its
         numbers, by those (`<game>.title.<type>`)."""
         key = f"{game}.title.{getattr(card, 'type', '')}"
-        return self.say(key, **vars(card)) if self.has(key) else str(card.name)
+        return self.say(key, **given(card)) if self.has(key) else str(card.name)
 
     def keys(self, language: str | None = None) -> Iterator[str]:
         return iter(self._table(language or self.language))

@@ -17,7 +17,7 @@ RECORDS: dict[str, type[Record]] = {}
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Record:
     """Base of all records: annotate the fields in a subclass, say in `DEFAULTS` what some begin with, and run
-    `packaging/write_records.py`."""
+    `packaging/write_records.py`. A compiled one is open to subclasses: of no other can `copy` make an empty one."""
 
     __slots__ = ()
     FIELDS: ClassVar[dict[str, str]] = {}

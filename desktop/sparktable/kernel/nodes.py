@@ -104,6 +104,12 @@ class Node:
         return labelled, (self.label,)
 
 
+def given(thing: Any) -> dict[str, Any]:
+    """What was given to a node or a card, by its name. A compiled one has no `__dict__`."""
+    return {name: getattr(thing, name) for name in (*getattr(thing, "__dataclass_fields__", ()),
+                                                    *getattr(thing, "GIVEN", ()))}
+
+
 def is_instant(node: Node) -> bool:
     """Whether a node does at once all that it does."""
     return type(node).do is not Node.do

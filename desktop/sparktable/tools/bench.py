@@ -218,7 +218,7 @@ PER_SECOND, MICROSECONDS = "1/s", "us"
 
 def rows() -> Iterator[Row | Window]:
     """Everything that can be measured here and now."""
-    for name, game in (("toy", toy()), ("matrix", matrix())):
+    for name, game in (("toy", toy()), ("matrix", matrix()), ("arena", arena())):
         if game is not None:
             yield from rows_of(name, game)
     if available():
@@ -246,6 +246,12 @@ def matrix() -> Game:
     """Two-player team versus team with the full rules."""
     load_games()
     return open_game("matrix", {"set": "war-on-cybertron", "mode": "tvt", "players": 2})
+
+
+def arena() -> Game:
+    """A duel."""
+    load_games()
+    return open_game("arena", {"mode": "duel", "players": 2})
 
 
 def measure(row: Row, rounds: int) -> Measured:

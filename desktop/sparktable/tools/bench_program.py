@@ -13,7 +13,7 @@ import tempfile
 import time
 from typing import NamedTuple
 
-START = "from sparktable.ui import bench_scripts; "
+START = "from sparktable.ui import bench_scripts as probe; "
 PROGRAM = START + "probe.prepare(probe.{script}, {folder!r}); from sparktable.__main__ import main; main([])"
 BARE = START + "probe.{script}()"
 TIME, WORK, MEMORY, IDLE, SLOW, SLOWEST = "ms", "ms busy", "MB", "% busy", "ms p95", "ms p99"

@@ -194,7 +194,7 @@ def in_words(s: ArenaState, asked: Decision, option: Option) -> str:
         return f"choose seat {option.value('seat')}"
     if not slots:
         return option.kind
-    whose = f" of {chart(s, deck_of(s, slots[0])).name}" if slots[0] >= len(s.damage) else ""
+    whose = f" of {s.card(deck_of(s, slots[0])).name}" if slots[0] >= len(s.damage) else ""
     if option.kind == kinds.ATTACK:
         return f"attack {names[1]} with {names[0]}{whose}"
     if option.kind in (kinds.DRAW, kinds.CHARACTER) or not whose:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from sparktable.kernel.compiler import mypyc_attr
 from sparktable.kernel.state import State
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ PILE, DISCARDS = range(2)
 DECK_ZONES = 2
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ArenaState(State["ArenaGame"]):
     """A game in progress."""
 

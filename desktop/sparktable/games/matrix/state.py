@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from sparktable.kernel.codec import part_of_states
+from sparktable.kernel.compiler import mypyc_attr
 from sparktable.kernel.state import State
 from sparktable.kernel.typed import EventKind
 from sparktable.kernel.zones import MAX_SEATS
@@ -97,6 +98,7 @@ class Deed(NamedTuple):
 part_of_states(Bonus, Battle, Deed)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class MatrixState(State["MatrixGame"]):
     """The state of a game of the Matrix."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sparktable.games.arena.verbs.aim import AtEach, AtOne, DidDamage, EachPlayer, FromOne
 from sparktable.games.arena.verbs.cards import Discard, TakeBack, UseSpecial
 from sparktable.kernel.control import Effect, If, Not, Nothing, Seq
+from sparktable.kernel.nodes import given
 from sparktable.kernel.vocabulary.seats import YOU
 
 from ..phrases import capital
@@ -16,7 +17,7 @@ EFFECTS: Templates[str] = Templates("effect")
 
 def effect(node: Effect, scene: Scene) -> str:
     """What a text does, in whole sentences."""
-    return EFFECTS.say(node, scene) if node in EFFECTS else capital(scene.say(type(node).__name__, **vars(node)))
+    return EFFECTS.say(node, scene) if node in EFFECTS else capital(scene.say(type(node).__name__, **given(node)))
 
 
 @EFFECTS(Seq)

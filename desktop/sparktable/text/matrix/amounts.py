@@ -10,7 +10,7 @@ from sparktable.games.matrix.verbs.counts import EnergonOf, HighestCost
 from sparktable.games.matrix.verbs.pick import Pick
 from sparktable.games.matrix.verbs.select import Cards
 from sparktable.kernel.control import Amount, Value
-from sparktable.kernel.nodes import Node
+from sparktable.kernel.nodes import Node, given
 from sparktable.kernel.vocabulary.counts import Count, TheX
 from sparktable.kernel.vocabulary.selections import Selection
 
@@ -44,7 +44,7 @@ def number(n: Amount, scene: Scene) -> Form:
 
 def facts(node: Node, scene: Scene) -> dict[str, Any]:
     """What a sentence may say of a node: its fields, each ready for the form that the sentence asks for."""
-    return {name: _fact(node, name, value, scene) for name, value in vars(node).items()}
+    return {name: _fact(node, name, value, scene) for name, value in given(node).items()}
 
 
 def _fact(node: Node, name: str, value: Any, scene: Scene) -> Any:

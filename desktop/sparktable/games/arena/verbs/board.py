@@ -20,7 +20,6 @@ class Moving(Effect):
     """Somebody is moved, or stays."""
 
     def question(self) -> QuestionKind:
-        """What is asked, as a message key."""
         return questions.CARD_MOVE
 
     def mover(self, s: ArenaState, frame: Frame) -> int:

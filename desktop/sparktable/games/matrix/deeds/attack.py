@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, NamedTuple
 
+from sparktable.kernel.compiler import mypyc_attr
 from sparktable.kernel.control import Choose, Effect, Seq, no_frame
 from sparktable.kernel.decisions import NO, PASS, YES, Decision, Option, Options, card, seat
 from sparktable.kernel.fields import Record
@@ -37,6 +38,7 @@ BLOCK_WITH = Options(kinds.BLOCK, "card")
 BLOCK_BY_ABILITY = Options(kinds.BLOCK_BY_ABILITY, "card", "number")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Assault(Record):
     """An Attack on its way through its victims."""
 
@@ -260,6 +262,7 @@ def _blocks(part: Node, s: MatrixState, frame: Frame, victim: int) -> bool:
     return any(isinstance(node, Blocks) and node.covers(s, frame, victim) for node in part.walk())
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Trap(Record):
     """An Ambush on its way."""
 

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from sparktable.kernel.compiler import mypyc_attr
 from sparktable.kernel.fields import Record
 from sparktable.kernel.nodes import Frame, label_tree
 from sparktable.kernel.procedure import Procedure, Result, step
@@ -33,6 +34,7 @@ def beaten(s: MatrixState, seat: int, slot: int, others: tuple[int, ...] = ()) -
     call(s, AFTERMATH, seat, slot, Defeat(space=space, far=far, others=others))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Defeat(Record):
     """The bindings of what a defeat brings."""
 
