@@ -59,6 +59,11 @@ def would(kind: HappeningKind) -> Stat:
     return _WOULD[kind]
 
 
+def is_of_replacements(stat: Stat) -> bool:
+    """Whether replacements are in force under that stat."""
+    return stat in _WOULD.values()
+
+
 class Replacement(Change):
     """A replacement effect. `applied` changes the happening in place."""
 
