@@ -3,13 +3,15 @@
 
     python3 packaging/dev.py run [arguments…]     start the program, or one of its command-line tools
     python3 packaging/dev.py test [arguments…]    the tests; arguments go to pytest (-k ambush)
-    python3 packaging/dev.py test-engine [arg…]   the engine's tests, in an environment without Qt
+    python3 packaging/dev.py test --compiled […]  the engine's tests, with the program compiled
     python3 packaging/dev.py lint                 ruff, and mypy's strict types
+    python3 packaging/dev.py compile              the program as machine code: three times as fast
     python3 packaging/dev.py bench [arguments…]   the benchmarks
     python3 packaging/dev.py bundle               a folder that runs without Python, tried out
 
 The first call makes an environment in `.venv` with the versions of `packaging/constraints.txt`; later calls
-find it ready and need no network.
+find it ready and need no network. `compile` makes a second one, `.venv-compiled`, with the program installed whole;
+`run` and `bench` use it for as long as no source has changed since.
 """
 
 import sys
@@ -38,6 +40,7 @@ ROOT = Path(__file__).resolve().parent.parent
 PYPROJECT = ROOT / "pyproject.toml"
 CONSTRAINTS = ROOT / "packaging" / "constraints.txt"
 PROGRAM = "sparktable"
+FULL, COMPILED, STAMP = ".venv", ".venv-compiled", "sparktable-stamp"
 
 # Shared libraries that PySide6's wheels leave to the system, and the Debian packages that hold them.
 QT_LIBRARIES = {
@@ -69,6 +72,11 @@ WAYLAND_LIBRARIES = {
     "libwayland-cursor.so.0": "libwayland-cursor0",
     "libwayland-egl.so.1": "libwayland-egl1",
 }
+
+
+# What is tested compiled as well: the rules, those who play by them, and what must hold of every game.
+ENGINE_TESTS = ["tests/kernel", "tests/matrix", "tests/arena", "tests/ai", "tests/perft", "tests/properties",
+                "tests/test_compiled.py"]
 
 
 # The offscreen platform says this whenever a window is shown.
@@ -120,6 +128,16 @@ def require_libraries(libraries: Mapping[str, str]) -> None:
     if missing and not shutil.which("apt-get"):
         raise Trouble(f"Shared libraries are missing: install the packages that hold {', '.join(missing)}")
     require_packages([libraries[library] for library in missing], "Shared libraries are missing")
+
+
+def missing_compiler() -> list[str]:
+    """The Debian packages without which nothing can be compiled here. Elsewhere a compiler says so itself."""
+    if not sys.platform.startswith("linux"):
+        return []
+    missing = [] if any(map(shutil.which, ("cc", "gcc", "clang"))) else ["gcc", "libc6-dev"]
+    if not Path(sysconfig.get_path("include"), "Python.h").exists():
+        missing.append(f"python{this_python()}-dev")
+    return missing
 
 
 def python_library() -> dict[str, str]:
@@ -176,7 +194,7 @@ def ready_environment(name: str, requirements: Sequence[Sequence[str]]) -> Path:
     """
     environment = ROOT / name
     python = python_in(environment)
-    stamp = environment / "sparktable-stamp"
+    stamp = environment / STAMP
     wanted = stamp_text()
     if python.exists() and stamp.is_file() and stamp.read_text(encoding="utf-8") == wanted:
         return python
@@ -201,20 +219,61 @@ def full_environment() -> Path:
     """Everything: the program, its tests, lint and packing."""
     # First the tools, then the project with them, so that building it fetches nothing more.
     return ready_environment(
-        ".venv", [all_requirements("dev"), ["--no-build-isolation", "--no-deps", "--editable", str(ROOT)]]
+        FULL, [all_requirements("dev"), ["--no-build-isolation", "--no-deps", "--editable", str(ROOT)]]
     )
 
 
-def engine_environment() -> Path:
-    """The rules and their tests alone: no PySide6."""
-    requirements = [r for r in all_requirements("test-engine") if not r.lower().startswith("pyside6")]
-    return ready_environment(
-        ".venv-engine",
-        [
-            [*requirements, "hatchling", "editables"],
-            ["--no-build-isolation", "--no-deps", "--editable", str(ROOT)],
-        ],
-    )
+def compiled_environment() -> Path:
+    """The Python of the environment in which the program is installed compiled, made or built anew where needed. All
+    else it finds in the full environment, which it names."""
+    full, environment = full_environment(), ROOT / COMPILED
+    python = python_in(environment)
+    if is_compiled():
+        return python
+    require_packages(missing_compiler(), "Compiling needs a C compiler and Python's headers")
+    say(f"Compiling into {COMPILED}: this takes a few minutes.")
+    making = [sys.executable, "-m", "venv", "--clear", "--without-pip", str(environment)]
+    run_or_stop(making, f"{COMPILED} could not be made")
+    packages = site_packages(environment)
+    packages.mkdir(parents=True, exist_ok=True)
+    (packages / "full.pth").write_text(f"{site_packages(ROOT / FULL)}\n", encoding="utf-8")
+    # The full environment's own sparktable is to stay as it is.
+    install = ["install", "--quiet", "--no-build-isolation", "--no-deps", "--ignore-installed", str(ROOT)]
+    pip = [str(full), "-m", "pip", "--disable-pip-version-check", "--python", str(python)]
+    run_or_stop([*pip, *install], "The program could not be compiled", HATCH_BUILD_HOOKS_ENABLE="1")
+    (environment / STAMP).write_text(sources_text(), encoding="utf-8")
+    return python
+
+
+def is_compiled() -> bool:
+    """Whether the compiled program is what its sources say now."""
+    stamp = ROOT / COMPILED / STAMP
+    return python_in(ROOT / COMPILED).exists() and stamp.is_file() and (
+        stamp.read_text(encoding="utf-8") == sources_text())
+
+
+def sources_text() -> str:
+    """Changes whenever the program has to be built anew: with its files, and with all that an environment stands on,
+    the list of compiled modules and the compiler among it."""
+    known = hashlib.sha256(stamp_text().encode())
+    for folder in ("desktop", "resources", "translations", "packaging/compiled.py"):
+        for path in sorted([*(ROOT / folder).rglob("*"), ROOT / folder]):
+            if path.is_file() and path.suffix != ".pyc":
+                known.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes())
+    return known.hexdigest()
+
+
+def site_packages(environment: Path) -> Path:
+    return Path(sysconfig.get_path("purelib", "venv", {"base": str(environment), "platbase": str(environment)}))
+
+
+def program_environment() -> Path:
+    """The compiled program where it is current, or else the sources themselves."""
+    if is_compiled():
+        return python_in(ROOT / COMPILED)
+    if (ROOT / COMPILED).exists():
+        print("The compiled program is older than its sources and left alone: dev.py compile", file=sys.stderr)
+    return full_environment()
 
 
 def all_requirements(extra: str) -> list[str]:
@@ -241,25 +300,26 @@ def run(arguments: Sequence[str]) -> int:
     """The program. Without arguments it opens its window; with a verb it needs no Qt at all."""
     if not arguments or arguments[0] == "--smoke":
         require_libraries(QT_LIBRARIES if arguments else window_libraries())
-    return start([full_environment(), "-m", PROGRAM, *arguments])
+    return start([program_environment(), "-m", PROGRAM, *arguments])
 
 
 def test(arguments: Sequence[str]) -> int:
-    """Every test, without a screen."""
+    """Every test, without a screen; or those of the engine, compiled. The whole suite runs on all cores, a chosen
+    part on one, which starts sooner and can be debugged."""
     require_libraries(QT_LIBRARIES)
-    return pytest(full_environment(), arguments)
+    everything, compiled = ["--numprocesses=auto"], "--compiled" in arguments
+    chosen = [argument for argument in arguments if argument != "--compiled"]
+    python = compiled_environment() if compiled else full_environment()
+    asked = chosen or (everything + ENGINE_TESTS if compiled else everything)
+    return start([python, "-m", "pytest", *asked], QT_QPA_PLATFORM="offscreen")
 
 
-def test_engine(arguments: Sequence[str]) -> int:
-    """The tests of everything that must work without Qt."""
-    return pytest(engine_environment(), arguments)
-
-
-def pytest(python: Path, arguments: Sequence[str]) -> int:
-    """The whole suite on all cores; a chosen part on one, which starts sooner and can be debugged."""
-    return start(
-        [python, "-m", "pytest", *(arguments or ["--numprocesses=auto"])], QT_QPA_PLATFORM="offscreen"
-    )
+def compile_program(arguments: Sequence[str]) -> int:
+    """The program as machine code, in an environment of its own."""
+    started = time.monotonic()
+    python = compiled_environment()
+    say(f"{COMPILED} is current after {time.monotonic() - started:.0f} s:")
+    return start([python, "-m", PROGRAM, "--version"])
 
 
 def lint(arguments: Sequence[str]) -> int:
@@ -271,7 +331,7 @@ def lint(arguments: Sequence[str]) -> int:
 
 
 def bench(arguments: Sequence[str]) -> int:
-    return start([full_environment(), "-m", PROGRAM, "bench", *arguments])
+    return start([program_environment(), "-m", PROGRAM, "bench", *arguments])
 
 
 def bundle(arguments: Sequence[str]) -> int:
@@ -281,7 +341,8 @@ def bundle(arguments: Sequence[str]) -> int:
         if not shutil.which("objdump"):
             require_packages(["binutils"], "PyInstaller needs objdump")
         require_libraries(QT_LIBRARIES | X11_LIBRARIES | WAYLAND_LIBRARIES | python_library())
-    python = full_environment()
+    require_packages(missing_compiler(), "What is packed is compiled")
+    python = compiled_environment()
     started = time.monotonic()
     pack: list[str | Path] = [python, "-m", "PyInstaller", "--noconfirm", "--log-level=WARN", *arguments]
     folders: list[str | Path] = ["--distpath", ROOT / "dist", "--workpath", ROOT / "build"]
@@ -321,8 +382,8 @@ def smoke(folder: Path) -> int:
 VERBS: dict[str, Callable[[Sequence[str]], int]] = {
     "run": run,
     "test": test,
-    "test-engine": test_engine,
     "lint": lint,
+    "compile": compile_program,
     "bench": bench,
     "bundle": bundle,
 }
@@ -338,14 +399,15 @@ def say(line: str) -> None:
 def start(command: Sequence[str | Path], **variables: str) -> int:
     """Run a command in the repository and pass its exit code on."""
     environment = os.environ | {"PYTHONUTF8": "1"} | variables
+    environment.pop("PYTHONPATH", None)  # it would put other sources before the program
     try:
         return subprocess.call([str(part) for part in command], cwd=ROOT, env=environment)
     except KeyboardInterrupt:
         return 130
 
 
-def run_or_stop(command: Sequence[str], trouble: str) -> None:
-    if subprocess.call(command, cwd=ROOT):
+def run_or_stop(command: Sequence[str], trouble: str, **variables: str) -> None:
+    if subprocess.call(command, cwd=ROOT, env=os.environ | variables):
         raise Trouble(f"{trouble}; what it said stands above.")
 
 

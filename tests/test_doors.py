@@ -8,6 +8,8 @@ and no files stand in a circle, be it of types alone.
 
 import ast
 import functools
+import os
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -354,3 +356,12 @@ def test_one_game_may_not_enter_another(tmp_path: Path, monkeypatch: pytest.Monk
     assert trespasses(source, "sparktable.games.matrix.setup", "sparktable.games.matrix")
     assert not trespasses(source, "sparktable.games.arena.setup", "sparktable.games.arena")
     assert not trespasses(source, "sparktable.games.registry", "sparktable.games")
+
+
+def test_the_engine_can_be_imported_without_qt() -> None:
+    rooms = [floor for floor in FLOORS if floor not in (*QT_ROOMS, WORKER_THREAD_ONLY[0])]
+    files = [path.relative_to(PACKAGE.parent) for room in rooms for path in sorted((PACKAGE / room).rglob("*.py"))]
+    names = [".".join(path.with_suffix("").parts).removesuffix(".__init__") for path in files]
+    script = f"import importlib, sys; sys.modules.update(dict.fromkeys({sorted(QT)}))\n" \
+             f"for name in {names}: importlib.import_module(name)"
+    subprocess.run([sys.executable, "-c", script], check=True, env=os.environ | {"PYTHONPATH": str(PACKAGE.parent)})

@@ -6,6 +6,7 @@ import os
 import re
 import subprocess
 import sys
+import tomllib
 import venv
 from pathlib import Path
 from types import ModuleType
@@ -17,15 +18,26 @@ ROOT = Path(__file__).resolve().parents[1]
 DEV = ROOT / "packaging" / "dev.py"
 
 
-@pytest.fixture
-def dev(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    """The set-up script as a module, at work in an empty copy of the repository."""
-    spec = importlib.util.spec_from_file_location("dev", DEV)
+def script(name: str) -> ModuleType:
+    """One of the scripts beside the program, as a module."""
+    spec = importlib.util.spec_from_file_location(name, ROOT / "packaging" / f"{name}.py")
     assert spec and spec.loader
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
+    return module
+
+
+@pytest.fixture
+def dev(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """The set-up script as a module, at work in an empty copy of the repository."""
+    module = script("dev")
     monkeypatch.setattr(module, "ROOT", tmp_path)
     return module
+
+
+def test_what_is_written_for_records_is_current() -> None:
+    old = [str(path.relative_to(ROOT)) for path, _ in script("write_records").outdated()]
+    assert not old, "their fields have changed: run packaging/write_records.py"
 
 
 @pytest.fixture
@@ -56,7 +68,6 @@ def commands(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[list[str]
         (["run", "simulate", "--games", "3"], ["-m", "sparktable", "simulate", "--games", "3"]),
         (["run"], ["-m", "sparktable"]),
         (["bench", "--json"], ["-m", "sparktable", "bench", "--json"]),
-        (["test-engine", "-x"], ["-m", "pytest", "-x"]),
     ],
 )
 def test_further_arguments_are_passed_on(
@@ -64,6 +75,47 @@ def test_further_arguments_are_passed_on(
 ) -> None:
     assert dev.main(words) == 0
     assert commands[-1][1:] == end
+
+
+def test_the_compiled_program_is_used_until_a_source_changes(
+    dev: ModuleType, commands: list[list[str]], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def used() -> str:
+        assert dev.main(["run", "cards"]) == 0
+        return Path(commands[-1][0]).relative_to(tmp_path).parts[0]
+
+    (tmp_path / "desktop").mkdir()
+    assert used() == ".venv"
+    assert dev.main(["compile"]) == 0
+    assert commands[-1][1:] == ["-m", "sparktable", "--version"]
+    assert used() == ".venv-compiled"
+    assert capsys.readouterr().err == ""
+    (tmp_path / "desktop" / "new.py").write_text("pass\n")
+    assert used() == ".venv"
+    assert "older than its sources" in capsys.readouterr().err
+    assert dev.main(["test", "--compiled", "-k", "ambush"]) == 0
+    assert commands[-1][1:] == ["-m", "pytest", "-k", "ambush"]
+    assert used() == ".venv-compiled"
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere a compiler says itself what it lacks")
+def test_without_a_compiler_one_line_says_what_to_install(
+    dev: ModuleType, commands: list[list[str]], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.delenv("CI", raising=False)
+    monkeypatch.setattr(dev.shutil, "which", lambda name: None)
+    assert dev.main(["compile"]) == 2
+    complaint = capsys.readouterr().err
+    assert complaint.count("\n") == 1
+    assert "apt-get install gcc libc6-dev" in complaint
+    assert dev.main(["run", "cards"]) == 0, "plainly"
+
+
+def test_the_measure_is_never_compiled() -> None:
+    hook = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    config = hook["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["custom"]
+    named = script("compiled").modules_named(ROOT / "desktop", ["**/*.py"], config["plain"])
+    assert not {"sparktable/tools/bench_floor.py", "sparktable/ai/random_player.py"} & {*named}
 
 
 def test_the_second_call_installs_nothing_and_says_nothing(
@@ -216,7 +268,7 @@ def test_an_unknown_verb_is_answered_with_the_known_ones(
     dev: ModuleType, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert dev.main(["tets"]) == 2
-    assert "run, test, test-engine, lint, bench, bundle" in capsys.readouterr().err
+    assert "run, test, lint, compile, bench, bundle" in capsys.readouterr().err
 
 
 def test_an_old_python_is_refused_in_one_line() -> None:

@@ -9,8 +9,8 @@ from sparktable.kernel.check import violations
 from sparktable.kernel.decisions import NUMBER, Decision
 from sparktable.kernel.run import advance
 from sparktable.kernel.values import Outcome
+from toys.mini import DECKS, TABLE, MiniState, mini
 
-from .mini import DECKS, TABLE, MiniState, mini
 from .test_run import ASK3
 
 

@@ -18,8 +18,8 @@ from sparktable.kernel.state import digest, dump, load
 from sparktable.kernel.values import Outcome
 from sparktable.kernel.zones import move
 from toys.deckbuilder import DeckBuilder
+from toys.mini import GAME, TABLE, MiniState, mini
 
-from .mini import GAME, TABLE, MiniState, mini
 from .test_modifiers import PLUS
 from .test_run import ASK3
 

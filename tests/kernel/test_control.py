@@ -20,8 +20,7 @@ from sparktable.kernel.decisions import NO
 from sparktable.kernel.nodes import Frame, label_tree
 from sparktable.kernel.run import advance, take
 from sparktable.kernel.triggers import Trigger, fire, listen
-
-from .mini import Ask, Calls, Fails, MiniState, Note, Slow, mini
+from toys.mini import Ask, Calls, Fails, MiniState, Note, Slow, mini
 
 A, B, FAILS = Note("a"), Note("b"), Fails()
 
@@ -52,11 +51,7 @@ def test_a_sequence_runs_in_order_whether_its_parts_are_instant_or_not() -> None
 
 
 def test_what_a_part_triggers_comes_before_the_next_part() -> None:
-    class OnBell(Trigger):
-        event = "bell"
-        effect = Note("triggered")
-
-    on_bell = OnBell()
+    on_bell = Trigger("bell", Note("triggered"))
     label_tree("test/control/bell", on_bell)
     s = mini(Seq(A, Calls(lambda s: fire(s, "bell")), B))
     listen(s, "bell", 0, 1, on_bell)
@@ -141,13 +136,13 @@ def test_numbers_are_counted_when_they_are_needed() -> None:
     assert ran(A, If(AtLeast(LogLength(), 1), B)) == ["a", "b"]
     assert ran(If(AtLeast(LogLength(), 1), B)) == []
     assert ran(A, A, If(AtMost(LogLength(), 1), B)) == ["a", "a"]
-    frame = (A, 0, 0, -1, ())
+    frame = Frame(A, 0, 0)
     assert amount(mini(), frame, 3) == 3
     assert amount(mini(), frame, LogLength()) == 0
 
 
 def test_what_a_compound_can_do_follows_from_its_parts() -> None:
-    s, frame = mini(), (A, 0, 0, -1, ())
+    s, frame = mini(), Frame(A, 0, 0)
     possible = {Seq(FAILS, A): True, Seq(FAILS, FAILS): False, May(FAILS): False, May(A): True,
                 Choose(FAILS, A): True, Choose(FAILS): False, If(Holds(), A): False, If(Not(Holds()), A): True,
                 If(Not(Holds()), FAILS): False, IfDo(A): True, IfDo(FAILS): False, IfDo(FAILS, A, B): True}

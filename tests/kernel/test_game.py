@@ -9,8 +9,7 @@ from sparktable.kernel.game import BadSetup, Zone, game_names, open_game
 from sparktable.kernel.values import Outcome
 from toys.deckbuilder import DeckBuilder
 from toys.duel import Duel
-
-from .mini import BOARD, DECKS, GAME, SPACES, Mini, mini
+from toys.mini import BOARD, DECKS, GAME, SPACES, Mini, mini
 
 
 def test_the_same_options_open_the_same_game() -> None:

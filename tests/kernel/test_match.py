@@ -11,8 +11,7 @@ from sparktable.kernel.rng import roll
 from sparktable.kernel.run import advance
 from sparktable.kernel.state import digest
 from sparktable.kernel.zones import learn, move
-
-from .mini import GAME, TABLE, MiniState, mini
+from toys.mini import GAME, TABLE, MiniState, mini
 
 
 class Deeds(Effect):

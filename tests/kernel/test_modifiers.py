@@ -5,8 +5,7 @@ from sparktable.kernel.durations import expire
 from sparktable.kernel.modifiers import Change, drop, modify, release, value
 from sparktable.kernel.nodes import label_tree
 from sparktable.kernel.values import SOURCE, Modifier
-
-from .mini import MiniState, mini
+from toys.mini import MiniState, mini
 
 
 class Sets(Change):

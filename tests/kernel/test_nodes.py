@@ -6,13 +6,13 @@ import pickle
 
 import pytest
 
-from sparktable.kernel.control import If, Nothing, Seq
+from sparktable.kernel.control import Nothing, Seq
+from sparktable.kernel.decisions import NO
 from sparktable.kernel.nodes import Frame, Node, label_tree, labelled
 from sparktable.kernel.state import State
 from toys import deckbuilder
 from toys.duel import cards as duel_cards
-
-from .mini import Note, Slow, mini
+from toys.mini import Note, Slow, mini
 
 
 def test_every_part_of_a_tree_is_found_by_its_path() -> None:
@@ -80,9 +80,9 @@ def test_a_node_says_what_it_lacks() -> None:
         pass
 
     s: State = mini()
-    frame: Frame = (Bare(), 0, 0, -1, ())
+    frame = Frame(Bare(), 0, 0)
     with pytest.raises(TypeError, match="Bare is not instant"):
         Bare().run(s, frame)
     with pytest.raises(TypeError, match="Bare asks nothing"):
-        Bare().answer(s, frame, If.__name__)  # type: ignore[arg-type]
+        Bare().answer(s, frame, NO)
     assert isinstance(labelled("kernel/nothing"), Nothing)

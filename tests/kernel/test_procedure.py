@@ -1,22 +1,37 @@
 """Procedures: named steps in the book's order."""
 from __future__ import annotations
 
+from typing import Any, ClassVar
+
 import pytest
 
-from sparktable.kernel.fields import Record, record
+from sparktable.kernel.fields import Record
 from sparktable.kernel.nodes import Frame, label_tree
 from sparktable.kernel.procedure import Procedure, Result, step
 from sparktable.kernel.run import advance, take
 from sparktable.kernel.stack import call, finish
 from sparktable.kernel.triggers import Trigger, fire, listen
 from sparktable.kernel.values import Outcome
+from toys.mini import Ask, MiniState, Note, mini
 
-from .mini import Ask, MiniState, Note, mini
 
-
-@record
 class Lap(Record):
-    laps: int = 0
+    laps: int
+
+    DEFAULTS: ClassVar[dict[str, Any]] = {"laps": 0}
+
+    # --- written by packaging/write_records.py
+    __slots__ = ("laps",)
+    FIELDS: ClassVar[dict[str, str]] = {"laps": "int"}
+
+    def __init__(self, *, laps: int = 0) -> None:
+        self.laps = laps
+
+    def copy(self) -> Lap:
+        n: Lap = Lap.__new__(Lap)
+        n.laps = self.laps
+        return n
+    # --- as far as here
 
 
 class Race(Procedure):
@@ -122,10 +137,6 @@ def test_a_variant_changes_a_step_in_its_place() -> None:
 
 
 def test_what_a_step_triggers_comes_before_the_next_step() -> None:
-    class OnBell(Trigger):
-        event = "bell"
-        effect = Note("triggered")
-
     class Rings(Procedure):
         @step("1")
         def ring(self, s: MiniState, frame: Frame) -> None:
@@ -136,7 +147,7 @@ def test_what_a_step_triggers_comes_before_the_next_step() -> None:
             s.log.append("then")
 
     s = mini(Rings())
-    listen(s, "bell", 0, 1, OnBell())
+    listen(s, "bell", 0, 1, Trigger("bell", Note("triggered")))
     advance(s)
     assert s.log == ["triggered", "then"]
 

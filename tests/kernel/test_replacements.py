@@ -1,16 +1,17 @@
 """Replacements: each has its turn once, in the order that the player chooses; the rest is carried out."""
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from sparktable.kernel.decisions import Decision
 from sparktable.kernel.modifiers import drop, modify, release
-from sparktable.kernel.nodes import Frame, Node, label_tree, verb
+from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.replacements import Happen, Happening, Replacement
 from sparktable.kernel.run import advance, take
 from sparktable.kernel.stack import call
 from sparktable.kernel.state import dump, load
 from sparktable.kernel.values import Modifier
-
-from .mini import GAME, MiniState, mini
+from toys.mini import GAME, MiniState, mini
 
 
 class Suffer(Node):
@@ -18,7 +19,7 @@ class Suffer(Node):
         s.log.append(f"{frame.data.amount} to {frame.data.subject}")
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Adds(Replacement):
     n: int
 
@@ -26,13 +27,13 @@ class Adds(Replacement):
         happening.amount += self.n
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Halves(Replacement):
     def applied(self, s: MiniState, m: Modifier, happening: Happening) -> None:
         happening.amount //= 2
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class PreventsOne(Replacement):
     """Prevents 1, once; or puts itself into force anew each time."""
 
@@ -45,7 +46,7 @@ class PreventsOne(Replacement):
             modify(s, m.stat, self, source=m.source, subject=m.subject, amount=m.amount - 1)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class AtLeast5(Replacement):
     """Would take 5 or more: takes 4 instead."""
 
@@ -56,7 +57,7 @@ class AtLeast5(Replacement):
         happening.amount = 4
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Redirects(Replacement):
     """It happens to the source instead."""
 

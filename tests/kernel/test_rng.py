@@ -4,8 +4,7 @@ from __future__ import annotations
 from collections import Counter
 
 from sparktable.kernel.rng import Dice, dice_apart, roll
-
-from .mini import mini
+from toys.mini import mini
 
 
 def test_the_stream_is_splitmix64() -> None:

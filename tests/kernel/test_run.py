@@ -1,18 +1,19 @@
 """The interpreter asks where there is a choice, and nowhere else."""
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pytest
 
 from sparktable.kernel.control import Effect, Seq
 from sparktable.kernel.decisions import DONE, NUMBER, Decision, IllegalAnswer, Option, seat
-from sparktable.kernel.nodes import Frame, Node, label_tree, verb
+from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.run import Endless, advance, pending, take
 from sparktable.kernel.scope import Scope
 from sparktable.kernel.stack import begin, call, finish, settle
 from sparktable.kernel.state import digest
 from sparktable.kernel.values import Outcome
-
-from .mini import Ask, Calls, Mini, MiniState, Note, mini
+from toys.mini import Ask, Calls, Mini, MiniState, Note, mini
 
 ASK3 = Ask(3)
 label_tree("test/run/ask3", ASK3)
@@ -161,7 +162,7 @@ def test_when_what_is_settled_ends_the_game_nothing_more_runs_or_is_asked(
     assert (s.log, s.stack, s.pending) == ([], [], None)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Again(Effect):
     """Comes back so many times, or for ever."""
 

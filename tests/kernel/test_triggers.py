@@ -1,41 +1,34 @@
 """Triggered abilities wait for the running effect, and are put in order by their owners."""
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from sparktable.kernel.control import Seq
-from sparktable.kernel.nodes import Frame, label_tree, verb
+from sparktable.kernel.nodes import Frame, label_tree
 from sparktable.kernel.run import advance, take
 from sparktable.kernel.stack import begin
 from sparktable.kernel.state import digest, dump, load
 from sparktable.kernel.triggers import Trigger, fire, listen, unlisten
 from sparktable.kernel.values import Listener, Waiting
+from toys.mini import GAME, Ask, Calls, Effect, MiniState, Note, mini
 
-from .mini import GAME, Ask, Calls, Effect, MiniState, Note, mini
 
-
-@verb
+@dataclass(frozen=True, eq=False)
 class Says(Effect):
     """Writes down whose ability it is, and on which card."""
-
-    instant = True
 
     def do(self, s: MiniState, frame: Frame) -> None:
         s.log.append(f"{frame.seat}:{frame.source}")
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class OnBell(Trigger):
-    event: str
-    effect: Effect
-
     def matches(self, s: MiniState, listener: Listener, facts: tuple[int, ...]) -> bool:
         return facts[0] != listener.slot
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class KeepsFacts(Trigger):
-    event: str
-    effect: Effect
-
     def begin(self, s: MiniState, fired: Waiting) -> None:
         begin(s, self.effect, fired.seat, fired.slot, it=fired.facts)
 
@@ -155,7 +148,7 @@ def test_an_ability_may_ask() -> None:
     assert s.log == ["answered 1", "rung"]
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Alike(OnBell):
     """Every copy of it does the same."""
 

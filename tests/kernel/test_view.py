@@ -12,8 +12,7 @@ from sparktable.kernel.nodes import Frame, label_tree
 from sparktable.kernel.run import advance, pending, take
 from sparktable.kernel.view import determinize, view
 from sparktable.kernel.zones import learn, move, shuffle
-
-from .mini import DECKS, GAME, HANDS, TABLE, VAULT, VAULT_POOL, Ask, MiniState, mini
+from toys.mini import DECKS, GAME, HANDS, TABLE, VAULT, VAULT_POOL, Ask, MiniState, mini
 
 UNKNOWN = 5
 ASK, SECRET = Ask(3), Ask(2, secret=True)

@@ -1,6 +1,7 @@
 """The words that the texts of any card game are made of."""
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
@@ -8,10 +9,11 @@ import pytest
 from sparktable.kernel.control import AtLeast, Effect, no_frame
 from sparktable.kernel.decisions import DONE, PASS, SEAT, Decision
 from sparktable.kernel.modifiers import modify
-from sparktable.kernel.nodes import Frame, Node, label_tree, verb
+from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.run import advance, take
 from sparktable.kernel.state import State
 from sparktable.kernel.triggers import fire, listen
+from sparktable.kernel.typed import Stat
 from sparktable.kernel.values import Modifier
 from sparktable.kernel.vocabulary.aiming import AtChosen, AtEach
 from sparktable.kernel.vocabulary.conditions import Both, Is, MoreThan, OneOf
@@ -35,13 +37,12 @@ from sparktable.kernel.vocabulary.selections import IT, THIS, Described, Either
 from sparktable.kernel.vocabulary.statics import Static, added, forbid, forbidden, in_force, put_in_force, thing
 from sparktable.kernel.vocabulary.when import When
 from sparktable.kernel.zones import move
-
-from .mini import DECKS, GAME, HANDS, TABLE, Calls, Mini, MiniState, mini
+from toys.mini import DECKS, GAME, HANDS, TABLE, Calls, Mini, MiniState, mini
 
 SEEN = Calls(lambda s: s.log.append(f"{s.scope.it} {s.scope.them}"))
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Cards(Described):
     """Cards in the hands, in the first deck, or on the table; `kin` of that kin only."""
 
@@ -168,7 +169,7 @@ def test_each_in_turn_of_those_that_fit_when_it_begins() -> None:
     assert s.log == [] and not s.scope.done
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class HighestSlot(Highest):
     def of(self, s: State, slot: int) -> int:
         return slot
@@ -200,13 +201,12 @@ def test_when_such_a_thing_happens_to_such_a_card() -> None:
     assert s.log == ["(0, 4) -1"]
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Ban(Static):
     what: str
     provided: Any = None
 
-    @property
-    def stat(self) -> str:  # type: ignore[override]
+    def stat(self) -> Stat:
         return forbid(self.what)
 
     def is_about(self, s: State, m: Modifier, seat: int, subject: int) -> bool:
@@ -214,7 +214,8 @@ class Ban(Static):
 
 
 class Dearer(Static):
-    stat = "cost"
+    def stat(self) -> str:
+        return "cost"
 
     def amount_for(self, s: State, m: Modifier, seat: int, subject: int) -> int:
         return 2
@@ -235,5 +236,5 @@ def test_what_is_forbidden_in_force_and_added() -> None:
     assert in_force(s, "forbid attack", 1) == forbidden(s, attacking, 1)
     assert forbidden(s, flying, 1) is None, "nothing lies on the table"
     for slot in range(3):
-        modify(s, dearer.stat, dearer, source=slot)
+        modify(s, dearer.stat(), dearer, source=slot)
     assert added(s, "cost", 0, 0) == 4, "one of the three is lifted"

@@ -20,8 +20,7 @@ from sparktable.kernel.zones import (
     turn_down,
     turn_up,
 )
-
-from .mini import ASIDE, BOARD, DECKS, HANDS, SEATS, SPACES, TABLE, VAULT, VAULT_POOL, MiniState, mini
+from toys.mini import ASIDE, BOARD, DECKS, HANDS, SEATS, SPACES, TABLE, VAULT, VAULT_POOL, MiniState, mini
 
 ALL = (1 << SEATS) - 1
 

@@ -1,17 +1,19 @@
 """What a file calls a position is tried out before anybody plays on from it."""
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pytest
 
-from kernel.mini import GAME, Ask, MiniState, mini
 from sparktable.kernel.control import Effect
-from sparktable.kernel.nodes import Frame, label_tree, verb
+from sparktable.kernel.nodes import Frame, label_tree
 from sparktable.kernel.run import pending
 from sparktable.kernel.state import dump
 from sparktable.record.validate import Unfit, fit_state
+from toys.mini import GAME, Ask, MiniState, mini
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Forever(Effect):
     """Comes back again and again."""
 

@@ -11,6 +11,7 @@ from sparktable.ai.search import _Tree
 from sparktable.kernel.game import Game
 from sparktable.tools import bench, cli
 from sparktable.tools.bench_floor import END, LAST_TURN, SEATS, Floor
+from sparktable.tools.build import BUILD
 
 
 def test_every_row_stands_beside_the_floor(capsys: pytest.CaptureFixture[str]) -> None:
@@ -19,7 +20,7 @@ def test_every_row_stands_beside_the_floor(capsys: pytest.CaptureFixture[str]) -
     assert list(report) == ["toy.decisions", "toy.search", "toy.playouts", "toy.playouts.engine", "toy.save",
                             "toy.copy", "toy.determinize", "toy.load", "toy.replay"]
     for row in report.values():
-        assert list(row) == ["value", "unit", "floor", "ratio"]
+        assert list(row) == ["build", "value", "unit", "floor", "ratio"]
         assert row["value"] > 0
         assert row["ratio"] == pytest.approx(row["value"] / row["floor"], rel=0.05, abs=0.002)
     assert report["toy.decisions"]["unit"] == "1/s"
@@ -29,7 +30,7 @@ def test_every_row_stands_beside_the_floor(capsys: pytest.CaptureFixture[str]) -
 def test_people_get_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["bench", "--rounds", "1", "--only", "toy.copy"]) == 0
     head, row = capsys.readouterr().out.splitlines()
-    assert head.split() == ["value", "unit", "floor", "ratio"]
+    assert head.split() == [BUILD, "value", "unit", "floor", "ratio"]
     assert row.startswith("toy.copy ")
 
 

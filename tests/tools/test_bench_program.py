@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from sparktable.tools import bench, bench_program, cli
+from sparktable.tools.build import BUILD
 
 ROUNDS = {"menu": [{"painted": 2.0, "busy": 5, "memory": 9}, {"painted": 1.5, "busy": 6, "memory": 8}],
           "bare": [{"painted": 1.0, "busy": 2, "memory": 4}, {"painted": 1.25, "busy": 1, "memory": 4}]}
@@ -34,8 +35,8 @@ def test_the_best_round_counts_and_nothing_is_started_twice(started: list[str],
                                                             capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["bench", "--json", "--rounds", "6", "--only", "window.first"]) == 0
     found = json.loads(capsys.readouterr().out)
-    assert found["window.first_frame"] == {"value": 1000, "unit": "ms", "floor": 500, "ratio": 2}
-    assert found["window.first_work"] == {"value": 5, "unit": "ms busy", "floor": 1, "ratio": 5}
+    assert found["window.first_frame"] == {"build": BUILD, "value": 1000, "unit": "ms", "floor": 500, "ratio": 2}
+    assert found["window.first_work"] == {"build": BUILD, "value": 5, "unit": "ms busy", "floor": 1, "ratio": 5}
     assert started == ["menu", "bare", "menu", "bare"]
 
 

@@ -13,6 +13,7 @@ import pytest
 
 from sparktable import __version__
 from sparktable.tools import arguments, cli, desktop
+from sparktable.tools.build import BUILD
 
 Command = Callable[..., tuple[int, str, str]]
 
@@ -48,7 +49,7 @@ def tool(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
 
 
 def test_version(command: Command) -> None:
-    assert command("--version") == (0, f"sparktable {__version__}\n", "")
+    assert command("--version") == (0, f"sparktable {__version__} ({BUILD})\n", "")
 
 
 def test_help_lists_the_verbs_that_work(command: Command) -> None:
@@ -157,7 +158,7 @@ def test_both_entrances_are_one() -> None:
     said = subprocess.run(
         [sys.executable, "-m", "sparktable", "--version"], check=True, capture_output=True, text=True
     ).stdout
-    assert said == f"sparktable {__version__}\n"
+    assert said == f"sparktable {__version__} ({BUILD})\n"
 
 
 def test_a_reader_that_has_seen_enough_is_no_error() -> None:

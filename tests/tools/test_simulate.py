@@ -12,6 +12,7 @@ import pytest
 from sparktable.ai import roster
 from sparktable.ai.opponent import Opponent
 from sparktable.kernel.decisions import Option
+from sparktable.kernel.game import open_game
 from sparktable.kernel.nodes import Frame
 from sparktable.kernel.rng import MASK, Dice
 from sparktable.kernel.values import Outcome
@@ -250,7 +251,7 @@ def test_a_game_that_breaks_is_a_violation(command: Command, monkeypatch: pytest
 
 
 def test_a_game_without_end_is_a_violation(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(duel.Duel, "max_turns", 3)
+    monkeypatch.setattr(open_game(duel.Duel.name, {}), "max_turns", 3)
     data = summary(command, "--game", "toy-duel", "--games", "1")
     assert data["finished"] == 0
     assert "does not end: turn 4" in data["violations"][0]

@@ -7,14 +7,14 @@ wins.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, ClassVar
 
 from sparktable.kernel import kinds, questions
 from sparktable.kernel.control import Choose, Effect, Seq
 from sparktable.kernel.decisions import CARD, NO, PASS, SEAT, Decision, Option, Options
-from sparktable.kernel.fields import record
 from sparktable.kernel.game import BadSetup, Card, Game, Zone, register_game
-from sparktable.kernel.nodes import Frame, Node, label_tree, verb
+from sparktable.kernel.nodes import Frame, Node, is_instant, label_tree
 from sparktable.kernel.procedure import Procedure, step
 from sparktable.kernel.rng import MASK
 from sparktable.kernel.scenario import ScenarioAdapter, register_scenarios
@@ -43,14 +43,57 @@ TO_DISCARD, MAY_DISCARD, WHICH_ONE = QuestionKind("discard"), QuestionKind("may 
 TO_BLOCK, TO_SCRAP, TO_REPEAT = QuestionKind("block"), QuestionKind("scrap"), QuestionKind("repeat")
 
 
-@record
 class DeckState(State):
     life: list[int]
     """Seat -> life left."""
-    energy: int = 0
+    energy: int
     """What the active seat can still spend in the market."""
-    power: int = 0
+    power: int
     """What the active seat can still hit somebody with."""
+
+    DEFAULTS: ClassVar[dict[str, Any]] = {"energy": 0, "power": 0}
+
+    # --- written by packaging/write_records.py
+    __slots__ = ("energy", "life", "power")
+    FIELDS: ClassVar[dict[str, str]] = {**State.FIELDS, "life": "list[int]", "energy": "int", "power": "int"}
+
+    def __init__(self, *, life: list[int], energy: int = 0, power: int = 0, **inherited: Any) -> None:
+        super().__init__(**inherited)
+        self.life = life
+        self.energy = energy
+        self.power = power
+
+    def copy(self) -> DeckState:
+        n: DeckState = DeckState.__new__(DeckState)
+        n.game = self.game
+        n.cards = self.cards
+        n.ident = self.ident[:]
+        n.known = self.known[:]
+        n.pool = self.pool[:]
+        n.owner = self.owner[:]
+        n.where = self.where[:]
+        n.zones = [row[:] for row in self.zones]
+        n.rng = self.rng
+        n.stack = [f if type(f.data) is tuple else f.having(f.data.copy()) for f in self.stack]
+        n.waiting = self.waiting[:]
+        n.modifiers = self.modifiers.copy()
+        n.listeners = self.listeners.copy()
+        n.bonds = self.bonds.copy()
+        n.visits = self.visits.copy()
+        n.spans = self.spans
+        n.scope = self.scope.copy()
+        n.active = self.active
+        n.turn = self.turn
+        n.learnt = self.learnt
+        n.outcome = self.outcome
+        n.events = None
+        n.chance = None
+        n.pending = self.pending
+        n.life = self.life[:]
+        n.energy = self.energy
+        n.power = self.power
+        return n
+    # --- as far as here
 
 
 def draw(s: State, seat: int, n: int) -> int:
@@ -83,28 +126,25 @@ def end_game(s: DeckState, reason: str) -> None:
 # --- what cards do ----------------------------------------------------------------------------------------
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class GainEnergy(Effect):
     n: int
-    instant = True
 
     def do(self, s: DeckState, frame: Frame) -> None:
         s.energy += self.n
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class GainPower(Effect):
     n: int
-    instant = True
 
     def do(self, s: DeckState, frame: Frame) -> None:
         s.power += self.n
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class DrawCards(Effect):
     n: int
-    instant = True
 
     def possible(self, s: State, frame: Frame) -> bool:
         return bool(s.zones[DECK + frame.seat] or s.zones[DISCARD + frame.seat])
@@ -113,18 +153,17 @@ class DrawCards(Effect):
         s.scope.done = draw(s, frame.seat, self.n) == self.n
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class LoseLife(Effect):
     """They lose life."""
 
     n: int
-    instant = True
 
     def do(self, s: DeckState, frame: Frame) -> None:
         hurt(s, s.scope.them, self.n)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class DiscardDownTo(Effect):
     """They choose cards to discard until they hold n."""
 
@@ -141,7 +180,7 @@ class DiscardDownTo(Effect):
         s.stack.append(frame)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class DiscardOne(Effect):
     """They choose a card to discard."""
 
@@ -153,7 +192,7 @@ class DiscardOne(Effect):
         move(s, option.value("card"), DISCARD + s.scope.them)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class MayDiscardFor(Effect):
     """You may discard a card for an effect."""
 
@@ -172,7 +211,7 @@ class MayDiscardFor(Effect):
             s.stack.append(Frame(self.reward, 0, frame.seat, frame.source, ()))
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class ChooseOpponent(Effect):
     """You choose who is meant by "they" in the body."""
 
@@ -187,7 +226,7 @@ class ChooseOpponent(Effect):
         s.stack.append(Frame(self.body, 0, frame.seat, frame.source, ()))
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class LeftOpponent(Effect):
     """They are the player on your left."""
 
@@ -198,7 +237,7 @@ class LeftOpponent(Effect):
         s.stack.append(Frame(self.body, 0, frame.seat, frame.source, ()))
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class EachOther(Effect):
     """Each other player in turn order."""
 
@@ -211,7 +250,7 @@ class EachOther(Effect):
         s.stack.append(frame.to(self.body))
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Ambush(Effect):
     """They may block it with a Shield and draw a card. Whoever holds a card is asked: it tells nobody anything."""
 
@@ -234,7 +273,7 @@ class Ambush(Effect):
             draw(s, s.scope.them, 1)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class PeekMayDiscard(Effect):
     """Look at the top card of their deck; you may discard it."""
 
@@ -254,7 +293,7 @@ class PeekMayDiscard(Effect):
             move(s, option.value("card"), DISCARD + s.scope.them)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class ScrapUpTo(Effect):
     """Scrap up to n cards from your hand or discard pile."""
 
@@ -275,7 +314,7 @@ class ScrapUpTo(Effect):
                 s.stack.append(frame.at(frame.step + 1))
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class RepeatPlayed(Effect):
     """Do the text of another card that you have played this turn."""
 
@@ -326,7 +365,7 @@ for _card in CARDS:
     _card.label()
 COST = tuple(card.cost for card in CARDS)
 CHEAPEST = min(card.cost for card in CARDS if card.cost)
-TEXT: tuple[tuple[Effect, bool], ...] = tuple((card.text, card.text.instant) for card in CARDS[:-1])
+TEXT: tuple[tuple[Effect, bool], ...] = tuple((card.text, is_instant(card.text)) for card in CARDS[:-1])
 SLOTS = SEATS * len(STARTERS) + COPIES * len(CARDS[SHIELD:-1])
 
 PLAYS = [PLAY[slot] for slot in range(SLOTS)]
@@ -409,13 +448,13 @@ label_tree("toy-deckbuilder/turn", TURN)
 
 class DeckBuilder(Game):
     name = "toy-deckbuilder"
-    max_turns = LAST_TURN
 
     def __init__(self, options: Mapping[str, Any]) -> None:
         if options.keys() - {"players"} or options.get("players", SEATS) != SEATS:
             raise BadSetup(f"the toy deck-builder is for {SEATS} players and has no other options")
         self.options = dict(options)
         self.seats = SEATS
+        self.max_turns = LAST_TURN
         self.cards = CARDS
         own: tuple[Callable[[int], Zone], ...] = (
             lambda seat: Zone(f"hand of {seat}", seat, OWNER, pool=seat),

@@ -135,7 +135,8 @@ def record_class(name: Any) -> type[Record]:
 
 def fields_of(cls: Any, data: dict[str, Any], names: Iterable[str]) -> dict[str, Any]:
     """The values of these fields; one that was added to the class later starts with its default."""
-    missing = [name for name in names if name not in data and name not in cls._defaults]
+    optional = cls.optional()
+    missing = [name for name in names if name not in data and name not in optional]
     if missing:
         raise ValueError(f"{cls.__name__} lacks '{missing[0]}'")
     return {name: rich(data[name]) for name in names if name in data}

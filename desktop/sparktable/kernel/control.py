@@ -6,15 +6,19 @@ Conventions that hold for every text: without `May` an effect happens if it can;
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cached_property
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, ClassVar
 
 from . import kinds, questions
-from .decisions import NO, Decision, Option, word
-from .nodes import Frame, Node, label_tree, verb
+from .compiler import mypyc_attr
+from .decisions import NO, Decision, Option, Options
+from .nodes import Frame, Node, is_instant, label_tree
 from .state import State
 
+DO = Options(kinds.DO, "word")
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Condition(Node):
     """A question about the state with the answer yes or no."""
 
@@ -22,6 +26,7 @@ class Condition(Node):
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Value(Node):
     """A number that is counted when it is needed."""
 
@@ -37,6 +42,7 @@ def amount(s: State, frame: Frame, n: Amount) -> int:
     return n if isinstance(n, int) else n.count(s, frame)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Effect(Node):
     """Something that a text does."""
 
@@ -44,17 +50,15 @@ class Effect(Node):
         """Whether doing it would change anything now; `Choose` and `May` ask."""
         return True
 
-    @cached_property
+    @property
     def chosen(self) -> Option:
         """The option that stands for doing this: it names the text, so that the table can show it."""
-        return Option(kinds.DO, (word(self.label),))
+        return DO[self.label]
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Nothing(Effect):
     """Does nothing: one side of an `IfDo`."""
-
-    instant = True
 
     def do(self, s: State, frame: Frame) -> None:
         s.scope.done = True
@@ -72,8 +76,11 @@ def no_frame(seat: int, source: int = -1) -> Frame:
 class Seq(Effect):
     """First this, then that, as far as possible."""
 
+    GIVEN: ClassVar[tuple[str, ...]] = ("kids",)
+
     def __init__(self, *parts: Effect) -> None:
         self.kids = parts
+        self._instant = tuple(map(is_instant, parts))
 
     def parts(self) -> Iterator[tuple[str, Node]]:
         return ((str(index), kid) for index, kid in enumerate(self.kids))
@@ -86,7 +93,7 @@ class Seq(Effect):
         while index < len(kids):
             kid = kids[index]
             index += 1
-            if kid.instant:
+            if self._instant[index - 1]:
                 kid.do(s, frame)
                 if s.waiting or s.outcome is not None:  # what it triggered comes before the rest
                     if index < len(kids):
@@ -102,7 +109,7 @@ class Seq(Effect):
         return f"Seq({', '.join(map(repr, self.kids))})"
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class May(Effect):
     """You may: asked only when it could be done."""
 
@@ -124,8 +131,11 @@ class May(Effect):
             s.stack.append(frame.to(self.effect))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Choose(Effect):
     """Pick one of these: only what can be done is offered."""
+
+    GIVEN: ClassVar[tuple[str, ...]] = ("choices", "by_them")
 
     def __init__(self, *choices: Effect, by_them: bool = False) -> None:
         self.choices = choices
@@ -152,7 +162,7 @@ class Choose(Effect):
         return f"Choose({', '.join(map(repr, self.choices))}{', by_them=True' if self.by_them else ''})"
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class If(Effect):
     """If the condition holds, this; otherwise that, or nothing."""
 
@@ -169,7 +179,7 @@ class If(Effect):
         s.stack.append(frame.to(chosen))
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class IfDo(Effect):
     """Do the first; if it was done in full, the second, otherwise the other."""
 
@@ -190,7 +200,7 @@ class IfDo(Effect):
             s.stack.append(frame.to(self.then if s.scope.done else self.other))
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Not(Condition):
     condition: Condition
 
@@ -198,7 +208,7 @@ class Not(Condition):
         return not self.condition.holds(s, frame)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class AtLeast(Condition):
     value: Value
     n: int
@@ -207,7 +217,7 @@ class AtLeast(Condition):
         return self.value.count(s, frame) >= self.n
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class AtMost(Condition):
     value: Value
     n: int

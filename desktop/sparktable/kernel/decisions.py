@@ -6,7 +6,7 @@ search and saves have one grain, and nobody has to answer for more than can be s
 """
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from . import kinds
 from .typed import OptionKind, QuestionKind, RefKind
@@ -60,7 +60,7 @@ class Option(NamedTuple):
         return " ".join([self.kind, *(f"{ref.kind}:{ref.value}" for ref in self.refs)])
 
 
-class Options(dict[int | tuple[int, ...], Option]):
+class Options(dict[int | str | tuple[int, ...], Option]):
     """A family of options made once and reused: `PLAY = Options(kinds.PLAY, "card")`, then `PLAY[slot]`."""
 
     def __init__(self, kind: OptionKind, *ref_kinds: RefKind, words: tuple[str, ...] = ()) -> None:
@@ -69,7 +69,7 @@ class Options(dict[int | tuple[int, ...], Option]):
         self.ref_kinds = ref_kinds
         self.words = tuple(Ref("word", label) for label in words)
 
-    def __missing__(self, key: int | tuple[int, ...]) -> Option:
+    def __missing__(self, key: int | str | tuple[int, ...]) -> Option:
         values = key if isinstance(key, tuple) else (key,)
         refs = tuple(Ref(kind, value) for kind, value in zip(self.ref_kinds, values, strict=True))
         made = self[key] = Option(self.kind, refs + self.words)
@@ -120,6 +120,9 @@ class Decision:
     def giver(self, option: Option) -> int:
         """Whose answer that is: the seat's that is asked, or of one that acts aside."""
         return option.value("seat") if option in self.asides else self.seat
+
+    def __reduce__(self) -> tuple[type[Decision], tuple[Any, ...]]:
+        return Decision, (self.seat, self.kind, self.options, self.source, self.about, self.secret, self.asides)
 
     def __repr__(self) -> str:
         shown = ", ".join(option.label() for option in self.options[:12])

@@ -2,8 +2,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
+from .compiler import mypyc_attr
 from .decisions import Option, Ref
 from .nodes import Node, label_tree
 from .rng import MASK
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from .view import View
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Card:
     """A title in the catalogue: constants and trees, never anything of a game in progress. Games subclass it."""
 
@@ -73,29 +75,31 @@ class BadSetup(ValueError):
         self.reason = Reason(key, tuple(sorted(facts.items())))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """A game with its options chosen, the factory of its states. Immutable; equal options make equal games."""
 
-    name: str = ""
+    name: ClassVar[str] = ""
     """The name on the command line and in saves."""
     seats: int
     options: Mapping[str, Any]
     """Everything that was chosen at set-up, as plain values: `open_game(name, options)` makes the same game again."""
     cards: tuple[Card, ...]
     """The catalogue. The last card stands for any card that a viewer does not know."""
-    rules_version: int = 1
+    rules_version: ClassVar[int] = 1
     """Raised when the rules change so that old answers may mean something else."""
-    settled_by: frozenset[Stat] = frozenset()
+    settled_by: ClassVar[frozenset[Stat]] = frozenset()
     """The stats that `settle` looks at: it is asked whenever a modifier of one comes or goes."""
-    terms: Mapping[str, str] = {}
+    terms: Mapping[str, str]
     """What settles how the cards' texts read at this table, where a game's texts ask: its rulings, its mode."""
     max_turns: int = 400
     """No game takes more turns than this; one that does breaks a rule of the house."""
 
-    def __init__(self, zones: list[Zone]) -> None:
+    def __init__(self, zones: list[Zone], terms: Mapping[str, str] | None = None) -> None:
         """Takes the zones in the order of their numbers; `name`, `seats` and `cards` must be set."""
         if not 1 <= self.seats <= MAX_SEATS:
             raise ValueError(f"{self.name} wants {self.seats} seats; 1 to {MAX_SEATS} are possible")
+        self.terms = terms or {}
         self.zones = tuple(zones)
         self.zone_names = tuple(zone.name for zone in zones)
         self.zone_seat = tuple(zone.seat for zone in zones)

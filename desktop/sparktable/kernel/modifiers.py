@@ -5,9 +5,10 @@ value is needed. Nothing is ever written into a card, so nothing has to be undon
 """
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
-from .nodes import Node, verb
+from .compiler import mypyc_attr
+from .nodes import Node
 from .stack import settle
 from .state import State
 from .typed import Duration, Stat
@@ -18,12 +19,13 @@ RECOLOUR, SET, ADD, CAP, DENY = -1, 0, 1, 2, 3
 far it may go, and that there is none of it."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Change(Node):
     """What a modifier does to a value: it adds its amount. Games subclass it for whatever else they need."""
 
-    layer = ADD
+    layer: ClassVar[int] = ADD
     """Values are changed layer by layer, in order of arrival within one."""
-    of_cards = True
+    of_cards: ClassVar[bool] = True
     """Whether `subject` is a slot where it names anything: then what is in force on a card ends when the card
     leaves play (`presence.py`)."""
 
@@ -36,39 +38,44 @@ class Change(Node):
         return value + m.amount
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SetTo(Change):
     """The value starts from its amount."""
 
-    layer = SET
+    layer: ClassVar[int] = SET
 
     def changed(self, s: Any, m: Modifier, value: int, subject: int) -> int:
         return m.amount
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CapAt(Change):
     """The value is its amount at most."""
 
-    layer = CAP
+    layer: ClassVar[int] = CAP
 
     def changed(self, s: Any, m: Modifier, value: int, subject: int) -> int:
         return min(value, m.amount)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Deny(Change):
     """There is none of it, whatever gives some."""
 
-    layer = DENY
+    layer: ClassVar[int] = DENY
 
     def changed(self, s: Any, m: Modifier, value: int, subject: int) -> int:
         return 0
 
 
-@verb
 class Recolour(Change):
     """What is one thing counts as another: pairs of before and after. A swap names both ways."""
 
-    pairs: tuple[tuple[int, int], ...]
-    layer = RECOLOUR
+    layer: ClassVar[int] = RECOLOUR
+    GIVEN: ClassVar[tuple[str, ...]] = ("pairs",)
+
+    def __init__(self, pairs: tuple[tuple[int, int], ...]) -> None:
+        self.pairs = pairs
 
     def changed(self, s: Any, m: Modifier, value: int, subject: int) -> int:
         return dict(self.pairs).get(value, value)

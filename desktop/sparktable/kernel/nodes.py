@@ -6,9 +6,10 @@ node's *label*, the path from a named root ("omega-formation/price2"), which sta
 """
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Final, TypeVar, dataclass_transform
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from .compiler import mypyc_attr
 
 if TYPE_CHECKING:
     from .decisions import Decision, Option
@@ -48,8 +49,6 @@ class Frame:
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Frame) and self.parts() == other.parts()
 
-    __hash__ = None  # type: ignore[assignment]  # its bindings can change
-
     def __repr__(self) -> str:
         return f"Frame{self.parts()}"
 
@@ -57,16 +56,18 @@ class Frame:
 _LABELLED: dict[str, Node] = {}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Node:
-    """What the interpreter runs. Subclasses override either `do` (instant) or `run` and, if they ask, `answer`.
+    """What the interpreter runs. Subclasses override either `do`, where that is all there is (*instant* nodes: they
+    never ask, never wait, and need no frame of their own), or `run` and, if they ask, `answer`.
 
     The state is that of the node's own game, so each game's nodes say which they expect.
     """
 
     __slots__ = ("label",)
-    instant = False
-    """True where `do` is all there is: it never asks, never waits, and needs no frame of its own."""
     label: str
+    GIVEN: ClassVar[tuple[str, ...]] = ()
+    """What was given to it besides the fields of a dataclass: the attributes that tell what it means."""
 
     def do(self, s: Any, frame: Frame) -> None:
         """Carry out at once (instant nodes only); says in `s.scope.done` whether it was done in full."""
@@ -103,13 +104,9 @@ class Node:
         return labelled, (self.label,)
 
 
-NodeClass = TypeVar("NodeClass", bound=type[Node])
-
-
-@dataclass_transform(frozen_default=True, eq_default=False)
-def verb(cls: NodeClass) -> NodeClass:
-    """Make a node class an immutable value with typed fields: a typo in a card is an error when it is imported."""
-    return dataclasses.dataclass(frozen=True, eq=False, slots=False)(cls)  # type: ignore[return-value]
+def is_instant(node: Node) -> bool:
+    """Whether a node does at once all that it does."""
+    return type(node).do is not Node.do
 
 
 def label_tree(root: str, node: Node) -> Node:

@@ -16,8 +16,9 @@ asks a player anything is a verb. `return self.go_to("untap")` goes back (or ahe
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar, NamedTuple, Protocol
+from typing import Any, ClassVar, NamedTuple
 
+from .compiler import mypyc_attr
 from .nodes import Frame, Node
 from .state import State
 
@@ -34,39 +35,40 @@ Result = Node | tuple[Node, Any] | GoTo | None
 """What a step returns: nothing, a node to resolve next, a node with the bindings it starts with, or where to go."""
 
 
-class Step(Protocol):
+class Step(NamedTuple):
     number: str
-    __name__: str
-
-    def __call__(self, procedure: Any, s: Any, f: Frame) -> Result: ...
+    body: Callable[..., Result]
 
 
 def step(number: str) -> Callable[[Callable[..., Result]], Any]:
     """Mark a method as a step; `number` is the rulebook's own number for it."""
-    def mark(function: Any) -> Any:
-        function.number = number
-        return function
+    def mark(body: Callable[..., Result]) -> Step:
+        return Step(number, body)
     return mark
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Procedure(Node):
     """A list of named steps. The bindings of its frame (`f.data`) are a record, or a tuple when it needs none."""
 
     steps: ClassVar[tuple[Step, ...]] = ()
+    bodies: ClassVar[tuple[Callable[..., Result], ...]] = ()
     names: ClassVar[dict[str, int]] = {}
 
     def __init_subclass__(cls) -> None:
-        own = {name: function for name, function in cls.__dict__.items() if hasattr(function, "number")}
+        own = {name: each for name, each in vars(cls).items() if isinstance(each, Step)}
         if own:
-            inherited = [own.pop(each.__name__, each) for each in cls.steps]  # one of the same name takes its place
-            cls.steps = (*inherited, *own.values())
-            cls.names = {function.__name__: index for index, function in enumerate(cls.steps)}
+            inherited = dict(zip(cls.names, cls.steps, strict=True))
+            every = {**inherited, **own}  # one of the same name takes the inherited one's place
+            cls.steps = tuple(every.values())
+            cls.bodies = tuple([each.body for each in cls.steps])
+            cls.names = {name: index for index, name in enumerate(every)}
 
     def run(self, s: State, frame: Frame) -> None:
-        steps, stack, index = self.steps, s.stack, frame.step
-        here, count = len(stack), len(self.steps)
+        bodies, stack, index = self.bodies, s.stack, frame.step
+        here, count = len(stack), len(bodies)
         while index < count:
-            result: Any = steps[index](self, s, frame)
+            result: Any = bodies[index](self, s, frame)
             if s.outcome is not None:
                 return
             index += 1

@@ -6,11 +6,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from .compiler import mypyc_attr
 from .nodes import Node
 from .state import State
 from .values import NOBODY, Bond
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Relation(Node):
     """A way to hang together. It is a node only to be named in saves by its label."""
 

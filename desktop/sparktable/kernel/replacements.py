@@ -6,19 +6,21 @@ tell besides whom and how much is a field of a record of its own (`class Leaving
 """
 from __future__ import annotations
 
-from typing import NamedTuple
+from dataclasses import dataclass
+from typing import Any, ClassVar, NamedTuple
 
 from . import kinds, questions
+from .compiler import mypyc_attr
 from .decisions import Decision, Option, card, number
-from .fields import Record, record
+from .fields import Record
 from .modifiers import Change
-from .nodes import Frame, Node, verb
+from .nodes import Frame, Node
 from .state import State
 from .typed import HappeningKind, Stat
 from .values import Modifier
 
 
-@record
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Happening(Record):
     """Something that is about to happen."""
 
@@ -28,13 +30,43 @@ class Happening(Record):
     """To what or whom: a slot or a seat, as the game says."""
     seat: int
     """Whose affair it is: the owner of the subject."""
-    amount: int = 1
-    source: int = -1
-    cause: str = ""
+    amount: int
+    source: int
+    cause: str
     """Why: `attack`, `ability` …"""
-    used: tuple[tuple[str, int, int], ...] = ()
+    used: tuple[tuple[str, int, int], ...]
     """Replacements that have had their turn: their label, source, and which stay in play of the source it was. What a
     card has put into force twice stands here twice; one that is used up by its turn (`drop`) does not stand here."""
+
+    DEFAULTS: ClassVar[dict[str, Any]] = {"amount": 1, "source": -1, "cause": "", "used": ()}
+
+    # --- written by packaging/write_records.py
+    __slots__ = ("amount", "cause", "kind", "seat", "source", "subject", "used")
+    FIELDS: ClassVar[dict[str, str]] = {"kind": "HappeningKind", "subject": "int", "seat": "int", "amount": "int",
+                                        "source": "int", "cause": "str", "used": "tuple[tuple[str, int, int], ...]"}
+
+    def __init__(self, *, kind: HappeningKind, subject: int, seat: int, amount: int = 1, source: int = -1,
+                 cause: str = "", used: tuple[tuple[str, int, int], ...] = ()) -> None:
+        self.kind = kind
+        self.subject = subject
+        self.seat = seat
+        self.amount = amount
+        self.source = source
+        self.cause = cause
+        self.used = used
+
+    def copy(self) -> Happening:
+        n: Happening = Happening.__new__(Happening)
+        n.kind = self.kind
+        n.subject = self.subject
+        n.seat = self.seat
+        n.amount = self.amount
+        n.source = self.source
+        n.cause = self.cause
+        n.used = self.used
+        return n
+    # --- as far as here
+
 
     def cancel(self) -> None:
         """Nothing of it is left."""
@@ -64,6 +96,7 @@ def is_of_replacements(stat: Stat) -> bool:
     return stat in _WOULD.values()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Replacement(Change):
     """A replacement effect. `applied` changes the happening in place."""
 
@@ -86,7 +119,8 @@ class _Case(NamedTuple):
     use: tuple[str, int, int]
 
 
-@verb
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True, eq=False)
 class Happen(Node):
     """Let something happen: replacements first, then `carry_out` with the happening as its bindings."""
 

@@ -7,12 +7,14 @@ the same nodes, made once for each game.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from . import questions
+from .compiler import mypyc_attr
 from .control import Effect
 from .decisions import NO, YES, Decision, Option
-from .nodes import Frame, Node, verb
+from .nodes import Frame, Node
 from .stack import begin
 from .state import State
 from .triggers import Trigger, listen, unlisten
@@ -20,7 +22,8 @@ from .typed import EventKind
 from .values import Listener, Waiting
 
 
-@verb
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True, eq=False)
 class MayReveal(Effect):
     """Its owner may turn the card up if this is its moment."""
 
@@ -44,12 +47,10 @@ class MayReveal(Effect):
             s.stack.append(Frame(self.reveal, 0, frame.seat, frame.source, ()))
 
 
-@verb
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True, eq=False)
 class Lurk(Trigger):
     """What every card that lies face down listens with for one event. `matches` may look only at what all can see."""
-
-    event: EventKind
-    effect: MayReveal
 
     def matches(self, s: Any, listener: Listener, facts: tuple[int, ...]) -> bool:
         return True

@@ -8,10 +8,11 @@ stays readable and survives an edit of the code.
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, cast
 
 from .codec import digest_of, fields_of, frame_of, plain, record_class, rich
-from .fields import Record, record
+from .compiler import OwnGame, mypyc_attr
+from .fields import Record
 from .nodes import Frame
 from .scope import BINDINGS, Scope
 from .typed import EventKind, Stat
@@ -22,8 +23,8 @@ if TYPE_CHECKING:
     from .game import Card, Game
 
 
-@record
-class State(Record):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State(Record, Generic[OwnGame]):
     """Fields that every game has. A game adds its own by subclassing (`class DuelState(State)`)."""
 
     TRANSIENT: ClassVar[frozenset[str]] = frozenset({"events", "chance"})
@@ -32,7 +33,7 @@ class State(Record):
 
     WHOLE: ClassVar[bool] = True
 
-    game: Game
+    game: OwnGame
     """The game with its options: set, mode, seats, switches. Shared by all its states."""
     cards: tuple[Card, ...]
     """The catalogue; `cards[ident[slot]]` is what a slot is. The last one is the unknown card."""
@@ -58,28 +59,109 @@ class State(Record):
     """Stat -> the continuous effects on it, oldest first."""
     listeners: dict[EventKind, tuple[Listener, ...]]
     """Event kind -> the triggered abilities that listen for it."""
-    bonds: dict[int, tuple[Bond, ...]] = {}
+    bonds: dict[int, tuple[Bond, ...]]
     """Card -> what is attached to it, lies under it, is part of it: oldest first."""
-    visits: dict[int, int] = {}
+    visits: dict[int, int]
     """Card -> how often it has left play: when it returns, it is another one. See `presence.py`."""
-    spans: int = 0
+    spans: int
     """Battles and other spans of time begun so far, so that each has a number of its own."""
-    scope: Scope = Scope()
+    scope: Scope
     """What the ability that is resolving has chosen: "it", "them", X. See `scope.py`."""
-    active: int = 0
+    active: int
     """Whose turn it is."""
-    turn: int = 0
+    turn: int
     """Turns begun so far, of all seats."""
-    learnt: int = 0
+    learnt: int
     """How often anybody learnt something hidden or luck spoke: undo stops where it changes."""
-    outcome: Outcome | None = None
+    outcome: Outcome | None
     """How the game ended, once it has."""
-    events: list[Event] | None = None
+    events: list[Event] | None
     """Where events are collected for a table or a log; None while nobody looks."""
-    chance: list[int] | None = None
+    chance: list[int] | None
     """Where outcomes of luck are collected for a record; None while nobody keeps one."""
-    pending: Decision | None = None
+    pending: Decision | None
     """The question being asked; always what running the top frame would ask again."""
+
+    DEFAULTS: ClassVar[dict[str, Any]] = {
+        "bonds": {}, "visits": {}, "spans": 0, "scope": Scope(), "active": 0,
+        "turn": 0, "learnt": 0, "outcome": None, "events": None, "chance": None, "pending": None}
+
+    # --- written by packaging/write_records.py
+    __slots__ = ("active", "bonds", "cards", "chance", "events", "game", "ident", "known", "learnt", "listeners",
+                 "modifiers", "outcome", "owner", "pending", "pool", "rng", "scope", "spans", "stack", "turn",
+                 "visits", "waiting", "where", "zones")
+    FIELDS: ClassVar[dict[str, str]] = {"game": "OwnGame", "cards": "tuple[Card, ...]", "ident": "list[int]",
+                                        "known": "list[int]", "pool": "list[int]", "owner": "list[int]",
+                                        "where": "list[int]", "zones": "list[list[int]]", "rng": "int",
+                                        "stack": "list[Frame]", "waiting": "list[Waiting]",
+                                        "modifiers": "dict[Stat, tuple[Modifier, ...]]",
+                                        "listeners": "dict[EventKind, tuple[Listener, ...]]",
+                                        "bonds": "dict[int, tuple[Bond, ...]]", "visits": "dict[int, int]",
+                                        "spans": "int", "scope": "Scope", "active": "int", "turn": "int",
+                                        "learnt": "int", "outcome": "Outcome | None", "events": "list[Event] | None",
+                                        "chance": "list[int] | None", "pending": "Decision | None"}
+
+    def __init__(self, *, game: OwnGame, cards: tuple[Card, ...], ident: list[int], known: list[int], pool: list[int],
+                 owner: list[int], where: list[int], zones: list[list[int]], rng: int, stack: list[Frame],
+                 waiting: list[Waiting], modifiers: dict[Stat, tuple[Modifier, ...]],
+                 listeners: dict[EventKind, tuple[Listener, ...]], bonds: dict[int, tuple[Bond, ...]] | None = None,
+                 visits: dict[int, int] | None = None, spans: int = 0, scope: Scope | None = None, active: int = 0,
+                 turn: int = 0, learnt: int = 0, outcome: Outcome | None = None, events: list[Event] | None = None,
+                 chance: list[int] | None = None, pending: Decision | None = None) -> None:
+        self.game = game
+        self.cards = cards
+        self.ident = ident
+        self.known = known
+        self.pool = pool
+        self.owner = owner
+        self.where = where
+        self.zones = zones
+        self.rng = rng
+        self.stack = stack
+        self.waiting = waiting
+        self.modifiers = modifiers
+        self.listeners = listeners
+        self.bonds = {} if bonds is None else bonds
+        self.visits = {} if visits is None else visits
+        self.spans = spans
+        self.scope = Scope() if scope is None else scope
+        self.active = active
+        self.turn = turn
+        self.learnt = learnt
+        self.outcome = outcome
+        self.events = events
+        self.chance = chance
+        self.pending = pending
+
+    def copy(self) -> State[OwnGame]:
+        n: State[OwnGame] = State.__new__(State)
+        n.game = self.game
+        n.cards = self.cards
+        n.ident = self.ident[:]
+        n.known = self.known[:]
+        n.pool = self.pool[:]
+        n.owner = self.owner[:]
+        n.where = self.where[:]
+        n.zones = [row[:] for row in self.zones]
+        n.rng = self.rng
+        n.stack = [f if type(f.data) is tuple else f.having(f.data.copy()) for f in self.stack]
+        n.waiting = self.waiting[:]
+        n.modifiers = self.modifiers.copy()
+        n.listeners = self.listeners.copy()
+        n.bonds = self.bonds.copy()
+        n.visits = self.visits.copy()
+        n.spans = self.spans
+        n.scope = self.scope.copy()
+        n.active = self.active
+        n.turn = self.turn
+        n.learnt = self.learnt
+        n.outcome = self.outcome
+        n.events = None
+        n.chance = None
+        n.pending = self.pending
+        return n
+    # --- as far as here
+
 
     def card(self, slot: int) -> Any:
         """What a slot is."""

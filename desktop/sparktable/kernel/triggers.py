@@ -6,9 +6,12 @@ their owners, the player whose turn it is first; nobody is asked about the order
 """
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 from . import kinds, questions
+from .compiler import mypyc_attr
+from .control import Effect
 from .decisions import Decision, Option, card, number
 from .nodes import Frame, Node, label_tree
 from .stack import begin
@@ -17,12 +20,14 @@ from .typed import Duration, EventKind
 from .values import NOBODY, SOURCE, Listener, Waiting
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True, eq=False)
 class Trigger(Node):
     """A triggered ability. Games subclass it with their events and conditions."""
 
     event: EventKind | tuple[EventKind, ...]
     """What it listens for: one kind of event, or several."""
-    effect: Node
+    effect: Effect
 
     @property
     def events(self) -> tuple[EventKind, ...]:

@@ -28,6 +28,7 @@ from sparktable.tools.arguments import BadInput, positive
 from sparktable.tools.bench_files import loading, replaying, saving
 from sparktable.tools.bench_floor import Floor
 from sparktable.tools.bench_program import ROWS, Probes, Window, available
+from sparktable.tools.build import BUILD
 from sparktable.tools.game_arguments import load_games
 from sparktable.tools.progress import Progress
 
@@ -268,7 +269,7 @@ def _speed(batch: Batch, clock: Callable[[], float]) -> float:
 
 def report(measured: dict[str, tuple[str, Measured]]) -> dict[str, dict[str, Any]]:
     """What ``--json`` prints."""
-    return {name: {"value": round(found.value, 3), "unit": unit, "floor": round(found.floor, 3),
+    return {name: {"build": BUILD, "value": round(found.value, 3), "unit": unit, "floor": round(found.floor, 3),
                    "ratio": round(found.ratio, 3)} for name, (unit, found) in measured.items()}
 
 
@@ -297,7 +298,7 @@ def run(asked: argparse.Namespace) -> int:
     if asked.json:
         print(json.dumps(report(measured), indent=2))
         return 0
-    print(f"{'':20} {'value':>14} {'unit':7} {'floor':>14} {'ratio':>8}")
+    print(f"{BUILD:20} {'value':>14} {'unit':7} {'floor':>14} {'ratio':>8}")
     for name, (unit, found) in measured.items():
         print(f"{name:20} {found.value:14,.1f} {unit:7} {found.floor:14,.1f} {found.ratio:8.3f}")
     return 0

@@ -18,6 +18,7 @@ from typing import NoReturn
 from sparktable import __version__
 from sparktable.kernel.names import suggestion
 from sparktable.tools.arguments import BadInput
+from sparktable.tools.build import BUILD
 
 EXIT_BAD_INPUT = 2
 EXIT_INTERRUPTED = 130
@@ -102,7 +103,7 @@ def _desktop(arguments: Sequence[str]) -> int:
         raise BadInput(f"no verb {arguments[0]!r}{suggestion(arguments[0], [verb.name for verb in VERBS])}")
     parser = Parser(prog="sparktable", description="Robot-themed tabletop games. Without a verb: the table.")
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
-    parser.add_argument("--version", action="version", version=f"sparktable {__version__}")
+    parser.add_argument("--version", action="version", version=f"sparktable {__version__} ({BUILD})")
     parser.add_argument("--smoke", action="store_true", help="open the window unseen, draw once and close it")
     width = max((len(verb.name) for verb in VERBS), default=0)
     if VERBS:

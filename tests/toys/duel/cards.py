@@ -71,12 +71,11 @@ class Face:
 class Fighter(Card):
     """A character, with one face or two, and perhaps something that it can do once a turn."""
 
-    kin = 2
     kind = "character"
 
     def __init__(self, name: str, attack: int, defence: int, health: int, *statics: Static,
                  trigger: Trigger | None = None, other: Face | None = None, once: Effect | None = None) -> None:
-        self.name, self.slug = name, f"duel-{name.lower().replace(' ', '-')}"
+        self.name, self.slug, self.kin = name, f"duel-{name.lower().replace(' ', '-')}", 2
         first = Face(attack, defence, health, *statics, trigger=trigger)
         self.faces = (first, other) if other else (first,)
         self.once = once

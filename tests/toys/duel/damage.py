@@ -1,7 +1,9 @@
 """Damage: what may replace it, and what is left of it."""
 from __future__ import annotations
 
-from sparktable.kernel.nodes import Frame, Node, label_tree, verb
+from dataclasses import dataclass
+
+from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.replacements import Happen, Happening, Replacement
 from sparktable.kernel.stack import CHECK, call
 from sparktable.kernel.state import State
@@ -11,7 +13,7 @@ from . import names
 from .state import TEAM, DuelState
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Softens(Replacement):
     """Would take `least` or more damage: takes `instead`."""
 

@@ -1,9 +1,11 @@
 """What the duel's cards do."""
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from sparktable.kernel.control import Amount, Effect, Value, amount
 from sparktable.kernel.modifiers import CapAt, Change, Deny, Recolour, modify, release
-from sparktable.kernel.nodes import Frame, Node, label_tree, verb
+from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.relations import bind
 from sparktable.kernel.replacements import Happen, Happening
 from sparktable.kernel.stack import begin, call, settle
@@ -37,66 +39,60 @@ class DenyEnemies(Deny):
         return s.owner[subject] != m.seat
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class DrawCards(Effect):
     n: int
-    instant = True
 
     def do(self, s: State, frame: Frame) -> None:
         s.scope.done = take_from_deck(s, frame.seat, HAND + frame.seat, self.n) == self.n
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Grant(Effect):
     """It has more of a stat until the end of the turn, or of the opponent's next one."""
 
     stat: Stat
     n: int
     until: Duration = TURN
-    instant = True
 
     def do(self, s: State, frame: Frame) -> None:
         modify(s, self.stat, PLUS, source=frame.source, seat=frame.seat, amount=self.n, until=self.until,
                whose=1 - frame.seat, subject=s.scope.it[0])
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class GrantDefender(Effect):
     """The character that is being attacked has more of a stat until the end of that battle."""
 
     stat: Stat
     n: int
-    instant = True
 
     def do(self, s: State, frame: Frame) -> None:
         modify(s, self.stat, PLUS, source=frame.source, seat=frame.seat, amount=self.n, until=BATTLE,
                whose=s.scope.it[2], subject=s.scope.it[1])
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class OnEnemies(Effect):
     """Until the end of the turn something is in force on all enemies: no more than n of a stat, or none of it."""
 
     stat: Stat
     change: Change
     n: int = 0
-    instant = True
 
     def do(self, s: State, frame: Frame) -> None:
         modify(s, self.stat, self.change, source=frame.source, seat=frame.seat, amount=self.n, until=TURN)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class SwapIcons(Effect):
     """Until the end of the turn orange icons count as blue and blue ones as orange."""
-
-    instant = True
 
     def do(self, s: State, frame: Frame) -> None:
         modify(s, names.ICON, SWAP, source=frame.source, seat=frame.seat, until=TURN)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class HurtIt(Effect):
     """It takes damage."""
 
@@ -106,7 +102,7 @@ class HurtIt(Effect):
         hurt(s, s.scope.it[0], self.n, frame.source, "card")
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class HurtEach(Effect):
     """Each of them takes damage, all together."""
 
@@ -166,12 +162,11 @@ class Scrap(Effect):
         scrap(s, s.scope.it[0])
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Mend(Effect):
     """Repair damage of it."""
 
     n: int
-    instant = True
 
     def do(self, s: DuelState, frame: Frame) -> None:
         slot = s.scope.it[0]

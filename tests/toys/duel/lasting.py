@@ -1,14 +1,15 @@
 """What effects leave behind: triggers that wait for something later, with what they must remember."""
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from sparktable.kernel.control import Effect
 from sparktable.kernel.decisions import CARD, PASS, Decision, Option
-from sparktable.kernel.nodes import Frame, Node, label_tree, verb
+from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.presence import incarnation, is_still
 from sparktable.kernel.stack import begin
 from sparktable.kernel.state import State
 from sparktable.kernel.triggers import Trigger, listen
-from sparktable.kernel.typed import EventKind
 from sparktable.kernel.values import Listener, Waiting
 from sparktable.kernel.vocabulary.when import When
 
@@ -20,12 +21,9 @@ from .state import DuelState, characters
 from .words import ENEMIES
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Later(Trigger):
     """A trigger that an effect has left behind. It keeps a character as it was then, and `it` is that character."""
-
-    event: EventKind
-    effect: Effect
 
     def matches(self, s: State, listener: Listener, facts: tuple[int, ...]) -> bool:
         slot, visit, fact = listener.kept
@@ -35,7 +33,7 @@ class Later(Trigger):
         begin(s, self.effect, fired.seat, fired.slot, it=fired.kept)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class AttackAgain(Effect):
     """The character that has just struck may attack another enemy, before this battle is over."""
 
@@ -51,8 +49,6 @@ class AttackAgain(Effect):
 class Fury(Effect):
     """When it strikes for the first time this turn, it may attack again."""
 
-    instant = True
-
     def do(self, s: DuelState, frame: Frame) -> None:
         slot = s.scope.it[0]
         listen(s, names.STRUCK, frame.source, frame.seat, FURY, until=TURN, once=True, kept=(*incarnation(s, slot),
@@ -62,8 +58,6 @@ class Fury(Effect):
 class Grudge(Effect):
     """At the end of the opponent's next turn it takes damage, if it has not left until then."""
 
-    instant = True
-
     def do(self, s: DuelState, frame: Frame) -> None:
         enemy = 1 - frame.seat
         listen(s, names.TURN_ENDS, frame.source, frame.seat, GRUDGE, until=NEXT_TURN, whose=enemy, once=True,
@@ -72,8 +66,6 @@ class Grudge(Effect):
 
 class Bounty(Effect):
     """Whenever an enemy falls this turn, draw cards."""
-
-    instant = True
 
     def do(self, s: DuelState, frame: Frame) -> None:
         listen(s, names.FELL, frame.source, frame.seat, BOUNTY, until=TURN)

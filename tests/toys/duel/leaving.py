@@ -1,7 +1,8 @@
 """How cards leave play: characters that fall, and what becomes of what was on them."""
 from __future__ import annotations
 
-from sparktable.kernel.fields import record
+from typing import Any, ClassVar
+
 from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.presence import depart
 from sparktable.kernel.relations import Relation, host_of
@@ -15,12 +16,32 @@ from . import names
 from .state import FALLEN, HAND, SCRAP, SEATS, DuelState, characters, stat
 
 
-@record
 class Leaving(Happening):
     """A card is about to leave play."""
 
     zone: int
     """Where it is going."""
+
+    # --- written by packaging/write_records.py
+    __slots__ = ("zone",)
+    FIELDS: ClassVar[dict[str, str]] = {**Happening.FIELDS, "zone": "int"}
+
+    def __init__(self, *, zone: int, **inherited: Any) -> None:
+        super().__init__(**inherited)
+        self.zone = zone
+
+    def copy(self) -> Leaving:
+        n: Leaving = Leaving.__new__(Leaving)
+        n.kind = self.kind
+        n.subject = self.subject
+        n.seat = self.seat
+        n.amount = self.amount
+        n.source = self.source
+        n.cause = self.cause
+        n.used = self.used
+        n.zone = self.zone
+        return n
+    # --- as far as here
 
 
 class Scrap(Node):

@@ -129,7 +129,6 @@ class Duel(Game):
     """Options: `teams` and `decks` (names, seat by seat; the top card last), `stacked` (decks are not shuffled)."""
 
     name = "toy-duel"
-    max_turns = LAST_TURN
     settled_by = frozenset({names.HEALTH})
 
     def __init__(self, options: Mapping[str, Any]) -> None:
@@ -138,6 +137,7 @@ class Duel(Game):
             raise BadSetup("the toy duel is for 2 players and has the options teams, decks and stacked")
         self.options = dict(options)
         self.seats = SEATS
+        self.max_turns = LAST_TURN
         self.cards = CARDS
         own = (("hand", OWNER, False), ("deck", HIDDEN, False), ("scrap", OPEN, False), ("flipped", OPEN, False),
                ("table", OPEN, False), ("trap", OWNER, False), ("team", OPEN, True), ("fallen", OPEN, False),

@@ -1,9 +1,9 @@
 """Where everything lies in a duel."""
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
-from sparktable.kernel.fields import Record, record
+from sparktable.kernel.fields import Record
 from sparktable.kernel.modifiers import value
 from sparktable.kernel.state import State
 from sparktable.kernel.triggers import fire
@@ -26,7 +26,6 @@ ORANGE, BLUE = 0, 1
 """The colours of icons: orange ones count for the attack, blue ones for the defence."""
 
 
-@record
 class DuelState(State):
     damage: list[int]
     """Slot -> damage on the character."""
@@ -34,13 +33,62 @@ class DuelState(State):
     """Slot -> 1 while the character has attacked and not been untapped."""
     mode: list[int]
     """Slot -> which face of the character is up."""
-    plays: int = 0
+    plays: int
     """Cards played this turn."""
-    turned: int = 0
+    turned: int
     """1 once a character has been turned over this turn."""
 
+    DEFAULTS: ClassVar[dict[str, Any]] = {"plays": 0, "turned": 0}
 
-@record
+    # --- written by packaging/write_records.py
+    __slots__ = ("damage", "mode", "plays", "tapped", "turned")
+    FIELDS: ClassVar[dict[str, str]] = {**State.FIELDS, "damage": "list[int]", "tapped": "list[int]",
+                                        "mode": "list[int]", "plays": "int", "turned": "int"}
+
+    def __init__(self, *, damage: list[int], tapped: list[int], mode: list[int], plays: int = 0, turned: int = 0,
+                 **inherited: Any) -> None:
+        super().__init__(**inherited)
+        self.damage = damage
+        self.tapped = tapped
+        self.mode = mode
+        self.plays = plays
+        self.turned = turned
+
+    def copy(self) -> DuelState:
+        n: DuelState = DuelState.__new__(DuelState)
+        n.game = self.game
+        n.cards = self.cards
+        n.ident = self.ident[:]
+        n.known = self.known[:]
+        n.pool = self.pool[:]
+        n.owner = self.owner[:]
+        n.where = self.where[:]
+        n.zones = [row[:] for row in self.zones]
+        n.rng = self.rng
+        n.stack = [f if type(f.data) is tuple else f.having(f.data.copy()) for f in self.stack]
+        n.waiting = self.waiting[:]
+        n.modifiers = self.modifiers.copy()
+        n.listeners = self.listeners.copy()
+        n.bonds = self.bonds.copy()
+        n.visits = self.visits.copy()
+        n.spans = self.spans
+        n.scope = self.scope.copy()
+        n.active = self.active
+        n.turn = self.turn
+        n.learnt = self.learnt
+        n.outcome = self.outcome
+        n.events = None
+        n.chance = None
+        n.pending = self.pending
+        n.damage = self.damage[:]
+        n.tapped = self.tapped[:]
+        n.mode = self.mode[:]
+        n.plays = self.plays
+        n.turned = self.turned
+        return n
+    # --- as far as here
+
+
 class Fight(Record):
     """The bindings of a battle."""
 
@@ -48,9 +96,34 @@ class Fight(Record):
     defender: Incarnation
     number: int
     """Which battle it is: one may be fought inside another."""
-    attack_flips: int = 0
+    attack_flips: int
     """How many cards each side flips: counted once, before the first is flipped."""
-    defence_flips: int = 0
+    defence_flips: int
+
+    DEFAULTS: ClassVar[dict[str, Any]] = {"attack_flips": 0, "defence_flips": 0}
+
+    # --- written by packaging/write_records.py
+    __slots__ = ("attack_flips", "attacker", "defence_flips", "defender", "number")
+    FIELDS: ClassVar[dict[str, str]] = {"attacker": "Incarnation", "defender": "Incarnation", "number": "int",
+                                        "attack_flips": "int", "defence_flips": "int"}
+
+    def __init__(self, *, attacker: Incarnation, defender: Incarnation, number: int, attack_flips: int = 0,
+                 defence_flips: int = 0) -> None:
+        self.attacker = attacker
+        self.defender = defender
+        self.number = number
+        self.attack_flips = attack_flips
+        self.defence_flips = defence_flips
+
+    def copy(self) -> Fight:
+        n: Fight = Fight.__new__(Fight)
+        n.attacker = self.attacker
+        n.defender = self.defender
+        n.number = self.number
+        n.attack_flips = self.attack_flips
+        n.defence_flips = self.defence_flips
+        return n
+    # --- as far as here
 
 
 def characters(s: State, seat: int) -> list[int]:

@@ -1,9 +1,11 @@
 """Traps: cards that lie face down until their moment."""
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from sparktable.kernel.control import Effect
 from sparktable.kernel.modifiers import drop, modify
-from sparktable.kernel.nodes import Frame, Node, label_tree, verb
+from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.replacements import Happening, Replacement, would
 from sparktable.kernel.secrets import Lurk, MayReveal, lie_in_wait
 from sparktable.kernel.state import State
@@ -16,7 +18,7 @@ from .names import TURN
 from .state import TRAP, DuelState
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Spring(Lurk):
     """A trap springs in what the opponent does."""
 
@@ -40,11 +42,9 @@ class Cancelled(Replacement):
         drop(s, m)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Cancel(Effect):
     """Cancel the Action that has just been played."""
-
-    instant = True
 
     def do(self, s: State, frame: Frame) -> None:
         modify(s, would(names.PLAY), CANCELLED, source=frame.source, seat=frame.seat, until=TURN,

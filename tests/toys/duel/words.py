@@ -1,9 +1,9 @@
 """What the duel's texts speak of, in the kernel's vocabulary."""
 from __future__ import annotations
 
-from dataclasses import KW_ONLY
+from dataclasses import KW_ONLY, dataclass
 
-from sparktable.kernel.nodes import Frame, label_tree, verb
+from sparktable.kernel.nodes import Frame, label_tree
 from sparktable.kernel.state import State
 from sparktable.kernel.vocabulary.seats import EVERYBODY, OPPONENTS, YOU, seats_of
 from sparktable.kernel.vocabulary.selections import Described
@@ -11,7 +11,7 @@ from sparktable.kernel.vocabulary.selections import Described
 from .state import FALLEN, FLIPPED, GEAR, HAND, TEAM
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Cards(Described):
     """Cards in a zone that each seat has."""
 

@@ -45,7 +45,7 @@ MAYBE = 0.6
 CARDS, ATTACK, REPAIR, THIN, POWER, CONVERT, MOVE, ENERGON, SHOW, CHEAPER, RANGE, BLOCK, GAIN, BACK = (
     "cards", "attack", "repair", "thin", "power", "convert", "move", "energon", "show", "cheaper", "range", "block",
     "gain", "back")
-EFFECTS: dict[type[Node], str] = {
+EFFECTS: dict[type, str] = {
     Draw: CARDS, PlayTop: CARDS, Attack: ATTACK, Repair: REPAIR, Destroy: THIN, GivesPower: POWER,
     StrengthensIt: POWER, GainEnergon: ENERGON, Take: ENERGON, Gain: GAIN, Blocks: BLOCK, CostMod: CHEAPER,
     RangeBonus: RANGE, Teleport: MOVE, FreeStep: MOVE, AddMove: MOVE, Peek: SHOW, Flip: SHOW, Convert: CONVERT,

@@ -23,11 +23,11 @@ def slugged(*words: str) -> str:
 class ArenaCard(Card):
     """A title. A value that a card does not show is None: such a card can neither attack nor defend with it."""
 
-    name: str
+    name: str = field()
     type: str
     character: str = ""
     """The slug of the Transformer whose back it bears."""
-    faction: int | None = None
+    faction: int = AUTOBOT
     copies: int = 1
     attack: int | None = None
     defense: int | None = None
@@ -51,7 +51,6 @@ class ArenaCard(Card):
 class Transformer(ArenaCard):
     """A character with its chart and its deck."""
 
-    faction: int = AUTOBOT
     wounds: int = 0
     """The last number on the chart: beyond it the marker stands on the red circle."""
     mini_con: str = ""

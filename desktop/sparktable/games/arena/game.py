@@ -26,12 +26,12 @@ class ArenaGame(Game):
 
     name = "arena"
     rules_version = 2
-    cards: tuple[ArenaCard, ...] = CATALOGUE
+    cards: tuple[ArenaCard, ...]
 
     def __init__(self, options: Mapping[str, Any]) -> None:
         self.chosen: ArenaOptions = read_options(options)
         self.options = RULINGS.settled(options, RULINGS.that_matter(self.chosen.mode))
-        self.terms = self.chosen.rulings
+        self.cards = CATALOGUE
         self.seats = self.chosen.players
         self.board = self.chosen.board
         self.between = self.board.between_corners if self.ruling("corner_blocks") else self.board.between
@@ -56,7 +56,7 @@ class ArenaGame(Game):
         """How many destroyed Transformers lose the game for a side."""
         self.max_turns = 3 * DECK_SIZE * len(self.seat_of)
         self.first_deck_zone = TABLE_ZONES + SEAT_ZONES * self.seats
-        super().__init__(self._zone_list())
+        super().__init__(self._zone_list(), self.chosen.rulings)
 
     def _zone_list(self) -> list[Zone]:
         zones = [Zone("board", sight=OPEN, board=True), Zone("box", sight=OPEN), Zone("out", sight=AS_IT_WAS)]

@@ -5,14 +5,13 @@ pool of any other card is that number plus one: the back of a card is no secret.
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from sparktable.kernel.fields import record
 from sparktable.kernel.state import State
 
 if TYPE_CHECKING:
     from .card import ArenaCard, Transformer
-    from .game import ArenaGame
+    from .game import ArenaGame  # noqa: F401  (whose states these are, named as a text below)
 
 BOARD, BOX, OUT = range(3)
 """The table's zones: the board with the pawns, the box until everybody has chosen, and what has left the game."""
@@ -25,12 +24,9 @@ PILE, DISCARDS = range(2)
 DECK_ZONES = 2
 
 
-@record
-class ArenaState(State):
+class ArenaState(State["ArenaGame"]):
     """A game in progress."""
 
-    game: ArenaGame
-    """The game with its way to play."""
     cards: tuple[ArenaCard, ...]
     """The catalogue."""
     damage: list[int]
@@ -39,15 +35,70 @@ class ArenaState(State):
     """Deck -> how often its player has gone through the draw pile."""
     piles: list[int]
     """Deck -> draw piles made so far: as many as `passes` means that the next one waits for a discard."""
-    actions: int = 0
+    actions: int
     """Actions that the active player still has."""
-    die: int = 0
+    die: int
     """The number on the die; 0 before the first roll."""
-    die_all: bool = False
+    die_all: bool
     """Whether the die shows ALL."""
-    fought: tuple[int, ...] = ()
+    fought: tuple[int, ...]
     """The attack that everybody saw decided, until the next action: the Transformer that attacked, its target, the
     titles of the attack card and of the defense card (or -1), the damage."""
+
+    DEFAULTS: ClassVar[dict[str, Any]] = {"actions": 0, "die": 0, "die_all": False, "fought": ()}
+
+    # --- written by packaging/write_records.py
+    __slots__ = ("actions", "damage", "die", "die_all", "fought", "passes", "piles")
+    FIELDS: ClassVar[dict[str, str]] = {**State.FIELDS, "cards": "tuple[ArenaCard, ...]", "damage": "list[int]",
+                                        "passes": "list[int]", "piles": "list[int]", "actions": "int", "die": "int",
+                                        "die_all": "bool", "fought": "tuple[int, ...]"}
+
+    def __init__(self, *, damage: list[int], passes: list[int], piles: list[int], actions: int = 0, die: int = 0,
+                 die_all: bool = False, fought: tuple[int, ...] = (), **inherited: Any) -> None:
+        super().__init__(**inherited)
+        self.damage = damage
+        self.passes = passes
+        self.piles = piles
+        self.actions = actions
+        self.die = die
+        self.die_all = die_all
+        self.fought = fought
+
+    def copy(self) -> ArenaState:
+        n: ArenaState = ArenaState.__new__(ArenaState)
+        n.game = self.game
+        n.cards = self.cards
+        n.ident = self.ident[:]
+        n.known = self.known[:]
+        n.pool = self.pool[:]
+        n.owner = self.owner[:]
+        n.where = self.where[:]
+        n.zones = [row[:] for row in self.zones]
+        n.rng = self.rng
+        n.stack = [f if type(f.data) is tuple else f.having(f.data.copy()) for f in self.stack]
+        n.waiting = self.waiting[:]
+        n.modifiers = self.modifiers.copy()
+        n.listeners = self.listeners.copy()
+        n.bonds = self.bonds.copy()
+        n.visits = self.visits.copy()
+        n.spans = self.spans
+        n.scope = self.scope.copy()
+        n.active = self.active
+        n.turn = self.turn
+        n.learnt = self.learnt
+        n.outcome = self.outcome
+        n.events = None
+        n.chance = None
+        n.pending = self.pending
+        n.damage = self.damage[:]
+        n.passes = self.passes[:]
+        n.piles = self.piles[:]
+        n.actions = self.actions
+        n.die = self.die
+        n.die_all = self.die_all
+        n.fought = self.fought
+        return n
+    # --- as far as here
 
 
 def seat_zone(seat: int, which: int) -> int:

@@ -59,7 +59,7 @@ class Side:
 class MatrixCard(Card):
     """A title. Numbers that a card does not have are None; 0 is a printed or effective zero."""
 
-    name: str
+    name: str = field()
     type: str
     """The type it has in set-up and counts; `types` has all of them."""
     box: str
@@ -122,6 +122,7 @@ class MatrixCard(Card):
         object.__setattr__(self, "lasting", bool(self.ongoing or self.when or self.in_matrix))
 
     slug: str = field(init=False)
+    kin: int = field(init=False)
     types: frozenset[str] = field(init=False)
     """Every type it has: Crystal City is a Relic, a Site and a Ruin."""
     flies: bool = field(init=False)

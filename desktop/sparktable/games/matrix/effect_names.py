@@ -64,7 +64,7 @@ def _name(node: Node, *, full: bool) -> str:
 
 def _text_name(text: Static) -> str:
     """A text that comes into force: "avoid ambush", "forbid assist", "range bonus"."""
-    return str(text.stat) if isinstance(text, Grant | Forbid) else _words(text)
+    return text.stat() if isinstance(text, Grant | Forbid) else _words(text)
 
 
 def _object(node: Node) -> str:

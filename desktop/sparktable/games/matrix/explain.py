@@ -131,7 +131,7 @@ _ANSWERS: dict[tuple[QuestionKind, OptionKind] | OptionKind, Telling] = {
 def outlook(view: View, option: Option) -> list[Prospect]:
     """What an option of the view's question, or one aside from it, would bring; nothing for any other option."""
     asked, s = view.decision, view.state
-    if asked is None or option not in (*asked.options, *asked.asides):
+    if asked is None or (option not in asked.options and option not in asked.asides):
         return []
     assert isinstance(s, MatrixState)
     return foreseen(s, view.seat, asked, option)

@@ -46,17 +46,16 @@ class MatrixGame(Game):
     name = "matrix"
     cards: tuple[MatrixCard, ...]
     rules_version = 2
-    every_way = True
-    """Players are offered other ways to pay a price than the usual one."""
-    max_turns = 70
-    """The end of each turn takes a card off the main deck (War on Cybertron p.6, Core p.6), which never holds more
-    than 60; where the round is played to its end, a few turns follow."""
 
-    def __init__(self, options: Mapping[str, Any]) -> None:
+    def __init__(self, options: Mapping[str, Any], *, every_way: bool = True) -> None:
+        self.every_way = every_way
+        """Players are offered other ways to pay a price than the usual one."""
+        self.max_turns = 70
+        """The end of each turn takes a card off the main deck (War on Cybertron p.6, Core p.6), which never holds
+        more than 60; where the round is played to its end, a few turns follow."""
         self.chosen: MatrixOptions = read_options(options)
         self.options = RULINGS.settled(options, RULINGS.that_matter(self.chosen.mode, self.chosen.box))
         self.seats = self.chosen.players
-        self.terms = {**self.chosen.rulings, "mode": self.chosen.mode}
         self._rulings = {ruling.name: RULINGS.value(self.chosen.rulings, ruling.name) for ruling in RULINGS.all}
         self.rules = rule_set(self.chosen.box, self.chosen.mode, expert=self.chosen.expert)
         self.side = self.chosen.sides
@@ -84,16 +83,13 @@ class MatrixGame(Game):
                            for seat in everybody)
         self._foes_of_faction = tuple(tuple(seat for seat in everybody if self.side[seat] != faction)
                                       for faction in (0, 1))
-        super().__init__(self._zone_list())
+        super().__init__(self._zone_list(), {**self.chosen.rulings, "mode": self.chosen.mode})
         self.pool_group = {pool: SUPPLY for pool in range(POOL_MATRIX, POOL_SITES_LEFT)} | {
             pool: MISSION_SUPPLY for pool in (POOL_MISSIONS, POOL_MISSIONS_2, POOL_MISSIONS_BOX)}
 
     def paid_as_usual(self) -> MatrixGame:
         """The same table as somebody imagines it who does not think about what pays."""
-        same = MatrixGame.__new__(MatrixGame)  # a plain copy would be the very game on the shelf
-        vars(same).update(vars(self))
-        same.every_way = False
-        return same
+        return MatrixGame(self.options, every_way=False)
 
     def _notes(self) -> dict[EventKind, tuple[Callable[[MatrixState, EventKind], None], ...]]:
         """Event -> the rules that look whether a Mission is completed or a Scheme falls when it happens."""

@@ -7,10 +7,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from sparktable.kernel.compiler import trait
 from sparktable.kernel.control import Condition, Effect, Seq
-from sparktable.kernel.nodes import Frame, Node, verb
+from sparktable.kernel.nodes import Frame, Node
 from sparktable.kernel.stack import begin
 from sparktable.kernel.state import State
 from sparktable.kernel.triggers import Trigger
@@ -37,15 +39,18 @@ from .state import Deed
 class Plain(Effect):
     """An effect on a player by a number: it looks neither at what set it off nor at its own card."""
 
-    n: object
     who: str = "you"
+
+    def is_printed(self) -> bool:
+        """Whether the number stands on the card, and is not counted."""
+        return True
 
 
 def is_plain(effect: Effect) -> bool:
     """Whether an effect is only that, on its own player: it is the same whichever copy of its card brings it."""
     if isinstance(effect, Seq):
         return all(is_plain(kid) for kid in effect.kids)
-    return isinstance(effect, Plain) and isinstance(effect.n, int) and effect.who == "you"
+    return isinstance(effect, Plain) and effect.is_printed() and effect.who == "you"
 
 
 class GivesPower(Effect):
@@ -56,7 +61,8 @@ class GivesPower(Effect):
         raise NotImplementedError
 
 
-class StrengthensIt(Effect):
+@trait
+class StrengthensIt:
     """An effect that gives Power to a card of its player: of an Assist it counts as the card's own."""
 
     def power_given(self, s: MatrixState, frame: Frame) -> int:
@@ -75,7 +81,8 @@ class Blocks(Effect):
         raise NotImplementedError
 
 
-class RemovesAssists(Effect):
+@trait
+class RemovesAssists:
     """An effect on other Assists, and so of use in the middle of a battle."""
 
 
@@ -86,7 +93,7 @@ ANYTIME = 0
 """The window of an Energon ability without a keyword: the active player's actions and battles."""
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Ability(Node):
     """An Energon ability: once per turn (War on Cybertron p.9, Core p.9)."""
 
@@ -111,7 +118,7 @@ def Command(effect: Effect) -> Ability:
     return Ability(effect, COMMAND)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Payment(Node):
     """Activated text with a price: Sites, Polities, Ruins, Alt Modes."""
 
@@ -128,12 +135,10 @@ class Payment(Node):
     """The price is X Move."""
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class When(Trigger):
     """A triggered text: "when …, …"."""
 
-    event: EventKind | tuple[EventKind, ...]
-    effect: Effect
     of: Selection | None = None
     """What the event must be about: a card or a character."""
     first: bool = False
@@ -168,7 +173,7 @@ class When(Trigger):
         begin(s, self.effect, doer, fired.slot, it=(slot,) if slot >= 0 else (), them=seat, spot=space, amount=number)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class StartOfTurn(Node):
     """"Start of Turn: …", resolved in any order the active player likes."""
 
@@ -177,7 +182,7 @@ class StartOfTurn(Node):
     """Only for a character that stands on this card."""
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class RevealAttack(Node):
     """A Boss's attack on every Adversary player when it is turned up (War on Cybertron p.12, Core p.11)."""
 
@@ -187,7 +192,7 @@ class RevealAttack(Node):
     blockable: bool = True
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Encounter(Node):
     """The two halves of an Encounter card; only one is ever resolved."""
 
@@ -202,7 +207,7 @@ class Encounter(Node):
         return self.confrontation if together or self.among_rivals is None else self.among_rivals
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Objective(Node):
     """A Mission's objective. `team`: any teammate may fulfil it, on any player's turn (War on Cybertron p.10)."""
 
@@ -217,7 +222,7 @@ class Objective(Node):
     """Whoever's deed it is, on whoever's turn."""
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Thwart(Node):
     """How a Scheme is thwarted: by contributions laid under it, by a price paid on it, or by what happens."""
 
@@ -245,7 +250,7 @@ class Thwart(Node):
     """A state that the active player may point out, rather than one that thwarts by itself."""
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Score(Node):
     """VP counted at the end of the game, besides the VP printed for a Vault or a command."""
 

@@ -156,5 +156,5 @@ def _seat_sights(s: MatrixState, seat: int) -> dict[str, Sight]:
 def _worth(s: MatrixState, seat: int, slot: int) -> int | None:
     """What an Assist counts for; None while it is not resolved."""
     battle = s.battle
-    resolved = battle is not None and slot in (*battle.helping, *battle.defending)
+    resolved = battle is not None and slot in battle.helping + battle.defending
     return assist.worth(s, seat, slot) if resolved else None

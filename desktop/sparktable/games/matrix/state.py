@@ -4,18 +4,17 @@ Zones are numbered: the table's first, then eight for each seat (`seat_zone(seat
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from sparktable.games.factions import FACTIONS as FACTIONS
 from sparktable.kernel.codec import part_of_states
-from sparktable.kernel.fields import record
 from sparktable.kernel.state import State
 from sparktable.kernel.typed import EventKind
 from sparktable.kernel.zones import MAX_SEATS
 
 if TYPE_CHECKING:
     from .card import MatrixCard
-    from .game import MatrixGame
+    from .game import MatrixGame  # noqa: F401  (whose states these are, named as a text below)
 
 # The table's zones.
 MATRIX, MAIN_DECK, DESTROYED, BASIC, ENCOUNTERS, ENCOUNTER_NOW, ENCOUNTER_DISCARD = range(7)
@@ -99,12 +98,9 @@ class Deed(NamedTuple):
 part_of_states(Bonus, Battle, Deed)
 
 
-@record
-class MatrixState(State):
+class MatrixState(State["MatrixGame"]):
     """The state of a game of the Matrix."""
 
-    game: MatrixGame
-    """The game with its rule set."""
     cards: tuple[MatrixCard, ...]
     """The catalogue."""
     at: list[int]
@@ -121,29 +117,125 @@ class MatrixState(State):
     """Slot -> Power left on a card in play."""
     moves: list[int]
     """Slot -> Move left on a card in play."""
-    loose: int = 0
+    loose: int
     """Power of the active player that belongs to no card: Range 0."""
-    bonuses: tuple[Bonus, ...] = ()
+    bonuses: tuple[Bonus, ...]
     """Power for special purposes, until end of turn."""
-    used: tuple[tuple[int, str], ...] = ()
+    used: tuple[tuple[int, str], ...]
     """(slot, label) of once-per-turn abilities that have been used this turn."""
-    deeds: tuple[Deed, ...] = ()
+    deeds: tuple[Deed, ...]
     """What has been done this turn, in order."""
-    stored: dict[int, int] = {}
+    stored: dict[int, int]
     """Slot -> Energon lying on a card in the Matrix."""
-    token: dict[int, int] = {}
+    token: dict[int, int]
     """Polity -> the faction whose Command token lies on it."""
-    under: dict[int, int] = {}
+    under: dict[int, int]
     """Card lying under a Scheme -> that Scheme."""
-    battle: Battle | None = None
+    battle: Battle | None
     """The battle that is going on."""
-    beaten: tuple[int, ...] = ()
+    beaten: tuple[int, ...]
     """Relics in a Vault that were beaten in battle rather than stored (Jetfire under Divided Loyalties)."""
-    confronted: bool = False
+    confronted: bool
     """The active player has had this turn's Confrontation."""
-    bosses_down: list[int] = []
+    bosses_down: list[int]
     """Faction -> its Bosses defeated or destroyed so far."""
-    actions_over: bool = False
+    actions_over: bool
     """The Action Phase of this turn has ended: by its player, or by a Confrontation."""
-    ending: str = ""
+    ending: str
     """Why the game is ending, between the moment it ends and the scoring."""
+
+    DEFAULTS: ClassVar[dict[str, Any]] = {
+        "loose": 0, "bonuses": (), "used": (), "deeds": (), "stored": {}, "token": {}, "under": {}, "battle": None,
+        "beaten": (), "confronted": False, "bosses_down": [], "actions_over": False, "ending": ""}
+
+    # --- written by packaging/write_records.py
+    __slots__ = ("actions_over", "alt_spent", "at", "battle", "beaten", "bonuses", "bosses_down", "confronted",
+                 "deeds", "ending", "energon", "loose", "mode", "moves", "power", "stored", "token", "under", "used",
+                 "vp")
+    FIELDS: ClassVar[dict[str, str]] = {**State.FIELDS, "cards": "tuple[MatrixCard, ...]", "at": "list[int]",
+                                        "mode": "list[int]", "energon": "list[int]", "vp": "list[int]",
+                                        "alt_spent": "list[int]", "power": "list[int]", "moves": "list[int]",
+                                        "loose": "int", "bonuses": "tuple[Bonus, ...]",
+                                        "used": "tuple[tuple[int, str], ...]", "deeds": "tuple[Deed, ...]",
+                                        "stored": "dict[int, int]", "token": "dict[int, int]",
+                                        "under": "dict[int, int]", "battle": "Battle | None",
+                                        "beaten": "tuple[int, ...]", "confronted": "bool", "bosses_down": "list[int]",
+                                        "actions_over": "bool", "ending": "str"}
+
+    def __init__(self, *, at: list[int], mode: list[int], energon: list[int], vp: list[int], alt_spent: list[int],
+                 power: list[int], moves: list[int], loose: int = 0, bonuses: tuple[Bonus, ...] = (),
+                 used: tuple[tuple[int, str], ...] = (), deeds: tuple[Deed, ...] = (),
+                 stored: dict[int, int] | None = None, token: dict[int, int] | None = None,
+                 under: dict[int, int] | None = None, battle: Battle | None = None, beaten: tuple[int, ...] = (),
+                 confronted: bool = False, bosses_down: list[int] | None = None, actions_over: bool = False,
+                 ending: str = "", **inherited: Any) -> None:
+        super().__init__(**inherited)
+        self.at = at
+        self.mode = mode
+        self.energon = energon
+        self.vp = vp
+        self.alt_spent = alt_spent
+        self.power = power
+        self.moves = moves
+        self.loose = loose
+        self.bonuses = bonuses
+        self.used = used
+        self.deeds = deeds
+        self.stored = {} if stored is None else stored
+        self.token = {} if token is None else token
+        self.under = {} if under is None else under
+        self.battle = battle
+        self.beaten = beaten
+        self.confronted = confronted
+        self.bosses_down = [] if bosses_down is None else bosses_down
+        self.actions_over = actions_over
+        self.ending = ending
+
+    def copy(self) -> MatrixState:
+        n: MatrixState = MatrixState.__new__(MatrixState)
+        n.game = self.game
+        n.cards = self.cards
+        n.ident = self.ident[:]
+        n.known = self.known[:]
+        n.pool = self.pool[:]
+        n.owner = self.owner[:]
+        n.where = self.where[:]
+        n.zones = [row[:] for row in self.zones]
+        n.rng = self.rng
+        n.stack = [f if type(f.data) is tuple else f.having(f.data.copy()) for f in self.stack]
+        n.waiting = self.waiting[:]
+        n.modifiers = self.modifiers.copy()
+        n.listeners = self.listeners.copy()
+        n.bonds = self.bonds.copy()
+        n.visits = self.visits.copy()
+        n.spans = self.spans
+        n.scope = self.scope.copy()
+        n.active = self.active
+        n.turn = self.turn
+        n.learnt = self.learnt
+        n.outcome = self.outcome
+        n.events = None
+        n.chance = None
+        n.pending = self.pending
+        n.at = self.at[:]
+        n.mode = self.mode[:]
+        n.energon = self.energon[:]
+        n.vp = self.vp[:]
+        n.alt_spent = self.alt_spent[:]
+        n.power = self.power[:]
+        n.moves = self.moves[:]
+        n.loose = self.loose
+        n.bonuses = self.bonuses
+        n.used = self.used
+        n.deeds = self.deeds
+        n.stored = self.stored.copy()
+        n.token = self.token.copy()
+        n.under = self.under.copy()
+        n.battle = self.battle
+        n.beaten = self.beaten
+        n.confronted = self.confronted
+        n.bosses_down = self.bosses_down[:]
+        n.actions_over = self.actions_over
+        n.ending = self.ending
+        return n
+    # --- as far as here

@@ -7,17 +7,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
+from ..compiler import mypyc_attr
 from ..control import Amount, Effect, amount
 from ..decisions import CARD, Options
-from ..nodes import Frame, verb
+from ..nodes import Frame
 from ..stack import call
 from .picking import PickFrom
 from .selections import Selection, bind
 
 
-@verb
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True, eq=False)
 class AtChosen(PickFrom):
     """Choose among them; to each that is picked the body is done."""
 
@@ -29,10 +32,11 @@ class AtChosen(PickFrom):
         return amount(s, frame, self.n)
 
     def take(self, s: Any, frame: Frame, item: int) -> None:
-        bind(s, self.what.finds, item)
+        bind(s, self.what.finds(), item)
         call(s, self.body, frame.seat, frame.source)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class InTurn(Effect):
     """The body is done to whoever is meant now, one after the other. Where nobody is, it was not done."""
 
@@ -57,7 +61,8 @@ class InTurn(Effect):
         call(s, self.body, frame.seat, frame.source)
 
 
-@verb
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True, eq=False)
 class AtEach(InTurn):
     """Each of them, one after the other."""
 
@@ -71,4 +76,4 @@ class AtEach(InTurn):
         return self.what.exists(s, frame)
 
     def family(self) -> Options:
-        return self.what.finds
+        return self.what.finds()

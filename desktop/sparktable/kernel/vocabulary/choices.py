@@ -1,14 +1,17 @@
 """Choices of a text, besides those that `control.py` has for all rules."""
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 from .. import questions
+from ..compiler import mypyc_attr
 from ..control import Choose, Condition, Effect, May
 from ..decisions import NO, YES, Decision, Option, card, seat, word
-from ..nodes import Frame, verb
+from ..nodes import Frame
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class MayChoose(Choose):
     """You may do one of these."""
 
@@ -28,7 +31,8 @@ class MayChoose(Choose):
         return f"May{super().__repr__()}"
 
 
-@verb
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True, eq=False)
 class IfSeen(Effect):
     """If the card that only you have seen is such a card, this; otherwise that. You are asked in any case, so that
     the question tells nobody what it is."""
@@ -64,7 +68,8 @@ class IfSeen(Effect):
             s.stack.append(frame.to(effect))
 
 
-@verb
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True, eq=False)
 class Consent(Effect):
     """Only if `they` agree; you agree with yourself."""
 

@@ -2,16 +2,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, ClassVar
 
+from ..compiler import mypyc_attr
 from ..control import Condition, Value
-from ..nodes import Frame, Node, verb
+from ..nodes import Frame, Node
 from .seats import THEM, seat_of
 from .selections import IT, Described, Selection
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Both(Condition):
     """All of these."""
+
+    GIVEN: ClassVar[tuple[str, ...]] = ("conditions",)
 
     def __init__(self, *conditions: Condition) -> None:
         self.conditions = conditions
@@ -23,8 +28,11 @@ class Both(Condition):
         return all(condition.holds(s, frame) for condition in self.conditions)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class OneOf(Condition):
     """At least one of these."""
+
+    GIVEN: ClassVar[tuple[str, ...]] = ("conditions",)
 
     def __init__(self, *conditions: Condition) -> None:
         self.conditions = conditions
@@ -36,7 +44,8 @@ class OneOf(Condition):
         return any(condition.holds(s, frame) for condition in self.conditions)
 
 
-@verb
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True, eq=False)
 class Is(Condition):
     """The card chosen, drawn or looked at is of this kind."""
 
@@ -48,7 +57,8 @@ class Is(Condition):
         return bool(found) and all(self.kind.like(s, frame, item) for item in found)
 
 
-@verb
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True, eq=False)
 class MoreThan(Condition):
     """One number is greater than another: "if you hold more cards than they do"."""
 
@@ -59,7 +69,8 @@ class MoreThan(Condition):
         return self.value.count(s, frame) > self.other.count(s, frame)
 
 
-@verb
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True, eq=False)
 class Taking(Condition):
     """The player concerned is the one whose turn it is."""
 
@@ -69,7 +80,8 @@ class Taking(Condition):
         return seat_of(s, frame, self.who) == int(s.active)
 
 
-@verb
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True, eq=False)
 class ForAnother(Condition):
     """The one concerned is not you."""
 
@@ -77,7 +89,8 @@ class ForAnother(Condition):
         return int(s.scope.them) != frame.seat
 
 
-@verb
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True, eq=False)
 class Ruled(Condition):
     """The table plays by that reading of the rules."""
 

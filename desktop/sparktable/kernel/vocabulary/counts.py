@@ -1,15 +1,17 @@
 """Numbers that a text counts when it needs them."""
 from __future__ import annotations
 
-from dataclasses import KW_ONLY
+from dataclasses import KW_ONLY, dataclass
 from typing import Any
 
+from ..compiler import mypyc_attr
 from ..control import Value
-from ..nodes import Frame, verb
+from ..nodes import Frame
 from .selections import Selection
 
 
-@verb
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True, eq=False)
 class Count(Value):
     """How many are found: `Count(Cards(IN_PLAY, types=DAMAGE), per=2)` counts pairs."""
 
@@ -30,7 +32,8 @@ class Count(Value):
         return -number if self.less else number
 
 
-@verb
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True, eq=False)
 class Highest(Value):
     """The highest number among cards; 0 if there is none. Which number, a game says in a class of its own."""
 
@@ -44,7 +47,8 @@ class Highest(Value):
         return max((self.of(s, slot) for slot in self.what.found(s, frame)), default=0)
 
 
-@verb
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True, eq=False)
 class TheX(Value):
     """The X of a price that was chosen when it was paid."""
 

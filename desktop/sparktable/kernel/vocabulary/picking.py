@@ -5,12 +5,13 @@ asked whatever the hand holds, so that being asked tells nobody anything.
 """
 from __future__ import annotations
 
-from dataclasses import KW_ONLY
+from dataclasses import KW_ONLY, dataclass, field
 from typing import Any
 
+from ..compiler import mypyc_attr
 from ..control import Amount, Effect, amount
 from ..decisions import CARD, DONE, PASS, Decision, Option, Options, Ref, word
-from ..nodes import Frame, verb
+from ..nodes import Frame
 from ..questions import CHOOSE_ONE
 from ..rng import roll
 from ..typed import QuestionKind
@@ -21,10 +22,11 @@ ALL = 99
 """Every one of them."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Picking(Effect):
     """The way of picking. The frame's step is the number still to pick plus one, its data are the picks so far."""
 
-    optional = False
+    optional: bool = False
     """"Up to": the player may stop."""
 
     def candidates(self, s: Any, frame: Frame) -> list[int]:
@@ -123,7 +125,8 @@ class Picking(Effect):
         self.finish(s, frame, picks)
 
 
-@verb
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True, eq=False)
 class PickFrom(Picking):
     """A verb that picks one of what a selection finds."""
 
@@ -132,6 +135,7 @@ class PickFrom(Picking):
     up_to: bool = False
     by: str = ""
     """Who picks: the text's player unless it says otherwise."""
+    optional: bool = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "optional", self.up_to)
@@ -141,7 +145,7 @@ class PickFrom(Picking):
         return [item for item in found if self.allowed(s, frame, item)] if found else found
 
     def family(self) -> Options:
-        return self.what.finds
+        return self.what.finds()
 
     def allowed(self, s: Any, frame: Frame, item: int) -> bool:
         """Whether the rules let this be done to it."""
@@ -154,7 +158,8 @@ class PickFrom(Picking):
         return self.what.keeps_secret(s, frame)
 
 
-@verb
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True, eq=False)
 class Pick(PickFrom):
     """A verb that does something to so many of them."""
 

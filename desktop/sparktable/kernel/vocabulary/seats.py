@@ -1,10 +1,12 @@
 """Which players a text means, as words seen from its own player."""
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
-from ..decisions import SEAT
-from ..nodes import Frame, verb
+from ..compiler import mypyc_attr
+from ..decisions import SEAT, Options
+from ..nodes import Frame
 from .selections import Selection
 
 YOU, THEM, ACTIVE, NEXT_PLAYER = "you", "them", "active", "next player"
@@ -47,12 +49,15 @@ def seat_of(s: Any, frame: Frame, who: str) -> int:
     return int(s.scope.them) if who == THEM else seats_of(s, frame, who)[0]
 
 
-@verb
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True, eq=False)
 class Players(Selection):
     """Players, by a word."""
 
     who: str
-    finds = SEAT
+
+    def finds(self) -> Options:
+        return SEAT
 
     def found(self, s: Any, frame: Frame) -> list[int]:
         return seats_of(s, frame, self.who)

@@ -6,17 +6,20 @@ describes its cards by a class of its own below `Described`, with a typed field 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
+from ..compiler import mypyc_attr
 from ..decisions import CARD, SEAT, Options
 from ..nodes import Frame, Node, label_tree
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Selection(Node):
     """Cards, players or spaces that fit a description."""
 
-    finds: Options = CARD
-    """Cards, SEAT or SPACE."""
+    def finds(self) -> Options:
+        """Cards, SEAT or SPACE."""
+        return CARD
 
     def found(self, s: Any, frame: Frame) -> list[int]:
         """The slots, seats or spaces that fit now."""
@@ -70,6 +73,7 @@ label_tree("kernel/this", THIS)
 label_tree("kernel/it", IT)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Described(Selection):
     """What lies somewhere and is of a kind."""
 
@@ -91,8 +95,11 @@ class Described(Selection):
         return self.like(s, frame, item)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Either(Selection):
     """All that any of these find; only for counting, since cards and players may be mixed."""
+
+    GIVEN: ClassVar[tuple[str, ...]] = ("selections",)
 
     def __init__(self, *selections: Selection) -> None:
         self.selections = selections

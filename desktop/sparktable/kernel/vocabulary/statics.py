@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..compiler import mypyc_attr
 from ..control import Condition
 from ..modifiers import Change, modify
 from ..nodes import Frame
@@ -16,13 +17,16 @@ from ..typed import Stat, Thing
 from ..values import Modifier
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Static(Change):
     """A text that holds."""
 
-    stat: Stat
-    """What it changes: a thing that can be in force (`flight`), be forbidden (`forbid move`), or be added to."""
     provided: Condition | None = None
     """What must hold for it to be in force."""
+
+    def stat(self) -> Stat:
+        """What it changes: a thing that can be in force (`flight`), be forbidden (`forbid move`), or be added to."""
+        raise NotImplementedError
 
     def binds(self, s: Any, m: Modifier, seat: int) -> bool:
         """Whether it concerns that seat now."""
@@ -83,7 +87,7 @@ def added(s: Any, stat: Stat, seat: int, subject: int) -> int:
 def put_in_force(s: State, text: Static | Trigger, slot: int, seat: int) -> None:
     """One of a card's ongoing and triggered texts comes into force, until `release` and `unlisten`."""
     if isinstance(text, Static):
-        modify(s, text.stat, text, source=slot, seat=seat)
+        modify(s, text.stat(), text, source=slot, seat=seat)
     else:
         for event in text.events:
             listen(s, event, slot, seat, text)

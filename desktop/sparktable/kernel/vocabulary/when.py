@@ -1,25 +1,23 @@
 """Triggered texts: "when this attacks, …", "when another of yours falls, …"."""
 from __future__ import annotations
 
-from dataclasses import KW_ONLY
+from dataclasses import KW_ONLY, dataclass
 from typing import Any
 
-from ..control import Condition, Effect, no_frame
-from ..nodes import verb
+from ..compiler import mypyc_attr
+from ..control import Condition, no_frame
 from ..scope import Scope
 from ..stack import begin
 from ..triggers import Trigger
-from ..typed import EventKind
 from ..values import Listener, Waiting
 from .selections import Selection
 
 
-@verb
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True, eq=False)
 class When(Trigger):
     """When such a thing happens to one of these, the effect; in it, "it" are the facts of the event."""
 
-    event: EventKind | tuple[EventKind, ...]
-    effect: Effect
     of: Selection | None = None
     """What the event must be about, wherever that is by now; None for anything."""
     _: KW_ONLY

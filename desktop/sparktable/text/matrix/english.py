@@ -251,10 +251,10 @@ class MatrixEnglish(English, Tongue):
 
     def target(self, attack: Attack, scene: Telling) -> str:
         if attack.n < MANY:
-            return self.somebody(attack.what, scene)
+            return self.somebody(attack.whom, scene)
         if attack.up_to:
-            return f"any number of {self.characters(attack.what, True)}"
-        return f"each {self.characters(attack.what, False)}".replace("each other", "every other", 1)
+            return f"any number of {self.characters(attack.whom, True)}"
+        return f"each {self.characters(attack.whom, False)}".replace("each other", "every other", 1)
 
     def them(self, scene: Telling, case: str = "") -> str:
         if case == "player":

@@ -303,10 +303,10 @@ class MatrixGerman(German, Tongue):
 
     def target(self, attack: Attack, scene: Telling) -> str:
         if attack.n < MANY:
-            return self.somebody(attack.what, scene)
+            return self.somebody(attack.whom, scene)
         if attack.up_to:
-            return f"beliebig viele {self.characters(attack.what, ACC, scene)}"
-        return self._somebody(attack.what, ACC, scene, "jed")
+            return f"beliebig viele {self.characters(attack.whom, ACC, scene)}"
+        return self._somebody(attack.whom, ACC, scene, "jed")
 
     def them(self, scene: Telling, case: str = "") -> str:
         if case == "player":

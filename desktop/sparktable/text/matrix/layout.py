@@ -146,7 +146,7 @@ class Page:
 
 def _moves_off(effect: Effect) -> bool:
     """What every Ruin does: it has one sentence of its own."""
-    return isinstance(effect, ForCharacter) and effect.what.at == ON_THIS and isinstance(
+    return isinstance(effect, ForCharacter) and effect.whom.at == ON_THIS and isinstance(
         effect.effect, Push) and effect.effect.by == THEM
 
 

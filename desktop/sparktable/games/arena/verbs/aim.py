@@ -5,9 +5,11 @@ the other Transformer of that combat. Where nobody fits, nothing happens.
 """
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from sparktable.kernel.control import Condition, Effect
 from sparktable.kernel.decisions import SEAT, Options, Ref
-from sparktable.kernel.nodes import Frame, verb
+from sparktable.kernel.nodes import Frame
 from sparktable.kernel.typed import QuestionKind
 from sparktable.kernel.vocabulary.aiming import InTurn
 from sparktable.kernel.vocabulary.picking import Picking
@@ -61,7 +63,7 @@ class Choosing(Picking):
         s.stack.append(frame.to(self.body))
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class AtOne(Choosing):
     """Choose one opponent's Transformer that stands so."""
 
@@ -75,7 +77,7 @@ class AtOne(Choosing):
         return targets(s, frame, self.where)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class FromOne(Choosing):
     """Choose a player who holds cards."""
 
@@ -92,7 +94,7 @@ class FromOne(Choosing):
         return [seat for seat in players(s, frame, self.whom) if s.zones[seat_zone(seat, HAND)]]
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class AtEach(InTurn):
     """Every opponent's Transformer that stands so now, one after the other."""
 
@@ -103,7 +105,7 @@ class AtEach(InTurn):
         return targets(s, frame, self.where)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class EachPlayer(InTurn):
     """Every player meant, in turn order. Where a ruling is named, the table's choice says who is meant."""
 
@@ -118,7 +120,7 @@ class EachPlayer(InTurn):
         return SEAT
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class DidDamage(Condition):
     """The attack of this combat did damage."""
 

@@ -1,9 +1,11 @@
 """What texts do on the board: moving this Transformer or another one, damage, repair, further actions."""
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from sparktable.kernel.control import Effect
 from sparktable.kernel.decisions import Decision, Option
-from sparktable.kernel.nodes import Frame, verb
+from sparktable.kernel.nodes import Frame
 from sparktable.kernel.typed import QuestionKind
 
 from .. import questions
@@ -17,7 +19,9 @@ from ..state import ArenaState, deck_of, in_play
 class Moving(Effect):
     """Somebody is moved, or stays."""
 
-    question: QuestionKind = questions.CARD_MOVE
+    def question(self) -> QuestionKind:
+        """What is asked, as a message key."""
+        return questions.CARD_MOVE
 
     def mover(self, s: ArenaState, frame: Frame) -> int:
         """Who is moved, or -1."""
@@ -34,7 +38,7 @@ class Moving(Effect):
         if not spaces:
             s.scope.done = False
             return None
-        return Decision(frame.seat, self.question, [*(MOVE[pawn, space] for space in spaces), STAY], frame.source)
+        return Decision(frame.seat, self.question(), [*(MOVE[pawn, space] for space in spaces), STAY], frame.source)
 
     def answer(self, s: ArenaState, frame: Frame, option: Option) -> None:
         if option == STAY:
@@ -43,7 +47,7 @@ class Moving(Effect):
             move_pawn(s, option.value("card"), option.value("space"))
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class MayMove(Moving):
     """This Transformer may move up to n spaces, by the rules of movement."""
 
@@ -53,22 +57,25 @@ class MayMove(Moving):
         return reachable(s, pawn, self.n)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class MayPlace(Moving):
     """This Transformer may be placed on any free space."""
 
-    question = questions.PLACE
+    def question(self) -> QuestionKind:
+        return questions.PLACE
 
     def landing(self, s: ArenaState, pawn: int) -> list[int]:
         return free(s)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Push(Moving):
     """You may move it up to n spaces by the rules of movement, but never through any pawn."""
 
     n: int
-    question = questions.PUSH
+
+    def question(self) -> QuestionKind:
+        return questions.PUSH
 
     def mover(self, s: ArenaState, frame: Frame) -> int:
         return s.scope.it[0] if s.scope.it and in_play(s, s.scope.it[0]) else -1
@@ -77,12 +84,11 @@ class Push(Moving):
         return reachable(s, pawn, self.n, past_friends=False)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Damage(Effect):
     """It takes damage; nothing can be played against that."""
 
     n: int
-    instant = True
 
     def do(self, s: ArenaState, frame: Frame) -> None:
         s.scope.done = bool(s.scope.it) and in_play(s, s.scope.it[0])
@@ -90,23 +96,21 @@ class Damage(Effect):
             hurt(s, s.scope.it[0], self.n, frame.source)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Repair(Effect):
     """This Transformer's wound marker goes back, at most to the blue circle."""
 
     n: int
-    instant = True
 
     def do(self, s: ArenaState, frame: Frame) -> None:
         s.scope.done = repair(s, deck_of(s, frame.source), self.n) == self.n
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class MoreActions(Effect):
     """Further actions this turn."""
 
     n: int
-    instant = True
 
     def do(self, s: ArenaState, frame: Frame) -> None:
         s.actions += self.n

@@ -1,10 +1,12 @@
 """What texts do with cards: drawing, discarding, looking, picking unseen, taking back, using a Special again."""
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from sparktable.kernel.control import Effect
 from sparktable.kernel.decisions import CARD, Decision, Option, card, seat
 from sparktable.kernel.events import emit
-from sparktable.kernel.nodes import Frame, verb
+from sparktable.kernel.nodes import Frame
 from sparktable.kernel.rng import roll
 from sparktable.kernel.stack import begin, call
 from sparktable.kernel.state import State
@@ -21,7 +23,7 @@ ANY_PILE, OWN_PILE = "any pile", "own pile"
 """Discard piles: of every deck in play, or of this Transformer's."""
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Draw(Effect):
     """Draw cards, one by one: of two decks the player names one for each card, as for a draw action."""
 
@@ -33,7 +35,7 @@ class Draw(Effect):
         call(s, DRAW_CARD, frame.seat, frame.source)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Discard(Effect):
     """They discard cards of their own choice; with fewer, their whole hand."""
 
@@ -56,7 +58,7 @@ class Discard(Effect):
             s.stack.append(frame.at(frame.step + 1))
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class PickUnseen(Effect):
     """Cards picked blindly from their hand are discarded. Backs are seen: of two decks you say from which
     ("Special Note on Cards for Master Play")."""
@@ -78,7 +80,7 @@ class PickUnseen(Effect):
             s.stack.append(frame.at(frame.step + 1))
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class LookAndDiscard(Effect):
     """Look at their hand, and choose a card of it that is discarded."""
 
@@ -105,7 +107,7 @@ def _unlike(s: State, slots: list[int]) -> list[int]:
     return list({s.ident[slot]: slot for slot in reversed(slots)}.values())[::-1]
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class TakeBack(Effect):
     """Take a card of that type from this Transformer's discard pile into the hand."""
 
@@ -125,7 +127,7 @@ class TakeBack(Effect):
         emit(s, TAKES_BACK, frame.seat, card(slot))
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class UseSpecial(Effect):
     """Use the Special card of a discard pile, other than this title: this Transformer takes the place of whomever
     it names, and the chosen card stays where it is ("Special Notes on Cards")."""

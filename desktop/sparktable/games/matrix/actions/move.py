@@ -59,7 +59,7 @@ class Move(Action):
     def why_not(self, s: MatrixState, seat: int, wish: Option) -> list[Reason]:
         space = wish.value("space")
         here, grid = s.at[seat], s.game.grid
-        if space not in (*grid.next[here], *grid.diagonal[here]):
+        if space not in grid.next[here] and space not in grid.diagonal[here]:
             return [reason("not next to you", distance=grid.distance[here][space])]
         found = by_text(s, stats.SPENDING_MOVE, seat)
         if not may_enter(s, seat, space, by=stats.MOVING):

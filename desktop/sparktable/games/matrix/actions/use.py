@@ -45,7 +45,8 @@ PAY_OFF_TURN = Options(kinds.USE, "seat", "card", "number")
 
 class Use(Action):
     kind = kinds.USE
-    pays_power = pays_move = True
+    pays_power = True
+    pays_move = True
 
     def offers(self, s: MatrixState, seat: int) -> Sequence[Option]:
         return [PAY[each.slot, each.place, each.x] for each in payments(s, seat)]

@@ -1,11 +1,11 @@
 """Attacks, Blocks and Ambushes (War on Cybertron p.11-12; Core p.10-11)."""
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from sparktable.kernel.control import Choose, Effect, Seq, no_frame
 from sparktable.kernel.decisions import NO, PASS, YES, Decision, Option, Options, card, seat
-from sparktable.kernel.fields import Record, record
+from sparktable.kernel.fields import Record
 from sparktable.kernel.modifiers import drop
 from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.procedure import Procedure, Result, step
@@ -37,7 +37,6 @@ BLOCK_WITH = Options(kinds.BLOCK, "card")
 BLOCK_BY_ABILITY = Options(kinds.BLOCK_BY_ABILITY, "card", "number")
 
 
-@record
 class Assault(Record):
     """An Attack on its way through its victims."""
 
@@ -47,16 +46,48 @@ class Assault(Record):
     """What each of them suffers who is not Blocked for."""
     by_text_of: int
     """The seat whose card's text attacks, or -1 where the victim is the text's "you" (Encounters, Bosses)."""
-    blockable: bool = True
+    blockable: bool
     """Whether it can be Blocked at all."""
-    index: int = 0
+    index: int
     """The victim whose turn it is."""
-    asked: int = 0
+    asked: int
     """How many players have been asked to Block for that victim."""
-    blockers: tuple[int, ...] = ()
+    blockers: tuple[int, ...]
     """Who has used a Block: one each per Attack (p.11)."""
-    safe: tuple[int, ...] = ()
+    safe: tuple[int, ...]
     """Victims who have been Blocked for."""
+
+    DEFAULTS: ClassVar[dict[str, Any]] = {"blockable": True, "index": 0, "asked": 0, "blockers": (), "safe": ()}
+
+    # --- written by packaging/write_records.py
+    __slots__ = ("asked", "blockable", "blockers", "by_text_of", "effect", "index", "safe", "victims")
+    FIELDS: ClassVar[dict[str, str]] = {"victims": "tuple[int, ...]", "effect": "Node", "by_text_of": "int",
+                                        "blockable": "bool", "index": "int", "asked": "int",
+                                        "blockers": "tuple[int, ...]", "safe": "tuple[int, ...]"}
+
+    def __init__(self, *, victims: tuple[int, ...], effect: Node, by_text_of: int, blockable: bool = True,
+                 index: int = 0, asked: int = 0, blockers: tuple[int, ...] = (), safe: tuple[int, ...] = ()) -> None:
+        self.victims = victims
+        self.effect = effect
+        self.by_text_of = by_text_of
+        self.blockable = blockable
+        self.index = index
+        self.asked = asked
+        self.blockers = blockers
+        self.safe = safe
+
+    def copy(self) -> Assault:
+        n: Assault = Assault.__new__(Assault)
+        n.victims = self.victims
+        n.effect = self.effect
+        n.by_text_of = self.by_text_of
+        n.blockable = self.blockable
+        n.index = self.index
+        n.asked = self.asked
+        n.blockers = self.blockers
+        n.safe = self.safe
+        return n
+    # --- as far as here
 
 
 class BlockAbility(NamedTuple):
@@ -229,7 +260,6 @@ def _blocks(part: Node, s: MatrixState, frame: Frame, victim: int) -> bool:
     return any(isinstance(node, Blocks) and node.covers(s, frame, victim) for node in part.walk())
 
 
-@record
 class Trap(Record):
     """An Ambush on its way."""
 
@@ -237,6 +267,21 @@ class Trap(Record):
     """In turn order."""
     by: int
     """Whose doing it is, or -1."""
+
+    # --- written by packaging/write_records.py
+    __slots__ = ("by", "victims")
+    FIELDS: ClassVar[dict[str, str]] = {"victims": "tuple[int, ...]", "by": "int"}
+
+    def __init__(self, *, victims: tuple[int, ...], by: int) -> None:
+        self.victims = victims
+        self.by = by
+
+    def copy(self) -> Trap:
+        n: Trap = Trap.__new__(Trap)
+        n.victims = self.victims
+        n.by = self.by
+        return n
+    # --- as far as here
 
 
 def ambush(s: MatrixState, victims: tuple[int, ...], source: int, by: int) -> None:

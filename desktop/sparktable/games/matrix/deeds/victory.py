@@ -1,7 +1,9 @@
 """A battle ends, and what a defeated Adversary brings: reward, Vault, Ruin (War on Cybertron p.13-14; Core p.12)."""
 from __future__ import annotations
 
-from sparktable.kernel.fields import Record, record
+from typing import Any, ClassVar
+
+from sparktable.kernel.fields import Record
 from sparktable.kernel.nodes import Frame, label_tree
 from sparktable.kernel.procedure import Procedure, Result, step
 from sparktable.kernel.stack import call
@@ -31,17 +33,39 @@ def beaten(s: MatrixState, seat: int, slot: int, others: tuple[int, ...] = ()) -
     call(s, AFTERMATH, seat, slot, Defeat(space=space, far=far, others=others))
 
 
-@record
 class Defeat(Record):
     """The bindings of what a defeat brings."""
 
     space: int
     far: int
     """How far from the winner it stood."""
-    others: tuple[int, ...] = ()
+    others: tuple[int, ...]
     """Who else has the reward."""
-    texts: tuple[Waiting, ...] = ()
+    texts: tuple[Waiting, ...]
     """What the defeat has set off, waiting for the Ruin."""
+
+    DEFAULTS: ClassVar[dict[str, Any]] = {"others": (), "texts": ()}
+
+    # --- written by packaging/write_records.py
+    __slots__ = ("far", "others", "space", "texts")
+    FIELDS: ClassVar[dict[str, str]] = {"space": "int", "far": "int", "others": "tuple[int, ...]",
+                                        "texts": "tuple[Waiting, ...]"}
+
+    def __init__(self, *, space: int, far: int, others: tuple[int, ...] = (),
+                 texts: tuple[Waiting, ...] = ()) -> None:
+        self.space = space
+        self.far = far
+        self.others = others
+        self.texts = texts
+
+    def copy(self) -> Defeat:
+        n: Defeat = Defeat.__new__(Defeat)
+        n.space = self.space
+        n.far = self.far
+        n.others = self.others
+        n.texts = self.texts
+        return n
+    # --- as far as here
 
 
 class _Aftermath(Procedure):

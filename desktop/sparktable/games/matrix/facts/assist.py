@@ -30,7 +30,7 @@ def _own_text(s: MatrixState, seat: int, slot: int, target: int) -> int:
     """What the card's own Ongoing text gives it in battles, of which Assisting is one (p.14)."""
     total = 0
     for text in s.card(slot).ongoing:
-        m = Modifier(text.stat, text, slot, seat, 0, SOURCE, -1)
+        m = Modifier(text.stat(), text, slot, seat, 0, SOURCE, -1)
         if isinstance(text, PowerText) and text.binds(s, m, seat):
             total += text.bonus(s, m, seat, slot, BATTLE, target)
     return total

@@ -15,7 +15,7 @@ from sparktable.kernel.vocabulary.statics import added
 from .. import stats
 from ..card import BOSS, ROBOT
 from ..events import FLIPS, uses
-from ..state import ALT, ANY_USE, CHARACTER_OF, PLAY_OF, MatrixState
+from ..state import ALT, CHARACTER_OF, PLAY_OF, MatrixState
 from ..statics import Static
 from .cards import space_of
 
@@ -23,7 +23,7 @@ from .cards import space_of
 class PowerText(Static):
     """An Ongoing text that gives Power: on cards (stat "power"), or loose (stat "pool")."""
 
-    use: int = ANY_USE
+    use: int
     """What the Power can be used for, as a mask."""
     each_time: bool = False
     """It is there in full for each payment; else what is spent of it is gone for the turn."""

@@ -156,7 +156,7 @@ def counted(s: MatrixState, who: int) -> Prospects:
     battle, pending = s.battle, s.pending
     assert battle is not None and pending is not None
     slot, then = pending.source, s.copy()
-    if slot not in (*battle.helping, *battle.defending) and worth(s, who, slot):
+    if slot not in battle.helping + battle.defending and worth(s, who, slot):
         then.battle = battle._replace(defending=(*battle.defending, slot)) if _defends(s, who) \
             else battle._replace(helping=(*battle.helping, slot))
     yield from settled(then, who)

@@ -325,7 +325,8 @@ class _Boost(Node):
     """While the active player is short of Power, legal unused abilities may be activated (p.13 step 4 or 6).
     Objectives are looked at before each: a Mission completed by now makes the last Boss cheaper (p.20)."""
 
-    only_while_short = True
+    def only_while_short(self) -> bool:
+        return True
 
     def run(self, s: State, frame: Frame) -> Decision | None:
         assert isinstance(s, MatrixState)
@@ -335,7 +336,7 @@ class _Boost(Node):
         if s.waiting:  # something was completed, and texts speak of it
             s.stack.append(frame)
             return None
-        if not (short(s) if self.only_while_short else still_there(s)):
+        if not (short(s) if self.only_while_short() else still_there(s)):
             return None
         seat = battle.attacker
         options = boosts_for_attacker(s)
@@ -375,7 +376,8 @@ class _Strike(_Boost):
 class _Prepare(_Boost):
     """Step 1 of a Confrontation: abilities before the declaration, while Energon still counts for nothing else."""
 
-    only_while_short = False
+    def only_while_short(self) -> bool:
+        return False
 
 
 def forced_assists(s: MatrixState) -> int:

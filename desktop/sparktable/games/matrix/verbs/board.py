@@ -1,13 +1,13 @@
 """The Matrix: Converting, moving, teleporting, looking, turning up, clearing."""
 from __future__ import annotations
 
-from dataclasses import KW_ONLY
+from dataclasses import KW_ONLY, dataclass
 
 from sparktable.kernel.control import Effect
 from sparktable.kernel.decisions import NO, SPACE, YES, Decision, Option, card, seat, word
 from sparktable.kernel.decisions import space as space_ref
 from sparktable.kernel.events import emit
-from sparktable.kernel.nodes import Frame, label_tree, verb
+from sparktable.kernel.nodes import Frame, label_tree
 from sparktable.kernel.vocabulary.picking import ALL
 from sparktable.kernel.vocabulary.seats import THEM, YOU, seat_of
 from sparktable.kernel.vocabulary.selections import IT, THIS, Selection
@@ -28,7 +28,7 @@ from .pick import Pick, PickFrom
 from .select import ON_THIS, Cards, Chars
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Convert(Effect):
     """Turn your character over, free of Energon."""
 
@@ -42,7 +42,7 @@ class Convert(Effect):
         s.scope.done = convert(s, frame.seat, self.to)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Teleport(Effect):
     """Move without Move and without an Ambush (War on Cybertron p.7)."""
 
@@ -102,7 +102,7 @@ class Teleport(Effect):
         return Decision(companion, questions.COME_ALONG, options, frame.source, (space_ref(space), seat(frame.seat)))
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class ComeHere(Effect):
     """`They` may Teleport to your space: their player decides."""
 
@@ -157,7 +157,7 @@ class _Step(Effect):
         self.go(s, frame, option)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class FreeStep(_Step):
     """You move to a neighbouring space without Move; what entering it takes besides still counts."""
 
@@ -174,7 +174,7 @@ class FreeStep(_Step):
         free_step(s, frame.seat, option.value("space"), payers(option))
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Push(_Step):
     """`They` are moved to a neighbouring space: an involuntary move (War on Cybertron p.7)."""
 
@@ -194,14 +194,20 @@ class Push(_Step):
         forced_move(s, s.scope.them, option.value("space"))
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class ForCharacter(PickFrom):
     """A character is picked, and something is done with it as `them`, with `n=ALL` for each of them in turn order:
     `ForCharacter(Chars(at=HERE), Repair(1, THEM))`."""
 
-    what: Chars
+    what: Selection
     effect: Effect
     n: int = 1
+
+    @property
+    def whom(self) -> Chars:
+        """The characters that it can be."""
+        assert isinstance(self.what, Chars)
+        return self.what
 
     def wanted(self, s: MatrixState, frame: Frame) -> int:
         return self.n
@@ -221,8 +227,6 @@ class ForCharacter(PickFrom):
 class _Restore(Effect):
     """The one concerned is again the one who was before."""
 
-    instant = True
-
     def do(self, s: MatrixState, frame: Frame) -> None:
         (s.scope.them,) = frame.data
 
@@ -231,7 +235,7 @@ _RESTORE = _Restore()
 label_tree("matrix/restore", _RESTORE)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Peek(Pick):
     """Look at cards without showing them."""
 
@@ -240,7 +244,7 @@ class Peek(Pick):
         happened(s, PEEKS, frame.seat, item)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Flip(Pick):
     """Turn up a card of the Matrix, with all that follows (War on Cybertron p.12)."""
 
@@ -252,7 +256,7 @@ class Flip(Pick):
         turn_up_in_matrix(s, item, frame.seat)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Swap(Pick):
     """Two cards of the Matrix trade places: these two, or the one that speaks and the one picked. Characters stay."""
 
@@ -271,7 +275,7 @@ class Swap(Pick):
         emit(s, SWAPPED, frame.seat, card(first), card(second))
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Clear(Effect):
     """Clear a Ruin and gain its reward."""
 
@@ -292,7 +296,7 @@ class Clear(Effect):
             clear(s, frame.seat, slot)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Refill(Effect):
     """The space last concerned gets the top card of the main deck at once, faceup."""
 
@@ -300,7 +304,7 @@ class Refill(Effect):
         s.scope.done = s.zones[MATRIX][s.scope.spot] < 0 and refill(s, s.scope.spot, faceup=True)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class PlaceRuin(Effect):
     """A Ruin comes up in the space last concerned."""
 
@@ -311,7 +315,7 @@ class PlaceRuin(Effect):
             happened(s, SPACE_EMPTIES, s.active, space=s.scope.spot)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class TakeCommand(Effect):
     """Take command of this Polity: what its price buys."""
 
@@ -319,7 +323,7 @@ class TakeCommand(Effect):
         take_command(s, frame.seat, frame.source)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class RemoveToken(Pick):
     """Take the Command token off a Polity."""
 

@@ -1,10 +1,10 @@
 """Choices of a text that the kernel's controls do not have."""
 from __future__ import annotations
 
-from dataclasses import KW_ONLY
+from dataclasses import KW_ONLY, dataclass
 
 from sparktable.kernel.control import Effect
-from sparktable.kernel.nodes import Frame, verb
+from sparktable.kernel.nodes import Frame
 from sparktable.kernel.vocabulary.statics import forbidden
 
 from .. import stats
@@ -15,7 +15,7 @@ from ..facts.movement import BY_ALT, BY_CARD, move_by_kind
 from ..state import MatrixState
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class SpendFor(Effect):
     """Pay a price for an effect: only where both can be done."""
 
@@ -45,7 +45,7 @@ class SpendFor(Effect):
         s.stack.append(frame.to(self.effect))
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class OncePerTurn(Effect):
     """It can be done once in a turn; to be asked and to decline uses nothing up."""
 

@@ -1,8 +1,10 @@
 """What a text asks before it does something."""
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from sparktable.kernel.control import Condition
-from sparktable.kernel.nodes import Frame, verb
+from sparktable.kernel.nodes import Frame
 from sparktable.kernel.typed import EventKind
 from sparktable.kernel.vocabulary.seats import YOU
 from sparktable.kernel.vocabulary.selections import IT, Selection
@@ -13,7 +15,7 @@ from ..state import DISCARD, HAND, MATRIX, MatrixState, seat_zone
 from .select import ANYBODY, Place, reach, under_command
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class On(Condition):
     """Your character stands on such a card."""
 
@@ -27,7 +29,7 @@ class On(Condition):
         return slot >= 0 and self.what.fits(s, frame, slot)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class OnBattled(Condition):
     """Your character stands where the battled Adversary lies."""
 
@@ -35,7 +37,7 @@ class OnBattled(Condition):
         return s.battle is not None and s.at[frame.seat] == s.battle.space
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class FarFromBattle(Condition):
     """Your character stands at least that far from the battled Adversary."""
 
@@ -46,7 +48,7 @@ class FarFromBattle(Condition):
         return s.battle is not None and (at < 0 or s.game.grid.distance[at][s.battle.space] >= self.distance)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Near(Condition):
     """Your character stands on the card that speaks, or beside it, as the place word says."""
 
@@ -56,7 +58,7 @@ class Near(Condition):
         return s.at[frame.seat] in reach(s, frame, self.at)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class InMode(Condition):
     """Your character shows that side."""
 
@@ -66,7 +68,7 @@ class InMode(Condition):
         return s.mode[frame.seat] == self.mode
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Commanded(Condition):
     """The Polity that speaks is under that command."""
 
@@ -76,7 +78,7 @@ class Commanded(Condition):
         return under_command(s, frame.seat, frame.source, self.by)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class BlockedByCard(Condition):
     """The Attack was Blocked by discarding a card, not by an Energon ability."""
 
@@ -88,7 +90,7 @@ class BlockedByCard(Condition):
 # --- what was done this turn ------------------------------------------------------------------------------
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Did(Condition):
     """It was done earlier this turn, by you or by anybody; `to`: to the card in question."""
 
@@ -102,7 +104,7 @@ class Did(Condition):
                    and (slots is None or deed.slot in slots) for deed in s.deeds)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class FirstRobotBattle(Condition):
     """No battle against a Robot has been declared this turn before the one that is going on or to come."""
 
@@ -123,7 +125,7 @@ def AmbushedYou() -> Did:
     return Did(AMBUSHED, to=IT)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Forced(Condition):
     """The move onto this card was not the mover's own."""
 
@@ -131,7 +133,7 @@ class Forced(Condition):
         return _last_way(s) == FORCED
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Teleported(Condition):
     """The mover came onto this card by a Teleport, which Ambushes nobody (War on Cybertron p.7)."""
 
@@ -146,7 +148,7 @@ def _last_way(s: MatrixState) -> int:
 # --- what a Mission asks of the event that it watches: `s.scope.amount` is the event's number -------------------
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class FromAfar(Condition):
     """The battle was fought over at least that distance; a defeat without a battle never was."""
 
@@ -156,7 +158,7 @@ class FromAfar(Condition):
         return s.battle is not None and s.battle.slot in s.scope.it and s.scope.amount >= self.distance
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class ByMargin(Condition):
     """The battle was won with at least that much more Power than it took."""
 
@@ -166,7 +168,7 @@ class ByMargin(Condition):
         return s.battle is not None and s.battle.slot in s.scope.it and s.battle.margin >= self.n
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class BlockedForAnother(Condition):
     """The Attack was aimed at a character other than the blocker's."""
 
@@ -174,7 +176,7 @@ class BlockedForAnother(Condition):
         return s.scope.amount not in (-1, s.scope.them)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class TakenFromAdversaries(Condition):
     """The Polity was under Adversary command before."""
 
@@ -182,7 +184,7 @@ class TakenFromAdversaries(Condition):
         return s.scope.amount == 1 - s.game.side[frame.seat]
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class DefenceHeld(Condition):
     """Your defensive Assist was resolved, and the Boss still stands."""
 

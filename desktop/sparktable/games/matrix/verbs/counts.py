@@ -1,8 +1,10 @@
 """Numbers that a text counts when it needs them."""
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from sparktable.kernel.control import Value
-from sparktable.kernel.nodes import Frame, verb
+from sparktable.kernel.nodes import Frame
 from sparktable.kernel.vocabulary.counts import Highest
 from sparktable.kernel.vocabulary.seats import YOU, seat_of
 
@@ -10,7 +12,7 @@ from ..card import BOSS
 from ..state import MatrixState
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class EnergonOf(Value):
     """The Energon in somebody's supply."""
 
@@ -20,7 +22,7 @@ class EnergonOf(Value):
         return s.energon[seat_of(s, frame, self.who)]
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class HighestCost(Highest):
     """The highest printed cost among cards; 0 if none has a cost. A Boss has none to buy it for."""
 

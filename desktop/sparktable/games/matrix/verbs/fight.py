@@ -1,12 +1,12 @@
 """Attacks, Blocks, Ambushes, battles."""
 from __future__ import annotations
 
-from dataclasses import KW_ONLY
+from dataclasses import KW_ONLY, dataclass
 
 from sparktable.kernel.control import Amount, Effect, amount
 from sparktable.kernel.decisions import card, number, seat
 from sparktable.kernel.events import emit
-from sparktable.kernel.nodes import Frame, verb
+from sparktable.kernel.nodes import Frame
 from sparktable.kernel.stack import call
 from sparktable.kernel.vocabulary.picking import ALL, Picking
 from sparktable.kernel.vocabulary.seats import TEAMMATES, YOU
@@ -32,13 +32,19 @@ from .resources import spared
 from .select import ANYBODY, Chars
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Attack(PickFrom):
     """Attack characters: each that nobody Blocks for suffers the effect as `them` (War on Cybertron p.11)."""
 
-    what: Chars
+    what: Selection
     effect: Effect
     n: int = 1
+
+    @property
+    def whom(self) -> Chars:
+        """The characters that it can be."""
+        assert isinstance(self.what, Chars)
+        return self.what
 
     def wanted(self, s: MatrixState, frame: Frame) -> int:
         return self.n
@@ -50,7 +56,7 @@ class Attack(PickFrom):
         attack(s, picks, self.effect, frame.seat, frame.source)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class AttackYou(Effect):
     """An Attack on the text's own player: the lower half of some Encounters."""
 
@@ -60,7 +66,7 @@ class AttackYou(Effect):
         attack_you(s, (frame.seat,), self.effect, frame.source)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Ambush(Effect):
     """Ambush all these characters with one Encounter card (War on Cybertron p.12)."""
 
@@ -78,16 +84,18 @@ class Ambush(Effect):
         ambush(s, victims, frame.source, frame.seat)
 
 
-@verb
+THEMSELVES = Chars(YOU)
+
+
+@dataclass(frozen=True, eq=False)
 class Block(Blocks):
     """Prevent one Attack on one of these characters. The question whether to Block offers it; there is nothing to do
     besides."""
 
-    what: Selection = Chars(YOU)
+    what: Selection = THEMSELVES
     _: KW_ONLY
     everybody: bool = False
     """The one use Blocks for all of them."""
-    instant = True
 
     def covers(self, s: MatrixState, frame: Frame, victim: int) -> bool:
         """Whether it can Block for that character."""
@@ -100,18 +108,16 @@ class Block(Blocks):
         pass
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class KeepBlock(Effect):
     """The card just discarded to Block goes back to hand."""
-
-    instant = True
 
     def do(self, s: MatrixState, frame: Frame) -> None:
         if s.where[frame.source] == seat_zone(frame.seat, zones.DISCARD):
             move(s, frame.source, seat_zone(frame.seat, zones.HAND))
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Defeat(Pick):
     """Defeat Adversaries as in a battle that was won, without its steps."""
 
@@ -122,7 +128,7 @@ class Defeat(Pick):
         defeat(s, frame.seat, item)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class GainReward(Pick):
     """Collect a card's reward without defeating it."""
 
@@ -130,12 +136,11 @@ class GainReward(Pick):
         gain_reward(s, frame.seat, item)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class AddCost(Effect):
     """The Boss that is confronted costs that much more; fixed when this resolves (Core p.16-17)."""
 
     n: Amount
-    instant = True
 
     def do(self, s: MatrixState, frame: Frame) -> None:
         more = amount(s, frame, self.n)
@@ -144,7 +149,7 @@ class AddCost(Effect):
             emit(s, COSTS_MORE, frame.seat, seat(frame.seat), card(s.battle.slot), number(more))
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class ExtraAssist(Picking):
     """Another card from your hand becomes an Assist, faceup, and is resolved straight away."""
 
@@ -164,7 +169,7 @@ class ExtraAssist(Picking):
         extra_assist(s, frame.seat, item)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Assists(Selection):
     """Cards laid as Assists in the battle that is going on."""
 
@@ -180,11 +185,12 @@ class Assists(Selection):
         if self.side != TEAMMATES:
             slots += assists_played(s, "defenders")
         if self.unresolved:
-            slots = [slot for slot in slots if slot not in (frame.source, *s.battle.helping, *s.battle.defending)]
+            resolved = (frame.source, *s.battle.helping, *s.battle.defending)
+            slots = [slot for slot in slots if slot not in resolved]
         return slots
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class DiscardAssists(Pick, RemovesAssists):
     """Assists are discarded: what they gave is gone."""
 

@@ -1,11 +1,11 @@
 """Ongoing texts: what holds while a card is in play, lies faceup in the Matrix, or for the rest of a turn."""
 from __future__ import annotations
 
-from dataclasses import KW_ONLY
+from dataclasses import KW_ONLY, dataclass
 
 from sparktable.kernel.control import Amount, Condition, Effect, amount, no_frame
 from sparktable.kernel.modifiers import modify
-from sparktable.kernel.nodes import Frame, verb
+from sparktable.kernel.nodes import Frame
 from sparktable.kernel.typed import Stat, Thing
 from sparktable.kernel.values import Modifier
 from sparktable.kernel.vocabulary.selections import Selection
@@ -41,7 +41,7 @@ def speaks_of(s: MatrixState, m: Modifier, seat: int, of: Selection | None, subj
     return of is None or (subject >= 0 and of.fits(s, no_frame(seat, m.source), subject))
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class CostMod(Static):
     """Something takes more or less Power, Move or Energon."""
 
@@ -54,8 +54,7 @@ class CostMod(Static):
     """Only the first time each turn: what was done before the text came into force counts."""
     provided: Condition | None = None
 
-    @property
-    def stat(self) -> Stat:  # type: ignore[override]
+    def stat(self) -> Stat:
         return COST[self.action]
 
     def amount_for(self, s: MatrixState, m: Modifier, seat: int, subject: int) -> int:
@@ -70,7 +69,7 @@ class CostMod(Static):
         return deed.kind == DEED[self.action] and (self.action != STEPPING or deed.number == STEPS)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Forbid(Static):
     """Something cannot be done."""
 
@@ -82,15 +81,14 @@ class Forbid(Static):
     """Flight and Teleport are exempt."""
     everybody: bool = False
 
-    @property
-    def stat(self) -> Stat:  # type: ignore[override]
+    def stat(self) -> Stat:
         return forbid(self.what)
 
     def is_about(self, s: MatrixState, m: Modifier, seat: int, subject: int) -> bool:
         return speaks_of(s, m, seat, self.of, subject)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Grant(Static):
     """Something is allowed, lifted or given that the rules do not give."""
 
@@ -102,15 +100,14 @@ class Grant(Static):
     draws: bool = False
     """Avoiding an Ambush: the Encounter is drawn even so."""
 
-    @property
-    def stat(self) -> Stat:  # type: ignore[override]
+    def stat(self) -> Stat:
         return self.what
 
     def is_about(self, s: MatrixState, m: Modifier, seat: int, subject: int) -> bool:
         return speaks_of(s, m, seat, self.of, subject)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class PowerBonus(PowerText):
     """Cards have more or less Power for a purpose, recounted whenever Power is spent."""
 
@@ -127,7 +124,9 @@ class PowerBonus(PowerText):
     everybody: bool = False
     once: bool = False
     """Several copies of the card count no more than one."""
-    stat = stats.POWER
+
+    def stat(self) -> Stat:
+        return stats.POWER
 
     def bonus(self, s: MatrixState, m: Modifier, seat: int, slot: int, purpose: int, target: int) -> int:
         if not self.use & purpose or not speaks_of(s, m, seat, self.of, slot):
@@ -149,7 +148,7 @@ def _favoured(s: MatrixState, seat: int) -> int:
     return max(s.zones[seat_zone(seat, PLAY)], key=lambda slot: range_of(s, slot), default=-1)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class PoolBonus(PowerText):
     """Power that belongs to no card: Range 0 (War on Cybertron p.17)."""
 
@@ -158,13 +157,15 @@ class PoolBonus(PowerText):
     _: KW_ONLY
     each_time: bool = False
     provided: Condition | None = None
-    stat = stats.POOL
+
+    def stat(self) -> Stat:
+        return stats.POOL
 
     def bonus(self, s: MatrixState, m: Modifier, seat: int, slot: int, purpose: int, target: int) -> int:
         return amount(s, no_frame(seat, m.source), self.n) if self.use & purpose else 0
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class RangeBonus(Static):
     """Cards reach farther or less far; never below 0."""
 
@@ -172,50 +173,58 @@ class RangeBonus(Static):
     of: Selection | None = None
     _: KW_ONLY
     provided: Condition | None = None
-    stat = stats.RANGE
+
+    def stat(self) -> Stat:
+        return stats.RANGE
 
     def amount_for(self, s: MatrixState, m: Modifier, seat: int, subject: int) -> int:
         return self.n if speaks_of(s, m, seat, self.of, subject) else 0
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class MoveBonus(Static):
     """Cards have more Move when they are played."""
 
     n: int
     of: Selection | None = None
-    stat = stats.MOVE
+
+    def stat(self) -> Stat:
+        return stats.MOVE
 
     def amount_for(self, s: MatrixState, m: Modifier, seat: int, subject: int) -> int:
         return self.n if speaks_of(s, m, seat, self.of, subject) else 0
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class AltMove(Static):
     """The Alt side has more or less Move."""
 
     n: int
-    stat = stats.ALT_MOVE
+
+    def stat(self) -> Stat:
+        return stats.ALT_MOVE
 
     def amount_for(self, s: MatrixState, m: Modifier, seat: int, subject: int) -> int:
         return self.n
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class MustBePlayedFirst(Static):
     """While in hand it has to be the first card played (War on Cybertron p.19); the rules see to it for Damage."""
 
-    stat = stats.PLAY_FIRST
+    def stat(self) -> Stat:
+        return stats.PLAY_FIRST
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class ForcesAssist(Static):
     """One more of the Assists that others lay must be resolved (Core p.20); the rules count them."""
 
-    stat = stats.FORCED_ASSISTS
+    def stat(self) -> Stat:
+        return stats.FORCED_ASSISTS
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class ThisTurn(Effect):
     """A text comes into force for the rest of the turn."""
 
@@ -225,14 +234,13 @@ class ThisTurn(Effect):
     """Only for the next time."""
     actions_only: bool = False
     """Only till the Action Phase ends."""
-    instant = True
 
     def do(self, s: MatrixState, frame: Frame) -> None:
         until = NEXT if self.once else ACTIONS if self.actions_only else TURN
-        modify(s, self.text.stat, self.text, source=frame.source, seat=frame.seat, until=until)
+        modify(s, self.text.stat(), self.text, source=frame.source, seat=frame.seat, until=until)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class ThisTurnFor(PickFrom):
     """A text comes into force for the rest of the turn, about the cards picked."""
 
@@ -240,7 +248,7 @@ class ThisTurnFor(PickFrom):
     text: Static
 
     def take(self, s: MatrixState, frame: Frame, item: int) -> None:
-        modify(s, self.text.stat, self.text, source=frame.source, seat=frame.seat, until=TURN, subject=item)
+        modify(s, self.text.stat(), self.text, source=frame.source, seat=frame.seat, until=TURN, subject=item)
 
 
 def avoid_next_ambush() -> ThisTurn:

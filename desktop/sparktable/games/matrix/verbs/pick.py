@@ -1,9 +1,11 @@
 """Picking, as this game does it: they pick who own the cards, and a deck is shuffled where its top is needed."""
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from sparktable.kernel.control import Amount, amount
 from sparktable.kernel.decisions import SEAT
-from sparktable.kernel.nodes import Frame, verb
+from sparktable.kernel.nodes import Frame
 from sparktable.kernel.typed import QuestionKind
 from sparktable.kernel.vocabulary import picking
 from sparktable.kernel.vocabulary.seats import THEM, YOU, seats_of
@@ -15,7 +17,7 @@ from ..state import MatrixState
 from .select import NEXT_ENCOUNTER, ON_DECK, Cards, as_tuple
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class PickFrom(picking.PickFrom):
     """A verb that picks one of the cards or characters which a selection finds."""
 
@@ -25,7 +27,7 @@ class PickFrom(picking.PickFrom):
         return THEM if isinstance(self.what, Cards) and self.what.whose == THEM else YOU
 
     def question(self) -> QuestionKind:
-        return questions.CHOOSE_CHARACTER if self.what.finds is SEAT else questions.CHOOSE_CARD
+        return questions.CHOOSE_CHARACTER if self.what.finds() is SEAT else questions.CHOOSE_CARD
 
     def possible(self, s: MatrixState, frame: Frame) -> bool:
         if isinstance(self.what, Cards) and self.what.zone == ON_DECK:
@@ -42,7 +44,7 @@ class PickFrom(picking.PickFrom):
                 next_encounter(s)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Pick(PickFrom):
     """A verb that does something to so many of them."""
 

@@ -1,12 +1,12 @@
 """Cards on their way: discarding, destroying, gaining, giving, putting on top."""
 from __future__ import annotations
 
-from dataclasses import KW_ONLY
+from dataclasses import KW_ONLY, dataclass
 
 from sparktable.kernel.control import Effect
 from sparktable.kernel.decisions import card
 from sparktable.kernel.events import emit
-from sparktable.kernel.nodes import Frame, verb
+from sparktable.kernel.nodes import Frame
 from sparktable.kernel.stack import call
 from sparktable.kernel.vocabulary.seats import YOU, seat_of
 from sparktable.kernel.vocabulary.selections import Selection
@@ -38,12 +38,12 @@ TO_DISCARD, TO_HAND, TO_DECK = "discard", "hand", "deck top"
 """Where a gained card goes."""
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class ChooseCard(Pick):
     """Only picks: what follows speaks of the card as `IT`."""
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Discard(Pick):
     """To the owner's discard pile; a Relic may go to the Vault instead (War on Cybertron p.18)."""
 
@@ -60,7 +60,7 @@ class Discard(Pick):
             discard(s, item)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Destroy(Pick):
     """Main-deck cards go to the destroyed pile, others leave the game."""
 
@@ -80,7 +80,7 @@ class Destroy(Pick):
             happened(s, DESTROYS_DAMAGE, frame.seat, item)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Gain(Pick):
     """Gain a card without paying for it."""
 
@@ -97,7 +97,7 @@ class Gain(Pick):
         gain_card(s, frame.seat, item, self.to)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Rescue(Pick):
     """An Ally that lies under this card goes into play: in front of its rescuer, or of whoever had it before."""
 
@@ -109,7 +109,7 @@ class Rescue(Pick):
             happened(s, RUNS_EMPTY, frame.seat, frame.source)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Give(Pick):
     """A card goes to `them`: on top of the deck, a Mission facedown into the play area."""
 
@@ -124,7 +124,7 @@ class Give(Pick):
         emit(s, GIVES, frame.seat, card(item))
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class PutOnTop(Pick):
     """On top of its owner's deck; a Mission on top of the team's stack."""
 
@@ -132,19 +132,19 @@ class PutOnTop(Pick):
         put_on_top(s, item, frame.seat)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class TakeToHand(Pick):
     def take(self, s: MatrixState, frame: Frame, item: int) -> None:
         to_hand(s, item, frame.seat)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class ToVault(Pick):
     def take(self, s: MatrixState, frame: Frame, item: int) -> None:
         to_vault(s, item, frame.seat)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class PutUnder(Pick):
     """Faceup under the card that speaks. Whose it was is remembered."""
 
@@ -158,7 +158,7 @@ class PutUnder(Pick):
             left_matrix(s, item, space)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class RevealTop(Effect):
     """The top card of a deck is shown to all, and lies there facedown again until something is done with it."""
 
@@ -178,7 +178,7 @@ class RevealTop(Effect):
             turn_down(s, slot)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Show(Pick):
     """A card that only its owner has seen is shown to all."""
 
@@ -190,7 +190,7 @@ class Show(Pick):
             turn_down(s, item)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class PlayTop(Effect):
     """The top card of your deck is put into play as if played from hand."""
 

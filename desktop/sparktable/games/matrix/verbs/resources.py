@@ -1,11 +1,11 @@
 """Energon, VP, Damage, Power, Move, drawn cards: what a text gives and takes."""
 from __future__ import annotations
 
-from dataclasses import KW_ONLY
+from dataclasses import KW_ONLY, dataclass, field
 
 from sparktable.kernel.control import Amount, Effect, amount
 from sparktable.kernel.modifiers import modify
-from sparktable.kernel.nodes import Frame, label_tree, verb
+from sparktable.kernel.nodes import Frame, label_tree
 from sparktable.kernel.typed import Stat
 from sparktable.kernel.values import Modifier
 from sparktable.kernel.vocabulary.picking import Picking
@@ -29,11 +29,13 @@ from ..stats import TURN
 from .pick import Pick
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class GainEnergon(Plain):
     n: Amount
     who: str = YOU
-    instant = True
+
+    def is_printed(self) -> bool:
+        return isinstance(self.n, int)
 
     def possible(self, s: MatrixState, frame: Frame) -> bool:
         return energon_room(s, seat_of(s, frame, self.who)) > 0
@@ -43,13 +45,12 @@ class GainEnergon(Plain):
         s.scope.done = gain_energon(s, seat_of(s, frame, self.who), n) == n
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class LoseEnergon(Plain):
     """As much of it as there is; done in full only if there was enough."""
 
     n: int
     who: str = YOU
-    instant = True
 
     def possible(self, s: MatrixState, frame: Frame) -> bool:
         return s.energon[seat_of(s, frame, self.who)] > 0
@@ -58,10 +59,9 @@ class LoseEnergon(Plain):
         s.scope.done = lose_energon(s, seat_of(s, frame, self.who), self.n)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class GainVP(Plain):
     n: int
-    instant = True
 
     def possible(self, s: MatrixState, frame: Frame) -> bool:
         return s.game.rules.vp != NOTHING
@@ -70,10 +70,9 @@ class GainVP(Plain):
         gain_vp(s, frame.seat, self.n)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class LoseVP(Plain):
     n: int
-    instant = True
 
     def possible(self, s: MatrixState, frame: Frame) -> bool:
         held = {TOKENS: s.vp, AS_ENERGON: s.energon}.get(s.game.rules.vp)
@@ -83,13 +82,15 @@ class LoseVP(Plain):
         s.scope.done = lose_vp(s, frame.seat, self.n)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class GainDamage(Plain):
     """One by one from the stack. What a Ruin does spares those whom a text protects from it."""
 
     n: Amount
     who: str = YOU
-    instant = True
+
+    def is_printed(self) -> bool:
+        return isinstance(self.n, int)
 
     def possible(self, s: MatrixState, frame: Frame) -> bool:
         supply = s.zones[zones.DAMAGE_STACK] or s.zones[zones.DAMAGE_DISCARD]
@@ -108,7 +109,7 @@ def spared(s: MatrixState, frame: Frame, seat: int, what: Stat) -> bool:
                 and in_force(s, what, seat))
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Repair(Picking):
     """Controlled Damage goes back to the stack; the text's player picks which."""
 
@@ -116,6 +117,7 @@ class Repair(Picking):
     who: str = YOU
     _: KW_ONLY
     up_to: bool = False
+    optional: bool = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "optional", self.up_to)
@@ -131,10 +133,12 @@ class Repair(Picking):
         repair(s, item, frame.seat)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Draw(Plain):
     n: Amount = 1
-    instant = True
+
+    def is_printed(self) -> bool:
+        return isinstance(self.n, int)
 
     def possible(self, s: MatrixState, frame: Frame) -> bool:
         seat = frame.seat
@@ -146,12 +150,11 @@ class Draw(Plain):
         s.scope.it, s.scope.done = tuple(drawn), len(drawn) == n
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class DrawMission(Effect):
     """From the team's stack."""
 
     n: int = 1
-    instant = True
 
     def possible(self, s: MatrixState, frame: Frame) -> bool:
         return bool(s.zones[mission_stack(s, frame.seat)])
@@ -161,7 +164,7 @@ class DrawMission(Effect):
         s.scope.it, s.scope.done = tuple(drawn), len(drawn) == self.n
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class AddPower(GivesPower):
     """Power on this card, for this turn: it shares the card's Range and fate. In the pool it has Range 0; of a player
     who Assists it joins the Assist card."""
@@ -171,7 +174,6 @@ class AddPower(GivesPower):
     versus: str = ""
     _: KW_ONLY
     pool: bool = False
-    instant = True
 
     def amount_now(self, s: MatrixState, frame: Frame) -> int:
         """What it would add now: of a player who Assists, only where it counts for that."""
@@ -204,18 +206,17 @@ class AddPower(GivesPower):
         return self.use & uses != 0 and fits_versus(s, seat, self.versus, target)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class AddMove(Effect):
     """Move on this card, for this turn."""
 
     n: int
-    instant = True
 
     def do(self, s: MatrixState, frame: Frame) -> None:
         s.moves[frame.source] += self.n
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Strengthen(Pick, StrengthensIt):
     """A card of yours gets Power or Move for this turn."""
 
@@ -235,12 +236,11 @@ class Strengthen(Pick, StrengthensIt):
         s.moves[item] += self.move
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class PowerForThisPolity(Effect):
     """Power on this card that can pay only for commanding the Polity you stand on; leaving it loses the Power."""
 
     n: int
-    instant = True
 
     def do(self, s: MatrixState, frame: Frame) -> None:
         space = s.at[frame.seat]
@@ -251,8 +251,11 @@ class PowerForThisPolity(Effect):
 class _ForPolity(PowerText):
     """The Power of a First Strike."""
 
-    stat = stats.POWER
-    use = COMMAND
+    def __init__(self) -> None:
+        self.use = COMMAND
+
+    def stat(self) -> Stat:
+        return stats.POWER
 
     def bonus(self, s: MatrixState, m: Modifier, seat: int, slot: int, purpose: int, target: int) -> int:
         if slot != m.source or target != m.subject:
@@ -266,23 +269,21 @@ _FOR_POLITY = _ForPolity()
 label_tree("matrix/power for this polity", _FOR_POLITY)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Store(Effect):
     """Energon from the supply is put on this card."""
 
     n: int
-    instant = True
 
     def do(self, s: MatrixState, frame: Frame) -> None:
         s.stored[frame.source] = s.stored.get(frame.source, 0) + min(self.n, energon_left(s))
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Take(Effect):
     """Energon from this card, as much as there is and as you have room for."""
 
     n: Amount
-    instant = True
 
     def possible(self, s: MatrixState, frame: Frame) -> bool:
         return s.stored.get(frame.source, 0) > 0 and energon_room(s, frame.seat) > 0

@@ -4,11 +4,11 @@ A selection finds everything that fits; how many are taken, and who picks, is sa
 """
 from __future__ import annotations
 
-from dataclasses import KW_ONLY
-from typing import TYPE_CHECKING, ClassVar
+from dataclasses import KW_ONLY, dataclass, field
+from typing import TYPE_CHECKING
 
-from sparktable.kernel.decisions import SEAT
-from sparktable.kernel.nodes import Frame, verb
+from sparktable.kernel.decisions import SEAT, Options
+from sparktable.kernel.nodes import Frame
 from sparktable.kernel.vocabulary.seats import YOU, seats_of
 from sparktable.kernel.vocabulary.selections import Described, Selection
 from sparktable.kernel.zones import FACE_UP
@@ -46,7 +46,7 @@ GOES_FOR = {"Bold": ("Courage", "Wrath")}
 """Bold is what other boxes call Courage and Wrath, to any text that names them (War on Cybertron p.22)."""
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Kind(Described):
     """What a card is, wherever it lies: by what is printed on it, and by whose faction it is."""
 
@@ -82,9 +82,9 @@ class Kind(Described):
             self.subtype, self.name, self.keyword, self.cost_from is not None, self.cost_to is not None,
             self.power_from, self.range_from, self.printed_range_from, self.move_from, self.level_from)))
 
-    _titles: ClassVar[dict[MatrixCard, bool]]
+    _titles: dict[MatrixCard, bool] = field(init=False, repr=False)
     """What each has found out about titles: printed facts never change."""
-    particular: ClassVar[bool]
+    particular: bool = field(init=False, repr=False)
     """Whether it asks what a card is, not only where."""
 
     def fits(self, s: MatrixState, frame: Frame, item: int) -> bool:
@@ -124,7 +124,7 @@ class Kind(Described):
             and not card.types & set(as_tuple(self.not_types))
             and (self.faction is None or card.faction == self.faction)
             and (not self.subtype or card.subtype == self.subtype)
-            and (not self.name or self.name in (card.name, *GOES_FOR.get(card.name, ())))
+            and (not self.name or self.name == card.name or self.name in GOES_FOR.get(card.name, ()))
             and (not self.keyword or self.keyword in card.keywords)
             and (self.cost_from is None or (cost is not None and cost >= self.cost_from))
             and (self.cost_to is None or (cost is not None and cost <= self.cost_to))
@@ -145,7 +145,7 @@ _SEAT = {IN_PLAY: zones.PLAY, IN_HAND: zones.HAND, IN_DISCARD: zones.DISCARD, MI
 _TOPS = {NEXT_CARD: zones.MAIN_DECK, NEXT_ENCOUNTER: zones.ENCOUNTERS}
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Cards(Kind):
     """Cards that lie somewhere."""
 
@@ -255,14 +255,16 @@ def _one_of_each_type(s: MatrixState, slots: list[int]) -> list[int]:
     return list(found.values())
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Chars(Selection):
     """Characters, and so their players."""
 
     side: str = ANYBODY
     _: KW_ONLY
     at: Place = ""
-    finds = SEAT
+
+    def finds(self) -> Options:
+        return SEAT
 
     def found(self, s: MatrixState, frame: Frame) -> list[int]:
         seats = seats_of(s, frame, self.side)

@@ -2,13 +2,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, ClassVar
 
 from sparktable.kernel.control import Effect
 from sparktable.kernel.decisions import NUMBER, Decision, Option
-from sparktable.kernel.fields import record
 from sparktable.kernel.game import Card, Game, Zone, register_game
-from sparktable.kernel.nodes import Frame, Node, verb
+from sparktable.kernel.nodes import Frame, Node
 from sparktable.kernel.stack import call
 from sparktable.kernel.state import State
 from sparktable.kernel.zones import AS_IT_WAS, HIDDEN, OPEN, OWNER
@@ -20,12 +20,54 @@ SPACES = 4
 VAULT_POOL = 9
 
 
-@record
 class MiniState(State):
-    log: list[str] = []
+    log: list[str]
     """What has run, in order."""
-    rows: list[list[int]] = []
+    rows: list[list[int]]
     """A table, to be copied row by row."""
+
+    DEFAULTS: ClassVar[dict[str, Any]] = {"log": [], "rows": []}
+
+    # --- written by packaging/write_records.py
+    __slots__ = ("log", "rows")
+    FIELDS: ClassVar[dict[str, str]] = {**State.FIELDS, "log": "list[str]", "rows": "list[list[int]]"}
+
+    def __init__(self, *, log: list[str] | None = None, rows: list[list[int]] | None = None,
+                 **inherited: Any) -> None:
+        super().__init__(**inherited)
+        self.log = [] if log is None else log
+        self.rows = [] if rows is None else rows
+
+    def copy(self) -> MiniState:
+        n: MiniState = MiniState.__new__(MiniState)
+        n.game = self.game
+        n.cards = self.cards
+        n.ident = self.ident[:]
+        n.known = self.known[:]
+        n.pool = self.pool[:]
+        n.owner = self.owner[:]
+        n.where = self.where[:]
+        n.zones = [row[:] for row in self.zones]
+        n.rng = self.rng
+        n.stack = [f if type(f.data) is tuple else f.having(f.data.copy()) for f in self.stack]
+        n.waiting = self.waiting[:]
+        n.modifiers = self.modifiers.copy()
+        n.listeners = self.listeners.copy()
+        n.bonds = self.bonds.copy()
+        n.visits = self.visits.copy()
+        n.spans = self.spans
+        n.scope = self.scope.copy()
+        n.active = self.active
+        n.turn = self.turn
+        n.learnt = self.learnt
+        n.outcome = self.outcome
+        n.events = None
+        n.chance = None
+        n.pending = self.pending
+        n.log = self.log[:]
+        n.rows = [row[:] for row in self.rows]
+        return n
+    # --- as far as here
 
 
 class MiniCard(Card):
@@ -66,18 +108,17 @@ def mini(*nodes: Node, seat: int = 0) -> MiniState:
     return s
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Note(Effect):
     """Writes its word down."""
 
     word: str
-    instant = True
 
     def do(self, s: MiniState, frame: Frame) -> None:
         s.log.append(self.word)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Slow(Effect):
     """Writes its word down as a node with a frame of its own."""
 
@@ -87,11 +128,9 @@ class Slow(Effect):
         s.log.append(self.word)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Fails(Effect):
     """Cannot be done in full."""
-
-    instant = True
 
     def possible(self, s: MiniState, frame: Frame) -> bool:
         return False
@@ -100,18 +139,17 @@ class Fails(Effect):
         s.scope.done = False
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Calls(Effect):
     """Does what a test wants."""
 
     function: Callable[[Any], None]
-    instant = True
 
     def do(self, s: MiniState, frame: Frame) -> None:
         self.function(s)
 
 
-@verb
+@dataclass(frozen=True, eq=False)
 class Ask(Effect):
     """Asks for a number below n and writes it down."""
 

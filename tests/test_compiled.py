@@ -1,0 +1,52 @@
+"""The compiled program plays as the plain one does. Skipped where the program under test is plain itself."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from sparktable.tools.build import BUILD
+
+SOURCES = Path(__file__).resolve().parents[1] / "desktop"
+
+COURSES = """
+from sparktable.games import load_all
+from sparktable.kernel.codec import digest
+from sparktable.kernel.game import open_game
+from sparktable.kernel.rng import Dice
+from sparktable.kernel.run import pending, take
+from sparktable.record.card_revisions import revisions
+from sparktable.tools.build import BUILD
+
+print(BUILD)
+for module in load_all():
+    name = module.__name__.rpartition(".")[2]
+    for seed, options in enumerate(module.property_setups()):
+        game, luck = open_game(name, options), Dice(seed)
+        print(name, options, sorted(revisions(game).items()))
+        s = game.new(seed)
+        asked, answers = pending(s), 0
+        while asked is not None:
+            asked, answers = take(s, asked.options[luck.below(len(asked.options))]), answers + 1
+            if answers % 50 == 0:
+                print(answers, digest(s))
+        print(answers, digest(s), s.outcome)
+"""
+
+
+def courses(**variables: str) -> list[str]:
+    """What a whole game of every set-up comes to, and what its cards are known by, in a process of its own."""
+    ours = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    done = subprocess.run([sys.executable, "-c", COURSES], check=True, stdout=subprocess.PIPE, text=True,
+                          env=ours | {"PYTHONUTF8": "1"} | variables)
+    return done.stdout.splitlines()
+
+
+@pytest.mark.skipif(BUILD == "plain", reason="this program is not compiled")
+def test_every_set_up_takes_the_same_course_plain_and_compiled() -> None:
+    (plain, *expected), (compiled, *found) = courses(PYTHONPATH=str(SOURCES)), courses()
+    assert (plain, compiled) == ("plain", "compiled")
+    assert found == expected
+    assert len(found) > 100
