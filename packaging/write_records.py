@@ -95,7 +95,8 @@ def written(record: Declared, bases: Mapping[str, Declared]) -> list[str]:
     lines = [*_listed("__slots__ = (", slots, ",)" if len(slots) == 1 else ")"),
              *_listed("FIELDS: ClassVar[dict[str, str]] = {", table, "}"), "",
              *_listed("def __init__(", parameters, ") -> None:")]
-    lines += ["    super().__init__(**inherited)"] * bool(inherited)
+    # mypyc passes `**` on rightly only to what it does not know
+    lines += ["    inherit: Any = super().__init__", "    inherit(**inherited)"] * bool(inherited)
     lines += [f"    self.{field.name} = {_given(field)}" for field in own]
     lines += ["", f"def copy(self) -> {record.full_name}:"]
     lines += [f"    n: {record.full_name} = {record.name}.__new__({record.name})"]

@@ -8,6 +8,7 @@ import pytest
 from sparktable.kernel.fields import Record
 from sparktable.kernel.modifiers import modify
 from sparktable.kernel.stack import call
+from sparktable.tools.build import BUILD
 from toys.mini import Note, mini
 
 from .test_modifiers import PLUS
@@ -45,7 +46,8 @@ class Point3(Point):
     FIELDS: ClassVar[dict[str, str]] = {**Point.FIELDS, "z": "int"}
 
     def __init__(self, *, z: int = 0, **inherited: Any) -> None:
-        super().__init__(**inherited)
+        inherit: Any = super().__init__
+        inherit(**inherited)
         self.z = z
 
     def copy(self) -> Point3:
@@ -115,6 +117,7 @@ def test_what_watchers_collect_is_neither_copied_nor_compared() -> None:
     assert copied == s
 
 
+@pytest.mark.skipif(BUILD == "compiled", reason="this record is not compiled, and what it derives from is")
 def test_a_field_that_does_not_exist_cannot_be_set() -> None:
     with pytest.raises(AttributeError):
         mini().tunr = 3  # type: ignore[attr-defined]

@@ -2,17 +2,10 @@
 from __future__ import annotations
 
 from sparktable.kernel.durations import expire
-from sparktable.kernel.modifiers import Change, drop, modify, release, value
+from sparktable.kernel.modifiers import CapAt, Change, SetTo, drop, modify, release, value
 from sparktable.kernel.nodes import label_tree
 from sparktable.kernel.values import SOURCE, Modifier
 from toys.mini import MiniState, mini
-
-
-class Sets(Change):
-    layer = 0
-
-    def changed(self, s: MiniState, m: Modifier, value: int, subject: int) -> int:
-        return m.amount
 
 
 class Doubles(Change):
@@ -20,14 +13,7 @@ class Doubles(Change):
         return value * 2
 
 
-class AtMost(Change):
-    layer = 2
-
-    def changed(self, s: MiniState, m: Modifier, value: int, subject: int) -> int:
-        return min(value, m.amount)
-
-
-PLUS, SETS, DOUBLES, AT_MOST = Change(), Sets(), Doubles(), AtMost()
+PLUS, SETS, DOUBLES, AT_MOST = Change(), SetTo(), Doubles(), CapAt()
 for _name, _node in {"plus": PLUS, "sets": SETS, "doubles": DOUBLES, "at-most": AT_MOST}.items():
     label_tree(f"test/modifiers/{_name}", _node)
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from sparktable.kernel.control import AtLeast, Effect, no_frame
+from sparktable.kernel.control import AtLeast, Condition, Effect, no_frame
 from sparktable.kernel.decisions import DONE, PASS, SEAT, Decision
 from sparktable.kernel.modifiers import modify
 from sparktable.kernel.nodes import Frame, Node, label_tree
@@ -201,10 +201,10 @@ def test_when_such_a_thing_happens_to_such_a_card() -> None:
     assert s.log == ["(0, 4) -1"]
 
 
-@dataclass(frozen=True, eq=False)
 class Ban(Static):
-    what: str
-    provided: Any = None
+    def __init__(self, what: str, provided: Condition | None = None) -> None:
+        self.what = what
+        self.provided = provided
 
     def stat(self) -> Stat:
         return forbid(self.what)

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from sparktable import text
+from sparktable.games.factions import FACTIONS
 from sparktable.games.matrix.card import MatrixCard
 from sparktable.games.matrix.cards import BOXES
-from sparktable.games.matrix.state import FACTIONS
 from sparktable.text.matrix import TONGUES
 from sparktable.text.matrix.english import MatrixEnglish
 from sparktable.text.matrix.layout import Page

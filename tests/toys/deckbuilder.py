@@ -58,7 +58,8 @@ class DeckState(State):
     FIELDS: ClassVar[dict[str, str]] = {**State.FIELDS, "life": "list[int]", "energy": "int", "power": "int"}
 
     def __init__(self, *, life: list[int], energy: int = 0, power: int = 0, **inherited: Any) -> None:
-        super().__init__(**inherited)
+        inherit: Any = super().__init__
+        inherit(**inherited)
         self.life = life
         self.energy = energy
         self.power = power

@@ -34,7 +34,8 @@ class MiniState(State):
 
     def __init__(self, *, log: list[str] | None = None, rows: list[list[int]] | None = None,
                  **inherited: Any) -> None:
-        super().__init__(**inherited)
+        inherit: Any = super().__init__
+        inherit(**inherited)
         self.log = [] if log is None else log
         self.rows = [] if rows is None else rows
 

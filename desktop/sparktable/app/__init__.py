@@ -1,1 +1,1 @@
-
+"""One game between rules and screen, and what is kept of it and of the player."""

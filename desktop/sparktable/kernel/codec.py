@@ -6,14 +6,11 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from .decisions import Option, Ref
 from .fields import RECORDS, Record
 from .nodes import Frame, Node, labelled
-
-if TYPE_CHECKING:
-    pass
 
 _TUPLES: dict[str, Any] = {}
 _ALWAYS: dict[str, int] = {}

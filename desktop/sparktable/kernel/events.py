@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Final
 
 from .decisions import Ref
 from .typed import EventKind
+from .values import Event
 
 if TYPE_CHECKING:
     from .state import State
 
 
-from .values import Event
 
 MOVED: Final[EventKind] = EventKind("moved")
 SHUFFLED: Final[EventKind] = EventKind("shuffled")

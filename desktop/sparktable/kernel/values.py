@@ -1,15 +1,13 @@
 """What a state holds besides numbers: how it ended, what is in force, what listens, what waits."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from .codec import part_of_states
 from .decisions import Ref
 from .nodes import Node
 from .typed import Duration, EventKind, Stat
 
-if TYPE_CHECKING:
-    pass
 NOBODY = -1
 
 

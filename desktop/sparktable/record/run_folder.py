@@ -84,7 +84,7 @@ class RunFolder:
 
     def leftovers(self) -> list[Path]:
         """Journals of games that ended without being finished or dropped: this folder's first, then those of
-        programs that run no more. To go on with one: `opening.open_journal`, then `bring`."""
+        programs that run no more. To go on with one: `loading.open_journal`, then `bring`."""
         found = []
         for folder in _folders(self.root):
             if not folder.is_dir():

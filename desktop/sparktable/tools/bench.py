@@ -2,7 +2,7 @@
 
 A row is one small function that prepares its work and returns a batch: a function that does some of it and says
 how often. Batches of the row and of the floor take turns, and the best of each is taken: what is left is the
-speed of the machine, and the ratio of the two is worth comparing between runs. The rows of :mod:`windows` start
+speed of the machine, and the ratio of the two is worth comparing between runs. The rows of `bench_program.py` start
 the program itself, beside a bare window. Nothing here is a test.
 """
 

@@ -27,7 +27,8 @@ class Leaving(Happening):
     FIELDS: ClassVar[dict[str, str]] = {**Happening.FIELDS, "zone": "int"}
 
     def __init__(self, *, zone: int, **inherited: Any) -> None:
-        super().__init__(**inherited)
+        inherit: Any = super().__init__
+        inherit(**inherited)
         self.zone = zone
 
     def copy(self) -> Leaving:

@@ -47,7 +47,8 @@ class DuelState(State):
 
     def __init__(self, *, damage: list[int], tapped: list[int], mode: list[int], plays: int = 0, turned: int = 0,
                  **inherited: Any) -> None:
-        super().__init__(**inherited)
+        inherit: Any = super().__init__
+        inherit(**inherited)
         self.damage = damage
         self.tapped = tapped
         self.mode = mode

@@ -5,7 +5,6 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from sparktable.games.factions import FACTIONS as FACTIONS
 from sparktable.kernel.control import Effect
 from sparktable.kernel.game import Card
 from sparktable.kernel.nodes import Node

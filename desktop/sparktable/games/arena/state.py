@@ -55,7 +55,8 @@ class ArenaState(State["ArenaGame"]):
 
     def __init__(self, *, damage: list[int], passes: list[int], piles: list[int], actions: int = 0, die: int = 0,
                  die_all: bool = False, fought: tuple[int, ...] = (), **inherited: Any) -> None:
-        super().__init__(**inherited)
+        inherit: Any = super().__init__
+        inherit(**inherited)
         self.damage = damage
         self.passes = passes
         self.piles = piles

@@ -10,11 +10,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from sparktable.games.factions import FACTIONS
 from sparktable.kernel.control import Effect
 from sparktable.kernel.game import Card
 from sparktable.kernel.nodes import Node
-
-from .state import FACTIONS
 
 if TYPE_CHECKING:
     from .headings import Ability, Encounter, Objective, Payment, RevealAttack, Score, StartOfTurn, Thwart, When

@@ -1,7 +1,7 @@
 """What happens, is remembered for the turn, triggers texts and completes Missions."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.kernel.decisions import number as number_ref
@@ -14,9 +14,6 @@ from sparktable.kernel.zones import FACE_UP
 
 from .card import CHARACTER
 from .state import Deed, MatrixState
-
-if TYPE_CHECKING:
-    pass
 
 
 def happened(s: MatrixState, kind: EventKind, seat: int, slot: int = -1, space: int = -1, number: int = 0,

@@ -8,32 +8,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from sparktable.kernel.compiler import trait
-from sparktable.kernel.control import Condition, Effect, Seq
+from sparktable.kernel.control import Condition, Effect, Seq, no_frame
 from sparktable.kernel.nodes import Frame, Node
+from sparktable.kernel.scope import Scope
 from sparktable.kernel.stack import begin
 from sparktable.kernel.state import State
 from sparktable.kernel.triggers import Trigger
 from sparktable.kernel.typed import EventKind
 from sparktable.kernel.values import Listener, Waiting
-
-from . import stats
-from .state import ASSISTING, BATTLE, COMMAND, CONFRONT, MatrixState
-
-if TYPE_CHECKING:
-    from sparktable.kernel.vocabulary.selections import Selection
-
-
-from sparktable.kernel.control import no_frame
-from sparktable.kernel.scope import Scope
 from sparktable.kernel.vocabulary.selections import Selection
 from sparktable.kernel.vocabulary.statics import in_force
 
+from . import stats
 from .card import BOSS, RUIN
 from .events import ALWAYS, NEVER, noted, use, uses
-from .state import Deed
+from .state import ASSISTING, BATTLE, COMMAND, CONFRONT, Deed, MatrixState
 
 
 class Plain(Effect):
@@ -152,7 +143,6 @@ class When(Trigger):
     """Anybody's deed, not only that of the text's player."""
 
     def matches(self, s: State, listener: Listener, facts: tuple[int, ...]) -> bool:
-
         assert isinstance(s, MatrixState)
         return speaks_of(s, self, listener, facts)
 
@@ -161,8 +151,6 @@ class When(Trigger):
         return super().alike(s, one, other) or (is_plain(self.effect) and one.facts[0] == other.facts[0])
 
     def begin(self, s: State, fired: Waiting) -> None:
-        from .events import uses
-
         assert isinstance(s, MatrixState)
         if self.once:
             if uses(s, fired.slot, self.label):

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from difflib import get_close_matches
 
+from sparktable.games.factions import FACTIONS
 from sparktable.kernel.game import BadSetup
 
 from .card import (
@@ -26,7 +27,7 @@ from .card import (
 )
 from .cards import BOXES
 from .ruleset import COMPETITIVE, CORE, TVT
-from .state import AUTOBOT, FACTIONS
+from .state import AUTOBOT
 
 PLURALS = {POLITY: "Polities", RUIN: "Ruins"}
 SWAPPABLE = (BOSS, ROBOT, TECHNOLOGY, MANEUVER, SITE, ALLY, RELIC)

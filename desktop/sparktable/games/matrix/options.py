@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from sparktable.games.factions import FACTIONS
 from sparktable.games.options import Shapes, check_shapes, one_of
 from sparktable.games.options import players as how_many
 from sparktable.kernel.game import BadSetup
@@ -16,7 +17,7 @@ from .cards.ruled import as_ruled
 from .mixing import check_subtypes, mixed, with_guest_damage
 from .rules.rulings import RULINGS
 from .ruleset import COMPETITIVE, COOP, CORE, SOLO, TVT, WAR
-from .state import AUTOBOT, DECEPTICON, FACTIONS
+from .state import AUTOBOT, DECEPTICON
 
 MODES: dict[str, dict[str, tuple[int, ...]]] = {
     WAR: {TVT: (2, 4), COOP: (2, 3, 4), SOLO: (1,)},

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from sparktable.games.factions import FACTIONS
 from sparktable.kernel.nodes import Frame
 from sparktable.kernel.zones import FACE_UP, move, turn_down, turn_up
 
@@ -14,7 +15,7 @@ from . import turn
 from .card import BOSS, CHARACTER, MANEUVER, POLITY, ROBOT, SCHEME, TECHNOLOGY
 from .deeds.enforcing import enforce, lift, show_side
 from .pools import POOL_PLAYER
-from .state import FACTIONS, MatrixState, seat_zone
+from .state import MatrixState, seat_zone
 
 SUPPLY = (zones.BOX, zones.MAIN_DECK, zones.RUINS, zones.DAMAGE_STACK, zones.ENCOUNTERS, zones.MISSION_STACK,
           zones.MISSION_STACK + 1, zones.BASIC, zones.MATRIX, zones.MISSION_DISCARD)

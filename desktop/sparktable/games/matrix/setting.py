@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from sparktable.games.factions import FACTIONS
 from sparktable.kernel.game import BadSetup
 from sparktable.kernel.names import plain, suggestion
 from sparktable.kernel.run import pending
@@ -22,7 +23,7 @@ from .places import why_not_so, why_not_there
 from .position import NoSuchCard, Position, faction_named
 from .ruleset import TOKENS, TVT
 from .sentences import seats, spaces
-from .state import ALT, BOT, FACTIONS, MatrixState, seat_zone
+from .state import ALT, BOT, MatrixState, seat_zone
 
 SEAT_PILES = {"hand": zones.HAND, "deck": zones.DECK, "discard": zones.DISCARD, "play": zones.PLAY,
               "vault": zones.VAULT, "missions": zones.MISSIONS}

@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Any, NamedTuple
 
+from sparktable.games.factions import FACTIONS
 from sparktable.kernel.names import plain
 from sparktable.kernel.scenario import NotPossible, Vocabulary, named
 from sparktable.kernel.zones import FACE_UP
@@ -15,7 +16,7 @@ from .facts import assist, contest, market, movement, polity, power
 from .rules import scoring
 from .sentences import seats, titles
 from .setting import OPEN_PILES, SEAT_PILES
-from .state import BATTLE, BOT, BUY, FACTIONS, MatrixState, seat_zone
+from .state import BATTLE, BOT, BUY, MatrixState, seat_zone
 
 CLOSED_PILES = {"main deck": zones.MAIN_DECK, "basic stack": zones.BASIC, "ruin deck": zones.RUINS,
                 "damage stack": zones.DAMAGE_STACK, "encounter deck": zones.ENCOUNTERS, "Matrix": zones.MATRIX,

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
-from sparktable.games.factions import FACTIONS as FACTIONS
 from sparktable.kernel.codec import part_of_states
 from sparktable.kernel.state import State
 from sparktable.kernel.typed import EventKind
@@ -169,7 +168,8 @@ class MatrixState(State["MatrixGame"]):
                  under: dict[int, int] | None = None, battle: Battle | None = None, beaten: tuple[int, ...] = (),
                  confronted: bool = False, bosses_down: list[int] | None = None, actions_over: bool = False,
                  ending: str = "", **inherited: Any) -> None:
-        super().__init__(**inherited)
+        inherit: Any = super().__init__
+        inherit(**inherited)
         self.at = at
         self.mode = mode
         self.energon = energon

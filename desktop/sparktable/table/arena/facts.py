@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sparktable.games.arena import kinds, questions
-from sparktable.games.arena.card import FACTIONS, ArenaCard, Transformer
+from sparktable.games.arena.card import ArenaCard, Transformer
 from sparktable.games.arena.facts.damage import red_circle
 from sparktable.games.arena.facts.movement import reachable
 from sparktable.games.arena.facts.position import could_attack, in_position
@@ -25,6 +25,7 @@ from sparktable.games.arena.state import (
     seat_zone,
     space_of,
 )
+from sparktable.games.factions import FACTIONS
 from sparktable.kernel.view import View
 from sparktable.kernel.zones import knows
 

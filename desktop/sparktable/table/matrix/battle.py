@@ -1,8 +1,8 @@
 """The battle panel: both sides' lines and running totals, the bar to the target, what could still change it."""
 from __future__ import annotations
 
+from sparktable.games.factions import FACTIONS
 from sparktable.games.matrix import kinds, questions
-from sparktable.games.matrix.state import FACTIONS
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.kernel.typed import QuestionKind
 from sparktable.table.drawings import Dimming, Panel

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from sparktable.app.game_texts import Speech
 from sparktable.app.translations import Words
+from sparktable.games.factions import FACTIONS
 from sparktable.games.matrix.card import BOSS, CHARACTER, ROBOT, MatrixCard
 from sparktable.games.matrix.state import (
     DAMAGE_DISCARD,
@@ -10,7 +11,6 @@ from sparktable.games.matrix.state import (
     ENCOUNTER_DISCARD,
     ENCOUNTER_NOW,
     ENCOUNTERS,
-    FACTIONS,
     MISSION_DISCARD,
     MISSION_STACK,
     MISSIONS,

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from sparktable.app.game_texts import Speech
+from sparktable.games.factions import FACTIONS
 from sparktable.games.matrix.state import (
     ASSIST,
     BASIC,
@@ -10,7 +11,6 @@ from sparktable.games.matrix.state import (
     DESTROYED,
     DISCARD,
     ENCOUNTERS,
-    FACTIONS,
     HAND,
     MAIN_DECK,
     MATRIX,

@@ -1,7 +1,8 @@
 """The rail on the left: the players, the viewer's Missions, how the game ends."""
 from __future__ import annotations
 
-from sparktable.games.matrix.state import DECK, DISCARD, FACTIONS, HAND, MISSIONS, PLAY, SEAT_ZONES, VAULT, seat_zone
+from sparktable.games.factions import FACTIONS
+from sparktable.games.matrix.state import DECK, DISCARD, HAND, MISSIONS, PLAY, SEAT_ZONES, VAULT, seat_zone
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.kernel.decisions import seat as seat_ref
 from sparktable.table.drawings import Icon, Panel

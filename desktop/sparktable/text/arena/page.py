@@ -3,8 +3,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from sparktable.games.arena.card import FACTIONS, UNKNOWN, ArenaCard, Transformer
+from sparktable.games.arena.card import UNKNOWN, ArenaCard, Transformer
 from sparktable.games.arena.cards import TRANSFORMERS
+from sparktable.games.factions import FACTIONS
 
 from ..model import CardText
 from ..phrases import phrases

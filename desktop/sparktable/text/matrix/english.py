@@ -4,8 +4,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from sparktable.games.factions import FACTIONS
 from sparktable.games.matrix import card as types
-from sparktable.games.matrix.state import FACTIONS
 from sparktable.games.matrix.verbs import select
 from sparktable.games.matrix.verbs.fight import Assists, Attack
 from sparktable.games.matrix.verbs.select import Cards, Chars, Kind, as_tuple

@@ -7,10 +7,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from sparktable.games.factions import FACTIONS
 from sparktable.games.matrix import events, headings
 from sparktable.games.matrix.card import CHARACTER, MISSION, POLITY, RELIC, SCHEME
 from sparktable.games.matrix.headings import Objective, Payment, Thwart, When
-from sparktable.games.matrix.state import FACTIONS
 from sparktable.games.matrix.verbs import conditions as asks
 from sparktable.games.matrix.verbs import select
 from sparktable.games.matrix.verbs.board import Clear, TakeCommand

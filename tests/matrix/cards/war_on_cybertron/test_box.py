@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from sparktable.games.factions import FACTIONS
 from sparktable.games.matrix.card import MatrixCard
 from sparktable.games.matrix.cards import BOXES, catalogue
-from sparktable.games.matrix.state import FACTIONS
 from sparktable.kernel.nodes import labelled
 
 LISTED: list[dict[str, Any]] = json.loads(Path(__file__).with_name("box.json").read_text("utf-8"))

@@ -199,7 +199,6 @@ class ForCharacter(PickFrom):
     """A character is picked, and something is done with it as `them`, with `n=ALL` for each of them in turn order:
     `ForCharacter(Chars(at=HERE), Repair(1, THEM))`."""
 
-    what: Selection
     effect: Effect
     n: int = 1
 
@@ -259,8 +258,6 @@ class Flip(Pick):
 @dataclass(frozen=True, eq=False)
 class Swap(Pick):
     """Two cards of the Matrix trade places: these two, or the one that speaks and the one picked. Characters stay."""
-
-    what: Selection
 
     def wanted(self, s: MatrixState, frame: Frame) -> int:
         return 2 if self.what is IT else 1

@@ -36,7 +36,6 @@ from .select import ANYBODY, Chars
 class Attack(PickFrom):
     """Attack characters: each that nobody Blocks for suffers the effect as `them` (War on Cybertron p.11)."""
 
-    what: Selection
     effect: Effect
     n: int = 1
 

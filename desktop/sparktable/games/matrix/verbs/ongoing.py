@@ -244,7 +244,6 @@ class ThisTurn(Effect):
 class ThisTurnFor(PickFrom):
     """A text comes into force for the rest of the turn, about the cards picked."""
 
-    what: Selection
     text: Static
 
     def take(self, s: MatrixState, frame: Frame, item: int) -> None:

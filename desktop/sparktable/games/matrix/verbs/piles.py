@@ -9,7 +9,6 @@ from sparktable.kernel.events import emit
 from sparktable.kernel.nodes import Frame
 from sparktable.kernel.stack import call
 from sparktable.kernel.vocabulary.seats import YOU, seat_of
-from sparktable.kernel.vocabulary.selections import Selection
 from sparktable.kernel.vocabulary.statics import forbidden
 from sparktable.kernel.zones import FACE_UP, learn, move, turn_down, turn_up
 
@@ -84,7 +83,6 @@ class Destroy(Pick):
 class Gain(Pick):
     """Gain a card without paying for it."""
 
-    what: Selection
     _: KW_ONLY
     to: str = TO_DISCARD
 

@@ -10,7 +10,6 @@ from sparktable.kernel.typed import Stat
 from sparktable.kernel.values import Modifier
 from sparktable.kernel.vocabulary.picking import Picking
 from sparktable.kernel.vocabulary.seats import YOU, seat_of
-from sparktable.kernel.vocabulary.selections import Selection
 from sparktable.kernel.vocabulary.statics import forbidden, in_force
 
 from .. import state as zones
@@ -220,7 +219,6 @@ class AddMove(Effect):
 class Strengthen(Pick, StrengthensIt):
     """A card of yours gets Power or Move for this turn."""
 
-    what: Selection
     _: KW_ONLY
     power: Amount = 0
     move: int = 0

@@ -14,6 +14,8 @@ from sparktable.kernel.vocabulary.selections import Described, Selection
 from sparktable.kernel.zones import FACE_UP
 
 from .. import state as zones
+from ..facts.cards import clearable
+from ..facts.power import range_of
 from ..state import Deed, MatrixState, seat_zone
 
 if TYPE_CHECKING:
@@ -132,8 +134,6 @@ class Kind(Described):
             and card.power >= self.power_from and card.move >= self.move_from and card.level >= self.level_from)
 
     def _far_enough(self, s: MatrixState, slot: int, card: MatrixCard) -> bool:
-        from ..facts.power import range_of
-
         in_play = s.owner[slot] >= 0 and s.where[slot] in (seat_zone(s.owner[slot], zones.PLAY),
                                                            seat_zone(s.owner[slot], zones.ASSIST))
         return (range_of(s, slot) if in_play else card.range) >= self.range_from
@@ -298,8 +298,6 @@ def reach(s: MatrixState, frame: Frame, at: Place) -> tuple[int, ...] | list[int
     if at in (AROUND, AROUND_THIS):
         return (origin, *around)
     if at == IN_RANGE:
-        from ..facts.power import range_of
-
         return grid.within(origin, range_of(s, frame.source))
     assert isinstance(at, int)
     return grid.within(origin, at)
@@ -315,7 +313,5 @@ def under_command(s: MatrixState, seat: int, slot: int, by: str) -> bool:
 
 
 def _clearable(s: MatrixState, slot: int) -> bool:
-    from ..facts.cards import clearable
-
     return clearable(s, slot) or bool(s.game.ruling("remove_fallen_strict"))
 
