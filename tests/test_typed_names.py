@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 PACKAGE = Path(__file__).resolve().parents[1] / "desktop" / "sparktable"
-ROOMS = ("kernel", "games", "text", "ai", "record", "app", "table", "ui")
+ROOMS = ("kernel", "games", "text", "ai", "record", "app", "table", "ui", "tools")
 TYPES = ("Stat", "Thing", "HappeningKind", "EventKind", "Duration", "OptionKind", "QuestionKind")
 MAKERS = {"thing": "Thing", "happening": "HappeningKind", **{name: name for name in TYPES}}
 PAIRS = {"kernel/replacements.py": ("happening",), "kernel/vocabulary/statics.py": ("thing",)}

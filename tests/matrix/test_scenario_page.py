@@ -11,13 +11,14 @@ from typing import Any
 import pytest
 
 from sparktable.games import load_all
+from sparktable.games.arena import questions as arena_questions
 from sparktable.games.arena import scenario as arena
 from sparktable.games.arena.scenario import ArenaScenarios
-from sparktable.games.matrix import events, headings
+from sparktable.games.matrix import events
+from sparktable.games.matrix import questions as matrix_questions
 from sparktable.games.matrix.cards import BOXES
 from sparktable.games.matrix.deed_words import DEEDS
 from sparktable.games.matrix.effect_names import all_effects
-from sparktable.games.matrix.facts import contest
 from sparktable.games.matrix.places import PLACES
 from sparktable.games.matrix.scenario import ALONE, MatrixScenarios
 from sparktable.games.matrix.sentences import sentences
@@ -32,6 +33,7 @@ PAGE = (Path(__file__).parents[1] / "scenarios" / "README.md").read_text("utf-8"
 PACKAGE = Path(__file__).parents[2] / "desktop" / "sparktable"
 OF_THE_KERNEL = {"matrix": {"may", "choose", "order", "consent"}, "arena": set[str]()}
 """The kernel's questions that a game's cards ask."""
+QUESTIONS = {"matrix": matrix_questions, "arena": arena_questions}
 READERS: Mapping[str, Any] = {"matrix": MatrixScenarios(), "arena": ArenaScenarios()}
 TABLES = (("matrix", {"set": "war-on-cybertron", "mode": "tvt", "players": 4}),
           ("matrix", {"set": "core", "mode": "competitive", "players": 3}), ("matrix", {"mode": "co-op"}),
@@ -45,26 +47,24 @@ def calls(tree: ast.AST, name: str) -> Iterator[ast.Call]:
             yield node
 
 
-def texts_of(tree: ast.AST, name: str) -> Iterator[str]:
-    """The texts that are assigned to a name."""
+def questions_named(tree: ast.AST, game: str) -> Iterator[str]:
+    """The questions that a piece of a game's source names."""
     for node in ast.walk(tree):
-        if isinstance(node, ast.Assign) and any(isinstance(to, ast.Name) and to.id == name for to in node.targets):
-            yield from (part.value for part in ast.walk(node.value)
-                        if isinstance(part, ast.Constant) and isinstance(part.value, str))
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "questions":
+            yield getattr(QUESTIONS[game], node.attr)
 
 
 def asked_in(game: str) -> set[str]:
-    """The names of all questions in a game's source."""
+    """The names of all questions that a game's source asks."""
     found: set[str] = set()
     for path in sorted((PACKAGE / "games" / game).rglob("*.py")):
         tree = ast.parse(path.read_text("utf-8"))
-        for call in calls(tree, "Decision"):
-            kind = call.args[1]
-            found |= {str(kind.value)} if isinstance(kind, ast.Constant) else set(
-                texts_of(tree, kind.attr if isinstance(kind, ast.Attribute) else getattr(kind, "id", "")))
-        found |= {str(part.value) for function in ast.walk(tree)
-                  if isinstance(function, ast.FunctionDef) and function.name == "question"
-                  for part in ast.walk(function) if isinstance(part, ast.Constant)}
+        asking: list[ast.AST] = [call.args[1] for call in calls(tree, "Decision")]
+        asking += [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) and node.name == "question"]
+        asking += [node for node in ast.walk(tree) if isinstance(node, ast.Assign | ast.AnnAssign) and any(
+            isinstance(to, ast.Name) and to.id == "question"
+            for to in (node.targets if isinstance(node, ast.Assign) else [node.target]))]
+        found.update(name for node in asking for name in questions_named(node, game))
     return found | OF_THE_KERNEL[game]
 
 
@@ -137,15 +137,6 @@ def test_every_effect_that_can_be_chosen_is_on_the_page() -> None:
 
 
 def test_every_deed_is_on_the_page() -> None:
-    told = set[str]()
-    names = {name: value for module in (events, headings, contest) for name, value in vars(module).items()
-             if isinstance(value, str)}
-    for path in sorted((PACKAGE / "games" / "matrix").rglob("*.py")):
-        tree = ast.parse(path.read_text("utf-8"))
-        for call in calls(tree, "happened"):
-            kind = call.args[1]
-            if isinstance(kind, ast.Constant):
-                told.add(str(kind.value))
-            elif isinstance(kind, ast.Name):
-                told |= {names[kind.id]} if kind.id in names else set(texts_of(tree, kind.id))
+    told = {vars(events)[call.args[1].id] for path in sorted((PACKAGE / "games" / "matrix").rglob("*.py"))
+            for call in calls(ast.parse(path.read_text("utf-8")), "happened") if isinstance(call.args[1], ast.Name)}
     assert set(DEEDS) == told == listed("Deeds: ")

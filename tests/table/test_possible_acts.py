@@ -14,7 +14,7 @@ GESTURES = {
     "play": Gesture(target=place("play")),
     "move": Gesture(source="me", target="space"),
     "contribute": Gesture(source="card 2", target="card"),
-    "sacrifice/card": Gesture(target=place("grave")),
+    ("sacrifice", "card"): Gesture(target=place("grave")),
     "finish": Gesture(declines=True),
 }
 

@@ -5,7 +5,7 @@ saw: `event.seen_by(seat)`.
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from .decisions import Ref
 from .typed import EventKind
@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 
 
-MOVED, SHUFFLED = EventKind("moved"), EventKind("shuffled")
+MOVED: Final[EventKind] = EventKind("moved")
+SHUFFLED: Final[EventKind] = EventKind("shuffled")
 """The kernel's own. Games tell theirs in a file of this name."""
 
 

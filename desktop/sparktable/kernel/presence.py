@@ -5,6 +5,8 @@ triggers, modifiers, "once per turn". An `Incarnation` names a card for as long 
 """
 from __future__ import annotations
 
+from typing import Final
+
 from .modifiers import Change, keep, modify, release
 from .nodes import label_tree
 from .relations import part, unbind
@@ -50,7 +52,7 @@ def _end_on(s: State, slot: int) -> None:
             keep(s, stat, [m for m in table if not ends(m.subject, m.node)])
 
 
-USED_UP = Stat("used up")
+USED_UP: Final[Stat] = Stat("used up")
 _USED = Change()
 label_tree("kernel/used", _USED)
 

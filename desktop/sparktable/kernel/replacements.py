@@ -91,6 +91,11 @@ def would(kind: HappeningKind) -> Stat:
     return _WOULD[kind]
 
 
+def is_of_replacements(stat: Stat) -> bool:
+    """Whether replacements are in force under that stat."""
+    return stat in _WOULD.values()
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Replacement(Change):
     """A replacement effect. `applied` changes the happening in place."""

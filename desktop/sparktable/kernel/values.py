@@ -1,7 +1,7 @@
 """What a state holds besides numbers: how it ended, what is in force, what listens, what waits."""
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from .codec import part_of_states
 from .decisions import Ref
@@ -22,7 +22,7 @@ class Outcome(NamedTuple):
     """Points by seat, where the game counts any."""
 
 
-SOURCE = Duration("source")
+SOURCE: Final[Duration] = Duration("source")
 """How long something lasts: while its card stays in force. The other durations are the games'."""
 
 

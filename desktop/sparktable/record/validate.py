@@ -14,7 +14,7 @@ from sparktable.kernel.modifiers import Change
 from sparktable.kernel.nodes import Frame
 from sparktable.kernel.procedure import Procedure
 from sparktable.kernel.relations import Relation
-from sparktable.kernel.replacements import Replacement
+from sparktable.kernel.replacements import Replacement, is_of_replacements
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.run import Endless, advance
 from sparktable.kernel.state import State
@@ -138,7 +138,7 @@ def _under_way(s: State) -> None:
     if len(modifiers) + len(listeners) + len(s.waiting) > _MOST_IN_FORCE:
         raise Unfit("more effects are in force than any game has")
     for stat, table in s.modifiers.items():
-        kind: type = Replacement if stat.startswith("would ") else Change
+        kind: type = Replacement if is_of_replacements(stat) else Change
         if not all(isinstance(m.node, kind) and m.stat == stat for m in table):
             raise Unfit(f"'{stat}' is changed by something that changes nothing")
     triggers: list[Listener | Waiting] = [*listeners, *s.waiting]

@@ -8,9 +8,9 @@ from sparktable.kernel.kinds import PLAY as PLAY
 from sparktable.kernel.kinds import SEAT as SEAT
 from sparktable.kernel.typed import OptionKind
 
-MOVE: Final = OptionKind("move")
-STAY: Final = OptionKind("stay")
-DRAW: Final = OptionKind("draw")
-ATTACK: Final = OptionKind("attack")
-DEFEND: Final = OptionKind("defend")
-CHARACTER: Final = OptionKind("character")
+MOVE: Final[OptionKind] = OptionKind("move")
+STAY: Final[OptionKind] = OptionKind("stay")
+DRAW: Final[OptionKind] = OptionKind("draw")
+ATTACK: Final[OptionKind] = OptionKind("attack")
+DEFEND: Final[OptionKind] = OptionKind("defend")
+CHARACTER: Final[OptionKind] = OptionKind("character")
