@@ -13,7 +13,7 @@ SOURCES = Path(__file__).resolve().parents[1] / "desktop"
 
 COURSES = """
 from sparktable.games import load_all
-from sparktable.kernel.codec import digest
+from sparktable.kernel.state import digest
 from sparktable.kernel.game import open_game
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.run import pending, take

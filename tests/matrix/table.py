@@ -369,6 +369,8 @@ def _node_words(node: Node) -> str:
     words = [type(node).__name__]
     for field in fields(node) if is_dataclass(node) else ():
         value = getattr(node, field.name)
+        if not field.init:
+            continue
         if isinstance(value, Node):
             words.append(_node_words(value))
         elif value != field.default:
