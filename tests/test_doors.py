@@ -201,6 +201,8 @@ ONE_IDEA = {
     ("games.matrix.card", "games.matrix.statics"): "the same",
     ("games.arena.setup", "games.arena.game"): "setting up is the first thing a game does, in a file of its own",
     ("games.matrix.setup", "games.matrix.game"): "the same",
+    ("games.tcg.state", "games.tcg.game"): "a state is a state of its game",
+    ("games.tcg.setup", "games.tcg.game"): "setting up is the first thing a game does, in a file of its own",
     **{(f"table.{part}", "table.table_view"): "a part of the table's widget, in a file of its own"
        for part in ("display", "outlook_hint", "keyboard", "mouse", "screen_reader")},
     **{(f"ui.{part}", "ui.game_window"): "a part of the game's window, in a file of its own"
@@ -224,6 +226,12 @@ LAYERS = {
         ("facts",), ("deeds",), ("verbs",), ("rules",), ("cards",),
         ("options", "setup"), ("game",),
         ("positions", "scenario", "form", "__init__"),
+    ),
+    "tcg": (
+        ("kinds", "questions", "stats", "state", "events", "card", "relations"),
+        ("facts",), ("deeds",), ("verbs",), ("rules",), ("cards",),
+        ("decks", "deck_codes", "deck_lists", "shipped_decks", "random_deck", "options", "setup"), ("game",),
+        ("positions", "sentences", "scenario", "__init__"),
     ),
 }
 """Order inside a game, lowest first, by its files and folders: the state and what cards are; questions about a

@@ -7,8 +7,9 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "desktop" / "sparktable"
-ROOMS = ("kernel", "games", "games/matrix", "games/arena", "text", "ai", "record", "app", "table", "ui", "tools")
-TEACHES = ("kernel", "ai", "games/arena")
+ROOMS = ("kernel", "games", "games/matrix", "games/arena", "games/tcg", "text", "ai", "record", "app", "table", "ui",
+         "tools")
+TEACHES = ("kernel", "ai", "games/arena", "games/tcg")
 """Rooms whose pages say more than what lives there: how things work in detail, what was measured."""
 SCREEN = 50
 _NAMED = re.compile(r"`([\w./-]*(?:\w\.(?:py|md)|\w/))`")

@@ -28,9 +28,9 @@ def preset_of(form: Form) -> Field:
 
 def ways() -> Iterator[tuple[str, dict[str, Any]]]:
     """Every way to play."""
-    boxes = {"matrix": ("war-on-cybertron", "core"), "arena": ("",)}
+    boxes = {"matrix": ("war-on-cybertron", "core"), "arena": ("",)}  # the games that have presets
     for game in GAMES:
-        for box in boxes[game]:
+        for box in boxes.get(game, ()):
             set_ = {"set": box} if box else {}
             modes = next(field for field in form_of(game, set_).fields if field.option == "mode").choices
             for mode in modes:
@@ -99,7 +99,7 @@ def test_every_preset_says_what_it_means(game: str, options: dict[str, Any], lan
         WORDS.use("en")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ["matrix", "arena"])
 @pytest.mark.parametrize("nonsense", ["balancd", ["book"], {"book": 1}, 5])
 def test_a_preset_that_there_is_not_is_refused_in_a_sentence(game: str, nonsense: Any) -> None:
     with pytest.raises(BadSetup):

@@ -181,7 +181,8 @@ def test_a_lesson_can_be_stepped_through(write: Write) -> None:
 
 
 GRAMMAR = Grammar(("play {card}", "play {card} without its text", "move {n} to {space}", "pass"),
-                  {"card": lambda: {"Laser": 1, "Laser Beam": 2, "Anti-Personnel Mine": 3, "Bumblebee's Charge": 4},
+                  {"card": lambda: {"Laser": 1, "Laser Beam": 2, "Anti-Personnel Mine": 3, "Bumblebee's Charge": 4,
+                                     "One for All, All for One": 5},
                    "space": lambda: {"B3": 7}})
 
 
@@ -191,6 +192,7 @@ GRAMMAR = Grammar(("play {card}", "play {card} without its text", "move {n} to {
     ("play Laser Beam without its text", "play {card} without its text", {"card": 2}),
     ("play anti personnel mine.", "play {card}", {"card": 3}),
     ("play Bumblebees Charge", "play {card}", {"card": 4}),
+    ("play One for All, All for One", "play {card}", {"card": 5}),
     ("move 12 to b3", "move {n} to {space}", {"n": 12, "space": 7}),
     ("pass", "pass", {}),
 ])

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from types import MappingProxyType, ModuleType
 from typing import Any
 
-GAMES: Mapping[str, str] = MappingProxyType({"matrix": "deck", "arena": "pawn"})
+GAMES: Mapping[str, str] = MappingProxyType({"matrix": "deck", "arena": "pawn", "tcg": "deck"})
 """The packages in here that are games, each with its icon, in the order in which they are offered."""
 
 

@@ -184,6 +184,11 @@ class Game:
         """What must follow of itself before anything else happens: whoever has no health left falls. Called between
         two frames once `settle` has been called for it; what it pushes runs next, before any trigger."""
 
+    def waits_at(self, s: State, height: int) -> int:
+        """Where on the stack the triggers that have fired wait: on top, `height`, or further down for a rule that has
+        what is going on finished first. What has fired later comes on top of what waits there already."""
+        return height
+
     def last_known(self, s: State, slot: int) -> tuple[int, ...]:
         """What is noted of a card that leaves play, for those who ask about it when it is gone."""
         return ()

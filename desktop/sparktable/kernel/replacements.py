@@ -100,10 +100,10 @@ def is_of_replacements(stat: Stat) -> bool:
 class Replacement(Change):
     """A replacement effect. `applied` changes the happening in place."""
 
-    def applies(self, s: State, m: Modifier, happening: Happening) -> bool:
+    def applies(self, s: Any, m: Modifier, happening: Happening) -> bool:
         return self.covers(s, m, happening.subject)
 
-    def applied(self, s: State, m: Modifier, happening: Happening) -> None:
+    def applied(self, s: Any, m: Modifier, happening: Happening) -> None:
         raise NotImplementedError
 
 

@@ -81,4 +81,4 @@ def flush(s: State) -> None:
         del s.waiting[0]
         s.game.settle(s)
     if s.waiting and s.outcome is None:
-        s.stack.insert(height, ORDER.gather(s))
+        s.stack.insert(s.game.waits_at(s, height), ORDER.gather(s))

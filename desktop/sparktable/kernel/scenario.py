@@ -176,7 +176,8 @@ class Grammar:
 
     def read(self, sentence: str) -> Reading:
         """What a sentence means. Raises Mistake."""
-        words = [_Word(part, spelt) for spelt in sentence.split() for part in plain(spelt).split()]
+        words = [_Word(part, spelt, index) for index, spelt in enumerate(sentence.split())
+                 for part in plain(spelt).split()]
         reading, mistake = self._match(words)
         if reading is not None:
             return reading
@@ -253,11 +254,13 @@ class Grammar:
 class _Word(NamedTuple):
     plain: str
     spelt: str
+    nth: int
+    """Which word of the sentence it is, or is a part of."""
 
 
 def _spelt(words: list[_Word]) -> str:
     """The words as they were written: one with a hyphen has several parts, and stands there once."""
-    return " ".join(dict.fromkeys(word.spelt for word in words))
+    return " ".join({word.nth: word.spelt for word in words}.values())
 
 
 def _is_slip(said: str, meant: str) -> bool:

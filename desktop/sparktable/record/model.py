@@ -24,7 +24,9 @@ Short = Annotated[str, Field(max_length=200)]
 Hex = Annotated[str, Field(pattern=r"^[0-9a-f]*$", max_length=128)]
 Small = Annotated[int, Field(ge=0, le=1_000_000)]
 Seed = Annotated[int, Field(ge=0, le=MASK)]
-Scalar = bool | int | Short | None
+Chosen = Annotated[str, Field(max_length=4_000)]
+"""A text among the options: a name, or a deck in one line."""
+Scalar = bool | int | Chosen | None
 OptionValue = Scalar | list[Scalar | list[Scalar]] | dict[Short, Scalar | list[Scalar]]
 _TYPES_TRIED = ("list[", "dict[", "constrained-", "function-", "nullable")
 Row = list[Any]

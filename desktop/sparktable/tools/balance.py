@@ -25,7 +25,7 @@ from sparktable.kernel.state import State
 from sparktable.tools.arguments import BadInput, known_name, natural, positive
 from sparktable.tools.balance_counts import BalanceCounts, GameWatch
 from sparktable.tools.checked_games import Played, play
-from sparktable.tools.game_arguments import add_ruling_arguments, load_games, setup_options
+from sparktable.tools.game_arguments import add_deck_argument, add_ruling_arguments, load_games, setup_options
 from sparktable.tools.progress import Progress
 from sparktable.tools.win_rate import NONE
 
@@ -66,7 +66,10 @@ class Table:
 
 def form_of(game: str, options: Mapping[str, Any]) -> Form:
     """What can be chosen before a game, with what has been chosen so far."""
-    made: Form = importlib.import_module(f"sparktable.games.{game}.form").setup_form(options)
+    try:
+        made: Form = importlib.import_module(f"sparktable.games.{game}.form").setup_form(options)
+    except ModuleNotFoundError:
+        raise BadInput(f"'{game}' has no characters to pair: give --games, and perhaps --deck") from None
     return made
 
 
@@ -128,6 +131,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--players", type=positive, default=2, metavar="N", help="how many play, by lot (default: 2)")
     parser.add_argument("--cards", action="store_true", help="by lot: count what becomes of every card as well")
     parser.add_argument("--vary", default="", metavar="OPTION", help="what goes through all its choices: board")
+    add_deck_argument(parser)
     add_ruling_arguments(parser)
     parser.add_argument("--ai", default="greedy", help="who plays on all seats (default: greedy)")
     parser.add_argument("--rounds", type=positive, metavar="K", help="how often every pair meets (default: 2)")

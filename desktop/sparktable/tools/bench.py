@@ -9,7 +9,7 @@ the program itself, beside a bare window. Nothing here is a test.
 import argparse
 import gc
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 from time import perf_counter, process_time
@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 from sparktable.ai.judgement import judgement
 from sparktable.ai.search import Budget, Search
 from sparktable.kernel.decisions import Option
-from sparktable.kernel.game import Game, game_names, open_game
+from sparktable.kernel.game import BadSetup, Game, game_names, open_game
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import MASK, Dice
 from sparktable.kernel.run import advance, pending
@@ -29,7 +29,7 @@ from sparktable.tools.bench_files import loading, replaying, saving
 from sparktable.tools.bench_floor import Floor
 from sparktable.tools.bench_program import ROWS, Probes, Window, available
 from sparktable.tools.build import BUILD
-from sparktable.tools.game_arguments import load_games
+from sparktable.tools.game_arguments import add_deck_argument, load_games, setup_options
 from sparktable.tools.progress import Progress
 
 ROUNDS = 9
@@ -216,11 +216,12 @@ class Measured(NamedTuple):
 PER_SECOND, MICROSECONDS = "1/s", "us"
 
 
-def rows() -> Iterator[Row | Window]:
-    """Everything that can be measured here and now."""
+def rows(decks: Sequence[str] = ()) -> Iterator[Row | Window]:
+    """Everything that can be measured here and now. The decks are those of the game in which everybody brings one."""
     for name, game in (("toy", toy()), ("matrix", matrix()), ("arena", arena())):
         if game is not None:
             yield from rows_of(name, game)
+    yield from rows_of_the_rules("tcg", tcg(decks))
     if available():
         yield from ROWS
 
@@ -236,6 +237,14 @@ def rows_of(name: str, game: Game) -> Iterator[Row]:
         yield Row(f"{name}.{row}", MICROSECONDS, lambda prepare=prepare: prepare(game), floor_copy)  # type: ignore[misc]
 
 
+def rows_of_the_rules(name: str, game: Game) -> Iterator[Row]:
+    """What is measured of a game whose rules alone are in question."""
+    yield Row(f"{name}.decisions", PER_SECOND, lambda: decisions(game), floor_decisions)
+    yield Row(f"{name}.playout", PER_SECOND, lambda: playouts(game), floor_decisions)
+    yield Row(f"{name}.copy", MICROSECONDS, lambda: copy(game), floor_copy)
+    yield Row(f"{name}.determinize", MICROSECONDS, lambda: determinizing(game), floor_copy)
+
+
 def toy() -> Game | None:
     """The toy deck-builder, which lives among the tests of a checkout."""
     load_games()
@@ -246,6 +255,12 @@ def matrix() -> Game:
     """Two-player team versus team with the full rules."""
     load_games()
     return open_game("matrix", {"set": "war-on-cybertron", "mode": "tvt", "players": 2})
+
+
+def tcg(decks: Sequence[str]) -> Game:
+    """The trading card game by its full rules."""
+    load_games()
+    return open_game("tcg", {"decks": list(decks)} if decks else {})
 
 
 def arena() -> Game:
@@ -283,11 +298,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--rounds", type=positive, default=ROUNDS, help=f"measure so often (default: {ROUNDS})")
     parser.add_argument("--only", default="", metavar="PREFIX,…",
                         help="only rows whose name begins with one of these: matrix.copy,toy")
+    add_deck_argument(parser)
     parser.add_argument("--json", action="store_true", help="one JSON object instead of a table")
 
 
 def run(asked: argparse.Namespace) -> int:
-    known = list(rows())
+    try:
+        known = list(rows(setup_options(asked).get("decks", ())))
+    except BadSetup as mistake:
+        raise BadInput(str(mistake)) from mistake
     prefixes = [name.strip() for name in asked.only.split(",") if name.strip()] or [""]
     for prefix in prefixes:
         if not any(row.name.startswith(prefix) for row in known):

@@ -16,6 +16,21 @@ from sparktable.tools.arguments import one_of
 
 GAMES = boxes()
 """Game to its boxes to their titles."""
+NO_TEXT = (Untold, TypeError, AssertionError, ModuleNotFoundError)
+"""What telling a card's text ends with where the language, or the game, has no words for it yet."""
+
+
+def copies(card: Any) -> int:
+    """How many of a card lie in its box; 1 where a box holds it by lot."""
+    return int(getattr(card, "copies", 1))
+
+
+def box_name(game: str, box: str, language: str) -> str:
+    """What a box is called; a game without words calls it as its files do."""
+    try:
+        return wording(game).box_name(box, language)
+    except ModuleNotFoundError:
+        return box
 
 
 def provenance(card: Any, words: Words) -> str:
@@ -31,9 +46,9 @@ def entry(game: str, card: Any, words: Words) -> Iterator[str]:
     """A card as lines of plain text."""
     language, told = words.language, wording(game)
     text = card_text(game, card, language)
-    copies = [words.say("listing.copies", n=card.copies)] if card.copies > 1 else []
+    several = [words.say("listing.copies", n=copies(card))] if copies(card) > 1 else []
     keywords = ", ".join(word for _, word in text.keywords)
-    yield " | ".join(part for part in (card.name, text.full_type, *told.numbers(card, language), *copies, keywords)
+    yield " | ".join(part for part in (card.name, text.full_type, *told.numbers(card, language), *several, keywords)
                      if part)
     yield from _body(game, text, language)
     for side in text.sides:
@@ -55,7 +70,7 @@ def without_text(game: str, titles: Iterable[Any], language: str) -> list[str]:
     for card in titles:
         try:
             said = bool(card_text(game, card, language).texts())
-        except (Untold, TypeError, AssertionError):
+        except NO_TEXT:
             said = False
         if not said:
             missing.append(card.name)
@@ -66,9 +81,8 @@ def listing(game: str, language: str) -> str:
     """All cards of a game."""
     words, lines = Words(language), []
     for box, titles in GAMES[game].items():
-        count = sum(card.copies for card in titles)
-        lines += [words.say("listing.titles", box=wording(game).box_name(box, language), titles=len(titles),
-                            cards=count), ""]
+        count = sum(map(copies, titles))
+        lines += [words.say("listing.titles", box=box_name(game, box, language), titles=len(titles), cards=count), ""]
         missing = without_text(game, titles, language)
         for card in titles:
             if card.name not in missing:
@@ -81,7 +95,7 @@ def listing(game: str, language: str) -> str:
 def as_json(game: str, language: str) -> list[dict[str, Any]]:
     """The same for programs."""
     return [{"box": box, "slug": card.slug, **_printed(card), "provenance": "house" if card.house else "rulebook",
-             "text": _text_of(card_text(game, card, language))}
+             "text": _text_of(game, card, language)}
             for box, titles in GAMES[game].items() for card in titles]
 
 
@@ -93,7 +107,12 @@ def _printed(card: Any) -> dict[str, Any]:
             or (isinstance(value, tuple | frozenset) and all(isinstance(each, str) for each in value))}
 
 
-def _text_of(text: CardText) -> dict[str, Any]:
+def _text_of(game: str, card: Any, language: str) -> dict[str, Any] | None:
+    """A card's text with its marks; None where it cannot be told yet."""
+    try:
+        text = card_text(game, card, language)
+    except NO_TEXT:
+        return None
 
     def body(part: CardText | SideText) -> dict[str, Any]:
         priced = {text.coin: [list(ability) for ability in part.priced]} if text.coin else {}

@@ -47,6 +47,8 @@ VERBS = tuple(
         Verb("balance", "balance", "play every character against every other and count who wins"),
         Verb("scenario", "scenario", "run scenario files and report what does not hold"),
         Verb("verify", "verify", "reckon saved games again and confirm the deal and every position"),
+        Verb("deck", "deck", "show a deck with what is illegal in it, or write it in another form"),
+        Verb("rulings", "rulings", "list which rulings of a game's sources are covered by which test"),
         Verb("cards", "cards", "list every card with its numbers, its text and where it comes from"),
         Verb("lint-cards", "lint_cards", "check every card's data, text and tests"),
         Verb("perft", "perft", "count the positions a few decisions ahead and show where two counts part"),

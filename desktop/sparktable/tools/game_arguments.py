@@ -36,7 +36,13 @@ def add_setup_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--side", help="the players' faction, where one is chosen for all")
     parser.add_argument("--expert", action="store_true", default=None, help="the expert rules")
     parser.add_argument("--first-game", action="store_true", default=None, help="the easier first game")
+    add_deck_argument(parser)
     add_ruling_arguments(parser)
+
+
+def add_deck_argument(parser: argparse.ArgumentParser) -> None:
+    """What says who plays which deck, in a game in which everybody brings one."""
+    parser.add_argument("--deck", metavar="NAME,NAME", help="each seat's deck: a name, a file, a code, or random")
 
 
 def add_ruling_arguments(parser: argparse.ArgumentParser) -> None:
@@ -50,7 +56,11 @@ def setup_options(asked: argparse.Namespace) -> dict[str, Any]:
     """What such arguments choose; a tool need not have all of them."""
     names = ("set", "mode", "players", "side", "expert", "first_game", "preset")
     options = {name: getattr(asked, name) for name in names if getattr(asked, name, None) is not None}
-    if asked.ruling:
+    if getattr(asked, "deck", None):
+        from sparktable.tools.deck import seated  # only who names decks needs them
+
+        options["decks"] = seated(asked.deck)
+    if getattr(asked, "ruling", None):
         options["rulings"] = dict(map(name_and_value, asked.ruling))
     return options
 

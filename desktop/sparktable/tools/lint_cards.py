@@ -6,6 +6,7 @@ the rules are facts, their wording is somebody else's (see `tools/copied_wording
 
 import argparse
 import importlib
+import importlib.util
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Set
@@ -47,7 +48,7 @@ def wrong_texts(game: str, card: Any, language: str) -> Iterator[str]:
     """What does not read like a card."""
     try:
         texts = wording(game).card_text(card, language, {}).texts()
-    except (LookupError, TypeError, AssertionError) as trouble:
+    except (LookupError, TypeError, AssertionError, ModuleNotFoundError) as trouble:
         yield f"no text in '{language}': {trouble}"
         return
     if not texts:
@@ -85,12 +86,17 @@ def copied_sentences(words: Words, known: Set[int]) -> Iterator[str]:
         yield from (f"{place}: shares '{run}' with a rulebook" for run in shared_runs(text, known))
 
 
+def has_words(game: str) -> bool:
+    """Whether the game's cards are told at all: not those of a game that is only on the command line so far."""
+    return importlib.util.find_spec(f"sparktable.text.{game}") is not None
+
+
 def check(game: str, card: Any, known: Set[int]) -> Iterator[str]:
     """Everything that is wrong with a card."""
     yield from wrong_numbers(game, card)
     yield from wrong_marks(card)
     yield from unlabelled(card)
-    for language in LANGUAGES:
+    for language in LANGUAGES if has_words(game) else ():
         trouble = list(wrong_texts(game, card, language))
         yield from trouble
         if known and not trouble:
@@ -132,6 +138,9 @@ def run(asked: argparse.Namespace) -> int:
     for trouble in troubles:
         print(trouble)
     compared = f"compared with {len(known)} runs of {RUN} words" if known else "no rulebooks at hand to compare with"
+    for game in by_game:
+        if not has_words(game):
+            print(f"the cards of '{game}' have no words yet: only their data was looked at")
     print(f"{len(titles)} titles, {len(LANGUAGES)} languages, {share:.0%} {CUSTOM}, {compared}; "
           f"words that a single title needs: {', '.join(used_once(titles))}")
     print("no trouble found" if not troubles else f"{len(troubles)} troubles")

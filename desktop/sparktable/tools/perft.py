@@ -15,7 +15,7 @@ from sparktable.kernel.game import BadSetup, game_names, open_game
 from sparktable.kernel.run import advance, pending
 from sparktable.kernel.state import State
 from sparktable.tools.arguments import BadInput, known_name, positive, readable_file
-from sparktable.tools.game_arguments import load_games
+from sparktable.tools.game_arguments import add_deck_argument, load_games, setup_options
 
 
 def perft(s: State, depth: int) -> int:
@@ -119,6 +119,7 @@ def _are_counts(data: Any) -> bool:
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("files", nargs="+", type=readable_file, metavar="FILE", help="positions with their counts")
     parser.add_argument("--depth", type=positive, help="count this deep instead of as deep as the file says")
+    add_deck_argument(parser)
     parser.add_argument("--record", action="store_true", help="write what is counted into the files")
 
 
@@ -129,6 +130,8 @@ def run(asked: argparse.Namespace) -> int:
         data = read(path)
         if asked.depth:
             data["depth"] = asked.depth
+        if asked.deck:
+            data["options"] = {**data.get("options", {}), **setup_options(asked)}
         found = branches(position(data), data["depth"])
         totals = ", ".join(str(sum(counts[depth] for counts in found.values())) for depth in range(data["depth"]))
         if asked.record:

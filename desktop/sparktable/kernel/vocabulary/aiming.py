@@ -63,6 +63,25 @@ class InTurn(Effect):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, eq=False)
+class Times(Effect):
+    """The body so many times, counted once; "it" is each time what it was before."""
+
+    n: Amount
+    body: Effect
+
+    def possible(self, s: Any, frame: Frame) -> bool:
+        return amount(s, frame, self.n) > 0 and self.body.possible(s, frame)
+
+    def run(self, s: Any, frame: Frame) -> None:
+        left, *it = frame.data or (amount(s, frame, self.n), *s.scope.it)
+        s.scope.it = tuple(it)
+        if left > 0:
+            s.stack.append(frame.having((left - 1, *it)))
+            call(s, self.body, frame.seat, frame.source)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True, eq=False)
 class AtEach(InTurn):
     """Each of them, one after the other."""
 

@@ -17,6 +17,8 @@ class Count(Value):
 
     what: Selection
     _: KW_ONLY
+    times: int = 1
+    """So many for each one."""
     per: int = 1
     """One for each so many, rounded down."""
     rounded_up: bool = False
@@ -26,7 +28,7 @@ class Count(Value):
     """Counted as so much less: the number is negative."""
 
     def count(self, s: Any, frame: Frame) -> int:
-        found = len(self.what.found(s, frame))
+        found = self.times * len(self.what.found(s, frame))
         number = -(-found // self.per) if self.rounded_up else found // self.per
         number = max(0, min(self.most, number + self.plus))
         return -number if self.less else number

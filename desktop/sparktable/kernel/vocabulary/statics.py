@@ -13,8 +13,8 @@ from ..modifiers import Change, modify
 from ..nodes import Frame
 from ..state import State
 from ..triggers import Trigger, listen
-from ..typed import Stat, Thing
-from ..values import Modifier
+from ..typed import Duration, Stat, Thing
+from ..values import NOBODY, SOURCE, Modifier
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -84,10 +84,13 @@ def added(s: Any, stat: Stat, seat: int, subject: int) -> int:
     return total
 
 
-def put_in_force(s: State, text: Static | Trigger, slot: int, seat: int) -> None:
-    """One of a card's ongoing and triggered texts comes into force, until `release` and `unlisten`."""
+def put_in_force(s: State, text: Static | Trigger, slot: int, seat: int, *, about: int = NOBODY,
+                 until: Duration = SOURCE, whose: int = NOBODY) -> None:
+    """One of a card's ongoing and triggered texts comes into force, as a rule until `release` and `unlisten`. A text
+    may be about another card than the one that it stands on: about the one that its card lies on."""
     if isinstance(text, Static):
-        modify(s, text.stat(), text, source=slot, seat=seat)
+        modify(s, text.stat(), text, source=slot, seat=seat, subject=about, until=until, whose=whose)
     else:
+        kept = () if about == NOBODY else (about,)
         for event in text.events:
-            listen(s, event, slot, seat, text)
+            listen(s, event, slot, seat, text, until=until, whose=whose, kept=kept)

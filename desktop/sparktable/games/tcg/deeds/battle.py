@@ -1,0 +1,61 @@
+"""A battle: it begins, and cards are flipped in it."""
+from __future__ import annotations
+
+from sparktable.kernel.durations import begin_span
+from sparktable.kernel.modifiers import modify, value
+from sparktable.kernel.presence import incarnation
+from sparktable.kernel.zones import move
+
+from ..card import BLACK, WHITE
+from ..facts.stats import ADDS, has_icon, icons
+from ..state import SCRAP, Combat, TcgState
+from ..stats import MOST_FLIPPED, TURN, WHITE_BRINGS
+from .deck import flip_cards
+from .flipping import set_tapped
+from .force import PLUS
+
+BONUS_FLIPS, NO_LIMIT = 2, 999
+"""How many cards the first white icon of a side brings; how many may be flipped where nothing limits it."""
+
+
+def begin_attack(s: TcgState, attacker: int) -> None:
+    """A character attacks: it is tapped."""
+    s.attacked = (*s.attacked, attacker)
+    s.battles = (*s.battles, Combat(begin_span(s), incarnation(s, attacker)))
+    set_tapped(s, attacker, True)
+
+
+def flip_for_battle(s: TcgState, seat: int, n: int) -> list[int]:
+    """Flip cards in a battle. The first white icon of a side brings more, once a battle."""
+    flipped = _flip(s, seat, n)
+    now = s.battles[-1]
+    earlier = [slot for slot in now.flipped[seat] if slot not in flipped]
+    if any(has_icon(s, slot, WHITE) for slot in flipped) and not any(has_icon(s, slot, WHITE) for slot in earlier):
+        fighter = now.attacker if seat == s.owner[now.attacker.slot] else now.defender
+        flipped += _flip(s, seat, value(s, WHITE_BRINGS, BONUS_FLIPS, fighter.slot))
+    return flipped
+
+
+def take_back(s: TcgState, slot: int) -> None:
+    """A card that was flipped in the battle is scrapped, and its icons do not count."""
+    now, seat = s.battles[-1], s.owner[slot]
+    pierce = icons(s, slot).count(BLACK)
+    if pierce and seat == s.owner[now.attacker.slot]:
+        modify(s, ADDS[BLACK], PLUS, seat=seat, amount=-pierce, until=TURN, subject=now.attacker.slot)
+    left = tuple(tuple(each for each in side if each != slot) for side in now.flipped)
+    s.battles = (*s.battles[:-1], now._replace(flipped=left))
+    move(s, slot, SCRAP + seat)
+
+
+def _flip(s: TcgState, seat: int, n: int) -> list[int]:
+    """Flip cards, with what they bring at once: Pierce for each black icon of the attacker's."""
+    now = s.battles[-1]
+    left = value(s, MOST_FLIPPED, NO_LIMIT, seat) - len(now.flipped[seat])
+    flipped = flip_cards(s, seat, min(n, left))
+    s.turn_flips = (*s.turn_flips, *flipped)
+    pierce = sum(icons(s, slot).count(BLACK) for slot in flipped)
+    if pierce and seat == s.owner[now.attacker.slot]:
+        modify(s, ADDS[BLACK], PLUS, seat=seat, amount=pierce, until=TURN, subject=now.attacker.slot)
+    cards = tuple((*each, *flipped) if side == seat else each for side, each in enumerate(now.flipped))
+    s.battles = (*s.battles[:-1], now._replace(flipped=cards))
+    return flipped

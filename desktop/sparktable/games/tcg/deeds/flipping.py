@@ -1,0 +1,41 @@
+"""Flipping a character to another of its modes."""
+from __future__ import annotations
+
+from sparktable.kernel.decisions import card, number
+from sparktable.kernel.events import emit
+from sparktable.kernel.stack import settle
+from sparktable.kernel.triggers import fire
+
+from ..card import CHARACTER
+from ..events import FLIPPED, FLIPPED_IN_KO_AREA, TAPPED, UNTAPPED
+from ..facts.stats import in_ko_area
+from ..state import UPGRADED, TcgState, character
+from .force import enforce_character, lift
+
+
+def other_modes(s: TcgState, slot: int) -> list[int]:
+    """The modes that a character can be flipped to now: a Triple Changer has two, a Battle Master none, and
+    neither has a battle card that lies in the KO area."""
+    if s.card(slot).type != CHARACTER or s.mode[slot] == UPGRADED:
+        return []
+    return [each for each in range(len(character(s, slot).modes)) if each != s.mode[slot]]
+
+
+def flip_to(s: TcgState, slot: int, to: int) -> None:
+    """Flip a character. It stays the same character: damage, Upgrades and what was given to it stay."""
+    if to not in other_modes(s, slot):
+        return
+    lift(s, slot)
+    s.mode[slot] = to
+    enforce_character(s, slot)
+    emit(s, FLIPPED, s.owner[slot], card(slot), number(to))
+    settle(s)
+    fire(s, FLIPPED_IN_KO_AREA if in_ko_area(s, slot) else FLIPPED, slot, to)
+
+
+def set_tapped(s: TcgState, slot: int, tapped: bool) -> None:
+    """Tap or untap a character; one that is so already does not become so."""
+    if s.tapped[slot] != tapped:
+        s.tapped[slot] = int(tapped)
+        emit(s, TAPPED if tapped else UNTAPPED, s.owner[slot], card(slot))
+        fire(s, TAPPED if tapped else UNTAPPED, slot)

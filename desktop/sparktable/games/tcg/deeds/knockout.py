@@ -1,0 +1,46 @@
+"""Being knocked out, and what follows of itself: whoever has no character left has lost."""
+from __future__ import annotations
+
+from sparktable.kernel.decisions import card
+from sparktable.kernel.events import emit
+from sparktable.kernel.presence import depart
+from sparktable.kernel.stack import call, finish
+from sparktable.kernel.values import Outcome
+from sparktable.kernel.zones import move
+
+from ..events import KOED
+from ..facts.stats import health
+from ..state import BATTLEFIELD, KO_AREA, SEATS, TcgState, battle, character, characters
+from .force import enforce_character
+from .upgrade_sides import UPGRADE_SIDE
+
+BEATEN, BOTH_BEATEN = "beaten", "both beaten"
+
+
+def settle(s: TcgState) -> None:
+    """Any time the game notices a character with as much damage as health, it is knocked out."""
+    fallen = [slot for seat in range(SEATS) for slot in characters(s, seat) if s.damage[slot] >= health(s, slot)]
+    if fallen:
+        knock_out(s, *fallen)
+    beaten = [seat for seat in range(SEATS) if not characters(s, seat)]
+    if beaten:
+        left = tuple(seat for seat in range(SEATS) if seat not in beaten)
+        finish(s, Outcome(BEATEN if left else BOTH_BEATEN, left))
+
+
+def knock_out(s: TcgState, *slots: int) -> None:
+    """Characters are KO'd together: they keep their mode, and counters up to their health."""
+    standing = [slot for slot in slots if s.where[slot] == BATTLEFIELD + s.owner[slot]]
+    now = battle(s)
+    for slot in standing:
+        s.damage[slot] = health(s, slot)
+        if now is not None and slot == now.defender.slot:
+            s.battles = (*s.battles[:-1], now._replace(koed=True))
+    depart(s, KOED, *standing)
+    for slot in standing:
+        move(s, slot, KO_AREA + s.owner[slot])
+        s.tapped[slot] = 0
+        emit(s, KOED, s.owner[slot], card(slot))
+        enforce_character(s, slot)
+        if character(s, slot).upgrades and s.game.texts:
+            call(s, UPGRADE_SIDE, s.owner[slot], slot)

@@ -1,0 +1,1 @@
+"""Questions about a position: nothing here changes anything."""

@@ -1,0 +1,42 @@
+"""Who may attack whom, and what a battle comes to."""
+from __future__ import annotations
+
+from sparktable.kernel.modifiers import value
+
+from ..state import Combat, TcgState, characters
+from ..stats import BOLD, BRAVE, FLIPS, MAY_ATTACK_UNTAPPED, PIERCE, STEALTH, TOUGH
+from .stats import attack, defense, keyword
+
+CARDS_FLIPPED = 2
+
+
+
+
+def attackers(s: TcgState, seat: int) -> list[int]:
+    """The characters that a seat may attack with."""
+    return [slot for slot in characters(s, seat) if not s.tapped[slot]]
+
+
+def defenders(s: TcgState, attacker: int) -> list[int]:
+    """The enemies that a character may attack: the tapped ones, or all if none is tapped. Of these it must attack a
+    Brave one, and must leave alone those with Stealth, if it can."""
+    enemies = characters(s, 1 - s.owner[attacker])
+    if not keyword(s, MAY_ATTACK_UNTAPPED, attacker):
+        enemies = [slot for slot in enemies if s.tapped[slot]] or list(enemies)
+    brave = [slot for slot in enemies if keyword(s, BRAVE, slot)]
+    if brave:
+        return brave
+    return [slot for slot in enemies if not keyword(s, STEALTH, slot)] or list(enemies)
+
+
+def cards_to_flip(s: TcgState, slot: int, attacking: bool) -> int:
+    """How many cards are flipped for a character: two, and one more for each Bold when it attacks or Tough when it
+    defends."""
+    return max(0, value(s, FLIPS, CARDS_FLIPPED + keyword(s, BOLD if attacking else TOUGH, slot), slot))
+
+
+def attack_damage(s: TcgState, battle: Combat) -> int:
+    """The attack damage before anything modifies it. Pierce raises it, but never above the attack total."""
+    strength = attack(s, battle.attacker.slot)
+    over = max(0, strength - defense(s, battle.defender.slot))
+    return max(over, min(keyword(s, PIERCE, battle.attacker.slot), strength))

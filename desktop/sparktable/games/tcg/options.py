@@ -1,0 +1,92 @@
+"""What is chosen before a game: checked, completed with defaults, explained where it does not fit."""
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sparktable.games.options import Shapes, check_shapes, one_of
+from sparktable.games.options import players as how_many
+from sparktable.kernel.game import BadSetup
+from sparktable.kernel.names import plain, suggestion
+from sparktable.kernel.scenario import brief
+
+from .deck_codes import decode, encode, is_code
+from .decks import Deck, faults, read_deck
+from .rules.rulings import RULINGS
+from .shipped_decks import BASIC_DECKS, BEGINNERS, DECKS
+from .state import SEATS
+
+DUEL, BASIC = "duel", "basic"
+MODES = (DUEL, BASIC)
+RANDOM = "random"
+"""In place of a deck: a legal one is drawn by the seed."""
+NAMED = {plain(name): deck for name, deck in DECKS.items()}
+KNOWN = ("mode", "players", "decks", "begins", "preset", "rulings")
+SHAPES: Shapes = (
+    ("decks", (list, tuple), "a list of decks, one for each player"), ("preset", str, "a name"),
+    ("rulings", Mapping, "pairs of a ruling and its value"))
+
+
+@dataclass(frozen=True)
+class TcgOptions:
+    """A legal set-up."""
+
+    mode: str
+    decks: tuple[Deck | None, ...]
+    """Seat -> its deck, or None where it is drawn by lot."""
+    begins: int | None
+    """Who begins: None where it is drawn by lot."""
+    rulings: dict[str, str]
+    """Every table ruling's value."""
+
+    def settled_decks(self) -> list[str]:
+        """The decks as they are kept, card by card: a name means the same when the deck of that name has changed."""
+        return [encode(deck) if deck is not None else RANDOM for deck in self.decks]
+
+
+def read_options(options: Mapping[str, Any]) -> TcgOptions:
+    """The set-up that plain options describe; BadSetup says in one sentence what would be legal."""
+    unknown = [key for key in options if key not in KNOWN]
+    if unknown:
+        raise BadSetup(f"the Transformers TCG has no option '{unknown[0]}'{suggestion(unknown[0], KNOWN)}",
+                       "unknown option", name=str(unknown[0]))
+    check_shapes(options, SHAPES)
+    mode = one_of("mode", options.get("mode") or DUEL, MODES)
+    players = options.get("players") or SEATS
+    if players != SEATS or type(players) is not int:
+        raise BadSetup(f"{mode} takes {how_many((SEATS,))}, not {players!r}", "other number of players")
+    begins = options.get("begins")
+    if begins is not None and begins not in range(SEATS):
+        raise BadSetup(f"seat {begins!r} cannot begin; there are seats 0 and 1", "no such seat")
+    rulings = RULINGS.chosen(options)
+    given = options.get("decks")
+    if given and len(given) != SEATS:
+        raise BadSetup(f"there are {SEATS} players, and each has a deck: name {SEATS}", "other number of decks")
+    by_default: Sequence[Deck] = BASIC_DECKS if mode == BASIC else BEGINNERS
+    decks = tuple(_deck(each, mode) for each in given) if given else tuple(by_default)
+    return TcgOptions(mode, decks, begins, rulings)
+
+
+def _deck(given: Any, mode: str) -> Deck | None:
+    """A deck by its name, by its code, or spelt out; None where it is drawn by lot."""
+    if given == RANDOM:
+        return None
+    deck = chosen_deck(given)
+    wrong = faults(deck) if mode == DUEL else []
+    if wrong:
+        raise BadSetup(f"the deck {deck.name} is not legal: {wrong[0].sentence()}", "illegal deck", name=deck.name)
+    return deck
+
+
+def chosen_deck(given: Any) -> Deck:
+    """The deck that is meant, legal or not. Raises BadSetup."""
+    if isinstance(given, Mapping):
+        return read_deck(given)
+    named = str(given)
+    if is_code(named):
+        return decode(named)
+    if plain(named) not in NAMED:
+        raise BadSetup(f"there is no deck '{brief(named)}'{suggestion(named, DECKS)}", "no such deck",
+                       name=brief(named))
+    return NAMED[plain(named)]

@@ -1,0 +1,1 @@
+"""The rules as procedures, in the order of the expanded rules."""

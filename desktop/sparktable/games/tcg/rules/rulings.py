@@ -1,0 +1,14 @@
+"""Table rulings: where the sources contradict each other there is one default, and a switch for the other way."""
+from __future__ import annotations
+
+from sparktable.games.rulings import Ruling, Rulings
+
+OPPONENTS_TURN, OWN_TURN = "opponents_turn", "own_turn"
+
+_ALL = (
+    Ruling("secret_lifetime", (OPPONENTS_TURN, OWN_TURN), "Expanded rules, 5; rules, Taking a Turn",
+           "Whether a Secret Action that nobody reveals is scrapped at the end of the opponent's next turn, or at "
+           "the start of its player's."),
+)
+
+RULINGS = Rulings("tcg", _ALL, presets={}, former={})

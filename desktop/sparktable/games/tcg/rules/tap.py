@@ -1,0 +1,54 @@
+"""Tap abilities: tap the character, pay what else stands before the arrow, and it happens."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sparktable.kernel.decisions import Option, Options
+from sparktable.kernel.nodes import Frame
+from sparktable.kernel.stack import begin
+from sparktable.kernel.triggers import fire
+
+from .. import kinds
+from ..deeds.deck import begin_effect
+from ..deeds.flipping import set_tapped
+from ..events import TAP_USED
+from ..facts.slots import upgrades
+from ..state import TcgState, battle_card, characters, mode
+from ..verbs.taps import TapTo
+
+TAP = Options(kinds.TAP, "card", "card", "number")
+"""The character, the card whose ability it is, and which of its abilities."""
+
+
+def _abilities(s: TcgState, character: int) -> Iterator[tuple[int, int, TapTo]]:
+    """The tap abilities of a character and its Upgrades: whose, which, and what."""
+    own = [(character, mode(s, character).abilities)]
+    own += [(upgrade, battle_card(s, upgrade).abilities) for upgrade in upgrades(s, character)]
+    for source, abilities in own:
+        for which, ability in enumerate(abilities):
+            if isinstance(ability, TapTo):
+                yield source, which, ability
+
+
+def tap_abilities(s: TcgState, seat: int) -> list[Option]:
+    """The tap abilities that a seat could use now."""
+    return [TAP[character, source, which] for character in characters(s, seat) if not s.tapped[character]
+            for source, which, tap in _abilities(s, character)
+            if _usable(s, tap, Frame(tap, 0, seat, source))]
+
+
+def _usable(s: TcgState, tap: TapTo, frame: Frame) -> bool:
+    return (tap.cost is None or tap.cost.possible(s, frame)) and (
+        tap.provided is None or tap.provided.holds(s, frame))
+
+
+def use_tap_ability(s: TcgState, seat: int, option: Option) -> None:
+    """Tap the character; the cost is paid first, then it happens."""
+    character, source, which = option.value("card"), option.value("card", 1), option.value("number")
+    tap = next(tap for card, place, tap in _abilities(s, character) if (card, place) == (source, which))
+    set_tapped(s, character, True)
+    fire(s, TAP_USED, character)
+    begin_effect(s, seat, source)
+    begin(s, tap.effect, seat, source)
+    if tap.cost is not None:
+        begin(s, tap.cost, seat, source)

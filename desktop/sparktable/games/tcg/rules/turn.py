@@ -1,0 +1,160 @@
+"""A turn in its five phases (expanded rules, "Turn Sequence")."""
+from __future__ import annotations
+
+from sparktable.kernel.decisions import DONE, Decision, Option, Options, number, seat
+from sparktable.kernel.durations import expire, redate
+from sparktable.kernel.events import emit
+from sparktable.kernel.nodes import Frame, Node, label_tree
+from sparktable.kernel.procedure import Procedure, Result, step
+from sparktable.kernel.stack import call
+from sparktable.kernel.state import State
+from sparktable.kernel.triggers import fire
+from sparktable.kernel.zones import move
+
+from .. import kinds, questions
+from ..card import ACTION, SECRET
+from ..deeds.attack import ATTACK, THE_ATTACK
+from ..deeds.deck import draw
+from ..deeds.flipping import flip_to, other_modes, set_tapped
+from ..deeds.playing import can_play, play
+from ..deeds.secrets import scrap_secret
+from ..events import TURN_BEGINS, TURN_ENDS, TURN_STARTS
+from ..facts.combat import attackers
+from ..facts.stats import is_upgrade
+from ..state import HAND, KO_AREA, PLAYED, SCRAP, SECRETS, TcgState, characters
+from ..stats import ATTACKS_OUT, NEXT_TURN, TURN
+from .rulings import OPPONENTS_TURN, OWN_TURN
+from .tap import TAP, tap_abilities, use_tap_ability
+
+PLAY, FLIP = Options(kinds.PLAY, "card"), Options(kinds.FLIP, "card", "number")
+NO_LIMIT = 99
+
+
+class _Main(Node):
+    """Phase 2: flip one character, play one Action and one Upgrade, use one tap ability, in any order; then attack
+    with an untapped character, or end the phase where there is none (an attack may not be passed over)."""
+
+    def run(self, s: State, frame: Frame) -> Decision:
+        assert isinstance(s, TcgState)
+        options: list[Option] = []
+        if s.flips:
+            options += [FLIP[slot, to] for slot in (*characters(s, frame.seat), *s.zones[KO_AREA + frame.seat])
+                        for to in other_modes(s, slot)]
+        if s.plays:
+            options += [PLAY[slot] for slot in s.zones[HAND + frame.seat] if self._allows(s, slot)
+                        and can_play(s, frame.seat, slot)]
+        if s.taps:
+            options += tap_abilities(s, frame.seat)
+        options += [ATTACK[slot] for slot in attackers(s, frame.seat)] or [DONE]
+        secret = s.plays > 0 and bool(s.zones[HAND + frame.seat])  # what could be played is nobody else's business
+        return Decision(frame.seat, questions.MAIN, options, secret=secret)
+
+    @staticmethod
+    def _allows(s: TcgState, slot: int) -> bool:
+        if is_upgrade(s, slot):
+            return s.upgrades > 0
+        return s.actions > 0 and s.card(slot).type in (ACTION, SECRET)
+
+    def answer(self, s: TcgState, frame: Frame, option: Option) -> None:
+        if option.kind == kinds.ATTACK:
+            call(s, THE_ATTACK, frame.seat, data=(option.value("card"),))
+            return
+        if option == DONE:
+            return
+        s.stack.append(frame)
+        slot = option.value("card")
+        if option.kind == kinds.FLIP:
+            s.flips -= 1
+            flip_to(s, slot, option.value("number"))
+        elif option.kind == TAP.kind:
+            s.taps -= 1
+            use_tap_ability(s, frame.seat, option)
+        else:
+            s.plays -= 1
+            if is_upgrade(s, slot):
+                s.upgrades -= 1
+            else:
+                s.actions -= 1
+            play(s, frame.seat, slot)
+
+
+class Turn(Procedure):
+    """One seat's turn. The data: nothing."""
+
+    @step("1")
+    def start(self, s: TcgState, f: Frame) -> None:
+        s.active = f.seat
+        s.turn += 1
+        s.flips = s.taps = 1
+        s.actions = s.upgrades = 1
+        s.plays = {1: 0, 2: 1}.get(s.turn, NO_LIMIT)
+        s.played, s.drawn, s.attacked, s.turn_flips = (), (0, 0), (), ()
+        redate(s, NEXT_TURN, f.seat, TURN)
+        if s.game.ruling("secret_lifetime") == OWN_TURN:
+            self.scrap_secrets(s, f.seat)
+        emit(s, TURN_BEGINS, f.seat, seat(f.seat), number(s.turn))
+
+    @step("1 a")
+    def draw_a_card(self, s: TcgState, f: Frame) -> None:
+        draw(s, f.seat, 1)
+
+    @step("1 b")
+    def start_of_turn(self, s: TcgState, f: Frame) -> None:
+        fire(s, TURN_STARTS, f.seat)
+
+    @step("2")
+    def main_phase(self, s: TcgState, f: Frame) -> Result:
+        return MAIN
+
+    @step("4 2-3")
+    def attack_out(self, s: TcgState, f: Frame) -> Result:
+        """With all of the opponent's characters tapped, whoever still has an untapped one attacks again."""
+        if s.attacked and attackers(s, f.seat) and self.may_go_on(s, f.seat):
+            return self.go_to("attack_out", after=THE_ATTACK)
+        return None
+
+    @staticmethod
+    def may_go_on(s: TcgState, seat: int) -> bool:
+        return ATTACKS_OUT in s.modifiers or not attackers(s, 1 - seat)
+
+    @step("4 4")
+    def untap_all(self, s: TcgState, f: Frame) -> None:
+        everybody = [slot for seat in range(s.game.seats) for slot in characters(s, seat)]
+        if all(s.tapped[slot] for slot in everybody):
+            for slot in everybody:
+                set_tapped(s, slot, False)
+
+    @step("5 1")
+    def end_of_turn(self, s: TcgState, f: Frame) -> None:
+        fire(s, TURN_ENDS, f.seat)
+
+    @step("5 2-3")
+    def clean_up(self, s: TcgState, f: Frame) -> None:
+        """The opponent's Secret Actions that nobody has revealed are scrapped with all that lies face up."""
+        for side in range(s.game.seats):
+            for slot in [*s.zones[PLAYED + side]]:
+                move(s, slot, SCRAP + s.owner[slot])
+        if s.game.ruling("secret_lifetime") == OPPONENTS_TURN:
+            self.scrap_secrets(s, 1 - f.seat)
+        expire(s, TURN)
+
+    @staticmethod
+    def scrap_secrets(s: TcgState, seat: int) -> None:
+        for slot in [*s.zones[SECRETS + seat]]:
+            scrap_secret(s, slot)
+
+    @step("5 4-5")
+    def pass_on(self, s: TcgState, f: Frame) -> Result:
+        """What has been set off by the end of the turn is over by now; then it is somebody else's turn."""
+        if any(s.zones[PLAYED + side] for side in range(s.game.seats)):
+            return self.go_to("clean_up")
+        following = 1 - f.seat
+        if s.extra_turns:
+            following, s.extra_turns = s.extra_turns[-1], s.extra_turns[:-1]
+        call(s, THE_TURN, following)
+        return None
+
+
+MAIN, THE_TURN = _Main(), Turn()
+label_tree("tcg/main phase", MAIN)
+label_tree("tcg/turn", THE_TURN)

@@ -1,0 +1,53 @@
+"""What can be changed or granted, and how long: the names that modifiers stand under."""
+from __future__ import annotations
+
+from typing import Final
+
+from sparktable.kernel.replacements import happening
+from sparktable.kernel.typed import Duration, HappeningKind, Stat
+
+ATTACK: Final[Stat] = Stat("attack")
+DEFENSE: Final[Stat] = Stat("defense")
+HEALTH: Final[Stat] = Stat("health")
+STARS: Final[Stat] = Stat("stars")
+BOLD: Final[Stat] = Stat("bold")
+TOUGH: Final[Stat] = Stat("tough")
+PIERCE: Final[Stat] = Stat("pierce")
+FOCUS: Final[Stat] = Stat("focus")
+SAFEGUARD: Final[Stat] = Stat("safeguard")
+BRAVE: Final[Stat] = Stat("brave")
+STEALTH: Final[Stat] = Stat("stealth")
+FLIPS: Final[Stat] = Stat("flips")
+"""How many cards a side flips in a battle, Bold or Tough counted: for "flip 1 more" or "not more than 2"."""
+ICON: Final[Stat] = Stat("icon")
+"""What a battle card's icons count as: places in COLOURS."""
+MAY_TAKE: Final[Stat] = Stat("may take")
+"""How much damage a character takes of what is left after all replacements: for what says "can't take more than"."""
+MAY_ATTACK_UNTAPPED: Final[Stat] = Stat("may attack untapped")
+"""The stat of characters that attack untapped enemies as though they were tapped."""
+ATTACKS_OUT: Final[Stat] = Stat("attacks out")
+"""In force while the active player may go on attacking although an enemy is untapped."""
+TURN: Final[Duration] = Duration("turn")
+BATTLE: Final[Duration] = Duration("battle")
+NEXT_TURN: Final[Duration] = Duration("next turn")
+"""How long something lasts: until the end of the turn, of the battle, of a seat's next turn."""
+ORANGE_ADDS: Final[Stat] = Stat("orange adds")
+BLUE_ADDS: Final[Stat] = Stat("blue adds")
+BLACK_ADDS: Final[Stat] = Stat("black adds")
+EXTRA_WEAPON: Final[Stat] = Stat("extra weapon")
+WEAPON_GOES_IN: Final[Stat] = Stat("weapon goes in")
+EXTRA_ARMOR: Final[Stat] = Stat("extra armor")
+ARMOR_GOES_IN: Final[Stat] = Stat("armor goes in")
+EXTRA_UTILITY: Final[Stat] = Stat("extra utility")
+UTILITY_GOES_IN: Final[Stat] = Stat("utility goes in")
+A_DAMAGE: Final[HappeningKind] = happening("damage")
+A_REPAIR: Final[HappeningKind] = happening("repair")
+A_DRAW: Final[HappeningKind] = happening("draw")
+A_SCRAP: Final[HappeningKind] = happening("scrap")
+WHITE_BRINGS: Final[Stat] = Stat("white brings")
+"""How many cards the first white icon brings in a battle."""
+NO_COUNTERS: Final[Stat] = Stat("no counters")
+"""Damage counters cannot be moved to it from others."""
+MOST_FLIPPED: Final[Stat] = Stat("most flipped")
+"""How many cards a seat may flip in a battle, however many it is to flip."""
+A_RETURN: Final[HappeningKind] = happening("return")

@@ -1,0 +1,40 @@
+"""What may not be more than so much in a battle."""
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sparktable.kernel.control import Effect
+from sparktable.kernel.modifiers import Change, modify
+from sparktable.kernel.nodes import Frame, label_tree
+from sparktable.kernel.values import Modifier
+from sparktable.kernel.vocabulary.seats import seats_of
+
+from ..state import TcgState
+from ..stats import BATTLE, MOST_FLIPPED
+from .select import OPPONENT
+
+
+class _Most(Change):
+    """For a seat: no more than its amount."""
+
+    of_cards = False
+
+    def changed(self, s: TcgState, m: Modifier, value: int, subject: int) -> int:
+        return min(value, m.amount)
+
+
+MOST = _Most()
+label_tree("tcg/most", MOST)
+
+
+@dataclass(frozen=True, eq=False)
+class LimitFlips(Effect):
+    """Somebody cannot flip more than so many battle cards in this battle, whatever brings more."""
+
+    n: int
+    who: str = OPPONENT
+
+    def run(self, s: TcgState, frame: Frame) -> None:
+        for seat in seats_of(s, frame, self.who) if s.battles else ():
+            modify(s, MOST_FLIPPED, MOST, source=frame.source, seat=frame.seat, amount=self.n, until=BATTLE,
+                   whose=s.battles[-1].number, subject=seat)

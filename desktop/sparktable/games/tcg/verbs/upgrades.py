@@ -1,0 +1,121 @@
+"""Upgrades on characters: scrapped, returned, moved, put there, swapped."""
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sparktable.kernel.control import Effect
+from sparktable.kernel.nodes import Frame
+from sparktable.kernel.stack import call
+from sparktable.kernel.typed import QuestionKind
+
+from .. import questions
+from ..deeds.damage import repair
+from ..deeds.upgrading import PUTTING_ON, SETTLE_ON, move_upgrade, return_upgrade, scrap_upgrade, scrap_upgrades
+from ..facts.slots import bearer, bearers, may_bear, upgrades
+from ..facts.stats import slot_kind
+from ..state import TcgState, characters
+from .select import Selection
+from .whom import OnWhom, Whom
+
+
+@dataclass(frozen=True, eq=False)
+class ScrapUpgrade(OnWhom):
+    """Upgrades are scrapped from characters; "it" is what was."""
+
+    whom: Whom
+
+    def question(self) -> QuestionKind:
+        return questions.SCRAP_UPGRADE
+
+    def do_to(self, s: TcgState, frame: Frame, slots: list[int]) -> None:
+        s.scope.it = tuple(slots)
+        scrap_upgrades(s, slots, frame.source)
+
+
+@dataclass(frozen=True, eq=False)
+class ReturnUpgrade(OnWhom):
+    """Upgrades return to their owners' hands."""
+
+    whom: Whom
+
+    def question(self) -> QuestionKind:
+        return questions.RETURN_UPGRADE
+
+    def do_to(self, s: TcgState, frame: Frame, slots: list[int]) -> None:
+        s.scope.it = tuple(slots)
+        for slot in reversed(slots):
+            return_upgrade(s, slot)
+
+
+@dataclass(frozen=True, eq=False)
+class MoveUpgrade(OnWhom):
+    """Upgrades move to another character that can bear them."""
+
+    whom: Whom
+    to: Selection
+
+    def candidates(self, s: TcgState, frame: Frame) -> list[int]:
+        to = self.to.found(s, frame)
+        return [slot for slot in self.whom.among.found(s, frame)
+                if any(each != bearer(s, slot) and may_bear(s, slot, each, frame.seat) for each in to)]
+
+    def question(self) -> QuestionKind:
+        return questions.MOVE_UPGRADE
+
+    def do_to(self, s: TcgState, frame: Frame, slots: list[int]) -> None:
+        for slot in slots:
+            move_upgrade(s, slot, self.to.found(s, frame)[0])
+
+
+@dataclass(frozen=True, eq=False)
+class PutUpgrade(OnWhom):
+    """An Upgrade is put on a character from a pile, without being played."""
+
+    whom: Whom
+    on: Selection
+
+    def question(self) -> QuestionKind:
+        return questions.PUT_UPGRADE
+
+    def candidates(self, s: TcgState, frame: Frame) -> list[int]:
+        on = self.on.found(s, frame)
+        return [slot for slot in self.whom.among.found(s, frame)
+                if any(each in on for each in bearers(s, slot, frame.seat))]
+
+    def do_to(self, s: TcgState, frame: Frame, slots: list[int]) -> None:
+        on = tuple(self.on.found(s, frame))
+        for slot in slots:
+            call(s, PUTTING_ON, frame.seat, slot, (on, 0))
+
+
+@dataclass(frozen=True, eq=False)
+class SwapUpgrades(OnWhom):
+    """Two characters swap all their Upgrades. One that cannot be put on the other stays with what lies opposite."""
+
+    whom: Whom
+
+    def question(self) -> QuestionKind:
+        return questions.SWAP_UPGRADES
+
+    def do_to(self, s: TcgState, frame: Frame, slots: list[int]) -> None:
+        if len(slots) < 2:
+            return
+        one, other = slots
+        going = [(each, other) for each in upgrades(s, one)] + [(each, one) for each in upgrades(s, other)]
+        kinds_that_stay = {slot_kind(s, each) for each, to in going if not may_bear(s, each, to, frame.seat)}
+        for upgrade, to in going:
+            if slot_kind(s, upgrade) not in kinds_that_stay:
+                call(s, SETTLE_ON, frame.seat, upgrade, (to,))
+
+
+@dataclass(frozen=True, eq=False)
+class SalvageAll(Effect):
+    """Scrap all Upgrades; each character is repaired by as much as it has lost Upgrades."""
+
+    def run(self, s: TcgState, frame: Frame) -> None:
+        everybody = [slot for seat in (s.active, 1 - s.active) for slot in characters(s, seat) if upgrades(s, slot)]
+        for slot in everybody:
+            repair(s, [slot], len(upgrades(s, slot)), frame.source)
+        for slot in everybody:
+            for upgrade in upgrades(s, slot):
+                scrap_upgrade(s, upgrade, frame.source)

@@ -1,0 +1,106 @@
+"""Whom something is done to: `Each(Chars(ENEMY))` all together, `One(Chars(), by=OPPONENT)` whom somebody chooses."""
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sparktable.kernel.control import Amount, amount
+from sparktable.kernel.decisions import Decision
+from sparktable.kernel.nodes import Frame, Node, label_tree
+from sparktable.kernel.vocabulary.picking import Picking
+from sparktable.kernel.vocabulary.selections import Described
+
+from ..state import TcgState
+from .select import ANYBODYS, ATTACKER, DEFENDER, ENEMY, IT, OPPONENT, THIS, YOU, Chars, Selection
+
+
+class Whom(Node):
+    """Which of what fits something is done to, and who decides."""
+
+    among: Selection
+
+
+@dataclass(frozen=True, eq=False)
+class Each(Whom):
+    """All that fit, together."""
+
+    among: Selection
+
+
+@dataclass(frozen=True, eq=False)
+class One(Whom):
+    """One that fits, or n different ones, as its chooser likes."""
+
+    among: Selection
+    by: str = YOU
+    n: Amount = 1
+    up_to: bool = False
+    """Fewer will do, or none."""
+
+
+class OnWhom(Picking):
+    """Something done to whom it says: those chosen one after the other, but done to all of them together. What was
+    chosen is "it" for what follows."""
+
+    whom: Whom
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "optional", isinstance(self.whom, One) and self.whom.up_to)
+
+    def candidates(self, s: TcgState, frame: Frame) -> list[int]:
+        return self.whom.among.found(s, frame)
+
+    def wanted(self, s: TcgState, frame: Frame) -> int:
+        assert isinstance(self.whom, One)
+        return amount(s, frame, self.whom.n)
+
+    def chooser(self, s: TcgState, frame: Frame) -> str:
+        assert isinstance(self.whom, One)
+        return self.whom.by
+
+    def secret(self, s: TcgState, frame: Frame) -> bool:
+        return self.whom.among.keeps_secret(s, frame)
+
+    def possible(self, s: TcgState, frame: Frame) -> bool:
+        """As everybody sees it: whether a hand holds such a card is a secret."""
+        among = self.whom.among
+        if isinstance(among, Described) and self.secret(s, frame):
+            return bool(among.among(s, frame))
+        return bool(self.candidates(s, frame))
+
+    def run(self, s: TcgState, frame: Frame) -> Decision | None:
+        if isinstance(self.whom, One):
+            return super().run(s, frame)
+        slots = self.candidates(s, frame)
+        s.scope.done = bool(slots)
+        if slots:
+            self.do_to(s, frame, slots)
+        return None
+
+    def finish(self, s: TcgState, frame: Frame, picks: tuple[int, ...]) -> None:
+        if picks:
+            self.do_to(s, frame, list(picks))
+
+    def do_to(self, s: TcgState, frame: Frame, slots: list[int]) -> None:
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, eq=False)
+class Aim(OnWhom):
+    """Only choose: what follows speaks of "it"."""
+
+    whom: Whom
+
+    def do_to(self, s: TcgState, frame: Frame, slots: list[int]) -> None:
+        s.scope.it = tuple(slots)
+
+
+EACH_OF_YOURS, EACH_ENEMY, EACH_CHARACTER = Each(Chars()), Each(Chars(ENEMY)), Each(Chars(ANYBODYS))
+ONE_OF_YOURS, ONE_ENEMY, ONE_CHARACTER = One(Chars()), One(Chars(ENEMY)), One(Chars(ANYBODYS))
+THEY_CHOOSE = One(Chars(ENEMY), OPPONENT)
+"""The opponent chooses one of their characters."""
+ITSELF, THE_ATTACKER, THE_DEFENDER, THE_SAME = Each(THIS), Each(ATTACKER), Each(DEFENDER), Each(IT)
+for _name, _whom in {"each of yours": EACH_OF_YOURS, "each enemy": EACH_ENEMY, "each": EACH_CHARACTER,
+                     "one of yours": ONE_OF_YOURS, "one enemy": ONE_ENEMY, "one": ONE_CHARACTER,
+                     "they choose": THEY_CHOOSE, "itself": ITSELF, "the attacker": THE_ATTACKER,
+                     "the defender": THE_DEFENDER, "the same": THE_SAME}.items():
+    label_tree(f"tcg/{_name}", _whom)

@@ -1,0 +1,1 @@
+"""Files of the trading card game alone: decks."""
