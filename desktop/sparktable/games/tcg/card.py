@@ -70,7 +70,7 @@ class Mode:
 class TcgCard(Card):
     """A title: what both kinds of cards have."""
 
-    name: str
+    name: str = field()
     type: str
     number: str = ""
     """Wave and number, as printed."""
