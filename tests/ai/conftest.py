@@ -1,6 +1,7 @@
 """The games that the opponents are tried in, and positions in the middle of them."""
 from __future__ import annotations
 
+import importlib.util
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
@@ -27,7 +28,9 @@ def setups() -> list[Setup]:
     """The toys, and every set-up that a real game wants tried."""
     found = [Setup(deckbuilder.DeckBuilder.name, {}), Setup(duel.Duel.name, {})]
     for module in load_all():
-        found += [Setup(module.__name__.rpartition(".")[2], options) for options in module.property_setups()]
+        name = module.__name__.rpartition(".")[2]
+        if importlib.util.find_spec(f"sparktable.ai.{name}"):  # a game whose opponents have a judgement
+            found += [Setup(name, options) for options in module.property_setups()]
     return found
 
 

@@ -12,7 +12,7 @@ from hypothesis import given
 
 from sparktable.ai.opponent import Thinking
 from sparktable.ai.roster import make
-from sparktable.app.catalog import title
+from sparktable.app.catalog import titles
 from sparktable.app.game_texts import Speech
 from sparktable.app.opponent_reasons import advised
 from sparktable.kernel.decisions import Option, Ref
@@ -23,7 +23,7 @@ from sparktable.kernel.state import State
 from sparktable.kernel.values import Event
 from sparktable.kernel.view import View, determinize, view
 
-from .conftest import PLACES, SEEDS, TOYS, walk
+from .conftest import PLACES, SEEDS, walk
 
 WISHES = ("play", "move", "search", "buy", "battle", "confront", "activate", "command", "use", "clear", "contribute",
           "convert", "assist", "block", "vault", "teleport", "gain", "attack", "defend", "draw", "no such wish")
@@ -61,9 +61,10 @@ def test_hints_are_drawn_from_the_view_alone(any_game: Game, seed: int, place: f
 
 
 def speech(game: Game) -> Speech | None:
-    """The words of a real game; toys have none."""
+    """The words of a game that is offered; toys have none."""
     names = ["Ann", "Ben", "Cleo", "Dan", "Eve", "Fay"][:game.seats]
-    return None if game.name in TOYS else Speech(title(game.name), game, names)
+    offered = {each.name: each for each in titles()}
+    return Speech(offered[game.name], game, names) if game.name in offered else None
 
 
 def told(seen: View, tongue: Speech | None) -> Iterator[object]:

@@ -19,5 +19,7 @@ def load_all() -> tuple[ModuleType, ...]:
 
 
 def boxes() -> dict[str, dict[str, tuple[Any, ...]]]:
-    """Game -> box -> its titles, for whoever lists cards."""
-    return {module.__name__.rpartition(".")[2]: module.boxes() for module in load_all()}
+    """Game -> box -> its titles, for whoever lists cards; of the games whose cards have their texts."""
+    by_name = {module.__name__.rpartition(".")[2]: module for module in load_all()}
+    return {name: module.boxes() for name, module in by_name.items()
+            if importlib.util.find_spec(f"sparktable.text.{name}")}

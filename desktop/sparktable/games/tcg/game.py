@@ -29,10 +29,10 @@ class TcgGame(Game):
     """One table with its decks and rulings chosen."""
 
     name = "tcg"
-    cards: tuple[TcgCard, ...] = CATALOGUE
     settled_by = frozenset({HEALTH})
 
     def __init__(self, options: Mapping[str, Any]) -> None:
+        self.cards: tuple[TcgCard, ...] = CATALOGUE
         self.chosen: TcgOptions = read_options(options)
         self.options = {**RULINGS.settled(options, RULINGS.that_matter(self.chosen.mode)),
                         "decks": self.chosen.settled_decks()}
