@@ -41,7 +41,7 @@ def test_an_opponent_says_why_it_did_that(qtbot: QtBot, shell: Shell) -> None:
     assert asked(qtbot, shell)
     qtbot.keyClick(page.options, Qt.Key.Key_W)
     said = page.notice.text.text()
-    assert said.startswith(f"{page.speech.seat(2)}: ") and "It promises most of all that was tried." in said
+    assert said.startswith(f"{page.speech.seat(2)}: ") and "It looks the most promising" in said
     page.notice.hide()
     qtbot.mouseClick(page.log.why, Qt.MouseButton.LeftButton)
     assert page.notice.isVisible() and page.notice.text.text() == said
@@ -105,7 +105,7 @@ def test_what_is_told_of_a_move_follows_the_language(qtbot: QtBot, shell: Shell)
     end_turn(page)
     assert asked(qtbot, shell)
     qtbot.keyClick(page.options, Qt.Key.Key_W)
-    assert "It promises most" in page.notice.text.text()
+    assert "It looks the most most" in page.notice.text.text()
     shell.file.settings.language.code = "de"
     shell.apply_settings()
     assert "verspricht es am meisten" in page.notice.text.text()
@@ -216,8 +216,8 @@ def test_the_last_page_says_why_an_opponent_made_its_last_move(
     while asked(qtbot, shell):
         page.take(page.session.options[-1])
     said = [text.text() for text in shell.page.findChildren(QLabel)]
-    about = said[said.index("THE COMPUTER'S LAST MOVE") + 1]
-    assert about.startswith(f"{page.speech.seat(2)}: ") and "It promises most of all that was tried." in about
+    about = said[said.index("THE COMPUTER’S LAST MOVE") + 1]
+    assert about.startswith(f"{page.speech.seat(2)}: ") and "It looks the most promising" in about
 
 
 def test_the_last_page_has_no_reasons_of_who_only_guesses(
@@ -227,4 +227,4 @@ def test_the_last_page_has_no_reasons_of_who_only_guesses(
     while asked(qtbot, shell):
         page.take(page.session.options[-1])
     assert isinstance(shell.page, EndPage)
-    assert "THE COMPUTER'S LAST MOVE" not in [text.text() for text in shell.page.findChildren(QLabel)]
+    assert "THE COMPUTER’S LAST MOVE" not in [text.text() for text in shell.page.findChildren(QLabel)]
