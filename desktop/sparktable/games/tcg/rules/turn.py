@@ -18,7 +18,7 @@ from ..deeds.deck import draw
 from ..deeds.flipping import flip_to, other_modes, set_tapped
 from ..deeds.playing import can_play, play
 from ..deeds.secrets import scrap_secret
-from ..events import TURN_BEGINS, TURN_ENDS, TURN_STARTS
+from ..events import ALL_UNTAP, TURN_BEGINS, TURN_ENDS, TURN_STARTS
 from ..facts.combat import attackers
 from ..facts.stats import is_upgrade
 from ..state import HAND, KO_AREA, PLAYED, SCRAP, SECRETS, TcgState, characters
@@ -123,6 +123,7 @@ class Turn(Procedure):
         if all(s.tapped[slot] for slot in everybody):
             for slot in everybody:
                 set_tapped(s, slot, False)
+            emit(s, ALL_UNTAP, f.seat)
 
     @step("5 1")
     def end_of_turn(self, s: TcgState, f: Frame) -> None:
