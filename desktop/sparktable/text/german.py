@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from .language import Clause, Language, Parts
 from .phrases import capital
@@ -41,6 +42,30 @@ def the(gender: str, case: str) -> str:
 
 def spaced(*words: str) -> str:
     return " ".join(word for word in words if word)
+
+
+class Noun(NamedTuple):
+    """"noun.relic": "n|Relikt|Relikte|Relikten": gender, singular, plural, its dative where that differs."""
+
+    gender: str
+    one: str
+    many: str
+    many_dative: str = ""
+    like_adjective: str = ""
+    """Declined like an adjective: "ein Verbündeter", "der Verbündete"."""
+
+    def singular(self, end: str) -> str:
+        return f"{self.one}{end}" if self.like_adjective else self.one
+
+    def plural(self, case: str, definite: bool = False) -> str:
+        if self.like_adjective:
+            return self.one + ("en" if definite or case == DAT else "e")
+        return (self.many_dative or self.many) if case == DAT else self.many
+
+    def behind(self, first: str) -> Noun:
+        """As the second half of a compound: "Autobot-Roboter"."""
+        return self._replace(one=f"{first}-{self.one}", many=f"{first}-{self.many}",
+                             many_dative=f"{first}-{self.many_dative or self.many}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,6 +187,9 @@ class German(Language):
         """The forms of a verb; with "+" behind it, what several do."""
         verb = Verb(*self.words.say(f"verb.{infinitive.removesuffix('+')}").split("|"))
         return replace(verb, third=verb.stem) if infinitive.endswith("+") else verb
+
+    def noun(self, name: str) -> Noun:
+        return Noun(*self.words.say(f"noun.{name}").split("|"))
 
     def clause(self, parts: Parts, whole: bool = False) -> GermanClause:
         verb = self.verb(parts.verb) if parts.verb else None
