@@ -6,7 +6,7 @@ from sparktable.kernel.presence import depart
 from sparktable.kernel.relations import Relation, bind, host_of
 from sparktable.kernel.stack import call
 from sparktable.kernel.state import State
-from sparktable.kernel.triggers import fire
+from sparktable.kernel.triggers import ORDER, fire
 from sparktable.kernel.zones import move
 
 from .events import UPGRADE_LEFT, UPGRADE_SCRAPPED
@@ -32,11 +32,16 @@ def _scrap(s: State, slot: int, host: int) -> None:
 
 
 class _LeftBehind(Node):
-    """An Upgrade that nobody has saved is scrapped. The data: whom it was on."""
+    """An Upgrade that nobody has saved is scrapped, after what the same moment sets off. The data: whom it was on."""
 
     def run(self, s: State, frame: Frame) -> None:
-        if host_of(s, frame.source) == frame.data[0]:
-            _scrap(s, frame.source, frame.data[0])
+        (host,) = frame.data
+        of_that = next((index for index, each in enumerate(s.stack) if each.node is ORDER
+                        and any(fired.facts[:1] == (host,) for fired in each.data)), None)
+        if of_that is not None:
+            s.stack.insert(of_that, frame)
+        elif host_of(s, frame.source) == host:
+            _scrap(s, frame.source, host)
 
 
 class UnderIt(Relation):

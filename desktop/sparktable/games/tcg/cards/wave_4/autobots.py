@@ -50,6 +50,7 @@ from ...verbs.from_the_deck import RevealOntoDeck, Sift
 from ...verbs.gains import Gains, Gets
 from ...verbs.instead import Takes
 from ...verbs.limits import MayPlayOnly
+from ...verbs.noting import Note
 from ...verbs.play_onto import PlayOnto
 from ...verbs.select import (
     ANYBODYS,
@@ -70,7 +71,7 @@ from ...verbs.select import (
 )
 from ...verbs.spared import KeepsUpgrades
 from ...verbs.taps import TapTo
-from ...verbs.values import HandSize, PrintedAttack
+from ...verbs.values import HandSize, PrintedAttack, ToldOf
 from ...verbs.whom import EACH_OF_YOURS, ITSELF, THE_DEFENDER, Each, One
 from ...verbs.with_cards import Draw, FlipMore, MayPlay, Reveal, ScrapFromHand, ScrapHand, ScrapTop, ToHand
 from ..make import alt, alt_1, alt_2, bot, character, upgrade_side
@@ -178,7 +179,7 @@ BATTLE_MASTERS = (
               kind="battle master"),
     character("Sergeant Six-Gun", "Artillery • Soldier", AUTOBOT, 9, 10, "ranged", "4 T09",
               bot(4, 1, attacks(IfDo(May(ScrapFromHand(1, what=Cards(IN_HAND, kind=WEAPON, sharp=True))),
-                                     Gets(ATTACK, PrintedAttack(), ITSELF)))),
+                                     Seq(Note(PrintedAttack()), Gets(ATTACK, ToldOf(), ITSELF))))),
               upgrade_side("MTX-M2 Anti-Gravity Cannon", WEAPON, 1, 0, has(PIERCE, 4)),
               upgrade_side("MTX-52A Guided Missile Launcher", WEAPON, 3, 0, also_in=(ARMOR, UTILITY)),
               kind="weaponizer"),
