@@ -33,7 +33,8 @@ TOLD_OTHERWISE = {
     "deck.played", "hand.played", "hand.secrets", "deck.secrets", "secrets.played", "played.gear", "scrap pile.gear",
     "hand.gear", "deck.gear", "gear.gear", "under.gear", "under.played", "outside.gear", "scrap pile.played",
     "KO area.played", "hand.deck", "deck.deck", "battlefield.KO area", "battlefield.parts", "parts.battlefield",
-    "KO area.parts", "parts.played", "played.deck", "outside.played", "played.played", "scrap pile.secrets"}
+    "KO area.parts", "parts.played", "played.deck", "outside.played", "played.played", "scrap pile.secrets",
+    "played.secrets"}
 """Moves of which something else is told: the card was flipped, played, laid, put on, put back, KO'd, combined."""
 UNTOLD = {"played.scrap pile", "scrap pile.deck", "deck.aside", "aside.deck", "parts.KO area", "KO area.KO area"}
 """Moves that go without saying."""

@@ -18,9 +18,10 @@ from ..card import ACTION, CHARACTER, SECRET
 from ..deeds.flipping import other_modes
 from ..deeds.playing import WORK, can_play
 from ..facts.combat import defenders
+from ..facts.held import extra_actions, held, may_play_more
 from ..facts.slots import may_bear
 from ..facts.stats import in_ko_area, is_upgrade, keyword
-from ..state import BATTLEFIELD, HAND, TcgState, battle_card, characters, mode
+from ..state import BATTLEFIELD, TcgState, battle_card, characters, mode
 from ..stats import BRAVE, STEALTH
 from .tap import ability, can_pay
 
@@ -111,15 +112,17 @@ def _flip(s: TcgState, seat: int, asked: Decision, wish: Option) -> Found:
 
 def _play(s: TcgState, seat: int, asked: Decision, wish: Option) -> Found:
     slot = wish.value("card")
-    if s.where[slot] != HAND + seat:
+    if slot not in held(s, seat):
         return reason("not in your hand")
     if not is_upgrade(s, slot) and s.card(slot).type not in (ACTION, SECRET):
         return about("never played", s, slot)
     if asked.kind == questions.MAIN:
         if not s.plays:
             return reason("no card on the first turn" if s.turn == 1 else "one card on the second turn")
-        if not (s.upgrades if is_upgrade(s, slot) else s.actions):
+        if not (s.upgrades if is_upgrade(s, slot) else s.actions or extra_actions(s, seat)):
             return reason("no upgrade left" if is_upgrade(s, slot) else "no action left")
+    if not may_play_more(s, seat):
+        return reason("no more cards")
     only_if = battle_card(s, slot).only_if
     if only_if is not None and not only_if.holds(s, Frame(WORK, 0, seat, slot)):
         return about("forbidden by text", s, slot)
