@@ -19,6 +19,8 @@ _ENDINGS = {"er": ("er", "en", "em", "e", "e", "er", "es", "es", "em"),
             "ein": ("", "en", "em", "e", "e", "er", "", "", "em"),
             "mixed": ("er", "en", "en", "e", "e", "en", "es", "es", "en"),
             "weak": ("e", "en", "en", "e", "e", "en", "e", "e", "en")}
+_CONJUNCTIONS = ("wenn ", "nachdem ", "bevor ", "solange ")
+"""What a clause in front begins with; anything else in front takes no comma."""
 _PLACE = {(gender, case): index for index, (gender, case) in enumerate(
     (gender, case) for gender in "mfn" for case in (NOM, ACC, DAT))}
 _PRONOUNS = {"m": {NOM: "er", ACC: "ihn", DAT: "ihm"}, "f": {NOM: "sie", ACC: "sie", DAT: "ihr"},
@@ -103,7 +105,8 @@ class GermanClause(Clause):
     @property
     def full(self) -> str:
         if self.lead:
-            return f"{self.lead}, {replace(self, lead='').inverted}"
+            comma = "," if self.lead.startswith(_CONJUNCTIONS) else ""
+            return f"{self.lead}{comma} {replace(self, lead='').inverted}"
         if self.verb is None:
             return self._with_others("full", self.rest)
         if not self.subject:

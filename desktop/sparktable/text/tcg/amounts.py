@@ -3,8 +3,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from sparktable.games.tcg.stats import ATTACK, DEFENSE, FLIPS, HEALTH, STARS
-from sparktable.games.tcg.verbs import noting, values
+from sparktable.games.tcg.stats import ATTACK, DEFENSE, HEALTH, STARS
+from sparktable.games.tcg.verbs import forms, noting, values
+from sparktable.games.tcg.verbs.history import TimesPlayed
 from sparktable.games.tcg.verbs.icons import ColoursOn, Showing
 from sparktable.games.tcg.verbs.select import YOU, YOURS
 from sparktable.games.tcg.verbs.whom import Whom
@@ -20,10 +21,11 @@ from ..templates import Untold, expect
 from .naming import chosen, name_of, single
 from .scene import Scene
 
-SIGNED = (ATTACK, DEFENSE, HEALTH, STARS, FLIPS)
+SIGNED = (ATTACK, DEFENSE, HEALTH, STARS)
 """Stats that are said with their sign: "+1 attack"; the others are keywords: "Bold 1"."""
 MANY = 99
-_ONE_FOR_EACH = (values.IconsFlipped, values.ColoursFlipped, ColoursOn, values.IconsOn, Showing)
+_ONE_FOR_EACH = (values.IconsFlipped, values.ColoursFlipped, forms.ColoursOn, ColoursOn, values.IconsOn, Showing,
+                 TimesPlayed)
 
 
 def figure(n: Amount) -> int | str:
@@ -72,7 +74,9 @@ def each(n: Value, scene: Scene) -> str:
                          icon=scene.tongue.colour(n.colour) if n.colour else "")
     if isinstance(n, values.ColoursFlipped):
         return scene.say(f"each.{name}")
-    if isinstance(n, values.IconsOn | ColoursOn):
+    if isinstance(n, TimesPlayed):
+        return scene.say(f"each.{name}", card=scene.tongue.quoted((n.name,)))
+    if isinstance(n, values.IconsOn | forms.ColoursOn | ColoursOn):
         icon = scene.tongue.colour(n.colour) if isinstance(n, values.IconsOn) else ""
         return scene.say(f"each.{name}", icon=icon, what=name_of(n.what, scene))
     if isinstance(n, Showing):
@@ -101,7 +105,8 @@ def value(n: Amount, scene: Scene) -> str:
         its = any(whose is topic for topic in scene.topic) and scene.has(f"value.{name}.its")
         return scene.say(f"value.{name}{'.its' if its else ''}", of=name_of(whose, scene))
     who = whose if isinstance(whose, str) else getattr(n, "who", YOU)
-    return scene.say(f"value.{name}{'' if who == YOU else '.enemy'}")
+    icon = scene.tongue.colour(n.colour) if isinstance(n, values.IconsFlipped) else ""
+    return scene.say(f"value.{name}{'' if who == YOU else '.enemy'}", icon=icon)
 
 
 def gain(stat: Stat, n: Amount, scene: Scene) -> str:
@@ -110,7 +115,7 @@ def gain(stat: Stat, n: Amount, scene: Scene) -> str:
     if stat in SIGNED:
         return scene.say(f"gain.{stat}", n=signed(shown) if isinstance(shown, int) else f"+{shown}",
                          one=shown in (1, -1))
-    return scene.say(f"gain.{stat}", n=shown)
+    return scene.say(f"gain.{stat}", n=shown, one=shown == 1)
 
 
 def facts(node: Node, scene: Scene) -> dict[str, Any]:
@@ -133,7 +138,7 @@ def _fact(node: Node, name: str, found: Any, scene: Scene) -> Any:
     if isinstance(found, int | Value):
         return number(found)
     if name == "stat":
-        return gain(found, getattr(node, "n", 1), scene)
+        return lambda form: gain(found, getattr(node, "n", 1), scene)
     if isinstance(found, str):
         return scene.tongue.words.phrase(f"{type(node).__name__}.{name}.{found}")
     return _untold(node, name)

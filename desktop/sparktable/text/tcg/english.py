@@ -61,7 +61,7 @@ class TcgEnglish(English, Tongue):
     def one(self, kind: Kind, case: str) -> str:
         if kind.definite:
             return self.words.say(kind.definite)
-        if kind.name and not kind.adjectives:
+        if kind.name and kind.adjectives in ((), ("further",)):
             return f"your {self.phrase(kind, False)}" if kind.owner == YOURS else self.phrase(kind, False)
         if kind.owner == YOURS:
             return f"one of your {self.phrase(kind, True)}"

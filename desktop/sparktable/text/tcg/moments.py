@@ -13,7 +13,7 @@ from sparktable.games.tcg.verbs.abilities import Happens
 from sparktable.games.tcg.verbs.select import ATTACKER, DEFENDER, IT, THIS, Selection
 from sparktable.kernel.vocabulary.selections import Described
 
-from ..language import sentence
+from ..language import Clause, sentence
 from .conditions import if_
 from .controls import thing, told
 from .kinds import Thing
@@ -25,12 +25,17 @@ _FIGHTS = (BATTLES, ATTACKER_FLIPPED, BOTH_FLIPPED)
 
 def when(texts: Sequence[Happens], scene: Scene) -> str:
     """A triggered text as sentences; several that do the same are said at once ("attacks or defends")."""
+    return sentence(triggered(texts, scene))
+
+
+def triggered(texts: Sequence[Happens], scene: Scene, span: str = "") -> Clause:
+    """A triggered text as a clause; `span` says how long it was given for."""
     first = texts[0]
     inside = after(first, scene)
-    lead = moment(texts, scene)
+    lead = moment(texts, scene) + span
     if first.condition is not None:
         lead += f" {scene.say('list.and')} {if_(first.condition, replace(inside, topic=()))}"
-    return sentence(told(first.effect, inside).given(lead))
+    return told(first.effect, inside).given(lead)
 
 
 def moment(texts: Sequence[Happens], scene: Scene) -> str:

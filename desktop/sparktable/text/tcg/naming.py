@@ -5,6 +5,7 @@ from sparktable.games.tcg.card import CHARACTER, COMBINER
 from sparktable.games.tcg.verbs import select
 from sparktable.games.tcg.verbs.fitting import Bearing, OfTheSameKind
 from sparktable.games.tcg.verbs.from_outside import OUTSIDE_ZONE
+from sparktable.games.tcg.verbs.history import Planning, ScrappedByThis
 from sparktable.games.tcg.verbs.noting import OtherNames
 from sparktable.games.tcg.verbs.select import (
     ANYBODYS,
@@ -27,7 +28,7 @@ from sparktable.kernel.vocabulary.selections import Described
 
 from ..phrases import Form
 from ..templates import Untold, expect
-from .kinds import Kind
+from .kinds import Kind, Thing
 from .scene import Scene, case_in
 
 _ZONES = {select.KO_ZONE: "KO area", select.EITHER_ZONE: "either", OUTSIDE_ZONE: "outside"}
@@ -49,7 +50,9 @@ def _name(what: Selection, form: str, scene: Scene) -> str:
         return known
     if means_it(what, scene):
         return tongue.pronoun(scene.it, case)
-    kind = kind_of(what, scene, "from" in forms)
+    kind = kind_of(what, scene, "from" if "from" in forms else "" if "plain" in forms else "in")
+    if "plain" in forms:
+        kind = kind._replace(owner="")
     if "bare" in forms:
         return tongue.bare(kind, "several" in forms)
     say = next((getattr(tongue, name) for name in ("each", "every", "several", "none") if name in forms), tongue.one)
@@ -57,9 +60,14 @@ def _name(what: Selection, form: str, scene: Scene) -> str:
 
 
 def means_it(what: Selection, scene: Scene) -> bool:
-    """Whether the cards meant are those that were just looked at, and nothing more is said of them."""
-    return isinstance(what, Cards) and what.among_it and not scene.it.many and not (
-        what.kind or what.icon or what.name)
+    """Whether the card meant is the one that was just looked at, and nothing more is said of it."""
+    return isinstance(what, Cards) and is_that_card(what, scene) and not (what.kind or what.icon or what.name)
+
+
+def is_that_card(what: Cards, scene: Scene) -> bool:
+    """Whether the card meant is the one that was just looked at, if it is as described."""
+    on_top = what.pile == select.ON_DECK and what.top == 1 and scene.speaks_of(IT)
+    return (what.among_it or on_top) and scene.it == Thing("card") and not isinstance(what, ScrappedByThis)
 
 
 def _chosen(whom: Whom, form: str, scene: Scene) -> str:
@@ -74,7 +82,7 @@ def _chosen(whom: Whom, form: str, scene: Scene) -> str:
         return scene.say("one of them") if scene.it.many else _name(what, form, scene)
     if means_it(what, scene):
         return _name(what, form, scene)
-    kind, case = kind_of(what, scene, "from" in form), case_in(form)
+    kind, case = kind_of(what, scene, "from" if "from" in form else "in"), case_in(form)
     if whom.by == OPPONENT and isinstance(what, Chars | Upgrades):
         kind = kind._replace(after=(*kind.after, scene.say("by.opponent")))
     if whom.by == CHANCE:
@@ -99,22 +107,22 @@ def single(whom: Whom, scene: Scene) -> bool:
     return not scene.it.many if what is IT else not takes_all(what)
 
 
-def kind_of(what: Selection, scene: Scene, moved: bool = False) -> Kind:
-    """What a selection finds; cards that are `moved` are taken "from" where they are."""
+def kind_of(what: Selection, scene: Scene, where: str = "in") -> Kind:
+    """What a selection finds, with words for where that is: "in" it, taken "from" it, or none."""
     if isinstance(what, Chars):
-        return _characters(what, scene)
+        return _characters(what, scene, where)
     if isinstance(what, Upgrades):
-        return _upgrades(what, scene)
+        return _upgrades(what, scene, where)
     if isinstance(what, Cards):
-        return _cards(what, scene, moved)
+        return _cards(what, scene, where)
     if isinstance(what, Bearing):
-        kind = _characters(what.who, scene)
+        kind = _characters(what.who, scene, where)
         return kind._replace(after=(*kind.after, scene.say("with.upgrade", slot=_any(words(what.slot), scene))))
     if isinstance(what, OfTheSameKind):
-        kind = _upgrades(what.of, scene)
+        kind = _upgrades(what.of, scene, where)
         return kind._replace(after=(*kind.after, scene.say("with.same kind")))
     if isinstance(what, OtherNames):
-        kind = kind_of(what.of, scene, moved)
+        kind = kind_of(what.of, scene, where)
         return kind._replace(after=(*kind.after, scene.say("with.other name")))
     if isinstance(what, Below):
         return Kind(after=(scene.say("place.below", on=name_of(what.on, scene)),))
@@ -125,7 +133,7 @@ def _any(nouns: tuple[str, ...], scene: Scene) -> str:
     return scene.tongue.listed([scene.tongue.indefinite(noun) for noun in nouns], "or")
 
 
-def _characters(what: Chars, scene: Scene) -> Kind:
+def _characters(what: Chars, scene: Scene, where: str) -> Kind:
     elsewhere = what.at in _ZONES and what.at != select.EITHER_ZONE
     adjectives = ["other"] if what.others or what.not_it else []
     states = (("tapped", what.tapped), ("damaged", what.damaged))
@@ -144,8 +152,9 @@ def _characters(what: Chars, scene: Scene) -> Kind:
     after += [scene.say("with.ever", trait=scene.tongue.trait(what.ever))] if what.ever else []
     after += stars(what.stars_from, what.stars_to, scene)
     whose = "" if what.whose == ANYBODYS else what.whose
-    if what.at in _ZONES:
-        after.append(scene.say(f"zone.{_ZONES[what.at]}{'.enemy' if what.whose == ENEMY else ''}"))
+    if what.at in _ZONES and where:
+        zone = f"zone.{_ZONES[what.at]}{'.enemy' if what.whose == ENEMY else ''}"
+        after.append(scene.say(f"{zone}.from" if where == "from" and scene.has(f"{zone}.from") else zone))
     names = tuple(name.removesuffix(" (") for name in words(what.name)) or words(what.full_name)
     return Kind(nouns or (CHARACTER,), "" if elsewhere else whose, tuple(adjectives),
                 scene.tongue.faction(factions[0]) if factions else "",
@@ -170,14 +179,14 @@ def stars(least: Amount | None, most: Amount | None, scene: Scene) -> list[str]:
     return said
 
 
-def _upgrades(what: Upgrades, scene: Scene) -> Kind:
+def _upgrades(what: Upgrades, scene: Scene, where: str) -> Kind:
     on = what.on
     owner, after = "", []
     if isinstance(on, Chars) and (on.whose, kind_of(on, scene)) in (
             (YOURS, Kind(owner=YOURS)), (ENEMY, Kind(owner=ENEMY)), (ANYBODYS, Kind())):
         owner = "" if on.whose == ANYBODYS else on.whose
-    else:
-        after.append(scene.say("with.on", on=name_of(on, scene)))
+    elif where:
+        after.append(scene.say(f"with.{'off' if where == 'from' else 'on'}", on=name_of(on, scene)))
     icons = words(what.icon)
     after += [scene.say("with.icon", icon=scene.tongue.an_icon(icons))] if icons else []
     names = words(what.name)
@@ -186,21 +195,30 @@ def _upgrades(what: Upgrades, scene: Scene) -> Kind:
                 scene.tongue.quoted(names) if names else "", tuple(after))
 
 
-def _cards(what: Cards, scene: Scene, moved: bool) -> Kind:
+def _cards(what: Cards, scene: Scene, where: str) -> Kind:
     after = []
     icons = words(what.icon)
     after += [scene.say("with.icon", icon=scene.tongue.an_icon(icons))] if icons else []
     after += [scene.say("with.no icons")] if what.bare else []
     after += [scene.say("with.icons only", icon=scene.tongue.an_icon((what.exactly,)))] if what.exactly else []
     after += [scene.say("with.stars", n=what.stars)] if what.stars is not None else []
-    after += [scene.say("with.plan")] if type(what).__name__ == "Planning" else []
+    after += [scene.say("with.plan")] if isinstance(what, Planning) else []
     names = words(what.name)
-    among_it = what.among_it or type(what).__name__ == "ScrappedByThis"
-    if what.pile == select.ON_DECK and what.top == 1 and not among_it and not after and not what.kind and not names:
-        return Kind(("card",), definite=f"top card.{what.whose}")
-    place = "place.among them" if among_it and scene.it.many else "place.it" if among_it else f"place.{what.pile}"
+    kind = Kind(words(what.kind) or ("card",), name=scene.tongue.quoted(names) if names else "",
+                adjectives=("further",) if scene.card is not None and scene.card.name in names else ())
+    if what.pile == select.ON_DECK and what.top == 1 and not after and kind == Kind(("card",)):
+        return kind._replace(definite=f"top card.{what.whose}")
+    if where:
+        after.append(_place(what, scene, where))
+    return kind._replace(after=tuple(each for each in after if each))
+
+
+def _place(what: Cards, scene: Scene, where: str) -> str:
+    """Where cards are, or are taken from."""
+    if isinstance(what, ScrappedByThis):
+        return scene.say("place.scrapped")
+    if what.among_it:
+        return scene.say("place.among them")
     whose = {YOURS: "", ENEMY: ".enemy"}.get(what.whose, ".anybody")
-    key = f"{place}{'' if among_it else whose}"
-    after.append(scene.say(f"{key}.from" if moved and scene.has(f"{key}.from") else key))
-    return Kind(words(what.kind) or ("card",), name=scene.tongue.quoted(names) if names else "",
-                after=tuple(each for each in after if each))
+    key = f"place.{what.pile}{whose}"
+    return scene.say(f"{key}.from" if where == "from" and scene.has(f"{key}.from") else key)

@@ -30,6 +30,8 @@ class Scene(Telling):
     card: TcgCard | None = None
     this: str = "this"
     """What the character is called that the text is about: "this" (itself), "upgraded", "that" (somebody named)."""
+    this_is: Form | None = None
+    """Where it is somebody that a text was given to: what that one is called."""
     it: Thing = SOMEBODY
     """What `IT` is: chosen, drawn or scrapped last, or what the event told of first."""
     topic: tuple[Selection, ...] = ()
@@ -52,6 +54,8 @@ class Scene(Telling):
         case = case_in(form)
         if self.speaks_of(what):
             return self.tongue.pronoun(self.about, case)
+        if what is THIS and self.this_is is not None:
+            return self.this_is(form)
         if what is IT:
             return self.tongue.that(self.it, case)
         name = "holder" if isinstance(what, Holder) else self._selves().get(what, "")
