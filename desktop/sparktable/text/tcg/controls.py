@@ -3,9 +3,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from sparktable.games.tcg.card import COLOURS
+from sparktable.games.tcg.card import COLOURS, COMBINER
 from sparktable.games.tcg.verbs import deck_top, gains, noting, upgrades, with_cards
 from sparktable.games.tcg.verbs.again import Keeping
+from sparktable.games.tcg.verbs.coming import Combine
+from sparktable.games.tcg.verbs.later import Later
+from sparktable.games.tcg.verbs.modes import Flip
 from sparktable.games.tcg.verbs.select import IN_HAND, IT, OPPONENT, YOU, Cards, Selection
 from sparktable.games.tcg.verbs.whom import Aim, Each, One, OnWhom
 from sparktable.kernel.control import Choose, Condition, Effect, If, IfDo, May, Seq
@@ -27,8 +30,8 @@ from .scene import Scene
 _CARDS = (with_cards.ScrapTop, with_cards.Reveal, with_cards.FlipCards, deck_top.RevealTop, deck_top.SeeTop,
           with_cards.ScrapFromHand, with_cards.ScrapHand)
 """What "it" means after these are cards."""
-_FIRST = (with_cards.Draw, with_cards.ScrapHand, with_cards.ScrapTop, with_cards.LookAtHand, with_cards.Reveal,
-          deck_top.SeeTop, deck_top.RevealTop, with_cards.MayPlay)
+_FIRST = (with_cards.Draw, with_cards.ScrapHand, with_cards.ScrapFromHand, with_cards.ScrapTop,
+          with_cards.LookAtHand, with_cards.Reveal, deck_top.SeeTop, deck_top.RevealTop, with_cards.MayPlay)
 """What must plainly be done before what follows it."""
 
 
@@ -51,6 +54,14 @@ class PlaysTwo(Effect):
     """You may play such a card, and then another."""
 
     what: Cards
+
+
+@dataclass(frozen=True, eq=False)
+class LaterFor(Effect):
+    """Something for later; whom it is about is said without a choice."""
+
+    aim: Aim
+    later: Effect
 
 
 @dataclass(frozen=True, eq=False)
@@ -81,9 +92,14 @@ class TcgControls(Controls[Scene]):
         return if_(condition, scene)
 
     def goes_on(self, effect: Effect) -> bool:
+        if isinstance(effect, Seq):
+            before = next((kid for kid in effect.kids if isinstance(kid, _CARDS) or speaks_of_it(kid)), None)
+            return before is not None and self.goes_on(before)
         return speaks_of_it(effect)
 
     def in_order(self, first: Effect, second: Effect) -> bool:
+        if isinstance(first, Flip) and isinstance(second, Flip):
+            return second.whom.among is IT
         yours = getattr(first, "who", YOU) == getattr(second, "who", YOU) == YOU
         return yours and isinstance(first, _FIRST) and type(first) is not type(second)
 
@@ -100,15 +116,22 @@ class TcgControls(Controls[Scene]):
             for kid in effect.kids:
                 scene = self.after(kid, scene)
             return scene
-        if isinstance(effect, May | IfDo | If | Keeping):
-            first = {May: "effect", IfDo: "first", If: "then", Keeping: "effect"}[type(effect)]
-            later = self.after(getattr(effect, first), scene)
-            return replace(scene, topic=()) if isinstance(effect, If | Keeping) else later
+        if isinstance(effect, May | IfDo):
+            return self.after(effect.effect if isinstance(effect, May) else effect.first, scene)
+        if isinstance(effect, If):
+            later = self.after(effect.then, scene)
+            return scene if (later.it, later.topic) == (scene.it, scene.topic) else replace(scene, topic=())
+        if isinstance(effect, Keeping):
+            return replace(scene, topic=())
+        if isinstance(effect, Combine):
+            return _speaking_of_it(scene, Thing(COMBINER))
         if isinstance(effect, AllGets):
             return self.after(effect.gets[0], scene)
         if isinstance(effect, _CARDS):
             n = getattr(effect, "n", 1)
             return _speaking_of_it(scene, Thing("card", n != 1 or isinstance(effect, with_cards.ScrapHand)))
+        if isinstance(effect, with_cards.LookAtHand):
+            return replace(scene, looking=True)
         if isinstance(effect, Shows):
             return _speaking_of_it(scene, Thing("card", effect.whom.n != 1))
         if isinstance(effect, OnWhom):
@@ -122,7 +145,7 @@ def _after_whom(effect: OnWhom, scene: Scene) -> Scene:
         return _speaking_of_it(scene, thing(whom.among, whom.n != 1, scene))
     if isinstance(whom.among, Described):
         if isinstance(effect, upgrades.ScrapUpgrade | upgrades.ReturnUpgrade):
-            return replace(scene, it=Thing("upgrade", True))
+            return replace(scene, it=Thing("upgrade", True), topic=())
         return replace(scene, topic=())
     return scene
 
@@ -147,6 +170,8 @@ def _joined(before: Effect, kid: Effect) -> Effect | None:
     """Two effects as one, if they are said at once."""
     if isinstance(before, noting.Note):
         return Noted(before, kid)
+    if isinstance(before, Aim) and not isinstance(before.whom.among, Described) and isinstance(kid, Later):
+        return LaterFor(before, kid)
     if isinstance(kid, gains.Gets) and isinstance(before, gains.Gets | AllGets):
         gets_ = before.gets if isinstance(before, AllGets) else (before,)
         same = kid.whom is gets_[0].whom or (isinstance(kid.whom, Each) and kid.whom.among is IT)
@@ -192,6 +217,12 @@ def _shows(node: Shows, scene: Scene) -> Clause:
 @EFFECTS(PlaysTwo)
 def _plays_two(node: PlaysTwo, scene: Scene) -> Clause:
     return scene.clause("PlaysTwo", cards=name_of(node.what, scene)("from bare several")).you_may()
+
+
+@EFFECTS(LaterFor)
+def _later_for(node: LaterFor, scene: Scene) -> Clause:
+    plain = replace(scene, topic=())
+    return do(node.later, replace(plain, it_is=name_of(node.aim.whom.among, plain)))
 
 
 @EFFECTS(Noted)

@@ -34,13 +34,16 @@ class TcgEnglish(English, Tongue):
         said = f"those {several}" if thing.many else f"that {one}"
         return self._owning(said) if case == "gen" else said
 
+    def each_of_them(self, thing: Thing) -> str:
+        return "each of them"
+
     def named(self, key: str, case: str) -> str:
         said = self.words.say(key)
         return self._owning(said) if case == "gen" else said
 
     @staticmethod
     def _owning(said: str) -> str:
-        return f"{said}'" if said.endswith("s") else f"{said}'s"
+        return f"{said}’" if said.endswith("s") else f"{said}’s"
 
     def phrase(self, kind: Kind, several: bool) -> str:
         """"other tapped Cars in bot mode", "enemies"."""

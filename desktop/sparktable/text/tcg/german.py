@@ -42,6 +42,9 @@ class TcgGerman(German, Tongue):
             return spaced(article, noun.singular("en"))
         return spaced(article, noun.one + ("" if noun.one.endswith("s") else "s"))
 
+    def each_of_them(self, thing: Thing) -> str:
+        return f"jed{ending('er', self.noun(thing.noun).gender, ACC)} davon"
+
     def named(self, key: str, case: str) -> str:
         return self.words.phrase(key)(case or ACC)
 

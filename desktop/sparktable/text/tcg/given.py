@@ -25,8 +25,10 @@ from .statics import static
 def _later(node: Later, scene: Scene) -> Clause:
     event = node.waits.events[0]
     lead = {TURN_ENDS: "turn ends", KOED: "ko'd"}.get(event, "after battle")
-    they = scene.tongue.pronoun(scene.it, "nom") if scene.speaks_of(IT) else scene.tongue.that(scene.it, "nom")
-    inside = replace(scene, nested=True, topic=(IT,), about=scene.it)
+    they = scene.known_as(IT, "nom")
+    inside = replace(scene, nested=True)
+    if lead == "ko'd":
+        inside = replace(inside, topic=(IT,), about=scene.it)
     return told(node.waits.effect, inside).given(scene.say(f"Later.{lead}", it=they))
 
 

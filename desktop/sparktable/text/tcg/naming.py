@@ -1,7 +1,7 @@
 """How what a text speaks of is named: characters, Upgrades, cards; which of them, and who picks."""
 from __future__ import annotations
 
-from sparktable.games.tcg.card import CHARACTER, COMBINER
+from sparktable.games.tcg.card import CHARACTER, COMBINER, SECRET
 from sparktable.games.tcg.verbs import select
 from sparktable.games.tcg.verbs.fitting import Bearing, OfTheSameKind
 from sparktable.games.tcg.verbs.from_outside import OUTSIDE_ZONE
@@ -181,14 +181,13 @@ def stars(least: Amount | None, most: Amount | None, scene: Scene) -> list[str]:
 
 def _upgrades(what: Upgrades, scene: Scene, where: str) -> Kind:
     on = what.on
-    owner, after = "", []
+    icons = words(what.icon)
+    owner, after = "", [scene.say("with.icon", icon=scene.tongue.an_icon(icons))] if icons else []
     if isinstance(on, Chars) and (on.whose, kind_of(on, scene)) in (
             (YOURS, Kind(owner=YOURS)), (ENEMY, Kind(owner=ENEMY)), (ANYBODYS, Kind())):
         owner = "" if on.whose == ANYBODYS else on.whose
     elif where:
         after.append(scene.say(f"with.{'off' if where == 'from' else 'on'}", on=name_of(on, scene)))
-    icons = words(what.icon)
-    after += [scene.say("with.icon", icon=scene.tongue.an_icon(icons))] if icons else []
     names = words(what.name)
     nouns = words(what.slot) or ((f"{what.kind} upgrade",) if what.kind else ("upgrade",))
     return Kind(nouns, owner, ("other",) if what.others else (), "",
@@ -204,7 +203,8 @@ def _cards(what: Cards, scene: Scene, where: str) -> Kind:
     after += [scene.say("with.stars", n=what.stars)] if what.stars is not None else []
     after += [scene.say("with.plan")] if isinstance(what, Planning) else []
     names = words(what.name)
-    kind = Kind(words(what.kind) or ("card",), name=scene.tongue.quoted(names) if names else "",
+    usual = SECRET if what.pile == select.IN_SECRETS else "card"
+    kind = Kind(words(what.kind) or (usual,), name=scene.tongue.quoted(names) if names else "",
                 adjectives=("further",) if scene.card is not None and scene.card.name in names else ())
     if what.pile == select.ON_DECK and what.top == 1 and not after and kind == Kind(("card",)):
         return kind._replace(definite=f"top card.{what.whose}")
@@ -219,6 +219,8 @@ def _place(what: Cards, scene: Scene, where: str) -> str:
         return scene.say("place.scrapped")
     if what.among_it:
         return scene.say("place.among them")
+    if what.pile == select.IN_HAND and what.whose == ENEMY and scene.looking:
+        return scene.say("place.seen hand")
     whose = {YOURS: "", ENEMY: ".enemy"}.get(what.whose, ".anybody")
     key = f"place.{what.pile}{whose}"
     return scene.say(f"{key}.from" if where == "from" and scene.has(f"{key}.from") else key)

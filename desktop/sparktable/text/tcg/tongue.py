@@ -37,6 +37,10 @@ class Tongue(Language):
         """"that character", "those cards"."""
 
     @abstractmethod
+    def each_of_them(self, thing: Thing) -> str:
+        """Behind "for"."""
+
+    @abstractmethod
     def named(self, key: str, case: str) -> str:
         """A phrase that stands in the language's file, in its case: "the attacker", "this character"."""
 
