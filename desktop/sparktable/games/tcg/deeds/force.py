@@ -4,12 +4,13 @@ from __future__ import annotations
 from sparktable.kernel.modifiers import Change, modify, release
 from sparktable.kernel.nodes import Node, label_tree
 from sparktable.kernel.triggers import Trigger, unlisten
-from sparktable.kernel.vocabulary.statics import Static, put_in_force
+from sparktable.kernel.vocabulary.statics import put_in_force
 
 from ..card import InKoArea
 from ..facts.stats import in_ko_area
 from ..state import TcgState, battle_card, mode
-from ..stats import ATTACK, DEFENSE
+from ..stats import ATTACK, DEFENSE, SEES_TOP
+from .deck import watch_top
 
 PLUS = Change()
 label_tree("tcg/plus", PLUS)
@@ -26,6 +27,8 @@ def enforce_character(s: TcgState, slot: int) -> None:
                 _enforce(s, text.text, slot, slot, s.owner[slot])
         elif not knocked_out:
             _enforce(s, text, slot, slot, s.owner[slot])
+    if SEES_TOP in s.modifiers:
+        watch_top(s, s.owner[slot])
 
 
 def enforce_upgrade(s: TcgState, slot: int, character: int) -> None:
@@ -40,7 +43,7 @@ def enforce_upgrade(s: TcgState, slot: int, character: int) -> None:
 
 def _enforce(s: TcgState, text: Node, slot: int, character: int, seat: int) -> None:
     """A tap ability waits until somebody uses it."""
-    if isinstance(text, Static | Trigger):
+    if isinstance(text, Change | Trigger):
         put_in_force(s, text, slot, seat, about=character)
 
 

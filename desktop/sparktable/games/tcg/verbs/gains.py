@@ -4,23 +4,33 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sparktable.kernel.control import Amount, Effect, amount
-from sparktable.kernel.modifiers import modify
+from sparktable.kernel.decisions import card
+from sparktable.kernel.events import emit
+from sparktable.kernel.modifiers import Change, modify
 from sparktable.kernel.nodes import Frame
 from sparktable.kernel.triggers import Trigger
 from sparktable.kernel.typed import Duration, QuestionKind, Stat
-from sparktable.kernel.vocabulary.statics import Static, put_in_force
+from sparktable.kernel.vocabulary.statics import put_in_force
 
 from .. import questions
 from ..deeds.force import PLUS
+from ..events import WORKS_ON
 from ..state import TcgState, battle
 from ..stats import BATTLE, TURN
-from .whom import OnWhom, Whom
+from .whom import One, OnWhom, Whom
 
 
 def whose_battle(s: TcgState, until: Duration) -> int:
     """The number of the battle until whose end something lasts."""
     now = battle(s)
     return now.number if until == BATTLE and now is not None else -1
+
+
+def tell_chosen(s: TcgState, frame: Frame, whom: Whom, slots: list[int]) -> None:
+    """For those who watch: on whom a card works, where somebody has chosen that."""
+    if isinstance(whom, One):
+        for slot in slots:
+            emit(s, WORKS_ON, s.owner[slot], card(frame.source), card(slot))
 
 
 @dataclass(frozen=True, eq=False)
@@ -37,6 +47,7 @@ class Gets(OnWhom):
         return questions.GETS
 
     def do_to(self, s: TcgState, frame: Frame, slots: list[int]) -> None:
+        tell_chosen(s, frame, self.whom, slots)
         before = s.scope.it
         for slot in slots:
             s.scope.it = (slot,)
@@ -50,7 +61,7 @@ class Gains(OnWhom):
     """Characters gain a text for a while: `Gains(has(PIERCE, 4, provided=Attacks(…)), THE_SAME)`,
     `Gains(attacks(Draw(1)), ONE_OF_YOURS)`. Numbers in it are counted whenever they are asked for."""
 
-    text: Static | Trigger
+    text: Change | Trigger
     whom: Whom
     until: Duration = TURN
 
@@ -58,6 +69,7 @@ class Gains(OnWhom):
         return questions.GETS
 
     def do_to(self, s: TcgState, frame: Frame, slots: list[int]) -> None:
+        tell_chosen(s, frame, self.whom, slots)
         for slot in slots:
             put_in_force(s, self.text, frame.source, frame.seat, about=slot, until=self.until,
                          whose=whose_battle(s, self.until))
@@ -67,7 +79,7 @@ class Gains(OnWhom):
 class ThisTurn(Effect):
     """A text holds for a while that is about nobody in particular: "This turn, when one of yours attacks, …"."""
 
-    text: Static | Trigger
+    text: Change | Trigger
     until: Duration = TURN
 
     def run(self, s: TcgState, frame: Frame) -> None:
