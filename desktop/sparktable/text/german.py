@@ -145,6 +145,8 @@ class GermanClause(Clause):
             said = getattr(other, form)
             if form == "full" and other.subject == self.subject and self.subject and other.verb is not None:
                 said = spaced(other.verb.third, other.rest, other.verb.apart) + other.after
+            elif form == "full" and link == ", dann":
+                said = other.inverted
             elif form == "infinitive" and other.rest == self.rest and other.verb is not None:
                 said = other.verb.infinitive + other.after
             text += f"{link} {said}"

@@ -64,7 +64,7 @@ def each(n: Value, scene: Scene) -> str:
     if isinstance(n, Count):
         expect(n.per == 1 and n.most >= MANY, n)
         if n.what is IT:
-            return scene.tongue.each_of_them(scene.it)
+            return scene.tongue.each_of_them(scene.it, "acc")
         return name_of(n.what, scene)("acc each")
     name = type(n).__name__
     if isinstance(n, values.OnStartingTeam):
@@ -77,7 +77,7 @@ def each(n: Value, scene: Scene) -> str:
     if isinstance(n, values.ColoursFlipped):
         return scene.say(f"each.{name}")
     if isinstance(n, TimesPlayed):
-        return scene.say(f"each.{name}", title=scene.tongue.quoted((n.name,)))
+        return scene.say(f"each.{name}", title=scene.tongue.quoted((n.name,))[0])
     if isinstance(n, values.IconsOn | forms.ColoursOn | ColoursOn):
         icon = scene.tongue.colour(n.colour) if isinstance(n, values.IconsOn) else ""
         return scene.say(f"each.{name}", icon=icon, what=name_of(n.what, scene))

@@ -3,10 +3,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from sparktable.games.tcg.card import COLOURS, COMBINER
+from sparktable.games.tcg.card import CHARACTER, COLOURS, COMBINER
 from sparktable.games.tcg.verbs import deck_top, gains, noting, upgrades, with_cards
-from sparktable.games.tcg.verbs.again import Keeping
-from sparktable.games.tcg.verbs.coming import Combine
+from sparktable.games.tcg.verbs.again import Adding, Keeping
+from sparktable.games.tcg.verbs.coming import Combine, ReturnFromKO
 from sparktable.games.tcg.verbs.later import Later
 from sparktable.games.tcg.verbs.modes import Flip
 from sparktable.games.tcg.verbs.select import IN_HAND, IT, OPPONENT, YOU, Cards, Selection
@@ -54,6 +54,13 @@ class PlaysTwo(Effect):
     """You may play such a card, and then another."""
 
     what: Cards
+
+
+@dataclass(frozen=True, eq=False)
+class AimAtAll(Effect):
+    """Several choices: what follows is done to all who were chosen."""
+
+    aims: tuple[Aim, ...]
 
 
 @dataclass(frozen=True, eq=False)
@@ -123,6 +130,9 @@ class TcgControls(Controls[Scene]):
             return scene if (later.it, later.topic) == (scene.it, scene.topic) else replace(scene, topic=())
         if isinstance(effect, Keeping):
             return replace(scene, topic=())
+        if isinstance(effect, AimAtAll | ReturnFromKO):
+            many = isinstance(effect, AimAtAll) or isinstance(effect.whom, Each)
+            return _speaking_of_it(scene, Thing(CHARACTER, many))
         if isinstance(effect, Combine):
             return _speaking_of_it(scene, Thing(COMBINER))
         if isinstance(effect, AllGets):
@@ -176,6 +186,10 @@ def _joined(before: Effect, kid: Effect) -> Effect | None:
         gets_ = before.gets if isinstance(before, AllGets) else (before,)
         same = kid.whom is gets_[0].whom or (isinstance(kid.whom, Each) and kid.whom.among is IT)
         return AllGets((*gets_, kid)) if same and kid.until == gets_[0].until else None
+    if isinstance(before, Aim) and isinstance(before.whom, Each) and isinstance(kid, ReturnFromKO):
+        return replace(kid, whom=before.whom)
+    if isinstance(before, Aim) and isinstance(kid, Adding) and isinstance(kid.effect, Aim):
+        return AimAtAll((before, kid.effect))
     if isinstance(before, Aim) and isinstance(kid, with_cards.Reveal) and kid.what is IT and isinstance(
             before.whom, One):
         return Shows(before.whom)
@@ -219,6 +233,11 @@ def _plays_two(node: PlaysTwo, scene: Scene) -> Clause:
     return scene.clause("PlaysTwo", cards=name_of(node.what, scene)("from bare several")).you_may()
 
 
+@EFFECTS(AimAtAll)
+def _aim_at_all(node: AimAtAll, scene: Scene) -> Clause:
+    return scene.tongue.joined([do(aim, scene) for aim in node.aims], "and").plus("", whole=True)
+
+
 @EFFECTS(LaterFor)
 def _later_for(node: LaterFor, scene: Scene) -> Clause:
     plain = replace(scene, topic=())
@@ -227,7 +246,7 @@ def _later_for(node: LaterFor, scene: Scene) -> Clause:
 
 @EFFECTS(Noted)
 def _noted(node: Noted, scene: Scene) -> Clause:
-    return do(node.effect, replace(scene, told="number" if isinstance(node.note.n, Count) else "its attack"))
+    return do(node.effect, replace(scene, told=type(node.note.n).__name__))
 
 
 @EFFECTS(Times)

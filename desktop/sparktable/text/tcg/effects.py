@@ -18,7 +18,9 @@ from sparktable.games.tcg.verbs import (
     gains,
     modes,
     play_onto,
+    promotion,
     turns,
+    upgrades,
     values,
     with_cards,
 )
@@ -201,6 +203,17 @@ def _return(node: coming.ReturnFromKO, scene: Scene) -> Clause:
     return scene.clause(f"ReturnFromKO{how}", whom=chosen(node.whom, scene), n=node.repaired)
 
 
+@EFFECTS(promotion.Promote)
+def _promote(node: promotion.Promote, scene: Scene) -> Clause:
+    return _return(node.comes, scene).then(scene.say("Promote"))
+
+
+@EFFECTS(upgrades.MoveUpgrades)
+def _move_upgrades(node: upgrades.MoveUpgrades, scene: Scene) -> Clause:
+    source, target = chosen(node.source.whom, scene), chosen(node.target.whom, scene)
+    return scene.clause("MoveUpgrades", source=source, target=target)
+
+
 @EFFECTS(coming.Deploy)
 def _deploy(node: coming.Deploy, scene: Scene) -> Clause:
     kind = kind_of(node.whom.among, scene, "from")._replace(nouns=(CHARACTER,))
@@ -214,8 +227,8 @@ def _combine(node: coming.Combine, scene: Scene) -> Clause:
     if len(parts) > _FEW:
         return scene.clause("Combine", whom=chosen(node.whom, scene), form=name)
     names = scene.tongue.listed([part.partition(",")[0] for part in parts], "and")
-    where = " ".join(kind_of(node.whom.among, scene).after)
-    return scene.clause("Combine.named", parts=names, where=where, form=name)
+    zone = " ".join(kind_of(node.whom.among, scene).after)
+    return scene.clause("Combine.named", parts=names, zone=zone, form=name)
 
 
 @EFFECTS(turns.AttackNow)

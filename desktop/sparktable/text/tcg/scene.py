@@ -7,7 +7,7 @@ from typing import Any
 
 from sparktable.games.tcg.card import SECRET, UPGRADE, TcgCard
 from sparktable.games.tcg.verbs.noting import Holder
-from sparktable.games.tcg.verbs.select import ATTACKER, DEFENDER, IT, THIS, THIS_CARD, Selection
+from sparktable.games.tcg.verbs.select import ATTACKER, BEARER, DEFENDER, IT, THIS, THIS_CARD, Selection
 
 from ..language import Clause
 from ..phrases import Form
@@ -69,7 +69,7 @@ class Scene(Telling):
 
     def _selves(self) -> Mapping[Selection, str]:
         card = self.card.type if self.card is not None and self.card.type in (UPGRADE, SECRET) else "card"
-        return {THIS: self.this, THIS_CARD: card, ATTACKER: "attacker", DEFENDER: "defender"}
+        return {THIS: self.this, THIS_CARD: card, ATTACKER: "attacker", DEFENDER: "defender", BEARER: "bearer"}
 
     def clause(self, key: str, subject: str = "", *, whole: bool = False, per: str = "", where: str = "",
                **facts: Any) -> Clause:
