@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from sparktable.games.tcg.verbs import conditions as asks
 from sparktable.games.tcg.verbs import forms, noting, values
-from sparktable.games.tcg.verbs.select import ENEMY, IT, YOURS, Cards, Chars, Upgrades, words
+from sparktable.games.tcg.verbs.select import ENEMY, IT, YOURS, Cards, Chars, Selection, Upgrades, words
 from sparktable.kernel.control import AtLeast, AtMost, Condition, Not, Value
 from sparktable.kernel.vocabulary.conditions import Both, Is, MoreThan, OneOf
 
@@ -146,7 +146,7 @@ def _there(node: asks.There, scene: Scene, held: bool = True) -> str:
         some = name_of(what, scene)
     key = "There.enemy" if what.whose == ENEMY else "There"
     return scene.say(key, what=at_least(kind_of(what, scene)._replace(owner=""), node.n, scene)
-                     if held and not kind.name else some)
+                     if held and not kind.names else some)
 
 
 @CONDITIONS(Is, asks.SeenAs)
@@ -220,9 +220,10 @@ def _counted(sort: str, counted: Value, n: int, scene: Scene) -> str:
     own = f"{key}.{n}"
     of = getattr(counted, "whose", getattr(counted, "what", None))
     colour = getattr(counted, "colour", "")
-    told = {} if isinstance(of, str) or of is None else {"of": name_of(of, scene)}
+    told = {"of": name_of(of, scene)} if isinstance(of, Selection) else {}
     return scene.say(own if scene.has(own) else key, n=n, nth=scene.say(f"nth.{n}") if scene.has(f"nth.{n}") else "",
-                     name=getattr(counted, "name", ""), icon=scene.tongue.an_icon((colour,)) if colour else "", **told)
+                     name=getattr(counted, "name", ""), icon=scene.tongue.an_icon((colour,)) if colour else "",
+                     **told)
 
 
 @CONDITIONS(asks.Equal)

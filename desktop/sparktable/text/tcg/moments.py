@@ -29,6 +29,7 @@ from sparktable.games.tcg.events import (
 )
 from sparktable.games.tcg.verbs import conditions as asks
 from sparktable.games.tcg.verbs.abilities import Happens
+from sparktable.games.tcg.verbs.fitting import Bearing
 from sparktable.games.tcg.verbs.history import OnceATurn
 from sparktable.games.tcg.verbs.noting import OfDamage
 from sparktable.games.tcg.verbs.select import ATTACKER, DEFENDER, IT, THIS, Cards, Chars, Selection
@@ -123,7 +124,7 @@ def after(text: Happens, scene: Scene) -> Scene:
         return replace(scene, it=Thing("card"), topic=(IT,), about=Thing("card"))
     if text.by or of is None:
         return scene
-    about = Thing(kind_of(of, scene).noun) if isinstance(of, Described) else Thing()
+    about = Thing(kind_of(of, scene).noun) if isinstance(of, Chars | Bearing) else Thing()
     same: tuple[Selection, ...] = (of,) if of is THIS else ()
     if event in (DAMAGED, REPAIRED, WOULD_TAKE):
         damaged = about if text.fact == 0 else _damaged(text, scene)
@@ -136,7 +137,7 @@ def after(text: Happens, scene: Scene) -> Scene:
         return replace(scene, it=Thing("upgrade"), topic=same if text.fact else (of, IT),
                        about=about if text.fact else Thing("upgrade"))
     if text.fact == 0:
-        return replace(scene, topic=(*same, IT), about=about, it=about, told="its attack")
+        return replace(scene, topic=(*same, IT), about=about, it=about, told="attack")
     if event == PUT_ON:
         return replace(scene, topic=same, about=about, it=Thing("upgrade"))
     return replace(scene, topic=same, about=about, it=thing(of, False, scene))
