@@ -61,4 +61,4 @@ def _limit_flips(node: limits.LimitFlips, scene: Scene) -> Clause:
 def _fetch(node: opening.MayFetch, scene: Scene) -> Clause:
     title = next(title for title in CATALOGUE if title.name == node.name)
     key = "MayFetch.upgrade" if title.type == UPGRADE else "MayFetch"
-    return scene.clause(key, name=scene.tongue.quoted((node.name,))).you_may()
+    return scene.clause(key, name=scene.tongue.listed(scene.tongue.quoted((node.name,)), "or")).you_may()
