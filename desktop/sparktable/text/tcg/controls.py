@@ -22,7 +22,7 @@ from ..controls import Controls
 from ..language import Clause
 from .amounts import counted, each, number
 from .conditions import if_
-from .effects import EFFECTS, do, gets
+from .effects import EFFECTS, as_must, do, gets, left_to_you
 from .kinds import Thing
 from .naming import chosen, kind_of, name_of
 from .scene import Scene
@@ -72,6 +72,14 @@ class LaterFor(Effect):
 
 
 @dataclass(frozen=True, eq=False)
+class Then(Effect):
+    """One, then the other, in a sentence."""
+
+    first: Effect
+    second: Effect
+
+
+@dataclass(frozen=True, eq=False)
 class Noted(Effect):
     """An effect that speaks of a number which was counted before it."""
 
@@ -112,6 +120,14 @@ class TcgControls(Controls[Scene]):
 
     def seq(self, node: Seq, scene: Scene) -> Clause:
         return super().seq(Seq(*_together(node.kids)), scene)
+
+    def if_do(self, node: IfDo, scene: Scene) -> Clause:
+        first, then = node.first, node.then
+        if isinstance(first, OnWhom) and left_to_you(first):
+            return super().if_do(IfDo(May(as_must(first)), then, node.other), scene)
+        if isinstance(first, OnWhom) and isinstance(then, OnWhom) and self.goes_on(then):
+            return self.do(Then(first, then), scene)
+        return super().if_do(node, scene)
 
     def choose(self, node: Choose, scene: Scene) -> Clause:
         if all(_scraps_colour(option) for option in node.choices):
@@ -178,6 +194,8 @@ def _together(kids: tuple[Effect, ...]) -> list[Effect]:
 
 def _joined(before: Effect, kid: Effect) -> Effect | None:
     """Two effects as one, if they are said at once."""
+    if isinstance(before, with_cards.ScrapHand) and isinstance(kid, gains.Gets):
+        return Then(before, kid)
     if isinstance(before, noting.Note):
         return Noted(before, kid)
     if isinstance(before, Aim) and not isinstance(before.whom.among, Described) and isinstance(kid, Later):
@@ -242,6 +260,11 @@ def _aim_at_all(node: AimAtAll, scene: Scene) -> Clause:
 def _later_for(node: LaterFor, scene: Scene) -> Clause:
     plain = replace(scene, topic=())
     return do(node.later, replace(plain, it_is=name_of(node.aim.whom.among, plain)))
+
+
+@EFFECTS(Then)
+def _then(node: Then, scene: Scene) -> Clause:
+    return scene.tongue.in_order(do(node.first, scene), do(node.second, CONTROLS.after(node.first, scene)))
 
 
 @EFFECTS(Noted)

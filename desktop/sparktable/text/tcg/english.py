@@ -67,7 +67,8 @@ class TcgEnglish(English, Tongue):
         if kind.names and kind.adjectives in ((), ("further",)):
             return f"your {self.phrase(kind, False)}" if kind.owner == YOURS else self.phrase(kind, False)
         if kind.owner == YOURS:
-            return f"one of your {self.phrase(kind, True)}"
+            phrase = self.phrase(kind, True)
+            return f"another of your {phrase[6:]}" if phrase.startswith("other ") else f"one of your {phrase}"
         return self._an(self.phrase(kind, False))
 
     @staticmethod

@@ -9,6 +9,7 @@ from sparktable.games.tcg.verbs.gains import Gains, ThisTurn
 from sparktable.games.tcg.verbs.later import Later
 from sparktable.games.tcg.verbs.select import IT, THIS
 from sparktable.games.tcg.verbs.whom import Aim, One
+from sparktable.kernel.modifiers import Change
 from sparktable.kernel.vocabulary.selections import Described
 
 from ..language import Clause
@@ -34,8 +35,9 @@ def _later(node: Later, scene: Scene) -> Clause:
 @EFFECTS(Gains)
 def _gains(node: Gains, scene: Scene) -> Clause:
     whom, among = node.whom, node.whom.among
-    if not isinstance(node.text, Happens):
+    if isinstance(node.text, Change):
         return static(node.text, replace(scene, this_is=chosen(whom, scene)), scene.say(f"span.{node.until}"))
+    assert isinstance(node.text, Happens)
     if not isinstance(among, Described):
         inside = replace(scene, topic=(*scene.topic, THIS))
         return triggered((node.text,), inside, scene.say(f"span.{node.until}"))
@@ -49,6 +51,7 @@ def _gains(node: Gains, scene: Scene) -> Clause:
 @EFFECTS(ThisTurn)
 def _this_turn(node: ThisTurn, scene: Scene) -> Clause:
     span = scene.say(f"span.{node.until}")
-    if isinstance(node.text, Happens):
-        return triggered((node.text,), scene, span)
-    return static(node.text, scene, span)
+    if isinstance(node.text, Change):
+        return static(node.text, scene, span)
+    assert isinstance(node.text, Happens)
+    return triggered((node.text,), scene, span)

@@ -139,7 +139,6 @@ def _any(nouns: tuple[str, ...], scene: Scene) -> str:
 
 
 def _characters(what: Chars, scene: Scene, where: str) -> Kind:
-    elsewhere = what.at in _ZONES and what.at != select.EITHER_ZONE
     adjectives = ["other"] if what.others or what.not_it else []
     states = (("tapped", what.tapped), ("damaged", what.damaged))
     adjectives += [word if held else f"un{word}" for word, held in states if held is not None]
@@ -158,10 +157,10 @@ def _characters(what: Chars, scene: Scene, where: str) -> Kind:
     after += stars(what.stars_from, what.stars_to, scene)
     whose = "" if what.whose == ANYBODYS else what.whose
     if what.at in _ZONES and where:
-        zone = f"zone.{_ZONES[what.at]}{'.enemy' if what.whose == ENEMY else ''}"
+        zone = f"zone.{_ZONES[what.at]}"
         after.append(scene.say(f"{zone}.from" if where == "from" and scene.has(f"{zone}.from") else zone))
     names = tuple(name.removesuffix(" (") for name in words(what.name)) or words(what.full_name)
-    return Kind(nouns or (CHARACTER,), "" if elsewhere else whose, tuple(adjectives),
+    return Kind(nouns or (CHARACTER,), whose, tuple(adjectives),
                 scene.tongue.faction(factions[0]) if factions else "",
                 names, tuple(after))
 
