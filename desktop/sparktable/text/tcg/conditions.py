@@ -31,7 +31,7 @@ def if_(condition: Condition, scene: Scene) -> str:
 
 def while_(condition: Condition, scene: Scene) -> str:
     """As the heading of what holds as long as it does: "while you have a Plane", "while attacking"."""
-    if isinstance(condition, OneOf):
+    if isinstance(condition, OneOf) and isinstance(condition.conditions[0], _IN_BATTLE):
         return f" {scene.say('list.or')} ".join(while_(part, scene) for part in condition.conditions)
     if isinstance(condition, Both) and isinstance(condition.conditions[0], _IN_BATTLE):
         first, *others = condition.conditions

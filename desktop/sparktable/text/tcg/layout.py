@@ -137,7 +137,8 @@ def paragraphs(abilities: Sequence[Node], scene: Scene) -> Iterator[str]:
 def together(first: Node, second: Node, scene: Scene) -> bool:
     """Whether two texts are said at once: the same effect, or more for the same on the same condition."""
     if isinstance(first, Happens) and isinstance(second, Happens):
-        return first.effect is second.effect
+        return [repr(getattr(first, name)) for name in ("effect", "of", "condition")] == [
+            repr(getattr(second, name)) for name in ("effect", "of", "condition")]
     return alike(first, second, scene)
 
 

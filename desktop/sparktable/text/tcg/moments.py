@@ -64,7 +64,9 @@ def triggered(texts: Sequence[Happens], scene: Scene, span: str = "") -> Clause:
     said, left = moment(texts, scene)
     inside = after(first, scene)
     lead = said + span
-    if (turn := _whose_turn(left)) is not None:
+    if isinstance(left, Both) and (turn := _whose_turn(left.conditions[0])) is not None:
+        lead, left = lead + scene.say(turn), left.conditions[1]
+    elif (turn := _whose_turn(left)) is not None:
         lead, left = lead + scene.say(turn), None
     if left is not None:
         condition = if_(left, inside)
@@ -82,15 +84,8 @@ def moment(texts: Sequence[Happens], scene: Scene) -> tuple[str, Condition | Non
     if isinstance(first, OfDamage):
         keys += ".attack" if first.attack else ".other"
     asked, left = _parts(first.condition)
-    nth = left.conditions[0] if isinstance(left, Both) else None
-    if isinstance(nth, ActionNumber):
-        return scene.say(f"{keys}.ActionNumber.{first.by}", n=scene.say(f"nth.{nth.n}")), None
-    if isinstance(asked, asks.WasA) and isinstance(first.of, Chars):
-        of = replace(first.of, mode=(), trait=asked.trait)
-        to = scene.say(f"to mode.{words(first.of.mode)[0]}").strip()
-        return scene.say(f"{keys}.WasA", of=name_of(of, scene), to=to), None
-    if first.events == (PUT_ON,) and isinstance(asked, Is) and asked.what is THIS:
-        return scene.say(f"{keys}.on", kind=name_of(asked.kind, scene)), None
+    if (own := _itself_narrowed(first, keys, asked, left, scene)):
+        return own, None
     if (narrow := _narrowed(asked)) and scene.has(f"{keys}.{narrow}"):
         keys += f".{narrow}"
     elif first.events[0] in _OF_CARDS:
@@ -109,7 +104,22 @@ def moment(texts: Sequence[Happens], scene: Scene) -> tuple[str, Condition | Non
     if first.by:
         return scene.say(f"{keys}.{first.by}", **facts), left
     own = f"{keys}.this"
-    return scene.say(own if of is THIS and scene.has(own) else keys, **facts) + mode, left
+    itself = first.of is THIS and scene.this == "this" and not scene.speaks_of(THIS)
+    return scene.say(own if itself and scene.has(own) else keys, **facts) + mode, left
+
+
+def _itself_narrowed(text: Happens, key: str, asked: Condition | None, left: Condition | None, scene: Scene) -> str:
+    """A moment that has a sentence of its own with what its condition asks; "" for others."""
+    nth = left.conditions[0] if isinstance(left, Both) else None
+    if isinstance(nth, ActionNumber):
+        return scene.say(f"{key}.ActionNumber.{text.by}", n=scene.say(f"nth.{nth.n}"))
+    if isinstance(asked, asks.WasA) and isinstance(text.of, Chars):
+        one = replace(text.of, mode=(), trait=asked.trait)
+        to = scene.say(f"to mode.{words(text.of.mode)[0]}").strip()
+        return scene.say(f"{key}.WasA", of=name_of(one, scene), to=to)
+    if text.events == (PUT_ON,) and isinstance(asked, Is) and asked.what is THIS:
+        return scene.say(f"{key}.on", kind=name_of(asked.kind, scene))
+    return ""
 
 
 def _whose_turn(condition: Condition | None) -> str | None:
@@ -164,8 +174,8 @@ def after(text: Happens, scene: Scene) -> Scene:
         selves: tuple[Selection, ...] = (DEFENDER,) if text.fact else (ATTACKER, IT)
         return replace(scene, topic=(*same, *selves), about=about, it=Thing(), told="damage")
     if event in (UPGRADE_SCRAPPED, UPGRADE_LEFT):
-        return replace(scene, it=Thing("upgrade"), topic=same if text.fact else (of, IT),
-                       about=about if text.fact else Thing("upgrade"))
+        gone = Thing("upgrade") if text.fact else Thing("card")
+        return replace(scene, it=gone, topic=same if text.fact else (of, IT), about=about if text.fact else gone)
     if text.fact == 0:
         return replace(scene, topic=(*same, IT), about=about, it=about, told="attack")
     if event == PUT_ON:

@@ -18,7 +18,7 @@ from sparktable.kernel.vocabulary.statics import Static
 from ..language import Clause, sentence
 from ..templates import Templates
 from .amounts import SIGNED, counted, facts, gain
-from .conditions import while_
+from .conditions import if_, while_
 from .kinds import Thing
 from .naming import name_of
 from .scene import Scene
@@ -30,8 +30,13 @@ def static(text: Node, scene: Scene, span: str = "") -> Clause:
     """A lasting text as a clause; `span` says how long it was given for."""
     name = type(text).__name__
     if text in STATICS or not scene.has(name):
-        return STATICS.say(text, scene, span)
-    return scene.clause(name, span=span, **facts(text, scene))
+        said = STATICS.say(text, scene, span)
+    else:
+        said = scene.clause(name, span=span, **facts(text, scene))
+    if span and isinstance(text, Gives) and text.provided is not None:
+        holds = scene.say("While", condition=if_(text.provided, replace(scene, this_is=None, topic=(THIS,))))
+        return said.plus(scene.say("while it holds", while_=holds))
+    return said
 
 
 def lasting(texts: Sequence[Static | Instead], scene: Scene) -> str:
@@ -40,7 +45,7 @@ def lasting(texts: Sequence[Static | Instead], scene: Scene) -> str:
     given = [text for text in texts if isinstance(text, Gives)]
     if plain(first, scene):
         inside = scene.speaking_of(THIS, about=Thing())
-        said = scene.tongue.listed([gained(text, inside) for text in given], "and")
+        said = gained(given, inside)
     elif len(given) > 1:
         said = _all(given, scene).full
     else:
@@ -55,10 +60,10 @@ def alike(first: object, second: object, scene: Scene) -> bool:
     if not (type(first) is type(second) is Gives and isinstance(first, Gives) and isinstance(second, Gives)):
         return False
     asked = [while_(text.provided, scene) if text.provided is not None else "" for text in (first, second)]
-    if asked[0] != asked[1] or not all(isinstance(text.n, int) and text.n > 0 for text in (first, second)):
-        return first.provided is second.provided and plain(first, scene) and plain(second, scene)
-    if any(scene.has(f"Gives.{text.what}") for text in (first, second)):
+    if asked[0] != asked[1] or any(scene.has(f"Gives.{text.what}") for text in (first, second)):
         return False
+    if not all(isinstance(text.n, int) and text.n > 0 for text in (first, second)):
+        return plain(first, scene) and plain(second, scene)
     return name_of(first.whom, scene)("nom each") == name_of(second.whom, scene)("nom each")
 
 
@@ -79,10 +84,9 @@ def _gives(node: Gives, scene: Scene, span: str) -> Clause:
         return scene.clause("Gives.less", span=span, whom=name_of(node.whom, scene), n=-node.n,
                             stat=scene.say(f"stat.{node.what}"))
     if scene.has(own):
-        return _given(scene.clause(own, span=span, **facts(node, scene)), node, scene)
+        return scene.clause(own, span=span, **facts(node, scene))
     who = name_of(node.whom, scene)("nom each")
-    return _given(scene.clause("Gives", who, gain=gain(node.what, node.n, inside), span=span,
-                               **counted(node.n, inside)), node, scene, span)
+    return scene.clause("Gives", who, gain=gain(node.what, node.n, inside), span=span, **counted(node.n, inside))
 
 
 def _all(texts: Sequence[Gives], scene: Scene) -> Clause:
@@ -91,16 +95,13 @@ def _all(texts: Sequence[Gives], scene: Scene) -> Clause:
     return scene.clause("Gives", name_of(texts[0].whom, scene)("nom each"), gain=said, span="")
 
 
-def _given(said: Clause, node: Gives, scene: Scene, span: str = "for a while") -> Clause:
-    """What is given for a while says itself what must hold."""
-    if node.provided is None or not span:
-        return said
-    return said.given(while_(node.provided, scene))
-
-
-def gained(text: Gives, scene: Scene) -> str:
-    """"+1 attack for each Car in your KO area"."""
-    return scene.clause("Gained", gain=gain(text.what, text.n, scene), **counted(text.n, scene)).full
+def gained(texts: Sequence[Gives], scene: Scene) -> str:
+    """"+1 attack and +1 defense for each Car in your KO area"."""
+    by = counted(texts[0].n, scene)
+    if all(counted(text.n, scene) == by for text in texts):
+        gains = [gain(text.what, text.n, scene) for text in texts]
+        return scene.clause("Gained", gain=scene.tongue.listed(gains, "and"), **by).full
+    return scene.tongue.listed([gained([text], scene) for text in texts], "and")
 
 
 @STATICS(Sets)
