@@ -15,7 +15,7 @@ from sparktable.games.tcg.card import (
     TcgCard,
 )
 from sparktable.games.tcg.stats import ATTACK, DEFENSE
-from sparktable.games.tcg.verbs.abilities import Gives, Happens
+from sparktable.games.tcg.verbs.abilities import Happens
 from sparktable.games.tcg.verbs.bounty import Bounty
 from sparktable.games.tcg.verbs.instead import Instead
 from sparktable.games.tcg.verbs.select import THIS
@@ -33,7 +33,7 @@ from .controls import told
 from .kinds import Thing
 from .moments import when
 from .scene import Scene
-from .statics import lasting, plain
+from .statics import alike, lasting
 from .tongue import Tongue
 
 
@@ -68,8 +68,22 @@ class Page:
         return SideText(UPGRADE, said, line=f"{side.name} · {self.tongue.trait(side.slot)}")
 
     def about_character(self, card: Character) -> Iterator[str]:
-        """What holds in every mode: how it comes into the game, what it takes."""
-        return iter(())
+        """What holds in every mode: what it is made of or begins with, what it can bear."""
+        scene, tongue = self.scene, self.tongue
+        if card.parts:
+            yield scene.say("about.parts", names=_titles(card.parts, tongue))
+        if card.below:
+            yield scene.say("about.below", names=_titles(card.below, tongue))
+        if card.limit_for:
+            yield scene.say("about.limit", kind=tongue.trait(card.limit_for))
+        if card.carries:
+            yield scene.say("about.carries", kind=tongue.plain_plural(card.carries))
+        if card.more_slots:
+            slots = [scene.say(f"about.slot.{slot}", n=card.more_slots.count(slot))
+                     for slot in dict.fromkeys(card.more_slots)]
+            yield scene.say("about.slots", slots=tongue.listed(slots, "and"))
+        if card.upgrades:
+            yield scene.say("about.upgrade side")
 
     # --- battle cards
 
@@ -85,6 +99,13 @@ class Page:
         if card.text is not None:
             yield sentence(told(card.text, scene))
         yield from paragraphs(card.abilities, scene)
+        if card.fit_together > 1:
+            yield scene.say("fit together", n=card.fit_together)
+        if card.also_in:
+            slots = [scene.say(f"also in.{slot}") for slot in card.also_in]
+            yield scene.say("also in", slots=self.tongue.listed(slots, "or"))
+        if card.ends_in_ko_area:
+            yield scene.say("ends in KO area")
 
     # --- lines
 
@@ -96,6 +117,11 @@ class Page:
             return " · ".join((tongue.trait(CHARACTER), *map(tongue.trait, kinds)))
         assert isinstance(card, BattleCard)
         return " · ".join(tongue.trait(each) for each in (card.type, card.slot, card.faction) if each)
+
+
+def _titles(full_names: Sequence[str], tongue: Tongue) -> str:
+    """Characters without their subtitles: "Scamper, Six-Gun and Slammer"."""
+    return tongue.listed([name.partition(", ")[0] for name in full_names], "and")
 
 
 def paragraphs(abilities: Sequence[Node], scene: Scene) -> Iterator[str]:
@@ -111,9 +137,9 @@ def paragraphs(abilities: Sequence[Node], scene: Scene) -> Iterator[str]:
 def together(first: Node, second: Node, scene: Scene) -> bool:
     """Whether two texts are said at once: the same effect, or more for the same on the same condition."""
     if isinstance(first, Happens) and isinstance(second, Happens):
-        return first.effect is second.effect
-    return (isinstance(first, Gives) and isinstance(second, Gives) and first.provided is second.provided
-            and plain(first, scene) and plain(second, scene))
+        return [repr(getattr(first, name)) for name in ("effect", "of", "condition")] == [
+            repr(getattr(second, name)) for name in ("effect", "of", "condition")]
+    return alike(first, second, scene)
 
 
 def ability(texts: Sequence[Node], scene: Scene) -> str:

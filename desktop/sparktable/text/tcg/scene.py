@@ -58,10 +58,10 @@ class Scene(Telling):
     def known_as(self, what: Selection, form: str) -> str:
         """What needs no description: this, it, the attacker; "" for anything else."""
         case = case_in(form)
-        if self.speaks_of(what):
-            return self.tongue.pronoun(self.about, case)
         if what is THIS and self.this_is is not None:
             return self.this_is(form)
+        if self.speaks_of(what):
+            return self.tongue.pronoun(self.about, case)
         if what is IT and self.it_is is not None:
             return self.it_is(form)
         if what is IT:

@@ -12,13 +12,13 @@ from sparktable.games.tcg.verbs.icons import SwapsIcons
 from sparktable.games.tcg.verbs.instead import GoesTo, Instead, Takes
 from sparktable.games.tcg.verbs.select import THIS, Chars, Upgrades
 from sparktable.games.tcg.verbs.values import Upto
-from sparktable.kernel.modifiers import Change
+from sparktable.kernel.nodes import Node
 from sparktable.kernel.vocabulary.statics import Static
 
 from ..language import Clause, sentence
 from ..templates import Templates
-from .amounts import counted, facts, gain
-from .conditions import while_
+from .amounts import SIGNED, counted, facts, gain
+from .conditions import if_, while_
 from .kinds import Thing
 from .naming import name_of
 from .scene import Scene
@@ -26,25 +26,45 @@ from .scene import Scene
 STATICS: Templates[Clause] = Templates("lasting text")
 
 
-def static(text: Change, scene: Scene, span: str = "") -> Clause:
+def static(text: Node, scene: Scene, span: str = "") -> Clause:
     """A lasting text as a clause; `span` says how long it was given for."""
     name = type(text).__name__
     if text in STATICS or not scene.has(name):
-        return STATICS.say(text, scene, span)
-    return scene.clause(name, span=span, **facts(text, scene))
+        said = STATICS.say(text, scene, span)
+    else:
+        said = scene.clause(name, span=span, **facts(text, scene))
+    if span and isinstance(text, Gives) and text.provided is not None:
+        holds = scene.say("While", condition=if_(text.provided, replace(scene, this_is=None, topic=(THIS,))))
+        return said.plus(scene.say("while it holds", while_=holds))
+    return said
 
 
 def lasting(texts: Sequence[Static | Instead], scene: Scene) -> str:
     """Lasting texts that speak of the same as a sentence: "Bold 1.", "While attacking: Bold 2 and +1 attack."."""
     first = texts[0]
+    given = [text for text in texts if isinstance(text, Gives)]
     if plain(first, scene):
         inside = scene.speaking_of(THIS, about=Thing())
-        said = scene.tongue.listed([gained(text, inside) for text in texts if isinstance(text, Gives)], "and")
+        said = gained(given, inside)
+    elif len(given) > 1:
+        said = _all(given, scene).full
     else:
         said = static(first, scene).full
     if isinstance(first, Gives) and first.provided is not None:
         return sentence(scene.say("As long as", lead=while_(first.provided, scene), said=said))
     return sentence(said)
+
+
+def alike(first: object, second: object, scene: Scene) -> bool:
+    """Whether two texts give the same ones something on the same condition."""
+    if not (type(first) is type(second) is Gives and isinstance(first, Gives) and isinstance(second, Gives)):
+        return False
+    asked = [while_(text.provided, scene) if text.provided is not None else "" for text in (first, second)]
+    if asked[0] != asked[1] or any(scene.has(f"Gives.{text.what}") for text in (first, second)):
+        return False
+    if not all(isinstance(text.n, int) and text.n > 0 for text in (first, second)):
+        return plain(first, scene) and plain(second, scene)
+    return name_of(first.whom, scene)("nom each") == name_of(second.whom, scene)("nom each")
 
 
 def plain(text: object, scene: Scene) -> bool:
@@ -60,23 +80,28 @@ def _gives(node: Gives, scene: Scene, span: str) -> Clause:
         slots = [scene.say(f"slots.{kind}") for index, kind in enumerate(SLOTS) if node.n >> index & 1]
         return scene.clause(own, span=span, whom=name_of(node.whom, scene), slots=scene.tongue.listed(slots, "or"))
     inside = replace(scene, topic=())
+    if isinstance(node.n, int) and node.n < 0 and node.what not in SIGNED:
+        return scene.clause("Gives.less", span=span, whom=name_of(node.whom, scene), n=-node.n,
+                            stat=scene.say(f"stat.{node.what}"))
     if scene.has(own):
-        return _given(scene.clause(own, span=span, **facts(node, scene)), node, scene)
+        return scene.clause(own, span=span, **facts(node, scene))
     who = name_of(node.whom, scene)("nom each")
-    return _given(scene.clause("Gives", who, gain=gain(node.what, node.n, inside), span=span,
-                               **counted(node.n, inside)), node, scene, span)
+    return scene.clause("Gives", who, gain=gain(node.what, node.n, inside), span=span, **counted(node.n, inside))
 
 
-def _given(said: Clause, node: Gives, scene: Scene, span: str = "for a while") -> Clause:
-    """What is given for a while says itself what must hold."""
-    if node.provided is None or not span:
-        return said
-    return said.given(while_(node.provided, scene))
+def _all(texts: Sequence[Gives], scene: Scene) -> Clause:
+    """Several things that the same ones have."""
+    said = scene.tongue.listed([gain(text.what, text.n, scene) for text in texts], "and")
+    return scene.clause("Gives", name_of(texts[0].whom, scene)("nom each"), gain=said, span="")
 
 
-def gained(text: Gives, scene: Scene) -> str:
-    """"+1 attack for each Car in your KO area"."""
-    return scene.clause("Gained", gain=gain(text.what, text.n, scene), **counted(text.n, scene)).full
+def gained(texts: Sequence[Gives], scene: Scene) -> str:
+    """"+1 attack and +1 defense for each Car in your KO area"."""
+    by = counted(texts[0].n, scene)
+    if all(counted(text.n, scene) == by for text in texts):
+        gains = [gain(text.what, text.n, scene) for text in texts]
+        return scene.clause("Gained", gain=scene.tongue.listed(gains, "and"), **by).full
+    return scene.tongue.listed([gained([text], scene) for text in texts], "and")
 
 
 @STATICS(Sets)
