@@ -1,17 +1,19 @@
 """How effects of the Transformers TCG are put together, and what "it" means after each."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from sparktable.games.tcg.card import CHARACTER, COLOURS, COMBINER
 from sparktable.games.tcg.verbs import deck_top, gains, noting, upgrades, with_cards
 from sparktable.games.tcg.verbs.again import Adding, Keeping
 from sparktable.games.tcg.verbs.coming import Combine, ReturnFromKO
+from sparktable.games.tcg.verbs.conditions import There
 from sparktable.games.tcg.verbs.later import Later
 from sparktable.games.tcg.verbs.modes import Flip
 from sparktable.games.tcg.verbs.select import IN_HAND, IT, OPPONENT, YOU, Cards, Selection
 from sparktable.games.tcg.verbs.whom import Aim, Each, One, OnWhom
-from sparktable.kernel.control import Choose, Condition, Effect, If, IfDo, May, Seq
+from sparktable.kernel.control import Choose, Condition, Effect, If, IfDo, May, Nothing, Seq
 from sparktable.kernel.nodes import Node
 from sparktable.kernel.vocabulary.aiming import AtEach, Times
 from sparktable.kernel.vocabulary.conditions import Is
@@ -106,7 +108,7 @@ class TcgControls(Controls[Scene]):
     def if_(self, condition: Condition, scene: Scene) -> str:
         return if_(condition, scene)
 
-    def goes_on(self, effect: Effect) -> bool:
+    def goes_on(self, effect: Node) -> bool:
         if isinstance(effect, Seq):
             before = next((kid for kid in effect.kids if isinstance(kid, _CARDS) or speaks_of_it(kid)), None)
             return before is not None and self.goes_on(before)
@@ -127,7 +129,25 @@ class TcgControls(Controls[Scene]):
             return super().if_do(IfDo(May(as_must(first)), then, node.other), scene)
         if isinstance(first, OnWhom) and isinstance(then, OnWhom) and self.goes_on(then):
             return self.do(Then(first, then), scene)
+        if isinstance(then, If) and isinstance(then.other, Nothing) and not self.goes_on(then.condition):
+            later = replace(self.after(first, scene), nested=True)
+            does = f"{scene.say('IfDo.so.you')} {scene.say('list.and')} {self.if_(then.condition, later)}"
+            return self.do(first, scene).then(scene.say("IfDo", does=does, effect=self.do(then.then, later)))
         return super().if_do(node, scene)
+
+    def if_then(self, node: If, scene: Scene) -> Clause:
+        condition = node.condition
+        if isinstance(condition, There) and any(isinstance(part, Combine) and part.whom.among is condition.what
+                                                for part in node.then.walk()):
+            return self.told(node.then, scene)
+        return super().if_then(node, replace(scene, hangs=True))
+
+    def in_sentences(self, clauses: Sequence[Clause], scene: Scene) -> Clause:
+        """All that hangs on a condition stays in its sentence."""
+        first, *others = clauses
+        if not scene.hangs or not others:
+            return super().in_sentences(clauses, scene)
+        return first.then("".join(f"; {clause.full.removesuffix('.')}" for clause in others))
 
     def choose(self, node: Choose, scene: Scene) -> Clause:
         if all(_scraps_colour(option) for option in node.choices):

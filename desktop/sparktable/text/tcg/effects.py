@@ -258,7 +258,7 @@ def _attack_now(node: turns.AttackNow, scene: Scene) -> Clause:
 @EFFECTS(turns.MorePlays)
 def _more_plays(node: turns.MorePlays, scene: Scene) -> Clause:
     key = "actions" if node.actions else "upgrades"
-    return scene.clause(f"MorePlays.{key}", n=number(node.actions or node.upgrades))
+    return scene.clause(f"MorePlays.{key}", n=number(node.actions or node.upgrades)).you_may()
 
 
 @EFFECTS(gains.Gets)

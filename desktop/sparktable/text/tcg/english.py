@@ -78,7 +78,7 @@ class TcgEnglish(English, Tongue):
     def each(self, kind: Kind, case: str) -> str:
         if kind.definite:
             return self.one(kind, case)
-        if kind.names:
+        if kind.names and not kind.names[0].startswith("“"):
             return self.several(kind, case)
         if kind.owner == YOURS:
             return f"each of your {self.phrase(kind, True)}"

@@ -104,7 +104,7 @@ class TcgGerman(German, Tongue):
 
     def each(self, kind: Kind, case: str) -> str:
         case = case or ACC
-        if kind.definite or kind.names:
+        if kind.definite or (kind.names and not kind.names[0].startswith("„")):
             return self.one(kind, case).replace(f" {self.words.say('list.or')} ", f" {self.words.say('list.and')} ")
         if kind.owner == YOURS:
             return f"jed{ending('er', self.heads(kind)[0].gender, case)} {self._of_yours(kind)}"

@@ -40,6 +40,8 @@ class Scene(Telling):
     """What has just been spoken of: a pronoun will do for these."""
     about: Thing = SOMEBODY
     """The noun that such a pronoun stands for."""
+    hangs: bool = False
+    """Whether all that is done hangs on a condition that has been said."""
     looking: bool = False
     """Whether you are looking at your opponent's hand."""
     told: str = ""
