@@ -14,6 +14,7 @@ from sparktable.games.tcg.card import (
     Mode,
     TcgCard,
 )
+from sparktable.games.tcg.events import FLIPPED_IN_KO_AREA
 from sparktable.games.tcg.stats import ATTACK, DEFENSE
 from sparktable.games.tcg.verbs.abilities import Happens
 from sparktable.games.tcg.verbs.bounty import Bounty
@@ -149,6 +150,8 @@ def ability(texts: Sequence[Node], scene: Scene) -> str:
     """A text as a paragraph."""
     first = texts[0]
     if isinstance(first, InKoArea):
+        if isinstance(first.text, Happens) and first.text.events == (FLIPPED_IN_KO_AREA,):
+            return ability((first.text,), scene)
         head = scene.say("in KO area or standing" if first.also_standing else "in KO area")
         return f"{head} {ability((first.text,), scene)}"
     if isinstance(first, TapTo):

@@ -84,7 +84,8 @@ def _gives(node: Gives, scene: Scene, span: str) -> Clause:
     if node.what == WEAPON_GOES_IN:
         assert isinstance(node.n, int)
         slots = [scene.say(f"slots.{kind}") for index, kind in enumerate(SLOTS) if node.n >> index & 1]
-        return scene.clause(own, **lasts(span), whom=name_of(node.whom, scene), slots=scene.tongue.listed(slots, "or"))
+        return scene.clause(own, **lasts(span), whom=name_of(node.whom, scene),
+                            slots=scene.tongue.listed(slots, "or"))
     inside = replace(scene, topic=())
     if isinstance(node.n, int) and node.n < 0 and node.what not in SIGNED:
         return scene.clause("Gives.less", **lasts(span), whom=name_of(node.whom, scene), n=-node.n,
