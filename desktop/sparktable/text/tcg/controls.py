@@ -25,7 +25,7 @@ from ..language import Clause
 from .amounts import counted, each, number
 from .conditions import if_
 from .effects import EFFECTS, as_must, do, gets, left_to_you
-from .kinds import Thing
+from .kinds import Referent
 from .naming import chosen, kind_of, name_of
 from .scene import Scene
 
@@ -94,9 +94,9 @@ def speaks_of_it(node: Node) -> bool:
     return any(part is IT or isinstance(part, Is) or getattr(part, "among_it", False) for part in node.walk())
 
 
-def thing(what: Selection, many: bool, scene: Scene) -> Thing:
+def thing(what: Selection, many: bool, scene: Scene) -> Referent:
     """What a pronoun for one of them stands for."""
-    return Thing(kind_of(what, scene).noun if isinstance(what, Described) else scene.it.noun, many)
+    return Referent(kind_of(what, scene).noun if isinstance(what, Described) else scene.it.noun, many)
 
 
 class TcgControls(Controls[Scene]):
@@ -168,18 +168,18 @@ class TcgControls(Controls[Scene]):
             return replace(scene, topic=())
         if isinstance(effect, AimAtAll | ReturnFromKO):
             many = isinstance(effect, AimAtAll) or isinstance(effect.whom, Each)
-            return _speaking_of_it(scene, Thing(CHARACTER, many))
+            return _speaking_of_it(scene, Referent(CHARACTER, many))
         if isinstance(effect, Combine):
-            return _speaking_of_it(scene, Thing(COMBINER))
+            return _speaking_of_it(scene, Referent(COMBINER))
         if isinstance(effect, AllGets):
             return self.after(effect.gets[0], scene)
         if isinstance(effect, _CARDS):
             n = getattr(effect, "n", 1)
-            return _speaking_of_it(scene, Thing("card", n != 1 or isinstance(effect, with_cards.ScrapHand)))
+            return _speaking_of_it(scene, Referent("card", n != 1 or isinstance(effect, with_cards.ScrapHand)))
         if isinstance(effect, with_cards.LookAtHand):
             return replace(scene, looking=True)
         if isinstance(effect, Shows):
-            return _speaking_of_it(scene, Thing("card", effect.whom.n != 1))
+            return _speaking_of_it(scene, Referent("card", effect.whom.n != 1))
         if isinstance(effect, OnWhom):
             return _after_whom(effect, scene)
         return scene
@@ -191,12 +191,12 @@ def _after_whom(effect: OnWhom, scene: Scene) -> Scene:
         return _speaking_of_it(scene, thing(whom.among, whom.n != 1, scene))
     if isinstance(whom.among, Described):
         if isinstance(effect, upgrades.ScrapUpgrade | upgrades.ReturnUpgrade):
-            return replace(scene, it=Thing("upgrade", True), topic=())
+            return replace(scene, it=Referent("upgrade", True), topic=())
         return replace(scene, topic=())
     return scene
 
 
-def _speaking_of_it(scene: Scene, it: Thing) -> Scene:
+def _speaking_of_it(scene: Scene, it: Referent) -> Scene:
     return replace(scene, it=it, topic=(IT,), about=it)
 
 

@@ -33,7 +33,7 @@ from sparktable.kernel.vocabulary.selections import Described
 from ..language import Clause
 from ..templates import Templates, expect
 from .amounts import counted, facts, figure, gain, number
-from .kinds import Thing
+from .kinds import Referent
 from .naming import chosen, is_that_card, kind_of, name_of, single
 from .scene import Scene
 
@@ -164,7 +164,7 @@ def _top(n: int | Value, whose: str, scene: Scene) -> dict[str, Any]:
 
 @EFFECTS(from_the_deck.RevealOntoDeck)
 def _reveal_onto_deck(node: from_the_deck.RevealOntoDeck, scene: Scene) -> Clause:
-    it = scene.tongue.pronoun(Thing(kind_of(node.whom.among, scene).noun), "acc")
+    it = scene.tongue.pronoun(Referent(kind_of(node.whom.among, scene).noun), "acc")
     return scene.tongue.joined([scene.clause("Shows", whom=chosen(node.whom, scene)),
                                 scene.clause("RevealOntoDeck", it=it)], "and")
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from sparktable.games.tcg.card import ACTION
+from sparktable.games.tcg.card import ACTION, SECRET
 from sparktable.games.tcg.events import (
     AFTER_BATTLE,
     ATTACK_DAMAGE_DONE,
@@ -43,7 +43,7 @@ from sparktable.kernel.vocabulary.selections import Described
 from ..language import Clause, sentence
 from .conditions import if_
 from .controls import thing, told
-from .kinds import Thing
+from .kinds import Referent
 from .naming import kind_of, name_of
 from .scene import Scene
 
@@ -98,7 +98,9 @@ def moment(texts: Sequence[Happens], scene: Scene) -> tuple[str, Condition | Non
     if isinstance(of, Chars) and of.mode and first.events[0] in _FIGHTS:
         mode = scene.say("in mode", mode=scene.say(f"mode.{words(of.mode)[0]}"))
         of = replace(of, mode=())
-    facts = {"of": name_of(of, scene) if of is not None else "",
+    again = isinstance(of, Described) and (scene.card is None or scene.card.type != SECRET)
+    facts = {"when": scene.say("whenever" if again else "at once"),
+             "of": name_of(of, scene) if of is not None else "",
              "against": name_of(first.against, scene) if first.against is not None else "",
              "kind": name_of(_anywhere(asked.kind, first.events[0]), scene) if isinstance(asked, Is) else ""}
     if first.by:
@@ -161,10 +163,10 @@ def after(text: Happens, scene: Scene) -> Scene:
     """The scene of what happens then: what "it" means."""
     event, of = text.events[0], text.of
     if event in _OF_CARDS or event == SCRAPPED_FROM_HAND:
-        return replace(scene, it=Thing("card"), topic=(IT,), about=Thing("card"))
+        return replace(scene, it=Referent("card"), topic=(IT,), about=Referent("card"))
     if text.by or of is None:
         return scene
-    about = Thing(kind_of(of, scene).noun) if isinstance(of, Chars | Bearing) else Thing()
+    about = Referent(kind_of(of, scene).noun) if isinstance(of, Chars | Bearing) else Referent()
     same: tuple[Selection, ...] = (of,) if of is THIS else ()
     if event in (DAMAGED, REPAIRED, WOULD_TAKE):
         damaged = about if text.fact == 0 else _damaged(text, scene)
@@ -172,17 +174,17 @@ def after(text: Happens, scene: Scene) -> Scene:
                        told="repaired" if event == REPAIRED else "damage")
     if event in _FIGHTS:
         selves: tuple[Selection, ...] = (DEFENDER,) if text.fact else (ATTACKER, IT)
-        return replace(scene, topic=(*same, *selves), about=about, it=Thing(), told="damage")
+        return replace(scene, topic=(*same, *selves), about=about, it=Referent(), told="damage")
     if event in (UPGRADE_SCRAPPED, UPGRADE_LEFT):
-        gone = Thing("upgrade") if text.fact else Thing("card")
+        gone = Referent("upgrade") if text.fact else Referent("card")
         return replace(scene, it=gone, topic=same if text.fact else (of, IT), about=about if text.fact else gone)
     if text.fact == 0:
         return replace(scene, topic=(*same, IT), about=about, it=about, told="attack")
     if event == PUT_ON:
-        return replace(scene, topic=same, about=about, it=Thing("upgrade"))
+        return replace(scene, topic=same, about=about, it=Referent("upgrade"))
     return replace(scene, topic=same, about=about, it=thing(of, False, scene))
 
 
-def _damaged(text: Happens, scene: Scene) -> Thing:
+def _damaged(text: Happens, scene: Scene) -> Referent:
     """Who has taken the damage that a character does."""
-    return Thing(kind_of(text.against, scene).noun) if isinstance(text.against, Chars) else Thing()
+    return Referent(kind_of(text.against, scene).noun) if isinstance(text.against, Chars) else Referent()

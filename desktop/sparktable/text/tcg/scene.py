@@ -13,7 +13,7 @@ from ..language import Clause
 from ..phrases import Form
 from ..scene import Telling
 from ..templates import Untold
-from .kinds import SOMEBODY, Thing
+from .kinds import SOMEBODY, Referent
 from .tongue import CASES, Tongue
 
 
@@ -34,11 +34,11 @@ class Scene(Telling):
     """Where it is somebody that a text was given to: what that one is called."""
     it_is: Form | None = None
     """Where "it" is somebody that has a name of its own: that name."""
-    it: Thing = SOMEBODY
+    it: Referent = SOMEBODY
     """What `IT` is: chosen, drawn or scrapped last, or what the event told of first."""
     topic: tuple[Selection, ...] = ()
     """What has just been spoken of: a pronoun will do for these."""
-    about: Thing = SOMEBODY
+    about: Referent = SOMEBODY
     """The noun that such a pronoun stands for."""
     hangs: bool = False
     """Whether all that is done hangs on a condition that has been said."""
@@ -82,6 +82,6 @@ class Scene(Telling):
         said = super().clause(key, subject, whole=whole, per=per, **facts)
         return said.plus(where) if where else said
 
-    def speaking_of(self, *topic: Selection, about: Thing) -> Scene:
+    def speaking_of(self, *topic: Selection, about: Referent) -> Scene:
         """The same, once somebody or something has been spoken of."""
         return replace(self, topic=topic, about=about)

@@ -19,7 +19,7 @@ from ..language import Clause, sentence
 from ..templates import Templates
 from .amounts import SIGNED, counted, facts, gain
 from .conditions import if_, while_
-from .kinds import Thing
+from .kinds import Referent
 from .naming import name_of
 from .scene import Scene
 
@@ -44,7 +44,7 @@ def lasting(texts: Sequence[Static | Instead], scene: Scene) -> str:
     first = texts[0]
     given = [text for text in texts if isinstance(text, Gives)]
     if plain(first, scene):
-        inside = scene.speaking_of(THIS, about=Thing())
+        inside = scene.speaking_of(THIS, about=Referent())
         said = gained(given, inside)
     elif len(given) > 1:
         said = _all(given, scene).full
