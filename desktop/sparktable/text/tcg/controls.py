@@ -94,7 +94,7 @@ def speaks_of_it(node: Node) -> bool:
     return any(part is IT or isinstance(part, Is) or getattr(part, "among_it", False) for part in node.walk())
 
 
-def thing(what: Selection, many: bool, scene: Scene) -> Referent:
+def referent(what: Selection, many: bool, scene: Scene) -> Referent:
     """What a pronoun for one of them stands for."""
     return Referent(kind_of(what, scene).noun if isinstance(what, Described) else scene.it.noun, many)
 
@@ -188,7 +188,7 @@ class TcgControls(Controls[Scene]):
 def _after_whom(effect: OnWhom, scene: Scene) -> Scene:
     whom = effect.whom
     if isinstance(whom, One):
-        return _speaking_of_it(scene, thing(whom.among, whom.n != 1, scene))
+        return _speaking_of_it(scene, referent(whom.among, whom.n != 1, scene))
     if isinstance(whom.among, Described):
         if isinstance(effect, upgrades.ScrapUpgrade | upgrades.ReturnUpgrade):
             return replace(scene, it=Referent("upgrade", True), topic=())
@@ -302,5 +302,5 @@ def _times(node: Times, scene: Scene) -> Clause:
 
 @EFFECTS(AtEach)
 def _at_each(node: AtEach, scene: Scene) -> Clause:
-    inside = _speaking_of_it(scene, thing(node.what, False, scene))
+    inside = _speaking_of_it(scene, referent(node.what, False, scene))
     return told(node.body, inside).given(scene.say("Times.each", each=name_of(node.what, scene)("acc each")))

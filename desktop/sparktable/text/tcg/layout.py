@@ -157,7 +157,8 @@ def ability(texts: Sequence[Node], scene: Scene) -> str:
     if isinstance(first, TapTo):
         return tap(first, scene)
     if isinstance(first, Bounty):
-        return scene.say("Bounty", said=capital(sentence(told(first.effect, scene.speaking_of(THIS, about=Referent())))))
+        said = sentence(told(first.effect, scene.speaking_of(THIS, about=Referent())))
+        return scene.say("Bounty", said=capital(said))
     if isinstance(first, Happens):
         return when([text for text in texts if isinstance(text, Happens)], scene)
     if isinstance(first, Static | Instead):

@@ -42,7 +42,7 @@ from sparktable.kernel.vocabulary.selections import Described
 
 from ..language import Clause, sentence
 from .conditions import if_
-from .controls import thing, told
+from .controls import referent, told
 from .kinds import Referent
 from .naming import kind_of, name_of
 from .scene import Scene
@@ -182,7 +182,7 @@ def after(text: Happens, scene: Scene) -> Scene:
         return replace(scene, topic=(*same, IT), about=about, it=about, told="attack")
     if event == PUT_ON:
         return replace(scene, topic=same, about=about, it=Referent("upgrade"))
-    return replace(scene, topic=same, about=about, it=thing(of, False, scene))
+    return replace(scene, topic=same, about=about, it=referent(of, False, scene))
 
 
 def _damaged(text: Happens, scene: Scene) -> Referent:
