@@ -11,17 +11,25 @@ Panzer, Plane Flugzeug.
 """
 from __future__ import annotations
 
+import re
+
 from sparktable.games.tcg.verbs.select import ENEMY, YOURS
 
 from ..german import ACC, DAT, NOM, German, Noun, ending, pronoun, spaced
 from .kinds import Kind, Referent
 from .tongue import Tongue
 
+_SHORT = {"an dem": "am", "von dem": "vom", "zu dem": "zum", "in dem": "im"}
+_TOGETHER = re.compile(r"\b(an dem|von dem|zu dem|in dem)(?= [A-ZÄÖÜ])")
 _OWN = {"m": "sein", "n": "sein", "f": "ihr", "p": "ihr"}
 
 
 class TcgGerman(German, Tongue):
     """How German names things."""
+
+    def smooth(self, text: str) -> str:
+        """"an dem Träger" is "am Träger"."""
+        return _TOGETHER.sub(lambda found: _SHORT[found[1]], text)
 
     def pronoun(self, thing: Referent, case: str) -> str:
         gender = "p" if thing.many else self.noun(thing.noun).gender

@@ -1,7 +1,7 @@
 """A card of the Transformers TCG as text: which sentences it has, in which order, under which headings."""
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from sparktable.games.tcg.card import (
@@ -14,6 +14,7 @@ from sparktable.games.tcg.card import (
     Mode,
     TcgCard,
 )
+from sparktable.games.tcg.events import FLIPPED_IN_KO_AREA
 from sparktable.games.tcg.stats import ATTACK, DEFENSE, TALLY
 from sparktable.games.tcg.verbs.abilities import Happens
 from sparktable.games.tcg.verbs.bounty import Bounty
@@ -50,22 +51,25 @@ class Page:
         card = self.card
         if isinstance(card, Character):
             sides = (*map(self.side, card.modes), *map(self.upgrade_side, card.upgrades))
-            return CardText(self.type_line(), tuple(self.about_character(card)), sides=sides)
+            return CardText(self.type_line(), self.whole(self.about_character(card)), sides=sides)
         assert isinstance(card, BattleCard)
-        return CardText("" if card.type == UNKNOWN else self.type_line(), tuple(self.battle_card(card)))
+        return CardText("" if card.type == UNKNOWN else self.type_line(), self.whole(self.battle_card(card)))
+
+    def whole(self, said: Iterable[str]) -> tuple[str, ...]:
+        return tuple(map(self.tongue.smooth, said))
 
     # --- characters
 
     def side(self, mode: Mode) -> SideText:
         scene = replace(self.scene, this="this")
-        said = tuple(paragraphs(mode.abilities, scene)) or (scene.say("no abilities"),)
+        said = self.whole(paragraphs(mode.abilities, scene)) or (scene.say("no abilities"),)
         traits = [self.tongue.trait(trait) for trait in mode.traits]
         line = scene.say("side", attack=mode.attack, defense=mode.defense)
         return SideText(mode.name, said, line=" · ".join((line, *traits)))
 
     def upgrade_side(self, side: BattleCard) -> SideText:
         page = Page(side, self.tongue, {})
-        said = tuple(page.battle_card(side))
+        said = self.whole(page.battle_card(side))
         return SideText(UPGRADE, said, line=f"{side.name} · {self.tongue.trait(side.slot)}")
 
     def about_character(self, card: Character) -> Iterator[str]:
@@ -152,6 +156,8 @@ def ability(texts: Sequence[Node], scene: Scene) -> str:
     """A text as a paragraph."""
     first = texts[0]
     if isinstance(first, InKoArea):
+        if isinstance(first.text, Happens) and first.text.events == (FLIPPED_IN_KO_AREA,):
+            return ability((first.text,), scene)
         head = scene.say("in KO area or standing" if first.also_standing else "in KO area")
         return f"{head} {ability((first.text,), scene)}"
     if isinstance(first, TapTo):

@@ -70,7 +70,7 @@ def triggered(texts: Sequence[Happens], scene: Scene, span: str = "") -> Clause:
         lead, left = lead + scene.say(turn), None
     if left is not None:
         condition = if_(left, inside)
-        lead += (f", {scene.say('If', condition=condition)}" if first.events[0] in _TIMES
+        lead += (scene.say("if it holds", condition=condition) if first.events[0] in _TIMES
                  else f" {scene.say('list.and')} {condition}")
     if isinstance(first, OnceATurn):
         lead = scene.say("once each turn", lead=lead)

@@ -87,6 +87,10 @@ class Tongue(Language):
 
     # --- what all say alike
 
+    def smooth(self, text: str) -> str:
+        """A sentence once it is whole: words that grow together do so."""
+        return text
+
     def faction(self, name: str) -> str:
         """"Autobot"."""
         return self.trait(name)
