@@ -13,7 +13,7 @@ from sparktable.games.tcg.verbs.later import Later
 from sparktable.games.tcg.verbs.modes import Flip
 from sparktable.games.tcg.verbs.select import IN_HAND, IT, OPPONENT, YOU, Cards, Selection
 from sparktable.games.tcg.verbs.whom import Aim, Each, One, OnWhom
-from sparktable.kernel.control import Choose, Condition, Effect, If, IfDo, May, Nothing, Seq
+from sparktable.kernel.control import Choose, Condition, Effect, If, IfDo, May, Nothing, Seq, Value
 from sparktable.kernel.nodes import Node
 from sparktable.kernel.vocabulary.aiming import AtEach, Times
 from sparktable.kernel.vocabulary.conditions import Is
@@ -25,7 +25,7 @@ from ..language import Clause
 from .amounts import counted, each, number
 from .conditions import if_
 from .effects import EFFECTS, as_must, do, gets, left_to_you
-from .kinds import Thing
+from .kinds import Referent
 from .naming import chosen, kind_of, name_of
 from .scene import Scene
 
@@ -74,6 +74,21 @@ class LaterFor(Effect):
 
 
 @dataclass(frozen=True, eq=False)
+class FlipsTwice(Effect):
+    """A character is flipped and flipped again."""
+
+    flip: Flip
+
+
+@dataclass(frozen=True, eq=False)
+class SameNumber(Effect):
+    """Two things that are done with the same number, which is explained once."""
+
+    first: Effect
+    second: Effect
+
+
+@dataclass(frozen=True, eq=False)
 class Then(Effect):
     """One, then the other, in a sentence."""
 
@@ -94,9 +109,9 @@ def speaks_of_it(node: Node) -> bool:
     return any(part is IT or isinstance(part, Is) or getattr(part, "among_it", False) for part in node.walk())
 
 
-def thing(what: Selection, many: bool, scene: Scene) -> Thing:
+def referent(what: Selection, many: bool, scene: Scene) -> Referent:
     """What a pronoun for one of them stands for."""
-    return Thing(kind_of(what, scene).noun if isinstance(what, Described) else scene.it.noun, many)
+    return Referent(kind_of(what, scene).noun if isinstance(what, Described) else scene.it.noun, many)
 
 
 class TcgControls(Controls[Scene]):
@@ -152,6 +167,10 @@ class TcgControls(Controls[Scene]):
     def choose(self, node: Choose, scene: Scene) -> Clause:
         if all(_scraps_colour(option) for option in node.choices):
             return scene.clause("Choose.colour", whole=True)
+        clauses = [self.do(option, replace(scene, nested=True)) for option in node.choices]
+        if len({clause.subject for clause in clauses}) > 1:
+            options = scene.tongue.options([clause.full for clause in clauses])
+            return scene.clause("Choose", options=options, whole=True)
         return super().choose(node, scene)
 
     def after(self, effect: Effect, scene: Scene) -> Scene:
@@ -168,18 +187,18 @@ class TcgControls(Controls[Scene]):
             return replace(scene, topic=())
         if isinstance(effect, AimAtAll | ReturnFromKO):
             many = isinstance(effect, AimAtAll) or isinstance(effect.whom, Each)
-            return _speaking_of_it(scene, Thing(CHARACTER, many))
+            return _speaking_of_it(scene, Referent(CHARACTER, many))
         if isinstance(effect, Combine):
-            return _speaking_of_it(scene, Thing(COMBINER))
+            return _speaking_of_it(scene, Referent(COMBINER))
         if isinstance(effect, AllGets):
             return self.after(effect.gets[0], scene)
         if isinstance(effect, _CARDS):
             n = getattr(effect, "n", 1)
-            return _speaking_of_it(scene, Thing("card", n != 1 or isinstance(effect, with_cards.ScrapHand)))
+            return _speaking_of_it(scene, Referent("card", n != 1 or isinstance(effect, with_cards.ScrapHand)))
         if isinstance(effect, with_cards.LookAtHand):
             return replace(scene, looking=True)
         if isinstance(effect, Shows):
-            return _speaking_of_it(scene, Thing("card", effect.whom.n != 1))
+            return _speaking_of_it(scene, Referent("card", effect.whom.n != 1))
         if isinstance(effect, OnWhom):
             return _after_whom(effect, scene)
         return scene
@@ -188,15 +207,15 @@ class TcgControls(Controls[Scene]):
 def _after_whom(effect: OnWhom, scene: Scene) -> Scene:
     whom = effect.whom
     if isinstance(whom, One):
-        return _speaking_of_it(scene, thing(whom.among, whom.n != 1, scene))
+        return _speaking_of_it(scene, referent(whom.among, whom.n != 1, scene))
     if isinstance(whom.among, Described):
         if isinstance(effect, upgrades.ScrapUpgrade | upgrades.ReturnUpgrade):
-            return replace(scene, it=Thing("upgrade", True), topic=())
+            return replace(scene, it=Referent("upgrade", True), topic=())
         return replace(scene, topic=())
     return scene
 
 
-def _speaking_of_it(scene: Scene, it: Thing) -> Scene:
+def _speaking_of_it(scene: Scene, it: Referent) -> Scene:
     return replace(scene, it=it, topic=(IT,), about=it)
 
 
@@ -231,6 +250,11 @@ def _joined(before: Effect, kid: Effect) -> Effect | None:
     if isinstance(before, Aim) and isinstance(kid, with_cards.Reveal) and kid.what is IT and isinstance(
             before.whom, One):
         return Shows(before.whom)
+    if isinstance(before, Flip) and isinstance(kid, Flip) and kid.whom.among is IT and not (before.to or kid.to):
+        return FlipsTwice(before)
+    if isinstance(before, with_cards.Draw) and isinstance(kid, with_cards.ScrapFromHand) and (
+            isinstance(kid.n, Value) and kid.n is before.n):
+        return SameNumber(before, kid)
     if isinstance(before, with_cards.MayPlay) and isinstance(kid, with_cards.MayPlay) and (
             kid.what is before.what and kid.what.pile == IN_HAND):
         return PlaysTwo(kid.what)
@@ -282,6 +306,16 @@ def _later_for(node: LaterFor, scene: Scene) -> Clause:
     return do(node.later, replace(plain, it_is=name_of(node.aim.whom.among, plain)))
 
 
+@EFFECTS(FlipsTwice)
+def _flips_twice(node: FlipsTwice, scene: Scene) -> Clause:
+    return scene.clause("FlipsTwice", whom=chosen(node.flip.whom, scene))
+
+
+@EFFECTS(SameNumber)
+def _same_number(node: SameNumber, scene: Scene) -> Clause:
+    return scene.tongue.in_order(do(node.first, replace(scene, explained=True)), do(node.second, scene))
+
+
 @EFFECTS(Then)
 def _then(node: Then, scene: Scene) -> Clause:
     return scene.tongue.in_order(do(node.first, scene), do(node.second, CONTROLS.after(node.first, scene)))
@@ -302,5 +336,5 @@ def _times(node: Times, scene: Scene) -> Clause:
 
 @EFFECTS(AtEach)
 def _at_each(node: AtEach, scene: Scene) -> Clause:
-    inside = _speaking_of_it(scene, thing(node.what, False, scene))
+    inside = _speaking_of_it(scene, referent(node.what, False, scene))
     return told(node.body, inside).given(scene.say("Times.each", each=name_of(node.what, scene)("acc each")))

@@ -33,7 +33,7 @@ from sparktable.kernel.vocabulary.selections import Described
 from ..language import Clause
 from ..templates import Templates, expect
 from .amounts import counted, facts, figure, gain, number
-from .kinds import Thing
+from .kinds import Referent
 from .naming import chosen, is_that_card, kind_of, name_of, single
 from .scene import Scene
 
@@ -132,7 +132,7 @@ def played(what: Cards, onto: str, must: bool, scene: Scene) -> Clause:
     else:
         cards = scene.tongue.pronoun(scene.it, "acc") if that else name_of(what, scene)("acc from")
     said = scene.clause("Play", cards=cards, onto=onto)
-    said = said if must else said.you_may()
+    said = said if must else said.you_may().plus("", whole=True)
     if that and (what.kind or what.icon or what.name):
         return said.given(scene.say("If.that card", it=scene.tongue.pronoun(scene.it, "nom"),
                                     kind=name_of(what, scene)("nom plain")))
@@ -164,7 +164,7 @@ def _top(n: int | Value, whose: str, scene: Scene) -> dict[str, Any]:
 
 @EFFECTS(from_the_deck.RevealOntoDeck)
 def _reveal_onto_deck(node: from_the_deck.RevealOntoDeck, scene: Scene) -> Clause:
-    it = scene.tongue.pronoun(Thing(kind_of(node.whom.among, scene).noun), "acc")
+    it = scene.tongue.pronoun(Referent(kind_of(node.whom.among, scene).noun), "acc")
     return scene.tongue.joined([scene.clause("Shows", whom=chosen(node.whom, scene)),
                                 scene.clause("RevealOntoDeck", it=it)], "and")
 

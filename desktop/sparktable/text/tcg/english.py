@@ -5,7 +5,7 @@ from sparktable.games.tcg.card import CHARACTER
 from sparktable.games.tcg.verbs.select import ENEMY, YOURS
 
 from ..english import English
-from .kinds import Kind, Thing
+from .kinds import Kind, Referent
 from .tongue import Tongue
 
 ENEMIES = ("enemy", "enemies")
@@ -24,17 +24,17 @@ class TcgEnglish(English, Tongue):
         one, several = self.words.say(f"noun.{name}").split("|")
         return one, several
 
-    def pronoun(self, thing: Thing, case: str) -> str:
+    def pronoun(self, thing: Referent, case: str) -> str:
         if case == "gen":
             return "their" if thing.many else "its"
         return ("they" if case == "nom" else "them") if thing.many else "it"
 
-    def that(self, thing: Thing, case: str) -> str:
+    def that(self, thing: Referent, case: str) -> str:
         one, several = self._noun(thing.noun)
         said = f"those {several}" if thing.many else f"that {one}"
         return self._owning(said) if case == "gen" else said
 
-    def each_of_them(self, thing: Thing, case: str) -> str:
+    def each_of_them(self, thing: Referent, case: str) -> str:
         return "each of them"
 
     def named(self, key: str, case: str) -> str:

@@ -16,7 +16,7 @@ import re
 from sparktable.games.tcg.verbs.select import ENEMY, YOURS
 
 from ..german import ACC, DAT, NOM, German, Noun, ending, pronoun, spaced
-from .kinds import Kind, Thing
+from .kinds import Kind, Referent
 from .tongue import Tongue
 
 _SHORT = {"an dem": "am", "von dem": "vom", "zu dem": "zum", "in dem": "im"}
@@ -31,11 +31,11 @@ class TcgGerman(German, Tongue):
         """"an dem Träger" is "am Träger"."""
         return _TOGETHER.sub(lambda found: _SHORT[found[1]], text)
 
-    def pronoun(self, thing: Thing, case: str) -> str:
+    def pronoun(self, thing: Referent, case: str) -> str:
         gender = "p" if thing.many else self.noun(thing.noun).gender
         return _OWN[gender] if case == "gen" else pronoun(gender, case or ACC)
 
-    def that(self, thing: Thing, case: str) -> str:
+    def that(self, thing: Referent, case: str) -> str:
         case, noun = case or ACC, self.noun(thing.noun)
         if thing.many:
             these = {"gen": "dieser", DAT: "diesen"}.get(case, "diese")
@@ -50,7 +50,7 @@ class TcgGerman(German, Tongue):
             return spaced(article, noun.singular("en"))
         return spaced(article, noun.one + ("" if noun.one.endswith("s") else "s"))
 
-    def each_of_them(self, thing: Thing, case: str) -> str:
+    def each_of_them(self, thing: Referent, case: str) -> str:
         return f"jed{ending('er', self.noun(thing.noun).gender, case or ACC)} davon"
 
     def named(self, key: str, case: str) -> str:

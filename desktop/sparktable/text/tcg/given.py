@@ -13,7 +13,7 @@ from sparktable.kernel.modifiers import Change
 from sparktable.kernel.vocabulary.selections import Described
 
 from ..language import Clause
-from .controls import thing, told
+from .controls import referent, told
 from .effects import EFFECTS, do
 from .moments import triggered
 from .naming import chosen
@@ -42,7 +42,7 @@ def _gains(node: Gains, scene: Scene) -> Clause:
         inside = replace(scene, topic=(*scene.topic, THIS))
         return triggered((node.text,), inside, scene.say(f"span.{node.until}"))
     assert isinstance(whom, One)
-    one = thing(among, False, scene)
+    one = referent(among, False, scene)
     inside = replace(scene, it=one, topic=(IT, THIS), about=one)
     text = triggered((node.text,), inside, scene.say(f"span.{node.until}"))
     return scene.clause("Gains", choice=do(Aim(whom), scene), text=text, whole=True)

@@ -15,11 +15,11 @@ from sparktable.games.tcg.card import (
     TcgCard,
 )
 from sparktable.games.tcg.events import FLIPPED_IN_KO_AREA
-from sparktable.games.tcg.stats import ATTACK, DEFENSE
+from sparktable.games.tcg.stats import ATTACK, DEFENSE, TALLY
 from sparktable.games.tcg.verbs.abilities import Happens
 from sparktable.games.tcg.verbs.bounty import Bounty
+from sparktable.games.tcg.verbs.gains import Gets
 from sparktable.games.tcg.verbs.instead import Instead
-from sparktable.games.tcg.verbs.select import THIS
 from sparktable.games.tcg.verbs.taps import TapTo
 from sparktable.kernel.nodes import Node
 from sparktable.kernel.vocabulary.statics import Static
@@ -31,7 +31,6 @@ from ..templates import Untold
 from .amounts import gain
 from .conditions import if_, only_on
 from .controls import told
-from .kinds import Thing
 from .moments import when
 from .scene import Scene
 from .statics import alike, lasting
@@ -130,12 +129,17 @@ def _titles(full_names: Sequence[str], tongue: Tongue) -> str:
 
 def paragraphs(abilities: Sequence[Node], scene: Scene) -> Iterator[str]:
     """The texts of a side; those that say the same of several things are said at once."""
-    left = list(abilities)
+    left = [text for text in abilities if not keeps_count(text)]
     while left:
         group = [left.pop(0)]
         while left and together(group[-1], left[0], scene):
             group.append(left.pop(0))
         yield ability(group, scene)
+
+
+def keeps_count(text: Node) -> bool:
+    """Whether a text only counts what another one speaks of."""
+    return isinstance(text, Happens) and isinstance(text.effect, Gets) and text.effect.stat == TALLY
 
 
 def together(first: Node, second: Node, scene: Scene) -> bool:
@@ -157,7 +161,7 @@ def ability(texts: Sequence[Node], scene: Scene) -> str:
     if isinstance(first, TapTo):
         return tap(first, scene)
     if isinstance(first, Bounty):
-        return scene.say("Bounty", said=capital(sentence(told(first.effect, scene.speaking_of(THIS, about=Thing())))))
+        return scene.say("Bounty", said=capital(sentence(told(first.effect, scene))))
     if isinstance(first, Happens):
         return when([text for text in texts if isinstance(text, Happens)], scene)
     if isinstance(first, Static | Instead):
@@ -166,8 +170,10 @@ def ability(texts: Sequence[Node], scene: Scene) -> str:
 
 
 def tap(node: TapTo, scene: Scene) -> str:
-    """"**Tap, scrap …:** draw 2 cards."; what must hold is said where the cost does not say it."""
-    cost = f", {told(node.cost, scene).full}" if node.cost is not None else ""
-    if node.provided is not None and node.cost is None:
-        cost = scene.say("TapTo.provided", condition=if_(node.provided, scene))
-    return scene.say("TapTo", cost=cost, said=capital(sentence(told(node.effect, scene))))
+    """"**Scrap … and tap:** draw 2 cards."; what must hold is said where the cost does not say it."""
+    said = capital(sentence(told(node.effect, scene)))
+    if node.cost is not None:
+        return scene.say("TapTo.cost", cost=capital(told(node.cost, scene).full), said=said)
+    if node.provided is not None:
+        return scene.say("TapTo.provided", condition=if_(node.provided, scene), said=said)
+    return scene.say("TapTo", said=said)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from sparktable.games.tcg.card import ACTION
+from sparktable.games.tcg.card import ACTION, SECRET
 from sparktable.games.tcg.events import (
     AFTER_BATTLE,
     ATTACK_DAMAGE_DONE,
@@ -19,6 +19,8 @@ from sparktable.games.tcg.events import (
     BOTH_FLIPPED,
     CARD_FLIPPED,
     DAMAGED,
+    FLIPPED,
+    FLIPPED_IN_KO_AREA,
     PLAYED,
     PUT_ON,
     REPAIRED,
@@ -35,20 +37,24 @@ from sparktable.games.tcg.verbs.fitting import Bearing
 from sparktable.games.tcg.verbs.history import OnceATurn
 from sparktable.games.tcg.verbs.noting import ActionNumber, FirstTurn, OfDamage
 from sparktable.games.tcg.verbs.select import ATTACKER, DEFENDER, IT, THIS, Cards, Chars, Selection, words
-from sparktable.kernel.control import Condition, Not
+from sparktable.kernel.control import Condition, Effect, Not
 from sparktable.kernel.typed import EventKind
+from sparktable.kernel.vocabulary.aiming import Times
 from sparktable.kernel.vocabulary.conditions import Both, Is, MoreThan
+from sparktable.kernel.vocabulary.counts import Count
 from sparktable.kernel.vocabulary.selections import Described
 
 from ..language import Clause, sentence
 from .conditions import if_
-from .controls import thing, told
-from .kinds import Thing
+from .controls import referent, told
+from .kinds import Referent
 from .naming import kind_of, name_of
 from .scene import Scene
 
 _FIGHTS = (BATTLES, ATTACKER_FLIPPED, BOTH_FLIPPED, ATTACK_DAMAGE_DONE)
 _OF_CARDS = (PLAYED, BEING_PLAYED, CARD_FLIPPED)
+_IN_THE_MOMENT = (asks.Koed, asks.MoreThanEnough, asks.FirstAttack, FirstTurn)
+"""What a moment itself can say: "when this character attacks for the first time this turn"."""
 _TIMES = (TURN_STARTS, TURN_ENDS, BEFORE_THE_GAME, AFTER_BATTLE)
 """Moments that are told in a phrase: what must hold is a clause of its own."""
 
@@ -68,8 +74,11 @@ def triggered(texts: Sequence[Happens], scene: Scene, span: str = "") -> Clause:
         lead, left = lead + scene.say(turn), left.conditions[1]
     elif (turn := _whose_turn(left)) is not None:
         lead, left = lead + scene.say(turn), None
+    if left is not None and _is_counted(left, first.effect):
+        left = None
     if left is not None:
         condition = if_(left, inside)
+        inside = replace(inside, topic=()) if _names_others(left, inside) else inside
         lead += (scene.say("if it holds", condition=condition) if first.events[0] in _TIMES
                  else f" {scene.say('list.and')} {condition}")
     if isinstance(first, OnceATurn):
@@ -98,7 +107,9 @@ def moment(texts: Sequence[Happens], scene: Scene) -> tuple[str, Condition | Non
     if isinstance(of, Chars) and of.mode and first.events[0] in _FIGHTS:
         mode = scene.say("in mode", mode=scene.say(f"mode.{words(of.mode)[0]}"))
         of = replace(of, mode=())
-    facts = {"of": name_of(of, scene) if of is not None else "",
+    again = isinstance(of, Described) and (scene.card is None or scene.card.type != SECRET)
+    facts = {"when": scene.say("whenever" if again else "at once"),
+             "of": name_of(of, scene) if of is not None else "",
              "against": name_of(first.against, scene) if first.against is not None else "",
              "kind": name_of(_anywhere(asked.kind, first.events[0]), scene) if isinstance(asked, Is) else ""}
     if first.by:
@@ -131,11 +142,27 @@ def _whose_turn(condition: Condition | None) -> str | None:
     return None
 
 
+def _is_counted(condition: Condition, effect: Effect) -> bool:
+    """Whether the effect is done for each of those that must be there: then that is said once."""
+    return (isinstance(condition, asks.There) and isinstance(effect, Times) and isinstance(effect.n, Count)
+            and effect.n.what is condition.what)
+
+
+def _names_others(condition: Condition, scene: Scene) -> bool:
+    """Whether "it" would be unclear behind a condition, since it names somebody else."""
+    parts = tuple(condition.walk())
+    kinds = [part.kind for part in parts if isinstance(part, Is)]
+    return any((part in (ATTACKER, DEFENDER) or isinstance(part, Chars)) and part not in kinds
+               and not scene.speaks_of(part) for part in parts if isinstance(part, Selection))
+
+
 def _parts(condition: Condition | None) -> tuple[Condition | None, Condition | None]:
     """What may be said in the moment itself, and the rest."""
-    if isinstance(condition, Both) and isinstance(condition.conditions[0], Is):
-        first, *others = condition.conditions
-        return first, others[0] if len(others) == 1 else Both(*others)
+    if isinstance(condition, Both):
+        said = next((part for part in condition.conditions if isinstance(part, Is | asks.FirstAttack)), None)
+        if said is not None:
+            others = [part for part in condition.conditions if part is not said]
+            return said, others[0] if len(others) == 1 else Both(*others)
     return condition, None
 
 
@@ -147,7 +174,7 @@ def _narrowed(condition: Condition | None) -> str:
         return "exactly" if exactly else ""
     if isinstance(condition, Not) and isinstance(condition.condition, MoreThan):
         return "enough"
-    return type(condition).__name__ if isinstance(condition, asks.Koed | asks.MoreThanEnough | FirstTurn) else ""
+    return type(condition).__name__ if isinstance(condition, _IN_THE_MOMENT) else ""
 
 
 def _anywhere(kind: Described, event: EventKind) -> Described:
@@ -161,10 +188,12 @@ def after(text: Happens, scene: Scene) -> Scene:
     """The scene of what happens then: what "it" means."""
     event, of = text.events[0], text.of
     if event in _OF_CARDS or event == SCRAPPED_FROM_HAND:
-        return replace(scene, it=Thing("card"), topic=(IT,), about=Thing("card"))
+        return replace(scene, it=Referent("card"), topic=(IT,), about=Referent("card"))
     if text.by or of is None:
         return scene
-    about = Thing(kind_of(of, scene).noun) if isinstance(of, Chars | Bearing) else Thing()
+    if event in (FLIPPED, FLIPPED_IN_KO_AREA) and of is THIS and scene.this == "this":
+        return replace(scene, it=Referent())
+    about = Referent(kind_of(of, scene).noun) if isinstance(of, Chars | Bearing) else Referent()
     same: tuple[Selection, ...] = (of,) if of is THIS else ()
     if event in (DAMAGED, REPAIRED, WOULD_TAKE):
         damaged = about if text.fact == 0 else _damaged(text, scene)
@@ -172,17 +201,17 @@ def after(text: Happens, scene: Scene) -> Scene:
                        told="repaired" if event == REPAIRED else "damage")
     if event in _FIGHTS:
         selves: tuple[Selection, ...] = (DEFENDER,) if text.fact else (ATTACKER, IT)
-        return replace(scene, topic=(*same, *selves), about=about, it=Thing(), told="damage")
+        return replace(scene, topic=(*same, *selves), about=about, it=Referent(), told="damage")
     if event in (UPGRADE_SCRAPPED, UPGRADE_LEFT):
-        gone = Thing("upgrade") if text.fact else Thing("card")
+        gone = Referent("upgrade") if text.fact else Referent("card")
         return replace(scene, it=gone, topic=same if text.fact else (of, IT), about=about if text.fact else gone)
     if text.fact == 0:
         return replace(scene, topic=(*same, IT), about=about, it=about, told="attack")
     if event == PUT_ON:
-        return replace(scene, topic=same, about=about, it=Thing("upgrade"))
-    return replace(scene, topic=same, about=about, it=thing(of, False, scene))
+        return replace(scene, topic=same, about=about, it=Referent("upgrade"))
+    return replace(scene, topic=same, about=about, it=referent(of, False, scene))
 
 
-def _damaged(text: Happens, scene: Scene) -> Thing:
+def _damaged(text: Happens, scene: Scene) -> Referent:
     """Who has taken the damage that a character does."""
-    return Thing(kind_of(text.against, scene).noun) if isinstance(text.against, Chars) else Thing()
+    return Referent(kind_of(text.against, scene).noun) if isinstance(text.against, Chars) else Referent()

@@ -13,7 +13,7 @@ from ..language import Clause
 from ..phrases import Form
 from ..scene import Telling
 from ..templates import Untold
-from .kinds import SOMEBODY, Thing
+from .kinds import SOMEBODY, Referent
 from .tongue import CASES, Tongue
 
 
@@ -34,16 +34,18 @@ class Scene(Telling):
     """Where it is somebody that a text was given to: what that one is called."""
     it_is: Form | None = None
     """Where "it" is somebody that has a name of its own: that name."""
-    it: Thing = SOMEBODY
+    it: Referent = SOMEBODY
     """What `IT` is: chosen, drawn or scrapped last, or what the event told of first."""
     topic: tuple[Selection, ...] = ()
     """What has just been spoken of: a pronoun will do for these."""
-    about: Thing = SOMEBODY
+    about: Referent = SOMEBODY
     """The noun that such a pronoun stands for."""
     hangs: bool = False
     """Whether all that is done hangs on a condition that has been said."""
     looking: bool = False
     """Whether you are looking at your opponent's hand."""
+    explained: bool = False
+    """Whether what X stands for is said elsewhere in the sentence."""
     told: str = ""
     """What the number is that the event told of, or that was noted: "damage", "attack"."""
 
@@ -80,8 +82,8 @@ class Scene(Telling):
         if per and "{per}" not in self.tongue.words.template(key):
             raise Untold(f"'{key}' has no place for what is counted in '{self.tongue.words.language}'")
         said = super().clause(key, subject, whole=whole, per=per, **facts)
-        return said.plus(where) if where else said
+        return said.plus(where, whole=True) if where and not self.explained else said
 
-    def speaking_of(self, *topic: Selection, about: Thing) -> Scene:
+    def speaking_of(self, *topic: Selection, about: Referent) -> Scene:
         """The same, once somebody or something has been spoken of."""
         return replace(self, topic=topic, about=about)

@@ -20,7 +20,7 @@ from ..language import Clause, sentence
 from ..templates import Templates
 from .amounts import SIGNED, counted, facts, gain
 from .conditions import if_, while_
-from .kinds import Thing
+from .kinds import Referent
 from .naming import name_of
 from .scene import Scene
 
@@ -50,7 +50,8 @@ def lasting(texts: Sequence[Static | Instead], scene: Scene) -> str:
     first = texts[0]
     given = [text for text in texts if isinstance(text, Gives)]
     if plain(first, scene):
-        inside = scene.speaking_of(THIS, about=Thing())
+        named = scene.this == "this" or getattr(first, "provided", None) is not None
+        inside = scene.speaking_of(THIS, about=Referent()) if named else scene
         said = gained(given, inside)
     elif len(given) > 1:
         said = _all(given, scene).full
@@ -151,7 +152,7 @@ def _swaps(node: SwapsIcons, scene: Scene, span: str) -> Clause:
 @STATICS(Takes)
 def _takes(node: Takes, scene: Scene, span: str) -> Clause:
     if_it = scene.say("Takes.if" if node.attack_only else "Takes.any damage", least=node.least)
-    it = scene.tongue.pronoun(scene.about if scene.speaks_of(THIS) else Thing(), "nom")
+    it = scene.tongue.pronoun(scene.about if scene.speaks_of(THIS) else Referent(), "nom")
     said = scene.clause("Takes", **lasts(span), it=it, instead=node.instead).given(if_it)
     return said.then(scene.say("Takes.scraps")) if node.scraps else said
 
