@@ -3,8 +3,12 @@ from __future__ import annotations
 
 import pytest
 
+from sparktable.games.tcg.card import ALT
+from sparktable.games.tcg.cards.make import action
 from sparktable.games.tcg.state import HAND, PLAYED
-from sparktable.kernel.run import pending
+from sparktable.games.tcg.verbs.modes import Flip
+from sparktable.games.tcg.verbs.whom import ONE_OF_YOURS
+from sparktable.kernel.run import pending, take
 from tcg.table import Table
 
 RAMJET, KUP, SLUG = "Ramjet, Sky Smasher", "Sergeant Kup, Veteran Sergeant", "Dinobot Slug, Hot-Headed Warrior"
@@ -118,3 +122,15 @@ def test_all_are_hurt_before_anybody_falls() -> None:
     table = Table([RAMJET], ["Prowl, Military Strategist", SLUG], hand=["Strafing Run"]).hurt("Prowl", 8)
     table.turn_to("Prowl", 1).do("play Strafing Run")
     assert table.koed("Prowl") and table.damage("Dinobot Slug") == 1
+
+
+def test_faq_w2_002_in_alt_mode_a_triple_changer_stays_or_takes_the_other() -> None:
+    """No printed card tells one that may be in alt mode to flip to alt mode."""
+    card = action("Test Conversion", (), Flip(ONE_OF_YOURS, to=ALT))
+    card.label()
+    for to in (0, 2):
+        table = Table(["Blitzwing, Relentless Foe"], [SLUG], hand=["Zap", "Medic!"], instead={"Zap": card})
+        table.do("play Test Conversion")
+        assert sorted(option.value("number") for option in table.asked.options) == [0, 2]
+        take(table.s, next(option for option in table.asked.options if option.value("number") == to))
+        assert table.s.mode[table.slot("Blitzwing")] == to
