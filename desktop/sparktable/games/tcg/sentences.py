@@ -48,7 +48,7 @@ GRAMMAR = Grammar(
     (*DECLINE, "yes", "reveal it", "flip {thing} to {mode}", "put it on {thing}", "put it on {thing} as {slot}",
      "put {thing} on the deck", "swap {thing} for {thing2}", "swap {thing} of {whose} for {thing2}",
      "choose {thing} text {text}", "use {thing} text {text}", "choose {seat}", "choose number {number}",
-     "choose to {effect}",
+     "choose to {effect}", "choose to {effect} text {text}",
      *(f"{verb} {{thing}}" for verb in _ON_CARDS), *(f"{verb} {{thing}} of {{whose}}" for verb in _ON_CARDS)),
     {"thing": lambda: THINGS, "whose": lambda: WHOSE, "mode": lambda: MODES, "slot": lambda: SLOT_NAMES,
      "seat": lambda: SEAT_NAMES, "effect": _effect_names})
@@ -72,11 +72,15 @@ QUESTIONS: Mapping[QuestionKind, str] = {
     questions.REPLACE: "`choose CARD`: what changes it first",
     questions.ORDER: "`choose CARD`: whose ability comes first",
     questions.MOVE_COUNTERS: "`choose NAME`, counter by counter; `done`",
+    questions.HOW_MANY_COUNTERS: "`choose number 2`", questions.TAKE_SOME: "`yes` or `no`",
+    questions.KEEP: "`keep CARD`, card by card", questions.SWAP_WITH_HAND: "`swap CARD for CARD`: of the hand, for "
+                                                                           "the Upgrade; `pass`",
     **{kind: "`choose NAME`" for kind in (
         questions.CHOOSE_CARD, questions.DAMAGE, questions.REPAIR, questions.GETS, questions.TAP, questions.UNTAP,
         questions.KNOCK_OUT, questions.RETURN, questions.DEPLOY, questions.DIVERT, questions.TO_HAND,
         questions.FETCH, questions.RETURN_UPGRADE, questions.MOVE_UPGRADE, questions.PUT_UPGRADE,
-        questions.SWAP_UPGRADES)},
+        questions.SWAP_UPGRADES, questions.BOUNTY, questions.COMBINE, questions.PUT_BACK, questions.TO_TOP_OF_DECK,
+        questions.MOVE_TO, questions.TO_THE_KO_AREA, questions.UNDER_WHOM, questions.PUT_UNDER)},
     **{kind: "`scrap CARD`; `done` where fewer will do" for kind in (questions.SCRAP, questions.SCRAP_UPGRADE)}}
 
 
@@ -89,9 +93,10 @@ def matching(s: TcgState, asked: Decision, reading: Reading) -> list[Option]:
         return [option for option in asked.options
                 if option == YES or (option.kind == kinds.DO and asked.kind == questions.MAY)]
     if "effect" in said:
-        return [option for option in asked.options if option.kind == kinds.DO and _does(option, said["effect"])]
-    verb = pattern.partition(" {")[0]
-    fitting = [option for option in asked.options if _VERBS[verb](asked, option) and _names(s, option, said)]
+        fitting = [option for option in asked.options if option.kind == kinds.DO and _does(option, said["effect"])]
+    else:
+        verb = pattern.partition(" {")[0]
+        fitting = [option for option in asked.options if _VERBS[verb](asked, option) and _names(s, option, said)]
     if "text" in said:
         return fitting[said["text"] - 1:said["text"]]
     return fitting
@@ -164,9 +169,9 @@ def in_words(s: TcgState, asked: Decision, option: Option) -> str:
     if option in (PASS, DONE, YES, NO):
         return option.kind
     if option.kind == kinds.DO:
-        effect = next((node for node in labelled(str(refs["word"])).walk() if hasattr(node, "do_to")),
-                      labelled(str(refs["word"])))
-        return f"choose to {_spaced(type(effect).__name__)}"
+        name = _called(option)
+        alike = [each for each in asked.options if each.kind == kinds.DO and _called(each) == name]
+        return f"choose to {name}" + (f" text {alike.index(option) + 1}" if len(alike) > 1 else "")
     if option.kind in (kinds.FLIP, kinds.MODE):
         to = character(s, cards[0]).modes[int(refs["number"])].name
         return f"flip {names[0]} to {to}"
@@ -184,6 +189,12 @@ def in_words(s: TcgState, asked: Decision, option: Option) -> str:
     verb = option.kind if option.kind in (kinds.PLAY, kinds.SCRAP, kinds.KEEP, kinds.GIVE_UP) else verb
     verb = "scrap" if asked.kind.startswith("scrap") else verb
     return f"{verb} {names[0]}{_whose(s, asked, cards[0])}{' on the deck' if verb == 'put' else ''}"
+
+
+def _called(option: Option) -> str:
+    """What the effect that an option stands for is called: by what is done to somebody, if that is told."""
+    effect = labelled(str(option.refs[0].value))
+    return _spaced(type(next((node for node in effect.walk() if hasattr(node, "do_to")), effect)).__name__)
 
 
 def _whose(s: TcgState, asked: Decision, slot: int) -> str:

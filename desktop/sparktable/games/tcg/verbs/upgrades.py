@@ -10,7 +10,7 @@ from sparktable.kernel.typed import QuestionKind
 
 from .. import questions
 from ..deeds.damage import repair
-from ..deeds.upgrading import PUTTING_ON, SETTLE_ON, move_upgrade, return_upgrade, scrap_upgrade, scrap_upgrades
+from ..deeds.upgrading import PUTTING_ON, SETTLE_ON, move_upgrade, return_upgrade, scrap_upgrades
 from ..facts.slots import bearer, bearers, may_bear, upgrades
 from ..facts.stats import slot_kind
 from ..state import TcgState, characters
@@ -113,9 +113,11 @@ class SalvageAll(Effect):
     """Scrap all Upgrades; each character is repaired by as much as it has lost Upgrades."""
 
     def run(self, s: TcgState, frame: Frame) -> None:
-        everybody = [slot for seat in (s.active, 1 - s.active) for slot in characters(s, seat) if upgrades(s, slot)]
-        for slot in everybody:
-            repair(s, [slot], len(upgrades(s, slot)), frame.source)
-        for slot in everybody:
-            for upgrade in upgrades(s, slot):
-                scrap_upgrade(s, upgrade, frame.source)
+        if frame.step == 0:
+            everybody = [slot for seat in (s.active, 1 - s.active) for slot in characters(s, seat)]
+            s.stack.append(frame.having(tuple((slot, len(upgrades(s, slot))) for slot in everybody)).at(1))
+            for slot in reversed(everybody):
+                scrap_upgrades(s, upgrades(s, slot), frame.source)
+        else:
+            for slot, had in frame.data:
+                repair(s, [slot], had - len(upgrades(s, slot)), frame.source)
