@@ -19,12 +19,13 @@ from .card import SLOTS, BattleCard, Character, TcgCard
 from .cards import CATALOGUE, CHARACTERS, NUMBER, PARTS_OF
 from .deeds.force import enforce_character, enforce_upgrade
 from .deeds.secrets import lay_secret
+from .facts.held import NO_LIMIT
 from .facts.slots import kinds_for
 from .facts.stats import health
 from .game import TcgGame
 from .relations import ATTACHED, UNDER_IT
 from .rules.basic import BASIC_TURN
-from .rules.turn import NO_LIMIT, THE_TURN
+from .rules.turn import THE_TURN
 from .state import (
     BATTLEFIELD,
     DECK,

@@ -14,6 +14,7 @@ from sparktable.kernel.triggers import fire
 from sparktable.kernel.zones import move_top, shuffle, turn_up
 
 from .cards import NUMBER, PARTS_OF
+from .deeds.deck import watch_top
 from .deeds.force import enforce_character
 from .events import BEFORE_THE_GAME, GAME_BEGINS, GOES_FIRST
 from .random_deck import random_deck
@@ -102,6 +103,7 @@ class _SetUp(Procedure):
         """No turn has begun: nothing that speaks of drawing speaks of these."""
         for seat in range(SEATS):
             move_top(s, DECK + seat, HAND + seat, OPENING_HAND)
+            watch_top(s, seat)
 
     @step("when the game begins")
     def game_begins(self, s: TcgState, f: Frame) -> None:

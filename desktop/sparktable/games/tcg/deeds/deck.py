@@ -9,17 +9,28 @@ from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.replacements import Happen, Happening, would
 from sparktable.kernel.stack import call
 from sparktable.kernel.triggers import fire
-from sparktable.kernel.zones import move, move_top, shuffle
+from sparktable.kernel.zones import learn, move, move_top, shuffle
 
 from ..events import CARD_FLIPPED, DREW, RESHUFFLED, WOULD_DRAW
 from ..state import ASIDE, DECK, HAND, PLAYED, SCRAP, TcgState
-from ..stats import A_DRAW
+from ..stats import A_DRAW, SEES_TOP
+
+
+def watch_top(s: TcgState, seat: int) -> None:
+    """Whoever may look at the top of the own deck at any time knows what lies there."""
+    if any(m.seat == seat for m in s.modifiers.get(SEES_TOP, ())) and s.zones[DECK + seat]:
+        learn(s, seat, s.zones[DECK + seat][-1])
 
 
 def refill(s: TcgState, seat: int) -> None:
-    """A deck without cards is made anew out of the scrap pile, at once."""
-    if s.zones[DECK + seat]:
-        return
+    """A card has left the deck. A deck without cards is made anew out of the scrap pile, at once."""
+    if not s.zones[DECK + seat]:
+        _reshuffle(s, seat)
+    if SEES_TOP in s.modifiers:
+        watch_top(s, seat)
+
+
+def _reshuffle(s: TcgState, seat: int) -> None:
     kept_out = {slot for scrapped in s.scrapped for slot in scrapped}
     back = [slot for slot in s.zones[SCRAP + seat] if slot not in kept_out]
     if not back:
@@ -65,11 +76,15 @@ def reach(s: TcgState, seat: int, n: int) -> None:
         refill(s, seat)
         for slot in [*s.zones[ASIDE + seat]]:
             move(s, slot, DECK + seat)
+    if SEES_TOP in s.modifiers:
+        watch_top(s, seat)
 
 
 def put_on_deck(s: TcgState, slot: int) -> None:
     """A card goes on top of its owner's deck."""
     move(s, slot, DECK + s.owner[slot])
+    if SEES_TOP in s.modifiers:
+        watch_top(s, s.owner[slot])
 
 
 def flip_cards(s: TcgState, seat: int, n: int) -> list[int]:

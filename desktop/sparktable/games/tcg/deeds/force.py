@@ -9,7 +9,8 @@ from sparktable.kernel.vocabulary.statics import Static, put_in_force
 from ..card import InKoArea
 from ..facts.stats import in_ko_area
 from ..state import TcgState, battle_card, mode
-from ..stats import ATTACK, DEFENSE
+from ..stats import ATTACK, DEFENSE, SEES_TOP
+from .deck import watch_top
 
 PLUS = Change()
 label_tree("tcg/plus", PLUS)
@@ -26,6 +27,8 @@ def enforce_character(s: TcgState, slot: int) -> None:
                 _enforce(s, text.text, slot, slot, s.owner[slot])
         elif not knocked_out:
             _enforce(s, text, slot, slot, s.owner[slot])
+    if SEES_TOP in s.modifiers:
+        watch_top(s, s.owner[slot])
 
 
 def enforce_upgrade(s: TcgState, slot: int, character: int) -> None:

@@ -10,6 +10,7 @@ from sparktable.kernel.zones import move
 
 from ..card import ACTION, SECRET
 from ..events import BEING_PLAYED, PLAYED
+from ..facts.held import may_play_more
 from ..facts.slots import bearers
 from ..facts.stats import is_upgrade
 from ..state import HAND, Played, TcgState, battle_card
@@ -23,7 +24,7 @@ from .upgrading import PLAYED as BY_PLAY
 def can_play(s: TcgState, seat: int, slot: int) -> bool:
     """Whether a card could be played at all, permissions aside: an Upgrade needs a character that can bear it."""
     only_if = battle_card(s, slot).only_if
-    if only_if is not None and not only_if.holds(s, Frame(WORK, 0, seat, slot)):
+    if not may_play_more(s, seat) or (only_if is not None and not only_if.holds(s, Frame(WORK, 0, seat, slot))):
         return False
     return bool(bearers(s, slot, seat)) if is_upgrade(s, slot) else s.card(slot).type in (ACTION, SECRET)
 

@@ -11,8 +11,8 @@ from sparktable.kernel.vocabulary.seats import seats_of
 
 from ..card import Character
 from ..facts.stats import has_icon, icons_flipped, keyword, traits
-from ..state import TcgState, battle, characters, mode
-from .select import ANYBODYS, THIS, YOURS, Chars, Selection, Words, me, words
+from ..state import SEATS, SECRETS, TcgState, battle, characters, mode
+from .select import ANYBODYS, THIS, YOURS, Cards, Chars, Selection, Words, me, words
 
 
 @dataclass(frozen=True, eq=False)
@@ -212,3 +212,12 @@ def on_a(trait: Words) -> Is:
 def on(name: Words) -> Is:
     """While this is on that character."""
     return Is(Chars(ANYBODYS, name=name), THIS)
+
+
+class SeenAs(Is):
+    """A card that was played is of this kind, as everybody sees it: of one that lies face down only that it is an
+    Action, and a secret one."""
+
+    def holds(self, s: TcgState, frame: Frame) -> bool:
+        hidden = any(s.where[slot] // SEATS * SEATS == SECRETS for slot in s.scope.it)
+        return super().holds(s, frame) and not (hidden and isinstance(self.kind, Cards) and self.kind.asks_more())

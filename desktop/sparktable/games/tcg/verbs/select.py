@@ -33,6 +33,7 @@ from ..state import (
     UPGRADED,
     TcgState,
     battle,
+    battle_card,
     character,
     mode,
 )
@@ -198,6 +199,9 @@ class Cards(Described):
     stars: int | None = None
     exactly: str = ""
     """Its icons are all of that colour."""
+    faction: str = ""
+    sharp: bool = False
+    """An Upgrade that adds to attack, as printed."""
     top: int | Value = 0
     among_it: bool = False
     """Of what was drawn, scrapped or looked at last."""
@@ -216,8 +220,12 @@ class Cards(Described):
         return pile[-amount(s, frame, self.top):][::-1] if self.top else list(pile)
 
     def keeps_secret(self, s: TcgState, frame: Frame) -> bool:
-        return self.pile == IN_HAND and bool(self.kind or self.icon or self.bare or self.name or self.exactly
-                                             or self.stars is not None)
+        return self.pile == IN_HAND and (bool(self.kind) or self.asks_more())
+
+    def asks_more(self) -> bool:
+        """Whether it asks for what nobody sees of a card that lies face down: for more than a Secret Action."""
+        return bool(self.icon or self.bare or self.name or self.exactly or self.faction or self.sharp
+                    or self.stars is not None or set(words(self.kind)) - {ACTION, SECRET})
 
     def like(self, s: TcgState, frame: Frame, item: int) -> bool:
         printed = icons(s, item)
@@ -226,7 +234,9 @@ class Cards(Described):
                 and not (self.bare and printed)
                 and (not self.exactly or (bool(printed) and all(icon == self.exactly for icon in printed)))
                 and (not self.name or s.card(item).name in words(self.name))
-                and (self.stars is None or s.card(item).stars == self.stars))
+                and (self.stars is None or s.card(item).stars == self.stars)
+                and (not self.faction or getattr(s.card(item), "faction", "") == self.faction)
+                and (not self.sharp or (is_upgrade(s, item) and battle_card(s, item).attack > 0)))
 
 
 def is_kind(s: TcgState, slot: int, kind: str) -> bool:
@@ -241,3 +251,14 @@ def is_kind(s: TcgState, slot: int, kind: str) -> bool:
 def named(name: Words) -> Chars:
     """Yours of that name on the battlefield."""
     return Chars(name=name)
+
+
+class _Bearer(Selection):
+    """Whom the Upgrade is on that was chosen or moved last."""
+
+    def found(self, s: TcgState, frame: Frame) -> list[int]:
+        return [host for slot in s.scope.it for host in (bearer(s, slot),) if host >= 0]
+
+
+BEARER = _Bearer()
+label_tree("tcg/bearer", BEARER)

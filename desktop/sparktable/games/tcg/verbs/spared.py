@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from sparktable.kernel.modifiers import drop
 from sparktable.kernel.nodes import Frame
 from sparktable.kernel.replacements import Happening, would
 from sparktable.kernel.typed import Stat
@@ -11,7 +12,7 @@ from sparktable.kernel.values import Modifier
 from ..deeds.damage import ATTACK_DAMAGE
 from ..deeds.upgrading import scrap_upgrade
 from ..facts.slots import bearer
-from ..facts.stats import slot_kind
+from ..facts.stats import damage_left, slot_kind
 from ..state import TcgState
 from ..stats import A_REPAIR, A_SCRAP
 from .instead import Instead, InsteadOfDamage
@@ -72,3 +73,30 @@ class ScrappedInstead(Instead):
     def applied(self, s: TcgState, m: Modifier, happening: Happening) -> None:
         happening.cancel()
         scrap_upgrade(s, m.source)
+
+
+class LeavesOneHealth(InsteadOfDamage):
+    """Attack damage that would be enough to KO the character leaves it with 1 health instead, once."""
+
+    def applies(self, s: TcgState, m: Modifier, happening: Happening) -> bool:
+        return (happening.subject == m.subject and happening.cause == ATTACK_DAMAGE
+                and happening.amount >= damage_left(s, happening.subject))
+
+    def applied(self, s: TcgState, m: Modifier, happening: Happening) -> None:
+        happening.amount = damage_left(s, happening.subject) - 1
+        drop(s, m)
+
+
+@dataclass(frozen=True, eq=False)
+class KeepsUpgrades(Instead):
+    """The Upgrades of the character cannot be scrapped by the opponent's cards."""
+
+    def stat(self) -> Stat:
+        return would(A_SCRAP)
+
+    def applies(self, s: TcgState, m: Modifier, happening: Happening) -> bool:
+        return (happening.kind == A_SCRAP and bearer(s, happening.subject) == m.subject
+                and by_opponent(s, m, happening))
+
+    def applied(self, s: TcgState, m: Modifier, happening: Happening) -> None:
+        happening.cancel()

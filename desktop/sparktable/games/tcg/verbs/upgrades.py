@@ -15,7 +15,7 @@ from ..facts.slots import bearer, bearers, may_bear, upgrades
 from ..facts.stats import slot_kind
 from ..state import TcgState, characters
 from .select import Selection
-from .whom import OnWhom, Whom
+from .whom import Aim, OnWhom, Whom
 
 
 @dataclass(frozen=True, eq=False)
@@ -121,3 +121,27 @@ class SalvageAll(Effect):
         else:
             for slot, had in frame.data:
                 repair(s, [slot], had - len(upgrades(s, slot)), frame.source)
+
+
+@dataclass(frozen=True, eq=False)
+class MoveUpgrades(Effect):
+    """Move the Upgrades chosen first to the character chosen then, as far as it can bear them."""
+
+    source: Aim
+    target: Aim
+
+    def possible(self, s: TcgState, frame: Frame) -> bool:
+        return self.source.possible(s, frame) and self.target.possible(s, frame)
+
+    def run(self, s: TcgState, frame: Frame) -> None:
+        if frame.step == 0:
+            s.stack.append(frame.at(1))
+            s.stack.append(frame.to(self.source))
+        elif frame.step == 1 and s.scope.it:
+            s.stack.append(frame.having(s.scope.it).at(2))
+            s.stack.append(frame.to(self.target))
+        elif frame.step == 2:
+            for host in s.scope.it:
+                for slot in reversed(frame.data):
+                    if may_bear(s, slot, host, frame.seat):
+                        move_upgrade(s, slot, host)

@@ -20,6 +20,7 @@ from ..deeds.deck import draw, flip_cards, put_on_deck, refill, scrap_top
 from ..deeds.looking import FOCUSING
 from ..deeds.playing import can_play, play
 from ..events import PUT_ON_DECK, SCRAPPED_FROM_HAND
+from ..facts.held import held
 from ..facts.stats import is_upgrade
 from ..state import DECK, HAND, SCRAP, TcgState
 from .select import IN_HAND, YOU, YOURS, Cards, Selection
@@ -222,10 +223,11 @@ class MayPlay(Effect):
     must: bool = False
 
     def run(self, s: TcgState, frame: Frame) -> Decision | None:
-        playable = [CARD[slot] for slot in self.what.found(s, frame)
-                    if (is_upgrade(s, slot) or s.card(slot).type in (ACTION, SECRET))
-                    and can_play(s, frame.seat, slot)]
         secret = self.what.pile == IN_HAND
+        among = [slot for slot in held(s, frame.seat) if self.what.like(s, frame, slot)] if secret else (
+            self.what.found(s, frame))
+        playable = [CARD[slot] for slot in among if (is_upgrade(s, slot) or s.card(slot).type in (ACTION, SECRET))
+                    and can_play(s, frame.seat, slot)]
         if not playable and not secret:
             s.scope.done = False
             return None

@@ -13,6 +13,7 @@ from ...card import (
     DECEPTICON,
     GREEN,
     LEADER,
+    MOTORCYCLE,
     ORANGE,
     PLANE,
     SECRET,
@@ -33,6 +34,7 @@ from ...verbs.fitting import MayPlayOnto, MoveAcross, OfTheSameKind
 from ...verbs.gains import Gains, Gets, ThisTurn
 from ...verbs.going import IntoKoArea, PutCharacterUnder
 from ...verbs.modes import Flip, Tap
+from ...verbs.more_attacks import OneMoreAttack
 from ...verbs.noting import Note, when_does_attack_damage
 from ...verbs.select import (
     ENEMY,
@@ -95,6 +97,9 @@ ACTIONS = (
         Tap(One(Chars(faction=AUTOBOT))),
         Seq(Note(AttackOf(IT)), Gets(ATTACK, ToldOf(), One(Chars(faction=AUTOBOT, tapped=False))))),
         number="3 031", stars=1, faction=AUTOBOT),
+    action("Pop A Wheelie", (WHITE,), Seq(
+        Flip(Each(Chars(mode=BOT)), trait=MOTORCYCLE), ThisTurn(OneMoreAttack(Chars(trait=MOTORCYCLE)))),
+        number="3 044"),
     action("Quartermaster", (WHITE,), Choose(
         MoveAcross(One(Upgrades(Chars()))), PutUpgrade(One(Cards(IN_KO_AREA, kind=UPGRADE)), Chars())),
         number="3 045"),
