@@ -14,9 +14,9 @@ TURN_STARTS: Final[EventKind] = EventKind("turn starts")
 TURN_ENDS: Final[EventKind] = EventKind("turn ends")
 """seat"""
 FLIPPED: Final[EventKind] = EventKind("flipped")
-"""character, its mode now"""
+"""character, the mode it was in"""
 FLIPPED_IN_KO_AREA: Final[EventKind] = EventKind("flipped in the KO area")
-"""character, its mode now"""
+"""character, the mode it was in"""
 BEING_PLAYED: Final[EventKind] = EventKind("being played")
 """Action, seat: face up, before it does anything; scrapped now it has no effect"""
 PLAYED: Final[EventKind] = EventKind("played")

@@ -79,8 +79,9 @@ QUESTIONS: Mapping[QuestionKind, str] = {
         questions.CHOOSE_CARD, questions.DAMAGE, questions.REPAIR, questions.GETS, questions.TAP, questions.UNTAP,
         questions.KNOCK_OUT, questions.RETURN, questions.DEPLOY, questions.DIVERT, questions.TO_HAND,
         questions.FETCH, questions.RETURN_UPGRADE, questions.MOVE_UPGRADE, questions.PUT_UPGRADE,
-        questions.SWAP_UPGRADES, questions.BOUNTY, questions.COMBINE, questions.PUT_BACK, questions.TO_TOP_OF_DECK,
-        questions.MOVE_TO, questions.TO_THE_KO_AREA, questions.UNDER_WHOM, questions.PUT_UNDER)},
+        questions.SWAP_UPGRADES, questions.STAYS, questions.BOUNTY, questions.COMBINE, questions.PUT_BACK,
+        questions.TO_TOP_OF_DECK, questions.MOVE_TO, questions.TO_THE_KO_AREA, questions.UNDER_WHOM,
+        questions.PUT_UNDER)},
     **{kind: "`scrap CARD`; `done` where fewer will do" for kind in (questions.SCRAP, questions.SCRAP_UPGRADE)}}
 
 

@@ -132,11 +132,11 @@ def repair(s: TcgState, slots: list[int], n: int, source: int) -> None:
 
 
 def move_counters(s: TcgState, source: int, target: int, n: int) -> int:
-    """Move damage counters: that is neither damage nor repair, but it may knock out. Returns how many there were."""
+    """Move damage counters: that is neither damage nor repair, but it may knock out, which is seen when the game
+    settles: whoever moves them says when they all are. Returns how many there were."""
     moved = 0 if keyword(s, NO_COUNTERS, target) else min(n, s.damage[source])
     s.damage[source] -= moved
     s.damage[target] += moved
     if moved:
         emit(s, MOVED_COUNTERS, s.owner[target], card(source), card(target), number(moved))
-        settle(s)
     return moved

@@ -25,12 +25,13 @@ def flip_to(s: TcgState, slot: int, to: int) -> None:
     """Flip a character. It stays the same character: damage, Upgrades and what was given to it stay."""
     if to not in other_modes(s, slot):
         return
+    before = s.mode[slot]
     lift(s, slot)
     s.mode[slot] = to
     enforce_character(s, slot)
     emit(s, FLIPPED, s.owner[slot], card(slot), number(to))
     settle(s)
-    fire(s, FLIPPED_IN_KO_AREA if in_ko_area(s, slot) else FLIPPED, slot, to)
+    fire(s, FLIPPED_IN_KO_AREA if in_ko_area(s, slot) else FLIPPED, slot, before)
 
 
 def set_tapped(s: TcgState, slot: int, tapped: bool) -> None:

@@ -8,7 +8,6 @@ from sparktable.kernel.nodes import Frame, label_tree
 from sparktable.kernel.replacements import Happening, Replacement, would
 from sparktable.kernel.typed import QuestionKind, Stat
 from sparktable.kernel.values import Modifier
-from sparktable.kernel.vocabulary.statics import Static
 
 from .. import questions
 from ..deeds.damage import ATTACK_DAMAGE
@@ -19,7 +18,7 @@ from .select import Selection, me
 from .whom import OnWhom, Whom
 
 
-class Instead(Replacement, Static):
+class Instead(Replacement):
     """A card's text that replaces something. Its stat is what it replaces: `would(A_DAMAGE)`."""
 
 
@@ -60,7 +59,9 @@ class GoesTo(InsteadOfDamage):
 
     def applies(self, s: TcgState, m: Modifier, happening: Happening) -> bool:
         frame = Frame(self, 0, m.seat, m.subject)
-        return ((not self.attack_only or happening.cause == ATTACK_DAMAGE)
+        # Of two such texts the player has chosen one: the other does not move it on.
+        moved = any(label == self.label for label, _, _ in happening.used)
+        return (not moved and (not self.attack_only or happening.cause == ATTACK_DAMAGE)
                 and self.of.fits(s, frame, happening.subject)
                 and any(slot != happening.subject for slot in self.to.found(s, frame)))
 
