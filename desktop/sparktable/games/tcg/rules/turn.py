@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from sparktable.kernel.decisions import DONE, Decision, Option, Options, number, seat
-from sparktable.kernel.durations import expire, redate
+from sparktable.kernel.durations import expire, lasts, redate
 from sparktable.kernel.events import emit
 from sparktable.kernel.modifiers import drop
 from sparktable.kernel.nodes import Frame, Node, label_tree
@@ -170,8 +170,9 @@ class Turn(Procedure):
 
     @step("5 4-5")
     def pass_on(self, s: TcgState, f: Frame) -> Result:
-        """What has been set off by the end of the turn is over by now; then it is somebody else's turn."""
-        if any(s.zones[PLAYED + side] for side in range(s.game.seats)):
+        """What has been set off by the end of the turn is done by now, and what comes of that wears off as well; then
+        it is somebody else's turn."""
+        if any(s.zones[PLAYED + side] for side in range(s.game.seats)) or lasts(s, TURN):
             return self.go_to("clean_up")
         following = 1 - f.seat
         if s.extra_turns:
