@@ -20,7 +20,7 @@ from ..deeds.deck import draw
 from ..deeds.flipping import flip_to, other_modes, set_tapped
 from ..deeds.playing import can_play, play
 from ..deeds.secrets import scrap_secret
-from ..events import TURN_BEGINS, TURN_ENDS, TURN_STARTS
+from ..events import ALL_UNTAP, TURN_BEGINS, TURN_ENDS, TURN_STARTS
 from ..facts.combat import DueAttack, attackers, due_attacks
 from ..facts.held import NO_LIMIT, extra_actions, held, may_reach_top
 from ..facts.stats import is_upgrade
@@ -148,6 +148,7 @@ class Turn(Procedure):
         if all(s.tapped[slot] for slot in everybody):
             for slot in everybody:
                 set_tapped(s, slot, False)
+            emit(s, ALL_UNTAP, f.seat)
 
     @step("5 1")
     def end_of_turn(self, s: TcgState, f: Frame) -> None:
