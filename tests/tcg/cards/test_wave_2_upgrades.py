@@ -211,7 +211,7 @@ def test_faq_w2_082_spare_parts_save_only_one_and_their_player_says_which() -> N
     table.equip("Primary Laser", "Ramjet").equip("Mounted Missles", "Ramjet").equip("Spare Parts", "Ramjet")
     table.do("play Vandalize")
     table.do("yes")
-    assert table.asked.seat == 1 and table.asked.kind == "scrap upgrade"
+    assert table.asked.seat == 1 and table.asked.kind == "scrap first"
     table.do("Mounted Missles")
     assert sorted(table.scrapped(1)) == ["Primary Laser", "Spare Parts"]
 

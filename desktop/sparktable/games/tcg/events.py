@@ -86,9 +86,19 @@ TAP_USED: Final[EventKind] = EventKind("tap ability used")
 
 # --- what is told to those who watch, and nobody listens for
 ATTACKS: Final[EventKind] = EventKind("attacks")
+"""attacker, defender"""
+STRIKES: Final[EventKind] = EventKind("strikes")
+"""attacker, defender, what the attack and the defense come to: all cards are flipped"""
 SWAPPED: Final[EventKind] = EventKind("swapped")
 MOVED_COUNTERS: Final[EventKind] = EventKind("moved counters")
 LAID_SECRET: Final[EventKind] = EventKind("laid secret")
 REVEALED: Final[EventKind] = EventKind("revealed")
-TURN_BEGINS: Final[EventKind] = EventKind("turn")
+TURN_BEGINS: Final[EventKind] = EventKind("turn begins")
+WORKS_ON: Final[EventKind] = EventKind("works on")
+"""card, the character chosen for what it says"""
+SHOWN: Final[EventKind] = EventKind("shown")
+SEES_HAND: Final[EventKind] = EventKind("sees hand")
+ALL_UNTAP: Final[EventKind] = EventKind("all untap")
+TAKES_ANOTHER_TURN: Final[EventKind] = EventKind("takes another turn")
+TOWER_GROWS: Final[EventKind] = EventKind("tower grows")
 GOES_FIRST: Final[EventKind] = EventKind("goes first")

@@ -13,7 +13,7 @@ from sparktable.kernel.state import State
 from sparktable.kernel.triggers import fire
 
 from ..events import DAMAGED, MOVED_COUNTERS, REPAIRED, WOULD_TAKE
-from ..facts.stats import damage_left, keyword
+from ..facts.stats import damage_left, health, keyword
 from ..state import BATTLEFIELD, Blow, TcgState, battle
 from ..stats import A_DAMAGE, A_REPAIR, MAY_TAKE, NO_COUNTERS, SAFEGUARD
 
@@ -64,7 +64,9 @@ def _take(s: TcgState, blow: Blow) -> int:
             now = now._replace(taken=now.taken + amount)
         s.battles = (*s.battles[:-1], now)
     s.damage[slot] += amount
-    emit(s, DAMAGED, s.owner[slot], card(slot), number(amount))
+    if s.events is not None:
+        emit(s, DAMAGED, s.owner[slot], card(slot), number(amount), number(min(s.damage[slot], health(s, slot))),
+             number(health(s, slot)))
     return amount
 
 

@@ -1,7 +1,7 @@
 """Flipping a character to another of its modes."""
 from __future__ import annotations
 
-from sparktable.kernel.decisions import card, number
+from sparktable.kernel.decisions import card, word
 from sparktable.kernel.events import emit
 from sparktable.kernel.stack import settle
 from sparktable.kernel.triggers import fire
@@ -9,7 +9,7 @@ from sparktable.kernel.triggers import fire
 from ..card import CHARACTER
 from ..events import FLIPPED, FLIPPED_IN_KO_AREA, TAPPED, UNTAPPED
 from ..facts.stats import in_ko_area
-from ..state import UPGRADED, TcgState, character
+from ..state import UPGRADED, TcgState, character, mode
 from .force import enforce_character, lift
 
 
@@ -29,14 +29,13 @@ def flip_to(s: TcgState, slot: int, to: int) -> None:
     lift(s, slot)
     s.mode[slot] = to
     enforce_character(s, slot)
-    emit(s, FLIPPED, s.owner[slot], card(slot), number(to))
+    emit(s, FLIPPED, s.owner[slot], card(slot), word(mode(s, slot).name))
     settle(s)
     fire(s, FLIPPED_IN_KO_AREA if in_ko_area(s, slot) else FLIPPED, slot, before)
 
 
 def set_tapped(s: TcgState, slot: int, tapped: bool) -> None:
-    """Tap or untap a character; one that is so already does not become so."""
+    """Tap or untap a character; one that is so already does not become so. What for is told by who does it."""
     if s.tapped[slot] != tapped:
         s.tapped[slot] = int(tapped)
-        emit(s, TAPPED if tapped else UNTAPPED, s.owner[slot], card(slot))
         fire(s, TAPPED if tapped else UNTAPPED, slot)

@@ -162,7 +162,7 @@ class _ScrapInTurn(Node):
         left = [slot for slot in frame.data if bearer(s, slot) >= 0]
         if not left:
             return None
-        return Decision(frame.seat, questions.SCRAP_UPGRADE, [CARD[slot] for slot in left], frame.source)
+        return Decision(frame.seat, questions.SCRAP_FIRST, [CARD[slot] for slot in left], frame.source)
 
     def answer(self, s: TcgState, frame: Frame, option: Option) -> None:
         slot = option.value("card")

@@ -3,13 +3,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sparktable.kernel.decisions import Decision, Option, Options
+from sparktable.kernel.decisions import Decision, Option, Options, card
+from sparktable.kernel.events import emit
 from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.stack import call
 from sparktable.kernel.typed import QuestionKind
 
 from .. import kinds, questions
 from ..deeds.flipping import flip_to, other_modes, set_tapped
+from ..events import TAPPED, UNTAPPED
 from ..state import TcgState, character
 from .whom import One, OnWhom, Whom
 
@@ -81,6 +83,7 @@ class Tap(OnWhom):
     def do_to(self, s: TcgState, frame: Frame, slots: list[int]) -> None:
         for slot in slots:
             set_tapped(s, slot, True)
+            emit(s, TAPPED, s.owner[slot], card(slot))
 
 
 @dataclass(frozen=True, eq=False)
@@ -98,3 +101,4 @@ class Untap(OnWhom):
     def do_to(self, s: TcgState, frame: Frame, slots: list[int]) -> None:
         for slot in slots:
             set_tapped(s, slot, False)
+            emit(s, UNTAPPED, s.owner[slot], card(slot))

@@ -1,0 +1,213 @@
+"""How effects of the Transformers TCG are put together, and what "it" means after each."""
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from sparktable.games.tcg.card import COLOURS
+from sparktable.games.tcg.verbs import deck_top, gains, noting, upgrades, with_cards
+from sparktable.games.tcg.verbs.again import Keeping
+from sparktable.games.tcg.verbs.select import IN_HAND, IT, OPPONENT, YOU, Cards, Selection
+from sparktable.games.tcg.verbs.whom import Aim, Each, One, OnWhom
+from sparktable.kernel.control import Choose, Condition, Effect, If, IfDo, May, Seq
+from sparktable.kernel.nodes import Node
+from sparktable.kernel.vocabulary.aiming import AtEach, Times
+from sparktable.kernel.vocabulary.conditions import Is
+from sparktable.kernel.vocabulary.counts import Count
+from sparktable.kernel.vocabulary.selections import Described
+
+from ..controls import Controls
+from ..language import Clause
+from .amounts import counted, each, number
+from .conditions import if_
+from .effects import EFFECTS, do, gets
+from .kinds import Thing
+from .naming import chosen, kind_of, name_of
+from .scene import Scene
+
+_CARDS = (with_cards.ScrapTop, with_cards.Reveal, with_cards.FlipCards, deck_top.RevealTop, deck_top.SeeTop,
+          with_cards.ScrapFromHand, with_cards.ScrapHand)
+"""What "it" means after these are cards."""
+_FIRST = (with_cards.Draw, with_cards.ScrapHand, with_cards.ScrapTop, with_cards.LookAtHand, with_cards.Reveal,
+          deck_top.SeeTop, deck_top.RevealTop, with_cards.MayPlay)
+"""What must plainly be done before what follows it."""
+
+
+@dataclass(frozen=True, eq=False)
+class AllGets(Effect):
+    """What the same characters get for a while: several numbers and keywords, said at once."""
+
+    gets: tuple[gains.Gets, ...]
+
+
+@dataclass(frozen=True, eq=False)
+class Shows(Effect):
+    """Cards that are chosen and shown: "your opponent reveals 3 cards"."""
+
+    whom: One
+
+
+@dataclass(frozen=True, eq=False)
+class PlaysTwo(Effect):
+    """You may play such a card, and then another."""
+
+    what: Cards
+
+
+@dataclass(frozen=True, eq=False)
+class Noted(Effect):
+    """An effect that speaks of a number which was counted before it."""
+
+    note: noting.Note
+    effect: Effect
+
+
+def speaks_of_it(node: Node) -> bool:
+    """Whether a text goes on about what was chosen last."""
+    return any(part is IT or isinstance(part, Is) or getattr(part, "among_it", False) for part in node.walk())
+
+
+def thing(what: Selection, many: bool, scene: Scene) -> Thing:
+    """What a pronoun for one of them stands for."""
+    return Thing(kind_of(what, scene).noun if isinstance(what, Described) else scene.it.noun, many)
+
+
+class TcgControls(Controls[Scene]):
+    """What is the game's own in them."""
+
+    def do(self, effect: Effect, scene: Scene) -> Clause:
+        return do(effect, scene)
+
+    def if_(self, condition: Condition, scene: Scene) -> str:
+        return if_(condition, scene)
+
+    def goes_on(self, effect: Effect) -> bool:
+        return speaks_of_it(effect)
+
+    def in_order(self, first: Effect, second: Effect) -> bool:
+        yours = getattr(first, "who", YOU) == getattr(second, "who", YOU) == YOU
+        return yours and isinstance(first, _FIRST) and type(first) is not type(second)
+
+    def seq(self, node: Seq, scene: Scene) -> Clause:
+        return super().seq(Seq(*_together(node.kids)), scene)
+
+    def choose(self, node: Choose, scene: Scene) -> Clause:
+        if all(_scraps_colour(option) for option in node.choices):
+            return scene.clause("Choose.colour", whole=True)
+        return super().choose(node, scene)
+
+    def after(self, effect: Effect, scene: Scene) -> Scene:
+        if isinstance(effect, Seq):
+            for kid in effect.kids:
+                scene = self.after(kid, scene)
+            return scene
+        if isinstance(effect, May | IfDo | If | Keeping):
+            first = {May: "effect", IfDo: "first", If: "then", Keeping: "effect"}[type(effect)]
+            later = self.after(getattr(effect, first), scene)
+            return replace(scene, topic=()) if isinstance(effect, If | Keeping) else later
+        if isinstance(effect, AllGets):
+            return self.after(effect.gets[0], scene)
+        if isinstance(effect, _CARDS):
+            n = getattr(effect, "n", 1)
+            return _speaking_of_it(scene, Thing("card", n != 1 or isinstance(effect, with_cards.ScrapHand)))
+        if isinstance(effect, Shows):
+            return _speaking_of_it(scene, Thing("card", effect.whom.n != 1))
+        if isinstance(effect, OnWhom):
+            return _after_whom(effect, scene)
+        return scene
+
+
+def _after_whom(effect: OnWhom, scene: Scene) -> Scene:
+    whom = effect.whom
+    if isinstance(whom, One):
+        return _speaking_of_it(scene, thing(whom.among, whom.n != 1, scene))
+    if isinstance(whom.among, Described):
+        if isinstance(effect, upgrades.ScrapUpgrade | upgrades.ReturnUpgrade):
+            return replace(scene, it=Thing("upgrade", True))
+        return replace(scene, topic=())
+    return scene
+
+
+def _speaking_of_it(scene: Scene, it: Thing) -> Scene:
+    return replace(scene, it=it, topic=(IT,), about=it)
+
+
+def _together(kids: tuple[Effect, ...]) -> list[Effect]:
+    """What is one thing to whoever reads it is said at once."""
+    found: list[Effect] = []
+    for kid in kids:
+        joint = _joined(found[-1], kid) if found else None
+        if joint is None:
+            found.append(kid)
+        else:
+            found[-1] = joint
+    return found
+
+
+def _joined(before: Effect, kid: Effect) -> Effect | None:
+    """Two effects as one, if they are said at once."""
+    if isinstance(before, noting.Note):
+        return Noted(before, kid)
+    if isinstance(kid, gains.Gets) and isinstance(before, gains.Gets | AllGets):
+        gets_ = before.gets if isinstance(before, AllGets) else (before,)
+        same = kid.whom is gets_[0].whom or (isinstance(kid.whom, Each) and kid.whom.among is IT)
+        return AllGets((*gets_, kid)) if same and kid.until == gets_[0].until else None
+    if isinstance(before, Aim) and isinstance(kid, with_cards.Reveal) and kid.what is IT and isinstance(
+            before.whom, One):
+        return Shows(before.whom)
+    if isinstance(before, with_cards.MayPlay) and isinstance(kid, with_cards.MayPlay) and (
+            kid.what is before.what and kid.what.pile == IN_HAND):
+        return PlaysTwo(kid.what)
+    return None
+
+
+def _scraps_colour(option: Effect) -> bool:
+    """Whether it is one of five ways to say: look at their hand and scrap a card of a colour."""
+    return (isinstance(option, Seq) and len(option.kids) == 2 and isinstance(option.kids[0], with_cards.LookAtHand)
+            and isinstance(scraps := option.kids[1], with_cards.Scrap) and isinstance(scraps.whom.among, Cards)
+            and scraps.whom.among.icon in COLOURS)
+
+
+CONTROLS = TcgControls(EFFECTS)
+told = CONTROLS.told
+
+
+@EFFECTS(AllGets)
+def _all_gets(node: AllGets, scene: Scene) -> Clause:
+    return gets(node.gets, scene)
+
+
+@EFFECTS(Keeping)
+def _keeping(node: Keeping, scene: Scene) -> Clause:
+    return do(node.effect, scene)
+
+
+
+@EFFECTS(Shows)
+def _shows(node: Shows, scene: Scene) -> Clause:
+    whom = node.whom
+    key = "Shows.theirs" if whom.by == OPPONENT else "Shows"
+    return scene.clause(key, whom=chosen(whom, scene), n=number(whom.n), **counted(whom.n, scene))
+
+
+@EFFECTS(PlaysTwo)
+def _plays_two(node: PlaysTwo, scene: Scene) -> Clause:
+    return scene.clause("PlaysTwo", cards=name_of(node.what, scene)("from bare several")).you_may()
+
+
+@EFFECTS(Noted)
+def _noted(node: Noted, scene: Scene) -> Clause:
+    return do(node.effect, replace(scene, told="number" if isinstance(node.note.n, Count) else "its attack"))
+
+
+@EFFECTS(Times)
+def _times(node: Times, scene: Scene) -> Clause:
+    if isinstance(node.n, int) or "where" in counted(node.n, scene):
+        return scene.clause("Times", effect=do(node.body, scene), whole=True, **counted(node.n, scene))
+    inside = replace(scene, topic=() if isinstance(node.n, Count) else scene.topic, nested=True)
+    return told(node.body, inside).given(scene.say("Times.each", each=each(node.n, scene)))
+
+
+@EFFECTS(AtEach)
+def _at_each(node: AtEach, scene: Scene) -> Clause:
+    inside = _speaking_of_it(scene, thing(node.what, False, scene))
+    return told(node.body, inside).given(scene.say("Times.each", each=name_of(node.what, scene)("acc each")))
