@@ -40,7 +40,7 @@ def play(s: TcgState, seat: int, slot: int, on: tuple[int, ...] = ()) -> None:
         call(s, PUTTING_ON, seat, slot, (on, how))
     elif face_down:
         lay_secret(s, seat, slot)
-        fire(s, PLAYED, slot, seat)
+        call(s, ANNOUNCE, seat, slot)
     else:
         _show(s, seat, slot)
         call(s, ANNOUNCE, seat, slot)
