@@ -21,6 +21,8 @@ _ENDINGS = {"er": ("er", "en", "em", "e", "e", "er", "es", "es", "em"),
             "weak": ("e", "en", "en", "e", "e", "en", "e", "e", "en")}
 _CONJUNCTIONS = ("wenn ", "nachdem ", "bevor ", "solange ")
 """What a clause in front begins with; anything else in front takes no comma."""
+_SHORT = ("ihn", "ihm", "sie", "ihr", "ihnen", "es", "dich", "dir")
+"""What stands in front of a time."""
 _PLACE = {(gender, case): index for index, (gender, case) in enumerate(
     (gender, case) for gender in "mfn" for case in (NOM, ACC, DAT))}
 _PRONOUNS = {"m": {NOM: "er", ACC: "ihn", DAT: "ihm"}, "f": {NOM: "sie", ACC: "sie", DAT: "ihr"},
@@ -47,7 +49,7 @@ def spaced(*words: str) -> str:
 
 
 class Noun(NamedTuple):
-    """"noun.relic": "n|Relikt|Relikte|Relikten": gender, singular, plural, its dative where that differs."""
+    """"noun.site": "m|Ort|Orte|Orten": gender, singular, plural, its dative where that differs."""
 
     gender: str
     one: str
@@ -65,7 +67,7 @@ class Noun(NamedTuple):
         return (self.many_dative or self.many) if case == DAT else self.many
 
     def behind(self, first: str) -> Noun:
-        """As the second half of a compound: "Autobot-Roboter"."""
+        """As the second half of a compound: "Alt-Modus"."""
         return self._replace(one=f"{first}-{self.one}", many=f"{first}-{self.many}",
                              many_dative=f"{first}-{self.many_dative or self.many}")
 
@@ -143,6 +145,8 @@ class GermanClause(Clause):
             said = getattr(other, form)
             if form == "full" and other.subject == self.subject and self.subject and other.verb is not None:
                 said = spaced(other.verb.third, other.rest, other.verb.apart) + other.after
+            elif form == "full" and link == ", dann":
+                said = other.inverted
             elif form == "infinitive" and other.rest == self.rest and other.verb is not None:
                 said = other.verb.infinitive + other.after
             text += f"{link} {said}"
@@ -163,9 +167,16 @@ class GermanClause(Clause):
         return GermanClause(may, self.infinitive, "du", whole=self.whole)
 
     def given(self, lead: str) -> GermanClause:
+        if self.lead and not self.lead.startswith(_CONJUNCTIONS):
+            return replace(self, rest=self._behind_pronouns(self.lead), lead=lead, whole=True)
         if self.lead:
             lead += f" und {self.lead.removeprefix('wenn ')}"
         return replace(self, lead=lead, whole=True)
+
+    def _behind_pronouns(self, time: str) -> str:
+        """The rest, with a time or a count in it: "ihm am Ende des Zuges 3 Schaden"."""
+        first, _, rest = self.rest.partition(" ")
+        return spaced(first, time, rest) if first in _SHORT else spaced(time, self.rest)
 
     def plus(self, text: str, *, whole: bool = False) -> GermanClause:
         if self.others:

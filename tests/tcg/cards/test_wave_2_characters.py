@@ -253,7 +253,8 @@ DINOBOTS = ["Grimlock, Powerful Commander", "Dinobot Sludge, Dino Demolitions", 
 
 def test_faq_w2_028_menasor_has_an_action_more() -> None:
     table = combined("Stunticon Enigma", STUNTICONS, "Menasor", damaged={"Dead End": 3, "Offroad": 2})
-    assert table.damage("Menasor") == 5 and len(table.hand()) == 3 and table.s.actions == 1
+    assert table.damage("Menasor") == 5 and len(table.hand()) == 3 and table.s.actions == 0
+    assert table.can(f"play {table.hand()[0]}")
 
 
 def test_faq_w2_001_superion_combines_and_his_enigma_does_no_more() -> None:

@@ -174,3 +174,13 @@ def test_the_attacking_players_effects_change_the_damage_first() -> None:
     table = Table([RED_ALERT], [KUP], instead={RED_ALERT: FURIOUS}).equip("Force Field", "Sergeant Kup")
     table.fight("Test Fury", "Sergeant Kup")
     assert table.damage("Sergeant Kup") == 4 and "Force Field" in table.scrapped(1)
+
+
+def test_by_a_ruling_the_characters_player_chooses_what_changes_the_damage_first() -> None:
+    """faq-w2-061: for once not wisely, since of five Force Field lets four through, and four are eight then."""
+    table = Table([RED_ALERT], [KUP], instead={RED_ALERT: FURIOUS}, rulings={"damage_order": "owner_chooses"})
+    table.equip("Force Field", "Sergeant Kup").equip("Primary Laser", "Test Fury")
+    table.do("attack Test Fury")
+    assert table.asked.kind == "replace" and table.asked.seat == 1
+    table.do("replace Force Field")
+    assert table.koed("Sergeant Kup")

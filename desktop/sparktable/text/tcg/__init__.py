@@ -13,7 +13,7 @@ from ..language import sentence
 from ..model import CardText, SideText
 from ..phrases import phrases
 from ..templates import Untold
-from . import given  # noqa: F401  (teaches the texts that effects give for a while)
+from . import fights, given  # noqa: F401  (they teach further effects)
 from .controls import told
 from .english import TcgEnglish
 from .german import TcgGerman

@@ -7,7 +7,7 @@ from sparktable.games.tcg.stats import ATTACK, DEFENSE, HEALTH, STARS
 from sparktable.games.tcg.verbs import forms, noting, values
 from sparktable.games.tcg.verbs.history import TimesPlayed
 from sparktable.games.tcg.verbs.icons import ColoursOn, Showing
-from sparktable.games.tcg.verbs.select import YOU, YOURS
+from sparktable.games.tcg.verbs.select import IT, YOU, YOURS
 from sparktable.games.tcg.verbs.whom import Whom
 from sparktable.kernel.control import Amount, Value
 from sparktable.kernel.nodes import Node, given
@@ -63,6 +63,8 @@ def each(n: Value, scene: Scene) -> str:
     """What stands behind "for"."""
     if isinstance(n, Count):
         expect(n.per == 1 and n.most >= MANY, n)
+        if n.what is IT:
+            return scene.tongue.each_of_them(scene.it, "acc")
         return name_of(n.what, scene)("acc each")
     name = type(n).__name__
     if isinstance(n, values.OnStartingTeam):
@@ -75,7 +77,7 @@ def each(n: Value, scene: Scene) -> str:
     if isinstance(n, values.ColoursFlipped):
         return scene.say(f"each.{name}")
     if isinstance(n, TimesPlayed):
-        return scene.say(f"each.{name}", card=scene.tongue.quoted((n.name,)))
+        return scene.say(f"each.{name}", title=scene.tongue.quoted((n.name,))[0])
     if isinstance(n, values.IconsOn | forms.ColoursOn | ColoursOn):
         icon = scene.tongue.colour(n.colour) if isinstance(n, values.IconsOn) else ""
         return scene.say(f"each.{name}", icon=icon, what=name_of(n.what, scene))

@@ -3,9 +3,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from sparktable.games.tcg.card import COLOURS
+from sparktable.games.tcg.card import CHARACTER, COLOURS, COMBINER
 from sparktable.games.tcg.verbs import deck_top, gains, noting, upgrades, with_cards
-from sparktable.games.tcg.verbs.again import Keeping
+from sparktable.games.tcg.verbs.again import Adding, Keeping
+from sparktable.games.tcg.verbs.coming import Combine, ReturnFromKO
+from sparktable.games.tcg.verbs.later import Later
+from sparktable.games.tcg.verbs.modes import Flip
 from sparktable.games.tcg.verbs.select import IN_HAND, IT, OPPONENT, YOU, Cards, Selection
 from sparktable.games.tcg.verbs.whom import Aim, Each, One, OnWhom
 from sparktable.kernel.control import Choose, Condition, Effect, If, IfDo, May, Seq
@@ -27,8 +30,8 @@ from .scene import Scene
 _CARDS = (with_cards.ScrapTop, with_cards.Reveal, with_cards.FlipCards, deck_top.RevealTop, deck_top.SeeTop,
           with_cards.ScrapFromHand, with_cards.ScrapHand)
 """What "it" means after these are cards."""
-_FIRST = (with_cards.Draw, with_cards.ScrapHand, with_cards.ScrapTop, with_cards.LookAtHand, with_cards.Reveal,
-          deck_top.SeeTop, deck_top.RevealTop, with_cards.MayPlay)
+_FIRST = (with_cards.Draw, with_cards.ScrapHand, with_cards.ScrapFromHand, with_cards.ScrapTop,
+          with_cards.LookAtHand, with_cards.Reveal, deck_top.SeeTop, deck_top.RevealTop, with_cards.MayPlay)
 """What must plainly be done before what follows it."""
 
 
@@ -51,6 +54,21 @@ class PlaysTwo(Effect):
     """You may play such a card, and then another."""
 
     what: Cards
+
+
+@dataclass(frozen=True, eq=False)
+class AimAtAll(Effect):
+    """Several choices: what follows is done to all who were chosen."""
+
+    aims: tuple[Aim, ...]
+
+
+@dataclass(frozen=True, eq=False)
+class LaterFor(Effect):
+    """Something for later; whom it is about is said without a choice."""
+
+    aim: Aim
+    later: Effect
 
 
 @dataclass(frozen=True, eq=False)
@@ -81,9 +99,14 @@ class TcgControls(Controls[Scene]):
         return if_(condition, scene)
 
     def goes_on(self, effect: Effect) -> bool:
+        if isinstance(effect, Seq):
+            before = next((kid for kid in effect.kids if isinstance(kid, _CARDS) or speaks_of_it(kid)), None)
+            return before is not None and self.goes_on(before)
         return speaks_of_it(effect)
 
     def in_order(self, first: Effect, second: Effect) -> bool:
+        if isinstance(first, Flip) and isinstance(second, Flip):
+            return second.whom.among is IT
         yours = getattr(first, "who", YOU) == getattr(second, "who", YOU) == YOU
         return yours and isinstance(first, _FIRST) and type(first) is not type(second)
 
@@ -100,15 +123,25 @@ class TcgControls(Controls[Scene]):
             for kid in effect.kids:
                 scene = self.after(kid, scene)
             return scene
-        if isinstance(effect, May | IfDo | If | Keeping):
-            first = {May: "effect", IfDo: "first", If: "then", Keeping: "effect"}[type(effect)]
-            later = self.after(getattr(effect, first), scene)
-            return replace(scene, topic=()) if isinstance(effect, If | Keeping) else later
+        if isinstance(effect, May | IfDo):
+            return self.after(effect.effect if isinstance(effect, May) else effect.first, scene)
+        if isinstance(effect, If):
+            later = self.after(effect.then, scene)
+            return scene if (later.it, later.topic) == (scene.it, scene.topic) else replace(scene, topic=())
+        if isinstance(effect, Keeping):
+            return replace(scene, topic=())
+        if isinstance(effect, AimAtAll | ReturnFromKO):
+            many = isinstance(effect, AimAtAll) or isinstance(effect.whom, Each)
+            return _speaking_of_it(scene, Thing(CHARACTER, many))
+        if isinstance(effect, Combine):
+            return _speaking_of_it(scene, Thing(COMBINER))
         if isinstance(effect, AllGets):
             return self.after(effect.gets[0], scene)
         if isinstance(effect, _CARDS):
             n = getattr(effect, "n", 1)
             return _speaking_of_it(scene, Thing("card", n != 1 or isinstance(effect, with_cards.ScrapHand)))
+        if isinstance(effect, with_cards.LookAtHand):
+            return replace(scene, looking=True)
         if isinstance(effect, Shows):
             return _speaking_of_it(scene, Thing("card", effect.whom.n != 1))
         if isinstance(effect, OnWhom):
@@ -122,7 +155,7 @@ def _after_whom(effect: OnWhom, scene: Scene) -> Scene:
         return _speaking_of_it(scene, thing(whom.among, whom.n != 1, scene))
     if isinstance(whom.among, Described):
         if isinstance(effect, upgrades.ScrapUpgrade | upgrades.ReturnUpgrade):
-            return replace(scene, it=Thing("upgrade", True))
+            return replace(scene, it=Thing("upgrade", True), topic=())
         return replace(scene, topic=())
     return scene
 
@@ -147,10 +180,16 @@ def _joined(before: Effect, kid: Effect) -> Effect | None:
     """Two effects as one, if they are said at once."""
     if isinstance(before, noting.Note):
         return Noted(before, kid)
+    if isinstance(before, Aim) and not isinstance(before.whom.among, Described) and isinstance(kid, Later):
+        return LaterFor(before, kid)
     if isinstance(kid, gains.Gets) and isinstance(before, gains.Gets | AllGets):
         gets_ = before.gets if isinstance(before, AllGets) else (before,)
         same = kid.whom is gets_[0].whom or (isinstance(kid.whom, Each) and kid.whom.among is IT)
         return AllGets((*gets_, kid)) if same and kid.until == gets_[0].until else None
+    if isinstance(before, Aim) and isinstance(before.whom, Each) and isinstance(kid, ReturnFromKO):
+        return replace(kid, whom=before.whom)
+    if isinstance(before, Aim) and isinstance(kid, Adding) and isinstance(kid.effect, Aim):
+        return AimAtAll((before, kid.effect))
     if isinstance(before, Aim) and isinstance(kid, with_cards.Reveal) and kid.what is IT and isinstance(
             before.whom, One):
         return Shows(before.whom)
@@ -194,9 +233,20 @@ def _plays_two(node: PlaysTwo, scene: Scene) -> Clause:
     return scene.clause("PlaysTwo", cards=name_of(node.what, scene)("from bare several")).you_may()
 
 
+@EFFECTS(AimAtAll)
+def _aim_at_all(node: AimAtAll, scene: Scene) -> Clause:
+    return scene.tongue.joined([do(aim, scene) for aim in node.aims], "and").plus("", whole=True)
+
+
+@EFFECTS(LaterFor)
+def _later_for(node: LaterFor, scene: Scene) -> Clause:
+    plain = replace(scene, topic=())
+    return do(node.later, replace(plain, it_is=name_of(node.aim.whom.among, plain)))
+
+
 @EFFECTS(Noted)
 def _noted(node: Noted, scene: Scene) -> Clause:
-    return do(node.effect, replace(scene, told="number" if isinstance(node.note.n, Count) else "its attack"))
+    return do(node.effect, replace(scene, told=type(node.note.n).__name__))
 
 
 @EFFECTS(Times)

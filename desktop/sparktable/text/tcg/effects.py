@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 from sparktable.games.tcg.card import CHARACTER
+from sparktable.games.tcg.cards import CHARACTERS
 from sparktable.games.tcg.verbs import (
     coming,
     damage,
@@ -17,11 +18,13 @@ from sparktable.games.tcg.verbs import (
     gains,
     modes,
     play_onto,
+    promotion,
     turns,
+    upgrades,
     values,
     with_cards,
 )
-from sparktable.games.tcg.verbs.select import IT, OPPONENT, YOU, Cards, words
+from sparktable.games.tcg.verbs.select import IT, OPPONENT, YOU, Cards, Chars, words
 from sparktable.games.tcg.verbs.whom import Aim, Each, One, OnWhom
 from sparktable.kernel.control import Effect, Value
 from sparktable.kernel.vocabulary.counts import Count
@@ -29,9 +32,12 @@ from sparktable.kernel.vocabulary.selections import Described
 
 from ..language import Clause
 from ..templates import Templates, expect
-from .amounts import counted, facts, figure, gain, number
+from .amounts import counted, facts, figure, gain
 from .naming import chosen, is_that_card, kind_of, name_of, single
 from .scene import Scene
+
+_FEW = 3
+"""Of so many parts at most a Combiner is made whose parts are called by name."""
 
 EFFECTS: Templates[Clause] = Templates("effect")
 
@@ -161,8 +167,20 @@ def _aim(node: Aim, scene: Scene) -> Clause:
     return scene.clause("Aim.theirs" if theirs else "Aim", **facts(node, scene))
 
 
+@EFFECTS(deck_top.ToTopOfDeck, with_cards.PutBack)
+def _to_top_of_deck(node: deck_top.ToTopOfDeck | with_cards.PutBack, scene: Scene) -> Clause:
+    whose = getattr(node.whom.among, "whose", "")
+    deck = scene.say(f"deck.{whose}" if whose else "deck.owner")
+    return scene.clause("ToTopOfDeck", whom=chosen(node.whom, scene), deck=deck)
+
+
 @EFFECTS(modes.Flip)
 def _flip(node: modes.Flip, scene: Scene) -> Clause:
+    among = node.whom.among
+    if isinstance(among, Chars) and among.name and among.mode and node.to:
+        mode = scene.say(f"mode.{words(among.mode)[0]}")
+        return scene.clause("Flip.if", what=name_of(replace(among, mode=()), scene), mode=mode,
+                            to=scene.say(f"to mode.{node.to}"))
     to = scene.say("to trait", trait=scene.tongue.trait(node.trait)) if node.trait else (
         scene.say(f"to mode.{node.to}") if node.to else "")
     return scene.clause("Flip", whom=chosen(node.whom, scene), to=to)
@@ -185,6 +203,17 @@ def _return(node: coming.ReturnFromKO, scene: Scene) -> Clause:
     return scene.clause(f"ReturnFromKO{how}", whom=chosen(node.whom, scene), n=node.repaired)
 
 
+@EFFECTS(promotion.Promote)
+def _promote(node: promotion.Promote, scene: Scene) -> Clause:
+    return _return(node.comes, scene).then(scene.say("Promote"))
+
+
+@EFFECTS(upgrades.MoveUpgrades)
+def _move_upgrades(node: upgrades.MoveUpgrades, scene: Scene) -> Clause:
+    source, target = chosen(node.source.whom, scene), chosen(node.target.whom, scene)
+    return scene.clause("MoveUpgrades", source=source, target=target)
+
+
 @EFFECTS(coming.Deploy)
 def _deploy(node: coming.Deploy, scene: Scene) -> Clause:
     kind = kind_of(node.whom.among, scene, "from")._replace(nouns=(CHARACTER,))
@@ -194,19 +223,18 @@ def _deploy(node: coming.Deploy, scene: Scene) -> Clause:
 
 @EFFECTS(coming.Combine)
 def _combine(node: coming.Combine, scene: Scene) -> Clause:
-    return scene.clause("Combine", whom=chosen(node.whom, scene), form=node.form.partition(",")[0])
+    name, parts = node.form.partition(",")[0], CHARACTERS[node.form].parts
+    if len(parts) > _FEW:
+        return scene.clause("Combine", whom=chosen(node.whom, scene), form=name)
+    names = scene.tongue.listed([part.partition(",")[0] for part in parts], "and")
+    zone = " ".join(kind_of(node.whom.among, scene).after)
+    return scene.clause("Combine.named", parts=names, zone=zone, form=name)
 
 
 @EFFECTS(turns.AttackNow)
 def _attack_now(node: turns.AttackNow, scene: Scene) -> Clause:
     against = name_of(node.against, scene) if node.against is not None else scene.tongue.words.phrase("anybody")
     return scene.clause("AttackNow", whom=chosen(node.whom, scene), single=single(node.whom, scene), against=against)
-
-
-@EFFECTS(turns.MorePlays)
-def _more_plays(node: turns.MorePlays, scene: Scene) -> Clause:
-    key = "actions" if node.actions else "upgrades"
-    return scene.clause(f"MorePlays.{key}", n=number(node.actions or node.upgrades))
 
 
 @EFFECTS(gains.Gets)
@@ -218,7 +246,7 @@ def gets(nodes: tuple[gains.Gets, ...], scene: Scene) -> Clause:
     """What somebody gets for a while, all at once."""
     first = nodes[0]
     if scene.has(own := f"Gets.{first.stat}"):
-        return scene.clause(own, until=scene.say(f"until.{first.until}"), **facts(first, scene))
+        return scene.clause(own, **(facts(first, scene) | {"until": scene.say(f"until.{first.until}")}))
     many = isinstance(first.whom, Each) and isinstance(first.whom.among, Described)
     inside = replace(scene, topic=(IT,)) if many else scene
     gains_ = [gain(node.stat, node.n, scene) for node in nodes]

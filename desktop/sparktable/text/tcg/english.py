@@ -34,19 +34,22 @@ class TcgEnglish(English, Tongue):
         said = f"those {several}" if thing.many else f"that {one}"
         return self._owning(said) if case == "gen" else said
 
+    def each_of_them(self, thing: Thing, case: str) -> str:
+        return "each of them"
+
     def named(self, key: str, case: str) -> str:
         said = self.words.say(key)
         return self._owning(said) if case == "gen" else said
 
     @staticmethod
     def _owning(said: str) -> str:
-        return f"{said}'" if said.endswith("s") else f"{said}'s"
+        return f"{said}’" if said.endswith("s") else f"{said}’s"
 
     def phrase(self, kind: Kind, several: bool) -> str:
         """"other tapped Cars in bot mode", "enemies"."""
         words = [self.words.say(f"adj.{name}") for name in kind.adjectives]
-        if kind.name:
-            heads = kind.name
+        if kind.names:
+            heads = self.listed(kind.names, "and" if several else "or")
         elif kind.owner == ENEMY and kind.nouns == (CHARACTER,) and not kind.first:
             heads = ENEMIES[several]
         else:
@@ -61,7 +64,7 @@ class TcgEnglish(English, Tongue):
     def one(self, kind: Kind, case: str) -> str:
         if kind.definite:
             return self.words.say(kind.definite)
-        if kind.name and kind.adjectives in ((), ("further",)):
+        if kind.names and kind.adjectives in ((), ("further",)):
             return f"your {self.phrase(kind, False)}" if kind.owner == YOURS else self.phrase(kind, False)
         if kind.owner == YOURS:
             return f"one of your {self.phrase(kind, True)}"
@@ -72,8 +75,10 @@ class TcgEnglish(English, Tongue):
         return phrase.replace("other ", "another ", 1) if phrase.startswith("other ") else a(phrase)
 
     def each(self, kind: Kind, case: str) -> str:
-        if kind.definite or kind.name:
+        if kind.definite:
             return self.one(kind, case)
+        if kind.names:
+            return self.several(kind, case)
         if kind.owner == YOURS:
             return f"each of your {self.phrase(kind, True)}"
         return f"each {self.phrase(kind, False)}"

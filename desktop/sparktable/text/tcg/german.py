@@ -42,6 +42,9 @@ class TcgGerman(German, Tongue):
             return spaced(article, noun.singular("en"))
         return spaced(article, noun.one + ("" if noun.one.endswith("s") else "s"))
 
+    def each_of_them(self, thing: Thing, case: str) -> str:
+        return f"jed{ending('er', self.noun(thing.noun).gender, case or ACC)} davon"
+
     def named(self, key: str, case: str) -> str:
         return self.words.phrase(key)(case or ACC)
 
@@ -49,8 +52,8 @@ class TcgGerman(German, Tongue):
 
     def heads(self, kind: Kind) -> list[Noun]:
         """The nouns for a kind."""
-        if kind.name:
-            return [Noun("f" if kind.name.startswith("„") else "m", kind.name, kind.name)]
+        if kind.names:
+            return [Noun("f" if name.startswith("„") else "m", name, name) for name in kind.names]
         nouns = [self.noun(name) for name in kind.nouns]
         return [noun.behind(kind.first) for noun in nouns] if kind.first else nouns
 
@@ -85,7 +88,7 @@ class TcgGerman(German, Tongue):
         case = case or ACC
         if kind.definite:
             return self.words.phrase(kind.definite)(case)
-        if kind.name and not kind.adjectives:
+        if kind.names and not kind.adjectives:
             return self.singular(kind, case, "dein" if kind.owner == YOURS else "")
         if kind.owner == YOURS:
             return f"ein{ending('er', self.heads(kind)[0].gender, case)} {self._of_yours(kind)}"
@@ -93,8 +96,8 @@ class TcgGerman(German, Tongue):
 
     def each(self, kind: Kind, case: str) -> str:
         case = case or ACC
-        if kind.definite or kind.name:
-            return self.one(kind, case)
+        if kind.definite or kind.names:
+            return self.one(kind, case).replace(f" {self.words.say('list.or')} ", f" {self.words.say('list.and')} ")
         if kind.owner == YOURS:
             return f"jed{ending('er', self.heads(kind)[0].gender, case)} {self._of_yours(kind)}"
         return self.singular(kind, case, "jed")

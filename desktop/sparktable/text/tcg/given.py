@@ -10,7 +10,6 @@ from sparktable.games.tcg.verbs.later import Later
 from sparktable.games.tcg.verbs.select import IT, THIS
 from sparktable.games.tcg.verbs.whom import Aim, One
 from sparktable.kernel.vocabulary.selections import Described
-from sparktable.kernel.vocabulary.statics import Static
 
 from ..language import Clause
 from .controls import thing, told
@@ -25,17 +24,18 @@ from .statics import static
 def _later(node: Later, scene: Scene) -> Clause:
     event = node.waits.events[0]
     lead = {TURN_ENDS: "turn ends", KOED: "ko'd"}.get(event, "after battle")
-    they = scene.tongue.pronoun(scene.it, "nom") if scene.speaks_of(IT) else scene.tongue.that(scene.it, "nom")
-    inside = replace(scene, nested=True, topic=(IT,), about=scene.it)
+    they = scene.known_as(IT, "nom")
+    inside = replace(scene, nested=True)
+    if lead == "ko'd":
+        inside = replace(inside, topic=(IT,), about=scene.it)
     return told(node.waits.effect, inside).given(scene.say(f"Later.{lead}", it=they))
 
 
 @EFFECTS(Gains)
 def _gains(node: Gains, scene: Scene) -> Clause:
     whom, among = node.whom, node.whom.among
-    if isinstance(node.text, Static):
+    if not isinstance(node.text, Happens):
         return static(node.text, replace(scene, this_is=chosen(whom, scene)), scene.say(f"span.{node.until}"))
-    assert isinstance(node.text, Happens)
     if not isinstance(among, Described):
         inside = replace(scene, topic=(*scene.topic, THIS))
         return triggered((node.text,), inside, scene.say(f"span.{node.until}"))
@@ -49,7 +49,6 @@ def _gains(node: Gains, scene: Scene) -> Clause:
 @EFFECTS(ThisTurn)
 def _this_turn(node: ThisTurn, scene: Scene) -> Clause:
     span = scene.say(f"span.{node.until}")
-    if isinstance(node.text, Static):
-        return static(node.text, scene, span)
-    assert isinstance(node.text, Happens)
-    return triggered((node.text,), scene, span)
+    if isinstance(node.text, Happens):
+        return triggered((node.text,), scene, span)
+    return static(node.text, scene, span)

@@ -26,8 +26,8 @@ class Kind(NamedTuple):
     adjectives: tuple[str, ...] = ()
     first: str = ""
     """The faction in front of the noun."""
-    name: str = ""
-    """Instead of a noun."""
+    names: tuple[str, ...] = ()
+    """Instead of a noun, any of these."""
     after: tuple[str, ...] = ()
     """What stands behind the noun, already said."""
     definite: str = ""

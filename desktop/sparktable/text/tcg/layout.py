@@ -16,6 +16,9 @@ from sparktable.games.tcg.card import (
 )
 from sparktable.games.tcg.stats import ATTACK, DEFENSE
 from sparktable.games.tcg.verbs.abilities import Gives, Happens
+from sparktable.games.tcg.verbs.bounty import Bounty
+from sparktable.games.tcg.verbs.instead import Instead
+from sparktable.games.tcg.verbs.select import THIS
 from sparktable.games.tcg.verbs.taps import TapTo
 from sparktable.kernel.nodes import Node
 from sparktable.kernel.vocabulary.statics import Static
@@ -25,11 +28,12 @@ from ..model import CardText, SideText
 from ..phrases import capital
 from ..templates import Untold
 from .amounts import gain
-from .conditions import if_
+from .conditions import if_, only_on
 from .controls import told
+from .kinds import Thing
 from .moments import when
 from .scene import Scene
-from .statics import lasting
+from .statics import lasting, plain
 from .tongue import Tongue
 
 
@@ -74,7 +78,7 @@ class Page:
         if card.only_if is not None:
             yield sentence(scene.say("only if", condition=if_(card.only_if, scene)))
         if card.only_on is not None:
-            yield sentence(scene.say("only on", kind=if_(card.only_on, scene)))
+            yield sentence(only_on(card.only_on, scene))
         numbers = [gain(stat, n, scene) for stat, n in ((ATTACK, card.attack), (DEFENSE, card.defense)) if n]
         if numbers:
             yield sentence(self.tongue.listed(numbers, "and"))
@@ -99,17 +103,17 @@ def paragraphs(abilities: Sequence[Node], scene: Scene) -> Iterator[str]:
     left = list(abilities)
     while left:
         group = [left.pop(0)]
-        while left and together(group[-1], left[0]):
+        while left and together(group[-1], left[0], scene):
             group.append(left.pop(0))
         yield ability(group, scene)
 
 
-def together(first: Node, second: Node) -> bool:
+def together(first: Node, second: Node, scene: Scene) -> bool:
     """Whether two texts are said at once: the same effect, or more for the same on the same condition."""
     if isinstance(first, Happens) and isinstance(second, Happens):
         return first.effect is second.effect
-    return (type(first) is type(second) is Gives and isinstance(first, Gives) and isinstance(second, Gives)
-            and first.whom is second.whom and first.provided is second.provided)
+    return (isinstance(first, Gives) and isinstance(second, Gives) and first.provided is second.provided
+            and plain(first, scene) and plain(second, scene))
 
 
 def ability(texts: Sequence[Node], scene: Scene) -> str:
@@ -120,14 +124,18 @@ def ability(texts: Sequence[Node], scene: Scene) -> str:
         return f"{head} {ability((first.text,), scene)}"
     if isinstance(first, TapTo):
         return tap(first, scene)
+    if isinstance(first, Bounty):
+        return scene.say("Bounty", said=capital(sentence(told(first.effect, scene.speaking_of(THIS, about=Thing())))))
     if isinstance(first, Happens):
         return when([text for text in texts if isinstance(text, Happens)], scene)
-    if isinstance(first, Static):
-        return lasting([text for text in texts if isinstance(text, Static)], scene)
+    if isinstance(first, Static | Instead):
+        return lasting([text for text in texts if isinstance(text, Static | Instead)], scene)
     raise Untold(f"no words for the ability {type(first).__name__}")
 
 
 def tap(node: TapTo, scene: Scene) -> str:
-    """"**Tap, scrap …:** draw 2 cards."."""
+    """"**Tap, scrap …:** draw 2 cards."; what must hold is said where the cost does not say it."""
     cost = f", {told(node.cost, scene).full}" if node.cost is not None else ""
+    if node.provided is not None and node.cost is None:
+        cost = scene.say("TapTo.provided", condition=if_(node.provided, scene))
     return scene.say("TapTo", cost=cost, said=capital(sentence(told(node.effect, scene))))

@@ -1,7 +1,7 @@
 """How what a text speaks of is named: characters, Upgrades, cards; which of them, and who picks."""
 from __future__ import annotations
 
-from sparktable.games.tcg.card import CHARACTER, COMBINER
+from sparktable.games.tcg.card import CHARACTER, COMBINER, SECRET
 from sparktable.games.tcg.verbs import select
 from sparktable.games.tcg.verbs.fitting import Bearing, OfTheSameKind
 from sparktable.games.tcg.verbs.from_outside import OUTSIDE_ZONE
@@ -46,6 +46,8 @@ def chosen(whom: Whom, scene: Scene) -> Form:
 
 def _name(what: Selection, form: str, scene: Scene) -> str:
     tongue, case, forms = scene.tongue, case_in(form), form.split()
+    if what is IT and scene.it.many and "each" in forms:
+        return tongue.each_of_them(scene.it, case)
     if known := scene.known_as(what, form):
         return known
     if means_it(what, scene):
@@ -117,7 +119,10 @@ def kind_of(what: Selection, scene: Scene, where: str = "in") -> Kind:
         return _cards(what, scene, where)
     if isinstance(what, Bearing):
         kind = _characters(what.who, scene, where)
-        return kind._replace(after=(*kind.after, scene.say("with.upgrade", slot=_any(words(what.slot), scene))))
+        slots = [scene.tongue.trait(slot) for slot in words(what.slot)]
+        without = scene.say("with.no upgrade", slot=scene.tongue.listed(slots, "or"))
+        said = scene.say("with.upgrade", slot=_any(words(what.slot), scene)) if what.with_one else without
+        return kind._replace(after=(*kind.after, said))
     if isinstance(what, OfTheSameKind):
         kind = _upgrades(what.of, scene, where)
         return kind._replace(after=(*kind.after, scene.say("with.same kind")))
@@ -158,7 +163,7 @@ def _characters(what: Chars, scene: Scene, where: str) -> Kind:
     names = tuple(name.removesuffix(" (") for name in words(what.name)) or words(what.full_name)
     return Kind(nouns or (CHARACTER,), "" if elsewhere else whose, tuple(adjectives),
                 scene.tongue.faction(factions[0]) if factions else "",
-                scene.tongue.listed(names, "or") if names else "", tuple(after))
+                names, tuple(after))
 
 
 def stars(least: Amount | None, most: Amount | None, scene: Scene) -> list[str]:
@@ -181,18 +186,17 @@ def stars(least: Amount | None, most: Amount | None, scene: Scene) -> list[str]:
 
 def _upgrades(what: Upgrades, scene: Scene, where: str) -> Kind:
     on = what.on
-    owner, after = "", []
+    icons = words(what.icon)
+    owner, after = "", [scene.say("with.icon", icon=scene.tongue.an_icon(icons))] if icons else []
     if isinstance(on, Chars) and (on.whose, kind_of(on, scene)) in (
             (YOURS, Kind(owner=YOURS)), (ENEMY, Kind(owner=ENEMY)), (ANYBODYS, Kind())):
         owner = "" if on.whose == ANYBODYS else on.whose
     elif where:
         after.append(scene.say(f"with.{'off' if where == 'from' else 'on'}", on=name_of(on, scene)))
-    icons = words(what.icon)
-    after += [scene.say("with.icon", icon=scene.tongue.an_icon(icons))] if icons else []
     names = words(what.name)
     nouns = words(what.slot) or ((f"{what.kind} upgrade",) if what.kind else ("upgrade",))
     return Kind(nouns, owner, ("other",) if what.others else (), "",
-                scene.tongue.quoted(names) if names else "", tuple(after))
+                scene.tongue.quoted(names), tuple(after))
 
 
 def _cards(what: Cards, scene: Scene, where: str) -> Kind:
@@ -202,10 +206,13 @@ def _cards(what: Cards, scene: Scene, where: str) -> Kind:
     after += [scene.say("with.no icons")] if what.bare else []
     after += [scene.say("with.icons only", icon=scene.tongue.an_icon((what.exactly,)))] if what.exactly else []
     after += [scene.say("with.stars", n=what.stars)] if what.stars is not None else []
+    after += [scene.say("with.sharp")] if what.sharp else []
     after += [scene.say("with.plan")] if isinstance(what, Planning) else []
     names = words(what.name)
-    kind = Kind(words(what.kind) or ("card",), name=scene.tongue.quoted(names) if names else "",
-                adjectives=("further",) if scene.card is not None and scene.card.name in names else ())
+    usual = SECRET if what.pile == select.IN_SECRETS else "card"
+    again = scene.card is not None and scene.card.name in names
+    kind = Kind(words(what.kind) or (usual,), names=scene.tongue.quoted(names), adjectives=("further",) * again,
+                first=scene.tongue.faction(what.faction) if what.faction else "")
     if what.pile == select.ON_DECK and what.top == 1 and not after and kind == Kind(("card",)):
         return kind._replace(definite=f"top card.{what.whose}")
     if where:
@@ -219,6 +226,8 @@ def _place(what: Cards, scene: Scene, where: str) -> str:
         return scene.say("place.scrapped")
     if what.among_it:
         return scene.say("place.among them")
+    if what.pile == select.IN_HAND and what.whose == ENEMY and scene.looking:
+        return scene.say("place.seen hand")
     whose = {YOURS: "", ENEMY: ".enemy"}.get(what.whose, ".anybody")
     key = f"place.{what.pile}{whose}"
     return scene.say(f"{key}.from" if where == "from" and scene.has(f"{key}.from") else key)

@@ -7,7 +7,7 @@ from typing import Any
 
 from sparktable.games.tcg.card import SECRET, UPGRADE, TcgCard
 from sparktable.games.tcg.verbs.noting import Holder
-from sparktable.games.tcg.verbs.select import ATTACKER, DEFENDER, IT, THIS, THIS_CARD, Selection
+from sparktable.games.tcg.verbs.select import ATTACKER, BEARER, DEFENDER, IT, THIS, THIS_CARD, Selection
 
 from ..language import Clause
 from ..phrases import Form
@@ -32,12 +32,16 @@ class Scene(Telling):
     """What the character is called that the text is about: "this" (itself), "upgraded", "that" (somebody named)."""
     this_is: Form | None = None
     """Where it is somebody that a text was given to: what that one is called."""
+    it_is: Form | None = None
+    """Where "it" is somebody that has a name of its own: that name."""
     it: Thing = SOMEBODY
     """What `IT` is: chosen, drawn or scrapped last, or what the event told of first."""
     topic: tuple[Selection, ...] = ()
     """What has just been spoken of: a pronoun will do for these."""
     about: Thing = SOMEBODY
     """The noun that such a pronoun stands for."""
+    looking: bool = False
+    """Whether you are looking at your opponent's hand."""
     told: str = ""
     """What the number is that the event told of, or that was noted: "damage", "attack"."""
 
@@ -56,6 +60,8 @@ class Scene(Telling):
             return self.tongue.pronoun(self.about, case)
         if what is THIS and self.this_is is not None:
             return self.this_is(form)
+        if what is IT and self.it_is is not None:
+            return self.it_is(form)
         if what is IT:
             return self.tongue.that(self.it, case)
         name = "holder" if isinstance(what, Holder) else self._selves().get(what, "")
@@ -63,7 +69,7 @@ class Scene(Telling):
 
     def _selves(self) -> Mapping[Selection, str]:
         card = self.card.type if self.card is not None and self.card.type in (UPGRADE, SECRET) else "card"
-        return {THIS: self.this, THIS_CARD: card, ATTACKER: "attacker", DEFENDER: "defender"}
+        return {THIS: self.this, THIS_CARD: card, ATTACKER: "attacker", DEFENDER: "defender", BEARER: "bearer"}
 
     def clause(self, key: str, subject: str = "", *, whole: bool = False, per: str = "", where: str = "",
                **facts: Any) -> Clause:

@@ -10,6 +10,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 
 from sparktable.kernel.control import Amount
+from sparktable.kernel.vocabulary.picking import ALL
 
 from ..language import Language
 from ..phrases import Phrases
@@ -35,6 +36,10 @@ class Tongue(Language):
     @abstractmethod
     def that(self, thing: Thing, case: str) -> str:
         """"that character", "those cards"."""
+
+    @abstractmethod
+    def each_of_them(self, thing: Thing, case: str) -> str:
+        """Of several that have been spoken of."""
 
     @abstractmethod
     def named(self, key: str, case: str) -> str:
@@ -86,9 +91,9 @@ class Tongue(Language):
         """"Autobot"."""
         return self.trait(name)
 
-    def quoted(self, names: Sequence[str]) -> str:
+    def quoted(self, names: Sequence[str]) -> tuple[str, ...]:
         """Names of cards."""
-        return self.listed([self.words.say("quoted", name=name) for name in names], "or")
+        return tuple(self.words.say("quoted", name=name) for name in names)
 
     def colour(self, name: str) -> str:
         """Of an icon: "orange"."""
@@ -100,5 +105,7 @@ class Tongue(Language):
 
     def so_many(self, n: Amount, up_to: bool) -> str:
         """"2", "up to 2", "X"."""
+        if n == ALL and up_to:
+            return self.words.say("any number")
         number = str(n) if isinstance(n, int) else "X"
         return self.words.say("up to", n=number) if up_to else number

@@ -79,12 +79,13 @@ def most_damage(s: TcgState, slot: int) -> int:
 
 class _Damage(Happen):
     """Of attack damage the attacking player's replacements come first, then the defending player's, each in the order
-    that this player chooses; of other damage they come in the order chosen by the player of the character."""
+    that this player chooses; of other damage (by a ruling of all) they come in the order chosen by the player of the
+    character."""
 
     def in_turn(self, s: State, happening: Happening) -> tuple[int, ...]:
         assert isinstance(s, TcgState)
         now = battle(s)
-        if happening.cause != ATTACK_DAMAGE or now is None:
+        if happening.cause != ATTACK_DAMAGE or now is None or s.game.ruling("damage_order") == "owner_chooses":
             return ()
         attacking = s.owner[now.attacker.slot]
         return attacking, 1 - attacking
