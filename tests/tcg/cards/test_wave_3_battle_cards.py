@@ -59,12 +59,6 @@ def test_device_virus_takes_only_the_same_kind() -> None:
     assert worn(table, "Sergeant Kup") == ["Armored Plating"] and not worn(table, "Dinobot Slug")
 
 
-def test_device_virus_without_an_upgrade_does_nothing() -> None:
-    table = Table([RAMJET], [KUP], hand=["Device Virus"]).equip("Flamethrower", "Sergeant Kup")
-    table.do("play Device Virus")
-    assert worn(table, "Sergeant Kup") == ["Flamethrower"]
-
-
 def test_emp_wave_taps_everybody() -> None:
     table = Table([RAMJET], [KUP, SLUG], hand=["EMP Wave"]).do("play EMP Wave")
     assert all(table.s.tapped[table.slot(name)] for name in ("Ramjet", "Sergeant Kup", "Dinobot Slug"))
