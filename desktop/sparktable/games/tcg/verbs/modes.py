@@ -9,7 +9,7 @@ from sparktable.kernel.stack import call
 from sparktable.kernel.typed import QuestionKind
 
 from .. import kinds, questions
-from ..deeds.flipping import flip_to, other_modes, set_tapped
+from ..deeds.flipping import about_to_untap, flip_to, other_modes, set_tapped
 from ..state import TcgState, character
 from .whom import OnWhom, Whom
 
@@ -93,4 +93,4 @@ class Untap(OnWhom):
 
     def do_to(self, s: TcgState, frame: Frame, slots: list[int]) -> None:
         for slot in slots:
-            set_tapped(s, slot, False)
+            about_to_untap(s, slot)

@@ -16,10 +16,11 @@ from sparktable.kernel.zones import learn, move
 from .. import questions
 from ..card import ACTION, SECRET
 from ..deeds.battle import flip_for_battle
-from ..deeds.deck import draw, flip_cards, put_on_deck, refill, scrap_top
+from ..deeds.deck import draw, flip_cards, put_on_deck, scrap_top
+from ..deeds.hand import scrap_from_hand
 from ..deeds.looking import FOCUSING
 from ..deeds.playing import can_play, play
-from ..events import PUT_ON_DECK, SCRAPPED_FROM_HAND
+from ..events import PUT_ON_DECK
 from ..facts.held import held
 from ..facts.stats import is_upgrade
 from ..state import DECK, HAND, SCRAP, TcgState
@@ -79,14 +80,6 @@ class ScrapFromHand(Picking):
 
     def take(self, s: TcgState, frame: Frame, item: int) -> None:
         scrap_from_hand(s, item, frame.seat)
-
-
-def scrap_from_hand(s: TcgState, slot: int, by: int) -> None:
-    """A card goes from a hand to its owner's scrap pile."""
-    seat = s.owner[slot]
-    move(s, slot, SCRAP + seat)
-    fire(s, SCRAPPED_FROM_HAND, slot, seat, by)
-    refill(s, seat)
 
 
 @dataclass(frozen=True, eq=False)
