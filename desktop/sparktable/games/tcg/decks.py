@@ -102,6 +102,7 @@ SENTENCES = {
     "not listed": "{name} is for teams with {lists}: take it off, or put somebody on the team",
     "listed twice": "{count} Stratagems for {lists}: keep one",
     "not in decks": "{name} is not shuffled into a deck: put it beside the team or in the sideboard",
+    "not brought": "{name}: {count} now, {brought} were brought to the match",
     "no team": "nobody is on the team: add a character",
     "sideboard cards": "{count} of {most} battle cards in the sideboard",
     "sideboard characters": "{count} of {most} characters in the sideboard",
