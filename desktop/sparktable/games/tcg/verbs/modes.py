@@ -10,8 +10,8 @@ from sparktable.kernel.stack import call
 from sparktable.kernel.typed import QuestionKind
 
 from .. import kinds, questions
-from ..deeds.flipping import flip_to, other_modes, set_tapped
-from ..events import TAPPED, UNTAPPED
+from ..deeds.flipping import about_to_untap, flip_to, other_modes, set_tapped
+from ..events import TAPPED
 from ..state import TcgState, character
 from .whom import One, OnWhom, Whom
 
@@ -100,5 +100,4 @@ class Untap(OnWhom):
 
     def do_to(self, s: TcgState, frame: Frame, slots: list[int]) -> None:
         for slot in slots:
-            set_tapped(s, slot, False)
-            emit(s, UNTAPPED, s.owner[slot], card(slot))
+            about_to_untap(s, slot)

@@ -84,3 +84,17 @@ class KeepsUpgrades(Instead):
 
     def applied(self, s: TcgState, m: Modifier, happening: Happening) -> None:
         happening.cancel()
+
+
+@dataclass(frozen=True, eq=False)
+class LessOfOdd(InsteadOfDamage):
+    """An odd amount of attack damage is so much less, once."""
+
+    n: int
+
+    def applies(self, s: TcgState, m: Modifier, happening: Happening) -> bool:
+        return happening.subject == m.subject and happening.cause == ATTACK_DAMAGE and happening.amount % 2 == 1
+
+    def applied(self, s: TcgState, m: Modifier, happening: Happening) -> None:
+        happening.amount = max(0, happening.amount - self.n)
+        drop(s, m)
