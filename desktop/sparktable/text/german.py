@@ -107,7 +107,7 @@ class GermanClause(Clause):
     @property
     def full(self) -> str:
         if self.lead:
-            comma = "," if self.lead.startswith(_CONJUNCTIONS) else ""
+            comma = "," if self.lead.startswith(_CONJUNCTIONS) or ", wenn " in self.lead else ""
             return f"{self.lead}{comma} {replace(self, lead='').inverted}"
         if self.verb is None:
             return self._with_others("full", self.rest)
@@ -118,8 +118,8 @@ class GermanClause(Clause):
     @property
     def inverted(self) -> str:
         """The main clause behind something that takes the first place."""
-        if self.verb is None or not self.subject:
-            return replace(self, lead="").full
+        if self.lead or self.verb is None or not self.subject:
+            return self.full
         return self._with_others("full", spaced(self.verb.third, self.subject, self.rest, self.verb.apart))
 
     @property

@@ -6,7 +6,7 @@ import pytest
 from sparktable.games.tcg.deeds.knockout import knock_out
 from sparktable.games.tcg.facts.slots import upgrades
 from sparktable.games.tcg.facts.stats import keyword
-from sparktable.games.tcg.state import DECK, HAND, SECRETS
+from sparktable.games.tcg.state import DECK, HAND, KO_AREA, SECRETS
 from sparktable.games.tcg.stats import BOLD, BRAVE, PIERCE, TOUGH
 from tcg.table import Table
 
@@ -152,6 +152,14 @@ def test_quartermaster_moves_an_upgrade_or_fetches_a_battle_master() -> None:
     table.do("no", "play Quartermaster")
     table.do(table.named(table.asked.options[1]), "put on Ramjet")
     assert sorted(worn(table, "Ramjet")) == sorted([BLUE, "Private Firedrive"])
+
+
+def test_quartermaster_fetches_no_other_upgrade() -> None:
+    """Battle cards can lie in the KO area too: Daring Escape puts some there."""
+    table = Table([RAMJET], [SLUG], hand=["Quartermaster"])
+    table.spare(BLUE, KO_AREA)
+    table.do("play Quartermaster")
+    assert table.asked.kind == "main" and worn(table, "Ramjet") == []
 
 
 def test_quartermaster_moves_to_another_character() -> None:

@@ -335,3 +335,15 @@ def test_nightbird_plays_an_action_from_the_enemys_scrap_pile() -> None:
     hurt = table.damage("Dinobot Slug")
     table.do("attack Nightbird", "Sergeant Kup").settle()
     assert table.koed("Sergeant Kup") and table.damage("Dinobot Slug") == hurt + 1
+
+
+def test_nightbirds_bounty_is_used_by_other_cards_too() -> None:
+    """Contract Contingency uses a Bounty after 4 or more attack damage that did not KO."""
+    table = Table([SLUG, KUP], ["Nightbird, Enigmatic Agent", SLUG], hand=["Strafing Run"],
+                  their_hand=["Contract Contingency"])
+    table.do("play Strafing Run", "Dinobot Slug").turn_to("Nightbird", 1).turn_to("Dinobot Slug", 1)
+    table.do("attack Sergeant Kup", "Nightbird").settle()
+    assert table.s.active == 1
+    table.tap("Dinobot Slug").do("play Contract Contingency", "Nightbird", "attack Nightbird", "Dinobot Slug")
+    table.settle()
+    assert not table.koed("Dinobot Slug") and table.damage("Sergeant Kup") == 1, "Strafing Run was played again"

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
-from sparktable.games.tcg.card import BattleCard, Character, TcgCard
+from sparktable.games.tcg.card import UPGRADE, BattleCard, Character, TcgCard
 from sparktable.games.tcg.cards import CATALOGUE
 from sparktable.kernel.control import Effect
 from sparktable.kernel.nodes import labelled
@@ -41,9 +41,13 @@ def clause(label: str, language: str, rulings: Mapping[str, str]) -> str:
     node = labelled(label)
     if not isinstance(node, Effect):
         raise Untold(f"'{label}' is nothing that is done")
-    card = _by_slug().get(label.partition("/")[0])
-    upgrade = isinstance(card, BattleCard) and card.slot != ""
-    return sentence(told(node, Scene(tongue(language), card, this="upgraded" if upgrade else "this")))
+    slug, place, *_ = label.split("/")
+    card: TcgCard | None = _by_slug().get(slug)
+    if isinstance(card, Character) and place == UPGRADE:
+        card = card.upgrades[0]
+    this = "upgraded" if isinstance(card, BattleCard) and card.type == UPGRADE else "this"
+    said = tongue(language)
+    return said.smooth(sentence(told(node, Scene(said, card, this=this))))
 
 
 @lru_cache(maxsize=1)

@@ -31,7 +31,7 @@ def if_(condition: Condition, scene: Scene) -> str:
 
 def while_(condition: Condition, scene: Scene) -> str:
     """As the heading of what holds as long as it does: "while you have a Plane", "while attacking"."""
-    if isinstance(condition, OneOf):
+    if isinstance(condition, OneOf) and isinstance(condition.conditions[0], _IN_BATTLE):
         return f" {scene.say('list.or')} ".join(while_(part, scene) for part in condition.conditions)
     if isinstance(condition, Both) and isinstance(condition.conditions[0], _IN_BATTLE):
         first, *others = condition.conditions
@@ -140,13 +140,12 @@ def _there(node: asks.There, scene: Scene, held: bool = True) -> str:
     if isinstance(what, Upgrades):
         return scene.say("There.upgrades", on=name_of(what.on, scene), what=some)
     if isinstance(what, Cards):
-        return scene.say(f"There.{what.pile}{'.enemy' if what.whose == ENEMY else ''}", what=some)
+        key = f"There.{what.pile}{'.enemy' if what.whose == ENEMY else ''}"
+        return scene.say(f"Not.{key}" if not held and scene.has(f"Not.{key}") else key, what=some)
     assert isinstance(what, Chars)
-    if what.full_name or what.name:
-        some = name_of(what, scene)
-    key = "There.enemy" if what.whose == ENEMY else "There"
-    return scene.say(key, what=at_least(kind_of(what, scene)._replace(owner=""), node.n, scene)
-                     if held and not kind.names else some)
+    kind = kind_of(what, scene)._replace(owner="")
+    some = at_least(kind, node.n, scene) if held else none(kind, scene)
+    return scene.say("There.enemy" if what.whose == ENEMY else "There", what=some)
 
 
 @CONDITIONS(Is, asks.SeenAs)
@@ -158,6 +157,8 @@ def _is(node: Is, scene: Scene, key: str = "Is") -> str:
         found = kind_of(kind, scene, "")
         if found.adjectives and found._replace(adjectives=(), owner="") == Kind():
             return scene.say(f"{key}.state", what=what, state=scene.say(f"state.{found.adjectives[0]}"))
+        if found.after and found._replace(after=(), owner="") == Kind():
+            return scene.say(f"{key}.one", what=what, mark=" ".join(found.after))
     return scene.say(key, what=what, kind=name_of(kind, scene))
 
 

@@ -1,17 +1,19 @@
 """How effects of the Transformers TCG are put together, and what "it" means after each."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from sparktable.games.tcg.card import CHARACTER, COLOURS, COMBINER
 from sparktable.games.tcg.verbs import deck_top, gains, noting, upgrades, with_cards
 from sparktable.games.tcg.verbs.again import Adding, Keeping
 from sparktable.games.tcg.verbs.coming import Combine, ReturnFromKO
+from sparktable.games.tcg.verbs.conditions import There
 from sparktable.games.tcg.verbs.later import Later
 from sparktable.games.tcg.verbs.modes import Flip
 from sparktable.games.tcg.verbs.select import IN_HAND, IT, OPPONENT, YOU, Cards, Selection
 from sparktable.games.tcg.verbs.whom import Aim, Each, One, OnWhom
-from sparktable.kernel.control import Choose, Condition, Effect, If, IfDo, May, Seq
+from sparktable.kernel.control import Choose, Condition, Effect, If, IfDo, May, Nothing, Seq
 from sparktable.kernel.nodes import Node
 from sparktable.kernel.vocabulary.aiming import AtEach, Times
 from sparktable.kernel.vocabulary.conditions import Is
@@ -22,8 +24,8 @@ from ..controls import Controls
 from ..language import Clause
 from .amounts import counted, each, number
 from .conditions import if_
-from .effects import EFFECTS, do, gets
-from .kinds import Thing
+from .effects import EFFECTS, as_must, do, gets, left_to_you
+from .kinds import Referent
 from .naming import chosen, kind_of, name_of
 from .scene import Scene
 
@@ -72,6 +74,14 @@ class LaterFor(Effect):
 
 
 @dataclass(frozen=True, eq=False)
+class Then(Effect):
+    """One, then the other, in a sentence."""
+
+    first: Effect
+    second: Effect
+
+
+@dataclass(frozen=True, eq=False)
 class Noted(Effect):
     """An effect that speaks of a number which was counted before it."""
 
@@ -84,9 +94,9 @@ def speaks_of_it(node: Node) -> bool:
     return any(part is IT or isinstance(part, Is) or getattr(part, "among_it", False) for part in node.walk())
 
 
-def thing(what: Selection, many: bool, scene: Scene) -> Thing:
+def referent(what: Selection, many: bool, scene: Scene) -> Referent:
     """What a pronoun for one of them stands for."""
-    return Thing(kind_of(what, scene).noun if isinstance(what, Described) else scene.it.noun, many)
+    return Referent(kind_of(what, scene).noun if isinstance(what, Described) else scene.it.noun, many)
 
 
 class TcgControls(Controls[Scene]):
@@ -98,7 +108,7 @@ class TcgControls(Controls[Scene]):
     def if_(self, condition: Condition, scene: Scene) -> str:
         return if_(condition, scene)
 
-    def goes_on(self, effect: Effect) -> bool:
+    def goes_on(self, effect: Node) -> bool:
         if isinstance(effect, Seq):
             before = next((kid for kid in effect.kids if isinstance(kid, _CARDS) or speaks_of_it(kid)), None)
             return before is not None and self.goes_on(before)
@@ -112,6 +122,32 @@ class TcgControls(Controls[Scene]):
 
     def seq(self, node: Seq, scene: Scene) -> Clause:
         return super().seq(Seq(*_together(node.kids)), scene)
+
+    def if_do(self, node: IfDo, scene: Scene) -> Clause:
+        first, then = node.first, node.then
+        if isinstance(first, OnWhom) and left_to_you(first):
+            return super().if_do(IfDo(May(as_must(first)), then, node.other), scene)
+        if isinstance(first, OnWhom) and isinstance(then, OnWhom) and self.goes_on(then):
+            return self.do(Then(first, then), scene)
+        if isinstance(then, If) and isinstance(then.other, Nothing) and not self.goes_on(then.condition):
+            later = replace(self.after(first, scene), nested=True)
+            does = f"{scene.say('IfDo.so.you')} {scene.say('list.and')} {self.if_(then.condition, later)}"
+            return self.do(first, scene).then(scene.say("IfDo", does=does, effect=self.do(then.then, later)))
+        return super().if_do(node, scene)
+
+    def if_then(self, node: If, scene: Scene) -> Clause:
+        condition = node.condition
+        if isinstance(condition, There) and any(isinstance(part, Combine) and part.whom.among is condition.what
+                                                for part in node.then.walk()):
+            return self.told(node.then, scene)
+        return super().if_then(node, replace(scene, hangs=True))
+
+    def in_sentences(self, clauses: Sequence[Clause], scene: Scene) -> Clause:
+        """All that hangs on a condition stays in its sentence."""
+        first, *others = clauses
+        if not scene.hangs or not others:
+            return super().in_sentences(clauses, scene)
+        return first.then("".join(f"; {clause.full.removesuffix('.')}" for clause in others))
 
     def choose(self, node: Choose, scene: Scene) -> Clause:
         if all(_scraps_colour(option) for option in node.choices):
@@ -132,18 +168,18 @@ class TcgControls(Controls[Scene]):
             return replace(scene, topic=())
         if isinstance(effect, AimAtAll | ReturnFromKO):
             many = isinstance(effect, AimAtAll) or isinstance(effect.whom, Each)
-            return _speaking_of_it(scene, Thing(CHARACTER, many))
+            return _speaking_of_it(scene, Referent(CHARACTER, many))
         if isinstance(effect, Combine):
-            return _speaking_of_it(scene, Thing(COMBINER))
+            return _speaking_of_it(scene, Referent(COMBINER))
         if isinstance(effect, AllGets):
             return self.after(effect.gets[0], scene)
         if isinstance(effect, _CARDS):
             n = getattr(effect, "n", 1)
-            return _speaking_of_it(scene, Thing("card", n != 1 or isinstance(effect, with_cards.ScrapHand)))
+            return _speaking_of_it(scene, Referent("card", n != 1 or isinstance(effect, with_cards.ScrapHand)))
         if isinstance(effect, with_cards.LookAtHand):
             return replace(scene, looking=True)
         if isinstance(effect, Shows):
-            return _speaking_of_it(scene, Thing("card", effect.whom.n != 1))
+            return _speaking_of_it(scene, Referent("card", effect.whom.n != 1))
         if isinstance(effect, OnWhom):
             return _after_whom(effect, scene)
         return scene
@@ -152,15 +188,15 @@ class TcgControls(Controls[Scene]):
 def _after_whom(effect: OnWhom, scene: Scene) -> Scene:
     whom = effect.whom
     if isinstance(whom, One):
-        return _speaking_of_it(scene, thing(whom.among, whom.n != 1, scene))
+        return _speaking_of_it(scene, referent(whom.among, whom.n != 1, scene))
     if isinstance(whom.among, Described):
         if isinstance(effect, upgrades.ScrapUpgrade | upgrades.ReturnUpgrade):
-            return replace(scene, it=Thing("upgrade", True), topic=())
+            return replace(scene, it=Referent("upgrade", True), topic=())
         return replace(scene, topic=())
     return scene
 
 
-def _speaking_of_it(scene: Scene, it: Thing) -> Scene:
+def _speaking_of_it(scene: Scene, it: Referent) -> Scene:
     return replace(scene, it=it, topic=(IT,), about=it)
 
 
@@ -178,6 +214,8 @@ def _together(kids: tuple[Effect, ...]) -> list[Effect]:
 
 def _joined(before: Effect, kid: Effect) -> Effect | None:
     """Two effects as one, if they are said at once."""
+    if isinstance(before, with_cards.ScrapHand) and isinstance(kid, gains.Gets):
+        return Then(before, kid)
     if isinstance(before, noting.Note):
         return Noted(before, kid)
     if isinstance(before, Aim) and not isinstance(before.whom.among, Described) and isinstance(kid, Later):
@@ -244,6 +282,11 @@ def _later_for(node: LaterFor, scene: Scene) -> Clause:
     return do(node.later, replace(plain, it_is=name_of(node.aim.whom.among, plain)))
 
 
+@EFFECTS(Then)
+def _then(node: Then, scene: Scene) -> Clause:
+    return scene.tongue.in_order(do(node.first, scene), do(node.second, CONTROLS.after(node.first, scene)))
+
+
 @EFFECTS(Noted)
 def _noted(node: Noted, scene: Scene) -> Clause:
     return do(node.effect, replace(scene, told=type(node.note.n).__name__))
@@ -259,5 +302,5 @@ def _times(node: Times, scene: Scene) -> Clause:
 
 @EFFECTS(AtEach)
 def _at_each(node: AtEach, scene: Scene) -> Clause:
-    inside = _speaking_of_it(scene, thing(node.what, False, scene))
+    inside = _speaking_of_it(scene, referent(node.what, False, scene))
     return told(node.body, inside).given(scene.say("Times.each", each=name_of(node.what, scene)("acc each")))

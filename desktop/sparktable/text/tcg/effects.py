@@ -33,6 +33,7 @@ from sparktable.kernel.vocabulary.selections import Described
 from ..language import Clause
 from ..templates import Templates, expect
 from .amounts import counted, facts, figure, gain
+from .kinds import Referent
 from .naming import chosen, is_that_card, kind_of, name_of, single
 from .scene import Scene
 
@@ -44,12 +45,22 @@ EFFECTS: Templates[Clause] = Templates("effect")
 
 def do(effect: Effect, scene: Scene) -> Clause:
     """The clause for an effect."""
-    if isinstance(effect, OnWhom) and isinstance(effect.whom, One) and effect.whom.up_to and effect.whom.n == 1:
-        return do(replace(effect, whom=replace(effect.whom, up_to=False)), scene).you_may()  # type: ignore[type-var]
+    if isinstance(effect, OnWhom) and left_to_you(effect):
+        return do(as_must(effect), scene).you_may()
     name = type(effect).__name__
     if effect in EFFECTS or not scene.has(name):
         return EFFECTS.say(effect, scene)
     return scene.clause(name, subject(effect, scene), **facts(effect, scene))
+
+
+def left_to_you(effect: OnWhom) -> bool:
+    """Whether one may be chosen, or none: "up to 1"."""
+    return isinstance(effect.whom, One) and effect.whom.up_to and effect.whom.n == 1
+
+
+def as_must(effect: OnWhom) -> OnWhom:
+    """The same without the choice to do nothing, for behind "you may"."""
+    return replace(effect, whom=replace(effect.whom, up_to=False))  # type: ignore[type-var]
 
 
 def subject(effect: Effect, scene: Scene) -> str:
@@ -149,6 +160,13 @@ def _top(n: int | Value, whose: str, scene: Scene) -> dict[str, Any]:
     cards = scene.tongue.words.phrase(f"top card.{whose}") if shown == 1 else scene.tongue.words.phrase(
         f"top cards.{whose}", n=shown)
     return {"cards": cards, **counted(n, scene)}
+
+
+@EFFECTS(from_the_deck.RevealOntoDeck)
+def _reveal_onto_deck(node: from_the_deck.RevealOntoDeck, scene: Scene) -> Clause:
+    it = scene.tongue.pronoun(Referent(kind_of(node.whom.among, scene).noun), "acc")
+    return scene.tongue.joined([scene.clause("Shows", whom=chosen(node.whom, scene)),
+                                scene.clause("RevealOntoDeck", it=it)], "and")
 
 
 @EFFECTS(from_the_deck.Sift)

@@ -5,7 +5,7 @@ from sparktable.games.tcg.card import CHARACTER
 from sparktable.games.tcg.verbs.select import ENEMY, YOURS
 
 from ..english import English
-from .kinds import Kind, Thing
+from .kinds import Kind, Referent
 from .tongue import Tongue
 
 ENEMIES = ("enemy", "enemies")
@@ -24,17 +24,17 @@ class TcgEnglish(English, Tongue):
         one, several = self.words.say(f"noun.{name}").split("|")
         return one, several
 
-    def pronoun(self, thing: Thing, case: str) -> str:
+    def pronoun(self, thing: Referent, case: str) -> str:
         if case == "gen":
             return "their" if thing.many else "its"
         return ("they" if case == "nom" else "them") if thing.many else "it"
 
-    def that(self, thing: Thing, case: str) -> str:
+    def that(self, thing: Referent, case: str) -> str:
         one, several = self._noun(thing.noun)
         said = f"those {several}" if thing.many else f"that {one}"
         return self._owning(said) if case == "gen" else said
 
-    def each_of_them(self, thing: Thing, case: str) -> str:
+    def each_of_them(self, thing: Referent, case: str) -> str:
         return "each of them"
 
     def named(self, key: str, case: str) -> str:
@@ -67,7 +67,8 @@ class TcgEnglish(English, Tongue):
         if kind.names and kind.adjectives in ((), ("further",)):
             return f"your {self.phrase(kind, False)}" if kind.owner == YOURS else self.phrase(kind, False)
         if kind.owner == YOURS:
-            return f"one of your {self.phrase(kind, True)}"
+            phrase = self.phrase(kind, True)
+            return f"another of your {phrase[6:]}" if phrase.startswith("other ") else f"one of your {phrase}"
         return self._an(self.phrase(kind, False))
 
     @staticmethod
@@ -77,7 +78,7 @@ class TcgEnglish(English, Tongue):
     def each(self, kind: Kind, case: str) -> str:
         if kind.definite:
             return self.one(kind, case)
-        if kind.names:
+        if kind.names and not kind.names[0].startswith("“"):
             return self.several(kind, case)
         if kind.owner == YOURS:
             return f"each of your {self.phrase(kind, True)}"

@@ -6,7 +6,7 @@ from dataclasses import replace
 from sparktable.games.tcg.card import UPGRADE
 from sparktable.games.tcg.cards import CATALOGUE
 from sparktable.games.tcg.verbs import battles, bounty, counters, fitting, instead, limits, opening
-from sparktable.games.tcg.verbs.whom import One, Whom
+from sparktable.games.tcg.verbs.whom import Each, One, Whom
 
 from ..language import Clause
 from .effects import EFFECTS
@@ -30,6 +30,8 @@ def _another(node: battles.DefendInstead | instead.DivertAttack, scene: Scene) -
 @EFFECTS(bounty.UseBounty)
 def _use_bounty(node: bounty.UseBounty, scene: Scene) -> Clause:
     key = "UseBounty.of Upgrades" if node.of_upgrades else "UseBounty"
+    if isinstance(node.whom, Each):
+        key = "UseBounty.its"
     return scene.clause(key, whom=chosen(node.whom, scene))
 
 
@@ -61,4 +63,4 @@ def _limit_flips(node: limits.LimitFlips, scene: Scene) -> Clause:
 def _fetch(node: opening.MayFetch, scene: Scene) -> Clause:
     title = next(title for title in CATALOGUE if title.name == node.name)
     key = "MayFetch.upgrade" if title.type == UPGRADE else "MayFetch"
-    return scene.clause(key, name=scene.tongue.quoted((node.name,))).you_may()
+    return scene.clause(key, name=scene.tongue.listed(scene.tongue.quoted((node.name,)), "or")).you_may()

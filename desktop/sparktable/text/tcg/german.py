@@ -11,23 +11,31 @@ Panzer, Plane Flugzeug.
 """
 from __future__ import annotations
 
+import re
+
 from sparktable.games.tcg.verbs.select import ENEMY, YOURS
 
 from ..german import ACC, DAT, NOM, German, Noun, ending, pronoun, spaced
-from .kinds import Kind, Thing
+from .kinds import Kind, Referent
 from .tongue import Tongue
 
+_SHORT = {"an dem": "am", "von dem": "vom", "zu dem": "zum", "in dem": "im"}
+_TOGETHER = re.compile(r"\b(an dem|von dem|zu dem|in dem)(?= [A-ZÄÖÜ])")
 _OWN = {"m": "sein", "n": "sein", "f": "ihr", "p": "ihr"}
 
 
 class TcgGerman(German, Tongue):
     """How German names things."""
 
-    def pronoun(self, thing: Thing, case: str) -> str:
+    def smooth(self, text: str) -> str:
+        """"an dem Träger" is "am Träger"."""
+        return _TOGETHER.sub(lambda found: _SHORT[found[1]], text)
+
+    def pronoun(self, thing: Referent, case: str) -> str:
         gender = "p" if thing.many else self.noun(thing.noun).gender
         return _OWN[gender] if case == "gen" else pronoun(gender, case or ACC)
 
-    def that(self, thing: Thing, case: str) -> str:
+    def that(self, thing: Referent, case: str) -> str:
         case, noun = case or ACC, self.noun(thing.noun)
         if thing.many:
             these = {"gen": "dieser", DAT: "diesen"}.get(case, "diese")
@@ -42,7 +50,7 @@ class TcgGerman(German, Tongue):
             return spaced(article, noun.singular("en"))
         return spaced(article, noun.one + ("" if noun.one.endswith("s") else "s"))
 
-    def each_of_them(self, thing: Thing, case: str) -> str:
+    def each_of_them(self, thing: Referent, case: str) -> str:
         return f"jed{ending('er', self.noun(thing.noun).gender, case or ACC)} davon"
 
     def named(self, key: str, case: str) -> str:
@@ -96,7 +104,7 @@ class TcgGerman(German, Tongue):
 
     def each(self, kind: Kind, case: str) -> str:
         case = case or ACC
-        if kind.definite or kind.names:
+        if kind.definite or (kind.names and not kind.names[0].startswith("„")):
             return self.one(kind, case).replace(f" {self.words.say('list.or')} ", f" {self.words.say('list.and')} ")
         if kind.owner == YOURS:
             return f"jed{ending('er', self.heads(kind)[0].gender, case)} {self._of_yours(kind)}"

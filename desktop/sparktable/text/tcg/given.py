@@ -9,10 +9,11 @@ from sparktable.games.tcg.verbs.gains import Gains, ThisTurn
 from sparktable.games.tcg.verbs.later import Later
 from sparktable.games.tcg.verbs.select import IT, THIS
 from sparktable.games.tcg.verbs.whom import Aim, One
+from sparktable.kernel.modifiers import Change
 from sparktable.kernel.vocabulary.selections import Described
 
 from ..language import Clause
-from .controls import thing, told
+from .controls import referent, told
 from .effects import EFFECTS, do
 from .moments import triggered
 from .naming import chosen
@@ -34,13 +35,14 @@ def _later(node: Later, scene: Scene) -> Clause:
 @EFFECTS(Gains)
 def _gains(node: Gains, scene: Scene) -> Clause:
     whom, among = node.whom, node.whom.among
-    if not isinstance(node.text, Happens):
+    if isinstance(node.text, Change):
         return static(node.text, replace(scene, this_is=chosen(whom, scene)), scene.say(f"span.{node.until}"))
+    assert isinstance(node.text, Happens)
     if not isinstance(among, Described):
         inside = replace(scene, topic=(*scene.topic, THIS))
         return triggered((node.text,), inside, scene.say(f"span.{node.until}"))
     assert isinstance(whom, One)
-    one = thing(among, False, scene)
+    one = referent(among, False, scene)
     inside = replace(scene, it=one, topic=(IT, THIS), about=one)
     text = triggered((node.text,), inside, scene.say(f"span.{node.until}"))
     return scene.clause("Gains", choice=do(Aim(whom), scene), text=text, whole=True)
@@ -49,6 +51,7 @@ def _gains(node: Gains, scene: Scene) -> Clause:
 @EFFECTS(ThisTurn)
 def _this_turn(node: ThisTurn, scene: Scene) -> Clause:
     span = scene.say(f"span.{node.until}")
-    if isinstance(node.text, Happens):
-        return triggered((node.text,), scene, span)
-    return static(node.text, scene, span)
+    if isinstance(node.text, Change):
+        return static(node.text, scene, span)
+    assert isinstance(node.text, Happens)
+    return triggered((node.text,), scene, span)

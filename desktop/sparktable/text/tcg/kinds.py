@@ -6,14 +6,14 @@ from typing import NamedTuple
 from sparktable.games.tcg.card import CHARACTER
 
 
-class Thing(NamedTuple):
+class Referent(NamedTuple):
     """What a pronoun stands for: its noun ("car", "card"), and whether there are several."""
 
     noun: str = CHARACTER
     many: bool = False
 
 
-SOMEBODY = Thing()
+SOMEBODY = Referent()
 
 
 class Kind(NamedTuple):

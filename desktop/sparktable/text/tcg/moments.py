@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from sparktable.games.tcg.card import ACTION, SECRET
 from sparktable.games.tcg.events import (
+    AFTER_BATTLE,
     ATTACK_DAMAGE_DONE,
     ATTACKER_FLIPPED,
     BATTLES,
@@ -31,22 +33,23 @@ from sparktable.games.tcg.verbs import conditions as asks
 from sparktable.games.tcg.verbs.abilities import Happens
 from sparktable.games.tcg.verbs.fitting import Bearing
 from sparktable.games.tcg.verbs.history import OnceATurn
-from sparktable.games.tcg.verbs.noting import OfDamage
-from sparktable.games.tcg.verbs.select import ATTACKER, DEFENDER, IT, THIS, Cards, Chars, Selection
+from sparktable.games.tcg.verbs.noting import ActionNumber, FirstTurn, OfDamage
+from sparktable.games.tcg.verbs.select import ATTACKER, DEFENDER, IT, THIS, Cards, Chars, Selection, words
 from sparktable.kernel.control import Condition, Not
+from sparktable.kernel.typed import EventKind
 from sparktable.kernel.vocabulary.conditions import Both, Is, MoreThan
 from sparktable.kernel.vocabulary.selections import Described
 
 from ..language import Clause, sentence
 from .conditions import if_
-from .controls import thing, told
-from .kinds import Thing
+from .controls import referent, told
+from .kinds import Referent
 from .naming import kind_of, name_of
 from .scene import Scene
 
 _FIGHTS = (BATTLES, ATTACKER_FLIPPED, BOTH_FLIPPED, ATTACK_DAMAGE_DONE)
 _OF_CARDS = (PLAYED, BEING_PLAYED, CARD_FLIPPED)
-_TIMES = (TURN_STARTS, TURN_ENDS, BEFORE_THE_GAME)
+_TIMES = (TURN_STARTS, TURN_ENDS, BEFORE_THE_GAME, AFTER_BATTLE)
 """Moments that are told in a phrase: what must hold is a clause of its own."""
 
 
@@ -61,9 +64,13 @@ def triggered(texts: Sequence[Happens], scene: Scene, span: str = "") -> Clause:
     said, left = moment(texts, scene)
     inside = after(first, scene)
     lead = said + span
+    if isinstance(left, Both) and (turn := _whose_turn(left.conditions[0])) is not None:
+        lead, left = lead + scene.say(turn), left.conditions[1]
+    elif (turn := _whose_turn(left)) is not None:
+        lead, left = lead + scene.say(turn), None
     if left is not None:
         condition = if_(left, inside)
-        lead += (f", {scene.say('If', condition=condition)}" if first.events[0] in _TIMES
+        lead += (scene.say("if it holds", condition=condition) if first.events[0] in _TIMES
                  else f" {scene.say('list.and')} {condition}")
     if isinstance(first, OnceATurn):
         lead = scene.say("once each turn", lead=lead)
@@ -77,6 +84,8 @@ def moment(texts: Sequence[Happens], scene: Scene) -> tuple[str, Condition | Non
     if isinstance(first, OfDamage):
         keys += ".attack" if first.attack else ".other"
     asked, left = _parts(first.condition)
+    if (own := _itself_narrowed(first, keys, asked, left, scene)):
+        return own, None
     if (narrow := _narrowed(asked)) and scene.has(f"{keys}.{narrow}"):
         keys += f".{narrow}"
     elif first.events[0] in _OF_CARDS:
@@ -84,13 +93,44 @@ def moment(texts: Sequence[Happens], scene: Scene) -> tuple[str, Condition | Non
             asked, left = Is(Cards("")), first.condition
     else:
         left = first.condition
-    facts = {"of": name_of(first.of, scene) if first.of is not None else "",
+    of: Selection | None = first.of
+    mode = ""
+    if isinstance(of, Chars) and of.mode and first.events[0] in _FIGHTS:
+        mode = scene.say("in mode", mode=scene.say(f"mode.{words(of.mode)[0]}"))
+        of = replace(of, mode=())
+    again = isinstance(of, Described) and (scene.card is None or scene.card.type != SECRET)
+    facts = {"when": scene.say("whenever" if again else "at once"),
+             "of": name_of(of, scene) if of is not None else "",
              "against": name_of(first.against, scene) if first.against is not None else "",
-             "kind": name_of(_anywhere(asked.kind), scene) if isinstance(asked, Is) else ""}
+             "kind": name_of(_anywhere(asked.kind, first.events[0]), scene) if isinstance(asked, Is) else ""}
     if first.by:
         return scene.say(f"{keys}.{first.by}", **facts), left
     own = f"{keys}.this"
-    return scene.say(own if first.of is THIS and scene.has(own) else keys, **facts), left
+    itself = first.of is THIS and scene.this == "this" and not scene.speaks_of(THIS)
+    return scene.say(own if itself and scene.has(own) else keys, **facts) + mode, left
+
+
+def _itself_narrowed(text: Happens, key: str, asked: Condition | None, left: Condition | None, scene: Scene) -> str:
+    """A moment that has a sentence of its own with what its condition asks; "" for others."""
+    nth = left.conditions[0] if isinstance(left, Both) else None
+    if isinstance(nth, ActionNumber):
+        return scene.say(f"{key}.ActionNumber.{text.by}", n=scene.say(f"nth.{nth.n}"))
+    if isinstance(asked, asks.WasA) and isinstance(text.of, Chars):
+        one = replace(text.of, mode=(), trait=asked.trait)
+        to = scene.say(f"to mode.{words(text.of.mode)[0]}").strip()
+        return scene.say(f"{key}.WasA", of=name_of(one, scene), to=to)
+    if text.events == (PUT_ON,) and isinstance(asked, Is) and asked.what is THIS:
+        return scene.say(f"{key}.on", kind=name_of(asked.kind, scene))
+    return ""
+
+
+def _whose_turn(condition: Condition | None) -> str | None:
+    """The key of the words for whose turn it must be, where that is all."""
+    if isinstance(condition, asks.YourTurn):
+        return "on your turn"
+    if isinstance(condition, Not) and isinstance(condition.condition, asks.YourTurn):
+        return "on their turn"
+    return None
 
 
 def _parts(condition: Condition | None) -> tuple[Condition | None, Condition | None]:
@@ -109,22 +149,24 @@ def _narrowed(condition: Condition | None) -> str:
         return "exactly" if exactly else ""
     if isinstance(condition, Not) and isinstance(condition.condition, MoreThan):
         return "enough"
-    return type(condition).__name__ if isinstance(condition, asks.Koed | asks.MoreThanEnough | asks.WasA) else ""
+    return type(condition).__name__ if isinstance(condition, asks.Koed | asks.MoreThanEnough | FirstTurn) else ""
 
 
-def _anywhere(kind: Described) -> Described:
-    """The kind of a card without where it lies."""
-    return replace(kind, pile="") if isinstance(kind, Cards) else kind
+def _anywhere(kind: Described, event: EventKind) -> Described:
+    """The kind of a card without where it lies; only Actions are told of before they do anything."""
+    if not isinstance(kind, Cards):
+        return kind
+    return replace(kind, pile="", kind=kind.kind or (ACTION if event == BEING_PLAYED else ()))
 
 
 def after(text: Happens, scene: Scene) -> Scene:
     """The scene of what happens then: what "it" means."""
     event, of = text.events[0], text.of
     if event in _OF_CARDS or event == SCRAPPED_FROM_HAND:
-        return replace(scene, it=Thing("card"), topic=(IT,), about=Thing("card"))
+        return replace(scene, it=Referent("card"), topic=(IT,), about=Referent("card"))
     if text.by or of is None:
         return scene
-    about = Thing(kind_of(of, scene).noun) if isinstance(of, Chars | Bearing) else Thing()
+    about = Referent(kind_of(of, scene).noun) if isinstance(of, Chars | Bearing) else Referent()
     same: tuple[Selection, ...] = (of,) if of is THIS else ()
     if event in (DAMAGED, REPAIRED, WOULD_TAKE):
         damaged = about if text.fact == 0 else _damaged(text, scene)
@@ -132,17 +174,17 @@ def after(text: Happens, scene: Scene) -> Scene:
                        told="repaired" if event == REPAIRED else "damage")
     if event in _FIGHTS:
         selves: tuple[Selection, ...] = (DEFENDER,) if text.fact else (ATTACKER, IT)
-        return replace(scene, topic=(*same, *selves), about=about, it=Thing(), told="damage")
+        return replace(scene, topic=(*same, *selves), about=about, it=Referent(), told="damage")
     if event in (UPGRADE_SCRAPPED, UPGRADE_LEFT):
-        return replace(scene, it=Thing("upgrade"), topic=same if text.fact else (of, IT),
-                       about=about if text.fact else Thing("upgrade"))
+        gone = Referent("upgrade") if text.fact else Referent("card")
+        return replace(scene, it=gone, topic=same if text.fact else (of, IT), about=about if text.fact else gone)
     if text.fact == 0:
         return replace(scene, topic=(*same, IT), about=about, it=about, told="attack")
     if event == PUT_ON:
-        return replace(scene, topic=same, about=about, it=Thing("upgrade"))
-    return replace(scene, topic=same, about=about, it=thing(of, False, scene))
+        return replace(scene, topic=same, about=about, it=Referent("upgrade"))
+    return replace(scene, topic=same, about=about, it=referent(of, False, scene))
 
 
-def _damaged(text: Happens, scene: Scene) -> Thing:
+def _damaged(text: Happens, scene: Scene) -> Referent:
     """Who has taken the damage that a character does."""
-    return Thing(kind_of(text.against, scene).noun) if isinstance(text.against, Chars) else Thing()
+    return Referent(kind_of(text.against, scene).noun) if isinstance(text.against, Chars) else Referent()

@@ -28,7 +28,7 @@ from sparktable.kernel.vocabulary.selections import Described
 
 from ..phrases import Form
 from ..templates import Untold, expect
-from .kinds import Kind, Thing
+from .kinds import Kind, Referent
 from .scene import Scene, case_in
 
 _ZONES = {select.KO_ZONE: "KO area", select.EITHER_ZONE: "either", OUTSIDE_ZONE: "outside"}
@@ -69,7 +69,7 @@ def means_it(what: Selection, scene: Scene) -> bool:
 def is_that_card(what: Cards, scene: Scene) -> bool:
     """Whether the card meant is the one that was just looked at, if it is as described."""
     on_top = what.pile == select.ON_DECK and what.top == 1 and scene.speaks_of(IT)
-    return (what.among_it or on_top) and scene.it == Thing("card") and not isinstance(what, ScrappedByThis)
+    return (what.among_it or on_top) and scene.it == Referent("card") and not isinstance(what, ScrappedByThis)
 
 
 def _chosen(whom: Whom, form: str, scene: Scene) -> str:
@@ -139,7 +139,6 @@ def _any(nouns: tuple[str, ...], scene: Scene) -> str:
 
 
 def _characters(what: Chars, scene: Scene, where: str) -> Kind:
-    elsewhere = what.at in _ZONES and what.at != select.EITHER_ZONE
     adjectives = ["other"] if what.others or what.not_it else []
     states = (("tapped", what.tapped), ("damaged", what.damaged))
     adjectives += [word if held else f"un{word}" for word, held in states if held is not None]
@@ -158,10 +157,11 @@ def _characters(what: Chars, scene: Scene, where: str) -> Kind:
     after += stars(what.stars_from, what.stars_to, scene)
     whose = "" if what.whose == ANYBODYS else what.whose
     if what.at in _ZONES and where:
-        zone = f"zone.{_ZONES[what.at]}{'.enemy' if what.whose == ENEMY else ''}"
+        zone = f"zone.{_ZONES[what.at]}"
         after.append(scene.say(f"{zone}.from" if where == "from" and scene.has(f"{zone}.from") else zone))
-    names = tuple(name.removesuffix(" (") for name in words(what.name)) or words(what.full_name)
-    return Kind(nouns or (CHARACTER,), "" if elsewhere else whose, tuple(adjectives),
+    names = tuple(name.removesuffix(" (") for name in words(what.name)) or tuple(
+        name.partition(",")[0] for name in words(what.full_name))
+    return Kind(nouns or (CHARACTER,), whose, tuple(adjectives),
                 scene.tongue.faction(factions[0]) if factions else "",
                 names, tuple(after))
 

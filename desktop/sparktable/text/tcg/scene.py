@@ -13,7 +13,7 @@ from ..language import Clause
 from ..phrases import Form
 from ..scene import Telling
 from ..templates import Untold
-from .kinds import SOMEBODY, Thing
+from .kinds import SOMEBODY, Referent
 from .tongue import CASES, Tongue
 
 
@@ -34,12 +34,14 @@ class Scene(Telling):
     """Where it is somebody that a text was given to: what that one is called."""
     it_is: Form | None = None
     """Where "it" is somebody that has a name of its own: that name."""
-    it: Thing = SOMEBODY
+    it: Referent = SOMEBODY
     """What `IT` is: chosen, drawn or scrapped last, or what the event told of first."""
     topic: tuple[Selection, ...] = ()
     """What has just been spoken of: a pronoun will do for these."""
-    about: Thing = SOMEBODY
+    about: Referent = SOMEBODY
     """The noun that such a pronoun stands for."""
+    hangs: bool = False
+    """Whether all that is done hangs on a condition that has been said."""
     looking: bool = False
     """Whether you are looking at your opponent's hand."""
     told: str = ""
@@ -56,10 +58,10 @@ class Scene(Telling):
     def known_as(self, what: Selection, form: str) -> str:
         """What needs no description: this, it, the attacker; "" for anything else."""
         case = case_in(form)
-        if self.speaks_of(what):
-            return self.tongue.pronoun(self.about, case)
         if what is THIS and self.this_is is not None:
             return self.this_is(form)
+        if self.speaks_of(what):
+            return self.tongue.pronoun(self.about, case)
         if what is IT and self.it_is is not None:
             return self.it_is(form)
         if what is IT:
@@ -80,6 +82,6 @@ class Scene(Telling):
         said = super().clause(key, subject, whole=whole, per=per, **facts)
         return said.plus(where) if where else said
 
-    def speaking_of(self, *topic: Selection, about: Thing) -> Scene:
+    def speaking_of(self, *topic: Selection, about: Referent) -> Scene:
         """The same, once somebody or something has been spoken of."""
         return replace(self, topic=topic, about=about)

@@ -14,7 +14,7 @@ from sparktable.kernel.vocabulary.picking import ALL
 
 from ..language import Language
 from ..phrases import Phrases
-from .kinds import Kind, Thing
+from .kinds import Kind, Referent
 
 CASES = ("nom", "acc", "dat", "gen")
 
@@ -30,15 +30,15 @@ class Tongue(Language):
     # --- what each language says its own way
 
     @abstractmethod
-    def pronoun(self, thing: Thing, case: str) -> str:
+    def pronoun(self, thing: Referent, case: str) -> str:
         """"it", "them"."""
 
     @abstractmethod
-    def that(self, thing: Thing, case: str) -> str:
+    def that(self, thing: Referent, case: str) -> str:
         """"that character", "those cards"."""
 
     @abstractmethod
-    def each_of_them(self, thing: Thing, case: str) -> str:
+    def each_of_them(self, thing: Referent, case: str) -> str:
         """Of several that have been spoken of."""
 
     @abstractmethod
@@ -86,6 +86,10 @@ class Tongue(Language):
         """As it stands on the type line: "Car"."""
 
     # --- what all say alike
+
+    def smooth(self, text: str) -> str:
+        """A sentence once it is whole: words that grow together do so."""
+        return text
 
     def faction(self, name: str) -> str:
         """"Autobot"."""

@@ -19,7 +19,6 @@ from ...card import (
     SECRET,
     SPACESHIP,
     TANK,
-    UPGRADE,
     UTILITY,
     WEAPON,
     WHITE,
@@ -102,7 +101,8 @@ ACTIONS = (
         Flip(Each(Chars(mode=BOT)), trait=MOTORCYCLE), ThisTurn(OneMoreAttack(Chars(trait=MOTORCYCLE)))),
         number="3 044"),
     action("Quartermaster", (WHITE,), Choose(
-        MoveAcross(One(Upgrades(Chars()))), PutUpgrade(One(Cards(IN_KO_AREA, kind=UPGRADE)), Chars())),
+        MoveAcross(One(Upgrades(Chars()))),
+        PutUpgrade(One(Cards(IN_KO_AREA, kind="battle master upgrade")), Chars())),
         number="3 045"),
     action("Repurpose", (BLACK,), Seq(ScrapFromHand(1), Draw(2)), number="3 048"),
     action("Rock Toss", (ORANGE, BLACK), Damage(1, One(Chars(ENEMY, tapped=True))), number="3 049"),
