@@ -18,7 +18,7 @@ FLIPPED: Final[EventKind] = EventKind("flipped")
 FLIPPED_IN_KO_AREA: Final[EventKind] = EventKind("flipped in the KO area")
 """character, the mode it was in"""
 BEING_PLAYED: Final[EventKind] = EventKind("being played")
-"""Action, seat: face up, before it does anything; scrapped now it has no effect"""
+"""Action, seat: before it does anything; one that is scrapped now has no effect. A Secret Action lies face down"""
 PLAYED: Final[EventKind] = EventKind("played")
 """card, seat"""
 PUT_ON: Final[EventKind] = EventKind("put on")
@@ -55,6 +55,10 @@ WOULD_TAKE: Final[EventKind] = EventKind("would take damage")
 """character, how much, who or what does it, 1 if it is attack damage: for Secret Actions"""
 WOULD_DRAW: Final[EventKind] = EventKind("would draw")
 """seat, how many cards this turn with this one: for Secret Actions"""
+WOULD_SCRAP_HAND: Final[EventKind] = EventKind("would scrap from hand")
+"""seat whose hand it is: a card of the opponent's is about to have one of it scrapped"""
+WOULD_UNTAP: Final[EventKind] = EventKind("would untap")
+"""character: a card is about to untap it"""
 DAMAGED: Final[EventKind] = EventKind("damaged")
 """character, how much, who or what did it, 1 if it was attack damage"""
 REPAIRED: Final[EventKind] = EventKind("repaired")
@@ -73,6 +77,8 @@ SCRAPPED_FROM_HAND: Final[EventKind] = EventKind("scrapped from hand")
 """card, seat, who made it"""
 RESHUFFLED: Final[EventKind] = EventKind("reshuffled")
 """seat"""
+HEAD_COMES: Final[EventKind] = EventKind("head comes")
+"""head, body: the body is KO'd, and its head comes onto the battlefield"""
 GOES_UNDER: Final[EventKind] = EventKind("goes under")
 """character, its attack total: it leaves the battlefield and lies under another"""
 DEPLOYED: Final[EventKind] = EventKind("deployed")
@@ -100,5 +106,6 @@ SHOWN: Final[EventKind] = EventKind("shown")
 SEES_HAND: Final[EventKind] = EventKind("sees hand")
 ALL_UNTAP: Final[EventKind] = EventKind("all untap")
 TAKES_ANOTHER_TURN: Final[EventKind] = EventKind("takes another turn")
+STRATAGEM_FLIPPED: Final[EventKind] = EventKind("stratagem flipped")
 TOWER_GROWS: Final[EventKind] = EventKind("tower grows")
 GOES_FIRST: Final[EventKind] = EventKind("goes first")

@@ -23,7 +23,7 @@ from .stats import HEALTH
 
 ZONES = (("battlefield", OPEN), ("KO area", OPEN), ("hand", OWNER), ("deck", HIDDEN), ("scrap pile", OPEN),
          ("played", OPEN), ("secrets", OWNER), ("gear", OPEN), ("under", AS_IT_WAS), ("parts", OPEN),
-         ("outside", OWNER), ("aside", HIDDEN))
+         ("outside", OWNER), ("aside", HIDDEN), ("stratagems", OPEN))
 """A seat's zones with who sees them, in the order of their numbers."""
 
 

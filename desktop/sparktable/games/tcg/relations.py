@@ -1,4 +1,4 @@
-"""How cards hang together: Upgrades on a character, cards under it, the parts of a Combiner."""
+"""How cards hang together: Upgrades on a character, cards under it, its head, the parts of a Combiner."""
 from __future__ import annotations
 
 from sparktable.kernel.nodes import Frame, Node, label_tree
@@ -59,7 +59,14 @@ class PartOf(Relation):
         pass
 
 
-ATTACHED, UNDER_IT, PART_OF, LEFT_BEHIND = Attached(), UnderIt(), PartOf(), _LeftBehind()
-for _name, _node in {"attached": ATTACHED, "under it": UNDER_IT, "part of": PART_OF,
+class HeadOf(Relation):
+    """The head of a character that is KO'd comes onto the battlefield by the deed that knocks it out."""
+
+    def host_left(self, s: State, slot: int, host: int) -> None:
+        pass
+
+
+ATTACHED, UNDER_IT, PART_OF, HEAD_OF, LEFT_BEHIND = Attached(), UnderIt(), PartOf(), HeadOf(), _LeftBehind()
+for _name, _node in {"attached": ATTACHED, "under it": UNDER_IT, "part of": PART_OF, "head of": HEAD_OF,
                      "left behind": LEFT_BEHIND}.items():
     label_tree(f"tcg/{_name}", _node)

@@ -12,7 +12,7 @@ from sparktable.kernel.typed import QuestionKind
 
 from . import kinds, questions
 from .card import SLOTS
-from .cards import CATALOGUE
+from .cards import CATALOGUE, NUMBER
 from .deeds.attack import ATTACK
 from .facts.slots import bearer
 from .positions import BATTLE, WHO
@@ -25,7 +25,7 @@ SEAT_NAMES = {f"seat {seat}": seat for seat in range(SEATS)}
 THINGS: dict[str, frozenset[int]] = {**WHO, **{
     name: WHO.get(name, frozenset()) | {title} for name, title in BATTLE.items()}}
 """What cards and characters are called -> the titles that are called so."""
-MODES = {mode: mode for mode in ("alt", "bot", "alt 1", "alt 2")}
+MODES = {mode: mode for mode in ("alt", "bot", "alt 1", "alt 2", "body")}
 SLOT_NAMES = {slot: slot for slot in SLOTS}
 WHOSE: dict[str, Any] = {**THINGS, **SEAT_NAMES}
 
@@ -48,7 +48,7 @@ GRAMMAR = Grammar(
     (*DECLINE, "yes", "reveal it", "flip {thing} to {mode}", "put it on {thing}", "put it on {thing} as {slot}",
      "put {thing} on the deck", "swap {thing} for {thing2}", "swap {thing} of {whose} for {thing2}",
      "choose {thing} text {text}", "use {thing} text {text}", "choose {seat}", "choose number {number}",
-     "choose to {effect}", "choose to {effect} text {text}",
+     "name {thing}", "choose to {effect}", "choose to {effect} text {text}",
      *(f"{verb} {{thing}}" for verb in _ON_CARDS), *(f"{verb} {{thing}} of {{whose}}" for verb in _ON_CARDS)),
     {"thing": lambda: THINGS, "whose": lambda: WHOSE, "mode": lambda: MODES, "slot": lambda: SLOT_NAMES,
      "seat": lambda: SEAT_NAMES, "effect": _effect_names})
@@ -72,6 +72,7 @@ QUESTIONS: Mapping[QuestionKind, str] = {
     questions.CHOOSE: "`choose to EFFECT`, `choose NAME`",
     questions.REPLACE: "`choose CARD`: what changes it first",
     questions.ORDER: "`choose CARD`: whose ability comes first",
+    questions.NAME_A_CARD: "`name CARD`: before the top one is shown",
     questions.MOVE_COUNTERS: "`choose NAME`, counter by counter; `done`",
     questions.HOW_MANY_COUNTERS: "`choose number 2`", questions.TAKE_SOME: "`yes` or `no`",
     questions.KEEP: "`keep CARD`, card by card", questions.SWAP_WITH_HAND: "`swap CARD for CARD`: of the hand, for "
@@ -82,7 +83,7 @@ QUESTIONS: Mapping[QuestionKind, str] = {
         questions.FETCH, questions.RETURN_UPGRADE, questions.MOVE_UPGRADE, questions.PUT_UPGRADE,
         questions.SWAP_UPGRADES, questions.STAYS, questions.BOUNTY, questions.COMBINE, questions.PUT_BACK,
         questions.TO_TOP_OF_DECK, questions.MOVE_TO, questions.TO_THE_KO_AREA, questions.UNDER_WHOM,
-        questions.PUT_UNDER)},
+        questions.PUT_UNDER, questions.KEEP_SECRET)},
     **{kind: "`scrap CARD`; `done` where fewer will do" for kind in (
         questions.SCRAP, questions.SCRAP_UPGRADE, questions.SCRAP_FIRST)}}
 
@@ -120,6 +121,7 @@ _VERBS: Mapping[str, Callable[[Decision, Option], bool]] = {
     "attack with": lambda asked, option: option.kind == kinds.ATTACK,
     **dict.fromkeys(("attack", "defend with"), lambda asked, option: asked.kind in _OF_DEFENDERS),
     "choose": lambda asked, option: option.kind not in (kinds.DO, kinds.ATTACK),
+    "name": lambda asked, option: option.kind == kinds.NAME,
     "choose number": lambda asked, option: option.kind == kinds.NUMBER}
 """The beginning of a sentence -> whether it could mean an option."""
 
@@ -140,6 +142,8 @@ def _names(s: TcgState, option: Option, said: Mapping[str, Any]) -> bool:
         return False
     if "thing" not in said:
         return True
+    if option.kind == kinds.NAME:
+        return NUMBER[str(refs["word"])] in said["thing"]
     places = cards[:2] if option.kind == kinds.TAP else cards[:1]
     return any(s.ident[slot] in said["thing"] and _is_of(s, slot, said) for slot in places)
 
@@ -183,6 +187,8 @@ def in_words(s: TcgState, asked: Decision, option: Option) -> str:
         return f"flip {names[0]} to {to}"
     if option.kind == kinds.PUT_ON:
         return f"put it on {names[0]}" + (f" as {refs['word']}" if "word" in refs else "")
+    if option.kind == kinds.NAME:
+        return f"name {refs['word']}"
     if option.kind == kinds.SWAP:
         return f"swap {names[0]} for {names[1]}"
     if option.kind == kinds.ATTACK:

@@ -62,4 +62,10 @@ MOST_PLAYED: Final[Stat] = Stat("most played")
 """How many cards a seat may play in a turn of its own."""
 TALLY: Final[Stat] = Stat("tally")
 """What a text counts on a character: how often something has happened in a battle."""
+A_HAND_SCRAP: Final[HappeningKind] = happening("hand scrap")
+AN_UNTAP: Final[HappeningKind] = happening("untap")
+MAY_TAKE_OF_ATTACKS: Final[Stat] = Stat("may take of attacks")
+"""How much attack damage a character takes of what is left after all replacements."""
+LASTS: Final[Stat] = Stat("lasts")
+"""The Secret Actions that wait until they are revealed, however long; the source is the card that lets them."""
 A_RETURN: Final[HappeningKind] = happening("return")

@@ -32,7 +32,7 @@ from sparktable.kernel.vocabulary.selections import Described
 
 from ..language import Clause
 from ..templates import Templates, expect
-from .amounts import counted, facts, figure, gain, number
+from .amounts import counted, facts, figure, gain
 from .kinds import Referent
 from .naming import chosen, is_that_card, kind_of, name_of, single
 from .scene import Scene
@@ -253,12 +253,6 @@ def _combine(node: coming.Combine, scene: Scene) -> Clause:
 def _attack_now(node: turns.AttackNow, scene: Scene) -> Clause:
     against = name_of(node.against, scene) if node.against is not None else scene.tongue.words.phrase("anybody")
     return scene.clause("AttackNow", whom=chosen(node.whom, scene), single=single(node.whom, scene), against=against)
-
-
-@EFFECTS(turns.MorePlays)
-def _more_plays(node: turns.MorePlays, scene: Scene) -> Clause:
-    key = "actions" if node.actions else "upgrades"
-    return scene.clause(f"MorePlays.{key}", n=number(node.actions or node.upgrades)).you_may()
 
 
 @EFFECTS(gains.Gets)

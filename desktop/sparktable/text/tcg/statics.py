@@ -137,10 +137,9 @@ def _denies(node: Denies, scene: Scene, span: str) -> Clause:
                         many=isinstance(node.whom, Chars))
 
 
-@STATICS(in_place.CannotBeRepaired, spared.CannotBeRepaired)
-def _not_repaired(node: in_place.CannotBeRepaired | spared.CannotBeRepaired, scene: Scene, span: str) -> Clause:
-    whom = node.of if isinstance(node, in_place.CannotBeRepaired) else node.whom
-    return scene.clause("CannotBeRepaired", **lasts(span), whom=name_of(whom, scene))
+@STATICS(in_place.CannotBeRepaired)
+def _not_repaired(node: in_place.CannotBeRepaired, scene: Scene, span: str) -> Clause:
+    return scene.clause("CannotBeRepaired", **lasts(span), whom=name_of(node.of, scene))
 
 
 @STATICS(SwapsIcons)

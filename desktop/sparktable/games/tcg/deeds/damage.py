@@ -15,7 +15,7 @@ from sparktable.kernel.triggers import fire
 from ..events import DAMAGED, MOVED_COUNTERS, REPAIRED, WOULD_TAKE
 from ..facts.stats import damage_left, health, keyword
 from ..state import BATTLEFIELD, Blow, TcgState, battle
-from ..stats import A_DAMAGE, A_REPAIR, MAY_TAKE, NO_COUNTERS, SAFEGUARD
+from ..stats import A_DAMAGE, A_REPAIR, MAY_TAKE, MAY_TAKE_OF_ATTACKS, NO_COUNTERS, SAFEGUARD
 
 ATTACK_DAMAGE, OTHER_DAMAGE = "attack", "ability"
 """The causes of damage."""
@@ -53,7 +53,8 @@ def _strike(s: TcgState, blows: Sequence[Blow]) -> None:
 
 def _take(s: TcgState, blow: Blow) -> int:
     slot = blow.character
-    amount = min(blow.amount, most_damage(s, slot)) if s.where[slot] == BATTLEFIELD + s.owner[slot] else 0
+    stands = s.where[slot] == BATTLEFIELD + s.owner[slot]
+    amount = min(blow.amount, most_damage(s, slot, bool(blow.by_attack))) if stands else 0
     if amount <= 0:
         return 0
     now = battle(s)
@@ -70,21 +71,24 @@ def _take(s: TcgState, blow: Blow) -> int:
     return amount
 
 
-def most_damage(s: TcgState, slot: int) -> int:
+def most_damage(s: TcgState, slot: int, by_attack: bool) -> int:
     """How much a character can take of this: "can't take more than" waits until everything else has had its turn."""
     most = value(s, MAY_TAKE, NO_LIMIT, slot)
+    if by_attack:
+        most = value(s, MAY_TAKE_OF_ATTACKS, most, slot)
     safeguard = keyword(s, SAFEGUARD, slot)
     return min(most, safeguard) if safeguard and not s.damage[slot] else most
 
 
 class _Damage(Happen):
     """Of attack damage the attacking player's replacements come first, then the defending player's, each in the order
-    that this player chooses; of other damage they come in the order chosen by the player of the character."""
+    that this player chooses; of other damage (by a ruling of all) they come in the order chosen by the player of the
+    character."""
 
     def in_turn(self, s: State, happening: Happening) -> tuple[int, ...]:
         assert isinstance(s, TcgState)
         now = battle(s)
-        if happening.cause != ATTACK_DAMAGE or now is None:
+        if happening.cause != ATTACK_DAMAGE or now is None or s.game.ruling("damage_order") == "owner_chooses":
             return ()
         attacking = s.owner[now.attacker.slot]
         return attacking, 1 - attacking

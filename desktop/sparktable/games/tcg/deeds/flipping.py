@@ -3,13 +3,16 @@ from __future__ import annotations
 
 from sparktable.kernel.decisions import card, word
 from sparktable.kernel.events import emit
-from sparktable.kernel.stack import settle
+from sparktable.kernel.nodes import Frame, Node, label_tree
+from sparktable.kernel.replacements import Happen, Happening, would
+from sparktable.kernel.stack import call, settle
 from sparktable.kernel.triggers import fire
 
 from ..card import CHARACTER
-from ..events import FLIPPED, FLIPPED_IN_KO_AREA, TAPPED, UNTAPPED
+from ..events import FLIPPED, FLIPPED_IN_KO_AREA, TAPPED, UNTAPPED, WOULD_UNTAP
 from ..facts.stats import in_ko_area
 from ..state import UPGRADED, TcgState, character, mode
+from ..stats import AN_UNTAP
 from .force import enforce_character, lift
 
 
@@ -39,3 +42,28 @@ def set_tapped(s: TcgState, slot: int, tapped: bool) -> None:
     if s.tapped[slot] != tapped:
         s.tapped[slot] = int(tapped)
         fire(s, TAPPED if tapped else UNTAPPED, slot)
+
+
+def about_to_untap(s: TcgState, slot: int) -> None:
+    """A card untaps a character, unless something replaces that."""
+    if WOULD_UNTAP not in s.listeners and would(AN_UNTAP) not in s.modifiers:
+        _untap(s, slot)
+        return
+    call(s, UNTAPPING, s.owner[slot], slot, Happening(kind=AN_UNTAP, subject=slot, seat=s.owner[slot]))
+    fire(s, WOULD_UNTAP, slot)
+
+
+def _untap(s: TcgState, slot: int) -> None:
+    set_tapped(s, slot, False)
+    emit(s, UNTAPPED, s.owner[slot], card(slot))
+
+
+class _Untap(Node):
+    """Nothing has replaced it."""
+
+    def run(self, s: TcgState, frame: Frame) -> None:
+        _untap(s, frame.data.subject)
+
+
+UNTAPPING = Happen(_Untap())
+label_tree("tcg/untapping", UNTAPPING)

@@ -11,7 +11,7 @@ from sparktable.kernel.zones import move
 from ..card import ACTION, SECRET
 from ..events import BEING_PLAYED, PLAYED
 from ..facts.held import may_play_more
-from ..facts.slots import bearers
+from ..facts.slots import bearers, may_play_on
 from ..facts.stats import is_upgrade
 from ..state import HAND, Played, TcgState, battle_card
 from ..state import PLAYED as PLAYED_AREA
@@ -26,7 +26,9 @@ def can_play(s: TcgState, seat: int, slot: int) -> bool:
     only_if = battle_card(s, slot).only_if
     if not may_play_more(s, seat) or (only_if is not None and not only_if.holds(s, Frame(WORK, 0, seat, slot))):
         return False
-    return bool(bearers(s, slot, seat)) if is_upgrade(s, slot) else s.card(slot).type in (ACTION, SECRET)
+    if is_upgrade(s, slot):
+        return any(may_play_on(s, slot, each) for each in bearers(s, slot, seat))
+    return s.card(slot).type in (ACTION, SECRET)
 
 
 def play(s: TcgState, seat: int, slot: int, on: tuple[int, ...] = ()) -> None:
@@ -39,8 +41,9 @@ def play(s: TcgState, seat: int, slot: int, on: tuple[int, ...] = ()) -> None:
         call(s, ANNOUNCE, seat, slot)
         call(s, PUTTING_ON, seat, slot, (on, how))
     elif face_down:
+        fire(s, BEING_PLAYED, slot, seat)
         lay_secret(s, seat, slot)
-        fire(s, PLAYED, slot, seat)
+        call(s, ANNOUNCE, seat, slot)
     else:
         _show(s, seat, slot)
         call(s, ANNOUNCE, seat, slot)

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from sparktable.kernel.decisions import DONE, Decision, Option, Options, number, seat
-from sparktable.kernel.durations import expire, redate
+from sparktable.kernel.durations import expire, lasts, redate
 from sparktable.kernel.events import emit
 from sparktable.kernel.modifiers import drop
 from sparktable.kernel.nodes import Frame, Node, label_tree
@@ -19,7 +19,7 @@ from ..deeds.attack import ATTACK, THE_ATTACK
 from ..deeds.deck import draw
 from ..deeds.flipping import flip_to, other_modes, set_tapped
 from ..deeds.playing import can_play, play
-from ..deeds.secrets import scrap_secret
+from ..deeds.secrets import scrap_secret, that_last
 from ..events import ALL_UNTAP, TURN_BEGINS, TURN_ENDS, TURN_STARTS
 from ..facts.combat import DueAttack, attackers, due_attacks
 from ..facts.held import NO_LIMIT, extra_actions, held, may_reach_top
@@ -157,22 +157,30 @@ class Turn(Procedure):
     @step("5 2-3")
     def clean_up(self, s: TcgState, f: Frame) -> None:
         """The opponent's Secret Actions that nobody has revealed are scrapped with all that lies face up."""
-        for side in range(s.game.seats):
-            for slot in [*s.zones[PLAYED + side]]:
-                move(s, slot, SCRAP + s.owner[slot])
+        for slot in self.to_clean_up(s):
+            move(s, slot, SCRAP + s.owner[slot])
         if s.game.ruling("secret_lifetime") == OPPONENTS_TURN:
             self.scrap_secrets(s, 1 - f.seat)
         expire(s, TURN)
 
     @staticmethod
     def scrap_secrets(s: TcgState, seat: int) -> None:
+        lasting = that_last(s).values()
         for slot in [*s.zones[SECRETS + seat]]:
-            scrap_secret(s, slot)
+            if slot not in lasting:
+                scrap_secret(s, slot)
+
+    @staticmethod
+    def to_clean_up(s: TcgState) -> list[int]:
+        """What lies face up, but for what stays with a Secret Action that it lets wait."""
+        staying = that_last(s)
+        return [slot for side in range(s.game.seats) for slot in s.zones[PLAYED + side] if slot not in staying]
 
     @step("5 4-5")
     def pass_on(self, s: TcgState, f: Frame) -> Result:
-        """What has been set off by the end of the turn is over by now; then it is somebody else's turn."""
-        if any(s.zones[PLAYED + side] for side in range(s.game.seats)):
+        """What has been set off by the end of the turn is done by now, and what comes of that wears off as well; then
+        it is somebody else's turn."""
+        if self.to_clean_up(s) or lasts(s, TURN):
             return self.go_to("clean_up")
         following = 1 - f.seat
         if s.extra_turns:

@@ -9,8 +9,8 @@ from sparktable.kernel.typed import Stat
 from sparktable.kernel.vocabulary.conditions import Is
 from sparktable.kernel.vocabulary.seats import seats_of
 
-from ..card import Character
 from ..facts.stats import has_icon, icons_flipped, keyword, traits
+from ..facts.teams import Member, starting_team
 from ..state import SEATS, SECRETS, TcgState, battle, character, characters, mode
 from .select import ANYBODYS, THIS, YOURS, Cards, Chars, Selection, Words, me, words
 
@@ -172,16 +172,15 @@ class BeganWith(Condition):
     only: bool = False
 
     def holds(self, s: TcgState, frame: Frame) -> bool:
-        team = [s.cards[title] for title in s.teams[frame.seat]]
-        fits = [self._fits(each) for each in team]
+        fits = [self._fits(each) for each in starting_team(s, frame.seat)]
         return all(fits) if self.only else any(fits)
 
-    def _fits(self, title: object) -> bool:
-        assert isinstance(title, Character)
+    def _fits(self, member: Member) -> bool:
         if self.only:
-            return title.factions == (self.faction,)
-        return ((not self.name or self.name in title.name) and (not self.faction or self.faction in title.factions)
-                and (not self.trait or self.trait in title.traits))
+            return member.factions == (self.faction,)
+        return ((not self.name or any(self.name in name for name in member.names))
+                and (not self.faction or self.faction in member.factions)
+                and (not self.trait or self.trait in member.traits))
 
 
 @dataclass(frozen=True, eq=False)
@@ -231,3 +230,13 @@ class SeenAs(Is):
     def holds(self, s: TcgState, frame: Frame) -> bool:
         hidden = any(s.where[slot] // SEATS * SEATS == SECRETS for slot in s.scope.it)
         return super().holds(s, frame) and not (hidden and isinstance(self.kind, Cards) and self.kind.asks_more())
+
+
+@dataclass(frozen=True, eq=False)
+class IsOdd(Condition):
+    """A number is odd."""
+
+    value: Value
+
+    def holds(self, s: TcgState, frame: Frame) -> bool:
+        return self.value.count(s, frame) % 2 == 1

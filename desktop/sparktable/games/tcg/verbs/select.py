@@ -17,7 +17,7 @@ from sparktable.kernel.vocabulary.selections import THIS as THIS_CARD
 
 from ..card import ACTION, CHARACTER, SECRET, UPGRADE
 from ..facts.slots import bearer, upgrades
-from ..facts.stats import has_icon, icons, is_upgrade, slot_kind, stars, traits
+from ..facts.stats import factions, has_icon, icons, is_upgrade, slot_kind, stars, traits
 from ..relations import UNDER_IT
 from ..state import (
     BATTLEFIELD,
@@ -139,7 +139,7 @@ class Chars(Described):
             and not (self.not_it and item in s.scope.it)
             and (not self.trait or any(each in own for each in words(self.trait)))
             and not any(each in own for each in words(self.without))
-            and (not self.faction or any(each in printed.factions for each in words(self.faction)))
+            and (not self.faction or any(each in factions(s, item) for each in words(self.faction)))
             and (not self.name or any(each in printed.name for each in words(self.name)))
             and (not self.full_name or printed.full_name == self.full_name)
             and (not self.kind or printed.kind == self.kind)

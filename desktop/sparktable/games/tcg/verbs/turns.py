@@ -31,18 +31,6 @@ class AttackOut(Effect):
 
 
 @dataclass(frozen=True, eq=False)
-class MorePlays(Effect):
-    """You may play so many more Actions or Upgrades this turn."""
-
-    actions: int = 0
-    upgrades: int = 0
-
-    def run(self, s: TcgState, frame: Frame) -> None:
-        s.actions += self.actions
-        s.upgrades += self.upgrades
-
-
-@dataclass(frozen=True, eq=False)
 class ExtraTurn(Effect):
     """Take an extra turn after this one."""
 

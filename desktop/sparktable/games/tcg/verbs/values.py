@@ -8,8 +8,9 @@ from sparktable.kernel.nodes import Frame
 from sparktable.kernel.typed import Stat
 from sparktable.kernel.vocabulary.seats import seat_of, seats_of
 
-from ..card import COLOURS, Character
+from ..card import COLOURS
 from ..facts.stats import attack, damage_left, defense, icons, icons_flipped, keyword, stars
+from ..facts.teams import starting_team
 from ..state import HAND, TcgState, battle, battle_card
 from .select import IT, THIS, YOU, YOURS, Selection
 
@@ -153,10 +154,9 @@ class OnStartingTeam(Value):
 
     def count(self, s: TcgState, frame: Frame) -> int:
         own = s.ident[frame.source] if self.others else -1
-        team = [s.cards[title] for title in s.teams[frame.seat] if title != own]
         return self.times * sum(
             (not self.trait or self.trait in each.traits) and (not self.faction or self.faction in each.factions)
-            for each in team if isinstance(each, Character))
+            for each in starting_team(s, frame.seat) if own not in each.titles)
 
 
 @dataclass(frozen=True, eq=False)

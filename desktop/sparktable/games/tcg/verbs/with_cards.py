@@ -17,10 +17,11 @@ from sparktable.kernel.zones import learn, move
 from .. import questions
 from ..card import ACTION, SECRET
 from ..deeds.battle import flip_for_battle
-from ..deeds.deck import draw, flip_cards, put_on_deck, refill, scrap_top
+from ..deeds.deck import draw, flip_cards, put_on_deck, scrap_top
+from ..deeds.hand import scrap_from_hand
 from ..deeds.looking import FOCUSING
 from ..deeds.playing import can_play, play
-from ..events import PUT_ON_DECK, SCRAPPED_FROM_HAND, SEES_HAND, SHOWN
+from ..events import PUT_ON_DECK, SEES_HAND, SHOWN
 from ..facts.held import held
 from ..facts.stats import is_upgrade
 from ..state import HAND, SCRAP, TcgState
@@ -80,14 +81,6 @@ class ScrapFromHand(Picking):
 
     def take(self, s: TcgState, frame: Frame, item: int) -> None:
         scrap_from_hand(s, item, frame.seat)
-
-
-def scrap_from_hand(s: TcgState, slot: int, by: int) -> None:
-    """A card goes from a hand to its owner's scrap pile."""
-    owner = s.owner[slot]
-    move(s, slot, SCRAP + owner)
-    fire(s, SCRAPPED_FROM_HAND, slot, owner, by)
-    refill(s, owner)
 
 
 @dataclass(frozen=True, eq=False)

@@ -51,6 +51,7 @@ from ...verbs.with_cards import (
     LookAtHand,
     MayPlay,
     PutOnDeck,
+    Reveal,
     Scrap,
     ScrapFromHand,
     ScrapHand,
@@ -107,7 +108,8 @@ ACTIONS = (
     action("Repair Bay", (ORANGE,), Repair(1, EACH_OF_YOURS), number="1 062"),
     action("Roll Out!", (ORANGE, BLUE), Flip(Each(Chars(mode=BOT)), to=ALT), number="1 063"),
     action("Salvage For Parts", (), SalvageAll(), number="1 064"),
-    action("Security Checkpoint", (BLUE, BLUE), ScrapHand(ANYBODYS, Cards(IN_HAND, kind=UPGRADE)), number="1 066"),
+    action("Security Checkpoint", (BLUE, BLUE), Seq(
+        Reveal(Cards(IN_HAND, whose=ANYBODYS)), ScrapHand(ANYBODYS, Cards(IN_HAND, kind=UPGRADE))), number="1 066"),
     action("Start Your Engines", (BLUE,), Seq(Flip(Each(Chars(mode=BOT)), trait=CAR), Untap(One(Chars(trait=CAR)))),
            number="1 068"),
     action("Strafing Run", (), Damage(1, EACH_ENEMY), number="1 070"),

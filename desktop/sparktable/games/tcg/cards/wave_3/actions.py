@@ -78,7 +78,8 @@ ACTIONS = (
         Aim(One(Chars(not_it=True)))), number="3 010", faction=DECEPTICON),
     action("Device Virus", (BLACK,), IfDo(
         ScrapUpgrade(One(Upgrades(Chars()))),
-        ScrapUpgrade(One(OfTheSameKind(Upgrades(Chars(ENEMY))), n=2, up_to=True))), number="3 016"),
+        ScrapUpgrade(One(OfTheSameKind(Upgrades(Chars(ENEMY))), n=2, up_to=True))), number="3 016",
+        only_if=There(Upgrades(Chars()))),
     action("Dismantle", (BLACK,), ScrapUpgrade(One(Upgrades(Chars(ENEMY), slot=(WEAPON, ARMOR)))), number="3 017"),
     action("EMP Wave", (BLUE, BLUE), Tap(EACH_CHARACTER), number="3 021", stars=1),
     action("Frag Toss", (WHITE,), Seq(

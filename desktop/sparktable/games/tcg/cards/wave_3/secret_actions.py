@@ -1,13 +1,12 @@
 """Wave 3: the Secret Actions."""
 from sparktable.kernel.control import Not, Seq
-from sparktable.kernel.vocabulary.conditions import Is
 from sparktable.kernel.vocabulary.picking import ALL
 
 from ...card import ARMOR, BLACK, BLUE, ORANGE, WHITE
 from ...events import ATTACKER_CHOSEN, BEING_PLAYED, KOED
 from ...stats import DEFENSE, STEALTH
 from ...verbs.abilities import defends, when, when_somebody
-from ...verbs.conditions import YourTurn
+from ...verbs.conditions import SeenAs, YourTurn
 from ...verbs.fitting import MayPlayOnto
 from ...verbs.gains import Gets, ThisTurn
 from ...verbs.limits import LimitFlips
@@ -28,7 +27,7 @@ SECRET_ACTIONS = (
     secret("Hiding Spot", (BLACK,), when(ATTACKER_CHOSEN, Gets(STEALTH, 1, ONE_OF_YOURS), Chars(ENEMY)),
            number="3 032"),
     secret("Infiltrate", (BLUE,), when_somebody(BEING_PLAYED, OPPONENT, Scrap(THE_SAME), 1,
-                                                Is(Cards(IN_PLAYED, icon=ORANGE))), number="3 034"),
+                                                SeenAs(Cards(IN_PLAYED, icon=ORANGE))), number="3 034"),
     secret("Scavenge The Battlefield", (ORANGE,), when(KOED, MoveUpgrades(
         Aim(One(Upgrades(IT), n=ALL, up_to=True)), Aim(ONE_OF_YOURS)), Chars()), number="3 051"),
     secret("Take Cover", (BLUE,), when_other_damage_threatens(ThisTurn(TakesLess(of=Chars())), Chars(),

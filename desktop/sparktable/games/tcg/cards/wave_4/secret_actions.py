@@ -1,6 +1,6 @@
 """Wave 4: the Secret Actions."""
 from sparktable.kernel.control import AtLeast, Not, Seq
-from sparktable.kernel.vocabulary.conditions import Both, Is, MoreThan
+from sparktable.kernel.vocabulary.conditions import Both, MoreThan
 from sparktable.kernel.vocabulary.counts import Count
 
 from ...card import ACTION, ALT, AUTOBOT, BLACK, BLUE, BOT, DECEPTICON, GREEN, ORANGE, WEAPON, WHITE
@@ -9,7 +9,7 @@ from ...facts.stats import ADDS
 from ...stats import BATTLE, BRAVE, DEFENSE, PIERCE, TOUGH
 from ...verbs.abilities import attacks_and_flips, cannot_use, defends, when, when_somebody
 from ...verbs.bounty import UseBounty
-from ...verbs.conditions import Equal, MoreThanEnough, YourTurn
+from ...verbs.conditions import Equal, MoreThanEnough, SeenAs, YourTurn
 from ...verbs.damage import Damage
 from ...verbs.gains import Gains, Gets, ThisTurn
 from ...verbs.in_place import DrawsInstead
@@ -39,7 +39,8 @@ SECRET_ACTIONS = (
         WOULD_DRAW, OPPONENT, ThisTurn(DrawsInstead()), provided=Both(Not(YourTurn()), Equal(ToldOf(), 2))),
         number="4 028"),
     secret("Jam Signals", (ORANGE,), when_somebody(
-        BEING_PLAYED, OPPONENT, Scrap(THE_SAME), 1, Is(Cards(IN_PLAYED, kind=ACTION, icon=BLUE))), number="4 033"),
+        BEING_PLAYED, OPPONENT, Scrap(THE_SAME), 1, SeenAs(Cards(IN_PLAYED, kind=ACTION, icon=BLUE))),
+        number="4 033"),
     secret("Overheat", (WHITE,), attacks_and_flips(Seq(
         ThisTurn(cannot_use(ADDS[ORANGE], ATTACKER), BATTLE), ThisTurn(cannot_use(ADDS[BLACK], ATTACKER), BATTLE)),
         AtLeast(CardsFlipped(ENEMY), 7), Chars(ENEMY)), number="4 042"),
