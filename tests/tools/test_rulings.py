@@ -30,6 +30,14 @@ def test_a_ruling_is_covered_by_whoever_names_it(checkout: Path, capsys: pytest.
         "faq-10  Ten.", "    -", "a-3  x", "    scenarios/tcg/faq-1_so.json", "3 of 4"]
 
 
+def test_a_test_may_be_called_by_several(checkout: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (checkout / "tcg" / "test_more.py").write_text("def test_faq_2_10_they_agree():\n    pass\n")
+    assert cli.main(["rulings", "--game", "tcg", "--json"]) == 0
+    covered = {each["id"]: each["covered_by"] for each in json.loads(capsys.readouterr().out)["rulings"]}
+    assert covered["faq-10"] == ["tcg/test_more.py::test_faq_2_10_they_agree"]
+    assert covered["faq-2"][-1] == covered["faq-10"][0] and len(covered["faq-1"]) == 1
+
+
 def test_what_is_missing(checkout: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["rulings", "--game", "tcg", "--missing"]) == 0
     assert capsys.readouterr().out.splitlines() == ["faq-10  Ten.", "    -", "3 of 4"]

@@ -57,6 +57,9 @@ def shown(deck: Deck, words: Words) -> str:
     lines = [words.say("tcg.deck.title", name=deck.name, stars=deck.stars(), limit=deck.star_limit()), "",
              words.say("tcg.deck.team", n=len(deck.team))]
     lines += [f"  {each.full_name} | {each.stars}★" for each in deck.characters()]
+    if deck.stratagems:
+        lines += ["", words.say("tcg.deck.stratagem", count=len(deck.stratagems)),
+                  *(f"  {name}{_stars(name)}" for name in deck.stratagems)]
     lines += ["", words.say("tcg.deck.cards", n=cards)]
     for kind in (*IN_DECKS, OTHER):
         of_kind = [(name, count) for name, count in deck.cards if _kind(name) == kind]

@@ -1,7 +1,8 @@
 """``sparktable rulings``: which of the rulings in a game's sources are covered, and by what.
 
 A checkout lists them in ``tests/GAME/rulings.json``, by their ids with a line that tells them apart. One is covered
-by a scenario file whose name begins with its id or whose ``rules`` name it, and by a test that names it.
+by a scenario file whose name begins with its id or whose ``rules`` name it, and by a test that names it: as
+``faq-w1-035``, or in its own name as ``faq_w1_035`` (``faq_w1_035_041`` for two).
 """
 
 import argparse
@@ -16,7 +17,6 @@ from sparktable.tools import game_arguments
 from sparktable.tools.arguments import BadInput, one_of
 
 SCENARIOS = "scenarios"
-_WORD = re.compile(r"[A-Za-z0-9][\w-]*")
 
 
 def listed(game: str) -> dict[str, str]:
@@ -33,11 +33,13 @@ def listed(game: str) -> dict[str, str]:
 def coverage(game: str) -> dict[str, list[str]]:
     """Id -> what covers it: scenario files, and tests as `test_combat.py::test_pierce`."""
     covered: dict[str, list[str]] = {name: [] for name in listed(game)}
+    sources = "|".join(sorted({re.escape(name.rpartition("-")[0]) for name in covered}))
+    ids = re.compile(rf"(?<![A-Za-z0-9])({sources})((?:-\d+)+)(?![A-Za-z0-9])")
     for said, place in (*_in_scenarios(game), *_in_tests(game)):
-        for name in dict.fromkeys(_WORD.findall(said)):
-            name = name.partition("_")[0] if name not in covered else name
-            if name in covered and place not in covered[name]:
-                covered[name].append(place)
+        for source, numbers in ids.findall(said.replace("_", "-")):
+            for name in (f"{source}-{number}" for number in numbers[1:].split("-")):
+                if name in covered and place not in covered[name]:
+                    covered[name].append(place)
     return covered
 
 

@@ -7,7 +7,7 @@ import sys
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sparktable.ai import roster
 from sparktable.ai.opponent import Opponent
@@ -21,6 +21,9 @@ from sparktable.tools.checked_games import Played, check, play
 from sparktable.tools.game_arguments import add_setup_arguments, chosen_game
 from sparktable.tools.progress import Progress
 from sparktable.tools.win_rate import WinRate
+
+if TYPE_CHECKING:
+    from sparktable.tools.matches import Matches
 
 UNTIMED = Budget().seconds
 
@@ -181,6 +184,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=natural, default=1, metavar="X", help="same seed, same games (default: 1)")
     parser.add_argument("--alternate", action="store_true",
                         help="play each deal from every seat in turn, and count each opponent's wins")
+    parser.add_argument("--match", action="store_true",
+                        help="matches of three games with sideboarding, --games of them (the trading card game)")
     parser.add_argument("--json", action="store_true", help="one JSON object instead of text")
 
 
@@ -190,6 +195,12 @@ def run(asked: argparse.Namespace) -> int:
     if timed := clock_watchers(opponents):
         print(f"sparktable simulate: by the clock: {', '.join(timed)}; another run may play otherwise "
               "and have another digest (search:400 counts tries)", file=sys.stderr)
-    summary = simulate(game, opponents, asked.games, asked.seed, asked.alternate)
+    summary: Summary | Matches
+    if asked.match:
+        from sparktable.tools.matches import simulate_matches  # only the game in which decks are built needs it
+
+        summary = simulate_matches(game, opponents, asked.games, asked.seed)
+    else:
+        summary = simulate(game, opponents, asked.games, asked.seed, asked.alternate)
     print(json.dumps(summary.data(), indent=2) if asked.json else summary.text(), file=sys.stdout)
     return 1 if summary.violations else 0

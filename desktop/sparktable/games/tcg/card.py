@@ -29,16 +29,17 @@ VEHICLES = (CAR, TRUCK, TANK, PLANE, HELICOPTER, SPACESHIP, MOTORCYCLE, TRAIN, B
 ORANGE, BLUE, WHITE, BLACK, GREEN = "orange", "blue", "white", "black", "green"
 COLOURS = (ORANGE, BLUE, WHITE, BLACK, GREEN)
 
-CHARACTER, ACTION, SECRET, UPGRADE, UNKNOWN = "character", "action", "secret action", "upgrade", "unknown"
+CHARACTER, ACTION, SECRET, UPGRADE, STRATAGEM, UNKNOWN = (
+    "character", "action", "secret action", "upgrade", "stratagem", "unknown")
 WEAPON, ARMOR, UTILITY = "weapon", "armor", "utility"
 KIN_OF_SECRETS = 1
 """What lies face down may turn out to be any Secret Action of its player's, and nothing else."""
 KIN_OF_CHARACTERS = 2
-"""One that lies outside the game is never taken for a card of a deck."""
+"""One that lies outside the game is never taken for a card of a deck. Nor is a Stratagem."""
 SLOTS = (WEAPON, ARMOR, UTILITY)
 
-ALT, BOT, ALT_1, ALT_2, COMBINER = "alt", "bot", "alt 1", "alt 2", "combiner"
-"""The modes of a character; a Triple Changer has two alt modes."""
+ALT, BOT, ALT_1, ALT_2, COMBINER, BODY, HEAD = "alt", "bot", "alt 1", "alt 2", "combiner", "body", "head"
+"""The modes of a character; a Triple Changer has two alt modes, a body wears a head."""
 
 
 def slugged(*words: str) -> str:
@@ -97,6 +98,9 @@ class BattleCard(TcgCard):
     """An Action, a Secret Action or an Upgrade."""
 
     icons: tuple[str, ...] = ()
+    icon_traits: tuple[str, ...] = ()
+    """Icon for icon the trait without which it does nothing in a battle, "" for none; empty where no icon is a
+    hybrid."""
     faction: str = ""
     text: Effect | None = None
     """What an Action does."""
@@ -114,11 +118,19 @@ class BattleCard(TcgCard):
     """How many of these share one slot."""
     also_in: tuple[str, ...] = ()
     """Slots of other kinds that it may lie in."""
+    fills: tuple[str, ...] = ()
+    """Slots of other kinds that it takes up besides its own."""
+    replaces: str = ""
+    """It can be played only in the place of an Upgrade of that kind."""
     ends_in_ko_area: bool = False
     """If it would leave the battlefield, it goes to its owner's KO area instead."""
+    lists: str = ""
+    """Of a Stratagem: the character (by name), trait or faction that the starting team must include."""
 
     def __post_init__(self) -> None:
         super().__post_init__()
+        if self.type == STRATAGEM:
+            object.__setattr__(self, "kin", KIN_OF_CHARACTERS)
         if self.type == SECRET:
             events = tuple(event for text in self.abilities if isinstance(text, Trigger) for event in text.events)
             object.__setattr__(self, "moments", events)
@@ -158,6 +170,10 @@ class Character(TcgCard):
     """A trait: the star limit rises by one for each such character on the team."""
     more_slots: tuple[str, ...] = ()
     """Slots that it has beyond one of each kind."""
+    head: Mode | None = None
+    """What it gives the character whose head it is."""
+    only_head: str = ""
+    """The full name of the one head that fits this body."""
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -165,7 +181,12 @@ class Character(TcgCard):
 
     @property
     def full_name(self) -> str:
-        return f"{self.name}, {self.subtitle}"
+        return f"{self.name}, {self.subtitle}" if self.subtitle else self.name
+
+    @property
+    def is_body(self) -> bool:
+        """Whether it wears a head."""
+        return any(mode.name == BODY for mode in self.modes)
 
     def slots_of(self, kind: str) -> int:
         """How many slots of a kind it has by itself."""
@@ -182,5 +203,7 @@ class Character(TcgCard):
     def trees(self) -> Iterator[tuple[str, Node]]:
         for mode in self.modes:
             yield from ((f"{mode.name}/ability{number}", each) for number, each in enumerate(mode.abilities))
+        for number, ability in enumerate(self.head.abilities if self.head is not None else ()):
+            yield f"head/ability{number}", ability
         for side in self.upgrades[:1]:
             yield from ((f"upgrade/{place}", tree) for place, tree in side.trees())

@@ -1,8 +1,9 @@
 """A deck as one line for a chat message: `tcg1.1S/T01+1S/T03.3-1/004+2-1/030..My%20deck.k3q9z`.
 
-The parts are the version, the team, the battle cards, the sideboard, the name and a checksum. A title is named by the
-wave and number printed on it, one without a number (or with another's) by its slug: neither changes when titles are
-added. Nothing in a code means anything to what chats make bold, slant or link. Notes stay at home.
+The parts are the version, the team with its Stratagems, the battle cards, the sideboard, the name and a checksum. A
+title is named by the wave and number printed on it, one without a number (or with another's) by its slug: neither
+changes when titles are added. Nothing in a code means anything to what chats make bold, slant or link. Notes stay at
+home.
 """
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ from sparktable.kernel.scenario import brief
 
 from .card import TcgCard
 from .cards import BATTLE_CARDS, CATALOGUE, CHARACTERS
-from .decks import MOST_COPIES, TITLES, UNNAMED, Deck, added_up
+from .decks import MOST_COPIES, STRATAGEMS, TITLES, UNNAMED, Deck, added_up
 
 VERSION = "tcg1"
 LONGEST = 4000
@@ -47,7 +48,7 @@ def is_code(text: str) -> bool:
 
 def encode(deck: Deck) -> str:
     """The code of a deck."""
-    team = "+".join(map(_key, deck.team))
+    team = "+".join(map(_key, (*deck.team, *deck.stratagems)))
     counted = ["+".join(f"{count}-{_key(name)}" for name, count in part) for part in (deck.cards, deck.sideboard)]
     said = ".".join((VERSION, team, *counted, quote(deck.name, safe="").replace(".", "%2E")))
     return f"{said}.{_checksum(said)}"
@@ -62,8 +63,10 @@ def decode(code: str) -> Deck:
     if len(code) > LONGEST or len(parts) != _PARTS or _checksum(code.rpartition(".")[0]) != parts[-1]:
         raise BadSetup(f"the deck code was not copied whole, or somebody changed it; {_ADVICE}", "broken deck code")
     _, team, cards, sideboard, name, _ = parts
-    return Deck(unquote(name) or UNNAMED, tuple(_titled(each, CHARACTERS) for each in team.split("+") if each),
-                _counted(cards, BATTLE_CARDS), _counted(sideboard, TITLES))
+    beside = [_titled(each, {*CHARACTERS, *STRATAGEMS}) for each in team.split("+") if each]
+    return Deck(unquote(name) or UNNAMED, tuple(each for each in beside if each in CHARACTERS),
+                _counted(cards, BATTLE_CARDS), _counted(sideboard, TITLES),
+                stratagems=tuple(each for each in beside if each in STRATAGEMS))
 
 
 def _key(name: str) -> str:

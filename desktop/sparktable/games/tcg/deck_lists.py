@@ -12,15 +12,16 @@ from sparktable.kernel.names import plain, suggestion
 from sparktable.kernel.scenario import brief
 
 from .cards import CHARACTERS
-from .decks import MOST_COPIES, TITLES, UNNAMED, Deck, added_up
+from .decks import MOST_COPIES, STRATAGEMS, TITLES, UNNAMED, Deck, added_up
 
-TEAM, CARDS, SIDEBOARD, NOTES = "team", "cards", "sideboard", "notes"
-HEADINGS = {TEAM: "Characters", CARDS: "Battle Cards", SIDEBOARD: "Sideboard", NOTES: "Notes"}
+TEAM, BESIDE, CARDS, SIDEBOARD, NOTES = "team", "stratagems", "cards", "sideboard", "notes"
+HEADINGS = {TEAM: "Characters", BESIDE: "Stratagems", CARDS: "Battle Cards", SIDEBOARD: "Sideboard", NOTES: "Notes"}
 _READ_AS = {
     **{word: TEAM for word in ("characters", "character", "team", "charaktere", "figuren", "starting team")},
     **{word: CARDS for word in ("battle cards", "cards", "deck", "main deck", "kampfkarten", "karten", "actions",
                                 "upgrades", "secret actions", "aktionen", "aufrustungen")},
-    **{word: SIDEBOARD for word in ("sideboard", "side board", "stratagems", "ersatzbank")},
+    **{word: BESIDE for word in ("stratagems", "stratagem", "kriegslisten")},
+    **{word: SIDEBOARD for word in ("sideboard", "side board", "ersatzbank")},
     **{word: NOTES for word in ("notes", "notizen")}}
 LONGEST = 20_000
 """Letters of a list."""
@@ -34,8 +35,8 @@ _SPELT = {plain(name): name for name in TITLES}
 def written(deck: Deck) -> str:
     """The deck as a list."""
     lines = [deck.name]
-    for heading, entries in ((TEAM, deck.team), (CARDS, _lines(deck.cards)), (SIDEBOARD, _lines(deck.sideboard)),
-                             (NOTES, deck.notes.splitlines())):
+    for heading, entries in ((TEAM, deck.team), (BESIDE, deck.stratagems), (CARDS, _lines(deck.cards)),
+                             (SIDEBOARD, _lines(deck.sideboard)), (NOTES, deck.notes.splitlines())):
         if entries:
             lines += ["", HEADINGS[heading], *entries]
     return "\n".join(lines) + "\n"
@@ -49,7 +50,7 @@ def read_list(text: str) -> Deck:
     """The deck that a list tells of. BadSetup says which line is not understood, and what was perhaps meant."""
     if len(text) > LONGEST:
         raise BadSetup(f"a deck list has at most {LONGEST} letters", "misshapen deck")
-    name, team, notes = "", list[str](), list[str]()
+    name, team, beside, notes = "", list[str](), list[str](), list[str]()
     counted: dict[str, list[tuple[str, int]]] = {CARDS: [], SIDEBOARD: []}
     under = CARDS
     for number, line in _told(text):
@@ -67,12 +68,14 @@ def read_list(text: str) -> Deck:
                                "no such card", name=brief(line))
             elif entry[0] in CHARACTERS and under != SIDEBOARD:
                 team += [entry[0]] * entry[1]
+            elif entry[0] in STRATAGEMS and under != SIDEBOARD:
+                beside += [entry[0]] * entry[1]
             else:
                 counted[under if under == SIDEBOARD else CARDS].append(entry)
     if not team and not counted[CARDS]:
         raise BadSetup("the deck list names no card", "misshapen deck")
     return Deck(name or UNNAMED, tuple(team), added_up(counted[CARDS]), added_up(counted[SIDEBOARD]),
-                "\n".join(notes))
+                "\n".join(notes), tuple(beside))
 
 
 def _told(text: str) -> Iterator[tuple[int, str]]:

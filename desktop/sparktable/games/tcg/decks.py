@@ -13,7 +13,7 @@ from sparktable.kernel.game import BadSetup
 from sparktable.kernel.names import plain, suggestion
 from sparktable.kernel.scenario import brief
 
-from .card import ACTION, SECRET, UPGRADE, BattleCard, Character
+from .card import ACTION, SECRET, STRATAGEM, UPGRADE, BattleCard, Character, TcgCard
 from .cards import BATTLE_CARDS, CHARACTERS
 
 STAR_LIMIT = 25
@@ -22,11 +22,12 @@ MOST_ALIKE = 3
 SIDEBOARD_CARDS, SIDEBOARD_CHARACTERS = 10, 1
 MOST_COPIES = 99
 """Of one card, in whatever is still to be called a deck."""
-PARTS = ("name", "team", "cards", "sideboard", "notes")
+PARTS = ("name", "team", "stratagems", "cards", "sideboard", "notes")
 """What a deck consists of, as plain data."""
 UNNAMED = "deck"
 IN_DECKS = (ACTION, SECRET, UPGRADE)
 """What is shuffled into a deck; other battle cards lie in the sideboard."""
+STRATAGEMS: Mapping[str, BattleCard] = {name: card for name, card in BATTLE_CARDS.items() if card.type == STRATAGEM}
 TITLES: Mapping[str, BattleCard | Character] = {**BATTLE_CARDS, **CHARACTERS}
 _SPELT = {plain(name): name for name in TITLES}
 
@@ -42,6 +43,8 @@ class Deck:
     """At most ten battle cards, Stratagems among them, and one character: outside the game unless a card fetches
     them."""
     notes: str = ""
+    stratagems: tuple[str, ...] = ()
+    """They lie beside the team: no cards of the deck."""
 
     def characters(self) -> list[Character]:
         return [CHARACTERS[name] for name in self.team]
@@ -50,15 +53,30 @@ class Deck:
         """Every card of the deck, so many times."""
         return [BATTLE_CARDS[name] for name, count in self.cards for _ in range(count)]
 
+    def all_stratagems(self) -> list[BattleCard]:
+        return [BATTLE_CARDS[name] for name in self.stratagems]
+
     def stars(self) -> int:
-        """What the team and the cards cost together: whoever starts the game under another comes with it."""
+        """What the team, its Stratagems and the cards cost together: whoever starts the game under another comes with
+        it."""
         below = {name for each in self.characters() for name in each.below}
         return (sum(each.stars for each in self.characters() if each.full_name not in below)
-                + sum(card.stars for card in self.battle_cards()))
+                + sum(card.stars for card in (*self.all_stratagems(), *self.battle_cards())))
 
     def star_limit(self) -> int:
         """25, and more where a character on the team raises it."""
         return STAR_LIMIT + sum(each.raises_limit(self.characters()) for each in self.characters())
+
+
+def is_worn(body: TcgCard, head: TcgCard) -> bool:
+    """Whether the second of two that a team names one behind the other is the head of the first."""
+    return isinstance(body, Character) and isinstance(head, Character) and body.is_body and head.head is not None
+
+
+def heads(deck: Deck) -> list[tuple[int, int]]:
+    """Who on the team is whose head, by their places: a head is named right behind its body."""
+    team = deck.characters()
+    return [(place, place - 1) for place in range(1, len(team)) if is_worn(team[place - 1], team[place])]
 
 
 class Fault(NamedTuple):
@@ -78,7 +96,13 @@ SENTENCES = {
     "too many alike": "{count} of {most} {name}",
     "same character": "{name} is on the team twice: take one off",
     "combined": "{name} is what others combine into: take it off the team",
-    "not in decks": "{name} is not shuffled into a deck: put it in the sideboard",
+    "no head": "{name} has no head: name one right behind it",
+    "no body": "{name} is the head of nobody: name it right behind a character with a body mode",
+    "other head": "{name} takes no other head than {head}: name that one right behind it",
+    "not listed": "{name} is for teams with {lists}: take it off, or put somebody on the team",
+    "listed twice": "{count} Stratagems for {lists}: keep one",
+    "not in decks": "{name} is not shuffled into a deck: put it beside the team or in the sideboard",
+    "not brought": "{name}: {count} now, {brought} were brought to the match",
     "no team": "nobody is on the team: add a character",
     "sideboard cards": "{count} of {most} battle cards in the sideboard",
     "sideboard characters": "{count} of {most} characters in the sideboard",
@@ -87,7 +111,8 @@ SENTENCES = {
 
 def faults(deck: Deck) -> list[Fault]:
     """What is illegal about a deck; empty if it may be played."""
-    return [*_of_the_team(deck), *_of_the_cards(deck), *_of_the_sideboard(deck)]
+    return [*_of_the_team(deck), *_of_the_heads(deck), *_of_the_stratagems(deck), *_of_the_cards(deck),
+            *_of_the_sideboard(deck)]
 
 
 def _of_the_team(deck: Deck) -> Iterator[Fault]:
@@ -101,6 +126,38 @@ def _of_the_team(deck: Deck) -> Iterator[Fault]:
             yield Fault("same character", (("name", name),))
         if CHARACTERS[name].parts:
             yield Fault("combined", (("name", name),))
+
+
+def _of_the_heads(deck: Deck) -> Iterator[Fault]:
+    team, worn = deck.characters(), dict((body, head) for head, body in heads(deck))
+    for place, each in enumerate(team):
+        if each.is_body and place not in worn:
+            yield Fault("no head", (("name", each.full_name),))
+        elif each.only_head and team[worn[place]].full_name != each.only_head:
+            yield Fault("other head", (("head", each.only_head), ("name", each.full_name)))
+        if each.head is not None and place not in worn.values():
+            yield Fault("no body", (("name", each.full_name),))
+
+
+def _of_the_stratagems(deck: Deck) -> Iterator[Fault]:
+    listed = [each.lists for each in deck.all_stratagems()]
+    for each in deck.all_stratagems():
+        if not any(lists(each.lists, character) for character in deck.characters()):
+            yield Fault("not listed", (("lists", spelt(each.lists)), ("name", each.name)))
+    for what in dict.fromkeys(listed):
+        if listed.count(what) > 1:
+            yield Fault("listed twice", (("count", listed.count(what)), ("lists", spelt(what))))
+
+
+def lists(what: str, character: Character) -> bool:
+    """Whether that is a character's name, in full or not, its faction, or a trait that it has in some mode."""
+    return what in (character.name, character.full_name, *character.factions, *character.traits,
+                    *(trait for mode in character.modes for trait in mode.traits))
+
+
+def spelt(what: str) -> str:
+    """A character's name as it is, a trait or faction as cards print it."""
+    return what if what in CHARACTERS else what.title()
 
 
 def _of_the_cards(deck: Deck) -> Iterator[Fault]:
@@ -136,18 +193,24 @@ def read_deck(said: Mapping[str, Any]) -> Deck:
     if unknown:
         raise BadSetup(f"a deck has no '{unknown[0]}'{suggestion(str(unknown[0]), PARTS)}", "unknown part of a deck",
                        name=str(unknown[0]))
-    team = said.get("team") or ()
-    if not isinstance(team, Sequence) or isinstance(team, str):
-        raise BadSetup("a deck's team is a list of characters", "misshapen deck")
-    return Deck(str(said.get("name") or UNNAMED), tuple(title(str(name), CHARACTERS, "character") for name in team),
+    return Deck(str(said.get("name") or UNNAMED),
+                tuple(title(str(name), CHARACTERS, "character") for name in _names(said, "team")),
                 _counted(said.get("cards"), BATTLE_CARDS, "battle card"),
-                _counted(said.get("sideboard"), TITLES, "card"), str(said.get("notes") or ""))
+                _counted(said.get("sideboard"), TITLES, "card"), str(said.get("notes") or ""),
+                tuple(title(str(name), STRATAGEMS, "Stratagem") for name in _names(said, "stratagems")))
+
+
+def _names(said: Mapping[str, Any], part: str) -> Sequence[Any]:
+    names = said.get(part) or ()
+    if not isinstance(names, Sequence) or isinstance(names, str):
+        raise BadSetup(f"a deck's {part} is a list of names", "misshapen deck")
+    return names
 
 
 def told(deck: Deck) -> dict[str, Any]:
     """A deck as plain data: what `read_deck` reads."""
-    return {"name": deck.name, "team": list(deck.team), "cards": dict(deck.cards), "sideboard": dict(deck.sideboard),
-            "notes": deck.notes}
+    return {"name": deck.name, "team": list(deck.team), "stratagems": list(deck.stratagems),
+            "cards": dict(deck.cards), "sideboard": dict(deck.sideboard), "notes": deck.notes}
 
 
 def added_up(cards: Sequence[tuple[str, int]]) -> tuple[tuple[str, int], ...]:

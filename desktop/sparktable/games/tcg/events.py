@@ -14,11 +14,11 @@ TURN_STARTS: Final[EventKind] = EventKind("turn starts")
 TURN_ENDS: Final[EventKind] = EventKind("turn ends")
 """seat"""
 FLIPPED: Final[EventKind] = EventKind("flipped")
-"""character, its mode now"""
+"""character, the mode it was in"""
 FLIPPED_IN_KO_AREA: Final[EventKind] = EventKind("flipped in the KO area")
-"""character, its mode now"""
+"""character, the mode it was in"""
 BEING_PLAYED: Final[EventKind] = EventKind("being played")
-"""Action, seat: face up, before it does anything; scrapped now it has no effect"""
+"""Action, seat: before it does anything; one that is scrapped now has no effect. A Secret Action lies face down"""
 PLAYED: Final[EventKind] = EventKind("played")
 """card, seat"""
 PUT_ON: Final[EventKind] = EventKind("put on")
@@ -55,6 +55,10 @@ WOULD_TAKE: Final[EventKind] = EventKind("would take damage")
 """character, how much, who or what does it, 1 if it is attack damage: for Secret Actions"""
 WOULD_DRAW: Final[EventKind] = EventKind("would draw")
 """seat, how many cards this turn with this one: for Secret Actions"""
+WOULD_SCRAP_HAND: Final[EventKind] = EventKind("would scrap from hand")
+"""seat whose hand it is: a card of the opponent's is about to have one of it scrapped"""
+WOULD_UNTAP: Final[EventKind] = EventKind("would untap")
+"""character: a card is about to untap it"""
 DAMAGED: Final[EventKind] = EventKind("damaged")
 """character, how much, who or what did it, 1 if it was attack damage"""
 REPAIRED: Final[EventKind] = EventKind("repaired")
@@ -73,6 +77,8 @@ SCRAPPED_FROM_HAND: Final[EventKind] = EventKind("scrapped from hand")
 """card, seat, who made it"""
 RESHUFFLED: Final[EventKind] = EventKind("reshuffled")
 """seat"""
+HEAD_COMES: Final[EventKind] = EventKind("head comes")
+"""head, body: the body is KO'd, and its head comes onto the battlefield"""
 GOES_UNDER: Final[EventKind] = EventKind("goes under")
 """character, its attack total: it leaves the battlefield and lies under another"""
 DEPLOYED: Final[EventKind] = EventKind("deployed")
@@ -86,9 +92,20 @@ TAP_USED: Final[EventKind] = EventKind("tap ability used")
 
 # --- what is told to those who watch, and nobody listens for
 ATTACKS: Final[EventKind] = EventKind("attacks")
+"""attacker, defender"""
+STRIKES: Final[EventKind] = EventKind("strikes")
+"""attacker, defender, what the attack and the defense come to: all cards are flipped"""
 SWAPPED: Final[EventKind] = EventKind("swapped")
 MOVED_COUNTERS: Final[EventKind] = EventKind("moved counters")
 LAID_SECRET: Final[EventKind] = EventKind("laid secret")
 REVEALED: Final[EventKind] = EventKind("revealed")
-TURN_BEGINS: Final[EventKind] = EventKind("turn")
+TURN_BEGINS: Final[EventKind] = EventKind("turn begins")
+WORKS_ON: Final[EventKind] = EventKind("works on")
+"""card, the character chosen for what it says"""
+SHOWN: Final[EventKind] = EventKind("shown")
+SEES_HAND: Final[EventKind] = EventKind("sees hand")
+ALL_UNTAP: Final[EventKind] = EventKind("all untap")
+TAKES_ANOTHER_TURN: Final[EventKind] = EventKind("takes another turn")
+STRATAGEM_FLIPPED: Final[EventKind] = EventKind("stratagem flipped")
+TOWER_GROWS: Final[EventKind] = EventKind("tower grows")
 GOES_FIRST: Final[EventKind] = EventKind("goes first")

@@ -6,6 +6,7 @@ played or triggered on the way: what lies there lies there.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import pairwise
 from typing import Any
 
 from sparktable.kernel.nodes import Frame
@@ -15,16 +16,19 @@ from sparktable.kernel.scenario import Mistake, Setting, named
 from sparktable.kernel.stack import call
 from sparktable.kernel.zones import move, shuffle
 
-from .card import SLOTS, BattleCard, Character, TcgCard
-from .cards import CATALOGUE, CHARACTERS, NUMBER, PARTS_OF
+from .card import SLOTS, STRATAGEM, BattleCard, Character, TcgCard
+from .cards import BATTLE_CARDS, CATALOGUE, CHARACTERS, NUMBER, PARTS_OF
 from .deeds.force import enforce_character, enforce_upgrade
+from .deeds.heads import enforce_heads, put_on_head
 from .deeds.secrets import lay_secret
+from .deeds.stratagems import SPENT, enforce_stratagems
+from .facts.held import NO_LIMIT
 from .facts.slots import kinds_for
 from .facts.stats import health
 from .game import TcgGame
 from .relations import ATTACHED, UNDER_IT
 from .rules.basic import BASIC_TURN
-from .rules.turn import NO_LIMIT, THE_TURN
+from .rules.turn import THE_TURN
 from .state import (
     BATTLEFIELD,
     DECK,
@@ -36,6 +40,7 @@ from .state import (
     PLAYED,
     SCRAP,
     SEATS,
+    STRATAGEMS,
     UNDER,
     UPGRADED,
     TcgState,
@@ -45,11 +50,12 @@ from .state import (
 
 CHARACTER_KEYS: Mapping[str, str] = {
     "name": "its name",
-    "mode": "the side that is up: alt, bot, alt 1, alt 2; without it, the one in which it starts",
+    "mode": "the side that is up: alt, bot, alt 1, alt 2, body; without it, the one in which it starts",
     "damage": "a number",
     "tapped": "true where it is",
     "upgrades": "names of Upgrades, each in the slot of its kind, or {\"name\": …, \"slot\": …}",
     "under": "names of battle cards that lie face down under it",
+    "head": "of a body: the character that is its head, a name or a table with its own 'head'",
     "rested": "by the basic rules: true where it attacked last and rests",
 }
 SEAT_KEYS: Mapping[str, str] = {
@@ -62,6 +68,7 @@ SEAT_KEYS: Mapping[str, str] = {
     "scrap": "names of cards in the scrap pile, the last one on top",
     "played": "cards played or flipped this turn",
     "secrets": "Secret Actions that lie face down",
+    "stratagems": "names of Stratagems; {\"name\": …, \"flipped\": true} for one that is used up",
     "sideboard": "cards outside the game",
 }
 MAIN, TURN, END = "main", "turn", "end"
@@ -130,7 +137,8 @@ class _Table:
             raise Mistake("by the basic rules there is one deck: it is said at the first seat", *self.place, "deck")
         self.who = {key: [self._character(each, (*self.place, key, index))
                           for index, each in enumerate(_listed(said, key, self.place))] for key in ("team", "ko")}
-        everybody = [each["title"] for entries in self.who.values() for each in entries]
+        everybody = [title for entries in self.who.values() for each in entries
+                     for title in (each["title"], *each["heads"])]
         if len(set(everybody)) < len(everybody):
             raise Mistake("there is only one of each character on a side", *self.place, "team")
         if not self.who["team"]:
@@ -142,6 +150,8 @@ class _Table:
         laid = [title for entries in self.who.values() for each in entries for title, _ in each["upgrades"]]
         self.forms += [NUMBER[half.name] for title in (*everybody, *laid) if isinstance(CATALOGUE[title], Character)
                        for half in _printed(title).upgrades[1:] if NUMBER[half.name] not in laid]
+        self.stratagems = [self._stratagem(each, (*self.place, "stratagems", index))
+                           for index, each in enumerate(_listed(said, "stratagems", self.place))]
         self.piles = {key: self._cards(said, key) for key in (*PILES, "deck_top", "secrets")}
         self.deck = self._cards(said, "deck") if "deck" in said else self._usual_deck(game)
         self.shuffled = "deck" not in said
@@ -154,7 +164,9 @@ class _Table:
             raise Mistake("a character is a name, or a table with its 'name'", *place)
         for key in table:
             named("thing to say about a character", key, CHARACTER_KEYS, *place, key)
+        heads = self._character(table["head"], (*place, "head")) if "head" in table else None
         return {**table, "title": one_character(table["name"], *place), "place": place,
+                "heads": [heads["title"], *heads["heads"]] if heads is not None else [],
                 "under": self._cards(table, "under", place),
                 "upgrades": [self._upgrade(each, (*place, "upgrades", index))
                              for index, each in enumerate(_listed(table, "upgrades", place))]}
@@ -169,6 +181,13 @@ class _Table:
                  if (isinstance(title, BattleCard) and title.slot)
                  or (isinstance(title, Character) and title.upgrades)}
         return named("Upgrade", name, known, *place), slot
+
+    @staticmethod
+    def _stratagem(said: Any, place: Place) -> tuple[int, bool]:
+        """A Stratagem's title, and whether it is flipped."""
+        name, flipped = (said.get("name"), said.get("flipped", False)) if isinstance(said, dict) else (said, False)
+        known = {title: NUMBER[title] for title, card in BATTLE_CARDS.items() if card.type == STRATAGEM}
+        return named("Stratagem", name, known, *place), bool(flipped)
 
     def _cards(self, said: Mapping[str, Any], key: str, place: Place = ()) -> list[int]:
         place = (*(place or self.place), key)
@@ -187,8 +206,9 @@ class _Table:
     def titles(self) -> list[int]:
         """All its cards. Those of the deck come first, the lowest first: they stay where they are."""
         of_them = [each for entries in self.who.values() for each in entries]
-        own = [title for each in of_them for title in (each["title"], *(upgrade for upgrade, _ in each["upgrades"]),
-                                                       *each["under"])]
+        own = [title for each in of_them for title in (each["title"], *each["heads"], *each["under"],
+                                                       *(upgrade for upgrade, _ in each["upgrades"]))]
+        own += [title for title, _ in self.stratagems]
         beside = [title for titles in (*self.below.values(), *self.piles.values()) for title in titles]
         return [*self.deck[::-1], *own, *beside, *self.forms]
 
@@ -201,11 +221,14 @@ class _Table:
                 each["slot"] = slot = self._take(s, each["title"], zone)
                 s.mode[slot] = _mode(s, slot, each)
                 s.tapped[slot] = int(_flag(each, "tapped"))
+                each["worn"] = [self._take(s, title, PARTS) for title in each["heads"]]
                 each["gear"] = [(self._take(s, title, GEAR), kind) for title, kind in each["upgrades"]]
                 each["cards"] = [self._take(s, title, UNDER) for title in each["under"]]
                 each["cards"] += [self._take(s, title, UNDER) for title in self.below.get(each["title"], ())]
         for form in self.forms:
             self._take(s, form, PARTS)
+        for title, flipped in self.stratagems:
+            s.mode[self._take(s, title, STRATAGEMS)] = SPENT if flipped else 0
         for key, zone in PILES.items():
             for title in self.piles[key]:
                 self._take(s, title, zone)
@@ -232,7 +255,11 @@ class _Table:
         """What hangs on what, what it does, and how much damage there is."""
         for entries in self.who.values():
             for each in entries:
+                for body, head in pairwise((each["slot"], *each["worn"])):
+                    put_on_head(s, head, body)
                 enforce_character(s, each["slot"])
+                enforce_heads(s, each["slot"])
+        enforce_stratagems(s, self.seat)
         for each in (*self.who["team"], *self.who["ko"]):
             slot = each["slot"]
             for upgrade, kind in each["gear"]:

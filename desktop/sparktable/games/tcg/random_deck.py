@@ -1,10 +1,12 @@
 """A legal deck drawn by lot: a team that makes good use of the stars, and cards that this team can use."""
 from __future__ import annotations
 
+from dataclasses import replace
+
 from sparktable.kernel.rng import Dice, dice_apart
 
 from .cards import BATTLE_CARDS, CHARACTERS
-from .decks import LEAST_CARDS, MOST_ALIKE, STAR_LIMIT, Deck
+from .decks import IN_DECKS, LEAST_CARDS, MOST_ALIKE, STRATAGEMS, Deck, lists
 
 
 def random_deck(seed: int, seat: int) -> Deck:
@@ -15,21 +17,40 @@ def random_deck(seed: int, seat: int) -> Deck:
     names = sorted(BATTLE_CARDS)
     while sum(cards.values()) < LEAST_CARDS:
         name = names[dice.below(len(names))]
-        if cards.get(name, 0) < MOST_ALIKE and not BATTLE_CARDS[name].stars:
+        if cards.get(name, 0) < MOST_ALIKE and not BATTLE_CARDS[name].stars and BATTLE_CARDS[name].type in IN_DECKS:
             cards[name] = min(MOST_ALIKE, cards.get(name, 0) + 1 + dice.below(MOST_ALIKE))
-    return Deck("random", team, tuple(sorted(cards.items())))
+    deck = Deck("random", team, tuple(sorted(cards.items())))
+    return replace(deck, stratagems=_stratagems(dice, deck))
 
 
 def _team(dice: Dice) -> tuple[str, ...]:
-    """Characters until nothing more fits under the limit of stars."""
-    left = [name for name, title in sorted(CHARACTERS.items()) if not title.parts and title.kind != "titan companion"]
+    """Characters until nothing more fits under the limit of stars: a body together with a head."""
+    left = [name for name, title in sorted(CHARACTERS.items())
+            if not title.parts and title.kind != "titan companion" and title.head is None]
+    loose = [name for name, title in sorted(CHARACTERS.items()) if title.head is not None]
     team: list[str] = []
-    stars = 0
     while left:
-        name = left.pop(dice.below(len(left)))
-        stars += CHARACTERS[name].stars
-        if stars <= STAR_LIMIT or stars <= Deck("", (*team, name), ()).star_limit():
-            team.append(name)
-        else:
-            stars -= CHARACTERS[name].stars
+        drawn = [left.pop(dice.below(len(left)))]
+        while CHARACTERS[drawn[-1]].is_body:
+            fitting = [name for name in loose if name not in (*team, *drawn)
+                       and CHARACTERS[drawn[-1]].only_head in ("", name)]
+            if not fitting:
+                break
+            drawn.append(fitting[dice.below(len(fitting))])
+        whole = Deck("", (*team, *drawn), ())
+        if not CHARACTERS[drawn[-1]].is_body and whole.stars() <= whole.star_limit():
+            team += drawn
     return tuple(team)
+
+
+def _stratagems(dice: Dice, deck: Deck) -> tuple[str, ...]:
+    """Some of those that the team may have, as far as the stars go."""
+    taken: tuple[str, ...] = ()
+    listed: set[str] = set()
+    for name, card in sorted(STRATAGEMS.items()):
+        more = replace(deck, stratagems=(*taken, name))
+        if (card.lists not in listed and any(lists(card.lists, each) for each in deck.characters())
+                and more.stars() <= more.star_limit() and dice.below(2)):
+            taken = more.stratagems
+            listed.add(card.lists)
+    return taken

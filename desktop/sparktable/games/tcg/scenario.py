@@ -13,8 +13,9 @@ from sparktable.kernel.typed import QuestionKind
 from sparktable.kernel.zones import move
 
 from .deeds.knockout import BEATEN, BOTH_BEATEN
+from .deeds.stratagems import SPENT
 from .facts.slots import bearer, upgrades
-from .facts.stats import attack, defense, health, keyword, stars, traits
+from .facts.stats import attack, defense, factions, health, keyword, stars, traits
 from .game import ZONES, TcgGame
 from .options import KNOWN
 from .positions import BATTLE, SEAT_KEYS, TABLE_KEYS, WHO, position
@@ -30,6 +31,7 @@ from .state import (
     SCRAP,
     SEATS,
     SECRETS,
+    STRATAGEMS,
     TcgState,
     battle,
     mode,
@@ -40,8 +42,9 @@ KEYWORDS = (BOLD, TOUGH, PIERCE, FOCUS, SAFEGUARD, BRAVE, STEALTH)
 PILES = {"hand": HAND, "scrap": SCRAP, "played": PLAYED, "secrets": SECRETS, "sideboard": OUTSIDE,
          "battlefield": BATTLEFIELD, "ko": KO_AREA}
 NAMES_OF: Mapping[str, Sequence[str]] = {
-    **dict.fromkeys(("hand", "scrap", "played", "secrets", "upgrades", "flipped", "deck top"), tuple(BATTLE)),
-    **dict.fromkeys(("battlefield", "ko", "starting team", "attacker", "defender", "sideboard"), (*WHO, *BATTLE))}
+    **dict.fromkeys(("hand", "scrap", "played", "secrets", "flipped", "deck top", "stratagems"), tuple(BATTLE)),
+    **dict.fromkeys(("battlefield", "ko", "starting team", "attacker", "defender", "sideboard", "upgrades"),
+                    (*WHO, *BATTLE))}
 """What can be looked at -> the names that may be expected there."""
 
 
@@ -151,6 +154,7 @@ def _of_a_seat(s: TcgState, seat: int) -> Sights:
                     for what, zone in PILES.items()}
     seen |= {f"{what} size": lambda zone=zone: len(s.zones[zone + seat])  # type: ignore[misc]
              for what, zone in {**PILES, "deck": DECK}.items()}
+    seen["stratagems"] = lambda: _names(s, [slot for slot in s.zones[STRATAGEMS + seat] if s.mode[slot] != SPENT])
     seen["deck top"] = lambda: _names(s, s.zones[DECK + seat][:-6:-1])
     seen["starting team"] = lambda: [s.cards[title].full_name for title in s.teams[seat]]
     return seen
@@ -169,6 +173,7 @@ def _of_a_character(s: TcgState, slot: int) -> Sights:
         "place": lambda: ZONES[s.where[slot] // SEATS][0],
         "mode": on(lambda s, slot: mode(s, slot).name), "attack": on(attack), "defense": on(defense),
         "health": on(health), "stars": on(stars), "traits": on(lambda s, slot: list(traits(s, slot))),
+        "factions": on(lambda s, slot: list(factions(s, slot))),
         "upgrades": lambda: _names(s, upgrades(s, slot)),
         "upgraded": lambda: s.card(bearer(s, slot)).full_name if bearer(s, slot) >= 0 else None,
         "under": lambda: sum(bond.relation is UNDER_IT for bond in s.bonds.get(slot, ())),

@@ -12,7 +12,7 @@ from sparktable.kernel.typed import QuestionKind
 
 from . import kinds, questions
 from .card import SLOTS
-from .cards import CATALOGUE
+from .cards import CATALOGUE, NUMBER
 from .deeds.attack import ATTACK
 from .facts.slots import bearer
 from .positions import BATTLE, WHO
@@ -25,7 +25,7 @@ SEAT_NAMES = {f"seat {seat}": seat for seat in range(SEATS)}
 THINGS: dict[str, frozenset[int]] = {**WHO, **{
     name: WHO.get(name, frozenset()) | {title} for name, title in BATTLE.items()}}
 """What cards and characters are called -> the titles that are called so."""
-MODES = {mode: mode for mode in ("alt", "bot", "alt 1", "alt 2")}
+MODES = {mode: mode for mode in ("alt", "bot", "alt 1", "alt 2", "body")}
 SLOT_NAMES = {slot: slot for slot in SLOTS}
 WHOSE: dict[str, Any] = {**THINGS, **SEAT_NAMES}
 
@@ -48,7 +48,7 @@ GRAMMAR = Grammar(
     (*DECLINE, "yes", "reveal it", "flip {thing} to {mode}", "put it on {thing}", "put it on {thing} as {slot}",
      "put {thing} on the deck", "swap {thing} for {thing2}", "swap {thing} of {whose} for {thing2}",
      "choose {thing} text {text}", "use {thing} text {text}", "choose {seat}", "choose number {number}",
-     "choose to {effect}",
+     "name {thing}", "choose to {effect}", "choose to {effect} text {text}",
      *(f"{verb} {{thing}}" for verb in _ON_CARDS), *(f"{verb} {{thing}} of {{whose}}" for verb in _ON_CARDS)),
     {"thing": lambda: THINGS, "whose": lambda: WHOSE, "mode": lambda: MODES, "slot": lambda: SLOT_NAMES,
      "seat": lambda: SEAT_NAMES, "effect": _effect_names})
@@ -56,9 +56,10 @@ GRAMMAR = Grammar(
 QUESTIONS: Mapping[QuestionKind, str] = {
     questions.MAIN: "`flip NAME` (`flip NAME to alt 2`), `play CARD`, `use NAME` (a tap ability, by the character or "
                     "the card), `attack with NAME`; `done` where nobody can attack",
-    questions.FLIP: "`flip NAME`; `done`: by the basic rules the turn's flip",
+    questions.FLIP: "`flip NAME`", questions.MAY_FLIP: "`flip NAME`; `done`: by the basic rules the turn's flip",
     questions.ATTACKER: "`attack with NAME`",
     questions.DEFENDER: "`attack NAME` or `defend with NAME`: the character that defends",
+    questions.DEFEND_INSTEAD: "`defend with NAME`",
     questions.FOCUS: "`scrap CARD` or `keep CARD`, card by card; the one kept last lies on top",
     questions.SWAP_GREEN: "`swap CARD for CARD`: of the hand, for the flipped one; `done`",
     questions.PUT_ON: "`put it on NAME`, `put it on NAME as armor`",
@@ -71,13 +72,20 @@ QUESTIONS: Mapping[QuestionKind, str] = {
     questions.CHOOSE: "`choose to EFFECT`, `choose NAME`",
     questions.REPLACE: "`choose CARD`: what changes it first",
     questions.ORDER: "`choose CARD`: whose ability comes first",
+    questions.NAME_A_CARD: "`name CARD`: before the top one is shown",
     questions.MOVE_COUNTERS: "`choose NAME`, counter by counter; `done`",
+    questions.HOW_MANY_COUNTERS: "`choose number 2`", questions.TAKE_SOME: "`yes` or `no`",
+    questions.KEEP: "`keep CARD`, card by card", questions.SWAP_WITH_HAND: "`swap CARD for CARD`: of the hand, for "
+                                                                           "the Upgrade; `pass`",
     **{kind: "`choose NAME`" for kind in (
         questions.CHOOSE_CARD, questions.DAMAGE, questions.REPAIR, questions.GETS, questions.TAP, questions.UNTAP,
         questions.KNOCK_OUT, questions.RETURN, questions.DEPLOY, questions.DIVERT, questions.TO_HAND,
         questions.FETCH, questions.RETURN_UPGRADE, questions.MOVE_UPGRADE, questions.PUT_UPGRADE,
-        questions.SWAP_UPGRADES)},
-    **{kind: "`scrap CARD`; `done` where fewer will do" for kind in (questions.SCRAP, questions.SCRAP_UPGRADE)}}
+        questions.SWAP_UPGRADES, questions.STAYS, questions.BOUNTY, questions.COMBINE, questions.PUT_BACK,
+        questions.TO_TOP_OF_DECK, questions.MOVE_TO, questions.TO_THE_KO_AREA, questions.UNDER_WHOM,
+        questions.PUT_UNDER, questions.KEEP_SECRET)},
+    **{kind: "`scrap CARD`; `done` where fewer will do" for kind in (
+        questions.SCRAP, questions.SCRAP_UPGRADE, questions.SCRAP_FIRST)}}
 
 
 def matching(s: TcgState, asked: Decision, reading: Reading) -> list[Option]:
@@ -89,12 +97,16 @@ def matching(s: TcgState, asked: Decision, reading: Reading) -> list[Option]:
         return [option for option in asked.options
                 if option == YES or (option.kind == kinds.DO and asked.kind == questions.MAY)]
     if "effect" in said:
-        return [option for option in asked.options if option.kind == kinds.DO and _does(option, said["effect"])]
-    verb = pattern.partition(" {")[0]
-    fitting = [option for option in asked.options if _VERBS[verb](asked, option) and _names(s, option, said)]
+        fitting = [option for option in asked.options if option.kind == kinds.DO and _does(option, said["effect"])]
+    else:
+        verb = pattern.partition(" {")[0]
+        fitting = [option for option in asked.options if _VERBS[verb](asked, option) and _names(s, option, said)]
     if "text" in said:
         return fitting[said["text"] - 1:said["text"]]
     return fitting
+
+
+_OF_DEFENDERS = (questions.DEFENDER, questions.DEFEND_INSTEAD)
 
 
 def _named_by(kind: str) -> Callable[[Decision, Option], bool]:
@@ -107,8 +119,9 @@ _VERBS: Mapping[str, Callable[[Decision, Option], bool]] = {
     "give up": _named_by("give up"), "use": lambda asked, option: option.kind == kinds.TAP,
     "put it on": lambda asked, option: option.kind == kinds.PUT_ON, "put": _named_by("put on deck"),
     "attack with": lambda asked, option: option.kind == kinds.ATTACK,
-    **dict.fromkeys(("attack", "defend with"), lambda asked, option: asked.kind == questions.DEFENDER),
+    **dict.fromkeys(("attack", "defend with"), lambda asked, option: asked.kind in _OF_DEFENDERS),
     "choose": lambda asked, option: option.kind not in (kinds.DO, kinds.ATTACK),
+    "name": lambda asked, option: option.kind == kinds.NAME,
     "choose number": lambda asked, option: option.kind == kinds.NUMBER}
 """The beginning of a sentence -> whether it could mean an option."""
 
@@ -129,6 +142,8 @@ def _names(s: TcgState, option: Option, said: Mapping[str, Any]) -> bool:
         return False
     if "thing" not in said:
         return True
+    if option.kind == kinds.NAME:
+        return NUMBER[str(refs["word"])] in said["thing"]
     places = cards[:2] if option.kind == kinds.TAP else cards[:1]
     return any(s.ident[slot] in said["thing"] and _is_of(s, slot, said) for slot in places)
 
@@ -164,14 +179,16 @@ def in_words(s: TcgState, asked: Decision, option: Option) -> str:
     if option in (PASS, DONE, YES, NO):
         return option.kind
     if option.kind == kinds.DO:
-        effect = next((node for node in labelled(str(refs["word"])).walk() if hasattr(node, "do_to")),
-                      labelled(str(refs["word"])))
-        return f"choose to {_spaced(type(effect).__name__)}"
+        name = _called(option)
+        alike = [each for each in asked.options if each.kind == kinds.DO and _called(each) == name]
+        return f"choose to {name}" + (f" text {alike.index(option) + 1}" if len(alike) > 1 else "")
     if option.kind in (kinds.FLIP, kinds.MODE):
         to = character(s, cards[0]).modes[int(refs["number"])].name
         return f"flip {names[0]} to {to}"
     if option.kind == kinds.PUT_ON:
         return f"put it on {names[0]}" + (f" as {refs['word']}" if "word" in refs else "")
+    if option.kind == kinds.NAME:
+        return f"name {refs['word']}"
     if option.kind == kinds.SWAP:
         return f"swap {names[0]} for {names[1]}"
     if option.kind == kinds.ATTACK:
@@ -180,10 +197,17 @@ def in_words(s: TcgState, asked: Decision, option: Option) -> str:
         return f"use {names[1]}"
     if not cards:
         return f"choose {'seat ' if 'seat' in refs else 'number '}{next(iter(refs.values()), '')}"
-    verb = {"defender": "attack", "play": "play", "flip": "flip", "put on deck": "put"}.get(asked.kind, "choose")
+    verb = {"defender": "attack", "defend instead": "defend with", "play": "play", "flip": "flip",
+            "put on deck": "put"}.get(asked.kind, "choose")
     verb = option.kind if option.kind in (kinds.PLAY, kinds.SCRAP, kinds.KEEP, kinds.GIVE_UP) else verb
     verb = "scrap" if asked.kind.startswith("scrap") else verb
     return f"{verb} {names[0]}{_whose(s, asked, cards[0])}{' on the deck' if verb == 'put' else ''}"
+
+
+def _called(option: Option) -> str:
+    """What the effect that an option stands for is called: by what is done to somebody, if that is told."""
+    effect = labelled(str(option.refs[0].value))
+    return _spaced(type(next((node for node in effect.walk() if hasattr(node, "do_to")), effect)).__name__)
 
 
 def _whose(s: TcgState, asked: Decision, slot: int) -> str:

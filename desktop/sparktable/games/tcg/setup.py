@@ -1,6 +1,7 @@
 """Setting up (rules, "Getting Started"; "Basic Rules": "Setup")."""
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from sparktable.kernel.decisions import seat as seat_ref
@@ -14,13 +15,17 @@ from sparktable.kernel.triggers import fire
 from sparktable.kernel.zones import move_top, shuffle, turn_up
 
 from .cards import NUMBER, PARTS_OF
+from .decks import heads, is_worn
+from .deeds.deck import watch_top
 from .deeds.force import enforce_character
+from .deeds.heads import enforce_heads, put_on_head
+from .deeds.stratagems import enforce_stratagems
 from .events import BEFORE_THE_GAME, GAME_BEGINS, GOES_FIRST
 from .random_deck import random_deck
 from .relations import UNDER_IT
 from .rules.basic import BASIC_TURN
 from .rules.turn import THE_TURN
-from .state import BATTLEFIELD, DECK, HAND, OUTSIDE, PARTS, SEATS, UNDER, TcgState, character
+from .state import BATTLEFIELD, DECK, HAND, OUTSIDE, PARTS, SEATS, STRATAGEMS, UNDER, TcgState, character
 
 if TYPE_CHECKING:
     from .game import TcgGame
@@ -31,13 +36,16 @@ OPENING_HAND = 3
 def set_up(game: TcgGame, seed: int) -> TcgState:
     """Teams in their starting modes, decks, and what may come from outside the game."""
     piles: dict[int, list[int]] = {}
+    teams: list[tuple[int, ...]] = []
     for seat, deck in enumerate(game.chosen.decks):
         brought = deck or random_deck(seed, seat)
         team = brought.characters()
         below = [*(name for each in team for name in each.below),
                  *(each.full_name for each in team if any(host.carries in each.traits for host in team))]
-        piles[BATTLEFIELD + seat] = [NUMBER[name] for name in brought.team if name not in below]
+        worn = [team[head].full_name for head, _ in heads(brought)]
+        piles[BATTLEFIELD + seat] = [NUMBER[name] for name in brought.team if name not in (*below, *worn)]
         piles[UNDER + seat] = [NUMBER[name] for name in below]
+        teams.append(tuple(NUMBER[name] for name in dict.fromkeys((*brought.team, *below))))
         piles[DECK + seat] = [NUMBER[card.name] for card in brought.battle_cards()]
         brings = dict.fromkeys(name for each in (*brought.characters(), *brought.battle_cards())
                                for name in each.brings)
@@ -45,13 +53,14 @@ def set_up(game: TcgGame, seed: int) -> TcgState:
                                  *(NUMBER[name] for name in brings if name not in dict(brought.sideboard))]
         piles[PARTS + seat] = [
             *(NUMBER[form] for form in PARTS_OF if set(PARTS_OF[form]) & {*brought.team}),
-            *(NUMBER[half.name] for each in brought.characters() for half in each.upgrades[1:])]
+            *(NUMBER[half.name] for each in brought.characters() for half in each.upgrades[1:]),
+            *(NUMBER[name] for name in worn)]
+        piles[STRATAGEMS + seat] = [NUMBER[name] for name in brought.stratagems] if game.texts else []
     if not game.texts:
         piles[DECK] += piles.pop(DECK + 1)
     fields = game.laid_out(piles, seed)
     none = [0] * len(fields["ident"])
-    teams = tuple((*piles[BATTLEFIELD + seat], *piles[UNDER + seat]) for seat in range(SEATS))
-    s = TcgState(**fields, damage=none[:], tapped=none[:], mode=none[:], lies_in=none[:], teams=teams)
+    s = TcgState(**fields, damage=none[:], tapped=none[:], mode=none[:], lies_in=none[:], teams=tuple(teams))
     for seat in range(SEATS):
         for zone in (BATTLEFIELD, PARTS, UNDER):
             for slot in s.zones[zone + seat]:
@@ -68,12 +77,23 @@ class _SetUp(Procedure):
     @step("put your characters on your side in alt mode")
     def place_characters(self, s: TcgState, f: Frame) -> None:
         for seat in range(SEATS):
+            self.put_on_heads(s, seat)
             for slot in [*s.zones[BATTLEFIELD + seat]]:
                 enforce_character(s, slot)
+                enforce_heads(s, slot)
+            enforce_stratagems(s, seat)
             for below in s.zones[UNDER + seat]:
                 host = next(each for each in s.zones[BATTLEFIELD + seat]
                             if character(s, each).takes_under(character(s, below)))
                 bind(s, below, host, UNDER_IT)
+
+    @staticmethod
+    def put_on_heads(s: TcgState, seat: int) -> None:
+        """A head is named behind its body."""
+        lies = {s.ident[slot]: slot for zone in (BATTLEFIELD, PARTS) for slot in s.zones[zone + seat]}
+        for body, head in pairwise(s.teams[seat]):
+            if is_worn(s.cards[body], s.cards[head]):
+                put_on_head(s, lies[head], lies[body])
 
     @step("before the game begins")
     def before_the_game(self, s: TcgState, f: Frame) -> None:
@@ -102,6 +122,7 @@ class _SetUp(Procedure):
         """No turn has begun: nothing that speaks of drawing speaks of these."""
         for seat in range(SEATS):
             move_top(s, DECK + seat, HAND + seat, OPENING_HAND)
+            watch_top(s, seat)
 
     @step("when the game begins")
     def game_begins(self, s: TcgState, f: Frame) -> None:

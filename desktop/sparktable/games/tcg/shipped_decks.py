@@ -1,7 +1,6 @@
 """The decks that ship: boxed and published ones, and the house's own."""
 from __future__ import annotations
 
-from .cards import BATTLE_CARDS, CHARACTERS
 from .decks import Deck
 
 
@@ -161,9 +160,7 @@ _ALL = (
           "Converter; 3 Conversion Engine; 3 Showing Off; 3 Pep Talk; 2 Data Bank"),
 )
 
-DECKS: dict[str, Deck] = {deck.name: deck for deck in _ALL
-                          if all(name in CHARACTERS for name in deck.team)
-                          and all(name in BATTLE_CARDS for name, _ in deck.cards)}
+DECKS: dict[str, Deck] = {deck.name: deck for deck in _ALL}
 """By name."""
 
 BEGINNERS = (DECKS["Autobot Convoy"], DECKS["Decepticon Raid"])

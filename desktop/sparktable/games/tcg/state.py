@@ -19,12 +19,12 @@ if TYPE_CHECKING:
 
 SEATS = 2
 
-(BATTLEFIELD, KO_AREA, HAND, DECK, SCRAP, PLAYED, SECRETS, GEAR, UNDER, PARTS, OUTSIDE, ASIDE) = range(
-    0, 12 * SEATS, SEATS)
+(BATTLEFIELD, KO_AREA, HAND, DECK, SCRAP, PLAYED, SECRETS, GEAR, UNDER, PARTS, OUTSIDE, ASIDE, STRATAGEMS) = range(
+    0, 13 * SEATS, SEATS)
 """Zones of the first seat; those of the second follow each. Characters stand on the battlefield, in the KO area or,
-as parts of a Combiner, in PARTS. PLAYED holds what was played or flipped this turn until its end, SECRETS what lies
-face down, GEAR the Upgrades on characters, UNDER what lies under one, OUTSIDE what may be fetched from outside the
-game."""
+as parts of a Combiner or as somebody's head, in PARTS. PLAYED holds what was played or flipped this turn until its
+end, SECRETS what lies face down, GEAR the Upgrades on characters, UNDER what lies under one, OUTSIDE what may be
+fetched from outside the game, STRATAGEMS what lies beside the team from the start."""
 
 UPGRADED = -1
 """The `mode` of a Battle Master that has become an Upgrade."""
@@ -88,7 +88,7 @@ class TcgState(State["TcgGame"]):
     tapped: list[int]
     """Slot -> 1 while the character is tapped."""
     mode: list[int]
-    """Slot -> which mode of the character is up, or UPGRADED."""
+    """Slot -> which mode of the character is up, or UPGRADED; of a Stratagem 1 once it is flipped."""
     teams: tuple[tuple[int, ...], ...]
     """Seat -> the titles of its starting team, which anybody may ask for all game."""
     lies_in: list[int]

@@ -50,4 +50,22 @@ NO_COUNTERS: Final[Stat] = Stat("no counters")
 """Damage counters cannot be moved to it from others."""
 MOST_FLIPPED: Final[Stat] = Stat("most flipped")
 """How many cards a seat may flip in a battle, however many it is to flip."""
+SEES_TOP: Final[Stat] = Stat("sees top")
+"""The stat of characters whose player may look at the top card of the own deck at any time."""
+PLAYS_TOP: Final[Stat] = Stat("plays top")
+"""The texts that let the top card of the deck be played as though it were in the hand."""
+MORE_ATTACKS: Final[Stat] = Stat("more attacks")
+"""The attacks that are still due this turn beyond the one that everybody has."""
+MORE_ACTIONS: Final[Stat] = Stat("more actions")
+"""The stat of characters each of whom lets its player play one more Action each turn."""
+MOST_PLAYED: Final[Stat] = Stat("most played")
+"""How many cards a seat may play in a turn of its own."""
+TALLY: Final[Stat] = Stat("tally")
+"""What a text counts on a character: how often something has happened in a battle."""
+A_HAND_SCRAP: Final[HappeningKind] = happening("hand scrap")
+AN_UNTAP: Final[HappeningKind] = happening("untap")
+MAY_TAKE_OF_ATTACKS: Final[Stat] = Stat("may take of attacks")
+"""How much attack damage a character takes of what is left after all replacements."""
+LASTS: Final[Stat] = Stat("lasts")
+"""The Secret Actions that wait until they are revealed, however long; the source is the card that lets them."""
 A_RETURN: Final[HappeningKind] = happening("return")

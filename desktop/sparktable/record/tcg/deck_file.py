@@ -38,6 +38,7 @@ class DeckFile(Stored):
     """The version of this format."""
     name: Name
     team: list[Name] = Field(max_length=40)
+    stratagems: list[Name] = Field(default_factory=list, max_length=20)
     cards: dict[Name, Count] = Field(max_length=400)
     sideboard: dict[Name, Count] = Field(default_factory=dict, max_length=100)
     notes: Annotated[str, Field(max_length=20_000)] = ""

@@ -6,8 +6,10 @@ from .wave_1 import WAVE_1
 from .wave_2 import WAVE_2
 from .wave_3 import WAVE_3
 from .wave_4 import WAVE_4
+from .wave_5 import WAVE_5
 
-BOXES: dict[str, tuple[TcgCard, ...]] = {"wave-1": WAVE_1, "wave-2": WAVE_2, "wave-3": WAVE_3, "wave-4": WAVE_4}
+BOXES: dict[str, tuple[TcgCard, ...]] = {"wave-1": WAVE_1, "wave-2": WAVE_2, "wave-3": WAVE_3, "wave-4": WAVE_4,
+                                        "wave-5": WAVE_5}
 HALVES: tuple[BattleCard, ...] = tuple(half for box in BOXES.values() for title in box if isinstance(title, Character)
                                        for half in title.upgrades[1:])
 """The second Upgrade sides of Weaponizers: cards of their own, which nobody puts into a deck."""

@@ -19,17 +19,21 @@ from ..card import (
     ALT,
     ALT_1,
     ALT_2,
+    BODY,
     BOT,
     CHARACTER,
     COMBINER,
+    HEAD,
     SECRET,
+    STRATAGEM,
     UPGRADE,
     BattleCard,
     Character,
     Mode,
 )
 
-Icons = tuple[str, ...]
+Icons = tuple[str | tuple[str, str], ...]
+"""Colours, or hybrids: a colour with the trait that it works for."""
 Abilities = Node | tuple[Node, ...]
 """One ability, or several that a text says in one breath: "attacks or defends"."""
 
@@ -68,12 +72,35 @@ def combiner(attack: int, defense: int, *rest: str | Abilities) -> Mode:
     return _side(COMBINER, attack, defense, rest)
 
 
+def body(attack: int, defense: int, *rest: str | Abilities) -> Mode:
+    """The mode of a character with a head that is not its alt mode."""
+    return _side(BODY, attack, defense, rest)
+
+
+def head(attack: int, defense: int, *rest: Abilities) -> Mode:
+    """What a character adds to the one whose head it is."""
+    return _side(HEAD, attack, defense, rest)
+
+
+def hybrid(colour: str, trait: str) -> tuple[str, str]:
+    """An icon that does something in a battle only for characters of a trait."""
+    return colour, trait
+
+
+def _icons(icons: Icons) -> dict[str, Any]:
+    """Colours, and the traits of the hybrids among them."""
+    pairs = [each if isinstance(each, tuple) else (each, "") for each in icons]
+    traits = tuple(trait for _, trait in pairs)
+    return {"icons": tuple(colour for colour, _ in pairs), "icon_traits": traits if any(traits) else ()}
+
+
 def character(name: str, subtitle: str, factions: str, stars: int, health: int, traits: str, number: str,
               *sides: Mode | BattleCard, **more: Any) -> Character:
     """A character with its modes, and its Upgrade sides if it has any. Factions and traits stand in one text."""
     return Character(name=name, subtitle=subtitle, type=CHARACTER, factions=tuple(factions.split()), stars=stars,
                      health=health, traits=_words(traits), number=number,
-                     modes=tuple(side for side in sides if isinstance(side, Mode)),
+                     modes=tuple(side for side in sides if isinstance(side, Mode) and side.name != HEAD),
+                     head=next((side for side in sides if isinstance(side, Mode) and side.name == HEAD), None),
                      upgrades=tuple(side for side in sides if isinstance(side, BattleCard)), **more)
 
 
@@ -84,7 +111,7 @@ def _words(traits: str) -> tuple[str, ...]:
 
 def action(name: str, icons: Icons, text: Effect, *, number: str = "", **more: Any) -> BattleCard:
     """An Action, which does what it says when it is played."""
-    return BattleCard(name=name, type=ACTION, icons=icons, text=text, number=number, **more)
+    return BattleCard(name=name, type=ACTION, **_icons(icons), text=text, number=number, **more)
 
 
 def upgrade_side(name: str, slot: str, attack: int, defense: int, *abilities: Abilities, **more: Any) -> BattleCard:
@@ -95,11 +122,17 @@ def upgrade_side(name: str, slot: str, attack: int, defense: int, *abilities: Ab
 
 def secret(name: str, icons: Icons, *abilities: Abilities, number: str = "", **more: Any) -> BattleCard:
     """A Secret Action, which lies face down until its moment."""
-    return BattleCard(name=name, type=SECRET, icons=icons, abilities=_flat(abilities), number=number, **more)
+    return BattleCard(name=name, type=SECRET, **_icons(icons), abilities=_flat(abilities), number=number, **more)
 
 
 def upgrade(name: str, icons: Icons, slot: str, attack: int, defense: int, *abilities: Abilities, number: str = "",
             only_on: Condition | None = None, **more: Any) -> BattleCard:
     """An Upgrade with its slot and what it adds to attack and defense."""
-    return BattleCard(name=name, type=UPGRADE, icons=icons, slot=slot, attack=attack, defense=defense,
+    return BattleCard(name=name, type=UPGRADE, **_icons(icons), slot=slot, attack=attack, defense=defense,
                       abilities=_flat(abilities), number=number, only_on=only_on, **more)
+
+
+def stratagem(name: str, lists: str, stars: int, *abilities: Abilities, **more: Any) -> BattleCard:
+    """A Stratagem, which lies on the battlefield from the start, for teams with the character, trait or faction that
+    it lists."""
+    return BattleCard(name=name, type=STRATAGEM, lists=lists, stars=stars, abilities=_flat(abilities), **more)

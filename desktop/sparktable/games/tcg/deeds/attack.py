@@ -28,10 +28,10 @@ from ..events import (
     SWAPPED,
 )
 from ..facts.combat import attack_damage, attackers, cards_to_flip, defenders
-from ..facts.stats import icons, keyword
+from ..facts.stats import keyword, working
 from ..state import BATTLEFIELD, HAND, PLAYED, TcgState
 from ..stats import BATTLE, FOCUS
-from .battle import begin_attack, flip_for_battle
+from .battle import begin_attack, flip_for_battle, tell_totals
 from .damage import ATTACK_DAMAGE, do_damage
 from .looking import FOCUSING
 
@@ -121,6 +121,7 @@ class Attack(Procedure):
         if self.over(s):
             return self.go_to("after_the_attack")
         now = s.battles[-1]
+        tell_totals(s, now)
         damage = attack_damage(s, now)
         if damage:
             do_damage(s, [now.defender.slot], damage, now.attacker.slot, ATTACK_DAMAGE)
@@ -183,8 +184,10 @@ class _SwapGreen(Node):
     """Whoever has flipped a green icon may swap a card in hand with a flipped card that has one (once a battle)."""
 
     def run(self, s: TcgState, frame: Frame) -> Decision | None:
-        flipped = [slot for slot in s.battles[-1].flipped[frame.seat]
-                   if s.where[slot] == PLAYED + frame.seat and GREEN in icons(s, slot)]
+        now = s.battles[-1]
+        fighter = (now.attacker if frame.seat == s.owner[now.attacker.slot] else now.defender).slot
+        flipped = [slot for slot in now.flipped[frame.seat]
+                   if s.where[slot] == PLAYED + frame.seat and GREEN in working(s, slot, fighter)]
         hand = s.zones[HAND + frame.seat]
         if not flipped or not hand:
             return None

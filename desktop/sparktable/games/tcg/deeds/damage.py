@@ -13,9 +13,9 @@ from sparktable.kernel.state import State
 from sparktable.kernel.triggers import fire
 
 from ..events import DAMAGED, MOVED_COUNTERS, REPAIRED, WOULD_TAKE
-from ..facts.stats import damage_left, keyword
+from ..facts.stats import damage_left, health, keyword
 from ..state import BATTLEFIELD, Blow, TcgState, battle
-from ..stats import A_DAMAGE, A_REPAIR, MAY_TAKE, NO_COUNTERS, SAFEGUARD
+from ..stats import A_DAMAGE, A_REPAIR, MAY_TAKE, MAY_TAKE_OF_ATTACKS, NO_COUNTERS, SAFEGUARD
 
 ATTACK_DAMAGE, OTHER_DAMAGE = "attack", "ability"
 """The causes of damage."""
@@ -53,7 +53,8 @@ def _strike(s: TcgState, blows: Sequence[Blow]) -> None:
 
 def _take(s: TcgState, blow: Blow) -> int:
     slot = blow.character
-    amount = min(blow.amount, most_damage(s, slot)) if s.where[slot] == BATTLEFIELD + s.owner[slot] else 0
+    stands = s.where[slot] == BATTLEFIELD + s.owner[slot]
+    amount = min(blow.amount, most_damage(s, slot, bool(blow.by_attack))) if stands else 0
     if amount <= 0:
         return 0
     now = battle(s)
@@ -64,25 +65,30 @@ def _take(s: TcgState, blow: Blow) -> int:
             now = now._replace(taken=now.taken + amount)
         s.battles = (*s.battles[:-1], now)
     s.damage[slot] += amount
-    emit(s, DAMAGED, s.owner[slot], card(slot), number(amount))
+    if s.events is not None:
+        emit(s, DAMAGED, s.owner[slot], card(slot), number(amount), number(min(s.damage[slot], health(s, slot))),
+             number(health(s, slot)))
     return amount
 
 
-def most_damage(s: TcgState, slot: int) -> int:
+def most_damage(s: TcgState, slot: int, by_attack: bool) -> int:
     """How much a character can take of this: "can't take more than" waits until everything else has had its turn."""
     most = value(s, MAY_TAKE, NO_LIMIT, slot)
+    if by_attack:
+        most = value(s, MAY_TAKE_OF_ATTACKS, most, slot)
     safeguard = keyword(s, SAFEGUARD, slot)
     return min(most, safeguard) if safeguard and not s.damage[slot] else most
 
 
 class _Damage(Happen):
     """Of attack damage the attacking player's replacements come first, then the defending player's, each in the order
-    that this player chooses; of other damage they come in the order chosen by the player of the character."""
+    that this player chooses; of other damage (by a ruling of all) they come in the order chosen by the player of the
+    character."""
 
     def in_turn(self, s: State, happening: Happening) -> tuple[int, ...]:
         assert isinstance(s, TcgState)
         now = battle(s)
-        if happening.cause != ATTACK_DAMAGE or now is None:
+        if happening.cause != ATTACK_DAMAGE or now is None or s.game.ruling("damage_order") == "owner_chooses":
             return ()
         attacking = s.owner[now.attacker.slot]
         return attacking, 1 - attacking
@@ -132,11 +138,11 @@ def repair(s: TcgState, slots: list[int], n: int, source: int) -> None:
 
 
 def move_counters(s: TcgState, source: int, target: int, n: int) -> int:
-    """Move damage counters: that is neither damage nor repair, but it may knock out. Returns how many there were."""
+    """Move damage counters: that is neither damage nor repair, but it may knock out, which is seen when the game
+    settles: whoever moves them says when they all are. Returns how many there were."""
     moved = 0 if keyword(s, NO_COUNTERS, target) else min(n, s.damage[source])
     s.damage[source] -= moved
     s.damage[target] += moved
     if moved:
         emit(s, MOVED_COUNTERS, s.owner[target], card(source), card(target), number(moved))
-        settle(s)
     return moved

@@ -9,7 +9,8 @@ from sparktable.kernel.vocabulary.statics import put_in_force
 from ..card import InKoArea
 from ..facts.stats import in_ko_area
 from ..state import TcgState, battle_card, mode
-from ..stats import ATTACK, DEFENSE
+from ..stats import ATTACK, DEFENSE, SEES_TOP
+from .deck import watch_top
 
 PLUS = Change()
 label_tree("tcg/plus", PLUS)
@@ -23,9 +24,11 @@ def enforce_character(s: TcgState, slot: int) -> None:
     for text in mode(s, slot).abilities:
         if isinstance(text, InKoArea):
             if knocked_out or text.also_standing:
-                _enforce(s, text.text, slot, slot, s.owner[slot])
+                enforce_text(s, text.text, slot, slot, s.owner[slot])
         elif not knocked_out:
-            _enforce(s, text, slot, slot, s.owner[slot])
+            enforce_text(s, text, slot, slot, s.owner[slot])
+    if SEES_TOP in s.modifiers:
+        watch_top(s, s.owner[slot])
 
 
 def enforce_upgrade(s: TcgState, slot: int, character: int) -> None:
@@ -35,11 +38,11 @@ def enforce_upgrade(s: TcgState, slot: int, character: int) -> None:
         if amount:
             modify(s, stat, PLUS, source=slot, seat=seat, amount=amount, subject=character)
     for text in printed.abilities:
-        _enforce(s, text, slot, character, seat)
+        enforce_text(s, text, slot, character, seat)
 
 
-def _enforce(s: TcgState, text: Node, slot: int, character: int, seat: int) -> None:
-    """A tap ability waits until somebody uses it."""
+def enforce_text(s: TcgState, text: Node, slot: int, character: int, seat: int) -> None:
+    """One of a card's texts comes into force about a character. A tap ability waits until somebody uses it."""
     if isinstance(text, Change | Trigger):
         put_in_force(s, text, slot, seat, about=character)
 

@@ -4,14 +4,17 @@ from __future__ import annotations
 from sparktable.kernel.decisions import card
 from sparktable.kernel.events import emit
 from sparktable.kernel.presence import depart
+from sparktable.kernel.relations import bound_to
 from sparktable.kernel.stack import call, finish
 from sparktable.kernel.values import Outcome
 from sparktable.kernel.zones import move
 
 from ..events import KOED
 from ..facts.stats import health
+from ..relations import HEAD_OF
 from ..state import BATTLEFIELD, KO_AREA, SEATS, TcgState, battle, character, characters
 from .force import enforce_character
+from .heads import deploy_head, tell_heads
 from .upgrade_sides import UPGRADE_SIDE
 
 BEATEN, BOTH_BEATEN = "beaten", "both beaten"
@@ -36,11 +39,16 @@ def knock_out(s: TcgState, *slots: int) -> None:
         s.damage[slot] = health(s, slot)
         if now is not None and slot == now.defender.slot:
             s.battles = (*s.battles[:-1], now._replace(koed=True))
+    heads = {slot: bound_to(s, slot, HEAD_OF) for slot in standing}
+    for slot in standing:
+        tell_heads(s, slot)
     depart(s, KOED, *standing)
     for slot in standing:
         move(s, slot, KO_AREA + s.owner[slot])
         s.tapped[slot] = 0
         emit(s, KOED, s.owner[slot], card(slot))
         enforce_character(s, slot)
+        for head in heads[slot]:
+            deploy_head(s, head)
         if character(s, slot).upgrades and s.game.texts:
             call(s, UPGRADE_SIDE, s.owner[slot], slot)

@@ -10,7 +10,8 @@ from sparktable.kernel.zones import move
 
 from ..card import ACTION, SECRET
 from ..events import BEING_PLAYED, PLAYED
-from ..facts.slots import bearers
+from ..facts.held import may_play_more
+from ..facts.slots import bearers, may_play_on
 from ..facts.stats import is_upgrade
 from ..state import HAND, Played, TcgState, battle_card
 from ..state import PLAYED as PLAYED_AREA
@@ -23,30 +24,38 @@ from .upgrading import PLAYED as BY_PLAY
 def can_play(s: TcgState, seat: int, slot: int) -> bool:
     """Whether a card could be played at all, permissions aside: an Upgrade needs a character that can bear it."""
     only_if = battle_card(s, slot).only_if
-    if only_if is not None and not only_if.holds(s, Frame(WORK, 0, seat, slot)):
+    if not may_play_more(s, seat) or (only_if is not None and not only_if.holds(s, Frame(WORK, 0, seat, slot))):
         return False
-    return bool(bearers(s, slot, seat)) if is_upgrade(s, slot) else s.card(slot).type in (ACTION, SECRET)
+    if is_upgrade(s, slot):
+        return any(may_play_on(s, slot, each) for each in bearers(s, slot, seat))
+    return s.card(slot).type in (ACTION, SECRET)
 
 
 def play(s: TcgState, seat: int, slot: int, on: tuple[int, ...] = ()) -> None:
     """A card is played: an Upgrade on one of these characters, or of any of the player's own."""
     face_down = s.card(slot).type == SECRET
     s.played = (*s.played, Played(seat, slot, s.unknown if face_down else s.ident[slot]))
-    emit(s, PLAYED, seat, card(slot))
     if is_upgrade(s, slot):
         how = FROM_HAND if s.where[slot] == HAND + seat else BY_PLAY
-        move(s, slot, PLAYED_AREA + seat)
+        _show(s, seat, slot)
         call(s, ANNOUNCE, seat, slot)
         call(s, PUTTING_ON, seat, slot, (on, how))
     elif face_down:
+        fire(s, BEING_PLAYED, slot, seat)
         lay_secret(s, seat, slot)
-        fire(s, PLAYED, slot, seat)
+        call(s, ANNOUNCE, seat, slot)
     else:
-        move(s, slot, PLAYED_AREA + seat)
+        _show(s, seat, slot)
         call(s, ANNOUNCE, seat, slot)
         call(s, WORK, seat, slot)
         fire(s, BEING_PLAYED, slot, seat)
     refill(s, s.owner[slot])  # it may have been the last card of the deck
+
+
+def _show(s: TcgState, seat: int, slot: int) -> None:
+    """It lies open, and then it is told what is played."""
+    move(s, slot, PLAYED_AREA + seat)
+    emit(s, PLAYED, seat, card(slot))
 
 
 class _Announce(Node):

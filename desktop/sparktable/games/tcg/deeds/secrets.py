@@ -25,11 +25,15 @@ from ..events import (
     LAID_SECRET,
     REVEALED,
     WOULD_DRAW,
+    WOULD_SCRAP_HAND,
     WOULD_TAKE,
+    WOULD_UNTAP,
 )
 from ..state import PLAYED, SCRAP, SECRETS, TcgState, battle_card
+from ..stats import LASTS
 
-MOMENTS = (ATTACKER_CHOSEN, BATTLES, ATTACKER_FLIPPED, ATTACK_DAMAGE_DONE, KOED, BEING_PLAYED, WOULD_TAKE, WOULD_DRAW)
+MOMENTS = (ATTACKER_CHOSEN, BATTLES, ATTACKER_FLIPPED, ATTACK_DAMAGE_DONE, KOED, BEING_PLAYED, WOULD_TAKE, WOULD_DRAW,
+           WOULD_SCRAP_HAND, WOULD_UNTAP)
 """The events at which a Secret Action may be revealed."""
 
 
@@ -45,6 +49,12 @@ def scrap_secret(s: TcgState, slot: int) -> None:
     """A Secret Action that nobody has revealed in time is scrapped face up, without effect."""
     unlisten(s, slot)
     move(s, slot, SCRAP + s.owner[slot])
+
+
+def that_last(s: TcgState) -> dict[int, int]:
+    """The cards that let a Secret Action wait for as long as it likes -> that Secret Action."""
+    return {m.source: m.subject for m in s.modifiers.get(LASTS, ())
+            if s.where[m.subject] == SECRETS + s.owner[m.subject]}
 
 
 class MayTurnUp(MayReveal):

@@ -5,6 +5,7 @@ from sparktable.kernel.decisions import NO, YES, Decision, Option
 from sparktable.kernel.nodes import Frame, Node, label_tree
 
 from .. import questions
+from ..facts.held import may_play_more
 from ..facts.slots import bearers
 from ..state import KO_AREA, PARTS, UPGRADED, TcgState, character
 from .force import lift
@@ -26,7 +27,7 @@ class _PlayUpgradeSide(Node):
             return None
         lift(s, frame.source)
         s.mode[frame.source] = UPGRADED
-        if not bearers(s, frame.source, frame.seat):
+        if not bearers(s, frame.source, frame.seat) or not may_play_more(s, frame.seat):
             return None
         return Decision(frame.seat, questions.UPGRADE_SIDE, (YES, NO), frame.source)
 

@@ -18,8 +18,7 @@ from sparktable.kernel.zones import move
 from .. import kinds, questions
 from ..card import SLOTS
 from ..events import PLAYED_FROM_HAND_ON, PLAYED_ON, PUT_ON, UPGRADE_LEFT, UPGRADE_SCRAPPED
-from ..facts.slots import bearer, bearers, kinds_for, must_go
-from ..facts.stats import slot_kind
+from ..facts.slots import bearer, bearers, kinds_for, may_play_on, must_go, replaceable
 from ..relations import ATTACHED
 from ..state import GEAR, HAND, SCRAP, UPGRADED, TcgState, goes_to
 from ..stats import A_RETURN, A_SCRAP
@@ -73,9 +72,10 @@ class PutOn(Node):
         return Decision(frame.seat, questions.PUT_ON, options, frame.source) if options else None
 
     def among(self, s: TcgState, frame: Frame) -> list[int]:
-        named, _ = frame.data
+        named, how = frame.data
         legal = bearers(s, frame.source, frame.seat)
-        return [each for each in legal if not named or each in named]
+        return [each for each in legal if (not named or each in named)
+                and (how == PLACED or may_play_on(s, frame.source, each))]
 
     def places(self, s: TcgState, frame: Frame, character: int) -> list[Option]:
         slots = kinds_for(s, frame.source, character)
@@ -94,14 +94,15 @@ class _Lay(Node):
 
     def run(self, s: TcgState, frame: Frame) -> Decision | None:
         character, kind, played = frame.data
-        going = must_go(s, frame.source, character, SLOTS[kind])
+        going = replaceable(s, frame.source, character) if played != PLACED and frame.step == 0 else []
+        going = going or must_go(s, frame.source, character, SLOTS[kind])
         if going:
             return Decision(frame.seat, questions.GIVE_UP, [GIVE_UP[slot] for slot in going], frame.source)
         put_on(s, frame.source, character, kind, played)
         return None
 
     def answer(self, s: TcgState, frame: Frame, option: Option) -> None:
-        s.stack.append(frame)
+        s.stack.append(frame.at(1))
         scrap_upgrade(s, option.value("card"), frame.source)
 
 
@@ -110,6 +111,8 @@ def put_on(s: TcgState, upgrade: int, character: int, kind: int, how: int) -> No
     move(s, upgrade, GEAR + s.owner[upgrade])
     if s.card(upgrade).type == "character":
         s.mode[upgrade] = UPGRADED
+    else:
+        s.damage[upgrade] = 0
     s.lies_in[upgrade] = kind
     bind(s, upgrade, character, ATTACHED)
     enforce_upgrade(s, upgrade, character)
@@ -163,7 +166,7 @@ class _ScrapInTurn(Node):
         left = [slot for slot in frame.data if bearer(s, slot) >= 0]
         if not left:
             return None
-        return Decision(frame.seat, questions.SCRAP_UPGRADE, [CARD[slot] for slot in left], frame.source)
+        return Decision(frame.seat, questions.SCRAP_FIRST, [CARD[slot] for slot in left], frame.source)
 
     def answer(self, s: TcgState, frame: Frame, option: Option) -> None:
         slot = option.value("card")
@@ -181,16 +184,7 @@ def _let_leave(s: TcgState, upgrade: int, kind: HappeningKind, zone: int, source
                                source=source))
 
 
-class _SettleOn(Node):
-    """An Upgrade changes its character and asks for no room: what lay there is going as well."""
-
-    def run(self, s: TcgState, frame: Frame) -> None:
-        lift(s, frame.source)
-        put_on(s, frame.source, frame.data[0], SLOTS.index(slot_kind(s, frame.source)), PLACED)
-
-
-SETTLE_ON, SCRAP_IN_TURN = _SettleOn(), _ScrapInTurn()
-label_tree("tcg/settle on", SETTLE_ON)
+SCRAP_IN_TURN = _ScrapInTurn()
 label_tree("tcg/scrap in turn", SCRAP_IN_TURN)
 
 

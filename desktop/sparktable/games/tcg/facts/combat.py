@@ -1,15 +1,14 @@
 """Who may attack whom, and what a battle comes to."""
 from __future__ import annotations
 
-from sparktable.kernel.modifiers import value
+from sparktable.kernel.modifiers import Change, value
+from sparktable.kernel.values import Modifier
 
-from ..state import Combat, TcgState, characters
-from ..stats import BOLD, BRAVE, FLIPS, MAY_ATTACK_UNTAPPED, PIERCE, STEALTH, TOUGH
+from ..state import BATTLEFIELD, Combat, TcgState, characters
+from ..stats import BOLD, BRAVE, FLIPS, MAY_ATTACK_UNTAPPED, MORE_ATTACKS, PIERCE, STEALTH, TOUGH
 from .stats import attack, defense, keyword
 
 CARDS_FLIPPED = 2
-
-
 
 
 def attackers(s: TcgState, seat: int) -> list[int]:
@@ -19,14 +18,12 @@ def attackers(s: TcgState, seat: int) -> list[int]:
 
 def defenders(s: TcgState, attacker: int) -> list[int]:
     """The enemies that a character may attack: the tapped ones, or all if none is tapped. Of these it must attack a
-    Brave one, and must leave alone those with Stealth, if it can."""
+    Brave one, and must leave alone those with Stealth, if it can; with both it is as though it had neither."""
     enemies = characters(s, 1 - s.owner[attacker])
     if not keyword(s, MAY_ATTACK_UNTAPPED, attacker):
         enemies = [slot for slot in enemies if s.tapped[slot]] or list(enemies)
-    brave = [slot for slot in enemies if keyword(s, BRAVE, slot)]
-    if brave:
-        return brave
-    return [slot for slot in enemies if not keyword(s, STEALTH, slot)] or list(enemies)
+    calls = [bool(keyword(s, BRAVE, slot)) - bool(keyword(s, STEALTH, slot)) for slot in enemies]
+    return [slot for slot, call in zip(enemies, calls, strict=True) if call == max(calls)]
 
 
 def cards_to_flip(s: TcgState, slot: int, attacking: bool) -> int:
@@ -40,3 +37,22 @@ def attack_damage(s: TcgState, battle: Combat) -> int:
     strength = attack(s, battle.attacker.slot)
     over = max(0, strength - defense(s, battle.defender.slot))
     return max(over, min(keyword(s, PIERCE, battle.attacker.slot), strength))
+
+
+class DueAttack(Change):
+    """A text that gives its player one more attack this turn."""
+
+    def may_attack(self, s: TcgState, m: Modifier, slot: int) -> bool:
+        """Whether that character may make it."""
+        raise NotImplementedError
+
+    def against(self, m: Modifier) -> tuple[int, ...]:
+        """Whom alone it is against, if it is."""
+        return ()
+
+
+def due_attacks(s: TcgState, seat: int) -> list[tuple[Modifier, int]]:
+    """The attacks that a seat still has to make beyond its own, each with who may make it."""
+    return [(m, slot) for m in s.modifiers.get(MORE_ATTACKS, ()) if m.seat == seat and isinstance(m.node, DueAttack)
+            and all(s.where[enemy] == BATTLEFIELD + s.owner[enemy] for enemy in m.node.against(m))
+            for slot in attackers(s, seat) if m.node.may_attack(s, m, slot)]

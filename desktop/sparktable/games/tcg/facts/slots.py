@@ -35,7 +35,13 @@ def bearer(s: State, upgrade: int) -> int:
 
 def in_slot(s: TcgState, character: int, kind: str) -> list[int]:
     """The Upgrades that lie in a character's slots of a kind."""
-    return [slot for slot in upgrades(s, character) if s.lies_in[slot] == SLOTS.index(kind)]
+    return [slot for slot in upgrades(s, character) if kind in fills(s, slot, SLOTS[s.lies_in[slot]])]
+
+
+def fills(s: TcgState, upgrade: int, kind: str) -> tuple[str, ...]:
+    """The kinds of slots that an Upgrade takes up which lies in one of that kind."""
+    card = s.card(upgrade)
+    return (kind, *card.fills) if isinstance(card, BattleCard) else (kind,)
 
 
 def fit_together(title: TcgCard) -> int:
@@ -65,8 +71,22 @@ def kinds_for(s: State, upgrade: int, character: int) -> list[str]:
 
 def must_go(s: TcgState, upgrade: int, character: int, kind: str) -> list[int]:
     """The Upgrades one of which has to be scrapped so that this one fits; empty where there is room."""
-    lying = in_slot(s, character, kind)
-    return lying if slots_used(s, [*lying, upgrade]) > capacity(s, character, kind) else []
+    for each in fills(s, upgrade, kind):
+        lying = in_slot(s, character, each)
+        if slots_used(s, [*lying, upgrade]) > capacity(s, character, each):
+            return lying
+    return []
+
+
+def replaceable(s: TcgState, upgrade: int, character: int) -> list[int]:
+    """The Upgrades in whose place alone one may be played, if it is one of those."""
+    kind = battle_card(s, upgrade).replaces
+    return [each for each in in_slot(s, character, kind) if slot_kind(s, each) == kind] if kind else []
+
+
+def may_play_on(s: TcgState, upgrade: int, character: int) -> bool:
+    """Whether an Upgrade that may be put on a character may also be played there."""
+    return not battle_card(s, upgrade).replaces or bool(replaceable(s, upgrade, character))
 
 
 def may_bear(s: TcgState, upgrade: int, character: int, seat: int) -> bool:

@@ -2,10 +2,12 @@
 from __future__ import annotations
 
 from sparktable.kernel.modifiers import value
+from sparktable.kernel.relations import bound_to
 from sparktable.kernel.state import State
 from sparktable.kernel.typed import Stat
 
 from ..card import BLACK, BLUE, COLOURS, ORANGE, UPGRADE, BattleCard, Character
+from ..relations import HEAD_OF
 from ..state import KO_AREA, UPGRADED, TcgState, battle, battle_card, character, mode
 from ..stats import ATTACK, BLACK_ADDS, BLUE_ADDS, DEFENSE, HEALTH, ICON, ORANGE_ADDS, PIERCE, STARS
 
@@ -32,7 +34,7 @@ def _flipped(s: TcgState, slot: int, colour: str) -> int:
     """What the icons flipped so far add: orange ones for the attacker, blue ones for the defender."""
     now = battle(s)
     fights = now is not None and slot == (now.attacker if colour == ORANGE else now.defender).slot
-    return value(s, ADDS[colour], icons_flipped(s, s.owner[slot], colour), slot) if fights else 0
+    return value(s, ADDS[colour], icons_working(s, slot, colour), slot) if fights else 0
 
 
 def health(s: State, slot: int) -> int:
@@ -40,7 +42,15 @@ def health(s: State, slot: int) -> int:
 
 
 def stars(s: State, slot: int) -> int:
-    return total(s, STARS, slot, s.card(slot).stars)
+    """Those of a character's head are its own too."""
+    return total(s, STARS, slot, s.card(slot).stars) + sum(stars(s, each) for each in bound_to(s, slot, HEAD_OF))
+
+
+def factions(s: TcgState, slot: int) -> tuple[str, ...]:
+    """The factions of a character, and of its head."""
+    own = character(s, slot).factions
+    heads = bound_to(s, slot, HEAD_OF) if slot in s.bonds else ()
+    return tuple(dict.fromkeys((*own, *(faction for each in heads for faction in factions(s, each)))))
 
 
 def damage_left(s: TcgState, slot: int) -> int:
@@ -72,6 +82,23 @@ def icons_flipped(s: TcgState, seat: int, colour: str = "") -> int:
     now = battle(s)
     flipped = now.flipped[seat] if now is not None else ()
     return sum(not colour or icon == colour for slot in flipped for icon in icons(s, slot))
+
+
+def working(s: TcgState, slot: int, fighter: int) -> tuple[str, ...]:
+    """The icons on a card that do something in a battle of that character: hybrids only for one of their trait."""
+    found, card = icons(s, slot), s.card(slot)
+    wanted = card.icon_traits if isinstance(card, BattleCard) else ()
+    if not wanted:
+        return found
+    own = traits(s, fighter)
+    return tuple(icon for icon, trait in zip(found, wanted, strict=True) if not trait or trait in own)
+
+
+def icons_working(s: TcgState, fighter: int, colour: str) -> int:
+    """How many icons of a colour that were flipped for the character do something in the battle fought now."""
+    now = battle(s)
+    flipped = now.flipped[s.owner[fighter]] if now is not None else ()
+    return sum(working(s, slot, fighter).count(colour) for slot in flipped)
 
 
 def is_upgrade(s: TcgState, slot: int) -> bool:

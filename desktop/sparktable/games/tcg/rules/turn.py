@@ -2,9 +2,11 @@
 from __future__ import annotations
 
 from sparktable.kernel.decisions import DONE, Decision, Option, Options, number, seat
-from sparktable.kernel.durations import expire, redate
+from sparktable.kernel.durations import expire, lasts, redate
 from sparktable.kernel.events import emit
+from sparktable.kernel.modifiers import drop
 from sparktable.kernel.nodes import Frame, Node, label_tree
+from sparktable.kernel.presence import use_up
 from sparktable.kernel.procedure import Procedure, Result, step
 from sparktable.kernel.stack import call
 from sparktable.kernel.state import State
@@ -17,9 +19,10 @@ from ..deeds.attack import ATTACK, THE_ATTACK
 from ..deeds.deck import draw
 from ..deeds.flipping import flip_to, other_modes, set_tapped
 from ..deeds.playing import can_play, play
-from ..deeds.secrets import scrap_secret
-from ..events import TURN_BEGINS, TURN_ENDS, TURN_STARTS
-from ..facts.combat import attackers
+from ..deeds.secrets import scrap_secret, that_last
+from ..events import ALL_UNTAP, TURN_BEGINS, TURN_ENDS, TURN_STARTS
+from ..facts.combat import DueAttack, attackers, due_attacks
+from ..facts.held import NO_LIMIT, extra_actions, held, may_reach_top
 from ..facts.stats import is_upgrade
 from ..state import HAND, KO_AREA, PLAYED, SCRAP, SECRETS, TcgState, characters
 from ..stats import ATTACKS_OUT, NEXT_TURN, TURN
@@ -27,7 +30,6 @@ from .rulings import OPPONENTS_TURN, OWN_TURN
 from .tap import TAP, tap_abilities, use_tap_ability
 
 PLAY, FLIP = Options(kinds.PLAY, "card"), Options(kinds.FLIP, "card", "number")
-NO_LIMIT = 99
 
 
 class _Main(Node):
@@ -41,19 +43,20 @@ class _Main(Node):
             options += [FLIP[slot, to] for slot in (*characters(s, frame.seat), *s.zones[KO_AREA + frame.seat])
                         for to in other_modes(s, slot)]
         if s.plays:
-            options += [PLAY[slot] for slot in s.zones[HAND + frame.seat] if self._allows(s, slot)
+            options += [PLAY[slot] for slot in held(s, frame.seat) if self._allows(s, slot)
                         and can_play(s, frame.seat, slot)]
         if s.taps:
             options += tap_abilities(s, frame.seat)
         options += [ATTACK[slot] for slot in attackers(s, frame.seat)] or [DONE]
-        secret = s.plays > 0 and bool(s.zones[HAND + frame.seat])  # what could be played is nobody else's business
+        hidden = bool(s.zones[HAND + frame.seat]) or may_reach_top(s, frame.seat)
+        secret = s.plays > 0 and hidden  # what could be played is nobody else's business
         return Decision(frame.seat, questions.MAIN, options, secret=secret)
 
     @staticmethod
     def _allows(s: TcgState, slot: int) -> bool:
         if is_upgrade(s, slot):
             return s.upgrades > 0
-        return s.actions > 0 and s.card(slot).type in (ACTION, SECRET)
+        return (s.actions > 0 or bool(extra_actions(s, s.active))) and s.card(slot).type in (ACTION, SECRET)
 
     def answer(self, s: TcgState, frame: Frame, option: Option) -> None:
         if option.kind == kinds.ATTACK:
@@ -73,9 +76,26 @@ class _Main(Node):
             s.plays -= 1
             if is_upgrade(s, slot):
                 s.upgrades -= 1
-            else:
+            elif s.actions:
                 s.actions -= 1
+            else:
+                use_up(s, extra_actions(s, frame.seat)[0], TURN)
             play(s, frame.seat, slot)
+
+
+class _ExtraAttack(Node):
+    """One of those that are due is made, by whoever may make it."""
+
+    def run(self, s: State, frame: Frame) -> Decision:
+        assert isinstance(s, TcgState)
+        who = dict.fromkeys(slot for _, slot in due_attacks(s, frame.seat))
+        return Decision(frame.seat, questions.ATTACKER, [ATTACK[slot] for slot in who])
+
+    def answer(self, s: TcgState, frame: Frame, option: Option) -> None:
+        made, slot = next(due for due in due_attacks(s, frame.seat) if due[1] == option.value("card"))
+        drop(s, made)
+        assert isinstance(made.node, DueAttack)
+        call(s, THE_ATTACK, frame.seat, data=(slot, *made.node.against(made)))
 
 
 class Turn(Procedure):
@@ -106,6 +126,11 @@ class Turn(Procedure):
     def main_phase(self, s: TcgState, f: Frame) -> Result:
         return MAIN
 
+    @step("4 2, extra attacks")
+    def extra_attack(self, s: TcgState, f: Frame) -> Result:
+        """What texts give comes first, one attack after the other, in the order that the player likes."""
+        return self.go_to("extra_attack", after=EXTRA_ATTACK) if due_attacks(s, f.seat) else None
+
     @step("4 2-3")
     def attack_out(self, s: TcgState, f: Frame) -> Result:
         """With all of the opponent's characters tapped, whoever still has an untapped one attacks again."""
@@ -123,6 +148,7 @@ class Turn(Procedure):
         if all(s.tapped[slot] for slot in everybody):
             for slot in everybody:
                 set_tapped(s, slot, False)
+            emit(s, ALL_UNTAP, f.seat)
 
     @step("5 1")
     def end_of_turn(self, s: TcgState, f: Frame) -> None:
@@ -131,22 +157,30 @@ class Turn(Procedure):
     @step("5 2-3")
     def clean_up(self, s: TcgState, f: Frame) -> None:
         """The opponent's Secret Actions that nobody has revealed are scrapped with all that lies face up."""
-        for side in range(s.game.seats):
-            for slot in [*s.zones[PLAYED + side]]:
-                move(s, slot, SCRAP + s.owner[slot])
+        for slot in self.to_clean_up(s):
+            move(s, slot, SCRAP + s.owner[slot])
         if s.game.ruling("secret_lifetime") == OPPONENTS_TURN:
             self.scrap_secrets(s, 1 - f.seat)
         expire(s, TURN)
 
     @staticmethod
     def scrap_secrets(s: TcgState, seat: int) -> None:
+        lasting = that_last(s).values()
         for slot in [*s.zones[SECRETS + seat]]:
-            scrap_secret(s, slot)
+            if slot not in lasting:
+                scrap_secret(s, slot)
+
+    @staticmethod
+    def to_clean_up(s: TcgState) -> list[int]:
+        """What lies face up, but for what stays with a Secret Action that it lets wait."""
+        staying = that_last(s)
+        return [slot for side in range(s.game.seats) for slot in s.zones[PLAYED + side] if slot not in staying]
 
     @step("5 4-5")
     def pass_on(self, s: TcgState, f: Frame) -> Result:
-        """What has been set off by the end of the turn is over by now; then it is somebody else's turn."""
-        if any(s.zones[PLAYED + side] for side in range(s.game.seats)):
+        """What has been set off by the end of the turn is done by now, and what comes of that wears off as well; then
+        it is somebody else's turn."""
+        if self.to_clean_up(s) or lasts(s, TURN):
             return self.go_to("clean_up")
         following = 1 - f.seat
         if s.extra_turns:
@@ -155,6 +189,7 @@ class Turn(Procedure):
         return None
 
 
-MAIN, THE_TURN = _Main(), Turn()
+MAIN, EXTRA_ATTACK, THE_TURN = _Main(), _ExtraAttack(), Turn()
 label_tree("tcg/main phase", MAIN)
+label_tree("tcg/extra attack", EXTRA_ATTACK)
 label_tree("tcg/turn", THE_TURN)

@@ -14,7 +14,7 @@ from sparktable.kernel.stack import begin
 from sparktable.kernel.triggers import Trigger
 from sparktable.kernel.typed import EventKind, Stat
 from sparktable.kernel.values import SOURCE, Listener, Modifier, Waiting
-from sparktable.kernel.vocabulary.conditions import Both, Is
+from sparktable.kernel.vocabulary.conditions import Both
 from sparktable.kernel.vocabulary.seats import seats_of
 from sparktable.kernel.vocabulary.statics import Static
 from sparktable.kernel.vocabulary.when import When
@@ -40,7 +40,7 @@ from ..events import (
 )
 from ..facts.slots import TAKES_INSTEAD
 from ..state import TcgState
-from .conditions import Koed, MoreThanEnough
+from .conditions import Koed, MoreThanEnough, SeenAs
 from .select import THIS, THIS_CARD, YOU, Cards, Selection
 
 
@@ -266,7 +266,7 @@ def when_upgraded(effect: Effect, whom: Selection, provided: Condition | None = 
 
 def when_played(kind: Cards, effect: Effect, who: str = YOU, provided: Condition | None = None) -> Happens:
     """When you (or the opponent) play such a card, once it is done: `Cards(IN_PLAYED, kind=ACTION)`."""
-    is_one = Is(kind)
+    is_one = SeenAs(kind)
     return when_somebody(PLAYED, who, effect, 1, is_one if provided is None else Both(is_one, provided))
 
 

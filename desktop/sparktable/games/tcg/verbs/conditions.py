@@ -9,10 +9,10 @@ from sparktable.kernel.typed import Stat
 from sparktable.kernel.vocabulary.conditions import Is
 from sparktable.kernel.vocabulary.seats import seats_of
 
-from ..card import Character
 from ..facts.stats import has_icon, icons_flipped, keyword, traits
-from ..state import TcgState, battle, characters, mode
-from .select import ANYBODYS, THIS, YOURS, Chars, Selection, Words, me, words
+from ..facts.teams import Member, starting_team
+from ..state import SEATS, SECRETS, TcgState, battle, character, characters, mode
+from .select import ANYBODYS, THIS, YOURS, Cards, Chars, Selection, Words, me, words
 
 
 @dataclass(frozen=True, eq=False)
@@ -54,6 +54,16 @@ class InMode(Condition):
 
     def holds(self, s: TcgState, frame: Frame) -> bool:
         return mode(s, me(s, frame)).name.startswith(self.name)
+
+
+@dataclass(frozen=True, eq=False)
+class WasA(Condition):
+    """Who has been flipped had a trait in the mode in which it was."""
+
+    trait: str
+
+    def holds(self, s: TcgState, frame: Frame) -> bool:
+        return self.trait in character(s, s.scope.it[0]).modes[s.scope.amount].traits
 
 
 @dataclass(frozen=True, eq=False)
@@ -162,16 +172,15 @@ class BeganWith(Condition):
     only: bool = False
 
     def holds(self, s: TcgState, frame: Frame) -> bool:
-        team = [s.cards[title] for title in s.teams[frame.seat]]
-        fits = [self._fits(each) for each in team]
+        fits = [self._fits(each) for each in starting_team(s, frame.seat)]
         return all(fits) if self.only else any(fits)
 
-    def _fits(self, title: object) -> bool:
-        assert isinstance(title, Character)
+    def _fits(self, member: Member) -> bool:
         if self.only:
-            return title.factions == (self.faction,)
-        return ((not self.name or self.name in title.name) and (not self.faction or self.faction in title.factions)
-                and (not self.trait or self.trait in title.traits))
+            return member.factions == (self.faction,)
+        return ((not self.name or any(self.name in name for name in member.names))
+                and (not self.faction or self.faction in member.factions)
+                and (not self.trait or self.trait in member.traits))
 
 
 @dataclass(frozen=True, eq=False)
@@ -212,3 +221,22 @@ def on_a(trait: Words) -> Is:
 def on(name: Words) -> Is:
     """While this is on that character."""
     return Is(Chars(ANYBODYS, name=name), THIS)
+
+
+class SeenAs(Is):
+    """A card that was played is of this kind, as everybody sees it: of one that lies face down only that it is an
+    Action, and a secret one."""
+
+    def holds(self, s: TcgState, frame: Frame) -> bool:
+        hidden = any(s.where[slot] // SEATS * SEATS == SECRETS for slot in s.scope.it)
+        return super().holds(s, frame) and not (hidden and isinstance(self.kind, Cards) and self.kind.asks_more())
+
+
+@dataclass(frozen=True, eq=False)
+class IsOdd(Condition):
+    """A number is odd."""
+
+    value: Value
+
+    def holds(self, s: TcgState, frame: Frame) -> bool:
+        return self.value.count(s, frame) % 2 == 1

@@ -3,9 +3,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sparktable.kernel.control import Effect
+from sparktable.kernel.control import Effect, Value
 from sparktable.kernel.decisions import NUMBER, Decision, Option
 from sparktable.kernel.nodes import Frame
+from sparktable.kernel.stack import settle
 
 from .. import questions
 from ..deeds.damage import move_counters
@@ -47,3 +48,20 @@ class MoveUpTo(Effect):
 
     def answer(self, s: TcgState, frame: Frame, option: Option) -> None:
         s.scope.done = move_counters(s, frame.data[0], s.scope.it[0], option.value("number")) > 0
+        settle(s)
+
+
+@dataclass(frozen=True, eq=False)
+class CountUse(Effect):
+    """Put a damage counter on the Upgrade that speaks: it counts how often it was used, and is no damage."""
+
+    def run(self, s: TcgState, frame: Frame) -> None:
+        s.damage[frame.source] += 1
+
+
+@dataclass(frozen=True, eq=False)
+class Uses(Value):
+    """How often the Upgrade that speaks was used."""
+
+    def count(self, s: TcgState, frame: Frame) -> int:
+        return s.damage[frame.source]

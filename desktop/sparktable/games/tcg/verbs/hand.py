@@ -9,8 +9,8 @@ from sparktable.kernel.nodes import Frame
 from sparktable.kernel.vocabulary.seats import EVERYBODY, seats_of
 
 from .. import questions
+from ..deeds.hand import scrap_from_hand
 from ..state import HAND, TcgState
-from .with_cards import scrap_from_hand
 
 
 @dataclass(frozen=True, eq=False)

@@ -75,3 +75,22 @@ class ScrapFlipped(OnWhom):
     def do_to(self, s: TcgState, frame: Frame, slots: list[int]) -> None:
         for slot in slots:
             take_back(s, slot)
+
+
+@dataclass(frozen=True, eq=False)
+class CountAs(Static):
+    """Icons of one colour that you flip count as icons of another; a hybrid stays one of its trait."""
+
+    one: str
+    other: str
+    layer = RECOLOUR
+
+    def stat(self) -> Stat:
+        return ICON
+
+    def covers(self, s: TcgState, m: Modifier, subject: int) -> bool:
+        now = battle(s)
+        return now is not None and subject in now.flipped[m.seat]
+
+    def changed(self, s: TcgState, m: Modifier, value: int, subject: int) -> int:
+        return COLOURS.index(self.other) if value == COLOURS.index(self.one) else value

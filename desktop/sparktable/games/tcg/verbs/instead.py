@@ -3,11 +3,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sparktable.kernel.modifiers import modify
+from sparktable.kernel.modifiers import drop, modify
 from sparktable.kernel.nodes import Frame, label_tree
 from sparktable.kernel.replacements import Happening, Replacement, would
-from sparktable.kernel.typed import QuestionKind, Stat
+from sparktable.kernel.typed import HappeningKind, QuestionKind, Stat
 from sparktable.kernel.values import Modifier
+from sparktable.kernel.vocabulary.seats import YOU, seats_of
 
 from .. import questions
 from ..deeds.damage import ATTACK_DAMAGE
@@ -59,7 +60,9 @@ class GoesTo(InsteadOfDamage):
 
     def applies(self, s: TcgState, m: Modifier, happening: Happening) -> bool:
         frame = Frame(self, 0, m.seat, m.subject)
-        return ((not self.attack_only or happening.cause == ATTACK_DAMAGE)
+        # Of two such texts the player has chosen one: the other does not move it on.
+        moved = any(label == self.label for label, _, _ in happening.used)
+        return (not moved and (not self.attack_only or happening.cause == ATTACK_DAMAGE)
                 and self.of.fits(s, frame, happening.subject)
                 and any(slot != happening.subject for slot in self.to.found(s, frame)))
 
@@ -94,3 +97,23 @@ class DivertAttack(OnWhom):
     def do_to(self, s: TcgState, frame: Frame, slots: list[int]) -> None:
         modify(s, would(A_DAMAGE), DIVERTED, source=frame.source, seat=frame.seat, amount=slots[0], until=BATTLE,
                whose=s.battles[-1].number, subject=me(s, frame))
+
+
+@dataclass(frozen=True, eq=False)
+class Prevented(Instead):
+    """What would happen of a kind to somebody's cards is replaced by nothing: once, or for as long as this lasts."""
+
+    what: HappeningKind
+    whose: str = YOU
+    once: bool = False
+
+    def stat(self) -> Stat:
+        return would(self.what)
+
+    def applies(self, s: TcgState, m: Modifier, happening: Happening) -> bool:
+        return happening.kind == self.what and happening.seat in seats_of(s, Frame(self, 0, m.seat), self.whose)
+
+    def applied(self, s: TcgState, m: Modifier, happening: Happening) -> None:
+        happening.cancel()
+        if self.once:
+            drop(s, m)

@@ -13,7 +13,7 @@ from ..card import ACTION, UNKNOWN
 from ..events import DAMAGED, WOULD_TAKE
 from ..state import TcgState, battle
 from .abilities import Happens
-from .select import THIS, YOURS, Selection
+from .select import THIS, YOU, YOURS, Selection
 
 
 @dataclass(frozen=True, eq=False)
@@ -47,12 +47,14 @@ class FirstTurn(Condition):
 
 @dataclass(frozen=True, eq=False)
 class ActionNumber(Condition):
-    """It is the n-th Action that the text's player has played this turn."""
+    """It is the n-th Action that the text's player, or another, has played this turn."""
 
     n: int
+    who: str = YOU
 
     def holds(self, s: TcgState, frame: Frame) -> bool:
-        actions = [each.slot for each in s.played if each.seat == frame.seat and s.cards[each.title].type in (
+        seats = seats_of(s, frame, self.who)
+        actions = [each.slot for each in s.played if each.seat in seats and s.cards[each.title].type in (
             ACTION, UNKNOWN)]  # what was laid face down was a Secret Action
         return len(actions) >= self.n and actions[self.n - 1] in s.scope.it
 

@@ -17,7 +17,7 @@ from sparktable.kernel.vocabulary.selections import THIS as THIS_CARD
 
 from ..card import ACTION, CHARACTER, SECRET, UPGRADE
 from ..facts.slots import bearer, upgrades
-from ..facts.stats import has_icon, icons, is_upgrade, slot_kind, stars, traits
+from ..facts.stats import factions, has_icon, icons, is_upgrade, slot_kind, stars, traits
 from ..relations import UNDER_IT
 from ..state import (
     BATTLEFIELD,
@@ -33,6 +33,7 @@ from ..state import (
     UPGRADED,
     TcgState,
     battle,
+    battle_card,
     character,
     mode,
 )
@@ -138,7 +139,7 @@ class Chars(Described):
             and not (self.not_it and item in s.scope.it)
             and (not self.trait or any(each in own for each in words(self.trait)))
             and not any(each in own for each in words(self.without))
-            and (not self.faction or any(each in printed.factions for each in words(self.faction)))
+            and (not self.faction or any(each in factions(s, item) for each in words(self.faction)))
             and (not self.name or any(each in printed.name for each in words(self.name)))
             and (not self.full_name or printed.full_name == self.full_name)
             and (not self.kind or printed.kind == self.kind)
@@ -189,7 +190,7 @@ class Cards(Described):
     _: KW_ONLY
     whose: str = YOURS
     kind: Words = ()
-    """action (Secret Actions are some), secret action, upgrade, or the slot of an Upgrade."""
+    """action (Secret Actions are some), secret action, upgrade, battle master upgrade, or the slot of an Upgrade."""
     icon: Words = ()
     """Any of these."""
     bare: bool = False
@@ -198,6 +199,9 @@ class Cards(Described):
     stars: int | None = None
     exactly: str = ""
     """Its icons are all of that colour."""
+    faction: str = ""
+    sharp: bool = False
+    """An Upgrade that adds to attack, as printed."""
     top: int | Value = 0
     among_it: bool = False
     """Of what was drawn, scrapped or looked at last."""
@@ -216,8 +220,12 @@ class Cards(Described):
         return pile[-amount(s, frame, self.top):][::-1] if self.top else list(pile)
 
     def keeps_secret(self, s: TcgState, frame: Frame) -> bool:
-        return self.pile == IN_HAND and bool(self.kind or self.icon or self.bare or self.name or self.exactly
-                                             or self.stars is not None)
+        return self.pile == IN_HAND and (bool(self.kind) or self.asks_more())
+
+    def asks_more(self) -> bool:
+        """Whether it asks for what nobody sees of a card that lies face down: for more than a Secret Action."""
+        return bool(self.icon or self.bare or self.name or self.exactly or self.faction or self.sharp
+                    or self.stars is not None or set(words(self.kind)) - {ACTION, SECRET})
 
     def like(self, s: TcgState, frame: Frame, item: int) -> bool:
         printed = icons(s, item)
@@ -226,18 +234,32 @@ class Cards(Described):
                 and not (self.bare and printed)
                 and (not self.exactly or (bool(printed) and all(icon == self.exactly for icon in printed)))
                 and (not self.name or s.card(item).name in words(self.name))
-                and (self.stars is None or s.card(item).stars == self.stars))
+                and (self.stars is None or s.card(item).stars == self.stars)
+                and (not self.faction or getattr(s.card(item), "faction", "") == self.faction)
+                and (not self.sharp or (is_upgrade(s, item) and battle_card(s, item).attack > 0)))
 
 
 def is_kind(s: TcgState, slot: int, kind: str) -> bool:
-    """Whether a card is an Action, a Secret Action, an Upgrade, a Weapon …"""
+    """Whether a card is an Action, a Secret Action, an Upgrade, a Weapon …, or was a Battle Master."""
     if kind == ACTION:
         return s.card(slot).type in (ACTION, SECRET)
     if s.card(slot).type == kind:
         return True
-    return is_upgrade(s, slot) and (kind == UPGRADE or slot_kind(s, slot) == kind)
+    return is_upgrade(s, slot) and kind in (
+        UPGRADE, slot_kind(s, slot), f"{getattr(s.card(slot), 'kind', '')} {UPGRADE}")
 
 
 def named(name: Words) -> Chars:
     """Yours of that name on the battlefield."""
     return Chars(name=name)
+
+
+class _Bearer(Selection):
+    """Whom the Upgrade is on that was chosen or moved last."""
+
+    def found(self, s: TcgState, frame: Frame) -> list[int]:
+        return [host for slot in s.scope.it for host in (bearer(s, slot),) if host >= 0]
+
+
+BEARER = _Bearer()
+label_tree("tcg/bearer", BEARER)

@@ -10,12 +10,12 @@ from sparktable.kernel.typed import QuestionKind
 
 from .. import questions
 from ..deeds.damage import repair
-from ..deeds.upgrading import PUTTING_ON, SETTLE_ON, move_upgrade, return_upgrade, scrap_upgrade, scrap_upgrades
+from ..deeds.swapping import SWAPPING
+from ..deeds.upgrading import PUTTING_ON, move_upgrade, return_upgrade, scrap_upgrades
 from ..facts.slots import bearer, bearers, may_bear, upgrades
-from ..facts.stats import slot_kind
 from ..state import TcgState, characters
 from .select import Selection
-from .whom import OnWhom, Whom
+from .whom import Aim, OnWhom, Whom
 
 
 @dataclass(frozen=True, eq=False)
@@ -98,14 +98,8 @@ class SwapUpgrades(OnWhom):
         return questions.SWAP_UPGRADES
 
     def do_to(self, s: TcgState, frame: Frame, slots: list[int]) -> None:
-        if len(slots) < 2:
-            return
-        one, other = slots
-        going = [(each, other) for each in upgrades(s, one)] + [(each, one) for each in upgrades(s, other)]
-        kinds_that_stay = {slot_kind(s, each) for each, to in going if not may_bear(s, each, to, frame.seat)}
-        for upgrade, to in going:
-            if slot_kind(s, upgrade) not in kinds_that_stay:
-                call(s, SETTLE_ON, frame.seat, upgrade, (to,))
+        if len(slots) == 2:
+            call(s, SWAPPING, frame.seat, frame.source, tuple(slots))
 
 
 @dataclass(frozen=True, eq=False)
@@ -113,9 +107,35 @@ class SalvageAll(Effect):
     """Scrap all Upgrades; each character is repaired by as much as it has lost Upgrades."""
 
     def run(self, s: TcgState, frame: Frame) -> None:
-        everybody = [slot for seat in (s.active, 1 - s.active) for slot in characters(s, seat) if upgrades(s, slot)]
-        for slot in everybody:
-            repair(s, [slot], len(upgrades(s, slot)), frame.source)
-        for slot in everybody:
-            for upgrade in upgrades(s, slot):
-                scrap_upgrade(s, upgrade, frame.source)
+        if frame.step == 0:
+            everybody = [slot for seat in (s.active, 1 - s.active) for slot in characters(s, seat)]
+            s.stack.append(frame.having(tuple((slot, len(upgrades(s, slot))) for slot in everybody)).at(1))
+            for slot in reversed(everybody):
+                scrap_upgrades(s, upgrades(s, slot), frame.source)
+        else:
+            for slot, had in frame.data:
+                repair(s, [slot], had - len(upgrades(s, slot)), frame.source)
+
+
+@dataclass(frozen=True, eq=False)
+class MoveUpgrades(Effect):
+    """Move the Upgrades chosen first to the character chosen then, as far as it can bear them."""
+
+    source: Aim
+    target: Aim
+
+    def possible(self, s: TcgState, frame: Frame) -> bool:
+        return self.source.possible(s, frame) and self.target.possible(s, frame)
+
+    def run(self, s: TcgState, frame: Frame) -> None:
+        if frame.step == 0:
+            s.stack.append(frame.at(1))
+            s.stack.append(frame.to(self.source))
+        elif frame.step == 1 and s.scope.it:
+            s.stack.append(frame.having(s.scope.it).at(2))
+            s.stack.append(frame.to(self.target))
+        elif frame.step == 2:
+            for host in s.scope.it:
+                for slot in reversed(frame.data):
+                    if may_bear(s, slot, host, frame.seat):
+                        move_upgrade(s, slot, host)

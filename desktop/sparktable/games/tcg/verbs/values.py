@@ -5,12 +5,14 @@ from dataclasses import dataclass
 
 from sparktable.kernel.control import Amount, Value, amount
 from sparktable.kernel.nodes import Frame
+from sparktable.kernel.typed import Stat
 from sparktable.kernel.vocabulary.seats import seat_of, seats_of
 
-from ..card import COLOURS, Character
-from ..facts.stats import attack, defense, icons, icons_flipped, stars
-from ..state import HAND, TcgState, battle
-from .select import IT, YOU, YOURS, Selection
+from ..card import COLOURS
+from ..facts.stats import attack, damage_left, defense, icons, icons_flipped, keyword, stars
+from ..facts.teams import starting_team
+from ..state import HAND, TcgState, battle, battle_card
+from .select import IT, THIS, YOU, YOURS, Selection
 
 
 @dataclass(frozen=True, eq=False)
@@ -152,10 +154,9 @@ class OnStartingTeam(Value):
 
     def count(self, s: TcgState, frame: Frame) -> int:
         own = s.ident[frame.source] if self.others else -1
-        team = [s.cards[title] for title in s.teams[frame.seat] if title != own]
         return self.times * sum(
             (not self.trait or self.trait in each.traits) and (not self.faction or self.faction in each.factions)
-            for each in team if isinstance(each, Character))
+            for each in starting_team(s, frame.seat) if own not in each.titles)
 
 
 @dataclass(frozen=True, eq=False)
@@ -199,3 +200,34 @@ class AttackDamageDone(Value):
     def count(self, s: TcgState, frame: Frame) -> int:
         now = battle(s)
         return now.damage if now is not None else 0
+
+
+@dataclass(frozen=True, eq=False)
+class PrintedAttack(Value):
+    """What Upgrades add to attack, as printed."""
+
+    what: Selection = IT
+
+    def count(self, s: TcgState, frame: Frame) -> int:
+        return sum(battle_card(s, slot).attack for slot in self.what.found(s, frame))
+
+
+@dataclass(frozen=True, eq=False)
+class HealthLeft(Value):
+    """How much more damage knocks a character out."""
+
+    whose: Selection = IT
+
+    def count(self, s: TcgState, frame: Frame) -> int:
+        return sum(damage_left(s, slot) for slot in self.whose.found(s, frame))
+
+
+@dataclass(frozen=True, eq=False)
+class HowMuch(Value):
+    """How much of a keyword this has, or what has been counted on it."""
+
+    stat: Stat
+    whose: Selection = THIS
+
+    def count(self, s: TcgState, frame: Frame) -> int:
+        return sum(keyword(s, self.stat, slot) for slot in self.whose.found(s, frame))

@@ -39,7 +39,7 @@ from ...verbs.abilities import (
     when_upgraded,
 )
 from ...verbs.coming import Deploy
-from ...verbs.conditions import Alone, Attacks, FirstAttack, FirstIconThisTurn, Flipped, HasKeyword, There
+from ...verbs.conditions import Alone, Attacks, FirstAttack, FirstIconThisTurn, Flipped, HasKeyword, There, WasA
 from ...verbs.damage import Damage, KnockOut, LimitDamage, MoveFreely, Repair, moves
 from ...verbs.gains import Gets
 from ...verbs.modes import Tap, Untap
@@ -68,7 +68,6 @@ from ...verbs.whom import (
     ITSELF,
     ONE_CHARACTER,
     ONE_ENEMY,
-    ONE_OF_YOURS,
     THE_ATTACKER,
     THE_DEFENDER,
     THEY_CHOOSE,
@@ -135,7 +134,7 @@ AUTOBOTS = (
               bot(5, 2, has(BOLD, 2))),
     character("Prowl", "Military Strategist", AUTOBOT, 6, 9, "specialist, ranged", "1 T31",
               alt(3, 2, CAR, when_flipped(Gets(BOLD, 2, Each(Chars(trait=CAR))))),
-              bot(4, 2, when_koed(Repair(3, ONE_OF_YOURS), Chars(trait=CAR)))),
+              bot(4, 2, when_koed(Repair(3, One(Chars(others=True))), Chars(trait=CAR)))),
     character("Sergeant Kup", "Veteran Sergeant", AUTOBOT, 7, 8, "ranged", "1 T34", alt(3, 3, TRUCK), bot(5, 1)),
     character("Wheeljack", "Weapons Inventor", AUTOBOT, 9, 13, "specialist, melee", "1 T40",
               alt(4, 2, CAR, when_upgraded(Seq(Draw(1), ScrapFromHand(1)), Chars(trait=CAR))),
@@ -159,7 +158,7 @@ AUTOBOTS = (
               alt(3, 3, TANK, when_deployed(Damage(1, EACH_ENEMY)), has(BOLD, 1, named("Metroplex"))),
               kind="titan companion"),
     character("Cliffjumper", "Renegade Warrior", AUTOBOT, 8, 12, "melee, ranged", "1C T01",
-              alt(5, 2, CAR, when(FLIPPED, Draw(1), Chars(trait=CAR, mode=BOT, others=True))),
+              alt(5, 2, CAR, when(FLIPPED, Draw(1), Chars(mode=BOT, others=True), provided=WasA(CAR))),
               bot(5, 2, has(ATTACK, Count(Chars(trait=CAR, at=KO_ZONE))))),
     character("Bumblebee", "Brave Warrior", AUTOBOT, 6, 9, "melee, leader", "1S T01",
               alt(3, 2, CAR, when_flipped(Gets(PIERCE, 1, EACH_OF_YOURS))),

@@ -13,12 +13,12 @@ from ...card import (
     DECEPTICON,
     GREEN,
     LEADER,
+    MOTORCYCLE,
     ORANGE,
     PLANE,
     SECRET,
     SPACESHIP,
     TANK,
-    UPGRADE,
     UTILITY,
     WEAPON,
     WHITE,
@@ -33,6 +33,7 @@ from ...verbs.fitting import MayPlayOnto, MoveAcross, OfTheSameKind
 from ...verbs.gains import Gains, Gets, ThisTurn
 from ...verbs.going import IntoKoArea, PutCharacterUnder
 from ...verbs.modes import Flip, Tap
+from ...verbs.more_attacks import OneMoreAttack
 from ...verbs.noting import Note, when_does_attack_damage
 from ...verbs.select import (
     ENEMY,
@@ -77,7 +78,8 @@ ACTIONS = (
         Aim(One(Chars(not_it=True)))), number="3 010", faction=DECEPTICON),
     action("Device Virus", (BLACK,), IfDo(
         ScrapUpgrade(One(Upgrades(Chars()))),
-        ScrapUpgrade(One(OfTheSameKind(Upgrades(Chars(ENEMY))), n=2, up_to=True))), number="3 016"),
+        ScrapUpgrade(One(OfTheSameKind(Upgrades(Chars(ENEMY))), n=2, up_to=True))), number="3 016",
+        only_if=There(Upgrades(Chars()))),
     action("Dismantle", (BLACK,), ScrapUpgrade(One(Upgrades(Chars(ENEMY), slot=(WEAPON, ARMOR)))), number="3 017"),
     action("EMP Wave", (BLUE, BLUE), Tap(EACH_CHARACTER), number="3 021", stars=1),
     action("Frag Toss", (WHITE,), Seq(
@@ -95,8 +97,12 @@ ACTIONS = (
         Tap(One(Chars(faction=AUTOBOT))),
         Seq(Note(AttackOf(IT)), Gets(ATTACK, ToldOf(), One(Chars(faction=AUTOBOT, tapped=False))))),
         number="3 031", stars=1, faction=AUTOBOT),
+    action("Pop A Wheelie", (WHITE,), Seq(
+        Flip(Each(Chars(mode=BOT)), trait=MOTORCYCLE), ThisTurn(OneMoreAttack(Chars(trait=MOTORCYCLE)))),
+        number="3 044"),
     action("Quartermaster", (WHITE,), Choose(
-        MoveAcross(One(Upgrades(Chars()))), PutUpgrade(One(Cards(IN_KO_AREA, kind=UPGRADE)), Chars())),
+        MoveAcross(One(Upgrades(Chars()))),
+        PutUpgrade(One(Cards(IN_KO_AREA, kind="battle master upgrade")), Chars())),
         number="3 045"),
     action("Repurpose", (BLACK,), Seq(ScrapFromHand(1), Draw(2)), number="3 048"),
     action("Rock Toss", (ORANGE, BLACK), Damage(1, One(Chars(ENEMY, tapped=True))), number="3 049"),

@@ -20,7 +20,7 @@ from ...card import (
     WEAPON,
 )
 from ...events import UPGRADE_SCRAPPED
-from ...stats import ATTACK, BATTLE, BOLD, BRAVE, DEFENSE, FOCUS, PIERCE, STEALTH, TOUGH
+from ...stats import ATTACK, BATTLE, BOLD, BRAVE, DEFENSE, FOCUS, PIERCE, SEES_TOP, STEALTH, TOUGH
 from ...verbs.abilities import (
     attacks,
     attacks_and_flips,
@@ -45,6 +45,7 @@ from ...verbs.select import (
     IN_PLAYED,
     IN_SCRAP,
     IT,
+    ON_DECK,
     OPPONENT,
     THIS,
     Cards,
@@ -53,6 +54,7 @@ from ...verbs.select import (
     named,
 )
 from ...verbs.taps import TapTo
+from ...verbs.top_card import TopIsAsHeld
 from ...verbs.upgrades import ReturnUpgrade, ScrapUpgrade
 from ...verbs.values import DefenseOf, IconsFlipped
 from ...verbs.whom import EACH_ENEMY, ITSELF, ONE_ENEMY, ONE_OF_YOURS, THE_SAME, Aim, Each, One
@@ -93,6 +95,10 @@ DECEPTICONS = (
     character("Raider Laserbeak", "Espionage • Interrogation", DECEPTICON, 5, 9, "ranged, spy patrol", "3 T31",
               alt(0, 2, when_flipped(Seq(Draw(1), ScrapFromHand(1)))),
               bot(2, 1, has(PIERCE, 2), TapTo(MayPlay(Cards(IN_HAND, kind=SECRET)))), kind=MICRO_MASTER),
+    character("Major Shockwave", "Applied Sciences • Scientist", DECEPTICON, 14, 17, "leader, specialist", "3 T09",
+              alt(6, 3, SPACESHIP, has(SEES_TOP), when_flipped(Seq(Draw(1), ScrapFromHand(1, OPPONENT)))),
+              bot(7, 2, has(SEES_TOP), TopIsAsHeld(Cards(ON_DECK, faction=DECEPTICON)),
+                  TopIsAsHeld(Cards(ON_DECK, kind=SECRET)))),
     character("Raider Needlenose", "Air Force • Soldier", DECEPTICON, 8, 11, "ranged", "3 T32",
               alt(3, 1, PLANE, when_flipped(ToHand(One(Cards(IN_SCRAP, stars=1))))),
               bot(3, 1, when_played(Cards(IN_PLAYED, stars=1), Damage(1, ONE_ENEMY)))),

@@ -1,5 +1,5 @@
 """Wave 4: the Autobots."""
-from sparktable.kernel.control import AtLeast, If, IfDo, May, Seq
+from sparktable.kernel.control import AtLeast, If, IfDo, May, Not, Seq
 from sparktable.kernel.vocabulary.conditions import Both, Is, OneOf
 
 from ...card import (
@@ -10,6 +10,7 @@ from ...card import (
     BLUE,
     BOAT,
     CAR,
+    GREEN,
     HELICOPTER,
     MELEE,
     ORANGE,
@@ -24,10 +25,12 @@ from ...card import (
     WEAPON,
     WHITE,
 )
-from ...events import TAPPED, UPGRADE_LEFT
-from ...stats import ATTACK, BATTLE, BOLD, BRAVE, DEFENSE, FLIPS, FOCUS, SAFEGUARD, TOUGH
+from ...events import RESHUFFLED, TAPPED, UPGRADE_LEFT
+from ...stats import ATTACK, BATTLE, BOLD, BRAVE, DEFENSE, FLIPS, FOCUS, MORE_ACTIONS, PIERCE, SAFEGUARD, TOUGH
 from ...verbs.abilities import (
     after_attacking,
+    attacks,
+    attacks_and_flips,
     battles,
     battles_and_flips,
     cannot_use,
@@ -35,13 +38,19 @@ from ...verbs.abilities import (
     has,
     when,
     when_flipped,
+    when_played,
     when_put_on,
+    when_somebody,
 )
+from ...verbs.battles import after_this_attack
+from ...verbs.coming import PutUnder
 from ...verbs.conditions import Attacks, Defends, Flipped, There
 from ...verbs.damage import Damage, Repair, moves
 from ...verbs.from_the_deck import RevealOntoDeck, Sift
 from ...verbs.gains import Gains, Gets
 from ...verbs.instead import Takes
+from ...verbs.limits import MayPlayOnly
+from ...verbs.noting import Note
 from ...verbs.play_onto import PlayOnto
 from ...verbs.select import (
     ANYBODYS,
@@ -54,12 +63,15 @@ from ...verbs.select import (
     ON_DECK,
     THIS,
     THIS_CARD,
+    UNDER_THIS,
+    YOU,
     Cards,
     Chars,
     Upgrades,
 )
+from ...verbs.spared import KeepsUpgrades
 from ...verbs.taps import TapTo
-from ...verbs.values import HandSize
+from ...verbs.values import HandSize, PrintedAttack, ToldOf
 from ...verbs.whom import EACH_OF_YOURS, ITSELF, THE_DEFENDER, Each, One
 from ...verbs.with_cards import Draw, FlipMore, MayPlay, Reveal, ScrapFromHand, ScrapHand, ScrapTop, ToHand
 from ..make import alt, alt_1, alt_2, bot, character, upgrade_side
@@ -68,6 +80,7 @@ from .common import STEALTH_WHILE_UNTAPPED, TOP_CARD, for_each_koed, tap_and_scr
 A_BATTLE_MASTER, BATTLE_MASTER_UPGRADE = Chars(kind="battle master"), Upgrades(THIS, kind="battle master")
 A_SECRET_ACTION = OneOf(There(Cards(IN_SECRETS)), There(Cards(IN_PLAYED, kind=SECRET)))
 A_TAPPED_ENEMY = One(Chars(ENEMY, tapped=True))
+A_CARD_BELOW = There(Cards(UNDER_THIS))
 A_BLACK_CARD = Cards(IN_HAND, icon=BLACK)
 
 
@@ -90,6 +103,13 @@ STANDARD = (
               alt(7, 2, TRUCK, when_flipped(Seq(Reveal(TOP_CARD), MayPlay(Cards(ON_DECK, kind=ACTION, top=1))))),
               bot(8, 2, after_attacking(PlayOnto(Cards(FLIPPED_NOW, kind=UPGRADE), THIS), Flipped((ORANGE, BLUE)))),
               more_slots=(UTILITY, UTILITY)),
+    character("Private Greenlight", "Special Ops • Recon", AUTOBOT, 8, 12, "specialist", "4 T18",
+              alt(3, 2, CAR, has(SAFEGUARD, 3), KeepsUpgrades()),
+              bot(4, 1, when_played(Cards(IN_PLAYED, icon=GREEN), Gets(ATTACK, 1, ITSELF)))),
+    character("Private Hot Rod", "Infantry • Soldier", AUTOBOT, 9, 12, "melee", "4 T20",
+              alt(4, 2, CAR, has(SAFEGUARD, 3),
+                  when_somebody(RESHUFFLED, YOU, PutUnder(), provided=Not(A_CARD_BELOW))),
+              bot(5, 1, has(MORE_ACTIONS, provided=A_CARD_BELOW))),
     character("Private Smokescreen", "Special Ops • Soldier", AUTOBOT, 7, 11, "ranged", "4 T24",
               alt(4, 1, CAR, has(SAFEGUARD, 3)),
               bot(4, 1, has(FOCUS, 1), has(ATTACK, 1, provided=There(Upgrades(THIS, icon=WHITE))),
@@ -147,11 +167,22 @@ BATTLE_MASTERS = (
               bot(3, 1, cannot_use(BRAVE, Chars(ENEMY))),
               upgrade_side("Shadowsteel Iceblade", WEAPON, 3, 0, when_put_on(Repair(3, ITSELF)),
                            when(UPGRADE_LEFT, Damage(3, ITSELF), THIS_CARD)), kind="battle master"),
+    character("Private Turbo Board", "Air Command • Evac", AUTOBOT, 6, 12, "specialist", "4 T26",
+              bot(2, 0, MayPlayOnly(2)),
+              upgrade_side("Anti-Gravity Turbo Pack", UTILITY, 1, 1, attacks_and_flips(
+                  after_this_attack(MayPlay(Cards(FLIPPED_NOW, icon=(ORANGE, BLUE)))), Flipped((ORANGE, BLUE)))),
+              kind="battle master"),
     character("Private Vanguard", "Ground Command • Advance Guard", AUTOBOT, 5, 5, "ranged", "4 T27",
               bot(5, 1, defends_and_flips(Gains(Takes(6, 5), THE_DEFENDER, BATTLE), Flipped((WHITE,)),
                                           Chars(others=True))),
               upgrade_side("Anti-Ballistic Turret Helmet", ARMOR, 0, 2, when_put_on(Damage(1, A_TAPPED_ENEMY))),
               kind="battle master"),
+    character("Sergeant Six-Gun", "Artillery • Soldier", AUTOBOT, 9, 10, "ranged", "4 T09",
+              bot(4, 1, attacks(IfDo(May(ScrapFromHand(1, what=Cards(IN_HAND, kind=WEAPON, sharp=True))),
+                                     Seq(Note(PrintedAttack()), Gets(ATTACK, ToldOf(), ITSELF))))),
+              upgrade_side("MTX-M2 Anti-Gravity Cannon", WEAPON, 1, 0, has(PIERCE, 4)),
+              upgrade_side("MTX-52A Guided Missile Launcher", WEAPON, 3, 0, also_in=(ARMOR, UTILITY)),
+              kind="weaponizer"),
 )
 
 AUTOBOTS = (*STANDARD, *MICRO_MASTERS, *BATTLE_MASTERS)

@@ -40,11 +40,14 @@ from ...verbs.abilities import (
 from ...verbs.again import Keeping
 from ...verbs.conditions import Flipped, There
 from ...verbs.damage import Damage, Repair, moves
+from ...verbs.fitting import MoveAcross
 from ...verbs.forms import ColoursOn, OfOneName
 from ...verbs.gains import Gets
 from ...verbs.in_place import CannotBeRepaired
+from ...verbs.play_onto import PlayOnto
 from ...verbs.select import (
     ANYBODYS,
+    BEARER,
     ENEMY,
     FLIPPED_NOW,
     IN_HAND,
@@ -119,6 +122,10 @@ STANDARD = (
               alt(4, 2, CAR, when_flipped(MayPlay(Cards(UNDER_THIS)))),
               bot(5, 1, after_attacking(TUCK_A_BARE_CARD, NOTHING_UNDER_HIM),
                   after_defending(TUCK_A_BARE_CARD, NOTHING_UNDER_HIM))),
+    character("Sergeant Soundblaster", "Weapons • Arms Dealer", DECEPTICON, 12, 16, "specialist", "4 T45",
+              alt(5, 2, SPACESHIP, when_flipped(IfDo(
+                  May(MoveAcross(One(Upgrades(THIS, slot=WEAPON)))), Gets(ATTACK, 1, Each(BEARER))))),
+              bot(6, 1, attacks(PlayOnto(Cards(IN_SCRAP, kind=WEAPON, icon=BLACK), THIS)))),
     character("Sergeant Thundercracker", "Infantry • Seeker", DECEPTICON, 9, 14, "ranged", "4 T47",
               alt(4, 2, PLANE, when_flipped(Seq(
                   Reveal(TOP_CARD), Times(IconsOn(BLACK), moves(1, One(Chars(trait=PLANE)), ONE_ENEMY))))),

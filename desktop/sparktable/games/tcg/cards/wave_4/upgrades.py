@@ -1,5 +1,5 @@
 """Wave 4: the Upgrades."""
-from sparktable.kernel.control import AtLeast, If, Not, Seq
+from sparktable.kernel.control import AtLeast, If, IfDo, May, Not, Seq
 from sparktable.kernel.vocabulary.conditions import Both, Is, OneOf
 from sparktable.kernel.vocabulary.counts import Count
 
@@ -11,8 +11,10 @@ from ...card import (
     DECEPTICON,
     FACTIONS,
     GREEN,
+    HELICOPTER,
     MELEE,
     ORANGE,
+    PLANE,
     RANGED,
     TANK,
     UTILITY,
@@ -21,7 +23,7 @@ from ...card import (
 )
 from ...events import UPGRADE_SCRAPPED
 from ...facts.slots import EXTRA_SLOT
-from ...stats import ATTACK, BATTLE, BOLD, BRAVE, DEFENSE, FOCUS, HEALTH, SAFEGUARD, STEALTH, TOUGH
+from ...stats import ATTACK, BATTLE, BOLD, BRAVE, DEFENSE, FOCUS, HEALTH, SAFEGUARD, STEALTH, TALLY, TOUGH
 from ...verbs.abilities import (
     after_attacking,
     after_defending,
@@ -37,9 +39,11 @@ from ...verbs.abilities import (
     when_koed,
     when_put_on,
 )
-from ...verbs.conditions import Flipped, IsA, PutOnly, on_a
+from ...verbs.bounty import bounty
+from ...verbs.conditions import Attacks, Flipped, IsA, PutOnly, on_a
 from ...verbs.damage import Damage, Repair
 from ...verbs.forms import AltModes
+from ...verbs.from_outside import FetchToHand
 from ...verbs.gains import Gains, Gets
 from ...verbs.in_place import RepairsMore, TakesHalf
 from ...verbs.instead import Takes
@@ -51,6 +55,7 @@ from ...verbs.select import (
     ENEMY,
     IN_SCRAP,
     ON_DECK,
+    OUTSIDE_GAME,
     THIS,
     THIS_CARD,
     Cards,
@@ -58,8 +63,8 @@ from ...verbs.select import (
     Upgrades,
 )
 from ...verbs.upgrades import ScrapUpgrade
-from ...verbs.values import ColoursFlipped
-from ...verbs.whom import ITSELF, ONE_ENEMY, THE_ATTACKER, Each, One
+from ...verbs.values import ColoursFlipped, HowMuch
+from ...verbs.whom import EACH_ENEMY, ITSELF, ONE_ENEMY, THE_ATTACKER, Each, One
 from ...verbs.with_cards import Draw, Reveal, ToHand
 from ..make import upgrade
 
@@ -110,6 +115,10 @@ UPGRADES = (
     upgrade("Medic's Protective Field", (WHITE,), ARMOR, 0, 0, when_put_on(Repair(1, ITSELF)), has(SAFEGUARD, 3),
             number="4 037", faction=AUTOBOT),
     upgrade("Minor Medic Kit", (BLACK, BLACK), UTILITY, 0, 0, has(HEALTH, 2), number="4 038"),
+    upgrade("Multi-Missile Pod", (BLUE,), WEAPON, 0, 0,
+            attacks(IfDo(May(SCRAP_THIS), Damage(HowMuch(TALLY), EACH_ENEMY))),
+            when(UPGRADE_SCRAPPED, Gets(TALLY, 1, ITSELF, BATTLE), THIS_CARD, provided=Attacks()),
+            only_on=IsA((PLANE, HELICOPTER)), fit_together=3, number="4 005"),
     upgrade("Pocket Processor", (GREEN,), UTILITY, 0, 0, starts_turn(Draw(1)), number="4 046"),
     upgrade("Point Position", (BLACK, BLUE), UTILITY, 0, 0, has(BRAVE, provided=WHILE_TAPPED), number="4 047"),
     upgrade("Shoulder Holster", (BLUE,), UTILITY, 0, 0, has(EXTRA_SLOT[WEAPON], 1),
@@ -123,4 +132,6 @@ UPGRADES = (
     upgrade("Toolbox", (GREEN,), UTILITY, 0, 0, RepairsMore(1), number="4 060"),
     upgrade("Unflinching Courage", (BLUE, BLACK), WEAPON, 0, 0, has(BOLD, 2),
             only_on=Not(PutOnly(Chars(ANYBODYS, faction=DECEPTICON))), number="4 061", faction=AUTOBOT),
+    upgrade("Valuable Contract", (BLACK,), UTILITY, 0, 0,
+            bounty(FetchToHand(One(Cards(OUTSIDE_GAME, stars=1)))), number="4 062"),
 )

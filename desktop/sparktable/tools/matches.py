@@ -1,0 +1,114 @@
+"""``sparktable simulate --match``: matches of three games, with sideboarding by lot between them."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from sparktable.ai.opponent import Opponent
+from sparktable.games.tcg.best_of_three import NOBODY, BestOfThree, new_match, sideboarding_faults
+from sparktable.games.tcg.decks import IN_DECKS, TITLES, Deck
+from sparktable.games.tcg.game import TcgGame
+from sparktable.games.tcg.state import SEATS
+from sparktable.kernel.game import BadSetup, Game, open_game
+from sparktable.kernel.match import Match
+from sparktable.kernel.rng import MASK, Dice, dice_apart
+from sparktable.tools.arguments import BadInput
+from sparktable.tools.checked_games import check, play
+from sparktable.tools.progress import Progress
+
+TRIES = 5
+"""How many exchanges a player who sideboards by lot considers."""
+
+
+@dataclass
+class Matches:
+    """What many matches come to."""
+
+    matches: int = 0
+    games: int = 0
+    wins_by_seat: list[int] = field(default_factory=lambda: [0] * SEATS)
+    draws: int = 0
+    games_per_match: Counter[int] = field(default_factory=Counter)
+    sideboarded: int = 0
+    """How often somebody changed the deck between two games."""
+    violations: list[str] = field(default_factory=list)
+
+    def add(self, match: BestOfThree) -> None:
+        self.matches += 1
+        self.games += len(match.games)
+        self.games_per_match[len(match.games)] += 1
+        if match.winner == NOBODY:
+            self.draws += 1
+        else:
+            self.wins_by_seat[match.winner] += 1
+
+    def data(self) -> dict[str, Any]:
+        return {"matches": self.matches, "games": self.games, "wins_by_seat": self.wins_by_seat, "draws": self.draws,
+                "games_per_match": {str(n): count for n, count in sorted(self.games_per_match.items())},
+                "sideboarded": self.sideboarded, "violations": self.violations}
+
+    def text(self) -> str:
+        lengths = ", ".join(f"{count} of {n} games" for n, count in sorted(self.games_per_match.items()))
+        return "\n".join([f"{self.matches} matches, {self.games} games: {lengths}",
+                          f"won by seat: {', '.join(map(str, self.wins_by_seat))}; draws: {self.draws}",
+                          f"decks changed between games: {self.sideboarded}",
+                          f"{len(self.violations)} violations", *(f"  {each}" for each in self.violations[:20])])
+
+
+def simulate_matches(game: Game, opponents: Sequence[Opponent], n: int, seed: int) -> Matches:
+    """Play that many matches. Raises BadInput where the game has none."""
+    if game.name != TcgGame.name:
+        raise BadInput(f"--match is for games with sideboards; {game.name} has none: use --game {TcgGame.name}")
+    found, seeds = Matches(), Dice(seed)
+    with Progress("matches", n) as progress:
+        for _ in range(n):
+            try:
+                match = new_match(dict(game.options), seeds.below(MASK))
+            except BadSetup as trouble:
+                raise BadInput(f"--match: {trouble}") from trouble
+            found.add(_played(match, opponents, found))
+            progress.step()
+    return found
+
+
+def _played(match: BestOfThree, opponents: Sequence[Opponent], found: Matches) -> BestOfThree:
+    """The match to its end. A game that breaks is nobody's."""
+    dice = dice_apart(match.seed, "between games")
+    while not match.over:
+        before = match.decks()
+        decks = tuple(by_lot(dice, match.brought[seat], deck) if match.games else deck
+                      for seat, deck in enumerate(before))
+        found.sideboarded += sum(deck != old for deck, old in zip(decks, before, strict=True))
+        match = match.begun(decks, dice.below(SEATS) if match.chooser != NOBODY else None)
+        meant = match.games[-1]
+        opened = open_game(TcgGame.name, match.options(meant))
+        played = play(opened, meant.seed, opponents)
+        found.violations += check(opened, played)
+        course = Match(opened, meant.seed)
+        for option in played.answers:
+            course.take(option)
+        match = match.answered(course.answers)
+        won = course.state.outcome
+        match = match.ended(won.winners if won is not None else ())
+    return match
+
+
+def by_lot(dice: Dice, brought: Deck, deck: Deck) -> Deck:
+    """The deck with some card of its sideboard exchanged for another of the same kind, if one may be."""
+    for _ in range(TRIES if deck.sideboard else 0):
+        comes = deck.sideboard[dice.below(len(deck.sideboard))][0]
+        own = [name for name, _ in deck.cards] if TITLES[comes].type in IN_DECKS else []
+        if not own:
+            continue
+        goes = own[dice.below(len(own))]
+        cards, sideboard = Counter(dict(deck.cards)), Counter(dict(deck.sideboard))
+        cards += Counter([comes])
+        cards -= Counter([goes])
+        sideboard += Counter([goes])
+        sideboard -= Counter([comes])
+        changed = Deck(deck.name, deck.team, tuple(cards.items()), tuple(sideboard.items()), deck.notes,
+                       deck.stratagems)
+        if not sideboarding_faults(brought, changed):
+            return changed
+    return deck

@@ -1,0 +1,170 @@
+"""A match of up to three games: what may change between them, who begins, and the file that keeps it whole."""
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sparktable.games.tcg.best_of_three import NOBODY, BestOfThree, new_match, sideboarding_faults
+from sparktable.games.tcg.deck_codes import encode
+from sparktable.games.tcg.decks import Deck
+from sparktable.games.tcg.shipped_decks import BEGINNERS
+from sparktable.kernel.game import BadSetup
+from sparktable.kernel.match import Match
+from sparktable.kernel.rng import Dice
+from sparktable.kernel.state import digest
+from sparktable.record.files import BadFile
+from sparktable.record.tcg.match_file import opened, read_match_file, write_match_file
+from sparktable.tools import cli
+
+CONVOY = replace(BEGINNERS[0], sideboard=(("Medic!", 2), ("Photon Bomb", 1), ("Duty & Honor", 1)))
+
+
+def a_match(**options: Any) -> BestOfThree:
+    return new_match({"decks": [encode(CONVOY), BEGINNERS[1].name], **options}, 7)
+
+
+def won_by(match: BestOfThree, seat: int, begins: int | None = None) -> BestOfThree:
+    return match.begun(begins=begins).ended((seat,))
+
+
+def exchanged(deck: Deck, comes: str, goes: str) -> Deck:
+    """One card of the sideboard for one of the deck."""
+    cards = [(name, count - (name == goes)) for name, count in deck.cards]
+    aside = [(name, count - (name == comes)) for name, count in deck.sideboard]
+    return replace(deck, cards=tuple(each for each in (*cards, (comes, 1)) if each[1]),
+                   sideboard=tuple(each for each in (*aside, (goes, 1)) if each[1]))
+
+
+def test_two_wins_are_enough() -> None:
+    match = won_by(won_by(a_match(), 1), 1)
+    assert match.over and match.winner == 1 and len(match.games) == 2
+    with pytest.raises(BadSetup, match="the match is over"):
+        match.begun()
+
+
+def test_it_goes_over_three_games_at_most() -> None:
+    match = won_by(won_by(a_match(), 0), 1)
+    assert not match.over
+    drawn = match.begun().ended(())
+    assert drawn.over and drawn.winner == NOBODY
+    assert won_by(match, 0).winner == 0
+
+
+def test_the_loser_says_who_begins() -> None:
+    match = a_match()
+    assert match.chooser == NOBODY and match.begun().games[-1].begins is None
+    with pytest.raises(BadSetup, match="nobody chooses"):
+        match.begun(begins=1)
+    match = won_by(match, 0)
+    assert match.chooser == 1
+    assert [match.begun(begins=seat).games[-1].begins for seat in (0, 1)] == [0, 1]
+
+
+@pytest.mark.parametrize(("ruling", "begins"), [("loser_begins", 1), ("by_lot", None)])
+def test_a_table_may_rule_who_begins_otherwise(ruling: str, begins: int | None) -> None:
+    match = won_by(a_match(rulings={"who_begins": ruling}), 0)
+    assert match.chooser == NOBODY and match.begun().games[-1].begins == begins
+
+
+def test_nobody_lost_a_game_that_both_lost() -> None:
+    match = a_match().begun().ended(())
+    assert match.chooser == NOBODY and match.begun().games[-1].begins is None
+
+
+def test_between_games_cards_and_characters_and_stratagems_change_places() -> None:
+    swapped = exchanged(CONVOY, "Medic!", "Data Pad")
+    assert sideboarding_faults(CONVOY, swapped) == []
+    beside = replace(CONVOY, stratagems=("Duty & Honor",), sideboard=CONVOY.sideboard[:-1])
+    assert [fault.sentence() for fault in sideboarding_faults(CONVOY, beside)] == ["26 of 25 stars: take off 1"]
+    match = won_by(a_match(), 0).begun((swapped, BEGINNERS[1]), 0)
+    assert match.games[-1].decks[0] == swapped
+    s = opened(match).state
+    assert s.teams[0] == opened(won_by(a_match(), 0).begun()).state.teams[0]
+
+
+def test_nothing_else_may_be_brought_in() -> None:
+    foreign = exchanged(replace(CONVOY, sideboard=(*CONVOY.sideboard, ("Zap", 1))), "Photon Bomb", "Data Pad")
+    with pytest.raises(BadSetup, match="4 of 3 Zap"):
+        won_by(a_match(), 0).begun((foreign, BEGINNERS[1]))
+    less = replace(CONVOY, sideboard=())
+    assert "Medic!: 0 now, 2 were brought to the match" in [
+        fault.sentence() for fault in sideboarding_faults(CONVOY, less)]
+
+
+def test_the_first_game_is_played_with_what_was_brought_and_each_has_its_own_luck() -> None:
+    match = won_by(a_match(), 0).begun()
+    assert match.games[0].decks == (CONVOY, BEGINNERS[1])
+    assert match.games[0].seed != match.games[1].seed
+    assert a_match().begun().games == a_match().begun().games
+
+
+def test_the_basic_rules_have_no_match() -> None:
+    with pytest.raises(BadSetup, match="the basic ones share one deck"):
+        new_match({"mode": "basic"}, 1)
+
+
+def played(match: BestOfThree, answers: int = 10_000) -> tuple[BestOfThree, Match]:
+    """The running game with any answers, so many or to its end."""
+    course, dice = opened(match), Dice(match.games[-1].seed)
+    while course.decision is not None and len(course.answers) < answers:
+        course.take(course.decision.options[dice.below(len(course.decision.options))])
+    match = match.answered(course.answers)
+    won = course.state.outcome
+    return (match if won is None else match.ended(won.winners)), course
+
+
+def test_it_is_saved_and_reopened_whole_in_the_middle_of_a_game(tmp_path: Path) -> None:
+    path = tmp_path / "a.match.json"
+    match, _ = played(a_match().begun())
+    begins = 0 if match.chooser != NOBODY else None
+    match, course = played(match.begun((exchanged(CONVOY, "Medic!", "Zap"), BEGINNERS[1]), begins), 40)
+    write_match_file(path, match)
+    again = read_match_file(path)
+    assert again == match
+    assert digest(opened(again).state) == digest(course.state)
+    assert digest(opened(again, again.games[0]).state) == digest(opened(match, match.games[0]).state)
+    done, _ = played(again)
+    while not done.over:
+        done, _ = played(done.begun())
+    write_match_file(path, done)
+    assert read_match_file(path).winner == done.winner
+
+
+@pytest.mark.parametrize(("change", "says"), [
+    ({"match": 2}, "is no match file: match"), ({"seed": -1}, "seed"), ({"brought": ["tcg1.x"]}, "brought"),
+    ({"brought": ["tcg1.x.y.z.a.b"] * 2}, "was not copied whole"), ({"rulings": {"x": "y"}}, "no table ruling 'x'"),
+    ({"more": 1}, "more"),
+])
+def test_a_file_that_is_no_match(change: dict[str, Any], says: str, tmp_path: Path) -> None:
+    path = tmp_path / "a.match.json"
+    write_match_file(path, a_match().begun())
+    path.write_text(json.dumps({**json.loads(path.read_text("utf-8")), **change}), "utf-8")
+    with pytest.raises(BadFile, match=says):
+        read_match_file(path)
+
+
+def test_a_file_whose_game_was_not_played_like_that(tmp_path: Path) -> None:
+    path = tmp_path / "a.match.json"
+    match, _ = played(a_match().begun(), 5)
+    write_match_file(path, match)
+    data = json.loads(path.read_text("utf-8"))
+    for change, says in (({"winner": 0}, "game 1 is not over"), ({"seed": 1}, "game 1 was set up otherwise"),
+                         ({"answers": [[0, ["fly"], []]]}, "answer 1")):
+        path.write_text(json.dumps({**data, "games": [{**data["games"][0], **change}]}), "utf-8")
+        with pytest.raises(BadFile, match=says):
+            read_match_file(path)
+
+
+def test_the_command_line_plays_matches(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(("simulate", "--game", "tcg", "--match", "--games", "2", "--json", "--deck",
+                     f"{encode(CONVOY)},random")) == 0
+    said = json.loads(capsys.readouterr().out)
+    assert said["matches"] == 2 and 4 <= said["games"] <= 6 and said["violations"] == []
+    assert sum(said["wins_by_seat"]) + said["draws"] == 2 and said["sideboarded"] >= 1
+    assert cli.main(("simulate", "--game", "arena", "--match", "--games", "1")) == 2
+    assert "--match is for games with sideboards" in capsys.readouterr().err
+    assert cli.main(("simulate", "--game", "tcg", "--mode", "basic", "--match", "--games", "1")) == 2
