@@ -9,7 +9,6 @@ from sparktable.kernel.replacements import Happening, Replacement, would
 from sparktable.kernel.typed import HappeningKind, QuestionKind, Stat
 from sparktable.kernel.values import Modifier
 from sparktable.kernel.vocabulary.seats import YOU, seats_of
-from sparktable.kernel.vocabulary.statics import Static
 
 from .. import questions
 from ..deeds.damage import ATTACK_DAMAGE
@@ -20,7 +19,7 @@ from .select import Selection, me
 from .whom import OnWhom, Whom
 
 
-class Instead(Replacement, Static):
+class Instead(Replacement):
     """A card's text that replaces something. Its stat is what it replaces: `would(A_DAMAGE)`."""
 
 

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from sparktable.kernel.nodes import Frame
 from sparktable.kernel.typed import Stat
 from sparktable.kernel.values import Modifier
-from sparktable.kernel.vocabulary.statics import Static
 
 from ..facts.held import PlaysTop
 from ..state import TcgState
@@ -15,7 +14,7 @@ from .select import Cards
 
 
 @dataclass(frozen=True, eq=False)
-class TopIsAsHeld(PlaysTop, Static):
+class TopIsAsHeld(PlaysTop):
     """While the top card of your deck is such a one, you may play it as though it were in your hand."""
 
     what: Cards
