@@ -1,7 +1,7 @@
 """Continuous effects: counted when asked for, gone when their time is over."""
 from __future__ import annotations
 
-from sparktable.kernel.durations import expire
+from sparktable.kernel.durations import expire, lasts
 from sparktable.kernel.modifiers import CapAt, Change, SetTo, drop, modify, release, value
 from sparktable.kernel.nodes import label_tree
 from sparktable.kernel.values import SOURCE, Modifier
@@ -60,9 +60,9 @@ def test_a_span_of_time_ends_with_its_own_modifiers_only() -> None:
     for until, n in (("turn", 1), ("battle", 10), (SOURCE, 100)):
         modify(s, "power", PLUS, amount=n, until=until)
     expire(s, "battle")
-    assert value(s, "power", 0) == 101
+    assert value(s, "power", 0) == 101 and lasts(s, "turn") and not lasts(s, "battle")
     expire(s, "turn")
-    assert value(s, "power", 0) == 100
+    assert value(s, "power", 0) == 100 and not lasts(s, "turn")
 
 
 def test_what_a_card_does_ends_when_it_leaves_and_what_it_did_for_a_while_stays() -> None:

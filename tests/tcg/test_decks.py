@@ -55,6 +55,20 @@ def test_what_is_illegal_is_said(change: dict[str, Any], says: str) -> None:
     assert sentences(replace(STARTER, **change)) == [says]
 
 
+@pytest.mark.parametrize(("team", "says"), [
+    (("Bumblebee, Brave Warrior", "Bumblebee, Courageous Scout"), []),  # faq-w1-001: the full name must differ
+    (("Bumblebee, Brave Warrior",) * 2, ["Bumblebee, Brave Warrior is on the team twice: take one off"]),
+    (("Autobot Jazz, Special Ops", "Flamewar, Veteran Decepticon"), []),  # faq-w1-002: both factions
+    (("Metroplex, Autobot City", "Scamper, City Patrol", "Six-Gun, Heavy Weapons Expert"), []),  # faq-mx-001
+    (("Metroplex, Autobot City", "Arcee, Skilled Fighter"), ["30 of 25 stars: take off 5"]),
+    (("Scamper, City Patrol", "Darkmount, Cruel Overlord", "Inferno, Fearless Firefighter"), []),  # faq-mx-002: 25
+    (("Scamper, City Patrol", "Darkmount, Cruel Overlord", "Optimus Prime, Battlefield Legend"),
+     ["26 of 25 stars: take off 1"]),
+])
+def test_who_may_be_on_one_team(team: tuple[str, ...], says: list[str]) -> None:
+    assert sentences(replace(STARTER, team=team)) == says
+
+
 @pytest.mark.parametrize("deck", [STARTER, RICH, *BASIC_DECKS, random_deck(1, 0), random_deck(2, 1)],
                          ids=lambda deck: deck.name)
 def test_every_form_brings_the_deck_back(deck: Deck, tmp_path: Path) -> None:

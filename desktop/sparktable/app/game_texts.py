@@ -4,7 +4,7 @@ Keys are looked up per game first, then among the words that all games share:
 
     <game>.decision.<kind>   the question in the prompt bar          (and `.note`: where it comes from)
     <game>.option.<kind>     an answer                               (and `.verb`: one word for a button)
-    <game>.event.<kind>      a line of the log; an empty one is left out
+    <game>.event.<kind>      a line of the log; an empty one is left out (and `.unseen`: of a card not known)
     <game>.reason.<key>      why something cannot be done
     <game>.outlook.<key>     what an option would bring
     <game>.outcome.<key>     how the game ended
@@ -69,6 +69,8 @@ class Speech:
         keys = [f"{self.title.name}.option.{option.kind}", f"option.{option.kind}"]
         if "n" in facts:  # a number may say in which way it is done: "fly to B3"
             keys.insert(0, f"{keys[0]}.{facts['n']}")
+        if facts.get("card2") is not None and option.value("card") == option.value("card", 1):
+            keys.insert(0, f"{self.title.name}.option.{option.kind}.itself")
         if option.refs:  # and so may one more thing that it names: what pays
             keys.insert(0, f"{self.title.name}.option.{option.kind}.{_last_name(option)}")
         return _begun(self.words.first(*keys, **facts))
@@ -81,6 +83,8 @@ class Speech:
         if event.kind == MOVED:
             zones = ".".join(self._zone_key(int(ref.value)) for ref in event.refs if ref.kind == "zone")
             keys.insert(0, f"{self.title.name}.event.moved.{zones}")
+        if any(ref.kind == "card" and event.identity(int(ref.value)) is None for ref in event.refs):
+            keys.insert(0, f"{keys[0]}.unseen")
         if told is not None and told.seat == event.seat and _cards(told) == _cards(event):
             keys.insert(0, f"{self.title.name}.event.{event.kind}.after.{told.kind}")
         return _begun(self.words.first(*keys, **facts).replace("!.", "!"))  # there are cards called "Roll Out!"

@@ -36,6 +36,12 @@ def expire(s: State, until: Duration, whose: int = NOBODY) -> None:
             keep_listening(s, kind, [listener for listener in listeners if not ends(listener)])
 
 
+def lasts(s: State, until: Duration) -> bool:
+    """Whether anything goes on until then."""
+    return any(entry.until == until for tables in (s.modifiers, s.listeners) for table in tables.values()
+               for entry in table)
+
+
 def redate(s: State, until: Duration, whose: int, now: Duration) -> None:
     """What was to last until something far off now lasts until something near: when the turn has come of which "until
     the end of your next turn" spoke, it lasts until the end of the turn."""

@@ -13,7 +13,7 @@ from typing import Any
 from . import questions
 from .compiler import mypyc_attr
 from .control import Effect
-from .decisions import NO, YES, Decision, Option
+from .decisions import NO, YES, Decision, Option, word
 from .nodes import Frame, Node
 from .stack import begin
 from .state import State
@@ -35,7 +35,8 @@ class MayReveal(Effect):
         if not lies_in_wait(s, frame.source):  # of several moments at once it took an earlier one, or it is gone
             return None
         ready = self.event in s.card(frame.source).moments and self.reveal_possible(s, frame)
-        return Decision(frame.seat, questions.TURN_UP, (YES, NO) if ready else (NO,), frame.source, secret=True)
+        return Decision(frame.seat, questions.TURN_UP, (YES, NO) if ready else (NO,), frame.source,
+                        (word(self.event),), secret=True)
 
     def reveal_possible(self, s: Any, frame: Frame) -> bool:
         """Whether the card, at one of its moments, may be turned up now."""

@@ -100,7 +100,11 @@ class Controls(ABC, Generic[SceneT]):
             before = part
             scene = replace(self.after(part, scene), known=scene.them is not None)
         close()
-        return tongue.sentences(clauses)
+        return self.in_sentences(clauses, scene)
+
+    def in_sentences(self, clauses: Sequence[Clause], scene: SceneT) -> Clause:
+        """What is done one after the other and does not fit into one clause."""
+        return scene.tongue.sentences(clauses)
 
     def may(self, node: May, scene: SceneT) -> Clause:
         return self.told(node.effect, replace(scene, nested=True, optional=True)).you_may()

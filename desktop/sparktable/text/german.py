@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from .language import Clause, Language, Parts
 from .phrases import capital
@@ -18,6 +19,10 @@ _ENDINGS = {"er": ("er", "en", "em", "e", "e", "er", "es", "es", "em"),
             "ein": ("", "en", "em", "e", "e", "er", "", "", "em"),
             "mixed": ("er", "en", "en", "e", "e", "en", "es", "es", "en"),
             "weak": ("e", "en", "en", "e", "e", "en", "e", "e", "en")}
+_CONJUNCTIONS = ("wenn ", "nachdem ", "bevor ", "solange ")
+"""What a clause in front begins with; anything else in front takes no comma."""
+_SHORT = ("ihn", "ihm", "sie", "ihr", "ihnen", "es", "dich", "dir")
+"""What stands in front of a time."""
 _PLACE = {(gender, case): index for index, (gender, case) in enumerate(
     (gender, case) for gender in "mfn" for case in (NOM, ACC, DAT))}
 _PRONOUNS = {"m": {NOM: "er", ACC: "ihn", DAT: "ihm"}, "f": {NOM: "sie", ACC: "sie", DAT: "ihr"},
@@ -41,6 +46,30 @@ def the(gender: str, case: str) -> str:
 
 def spaced(*words: str) -> str:
     return " ".join(word for word in words if word)
+
+
+class Noun(NamedTuple):
+    """"noun.site": "m|Ort|Orte|Orten": gender, singular, plural, its dative where that differs."""
+
+    gender: str
+    one: str
+    many: str
+    many_dative: str = ""
+    like_adjective: str = ""
+    """Declined like an adjective: "ein Verbündeter", "der Verbündete"."""
+
+    def singular(self, end: str) -> str:
+        return f"{self.one}{end}" if self.like_adjective else self.one
+
+    def plural(self, case: str, definite: bool = False) -> str:
+        if self.like_adjective:
+            return self.one + ("en" if definite or case == DAT else "e")
+        return (self.many_dative or self.many) if case == DAT else self.many
+
+    def behind(self, first: str) -> Noun:
+        """As the second half of a compound: "Alt-Modus"."""
+        return self._replace(one=f"{first}-{self.one}", many=f"{first}-{self.many}",
+                             many_dative=f"{first}-{self.many_dative or self.many}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +107,8 @@ class GermanClause(Clause):
     @property
     def full(self) -> str:
         if self.lead:
-            return f"{self.lead}, {replace(self, lead='').inverted}"
+            comma = "," if self.lead.startswith(_CONJUNCTIONS) or ", wenn " in self.lead else ""
+            return f"{self.lead}{comma} {replace(self, lead='').inverted}"
         if self.verb is None:
             return self._with_others("full", self.rest)
         if not self.subject:
@@ -88,8 +118,8 @@ class GermanClause(Clause):
     @property
     def inverted(self) -> str:
         """The main clause behind something that takes the first place."""
-        if self.verb is None or not self.subject:
-            return replace(self, lead="").full
+        if self.lead or self.verb is None or not self.subject:
+            return self.full
         return self._with_others("full", spaced(self.verb.third, self.subject, self.rest, self.verb.apart))
 
     @property
@@ -115,6 +145,8 @@ class GermanClause(Clause):
             said = getattr(other, form)
             if form == "full" and other.subject == self.subject and self.subject and other.verb is not None:
                 said = spaced(other.verb.third, other.rest, other.verb.apart) + other.after
+            elif form == "full" and link == ", dann":
+                said = other.inverted
             elif form == "infinitive" and other.rest == self.rest and other.verb is not None:
                 said = other.verb.infinitive + other.after
             text += f"{link} {said}"
@@ -135,9 +167,16 @@ class GermanClause(Clause):
         return GermanClause(may, self.infinitive, "du", whole=self.whole)
 
     def given(self, lead: str) -> GermanClause:
+        if self.lead and not self.lead.startswith(_CONJUNCTIONS):
+            return replace(self, rest=self._behind_pronouns(self.lead), lead=lead, whole=True)
         if self.lead:
             lead += f" und {self.lead.removeprefix('wenn ')}"
         return replace(self, lead=lead, whole=True)
+
+    def _behind_pronouns(self, time: str) -> str:
+        """The rest, with a time or a count in it: "ihm am Ende des Zuges 3 Schaden"."""
+        first, _, rest = self.rest.partition(" ")
+        return spaced(first, time, rest) if first in _SHORT else spaced(time, self.rest)
 
     def plus(self, text: str, *, whole: bool = False) -> GermanClause:
         if self.others:
@@ -162,6 +201,9 @@ class German(Language):
         """The forms of a verb; with "+" behind it, what several do."""
         verb = Verb(*self.words.say(f"verb.{infinitive.removesuffix('+')}").split("|"))
         return replace(verb, third=verb.stem) if infinitive.endswith("+") else verb
+
+    def noun(self, name: str) -> Noun:
+        return Noun(*self.words.say(f"noun.{name}").split("|"))
 
     def clause(self, parts: Parts, whole: bool = False) -> GermanClause:
         verb = self.verb(parts.verb) if parts.verb else None

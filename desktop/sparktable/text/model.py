@@ -20,6 +20,8 @@ class SideText:
     reward: str = ""
     move: int | None = None
     penalty: int | None = None
+    line: str = ""
+    """Its numbers and what it is, in words, where a game has more of them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,8 @@ import pytest
 
 from sparktable.games.tcg.card import COLOURS
 from sparktable.games.tcg.facts.stats import keyword
-from sparktable.games.tcg.state import DECK, HAND, OUTSIDE, SCRAP
-from sparktable.games.tcg.stats import BOLD, PIERCE
+from sparktable.games.tcg.state import HAND, OUTSIDE
+from sparktable.games.tcg.stats import PIERCE
 from sparktable.kernel.run import take
 from tcg.table import Table
 
@@ -15,34 +15,10 @@ RED_ALERT, FLAMEWAR = "Red Alert, Security Chief", "Flamewar, Veteran Decepticon
 SPECIALIST = "Chromia, Special Ops"
 
 
-def test_faq_w2_049_052_ancient_wisdom_takes_one_of_each_kind() -> None:
-    table = Table([SLUG], [RAMJET], hand=["Ancient Wisdom"], deck=["Zap", "Pep Talk"])
-    table.do("play Ancient Wisdom", "Zap")
-    assert table.asked.kind == "play"
-    table.do("pass")
-    assert table.hand() == ["Zap"] and table.scrapped() == ["Pep Talk"]
-
-
 def test_ancient_wisdom_takes_an_action_and_an_upgrade() -> None:
     table = Table([SLUG, KUP], [RAMJET], hand=["Ancient Wisdom"], deck=["Zap", "Data Pad"], scrap=["Pep Talk"])
     table.do("play Ancient Wisdom", "pass")
     assert sorted(table.hand()) == ["Data Pad", "Zap"]
-
-
-@pytest.mark.parametrize("cards", [1, 2])
-def test_faq_w2_050_051_ancient_wisdom_and_a_short_deck(cards: int) -> None:
-    table = Table([SLUG, KUP], [RAMJET], hand=["Ancient Wisdom"], scrap=["Data Pad"] * 10, size=cards)
-    table.do("play Ancient Wisdom")
-    assert len(table.s.zones[DECK]) == 10 - (cards == 1) and len(table.s.zones[SCRAP]) + len(table.hand()) == 2
-
-
-def test_faq_w2_053_092_093_unleash_potential_from_the_scrapped_cards_at_once() -> None:
-    table = Table([SLUG, KUP], [RAMJET], hand=["Ancient Wisdom"], deck=["Unleash Potential", "Data Pad"])
-    for name in ("Bolt Of Lightning", "Vandalize"):
-        table._take(0, name, OUTSIDE)
-    table.do("play Ancient Wisdom", "Unleash Potential")
-    assert table.can("Bolt Of Lightning") and not table.can("Photon Bomb")
-    assert sorted(table.do("Vandalize").hand()) == ["Data Pad", "Vandalize"]
 
 
 def test_unleash_potential_alone_does_nothing() -> None:
@@ -57,33 +33,10 @@ def test_bad_attitude_of_decepticons_only(team: list[str], played: int) -> None:
     assert (table.damage("Flamewar"), table.damage("Red Alert")) == (3 - played, played)
 
 
-@pytest.mark.parametrize(("card", "team", "kind"), [
-    ("Confidence", SLUG, "Pep Talk"), ("Swindled", RAMJET, "Data Pad")])
-def test_faq_w2_057_086_any_such_card_in_hand_may_be_played(card: str, team: str, kind: str) -> None:
-    table = Table([team, KUP if card == "Confidence" else FLAMEWAR], [RED_ALERT],
-                  hand=[card, kind, "Zap", "Data Bank"])
-    table.do(f"play {card}", "Photon Bomb", "Photon Bomb")
-    assert table.can(kind) and not table.can("Zap" if kind == "Data Pad" else "Data Bank")
-
-
-@pytest.mark.parametrize("card", ["Confidence", "Swindled"])
-def test_faq_w2_058_087_nothing_left_to_play(card: str) -> None:
-    team = [SLUG, KUP] if card == "Confidence" else [RAMJET, FLAMEWAR]
-    table = Table(team, [RED_ALERT], hand=[card]).do(f"play {card}").settle()
-    assert table.hand() == [] and table.scrapped() == ["Photon Bomb"] * 2
-
-
 def test_swindled_of_a_mixed_team_asks_nothing() -> None:
     table = Table([RAMJET, KUP], [RED_ALERT], hand=["Swindled", "Data Bank"])
     table.do("play Swindled", "Photon Bomb", "Photon Bomb")
     assert table.asked.kind == "main"
-
-
-def test_faq_w2_060_cornered_turns_an_enemy_and_its_ability_works() -> None:
-    optimus = "Optimus Prime, Autobot Leader"
-    table = Table([SLUG, KUP], [optimus, RAMJET], hand=["Cornered!", "Zap"]).turn_to("Optimus Prime", 1)
-    table.do("play Cornered!")
-    assert table.s.mode[table.slot("Optimus Prime")] == 0 and len(table.hand(1)) == 1
 
 
 def test_espionage_names_a_colour_first() -> None:
@@ -105,22 +58,6 @@ def test_field_repair_plans_for_an_autobot(name: str, asked: bool) -> None:
 def test_fling_moves_a_counter() -> None:
     table = Table([KUP], [RAMJET], hand=["Fling", "Zap"]).hurt("Sergeant Kup", 2).do("play Fling")
     assert (table.damage("Sergeant Kup"), table.damage("Ramjet")) == (1, 1)
-
-
-def test_faq_w2_069_070_focus_fire_counts_itself_and_may_give_one_all() -> None:
-    table = Table([KUP, SLUG], [RAMJET], hand=["Focus Fire", "Focus Fire"]).do("play Focus Fire", "Sergeant Kup")
-    assert keyword(table.s, BOLD, table.slot("Sergeant Kup")) == 1
-    table.do("Focus Fire", "Sergeant Kup", "Sergeant Kup")
-    assert keyword(table.s, BOLD, table.slot("Sergeant Kup")) == 3
-
-
-def test_faq_w2_071_fog_of_war_all_choose_before_anything_is_scrapped() -> None:
-    table = Table([KUP, SLUG], [RAMJET], hand=["Fog Of War", "Zap", "Pep Talk", "Data Pad"], their_hand=["Zap"] * 5)
-    table.do("play Fog Of War", "Zap", "Data Pad")
-    assert table.asked.seat == 1 and not table.scrapped()
-    table.do("Zap", "Zap")
-    assert sorted(table.hand()) == ["Data Pad", "Zap"] and len(table.hand(1)) == 2
-    assert table.scrapped() == ["Pep Talk"]
 
 
 def test_fog_of_war_fills_up_to_two() -> None:
@@ -155,13 +92,6 @@ def test_tackle_leaves_the_bigger_alone() -> None:
     assert not table.s.tapped[table.slot("Ramjet")]
 
 
-def test_faq_w2_074_leap_of_faith_and_the_last_card() -> None:
-    table = Table([KUP, SLUG], [RAMJET], hand=["Leap Of Faith", "Pep Talk"], deck=["Zap"], scrap=["Data Bank"] * 3,
-                  size=1)
-    table.do("play Leap Of Faith", "Zap")
-    assert table.damage("Ramjet") == 1 and table.can("Data Bank") and len(table.s.zones[DECK]) == 2
-
-
 def test_leap_of_faith() -> None:
     table = Table([KUP, SLUG], [RAMJET], hand=["Leap Of Faith"], deck=["Bolt Of Lightning", "Zap"])
     table.do("play Leap Of Faith", "Bolt Of Lightning", "pass")
@@ -176,14 +106,6 @@ def test_marksmanship_aims_at_bot_mode(mode: int, damage: int) -> None:
         "play Marksmanship").damage("Ramjet") == 0
 
 
-@pytest.mark.parametrize(("foe", "defense"), [("Flamewar, Veteran Decepticon", 0), (RED_ALERT, 2)])
-def test_faq_w2_077_078_press_the_advantage(foe: str, defense: int) -> None:
-    table = Table([KUP], [foe], hand=["Press The Advantage", "Zap"]).do("play Press The Advantage")
-    assert table.attack("Sergeant Kup") == 5 and table.defense(foe) == defense
-    table.equip("Blast Shield", foe)
-    assert table.defense(foe) == (1 if defense == 0 else 4)
-
-
 def test_reckless_charge_hurts_at_the_end_of_the_turn() -> None:
     table = Table([RAMJET], [SLUG], hand=["Reckless Charge", "Zap"], their_hand=["Zap"]).do("play Reckless Charge")
     assert table.attack("Ramjet") == 11 and table.damage("Ramjet") == 0
@@ -195,12 +117,6 @@ def test_reckless_charge_hurts_at_the_end_of_the_turn() -> None:
 def test_scrounge_plays_an_upgrade(top: str, asked: bool) -> None:
     table = Table([SLUG, KUP], [RAMJET], hand=["Scrounge", "Pep Talk"], deck=[top]).do("play Scrounge")
     assert (table.asked.kind == "play") == asked and top in table.scrapped()
-
-
-def test_faq_w2_081_scrounge_and_the_last_card() -> None:
-    table = Table([SLUG, KUP], [RAMJET], hand=["Scrounge", "Pep Talk"], deck=["Data Pad"], scrap=["Zap"] * 3, size=1)
-    table.do("play Scrounge", "Data Pad")
-    assert "put on" in table.asked.kind and len(table.s.zones[DECK]) == 3
 
 
 def test_smelt_lets_them_choose() -> None:
@@ -217,30 +133,11 @@ def test_sonic_scramble_the_third() -> None:
     assert len(table.hand()) == 3 and len(table.hand(1)) == 1
 
 
-def test_faq_w2_083_084_085_steamroll_carries_the_excess_on_once() -> None:
-    table = Table([RAMJET, KUP], [RED_ALERT, FLAMEWAR, SLUG], hand=["Steamroll", "Zap"], their_hand=["Zap"])
-    table.hurt("Red Alert", 9).hurt("Flamewar", 9).tap("Red Alert").do("play Steamroll", "Ramjet", "attack Ramjet")
-    assert table.asked.seat == 1
-    table.do("Flamewar")
-    assert table.koed("Red Alert") and table.koed("Flamewar") and table.damage("Flamewar") == 10
-    assert table.damage("Dinobot Slug") == 0
-
-
 @pytest.mark.parametrize(("before", "repaired"), [(9, 1), (8, 0)])
 def test_underhanded_tactics_repairs_for_a_ko(before: int, repaired: int) -> None:
     table = Table([RAMJET], [RED_ALERT, SLUG], hand=["Underhanded Tactics", "Zap"]).hurt("Ramjet", 3)
     table.hurt("Red Alert", before).do("play Underhanded Tactics", "Red Alert")
     assert table.damage("Ramjet") == 3 - repaired
-
-
-def test_faq_w2_094_vandalize_goes_by_the_kind_of_upgrade() -> None:
-    table = Table([SLUG], ["Megatron, Living Weapon"], hand=["Vandalize", "Zap"]).turn_to("Megatron", 1)
-    table.equip("Primary Laser", "Megatron").equip("Data Pad", "Megatron")
-    table.s.lies_in[table.s.zones[15][0]] = 1
-    table.do("play Vandalize")
-    assert len(table.asked.options) == 2
-    table.do("yes")
-    assert table.scrapped(1) == ["Primary Laser"]
 
 
 @pytest.mark.parametrize(("height", "damage"), [(5, 1), (6, 3)])

@@ -1,16 +1,21 @@
 """The attack, step by step."""
 from __future__ import annotations
 
-from sparktable.games.tcg.card import BLACK
+from sparktable.games.tcg.card import AUTOBOT, BLACK
+from sparktable.games.tcg.cards.make import alt, bot, character
+from sparktable.games.tcg.deeds.damage import ATTACK_DAMAGE
 from sparktable.games.tcg.deeds.force import PLUS
 from sparktable.games.tcg.facts.stats import ADDS, keyword
-from sparktable.games.tcg.state import PLAYED
+from sparktable.games.tcg.state import PLAYED, TcgState
 from sparktable.games.tcg.stats import PIERCE, TURN
+from sparktable.games.tcg.verbs.instead import InsteadOfDamage
 from sparktable.kernel.modifiers import modify
+from sparktable.kernel.replacements import Happening
+from sparktable.kernel.values import Modifier
 from tcg.table import Table
 
 SLUG, RAMJET, KUP = "Dinobot Slug, Hot-Headed Warrior", "Ramjet, Sky Smasher", "Sergeant Kup, Veteran Sergeant"
-BOMBSHELL = "Bombshell, Insecticon Mind-Controller"
+BOMBSHELL, RED_ALERT = "Bombshell, Insecticon Mind-Controller", "Red Alert, Security Chief"
 ORANGE, BLUE, WHITE, TWO_BLUE = "Zap", "Armored Plating", "Data Pad", "Handheld Blaster"
 
 
@@ -148,3 +153,34 @@ def test_pierce_of_black_icons_lasts_until_the_turn_ends() -> None:
     assert keyword(table.s, PIERCE, slot) == 2
     table.fight("Ramjet", "Sergeant Kup")
     assert keyword(table.s, PIERCE, slot) == 0
+
+
+class Doubled(InsteadOfDamage):
+    """The attack damage that this one does is doubled."""
+
+    def applies(self, s: TcgState, m: Modifier, happening: Happening) -> bool:
+        return happening.cause == ATTACK_DAMAGE and happening.source == m.subject
+
+    def applied(self, s: TcgState, m: Modifier, happening: Happening) -> None:
+        happening.amount *= 2
+
+
+FURIOUS = character("Test Fury", "Doubled", AUTOBOT, 5, 10, "melee", "0", alt(6, 0, Doubled()), bot(4, 0))
+FURIOUS.label()
+
+
+def test_the_attacking_players_effects_change_the_damage_first() -> None:
+    """rules-expanded-019: three become six, and of six Force Field lets four through."""
+    table = Table([RED_ALERT], [KUP], instead={RED_ALERT: FURIOUS}).equip("Force Field", "Sergeant Kup")
+    table.fight("Test Fury", "Sergeant Kup")
+    assert table.damage("Sergeant Kup") == 4 and "Force Field" in table.scrapped(1)
+
+
+def test_by_a_ruling_the_characters_player_chooses_what_changes_the_damage_first() -> None:
+    """faq-w2-061: for once not wisely, since of five Force Field lets four through, and four are eight then."""
+    table = Table([RED_ALERT], [KUP], instead={RED_ALERT: FURIOUS}, rulings={"damage_order": "owner_chooses"})
+    table.equip("Force Field", "Sergeant Kup").equip("Primary Laser", "Test Fury")
+    table.do("attack Test Fury")
+    assert table.asked.kind == "replace" and table.asked.seat == 1
+    table.do("replace Force Field")
+    assert table.koed("Sergeant Kup")

@@ -24,7 +24,7 @@ def test_nobody_attacks_twice_running() -> None:
             if (asked.kind, asked.seat) == ("defender", 0):
                 assert asked.source != s.rested[0]
                 again += s.rested[0] >= 0
-            take(s, DONE if asked.kind == "flip" else asked.options[0])
+            take(s, DONE if asked.kind == "may flip" else asked.options[0])
     assert again > 3
 
 

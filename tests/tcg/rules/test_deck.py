@@ -2,7 +2,8 @@
 from __future__ import annotations
 
 from sparktable.games.tcg.deeds.deck import reach
-from sparktable.games.tcg.state import DECK, OUTSIDE
+from sparktable.games.tcg.state import DECK, OUTSIDE, UNDER
+from sparktable.kernel.view import view
 from sparktable.kernel.zones import move
 from tcg.table import Table
 
@@ -47,3 +48,12 @@ def test_nemesis_prime_is_stronger_in_the_middle_of_an_attack() -> None:
     table = Table(["Nemesis Prime, Dark Clone"], [KUP], size=2, scrap=["Zap"] * 4).turn_to("Nemesis Prime", 1)
     table.do("attack Nemesis Prime").settle()
     assert table.attack("Nemesis Prime") == 7 + 3
+
+
+def test_nobody_knows_what_lies_under_nemesis_prime() -> None:
+    """faq-w1-065"""
+    table = Table(["Nemesis Prime, Dark Clone", RAMJET], [KUP], hand=["Pep Talk"], deck=["Zap", "Zap"], size=2,
+                  scrap=["Medic!", "Data Bank", "Primary Laser"]).turn_to("Nemesis Prime", 1)
+    table.do("play Pep Talk")
+    (below,) = table.s.zones[UNDER]
+    assert [view(table.s, seat).state.ident[below] for seat in range(2)] == [table.s.unknown] * 2

@@ -3,12 +3,20 @@ from __future__ import annotations
 
 import pytest
 
+from sparktable.games.tcg.card import ALT, AUTOBOT
+from sparktable.games.tcg.cards.make import action, alt, bot, character
 from sparktable.games.tcg.state import HAND, PLAYED
-from sparktable.kernel.run import pending
+from sparktable.games.tcg.stats import ATTACK, HEALTH
+from sparktable.games.tcg.verbs.abilities import when_koed
+from sparktable.games.tcg.verbs.gains import Gets
+from sparktable.games.tcg.verbs.modes import Flip
+from sparktable.games.tcg.verbs.whom import EACH_OF_YOURS, ONE_OF_YOURS
+from sparktable.kernel.run import pending, take
 from tcg.table import Table
 
 RAMJET, KUP, SLUG = "Ramjet, Sky Smasher", "Sergeant Kup, Veteran Sergeant", "Dinobot Slug, Hot-Headed Warrior"
 BUMBLEBEE = "Bumblebee, Courageous Scout"
+RED_ALERT = "Red Alert, Security Chief"
 
 
 @pytest.mark.parametrize("cards", [("Zap", "Plasma Burst"), ("Primary Laser", "Armored Plating")])
@@ -118,3 +126,34 @@ def test_all_are_hurt_before_anybody_falls() -> None:
     table = Table([RAMJET], ["Prowl, Military Strategist", SLUG], hand=["Strafing Run"]).hurt("Prowl", 8)
     table.turn_to("Prowl", 1).do("play Strafing Run")
     assert table.koed("Prowl") and table.damage("Dinobot Slug") == 1
+
+
+def test_faq_w2_002_in_alt_mode_a_triple_changer_stays_or_takes_the_other() -> None:
+    """No printed card tells one that may be in alt mode to flip to alt mode."""
+    card = action("Test Conversion", (), Flip(ONE_OF_YOURS, to=ALT))
+    card.label()
+    for to in (0, 2):
+        table = Table(["Blitzwing, Relentless Foe"], [SLUG], hand=["Zap", "Medic!"], instead={"Zap": card})
+        table.do("play Test Conversion")
+        assert sorted(option.value("number") for option in table.asked.options) == [0, 2]
+        take(table.s, next(option for option in table.asked.options if option.value("number") == to))
+        assert table.s.mode[table.slot("Blitzwing")] == to
+
+
+ENDURING = action("Test Endurance", (), Gets(HEALTH, 3, ONE_OF_YOURS))
+AVENGED = character("Test Avenged", "Missed", AUTOBOT, 5, 10, "melee", "0",
+                    alt(4, 0, when_koed(Gets(ATTACK, 3, EACH_OF_YOURS))), bot(4, 0))
+for _title in (ENDURING, AVENGED):
+    _title.label()
+
+
+def test_health_that_wears_off_may_knock_out() -> None:
+    """rules-expanded-029, rules-expanded-030: and what that sets off wears off as well."""
+    table = Table([RED_ALERT, RAMJET], [KUP], hand=["Zap", "Photon Bomb"],
+                  instead={RED_ALERT: AVENGED, "Zap": ENDURING})
+    table.hurt("Test Avenged", 9).s.actions = 2
+    table.do("play Test Endurance", "Test Avenged", "play Photon Bomb")
+    assert not table.koed("Test Avenged")
+    table.fight("Ramjet", "Sergeant Kup")
+    assert table.koed("Test Avenged") and table.s.active == 1
+    assert table.attack("Ramjet") == 7

@@ -14,9 +14,9 @@ TURN_STARTS: Final[EventKind] = EventKind("turn starts")
 TURN_ENDS: Final[EventKind] = EventKind("turn ends")
 """seat"""
 FLIPPED: Final[EventKind] = EventKind("flipped")
-"""character, its mode now"""
+"""character, the mode it was in"""
 FLIPPED_IN_KO_AREA: Final[EventKind] = EventKind("flipped in the KO area")
-"""character, its mode now"""
+"""character, the mode it was in"""
 BEING_PLAYED: Final[EventKind] = EventKind("being played")
 """Action, seat: before it does anything; one that is scrapped now has no effect. A Secret Action lies face down"""
 PLAYED: Final[EventKind] = EventKind("played")
@@ -92,10 +92,20 @@ TAP_USED: Final[EventKind] = EventKind("tap ability used")
 
 # --- what is told to those who watch, and nobody listens for
 ATTACKS: Final[EventKind] = EventKind("attacks")
+"""attacker, defender"""
+STRIKES: Final[EventKind] = EventKind("strikes")
+"""attacker, defender, what the attack and the defense come to: all cards are flipped"""
 SWAPPED: Final[EventKind] = EventKind("swapped")
 MOVED_COUNTERS: Final[EventKind] = EventKind("moved counters")
 LAID_SECRET: Final[EventKind] = EventKind("laid secret")
 REVEALED: Final[EventKind] = EventKind("revealed")
+TURN_BEGINS: Final[EventKind] = EventKind("turn begins")
+WORKS_ON: Final[EventKind] = EventKind("works on")
+"""card, the character chosen for what it says"""
+SHOWN: Final[EventKind] = EventKind("shown")
+SEES_HAND: Final[EventKind] = EventKind("sees hand")
+ALL_UNTAP: Final[EventKind] = EventKind("all untap")
+TAKES_ANOTHER_TURN: Final[EventKind] = EventKind("takes another turn")
 STRATAGEM_FLIPPED: Final[EventKind] = EventKind("stratagem flipped")
-TURN_BEGINS: Final[EventKind] = EventKind("turn")
+TOWER_GROWS: Final[EventKind] = EventKind("tower grows")
 GOES_FIRST: Final[EventKind] = EventKind("goes first")

@@ -4,8 +4,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from sparktable.kernel.game import Game, Zone, register_game
+from sparktable.kernel.decisions import Option
+from sparktable.kernel.game import Game, Reason, Zone, register_game
 from sparktable.kernel.state import State
+from sparktable.kernel.view import View
 from sparktable.kernel.zones import AS_IT_WAS, HIDDEN, OPEN, OWNER
 
 from . import setup
@@ -40,7 +42,7 @@ class TcgGame(Game):
         self.seats = SEATS
         self.texts = self.chosen.mode != BASIC
         """Whether the cards' texts count: the basic rules ignore them."""
-        super().__init__([Zone(f"{name} of {seat}", seat, sight, pool=(OUTSIDE if name == "outside" else 0) + seat)
+        super().__init__([Zone(f"{name} {seat}", seat, sight, pool=(OUTSIDE if name == "outside" else 0) + seat)
                           for name, sight in ZONES for seat in range(SEATS)])
         self.pool_group = {pool: seat for seat in range(SEATS) for pool in (seat, SECRETS + seat, OUTSIDE + seat)}
         """A card that lies face down is some Secret Action: it may be exchanged with those in deck and hand. A
@@ -77,6 +79,11 @@ class TcgGame(Game):
             return super().worth(s, seat)
         left = [sum(health(s, slot) - s.damage[slot] for slot in characters(s, side)) for side in range(SEATS)]
         return left[seat] / sum(left) if any(left) else 0.5
+
+    def why_not(self, view: View, wish: Option) -> list[Reason]:
+        from .rules.why import why_not
+
+        return why_not(view, wish)
 
     def check(self, s: State) -> list[str]:
         assert isinstance(s, TcgState)

@@ -14,13 +14,18 @@ from sparktable.kernel.typed import QuestionKind
 
 ATTACKER: Final[QuestionKind] = QuestionKind("attacker")
 DEFENDER: Final[QuestionKind] = QuestionKind("defender")
+DEFEND_INSTEAD: Final[QuestionKind] = QuestionKind("defend instead")
 SWAP_GREEN: Final[QuestionKind] = QuestionKind("swap green")
 GIVE_UP: Final[QuestionKind] = QuestionKind("give up")
 FOCUS: Final[QuestionKind] = QuestionKind("focus")
 UPGRADE_SIDE: Final[QuestionKind] = QuestionKind("upgrade side")
 PUT_ON: Final[QuestionKind] = QuestionKind("put on")
 SCRAP_UPGRADE: Final[QuestionKind] = QuestionKind("scrap upgrade")
+SCRAP_FIRST: Final[QuestionKind] = QuestionKind("scrap first")
+"""Of several Upgrades that are to go: which is seen first."""
 FLIP: Final[QuestionKind] = QuestionKind("flip")
+MAY_FLIP: Final[QuestionKind] = QuestionKind("may flip")
+"""The flip of a turn by the basic rules."""
 MAIN: Final[QuestionKind] = QuestionKind("main")
 DAMAGE: Final[QuestionKind] = QuestionKind("damage")
 BOUNTY: Final[QuestionKind] = QuestionKind("bounty")
@@ -56,3 +61,4 @@ PUT_UPGRADE: Final[QuestionKind] = QuestionKind("put upgrade")
 NAME_A_CARD: Final[QuestionKind] = QuestionKind("name a card")
 KEEP_SECRET: Final[QuestionKind] = QuestionKind("keep secret")
 SWAP_UPGRADES: Final[QuestionKind] = QuestionKind("swap upgrades")
+STAYS: Final[QuestionKind] = QuestionKind("stays")

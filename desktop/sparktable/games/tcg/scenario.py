@@ -42,9 +42,9 @@ KEYWORDS = (BOLD, TOUGH, PIERCE, FOCUS, SAFEGUARD, BRAVE, STEALTH)
 PILES = {"hand": HAND, "scrap": SCRAP, "played": PLAYED, "secrets": SECRETS, "sideboard": OUTSIDE,
          "battlefield": BATTLEFIELD, "ko": KO_AREA}
 NAMES_OF: Mapping[str, Sequence[str]] = {
-    **dict.fromkeys(("hand", "scrap", "played", "secrets", "upgrades", "flipped", "deck top", "stratagems"),
-                    tuple(BATTLE)),
-    **dict.fromkeys(("battlefield", "ko", "starting team", "attacker", "defender", "sideboard"), (*WHO, *BATTLE))}
+    **dict.fromkeys(("hand", "scrap", "played", "secrets", "flipped", "deck top", "stratagems"), tuple(BATTLE)),
+    **dict.fromkeys(("battlefield", "ko", "starting team", "attacker", "defender", "sideboard", "upgrades"),
+                    (*WHO, *BATTLE))}
 """What can be looked at -> the names that may be expected there."""
 
 

@@ -56,9 +56,10 @@ GRAMMAR = Grammar(
 QUESTIONS: Mapping[QuestionKind, str] = {
     questions.MAIN: "`flip NAME` (`flip NAME to alt 2`), `play CARD`, `use NAME` (a tap ability, by the character or "
                     "the card), `attack with NAME`; `done` where nobody can attack",
-    questions.FLIP: "`flip NAME`; `done`: by the basic rules the turn's flip",
+    questions.FLIP: "`flip NAME`", questions.MAY_FLIP: "`flip NAME`; `done`: by the basic rules the turn's flip",
     questions.ATTACKER: "`attack with NAME`",
     questions.DEFENDER: "`attack NAME` or `defend with NAME`: the character that defends",
+    questions.DEFEND_INSTEAD: "`defend with NAME`",
     questions.FOCUS: "`scrap CARD` or `keep CARD`, card by card; the one kept last lies on top",
     questions.SWAP_GREEN: "`swap CARD for CARD`: of the hand, for the flipped one; `done`",
     questions.PUT_ON: "`put it on NAME`, `put it on NAME as armor`",
@@ -80,10 +81,11 @@ QUESTIONS: Mapping[QuestionKind, str] = {
         questions.CHOOSE_CARD, questions.DAMAGE, questions.REPAIR, questions.GETS, questions.TAP, questions.UNTAP,
         questions.KNOCK_OUT, questions.RETURN, questions.DEPLOY, questions.DIVERT, questions.TO_HAND,
         questions.FETCH, questions.RETURN_UPGRADE, questions.MOVE_UPGRADE, questions.PUT_UPGRADE,
-        questions.SWAP_UPGRADES, questions.BOUNTY, questions.COMBINE, questions.PUT_BACK, questions.TO_TOP_OF_DECK,
-        questions.MOVE_TO, questions.TO_THE_KO_AREA, questions.UNDER_WHOM, questions.PUT_UNDER,
-        questions.KEEP_SECRET)},
-    **{kind: "`scrap CARD`; `done` where fewer will do" for kind in (questions.SCRAP, questions.SCRAP_UPGRADE)}}
+        questions.SWAP_UPGRADES, questions.STAYS, questions.BOUNTY, questions.COMBINE, questions.PUT_BACK,
+        questions.TO_TOP_OF_DECK, questions.MOVE_TO, questions.TO_THE_KO_AREA, questions.UNDER_WHOM,
+        questions.PUT_UNDER, questions.KEEP_SECRET)},
+    **{kind: "`scrap CARD`; `done` where fewer will do" for kind in (
+        questions.SCRAP, questions.SCRAP_UPGRADE, questions.SCRAP_FIRST)}}
 
 
 def matching(s: TcgState, asked: Decision, reading: Reading) -> list[Option]:
@@ -104,6 +106,9 @@ def matching(s: TcgState, asked: Decision, reading: Reading) -> list[Option]:
     return fitting
 
 
+_OF_DEFENDERS = (questions.DEFENDER, questions.DEFEND_INSTEAD)
+
+
 def _named_by(kind: str) -> Callable[[Decision, Option], bool]:
     return lambda asked, option: option.kind == kind or (asked.kind.startswith(kind) and option.kind == kinds.CARD)
 
@@ -114,7 +119,7 @@ _VERBS: Mapping[str, Callable[[Decision, Option], bool]] = {
     "give up": _named_by("give up"), "use": lambda asked, option: option.kind == kinds.TAP,
     "put it on": lambda asked, option: option.kind == kinds.PUT_ON, "put": _named_by("put on deck"),
     "attack with": lambda asked, option: option.kind == kinds.ATTACK,
-    **dict.fromkeys(("attack", "defend with"), lambda asked, option: asked.kind == questions.DEFENDER),
+    **dict.fromkeys(("attack", "defend with"), lambda asked, option: asked.kind in _OF_DEFENDERS),
     "choose": lambda asked, option: option.kind not in (kinds.DO, kinds.ATTACK),
     "name": lambda asked, option: option.kind == kinds.NAME,
     "choose number": lambda asked, option: option.kind == kinds.NUMBER}
@@ -192,7 +197,8 @@ def in_words(s: TcgState, asked: Decision, option: Option) -> str:
         return f"use {names[1]}"
     if not cards:
         return f"choose {'seat ' if 'seat' in refs else 'number '}{next(iter(refs.values()), '')}"
-    verb = {"defender": "attack", "play": "play", "flip": "flip", "put on deck": "put"}.get(asked.kind, "choose")
+    verb = {"defender": "attack", "defend instead": "defend with", "play": "play", "flip": "flip",
+            "put on deck": "put"}.get(asked.kind, "choose")
     verb = option.kind if option.kind in (kinds.PLAY, kinds.SCRAP, kinds.KEEP, kinds.GIVE_UP) else verb
     verb = "scrap" if asked.kind.startswith("scrap") else verb
     return f"{verb} {names[0]}{_whose(s, asked, cards[0])}{' on the deck' if verb == 'put' else ''}"

@@ -12,7 +12,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import NamedTuple
 
 from sparktable.games.factions import FACTIONS
 from sparktable.games.matrix import card as types
@@ -22,36 +21,13 @@ from sparktable.games.matrix.verbs.select import Cards, Chars, Kind, as_tuple
 from sparktable.kernel.vocabulary.seats import OTHERS, TEAM, TEAMMATES, THEM, YOU
 from sparktable.kernel.vocabulary.selections import IT, THIS, Either, Selection
 
-from ..german import ACC, DAT, NOM, German, GermanClause, ending, pronoun, spaced, the
+from ..german import ACC, DAT, NOM, German, GermanClause, Noun, ending, pronoun, spaced, the
 from ..language import Clause
 from ..phrases import capital
 from ..scene import Telling
 from ..templates import expect
 from .scene import MANY
 from .tongue import TOPS, Tongue, named_type, zone_key
-
-
-class Noun(NamedTuple):
-    """"noun.relic": "n|Relikt|Relikte|Relikten": gender, singular, plural, its dative where that differs."""
-
-    gender: str
-    one: str
-    many: str
-    many_dative: str = ""
-    like_adjective: str = ""
-    """Declined like an adjective: "ein Verbündeter", "der Verbündete"."""
-
-    def singular(self, end: str) -> str:
-        return f"{self.one}{end}" if self.like_adjective else self.one
-
-    def plural(self, case: str, definite: bool = False) -> str:
-        if self.like_adjective:
-            return self.one + ("en" if definite or case == DAT else "e")
-        return (self.many_dative or self.many) if case == DAT else self.many
-
-    def of_faction(self, faction: str) -> Noun:
-        return self._replace(one=f"{faction}-{self.one}", many=f"{faction}-{self.many}",
-                             many_dative=f"{faction}-{self.many_dative or self.many}")
 
 
 def yours(kind: Selection) -> bool:
@@ -68,9 +44,6 @@ class MatrixGerman(German, Tongue):
 
     def subtype(self, name: str) -> str:
         return "Gemeinsam" if name == types.COOP_SCHEME else name.removesuffix(" Scheme")
-
-    def noun(self, name: str) -> Noun:
-        return Noun(*self.words.say(f"noun.{name}").split("|"))
 
     def this(self, scene: Telling, case: str = "") -> str:
         case = case or NOM
@@ -94,7 +67,7 @@ class MatrixGerman(German, Tongue):
         if not kind.types:
             return [self.noun("adversary" if kind.adversary else "card")]
         nouns = [self.noun(name) for name in as_tuple(kind.types)]
-        return nouns if kind.faction is None else [noun.of_faction(FACTIONS[kind.faction]) for noun in nouns]
+        return nouns if kind.faction is None else [noun.behind(FACTIONS[kind.faction]) for noun in nouns]
 
     def gender(self, of: Selection | None) -> str:
         return heads[0].gender if isinstance(of, Kind) and len(heads := self.heads(of)) == 1 else "f"

@@ -31,7 +31,7 @@ from ..facts.combat import attack_damage, attackers, cards_to_flip, defenders
 from ..facts.stats import keyword, working
 from ..state import BATTLEFIELD, HAND, PLAYED, TcgState
 from ..stats import BATTLE, FOCUS
-from .battle import begin_attack, flip_for_battle
+from .battle import begin_attack, flip_for_battle, tell_totals
 from .damage import ATTACK_DAMAGE, do_damage
 from .looking import FOCUSING
 
@@ -121,6 +121,7 @@ class Attack(Procedure):
         if self.over(s):
             return self.go_to("after_the_attack")
         now = s.battles[-1]
+        tell_totals(s, now)
         damage = attack_damage(s, now)
         if damage:
             do_damage(s, [now.defender.slot], damage, now.attacker.slot, ATTACK_DAMAGE)

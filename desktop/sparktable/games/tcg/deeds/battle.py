@@ -1,13 +1,16 @@
 """A battle: it begins, and cards are flipped in it."""
 from __future__ import annotations
 
+from sparktable.kernel.decisions import card, number
 from sparktable.kernel.durations import begin_span
+from sparktable.kernel.events import emit
 from sparktable.kernel.modifiers import modify, value
 from sparktable.kernel.presence import incarnation
 from sparktable.kernel.zones import move
 
 from ..card import BLACK, WHITE
-from ..facts.stats import ADDS, working
+from ..events import STRIKES
+from ..facts.stats import ADDS, attack, defense, working
 from ..state import SCRAP, Combat, TcgState
 from ..stats import MOST_FLIPPED, TURN, WHITE_BRINGS
 from .deck import flip_cards
@@ -23,6 +26,14 @@ def begin_attack(s: TcgState, attacker: int) -> None:
     s.attacked = (*s.attacked, attacker)
     s.battles = (*s.battles, Combat(begin_span(s), incarnation(s, attacker)))
     set_tapped(s, attacker, True)
+
+
+def tell_totals(s: TcgState, now: Combat) -> None:
+    """What the attack and the defense come to, for those who watch."""
+    if s.events is not None:
+        attacker, defender = now.attacker.slot, now.defender.slot
+        emit(s, STRIKES, s.owner[attacker], card(attacker), card(defender), number(attack(s, attacker)),
+             number(defense(s, defender)))
 
 
 def flip_for_battle(s: TcgState, seat: int, n: int) -> list[int]:

@@ -13,7 +13,7 @@ from sparktable.kernel.state import State
 from sparktable.kernel.triggers import fire
 
 from ..events import DAMAGED, MOVED_COUNTERS, REPAIRED, WOULD_TAKE
-from ..facts.stats import damage_left, keyword
+from ..facts.stats import damage_left, health, keyword
 from ..state import BATTLEFIELD, Blow, TcgState, battle
 from ..stats import A_DAMAGE, A_REPAIR, MAY_TAKE, MAY_TAKE_OF_ATTACKS, NO_COUNTERS, SAFEGUARD
 
@@ -65,7 +65,9 @@ def _take(s: TcgState, blow: Blow) -> int:
             now = now._replace(taken=now.taken + amount)
         s.battles = (*s.battles[:-1], now)
     s.damage[slot] += amount
-    emit(s, DAMAGED, s.owner[slot], card(slot), number(amount))
+    if s.events is not None:
+        emit(s, DAMAGED, s.owner[slot], card(slot), number(amount), number(min(s.damage[slot], health(s, slot))),
+             number(health(s, slot)))
     return amount
 
 
@@ -80,12 +82,13 @@ def most_damage(s: TcgState, slot: int, by_attack: bool) -> int:
 
 class _Damage(Happen):
     """Of attack damage the attacking player's replacements come first, then the defending player's, each in the order
-    that this player chooses; of other damage they come in the order chosen by the player of the character."""
+    that this player chooses; of other damage (by a ruling of all) they come in the order chosen by the player of the
+    character."""
 
     def in_turn(self, s: State, happening: Happening) -> tuple[int, ...]:
         assert isinstance(s, TcgState)
         now = battle(s)
-        if happening.cause != ATTACK_DAMAGE or now is None:
+        if happening.cause != ATTACK_DAMAGE or now is None or s.game.ruling("damage_order") == "owner_chooses":
             return ()
         attacking = s.owner[now.attacker.slot]
         return attacking, 1 - attacking
@@ -135,11 +138,11 @@ def repair(s: TcgState, slots: list[int], n: int, source: int) -> None:
 
 
 def move_counters(s: TcgState, source: int, target: int, n: int) -> int:
-    """Move damage counters: that is neither damage nor repair, but it may knock out. Returns how many there were."""
+    """Move damage counters: that is neither damage nor repair, but it may knock out, which is seen when the game
+    settles: whoever moves them says when they all are. Returns how many there were."""
     moved = 0 if keyword(s, NO_COUNTERS, target) else min(n, s.damage[source])
     s.damage[source] -= moved
     s.damage[target] += moved
     if moved:
         emit(s, MOVED_COUNTERS, s.owner[target], card(source), card(target), number(moved))
-        settle(s)
     return moved

@@ -5,13 +5,15 @@ itself scrapped from the deck stays out until that effect is done.
 """
 from __future__ import annotations
 
+from sparktable.kernel.decisions import card
+from sparktable.kernel.events import emit
 from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.replacements import Happen, Happening, would
 from sparktable.kernel.stack import call
 from sparktable.kernel.triggers import fire
 from sparktable.kernel.zones import learn, move, move_top, shuffle
 
-from ..events import CARD_FLIPPED, DREW, RESHUFFLED, WOULD_DRAW
+from ..events import CARD_FLIPPED, DREW, PUT_ON_DECK, RESHUFFLED, WOULD_DRAW
 from ..state import ASIDE, DECK, HAND, PLAYED, SCRAP, TcgState
 from ..stats import A_DRAW, SEES_TOP
 
@@ -38,6 +40,7 @@ def _reshuffle(s: TcgState, seat: int) -> None:
     for slot in back:
         move(s, slot, DECK + seat)
     shuffle(s, DECK + seat)
+    emit(s, RESHUFFLED, seat)
     fire(s, RESHUFFLED, seat)
 
 
@@ -83,6 +86,7 @@ def reach(s: TcgState, seat: int, n: int) -> None:
 def put_on_deck(s: TcgState, slot: int) -> None:
     """A card goes on top of its owner's deck."""
     move(s, slot, DECK + s.owner[slot])
+    emit(s, PUT_ON_DECK, s.owner[slot], card(slot))
     if SEES_TOP in s.modifiers:
         watch_top(s, s.owner[slot])
 
@@ -90,8 +94,9 @@ def put_on_deck(s: TcgState, slot: int) -> None:
 def flip_cards(s: TcgState, seat: int, n: int) -> list[int]:
     """Flip battle cards face up into the played area."""
     flipped = take(s, seat, PLAYED + seat, n)
-    if CARD_FLIPPED in s.listeners:
+    if s.events is not None or CARD_FLIPPED in s.listeners:
         for slot in flipped:
+            emit(s, CARD_FLIPPED, seat, card(slot))
             fire(s, CARD_FLIPPED, slot, seat)
     return flipped
 

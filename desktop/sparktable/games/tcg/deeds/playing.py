@@ -35,22 +35,27 @@ def play(s: TcgState, seat: int, slot: int, on: tuple[int, ...] = ()) -> None:
     """A card is played: an Upgrade on one of these characters, or of any of the player's own."""
     face_down = s.card(slot).type == SECRET
     s.played = (*s.played, Played(seat, slot, s.unknown if face_down else s.ident[slot]))
-    emit(s, PLAYED, seat, card(slot))
     if is_upgrade(s, slot):
         how = FROM_HAND if s.where[slot] == HAND + seat else BY_PLAY
-        move(s, slot, PLAYED_AREA + seat)
+        _show(s, seat, slot)
         call(s, ANNOUNCE, seat, slot)
         call(s, PUTTING_ON, seat, slot, (on, how))
     elif face_down:
         fire(s, BEING_PLAYED, slot, seat)
         lay_secret(s, seat, slot)
-        fire(s, PLAYED, slot, seat)
+        call(s, ANNOUNCE, seat, slot)
     else:
-        move(s, slot, PLAYED_AREA + seat)
+        _show(s, seat, slot)
         call(s, ANNOUNCE, seat, slot)
         call(s, WORK, seat, slot)
         fire(s, BEING_PLAYED, slot, seat)
     refill(s, s.owner[slot])  # it may have been the last card of the deck
+
+
+def _show(s: TcgState, seat: int, slot: int) -> None:
+    """It lies open, and then it is told what is played."""
+    move(s, slot, PLAYED_AREA + seat)
+    emit(s, PLAYED, seat, card(slot))
 
 
 class _Announce(Node):

@@ -19,7 +19,6 @@ from .. import kinds, questions
 from ..card import SLOTS
 from ..events import PLAYED_FROM_HAND_ON, PLAYED_ON, PUT_ON, UPGRADE_LEFT, UPGRADE_SCRAPPED
 from ..facts.slots import bearer, bearers, kinds_for, may_play_on, must_go, replaceable
-from ..facts.stats import slot_kind
 from ..relations import ATTACHED
 from ..state import GEAR, HAND, SCRAP, UPGRADED, TcgState, goes_to
 from ..stats import A_RETURN, A_SCRAP
@@ -167,7 +166,7 @@ class _ScrapInTurn(Node):
         left = [slot for slot in frame.data if bearer(s, slot) >= 0]
         if not left:
             return None
-        return Decision(frame.seat, questions.SCRAP_UPGRADE, [CARD[slot] for slot in left], frame.source)
+        return Decision(frame.seat, questions.SCRAP_FIRST, [CARD[slot] for slot in left], frame.source)
 
     def answer(self, s: TcgState, frame: Frame, option: Option) -> None:
         slot = option.value("card")
@@ -185,16 +184,7 @@ def _let_leave(s: TcgState, upgrade: int, kind: HappeningKind, zone: int, source
                                source=source))
 
 
-class _SettleOn(Node):
-    """An Upgrade changes its character and asks for no room: what lay there is going as well."""
-
-    def run(self, s: TcgState, frame: Frame) -> None:
-        lift(s, frame.source)
-        put_on(s, frame.source, frame.data[0], SLOTS.index(slot_kind(s, frame.source)), PLACED)
-
-
-SETTLE_ON, SCRAP_IN_TURN = _SettleOn(), _ScrapInTurn()
-label_tree("tcg/settle on", SETTLE_ON)
+SCRAP_IN_TURN = _ScrapInTurn()
 label_tree("tcg/scrap in turn", SCRAP_IN_TURN)
 
 

@@ -19,14 +19,12 @@ def attackers(s: TcgState, seat: int) -> list[int]:
 
 def defenders(s: TcgState, attacker: int) -> list[int]:
     """The enemies that a character may attack: the tapped ones, or all if none is tapped. Of these it must attack a
-    Brave one, and must leave alone those with Stealth, if it can."""
+    Brave one, and must leave alone those with Stealth, if it can; with both it is as though it had neither."""
     enemies = characters(s, 1 - s.owner[attacker])
     if not keyword(s, MAY_ATTACK_UNTAPPED, attacker):
         enemies = [slot for slot in enemies if s.tapped[slot]] or list(enemies)
-    brave = [slot for slot in enemies if keyword(s, BRAVE, slot)]
-    if brave:
-        return brave
-    return [slot for slot in enemies if not keyword(s, STEALTH, slot)] or list(enemies)
+    calls = [bool(keyword(s, BRAVE, slot)) - bool(keyword(s, STEALTH, slot)) for slot in enemies]
+    return [slot for slot, call in zip(enemies, calls, strict=True) if call == max(calls)]
 
 
 def cards_to_flip(s: TcgState, slot: int, attacking: bool) -> int:

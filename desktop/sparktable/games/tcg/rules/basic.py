@@ -1,7 +1,7 @@
 """The basic rules: a shared deck, no texts, no hands, and nobody attacks twice running."""
 from __future__ import annotations
 
-from sparktable.kernel.decisions import CARD, DONE, Decision, Option, number, seat
+from sparktable.kernel.decisions import CARD, DONE, Decision, Option, card, number, seat
 from sparktable.kernel.durations import begin_span
 from sparktable.kernel.events import emit
 from sparktable.kernel.nodes import Frame, Node, label_tree
@@ -12,10 +12,11 @@ from sparktable.kernel.zones import move
 
 from .. import questions
 from ..deeds.attack import ATTACK
+from ..deeds.battle import tell_totals
 from ..deeds.damage import ATTACK_DAMAGE, do_damage
 from ..deeds.deck import take
 from ..deeds.flipping import flip_to, other_modes
-from ..events import TURN_BEGINS
+from ..events import ATTACKS, CARD_FLIPPED, TURN_BEGINS
 from ..facts.stats import attack, defense
 from ..state import PLAYED, SCRAP, Combat, TcgState, characters
 from .turn import FLIP
@@ -47,6 +48,8 @@ class BasicTurn(Procedure):
     def flip_battle_cards(self, s: TcgState, f: Frame) -> None:
         for side in (f.seat, 1 - f.seat):
             flipped = tuple(take(s, SHARED, PLAYED + SHARED, CARDS_FLIPPED))
+            for slot in flipped:
+                emit(s, CARD_FLIPPED, side, card(slot))
             now = s.battles[-1]
             cards = tuple(flipped if each == side else before for each, before in enumerate(now.flipped))
             s.battles = (now._replace(flipped=cards),)
@@ -54,6 +57,7 @@ class BasicTurn(Procedure):
     @step("5")
     def damage(self, s: TcgState, f: Frame) -> None:
         now = s.battles[-1]
+        tell_totals(s, now)
         over = attack(s, now.attacker.slot) - defense(s, now.defender.slot)
         if over > 0:
             do_damage(s, [now.defender.slot], over, now.attacker.slot, ATTACK_DAMAGE)
@@ -72,7 +76,7 @@ class _MayFlip(Node):
     """One character may change its mode before it attacks."""
 
     def run(self, s: TcgState, frame: Frame) -> Decision:
-        return Decision(frame.seat, questions.FLIP, [*(FLIP[slot, to] for slot in characters(s, frame.seat)
+        return Decision(frame.seat, questions.MAY_FLIP, [*(FLIP[slot, to] for slot in characters(s, frame.seat)
                                                for to in other_modes(s, slot)), DONE])
 
     def answer(self, s: TcgState, frame: Frame, option: Option) -> None:
@@ -97,6 +101,7 @@ class _ChooseFighters(Node):
             s.stack.append(frame.having((slot,)))
         else:
             s.battles = (Combat(begin_span(s), incarnation(s, frame.data[0]), incarnation(s, slot)),)
+            emit(s, ATTACKS, frame.seat, card(frame.data[0]), card(slot))
 
 
 BASIC_TURN, MAY_FLIP, CHOOSE_FIGHTERS = BasicTurn(), _MayFlip(), _ChooseFighters()

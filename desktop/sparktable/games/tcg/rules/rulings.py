@@ -4,12 +4,16 @@ from __future__ import annotations
 from sparktable.games.rulings import Ruling, Rulings
 
 OPPONENTS_TURN, OWN_TURN = "opponents_turn", "own_turn"
+ATTACKER_FIRST, OWNER_CHOOSES = "attacker_first", "owner_chooses"
 LOSER_CHOOSES, LOSER_BEGINS, BY_LOT = "loser_chooses", "loser_begins", "by_lot"
 
 _ALL = (
     Ruling("secret_lifetime", (OPPONENTS_TURN, OWN_TURN), "Expanded rules, 5; rules, Taking a Turn",
            "Whether a Secret Action that nobody reveals is scrapped at the end of the opponent's next turn, or at "
            "the start of its player's."),
+    Ruling("damage_order", (ATTACKER_FIRST, OWNER_CHOOSES), "Expanded rules, 3 C 3; wave 2 FAQ, Defensive Driving",
+           "Whether of all that changes attack damage the attacking player's effects come first, or its player has "
+           "a free choice of what comes first."),
     Ruling("who_begins", (LOSER_CHOOSES, LOSER_BEGINS, BY_LOT), "silent; organised play",
            "Who begins the second and third game of a match: whom the loser of the last one says, the loser, or "
            "whom the lot names. The first game's beginner is always drawn."),

@@ -3,7 +3,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sparktable.kernel.decisions import Option, Options
+from sparktable.kernel.decisions import Option, Options, card
+from sparktable.kernel.events import emit
 from sparktable.kernel.nodes import Frame
 from sparktable.kernel.stack import begin
 from sparktable.kernel.triggers import fire
@@ -30,23 +31,34 @@ def _abilities(s: TcgState, character: int) -> Iterator[tuple[int, int, TapTo]]:
                 yield source, which, ability
 
 
+def ability(s: TcgState, character: int, source: int, which: int) -> TapTo | None:
+    """A tap ability of a character: of the card that has it, that one."""
+    return next((tap for whose, place, tap in _abilities(s, character) if (whose, place) == (source, which)), None)
+
+
 def tap_abilities(s: TcgState, seat: int) -> list[Option]:
     """The tap abilities that a seat could use now."""
     return [TAP[character, source, which] for character in characters(s, seat) if not s.tapped[character]
-            for source, which, tap in _abilities(s, character)
-            if _usable(s, tap, Frame(tap, 0, seat, source))]
+            for source, which, tap in _abilities(s, character) if _usable(s, tap, seat, source)]
 
 
-def _usable(s: TcgState, tap: TapTo, frame: Frame) -> bool:
-    return (tap.cost is None or tap.cost.possible(s, frame)) and (
-        tap.provided is None or tap.provided.holds(s, frame))
+def _usable(s: TcgState, tap: TapTo, seat: int, source: int) -> bool:
+    return can_pay(s, tap, seat, source) and (
+        tap.provided is None or tap.provided.holds(s, Frame(tap, 0, seat, source)))
+
+
+def can_pay(s: TcgState, tap: TapTo, seat: int, source: int) -> bool:
+    """Whether what stands before the arrow besides the tapping could be done."""
+    return tap.cost is None or tap.cost.possible(s, Frame(tap, 0, seat, source))
 
 
 def use_tap_ability(s: TcgState, seat: int, option: Option) -> None:
     """Tap the character; the cost is paid first, then it happens."""
-    character, source, which = option.value("card"), option.value("card", 1), option.value("number")
-    tap = next(tap for card, place, tap in _abilities(s, character) if (card, place) == (source, which))
+    character, source = option.value("card"), option.value("card", 1)
+    tap = ability(s, character, source, option.value("number"))
+    assert tap is not None
     set_tapped(s, character, True)
+    emit(s, TAP_USED, seat, card(source))
     fire(s, TAP_USED, character)
     begin_effect(s, seat, source)
     begin(s, tap.effect, seat, source)

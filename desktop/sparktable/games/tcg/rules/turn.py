@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from sparktable.kernel.decisions import DONE, Decision, Option, Options, number, seat
-from sparktable.kernel.durations import expire, redate
+from sparktable.kernel.durations import expire, lasts, redate
 from sparktable.kernel.events import emit
 from sparktable.kernel.modifiers import drop
 from sparktable.kernel.nodes import Frame, Node, label_tree
@@ -20,7 +20,7 @@ from ..deeds.deck import draw
 from ..deeds.flipping import flip_to, other_modes, set_tapped
 from ..deeds.playing import can_play, play
 from ..deeds.secrets import scrap_secret, that_last
-from ..events import TURN_BEGINS, TURN_ENDS, TURN_STARTS
+from ..events import ALL_UNTAP, TURN_BEGINS, TURN_ENDS, TURN_STARTS
 from ..facts.combat import DueAttack, attackers, due_attacks
 from ..facts.held import NO_LIMIT, extra_actions, held, may_reach_top
 from ..facts.stats import is_upgrade
@@ -148,6 +148,7 @@ class Turn(Procedure):
         if all(s.tapped[slot] for slot in everybody):
             for slot in everybody:
                 set_tapped(s, slot, False)
+            emit(s, ALL_UNTAP, f.seat)
 
     @step("5 1")
     def end_of_turn(self, s: TcgState, f: Frame) -> None:
@@ -177,8 +178,9 @@ class Turn(Procedure):
 
     @step("5 4-5")
     def pass_on(self, s: TcgState, f: Frame) -> Result:
-        """What has been set off by the end of the turn is over by now; then it is somebody else's turn."""
-        if self.to_clean_up(s):
+        """What has been set off by the end of the turn is done by now, and what comes of that wears off as well; then
+        it is somebody else's turn."""
+        if self.to_clean_up(s) or lasts(s, TURN):
             return self.go_to("clean_up")
         following = 1 - f.seat
         if s.extra_turns:

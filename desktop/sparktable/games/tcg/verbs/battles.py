@@ -27,7 +27,7 @@ class DefendInstead(OnWhom):
     whom: Whom
 
     def question(self) -> QuestionKind:
-        return questions.DEFENDER
+        return questions.DEFEND_INSTEAD
 
     def do_to(self, s: TcgState, frame: Frame, slots: list[int]) -> None:
         now = s.battles[-1]

@@ -11,7 +11,7 @@ from sparktable.kernel.vocabulary.seats import seats_of
 
 from ..facts.stats import has_icon, icons_flipped, keyword, traits
 from ..facts.teams import Member, starting_team
-from ..state import SEATS, SECRETS, TcgState, battle, characters, mode
+from ..state import SEATS, SECRETS, TcgState, battle, character, characters, mode
 from .select import ANYBODYS, THIS, YOURS, Cards, Chars, Selection, Words, me, words
 
 
@@ -54,6 +54,16 @@ class InMode(Condition):
 
     def holds(self, s: TcgState, frame: Frame) -> bool:
         return mode(s, me(s, frame)).name.startswith(self.name)
+
+
+@dataclass(frozen=True, eq=False)
+class WasA(Condition):
+    """Who has been flipped had a trait in the mode in which it was."""
+
+    trait: str
+
+    def holds(self, s: TcgState, frame: Frame) -> bool:
+        return self.trait in character(s, s.scope.it[0]).modes[s.scope.amount].traits
 
 
 @dataclass(frozen=True, eq=False)

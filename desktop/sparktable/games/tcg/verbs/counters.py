@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from sparktable.kernel.control import Effect, Value
 from sparktable.kernel.decisions import NUMBER, Decision, Option
 from sparktable.kernel.nodes import Frame
+from sparktable.kernel.stack import settle
 
 from .. import questions
 from ..deeds.damage import move_counters
@@ -47,6 +48,7 @@ class MoveUpTo(Effect):
 
     def answer(self, s: TcgState, frame: Frame, option: Option) -> None:
         s.scope.done = move_counters(s, frame.data[0], s.scope.it[0], option.value("number")) > 0
+        settle(s)
 
 
 @dataclass(frozen=True, eq=False)

@@ -85,6 +85,7 @@ class MoveCounters(Effect):
             n = amount(s, frame, self.n)
             moved = sum(move_counters(s, each, slot, n) for slot in s.scope.it for each in frame.data if each != slot)
             s.scope.done = moved > 0
+            settle(s)
 
 
 def moves(n: Amount, source: Whom, target: Whom) -> MoveCounters:
@@ -94,7 +95,8 @@ def moves(n: Amount, source: Whom, target: Whom) -> MoveCounters:
 
 @dataclass(frozen=True, eq=False)
 class MoveFreely(Effect):
-    """Move damage counters one after the other, from whom you like of these to those, as many as you like."""
+    """Move damage counters one after the other, from whom you like of these to those, as many as you like. Who is
+    knocked out is seen when all are moved."""
 
     source: Selection
     target: Selection
@@ -106,11 +108,14 @@ class MoveFreely(Effect):
     def run(self, s: TcgState, frame: Frame) -> Decision | None:
         damaged = [CARD[slot] for slot in self.source.found(s, frame) if s.damage[slot]]
         if not damaged or len(frame.data) >= self.most:
+            settle(s)
             return None
         return Decision(frame.seat, questions.MOVE_COUNTERS, [*damaged, DONE], frame.source)
 
     def answer(self, s: TcgState, frame: Frame, option: Option) -> None:
-        if option != DONE:
+        if option == DONE:
+            settle(s)
+        else:
             s.stack.append(frame.having((*frame.data, 1)))
             move_counters(s, option.value("card"), self.target.found(s, frame)[0], 1)
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sparktable.kernel.control import Effect
-from sparktable.kernel.decisions import CARD, Decision, Option
+from sparktable.kernel.decisions import CARD, Decision, Option, card
+from sparktable.kernel.events import emit
 from sparktable.kernel.nodes import Frame
 from sparktable.kernel.typed import QuestionKind
 from sparktable.kernel.vocabulary.seats import seats_of
@@ -12,6 +13,7 @@ from sparktable.kernel.zones import learn
 
 from .. import questions
 from ..deeds.deck import flip_cards, put_on_deck, reach
+from ..events import SHOWN
 from ..state import DECK, TcgState
 from .select import YOURS
 from .whom import OnWhom, Whom
@@ -43,6 +45,8 @@ class SeeTop(Effect):
         for slot in seen:
             for seat in range(s.game.seats) if self.shown else (frame.seat,):
                 learn(s, seat, slot)
+            if self.shown:
+                emit(s, SHOWN, s.owner[slot], card(slot))
         s.scope.it = tuple(seen)
 
 

@@ -117,17 +117,18 @@ class MaySwapWithHand(Effect):
 
 @dataclass(frozen=True, eq=False)
 class Bearing(Described):
-    """Characters with such an Upgrade."""
+    """Characters with such an Upgrade, or those without one."""
 
     who: Chars
     slot: Words
+    with_one: bool = True
 
     def among(self, s: TcgState, frame: Frame) -> list[int]:
         return self.who.found(s, frame)
 
     def like(self, s: TcgState, frame: Frame, item: int) -> bool:
-        return self.who.like(s, frame, item) and any(slot_kind(s, each) in words(self.slot)
-                                                     for each in upgrades(s, item))
+        borne = any(slot_kind(s, each) in words(self.slot) for each in upgrades(s, item))
+        return borne == self.with_one and self.who.like(s, frame, item)
 
 
 @dataclass(frozen=True, eq=False)

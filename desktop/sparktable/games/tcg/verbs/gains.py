@@ -4,6 +4,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sparktable.kernel.control import Amount, Effect, amount
+from sparktable.kernel.decisions import card
+from sparktable.kernel.events import emit
 from sparktable.kernel.modifiers import Change, modify
 from sparktable.kernel.nodes import Frame
 from sparktable.kernel.triggers import Trigger
@@ -12,15 +14,23 @@ from sparktable.kernel.vocabulary.statics import put_in_force
 
 from .. import questions
 from ..deeds.force import PLUS
+from ..events import WORKS_ON
 from ..state import TcgState, battle
 from ..stats import BATTLE, TURN
-from .whom import OnWhom, Whom
+from .whom import One, OnWhom, Whom
 
 
 def whose_battle(s: TcgState, until: Duration) -> int:
     """The number of the battle until whose end something lasts."""
     now = battle(s)
     return now.number if until == BATTLE and now is not None else -1
+
+
+def tell_chosen(s: TcgState, frame: Frame, whom: Whom, slots: list[int]) -> None:
+    """For those who watch: on whom a card works, where somebody has chosen that."""
+    if isinstance(whom, One):
+        for slot in slots:
+            emit(s, WORKS_ON, s.owner[slot], card(frame.source), card(slot))
 
 
 @dataclass(frozen=True, eq=False)
@@ -37,6 +47,7 @@ class Gets(OnWhom):
         return questions.GETS
 
     def do_to(self, s: TcgState, frame: Frame, slots: list[int]) -> None:
+        tell_chosen(s, frame, self.whom, slots)
         before = s.scope.it
         for slot in slots:
             s.scope.it = (slot,)
@@ -58,6 +69,7 @@ class Gains(OnWhom):
         return questions.GETS
 
     def do_to(self, s: TcgState, frame: Frame, slots: list[int]) -> None:
+        tell_chosen(s, frame, self.whom, slots)
         for slot in slots:
             put_in_force(s, self.text, frame.source, frame.seat, about=slot, until=self.until,
                          whose=whose_battle(s, self.until))

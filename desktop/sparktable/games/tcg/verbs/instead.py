@@ -60,7 +60,9 @@ class GoesTo(InsteadOfDamage):
 
     def applies(self, s: TcgState, m: Modifier, happening: Happening) -> bool:
         frame = Frame(self, 0, m.seat, m.subject)
-        return ((not self.attack_only or happening.cause == ATTACK_DAMAGE)
+        # Of two such texts the player has chosen one: the other does not move it on.
+        moved = any(label == self.label for label, _, _ in happening.used)
+        return (not moved and (not self.attack_only or happening.cause == ATTACK_DAMAGE)
                 and self.of.fits(s, frame, happening.subject)
                 and any(slot != happening.subject for slot in self.to.found(s, frame)))
 

@@ -3,22 +3,25 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sparktable.kernel.decisions import Decision, Option, Options
+from sparktable.kernel.decisions import Decision, Option, Options, card
+from sparktable.kernel.events import emit
 from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.stack import call
 from sparktable.kernel.typed import QuestionKind
 
 from .. import kinds, questions
 from ..deeds.flipping import about_to_untap, flip_to, other_modes, set_tapped
+from ..events import TAPPED
 from ..state import TcgState, character
-from .whom import OnWhom, Whom
+from .whom import One, OnWhom, Whom
 
 MODE = Options(kinds.MODE, "card", "number")
 
 
 @dataclass(frozen=True, eq=False)
 class Flip(OnWhom):
-    """Flip characters: to the mode named, or to another as its player likes."""
+    """Flip characters: to the mode named, or to another as its player likes. One without another mode may be chosen,
+    and stays as it is; a Triple Changer that is in alt mode may stay in it when told to flip to alt mode."""
 
     whom: Whom
     to: str = ""
@@ -29,12 +32,15 @@ class Flip(OnWhom):
         return questions.FLIP
 
     def candidates(self, s: TcgState, frame: Frame) -> list[int]:
-        return [slot for slot in self.whom.among.found(s, frame) if self._ways(s, slot)]
+        found = self.whom.among.found(s, frame)
+        return found if isinstance(self.whom, One) else [slot for slot in found if self._ways(s, slot)]
 
     def _ways(self, s: TcgState, slot: int) -> list[int]:
         printed = character(s, slot).modes
-        return [to for to in other_modes(s, slot) if (not self.to or printed[to].name.startswith(self.to))
+        ways = [to for to in other_modes(s, slot) if (not self.to or printed[to].name.startswith(self.to))
                 and (not self.trait or self.trait in printed[to].traits)]
+        stays = ways and self.to and printed[s.mode[slot]].name.startswith(self.to)
+        return [*ways, s.mode[slot]] if stays else ways
 
     def do_to(self, s: TcgState, frame: Frame, slots: list[int]) -> None:
         """Together: what that sets off comes when all are flipped."""
@@ -77,6 +83,7 @@ class Tap(OnWhom):
     def do_to(self, s: TcgState, frame: Frame, slots: list[int]) -> None:
         for slot in slots:
             set_tapped(s, slot, True)
+            emit(s, TAPPED, s.owner[slot], card(slot))
 
 
 @dataclass(frozen=True, eq=False)

@@ -15,7 +15,7 @@ from .select import Selection
 
 @dataclass(frozen=True, eq=False)
 class OneMoreAttack(DueAttack):
-    """You get an extra attack this turn, but only such a character can attack this way."""
+    """One more attack this turn, which only such a character can make."""
 
     who: Selection
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sparktable.kernel.decisions import NO, YES, Decision, Option, card
+from sparktable.kernel.decisions import NO, YES, Decision, Option, card, number
 from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.replacements import Happening, would
 from sparktable.kernel.stack import call
@@ -93,7 +93,8 @@ class _TakingSome(Node):
     """Whether the character (the source of the frame) takes some of the damage that waits below on the stack."""
 
     def run(self, s: TcgState, frame: Frame) -> Decision:
-        return Decision(frame.seat, questions.TAKE_SOME, (YES, NO), frame.source, (card(s.stack[-1].data.subject),))
+        return Decision(frame.seat, questions.TAKE_SOME, (YES, NO), frame.source,
+                        (card(s.stack[-1].data.subject), number(frame.data[0])))
 
     def answer(self, s: TcgState, frame: Frame, option: Option) -> None:
         if option == YES:

@@ -190,7 +190,7 @@ class Cards(Described):
     _: KW_ONLY
     whose: str = YOURS
     kind: Words = ()
-    """action (Secret Actions are some), secret action, upgrade, or the slot of an Upgrade."""
+    """action (Secret Actions are some), secret action, upgrade, battle master upgrade, or the slot of an Upgrade."""
     icon: Words = ()
     """Any of these."""
     bare: bool = False
@@ -240,12 +240,13 @@ class Cards(Described):
 
 
 def is_kind(s: TcgState, slot: int, kind: str) -> bool:
-    """Whether a card is an Action, a Secret Action, an Upgrade, a Weapon …"""
+    """Whether a card is an Action, a Secret Action, an Upgrade, a Weapon …, or was a Battle Master."""
     if kind == ACTION:
         return s.card(slot).type in (ACTION, SECRET)
     if s.card(slot).type == kind:
         return True
-    return is_upgrade(s, slot) and (kind == UPGRADE or slot_kind(s, slot) == kind)
+    return is_upgrade(s, slot) and kind in (
+        UPGRADE, slot_kind(s, slot), f"{getattr(s.card(slot), 'kind', '')} {UPGRADE}")
 
 
 def named(name: Words) -> Chars:

@@ -14,7 +14,7 @@ from ..deeds.upgrading import scrap_upgrade
 from ..facts.slots import bearer
 from ..facts.stats import damage_left, slot_kind
 from ..state import TcgState
-from ..stats import A_REPAIR, A_SCRAP
+from ..stats import A_SCRAP
 from .instead import Instead, InsteadOfDamage
 from .select import THIS, Selection, Words, words
 
@@ -39,22 +39,6 @@ class Spared(InsteadOfDamage):
 
     def applied(self, s: TcgState, m: Modifier, happening: Happening) -> None:
         happening.amount = max(0, happening.amount - self.less)
-
-
-@dataclass(frozen=True, eq=False)
-class CannotBeRepaired(Instead):
-    """No damage is repaired from them."""
-
-    whom: Selection
-
-    def stat(self) -> Stat:
-        return would(A_REPAIR)
-
-    def applies(self, s: TcgState, m: Modifier, happening: Happening) -> bool:
-        return self.whom.fits(s, Frame(self, 0, m.seat, m.subject), happening.subject)
-
-    def applied(self, s: TcgState, m: Modifier, happening: Happening) -> None:
-        happening.cancel()
 
 
 @dataclass(frozen=True, eq=False)

@@ -15,7 +15,7 @@ from .select import Cards
 
 @dataclass(frozen=True, eq=False)
 class TopIsAsHeld(PlaysTop):
-    """While the top card of your deck is such a one, you may play it as though it were in your hand."""
+    """Such a card can be played from the top of the deck like one that is held."""
 
     what: Cards
 

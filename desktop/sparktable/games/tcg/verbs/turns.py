@@ -4,6 +4,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sparktable.kernel.control import Amount, Effect, amount
+from sparktable.kernel.decisions import number
+from sparktable.kernel.events import emit
 from sparktable.kernel.modifiers import modify
 from sparktable.kernel.nodes import Frame
 from sparktable.kernel.stack import call, finish
@@ -13,6 +15,7 @@ from sparktable.kernel.values import Outcome
 from .. import questions
 from ..deeds.attack import THE_ATTACK
 from ..deeds.force import PLUS
+from ..events import TAKES_ANOTHER_TURN, TOWER_GROWS
 from ..state import TcgState, characters
 from ..stats import ATTACKS_OUT, TURN
 from .select import Selection
@@ -28,23 +31,12 @@ class AttackOut(Effect):
 
 
 @dataclass(frozen=True, eq=False)
-class MorePlays(Effect):
-    """You may play so many more Actions or Upgrades this turn."""
-
-    actions: int = 0
-    upgrades: int = 0
-
-    def run(self, s: TcgState, frame: Frame) -> None:
-        s.actions += self.actions
-        s.upgrades += self.upgrades
-
-
-@dataclass(frozen=True, eq=False)
 class ExtraTurn(Effect):
     """Take an extra turn after this one."""
 
     def run(self, s: TcgState, frame: Frame) -> None:
         s.extra_turns = (*s.extra_turns, frame.seat)
+        emit(s, TAKES_ANOTHER_TURN, frame.seat)
 
 
 @dataclass(frozen=True, eq=False)
@@ -85,3 +77,4 @@ class RaiseTower(Effect):
     def run(self, s: TcgState, frame: Frame) -> None:
         n = amount(s, frame, self.n)
         s.tower = tuple(height + n * (seat == frame.seat) for seat, height in enumerate(s.tower))
+        emit(s, TOWER_GROWS, frame.seat, number(s.tower[frame.seat]))

@@ -10,9 +10,9 @@ from sparktable.kernel.typed import QuestionKind
 
 from .. import questions
 from ..deeds.damage import repair
-from ..deeds.upgrading import PUTTING_ON, SETTLE_ON, move_upgrade, return_upgrade, scrap_upgrades
+from ..deeds.swapping import SWAPPING
+from ..deeds.upgrading import PUTTING_ON, move_upgrade, return_upgrade, scrap_upgrades
 from ..facts.slots import bearer, bearers, may_bear, upgrades
-from ..facts.stats import slot_kind
 from ..state import TcgState, characters
 from .select import Selection
 from .whom import Aim, OnWhom, Whom
@@ -98,14 +98,8 @@ class SwapUpgrades(OnWhom):
         return questions.SWAP_UPGRADES
 
     def do_to(self, s: TcgState, frame: Frame, slots: list[int]) -> None:
-        if len(slots) < 2:
-            return
-        one, other = slots
-        going = [(each, other) for each in upgrades(s, one)] + [(each, one) for each in upgrades(s, other)]
-        kinds_that_stay = {slot_kind(s, each) for each, to in going if not may_bear(s, each, to, frame.seat)}
-        for upgrade, to in going:
-            if slot_kind(s, upgrade) not in kinds_that_stay:
-                call(s, SETTLE_ON, frame.seat, upgrade, (to,))
+        if len(slots) == 2:
+            call(s, SWAPPING, frame.seat, frame.source, tuple(slots))
 
 
 @dataclass(frozen=True, eq=False)

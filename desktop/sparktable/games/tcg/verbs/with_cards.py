@@ -4,7 +4,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sparktable.kernel.control import Amount, Effect, amount
-from sparktable.kernel.decisions import CARD, DONE, PASS, Decision, Option
+from sparktable.kernel.decisions import CARD, DONE, PASS, Decision, Option, card, seat
+from sparktable.kernel.events import emit
 from sparktable.kernel.nodes import Frame, label_tree
 from sparktable.kernel.stack import call
 from sparktable.kernel.triggers import fire
@@ -20,10 +21,10 @@ from ..deeds.deck import draw, flip_cards, put_on_deck, scrap_top
 from ..deeds.hand import scrap_from_hand
 from ..deeds.looking import FOCUSING
 from ..deeds.playing import can_play, play
-from ..events import PUT_ON_DECK
+from ..events import PUT_ON_DECK, SEES_HAND, SHOWN
 from ..facts.held import held
 from ..facts.stats import is_upgrade
-from ..state import DECK, HAND, SCRAP, TcgState
+from ..state import HAND, SCRAP, TcgState
 from .select import IN_HAND, YOU, YOURS, Cards, Selection
 from .whom import OnWhom, Whom
 
@@ -40,8 +41,8 @@ class Draw(Effect):
 
     def run(self, s: TcgState, frame: Frame) -> None:
         n = amount(s, frame, self.n)
-        for seat in seats_of(s, frame, self.who):
-            draw(s, seat, n)
+        for each in seats_of(s, frame, self.who):
+            draw(s, each, n)
 
 
 @dataclass(frozen=True, eq=False)
@@ -91,8 +92,8 @@ class ScrapHand(Effect):
 
     def run(self, s: TcgState, frame: Frame) -> None:
         scrapped: list[int] = []
-        for seat in seats_of(s, frame, self.who):
-            for slot in [*s.zones[HAND + seat]]:
+        for each in seats_of(s, frame, self.who):
+            for slot in [*s.zones[HAND + each]]:
                 if self.what is None or self.what.like(s, frame, slot):
                     scrapped.append(slot)
                     scrap_from_hand(s, slot, frame.seat)
@@ -117,7 +118,7 @@ class PutOnDeck(Effect):
         if option != DONE:
             slot = option.value("card")
             s.stack.append(frame.having((*frame.data, slot)))
-            move(s, slot, DECK + frame.seat)
+            put_on_deck(s, slot)
             fire(s, PUT_ON_DECK, slot, frame.seat)
 
 
@@ -135,8 +136,8 @@ class ScrapTop(Effect):
 
     def run(self, s: TcgState, frame: Frame) -> None:
         scrapped: list[int] = []
-        for seat in seats_of(s, frame, self.whose):
-            scrapped += scrap_top(s, seat, amount(s, frame, self.n))
+        for each in seats_of(s, frame, self.whose):
+            scrapped += scrap_top(s, each, amount(s, frame, self.n))
         s.scope.it = tuple(scrapped)
 
 
@@ -192,6 +193,7 @@ class LookAtHand(Effect):
     def run(self, s: TcgState, frame: Frame) -> None:
         for slot in s.zones[HAND + 1 - frame.seat]:
             learn(s, frame.seat, slot)
+        emit(s, SEES_HAND, frame.seat, seat(1 - frame.seat))
 
 
 @dataclass(frozen=True, eq=False)
@@ -203,8 +205,9 @@ class Reveal(Effect):
     def run(self, s: TcgState, frame: Frame) -> None:
         shown = self.what.found(s, frame)
         for slot in shown:
-            for seat in range(s.game.seats):
-                learn(s, seat, slot)
+            for each in range(s.game.seats):
+                learn(s, each, slot)
+            emit(s, SHOWN, s.owner[slot], card(slot))
         s.scope.it = tuple(shown)
 
 

@@ -1,15 +1,17 @@
 """Wave 1: the Actions."""
-from sparktable.kernel.control import If, IfDo, May, Not, Seq
-from sparktable.kernel.vocabulary.aiming import AtEach, Times
+from sparktable.kernel.control import If, IfDo, May, Seq
+from sparktable.kernel.vocabulary.aiming import Times
 from sparktable.kernel.vocabulary.conditions import Is, MoreThan
 from sparktable.kernel.vocabulary.counts import Count
 
 from ...card import ACTION, ALT, ARMOR, AUTOBOT, BLUE, BOT, CAR, ORANGE, PLANE, TANK, TRUCK, UPGRADE, WEAPON, WHITE
 from ...stats import ATTACK, BOLD, PIERCE
 from ...verbs.abilities import has
+from ...verbs.again import Adding
 from ...verbs.coming import ReturnFromKO
 from ...verbs.conditions import Attacks, There
 from ...verbs.damage import Damage, KnockOut, Repair, moves
+from ...verbs.fitting import Bearing
 from ...verbs.gains import Gains, Gets
 from ...verbs.later import at_end_of_turn
 from ...verbs.modes import Flip, Tap, Untap
@@ -49,6 +51,7 @@ from ...verbs.with_cards import (
     LookAtHand,
     MayPlay,
     PutOnDeck,
+    Reveal,
     Scrap,
     ScrapFromHand,
     ScrapHand,
@@ -58,6 +61,7 @@ from ...verbs.with_cards import (
 from ..make import action
 
 AN_ACTION, AN_UPGRADE = Cards(IN_HAND, kind=ACTION), Cards(IN_HAND, kind=UPGRADE)
+UNARMORED_TANKS = Bearing(Chars(trait=TANK), ARMOR, with_one=False)
 A_TITAN, A_DINOBOT = One(Chars(trait="titan")), One(Chars(trait="dinobot"))
 
 ACTIONS = (
@@ -82,8 +86,8 @@ ACTIONS = (
     action("Equipment Enthusiast", (WHITE,), Draw(Count(Upgrades(Chars()))), number="1 029"),
     action("Hunker Down", (BLUE,), Seq(
         Flip(Each(Chars(mode=BOT)), trait=TANK),
-        AtEach(Chars(trait=TANK), If(Not(There(Upgrades(IT, slot=ARMOR))),
-                                      PutUpgrade(One(Cards(IN_SCRAP, kind=ARMOR)), IT)))), number="1 036"),
+        Times(Count(UNARMORED_TANKS), PutUpgrade(One(Cards(IN_SCRAP, kind=ARMOR)), UNARMORED_TANKS))),
+           number="1 036"),
     action("I Still Function!", (), Seq(
         ReturnFromKO(One(Chars(at=KO_ZONE, stars_to=12)), repaired=1),
         at_end_of_turn(KnockOut(THE_SAME))), number="1 037"),
@@ -92,7 +96,8 @@ ACTIONS = (
     action("Leap Into Battle", (BLUE,), Gets(ATTACK, 3, ONE_OF_YOURS), number="1 043"),
     action("Medic!", (), Repair(2, ONE_OF_YOURS), number="1 045"),
     action("New Designs", (ORANGE,), MayPlay(AN_UPGRADE), number="1 048"),
-    action("One Shall Stand, One Shall Fall", (), Seq(Damage(3, ONE_OF_YOURS), Damage(3, ONE_ENEMY)), number="1 050"),
+    action("One Shall Stand, One Shall Fall", (), Seq(
+        Aim(ONE_OF_YOURS), Adding(Aim(ONE_ENEMY)), Damage(3, THE_SAME)), number="1 050"),
     action("Peace Through Tyranny", (ORANGE, ORANGE), May(IfDo(KnockOut(One(Chars(stars_from=6))), ExtraTurn())),
            number="1 051"),
     action("Photon Bomb", (), Damage(2, EACH_CHARACTER), number="1 052"),
@@ -103,7 +108,8 @@ ACTIONS = (
     action("Repair Bay", (ORANGE,), Repair(1, EACH_OF_YOURS), number="1 062"),
     action("Roll Out!", (ORANGE, BLUE), Flip(Each(Chars(mode=BOT)), to=ALT), number="1 063"),
     action("Salvage For Parts", (), SalvageAll(), number="1 064"),
-    action("Security Checkpoint", (BLUE, BLUE), ScrapHand(ANYBODYS, Cards(IN_HAND, kind=UPGRADE)), number="1 066"),
+    action("Security Checkpoint", (BLUE, BLUE), Seq(
+        Reveal(Cards(IN_HAND, whose=ANYBODYS)), ScrapHand(ANYBODYS, Cards(IN_HAND, kind=UPGRADE))), number="1 066"),
     action("Start Your Engines", (BLUE,), Seq(Flip(Each(Chars(mode=BOT)), trait=CAR), Untap(One(Chars(trait=CAR)))),
            number="1 068"),
     action("Strafing Run", (), Damage(1, EACH_ENEMY), number="1 070"),

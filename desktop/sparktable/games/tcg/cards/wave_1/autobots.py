@@ -39,7 +39,7 @@ from ...verbs.abilities import (
     when_upgraded,
 )
 from ...verbs.coming import Deploy
-from ...verbs.conditions import Alone, Attacks, FirstAttack, FirstIconThisTurn, Flipped, HasKeyword, There
+from ...verbs.conditions import Alone, Attacks, FirstAttack, FirstIconThisTurn, Flipped, HasKeyword, There, WasA
 from ...verbs.damage import Damage, KnockOut, LimitDamage, MoveFreely, Repair, moves
 from ...verbs.gains import Gets
 from ...verbs.modes import Tap, Untap
@@ -158,7 +158,7 @@ AUTOBOTS = (
               alt(3, 3, TANK, when_deployed(Damage(1, EACH_ENEMY)), has(BOLD, 1, named("Metroplex"))),
               kind="titan companion"),
     character("Cliffjumper", "Renegade Warrior", AUTOBOT, 8, 12, "melee, ranged", "1C T01",
-              alt(5, 2, CAR, when(FLIPPED, Draw(1), Chars(trait=CAR, mode=BOT, others=True))),
+              alt(5, 2, CAR, when(FLIPPED, Draw(1), Chars(mode=BOT, others=True), provided=WasA(CAR))),
               bot(5, 2, has(ATTACK, Count(Chars(trait=CAR, at=KO_ZONE))))),
     character("Bumblebee", "Brave Warrior", AUTOBOT, 6, 9, "melee, leader", "1S T01",
               alt(3, 2, CAR, when_flipped(Gets(PIERCE, 1, EACH_OF_YOURS))),

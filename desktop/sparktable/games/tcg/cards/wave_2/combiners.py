@@ -10,6 +10,7 @@ from ...card import (
     DECEPTICON,
     GREEN,
     ORANGE,
+    PLANE,
     UPGRADE,
     UTILITY,
     WEAPON,
@@ -18,14 +19,14 @@ from ...card import (
     Mode,
 )
 from ...events import COMBINED
-from ...stats import ATTACK, BOLD, PIERCE, TOUGH
-from ...verbs.abilities import Happens, attacks_and_flips, base_is, battles, has, starts_turn, when
+from ...stats import ATTACK, BOLD, MORE_ACTIONS, PIERCE, TOUGH
+from ...verbs.abilities import Happens, attacks_and_flips, base_is, battles, has, when
 from ...verbs.coming import Combine
 from ...verbs.conditions import There
 from ...verbs.damage import Damage, Repair
 from ...verbs.gains import Gains, Gets
 from ...verbs.select import EITHER_ZONE, ENEMY, FLIPPED_NOW, IN_HAND, Cards, Chars, Upgrades, named
-from ...verbs.turns import MorePlays, RaiseTower
+from ...verbs.turns import RaiseTower
 from ...verbs.upgrades import ScrapUpgrade
 from ...verbs.values import TowerHeight
 from ...verbs.whom import EACH_ENEMY, ITSELF, ONE_ENEMY, THE_DEFENDER, Each, One
@@ -56,37 +57,36 @@ def enigma(team: str, trait: str, size: int, whole: Character, first: Effect, fa
 
 
 DEVASTATOR = form(
-    "Devastator", "Towering Warrior", DECEPTICON, 25, 33, "melee", "2A",
+    "Devastator", "Towering Warrior", DECEPTICON, 25, 33, "melee, constructicon", "2A",
     combiner(6, 2, when_combined(Repair(TowerHeight(), ITSELF)), has(BOLD, 2, provided=AtLeast(TowerHeight(), 6)),
              base_is(ATTACK, 10, AtLeast(TowerHeight(), 10))),
     "Scrapper, Construction Foreman", "Longhaul, Transport", "Mixmaster, Materials Fabrication",
     "Scavenger, Mining And Salvage", "Hook, Surgical Engineer", "Bonecrusher, Demolitions")
 DREADWING = form(
-    "Dreadwing", "Sky Destroyer", DECEPTICON, 16, 24, "melee", "", combiner(7, 2),
+    "Dreadwing", "Sky Destroyer", DECEPTICON, 16, 24, "melee, dreadwing", "", combiner(7, 2, PLANE),
     "Dreadwind, Air Defense", "Blackwing, Aerial Attacker", more_slots=(WEAPON, ARMOR, UTILITY))
 MENASOR = form(
-    "Menasor", "Menacing Colossus", DECEPTICON, 25, 35, "melee", "",
-    combiner(6, 2, has(BOLD, 1), has(TOUGH, 1), has(PIERCE, 1), starts_turn(MorePlays(actions=1)),
-             when_combined(Seq(MorePlays(actions=1), Draw(2)))),
+    "Menasor", "Menacing Colossus", DECEPTICON, 25, 35, "melee, stunticon", "",
+    combiner(6, 2, has(BOLD, 1), has(TOUGH, 1), has(PIERCE, 1), has(MORE_ACTIONS), when_combined(Draw(2))),
     "Dead End, Doomed Loner", "Breakdown, Paranoid Scout", "Decepticon Drag Strip, Cutthroat Warrior",
     "Motormaster, Stunticon Leader", "Offroad, All-Terrain Soldier")
 OPTIMUS_MAXIMUS = form(
-    "Optimus Maximus", "Ultimate Defender", AUTOBOT, 46, 65, "ranged, leader", "",
+    "Optimus Maximus", "Ultimate Defender", AUTOBOT, 46, 65, "ranged, leader, sentinel", "",
     combiner(9, 1, battles(Seq(Draw(1), plan(1)))),
     "Ironhide, Steadfast Brawler", "Autobot Mirage, Counterintelligence", "Autobot Hot Rod, Impulsive Fighter",
     "Optimus Prime, Gleaming Commander", "Sunstreaker, Bold Warrior", "Prowl, Strategic Mastermind")
 PREDAKING = form(
-    "Predaking", "Ferocious Hunter", DECEPTICON, 25, 37, "melee", "",
+    "Predaking", "Ferocious Hunter", DECEPTICON, 25, 37, "melee, predacon", "",
     combiner(7, 2, when_combined(Seq(Draw(1), MayPlay()))),
     "Torox, Fueler", "Razorclaw, Predacon Leader", "Predacon Rampage, Savage Hunter",
     "Predacon Headstrong, Ground Assault", "Divebomb, Aerial Assault", more_slots=(WEAPON,) * 4)
 SUPERION = form(
-    "Superion", "Sky Protector", AUTOBOT, 25, 39, "ranged", "",
+    "Superion", "Sky Protector", AUTOBOT, 25, 39, "ranged, aerialbot", "",
     combiner(6, 1, has(BOLD, 1), has(TOUGH, 2), has(PIERCE, 3), when_combined(Damage(3, ONE_ENEMY))),
     "Air Raid, Fearless Flyer", "Alpha Bravo, Airborne Special Ops", "Skydive, Air Warfare Specialist",
     "Silverbolt, Aerialbot Leader", "Fireflight, Sky High Recon")
 VOLCANICUS = form(
-    "Volcanicus", "Fiery Champion", AUTOBOT, 39, 56, "melee", "",
+    "Volcanicus", "Fiery Champion", AUTOBOT, 39, 56, "melee, dinobot", "",
     combiner(6, 0, when_combined(Gains(attacks_and_flips(
         Times(Count(AN_ORANGE_ONE), Damage(1, THE_DEFENDER)), There(AN_ORANGE_ONE)), ITSELF))),
     "Grimlock, Powerful Commander", "Dinobot Sludge, Dino Demolitions", "Dinobot Slug, Battering Ram",

@@ -26,6 +26,7 @@ from ...verbs.damage import Damage, KnockOut, Repair
 from ...verbs.gains import Gets
 from ...verbs.history import OnceATurn, Planning, when_game_begins
 from ...verbs.icons import Showing
+from ...verbs.in_place import CannotBeRepaired
 from ...verbs.modes import Flip, Tap, Untap
 from ...verbs.select import (
     DEFENDER,
@@ -42,7 +43,7 @@ from ...verbs.select import (
     Cards,
     Chars,
 )
-from ...verbs.spared import CannotBeRepaired, Spared
+from ...verbs.spared import Spared
 from ...verbs.turns import RaiseTower
 from ...verbs.values import AttackOf, StarsOf, TowerHeight
 from ...verbs.whom import ITSELF, THE_ATTACKER, THE_DEFENDER, THE_SAME, Aim, Each, One

@@ -19,7 +19,6 @@ from ...card import (
     SECRET,
     SPACESHIP,
     TANK,
-    UPGRADE,
     UTILITY,
     WEAPON,
     WHITE,
@@ -79,7 +78,8 @@ ACTIONS = (
         Aim(One(Chars(not_it=True)))), number="3 010", faction=DECEPTICON),
     action("Device Virus", (BLACK,), IfDo(
         ScrapUpgrade(One(Upgrades(Chars()))),
-        ScrapUpgrade(One(OfTheSameKind(Upgrades(Chars(ENEMY))), n=2, up_to=True))), number="3 016"),
+        ScrapUpgrade(One(OfTheSameKind(Upgrades(Chars(ENEMY))), n=2, up_to=True))), number="3 016",
+        only_if=There(Upgrades(Chars()))),
     action("Dismantle", (BLACK,), ScrapUpgrade(One(Upgrades(Chars(ENEMY), slot=(WEAPON, ARMOR)))), number="3 017"),
     action("EMP Wave", (BLUE, BLUE), Tap(EACH_CHARACTER), number="3 021", stars=1),
     action("Frag Toss", (WHITE,), Seq(
@@ -101,7 +101,8 @@ ACTIONS = (
         Flip(Each(Chars(mode=BOT)), trait=MOTORCYCLE), ThisTurn(OneMoreAttack(Chars(trait=MOTORCYCLE)))),
         number="3 044"),
     action("Quartermaster", (WHITE,), Choose(
-        MoveAcross(One(Upgrades(Chars()))), PutUpgrade(One(Cards(IN_KO_AREA, kind=UPGRADE)), Chars())),
+        MoveAcross(One(Upgrades(Chars()))),
+        PutUpgrade(One(Cards(IN_KO_AREA, kind="battle master upgrade")), Chars())),
         number="3 045"),
     action("Repurpose", (BLACK,), Seq(ScrapFromHand(1), Draw(2)), number="3 048"),
     action("Rock Toss", (ORANGE, BLACK), Damage(1, One(Chars(ENEMY, tapped=True))), number="3 049"),

@@ -2,7 +2,8 @@
 from sparktable.kernel.control import Choose
 
 from ...card import ACTION, AUTOBOT, CAR, MERCENARY, SPACESHIP, TANK
-from ...verbs.abilities import when_does_enough, when_flipped, when_played
+from ...verbs.abilities import when_flipped, when_played
+from ...verbs.bounty import bounty
 from ...verbs.damage import Damage
 from ...verbs.protection import MayTakeSome
 from ...verbs.select import ENEMY, IN_PLAYED, IN_SCRAP, OPPONENT, Cards, Chars
@@ -16,5 +17,5 @@ PROMOS = (
               bot(7, 1, MayTakeSome(2, Chars(others=True)))),
     character("Nightbird", "Enigmatic Agent", MERCENARY, 7, 11, "ranged", "P P7",
               alt(4, 0, CAR, when_played(Cards(IN_PLAYED, kind=ACTION), Damage(1, THEY_CHOOSE), OPPONENT)),
-              bot(3, 1, when_does_enough(MayPlay(Cards(IN_SCRAP, whose=ENEMY, kind=ACTION), must=True)))),
+              bot(3, 1, bounty(MayPlay(Cards(IN_SCRAP, whose=ENEMY, kind=ACTION), must=True)))),
 )

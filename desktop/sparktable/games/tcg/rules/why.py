@@ -1,0 +1,157 @@
+"""Why something cannot be done: the rule that forbids it, with the card that it is about ("Prowl is tapped").
+
+The answers are read from what the asking seat sees.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from sparktable.games.action import reason
+from sparktable.kernel.decisions import Decision, Option
+from sparktable.kernel.game import Reason
+from sparktable.kernel.nodes import Frame
+from sparktable.kernel.typed import OptionKind, QuestionKind
+from sparktable.kernel.view import View
+
+from .. import kinds, questions
+from ..card import ACTION, CHARACTER, SECRET
+from ..deeds.flipping import other_modes
+from ..deeds.playing import WORK, can_play
+from ..facts.combat import defenders
+from ..facts.held import extra_actions, held, may_play_more
+from ..facts.slots import may_bear
+from ..facts.stats import in_ko_area, is_upgrade, keyword
+from ..state import BATTLEFIELD, TcgState, battle_card, characters, mode
+from ..stats import BRAVE, STEALTH
+from .tap import ability, can_pay
+
+ASKS: Mapping[OptionKind, tuple[QuestionKind, ...]] = {
+    kinds.ATTACK: (questions.MAIN, questions.ATTACKER), kinds.FLIP: (questions.MAIN, questions.MAY_FLIP),
+    kinds.PLAY: (questions.MAIN, questions.PLAY), kinds.TAP: (questions.MAIN,),
+    kinds.CARD: (questions.DEFENDER,), kinds.PUT_ON: (questions.PUT_ON,)}
+"""A wish -> the questions that it answers."""
+Found = Reason | None
+
+
+def why_not(view: View, wish: Option) -> list[Reason]:
+    """The reason against a wish; empty when it is possible or nothing can be said."""
+    asked, s, seat = view.decision, view.state, view.seat
+    assert isinstance(s, TcgState)
+    if asked is None:
+        return [reason("the game is over")]
+    if asked.seat != seat:
+        return [reason("not your decision", seat=asked.seat)]
+    if wish in asked.options:
+        return []
+    asks = ASKS.get(wish.kind)
+    if asks is None:
+        return [reason("not possible now")]
+    if asked.kind not in asks:
+        if wish.kind == kinds.CARD:
+            return [about("not one of them", s, wish.value("card"))]
+        return [reason("another question first", question=asked.kind)]
+    found = _EXPLAIN[wish.kind](s, seat, asked, wish)
+    return [found] if found is not None else []
+
+
+def about(key: str, s: TcgState, slot: int, **numbers: int) -> Reason:
+    """A reason that names a card."""
+    return reason(key, card=s.card(slot).slug, **numbers)
+
+
+def _yours(s: TcgState, seat: int, slot: int) -> Found:
+    """Whether it is one of the seat's characters on the battlefield."""
+    if s.card(slot).type != CHARACTER:
+        return about("no character", s, slot)
+    if s.owner[slot] != seat:
+        return about("not your character", s, slot)
+    return None if s.where[slot] == BATTLEFIELD + seat else _gone(s, slot)
+
+
+def _gone(s: TcgState, slot: int) -> Reason:
+    return about("knocked out" if in_ko_area(s, slot) else "not on the battlefield", s, slot)
+
+
+def _attack(s: TcgState, seat: int, asked: Decision, wish: Option) -> Found:
+    slot = wish.value("card")
+    if (wrong := _yours(s, seat, slot)) is not None:
+        return wrong
+    if s.tapped[slot]:
+        return about("tapped", s, slot)
+    return about("attacked last time", s, slot) if s.rested[seat] == slot else reason("not possible now")
+
+
+def _defend(s: TcgState, seat: int, asked: Decision, wish: Option) -> Found:
+    """Whom the attacker, which asks, may attack."""
+    slot, attacker = wish.value("card"), asked.source
+    if s.card(slot).type != CHARACTER:
+        return about("no character", s, slot)
+    if slot not in characters(s, 1 - seat):
+        return about("no enemy", s, slot) if s.owner[slot] == seat else _gone(s, slot)
+    legal = defenders(s, attacker)
+    if slot in legal:
+        return about("only the named", s, attacker)
+    brave = [each for each in legal if keyword(s, BRAVE, each)]
+    if brave:
+        return about("brave first", s, brave[0])
+    if keyword(s, STEALTH, slot):
+        return about("has stealth", s, slot)
+    return about("untapped enemy", s, slot)
+
+
+def _flip(s: TcgState, seat: int, asked: Decision, wish: Option) -> Found:
+    slot, to = wish.value("card"), wish.value("number")
+    if s.card(slot).type != CHARACTER or s.owner[slot] != seat:
+        return _yours(s, seat, slot)
+    if s.mode[slot] == to:
+        return about(f"already in {mode(s, slot).name} mode", s, slot)
+    if to not in other_modes(s, slot):
+        return about("no other mode", s, slot)
+    return reason("no flip left") if not s.flips else _yours(s, seat, slot)
+
+
+def _play(s: TcgState, seat: int, asked: Decision, wish: Option) -> Found:
+    slot = wish.value("card")
+    if slot not in held(s, seat):
+        return reason("not in your hand")
+    if not is_upgrade(s, slot) and s.card(slot).type not in (ACTION, SECRET):
+        return about("never played", s, slot)
+    if asked.kind == questions.MAIN:
+        if not s.plays:
+            return reason("no card on the first turn" if s.turn == 1 else "one card on the second turn")
+        if not (s.upgrades if is_upgrade(s, slot) else s.actions or extra_actions(s, seat)):
+            return reason("no upgrade left" if is_upgrade(s, slot) else "no action left")
+    if not may_play_more(s, seat):
+        return reason("no more cards")
+    only_if = battle_card(s, slot).only_if
+    if only_if is not None and not only_if.holds(s, Frame(WORK, 0, seat, slot)):
+        return about("forbidden by text", s, slot)
+    return about("nobody can bear it" if not can_play(s, seat, slot) else "not this one", s, slot)
+
+
+def _put_on(s: TcgState, seat: int, asked: Decision, wish: Option) -> Found:
+    """Who may bear the Upgrade that asks."""
+    slot = wish.value("card")
+    if (wrong := _yours(s, seat, slot)) is not None:
+        return wrong
+    return about("no slot for it" if may_bear(s, asked.source, slot, seat) else "forbidden by text", s,
+                 slot if may_bear(s, asked.source, slot, seat) else asked.source)
+
+
+def _tap(s: TcgState, seat: int, asked: Decision, wish: Option) -> Found:
+    slot, source = wish.value("card"), wish.value("card", 1)
+    if (wrong := _yours(s, seat, slot)) is not None:
+        return wrong
+    tap = ability(s, slot, source, wish.value("number"))
+    if tap is None:
+        return about("no tap ability", s, source)
+    if s.tapped[slot]:
+        return about("tapped", s, slot)
+    if not s.taps:
+        return reason("no tap ability left")
+    return about("cannot be paid" if not can_pay(s, tap, seat, source) else "forbidden by text", s, source)
+
+
+_EXPLAIN: Mapping[OptionKind, Callable[[TcgState, int, Decision, Option], Found]] = {
+    kinds.ATTACK: _attack, kinds.CARD: _defend, kinds.FLIP: _flip, kinds.PLAY: _play, kinds.PUT_ON: _put_on,
+    kinds.TAP: _tap}
