@@ -13,7 +13,7 @@ from sparktable.games.tcg.verbs.later import Later
 from sparktable.games.tcg.verbs.modes import Flip
 from sparktable.games.tcg.verbs.select import IN_HAND, IT, OPPONENT, YOU, Cards, Selection
 from sparktable.games.tcg.verbs.whom import Aim, Each, One, OnWhom
-from sparktable.kernel.control import Choose, Condition, Effect, If, IfDo, May, Nothing, Seq
+from sparktable.kernel.control import Choose, Condition, Effect, If, IfDo, May, Nothing, Seq, Value
 from sparktable.kernel.nodes import Node
 from sparktable.kernel.vocabulary.aiming import AtEach, Times
 from sparktable.kernel.vocabulary.conditions import Is
@@ -71,6 +71,21 @@ class LaterFor(Effect):
 
     aim: Aim
     later: Effect
+
+
+@dataclass(frozen=True, eq=False)
+class FlipsTwice(Effect):
+    """A character is flipped and flipped again."""
+
+    flip: Flip
+
+
+@dataclass(frozen=True, eq=False)
+class SameNumber(Effect):
+    """Two things that are done with the same number, which is explained once."""
+
+    first: Effect
+    second: Effect
 
 
 @dataclass(frozen=True, eq=False)
@@ -152,6 +167,10 @@ class TcgControls(Controls[Scene]):
     def choose(self, node: Choose, scene: Scene) -> Clause:
         if all(_scraps_colour(option) for option in node.choices):
             return scene.clause("Choose.colour", whole=True)
+        clauses = [self.do(option, replace(scene, nested=True)) for option in node.choices]
+        if len({clause.subject for clause in clauses}) > 1:
+            options = scene.tongue.options([clause.full for clause in clauses])
+            return scene.clause("Choose", options=options, whole=True)
         return super().choose(node, scene)
 
     def after(self, effect: Effect, scene: Scene) -> Scene:
@@ -231,6 +250,11 @@ def _joined(before: Effect, kid: Effect) -> Effect | None:
     if isinstance(before, Aim) and isinstance(kid, with_cards.Reveal) and kid.what is IT and isinstance(
             before.whom, One):
         return Shows(before.whom)
+    if isinstance(before, Flip) and isinstance(kid, Flip) and kid.whom.among is IT and not (before.to or kid.to):
+        return FlipsTwice(before)
+    if isinstance(before, with_cards.Draw) and isinstance(kid, with_cards.ScrapFromHand) and (
+            isinstance(kid.n, Value) and kid.n is before.n):
+        return SameNumber(before, kid)
     if isinstance(before, with_cards.MayPlay) and isinstance(kid, with_cards.MayPlay) and (
             kid.what is before.what and kid.what.pile == IN_HAND):
         return PlaysTwo(kid.what)
@@ -280,6 +304,16 @@ def _aim_at_all(node: AimAtAll, scene: Scene) -> Clause:
 def _later_for(node: LaterFor, scene: Scene) -> Clause:
     plain = replace(scene, topic=())
     return do(node.later, replace(plain, it_is=name_of(node.aim.whom.among, plain)))
+
+
+@EFFECTS(FlipsTwice)
+def _flips_twice(node: FlipsTwice, scene: Scene) -> Clause:
+    return scene.clause("FlipsTwice", whom=chosen(node.flip.whom, scene))
+
+
+@EFFECTS(SameNumber)
+def _same_number(node: SameNumber, scene: Scene) -> Clause:
+    return scene.tongue.in_order(do(node.first, replace(scene, explained=True)), do(node.second, scene))
 
 
 @EFFECTS(Then)

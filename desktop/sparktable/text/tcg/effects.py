@@ -132,7 +132,7 @@ def played(what: Cards, onto: str, must: bool, scene: Scene) -> Clause:
     else:
         cards = scene.tongue.pronoun(scene.it, "acc") if that else name_of(what, scene)("acc from")
     said = scene.clause("Play", cards=cards, onto=onto)
-    said = said if must else said.you_may()
+    said = said if must else said.you_may().plus("", whole=True)
     if that and (what.kind or what.icon or what.name):
         return said.given(scene.say("If.that card", it=scene.tongue.pronoun(scene.it, "nom"),
                                     kind=name_of(what, scene)("nom plain")))

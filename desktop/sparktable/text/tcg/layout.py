@@ -20,7 +20,6 @@ from sparktable.games.tcg.verbs.abilities import Happens
 from sparktable.games.tcg.verbs.bounty import Bounty
 from sparktable.games.tcg.verbs.gains import Gets
 from sparktable.games.tcg.verbs.instead import Instead
-from sparktable.games.tcg.verbs.select import THIS
 from sparktable.games.tcg.verbs.taps import TapTo
 from sparktable.kernel.nodes import Node
 from sparktable.kernel.vocabulary.statics import Static
@@ -32,7 +31,6 @@ from ..templates import Untold
 from .amounts import gain
 from .conditions import if_, only_on
 from .controls import told
-from .kinds import Referent
 from .moments import when
 from .scene import Scene
 from .statics import alike, lasting
@@ -163,8 +161,7 @@ def ability(texts: Sequence[Node], scene: Scene) -> str:
     if isinstance(first, TapTo):
         return tap(first, scene)
     if isinstance(first, Bounty):
-        said = sentence(told(first.effect, scene.speaking_of(THIS, about=Referent())))
-        return scene.say("Bounty", said=capital(said))
+        return scene.say("Bounty", said=capital(sentence(told(first.effect, scene))))
     if isinstance(first, Happens):
         return when([text for text in texts if isinstance(text, Happens)], scene)
     if isinstance(first, Static | Instead):

@@ -19,6 +19,8 @@ from sparktable.games.tcg.events import (
     BOTH_FLIPPED,
     CARD_FLIPPED,
     DAMAGED,
+    FLIPPED,
+    FLIPPED_IN_KO_AREA,
     PLAYED,
     PUT_ON,
     REPAIRED,
@@ -35,9 +37,11 @@ from sparktable.games.tcg.verbs.fitting import Bearing
 from sparktable.games.tcg.verbs.history import OnceATurn
 from sparktable.games.tcg.verbs.noting import ActionNumber, FirstTurn, OfDamage
 from sparktable.games.tcg.verbs.select import ATTACKER, DEFENDER, IT, THIS, Cards, Chars, Selection, words
-from sparktable.kernel.control import Condition, Not
+from sparktable.kernel.control import Condition, Effect, Not
 from sparktable.kernel.typed import EventKind
+from sparktable.kernel.vocabulary.aiming import Times
 from sparktable.kernel.vocabulary.conditions import Both, Is, MoreThan
+from sparktable.kernel.vocabulary.counts import Count
 from sparktable.kernel.vocabulary.selections import Described
 
 from ..language import Clause, sentence
@@ -49,6 +53,8 @@ from .scene import Scene
 
 _FIGHTS = (BATTLES, ATTACKER_FLIPPED, BOTH_FLIPPED, ATTACK_DAMAGE_DONE)
 _OF_CARDS = (PLAYED, BEING_PLAYED, CARD_FLIPPED)
+_IN_THE_MOMENT = (asks.Koed, asks.MoreThanEnough, asks.FirstAttack, FirstTurn)
+"""What a moment itself can say: "when this character attacks for the first time this turn"."""
 _TIMES = (TURN_STARTS, TURN_ENDS, BEFORE_THE_GAME, AFTER_BATTLE)
 """Moments that are told in a phrase: what must hold is a clause of its own."""
 
@@ -68,8 +74,11 @@ def triggered(texts: Sequence[Happens], scene: Scene, span: str = "") -> Clause:
         lead, left = lead + scene.say(turn), left.conditions[1]
     elif (turn := _whose_turn(left)) is not None:
         lead, left = lead + scene.say(turn), None
+    if left is not None and _is_counted(left, first.effect):
+        left = None
     if left is not None:
         condition = if_(left, inside)
+        inside = replace(inside, topic=()) if _names_others(left, inside) else inside
         lead += (scene.say("if it holds", condition=condition) if first.events[0] in _TIMES
                  else f" {scene.say('list.and')} {condition}")
     if isinstance(first, OnceATurn):
@@ -133,11 +142,27 @@ def _whose_turn(condition: Condition | None) -> str | None:
     return None
 
 
+def _is_counted(condition: Condition, effect: Effect) -> bool:
+    """Whether the effect is done for each of those that must be there: then that is said once."""
+    return (isinstance(condition, asks.There) and isinstance(effect, Times) and isinstance(effect.n, Count)
+            and effect.n.what is condition.what)
+
+
+def _names_others(condition: Condition, scene: Scene) -> bool:
+    """Whether "it" would be unclear behind a condition, since it names somebody else."""
+    parts = tuple(condition.walk())
+    kinds = [part.kind for part in parts if isinstance(part, Is)]
+    return any((part in (ATTACKER, DEFENDER) or isinstance(part, Chars)) and part not in kinds
+               and not scene.speaks_of(part) for part in parts if isinstance(part, Selection))
+
+
 def _parts(condition: Condition | None) -> tuple[Condition | None, Condition | None]:
     """What may be said in the moment itself, and the rest."""
-    if isinstance(condition, Both) and isinstance(condition.conditions[0], Is):
-        first, *others = condition.conditions
-        return first, others[0] if len(others) == 1 else Both(*others)
+    if isinstance(condition, Both):
+        said = next((part for part in condition.conditions if isinstance(part, Is | asks.FirstAttack)), None)
+        if said is not None:
+            others = [part for part in condition.conditions if part is not said]
+            return said, others[0] if len(others) == 1 else Both(*others)
     return condition, None
 
 
@@ -149,7 +174,7 @@ def _narrowed(condition: Condition | None) -> str:
         return "exactly" if exactly else ""
     if isinstance(condition, Not) and isinstance(condition.condition, MoreThan):
         return "enough"
-    return type(condition).__name__ if isinstance(condition, asks.Koed | asks.MoreThanEnough | FirstTurn) else ""
+    return type(condition).__name__ if isinstance(condition, _IN_THE_MOMENT) else ""
 
 
 def _anywhere(kind: Described, event: EventKind) -> Described:
@@ -166,6 +191,8 @@ def after(text: Happens, scene: Scene) -> Scene:
         return replace(scene, it=Referent("card"), topic=(IT,), about=Referent("card"))
     if text.by or of is None:
         return scene
+    if event in (FLIPPED, FLIPPED_IN_KO_AREA) and of is THIS and scene.this == "this":
+        return replace(scene, it=Referent())
     about = Referent(kind_of(of, scene).noun) if isinstance(of, Chars | Bearing) else Referent()
     same: tuple[Selection, ...] = (of,) if of is THIS else ()
     if event in (DAMAGED, REPAIRED, WOULD_TAKE):

@@ -50,7 +50,8 @@ def lasting(texts: Sequence[Static | Instead], scene: Scene) -> str:
     first = texts[0]
     given = [text for text in texts if isinstance(text, Gives)]
     if plain(first, scene):
-        inside = scene.speaking_of(THIS, about=Referent())
+        named = scene.this == "this" or getattr(first, "provided", None) is not None
+        inside = scene.speaking_of(THIS, about=Referent()) if named else scene
         said = gained(given, inside)
     elif len(given) > 1:
         said = _all(given, scene).full
