@@ -127,11 +127,11 @@ def test_stratagems_lie_open_before_the_first_turn_and_work() -> None:
 
 
 def test_faq_tma_040_master_sword_may_be_put_where_no_weapon_is() -> None:
-    table = Table([KUP], [KUP], hand=["Quartermaster", "Master Sword"])
-    assert not table.can("play Master Sword")
-    table.spare("Master Sword", KO_AREA)
+    table = Table([KUP, OPTIMUS], [KUP], hand=["Quartermaster"]).equip("Master Sword", "Sergeant Kup")
+    before = table.attack("Optimus Prime")
     table.do("play Quartermaster").settle()
-    assert [table.s.card(slot).name for slot in table.s.zones[GEAR]] == ["Master Sword"]
+    assert len(table.s.zones[GEAR]) == 1 and table.attack("Optimus Prime") == before + 4
+    assert not Table([KUP], [KUP], hand=["Master Sword"]).can("play Master Sword")
 
 
 @pytest.mark.parametrize("form", ["code", "list", "data"])
