@@ -31,6 +31,7 @@ from ..templates import Untold
 from .amounts import gain
 from .conditions import if_, only_on
 from .controls import told
+from .kinds import Kind
 from .moments import when
 from .scene import Scene
 from .statics import alike, lasting
@@ -78,7 +79,7 @@ class Page:
         if card.below:
             yield scene.say("about.below", names=_titles(card.below, tongue))
         if card.limit_for:
-            yield scene.say("about.limit", kind=tongue.trait(card.limit_for))
+            yield scene.say("about.limit", each=tongue.each(Kind((card.limit_for,)), "acc"))
         if card.carries:
             yield scene.say("about.carries", kind=tongue.plain_plural(card.carries))
         if card.more_slots:

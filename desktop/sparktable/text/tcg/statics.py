@@ -114,7 +114,7 @@ def gained(texts: Sequence[Gives], scene: Scene) -> str:
 
 @STATICS(Sets)
 def _sets(node: Sets, scene: Scene, span: str) -> Clause:
-    return scene.clause("Sets", **lasts(span), whom=name_of(node.whom, scene), stat=scene.say(f"stat.{node.what}"),
+    return scene.clause("Sets", **lasts(span), whom=name_of(node.whom, scene), base=scene.say(f"base.{node.what}"),
                         n=facts(node, scene)["n"], **counted(node.n, replace(scene, topic=(THIS,))))
 
 
@@ -129,12 +129,18 @@ def _caps(node: Caps, scene: Scene, span: str) -> Clause:
 
 @STATICS(Denies)
 def _denies(node: Denies, scene: Scene, span: str) -> Clause:
-    whom = name_of(node.whom, scene)
     own = f"Denies.{node.what}"
     if scene.has(own):
-        return scene.clause(own, **lasts(span), whom=whom)
-    return scene.clause("Denies", **lasts(span), whom=whom, keyword=scene.say(f"stat.{node.what}"),
-                        many=isinstance(node.whom, Chars))
+        return scene.clause(own, **lasts(span), whom=name_of(node.whom, scene))
+    return denied((node,), scene, span)
+
+
+def denied(texts: Sequence[Denies], scene: Scene, span: str) -> Clause:
+    """Keywords that the same ones cannot use."""
+    whom = texts[0].whom
+    keywords = [scene.say(f"stat.{text.what}") for text in texts]
+    return scene.clause("Denies", **lasts(span), whom=name_of(whom, scene), many=isinstance(whom, Chars),
+                        keyword=scene.tongue.listed(keywords, "or"))
 
 
 @STATICS(in_place.CannotBeRepaired)
