@@ -53,7 +53,7 @@ from .scene import Scene
 
 _FIGHTS = (BATTLES, ATTACKER_FLIPPED, BOTH_FLIPPED, ATTACK_DAMAGE_DONE)
 _OF_CARDS = (PLAYED, BEING_PLAYED, CARD_FLIPPED)
-_IN_THE_MOMENT = (asks.Koed, asks.MoreThanEnough, asks.FirstAttack, FirstTurn)
+_IN_THE_MOMENT = (asks.Koed, asks.MoreThanEnough, asks.FirstAttack, asks.IsOdd, FirstTurn)
 """What a moment itself can say: "when this character attacks for the first time this turn"."""
 _TIMES = (TURN_STARTS, TURN_ENDS, BEFORE_THE_GAME, AFTER_BATTLE)
 """Moments that are told in a phrase: what must hold is a clause of its own."""
@@ -67,9 +67,8 @@ def when(texts: Sequence[Happens], scene: Scene) -> str:
 def triggered(texts: Sequence[Happens], scene: Scene, span: str = "") -> Clause:
     """A triggered text as a clause; `span` says how long it was given for."""
     first = texts[0]
-    said, left = moment(texts, scene)
+    lead, left = moment(texts, scene, span)
     inside = after(first, scene)
-    lead = said + span
     if isinstance(left, Both) and (turn := _whose_turn(left.conditions[0])) is not None:
         lead, left = lead + scene.say(turn), left.conditions[1]
     elif (turn := _whose_turn(left)) is not None:
@@ -86,7 +85,7 @@ def triggered(texts: Sequence[Happens], scene: Scene, span: str = "") -> Clause:
     return told(first.effect, inside).given(lead)
 
 
-def moment(texts: Sequence[Happens], scene: Scene) -> tuple[str, Condition | None]:
+def moment(texts: Sequence[Happens], scene: Scene, span: str = "") -> tuple[str, Condition | None]:
     """"when this character attacks or defends", and what must hold besides."""
     first = texts[0]
     keys = "When." + "+".join(f"{event}.{text.fact}" for text in texts for event in text.events)
@@ -95,7 +94,8 @@ def moment(texts: Sequence[Happens], scene: Scene) -> tuple[str, Condition | Non
     asked, left = _parts(first.condition)
     if (own := _itself_narrowed(first, keys, asked, left, scene)):
         return own, None
-    if (narrow := _narrowed(asked)) and scene.has(f"{keys}.{narrow}"):
+    narrow = _narrowed(asked)
+    if narrow and (scene.has(f"{keys}.{narrow}") or scene.has(f"{keys}.{narrow}.{first.by}")):
         keys += f".{narrow}"
     elif first.events[0] in _OF_CARDS:
         if not isinstance(asked, Is) or not isinstance(asked.kind, Cards):
@@ -107,16 +107,18 @@ def moment(texts: Sequence[Happens], scene: Scene) -> tuple[str, Condition | Non
     if isinstance(of, Chars) and of.mode and first.events[0] in _FIGHTS:
         mode = scene.say("in mode", mode=scene.say(f"mode.{words(of.mode)[0]}"))
         of = replace(of, mode=())
+    spans = {"span": span, "mode": mode}
     again = isinstance(of, Described) and (scene.card is None or scene.card.type != SECRET)
-    facts = {"when": scene.say("whenever" if again else "at once"),
+    facts = {**{name: f"{text.strip()} " if text else "" for name, text in spans.items()},
+             "when": scene.say("whenever" if again else "at once"),
              "of": name_of(of, scene) if of is not None else "",
              "against": name_of(first.against, scene) if first.against is not None else "",
              "kind": name_of(_anywhere(asked.kind, first.events[0]), scene) if isinstance(asked, Is) else ""}
-    if first.by:
-        return scene.say(f"{keys}.{first.by}", **facts), left
-    own = f"{keys}.this"
-    itself = first.of is THIS and scene.this == "this" and not scene.speaks_of(THIS)
-    return scene.say(own if itself and scene.has(own) else keys, **facts) + mode, left
+    own = f"{keys}.{first.by or 'this'}"
+    itself = bool(first.by) or (first.of is THIS and scene.this == "this" and not scene.speaks_of(THIS))
+    key = own if itself and (first.by or scene.has(own)) else keys
+    behind = "".join(text for name, text in spans.items() if f"{{{name}}}" not in scene.tongue.words.template(key))
+    return scene.say(key, **facts) + behind, left
 
 
 def _itself_narrowed(text: Happens, key: str, asked: Condition | None, left: Condition | None, scene: Scene) -> str:
