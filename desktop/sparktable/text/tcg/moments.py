@@ -54,7 +54,7 @@ from .scene import Scene
 
 _FIGHTS = (BATTLES, ATTACKER_FLIPPED, BOTH_FLIPPED, ATTACK_DAMAGE_DONE)
 _OF_CARDS = (PLAYED, BEING_PLAYED, CARD_FLIPPED)
-_IN_THE_MOMENT = (asks.Koed, asks.MoreThanEnough, asks.FirstAttack, FirstTurn)
+_IN_THE_MOMENT = (asks.Koed, asks.MoreThanEnough, asks.FirstAttack, asks.IsOdd, FirstTurn)
 """What a moment itself can say: "when this character attacks for the first time this turn"."""
 _TIMES = (TURN_STARTS, TURN_ENDS, BEFORE_THE_GAME, AFTER_BATTLE)
 """Moments that are told in a phrase: what must hold is a clause of its own."""
@@ -95,7 +95,8 @@ def moment(texts: Sequence[Happens], scene: Scene, span: str = "") -> tuple[str,
     asked, left = _parts(first.condition)
     if (own := _itself_narrowed(first, keys, asked, left, scene)):
         return own, None
-    if (narrow := _narrowed(asked)) and scene.has(f"{keys}.{narrow}"):
+    narrow = _narrowed(asked)
+    if narrow and (scene.has(f"{keys}.{narrow}") or scene.has(f"{keys}.{narrow}.{first.by}")):
         keys += f".{narrow}"
     elif first.events[0] in _OF_CARDS:
         if not isinstance(asked, Is) or not isinstance(asked.kind, Cards):

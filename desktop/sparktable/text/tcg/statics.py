@@ -9,8 +9,8 @@ from sparktable.games.tcg.card import SLOTS
 from sparktable.games.tcg.stats import MAY_TAKE, WEAPON_GOES_IN
 from sparktable.games.tcg.verbs import in_place, protection, spared
 from sparktable.games.tcg.verbs.abilities import Caps, Denies, Gives, Sets
-from sparktable.games.tcg.verbs.icons import SwapsIcons
-from sparktable.games.tcg.verbs.instead import GoesTo, Instead, Takes
+from sparktable.games.tcg.verbs.icons import CountAs, SwapsIcons
+from sparktable.games.tcg.verbs.instead import GoesTo, Instead, Prevented, Takes
 from sparktable.games.tcg.verbs.select import THIS, Chars, Upgrades
 from sparktable.games.tcg.verbs.values import Upto
 from sparktable.kernel.nodes import Node
@@ -121,6 +121,8 @@ def _sets(node: Sets, scene: Scene, span: str) -> Clause:
 @STATICS(Caps)
 def _caps(node: Caps, scene: Scene, span: str) -> Clause:
     whom = name_of(node.whom, scene)
+    if scene.has(own := f"Caps.{node.what}") and isinstance(node.n, int):
+        return scene.clause(own, **lasts(span), whom=whom, n=node.n)
     if node.what == MAY_TAKE:
         assert isinstance(node.n, Upto)
         return scene.clause("Caps.may take", **lasts(span), whom=whom, n=node.n.n)
@@ -146,6 +148,17 @@ def denied(texts: Sequence[Denies], scene: Scene, span: str) -> Clause:
 @STATICS(in_place.CannotBeRepaired)
 def _not_repaired(node: in_place.CannotBeRepaired, scene: Scene, span: str) -> Clause:
     return scene.clause("CannotBeRepaired", **lasts(span), whom=name_of(node.of, scene))
+
+
+@STATICS(CountAs)
+def _counts(node: CountAs, scene: Scene, span: str) -> Clause:
+    return scene.clause("CountAs", **lasts(span), one=scene.say(f"colour.{node.one}"),
+                        other=scene.say(f"colour.{node.other}"))
+
+
+@STATICS(Prevented)
+def _prevented(node: Prevented, scene: Scene, span: str) -> Clause:
+    return scene.clause(f"Prevented.{node.what}", **lasts(span))
 
 
 @STATICS(SwapsIcons)
