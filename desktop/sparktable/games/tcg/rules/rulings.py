@@ -15,8 +15,8 @@ _ALL = (
            "Whether of all that changes attack damage the attacking player's effects come first, or its player has "
            "a free choice of what comes first."),
     Ruling("who_begins", (TAKES_TURNS, LOSER_CHOOSES, LOSER_BEGINS, BY_LOT), "Rules, setting up; organised play",
-           "Who begins the second and third game of a match: who did not begin the last one, whom its loser says, its "
-           "loser, or whom the lot names. The first game's beginner is always drawn."),
+           "Who begins the second and third game of a match: who did not begin the last one, whom its loser says, "
+           "its loser, or whom the lot names. The first game's beginner is always drawn."),
 )
 
 RULINGS = Rulings("tcg", _ALL, presets={}, former={})
