@@ -107,7 +107,7 @@ class GermanClause(Clause):
     @property
     def full(self) -> str:
         if self.lead:
-            comma = "," if self.lead.startswith(_CONJUNCTIONS) or ", wenn " in self.lead else ""
+            comma = "," if self.lead.startswith(_CONJUNCTIONS) or ", falls " in self.lead else ""
             return f"{self.lead}{comma} {replace(self, lead='').inverted}"
         if self.verb is None:
             return self._with_others("full", self.rest)

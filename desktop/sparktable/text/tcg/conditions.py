@@ -6,7 +6,17 @@ from __future__ import annotations
 
 from sparktable.games.tcg.verbs import conditions as asks
 from sparktable.games.tcg.verbs import forms, noting, values
-from sparktable.games.tcg.verbs.select import ENEMY, IT, YOURS, Cards, Chars, Selection, Upgrades, words
+from sparktable.games.tcg.verbs.select import (
+    BATTLEFIELD_ZONE,
+    ENEMY,
+    IT,
+    YOURS,
+    Cards,
+    Chars,
+    Selection,
+    Upgrades,
+    words,
+)
 from sparktable.kernel.control import AtLeast, AtMost, Condition, Not, Value
 from sparktable.kernel.vocabulary.conditions import Both, Is, MoreThan, OneOf
 
@@ -31,6 +41,12 @@ def if_(condition: Condition, scene: Scene) -> str:
 
 def while_(condition: Condition, scene: Scene) -> str:
     """As the heading of what holds as long as it does: "while you have a Plane", "while attacking"."""
+    if isinstance(condition, OneOf) and all(isinstance(part, _IN_BATTLE) for part in condition.conditions):
+        against = {getattr(part, "against", None) for part in condition.conditions}
+        if len(against) == 1:
+            if (whom := against.pop()) is None:
+                return scene.say("While.battles")
+            return scene.say("While.battles.against", against=name_of(whom, scene))
     if isinstance(condition, OneOf) and isinstance(condition.conditions[0], _IN_BATTLE):
         return f" {scene.say('list.or')} ".join(while_(part, scene) for part in condition.conditions)
     if isinstance(condition, Both) and isinstance(condition.conditions[0], _IN_BATTLE):
@@ -108,6 +124,8 @@ def _icons(colours: list[str], scene: Scene) -> list[str]:
 
 @CONDITIONS(OneOf)
 def _one_of(node: OneOf, scene: Scene) -> str:
+    if all(isinstance(part, _IN_BATTLE) and part.against is None for part in node.conditions):
+        return scene.say("Battles")
     return f" {scene.say('list.or')} ".join(if_(part, scene) for part in node.conditions)
 
 
@@ -145,7 +163,8 @@ def _there(node: asks.There, scene: Scene, held: bool = True) -> str:
     assert isinstance(what, Chars)
     kind = kind_of(what, scene)._replace(owner="")
     some = at_least(kind, node.n, scene) if held else none(kind, scene)
-    return scene.say("There.enemy" if what.whose == ENEMY else "There", what=some)
+    elsewhere = ".anywhere" if what.at != BATTLEFIELD_ZONE else ""
+    return scene.say("There.enemy" if what.whose == ENEMY else f"There{elsewhere}", what=some)
 
 
 @CONDITIONS(Is, asks.SeenAs)

@@ -5,7 +5,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from sparktable.games.tcg.card import CHARACTER, COLOURS, COMBINER
+from sparktable.games.tcg.facts.stats import ADDS
 from sparktable.games.tcg.verbs import deck_top, gains, noting, upgrades, with_cards
+from sparktable.games.tcg.verbs.abilities import Denies
 from sparktable.games.tcg.verbs.again import Adding, Keeping
 from sparktable.games.tcg.verbs.coming import Combine, ReturnFromKO
 from sparktable.games.tcg.verbs.conditions import There
@@ -13,8 +15,9 @@ from sparktable.games.tcg.verbs.later import Later
 from sparktable.games.tcg.verbs.modes import Flip
 from sparktable.games.tcg.verbs.select import IN_HAND, IT, OPPONENT, YOU, Cards, Selection
 from sparktable.games.tcg.verbs.whom import Aim, Each, One, OnWhom
-from sparktable.kernel.control import Choose, Condition, Effect, If, IfDo, May, Nothing, Seq
+from sparktable.kernel.control import Choose, Condition, Effect, If, IfDo, May, Nothing, Seq, Value
 from sparktable.kernel.nodes import Node
+from sparktable.kernel.typed import Duration
 from sparktable.kernel.vocabulary.aiming import AtEach, Times
 from sparktable.kernel.vocabulary.conditions import Is
 from sparktable.kernel.vocabulary.counts import Count
@@ -71,6 +74,29 @@ class LaterFor(Effect):
 
     aim: Aim
     later: Effect
+
+
+@dataclass(frozen=True, eq=False)
+class Forbids(Effect):
+    """Several keywords that some cannot use for a while."""
+
+    texts: tuple[Denies, ...]
+    until: Duration
+
+
+@dataclass(frozen=True, eq=False)
+class FlipsTwice(Effect):
+    """A character is flipped and flipped again."""
+
+    flip: Flip
+
+
+@dataclass(frozen=True, eq=False)
+class SameNumber(Effect):
+    """Two things that are done with the same number, which is explained once."""
+
+    first: Effect
+    second: Effect
 
 
 @dataclass(frozen=True, eq=False)
@@ -152,6 +178,10 @@ class TcgControls(Controls[Scene]):
     def choose(self, node: Choose, scene: Scene) -> Clause:
         if all(_scraps_colour(option) for option in node.choices):
             return scene.clause("Choose.colour", whole=True)
+        clauses = [self.do(option, replace(scene, nested=True)) for option in node.choices]
+        if len({clause.subject for clause in clauses}) > 1:
+            options = scene.tongue.options([clause.full for clause in clauses])
+            return scene.clause("Choose", options=options, whole=True)
         return super().choose(node, scene)
 
     def after(self, effect: Effect, scene: Scene) -> Scene:
@@ -174,8 +204,10 @@ class TcgControls(Controls[Scene]):
         if isinstance(effect, AllGets):
             return self.after(effect.gets[0], scene)
         if isinstance(effect, _CARDS):
+            if isinstance(effect, with_cards.ScrapHand):
+                return replace(scene, it=Referent("card", True), topic=())
             n = getattr(effect, "n", 1)
-            return _speaking_of_it(scene, Referent("card", n != 1 or isinstance(effect, with_cards.ScrapHand)))
+            return _speaking_of_it(scene, Referent("card", n != 1))
         if isinstance(effect, with_cards.LookAtHand):
             return replace(scene, looking=True)
         if isinstance(effect, Shows):
@@ -216,6 +248,8 @@ def _joined(before: Effect, kid: Effect) -> Effect | None:
     """Two effects as one, if they are said at once."""
     if isinstance(before, with_cards.ScrapHand) and isinstance(kid, gains.Gets):
         return Then(before, kid)
+    if isinstance(before, gains.ThisTurn | Forbids) and isinstance(kid, gains.ThisTurn):
+        return _forbidden(before, kid)
     if isinstance(before, noting.Note):
         return Noted(before, kid)
     if isinstance(before, Aim) and not isinstance(before.whom.among, Described) and isinstance(kid, Later):
@@ -231,10 +265,23 @@ def _joined(before: Effect, kid: Effect) -> Effect | None:
     if isinstance(before, Aim) and isinstance(kid, with_cards.Reveal) and kid.what is IT and isinstance(
             before.whom, One):
         return Shows(before.whom)
+    if isinstance(before, Flip) and isinstance(kid, Flip) and kid.whom.among is IT and not (before.to or kid.to):
+        return FlipsTwice(before)
+    if isinstance(before, with_cards.Draw) and isinstance(kid, with_cards.ScrapFromHand) and (
+            isinstance(kid.n, Value) and kid.n is before.n):
+        return SameNumber(before, kid)
     if isinstance(before, with_cards.MayPlay) and isinstance(kid, with_cards.MayPlay) and (
             kid.what is before.what and kid.what.pile == IN_HAND):
         return PlaysTwo(kid.what)
     return None
+
+
+def _forbidden(before: gains.ThisTurn | Forbids, kid: gains.ThisTurn) -> Effect | None:
+    """Keywords that the same ones cannot use, at once."""
+    texts = before.texts if isinstance(before, Forbids) else (before.text,)
+    all_ = tuple(text for text in (*texts, kid.text) if isinstance(text, Denies) and text.what not in ADDS.values())
+    alike = len({repr(text.whom) for text in all_}) == 1 and before.until == kid.until
+    return Forbids(all_, kid.until) if alike and len(all_) > len(texts) else None
 
 
 def _scraps_colour(option: Effect) -> bool:
@@ -280,6 +327,16 @@ def _aim_at_all(node: AimAtAll, scene: Scene) -> Clause:
 def _later_for(node: LaterFor, scene: Scene) -> Clause:
     plain = replace(scene, topic=())
     return do(node.later, replace(plain, it_is=name_of(node.aim.whom.among, plain)))
+
+
+@EFFECTS(FlipsTwice)
+def _flips_twice(node: FlipsTwice, scene: Scene) -> Clause:
+    return scene.clause("FlipsTwice", whom=chosen(node.flip.whom, scene))
+
+
+@EFFECTS(SameNumber)
+def _same_number(node: SameNumber, scene: Scene) -> Clause:
+    return scene.tongue.in_order(do(node.first, replace(scene, explained=True)), do(node.second, scene))
 
 
 @EFFECTS(Then)

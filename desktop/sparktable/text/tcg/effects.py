@@ -8,7 +8,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from sparktable.games.tcg.card import CHARACTER
 from sparktable.games.tcg.cards import CHARACTERS
 from sparktable.games.tcg.verbs import (
     coming,
@@ -24,7 +23,8 @@ from sparktable.games.tcg.verbs import (
     values,
     with_cards,
 )
-from sparktable.games.tcg.verbs.select import IT, OPPONENT, YOU, Cards, Chars, words
+from sparktable.games.tcg.verbs.select import IT, OPPONENT, THIS, YOU, Cards, Chars, words
+from sparktable.games.tcg.verbs.tucking import Below
 from sparktable.games.tcg.verbs.whom import Aim, Each, One, OnWhom
 from sparktable.kernel.control import Effect, Value
 from sparktable.kernel.vocabulary.counts import Count
@@ -132,7 +132,7 @@ def played(what: Cards, onto: str, must: bool, scene: Scene) -> Clause:
     else:
         cards = scene.tongue.pronoun(scene.it, "acc") if that else name_of(what, scene)("acc from")
     said = scene.clause("Play", cards=cards, onto=onto)
-    said = said if must else said.you_may()
+    said = said if must else said.you_may().plus("", whole=True)
     if that and (what.kind or what.icon or what.name):
         return said.given(scene.say("If.that card", it=scene.tongue.pronoun(scene.it, "nom"),
                                     kind=name_of(what, scene)("nom plain")))
@@ -234,9 +234,9 @@ def _move_upgrades(node: upgrades.MoveUpgrades, scene: Scene) -> Clause:
 
 @EFFECTS(coming.Deploy)
 def _deploy(node: coming.Deploy, scene: Scene) -> Clause:
-    kind = kind_of(node.whom.among, scene, "from")._replace(nouns=(CHARACTER,))
     to = scene.say("Deploy.to", mode=scene.say(f"mode.{node.to}")) if node.to else ""
-    return scene.clause("Deploy", what=scene.tongue.one(kind, "acc"), to=to)
+    carrier = node.whom.among.on if isinstance(node.whom.among, Below) else THIS
+    return scene.clause("Deploy", carrier=name_of(carrier, scene), to=to)
 
 
 @EFFECTS(coming.Combine)

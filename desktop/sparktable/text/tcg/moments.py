@@ -5,8 +5,9 @@ defends". A condition that narrows the event itself down is said in it: "when yo
 """
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 from sparktable.games.tcg.card import ACTION, SECRET
 from sparktable.games.tcg.events import (
@@ -19,6 +20,8 @@ from sparktable.games.tcg.events import (
     BOTH_FLIPPED,
     CARD_FLIPPED,
     DAMAGED,
+    FLIPPED,
+    FLIPPED_IN_KO_AREA,
     PLAYED,
     PUT_ON,
     REPAIRED,
@@ -35,9 +38,11 @@ from sparktable.games.tcg.verbs.fitting import Bearing
 from sparktable.games.tcg.verbs.history import OnceATurn
 from sparktable.games.tcg.verbs.noting import ActionNumber, FirstTurn, OfDamage
 from sparktable.games.tcg.verbs.select import ATTACKER, DEFENDER, IT, THIS, Cards, Chars, Selection, words
-from sparktable.kernel.control import Condition, Not
+from sparktable.kernel.control import Condition, Effect, Not
 from sparktable.kernel.typed import EventKind
+from sparktable.kernel.vocabulary.aiming import Times
 from sparktable.kernel.vocabulary.conditions import Both, Is, MoreThan
+from sparktable.kernel.vocabulary.counts import Count
 from sparktable.kernel.vocabulary.selections import Described
 
 from ..language import Clause, sentence
@@ -49,6 +54,8 @@ from .scene import Scene
 
 _FIGHTS = (BATTLES, ATTACKER_FLIPPED, BOTH_FLIPPED, ATTACK_DAMAGE_DONE)
 _OF_CARDS = (PLAYED, BEING_PLAYED, CARD_FLIPPED)
+_IN_THE_MOMENT = (asks.Koed, asks.MoreThanEnough, asks.FirstAttack, asks.IsOdd, FirstTurn)
+"""What a moment itself can say: "when this character attacks for the first time this turn"."""
 _TIMES = (TURN_STARTS, TURN_ENDS, BEFORE_THE_GAME, AFTER_BATTLE)
 """Moments that are told in a phrase: what must hold is a clause of its own."""
 
@@ -61,15 +68,17 @@ def when(texts: Sequence[Happens], scene: Scene) -> str:
 def triggered(texts: Sequence[Happens], scene: Scene, span: str = "") -> Clause:
     """A triggered text as a clause; `span` says how long it was given for."""
     first = texts[0]
-    said, left = moment(texts, scene)
-    inside = after(first, scene)
-    lead = said + span
+    lead, left = moment(texts, scene, span)
+    inside = replace(after(first, scene), triggered=True)
     if isinstance(left, Both) and (turn := _whose_turn(left.conditions[0])) is not None:
         lead, left = lead + scene.say(turn), left.conditions[1]
     elif (turn := _whose_turn(left)) is not None:
         lead, left = lead + scene.say(turn), None
+    if left is not None and _is_counted(left, first.effect):
+        left = None
     if left is not None:
         condition = if_(left, inside)
+        inside = replace(inside, topic=()) if _names_others(left, inside) else inside
         lead += (scene.say("if it holds", condition=condition) if first.events[0] in _TIMES
                  else f" {scene.say('list.and')} {condition}")
     if isinstance(first, OnceATurn):
@@ -77,7 +86,7 @@ def triggered(texts: Sequence[Happens], scene: Scene, span: str = "") -> Clause:
     return told(first.effect, inside).given(lead)
 
 
-def moment(texts: Sequence[Happens], scene: Scene) -> tuple[str, Condition | None]:
+def moment(texts: Sequence[Happens], scene: Scene, span: str = "") -> tuple[str, Condition | None]:
     """"when this character attacks or defends", and what must hold besides."""
     first = texts[0]
     keys = "When." + "+".join(f"{event}.{text.fact}" for text in texts for event in text.events)
@@ -86,7 +95,8 @@ def moment(texts: Sequence[Happens], scene: Scene) -> tuple[str, Condition | Non
     asked, left = _parts(first.condition)
     if (own := _itself_narrowed(first, keys, asked, left, scene)):
         return own, None
-    if (narrow := _narrowed(asked)) and scene.has(f"{keys}.{narrow}"):
+    narrow = _narrowed(asked)
+    if narrow and (scene.has(f"{keys}.{narrow}") or scene.has(f"{keys}.{narrow}.{first.by}")):
         keys += f".{narrow}"
     elif first.events[0] in _OF_CARDS:
         if not isinstance(asked, Is) or not isinstance(asked.kind, Cards):
@@ -94,9 +104,9 @@ def moment(texts: Sequence[Happens], scene: Scene) -> tuple[str, Condition | Non
     else:
         left = first.condition
     of: Selection | None = first.of
-    mode = ""
+    how = span
     if isinstance(of, Chars) and of.mode and first.events[0] in _FIGHTS:
-        mode = scene.say("in mode", mode=scene.say(f"mode.{words(of.mode)[0]}"))
+        how = scene.say("in mode", mode=scene.say(f"mode.{words(of.mode)[0]}")) + span
         of = replace(of, mode=())
     again = isinstance(of, Described) and (scene.card is None or scene.card.type != SECRET)
     facts = {"when": scene.say("whenever" if again else "at once"),
@@ -104,10 +114,16 @@ def moment(texts: Sequence[Happens], scene: Scene) -> tuple[str, Condition | Non
              "against": name_of(first.against, scene) if first.against is not None else "",
              "kind": name_of(_anywhere(asked.kind, first.events[0]), scene) if isinstance(asked, Is) else ""}
     if first.by:
-        return scene.say(f"{keys}.{first.by}", **facts), left
+        return _said(f"{keys}.{first.by}", how, scene, facts), left
     own = f"{keys}.this"
     itself = first.of is THIS and scene.this == "this" and not scene.speaks_of(THIS)
-    return scene.say(own if itself and scene.has(own) else keys, **facts) + mode, left
+    return _said(own if itself and scene.has(own) else keys, how, scene, facts), left
+
+
+def _said(key: str, how: str, scene: Scene, facts: Mapping[str, Any]) -> str:
+    """The moment, with its time and manner where the language has a place for them, else behind."""
+    said = scene.say(key, how=how, **facts)
+    return said if "{how}" in scene.tongue.words.template(key) else said + how
 
 
 def _itself_narrowed(text: Happens, key: str, asked: Condition | None, left: Condition | None, scene: Scene) -> str:
@@ -133,11 +149,27 @@ def _whose_turn(condition: Condition | None) -> str | None:
     return None
 
 
+def _is_counted(condition: Condition, effect: Effect) -> bool:
+    """Whether the effect is done for each of those that must be there: then that is said once."""
+    return (isinstance(condition, asks.There) and isinstance(effect, Times) and isinstance(effect.n, Count)
+            and effect.n.what is condition.what)
+
+
+def _names_others(condition: Condition, scene: Scene) -> bool:
+    """Whether "it" would be unclear behind a condition, since it names somebody else."""
+    parts = tuple(condition.walk())
+    kinds = [part.kind for part in parts if isinstance(part, Is)]
+    return any((part in (ATTACKER, DEFENDER) or isinstance(part, Chars)) and part not in kinds
+               and not scene.speaks_of(part) for part in parts if isinstance(part, Selection))
+
+
 def _parts(condition: Condition | None) -> tuple[Condition | None, Condition | None]:
     """What may be said in the moment itself, and the rest."""
-    if isinstance(condition, Both) and isinstance(condition.conditions[0], Is):
-        first, *others = condition.conditions
-        return first, others[0] if len(others) == 1 else Both(*others)
+    if isinstance(condition, Both):
+        said = next((part for part in condition.conditions if isinstance(part, Is | asks.FirstAttack)), None)
+        if said is not None:
+            others = [part for part in condition.conditions if part is not said]
+            return said, others[0] if len(others) == 1 else Both(*others)
     return condition, None
 
 
@@ -149,7 +181,7 @@ def _narrowed(condition: Condition | None) -> str:
         return "exactly" if exactly else ""
     if isinstance(condition, Not) and isinstance(condition.condition, MoreThan):
         return "enough"
-    return type(condition).__name__ if isinstance(condition, asks.Koed | asks.MoreThanEnough | FirstTurn) else ""
+    return type(condition).__name__ if isinstance(condition, _IN_THE_MOMENT) else ""
 
 
 def _anywhere(kind: Described, event: EventKind) -> Described:
@@ -166,6 +198,8 @@ def after(text: Happens, scene: Scene) -> Scene:
         return replace(scene, it=Referent("card"), topic=(IT,), about=Referent("card"))
     if text.by or of is None:
         return scene
+    if event in (FLIPPED, FLIPPED_IN_KO_AREA) and of is THIS and scene.this == "this":
+        return replace(scene, it=Referent())
     about = Referent(kind_of(of, scene).noun) if isinstance(of, Chars | Bearing) else Referent()
     same: tuple[Selection, ...] = (of,) if of is THIS else ()
     if event in (DAMAGED, REPAIRED, WOULD_TAKE):
@@ -176,7 +210,7 @@ def after(text: Happens, scene: Scene) -> Scene:
         selves: tuple[Selection, ...] = (DEFENDER,) if text.fact else (ATTACKER, IT)
         return replace(scene, topic=(*same, *selves), about=about, it=Referent(), told="damage")
     if event in (UPGRADE_SCRAPPED, UPGRADE_LEFT):
-        gone = Referent("upgrade") if text.fact else Referent("card")
+        gone = Referent("upgrade")
         return replace(scene, it=gone, topic=same if text.fact else (of, IT), about=about if text.fact else gone)
     if text.fact == 0:
         return replace(scene, topic=(*same, IT), about=about, it=about, told="attack")

@@ -44,6 +44,10 @@ class Scene(Telling):
     """Whether all that is done hangs on a condition that has been said."""
     looking: bool = False
     """Whether you are looking at your opponent's hand."""
+    triggered: bool = False
+    """Whether it happens when something else has happened."""
+    explained: bool = False
+    """Whether what X stands for is said elsewhere in the sentence."""
     told: str = ""
     """What the number is that the event told of, or that was noted: "damage", "attack"."""
 
@@ -80,7 +84,7 @@ class Scene(Telling):
         if per and "{per}" not in self.tongue.words.template(key):
             raise Untold(f"'{key}' has no place for what is counted in '{self.tongue.words.language}'")
         said = super().clause(key, subject, whole=whole, per=per, **facts)
-        return said.plus(where) if where else said
+        return said.plus(where, whole=True) if where and not self.explained else said
 
     def speaking_of(self, *topic: Selection, about: Referent) -> Scene:
         """The same, once somebody or something has been spoken of."""
