@@ -155,20 +155,20 @@ class Speech:
             return self.seat(int(value))
         if ref.kind == "zone":
             return self.zone(int(value))
+        if ref.kind == "title":
+            return self._title(next(n for n, card in enumerate(self.game.cards) if card.slug == value), state)
         return self._word(str(value)) if ref.kind == "word" else value
 
     def _word(self, label: str) -> str:
-        """A label in words: the catalogue's, the part of a card's text that it names, or a card's name."""
+        """A label in words: the catalogue's, or the part of a card's text that it names."""
         from sparktable.text import clause  # it brings all cards along
 
         key = f"{self.title.name}.word.{label}"
         if not self.words.has(key):
             try:
                 return clause(self.title.name, label, self.words.language, self.game.terms)
-            except LookupError:  # no part of a text that could be told
-                named = next((card for card in self.game.cards if card.name == label), None)
-                if named is not None:
-                    return self._named(named)
+            except LookupError:
+                pass  # no part of a text that could be told
         return self._say("word", label, {})
 
     def card(self, slot: int, state: State) -> str:

@@ -117,7 +117,7 @@ STANDARD = (
     character("Raider Spinister", "Infantry • Aerial Assault", DECEPTICON, 11, 13, "ranged", "4 T40",
               alt(3, 1, HELICOPTER, has(ATTACK, 3, provided=There(Upgrades(THIS, kind="battle master")))),
               bot(4, 1, when_flipped(Gets(ATTACK, 3, One(Chars(kind="battle master"))))),
-              more_slots=(WEAPON,), house_fields=("alt",)),
+              more_slots=(WEAPON,)),
     character("Sergeant Barricade", "Infantry • Enforcer", DECEPTICON, 7, 12, "melee", "4 T42",
               alt(4, 2, CAR, when_flipped(MayPlay(Cards(UNDER_THIS)))),
               bot(5, 1, after_attacking(TUCK_A_BARE_CARD, NOTHING_UNDER_HIM),
