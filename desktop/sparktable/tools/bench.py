@@ -171,8 +171,13 @@ def playouts_in_the_engine(game: Game) -> Batch:
 
 def midgame(game: Game) -> Match:
     """A game in its middle, always the same one."""
+    match = _after(game, MIDGAME)
+    return match if match.decision is not None else _after(game, len(match.answers) // 2)
+
+
+def _after(game: Game, answers: int) -> Match:
     match, luck = Match(game, seed=1), Dice(1)
-    for _ in range(MIDGAME):
+    for _ in range(answers):
         asked = match.decision
         if asked is None:
             break

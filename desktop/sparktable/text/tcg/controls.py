@@ -178,6 +178,8 @@ class TcgControls(Controls[Scene]):
     def choose(self, node: Choose, scene: Scene) -> Clause:
         if all(_scraps_colour(option) for option in node.choices):
             return scene.clause("Choose.colour", whole=True)
+        if all(_their_scrap_of_colour(option) for option in node.choices):
+            return scene.clause("Choose.their colour", whole=True)
         clauses = [self.do(option, replace(scene, nested=True)) for option in node.choices]
         if len({clause.subject for clause in clauses}) > 1:
             options = scene.tongue.options([clause.full for clause in clauses])
@@ -289,6 +291,12 @@ def _scraps_colour(option: Effect) -> bool:
     return (isinstance(option, Seq) and len(option.kids) == 2 and isinstance(option.kids[0], with_cards.LookAtHand)
             and isinstance(scraps := option.kids[1], with_cards.Scrap) and isinstance(scraps.whom.among, Cards)
             and scraps.whom.among.icon in COLOURS)
+
+
+def _their_scrap_of_colour(option: Effect) -> bool:
+    """Whether it is one of five ways to say: your opponent scraps a card of a colour from their hand."""
+    return (isinstance(option, with_cards.ScrapFromHand) and option.who == OPPONENT
+            and option.n == 1 and isinstance(option.what, Cards) and option.what.icon in COLOURS)
 
 
 CONTROLS = TcgControls(EFFECTS)

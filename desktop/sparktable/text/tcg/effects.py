@@ -23,7 +23,7 @@ from sparktable.games.tcg.verbs import (
     values,
     with_cards,
 )
-from sparktable.games.tcg.verbs.select import IT, OPPONENT, THIS, YOU, Cards, Chars, words
+from sparktable.games.tcg.verbs.select import ANYBODYS, IN_HAND, IT, OPPONENT, THIS, YOU, Cards, Chars, words
 from sparktable.games.tcg.verbs.tucking import Below
 from sparktable.games.tcg.verbs.whom import Aim, Each, One, OnWhom
 from sparktable.kernel.control import Effect, Value
@@ -91,7 +91,10 @@ def _scrap_from_hand(node: with_cards.ScrapFromHand, scene: Scene) -> Clause:
         return scene.clause("ScrapFromHand.any number", who)
     if node.what is None:
         return scene.clause("ScrapFromHand", who, whose=not who, **facts(node, scene))
-    expect(node.n in (1, 2, 3) and not who, node)
+    expect(node.n in (1, 2, 3) and (not who or node.n == 1), node)
+    if who:
+        kind = kind_of(node.what, scene, "")
+        return scene.clause("ScrapFromHand.such.theirs", who, what=scene.tongue.one(kind, "acc"))
     cards = name_of(node.what, scene)
     return scene.clause("ScrapFromHand.such", who, what=cards("from") if node.n == 1 else
                         f"{node.n} {cards('from bare several')}")
@@ -104,6 +107,13 @@ def _scrap_hand(node: with_cards.ScrapHand, scene: Scene) -> Clause:
         return scene.clause("ScrapHand", who, whose=not who)
     cards = name_of(node.what, scene)("plain bare several")
     return scene.clause("ScrapHand.such", who, whose=not who, cards=cards)
+
+
+@EFFECTS(with_cards.Reveal)
+def _reveal(node: with_cards.Reveal, scene: Scene) -> Clause:
+    if isinstance(node.what, Cards) and (node.what.pile, node.what.whose) == (IN_HAND, ANYBODYS):
+        return scene.clause("Reveal.hands")
+    return scene.clause("Reveal", **facts(node, scene))
 
 
 @EFFECTS(with_cards.PutOnDeck)

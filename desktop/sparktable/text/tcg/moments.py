@@ -98,6 +98,8 @@ def moment(texts: Sequence[Happens], scene: Scene, span: str = "") -> tuple[str,
     narrow = _narrowed(asked)
     if narrow and (scene.has(f"{keys}.{narrow}") or scene.has(f"{keys}.{narrow}.{first.by}")):
         keys += f".{narrow}"
+    elif first.condition is None and first.events == (ATTACKER_FLIPPED,):
+        keys += ".before"
     elif first.events[0] in _OF_CARDS:
         if not isinstance(asked, Is) or not isinstance(asked.kind, Cards):
             asked, left = Is(Cards("")), first.condition

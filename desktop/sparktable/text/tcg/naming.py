@@ -19,6 +19,7 @@ from sparktable.games.tcg.verbs.select import (
     Upgrades,
     words,
 )
+from sparktable.games.tcg.verbs.sharing import Sharing
 from sparktable.games.tcg.verbs.values import Plus, StarsOf
 from sparktable.games.tcg.verbs.whom import Each, One, Whom
 from sparktable.kernel.control import Amount
@@ -129,6 +130,9 @@ def kind_of(what: Selection, scene: Scene, where: str = "in") -> Kind:
     if isinstance(what, OtherNames):
         kind = kind_of(what.of, scene, where)
         return kind._replace(after=(*kind.after, scene.say("with.other name")))
+    if isinstance(what, Sharing):
+        kind = kind_of(what.who, scene, where)
+        return kind._replace(after=(*kind.after, scene.say("with.shared trait", of=name_of(what.another, scene))))
     raise Untold(f"no words for what a {type(what).__name__} finds")
 
 
