@@ -230,7 +230,8 @@ LAYERS = {
     "tcg": (
         ("kinds", "questions", "stats", "state", "events", "card", "relations"),
         ("facts",), ("deeds",), ("verbs",), ("rules",), ("cards",),
-        ("decks", "deck_codes", "deck_lists", "shipped_decks", "random_deck", "options", "setup"), ("game",),
+        ("decks", "deck_codes", "deck_lists", "shipped_decks", "random_deck", "options", "setup", "best_of_three"),
+        ("game",),
         ("positions", "sentences", "scenario", "__init__"),
     ),
 }

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from sparktable.games.tcg.cards import CATALOGUE
+from sparktable.games.tcg.cards import BOXES, CATALOGUE
+from sparktable.games.tcg.cards.decided import DECIDED
 from sparktable.games.tcg.deck_codes import decode, encode
 from sparktable.games.tcg.deck_lists import read_list, written
 from sparktable.games.tcg.decks import Deck, faults, read_deck, told
@@ -210,3 +211,19 @@ def test_the_basic_rules_share_the_starter_set() -> None:
     assert [len(team) for team in s.teams] == [2, 2]
     cards = [slot for slot, owner in enumerate(s.owner) if s.card(slot).type != "character"]
     assert len(cards) == 40
+
+
+def test_what_was_decided_about_printed_titles_is_marked_on_them() -> None:
+    titles = {title.full_name: title for title in CATALOGUE}
+    assert [name for name in DECIDED if name not in titles] == []
+    assert [name for name, decided in DECIDED.items() if titles[name].house_fields != decided.fields] == []
+    assert [name for name, decided in DECIDED.items() if not decided.reason.endswith(".")] == []
+    printed = [title for box in ("wave-1", "wave-2", "wave-3", "wave-4") for title in BOXES[box]]
+    assert len(printed) == 529
+    assert {title.full_name for title in printed if title.house_fields} == set(DECIDED)
+    assert not any(title.house for title in printed)
+
+
+def test_nineteen_decks_ship_beside_those_of_the_house() -> None:
+    assert len(DECKS) == 19 + len(BEGINNERS)
+    assert {name: sentences(deck) for name, deck in DECKS.items() if sentences(deck)} == {}

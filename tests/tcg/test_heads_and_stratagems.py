@@ -15,7 +15,7 @@ from sparktable.games.tcg.facts.stats import factions, health, keyword, stars
 from sparktable.games.tcg.game import TcgGame
 from sparktable.games.tcg.random_deck import random_deck
 from sparktable.games.tcg.shipped_decks import DECKS
-from sparktable.games.tcg.state import BATTLEFIELD, GEAR, KO_AREA, PARTS
+from sparktable.games.tcg.state import BATTLEFIELD, KO_AREA, PARTS
 from sparktable.games.tcg.state import STRATAGEMS as BESIDE
 from sparktable.games.tcg.stats import BOLD, TOUGH
 from sparktable.kernel.check import violations
@@ -124,14 +124,6 @@ def test_stratagems_lie_open_before_the_first_turn_and_work() -> None:
     prime = next(each for each in s.zones[BATTLEFIELD] if s.card(each).name == "Optimus Prime")
     assert keyword(s, BOLD, prime) == 1
     assert factions(s, s.zones[BATTLEFIELD + 1][0]) == ("decepticon",)
-
-
-def test_faq_tma_040_master_sword_may_be_put_where_no_weapon_is() -> None:
-    table = Table([KUP], [KUP], hand=["Quartermaster", "Master Sword"])
-    assert not table.can("play Master Sword")
-    table.spare("Master Sword", KO_AREA)
-    table.do("play Quartermaster").settle()
-    assert [table.s.card(slot).name for slot in table.s.zones[GEAR]] == ["Master Sword"]
 
 
 @pytest.mark.parametrize("form", ["code", "list", "data"])

@@ -27,6 +27,9 @@ def a_match(**options: Any) -> BestOfThree:
     return new_match({"decks": [encode(CONVOY), BEGINNERS[1].name], **options}, 7)
 
 
+LOSER_SAYS = {"who_begins": "loser_chooses"}
+
+
 def won_by(match: BestOfThree, seat: int, begins: int | None = None) -> BestOfThree:
     return match.begun(begins=begins).ended((seat,))
 
@@ -54,8 +57,16 @@ def test_it_goes_over_three_games_at_most() -> None:
     assert won_by(match, 0).winner == 0
 
 
-def test_the_loser_says_who_begins() -> None:
-    match = a_match()
+def test_who_begins_changes_with_each_game() -> None:
+    """rules-advanced-008: the lot says who begins the first."""
+    assert {new_match({}, seed).begun().games[0].begins for seed in range(8)} == {0, 1}
+    match = won_by(won_by(a_match(), 0), 1).begun()
+    first, second, third = (game.begins for game in match.games)
+    assert first == third != second and opened(match).state.active == first
+
+
+def test_by_a_ruling_the_loser_says_who_begins() -> None:
+    match = a_match(rulings=LOSER_SAYS)
     assert match.chooser == NOBODY and match.begun().games[-1].begins is None
     with pytest.raises(BadSetup, match="nobody chooses"):
         match.begun(begins=1)
@@ -71,7 +82,7 @@ def test_a_table_may_rule_who_begins_otherwise(ruling: str, begins: int | None) 
 
 
 def test_nobody_lost_a_game_that_both_lost() -> None:
-    match = a_match().begun().ended(())
+    match = a_match(rulings=LOSER_SAYS).begun().ended(())
     assert match.chooser == NOBODY and match.begun().games[-1].begins is None
 
 
@@ -80,7 +91,7 @@ def test_between_games_cards_and_characters_and_stratagems_change_places() -> No
     assert sideboarding_faults(CONVOY, swapped) == []
     beside = replace(CONVOY, stratagems=("Duty & Honor",), sideboard=CONVOY.sideboard[:-1])
     assert [fault.sentence() for fault in sideboarding_faults(CONVOY, beside)] == ["26 of 25 stars: take off 1"]
-    match = won_by(a_match(), 0).begun((swapped, BEGINNERS[1]), 0)
+    match = won_by(a_match(), 0).begun((swapped, BEGINNERS[1]))
     assert match.games[-1].decks[0] == swapped
     s = opened(match).state
     assert s.teams[0] == opened(won_by(a_match(), 0).begun()).state.teams[0]
@@ -117,9 +128,10 @@ def played(match: BestOfThree, answers: int = 10_000) -> tuple[BestOfThree, Matc
     return (match if won is None else match.ended(won.winners)), course
 
 
-def test_it_is_saved_and_reopened_whole_in_the_middle_of_a_game(tmp_path: Path) -> None:
+@pytest.mark.parametrize("rulings", [{}, LOSER_SAYS], ids=["takes turns", "loser says"])
+def test_it_is_saved_and_reopened_whole_in_the_middle_of_a_game(tmp_path: Path, rulings: dict[str, str]) -> None:
     path = tmp_path / "a.match.json"
-    match, _ = played(a_match().begun())
+    match, _ = played(a_match(rulings=rulings).begun())
     begins = 0 if match.chooser != NOBODY else None
     match, course = played(match.begun((exchanged(CONVOY, "Medic!", "Zap"), BEGINNERS[1]), begins), 40)
     write_match_file(path, match)

@@ -93,3 +93,7 @@ def test_the_floor_is_a_whole_game() -> None:
     assert copied.options()[-1] == END
     assert copied.turn == 0
     assert [len(hand) for hand in copied.hands] == [5, 5, 5]
+
+
+def test_a_game_that_is_soon_over_has_a_middle_too() -> None:
+    assert bench.midgame(bench.tcg(())).decision is not None

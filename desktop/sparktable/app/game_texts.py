@@ -155,6 +155,8 @@ class Speech:
             return self.seat(int(value))
         if ref.kind == "zone":
             return self.zone(int(value))
+        if ref.kind == "title":
+            return self._title(next(n for n, card in enumerate(self.game.cards) if card.slug == value), state)
         return self._word(str(value)) if ref.kind == "word" else value
 
     def _word(self, label: str) -> str:

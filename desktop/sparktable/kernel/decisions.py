@@ -16,7 +16,8 @@ class Ref(NamedTuple):
     """What an option, a question or an event is about."""
 
     kind: RefKind
-    """`card` (a slot), `space` (a place of the board), `seat`, `number`, or `word` (a label)."""
+    """`card` (a slot), `space` (a place of the board), `seat`, `number`, `word` (a label), or `title` (a card of the
+    catalogue by its slug, wherever one lies)."""
     value: int | str
 
 

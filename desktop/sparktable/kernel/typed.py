@@ -22,5 +22,5 @@ OptionKind = NewType("OptionKind", str)
 """A way of answering."""
 QuestionKind = NewType("QuestionKind", str)
 """What is asked."""
-RefKind = Literal["card", "space", "seat", "number", "word", "zone", "mover", "place"]
+RefKind = Literal["card", "space", "seat", "number", "word", "zone", "mover", "place", "title"]
 """What a reference points at. All games have the same, so that a type checker knows them by heart."""

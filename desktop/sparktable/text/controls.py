@@ -139,8 +139,8 @@ class Controls(ABC, Generic[SceneT]):
         if isinstance(other, Nothing):
             return clause
         second = self.do(other, scene)
-        apart = first.whole or second.whole
-        return clause.then(scene.say("If.otherwise.apart" if apart else "If.otherwise", effect=second))
+        how = ".if" if isinstance(other, If) else ".apart" if first.whole or second.whole else ""
+        return clause.then(scene.say(f"If.otherwise{how}", effect=second))
 
     def if_do(self, node: IfDo, scene: SceneT) -> Clause:
         first_part = self.settled(node.first, scene)

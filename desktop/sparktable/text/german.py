@@ -19,7 +19,7 @@ _ENDINGS = {"er": ("er", "en", "em", "e", "e", "er", "es", "es", "em"),
             "ein": ("", "en", "em", "e", "e", "er", "", "", "em"),
             "mixed": ("er", "en", "en", "e", "e", "en", "es", "es", "en"),
             "weak": ("e", "en", "en", "e", "e", "en", "e", "e", "en")}
-_CONJUNCTIONS = ("wenn ", "nachdem ", "bevor ", "solange ")
+_CONJUNCTIONS = ("wenn ", "falls ", "nachdem ", "bevor ", "solange ")
 """What a clause in front begins with; anything else in front takes no comma."""
 _SHORT = ("ihn", "ihm", "sie", "ihr", "ihnen", "es", "dich", "dir")
 """What stands in front of a time."""
@@ -107,7 +107,8 @@ class GermanClause(Clause):
     @property
     def full(self) -> str:
         if self.lead:
-            comma = "," if self.lead.startswith(_CONJUNCTIONS) or ", wenn " in self.lead else ""
+            clause = self.lead.startswith(_CONJUNCTIONS) or any(f", {word}" in self.lead for word in _CONJUNCTIONS)
+            comma = "," if clause else ""
             return f"{self.lead}{comma} {replace(self, lead='').inverted}"
         if self.verb is None:
             return self._with_others("full", self.rest)

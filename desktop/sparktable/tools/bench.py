@@ -8,7 +8,6 @@ the program itself, beside a bare window. Nothing here is a test.
 
 import argparse
 import gc
-import itertools
 import json
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -171,14 +170,18 @@ def playouts_in_the_engine(game: Game) -> Batch:
 
 
 def midgame(game: Game) -> Match:
-    """A game in its middle, always the same one: the first, by its seed, that lasts so long."""
-    for seed in itertools.count(1):
-        match, luck = Match(game, seed=seed), Dice(1)
-        for _ in range(MIDGAME):
-            if match.decision is not None:
-                match.take(match.decision.options[luck.below(len(match.decision.options))])
-        if match.decision is not None:
+    """A game in its middle, always the same one."""
+    match = _after(game, MIDGAME)
+    return match if match.decision is not None else _after(game, len(match.answers) // 2)
+
+
+def _after(game: Game, answers: int) -> Match:
+    match, luck = Match(game, seed=1), Dice(1)
+    for _ in range(answers):
+        asked = match.decision
+        if asked is None:
             break
+        match.take(asked.options[luck.below(len(asked.options))])
     return match
 
 

@@ -76,7 +76,7 @@ def test_each_hand_has_three_cards_to_begin_with() -> None:
 
 
 def test_lot_decides_who_begins_unless_it_is_said() -> None:
-    """rules-advanced-008"""
+    """rules-advanced-008: of a match, see test_matches.py."""
     assert {TcgGame({}).new(seed).active for seed in range(12)} == {0, 1}
     assert [begun(STARTER, STARTER, begins=seat).active for seat in (0, 1)] == [0, 1]
 

@@ -18,7 +18,7 @@ from .deck_codes import encode
 from .decks import Deck, Fault, faults
 from .options import DUEL, read_options
 from .random_deck import random_deck
-from .rules.rulings import LOSER_BEGINS, LOSER_CHOOSES, RULINGS
+from .rules.rulings import LOSER_BEGINS, LOSER_CHOOSES, RULINGS, TAKES_TURNS
 from .state import SEATS
 
 MOST_GAMES, WINS = 3, 2
@@ -86,7 +86,11 @@ class BestOfThree:
     @property
     def chooser(self) -> int:
         """Who says who begins the next game, or NOBODY."""
-        return self.loser if RULINGS.value(dict(self.rulings), "who_begins") == LOSER_CHOOSES else NOBODY
+        return self.loser if self._who_begins == LOSER_CHOOSES else NOBODY
+
+    @property
+    def _who_begins(self) -> str:
+        return str(RULINGS.value(dict(self.rulings), "who_begins"))
 
     def begun(self, decks: Sequence[Deck] = (), begins: int | None = None) -> BestOfThree:
         """The next game begins, with decks sideboarded for it; `begins` is what the chooser says. BadSetup says what
@@ -102,7 +106,10 @@ class BestOfThree:
                                "illegal deck", name=deck.name)
         if begins is not None and self.chooser == NOBODY:
             raise BadSetup("nobody chooses who begins this game", "no such seat")
-        if RULINGS.value(dict(self.rulings), "who_begins") == LOSER_BEGINS and self.loser != NOBODY:
+        if self._who_begins == TAKES_TURNS:
+            first = dice_apart(self.seed, "who begins").below(SEATS)
+            begins = (first + len(self.games)) % SEATS
+        elif self._who_begins == LOSER_BEGINS and self.loser != NOBODY:
             begins = self.loser
         elif begins is None and self.chooser != NOBODY:
             begins = self.chooser

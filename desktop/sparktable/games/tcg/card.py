@@ -31,6 +31,8 @@ COLOURS = (ORANGE, BLUE, WHITE, BLACK, GREEN)
 
 CHARACTER, ACTION, SECRET, UPGRADE, STRATAGEM, UNKNOWN = (
     "character", "action", "secret action", "upgrade", "stratagem", "unknown")
+BATTLE_MASTER, BATTLE_MASTER_UPGRADE = "battle master", "battle master upgrade"
+"""A kind of character, and what texts call the Upgrade that it becomes."""
 WEAPON, ARMOR, UTILITY = "weapon", "armor", "utility"
 KIN_OF_SECRETS = 1
 """What lies face down may turn out to be any Secret Action of its player's, and nothing else."""

@@ -12,7 +12,7 @@ from sparktable.kernel.typed import QuestionKind
 
 from . import kinds, questions
 from .card import SLOTS
-from .cards import CATALOGUE, NUMBER
+from .cards import CATALOGUE
 from .deeds.attack import ATTACK
 from .facts.slots import bearer
 from .positions import BATTLE, WHO
@@ -143,7 +143,7 @@ def _names(s: TcgState, option: Option, said: Mapping[str, Any]) -> bool:
     if "thing" not in said:
         return True
     if option.kind == kinds.NAME:
-        return NUMBER[str(refs["word"])] in said["thing"]
+        return any(CATALOGUE[title].slug == refs["title"] for title in said["thing"])
     places = cards[:2] if option.kind == kinds.TAP else cards[:1]
     return any(s.ident[slot] in said["thing"] and _is_of(s, slot, said) for slot in places)
 
@@ -188,7 +188,7 @@ def in_words(s: TcgState, asked: Decision, option: Option) -> str:
     if option.kind == kinds.PUT_ON:
         return f"put it on {names[0]}" + (f" as {refs['word']}" if "word" in refs else "")
     if option.kind == kinds.NAME:
-        return f"name {refs['word']}"
+        return f"name {next(title.full_name for title in CATALOGUE if title.slug == refs['title'])}"
     if option.kind == kinds.SWAP:
         return f"swap {names[0]} for {names[1]}"
     if option.kind == kinds.ATTACK:

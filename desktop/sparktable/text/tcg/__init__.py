@@ -63,13 +63,17 @@ def numbers(card: TcgCard, language: str) -> Iterator[str]:
     if isinstance(card, Character):
         yield say("number.health", n=card.health)
     elif isinstance(card, BattleCard):
-        yield from (say("icons", n=card.icons.count(colour), icon=say(f"colour.{colour}"))
-                    for colour in dict.fromkeys(card.icons))
+        traits = card.icon_traits or ("",) * len(card.icons)
+        pairs = list(zip(card.icons, traits, strict=True))
+        for colour, trait in dict.fromkeys(pairs):
+            shown = say("icons", n=pairs.count((colour, trait)), icon=say(f"colour.{colour}"))
+            yield say("icons of", icons=shown, trait=tongue(language).trait(trait)) if trait else shown
 
 
 def side_name(side: SideText, language: str) -> str:
     """The mode with its numbers: "Alt mode: attack 4, defense 1 · Truck"."""
-    return f"{tongue(language).words.say(f'mode.{side.name}.title')}: {side.line}"
+    title = tongue(language).words.say(f"mode.{side.name}.title")
+    return f"{title}: {side.line}" if side.line else title
 
 
 def icons(language: str) -> Mapping[str, str]:

@@ -18,6 +18,7 @@ from sparktable.kernel.vocabulary.selections import Selection
 from ..language import signed
 from ..phrases import Form
 from ..templates import Untold, expect
+from .kinds import Kind
 from .naming import chosen, name_of, single
 from .scene import Scene
 
@@ -68,8 +69,8 @@ def each(n: Value, scene: Scene) -> str:
         return name_of(n.what, scene)("acc each")
     name = type(n).__name__
     if isinstance(n, values.OnStartingTeam):
-        of = scene.tongue.trait(n.trait or n.faction)
-        return scene.say(f"each.{name}{'.other' if n.others else ''}", of=of)
+        kind = Kind((n.trait or n.faction,), adjectives=("other",) if n.others else ())
+        return scene.say(f"each.{name}", of=scene.tongue.each(kind, "acc"))
     if isinstance(n, values.IconsFlipped):
         whose = "" if n.whose == YOURS else ".enemy"
         return scene.say(f"each.{name}{'' if n.colour else '.any'}{whose}",

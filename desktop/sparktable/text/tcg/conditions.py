@@ -111,7 +111,7 @@ def _each_colour(node: Both, scene: Scene) -> str:
         return scene.say("IconsOn.each", icons=scene.tongue.listed(_icons(shown, scene), "and"))
     if all(isinstance(part, asks.There) and isinstance(part.what, Upgrades) for part in parts):
         found = [part.what for part in parts]  # type: ignore[attr-defined]
-        icons = scene.tongue.listed(_icons([words(each.icon)[0] for each in found], scene), "and")
+        icons = scene.tongue.listed([scene.tongue.an_icon(words(each.icon)) for each in found], "and")
         return scene.say("There.upgrades.each", on=name_of(found[0].on, scene), icons=icons)
     return ""
 

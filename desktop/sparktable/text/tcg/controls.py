@@ -5,7 +5,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from sparktable.games.tcg.card import CHARACTER, COLOURS, COMBINER
+from sparktable.games.tcg.facts.stats import ADDS
 from sparktable.games.tcg.verbs import deck_top, gains, noting, upgrades, with_cards
+from sparktable.games.tcg.verbs.abilities import Denies
 from sparktable.games.tcg.verbs.again import Adding, Keeping
 from sparktable.games.tcg.verbs.coming import Combine, ReturnFromKO
 from sparktable.games.tcg.verbs.conditions import There
@@ -15,6 +17,7 @@ from sparktable.games.tcg.verbs.select import IN_HAND, IT, OPPONENT, YOU, Cards,
 from sparktable.games.tcg.verbs.whom import Aim, Each, One, OnWhom
 from sparktable.kernel.control import Choose, Condition, Effect, If, IfDo, May, Nothing, Seq, Value
 from sparktable.kernel.nodes import Node
+from sparktable.kernel.typed import Duration
 from sparktable.kernel.vocabulary.aiming import AtEach, Times
 from sparktable.kernel.vocabulary.conditions import Is
 from sparktable.kernel.vocabulary.counts import Count
@@ -71,6 +74,14 @@ class LaterFor(Effect):
 
     aim: Aim
     later: Effect
+
+
+@dataclass(frozen=True, eq=False)
+class Forbids(Effect):
+    """Several keywords that some cannot use for a while."""
+
+    texts: tuple[Denies, ...]
+    until: Duration
 
 
 @dataclass(frozen=True, eq=False)
@@ -167,6 +178,8 @@ class TcgControls(Controls[Scene]):
     def choose(self, node: Choose, scene: Scene) -> Clause:
         if all(_scraps_colour(option) for option in node.choices):
             return scene.clause("Choose.colour", whole=True)
+        if all(_their_scrap_of_colour(option) for option in node.choices):
+            return scene.clause("Choose.their colour", whole=True)
         clauses = [self.do(option, replace(scene, nested=True)) for option in node.choices]
         if len({clause.subject for clause in clauses}) > 1:
             options = scene.tongue.options([clause.full for clause in clauses])
@@ -193,8 +206,10 @@ class TcgControls(Controls[Scene]):
         if isinstance(effect, AllGets):
             return self.after(effect.gets[0], scene)
         if isinstance(effect, _CARDS):
+            if isinstance(effect, with_cards.ScrapHand):
+                return replace(scene, it=Referent("card", True), topic=())
             n = getattr(effect, "n", 1)
-            return _speaking_of_it(scene, Referent("card", n != 1 or isinstance(effect, with_cards.ScrapHand)))
+            return _speaking_of_it(scene, Referent("card", n != 1))
         if isinstance(effect, with_cards.LookAtHand):
             return replace(scene, looking=True)
         if isinstance(effect, Shows):
@@ -235,6 +250,8 @@ def _joined(before: Effect, kid: Effect) -> Effect | None:
     """Two effects as one, if they are said at once."""
     if isinstance(before, with_cards.ScrapHand) and isinstance(kid, gains.Gets):
         return Then(before, kid)
+    if isinstance(before, gains.ThisTurn | Forbids) and isinstance(kid, gains.ThisTurn):
+        return _forbidden(before, kid)
     if isinstance(before, noting.Note):
         return Noted(before, kid)
     if isinstance(before, Aim) and not isinstance(before.whom.among, Described) and isinstance(kid, Later):
@@ -261,11 +278,25 @@ def _joined(before: Effect, kid: Effect) -> Effect | None:
     return None
 
 
+def _forbidden(before: gains.ThisTurn | Forbids, kid: gains.ThisTurn) -> Effect | None:
+    """Keywords that the same ones cannot use, at once."""
+    texts = before.texts if isinstance(before, Forbids) else (before.text,)
+    all_ = tuple(text for text in (*texts, kid.text) if isinstance(text, Denies) and text.what not in ADDS.values())
+    alike = len({repr(text.whom) for text in all_}) == 1 and before.until == kid.until
+    return Forbids(all_, kid.until) if alike and len(all_) > len(texts) else None
+
+
 def _scraps_colour(option: Effect) -> bool:
     """Whether it is one of five ways to say: look at their hand and scrap a card of a colour."""
     return (isinstance(option, Seq) and len(option.kids) == 2 and isinstance(option.kids[0], with_cards.LookAtHand)
             and isinstance(scraps := option.kids[1], with_cards.Scrap) and isinstance(scraps.whom.among, Cards)
             and scraps.whom.among.icon in COLOURS)
+
+
+def _their_scrap_of_colour(option: Effect) -> bool:
+    """Whether it is one of five ways to say: your opponent scraps a card of a colour from their hand."""
+    return (isinstance(option, with_cards.ScrapFromHand) and option.who == OPPONENT
+            and option.n == 1 and isinstance(option.what, Cards) and option.what.icon in COLOURS)
 
 
 CONTROLS = TcgControls(EFFECTS)

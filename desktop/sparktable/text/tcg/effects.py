@@ -8,7 +8,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from sparktable.games.tcg.card import CHARACTER
 from sparktable.games.tcg.cards import CHARACTERS
 from sparktable.games.tcg.verbs import (
     coming,
@@ -24,7 +23,8 @@ from sparktable.games.tcg.verbs import (
     values,
     with_cards,
 )
-from sparktable.games.tcg.verbs.select import IT, OPPONENT, YOU, Cards, Chars, words
+from sparktable.games.tcg.verbs.select import ANYBODYS, IN_HAND, IT, OPPONENT, THIS, YOU, Cards, Chars, words
+from sparktable.games.tcg.verbs.tucking import Below
 from sparktable.games.tcg.verbs.whom import Aim, Each, One, OnWhom
 from sparktable.kernel.control import Effect, Value
 from sparktable.kernel.vocabulary.counts import Count
@@ -91,7 +91,10 @@ def _scrap_from_hand(node: with_cards.ScrapFromHand, scene: Scene) -> Clause:
         return scene.clause("ScrapFromHand.any number", who)
     if node.what is None:
         return scene.clause("ScrapFromHand", who, whose=not who, **facts(node, scene))
-    expect(node.n in (1, 2, 3) and not who, node)
+    expect(node.n in (1, 2, 3) and (not who or node.n == 1), node)
+    if who:
+        kind = kind_of(node.what, scene, "")
+        return scene.clause("ScrapFromHand.such.theirs", who, what=scene.tongue.one(kind, "acc"))
     cards = name_of(node.what, scene)
     return scene.clause("ScrapFromHand.such", who, what=cards("from") if node.n == 1 else
                         f"{node.n} {cards('from bare several')}")
@@ -104,6 +107,13 @@ def _scrap_hand(node: with_cards.ScrapHand, scene: Scene) -> Clause:
         return scene.clause("ScrapHand", who, whose=not who)
     cards = name_of(node.what, scene)("plain bare several")
     return scene.clause("ScrapHand.such", who, whose=not who, cards=cards)
+
+
+@EFFECTS(with_cards.Reveal)
+def _reveal(node: with_cards.Reveal, scene: Scene) -> Clause:
+    if isinstance(node.what, Cards) and (node.what.pile, node.what.whose) == (IN_HAND, ANYBODYS):
+        return scene.clause("Reveal.hands")
+    return scene.clause("Reveal", **facts(node, scene))
 
 
 @EFFECTS(with_cards.PutOnDeck)
@@ -234,9 +244,9 @@ def _move_upgrades(node: upgrades.MoveUpgrades, scene: Scene) -> Clause:
 
 @EFFECTS(coming.Deploy)
 def _deploy(node: coming.Deploy, scene: Scene) -> Clause:
-    kind = kind_of(node.whom.among, scene, "from")._replace(nouns=(CHARACTER,))
     to = scene.say("Deploy.to", mode=scene.say(f"mode.{node.to}")) if node.to else ""
-    return scene.clause("Deploy", what=scene.tongue.one(kind, "acc"), to=to)
+    carrier = node.whom.among.on if isinstance(node.whom.among, Below) else THIS
+    return scene.clause("Deploy", carrier=name_of(carrier, scene), to=to)
 
 
 @EFFECTS(coming.Combine)

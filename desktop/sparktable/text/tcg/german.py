@@ -16,7 +16,7 @@ import re
 from sparktable.games.tcg.verbs.select import ENEMY, YOURS
 
 from ..german import ACC, DAT, NOM, German, Noun, ending, pronoun, spaced
-from .kinds import Kind, Referent
+from .kinds import CARDS, Kind, Referent
 from .tongue import Tongue
 
 _SHORT = {"an dem": "am", "von dem": "vom", "zu dem": "zum", "in dem": "im"}
@@ -37,15 +37,17 @@ class TcgGerman(German, Tongue):
 
     def that(self, thing: Referent, case: str) -> str:
         case, noun = case or ACC, self.noun(thing.noun)
+        stem = "dies" if thing.noun in CARDS else "jen"  # "dieser Charakter" is the one that speaks
         if thing.many:
-            these = {"gen": "dieser", DAT: "diesen"}.get(case, "diese")
-            return spaced(these, noun.plural(case, True))
+            return spaced(stem + {"gen": "er", DAT: "en"}.get(case, "e"), noun.plural(case, True))
         if case == "gen":
-            return self._genitive(f"dies{'er' if noun.gender == 'f' else 'es'}", noun)
-        return spaced(f"dies{ending('er', noun.gender, case)}", noun.singular(ending("weak", noun.gender, case)))
+            return self._genitive(f"{stem}{'er' if noun.gender == 'f' else 'es'}", noun)
+        return spaced(f"{stem}{ending('er', noun.gender, case)}", self._one(noun, case, "weak"))
 
     @staticmethod
     def _genitive(article: str, noun: Noun) -> str:
+        if noun.many == noun.one.removesuffix("e") + "en" and noun.gender == "m":
+            return spaced(article, noun.many)
         if noun.like_adjective or noun.gender == "f":
             return spaced(article, noun.singular("en"))
         return spaced(article, noun.one + ("" if noun.one.endswith("s") else "s"))
@@ -57,6 +59,13 @@ class TcgGerman(German, Tongue):
         return self.words.phrase(key)(case or ACC)
 
     # --- kinds of characters and cards
+
+    @staticmethod
+    def _one(noun: Noun, case: str, sort: str) -> str:
+        """In the singular; "Spezialist" and his like have their ending in every case but the first."""
+        if noun.gender == "m" and case != NOM and noun.many == noun.one.removesuffix("e") + "en":
+            return noun.many
+        return noun.singular(ending(sort, noun.gender, case))
 
     def heads(self, kind: Kind) -> list[Noun]:
         """The nouns for a kind."""
@@ -79,7 +88,8 @@ class TcgGerman(German, Tongue):
             word = article and f"{article}{ending('er' if article == 'jed' else 'ein', noun.gender, case)}"
             adjectives = [f"{adjective}{end}" for adjective in self._adjectives(kind)]
             again = phrases and noun.gender == heads[0].gender
-            phrases.append(noun.singular(end) if again else spaced(word, *adjectives, noun.singular(end)))
+            one = self._one(noun, case, "weak" if article == "jed" else "mixed")
+            phrases.append(one if again else spaced(word, *adjectives, one))
         return spaced(self.listed(phrases, "or"), *kind.after)
 
     def plural(self, kind: Kind, case: str, *, definite: bool = False, last: str = "and") -> str:
@@ -87,7 +97,7 @@ class TcgGerman(German, Tongue):
         end = "en" if definite or case == DAT else "e"
         adjectives = [f"{word}{end}" for word in self._adjectives(kind)]
         nouns = self.listed([noun.plural(case, definite) for noun in self.heads(kind)], last)
-        return spaced(*adjectives, nouns, *kind.after)
+        return spaced(*adjectives, nouns.replace("Geheime ", "Geheimen ") if definite else nouns, *kind.after)
 
     def _of_yours(self, kind: Kind) -> str:
         return f"deiner {self.plural(kind, NOM, definite=True, last='or')}"
@@ -119,6 +129,8 @@ class TcgGerman(German, Tongue):
 
     def several(self, kind: Kind, case: str) -> str:
         case = case or ACC
+        if case == "gen":
+            return f"{'deiner' if kind.owner == YOURS else 'der'} {self.plural(kind, NOM, definite=True)}"
         if kind.owner == YOURS:
             return f"dein{'en' if case == DAT else 'e'} {self.plural(kind, case, definite=True)}"
         return self.plural(kind, case)

@@ -13,12 +13,12 @@ from sparktable.kernel.modifiers import Change
 from sparktable.kernel.vocabulary.selections import Described
 
 from ..language import Clause
-from .controls import referent, told
+from .controls import Forbids, referent, told
 from .effects import EFFECTS, do
 from .moments import triggered
 from .naming import chosen
 from .scene import Scene
-from .statics import static
+from .statics import denied, static
 
 
 @EFFECTS(Later)
@@ -39,13 +39,19 @@ def _gains(node: Gains, scene: Scene) -> Clause:
         return static(node.text, replace(scene, this_is=chosen(whom, scene)), scene.say(f"span.{node.until}"))
     assert isinstance(node.text, Happens)
     if not isinstance(among, Described):
-        inside = replace(scene, topic=(*scene.topic, THIS))
-        return triggered((node.text,), inside, scene.say(f"span.{node.until}"))
+        inside = replace(scene, topic=(*scene.topic, THIS), triggered=False)
+        text = triggered((node.text,), inside, scene.say(f"span.{node.until}"))
+        return scene.clause("Gains.when", text=text, whole=True) if scene.triggered else text
     assert isinstance(whom, One)
     one = referent(among, False, scene)
     inside = replace(scene, it=one, topic=(IT, THIS), about=one)
     text = triggered((node.text,), inside, scene.say(f"span.{node.until}"))
     return scene.clause("Gains", choice=do(Aim(whom), scene), text=text, whole=True)
+
+
+@EFFECTS(Forbids)
+def _forbids(node: Forbids, scene: Scene) -> Clause:
+    return denied(node.texts, scene, scene.say(f"span.{node.until}"))
 
 
 @EFFECTS(ThisTurn)

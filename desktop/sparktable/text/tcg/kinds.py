@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sparktable.games.tcg.card import CHARACTER
+from sparktable.games.tcg.card import ACTION, CHARACTER, SECRET, SLOTS, UPGRADE
 
 
 class Referent(NamedTuple):
@@ -14,6 +14,8 @@ class Referent(NamedTuple):
 
 
 SOMEBODY = Referent()
+CARDS = frozenset(("card", "battle card", ACTION, SECRET, UPGRADE, *SLOTS, "battle master upgrade", "stratagem"))
+"""Nouns for what is no character."""
 
 
 class Kind(NamedTuple):

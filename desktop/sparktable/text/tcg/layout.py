@@ -5,7 +5,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from sparktable.games.tcg.card import (
+    BODY,
     CHARACTER,
+    FACTIONS,
+    HEAD,
     UNKNOWN,
     UPGRADE,
     BattleCard,
@@ -20,18 +23,21 @@ from sparktable.games.tcg.verbs.abilities import Happens
 from sparktable.games.tcg.verbs.bounty import Bounty
 from sparktable.games.tcg.verbs.gains import Gets
 from sparktable.games.tcg.verbs.instead import Instead
+from sparktable.games.tcg.verbs.select import Chars
 from sparktable.games.tcg.verbs.taps import TapTo
 from sparktable.kernel.nodes import Node
 from sparktable.kernel.vocabulary.statics import Static
 
 from ..language import sentence
 from ..model import CardText, SideText
-from ..phrases import capital
+from ..phrases import Form, capital
 from ..templates import Untold
 from .amounts import gain
 from .conditions import if_, only_on
 from .controls import told
+from .kinds import Kind
 from .moments import when
+from .naming import name_of
 from .scene import Scene
 from .statics import alike, lasting
 from .tongue import Tongue
@@ -48,7 +54,9 @@ class Page:
     def text(self) -> CardText:
         card = self.card
         if isinstance(card, Character):
-            sides = (*map(self.side, card.modes), *map(self.upgrade_side, card.upgrades))
+            heads = (card.head,) if card.head is not None else ()
+            sides = (*map(self.side, card.modes), *map(self.head_side, heads),
+                     *map(self.upgrade_side, card.upgrades))
             return CardText(self.type_line(), self.whole(self.about_character(card)), sides=sides)
         assert isinstance(card, BattleCard)
         return CardText("" if card.type == UNKNOWN else self.type_line(), self.whole(self.battle_card(card)))
@@ -65,6 +73,18 @@ class Page:
         line = scene.say("side", attack=mode.attack, defense=mode.defense)
         return SideText(mode.name, said, line=" · ".join((line, *traits)))
 
+    def head_side(self, mode: Mode) -> SideText:
+        """What it gives the body whose head it is."""
+        scene = replace(self.scene, this="body")
+        said = self.whole((*self.gains(mode.attack, mode.defense, scene), *paragraphs(mode.abilities, scene)))
+        return SideText(HEAD, said or (scene.say("no abilities"),))
+
+    @staticmethod
+    def gains(attack: int, defense: int, scene: Scene) -> Iterator[str]:
+        numbers = [gain(stat, n, scene) for stat, n in ((ATTACK, attack), (DEFENSE, defense)) if n]
+        if numbers:
+            yield sentence(scene.tongue.listed(numbers, "and"))
+
     def upgrade_side(self, side: BattleCard) -> SideText:
         page = Page(side, self.tongue, {})
         said = self.whole(page.battle_card(side))
@@ -73,12 +93,17 @@ class Page:
     def about_character(self, card: Character) -> Iterator[str]:
         """What holds in every mode: what it is made of or begins with, what it can bear."""
         scene, tongue = self.scene, self.tongue
+        for kind in (HEAD, BODY):
+            if card.kind == kind:
+                yield scene.say(f"about.{kind}")
+        if card.only_head:
+            yield scene.say("about.only head", name=_titles((card.only_head,), tongue))
         if card.parts:
             yield scene.say("about.parts", names=_titles(card.parts, tongue))
         if card.below:
             yield scene.say("about.below", names=_titles(card.below, tongue))
         if card.limit_for:
-            yield scene.say("about.limit", kind=tongue.trait(card.limit_for))
+            yield scene.say("about.limit", each=tongue.each(Kind((card.limit_for,)), "acc"))
         if card.carries:
             yield scene.say("about.carries", kind=tongue.plain_plural(card.carries))
         if card.more_slots:
@@ -96,9 +121,9 @@ class Page:
             yield sentence(scene.say("only if", condition=if_(card.only_if, scene)))
         if card.only_on is not None:
             yield sentence(only_on(card.only_on, scene))
-        numbers = [gain(stat, n, scene) for stat, n in ((ATTACK, card.attack), (DEFENSE, card.defense)) if n]
-        if numbers:
-            yield sentence(self.tongue.listed(numbers, "and"))
+        if card.lists:
+            yield scene.say("for teams", listed=listed(card.lists, scene))
+        yield from self.gains(card.attack, card.defense, scene)
         if card.text is not None:
             yield sentence(told(card.text, scene))
         yield from paragraphs(card.abilities, scene)
@@ -107,6 +132,11 @@ class Page:
         if card.also_in:
             slots = [scene.say(f"also in.{slot}") for slot in card.also_in]
             yield scene.say("also in", slots=self.tongue.listed(slots, "or"))
+        if card.fills:
+            slots = [scene.say(f"takes up.{slot}") for slot in card.fills]
+            yield scene.say("takes up", slots=self.tongue.listed(slots, "and"))
+        if card.replaces:
+            yield scene.say("in place of", slot=scene.say(f"in place of.{card.replaces}"))
         if card.ends_in_ko_area:
             yield scene.say("ends in KO area")
 
@@ -120,6 +150,15 @@ class Page:
             return " · ".join((tongue.trait(CHARACTER), *map(tongue.trait, kinds)))
         assert isinstance(card, BattleCard)
         return " · ".join(tongue.trait(each) for each in (card.type, card.slot, card.faction) if each)
+
+
+def listed(whom: str, scene: Scene) -> Form:
+    """Whom a Stratagem is for: a character by name, a trait, a faction."""
+    if whom in FACTIONS:
+        return name_of(Chars("", faction=whom), scene)
+    if scene.has(f"noun.{whom}"):
+        return name_of(Chars("", trait=whom), scene)
+    return name_of(Chars("", full_name=whom), scene)
 
 
 def _titles(full_names: Sequence[str], tongue: Tongue) -> str:

@@ -5,8 +5,9 @@ defends". A condition that narrows the event itself down is said in it: "when yo
 """
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 from sparktable.games.tcg.card import ACTION, SECRET
 from sparktable.games.tcg.events import (
@@ -53,7 +54,7 @@ from .scene import Scene
 
 _FIGHTS = (BATTLES, ATTACKER_FLIPPED, BOTH_FLIPPED, ATTACK_DAMAGE_DONE)
 _OF_CARDS = (PLAYED, BEING_PLAYED, CARD_FLIPPED)
-_IN_THE_MOMENT = (asks.Koed, asks.MoreThanEnough, asks.FirstAttack, FirstTurn)
+_IN_THE_MOMENT = (asks.Koed, asks.MoreThanEnough, asks.FirstAttack, asks.IsOdd, FirstTurn)
 """What a moment itself can say: "when this character attacks for the first time this turn"."""
 _TIMES = (TURN_STARTS, TURN_ENDS, BEFORE_THE_GAME, AFTER_BATTLE)
 """Moments that are told in a phrase: what must hold is a clause of its own."""
@@ -67,9 +68,8 @@ def when(texts: Sequence[Happens], scene: Scene) -> str:
 def triggered(texts: Sequence[Happens], scene: Scene, span: str = "") -> Clause:
     """A triggered text as a clause; `span` says how long it was given for."""
     first = texts[0]
-    said, left = moment(texts, scene)
-    inside = after(first, scene)
-    lead = said + span
+    lead, left = moment(texts, scene, span)
+    inside = replace(after(first, scene), triggered=True)
     if isinstance(left, Both) and (turn := _whose_turn(left.conditions[0])) is not None:
         lead, left = lead + scene.say(turn), left.conditions[1]
     elif (turn := _whose_turn(left)) is not None:
@@ -86,7 +86,7 @@ def triggered(texts: Sequence[Happens], scene: Scene, span: str = "") -> Clause:
     return told(first.effect, inside).given(lead)
 
 
-def moment(texts: Sequence[Happens], scene: Scene) -> tuple[str, Condition | None]:
+def moment(texts: Sequence[Happens], scene: Scene, span: str = "") -> tuple[str, Condition | None]:
     """"when this character attacks or defends", and what must hold besides."""
     first = texts[0]
     keys = "When." + "+".join(f"{event}.{text.fact}" for text in texts for event in text.events)
@@ -95,17 +95,20 @@ def moment(texts: Sequence[Happens], scene: Scene) -> tuple[str, Condition | Non
     asked, left = _parts(first.condition)
     if (own := _itself_narrowed(first, keys, asked, left, scene)):
         return own, None
-    if (narrow := _narrowed(asked)) and scene.has(f"{keys}.{narrow}"):
+    narrow = _narrowed(asked)
+    if narrow and (scene.has(f"{keys}.{narrow}") or scene.has(f"{keys}.{narrow}.{first.by}")):
         keys += f".{narrow}"
+    elif first.condition is None and first.events == (ATTACKER_FLIPPED,):
+        keys += ".before"
     elif first.events[0] in _OF_CARDS:
         if not isinstance(asked, Is) or not isinstance(asked.kind, Cards):
             asked, left = Is(Cards("")), first.condition
     else:
         left = first.condition
     of: Selection | None = first.of
-    mode = ""
+    how = span
     if isinstance(of, Chars) and of.mode and first.events[0] in _FIGHTS:
-        mode = scene.say("in mode", mode=scene.say(f"mode.{words(of.mode)[0]}"))
+        how = scene.say("in mode", mode=scene.say(f"mode.{words(of.mode)[0]}")) + span
         of = replace(of, mode=())
     again = isinstance(of, Described) and (scene.card is None or scene.card.type != SECRET)
     facts = {"when": scene.say("whenever" if again else "at once"),
@@ -113,10 +116,16 @@ def moment(texts: Sequence[Happens], scene: Scene) -> tuple[str, Condition | Non
              "against": name_of(first.against, scene) if first.against is not None else "",
              "kind": name_of(_anywhere(asked.kind, first.events[0]), scene) if isinstance(asked, Is) else ""}
     if first.by:
-        return scene.say(f"{keys}.{first.by}", **facts), left
+        return _said(f"{keys}.{first.by}", how, scene, facts), left
     own = f"{keys}.this"
     itself = first.of is THIS and scene.this == "this" and not scene.speaks_of(THIS)
-    return scene.say(own if itself and scene.has(own) else keys, **facts) + mode, left
+    return _said(own if itself and scene.has(own) else keys, how, scene, facts), left
+
+
+def _said(key: str, how: str, scene: Scene, facts: Mapping[str, Any]) -> str:
+    """The moment, with its time and manner where the language has a place for them, else behind."""
+    said = scene.say(key, how=how, **facts)
+    return said if "{how}" in scene.tongue.words.template(key) else said + how
 
 
 def _itself_narrowed(text: Happens, key: str, asked: Condition | None, left: Condition | None, scene: Scene) -> str:
@@ -203,7 +212,7 @@ def after(text: Happens, scene: Scene) -> Scene:
         selves: tuple[Selection, ...] = (DEFENDER,) if text.fact else (ATTACKER, IT)
         return replace(scene, topic=(*same, *selves), about=about, it=Referent(), told="damage")
     if event in (UPGRADE_SCRAPPED, UPGRADE_LEFT):
-        gone = Referent("upgrade") if text.fact else Referent("card")
+        gone = Referent("upgrade")
         return replace(scene, it=gone, topic=same if text.fact else (of, IT), about=about if text.fact else gone)
     if text.fact == 0:
         return replace(scene, topic=(*same, IT), about=about, it=about, told="attack")

@@ -19,7 +19,7 @@ from sparktable.games.tcg.verbs.select import (
     Upgrades,
     words,
 )
-from sparktable.games.tcg.verbs.tucking import Below
+from sparktable.games.tcg.verbs.sharing import Sharing
 from sparktable.games.tcg.verbs.values import Plus, StarsOf
 from sparktable.games.tcg.verbs.whom import Each, One, Whom
 from sparktable.kernel.control import Amount
@@ -28,7 +28,7 @@ from sparktable.kernel.vocabulary.selections import Described
 
 from ..phrases import Form
 from ..templates import Untold, expect
-from .kinds import Kind, Referent
+from .kinds import CARDS, Kind
 from .scene import Scene, case_in
 
 _ZONES = {select.KO_ZONE: "KO area", select.EITHER_ZONE: "either", OUTSIDE_ZONE: "outside"}
@@ -69,7 +69,8 @@ def means_it(what: Selection, scene: Scene) -> bool:
 def is_that_card(what: Cards, scene: Scene) -> bool:
     """Whether the card meant is the one that was just looked at, if it is as described."""
     on_top = what.pile == select.ON_DECK and what.top == 1 and scene.speaks_of(IT)
-    return (what.among_it or on_top) and scene.it == Referent("card") and not isinstance(what, ScrappedByThis)
+    looked_at = (what.among_it or on_top) and not isinstance(what, ScrappedByThis)
+    return looked_at and not scene.it.many and scene.it.noun in CARDS
 
 
 def _chosen(whom: Whom, form: str, scene: Scene) -> str:
@@ -129,8 +130,9 @@ def kind_of(what: Selection, scene: Scene, where: str = "in") -> Kind:
     if isinstance(what, OtherNames):
         kind = kind_of(what.of, scene, where)
         return kind._replace(after=(*kind.after, scene.say("with.other name")))
-    if isinstance(what, Below):
-        return Kind(after=(scene.say("place.below", on=name_of(what.on, scene)),))
+    if isinstance(what, Sharing):
+        kind = kind_of(what.who, scene, where)
+        return kind._replace(after=(*kind.after, scene.say("with.shared trait", of=name_of(what.another, scene))))
     raise Untold(f"no words for what a {type(what).__name__} finds")
 
 
@@ -211,7 +213,9 @@ def _cards(what: Cards, scene: Scene, where: str) -> Kind:
     names = words(what.name)
     usual = SECRET if what.pile == select.IN_SECRETS else "card"
     again = scene.card is not None and scene.card.name in names
-    kind = Kind(words(what.kind) or (usual,), names=scene.tongue.quoted(names), adjectives=("further",) * again,
+    hidden = what.pile == select.IN_SECRETS
+    kind = Kind(words(what.kind) or (usual,), names=scene.tongue.quoted(names),
+                adjectives=("further",) * again + ("facedown",) * hidden,
                 first=scene.tongue.faction(what.faction) if what.faction else "")
     if what.pile == select.ON_DECK and what.top == 1 and not after and kind == Kind(("card",)):
         return kind._replace(definite=f"top card.{what.whose}")

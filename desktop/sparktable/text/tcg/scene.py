@@ -44,6 +44,8 @@ class Scene(Telling):
     """Whether all that is done hangs on a condition that has been said."""
     looking: bool = False
     """Whether you are looking at your opponent's hand."""
+    triggered: bool = False
+    """Whether it happens when something else has happened."""
     explained: bool = False
     """Whether what X stands for is said elsewhere in the sentence."""
     told: str = ""

@@ -9,8 +9,8 @@ from sparktable.games.tcg.card import SLOTS
 from sparktable.games.tcg.stats import MAY_TAKE, WEAPON_GOES_IN
 from sparktable.games.tcg.verbs import in_place, protection, spared
 from sparktable.games.tcg.verbs.abilities import Caps, Denies, Gives, Sets
-from sparktable.games.tcg.verbs.icons import SwapsIcons
-from sparktable.games.tcg.verbs.instead import GoesTo, Instead, Takes
+from sparktable.games.tcg.verbs.icons import CountAs, SwapsIcons
+from sparktable.games.tcg.verbs.instead import GoesTo, Instead, Prevented, Takes
 from sparktable.games.tcg.verbs.select import THIS, Chars, Upgrades
 from sparktable.games.tcg.verbs.values import Upto
 from sparktable.kernel.nodes import Node
@@ -114,13 +114,15 @@ def gained(texts: Sequence[Gives], scene: Scene) -> str:
 
 @STATICS(Sets)
 def _sets(node: Sets, scene: Scene, span: str) -> Clause:
-    return scene.clause("Sets", **lasts(span), whom=name_of(node.whom, scene), stat=scene.say(f"stat.{node.what}"),
+    return scene.clause("Sets", **lasts(span), whom=name_of(node.whom, scene), base=scene.say(f"base.{node.what}"),
                         n=facts(node, scene)["n"], **counted(node.n, replace(scene, topic=(THIS,))))
 
 
 @STATICS(Caps)
 def _caps(node: Caps, scene: Scene, span: str) -> Clause:
     whom = name_of(node.whom, scene)
+    if scene.has(own := f"Caps.{node.what}") and isinstance(node.n, int):
+        return scene.clause(own, **lasts(span), whom=whom, n=node.n)
     if node.what == MAY_TAKE:
         assert isinstance(node.n, Upto)
         return scene.clause("Caps.may take", **lasts(span), whom=whom, n=node.n.n)
@@ -129,17 +131,34 @@ def _caps(node: Caps, scene: Scene, span: str) -> Clause:
 
 @STATICS(Denies)
 def _denies(node: Denies, scene: Scene, span: str) -> Clause:
-    whom = name_of(node.whom, scene)
     own = f"Denies.{node.what}"
     if scene.has(own):
-        return scene.clause(own, **lasts(span), whom=whom)
-    return scene.clause("Denies", **lasts(span), whom=whom, keyword=scene.say(f"stat.{node.what}"),
-                        many=isinstance(node.whom, Chars))
+        return scene.clause(own, **lasts(span), whom=name_of(node.whom, scene))
+    return denied((node,), scene, span)
+
+
+def denied(texts: Sequence[Denies], scene: Scene, span: str) -> Clause:
+    """Keywords that the same ones cannot use."""
+    whom = texts[0].whom
+    keywords = [scene.say(f"stat.{text.what}") for text in texts]
+    return scene.clause("Denies", **lasts(span), whom=name_of(whom, scene), many=isinstance(whom, Chars),
+                        keyword=scene.tongue.listed(keywords, "or"))
 
 
 @STATICS(in_place.CannotBeRepaired)
 def _not_repaired(node: in_place.CannotBeRepaired, scene: Scene, span: str) -> Clause:
     return scene.clause("CannotBeRepaired", **lasts(span), whom=name_of(node.of, scene))
+
+
+@STATICS(CountAs)
+def _counts(node: CountAs, scene: Scene, span: str) -> Clause:
+    return scene.clause("CountAs", **lasts(span), one=scene.say(f"colour.{node.one}"),
+                        other=scene.say(f"colour.{node.other}"))
+
+
+@STATICS(Prevented)
+def _prevented(node: Prevented, scene: Scene, span: str) -> Clause:
+    return scene.clause(f"Prevented.{node.what}", **lasts(span))
 
 
 @STATICS(SwapsIcons)

@@ -31,6 +31,7 @@ from ..card import (
     Character,
     Mode,
 )
+from .decided import DECIDED
 
 Icons = tuple[str | tuple[str, str], ...]
 """Colours, or hybrids: a colour with the trait that it works for."""
@@ -94,6 +95,12 @@ def _icons(icons: Icons) -> dict[str, Any]:
     return {"icons": tuple(colour for colour, _ in pairs), "icon_traits": traits if any(traits) else ()}
 
 
+def _ours(full_name: str, more: dict[str, Any]) -> dict[str, Any]:
+    """What of a printed title is ours: see decided.py."""
+    decided = DECIDED.get(full_name)
+    return {"house_fields": decided.fields} if decided is not None and "house_fields" not in more else {}
+
+
 def character(name: str, subtitle: str, factions: str, stars: int, health: int, traits: str, number: str,
               *sides: Mode | BattleCard, **more: Any) -> Character:
     """A character with its modes, and its Upgrade sides if it has any. Factions and traits stand in one text."""
@@ -101,7 +108,8 @@ def character(name: str, subtitle: str, factions: str, stars: int, health: int, 
                      health=health, traits=_words(traits), number=number,
                      modes=tuple(side for side in sides if isinstance(side, Mode) and side.name != HEAD),
                      head=next((side for side in sides if isinstance(side, Mode) and side.name == HEAD), None),
-                     upgrades=tuple(side for side in sides if isinstance(side, BattleCard)), **more)
+                     upgrades=tuple(side for side in sides if isinstance(side, BattleCard)),
+                     **_ours(f"{name}, {subtitle}", more), **more)
 
 
 def _words(traits: str) -> tuple[str, ...]:
@@ -111,7 +119,7 @@ def _words(traits: str) -> tuple[str, ...]:
 
 def action(name: str, icons: Icons, text: Effect, *, number: str = "", **more: Any) -> BattleCard:
     """An Action, which does what it says when it is played."""
-    return BattleCard(name=name, type=ACTION, **_icons(icons), text=text, number=number, **more)
+    return BattleCard(name=name, type=ACTION, text=text, number=number, **_icons(icons), **_ours(name, more), **more)
 
 
 def upgrade_side(name: str, slot: str, attack: int, defense: int, *abilities: Abilities, **more: Any) -> BattleCard:
@@ -122,14 +130,15 @@ def upgrade_side(name: str, slot: str, attack: int, defense: int, *abilities: Ab
 
 def secret(name: str, icons: Icons, *abilities: Abilities, number: str = "", **more: Any) -> BattleCard:
     """A Secret Action, which lies face down until its moment."""
-    return BattleCard(name=name, type=SECRET, **_icons(icons), abilities=_flat(abilities), number=number, **more)
+    return BattleCard(name=name, type=SECRET, abilities=_flat(abilities), number=number, **_icons(icons),
+                      **_ours(name, more), **more)
 
 
 def upgrade(name: str, icons: Icons, slot: str, attack: int, defense: int, *abilities: Abilities, number: str = "",
             only_on: Condition | None = None, **more: Any) -> BattleCard:
     """An Upgrade with its slot and what it adds to attack and defense."""
-    return BattleCard(name=name, type=UPGRADE, **_icons(icons), slot=slot, attack=attack, defense=defense,
-                      abilities=_flat(abilities), number=number, only_on=only_on, **more)
+    return BattleCard(name=name, type=UPGRADE, slot=slot, attack=attack, defense=defense, abilities=_flat(abilities),
+                      number=number, only_on=only_on, **_icons(icons), **_ours(name, more), **more)
 
 
 def stratagem(name: str, lists: str, stars: int, *abilities: Abilities, **more: Any) -> BattleCard:

@@ -1,8 +1,9 @@
 """Who may attack whom, and what a battle comes to."""
 from __future__ import annotations
 
-from sparktable.kernel.modifiers import Change, value
+from sparktable.kernel.modifiers import value
 from sparktable.kernel.values import Modifier
+from sparktable.kernel.vocabulary.statics import Static
 
 from ..state import BATTLEFIELD, Combat, TcgState, characters
 from ..stats import BOLD, BRAVE, FLIPS, MAY_ATTACK_UNTAPPED, MORE_ATTACKS, PIERCE, STEALTH, TOUGH
@@ -39,7 +40,7 @@ def attack_damage(s: TcgState, battle: Combat) -> int:
     return max(over, min(keyword(s, PIERCE, battle.attacker.slot), strength))
 
 
-class DueAttack(Change):
+class DueAttack(Static):
     """A text that gives its player one more attack this turn."""
 
     def may_attack(self, s: TcgState, m: Modifier, slot: int) -> bool:

@@ -1,10 +1,11 @@
 """What a seat may play from: the hand, and what a text lets it play as though it were there."""
 from __future__ import annotations
 
-from sparktable.kernel.modifiers import Change, value
+from sparktable.kernel.modifiers import value
 from sparktable.kernel.presence import is_used_up
 from sparktable.kernel.state import State
 from sparktable.kernel.values import Modifier
+from sparktable.kernel.vocabulary.statics import Static
 
 from ..state import DECK, HAND, TcgState, characters
 from ..stats import MORE_ACTIONS, MOST_PLAYED, PLAYS_TOP
@@ -13,7 +14,7 @@ from .stats import keyword
 NO_LIMIT = 99
 
 
-class PlaysTop(Change):
+class PlaysTop(Static):
     """A text that lets the top card of its player's deck be played."""
 
     def allows(self, s: TcgState, m: Modifier, slot: int) -> bool:

@@ -5,7 +5,7 @@ from sparktable.games.rulings import Ruling, Rulings
 
 OPPONENTS_TURN, OWN_TURN = "opponents_turn", "own_turn"
 ATTACKER_FIRST, OWNER_CHOOSES = "attacker_first", "owner_chooses"
-LOSER_CHOOSES, LOSER_BEGINS, BY_LOT = "loser_chooses", "loser_begins", "by_lot"
+TAKES_TURNS, LOSER_CHOOSES, LOSER_BEGINS, BY_LOT = "takes_turns", "loser_chooses", "loser_begins", "by_lot"
 
 _ALL = (
     Ruling("secret_lifetime", (OPPONENTS_TURN, OWN_TURN), "Expanded rules, 5; rules, Taking a Turn",
@@ -14,9 +14,9 @@ _ALL = (
     Ruling("damage_order", (ATTACKER_FIRST, OWNER_CHOOSES), "Expanded rules, 3 C 3; wave 2 FAQ, Defensive Driving",
            "Whether of all that changes attack damage the attacking player's effects come first, or its player has "
            "a free choice of what comes first."),
-    Ruling("who_begins", (LOSER_CHOOSES, LOSER_BEGINS, BY_LOT), "silent; organised play",
-           "Who begins the second and third game of a match: whom the loser of the last one says, the loser, or "
-           "whom the lot names. The first game's beginner is always drawn."),
+    Ruling("who_begins", (TAKES_TURNS, LOSER_CHOOSES, LOSER_BEGINS, BY_LOT), "Rules, setting up; organised play",
+           "Who begins the second and third game of a match: who did not begin the last one, whom its loser says, "
+           "its loser, or whom the lot names. The first game's beginner is always drawn."),
 )
 
 RULINGS = Rulings("tcg", _ALL, presets={}, former={})

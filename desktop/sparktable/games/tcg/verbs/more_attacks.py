@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from sparktable.kernel.nodes import Frame
 from sparktable.kernel.typed import Stat
 from sparktable.kernel.values import NOBODY, Modifier
-from sparktable.kernel.vocabulary.statics import Static
 
 from ..facts.combat import DueAttack
 from ..state import TcgState
@@ -15,7 +14,7 @@ from .select import Selection
 
 
 @dataclass(frozen=True, eq=False)
-class OneMoreAttack(DueAttack, Static):
+class OneMoreAttack(DueAttack):
     """One more attack this turn, which only such a character can make."""
 
     who: Selection

@@ -4,7 +4,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sparktable.kernel.control import Effect
-from sparktable.kernel.decisions import Decision, Option, Options
+from sparktable.kernel.decisions import Decision, Option, Options, word
 from sparktable.kernel.nodes import Frame
 from sparktable.kernel.zones import learn, move
 
@@ -13,7 +13,7 @@ from ..card import CHARACTER
 from ..deeds.deck import reach, refill
 from ..state import DECK, HAND, TcgState
 
-NAME = Options(kinds.NAME, "word")
+NAME = Options(kinds.NAME, "title")
 
 
 @dataclass(frozen=True, eq=False)
@@ -25,16 +25,17 @@ class NameTopCard(Effect):
         reach(s, frame.seat, 1)
         if not s.zones[DECK + frame.seat]:
             return None
-        brought = sorted({s.card(slot).name for slot, owner in enumerate(s.owner) if owner == frame.seat
+        brought = sorted({s.card(slot).slug for slot, owner in enumerate(s.owner) if owner == frame.seat
                           and s.card(slot).type != CHARACTER})
-        return Decision(frame.seat, questions.NAME_A_CARD, [NAME[name] for name in brought], frame.source)
+        return Decision(frame.seat, questions.NAME_A_CARD, [NAME[slug] for slug in brought], frame.source,
+                        (word(self.label),))
 
     def answer(self, s: TcgState, frame: Frame, option: Option) -> None:
         slot = s.zones[DECK + frame.seat][-1]
         for seat in range(s.game.seats):
             learn(s, seat, slot)
         s.scope.it = (slot,)
-        s.scope.done = s.card(slot).name == option.refs[0].value
+        s.scope.done = s.card(slot).slug == option.refs[0].value
         if s.scope.done:
             move(s, slot, HAND + frame.seat)
             refill(s, frame.seat)

@@ -15,7 +15,7 @@ from sparktable.kernel.vocabulary.seats import ACTIVE, EVERYBODY, OPPONENTS, YOU
 from sparktable.kernel.vocabulary.selections import IT, Described, Selection
 from sparktable.kernel.vocabulary.selections import THIS as THIS_CARD
 
-from ..card import ACTION, CHARACTER, SECRET, UPGRADE
+from ..card import ACTION, BATTLE_MASTER, BATTLE_MASTER_UPGRADE, CHARACTER, SECRET, UPGRADE
 from ..facts.slots import bearer, upgrades
 from ..facts.stats import factions, has_icon, icons, is_upgrade, slot_kind, stars, traits
 from ..relations import UNDER_IT
@@ -245,8 +245,9 @@ def is_kind(s: TcgState, slot: int, kind: str) -> bool:
         return s.card(slot).type in (ACTION, SECRET)
     if s.card(slot).type == kind:
         return True
-    return is_upgrade(s, slot) and kind in (
-        UPGRADE, slot_kind(s, slot), f"{getattr(s.card(slot), 'kind', '')} {UPGRADE}")
+    if kind == BATTLE_MASTER_UPGRADE:
+        return is_upgrade(s, slot) and getattr(s.card(slot), "kind", "") == BATTLE_MASTER
+    return is_upgrade(s, slot) and (kind == UPGRADE or slot_kind(s, slot) == kind)
 
 
 def named(name: Words) -> Chars:

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from sparktable.kernel.nodes import Frame
 from sparktable.kernel.typed import Stat
 from sparktable.kernel.values import Modifier
-from sparktable.kernel.vocabulary.statics import Static
 
 from ..facts.held import PlaysTop
 from ..state import TcgState
@@ -15,7 +14,7 @@ from .select import Cards
 
 
 @dataclass(frozen=True, eq=False)
-class TopIsAsHeld(PlaysTop, Static):
+class TopIsAsHeld(PlaysTop):
     """Such a card can be played from the top of the deck like one that is held."""
 
     what: Cards

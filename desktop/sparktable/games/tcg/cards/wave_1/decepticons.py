@@ -80,8 +80,7 @@ AN_INSECTICON = One(Chars(trait="insecticon"))
 DECEPTICONS = (
     character("Barrage", "Merciless Insecticon", DECEPTICON, 7, 11, "melee, ranged, insecticon", "1 T06",
               alt(3, 2, when_flipped(Gets(PIERCE, 2, ONE_OF_YOURS))),
-              bot(5, 2, has(BOLD, 2, provided=Attacks(Chars(ENEMY, damaged=True)))),
-              house_fields=("bot defense",)),  # the answers about it reckon with 2; another source has 1
+              bot(5, 2, has(BOLD, 2, provided=Attacks(Chars(ENEMY, damaged=True))))),
     character("Bombshell", "Insecticon Mind-Controller", DECEPTICON, 8, 10, "melee, insecticon", "1 T07",
               alt(3, 4), bot(5, 2)),
     character("Chop Shop", "Sneaky Insecticon", DECEPTICON, 6, 9, "melee, insecticon", "1 T10",

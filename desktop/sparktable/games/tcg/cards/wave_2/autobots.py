@@ -84,8 +84,7 @@ AUTOBOTS = (
               bot(2, 1, has(PIERCE, 3))),
     character("Autobot Hot Rod", "Impulsive Fighter", AUTOBOT, 7, 10, "ranged, sentinel", "2 T04",
               alt(4, 1, CAR, has(TOUGH, 1)),
-              bot(4, 1, when_flipped_in_ko_area(Damage(1, ONE_ENEMY))),
-              house_fields=("alt attack", "alt defense", "bot attack", "bot defense")),  # like his fellows
+              bot(4, 1, when_flipped_in_ko_area(Damage(1, ONE_ENEMY)))),
     character("Autobot Mirage", "Counterintelligence", AUTOBOT, 7, 10, "specialist, sentinel", "2 T05",
               alt(2, 2, CAR, has(PIERCE, 2)),
               bot(4, 2, when_flipped_in_ko_area(Seq(
@@ -103,8 +102,7 @@ AUTOBOTS = (
     character("Blurr", "Fastest Bot In The Galaxy", AUTOBOT, 12, 10, "melee", "2 T11",
               alt(3, 2, CAR),
               bot(6, 2, when_damages(Seq(Untap(ITSELF), AttackNow(ITSELF, AN_UNTAPPED_ENEMY)),
-                                     Chars(ENEMY, tapped=True), provided=There(AN_UNTAPPED_ENEMY))),
-              house_fields=("side of the text",)),  # the answers about it speak of his bot mode
+                                     Chars(ENEMY, tapped=True), provided=There(AN_UNTAPPED_ENEMY)))),
     character("Bumblebee", "Trusted Lieutenant", AUTOBOT, 10, 14, "ranged, melee, leader", "2 T14",
               alt(5, 2, CAR, when_flipped(MayPlay(Cards(IN_HAND, kind=ACTION)))),
               bot(6, 1, attacks(IfDo(May(ScrapFromHand(1, what=Cards(IN_HAND, kind=ACTION))), Draw(2))))),
@@ -112,8 +110,7 @@ AUTOBOTS = (
               alt(3, 2),
               bot(3, 2, attacks(Draw(2), provided=MoreThan(HandSize(OPPONENT), HandSize())))),
     character("Dinobot Slug", "Battering Ram", AUTOBOT, 8, 10, "melee, dinobot", "2 T19",
-              alt(3, 3, has(WHITE_BRINGS, 1)), bot(3, 3),
-              house_fields=("side of the text",)),  # the answers about it speak of his alt mode
+              alt(3, 3, has(WHITE_BRINGS, 1)), bot(3, 3)),
     character("Dinobot Snarl", "Spiked Battler", AUTOBOT, 7, 9, "melee, dinobot", "2 T20",
               alt(3, 2), bot(4, 2, attacks(plan(2)))),
     character("Dinobot Swoop", "Bombardier", AUTOBOT, 7, 11, "specialist, dinobot", "2 T21",
@@ -135,8 +132,7 @@ AUTOBOTS = (
               alt(4, 2, TRUCK, when_game_begins(
                   FetchToKO(One(Chars(trait="sentinel", at=OUTSIDE_ZONE), n=3, up_to=True)),
                   Not(There(Chars(without="sentinel"))))),
-              bot(5, 1, attacks_and_flips(Flip(One(Chars(at=KO_ZONE), up_to=True)), WHITE_ORANGE_BLUE)),
-              house_fields=("alt traits",)),  # the source names no vehicle; each other Sentinel is one
+              bot(5, 1, attacks_and_flips(Flip(One(Chars(at=KO_ZONE), up_to=True)), WHITE_ORANGE_BLUE))),
     character("Prowl", "Strategic Mastermind", AUTOBOT, 7, 10, "melee, sentinel", "2 T35",
               alt(5, 1, CAR, has(BOLD, 1)),
               bot(5, 1, when_flipped_in_ko_area(ScrapUpgrade(One(Upgrades(Chars(ENEMY), slot=WEAPON)))))),

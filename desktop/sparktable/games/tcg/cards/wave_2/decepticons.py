@@ -77,7 +77,7 @@ DECEPTICONS = (
               alt_1(3, 2, TANK, has(BRAVE)),
               bot(5, 0, attacks_and_flips(Seq(Draw(1), after_this_attack(Flip(THE_SAME))), Flipped((ORANGE, BLUE)))),
               alt_2(4, 1, PLANE, has(STEALTH)),
-              kind="triple changer", house_fields=("number",)),  # its source has Bumblebee's T14, and T09 is nobody's
+              kind="triple changer"),
     character("Dead End", "Doomed Loner", DECEPTICON, 5, 7, "ranged, stunticon", "2 T15",
               alt(2, 2, CAR, has(TOUGH, 1)), bot(3, 1, when_flipped(Draw(1)))),
     character("Decepticon Drag Strip", "Cutthroat Warrior", DECEPTICON, 5, 7, "melee, ranged, stunticon", "2 T16",

@@ -78,8 +78,7 @@ UPGRADES = (
             has(ATTACK, Count(Chars(trait="aerialbot", tapped=True, others=True))), only_on=IsA("aerialbot"),
             number="2 002", faction=AUTOBOT),
     upgrade("Attack Drone", (WHITE, GREEN), WEAPON, 1, 0,
-            when_put_on(MayPlay(Cards(IN_HAND, name="Attack Drone"))), fit_together=3, number="2 005",
-            house_fields=("may",)),  # the source lacks the word, and all others who let play another have it
+            when_put_on(MayPlay(Cards(IN_HAND, name="Attack Drone"))), fit_together=3, number="2 005"),
     upgrade("Backup Beam", (BLUE, GREEN), WEAPON, 0, 0, has(BOLD, 2), number="2 006"),
     upgrade("Bashing Shield", (ORANGE, GREEN), ARMOR, 0, 1,
             when_put_on(ScrapUpgrade(One(Upgrades(Chars(ENEMY), slot=ARMOR)))), number="2 008"),

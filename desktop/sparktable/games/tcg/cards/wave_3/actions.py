@@ -130,9 +130,9 @@ ACTIONS = (
         If(There(named("Blaster")), Gets(PIERCE, 6, THE_SAME))), number="3A 002", faction=AUTOBOT),
     action("Intercept Communications", (BLACK, BLACK), Seq(
         Draw(2), ToTopOfDeck(One(Cards(IN_SCRAP, whose=ENEMY)))), only_if=BeganWith(name="Soundwave"),
-        number="3A 004", stars=1, faction=DECEPTICON, house_fields=("type",)),
+        number="3A 004", stars=1, faction=DECEPTICON),
     action("Interpret The Airwaves", (ORANGE, ORANGE), PutInOrder(5), only_if=BeganWith(name="Blaster"),
-           number="3A 005", stars=1, faction=AUTOBOT, house_fields=("type",)),
+           number="3A 005", stars=1, faction=AUTOBOT),
     action("Recover Cassette", (BLUE,), IfDo(
         May(PutCharacterUnder(One(Chars(trait="mini-cassette")), named(("Blaster", "Soundwave")))),
         Seq(Repair(2, ONE_OF_YOURS), IntoKoArea(Each(THIS_CARD)))), number="3A 007"),

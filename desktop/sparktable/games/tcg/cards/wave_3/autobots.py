@@ -149,8 +149,7 @@ AUTOBOTS = (
     character("Private Top Shot", "Artillery • Patrol Leader", AUTOBOT, 4, 5, "leader, ranged, battle patrol",
               "3 T22",
               alt(1, 2, TANK, STEALTH_WHILE_UNTAPPED),
-              bot(2, 1, scrap_to(ORANGE, Seq(Draw(2), PutOnDeck(1)))), kind=MICRO_MASTER,
-              house_fields=("traits",)),  # a Tank with its patrol's orange price; a patrol has four members
+              bot(2, 1, scrap_to(ORANGE, Seq(Draw(2), PutOnDeck(1)))), kind=MICRO_MASTER),
     character("Private Tote", "Special Ops • Infiltration", AUTOBOT, 4, 5, "melee, off-road patrol", "3 T23",
               alt(2, 1, TRUCK, STEALTH_WHILE_UNTAPPED),
               bot(2, 1, scrap_to(BLACK, Untap(One(Chars(stars_to=6))))), kind=MICRO_MASTER),
@@ -186,7 +185,6 @@ AUTOBOTS = (
     character("Sergeant Overdrive", "Special Ops • Strategist", AUTOBOT, 9, 12, "leader, ranged, omnibot", "3C T03",
               alt(4, 1, CAR, starts_turn(plays_first(UTILITY), FirstTurn())),
               bot(5, 1, attacks(Gets(FOCUS, Count(omnibots_with(UTILITY)), THE_ATTACKER, BATTLE),
-                                omnibots_with(UTILITY))),
-              house_fields=("health", "alt attack", "alt defense", "bot attack", "bot defense")),
+                                omnibots_with(UTILITY)))),
               # a little above the other two, as its ninth star asks for
 )

@@ -78,8 +78,7 @@ UPGRADES = (
     upgrade("Battering Ram", (BLUE,), WEAPON, 2, 0, when_does_attack_damage(Flip(THE_SAME), Chars(ENEMY)),
             only_on=IsA(TRUCK), number="3 004"),
     upgrade("Combat Dagger", (ORANGE, BLACK), WEAPON, 0, 0, has(BOLD, 1), number="3 011"),
-    upgrade("Compact Shield", (BLACK,), ARMOR, 0, 1, only_on=ON_AUTOBOTS, number="3 012", faction=AUTOBOT,
-            house_fields=("defense",)),  # without it the card would do nothing at all
+    upgrade("Compact Shield", (BLACK,), ARMOR, 0, 1, only_on=ON_AUTOBOTS, number="3 012", faction=AUTOBOT),
     upgrade("Covert Armor", (BLUE, GREEN), ARMOR, 0, 1,
             has(DEFENSE, 1, provided=Defends(Chars(ENEMY, trait=SPECIALIST))), only_on=IsA(MELEE), number="3 013"),
     upgrade("Dismantling Claw", (BLUE, GREEN), WEAPON, 1, 0, when_scrapped(WEAPON), number="3 018"),
@@ -98,7 +97,7 @@ UPGRADES = (
     upgrade("HV Electron Breacher", (BLACK,), WEAPON, 2, 0, only_on=ON_DECEPTICONS, number="3 033",
             faction=DECEPTICON),
     upgrade("Laser Cutlass", (BLUE,), WEAPON, 1, 0, has(PIERCE, 3), only_on=PutOnly(Chars(ANYBODYS, stars_to=7)),
-            number="3 035", house_fields=("attack",)),  # as a preview of the publisher's had it
+            number="3 035"),
     upgrade("LV Gamma-Disruptor Launcher", (BLUE,), WEAPON, 2, 0,
             when_put_on(ScrapFromHand(1, OPPONENT), on("Shockwave")),
             only_on=PutOnly(Chars(ANYBODYS, name="Shockwave")), fit_together=2, number="3 036", faction=DECEPTICON),
@@ -110,8 +109,7 @@ UPGRADES = (
     upgrade("Personal Targeting Drone", (WHITE, GREEN), UTILITY, 0, 0, has(PIERCE, 1), when_scrapped(UTILITY),
             number="3 042"),
     upgrade("Point-Defense System", (BLACK,), ARMOR, 0, 0, has(PIERCE, -2, ATTACKER, Defends()), number="3 043"),
-    upgrade("Reactive Armor", (ORANGE, GREEN), ARMOR, 0, 1, when_scrapped(ARMOR), number="3 046",
-            house_fields=("defense",)),  # as a preview of the publisher's had it
+    upgrade("Reactive Armor", (ORANGE, GREEN), ARMOR, 0, 1, when_scrapped(ARMOR), number="3 046"),
     upgrade("Reflex Circuits", (BLUE, GREEN), ARMOR, 0, 1,
             has(DEFENSE, 1, provided=Defends(Chars(ENEMY, trait=MELEE))), only_on=IsA(RANGED), number="3 047"),
     upgrade("RR Disruptor Blade", (BLACK,), WEAPON, 3, 0, after_attacking(SCRAP_THIS, Not(Flipped((BLACK,)))),

@@ -131,7 +131,7 @@ ACTIONS = (
     action("Repurpose (Wave 4)", (GREEN,), Seq(
         Aim(One(Chars(ANYBODYS, upgraded=True))),
         IfDo(Keeping(ScrapUpgrade(One(Upgrades(IT)))), Repair(2, THE_SAME))), number="4 049",
-        only_if=There(Chars(ANYBODYS, upgraded=True)), house_fields=("name",)),
+        only_if=There(Chars(ANYBODYS, upgraded=True))),
     action("Showing Off", (), Seq(Flip(ONE_OF_YOURS), Flip(THE_SAME)), number="4 052"),
     action("Special Delivery", (BLACK,), moves(1, ONE_OF_YOURS, ONE_ENEMY), number="4 054"),
     action(ATTRITION, (BLUE, GREEN), Seq(

@@ -60,7 +60,7 @@ COMBINED = (
     character("Full-Tilt", "Base Recon", DECEPTICON, 4, 5, "melee, ranged", "4A T03",
               alt(2, 1, CAR, when_koed(Damage(1, ONE_ENEMY), provided=BESIDE_TRYPTICON)),
               bot(2, 1, when_koed(Damage(2, ONE_ENEMY), provided=BESIDE_TRYPTICON)),
-              kind="titan companion", house_fields=("stars",)),
+              kind="titan companion"),
     character("Wipe-Out", "Devoted Minion", DECEPTICON, 4, 6, "ranged", "4A T04",
               alt(3, 0, CAR, when_koed(Draw(1), provided=BESIDE_TRYPTICON)),
               bot(3, 0, when_koed(Draw(2), provided=BESIDE_TRYPTICON)), kind="titan companion"),

@@ -77,7 +77,8 @@ from ...verbs.whom import (
 )
 from ...verbs.with_cards import Draw, LookAtHand, MayPlay, Reveal, Scrap, ScrapFromHand, ScrapTop
 from ..make import alt, alt_1, alt_2, bot, character, upgrade_side
-from .common import STEALTH_WHILE_UNTAPPED, TOP_CARD, for_each_koed, scrap_one_of, tap_and_scrap
+from ..wave_3.patrols import STEALTH_WHILE_UNTAPPED
+from .common import TOP_CARD, for_each_koed, scrap_one_of, tap_and_scrap
 
 A_BLACK_UPGRADE = There(Upgrades(THIS, icon=BLACK))
 NOTHING_UNDER_HIM, TUCK_A_BARE_CARD = Not(There(Cards(UNDER_THIS))), Tuck(One(Cards(FLIPPED_NOW, bare=True)))
@@ -117,7 +118,7 @@ STANDARD = (
     character("Raider Spinister", "Infantry • Aerial Assault", DECEPTICON, 11, 13, "ranged", "4 T40",
               alt(3, 1, HELICOPTER, has(ATTACK, 3, provided=There(Upgrades(THIS, kind="battle master")))),
               bot(4, 1, when_flipped(Gets(ATTACK, 3, One(Chars(kind="battle master"))))),
-              more_slots=(WEAPON,), house_fields=("alt",)),
+              more_slots=(WEAPON,)),
     character("Sergeant Barricade", "Infantry • Enforcer", DECEPTICON, 7, 12, "melee", "4 T42",
               alt(4, 2, CAR, when_flipped(MayPlay(Cards(UNDER_THIS)))),
               bot(5, 1, after_attacking(TUCK_A_BARE_CARD, NOTHING_UNDER_HIM),
