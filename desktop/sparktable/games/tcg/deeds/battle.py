@@ -65,9 +65,10 @@ def _flip(s: TcgState, seat: int, n: int) -> list[int]:
     left = value(s, MOST_FLIPPED, NO_LIMIT, seat) - len(now.flipped[seat])
     flipped = flip_cards(s, seat, min(n, left))
     s.turn_flips = (*s.turn_flips, *flipped)
-    pierce = sum(working(s, slot, now.attacker.slot).count(BLACK) for slot in flipped)
-    if pierce and seat == s.owner[now.attacker.slot]:
-        modify(s, ADDS[BLACK], PLUS, seat=seat, amount=pierce, until=TURN, subject=now.attacker.slot)
+    if seat == s.owner[now.attacker.slot]:
+        pierce = sum(working(s, slot, now.attacker.slot).count(BLACK) for slot in flipped)
+        if pierce:
+            modify(s, ADDS[BLACK], PLUS, seat=seat, amount=pierce, until=TURN, subject=now.attacker.slot)
     cards = tuple((*each, *flipped) if side == seat else each for side, each in enumerate(now.flipped))
     s.battles = (*s.battles[:-1], now._replace(flipped=cards))
     return flipped
