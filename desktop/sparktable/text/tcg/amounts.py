@@ -19,7 +19,7 @@ from ..language import signed
 from ..phrases import Form
 from ..templates import Untold, expect
 from .kinds import Kind
-from .naming import chosen, name_of, single
+from .naming import chosen, kind_of, name_of, single
 from .scene import Scene
 
 SIGNED = (ATTACK, DEFENSE, HEALTH, STARS)
@@ -83,8 +83,9 @@ def each(n: Value, scene: Scene) -> str:
         icon = scene.tongue.colour(n.colour) if isinstance(n, values.IconsOn) else ""
         return scene.say(f"each.{name}", icon=icon, what=name_of(n.what, scene))
     if isinstance(n, Showing):
-        icon = scene.tongue.colour(n.icons[0])
-        return scene.say(f"each.{name}", n=len(n.icons), icon=icon, what=name_of(n.what, scene))
+        shows = scene.say("with.icons", n=len(n.icons), icon=scene.tongue.colour(n.icons[0]))
+        kind = kind_of(n.what, scene)
+        return scene.tongue.each(kind._replace(after=(shows, *kind.after)), "acc")
     raise Untold(f"no words for each {name}")
 
 
