@@ -10,12 +10,12 @@ from sparktable.kernel.state import State
 from sparktable.kernel.view import View
 from sparktable.kernel.zones import AS_IT_WAS, HIDDEN, OPEN, OWNER
 
-from . import setup
+from . import questions, setup
 from .card import TcgCard
 from .cards import CATALOGUE
 from .deeds import knockout, playing
 from .facts.slots import bearer
-from .facts.stats import attack, health
+from .facts.stats import attack, damage_left
 from .options import BASIC, TcgOptions, read_options
 from .rules.rulings import RULINGS
 from .state import GEAR, OUTSIDE, SEATS, SECRETS, TcgState, characters
@@ -77,7 +77,7 @@ class TcgGame(Game):
         assert isinstance(s, TcgState)
         if s.outcome is not None:
             return super().worth(s, seat)
-        left = [sum(health(s, slot) - s.damage[slot] for slot in characters(s, side)) for side in range(SEATS)]
+        left = [sum(max(0, damage_left(s, slot)) for slot in characters(s, side)) for side in range(SEATS)]
         return left[seat] / sum(left) if any(left) else 0.5
 
     def why_not(self, view: View, wish: Option) -> list[Reason]:
@@ -87,8 +87,9 @@ class TcgGame(Game):
 
     def check(self, s: State) -> list[str]:
         assert isinstance(s, TcgState)
-        found = [f"character {slot} has no health left and stands" for seat in range(SEATS)
-                 for slot in characters(s, seat) if s.damage[slot] >= health(s, slot)]
+        moving = s.pending is not None and s.pending.kind == questions.MOVE_COUNTERS  # it is seen when all are moved
+        found = [f"character {slot} has no health left and stands" for seat in range(SEATS) if not moving
+                 for slot in characters(s, seat) if damage_left(s, slot) <= 0]
         hanging = {bond.slot for bonds in s.bonds.values() for bond in bonds}
         found += [f"Upgrade {slot} is on nobody" for seat in range(SEATS) for slot in s.zones[GEAR + seat]
                   if slot not in hanging]

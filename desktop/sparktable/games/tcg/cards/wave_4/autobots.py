@@ -75,7 +75,8 @@ from ...verbs.values import HandSize, PrintedAttack, ToldOf
 from ...verbs.whom import EACH_OF_YOURS, ITSELF, THE_DEFENDER, Each, One
 from ...verbs.with_cards import Draw, FlipMore, MayPlay, Reveal, ScrapFromHand, ScrapHand, ScrapTop, ToHand
 from ..make import alt, alt_1, alt_2, bot, character, upgrade_side
-from .common import STEALTH_WHILE_UNTAPPED, TOP_CARD, for_each_koed, tap_and_scrap
+from ..wave_3.patrols import STEALTH_WHILE_UNTAPPED
+from .common import TOP_CARD, for_each_koed, tap_and_scrap
 
 A_BATTLE_MASTER, BATTLE_MASTER_UPGRADE = Chars(kind="battle master"), Upgrades(THIS, kind="battle master")
 A_SECRET_ACTION = OneOf(There(Cards(IN_SECRETS)), There(Cards(IN_PLAYED, kind=SECRET)))

@@ -1,18 +1,16 @@
 """What many characters of wave 4 have in common."""
 from sparktable.kernel.control import Amount, Effect, Seq
-from sparktable.kernel.vocabulary.conditions import Is
 from sparktable.kernel.vocabulary.counts import Count
 
-from ...stats import ATTACK, DEFENSE, STEALTH
+from ...stats import ATTACK, DEFENSE
 from ...verbs.abilities import Gives, has
 from ...verbs.conditions import There
-from ...verbs.select import ANYBODYS, ENEMY, IN_HAND, IT, KO_ZONE, ON_DECK, OPPONENT, THIS, Cards, Chars
+from ...verbs.select import ENEMY, IN_HAND, IT, KO_ZONE, ON_DECK, OPPONENT, Cards, Chars
 from ...verbs.taps import TapTo
 from ...verbs.whom import Aim, One
 from ...verbs.with_cards import Reveal, Scrap, ScrapFromHand
 
 TOP_CARD = Cards(ON_DECK, top=1)
-STEALTH_WHILE_UNTAPPED = has(STEALTH, provided=Is(Chars(ANYBODYS, tapped=False), THIS))
 
 
 def tap_and_scrap(icon: str, effect: Effect) -> TapTo:

@@ -77,7 +77,8 @@ from ...verbs.whom import (
 )
 from ...verbs.with_cards import Draw, LookAtHand, MayPlay, Reveal, Scrap, ScrapFromHand, ScrapTop
 from ..make import alt, alt_1, alt_2, bot, character, upgrade_side
-from .common import STEALTH_WHILE_UNTAPPED, TOP_CARD, for_each_koed, scrap_one_of, tap_and_scrap
+from ..wave_3.patrols import STEALTH_WHILE_UNTAPPED
+from .common import TOP_CARD, for_each_koed, scrap_one_of, tap_and_scrap
 
 A_BLACK_UPGRADE = There(Upgrades(THIS, icon=BLACK))
 NOTHING_UNDER_HIM, TUCK_A_BARE_CARD = Not(There(Cards(UNDER_THIS))), Tuck(One(Cards(FLIPPED_NOW, bare=True)))
