@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import Any
 
 from sparktable.games.tcg.stats import ATTACK, DEFENSE, HEALTH, STARS
-from sparktable.games.tcg.verbs import forms, noting, values
+from sparktable.games.tcg.verbs import noting, values
 from sparktable.games.tcg.verbs.history import TimesPlayed
 from sparktable.games.tcg.verbs.icons import ColoursOn, Showing
 from sparktable.games.tcg.verbs.select import IT, YOU, YOURS
@@ -25,7 +25,7 @@ from .scene import Scene
 SIGNED = (ATTACK, DEFENSE, HEALTH, STARS)
 """Stats that are said with their sign: "+1 attack"; the others are keywords: "Bold 1"."""
 MANY = 99
-_ONE_FOR_EACH = (values.IconsFlipped, values.ColoursFlipped, forms.ColoursOn, ColoursOn, values.IconsOn, Showing,
+_ONE_FOR_EACH = (values.IconsFlipped, values.ColoursFlipped, ColoursOn, values.IconsOn, Showing,
                  TimesPlayed)
 
 
@@ -79,7 +79,7 @@ def each(n: Value, scene: Scene) -> str:
         return scene.say(f"each.{name}")
     if isinstance(n, TimesPlayed):
         return scene.say(f"each.{name}", title=scene.tongue.quoted((n.name,))[0])
-    if isinstance(n, values.IconsOn | forms.ColoursOn | ColoursOn):
+    if isinstance(n, values.IconsOn | ColoursOn):
         icon = scene.tongue.colour(n.colour) if isinstance(n, values.IconsOn) else ""
         return scene.say(f"each.{name}", icon=icon, what=name_of(n.what, scene))
     if isinstance(n, Showing):

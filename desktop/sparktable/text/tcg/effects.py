@@ -195,8 +195,8 @@ def _aim(node: Aim, scene: Scene) -> Clause:
     return scene.clause("Aim.theirs" if theirs else "Aim", **facts(node, scene))
 
 
-@EFFECTS(deck_top.ToTopOfDeck, with_cards.PutBack)
-def _to_top_of_deck(node: deck_top.ToTopOfDeck | with_cards.PutBack, scene: Scene) -> Clause:
+@EFFECTS(deck_top.ToTopOfDeck)
+def _to_top_of_deck(node: deck_top.ToTopOfDeck, scene: Scene) -> Clause:
     whose = getattr(node.whom.among, "whose", "")
     deck = scene.say(f"deck.{whose}" if whose else "deck.owner")
     return scene.clause("ToTopOfDeck", whom=chosen(node.whom, scene), deck=deck)
