@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sparktable.games.tcg.stats import ATTACK, DEFENSE, HEALTH, STARS
+from sparktable.games.tcg.stats import ATTACK, DEFENSE, HEALTH, STARS, TALLY
 from sparktable.games.tcg.verbs import noting, values
 from sparktable.games.tcg.verbs.history import TimesPlayed
 from sparktable.games.tcg.verbs.icons import ColoursOn, Showing
@@ -105,8 +105,11 @@ def value(n: Amount, scene: Scene) -> str:
         return scene.say(f"told.{scene.told}")
     whose = getattr(n, "whose", None)
     if isinstance(whose, Selection):
+        stat = getattr(n, "stat", TALLY)
+        name += "" if stat == TALLY else ".keyword"
         its = any(whose is topic for topic in scene.topic) and scene.has(f"value.{name}.its")
-        return scene.say(f"value.{name}{'.its' if its else ''}", of=name_of(whose, scene))
+        return scene.say(f"value.{name}{'.its' if its else ''}", of=name_of(whose, scene),
+                         keyword="" if stat == TALLY else scene.say(f"stat.{stat}"))
     who = whose if isinstance(whose, str) else getattr(n, "who", YOU)
     icon = scene.tongue.colour(n.colour) if isinstance(n, values.IconsFlipped) else ""
     return scene.say(f"value.{name}{'' if who == YOU else '.enemy'}", icon=icon)

@@ -218,7 +218,7 @@ def _was(node: asks.WasA, scene: Scene) -> str:
 
 @CONDITIONS(noting.ActionNumber)
 def _action_number(node: noting.ActionNumber, scene: Scene) -> str:
-    return scene.say("ActionNumber", n=scene.say(f"nth.{node.n}"))
+    return scene.say(f"ActionNumber.{node.who}", n=scene.say(f"nth.{node.n}"))
 
 
 @CONDITIONS(asks.PlayedThisTurn)
