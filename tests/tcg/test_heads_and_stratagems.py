@@ -9,7 +9,7 @@ import pytest
 from sparktable.games.tcg.cards.wave_5 import BATTLE_CARDS, BODIES, HEADS, STRATAGEMS, WAVE_5
 from sparktable.games.tcg.deck_codes import decode, encode
 from sparktable.games.tcg.deck_lists import read_list, written
-from sparktable.games.tcg.decks import Deck, faults, read_deck, told
+from sparktable.games.tcg.decks import STAR_LIMIT, Deck, faults, read_deck, told
 from sparktable.games.tcg.deeds.knockout import knock_out
 from sparktable.games.tcg.facts.stats import factions, health, keyword, stars
 from sparktable.games.tcg.game import TcgGame
@@ -74,7 +74,7 @@ def test_faq_tma_005_in_a_sideboard_each_is_one_of_ten() -> None:
 
 
 def test_faq_tma_006_the_stars_of_both_count() -> None:
-    assert deck(MINDWIPE, GRAX).stars() == 10
+    assert deck(MINDWIPE, GRAX).stars() == 11
     assert deck(*FORTRESS).stars() == 25 and wrong(deck(*FORTRESS)) == []
     assert wrong(deck(*FORTRESS, KUP))[0].startswith("3")
 
@@ -143,17 +143,24 @@ def test_random_decks_are_legal_and_take_them() -> None:
     assert len({name for each in decks for name in each.stratagems}) >= 6
 
 
+def _two_with_heads(dice: Dice) -> list[str]:
+    """Two bodies, each with a head, as many as the stars allow."""
+    while True:
+        bodies = [card.full_name for card in BODIES if card.kind == "body" and not card.only_head]
+        heads = [card.full_name for card in HEADS]
+        team = [each for _ in range(2) for each in (bodies.pop(dice.below(len(bodies))),
+                                                    heads.pop(dice.below(len(heads))))]
+        if deck(*team).stars() <= STAR_LIMIT:
+            return team
+
+
 def test_games_with_them_end_and_tell_no_secrets() -> None:
-    bodies = [card.full_name for card in BODIES if card.kind == "body" and not card.only_head]
-    heads = [card.full_name for card in HEADS]
     battle = [card.name for card in BATTLE_CARDS]
     for seed in range(16):
         dice = Dice(seed)
         decks = []
         for _ in range(2):
-            loose_bodies, loose_heads = [*bodies], [*heads]
-            team = [each for _ in range(2) for each in (loose_bodies.pop(dice.below(len(loose_bodies))),
-                                                        loose_heads.pop(dice.below(len(loose_heads))))]
+            team = _two_with_heads(dice)
             rest = [*battle]
             cards = {rest.pop(dice.below(len(rest))): 3 for _ in range(14)}
             decks.append({"name": "any", "team": team, "cards": cards} if seed % 4 else {

@@ -188,14 +188,7 @@ def _takes_less(node: protection.TakesLess, scene: Scene, span: str) -> Clause:
                         n=node.n, many=node.of is not THIS)
 
 
-@STATICS(spared.Spared)
-def _spared(node: spared.Spared, scene: Scene, span: str) -> Clause:
-    key = "TakesNone" if node.less == spared.ALL_OF_IT else "TakesLess"
-    return scene.clause(f"{key}.enemy", **lasts(span), whom=name_of(node.whom, scene), n=node.less,
-                        many=node.whom is not THIS)
-
-
-@STATICS(spared.ScrappedInstead, protection.ScrapsInstead)
-def _scrapped(node: spared.ScrappedInstead | protection.ScrapsInstead, scene: Scene, span: str) -> Clause:
-    slots = node.of if isinstance(node, spared.ScrappedInstead) else node.slot
-    return scene.clause(type(node).__name__, **lasts(span), slots=name_of(Upgrades(THIS, slot=slots), scene))
+@STATICS(spared.ScrapsInstead)
+def _scrapped(node: spared.ScrapsInstead, scene: Scene, span: str) -> Clause:
+    return scene.clause("ScrapsInstead.enemy" if node.by_enemy else "ScrapsInstead", **lasts(span),
+                        slots=name_of(Upgrades(THIS, slot=node.slot), scene))

@@ -3,11 +3,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sparktable.kernel.control import Condition, Value
+from sparktable.kernel.control import Condition
 from sparktable.kernel.nodes import Frame
 
 from ..card import ALT
-from ..facts.stats import icons
 from ..state import TcgState, character
 from .select import IT, Selection
 
@@ -30,13 +29,3 @@ class OfOneName(Condition):
 
     def holds(self, s: TcgState, frame: Frame) -> bool:
         return len({s.card(slot).name for slot in self.what.found(s, frame)}) == 1
-
-
-@dataclass(frozen=True, eq=False)
-class ColoursOn(Value):
-    """How many different colours of icons stand on cards."""
-
-    what: Selection = IT
-
-    def count(self, s: TcgState, frame: Frame) -> int:
-        return len({icon for slot in self.what.found(s, frame) for icon in icons(s, slot)})

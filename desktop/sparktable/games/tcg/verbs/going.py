@@ -1,4 +1,4 @@
-"""Cards that leave for where they seldom go: characters back under a carrier, battle cards into the KO area."""
+"""Characters that go back under a carrier."""
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from sparktable.kernel.zones import move
 from .. import questions
 from ..events import GOES_UNDER
 from ..relations import UNDER_IT
-from ..state import KO_AREA, UNDER, TcgState
+from ..state import UNDER, TcgState
 from .select import Selection
 from .whom import OnWhom, Whom
 
@@ -61,14 +61,3 @@ class _GoingUnder(Node):
 
 GOING_UNDER = _GoingUnder()
 label_tree("tcg/going under", GOING_UNDER)
-
-
-@dataclass(frozen=True, eq=False)
-class IntoKoArea(OnWhom):
-    """Battle cards go to their owner's KO area."""
-
-    whom: Whom
-
-    def do_to(self, s: TcgState, frame: Frame, slots: list[int]) -> None:
-        for slot in slots:
-            move(s, slot, KO_AREA + s.owner[slot])

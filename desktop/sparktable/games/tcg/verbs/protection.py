@@ -1,23 +1,19 @@
-"""What spares characters damage, and Upgrades their end."""
+"""What spares characters damage."""
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from sparktable.kernel.decisions import NO, YES, Decision, Option, card, number
 from sparktable.kernel.nodes import Frame, Node, label_tree
-from sparktable.kernel.replacements import Happening, would
+from sparktable.kernel.replacements import Happening
 from sparktable.kernel.stack import call
-from sparktable.kernel.typed import Stat
 from sparktable.kernel.values import Modifier
 
 from .. import questions
 from ..deeds.damage import ATTACK_DAMAGE, OTHER_DAMAGE, do_damage
-from ..facts.slots import bearer
-from ..facts.stats import slot_kind
 from ..state import TcgState
-from ..stats import A_SCRAP
-from .instead import Instead, InsteadOfDamage
-from .select import THIS, Selection, Words, words
+from .instead import InsteadOfDamage
+from .select import THIS, Selection
 
 ALL = 999
 
@@ -51,26 +47,6 @@ class NothingOfEven(InsteadOfDamage):
 
     def applied(self, s: TcgState, m: Modifier, happening: Happening) -> None:
         happening.cancel()
-
-
-@dataclass(frozen=True, eq=False)
-class ScrapsInstead(Instead):
-    """If one of your own cards would cause such an Upgrade to be scrapped from the upgraded character, this card is
-    scrapped instead. An Upgrade that has to make room is scrapped by the one that takes its place."""
-
-    slot: Words
-
-    def stat(self) -> Stat:
-        return would(A_SCRAP)
-
-    def applies(self, s: TcgState, m: Modifier, happening: Happening) -> bool:
-        upgrade = happening.subject
-        return (happening.kind == A_SCRAP and bearer(s, upgrade) == m.subject and upgrade != m.source
-                and slot_kind(s, upgrade) in words(self.slot)
-                and happening.source >= 0 and s.owner[happening.source] == m.seat)
-
-    def applied(self, s: TcgState, m: Modifier, happening: Happening) -> None:
-        happening.redirect(m.source, m.seat)
 
 
 @dataclass(frozen=True, eq=False)

@@ -1,24 +1,20 @@
-"""What is spared something: damage, repair, being scrapped."""
+"""What keeps from the end: a blow that leaves one health, an Upgrade that goes for another."""
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from sparktable.kernel.modifiers import drop
-from sparktable.kernel.nodes import Frame
 from sparktable.kernel.replacements import Happening, would
 from sparktable.kernel.typed import Stat
 from sparktable.kernel.values import Modifier
 
 from ..deeds.damage import ATTACK_DAMAGE
-from ..deeds.upgrading import scrap_upgrade
 from ..facts.slots import bearer
 from ..facts.stats import damage_left, slot_kind
 from ..state import TcgState
 from ..stats import A_SCRAP
 from .instead import Instead, InsteadOfDamage
-from .select import THIS, Selection, Words, words
-
-ALL_OF_IT = 999
+from .select import Words, words
 
 
 def by_opponent(s: TcgState, m: Modifier, happening: Happening) -> bool:
@@ -27,36 +23,24 @@ def by_opponent(s: TcgState, m: Modifier, happening: Happening) -> bool:
 
 
 @dataclass(frozen=True, eq=False)
-class Spared(InsteadOfDamage):
-    """Of damage that is not attack damage and that an opponent's card does they take so much less, or none."""
+class ScrapsInstead(Instead):
+    """If one of your own cards, or one of the opponent's, would cause such an Upgrade beside this one to be scrapped,
+    this one is scrapped instead. An Upgrade that has to make room is scrapped by the one that takes its place."""
 
-    less: int = ALL_OF_IT
-    whom: Selection = THIS
-
-    def applies(self, s: TcgState, m: Modifier, happening: Happening) -> bool:
-        return (happening.cause != ATTACK_DAMAGE and by_opponent(s, m, happening)
-                and self.whom.fits(s, Frame(self, 0, m.seat, m.subject), happening.subject))
-
-    def applied(self, s: TcgState, m: Modifier, happening: Happening) -> None:
-        happening.amount = max(0, happening.amount - self.less)
-
-
-@dataclass(frozen=True, eq=False)
-class ScrappedInstead(Instead):
-    """An opponent's card would cause such an Upgrade beside this one to be scrapped: this one is instead."""
-
-    of: Words
+    slot: Words
+    by_enemy: bool = False
 
     def stat(self) -> Stat:
         return would(A_SCRAP)
 
     def applies(self, s: TcgState, m: Modifier, happening: Happening) -> bool:
-        return (by_opponent(s, m, happening) and bearer(s, happening.subject) == m.subject
-                and happening.subject != m.source and slot_kind(s, happening.subject) in words(self.of))
+        upgrade = happening.subject
+        return (happening.kind == A_SCRAP and bearer(s, upgrade) == m.subject and upgrade != m.source
+                and slot_kind(s, upgrade) in words(self.slot) and happening.source >= 0
+                and by_opponent(s, m, happening) == self.by_enemy)
 
     def applied(self, s: TcgState, m: Modifier, happening: Happening) -> None:
-        happening.cancel()
-        scrap_upgrade(s, m.source)
+        happening.redirect(m.source, m.seat)
 
 
 class LeavesOneHealth(InsteadOfDamage):

@@ -173,20 +173,6 @@ class Scrap(OnWhom):
 
 
 @dataclass(frozen=True, eq=False)
-class PutBack(OnWhom):
-    """Cards go on top of their owner's deck."""
-
-    whom: Whom
-
-    def question(self) -> QuestionKind:
-        return questions.PUT_ON_DECK
-
-    def do_to(self, s: TcgState, frame: Frame, slots: list[int]) -> None:
-        for slot in slots:
-            put_on_deck(s, slot)
-
-
-@dataclass(frozen=True, eq=False)
 class LookAtHand(Effect):
     """You see the opponent's hand."""
 

@@ -27,6 +27,7 @@ from ...verbs.abilities import has, when_does_more_than_enough
 from ...verbs.battles import AttackDamage
 from ...verbs.conditions import Attacks, BeganWith, Equal, PlayedThisTurn, There
 from ...verbs.damage import Damage, Repair, moves
+from ...verbs.deck_top import ToTopOfDeck
 from ...verbs.from_outside import FetchToHand
 from ...verbs.gains import Gains, Gets
 from ...verbs.hand import KeepInHand
@@ -62,7 +63,6 @@ from ...verbs.with_cards import (
     Draw,
     LookAtHand,
     MayPlay,
-    PutBack,
     Scrap,
     ScrapFromHand,
     ScrapTop,
@@ -156,6 +156,6 @@ ACTIONS = (
     action("Heavy Landing", (BLUE,), If(AtLeast(TowerHeight(), 6), Damage(3, ONE_ENEMY), Damage(1, ONE_ENEMY)),
            number="2A 003"),
     action("Reclaim", (BLUE,), Seq(
-        PutBack(One(Cards(IN_SCRAP, kind=UPGRADE))), If(AtLeast(TowerHeight(), 3), Draw(1))), number="2A 004"),
+        ToTopOfDeck(One(Cards(IN_SCRAP, kind=UPGRADE))), If(AtLeast(TowerHeight(), 3), Draw(1))), number="2A 004"),
     action("Work Overtime", (WHITE,), Draw(Upto(4, HandSize())), number="2A 005"),
 )

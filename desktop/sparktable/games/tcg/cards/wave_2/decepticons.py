@@ -28,6 +28,7 @@ from ...verbs.history import OnceATurn, Planning, when_game_begins
 from ...verbs.icons import Showing
 from ...verbs.in_place import CannotBeRepaired
 from ...verbs.modes import Flip, Tap, Untap
+from ...verbs.protection import TakesLess
 from ...verbs.select import (
     DEFENDER,
     EITHER_ZONE,
@@ -43,7 +44,6 @@ from ...verbs.select import (
     Cards,
     Chars,
 )
-from ...verbs.spared import Spared
 from ...verbs.turns import RaiseTower
 from ...verbs.values import AttackOf, StarsOf, TowerHeight
 from ...verbs.whom import ITSELF, THE_ATTACKER, THE_DEFENDER, THE_SAME, Aim, Each, One
@@ -101,7 +101,7 @@ DECEPTICONS = (
               alt(3, 3, TANK, when_flipped(MayPlay(Cards(IN_HAND, kind=UPGRADE)))),
               bot(4, 2, attacks(IfDo(May(ScrapFromHand(1, what=Cards(IN_HAND, kind=UPGRADE))), Draw(2))))),
     character("Motormaster", "Stunticon Leader", DECEPTICON, 5, 8, "melee, leader, stunticon", "2 T30",
-              alt(2, 2, TRUCK, Spared(whom=Chars(others=True))),
+              alt(2, 2, TRUCK, TakesLess(of=Chars(others=True), from_enemy=True)),
               bot(3, 1, if_would_defend(DefendInstead(One(Chars(trait="stunticon", others=True), up_to=True))))),
     character("Offroad", "All-Terrain Soldier", DECEPTICON, 5, 6, "melee, stunticon", "2 T31",
               alt(2, 3, TRUCK, attacks(Damage(1, THE_ATTACKER), Chars(ENEMY, trait=CAR))),

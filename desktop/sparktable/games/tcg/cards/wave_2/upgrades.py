@@ -42,6 +42,7 @@ from ...verbs.damage import Damage, Repair
 from ...verbs.gains import Gets
 from ...verbs.icons import ScrapFlipped, SwapsIcons
 from ...verbs.modes import Flip
+from ...verbs.protection import TakesLess
 from ...verbs.select import (
     ANYBODYS,
     ATTACKER,
@@ -58,7 +59,7 @@ from ...verbs.select import (
     Chars,
     Upgrades,
 )
-from ...verbs.spared import ScrappedInstead, Spared
+from ...verbs.spared import ScrapsInstead
 from ...verbs.upgrades import ScrapUpgrade
 from ...verbs.values import StarsOf, ToldOf
 from ...verbs.whom import ITSELF, ONE_ENEMY, THE_ATTACKER, THE_SAME, Each, One
@@ -93,7 +94,7 @@ UPGRADES = (
             only_on=IsA(PLANE), number="2 016"),
     upgrade("Decepticon Crown", (WHITE, GREEN), UTILITY, 0, 0, attacks(plan(1), Chars(faction=DECEPTICON)),
             only_on=A_DECEPTICON, number="2 017", faction=DECEPTICON),
-    upgrade("Defensive Driving", (WHITE,), ARMOR, 0, 0, Spared(1), number="2 018"),
+    upgrade("Defensive Driving", (WHITE,), ARMOR, 0, 0, TakesLess(1, from_enemy=True), number="2 018"),
     upgrade("Electrified Spikes", (ORANGE,), ARMOR, 0, 1,
             defends_and_flips(Damage(1, THE_ATTACKER), Flipped((ORANGE, ORANGE))), only_on=IsA("dinobot"),
             number="2 020", faction=AUTOBOT),
@@ -123,7 +124,8 @@ UPGRADES = (
             has(PIERCE, 2, provided=Attacks(Chars(ENEMY, faction=AUTOBOT))), only_on=A_DECEPTICON, number="2 055",
             faction=DECEPTICON),
     upgrade("Security Console", (WHITE,), UTILITY, 0, 0, defends(Seq(Draw(1), plan(1))), number="2 058"),
-    upgrade("Spare Parts", (WHITE, GREEN), UTILITY, 0, 0, ScrappedInstead((WEAPON, ARMOR)), number="2 062"),
+    upgrade("Spare Parts", (WHITE, GREEN), UTILITY, 0, 0, ScrapsInstead((WEAPON, ARMOR), by_enemy=True),
+            number="2 062"),
     upgrade("Sparring Gear", (ORANGE, GREEN), ARMOR, 0, 0, has(TOUGH, 2), number="2 063"),
     upgrade("Stealthiness", (ORANGE,), UTILITY, 0, 0, has(STEALTH), number="2 064"),
     upgrade("Stunticon Swagger", (), UTILITY, 0, 0, cannot_use(BOLD, ATTACKER, Defends()),

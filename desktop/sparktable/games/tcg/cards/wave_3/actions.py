@@ -31,7 +31,7 @@ from ...verbs.damage import Damage, Repair
 from ...verbs.deck_top import PutInOrder, RevealTop, ToTopOfDeck
 from ...verbs.fitting import MayPlayOnto, MoveAcross, OfTheSameKind
 from ...verbs.gains import Gains, Gets, ThisTurn
-from ...verbs.going import IntoKoArea, PutCharacterUnder
+from ...verbs.going import PutCharacterUnder
 from ...verbs.modes import Flip, Tap
 from ...verbs.more_attacks import OneMoreAttack
 from ...verbs.noting import Note, when_does_attack_damage
@@ -50,6 +50,7 @@ from ...verbs.select import (
     Upgrades,
     named,
 )
+from ...verbs.tucking import ToKoArea
 from ...verbs.upgrades import PutUpgrade, ScrapUpgrade
 from ...verbs.values import AttackOf, IconsOn, Plus, StarsOf, ToldOf
 from ...verbs.whom import (
@@ -135,5 +136,5 @@ ACTIONS = (
            number="3A 005", stars=1, faction=AUTOBOT),
     action("Recover Cassette", (BLUE,), IfDo(
         May(PutCharacterUnder(One(Chars(trait="mini-cassette")), named(("Blaster", "Soundwave")))),
-        Seq(Repair(2, ONE_OF_YOURS), IntoKoArea(Each(THIS_CARD)))), number="3A 007"),
+        Seq(Repair(2, ONE_OF_YOURS), ToKoArea(Each(THIS_CARD)))), number="3A 007"),
 )

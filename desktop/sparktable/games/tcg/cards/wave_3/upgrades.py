@@ -42,7 +42,7 @@ from ...verbs.deck_top import SeeTop
 from ...verbs.limits import LimitFlips
 from ...verbs.modes import Flip, Untap
 from ...verbs.noting import NoAttackDamageTaken, when_does_attack_damage
-from ...verbs.protection import NothingOfEven, ScrapsInstead, TakesLess
+from ...verbs.protection import NothingOfEven, TakesLess
 from ...verbs.select import (
     ANYBODYS,
     ATTACKER,
@@ -55,6 +55,7 @@ from ...verbs.select import (
     Chars,
     Upgrades,
 )
+from ...verbs.spared import ScrapsInstead
 from ...verbs.upgrades import ScrapUpgrade
 from ...verbs.whom import EACH_ENEMY, ITSELF, THE_SAME, Each, One
 from ...verbs.with_cards import FlipMore, MayPlay, ScrapFromHand

@@ -41,8 +41,9 @@ from ...verbs.again import Keeping
 from ...verbs.conditions import Flipped, There
 from ...verbs.damage import Damage, Repair, moves
 from ...verbs.fitting import MoveAcross
-from ...verbs.forms import ColoursOn, OfOneName
+from ...verbs.forms import OfOneName
 from ...verbs.gains import Gets
+from ...verbs.icons import ColoursOn
 from ...verbs.in_place import CannotBeRepaired
 from ...verbs.play_onto import PlayOnto
 from ...verbs.select import (

@@ -37,7 +37,7 @@ CHARACTERS = (
               alt(4, 1, CAR, when_flipped(Seq(Draw(1), plan(1)))),
               bot(4, 1, attacks(Gets(ATTACK, 3, ITSELF, BATTLE), provided=AtLeast(HandSize(), 5))),
               house_fields=OURS),
-    character("Megatron", "Fallen Hero", DECEPTICON, 12, 15, "leader, ranged", "",
+    character("Megatron", "Fallen Hero", DECEPTICON, 13, 15, "leader, ranged", "",
               alt(6, 3, TANK, defends_and_flips(Damage(1, THE_ATTACKER), Flipped((ORANGE,)))),
               bot(7, 1), house_fields=OURS),
     character("Wingspan", "Data Processor", DECEPTICON, 8, 11, "specialist", "",
