@@ -55,7 +55,7 @@ from ...verbs.waiting import KeepWaiting
 from ...verbs.whom import ITSELF, ONE_OF_YOURS, THE_SAME, THEY_CHOOSE, Aim, Each, One
 from ...verbs.with_cards import Draw
 from ..make import action, hybrid, secret, upgrade
-from .common import OURS_ON_IT
+from .common import OURS_ON_IT, OURS_ON_UPGRADE
 
 AN_AUTOBOT, A_DECEPTICON = Chars(ANYBODYS, faction=AUTOBOT), Chars(ANYBODYS, faction=DECEPTICON)
 AN_AUTOBOT_LEADER = Chars(ANYBODYS, faction=AUTOBOT, trait=LEADER)
@@ -70,7 +70,7 @@ ACTIONS = (
         Gets(ATTACK, 1, ONE_OF_YOURS), Gets(ATTACK, 2, One(Sharing(Chars(not_it=True), IT)))),
         house_fields=OURS_ON_IT),
     action("Master of Metallikato", (hybrid(BLACK, RANGED),), Seq(
-        Gets(ATTACK, 1, ONE_OF_YOURS), Gets(PIERCE, 2, THE_SAME)), house_fields=("attack", "defense", "text")),
+        Gets(ATTACK, 1, ONE_OF_YOURS), Gets(PIERCE, 2, THE_SAME)), house_fields=("text",)),
     action("Spymaster's Ruse", (hybrid(WHITE, SPECIALIST),), KeepWaiting(One(Cards(IN_SECRETS))),
            house_fields=OURS_ON_IT),
 )
@@ -90,23 +90,23 @@ SECRET_ACTIONS = (
 
 UPGRADES = (
     upgrade("Conversion Expertise", (hybrid(GREEN, CAR),), UTILITY, 0, 0, has(ATTACK, 1, provided=InMode(ALT)),
-            has(DEFENSE, 1, provided=InMode(BOT)), house_fields=OURS_ON_IT),
-    upgrade("Crystal of Power", (WHITE,), WEAPON, 2, 1, fills=(ARMOR,), house_fields=OURS_ON_IT),
+            has(DEFENSE, 1, provided=InMode(BOT)), house_fields=OURS_ON_UPGRADE),
+    upgrade("Crystal of Power", (WHITE,), WEAPON, 2, 1, fills=(ARMOR,), house_fields=OURS_ON_UPGRADE),
     upgrade("Energon Mace", (hybrid(ORANGE, MELEE),), WEAPON, 1, 0,
             has(ATTACK, 1, provided=Attacks(AN_AUTOBOT)), has(PIERCE, 3, provided=Attacks(AN_AUTOBOT_LEADER)),
-            also_in=(ARMOR,), house_fields=OURS_ON_IT),
-    upgrade("Enhanced Power Cell", (GREEN,), UTILITY, 0, 0, has(HEALTH, 3), house_fields=OURS_ON_IT),
+            also_in=(ARMOR,), house_fields=OURS_ON_UPGRADE),
+    upgrade("Enhanced Power Cell", (GREEN,), UTILITY, 0, 0, has(HEALTH, 3), house_fields=OURS_ON_UPGRADE),
     upgrade("Escape Capsule", (hybrid(BLUE, PLANE),), UTILITY, 1, 0,
-            when(HEAD_COMES, Draw(2), THIS, 1), house_fields=OURS_ON_IT),
-    upgrade("Ghost Shield", (hybrid(BLUE, SPECIALIST),), ARMOR, 0, 3, replaces=ARMOR, house_fields=OURS_ON_IT),
-    upgrade("Master Sword", (BLACK,), WEAPON, 4, 0, replaces=WEAPON, house_fields=OURS_ON_IT),
+            when(HEAD_COMES, Draw(2), THIS, 1), house_fields=OURS_ON_UPGRADE),
+    upgrade("Ghost Shield", (hybrid(BLUE, SPECIALIST),), ARMOR, 0, 3, replaces=ARMOR, house_fields=OURS_ON_UPGRADE),
+    upgrade("Master Sword", (BLACK,), WEAPON, 4, 0, replaces=WEAPON, house_fields=OURS_ON_UPGRADE),
     upgrade("Nitro Booster", (hybrid(BLACK, CAR),), UTILITY, 0, 0, has(BOLD, 1),
             house_fields=("attack", "defense", "text")),
     upgrade("Regenerative Core", (WHITE,), UTILITY, 0, 0, starts_turn(Seq(
         CountUse(), Repair(1, ITSELF), If(AtLeast(Uses(), 3), ScrapUpgrade(Each(THIS_CARD))))),
-        house_fields=OURS_ON_IT),
+        house_fields=OURS_ON_UPGRADE),
     upgrade("Trithyllium Shield", (BLACK,), ARMOR, 0, 1, has(DEFENSE, 1, provided=Defends(A_DECEPTICON)),
-            has(PIERCE, -3, ATTACKER, provided=Defends(A_DECEPTICON_LEADER)), house_fields=OURS_ON_IT),
+            has(PIERCE, -3, ATTACKER, provided=Defends(A_DECEPTICON_LEADER)), house_fields=OURS_ON_UPGRADE),
 )
 
 BATTLE_CARDS = (*ACTIONS, *SECRET_ACTIONS, *UPGRADES)

@@ -2,5 +2,6 @@
 
 OURS = ("stars", "health", "traits", "attack", "defense", "text")
 """Of a character whose name, and something of what it does, a ruling tells."""
-OURS_ON_IT = ("icons", "attack", "defense", "text")
+OURS_ON_IT = ("icons", "text")
 """Of a battle card."""
+OURS_ON_UPGRADE = ("icons", "attack", "defense", "text")
