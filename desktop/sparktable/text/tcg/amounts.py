@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sparktable.games.tcg.stats import ATTACK, DEFENSE, HEALTH, STARS
+from sparktable.games.tcg.stats import ATTACK, DEFENSE, HEALTH, STARS, TALLY
 from sparktable.games.tcg.verbs import noting, values
 from sparktable.games.tcg.verbs.history import TimesPlayed
 from sparktable.games.tcg.verbs.icons import ColoursOn, Showing
@@ -19,7 +19,7 @@ from ..language import signed
 from ..phrases import Form
 from ..templates import Untold, expect
 from .kinds import Kind
-from .naming import chosen, name_of, single
+from .naming import chosen, kind_of, name_of, single
 from .scene import Scene
 
 SIGNED = (ATTACK, DEFENSE, HEALTH, STARS)
@@ -83,8 +83,9 @@ def each(n: Value, scene: Scene) -> str:
         icon = scene.tongue.colour(n.colour) if isinstance(n, values.IconsOn) else ""
         return scene.say(f"each.{name}", icon=icon, what=name_of(n.what, scene))
     if isinstance(n, Showing):
-        icon = scene.tongue.colour(n.icons[0])
-        return scene.say(f"each.{name}", n=len(n.icons), icon=icon, what=name_of(n.what, scene))
+        shows = scene.say("with.icons", n=len(n.icons), icon=scene.tongue.colour(n.icons[0]))
+        kind = kind_of(n.what, scene)
+        return scene.tongue.each(kind._replace(after=(shows, *kind.after)), "acc")
     raise Untold(f"no words for each {name}")
 
 
@@ -105,8 +106,11 @@ def value(n: Amount, scene: Scene) -> str:
         return scene.say(f"told.{scene.told}")
     whose = getattr(n, "whose", None)
     if isinstance(whose, Selection):
+        stat = getattr(n, "stat", TALLY)
+        name += "" if stat == TALLY else ".keyword"
         its = any(whose is topic for topic in scene.topic) and scene.has(f"value.{name}.its")
-        return scene.say(f"value.{name}{'.its' if its else ''}", of=name_of(whose, scene))
+        return scene.say(f"value.{name}{'.its' if its else ''}", of=name_of(whose, scene),
+                         keyword="" if stat == TALLY else scene.say(f"stat.{stat}"))
     who = whose if isinstance(whose, str) else getattr(n, "who", YOU)
     icon = scene.tongue.colour(n.colour) if isinstance(n, values.IconsFlipped) else ""
     return scene.say(f"value.{name}{'' if who == YOU else '.enemy'}", icon=icon)

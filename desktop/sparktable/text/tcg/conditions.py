@@ -218,7 +218,7 @@ def _was(node: asks.WasA, scene: Scene) -> str:
 
 @CONDITIONS(noting.ActionNumber)
 def _action_number(node: noting.ActionNumber, scene: Scene) -> str:
-    return scene.say("ActionNumber", n=scene.say(f"nth.{node.n}"))
+    return scene.say(f"ActionNumber.{node.who}", n=scene.say(f"nth.{node.n}"))
 
 
 @CONDITIONS(asks.PlayedThisTurn)
@@ -237,8 +237,8 @@ def _counted(sort: str, counted: Value, n: int, scene: Scene) -> str:
     name = type(counted).__name__
     whose = getattr(counted, "who", getattr(counted, "whose", YOURS))
     key = f"{sort}.{name}{'.enemy' if whose == ENEMY else ''}"
-    own = f"{key}.{n}"
     of = getattr(counted, "whose", getattr(counted, "what", None))
+    own = f"{key}.{'its' if any(of is topic for topic in scene.topic) else n}"
     colour = getattr(counted, "colour", "")
     told = {"of": name_of(of, scene)} if isinstance(of, Selection) else {}
     return scene.say(own if scene.has(own) else key, n=n, nth=scene.say(f"nth.{n}") if scene.has(f"nth.{n}") else "",

@@ -176,9 +176,10 @@ class TcgControls(Controls[Scene]):
         return first.then("".join(f"; {clause.full.removesuffix('.')}" for clause in others))
 
     def choose(self, node: Choose, scene: Scene) -> Clause:
-        if all(_scraps_colour(option) for option in node.choices):
+        of_each_colour = len(node.choices) == len(COLOURS)
+        if of_each_colour and all(_scraps_colour(option) for option in node.choices):
             return scene.clause("Choose.colour", whole=True)
-        if all(_their_scrap_of_colour(option) for option in node.choices):
+        if of_each_colour and all(_their_scrap_of_colour(option) for option in node.choices):
             return scene.clause("Choose.their colour", whole=True)
         clauses = [self.do(option, replace(scene, nested=True)) for option in node.choices]
         if len({clause.subject for clause in clauses}) > 1:

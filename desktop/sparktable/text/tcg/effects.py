@@ -24,7 +24,7 @@ from sparktable.games.tcg.verbs import (
     with_cards,
 )
 from sparktable.games.tcg.verbs.select import ANYBODYS, IN_HAND, IT, OPPONENT, THIS, YOU, Cards, Chars, words
-from sparktable.games.tcg.verbs.tucking import Below
+from sparktable.games.tcg.verbs.tucking import Below, Tuck
 from sparktable.games.tcg.verbs.whom import Aim, Each, One, OnWhom
 from sparktable.kernel.control import Effect, Value
 from sparktable.kernel.vocabulary.counts import Count
@@ -34,7 +34,7 @@ from ..language import Clause
 from ..templates import Templates, expect
 from .amounts import counted, facts, figure, gain
 from .kinds import Referent
-from .naming import chosen, is_that_card, kind_of, name_of, single
+from .naming import chosen, is_that_card, kind_of, means_it, name_of, single
 from .scene import Scene
 
 _FEW = 3
@@ -263,6 +263,13 @@ def _combine(node: coming.Combine, scene: Scene) -> Clause:
 def _attack_now(node: turns.AttackNow, scene: Scene) -> Clause:
     against = name_of(node.against, scene) if node.against is not None else scene.tongue.words.phrase("anybody")
     return scene.clause("AttackNow", whom=chosen(node.whom, scene), single=single(node.whom, scene), against=against)
+
+
+@EFFECTS(Tuck)
+def _tuck(node: Tuck, scene: Scene) -> Clause:
+    if means_it(node.whom.among, scene):
+        return scene.clause("Tuck.it", it=lambda case: scene.tongue.that(scene.it, case))
+    return scene.clause("Tuck", **facts(node, scene))
 
 
 @EFFECTS(gains.Gets)

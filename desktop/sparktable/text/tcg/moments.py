@@ -130,9 +130,9 @@ def _said(key: str, how: str, scene: Scene, facts: Mapping[str, Any]) -> str:
 
 def _itself_narrowed(text: Happens, key: str, asked: Condition | None, left: Condition | None, scene: Scene) -> str:
     """A moment that has a sentence of its own with what its condition asks; "" for others."""
-    nth = left.conditions[0] if isinstance(left, Both) else asked
+    nth = left.conditions[0] if isinstance(left, Both) else left or asked
     if isinstance(nth, ActionNumber):
-        return scene.say(f"{key}.ActionNumber.{text.by}", n=scene.say(f"nth.{nth.n}"))
+        return scene.say(f"{key}.ActionNumber.{nth.who}", n=scene.say(f"nth.{nth.n}"))
     if isinstance(asked, asks.WasA) and isinstance(text.of, Chars):
         one = replace(text.of, mode=(), trait=asked.trait)
         to = scene.say(f"to mode.{words(text.of.mode)[0]}").strip()

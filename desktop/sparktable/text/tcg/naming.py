@@ -129,7 +129,7 @@ def kind_of(what: Selection, scene: Scene, where: str = "in") -> Kind:
         return kind._replace(after=(*kind.after, scene.say("with.same kind")))
     if isinstance(what, OtherNames):
         kind = kind_of(what.of, scene, where)
-        return kind._replace(after=(*kind.after, scene.say("with.other name")))
+        return kind._replace(after=(scene.say("with.other name"), *kind.after))
     if isinstance(what, Sharing):
         kind = kind_of(what.who, scene, where)
         return kind._replace(after=(*kind.after, scene.say("with.shared trait", of=name_of(what.another, scene))))
