@@ -9,6 +9,7 @@ import importlib
 import importlib.util
 from collections.abc import Hashable
 from functools import lru_cache
+from typing import Final
 
 from sparktable.kernel.decisions import Decision, Option
 from sparktable.kernel.game import Game
@@ -19,7 +20,8 @@ from sparktable.kernel.view import View
 
 from .thought import NO_DIFFERENCE, Why
 
-TURNS_AHEAD, TO_THE_END = 2, 1000
+TURNS_AHEAD: Final = 2
+TO_THE_END: Final = 1000
 Standing = list[float]
 """By side, the chance to win in 0..1."""
 

@@ -6,7 +6,7 @@ search and saves have one grain, and nobody has to answer for more than can be s
 """
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from . import kinds
 from .typed import OptionKind, QuestionKind, RefKind
@@ -76,14 +76,14 @@ class Options(dict[int | str | tuple[int, ...], Option]):
         return made
 
 
-CARD = Options(kinds.CARD, "card")
-SPACE = Options(kinds.SPACE, "space")
-SEAT = Options(kinds.SEAT, "seat")
-NUMBER = Options(kinds.NUMBER, "number")
-YES = Option(kinds.YES)
-NO = Option(kinds.NO)
-PASS = Option(kinds.PASS)
-DONE = Option(kinds.DONE)
+CARD: Final = Options(kinds.CARD, "card")
+SPACE: Final = Options(kinds.SPACE, "space")
+SEAT: Final = Options(kinds.SEAT, "seat")
+NUMBER: Final = Options(kinds.NUMBER, "number")
+YES: Final = Option(kinds.YES)
+NO: Final = Option(kinds.NO)
+PASS: Final = Option(kinds.PASS)
+DONE: Final = Option(kinds.DONE)
 
 
 class Decision:

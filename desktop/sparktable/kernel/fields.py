@@ -6,11 +6,11 @@ with the slots and the constructor, into the class itself: so a compiler can rea
 """
 from __future__ import annotations
 
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Final, Self
 
 from .compiler import mypyc_attr
 
-RECORDS: dict[str, type[Record]] = {}
+RECORDS: Final[dict[str, type[Record]]] = {}
 """Every record class by name, so that a save can name the class of a frame's bindings."""
 
 

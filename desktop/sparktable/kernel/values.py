@@ -8,7 +8,7 @@ from .decisions import Ref
 from .nodes import Node
 from .typed import Duration, EventKind, Stat
 
-NOBODY = -1
+NOBODY: Final = -1
 
 
 class Outcome(NamedTuple):

@@ -7,7 +7,7 @@ what a patient player could work out from the open cards and the box's list. `Vi
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from .decisions import Decision
 from .rng import GOLDEN, MASK, Dice
@@ -50,7 +50,8 @@ class Unknown(NamedTuple):
             luck = _lay(ident, places[key], idents, luck)
 
 
-LEHMER, PRIME = 295397169, (1 << 30) - 35
+LEHMER: Final = 295397169
+PRIME: Final = (1 << 30) - 35
 """The luck of a deal: each number is the one before times the one modulo the other (a pair of L'Ecuyer's, 1999). It
 is a third as dear as `Dice`, since Python reckons fastest below 2**30, and good enough for what is only imagined."""
 

@@ -5,7 +5,7 @@ this says what is worth walking for, whether it can be reached or not.
 """
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from sparktable.games.matrix import kinds, stats
 from sparktable.games.matrix.card import POLITY, RUIN
@@ -33,20 +33,26 @@ from .card_worth import Titles
 from .position import Situation, sees, to_build
 from .text_worth import suffered
 
-BUYING, BATTLING, COMMANDING, SEARCHING, USING = kinds.BUY, kinds.BATTLE, kinds.COMMAND, kinds.SEARCH, kinds.USE
-CHANCES = (0.2, 0.35, 0.5, 0.65, 0.78, 0.88, 0.95)
+BUYING: Final = kinds.BUY
+BATTLING: Final = kinds.BATTLE
+COMMANDING: Final = kinds.COMMAND
+SEARCHING: Final = kinds.SEARCH
+USING: Final = kinds.USE
+CHANCES: Final = (0.2, 0.35, 0.5, 0.65, 0.78, 0.88, 0.95)
 """To win a Confrontation with 0, 1, 2 … Power to spare before the Encounter."""
-DENIED = 0.15
+DENIED: Final = 0.15
 """What it is worth that nobody else gets a good card."""
-ONE_MORE = 0.1
+ONE_MORE: Final = 0.1
 """What it costs to own one more card, be it as good as the others."""
-VAULTED, VAULTED_LATE, LAST_TURNS = 0.9, 0.5, 2
+VAULTED: Final = 0.9
+VAULTED_LATE: Final = 0.5
+LAST_TURNS: Final = 2
 """How much of a Relic's points will come: it must be drawn first, for which the last turns may not do."""
-NEAR = 2
+NEAR: Final = 2
 """Teammates so close to a battle are reckoned to help."""
-LOST = 0.8
+LOST: Final = 0.8
 """What a Confrontation that fails costs."""
-WORTH_IT = 0.05
+WORTH_IT: Final = 0.05
 """Nothing is bought that is worth less."""
 
 

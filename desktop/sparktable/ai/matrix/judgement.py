@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from typing import Final
 
 from sparktable.games.matrix import kinds, questions
 from sparktable.games.matrix.facts.payer import usual_way
@@ -19,7 +20,7 @@ from . import quick_player, quick_turn, reasons, search_hints
 from .position import Knowledge
 from .standing import chances
 
-PLAIN: dict[OptionKind, float] = {
+PLAIN: Final[dict[OptionKind, float]] = {
     kinds.END_TURN: 3.0, kinds.PLAY: 2.0, kinds.BUY: 2.0, kinds.BATTLE: 2.0, kinds.COMMAND: 2.0, kinds.SEARCH: 2.0,
     kinds.PASS: 1.0, kinds.DONE: 1.0, kinds.NO: 1.0, kinds.MOVE: 1.0, kinds.ACTIVATE: -1.0, kinds.CONVERT: -2.0}
 """How plain an answer is; what costs Energon is so least of all."""

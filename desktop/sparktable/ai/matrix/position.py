@@ -4,7 +4,7 @@
 """
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from sparktable.games.matrix.card import BOSS
 from sparktable.games.matrix.deeds.piles import HAND_SIZE
@@ -16,17 +16,17 @@ from .card_worth import Titles, titles
 from .objectives import hopes_of
 from .weights import Weights, weights_for
 
-CARDS_EACH_TURN = 1.15
+CARDS_EACH_TURN: Final = 1.15
 """The main deck loses so many cards in every turn."""
-AFTER_TWO_BOSSES = 6.0
+AFTER_TWO_BOSSES: Final = 6.0
 """Turns of each player until the third falls, at most."""
-DAMAGE_EACH_TURN = 0.2
+DAMAGE_EACH_TURN: Final = 0.2
 """Damage that a player gains in a turn, repairs reckoned in …"""
-DAMAGE_BY_BOSSES = 0.6
+DAMAGE_BY_BOSSES: Final = 0.6
 """… and how much of what Adversary Bosses deal at the start of each turn comes through."""
-TOO_LATE = 2.5
+TOO_LATE: Final = 2.5
 """What is bought so many turns before the end is hardly drawn any more."""
-MISSION_TIME = 4.0
+MISSION_TIME: Final = 4.0
 """With fewer turns than that to come there is so much less hope of completing a Mission."""
 
 

@@ -5,6 +5,8 @@ What a quick player of the Matrix does while taking command of a Polity: use the
 least Energon, and stop when none does."""
 from __future__ import annotations
 
+from typing import Final
+
 from sparktable.games.matrix import kinds
 from sparktable.games.matrix.deeds.attack import Assault
 from sparktable.games.matrix.facts import polity
@@ -22,17 +24,17 @@ from .action_worth import boosted, shortfall
 from .position import Knowledge, sees
 from .text_worth import HARMS, SUFFERED_OTHERWISE, suffered
 
-CARD_LOST = 0.17
+CARD_LOST: Final = 0.17
 """What a card that leaves the hand would have been worth, per point of its strength."""
-HINDERED_TOO = 2
+HINDERED_TOO: Final = 2
 """What others may add to a card that hinders a battle."""
-HELPED_TOO = 2
+HELPED_TOO: Final = 2
 """With so much more than even an Encounter would take a Confrontation is won without help."""
-ENCOUNTER = 3
+ENCOUNTER: Final = 3
 """What an Encounter may add to the price of a Confrontation, for those who plan their help."""
-RAISED = 5
+RAISED: Final = 5
 """The most that an Assist is hoped to be raised by."""
-FACEDOWN = 2.0
+FACEDOWN: Final = 2.0
 """What is expected of an Assist that nobody but its player has seen."""
 
 

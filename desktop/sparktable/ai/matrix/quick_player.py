@@ -8,6 +8,7 @@ Damage is repaired first, and suffers last.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from sparktable.games.matrix import kinds, questions
 from sparktable.games.matrix.facts.assist import placed
@@ -33,13 +34,13 @@ from .text_worth import benefit, hits_only_friends, hurts_its_victim, repairs, t
 from .turn_plan import reach_of
 
 Answer = Callable[[Knowledge, MatrixState, Decision, Dice], Option]
-SOON_OVER = 5
+SOON_OVER: Final = 5
 """With fewer turns than that to come a Relic counts more than it will still be worth in the deck."""
-BATTLE_LOST = 10.0
+BATTLE_LOST: Final = 10.0
 """What it costs, in Power, that a battle is lost which could have been won."""
-PER_COST = 0.1
+PER_COST: Final = 0.1
 """What a point of its cost adds to a card that others lose: of equal ones the dearer goes."""
-PER_POWER = 0.1
+PER_POWER: Final = 0.1
 """What a point of Power adds to a card that is strengthened: of equal ones the better is."""
 
 
@@ -243,9 +244,9 @@ def _choose_character_in_team(known: Knowledge, s: MatrixState, asked: Decision,
     return max(seats, key=need)
 
 
-TEAM_ANSWERS: dict[str, Answer] = {"may": _may_in_team, "choose character": _choose_character_in_team}
+TEAM_ANSWERS: Final[dict[str, Answer]] = {"may": _may_in_team, "choose character": _choose_character_in_team}
 """How a team player answers some questions."""
-ANSWERS: dict[str, Answer] = {
+ANSWERS: Final[dict[str, Answer]] = {
     "action": _action, "block": block, "assist": assist, "boost": boost, "boost assist": boost_assist,
     "call off": call_off, "resolve assist": resolve_assist, "taking command": taking_command, "may": _may,
     "choose": _choose, "choose card": _choose_card, "discard": _choose_card, "choose character": _choose_character,

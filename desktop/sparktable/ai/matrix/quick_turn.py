@@ -8,6 +8,7 @@ where each helps the other.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from sparktable.games.matrix import kinds
 from sparktable.games.matrix.card import STARTER
@@ -28,15 +29,15 @@ from .turn_plan import NO_ERRAND, Errand, chosen_errand, plan_for, serves
 
 Offered = list[Option] | tuple[Option, ...]
 
-NEARER = 2.0
+NEARER: Final = 2.0
 """What a step nearer counts: more than any danger."""
-SAVED = 0.1
+SAVED: Final = 0.1
 """The kind of Move that is used up first: the Alt side's, which is lost with the next Convert; Flight last."""
-WORTH_A_REPAIR = 2
+WORTH_A_REPAIR: Final = 2
 """With less Damage the Energon for a repair is kept."""
-ENERGON_FOR_A_BOSS = 3
+ENERGON_FOR_A_BOSS: Final = 3
 """So much is not spent on the deck while a Boss lies there."""
-AROUND_A_BOSS = 1
+AROUND_A_BOSS: Final = 1
 """So near most Assists reach, and one's own attack needs a single step."""
 
 

@@ -5,7 +5,7 @@ played: one player walks onto a Scheme that hurts the team and lays under it wha
 """
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from sparktable.games.matrix import kinds
 from sparktable.games.matrix.deeds.piles import HAND_SIZE
@@ -23,17 +23,17 @@ from .card_worth import Titles
 from .objectives import NOT_YET_ALL, burden, contributed, remaining_burden
 from .position import Knowledge, Situation, situation
 
-FARTHEST = 4
+FARTHEST: Final = 4
 """Power is reckoned for distances up to that; what is beyond counts as that far."""
-LATER = (1.0, 0.75, 0.5)
+LATER: Final = (1.0, 0.75, 0.5)
 """How much the first, second and third thing that is done counts."""
-STEP = 0.03
+STEP: Final = 0.03
 """What a step costs: of two ways to the same end the shorter is taken."""
-HARDLY = 0.02
+HARDLY: Final = 0.02
 """What is worth no more is not walked for."""
-ALL = 0.99
+ALL: Final = 0.99
 """The whole of what thwarts a Scheme, in shares that were added up."""
-WORTH_THE_WAY = 0.3
+WORTH_THE_WAY: Final = 0.3
 """No errand is run that brings less."""
 
 
@@ -45,7 +45,7 @@ class Plan(NamedTuple):
     """What to do, with the steps to go for each, the best first."""
 
 
-NO_PLAN = Plan(0.0, ())
+NO_PLAN: Final = Plan(0.0, ())
 
 
 def reach_of(s: MatrixState, seat: int, t: Titles, held: tuple[int, ...] = ()) -> tuple[list[float], int]:
@@ -149,7 +149,7 @@ class Errand(NamedTuple):
     """… or so much Energon."""
 
 
-NO_ERRAND = Errand(0.0, -1, -1, (), 0)
+NO_ERRAND: Final = Errand(0.0, -1, -1, (), 0)
 
 
 def errand(me: Situation) -> Errand:

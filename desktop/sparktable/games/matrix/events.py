@@ -73,7 +73,10 @@ SPACE_EMPTIES: Final[EventKind] = EventKind("space empties")
 CLEARS: Final[EventKind] = EventKind("clears")
 CAUSES_AMBUSH: Final[EventKind] = EventKind("causes ambush")
 CONVERTS: Final[EventKind] = EventKind("converts")
-STEPS, FORCED, TELEPORTS, FREE_STEPS = range(4)
+STEPS: Final = 0
+FORCED: Final = 1
+TELEPORTS: Final = 2
+FREE_STEPS: Final = 3
 """The number of a move onto something: how it came about. A step takes Move unless a text gives it for nothing."""
 BLOCKS_ATTACK: Final[EventKind] = EventKind("blocks attack")
 BATTLE_ENDS: Final[EventKind] = EventKind("battle ends")

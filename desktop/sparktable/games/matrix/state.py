@@ -4,7 +4,7 @@ Zones are numbered: the table's first, then eight for each seat (`seat_zone(seat
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
 
 from sparktable.kernel.codec import part_of_states
 from sparktable.kernel.compiler import mypyc_attr
@@ -17,22 +17,50 @@ if TYPE_CHECKING:
     from .game import MatrixGame  # noqa: F401  (whose states these are, named as a text below)
 
 # The table's zones.
-MATRIX, MAIN_DECK, DESTROYED, BASIC, ENCOUNTERS, ENCOUNTER_NOW, ENCOUNTER_DISCARD = range(7)
-DAMAGE_STACK, DAMAGE_DISCARD, RUINS, RUIN_DISCARD, MISSION_DISCARD, UNDER, OUT, BOX = range(7, 15)
-MISSION_STACK = 15
+MATRIX: Final = 0
+MAIN_DECK: Final = 1
+DESTROYED: Final = 2
+BASIC: Final = 3
+ENCOUNTERS: Final = 4
+ENCOUNTER_NOW: Final = 5
+ENCOUNTER_DISCARD: Final = 6
+DAMAGE_STACK: Final = 7
+DAMAGE_DISCARD: Final = 8
+RUINS: Final = 9
+RUIN_DISCARD: Final = 10
+MISSION_DISCARD: Final = 11
+UNDER: Final = 12
+OUT: Final = 13
+BOX: Final = 14
+MISSION_STACK: Final = 15
 """The Autobots' stack of Missions; the Decepticons' is the next zone. Co-op and solo use the players' own."""
-TABLE_ZONES = 17
+TABLE_ZONES: Final = 17
 
 # A seat's zones.
-HAND, DECK, DISCARD, PLAY, VAULT, MISSIONS, ASSIST, CHARACTER = range(8)
-SEAT_ZONES = 8
+HAND: Final = 0
+DECK: Final = 1
+DISCARD: Final = 2
+PLAY: Final = 3
+VAULT: Final = 4
+MISSIONS: Final = 5
+ASSIST: Final = 6
+CHARACTER: Final = 7
+SEAT_ZONES: Final = 8
 
-AUTOBOT, DECEPTICON = 0, 1
-ALT, BOT = 0, 1
+AUTOBOT: Final = 0
+DECEPTICON: Final = 1
+ALT: Final = 0
+BOT: Final = 1
 
 # What Power can be used for. A text that says "when battling" counts for Robots and Bosses alike.
-BUY, BATTLE, CONFRONT, ASSISTING, COMMAND, CLEAR, USE = 1, 2, 4, 8, 16, 32, 64
-ANY_USE = BUY | BATTLE | CONFRONT | ASSISTING | COMMAND | CLEAR | USE
+BUY: Final = 1
+BATTLE: Final = 2
+CONFRONT: Final = 4
+ASSISTING: Final = 8
+COMMAND: Final = 16
+CLEAR: Final = 32
+USE: Final = 64
+ANY_USE: Final = BUY | BATTLE | CONFRONT | ASSISTING | COMMAND | CLEAR | USE
 
 
 def seat_zone(seat: int, which: int) -> int:
@@ -40,11 +68,11 @@ def seat_zone(seat: int, which: int) -> int:
     return TABLE_ZONES + seat * SEAT_ZONES + which
 
 
-_SEATS = range(MAX_SEATS)
-HAND_OF = tuple(seat_zone(seat, HAND) for seat in _SEATS)
-PLAY_OF = tuple(seat_zone(seat, PLAY) for seat in _SEATS)
-MISSIONS_OF = tuple(seat_zone(seat, MISSIONS) for seat in _SEATS)
-CHARACTER_OF = tuple(seat_zone(seat, CHARACTER) for seat in _SEATS)
+_SEATS: Final = range(MAX_SEATS)
+HAND_OF: Final = tuple(seat_zone(seat, HAND) for seat in _SEATS)
+PLAY_OF: Final = tuple(seat_zone(seat, PLAY) for seat in _SEATS)
+MISSIONS_OF: Final = tuple(seat_zone(seat, MISSIONS) for seat in _SEATS)
+CHARACTER_OF: Final = tuple(seat_zone(seat, CHARACTER) for seat in _SEATS)
 """The zones that are asked for at every step, seat by seat."""
 
 

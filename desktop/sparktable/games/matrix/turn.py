@@ -1,6 +1,8 @@
 """A player's turn (War on Cybertron p.6; Core p.6)."""
 from __future__ import annotations
 
+from typing import Final
+
 from sparktable.kernel.decisions import CARD, SPACE, Decision, Option
 from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.procedure import Procedure, Result, step
@@ -117,6 +119,8 @@ def _still_there(s: MatrixState, seat: int, slot: int) -> bool:
     return s.where[slot] in (MATRIX, PLAY_OF[seat])
 
 
-TURN_OF, PLACE_STANDEE, START_EFFECTS = _Turn(), _PlaceStandee(), _StartEffects()
+TURN_OF: Final = _Turn()
+PLACE_STANDEE: Final = _PlaceStandee()
+START_EFFECTS: Final = _StartEffects()
 for _label, _node in (("turn", TURN_OF), ("place standee", PLACE_STANDEE), ("start effects", START_EFFECTS)):
     label_tree(f"matrix/{_label}", _node)

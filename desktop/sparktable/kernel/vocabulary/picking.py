@@ -6,7 +6,7 @@ asked whatever the hand holds, so that being asked tells nobody anything.
 from __future__ import annotations
 
 from dataclasses import KW_ONLY, dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from ..compiler import mypyc_attr
 from ..control import Amount, Effect, amount
@@ -18,7 +18,7 @@ from ..typed import QuestionKind
 from .seats import CHANCE, YOU, seat_of
 from .selections import Selection
 
-ALL = 99
+ALL: Final = 99
 """Every one of them."""
 
 

@@ -6,7 +6,7 @@ describes its cards by a class of its own below `Described`, with a typed field 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from ..compiler import mypyc_attr
 from ..decisions import CARD, SEAT, Options
@@ -68,7 +68,8 @@ class _It(Selection):
         return list(s.scope.it)
 
 
-THIS, IT = _This(), _It()
+THIS: Final = _This()
+IT: Final = _It()
 label_tree("kernel/this", THIS)
 label_tree("kernel/it", IT)
 

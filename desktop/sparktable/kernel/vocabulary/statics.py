@@ -5,7 +5,7 @@ the rules. What changes a card's own number (attack, Range) is asked for by `mod
 """
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ..compiler import mypyc_attr
 from ..control import Condition
@@ -54,7 +54,7 @@ def in_force(s: Any, what: Stat, seat: int, subject: int = -1) -> Modifier | Non
     return None
 
 
-_FORBID: dict[Thing, Stat] = {}
+_FORBID: Final[dict[Thing, Stat]] = {}
 
 
 def thing(name: str) -> Thing:

@@ -6,6 +6,7 @@ the other Transformer of that combat. Where nobody fits, nothing happens.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from sparktable.kernel.control import Condition, Effect
 from sparktable.kernel.decisions import SEAT, Options, Ref
@@ -20,7 +21,9 @@ from .. import questions
 from ..facts.position import could_attack, next_to
 from ..state import HAND, ArenaState, deck_of, foes, own, seat_zone, space_of
 
-NEXT, IN_POSITION, ANYWHERE = "next to it", "in position", "anywhere"
+NEXT: Final = "next to it"
+IN_POSITION: Final = "in position"
+ANYWHERE: Final = "anywhere"
 """Where an opponent must be: on one of the eight spaces around, where this Transformer could attack it, anywhere."""
 
 

@@ -1,7 +1,7 @@
 """What every action of the Matrix has besides: its price. And reasons against it that several share."""
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from sparktable.games import action
 from sparktable.games.action import reason
@@ -42,7 +42,7 @@ class Price(NamedTuple):
         return self[:4]
 
 
-FREE = Price()
+FREE: Final = Price()
 
 
 class Action(action.Action):

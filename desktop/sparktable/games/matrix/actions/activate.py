@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from sparktable.games.action import reason
 from sparktable.kernel.decisions import Option
@@ -18,7 +19,7 @@ from ..outlook.facts import Prospects
 from ..state import ASSISTING, CHARACTER_OF, COMMAND, CONFRONT, PLAY_OF, MatrixState
 from .action import Action, Price, idle
 
-MOMENTS = {CONFRONT: "confronting", ASSISTING: "assisting", COMMAND: "commanding"}
+MOMENTS: Final = {CONFRONT: "confronting", ASSISTING: "assisting", COMMAND: "commanding"}
 """The windows of Energon abilities."""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from itertools import product
+from typing import Final
 
 from sparktable.games.action import reason
 from sparktable.kernel.decisions import Option, Options
@@ -19,10 +20,10 @@ from ..outlook.facts import Prospects, paid_move
 from ..state import MATRIX, MatrixState
 from .action import Action, Price, by_text
 
-MOVE = Options(kinds.MOVE, "space", "number")
+MOVE: Final = Options(kinds.MOVE, "space", "number")
 """The number says which kind of Move pays."""
-USABLE = {there: tuple(kind for kind, some in zip((BY_CARD, BY_FLIGHT, BY_ALT), there, strict=True) if some)
-          for there in product((False, True), repeat=3)}
+USABLE: Final = {there: tuple(kind for kind, some in zip((BY_CARD, BY_FLIGHT, BY_ALT), there, strict=True) if some)
+                 for there in product((False, True), repeat=3)}
 """Which kinds of Move there are, as bits -> the kinds, in the order in which they are offered."""
 
 

@@ -1,6 +1,8 @@
 """The Action Phase: everything that a player may do, in any order (War on Cybertron p.6; Core p.6)."""
 from __future__ import annotations
 
+from typing import Final
+
 from sparktable.kernel.decisions import Decision, Option
 from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.state import State
@@ -52,5 +54,5 @@ def actions(s: MatrixState, seat: int) -> list[Option]:
     return options
 
 
-CHOOSE_ACTION = _ChooseAction()
+CHOOSE_ACTION: Final = _ChooseAction()
 label_tree("matrix/action", CHOOSE_ACTION)

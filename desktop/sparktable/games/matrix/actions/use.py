@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from sparktable.games.action import reason
 from sparktable.kernel.control import no_frame
@@ -37,9 +37,9 @@ from ..verbs.board import Convert
 from ..verbs.piles import Rescue
 from .action import Action, Price, by_text, idle
 
-PAY = Options(kinds.USE, "card", "number", "number")
+PAY: Final = Options(kinds.USE, "card", "number", "number")
 """The card, which of its texts, and X."""
-PAY_OFF_TURN = Options(kinds.USE, "seat", "card", "number")
+PAY_OFF_TURN: Final = Options(kinds.USE, "seat", "card", "number")
 """The same on another player's turn, where the table allows it to Hot Rod."""
 
 
@@ -222,5 +222,5 @@ class _DiscardPrice(Node):
         call(s, DISCARD_OR_VAULT, frame.seat, option.value("card"))
 
 
-DISCARD_PRICE = _DiscardPrice()
+DISCARD_PRICE: Final = _DiscardPrice()
 label_tree("matrix/discard price", DISCARD_PRICE)

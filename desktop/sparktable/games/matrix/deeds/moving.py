@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from sparktable.kernel.control import Effect
 from sparktable.kernel.nodes import Frame, Node, label_tree
@@ -92,5 +93,5 @@ class _TurnOver(Node):
             _turn_over(s, frame.seat)
 
 
-TURN_OVER = _TurnOver()
+TURN_OVER: Final = _TurnOver()
 label_tree("matrix/turn over", TURN_OVER)

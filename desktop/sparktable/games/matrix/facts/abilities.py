@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from sparktable.kernel.control import Choose, Effect, If, IfDo, May, Seq, no_frame
 from sparktable.kernel.decisions import Option, Options
@@ -16,10 +16,10 @@ from ..state import BOT, CHARACTER_OF, PLAY_OF, MatrixState
 from .movement import can_convert
 from .power import energon_price
 
-ACTIVATE = Options(kinds.ACTIVATE, "card", "number")
+ACTIVATE: Final = Options(kinds.ACTIVATE, "card", "number")
 """The price says which ability; an ability for X Energon has an option for each X."""
-CONVERT = Options(kinds.CONVERT, "seat")
-CONVERT_COST = 1
+CONVERT: Final = Options(kinds.CONVERT, "seat")
+CONVERT_COST: Final = 1
 
 
 class Active(NamedTuple):

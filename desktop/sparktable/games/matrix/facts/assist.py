@@ -1,6 +1,8 @@
 """Who may Assist, with what, and what an Assist is worth (War on Cybertron p.14; Core p.12)."""
 from __future__ import annotations
 
+from typing import Final
+
 from sparktable.kernel.control import Effect, no_frame
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.nodes import Frame
@@ -84,7 +86,7 @@ def able(s: MatrixState, seat: int, slot: int) -> bool:
     return power - penalty >= 1 or (penalty > 0 and power >= 1 and may_pay_convert(s, seat))
 
 
-LONGEST_ASSIST = 4
+LONGEST_ASSIST: Final = 4
 """Beyond this distance no card with every bonus reaches, and nobody is asked."""
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import permutations
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from sparktable.kernel.decisions import SPACE, Option
 from sparktable.kernel.typed import Thing
@@ -19,7 +19,9 @@ from ..card import RUIN
 from ..state import ALT, CHARACTER_OF, MATRIX, PLAY_OF, MatrixState
 from .payer import paid_by
 
-BY_ALT, BY_CARD, BY_FLIGHT = 0, 1, 2
+BY_ALT: Final = 0
+BY_CARD: Final = 1
+BY_FLIGHT: Final = 2
 """Kinds of Move. Alt Move that has been given Flight counts as Alt Move and may go diagonally."""
 
 

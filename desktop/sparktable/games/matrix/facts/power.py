@@ -6,7 +6,7 @@ name a card that pays first instead (`payer.py`).
 """
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from sparktable.kernel.typed import Thing
 from sparktable.kernel.values import Modifier
@@ -50,7 +50,7 @@ class Source(NamedTuple):
     label: str = ""
 
 
-CARD_RANK = 3
+CARD_RANK: Final = 3
 """The rank of a card of Range 0; the others follow by their Range."""
 
 

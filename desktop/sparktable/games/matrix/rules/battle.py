@@ -1,6 +1,8 @@
 """Battling Robots and confronting Bosses (War on Cybertron p.13-14; Core p.12)."""
 from __future__ import annotations
 
+from typing import Final
+
 from sparktable.kernel.control import Effect
 from sparktable.kernel.decisions import CARD, DONE, Decision, Option, card
 from sparktable.kernel.nodes import Frame, Node, label_tree
@@ -285,7 +287,8 @@ class _Favour(Node):
         s.battle = s.battle._replace(favoured=option.value("card"))
 
 
-CALL_OFF, GO_ON = Option(kinds.CALL_OFF), Option(kinds.GO_ON)
+CALL_OFF: Final = Option(kinds.CALL_OFF)
+GO_ON: Final = Option(kinds.GO_ON)
 
 
 class _BackOut(Node):
@@ -408,9 +411,15 @@ class _ChooseAssists(Node):
         call(s, RESOLVE_ASSIST, s.owner[slot], slot, (0,))
 
 
-BATTLE_ROBOT, CONFRONTATION = _BattleRobot(), _Confrontation()
-BOOST, PREPARE, STRIKE, CHOOSE_ASSISTS = _Boost(), _Prepare(), _Strike(), _ChooseAssists()
-BACK_OUT, BOOST_ASSIST, FAVOUR = _BackOut(), _BoostAssist(), _Favour()
+BATTLE_ROBOT: Final = _BattleRobot()
+CONFRONTATION: Final = _Confrontation()
+BOOST: Final = _Boost()
+PREPARE: Final = _Prepare()
+STRIKE: Final = _Strike()
+CHOOSE_ASSISTS: Final = _ChooseAssists()
+BACK_OUT: Final = _BackOut()
+BOOST_ASSIST: Final = _BoostAssist()
+FAVOUR: Final = _Favour()
 for _label, _node in (("battle", BATTLE_ROBOT), ("confrontation", CONFRONTATION), ("boost", BOOST),
                       ("prepare", PREPARE), ("strike", STRIKE), ("choose assists", CHOOSE_ASSISTS),
                       ("back out", BACK_OUT), ("boost assist", BOOST_ASSIST), ("favour", FAVOUR)):
