@@ -4,12 +4,13 @@
 """
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Any, ClassVar, Final
 
 from sparktable.games.matrix.card import BOSS
 from sparktable.games.matrix.deeds.piles import HAND_SIZE
 from sparktable.games.matrix.game import MatrixGame
 from sparktable.games.matrix.state import MAIN_DECK, MATRIX, PLAY, MatrixState, seat_zone
+from sparktable.kernel.fields import Frozen
 from sparktable.kernel.zones import FACE_UP
 
 from .card_worth import Titles, titles
@@ -49,7 +50,7 @@ class Knowledge:
         return self.hopes[title] * min(1.0, left / MISSION_TIME) * gain
 
 
-class Deck(NamedTuple):
+class Deck(Frozen):
     """A player's own cards."""
 
     size: int
@@ -60,10 +61,25 @@ class Deck(NamedTuple):
     """What the Allies add."""
     damage: int
 
+
     @property
     def hand(self) -> float:
         """The strength of an average hand, with what the Allies add to it."""
         return min(HAND_SIZE, self.size) * self.average + self.each_turn
+
+    # --- written by packaging/write_records.py
+    __slots__ = ("average", "damage", "each_turn", "size")
+    FIELDS: ClassVar[dict[str, str]] = {"size": "int", "average": "float", "each_turn": "float", "damage": "int"}
+
+    def __init__(self, size: int, average: float, each_turn: float, damage: int) -> None:
+        self.size = size
+        self.average = average
+        self.each_turn = each_turn
+        self.damage = damage
+
+    def parts(self) -> tuple[Any, ...]:
+        return (self.size, self.average, self.each_turn, self.damage)
+    # --- as far as here
 
 
 class Situation:

@@ -49,9 +49,9 @@ def block(known: Knowledge, s: MatrixState, asked: Decision, dice: Dice) -> Opti
     saved = suffered(s, assault.effect, victim) if known_text else SUFFERED_OTHERWISE
     best, best_gain = PASS, 0.0
     for option in asked.options:
-        if option[0] == kinds.BLOCK:
+        if option.kind == kinds.BLOCK:
             gain = saved - CARD_LOST * known.titles.strength[s.ident[option.value("card")]]
-        elif option[0] == kinds.BLOCK_BY_ABILITY:
+        elif option.kind == kinds.BLOCK_BY_ABILITY:
             gain = saved - HARMS[LoseEnergon].suffered * option.value("number")
         else:
             continue
@@ -69,7 +69,7 @@ def assist(known: Knowledge, s: MatrixState, asked: Decision, dice: Dice) -> Opt
     if battle.confrontation:
         margin -= ENCOUNTER
     power = known.titles.promise
-    laid = [option for option in asked.options if option[0] == kinds.ASSIST]
+    laid = [option for option in asked.options if option.kind == kinds.ASSIST]
     if not laid:
         return PASS
     by_power = sorted(laid, key=lambda option: power[s.ident[option.value("card")]])
@@ -137,7 +137,7 @@ def resolve_assist(known: Knowledge, s: MatrixState, asked: Decision, dice: Dice
 def taking_command(known: Knowledge, s: MatrixState, asked: Decision, dice: Dice) -> Option:
     """Pay as soon as there is enough; before that the cheapest ability that suffices, or the strongest that still
     leaves a way; else call it off."""
-    if asked.options[0][0] == kinds.PAY:
+    if asked.options[0].kind == kinds.PAY:
         return asked.options[0]
     abilities, seat = _abilities(s, asked), asked.seat
     missing = _missing(s, asked)

@@ -175,7 +175,7 @@ def _energon(s: MatrixState, text: Effect | None) -> int:
 def _choose_card(known: Knowledge, s: MatrixState, asked: Decision, dice: Dice) -> Option:
     """By what happens to the card: one's own worst is given up, the best is gained or taken from others."""
     verb, t = s.stack[-1].node, known.titles
-    cards = [option for option in asked.options if option[0] == kinds.CARD]
+    cards = [option for option in asked.options if option.kind == kinds.CARD]
     if not cards:
         return asked.options[0]
     slots = [option.value("card") for option in cards]
@@ -206,7 +206,7 @@ def _choose_character(known: Knowledge, s: MatrixState, asked: Decision, dice: D
     hurts = hurts_its_victim(verb) or any(isinstance(node, Peek) for node in verb.walk())
     helps = repairs(verb) or (isinstance(verb, Effect) and text_worth(verb) > 0)
     friends = s.game.team(asked.seat)
-    fitting = [option for option in asked.options if option[0] == kinds.SEAT
+    fitting = [option for option in asked.options if option.kind == kinds.SEAT
                and (not (hurts or helps) or (option.value("seat") in friends) != hurts)]
     if fitting:
         return fitting[dice.below(len(fitting))]
@@ -216,7 +216,7 @@ def _choose_character(known: Knowledge, s: MatrixState, asked: Decision, dice: D
 def _choose_space(known: Knowledge, s: MatrixState, asked: Decision, dice: Dice) -> Option:
     """Where it does not bite; of several any one."""
     safe = [option for option in asked.options
-            if option[0] == kinds.SPACE and not danger(known, s, option.value("space"))]
+            if option.kind == kinds.SPACE and not danger(known, s, option.value("space"))]
     return safe[dice.below(len(safe))] if safe else asked.options[dice.below(len(asked.options))]
 
 
@@ -232,7 +232,7 @@ def _may_in_team(known: Knowledge, s: MatrixState, asked: Decision, dice: Dice) 
 
 def _choose_character_in_team(known: Knowledge, s: MatrixState, asked: Decision, dice: Dice) -> Option:
     """Harm for whoever has least Damage, a repair for whoever has most, all else for whoever has least Energon."""
-    seats = [option for option in asked.options if option[0] == kinds.SEAT]
+    seats = [option for option in asked.options if option.kind == kinds.SEAT]
     if not seats:
         return DONE if DONE in asked.options else asked.options[0]
     verb = s.stack[-1].node

@@ -95,7 +95,7 @@ def preferences(known: Knowledge, s: MatrixState, asked: Decision) -> list[float
     plain, late, ident = known.titles.plain, known.titles.late, s.ident
     found = []
     for option in asked.options:
-        kind = option[0]
+        kind = option.kind
         if kind == kinds.PLAY:
             title = ident[option.value("card")]
             wish = PLAIN if plain[title] else COUNTING if late[title] else TEXTS
@@ -129,13 +129,13 @@ def obvious(known: Knowledge, s: MatrixState, asked: Decision) -> Option | None:
     if asked.kind != questions.ACTION:
         return None
     at_once, ident = known.titles.at_once, s.ident
-    held = chosen_errand(known, s).cards if known.together and asked.options[0][0] == kinds.PLAY else ()
+    held = chosen_errand(known, s).cards if known.together and asked.options[0].kind == kinds.PLAY else ()
     best, best_rank = None, 0
     for option in asked.options:
-        if option[0] != kinds.PLAY:
+        if option.kind != kinds.PLAY:
             break
-        rank = at_once[ident[option[1][0][1]]]  # type: ignore[index]
-        if rank > best_rank and option[1][0][1] not in held:
+        rank = at_once[ident[option.refs[0].value]]  # type: ignore[index]
+        if rank > best_rank and option.refs[0].value not in held:
             best, best_rank = option, rank
     return best
 

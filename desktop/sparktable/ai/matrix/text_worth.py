@@ -172,9 +172,9 @@ def _own(node: Node) -> bool:
 
 def text_of(option: Option) -> Effect | None:
     """The text that a "do" option stands for."""
-    if option[0] != kinds.DO:
+    if option.kind != kinds.DO:
         return None
-    text = labelled(str(option[1][0][1]))
+    text = labelled(str(option.refs[0].value))
     return text if isinstance(text, Effect) else None
 
 

@@ -20,7 +20,7 @@ def happened(s: MatrixState, kind: EventKind, seat: int, slot: int = -1, space: 
              by: int = -1) -> None:
     """Tell that something was done: it goes into the turn's record, triggers texts and may complete Missions. Those
     who watch are also told `by` which card."""
-    s.deeds = (*s.deeds, noted(s, kind, seat, slot, space, number))
+    s.deeds += (noted(s, kind, seat, slot, space, number),)
     if s.events is not None:
         refs = [seat_ref(seat)]
         if slot >= 0:

@@ -4,10 +4,11 @@ Zones are numbered: the table's first, then eight for each seat (`seat_zone(seat
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from sparktable.kernel.codec import part_of_states
 from sparktable.kernel.compiler import mypyc_attr
+from sparktable.kernel.fields import Frozen
 from sparktable.kernel.state import State
 from sparktable.kernel.typed import EventKind
 from sparktable.kernel.zones import MAX_SEATS
@@ -76,7 +77,7 @@ CHARACTER_OF: Final = tuple(seat_zone(seat, CHARACTER) for seat in _SEATS)
 """The zones that are asked for at every step, seat by seat."""
 
 
-class Bonus(NamedTuple):
+class Bonus(Frozen):
     """Power for one purpose only: "First Strike: +3 for commanding", "Confront: +1"."""
 
     slot: int
@@ -86,11 +87,29 @@ class Bonus(NamedTuple):
     """The purposes it may be spent on, as a mask."""
     source: int
     """The card whose text gave it."""
-    versus: str = ""
+    versus: str
     """What the target must be: `robot`, `boss` … ; empty for any."""
 
+    DEFAULTS: ClassVar[dict[str, Any]] = {"versus": ""}
 
-class Battle(NamedTuple):
+    # --- written by packaging/write_records.py
+    __slots__ = ("amount", "slot", "source", "use", "versus")
+    FIELDS: ClassVar[dict[str, str]] = {"slot": "int", "amount": "int", "use": "int", "source": "int",
+                                        "versus": "str"}
+
+    def __init__(self, slot: int, amount: int, use: int, source: int, versus: str = "") -> None:
+        self.slot = slot
+        self.amount = amount
+        self.use = use
+        self.source = source
+        self.versus = versus
+
+    def parts(self) -> tuple[Any, ...]:
+        return (self.slot, self.amount, self.use, self.source, self.versus)
+    # --- as far as here
+
+
+class Battle(Frozen):
     """The battle that is going on."""
 
     attacker: int
@@ -99,28 +118,74 @@ class Battle(NamedTuple):
     space: int
     confrontation: bool
     """Fought by the steps of a Confrontation: every Boss, and Robots under All-Out Assault."""
-    added: int = 0
+    added: int
     """What the Encounter has added to the cost."""
-    helping: tuple[int, ...] = ()
+    helping: tuple[int, ...]
     """Assist cards resolved for the active player; what is discarded meanwhile no longer counts."""
-    defending: tuple[int, ...] = ()
+    defending: tuple[int, ...]
     """Defensive Assist cards resolved."""
-    margin: int = 0
+    margin: int
     """Power beyond the final cost, once it is won."""
-    favoured: int | None = None
+    favoured: int | None
     """The one card that a text strengthens in this battle (Hot Rod), or -1; None until that is settled."""
 
+    DEFAULTS: ClassVar[dict[str, Any]] = {"added": 0, "helping": (), "defending": (), "margin": 0, "favoured": None}
 
-class Deed(NamedTuple):
+    # --- written by packaging/write_records.py
+    __slots__ = ("added", "attacker", "confrontation", "defending", "favoured", "helping", "margin", "slot", "space")
+    FIELDS: ClassVar[dict[str, str]] = {"attacker": "int", "slot": "int", "space": "int", "confrontation": "bool",
+                                        "added": "int", "helping": "tuple[int, ...]", "defending": "tuple[int, ...]",
+                                        "margin": "int", "favoured": "int | None"}
+
+    def __init__(self, attacker: int, slot: int, space: int, confrontation: bool, added: int = 0,
+                 helping: tuple[int, ...] = (), defending: tuple[int, ...] = (), margin: int = 0,
+                 favoured: int | None = None) -> None:
+        self.attacker = attacker
+        self.slot = slot
+        self.space = space
+        self.confrontation = confrontation
+        self.added = added
+        self.helping = helping
+        self.defending = defending
+        self.margin = margin
+        self.favoured = favoured
+
+    def parts(self) -> tuple[Any, ...]:
+        return (self.attacker, self.slot, self.space, self.confrontation, self.added, self.helping, self.defending,
+                self.margin, self.favoured)
+    # --- as far as here
+
+
+class Deed(Frozen):
     """Something done this turn: what Missions, triggers "the first time each turn" and conditions look up."""
 
     kind: EventKind
     seat: int
-    slot: int = -1
-    space: int = -1
-    number: int = 0
-    title: str = ""
+    slot: int
+    space: int
+    number: int
+    title: str
     """The slug of the card, as everybody saw it then; empty while it lay face down."""
+
+    DEFAULTS: ClassVar[dict[str, Any]] = {"slot": -1, "space": -1, "number": 0, "title": ""}
+
+    # --- written by packaging/write_records.py
+    __slots__ = ("kind", "number", "seat", "slot", "space", "title")
+    FIELDS: ClassVar[dict[str, str]] = {"kind": "EventKind", "seat": "int", "slot": "int", "space": "int",
+                                        "number": "int", "title": "str"}
+
+    def __init__(self, kind: EventKind, seat: int, slot: int = -1, space: int = -1, number: int = 0,
+                 title: str = "") -> None:
+        self.kind = kind
+        self.seat = seat
+        self.slot = slot
+        self.space = space
+        self.number = number
+        self.title = title
+
+    def parts(self) -> tuple[Any, ...]:
+        return (self.kind, self.seat, self.slot, self.space, self.number, self.title)
+    # --- as far as here
 
 
 part_of_states(Bonus, Battle, Deed)
@@ -269,3 +334,6 @@ class MatrixState(State["MatrixGame"]):
         n.ending = self.ending
         return n
     # --- as far as here
+
+    def card(self, slot: int) -> MatrixCard:
+        return self.cards[self.ident[slot]]

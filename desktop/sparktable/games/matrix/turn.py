@@ -15,7 +15,6 @@ from .actions.phase import CHOOSE_ACTION
 from .card import ALLY, BOSS
 from .deeds.ending import end_of_round
 from .events import PLACES_STANDEE, START_EFFECT, TURN_BEGINS, happened, kept_uses
-from .headings import StartOfTurn
 from .rules.end_of_turn import END_OF_TURN
 from .state import MATRIX, PLAY_OF, MatrixState
 
@@ -96,7 +95,8 @@ class _StartEffects(Node):
         rest = tuple(other for other in frame.data if other != slot)
         if rest:
             s.stack.append(Frame(self, 1, frame.seat, -1, rest))
-        text: StartOfTurn = s.card(slot).start
+        text = s.card(slot).start
+        assert text is not None
         happened(s, START_EFFECT, frame.seat, slot)
         begin(s, text.effect, frame.seat, slot, them=frame.seat)
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 from ..compiler import mypyc_attr
 from ..decisions import SEAT, Options
 from ..nodes import Frame
+from ..state import State
 from .selections import Selection
 
 YOU: Final = "you"
@@ -24,7 +25,7 @@ CHANCE: Final = "chance"
 """Who chooses: nobody but luck."""
 
 
-def seats_of(s: Any, frame: Frame, who: str) -> list[int]:
+def seats_of(s: State, frame: Frame, who: str) -> list[int]:
     """The seats that a word stands for, in turn order from the active player. Words that are not the kernel's are the
     game's (`Game.meant`)."""
     you = frame.seat
@@ -49,7 +50,7 @@ def seats_of(s: Any, frame: Frame, who: str) -> list[int]:
     return [seat for seat in around if seat in s.game.meant(who, you)]
 
 
-def seat_of(s: Any, frame: Frame, who: str) -> int:
+def seat_of(s: State, frame: Frame, who: str) -> int:
     """The one seat that a word stands for."""
     if who == YOU:
         return frame.seat

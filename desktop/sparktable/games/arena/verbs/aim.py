@@ -11,6 +11,7 @@ from typing import Final
 from sparktable.kernel.control import Condition, Effect
 from sparktable.kernel.decisions import SEAT, Options, Ref
 from sparktable.kernel.nodes import Frame
+from sparktable.kernel.state import State
 from sparktable.kernel.typed import QuestionKind
 from sparktable.kernel.vocabulary.aiming import InTurn
 from sparktable.kernel.vocabulary.picking import Picking
@@ -55,10 +56,10 @@ class Choosing(Picking):
     def about(self, s: ArenaState, frame: Frame) -> tuple[Ref, ...]:
         return ()
 
-    def complete(self, s: ArenaState, picks: tuple[int, ...]) -> None:
+    def complete(self, s: State, picks: tuple[int, ...]) -> None:
         """Whether something was done is for the body to say."""
 
-    def end(self, s: ArenaState, frame: Frame, picks: tuple[int, ...], left: int) -> None:
+    def end(self, s: State, frame: Frame, picks: tuple[int, ...], left: int) -> None:
         s.scope.done = False
 
     def take(self, s: ArenaState, frame: Frame, item: int) -> None:

@@ -2,11 +2,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Any, ClassVar, Final, NamedTuple
 
 from sparktable.games.action import reason
 from sparktable.kernel.control import no_frame
 from sparktable.kernel.decisions import CARD, Decision, Option, Options, card
+from sparktable.kernel.fields import Frozen
 from sparktable.kernel.game import Reason
 from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.stack import begin, call
@@ -131,7 +132,7 @@ class Chosen(NamedTuple):
     x: int
 
 
-class Usable(NamedTuple):
+class Usable(Frozen):
     """A text with a price that could be used now."""
 
     slot: int
@@ -139,6 +140,20 @@ class Usable(NamedTuple):
     """Which of the card's priced texts."""
     x: int
     payment: Payment
+
+    # --- written by packaging/write_records.py
+    __slots__ = ("payment", "place", "slot", "x")
+    FIELDS: ClassVar[dict[str, str]] = {"slot": "int", "place": "int", "x": "int", "payment": "Payment"}
+
+    def __init__(self, slot: int, place: int, x: int, payment: Payment) -> None:
+        self.slot = slot
+        self.place = place
+        self.x = x
+        self.payment = payment
+
+    def parts(self) -> tuple[Any, ...]:
+        return (self.slot, self.place, self.x, self.payment)
+    # --- as far as here
 
 
 def _numbers(option: Option) -> list[int]:

@@ -103,9 +103,9 @@ class _ResolveAssist(Node):
             call(s, DISCARD_OR_VAULT, seat, slot)  # it cannot help: discarded, unresolved
             return
         if defensive:
-            s.battle = battle._replace(defending=(*battle.defending, slot))
+            s.battle = battle.having(defending=(*battle.defending, slot))
         else:
-            s.battle = battle._replace(helping=(*battle.helping, slot))
+            s.battle = battle.having(helping=(*battle.helping, slot))
 
 
 class _PowerOnly(Node):

@@ -28,6 +28,7 @@ from ..events import (
     use,
     uses,
 )
+from ..facts.cards import side_of
 from ..facts.power import energon_price, range_of
 from ..headings import ANYTIME, Ability, Blocks
 from ..state import BOT, CHARACTER, ENCOUNTER_DISCARD, ENCOUNTER_NOW, ENCOUNTERS, HAND, PLAY, MatrixState, seat_zone
@@ -229,7 +230,7 @@ def block_abilities(s: MatrixState, seat: int, victim: int) -> list[BlockAbility
             found += _abilities(s, seat, slot, s.cards[s.ident[slot]].energon, victim)
     if s.mode[seat] == BOT:
         slot = s.zones[seat_zone(seat, CHARACTER)][0]
-        side = s.card(slot).bot
+        side = side_of(s, seat, BOT)
         offturn = s.game.ruling("character_block_offturn")
         found += [block for block in _abilities(s, seat, slot, side.energon, victim)
                   if seat == s.active or offturn or block.ability.any_turn]

@@ -19,6 +19,7 @@ BOSSES_TO_BEAT: Final = 3
 def boss_down(s: MatrixState, slot: int) -> None:
     """A Boss was defeated or destroyed; the third one of a faction ends the game at once."""
     faction = s.card(slot).faction
+    assert faction is not None
     s.bosses_down[faction] += 1
     if s.bosses_down[faction] >= BOSSES_TO_BEAT:
         end(s, BOSSES)

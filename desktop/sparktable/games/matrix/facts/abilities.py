@@ -2,10 +2,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Any, ClassVar, Final
 
 from sparktable.kernel.control import Choose, Effect, If, IfDo, May, Seq, no_frame
 from sparktable.kernel.decisions import Option, Options
+from sparktable.kernel.fields import Frozen
 from sparktable.kernel.nodes import Frame
 
 from .. import kinds
@@ -22,7 +23,7 @@ CONVERT: Final = Options(kinds.CONVERT, "seat")
 CONVERT_COST: Final = 1
 
 
-class Active(NamedTuple):
+class Active(Frozen):
     """An ability that could be activated now."""
 
     slot: int
@@ -30,6 +31,20 @@ class Active(NamedTuple):
     """Energon to pay, with what changes it."""
     ability: Ability
     x: int
+
+    # --- written by packaging/write_records.py
+    __slots__ = ("ability", "price", "slot", "x")
+    FIELDS: ClassVar[dict[str, str]] = {"slot": "int", "price": "int", "ability": "Ability", "x": "int"}
+
+    def __init__(self, slot: int, price: int, ability: Ability, x: int) -> None:
+        self.slot = slot
+        self.price = price
+        self.ability = ability
+        self.x = x
+
+    def parts(self) -> tuple[Any, ...]:
+        return (self.slot, self.price, self.ability, self.x)
+    # --- as far as here
 
 
 def of_card(s: MatrixState, seat: int, slot: int, energon: dict[int, Ability], window: int) -> list[Active]:

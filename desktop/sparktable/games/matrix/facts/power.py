@@ -6,8 +6,9 @@ name a card that pays first instead (`payer.py`).
 """
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Any, ClassVar, Final
 
+from sparktable.kernel.fields import Frozen
 from sparktable.kernel.typed import Thing
 from sparktable.kernel.values import Modifier
 from sparktable.kernel.vocabulary.statics import added
@@ -37,7 +38,7 @@ class PowerText(Static):
         return 0
 
 
-class Source(NamedTuple):
+class Source(Frozen):
     """Somewhere that Power can be taken from for one payment."""
 
     rank: int
@@ -47,7 +48,27 @@ class Source(NamedTuple):
     """`bonus`, `text` on a card or in the `pool`, `each time`, `loose` or `card`."""
     key: int
     """The index of the Bonus, the boosted slot, or the card."""
-    label: str = ""
+    label: str
+
+    DEFAULTS: ClassVar[dict[str, Any]] = {"label": ""}
+
+    # --- written by packaging/write_records.py
+    __slots__ = ("amount", "key", "kind", "label", "rank")
+    FIELDS: ClassVar[dict[str, str]] = {"rank": "int", "amount": "int", "kind": "str", "key": "int", "label": "str"}
+
+    def __init__(self, rank: int, amount: int, kind: str, key: int, label: str = "") -> None:
+        self.rank = rank
+        self.amount = amount
+        self.kind = kind
+        self.key = key
+        self.label = label
+
+    def parts(self) -> tuple[Any, ...]:
+        return (self.rank, self.amount, self.kind, self.key, self.label)
+    # --- as far as here
+
+    def __lt__(self, other: Source) -> bool:
+        return self.parts() < other.parts()
 
 
 CARD_RANK: Final = 3

@@ -90,7 +90,7 @@ class _Fight(Procedure):
         assert battle is not None
         margin = total(s) - cost_to_defeat(s, battle.slot) if still_there(s) else -1
         if margin >= 0:
-            s.battle = battle._replace(margin=margin)
+            s.battle = battle.having(margin=margin)
             helped = dict.fromkeys(s.owner[slot] for slot in battle.helping)
             beaten(s, battle.attacker, battle.slot, tuple(helped) if s.game.rules.helpers_rewarded else ())
         happened(s, BATTLE_ENDS, battle.attacker, battle.slot, battle.space, int(margin >= 0))
@@ -276,7 +276,7 @@ class _Favour(Node):
         far = s.game.grid.distance[s.at[frame.seat]][battle.space]
         reaching = [slot for slot in s.zones[seat_zone(frame.seat, PLAY)] if range_of(s, slot) >= far]
         if not reaching or not favours_one(s, frame.seat, purpose(s, battle.slot), battle.slot):
-            s.battle = battle._replace(favoured=-1)
+            s.battle = battle.having(favoured=-1)
             return None
         reaching.sort(key=lambda slot: s.card(slot).cost or 0)
         return Decision(frame.seat, questions.FAVOUR, [CARD[slot] for slot in reaching], battle.slot,
@@ -284,7 +284,7 @@ class _Favour(Node):
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         assert isinstance(s, MatrixState) and s.battle is not None
-        s.battle = s.battle._replace(favoured=option.value("card"))
+        s.battle = s.battle.having(favoured=option.value("card"))
 
 
 CALL_OFF: Final = Option(kinds.CALL_OFF)
