@@ -24,17 +24,21 @@ def expire(s: State, until: Duration, whose: int = NOBODY) -> None:
     """A span of time is over: all that lasted until then ends. Where it has a number or a seat, what belongs to
     another one goes on."""
     for stat, table in [*s.modifiers.items()]:
-        lasting = [m for m in table if m.until != until or _is_of_another(m.whose, whose)]
-        if len(lasting) < len(table):
-            keep(s, stat, lasting)
+        for m in table:
+            if m.until == until and not _is_of_another(m.whose, whose):
+                keep(s, stat, [m for m in table if m.until != until or _is_of_another(m.whose, whose)])
+                break
     for kind, listeners in [*s.listeners.items()]:
-        listening = [each for each in listeners if each.until != until or _is_of_another(each.whose, whose)]
-        if len(listening) < len(listeners):
-            keep_listening(s, kind, listening)
+        for each in listeners:
+            if each.until == until and not _is_of_another(each.whose, whose):
+                keep_listening(s, kind, [each for each in listeners
+                                         if each.until != until or _is_of_another(each.whose, whose)])
+                break
 
 
 def _is_of_another(whose: int, over: int) -> bool:
-    return over != NOBODY and whose not in (NOBODY, over)
+    """Whether something belongs to another span of time, or to another one's turn, than the one that is over."""
+    return over not in (NOBODY, whose) and whose != NOBODY
 
 
 def redate(s: State, until: Duration, whose: int, now: Duration) -> None:

@@ -48,9 +48,10 @@ class _ChooseAction(Node):
 def actions(s: MatrixState, seat: int) -> list[Option]:
     """Everything that the player may do now."""
     options: list[Option] = []
-    for action in ACTIONS:
+    for action in ACTIONS[:-1]:
         options += action.offers(s, seat)
-    options[-1:-1] = other_ways(s, seat, options)  # the end of the turn comes last
+    options += other_ways(s, seat, options)
+    options += ACTIONS[-1].offers(s, seat)  # the end of the turn comes last
     return options
 
 

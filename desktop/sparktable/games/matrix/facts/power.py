@@ -67,9 +67,6 @@ class Source(Frozen):
         return (self.rank, self.amount, self.kind, self.key, self.label)
     # --- as far as here
 
-    def __lt__(self, other: Source) -> bool:
-        return self.parts() < other.parts()
-
 
 CARD_RANK: Final = 3
 """The rank of a card of Range 0; the others follow by their Range."""
@@ -85,13 +82,14 @@ def range_of(s: MatrixState, slot: int) -> int:
 
 def plain_reach(s: MatrixState, seat: int) -> list[int]:
     """Power without conditions that reaches distance 0, 1, 2 … up to the longest way across the Matrix."""
-    longest, power = s.game.grid.longest, s.power
+    longest, power, cards, ident = s.game.grid.longest, s.power, s.cards, s.ident
     reach = [s.loose] + [0] * longest
+    as_printed = stats.RANGE not in s.modifiers
     for slot in s.zones[PLAY_OF[seat]]:
         here = power[slot]
         if here:
             reach[0] += here
-            far = range_of(s, slot)
+            far = cards[ident[slot]].range if as_printed else range_of(s, slot)
             for distance in range(1, min(far, longest) + 1) if far else ():
                 reach[distance] += here
     return reach
@@ -100,6 +98,8 @@ def plain_reach(s: MatrixState, seat: int) -> list[int]:
 def texts_give(s: MatrixState, seat: int) -> int:
     """The purposes that anything but plain Power could pay for, as a mask: a short way past `sources`."""
     uses = 0
+    if not s.bonuses and stats.POWER not in s.modifiers and stats.POOL not in s.modifiers:
+        return uses
     for bonus in s.bonuses:
         uses |= bonus.use
     for stat in (stats.POWER, stats.POOL):
@@ -173,7 +173,7 @@ def shares(s: MatrixState, seat: int, n: int, distance: int, purpose: int, targe
            ) -> list[tuple[Source, int]]:
     """What n Power is taken from: each source with its part. The card that is named pays first, then those of its
     Range, then what usually does."""
-    there = sorted(sources(s, seat, distance, purpose, target))
+    there = sorted(sources(s, seat, distance, purpose, target), key=Source.parts)
     return _parts(there, n, next((source for source in there if source.kind == "card" and source.key == first), None))
 
 
@@ -210,7 +210,7 @@ def other_payers(s: MatrixState, seat: int, n: int, distance: int, purpose: int,
     of something. What is left of loose Power and of cards counts by its Range."""
     if n <= 0:
         return []
-    there = sorted(sources(s, seat, distance, purpose, target))
+    there = sorted(sources(s, seat, distance, purpose, target), key=Source.parts)
     if len(there) < 2 or there[0].rank == there[-1].rank or sum(source.amount for source in there) <= n:
         return []
     keys = [("", max(0, source.rank - CARD_RANK)) if source.kind in ("card", "loose")
