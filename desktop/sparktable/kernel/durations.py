@@ -23,17 +23,15 @@ def begin_span(s: State) -> int:
 def expire(s: State, until: Duration, whose: int = NOBODY) -> None:
     """A span of time is over: all that lasted until then ends. Where it has a number or a seat, what belongs to
     another one goes on."""
-    for stat, table in [*s.modifiers.items()]:
-        for m in table:
-            if m.until == until and not _is_of_another(m.whose, whose):
-                keep(s, stat, [m for m in table if m.until != until or _is_of_another(m.whose, whose)])
-                break
-    for kind, listeners in [*s.listeners.items()]:
-        for each in listeners:
-            if each.until == until and not _is_of_another(each.whose, whose):
-                keep_listening(s, kind, [each for each in listeners
-                                         if each.until != until or _is_of_another(each.whose, whose)])
-                break
+    over = [stat for stat, table in s.modifiers.items()
+            if any(m.until == until and not _is_of_another(m.whose, whose) for m in table)]
+    for stat in over:
+        keep(s, stat, [m for m in s.modifiers[stat] if m.until != until or _is_of_another(m.whose, whose)])
+    heard = [kind for kind, listeners in s.listeners.items()
+             if any(each.until == until and not _is_of_another(each.whose, whose) for each in listeners)]
+    for kind in heard:
+        keep_listening(s, kind, [each for each in s.listeners[kind]
+                                 if each.until != until or _is_of_another(each.whose, whose)])
 
 
 def _is_of_another(whose: int, over: int) -> bool:
@@ -45,10 +43,10 @@ def redate(s: State, until: Duration, whose: int, now: Duration) -> None:
     """What was to last until something far off now lasts until something near: when the turn has come of which "until
     the end of your next turn" spoke, it lasts until the end of the turn."""
     for stat, table in [*s.modifiers.items()]:
-        if any([m.until == until and m.whose == whose for m in table]):
+        if any(m.until == until and m.whose == whose for m in table):
             keep(s, stat, [m.having(until=now, whose=NOBODY) if m.until == until and m.whose == whose else m
                            for m in table])
     for kind, listeners in [*s.listeners.items()]:
-        if any([each.until == until and each.whose == whose for each in listeners]):
+        if any(each.until == until and each.whose == whose for each in listeners):
             keep_listening(s, kind, [each.having(until=now, whose=NOBODY)
                                      if each.until == until and each.whose == whose else each for each in listeners])

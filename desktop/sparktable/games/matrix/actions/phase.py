@@ -49,7 +49,9 @@ def actions(s: MatrixState, seat: int) -> list[Option]:
     """Everything that the player may do now."""
     options: list[Option] = []
     for action in ACTIONS[:-1]:
-        options += action.offers(s, seat)
+        ways = action.offers(s, seat)
+        if ways:
+            options += ways
     options += other_ways(s, seat, options)
     options += ACTIONS[-1].offers(s, seat)  # the end of the turn comes last
     return options

@@ -187,7 +187,7 @@ def other_movers(s: MatrixState, seat: int, n: int, kinds: Sequence[int] = (BY_C
     def left(kind: int, first: Sequence[int] = ()) -> list[tuple[int, int, int]]:
         parts = move_shares(s, seat, n, kind, first)
         return sorted((source.kind, s.ident[source.slot], source.left - sum(
-            part for each, part in parts if each == source)) for source in sources)
+            part for each, part in parts if each.slot == source.slot)) for source in sources)
 
     known, found = [left(kind) for kind in kinds], []
     able = [source.slot for source in sources if not flying or flies(s, seat, source.kind)]

@@ -90,8 +90,9 @@ def plain_reach(s: MatrixState, seat: int) -> list[int]:
         if here:
             reach[0] += here
             far = cards[ident[slot]].range if as_printed else range_of(s, slot)
-            for distance in range(1, min(far, longest) + 1) if far else ():
-                reach[distance] += here
+            if far:
+                for distance in range(1, min(far, longest) + 1):
+                    reach[distance] += here
     return reach
 
 
