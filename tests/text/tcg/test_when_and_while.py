@@ -87,7 +87,7 @@ def test_who_may_bear_an_upgrade(condition: Condition, english: str, german: str
     (says.when_played(Cards(IN_PLAYED, kind="action"), Draw(1)), "When you play an Action, draw 1 card.",
      "Wenn du eine Aktion spielst, ziehe 1 Karte."),
     (says.when_does_enough(Draw(1)), "When this character’s attack damage is enough to KO the defender, draw 1 card.",
-     "Wenn dieser Charakter mit Angriffsschaden den Verteidiger ausschaltet, ziehe 1 Karte.")])
+     "Wenn dieser Charakter genug Angriffsschaden zufügt, um den Verteidiger auszuschalten, ziehe 1 Karte.")])
 def test_moments(ability: Node, english: str, german: str) -> None:
     assert text(ability) == [english, german]
 
