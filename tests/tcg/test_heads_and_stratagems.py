@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from sparktable.games.tcg.cards.limits import wrong_numbers
 from sparktable.games.tcg.cards.wave_5 import BATTLE_CARDS, BODIES, HEADS, STRATAGEMS, WAVE_5
 from sparktable.games.tcg.deck_codes import decode, encode
 from sparktable.games.tcg.deck_lists import read_list, written
@@ -178,3 +179,12 @@ def test_games_with_them_end_and_tell_no_secrets() -> None:
             asked = take(s, asked.options[dice.below(len(asked.options))])
             assert violations(s) == [] and n < 3000
         assert s.outcome is not None
+
+
+@pytest.mark.parametrize(("change", "says"), [
+    ({"lists": ""}, "Stratagems list who they are for"), ({"fills": ("hat",)}, "speaks of other slots"),
+    ({"icon_traits": ("car",)}, "traits for other icons"),
+    ({"icons": ("blue",), "icon_traits": ("hat",)}, "hybrid icons of hat")])
+def test_what_no_stratagem_can_be(change: dict[str, Any], says: str) -> None:
+    assert list(wrong_numbers(STRATAGEMS[0])) == []
+    assert any(says in each for each in wrong_numbers(replace(STRATAGEMS[0], **change)))

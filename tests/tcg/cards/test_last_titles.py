@@ -311,3 +311,24 @@ def test_a_promotion_brings_damage_and_upgrades_along() -> None:
     assert table.koed("Ramjet") and not table.koed("Sergeant Kup")
     assert table.damage("Sergeant Kup") == 4
     assert [table.s.card(slot).name for slot in table.s.zones[GEAR]] == ["Primary Laser"]
+
+
+def test_upgrades_are_saved_even_when_an_action_in_an_action_fells_somebody() -> None:
+    """What the inner Action sets off waits for the outer one; the Upgrades wait as well."""
+    table = Table([RAMJET], [KUP, OPTIMUS], hand=["Brainstorm", "Zap", "Plasma Burst"],
+                  their_hand=["Scavenge The Battlefield"])
+    table.hurt("Sergeant Kup", 7).equip("Primary Laser", "Sergeant Kup")
+    before = table.attack("Optimus Prime")
+    lay_secret(table.s, 1, table.s.zones[HAND + 1][0])
+    table._again()
+    table.do("play Brainstorm")
+    for words in ("Zap", "Sergeant Kup", "Plasma Burst"):
+        while table.asked.kind == "turn up" and not table.can("yes"):
+            table.do("no")
+        table.do(words)
+    while not table.can("yes"):
+        table.do("no")
+    table.do("yes", "Primary Laser")
+    table.settle()
+    assert table.koed("Sergeant Kup") and table.attack("Optimus Prime") == before + 2
+    assert "Primary Laser" not in table.scrapped(1)

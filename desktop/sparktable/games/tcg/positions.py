@@ -16,7 +16,7 @@ from sparktable.kernel.scenario import Mistake, Setting, named
 from sparktable.kernel.stack import call
 from sparktable.kernel.zones import move, shuffle
 
-from .card import SLOTS, STRATAGEM, BattleCard, Character, TcgCard
+from .card import SLOTS, STRATAGEM, BattleCard, Character
 from .cards import BATTLE_CARDS, CATALOGUE, CHARACTERS, NUMBER, PARTS_OF
 from .deeds.force import enforce_character, enforce_upgrade
 from .deeds.heads import enforce_heads, put_on_head
@@ -26,6 +26,19 @@ from .facts.held import NO_LIMIT
 from .facts.slots import kinds_for
 from .facts.stats import health
 from .game import TcgGame
+from .position_words import (
+    BATTLE,
+    CHARACTER_KEYS,
+    END,
+    MAIN,
+    PERMISSIONS,
+    TURN,
+    Place,
+    flag,
+    listed,
+    number,
+    one_character,
+)
 from .relations import ATTACHED, UNDER_IT
 from .rules.basic import BASIC_TURN
 from .rules.turn import THE_TURN
@@ -48,66 +61,7 @@ from .state import (
     characters,
 )
 
-CHARACTER_KEYS: Mapping[str, str] = {
-    "name": "its name",
-    "mode": "the side that is up: alt, bot, alt 1, alt 2, body; without it, the one in which it starts",
-    "damage": "a number",
-    "tapped": "true where it is",
-    "upgrades": "names of Upgrades, each in the slot of its kind, or {\"name\": …, \"slot\": …}",
-    "under": "names of battle cards that lie face down under it",
-    "head": "of a body: the character that is its head, a name or a table with its own 'head'",
-    "rested": "by the basic rules: true where it attacked last and rests",
-}
-SEAT_KEYS: Mapping[str, str] = {
-    "team": "characters on the battlefield, each a name or a table",
-    "ko": "characters in the KO area, likewise",
-    "starting_team": "names; without it, the characters of both",
-    "hand": "names of cards",
-    "deck": "names of all cards of the deck, the top one first; without it, the deck of the set-up, shuffled",
-    "deck_top": "names of cards that lie on top of it, the topmost first",
-    "scrap": "names of cards in the scrap pile, the last one on top",
-    "played": "cards played or flipped this turn",
-    "secrets": "Secret Actions that lie face down",
-    "stratagems": "names of Stratagems; {\"name\": …, \"flipped\": true} for one that is used up",
-    "sideboard": "cards outside the game",
-}
-MAIN, TURN, END = "main", "turn", "end"
-PERMISSIONS = ("flips", "actions", "upgrades", "taps")
-TABLE_KEYS: Mapping[str, str] = {
-    "active": "the seat whose turn it is; without it, 0",
-    "turn": "the number of the turn; without it 3, when everybody may play cards",
-    "begin": "main (the default: whose turn it is may do anything), turn (the turn begins), end (it ends)",
-    "flips": "how many flips are left this turn", "actions": "how many Actions", "upgrades": "how many Upgrades",
-    "taps": "how many tap abilities", "plays": "how many cards of any kind",
-}
-
-Place = tuple[str | int, ...]
-Names = Mapping[str, frozenset[int]]
-
-BATTLE: Mapping[str, int] = {title.name: number for number, title in enumerate(CATALOGUE[:-1])
-                             if isinstance(title, BattleCard)}
-"""Battle cards, and the halves of characters that become several Upgrades."""
 PILES = {"hand": HAND, "scrap": SCRAP, "played": PLAYED, "sideboard": OUTSIDE}
-
-
-def names_of(titles: Mapping[str, TcgCard]) -> dict[str, frozenset[int]]:
-    """Full names, and names without the subtitle, each with the titles that are called so."""
-    found = {name: frozenset({NUMBER[name]}) for name in titles}
-    for title in titles.values():
-        found[title.name] = found.get(title.name, frozenset()) | {NUMBER[title.full_name]}
-    return found
-
-
-WHO: Names = names_of(CHARACTERS)
-
-
-def one_character(name: object, *place: str | int) -> int:
-    """The title of a character, which only one may be called."""
-    found = named("character", name, WHO, *place)
-    if len(found) > 1:
-        full = ", ".join(sorted(CATALOGUE[title].full_name for title in found))
-        raise Mistake(f"there are several called {name}: {full}", *place)
-    return int(next(iter(found)))
 
 
 def position(game: TcgGame, setting: Setting) -> TcgState:
@@ -136,7 +90,7 @@ class _Table:
         if not game.texts and seat and "deck" in said:
             raise Mistake("by the basic rules there is one deck: it is said at the first seat", *self.place, "deck")
         self.who = {key: [self._character(each, (*self.place, key, index))
-                          for index, each in enumerate(_listed(said, key, self.place))] for key in ("team", "ko")}
+                          for index, each in enumerate(listed(said, key, self.place))] for key in ("team", "ko")}
         everybody = [title for entries in self.who.values() for each in entries
                      for title in (each["title"], *each["heads"])]
         if len(set(everybody)) < len(everybody):
@@ -151,12 +105,12 @@ class _Table:
         self.forms += [NUMBER[half.name] for title in (*everybody, *laid) if isinstance(CATALOGUE[title], Character)
                        for half in _printed(title).upgrades[1:] if NUMBER[half.name] not in laid]
         self.stratagems = [self._stratagem(each, (*self.place, "stratagems", index))
-                           for index, each in enumerate(_listed(said, "stratagems", self.place))]
+                           for index, each in enumerate(listed(said, "stratagems", self.place))]
         self.piles = {key: self._cards(said, key) for key in (*PILES, "deck_top", "secrets")}
         self.deck = self._cards(said, "deck") if "deck" in said else self._usual_deck(game)
         self.shuffled = "deck" not in said
         self.starting_team = tuple(one_character(name, *self.place, "starting_team", index) for index, name in
-                                   enumerate(_listed(said, "starting_team", self.place))) or tuple(everybody)
+                                   enumerate(listed(said, "starting_team", self.place))) or tuple(everybody)
 
     def _character(self, said: Any, place: Place) -> dict[str, Any]:
         table = {"name": said} if isinstance(said, str) else said
@@ -169,7 +123,7 @@ class _Table:
                 "heads": [heads["title"], *heads["heads"]] if heads is not None else [],
                 "under": self._cards(table, "under", place),
                 "upgrades": [self._upgrade(each, (*place, "upgrades", index))
-                             for index, each in enumerate(_listed(table, "upgrades", place))]}
+                             for index, each in enumerate(listed(table, "upgrades", place))]}
 
     @staticmethod
     def _upgrade(said: Any, place: Place) -> tuple[int, str]:
@@ -192,7 +146,7 @@ class _Table:
     def _cards(self, said: Mapping[str, Any], key: str, place: Place = ()) -> list[int]:
         place = (*(place or self.place), key)
         known = BATTLE if key != "sideboard" else {**BATTLE, **{name: NUMBER[name] for name in CHARACTERS}}
-        names = _listed(said, key, place[:-1])
+        names = listed(said, key, place[:-1])
         return [named("card", name, known, *place, index) for index, name in enumerate(names)]
 
     def _usual_deck(self, game: TcgGame) -> list[int]:
@@ -220,7 +174,7 @@ class _Table:
             for each in self.who[key]:
                 each["slot"] = slot = self._take(s, each["title"], zone)
                 s.mode[slot] = _mode(s, slot, each)
-                s.tapped[slot] = int(_flag(each, "tapped"))
+                s.tapped[slot] = int(flag(each, "tapped"))
                 each["worn"] = [self._take(s, title, PARTS) for title in each["heads"]]
                 each["gear"] = [(self._take(s, title, GEAR), kind) for title, kind in each["upgrades"]]
                 each["cards"] = [self._take(s, title, UNDER) for title in each["under"]]
@@ -276,7 +230,7 @@ class _Table:
             if s.damage[slot] >= health(s, slot):
                 raise Mistake(f"that much damage knocks out {character(s, slot).full_name}: it is in 'ko' then",
                               *each["place"], "damage")
-            if _flag(each, "rested"):
+            if flag(each, "rested"):
                 s.rested = tuple(slot if seat == self.seat else old for seat, old in enumerate(s.rested))
         for each in self.who["ko"]:
             s.damage[each["slot"]] = number(each.get("damage", health(s, each["slot"])), *each["place"], "damage")
@@ -289,19 +243,6 @@ def _printed(title: int) -> Any:
 def _mode(s: TcgState, slot: int, said: Mapping[str, Any]) -> int:
     modes = {mode.name: index for index, mode in enumerate(character(s, slot).modes)}
     return int(named("mode", said["mode"], modes, *said["place"], "mode")) if "mode" in said else 0
-
-
-def _flag(said: Mapping[str, Any], key: str) -> bool:
-    if not isinstance(said.get(key, False), bool):
-        raise Mistake("true or false is expected", *said["place"], key)
-    return bool(said.get(key, False))
-
-
-def _listed(said: Mapping[str, Any], key: str, place: Place) -> list[Any]:
-    given = said.get(key, [])
-    if not isinstance(given, list):
-        raise Mistake("a list is expected", *place, key)
-    return given
 
 
 def _begin(s: TcgState, said: Mapping[str, Any]) -> None:
@@ -328,10 +269,3 @@ def _begin(s: TcgState, said: Mapping[str, Any]) -> None:
     if not all(characters(s, seat) for seat in range(SEATS)):
         raise Mistake("whoever has no character left has lost", "seats")
     advance(s)
-
-
-def number(value: Any, *place: str | int) -> int:
-    """A small number out of a file."""
-    if type(value) is not int or not 0 <= value <= 99:
-        raise Mistake("a number from 0 to 99 is expected", *place)
-    return value

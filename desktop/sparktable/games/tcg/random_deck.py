@@ -1,4 +1,4 @@
-"""A legal deck drawn by lot: a team that makes good use of the stars, and cards that this team can use."""
+"""A legal deck drawn by lot: a team that makes good use of the stars, heads and Stratagems with it, and any cards."""
 from __future__ import annotations
 
 from dataclasses import replace

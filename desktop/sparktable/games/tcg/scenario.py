@@ -18,7 +18,8 @@ from .facts.slots import bearer, upgrades
 from .facts.stats import attack, defense, factions, health, keyword, stars, traits
 from .game import ZONES, TcgGame
 from .options import KNOWN
-from .positions import BATTLE, SEAT_KEYS, TABLE_KEYS, WHO, position
+from .position_words import BATTLE, SEAT_KEYS, TABLE_KEYS, WHO
+from .positions import position
 from .relations import UNDER_IT
 from .sentences import GRAMMAR, QUESTIONS, SEAT_NAMES, in_words, likeness, matching, wish
 from .state import (

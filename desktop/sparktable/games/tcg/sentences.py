@@ -15,7 +15,7 @@ from .card import SLOTS
 from .cards import CATALOGUE
 from .deeds.attack import ATTACK
 from .facts.slots import bearer
-from .positions import BATTLE, WHO
+from .position_words import BATTLE, WHO
 from .rules.turn import FLIP, PLAY
 from .state import BATTLEFIELD, HAND, KO_AREA, SEATS, TcgState, character
 
