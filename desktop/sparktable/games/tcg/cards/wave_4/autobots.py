@@ -26,9 +26,23 @@ from ...card import (
     WHITE,
 )
 from ...events import RESHUFFLED, TAPPED, UPGRADE_LEFT
-from ...stats import ATTACK, BATTLE, BOLD, BRAVE, DEFENSE, FLIPS, FOCUS, MORE_ACTIONS, PIERCE, SAFEGUARD, TOUGH
+from ...stats import (
+    ATTACK,
+    BATTLE,
+    BOLD,
+    BRAVE,
+    DEFENSE,
+    FLIPS,
+    FOCUS,
+    MAY_TAKE_OF_ATTACKS,
+    MORE_ACTIONS,
+    PIERCE,
+    SAFEGUARD,
+    TOUGH,
+)
 from ...verbs.abilities import (
     after_attacking,
+    at_most,
     attacks,
     attacks_and_flips,
     battles,
@@ -48,7 +62,6 @@ from ...verbs.conditions import Attacks, Defends, Flipped, There
 from ...verbs.damage import Damage, Repair, moves
 from ...verbs.from_the_deck import RevealOntoDeck, Sift
 from ...verbs.gains import Gains, Gets
-from ...verbs.instead import Takes
 from ...verbs.limits import MayPlayOnly
 from ...verbs.noting import Note
 from ...verbs.play_onto import PlayOnto
@@ -174,8 +187,8 @@ BATTLE_MASTERS = (
                   after_this_attack(MayPlay(Cards(FLIPPED_NOW, icon=(ORANGE, BLUE)))), Flipped((ORANGE, BLUE)))),
               kind="battle master"),
     character("Private Vanguard", "Ground Command • Advance Guard", AUTOBOT, 5, 5, "ranged", "4 T27",
-              bot(5, 1, defends_and_flips(Gains(Takes(6, 5), THE_DEFENDER, BATTLE), Flipped((WHITE,)),
-                                          Chars(others=True))),
+              bot(5, 1, defends_and_flips(Gains(at_most(MAY_TAKE_OF_ATTACKS, 5), THE_DEFENDER, BATTLE),
+                                          Flipped((WHITE,)), Chars(others=True))),
               upgrade_side("Anti-Ballistic Turret Helmet", ARMOR, 0, 2, when_put_on(Damage(1, A_TAPPED_ENEMY))),
               kind="battle master"),
     character("Sergeant Six-Gun", "Artillery • Soldier", AUTOBOT, 9, 10, "ranged", "4 T09",

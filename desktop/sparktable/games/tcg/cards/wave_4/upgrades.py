@@ -23,10 +23,24 @@ from ...card import (
 )
 from ...events import UPGRADE_SCRAPPED
 from ...facts.slots import EXTRA_SLOT
-from ...stats import ATTACK, BATTLE, BOLD, BRAVE, DEFENSE, FOCUS, HEALTH, SAFEGUARD, STEALTH, TALLY, TOUGH
+from ...stats import (
+    ATTACK,
+    BATTLE,
+    BOLD,
+    BRAVE,
+    DEFENSE,
+    FOCUS,
+    HEALTH,
+    MAY_TAKE_OF_ATTACKS,
+    SAFEGUARD,
+    STEALTH,
+    TALLY,
+    TOUGH,
+)
 from ...verbs.abilities import (
     after_attacking,
     after_defending,
+    at_most,
     attacks,
     attacks_and_flips,
     battles_and_flips,
@@ -46,7 +60,6 @@ from ...verbs.forms import AltModes
 from ...verbs.from_outside import FetchToHand
 from ...verbs.gains import Gains, Gets
 from ...verbs.in_place import RepairsMore, TakesHalf
-from ...verbs.instead import Takes
 from ...verbs.modes import Flip
 from ...verbs.play_onto import PlayOnto
 from ...verbs.select import (
@@ -108,7 +121,8 @@ UPGRADES = (
     upgrade("Kinetic Converter", (WHITE,), UTILITY, 0, 0, when_flipped(Draw(1)), number="4 034"),
     upgrade("Kinetic Intensifier Whip", (WHITE,), WEAPON, 1, 0, when_flipped(Gets(BOLD, 2, ITSELF)), number="4 035"),
     upgrade("Lucky Vest", (), ARMOR, 0, 0,
-            defends_and_flips(Gains(Takes(5, 4), ITSELF, BATTLE), AtLeast(ColoursFlipped(), 4)), number="4 036"),
+            defends_and_flips(Gains(at_most(MAY_TAKE_OF_ATTACKS, 4), ITSELF, BATTLE), AtLeast(ColoursFlipped(), 4)),
+            number="4 036"),
     upgrade("Medic's Protective Field", (WHITE,), ARMOR, 0, 0, when_put_on(Repair(1, ITSELF)), has(SAFEGUARD, 3),
             number="4 037", faction=AUTOBOT),
     upgrade("Minor Medic Kit", (BLACK, BLACK), UTILITY, 0, 0, has(HEALTH, 2), number="4 038"),
