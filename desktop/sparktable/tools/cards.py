@@ -1,7 +1,6 @@
 """``sparktable cards``: every card with its numbers, its text and where it comes from.
 
-The golden files of the card texts are this listing: ``sparktable cards --language de > tests/golden/cards.de.txt``,
-and ``--game tcg`` into ``tcg.de.txt``.
+The golden files of the card texts are this listing: ``sparktable cards --language de > tests/golden/cards.de.txt``.
 """
 
 import argparse

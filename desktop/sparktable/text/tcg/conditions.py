@@ -188,7 +188,8 @@ def _battles(node: asks.Attacks | asks.Defends, scene: Scene) -> str:
 
 @CONDITIONS(asks.Flipped)
 def _flipped(node: asks.Flipped, scene: Scene) -> str:
-    return scene.say("Flipped", icons=scene.tongue.listed(_icons(list(node.icons), scene), "and"),
+    key = "Flipped.over" if scene.over else "Flipped"
+    return scene.say(key, icons=scene.tongue.listed(_icons(list(node.icons), scene), "and"),
                      you=node.whose == YOURS)
 
 

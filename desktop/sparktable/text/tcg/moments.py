@@ -196,6 +196,7 @@ def _anywhere(kind: Described, event: EventKind) -> Described:
 def after(text: Happens, scene: Scene) -> Scene:
     """The scene of what happens then: what "it" means."""
     event, of = text.events[0], text.of
+    scene = replace(scene, over=event == AFTER_BATTLE)
     if event in _OF_CARDS or event == SCRAPPED_FROM_HAND:
         return replace(scene, it=Referent("card"), topic=(IT,), about=Referent("card"))
     if text.by or of is None:

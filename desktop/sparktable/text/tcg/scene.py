@@ -48,6 +48,8 @@ class Scene(Telling):
     """Whether it happens when something else has happened."""
     explained: bool = False
     """Whether what X stands for is said elsewhere in the sentence."""
+    over: bool = False
+    """Whether the battle is over of which it speaks."""
     told: str = ""
     """What the number is that the event told of, or that was noted: "damage", "attack"."""
 
