@@ -78,9 +78,11 @@ def run_mypyc(work: str, modules: Sequence[str]) -> None:
     from mypyc.build import mypycify
     from setuptools import setup  # type: ignore[import-untyped]
 
+    if os.name == "posix":  # all is one library, within which a call need not ask whose function is meant
+        os.environ["CFLAGS"] = f"{os.environ.get('CFLAGS', '')} -fvisibility=hidden"
     checked = ["--config-file", str(Path("..", "pyproject.toml")), "--cache-dir", f"{work}/cache"]
-    extensions = mypycify([*checked, *modules], opt_level="1", debug_level="0", target_dir=f"{work}/c",
-                            multi_file=True)
+    extensions = mypycify([*checked, *modules], opt_level="2", debug_level="0", target_dir=f"{work}/c",
+                          multi_file=True)
     folders = ["--build-lib", f"{work}/lib", "--build-temp", f"{work}/temp"]
     setup(name="sparktable", packages=[], py_modules=[], ext_modules=extensions,
           script_args=["--quiet", "build_ext", *folders, f"--parallel={os.cpu_count() or 1}"])

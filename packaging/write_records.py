@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""Write what a record's declared fields mean as code: its slots, its constructor and its `copy`.
+"""Write what declared fields mean as code: a record's slots, constructor and `copy`, and those of what is frozen.
 
     python3 packaging/write_records.py
 
-A record (`kernel/fields.py`) declares its fields, a line on each, and the defaults of some in `DEFAULTS`. What
-follows from that stands below them between two marks, and is written by this script rather than made at run time, so
-that a compiler can read it. Run it whenever a record's fields have changed; a test tells when that was forgotten.
+A record, or a class below `Frozen` (`kernel/fields.py`), declares its fields, a line on each, and the defaults of
+some in `DEFAULTS`. What follows from that stands below them between two marks, and is written by this script rather
+than made at run time, so that a compiler can read it. Run it whenever fields have changed; a test tells when that was
+forgotten.
 """
 
 import ast
@@ -17,6 +18,7 @@ ROOT = Path(__file__).resolve().parent.parent
 BEGIN = "    # --- written by packaging/write_records.py"
 END = "    # --- as far as here"
 WIDTH = 118
+FROZEN = "Frozen"
 
 
 class Field(NamedTuple):
@@ -87,6 +89,23 @@ def _by_name(fields: Iterable[Field]) -> dict[str, Field]:
 
 def written(record: Declared, bases: Mapping[str, Declared]) -> list[str]:
     """The lines between the marks."""
+    lines = _of_frozen(record) if record.base == FROZEN else _of_record(record, bases)
+    return [BEGIN, *(f"    {line}".rstrip() for line in lines), END]
+
+
+def _of_frozen(frozen: Declared) -> list[str]:
+    names = [field.name for field in frozen.own]
+    slots = sorted(f'"{name}"' for name in names)
+    table = [f'"{field.name}": "{field.type}"' for field in frozen.own]
+    return [*_listed("__slots__ = (", slots, ",)" if len(slots) == 1 else ")"),
+            *_listed("FIELDS: ClassVar[dict[str, str]] = {", table, "}"), "",
+            *_listed("def __init__(", ["self", *map(_parameter, frozen.own)], ") -> None:"),
+            *(f"    self.{name} = {name}" for name in names), "",
+            "def parts(self) -> tuple[Any, ...]:",
+            *_listed("    return (", [f"self.{name}" for name in names], ",)" if len(names) == 1 else ")")]
+
+
+def _of_record(record: Declared, bases: Mapping[str, Declared]) -> list[str]:
     inherited = fields_of(record.base, bases)
     own = [field for field in record.own if field.name not in inherited]
     slots = sorted(f'"{field.name}"' for field in own)
@@ -101,7 +120,7 @@ def written(record: Declared, bases: Mapping[str, Declared]) -> list[str]:
     lines += ["", f"def copy(self) -> {record.full_name}:"]
     lines += [f"    n: {record.full_name} = {record.name}.__new__({record.name})"]
     lines += [f"    n.{field.name} = {_copied(field)}" for field in (inherited | _by_name(record.own)).values()]
-    return [BEGIN, *(f"    {line}".rstrip() for line in [*lines, "    return n"]), END]
+    return [*lines, "    return n"]
 
 
 def _listed(begin: str, items: Sequence[str], end: str) -> list[str]:
@@ -149,7 +168,7 @@ def brought_up_to_date(text: str, bases: Mapping[str, Declared]) -> str:
     """A file's text with what is written for its records."""
     lines = text.split("\n")
     for record in reversed([*declared(ast.parse(text))]):
-        if record.base not in ("Record", *bases):
+        if record.base not in ("Record", FROZEN, *bases):
             continue
         first, last = record.node.body[0].lineno - 1, record.node.end_lineno or 0
         if BEGIN in lines[first:last]:

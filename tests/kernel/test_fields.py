@@ -1,11 +1,12 @@
 """Records: one declaration, from which they are made, copied and compared."""
 from __future__ import annotations
 
+import pickle
 from typing import Any, ClassVar
 
 import pytest
 
-from sparktable.kernel.fields import Record
+from sparktable.kernel.fields import Frozen, Record
 from sparktable.kernel.modifiers import modify
 from sparktable.kernel.stack import call
 from sparktable.tools.build import BUILD
@@ -57,6 +58,34 @@ class Point3(Point):
         n.z = self.z
         return n
     # --- as far as here
+
+
+class Toll(Frozen):
+    coins: int
+    gate: str
+
+    DEFAULTS: ClassVar[dict[str, Any]] = {"gate": ""}
+
+    # --- written by packaging/write_records.py
+    __slots__ = ("coins", "gate")
+    FIELDS: ClassVar[dict[str, str]] = {"coins": "int", "gate": "str"}
+
+    def __init__(self, coins: int, gate: str = "") -> None:
+        self.coins = coins
+        self.gate = gate
+
+    def parts(self) -> tuple[Any, ...]:
+        return (self.coins, self.gate)
+    # --- as far as here
+
+
+def test_what_is_frozen_is_equal_where_all_its_fields_are() -> None:
+    toll = Toll(2, "north")
+    assert toll == Toll(2, "north") != Toll(2) and toll != (2, "north")
+    assert {toll: 1}[Toll(2, "north")] == 1
+    assert toll.having(coins=3) == Toll(3, "north") and toll.coins == 2
+    assert pickle.loads(pickle.dumps(toll)) == toll
+    assert repr(toll) == "Toll(coins=2, gate='north')"
 
 
 def test_a_copy_shares_nothing_that_can_change() -> None:

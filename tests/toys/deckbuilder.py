@@ -400,8 +400,8 @@ class Actions(Node):
     def answer(self, s: DeckState, frame: Frame, option: Option) -> None:
         if option is END:
             return
-        kind: str = option[0]
-        target: Any = option[1][0][1]
+        kind: str = option.kind
+        target: Any = option.refs[0].value
         seat = frame.seat
         s.stack.append(frame)
         if kind == "play":

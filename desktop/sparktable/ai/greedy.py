@@ -2,6 +2,8 @@
 which it stands best."""
 from __future__ import annotations
 
+from typing import Final
+
 from sparktable.kernel.decisions import Decision, Option
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.run import advance
@@ -13,10 +15,10 @@ from .judgement import Judgement, judgement
 from .out_of_turn import aside
 from .thought import ALTERNATIVES, Stop, Thought, Weighed, go_on, question
 
-WORLDS = 4
-FOLLOW_UPS = 40
+WORLDS: Final = 4
+FOLLOW_UPS: Final = 40
 """No answer sets off more questions than that before its position is judged."""
-TASTE = 0.002
+TASTE: Final = 0.002
 """Between options after which it stands alike, the one that a quick player is drawn to."""
 
 

@@ -9,6 +9,7 @@ import importlib
 import importlib.util
 from collections.abc import Hashable
 from functools import lru_cache
+from typing import Final
 
 from sparktable.kernel.decisions import Decision, Option
 from sparktable.kernel.game import Game
@@ -19,7 +20,8 @@ from sparktable.kernel.view import View
 
 from .thought import NO_DIFFERENCE, Why
 
-TURNS_AHEAD, TO_THE_END = 2, 1000
+TURNS_AHEAD: Final = 2
+TO_THE_END: Final = 1000
 Standing = list[float]
 """By side, the chance to win in 0..1."""
 
@@ -82,9 +84,8 @@ class Judgement:
 
     def alike(self, s: State, asked: Decision, option: Option) -> Hashable:
         """Options with equal values here are interchangeable: two cards of one title in a hand."""
-        ident, where, board = s.ident, s.where, s.game.zone_is_board
-        return option.kind, tuple((ident[slot], where[slot]) if kind == "card" and not board[where[slot]]  # type: ignore[index]
-                                  else slot for kind, slot in option.refs)
+        return option.kind, tuple([_like(s, int(ref.value)) if ref.kind == "card" else ref.value
+                                   for ref in option.refs])
 
     def pointless(self, s: State, asked: Decision, option: Option) -> bool:
         """Whether an option only wastes everybody's time: it is left out while there are others."""
@@ -108,3 +109,9 @@ def judgement(game: Game) -> Judgement:
         return Judgement(game)
     made: Judgement = importlib.import_module(f"{room.name}.judgement").JUDGEMENT(game)
     return made
+
+
+def _like(s: State, slot: int) -> Hashable:
+    """What a card has in common with those that are as good as it: on a board each has a place of its own."""
+    zone = s.where[slot]
+    return slot if s.game.zone_is_board[zone] else (s.ident[slot], zone)

@@ -7,6 +7,7 @@ gains something is done.
 from __future__ import annotations
 
 from math import sqrt
+from typing import Final
 
 from sparktable.kernel.decisions import Decision, Option
 from sparktable.kernel.rng import Dice
@@ -17,12 +18,12 @@ from sparktable.kernel.view import View
 from .judgement import Judgement, judgement
 from .thought import Stop, Thought, Why, go_on, shown
 
-WORLDS = 12
-FIRST_LOOK = 4
+WORLDS: Final = 12
+FIRST_LOOK: Final = 4
 """After so many worlds what has gained nothing is dropped."""
-CLEAR = 0.01
+CLEAR: Final = 0.01
 """The least gain, in the chance to win, for which anybody speaks up …"""
-DOUBT = 2.0
+DOUBT: Final = 2.0
 """… and by how many standard errors it must be above nothing."""
 
 

@@ -17,7 +17,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from math import exp, sqrt
 from time import perf_counter
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from sparktable.kernel.decisions import Decision, Option
 from sparktable.kernel.rng import Dice
@@ -30,23 +30,23 @@ from .judgement import Judgement, Standing, judgement
 from .out_of_turn import aside
 from .thought import ALTERNATIVES, Stop, Thought, Weighed, go_on, question, shown, within
 
-WORLDS = 24
+WORLDS: Final = 24
 """So many worlds are dealt out; later tries use them again with other luck."""
-CURIOSITY = 0.5
+CURIOSITY: Final = 0.5
 """How much an answer that was tried seldom is preferred to one that did well."""
-UNTRIED = 0.1
+UNTRIED: Final = 0.1
 """So much worse than those that were tried an answer is thought to be that was not."""
-SURE_AFTER = 6
+SURE_AFTER: Final = 6
 """An answer is not given up as clearly worse before it was tried so often …"""
-DOUBT = 2.5
+DOUBT: Final = 2.5
 """… and not unless it did worse on average by so many standard errors."""
-LATER = 0.999
+LATER: Final = 0.999
 """A win to come counts that much of a win at once."""
-TRIES_EACH = 3
+TRIES_EACH: Final = 3
 """No more answers are tried than can be tried that often."""
-ALIKE = 0.0001
+ALIKE: Final = 0.0001
 """Answers that differ by less are all the same."""
-TASTE = 0.05
+TASTE: Final = 0.05
 """What a quick player's liking counts among equals, in parts of the span between the worst and the best."""
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from .decisions import Option, Ref
-from .fields import RECORDS, Record
+from .fields import RECORDS, Frozen, Record
 from .nodes import Frame, Node, labelled
 
 _TUPLES: dict[str, Any] = {}
@@ -18,13 +18,21 @@ _SCALARS = frozenset({int, str, bool, type(None)})
 
 
 def part_of_states(*classes: Any, always: int | None = None) -> None:
-    """Make named tuples known, so that they come back as what they were. Of one that has grown `always` says how many
-    parts are written in any case: the others are left out where they say nothing, so that dumps and digests in which
-    they play no part stay as they were."""
+    """Make named tuples and frozen classes known, so that they come back as what they were. Of one that has grown
+    `always` says how many parts are written in any case: the others are left out where they say nothing, so that
+    dumps and digests in which they play no part stay as they were."""
     for cls in classes:
         if _TUPLES.setdefault(cls.__name__, cls) is not cls:
             raise ValueError(f"there are two kinds of '{cls.__name__}' in states")
-        _ALWAYS[cls.__name__] = len(cls._fields) if always is None else always
+        _ALWAYS[cls.__name__] = len(_names(cls)) if always is None else always
+
+
+def _names(cls: Any) -> tuple[str, ...]:
+    return tuple(cls.FIELDS) if issubclass(cls, Frozen) else cls._fields
+
+
+def _defaults(cls: Any) -> dict[str, Any]:
+    return cls.DEFAULTS if issubclass(cls, Frozen) else cls._field_defaults  # type: ignore[no-any-return]
 
 
 part_of_states(Option, Ref)
@@ -48,12 +56,13 @@ def covers(older: Any, newer: Any) -> bool:
 
 
 def _said(value: Any) -> Sequence[Any]:
-    """The parts of a named tuple that are written."""
-    count, always = len(value), _ALWAYS[type(value).__name__]
-    while count > always and value[count - 1] == value._field_defaults[value._fields[count - 1]]:
+    """The parts that are written."""
+    parts: Sequence[Any] = value.parts() if isinstance(value, Frozen) else value
+    names, defaults = _names(type(value)), _defaults(type(value))
+    count, always = len(parts), _ALWAYS[type(value).__name__]
+    while count > always and parts[count - 1] == defaults[names[count - 1]]:
         count -= 1
-    parts: Sequence[Any] = value[:count]
-    return parts
+    return parts[:count]
 
 
 def _plain_list(values: Iterable[Any]) -> list[Any]:
@@ -73,7 +82,7 @@ def plain(value: Any) -> Any:
         return {"node": value.label}
     if isinstance(value, Record):
         return {"record": type(value).__name__, **{name: plain(item) for name, item in value.written().items()}}
-    if isinstance(value, tuple) and type(value).__name__ in _TUPLES:
+    if isinstance(value, tuple | Frozen) and type(value).__name__ in _TUPLES:
         return {type(value).__name__: _plain_list(_said(value))}
     if type(value) is tuple:
         return {"tuple": _plain_list(value)}
@@ -110,7 +119,7 @@ def rich(value: Any) -> Any:
     if name == "dict":
         return dict(_pair(item) for item in inside)
     made = _TUPLES.get(name)
-    if made is None or not len(made._fields) - len(made._field_defaults) <= len(inside) <= len(made._fields):
+    if made is None or not len(_names(made)) - len(_defaults(made)) <= len(inside) <= len(_names(made)):
         raise ValueError(f"'{name}' is no kind of value, or has too many or too few parts")
     return made(*_rich_list(inside))
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from . import kinds, questions
 from .compiler import mypyc_attr
@@ -15,7 +15,7 @@ from .decisions import NO, Decision, Option, Options
 from .nodes import Frame, Node, is_instant, label_tree
 from .state import State
 
-DO = Options(kinds.DO, "word")
+DO: Final = Options(kinds.DO, "word")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -64,7 +64,7 @@ class Nothing(Effect):
         s.scope.done = True
 
 
-NOTHING = Nothing()
+NOTHING: Final = Nothing()
 label_tree("kernel/nothing", NOTHING)
 
 

@@ -6,19 +6,32 @@ search and saves have one grain, and nobody has to answer for more than can be s
 """
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, Final
 
 from . import kinds
+from .fields import Frozen
 from .typed import OptionKind, QuestionKind, RefKind
 
 
-class Ref(NamedTuple):
+class Ref(Frozen):
     """What an option, a question or an event is about."""
 
     kind: RefKind
     """`card` (a slot), `space` (a place of the board), `seat`, `number`, `word` (a label), or `title` (a card of the
     catalogue by its slug, wherever one lies)."""
     value: int | str
+
+    # --- written by packaging/write_records.py
+    __slots__ = ("kind", "value")
+    FIELDS: ClassVar[dict[str, str]] = {"kind": "RefKind", "value": "int | str"}
+
+    def __init__(self, kind: RefKind, value: int | str) -> None:
+        self.kind = kind
+        self.value = value
+
+    def parts(self) -> tuple[Any, ...]:
+        return (self.kind, self.value)
+    # --- as far as here
 
 
 def card(slot: int) -> Ref:
@@ -41,11 +54,25 @@ def word(label: str) -> Ref:
     return Ref("word", label)
 
 
-class Option(NamedTuple):
+class Option(Frozen):
     """One possible answer."""
 
     kind: OptionKind
-    refs: tuple[Ref, ...] = ()
+    refs: tuple[Ref, ...]
+
+    DEFAULTS: ClassVar[dict[str, Any]] = {"refs": ()}
+
+    # --- written by packaging/write_records.py
+    __slots__ = ("kind", "refs")
+    FIELDS: ClassVar[dict[str, str]] = {"kind": "OptionKind", "refs": "tuple[Ref, ...]"}
+
+    def __init__(self, kind: OptionKind, refs: tuple[Ref, ...] = ()) -> None:
+        self.kind = kind
+        self.refs = refs
+
+    def parts(self) -> tuple[Any, ...]:
+        return (self.kind, self.refs)
+    # --- as far as here
 
     def value(self, kind: RefKind, index: int = 0) -> int:
         """The number behind the index-th reference of a kind: `option.value("card")`."""
@@ -77,14 +104,14 @@ class Options(dict[int | str | tuple[int, ...], Option]):
         return made
 
 
-CARD = Options(kinds.CARD, "card")
-SPACE = Options(kinds.SPACE, "space")
-SEAT = Options(kinds.SEAT, "seat")
-NUMBER = Options(kinds.NUMBER, "number")
-YES = Option(kinds.YES)
-NO = Option(kinds.NO)
-PASS = Option(kinds.PASS)
-DONE = Option(kinds.DONE)
+CARD: Final = Options(kinds.CARD, "card")
+SPACE: Final = Options(kinds.SPACE, "space")
+SEAT: Final = Options(kinds.SEAT, "seat")
+NUMBER: Final = Options(kinds.NUMBER, "number")
+YES: Final = Option(kinds.YES)
+NO: Final = Option(kinds.NO)
+PASS: Final = Option(kinds.PASS)
+DONE: Final = Option(kinds.DONE)
 
 
 class Decision:

@@ -11,9 +11,7 @@ from .modifiers import keep
 from .state import State
 from .triggers import keep_listening
 from .typed import Duration
-from .values import NOBODY, Listener, Modifier
-
-Entry = Modifier | Listener
+from .values import NOBODY
 
 
 def begin_span(s: State) -> int:
@@ -25,15 +23,20 @@ def begin_span(s: State) -> int:
 def expire(s: State, until: Duration, whose: int = NOBODY) -> None:
     """A span of time is over: all that lasted until then ends. Where it has a number or a seat, what belongs to
     another one goes on."""
-    def ends(entry: Entry) -> bool:
-        return entry.until == until and (whose == NOBODY or entry.whose in (NOBODY, whose))
+    over = [stat for stat, table in s.modifiers.items()
+            if any(m.until == until and not _is_of_another(m.whose, whose) for m in table)]
+    for stat in over:
+        keep(s, stat, [m for m in s.modifiers[stat] if m.until != until or _is_of_another(m.whose, whose)])
+    heard = [kind for kind, listeners in s.listeners.items()
+             if any(each.until == until and not _is_of_another(each.whose, whose) for each in listeners)]
+    for kind in heard:
+        keep_listening(s, kind, [each for each in s.listeners[kind]
+                                 if each.until != until or _is_of_another(each.whose, whose)])
 
-    for stat, table in [*s.modifiers.items()]:
-        if any(map(ends, table)):
-            keep(s, stat, [m for m in table if not ends(m)])
-    for kind, listeners in [*s.listeners.items()]:
-        if any(map(ends, listeners)):
-            keep_listening(s, kind, [listener for listener in listeners if not ends(listener)])
+
+def _is_of_another(whose: int, over: int) -> bool:
+    """Whether something belongs to another span of time, or to another one's turn, than the one that is over."""
+    return over not in (NOBODY, whose) and whose != NOBODY
 
 
 def lasts(s: State, until: Duration) -> bool:
@@ -45,13 +48,11 @@ def lasts(s: State, until: Duration) -> bool:
 def redate(s: State, until: Duration, whose: int, now: Duration) -> None:
     """What was to last until something far off now lasts until something near: when the turn has come of which "until
     the end of your next turn" spoke, it lasts until the end of the turn."""
-    def nearer(entry: Entry) -> bool:
-        return entry.until == until and entry.whose == whose
-
     for stat, table in [*s.modifiers.items()]:
-        if any(map(nearer, table)):
-            keep(s, stat, [m._replace(until=now, whose=NOBODY) if nearer(m) else m for m in table])
+        if any(m.until == until and m.whose == whose for m in table):
+            keep(s, stat, [m.having(until=now, whose=NOBODY) if m.until == until and m.whose == whose else m
+                           for m in table])
     for kind, listeners in [*s.listeners.items()]:
-        if any(map(nearer, listeners)):
-            keep_listening(s, kind, [each._replace(until=now, whose=NOBODY) if nearer(each) else each
-                                     for each in listeners])
+        if any(each.until == until and each.whose == whose for each in listeners):
+            keep_listening(s, kind, [each.having(until=now, whose=NOBODY)
+                                     if each.until == until and each.whose == whose else each for each in listeners])

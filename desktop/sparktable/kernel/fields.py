@@ -1,4 +1,4 @@
-"""Records: classes whose fields are declared once and copied, dumped and compared from that declaration.
+"""Classes whose fields are declared once: records, which change and are copied, and what is `Frozen` and shared.
 
 A game state is copied hundreds of thousands of times in a search, so `copy` is straight-line code: a row of ints is
 sliced, a table of rows is sliced row by row, everything immutable is shared. `packaging/write_records.py` writes it,
@@ -6,11 +6,11 @@ with the slots and the constructor, into the class itself: so a compiler can rea
 """
 from __future__ import annotations
 
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Final, Self
 
 from .compiler import mypyc_attr
 
-RECORDS: dict[str, type[Record]] = {}
+RECORDS: Final[dict[str, type[Record]]] = {}
 """Every record class by name, so that a save can name the class of a frame's bindings."""
 
 
@@ -62,3 +62,35 @@ class Record:
     def __repr__(self) -> str:
         inside = ", ".join(f"{name}={value!r}" for name, value in self.values().items())
         return f"{type(self).__name__}({inside})"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Frozen:
+    """Base of what never changes and is equal where all its fields are: a deed, a price, what is in force. Declared
+    like a record, and made with its fields in their order."""
+
+    __slots__ = ()
+    FIELDS: ClassVar[dict[str, str]] = {}
+    DEFAULTS: ClassVar[dict[str, Any]] = {}
+
+    def parts(self) -> tuple[Any, ...]:
+        """Its fields in their order."""
+        raise NotImplementedError  # written for each class
+
+    def having(self, **changed: Any) -> Self:
+        """The same, but for these fields."""
+        return type(self)(**{**dict(zip(self.FIELDS, self.parts(), strict=True)), **changed})
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Frozen) and type(self) is type(other)
+                                 and self.parts() == other.parts())
+
+    def __hash__(self) -> int:
+        return hash(self.parts())
+
+    def __repr__(self) -> str:
+        inside = zip(self.FIELDS, self.parts(), strict=True)
+        return f"{type(self).__name__}({', '.join([f'{name}={value!r}' for name, value in inside])})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), self.parts()

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
 
 from .compiler import mypyc_attr
 from .decisions import Option, Ref
@@ -227,8 +227,8 @@ class Game:
         return hash((self.name, self.seats, len(self.options)))  # asked often, of few games
 
 
-_GAMES: dict[str, Callable[[Mapping[str, Any]], Game]] = {}
-_OPENED: dict[tuple[str, str], Game] = {}
+_GAMES: Final[dict[str, Callable[[Mapping[str, Any]], Game]]] = {}
+_OPENED: Final[dict[tuple[str, str], Game]] = {}
 
 
 def register_game(name: str, make: Callable[[Mapping[str, Any]], Game]) -> None:

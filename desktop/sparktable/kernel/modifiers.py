@@ -5,7 +5,7 @@ value is needed. Nothing is ever written into a card, so nothing has to be undon
 """
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from .compiler import mypyc_attr
 from .nodes import Node
@@ -14,7 +14,11 @@ from .state import State
 from .typed import Duration, Stat
 from .values import NOBODY, SOURCE, Modifier
 
-RECOLOUR, SET, ADD, CAP, DENY = -1, 0, 1, 2, 3
+RECOLOUR: Final = -1
+SET: Final = 0
+ADD: Final = 1
+CAP: Final = 2
+DENY: Final = 3
 """The layers, in the order in which they change a value: what it counts as, where it starts, what adds to it, how
 far it may go, and that there is none of it."""
 

@@ -53,7 +53,7 @@ class Frame:
         return f"Frame{self.parts()}"
 
 
-_LABELLED: dict[str, Node] = {}
+_LABELLED: Final[dict[str, Node]] = {}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -53,7 +53,7 @@ def _end_on(s: State, slot: int) -> None:
 
 
 USED_UP: Final[Stat] = Stat("used up")
-_USED = Change()
+_USED: Final = Change()
 label_tree("kernel/used", _USED)
 
 

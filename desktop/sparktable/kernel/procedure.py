@@ -23,12 +23,15 @@ from .nodes import Frame, Node
 from .state import State
 
 
-class GoTo(NamedTuple):
+class GoTo:
     """What a step returns that is not followed by the next one."""
 
-    step: int
-    after: Node | None
-    """What must resolve before."""
+    __slots__ = ("after", "step")
+
+    def __init__(self, step: int, after: Node | None) -> None:
+        self.step = step
+        self.after = after
+        """What must resolve before."""
 
 
 Result = Node | tuple[Node, Any] | GoTo | None
@@ -72,16 +75,18 @@ class Procedure(Node):
             if s.outcome is not None:
                 return
             index += 1
-            if type(result) is GoTo:
-                index, result = result
+            if isinstance(result, GoTo):
+                index, result = result.step, result.after
             if result is not None or len(stack) != here or s.waiting:
                 break  # otherwise nothing comes between this step and the next
         if len(stack) < here:
             raise RuntimeError(f"{self.label} took frames off the stack that are not its own")
         if index < count:
             stack.insert(here, frame.at(index))
-        if result is not None:
-            node, bindings = result if type(result) is tuple else (result, ())
+        if isinstance(result, Node):
+            stack.append(Frame(result, 0, frame.seat, frame.source))
+        elif result is not None:
+            node, bindings = result
             stack.append(Frame(node, 0, frame.seat, frame.source, bindings))
 
     def go_to(self, name: str, after: Node | None = None) -> GoTo:

@@ -7,7 +7,7 @@ tell besides whom and how much is a field of a record of its own (`class Leaving
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, Final, NamedTuple
 
 from . import kinds, questions
 from .compiler import mypyc_attr
@@ -77,7 +77,7 @@ class Happening(Record):
         self.subject, self.seat = subject, seat
 
 
-_WOULD: dict[HappeningKind, Stat] = {}
+_WOULD: Final[dict[HappeningKind, Stat]] = {}
 
 
 def happening(kind: str) -> HappeningKind:

@@ -2,13 +2,13 @@
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from .state import State
 
-MASK = (1 << 64) - 1
-GOLDEN = 0x9E3779B97F4A7C15
+MASK: Final = (1 << 64) - 1
+GOLDEN: Final = 0x9E3779B97F4A7C15
 
 
 class Dice:

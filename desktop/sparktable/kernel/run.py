@@ -1,12 +1,14 @@
 """The interpreter: it runs the top frame until somebody has a real choice, and then waits for the answer."""
 from __future__ import annotations
 
+from typing import Final
+
 from .decisions import Decision, IllegalAnswer, Option
 from .stack import CHECK
 from .state import State
 from .triggers import ORDER
 
-FOREVER = -1
+FOREVER: Final = -1
 
 
 class Endless(Exception):

@@ -5,7 +5,9 @@ a scope of its own: `stack.begin` opens one, and the ability that was interrupte
 """
 from __future__ import annotations
 
-BINDINGS = ("it", "them", "spot", "amount", "done")
+from typing import Final
+
+BINDINGS: Final = ("it", "them", "spot", "amount", "done")
 """In the order of `Scope.parts`, as states write them down."""
 
 

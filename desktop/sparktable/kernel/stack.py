@@ -1,7 +1,7 @@
 """What is put on the stack, to run next: a node, an ability in a scope of its own, a check; and the end of it all."""
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from .nodes import Frame, Node, label_tree
 from .scope import Scope
@@ -26,7 +26,7 @@ class _Leave(Node):
         s.scope = Scope(*frame.data)
 
 
-LEAVE = _Leave()
+LEAVE: Final = _Leave()
 label_tree("kernel/leave", LEAVE)
 
 
@@ -46,9 +46,9 @@ class _Check(Node):
         settle(s)
 
 
-CHECK = _Check()
+CHECK: Final = _Check()
 label_tree("kernel/check", CHECK)
-_TO_SETTLE = Waiting(CHECK, NOBODY, NOBODY, ())
+_TO_SETTLE: Final = Waiting(CHECK, NOBODY, NOBODY, ())
 
 
 def settle(s: State) -> None:

@@ -8,7 +8,7 @@ stays readable and survives an edit of the code.
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, cast
 
 from .codec import digest_of, fields_of, frame_of, plain, record_class, rich
 from .compiler import OwnGame, mypyc_attr
@@ -176,7 +176,7 @@ class State(Record, Generic[OwnGame]):
         return load, (self.game, dump(self))
 
 
-_SHARED = ("game", "cards")
+_SHARED: Final = ("game", "cards")
 
 
 def dump(s: State) -> dict[str, Any]:

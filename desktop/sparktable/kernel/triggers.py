@@ -7,7 +7,7 @@ their owners, the player whose turn it is first; nobody is asked about the order
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from . import kinds, questions
 from .compiler import mypyc_attr
@@ -136,5 +136,5 @@ class _Order(Node):
         node.begin(s, fired)
 
 
-ORDER = _Order()
+ORDER: Final = _Order()
 label_tree("kernel/order", ORDER)

@@ -1,14 +1,15 @@
 """What a state holds besides numbers: how it ended, what is in force, what listens, what waits."""
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Any, ClassVar, Final, NamedTuple
 
 from .codec import part_of_states
 from .decisions import Ref
+from .fields import Frozen
 from .nodes import Node
 from .typed import Duration, EventKind, Stat
 
-NOBODY = -1
+NOBODY: Final = -1
 
 
 class Outcome(NamedTuple):
@@ -26,7 +27,7 @@ SOURCE: Final[Duration] = Duration("source")
 """How long something lasts: while its card stays in force. The other durations are the games'."""
 
 
-class Modifier(NamedTuple):
+class Modifier(Frozen):
     """A continuous effect in force. See `modifiers.py`."""
 
     stat: Stat
@@ -36,25 +37,68 @@ class Modifier(NamedTuple):
     amount: int
     until: Duration
     subject: int
-    whose: int = NOBODY
+    whose: int
     """Of which battle, or of whose turn, `until` speaks; see `durations.py`."""
 
+    DEFAULTS: ClassVar[dict[str, Any]] = {"whose": NOBODY}
 
-class Listener(NamedTuple):
+    # --- written by packaging/write_records.py
+    __slots__ = ("amount", "node", "seat", "source", "stat", "subject", "until", "whose")
+    FIELDS: ClassVar[dict[str, str]] = {"stat": "Stat", "node": "Node", "source": "int", "seat": "int",
+                                        "amount": "int", "until": "Duration", "subject": "int", "whose": "int"}
+
+    def __init__(self, stat: Stat, node: Node, source: int, seat: int, amount: int, until: Duration, subject: int,
+                 whose: int = NOBODY) -> None:
+        self.stat = stat
+        self.node = node
+        self.source = source
+        self.seat = seat
+        self.amount = amount
+        self.until = until
+        self.subject = subject
+        self.whose = whose
+
+    def parts(self) -> tuple[Any, ...]:
+        return (self.stat, self.node, self.source, self.seat, self.amount, self.until, self.subject, self.whose)
+    # --- as far as here
+
+
+class Listener(Frozen):
     """A triggered ability in force: whose it is, on which card, and what it does. See `triggers.py`."""
 
     slot: int
     seat: int
     node: Node
-    until: Duration = SOURCE
-    whose: int = NOBODY
-    once: bool = False
+    until: Duration
+    whose: int
+    once: bool
     """It is over when it has fired."""
-    kept: tuple[int, ...] = ()
+    kept: tuple[int, ...]
     """What the effect that put it there noted for it: whom it is about, how strong that was."""
 
+    DEFAULTS: ClassVar[dict[str, Any]] = {"until": SOURCE, "whose": NOBODY, "once": False, "kept": ()}
 
-class Waiting(NamedTuple):
+    # --- written by packaging/write_records.py
+    __slots__ = ("kept", "node", "once", "seat", "slot", "until", "whose")
+    FIELDS: ClassVar[dict[str, str]] = {"slot": "int", "seat": "int", "node": "Node", "until": "Duration",
+                                        "whose": "int", "once": "bool", "kept": "tuple[int, ...]"}
+
+    def __init__(self, slot: int, seat: int, node: Node, until: Duration = SOURCE, whose: int = NOBODY,
+                 once: bool = False, kept: tuple[int, ...] = ()) -> None:
+        self.slot = slot
+        self.seat = seat
+        self.node = node
+        self.until = until
+        self.whose = whose
+        self.once = once
+        self.kept = kept
+
+    def parts(self) -> tuple[Any, ...]:
+        return (self.slot, self.seat, self.node, self.until, self.whose, self.once, self.kept)
+    # --- as far as here
+
+
+class Waiting(Frozen):
     """A trigger that has fired and not yet been put on the stack."""
 
     node: Node
@@ -62,8 +106,26 @@ class Waiting(NamedTuple):
     seat: int
     facts: tuple[int, ...]
     """What the event was about: slots, spaces, seats, numbers, in the order the event names them."""
-    kept: tuple[int, ...] = ()
+    kept: tuple[int, ...]
     """What its listener kept."""
+
+    DEFAULTS: ClassVar[dict[str, Any]] = {"kept": ()}
+
+    # --- written by packaging/write_records.py
+    __slots__ = ("facts", "kept", "node", "seat", "slot")
+    FIELDS: ClassVar[dict[str, str]] = {"node": "Node", "slot": "int", "seat": "int", "facts": "tuple[int, ...]",
+                                        "kept": "tuple[int, ...]"}
+
+    def __init__(self, node: Node, slot: int, seat: int, facts: tuple[int, ...], kept: tuple[int, ...] = ()) -> None:
+        self.node = node
+        self.slot = slot
+        self.seat = seat
+        self.facts = facts
+        self.kept = kept
+
+    def parts(self) -> tuple[Any, ...]:
+        return (self.node, self.slot, self.seat, self.facts, self.kept)
+    # --- as far as here
 
 
 class Incarnation(NamedTuple):

@@ -6,8 +6,7 @@ what a patient player could work out from the open cards and the box's list. `Vi
 """
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from .decisions import Decision
 from .rng import GOLDEN, MASK, Dice
@@ -16,17 +15,21 @@ from .state import State, digest
 
 
 class Unknown(NamedTuple):
-    """What a seat does not know: slots, and the identities that lie among them. It is the same for all states that
-    look alike to the seat, so it is sorted, and nothing in it says which identity lies where."""
+    """What a seat does not know: slots, and the identities that lie among them."""
 
-    slots: dict[int, tuple[int, ...]]
+    slots: dict[int, list[int]]
     """Pool -> its unknown slots."""
-    apart: dict[int, tuple[int, ...]]
+    apart: dict[int, list[int]]
     """Pool that is in no group -> the identities that lie among its unknown slots."""
-    special: dict[int, tuple[int, ...]]
+    special: dict[int, list[int]]
     """Pool of a group -> the kins that lie among its unknown slots, but for the ordinary kin 0."""
-    shared: dict[tuple[int, int], tuple[int, ...]]
+    shared: dict[tuple[int, int], list[int]]
     """Group and kin -> the identities that lie somewhere among the unknown slots of the group."""
+
+    def in_order(self) -> Unknown:
+        """The same for all states that look alike to the seat: nothing in it says which identity lies where."""
+        return Unknown({pool: self.slots[pool] for pool in sorted(self.slots)}, _in_order(self.apart),
+                       _in_order(self.special), {key: sorted(self.shared[key]) for key in sorted(self.shared)})
 
     def deal(self, s: State, luck: int) -> None:
         """Lay the unknown identities at random: first in which slots of its pool each kin lies, then which of a kin
@@ -50,14 +53,19 @@ class Unknown(NamedTuple):
             luck = _lay(ident, places[key], idents, luck)
 
 
-LEHMER, PRIME = 295397169, (1 << 30) - 35
+LEHMER: Final = 295397169
+PRIME: Final = (1 << 30) - 35
 """The luck of a deal: each number is the one before times the one modulo the other (a pair of L'Ecuyer's, 1999). It
 is a third as dear as `Dice`, since Python reckons fastest below 2**30, and good enough for what is only imagined."""
 
 
-def _lay(ident: list[int], slots: Sequence[int], idents: tuple[int, ...], luck: int) -> int:
+def _in_order(lists: dict[int, list[int]]) -> dict[int, list[int]]:
+    return {pool: sorted(lists[pool]) for pool in sorted(lists)}
+
+
+def _lay(ident: list[int], slots: list[int], idents: list[int], luck: int) -> int:
     """Lay identities in as many slots at random. Returns the luck that is left."""
-    left, count = [*idents], len(idents)
+    left, count = idents[:], len(idents)
     for slot in slots:
         luck = luck * LEHMER % PRIME
         drawn = luck % count
@@ -92,13 +100,7 @@ class View:
 
     def world(self, seed: int) -> State:
         """One of the states that look like this: unknown identities dealt out anew within their pools."""
-        s = self.state.copy()
-        dice = Dice(seed)
-        self._unknown.deal(s, 1 + dice.below(PRIME - 1))
-        s.rng = (dice.seed * GOLDEN + 1) & MASK
-        s.game.redeal(s, self.seat, self._unknown.slots, dice.below)
-        s.pending = self.decision if self._whole else None
-        return s
+        return _dealt(self.state.copy(), self.seat, self._unknown, self.decision if self._whole else None, seed)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _rebuild, (self.seat, self.state, self.decision, tuple(self._unknown), self._whole)
@@ -113,53 +115,72 @@ def view(s: State, seat: int) -> View:
     """What a seat sees."""
     asked = pending(s)
     masked = s.copy()
-    nothing = s.unknown
-    bit = 1 << seat
-    pool = s.pool
-    hidden: dict[int, list[int]] = {}
-    for slot in [slot for slot, mask in enumerate(s.known) if not mask & bit]:
-        own_pool = pool[slot]
-        if own_pool in hidden:
-            hidden[own_pool].append(slot)
-        else:
-            hidden[own_pool] = [slot]
-    s.game.blur(masked, seat, hidden)
-    unknown = _unknown(masked, hidden)
-    ident = masked.ident
-    for slots in hidden.values():
+    unknown = _blurred(masked, seat).in_order()
+    ident, nothing = masked.ident, s.unknown
+    for slots in unknown.slots.values():
         for slot in slots:
             ident[slot] = nothing
     masked.rng = 0
-    whole = asked is None or (asked.seat == seat and not asked.asides)
+    whole = _is_whole(asked, seat)
     if asked is not None and not whole:
         mine = asked.seat == seat
         asked = Decision(asked.seat, asked.kind, asked.options if mine else (), asked.source,
                          asked.about if mine else (), asked.secret,
-                         tuple(option for option in asked.asides if option.value("seat") == seat))
+                         tuple([option for option in asked.asides if option.value("seat") == seat]))
     masked.pending = asked  # the copy's is the whole question, with what only the asked seat may see
     return View(seat, masked, asked, unknown, whole)
 
 
-def _unknown(s: State, hidden: Mapping[int, Sequence[int]]) -> Unknown:
+def _is_whole(asked: Decision | None, seat: int) -> bool:
+    """Whether a seat sees all there is of a question."""
+    return asked is None or (asked.seat == seat and not asked.asides)
+
+
+def _blurred(s: State, seat: int) -> Unknown:
+    """What a seat does not know, in a state in which what only `redeal` varies has been arranged in one way."""
+    bit, pool = 1 << seat, s.pool
+    hidden: dict[int, list[int]] = {}
+    for slot, mask in enumerate(s.known):
+        if not mask & bit:
+            own = pool[slot]
+            if own in hidden:
+                hidden[own].append(slot)
+            else:
+                hidden[own] = [slot]
+    s.game.blur(s, seat, hidden)
     group, kin_of, ident = s.game.pool_group, s.game.kin, s.ident
-    apart: dict[int, tuple[int, ...]] = {}
-    special: dict[int, tuple[int, ...]] = {}
+    apart: dict[int, list[int]] = {}
+    special: dict[int, list[int]] = {}
     shared: dict[tuple[int, int], list[int]] = {}
-    for pool in sorted(hidden):
-        idents = [ident[slot] for slot in hidden[pool]]
-        if pool not in group:
-            apart[pool] = tuple(sorted(idents))
+    for own, slots in hidden.items():
+        if own not in group:
+            apart[own] = [ident[slot] for slot in slots]
             continue
-        own = group[pool]
-        shared.setdefault((own, 0), []).extend([each for each in idents if not kin_of[each]])
-        not_ordinary = [each for each in idents if kin_of[each]]
-        for each in not_ordinary:
-            shared.setdefault((own, kin_of[each]), []).append(each)
-        special[pool] = tuple(sorted([kin_of[each] for each in not_ordinary]))
-    return Unknown({pool: tuple(hidden[pool]) for pool in sorted(hidden)}, apart, special,
-                   {key: tuple(sorted(shared[key])) for key in sorted(shared)})
+        kins = special[own] = []
+        ordinary = shared.setdefault((group[own], 0), [])
+        for slot in slots:
+            title = ident[slot]
+            kin = kin_of[title]
+            if kin:
+                kins.append(kin)
+                shared.setdefault((group[own], kin), []).append(title)
+            else:
+                ordinary.append(title)
+    return Unknown(hidden, apart, special, shared)
+
+
+def _dealt(s: State, seat: int, unknown: Unknown, asked: Decision | None, seed: int) -> State:
+    """The unknown identities dealt out at random, with the luck of that world."""
+    dice = Dice(seed)
+    unknown.deal(s, 1 + dice.below(PRIME - 1))
+    s.rng = (dice.seed * GOLDEN + 1) & MASK
+    s.game.redeal(s, seat, unknown.slots, dice.below)
+    s.pending = asked
+    return s
 
 
 def determinize(s: State, seat: int, seed: int) -> State:
-    """A state that looks the same to a seat: what `view(s, seat).world(seed)` gives."""
-    return view(s, seat).world(seed)
+    """A state that looks the same to a seat. Whoever makes many takes `view(s, seat)` and its worlds."""
+    asked = pending(s)
+    world = s.copy()
+    return _dealt(world, seat, _blurred(world, seat), asked if _is_whole(asked, seat) else None, seed)

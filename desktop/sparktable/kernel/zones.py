@@ -6,7 +6,7 @@ card's place, so that knowledge, pools and the watchers' events can never disagr
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from .decisions import Ref
 from .events import MOVED, SHUFFLED, emit
@@ -15,12 +15,15 @@ from .rng import GOLDEN, MASK
 if TYPE_CHECKING:
     from .state import State
 
-MAX_SEATS = 7
-FACE_UP = 1 << MAX_SEATS
+MAX_SEATS: Final = 7
+FACE_UP: Final = 1 << MAX_SEATS
 """The bit in `known` of a card that lies open on the table. Set together with every seat's bit."""
-EVERY_SEAT = FACE_UP - 1
+EVERY_SEAT: Final = FACE_UP - 1
 
-OPEN, OWNER, HIDDEN, AS_IT_WAS = "open", "owner", "hidden", "as it was"
+OPEN: Final = "open"
+OWNER: Final = "owner"
+HIDDEN: Final = "hidden"
+AS_IT_WAS: Final = "as it was"
 """The rules of sight: for all; for the zone's seat; for nobody new (memory stays); face and memory unchanged."""
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, ForwardRef, Union, get_args, get_origin
 
 from sparktable.kernel import decisions, nodes, replacements, state
-from sparktable.kernel.fields import Record
+from sparktable.kernel.fields import Frozen, Record
 from sparktable.kernel.nodes import Frame, Node
 from sparktable.kernel.rng import MASK
 from sparktable.kernel.scope import Scope
@@ -18,7 +18,7 @@ _KNOWN: dict[str, Any] = {name: thing for module in (replacements, nodes, decisi
                           for name, thing in vars(module).items() if not name.startswith("_")}
 
 
-def misshapen(record: Record, name: str) -> str | None:
+def misshapen(record: Record | Frozen, name: str) -> str | None:
     """What is wrong with the type of a field's value; None when it is as declared."""
     kind: Any = type(record)
     declared = _declared(kind)[name]
@@ -54,7 +54,7 @@ def _fits(value: Any, declared: Any) -> bool:
         return _plain(value)
     if not isinstance(value, declared):
         return False
-    if isinstance(value, Record):
+    if isinstance(value, Record | Frozen):
         return all(misshapen(value, name) is None for name in value.FIELDS)
     if isinstance(value, Scope):
         return _tuple(value.parts(), (tuple[int, ...], int, int, int, bool))
@@ -98,7 +98,7 @@ def _union(value: Any, parts: tuple[Any, ...]) -> bool:
 
 def _plain(value: Any, _: Any = ()) -> bool:
     """Any value that a state may hold, where nothing closer is declared."""
-    if isinstance(value, Record):
+    if isinstance(value, Record | Frozen):
         return all(misshapen(value, name) is None for name in value.FIELDS)
     if isinstance(value, list | tuple):
         return all(map(_plain, value))

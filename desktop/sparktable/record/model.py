@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 import functools
-import itertools
 import json
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Literal
@@ -127,7 +126,7 @@ class JournalHead(Setup):
 
 def plain_answer(answer: Answer) -> Row:
     """An answer as a row: the seat, the option (its kind, then kind and value of each reference), luck."""
-    return [answer.seat, [answer.option.kind, *itertools.chain.from_iterable(answer.option.refs)],
+    return [answer.seat, [answer.option.kind, *(part for ref in answer.option.refs for part in ref.parts())],
             list(answer.chance)]
 
 

@@ -34,7 +34,7 @@ def answer(table: Table, name: str = "greedy") -> Option:
 def spoken(table: Table, name: str = "greedy") -> str:
     """What is done, and with which card."""
     option = answer(table, name)
-    return " ".join([option.kind, *(table.s.card(value).name for kind, value in option.refs if kind == "card")])
+    return " ".join([option.kind, *(table.s.card(int(ref.value)).name for ref in option.refs if ref.kind == "card")])
 
 
 @pytest.mark.parametrize("name", THINKERS)

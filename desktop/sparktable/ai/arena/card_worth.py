@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
+from typing import Final
 
 from sparktable.games.arena.card import SPECIAL, ArenaCard
 from sparktable.games.arena.cards import CATALOGUE
@@ -17,40 +18,44 @@ from sparktable.games.arena.verbs.cards import Discard, Draw, LookAndDiscard, Pi
 from sparktable.kernel.control import Effect, If, Seq
 from sparktable.kernel.vocabulary.seats import YOU
 
-ACTION = 1.2
+ACTION: Final = 1.2
 """What an action is worth: whoever has nothing better to do draws a card."""
-KILL = 3.0
+KILL: Final = 3.0
 """What the last blow is worth beyond its damage."""
-REPAIRED = 0.9
+REPAIRED: Final = 0.9
 """A point that is repaired."""
-DRAWN = 0.5
+DRAWN: Final = 0.5
 """What a drawn card adds to a hand."""
-ATTACKING, DEFENDING, PLAYING = 0.45, 0.5, 0.25
+ATTACKING: Final = 0.45
+DEFENDING: Final = 0.5
+PLAYING: Final = 0.25
 """What is made of the cards of a hand in the end: in attack, in defense and as Specials."""
-FADE = 0.75
+FADE: Final = 0.75
 """Each further attack or defense comes later into play, and is worth so much less."""
-CROWD = 0.5
+CROWD: Final = 0.5
 """Among more than two sides a hand counts so much less: whoever only gathers cards is soon behind."""
-LIKELY = 0.6
+LIKELY: Final = 0.6
 """How often a condition in a text is met."""
-STANDS_RIGHT = 0.75
+STANDS_RIGHT: Final = 0.75
 """How often somebody stands where a text wants him."""
-OWN_CHOICE = 0.7
+OWN_CHOICE: Final = 0.7
 """What a card is worth that its player chooses to lose."""
-DEFENSES = ((0, 0.30), (1, 0.10), (2, 0.14), (3, 0.18), (4, 0.14), (7, 0.06), (8, 0.08))
+DEFENSES: Final = ((0, 0.30), (1, 0.10), (2, 0.14), (3, 0.18), (4, 0.14), (7, 0.06), (8, 0.08))
 """How often an attack meets which defense."""
-ATTACKS = ((1, 0.04), (2, 0.10), (3, 0.20), (4, 0.26), (5, 0.22), (6, 0.10), (7, 0.08))
+ATTACKS: Final = ((1, 0.04), (2, 0.10), (3, 0.20), (4, 0.26), (5, 0.22), (6, 0.10), (7, 0.08))
 """How often a defense meets which attack."""
-TO_PLAY, TO_ATTACK = 0.7, 0.8
+TO_PLAY: Final = 0.7
+TO_ATTACK: Final = 0.8
 """How much of an action it takes to use a card in hand one day: there may be nothing better to do."""
-TO_DEFEND = 0.55
+TO_DEFEND: Final = 0.55
 """How much of what a defense holds back a card in hand is worth: it may not be attacked."""
-OTHER_USE = 0.15
+OTHER_USE: Final = 0.15
 """What a card's second use adds to its best."""
-LEAST_SPECIAL, LEAST = 0.3, 0.2
+LEAST_SPECIAL: Final = 0.3
+LEAST: Final = 0.2
 """No card is worth less."""
-SMALL_THINGS: dict[type[Effect], float] = {MayMove: 0.4, MayPlace: 0.6, Push: 0.3, LookAndDiscard: 1.7,
-                                           PickUnseen: 1.2, TakeBack: 2.4, UseSpecial: 2.4}
+SMALL_THINGS: Final[dict[type[Effect], float]] = {MayMove: 0.4, MayPlace: 0.6, Push: 0.3, LookAndDiscard: 1.7,
+                                                  PickUnseen: 1.2, TakeBack: 2.4, UseSpecial: 2.4}
 """Verbs whose worth depends little on the position."""
 
 

@@ -1,6 +1,8 @@
 """What the opponents are told about a game of Battle for Cybertron: by what the files beside this one know."""
 from __future__ import annotations
 
+from typing import Final
+
 from sparktable.games.arena import kinds, questions
 from sparktable.games.arena.facts.piles import HAND_LIMIT
 from sparktable.games.arena.game import ArenaGame
@@ -18,13 +20,13 @@ from .card_worth import ACTION
 from .position import Lines
 from .standing import chances
 
-QUESTIONS: tuple[QuestionKind, ...] = (questions.ACTION, questions.MOVE)
+QUESTIONS: Final[tuple[QuestionKind, ...]] = (questions.ACTION, questions.MOVE)
 """Between two of these everything that an answer set off has happened."""
-DOUBT = 0.1
+DOUBT: Final = 0.1
 """How far a quick player misjudges an option, at most."""
-URGE = 0.1
+URGE: Final = 0.1
 """How much a point of damage draws a quick player. Little: what a look at the table tells is worth more."""
-PLACES = 9
+PLACES: Final = 9
 """So many squares are looked at closely, and what looks as good as the last of them. Where a pawn stands counts as
 one."""
 

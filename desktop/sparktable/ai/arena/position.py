@@ -3,6 +3,8 @@ much each still bears.
 """
 from __future__ import annotations
 
+from typing import Final
+
 from sparktable.games.arena.board import OUT_OF_POSITION, SIZE, WIDTH
 from sparktable.games.arena.card import ArenaCard
 from sparktable.games.arena.facts.damage import red_circle
@@ -11,7 +13,7 @@ from sparktable.games.arena.game import ArenaGame
 from sparktable.games.arena.state import ArenaState, own, space_of
 from sparktable.games.arena.verbs.aim import AtEach, AtOne
 
-STRIDE = 3
+STRIDE: Final = 3
 """How far a pawn is thought to come when its die has not been rolled."""
 
 

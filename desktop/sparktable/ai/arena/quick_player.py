@@ -7,6 +7,7 @@ Nobody uses here what its seat may not know: a defender judges an attack by what
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from sparktable.games.arena import kinds, questions
 from sparktable.games.arena.answers import STAY
@@ -22,35 +23,42 @@ from .position import STRIDE, Lines, life_left, needs_line, own_squares
 from .text_worth import FULL_HAND, Reader
 
 Wish = Callable[[Lines, ArenaState, Decision, Option], float]
-IMAGINED = -1
+IMAGINED: Final = -1
 """The value of an attack that its defender does not know."""
-NEAR_DEATH = 6
+NEAR_DEATH: Final = 6
 """With so little left every point counts more."""
-SOLID, SOLID_ENOUGH = 3, 2
+SOLID: Final = 3
+SOLID_ENOUGH: Final = 2
 """So many defenses of that much let their player stand in the open."""
-FEAR, FEAR_BEHIND_DEFENSES = 1.6, 0.8
+FEAR: Final = 1.6
+FEAR_BEHIND_DEFENSES: Final = 0.8
 """What it costs to stand where somebody can surely attack next, and what with defenses in hand."""
-INITIATIVE = 0.35
+INITIATIVE: Final = 0.35
 """An attack now is worth more than the points it will do."""
-KEPT_TO_DEFEND, KEPT_TO_ATTACK = 0.25, 0.42
+KEPT_TO_DEFEND: Final = 0.25
+KEPT_TO_ATTACK: Final = 0.42
 """What a point of defense on a card is worth that attacks, and a point of attack on one that defends."""
-KEPT_TO_PLAY = 0.4
+KEPT_TO_PLAY: Final = 0.4
 """What part of its usual worth a Special has in the hand: where it would do nothing now, it waits."""
-CARD_SPENT = 0.55
+CARD_SPENT: Final = 0.55
 """What it costs to defend with a card."""
-DEAR_LIFE = 0.8
+DEAR_LIFE: Final = 0.8
 """What a point more is worth to a Transformer near death."""
-CROWDED, CROWDED_DEFENDING = 0.6, 0.5
+CROWDED: Final = 0.6
+CROWDED_DEFENDING: Final = 0.5
 """What it is worth to get a card out of a hand that is nearly full."""
-DRAW_TOO_MANY = 0.2
+DRAW_TOO_MANY: Final = 0.2
 """A card drawn with a full hand: the worst goes."""
-TEXT_HOPED, SPECIAL_HOPED = 0.5, 2.0
+TEXT_HOPED: Final = 0.5
+SPECIAL_HOPED: Final = 2.0
 """What a text is thought to add to an attack, and what a Special will do, once its Transformer stands right."""
-TEXT_ANYWAY = 0.1
+TEXT_ANYWAY: Final = 0.1
 """What a text adds to an attack besides what can be reckoned."""
-PUSHED = 0.3
+PUSHED: Final = 0.3
 """To push somebody out of line with one's own side, for each of them."""
-HIT_THE_WEAK, ROB_THE_RICH, FRIENDS_LOSS = 0.3, 0.2, 2.0
+HIT_THE_WEAK: Final = 0.3
+ROB_THE_RICH: Final = 0.2
+FRIENDS_LOSS: Final = 2.0
 """Whom a text is to hit: for each point that he has less to lose, and for each card that he holds; never a friend."""
 
 
@@ -188,6 +196,7 @@ def _use_special(lines: Lines, s: ArenaState, asked: Decision, option: Option) -
     return Reader(lines, s, asked.seat, me).worth(s.card(option.value("card")))
 
 
-WISHES: dict[str, Wish] = {"action": _action, "defend": _defend, "push": _push, "discard": _lose, "make room": _lose,
-                           "look": _want, "take back": _want, "choose opponent": _weakest,
-                           "choose player": _richest, "use special": _use_special}
+WISHES: Final[dict[str, Wish]] = {"action": _action, "defend": _defend, "push": _push, "discard": _lose,
+                                  "make room": _lose, "look": _want, "take back": _want,
+                                  "choose opponent": _weakest, "choose player": _richest,
+                                  "use special": _use_special}

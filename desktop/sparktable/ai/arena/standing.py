@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import exp
+from typing import Final
 
 from sparktable.games.arena import questions
 from sparktable.games.arena.facts.piles import HAND_LIMIT
@@ -24,23 +25,25 @@ from sparktable.games.arena.state import (
 from .card_worth import DRAWN, attacking, defending, expected_hit, hand_worth, special, usual_worth
 from .position import STRIDE, Lines, life_left, needs_line
 
-SPREAD = 6.0
+SPREAD: Final = 6.0
 """So many points ahead is 73 to 27."""
-SPARE = 0.35
+SPARE: Final = 0.35
 """What a Transformer counts that a side could lose without losing the game."""
-LAST_POINTS, FEW = 6.0, 4.0
+LAST_POINTS: Final = 6.0
+FEW: Final = 4.0
 """What it costs to have nothing left, beyond the damage: the last few points on a chart count more."""
-BEATEN = -99.0
+BEATEN: Final = -99.0
 """A side that has nobody left."""
-USED_AT_LAST, FOR_ALL = 0.3, 10
+USED_AT_LAST: Final = 0.3
+FOR_ALL: Final = 10
 """What part of a hand is still used when the last pile is empty; each card in it is time for a tenth more."""
-FACES = (2, 3, 3, 4, 4, 5)
-HAND_USED = 0.7
+FACES: Final = (2, 3, 3, 4, 4, 5)
+HAND_USED: Final = 0.7
 """What a card counts in its hand, as part of what it would count there by itself."""
-EXPOSED = 2.0
+EXPOSED: Final = 2.0
 """What it costs among more than two sides to stand where an opponent is sure to get into line: the others are left in
 peace for it. Of two sides each is as exposed as the other."""
-DULL = 0.1
+DULL: Final = 0.1
 """Nobody likes hide-and-seek: what part of the chance everybody loses if nobody can get at anybody."""
 
 

@@ -1,6 +1,8 @@
 """What a text of Battle for Cybertron is worth here and now, in points of damage."""
 from __future__ import annotations
 
+from typing import Final
+
 from sparktable.games.arena.card import SPECIAL, ArenaCard
 from sparktable.games.arena.facts.position import could_attack, next_to
 from sparktable.games.arena.state import (
@@ -31,13 +33,13 @@ from sparktable.kernel.vocabulary.seats import OPPONENTS, YOU
 from .card_worth import ACTION, KILL, LIKELY, SMALL_THINGS, holding, usual_worth
 from .position import Lines, life_left
 
-FULL_HAND = 9
+FULL_HAND: Final = 9
 """With so many cards in hand a further one is worth little."""
-DRAWN_TOO_MANY = 0.3
+DRAWN_TOO_MANY: Final = 0.3
 """A card that a text draws into a full hand: no action is spent on it."""
-UNDEFENDED = 1.05
+UNDEFENDED: Final = 1.05
 """A point of damage that no defense can hold back."""
-CLUMSY = 0.6
+CLUMSY: Final = 0.6
 """What is left of a card that its player loses by his own choice: he gives up the worst."""
 
 

@@ -5,7 +5,7 @@ this says what is worth walking for, whether it can be reached or not.
 """
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, ClassVar, Final
 
 from sparktable.games.matrix import kinds, stats
 from sparktable.games.matrix.card import POLITY, RUIN
@@ -26,6 +26,7 @@ from sparktable.games.matrix.facts.power import alt_penalty
 from sparktable.games.matrix.headings import ANYTIME
 from sparktable.games.matrix.state import ALT, BASIC, CHARACTER_OF, CONFRONT, MATRIX, MatrixState
 from sparktable.games.matrix.stats import MOVING
+from sparktable.kernel.fields import Frozen
 from sparktable.kernel.typed import OptionKind
 from sparktable.kernel.zones import FACE_UP
 
@@ -33,24 +34,30 @@ from .card_worth import Titles
 from .position import Situation, sees, to_build
 from .text_worth import suffered
 
-BUYING, BATTLING, COMMANDING, SEARCHING, USING = kinds.BUY, kinds.BATTLE, kinds.COMMAND, kinds.SEARCH, kinds.USE
-CHANCES = (0.2, 0.35, 0.5, 0.65, 0.78, 0.88, 0.95)
+BUYING: Final = kinds.BUY
+BATTLING: Final = kinds.BATTLE
+COMMANDING: Final = kinds.COMMAND
+SEARCHING: Final = kinds.SEARCH
+USING: Final = kinds.USE
+CHANCES: Final = (0.2, 0.35, 0.5, 0.65, 0.78, 0.88, 0.95)
 """To win a Confrontation with 0, 1, 2 … Power to spare before the Encounter."""
-DENIED = 0.15
+DENIED: Final = 0.15
 """What it is worth that nobody else gets a good card."""
-ONE_MORE = 0.1
+ONE_MORE: Final = 0.1
 """What it costs to own one more card, be it as good as the others."""
-VAULTED, VAULTED_LATE, LAST_TURNS = 0.9, 0.5, 2
+VAULTED: Final = 0.9
+VAULTED_LATE: Final = 0.5
+LAST_TURNS: Final = 2
 """How much of a Relic's points will come: it must be drawn first, for which the last turns may not do."""
-NEAR = 2
+NEAR: Final = 2
 """Teammates so close to a battle are reckoned to help."""
-LOST = 0.8
+LOST: Final = 0.8
 """What a Confrontation that fails costs."""
-WORTH_IT = 0.05
+WORTH_IT: Final = 0.05
 """Nothing is bought that is worth less."""
 
 
-class Aim(NamedTuple):
+class Aim(Frozen):
     """Something worth doing this turn."""
 
     worth: float
@@ -62,10 +69,33 @@ class Aim(NamedTuple):
     """Power it takes."""
     on_it: bool
     """Whether one must stand on it."""
-    move: int = 0
+    move: int
     """Move it takes, besides the way."""
-    unseen: bool = False
+    unseen: bool
     """Whether the player does not know what it is: then `worth` tells nothing."""
+
+    DEFAULTS: ClassVar[dict[str, Any]] = {"move": 0, "unseen": False}
+
+    # --- written by packaging/write_records.py
+    __slots__ = ("kind", "move", "on_it", "price", "slot", "space", "unseen", "worth")
+    FIELDS: ClassVar[dict[str, str]] = {"worth": "float", "kind": "OptionKind", "slot": "int", "space": "int",
+                                        "price": "int", "on_it": "bool", "move": "int", "unseen": "bool"}
+
+    def __init__(self, worth: float, kind: OptionKind, slot: int, space: int, price: int, on_it: bool, move: int = 0,
+                 unseen: bool = False) -> None:
+        self.worth = worth
+        self.kind = kind
+        self.slot = slot
+        self.space = space
+        self.price = price
+        self.on_it = on_it
+        self.move = move
+        self.unseen = unseen
+
+    def parts(self) -> tuple[Any, ...]:
+        return (self.worth, self.kind, self.slot, self.space, self.price, self.on_it, self.move, self.unseen)
+    # --- as far as here
+
 
 
 def buying_worth(me: Situation, slot: int) -> float:
@@ -102,7 +132,7 @@ def aims(me: Situation, most: float) -> list[Aim]:
             if most and (could_be_battled if covered else can_be_battled)(s, seat, slot):
                 aim = _battle(me, slot, space, most, boosts)
                 if in_the_way and not t.boss[title] and s.game.rules.robots_forbid_confronting:
-                    aim = aim._replace(worth=aim.worth + in_the_way)
+                    aim = aim.having(worth=aim.worth + in_the_way)
                 found.append(aim)
         elif t.for_sale[title] and not foe:
             price = buying_price(s, seat, slot) if priced else t.cost[title]
@@ -122,7 +152,7 @@ def aims(me: Situation, most: float) -> list[Aim]:
             payment = cards[title].pay[0]
             found.append(Aim(t.cleared[title], USING, slot, space, payment.power, True, payment.move))
         if covered and len(found) > before:
-            found[before:] = [_searched(max(found[before:]), harm_of_turning_up(me, slot))]
+            found[before:] = [_searched(max(found[before:], key=Aim.parts), harm_of_turning_up(me, slot))]
     basic = s.zones[BASIC]
     if basic and most >= t.cost[ident[basic[-1]]]:
         worth = buying_worth(me, basic[-1])
@@ -141,7 +171,7 @@ def _can_be_reached(s: MatrixState, seat: int, space: int) -> bool:
 def _searched(aim: Aim, cost: float) -> Aim:
     """What is aimed for once a card that was peeked at has been turned up: the search comes first, the Power is kept
     for what follows."""
-    return aim._replace(worth=aim.worth - cost, kind=SEARCHING, on_it=True, move=aim.move + 1)
+    return aim.having(worth=aim.worth - cost, kind=SEARCHING, on_it=True, move=aim.move + 1)
 
 
 def _boss_out(s: MatrixState, seat: int, t: Titles) -> bool:

@@ -4,6 +4,7 @@ with what games taught about single cards.
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from sparktable.games.matrix.card import ALLY, BASIC, BOSS, DAMAGE, ROBOT, RUIN, SCHEME, STARTER, MatrixCard
 from sparktable.games.matrix.events import MOVES_ONTO
@@ -24,34 +25,46 @@ from sparktable.kernel.vocabulary.counts import Count
 from .text_worth import repairs, text_worth
 from .weights import learnt
 
-BRINGS = (Seq, AddPower, AddMove, GainEnergon, GainVP, Draw)
+BRINGS: Final = (Seq, AddPower, AddMove, GainEnergon, GainVP, Draw)
 """Texts made of these alone are good at any time."""
-POWER, RANGE, MOVE, BLOCK, FLIGHT = 1.0, 0.1, 0.25, 0.05, 0.1
+POWER: Final = 1.0
+RANGE: Final = 0.1
+MOVE: Final = 0.25
+BLOCK: Final = 0.05
+FLIGHT: Final = 0.1
 """What one of each is worth on a card, in Power."""
-TEAM_RANGE, TEAM_MOVE, TEAM_BLOCK, TEAM_TEXT = 0.15, 0.1, 0.2, 0.25
+TEAM_RANGE: Final = 0.15
+TEAM_MOVE: Final = 0.1
+TEAM_BLOCK: Final = 0.2
+TEAM_TEXT: Final = 0.25
 """The same, and a point of a text's worth, to a team that plays against Bosses only."""
-WORTH_A_PLACE, IN_THE_WAY = {"core": 2.2, "war-on-cybertron": 1.8}, 0.3
+WORTH_A_PLACE: Final = {"core": 2.2, "war-on-cybertron": 1.8}
+IN_THE_WAY: Final = 0.3
 """What a bought card must be worth to such a team, and what it counts if it is not."""
-REPAIRS = 2.0
+REPAIRS: Final = 2.0
 """What a card that repairs is worth to a team besides."""
-MENDS, MENDS_FOR_ENERGON = 2.5, 1.0
+MENDS: Final = 2.5
+MENDS_FOR_ENERGON: Final = 1.0
 """The same among rivals whose game too much Damage ends, when it is played and for Energon."""
-WITH_ENERGON = 0.1
+WITH_ENERGON: Final = 0.1
 """How much of an Energon ability's worth is left after its price."""
-LASTING = 0.5
+LASTING: Final = 0.5
 """A text that simply holds."""
-TEXT = 0.5
+TEXT: Final = 0.5
 """How much of what a text is worth where it works comes of it in an average turn."""
-WASTED_DRAW = -0.3
+WASTED_DRAW: Final = -0.3
 """A Damage card in the deck: it takes another card's place, and the first play."""
-TEXT_POWER = 0.4
+TEXT_POWER: Final = 0.4
 """How much of a text's worth is Power for this turn."""
-CLEARING, CLEARED = 0.3, 0.1
+CLEARING: Final = 0.3
+CLEARED: Final = 0.1
 """What is gained by clearing a Ruin, in victory points for each Power that its text is worth, and without a text."""
-WOUNDING, STARTING, MENACING = 1.5, 0.4, 0.3
+WOUNDING: Final = 1.5
+STARTING: Final = 0.4
+MENACING: Final = 0.3
 """What a faceup Boss costs its Adversaries each turn, in victory points: for each Damage that it deals, for having a
 text for the start of a turn at all, and for each other text."""
-ALLY_EACH_TURN = 0.1
+ALLY_EACH_TURN: Final = 0.1
 """An Ally works every turn: its worth per point of cost."""
 
 

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from typing import Final
 
 from sparktable.games.matrix import kinds, questions
 from sparktable.games.matrix.facts.payer import usual_way
@@ -19,7 +20,7 @@ from . import quick_player, quick_turn, reasons, search_hints
 from .position import Knowledge
 from .standing import chances
 
-PLAIN: dict[OptionKind, float] = {
+PLAIN: Final[dict[OptionKind, float]] = {
     kinds.END_TURN: 3.0, kinds.PLAY: 2.0, kinds.BUY: 2.0, kinds.BATTLE: 2.0, kinds.COMMAND: 2.0, kinds.SEARCH: 2.0,
     kinds.PASS: 1.0, kinds.DONE: 1.0, kinds.NO: 1.0, kinds.MOVE: 1.0, kinds.ACTIVATE: -1.0, kinds.CONVERT: -2.0}
 """How plain an answer is; what costs Energon is so least of all."""
@@ -77,16 +78,16 @@ class MatrixJudgement(Judgement):
         """One of two Bolds is as good as the other, as long as as much is left on it; the usual pays."""
         assert isinstance(s, MatrixState)
         ident, where, power, moves = s.ident, s.where, s.power, s.moves
-        kind, refs = usual_way(option)
-        if len(refs) == 1 and refs[0][0] == "card":
-            slot: int = refs[0][1]  # type: ignore[assignment]
+        usual = usual_way(option)
+        kind, refs = usual.kind, usual.refs
+        if len(refs) == 1 and refs[0].kind == "card":
+            slot: int = refs[0].value  # type: ignore[assignment]
             if where[slot] != MATRIX:
                 return kind, ident[slot], where[slot], power[slot], moves[slot]
             return kind, slot
         if kind == kinds.MOVE:
-            return kind, refs[0][1]
-        return kind, tuple((ident[slot], where[slot], power[slot]) if what == "card" and where[slot] != MATRIX  # type: ignore[index]
-                           else slot for what, slot in refs)
+            return kind, refs[0].value
+        return kind, tuple([_like(s, int(ref.value)) if ref.kind == "card" else ref.value for ref in refs])
 
     def pointless(self, s: State, asked: Decision, option: Option) -> bool:
         assert isinstance(s, MatrixState)
@@ -95,6 +96,11 @@ class MatrixJudgement(Judgement):
     def why(self, s: State, asked: Decision, option: Option) -> Why:
         assert isinstance(s, MatrixState)
         return reasons.why(self.knowledge, s, asked, option)
+
+
+def _like(s: MatrixState, slot: int) -> Hashable:
+    """What a card has in common with those that are as good to pay with."""
+    return slot if s.where[slot] == MATRIX else (s.ident[slot], s.where[slot], s.power[slot])
 
 
 JUDGEMENT = MatrixJudgement

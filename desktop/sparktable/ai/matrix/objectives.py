@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from statistics import mean
+from typing import Final
 
 from sparktable.games.matrix.card import MISSION, SCHEME, MatrixCard
 from sparktable.games.matrix.events import (
@@ -38,25 +39,28 @@ from sparktable.kernel.zones import FACE_UP
 
 from .card_worth import hurtful, snipes
 
-HOPES = {DEFEATS: 0.35, COMMANDS: 0.35, CLEARS: 0.3, GAINS: 0.25, MOVES_ONTO: 0.45, CONVERTS: 0.25, ALWAYS: 0.35,
-         CAUSES_AMBUSH: 0.15, BLOCKS_ATTACK: 0.3, BATTLE_ENDS: 0.15}
+HOPES: Final = {DEFEATS: 0.35, COMMANDS: 0.35, CLEARS: 0.3, GAINS: 0.25, MOVES_ONTO: 0.45, CONVERTS: 0.25,
+                ALWAYS: 0.35, CAUSES_AMBUSH: 0.15, BLOCKS_ATTACK: 0.3, BATTLE_ENDS: 0.15}
 """By the event that an objective waits for."""
-ONCE_MORE = 0.6
+ONCE_MORE: Final = 0.6
 """Each further time that it must happen within one turn."""
-OTHERWISE = 0.3
-STAGES = 2.0
+OTHERWISE: Final = 0.3
+STAGES: Final = 2.0
 """Of what must be reached little by little, nothing leaves no hope and the whole doubles it."""
-OUT_OF_SIGHT = 0.5
+OUT_OF_SIGHT: Final = 0.5
 """How much hope is left while nothing lies open that it must be done to."""
-DEARER, CHEAPER = 1.6, 0.8
+DEARER: Final = 1.6
+CHEAPER: Final = 0.8
 """Bosses that cost 1 more, and 1 less: in points of co-op, as all that follows."""
-WOUNDS_NEARBY, WOUNDS_ON = 2.2, 1.4
+WOUNDS_NEARBY: Final = 2.2
+WOUNDS_ON: Final = 1.4
 """Damage for whoever begins a turn near an Adversary, or moves onto something."""
-TURNED, LESS_HELP = 2.4, 0.6
+TURNED: Final = 2.4
+LESS_HELP: Final = 0.6
 """All Robots are Adversaries; help is forbidden."""
-TAKEN_EACH_TURN: dict[type[Node], float] = {LoseEnergon: 1.2, GainVP: -0.6, Discard: 2.5, Draw: -2.0}
+TAKEN_EACH_TURN: Final[dict[type[Node], float]] = {LoseEnergon: 1.2, GainVP: -0.6, Discard: 2.5, Draw: -2.0}
 """What is lost at the start of every turn; what is gained or drawn lessens it."""
-NOT_YET_ALL = 0.5
+NOT_YET_ALL: Final = 0.5
 """How much of a Scheme's burden is off when nearly all that thwarts it has been contributed."""
 
 

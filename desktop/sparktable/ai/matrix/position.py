@@ -4,29 +4,30 @@
 """
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, ClassVar, Final
 
 from sparktable.games.matrix.card import BOSS
 from sparktable.games.matrix.deeds.piles import HAND_SIZE
 from sparktable.games.matrix.game import MatrixGame
 from sparktable.games.matrix.state import MAIN_DECK, MATRIX, PLAY, MatrixState, seat_zone
+from sparktable.kernel.fields import Frozen
 from sparktable.kernel.zones import FACE_UP
 
 from .card_worth import Titles, titles
 from .objectives import hopes_of
 from .weights import Weights, weights_for
 
-CARDS_EACH_TURN = 1.15
+CARDS_EACH_TURN: Final = 1.15
 """The main deck loses so many cards in every turn."""
-AFTER_TWO_BOSSES = 6.0
+AFTER_TWO_BOSSES: Final = 6.0
 """Turns of each player until the third falls, at most."""
-DAMAGE_EACH_TURN = 0.2
+DAMAGE_EACH_TURN: Final = 0.2
 """Damage that a player gains in a turn, repairs reckoned in …"""
-DAMAGE_BY_BOSSES = 0.6
+DAMAGE_BY_BOSSES: Final = 0.6
 """… and how much of what Adversary Bosses deal at the start of each turn comes through."""
-TOO_LATE = 2.5
+TOO_LATE: Final = 2.5
 """What is bought so many turns before the end is hardly drawn any more."""
-MISSION_TIME = 4.0
+MISSION_TIME: Final = 4.0
 """With fewer turns than that to come there is so much less hope of completing a Mission."""
 
 
@@ -49,7 +50,7 @@ class Knowledge:
         return self.hopes[title] * min(1.0, left / MISSION_TIME) * gain
 
 
-class Deck(NamedTuple):
+class Deck(Frozen):
     """A player's own cards."""
 
     size: int
@@ -60,10 +61,25 @@ class Deck(NamedTuple):
     """What the Allies add."""
     damage: int
 
+
     @property
     def hand(self) -> float:
         """The strength of an average hand, with what the Allies add to it."""
         return min(HAND_SIZE, self.size) * self.average + self.each_turn
+
+    # --- written by packaging/write_records.py
+    __slots__ = ("average", "damage", "each_turn", "size")
+    FIELDS: ClassVar[dict[str, str]] = {"size": "int", "average": "float", "each_turn": "float", "damage": "int"}
+
+    def __init__(self, size: int, average: float, each_turn: float, damage: int) -> None:
+        self.size = size
+        self.average = average
+        self.each_turn = each_turn
+        self.damage = damage
+
+    def parts(self) -> tuple[Any, ...]:
+        return (self.size, self.average, self.each_turn, self.damage)
+    # --- as far as here
 
 
 class Situation:

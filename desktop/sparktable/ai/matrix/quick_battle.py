@@ -5,6 +5,8 @@ What a quick player of the Matrix does while taking command of a Polity: use the
 least Energon, and stop when none does."""
 from __future__ import annotations
 
+from typing import Final
+
 from sparktable.games.matrix import kinds
 from sparktable.games.matrix.deeds.attack import Assault
 from sparktable.games.matrix.facts import polity
@@ -22,17 +24,17 @@ from .action_worth import boosted, shortfall
 from .position import Knowledge, sees
 from .text_worth import HARMS, SUFFERED_OTHERWISE, suffered
 
-CARD_LOST = 0.17
+CARD_LOST: Final = 0.17
 """What a card that leaves the hand would have been worth, per point of its strength."""
-HINDERED_TOO = 2
+HINDERED_TOO: Final = 2
 """What others may add to a card that hinders a battle."""
-HELPED_TOO = 2
+HELPED_TOO: Final = 2
 """With so much more than even an Encounter would take a Confrontation is won without help."""
-ENCOUNTER = 3
+ENCOUNTER: Final = 3
 """What an Encounter may add to the price of a Confrontation, for those who plan their help."""
-RAISED = 5
+RAISED: Final = 5
 """The most that an Assist is hoped to be raised by."""
-FACEDOWN = 2.0
+FACEDOWN: Final = 2.0
 """What is expected of an Assist that nobody but its player has seen."""
 
 
@@ -47,9 +49,9 @@ def block(known: Knowledge, s: MatrixState, asked: Decision, dice: Dice) -> Opti
     saved = suffered(s, assault.effect, victim) if known_text else SUFFERED_OTHERWISE
     best, best_gain = PASS, 0.0
     for option in asked.options:
-        if option[0] == kinds.BLOCK:
+        if option.kind == kinds.BLOCK:
             gain = saved - CARD_LOST * known.titles.strength[s.ident[option.value("card")]]
-        elif option[0] == kinds.BLOCK_BY_ABILITY:
+        elif option.kind == kinds.BLOCK_BY_ABILITY:
             gain = saved - HARMS[LoseEnergon].suffered * option.value("number")
         else:
             continue
@@ -67,7 +69,7 @@ def assist(known: Knowledge, s: MatrixState, asked: Decision, dice: Dice) -> Opt
     if battle.confrontation:
         margin -= ENCOUNTER
     power = known.titles.promise
-    laid = [option for option in asked.options if option[0] == kinds.ASSIST]
+    laid = [option for option in asked.options if option.kind == kinds.ASSIST]
     if not laid:
         return PASS
     by_power = sorted(laid, key=lambda option: power[s.ident[option.value("card")]])
@@ -135,7 +137,7 @@ def resolve_assist(known: Knowledge, s: MatrixState, asked: Decision, dice: Dice
 def taking_command(known: Knowledge, s: MatrixState, asked: Decision, dice: Dice) -> Option:
     """Pay as soon as there is enough; before that the cheapest ability that suffices, or the strongest that still
     leaves a way; else call it off."""
-    if asked.options[0][0] == kinds.PAY:
+    if asked.options[0].kind == kinds.PAY:
         return asked.options[0]
     abilities, seat = _abilities(s, asked), asked.seat
     missing = _missing(s, asked)

@@ -8,6 +8,7 @@ Damage is repaired first, and suffers last.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from sparktable.games.matrix import kinds, questions
 from sparktable.games.matrix.facts.assist import placed
@@ -33,13 +34,13 @@ from .text_worth import benefit, hits_only_friends, hurts_its_victim, repairs, t
 from .turn_plan import reach_of
 
 Answer = Callable[[Knowledge, MatrixState, Decision, Dice], Option]
-SOON_OVER = 5
+SOON_OVER: Final = 5
 """With fewer turns than that to come a Relic counts more than it will still be worth in the deck."""
-BATTLE_LOST = 10.0
+BATTLE_LOST: Final = 10.0
 """What it costs, in Power, that a battle is lost which could have been won."""
-PER_COST = 0.1
+PER_COST: Final = 0.1
 """What a point of its cost adds to a card that others lose: of equal ones the dearer goes."""
-PER_POWER = 0.1
+PER_POWER: Final = 0.1
 """What a point of Power adds to a card that is strengthened: of equal ones the better is."""
 
 
@@ -174,7 +175,7 @@ def _energon(s: MatrixState, text: Effect | None) -> int:
 def _choose_card(known: Knowledge, s: MatrixState, asked: Decision, dice: Dice) -> Option:
     """By what happens to the card: one's own worst is given up, the best is gained or taken from others."""
     verb, t = s.stack[-1].node, known.titles
-    cards = [option for option in asked.options if option[0] == kinds.CARD]
+    cards = [option for option in asked.options if option.kind == kinds.CARD]
     if not cards:
         return asked.options[0]
     slots = [option.value("card") for option in cards]
@@ -205,7 +206,7 @@ def _choose_character(known: Knowledge, s: MatrixState, asked: Decision, dice: D
     hurts = hurts_its_victim(verb) or any(isinstance(node, Peek) for node in verb.walk())
     helps = repairs(verb) or (isinstance(verb, Effect) and text_worth(verb) > 0)
     friends = s.game.team(asked.seat)
-    fitting = [option for option in asked.options if option[0] == kinds.SEAT
+    fitting = [option for option in asked.options if option.kind == kinds.SEAT
                and (not (hurts or helps) or (option.value("seat") in friends) != hurts)]
     if fitting:
         return fitting[dice.below(len(fitting))]
@@ -215,7 +216,7 @@ def _choose_character(known: Knowledge, s: MatrixState, asked: Decision, dice: D
 def _choose_space(known: Knowledge, s: MatrixState, asked: Decision, dice: Dice) -> Option:
     """Where it does not bite; of several any one."""
     safe = [option for option in asked.options
-            if option[0] == kinds.SPACE and not danger(known, s, option.value("space"))]
+            if option.kind == kinds.SPACE and not danger(known, s, option.value("space"))]
     return safe[dice.below(len(safe))] if safe else asked.options[dice.below(len(asked.options))]
 
 
@@ -231,7 +232,7 @@ def _may_in_team(known: Knowledge, s: MatrixState, asked: Decision, dice: Dice) 
 
 def _choose_character_in_team(known: Knowledge, s: MatrixState, asked: Decision, dice: Dice) -> Option:
     """Harm for whoever has least Damage, a repair for whoever has most, all else for whoever has least Energon."""
-    seats = [option for option in asked.options if option[0] == kinds.SEAT]
+    seats = [option for option in asked.options if option.kind == kinds.SEAT]
     if not seats:
         return DONE if DONE in asked.options else asked.options[0]
     verb = s.stack[-1].node
@@ -243,9 +244,9 @@ def _choose_character_in_team(known: Knowledge, s: MatrixState, asked: Decision,
     return max(seats, key=need)
 
 
-TEAM_ANSWERS: dict[str, Answer] = {"may": _may_in_team, "choose character": _choose_character_in_team}
+TEAM_ANSWERS: Final[dict[str, Answer]] = {"may": _may_in_team, "choose character": _choose_character_in_team}
 """How a team player answers some questions."""
-ANSWERS: dict[str, Answer] = {
+ANSWERS: Final[dict[str, Answer]] = {
     "action": _action, "block": block, "assist": assist, "boost": boost, "boost assist": boost_assist,
     "call off": call_off, "resolve assist": resolve_assist, "taking command": taking_command, "may": _may,
     "choose": _choose, "choose card": _choose_card, "discard": _choose_card, "choose character": _choose_character,

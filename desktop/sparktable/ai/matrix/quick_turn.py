@@ -8,6 +8,7 @@ where each helps the other.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from sparktable.games.matrix import kinds
 from sparktable.games.matrix.card import STARTER
@@ -28,15 +29,15 @@ from .turn_plan import NO_ERRAND, Errand, chosen_errand, plan_for, serves
 
 Offered = list[Option] | tuple[Option, ...]
 
-NEARER = 2.0
+NEARER: Final = 2.0
 """What a step nearer counts: more than any danger."""
-SAVED = 0.1
+SAVED: Final = 0.1
 """The kind of Move that is used up first: the Alt side's, which is lost with the next Convert; Flight last."""
-WORTH_A_REPAIR = 2
+WORTH_A_REPAIR: Final = 2
 """With less Damage the Energon for a repair is kept."""
-ENERGON_FOR_A_BOSS = 3
+ENERGON_FOR_A_BOSS: Final = 3
 """So much is not spent on the deck while a Boss lies there."""
-AROUND_A_BOSS = 1
+AROUND_A_BOSS: Final = 1
 """So near most Assists reach, and one's own attack needs a single step."""
 
 
@@ -69,14 +70,14 @@ class Walk:
 def act(known: Knowledge, s: MatrixState, options: Offered, walk: Walk) -> Option:
     """The quick player's action."""
     there = chosen_errand(known, s)
-    if options[0][0] == kinds.PLAY:
-        free = [option for option in options if option[0] == kinds.PLAY and option[1][0][1] not in there.cards]
+    if options[0].kind == kinds.PLAY:
+        free = [option for option in options if option.kind == kinds.PLAY and option.refs[0].value not in there.cards]
         if free:
             return _play(known, s, free)
     going = _run_errand(known, s, options, there)
     if going is not None:
         return going
-    if options[0][0] == kinds.PLAY:
+    if options[0].kind == kinds.PLAY:
         return _play(known, s, options)
     going = walk.next_step(known, s, options) or _set_out(known, s, options, walk)
     if going is not None:
@@ -91,7 +92,7 @@ def act(known: Knowledge, s: MatrixState, options: Offered, walk: Walk) -> Optio
 def closes(s: MatrixState, option: Option) -> bool:
     """Whether an answer ends a turn that may as well be judged before it. The last turn is played to its very end:
     there the score tells who has won."""
-    return option[0] == kinds.END_TURN and not is_last_turn(s)
+    return option.kind == kinds.END_TURN and not is_last_turn(s)
 
 
 def _play(known: Knowledge, s: MatrixState, options: Offered) -> Option:
@@ -99,9 +100,9 @@ def _play(known: Knowledge, s: MatrixState, options: Offered) -> Option:
     late, plain, ident = known.titles.late, known.titles.plain, s.ident
     best, rank = options[0], 3
     for option in options:
-        if option[0] != kinds.PLAY:
+        if option.kind != kinds.PLAY:
             break
-        title = ident[option[1][0][1]]  # type: ignore[index]
+        title = ident[option.refs[0].value]  # type: ignore[index]
         if not late[title] and not plain[title]:
             return option
         own_rank = 1 if late[title] else 2
@@ -157,16 +158,16 @@ def _rank(entry: tuple[Aim, int]) -> int:
 
 def _option_for(options: Offered, aim: Aim) -> Option | None:
     kind, slot = aim.kind, aim.slot
-    return next((option for option in options if option[0] == kind and option[1][0][1] == slot), None)
+    return next((option for option in options if option.kind == kind and option.refs[0].value == slot), None)
 
 
 def _leftovers(known: Knowledge, s: MatrixState, options: Offered) -> Option:
     """Nothing to aim for: use what would be lost, then end the turn. A team lays nothing under a Scheme but on
     purpose."""
     for option in reversed(options):
-        if option[0] == kinds.USE and is_free(s, option):
+        if option.kind == kinds.USE and is_free(s, option):
             return option
-        if option[0] == kinds.CONTRIBUTE and (option[1][1][0] == "word" or not known.together):
+        if option.kind == kinds.CONTRIBUTE and (option.refs[1].kind == "word" or not known.together):
             return option
     return options[-1]
 
@@ -186,8 +187,8 @@ def step_towards(known: Knowledge, s: MatrixState, options: Offered, goal: int) 
     far = grid.distance[s.at[s.active]][goal]
     best, best_score = None, 0.0
     for option in options:
-        if option[0] == kinds.MOVE:
-            space, kind = option[1][0][1], option[1][1][1]
+        if option.kind == kinds.MOVE:
+            space, kind = option.refs[0].value, option.refs[1].value
             score = NEARER * (far - grid.distance[space][goal]) - danger(known, s, space) - SAVED * kind  # type: ignore[index,operator]
             if score > best_score:
                 best, best_score = option, score
@@ -198,7 +199,7 @@ def rest_of_turn(known: Knowledge, s: MatrixState, options: Offered) -> Option |
     """What is still done before the turn ends, besides what costs nothing."""
     boss = nearest_boss(s)
     for option in options:
-        if option[0] == kinds.ACTIVATE and _pays(s, option, boss >= 0):
+        if option.kind == kinds.ACTIVATE and _pays(s, option, boss >= 0):
             return option
     return _gather(s, options, boss, known.titles) if boss >= 0 else None
 
@@ -225,7 +226,7 @@ def _gather(s: MatrixState, options: Offered, boss: int, titles: Titles) -> Opti
     if far <= AROUND_A_BOSS + snipers:
         return None
     for option in options:
-        if option[0] == kinds.MOVE:
+        if option.kind == kinds.MOVE:
             space = option.value("space")
             slot = zone[space]
             bites = slot >= 0 and known[slot] & FACE_UP and s.game.adversary(s, s.active, slot)

@@ -5,6 +5,7 @@ left in hand.
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from sparktable.games.matrix import kinds, questions
 from sparktable.games.matrix.actions.move import MOVE
@@ -45,31 +46,40 @@ from .quick_player import quick
 from .text_worth import HARMS, hits_only_friends, text_of
 from .turn_plan import NO_ERRAND, chosen_errand, plan_for, serves
 
-FAVOURITE = 1.5
+FAVOURITE: Final = 1.5
 """What a quick player would answer."""
-TEXTS, COUNTING, PLAIN, HELD_BACK = 3.0, 2.5, 2.0, 1.0
+TEXTS: Final = 3.0
+COUNTING: Final = 2.5
+PLAIN: Final = 2.0
+HELD_BACK: Final = 1.0
 """Cards to play: those with a text come first, then those that count the others, then plain ones; last of all what is
 kept for a Scheme."""
-TOWARDS_PLAN = 1.5
+TOWARDS_PLAN: Final = 1.5
 """A step towards what the plan is after."""
-PLANNED, MOST_WORTH = 2.0, 3.0
+PLANNED: Final = 2.0
+MOST_WORTH: Final = 3.0
 """What the plan does here and now, and the most that its worth adds."""
-UNPLANNED, UNWISE = 0.5, -0.5
+UNPLANNED: Final = 0.5
+UNWISE: Final = -0.5
 """Other purchases and the like; battles that the plan leaves out, and searches for what was seen already."""
-SERVES, CONTRIBUTES = 2.5, 1.0
+SERVES: Final = 2.5
+CONTRIBUTES: Final = 1.0
 """What a Scheme is to get on this errand, and any other contribution where there are rivals."""
-ABILITY, OTHER_SIDE = 0.3, -0.5
+ABILITY: Final = 0.3
+OTHER_SIDE: Final = -0.5
 """What costs Energon."""
-STILL_TO_DO, NOTHING_TO_DO = -1.0, 1.0
+STILL_TO_DO: Final = -1.0
+NOTHING_TO_DO: Final = 1.0
 """To end the turn while there is a plan, and when there is none."""
-HELP, HELP_BY_A_RIVAL = 4, 2
+HELP: Final = 4
+HELP_BY_A_RIVAL: Final = 2
 """The most that an Assist of a teammate, or of somebody else, is hoped to add."""
-LUCK = 2
+LUCK: Final = 2
 """The most that an Encounter is hoped to add to a Confrontation."""
-REGRETTED = (*HARMS, Flip)
+REGRETTED: Final = (*HARMS, Flip)
 """What a text may do that its player might regret: what is turned up may attack."""
-NEWS = (Draw, Peek, Flip)
-BY_THE_WAY: tuple[EventKind, ...] = (DRAWS_ENCOUNTER, SPACE_EMPTIES)
+NEWS: Final = (Draw, Peek, Flip)
+BY_THE_WAY: Final[tuple[EventKind, ...]] = (DRAWS_ENCOUNTER, SPACE_EMPTIES)
 """Deeds that a step sets off by itself."""
 
 
@@ -85,7 +95,7 @@ def preferences(known: Knowledge, s: MatrixState, asked: Decision) -> list[float
     plain, late, ident = known.titles.plain, known.titles.late, s.ident
     found = []
     for option in asked.options:
-        kind = option[0]
+        kind = option.kind
         if kind == kinds.PLAY:
             title = ident[option.value("card")]
             wish = PLAIN if plain[title] else COUNTING if late[title] else TEXTS
@@ -119,13 +129,13 @@ def obvious(known: Knowledge, s: MatrixState, asked: Decision) -> Option | None:
     if asked.kind != questions.ACTION:
         return None
     at_once, ident = known.titles.at_once, s.ident
-    held = chosen_errand(known, s).cards if known.together and asked.options[0][0] == kinds.PLAY else ()
+    held = chosen_errand(known, s).cards if known.together and asked.options[0].kind == kinds.PLAY else ()
     best, best_rank = None, 0
     for option in asked.options:
-        if option[0] != kinds.PLAY:
+        if option.kind != kinds.PLAY:
             break
-        rank = at_once[ident[option[1][0][1]]]  # type: ignore[index]
-        if rank > best_rank and option[1][0][1] not in held:
+        rank = at_once[ident[option.refs[0].value]]  # type: ignore[index]
+        if rank > best_rank and option.refs[0].value not in held:
             best, best_rank = option, rank
     return best
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import exp
+from typing import Final
 
 from sparktable.games.matrix.card import BOSS, POLITY, SCHEME
 from sparktable.games.matrix.facts.movement import move_by_kind
@@ -20,14 +21,15 @@ from .objectives import DEARER, remaining_burden
 from .position import Knowledge, Situation, to_build, turns_left, turns_of_deck
 from .turn_plan import best_plan, team_plan
 
-UPSET, WIDER = 0.1, 5.0
+UPSET: Final = 0.1
+WIDER: Final = 5.0
 """So much of a chance to win is told as if differences counted a fifth: however a game stands, another point is worth
 something, and no single lucky world outweighs all others."""
-WEAK = 5.0
+WEAK: Final = 5.0
 """The Power of a hand at the start of the game."""
-GATHERED = 1
+GATHERED: Final = 1
 """Who stands so near a Boss can attack it next, and help."""
-SNIPED = 1
+SNIPED: Final = 1
 """So near Adversaries some Schemes wound whoever begins a turn there: nobody goes there who cannot leave again."""
 
 

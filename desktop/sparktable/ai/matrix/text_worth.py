@@ -6,7 +6,7 @@ takes off a text that does it to its own side, in Power.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from sparktable.games.matrix import kinds
 from sparktable.games.matrix.facts.holdings import controlled_damage
@@ -33,26 +33,40 @@ from sparktable.kernel.control import Choose, Effect, If, IfDo
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.nodes import Node, labelled
 
-VERBS: dict[type[Node], float] = {
+VERBS: Final[dict[type[Node], float]] = {
     AddPower: 0.9, Strengthen: 0.9, AddMove: 0.3, Draw: 1.3, GainEnergon: 0.8, Repair: 0.6, Destroy: 0.7, Gain: 1.5,
     PlayTop: 1.2, Teleport: 0.7, FreeStep: 0.3, Convert: 0.3, Peek: 0.2, Attack: 0.5, Defeat: 1.5, GainDamage: 0.3,
 }
 """What doing it once is worth, in Power."""
-COUNTED = 1.5
+COUNTED: Final = 1.5
 """What a number that is counted comes to."""
-MAYBE = 0.6
+MAYBE: Final = 0.6
 """How often a text with a condition works."""
-CARDS, ATTACK, REPAIR, THIN, POWER, CONVERT, MOVE, ENERGON, SHOW, CHEAPER, RANGE, BLOCK, GAIN, BACK = (
-    "cards", "attack", "repair", "thin", "power", "convert", "move", "energon", "show", "cheaper", "range", "block",
-    "gain", "back")
-EFFECTS: dict[type, str] = {
+CARDS: Final = "cards"
+ATTACK: Final = "attack"
+REPAIR: Final = "repair"
+THIN: Final = "thin"
+POWER: Final = "power"
+CONVERT: Final = "convert"
+MOVE: Final = "move"
+ENERGON: Final = "energon"
+SHOW: Final = "show"
+CHEAPER: Final = "cheaper"
+RANGE: Final = "range"
+BLOCK: Final = "block"
+GAIN: Final = "gain"
+BACK: Final = "back"
+EFFECTS: Final[dict[type, str]] = {
     Draw: CARDS, PlayTop: CARDS, Attack: ATTACK, Repair: REPAIR, Destroy: THIN, GivesPower: POWER,
     StrengthensIt: POWER, GainEnergon: ENERGON, Take: ENERGON, Gain: GAIN, Blocks: BLOCK, CostMod: CHEAPER,
     RangeBonus: RANGE, Teleport: MOVE, FreeStep: MOVE, AddMove: MOVE, Peek: SHOW, Flip: SHOW, Convert: CONVERT,
     PutOnTop: BACK,
 }
 """The first of them that a text holds is its main effect."""
-DAMAGE, DISCARD, LOSS, DEARER = "damage", "discard", "loss", "dearer"
+DAMAGE: Final = "damage"
+DISCARD: Final = "discard"
+LOSS: Final = "loss"
+DEARER: Final = "dearer"
 
 
 class Harm(NamedTuple):
@@ -65,7 +79,7 @@ class Harm(NamedTuple):
     """… and what it takes off a text that does it to its own side, in Power."""
 
 
-HARMS: dict[type[Node], Harm] = {
+HARMS: Final[dict[type[Node], Harm]] = {
     GainDamage: Harm(DAMAGE, 1.3, 1.6),
     Discard: Harm(DISCARD, 0.6, 0.7),
     Destroy: Harm(DISCARD, 1.4, 0.0),
@@ -73,11 +87,11 @@ HARMS: dict[type[Node], Harm] = {
     LoseVP: Harm(LOSS, 0.0, 0.4),
     AddCost: Harm(DEARER, 0.0, 0.35),
 }
-SUFFERED_WORSE = 0.4
+SUFFERED_WORSE: Final = 0.4
 """One Damage more is worse by that part of itself for each that is controlled already …"""
-PRICE_WORSE = 0.8
+PRICE_WORSE: Final = 0.8
 """… and dearer by so much Power."""
-SUFFERED_OTHERWISE = 0.4
+SUFFERED_OTHERWISE: Final = 0.4
 """An attack without any of these verbs."""
 
 
@@ -158,9 +172,9 @@ def _own(node: Node) -> bool:
 
 def text_of(option: Option) -> Effect | None:
     """The text that a "do" option stands for."""
-    if option[0] != kinds.DO:
+    if option.kind != kinds.DO:
         return None
-    text = labelled(str(option[1][0][1]))
+    text = labelled(str(option.refs[0].value))
     return text if isinstance(text, Effect) else None
 
 

@@ -5,7 +5,7 @@ played: one player walks onto a Scheme that hurts the team and lays under it wha
 """
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, ClassVar, Final
 
 from sparktable.games.matrix import kinds
 from sparktable.games.matrix.deeds.piles import HAND_SIZE
@@ -17,35 +17,49 @@ from sparktable.games.matrix.state import BATTLE, BUY, HAND, PLAY, MatrixState, 
 from sparktable.games.matrix.verbs.select import IN_HAND, Cards
 from sparktable.kernel.control import no_frame
 from sparktable.kernel.decisions import Option
+from sparktable.kernel.fields import Frozen
 
 from .action_worth import BATTLING, Aim, aims
 from .card_worth import Titles
 from .objectives import NOT_YET_ALL, burden, contributed, remaining_burden
 from .position import Knowledge, Situation, situation
 
-FARTHEST = 4
+FARTHEST: Final = 4
 """Power is reckoned for distances up to that; what is beyond counts as that far."""
-LATER = (1.0, 0.75, 0.5)
+LATER: Final = (1.0, 0.75, 0.5)
 """How much the first, second and third thing that is done counts."""
-STEP = 0.03
+STEP: Final = 0.03
 """What a step costs: of two ways to the same end the shorter is taken."""
-HARDLY = 0.02
+HARDLY: Final = 0.02
 """What is worth no more is not walked for."""
-ALL = 0.99
+ALL: Final = 0.99
 """The whole of what thwarts a Scheme, in shares that were added up."""
-WORTH_THE_WAY = 0.3
+WORTH_THE_WAY: Final = 0.3
 """No errand is run that brings less."""
 
 
-class Plan(NamedTuple):
+class Plan(Frozen):
     """What can still come of a turn."""
 
     worth: float
     row: tuple[tuple[Aim, int], ...]
     """What to do, with the steps to go for each, the best first."""
 
+    # --- written by packaging/write_records.py
+    __slots__ = ("row", "worth")
+    FIELDS: ClassVar[dict[str, str]] = {"worth": "float", "row": "tuple[tuple[Aim, int], ...]"}
 
-NO_PLAN = Plan(0.0, ())
+    def __init__(self, worth: float, row: tuple[tuple[Aim, int], ...]) -> None:
+        self.worth = worth
+        self.row = row
+
+    def parts(self) -> tuple[Any, ...]:
+        return (self.worth, self.row)
+    # --- as far as here
+
+
+
+NO_PLAN: Final = Plan(0.0, ())
 
 
 def reach_of(s: MatrixState, seat: int, t: Titles, held: tuple[int, ...] = ()) -> tuple[list[float], int]:
@@ -137,7 +151,7 @@ def _pay_from(reach: list[float], at: int, price: int) -> None:
         reach[index] = max(0.0, reach[index] - price) if index <= at else min(reach[index], spare)
 
 
-class Errand(NamedTuple):
+class Errand(Frozen):
     """What one player can bring to a Scheme this turn."""
 
     worth: float
@@ -148,8 +162,25 @@ class Errand(NamedTuple):
     energon: int
     """… or so much Energon."""
 
+    # --- written by packaging/write_records.py
+    __slots__ = ("cards", "energon", "scheme", "space", "worth")
+    FIELDS: ClassVar[dict[str, str]] = {"worth": "float", "scheme": "int", "space": "int", "cards": "tuple[int, ...]",
+                                        "energon": "int"}
 
-NO_ERRAND = Errand(0.0, -1, -1, (), 0)
+    def __init__(self, worth: float, scheme: int, space: int, cards: tuple[int, ...], energon: int) -> None:
+        self.worth = worth
+        self.scheme = scheme
+        self.space = space
+        self.cards = cards
+        self.energon = energon
+
+    def parts(self) -> tuple[Any, ...]:
+        return (self.worth, self.scheme, self.space, self.cards, self.energon)
+    # --- as far as here
+
+
+
+NO_ERRAND: Final = Errand(0.0, -1, -1, (), 0)
 
 
 def errand(me: Situation) -> Errand:
@@ -222,10 +253,10 @@ def _move_left(s: MatrixState, seat: int, held: list[int], t: Titles) -> int:
 
 def serves(option: Option, there: Errand) -> bool:
     """Whether an answer contributes what was brought."""
-    if option[0] != kinds.CONTRIBUTE or option[1][0][1] != there.scheme:
+    if option.kind != kinds.CONTRIBUTE or option.refs[0].value != there.scheme:
         return False
-    kind, value = option[1][1]
-    return value in there.cards if kind == "card" else kind == "number" and value == there.energon
+    what = option.refs[1]
+    return what.value in there.cards if what.kind == "card" else what.kind == "number" and what.value == there.energon
 
 
 def team_plan(me: Situation) -> tuple[Plan, Errand]:
@@ -236,7 +267,7 @@ def team_plan(me: Situation) -> tuple[Plan, Errand]:
         return plain, there
     going = best_plan(me, there.space, there.cards)
     worth = going.worth + there.worth
-    return (going._replace(worth=worth), there) if worth > plain.worth else (plain, NO_ERRAND)
+    return (going.having(worth=worth), there) if worth > plain.worth else (plain, NO_ERRAND)
 
 
 def plan_for(known: Knowledge, s: MatrixState, seat: int) -> Plan:

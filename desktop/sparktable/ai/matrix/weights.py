@@ -7,10 +7,11 @@ players played with varied habits.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Final
 
 from sparktable.games.matrix.ruleset import AS_ENERGON, COOP, CORE, NOTHING, SOLO, WAR, RuleSet
 
-POLITY_KEPT = 0.3
+POLITY_KEPT: Final = 0.3
 """However early a Polity is taken, so much of its points is counted on."""
 
 
@@ -93,7 +94,7 @@ class Weights:
         return self.damage[min(controlled, len(self.damage) - 1)]
 
 
-CHANCE: dict[tuple[str, str, str], tuple[float, float]] = {
+CHANCE: Final[dict[tuple[str, str, str], tuple[float, float]]] = {
     (CORE, COOP, AS_ENERGON): (-22.5, 5.2),
     (CORE, COOP, NOTHING): (-26.8, 5.0),
     (CORE, SOLO, AS_ENERGON): (-18.0, 6.5),
@@ -123,7 +124,7 @@ def weights_for(rules: RuleSet) -> Weights:
                    hostile_polity=1.6, mission=1.0, energon=(0.6, 0.55, 0.5, 0.45, 0.4, 0.3, 0.2, 0.1))
 
 
-LEARNT: dict[str, dict[str, float]] = {
+LEARNT: Final[dict[str, dict[str, float]]] = {
     "core": {
         "Spike Witwicky": 0.5, "Volunteer Spotters": 0.3, "Supply Runner": 0.27, "Exo-Suit Pilot": -0.2,
         "Chip Chase": -0.1, "Sparkplug Witwicky": -0.1,

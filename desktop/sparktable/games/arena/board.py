@@ -7,16 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cached_property
+from typing import Final
 
-WIDTH, HEIGHT = 10, 7
-SIZE = WIDTH * HEIGHT
-NAMES = tuple(f"{chr(ord('A') + column)}{row + 1}" for row in range(HEIGHT) for column in range(WIDTH))
+WIDTH: Final = 10
+HEIGHT: Final = 7
+SIZE: Final = WIDTH * HEIGHT
+NAMES: Final = tuple(f"{chr(ord('A') + column)}{row + 1}" for row in range(HEIGHT) for column in range(WIDTH))
 """Square -> its name: A1 is the top left, J7 the bottom right."""
 
-_ALL = (1 << SIZE) - 1
-_LEFT = sum(1 << row * WIDTH for row in range(HEIGHT))
-_RIGHT = _LEFT << WIDTH - 1
-OUT_OF_POSITION = -1
+_ALL: Final = (1 << SIZE) - 1
+_LEFT: Final = sum(1 << row * WIDTH for row in range(HEIGHT))
+_RIGHT: Final = _LEFT << WIDTH - 1
+OUT_OF_POSITION: Final = -1
 
 
 def squares(some: int) -> Iterator[int]:
@@ -88,42 +90,42 @@ class Board:
         return crossed if crossed & ~self.open == 0 else OUT_OF_POSITION
 
 
-BOARDS = (
+BOARDS: Final = (
     Board("Desert Arena",
-          "H....#...D",
-          "..#..#....",
-          "O.#....#.T",
-          "....##....",
-          "S.#....#.M",
-          "....#..#..",
-          "R...#....C",
-          note="rock ridges staggered across open sand"),
+                 "H....#...D",
+                 "..#..#....",
+                 "O.#....#.T",
+                 "....##....",
+                 "S.#....#.M",
+                 "....#..#..",
+                 "R...#....C",
+                 note="rock ridges staggered across open sand"),
     Board("Megatron's Throne Room",
-          "S..#..#..D",
-          "..........",
-          "O.#.##.#.C",
-          "....##....",
-          "H.#.##.#.M",
-          "..........",
-          "R..#..#..T",
-          note="a throne between two rows of pillars; long lanes of fire outside"),
+                 "S..#..#..D",
+                 "..........",
+                 "O.#.##.#.C",
+                 "....##....",
+                 "H.#.##.#.M",
+                 "..........",
+                 "R..#..#..T",
+                 note="a throne between two rows of pillars; long lanes of fire outside"),
     Board("Rain Forest Assault Arena",
-          "O..#.....T",
-          ".#...#.#..",
-          "R..#....#C",
-          "..#....#..",
-          "H#....#..D",
-          "..#.#...#.",
-          "S.....#..M",
-          note="scattered trunks and many short lines"),
+                 "O..#.....T",
+                 ".#...#.#..",
+                 "R..#....#C",
+                 "..#....#..",
+                 "H#....#..D",
+                 "..#.#...#.",
+                 "S.....#..M",
+                 note="scattered trunks and many short lines"),
     Board("Autobot's Mountain Base",
-          "#...#...##",
-          "S...#....D",
-          "..#....#..",
-          "OH##..##CM",
-          "..#....#..",
-          "R....#...T",
-          "##...#...#",
-          note="cut-off corners, two gates, a bunker in the west and a siege camp in the east"),
+                 "#...#...##",
+                 "S...#....D",
+                 "..#....#..",
+                 "OH##..##CM",
+                 "..#....#..",
+                 "R....#...T",
+                 "##...#...#",
+                 note="cut-off corners, two gates, a bunker in the west and a siege camp in the east"),
 )
 """The suggested board for a first game comes first."""

@@ -4,13 +4,19 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import Final
 
 from sparktable.kernel.control import Effect
 from sparktable.kernel.game import Card
 from sparktable.kernel.nodes import Node
 
-TRANSFORMER, COMBAT, POWER, SPECIAL, UNKNOWN = "transformer", "combat", "power combat", "special", "unknown"
-AUTOBOT, DECEPTICON = 0, 1
+TRANSFORMER: Final = "transformer"
+COMBAT: Final = "combat"
+POWER: Final = "power combat"
+SPECIAL: Final = "special"
+UNKNOWN: Final = "unknown"
+AUTOBOT: Final = 0
+DECEPTICON: Final = 1
 
 
 def slugged(*words: str) -> str:

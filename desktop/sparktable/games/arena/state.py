@@ -5,7 +5,7 @@ pool of any other card is that number plus one: the back of a card is no secret.
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from sparktable.kernel.compiler import mypyc_attr
 from sparktable.kernel.state import State
@@ -14,15 +14,19 @@ if TYPE_CHECKING:
     from .card import ArenaCard, Transformer
     from .game import ArenaGame  # noqa: F401  (whose states these are, named as a text below)
 
-BOARD, BOX, OUT = range(3)
+BOARD: Final = 0
+BOX: Final = 1
+OUT: Final = 2
 """The table's zones: the board with the pawns, the box until everybody has chosen, and what has left the game."""
-TABLE_ZONES = 3
-HAND, PLAY = range(2)
+TABLE_ZONES: Final = 3
+HAND: Final = 0
+PLAY: Final = 1
 """A seat's zones."""
-SEAT_ZONES = 2
-PILE, DISCARDS = range(2)
+SEAT_ZONES: Final = 2
+PILE: Final = 0
+DISCARDS: Final = 1
 """A deck's zones."""
-DECK_ZONES = 2
+DECK_ZONES: Final = 2
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from sparktable.games.factions import FACTIONS
 from sparktable.kernel.control import Effect
@@ -19,17 +19,31 @@ if TYPE_CHECKING:
     from .headings import Ability, Encounter, Objective, Payment, RevealAttack, Score, StartOfTurn, Thwart, When
     from .statics import Static
 
-CHARACTER, STARTER, BASIC, DAMAGE = "character", "starter", "basic", "damage"
-MANEUVER, TECHNOLOGY, ROBOT, RELIC, ALLY = "maneuver", "technology", "robot", "relic", "ally"
-SITE, POLITY, RUIN, SCHEME, BOSS, MISSION, ENCOUNTER = ("site", "polity", "ruin", "scheme", "boss", "mission",
-                                                        "encounter")
-UNKNOWN = "unknown"
-COOP_SCHEME, DECEPTICON_SCHEME = "Cooperative Scheme", "Decepticon Scheme"
+CHARACTER: Final = "character"
+STARTER: Final = "starter"
+BASIC: Final = "basic"
+DAMAGE: Final = "damage"
+MANEUVER: Final = "maneuver"
+TECHNOLOGY: Final = "technology"
+ROBOT: Final = "robot"
+RELIC: Final = "relic"
+ALLY: Final = "ally"
+SITE: Final = "site"
+POLITY: Final = "polity"
+RUIN: Final = "ruin"
+SCHEME: Final = "scheme"
+BOSS: Final = "boss"
+MISSION: Final = "mission"
+ENCOUNTER: Final = "encounter"
+UNKNOWN: Final = "unknown"
+COOP_SCHEME: Final = "Cooperative Scheme"
+DECEPTICON_SCHEME: Final = "Decepticon Scheme"
 
-BOUGHT = frozenset((ALLY, MANEUVER, TECHNOLOGY, RELIC, ROBOT, BASIC))
+BOUGHT: Final = frozenset((ALLY, MANEUVER, TECHNOLOGY, RELIC, ROBOT, BASIC))
 """Types that can be bought."""
 
-BLOCK, FLIGHT = "block", "flight"
+BLOCK: Final = "block"
+FLIGHT: Final = "flight"
 
 
 def slugged(*words: str) -> str:

@@ -20,7 +20,7 @@ def happened(s: MatrixState, kind: EventKind, seat: int, slot: int = -1, space: 
              by: int = -1) -> None:
     """Tell that something was done: it goes into the turn's record, triggers texts and may complete Missions. Those
     who watch are also told `by` which card."""
-    s.deeds = (*s.deeds, noted(s, kind, seat, slot, space, number))
+    s.deeds += (noted(s, kind, seat, slot, space, number),)
     if s.events is not None:
         refs = [seat_ref(seat)]
         if slot >= 0:
@@ -73,7 +73,10 @@ SPACE_EMPTIES: Final[EventKind] = EventKind("space empties")
 CLEARS: Final[EventKind] = EventKind("clears")
 CAUSES_AMBUSH: Final[EventKind] = EventKind("causes ambush")
 CONVERTS: Final[EventKind] = EventKind("converts")
-STEPS, FORCED, TELEPORTS, FREE_STEPS = range(4)
+STEPS: Final = 0
+FORCED: Final = 1
+TELEPORTS: Final = 2
+FREE_STEPS: Final = 3
 """The number of a move onto something: how it came about. A step takes Move unless a text gives it for nothing."""
 BLOCKS_ATTACK: Final[EventKind] = EventKind("blocks attack")
 BATTLE_ENDS: Final[EventKind] = EventKind("battle ends")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Final
 
 from sparktable.kernel.compiler import trait
 from sparktable.kernel.control import Condition, Effect, Seq, no_frame
@@ -77,10 +78,10 @@ class RemovesAssists:
     """An effect on other Assists, and so of use in the middle of a battle."""
 
 
-X = 0
+X: Final = 0
 """The price of an Energon ability that is chosen when it is used."""
 
-ANYTIME = 0
+ANYTIME: Final = 0
 """The window of an Energon ability without a keyword: the active player's actions and battles."""
 
 
@@ -248,12 +249,16 @@ class Score(Node):
     """Damage counts that is controlled (Core p.13), not all that is owned (War on Cybertron p.17)."""
 
 
-IN_BATTLE = BATTLE | CONFRONT
+IN_BATTLE: Final = BATTLE | CONFRONT
 """Uses of Power that count as battling for the active player."""
 
 # What a target must be for a text to speak of it: how `Bonus.versus` says it.
-ROBOTS, BOSSES, UP_TO_COST_4, TURNED_UP_NOW, IN_YOUR_SPACE, NOT_HERE = (
-    "robot", "boss", "cost 4 or less", "revealed this turn", "in your space", "not in your space")
+ROBOTS: Final = "robot"
+BOSSES: Final = "boss"
+UP_TO_COST_4: Final = "cost 4 or less"
+TURNED_UP_NOW: Final = "revealed this turn"
+IN_YOUR_SPACE: Final = "in your space"
+NOT_HERE: Final = "not in your space"
 
 
 def done_before(s: MatrixState, deeds: Iterable[Deed], seat: int, of: Selection | None, source: int) -> bool:

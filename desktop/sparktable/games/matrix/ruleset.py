@@ -5,11 +5,18 @@ Rules ask the rule set a question ("are helpers rewarded?"); they never ask whic
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Final
 
-WAR, CORE = "war-on-cybertron", "core"
-TVT, COMPETITIVE, COOP, SOLO = "tvt", "competitive", "co-op", "solo"
+WAR: Final = "war-on-cybertron"
+CORE: Final = "core"
+TVT: Final = "tvt"
+COMPETITIVE: Final = "competitive"
+COOP: Final = "co-op"
+SOLO: Final = "solo"
 
-TOKENS, AS_ENERGON, NOTHING = "tokens", "energon", "nothing"
+TOKENS: Final = "tokens"
+AS_ENERGON: Final = "energon"
+NOTHING: Final = "nothing"
 """What gaining VP means: W p.16 and C p.13; C p.21 (co-op); W p.20 and C p.21 (expert)."""
 
 

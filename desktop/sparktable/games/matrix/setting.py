@@ -16,6 +16,7 @@ from .card import BOSS, CHARACTER, POLITY, MatrixCard
 from .cards import BOXES
 from .deed_words import DEEDS, do_before
 from .deeds.ending import BOSSES_TO_BEAT, check_ruins
+from .facts.cards import side_of
 from .facts.contest import leaves_play
 from .facts.holdings import controlled_damage
 from .game import MatrixGame
@@ -146,7 +147,7 @@ class _Layout:
             raise Mistake(f"nobody holds more than {most} Energon in this game", *here, "energon")
         if s.vp[seat] and s.game.rules.vp != TOKENS:
             raise Mistake("nobody has VP where all play together", *here, "vp")
-        alt = s.card(s.zones[seat_zone(seat, zones.CHARACTER)][0]).alt
+        alt = side_of(s, seat, zones.ALT)
         if s.alt_spent[seat] > alt.move and not s.modifiers.get(stats.ALT_MOVE):
             raise Mistake(f"the Alt Mode has {alt.move} Move, and no more can be spent", *here, "alt_move_spent")
 

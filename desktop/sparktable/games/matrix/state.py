@@ -4,10 +4,11 @@ Zones are numbered: the table's first, then eight for each seat (`seat_zone(seat
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from sparktable.kernel.codec import part_of_states
 from sparktable.kernel.compiler import mypyc_attr
+from sparktable.kernel.fields import Frozen
 from sparktable.kernel.state import State
 from sparktable.kernel.typed import EventKind
 from sparktable.kernel.zones import MAX_SEATS
@@ -17,22 +18,50 @@ if TYPE_CHECKING:
     from .game import MatrixGame  # noqa: F401  (whose states these are, named as a text below)
 
 # The table's zones.
-MATRIX, MAIN_DECK, DESTROYED, BASIC, ENCOUNTERS, ENCOUNTER_NOW, ENCOUNTER_DISCARD = range(7)
-DAMAGE_STACK, DAMAGE_DISCARD, RUINS, RUIN_DISCARD, MISSION_DISCARD, UNDER, OUT, BOX = range(7, 15)
-MISSION_STACK = 15
+MATRIX: Final = 0
+MAIN_DECK: Final = 1
+DESTROYED: Final = 2
+BASIC: Final = 3
+ENCOUNTERS: Final = 4
+ENCOUNTER_NOW: Final = 5
+ENCOUNTER_DISCARD: Final = 6
+DAMAGE_STACK: Final = 7
+DAMAGE_DISCARD: Final = 8
+RUINS: Final = 9
+RUIN_DISCARD: Final = 10
+MISSION_DISCARD: Final = 11
+UNDER: Final = 12
+OUT: Final = 13
+BOX: Final = 14
+MISSION_STACK: Final = 15
 """The Autobots' stack of Missions; the Decepticons' is the next zone. Co-op and solo use the players' own."""
-TABLE_ZONES = 17
+TABLE_ZONES: Final = 17
 
 # A seat's zones.
-HAND, DECK, DISCARD, PLAY, VAULT, MISSIONS, ASSIST, CHARACTER = range(8)
-SEAT_ZONES = 8
+HAND: Final = 0
+DECK: Final = 1
+DISCARD: Final = 2
+PLAY: Final = 3
+VAULT: Final = 4
+MISSIONS: Final = 5
+ASSIST: Final = 6
+CHARACTER: Final = 7
+SEAT_ZONES: Final = 8
 
-AUTOBOT, DECEPTICON = 0, 1
-ALT, BOT = 0, 1
+AUTOBOT: Final = 0
+DECEPTICON: Final = 1
+ALT: Final = 0
+BOT: Final = 1
 
 # What Power can be used for. A text that says "when battling" counts for Robots and Bosses alike.
-BUY, BATTLE, CONFRONT, ASSISTING, COMMAND, CLEAR, USE = 1, 2, 4, 8, 16, 32, 64
-ANY_USE = BUY | BATTLE | CONFRONT | ASSISTING | COMMAND | CLEAR | USE
+BUY: Final = 1
+BATTLE: Final = 2
+CONFRONT: Final = 4
+ASSISTING: Final = 8
+COMMAND: Final = 16
+CLEAR: Final = 32
+USE: Final = 64
+ANY_USE: Final = BUY | BATTLE | CONFRONT | ASSISTING | COMMAND | CLEAR | USE
 
 
 def seat_zone(seat: int, which: int) -> int:
@@ -40,15 +69,15 @@ def seat_zone(seat: int, which: int) -> int:
     return TABLE_ZONES + seat * SEAT_ZONES + which
 
 
-_SEATS = range(MAX_SEATS)
-HAND_OF = tuple(seat_zone(seat, HAND) for seat in _SEATS)
-PLAY_OF = tuple(seat_zone(seat, PLAY) for seat in _SEATS)
-MISSIONS_OF = tuple(seat_zone(seat, MISSIONS) for seat in _SEATS)
-CHARACTER_OF = tuple(seat_zone(seat, CHARACTER) for seat in _SEATS)
+_SEATS: Final = range(MAX_SEATS)
+HAND_OF: Final = tuple(seat_zone(seat, HAND) for seat in _SEATS)
+PLAY_OF: Final = tuple(seat_zone(seat, PLAY) for seat in _SEATS)
+MISSIONS_OF: Final = tuple(seat_zone(seat, MISSIONS) for seat in _SEATS)
+CHARACTER_OF: Final = tuple(seat_zone(seat, CHARACTER) for seat in _SEATS)
 """The zones that are asked for at every step, seat by seat."""
 
 
-class Bonus(NamedTuple):
+class Bonus(Frozen):
     """Power for one purpose only: "First Strike: +3 for commanding", "Confront: +1"."""
 
     slot: int
@@ -58,11 +87,29 @@ class Bonus(NamedTuple):
     """The purposes it may be spent on, as a mask."""
     source: int
     """The card whose text gave it."""
-    versus: str = ""
+    versus: str
     """What the target must be: `robot`, `boss` … ; empty for any."""
 
+    DEFAULTS: ClassVar[dict[str, Any]] = {"versus": ""}
 
-class Battle(NamedTuple):
+    # --- written by packaging/write_records.py
+    __slots__ = ("amount", "slot", "source", "use", "versus")
+    FIELDS: ClassVar[dict[str, str]] = {"slot": "int", "amount": "int", "use": "int", "source": "int",
+                                        "versus": "str"}
+
+    def __init__(self, slot: int, amount: int, use: int, source: int, versus: str = "") -> None:
+        self.slot = slot
+        self.amount = amount
+        self.use = use
+        self.source = source
+        self.versus = versus
+
+    def parts(self) -> tuple[Any, ...]:
+        return (self.slot, self.amount, self.use, self.source, self.versus)
+    # --- as far as here
+
+
+class Battle(Frozen):
     """The battle that is going on."""
 
     attacker: int
@@ -71,28 +118,74 @@ class Battle(NamedTuple):
     space: int
     confrontation: bool
     """Fought by the steps of a Confrontation: every Boss, and Robots under All-Out Assault."""
-    added: int = 0
+    added: int
     """What the Encounter has added to the cost."""
-    helping: tuple[int, ...] = ()
+    helping: tuple[int, ...]
     """Assist cards resolved for the active player; what is discarded meanwhile no longer counts."""
-    defending: tuple[int, ...] = ()
+    defending: tuple[int, ...]
     """Defensive Assist cards resolved."""
-    margin: int = 0
+    margin: int
     """Power beyond the final cost, once it is won."""
-    favoured: int | None = None
+    favoured: int | None
     """The one card that a text strengthens in this battle (Hot Rod), or -1; None until that is settled."""
 
+    DEFAULTS: ClassVar[dict[str, Any]] = {"added": 0, "helping": (), "defending": (), "margin": 0, "favoured": None}
 
-class Deed(NamedTuple):
+    # --- written by packaging/write_records.py
+    __slots__ = ("added", "attacker", "confrontation", "defending", "favoured", "helping", "margin", "slot", "space")
+    FIELDS: ClassVar[dict[str, str]] = {"attacker": "int", "slot": "int", "space": "int", "confrontation": "bool",
+                                        "added": "int", "helping": "tuple[int, ...]", "defending": "tuple[int, ...]",
+                                        "margin": "int", "favoured": "int | None"}
+
+    def __init__(self, attacker: int, slot: int, space: int, confrontation: bool, added: int = 0,
+                 helping: tuple[int, ...] = (), defending: tuple[int, ...] = (), margin: int = 0,
+                 favoured: int | None = None) -> None:
+        self.attacker = attacker
+        self.slot = slot
+        self.space = space
+        self.confrontation = confrontation
+        self.added = added
+        self.helping = helping
+        self.defending = defending
+        self.margin = margin
+        self.favoured = favoured
+
+    def parts(self) -> tuple[Any, ...]:
+        return (self.attacker, self.slot, self.space, self.confrontation, self.added, self.helping, self.defending,
+                self.margin, self.favoured)
+    # --- as far as here
+
+
+class Deed(Frozen):
     """Something done this turn: what Missions, triggers "the first time each turn" and conditions look up."""
 
     kind: EventKind
     seat: int
-    slot: int = -1
-    space: int = -1
-    number: int = 0
-    title: str = ""
+    slot: int
+    space: int
+    number: int
+    title: str
     """The slug of the card, as everybody saw it then; empty while it lay face down."""
+
+    DEFAULTS: ClassVar[dict[str, Any]] = {"slot": -1, "space": -1, "number": 0, "title": ""}
+
+    # --- written by packaging/write_records.py
+    __slots__ = ("kind", "number", "seat", "slot", "space", "title")
+    FIELDS: ClassVar[dict[str, str]] = {"kind": "EventKind", "seat": "int", "slot": "int", "space": "int",
+                                        "number": "int", "title": "str"}
+
+    def __init__(self, kind: EventKind, seat: int, slot: int = -1, space: int = -1, number: int = 0,
+                 title: str = "") -> None:
+        self.kind = kind
+        self.seat = seat
+        self.slot = slot
+        self.space = space
+        self.number = number
+        self.title = title
+
+    def parts(self) -> tuple[Any, ...]:
+        return (self.kind, self.seat, self.slot, self.space, self.number, self.title)
+    # --- as far as here
 
 
 part_of_states(Bonus, Battle, Deed)
@@ -241,3 +334,6 @@ class MatrixState(State["MatrixGame"]):
         n.ending = self.ending
         return n
     # --- as far as here
+
+    def card(self, slot: int) -> MatrixCard:
+        return self.cards[self.ident[slot]]

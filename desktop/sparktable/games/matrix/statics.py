@@ -34,7 +34,7 @@ class Static(statics.Static):
                 if RUIN not in card.types and (seat != s.active
                                                or (card.type == BOSS and card.faction == s.game.side[seat])):
                     return False
-        return super().binds(s, m, seat)
+        return self.provided is None or self.is_provided(s, m, seat)
 
     def lifted(self, s: MatrixState, m: Modifier, seat: int) -> bool:
         """Whether it is the text of a Ruin, of which another text spares that seat (Key to Vector Sigma)."""

@@ -1,6 +1,8 @@
 """A player's turn (War on Cybertron p.6; Core p.6)."""
 from __future__ import annotations
 
+from typing import Final
+
 from sparktable.kernel.decisions import CARD, SPACE, Decision, Option
 from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.procedure import Procedure, Result, step
@@ -13,7 +15,6 @@ from .actions.phase import CHOOSE_ACTION
 from .card import ALLY, BOSS
 from .deeds.ending import end_of_round
 from .events import PLACES_STANDEE, START_EFFECT, TURN_BEGINS, happened, kept_uses
-from .headings import StartOfTurn
 from .rules.end_of_turn import END_OF_TURN
 from .state import MATRIX, PLAY_OF, MatrixState
 
@@ -94,7 +95,8 @@ class _StartEffects(Node):
         rest = tuple(other for other in frame.data if other != slot)
         if rest:
             s.stack.append(Frame(self, 1, frame.seat, -1, rest))
-        text: StartOfTurn = s.card(slot).start
+        text = s.card(slot).start
+        assert text is not None
         happened(s, START_EFFECT, frame.seat, slot)
         begin(s, text.effect, frame.seat, slot, them=frame.seat)
 
@@ -117,6 +119,8 @@ def _still_there(s: MatrixState, seat: int, slot: int) -> bool:
     return s.where[slot] in (MATRIX, PLAY_OF[seat])
 
 
-TURN_OF, PLACE_STANDEE, START_EFFECTS = _Turn(), _PlaceStandee(), _StartEffects()
+TURN_OF: Final = _Turn()
+PLACE_STANDEE: Final = _PlaceStandee()
+START_EFFECTS: Final = _StartEffects()
 for _label, _node in (("turn", TURN_OF), ("place standee", PLACE_STANDEE), ("start effects", START_EFFECTS)):
     label_tree(f"matrix/{_label}", _node)

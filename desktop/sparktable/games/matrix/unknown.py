@@ -6,6 +6,7 @@ into the first twelve cards may be the one card too many that a Matrix of twelve
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Final
 
 from sparktable.kernel.state import State
 
@@ -48,7 +49,7 @@ def redeal(state: State, seat: int, unknown: Unknown, below: Below) -> None:
             _trade(s, here[0], _plain(s, stack, below))
 
 
-_WHERE_SITES_MAY_LIE = (pools.POOL_SITES_LEFT, *range(pools.POOL_MATRIX, pools.POOL_SITES_LEFT))
+_WHERE_SITES_MAY_LIE: Final = (pools.POOL_SITES_LEFT, *range(pools.POOL_MATRIX, pools.POOL_SITES_LEFT))
 
 
 def _lay_sites(s: MatrixState, unknown: Unknown, arranged: Callable[[list[int]], list[int]]) -> None:

@@ -15,6 +15,7 @@ from ..control import Amount, Effect, amount
 from ..decisions import CARD, Options
 from ..nodes import Frame
 from ..stack import call
+from ..state import State
 from .picking import PickFrom
 from .selections import Selection, bind
 
@@ -49,7 +50,7 @@ class InTurn(Effect):
         """Whether those are cards, players or spaces."""
         return CARD
 
-    def run(self, s: Any, frame: Frame) -> None:
+    def run(self, s: State, frame: Frame) -> None:
         step = frame.step
         found = frame.data if step else tuple(self.meant(s, frame))
         if not found:
@@ -72,7 +73,7 @@ class Times(Effect):
     def possible(self, s: Any, frame: Frame) -> bool:
         return amount(s, frame, self.n) > 0 and self.body.possible(s, frame)
 
-    def run(self, s: Any, frame: Frame) -> None:
+    def run(self, s: State, frame: Frame) -> None:
         left, *it = frame.data or (amount(s, frame, self.n), *s.scope.it)
         s.scope.it = tuple(it)
         if left > 0:

@@ -9,19 +9,20 @@ from ..compiler import mypyc_attr
 from ..control import Choose, Condition, Effect, May
 from ..decisions import NO, YES, Decision, Option, card, seat, word
 from ..nodes import Frame
+from ..state import State
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class MayChoose(Choose):
     """You may do one of these."""
 
-    def run(self, s: Any, frame: Frame) -> Decision | None:
+    def run(self, s: State, frame: Frame) -> Decision | None:
         asked = super().run(s, frame)
         if asked is not None:
             asked.options = [*asked.options, NO]
         return asked
 
-    def answer(self, s: Any, frame: Frame, option: Option) -> None:
+    def answer(self, s: State, frame: Frame, option: Option) -> None:
         if option == NO:
             s.scope.done = False
         else:
@@ -41,7 +42,7 @@ class IfSeen(Effect):
     then: Effect
     other: Effect | None = None
 
-    def _options(self, s: Any, frame: Frame) -> tuple[Effect | None, list[Option]]:
+    def _options(self, s: State, frame: Frame) -> tuple[Effect | None, list[Option]]:
         chosen = self.then if self.condition.holds(s, frame) else self.other
         if isinstance(chosen, May):
             doing: Effect = chosen.effect
@@ -53,14 +54,14 @@ class IfSeen(Effect):
     def possible(self, s: Any, frame: Frame) -> bool:
         return bool(s.scope.it)
 
-    def run(self, s: Any, frame: Frame) -> Decision | None:
+    def run(self, s: State, frame: Frame) -> Decision | None:
         if not s.scope.it:
             s.scope.done = False
             return None
         return Decision(frame.seat, questions.MAY, self._options(s, frame)[1], frame.source,
                         tuple(map(card, s.scope.it)), secret=True)
 
-    def answer(self, s: Any, frame: Frame, option: Option) -> None:
+    def answer(self, s: State, frame: Frame, option: Option) -> None:
         s.scope.done = option != NO
         if s.scope.done:
             effect = self._options(s, frame)[0]
@@ -78,14 +79,14 @@ class Consent(Effect):
     def possible(self, s: Any, frame: Frame) -> bool:
         return self.effect.possible(s, frame)
 
-    def run(self, s: Any, frame: Frame) -> Decision | None:
+    def run(self, s: State, frame: Frame) -> Decision | None:
         if s.scope.them == frame.seat:
             s.stack.append(frame.to(self.effect))
             return None
         return Decision(s.scope.them, questions.CONSENT, (YES, NO), frame.source,
                         (word(self.label), seat(frame.seat)))
 
-    def answer(self, s: Any, frame: Frame, option: Option) -> None:
+    def answer(self, s: State, frame: Frame, option: Option) -> None:
         s.scope.done = option == YES
         if s.scope.done:
             s.stack.append(frame.to(self.effect))

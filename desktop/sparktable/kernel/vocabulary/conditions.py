@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from ..compiler import mypyc_attr
 from ..control import Condition, Value
 from ..nodes import Frame, Node
+from ..state import State
 from .seats import THEM, seat_of
 from .selections import IT, Described, Selection
 
@@ -24,7 +25,7 @@ class Both(Condition):
     def parts(self) -> Iterator[tuple[str, Node]]:
         return ((str(index), condition) for index, condition in enumerate(self.conditions))
 
-    def holds(self, s: Any, frame: Frame) -> bool:
+    def holds(self, s: State, frame: Frame) -> bool:
         return all(condition.holds(s, frame) for condition in self.conditions)
 
 
@@ -40,7 +41,7 @@ class OneOf(Condition):
     def parts(self) -> Iterator[tuple[str, Node]]:
         return ((str(index), condition) for index, condition in enumerate(self.conditions))
 
-    def holds(self, s: Any, frame: Frame) -> bool:
+    def holds(self, s: State, frame: Frame) -> bool:
         return any(condition.holds(s, frame) for condition in self.conditions)
 
 
@@ -52,7 +53,7 @@ class Is(Condition):
     kind: Described
     what: Selection = IT
 
-    def holds(self, s: Any, frame: Frame) -> bool:
+    def holds(self, s: State, frame: Frame) -> bool:
         found = self.what.found(s, frame)
         return bool(found) and all(self.kind.like(s, frame, item) for item in found)
 
@@ -65,7 +66,7 @@ class MoreThan(Condition):
     value: Value
     other: Value
 
-    def holds(self, s: Any, frame: Frame) -> bool:
+    def holds(self, s: State, frame: Frame) -> bool:
         return self.value.count(s, frame) > self.other.count(s, frame)
 
 
@@ -76,7 +77,7 @@ class Taking(Condition):
 
     who: str = THEM
 
-    def holds(self, s: Any, frame: Frame) -> bool:
+    def holds(self, s: State, frame: Frame) -> bool:
         return seat_of(s, frame, self.who) == int(s.active)
 
 
@@ -85,7 +86,7 @@ class Taking(Condition):
 class ForAnother(Condition):
     """The one concerned is not you."""
 
-    def holds(self, s: Any, frame: Frame) -> bool:
+    def holds(self, s: State, frame: Frame) -> bool:
         return int(s.scope.them) != frame.seat
 
 

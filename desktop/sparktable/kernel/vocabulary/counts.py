@@ -7,6 +7,7 @@ from typing import Any
 from ..compiler import mypyc_attr
 from ..control import Value
 from ..nodes import Frame
+from ..state import State
 from .selections import Selection
 
 
@@ -27,7 +28,7 @@ class Count(Value):
     less: bool = False
     """Counted as so much less: the number is negative."""
 
-    def count(self, s: Any, frame: Frame) -> int:
+    def count(self, s: State, frame: Frame) -> int:
         found = self.times * len(self.what.found(s, frame))
         number = -(-found // self.per) if self.rounded_up else found // self.per
         number = max(0, min(self.most, number + self.plus))
@@ -45,7 +46,7 @@ class Highest(Value):
         """A card's number."""
         raise NotImplementedError
 
-    def count(self, s: Any, frame: Frame) -> int:
+    def count(self, s: State, frame: Frame) -> int:
         return max((self.of(s, slot) for slot in self.what.found(s, frame)), default=0)
 
 
@@ -54,5 +55,5 @@ class Highest(Value):
 class TheX(Value):
     """The X of a price that was chosen when it was paid."""
 
-    def count(self, s: Any, frame: Frame) -> int:
+    def count(self, s: State, frame: Frame) -> int:
         return int(s.scope.amount)

@@ -6,7 +6,7 @@ asked whatever the hand holds, so that being asked tells nobody anything.
 from __future__ import annotations
 
 from dataclasses import KW_ONLY, dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from ..compiler import mypyc_attr
 from ..control import Amount, Effect, amount
@@ -14,11 +14,12 @@ from ..decisions import CARD, DONE, PASS, Decision, Option, Options, Ref, word
 from ..nodes import Frame
 from ..questions import CHOOSE_ONE
 from ..rng import roll
+from ..state import State
 from ..typed import QuestionKind
 from .seats import CHANCE, YOU, seat_of
 from .selections import Selection
 
-ALL = 99
+ALL: Final = 99
 """Every one of them."""
 
 
@@ -93,7 +94,7 @@ class Picking(Effect):
             options.append(PASS)
         return Decision(seat_of(s, frame, by), self.question(), options, frame.source, self.about(s, frame), secret)
 
-    def answer(self, s: Any, frame: Frame, option: Option) -> None:
+    def answer(self, s: State, frame: Frame, option: Option) -> None:
         left = frame.step - 1 if frame.step else self.wanted(s, frame)
         picks: tuple[int, ...] = frame.data if frame.step else ()
         if option in (DONE, PASS):
@@ -101,7 +102,7 @@ class Picking(Effect):
         else:
             self._pick(s, frame, picks, left, option.value(self.family().ref_kinds[0]))
 
-    def _pick(self, s: Any, frame: Frame, picks: tuple[int, ...], left: int, item: int) -> None:
+    def _pick(self, s: State, frame: Frame, picks: tuple[int, ...], left: int, item: int) -> None:
         picks = (*picks, item)
         if left > 1:
             s.stack.append(Frame(self, left, frame.seat, frame.source, picks))
@@ -111,13 +112,13 @@ class Picking(Effect):
             self.take(s, frame, item)
             self.finish(s, frame, picks)
 
-    def complete(self, s: Any, picks: tuple[int, ...]) -> None:
+    def complete(self, s: State, picks: tuple[int, ...]) -> None:
         """As many are picked as were wanted: cards are "it"."""
         if self.family() is CARD:
             s.scope.it = picks
         s.scope.done = True
 
-    def end(self, s: Any, frame: Frame, picks: tuple[int, ...], left: int) -> None:
+    def end(self, s: State, frame: Frame, picks: tuple[int, ...], left: int) -> None:
         """Nothing more to pick: in full if that was the number asked for, or any number would do."""
         if self.family() is CARD:
             s.scope.it = picks

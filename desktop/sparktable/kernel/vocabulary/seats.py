@@ -2,22 +2,30 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from ..compiler import mypyc_attr
 from ..decisions import SEAT, Options
 from ..nodes import Frame
+from ..state import State
 from .selections import Selection
 
-YOU, THEM, ACTIVE, NEXT_PLAYER = "you", "them", "active", "next player"
+YOU: Final = "you"
+THEM: Final = "them"
+ACTIVE: Final = "active"
+NEXT_PLAYER: Final = "next player"
 """The text's own player; the player being affected; whose turn it is; the next in turn order."""
-EVERYBODY, OTHERS, OPPONENTS, TEAM, TEAMMATES = "everybody", "others", "opponents", "team", "teammates"
+EVERYBODY: Final = "everybody"
+OTHERS: Final = "others"
+OPPONENTS: Final = "opponents"
+TEAM: Final = "team"
+TEAMMATES: Final = "teammates"
 """All; all but the text's own; those who do not win together with it; those who do; and those without it."""
-CHANCE = "chance"
+CHANCE: Final = "chance"
 """Who chooses: nobody but luck."""
 
 
-def seats_of(s: Any, frame: Frame, who: str) -> list[int]:
+def seats_of(s: State, frame: Frame, who: str) -> list[int]:
     """The seats that a word stands for, in turn order from the active player. Words that are not the kernel's are the
     game's (`Game.meant`)."""
     you = frame.seat
@@ -42,7 +50,7 @@ def seats_of(s: Any, frame: Frame, who: str) -> list[int]:
     return [seat for seat in around if seat in s.game.meant(who, you)]
 
 
-def seat_of(s: Any, frame: Frame, who: str) -> int:
+def seat_of(s: State, frame: Frame, who: str) -> int:
     """The one seat that a word stands for."""
     if who == YOU:
         return frame.seat

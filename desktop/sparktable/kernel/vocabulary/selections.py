@@ -6,11 +6,12 @@ describes its cards by a class of its own below `Described`, with a typed field 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from ..compiler import mypyc_attr
 from ..decisions import CARD, SEAT, Options
 from ..nodes import Frame, Node, label_tree
+from ..state import State
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -68,7 +69,8 @@ class _It(Selection):
         return list(s.scope.it)
 
 
-THIS, IT = _This(), _It()
+THIS: Final = _This()
+IT: Final = _It()
 label_tree("kernel/this", THIS)
 label_tree("kernel/it", IT)
 
@@ -111,7 +113,7 @@ class Either(Selection):
         return [item for selection in self.selections for item in selection.found(s, frame)]
 
 
-def bind(s: Any, family: Options, item: int) -> None:
+def bind(s: State, family: Options, item: int) -> None:
     """The text goes on to speak of this card as "it" and of its owner as "they"; of this player as "they", and of no
     card; of this space as "there"."""
     if family is CARD:

@@ -5,7 +5,7 @@ the rules. What changes a card's own number (attack, Range) is asked for by `mod
 """
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ..compiler import mypyc_attr
 from ..control import Condition
@@ -26,6 +26,10 @@ class Static(Change):
 
     def binds(self, s: Any, m: Modifier, seat: int) -> bool:
         """Whether it concerns that seat now."""
+        return self.provided is None or self.is_provided(s, m, seat)
+
+    def is_provided(self, s: State, m: Modifier, seat: int) -> bool:
+        """Whether what must hold does."""
         return self.provided is None or self.provided.holds(s, Frame(self, 0, seat, m.source))
 
     def amount_for(self, s: Any, m: Modifier, seat: int, subject: int) -> int:
@@ -41,16 +45,16 @@ class Static(Change):
         return False
 
 
-def in_force(s: Any, what: Stat, seat: int, subject: int = -1) -> Modifier | None:
+def in_force(s: State, what: Stat, seat: int, subject: int = -1) -> Modifier | None:
     """The text that grants or lifts something, if one does."""
     for m in s.modifiers.get(what, ()):
         node = m.node
         if isinstance(node, Static) and node.binds(s, m, seat) and node.is_about(s, m, seat, subject):
-            return m  # type: ignore[no-any-return]
+            return m
     return None
 
 
-_FORBID: dict[Thing, Stat] = {}
+_FORBID: Final[dict[Thing, Stat]] = {}
 
 
 def thing(name: str) -> Thing:
@@ -64,13 +68,13 @@ def forbid(what: Thing) -> Stat:
     return _FORBID[what]
 
 
-def forbidden(s: Any, what: Thing, seat: int, subject: int = -1) -> Modifier | None:
+def forbidden(s: State, what: Thing, seat: int, subject: int = -1) -> Modifier | None:
     """The text that forbids something, if one does."""
     stat = _FORBID[what]
     return in_force(s, stat, seat, subject) if stat in s.modifiers else None
 
 
-def added(s: Any, stat: Stat, seat: int, subject: int) -> int:
+def added(s: State, stat: Stat, seat: int, subject: int) -> int:
     """The sum of what is in force on a stat."""
     total = 0
     for m in s.modifiers.get(stat, ()):

@@ -1,13 +1,16 @@
 """How a game ends ("Winning", "Drawing a Card"; "Game Variations" for more players)."""
 from __future__ import annotations
 
+from typing import Final
+
 from sparktable.kernel.stack import finish
 from sparktable.kernel.values import Outcome
 
 from ..facts.damage import counted_damage
 from ..state import ArenaState, in_play, own
 
-DESTROYED, EXHAUSTED = "destroyed", "exhausted"
+DESTROYED: Final = "destroyed"
+EXHAUSTED: Final = "exhausted"
 
 
 def check_winners(s: ArenaState) -> None:

@@ -1,6 +1,8 @@
 """Draw piles, discard piles and hands ("Drawing a Card")."""
 from __future__ import annotations
 
+from typing import Final
+
 from sparktable.kernel.decisions import CARD, Decision, Option, card
 from sparktable.kernel.events import emit
 from sparktable.kernel.nodes import Frame, Node, label_tree
@@ -71,7 +73,7 @@ class _DrawCard(Node):
             discard(s, option.value("card"))
 
 
-DRAW_CARD = _DrawCard()
+DRAW_CARD: Final = _DrawCard()
 label_tree("arena/draw card", DRAW_CARD)
 
 

@@ -1,9 +1,11 @@
 """What hands and draw piles allow ("Drawing a Card")."""
 from __future__ import annotations
 
+from typing import Final
+
 from ..state import DISCARDS, PILE, ArenaState, deck_zone
 
-HAND_LIMIT = 10
+HAND_LIMIT: Final = 10
 
 
 def can_draw(s: ArenaState, deck: int) -> bool:

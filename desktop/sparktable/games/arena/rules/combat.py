@@ -1,6 +1,8 @@
 """Attack and defense ("Playing a Card": Combat and Power Combat cards)."""
 from __future__ import annotations
 
+from typing import Final
+
 from sparktable.kernel.decisions import PASS, Decision, Option, card
 from sparktable.kernel.events import emit
 from sparktable.kernel.nodes import Frame, Node, label_tree
@@ -117,6 +119,7 @@ class _Defense(Node):
         emit(s, DEFENDS, seat, card(slot), card(frame.data[1]))
 
 
-ATTACK, DEFENSE = _Attack(), _Defense()
+ATTACK: Final = _Attack()
+DEFENSE: Final = _Defense()
 label_tree("arena/attack", ATTACK)
 label_tree("arena/defense", DEFENSE)

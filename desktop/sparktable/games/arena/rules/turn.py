@@ -1,6 +1,8 @@
 """A player's turn ("What to do on a Turn", "The 2 Actions")."""
 from __future__ import annotations
 
+from typing import Final
+
 from sparktable.kernel.decisions import Decision, Option, card, number, seat
 from sparktable.kernel.events import emit
 from sparktable.kernel.nodes import Frame, Node, label_tree
@@ -23,8 +25,8 @@ from ..state import HAND, ArenaState, deck_of, own, seat_zone
 from ..state import PLAY as PLAYED
 from .combat import attack
 
-ACTIONS = 2
-FACES = ((3, False), (4, False), (5, False), (2, True), (3, True), (4, True))
+ACTIONS: Final = 2
+FACES: Final = ((3, False), (4, False), (5, False), (2, True), (3, True), (4, True))
 """The die: number and whether ALL stands beside it."""
 
 
@@ -151,7 +153,10 @@ class _PlaySpecial(Procedure):
         return None
 
 
-TURN_OF, MOVE_PAWNS, ACTION, PLAY_SPECIAL = _Turn(), _MovePawns(), _Action(), _PlaySpecial()
+TURN_OF: Final = _Turn()
+MOVE_PAWNS: Final = _MovePawns()
+ACTION: Final = _Action()
+PLAY_SPECIAL: Final = _PlaySpecial()
 for _label, _node in (("turn", TURN_OF), ("move pawns", MOVE_PAWNS), ("action", ACTION),
                       ("play special", PLAY_SPECIAL)):
     label_tree(f"arena/{_label}", _node)

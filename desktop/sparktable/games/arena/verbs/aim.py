@@ -6,10 +6,12 @@ the other Transformer of that combat. Where nobody fits, nothing happens.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from sparktable.kernel.control import Condition, Effect
 from sparktable.kernel.decisions import SEAT, Options, Ref
 from sparktable.kernel.nodes import Frame
+from sparktable.kernel.state import State
 from sparktable.kernel.typed import QuestionKind
 from sparktable.kernel.vocabulary.aiming import InTurn
 from sparktable.kernel.vocabulary.picking import Picking
@@ -20,7 +22,9 @@ from .. import questions
 from ..facts.position import could_attack, next_to
 from ..state import HAND, ArenaState, deck_of, foes, own, seat_zone, space_of
 
-NEXT, IN_POSITION, ANYWHERE = "next to it", "in position", "anywhere"
+NEXT: Final = "next to it"
+IN_POSITION: Final = "in position"
+ANYWHERE: Final = "anywhere"
 """Where an opponent must be: on one of the eight spaces around, where this Transformer could attack it, anywhere."""
 
 
@@ -52,10 +56,10 @@ class Choosing(Picking):
     def about(self, s: ArenaState, frame: Frame) -> tuple[Ref, ...]:
         return ()
 
-    def complete(self, s: ArenaState, picks: tuple[int, ...]) -> None:
+    def complete(self, s: State, picks: tuple[int, ...]) -> None:
         """Whether something was done is for the body to say."""
 
-    def end(self, s: ArenaState, frame: Frame, picks: tuple[int, ...], left: int) -> None:
+    def end(self, s: State, frame: Frame, picks: tuple[int, ...], left: int) -> None:
         s.scope.done = False
 
     def take(self, s: ArenaState, frame: Frame, item: int) -> None:

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from sparktable.kernel.control import Effect
 from sparktable.kernel.decisions import CARD, Decision, Option, card, seat
@@ -19,7 +20,8 @@ from ..deeds.piles import DRAW_CARD, discard
 from ..events import LOOKS, TAKES_BACK, USES_SPECIAL
 from ..state import DISCARDS, HAND, ArenaState, deck_of, deck_zone, seat_zone
 
-ANY_PILE, OWN_PILE = "any pile", "own pile"
+ANY_PILE: Final = "any pile"
+OWN_PILE: Final = "own pile"
 """Discard piles: of every deck in play, or of this Transformer's."""
 
 

@@ -1,12 +1,13 @@
 """What every action of the Matrix has besides: its price. And reasons against it that several share."""
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, ClassVar, Final
 
 from sparktable.games import action
 from sparktable.games.action import reason
 from sparktable.kernel.control import Effect, no_frame
 from sparktable.kernel.decisions import Option
+from sparktable.kernel.fields import Frozen
 from sparktable.kernel.game import Reason
 from sparktable.kernel.typed import Thing
 from sparktable.kernel.vocabulary.seats import YOU
@@ -21,28 +22,51 @@ from ..verbs.piles import Destroy
 from ..verbs.resources import GainEnergon, Repair, Take
 
 
-class Price(NamedTuple):
+class Price(Frozen):
     """What an action takes, as a rule of one thing alone."""
 
-    power: int = 0
-    distance: int = 0
+    power: int
+    distance: int
     """How far the Power must reach."""
-    purpose: int = BUY
-    target: int = -1
-    move: int = 0
-    kind: int = BY_CARD
+    purpose: int
+    target: int
+    move: int
+    kind: int
     """The kind of Move that pays where nothing is said."""
-    energon: int = 0
-    cards: int = 0
+    energon: int
+    cards: int
     """Discarded from hand."""
+
+    DEFAULTS: ClassVar[dict[str, Any]] = {"power": 0, "distance": 0, "purpose": BUY, "target": -1, "move": 0,
+                                          "kind": BY_CARD, "energon": 0, "cards": 0}
+
+    # --- written by packaging/write_records.py
+    __slots__ = ("cards", "distance", "energon", "kind", "move", "power", "purpose", "target")
+    FIELDS: ClassVar[dict[str, str]] = {"power": "int", "distance": "int", "purpose": "int", "target": "int",
+                                        "move": "int", "kind": "int", "energon": "int", "cards": "int"}
+
+    def __init__(self, power: int = 0, distance: int = 0, purpose: int = BUY, target: int = -1, move: int = 0,
+                 kind: int = BY_CARD, energon: int = 0, cards: int = 0) -> None:
+        self.power = power
+        self.distance = distance
+        self.purpose = purpose
+        self.target = target
+        self.move = move
+        self.kind = kind
+        self.energon = energon
+        self.cards = cards
+
+    def parts(self) -> tuple[Any, ...]:
+        return (self.power, self.distance, self.purpose, self.target, self.move, self.kind, self.energon, self.cards)
+    # --- as far as here
 
     @property
     def in_power(self) -> tuple[int, int, int, int]:
         """What `power.shares` and its like ask for."""
-        return self[:4]
+        return self.power, self.distance, self.purpose, self.target
 
 
-FREE = Price()
+FREE: Final = Price()
 
 
 class Action(action.Action):

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from sparktable.games.action import reason
 from sparktable.kernel.decisions import Option
@@ -11,14 +12,15 @@ from .. import kinds
 from ..deeds.activating import activate
 from ..events import uses
 from ..facts.abilities import open_abilities, options_for
+from ..facts.cards import side_of
 from ..facts.power import energon_price
 from ..headings import ANYTIME, X
 from ..outlook.energon import activated
 from ..outlook.facts import Prospects
-from ..state import ASSISTING, CHARACTER_OF, COMMAND, CONFRONT, PLAY_OF, MatrixState
+from ..state import ASSISTING, BOT, CHARACTER_OF, COMMAND, CONFRONT, PLAY_OF, MatrixState
 from .action import Action, Price, idle
 
-MOMENTS = {CONFRONT: "confronting", ASSISTING: "assisting", COMMAND: "commanding"}
+MOMENTS: Final = {CONFRONT: "confronting", ASSISTING: "assisting", COMMAND: "commanding"}
 """The windows of Energon abilities."""
 
 
@@ -43,7 +45,7 @@ class Activate(Action):
         if slot == s.zones[CHARACTER_OF[seat]][0]:
             if s.mode[seat] == 0:
                 return [reason("only in bot mode")]
-            abilities = title.bot.energon
+            abilities = side_of(s, seat, BOT).energon
         elif s.where[slot] != PLAY_OF[seat]:
             return [reason("not in play")]
         else:

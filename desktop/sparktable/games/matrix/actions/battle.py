@@ -1,6 +1,8 @@
 """Battle a Robot or confront a Boss (War on Cybertron p.11-14; Core p.11-12)."""
 from __future__ import annotations
 
+from typing import Final
+
 from sparktable.games.action import reason
 from sparktable.kernel.decisions import Option, Options
 from sparktable.kernel.game import Reason
@@ -17,7 +19,7 @@ from ..state import BASIC, BATTLE, BUY, CONFRONT, MATRIX, MatrixState
 from .action import Action, by_text
 from .buy import BUY_CARD, affordable
 
-BATTLE_CARD = Options(kinds.BATTLE, "card")
+BATTLE_CARD: Final = Options(kinds.BATTLE, "card")
 
 
 class Battle(Action):

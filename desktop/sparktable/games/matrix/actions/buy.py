@@ -1,6 +1,8 @@
 """Buy a card with the Power that reaches it (War on Cybertron p.8; Core p.8)."""
 from __future__ import annotations
 
+from typing import Final
+
 from sparktable.games.action import reason
 from sparktable.kernel.decisions import Option, Options
 from sparktable.kernel.game import Reason
@@ -19,7 +21,7 @@ from ..outlook.goals import triggers
 from ..state import BASIC, BUY, MATRIX, MatrixState
 from .action import Action, Price, by_text
 
-BUY_CARD = Options(kinds.BUY, "card")
+BUY_CARD: Final = Options(kinds.BUY, "card")
 
 
 class Buy(Action):

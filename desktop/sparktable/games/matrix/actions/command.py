@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from sparktable.games.action import reason
 from sparktable.kernel.decisions import Option, Options, card
@@ -21,7 +22,7 @@ from ..outlook.goals import brings, triggers
 from ..state import COMMAND, MATRIX, MatrixState
 from .action import Action, Price, by_text
 
-COMMAND_CARD = Options(kinds.COMMAND, "card")
+COMMAND_CARD: Final = Options(kinds.COMMAND, "card")
 
 
 class Command(Action):

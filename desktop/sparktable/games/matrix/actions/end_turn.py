@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from sparktable.kernel.decisions import Option
 
@@ -18,7 +19,7 @@ from ..rules.end_of_turn import schemes_arrive
 from ..state import HAND_OF, MATRIX, PLAY_OF, MatrixState
 from .action import Action
 
-END_TURN = Option(kinds.END_TURN)
+END_TURN: Final = Option(kinds.END_TURN)
 
 
 class EndTurn(Action):

@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from itertools import product
+from typing import Final
 
 from sparktable.games.action import reason
 from sparktable.kernel.decisions import Option, Options
@@ -12,17 +13,27 @@ from sparktable.kernel.vocabulary.statics import forbidden
 
 from .. import kinds, stats
 from ..deeds.moving import step
-from ..facts.movement import BY_ALT, BY_CARD, BY_FLIGHT, flies, may_enter, may_fly, move_by_kind, step_price
+from ..facts.movement import (
+    BY_ALT,
+    BY_CARD,
+    BY_FLIGHT,
+    flies,
+    may_enter,
+    may_fly,
+    move_by_kind,
+    step_price,
+    step_prices,
+)
 from ..facts.payer import payers
 from ..outlook.board import lands
 from ..outlook.facts import Prospects, paid_move
 from ..state import MATRIX, MatrixState
 from .action import Action, Price, by_text
 
-MOVE = Options(kinds.MOVE, "space", "number")
+MOVE: Final = Options(kinds.MOVE, "space", "number")
 """The number says which kind of Move pays."""
-USABLE = {there: tuple(kind for kind, some in zip((BY_CARD, BY_FLIGHT, BY_ALT), there, strict=True) if some)
-          for there in product((False, True), repeat=3)}
+USABLE: Final = {there: tuple(kind for kind, some in zip((BY_CARD, BY_FLIGHT, BY_ALT), there, strict=True) if some)
+                 for there in product((False, True), repeat=3)}
 """Which kinds of Move there are, as bits -> the kinds, in the order in which they are offered."""
 
 
@@ -83,8 +94,8 @@ def _dearer(s: MatrixState, seat: int, kinds: list[int], usable: tuple[int, ...]
     """The steps where some may take more than 1 Move, or none at all, or lead where nobody may go."""
     here, grid, every = s.at[seat], s.game.grid, sum(kinds)
     options: list[Option] = []
-    for space in grid.next[here]:
-        price = step_price(s, seat, space)
+    straight = grid.next[here]
+    for space, price in zip(straight, step_prices(s, seat, straight), strict=True):
         if every < price:
             continue
         if may_enter(s, seat, space, by=stats.MOVING):
@@ -93,8 +104,8 @@ def _dearer(s: MatrixState, seat: int, kinds: list[int], usable: tuple[int, ...]
             kinds_here = fliers if may_enter(s, seat, space, by=stats.MOVING, flying=True) else ()
         options += [MOVE[space, kind] for kind in kinds_here]
     if fliers and may_fly(s, seat):
-        for space in grid.diagonal[here]:
-            price = step_price(s, seat, space)
+        diagonal = grid.diagonal[here]
+        for space, price in zip(diagonal, step_prices(s, seat, diagonal), strict=True):
             options += [MOVE[space, kind] for kind in fliers if every >= price
                         and may_enter(s, seat, space, by=stats.MOVING, flying=True)]
     return options

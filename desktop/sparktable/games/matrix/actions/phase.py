@@ -1,6 +1,8 @@
 """The Action Phase: everything that a player may do, in any order (War on Cybertron p.6; Core p.6)."""
 from __future__ import annotations
 
+from typing import Final
+
 from sparktable.kernel.decisions import Decision, Option
 from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.state import State
@@ -46,11 +48,14 @@ class _ChooseAction(Node):
 def actions(s: MatrixState, seat: int) -> list[Option]:
     """Everything that the player may do now."""
     options: list[Option] = []
-    for action in ACTIONS:
-        options += action.offers(s, seat)
-    options[-1:-1] = other_ways(s, seat, options)  # the end of the turn comes last
+    for action in ACTIONS[:-1]:
+        ways = action.offers(s, seat)
+        if ways:
+            options += ways
+    options += other_ways(s, seat, options)
+    options += ACTIONS[-1].offers(s, seat)  # the end of the turn comes last
     return options
 
 
-CHOOSE_ACTION = _ChooseAction()
+CHOOSE_ACTION: Final = _ChooseAction()
 label_tree("matrix/action", CHOOSE_ACTION)

@@ -1,6 +1,8 @@
 """Play a card from hand (War on Cybertron p.7; Core p.7)."""
 from __future__ import annotations
 
+from typing import Final
+
 from sparktable.games.action import reason
 from sparktable.kernel.control import no_frame
 from sparktable.kernel.decisions import Option, Options, card
@@ -20,7 +22,7 @@ from ..outlook.goals import brings, gives, hurt, sure, triggers
 from ..state import BUY, HAND_OF, PLAY, MatrixState
 from .action import Action
 
-PLAY_CARD = Options(kinds.PLAY, "card")
+PLAY_CARD: Final = Options(kinds.PLAY, "card")
 
 
 class Play(Action):

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from sparktable.games.action import reason
 from sparktable.kernel.decisions import Option, Options
@@ -21,7 +22,7 @@ from ..outlook.facts import Prospects, paid_move
 from ..state import MATRIX, MatrixState
 from .action import Action, Price, by_text
 
-SEARCH = Options(kinds.SEARCH, "card")
+SEARCH: Final = Options(kinds.SEARCH, "card")
 
 
 class Search(Action):

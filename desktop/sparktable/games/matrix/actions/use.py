@@ -2,11 +2,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, ClassVar, Final, NamedTuple
 
 from sparktable.games.action import reason
 from sparktable.kernel.control import no_frame
 from sparktable.kernel.decisions import CARD, Decision, Option, Options, card
+from sparktable.kernel.fields import Frozen
 from sparktable.kernel.game import Reason
 from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.stack import begin, call
@@ -37,9 +38,9 @@ from ..verbs.board import Convert
 from ..verbs.piles import Rescue
 from .action import Action, Price, by_text, idle
 
-PAY = Options(kinds.USE, "card", "number", "number")
+PAY: Final = Options(kinds.USE, "card", "number", "number")
 """The card, which of its texts, and X."""
-PAY_OFF_TURN = Options(kinds.USE, "seat", "card", "number")
+PAY_OFF_TURN: Final = Options(kinds.USE, "seat", "card", "number")
 """The same on another player's turn, where the table allows it to Hot Rod."""
 
 
@@ -131,7 +132,7 @@ class Chosen(NamedTuple):
     x: int
 
 
-class Usable(NamedTuple):
+class Usable(Frozen):
     """A text with a price that could be used now."""
 
     slot: int
@@ -139,6 +140,20 @@ class Usable(NamedTuple):
     """Which of the card's priced texts."""
     x: int
     payment: Payment
+
+    # --- written by packaging/write_records.py
+    __slots__ = ("payment", "place", "slot", "x")
+    FIELDS: ClassVar[dict[str, str]] = {"slot": "int", "place": "int", "x": "int", "payment": "Payment"}
+
+    def __init__(self, slot: int, place: int, x: int, payment: Payment) -> None:
+        self.slot = slot
+        self.place = place
+        self.x = x
+        self.payment = payment
+
+    def parts(self) -> tuple[Any, ...]:
+        return (self.slot, self.place, self.x, self.payment)
+    # --- as far as here
 
 
 def _numbers(option: Option) -> list[int]:
@@ -222,5 +237,5 @@ class _DiscardPrice(Node):
         call(s, DISCARD_OR_VAULT, frame.seat, option.value("card"))
 
 
-DISCARD_PRICE = _DiscardPrice()
+DISCARD_PRICE: Final = _DiscardPrice()
 label_tree("matrix/discard price", DISCARD_PRICE)

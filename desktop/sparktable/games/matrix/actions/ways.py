@@ -34,9 +34,9 @@ def other_ways(s: MatrixState, seat: int, options: list[Option]) -> list[Option]
     known: dict[tuple[int, ...], list[int]] = {}
     priced = TAKE_POWER if not moving else TAKE_MOVE if far < 0 else TAKE_EITHER
     for option in options:
-        if option[0] not in priced:
+        if option.kind not in priced:
             continue
-        price = BY_KIND[option[0]].price(s, seat, option)
+        price = BY_KIND[option.kind].price(s, seat, option)
         if not price.power:
             if moving and price.move:
                 found += [paid_by(option, first) for first in other_movers(s, seat, price.move)]
@@ -45,9 +45,9 @@ def other_ways(s: MatrixState, seat: int, options: list[Option]) -> list[Option]
             plain = plain or plain_reach(s, seat)
             if not for_this and plain[price.distance] <= price.power:
                 continue  # it takes all there is
-            like = price.in_power if for_this else price[:2]  # what is plain pays for anything
+            like = price.in_power if for_this else (price.power, price.distance)  # what is plain pays for anything
             if like not in known:
-                known[like] = other_payers(s, seat, *price.in_power)
+                known[like] = other_payers(s, seat, price.power, price.distance, price.purpose, price.target)
             found += [paid_by(option, (first,)) for first in known[like]]
     return found
 
@@ -65,14 +65,14 @@ def _several_movers(s: MatrixState, seat: int) -> bool:
 
 def _other_steps(s: MatrixState, seat: int, options: list[Option]) -> list[Option]:
     """Steps paid with other cards than the usual ones of their kind."""
-    plain = s.modifiers.keys().isdisjoint((stats.COST_OF_MOVING, stats.COST_OF_STEPPING))  # no step takes more than 1
-    if plain and sum(s.moves[slot] > 0 for slot in s.zones[PLAY_OF[seat]]) < 2:
-        return []  # which kind of Move pays is said by the step itself
+    if stats.COST_OF_MOVING not in s.modifiers and stats.COST_OF_STEPPING not in s.modifiers \
+            and sum([s.moves[slot] > 0 for slot in s.zones[PLAY_OF[seat]]]) < 2:
+        return []  # no step takes more than 1, and which kind of Move pays is said by the step itself
     offers: dict[int, list[int]] = {}
     for option in options:
-        if option[0] == kinds.MOVE:
-            (_, space), (_, kind) = option.refs
-            offers.setdefault(int(space), []).append(int(kind))
+        if option.kind == kinds.MOVE:
+            onto, by = option.refs
+            offers.setdefault(int(onto.value), []).append(int(by.value))
     straight = s.game.grid.next[s.at[seat]]
     known: dict[tuple[int, bool, tuple[int, ...]], list[tuple[int, ...]]] = {}
     found = []

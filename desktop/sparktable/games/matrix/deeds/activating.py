@@ -1,6 +1,8 @@
 """Energon abilities are paid and resolved (War on Cybertron p.9; Core p.9)."""
 from __future__ import annotations
 
+from typing import Final
+
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.stack import begin, call
@@ -38,7 +40,7 @@ class _ForCommanding(Node):
         s.loose, s.power[slot] = min(s.loose, loose), min(s.power[slot], on_card)
 
 
-FOR_COMMANDING = _ForCommanding()
+FOR_COMMANDING: Final = _ForCommanding()
 label_tree("matrix/for commanding", FOR_COMMANDING)
 
 

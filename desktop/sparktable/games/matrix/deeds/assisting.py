@@ -1,6 +1,8 @@
 """Assists: laying them, turning them up, and what they are worth (War on Cybertron p.14; Core p.12)."""
 from __future__ import annotations
 
+from typing import Final
+
 from sparktable.kernel.control import Choose, If, IfDo, May, Seq
 from sparktable.kernel.decisions import DONE, PASS, Decision, Option, Options, card
 from sparktable.kernel.nodes import Frame, Node, label_tree
@@ -17,7 +19,7 @@ from ..state import ASSIST, ASSISTING, HAND, MatrixState, seat_zone
 from .activating import activate, pay_convert
 from .piles import DISCARD_OR_VAULT
 
-PLACE = Options(kinds.ASSIST, "card")
+PLACE: Final = Options(kinds.ASSIST, "card")
 
 
 class _OfferAssist(Node):
@@ -101,9 +103,9 @@ class _ResolveAssist(Node):
             call(s, DISCARD_OR_VAULT, seat, slot)  # it cannot help: discarded, unresolved
             return
         if defensive:
-            s.battle = battle._replace(defending=(*battle.defending, slot))
+            s.battle = battle.having(defending=(*battle.defending, slot))
         else:
-            s.battle = battle._replace(helping=(*battle.helping, slot))
+            s.battle = battle.having(helping=(*battle.helping, slot))
 
 
 class _PowerOnly(Node):
@@ -128,7 +130,9 @@ class _PowerOnly(Node):
             call(s, self, seat, slot, (text.first,))
 
 
-OFFER_ASSIST, RESOLVE_ASSIST, POWER_ONLY = _OfferAssist(), _ResolveAssist(), _PowerOnly()
+OFFER_ASSIST: Final = _OfferAssist()
+RESOLVE_ASSIST: Final = _ResolveAssist()
+POWER_ONLY: Final = _PowerOnly()
 for _label, _node in (("offer assist", OFFER_ASSIST), ("resolve assist", RESOLVE_ASSIST), ("power only", POWER_ONLY)):
     label_tree(f"matrix/{_label}", _node)
 

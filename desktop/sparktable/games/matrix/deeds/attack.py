@@ -1,7 +1,7 @@
 """Attacks, Blocks and Ambushes (War on Cybertron p.11-12; Core p.10-11)."""
 from __future__ import annotations
 
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, Final, NamedTuple
 
 from sparktable.kernel.compiler import mypyc_attr
 from sparktable.kernel.control import Choose, Effect, Seq, no_frame
@@ -28,14 +28,15 @@ from ..events import (
     use,
     uses,
 )
+from ..facts.cards import side_of
 from ..facts.power import energon_price, range_of
 from ..headings import ANYTIME, Ability, Blocks
 from ..state import BOT, CHARACTER, ENCOUNTER_DISCARD, ENCOUNTER_NOW, ENCOUNTERS, HAND, PLAY, MatrixState, seat_zone
 from .piles import DISCARD_OR_VAULT
 from .resources import lose_energon
 
-BLOCK_WITH = Options(kinds.BLOCK, "card")
-BLOCK_BY_ABILITY = Options(kinds.BLOCK_BY_ABILITY, "card", "number")
+BLOCK_WITH: Final = Options(kinds.BLOCK, "card")
+BLOCK_BY_ABILITY: Final = Options(kinds.BLOCK_BY_ABILITY, "card", "number")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -210,10 +211,10 @@ def _covered(s: MatrixState, blocker: int, block: BlockAbility, victims: tuple[i
     return tuple(victim for victim in victims if _blocks(block.block, s, frame, victim))
 
 
-LONGEST_BLOCK = 2
+LONGEST_BLOCK: Final = 2
 """The longest Range of a card with Block: beyond it nobody is asked, and nothing is given away."""
 
-ATTACK = _Attack()
+ATTACK: Final = _Attack()
 label_tree("matrix/attack", ATTACK)
 
 
@@ -229,7 +230,7 @@ def block_abilities(s: MatrixState, seat: int, victim: int) -> list[BlockAbility
             found += _abilities(s, seat, slot, s.cards[s.ident[slot]].energon, victim)
     if s.mode[seat] == BOT:
         slot = s.zones[seat_zone(seat, CHARACTER)][0]
-        side = s.card(slot).bot
+        side = side_of(s, seat, BOT)
         offturn = s.game.ruling("character_block_offturn")
         found += [block for block in _abilities(s, seat, slot, side.energon, victim)
                   if seat == s.active or offturn or block.ability.any_turn]
@@ -375,9 +376,9 @@ class _DrawEncounter(Node):
             s.stack.append(frame.to(self))
 
 
-AMBUSH = _Ambush()
+AMBUSH: Final = _Ambush()
 label_tree("matrix/ambush", AMBUSH)
-DRAW_ENCOUNTER = _DrawEncounter()
+DRAW_ENCOUNTER: Final = _DrawEncounter()
 label_tree("matrix/draw encounter", DRAW_ENCOUNTER)
 
 

@@ -1,6 +1,8 @@
 """Polities come under a command (War on Cybertron p.10)."""
 from __future__ import annotations
 
+from typing import Final
+
 from sparktable.kernel.decisions import Decision, Option, card
 from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.stack import call
@@ -22,7 +24,8 @@ def start_command(s: MatrixState, seat: int, slot: int, first: int = -1) -> None
     call(s, TAKING_COMMAND, seat, slot, (first,) if first >= 0 else ())
 
 
-PAY_UP, CALL_OFF = Option(kinds.PAY), Option(kinds.CALL_OFF)
+PAY_UP: Final = Option(kinds.PAY)
+CALL_OFF: Final = Option(kinds.CALL_OFF)
 
 
 class _TakingCommand(Node):
@@ -54,7 +57,7 @@ class _TakingCommand(Node):
             activate(s, seat, option, open_abilities(s, seat, COMMAND), COMMAND)
 
 
-TAKING_COMMAND = _TakingCommand()
+TAKING_COMMAND: Final = _TakingCommand()
 label_tree("matrix/taking command", TAKING_COMMAND)
 
 

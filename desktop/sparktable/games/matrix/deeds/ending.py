@@ -1,19 +1,25 @@
 """How a game ends (War on Cybertron p.17, p.20; Core p.13, p.21)."""
 from __future__ import annotations
 
+from typing import Final
+
 from sparktable.kernel.stack import finish
 from sparktable.kernel.zones import FACE_UP
 
 from ..card import RELIC, RUIN
 from ..state import BOX, DESTROYED, MAIN_DECK, MATRIX, OUT, RUIN_DISCARD, RUINS, MatrixState
 
-BOSSES, DECK, DAMAGED, RUINED = "bosses", "deck", "damage", "ruins"
-BOSSES_TO_BEAT = 3
+BOSSES: Final = "bosses"
+DECK: Final = "deck"
+DAMAGED: Final = "damage"
+RUINED: Final = "ruins"
+BOSSES_TO_BEAT: Final = 3
 
 
 def boss_down(s: MatrixState, slot: int) -> None:
     """A Boss was defeated or destroyed; the third one of a faction ends the game at once."""
     faction = s.card(slot).faction
+    assert faction is not None
     s.bosses_down[faction] += 1
     if s.bosses_down[faction] >= BOSSES_TO_BEAT:
         end(s, BOSSES)

@@ -1,6 +1,8 @@
 """Texts come into force with their card, and end with it."""
 from __future__ import annotations
 
+from typing import Final
+
 from sparktable.kernel.modifiers import release
 from sparktable.kernel.triggers import unlisten
 from sparktable.kernel.vocabulary.statics import put_in_force
@@ -8,7 +10,7 @@ from sparktable.kernel.vocabulary.statics import put_in_force
 from ..card import BOSS, RUIN, SCHEME, SITE, MatrixCard, Side
 from ..state import BOT, CHARACTER, MatrixState, seat_zone
 
-SPEAKS_IN_MATRIX = frozenset((BOSS, SITE, RUIN, SCHEME))
+SPEAKS_IN_MATRIX: Final = frozenset((BOSS, SITE, RUIN, SCHEME))
 """Types whose texts work where they lie; all others speak from a player's play area."""
 
 

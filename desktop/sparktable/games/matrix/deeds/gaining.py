@@ -1,6 +1,8 @@
 """Cards are bought and gained (War on Cybertron p.8, p.18; Core p.8, p.18-19)."""
 from __future__ import annotations
 
+from typing import Final
+
 from sparktable.kernel.control import Effect
 from sparktable.kernel.nodes import Frame, label_tree
 from sparktable.kernel.procedure import Procedure, Result, step
@@ -56,7 +58,7 @@ class _Gained(Procedure):
         return None
 
 
-GAINED = _Gained()
+GAINED: Final = _Gained()
 label_tree("matrix/gained", GAINED)
 
 

@@ -2,14 +2,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from sparktable.kernel.control import Effect
 from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.stack import begin, call
 from sparktable.kernel.state import State
 from sparktable.kernel.zones import FACE_UP
 
 from ..events import CONVERTS, FORCED, FREE_STEPS, MOVES_ONTO, STEPS, TELEPORTS, happened
+from ..facts.cards import side_of
 from ..facts.movement import BY_ALT, can_convert, move_shares, step_price, surcharge
 from ..state import ALT, BOT, CHARACTER_OF, MATRIX, MatrixState
 from .attack import ambush as start_ambush
@@ -67,7 +68,7 @@ def convert(s: MatrixState, seat: int, to: int | None = None) -> bool:
     if not can_convert(s, seat) or to == s.mode[seat]:
         return False
     slot = s.zones[CHARACTER_OF[seat]][0]
-    leaving: Effect | None = s.card(slot).alt.leaving if s.mode[seat] == ALT else None
+    leaving = side_of(s, seat, ALT).leaving if s.mode[seat] == ALT else None
     if leaving is None:
         _turn_over(s, seat)
     else:
@@ -92,5 +93,5 @@ class _TurnOver(Node):
             _turn_over(s, frame.seat)
 
 
-TURN_OVER = _TurnOver()
+TURN_OVER: Final = _TurnOver()
 label_tree("matrix/turn over", TURN_OVER)

@@ -15,7 +15,7 @@ from ..stats import NEXT
 def add_cost(s: MatrixState, n: int) -> None:
     """What an Encounter adds is fixed when it resolves; Energon spent later does not lower it (Core p.16-17)."""
     if s.battle is not None:
-        s.battle = s.battle._replace(added=s.battle.added + n)
+        s.battle = s.battle.having(added=s.battle.added + n)
 
 
 def empty_pool(s: MatrixState, seat: int) -> None:
@@ -42,7 +42,7 @@ def pay_power(s: MatrixState, seat: int, n: int, distance: int, purpose: int, ta
         elif source.kind == "bonus":
             taken[source.key] = part
     if taken:
-        left = (bonus._replace(amount=bonus.amount - taken.get(index, 0)) for index, bonus in enumerate(s.bonuses))
+        left = (bonus.having(amount=bonus.amount - taken.get(index, 0)) for index, bonus in enumerate(s.bonuses))
         s.bonuses = tuple(bonus for bonus in left if bonus.amount > 0)
 
 

@@ -1,6 +1,8 @@
 """Decks, discard piles, hands, and where destroyed cards go (War on Cybertron p.9, p.16; Core p.9, p.14)."""
 from __future__ import annotations
 
+from typing import Final
+
 from sparktable.kernel.control import Effect
 from sparktable.kernel.decisions import Decision, Option, card
 from sparktable.kernel.decisions import number as number_ref
@@ -19,7 +21,7 @@ from ..state import DECK, DESTROYED, DISCARD, HAND, MISSIONS, OUT, PLAY, RUIN_DI
 from .ending import boss_down
 from .enforcing import enforce, lift
 
-HAND_SIZE = 5
+HAND_SIZE: Final = 5
 
 
 def draw(s: MatrixState, seat: int, n: int) -> list[int]:
@@ -139,7 +141,8 @@ def to_vault(s: MatrixState, slot: int, seat: int) -> None:
     move(s, slot, seat_zone(seat, VAULT))
 
 
-VAULT_IT, DISCARD_IT = Option(kinds.VAULT), Option(kinds.DISCARD)
+VAULT_IT: Final = Option(kinds.VAULT)
+DISCARD_IT: Final = Option(kinds.DISCARD)
 
 
 class DiscardOrVault(Effect):
@@ -163,7 +166,7 @@ class DiscardOrVault(Effect):
             discard(s, frame.source)
 
 
-DISCARD_OR_VAULT = DiscardOrVault()
+DISCARD_OR_VAULT: Final = DiscardOrVault()
 label_tree("matrix/discard or vault", DISCARD_OR_VAULT)
 
 

@@ -1,6 +1,8 @@
 """Turning cards up in the Matrix, and filling its spaces (War on Cybertron p.12, p.14, p.16, p.20; Core p.11)."""
 from __future__ import annotations
 
+from typing import Final
+
 from sparktable.kernel.control import Effect
 from sparktable.kernel.nodes import Frame, label_tree
 from sparktable.kernel.procedure import Procedure, Result, step
@@ -73,7 +75,7 @@ def hit_by_boss(s: MatrixState, slot: int) -> tuple[int, ...]:
     return tuple(seat for seat in s.game.foes_of_card(s, slot) if s.at[seat] >= 0 or not spared)
 
 
-REVEAL = _Reveal()
+REVEAL: Final = _Reveal()
 label_tree("matrix/reveal", REVEAL)
 
 

@@ -1,7 +1,7 @@
 """A battle ends, and what a defeated Adversary brings: reward, Vault, Ruin (War on Cybertron p.13-14; Core p.12)."""
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from sparktable.kernel.compiler import mypyc_attr
 from sparktable.kernel.fields import Record
@@ -136,7 +136,8 @@ class _PlayedAway(Procedure):
         return None
 
 
-AFTERMATH, PLAYED_AWAY = _Aftermath(), _PlayedAway()
+AFTERMATH: Final = _Aftermath()
+PLAYED_AWAY: Final = _PlayedAway()
 label_tree("matrix/aftermath", AFTERMATH)
 label_tree("matrix/played away", PLAYED_AWAY)
 

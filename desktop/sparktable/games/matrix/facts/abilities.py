@@ -2,10 +2,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, ClassVar, Final
 
 from sparktable.kernel.control import Choose, Effect, If, IfDo, May, Seq, no_frame
 from sparktable.kernel.decisions import Option, Options
+from sparktable.kernel.fields import Frozen
 from sparktable.kernel.nodes import Frame
 
 from .. import kinds
@@ -16,13 +17,13 @@ from ..state import BOT, CHARACTER_OF, PLAY_OF, MatrixState
 from .movement import can_convert
 from .power import energon_price
 
-ACTIVATE = Options(kinds.ACTIVATE, "card", "number")
+ACTIVATE: Final = Options(kinds.ACTIVATE, "card", "number")
 """The price says which ability; an ability for X Energon has an option for each X."""
-CONVERT = Options(kinds.CONVERT, "seat")
-CONVERT_COST = 1
+CONVERT: Final = Options(kinds.CONVERT, "seat")
+CONVERT_COST: Final = 1
 
 
-class Active(NamedTuple):
+class Active(Frozen):
     """An ability that could be activated now."""
 
     slot: int
@@ -30,6 +31,20 @@ class Active(NamedTuple):
     """Energon to pay, with what changes it."""
     ability: Ability
     x: int
+
+    # --- written by packaging/write_records.py
+    __slots__ = ("ability", "price", "slot", "x")
+    FIELDS: ClassVar[dict[str, str]] = {"slot": "int", "price": "int", "ability": "Ability", "x": "int"}
+
+    def __init__(self, slot: int, price: int, ability: Ability, x: int) -> None:
+        self.slot = slot
+        self.price = price
+        self.ability = ability
+        self.x = x
+
+    def parts(self) -> tuple[Any, ...]:
+        return (self.slot, self.price, self.ability, self.x)
+    # --- as far as here
 
 
 def of_card(s: MatrixState, seat: int, slot: int, energon: dict[int, Ability], window: int) -> list[Active]:

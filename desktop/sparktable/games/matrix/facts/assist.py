@@ -1,6 +1,8 @@
 """Who may Assist, with what, and what an Assist is worth (War on Cybertron p.14; Core p.12)."""
 from __future__ import annotations
 
+from typing import Final
+
 from sparktable.kernel.control import Effect, no_frame
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.nodes import Frame
@@ -12,6 +14,7 @@ from ..events import ASSISTS
 from ..headings import RemovesAssists, StrengthensIt, When, would_set_off
 from ..state import ALT, ASSIST, ASSISTING, BATTLE, BOT, CHARACTER, HAND, MatrixState, seat_zone
 from .abilities import CONVERT, Active, ability_gain, may_pay_convert, of_card, options_for, potential, power_gain
+from .cards import side_of
 from .power import PowerText, alt_penalty, range_of
 
 
@@ -84,7 +87,7 @@ def able(s: MatrixState, seat: int, slot: int) -> bool:
     return power - penalty >= 1 or (penalty > 0 and power >= 1 and may_pay_convert(s, seat))
 
 
-LONGEST_ASSIST = 4
+LONGEST_ASSIST: Final = 4
 """Beyond this distance no card with every bonus reaches, and nobody is asked."""
 
 
@@ -110,7 +113,7 @@ def _abilities(s: MatrixState, seat: int, slot: int) -> list[Active]:
     """The Assist card's abilities, and those of its player's character that say they work while Assisting (p.9)."""
     found = of_card(s, seat, slot, s.card(slot).energon, ASSISTING)
     character = s.zones[seat_zone(seat, CHARACTER)][0]
-    side = s.card(character).bot
+    side = side_of(s, seat, BOT)
     if s.mode[seat] == BOT and any(ability.window & ASSISTING for ability in side.energon.values()):
         found += [each for each in of_card(s, seat, character, side.energon, ASSISTING)
                   if each.ability.window & ASSISTING]

@@ -5,8 +5,8 @@ from sparktable.kernel.vocabulary.statics import forbidden
 
 from .. import stats
 from ..card import BASIC as BASIC_TYPE
-from ..card import DAMAGE, POLITY, RELIC, RUIN, STARTER, MatrixCard
-from ..state import DECK, DISCARD, HAND, MATRIX, MISSION_STACK, PLAY, MatrixState, seat_zone
+from ..card import DAMAGE, POLITY, RELIC, RUIN, STARTER, MatrixCard, Side
+from ..state import ALT, CHARACTER_OF, DECK, DISCARD, HAND, MATRIX, MISSION_STACK, PLAY, MatrixState, seat_zone
 
 
 def clearable(s: MatrixState, slot: int) -> bool:
@@ -26,6 +26,14 @@ def leaves_the_game(title: MatrixCard) -> bool:
 def space_of(s: MatrixState, slot: int) -> int:
     """The space of the Matrix that a card lies in, or -1."""
     return s.zones[MATRIX].index(slot) if s.where[slot] == MATRIX else -1
+
+
+def side_of(s: MatrixState, seat: int, mode: int) -> Side:
+    """A side of a player's character."""
+    title = s.card(s.zones[CHARACTER_OF[seat]][0])
+    side = title.alt if mode == ALT else title.bot
+    assert side is not None
+    return side
 
 
 def owned(s: MatrixState, seat: int) -> list[int]:

@@ -1,6 +1,8 @@
 """What players hold: Energon and Damage (War on Cybertron p.9, p.17; Core p.9, p.13)."""
 from __future__ import annotations
 
+from typing import Final
+
 from ..card import DAMAGE
 from ..state import PLAY, MatrixState, seat_zone
 
@@ -17,7 +19,8 @@ def energon_room(s: MatrixState, seat: int) -> int:
     return min(left, cap - sum(s.energon[mate] for mate in s.game.team(seat)))
 
 
-ENERGON_IN_BOX, VP_IN_BOX = 82, 40
+ENERGON_IN_BOX: Final = 82
+VP_IN_BOX: Final = 40
 
 
 def energon_left(s: MatrixState) -> int:

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import permutations
-from typing import NamedTuple
+from typing import Any, ClassVar, Final
 
 from sparktable.kernel.decisions import SPACE, Option
+from sparktable.kernel.fields import Frozen
 from sparktable.kernel.typed import Thing
 from sparktable.kernel.vocabulary.statics import added, forbid, forbidden, in_force
 
@@ -19,7 +20,9 @@ from ..card import RUIN
 from ..state import ALT, CHARACTER_OF, MATRIX, PLAY_OF, MatrixState
 from .payer import paid_by
 
-BY_ALT, BY_CARD, BY_FLIGHT = 0, 1, 2
+BY_ALT: Final = 0
+BY_CARD: Final = 1
+BY_FLIGHT: Final = 2
 """Kinds of Move. Alt Move that has been given Flight counts as Alt Move and may go diagonally."""
 
 
@@ -64,12 +67,17 @@ def flies(s: MatrixState, seat: int, kind: int) -> bool:
 
 def step_price(s: MatrixState, seat: int, space: int) -> int:
     """The Move that a step onto a space takes."""
-    price = 1
-    if s.modifiers.get(stats.COST_OF_MOVING):
-        price += surcharge(s, seat, space)
-    if s.modifiers.get(stats.COST_OF_STEPPING):
-        price += added(s, stats.COST_OF_STEPPING, seat, -1)
-    return max(0, price)
+    return step_prices(s, seat, (space,))[0]
+
+
+def step_prices(s: MatrixState, seat: int, spaces: Sequence[int]) -> list[int]:
+    """The same of several spaces."""
+    usual = 1
+    if stats.COST_OF_STEPPING in s.modifiers:
+        usual += added(s, stats.COST_OF_STEPPING, seat, -1)
+    if stats.COST_OF_MOVING not in s.modifiers:
+        return [max(0, usual)] * len(spaces)
+    return [max(0, usual + surcharge(s, seat, space)) for space in spaces]
 
 
 def search_price(s: MatrixState, seat: int, slot: int) -> int:
@@ -104,13 +112,26 @@ def may_enter(s: MatrixState, seat: int, space: int, *, by: Thing, flying: bool 
     return m is None or (flying and by == stats.MOVING and getattr(m.node, "unless_flying", False))
 
 
-class MoveSource(NamedTuple):
+class MoveSource(Frozen):
     """Move that is left somewhere."""
 
     slot: int
     """The card; the character's for its Alt side."""
     kind: int
     left: int
+
+    # --- written by packaging/write_records.py
+    __slots__ = ("kind", "left", "slot")
+    FIELDS: ClassVar[dict[str, str]] = {"slot": "int", "kind": "int", "left": "int"}
+
+    def __init__(self, slot: int, kind: int, left: int) -> None:
+        self.slot = slot
+        self.kind = kind
+        self.left = left
+
+    def parts(self) -> tuple[Any, ...]:
+        return (self.slot, self.kind, self.left)
+    # --- as far as here
 
 
 def move_sources(s: MatrixState, seat: int) -> list[MoveSource]:
@@ -166,7 +187,7 @@ def other_movers(s: MatrixState, seat: int, n: int, kinds: Sequence[int] = (BY_C
     def left(kind: int, first: Sequence[int] = ()) -> list[tuple[int, int, int]]:
         parts = move_shares(s, seat, n, kind, first)
         return sorted((source.kind, s.ident[source.slot], source.left - sum(
-            part for each, part in parts if each == source)) for source in sources)
+            part for each, part in parts if each.slot == source.slot)) for source in sources)
 
     known, found = [left(kind) for kind in kinds], []
     able = [source.slot for source in sources if not flying or flies(s, seat, source.kind)]

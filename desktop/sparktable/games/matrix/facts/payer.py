@@ -9,12 +9,14 @@ A battle asks for no choice: what was played is lost with it, spent or not.
 """
 from __future__ import annotations
 
+from typing import Final
+
 from sparktable.kernel.decisions import CARD, Option
 from sparktable.kernel.typed import OptionKind
 
 from .. import kinds
 
-_PAYERS_FROM: dict[OptionKind, int] = {
+_PAYERS_FROM: Final[dict[OptionKind, int]] = {
     kinds.MOVE: 0, kinds.SPACE: 0, kinds.PAY: 0, kinds.SEARCH: 1, kinds.BUY: 1, kinds.COMMAND: 1, kinds.USE: 1,
     kinds.CONTRIBUTE: 1}
 """Kind of answer -> from which of the cards on that it names they say what pays."""

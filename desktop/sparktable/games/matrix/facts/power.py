@@ -6,8 +6,9 @@ name a card that pays first instead (`payer.py`).
 """
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, ClassVar, Final
 
+from sparktable.kernel.fields import Frozen
 from sparktable.kernel.typed import Thing
 from sparktable.kernel.values import Modifier
 from sparktable.kernel.vocabulary.statics import added
@@ -37,7 +38,7 @@ class PowerText(Static):
         return 0
 
 
-class Source(NamedTuple):
+class Source(Frozen):
     """Somewhere that Power can be taken from for one payment."""
 
     rank: int
@@ -47,10 +48,27 @@ class Source(NamedTuple):
     """`bonus`, `text` on a card or in the `pool`, `each time`, `loose` or `card`."""
     key: int
     """The index of the Bonus, the boosted slot, or the card."""
-    label: str = ""
+    label: str
+
+    DEFAULTS: ClassVar[dict[str, Any]] = {"label": ""}
+
+    # --- written by packaging/write_records.py
+    __slots__ = ("amount", "key", "kind", "label", "rank")
+    FIELDS: ClassVar[dict[str, str]] = {"rank": "int", "amount": "int", "kind": "str", "key": "int", "label": "str"}
+
+    def __init__(self, rank: int, amount: int, kind: str, key: int, label: str = "") -> None:
+        self.rank = rank
+        self.amount = amount
+        self.kind = kind
+        self.key = key
+        self.label = label
+
+    def parts(self) -> tuple[Any, ...]:
+        return (self.rank, self.amount, self.kind, self.key, self.label)
+    # --- as far as here
 
 
-CARD_RANK = 3
+CARD_RANK: Final = 3
 """The rank of a card of Range 0; the others follow by their Range."""
 
 
@@ -64,21 +82,25 @@ def range_of(s: MatrixState, slot: int) -> int:
 
 def plain_reach(s: MatrixState, seat: int) -> list[int]:
     """Power without conditions that reaches distance 0, 1, 2 … up to the longest way across the Matrix."""
-    longest, power = s.game.grid.longest, s.power
+    longest, power, cards, ident = s.game.grid.longest, s.power, s.cards, s.ident
     reach = [s.loose] + [0] * longest
+    as_printed = stats.RANGE not in s.modifiers
     for slot in s.zones[PLAY_OF[seat]]:
         here = power[slot]
         if here:
             reach[0] += here
-            far = range_of(s, slot)
-            for distance in range(1, min(far, longest) + 1) if far else ():
-                reach[distance] += here
+            far = cards[ident[slot]].range if as_printed else range_of(s, slot)
+            if far:
+                for distance in range(1, min(far, longest) + 1):
+                    reach[distance] += here
     return reach
 
 
 def texts_give(s: MatrixState, seat: int) -> int:
     """The purposes that anything but plain Power could pay for, as a mask: a short way past `sources`."""
     uses = 0
+    if not s.bonuses and stats.POWER not in s.modifiers and stats.POOL not in s.modifiers:
+        return uses
     for bonus in s.bonuses:
         uses |= bonus.use
     for stat in (stats.POWER, stats.POOL):
@@ -152,7 +174,7 @@ def shares(s: MatrixState, seat: int, n: int, distance: int, purpose: int, targe
            ) -> list[tuple[Source, int]]:
     """What n Power is taken from: each source with its part. The card that is named pays first, then those of its
     Range, then what usually does."""
-    there = sorted(sources(s, seat, distance, purpose, target))
+    there = sorted(sources(s, seat, distance, purpose, target), key=Source.parts)
     return _parts(there, n, next((source for source in there if source.kind == "card" and source.key == first), None))
 
 
@@ -189,7 +211,7 @@ def other_payers(s: MatrixState, seat: int, n: int, distance: int, purpose: int,
     of something. What is left of loose Power and of cards counts by its Range."""
     if n <= 0:
         return []
-    there = sorted(sources(s, seat, distance, purpose, target))
+    there = sorted(sources(s, seat, distance, purpose, target), key=Source.parts)
     if len(there) < 2 or there[0].rank == there[-1].rank or sum(source.amount for source in there) <= n:
         return []
     keys = [("", max(0, source.rank - CARD_RANK)) if source.kind in ("card", "loose")

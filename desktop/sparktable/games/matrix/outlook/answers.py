@@ -114,8 +114,10 @@ def entered(s: MatrixState, who: int, option: Option) -> Prospects:
 
 def start_text(s: MatrixState, who: int, option: Option) -> Prospects:
     slot = option.value("card")
-    yield from text(s.card(slot).start.effect, card(slot))
-    yield from gives(s, who, s.card(slot).start.effect, slot)
+    start = s.card(slot).start
+    assert start is not None
+    yield from text(start.effect, card(slot))
+    yield from gives(s, who, start.effect, slot)
 
 
 def makes_room(s: MatrixState, who: int, option: Option) -> Prospects:

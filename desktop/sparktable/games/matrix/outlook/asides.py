@@ -13,10 +13,11 @@ from .. import kinds
 from ..card import DAMAGE
 from ..events import PLAYS
 from ..facts.abilities import CONVERT_COST
+from ..facts.cards import side_of
 from ..facts.holdings import energon_room
 from ..facts.power import energon_price
 from ..headings import ANYTIME, Blocks
-from ..state import ALT, CHARACTER_OF, MAIN_DECK, PLAY_OF, MatrixState
+from ..state import ALT, BOT, CHARACTER_OF, MAIN_DECK, PLAY_OF, MatrixState
 from ..verbs.resources import Repair
 
 CARDS_EACH_TURN = 2
@@ -46,12 +47,12 @@ def _could_block(s: MatrixState, seat: int) -> bool:
     return any(ability.window == ANYTIME and (always or ability.any_turn)
                and any(isinstance(node, Blocks) for node in ability.effect.walk())
                and energon_price(s, seat, slot, price) <= left
-               for price, ability in s.card(slot).bot.energon.items())
+               for price, ability in side_of(s, seat, BOT).energon.items())
 
 
 def _repairs_in_time(s: MatrixState, seat: int) -> bool:
     """Whether leaving Alt Mode repairs, somebody needs it here, and the game may end before the own turn."""
-    leaving = s.card(s.zones[CHARACTER_OF[seat]][0]).alt.leaving
+    leaving = side_of(s, seat, ALT).leaving
     if leaving is None or not any(isinstance(node, Repair) for node in leaving.walk()):
         return False
     limit = s.game.rules.damage_ends

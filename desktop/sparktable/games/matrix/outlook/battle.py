@@ -157,8 +157,8 @@ def counted(s: MatrixState, who: int) -> Prospects:
     assert battle is not None and pending is not None
     slot, then = pending.source, s.copy()
     if slot not in battle.helping + battle.defending and worth(s, who, slot):
-        then.battle = battle._replace(defending=(*battle.defending, slot)) if _defends(s, who) \
-            else battle._replace(helping=(*battle.helping, slot))
+        then.battle = battle.having(defending=(*battle.defending, slot)) if _defends(s, who) \
+            else battle.having(helping=(*battle.helping, slot))
     yield from settled(then, who)
 
 
@@ -179,7 +179,7 @@ def settled(s: MatrixState, who: int) -> Prospects:
         yield fact("suffices", n=0)
     else:
         then = s.copy()
-        then.battle = battle._replace(margin=have - needed)
+        then.battle = battle.having(margin=have - needed)
         brought = won(then, battle.attacker, battle.slot)
         undecided = s.stack[-1].node in (PREPARE, STRIKE)  # an Encounter, or Assists, may still change the sum
         yield from map(_if_won, brought) if undecided else brought
@@ -207,7 +207,7 @@ def favoured(s: MatrixState, who: int, option: Option) -> Prospects:
     battle = s.battle
     assert battle is not None
     then = s.copy()
-    then.battle = battle._replace(favoured=option.value("card"))
+    then.battle = battle.having(favoured=option.value("card"))
     yield fact("battle sum", card(battle.slot), have=total(then), needed=cost_to_defeat(s, battle.slot))
 
 

@@ -6,9 +6,10 @@ from sparktable.kernel.decisions import Option, card
 from ..events import CONVERTS
 from ..facts.abilities import CONVERT_COST, Active, open_abilities
 from ..facts.assist import boosts
+from ..facts.cards import side_of
 from ..facts.movement import BY_ALT, alt_move, move_by_kind
 from ..facts.power import alt_penalty
-from ..state import ALT, ASSISTING, BOT, CHARACTER_OF, COMMAND, CONFRONT, MatrixState
+from ..state import ALT, ASSISTING, BOT, COMMAND, CONFRONT, MatrixState
 from .facts import Prospects, fact, paid_energon, text
 from .goals import brings, gives, triggers
 
@@ -35,8 +36,7 @@ def _open(s: MatrixState, who: int, slot: int) -> list[Active]:
 def converting(s: MatrixState, seat: int, price: int = CONVERT_COST) -> Prospects:
     """What the other side of the character brings and takes."""
     yield from paid_energon(s, seat, price)
-    slot = s.zones[CHARACTER_OF[seat]][0]
-    alt = s.card(slot).alt
+    alt = side_of(s, seat, ALT)
     then = s.copy()
     then.mode[seat] = BOT if s.mode[seat] == ALT else ALT
     if s.mode[seat] == ALT:

@@ -1,6 +1,8 @@
 """Battling Robots and confronting Bosses (War on Cybertron p.13-14; Core p.12)."""
 from __future__ import annotations
 
+from typing import Final
+
 from sparktable.kernel.control import Effect
 from sparktable.kernel.decisions import CARD, DONE, Decision, Option, card
 from sparktable.kernel.nodes import Frame, Node, label_tree
@@ -88,7 +90,7 @@ class _Fight(Procedure):
         assert battle is not None
         margin = total(s) - cost_to_defeat(s, battle.slot) if still_there(s) else -1
         if margin >= 0:
-            s.battle = battle._replace(margin=margin)
+            s.battle = battle.having(margin=margin)
             helped = dict.fromkeys(s.owner[slot] for slot in battle.helping)
             beaten(s, battle.attacker, battle.slot, tuple(helped) if s.game.rules.helpers_rewarded else ())
         happened(s, BATTLE_ENDS, battle.attacker, battle.slot, battle.space, int(margin >= 0))
@@ -274,7 +276,7 @@ class _Favour(Node):
         far = s.game.grid.distance[s.at[frame.seat]][battle.space]
         reaching = [slot for slot in s.zones[seat_zone(frame.seat, PLAY)] if range_of(s, slot) >= far]
         if not reaching or not favours_one(s, frame.seat, purpose(s, battle.slot), battle.slot):
-            s.battle = battle._replace(favoured=-1)
+            s.battle = battle.having(favoured=-1)
             return None
         reaching.sort(key=lambda slot: s.card(slot).cost or 0)
         return Decision(frame.seat, questions.FAVOUR, [CARD[slot] for slot in reaching], battle.slot,
@@ -282,10 +284,11 @@ class _Favour(Node):
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         assert isinstance(s, MatrixState) and s.battle is not None
-        s.battle = s.battle._replace(favoured=option.value("card"))
+        s.battle = s.battle.having(favoured=option.value("card"))
 
 
-CALL_OFF, GO_ON = Option(kinds.CALL_OFF), Option(kinds.GO_ON)
+CALL_OFF: Final = Option(kinds.CALL_OFF)
+GO_ON: Final = Option(kinds.GO_ON)
 
 
 class _BackOut(Node):
@@ -408,9 +411,15 @@ class _ChooseAssists(Node):
         call(s, RESOLVE_ASSIST, s.owner[slot], slot, (0,))
 
 
-BATTLE_ROBOT, CONFRONTATION = _BattleRobot(), _Confrontation()
-BOOST, PREPARE, STRIKE, CHOOSE_ASSISTS = _Boost(), _Prepare(), _Strike(), _ChooseAssists()
-BACK_OUT, BOOST_ASSIST, FAVOUR = _BackOut(), _BoostAssist(), _Favour()
+BATTLE_ROBOT: Final = _BattleRobot()
+CONFRONTATION: Final = _Confrontation()
+BOOST: Final = _Boost()
+PREPARE: Final = _Prepare()
+STRIKE: Final = _Strike()
+CHOOSE_ASSISTS: Final = _ChooseAssists()
+BACK_OUT: Final = _BackOut()
+BOOST_ASSIST: Final = _BoostAssist()
+FAVOUR: Final = _Favour()
 for _label, _node in (("battle", BATTLE_ROBOT), ("confrontation", CONFRONTATION), ("boost", BOOST),
                       ("prepare", PREPARE), ("strike", STRIKE), ("choose assists", CHOOSE_ASSISTS),
                       ("back out", BACK_OUT), ("boost assist", BOOST_ASSIST), ("favour", FAVOUR)):

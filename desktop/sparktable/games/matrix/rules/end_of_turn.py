@@ -1,6 +1,8 @@
 """The End of Turn Phase (War on Cybertron p.6; Core p.6)."""
 from __future__ import annotations
 
+from typing import Final
+
 from sparktable.kernel.decisions import SPACE, Decision, Option, card
 from sparktable.kernel.durations import expire
 from sparktable.kernel.nodes import Frame, Node, label_tree
@@ -230,8 +232,11 @@ class _TendMissions(Node):
             draw_missions(s, seat, 1)
 
 
-END_OF_TURN, MAKE_ROOM, ARRIVE = _EndOfTurn(), _MakeRoom(), _Arrive()
-SWAP_IN, TEND_MISSIONS = _SwapIn(), _TendMissions()
+END_OF_TURN: Final = _EndOfTurn()
+MAKE_ROOM: Final = _MakeRoom()
+ARRIVE: Final = _Arrive()
+SWAP_IN: Final = _SwapIn()
+TEND_MISSIONS: Final = _TendMissions()
 for _label, _node in (("end of turn", END_OF_TURN), ("make room", MAKE_ROOM), ("arrive", ARRIVE),
                       ("swap in", SWAP_IN), ("tend missions", TEND_MISSIONS)):
     label_tree(f"matrix/{_label}", _node)

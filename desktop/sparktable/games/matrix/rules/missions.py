@@ -26,11 +26,10 @@ def check_states(s: MatrixState) -> None:
 def _check(s: MatrixState, kind: EventKind) -> None:
     asking, cards, ident = s.game.objectives_about[kind], s.cards, s.ident
     for seat in range(s.game.seats):
-        for slot in s.zones[MISSIONS_OF[seat]][:]:
-            if ident[slot] in asking:
-                objective: Objective | None = cards[ident[slot]].objective
-                if objective is not None and fulfilled(s, objective, seat, slot):
-                    complete(s, seat, slot)
+        for slot in [slot for slot in s.zones[MISSIONS_OF[seat]] if ident[slot] in asking]:
+            objective = cards[ident[slot]].objective
+            if objective is not None and fulfilled(s, objective, seat, slot):
+                complete(s, seat, slot)
 
 
 def fulfilled(s: MatrixState, objective: Objective, holder: int, slot: int) -> bool:

@@ -1,6 +1,8 @@
 """Schemes: contributing to them and thwarting them (War on Cybertron p.19; Core p.20-21)."""
 from __future__ import annotations
 
+from typing import Final
+
 from sparktable.kernel.control import no_frame
 from sparktable.kernel.decisions import Option, Options
 from sparktable.kernel.scope import Scope
@@ -20,11 +22,11 @@ from ..facts.power import strength
 from ..headings import Thwart
 from ..state import MATRIX, UNDER, USE, Deed, MatrixState
 
-LAY_UNDER = Options(kinds.CONTRIBUTE, "card", "card")
+LAY_UNDER: Final = Options(kinds.CONTRIBUTE, "card", "card")
 """The Scheme, and the card that goes under it."""
-PUT_ENERGON = Options(kinds.CONTRIBUTE, "card", "number")
-PAY_POWER = Options(kinds.CONTRIBUTE, "card", words=("power",))
-CLAIM = Options(kinds.CONTRIBUTE, "card", words=("claim",))
+PUT_ENERGON: Final = Options(kinds.CONTRIBUTE, "card", "number")
+PAY_POWER: Final = Options(kinds.CONTRIBUTE, "card", words=("power",))
+CLAIM: Final = Options(kinds.CONTRIBUTE, "card", words=("claim",))
 """What thwarts the Scheme holds: its player says so."""
 
 

@@ -1,6 +1,8 @@
 """What a game is worth at its end, and who wins (War on Cybertron p.17; Core p.13)."""
 from __future__ import annotations
 
+from typing import Final
+
 from sparktable.kernel.values import Outcome
 
 from ..card import BOSS, DAMAGE, POLITY, RELIC, ROBOT
@@ -9,7 +11,7 @@ from ..facts.cards import owned
 from ..facts.holdings import controlled_damage
 from ..state import MISSION_STACK, MISSIONS, VAULT, MatrixState, seat_zone
 
-PER_POINT = 5
+PER_POINT: Final = 5
 """So much cost of Adversaries defeated is worth 1 VP, and so much Energon."""
 
 

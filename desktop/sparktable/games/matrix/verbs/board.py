@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from dataclasses import KW_ONLY, dataclass
+from typing import Final
 
 from sparktable.kernel.control import Effect
 from sparktable.kernel.decisions import NO, SPACE, YES, Decision, Option, card, seat, word
@@ -230,7 +231,7 @@ class _Restore(Effect):
         (s.scope.them,) = frame.data
 
 
-_RESTORE = _Restore()
+_RESTORE: Final = _Restore()
 label_tree("matrix/restore", _RESTORE)
 
 

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from dataclasses import KW_ONLY, dataclass
+from typing import Final
 
 from sparktable.kernel.control import Amount, Effect, amount
 from sparktable.kernel.decisions import card, number, seat
@@ -83,7 +84,7 @@ class Ambush(Effect):
         ambush(s, victims, frame.source, frame.seat)
 
 
-THEMSELVES = Chars(YOU)
+THEMSELVES: Final = Chars(YOU)
 
 
 @dataclass(frozen=True, eq=False)

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from dataclasses import KW_ONLY, dataclass
+from typing import Final
 
 from sparktable.kernel.control import Amount, Condition, Effect, amount, no_frame
 from sparktable.kernel.modifiers import modify
@@ -30,7 +31,7 @@ from ..stats import (
 )
 from .pick import PickFrom
 
-DEED = {BUYING: BUYS, SEARCHING: SEARCHES, STEPPING: MOVES_ONTO, ENERGON_ABILITIES: ACTIVATES}
+DEED: Final = {BUYING: BUYS, SEARCHING: SEARCHES, STEPPING: MOVES_ONTO, ENERGON_ABILITIES: ACTIVATES}
 """What is told when it has been done, of that which can have a first time each turn."""
 
 

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from dataclasses import KW_ONLY, dataclass
+from typing import Final
 
 from sparktable.kernel.control import Effect
 from sparktable.kernel.decisions import card
@@ -33,7 +34,9 @@ from ..facts.cards import destructible, space_of
 from ..state import MatrixState, seat_zone
 from .pick import Pick
 
-TO_DISCARD, TO_HAND, TO_DECK = "discard", "hand", "deck top"
+TO_DISCARD: Final = "discard"
+TO_HAND: Final = "hand"
+TO_DECK: Final = "deck top"
 """Where a gained card goes."""
 
 

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from dataclasses import KW_ONLY, dataclass, field
+from typing import Final
 
 from sparktable.kernel.control import Amount, Effect, amount
 from sparktable.kernel.modifiers import modify
@@ -263,7 +264,7 @@ class _ForPolity(PowerText):
         return m.amount if since.kind == PLAYS else 0
 
 
-_FOR_POLITY = _ForPolity()
+_FOR_POLITY: Final = _ForPolity()
 label_tree("matrix/power for this polity", _FOR_POLITY)
 
 

@@ -5,7 +5,7 @@ A selection finds everything that fits; how many are taken, and who picks, is sa
 from __future__ import annotations
 
 from dataclasses import KW_ONLY, dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from sparktable.kernel.decisions import SEAT, Options
 from sparktable.kernel.nodes import Frame
@@ -22,21 +22,42 @@ if TYPE_CHECKING:
     from ..card import MatrixCard
 
 # Who.
-ANYBODY, ADVERSARIES = "anybody", "adversaries"
+ANYBODY: Final = "anybody"
+ADVERSARIES: Final = "adversaries"
 """Sets of characters, besides those that any game has (`vocabulary/seats.py`): see `MatrixGame.meant`."""
 
 # Where cards are.
-IN_MATRIX, IN_PLAY, IN_HAND, IN_DISCARD, ON_DECK = "matrix", "play", "hand", "discard", "deck top"
-MISSIONS, IN_VAULT, OWNED, DESTROYED, UNDER_THIS = "missions", "vault", "owned", "destroyed", "under this"
-NEXT_CARD, NEXT_ENCOUNTER, LAID_AS_ASSIST = "main deck top", "encounter top", "assists"
+IN_MATRIX: Final = "matrix"
+IN_PLAY: Final = "play"
+IN_HAND: Final = "hand"
+IN_DISCARD: Final = "discard"
+ON_DECK: Final = "deck top"
+MISSIONS: Final = "missions"
+IN_VAULT: Final = "vault"
+OWNED: Final = "owned"
+DESTROYED: Final = "destroyed"
+UNDER_THIS: Final = "under this"
+NEXT_CARD: Final = "main deck top"
+NEXT_ENCOUNTER: Final = "encounter top"
+LAID_AS_ASSIST: Final = "assists"
 
 # Where on the Matrix, seen from the text's player (or from the card that speaks). A number means "at most that far".
-HERE, ADJACENT, AROUND, IN_RANGE = "here", "adjacent", "here or adjacent", "in range"
-ON_THIS, BESIDE_THIS, AROUND_THIS, ON_SPOT = "on this", "beside this", "on or beside this", "on that space"
+HERE: Final = "here"
+ADJACENT: Final = "adjacent"
+AROUND: Final = "here or adjacent"
+IN_RANGE: Final = "in range"
+ON_THIS: Final = "on this"
+BESIDE_THIS: Final = "beside this"
+AROUND_THIS: Final = "on or beside this"
+ON_SPOT: Final = "on that space"
 Place = str | int
 
-UP, DOWN, EITHER = "up", "down", "either"
-OWN, ENEMY, NOT_OWN = "own", "adversary", "not own"
+UP: Final = "up"
+DOWN: Final = "down"
+EITHER: Final = "either"
+OWN: Final = "own"
+ENEMY: Final = "adversary"
+NOT_OWN: Final = "not own"
 """Under whose command a Polity is."""
 
 
@@ -44,7 +65,7 @@ def as_tuple(words: str | tuple[str, ...]) -> tuple[str, ...]:
     return (words,) if isinstance(words, str) else words
 
 
-GOES_FOR = {"Bold": ("Courage", "Wrath")}
+GOES_FOR: Final = {"Bold": ("Courage", "Wrath")}
 """Bold is what other boxes call Courage and Wrath, to any text that names them (War on Cybertron p.22)."""
 
 
@@ -139,10 +160,10 @@ class Kind(Described):
         return (range_of(s, slot) if in_play else card.range) >= self.range_from
 
 
-_TABLE = {DESTROYED: zones.DESTROYED}
-_SEAT = {IN_PLAY: zones.PLAY, IN_HAND: zones.HAND, IN_DISCARD: zones.DISCARD, MISSIONS: zones.MISSIONS,
-         IN_VAULT: zones.VAULT, LAID_AS_ASSIST: zones.ASSIST}
-_TOPS = {NEXT_CARD: zones.MAIN_DECK, NEXT_ENCOUNTER: zones.ENCOUNTERS}
+_TABLE: Final = {DESTROYED: zones.DESTROYED}
+_SEAT: Final = {IN_PLAY: zones.PLAY, IN_HAND: zones.HAND, IN_DISCARD: zones.DISCARD, MISSIONS: zones.MISSIONS,
+                IN_VAULT: zones.VAULT, LAID_AS_ASSIST: zones.ASSIST}
+_TOPS: Final = {NEXT_CARD: zones.MAIN_DECK, NEXT_ENCOUNTER: zones.ENCOUNTERS}
 
 
 @dataclass(frozen=True, eq=False)

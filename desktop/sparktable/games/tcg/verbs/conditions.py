@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from sparktable.kernel.control import Amount, Condition, Value, amount
 from sparktable.kernel.nodes import Frame
+from sparktable.kernel.state import State
 from sparktable.kernel.typed import Stat
 from sparktable.kernel.vocabulary.conditions import Is
 from sparktable.kernel.vocabulary.seats import seats_of
@@ -227,7 +228,7 @@ class SeenAs(Is):
     """A card that was played is of this kind, as everybody sees it: of one that lies face down only that it is an
     Action, and a secret one."""
 
-    def holds(self, s: TcgState, frame: Frame) -> bool:
+    def holds(self, s: State, frame: Frame) -> bool:
         hidden = any(s.where[slot] // SEATS * SEATS == SECRETS for slot in s.scope.it)
         return super().holds(s, frame) and not (hidden and isinstance(self.kind, Cards) and self.kind.asks_more())
 
