@@ -5,7 +5,7 @@
     python3 packaging/dev.py test [arguments…]    the tests; arguments go to pytest (-k ambush)
     python3 packaging/dev.py test --compiled […]  the engine's tests, with the program compiled
     python3 packaging/dev.py lint                 ruff, and mypy's strict types
-    python3 packaging/dev.py compile              the program as machine code: three times as fast
+    python3 packaging/dev.py compile              the program as machine code: four times as fast
     python3 packaging/dev.py bench [arguments…]   the benchmarks
     python3 packaging/dev.py bundle               a folder that runs without Python, tried out
 
