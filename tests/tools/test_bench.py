@@ -93,3 +93,9 @@ def test_the_floor_is_a_whole_game() -> None:
     assert copied.options()[-1] == END
     assert copied.turn == 0
     assert [len(hand) for hand in copied.hands] == [5, 5, 5]
+
+
+def test_a_game_that_is_over_early_has_a_middle_too() -> None:
+    """Two decks may have done with each other before the middle of another game."""
+    match = bench.midgame(bench.tcg(()))
+    assert match.answers and match.decision is not None

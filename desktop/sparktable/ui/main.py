@@ -32,7 +32,7 @@ def application() -> QApplication:
     app.setApplicationName("sparktable")
     app.setApplicationDisplayName("Sparktable")
     app.setApplicationVersion(__version__)
-    app.setDesktopFileName("sparktable")
+    app.setDesktopFileName("org.sparktable.Sparktable")
     app.setWindowIcon(QIcon(str(resource("app/sparktable.png"))))
     app.setStyle("Fusion")
     return app
