@@ -1,5 +1,5 @@
-"""Where the project is to be found: one line of pyproject.toml, `[tool.sparktable] address`, and all that follows from
-it. While it is empty, every link and every picture that would need it is left out.
+"""Where the project is to be found: one line of pyproject.toml, `[tool.sparktable] address`, and all that follows
+from it. While it is empty, every link and every picture that would need it is left out.
 
 A wheel learns of it here: its web addresses, and the README with its pictures.
 """
@@ -24,7 +24,8 @@ class Address(MetadataHookInterface):
 
 def of(root: Path) -> str:
     """The project's address; "" while there is none."""
-    address: str = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["sparktable"]["address"]
+    project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
+    address: str = project["tool"]["sparktable"]["address"]
     return address.rstrip("/")
 
 

@@ -41,7 +41,8 @@ def _pages(home: str) -> Iterator[str]:
 
 def _releases(changelog: str) -> Iterator[str]:
     """Of every section `## 0.1.0 (2026-11-24)` with its points."""
-    for version, date, text in re.findall(r"^## (\S+) \((\S+)\)\n(.*?)(?=^## |\Z)", changelog, re.DOTALL | re.MULTILINE):
+    sections = re.compile(r"^## (\S+) \((\S+)\)\n(.*?)(?=^## |\Z)", re.DOTALL | re.MULTILINE)
+    for version, date, text in sections.findall(changelog):
         yield f'<release version="{version}" date="{date}">'
         yield "  <description><ul>"
         for point in re.findall(r"^- (.*(?:\n  .*)*)", text, re.MULTILINE):

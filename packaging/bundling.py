@@ -1,5 +1,5 @@
-"""The folder that runs without Python: made by PyInstaller from the compiled program, measured, and looked through for
-what should not be inside. `tryout.py` then tries it."""
+"""The folder that runs without Python: made by PyInstaller from the compiled program, measured, and looked through
+for what should not be inside. `tryout.py` then tries it."""
 
 import ast
 import shutil
@@ -27,8 +27,9 @@ FOLDER = ROOT / "dist" / PROGRAM
 BUILD = ROOT / "build"
 INSIDE = BUILD / "inside"
 """What is made for the bundle alone; the program finds it beside its resources."""
+SAVE = BUILD / "game.spark"
 BAR, PACKED_BAR, FOREIGN_BAR, BIGGEST = 125, 39, 112, 15
-"""How many megabytes it should have, and packed; how much of it others may bring along; how many files are told of."""
+"""How many megabytes it should have, and packed; how many of them may be others'; how many files are told of."""
 
 
 def missing() -> Needs:
@@ -47,7 +48,7 @@ def bundle(arguments: Sequence[str]) -> int:
     spec = ROOT / "packaging" / "sparktable.spec"
     failed = (
         start([python, ROOT / "packaging" / "draw_icon.py", BUILD / "icon"])
-        or start([environment_with(), ROOT / "packaging" / "keep_games.py", INSIDE / "kept_games.json"])
+        or start([environment_with(), ROOT / "packaging" / "keep_games.py", INSIDE / "kept_games.json", SAVE])
         or start([python, "-m", "PyInstaller", "--noconfirm", "--log-level=ERROR", *arguments, *folders, spec])
     )
     if failed:
@@ -63,7 +64,7 @@ def bundle(arguments: Sequence[str]) -> int:
         start([python, ROOT / "packaging" / "appstream.py", FOLDER])
     say(f"{FOLDER.relative_to(ROOT)}: packed in {time.monotonic() - started:.0f} s")
     measure()
-    return tryout.try_out(FOLDER)
+    return tryout.try_out(FOLDER, SAVE)
 
 
 def strip() -> None:

@@ -1,5 +1,5 @@
-"""The forms of what is read elsewhere: workflows, and what app stores and desktops show. A CI machine checks all of it,
-any other what it has tools for."""
+"""The forms of what is read elsewhere: workflows, and what app stores and desktops show. A CI machine checks all of
+it, any other what it has tools for."""
 
 import os
 import shutil

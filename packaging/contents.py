@@ -56,7 +56,7 @@ LIBRARIES = re.compile(
     r"|libX(11|11-xcb|au|dmcp|ext|render)|libxcb(-[\w-]+)?|libxkbcommon(-x11)?|libbsd|libmd|libwayland-\w+"
     r"|lib(bz2|expat|ffi|lzma|mpdec|uuid|z|zstd|gcc_s|stdc\+\+)"
     # Windows
-    r"|(vcruntime|msvcp|concrt|ucrtbase|api-ms-win)[\w-]*|libffi-8"
+    r"|(vcruntime|msvcp|concrt|ucrtbase|api-ms-win)[\w-]*|libffi-8", re.IGNORECASE
 )
 
 
@@ -64,7 +64,7 @@ def used(files: Iterable[File], languages: Iterable[str]) -> list[File]:
     """Without what is never loaded, and without Qt's words in languages that the program does not speak."""
     spoken = {*languages}
     return [file for file in files if not UNUSED.search(path := file[0].replace("\\", "/")) and (
-        (found := TRANSLATION.search(path)) is None or found[1] == "base" and found[2].partition("_")[0] in spoken)]
+        (found := TRANSLATION.search(path)) is None or (found[1] == "base" and found[2].partition("_")[0] in spoken))]
 
 
 def needed(binaries: Sequence[File], imports: Callable[[str], Iterable[str]]) -> list[File]:
@@ -107,8 +107,6 @@ def strangers(modules: Iterable[str], binaries: Iterable[str]) -> Iterator[str]:
     for path in binaries:
         name = path.replace("\\", "/").rpartition("/")[2].partition(".")[0]
         inside = path.replace("\\", "/").removeprefix("_internal/").partition("/")[0]
-        if inside not in PACKAGES and inside != "lib-dynload" and not inside.startswith("python3") and not (
-                LIBRARIES.fullmatch(name)):
-            yield path
-        elif UNUSED.search(path.replace("\\", "/")):
+        if (inside not in PACKAGES and inside != "lib-dynload" and not inside.startswith("python3") and not (
+                LIBRARIES.fullmatch(name))) or UNUSED.search(path.replace("\\", "/")):
             yield path

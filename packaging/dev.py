@@ -8,7 +8,7 @@
     python3 packaging/dev.py compile              the program as machine code: three times as fast
     python3 packaging/dev.py bench [arguments…]   the benchmarks
     python3 packaging/dev.py bundle               a folder that runs without Python, tried out
-    python3 packaging/dev.py release              what players download, packed from that folder into dist/
+    python3 packaging/dev.py release [--draft]    that, and what players download, packed from it into dist/
     python3 packaging/dev.py lock [--check]       the newest versions of all that is installed; or see that they fit
 
 The first call makes an environment in `.venv` with what running the program takes, in the versions of
@@ -25,8 +25,8 @@ import sys
 OLDEST, NEWEST = (3, 11), (3, 14)
 
 
-def python_that_does():
-    """The command of another Python that is here and new enough, or not too new; None where there is none."""
+def python_that_does() -> "list[str] | None":
+    """The command of another Python that is here and does; None where there is none."""
     for minor in range(NEWEST[1], OLDEST[1] - 1, -1):
         for command in ([f"python3.{minor}"], ["py", f"-3.{minor}"]):
             ask = [*command, "-c", f"import sys; sys.exit(sys.version_info[:2] != (3, {minor}))"]
@@ -53,7 +53,13 @@ import checks
 import locks
 import releasing
 from commands import PROGRAM, Trouble, say, start
-from environments import COMPILED, compiled_environment, environment_with, missing_for_environment, program_environment
+from environments import (
+    COMPILED,
+    compiled_environment,
+    environment_with,
+    missing_for_environment,
+    program_environment,
+)
 from machine import QT_LIBRARIES, missing_compiler, missing_libraries, require, window_libraries
 
 # What is tested compiled as well: the rules, those who play by them, and what must hold of every game.
@@ -111,7 +117,7 @@ def bundle(arguments: Sequence[str]) -> int:
 def release(arguments: Sequence[str]) -> int:
     """What players download of this system."""
     require(missing_for_environment(), missing_compiler(), bundling.missing(), releasing.missing())
-    return releasing.release()
+    return releasing.release(arguments)
 
 
 def lock(arguments: Sequence[str]) -> int:

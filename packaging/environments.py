@@ -1,4 +1,5 @@
-"""The Python environments: one in layers, of which a verb adds those that it needs, and one with the program compiled.
+"""The Python environments: one in layers, of which a verb adds those that it needs, and one with the program
+compiled.
 
 What a layer holds stands in `locks/`, with the hash of every file that may be installed; `locks.py` writes them.
 """
@@ -9,7 +10,7 @@ import sysconfig
 from pathlib import Path
 
 from commands import PYPROJECT, ROOT, run_or_stop, say
-from machine import missing_compiler, missing_venv, require, this_python
+from machine import Needs, missing_compiler, missing_venv, require, this_python
 
 FULL, COMPILED, STAMP = ".venv", ".venv-compiled", "sparktable-stamp"
 LOCKS = ROOT / "packaging" / "locks"
@@ -46,9 +47,9 @@ def python_version_of(environment: Path) -> str | None:
     return None
 
 
-def missing_for_environment() -> dict[str, str]:
+def missing_for_environment() -> Needs:
     """What lacks to make one, where there is none yet."""
-    return {} if python_version_of(ROOT / FULL) == this_python() else {**missing_venv()}
+    return {} if python_version_of(ROOT / FULL) == this_python() else missing_venv()
 
 
 def lock(layer: str) -> Path:
@@ -116,8 +117,8 @@ def compiled_environment(*layers: str) -> Path:
     packages.mkdir(parents=True, exist_ok=True)
     (packages / "full.pth").write_text(f"{site_packages(ROOT / FULL)}\n", encoding="utf-8")
     # The full environment's own sparktable is to stay as it is.
-    install = ["install", "--quiet", "--no-build-isolation", "--no-deps", "--ignore-installed", ROOT]
-    run_or_stop([full, "-m", "pip", "--disable-pip-version-check", "--python", python, *install],
+    pip: list[str | Path] = [full, "-m", "pip", "--disable-pip-version-check", "--python", python, "install"]
+    run_or_stop([*pip, "--quiet", "--no-build-isolation", "--no-deps", "--ignore-installed", ROOT],
                 "The program could not be compiled", HATCH_BUILD_HOOKS_ENABLE="1")
     (environment / STAMP).write_text(sources_text(), encoding="utf-8")
     return python

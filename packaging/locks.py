@@ -1,8 +1,8 @@
-"""The locks: for every layer of the environment the exact versions, each with the hashes of its files, for every system
-and Python that we support.
+"""The locks: for every layer of the environment the exact versions, each with the hashes of its files, for every
+system and Python that we support.
 
-`dev.py lock` writes them anew from pyproject.toml with what is newest; `dev.py lock --check` sees that each system and
-Python finds all it needs in them, as a file that installs without being built.
+`dev.py lock` writes them anew from pyproject.toml with what is newest; `dev.py lock --check` sees that each system
+and Python finds all it needs in them, as a file that installs without being built.
 """
 
 import os
@@ -24,8 +24,9 @@ def write() -> None:
     settled: list[str | Path] = []
     for layer in LAYERS:
         project = [PYPROJECT] if layer == "run" else []
-        _uv("compile", *project, "--group", f"{PYPROJECT}:{layer}", *settled, "--universal", "--python-version",
-            PYTHONS[0], "--upgrade", "--generate-hashes", "--no-header", "--no-annotate", "--output-file", lock(layer))
+        _uv("compile", *project, "--group", f"{PYPROJECT}:{layer}", *settled, "--universal",
+            "--python-version", PYTHONS[0], "--upgrade", "--generate-hashes", "--no-header", "--no-annotate",
+            "--output-file", lock(layer))
         settled += ["--constraint", lock(layer)]
 
 
@@ -34,8 +35,8 @@ def check() -> None:
     requirements = [word for layer in LAYERS for word in ("--requirement", lock(layer))]
     with tempfile.TemporaryDirectory() as nowhere:
         for system, python in targets():
-            _uv("install", "--dry-run", "--no-deps", "--require-hashes", "--only-binary", ":all:", "--target", nowhere,
-                "--python-platform", system, "--python-version", python, *requirements)
+            _uv("install", "--dry-run", "--no-deps", "--require-hashes", "--only-binary", ":all:",
+                "--target", nowhere, "--python-platform", system, "--python-version", python, *requirements)
     say(f"The locks hold what {len(SYSTEMS)} systems need with Python {', '.join(PYTHONS)}.")
 
 

@@ -10,12 +10,11 @@ import shutil
 import subprocess
 import sys
 import sysconfig
-from collections.abc import Mapping
 from pathlib import Path
 
 from commands import Trouble
 
-Needs = Mapping[str, str]
+Needs = dict[str, str]
 
 # Shared libraries that PySide6's wheels leave to the system, and the Debian packages that hold them.
 QT_LIBRARIES = {

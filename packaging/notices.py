@@ -15,8 +15,8 @@ from machine import LINUX
 NAME = "THIRD-PARTY.txt"
 TEXTS = ROOT / "packaging" / "licences"
 COMMON = Path("/usr/share/common-licenses")
-HEAD = """Sparktable is under the MIT licence (LICENSE). With it come works of others, which are listed here with their
-licences.
+HEAD = """Sparktable is under the MIT licence (LICENSE). With it come works of others, which are listed here with
+their licences.
 
 Qt and Qt for Python (PySide6, Shiboken6) are used under the GNU Lesser General Public License, version 3. They are
 shared libraries of this folder, and may be replaced there by modified versions of the same interface. Their sources
@@ -59,7 +59,8 @@ def section(title: str, *texts: Path) -> str:
 
 def pythons_own() -> list[Path]:
     """On Windows it tells of the libraries, too, that come with Python."""
-    places = [Path(sysconfig.get_path("stdlib"), "LICENSE.txt"), Path(sysconfig.get_config_var("base"), "LICENSE.txt")]
+    folders = sysconfig.get_path("stdlib"), sysconfig.get_config_var("base")
+    places = [Path(folder, "LICENSE.txt") for folder in folders]
     found = [place for place in places if place.is_file()][:1]
     if not found:
         raise Trouble(f"Python's own licence is not at {places[0]}.")

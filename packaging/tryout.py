@@ -10,6 +10,7 @@ import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 from commands import Trouble, say
 from machine import LINUX, Needs, missing_tools
@@ -37,12 +38,12 @@ def missing() -> Needs:
     return missing_tools({"Xvfb": "xvfb"}) if os.environ.get("CI") else {}
 
 
-def try_out(folder: Path) -> int:
+def try_out(folder: Path, save: Path) -> int:
     """Start the program in every way that players may, and see that it says and breaks nothing."""
     with tempfile.TemporaryDirectory() as root:
         elsewhere = Path(root) / "a path with spaces — und Umläuten"
         elsewhere.mkdir()
-        put_files(elsewhere)
+        put_files(elsewhere, save)
         if LINUX:
             _try_as_a_stranger(folder, Path(root), elsewhere)
         else:
@@ -54,11 +55,11 @@ def _command_line(folder: Path) -> Path:
     return folder / ("sparktable-cli.exe" if sys.platform == "win32" else "sparktable")
 
 
-def put_files(elsewhere: Path) -> None:
+def put_files(elsewhere: Path, save: Path) -> None:
     """What the verbs are given to read."""
     tests = Path(__file__).resolve().parents[1] / "tests"
     shutil.copy(tests / "scenarios/arena/a_square_too_far_for_the_die.json", elsewhere / "scenario.json")
-    shutil.copy(tests / "record/samples/format_1.spark", elsewhere / "game.spark")
+    shutil.copy(save, elsewhere / "game.spark")
     shutil.copy(tests / "perft/matrix-core-opening.json", elsewhere / "perft.json")
 
 
@@ -102,7 +103,8 @@ def _try(program: Path, elsewhere: Path, variables: Mapping[str, str]) -> None:
     """Every verb and the smoke test, with an environment of next to nothing. A word of complaint is one too many."""
     known = ("PATH", "SYSTEMROOT", "TEMP", "TMP", "TMPDIR")
     environment = {**{name: os.environ[name] for name in known if name in os.environ}, **variables}
-    rights = {"user": NOBODY, "group": NOBODY, "extra_groups": []} if hasattr(os, "geteuid") and os.geteuid() == 0 else {}
+    is_root = hasattr(os, "geteuid") and os.geteuid() == 0
+    rights: dict[str, Any] = {"user": NOBODY, "group": NOBODY, "extra_groups": []} if is_root else {}
     for words in (*VERBS, ["--smoke"]):
         arguments = [word.format(elsewhere=elsewhere) for word in words]
         started = time.monotonic()

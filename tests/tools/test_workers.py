@@ -86,11 +86,19 @@ def test_a_task_that_nobody_survives_is_given_up() -> None:
 
 
 @pytest.mark.usefixtures("module")
-def test_who_wants_no_more_leaves_nobody_behind() -> None:
-    with workers.Processes(2) as processes:
-        assert processes.submit(squared, 3).result() == 9
-        started = list(processes._all)
-    assert started and all(process.returncode is not None for process in started)
+def test_who_wants_no_more_leaves_nobody_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+    started: list[subprocess.Popen[bytes]] = []
+
+    class Started(subprocess.Popen[bytes]):
+        def __init__(self, *words: Any, **more: Any) -> None:
+            super().__init__(*words, **more)
+            started.append(self)
+
+    monkeypatch.setattr(subprocess, "Popen", Started)
+    results = workers.each(asked(2), squared, count())
+    assert [next(results), next(results)] == [0, 1]
+    results.close()
+    assert len(started) == 2 and all(process.returncode is not None for process in started)
 
 
 def found(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:
@@ -100,7 +108,7 @@ def found(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("words", [
-    ("simulate", "--game", "toy-duel", "--games", "7", "--ai", "random,search:2", "--alternate"),
+    ("simulate", "--game", "toy-duel", "--games", "3", "--ai", "random,search:2", "--alternate"),
     ("balance", "--game", "arena", "--mode", "duel", "--ai", "random", "--games", "4", "--cards"),
     ("balance", "--game", "arena", "--mode", "free-for-all", "--ai", "random", "--rounds", "1"),
 ], ids=lambda words: " ".join(words[:3]))

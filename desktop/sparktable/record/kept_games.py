@@ -44,7 +44,8 @@ def _played(game: str, options: dict[str, Any]) -> Kept:
         match.take(asked.options[answers[-1]])
         if len(answers) % EVERY == 0:
             digests.append(digest(match.state))
-    return {"game": game, "options": options, "seed": 1, "answers": answers, "digests": [*digests, digest(match.state)]}
+    digests.append(digest(match.state))
+    return {"game": game, "options": options, "seed": 1, "answers": answers, "digests": digests}
 
 
 def replayed(games: Sequence[Kept] | None = None) -> Iterator[tuple[str, str]]:
@@ -53,7 +54,8 @@ def replayed(games: Sequence[Kept] | None = None) -> Iterator[tuple[str, str]]:
     load_all()
     for told in _kept() if games is None else games:
         options = told["options"]
-        yield " ".join([told["game"], *(str(options[key]) for key in ("set", "mode") if key in options)]), _parts(told)
+        words = [told["game"], *(str(options[key]) for key in ("set", "mode") if key in options)]
+        yield " ".join(words), _parts(told)
 
 
 def _kept() -> Sequence[Kept]:

@@ -207,7 +207,8 @@ def simulate(game: Game, names: Sequence[str], asked: argparse.Namespace) -> Sum
 
 def seatings(names: Sequence[str]) -> int:
     """After how many moves by a seat the same row of opponents sits there again."""
-    return next(turned for turned in range(1, len(names) + 1) if names[turned:] + names[:turned] == names)
+    row = list(names)
+    return next(turned for turned in range(1, len(row) + 1) if row[turned:] + row[:turned] == row)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -1,8 +1,8 @@
 """Work shared out: to processes of this machine, or to the workers of a cluster. What comes of it comes in order, so
 that it is the same for any number of them.
 
-A process is this program again, with one word. It reads a task, says what came of it, and reads the next one; when one
-dies its task is given to another. A cluster is that of Dask (`pip install sparktable[cluster]`): a scheduler at an
+A process is this program again, with one word. It reads a task, says what came of it, and reads the next one; when
+one dies its task is given to another. A cluster is that of Dask (`pip install sparktable[cluster]`): a scheduler at an
 address, and on every machine workers that have Sparktable too.
 """
 from __future__ import annotations
@@ -16,11 +16,12 @@ import signal
 import subprocess
 import sys
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from collections.abc import Callable, Generator, Iterable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from functools import partial
 from queue import Empty, SimpleQueue
 from threading import Lock
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 
 from sparktable import WORKERS, __version__
 from sparktable.app.thinking.child_process import apart, this_program_again
@@ -30,6 +31,8 @@ from sparktable.tools.game_arguments import load_games
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
+Give = Callable[[bytes], Future[bytes]]
+"""Has somebody do what a letter says."""
 EXIT_INTERRUPTED = 130
 LIVES = 3
 """Processes that may die over a task before it is given up."""
@@ -47,7 +50,8 @@ def usual_jobs() -> int:
     return max(1, (os.cpu_count() or 1) - 1)
 
 
-def each(asked: argparse.Namespace, work: Callable[[Task], Result], tasks: Iterable[Task]) -> Iterator[Result]:
+def each(asked: argparse.Namespace, work: Callable[[Task], Result],
+         tasks: Iterable[Task]) -> Generator[Result, None, None]:
     """What comes of every task, in their order. `work` is a function of a module, for whoever has to find it."""
     jobs = asked.jobs or usual_jobs()
     if asked.cluster:
@@ -56,14 +60,14 @@ def each(asked: argparse.Namespace, work: Callable[[Task], Result], tasks: Itera
         yield from map(work, tasks)
     else:
         with Processes(jobs) as processes:
-            yield from _in_order(processes, work, tasks, ahead=2 * jobs)
+            yield from _in_order(processes.give, work, tasks, ahead=2 * jobs)
 
 
-def _in_order(crew: Executor, work: Callable[[Task], Result], tasks: Iterable[Task], ahead: int) -> Iterator[Result]:
+def _in_order(give: Give, work: Callable[[Task], Result], tasks: Iterable[Task], ahead: int) -> Iterator[Result]:
     """So many tasks are given out before the first one is waited for."""
     given: deque[Future[bytes]] = deque()
     for task in tasks:
-        given.append(crew.submit(done, pickle.dumps((work.__module__, work.__name__, pickle.dumps(task)))))
+        given.append(give(pickle.dumps((work.__module__, work.__name__, pickle.dumps(task)))))
         if len(given) >= ahead:
             yield _result(given.popleft())
     while given:
@@ -92,8 +96,9 @@ def done(letter: bytes) -> bytes:
 # --- this machine -----------------------------------------------------------------------------------------
 
 
-class Processes(Executor):
-    """So many processes, each with a thread that waits for it. They are started when there is work."""
+class Processes:
+    """So many processes, each with a thread that waits for it. They are started when there is work, and none of them
+    is left when it ends: whoever ends it has what is wanted, or wants no more."""
 
     def __init__(self, jobs: int) -> None:
         self._threads = ThreadPoolExecutor(jobs)
@@ -101,19 +106,22 @@ class Processes(Executor):
         self._all: list[subprocess.Popen[bytes]] = []
         self._closed = False
 
-    def submit(self, work: Callable[..., Any], /, *given: Any, **more: Any) -> Future[Any]:
-        return self._threads.submit(self._asked, given[0])
+    def __enter__(self) -> Self:
+        return self
 
-    def shutdown(self, wait: bool = True, *, cancel_futures: bool = True) -> None:
-        """Nothing is waited for: whoever ends this has what is wanted, or wants no more."""
+    def __exit__(self, *trouble: object) -> None:
         self._closed = True
+        self._threads.shutdown(wait=False, cancel_futures=True)
         for process in self._all:
             process.kill()
-        self._threads.shutdown(wait=wait, cancel_futures=cancel_futures)
+        self._threads.shutdown()
         for process in self._all:
             process.communicate()
 
-    def _asked(self, letter: bytes) -> bytes:
+    def give(self, letter: bytes) -> Future[bytes]:
+        return self._threads.submit(self._answer, letter)
+
+    def _answer(self, letter: bytes) -> bytes:
         """What one of the processes answers."""
         for _ in range(LIVES):
             process = self._free()
@@ -134,7 +142,7 @@ class Processes(Executor):
             return self._idle.get_nowait()
         except Empty:
             if self._closed:
-                raise EOFError("there is no more work") from None
+                raise InterruptedError("there is no more work") from None
             process = subprocess.Popen(this_program_again(WORKERS), stdin=subprocess.PIPE, stdout=subprocess.PIPE,
                                        **apart())
             self._all.append(process)
@@ -175,7 +183,7 @@ def _on_a_cluster(address: str, work: Callable[[Task], Result], tasks: Iterable[
         threads = sum(client.nthreads().values())
         if not threads:
             raise BadInput(f"--cluster: the scheduler at {address} has no workers")
-        yield from _in_order(client.get_executor(pure=False), work, tasks, ahead=4 * threads)
+        yield from _in_order(partial(client.get_executor(pure=False).submit, done), work, tasks, ahead=4 * threads)
 
 
 def about() -> str:

@@ -1,5 +1,5 @@
-"""The smoke test of a packed program: open the window unseen, have opponents play a turn, save and load it, and replay
-the games that were kept when it was packed.
+"""The smoke test of a packed program: open the window unseen, have opponents play a turn, save and load it, and
+replay the games that were kept when it was packed.
 
 It keeps its files in a folder of its own, which is gone afterwards: the player's are not touched.
 """

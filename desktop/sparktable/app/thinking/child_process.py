@@ -51,7 +51,8 @@ class ChildProcess:
         self._listener = listener
         self._letters: SimpleQueue[object] = SimpleQueue()
         self._letters.put(pickle.dumps(make))
-        self.process = subprocess.Popen(this_program_again(OPPONENTS), stdin=subprocess.PIPE, stdout=subprocess.PIPE, **apart())
+        self.process = subprocess.Popen(this_program_again(OPPONENTS), stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                                        **apart())
         self.expect_a_sign()
         atexit.register(self.process.kill)  # one that is stopped would keep the program from ending
         try:
