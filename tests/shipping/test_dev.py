@@ -159,7 +159,7 @@ def test_all_missing_packages_are_named_in_one_line_that_installs_them(
         capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setenv("DISPLAY", ":0")
     monkeypatch.setattr(machine.importlib.util, "find_spec", lambda name: None)
-    monkeypatch.setattr(machine, "this_python", lambda: Path("/usr/bin/python3").resolve().name.removeprefix("python"))
+    monkeypatch.setattr(machine, "this_python", lambda: Path("/usr/bin/python3").resolve().name[6:])
     lack(machine, monkeypatch, "libEGL", "libxcb-cursor")
     assert dev.main(["run"]) == 2
     complaint = capsys.readouterr().err

@@ -2,8 +2,8 @@
 that it is the same for any number of them.
 
 A process is this program again, with one word. It reads a task, says what came of it, and reads the next one; when
-one dies its task is given to another. A cluster is that of Dask (`pip install sparktable[cluster]`): a scheduler at an
-address, and on every machine workers that have Sparktable too.
+one dies its task is given to another. A cluster is that of Dask (`pip install sparktable[cluster]`): a scheduler at
+an address, and on every machine workers that have Sparktable too.
 """
 from __future__ import annotations
 
