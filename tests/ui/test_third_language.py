@@ -16,7 +16,7 @@ from sparktable.app import catalog, translations
 from sparktable.app.catalog import Title
 from sparktable.app.players import Player
 from sparktable.app.setups import Setup
-from sparktable.app.translations import WORDS, stretch
+from sparktable.app.translations import PSEUDO, WORDS, Words
 from sparktable.games.matrix.cards import BOXES
 from sparktable.resources import TRANSLATIONS
 from sparktable.text import card_text, plain_text
@@ -45,11 +45,11 @@ def third(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     """A language made as translations/README.md says: a file in every folder but those of cards."""
     folder = tmp_path / "translations"
     shutil.copytree(TRANSLATIONS, folder)
+    strange = Words(PSEUDO)
     for english in (folder / "en.json", *folder.glob("*/en.json")):
-        data = json.loads(english.read_text("utf-8"))
-        strange = {key: stretch(text) if isinstance(text, str) else
-                   {category: stretch(each) for category, each in text.items()} for key, text in data.items()}
-        english.with_name("eo.json").write_text(json.dumps(strange), "utf-8")
+        keys = json.loads(english.read_text("utf-8"))
+        data = {key: strange.template(key, PSEUDO) for key in keys}
+        english.with_name("eo.json").write_text(json.dumps(data), "utf-8")
     for language in ("en", "de", "eo"):
         path = folder / f"{language}.json"
         data = json.loads(path.read_text("utf-8"))

@@ -36,6 +36,8 @@ Give = Callable[[bytes], Future[bytes]]
 EXIT_INTERRUPTED = 130
 LIVES = 3
 """Processes that may die over a task before it is given up."""
+PATIENCE = 10.0
+"""Seconds in which a cluster's scheduler has to answer."""
 _one_at_a_time = Lock()
 """A cluster's worker may have several threads, and the rules know nothing of any."""
 
@@ -173,7 +175,7 @@ def _on_a_cluster(address: str, work: Callable[[Task], Result], tasks: Iterable[
     except ImportError:
         raise BadInput("--cluster: Dask is not installed: pip install sparktable[cluster]") from None
     try:
-        client = Client(address, timeout=10, set_as_default=False)
+        client = Client(address, timeout=PATIENCE, set_as_default=False)
     except (OSError, ValueError) as trouble:
         raise BadInput(f"--cluster: no scheduler answers at {address}: {trouble}") from trouble
     with client:
