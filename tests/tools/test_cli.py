@@ -167,7 +167,7 @@ def test_both_entrances_are_one() -> None:
 ], ids=lambda words: words[0])
 def test_a_program_without_a_console_does_the_same(words: list[str]) -> None:
     """Windows gives a windowed program no streams at all; nobody hears of a mistake but by the exit code."""
-    script = ("import sys; sys.stdin = sys.stdout = sys.stderr = sys.__stdin__ = sys.__stdout__ = sys.__stderr__ = None;"
+    script = ("import sys; sys.stdin = sys.stdout = sys.stderr = None; sys.__stdout__ = sys.__stderr__ = None;"
               f"from sparktable.__main__ import main; sys.exit(main({words!r}))")
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=100)
     assert (done.returncode, done.stdout) == (2 if words == ["cradles"] else 0, "")
