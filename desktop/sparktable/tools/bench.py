@@ -171,15 +171,18 @@ def playouts_in_the_engine(game: Game) -> Batch:
 
 
 def midgame(game: Game) -> Match:
-    """A game in its middle, always the same one. A short one is over before that, and then it is half as long."""
+    """A game in its middle, always the same one."""
+    match = _after(game, MIDGAME)
+    return match if match.decision is not None else _after(game, len(match.answers) // 2)
+
+
+def _after(game: Game, answers: int) -> Match:
     match, luck = Match(game, seed=1), Dice(1)
-    for _ in range(MIDGAME):
+    for _ in range(answers):
         asked = match.decision
         if asked is None:
             break
         match.take(asked.options[luck.below(len(asked.options))])
-    if match.decision is None:
-        match.rewind(len(match.answers) // 2)
     return match
 
 
