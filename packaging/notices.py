@@ -10,7 +10,6 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from commands import ROOT, Trouble
-from machine import LINUX
 
 NAME = "THIRD-PARTY.txt"
 TEXTS = ROOT / "packaging" / "licences"
@@ -26,18 +25,22 @@ DISTRIBUTIONS = ("annotated_types", "platformdirs", "pydantic", "pydantic_core",
 """Those that are packed. Of mypy it is the runtime of compiled modules, of PyInstaller what starts the program."""
 
 
-def write(python: Path, folder: Path) -> None:
-    """To where the program finds it, and before everybody's eyes."""
-    text = "\n\n\n".join([HEAD, *sections(python, folder)]) + "\n"
-    (data,) = folder.rglob("sparktable/_data")
+def write(python: Path, data: Path, libraries: Iterable[Path] = ()) -> None:
+    """To where the program finds it. The libraries are those that are packed, in so far as they are the system's."""
+    text = "\n\n\n".join([HEAD, *sections(python, libraries)]) + "\n"
     (data / NAME).write_text(text, encoding="utf-8")
+
+
+def show(folder: Path) -> None:
+    """Before everybody's eyes."""
+    (told,) = folder.rglob(f"sparktable/_data/{NAME}")
     if os.name == "nt":
-        shutil.copy(data / NAME, folder)
+        shutil.copy(told, folder)
     else:
-        (folder / NAME).symlink_to((data / NAME).relative_to(folder))
+        (folder / NAME).symlink_to(told.relative_to(folder))
 
 
-def sections(python: Path, folder: Path) -> Iterator[str]:
+def sections(python: Path, libraries: Iterable[Path]) -> Iterator[str]:
     yield section("GNU Lesser General Public License 3 (Qt, PySide6, Shiboken6)", TEXTS / "LGPL-3.0.txt")
     yield section("GNU General Public License 3, which the one above refers to", TEXTS / "GPL-3.0.txt")
     yield section("Works of others in Qt", TEXTS / "qt.txt")
@@ -48,8 +51,7 @@ def sections(python: Path, folder: Path) -> Iterator[str]:
         yield section(name, *licences_of(packages, name))
     for font in sorted((ROOT / "resources" / "fonts").glob("OFL-*.txt")):
         yield section(f"The font {font.stem.removeprefix('OFL-')}", font)
-    if LINUX:
-        yield from of_debian(sorted(file for file in folder.rglob("lib*.so*") if not file.is_symlink()))
+    yield from of_debian(libraries)
 
 
 def section(title: str, *texts: Path) -> str:
@@ -78,10 +80,10 @@ def licences_of(packages: Path, name: str) -> list[Path]:
 
 def of_debian(libraries: Iterable[Path]) -> Iterator[str]:
     """The system's libraries, by the packages that they are from. Qt's and Python's have their sections."""
-    names = [file.name for file in libraries if not re.match(r"lib(Qt6|pyside6|shiboken6|icu|python3)", file.name)
-             and "plugins" not in file.parts]
     packages: dict[str, list[str]] = {}
-    for name in names:
+    for name in sorted(file.name for file in libraries):
+        if re.match(r"lib(Qt6|pyside6|shiboken6|icu|python3)", name):
+            continue
         packages.setdefault(package_with(name), []).append(name)
     common: set[str] = set()
     for package, held in sorted(packages.items()):

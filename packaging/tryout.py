@@ -28,6 +28,7 @@ VERBS: Sequence[Sequence[str]] = (
     ["perft", "{elsewhere}/perft.json"],
     ["deck", "--help"],
     ["cards", "--game", "arena"],
+    ["lint-cards"],
     ["bench", "--only", "arena.copy", "--rounds", "1"],
     ["screenshot", "--game", "arena", "--plies", "3", "--out", "{elsewhere}/table.png"],
 )
