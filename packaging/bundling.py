@@ -45,7 +45,7 @@ def bundle(arguments: Sequence[str]) -> int:
     shutil.rmtree(INSIDE, ignore_errors=True)
     INSIDE.mkdir(parents=True)
     if not LINUX:  # what goes along depends on nothing but the wheels, and macOS seals what is packed
-        notices.write(python, INSIDE)
+        notices.write(INSIDE)
     folders: list[str | Path] = ["--distpath", ROOT / "dist", "--workpath", BUILD]
     spec = ROOT / "packaging" / "sparktable.spec"
     failed = (
@@ -60,7 +60,7 @@ def bundle(arguments: Sequence[str]) -> int:
     look_through()
     if LINUX:
         libraries = (file for file in files() if file.name.startswith("lib") and file.parent.name == "_internal")
-        notices.write(python, FOLDER / "_internal/sparktable/_data", filter(is_binary, libraries))
+        notices.write(FOLDER / "_internal/sparktable/_data", filter(is_binary, libraries))
     notices.show(FOLDER)
     shutil.copy(ROOT / "LICENSE", FOLDER)
     if LINUX:  # elsewhere the icon and the names are inside the program

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from commands import ROOT, Trouble
+from environments import FULL, site_packages
 
 NAME = "THIRD-PARTY.txt"
 TEXTS = ROOT / "packaging" / "licences"
@@ -25,9 +26,9 @@ DISTRIBUTIONS = ("annotated_types", "platformdirs", "pydantic", "pydantic_core",
 """Those that are packed. Of mypy it is the runtime of compiled modules, of PyInstaller what starts the program."""
 
 
-def write(python: Path, data: Path, libraries: Iterable[Path] = ()) -> None:
+def write(data: Path, libraries: Iterable[Path] = ()) -> None:
     """To where the program finds it. The libraries are those that are packed, in so far as they are the system's."""
-    text = "\n\n\n".join([HEAD, *sections(python, libraries)]) + "\n"
+    text = "\n\n\n".join([HEAD, *sections(libraries)]) + "\n"
     (data / NAME).write_text(text, encoding="utf-8")
 
 
@@ -40,15 +41,14 @@ def show(folder: Path) -> None:
         (folder / NAME).symlink_to(told.relative_to(folder))
 
 
-def sections(python: Path, libraries: Iterable[Path]) -> Iterator[str]:
+def sections(libraries: Iterable[Path]) -> Iterator[str]:
     yield section("GNU Lesser General Public License 3 (Qt, PySide6, Shiboken6)", TEXTS / "LGPL-3.0.txt")
     yield section("GNU General Public License 3, which the one above refers to", TEXTS / "GPL-3.0.txt")
     yield section("Works of others in Qt", TEXTS / "qt.txt")
     yield section("ICU, International Components for Unicode", TEXTS / "icu.txt")
     yield section("Python", *pythons_own())
-    packages = Path(sysconfig.get_path("purelib", "venv", {"base": str(python.parents[1].with_name(".venv"))}))
     for name in DISTRIBUTIONS:
-        yield section(name, *licences_of(packages, name))
+        yield section(name, *licences_of(site_packages(ROOT / FULL), name))
     for font in sorted((ROOT / "resources" / "fonts").glob("OFL-*.txt")):
         yield section(f"The font {font.stem.removeprefix('OFL-')}", font)
     yield from of_debian(libraries)
