@@ -201,6 +201,7 @@ def simulate(game: Game, names: Sequence[str], asked: argparse.Namespace) -> Sum
                 summary.add(found, complaints, deal.names)
                 progress.step()
         except KeyboardInterrupt:
+            print(f"sparktable simulate: interrupted after {progress.done} of {asked.games} games", file=sys.stderr)
             summary.interrupted = True
     return summary
 
@@ -229,6 +230,5 @@ def run(asked: argparse.Namespace) -> int:
     summary = simulate(game, names, asked)
     print(json.dumps(summary.data(), indent=2) if asked.json else summary.text(), file=sys.stdout)
     if summary.interrupted:
-        print(f"sparktable simulate: interrupted after {summary.games} of {asked.games} games", file=sys.stderr)
         return workers.EXIT_INTERRUPTED
     return 1 if summary.violations else 0
