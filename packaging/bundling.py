@@ -2,7 +2,9 @@
 for what should not be inside. `tryout.py` then tries it."""
 
 import ast
+import re
 import shutil
+import subprocess
 import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -82,13 +84,20 @@ def files() -> Iterator[Path]:
 
 
 def look_through() -> None:
-    """Stop when anything is inside that nobody let in."""
+    """Stop when anything is inside that nobody let in, or something is not inside that it cannot do without."""
     archive = ast.literal_eval((BUILD / PROGRAM / "PYZ-00.toc").read_text(encoding="utf-8"))
     modules = [name for name, _, _ in next(part for part in archive if isinstance(part, list))]
     binaries = [file.relative_to(FOLDER).as_posix() for file in files() if is_binary(file)]
     found = sorted(contents.strangers(modules, binaries))
     if found:
         raise Trouble(f"The bundle holds what contents.py does not let in: {', '.join(found)}")
+    if LINUX:
+        told = subprocess.run(["objdump", "-p", *filter(is_binary, files())], stdout=subprocess.PIPE, check=True,
+                              text=True)
+        needed = re.findall(r"^\s+NEEDED\s+(\S+)", told.stdout, re.MULTILINE)
+        lacking = contents.missing(needed, (file.name for file in FOLDER.rglob("*.so*")))
+        if lacking:
+            raise Trouble(f"The bundle lacks what not every desktop has: {', '.join(sorted(lacking))}")
 
 
 def is_binary(file: Path) -> bool:

@@ -46,6 +46,15 @@ UNUSED = re.compile(
 TRANSLATION = re.compile(r"translations/qt(\w*?)_(\w+)\.qm$")
 """Of Qt itself: which part of it, and the language."""
 
+LEFT_TO_THE_SYSTEM = {
+    **dict.fromkeys(("ld-linux-x86-64.so.2", "ld-linux-aarch64.so.1", "libc.so.6", "libdl.so.2", "libm.so.6",
+                     "libpthread.so.0", "librt.so.1"), "libc6 (>= 2.34)"),
+    "libEGL.so.1": "libegl1", "libGL.so.1": "libgl1", "libdbus-1.so.3": "libdbus-1-3",
+    "libfontconfig.so.1": "libfontconfig1", "libfreetype.so.6": "libfreetype6", "libxcb.so.1": "libxcb1",
+    "libwayland-client.so.0": "libwayland-client0", "libwayland-cursor.so.0": "libwayland-cursor0",
+    "libglib-2.0.so.0": "libglib2.0-0 | libglib2.0-0t64", "libgthread-2.0.so.0": "libglib2.0-0 | libglib2.0-0t64",
+}
+"""What a bundle for Linux needs and does not bring along, with the Debian packages that hold it."""
 PACKAGES = {"PySide6", "annotated_types", "platformdirs", "pydantic", "pydantic_core", "shiboken6", "sparktable",
             "typing_extensions", "typing_inspection", "_pyi_rth_utils"}
 """Beside the standard library."""
@@ -94,6 +103,11 @@ def _is_loaded(file: File) -> bool:
 def _name(path: str) -> str:
     name = path.replace("\\", "/").rpartition("/")[2]
     return name.lower() if sys.platform == "win32" else name
+
+
+def missing(needed: Iterable[str], inside: Iterable[str]) -> set[str]:
+    """Libraries that are needed on Linux, and neither inside nor on every desktop."""
+    return {*needed} - {*inside} - LEFT_TO_THE_SYSTEM.keys()
 
 
 def strangers(modules: Iterable[str], binaries: Iterable[str]) -> Iterator[str]:

@@ -16,13 +16,11 @@ from pathlib import Path
 import bundling
 from bundling import BUILD, FOLDER, PACKED_BAR
 from commands import PROGRAM, ROOT, Trouble, run_or_stop, say
+from contents import LEFT_TO_THE_SYSTEM
 from machine import Needs, missing_tools
 
 DIST = ROOT / "dist"
 INSTALLER = ROOT / "packaging" / "windows" / "installer.nsi"
-DEPENDS = ("libc6 (>= 2.34)", "libegl1", "libgl1", "libdbus-1-3", "libfontconfig1", "libfreetype6",
-           "libglib2.0-0 | libglib2.0-0t64")
-"""What a bundle leaves to the system, by Debian's names."""
 CONTROL = """Package: sparktable
 Version: {version}
 Architecture: {architecture}
@@ -121,7 +119,8 @@ def deb(draft: bool) -> Path:
     (root / "DEBIAN").mkdir()
     size = sum(file.lstat().st_size for file in root.rglob("*") if file.is_file()) // 1024
     (root / "DEBIAN/control").write_text(CONTROL.format(
-        version=version(), architecture=architecture, kilobytes=size, depends=", ".join(DEPENDS)), encoding="utf-8")
+        version=version(), architecture=architecture, kilobytes=size,
+        depends=", ".join(sorted({*LEFT_TO_THE_SYSTEM.values()}))), encoding="utf-8")
     made = DIST / f"{PROGRAM}_{version()}_{architecture}.deb"
     packing = ["-Zgzip", "-z1"] if draft else ["-Zxz"]
     run_or_stop(["dpkg-deb", "--root-owner-group", *packing, "--build", root, made], "dpkg-deb failed")

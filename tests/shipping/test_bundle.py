@@ -146,6 +146,11 @@ def test_a_library_that_nobody_let_in_is_found(contents: ModuleType, library: st
     assert [*contents.strangers([], [*let_in, library])] == [library]
 
 
+def test_what_is_neither_inside_nor_on_every_desktop_is_found(contents: ModuleType) -> None:
+    assert contents.missing(["libc.so.6", "libGL.so.1", "libxcb-cursor.so.0", "libQt6Core.so.6"],
+                            ["libQt6Core.so.6"]) == {"libxcb-cursor.so.0"}
+
+
 # --- notices ----------------------------------------------------------------------------------------------
 
 
