@@ -23,11 +23,12 @@ def scripts() -> Iterator[None]:
 @pytest.fixture
 def dev(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     """The set-up script, at work in an empty copy of the repository and on a machine that lacks nothing."""
-    for script in [import_module(name) for name in ("commands", "environments")]:
-        monkeypatch.setattr(script, "ROOT", tmp_path)
+    script = import_module("dev")  # and with it all others, before anything is pretended
+    for name in ("commands", "environments"):
+        monkeypatch.setattr(import_module(name), "ROOT", tmp_path)
     monkeypatch.setattr(import_module("machine"), "is_loadable", lambda library: True)
     monkeypatch.setenv("CI", "")
-    return import_module("dev")
+    return script
 
 
 @pytest.fixture
