@@ -2,5 +2,5 @@
 
 __version__ = "0.1.0"
 
-OPPONENTS = "--opponents"
-"""The one word with which the window starts this program again, for opponents to think in."""
+OPPONENTS, WORKERS = "--opponents", "--workers"
+"""The one word with which this program starts itself again: for opponents to think in, and for shares of work."""

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Sequence
 from typing import TextIO
 
-from sparktable import OPPONENTS
+from sparktable import OPPONENTS, WORKERS
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -16,6 +16,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from sparktable.app.thinking import process
 
         process.main()
+    if arguments == [WORKERS]:
+        from sparktable.tools import workers
+
+        return workers.serve()
     # A program without a console has neither of these, and whatever prints would fall over that.
     sys.stdout = sys.stdout or nowhere()
     sys.stderr = sys.stderr or nowhere()

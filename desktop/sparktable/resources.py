@@ -28,6 +28,12 @@ def translation(name: str) -> Path:
     return _existing(TRANSLATIONS, name)
 
 
+def kept(name: str) -> Path | None:
+    """What was made when the program was packed; a checkout and a wheel have nothing of it."""
+    path = _PACKED / name
+    return path if path.is_file() else None
+
+
 def _existing(folder: Path, name: str) -> Path:
     path = folder / name
     if not path.exists():

@@ -5,6 +5,7 @@ Whole games of one level alone are played by `sparktable simulate --ai LEVEL`.
 """
 from __future__ import annotations
 
+from record.amount import amount
 from sparktable.ai import roster
 from sparktable.kernel.check import violations
 from sparktable.kernel.game import Game
@@ -12,7 +13,8 @@ from sparktable.kernel.rng import Dice
 from sparktable.kernel.run import pending, take
 from sparktable.kernel.view import view
 
-LEVELS = ("random", "greedy", "search:6", "rookie:6", "scout:6", "warrior:6", "commander:6")
+TRIES = amount(3, 6)
+LEVELS = ("random", "greedy", *(f"{kind}:{TRIES}" for kind in ("search", "rookie", "scout", "warrior", "commander")))
 """Every way of thinking, in a moment."""
 TURN = 300
 """More answers than any sensible turn takes."""

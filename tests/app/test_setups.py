@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from pydantic import TypeAdapter
 
 from mutated import mutations
+from record.amount import amount
 from sparktable.app.catalog import chosen, title
 from sparktable.app.players import Player
 from sparktable.app.setups import LONGEST_NAME, Setup, named, remembered
@@ -73,7 +74,7 @@ def test_an_opponent_that_nobody_knows_plays_at_the_usual_level() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=amount(60, 500), deadline=None)
 @given(data=st.data())
 def test_whatever_is_remembered_can_be_played_and_written_down(game: str, data: st.DataObject) -> None:
     changed = data.draw(mutations(data.draw(st.sampled_from(PLAYED[game]))))

@@ -29,6 +29,13 @@ def test_every_language_has_every_key_with_the_same_facts(folder: Path) -> None:
             assert names_in(other[key]) == names_in(template), f"{language}: {key}"
 
 
+def test_whoever_adds_a_language_is_told_of_every_catalogue() -> None:
+    told = (TRANSLATIONS / "README.md").read_text("utf-8")
+    for catalogue in (*FOLDERS, *TRANSLATIONS.glob("*/cards")):
+        name = (catalogue / "en.json").relative_to(TRANSLATIONS).as_posix()
+        assert f"`{name}`" in told
+
+
 def test_a_number_chooses_the_wording() -> None:
     words = Words()
     words.add("en", {"drew": {"one": "{who} draws a card.", "other": "{who} draws {n} cards."}})

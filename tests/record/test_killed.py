@@ -25,7 +25,7 @@ from .conftest import GAMES
 from .play import play_on
 
 TOY_KILLS = amount(10, 100)
-KILLS = amount(4, 200)
+KILLS = amount(2, 200)
 TESTS = Path(__file__).parents[1]
 
 PROGRAM = """

@@ -18,6 +18,7 @@ from sparktable.record.loading import open_save
 from sparktable.record.quiet_positions import QuietWatch
 from sparktable.record.save_file import read_header, read_save, save_bytes, sealed
 
+from .amount import amount
 from .play import NOON, SALT, play_on, played, rewritten, saved, seats_of
 
 SAMPLES = Path(__file__).parent / "samples"
@@ -25,16 +26,18 @@ SAMPLES = Path(__file__).parent / "samples"
 
 @pytest.mark.parametrize("seed", range(3))
 def test_a_game_opens_as_it_was_at_every_decision(game: Game, seed: int, tmp_path: Path) -> None:
+    """With the suite at every third of one game's decisions, other ones with every seed."""
     path = tmp_path / "game.spark"
     match, watch, dice = Match(game, seed), QuietWatch(), Dice(seed)
     watch.look(match.state, 0)
     while match.decision is not None:
-        opened = open_save(saved(match, path, quiet=watch))
-        assert opened.how == "labels" and opened.divergence is None and not opened.note
-        assert digest(opened.state) == digest(match.state)
-        assert opened.match.decision is not None
-        assert opened.match.decision.options == match.decision.options
-        assert opened.match.answers == match.answers
+        if len(match.answers) % amount(3, 1) == seed % amount(3, 1):
+            opened = open_save(saved(match, path, quiet=watch))
+            assert opened.how == "labels" and opened.divergence is None and not opened.note
+            assert digest(opened.state) == digest(match.state)
+            assert opened.match.decision is not None
+            assert opened.match.decision.options == match.decision.options
+            assert opened.match.answers == match.answers
         play_on(match, 1, dice)
         watch.look(match.state, len(match.answers))
     assert open_save(saved(match, path, quiet=watch)).state == match.state

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import json
 import subprocess
+import sys
 from typing import Any
 
 import pytest
@@ -27,7 +28,7 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     monkeypatch.setattr(subprocess, "run", run)
     monkeypatch.setattr("time.time", lambda: 0.5)
-    monkeypatch.setattr(bench, "available", lambda: True)
+    monkeypatch.setattr(bench, "why_not", lambda: "")
     return names
 
 
@@ -45,3 +46,10 @@ def test_every_row_reads_what_its_script_finds() -> None:
 
     for row in bench_program.ROWS:
         assert callable(getattr(bench_scripts, row.script)) and callable(getattr(bench_scripts, row.floor))
+
+
+def test_a_packed_program_says_why_it_measures_no_windows(monkeypatch: pytest.MonkeyPatch,
+                                                          capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    assert cli.main(["bench", "--only", "window"]) == 2
+    assert "windows are not measured here, since a packed program cannot start scripts" in capsys.readouterr().err

@@ -161,6 +161,19 @@ def test_both_entrances_are_one() -> None:
     assert said == f"sparktable {__version__} ({BUILD})\n"
 
 
+@pytest.mark.parametrize("words", [
+    ["--version"], ["--help"], ["cards", "--game", "arena"], ["cradles"],
+    ["simulate", "--game", "arena", "--games", "2", "--jobs", "2"],
+], ids=lambda words: words[0])
+def test_a_program_without_a_console_does_the_same(words: list[str]) -> None:
+    """Windows gives a windowed program no streams at all; nobody hears of a mistake but by the exit code."""
+    script = ("import sys; sys.stdin = sys.stdout = sys.stderr = None; sys.__stdout__ = sys.__stderr__ = None;"
+              f"from sparktable.__main__ import main; sys.exit(main({words!r}))")
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=100)
+    assert (done.returncode, done.stdout) == (2 if words == ["cradles"] else 0, "")
+    assert "Traceback" not in done.stderr
+
+
 def test_a_reader_that_has_seen_enough_is_no_error() -> None:
     """`sparktable cards | head` must not end in a traceback."""
     script = "from sparktable.__main__ import main; import sys; sys.exit(main(['--help']))"

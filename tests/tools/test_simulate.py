@@ -154,8 +154,7 @@ def test_alternating_everybody_plays_each_deal_from_every_seat(command: Command)
     ("random,random,greedy,greedy", 4), ("random,greedy,random", 3),
 ])
 def test_no_deal_is_played_twice_by_the_same_at_the_same_seats(names: str, turns: int) -> None:
-    opponents = [roster.make(name) for name in names.split(",")]
-    assert simulate.seatings(opponents) == turns
+    assert simulate.seatings(names.split(",")) == turns
 
 
 def test_alternating_with_oneself_is_not_to_play_again(command: Command) -> None:

@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QDialog
+from PySide6.QtWidgets import QApplication, QDialog, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
+from sparktable import resources
 from sparktable.app.settings import SettingsFile
 from sparktable.app.user_data import UserData
 from sparktable.ui import main
@@ -116,6 +117,21 @@ def test_a_window_that_was_only_looked_at_writes_nothing(qtbot: QtBot, tmp_path:
     path.write_bytes(written)
     look_at_it()
     assert path.read_bytes() == written
+
+
+@pytest.mark.parametrize("packed", [False, True])
+def test_about_shows_the_licences_of_all_that_came_along(qtbot: QtBot, shell: Shell, tmp_path: Path, packed: bool,
+                                                         monkeypatch: pytest.MonkeyPatch) -> None:
+    """From the sources those of the fonts; a packed program brings more."""
+    monkeypatch.setattr(resources, "_PACKED", tmp_path)
+    if packed:
+        (tmp_path / "THIRD-PARTY.txt").write_text("Qt and all the others", "utf-8")
+    about = dialog_of(shell, AboutDialog, shell.open_about)
+    about.show_licences()
+    (text,) = (box.toPlainText() for box in about.findChildren(QPlainTextEdit))
+    assert ("Qt and all the others" in text) == packed
+    assert ("SIL OPEN FONT LICENSE" in text) != packed
+    about.close()
 
 
 def test_about_says_whose_the_names_are(qtbot: QtBot, shell: Shell) -> None:

@@ -11,9 +11,10 @@ import importlib
 import json
 import sys
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import closing
 from itertools import combinations
-from typing import Any
+from typing import Any, NamedTuple
 
 from sparktable.ai import roster
 from sparktable.ai.opponent import Opponent
@@ -22,11 +23,13 @@ from sparktable.games.forms import Field, Form
 from sparktable.kernel.game import BadSetup, game_names, open_game
 from sparktable.kernel.rng import MASK, Dice
 from sparktable.kernel.state import State
+from sparktable.tools import workers
 from sparktable.tools.arguments import BadInput, known_name, natural, positive
 from sparktable.tools.balance_counts import BalanceCounts, GameWatch
 from sparktable.tools.checked_games import Played, play
 from sparktable.tools.game_arguments import add_deck_argument, add_ruling_arguments, load_games, setup_options
 from sparktable.tools.progress import Progress
+from sparktable.tools.simulate import say_who_watches_the_clock
 from sparktable.tools.win_rate import NONE
 
 OPTION = "characters"
@@ -95,20 +98,55 @@ def deals(game: str, options: dict[str, Any], vary: str, rounds: int,
                 yield {**options, **extra, OPTION: list(pair if number % 2 else pair[::-1])}, seeds.below(MASK)
 
 
+class Deal(NamedTuple):
+    """One game to be played, by whoever plays on all seats."""
+
+    game: str
+    options: Mapping[str, Any]
+    seed: int
+    ai: str
+    watched: bool = False
+
+
+class Ended(NamedTuple):
+    """What has come of it."""
+
+    first: int
+    end: State
+    watch: GameWatch | None
+
+
+def ended(deal: Deal) -> Ended:
+    """One game, played to its end."""
+    load_games()
+    game, watch = open_game(deal.game, deal.options), GameWatch() if deal.watched else None
+    opponents = [_equal(deal.ai) for _ in range(game.seats)]
+    return Ended(game.new(deal.seed).active, finished(play(game, deal.seed, opponents, watch)), watch)
+
+
 def by_lot(game: str, options: Mapping[str, Any], asked: argparse.Namespace) -> BalanceCounts:
     """So many games in which only luck deals."""
     if asked.vary or asked.rounds:
         raise BadInput("--games leaves everything to luck: --vary and --rounds are for every pair")
     opened, seeds = open_game(game, options), Dice(asked.seed)
-    tally, opponents = BalanceCounts(opened, asked.cards), [_equal(asked.ai) for _ in range(opened.seats)]
-    with Progress("games", asked.games) as progress:
-        for _ in range(asked.games):
-            deal, watch = seeds.below(MASK), GameWatch()
-            first = opened.new(deal).active
-            end = finished(play(opened, deal, opponents, watch))
-            tally.add(first, end, characters_of(game, end, options), watch)
-            progress.step()
+    tally = BalanceCounts(opened, asked.cards)
+    dealt = [Deal(game, options, seeds.below(MASK), asked.ai, watched=True) for _ in range(asked.games)]
+    for _, (first, end, watch) in all_ended(asked, dealt):
+        assert watch is not None
+        tally.add(first, end, characters_of(game, end, options), watch)
     return tally
+
+
+def all_ended(asked: argparse.Namespace, dealt: Sequence[Deal]) -> Iterator[tuple[Deal, Ended]]:
+    """All games in their order; as many as have been played when somebody interrupts."""
+    with Progress("games", len(dealt)) as progress, closing(workers.each(asked, ended, dealt)) as results:
+        try:
+            for deal, result in zip(dealt, results, strict=True):
+                yield deal, result
+                progress.step()
+        except KeyboardInterrupt:
+            print(f"sparktable balance: interrupted after {progress.done} of {len(dealt)} games", file=sys.stderr)
+            asked.interrupted = True
 
 
 def characters_of(game: str, s: State, options: Mapping[str, Any]) -> tuple[str, ...]:
@@ -133,6 +171,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--vary", default="", metavar="OPTION", help="what goes through all its choices: board")
     add_deck_argument(parser)
     add_ruling_arguments(parser)
+    workers.add_arguments(parser)
     parser.add_argument("--ai", default="greedy", help="who plays on all seats (default: greedy)")
     parser.add_argument("--rounds", type=positive, metavar="K", help="how often every pair meets (default: 2)")
     parser.add_argument("--seed", type=natural, default=1, metavar="X", help="same seed, same games (default: 1)")
@@ -143,12 +182,14 @@ def run(asked: argparse.Namespace) -> int:
     load_games()
     game = known_name("game", asked.game, game_names())
     options = setup_options(asked)
+    asked.interrupted = False
     try:
+        say_who_watches_the_clock("balance", [_equal(asked.ai)])
         counted = by_lot(game, options, asked) if asked.games else by_pairs(game, options, asked)
     except (BadSetup, roster.UnknownOpponent) as mistake:
         raise BadInput(str(mistake)) from mistake
     print(json.dumps(counted.data(), indent=2) if asked.json else counted.text(), file=sys.stdout)
-    return 0
+    return workers.EXIT_INTERRUPTED if asked.interrupted else 0
 
 
 def _equal(name: str) -> Opponent:
@@ -162,15 +203,10 @@ def by_pairs(game: str, options: dict[str, Any], asked: argparse.Namespace) -> T
     """Every character against every other."""
     if asked.players != 2 or asked.cards:
         raise BadInput("every pair meets at a table of two: give --games for more players, or for --cards")
-    games = list(deals(game, options, asked.vary, asked.rounds or 2, asked.seed))
-    table = Table(tuple(dict.fromkeys(name for chosen, _ in games for name in chosen[OPTION])))
-    opponents = [_equal(asked.ai) for _ in range(2)]
-    with Progress("games", len(games)) as progress:
-        for chosen, seed in games:
-            opened = open_game(game, chosen)
-            first = opened.new(seed).active
-            end = finished(play(opened, seed, opponents))
-            assert end.outcome is not None
-            table.add(tuple(chosen[OPTION]), first, tuple(end.outcome.winners), end.outcome.reason, end.turn)
-            progress.step()
+    dealt = [Deal(game, chosen, seed, asked.ai)
+             for chosen, seed in deals(game, options, asked.vary, asked.rounds or 2, asked.seed)]
+    table = Table(tuple(dict.fromkeys(name for deal in dealt for name in deal.options[OPTION])))
+    for deal, (first, end, _) in all_ended(asked, dealt):
+        assert end.outcome is not None
+        table.add(tuple(deal.options[OPTION]), first, tuple(end.outcome.winners), end.outcome.reason, end.turn)
     return table

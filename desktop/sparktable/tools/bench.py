@@ -9,6 +9,7 @@ the program itself, beside a bare window. Nothing here is a test.
 import argparse
 import gc
 import json
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
@@ -27,7 +28,7 @@ from sparktable.kernel.view import determinize, view
 from sparktable.tools.arguments import BadInput, positive
 from sparktable.tools.bench_files import loading, replaying, saving
 from sparktable.tools.bench_floor import Floor
-from sparktable.tools.bench_program import ROWS, Probes, Window, available
+from sparktable.tools.bench_program import ROWS, Probes, Window, why_not
 from sparktable.tools.build import BUILD
 from sparktable.tools.game_arguments import add_deck_argument, load_games, setup_options
 from sparktable.tools.progress import Progress
@@ -227,7 +228,7 @@ def rows(decks: Sequence[str] = ()) -> Iterator[Row | Window]:
         if game is not None:
             yield from rows_of(name, game)
     yield from rows_of_the_rules("tcg", tcg(decks))
-    if available():
+    if not why_not():
         yield from ROWS
 
 
@@ -315,8 +316,12 @@ def run(asked: argparse.Namespace) -> int:
     prefixes = [name.strip() for name in asked.only.split(",") if name.strip()] or [""]
     for prefix in prefixes:
         if not any(row.name.startswith(prefix) for row in known):
+            if any(row.name.startswith(prefix) for row in ROWS):
+                raise BadInput(f"--only: windows are not measured here, since {why_not()}")
             names = ", ".join(row.name for row in known)
             raise BadInput(f"--only: nothing begins with {prefix!r}; known are: {names}")
+    if prefixes == [""] and why_not():
+        print(f"sparktable bench: without windows, since {why_not()}", file=sys.stderr)
     wanted = [row for row in known if row.name.startswith(tuple(prefixes))]
     measured: dict[str, tuple[str, Measured]] = {}
     probes = Probes(max(1, asked.rounds // 3))

@@ -41,9 +41,11 @@ ROWS = (
 )
 
 
-def available() -> bool:
-    """Whether there is a Qt to open windows with."""
-    return importlib.util.find_spec("PySide6") is not None
+def why_not() -> str:
+    """Why no windows can be measured here; "" where they can be."""
+    if getattr(sys, "frozen", False):
+        return "a packed program cannot start scripts"
+    return "" if importlib.util.find_spec("PySide6") else "PySide6 is not installed"
 
 
 class Probes:

@@ -106,7 +106,8 @@ def _desktop(arguments: Sequence[str]) -> int:
     parser = Parser(prog="sparktable", description="Robot-themed tabletop games. Without a verb: the table.")
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument("--version", action="version", version=f"sparktable {__version__} ({BUILD})")
-    parser.add_argument("--smoke", action="store_true", help="open the window unseen, draw once and close it")
+    parser.add_argument("--smoke", action="store_true",
+                        help="try the window, an opponent, a save and the games that were kept, unseen")
     width = max((len(verb.name) for verb in VERBS), default=0)
     if VERBS:
         lines = [f"  {verb.name:{width}}  {verb.summary}" for verb in VERBS]

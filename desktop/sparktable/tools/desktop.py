@@ -9,7 +9,7 @@ from sparktable.ui import qt_binding
 
 
 def open_program(*, smoke: bool = False) -> int:
-    """Open the window and stay until it is closed; ``smoke`` draws it once, unseen, and closes it."""
+    """Open the window and stay until it is closed; ``smoke`` tries it, unseen, and closes it."""
     if smoke:
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     gc.disable()  # until the first frame: nothing that is loaded for it is garbage

@@ -1,5 +1,6 @@
 """``sparktable simulate --match``: matches of three games, with sideboarding by lot between them."""
 
+import sys
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -33,6 +34,7 @@ class Matches:
     sideboarded: int = 0
     """How often somebody changed the deck between two games."""
     violations: list[str] = field(default_factory=list)
+    interrupted: bool = False
 
     def add(self, match: BestOfThree) -> None:
         self.matches += 1
@@ -62,13 +64,15 @@ def simulate_matches(game: Game, opponents: Sequence[Opponent], n: int, seed: in
         raise BadInput(f"--match is for games with sideboards; {game.name} has none: use --game {TcgGame.name}")
     found, seeds = Matches(), Dice(seed)
     with Progress("matches", n) as progress:
-        for _ in range(n):
-            try:
-                match = new_match(dict(game.options), seeds.below(MASK))
-            except BadSetup as trouble:
-                raise BadInput(f"--match: {trouble}") from trouble
-            found.add(_played(match, opponents, found))
-            progress.step()
+        try:
+            for _ in range(n):
+                found.add(_played(new_match(dict(game.options), seeds.below(MASK)), opponents, found))
+                progress.step()
+        except BadSetup as trouble:
+            raise BadInput(f"--match: {trouble}") from trouble
+        except KeyboardInterrupt:
+            print(f"sparktable simulate: interrupted after {progress.done} of {n} matches", file=sys.stderr)
+            found.interrupted = True
     return found
 
 

@@ -6,7 +6,8 @@ found right once. A rule that changes by accident changes a count; the branch sa
 
 import argparse
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -14,8 +15,12 @@ from sparktable.kernel.decisions import Option
 from sparktable.kernel.game import BadSetup, game_names, open_game
 from sparktable.kernel.run import advance, pending
 from sparktable.kernel.state import State
+from sparktable.tools import workers
 from sparktable.tools.arguments import BadInput, known_name, positive, readable_file
 from sparktable.tools.game_arguments import add_deck_argument, load_games, setup_options
+
+Share = Callable[..., Iterator[list[int]]]
+"""Like `map`: in order, by however many."""
 
 
 def perft(s: State, depth: int) -> int:
@@ -30,12 +35,29 @@ def perft(s: State, depth: int) -> int:
     return sum(perft(after(s, option), depth - 1) for option in asked.options)
 
 
-def branches(s: State, depth: int) -> dict[str, list[int]]:
-    """For each answer that is open now, the counts at depths 1 to `depth`."""
+class Branch(NamedTuple):
+    """One answer that is open in a position, to be counted below."""
+
+    position: State
+    answer: int
+    depth: int
+
+
+def counts(branch: Branch) -> list[int]:
+    """How many ways lead on after that answer, at depths 1 to `depth`."""
+    asked = pending(branch.position)
+    assert asked is not None
+    s = after(branch.position, asked.options[branch.answer])
+    return [perft(s, below) for below in range(branch.depth)]
+
+
+def branches(s: State, depth: int, share: Share = map) -> dict[str, list[int]]:
+    """For each answer that is open now, the counts at depths 1 to `depth`; `share` gives the work to several."""
     asked = pending(s)
     if asked is None:
         return {}
-    return {option.label(): [perft(after(s, option), below) for below in range(depth)] for option in asked.options}
+    labels = [option.label() for option in asked.options]
+    return dict(zip(labels, share(counts, [Branch(s, answer, depth) for answer in range(len(labels))]), strict=True))
 
 
 def after(s: State, option: Option) -> State:
@@ -120,6 +142,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("files", nargs="+", type=readable_file, metavar="FILE", help="positions with their counts")
     parser.add_argument("--depth", type=positive, help="count this deep instead of as deep as the file says")
     add_deck_argument(parser)
+    workers.add_arguments(parser)
     parser.add_argument("--record", action="store_true", help="write what is counted into the files")
 
 
@@ -132,7 +155,7 @@ def run(asked: argparse.Namespace) -> int:
             data["depth"] = asked.depth
         if asked.deck:
             data["options"] = {**data.get("options", {}), **setup_options(asked)}
-        found = branches(position(data), data["depth"])
+        found = branches(position(data), data["depth"], partial(workers.each, asked))
         totals = ", ".join(str(sum(counts[depth] for counts in found.values())) for depth in range(data["depth"]))
         if asked.record:
             data["branches"] = found

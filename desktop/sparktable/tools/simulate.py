@@ -5,20 +5,21 @@ import hashlib
 import json
 import sys
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import closing
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sparktable.ai import roster
 from sparktable.ai.opponent import Opponent
 from sparktable.ai.search import Budget, Search
-from sparktable.kernel.game import Game
+from sparktable.kernel.game import Game, open_game
 from sparktable.kernel.rng import MASK, Dice
 from sparktable.kernel.state import digest
-from sparktable.tools import cheating_search
+from sparktable.tools import cheating_search, workers
 from sparktable.tools.arguments import BadInput, natural, positive
 from sparktable.tools.checked_games import Played, check, play
-from sparktable.tools.game_arguments import add_setup_arguments, chosen_game
+from sparktable.tools.game_arguments import add_setup_arguments, chosen_game, load_games
 from sparktable.tools.progress import Progress
 from sparktable.tools.win_rate import WinRate
 
@@ -28,15 +29,19 @@ if TYPE_CHECKING:
 UNTIMED = Budget().seconds
 
 
-def chosen_opponents(names: str, game: Game) -> list[Opponent]:
-    """One for each seat: with fewer names than seats they take turns."""
+def chosen_names(names: str, game: Game) -> list[str]:
+    """Who plays, seat by seat: with fewer names than seats they take turns."""
     wanted = [name.strip() for name in names.split(",")]
     if not all(wanted):
         raise BadInput(f"--ai '{names}' leaves out a name: random,greedy has two")
     if len(wanted) > game.seats:
         raise BadInput(f"--ai names {len(wanted)} opponents for {game.seats} seats")
+    return [wanted[seat % len(wanted)] for seat in range(game.seats)]
+
+
+def chosen_opponents(names: Sequence[str], game: Game) -> list[Opponent]:
     try:
-        return [made(wanted[seat % len(wanted)], game) for seat in range(game.seats)]
+        return [made(name, game) for name in names]
     except roster.UnknownOpponent as mistake:
         raise BadInput(f"--ai: {mistake}") from mistake
 
@@ -50,6 +55,12 @@ def clock_watchers(opponents: Sequence[Opponent]) -> list[str]:
     """Those that think for a time and not for a number of tries: on another machine they may answer otherwise."""
     return sorted({opponent.name for opponent in opponents
                    if isinstance(opponent, Search) and opponent.budget.seconds < UNTIMED})
+
+
+def say_who_watches_the_clock(verb: str, opponents: Sequence[Opponent]) -> None:
+    if timed := clock_watchers(opponents):
+        print(f"sparktable {verb}: by the clock: {', '.join(timed)}; another run may play otherwise "
+              "and have another digest (search:400 counts tries)", file=sys.stderr)
 
 
 @dataclass
@@ -72,6 +83,7 @@ class Summary:
     wins_by_opponent: Counter[str] = field(default_factory=Counter)
     end_reasons: Counter[str] = field(default_factory=Counter)
     violations: list[str] = field(default_factory=list)
+    interrupted: bool = False
     fingerprint: Any = field(default_factory=lambda: hashlib.blake2b(digest_size=12))
 
     def __post_init__(self) -> None:
@@ -84,7 +96,7 @@ class Summary:
         names = self.game.side_names()
         return (*names, "game") if len(names) == 1 else names
 
-    def add(self, played: Played, complaints: list[str], seated: Sequence[Opponent] = ()) -> None:
+    def add(self, played: Played, complaints: list[str], seated: Sequence[str] = ()) -> None:
         self.games += 1
         self.decisions += len(played.answers)
         self.seconds += played.seconds
@@ -104,7 +116,7 @@ class Summary:
             self.wins_by_side[self.game.side_names()[winners[0]]] += 1
             for seat in outcome.winners:
                 self.wins_by_seat[seat] += 1
-            self.wins_by_opponent.update({seated[seat].name for seat in outcome.winners} if self.names else ())
+            self.wins_by_opponent.update({seated[seat] for seat in outcome.winners} if self.names else ())
         elif not winners and len(self.game.sides()) == 1:
             self.wins_by_side["game"] += 1
         else:
@@ -152,33 +164,60 @@ class Summary:
         return "\n".join(lines)
 
 
-def simulate(game: Game, opponents: Sequence[Opponent], games: int, seed: int, alternate: bool = False) -> Summary:
-    """Play that many games one after the other. Alternating, everybody moves on by a seat after each game, and each
-    deal is played once in every seating that this makes."""
-    rounds = seatings(opponents) if alternate else 1
-    summary = Summary(game, names=tuple(dict.fromkeys(opponent.name for opponent in opponents)) if alternate else ())
-    seeds = Dice(seed)
-    deal = 0
-    with Progress("games", games) as progress:
-        for number in range(games):
-            turned = number % rounds
-            if turned == 0:
-                deal = seeds.below(MASK)
-            seated = [*opponents[turned:], *opponents[:turned]]
-            played = play(game, deal, seated)
-            summary.add(played, check(game, played), seated)
-            progress.step()
+class Deal(NamedTuple):
+    """One game to be played: nothing else decides its course, whoever plays it where."""
+
+    game: str
+    options: Mapping[str, Any]
+    seed: int
+    names: tuple[str, ...]
+    """Who plays, seat by seat."""
+
+
+def deals(game: Game, names: Sequence[str], games: int, seed: int, alternate: bool) -> Iterator[Deal]:
+    """That many. Alternating, everybody moves on by a seat after each game, and each deal is played once in every
+    seating that this makes."""
+    rounds = seatings(names) if alternate else 1
+    seeds, dealt = Dice(seed), 0
+    for number in range(games):
+        turned = number % rounds
+        if turned == 0:
+            dealt = seeds.below(MASK)
+        yield Deal(game.name, game.options, dealt, (*names[turned:], *names[:turned]))
+
+
+def played(deal: Deal) -> tuple[Played, list[str]]:
+    """One of them, and what did not hold in it."""
+    load_games()
+    game = open_game(deal.game, deal.options)
+    found = play(game, deal.seed, [made(name, game) for name in deal.names])
+    return found, check(game, found)
+
+
+def simulate(game: Game, names: Sequence[str], asked: argparse.Namespace) -> Summary:
+    """Play them, and sum up those that have been played when somebody interrupts."""
+    summary = Summary(game, names=tuple(dict.fromkeys(names)) if asked.alternate else ())
+    dealt = list(deals(game, names, asked.games, asked.seed, asked.alternate))
+    with Progress("games", asked.games) as progress, closing(workers.each(asked, played, dealt)) as results:
+        try:
+            for deal, (found, complaints) in zip(dealt, results, strict=True):
+                summary.add(found, complaints, deal.names)
+                progress.step()
+        except KeyboardInterrupt:
+            print(f"sparktable simulate: interrupted after {progress.done} of {asked.games} games", file=sys.stderr)
+            summary.interrupted = True
     return summary
 
 
-def seatings(opponents: Sequence[Opponent]) -> int:
+def seatings(names: Sequence[str]) -> int:
     """After how many moves by a seat the same row of opponents sits there again."""
-    names = [opponent.name for opponent in opponents]
-    return next(turned for turned in range(1, len(names) + 1) if names[turned:] + names[:turned] == names)
+    row = list(names)
+    return next(turned for turned in range(1, len(row) + 1) if row[turned:] + row[:turned] == row)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_setup_arguments(parser)
+    workers.add_arguments(parser)
     parser.add_argument("--ai", default="random", metavar="A[,B,…]", help="who plays, seat by seat (default: random)")
     parser.add_argument("--games", type=positive, default=100, metavar="K", help="how many games (default: 100)")
     parser.add_argument("--seed", type=natural, default=1, metavar="X", help="same seed, same games (default: 1)")
@@ -191,16 +230,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(asked: argparse.Namespace) -> int:
     game = chosen_game(asked)
-    opponents = chosen_opponents(asked.ai, game)
-    if timed := clock_watchers(opponents):
-        print(f"sparktable simulate: by the clock: {', '.join(timed)}; another run may play otherwise "
-              "and have another digest (search:400 counts tries)", file=sys.stderr)
+    names = chosen_names(asked.ai, game)
+    opponents = chosen_opponents(names, game)
+    say_who_watches_the_clock("simulate", opponents)
     summary: Summary | Matches
     if asked.match:
         from sparktable.tools.matches import simulate_matches  # only the game in which decks are built needs it
 
         summary = simulate_matches(game, opponents, asked.games, asked.seed)
     else:
-        summary = simulate(game, opponents, asked.games, asked.seed, asked.alternate)
+        summary = simulate(game, names, asked)
     print(json.dumps(summary.data(), indent=2) if asked.json else summary.text(), file=sys.stdout)
+    if summary.interrupted:
+        return workers.EXIT_INTERRUPTED
     return 1 if summary.violations else 0

@@ -4,13 +4,16 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, qVersion
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
-from sparktable import __version__, resources
+from sparktable import __version__
+from sparktable.resources import kept, resource
 from sparktable.ui import style, window_geometry
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, Icon, label, panel, role, scrolling
 
 PARTS = ("about.fan", "about.trademarks", "about.licence", "about.qt", "about.fonts", "about.privacy")
-FONT_LICENCES = ("OFL-Inter.txt", "OFL-Play.txt")
+NOTICES = "THIRD-PARTY.txt"
+"""A packed program brings the works of others along and, made as it was packed, their notices."""
+FONT_LICENCES = ("fonts/OFL-Inter.txt", "fonts/OFL-Play.txt")
 
 
 class AboutDialog(QDialog):
@@ -36,23 +39,24 @@ class AboutDialog(QDialog):
         column.addStretch()
         outer.addWidget(scrolling(frame), 1)
         foot = QHBoxLayout()
-        foot.addWidget(Button("about.font_licences", "log", on_click=self.show_font_licences))
+        foot.addWidget(Button("about.licences", "log", on_click=self.show_licences))
         foot.addStretch()
         foot.addWidget(Button("action.close", "check", "primary", self.accept))
         outer.addLayout(foot)
         window_geometry.size(self, 680, 620)
 
-    def show_font_licences(self) -> None:
-        """The two licence texts that must come with the fonts."""
+    def show_licences(self) -> None:
+        """The texts that must come with what is here: of all that was packed, or else of the fonts."""
         box = QDialog(self)
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        say(box, "setWindowTitle", "about.font_licences")
+        say(box, "setWindowTitle", "about.licences")
         column = QVBoxLayout(box)
         text = QPlainTextEdit()
         role(text, "licence")
         text.setReadOnly(True)
-        folder = resources.RESOURCES / "fonts"
-        text.setPlainText("\n\n\n".join((folder / name).read_text("utf-8") for name in FONT_LICENCES))
+        packed = kept(NOTICES)
+        files = [packed] if packed else [resource(name) for name in FONT_LICENCES]
+        text.setPlainText("\n\n\n".join(file.read_text("utf-8") for file in files))
         column.addWidget(text)
         column.addWidget(Button("action.close", "check", "primary", box.accept), 0, Qt.AlignmentFlag.AlignRight)
         box.resize(self.size())

@@ -32,7 +32,7 @@ def application() -> QApplication:
     app.setApplicationName("sparktable")
     app.setApplicationDisplayName("Sparktable")
     app.setApplicationVersion(__version__)
-    app.setDesktopFileName("sparktable")
+    app.setDesktopFileName("org.sparktable.Sparktable")
     app.setWindowIcon(QIcon(str(resource("app/sparktable.png"))))
     app.setStyle("Fusion")
     return app
@@ -49,7 +49,7 @@ def open_shell(user_data: UserData, thinker: Thinker | None = None) -> Shell:
 
 
 def main(*, smoke: bool = False) -> int:
-    """Open the window and stay until it is closed; ``smoke`` draws it, has an opponent move once, and leaves."""
+    """Open the window and stay until it is closed; ``smoke`` has the program try itself, and leaves."""
     app = application()
     if smoke:
         from sparktable.ui.smoke import run_smoke

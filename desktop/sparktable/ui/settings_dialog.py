@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from sparktable.app.settings import SHOWN_SECTIONS, SettingsFile
 from sparktable.app.translations import SYSTEM, WORDS, languages
+from sparktable.text import LANGUAGES as CARD_LANGUAGES
 from sparktable.ui import style, window_geometry
 from sparktable.ui.inputs import Picker, Search, Segments, Switch
 from sparktable.ui.key_editor import KeyEditor
@@ -219,7 +220,9 @@ class SettingsDialog(QDialog):
         box = Picker()
         box.addItem(WORDS.say("settings.language.code.system"), SYSTEM)
         for code in languages():
-            box.addItem(WORDS.say(f"language.{code}"), code)
+            name = WORDS.say(f"language.{code}")
+            told = code in CARD_LANGUAGES
+            box.addItem(name if told else WORDS.say("settings.language.cards_in_english", language=name), code)
         box.setCurrentIndex(max(0, box.findData(self._file.settings.language.code)))
         box.activated.connect(lambda index: self._set("language", "code", box.itemData(index)))
         return box

@@ -9,7 +9,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from sparktable.app.error_messages import in_words
-from sparktable.app.translations import SYSTEM, WORDS
+from sparktable.app.translations import SYSTEM, WORDS, languages
 from sparktable.app.user_data import UserData
 from sparktable.table.art import fonts
 from sparktable.ui import style, window_geometry
@@ -160,6 +160,17 @@ class WindowFrame(QWidget):
         if WORDS.language != before:
             speak_qt(WORDS.language)
             respeak()
+            self._tell_of_cards()
+
+    def _tell_of_cards(self) -> None:
+        """Cards that have no texts in the language are shown with their English ones; that is said."""
+        from sparktable.text import LANGUAGES
+
+        topic = "settings.language.cards_in_english.note"
+        if WORDS.language in set(languages()) - {*LANGUAGES}:
+            self.notice.express(topic, lambda: WORDS.say(topic, language=WORDS.say(f"language.{WORDS.language}")))
+        else:
+            self.notice.take_back(topic)
 
     def _system_changed(self) -> None:
         if self.file.settings.display.theme == "system":

@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from arena.table import Table, pawn
+from record.amount import amount
 from sparktable.app import catalog
 from sparktable.app.game_texts import Speech
 from sparktable.app.translations import WORDS
@@ -71,7 +72,7 @@ def test_every_answer_can_be_given_by_hand(sit, options):
     dice = Dice(11)
     tried: list[Any] = []
     ann.view.interaction.answer = tried.append
-    for _ in range(40):
+    for _ in range(amount(20, 60)):
         asked = ann.match.decision
         if asked is None:
             break

@@ -51,7 +51,8 @@ class ChildProcess:
         self._listener = listener
         self._letters: SimpleQueue[object] = SimpleQueue()
         self._letters.put(pickle.dumps(make))
-        self.process = subprocess.Popen(_command(), stdin=subprocess.PIPE, stdout=subprocess.PIPE, **_apart())
+        self.process = subprocess.Popen(this_program_again(OPPONENTS), stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                                        **apart())
         self.expect_a_sign()
         atexit.register(self.process.kill)  # one that is stopped would keep the program from ending
         try:
@@ -110,15 +111,15 @@ class ChildProcess:
         self._listener(self, Gone(reason))
 
 
-def _command() -> list[str]:
-    """This program again, which finds its modules where this one does."""
+def this_program_again(word: str) -> list[str]:
+    """This program with one word, which finds its modules where this one does."""
     if getattr(sys, "frozen", False):
-        return [sys.executable, OPPONENTS]
-    start = f"import sys; sys.path[:] = {sys.path!r}; from sparktable.__main__ import main; main([{OPPONENTS!r}])"
+        return [sys.executable, word]
+    start = f"import sys; sys.path[:] = {sys.path!r}; from sparktable.__main__ import main; main([{word!r}])"
     return [sys.executable, "-c", start]
 
 
-def _apart() -> dict[str, Any]:
+def apart() -> dict[str, Any]:
     """What keeps it out of sight, and its end its own."""
     errors = None if sys.__stderr__ is not None else subprocess.DEVNULL
     if sys.platform == "win32":
