@@ -6,6 +6,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
+from sparktable.app.catalog import title
 from sparktable.app.players import Player
 from sparktable.app.settings import SettingsFile
 from sparktable.app.setups import Setup
@@ -185,11 +186,13 @@ def test_step_by_step_the_table_says_what_it_waits_for(qtbot: QtBot, shell: Shel
         page.take(session.options[-1])
     page.table_area.skip()
     qtbot.waitUntil(lambda: session._asking.kept is not None and piece("Next step") is not None, timeout=60_000)
-    assert piece("Computer 2 decides. The next step waits for you.") is not None
+    foe = page.speech.seat(1)
+    assert foe == title("matrix").characters(session.match.state, {})[1]
+    assert piece(f"{foe} decides. The next step waits for you.") is not None
     assert piece("Move now") is None and not page.notice.isVisible()
     file.settings.language.code = "de"
     shell.apply_settings()
-    assert piece("Computer 2 entscheidet. Der nächste Schritt wartet auf dich.") is not None
+    assert piece(f"{foe} entscheidet. Der nächste Schritt wartet auf dich.") is not None
     button, answers = piece("Nächster Schritt"), len(session.match.answers)
     assert button is not None
     Mouse(qtbot, page).click(button)

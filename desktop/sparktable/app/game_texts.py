@@ -19,7 +19,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from sparktable.app.catalog import Title
-from sparktable.app.players import HUMAN
+from sparktable.app.seat_names import SeatNames
 from sparktable.app.translations import WORDS, Words
 from sparktable.kernel import kinds
 from sparktable.kernel.decisions import Decision, Option, Ref
@@ -38,13 +38,12 @@ class Speech:
     """The words of one game at one table: it knows what the seats are called."""
 
     def __init__(self, title: Title, game: Game, names: Sequence[str], words: Words = WORDS, *,
-                 levels: Sequence[str] = (), watching: bool = False) -> None:
-        """`levels`: who plays each seat. `watching`: whoever looks plays no seat, so that nobody is "you"."""
+                 watching: bool = False) -> None:
+        """`watching`: whoever looks plays no seat, so that nobody is "you"."""
         self.watching = watching
         self.title = title
         self.game = game
         self.names = names
-        self.levels = levels
         self.words = words
 
     def question(self, decision: Decision, state: State) -> str:
@@ -187,12 +186,21 @@ class Speech:
     def seat(self, seat: int) -> str:
         return self.names[seat] if 0 <= seat < len(self.names) else ""
 
+    def beside(self, seat: int) -> str:
+        """Who plays there, where the name does not say it; see `SeatNames.beside`."""
+        return self.names.beside(seat) if isinstance(self.names, SeatNames) else ""
+
+    def who(self, seat: int, viewer: int) -> str:
+        """The line under a seat's name: "Ann · you", "Computer · Scout"."""
+        who = self.beside(seat)
+        if seat == viewer and not self.watching:
+            return self.words.say("table.you.named", who=who) if who else self.words.say("table.you")
+        return who or self.seat(seat)
+
     def player(self, seat: int) -> str:
-        """A seat by name, and of an opponent how well it plays, where there is a word for that."""
-        level = self.levels[seat] if 0 <= seat < len(self.levels) else HUMAN
-        if level == HUMAN or not self.words.has(f"level.{level}"):
-            return self.seat(seat)
-        return self.words.say("player.level", name=self.seat(seat), level=self.words.level(level))
+        """A seat by name, with who plays there: "Slipstream (Computer · Scout)"."""
+        name, who = self.seat(seat), self.beside(seat)
+        return self.words.say("player.who", name=name, who=who) if who else name
 
     def _title(self, ident: int, state: State) -> str:
         return self.words.say("card.unknown") if ident == state.unknown else self._named(state.cards[ident])

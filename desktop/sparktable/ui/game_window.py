@@ -210,7 +210,7 @@ class GameWindow(QMainWindow):
     def _changed(self, change: Change) -> None:
         """The session has moved on: everything that shows it follows."""
         if self.session.curtain is not None:
-            self.curtain.fall(self.speech.seat(self.session.curtain), self._faction(self.session.curtain))
+            self.curtain.fall(self.speech.player(self.session.curtain), self._faction(self.session.curtain))
         had_focus = self.options.hasFocus()
         self.log.jump() if change.sudden else self.log.hold_back(len(change.events))
         self.table_area.show_change(change, self.game_speed.speed())  # the log follows what moves

@@ -31,13 +31,13 @@ def in_words_only(option: Option) -> bool:
     return not any(ref.kind in ("card", "space", "seat") for ref in option.refs)
 
 
-def waited_for(session: Session) -> Waiting:
+def waited_for(session: Session, speech: Speech) -> Waiting:
     """What is waited for while nobody here is asked, and the button that makes an end of it; nothing where that comes
     by itself."""
     if session.stepping:
         return Waiting(WORDS.say("prompt.stepping"), WORDS.say("command.next_step"))
-    if (player := session.thinking) is not None:
-        return Waiting(WORDS.say("prompt.thinking", who=player.name), WORDS.say("prompt.move_now"))
+    if session.thinking is not None and (asked := session.decision) is not None:
+        return Waiting(WORDS.say("prompt.thinking", who=speech.seat(asked.seat)), WORDS.say("prompt.move_now"))
     return NOTHING
 
 
@@ -95,7 +95,7 @@ class PromptBar(QFrame):
             self.question.setText(WORDS.say("prompt.over"))
             self.source.clear()
         elif session.curtain is not None:
-            self.question.setText(WORDS.say("prompt.handover", who=speech.seat(session.curtain)))
+            self.question.setText(WORDS.say("prompt.handover", who=speech.player(session.curtain)))
             self.source.clear()
         elif mine:
             self.question.setText(speech.question(asked, state))
@@ -120,7 +120,7 @@ class PromptBar(QFrame):
         self.source.setVisible(True)
 
     def _show_waiting(self) -> None:
-        sentence, button = waited_for(self._session)
+        sentence, button = waited_for(self._session, self._speech)
         self.source.setText(sentence)
         self.hurry.setText(button)
         self.source.show()

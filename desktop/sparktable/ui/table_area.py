@@ -178,7 +178,7 @@ class PictureTableArea(TableArea):
     retranslate = refresh_prompt
 
     def _show_waiting(self) -> None:
-        self.table.set_waiting(waited_for(self.session))
+        self.table.set_waiting(waited_for(self.session, self.speech))
 
     def say_why(self, sentence: str) -> None:
         self.table.say_why(sentence)

@@ -30,8 +30,7 @@ def lay_rail(sheet: Sheet, rail: Box) -> Box:
 
 def player_words(sheet: Sheet, seat: int) -> str:
     """Whom the seat belongs to: you, a friend, an opponent."""
-    mine = seat == sheet.me and not sheet.speech.watching
-    name = sheet.say("table.you") if mine else sheet.speech.player(seat)
+    name = sheet.speech.who(seat, sheet.me)
     team = sheet.state.game.team(sheet.me)
     return sheet.say("arena.table.friend", who=name) if seat != sheet.me and seat in team else name
 

@@ -40,7 +40,7 @@ def _player(sheet: Sheet, seat: int, box: Box) -> None:
     who = facts.player(view, seat)
     rules = s.game.rules
     name = facts.title(view, who.slot).name
-    note = say("table.you") if seat == sheet.me and not sheet.speech.watching else sheet.speech.player(seat)
+    note = sheet.speech.who(seat, sheet.me)
     teams = len(s.game.team(sheet.me)) > 1 and not rules.together and not sheet.speech.watching
     if seat != sheet.me and teams:
         friend = seat in s.game.team(sheet.me)
