@@ -50,7 +50,8 @@ def test_a_character_that_is_chosen_later_is_the_name_from_then_on() -> None:
     assert (names[0], names.beside(0)) == ("Hot Rod", "Ann")
 
 
-@pytest.mark.parametrize(("name", "kept"), [("Player 1", ""), ("Spieler 2", ""), ("Computer 3", ""), ("Ann 2", "Ann 2"),
-                                            ("Player", "Player"), ("Player 99", "Player 99"), ("", "")])
+@pytest.mark.parametrize(("name", "kept"), [
+    ("Player 1", ""), ("Spieler 2", ""), ("Computer 3", ""), ("Ann 2", "Ann 2"), ("Player", "Player"),
+    ("Player 99", "Player 99"), ("", "")])
 def test_what_older_files_kept_of_made_names_is_no_name(name: str, kept: str) -> None:
     assert typed(name) == kept

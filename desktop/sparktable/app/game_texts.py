@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any
 
 from sparktable.app.catalog import Title
 from sparktable.app.seat_names import SeatNames
+from sparktable.app.sentence_parts import Part, begun, marked, parted
 from sparktable.app.translations import WORDS, Words
 from sparktable.kernel import kinds
 from sparktable.kernel.decisions import Decision, Option, Ref
@@ -70,23 +71,34 @@ class Speech:
             keys.insert(0, f"{keys[0]}.{facts['n']}")
         if option.refs:  # and so may one more thing that it names: what pays
             keys.insert(0, f"{self.title.name}.option.{option.kind}.{_last_name(option)}")
-        return _begun(self.words.first(*keys, **facts))
+        return begun(self.words.first(*keys, **facts))
 
     def event(self, event: Event, state: State, told: Event | None = None) -> str:
-        """The line of the log, or "" for what is not worth one. `told` is what the line before tells of: the same
-        card's next event may need no line of its own (`event.gains.after.buys`)."""
+        """The line of the log, or "" for what is not worth one."""
+        return "".join(part.text for part in self.parts(event, state, told))
+
+    def parts(self, event: Event, state: State, told: Event | None = None) -> tuple[Part, ...]:
+        """The same taken apart at what it names. `told` is what the line before tells of: the same card's next event
+        may need no line of its own (`event.gains.after.buys`)."""
         facts = self.facts(event.refs, state, who=event.seat, event=event)
+        facts |= {name: marked(facts[name], index) for index, name in enumerate(_names(event.refs))
+                  if _can_be_shown(event, event.refs[index])}
         keys = [f"{self.title.name}.event.{event.kind}", f"event.{event.kind}"]
         if event.kind == MOVED:
             zones = ".".join(self._zone_key(int(ref.value)) for ref in event.refs if ref.kind == "zone")
             keys.insert(0, f"{self.title.name}.event.moved.{zones}")
         if told is not None and told.seat == event.seat and _cards(told) == _cards(event):
             keys.insert(0, f"{self.title.name}.event.{event.kind}.after.{told.kind}")
-        return _begun(self.words.first(*keys, **facts).replace("!.", "!"))  # there are cards called "Roll Out!"
+        return parted(self.words.first(*keys, **facts), event.refs)
 
     def heading(self, turn: int, seat: int) -> str:
         """Over what happened in a turn, or before the first."""
         return self.words.say("log.turn", turn=turn, who=self.seat(seat)) if turn else self.words.say("log.opening")
+
+    def turn_of(self, turn: int, seat: int) -> tuple[str, str]:
+        """Whose turn it is, and beside that which one and who plays: "Slipstream", "turn 5 · Computer"."""
+        who = self.beside(seat)
+        return self.seat(seat), self.words.say("log.turn.of" if who else "log.turn.nth", turn=turn, who=who)
 
     def reason(self, reason: Reason, state: State) -> str:
         """Why something cannot be done. Arguments that are numbers stay numbers; a card's slug becomes its name."""
@@ -100,7 +112,7 @@ class Speech:
 
     def thought(self, why: Why, state: State) -> str:
         """Why an opponent would do something: its words are per game, or those that all games share."""
-        return _begun(self.words.first(f"{self.title.name}.{why.key}", why.key, **self.facts(why.refs, state)))
+        return begun(self.words.first(f"{self.title.name}.{why.key}", why.key, **self.facts(why.refs, state)))
 
     def outcome(self, outcome: Outcome) -> str:
         return self._say("outcome", outcome.reason, {})
@@ -128,13 +140,8 @@ class Speech:
               event: Event | None = None) -> dict[str, Any]:
         """What a template can name."""
         asking = self.card(source, state) if source >= 0 else ""
-        facts: dict[str, Any] = {"who": self.seat(who), "source": asking}
-        counts: dict[str, int] = {}
-        for ref in refs:
-            name = _NAMES.get(ref.kind, ref.kind)
-            counts[name] = counts.get(name, 0) + 1
-            facts[name if counts[name] == 1 else f"{name}{counts[name]}"] = self.ref(ref, state, event)
-        return facts
+        named = {name: self.ref(ref, state, event) for name, ref in zip(_names(refs), refs, strict=True)}
+        return {"who": self.seat(who), "source": asking, **named}
 
     def ref(self, ref: Ref, state: State, event: Event | None = None) -> Any:
         """What one reference is called."""
@@ -212,16 +219,24 @@ class Speech:
         return self.words.first(f"{self.title.name}.{sort}.{key}", f"{sort}.{key}", **facts)
 
 
+def _names(refs: Sequence[Ref]) -> list[str]:
+    """What templates call each of these: `card`, `card2`, `n`."""
+    found: list[str] = []
+    counts: dict[str, int] = {}
+    for ref in refs:
+        name = _NAMES.get(ref.kind, ref.kind)
+        counts[name] = counts.get(name, 0) + 1
+        found.append(name if counts[name] == 1 else f"{name}{counts[name]}")
+    return found
+
+
 def _last_name(option: Option) -> str:
-    """What templates call the last thing that an option names: `card2`."""
-    kind = option.refs[-1].kind
-    count = sum(ref.kind == kind for ref in option.refs)
-    return kind if count == 1 else f"{kind}{count}"
+    return _names(option.refs)[-1]
 
 
-def _begun(text: str) -> str:
-    """A sentence, whatever it begins with: "an unknown card" too."""
-    return text[:1].upper() + text[1:]
+def _can_be_shown(event: Event, ref: Ref) -> bool:
+    """Whether there is something to look at: a space, or a card that the viewer knew."""
+    return ref.kind == "space" or (ref.kind == "card" and event.identity(int(ref.value)) is not None)
 
 
 def _cards(event: Event) -> list[Ref]:

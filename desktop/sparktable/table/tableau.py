@@ -28,6 +28,23 @@ class Cue(NamedTuple):
     tone: str = "plain"
 
 
+class Telling(NamedTuple):
+    """How an event is told: in the log, and of somebody else's turn."""
+
+    icon: str
+    weight: int = 0
+    """How much it says of a turn: what says most is told in the one line for it. 0 is never."""
+    held: bool = False
+    """Whether its card is held up when somebody else does it."""
+
+
+class Character(NamedTuple):
+    """Whom a seat plays: how that one is called and for which faction it fights."""
+
+    name: str
+    faction: str
+
+
 class Fact(NamedTuple):
     """A line of the outline, and those under it."""
 
@@ -45,6 +62,7 @@ class Tableau(Protocol):
 
     gestures: Gestures
     cues: Mapping[EventKind, Cue]
+    tellings: Mapping[EventKind, Telling]
     zones: tuple[str, ...]
     """The groups of pieces in the order in which Tab visits them."""
     minimum: tuple[int, int]
@@ -58,6 +76,9 @@ class Tableau(Protocol):
 
     def face(self, view: View, slot: int, speech: Speech, ident: int | None = None) -> Face:
         """What the viewer sees of a card: its front if it is known, else its back. An event may know what it was."""
+
+    def character(self, view: View, seat: int) -> Character | None:
+        """Whom a seat plays, where that is one."""
 
     def keywords(self, view: View, slot: int, speech: Speech) -> tuple[tuple[str, str], ...]:
         """The keywords of a card that the viewer knows, each with what it means."""

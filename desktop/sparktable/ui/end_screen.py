@@ -124,7 +124,8 @@ class EndPage(Backdrop):
             cell = QVBoxLayout()
             cell.setSpacing(0)
             cell.addWidget(self._middle(label("name", text=self._speech.seat(seat))))
-            cell.addWidget(self._middle(label("caption", text=self._speech.beside(seat) or WORDS.level(player.level))))
+            who = self._speech.beside(seat) or WORDS.level(player.level)
+            cell.addWidget(self._middle(label("caption", text=who)))
             if seat in outcome.winners and not self._speech.tied(outcome):
                 mark = QHBoxLayout()
                 mark.setSpacing(style.current().px(4))

@@ -118,6 +118,7 @@ class GameWindow(QMainWindow):
         area.rested.connect(self.game_speed.shown)
         area.hurried.connect(self.hurry)
         area.tell_cards(self.inspector)
+        area.tell_log(self.log)
         area.relook()
         self.log.pointed_out.connect(area.point_out)
         self.log.inspected.connect(self.inspector.show_slot)

@@ -184,7 +184,8 @@ class Shell(WindowFrame):
 
         session.on_end.append(count)
         watching = not any(player.is_human for player in session.players)
-        window = GameWindow(session, _speech(game, session.players, lambda: session.match.state, watching), self.thinker, self.archive, self.file)
+        speech = _speech(game, session.players, lambda: session.match.state, watching)
+        window = GameWindow(session, speech, self.thinker, self.archive, self.file)
         window.ended.connect(self._show_end)
         window.left.connect(self.show_home)
         window.help_wanted.connect(self._open_help)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from sparktable.app.game_texts import Speech
@@ -12,10 +13,13 @@ from sparktable.app.outlook_text import about_card, outlook_text
 from sparktable.app.session import Change, Session
 from sparktable.kernel import kinds
 from sparktable.kernel.decisions import Option, Ref
+from sparktable.table.art.factions import FACTIONS
+from sparktable.table.art.pieces import avatar
 from sparktable.table.prompt import NOTHING
 from sparktable.table.tableaus import has_tableau
 from sparktable.ui import style
 from sparktable.ui.inspector import Inspector
+from sparktable.ui.log_panel import LogPanel
 from sparktable.ui.option_list import ListTable, OptionList, OutlineTree
 from sparktable.ui.prompt_bar import ENDING, SIGN_AFTER, PromptBar, waited_for
 from sparktable.ui.tooltips import tip
@@ -88,6 +92,9 @@ class TableArea(QWidget):
 
     def tell_cards(self, inspector: Inspector) -> None:
         """Have the inspector show cards as they look here."""
+
+    def tell_log(self, log: LogPanel) -> None:
+        """Have the log show who and what its lines are about."""
 
     def point_out(self, refs: Iterable[Ref]) -> None:
         """Mark what a hint or a line of the log is about."""
@@ -203,6 +210,19 @@ class PictureTableArea(TableArea):
 
     def tell_cards(self, inspector: Inspector) -> None:
         inspector.faces, inspector.keywords = self.table.face, self.table.keywords
+
+    def tell_log(self, log: LogPanel) -> None:
+        tableau = self.table.tableau
+        log.icons = {kind: telling.icon for kind, telling in tableau.tellings.items()}
+        log.lines.portrait, log.lines.hue = self._portrait, self._hue
+
+    def _portrait(self, seat: int, size: float, dpr: float) -> QImage | None:
+        who = self.table.tableau.character(self.session.view, seat)
+        return avatar(who.name, FACTIONS[who.faction], size, dpr, style.current().theme) if who is not None else None
+
+    def _hue(self, seat: int) -> str:
+        who = self.table.tableau.character(self.session.view, seat)
+        return who.faction if who is not None else ""
 
     def point_out(self, refs: Iterable[Ref]) -> None:
         self.table.highlight(refs)

@@ -18,6 +18,7 @@ from sparktable.table.arena.layout_sheet import Sheet, measures
 from sparktable.table.arena.middle import lay_middle
 from sparktable.table.arena.outline import outline
 from sparktable.table.arena.rail import lay_rail
+from sparktable.table.arena.tellings import TELLINGS
 from sparktable.table.art.face import Face
 from sparktable.table.art.render import Form
 from sparktable.table.geometry import Box
@@ -25,7 +26,7 @@ from sparktable.table.gestures import Act, Gestures
 from sparktable.table.layout_sheet import scale
 from sparktable.table.picture_store import Drawing, Look
 from sparktable.table.piece import Layout, Piece
-from sparktable.table.tableau import Cue, Fact
+from sparktable.table.tableau import Character, Cue, Fact, Telling
 
 
 class ArenaTableau:
@@ -33,6 +34,7 @@ class ArenaTableau:
 
     gestures: Gestures = GESTURES
     cues: Mapping[EventKind, Cue] = CUES
+    tellings: Mapping[EventKind, Telling] = TELLINGS
     zones = ZONES
     minimum = (940, 620)
 
@@ -49,6 +51,11 @@ class ArenaTableau:
 
     def face(self, view: View, slot: int, speech: Speech, ident: int | None = None) -> Face:
         return cards.face(view, slot, speech, ident)
+
+    def character(self, view: View, seat: int) -> Character | None:
+        """The first Transformer of a seat: in a game for two it moves two."""
+        who = facts.fighter(view, facts.state_of(view).game.pawns[seat][0])
+        return Character(who.name, who.faction) if who is not None else None
 
     def keywords(self, view: View, slot: int, speech: Speech) -> tuple[tuple[str, str], ...]:
         return ()  # everything stands on the cards in whole sentences

@@ -13,6 +13,7 @@ from sparktable.kernel.decisions import seat as seat_ref
 from sparktable.kernel.typed import EventKind, OptionKind
 from sparktable.kernel.view import View
 from sparktable.table.art.face import Face
+from sparktable.table.art.factions import SIDES
 from sparktable.table.art.render import Form
 from sparktable.table.geometry import Box
 from sparktable.table.gestures import Act, Gestures, mover
@@ -26,9 +27,10 @@ from sparktable.table.matrix.measures import measures
 from sparktable.table.matrix.middle import lay_middle
 from sparktable.table.matrix.outline import outline
 from sparktable.table.matrix.rail import lay_rail
+from sparktable.table.matrix.tellings import TELLINGS
 from sparktable.table.picture_store import Drawing, Look
 from sparktable.table.piece import Layout, Piece
-from sparktable.table.tableau import Cue, Fact
+from sparktable.table.tableau import Character, Cue, Fact, Telling
 
 PRICED: tuple[OptionKind, ...] = (
     kinds.BUY, kinds.MOVE, kinds.SEARCH, kinds.COMMAND, kinds.ACTIVATE, kinds.CONVERT, kinds.USE)
@@ -40,6 +42,7 @@ class MatrixTableau:
 
     gestures: Gestures = GESTURES
     cues: Mapping[EventKind, Cue] = CUES
+    tellings: Mapping[EventKind, Telling] = TELLINGS
     zones = ZONES
     minimum = (940, 620)
 
@@ -60,6 +63,10 @@ class MatrixTableau:
 
     def face(self, view: View, slot: int, speech: Speech, ident: int | None = None) -> Face:
         return cards.face(view, slot, speech, ident)
+
+    def character(self, view: View, seat: int) -> Character:
+        return Character(facts.title(view, facts.character_slot(view, seat)).name,
+                         SIDES[facts.state_of(view).game.side[seat]].name)
 
     def keywords(self, view: View, slot: int, speech: Speech) -> tuple[tuple[str, str], ...]:
         return cards.keywords(view, slot, speech)
