@@ -75,7 +75,7 @@ def test_one_click_takes_up_and_the_second_answers(sit, setting):
 def test_the_button_in_the_prompt_bar_answers_for_what_is_taken_up(sit, setting):
     ann = sit(setting)
     ann.click(ann.card("Bold"))
-    assert ann.piece("prompt").name.startswith("Play Bold?")
+    assert ann.piece("prompt").name.startswith("Play Bold")
     ann.click("prompt:1")
     assert [option.kind for option in ann.given] == ["play"]
 

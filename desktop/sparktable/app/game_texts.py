@@ -3,7 +3,8 @@
 Keys are looked up per game first, then among the words that all games share:
 
     <game>.decision.<kind>   the question in the prompt bar          (and `.note`: where it comes from)
-    <game>.option.<kind>     an answer                               (and `.verb`: one word for a button)
+    <game>.option.<kind>     an answer wherever it is named
+    <game>.answer.<question>.<kind>   an answer to that question: what will happen
     <game>.event.<kind>      a line of the log; an empty one is left out
     <game>.reason.<key>      why something cannot be done
     <game>.outlook.<key>     what an option would bring
@@ -21,11 +22,12 @@ from typing import TYPE_CHECKING, Any
 from sparktable.app.catalog import Title
 from sparktable.app.seat_names import SeatNames
 from sparktable.app.sentence_parts import Part, begun, marked, parted
-from sparktable.app.translations import WORDS, Words
+from sparktable.app.translations import FALLBACK, WORDS, Words
 from sparktable.kernel import kinds
 from sparktable.kernel.decisions import Decision, Option, Ref
 from sparktable.kernel.events import MOVED
 from sparktable.kernel.game import Card, Game, Prospect, Reason
+from sparktable.kernel.questions import MAY
 from sparktable.kernel.state import State
 from sparktable.kernel.values import Event, Outcome
 
@@ -33,6 +35,8 @@ if TYPE_CHECKING:
     from sparktable.ai.thought import Why
 
 _NAMES = {"number": "n"}
+LONGEST_DEED = 56
+"""Letters of what would be done that a question says itself; more stand in its second line."""
 
 
 class Speech:
@@ -48,19 +52,54 @@ class Speech:
         self.words = words
 
     def question(self, decision: Decision, state: State) -> str:
-        facts = self.facts(decision.about, state, who=decision.seat, source=decision.source)
+        facts, ways = self._asked(decision, state)
         keys = [f"{self.title.name}.decision.{decision.kind}", f"decision.{decision.kind}"]
-        if ("seat", decision.seat) in decision.about:  # it is about the one who is asked
-            keys.insert(0, f"{keys[0]}.self")
-        return self.words.first(*keys, **facts)
+        return self.words.first(*(f"{key}{way}" for way in ways for key in keys), *keys, **facts)
 
     def source(self, decision: Decision, state: State) -> str:
         """The second line: where the question comes from. Empty where nothing need be said."""
-        facts = self.facts(decision.about, state, who=decision.seat, source=decision.source)
-        for key in (f"{self.title.name}.decision.{decision.kind}.note", f"decision.{decision.kind}.note"):
+        facts, ways = self._asked(decision, state)
+        keys = [f"{self.title.name}.decision.{decision.kind}", f"decision.{decision.kind}"]
+        for key in (*(f"{key}{way}.note" for way in ways for key in keys), *(f"{key}.note" for key in keys)):
             if self.words.has(key):
                 return self.words.say(key, **facts)
         return self.words.say("decision.from", **facts) if decision.source >= 0 else ""
+
+    def answer(self, option: Option, decision: Decision, state: State) -> str:
+        """An option as the answer to this question: what will happen. It may name whom the question is about
+        (`{whom}`) and the card that asks (`{source}`)."""
+        keys = [f"{self.title.name}.answer.{decision.kind}.{option.kind}", f"answer.{decision.kind}.{option.kind}"]
+        if option.refs:
+            keys.insert(0, f"{keys[0]}.{_last_name(option)}")
+        known = [key for key in keys if self.words.has(key)]
+        if not known or (decision.source < 0 and "{source}" in str(self.words.template(known[0], FALLBACK))):
+            return self.option(option, state)
+        facts, _ = self._asked(decision, state)
+        return begun(self.words.say(known[0], **{**facts, **self.facts(option.refs, state, source=decision.source)}))
+
+    def _asked(self, decision: Decision, state: State) -> tuple[dict[str, Any], list[str]]:
+        """What a question's templates can name, and which special cases of it go before the general one: `.self`, it
+        is about whoever is asked; `.deed`, what would be done can be said in passing; `.other`, it is about somebody
+        else."""
+        facts = self.facts(decision.about, state, who=decision.seat, source=decision.source)
+        seats = [int(ref.value) for ref in decision.about if ref.kind == "seat"]
+        facts["whom"] = self.seat(seats[0] if seats else decision.seat)
+        done = [ref for option in decision.options[:1] if decision.kind == MAY for ref in option.refs]
+        labels = [str(ref.value) for ref in (*decision.about, *done) if ref.kind == "word"]
+        facts["deed"] = self._deed(labels[0]) if labels and decision.source >= 0 else ""
+        if labels and "word" not in facts:
+            facts["word"] = self._word(labels[0])
+        ways = [".self"] if decision.seat in seats else [".other"] if seats else []
+        return facts, [*ways, ".deed"] if 0 < len(facts["deed"]) <= LONGEST_DEED else ways
+
+    def _deed(self, label: str) -> str:
+        """What a part of a card's text does, as a part of a sentence; "" where that cannot be said."""
+        from sparktable.text import deed  # it brings all cards along
+
+        try:
+            return deed(self.title.name, label, self.words.language, self.game.terms)
+        except LookupError:
+            return ""
 
     def option(self, option: Option, state: State) -> str:
         facts = self.facts(option.refs, state)

@@ -43,7 +43,7 @@ def chooser_pieces(acts: Sequence[Act], anchor: Box, view: View, room: Box, look
     rows = []
     for index, act in enumerate(acts):
         icon, price = tableau.tag(view, act)
-        text = speech.option(act.option, view.state)
+        text = speech.answer(act.option, view.decision, view.state) if view.decision else ""
         rows.append((act, Button(f"{text} · {price}" if price and price not in text else text, icon or "check", "row",
                                  digit=str(index + 1) if index < 9 else "", size=13)))
     width = min(max(button.width(high, look) for _, button in rows), room.w * 0.7) + 2 * pad

@@ -127,15 +127,15 @@ class PromptBar(QFrame):
         self.hurry.show()
 
     def _offer(self, options: Sequence[Option], focus: bool) -> None:
-        if len(options) > MOST_BUTTONS:
+        asked, state = self._session.decision, self._session.view.state
+        if asked is None or len(options) > MOST_BUTTONS:
             return
-        state = self._session.view.state
         real = [option for option in options if option.kind not in DECLINING]
         for option in sorted(options, key=lambda option: option.kind not in DECLINING):
             primary = option is (real[0] if len(real) == 1 else None) or len(options) == 1
             button = Button("", "check" if primary else "", "primary" if primary else "",
                             partial(self.answered.emit, option))
-            button.setText(self._speech.option(option, state))
+            button.setText(self._speech.answer(option, asked, state))
             self._buttons.addWidget(button)
             self._shown.append(button)
             button.show()
