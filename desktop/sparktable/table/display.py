@@ -12,6 +12,7 @@ from PySide6.QtGui import QBrush, QPainter, QPixmap, QTransform
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.view import View
 from sparktable.table import highlights
+from sparktable.table.advice import advice_pieces
 from sparktable.table.art.pieces import felt
 from sparktable.table.geometry import Box
 from sparktable.table.overlay import OpenPile, chooser_pieces, note_piece, path_piece, pile_pieces
@@ -157,6 +158,9 @@ class Display:
     def _extras(self, layout: Layout) -> Iterable[Piece]:
         """A reason where something was tried in vain, and the way to a target."""
         interaction, look = self._table.interaction, self._table.pictures.look
+        if interaction.advice is not None:
+            yield from advice_pieces(interaction.advice, interaction.unfolded, self.base.strip, look,
+                                     self._table.speech)
         note = interaction.note
         if note is not None and note.text and (at := layout.get(note.at)) is not None:
             yield note_piece(note.text, at.box, Box(0, 0, layout.width, layout.height), look)

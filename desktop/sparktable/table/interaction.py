@@ -10,6 +10,8 @@ from dataclasses import dataclass, field
 
 from sparktable.kernel.decisions import Option, Ref
 from sparktable.kernel.view import View
+from sparktable.table.advice import HUSH, Advice
+from sparktable.table.advice import MORE as MORE_SAID
 from sparktable.table.gestures import Act, things, usual
 from sparktable.table.overlay import CLOSE, OpenPile
 from sparktable.table.piece import Layout, Piece
@@ -53,6 +55,10 @@ class Interaction:
     choosing: Choosing | None = None
     pile: OpenPile | None = None
     note: Note | None = None
+    advice: Advice | None = None
+    """What is told beside the question."""
+    unfolded: bool = False
+    """Whether all of it is shown."""
     marked: tuple[Ref, ...] = ()
     """What is pointed out from elsewhere: a hint, a line of the log."""
     _asked: str = ""
@@ -178,6 +184,10 @@ class Interaction:
             self.show_unseen(self._asked)
         elif piece.action == HURRY:
             self.hurry()
+        elif piece.action == MORE_SAID:
+            self.unfolded = not self.unfolded
+        elif piece.action == HUSH:
+            self.advice = None
 
     def _give(self, option: Option, key: str) -> None:
         if any(act.option == option for act in self.lights.acts):
@@ -247,8 +257,8 @@ class Interaction:
             self.taken = None
         elif self.pile is not None:
             self.pile = None
-        elif self.note is not None or self.marked:
-            self.note, self.marked = None, ()
+        elif self.note is not None or self.marked or self.advice is not None:
+            self.note, self.marked, self.advice = None, (), None
         else:
             return False
         return True

@@ -84,6 +84,8 @@ class Layout:
     height: float = 0.0
     prompt: Box = NOWHERE
     """Where questions are asked."""
+    strip: Box = NOWHERE
+    """Above the prompt: where hints and reasons are told, and what somebody else's turn was."""
     stage: Box = NOWHERE
     """Where opened piles and panels appear."""
     homes: dict[int, str] = field(default_factory=dict)

@@ -12,6 +12,7 @@ from sparktable.kernel.decisions import Option, Ref
 from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
 from sparktable.table import screen_reader
+from sparktable.table.advice import Advice
 from sparktable.table.animation import FASTEST, SLOWEST, Change, Queue, Step
 from sparktable.table.art.face import Face
 from sparktable.table.art.render import CardRenderer
@@ -157,6 +158,13 @@ class TableView(QGraphicsView):
         self.interaction.note = Note(sentence, at) if sentence else None
         self.refresh()
         screen_reader.announce(self, sentence)
+
+    def advise(self, advice: Advice | None) -> None:
+        """Tell something beside the question, or nothing any more."""
+        self.interaction.advice, self.interaction.unfolded = advice, False
+        self.refresh()
+        if advice is not None:
+            screen_reader.announce(self, f"{advice.line}. {advice.note}")
 
     def set_waiting(self, waiting: Waiting) -> None:
         """What is being waited for: "Ann is thinking", with the button that makes an end of it."""

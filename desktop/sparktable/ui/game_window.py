@@ -29,6 +29,7 @@ from sparktable.ui.prompt_bar import ENDING
 from sparktable.ui.save_and_report import SaveAndReport
 from sparktable.ui.shortcuts import COMMANDS, keys_of, renew, shown
 from sparktable.ui.table_area import PictureTableArea, table_area_of
+from sparktable.ui.tool_bar import ToolBar
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import label
@@ -61,7 +62,7 @@ class GameWindow(QMainWindow):
         self.setCentralWidget(self.table_area)
         self.inspector = Inspector(session, speech)
         self.notice = TableNotice(self.inspector, self.table_area, self.table_area.across)
-        self.advice = Advice(session, speech, thinker, file, self.notice, self._point_at)
+        self.advice = Advice(session, speech, thinker, file, self.table_area.bubble or self.notice, self._point_at)
         deal = archive.deal()
         self.log = LogPanel(session, speech, deal.commitment if deal is not None else "")
         self._make_panels()
@@ -72,7 +73,8 @@ class GameWindow(QMainWindow):
         self.menus = GameMenus(self)
         self.undo, self.redo = self.menus.undo, self.menus.redo
         self.badge = label("key", "practice.badge", wrap=False)
-        self.menuBar().setCornerWidget(self.badge)
+        self.menuBar().setNativeMenuBar(False)  # the tools stand in it
+        self.tool_bar = ToolBar(self.menuBar(), self.menus.tools, self.badge, file)
         self._connect()
 
     # --- putting it together ------------------------------------------------------------------------
@@ -122,7 +124,6 @@ class GameWindow(QMainWindow):
         area.relook()
         self.log.pointed_out.connect(area.point_out)
         self.log.inspected.connect(self.inspector.show_slot)
-        self.log.asked_why.connect(self.advice.ask_why)
         self.curtain.lifted.connect(self._lift_curtain)
         self.session.on_change.append(self._changed)
         self.session.on_end.append(lambda _: self._end())
@@ -277,6 +278,7 @@ class GameWindow(QMainWindow):
     def _set_actions(self) -> None:
         """What can be taken back, and whether this is practice: a game that ever used it is marked for good."""
         self.badge.setVisible(self.session.practice or self.session.practised)
+        self.tool_bar.fit()
         self.undo.setEnabled(self.session.can_undo or self.session.stopped_by_barrier)
         self.redo.setEnabled(self.session.can_redo)
         told = "undo.barrier" if self.session.stopped_by_barrier else "command.undo"
@@ -309,6 +311,7 @@ class GameWindow(QMainWindow):
 
     def renew_shortcuts(self) -> None:
         renew(self, self.file)
+        self.tool_bar.retranslate()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:

@@ -31,8 +31,6 @@ class LogPanel(QWidget):
     inspected = Signal(object)
     pointed_out = Signal(object)
     """What a line is about: cards, spaces, players."""
-    asked_why = Signal()
-    """Why did the opponent do that?"""
     icons: Mapping[EventKind, str] = {}
     """What stands before the lines of a kind of event."""
 
@@ -71,9 +69,6 @@ class LogPanel(QWidget):
         bar.valueChanged.connect(self._scrolled)
         bar.rangeChanged.connect(lambda _, end: bar.setValue(end) if self._follows else None)
         column.addWidget(self.lines, 1)
-        self.why = Button("command.why", "hint", "quiet", self.asked_why.emit)
-        column.addWidget(self.why)
-        self.why.setHidden(all(player.is_human for player in session.players))
         self.rewrite()
 
     def rewrite(self) -> None:

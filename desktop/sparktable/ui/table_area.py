@@ -18,6 +18,7 @@ from sparktable.table.art.pieces import avatar
 from sparktable.table.prompt import NOTHING
 from sparktable.table.tableaus import has_tableau
 from sparktable.ui import style
+from sparktable.ui.bubble import Bubble
 from sparktable.ui.inspector import Inspector
 from sparktable.ui.log_panel import LogPanel
 from sparktable.ui.option_list import ListTable, OptionList, OutlineTree
@@ -47,6 +48,8 @@ class TableArea(QWidget):
     """How wide it must be to be read."""
     ends_turns = True
     """Whether players end their turns in this game."""
+    bubble: Bubble | None = None
+    """Where hints and reasons are told, if there is a place for them beside the question."""
 
     def __init__(self, session: Session, speech: Speech, *parts: QWidget) -> None:
         """The first of the parts takes all the room that there is."""
@@ -147,6 +150,7 @@ class PictureTableArea(TableArea):
         self.options, self.outline = OptionList(session, speech), OutlineTree(table.outline)
         self.beside = {"options": self.options, "outline": self.outline}
         self.least = table.tableau.minimum[0]
+        self.bubble = Bubble(table)
         self.ends_turns = not ENDING.isdisjoint(table.tableau.gestures)
         for each in (table, self.options, self.outline):
             each.answered.connect(self.answered)
@@ -182,7 +186,10 @@ class PictureTableArea(TableArea):
         elif not self._sign.isActive():
             self._sign.start()
 
-    retranslate = refresh_prompt
+    def retranslate(self) -> None:
+        self.refresh_prompt()
+        assert self.bubble is not None
+        self.bubble.retranslate()
 
     def _show_waiting(self) -> None:
         self.table.set_waiting(waited_for(self.session, self.speech))

@@ -27,6 +27,7 @@ class Measures:
     """The upper left corner of A1."""
     gap: float
     rail: Box
+    strip: Box
     prompt: Box
     band: Box
 
@@ -46,7 +47,8 @@ def measures(width: float, height: float, look: Look) -> Measures:
     above = Box(gap, gap, width - 2 * gap, height - band_height - 2 * gap)
     rail, centre = above.take_right(round(max(236.0, px(310)) * larger), gap)
     top, centre = centre.take_top(round(px(34)), gap * 0.5)
-    prompt, room = centre.take_bottom(round(max(px(54), look.pt(15) * 3.1)), gap)
+    prompt, room = centre.take_bottom(round(max(px(54), look.pt(15) * 3.1)), gap * 0.6)
+    strip, room = room.take_bottom(layout_sheet.strip_height(look), gap * 0.6)
     between, pad, names = max(2.0, px(4)), px(10), look.pt(11) * 1.5
     cell = min((room.w - 2 * pad - names - (WIDTH - 1) * between) / WIDTH,
                (room.h - 2 * pad - names - (HEIGHT - 1) * between) / HEIGHT)
@@ -54,7 +56,7 @@ def measures(width: float, height: float, look: Look) -> Measures:
     plate_h = HEIGHT * cell + (HEIGHT - 1) * between + 2 * pad + names
     plate = Box(room.cx - plate_w / 2, room.y + (room.h - plate_h) / 2, plate_w, plate_h).whole()
     first = (plate.x + pad + names, plate.y + pad + names)
-    return Measures(top, room, plate, cell, first, between, rail, prompt, band)
+    return Measures(top, room, plate, cell, first, between, rail, strip, prompt, band)
 
 
 class Sheet(layout_sheet.Sheet):

@@ -88,4 +88,4 @@ CUES: Mapping[EventKind, Cue] = {
     RUIN_APPEARS: Cue("call", "t_ruin"),
 }
 
-ZONES = ("prompt", "hand", "play", "board", "stacks", "own", "players", "battle")
+ZONES = ("prompt", "strip", "hand", "play", "board", "stacks", "own", "players", "battle")

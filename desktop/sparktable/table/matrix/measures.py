@@ -4,6 +4,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sparktable.table.geometry import CARD_RATIO, Box
+from sparktable.table.layout_sheet import strip_height
 from sparktable.table.picture_store import Look
 
 
@@ -16,6 +17,7 @@ class Measures:
     top: Box
     room: Box
     """For the board and the stacks beside it."""
+    strip: Box
     prompt: Box
     band: Box
 
@@ -29,8 +31,9 @@ def measures(width: float, height: float, look: Look) -> Measures:
     above = Box(gap, gap, width - 2 * gap, height - band_height - 2 * gap)
     rail, centre = above.take_left(round(max(196.0, px(250)) * larger), gap)
     top, centre = centre.take_top(round(px(42)), gap * 0.6)
-    prompt, room = centre.take_bottom(round(max(px(54), look.pt(15) * 3.1)), gap)
-    return Measures(gap, rail, top, room, prompt, band)
+    prompt, room = centre.take_bottom(round(max(px(54), look.pt(15) * 3.1)), gap * 0.6)
+    strip, room = room.take_bottom(strip_height(look), gap * 0.6)
+    return Measures(gap, rail, top, room, strip, prompt, band)
 
 
 @dataclass(frozen=True, slots=True)
