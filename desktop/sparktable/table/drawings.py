@@ -14,6 +14,7 @@ from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.parts import NO_BRUSH, NO_PEN
 from sparktable.table.art.render import Form
 from sparktable.table.art.theme import Theme
+from sparktable.table.art.wide import wide_image
 from sparktable.table.picture_store import Drawing, Look, PictureStore
 
 PAD = 14.0
@@ -50,6 +51,16 @@ class CardPicture(Drawing):
         look = pictures.look
         return pictures.cards.pixmap(self.face, self.form, width, look.dpr, look.theme, look.text,
                                      "rtl" if look.rtl else "ltr")
+
+
+@dataclass(frozen=True, slots=True)
+class WideCard(Made):
+    """A card that lies across, with a crop of its picture."""
+
+    face: Face
+
+    def make(self, width: float, height: float, look: Look) -> QImage:
+        return wide_image(self.face, width, height, look.dpr, look.theme, look.text)
 
 
 @dataclass(frozen=True, slots=True)

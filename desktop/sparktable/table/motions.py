@@ -15,7 +15,7 @@ from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
 from sparktable.table.animation import Actor, Flight, Motion, Rise, Step, TurnOver
 from sparktable.table.art.render import Form
-from sparktable.table.drawings import Chip
+from sparktable.table.drawings import Chip, WideCard
 from sparktable.table.geometry import CARD_RATIO, Box
 from sparktable.table.picture_store import PictureStore
 from sparktable.table.piece import Layout, Piece
@@ -169,7 +169,9 @@ class Director:
             ident = event.identity(piece.slot)
             if ident is None:
                 return
-            drawing = self._tableau.picture(self._new, piece.slot, "board", self._speech, ident)
+            across = isinstance(piece.drawing, WideCard)
+            drawing = WideCard(self._tableau.face(self._new, piece.slot, self._speech, ident)) if across \
+                else self._tableau.picture(self._new, piece.slot, "board", self._speech, ident)
         self._then(TurnOver(self._actor_for(piece), self._pictures.pixmap(drawing, piece.box.w, piece.box.h)))
 
     def _roll(self, event: Event, cue: Cue) -> None:

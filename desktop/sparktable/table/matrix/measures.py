@@ -36,45 +36,74 @@ def measures(width: float, height: float, look: Look) -> Measures:
     return Measures(gap, rail, top, room, strip, prompt, band)
 
 
+LEAST_UPRIGHT = 112.0
+"""Cards of the board that would be narrower than this lie across."""
+WIDEST_ACROSS = 2.14
+"""The width of a card that lies across, in heights, at most."""
+STAGE = 290.0
+"""How much beside the board is wanted for what is held up."""
+MOST_IN_COLUMN = 5
+
+
 @dataclass(frozen=True, slots=True)
 class BoardMeasures:
-    """The board's cells and the columns of stacks on both sides."""
+    """The board's cells, the stacks beside it, and what is left for what is held up."""
 
     plate: Box
     card: float
     """The width of a card."""
+    high: float
     gap: float
     first: tuple[float, float]
     """The upper left corner of the first cell."""
-    left: Box
-    right: Box
+    across: bool
+    """Whether cards lie across."""
+    columns: tuple[Box, ...]
+    """Of stacks."""
     stack: float
     """The width of a stack."""
+    stage: Box
 
     def cell(self, row: int, column: int) -> Box:
         x, y = self.first
-        high = self.card * CARD_RATIO
-        return Box(x + column * (self.card + self.gap), y + row * (high + self.gap), self.card, high).whole()
+        return Box(x + column * (self.card + self.gap), y + row * (self.high + self.gap), self.card, self.high).whole()
 
 
 def board_measures(room: Box, rows: int, columns: int, stacks: int, look: Look) -> BoardMeasures:
-    """The largest board that leaves room for the stacks."""
+    """The largest board that leaves room for the stacks: upright cards with the stacks to their left, or where those
+    would be too small, cards that lie across with the stacks to their right."""
     px = look.px
-    gap, pad, names = px(8), px(12), look.pt(11) * 1.5
-    caption = look.pt(11) * 1.5
-    slot = room.h / max(1, stacks)
-    stack = min(px(80), (slot - caption - px(12)) / CARD_RATIO)
-    side = stack + px(30)
+    gap, pad, names = px(8), px(10), look.pt(11) * 1.5
     high = (room.h - 2 * pad - names - (rows - 1) * gap) / rows
-    wide = (room.w - 2 * side - 2 * pad - names - (columns - 1) * gap) / columns
-    card = min(high / CARD_RATIO, wide)
-    plate_width = columns * card + (columns - 1) * gap + 2 * pad + names
-    plate_height = rows * card * CARD_RATIO + (rows - 1) * gap + 2 * pad + names
-    plate = Box(room.cx - plate_width / 2, room.y + (room.h - plate_height) / 2, plate_width, plate_height).whole()
+    upright = high / CARD_RATIO
+    in_column = -(-stacks // 2) if upright >= LEAST_UPRIGHT else MOST_IN_COLUMN
+    count = -(-stacks // in_column)
+    in_column = -(-stacks // count)
+    slot = room.h / max(1, in_column)
+    stack = min(px(78), (slot - look.pt(11) * 1.5 - px(10)) / CARD_RATIO)
+    side = (stack + px(34)) * count
+    frame = 2 * pad + names
+    left = room.w - side - frame - (columns - 1) * gap
+    wide = left / columns
+    upright = min(upright, wide)
+    across = upright < LEAST_UPRIGHT
+    if across:
+        card = min(wide, high * WIDEST_ACROSS)
+    else:
+        card, high = upright, upright * CARD_RATIO
+    plate_width = columns * card + (columns - 1) * gap + frame
+    plate_height = rows * high + (rows - 1) * gap + frame
+    free = room.w - side - plate_width
+    x = room.x + min(free, px(8)) if across else room.x + side + max(0.0, (free - px(STAGE)) / 2)
+    plate = Box(x, room.y + (room.h - plate_height) / 2, plate_width, plate_height).whole()
+    beside = plate.right + px(4) if across else plate.x - side - px(4)
+    boxes = tuple(Box(beside + index * side / count, room.y, side / count, room.h) for index in range(count))
+    start = boxes[0].x if across else plate.right
+    stage = Box(start, room.y, room.right - start, room.h).inset(px(12), px(4))
+    if stage.w < px(STAGE) * 0.8:  # over what lies there
+        stage = Box(room.right - px(STAGE), room.y, px(STAGE), room.h).inset(px(8), px(4))
     first = (plate.x + pad + names * 0.9, plate.y + names + pad * 0.75)
-    left = Box(room.x, room.y, plate.x - room.x, room.h)
-    right = Box(plate.right, room.y, room.right - plate.right, room.h)
-    return BoardMeasures(plate, card, gap, first, left, right, stack)
+    return BoardMeasures(plate, card, high, gap, first, across, boxes, stack, stage)
 
 
 @dataclass(frozen=True, slots=True)
