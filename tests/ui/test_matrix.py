@@ -253,3 +253,25 @@ def test_whoever_watches_with_all_cards_open_is_nobody_at_the_table(qtbot: QtBot
     assert "facedown" in said and "only you" not in said
     assert "only you" not in in_words(shell.page.table.outline())
     assert layout.get("end turn") is None, "there is nothing to be answered"
+
+
+def test_a_walk_goes_step_by_step_and_stops_where_something_is_found(qtbot: QtBot, shell: Shell) -> None:
+    page = start(shell, ALONE)
+    dice, walked, stopped = Dice(6), 0, 0
+    while asked(qtbot, shell) and (walked < 3 or not stopped) and page.session.match.state.turn < 40:
+        walks = [walk for walk in page.table.display.walks.values() if len(walk.steps) > 1]
+        if not walks:
+            page.take(page.session.options[dice.below(len(page.session.options))])
+            continue
+        walk = walks[dice.below(len(walks))]
+        state, before = page.session.match.state, len(page.session.match.answers)
+        page.walk(walk.steps)
+        qtbot.waitUntil(lambda: not page._walk)
+        given = [answer.option for answer in page.session.match.answers[before:before + len(walk.steps)]]
+        assert given == list(walk.steps[:len(given)]) and given
+        state = page.session.match.state
+        if len(given) == len(walk.steps) and state.at[0] == walk.space:
+            walked += 1
+        else:
+            stopped += 1
+    assert walked >= 3

@@ -13,7 +13,7 @@ from sparktable.kernel.view import View
 from sparktable.table.advice import HUSH, Advice
 from sparktable.table.advice import MORE as MORE_SAID
 from sparktable.table.gestures import Act, things, usual
-from sparktable.table.overlay import CLOSE, OpenPile
+from sparktable.table.overlay import CLOSE, LET_GO, OpenPile
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.possible_acts import Lights
 from sparktable.table.prompt import CANCEL, HURRY, MORE, PROMPT, SHOW
@@ -57,6 +57,8 @@ class Interaction:
     note: Note | None = None
     advice: Advice | None = None
     """What is told beside the question."""
+    held: int | None = None
+    """The card that is held up."""
     unfolded: bool = False
     """Whether all of it is shown."""
     marked: tuple[Ref, ...] = ()
@@ -114,7 +116,7 @@ class Interaction:
     def begin(self, view: View) -> None:
         """Another position: what was going on with the hands is over."""
         self.view = view
-        self.taken = self.choosing = self.note = None
+        self.taken = self.choosing = self.note = self.held = None
         self.pile = None
 
     def drop_stale(self) -> None:
@@ -148,8 +150,10 @@ class Interaction:
         whole, every = self.lights.complete(piece), self.lights.acts_at(piece.key)
         if not every_way:
             whole, every = usual(whole), usual(every)
-        if (piece.kinds and len(whole) == 1) or (self.taken == piece.key and len(every) == 1 and whole):
-            self.answer(whole[0].option)
+        only = whole[0] if len(whole) == 1 else None
+        alone = len(every) == 1 and (self.taken == piece.key or (only is not None and only.gesture.at_once))
+        if only is not None and (piece.kinds or alone):
+            self.answer(only.option)
         elif len(whole) > 1 or (whole and len(every) > len(whole)):
             self.taken = piece.key
             self.choosing = Choosing(self.lights.acts_at(piece.key), piece.key)
@@ -184,6 +188,8 @@ class Interaction:
             self.show_unseen(self._asked)
         elif piece.action == HURRY:
             self.hurry()
+        elif piece.action == LET_GO:
+            self.held = None
         elif piece.action == MORE_SAID:
             self.unfolded = not self.unfolded
         elif piece.action == HUSH:
@@ -251,7 +257,9 @@ class Interaction:
 
     def cancel(self) -> bool:
         """Let go of the uppermost thing; whether there was any."""
-        if self.choosing is not None:
+        if self.held is not None:
+            self.held = None
+        elif self.choosing is not None:
             self.choosing = None
         elif self.taken is not None:
             self.taken = None

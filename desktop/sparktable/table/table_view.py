@@ -44,6 +44,8 @@ class TableView(QGraphicsView):
     """The option that the player has chosen."""
     inspected = Signal(object)
     """The slot of the card that is looked at, or None."""
+    walked = Signal(object)
+    """Several answers are to be given one after the other, as long as nothing comes between them."""
     told = Signal(int)
     """So many further events have been shown: what moved for them has come to rest."""
     asked_why = Signal(object)
@@ -226,7 +228,11 @@ class TableView(QGraphicsView):
 
     def _answer(self, option: Option) -> None:
         self.interaction.taken = self.interaction.choosing = None
-        self.answered.emit(option)
+        walk = self.display.walks.get(option)
+        if walk is not None:
+            self.walked.emit(walk.steps)
+        else:
+            self.answered.emit(option)
 
     def _why(self, wish: Option, at: str) -> None:
         self.interaction.note = Note("", at)
@@ -248,6 +254,22 @@ class TableView(QGraphicsView):
             self._inspected = slot
             if slot is not None:
                 self.inspected.emit(slot)
+
+    def look_closely(self, piece: Piece) -> None:
+        """A pile opens; any other card is held up, and let go when it is looked at once more."""
+        self.inspect(piece)
+        if piece.pile:
+            self.open_pile(piece)
+        elif piece.slot >= 0:
+            self.hold_up(piece.slot if self.interaction.held is None else None)
+
+    def hold_up(self, slot: int | None) -> None:
+        """Show a card as large as there is room; None lets it go."""
+        self.interaction.held = slot
+        self.refresh()
+        if slot is not None and (piece := self.display.drawn.get("held card")) is not None:
+            self.inspect(piece)
+            screen_reader.announce(self, piece.name)
 
     def open_pile(self, piece: Piece) -> None:
         self.interaction.open(piece)

@@ -10,7 +10,7 @@ from sparktable.kernel.typed import EventKind
 from sparktable.kernel.view import View
 from sparktable.table.art.face import Face
 from sparktable.table.art.render import Form
-from sparktable.table.gestures import Act, Gestures
+from sparktable.table.gestures import Act, Gestures, Walk
 from sparktable.table.picture_store import Drawing, Look
 from sparktable.table.piece import Layout, Piece
 
@@ -97,6 +97,12 @@ class Tableau(Protocol):
 
     def unused(self, view: View, options: Sequence[Option]) -> Sequence[Option]:
         """What could still be done with what is lost when the turn ends, one way of each thing."""
+
+    def walks(self, view: View, options: Sequence[Option]) -> Sequence[Walk]:
+        """Where several steps lead, one answer each."""
+
+    steady: frozenset[EventKind]
+    """What may happen on a walk without ending it."""
 
     def outline(self, view: View, speech: Speech) -> tuple[Fact, ...]:
         """Everything that can be seen, in words."""

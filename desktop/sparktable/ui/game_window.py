@@ -1,6 +1,9 @@
 """The window in which a game is played: the table, the prompt bar, and panels that can be moved and closed."""
 from __future__ import annotations
 
+from collections import deque
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QMainWindow
@@ -27,7 +30,7 @@ from sparktable.ui.panels import Panels
 from sparktable.ui.pass_bar import PassBar
 from sparktable.ui.prompt_bar import ENDING
 from sparktable.ui.save_and_report import SaveAndReport
-from sparktable.ui.shortcuts import COMMANDS, keys_of, renew, shown
+from sparktable.ui.shortcuts import renew
 from sparktable.ui.table_area import PictureTableArea, table_area_of
 from sparktable.ui.tool_bar import ToolBar
 from sparktable.ui.tooltips import tip
@@ -53,6 +56,8 @@ class GameWindow(QMainWindow):
         self.setWindowFlags(Qt.WindowType.Widget)  # a page among others, with docks and menus of its own
         self.session, self.speech, self.archive, self.file = session, speech, archive, file
         self.thinker = thinker
+        self._walk: deque[Option] = deque()
+        """The answers that are still to be given on a walk."""
         self._trouble = ""
         """What has been said about files."""
         self.game_speed = GameSpeed(session, speech, file.settings, self)
@@ -105,18 +110,21 @@ class GameWindow(QMainWindow):
 
     def _make_room(self) -> None:
         """In a window that is too narrow for the table and panels beside it, the table goes first."""
-        if self.panels.make_room(self.table_area.least):
-            keys = [shown(keys_of(command, self.file)) for command in COMMANDS if command.name == "show_log"]
-            self.notice.tell("notice.small_window", keys=keys[0])
-        elif not self.panels.are_put_away:
-            self.notice.take_back("notice.small_window")
+        self.panels.still = self.game_speed.still
+        self.panels.make_room(self.table_area.least)
+
+    def relook(self) -> None:
+        if self.panels.settled:
+            self._make_room()
 
     def _connect(self) -> None:
         area = self.table_area
         area.answered.connect(self.take)
         area.inspected.connect(self.inspector.show_slot)
+        area.walked.connect(self.walk)
         area.asked_why.connect(self.explain)
         area.told.connect(self.log.release)
+        area.rested.connect(self._walk_on)
         area.rested.connect(self.game_speed.shown)
         area.hurried.connect(self.hurry)
         area.tell_cards(self.inspector)
@@ -124,6 +132,7 @@ class GameWindow(QMainWindow):
         area.relook()
         self.log.pointed_out.connect(area.point_out)
         self.log.inspected.connect(self.inspector.show_slot)
+        self.log.grown.connect(lambda lines: self.panels.tell_news("log", lines))
         self.curtain.lifted.connect(self._lift_curtain)
         self.session.on_change.append(self._changed)
         self.session.on_end.append(lambda _: self._end())
@@ -183,7 +192,21 @@ class GameWindow(QMainWindow):
             return
         self.end_turn_warning.ask(option, lambda: self._give(option))
 
+    def walk(self, steps: Sequence[Option]) -> None:
+        """Give several answers one after the other; what happens on the way may end it."""
+        self._walk = deque(steps)
+        self._walk_on()
+
+    def _walk_on(self) -> None:
+        if self._walk:
+            option = self._walk.popleft()
+            if option in self.session.options:
+                self.session.answer(option)
+            else:
+                self._walk.clear()
+
     def _give(self, option: Option) -> None:
+        self._walk.clear()
         self.table_area.skip()  # the table does not fall behind whoever answers before it has come to rest
         if option in self.session.options:
             self.session.answer(option)
@@ -216,7 +239,12 @@ class GameWindow(QMainWindow):
         had_focus = self.options.hasFocus()
         self.log.jump() if change.sudden else self.log.hold_back(len(change.events))
         self.table_area.show_change(change, self.game_speed.speed())  # the log follows what moves
-        self.inspector.refresh()
+        if self._walk and not self.table_area.goes_on(change):
+            self._walk.clear()
+        elif self._walk and not self.table_area.moving:
+            QTimer.singleShot(0, self.table_area, self._walk_on)
+        turned_up = self.table_area.turned_up(change)
+        self.inspector.refresh() if turned_up is None else self.inspector.show_slot(turned_up)
         self.pass_bar.refresh()
         self._set_actions()
         self._tell_trouble()
@@ -300,9 +328,8 @@ class GameWindow(QMainWindow):
         AboutGame(self.speech.title.name, facts, self.archive.deal(), self).open()
 
     def focus_options(self) -> None:
-        if "options" in self.panels:
-            self.panels["options"].show()
-            self.panels["options"].raise_()
+        if "options" in self.panels and not self.panels.shows("options"):
+            self.panels.toggle("options")
         self.options.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def full_screen(self) -> None:
@@ -315,6 +342,8 @@ class GameWindow(QMainWindow):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
+            if self.panels.close():
+                return
             self.table_area.skip()
             self.next_step()  # Esc skips what is being shown
         else:
@@ -323,6 +352,7 @@ class GameWindow(QMainWindow):
     def close_game(self) -> None:
         """Leave the table: nobody thinks for it any more, and its panels are remembered."""
         self.game_speed.stop()
+        self.panels.close()
         self.session.resign()
         self.thinker.cancel()
         self.session.on_change.clear()

@@ -31,6 +31,8 @@ class LogPanel(QWidget):
     inspected = Signal(object)
     pointed_out = Signal(object)
     """What a line is about: cards, spaces, players."""
+    grown = Signal(int)
+    """So many lines are new."""
     icons: Mapping[EventKind, str] = {}
     """What stands before the lines of a kind of event."""
 
@@ -117,6 +119,8 @@ class LogPanel(QWidget):
                 line = Line(parts, self.icons.get(entry.event.kind, ""), entry.seat if entry.turn else -1)
                 self.lines.add("".join(part.text for part in parts), line).setData(_ENTRY, entry)
         self._sift(first)
+        if first and self.lines.count() > first:
+            self.grown.emit(self.lines.count() - first)
         self._draw_barrier()
 
     def _draw_barrier(self) -> None:

@@ -141,6 +141,11 @@ QLabel[role="key"] {{ font-weight: 600; color: {t.hi}; background: {t.s3}; borde
 QLabel[role="cap"] {{ font-weight: 600; font-size: {pt(11)}px; color: {t.mid}; border: 1px solid {t.line2};
     border-radius: {px(4)}px; padding: 0 {px(4)}px; }}
 QLabel[role="strong"]:disabled {{ color: {t.low}; }}
+QToolBar[role="rail"] {{ background: {t.bg0}; border: none; padding: {px(3)}px; spacing: {px(5)}px; }}
+QPushButton[role="rail"] {{ background: {t.s2}; border: 1px solid {t.line2}; border-radius: {px(6)}px; padding: 0; }}
+QPushButton[role="rail"]:hover, QPushButton[role="rail"]:checked {{ background: {t.s3}; border-color: {t.hi}; }}
+QPushButton[role="rail"]:focus {{ border: {px(2)}px solid {t.focus}; }}
+QFrame[role="drawer"] {{ background: {t.s1}; border: 1px solid {t.line2}; border-radius: {px(8)}px; }}
 QPushButton[role="tool"] {{ background: {t.s2}; border: 1px solid {t.line2}; border-radius: {px(6)}px; padding: 0; }}
 QPushButton[role="tool"]:hover {{ background: {t.s3}; border-color: {t.hi}; }}
 QPushButton[role="tool"]:focus {{ border: {px(2)}px solid {t.focus}; }}

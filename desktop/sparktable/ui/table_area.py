@@ -35,6 +35,8 @@ class TableArea(QWidget):
     """The slot of the card that is looked at, or None."""
     asked_why = Signal(object)
     """The option that the player would have liked."""
+    walked = Signal(object)
+    """Several answers, one after the other."""
     told = Signal(int)
     """So many further events have been shown."""
     rested = Signal()
@@ -102,6 +104,14 @@ class TableArea(QWidget):
     def point_out(self, refs: Iterable[Ref]) -> None:
         """Mark what a hint or a line of the log is about."""
 
+    def turned_up(self, change: Change) -> int | None:
+        """The card that has just been turned up, if the viewer may see it."""
+        return None
+
+    def goes_on(self, change: Change) -> bool:
+        """Whether nothing has happened that ends a walk."""
+        return False
+
     def skip(self) -> None:
         """Show at once what is still moving."""
 
@@ -158,6 +168,7 @@ class PictureTableArea(TableArea):
         self.options.considered.connect(table.consider)
         table.asked_why.connect(self.asked_why)
         table.told.connect(self.told)
+        table.walked.connect(self.walked)
         table.hurried.connect(self.hurried)
         table.inspected.connect(self._foretell)
         table.queue.idle.connect(self.rested)
@@ -230,6 +241,16 @@ class PictureTableArea(TableArea):
     def _hue(self, seat: int) -> str:
         who = self.table.tableau.character(self.session.view, seat)
         return who.faction if who is not None else ""
+
+    def goes_on(self, change: Change) -> bool:
+        steady = self.table.tableau.steady
+        return not change.sudden and all(event.kind in steady for event in change.events)
+
+    def turned_up(self, change: Change) -> int | None:
+        cues = self.table.tableau.cues
+        slots = [int(ref.value) for event in change.events if (cue := cues.get(event.kind)) and cue.motion == "flip"
+                 for ref in event.refs if ref.kind == "card" and event.identity(int(ref.value)) is not None]
+        return slots[-1] if slots and not change.sudden else None
 
     def point_out(self, refs: Iterable[Ref]) -> None:
         self.table.highlight(refs)

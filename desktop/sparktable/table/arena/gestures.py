@@ -55,4 +55,4 @@ CUES: Mapping[EventKind, Cue] = {
     GONE_THROUGH: Cue("call", "deck"),
 }
 
-ZONES = ("prompt", "strip", "hand", "play", "board", "own", "players")
+ZONES = ("held", "prompt", "strip", "hand", "play", "board", "own", "players")

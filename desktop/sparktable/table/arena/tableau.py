@@ -22,7 +22,7 @@ from sparktable.table.arena.tellings import TELLINGS
 from sparktable.table.art.face import Face
 from sparktable.table.art.render import Form
 from sparktable.table.geometry import Box
-from sparktable.table.gestures import Act, Gestures
+from sparktable.table.gestures import Act, Gestures, Walk
 from sparktable.table.layout_sheet import scale
 from sparktable.table.picture_store import Drawing, Look
 from sparktable.table.piece import Layout, Piece
@@ -36,6 +36,7 @@ class ArenaTableau:
     cues: Mapping[EventKind, Cue] = CUES
     tellings: Mapping[EventKind, Telling] = TELLINGS
     zones = ZONES
+    steady: frozenset[EventKind] = frozenset()
     minimum = (940, 620)
 
     def scale(self, width: float, height: float) -> float:
@@ -115,6 +116,9 @@ class ArenaTableau:
     def unused(self, view: View, options: Sequence[Option]) -> Sequence[Option]:
         """Nobody ends a turn here: actions are spent, or a card is drawn."""
         return ()
+
+    def walks(self, view: View, options: Sequence[Option]) -> Sequence[Walk]:
+        return ()  # one answer moves as far as the die allows
 
     def outline(self, view: View, speech: Speech) -> tuple[Fact, ...]:
         return outline(view, speech)

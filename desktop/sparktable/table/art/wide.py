@@ -1,5 +1,5 @@
-"""Cards that lie across, for boards with little height: a crop of the picture, the cost, the numbers at the left foot, and
-the name on a bar."""
+"""Cards that lie across, for boards with little height: a crop of the picture, the cost, the numbers at the left
+foot, and the name on a bar."""
 
 from __future__ import annotations
 

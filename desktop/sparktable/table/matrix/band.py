@@ -197,10 +197,12 @@ def _moves(sheet: Sheet, room: Box) -> None:
     x = room.x
     for index, source in enumerate(sources):
         text = sheet.say("matrix.mode.alt") if source.alt else sheet.speech.card(source.slot, sheet.view.state)
-        short = text if source.alt or len(sources) == 1 else text.split()[0]
-        chip = MoveChip(short, source.left, source.flies)
-        width = min(chip.width(room.h), room.w * 0.62)
         more = len(sources) - index - 1
+        bare = MoveChip("", source.left, source.flies)
+        chip = MoveChip(text, source.left, source.flies)
+        if x + chip.width(room.h) + more * (bare.width(room.h) + sheet.px(5)) > room.right:
+            chip = bare  # a name that has no room is told, not cut
+        width = chip.width(room.h)
         rest = words_width(f"+{more}", "number", sheet.pt(12)) + sheet.px(4) if more else 0
         if x + width + rest > room.right and index:
             sheet.words(f"+{more + 1}", Box(x, room.y, room.right - x, room.h), "number", 12, "mid")

@@ -29,7 +29,7 @@ from sparktable.games.matrix.events import (
 )
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.typed import EventKind
-from sparktable.table.gestures import Gesture, Gestures
+from sparktable.table.gestures import WALK, Gesture, Gestures
 from sparktable.table.piece import place
 from sparktable.table.tableau import Cue
 
@@ -41,7 +41,9 @@ WAYS_TO_MOVE = (0, 1, 2)
 
 GESTURES: Gestures = {
     kinds.PLAY: Gesture(target=PLAY_AREA, icon="hand", tab=False, rank=1),
-    kinds.MOVE: Gesture(source="me", target="space", icon="move", rank=3, ways=WAYS_TO_MOVE, payer="card"),
+    kinds.MOVE: Gesture(source="me", target="space", icon="move", rank=3, at_once=True, ways=WAYS_TO_MOVE,
+                        payer="card"),
+    WALK: Gesture(source="me", target="space", icon="move", rank=5, at_once=True),
     kinds.SEARCH: Gesture(icon="search", rank=2, payer="card 2"),
     kinds.BUY: Gesture(target=DISCARD_PILE, icon="buy", rank=1, payer="card 2"),
     kinds.BATTLE: Gesture(icon="confront", rank=1),
@@ -88,4 +90,4 @@ CUES: Mapping[EventKind, Cue] = {
     RUIN_APPEARS: Cue("call", "t_ruin"),
 }
 
-ZONES = ("prompt", "strip", "hand", "play", "board", "stacks", "own", "players", "battle")
+ZONES = ("held", "prompt", "strip", "hand", "play", "board", "stacks", "own", "players", "battle")

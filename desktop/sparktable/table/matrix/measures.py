@@ -43,6 +43,8 @@ WIDEST_ACROSS = 2.14
 STAGE = 290.0
 """How much beside the board is wanted for what is held up."""
 MOST_IN_COLUMN = 5
+LONGEST_NAME = 6.6
+"""How wide the names of stacks are, in the height of their letters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +68,8 @@ class BoardMeasures:
 
     def cell(self, row: int, column: int) -> Box:
         x, y = self.first
-        return Box(x + column * (self.card + self.gap), y + row * (self.high + self.gap), self.card, self.high).whole()
+        x, y = x + column * (self.card + self.gap), y + row * (self.high + self.gap)
+        return Box(x, y, self.card, self.high).whole()
 
 
 def board_measures(room: Box, rows: int, columns: int, stacks: int, look: Look) -> BoardMeasures:
@@ -81,7 +84,7 @@ def board_measures(room: Box, rows: int, columns: int, stacks: int, look: Look) 
     in_column = -(-stacks // count)
     slot = room.h / max(1, in_column)
     stack = min(px(78), (slot - look.pt(11) * 1.5 - px(10)) / CARD_RATIO)
-    side = (stack + px(34)) * count
+    side = max(stack + px(34), look.pt(11) * LONGEST_NAME) * count
     frame = 2 * pad + names
     left = room.w - side - frame - (columns - 1) * gap
     wide = left / columns
