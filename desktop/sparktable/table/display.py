@@ -28,9 +28,14 @@ from sparktable.table.overlay import (
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.possible_acts import light
 from sparktable.table.prompt import Asked, prompt_pieces
+from sparktable.table.turn_digest import turn_pieces
 
 if TYPE_CHECKING:
     from sparktable.table.table_view import TableView
+
+
+ADVICE_SHARE = 0.56
+"""How much of the strip a hint or a reason takes where the others' turns stand in it too."""
 
 
 class Display:
@@ -183,8 +188,14 @@ class Display:
         """What is told beside the question, a card that is held up, a reason where something was tried in vain, and
         the way to a target."""
         interaction, look = self._table.interaction, self._table.pictures.look
+        strip = self.base.strip
+        if interaction.turns and strip.w:
+            share = 1.0 if interaction.advice is None else 1 - ADVICE_SHARE
+            room = strip.take_right(strip.w * share - look.px(8) * (share < 1))[0]
+            yield from turn_pieces(interaction.turns, room, look, self._table.speech)
+            strip = strip.take_left(strip.w * ADVICE_SHARE)[0]
         if interaction.advice is not None:
-            yield from advice_pieces(interaction.advice, interaction.unfolded, self.base.strip, look,
+            yield from advice_pieces(interaction.advice, interaction.unfolded, strip, look,
                                      self._table.speech)
         if interaction.held is not None:
             yield from held_pieces(interaction.held, view, Box(0, 0, layout.width, layout.height), look,

@@ -18,6 +18,7 @@ from sparktable.table.piece import Layout, Piece
 from sparktable.table.possible_acts import Lights
 from sparktable.table.prompt import CANCEL, HURRY, MORE, PROMPT, SHOW
 from sparktable.table.tableau import Tableau
+from sparktable.table.turn_digest import RECALL, TurnLine
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +58,8 @@ class Interaction:
     note: Note | None = None
     advice: Advice | None = None
     """What is told beside the question."""
+    turns: tuple[TurnLine, ...] = ()
+    """What others did since the viewer's last answer."""
     held: int | None = None
     """The card that is held up."""
     unfolded: bool = False
@@ -188,12 +191,21 @@ class Interaction:
             self.show_unseen(self._asked)
         elif piece.action == HURRY:
             self.hurry()
+        elif piece.action == RECALL:
+            self._recall(piece)
         elif piece.action == LET_GO:
             self.held = None
         elif piece.action == MORE_SAID:
             self.unfolded = not self.unfolded
         elif piece.action == HUSH:
             self.advice = None
+
+    def _recall(self, piece: Piece) -> None:
+        """What a line of somebody's turn tells of: its card is held up, its places are pointed out."""
+        number, at = (int(part) for part in piece.key.split(":")[1:])
+        deed = self.turns[number].deeds[at]
+        self.marked = deed.refs
+        self.held = deed.slot if deed.slot >= 0 else None
 
     def _give(self, option: Option, key: str) -> None:
         if any(act.option == option for act in self.lights.acts):

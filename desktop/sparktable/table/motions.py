@@ -19,6 +19,7 @@ from sparktable.table.drawings import Chip, WideCard
 from sparktable.table.geometry import CARD_RATIO, Box
 from sparktable.table.picture_store import PictureStore
 from sparktable.table.piece import Layout, Piece
+from sparktable.table.show import HOLD, RISE, Hold, Leave, held_up
 from sparktable.table.tableau import Cue, Tableau
 from sparktable.table.zorder import Z
 
@@ -33,7 +34,11 @@ class Director:
     """Puts the motions of one change together. It follows where everything is after each event."""
 
     def __init__(self, before: Layout, after: Layout, old: View, new: View, tableau: Tableau, pictures: PictureStore,
-                 speech: Speech) -> None:
+                 speech: Speech, shows: float = 0.0) -> None:
+        """`shows`: how many milliseconds what others do may be held up for."""
+        self.shows = shows
+        """What is left of them."""
+        self._shown: set[int] = set()
         self._before, self._after = before, after
         self._old, self._new = old, new
         self._tableau, self._pictures, self._speech = tableau, pictures, speech
@@ -55,6 +60,7 @@ class Director:
             if event.kind == MOVED:
                 self._moved(event)
             else:
+                self._show(event)
                 cue = self._tableau.cues.get(event.kind)
                 if cue is not None:
                     self._cue(event, cue)
@@ -73,6 +79,36 @@ class Director:
     def _then(self, *motions: Motion) -> None:
         self._land()
         self._steps.append([(0.0, motion) for motion in motions])
+
+    # --- what others do -----------------------------------------------------------------------------
+
+    def _show(self, event: Event) -> None:
+        """Hold up the card that somebody else's doing is about, once in a change."""
+        telling, slot = self._tableau.tellings.get(event.kind), _value(event, "card")
+        stage = self._after.beside
+        actor = event.seat if event.seat >= 0 else self._old.state.active
+        if telling is None or not telling.held or actor == self._new.seat or not stage.w or slot in self._shown \
+                or event.identity(slot) is None or self.shows < HOLD:
+            return
+        piece = self._before.of_slot(slot) or self._before.home(self._old.state.where[slot]) \
+            or self._before.get(f"player:{event.seat}")
+        flown = self._actors.get(f"card:{slot}")
+        start = flown.box if flown is not None else piece.box if piece is not None else None
+        if start is None:
+            return
+        self._shown.add(slot)
+        self.shows -= HOLD + RISE
+        face = self._tableau.face(self._new, slot, self._speech, event.identity(slot))
+        line = self._speech.event(event, self._new.state).removesuffix(".")
+        held, place = held_up(self._pictures, face, line, stage, start)
+        there = self._after.of_slot(slot) or self._after.home(self._new.state.where[slot])
+        self._then(Flight(held, place, RISE, 0.0))
+        self._then(Hold(held))
+        if there is not None:
+            wide, at = _card_box(there).w, there.box
+            high = wide * place.h / place.w
+            self._then(Flight(held, Box(at.cx - wide / 2, at.cy - high / 2, wide, high), RISE, 0.0))
+        self._then(Leave(held))
 
     # --- cards that move ----------------------------------------------------------------------------
 

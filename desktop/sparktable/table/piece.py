@@ -86,6 +86,8 @@ class Layout:
     """Where questions are asked."""
     strip: Box = NOWHERE
     """Above the prompt: where hints and reasons are told, and what somebody else's turn was."""
+    beside: Box = NOWHERE
+    """Beside the board: where what others do is held up."""
     stage: Box = NOWHERE
     """Where opened piles and panels appear."""
     homes: dict[int, str] = field(default_factory=dict)

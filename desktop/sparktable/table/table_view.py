@@ -27,10 +27,12 @@ from sparktable.table.picture_store import PictureStore
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.possible_acts import Lights
 from sparktable.table.prompt import NOTHING, Waiting
+from sparktable.table.show import LONGEST_TURN
 from sparktable.table.table_scene import TableScene
 from sparktable.table.tableau import Fact, Tableau
 from sparktable.table.tableaus import tableau_of
 from sparktable.table.text_outline import tell
+from sparktable.table.turn_digest import TurnLine
 
 LEAST_WIDTH, LEAST_HEIGHT = 480, 320
 SETTLE = 90
@@ -70,6 +72,8 @@ class TableView(QGraphicsView):
         self._view: View | None = None
         self._inspected: int | None = None
         self._speed = 1.0
+        self._show_turn, self._shows_left = -1, 0.0
+        """The turn whose deeds are held up, and for how many milliseconds more."""
         self.instant = False
         """Nothing moves: positions follow each other at once."""
         self.waiting = NOTHING
@@ -115,9 +119,12 @@ class TableView(QGraphicsView):
         beats = [len(animate)]
         if animate and before is not None and not self.instant and self.isVisible():
             layout_of = self.display.layout_of
+            if view.state.turn != self._show_turn:
+                self._show_turn, self._shows_left = view.state.turn, LONGEST_TURN
             director = Director(layout_of(before), layout_of(view), before, view, self.tableau, self.pictures,
-                                self.speech)
+                                self.speech, self._shows_left)
             steps, beats = director.steps(animate, self.pointer.dropped), director.beats
+            self._shows_left = director.shows
         self.pointer.dropped = None
         if not steps and not self.queue.running:
             self.display.show(view)
@@ -167,6 +174,12 @@ class TableView(QGraphicsView):
         self.refresh()
         if advice is not None:
             screen_reader.announce(self, f"{advice.line}. {advice.note}")
+
+    def tell_turns(self, lines: Sequence[TurnLine]) -> None:
+        """What others did since the viewer's last answer; nothing any more once that has been given."""
+        if tuple(lines) != self.interaction.turns:
+            self.interaction.turns = tuple(lines)
+            self.refresh()
 
     def set_waiting(self, waiting: Waiting) -> None:
         """What is being waited for: "Ann is thinking", with the button that makes an end of it."""

@@ -281,6 +281,7 @@ class GameWindow(QMainWindow):
         """Whoever thinks shall answer at once; an answer that is there and held back for the last one is shown."""
         self.session.hurry()
         self.thinker.move_now()
+        self.table_area.skip()
         if not self.table_area.moving:
             self._go_on()
 

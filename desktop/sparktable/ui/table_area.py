@@ -17,6 +17,7 @@ from sparktable.table.art.factions import FACTIONS
 from sparktable.table.art.pieces import avatar
 from sparktable.table.prompt import NOTHING
 from sparktable.table.tableaus import has_tableau
+from sparktable.table.turn_digest import TurnLine, turns
 from sparktable.ui import style
 from sparktable.ui.bubble import Bubble
 from sparktable.ui.inspector import Inspector
@@ -185,9 +186,24 @@ class PictureTableArea(TableArea):
         self.table.set_speed(speed)
         self.table.set_view(change.view, animate=() if change.sudden else change.events,
                             options=self.session.options)
+        self.table.tell_turns(self._turns_of_others())
         self.options.refresh()
         if self.outline.isVisible():
             self.outline.refresh()
+
+    def _turns_of_others(self) -> Sequence[TurnLine]:
+        """What happened in others' turns since the viewer's last answer, for whoever may answer now."""
+        session, tableau = self.session, self.table.tableau
+        asked = session.decision
+        if not session.options or asked is None or asked.seat != session.viewer or self.speech.watching:
+            return ()
+        own = max((place for place, answer in enumerate(session.match.answers) if answer.seat == session.viewer
+                   and place not in session.forced), default=-1)
+        since = [entry for entry in session.seen_log() if entry.answer > own and entry.seat != session.viewer
+                 and entry.turn]
+        view = session.view
+        who = {entry.seat: tableau.character(view, entry.seat) for entry in since}
+        return turns(since, view.state, self.speech, tableau.tellings, who)
 
     def refresh_prompt(self) -> None:
         """A sign that is there stays while one opponent after the other thinks."""
@@ -198,6 +214,7 @@ class PictureTableArea(TableArea):
             self._sign.start()
 
     def retranslate(self) -> None:
+        self.table.tell_turns(self._turns_of_others())
         self.refresh_prompt()
         assert self.bubble is not None
         self.bubble.retranslate()

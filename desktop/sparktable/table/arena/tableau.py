@@ -48,8 +48,8 @@ class ArenaTableau:
         lay_middle(sheet, at)
         lay_band(sheet, at.band, lay_rail(sheet, at.rail))
         stage = Box(at.top.x, at.top.y, at.top.w, at.room.bottom - at.top.y)
-        return Layout(tuple(sheet.out.pieces), width, height, at.prompt.whole(), at.strip.whole(), stage.whole(),
-                      sheet.out.homes)
+        return Layout(tuple(sheet.out.pieces), width, height, at.prompt.whole(), at.strip.whole(), at.rail.whole(),
+                      stage.whole(), sheet.out.homes)
 
     def face(self, view: View, slot: int, speech: Speech, ident: int | None = None) -> Face:
         return cards.face(view, slot, speech, ident)

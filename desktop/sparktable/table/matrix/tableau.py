@@ -58,13 +58,13 @@ class MatrixTableau:
         at = measures(width, height, look)
         fight = facts.battle(view)
         lay_rail(sheet, at.rail)
-        lay_middle(sheet, at)
+        board = lay_middle(sheet, at)
         if fight is not None:
             lay_battle(sheet, fight, at.room, at.top)
         lay_band(sheet, at.band)
         stage = Box(at.top.x, at.top.y, at.top.w, at.room.bottom - at.top.y)
-        return Layout(tuple(sheet.out.pieces), width, height, at.prompt.whole(), at.strip.whole(), stage.whole(),
-                      sheet.out.homes)
+        return Layout(tuple(sheet.out.pieces), width, height, at.prompt.whole(), at.strip.whole(),
+                      board.stage.whole(), stage.whole(), sheet.out.homes)
 
     def face(self, view: View, slot: int, speech: Speech, ident: int | None = None) -> Face:
         return cards.face(view, slot, speech, ident)
