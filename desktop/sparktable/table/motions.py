@@ -16,6 +16,7 @@ from sparktable.kernel.view import View
 from sparktable.table.animation import Actor, Flight, Motion, Rise, Step, TurnOver
 from sparktable.table.art.render import Form
 from sparktable.table.drawings import Chip, WideCard
+from sparktable.table.duel_motions import duel_steps, stamp_step
 from sparktable.table.geometry import CARD_RATIO, Box
 from sparktable.table.picture_store import PictureStore
 from sparktable.table.piece import Layout, Piece
@@ -39,6 +40,7 @@ class Director:
         self.shows = shows
         """What is left of them."""
         self._shown: set[int] = set()
+        self._stamped = self._won = False
         self._before, self._after = before, after
         self._old, self._new = old, new
         self._tableau, self._pictures, self._speech = tableau, pictures, speech
@@ -51,6 +53,8 @@ class Director:
 
     def steps(self, events: Sequence[Event], dropped: tuple[int, Box] | None = None) -> list[Step]:
         """The motions for these events. A card that was dropped somewhere by hand starts from there."""
+        self._won = any(cue.motion == "stamp" and cue.tone == "can" for event in events
+                        if (cue := self._tableau.cues.get(event.kind)) is not None)
         if dropped is not None:
             slot, box = dropped
             piece = self._before.of_slot(slot)
@@ -68,6 +72,9 @@ class Director:
             self.beats += [self.beats[-1]] * (begun + 1 - len(self.beats))
             self.beats[begun] = count
         self._land()
+        if events:
+            self._steps += duel_steps(self._before, self._after, self._pictures)
+            self.beats += [self.beats[-1]] * (len(self._steps) + 1 - len(self.beats))
         return self._steps
 
     def _land(self) -> None:
@@ -174,6 +181,8 @@ class Director:
                 self._rise(event, cue)
             case "call":
                 self._call(event, cue)
+            case "stamp":
+                self._stamp(event, cue)
 
     def _flip(self, event: Event, slot: int) -> None:
         """A card turns over where it lies, or where it has just come to lie; unless it shows the same as before."""
@@ -263,6 +272,17 @@ class Director:
         text = words.say(key, n=_value(event, "number")) if words.has(key) else ""
         box = self._actors[piece.key].box if piece.key in self._actors else piece.box
         self._float(Chip(cue.icon, text, cue.tone), box.cx, box.cy)
+
+    def _stamp(self, event: Event, cue: Cue) -> None:
+        """How a duel ended, once: won, if anything says so; a word without letters says that it did not."""
+        ground = self._before.get("battle") or self._before.of_slot(_value(event, "card"))
+        if ground is None or (self._won and cue.tone != "can"):
+            return
+        key = f"{self._speech.title.name}.stamp.{event.kind}"
+        if not self._stamped and self._speech.words.has(key):
+            self._land()
+            self._steps.append(stamp_step(ground, self._speech.words.say(key), cue.tone == "can", self._pictures))
+        self._stamped = True
 
     def _float(self, chip: Chip, cx: float, cy: float) -> None:
         self._then(self._rising(chip, cx, cy))

@@ -20,8 +20,8 @@ class Cue(NamedTuple):
 
     motion: str
     """`flip` (the card turns over), `step` (the seat's mover goes to a space), `go` (the card's),
-    `roll` (the die turns over), `turn` (the character card does), `float` (a number rises from the seat) or `call`
-    (a word at the card, which may say the number)."""
+    `roll` (the die turns over), `turn` (the character card does), `float` (a number rises from the seat) `call`
+    (a word at the card, which may say the number) or `stamp` (how a duel ended, where one is on the stage)."""
     icon: str = ""
     sign: int = 1
     """Of the number that floats."""
