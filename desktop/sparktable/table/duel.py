@@ -61,12 +61,14 @@ class Rooms(NamedTuple):
     """The left side's cards."""
 
 
-def lay_duel(out: Builder, left: Side, right: Side, box: Box, look: Look) -> Rooms:
-    """The whole stage; returns the room for the steps at the top, for the bar, and for chips under it."""
+def lay_duel(out: Builder, left: Side, right: Side, box: Box, look: Look, sign: str, *, zone: str = "battle",
+             card: float = CARD, steps: bool = True) -> Rooms:
+    """The whole stage, with a sign where both meet and cards at most so wide, in a group of the table; returns the
+    room for the steps at the top, if there are any, for the bar, and for chips under it."""
     box = box.whole()
     out.add(Piece("battle", box, DuelGround(left.art, right.art), Z.CURTAIN, radius=look.px(10)))
     inside = box.inset(look.px(16), look.px(10))
-    head, inside = inside.take_top(look.pt(13) * 1.9, look.px(6))
+    head, inside = inside.take_top(look.pt(13) * 1.9 if steps else 0.0, look.px(6) if steps else 0.0)
     chips, inside = inside.take_bottom(look.pt(12) * 2.2, look.px(8))
     bar, inside = inside.take_bottom(max(look.px(30), look.pt(16) * 1.6), look.px(12))
     bar = bar.inset(bar.w * 0.07, 0)
@@ -82,17 +84,17 @@ def lay_duel(out: Builder, left: Side, right: Side, box: Box, look: Look) -> Roo
         total = DuelTotal(side.total, side.heading, side.icon, side.ink, other)
         out.show(total, Box(x, inside.y, wide * 0.42, high).whole(), Z.OVER, f"duel total:{RIGHT if other else LEFT}")
     size = high * 0.34
-    sign = Box(middle + lean - size / 2, inside.y + high * 0.6 - size / 2, size, size).whole()
-    out.show(Icon("confront", "#FFFFFF", "#05070A"), sign, Z.OVER)
+    where = Box(middle + lean - size / 2, inside.y + high * 0.6 - size / 2, size, size).whole()
+    out.show(Icon(sign, "#FFFFFF", "#05070A"), where, Z.OVER)
     cards = Box(inside.x, inside.y + high + look.px(6), inside.w, inside.h - high - look.px(6))
     for side, other in ((left, False), (right, True)):
         room = Box(middle + look.px(12), cards.y, wide - look.px(12), cards.h) if other else Box(
             cards.x, cards.y, wide - look.px(30), cards.h)
-        _addends(out, side, room, other, look)
+        _addends(out, side, room, other, look, zone, card)
     return Rooms(head, bar.whole(), chips, Box(cards.x, cards.y, wide - look.px(30), cards.h).whole())
 
 
-def _addends(out: Builder, side: Side, room: Box, right: bool, look: Look) -> None:
+def _addends(out: Builder, side: Side, room: Box, right: bool, look: Look, zone: str, card: float) -> None:
     """Small cards in a row from the middle outwards, each with a pill that says how much; more than there is room for
     lie over each other."""
     count = len(side.addends)
@@ -100,7 +102,7 @@ def _addends(out: Builder, side: Side, room: Box, right: bool, look: Look) -> No
         return
     line = look.pt(11.5) * 1.32
     pill = max(look.pt(15) * 1.5, 18.0)
-    width = min(look.px(CARD), (room.h - pill * 0.55) / CARD_RATIO)
+    width = min(look.px(card), (room.h - pill * 0.55) / CARD_RATIO)
     reasons = room.h - width * CARD_RATIO - pill * 0.6 >= line * 1.1
     if not reasons and width >= look.px(WITH_REASONS) * 0.7:
         width = min(width, (room.h - pill * 0.6 - line * CAPTION) / CARD_RATIO)
@@ -114,7 +116,7 @@ def _addends(out: Builder, side: Side, room: Box, right: bool, look: Look) -> No
     for index, addend in enumerate(side.addends):
         x = start + index * step
         place = Box(x, room.y, width, width * CARD_RATIO).whole()
-        out.add(Piece(addend.key, place, addend.drawing, Z.OVER, addend.spoken, "battle", addend.refs,
+        out.add(Piece(addend.key, place, addend.drawing, Z.OVER, addend.spoken, zone, addend.refs,
                       slot=addend.slot, shadow=True))
         wide = max(pill * 1.5, pill * (0.7 + 0.42 * len(addend.amount)))
         if addend.amount:

@@ -55,7 +55,7 @@ class DuelGround(Drawing):
             p.restore()
         p.setClipPath(outline)
         dark_ramp(p, QRectF(0, height * 0.45, width, height * 0.55), (0, 0), (0.5, 190), (1, 250))
-        dark_ramp(p, QRectF(0, 0, width, height * 0.24), (0, 205), (1, 0))
+        dark_ramp(p, QRectF(0, 0, width, height * 0.36), (0, 225), (0.6, 165), (1, 0))
         shade = QLinearGradient(0, 0, width, 0)
         for at, alpha in ((0.14, 0), (0.42, 175), (0.58, 175), (0.86, 0)):
             shade.setColorAt(at, fade(DEEP, alpha))
@@ -116,6 +116,8 @@ class DuelTotal(Drawing):
         wide = face.width(self.number)
         box = QRectF(0, head * 1.3, width, height - head * 1.3)
         label(p, box, self.number, face, INK, LEFT if self.right else RIGHT)
+        if not self.icon:
+            return
         size = px * 0.44
         x = wide + size * 0.4 if self.right else width - wide - size * 1.4
         draw_icon(p, self.icon, x, box.center().y() - size / 2, size, tone, DEEP)

@@ -13,7 +13,7 @@ from sparktable.kernel.events import MOVED
 from sparktable.kernel.typed import RefKind
 from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
-from sparktable.table.animation import Actor, Flight, Motion, Rise, Step, TurnOver
+from sparktable.table.animation import Actor, Flight, Motion, Rise, Shake, Step, TurnOver
 from sparktable.table.art.render import Form
 from sparktable.table.drawings import Chip, WideCard
 from sparktable.table.duel_motions import duel_steps, stamp_step
@@ -181,6 +181,8 @@ class Director:
                 self._rise(event, cue)
             case "call":
                 self._call(event, cue)
+            case "hit":
+                self._hit(event, cue)
             case "stamp":
                 self._stamp(event, cue)
 
@@ -272,6 +274,16 @@ class Director:
         text = words.say(key, n=_value(event, "number")) if words.has(key) else ""
         box = self._actors[piece.key].box if piece.key in self._actors else piece.box
         self._float(Chip(cue.icon, text, cue.tone), box.cx, box.cy)
+
+    def _hit(self, event: Event, cue: Cue) -> None:
+        """Whoever is hit is shaken, and how hard rises from there."""
+        piece = self._before.get(f"mover:{_value(event, 'card')}")
+        if piece is None:
+            self._rise(event, cue)
+            return
+        actor = self._actor_for(piece)
+        chip = Chip(cue.icon, f"−{_value(event, 'number')}", "illegal")
+        self._then(Shake(actor, self._pictures.look.px(4)), self._rising(chip, piece.box.cx, piece.box.y))
 
     def _stamp(self, event: Event, cue: Cue) -> None:
         """How a duel ended, once: won, if anything says so; a word without letters says that it did not."""

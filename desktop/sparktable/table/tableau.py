@@ -21,7 +21,8 @@ class Cue(NamedTuple):
     motion: str
     """`flip` (the card turns over), `step` (the seat's mover goes to a space), `go` (the card's),
     `roll` (the die turns over), `turn` (the character card does), `float` (a number rises from the seat) `call`
-    (a word at the card, which may say the number) or `stamp` (how a duel ended, where one is on the stage)."""
+    (a word at the card, which may say the number) `hit` (the card's mover is shaken) or `stamp` (how a
+    duel ended)."""
     icon: str = ""
     sign: int = 1
     """Of the number that floats."""

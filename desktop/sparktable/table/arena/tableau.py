@@ -18,6 +18,7 @@ from sparktable.table.arena.layout_sheet import Sheet, measures
 from sparktable.table.arena.middle import lay_middle
 from sparktable.table.arena.outline import outline
 from sparktable.table.arena.rail import lay_rail
+from sparktable.table.arena.stage import lay_stage
 from sparktable.table.arena.tellings import TELLINGS
 from sparktable.table.art.face import Face
 from sparktable.table.art.render import Form
@@ -46,7 +47,8 @@ class ArenaTableau:
         sheet = Sheet(view, look, speech)
         at = measures(width, height, look)
         lay_middle(sheet, at)
-        lay_band(sheet, at.band, lay_rail(sheet, at.rail))
+        lay_stage(sheet, lay_rail(sheet, at.rail))
+        lay_band(sheet, at.band)
         stage = Box(at.top.x, at.top.y, at.top.w, at.room.bottom - at.top.y)
         return Layout(tuple(sheet.out.pieces), width, height, at.prompt.whole(), at.strip.whole(), at.rail.whole(),
                       stage.whole(), sheet.out.homes)
