@@ -58,9 +58,9 @@ def _who(sheet: Sheet, fight: facts.Duel | None, last: facts.Decided | None) -> 
     """The two pawns that face each other."""
     if fight is not None:
         return fight.attacker, fight.target
-    if last is not None and not facts.played(sheet.view):
-        return last.attacker, last.target
     s = sheet.state
+    if last is not None and (s.outcome is not None or not facts.played(sheet.view)):
+        return last.attacker, last.target
     mine, theirs = own(s, s.active) or own(s, sheet.me), foes(s, s.active)
     pawns = (*mine[:1], *theirs[:1])
     known = all(facts.fighter(sheet.view, pawn) is not None for pawn in pawns)
