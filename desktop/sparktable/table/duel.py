@@ -124,7 +124,8 @@ def _addends(out: Builder, side: Side, room: Box, right: bool, look: Look, zone:
                                                      pill).whole(), Z.OVER)
         if reasons and roomy:
             words = Paragraph(addend.why, 11.5, "#D5DEE7")
-            under = Box(x - (step - width) / 2, place.bottom + pill * 0.5, step, line * CAPTION)
+            wide = step - look.px(8)
+            under = Box(x + (width - wide) / 2, place.bottom + pill * 0.5, wide, line * CAPTION)
             out.show(words, under.whole(), Z.OVER)
 
 
