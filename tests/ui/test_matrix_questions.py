@@ -143,7 +143,7 @@ def test_beside_the_sign_that_somebody_thinks_a_button_makes_an_end_of_it(qtbot:
     assert isinstance(table, TableView)
 
     def hurry() -> Piece | None:
-        return next((piece for piece in table.layout_now.pieces if piece.name == "Move now"), None)
+        return next((piece for piece in table.layout_now.pieces if piece.name == "Show the result"), None)
 
     def button() -> Piece:
         while session.options:
@@ -160,9 +160,10 @@ def test_beside_the_sign_that_somebody_thinks_a_button_makes_an_end_of_it(qtbot:
     qtbot.waitUntil(lambda: len(session.match.answers) > answers, timeout=60_000)
     button()
     answers = len(session.match.answers)
-    assert "Move now" in {part.name for part, _ in walk(tree_of(table.layout_now, table.tableau.zones, page.speech))}
+    tree = tree_of(table.layout_now, table.tableau.zones, page.speech)
+    assert "Show the result" in {part.name for part, _ in walk(tree)}
     page.table_area.focus_prompt()
-    assert table.accessibleDescription() == "Move now"
+    assert table.accessibleDescription() == "Show the result"
     qtbot.keyClick(table, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: len(session.match.answers) > answers, timeout=60_000)
     while not session.options:
@@ -188,11 +189,11 @@ def test_step_by_step_the_table_says_what_it_waits_for(qtbot: QtBot, shell: Shel
     qtbot.waitUntil(lambda: session._asking.kept is not None and piece("Next step") is not None, timeout=60_000)
     foe = page.speech.seat(1)
     assert foe == title("matrix").characters(session.match.state, {})[1]
-    assert piece(f"{foe} decides. The next step waits for you.") is not None
-    assert piece("Move now") is None and not page.notice.isVisible()
+    assert piece(f"{foe} is playing. The next step waits for you.") is not None
+    assert piece("Show the result") is None and not page.notice.isVisible()
     file.settings.language.code = "de"
     shell.apply_settings()
-    assert piece(f"{foe} entscheidet. Der nächste Schritt wartet auf dich.") is not None
+    assert piece(f"{foe} ist am Zug. Der nächste Schritt wartet auf dich.") is not None
     button, answers = piece("Nächster Schritt"), len(session.match.answers)
     assert button is not None
     Mouse(qtbot, page).click(button)
