@@ -1,12 +1,17 @@
-"""The compiled program plays as the plain one does. Skipped where the program under test is plain itself."""
+"""The compiled program plays as the plain one does. Most is skipped where the program under test is plain itself."""
+
+from __future__ import annotations
 
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from sparktable.games import load_all
+from sparktable.kernel.nodes import Node
 from sparktable.tools.build import BUILD
 
 SOURCES = Path(__file__).resolve().parents[1] / "desktop"
@@ -50,3 +55,16 @@ def test_every_set_up_takes_the_same_course_plain_and_compiled() -> None:
     assert (plain, compiled) == ("plain", "compiled")
     assert found == expected
     assert len(found) > 100
+
+
+def kinds_of(cls: type[Node]) -> Iterator[type[Node]]:
+    for kind in cls.__subclasses__():
+        yield kind
+        yield from kinds_of(kind)
+
+
+def test_a_node_has_one_family() -> None:
+    """Compiled, a node with two of them would be asked the one's questions by the other's numbers."""
+    load_all()
+    two = {kind.__qualname__ for kind in kinds_of(Node) if sum(issubclass(base, Node) for base in kind.__bases__) > 1}
+    assert not two

@@ -93,7 +93,7 @@ def test_whose_level_is_not_known_here_plays_on_at_the_usual_one(archive: Archiv
     archive.start(cadet, Waiting()).start()
     loaded = archive.load(archive.save("From elsewhere"), Waiting())
     assert [player.level for player in loaded.players] == ["human", "scout", "scout"]
-    assert archive.note == "Opponents whose level is not known here play on at the usual one."
+    assert archive.note == "Opponents whose level is not known here play on at the usual level."
 
 
 def test_a_damaged_save_says_which_and_what(archive: Archive, tmp_path: Path) -> None:
@@ -222,7 +222,7 @@ def test_an_unfinished_game_that_makes_room_for_another_is_kept_among_the_saves(
     archive.start(SETUP, Waiting())
     assert archive.kept_aside is not None and archive.trouble == ""
     kept, = archive.saves()
-    assert "left in turn 2" in kept.title and kept.header is not None
+    assert "left on turn 2" in kept.title and kept.header is not None
     assert base64.b64decode(kept.header.picture) == b"\x89PNG table"
     assert archive.load(kept.path, Waiting()).match.answers == answers
 
@@ -518,7 +518,7 @@ def test_a_game_whose_journal_is_broken_in_its_first_line_goes_on_from_its_autos
         again = later.resume(ask)
         assert again is not None and again.match.answers == game.match.answers[:saved[0].header.answers]
         assert later.note == ("The journal is damaged from line 1 on. "
-                              "The last autosave goes further, and the game goes on from there. "
+                              "The last autosave goes further, so the game continues from there. "
                               f"The damaged file is kept as '{journal.with_name('journal-damaged-1.jsonl')}'.")
         assert journal.with_name("journal-damaged-1.jsonl").read_bytes() == broken
     finally:

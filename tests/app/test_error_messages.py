@@ -136,9 +136,10 @@ def test_a_disk_that_fails_is_explained(number: int, why: str) -> None:
 
 
 def test_notes_on_what_was_opened_are_translated_one_by_one() -> None:
-    assert in_words("2 cards have changed since this was saved. The rules have changed since this was saved: undo "
-                    "begins here.") == ("2 Karten haben sich seit dem Speichern geändert. Die Regeln haben sich seit "
-                                        "dem Speichern geändert: Zurücknehmen geht nur bis hierher.")
+    note = ("2 cards have changed since this was saved. The rules have changed since this was saved: you cannot undo "
+            "past this point.")
+    assert in_words(note) == ("2 Karten haben sich seit dem Speichern geändert. Die Regeln haben sich seit dem "
+                              "Speichern geändert: Zurücknehmen geht nur bis hierher.")
 
 
 def test_what_became_of_a_journal_is_said(tmp_path: Path) -> None:

@@ -53,7 +53,7 @@ def test_a_refusal_follows_the_language() -> None:
         WORDS.use(language)
         said[language] = refusal(title("matrix"), options)
     WORDS.use("en")
-    assert said == {"en": "Bumblebee is chosen twice.", "de": "Bumblebee ist zweimal gewählt."}
+    assert said == {"en": "Bumblebee has been chosen twice.", "de": "Bumblebee ist zweimal gewählt."}
 
 
 @pytest.mark.parametrize("game", ["matrix", "arena"])

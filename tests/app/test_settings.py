@@ -125,7 +125,7 @@ def test_half_a_letter_is_refused_and_the_file_kept_aside(path: Path, part: str)
     path.write_text(json.dumps({"version": settings.VERSION, "memory": {part: "\ud800"}}), "utf-8")
     file = SettingsFile(path)
     assert file.settings == Settings() and file.kept_as is not None
-    assert file.trouble == "it holds half a letter (a lone surrogate)"
+    assert file.trouble == "it holds half a character (a lone surrogate)"
 
 
 def _half(held: Settings) -> None:

@@ -78,8 +78,8 @@ def test_a_rule_that_changes_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None
 
 @pytest.mark.parametrize(("data", "complaint"), [
     ({}, "needs game, seed and depth"),
-    ({**OPENING, "seed": "x"}, "whole numbers"),
-    ({**OPENING, "depth": 0}, "whole numbers"),
+    ({**OPENING, "seed": "x"}, "whole number"),
+    ({**OPENING, "depth": 0}, "whole number"),
     ({**OPENING, "game": "toy-dule"}, "did you mean 'toy-duel'"),
     ({**OPENING, "options": {"players": 5}}, "for 2 players"),
     ({**OPENING, "game": 5}, "no game '5'"),

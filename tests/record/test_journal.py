@@ -218,7 +218,7 @@ def test_a_journal_that_something_else_deletes_is_written_anew(toy: Game, tmp_pa
     else:
         run_folder.journal.unlink() if what != "cut" else os.truncate(run_folder.journal, 300)
     _play_recorded(match, recorder, 1, Dice(2))
-    assert "was written anew" in recorder.note and recorder.trouble is None
+    assert "was written again" in recorder.note and recorder.trouble is None
     assert open_journal(run_folder.journal).match.answers == match.answers
     assert strange in (b"", *(path.read_bytes() for path in run_folder.aside()))
     recorder.note = ""

@@ -68,7 +68,7 @@ def test_a_save_with_another_picture_is_not_brought_in_and_shows_none(
     path.write_bytes(pictured.read_bytes())
     with_picture(path, base64.b64encode(HOSTILE[name]).decode())
     slots = SaveFolder(tmp_path / "saves")
-    with pytest.raises(BadFile, match=r"'Sunday\.spark' holds a picture that is no plain PNG of at most 512 x 512 "):
+    with pytest.raises(BadFile, match=r"'Sunday\.spark' holds a picture that is not a plain PNG of at most 512 x"):
         slots.bring_in(path)
     assert slots.all() == []
     assert picture_of(read_header(path).picture) == b""

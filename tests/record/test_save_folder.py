@@ -57,9 +57,9 @@ def test_a_pipe_a_socket_or_a_device_among_the_saves_hangs_nothing(
         listening.bind("Socket.spark")
         assert _titles(slots) == ["Good", "Circle", "Device", "Pipe", "Socket"]
         assert all(slot.trouble for slot in slots.all()[1:])
-        with pytest.raises(BadFile, match="is no ordinary file"):
+        with pytest.raises(BadFile, match="is not an ordinary file"):
             slots.bring_in(slots.folder / "Pipe.spark")
-        with pytest.raises(BadFile, match="is no ordinary file"):
+        with pytest.raises(BadFile, match="is not an ordinary file"):
             slots.send_out(slots.folder / "Device.spark", tmp_path)
         assert nearest_good(slots.folder / "Pipe.spark", slots.folder) is None
     slots.restore(slots.delete(slots.folder / "Pipe.spark"))

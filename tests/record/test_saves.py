@@ -117,7 +117,7 @@ def test_changed_cards_are_counted_and_the_position_opens_by_its_labels(toy: Gam
     opened = open_save(path)
     assert opened.how == "labels" and opened.state == match.state
     assert opened.changed_cards == ("toy-scout",)
-    assert "1 card has changed" in opened.note and "undo begins here" in opened.note
+    assert "1 card has changed" in opened.note and "you cannot undo past this point" in opened.note
     play_on(opened.match, 10_000, Dice(1))
     assert opened.state.outcome is not None
 
@@ -177,7 +177,7 @@ def test_where_nothing_can_be_gone_on_from_the_file_is_refused(toy: Game, tmp_pa
         data["quiet"] = None
 
     path = rewritten(saved(played(toy, answers=40), tmp_path / "game.spark"), spoil)
-    with pytest.raises(BadFile, match=r"'game\.spark' holds no position that can be gone on from: slot"):
+    with pytest.raises(BadFile, match=r"'game\.spark' holds no position that can be continued: slot"):
         open_save(path)
 
 
@@ -186,13 +186,13 @@ REFUSALS = {
     "cut off": lambda data: data[:len(data) // 2],
     "is damaged": lambda data: data.replace(b'"seed":', b'"seed"=', 1),
     "checksum": lambda data: data.replace(b'"life":[', b'"life":[1', 1),
-    "no UTF-8": lambda data: data.replace(b"Ann", b"\xff\xfe\xff", 1),
-    "is no save of Sparktable": lambda data: b'{"name": "a file of another program"}',
+    "not UTF-8": lambda data: data.replace(b"Ann", b"\xff\xfe\xff", 1),
+    "isn’t a Sparktable save": lambda data: b'{"name": "a file of another program"}',
     "newer Sparktable": lambda data: b'{"spark": 9}',
     "nested deeper": lambda data: b"[" * 1000 + b"]" * 1000,
     "more than 20 digits": lambda data: b'{"spark": ' + b"9" * 1000 + b"}",
     "larger than the 4 MB": lambda data: b" " * (5 << 20),
-    "whole numbers": lambda data: b'{"spark": 1e999}',
+    "whole number": lambda data: b'{"spark": 1e999}',
 }
 
 
@@ -243,7 +243,7 @@ def test_a_game_too_long_to_play_again_goes_on_from_its_position(
     path = saved(match, tmp_path / "game.spark")
     opened = loading.opened(path, read_save(path), patience=-1)
     assert opened.state == match.state and opened.match.answers == []
-    assert opened.note == "Its answers are many: undo begins here."
+    assert opened.note == "The game is very long: you cannot undo past this point."
 
 
 @pytest.mark.parametrize("path", sorted(SAMPLES.glob("*.spark")), ids=lambda path: path.name)

@@ -99,7 +99,7 @@ def test_all_expectations_of_a_scenario_are_looked_at(write: Write) -> None:
      "steps[0].do[1]: 'pley Blaster' is no sentence of this game; did you mean 'play {card}'?"),
     ([{"doo": "play Sniper"}], {}, "steps[0].doo: no step 'doo'; did you mean 'do'?"),
     ([{"do": "play Sniper", "saet": 0}], {}, "steps[0].saet: no key 'saet'; did you mean 'seat'?"),
-    ([{"do": 7}], {}, "steps[0].do: should be a text"),
+    ([{"do": 7}], {}, "steps[0].do: this must be text"),
     ([{"note": "nothing but a note"}], {}, "steps[0]: a step does one thing: one of do, refuse, expect"),
     ([{"expect": {"enregy": 1}}], {}, "steps[0].expect.enregy: no thing to look at 'enregy'; did you mean 'energy'?"),
     ([{"expect": {"waiting": 5}}, {"do": "end", "seat": 5}], {}, "steps[1].seat: seats are counted from 0: 0 to 2"),
@@ -115,7 +115,7 @@ def test_all_expectations_of_a_scenario_are_looked_at(write: Write) -> None:
     ([], {"seats": [{}, {"life": 900}, {}]}, "seats[1].life: a number from 0 to 99 is expected"),
     ([], {"game": "toy-deckbilder"}, "game: no game 'toy-deckbilder'; did you mean 'toy-deckbuilder'?"),
     ([], {"seats": [{}, {}]}, "the toy deck-builder is for 3 players"),
-    ([], {"title": 5}, "title: should be a text"),
+    ([], {"title": 5}, "title: this must be text"),
 ])
 def test_a_mistake_is_reported_with_its_place_and_the_nearest_name(
         write: Write, steps: list[Data], changes: Data, said: str) -> None:
@@ -137,7 +137,7 @@ def test_the_line_of_a_mistake_is_the_one_in_the_file(write: Write) -> None:
 @pytest.mark.parametrize(("text", "said"), [
     ("", "is empty"), ("{", "is cut off"), ('{"title": "x" "y"}', "line 1, column 15"),
     ("[]", "a scenario is a table, in braces"),
-    ('{"seed": 1.5}', "whole numbers"), ("[" * 90 + "]" * 90, "nested deeper than 24"),
+    ('{"seed": 1.5}', "whole number"), ("[" * 90 + "]" * 90, "nested deeper than 24"),
 ])
 def test_what_is_no_scenario_at_all_is_refused(tmp_path: Path, text: str, said: str) -> None:
     path = tmp_path / "test.json"

@@ -40,7 +40,7 @@ def test_json_with_half_a_letter_is_refused_and_any_other_read(value: object) ->
     if is_whole(json.dumps(json.loads(data), ensure_ascii=False)):
         assert parse(data) == json.loads(data)
     else:
-        with pytest.raises(NotJson, match="half a letter"):
+        with pytest.raises(NotJson, match="half a character"):
             parse(data)
 
 

@@ -17,9 +17,9 @@ def full(setting: Table) -> Table:
 
 
 WHERE_IT_BELONGS = "Not here. It goes to: Play area"
-LIT_PLACES = "Not here: let it go where it lights up."
-CLICKED = "Not here: it is clicked, not moved."
-NOT_NOW = "This cannot be taken up now."
+LIT_PLACES = "Not here: drop it where it lights up."
+CLICKED = "Not here: click it instead of moving it."
+NOT_NOW = "You can’t pick this up now."
 DROPS = {
     "a hand card on a card to buy": ("Bold", "Armor Plating", WHERE_IT_BELONGS),
     "on a Boss": ("Bold", "Springer", WHERE_IT_BELONGS),

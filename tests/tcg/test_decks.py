@@ -140,7 +140,7 @@ def test_a_list_that_is_not_understood(text: str, says: str) -> None:
 
 @pytest.mark.parametrize(("data", "says"), [
     (b"", "names no card"), (b"\xff\xfe\x00", "is no text"), (b"{", "cut off"), (b"[1]", "no card"),
-    (b'{"deck": 2, "name": "x", "team": [], "cards": {}}', "deck: input should be 1"),
+    (b'{"deck": 2, "name": "x", "team": [], "cards": {}}', "deck: this must be 1"),
     (b'{"deck": 1, "name": "x", "team": [], "cards": {"Zap": true}}', "cards.Zap"),
     (b'{"deck": 1, "name": "x", "team": [], "cards": {"Zop": 1}}', "no battle card 'Zop'; did you mean 'Zap'?"),
     (b'{"deck": 1, "name": "x", "team": ["Zap"], "cards": {}}', "there is no character 'Zap'"),

@@ -38,19 +38,19 @@ def test_a_hint_names_something_that_can_be_done(
 def test_an_opponent_says_why_it_did_that(qtbot: QtBot, shell: Shell) -> None:
     page = start(shell, Setup("toy-deckbuilder", {}, (ANN, Player("", "weighs"), Player("", "weighs")), seed=11))
     qtbot.keyClick(page.options, Qt.Key.Key_W)
-    assert page.notice.text.text() == "No opponent has had a choice yet."
+    assert page.notice.text.text() == "No opponent has had to choose yet."
     end_turn(page)
     assert asked(qtbot, shell)
     qtbot.keyClick(page.options, Qt.Key.Key_W)
     said = page.notice.text.text()
-    assert said.startswith(f"{page.speech.seat(2)}: ") and "It promises most of all that was tried." in said
+    assert said.startswith(f"{page.speech.seat(2)}: ") and "It looks the most promising" in said
     page.notice.hide()
     tool(qtbot, page, "Why")
     assert page.notice.isVisible() and page.notice.text.text() == said
     page.session.practice = True
     page.session.undo()
     qtbot.keyClick(page.options, Qt.Key.Key_W)
-    assert page.notice.text.text() == "No opponent has had a choice yet.", "what it did was taken back"
+    assert page.notice.text.text() == "No opponent has had to choose yet.", "what it did was taken back"
 
 
 def test_why_an_opponent_did_that_is_gone_once_one_s_own_turn_is_over(qtbot: QtBot, shell: Shell) -> None:
@@ -95,7 +95,7 @@ def test_whoever_wants_a_hint_for_somebody_elses_question_is_told_when_there_is_
     while page.session.options:
         page.take(page.session.options[-1])
     qtbot.keyClick(page, Qt.Key.Key_H)
-    assert page.notice.isVisible() and page.notice.text.text() == "There is a hint when you are asked something."
+    assert page.notice.isVisible() and page.notice.text.text() == "You get a hint when it is your turn to decide."
     while not page.session.options:
         shell.thinker.move_now()
         qtbot.wait(20)
@@ -107,7 +107,7 @@ def test_what_is_told_of_a_move_follows_the_language(qtbot: QtBot, shell: Shell)
     end_turn(page)
     assert asked(qtbot, shell)
     qtbot.keyClick(page.options, Qt.Key.Key_W)
-    assert "It promises most" in page.notice.text.text()
+    assert "It looks the most promising" in page.notice.text.text()
     shell.file.settings.language.code = "de"
     shell.apply_settings()
     assert "verspricht es am meisten" in page.notice.text.text()
@@ -164,7 +164,7 @@ def test_in_a_game_that_is_continued_reasons_are_not_kept(qtbot: QtBot, shell: S
     shell.resume()
     assert isinstance(shell.page, GameWindow) and asked(qtbot, shell)
     qtbot.keyClick(shell.page.options, Qt.Key.Key_W)
-    assert shell.page.notice.text.text().startswith("Saved games do not keep opponents' reasons")
+    assert shell.page.notice.text.text().startswith("Saved games do not keep opponents’ reasons")
 
 
 def test_a_move_that_is_not_shown_yet_is_not_explained(qtbot: QtBot, shell: Shell, file: SettingsFile) -> None:
@@ -193,7 +193,7 @@ def test_a_hint_says_what_else_was_weighed(
     other = next(each for each in others if each != hinted)
     qtbot.keyClick(page.options, Qt.Key.Key_H)
     qtbot.waitUntil(lambda: page.notice.text.text().endswith(
-        f"is then put at 62\N{NO-BREAK SPACE}%; next best: {other} (40\N{NO-BREAK SPACE}%)."), timeout=60_000)
+        f"62%. Next best: {other} (40%)."), timeout=60_000)
 
 
 def test_a_hint_that_nobody_awaits_any_more_keeps_no_opponent_waiting(
@@ -218,8 +218,8 @@ def test_the_last_page_says_why_an_opponent_made_its_last_move(
     while asked(qtbot, shell):
         page.take(page.session.options[-1])
     said = [text.text() for text in shell.page.findChildren(QLabel)]
-    about = said[said.index("THE COMPUTER'S LAST MOVE") + 1]
-    assert about.startswith(f"{page.speech.seat(2)}: ") and "It promises most of all that was tried." in about
+    about = said[said.index("THE COMPUTER’S LAST MOVE") + 1]
+    assert about.startswith(f"{page.speech.seat(2)}: ") and "It looks the most promising" in about
 
 
 def test_the_last_page_has_no_reasons_of_who_only_guesses(
@@ -229,7 +229,7 @@ def test_the_last_page_has_no_reasons_of_who_only_guesses(
     while asked(qtbot, shell):
         page.take(page.session.options[-1])
     assert isinstance(shell.page, EndPage)
-    assert "THE COMPUTER'S LAST MOVE" not in [text.text() for text in shell.page.findChildren(QLabel)]
+    assert "THE COMPUTER’S LAST MOVE" not in [text.text() for text in shell.page.findChildren(QLabel)]
 
 
 # --- beside the question, on a picture of the table ----------------------------------------------------
@@ -268,7 +268,7 @@ def test_a_hint_stands_beside_the_question_short_first_and_can_be_done(
     assert all(box.bottom <= bubble.box.y for box in board), "it covers nothing of the board"
     assert page.notice.isHidden() and lies.get("advice words") is None
     press(qtbot, page, "advice:more")
-    assert "It promises most" in page.table.layout_now.get("advice words").drawing.text
+    assert "It looks the most" in page.table.layout_now.get("advice words").drawing.text
     press(qtbot, page, "advice:more")
     assert page.table.layout_now.get("advice words") is None
     press(qtbot, page, "advice:do")

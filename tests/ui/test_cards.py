@@ -52,7 +52,7 @@ def test_nothing_found_says_so(qtbot: QtBot, shell: Shell) -> None:
     assert isinstance(page, CardBrowser)
     qtbot.keyClicks(page.search, "no such thing at all")
     assert page.list.count() == 0
-    assert page.count.text() == "No card fits that."
+    assert page.count.text() == "No card matches."
     qtbot.mouseClick(page.everything, Qt.MouseButton.LeftButton)
     assert page.list.count() == len(entries()) and page.search.text() == ""
 
@@ -66,5 +66,5 @@ def test_cards_of_every_game_are_shown_with_what_is_ours(qtbot: QtBot, shell: Sh
     assert not page.picture.pixmap().isNull() and not page.over.isVisible()
     page.look_for(type="special", text="tow line")
     assert page.list.count() == 1
-    assert "filled in by this program" in page.origin.text()
+    assert "filled in by us" in page.origin.text()
     assert "Tow Line" in page.picture.accessibleName()

@@ -22,21 +22,21 @@ def test_the_log_shows_how_far_back_undo_goes(qtbot: QtBot, shell: Shell) -> Non
     def lines() -> list[str]:
         return [page.log.lines.item(row).text() for row in range(page.log.lines.count())]
 
-    assert "Undo stops here" not in "".join(lines()), "nothing has been learnt yet"
+    assert "cannot undo past" not in "".join(lines()), "nothing has been learnt yet"
     while not (page.session.barrier and page.session.can_undo):
         assert asked(qtbot, shell)
         page.take(page.session.options[0])
-    barrier = next(row for row, line in enumerate(lines()) if "Undo stops here" in line)
+    barrier = next(row for row, line in enumerate(lines()) if "cannot undo past" in line)
     assert barrier < len(lines()) - 1, "what lies below it can be taken back"
     page.log.filter.setText("nobody")
     page.undo.trigger()
-    assert "Undo stops here" in lines()[-1] and page.log.text() == ""
+    assert "cannot undo past" in lines()[-1] and page.log.text() == ""
     assert page.log.lines.item(len(lines()) - 1).isHidden(), "who looks for something sees only that"
     page.log.filter.clear()
     assert not page.log.lines.item(len(lines()) - 1).isHidden()
-    assert "Undo stops here" not in page.log.text()
+    assert "cannot undo past" not in page.log.text()
     page.set_practice(True)
-    assert "Undo stops here" not in "".join(lines())
+    assert "cannot undo past" not in "".join(lines())
 
 
 def test_the_log_is_grouped_by_turn_filtered_and_copied(qtbot: QtBot, shell: Shell) -> None:

@@ -189,11 +189,11 @@ def test_step_by_step_the_table_says_what_it_waits_for(qtbot: QtBot, shell: Shel
     qtbot.waitUntil(lambda: session._asking.kept is not None and piece("Next step") is not None, timeout=60_000)
     foe = page.speech.seat(1)
     assert foe == title("matrix").characters(session.match.state, {})[1]
-    assert piece(f"{foe} is playing. The next step waits for you.") is not None
+    assert piece(f"{foe} is playing. Press “Next step” to go on.") is not None
     assert piece("Show the result") is None and not page.notice.isVisible()
     file.settings.language.code = "de"
     shell.apply_settings()
-    assert piece(f"{foe} ist am Zug. Der nächste Schritt wartet auf dich.") is not None
+    assert piece(f"{foe} ist am Zug. „Nächster Schritt“ geht weiter.") is not None
     button, answers = piece("Nächster Schritt"), len(session.match.answers)
     assert button is not None
     Mouse(qtbot, page).click(button)

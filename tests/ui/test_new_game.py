@@ -96,11 +96,11 @@ def test_a_single_switch_makes_the_rulings_ones_own(qtbot: QtBot, shell: Shell, 
     page, panel = preset_panel(shell)
     page._turn_to(RULINGS)
     page._choose("rulings.timing", "never", -1)
-    assert panel.choice.currentText() == "Your own" and panel.meaning.text().endswith("Timing: Never")
+    assert panel.choice.currentText() == "Custom" and panel.meaning.text().endswith("Timing: Never")
     assert page._options["preset"] == "own"
     page._choose("rulings.timing", "late", -1)
     assert panel.choice.currentText() == "Balanced" and offered(panel) == ["By the book", "Balanced"]
-    assert panel.choice.accessibleName() == "Table rulings"
+    assert panel.choice.accessibleName() == "Table rules"
 
 
 def test_a_game_without_presets_shows_none(qtbot: QtBot, shell: Shell) -> None:

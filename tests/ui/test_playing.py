@@ -107,11 +107,11 @@ def test_the_barrier_is_shown_where_undo_ends(qtbot: QtBot, shell: Shell) -> Non
     page = start(shell, WITH_FRIENDS)
     while page.session.curtain is None:
         page.take(page.session.options[-1])
-    assert "Something hidden has been seen" in page.undo.toolTip()
+    assert "something hidden has been seen" in page.undo.toolTip()
     page._lift_curtain()
     answers = len(page.session.match.answers)
     page.undo.trigger()
-    assert page.notice.isVisible() and page.notice.text.text().startswith("Something hidden has been seen")
+    assert page.notice.isVisible() and page.notice.text.text().endswith("something hidden has been seen since.")
     assert len(page.session.match.answers) == answers
 
 

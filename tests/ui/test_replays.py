@@ -212,7 +212,7 @@ def test_the_turning_points_lead_into_the_replay(qtbot: QtBot, shell: Shell, end
 def test_the_deal_is_opened_and_verified(qtbot: QtBot, shell: Shell, ended: EndPage) -> None:
     panel = ended.findChild(FairShufflePanel)
     qtbot.mouseClick(panel.button, Qt.MouseButton.LeftButton)
-    assert panel.verdict.text().startswith("Everything holds")
+    assert panel.verdict.text().startswith("Everything checks out")
 
 
 def test_a_rematch_deals_the_same_cards(qtbot: QtBot, shell: Shell, ended: EndPage) -> None:

@@ -93,7 +93,7 @@ def test_a_journal_that_was_deleted_is_told_once(qtbot: QtBot, shell: Shell) -> 
     assert isinstance(page, GameWindow) and page.notice.isHidden()
     shutil.rmtree(shell.archive.root / "running")
     go_on(shell)
-    assert "was written anew" in page.notice.text.text() and not page.notice.isHidden()
+    assert "was written again" in page.notice.text.text() and not page.notice.isHidden()
     page.notice.hide()
     answers = go_on(shell)
     assert page.notice.isHidden()
@@ -279,14 +279,14 @@ def test_who_has_neither_a_name_nor_a_level_known_here_is_a_computer(qtbot: QtBo
         data["header"]["seats"] = [{"name": "", "level": level} for level in ("human", "wizard", "scout")]
 
     rewritten(shell.archive.save("Anybody"), foreign)
-    assert lines_of(shell.archive.saves()[0])[1] == "Person, Computer, Scout"
+    assert lines_of(shell.archive.saves()[0])[1] == "Human, Computer, Scout"
 
 
 def test_a_save_says_by_which_table_rulings_it_is_played(qtbot: QtBot, shell: Shell) -> None:
     play(shell, 3)
     path = shell.archive.save("Rulings")
     assert "by the book" not in lines_of(shell.archive.saves()[0])[0].lower(), "the toy has no presets"
-    for preset, said in (("book", "By the book"), ("balanced", "Balanced"), ("own", "Your own")):
+    for preset, said in (("book", "By the book"), ("balanced", "Balanced"), ("own", "Custom")):
         rewritten(path, lambda data, preset=preset: data["header"]["options"].update(preset=preset))  # type: ignore[misc]
         assert said in lines_of(shell.archive.saves()[0])[0]
 

@@ -34,7 +34,7 @@ def now() -> str:
     return datetime.now(UTC).isoformat(timespec="seconds")
 
 
-OTHER_LEVEL = "Opponents whose level is not known here play on at the usual one."
+OTHER_LEVEL = "Opponents whose level is not known here play on at the usual level."
 MOST_FINISHED = 100
 """Finished games that are kept to be watched again; the oldest go."""
 

@@ -136,7 +136,7 @@ def parse(text: bytes) -> Settings:
         while data["version"] < VERSION:
             old = data["version"]
             if old not in MIGRATIONS:
-                raise UnreadableSettings(f"nobody knows version {old} any more")
+                raise UnreadableSettings(f"version {old} is too old to be read")
             data = {**_migrated(data, old), "version": old + 1}
         return Settings.model_validate(data)
     except NotJson as broken:
@@ -149,7 +149,7 @@ def _migrated(data: dict[str, Any], old: int) -> dict[str, Any]:
     try:
         return MIGRATIONS[old](data)
     except Exception as broken:  # a step trusts that its version wrote the file, and stumbles where it did not
-        raise UnreadableSettings(f"version {old} would not have written it so") from broken
+        raise UnreadableSettings(f"version {old} would not have written it like this") from broken
 
 
 class SettingsFile:

@@ -7,6 +7,8 @@ category:
 
     "log.drew": {"one": "{who} draws a card.", "other": "{who} draws {n} cards."}
 
+The number is `n`, or the fact that the table names: `{"by": "distance", "one": ..., "other": ...}`.
+
 A key that a language lacks is said in English; one that English lacks is shown as it is and remembered in
 `missing`, which the tests hold empty.
 """
@@ -50,6 +52,8 @@ def _alike(n: int) -> str:
     return "other"
 
 
+BY = "by"
+"""What a table by plural category calls its number, where that is not `n`."""
 PLURALS: Mapping[str, Callable[[int], str]] = {
     "fr": _french, "pt": _french, "pl": _polish, "ru": _slavic, "uk": _slavic,
     "ja": _alike, "ko": _alike, "zh": _alike,
@@ -111,14 +115,14 @@ class Words:
         return key in self._table(FALLBACK)
 
     def say(self, key: str, /, **facts: Any) -> str:
-        """The sentence for this key. `n`, where given, chooses the plural."""
+        """The sentence for this key. A number chooses the plural."""
         template = self._table(self.language).get(key)
         if template is None and (template := self._table(FALLBACK).get(key)) is None:
             self.missing.add(key)
             return key
         if isinstance(template, str):
             return template.format_map(facts) if facts else template.format()
-        category = PLURALS.get(self.language, _germanic)(abs(int(facts["n"])))
+        category = PLURALS.get(self.language, _germanic)(abs(int(facts[template.get(BY, "n")])))
         return template.get(category, template["other"]).format_map(facts)
 
     def first(self, *keys: str, **facts: Any) -> str:
@@ -155,7 +159,7 @@ class Words:
 
     def _pseudo(self) -> dict[str, Template]:
         return {key: stretch(template) if isinstance(template, str)
-                else {category: stretch(text) for category, text in template.items()}
+                else {category: text if category == BY else stretch(text) for category, text in template.items()}
                 for key, template in self._table(FALLBACK).items()}
 
 

@@ -29,6 +29,11 @@ class Change(Node):
     """Whether `subject` is a slot where it names anything: then what is in force on a card ends when the card
     leaves play (`presence.py`)."""
 
+    def stat(self) -> Stat:
+        """What it changes, where it is the text of a card: a thing that can be in force (`flight`), be forbidden
+        (`forbid move`), be added to, or be replaced (`would damage`)."""
+        raise NotImplementedError
+
     def covers(self, s: Any, m: Modifier, subject: int) -> bool:
         """Whether it speaks of this subject (a slot, a seat, a space: whatever the stat is about)."""
         return m.subject in (-1, subject)

@@ -33,7 +33,7 @@ def follow(match: Match, answers: Iterable[Answer], *, seconds: float | None = N
         index = len(match.answers)
         asked = match.decision
         if asked is None:
-            return Divergence(index, "the game is over already")
+            return Divergence(index, "the game is already over")
         option = offered(asked, answer.option)
         seat = asked.seat if option is None else asked.giver(option)
         if seat != answer.seat:

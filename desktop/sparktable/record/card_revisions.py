@@ -38,11 +38,11 @@ def changed_since(game: Game, stored: Mapping[str, str]) -> tuple[str, ...]:
 
 
 def _attributes(thing: Any) -> Iterator[tuple[str, Any]]:
-    """What was given to a card or a node: caches, labels and private things are not part of its meaning. A compiled
-    one has no table of its attributes, but the same ones."""
+    """What was given to a card or a node: what it declares, or all it has where it declares nothing. Caches, labels
+    and private things are not part of its meaning, nor is what it worked out of the rest."""
     declared = {*getattr(thing, "__dataclass_fields__", ()), *getattr(thing, "GIVEN", ())}
     slots = {name for cls in type(thing).__mro__ for name in _slot_names(cls)}
-    for name in {*getattr(thing, "__dict__", {}), *slots, *declared}:
+    for name in declared or {*getattr(thing, "__dict__", {}), *slots}:
         cached = isinstance(getattr(type(thing), name, None), functools.cached_property)
         if not name.startswith("_") and name != "label" and not cached and hasattr(thing, name):
             yield name, getattr(thing, name)

@@ -22,7 +22,7 @@ def misshapen(record: Record, name: str) -> str | None:
     """What is wrong with the type of a field's value; None when it is as declared."""
     kind: Any = type(record)
     declared = _declared(kind)[name]
-    return None if _fits(getattr(record, name), declared) else f"'{name}' is no {record.FIELDS[name]}"
+    return None if _fits(getattr(record, name), declared) else f"'{name}' isn’t a {record.FIELDS[name]}"
 
 
 @functools.cache

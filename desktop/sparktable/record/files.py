@@ -46,7 +46,7 @@ def read_bounded(path: Path, limit: int = MOST_BYTES) -> bytes:
     with open_ordinary(path) as file:
         data = file.read(limit + 1)
     if len(data) > limit:
-        raise BadFile(path, f"is larger than the {limit >> 20} MB that such a file may have")
+        raise BadFile(path, f"is larger than the {limit >> 20} MB allowed")
     return data
 
 
@@ -57,7 +57,7 @@ def open_ordinary(path: Path) -> Iterator[BinaryIO]:
     try:
         # Looked at before it is opened: opening a pipe would wait for somebody to write into it.
         if not stat.S_ISREG(os.stat(path).st_mode):
-            raise BadFile(path, "is no ordinary file")
+            raise BadFile(path, "is not an ordinary file")
         with path.open("rb") as file:
             yield file
     except OSError as trouble:
@@ -180,7 +180,7 @@ def cannot_write(path: Path, trouble: OSError) -> CannotWrite:
         advice = "choose another folder, or allow writing there"
     else:
         advice = "try again, or choose another folder"
-    return CannotWrite(path, f"cannot be written: {_in_words(trouble)}", f"{advice}; nothing old was harmed")
+    return CannotWrite(path, f"cannot be written: {_in_words(trouble)}", f"{advice}; nothing saved before was harmed")
 
 
 def _in_words(trouble: OSError) -> str:
@@ -193,6 +193,6 @@ def _in_words(trouble: OSError) -> str:
         errno.EISDIR: "it is a folder",
         errno.ENOTDIR: "its folder is a file",
         errno.EEXIST: "its folder is a file",
-        errno.EFBIG: "the system allows no file so large",
+        errno.EFBIG: "the system does not allow a file this large",
     }
     return known.get(trouble.errno or 0) or (trouble.strerror or "the system refused").lower()

@@ -163,16 +163,16 @@ def read_journal(path: Path) -> Recovered:
         raise BadFile(path, "was cut off before the game began")
     entry, running = _checked(lines[0], "")
     if entry is None:
-        raise BadFile(path, "is no journal of Sparktable, or its first line is damaged")
+        raise BadFile(path, "isn’t a Sparktable journal, or its first line is damaged")
     try:
         head = JournalHead.model_validate(entry)
     except ValidationError as trouble:
-        raise BadFile(path, f"is no journal that Sparktable would write: {first_fault(trouble)}") from None
+        raise BadFile(path, f"isn’t a journal that Sparktable would write: {first_fault(trouble)}") from None
     course = _Course()
     practised = head.practised
     length, damaged = len(lines[0]) + 1, None
     if len(lines) > MOST_LINES:
-        raise BadFile(path, f"has more than {MOST_LINES:,} lines, which no game takes")
+        raise BadFile(path, f"has more than {MOST_LINES:,} lines, more than any game takes")
     for number, line in enumerate(lines[1:], 2):
         entry, following = _checked(line, running)
         if entry is None or not course.follow(entry):

@@ -36,7 +36,7 @@ How = Literal["labels", "quiet", "answers", "journal"]
 
 PATIENCE = 0.6
 """Seconds of work for playing the answers again; a game that takes longer goes on from its position alone."""
-AUTOSAVE_WINS = "The last autosave goes further, and the game goes on from there."
+AUTOSAVE_WINS = "The last autosave goes further, so the game continues from there."
 TOO_SLOW = "playing the answers again takes too long"
 
 
@@ -93,26 +93,26 @@ def opened(path: Path, save: SaveFile, games: OpenGame = open_game, *, patience:
         if is_position(match.state, save.digest, save.state, save.header.rules):
             return result("labels", match, None)
         if not changed and (save.header.rules, save.header.program) == (game.rules_version, __version__):
-            return result("answers", match, None, "The position in the file was not the one that its answers "
-                                                  "lead to: they were played again.")
+            return result("answers", match, None, "The position in the file did not match its answers, so "
+                                                  "they were played again.")
     left = divergence or Divergence(len(answers), "the answers lead to another position")
     faults = []
     try:
         at = Match(game, save.seed, start=fit_state(game, save.state))
-        why = "Its answers are many" if left.what == TOO_SLOW else "The rules have changed since this was saved"
-        return result("labels", at, left, f"{why}: undo begins here.")
+        why = "The game is very long" if left.what == TOO_SLOW else "The rules have changed since this was saved"
+        return result("labels", at, left, f"{why}: you cannot undo past this point.")
     except (LookupError, Unfit) as trouble:
         faults.append(str(trouble.args[0]))
     if save.quiet is not None:
         try:
             at = Match(game, save.seed, start=fit_state(game, save.quiet.state))
-            return result("quiet", at, left, f"It goes on from the last quiet position, "
+            return result("quiet", at, left, f"The game continues from the last safe position, "
                                              f"{len(answers) - save.quiet.after} answers earlier.")
         except (LookupError, Unfit) as trouble:
             faults.append(str(trouble.args[0]))
     if divergence is None:
         return result("answers", match, None, "It was opened by playing its answers again.")
-    raise BadFile(path, f"holds no position that can be gone on from: {shown(faults[0])}")
+    raise BadFile(path, f"holds no position that can be continued: {shown(faults[0])}")
 
 
 def open_journal(path: Path, games: OpenGame = open_game) -> Opened:
@@ -231,9 +231,9 @@ def answers_of(path: Path, save: SaveFile) -> list[Answer]:
     try:
         answers = rich_answers(save.answers)
     except ValueError as trouble:
-        raise BadFile(path, f"is no save that Sparktable would write: {trouble}") from None
+        raise BadFile(path, f"isn’t a save that Sparktable would write: {trouble}") from None
     if save.header.answers != len(answers) or (save.quiet is not None and save.quiet.after > len(answers)):
-        raise BadFile(path, f"holds {len(answers)} answers and speaks of another number")
+        raise BadFile(path, f"holds {len(answers)} answers but says it holds a different number")
     return answers
 
 

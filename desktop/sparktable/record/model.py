@@ -13,6 +13,7 @@ from sparktable.kernel.decisions import Option, Ref
 from sparktable.kernel.match import Answer
 from sparktable.kernel.rng import MASK
 
+from .faults import in_words
 from .pictures import MOST_LETTERS
 from .untrusted_json import shown
 
@@ -149,7 +150,7 @@ def rich_answers(rows: Sequence[Row]) -> list[Answer]:
         try:
             answers.append(rich_answer(row))
         except (ValueError, TypeError) as trouble:
-            raise ValueError(f"answer {index + 1} is none: {trouble}") from None
+            raise ValueError(f"answer {index + 1} isn’t one: {trouble}") from None
     return answers
 
 
@@ -157,9 +158,9 @@ def rich_answers(rows: Sequence[Row]) -> list[Answer]:
 def _option(words: tuple[Any, ...]) -> Option:
     kinds, values = words[1::2], words[2::2]
     if not all(isinstance(kind, str) for kind in (words[0], *kinds)):
-        raise ValueError("kinds are texts")
+        raise ValueError("kinds must be text")
     if not all(isinstance(value, str) or type(value) is int for value in values):
-        raise ValueError("references are numbers or texts")
+        raise ValueError("references must be numbers or text")
     return Option(words[0], tuple(Ref(kind, value) for kind, value in zip(kinds, values, strict=True)))
 
 
@@ -175,10 +176,9 @@ def canonical(data: Any) -> str:
 
 def first_fault(trouble: ValidationError) -> str:
     """The first thing that a model did not like, and where, in a few words."""
-    fault = trouble.errors(include_url=False, include_context=False)[0]
+    fault = trouble.errors(include_url=False)[0]
     where = spelt_place([part for part in fault["loc"] if not is_model_name(part)])
-    message = fault["msg"]
-    return f"{where or 'the file'}: {message[:1].lower()}{message[1:]}"
+    return f"{where or 'the file'}: {in_words(fault)}"
 
 
 def is_model_name(part: str | int) -> bool:

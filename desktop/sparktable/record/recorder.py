@@ -15,8 +15,8 @@ from .quiet_positions import QuietWatch
 from .run_folder import RunFolder
 from .save_file import save_bytes
 
-DELETED = ("Something else deleted or changed the file that keeps this game: it was written anew, and nothing is "
-           "lost.")
+DELETED = ("Something else deleted or changed the file that keeps this game, so it was written again and nothing "
+           "is lost.")
 
 
 class Recorder:

@@ -120,7 +120,7 @@ class RunFolder:
             return
         theirs = FolderLock.take(path.parent)
         if theirs is None:
-            raise CannotWrite(path, "is in use by another program", "go on with it there")
+            raise CannotWrite(path, "is open in another program", "continue it there")
         try:
             self.lay_aside()
             os.replace(path, self.journal)
@@ -186,7 +186,7 @@ class RunFolder:
 
 
 def _none_free(root: Path) -> CannotWrite:
-    return CannotWrite(root, f"is in use by {_MOST} programs already", "close one of them")
+    return CannotWrite(root, f"is already open in {_MOST} programs", "close one of them")
 
 
 def _folders(root: Path) -> list[Path]:

@@ -119,16 +119,16 @@ def read_save(path: Path) -> SaveFile:
         raise BadFile(path, str(trouble)) from None
     version = data.get("spark") if isinstance(data, dict) else None
     if type(version) is not int or version < 1:
-        raise BadFile(path, "is no save of Sparktable")
+        raise BadFile(path, "isn’t a Sparktable save")
     if version > FORMAT:
         raise BadFile(path, f"was written by a newer Sparktable (format {version}; this one reads up to "
-                      f"{FORMAT})", "open it with that one")
+                      f"{FORMAT})", "open it with that version")
     if data.get("checksum") != checksum(data):
-        raise BadFile(path, "was altered or damaged: its checksum does not fit")
+        raise BadFile(path, "was changed or damaged: its checksum does not match")
     try:
         return SaveFile.model_validate(migrated(data, version))
     except ValidationError as trouble:
-        raise BadFile(path, f"is no save that Sparktable would write: {first_fault(trouble)}") from None
+        raise BadFile(path, f"isn’t a save that Sparktable would write: {first_fault(trouble)}") from None
 
 
 def read_header(path: Path) -> Header:

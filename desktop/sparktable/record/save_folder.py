@@ -111,7 +111,7 @@ class SaveFolder:
         """Import a save from anywhere, once it has been found whole. Raises BadFile, CannotWrite."""
         header = read_save(source).header
         if header.picture and not picture_of(header.picture):
-            raise BadFile(source, f"holds a picture that is no plain PNG of at most {MOST} x {MOST} pixels")
+            raise BadFile(source, f"holds a picture that is not a plain PNG of at most {MOST} x {MOST} pixels")
         return self.save(source.stem, read_bounded(source))
 
     def send_out(self, path: Path, target: Path) -> Path:

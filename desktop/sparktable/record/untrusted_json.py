@@ -36,6 +36,17 @@ _HALF_LETTER = re.compile(rb"\\u[dD][89a-fA-F]")
 _NOT_BRACKETS = bytes(set(range(256)) - set(b"[]{}"))
 
 
+_FAULTS = {
+    "Expecting value": "a value is missing",
+    "Expecting property name": "a name in double quotes is missing",
+    "Extra data": "there is more after the end",
+    "Invalid control character": "a control character stands in the middle of a text",
+    "Invalid \\": "a backslash makes no sense",
+    "Illegal trailing comma": "there is a comma too many",
+}
+"""The beginnings of the parser's own messages, in our words."""
+
+
 class NotJson(ValueError):
     """The file is not the JSON that was expected; the text says why, to follow the file's name."""
 
@@ -49,27 +60,34 @@ def parse(data: bytes, limits: Limits = LIMITS, *, each_key_once: bool = False) 
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as trouble:
-        raise NotJson(f"is damaged, or no text file: byte {trouble.start + 1} is no UTF-8") from None
+        raise NotJson(f"is damaged or not a text file: byte {trouble.start + 1} is not UTF-8") from None
     try:
         value = json.loads(text, parse_float=_no_fraction, parse_constant=_no_fraction,
                            object_pairs_hook=_each_once if each_key_once else None)
     except json.JSONDecodeError as trouble:
         if not text[trouble.pos:].strip() or trouble.msg.startswith("Unterminated string"):
             raise NotJson("is cut off before its end") from None
-        raise NotJson(f"is damaged: line {trouble.lineno}, column {trouble.colno}: "
-                      f"{trouble.msg[:1].lower()}{trouble.msg[1:]}") from None
+        raise NotJson(f"is damaged: line {trouble.lineno}, column {trouble.colno}: {_in_words(trouble)}") from None
     except RecursionError:
         raise NotJson(f"is nested deeper than {limits.depth} levels") from None
     if _HALF_LETTER.search(data) and not is_whole(json.dumps(value, ensure_ascii=False)):
-        raise NotJson("holds half a letter (a lone surrogate)")
+        raise NotJson("holds half a character (a lone surrogate)")
     return value
+
+
+def _in_words(trouble: json.JSONDecodeError) -> str:
+    """What the parser missed or met, as a person would say it."""
+    delimiter = re.fullmatch(r"Expecting '(.)' delimiter", trouble.msg)
+    if delimiter is not None:
+        return f"'{delimiter[1]}' is missing"
+    return next((ours for theirs, ours in _FAULTS.items() if trouble.msg.startswith(theirs)), "this is not JSON")
 
 
 def _measure(data: bytes, limits: Limits) -> None:
     if data.count(b'"') > 2 * limits.texts:
         raise NotJson(f"holds more than {limits.texts:,} texts")
     if re.search(rb'"[^"]{%d}' % (limits.text + 1), data):
-        raise NotJson(f"holds a text of more than {limits.text:,} letters")
+        raise NotJson(f"holds a text of more than {limits.text:,} characters")
     bare = _STRING.sub(b"", data)
     if re.search(rb"[0-9]{%d}" % (limits.digits + 1), bare):
         raise NotJson(f"holds a number of more than {limits.digits} digits")
@@ -97,7 +115,7 @@ def _each_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def _no_fraction(text: str) -> NoReturn:
-    raise NotJson(f"holds '{text[:20]}' where only whole numbers stand")
+    raise NotJson(f"holds '{text[:20]}' where a whole number belongs")
 
 
 def shown(value: object) -> str:

@@ -95,9 +95,9 @@ def _numbers(s: State) -> None:
         _within("zones", zone, -1, slots - 1)
     for index, zone in enumerate(s.zones):
         if -1 in zone and not game.zone_is_board[index]:
-            raise Unfit(f"{game.zone_names[index]} has an empty space and is no board")
+            raise Unfit(f"{game.zone_names[index]} has an empty space but isn’t a board")
     if any(known & ~(everyone(s) | FACE_UP) for known in s.known):
-        raise Unfit("a card is known to a seat that is not there")
+        raise Unfit("a card is known to a seat that does not exist")
     _within("it", s.scope.it, -1, slots - 1)
     _within("them", (s.scope.them,), -1, game.seats - 1)
     _within("active", (s.active,), 0, game.seats - 1)
@@ -144,7 +144,7 @@ def _under_way(s: State) -> None:
     triggers: list[Listener | Waiting] = [*listeners, *s.waiting]
     for fired in triggers:
         if not isinstance(fired.node, Trigger):
-            raise Unfit(f"'{fired.node.label}' waits for an event and is no trigger")
+            raise Unfit(f"'{fired.node.label}' waits for an event but isn’t a trigger")
         _within("a trigger", (fired.slot,), -1, slots - 1)
         _within("a trigger's seat", (fired.seat,), -1, seats - 1)
     _within("an effect's source", (m.source for m in modifiers), -1, slots - 1)
@@ -173,7 +173,7 @@ def _ask(s: State) -> None:
     if asked is None or len(s.stack) != depth:
         raise Unfit(f"'{frame.node.label}' asks nobody anything")
     if not 0 <= asked.seat < s.game.seats:
-        raise Unfit("the question is put to a seat that is not there")
+        raise Unfit("the question is put to a seat that does not exist")
     s.stack.append(frame)
     s.pending = asked
 

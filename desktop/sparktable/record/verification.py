@@ -36,7 +36,7 @@ def verify(path: Path, games: OpenGame = open_game) -> Verdict:
     answers = answers_of(path, save)
     match, divergence = course(path, game, save.seed, save.start, answers, seconds=None)
     shown, rules = save.header.commitment, save.header.rules
-    older = (f" (played by rules {rules}, reckoned by rules {game.rules_version})"
+    older = (f" (played under rules {rules}, checked under rules {game.rules_version})"
              if rules != game.rules_version else "")
     found = []
     if save.start is None:

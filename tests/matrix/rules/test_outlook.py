@@ -28,7 +28,7 @@ def test_a_card_from_hand_gives_power_and_opens_a_purchase() -> None:
     table = clear_matrix(duel()).put("C2", "Jump Jets").put("D3", "Null Ray").hand("Elita-1", "Artillery")
     found = numbers(table, "play Artillery")
     assert found["gives power"] == {"n": 2, "range": 1}
-    assert "Enough to buy Jump Jets then" in told(table, "play Artillery")
+    assert "Then enough to buy Jump Jets" in told(table, "play Artillery")
     assert not any("Null Ray" in line for line in told(table, "play Artillery")), "it lies out of Range"
 
 
@@ -131,10 +131,10 @@ def test_whoever_is_pushed_is_told_to_stand_there_not_whoever_picks_the_space() 
     """King of the Hill."""
     table = clear_matrix(duel()).stand("Megatron", "B2").hand("Elita-1", "King of the Hill")
     table.play("King of the Hill", "attack", "Megatron")
-    assert told(table, "C2") == ["Megatron stands on C2 then"]
-    assert told(table, "C2", language="de") == ["Megatron steht dann auf C2"]
+    assert told(table, "C2") == ["Megatron will be on C2"]
+    assert told(table, "C2", language="de") == ["Megatron ist dann auf C2"]
     table = duel().hand("Elita-1", "Sneak Attack").play("Sneak Attack", "teleport")
-    assert told(table, "C2")[0] == "You stand on C2 then"
+    assert told(table, "C2")[0] == "You will be on C2"
 
 
 def test_the_move_of_alt_mode_is_told_as_texts_leave_it() -> None:
@@ -222,13 +222,13 @@ def test_what_a_text_gives_for_a_deed_is_not_counted_before_it_is_done() -> None
 def test_what_a_card_would_buy_counts_only_power_for_buying_that_is_sure() -> None:
     """Energy Swords give 1 Power for battles, Astrotrain 1 of three things, Perceptor helps Technology."""
     table = core().mode("Bumblebee", "bot").put("B2", "Jazz").hand("Bumblebee", "Energy Swords")
-    assert "Enough to buy Jazz then" not in told(table, "play Energy Swords")
+    assert "Then enough to buy Jazz" not in told(table, "play Energy Swords")
     assert "text adds" not in numbers(table, "play Energy Swords")
     table = duel().put("B2", "Robosmasher").hand("Elita-1", "Astrotrain")
     assert "text adds" not in numbers(table, "play Astrotrain")
-    assert "Enough to buy Robosmasher then" not in told(table, "play Astrotrain")
+    assert "Then enough to buy Robosmasher" not in told(table, "play Astrotrain")
     table = duel().put("B2", "Overwhelming Force").in_play("Elita-1", "Armor Plating").hand("Elita-1", "Perceptor")
-    assert "Enough to buy Overwhelming Force then" in told(table, "play Perceptor"), "2 + 1, and 2"
+    assert "Then enough to buy Overwhelming Force" in told(table, "play Perceptor"), "2 + 1, and 2"
 
 
 def test_a_bought_card_that_does_not_stay_is_not_said_to_be_discarded() -> None:

@@ -158,7 +158,7 @@ def test_a_demand_for_points_says_what_the_boss_would_cost() -> None:
 def test_points_that_are_energon_are_told_as_energon(mode: str) -> None:
     """Core p.21."""
     table = demanded("Old Grudge", mode=mode, energon=4)
-    assert told(table, "vp")[1:] == ["You lose 3 Energon, 1 left"]
+    assert told(table, "vp")[1:] == ["You lose 3 Energon, leaving 1"]
     assert told(table, "vp", language="de")[1:] == ["Du verlierst 3 Energon und hast dann 1"]
 
 
@@ -175,7 +175,7 @@ def test_a_battle_that_nobody_can_win_is_said_to_be_lost() -> None:
     table = core().put("B2", "Onslaught").in_play("Bumblebee", "Ion Lance").energon("Bumblebee", 0)
     assert set(numbers(table, "battle Onslaught")) == {"battle sum", "penalty counts", "missing", "battle lost",
                                                        "played cards go"}
-    assert any(line.startswith("This battle would be lost") for line in told(table, "battle Onslaught"))
+    assert any(line.startswith("You would lose this battle") for line in told(table, "battle Onslaught"))
     table = core(energon=1).put("B2", "Rumble").in_play("Bumblebee", "Firepower")
     assert "battle lost" not in numbers(table, "battle Rumble")
     helped = core().put("B2", "Onslaught").in_play("Bumblebee", "Ion Lance", "Damage").stand("Ironhide", "B2")

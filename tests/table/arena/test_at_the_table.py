@@ -165,7 +165,7 @@ def test_a_pawn_put_out_of_reach_is_told_how_far_it_is(sit):
     ann.view.set_speed(0)
     ann.drag("mover:0", "space:60", x=0.5)
     assert not ann.given
-    assert ann.view.interaction.note.text == "It is 6 steps away, the die shows 3"
+    assert ann.view.interaction.note.text == "It is 6 steps away; the die shows 3"
 
 
 def test_an_attack_is_dragged_onto_its_target_and_lies_facedown(sit):
@@ -348,13 +348,13 @@ def test_who_goes_first_is_rolled_for_in_sight(sit):
 
 
 ARENA_DROPS = {
-    "a card on whom it does not reach": ("Combat 5/1", "mover:1", "on no straight line"),
-    "a card on one's own": ("Combat 5/1", "mover:0", "no opponent"),
-    "a card on the board": ("Combat 5/1", "space:40", "on no straight line"),
-    "a card that is no Special in the play area": ("Combat 5/1", "place:play", "no Special"),
-    "a card on the die": ("Combat 5/1", "die", "on no straight line"),
+    "a card on whom it does not reach": ("Combat 5/1", "mover:1", "not in a straight line"),
+    "a card on one's own": ("Combat 5/1", "mover:0", "isn’t an opponent"),
+    "a card on the board": ("Combat 5/1", "space:40", "not in a straight line"),
+    "a card that is no Special in the play area": ("Combat 5/1", "place:play", "isn’t a Special"),
+    "a card on the die": ("Combat 5/1", "die", "not in a straight line"),
     "a pawn after the move": ("mover:0", "space:20", "Moving comes before"),
-    "a pawn of somebody else": ("mover:1", "space:40", "cannot be taken"),
+    "a pawn of somebody else": ("mover:1", "space:40", "can’t pick this up"),
     "a pile": ("pile:deck:0", "space:40", "It goes to: Hand"),
 }
 
@@ -376,7 +376,7 @@ def test_a_pawn_put_on_another_is_told_that_the_space_is_taken(sit):
     ann = sit(placed(pawn("Optimus Prime", "A1", "5/1"), pawn("Megatron", "C1", "1/4"), die=3))
     ann.view.set_speed(0)
     ann.drag("mover:0", "mover:1", x=0.5)
-    assert not ann.given and "stands" in ann.view.interaction.note.text
+    assert not ann.given and "standing" in ann.view.interaction.note.text
 
 
 @pytest.mark.parametrize(("text", "language"), [(1.0, "en"), (1.4, "en"), (1.4, "de")])

@@ -24,10 +24,6 @@ class Static(Change):
     provided: Condition | None = None
     """What must hold for it to be in force."""
 
-    def stat(self) -> Stat:
-        """What it changes: a thing that can be in force (`flight`), be forbidden (`forbid move`), or be added to."""
-        raise NotImplementedError
-
     def binds(self, s: Any, m: Modifier, seat: int) -> bool:
         """Whether it concerns that seat now."""
         return self.provided is None or self.provided.holds(s, Frame(self, 0, seat, m.source))
@@ -84,11 +80,11 @@ def added(s: Any, stat: Stat, seat: int, subject: int) -> int:
     return total
 
 
-def put_in_force(s: State, text: Static | Trigger, slot: int, seat: int, *, about: int = NOBODY,
+def put_in_force(s: State, text: Change | Trigger, slot: int, seat: int, *, about: int = NOBODY,
                  until: Duration = SOURCE, whose: int = NOBODY) -> None:
     """One of a card's ongoing and triggered texts comes into force, as a rule until `release` and `unlisten`. A text
     may be about another card than the one that it stands on: about the one that its card lies on."""
-    if isinstance(text, Static):
+    if isinstance(text, Change):
         modify(s, text.stat(), text, source=slot, seat=seat, subject=about, until=until, whose=whose)
     else:
         kept = () if about == NOBODY else (about,)

@@ -16,6 +16,7 @@ from sparktable.kernel.names import suggestion
 from sparktable.kernel.scenario import Mistake, ScenarioAdapter, Setting, scenarios_of
 from sparktable.kernel.state import State
 
+from ..faults import in_words
 from ..files import BadFile, read_bounded
 from ..model import OptionValue, Seed, is_model_name, spelt_place
 from ..untrusted_json import Limits, NotJson, parse, shown
@@ -234,7 +235,7 @@ def read_scenario(path: Path) -> ScenarioFile:
     try:
         return ScenarioFile(path, text, Scenario.model_validate(raw))
     except ValidationError as trouble:
-        fault = trouble.errors(include_url=False, include_context=False)[0]
+        fault = trouble.errors(include_url=False)[0]
         place = [part for part in fault["loc"] if not is_model_name(part)]
         if fault["type"] == "missing":
             what, place = f"'{place[-1]}' is missing", place[:-1]
@@ -246,5 +247,5 @@ def read_scenario(path: Path) -> ScenarioFile:
         elif not place:
             what = "a scenario is a table, in braces"
         else:
-            what = fault["msg"].replace("Input should be", "should be").replace("valid string", "text")
+            what = in_words(fault)
         raise BadScenario(path, what, spelt_place(place), line_of(text, place)) from None

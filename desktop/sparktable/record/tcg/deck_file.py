@@ -18,6 +18,7 @@ from sparktable.games.tcg.deck_lists import read_list
 from sparktable.games.tcg.decks import MOST_COPIES, Deck, read_deck, told
 from sparktable.kernel.game import BadSetup
 
+from ..faults import in_words
 from ..files import BadFile, read_bounded, write_whole
 from ..model import Stored, spelt_place
 from ..untrusted_json import Limits, NotJson, parse, shown
@@ -57,9 +58,9 @@ def read_deck_file(path: Path) -> Deck:
     except UnicodeDecodeError as trouble:
         raise BadFile(path, f"is no deck: byte {trouble.start + 1} is no text") from None
     except ValidationError as trouble:
-        fault = trouble.errors(include_url=False, include_context=False)[0]
+        fault = trouble.errors(include_url=False)[0]
         place = shown(spelt_place(fault["loc"]))
-        raise BadFile(path, f"is no deck file: {place}: {fault['msg'][:1].lower()}{fault['msg'][1:]}",
+        raise BadFile(path, f"is no deck file: {place}: {in_words(fault)}",
                       "correct it, or ask for the deck as a list") from None
     except BadSetup as trouble:
         raise BadFile(path, f"holds no deck that can be read: {trouble}") from None

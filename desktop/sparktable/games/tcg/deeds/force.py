@@ -4,7 +4,7 @@ from __future__ import annotations
 from sparktable.kernel.modifiers import Change, modify, release
 from sparktable.kernel.nodes import Node, label_tree
 from sparktable.kernel.triggers import Trigger, unlisten
-from sparktable.kernel.vocabulary.statics import Static, put_in_force
+from sparktable.kernel.vocabulary.statics import put_in_force
 
 from ..card import InKoArea
 from ..facts.stats import in_ko_area
@@ -40,7 +40,7 @@ def enforce_upgrade(s: TcgState, slot: int, character: int) -> None:
 
 def _enforce(s: TcgState, text: Node, slot: int, character: int, seat: int) -> None:
     """A tap ability waits until somebody uses it."""
-    if isinstance(text, Static | Trigger):
+    if isinstance(text, Change | Trigger):
         put_in_force(s, text, slot, seat, about=character)
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sparktable.kernel.control import Amount, Effect, amount
-from sparktable.kernel.modifiers import modify
+from sparktable.kernel.modifiers import Change, modify
 from sparktable.kernel.nodes import Frame
 from sparktable.kernel.triggers import Trigger
 from sparktable.kernel.typed import Duration, QuestionKind, Stat
-from sparktable.kernel.vocabulary.statics import Static, put_in_force
+from sparktable.kernel.vocabulary.statics import put_in_force
 
 from .. import questions
 from ..deeds.force import PLUS
@@ -50,7 +50,7 @@ class Gains(OnWhom):
     """Characters gain a text for a while: `Gains(has(PIERCE, 4, provided=Attacks(…)), THE_SAME)`,
     `Gains(attacks(Draw(1)), ONE_OF_YOURS)`. Numbers in it are counted whenever they are asked for."""
 
-    text: Static | Trigger
+    text: Change | Trigger
     whom: Whom
     until: Duration = TURN
 
@@ -67,7 +67,7 @@ class Gains(OnWhom):
 class ThisTurn(Effect):
     """A text holds for a while that is about nobody in particular: "This turn, when one of yours attacks, …"."""
 
-    text: Static | Trigger
+    text: Change | Trigger
     until: Duration = TURN
 
     def run(self, s: TcgState, frame: Frame) -> None:

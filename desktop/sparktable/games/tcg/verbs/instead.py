@@ -8,7 +8,6 @@ from sparktable.kernel.nodes import Frame, label_tree
 from sparktable.kernel.replacements import Happening, Replacement, would
 from sparktable.kernel.typed import QuestionKind, Stat
 from sparktable.kernel.values import Modifier
-from sparktable.kernel.vocabulary.statics import Static
 
 from .. import questions
 from ..deeds.damage import ATTACK_DAMAGE
@@ -19,7 +18,7 @@ from .select import Selection, me
 from .whom import OnWhom, Whom
 
 
-class Instead(Replacement, Static):
+class Instead(Replacement):
     """A card's text that replaces something. Its stat is what it replaces: `would(A_DAMAGE)`."""
 
 
