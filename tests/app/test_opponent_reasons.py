@@ -141,7 +141,8 @@ def test_a_name_that_ends_a_sentence_needs_no_full_stop() -> None:
     WORDS.add("en", {**TOY_WORDS, "toy-deckbuilder.option.ponder": "Buy Roll Out!"})
     speech = Speech(TOY, game, ["Ann", "Ben", "Cleo"])
     thought = Thought(Option("ponder"), NO_DIFFERENCE, 0.623, (Weighed(Option("pass"), 0.62),), 9)
-    assert about_move(speech, Said(1, 1, thought), view(s, 0)).whole.startswith("Ben: Buy Roll Out! It looks the most")
+    told = about_move(speech, Said(1, 1, thought), view(s, 0)).whole
+    assert told.startswith("Ben: Buy Roll Out! It looks the most")
     assert advised(speech, thought, view(s, 0)).whole.startswith("Hint: Buy Roll Out! It looks the most")
     thought = Thought(Option("pass"), NO_DIFFERENCE, 0.623, (Weighed(Option("ponder"), 0.62),), 9)
     assert reasons(speech, thought, view(s, 0)).endswith("Just as good: Buy Roll Out!")

@@ -49,13 +49,13 @@ def test_a_hint_is_over_with_the_answer(qtbot: QtBot, shell: Shell) -> None:
     page = start(shell, ALONE)
     qtbot.keyClick(page.table, Qt.Key.Key_H)
     page.take(page.session.options[0])
-    assert not page.notice.isVisible()
-    qtbot.keyClick(page.table, Qt.Key.Key_H)
     assert isinstance(page.table, TableView)
+    assert page.table.interaction.advice is None
+    qtbot.keyClick(page.table, Qt.Key.Key_H)
     qtbot.waitUntil(lambda: bool(page.table.interaction.marked), timeout=60_000)
-    assert page.notice.isVisible()
+    assert page.table.interaction.advice is not None
     page.take(page.session.options[0])
-    assert not page.notice.isVisible() and not page.table.interaction.marked
+    assert page.table.interaction.advice is None and not page.table.interaction.marked
 
 
 def test_what_an_answer_would_bring_is_told_in_one_place(qtbot: QtBot, shell: Shell) -> None:
